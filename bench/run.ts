@@ -2,6 +2,7 @@
 // them; numbers say to how many subscribers a newsletter goes. Ends with a table and `bench-results/bench.json`.
 import { buildIfStale } from '../scripts/build-stamp.ts';
 import { measureBackups } from './backups.ts';
+import { measureBookings } from './bookings.ts';
 import { measureChanges } from './changes.ts';
 import { measureImports } from './imports.ts';
 import { measureLists } from './lists.ts';
@@ -23,6 +24,7 @@ const GROUPS: { parts: readonly string[]; measure: () => Promise<void> }[] = [
   { parts: ['restart'], measure: measureRestarts },
   { parts: ['changes'], measure: measureChanges },
   { parts: ['writes'], measure: measureWrites },
+  { parts: ['bookings'], measure: measureBookings },
   { parts: ['lists'], measure: measureLists },
   { parts: ['neighbours'], measure: measureNeighbours },
   { parts: ['imports', 'search', 'sizing', 'backups'], measure: measureManyProducts },

@@ -71,7 +71,7 @@ async function measure({ what, table, path, body }: (typeof KINDS)[number]): Pro
 }
 
 /** Each visitor has an address of his own. */
-function addressOf(turn: number): string {
+export function addressOf(turn: number): string {
   return `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
 }
 
@@ -81,7 +81,7 @@ async function count(db: Kysely<unknown>, table: string): Promise<number> {
 }
 
 /** What the database takes when nothing else is done: one durable row at a time on each connection. */
-async function insertAlone(db: Kysely<unknown>): Promise<number> {
+export async function insertAlone(db: Kysely<unknown>): Promise<number> {
   await sql`create table bench_row (id serial primary key, at timestamptz not null, text text not null)`.execute(
     db,
   );

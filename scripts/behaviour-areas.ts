@@ -56,6 +56,7 @@ export const AREAS: readonly BehaviourArea[] = [
       'src/app/admin/**',
       'src/features/audit/**',
       'src/platform/server/audit/**',
+      'src/platform/server/change-stream.test.ts',
       'src/platform/browser/**/{admin-commands,api,api-problem,merge-changes,readable-address,toasts}.test.ts',
       'src/platform/browser/form/**',
       'test/e2e/record-forms.test.ts',
@@ -87,7 +88,10 @@ export const AREAS: readonly BehaviourArea[] = [
     title: 'The catalogue',
     about:
       'Tyres, their sizes, manufacturers, prices and stock: how they are found, what they cost, how a list becomes them.',
-    files: ['src/features/catalogue/**', ...journeys('compare', 'newcomer', 'search-box', 'finder')],
+    files: [
+      'src/features/catalogue/**',
+      ...journeys('compare', 'finder', 'first-view', 'label', 'newcomer', 'search-box'),
+    ],
   },
   {
     page: 'label-register',
@@ -168,9 +172,9 @@ export const AREAS: readonly BehaviourArea[] = [
   },
   {
     page: 'email',
-    title: 'Email',
-    about: 'How an email is composed and passed to the mail server.',
-    files: ['src/platform/server/mail/**'],
+    title: 'Email and text messages',
+    about: 'How an email or a text message is composed and passed to its service.',
+    files: ['src/platform/server/{mail,sms}/**'],
   },
   {
     page: 'backups',
@@ -253,6 +257,17 @@ export const AREAS: readonly BehaviourArea[] = [
     title: 'The demonstration shop',
     about: 'What a fresh installation shows, what it promises, and how demonstration content is removed.',
     files: ['src/app/**/{end-demonstration,promises}.test.ts', 'test/demonstration.test.ts'],
+  },
+  {
+    page: 'bookings',
+    title: 'Bookings',
+    about:
+      'Which times can be booked, how a time and its tyres are taken by one alone, and what staff do with it.',
+    files: [
+      'src/features/bookings/**',
+      'test/faults/last-time.test.ts',
+      ...journeys('booking', 'bookings-board'),
+    ],
   },
   {
     page: 'tyre-hotel',

@@ -26,9 +26,11 @@ export const composingSlices: Readonly<Record<string, readonly string[]>> = {
 
 /** Components of a slice's site/ or admin/ that other slices may show, as `<slice>/<site|admin>/<file without ending>`. A test fails on one that none shows. */
 export const sharedComponents: readonly string[] = [
+  'accounts/admin/session',
   'articles/admin/writing/claim-list',
   'articles/admin/writing/writing-area',
   'articles/site/article-card',
+  'bookings/site/own-bookings',
   'campaigns/site/campaign-panel',
   'catalogue/site/product/eu-label',
   'catalogue/site/product-card',
@@ -37,7 +39,7 @@ export const sharedComponents: readonly string[] = [
   'catalogue/site/drawings/size-diagram',
   'enquiries/site/enquiry-form',
   'feedback/admin/feedback-panel',
-  'homepage/site/drawings/service-drawing',
+  'homepage/site/service-art',
   'label-register/admin/register-page',
   'media/admin/image-field',
   'media/admin/use-picture-upload',
@@ -57,7 +59,7 @@ const TYPES = '(^|/)node_modules/@types/';
 const BROWSER_CODE = [
   '^src/features/[^/]+/(site|admin)/',
   '^src/platform/(browser|ui)/',
-  '^src/app/(admin/[a-z-]+|site/(entry|frame-script|styles))[.]tsx?$',
+  '^src/app/(admin/[a-z-]+|site/(entry|frame-script|styles|booking-styles))[.]tsx?$',
 ];
 const SHARED_BY_BOTH_SIDES = ['^src/platform/contract/', PURE_FILES];
 const BROWSER_ENTRIES = '^src/app/(site|admin)/entry[.]tsx?$';

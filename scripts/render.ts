@@ -12,8 +12,9 @@ import { encodePicture } from './render/encode.ts';
 import { readManifest, writeManifest, type Manifest } from './render/manifest.ts';
 import { listOrders, recipeOf, type PictureOrder } from './render/orders.ts';
 
+const shipped = new URL('../public', import.meta.url);
 const folder = new URL('../public/tyres/', import.meta.url);
-const budgetBytes = 3_000_000;
+const budgetBytes = 6_000_000;
 
 // Lettering is drawn with the repository's own font; fontconfig reads this when the first text is drawn.
 process.env['FONTCONFIG_FILE'] = fileURLToPath(new URL('../assets/fonts/fonts.conf', import.meta.url));
@@ -22,8 +23,14 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+function fileOf(path: string): URL {
+  return new URL(`.${path}`, `${shipped.href}/`);
+}
+
 function isDue(order: PictureOrder, manifest: Manifest): boolean {
-  return manifest[order.fileName]?.recipe !== recipeOf(order) || !existsSync(new URL(order.fileName, folder));
+  return order.files.some(
+    ({ path }) => manifest[path]?.recipe !== recipeOf(order) || !existsSync(fileOf(path)),
+  );
 }
 
 function pixelsFrom(worker: Worker, order: PictureOrder): Promise<Uint8Array> {
@@ -43,12 +50,16 @@ async function work(queue: PictureOrder[], manifest: Manifest): Promise<void> {
   try {
     for (let order = queue.shift(); order !== undefined; order = queue.shift()) {
       const startedMs = Date.now();
-      const file = await encodePicture(await pixelsFrom(worker, order), order);
-      await writeFile(new URL(order.fileName, folder), file);
-      manifest[order.fileName] = { recipe: recipeOf(order), bytes: file.length };
+      const pixels = await pixelsFrom(worker, order);
+      for (const ordered of order.files) {
+        const file = await encodePicture(pixels, order, ordered);
+        await writeFile(fileOf(ordered.path), file);
+        manifest[ordered.path] = { recipe: recipeOf(order), bytes: file.length };
+      }
       writeManifest(folder, manifest);
+      const bytes = order.files.map(({ path }) => manifest[path]?.bytes).join(' + ');
       say(
-        `${order.fileName}  ${file.length} bytes  ${((Date.now() - startedMs) / 1000).toFixed(1)} s  ${queue.length} left`,
+        `${order.name}  ${bytes} bytes  ${((Date.now() - startedMs) / 1000).toFixed(1)} s  ${queue.length} left`,
       );
     }
   } finally {
@@ -58,10 +69,11 @@ async function work(queue: PictureOrder[], manifest: Manifest): Promise<void> {
 
 /** Deletes files nobody orders any more and returns what the manifest says of the others. */
 async function withoutStrays(orders: readonly PictureOrder[], manifest: Manifest): Promise<Manifest> {
-  const wanted = new Set(orders.map(({ fileName }) => fileName));
-  const strays = (await readdir(folder)).filter((name) => !wanted.has(name) && name !== 'manifest.json');
-  for (const name of strays) await unlink(new URL(name, folder));
-  return Object.fromEntries(Object.entries(manifest).filter(([name]) => wanted.has(name)));
+  const wanted = new Set(orders.flatMap(({ files }) => files.map(({ path }) => path)));
+  const found = (await readdir(folder, { recursive: true })).map((name) => `/tyres/${name}`);
+  const strays = found.filter((path) => /\.(webp|avif|jpg)$/.test(path) && !wanted.has(path));
+  for (const path of strays) await unlink(fileOf(path));
+  return Object.fromEntries(Object.entries(manifest).filter(([path]) => wanted.has(path)));
 }
 
 async function main(): Promise<void> {
@@ -69,11 +81,11 @@ async function main(): Promise<void> {
     options: { threads: { type: 'string', default: '2' } },
     allowPositionals: true,
   });
-  await mkdir(folder, { recursive: true });
+  await mkdir(new URL('wide/', folder), { recursive: true });
   const orders = listOrders();
   const manifest = await withoutStrays(orders, readManifest(folder));
-  const isPicked = ({ fileName }: PictureOrder): boolean =>
-    positionals.length === 0 || positionals.some((word) => fileName.includes(word));
+  const isPicked = ({ name }: PictureOrder): boolean =>
+    positionals.length === 0 || positionals.some((word) => name.includes(word));
   const queue = orders.filter((order) => isPicked(order) && isDue(order, manifest));
   say(`${queue.length} of ${orders.length} pictures to take`);
   const threads = Math.max(1, Math.min(Number(values.threads) || 1, queue.length));

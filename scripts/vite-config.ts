@@ -57,6 +57,24 @@ function layerDesignSystem(): Plugin {
   };
 }
 
+/** A sheet of single pages gives the site's scripts its class names and leaves its rules to the build of that sheet. */
+const PAGE_SHEET = /[.]page[.]module[.]css$/;
+function leaveOutPageSheets(): Plugin {
+  return {
+    name: 'kaarto:leave-out-page-sheets',
+    enforce: 'pre',
+    transform: {
+      filter: { id: PAGE_SHEET },
+      handler: (code) => ({
+        code: [...new Set(Array.from(code.matchAll(/[.](?:[a-z][\w-]*)/gi), ([found]) => `${found}{}`))].join(
+          '',
+        ),
+        map: null,
+      }),
+    },
+  };
+}
+
 /**
  * A part loaded later has no sheet or script of its own to fetch first, as each surface has one sheet: the loader
  * that Vite puts around every `import()` for that is left out of what every visitor loads.
@@ -82,10 +100,14 @@ const shared = {
 } satisfies InlineConfig;
 
 /** One sheet for each surface. */
-function browserBuild(input: Record<string, string>, manifest: string): InlineConfig {
+function browserBuild(
+  input: Record<string, string>,
+  manifest: string,
+  plugins: readonly Plugin[] = [],
+): InlineConfig {
   return {
     ...shared,
-    plugins: [react(), refuseServerCode(), layerDesignSystem(), plainImports()],
+    plugins: [react(), refuseServerCode(), layerDesignSystem(), plainImports(), ...plugins],
     build: {
       outDir: 'dist/site',
       emptyOutDir: false,
@@ -103,7 +125,8 @@ function browserBuild(input: Record<string, string>, manifest: string): InlineCo
         preserveEntrySignatures: 'exports-only',
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
-          chunkFileNames: 'assets/[name]-[hash].js',
+          // Every visitor loads the names of all parts, so they are as short as the bundler lets them be.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
         },
       },
@@ -114,6 +137,12 @@ function browserBuild(input: Record<string, string>, manifest: string): InlineCo
 export const siteBuild = browserBuild(
   { site: 'src/app/site/entry.ts', 'site-styles': 'src/app/site/styles.ts' },
   'site-manifest.json',
+  [leaveOutPageSheets()],
+);
+/** What the pages of bookings have beside the site's one sheet. */
+export const bookingBuild = browserBuild(
+  { 'booking-styles': 'src/app/site/booking-styles.ts' },
+  'booking-manifest.json',
 );
 export const adminBuild = browserBuild({ admin: 'src/app/admin/entry.tsx' }, 'admin-manifest.json');
 export const serverBuild: InlineConfig = {

@@ -249,6 +249,8 @@ test('robots may read everything but the back office and the API, and get the si
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /api/',
+    'Disallow: /ajanvaraus/varaus/',
+    'Disallow: /ajanvaraus/jono/',
     'Allow: /api/files/',
     '',
     `Sitemap: ${ORIGIN}/sitemap.xml`,

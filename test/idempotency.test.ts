@@ -141,7 +141,21 @@ const creations: Record<string, Creation> = {
     body: { name: 'Auto', customerId },
     other: { name: 'Toinen auto', customerId },
   },
+  'POST /bookings': {
+    path: () => '/bookings',
+    body: booking('2026-11-23T10:00:00+02:00'),
+    other: booking('2026-11-23T11:00:00+02:00'),
+  },
+  'POST /admin/bookings': {
+    path: () => '/admin/bookings',
+    body: booking('2026-11-24T10:00:00+02:00'),
+    other: booking('2026-11-24T11:00:00+02:00'),
+  },
 };
+
+function booking(start: string) {
+  return { service: 'seasonChange', start, name: 'Esimerkkiasiakas', phone: '010 000 0000' };
+}
 
 function campaign(name: string) {
   return {

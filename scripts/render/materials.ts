@@ -1,6 +1,6 @@
 /** Surfaces: rubber, painted and turned metal, brake parts. */
 import { hash3, smoothStep } from './field-math.ts';
-import type { Probe } from './probe.ts';
+import type { Probe, PropFinish } from './probe.ts';
 
 export type RimFinish = 'silver' | 'graphite' | 'black-turned' | 'steel-black' | 'bronze';
 
@@ -55,10 +55,21 @@ function rubber(material: Material, probe: Probe, x: number, y: number, z: numbe
     material.metal(0.56, 0.57, 0.6, 0.38, 0);
     return;
   }
-  const base = 0.0165 + grain + 0.03 * Math.min(1, probe.lettering * 1.6);
-  material.set(base, base * 1.01, base * 1.045, 0.052, 0.34);
-  // Cuts swallow light beyond what the short occlusion probes see.
-  if (probe.groove > 0.1) material.dim(1 - 0.72 * smoothStep(0.1, 0.55, probe.groove));
+  if (probe.isLiner) {
+    // Soot-black and matt: a mirror-like streak in there is what no real tyre has.
+    material.set(0.0075, 0.0076, 0.008, 0.012, 0.95);
+    return;
+  }
+  if (probe.isTread) {
+    // Ground matt by the road, a little paler than the wall, so that blocks part from their grooves.
+    const worn = 0.024 + grain * 2;
+    material.set(worn, worn * 1.005, worn * 1.02, 0.045, 0.62);
+    // Cuts swallow light beyond what the short occlusion probes see; sipes stay half tones, or they read as noise.
+    material.dim(1 - 0.5 * smoothStep(0.08, 0.4, probe.groove) - 0.42 * smoothStep(0.55, 0.85, probe.groove));
+    return;
+  }
+  const base = 0.0095 + grain + 0.03 * Math.min(1, probe.lettering * 1.6);
+  material.set(base, base * 1.01, base * 1.04, 0.046, 0.36);
 }
 
 function rimSurface(material: Material, probe: Probe, finish: RimFinish): void {
@@ -78,6 +89,28 @@ function rimSurface(material: Material, probe: Probe, finish: RimFinish): void {
       return;
     case 'bronze':
       material.metal(0.36, 0.25, 0.14, 0.28, 0.045);
+  }
+}
+
+function propSurface(material: Material, finish: PropFinish): void {
+  switch (finish) {
+    case 'nickel':
+      material.metal(0.42, 0.42, 0.41, 0.3, 0);
+      return;
+    case 'brass':
+      material.metal(0.46, 0.33, 0.12, 0.32, 0);
+      return;
+    case 'paint':
+      material.set(0.03, 0.033, 0.037, 0.05, 0.3);
+      return;
+    case 'plastic':
+      material.set(0.9, 0.5, 0.006, 0.05, 0.25);
+      return;
+    case 'paper':
+      material.set(0.5, 0.5, 0.48, 0.04, 0.4);
+      return;
+    case 'ink':
+      material.set(0.01, 0.01, 0.011, 0.04, 0.5);
   }
 }
 
@@ -104,5 +137,8 @@ export function materialAt(
       return;
     case 'caliper':
       material.set(1.35, 0.74, 0.01, 0.06, 0.14);
+      return;
+    case 'prop':
+      propSurface(material, probe.finish);
   }
 }

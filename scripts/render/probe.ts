@@ -1,6 +1,8 @@
 /** What a distance field returns for a point; one object is reused for millions of evaluations. */
 
-export type Part = 'air' | 'rubber' | 'rim' | 'disc' | 'caliper';
+export type Part = 'air' | 'rubber' | 'rim' | 'disc' | 'caliper' | 'prop';
+/** What things beside the wheel are made of. */
+export type PropFinish = 'nickel' | 'brass' | 'paint' | 'plastic' | 'paper' | 'ink';
 
 export class Probe {
   part: Part = 'air';
@@ -8,6 +10,11 @@ export class Probe {
   groove = 0;
   /** Raised lettering: 0 none, 1 on the letter. */
   lettering = 0;
+  /** On the running surface, not on a wall. */
+  isTread = false;
+  /** On the inside of the tyre. */
+  isLiner = false;
+  finish: PropFinish = 'nickel';
   /** Steel of a stud's pin or body: 0 none. */
   stud = 0;
   /** How deep inside the rim's barrel: 0 at the front, 1 where little light comes. */

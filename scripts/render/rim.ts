@@ -70,10 +70,10 @@ function spokeOutline(style: SpokeStyle, frame: RimFrame, along: number, across:
   }
 }
 
-/** Height of the spokes' front over the radius: dished, rising towards the lip. */
+/** Height of the spokes' front over the radius: dished, rising towards the lip and running in under its ledge. */
 function faceZ(frame: RimFrame, r: number): number {
   const k = clamp01(r / frame.radius);
-  return frame.lipZ - 0.044 - frame.dish * (1 - smoothStep(0.02, 1.02, k));
+  return frame.lipZ - 0.044 - frame.dish * (1 - smoothStep(0.02, 1.02, k)) - 0.03 * smoothStep(0.68, 0.92, k);
 }
 
 function spokes(style: SpokeStyle, frame: RimFrame, r: number, z: number, th: number, probe: Probe): number {
@@ -85,7 +85,7 @@ function spokes(style: SpokeStyle, frame: RimFrame, r: number, z: number, th: nu
   const thickness = Math.abs(z - front + 0.045) - 0.045 - 0.008 * smoothStep(0, 0.022, -outline);
   probe.isFace = z > front - 0.006 && outline < -0.003;
   const spoke = smoothMax(outline, thickness, 0.018);
-  return smoothMax(spoke, Math.max(r - frame.radius + 0.02, 0.05 - along), 0.02);
+  return smoothMax(spoke, Math.max(r - frame.radius + 0.055, 0.05 - along), 0.012);
 }
 
 /** Pressed steel disc: raised ring with vent holes round a dished middle. */

@@ -8,7 +8,6 @@ import { Vector } from './vector.ts';
 
 const hitDistance = 0.0006;
 const normalStep = 0.0012;
-const boundingRadius = 1.12;
 const maxSteps = 150;
 
 export class Shader {
@@ -32,15 +31,25 @@ export class Shader {
 
   /** Looks along a ray; false when it misses, else red, green and blue hold linear light. */
   trace(origin: Vector, ray: Vector): boolean {
+    const { road } = this.scene;
+    if (!road) return this.traceThings(origin, ray);
+    const toRoad = road.distanceAlong(origin, ray);
+    if (!this.traceThings(origin, ray, toRoad)) road.shade(this, origin, ray, toRoad);
+    return true;
+  }
+
+  /** Things nearer than `limit`, without road and sky. */
+  traceThings(origin: Vector, ray: Vector, limit = Number.POSITIVE_INFINITY): boolean {
     const travelled = this.march(origin, ray);
-    if (travelled < 0) return false;
+    if (travelled < 0 || travelled > limit) return false;
     this.place.set(origin.x + ray.x * travelled, origin.y + ray.y * travelled, origin.z + ray.z * travelled);
     this.findNormal();
     this.shade(ray);
     return true;
   }
 
-  private distance(x: number, y: number, z: number): number {
+  /** Signed distance at a place in the studio. */
+  distance(x: number, y: number, z: number): number {
     return this.scene.distance(this.cos * x - this.sin * z, y, this.sin * x + this.cos * z, this.probe);
   }
 
@@ -50,19 +59,28 @@ export class Shader {
 
   private march(origin: Vector, ray: Vector): number {
     const toCentre = origin.dot(ray);
-    const inside = toCentre * toCentre - (origin.dot(origin) - boundingRadius * boundingRadius);
+    const { reach } = this.scene;
+    const inside = toCentre * toCentre - (origin.dot(origin) - reach * reach);
     if (inside < 0) return -1;
     const end = -toCentre + Math.sqrt(inside);
-    let t = -toCentre - Math.sqrt(inside);
+    let t = Math.max(0, -toCentre - Math.sqrt(inside));
     let before = t;
+    let last = Number.POSITIVE_INFINITY;
     for (let step = 0; step < maxSteps && t < end; step += 1) {
       const distance = this.along(origin, ray, t);
       if (distance < hitDistance) return distance < 0 ? this.bisect(origin, ray, before, t) : t;
+      if (this.isLeaving(distance, last)) return -1;
+      last = distance;
       before = t;
       // Grooves make the field steeper than 1 near the surface, so steps there are shortened.
       t += distance > 0.06 ? distance * 0.85 : distance * 0.6;
     }
     return -1;
+  }
+
+  /** Outside of the one wheel's hull and going away from it: nothing comes any more. */
+  private isLeaving(distance: number, last: number): boolean {
+    return this.probe.part === 'air' && distance > last;
   }
 
   private bisect(origin: Vector, ray: Vector, outside: number, inside: number): number {
@@ -107,11 +125,12 @@ export class Shader {
     return Math.max(0.03, 1 - 2.3 * missing);
   }
 
-  private keyShadow(): number {
-    const { place } = this;
+  /** Share of the key light that reaches a place. */
+  keyShadow(place: Vector): number {
     const { towards } = keyLight;
     let light = 1;
     let t = 0.012;
+    let last = Number.POSITIVE_INFINITY;
     for (let step = 0; step < 34 && t < 1.9; step += 1) {
       const distance = this.distance(
         place.x + towards.x * t,
@@ -119,6 +138,8 @@ export class Shader {
         place.z + towards.z * t,
       );
       if (distance < 0.0008) return 0;
+      if (this.isLeaving(distance, last)) break;
+      last = distance;
       light = Math.min(light, (5 * distance) / t);
       t += Math.max(0.01, Math.min(0.15, distance * 0.8));
     }
@@ -147,7 +168,7 @@ export class Shader {
     mirrored.set(ray.x + 2 * facing * normal.x, ray.y + 2 * facing * normal.y, ray.z + 2 * facing * normal.z);
     const occlusion = this.ambientOcclusion();
     const key = keyIrradiance(normal);
-    const matt = fillIrradiance(normal) * occlusion + (key > 0 ? key * this.keyShadow() : 0);
+    const matt = fillIrradiance(normal) * occlusion + (key > 0 ? key * this.keyShadow(place) : 0);
     const openness = this.mirrorOpenness() * (0.35 + 0.65 * occlusion);
     const grazing = (1 - facing) ** 5;
     this.combine(matt, studioRadiance(mirrored, material.roughness) * openness, grazing, mirrored, openness);

@@ -28,7 +28,9 @@ function softBox(direction: Vector, halfWidth: number, halfHeight: number, radia
 export const keyLight = softBox(new Vector(-0.18, 0.86, 0.48), 0.8, 0.5, 3.1);
 
 const fillLights: readonly SoftBox[] = [
-  softBox(new Vector(-0.86, 0.46, 0.22), 0.42, 0.5, 2.6),
+  // Broad rim light from behind left: parts the silhouette from a dark ground.
+  softBox(new Vector(-0.52, 0.34, -0.86), 0.8, 0.9, 4.2),
+  softBox(new Vector(-0.86, 0.46, 0.22), 0.42, 0.5, 2.1),
   softBox(new Vector(0.95, 0.28, 0.0), 0.5, 0.8, 2.7),
   softBox(new Vector(0.1, 0.62, -0.78), 1.1, 0.35, 2.4),
   softBox(new Vector(-0.97, -0.42, -0.1), 0.2, 0.35, 1.3),

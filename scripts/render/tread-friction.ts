@@ -84,6 +84,86 @@ function wave(): TreadDrawing {
   return { pitch, strokes: onBothSides(half, pitch / 2), studs: [] };
 }
 
+/** Crystal: two families of slots cross to diamonds, a zigzag groove down the middle. */
+function crystal(): TreadDrawing {
+  const pitch = 44;
+  const half: Stroke[] = [
+    line([0, 0, 6, pitch / 4, 0, pitch / 2, -6, pitch * 0.75, 0, pitch], 5, 1),
+    line([4, 10, 40, 34, 62, 26, 128, 50], 5.6, 1),
+    line([40, 34, 36, 60, 40, 78], 5, 1),
+    line([66, 27, 70, 50, 66, 71], 4.6, 0.95),
+    ...comb(9, 33, 0.62, pitch, 5, 18),
+    ...comb(43, 63, -0.3, pitch, 6, 38),
+    ...comb(73, 100, 0.36, pitch, 6, 32),
+  ];
+  return { pitch, strokes: onBothSides(half, pitch / 2), studs: [] };
+}
+
+/** Terrace: asymmetric, a broad combed rib on the outside, small blocks on the inside. */
+function terrace(): TreadDrawing {
+  const pitch = 37;
+  const strokes: Stroke[] = [
+    ring(-62, 6.5, pitch),
+    ring(-34, 5.5, pitch),
+    ring(-4, 8, pitch),
+    ring(46, 7, pitch),
+    line([-128, 12, -62, 22], 6, 1),
+    line([-62, 4, -34, 12], 4.2, 0.95),
+    line([-34, 22, -4, 34], 4.6, 0.95),
+    sweep([0, 12], [20, 14], [34, 28], 3.6, 0.9),
+    line([46, 8, 128, -6], 6.4, 1),
+    line([72, 22, 128, 12], 2.6, 0.6),
+    ...comb(-98, -67, 0.15, pitch, 5, 16),
+    ...comb(-57, -38, 0.28, pitch, 6, 6),
+    ...comb(-30, -9, 0.4, pitch, 6, 24),
+    ...comb(2, 41, 0.2, pitch, 6),
+    ...comb(51, 98, -0.17, pitch, 6, 10),
+  ];
+  return { pitch, strokes, studs: [] };
+}
+
+/** Ripple: three swinging rings and short slots that do not meet. */
+function ripple(): TreadDrawing {
+  const pitch = 42;
+  const swinging = (x: number, swing: number): Stroke => ({
+    path: `M${x} 0Q${x + swing} ${pitch / 4} ${x} ${pitch / 2}Q${x - swing} ${pitch * 0.75} ${x} ${pitch}`,
+    width: 6.4,
+    depth: 1,
+  });
+  const strokes: Stroke[] = [
+    swinging(-48, 7),
+    swinging(0, 9),
+    swinging(48, 7),
+    ...onBothSides(
+      [line([51, 30, 128, 40], 6, 1), line([46, 8, 26, 14], 4, 0.95), line([4, 30, 24, 24], 4, 0.95)],
+      pitch / 2,
+    ),
+    ...comb(-98, -55, -0.13, pitch, 6),
+    ...comb(-42, -9, 0.14, pitch, 6),
+    ...comb(9, 42, -0.14, pitch, 6),
+    ...comb(55, 98, 0.13, pitch, 6),
+  ];
+  return { pitch, strokes, studs: [] };
+}
+
+/** Fir: a solid combed rib in the middle, branches that widen outwards. */
+function fir(): TreadDrawing {
+  const pitch = 40;
+  const branch: Stroke[] = [
+    sweep([13, 0], [44, 10], [64, 34], 4.6, 0.95),
+    sweep([64, 34], [90, 52], [128, 56], 7.4, 1),
+    line([36, 12, 42, 46], 4, 0.95),
+    ...comb(17, 37, 0.5, pitch, 6, 8),
+    ...comb(44, 64, 0.75, pitch, 6, 22),
+    ...comb(70, 100, 0.45, pitch, 6, 42),
+  ];
+  return {
+    pitch,
+    strokes: [...onBothSides(branch, pitch / 2), ...comb(-10, 10, 0.3, pitch, 7), ring(0, 1.6, pitch, 0.5)],
+    studs: [],
+  };
+}
+
 export function frictionTreads(): readonly TreadDrawing[] {
-  return [arrow(), blocks(), saw(), wave()];
+  return [arrow(), blocks(), saw(), wave(), crystal(), terrace(), ripple(), fir()];
 }

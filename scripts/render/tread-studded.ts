@@ -11,16 +11,17 @@ import {
   type TreadDrawing,
 } from './tread-drawing.ts';
 
-/** Studs of a tile: rows by x, each stud at `y` of the pitches named; the other half is moved half a pitch. */
+/** Studs of a tile: rows by x, each stud at `y` of the pitches named; the other half, if like it, is moved half a pitch. */
 function studRows(
   pitch: number,
   rows: readonly { readonly x: number; readonly y: number; readonly pitches: readonly number[] }[],
+  isMirrored = true,
 ): Stud[] {
   const length = pitch * pitchesPerTile;
   return rows.flatMap(({ x, y, pitches }) =>
     pitches.flatMap((at) => [
       { x, y: (y + at * pitch) % length },
-      { x: -x, y: (y + (at + 1.5) * pitch) % length },
+      ...(isMirrored ? [{ x: -x, y: (y + (at + 1.5) * pitch) % length }] : []),
     ]),
   );
 }
@@ -121,6 +122,114 @@ function brick(): TreadDrawing {
   return { pitch, strokes, studs };
 }
 
+/** Lynx: stepped V voids and a keyed rib in the middle. */
+function lynx(): TreadDrawing {
+  const pitch = 50;
+  const half: Stroke[] = [
+    line([8, 0, 30, 8, 34, 22, 62, 34, 68, 46, 128, 66], 8.6, 1),
+    line([8, 0, 13, 14, 8, 24, 8, 50], 5.6, 1),
+    line([32, 22, 38, 56], 6.6, 1),
+    line([72, 47, 70, 84], 6.4, 1),
+    ...sipes(14, 31, 0.4, [18, 27, 36]),
+    ...sipes(44, 64, 0.45, [38, 47, 56]),
+    ...sipes(77, 100, 0.3, [60, 70, 80]),
+    ...sipes(-5, 5, 0.3, [10, 30]),
+  ];
+  const studs = studRows(pitch, [
+    { x: 20, y: 27, pitches: [0, 2] },
+    { x: 47, y: 12, pitches: [1, 3] },
+    { x: 53, y: 7, pitches: [0, 2] },
+    { x: 53, y: 45, pitches: [0] },
+    { x: 88, y: 22, pitches: [0, 1, 2, 3] },
+  ]);
+  return { pitch, strokes: onBothSides(half, pitch / 2), studs };
+}
+
+/** Lattice: slanted slots of both hands cross to large lozenges. */
+function lattice(): TreadDrawing {
+  const pitch = 56;
+  const half: Stroke[] = [
+    line([-20, 0, 44, 40], 7.4, 1),
+    line([44, 40, 128, 58], 9, 1),
+    line([44, 40, 60, 12, 128, 26], 7, 1),
+    line([60, 12, 44, -16], 6.6, 1),
+    ...sipes(8, 36, -0.3, [-2, 7, 16]),
+    ...sipes(56, 98, 0.22, [32, 41]),
+    ...sipes(68, 100, 0.2, [2, 60]),
+  ];
+  const studs = studRows(pitch, [
+    { x: 12, y: 54, pitches: [0, 2] },
+    { x: 20, y: 2, pitches: [0, 2] },
+    { x: 36, y: 10, pitches: [1, 3] },
+    { x: 69, y: 29, pitches: [1, 3] },
+    { x: 78, y: 31, pitches: [0, 2] },
+    { x: 78, y: 4, pitches: [1, 3] },
+  ]);
+  return { pitch, strokes: onBothSides(half, pitch / 2), studs };
+}
+
+/** Plough: asymmetric, a winding ring beside a closed rib, broad slots on the outside. */
+function plough(): TreadDrawing {
+  const pitch = 48;
+  const strokes: Stroke[] = [
+    line([-52, 0, -46, 16, -52, 32, -52, 48], 8, 1),
+    line([-12, 0, -16, 24, -12, 48], 6.4, 1),
+    line([34, 0, 40, 14, 30, 34, 34, 48], 8.4, 1),
+    line([-128, 10, -50, 24], 8.6, 1),
+    line([-50, 2, -14, 14], 6.4, 1),
+    line([-14, 32, 8, 40], 5, 0.95),
+    sweep([34, 14], [70, 18], [128, 44], 9.4, 1),
+    line([66, 19, 70, 66], 6, 0.95),
+    ...sipes(-98, -58, 0.16, [22, 33, 43]),
+    ...sipes(-42, -20, 0.3, [18, 27, 36]),
+    ...sipes(-8, 26, 0.2, [4, 14, 24]),
+    ...sipes(42, 62, 0.3, [28, 38, 48]),
+    ...sipes(74, 100, 0.4, [38, 50, 60]),
+  ];
+  const studs = studRows(
+    pitch,
+    [
+      { x: -90, y: 38, pitches: [0, 2] },
+      { x: -84, y: 0, pitches: [0, 2] },
+      { x: -66, y: 4, pitches: [1, 3] },
+      { x: -34, y: 35, pitches: [0, 2] },
+      { x: -30, y: 38, pitches: [3] },
+      { x: 2, y: 18, pitches: [1, 3] },
+      { x: 6, y: 9, pitches: [0] },
+      { x: 50, y: 36, pitches: [0, 2] },
+      { x: 54, y: 1, pitches: [0, 2] },
+      { x: 84, y: 45, pitches: [0, 2] },
+      { x: 86, y: 0, pitches: [0, 2] },
+    ],
+    false,
+  );
+  return { pitch, strokes, studs };
+}
+
+/** Comet: long curved voids from the middle, short ones between them. */
+function comet(): TreadDrawing {
+  const pitch = 54;
+  const half: Stroke[] = [
+    sweep([3, 0], [34, 30], [128, 60], 9.6, 1),
+    sweep([30, 0], [62, 16], [128, 32], 6.4, 0.95),
+    line([30, 0, 26, -26], 6, 1),
+    line([70, 17, 76, 42], 6, 1),
+    ...sipes(8, 24, 0.7, [-8, -18, 26]),
+    ...sipes(36, 66, 0.35, [10, 34, 44]),
+    ...sipes(82, 100, 0.3, [28, 58]),
+  ];
+  const studs = studRows(pitch, [
+    { x: 10, y: 40, pitches: [0, 2] },
+    { x: 43, y: 44, pitches: [1, 3] },
+    { x: 48, y: 47, pitches: [0] },
+    { x: 61, y: 52, pitches: [3] },
+    { x: 76, y: 4, pitches: [0, 1, 3] },
+    { x: 88, y: 8, pitches: [2] },
+    { x: 92, y: 34, pitches: [0, 2] },
+  ]);
+  return { pitch, strokes: onBothSides(half, pitch / 2), studs };
+}
+
 export function studdedTreads(): readonly TreadDrawing[] {
-  return [fang(), ladder(), claw(), brick()];
+  return [fang(), ladder(), claw(), brick(), lynx(), lattice(), plough(), comet()];
 }

@@ -15,15 +15,16 @@ export interface TyreBuild {
 
 /** Depth of the tread's full grooves; about 1.25 of the real depth, so that it still reads in a small picture. */
 const grooveDepth = 0.034;
-const studHeight = 0.009;
+/** 1.2 mm at an outer radius of 320 mm. */
+const studHeight = 0.0038;
 const letterHeight = 0.005;
 const sidewallThickness = 0.042;
 const treadThickness = 0.085;
 const wearBarCount = 8;
 
 export interface Tyre {
-  /** Signed distance at radius `r`, axial position `z` and angle `th` (radians); fills the probe's tread and lettering. */
-  distance(r: number, z: number, th: number, probe: Probe): number;
+  /** Signed distance at (`x`, `y`, `z`), `r` from the axis; fills the probe's tread and lettering. */
+  distance(r: number, x: number, y: number, z: number, probe: Probe): number;
 }
 
 interface TreadFrame {
@@ -61,6 +62,7 @@ function treadCut(
   const v = 0.5 + (across * 100) / (halfSpan * 2);
   const groove = tread.cut.sample(u, v) * fade;
   probe.groove = groove;
+  probe.isTread = Math.abs(across) < 1.12;
   const floor = groove > 0.7 ? 1 - 0.28 * wearBar(th) : 1;
   let cut = Math.min(groove, floor) * grooveDepth;
   if (tread.studs !== undefined) {
@@ -100,16 +102,19 @@ export function createTyre(build: TyreBuild): Tyre {
   const beadZ = halfWidth * 0.79;
 
   return {
-    distance(r, z, th, probe) {
+    distance(r, x, y, z, probe) {
       const side = Math.abs(z);
       const t = (r - rimRadius) / sectionHeight;
       const bulge = clamp01(t) - 0.53;
       const wall = side - halfWidth * (1 - 0.66 * bulge * bulge);
       const flat = side / halfWidth;
-      const crownRadius = 1 - 0.026 * flat * flat - 0.016 * flat ** 6;
+      const square = flat * flat;
+      const crownRadius = 1 - 0.026 * square - 0.016 * square * square * square;
       const crown = r - crownRadius;
       let outer = smoothMax(wall, crown, shoulder);
-      if (outer > -0.045 && outer < 0.09) {
+      // Farther off the drawings only cost time: what they cut and raise is less than the way there.
+      if (outer > -0.045 && outer < 0.045) {
+        const th = Math.atan2(y, x);
         if (t > 0.75) {
           const across = acrossTread(r, z, crownRadius, halfWidth);
           const fade = smoothStep(1.26, 1.1, Math.abs(across)) * smoothStep(0.75, 0.84, t);
@@ -120,6 +125,7 @@ export function createTyre(build: TyreBuild): Tyre {
       const inner = smoothMax(wall + sidewallThickness, crown + treadThickness, 0.12);
       const shell = smoothMax(outer, -inner, 0.012);
       const bead = length2(r - rimRadius - 0.032, side - beadZ) - 0.036;
+      probe.isLiner = -inner > outer && bead > 0.004;
       return smoothMax(smoothMin(shell, bead, 0.04), rimRadius - r, 0.014);
     },
   };

@@ -73,6 +73,8 @@ const environmentSchema = z.object({
     .default([]),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom.optional(),
+  SMS_URL: serviceUrl.optional(),
+  SMS_TOKEN: secret(1).optional(),
   BOUNCE_ADDRESS: z
     .email('must be an address such as palautukset@example.fi')
     .regex(/^[a-z\d._-]{1,25}@/i, 'must have at most 25 letters, digits or . _ - before the @')
@@ -177,6 +179,11 @@ const explanations: Record<SettingName, { example: string; text: string }> = {
     example: 'Rengasliike <uutiset@example.fi>',
     text: "Sender of emails, with or without a name; unset: no-reply at PUBLIC_URL's host, under the shop's name.",
   },
+  SMS_URL: {
+    example: 'https://sms.example.fi/messages',
+    text: 'Takes text messages as POST of JSON {"to": "+358…", "text": "…"}; it may be inside your own network; unset: they become .txt files in DATA_DIR/outbox.',
+  },
+  SMS_TOKEN: { example: '', text: 'Bearer token of that service, if it asks for one.' },
   BOUNCE_ADDRESS: {
     example: 'palautukset@example.fi',
     text: 'Where bounces of newsletters go, each with its own +tag; unset: to MAIL_FROM.',
@@ -279,6 +286,7 @@ export function readSettings(
     formerAppSecrets: Object.freeze(data.APP_SECRET_FORMER),
     smtpUrl: data.SMTP_URL,
     mailFrom: Object.freeze(data.MAIL_FROM ?? { name: undefined, address: noReplyAt(publicUrl) }),
+    sms: data.SMS_URL ? { url: data.SMS_URL, token: data.SMS_TOKEN } : undefined,
     bounceAddress: data.BOUNCE_ADDRESS,
     bounceToken: data.BOUNCE_TOKEN,
     newsletterDoubleOptIn: data.NEWSLETTER_DOUBLE_OPT_IN,

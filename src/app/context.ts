@@ -17,7 +17,8 @@ import { createBulkOutbox } from '../platform/server/mail/bulk-outbox.ts';
 import type { BulkMail } from '../platform/server/mail/bulk.ts';
 import type { Mailer } from '../platform/server/mail/mail.ts';
 import { createOutbox } from '../platform/server/mail/outbox.ts';
-import { pausedBulkMail, pausedMailer } from '../platform/server/mail/paused-mail.ts';
+import { pausedBulkMail, pausedMailer, pausedSms } from '../platform/server/mail/paused-mail.ts';
+import { createSentMarks } from '../platform/server/mail/sent-marks.ts';
 import { createBulkSmtp } from '../platform/server/mail/smtp-connection.ts';
 import { createSmtpMailer } from '../platform/server/mail/smtp.ts';
 import { ByteCache } from '../platform/server/pages/byte-cache.ts';
@@ -25,6 +26,9 @@ import { createPageChanges } from '../platform/server/pages/page-changes.ts';
 import { isRestoredShopPaused } from '../platform/server/restored-shop.ts';
 import { configuredSecrets, createKeys, loadAppSecrets } from '../platform/server/secret.ts';
 import { isMailFiled, type Settings } from '../platform/server/settings.ts';
+import { createHttpSms } from '../platform/server/sms/http-sms.ts';
+import { createSmsOutbox } from '../platform/server/sms/sms-outbox.ts';
+import type { TextMessenger } from '../platform/server/sms/sms.ts';
 import { readVersion } from './version.ts';
 
 /** Cached responses take at most this much memory. */
@@ -70,6 +74,7 @@ export function createContext(options: ContextOptions): Context {
     now: clock === systemClock ? Date.now : () => clock.now().getTime(),
   });
   const pages = createPageChanges(cache, database);
+  const isPaused = () => isRestoredShopPaused(database.kysely);
   const files = options.files ?? createFiles(settings, log);
   return {
     platform: {
@@ -93,8 +98,9 @@ export function createContext(options: ContextOptions): Context {
           now: clock.now(),
           signal,
         }),
-      mail: pausedMailer(createMailer(settings, clock), () => isRestoredShopPaused(database.kysely)),
-      bulkMail: pausedBulkMail(createBulkMail(settings), () => isRestoredShopPaused(database.kysely)),
+      mail: pausedMailer(createMailer(settings, clock), isPaused),
+      bulkMail: pausedBulkMail(createBulkMail(settings), isPaused),
+      sms: pausedSms(createSms(settings), isPaused),
       keys: createKeys(() => loadAppSecrets(database.kysely, configuredSecrets(settings))),
     },
     database,
@@ -112,7 +118,7 @@ export function createFiles({ dataDir, objectStore }: Settings, log?: Logger): F
   });
 }
 
-/** Where emails are written without a mail server, and always in development. */
+/** Where emails and text messages are written without a server for them, and always in development. */
 export function outboxFolder({ dataDir }: Settings): string {
   return resolve(dataDir, 'outbox');
 }
@@ -122,7 +128,7 @@ function createMailer(settings: Settings, clock: Clock): Mailer {
   const now = () => clock.now();
   return url === undefined || isMailFiled(settings)
     ? createOutbox({ folder: outboxFolder(settings), sender, now })
-    : createSmtpMailer({ url, sender, now });
+    : createSmtpMailer({ url, sender, now, sent: createSentMarks(resolve(settings.dataDir, 'sent-emails')) });
 }
 
 function createBulkMail(settings: Settings): BulkMail {
@@ -130,4 +136,10 @@ function createBulkMail(settings: Settings): BulkMail {
   return url === undefined || isMailFiled(settings)
     ? createBulkOutbox(outboxFolder(settings))
     : createBulkSmtp({ url, from: mailFrom.address });
+}
+
+function createSms(settings: Settings): TextMessenger {
+  return settings.sms === undefined || settings.isDevelopment
+    ? createSmsOutbox(outboxFolder(settings))
+    : createHttpSms(settings.sms);
 }

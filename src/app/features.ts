@@ -5,12 +5,14 @@ import { createAccounts } from '../features/accounts/server/index.ts';
 import { createArticles } from '../features/articles/server/index.ts';
 import { createAuditFeature } from '../features/audit/server/index.ts';
 import { createBackups } from '../features/backups/server/index.ts';
+import { BOOKING_PATH } from '../features/bookings/paths.ts';
+import { createBookings, type Bookings } from '../features/bookings/server/index.ts';
 import { createCampaigns } from '../features/campaigns/server/index.ts';
 import { fittingTermsReader } from '../features/catalogue/server/fitting-terms.ts';
 import { createCatalogue, type Catalogue } from '../features/catalogue/server/index.ts';
 import { cataloguePages } from '../features/catalogue/server/pages.tsx';
 import { cataloguePictureUses } from '../features/catalogue/server/picture-uses.ts';
-import { sizeTableRoute } from '../features/catalogue/server/routes.ts';
+import { fittedPriceRoutes } from '../features/catalogue/server/routes.ts';
 import { SearchBox } from '../features/catalogue/site/search-box.island.tsx';
 import { createChat } from '../features/chat/server/index.ts';
 import { createCompetitors } from '../features/competitors/server/index.ts';
@@ -29,9 +31,11 @@ import { createPriceList } from '../features/price-list/server/index.ts';
 import { createReviews } from '../features/reviews/server/index.ts';
 import { SHOP_PROFILE_TAG } from '../features/shop-profile/contract.ts';
 import { createShopProfile, type ShopProfiles } from '../features/shop-profile/server/index.ts';
+import type { ShopProfile } from '../features/shop-profile/shop-profile.ts';
 import { createSubscribers } from '../features/subscribers/server/index.ts';
 import { createTyreHotel } from '../features/tyre-hotel/server/index.ts';
 import { createPasswords } from '../platform/server/auth/passwords.ts';
+import { changesRoute } from '../platform/server/change-stream.ts';
 import type { Platform } from '../platform/server/context.ts';
 import type { Feature } from '../platform/server/feature.ts';
 import { createPictureMaker, type PictureMaker } from '../platform/server/files/picture-maker.ts';
@@ -56,10 +60,12 @@ export interface Features {
 export function createFeatures(platform: Platform): Features {
   // Filled once all slices are made; slices that call all others read it at the time of the call.
   const features: Feature[] = [];
+  const late: Late = {};
   const maker = createPictureMaker();
-  const shop = createShop(platform, features);
+  const shop = createShop(platform, features, late);
   const { homepage, frame } = createHome(platform, shop);
   const people = createPeople(platform, shop, features, maker);
+  late.bookings = people.bookings.bookings;
   const composed = createComposed(platform, shop, homepage, people);
   const { accounts, imports, catalogue } = shop;
   const { customers, subscribers } = people;
@@ -68,6 +74,7 @@ export function createFeatures(platform: Platform): Features {
     { ...catalogue.feature, ...catalogueFace(platform, shop) },
     ...[shop.labelRegister, customers, people.tyreHotel].map(({ feature }) => feature),
     ...[homepage, shop.reviews, shop.campaigns, imports, shop.priceList].map(({ feature }) => feature),
+    people.bookings.feature,
     ...[people.enquiries, people.feedback, composed.guides, shop.articles].map(({ feature }) => feature),
     ...[subscribers, composed.newsletters, composed.competitors].map(({ feature }) => feature),
     ...[composed.chat, createAuditFeature(platform, { features })].map(({ feature }) => feature),
@@ -89,15 +96,23 @@ export function createFeatures(platform: Platform): Features {
   };
 }
 
+/** What pages read of slices that are made after them; filled before the first request. */
+interface Late {
+  bookings?: Bookings;
+}
+
 type Shop = ReturnType<typeof createShop>;
 type People = ReturnType<typeof createPeople>;
 
 /** What is sold and said by the shop itself. */
-function createShop(platform: Platform, features: readonly Feature[]) {
-  const shopProfile = createShopProfile(platform, { features });
-  const { getShopProfile } = shopProfile;
-  const profileOfPages = cacheRead(platform.pages, [SHOP_PROFILE_TAG], getShopProfile);
-  const shop = async () => ({ profile: await profileOfPages(), tags: [SHOP_PROFILE_TAG] });
+function createShop(platform: Platform, features: readonly Feature[], late: Late) {
+  const stored = createShopProfile(platform, { features });
+  const profileOfPages = cacheRead(platform.pages, [SHOP_PROFILE_TAG], stored.getShopProfile);
+  /** With the booking link as pages show it: the shop's own, else the page of this site while it takes bookings. */
+  const getShopProfile = async () =>
+    withBookings(await profileOfPages(), (await late.bookings?.isOn()) ?? false);
+  const shopProfile = { ...stored, getShopProfile };
+  const shop = async () => ({ profile: await getShopProfile(), tags: [SHOP_PROFILE_TAG] });
   const openingHours = createOpeningHours(platform);
   const catalogue = createCatalogue(platform);
   const priceList = createPriceList(platform, { shop });
@@ -105,15 +120,17 @@ function createShop(platform: Platform, features: readonly Feature[]) {
     getPriceList: priceList.getPriceList,
     getHoursNow: openingHours.getHoursNow,
     shop,
+    getFirstTimes: async () => late.bookings?.firstTimes(),
   });
   return {
     shop,
+    storedProfile: async () => ({ profile: await profileOfPages() }),
     shopProfile,
     openingHours,
     catalogue,
     priceList,
     getFittingTerms,
-    accounts: createAccounts(platform, async () => (await getShopProfile()).name),
+    accounts: createAccounts(platform, async () => (await profileOfPages()).name),
     reviews: createReviews(platform),
     campaigns: createCampaigns(platform),
     imports: createImports(platform, catalogue),
@@ -148,7 +165,12 @@ function createHome(
 }
 
 /** What the shop stores of people. */
-function createPeople(platform: Platform, { shop }: Shop, features: readonly Feature[], maker: PictureMaker) {
+function createPeople(
+  platform: Platform,
+  { shop, storedProfile, openingHours, priceList, catalogue }: Shop,
+  features: readonly Feature[],
+  maker: PictureMaker,
+) {
   const subscribers = createSubscribers(platform, { shop, features });
   const customers = createCustomers(platform, {
     shop,
@@ -156,12 +178,20 @@ function createPeople(platform: Platform, { shop }: Shop, features: readonly Fea
     newsletter: subscribers.accountNewsletter,
     features,
   });
+  const tyreHotel = createTyreHotel(platform, { maker, shop, customerById: customers.customerById });
   return {
     subscribers,
     customers,
     enquiries: createEnquiries(platform),
     feedback: createFeedback(platform),
-    tyreHotel: createTyreHotel(platform, { maker, shop, customerById: customers.customerById }),
+    tyreHotel,
+    bookings: createBookings(platform, {
+      shop: storedProfile,
+      getHoursNow: openingHours.getHoursNow,
+      getPriceList: priceList.getPriceList,
+      catalogue,
+      bookedSets: tyreHotel.bookedSets,
+    }),
   };
 }
 
@@ -180,7 +210,7 @@ function createComposed(
     imports,
   }: Shop,
   homepage: ReturnType<typeof createHomepage>,
-  { subscribers, feedback, tyreHotel }: People,
+  { subscribers, feedback, tyreHotel, bookings }: People,
 ) {
   const newsletters = createNewsletters(platform, {
     subscribers,
@@ -193,7 +223,14 @@ function createComposed(
   return {
     newsletters,
     competitors: createCompetitors(platform, { shop, catalogue, imports }),
-    guides: createGuidePages(platform, { shopProfile, openingHours, priceList, articles, newsletters }),
+    guides: createGuidePages(platform, {
+      shopProfile,
+      openingHours,
+      priceList,
+      articles,
+      newsletters,
+      bookings: bookings.bookings,
+    }),
     chat: createChat(platform, {
       shopProfile,
       openingHours,
@@ -205,6 +242,7 @@ function createComposed(
       articles,
       feedback,
       listOwnSets: tyreHotel.listOwnSets,
+      bookings: bookings.bookings,
     }),
   };
 }
@@ -215,7 +253,7 @@ function catalogueFace(
   { catalogue, shop, getFittingTerms, labelRegister }: Shop,
 ): Pick<Feature, 'pages' | 'pictureUses' | 'routes'> {
   return {
-    routes: [...catalogue.feature.routes, sizeTableRoute(catalogue, getFittingTerms)],
+    routes: [...catalogue.feature.routes, ...fittedPriceRoutes(catalogue, getFittingTerms)],
     pages: cataloguePages({
       searchTyres: catalogue.searchTyres,
       listMeasures: catalogue.listMeasures,
@@ -230,6 +268,10 @@ function catalogueFace(
     }),
     pictureUses: () => cataloguePictureUses(platform),
   };
+}
+
+function withBookings(profile: ShopProfile, isOn: boolean): ShopProfile {
+  return isOn ? { ...profile, links: { ...profile.links, booking: BOOKING_PATH } } : profile;
 }
 
 /** Each slice loads its part once. A shop in use, or one whose demonstration was ended, gets nothing made up. */
@@ -247,7 +289,7 @@ async function loadDemonstration(
 function addUpkeep(platform: Platform, features: Feature[]): void {
   const { backupState, feature: backups } = createBackups(platform, { features });
   const jobs = [forgetKeysJob(platform), forgetLimitsJob(platform)];
-  features.push(backups, { name: 'requests', words: requestsWords, jobs });
+  features.push(backups, { name: 'requests', words: requestsWords, jobs, routes: [changesRoute(platform)] });
   features.push(createOperations(platform, { features, backupState }).feature);
 }
 

@@ -51,7 +51,7 @@ test('the demonstration shop shows example promises on the pages they belong to'
   expect(await words('/hyva-tietaa')).toContain('Yli 10-vuotiasta rengasta emme asenna.');
   expect(await words('/renkaat')).toContain('renkaat tulevat liikkeelle 2–3 arkipäivässä.');
   expect(await words('/renkaat?sort=price-desc')).toMatch(
-    /Tilauksesta · alle aikaisintaan [a-z]{2} \d+\.\d+\./,
+    /Tilauksesta\. Asennus aikaisintaan [a-z]{2}\s\d+\.\d+\. klo\s\d/,
   );
 });
 

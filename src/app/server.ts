@@ -29,6 +29,7 @@ import { mountTextFiles } from '../platform/server/pages/text-file.ts';
 import { createMailPictures } from '../platform/server/sharing/mail-pictures.ts';
 import { mountSharing } from '../platform/server/sharing/mount-sharing.ts';
 import { createSharePictures } from '../platform/server/sharing/share-pictures.ts';
+import { createWidePictures } from '../platform/server/sharing/wide-pictures.ts';
 import { adminDocument } from './admin/document.ts';
 import type { BuiltAssets } from './assets.ts';
 import { writeWithFontsOf } from './config.ts';
@@ -72,7 +73,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     onCachedResponse: cachedResponseCounter(registry),
   });
   observe(app, registry, cache);
-  const { publicUrl } = platform.settings;
+  const { publicUrl, dataDir } = platform.settings;
   await mountDocs(app, { version: options.version, publicUrl, ...assets.site });
   const site = createSite({
     pages: options.features.flatMap(({ pages = [] }) => pages),
@@ -106,7 +107,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     sitemap: options.features.flatMap(({ sitemap = [] }) => sitemap),
     pictures: createSharePictures(options.folders),
     mailPictures: createMailPictures(options.folders),
-    publicUrl: platform.settings.publicUrl,
+    widePictures: createWidePictures({ ...options.folders, dataDir }),
+    publicUrl,
     now: () => platform.clock.now(),
   });
   return app;

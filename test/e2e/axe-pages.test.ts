@@ -13,10 +13,11 @@ const product = sharedProduct();
 const SCREENS = ['phone', 'desktop'] as const;
 
 const PAGES = ['/hinnasto', '/vanteet', '/rahoitus', '/artikkelit', '/uutiskirje'];
-/** Checked in everyone.test.ts, guides.test.ts, articles.test.ts and newsletter.test.ts. */
+/** Checked in booking.test.ts, everyone.test.ts, guides.test.ts, articles.test.ts and newsletter.test.ts. */
 const BESIDE = [
   '/',
   '/renkaat',
+  '/ajanvaraus',
   '/rengashotelli',
   '/hyva-tietaa',
   '/ota-yhteytta',

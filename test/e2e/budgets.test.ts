@@ -15,6 +15,7 @@ const KB = 1000;
 const HOME_BYTES = 38 * KB;
 const SCRIPT_BYTES = 3 * KB;
 const FONT_BYTES = 50 * KB;
+const LIST_BYTES = 90 * KB;
 /** One round trip of a fresh connection. */
 const FIRST_VIEW_BYTES = 14 * 1024;
 
@@ -52,6 +53,12 @@ test('the home page with its styles and script fits its budget, and has one shee
   const total = bytes + parts.reduce((sum, part) => sum + part.bytes, 0);
   expect(total).toBeLessThanOrEqual(HOME_BYTES);
   expect(bytes).toBeLessThanOrEqual(FIRST_VIEW_BYTES);
+});
+
+test('a page of 24 tyres is at most 90 kB of HTML before it is compressed', async () => {
+  const { text } = await wireBytes('/renkaat?search=205/55R16');
+  expect(text.match(/<article/g)).toHaveLength(24);
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(LIST_BYTES);
 });
 
 test.each(['/', '/renkaat', '/renkaat/205-55-16'])(

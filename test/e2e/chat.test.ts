@@ -101,6 +101,13 @@ test('a question of the home page begins its own conversation half a second late
     .toEqual([null, null]);
 });
 
+test('from a search that found nothing the chat opens with its words in the field, unsent', async () => {
+  const page = await browser.open(`${product.url}/renkaat?search=qwertyui`);
+  await page.getByRole('link', { name: 'Kysy chatissa' }).tap();
+  await expect.poll(() => field(page).inputValue()).toBe('Etsin renkaita: qwertyui');
+  await expect.poll(() => page.getByRole('button', { name: 'Lähetä' }).isEnabled()).toBe(true);
+});
+
 test('the event of a question opens the chat by itself', async () => {
   const page = await browser.open(`${product.url}/hinnasto`);
   await page.evaluate(() => {

@@ -131,8 +131,8 @@ test('where the size stands on a tyre is shown in a popover, with script and wit
     const page = await browser.open(product.url, { hasScript });
     await page.getByRole('button', { name: 'Mistä koko löytyy?' }).tap();
     await page.getByText('Koko lukee renkaan kyljessä').waitFor();
-    const guide = page.getByRole('link', { name: 'Mitä renkaan merkinnät tarkoittavat' });
-    await expect.poll(() => guide.getAttribute('href')).toBe('/hyva-tietaa');
+    const guide = page.getByRole('link', { name: 'Näin luet koon renkaan kyljestä' });
+    await expect.poll(() => guide.getAttribute('href')).toBe('/hyva-tietaa#koko');
     if (hasScript) {
       await page.getByRole('img', { name: /205\/55/ }).waitFor();
       expect(await accessibilityViolations(page)).toEqual([]);
@@ -144,6 +144,18 @@ test('the number of the shop can be called from the hero', async () => {
   const page = await browser.open(product.url);
   const call = page.getByRole('main').getByRole('link', { name: '010 000 0000' }).first();
   await expect.poll(() => call.getAttribute('href')).toBe('tel:0100000000');
+});
+
+test('on a phone the Tab key goes from the header to the finder, then to the buttons below it', async () => {
+  const page = await browser.open(product.url);
+  await page.getByRole('banner').getByRole('button').last().focus();
+  const order: string[] = [];
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    order.push(await page.evaluate(() => document.activeElement?.textContent || 'field'));
+  }
+  expect(order.indexOf('Hae renkaita')).toBeGreaterThan(order.indexOf('Näytä renkaat'));
+  expect(order.indexOf('Näytä renkaat')).toBeGreaterThan(0);
 });
 
 test('over a list the finder stays under the header and searches the season of the list', async () => {

@@ -91,7 +91,7 @@ test('without a choice the theme is the one of the system', async () => {
   await expect.poll(() => dark.evaluate(() => localStorage.getItem('theme'))).toBeNull();
   // Where the system chooses all colours, a button still has an edge.
   await light.emulateMedia({ forcedColors: 'active' });
-  const button = light.getByRole('link', { name: 'Ajanvaraus', exact: true }).first();
+  const button = light.getByRole('button', { name: 'Näytä renkaat' });
   await expect.poll(() => button.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
 });
 

@@ -184,3 +184,22 @@ test.each(['/', '/renkaat', '/hinnasto', '/vanteet', '/ota-yhteytta'])(
     expect(steps).toBeGreaterThan(20);
   },
 );
+
+test('a tyre’s picture is enlarged by keyboard, sharp, and Escape gives the focus back', async () => {
+  const page = await browser.open(`${product.url}/renkaat/205-55-16`, { screen: 'desktop' });
+  await page.getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  const enlarge = page.getByRole('button', { name: /^Suurenna kuva: Havainnekuva: / }).first();
+  await enlarge.waitFor();
+  await tabTo(page, enlarge);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Havainnekuva: / });
+  await dialog.waitFor();
+  await expect.poll(() => holdsFocus(dialog)).toBe(true);
+  const picture = dialog.getByRole('img');
+  await expect
+    .poll(() => picture.evaluate((img) => (img instanceof HTMLImageElement ? img.currentSrc : '')))
+    .toMatch(/\/tyres\/wide\/[a-z0-9-]+-(840|1260)\.avif$/);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await hasFocus(enlarge)).toBe(true);
+});

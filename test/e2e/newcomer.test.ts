@@ -58,7 +58,7 @@ test('on a phone a newcomer finds a friction tyre in stock, its label and its pr
 
   const card = page.getByRole('article').first();
   const fitted = fittedPriceOf(await card.innerText());
-  const dayLine = await card.getByText(/^(Hyllyssä|Tilauksesta) · alle/).innerText();
+  const dayLine = await card.getByText(/^(Hyllyssä|Tilauksesta)\. Asennus aikaisintaan/).innerText();
   const model = await card.getByRole('link').first().innerText();
   await card.getByRole('link', { name: model }).first().tap();
   await page.waitForURL(/\/renkaat\/[a-z0-9-]+\/[a-z0-9-]+$/);

@@ -66,6 +66,11 @@ test('on paper a page is its content: no menu, no booking, no form, no map', asy
       .poll(() => forms.evaluateAll((all) => all.map((form) => form.getAttribute('class'))))
       .toEqual([]);
   }
+  await page.goto(product.url + (await page.locator('article a').first().getAttribute('href')));
+  await page.getByText('Yhteensä').first().waitFor();
+  for (const name of [/^Varaa asennus/, /^Soita/]) {
+    await expect.poll(() => page.getByRole('link', { name }).filter({ visible: true }).count()).toBe(0);
+  }
 });
 
 test('the search box is a form that finds tyres', async () => {

@@ -174,6 +174,8 @@ test('four web and two worker processes behind nginx lose nothing when killed at
   const imported = await waitForRun(shop, staff, run._id, ['done', 'failed']);
   const delivery = async () => (await (await api(staff, 'GET', `/newsletters/${id}`)).json()).delivery;
   await expect.poll(delivery, { timeout: 240_000, interval: 1_000 }).toMatchObject({ state: 'done' });
+  // The web processes read the new list a moment after the import has ended.
+  await expect.poll(() => readField('/tires?limit=1', 'total')).toBe(TYRES);
   const [visitor, clerk, seen] = await Promise.all([ends.visitor(), ends.clerk(), ends.counter()]);
 
   const taken = sink.emails.map(({ to }) => to);

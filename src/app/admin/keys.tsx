@@ -1,19 +1,19 @@
 // The keys of the back office: palette, search of the view, list of shortcuts. Keys in a field are the field's.
 import Command from 'lucide-react/icons/command';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 
 import { isSaveKey, pressSaveButton } from '../../platform/browser/form/save-key.ts';
+import { SINGLE_KEYS_OFF, singleKey } from '../../platform/browser/single-keys.ts';
 import { IconButton } from '../../platform/ui/button.tsx';
 import { Checkbox } from '../../platform/ui/form/choice.tsx';
 import { Dialog } from '../../platform/ui/overlay/dialog.tsx';
 import { paletteMessages, shortcutMessages as messages } from './messages.ts';
 import { Palette } from './palette.tsx';
+import { openTab } from './tabs.ts';
 
 import layout from '../../platform/ui/style/layout.module.css';
 import styles from './keys.module.css';
-
-/** Somebody who speaks to the computer can turn keys without Ctrl off (WCAG 2.1.4). */
-const SINGLE_KEYS_OFF = 'adminSingleKeysOff';
 
 type Open = 'palette' | 'shortcuts' | undefined;
 
@@ -60,18 +60,9 @@ function isWithControl({ ctrlKey, metaKey, key }: KeyboardEvent, letter: string)
 
 function wantedBy(event: KeyboardEvent): Exclude<Open, undefined> | 'search' | undefined {
   if (isWithControl(event, 'k')) return 'palette';
-  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-  if (!isPlain || isBusy(event) || localStorage.getItem(SINGLE_KEYS_OFF)) return undefined;
-  if (event.key === '?') return 'shortcuts';
-  return event.key === '/' ? 'search' : undefined;
-}
-
-/** Whether the focus is in a field, or in a dialog other than the drawer of the back office. */
-function isBusy({ target }: KeyboardEvent): boolean {
-  if (!(target instanceof Element)) return false;
-  if (target.closest('input, textarea, select, [contenteditable]')) return true;
-  const dialog = target.closest('dialog');
-  return dialog !== null && !dialog.querySelector('#admin');
+  const key = singleKey(event);
+  if (key === '?') return 'shortcuts';
+  return key === '/' ? 'search' : undefined;
 }
 
 function Shortcuts({ onClose }: { onClose: () => void }) {
@@ -85,6 +76,7 @@ function Shortcuts({ onClose }: { onClose: () => void }) {
     element.addEventListener('close', onClose);
     return () => element.removeEventListener('close', onClose);
   }, [onClose]);
+  const keysOfTab = openTab(useLocation().pathname)?.keys ?? [];
   const control = navigator.platform.startsWith('Mac') ? messages.command : messages.control;
   const rows = [
     [`${control} K`, messages.palette],
@@ -93,6 +85,7 @@ function Shortcuts({ onClose }: { onClose: () => void }) {
     [`${control} Enter`, messages.save],
     ['Esc', messages.close],
     ['?', messages.list],
+    ...keysOfTab,
   ];
   return (
     <Dialog id={id} ref={dialog} title={messages.title}>

@@ -12,7 +12,6 @@ import { SessionEndedNotice } from '../../features/accounts/admin/session-ended-
 import { endSession, sessionQuery, visibleTo, useIsOwner } from '../../features/accounts/admin/session.ts';
 import { SignInScreen } from '../../features/accounts/admin/sign-in-screen.tsx';
 import { RestoredNotice } from '../../features/backups/admin/restored-notice.tsx';
-import type { AdminTab } from '../../platform/browser/admin/admin-tab.ts';
 import { adminToken, onAdminTokenChange } from '../../platform/browser/session-tokens.ts';
 import { toggleTheme } from '../../platform/browser/theme.ts';
 import { Button, IconButton, buttonClass } from '../../platform/ui/button.tsx';
@@ -26,7 +25,7 @@ import { DrawerCampaigns } from './drawer-campaigns.tsx';
 import { AdminFrameContext } from './frame.ts';
 import { AdminKeys } from './keys.tsx';
 import { adminMessages as messages } from './messages.ts';
-import { adminTabs } from './tabs.ts';
+import { adminTabs, openTab } from './tabs.ts';
 
 import styles from './shell.module.css';
 
@@ -176,8 +175,4 @@ function Content() {
       </Suspense>
     </main>
   );
-}
-
-function openTab(pathname: string): AdminTab | undefined {
-  return adminTabs.find(({ tab }) => pathname === `/admin/${tab}` || pathname.startsWith(`/admin/${tab}/`));
 }

@@ -8,3 +8,8 @@ const modules = import.meta.glob<AdminTab>('../../features/*/admin/routes.tsx', 
 export const adminTabs: readonly AdminTab[] = [...Object.values(modules), settingsTab].toSorted(
   (first, second) => first.order - second.order,
 );
+
+/** The one that an address belongs to. */
+export function openTab(pathname: string): AdminTab | undefined {
+  return adminTabs.find(({ tab }) => pathname === `/admin/${tab}` || pathname.startsWith(`/admin/${tab}/`));
+}

@@ -1,6 +1,4 @@
 // What every public page runs before anything is touched: small plain behaviours, and the waking of islands.
-import { FEEDBACK_PATH } from '../../features/feedback/paths.ts';
-import { CONTACT_PATH } from '../../features/pages/paths.ts';
 import { installConsent } from '../../platform/browser/consent/consent.ts';
 import { hydrateIslands, type PlainModule } from '../../platform/browser/islands.ts';
 import { installNavigationProgress } from '../../platform/browser/navigation-progress.ts';
@@ -17,17 +15,26 @@ const banner = document.getElementById('evasteasetukset');
 if (banner) installConsent(banner);
 // Before the ring, which takes what is still on its way for a link that is followed.
 document.addEventListener('click', (event) => {
+  const { target } = event;
   const opener =
-    event.target instanceof Element
-      ? event.target.closest<HTMLElement>('[data-feedback],[data-chat]')
-      : undefined;
+    target instanceof Element &&
+    target.closest<HTMLElement>('[data-feedback],[data-chat],[data-plain$=label]');
   if (!opener || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  const isChat = opener.dataset['chat'] !== undefined;
-  const opened = isChat
-    ? import('../../features/chat/site/open-chat.tsx').then((module) => module.openChat(opener))
-    : import('../../features/feedback/site/feedback-drawer.ts').then((module) => module.openFeedback(opener));
-  opened.catch(() => location.assign(isChat ? CONTACT_PATH : FEEDBACK_PATH));
+  let opened: Promise<void>;
+  if (opener.matches('[data-plain$=label]')) {
+    opened = import('../../features/catalogue/site/label.plain.ts').then((module) =>
+      module.showLabel(opener),
+    );
+  } else if (opener.matches('[data-chat]')) {
+    opened = import('../../features/chat/site/open-chat.tsx').then((module) => module.openChat(opener));
+  } else {
+    opened = import('../../features/feedback/site/feedback-drawer.ts').then((module) =>
+      module.openFeedback(opener),
+    );
+  }
+  // The contact page, as in paths.ts, which would bring other addresses along.
+  opened.catch(() => location.assign(opener.getAttribute('href') ?? '/ota-yhteytta'));
 });
 addEventListener('pendingFaqQuestion', (event) => {
   void import('../../features/chat/site/open-chat.tsx').then((module) => module.askQuestion(event));

@@ -85,7 +85,13 @@ function HeaderContent({ data, path, knownPaths, entries }: HeaderContentProps) 
             {navigationMessages.contact}
           </ButtonLink>
           {profile.links.booking && (
-            <ButtonLink href={profile.links.booking} size="small" data-print="no" className={styles.booking}>
+            <ButtonLink
+              href={profile.links.booking}
+              variant="ink"
+              size="small"
+              data-print="no"
+              className={styles.booking}
+            >
               {navigationMessages.booking}
             </ButtonLink>
           )}

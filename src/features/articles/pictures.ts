@@ -1,8 +1,18 @@
-// Pictures above articles: shipped drawings by name, or an uploaded file.
+// Pictures above articles: shipped renders by name, or an uploaded file.
 import { isOwnPicture } from '../../platform/contract/content.ts';
+import { scenePictures, type Picture } from '../catalogue/product/tyre-picture.ts';
 
 export const ARTICLE_DRAWINGS = ['first-snow', 'tread-pair', 'label', 'gauge', 'electric', 'groove'] as const;
 export type ArticleDrawing = (typeof ARTICLE_DRAWINGS)[number];
+
+export const drawnArticlePictures: Readonly<Record<ArticleDrawing, Picture>> = {
+  'first-snow': scenePictures.winterRoad,
+  'tread-pair': scenePictures.treads,
+  label: scenePictures.wetRoad,
+  gauge: scenePictures.gauge,
+  electric: scenePictures.dryRoad,
+  groove: scenePictures.coin,
+};
 
 /** An article's picture: a drawing, or a file by its path. */
 export type ArticlePicture = { kind: 'drawing'; drawing: ArticleDrawing } | { kind: 'file'; path: string };

@@ -31,6 +31,9 @@ export function productPath(product: {
   return `${SEARCH_PATH}/${product.manufacturerSlug}/${slugOf(product.model)}-${product.id}`;
 }
 
+/** Of the EU label on a tyre's page. */
+export const LABEL_ID = 'eu-merkinta';
+
 /** '/vertaa?renkaat=019…,019…'; without ids the empty comparison. */
 export function comparePath(ids: readonly string[]): string {
   return ids.length === 0 ? COMPARE_PATH : `${COMPARE_PATH}?${COMPARE_QUERY}=${ids.join(',')}`;

@@ -61,7 +61,7 @@ export const heroFieldMessages = {
   buttons: 'Painikkeet',
   lead: 'Jos jätät kentän tyhjäksi, sivulla näkyy himmeä oletusteksti.',
   searchAlwaysShown: 'Hakupainike on etusivulla aina, joten sitä ei voi piilottaa.',
-  bookingHelp: 'Näkyy, kun liikkeen tiedoissa on ajanvarauksen osoite.',
+  bookingHelp: 'Näkyy, kun ajanvaraus on käytössä tai liikkeen tiedoissa on oman varauspalvelun osoite.',
   assistantHelp: 'Avaa chatin. Tyhjänä painikkeessa on liikkeen tiedoissa annettu avustajan nimi.',
   hoursHelp: 'Kelluva painike sivun vasemmassa reunassa. Puhelimessa siinä näkyy vain kuvake.',
 } as const;

@@ -82,6 +82,7 @@ export const priceListPageMessages = {
   askText: 'Kerro auto ja rengaskoko, niin saat hinnan.',
   call: (phone: string) => `Soita ${phone.replaceAll(' ', NB)}`,
   book: 'Varaa aika',
+  bookRow: (row: string) => `Varaa aika: ${row}`,
 } as const;
 
 export const setPriceMessages = {

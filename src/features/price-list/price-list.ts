@@ -93,10 +93,10 @@ export function fittingCents(rows: readonly PriceRow[], wheel: PricedWheel): num
   return addition === null ? null : base + addition;
 }
 
-/** The same for the four tyres of a car: what is added to the price of the tyres themselves. */
-export function fittedSetCents(rows: readonly PriceRow[], wheel: PricedWheel): number | null {
+/** The same for a car's tyres, four unless said otherwise: what is added to the price of the tyres themselves. */
+export function fittedSetCents(rows: readonly PriceRow[], wheel: PricedWheel, count = 4): number | null {
   const each = fittingCents(rows, wheel);
-  return each === null ? null : each * 4;
+  return each === null ? null : each * count;
 }
 
 /** The one price of a row that is the same for every vehicle; undefined when they differ. */

@@ -46,6 +46,8 @@ export const profileEditorMessages = {
   region: 'Maakunnan tunnus',
   regionHelp: 'Esimerkiksi FI-18 on Uusimaa.',
   booking: 'Ajanvaraus',
+  bookingHelp:
+    'Vain, jos varaukset tehdään muussa palvelussa. Tyhjänä Varaa aika -painikkeet vievät sivuston omaan ajanvaraukseen, kun se on käytössä.',
   credit: 'Rahoitushakemus',
   reviews: 'Arvostelut',
   maps: 'Kartta',

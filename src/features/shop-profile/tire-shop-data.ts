@@ -37,7 +37,22 @@ export function tireShopData({ profile, publicUrl, imagePath, openingHours }: Ti
     }),
     ...(links.maps && { hasMap: links.maps }),
     ...(links.socials.length > 0 && { sameAs: links.socials.map((social) => social.url) }),
+    ...(links.booking && { potentialAction: reserveAction(new URL(links.booking, publicUrl).href) }),
     currenciesAccepted: 'EUR',
     ...openingHours,
+  };
+}
+
+/** How a time is booked; platforms as schema.org names them. */
+function reserveAction(urlTemplate: string): object {
+  return {
+    '@type': 'ReserveAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate,
+      inLanguage: 'fi',
+      actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
+    },
+    result: { '@type': 'Reservation' },
   };
 }

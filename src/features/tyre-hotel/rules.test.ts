@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '../../platform/contract/dates.ts';
 import { ageAdvice, ageYears, formatDotWeek, oldestDot, parseDotWeek } from './dot-week.ts';
 import { daysLeft, nextTurn, turnKey, turnQueue } from './season-turn.ts';
+import { mostUrgentFirst } from './set-urgency.ts';
 import { depthLimits, depthState, formatDepth, parseDepth, SET_SEASONS } from './tread-depth.ts';
 import { seasonsBetween, wearForecast } from './wear-forecast.ts';
 
@@ -192,4 +193,35 @@ test('of the days of the queue those are named that are left', () => {
   expect(daysLeft(queue, '2026-10-25')).toEqual({ from: '2026-10-25', to: '2026-10-31' });
   expect(daysLeft(queue, '2026-10-31')).toEqual({ from: '2026-10-31', to: '2026-10-31' });
   expect(daysLeft(queue, '2026-11-01')).toBeUndefined();
+});
+
+test('of own sets a forbidden one comes first, then what is due now, worn, and later', () => {
+  const set = (name: string, firstDay: string, depthMm: number, returnedOn: string | null = null) => ({
+    name,
+    season: 'studded' as const,
+    returnedOn,
+    change: { state: 'due' as const, bookedOn: null },
+    turn: { season: 'autumn' as const, year: 2026, lawDay: firstDay, firstDay, lastDay: firstDay },
+    lastCheck: {
+      _id: '',
+      day: TODAY,
+      note: '',
+      createdAt: '',
+      tyres: four(depthMm).map((depth) => ({ depthMm: depth, pressureBar: null, damage: '' })),
+    },
+  });
+  const sets = [
+    set('later', '2027-04-01', 8),
+    set('worn under the car', '2026-11-01', 4, TODAY),
+    set('soon', '2026-12-01', 8),
+    set('now', '2026-11-01', 8),
+    set('forbidden', '2027-04-01', 2),
+  ];
+  expect(mostUrgentFirst(sets, TODAY).map(({ name }) => name)).toEqual([
+    'forbidden',
+    'now',
+    'worn under the car',
+    'soon',
+    'later',
+  ]);
 });

@@ -5,6 +5,7 @@ import { callMessages } from './messages.ts';
 interface ApiProblemParts extends ProblemBody {
   /** 0 when no answer came. */
   status: number;
+  body?: unknown;
   retryAfterS?: number | undefined;
   cause?: unknown;
 }
@@ -18,15 +19,19 @@ export class ApiProblem extends Error {
   readonly errors: readonly FieldError[];
   /** The stored record beside a 409. */
   readonly current: unknown;
+  /** All of the answer, of which some errors have more than the fields above. */
+  readonly body: unknown;
   /** Whole seconds to wait, from Retry-After. */
   readonly retryAfterS: number | undefined;
 
-  constructor({ message, code, status, errors, current, retryAfterS, cause }: ApiProblemParts) {
+  constructor(parts: ApiProblemParts) {
+    const { message, code, status, errors, current, body, retryAfterS, cause } = parts;
     super(message, cause === undefined ? undefined : { cause });
     this.code = code;
     this.status = status;
     this.errors = errors ?? [];
     this.current = current;
+    this.body = body;
     this.retryAfterS = retryAfterS;
   }
 }
@@ -69,6 +74,7 @@ function readBody(status: number, text: string): ProblemBody | undefined {
     message,
     code: typeof code === 'string' ? code : `http.${status}`,
     current,
+    body,
     ...(Array.isArray(errors) && { errors: errors.filter(isFieldError) }),
   };
 }

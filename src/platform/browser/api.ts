@@ -112,12 +112,13 @@ export async function* callStream<E extends EndpointDeclaration>(
   const { method, path } = splitOperation(operation);
   const token = bearerToSend();
   const silence = watchSilence(call.timeoutMs ?? SILENCE_MS);
+  const body = call.body === undefined ? undefined : JSON.stringify(call.body);
   try {
     const response = await fetch(addressOf(path, call.params, call.query), {
       method,
-      headers: { ...headersOf(token, true), accept: 'text/event-stream' },
+      headers: { ...headersOf(token, body !== undefined), accept: 'text/event-stream' },
       signal: call.signal ? AbortSignal.any([call.signal, silence.signal]) : silence.signal,
-      body: JSON.stringify(call.body),
+      ...(body !== undefined && { body }),
     });
     const { status, headers } = response;
     if (!response.ok || !response.body) {

@@ -6,7 +6,16 @@ const WITHIN_MS = 60_000;
 
 /** `path` below /api, with its query; the file is saved under `name`. Throws an `ApiProblem`. */
 export async function downloadFile(path: string, name: string): Promise<void> {
-  const address = URL.createObjectURL(await fetchFile(path));
+  saveFile(await fetchFile(path), name);
+}
+
+/** Saves a CSV file that was made here. */
+export function saveCsv(text: string, name: string): void {
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
+}
+
+function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

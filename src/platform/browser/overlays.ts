@@ -22,7 +22,7 @@ export function dismiss(overlay: HTMLElement): void {
   settle();
 }
 
-/** Tracks opening and closing. The root has data-asking and --bottom-bar while an uninvited overlay is shown. */
+/** Tracks opening and closing, but for what hovering opens (`data-hint`). The root has data-asking and --bottom-bar while an uninvited overlay is shown. */
 export function installOverlays(): void {
   document.addEventListener('toggle', onToggle, true);
   // Its height follows the width.
@@ -37,7 +37,8 @@ export function installOverlays(): void {
 
 function onToggle(event: Event): void {
   const { target } = event;
-  if (!(target instanceof HTMLElement) || !('newState' in event) || target.matches('details')) return;
+  if (!(target instanceof HTMLElement) || !('newState' in event)) return;
+  if (target.matches('details,[data-hint]')) return;
   const isOpen = event.newState === 'open';
   if (target.dataset['uninvited']) {
     if (isOpen) waiting.add(target);

@@ -65,5 +65,11 @@ test('a typed day is read with or without its year, and no other day is made of 
   expect(['31.2.2027', '0.1.2027', 'jouluna', '', '24/12', '1.13.'].map(read)).toEqual(
     Array.from({ length: 6 }, () => undefined),
   );
-  expect(['2028-02-29', '2027-02-29', '27-02-01', 'x'].map(isDay)).toEqual([true, false, false, false]);
+  expect(['2028-02-29', '2027-02-29', '27-02-01', '9999-12-31', 'x'].map(isDay)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

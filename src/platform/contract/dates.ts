@@ -84,6 +84,17 @@ export function formatNearDay(day: IsoDay): string {
   return `${dayCode(day)}\u00A0${Number(date)}.${Number(month)}.`;
 }
 
+/** A near instant: 'ke 25.11. klo 9.05', with no-break spaces in day and time. */
+export function formatNearClock(instant: Date): string {
+  return `${formatNearDay(helsinkiDay(instant))} klo\u00A0${formatClock(instant)}`;
+}
+
+/** The shop's wall clock as a Finn writes it: '9.05'. */
+export function formatClock(instant: Date): string {
+  const [hour = '', minute = ''] = helsinkiTime(instant).split(':');
+  return `${Number(hour)}.${minute}`;
+}
+
 /** '2026-11-20' → 'perjantai 20. marraskuuta 2026'. */
 export function formatFullDate(day: IsoDay): string {
   return fullDate.format(new Date(`${day}T12:00:00Z`)).replace(/na(?= )/, '');
@@ -97,8 +108,7 @@ export function formatDateTime(instant: Date): string {
 
 /** An instant in running text: '20.11.2026 klo 9.05' with no-break spaces in the time. */
 export function formatDateClock(instant: Date): string {
-  const [hour = '', minute = ''] = helsinkiTime(instant).split(':');
-  return `${formatDate(helsinkiDay(instant))} klo\u00A0${Number(hour)}.${minute}`;
+  return `${formatDate(helsinkiDay(instant))} klo\u00A0${formatClock(instant)}`;
 }
 
 /** The same with its day of the week: 'pe 20.11.2026 klo 9.05'. */
@@ -130,8 +140,10 @@ function dayOf(year: number, month: number, date: number): IsoDay | undefined {
   return isDay(day) ? day : undefined;
 }
 
-/** Whether a text is a day of the calendar as '2026-11-25'. */
+/** Whether a text is a day of the calendar as '2026-11-25', of a year before 3000: days and months can be added to it. */
 export function isDay(text: string): boolean {
   const at = Date.parse(`${text}T12:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+  return (
+    /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+  );
 }

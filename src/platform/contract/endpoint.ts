@@ -18,7 +18,7 @@ export interface Upload {
 
 /** A plain HTML form may post to the endpoint: a success answers 303 to another page, a failure shows the form again. */
 export interface PlainForm {
-  /** The page that says thanks. */
+  /** The page that says thanks; a ':name' in it is that field of the answer. */
   donePath: `/${string}`;
 }
 

@@ -6,8 +6,8 @@ import { z } from 'zod';
 export const fieldErrorSchema = z.object({ path: z.string(), code: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
-/** Body of every error answer. `current` is the stored record when a save was stale. */
-export const problemBodySchema = z.object({
+/** Body of every error answer. `current` is the stored record when a save was stale; some have more beside it. */
+export const problemBodySchema = z.looseObject({
   message: z.string(),
   code: z.string(),
   errors: z.array(fieldErrorSchema).optional(),
@@ -21,6 +21,8 @@ interface ProblemExtra {
   errors?: FieldError[];
   /** The record as it is now, beside a 409. */
   current?: unknown;
+  /** More of the body: the free times beside one that is gone. */
+  beside?: Readonly<Record<string, unknown>>;
   /** Whole seconds for the Retry-After header. */
   retryAfterS?: number;
   cause?: unknown;
@@ -33,6 +35,7 @@ export class Problem extends Error {
   readonly status: ProblemStatus;
   readonly errors: FieldError[] | undefined;
   readonly current: unknown;
+  readonly beside: Readonly<Record<string, unknown>>;
   readonly retryAfterS: number | undefined;
 
   constructor(code: string, status: ProblemStatus, message: string, extra: ProblemExtra = {}) {
@@ -41,11 +44,13 @@ export class Problem extends Error {
     this.status = status;
     this.errors = extra.errors;
     this.current = extra.current;
+    this.beside = extra.beside ?? {};
     this.retryAfterS = extra.retryAfterS;
   }
 
   body(): ProblemBody {
     return {
+      ...this.beside,
       message: this.message,
       code: this.code,
       ...(this.errors && { errors: this.errors }),

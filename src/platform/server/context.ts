@@ -11,6 +11,7 @@ import type { Mailer } from './mail/mail.ts';
 import type { PageChanges } from './pages/page-changes.ts';
 import type { Keys } from './secret.ts';
 import type { Settings } from './settings.ts';
+import type { TextMessenger } from './sms/sms.ts';
 
 export interface Platform {
   /** Of this program: '0.1.0'. */
@@ -34,6 +35,8 @@ export interface Platform {
   mail: Mailer;
   /** Many emails at once, for jobs that record the outcome of each. */
   bulkMail: BulkMail;
+  /** For jobs alone. */
+  sms: TextMessenger;
   /** For signed links and keyed hashes. */
   keys: Keys;
 }

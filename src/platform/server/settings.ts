@@ -31,6 +31,14 @@ export interface LabelRegisterSettings {
   readonly baseUrl: string | undefined;
 }
 
+/** A service that sends text messages. */
+export interface SmsSettings {
+  /** Takes a POST of JSON with `to` and `text`. */
+  readonly url: string;
+  /** Bearer token; `undefined`: the service asks for none. */
+  readonly token: string | undefined;
+}
+
 /** An S3-compatible store of files. */
 export interface ObjectStoreSettings {
   /** Its origin: 'https://s3.eu-north-1.amazonaws.com'. */
@@ -84,6 +92,8 @@ export interface Settings {
   /** Mail server ('smtp://…' or 'smtps://…'); `undefined`: emails become files in the outbox of `dataDir`. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: { readonly name: string | undefined; readonly address: string };
+  /** `undefined`: text messages become files in the outbox of `dataDir`. */
+  readonly sms: SmsSettings | undefined;
   /** Where newsletters come back to that cannot be delivered; `undefined`: to `mailFrom`. */
   readonly bounceAddress: string | undefined;
   /** Bearer token of whoever hands in such mails; `undefined`: nobody may. */

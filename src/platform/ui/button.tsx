@@ -6,11 +6,11 @@ import { TreadRing } from './page/tread-ring.tsx';
 
 import styles from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'outline' | 'text' | 'danger';
+export type ButtonVariant = 'primary' | 'ink' | 'outline' | 'text' | 'danger';
 export type ButtonSize = 'normal' | 'small';
 
 export interface ButtonLook {
-  /** primary: yellow, the one main action; outline: other actions; text: least weight; danger: takes something away. */
+  /** primary: yellow, the one main action in view; ink: what stays in view beside it; outline: other actions; text: least weight; danger: takes something away. */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   /** As wide as its container. */

@@ -2,6 +2,7 @@
 // image-state.ts sets data-picture to 'ready', 'loaded' or 'failed'; without script the picture just shows.
 import type { ReactNode } from 'react';
 
+import { isShippedRender, renderAsWebp, renderSrcSet } from '../contract/pictures/shipped-render.ts';
 import { findUploadedPicture, srcSetOf } from '../contract/uploaded-picture.ts';
 import { classNames } from './class-names.ts';
 import { uiMessages } from './messages.ts';
@@ -17,6 +18,7 @@ export interface PictureProps {
   alt: string;
   /** Further widths of the same picture, as in srcset. */
   srcSet?: string | undefined;
+  /** How wide it is shown; a shipped render is offered in more than its own width only where this is said. */
   sizes?: string | undefined;
   /** Newer formats first: <source> elements. */
   sources?: ReactNode;
@@ -29,12 +31,13 @@ export interface PictureProps {
   className?: string | undefined;
 }
 
-/** An uploaded picture is offered in all its sizes, with its own measures. */
+/** An uploaded picture is offered in all its sizes, with its own measures; a shipped render as AVIF and WebP where `sizes` is said. */
 export function Picture(props: PictureProps) {
   const { src, width, height, alt, srcSet, sizes, sources, isFirst, fit, isRender, className } = {
     isFirst: false,
     fit: 'cover',
     ...props,
+    ...renderProps(props),
     ...uploadedProps(props),
   };
   const image = (
@@ -77,6 +80,16 @@ export function RenderCaption({ className }: { className?: string | undefined })
       {uiMessages.render}
     </span>
   );
+}
+
+/** On a card it is the small AVIF alone, as a page of 24 has no bytes to spare for more. */
+function renderProps({ src, sizes }: PictureProps): Partial<PictureProps> {
+  if (!sizes || !isShippedRender(src)) return {};
+  return {
+    src: renderAsWebp(src),
+    srcSet: renderSrcSet(src, 'webp'),
+    sources: <source type="image/avif" srcSet={renderSrcSet(src, 'avif')} sizes={sizes} />,
+  };
 }
 
 function uploadedProps({ src, sources, isFirst = false, sizes }: PictureProps): Partial<PictureProps> {

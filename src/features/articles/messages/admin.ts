@@ -126,9 +126,9 @@ export const writingMessages = {
 export const drawingNames: Record<ArticleDrawing, string> = {
   'first-snow': 'Ensilumi',
   'tread-pair': 'Kitka ja nasta',
-  label: 'EU-merkintä',
+  label: 'Märkä tie',
   gauge: 'Painemittari',
-  electric: 'Sähköauto',
+  electric: 'Kuiva tie',
   groove: 'Urasyvyys',
 };
 

@@ -188,7 +188,7 @@ export const buyingTopics = {
         question: 'Miten rengas vaikuttaa toimintamatkaan?',
         text: [
           'Vierintävastuksen parhaan ja huonoimman luokan ero voi olla 7,5 prosenttia kulutuksesta.{src.label} Katso samalla märkäpito, ettei säästö lyhennä pitoa.',
-          'Koko valikoimastamme {fuelAB.all} rengasmallia on polttoainetaloudeltaan luokkaa A tai B. Rajaa ne [rengashaussa](/renkaat) omassa koossasi.',
+          'Koko valikoimastamme {fuelAB.all} rengasta on polttoainetaloudeltaan luokkaa A tai B. Rajaa ne [rengashaussa](/renkaat) omassa koossasi.',
         ],
       },
       {
@@ -231,7 +231,7 @@ export const buyingTopics = {
         question: 'Mitä merkinnästä pitää lukea?',
         text: [
           'C-renkaassa on kaksi kantavuuslukua, esimerkiksi 109/107T: ensimmäinen yksittäispyörälle, toinen paripyörälle. Kumpikaan ei saa olla pienempi kuin auton papereissa.{src.traffic}',
-          'Valikoimassamme on {count.van} pakettiauton rengasmallia, hinnat {min.van}–{max.van} kappale.',
+          'Valikoimassamme on {count.van} pakettiauton rengasta, hinnat {min.van}–{max.van} kappale.',
         ],
       },
       {

@@ -45,7 +45,7 @@ export const choiceTopics = {
         heading: 'Hinta kokonaisena',
         question: 'Mitä renkaat maksavat valmiiksi alla?',
         text: [
-          'Valikoimassamme on {count.all} rengasmallia, hinnat {min.all}–{max.all} kappale. Asennus vanteelle tasapainotettuna maksaa henkilöautoon {price.fitting} renkaalta.',
+          'Valikoimassamme on {count.all} rengasta, hinnat {min.all}–{max.all} kappale. Asennus vanteelle tasapainotettuna maksaa henkilöautoon {price.fitting} renkaalta.',
           'Halpa rengas, joka kuluu nopeasti, voi tulla kalliiksi. Laske hinta kautta kohti ja kysy meiltä, miten malli on kestänyt.',
         ],
       },

@@ -44,7 +44,7 @@ export const seasonTopics = {
         heading: 'Valinta',
         question: 'Mistä valinta alkaa?',
         text: [
-          'Valikoimassamme on {count.winter} talvirengasmallia, hinnat {min.winter}–{max.winter} kappale. Niistä nastarenkaita on {count.studded} ja kitkarenkaita {count.friction}.',
+          'Valikoimassamme on {count.winter} talvirengasta, hinnat {min.winter}–{max.winter} kappale. Niistä nastarenkaita on {count.studded} ja kitkarenkaita {count.friction}.',
           'Valitse reitin liukkaimman kilometrin mukaan. Suolattu päätie ja yksityistie samana aamuna ovat kaksi eri talvea.',
         ],
       },
@@ -95,7 +95,7 @@ export const seasonTopics = {
         heading: 'Valikoima ja käyttö',
         question: 'Mitä ostaessa pitää katsoa?',
         text: [
-          'Valikoimassamme on {count.studded} nastarengasmallia, hinnat {min.studded}–{max.studded} kappale. EU-merkintää niillä ei ole, sillä asetus ei koske nastarenkaita.{src.label}',
+          'Valikoimassamme on {count.studded} nastarengasta, hinnat {min.studded}–{max.studded} kappale. EU-merkintää niillä ei ole, sillä asetus ei koske nastarenkaita.{src.label}',
           'Uudet nastat ajetaan sisään rauhallisesti, ilman rajuja kiihdytyksiä ja jarrutuksia. Silloin nasta asettuu paikalleen ja pysyy siinä.',
         ],
       },
@@ -139,7 +139,7 @@ export const seasonTopics = {
         question: 'Sopiiko kitka sinulle?',
         text: [
           'Kitka sopii sinulle, jos ajat kaupungissa tai suolatuilla pääteillä, arvostat hiljaisuutta tai ajat sähköautolla. Kovassa pakkasessa hyvä kitkarengas pärjää jäälläkin mainiosti.',
-          'Valikoimassamme on {count.friction} kitkarengasmallia, hinnat {min.friction}–{max.friction} kappale.',
+          'Valikoimassamme on {count.friction} kitkarengasta, hinnat {min.friction}–{max.friction} kappale.',
         ],
       },
       {

@@ -10,7 +10,7 @@ export const draftTexts = {
     {
       heading: 'Valikoima koossa {size}',
       text: [
-        'Koossa {size} valikoimassamme on {count.size} rengasmallia, hinnat {min.size}–{max.size} kappale. Kaikki löydät [rengashausta](/renkaat).',
+        'Koossa {size} valikoimassamme on {count.size} rengasta, hinnat {min.size}–{max.size} kappale. Kaikki löydät [rengashausta](/renkaat).',
         'Niistä {stock.size} on saatavilla omasta varastosta tai toimittajalta.',
         'Märkäpidossa {wetAB.size} niistä yltää luokkaan A tai B.',
       ],
@@ -18,7 +18,7 @@ export const draftTexts = {
     {
       heading: 'Valikoimassa {maker}',
       text: [
-        'Merkkiä {maker} on valikoimassamme {count.maker} rengasmallia, hinnat {min.maker}–{max.maker} kappale.',
+        'Merkkiä {maker} on valikoimassamme {count.maker} rengasta, hinnat {min.maker}–{max.maker} kappale.',
         'Koossa {size} niistä on {count.makerSize}, hinnat {min.makerSize}–{max.makerSize} kappale.',
         'Tässä koossa niistä {stock.makerSize} on saatavilla omasta varastosta tai toimittajalta.',
         'Tässä koossa niistä {wetAB.makerSize} yltää märkäpidossa luokkaan A tai B.',

@@ -1,55 +1,30 @@
-// The picture of an article: one of our drawings, or a file of the shop's, in the same proportions.
-import type { ReactNode } from 'react';
-
+// The picture of an article: one of our renders, or a file of the shop's, in the same proportions.
 import { Picture } from '../../../platform/ui/picture.tsx';
-import type { ArticleDrawing, ArticlePicture } from '../pictures.ts';
-import { DrawnElectric, DrawnFirstSnow } from './drawn-roads.tsx';
-import { DrawnGauge, DrawnLabel } from './drawn-signs.tsx';
-import { DrawnGroove, DrawnTreadPair } from './drawn-treads.tsx';
+import { drawnArticlePictures, type ArticlePicture } from '../pictures.ts';
 
 import styles from './article.module.css';
 
 export interface ArticleArtProps {
   picture: ArticlePicture;
-  /** In the first view of its page. */
+  /** In the first view of its page, and as wide as half of it. */
   isFirst?: boolean | undefined;
 }
 
+const SIZES = '(min-width: 901px) 640px, 100vw';
+
 /** Decoration beside the article's own words. */
 export function ArticleArt({ picture, isFirst }: ArticleArtProps) {
-  switch (picture.kind) {
-    case 'drawing':
-      return <ArticleDrawingArt drawing={picture.drawing} />;
-    case 'file':
-      return (
-        <Picture
-          src={picture.path}
-          width={640}
-          height={360}
-          alt=""
-          isFirst={isFirst}
-          className={styles.art}
-        />
-      );
-  }
-}
-
-/** Posters of flat shapes, one idea each, in the colours of the theme. */
-const drawings: Record<ArticleDrawing, () => ReactNode> = {
-  'first-snow': DrawnFirstSnow,
-  'tread-pair': DrawnTreadPair,
-  label: DrawnLabel,
-  gauge: DrawnGauge,
-  electric: DrawnElectric,
-  groove: DrawnGroove,
-};
-
-/** Decoration beside the article's own words, so it is hidden from assistive technology. */
-function ArticleDrawingArt({ drawing }: { drawing: ArticleDrawing }) {
-  const Drawing = drawings[drawing];
+  const isRender = picture.kind === 'drawing';
   return (
-    <svg viewBox="0 0 640 360" aria-hidden="true" focusable="false">
-      <Drawing />
-    </svg>
+    <Picture
+      src={isRender ? drawnArticlePictures[picture.drawing].url : picture.path}
+      width={640}
+      height={360}
+      alt=""
+      sizes={isRender && isFirst ? SIZES : undefined}
+      isFirst={isFirst}
+      isRender={isRender}
+      className={styles.art}
+    />
   );
 }

@@ -183,7 +183,7 @@ test('a given title stays, and a size among the keywords is written about', () =
   );
   expect(title).toBe('Oma otsikko');
   expect(content).toContain(
-    '## Valikoima koossa 205/55R16\n\nKoossa 205/55R16 valikoimassamme on 12 rengasmallia',
+    '## Valikoima koossa 205/55R16\n\nKoossa 205/55R16 valikoimassamme on 12 rengasta',
   );
   expect(missing).toEqual([]);
 });

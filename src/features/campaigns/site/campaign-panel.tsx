@@ -4,6 +4,7 @@ import BadgePercent from 'lucide-react/icons/badge-percent';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 
 import { formatDate } from '../../../platform/contract/dates.ts';
+import { isShippedRender } from '../../../platform/contract/pictures/shipped-render.ts';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { Dialog, dialogTrigger } from '../../../platform/ui/overlay/dialog.tsx';
@@ -19,6 +20,7 @@ import styles from './campaign-panel.module.css';
 const OPENS_AFTER_MS = 900;
 /** Proportions of a campaign's picture. */
 const FRAME = { width: 960, height: 600 } as const;
+const DIALOG_SIZES = 'min(100vw, 520px)';
 
 interface CampaignsProps {
   campaigns: readonly PublicCampaign[];
@@ -55,7 +57,13 @@ export function CampaignCard({ campaigns }: CampaignsProps) {
             {...dialogTrigger(dialogId(campaign))}
             className={classNames(layout.panel, styles.card)}
           >
-            <Picture src={campaign.imageUrl} alt="" {...FRAME} className={styles.thumb} />
+            <Picture
+              src={campaign.imageUrl}
+              alt=""
+              {...FRAME}
+              isRender={isShippedRender(campaign.imageUrl)}
+              className={styles.thumb}
+            />
             <Words campaign={campaign} />
           </button>
         </li>
@@ -134,7 +142,14 @@ function CampaignDialog({ campaign, bookingUrl }: { campaign: PublicCampaign; bo
   return (
     <Dialog id={dialogId(campaign)} title={name} footer={footer}>
       <div className={layout.stack4}>
-        <Picture src={imageUrl} alt="" {...FRAME} className={styles.image} />
+        <Picture
+          src={imageUrl}
+          alt=""
+          {...FRAME}
+          sizes={DIALOG_SIZES}
+          isRender={isShippedRender(imageUrl)}
+          className={styles.image}
+        />
         {description && <p className={styles.description}>{description}</p>}
         <p>
           <b>{messages.validUntil(formatDate(endDate))}</b>

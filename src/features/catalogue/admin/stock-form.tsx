@@ -97,9 +97,10 @@ export function StockForm({ product, onDone }: { product: StaffProduct; onDone: 
   );
 }
 
-/** What saving will change; until the count is edited, that the list says only "more than so many". */
-function helpText({ stock, stockIsMinimum }: StaffProduct, counted: number): string | undefined {
+/** What saving will change; until the count is edited, what bookings hold, or that the list says only "more than so many". */
+function helpText({ stock, stockIsMinimum, reserved }: StaffProduct, counted: number): string | undefined {
   if (Number.isInteger(counted) && counted !== stock) return messages.change(stock, counted);
+  if (reserved > 0) return messages.reserved(reserved);
   return stockIsMinimum ? messages.minimum(stock) : undefined;
 }
 

@@ -30,6 +30,8 @@ export const sheetRowSchema = z.object({
   stock: z.int(),
   stockIsMinimum: z.boolean(),
   stockSource: z.enum(['own', 'supplier']),
+  /** Of the stock: held by open bookings. */
+  reserved: z.int(),
   ean: z.string().nullable(),
   hasPicture: z.boolean(),
   /** All three values of the EU label are known. */

@@ -280,7 +280,8 @@ export const searchTires = endpoint('GET /tires', {
 
 export const suggestTires = endpoint('GET /tires/suggestions', {
   access: 'everyone',
-  summary: 'At most eight suggestions for the search box, from two characters on',
+  summary:
+    'At most eight suggestions for the search box, from two characters on, with the fitted price of four',
   query: z.object({ q: z.string().optional() }),
   output: z.array(
     z.object({
@@ -288,6 +289,8 @@ export const suggestTires = endpoint('GET /tires/suggestions', {
       text: z.string(),
       href: z.string(),
       productCount: z.int(),
+      /** The least that four of them cost fitted, in cents; null: no price is known. */
+      fromCents: z.int().nullable(),
     }),
   ),
 });

@@ -29,20 +29,28 @@ export interface FittingDaysSource {
   readonly now: Date;
 }
 
-/** The later figure of the promise counts, from the first day on which the shop is still open to order. */
-export function firstFittingDays({ schedule, deliveryDays, now }: FittingDaysSource): FittingDays {
+export function firstFittingDays(source: FittingDaysSource): FittingDays {
+  const { schedule, now } = source;
   const today = helsinkiDay(now);
   const dayToFit = (from: IsoDay) => findDay(from, (day) => isAfter(lastStart(schedule, day), now));
-  const orderDay = findDay(today, (day) => isAfter(opening(schedule, day)?.closes, now));
-  const workingDays = Number(deliveryDays.split('–').at(-1));
+  const arrival = arrivalDay(source);
   const midnight = helsinkiInstant(addDays(today, 1), '00:00');
   const turns = [lastStart(schedule, today), opening(schedule, today)?.closes];
   return {
     own: dayToFit(today),
-    supplier:
-      deliveryDays === '' || orderDay === null ? null : dayToFit(addWorkingDays(orderDay, workingDays)),
+    supplier: arrival === null ? null : dayToFit(arrival),
     expiresAt: turns.find((turn) => isAfter(turn, now)) ?? midnight,
   };
+}
+
+/**
+ * The day on which the supplier has delivered what is ordered now; null: the shop promises no time, or stays
+ * closed. The later figure of the promise counts, from the first day on which the shop is still open to order.
+ */
+export function arrivalDay({ schedule, deliveryDays, now }: FittingDaysSource): IsoDay | null {
+  const orderDay = findDay(helsinkiDay(now), (day) => isAfter(opening(schedule, day)?.closes, now));
+  if (deliveryDays === '' || orderDay === null) return null;
+  return addWorkingDays(orderDay, Number(deliveryDays.split('–').at(-1)));
 }
 
 function findDay(from: IsoDay, isWanted: (day: IsoDay) => boolean): IsoDay | null {

@@ -5,7 +5,7 @@ import { fittedWheel, type PriceView, type ProductCard } from '../product/produc
 /** A car's set of tyres. */
 export const FULL_SET = 4;
 
-/** Cents with VAT, all for four. */
+/** Cents with VAT, all for the whole set. */
 export interface FittedPrice {
   readonly tyresCents: number;
   /** null: the price list has no fitting of such a wheel, so the shop is to be asked. */
@@ -16,11 +16,15 @@ export interface FittedPrice {
 
 type PricedTyre = Pick<ProductCard, 'size' | 'isRunFlat'> & { readonly price: Pick<PriceView, 'cents'> };
 
-/** Four tyres and their fitting by the price list; null when the tyre's own price is on request. */
-export function fittedPrice(product: PricedTyre, priceRows: readonly PriceRow[]): FittedPrice | null {
+/** The tyres, four unless said otherwise, and their fitting by the price list; null when the tyre's own price is on request. */
+export function fittedPrice(
+  product: PricedTyre,
+  priceRows: readonly PriceRow[],
+  count = FULL_SET,
+): FittedPrice | null {
   const { cents } = product.price;
   if (cents === 0) return null;
-  const tyresCents = cents * FULL_SET;
-  const fittingCents = fittedSetCents(priceRows, fittedWheel(product));
+  const tyresCents = cents * count;
+  const fittingCents = fittedSetCents(priceRows, fittedWheel(product), count);
   return { tyresCents, fittingCents, totalCents: fittingCents === null ? null : tyresCents + fittingCents };
 }

@@ -1,5 +1,5 @@
 // What a page needs to show the fitted price and the first day of any tyre: made once for each page.
-import { formatNearDay, type IsoDay } from '../../../platform/contract/dates.ts';
+import { formatNearClock, formatNearDay } from '../../../platform/contract/dates.ts';
 import { formatShortEuros } from '../../../platform/contract/money.ts';
 import { OPENING_HOURS_TAG } from '../../opening-hours/contract.ts';
 import type { Schedule } from '../../opening-hours/opening-hours.ts';
@@ -7,7 +7,8 @@ import { PRICE_LIST_TAG } from '../../price-list/contract.ts';
 import type { PriceRow } from '../../price-list/price-list.ts';
 import { SHOP_PROFILE_TAG } from '../../shop-profile/contract.ts';
 import { fittingMessages as texts } from '../messages/fitting.ts';
-import type { ProductCard, StockView } from '../product/product-view.ts';
+import type { VehicleType } from '../product/product-draft.ts';
+import { fittedWheel, type ProductCard, type StockView } from '../product/product-view.ts';
 import { firstFittingDays, type FittingDays, type FittingDaysSource } from './first-fitting-day.ts';
 import { FULL_SET, fittedPrice, type FittedPrice } from './fitted-price.ts';
 
@@ -15,14 +16,45 @@ export interface FittingTerms {
   readonly priceRows: readonly PriceRow[];
   readonly schedule: Schedule;
   readonly days: FittingDays;
+  /** Of a shop whose pages take bookings. */
+  readonly findFirstTime: FirstTimes['find'] | undefined;
 }
+
+/** The first true times that bookings can take. */
+export interface FirstTimes {
+  readonly isOn: boolean;
+  /** null: no time may be promised. The rim in whole inches. */
+  readonly find: (
+    wheel: { vehicleType: VehicleType; rim: number; isRunFlat: boolean },
+    source: 'own' | 'supplier',
+  ) => Date | null;
+  /** When a time may be another one, if nobody books. */
+  readonly expiresAt: Date;
+}
+
+/**
+ * Pages show a first time for so long at most, although somebody may have booked it: thousands of pages need not be made
+ * anew for each booking, and the booking page itself is always up to date.
+ */
+const LONGEST_SHOWN_MS = 60_000;
 
 /** What a page that shows them depends on, beside `days.expiresAt`. */
 export const FITTING_TAGS: readonly string[] = [PRICE_LIST_TAG, OPENING_HOURS_TAG, SHOP_PROFILE_TAG];
 
-export function fittingTerms(source: FittingDaysSource & { priceRows: readonly PriceRow[] }): FittingTerms {
-  const { priceRows, schedule } = source;
-  return { priceRows, schedule, days: firstFittingDays(source) };
+export function fittingTerms({
+  priceRows,
+  firstTimes,
+  ...source
+}: FittingDaysSource & {
+  priceRows: readonly PriceRow[];
+  firstTimes?: FirstTimes | undefined;
+}): FittingTerms {
+  const { schedule } = source;
+  const days = firstFittingDays(source);
+  if (!firstTimes?.isOn) return { priceRows, schedule, days, findFirstTime: undefined };
+  const until = [days.expiresAt, firstTimes.expiresAt, new Date(source.now.getTime() + LONGEST_SHOWN_MS)];
+  const expiresAt = new Date(Math.min(...until.map((instant) => instant.getTime())));
+  return { priceRows, schedule, days: { ...days, expiresAt }, findFirstTime: firstTimes.find };
 }
 
 /** The price that is shown first, with what it is for; the parts of it for a ledger. */
@@ -51,18 +83,37 @@ export function setPrice(
   };
 }
 
-/** The first day for four of them; null: there is no set, or no day that may be promised. */
-export function fittingDay(stock: StockView, { days }: Pick<FittingTerms, 'days'>): IsoDay | null {
-  return stock.kind === 'none' || !isFullSet(stock) ? null : days[stock.kind];
+type Fitted = Pick<ProductCard, 'stock' | 'size' | 'isRunFlat'>;
+type Days = Pick<FittingTerms, 'days' | 'findFirstTime'>;
+
+/** The first time or day for four of them, in the order of text; null: there is no set, or none that may be promised. */
+export function fittingDay(product: Fitted, terms: Days): string | null {
+  const { stock } = product;
+  if (stock.kind === 'none' || !isFullSet(stock)) return null;
+  if (!terms.findFirstTime) return terms.days[stock.kind];
+  return firstTime(product, stock.kind, terms.findFirstTime)?.toISOString() ?? null;
 }
 
-/** 'Hyllyssä · alle ma 23.11. alkaen', 'Tilauksesta · alle aikaisintaan to 26.11.', 'Ei varastossa · kysy'. */
-export function fittingDayText(stock: StockView, terms: Pick<FittingTerms, 'days'>): string {
+/**
+ * 'Hyllyssä · alle ma 23.11. alkaen', 'Tilauksesta · alle aikaisintaan to 26.11.', 'Ei varastossa · kysy'; where times can be
+ * booked 'Hyllyssä. Asennus aikaisintaan ti 24.11. klo 9.00'.
+ */
+export function fittingDayText(product: Fitted, terms: Days): string {
+  const { stock } = product;
   if (stock.kind === 'none') return texts.none;
   const words = texts[stock.kind];
   if (!isFullSet(stock)) return words.tooFew(stock.count);
-  const day = fittingDay(stock, terms);
+  if (terms.findFirstTime) {
+    const first = firstTime(product, stock.kind, terms.findFirstTime);
+    return first === null ? words.noDay : words.firstTime(formatNearClock(first));
+  }
+  const day = terms.days[stock.kind];
   return day === null ? words.noDay : words.from(formatNearDay(day));
+}
+
+function firstTime(product: Fitted, source: 'own' | 'supplier', find: FirstTimes['find']): Date | null {
+  const { diameterIn, vehicleType, isRunFlat } = fittedWheel(product);
+  return find({ rim: Math.floor(diameterIn), vehicleType, isRunFlat }, source);
 }
 
 function isFullSet({ count, isMinimum }: StockView): boolean {

@@ -111,6 +111,21 @@ test('the days stay the same until they expire, and expire within a day and an h
   );
 });
 
+const tyre = (cents: number, diameterIn: number) => ({
+  price: { cents, regularCents: cents, offer: null },
+  size: {
+    id: '1',
+    widthMm: 205,
+    aspect: 55,
+    diameterIn,
+    isCommercial: false,
+    fullSize: `205/55R${diameterIn}`,
+    vehicleType: 'passenger' as const,
+    href: '',
+  },
+  isRunFlat: false,
+});
+
 const terms = fittingTerms({
   priceRows: [],
   schedule,
@@ -118,10 +133,8 @@ const terms = fittingTerms({
   now: new Date('2026-11-23T12:00:00+02:00'),
 });
 const stockOf = (kind: StockView['kind'], count: number, isMinimum = false) => ({
-  kind,
-  count,
-  isMinimum,
-  text: '',
+  ...tyre(13_100, 16),
+  stock: { kind, count, isMinimum, text: '' },
 });
 
 test.each([
@@ -131,8 +144,38 @@ test.each([
   [stockOf('supplier', 8), 'Tilauksesta · alle aikaisintaan to 26.11.'],
   [stockOf('supplier', 2), 'Tilauksesta vain 2 kpl · kysy lisää'],
   [stockOf('none', 0), 'Ei varastossa · kysy'],
-])('a day is named only for four of a tyre: %j', (stock, text) => {
-  expect(fittingDayText(stock, terms).replaceAll('\u00A0', ' ')).toBe(text);
+])('a day is named only for four of a tyre: %j', (product, text) => {
+  expect(fittingDayText(product, terms).replaceAll('\u00A0', ' ')).toBe(text);
+});
+
+test('where times can be booked the first true one is named, for the wheel and the source of the tyre', () => {
+  const asked: unknown[] = [];
+  const now = new Date('2026-11-23T12:00:00+02:00');
+  const booked = fittingTerms({
+    priceRows: [],
+    schedule,
+    deliveryDays: '2–3',
+    now,
+    firstTimes: {
+      isOn: true,
+      find: (wheel, source) => {
+        asked.push([wheel, source]);
+        return source === 'own' ? new Date('2026-11-24T09:00:00+02:00') : null;
+      },
+      expiresAt: new Date('2026-11-23T12:15:00+02:00'),
+    },
+  });
+  const text = (product: ReturnType<typeof stockOf>) =>
+    fittingDayText(product, booked).replaceAll('\u00A0', ' ');
+  expect(text(stockOf('own', 4))).toBe('Hyllyssä. Asennus aikaisintaan ti 24.11. klo 9.00');
+  expect(text(stockOf('supplier', 4))).toBe('Tilauksesta · kysy päivää');
+  expect(text(stockOf('own', 3))).toBe('Hyllyssä vain 3 kpl · kysy lisää');
+  expect(asked).toEqual([
+    [{ rim: 16, vehicleType: 'passenger', isRunFlat: false }, 'own'],
+    [{ rim: 16, vehicleType: 'passenger', isRunFlat: false }, 'supplier'],
+  ]);
+  // Shown for a minute at most: somebody may book it.
+  expect(booked.days.expiresAt).toEqual(new Date(now.getTime() + 60_000));
 });
 
 test("a supplier's tyre names no day where the shop promises no time of delivery", () => {
@@ -152,21 +195,6 @@ const fitting: PriceRow = {
   cents: { passenger: 3500, suv: null, van: 4500 },
   isFrom: false,
 };
-const tyre = (cents: number, diameterIn: number) => ({
-  price: { cents, regularCents: cents, offer: null },
-  size: {
-    id: '1',
-    widthMm: 205,
-    aspect: 55,
-    diameterIn,
-    isCommercial: false,
-    fullSize: `205/55R${diameterIn}`,
-    vehicleType: 'passenger' as const,
-    href: '',
-  },
-  isRunFlat: false,
-});
-
 test('four tyres are priced fitted; without a row for the rim, unfitted and said so', () => {
   const priceRows = [fitting];
   expect(setPrice(tyre(13_100, 16), { priceRows })).toMatchObject({

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { searchTires } from '../contract/tyres.ts';
+import { listSizeTable, searchTires, suggestTires } from '../contract/tyres.ts';
 
 let shop: TestApp;
 let tyre: { id: string; url: string; name: string };
@@ -31,11 +31,11 @@ async function ownPage(): Promise<{ price: string; each: string; day: string }> 
   const words = await page(tyre.url);
   const [, price = ''] = /Asennettuna autoon ([\d ]+ €)/.exec(words) ?? [];
   const [, each = ''] = /4 × ([\d ,]+ €)/.exec(words) ?? [];
-  const [day = ''] = /(?:Hyllyssä|Tilauksesta) · alle \D*\d+\.\d+\.(?: alkaen)?/.exec(words) ?? [];
+  const [day = ''] = /(?:Hyllyssä|Tilauksesta)\. Asennus aikaisintaan \S+ \S+ klo [\d.]+/.exec(words) ?? [];
   return { price, each, day };
 }
 
-test('lists, chat, comparison and a newsletter show the price and the day of the tyre’s own page', async () => {
+test('lists, chat, comparison and a newsletter show the price and the time of the tyre’s own page', async () => {
   const { price, each, day } = await ownPage();
   const card = `${price} asennettuna, 4 kpl ${each}/kpl`;
   expect([price, each, day]).not.toContain('');
@@ -67,7 +67,20 @@ test('lists, chat, comparison and a newsletter show the price and the day of the
   expect(plain(email.json().html)).toContain(`${price} asennettuna, 4 kpl`);
 });
 
-test('the front row of the home page shows the price and the day of the tyres’ own pages', async () => {
+test('a suggested size and model cost fitted what the finder and the list say', async () => {
+  const get = async (url: string): Promise<unknown> => (await shop.app.inject(url)).json();
+  const suggest = async (text: string) =>
+    suggestTires.output.parse(await get(`/api/tires/suggestions?q=${encodeURIComponent(text)}`));
+  const [size] = await suggest('205/55R16');
+  const table = listSizeTable.output.parse(await get('/api/tires/size-table'));
+  const row = table.find(([width, aspect, rim]) => width === 205 && aspect === 55 && rim === 16) ?? [];
+  expect(size?.fromCents).toBe(Math.min(...[row[4], row[6], row[8]].map(Number)));
+
+  const [model] = await suggest(`205/55R16 ${tyre.name}`);
+  expect(model?.fromCents).toBe(Number((await ownPage()).price.replaceAll(/\D/g, '')) * 100);
+});
+
+test('the front row of the home page shows the price and the time of the tyres’ own pages', async () => {
   const { body } = await shop.app.inject('/');
   const [, href = ''] = /<article.*?href="(\/renkaat\/[^"]+)"/s.exec(body) ?? [];
   tyre = { ...tyre, url: href };
@@ -77,7 +90,7 @@ test('the front row of the home page shows the price and the day of the tyres’
   expect(plain(body)).toContain(day);
 });
 
-test('a cached page shows the next day once too little time is left before closing', async () => {
+test('a cached page shows the next time once too little is left before closing', async () => {
   const before = (await ownPage()).day;
   expect(before).toMatch(/ma 23\.11\.|to 26\.11\./);
   shop.clock.set('2026-11-23T17:00:00+02:00');

@@ -176,6 +176,7 @@ export const adminMessages = {
   },
   stock: {
     count: 'Renkaita',
+    reserved: (count: number) => `Näistä varattu ajanvarauksille: ${count} kpl.`,
     minimum: (least: number) => `Tukkurin lista kertoo vain, että renkaita on yli ${least}.`,
     change: (before: number, after: number) => `${before} → ${after}`,
     booked: (name: string, before: number, after: number) => `Saldo kirjattu: ${name}, ${before} → ${after}`,

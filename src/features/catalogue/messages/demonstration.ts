@@ -114,9 +114,6 @@ export const demonstrationMessages = {
         facts.snowGrip
       ],
       { all: 'Jääpitomerkintä', some: 'Jääpitomerkintä osassa koista', none: '' }[facts.iceGrip],
-      facts.wet?.usual ? `Märkäpito useimmissa ko’oissa ${facts.wet.usual}` : '',
-      facts.fuel?.usual ? `Polttoainetalous useimmissa ko’oissa ${facts.fuel.usual}` : '',
-      facts.noiseDb ? `Vierintämelu ${range(facts.noiseDb)} dB` : '',
       `Koot ${rimText(facts.rims)}`,
       facts.hasXl ? 'Vahvistettuja XL-kokoja' : '',
       facts.hasRunFlat ? 'Run flat -kokoja' : '',

@@ -1,12 +1,10 @@
 // Finnish texts of the size finder.
 import { formatCount } from '../../../platform/contract/count.ts';
-import { formatShortEuros } from '../../../platform/contract/money.ts';
 import type { Measure, SeasonKind } from '../size/size-choice.ts';
+import { fittingMessages } from './fitting.ts';
 import { tyreCount } from './tyre-count.ts';
 
 const NBSP = '\u00A0';
-
-const fitted = (cents: number) => `alk.${NBSP}${formatShortEuros(cents)} asennettuna`;
 
 export const finderMessages = {
   label: 'Hae renkaita koon mukaan',
@@ -19,14 +17,12 @@ export const finderMessages = {
   placeholder: '205/55R16',
   submit: 'Näytä renkaat',
   show: (count: number) => `Näytä ${tyreCount(count)}`,
-  fitted,
   /** What a screen reader says after a choice. */
   found: (count: number, fromCents: number | null) =>
-    [count === 0 ? 'Ei renkaita' : tyreCount(count), fromCents !== null && fitted(fromCents)]
+    [count === 0 ? 'Ei renkaita' : tyreCount(count), fromCents !== null && fittingMessages.from(fromCents)]
       .filter(Boolean)
       .join(', '),
   whereIsSize: 'Mistä koko löytyy?',
   sizeIsOnTyre: `Koko lukee renkaan kyljessä, esimerkiksi 205/55${NBSP}R16: leveys, profiili ja vannekoko. Sama koko on rekisteriotteessa.`,
-  readMore: 'Mitä renkaan merkinnät tarkoittavat',
-  close: 'Sulje',
+  readMore: 'Näin luet koon renkaan kyljestä',
 } as const;

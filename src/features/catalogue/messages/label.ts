@@ -9,6 +9,7 @@ export const labelMessages = {
   fuelName: 'Polttoainetalous',
   wet: 'Märkäpito',
   classOnScale: (what: string, letter: string) => `${what}: luokka ${letter}, asteikko A–E`,
+  scale: 'asteikko A–E',
   oldClass: (what: string, letter: string) => `${what}: luokka ${letter}, vanha asteikko A–G`,
   oldScale: 'vanha asteikko',
   missing: 'Ei ilmoitettu',

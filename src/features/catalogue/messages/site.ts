@@ -1,6 +1,7 @@
 // Finnish texts of the catalogue's pages.
 import { formatCount } from '../../../platform/contract/count.ts';
 import { formatEuros } from '../../../platform/contract/money.ts';
+import type { ServicePath } from '../search/misplaced-search.ts';
 import { tyreCount } from './tyre-count.ts';
 
 const NBSP = '\u00A0';
@@ -23,9 +24,6 @@ export const searchMessages = {
   found: (total: number) => (total === 0 ? 'Ei osumia' : tyreCount(total)),
   description: (heading: string, total: number) =>
     `${heading}: ${tyreCount(total)}, hinnat, EU-rengasmerkinnät ja saatavuus heti näkyvissä. Hinnat sisältävät arvonlisäveron.`,
-  searchLabel: 'Hae koolla, merkillä tai mallilla',
-  searchPlaceholder: `Esim. 205/55R16 tai kitka 17″`,
-  searchButton: 'Hae renkaita',
   understood: 'Haku ymmärrettiin näin',
   corrected: (from: string, to: string) => `Sanaa ”${from}” ei löytynyt, joten haimme sanalla ”${to}”.`,
   ignored: (word: string) => `Sanaa ”${word}” ei löytynyt, joten haimme ilman sitä.`,
@@ -98,8 +96,20 @@ export const searchMessages = {
     title: 'Emme vielä hae auton mallilla',
     body: `Autossa ${car} voi olla monta rengaskokoa. Oikea koko lukee renkaan kyljessä ja rekisteriotteessa. Soita, niin katsomme sen puolestasi.`,
   }),
+  service: (page: string) => ({
+    title: 'Tästä hausta löytyvät vain renkaat',
+    body: `Etsimästäsi kerromme sivulla ”${page}”.`,
+  }),
+  services: {
+    '/vanteet': 'Vanteet',
+    '/rengashotelli': 'Rengashotelli',
+    '/palvelut/korjaustyot': 'Rengaskorjaus',
+    '/palvelut/tasapainoitus': 'Tasapainotus',
+    '/rahoitus': 'Rahoitus',
+    '/hinnasto': 'Hinnasto',
+    '/ota-yhteytta': 'Ota yhteyttä',
+  } satisfies Record<ServicePath, string>,
   commonSizes: 'Yleisimmät koot',
-  readSize: 'Näin luet koon renkaan kyljestä',
   nearestTitle: 'Lähimmät koot, joita on saatavilla',
   nearestBody:
     'Nämä eivät ole sama koko. Vierintäkehä on lähellä, mutta sopivuus autoon pitää tarkistaa aina erikseen.',
@@ -111,11 +121,12 @@ export const searchMessages = {
   },
   sameRim: 'sama vanne',
   otherRim: 'eri vanne',
-  askAvailability: 'Kysy saatavuutta',
   callUs: (phone: string) => `Soita ${phone}`,
   mailUs: 'Lähetä sähköpostia',
+  askChat: 'Kysy chatissa',
+  /** What the field of the chat holds when it opens. */
+  chatDraft: (words: string) => `Etsin renkaita: ${words}`,
   resultsLabel: 'Hakutulokset',
-  otherPages: 'Sivut',
   sizePageLink: (size: string) => `Tietoa koosta ${size}`,
 } as const;
 
@@ -149,7 +160,10 @@ export const boxMessages = {
 export const cardMessages = {
   perTyre: '/ kpl',
   askPrice: 'Kysy hintaa',
-  load: (kilograms: number) => `kantavuus ${kilograms}${NBSP}kg`,
+  /** Between two facts, never at the end of a line. */
+  dot: ` ·${NBSP}`,
+  load: `kantavuus${NBSP}`,
+  kilograms: (kilograms: number) => `${kilograms}${NBSP}kg`,
   speed: (kmh: number) => `enintään ${kmh}${NBSP}km/h`,
   xl: 'XL, vahvistettu',
   runFlat: 'Run flat',
@@ -169,6 +183,7 @@ export const productMessages = {
   priceFrom: (price: string) => `Hinta ${price} kappale, sisältää arvonlisäveron.`,
   crumbsHome: 'Etusivu',
   treadAlt: (name: string) => `Havainnekuva: ${name}, kulutuspinta`,
+  enlarge: (picture: string) => `Suurenna kuva: ${picture}`,
   quantity: 'Näytä hinta',
   fitted: (price: string) => `Asennettuna autoon ${price}`,
   tyresAlone: (price: string) => `Vain renkaat ${price}`,

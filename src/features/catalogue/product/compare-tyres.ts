@@ -27,7 +27,7 @@ type ValueOf = (product: ProductDetail, terms: FittingTerms) => ComparedCell['va
 const VALUES: Readonly<Record<ComparedRow, ValueOf>> = {
   fitted: (product, terms) => (product.isWithdrawn ? null : (setPrice(product, terms)?.totalCents ?? null)),
   price: ({ isWithdrawn, price }) => (isWithdrawn ? null : price.cents || null),
-  day: ({ stock }, terms) => fittingDay(stock, terms),
+  day: fittingDay,
   season: ({ type, winterType }) => winterType ?? type,
   fuel: ({ label }) => label.fuelEfficiency,
   wet: ({ label }) => label.wetGrip,
@@ -76,7 +76,7 @@ export function compareTyres(products: readonly ProductDetail[], terms: FittingT
   return COMPARED_ROWS.flatMap((row) => {
     const values = products.map((product) => VALUES[row](product, terms));
     if (!values.some(Boolean) && row !== 'day') return [];
-    const shown = row === 'day' ? products.map(({ stock }) => fittingDayText(stock, terms)) : values;
+    const shown = row === 'day' ? products.map((product) => fittingDayText(product, terms)) : values;
     const best = bestOf(values, BEST[row]);
     const cells = products.map((product, at) => {
       const value = values[at] ?? null;

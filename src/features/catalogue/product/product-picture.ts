@@ -1,6 +1,6 @@
 // The picture of a product: what was uploaded, else the rendered variant nearest to it.
 import type { ProductCard } from './product-view.ts';
-import { tyrePicture, type Picture } from './tyre-picture.ts';
+import { tyrePicture, type Picture, type PicturedTyre } from './tyre-picture.ts';
 
 export interface ProductPicture {
   picture: { url: string; widthPx: number; heightPx: number };
@@ -11,7 +11,8 @@ export interface ProductPicture {
 
 const UPLOADED_PX = 600;
 
-export function pictureOf(product: ProductCard): ProductPicture {
+/** `look`: of a render, where a list asks for another than its model's. */
+export function pictureOf(product: ProductCard, look?: number): ProductPicture {
   const season = product.winterType ?? 'summer';
   if (product.thumbnail !== null) {
     return {
@@ -20,26 +21,20 @@ export function pictureOf(product: ProductCard): ProductPicture {
       isPhoto: true,
     };
   }
-  return { picture: renderOf(product), season, isPhoto: false };
+  return { picture: renderOf(product, look), season, isPhoto: false };
 }
 
 /** Address of the rendered variant, also for a product with a photo. */
-export function shippedPictureOf(product: ProductCard): string {
-  return renderOf(product).url;
+export function shippedPictureOf(product: ProductCard, look?: number): string {
+  return renderOf(product, look).url;
 }
 
-function renderOf(product: ProductCard): Picture {
-  const { widthMm, aspect, diameterIn } = product.size;
-  const { type, winterType, model } = product;
-  const manufacturer = product.manufacturer.name;
-  const { threeQuarter } = tyrePicture({
-    type,
-    winterType,
-    model,
-    manufacturer,
-    widthMm,
-    aspect,
-    diameterIn,
-  });
-  return threeQuarter;
+function renderOf(product: ProductCard, look?: number): Picture {
+  return tyrePicture(picturedTyre(product), look).threeQuarter;
+}
+
+/** What the choice of a render depends on. */
+export function picturedTyre({ type, winterType, model, manufacturer, size }: ProductCard): PicturedTyre {
+  const { widthMm, aspect, diameterIn } = size;
+  return { type, winterType, model, manufacturer: manufacturer.name, widthMm, aspect, diameterIn };
 }

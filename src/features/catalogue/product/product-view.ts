@@ -239,6 +239,11 @@ export interface Suggestion {
   readonly productCount: number;
 }
 
+export interface PricedSuggestion extends Suggestion {
+  /** The least that four of them cost fitted; null: no price is known. */
+  readonly fromCents: number | null;
+}
+
 /** The tyre's wheel as the price list prices its fitting. */
 export function fittedWheel({ size, isRunFlat }: Pick<ProductCard, 'size' | 'isRunFlat'>) {
   return { diameterIn: size.diameterIn, vehicleType: size.vehicleType, isRunFlat };

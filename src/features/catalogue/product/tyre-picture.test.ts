@@ -4,15 +4,24 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import {
+  isShippedRender,
+  WIDEST_PICTURE_PX,
+  widePicturePath,
+} from '../../../platform/contract/pictures/shipped-render.ts';
+import {
   listTyreVariants,
+  looksInRows,
   picturesPath,
+  scenePictures,
   sitePictures,
   tyrePicture,
   type PicturedTyre,
 } from './tyre-picture.ts';
 
 const folder = new URL('../../../../public/tyres/', import.meta.url);
-const shipped = new Set(readdirSync(folder).map((name) => `${picturesPath}/${name}`));
+const shipped = new Set(
+  readdirSync(folder, { encoding: 'utf8', recursive: true }).map((name) => `${picturesPath}/${name}`),
+);
 
 const touring: PicturedTyre = {
   type: 'summer',
@@ -25,9 +34,12 @@ const touring: PicturedTyre = {
 };
 
 test('every picture that may be chosen is shipped', () => {
-  const missing = listTyreVariants().filter(({ fileName }) => !shipped.has(`${picturesPath}/${fileName}`));
-  expect(missing).toEqual([]);
-  for (const { url } of Object.values(sitePictures)) expect(shipped).toContain(url);
+  const wide = [...listTyreVariants().map(({ picture }) => picture), ...Object.values(scenePictures)];
+  for (const { url } of [...wide, ...Object.values(sitePictures)]) expect(shipped).toContain(url);
+  for (const { url } of wide) {
+    expect(isShippedRender(url)).toBe(true);
+    expect(shipped).toContain(widePicturePath(url, WIDEST_PICTURE_PX, 'avif'));
+  }
 });
 
 test('whatever the size and model, the chosen pictures are shipped', () => {
@@ -62,8 +74,8 @@ test('many models share the looks evenly', () => {
     const { url } = tyrePicture({ ...touring, model: `Model ${at}` }).tread;
     counts.set(url, (counts.get(url) ?? 0) + 1);
   }
-  expect(counts.size).toBe(4);
-  for (const count of counts.values()) expect(count).toBeGreaterThan(60);
+  expect(counts.size).toBe(8);
+  for (const count of counts.values()) expect(count).toBeGreaterThan(25);
 });
 
 test('the tread family follows season and studs, and an unknown winter kind has no studs', () => {
@@ -75,18 +87,49 @@ test('the tread family follows season and studs, and an unknown winter kind has 
   expect(tyrePicture({ ...touring, type: 'winter' }).tread.url).toContain('/friction-');
 });
 
-test('the nearest proportions win: a high narrow tyre and a low wide one differ', () => {
-  expect(tyrePicture({ ...touring, widthMm: 155, aspect: 80, diameterIn: 13 }).tread.url).toContain(
-    '-165-70-14-',
+test('no picture repeats in a row of three, and most tyres of a list have the look of their page', () => {
+  const models = fc.array(
+    fc.record({ manufacturer: fc.string(), model: fc.string(), isWinter: fc.boolean() }),
+    {
+      maxLength: 40,
+    },
   );
-  expect(tyrePicture({ ...touring, widthMm: 275, aspect: 35, diameterIn: 20 }).tread.url).toContain(
+  fc.assert(
+    fc.property(models, (names) => {
+      const list = names.map(({ isWinter, ...name }) => ({
+        ...touring,
+        ...name,
+        type: isWinter ? ('winter' as const) : ('summer' as const),
+      }));
+      const looks = looksInRows(list);
+      const shown = list.map((tyre, at) => tyrePicture(tyre, looks[at]).threeQuarter.url);
+      for (let at = 0; at < shown.length; at += 3) {
+        const row = shown.slice(at, at + 3);
+        expect(new Set(row).size).toBe(row.length);
+      }
+    }),
+  );
+  const many = Array.from({ length: 300 }, (_, at) => ({ ...touring, model: `Model ${at}` }));
+  const looks = looksInRows(many);
+  const own = many.filter(
+    (tyre, at) => tyrePicture(tyre).tread.url === tyrePicture(tyre, looks[at]).tread.url,
+  );
+  expect(own.length).toBeGreaterThan(240);
+});
+
+test('the nearest proportions win: a high narrow tyre and a low wide one differ', () => {
+  expect(tyrePicture({ ...touring, widthMm: 155, aspect: 80, diameterIn: 13 }).threeQuarter.url).toContain(
+    '-205-60-16-',
+  );
+  expect(tyrePicture({ ...touring, widthMm: 275, aspect: 35, diameterIn: 20 }).threeQuarter.url).toContain(
     '-255-35-19-',
   );
 });
 
-test('all pictures together weigh at most 3 MB', () => {
+test('all pictures together weigh at most 6 MB', () => {
   const manifest = readFileSync(new URL('manifest.json', folder), 'utf8');
   const weights = [...manifest.matchAll(/"bytes":\s*(\d+)/g)].map(([, bytes]) => Number(bytes));
-  expect(weights).toHaveLength(listTyreVariants().length + Object.keys(sitePictures).length);
-  expect(weights.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(3_000_000);
+  const wide = listTyreVariants().length + Object.keys(scenePictures).length;
+  expect(weights).toHaveLength(2 * wide + Object.keys(sitePictures).length);
+  expect(weights.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(6_000_000);
 });

@@ -1,5 +1,6 @@
 // Which rendered picture a tyre without a photo gets: nearest proportions, right tread family, one look per
 // model. `npm run render` makes its pictures from the same lists, so a chosen picture always exists.
+import { SCENE_RENDER_PX, TYRE_RENDER_PX } from '../../../platform/contract/pictures/shipped-render.ts';
 
 export type TreadFamily = 'summer' | 'friction' | 'studded';
 export type TyreShot = 'three-quarter' | 'tread';
@@ -35,32 +36,51 @@ export interface TyreProfile {
   readonly diameterIn: number;
 }
 
-/** One file to render. */
+/** One picture to render. */
 export interface TyreVariant {
   readonly family: TreadFamily;
   readonly profile: TyreProfile;
   /** Visual variant, 0 to `visualVariants` − 1: groove layout, sipes, lettering. */
   readonly look: number;
   readonly shot: TyreShot;
-  readonly fileName: string;
+  readonly picture: Picture;
 }
 
 export const treadFamilies = ['summer', 'friction', 'studded'] as const;
-export const tyreShots = ['three-quarter', 'tread'] as const;
-export const visualVariants = 4;
-export const tyrePictureSizePx = 420;
+export const visualVariants = 8;
 /** Folder of all rendered pictures, as the browser sees it. */
 export const picturesPath = '/tyres';
 
-/** Sizes that represent all others; the middles of six clusters of a wholesaler's 9 500 sizes by proportion. */
+/** Sizes that represent all others by their proportions: high, middle and low. */
 export const tyreProfiles = [
-  { widthMm: 165, aspect: 70, diameterIn: 14 },
-  { widthMm: 215, aspect: 65, diameterIn: 16 },
   { widthMm: 205, aspect: 60, diameterIn: 16 },
   { widthMm: 215, aspect: 50, diameterIn: 17 },
-  { widthMm: 235, aspect: 45, diameterIn: 19 },
   { widthMm: 255, aspect: 35, diameterIn: 19 },
 ] as const satisfies readonly [TyreProfile, ...TyreProfile[]];
+
+/** The tread fills the frame whatever the tyre's width, so one profile stands for all. */
+const treadProfile: TyreProfile = tyreProfiles[0];
+
+function scene(name: string): Picture {
+  return {
+    url: `${picturesPath}/${name}-scene.avif`,
+    widthPx: SCENE_RENDER_PX,
+    heightPx: (SCENE_RENDER_PX * 9) / 16,
+  };
+}
+
+/** Places and close-ups for campaigns, articles and services, opaque. */
+export const scenePictures = {
+  winterRoad: scene('winter-road'),
+  wetRoad: scene('wet-road'),
+  dryRoad: scene('dry-road'),
+  rack: scene('rack'),
+  treads: scene('treads'),
+  coin: scene('coin'),
+  gauge: scene('gauge'),
+  nail: scene('nail'),
+  weights: scene('weights'),
+} as const satisfies Readonly<Record<string, Picture>>;
 
 /** Pictures of no product. All have a transparent ground but the share image. */
 export const sitePictures = {
@@ -106,8 +126,10 @@ function nearestProfile(size: TyreProfile): TyreProfile {
   return nearest;
 }
 
+type Named = Pick<PicturedTyre, 'type' | 'winterType' | 'manufacturer' | 'model'>;
+
 /** Spreads models evenly over the looks (FNV-1a); letter case and outer spaces do not count. */
-function lookOf(manufacturer: string, model: string): number {
+function lookOf({ manufacturer, model }: Pick<Named, 'manufacturer' | 'model'>): number {
   let hash = 0x811c9dc5;
   for (const letter of `${manufacturer.trim()}|${model.trim()}`.toLowerCase()) {
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -121,42 +143,56 @@ function familyOf(tyre: Pick<PicturedTyre, 'type' | 'winterType'>): TreadFamily 
   return tyre.winterType ?? 'friction';
 }
 
-function fileNameOf(family: TreadFamily, profile: TyreProfile, look: number, shot: TyreShot): string {
-  return `${family}-${profile.widthMm}-${profile.aspect}-${profile.diameterIn}-${look + 1}-${shot}.webp`;
+/** The look of each tyre of a list: its model's, or the next one where the same row has that already. */
+export function looksInRows(tyres: readonly Named[], rowLength = 3): number[] {
+  const looks: number[] = [];
+  for (const [at, tyre] of tyres.entries()) {
+    const inRow = Array.from({ length: at % rowLength }, (_, back) => at - 1 - back);
+    const isTaken = (look: number): boolean =>
+      inRow.some((other) => looks[other] === look && familyOf(tyres[other] ?? tyre) === familyOf(tyre));
+    let look = lookOf(tyre);
+    while (isTaken(look)) look = (look + 1) % visualVariants;
+    looks.push(look);
+  }
+  return looks;
 }
 
-function pictureOf(family: TreadFamily, profile: TyreProfile, look: number, shot: TyreShot): Picture {
-  const url = `${picturesPath}/${fileNameOf(family, profile, look, shot)}`;
-  return { url, widthPx: tyrePictureSizePx, heightPx: tyrePictureSizePx };
+function squarePicture(name: string): Picture {
+  const sizePx = TYRE_RENDER_PX;
+  return { url: `${picturesPath}/${name}.avif`, widthPx: sizePx, heightPx: sizePx };
+}
+
+function threeQuarterOf(family: TreadFamily, profile: TyreProfile, look: number): Picture {
+  const { widthMm, aspect, diameterIn } = profile;
+  return squarePicture(`${family}-${widthMm}-${aspect}-${diameterIn}-${look + 1}`);
+}
+
+function treadOf(family: TreadFamily, look: number): Picture {
+  return squarePicture(`${family}-${look + 1}-tread`);
 }
 
 /**
- * The two pictures of a tyre without photos. The same model keeps its look over all sizes; sizes that make no sense
- * (zero, not a number) get the first profile rather than an error.
+ * The two pictures of a tyre without photos. The same model has the same look in all sizes, unless a list asks for
+ * another; sizes that make no sense (zero, not a number) get the first profile rather than an error.
  */
-export function tyrePicture(tyre: PicturedTyre): TyrePictures {
+export function tyrePicture(tyre: PicturedTyre, look = lookOf(tyre)): TyrePictures {
   const family = familyOf(tyre);
-  const profile = nearestProfile(tyre);
-  const look = lookOf(tyre.manufacturer, tyre.model);
-  return {
-    threeQuarter: pictureOf(family, profile, look, 'three-quarter'),
-    tread: pictureOf(family, profile, look, 'tread'),
-  };
+  return { threeQuarter: threeQuarterOf(family, nearestProfile(tyre), look), tread: treadOf(family, look) };
 }
 
-/** Every file that `tyrePicture` may name. */
+/** Every picture that `tyrePicture` may name. */
 export function listTyreVariants(): TyreVariant[] {
+  const looks = Array.from({ length: visualVariants }, (_, look) => look);
   return treadFamilies.flatMap((family) =>
-    tyreProfiles.flatMap((profile) =>
-      Array.from({ length: visualVariants }, (_, look) => look).flatMap((look) =>
-        tyreShots.map((shot) => ({
-          family,
-          profile,
-          look,
-          shot,
-          fileName: fileNameOf(family, profile, look, shot),
-        })),
-      ),
-    ),
+    looks.flatMap((look): TyreVariant[] => [
+      ...tyreProfiles.map((profile) => ({
+        family,
+        profile,
+        look,
+        shot: 'three-quarter' as const,
+        picture: threeQuarterOf(family, profile, look),
+      })),
+      { family, profile: treadProfile, look, shot: 'tread', picture: treadOf(family, look) },
+    ]),
   );
 }

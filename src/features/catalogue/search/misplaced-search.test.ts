@@ -18,6 +18,7 @@ test.each([
   ['golf', 'Volkswagen Golf'],
   ['renkaat Corollaan', 'Toyota Corolla'],
   ['corola', 'Toyota Corolla'],
+  ['hiacen talvirenkaat', 'Toyota Hiace'],
   ['skoda octavia 2019', 'Škoda Octavia'],
   ['Škodaan talvirenkaat', 'Škoda'],
   ['model y', 'Tesla Model Y'],
@@ -25,6 +26,7 @@ test.each([
   ['c-hr', 'Toyota C-HR'],
   ['mersun renkaat', 'Mercedes-Benz'],
   ['BMW:hen', 'BMW'],
+  ['bmw 320', 'BMW'],
   ['Yariksessa', 'Toyota Yaris'],
   ['peugeot 308', 'Peugeot'],
   ['vw passattiin', 'Volkswagen Passat'],
@@ -33,6 +35,24 @@ test.each([
   ['Renault Méganeen', 'Renault Megane'],
 ])('%j is read as the car %s', (text, car) => {
   expect(readMisplacedSearch(text)).toEqual({ kind: 'car', car });
+});
+
+test.each([
+  ['vanteet', '/vanteet'],
+  ['alumiinivanteet golfiin', '/vanteet'],
+  ['rengashotelli', '/rengashotelli'],
+  ['renkaanvaihto hinta', '/hinnasto'],
+  ['rengastyöt hinta', '/hinnasto'],
+  ['rengaspaikkaus', '/palvelut/korjaustyot'],
+  ['renkaiden tasapainotus', '/palvelut/tasapainoitus'],
+  ['osamaksulla', '/rahoitus'],
+  ['aukioloajat', '/ota-yhteytta'],
+  ['puhelinnumero', '/ota-yhteytta'],
+  ['däckhotell', '/rengashotelli'],
+  ['rengasrikko', '/palvelut/korjaustyot'],
+  ['peltivanteet', '/vanteet'],
+])('%j asks for the page %s', (text, path) => {
+  expect(readMisplacedSearch(text)).toEqual({ kind: 'service', path });
 });
 
 test.each([
@@ -55,7 +75,7 @@ test.each([
   'golfkenttä',
   'autotalli',
   '100 %',
-])('%j is neither', (text) => {
+])('%j is none of these', (text) => {
   expect(readMisplacedSearch(text)).toBeNull();
 });
 

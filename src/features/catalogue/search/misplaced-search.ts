@@ -1,13 +1,40 @@
-// What people type into a tyre search that is no tyre: a registration number or the name of their car.
+// What people type into a tyre search that is no tyre: a service of the shop, a registration number or the name of their car.
+import {
+  BALANCING_PATH,
+  CONTACT_PATH,
+  FINANCING_PATH,
+  REPAIR_PATH,
+  RIMS_PATH,
+  TYRE_HOTEL_PATH,
+} from '../../pages/paths.ts';
+import { PRICE_LIST_PATH } from '../../price-list/contract.ts';
 import { CAR_MAKES } from './car-names.ts';
+import { normaliseWords } from './search-words.ts';
+
+/** Pages about what is no tyre, by the lemmas of words that ask for them. */
+const SERVICE_WORDS = [
+  [RIMS_PATH, ['vanne', 'alumiini']],
+  [TYRE_HOTEL_PATH, ['hotelli', 'sailytys']],
+  [REPAIR_PATH, ['paikkaus', 'korjaus']],
+  [BALANCING_PATH, ['tasapainotus']],
+  [FINANCING_PATH, ['rahoitus']],
+  [PRICE_LIST_PATH, ['vaihto', 'asennus', 'hinnasto']],
+  [CONTACT_PATH, ['aukiolo', 'varaus', 'yhteys']],
+] as const;
+
+export type ServicePath = (typeof SERVICE_WORDS)[number][0];
 
 export type MisplacedSearch =
+  | { readonly kind: 'service'; readonly path: ServicePath }
   | { readonly kind: 'plate'; readonly plate: string }
   /** 'Toyota Corolla', 'Škoda'. */
   | { readonly kind: 'car'; readonly car: string };
 
 /** For a search that found nothing: names of tyres are read before this. */
 export function readMisplacedSearch(text: string): MisplacedSearch | null {
+  const words = new Set<string>(normaliseWords(text));
+  const [path] = SERVICE_WORDS.find(([, lemmas]) => lemmas.some((lemma) => words.has(lemma))) ?? [];
+  if (path !== undefined) return { kind: 'service', path };
   const plate = findPlate(text);
   if (plate !== null) return { kind: 'plate', plate };
   const car = findCar(text);
@@ -21,12 +48,13 @@ const HYPHENED =
   /(?<![\p{L}\p{N}-])(?:(\p{Lu}{3})-([1-9]\d{0,2})|(\p{Lu}{2})-([1-9]\d{2}))(?![\p{L}\p{N}-])/iu;
 const ALONE = /^\s*(\p{Lu}{3}) ?([1-9]\d{2})\s*$/iu;
 
-/** A Finnish registration number as printed: 'ABC-123'. */
+/** A Finnish registration number as printed: 'ABC-123'; not 'BMW 320'. */
 function findPlate(text: string): string | null {
   const [, ...parts] = HYPHENED.exec(text) ?? ALONE.exec(text) ?? [];
   const [letters = '', digits = ''] = parts.filter((part) => part !== undefined);
   const upper = letters.toUpperCase();
-  return upper === '' || MARKS.has(upper) ? null : `${upper}-${digits}`;
+  const isPlate = upper !== '' && !MARKS.has(upper) && !CARS.some(({ written }) => written === plain(upper));
+  return isPlate ? `${upper}-${digits}` : null;
 }
 
 /** Finnish endings with double letters once: golf|in(iin), toyota|n(an), mersu|la(lla). */

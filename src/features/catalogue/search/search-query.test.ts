@@ -39,6 +39,10 @@ test.each([
   ['205/55R16 91V / 225/45R17', { size: car, loadIndex: 91, words: [] }],
   ['Onko 205/55R16 kesärenkaita varastossa?', { size: car, season: 'summer', words: [] }],
   ['halvat kitkat studded', { winterType: 'studded', words: ['edullinen'] }],
+  ['205/55 R16 winter tires', { size: car, season: 'winter', words: [] }],
+  ['sommardäck 205/55 16', { size: car, season: 'summer', words: [] }],
+  ['studded tyres', { winterType: 'studded', words: [] }],
+  ['winter sport', { words: ['winter', 'sport'] }],
   ['', { words: [], understood: [] }],
 ])('reads %j', (text, expected) => {
   expect(parseSearchQuery(text)).toMatchObject(expected);

@@ -102,11 +102,16 @@ export function parseSearchQuery(text: string): SearchQuery {
   return { ...query, understood: listUnderstood(query) };
 }
 
-/** Writes two-word tags as one word ('run flat' → 'RFT') and removes quantities and prices ('4 kpl', '100 €'). */
+/**
+ * Writes two-word tags as one word ('run flat' → 'RFT') and English seasons in Finnish, for 'winter' alone is part of names;
+ * removes quantities and prices ('4 kpl', '100 €').
+ */
 function normaliseNotation(text: string): string {
   return text
     .replace(/(?<!\p{L})run[\s-]?flat[\p{L}-]*/iu, ' RFT ')
     .replace(/\bextra[\s-]load\b/i, ' XL ')
+    .replace(/\bwinter[\s-]?t[iy]res?\b/i, ' talvi ')
+    .replace(/\bsummer[\s-]?t[iy]res?\b/i, ' kesa ')
     .replaceAll(/(?<!\S)\d{1,6}\s?(?:kpl|€|eur\p{L}{0,8})(?!\p{L})/giu, ' ');
 }
 

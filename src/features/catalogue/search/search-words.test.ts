@@ -18,6 +18,9 @@ test.each([
   ['kitkarengas', 'kitkarenkaita'],
   ['kesärengas', 'kesarenkaat'],
   ['alumiinivanne', 'alumiinivanteet'],
+  ['nasta', 'dubbdäck'],
+  ['kitka', 'friktionsdäcken'],
+  ['rengas', 'tyres'],
 ])('%j and %j are the same words', (a, b) => {
   expect(normaliseWords(b)).toEqual(normaliseWords(a));
 });

@@ -1,4 +1,5 @@
-// Finnish words made comparable: one lemma for 'talvirenkaat' and 'talvirengas', 'renkaanvaihto' and 'renkaat vaihdetaan'.
+// Finnish words made comparable: one lemma for 'talvirenkaat' and 'talvirengas', 'renkaanvaihto' and 'renkaat vaihdetaan';
+// English and Swedish names of tyres are the Finnish ones.
 // The same normaliser runs before indexing and before querying, so PostgreSQL needs only its `simple` configuration.
 // Letters are folded first (a-umlaut to a, o-umlaut to o), so the lists below are written without them.
 
@@ -16,34 +17,39 @@ const FIRST_PARTS = [
   'nasta',
   'kitka',
   'teras',
+  'pelti',
   'kesa',
+  'dack',
 ] as const;
 
 /** What may follow a first part: without this list 'kesakuu' and 'nastaton' would be torn apart. */
 const SECOND_PART =
-  /^(?:renka|renga|vante|vanne|vaih|paik|tasap|hotel|kausi|sail|koko|koo|korja|liike|huol|pult|mutter|paine|palvel|kaup|pari|sarja|setti|merk)/;
+  /^(?:renka|renga|vante|vanne|vaih|paik|tasap|hotel|kausi|sail|koko|koo|korja|rikko|liike|huol|pult|mutter|paine|palvel|kaup|pari|sarja|setti|merk)/;
 
 /** Stems and their lemma, tried in order. A stem is as short as it can be without catching another word. */
 const LEMMAS: readonly (readonly [RegExp, string])[] = [
   [/^nastat(?:on|tom|oma)/, 'kitka'],
-  [/^(?:renka|rengas|rengast)/, 'rengas'],
+  [/^rengasty/, 'hinnasto'],
+  [/^(?:renka|rengas|rengast)|^(?:tyres?|tires?|dack(?:en)?)$/, 'rengas'],
   [/^(?:vante|vanne)/, 'vanne'],
   [/^(?:vaiht|vaihd)/, 'vaihto'],
+  [/^(?:asennu|asenne)/, 'asennus'],
   [/^paik(?:ka|ata|kau|kaa)/, 'paikkaus'],
   [/^tasapain/, 'tasapainotus'],
-  [/^hotell/, 'hotelli'],
+  [/^hotel/, 'hotelli'],
   [/^nasta|^nastoi|^nastoj/, 'nasta'],
   [/^kitka|^kitkoi|^kitkoj/, 'kitka'],
-  [/^studded$/, 'nasta'],
-  [/^studless$/, 'kitka'],
-  [/^talv/, 'talvi'],
-  [/^kesa(?!k)|^kesi(?:a|en|ll|ss|st)/, 'kesa'],
+  [/^studded$|^dubbdack/, 'nasta'],
+  [/^studless$|^friktionsdack|^odubba/, 'kitka'],
+  [/^talv|^vinter/, 'talvi'],
+  [/^kesa(?!k)|^kesi(?:a|en|ll|ss|st)|^sommar/, 'kesa'],
   [/^sailyt/, 'sailytys'],
-  [/^rahoit/, 'rahoitus'],
+  [/^(?:rahoit|osamaks)/, 'rahoitus'],
   [/^hinnasto/, 'hinnasto'],
   [/^(?:hinta|hinna|hintoj|hinnoi)/, 'hinta'],
   [/^(?:aukiolo|aukioloaj)/, 'aukiolo'],
-  [/^korja/, 'korjaus'],
+  [/^(?:puhelin|yhteystie|osoit)/, 'yhteys'],
+  [/^(?:korja|rikko)/, 'korjaus'],
   [/^(?:ajanvarau|varau|varaa|varat)/, 'varaus'],
   [/^(?:halv|halp|edulli)/, 'edullinen'],
   [/^hilja/, 'hiljainen'],

@@ -7,6 +7,7 @@ import type { ManufacturerAnswer, ProductAnswer, TyreSizeAnswer } from '../contr
 import { vehicleTypeNames } from '../messages/catalogue.ts';
 import { LABEL_CLASS_FIELDS, PRODUCT_FACTS, PRODUCT_TEXTS } from '../product/product-fields.ts';
 import type { Facets, ManufacturerContact } from '../product/product-view.ts';
+import { stockLeft } from '../product/stock-left.ts';
 import { lastDayOf, productDetail, type JoinedProduct } from './cards.ts';
 import type { IndexedSize } from './search/search-index-parts.ts';
 import type { ManufacturerRow } from './store.ts';
@@ -28,7 +29,8 @@ export function productAnswer(product: JoinedProduct): ProductAnswer {
     referencePrice: offer?.referenceCents ? centsToEuros(offer.referenceCents) : null,
     discountPercent: offer?.percent ?? null,
     sale: saleAnswer(product),
-    ...pick(row, ['stock', 'stockIsMinimum', 'stockSource']),
+    stock: stockLeft(row),
+    ...pick(row, ['stockIsMinimum', 'stockSource']),
     availability: detail.stock.text,
     ...pick(row, PRODUCT_FACTS),
     eprelUrl: detail.label.eprelUrl,

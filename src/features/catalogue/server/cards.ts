@@ -8,6 +8,7 @@ import { financingPriceCents, allowedDiscountPercent, referencePriceCents } from
 import type { TyreLabel } from '../product/product-draft.ts';
 import { LABEL_CLASS_FIELDS, PRODUCT_TEXTS } from '../product/product-fields.ts';
 import type { OfferView, PriceView, ProductCard, ProductDetail, StockView } from '../product/product-view.ts';
+import { stockLeft, type CountedStock } from '../product/stock-left.ts';
 import { piecesText } from '../product/stock-text.ts';
 import { DEMONSTRATION_LIST } from './demonstration/demonstration-list.ts';
 import { rating10, readRatings, type IndexedModel, type IndexedSize } from './search/search-index-parts.ts';
@@ -104,16 +105,15 @@ function labelOf(row: ProductRow): TyreLabel {
   };
 }
 
-export function stockOf(
-  row: Pick<ProductRow, 'stock' | 'stockIsMinimum' | 'stockSource' | 'withdrawnAt'>,
-): StockView {
+export function stockOf(row: CountedStock & Pick<ProductRow, 'stockSource' | 'withdrawnAt'>): StockView {
   const isWithdrawn = row.withdrawnAt !== null;
-  if (isWithdrawn || row.stock === 0) {
+  const left = stockLeft(row);
+  if (isWithdrawn || left === 0) {
     const text = isWithdrawn ? messages.stock.withdrawn : messages.stock.none;
     return { kind: 'none', count: 0, isMinimum: false, text };
   }
   const kind = row.stockSource;
-  const counted = { count: row.stock, isMinimum: row.stockIsMinimum };
+  const counted = { count: left, isMinimum: row.stockIsMinimum };
   return { kind, ...counted, text: `${messages.stock[kind]}, ${piecesText(counted)}` };
 }
 

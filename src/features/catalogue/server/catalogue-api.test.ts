@@ -228,8 +228,8 @@ test('suggestions begin at two characters and are at most eight', async () => {
   expect(await suggest('2')).toEqual([]);
   expect(await suggest('')).toEqual([]);
   expect(await suggest('205 55')).toEqual([
-    { group: 'sizes', text: '205/55R16', href: '/renkaat/205-55-16', productCount: 10 },
-    { group: 'sizes', text: '205/55R17', href: '/renkaat/205-55-17', productCount: 1 },
+    { group: 'sizes', text: '205/55R16', href: '/renkaat/205-55-16', productCount: 10, fromCents: null },
+    { group: 'sizes', text: '205/55R17', href: '/renkaat/205-55-17', productCount: 1, fromCents: null },
   ]);
   expect((await suggest('a')).length).toBeLessThanOrEqual(8);
 });

@@ -6,24 +6,31 @@ import type { Schedule } from '../../opening-hours/opening-hours.ts';
 import { PRICE_LIST_TAG } from '../../price-list/contract.ts';
 import type { PriceRow } from '../../price-list/price-list.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
-import { fittingTerms, type FittingTerms } from '../fitting/fitting-terms.ts';
+import { fittingTerms, type FirstTimes, type FittingTerms } from '../fitting/fitting-terms.ts';
 
 export interface FittingSources {
   getPriceList: () => Promise<{ rows: readonly PriceRow[] }>;
   getHoursNow: () => Promise<{ schedule: Schedule }>;
   shop: () => Promise<{ profile: ShopProfile }>;
+  /** The first times that can be booked; undefined: none to tell of. */
+  getFirstTimes?: () => Promise<FirstTimes | undefined>;
 }
 
 /** The terms that hold now. */
 export function fittingTermsReader(
   platform: Platform,
-  { getPriceList, getHoursNow, shop }: FittingSources,
+  { getPriceList, getHoursNow, shop, getFirstTimes }: FittingSources,
 ): () => Promise<FittingTerms> {
   const priceList = cacheRead(platform.pages, [PRICE_LIST_TAG], getPriceList);
   const hours = cacheRead(platform.pages, [OPENING_HOURS_TAG], getHoursNow);
   return async () => {
-    const [{ rows }, { schedule }, { profile }] = await Promise.all([priceList(), hours(), shop()]);
+    const [{ rows }, { schedule }, { profile }, firstTimes] = await Promise.all([
+      priceList(),
+      hours(),
+      shop(),
+      getFirstTimes?.(),
+    ]);
     const { deliveryDays } = profile.promises;
-    return fittingTerms({ priceRows: rows, schedule, deliveryDays, now: platform.clock.now() });
+    return fittingTerms({ priceRows: rows, schedule, deliveryDays, firstTimes, now: platform.clock.now() });
   };
 }

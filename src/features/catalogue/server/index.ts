@@ -9,6 +9,7 @@ import { clearDemonstration, loadDemonstration } from './demonstration/demonstra
 import { editingRoutes } from './editing/editing-routes.ts';
 import { listLabelledTyres } from './editing/labelled-store.ts';
 import { productEditing } from './editing/product-editing.ts';
+import { holdTyres, listShortTyres, reserveTyres } from './editing/reserved-stock-store.ts';
 import { importList, type ListRequest } from './import/import-list.ts';
 import { createRowCache } from './import/row-cache.ts';
 import { listAskedPrices } from './prices/price-history.ts';
@@ -64,12 +65,16 @@ export function createCatalogue(platform: Pick<Platform, 'db' | 'clock' | 'log' 
         ? manufacturerContact(manufacturer)
         : { postalAddress: '', electronicAddress: '', responsiblePerson: '' };
     },
+    /** For bookings: see editing/reserved-stock-store.ts. */
+    reserveTyres,
+    holdTyres,
+    listShort: (ids: readonly string[]) => listShortTyres(db, ids),
     /** Tyres with what they cost us and what they cost; see priced-tyres.ts. */
     listPriced: (ids: readonly string[]) => listPricedTyres(db, indexCache, ids),
     feature: {
       name: 'catalogue',
       words: catalogueWords,
-      routes: [...catalogueRoutes(api, reader), ...editingRoutes({ platform, db, indexCache })],
+      routes: [...catalogueRoutes(api), ...editingRoutes({ platform, db, indexCache })],
       sitemap: catalogueSitemap(db, indexCache),
       demonstration: {
         load: (folder) => loadDemonstration(platform, db, folder),

@@ -105,6 +105,18 @@ test.each([
   expect(page).toMatch(/Yleisimmät koot.*205\/55R16/);
   expect(page).toContain('Näin luet koon renkaan kyljestä');
   expect(page).not.toContain('Merkki');
+  const draft = `data-chat="" data-draft="Etsin renkaita: ${text}"`;
+  expect((await get(`/renkaat?search=${text}`)).body).toContain(draft);
+});
+
+test('the label of a tyre in a list is a link to the label on its page, but for studded tyres', async () => {
+  const { body } = await get('/renkaat?search=205/55R16');
+  const strips =
+    body.match(/<a href="[^"]*#eu-merkinta"[^>]*aria-label="EU-merkintä: [^"]+asteikko A–E[^"]*"/g) ?? [];
+  expect(strips).toHaveLength(8);
+  expect(body.match(/Nastarengas: ei EU-merkintää/g)).toHaveLength(2);
+  const [, href = ''] = /href="([^#]+)#/.exec(strips[0] ?? '') ?? [];
+  expect((await get(href)).body).toContain('<section id="eu-merkinta">');
 });
 
 test('list and page of a size tell how their order comes about: the season in force first', async () => {
@@ -113,9 +125,11 @@ test('list and page of a size tell how their order comes about: the season in fo
   }
 });
 
-test('the booking of a fitting names the tyre, its size and how many', async () => {
+test('the booking of a fitting names the tyre, its size and how many, here or at another service', async () => {
   const [item] = searchTires.output.parse((await get('/api/tires?q=205/55R17')).json()).items;
-  expect((await get(item?.url ?? '')).body).not.toContain('Varaa asennus');
+  expect((await get(item?.url ?? '')).body).toContain(
+    `href="/ajanvaraus?rengas=${item?._id}&amp;koko=205%2F55R17&amp;kpl=4"`,
+  );
   const links = {
     booking: 'https://ajanvaraus.example.fi/?liike=2',
     credit: '',

@@ -1,5 +1,6 @@
 // The catalogue's pages: search, size, product.
 import { formatShortEuros } from '../../../platform/contract/money.ts';
+import { WIDEST_PICTURE_PX, widePicturePath } from '../../../platform/contract/pictures/shipped-render.ts';
 import { definePage, type Head, type Page } from '../../../platform/server/pages/page.ts';
 import { phoneHref, type ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { FITTING_TAGS, type FittingTerms } from '../fitting/fitting-terms.ts';
@@ -195,7 +196,7 @@ function productPage(sources: PageSources): Page {
         share: {
           title: name,
           detail: kindOf(product),
-          picturePath: shippedPictureOf(product),
+          picturePath: widePicturePath(shippedPictureOf(product), WIDEST_PICTURE_PX, 'avif'),
         },
         jsonLd: [
           breadcrumbData(

@@ -17,7 +17,7 @@ import type { CatalogueApi } from './api-service.ts';
 import type { CatalogueReader } from './service.ts';
 import type { Counted } from './sizes-answer.ts';
 
-export function catalogueRoutes(api: CatalogueApi, reader: Pick<CatalogueReader, 'suggest'>): BoundRoute[] {
+export function catalogueRoutes(api: CatalogueApi): BoundRoute[] {
   const untilChanged = async () => ({ tags: [CATALOGUE_TAG], expiresAt: await api.nextChange() });
   return [
     route(listSizes, async ({ query, reply }) => counted(reply, await api.sizes(query)), untilChanged),
@@ -26,8 +26,6 @@ export function catalogueRoutes(api: CatalogueApi, reader: Pick<CatalogueReader,
       reply.header('x-total-count', answer.total);
       return answer;
     }),
-    // What people type begins the same way again and again.
-    route(suggestTires, ({ query }) => reader.suggest(query.q ?? ''), untilChanged),
     route(
       listManufacturers,
       async ({ query, reply }) => counted(reply, await api.manufacturers(query)),
@@ -36,21 +34,29 @@ export function catalogueRoutes(api: CatalogueApi, reader: Pick<CatalogueReader,
   ];
 }
 
-interface SizeTableSource {
+interface FittedPriceSources extends Pick<CatalogueReader, 'suggest'> {
   listSizeTable: (priceRows: FittingTerms['priceRows']) => Promise<SizeRow[]>;
   nextOfferChange: () => Promise<Date | undefined>;
 }
 
-/** The finder's table of sizes; what fitting costs is known to the price list. */
-export function sizeTableRoute(
-  catalogue: SizeTableSource,
+/** The finder's table of sizes and what a search box suggests; what fitting costs is known to the price list. */
+export function fittedPriceRoutes(
+  { listSizeTable: listTable, suggest, nextOfferChange }: FittedPriceSources,
   getFittingTerms: () => Promise<Pick<FittingTerms, 'priceRows'>>,
-): BoundRoute {
-  return route(
-    listSizeTable,
-    async () => catalogue.listSizeTable((await getFittingTerms()).priceRows),
-    async () => ({ tags: [CATALOGUE_TAG, PRICE_LIST_TAG], expiresAt: await catalogue.nextOfferChange() }),
-  );
+): BoundRoute[] {
+  const untilChanged = async () => ({
+    tags: [CATALOGUE_TAG, PRICE_LIST_TAG],
+    expiresAt: await nextOfferChange(),
+  });
+  return [
+    route(listSizeTable, async () => listTable((await getFittingTerms()).priceRows), untilChanged),
+    // What people type begins the same way again and again.
+    route(
+      suggestTires,
+      async ({ query }) => suggest(query.q ?? '', (await getFittingTerms()).priceRows),
+      untilChanged,
+    ),
+  ];
 }
 
 function counted<T>(reply: FastifyReply, { rows, total }: Counted<T>): T[] {

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 test('suggestions come in groups, at most eight, each with tyres behind it', async () => {
   const groups = async (text: string) =>
-    (await shop.catalogue.suggest(text)).map(({ group, text: shown }) => `${group} ${shown}`);
+    (await shop.catalogue.suggest(text, [])).map(({ group, text: shown }) => `${group} ${shown}`);
   expect(await groups('2')).toEqual([]);
   expect(await groups('20')).toEqual(['sizes 205/55R16', 'sizes 205/55R17']);
   expect(await groups('17')).toEqual(['sizes 225/45R17', 'sizes 205/55R17']);
@@ -32,13 +32,13 @@ test('suggestions come in groups, at most eight, each with tyres behind it', asy
     'models Michelin X-Ice North 4 SUV 205/55',
   ]);
   expect(
-    (await shop.catalogue.suggest('1')).length + (await shop.catalogue.suggest('R1')).length,
+    (await shop.catalogue.suggest('1', [])).length + (await shop.catalogue.suggest('R1', [])).length,
   ).toBeLessThanOrEqual(8);
 });
 
 test('following a suggestion finds what it counted', async () => {
   for (const text of ['hakka', 'mich', 'p zero 205/55R16']) {
-    for (const { group, text: shown, productCount } of await shop.catalogue.suggest(text)) {
+    for (const { group, text: shown, productCount } of await shop.catalogue.suggest(text, [])) {
       if (group !== 'models') continue;
       expect((await shop.catalogue.searchTyres({ text: shown })).total, shown).toEqual(productCount);
     }

@@ -1,4 +1,5 @@
 // Use cases of the catalogue's readers: search, a size, a product, suggestions, the front row.
+import type { PriceRow } from '../../price-list/price-list.ts';
 import { CATALOGUE_BULK_TAG, CATALOGUE_TAG, productTag } from '../contract/tyres.ts';
 import { sizePath } from '../paths.ts';
 import type { ProductPage, SearchResult, SizePage } from '../product/product-view.ts';
@@ -41,7 +42,9 @@ export function catalogueReader(source: ProductSource, indexCache: SearchIndexCa
     listProducts: async (ids: readonly string[]) => readProducts(source, await indexCache.open(), ids),
     /** The tyres picked by hand to the front of the shop. */
     frontRow: async () => readFrontRow(source, await indexCache.open()),
-    suggest: async (text: string) => suggestTyres(await indexCache.open(), text),
+    /** Suggestions for the search box, priced by the rows of the price list. */
+    suggest: async (text: string, priceRows: readonly PriceRow[]) =>
+      suggestTyres(await indexCache.open(), text, priceRows),
   };
 }
 

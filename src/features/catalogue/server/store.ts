@@ -114,6 +114,8 @@ type ProductTable = Record<ProductText, string | null> & {
   stock: Generated<number>;
   stockIsMinimum: Generated<boolean>;
   stockSource: Generated<'own' | 'supplier'>;
+  /** Held by open bookings. */
+  reserved: Generated<number>;
   ean: string | null;
   listName: string | null;
   wholesalerNumber: string | null;

@@ -1,5 +1,6 @@
 // schema.org data of the catalogue's pages. The shop's own stars are left out: they are no customers' ratings.
 import { centsToEuros } from '../../../platform/contract/money.ts';
+import { WIDEST_PICTURE_PX, widePicturePath } from '../../../platform/contract/pictures/shipped-render.ts';
 import { crumbTrail, type TrailCrumb } from '../crumb-trail.ts';
 import { pictureOf } from '../product/product-picture.ts';
 import type { ProductDetail } from '../product/product-view.ts';
@@ -32,7 +33,9 @@ export function productData(publicUrl: string, product: ProductDetail, seller: s
       '@context': 'https://schema.org',
       '@type': 'Product',
       name: `${product.manufacturer.name} ${product.model} ${product.size.fullSize}`,
-      image: new URL(pictureOf(product).picture.url, publicUrl).href,
+      // The largest of a render, in the format that every reader of such data knows.
+      image: new URL(widePicturePath(pictureOf(product).picture.url, WIDEST_PICTURE_PX, 'webp'), publicUrl)
+        .href,
       brand: { '@type': 'Brand', name: product.manufacturer.name },
       ...(product.description && { description: product.description }),
       ...(product.ean && { gtin13: product.ean }),

@@ -1,6 +1,7 @@
 // The EU tyre label of a list, a nested display of Regulation (EU) 2020/740: its classes beside the price, one press from the whole label.
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { labelMessages as texts } from '../messages/label.ts';
+import { LABEL_ID } from '../paths.ts';
 import type { TyreLabel } from '../product/product-draft.ts';
 
 import styles from './label-strip.module.css';
@@ -9,11 +10,13 @@ export interface LabelStripProps {
   label: Pick<TyreLabel, 'fuelEfficiency' | 'wetGrip' | 'noiseDb' | 'noiseClass'>;
   /** Studded tyres are outside the regulation. */
   isStudded: boolean;
+  /** The page of the tyre, which has the whole label. */
+  href: string;
   className?: string | undefined;
 }
 
-/** The whole label is on the page of the tyre, to which the card around the strip leads. */
-export function LabelStrip({ label, isStudded, className }: LabelStripProps) {
+/** A link to the label on the page of the tyre; with script label.plain.ts shows it over the list. */
+export function LabelStrip({ label, isStudded, href, className }: LabelStripProps) {
   const { fuelEfficiency, wetGrip, noiseDb, noiseClass } = label;
   const strip = classNames(styles.strip, className);
   if (isStudded) return <p className={strip}>{texts.studdedShort}</p>;
@@ -23,11 +26,14 @@ export function LabelStrip({ label, isStudded, className }: LabelStripProps) {
   const words = [
     fuelEfficiency && classWords(texts.fuelName, fuelEfficiency),
     wetGrip && classWords(texts.wet, wetGrip),
-    noiseDb !== null && texts.noiseWords(noiseDb, noiseClass),
+    [fuelEfficiency, wetGrip].some((letter) => letter && !isOld(letter)) && texts.scale,
+    noiseDb !== null && texts.decibels(noiseDb),
+    noiseClass && `${texts.noiseClass} ${noiseClass}`,
   ];
   return (
-    <p
-      role="img"
+    <a
+      href={`${href}#${LABEL_ID}`}
+      data-plain="catalogue/label"
       aria-label={texts.inShort(words.filter((part) => typeof part === 'string'))}
       className={strip}
     >
@@ -43,7 +49,7 @@ export function LabelStrip({ label, isStudded, className }: LabelStripProps) {
         </span>
       )}
       {noiseDb !== null && <span className={styles.noise}>{texts.decibels(noiseDb)}</span>}
-    </p>
+    </a>
   );
 }
 
@@ -53,5 +59,5 @@ function isOld(letter: string): boolean {
 }
 
 function classWords(what: string, letter: string): string {
-  return isOld(letter) ? texts.oldClass(what, letter) : texts.classOnScale(what, letter);
+  return isOld(letter) ? texts.oldClass(what, letter) : `${what} ${letter}`;
 }

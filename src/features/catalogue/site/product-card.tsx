@@ -22,11 +22,13 @@ export interface ProductCardProps {
   terms: FittingTerms;
   /** Pictures below the first view wait until they are near. */
   isLazy?: boolean;
+  /** Of its render, where its neighbours have the same one. */
+  look?: number | undefined;
   heading?: 'h2' | 'h3';
 }
 
 /** A row on phones and below an element with `data-rows`, else a card whose lines align with those of its neighbours. */
-export function ProductCard({ product, terms, isLazy = true, heading = 'h3' }: ProductCardProps) {
+export function ProductCard({ product, terms, isLazy = true, look, heading = 'h3' }: ProductCardProps) {
   const price = setPrice(product, terms);
   return (
     <CachedFragment
@@ -34,20 +36,20 @@ export function ProductCard({ product, terms, isLazy = true, heading = 'h3' }: P
       className={styles.card}
       of={product}
       // All that the card shows of the terms, which are new objects for every page.
-      by={[price?.text, price?.words, fittingDayText(product.stock, terms), isLazy, heading]}
+      by={[price?.text, price?.words, fittingDayText(product, terms), isLazy, look, heading]}
       idPrefix={`${product.id}-`}
     >
-      <Card {...{ product, terms, isLazy, heading }} />
+      <Card {...{ product, terms, isLazy, look, heading }} />
     </CachedFragment>
   );
 }
 
-function Card({ product, terms, isLazy, heading: Heading }: Required<ProductCardProps>) {
+function Card({ product, terms, isLazy, look, heading: Heading = 'h3' }: ProductCardProps) {
   const { manufacturer, model, price, winterType } = product;
   return (
     <>
       <TyrePicture
-        {...pictureOf(product)}
+        {...pictureOf(product, look)}
         alt={`${manufacturer.name} ${model}`}
         isFirst={!isLazy}
         className={styles.picture}
@@ -58,20 +60,38 @@ function Card({ product, terms, isLazy, heading: Heading }: Required<ProductCard
         <span>{`${manufacturer.name} `}</span>
         <a href={product.href}>{model}</a>
       </Heading>
-      <p className={styles.size}>{sizeLine(product)}</p>
-      <LabelStrip label={product.label} isStudded={winterType === 'studded'} className={styles.label} />
+      <SizeLine product={product} />
+      <LabelStrip
+        label={product.label}
+        isStudded={winterType === 'studded'}
+        href={product.href}
+        className={styles.label}
+      />
       <Price product={product} terms={terms} />
-      <StockLine stock={product.stock} terms={terms} className={styles.stock} />
-      <CompareTick product={product} className={styles.end} />
+      <StockLine product={product} terms={terms} className={styles.stock} />
+      <CompareTick product={product} look={look} className={styles.end} />
     </>
   );
 }
 
-/** '205/55R16 91T XL · kantavuus 615 kg · Run flat' */
-function sizeLine({ size, service, isXl, isRunFlat, loadIndex }: ProductCardView): string {
+/** '205/55R16 91T XL · kantavuus 615 kg · Run flat'; a row leaves the word out. Lines break before a dot. */
+function SizeLine({
+  product: { size, service, isXl, isRunFlat, loadIndex },
+}: Pick<ProductCardProps, 'product'>) {
   const load = loadIndex === null ? null : loadIndexKg(loadIndex);
   const marking = [size.fullSize, service, isXl && 'XL'].filter(Boolean).join(' ');
-  return [marking, load !== null && texts.load(load), isRunFlat && texts.runFlat].filter(Boolean).join(' · ');
+  const end = isRunFlat ? `${texts.dot}${texts.runFlat}` : '';
+  return (
+    <p className={styles.size}>
+      {`${marking}${load === null ? end : texts.dot}`}
+      {load !== null && (
+        <>
+          <span>{texts.load}</span>
+          {`${texts.kilograms(load)}${end}`}
+        </>
+      )}
+    </p>
+  );
 }
 
 function Price({ product, terms }: Pick<ProductCardProps, 'product' | 'terms'>) {

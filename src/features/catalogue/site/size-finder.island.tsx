@@ -8,6 +8,7 @@ import { SegmentedControl } from '../../../platform/ui/form/segmented-control.ts
 import { SnowIcon, StudsIcon, SunIcon } from '../../../platform/ui/icons/shop-icons.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import { finderMessages as texts } from '../messages/finder.ts';
+import { fittingMessages } from '../messages/fitting.ts';
 import { boxMessages } from '../messages/site.ts';
 import { SEARCH_PATH } from '../paths.ts';
 import {
@@ -176,7 +177,7 @@ function FinderButton({ finder: { found }, isLine }: PartProps) {
         {found && found.count > 0 ? (
           <span>
             {texts.show(found.count)}
-            {found.fromCents !== null && <small>{texts.fitted(found.fromCents)}</small>}
+            {found.fromCents !== null && <small>{fittingMessages.from(found.fromCents)}</small>}
           </span>
         ) : (
           plain

@@ -3,23 +3,23 @@ import Calendar from 'lucide-react/icons/calendar-days';
 
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { fittingDayText, type FittingTerms } from '../fitting/fitting-terms.ts';
-import type { StockView } from '../product/product-view.ts';
+import type { ProductCard } from '../product/product-view.ts';
 
 import styles from './stock-line.module.css';
 
 interface StockLineProps {
-  stock: StockView;
+  product: Pick<ProductCard, 'stock' | 'size' | 'isRunFlat'>;
   terms: FittingTerms;
   /** The one line of a product page, with a calendar. */
   isLarge?: boolean;
   className?: string | undefined;
 }
 
-export function StockLine({ stock, terms, isLarge = false, className }: StockLineProps) {
+export function StockLine({ product, terms, isLarge = false, className }: StockLineProps) {
   return (
-    <p className={classNames(styles.line, styles[stock.kind], isLarge && styles.large, className)}>
+    <p className={classNames(styles.line, styles[product.stock.kind], isLarge && styles.large, className)}>
       {isLarge && <Calendar aria-hidden="true" />}
-      {fittingDayText(stock, terms)}
+      {fittingDayText(product, terms)}
     </p>
   );
 }

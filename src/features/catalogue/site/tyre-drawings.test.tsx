@@ -145,6 +145,21 @@ test('a rendered tyre says in sight that it is one, a photo does not', () => {
   expect(html(photo)).toContain('alt="Nokian Hakka"');
 });
 
+test('a render is a small AVIF on a card, on its page AVIF and WebP in three widths', () => {
+  const picture = { url: '/tyres/summer-1.avif', widthPx: 420, heightPx: 420 };
+  const onCard = html(<TyrePicture picture={picture} season="summer" alt="" />);
+  expect(onCard).toContain('src="/tyres/summer-1.avif"');
+  expect(onCard).not.toContain('<source');
+  const onPage = html(<TyrePicture picture={picture} season="summer" alt="" sizes="450px" />);
+  for (const [first, format] of [
+    ['/tyres/summer-1.avif', 'avif'],
+    ['/tyres/wide/summer-1-420.webp', 'webp'],
+  ]) {
+    const wide = [840, 1260].map((px) => `/tyres/wide/summer-1-${px}.${format} ${px}w`);
+    expect(onPage).toContain(`srcSet="${[`${first} 420w`, ...wide].join(', ')}"`);
+  }
+});
+
 test('nothing carries an inline style', () => {
   const markup = html(
     <>

@@ -1,6 +1,8 @@
 // Tyres below each other on phones and as cards side by side on wider screens, or there too as rows.
 import type { FittingTerms } from '../fitting/fitting-terms.ts';
+import { picturedTyre } from '../product/product-picture.ts';
 import type { ProductCard as ProductCardView } from '../product/product-view.ts';
+import { looksInRows } from '../product/tyre-picture.ts';
 import { ProductCard } from './product-card.tsx';
 
 import styles from './tyre-list.module.css';
@@ -15,6 +17,7 @@ interface TyreListProps {
 const EAGER_CARDS = 3;
 
 export function TyreList({ tyres, terms, isRows = false }: TyreListProps) {
+  const looks = looksInRows(tyres.map(picturedTyre));
   return (
     <div className={styles.list} data-rows={isRows || undefined}>
       {tyres.map((product, index) => (
@@ -24,6 +27,7 @@ export function TyreList({ tyres, terms, isRows = false }: TyreListProps) {
           terms={terms}
           heading="h2"
           isLazy={index >= EAGER_CARDS}
+          look={looks[index]}
         />
       ))}
     </div>

@@ -49,6 +49,8 @@ export interface ChatLink {
 export interface ChatProduct {
   readonly id: string;
   readonly href: string;
+  /** The shop's photo, or the rendered tyre. */
+  readonly picture: string;
   readonly name: string;
   readonly size: string;
   readonly price: string;

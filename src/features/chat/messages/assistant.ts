@@ -1,17 +1,12 @@
 // What the assistant says in Finnish. Every amount, time and date is put in from the result of a tool.
+import { tyreCount } from '../../catalogue/messages/tyre-count.ts';
 import { genitive } from '../../shop-profile/name-cases.ts';
 
 const NB = '\u00A0';
 
-/** '85 rengasmallia': products of a maker, not pieces; over all sizes a model is counted once for each of them. */
-function modelCount(count: number, isOfAnySize = false): string {
-  if (isOfAnySize) return count === 1 ? 'yksi vaihtoehto' : `${count}${NB}vaihtoehtoa eri koissa`;
-  return count === 1 ? 'yksi rengasmalli' : `${count}${NB}rengasmallia`;
-}
-
 /** How many were found and how many of them can be had, to the end of the sentence. */
-function foundText(count: number, inStock: number, isOfAnySize = false): string {
-  const found = modelCount(count, isOfAnySize);
+function foundText(count: number, inStock: number): string {
+  const found = tyreCount(count);
   if (inStock === 0) {
     return `${found}, ${count === 1 ? 'jota' : 'joista mitään'} ei juuri nyt ole varastossa. Kysy toimitusaika, niin selvitämme sen.`;
   }
@@ -54,6 +49,8 @@ export const assistantMessages = {
     call: (phone: string) => `Soita ${phone.replaceAll(' ', NB)}`,
     mail: 'Lähetä sähköpostia',
     book: 'Varaa aika',
+    allTimes: 'Näytä kaikki ajat',
+    ownBookings: 'Omat varaukset',
     giveFeedback: 'Anna palautetta',
     leaveNumber: 'Jätä soittopyyntö',
     allTyres: (size: string) => `Katso kaikki koon ${size} renkaat`,
@@ -132,8 +129,7 @@ export const assistantMessages = {
   found: (size: string, kind: string, count: number, inStock: number) =>
     `Meillä on ${kind} koossa ${size}: ${foundText(count, inStock)}`,
   searched: (words: string) => `Hain näin: ${words}.`,
-  foundSearched: (count: number, inStock: number, isOfAnySize: boolean) =>
-    `Löytyi ${foundText(count, inStock, isOfAnySize)}`,
+  foundSearched: (count: number, inStock: number) => `Löytyi ${foundText(count, inStock)}`,
   unread: (isOfSizeAlone: boolean) =>
     isOfSizeAlone
       ? 'Muuta en tunnistanut kysymyksestäsi merkiksi tai malliksi, joten haussa on vain koko ja renkaan laji.'
@@ -155,7 +151,7 @@ export const assistantMessages = {
     `Haulla ”${words}” ei löytynyt rengasta. Kerro rengaskoko, niin katsotaan vaihtoehdot.`,
   noneSearched: (words: string) => `Tällä haulla ei löytynyt rengasta: ${words}.`,
   others: (size: string, kind: string, count: number) =>
-    `Muita ${kind} koossa ${size} on ${modelCount(count)}.`,
+    `Muita ${kind} koossa ${size} on ${tyreCount(count)}.`,
   noWeaker:
     'Heikommaksi merkittyjä en ehdota. Katso autosi papereista, mikä kantavuus riittää, tai kysy meiltä.',
   allSeason:
@@ -176,6 +172,20 @@ export const assistantMessages = {
   noNetwork: 'Emme kuulu rengasketjuun.',
   bookOnline: 'Jos haluat tietyn kellonajan, varaa se verkossa tai soittamalla.',
   bookByPhone: 'Jos haluat tietyn kellonajan, soita, niin sovimme ajan.',
+  timesFor: (service: string) => `${service}:`,
+  firstTime: (day: string, time: string) => `Ensimmäinen vapaa aika on ${day} klo${NB}${time}.`,
+  timesOn: (day: string, times: readonly string[], hasMore: boolean) =>
+    `Vapaata on ${hasMore ? 'esimerkiksi ' : ''}${day} klo${NB}${listed(times)}.`,
+  timeFree: (day: string, time: string) => `Kyllä, aika ${day} klo${NB}${time} on vapaa.`,
+  timeTaken: (day: string, time: string) => `Aika ${day} klo${NB}${time} ei ole vapaa.`,
+  dayFull: (day: string) => `Verkossa ei ole vapaita aikoja ${day}.`,
+  noTimes: 'Verkossa ei ole nyt vapaita aikoja. Soita, niin katsomme yhdessä.',
+  chooseTime: 'Valitse aika, niin pääset varaamaan sen.',
+  timeChip: (day: string, time: string) => `${day} klo${NB}${time}`,
+  ownBooking:
+    'En näe varauksia, joten en voi muuttaa niitä. Näet, siirrät ja perut aikasi vahvistusviestin linkistä tai omalta tililtäsi. Jos viesti ei löydy, soita.',
+  ownBookingByPhone:
+    'En näe varauksia, joten en voi muuttaa niitä. Käytä vahvistusviestin linkkiä tai soita, niin asia hoituu.',
   hotelLead: 'Rengashotellissa säilytämme pyöräsi kauden yli.',
   delivery: 'Omassa varastossa olevat renkaat saat heti mukaan. Saatavuus lukee jokaisen renkaan kohdalla.',
   recyclingUnknown: 'Kysy vanhojen renkaiden vastaanotosta liikkeestä.',
@@ -192,7 +202,7 @@ export const assistantMessages = {
   campaignsLead: 'Voimassa ovat nyt:',
   campaignLine: (name: string, end: string) => `* **${name}** (${end} asti)`,
   offers: (count: number) =>
-    `Tarjoushinta on nyt ${count === 1 ? 'yhdellä rengasmallilla' : `${count}${NB}rengasmallilla`}.`,
+    `Tarjoushinta on nyt ${count === 1 ? 'yhdellä renkaalla' : `${count}${NB}renkaalla`}.`,
   noCampaigns: 'Juuri nyt ei ole voimassa kampanjaa. Tarjousrenkaat näet rengashausta.',
   ageText: (check: number, change: number) =>
     `Katso valmistusviikko kyljen DOT-merkinnästä: neljä viimeistä numeroa ovat viikko ja vuosi. Suosittelemme tarkastuttamaan renkaat joka kausi, kun ne ovat yli ${check} vuotta vanhoja, ja vaihtamaan viimeistään ${change} vuoden iässä.`,

@@ -23,13 +23,20 @@ let dialog: HTMLDialogElement | undefined;
 let opener: HTMLElement | undefined;
 let afterClose: ChatState = 'closed';
 
-/** `data-chat` of what was pressed is a question to begin with, 'widget' for the corner, or empty for the sheet. */
+/**
+ * `data-chat` of what was pressed is a question to begin with, 'widget' for the corner, or empty for the sheet, whose field may
+ * get a `data-draft` to go on from.
+ */
 export function openChat(pressed: HTMLElement): void {
   const asked = pressed.dataset['chat'] ?? '';
   opener = pressed;
   const isCorner = asked === 'widget';
   show(isCorner ? 'widget' : 'sheet');
   if (asked !== '' && !isCorner) begin(asked);
+  const field = dialog?.querySelector('textarea');
+  if (!field || !pressed.dataset['draft']) return;
+  field.setRangeText(pressed.dataset['draft'], 0, field.value.length, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** As it was left on the page before, or because a question waits. */

@@ -72,7 +72,7 @@ export function createCustomers(platform: Platform, sources: CustomerSources): C
     feature: {
       name: 'customers',
       words: customersWords,
-      pages: customerPages(links),
+      pages: customerPages(links, sources.shop),
       routes: [
         ...signUpRoutes(signUp(platform, { emailJob, passwords, sessions }), sessions, accounts),
         ...linkRoutes(links),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { LINK_TOKEN_QUERY } from '../../../platform/contract/mail/mailed-link.ts';
 import { definePage, type Page } from '../../../platform/server/pages/page.ts';
+import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { accountPage, linkPages as links, signInPage } from '../messages-site.ts';
 import {
   ACCOUNT_PATH,
@@ -29,7 +30,10 @@ interface HeadTexts {
   description: string;
 }
 
-export function customerPages({ readLink }: EmailLinks): Page[] {
+export function customerPages(
+  { readLink }: EmailLinks,
+  shop: () => Promise<{ profile: ShopProfile; tags: readonly string[] }>,
+): Page[] {
   return [
     definePage({
       path: SIGN_IN_PATH,
@@ -37,7 +41,15 @@ export function customerPages({ readLink }: EmailLinks): Page[] {
       head: () => headOf(SIGN_IN_PATH, signInPage),
       view: (refused) => <SignInPage refused={refused} />,
     }),
-    stillPage(ACCOUNT_PATH, accountPage, () => <AccountPage />),
+    definePage({
+      path: ACCOUNT_PATH,
+      load: async () => {
+        const { profile, tags } = await shop();
+        return { kind: 'page', data: profile.links.booking, tags };
+      },
+      head: () => headOf(ACCOUNT_PATH, accountPage),
+      view: (bookingUrl) => <AccountPage bookingUrl={bookingUrl} />,
+    }),
     linkPage(CONFIRM_PATH, links.confirm, readLink, ['register', 'email'], (data) => (
       <ConfirmPage {...data} />
     )),

@@ -7,7 +7,7 @@ import { AccountPage } from './customer-pages.tsx';
 test("an account's content loads at once, wherever its page is scrolled", () => {
   const html = renderToStaticMarkup(
     <IslandRenderContext value={() => ({ html: '', idPrefix: 'a' })}>
-      <AccountPage />
+      <AccountPage bookingUrl="" />
     </IslandRenderContext>,
   );
   expect(html).toMatch(/data-island="customers\/account"[^>]* data-hydrate-after="0"/);

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
+import { OwnBookings } from '../../bookings/site/own-bookings.tsx';
 import { OwnTyres } from '../../tyre-hotel/site/own-tyres.tsx';
 import type { getProfile, listVehicles, Profile, Vehicle } from '../contract.ts';
 import { accountPage as messages } from '../messages-site.ts';
@@ -30,7 +31,7 @@ type AccountState =
   | { kind: 'failed'; message: string }
   | { kind: 'ready'; profile: Profile; vehicles: readonly Vehicle[] };
 
-export function Account() {
+export function Account({ bookingUrl }: { bookingUrl: string }) {
   const [state, setState] = useState<AccountState>({ kind: 'loading' });
   const load = useCallback(() => void fetchAccount().then(setState), []);
   useEffect(load, [load]);
@@ -65,6 +66,7 @@ export function Account() {
       return (
         <Ready
           {...state}
+          bookingUrl={bookingUrl}
           onProfile={(profile) => {
             storeCustomer(customerToken() ?? '', profile);
             setState({ ...state, profile });
@@ -79,12 +81,14 @@ export function Account() {
 interface ReadyProps {
   profile: Profile;
   vehicles: readonly Vehicle[];
+  /** Where a time is booked; empty: nowhere. */
+  bookingUrl: string;
   onProfile: (profile: Profile) => void;
   onVehicles: (vehicles: readonly Vehicle[]) => void;
   onErasureRequested: () => void;
 }
 
-function Ready({ profile, vehicles, onProfile, onVehicles, onErasureRequested }: ReadyProps) {
+function Ready({ profile, vehicles, bookingUrl, onProfile, onVehicles, onErasureRequested }: ReadyProps) {
   return (
     <div className={`${layout.stack5} ${styles.account}`}>
       <div className={layout.spread}>
@@ -92,7 +96,8 @@ function Ready({ profile, vehicles, onProfile, onVehicles, onErasureRequested }:
         <SignOut />
       </div>
       <PendingErasure profile={profile} onProfile={onProfile} />
-      <OwnTyres />
+      <OwnBookings bookingUrl={bookingUrl} />
+      <OwnTyres bookingUrl={bookingUrl} />
       <AccountVehicles vehicles={vehicles} onVehicles={onVehicles} />
       <div className={`${layout.stack6} ${styles.two}`}>
         <AccountProfile profile={profile} onProfile={onProfile} />

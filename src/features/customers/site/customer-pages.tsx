@@ -29,7 +29,7 @@ export function SignInPage({ refused }: { refused: RefusedForm | undefined }) {
   const isRegister = refused?.values['name'] !== undefined;
   return (
     <Page title={messages.title} lead={messages.lead}>
-      <div className={layout.stack6}>
+      <div className={`${layout.stack6} ${styles.page}`}>
         <Card as="section">
           <h2 className={type.h3}>{messages.own}</h2>
           <noscript>
@@ -195,14 +195,14 @@ export function SaidPage({
 }
 
 /** Nothing personal is in the page: the island fetches it. */
-export function AccountPage() {
+export function AccountPage({ bookingUrl }: { bookingUrl: string }) {
   return (
     <section className={classNames(layout.page, layout.section, layout.stack5, styles.page)}>
       <h1>{accountPage.title}</h1>
       <noscript>
         <Notice tone="warn">{accountPage.noScript}</Notice>
       </noscript>
-      <Island name="customers/account" component={Account} props={{}} when="load" />
+      <Island name="customers/account" component={Account} props={{ bookingUrl }} when="load" />
     </section>
   );
 }

@@ -3,8 +3,8 @@ import { FORM_PAGE_FIELD, fieldError, type RefusedForm } from '../../../platform
 import { Button } from '../../../platform/ui/button.tsx';
 import { TextAreaField, TextField } from '../../../platform/ui/form/field.tsx';
 import { Honeypot } from '../../../platform/ui/form/honeypot.tsx';
+import { RefusedNotice } from '../../../platform/ui/form/refused-notice.tsx';
 import { usePageExists } from '../../../platform/ui/page/known-pages.tsx';
-import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { ENQUIRY_FORM_ID } from '../enquiry-form-id.ts';
 import type { EnquiryKind } from '../enquiry-kind.ts';
 import { LONGEST_MESSAGE } from '../enquiry-limits.ts';
@@ -42,7 +42,13 @@ export function EnquiryForm({ kind, page, refused, summary = '' }: EnquiryFormPr
         <p className={styles.lead}>{texts.lead}</p>
       </div>
       <form method="post" action={`/api/enquiries#${ENQUIRY_FORM_ID}`} className={layout.stack5}>
-        {refused && <Refusal refused={refused} />}
+        {refused && (
+          <RefusedNotice
+            title={messages.refused}
+            refused={refused}
+            idOf={(path) => `${ENQUIRY_FORM_ID}-${path}`}
+          />
+        )}
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name={FORM_PAGE_FIELD} value={page} />
         <div className={`${layout.stack5} ${styles.contact}`}>
@@ -86,25 +92,6 @@ export function EnquiryForm({ kind, page, refused, summary = '' }: EnquiryFormPr
         </div>
       </form>
     </section>
-  );
-}
-
-function Refusal({ refused: { problem } }: { refused: RefusedForm }) {
-  const errors = problem.errors ?? [];
-  return (
-    <Notice tone="bad" role="alert" title={messages.refused}>
-      {errors.length === 0 ? (
-        <p>{problem.message}</p>
-      ) : (
-        <ul className={styles.errors}>
-          {errors.map(({ path, message }) => (
-            <li key={path}>
-              <a href={`#${ENQUIRY_FORM_ID}-${path}`}>{message}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Notice>
   );
 }
 

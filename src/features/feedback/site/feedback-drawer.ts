@@ -1,4 +1,5 @@
 // The feedback drawer, loaded by a click on anything with data-feedback; it fetches the form from the feedback page.
+import { fetchPage } from '../../../platform/browser/fetch-page.ts';
 import { feedbackMessages as messages } from '../messages.ts';
 import { FEEDBACK_FORM_ID, FEEDBACK_PATH } from '../paths.ts';
 import { watchFeedbackForm } from './watch-feedback-form.ts';
@@ -88,22 +89,14 @@ function watchClosing(made: FeedbackDrawer, form: HTMLFormElement): void {
   });
 }
 
-/** The page's form, made inert here: no markup is ever parsed from a text. */
-function fetchForm(): Promise<HTMLFormElement> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.responseType = 'document';
-    request.addEventListener('loadend', () => {
-      const form = request.response instanceof Document && request.response.getElementById(FEEDBACK_FORM_ID);
-      if (!(form instanceof HTMLElement)) return reject(new Error('no form'));
-      const own = document.importNode(form, true);
-      // The drawer sees to its form itself.
-      delete own.dataset['plain'];
-      return own instanceof HTMLFormElement ? resolve(own) : reject(new Error('no form'));
-    });
-    request.open('GET', FEEDBACK_PATH);
-    request.send();
-  });
+/** The page's form. */
+async function fetchForm(): Promise<HTMLFormElement> {
+  const form = (await fetchPage(FEEDBACK_PATH)).getElementById(FEEDBACK_FORM_ID);
+  const own = form && document.importNode(form, true);
+  if (!(own instanceof HTMLFormElement)) throw new Error('no form');
+  // The drawer sees to its form itself.
+  delete own.dataset['plain'];
+  return own;
 }
 
 function make<Name extends keyof HTMLElementTagNameMap>(

@@ -3,7 +3,9 @@ import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import type { FittingTerms } from '../../catalogue/fitting/fitting-terms.ts';
 import { SEARCH_PATH } from '../../catalogue/paths.ts';
+import { picturedTyre } from '../../catalogue/product/product-picture.ts';
 import type { ProductCard as ProductCardView } from '../../catalogue/product/product-view.ts';
+import { looksInRows } from '../../catalogue/product/tyre-picture.ts';
 import { ProductCard } from '../../catalogue/site/product-card.tsx';
 import { frontRowMessages as messages } from '../messages.ts';
 
@@ -15,8 +17,12 @@ interface FrontRowProps {
   terms: FittingTerms;
 }
 
+/** On a wide screen. */
+const ROW_LENGTH = 4;
+
 export function FrontRow({ products, terms }: FrontRowProps) {
   if (products.length === 0) return null;
+  const looks = looksInRows(products.map(picturedTyre), ROW_LENGTH);
   return (
     <section className={classNames(layout.page, styles.row)}>
       <div className={layout.spread}>
@@ -27,9 +33,9 @@ export function FrontRow({ products, terms }: FrontRowProps) {
       </div>
       <p className={styles.text}>{messages.text}</p>
       <ul className={styles.tyres}>
-        {products.map((product) => (
+        {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} terms={terms} />
+            <ProductCard product={product} terms={terms} look={looks[index]} />
           </li>
         ))}
       </ul>

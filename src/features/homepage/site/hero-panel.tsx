@@ -15,7 +15,6 @@ import { Picture, RenderCaption } from '../../../platform/ui/picture.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import { sitePictures } from '../../catalogue/product/tyre-picture.ts';
 import { phoneHref } from '../../shop-profile/shop-profile.ts';
-import type { ImagePosition } from '../contract.ts';
 import { reachableButtons, type HeroButton, type HeroButtonKind, type ResolvedHero } from '../hero.ts';
 import { heroDefaults } from '../messages.ts';
 import type { ShownSeason } from '../season.ts';
@@ -55,7 +54,7 @@ export function HeroPanel({ hero, shopName, phone, season, hasFinancing, childre
             width={PHOTO_FRAME.widthPx}
             height={PHOTO_FRAME.heightPx}
             isFirst
-            className={classNames(styles.photo, positionClass(image.position))}
+            className={classNames(styles.photo, ...image.position.split(' ').map((side) => SIDES[side]))}
           />
         )}
         <div className={classNames(layout.page, styles.row)}>
@@ -123,7 +122,7 @@ const ICONS: Record<HeroButtonKind, ReactNode> = {
   contact: <Mail />,
 };
 
-/** One filled, two outlined, the rest text links; on a phone all of them quiet, as the finder above has the filled one. */
+/** Three outlined, the rest text links; on a phone all of them quiet: the filled one is the finder's. */
 function Buttons({ buttons }: { buttons: readonly HeroButton[] }) {
   const main = buttons.filter((button) => !isTextLink(button));
   const links = buttons.filter(isTextLink);
@@ -136,7 +135,7 @@ function Buttons({ buttons }: { buttons: readonly HeroButton[] }) {
             href={button.href}
             icon={ICONS[button.kind]}
             {...(button.kind === 'assistant' && { 'data-chat': '' })}
-            variant={button.kind === 'search' ? 'primary' : 'outline'}
+            variant="outline"
           >
             {button.label}
           </ButtonLink>
@@ -178,17 +177,9 @@ function Wheel({ season }: { season: ShownSeason }) {
   );
 }
 
-function positionClass(position: ImagePosition): string | undefined {
-  const classes: Record<ImagePosition, string | undefined> = {
-    center: undefined,
-    top: styles.top,
-    bottom: styles.bottom,
-    left: styles.left,
-    right: styles.right,
-    'top left': styles.topLeft,
-    'top right': styles.topRight,
-    'bottom left': styles.bottomLeft,
-    'bottom right': styles.bottomRight,
-  };
-  return classes[position];
-}
+const SIDES: Readonly<Record<string, string | undefined>> = {
+  top: styles.top,
+  bottom: styles.bottom,
+  left: styles.left,
+  right: styles.right,
+};

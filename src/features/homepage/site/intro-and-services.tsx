@@ -12,7 +12,7 @@ import type { ShownSeason } from '../season.ts';
 import type { ResolvedSection } from '../sections.ts';
 import { serviceOrder, servicePaths } from '../services.ts';
 import { BrandMark } from './brand-mark.tsx';
-import { ServiceDrawing } from './drawings/service-drawing.tsx';
+import { ServiceArt } from './service-art.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import type from '../../../platform/ui/style/typography.module.css';
@@ -76,7 +76,7 @@ function ServiceCard({ service, brand }: ServiceCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.drawing}>
-        <ServiceDrawing service={service} />
+        <ServiceArt service={service} />
       </div>
       <Words service={service} brand={brand} />
     </article>

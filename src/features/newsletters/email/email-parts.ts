@@ -1,6 +1,6 @@
 // What an email is made of: the written content and all that is looked up for it before it is drawn.
 import { formatWeekdayDate, addDays, type IsoDay } from '../../../platform/contract/dates.ts';
-import { mailPicturePath } from '../../../platform/contract/mail/mail-picture.ts';
+import { mailPicturePath } from '../../../platform/contract/pictures/mail-picture.ts';
 import { setPrice, type FittingTerms } from '../../catalogue/fitting/fitting-terms.ts';
 import { shippedPictureOf } from '../../catalogue/product/product-picture.ts';
 import type { ProductCard } from '../../catalogue/product/product-view.ts';

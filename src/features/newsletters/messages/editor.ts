@@ -19,7 +19,7 @@ export const newsletterFormMessages = {
   addProduct: 'Rengas',
   addButton: 'Painike',
   addHours: 'Aukioloajat',
-  buttonBlock: 'Varaa aika|/ota-yhteytta',
+  buttonBlock: 'Varaa aika|/ajanvaraus',
   sendDate: 'Lähetysaika',
   /** `time`: 'ke 25.11.2026 klo 9.00'; left out while there is none. */
   sendDateHelp: (time: string | undefined) =>

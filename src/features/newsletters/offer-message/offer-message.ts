@@ -1,7 +1,7 @@
 // Puts an offer message together from ready sentences: what it claims of prices, days and stock is only what is so.
 import { formatDate, type IsoDay } from '../../../platform/contract/dates.ts';
+import { BOOKING_PATH } from '../../bookings/paths.ts';
 import type { ProductCard } from '../../catalogue/product/product-view.ts';
-import { CONTACT_PATH } from '../../pages/paths.ts';
 import { buttonBlock, productBlock } from '../email/mail-markup.ts';
 import { tonePhrases, tyreWords, type OfferWords } from '../messages/offer-phrases.ts';
 import { offerMessageTexts as texts, type OfferTone } from '../messages/offer.ts';
@@ -62,7 +62,7 @@ export function messageOf(
       ...blocks,
       ...(end === undefined ? [] : [end]),
       ...after,
-      buttonBlock(`${texts.button}|${CONTACT_PATH}`),
+      buttonBlock(`${texts.button}|${BOOKING_PATH}`),
       `${tonePhrases[tone].farewell}\n${shopName}`,
     ].join('\n\n'),
   };

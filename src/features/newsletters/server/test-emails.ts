@@ -1,11 +1,10 @@
 // The email that is being written, sent to staff themselves, and shown in the editor.
-import { z } from 'zod';
-
 import { newId } from '../../../platform/contract/ids.ts';
 import { invalid, Problem, tooMany } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import { take } from '../../../platform/server/limits/limits.ts';
+import { MailServerReply } from '../../../platform/server/mail/mail.ts';
 import { isMailFiled } from '../../../platform/server/settings.ts';
 import { readEmailAddress } from '../../subscribers/email-address.ts';
 import { UNSUBSCRIBE_PATH } from '../../subscribers/paths.ts';
@@ -18,8 +17,6 @@ import type { Db } from './store.ts';
 
 /** Whoever waits for the answer waits no longer. */
 const WITHIN_MS = 20_000;
-/** The server's answer in the error of an email that was not sent. */
-const saidSchema = z.object({ code: z.string().optional(), responseCode: z.int().optional() });
 
 export function testEmailService(platform: Platform, db: Db, emails: Emails) {
   const { clock, mail, settings, log, audit } = platform;
@@ -84,11 +81,10 @@ function refused(to: string, status: number): Problem {
 
 /** A test email also reports what is wrong with the connection to the mail server. */
 function problemOf(error: unknown, to: string): Problem {
-  const { data: said } = saidSchema.safeParse(error);
-  if (said?.code === 'EAUTH') {
+  if (error instanceof MailServerReply) {
+    if (error.stage === 'email') return refused(to, error.status);
     return new Problem('newsletter.test_login', 502, errors.testLogin, { cause: error });
   }
-  if (said?.responseCode !== undefined) return refused(to, said.responseCode);
   return new Problem('newsletter.test_unreachable', 502, errors.testUnreachable, { cause: error });
 }
 

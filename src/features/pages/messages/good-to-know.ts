@@ -184,7 +184,6 @@ export const pressureMessages = {
     ['Liikaa', 'Keskiosa kuluu, pito pienenee ja kyyti kovenee.'],
     ['Eri puolilla eri', 'Auto puoltaa, ja jarruttaessa se hakeutuu sivuun.'],
   ],
-  effectCaption: 'Väärän rengaspaineen seuraukset',
 } as const;
 
 export const labelGuideMessages = {

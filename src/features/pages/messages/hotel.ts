@@ -87,7 +87,6 @@ export const hotelMessages = {
     },
   ],
   gaugeTitle: 'Paljonko uraa on jäljellä?',
-  formIsBooking: 'Voit myös varata vaihtoajan suoraan verkosta.',
 } as const;
 
 export const gaugeMessages = {

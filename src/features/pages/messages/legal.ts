@@ -28,9 +28,9 @@ export const privacyMessages = {
   clicksCounted:
     'Laskemme, montako kertaa kutakin uutiskirjeen linkkiä on painettu. Linkki on kaikille sama ja kulkee oman palvelimemme kautta, eikä painajasta tallennu mitään. Kirjeissä ei ole seurantakuvia.',
   elsewhereTitle: 'Muut palvelut',
-  elsewhere: (isMeasured: boolean) => [
+  elsewhere: (isMeasured: boolean, booksElsewhere: boolean) => [
     `Sivut, kuvat ja kirjasimet tulevat omalta palvelimeltamme. Muiden palveluja ei ladata, ennen kuin itse avaat linkin${isMeasured ? ', painat ”Näytä kartta” tai hyväksyt kävijämittauksen' : ' tai painat ”Näytä kartta”'}.`,
-    'Ajanvaraus, rahoitushakemus, arvostelut ja kartta ovat muiden palveluja. Kun siirryt niihin tai näytät kartan, niiden omat ehdot pätevät ja ne saavat tietää verkko-osoitteesi.',
+    `${booksElsewhere ? 'Ajanvaraus, rahoitushakemus' : 'Rahoitushakemus'}, arvostelut ja kartta ovat muiden palveluja. Kun siirryt niihin tai näytät kartan, niiden omat ehdot pätevät ja ne saavat tietää verkko-osoitteesi.`,
     'Emme myy emmekä luovuta tietojasi markkinointiin.',
   ],
   processors: (names: readonly string[]) =>
@@ -107,7 +107,11 @@ const newsletterRows = (unconfirmedDays: number) => [
 ];
 
 /** What the software stores of visitors; every row is a table or a field of the database. */
-export const storedRows = (kept: { enquiryMonths: number; unconfirmedDays: number }) => [
+export const storedRows = (kept: {
+  enquiryMonths: number;
+  unconfirmedDays: number;
+  bookingMonths: number;
+}) => [
   {
     what: 'Yhteydenotto: nimi, puhelin, sähköposti, viesti ja laskurin tulos, jos lähetit sen',
     why: 'Vastaamme kysymykseesi ja teemme tarjouksen.',
@@ -123,6 +127,7 @@ export const storedRows = (kept: { enquiryMonths: number; unconfirmedDays: numbe
   ...feedbackRows,
   ...newsletterRows(kept.unconfirmedDays),
   ...customerRows,
+  ...bookingRows(kept.bookingMonths),
   ...tyreHotelRows,
   {
     what: 'Verkko-osoite, josta henkilökunnan tunnuksia on kokeiltu tai asiakastiliin on yritetty kirjautua väärällä salasanalla',
@@ -150,6 +155,27 @@ const tyreHotelRows = [
     why: 'Säilytämme renkaasi, kerromme niiden kunnosta ja muistutamme vaihdosta. Kuvat näkyvät vain sinulle ja henkilökunnalle.',
     basis: 'Sopimus renkaiden säilytyksestä',
     kept: 'Niin kauan kuin sarja on meillä. Luovutetun sarjan tiedot poistamme kahden vuoden kuluttua, pyynnöstäsi heti.',
+  },
+];
+
+const bookingRows = (months: number) => [
+  {
+    what: 'Ajanvaraus: nimi, puhelin, sähköposti ja rekisteritunnus, työ, renkaat, hinta ja lisätiedot',
+    why: 'Varaamme sinulle ajan ja renkaat, vahvistamme ajan ja muistutamme siitä. Varausta pääsee katsomaan ja muuttamaan linkillä, joka on vain sinulla.',
+    basis: 'Sopimus: olet itse varannut ajan',
+    kept: `${months} kuukauden ajan käynnistä. Sitten jää vain tieto työstä ja ajasta. Pyynnöstäsi poistamme tietosi heti.`,
+  },
+  {
+    what: 'Paikka jonossa täydelle päivälle: nimi, sähköposti ja toivottu työ',
+    why: 'Tarjoamme sinulle ajan, jos sellainen vapautuu.',
+    basis: 'Suostumuksesi: voit poistua jonosta sähköpostin linkistä',
+    kept: 'Jonon päivään asti',
+  },
+  {
+    what: 'Verkko-osoite, josta aikoja on varattu',
+    why: 'Estämme lomakkeen tukkimisen. Osoitetta ei liitetä varaukseen.',
+    basis: 'Oikeutettu etu: palvelun turvaaminen',
+    kept: '24 tuntia',
   },
 ];
 
@@ -294,9 +320,9 @@ export const accessibilityMessages = {
     'Jokainen sivu käydään läpi automaattisella tarkistuksella vaaleana ja tummana ennen julkaisua.',
   ],
   gapsTitle: 'Tiedossa olevat puutteet',
-  gaps: [
+  gaps: (booksElsewhere: boolean) => [
     'Rengasvalmistajien tuoteselosteet (PDF) ja viralliset merkintäkuvat eivät ole saavutettavia. Merkinnän tiedot on kerrottu tekstinä renkaan sivulla.',
-    'Ajanvaraus, rahoitushakemus, arvostelut ja kartta ovat muiden palveluja, joiden saavutettavuuteen emme voi vaikuttaa. Samat asiat hoituvat puhelimitse ja tiskillä.',
+    `${booksElsewhere ? 'Ajanvaraus, rahoitushakemus' : 'Rahoitushakemus'}, arvostelut ja kartta ovat muiden palveluja, joiden saavutettavuuteen emme voi vaikuttaa. Samat asiat hoituvat puhelimitse ja tiskillä.`,
     'Vanteiden ja renkaiden piirrosten tekstit ovat pieniä puhelimen näytöllä. Sama tieto on tekstinä piirroksen vieressä.',
   ],
   feedbackTitle: 'Kerro puutteesta',

@@ -12,7 +12,6 @@ export const guideMessages = {
   contents: 'Sivun sisältö',
   source: 'Lähde',
   sources: 'Lähteet',
-  checkedOn: (date: string) => `Tarkistettu ${date}.`,
   helpTitle: 'Kysy, jos jokin jäi auki',
   helpText: 'Soita tai tule tiskille, niin autamme.',
 } as const;

@@ -1,6 +1,7 @@
 // The pages of information and advice: good to know, financing, contact, thanks, privacy, accessibility.
 import { helsinkiDay, type IsoDay } from '../../../platform/contract/dates.ts';
 import { definePage, type Page } from '../../../platform/server/pages/page.ts';
+import { BOOKING_SETTINGS_TAG } from '../../bookings/contract/bookings.ts';
 import { ENQUIRY_SENT_PATH } from '../../enquiries/contract.ts';
 import { RETENTION_MONTHS } from '../../enquiries/enquiry-limits.ts';
 import { NEWSLETTER_SETTINGS_TAG } from '../../newsletters/contract/settings.ts';
@@ -27,7 +28,7 @@ import { ThanksPage } from '../site/thanks-page.tsx';
 import { crumbData, grooveLimitsOn, nextMidnight, SHOP_TAGS, type GuideSources } from './sources.ts';
 
 /** When the software's own words on privacy and accessibility last changed. */
-const TEXTS_CHANGED_ON = '2026-11-22';
+const TEXTS_CHANGED_ON = '2026-11-23';
 
 /** A statement is as new as its words, or as the shop's details in it. */
 async function statementDay({ shopProfile }: GuideSources): Promise<IsoDay> {
@@ -132,17 +133,18 @@ export function thanksPage({ shopProfile }: GuideSources): Page {
 }
 
 export function privacyPage(sources: GuideSources): Page {
-  const { shopProfile, publicUrl, flows, newsletters } = sources;
+  const { shopProfile, publicUrl, flows, newsletters, bookings } = sources;
   return definePage({
     path: PRIVACY_PATH,
     load: async () => ({
       kind: 'page',
       data: {
         profile: await shopProfile.getShopProfile(),
+        bookingMonths: await bookings.retentionMonths(),
         isCountingClicks: await newsletters.countsClicks(),
         updatedOn: await statementDay(sources),
       },
-      tags: [...SHOP_TAGS, NEWSLETTER_SETTINGS_TAG],
+      tags: [...SHOP_TAGS, NEWSLETTER_SETTINGS_TAG, BOOKING_SETTINGS_TAG],
     }),
     head: ({ profile }) => ({
       title: privacyMessages.title,

@@ -28,7 +28,10 @@ const OF_VISITORS: Readonly<Record<string, string | readonly string[]>> = {
     'Sähköpostiosoite ja verkko-osoite, josta tilin linkkiä on pyydetty',
     'Tiiviste verkko-osoitteesta, josta avustajalta on kysytty',
     'Tiiviste osoitteesta, johon linkki on lähetetty',
+    'Verkko-osoite, josta aikoja on varattu',
   ],
+  booking: 'Ajanvaraus: nimi, puhelin, sähköposti ja rekisteritunnus',
+  booking_waiting: 'Paikka jonossa täydelle päivälle: nimi, sähköposti',
   subscriber: 'Uutiskirjeen tilaus: sähköpostiosoite',
   subscriber_consent: 'Todiste suostumuksesta',
   subscriber_suppression: 'Tiiviste poistetusta osoitteesta',
@@ -94,6 +97,8 @@ const OF_THE_SHOP = new Set([
   'newsletter',
   'newsletter_settings',
   'tyre_hotel_settings',
+  'booking_settings',
+  'booking_bay',
   'newsletter_click',
   'competitor_tracking',
   'competitor_reading',
@@ -184,6 +189,32 @@ test('the accessibility statement says how far the site conforms and what does n
   expect(body).toContain('vaatimukset osittain');
   expect(body).toContain('tuoteselosteet (PDF)');
   expect(body).not.toContain('WCAG 2.5.3');
+});
+
+test('the policy says for how long bookings are kept as the shop has set it', async () => {
+  expect((await shop.app.inject('/tietosuojaseloste')).body).toContain('24 kuukauden ajan käynnistä');
+  const headers = await shop.loginStaff();
+  const url = '/api/admin/booking-settings';
+  const settings = (await shop.app.inject({ url, headers })).json();
+  const payload = { ...settings, retentionMonths: 7 };
+  expect((await shop.app.inject({ method: 'PUT', url, headers, payload })).statusCode).toBe(200);
+  expect((await shop.app.inject('/tietosuojaseloste')).body).toContain('7 kuukauden ajan käynnistä');
+});
+
+test('policy and statement call booking another service where the shop books by a link of its own', async () => {
+  const said = async () =>
+    Promise.all(
+      ['/tietosuojaseloste', '/saavutettavuus'].map(async (url) =>
+        (await shop.app.inject(url)).body.includes('Ajanvaraus, rahoitushakemus, arvostelut'),
+      ),
+    );
+  expect(await said()).toEqual([false, false]);
+  const headers = await shop.loginStaff();
+  const links = { booking: 'https://ajat.example.fi/', credit: '', reviews: '', maps: '', socials: [] };
+  const url = '/api/shop-profile';
+  const saved = await shop.app.inject({ method: 'PUT', url, headers, payload: { links } });
+  expect(saved.statusCode).toBe(200);
+  expect(await said()).toEqual([true, true]);
 });
 
 test('without a tag manager there is no cookie question, and consent cannot be given', async () => {

@@ -21,6 +21,7 @@ export interface GuideSources {
   articles: Pick<ArticlesPublicApi, 'newest'>;
   /** Whether presses of links in newsletters are counted. */
   newsletters: { countsClicks: () => Promise<boolean> };
+  bookings: { retentionMonths: () => Promise<number> };
   publicUrl: string;
   /** What the operator has switched on. */
   flows: DataFlows;

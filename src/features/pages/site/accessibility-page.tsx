@@ -2,6 +2,7 @@
 import { formatDate } from '../../../platform/contract/dates.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { PageHead } from '../../../platform/ui/page/page-head.tsx';
+import { isBookedElsewhere } from '../../shop-profile/booking-address.ts';
 import { accessibilityMessages as messages } from '../messages/legal.ts';
 import { crumbsTo } from './guides/guide-parts.tsx';
 import { ContactLines, Topic, type LegalPageProps } from './privacy-page.tsx';
@@ -9,7 +10,7 @@ import { ContactLines, Topic, type LegalPageProps } from './privacy-page.tsx';
 import layout from '../../../platform/ui/style/layout.module.css';
 import guide from './guides/guide.module.css';
 
-export function AccessibilityPage({ profile: { phone, salesEmail }, updatedOn }: LegalPageProps) {
+export function AccessibilityPage({ profile: { phone, salesEmail, links }, updatedOn }: LegalPageProps) {
   return (
     <>
       <PageHead crumbs={crumbsTo(messages.title)} title={messages.title} lead={messages.lead} />
@@ -20,7 +21,7 @@ export function AccessibilityPage({ profile: { phone, salesEmail }, updatedOn }:
           <p>{messages.level}</p>
         </section>
         <Topic title={messages.doneTitle} items={messages.done} />
-        <Topic title={messages.gapsTitle} items={messages.gaps} />
+        <Topic title={messages.gapsTitle} items={messages.gaps(isBookedElsewhere(links.booking))} />
         <section className={`${layout.stack3} ${guide.topic}`}>
           <h2>{messages.feedbackTitle}</h2>
           <p>{messages.feedback}</p>

@@ -5,7 +5,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { TextField } from '../../../platform/ui/form/field.tsx';
 import { ENQUIRY_FORM_ID } from '../../enquiries/enquiry-form-id.ts';
 import { readFit, type FitField, type FitReading, type FitTexts } from '../fit-query.ts';
-import { judgeFit } from '../fit.ts';
+import { judgeFit, type FitQuestion } from '../fit.ts';
 import { fitMessages as messages } from '../messages/rims.ts';
 import { RIMS_PATH } from '../paths.ts';
 import { FitResult } from './fit-result.tsx';
@@ -19,6 +19,12 @@ const RIM_FIELDS = [
   { name: 'leveys2', label: messages.newWidth, unit: messages.inchUnit },
   { name: 'et2', label: messages.newOffset, unit: 'mm' },
 ] as const;
+
+/** Shown until there is something to answer. */
+const EXAMPLE: FitQuestion = {
+  current: { widthMm: 195, aspect: 65, diameterIn: 15, isCommercial: false },
+  replacement: { widthMm: 205, aspect: 55, diameterIn: 16, isCommercial: false },
+};
 
 /** What the result still needs: the sizes, or the rims once the sizes can be read. */
 function waitingFor(reading: FitReading): string {
@@ -92,7 +98,10 @@ export function FitCalculator({ texts: initialTexts }: { texts: FitTexts }) {
         {reading.kind === 'question' ? (
           <FitResult question={reading.question} answer={judgeFit(reading.question)} />
         ) : (
-          <p className={styles.waiting}>{waitingFor(reading)}</p>
+          <>
+            <p className={layout.muted}>{waitingFor(reading)}</p>
+            <FitResult question={EXAMPLE} answer={judgeFit(EXAMPLE)} isExample />
+          </>
         )}
       </div>
     </form>

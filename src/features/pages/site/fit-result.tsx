@@ -1,4 +1,5 @@
 // What another size does: the verdict, both sizes side by side, the speedometer, the rim.
+import { classNames } from '../../../platform/ui/class-names.ts';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { formatTyreSize } from '../../catalogue/size/tyre-size.ts';
 import { decimal, fitLines, shiftWords, verdict } from '../fit-words.ts';
@@ -10,13 +11,17 @@ import { SizeCompare } from './drawings/size-compare.tsx';
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './fit-calculator.module.css';
 
-export function FitResult({ question, answer }: { question: FitQuestion; answer: FitAnswer }) {
-  const shown = answer.speeds.find(({ shownKmh }) => shownKmh === 100);
-  const { minIn, maxIn } = answer.rimRange;
-  const range = measures.inches(measures.range(decimal(minIn, 1), decimal(maxIn, 1)));
+interface FitResultProps {
+  question: FitQuestion;
+  answer: FitAnswer;
+  /** Nobody has asked yet; only where there is room for it. */
+  isExample?: boolean;
+}
+
+export function FitResult({ question, answer, isExample = false }: FitResultProps) {
   return (
-    <div className={layout.stack4}>
-      <h3>{messages.result}</h3>
+    <div className={classNames(layout.stack4, isExample && styles.example)}>
+      <h3>{isExample ? messages.example : messages.result}</h3>
       <SizeCompare
         current={answer.current}
         replacement={answer.replacement}
@@ -27,6 +32,18 @@ export function FitResult({ question, answer }: { question: FitQuestion; answer:
       />
       <Notice tone={answer.isWithinTolerance ? 'ok' : 'warn'}>{verdict(answer)}</Notice>
       <Comparison question={question} answer={answer} />
+      {!isExample && <Facts answer={answer} />}
+    </div>
+  );
+}
+
+/** What the difference means on the road. */
+function Facts({ answer }: Pick<FitResultProps, 'answer'>) {
+  const shown = answer.speeds.find(({ shownKmh }) => shownKmh === 100);
+  const { minIn, maxIn } = answer.rimRange;
+  const range = measures.inches(measures.range(decimal(minIn, 1), decimal(maxIn, 1)));
+  return (
+    <>
       <dl className={`${layout.stack3} ${styles.facts}`}>
         <div>
           <dt>{messages.speedTitle}</dt>
@@ -51,7 +68,7 @@ export function FitResult({ question, answer }: { question: FitQuestion; answer:
         )}
       </dl>
       <p className={`${layout.note} ${styles.help}`}>{messages.disclaimer}</p>
-    </div>
+    </>
   );
 }
 

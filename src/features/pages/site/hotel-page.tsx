@@ -3,9 +3,10 @@ import type { RefusedForm } from '../../../platform/contract/plain-form.ts';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { PageHead } from '../../../platform/ui/page/page-head.tsx';
+import { serviceAddress } from '../../bookings/wanted-work.ts';
 import { ENQUIRY_FORM_ID } from '../../enquiries/enquiry-form-id.ts';
 import { EnquiryForm } from '../../enquiries/site/enquiry-form.tsx';
-import { ServiceDrawing } from '../../homepage/site/drawings/service-drawing.tsx';
+import { ServiceArt } from '../../homepage/site/service-art.tsx';
 import type { PriceRow } from '../../price-list/price-list.ts';
 import { givenSentences, promiseTexts } from '../../shop-profile/promises.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
@@ -39,13 +40,13 @@ export function HotelPage({ profile, prices, limits, refused }: HotelPageProps) 
           <>
             <ButtonLink href={`#${ENQUIRY_FORM_ID}`}>{messages.order}</ButtonLink>
             {profile.links.booking && (
-              <ButtonLink href={profile.links.booking} variant="outline">
+              <ButtonLink href={serviceAddress(profile.links.booking, 'storageWithChange')} variant="outline">
                 {guideMessages.book}
               </ButtonLink>
             )}
           </>
         }
-        art={<ServiceDrawing service="tyreHotel" />}
+        art={<ServiceArt service="tyreHotel" isFirst />}
       />
       <section className={classNames(layout.page, guide.section, guide.split)}>
         <div className={`${layout.stack3} ${guide.prose}`}>

@@ -43,7 +43,7 @@ export function InstalmentCalculator({ financing, text: initialText }: Instalmen
           maxLength={12}
           className={styles.sum}
         />
-        <Button type="submit" className={styles.submit}>
+        <Button type="submit" variant="ink" className={styles.submit}>
           {messages.submit}
         </Button>
       </div>

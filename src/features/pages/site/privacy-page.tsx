@@ -2,6 +2,7 @@
 import { formatDate, type IsoDay } from '../../../platform/contract/dates.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { PageHead } from '../../../platform/ui/page/page-head.tsx';
+import { isBookedElsewhere } from '../../shop-profile/booking-address.ts';
 import { formatAddress, phoneHref, type ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { PENDING_RETENTION_DAYS } from '../../subscribers/newsletter-limits.ts';
 import { deviceRows, privacyMessages as messages, storedRows } from '../messages/legal.ts';
@@ -33,6 +34,8 @@ export interface DataFlows {
 export interface PrivacyPageProps extends LegalPageProps {
   /** Months for which an enquiry is stored. */
   enquiryMonths: number;
+  /** Months for which it is stored who a past booking was made by. */
+  bookingMonths: number;
   flows: DataFlows;
   /** Whether presses of links in newsletters are counted. */
   isCountingClicks: boolean;
@@ -42,6 +45,7 @@ export function PrivacyPage({
   profile,
   updatedOn,
   enquiryMonths,
+  bookingMonths,
   flows,
   isCountingClicks,
 }: PrivacyPageProps) {
@@ -57,7 +61,7 @@ export function PrivacyPage({
           <FactTable
             caption={messages.storedCaption}
             head={[head.what, head.why, head.basis, head.kept]}
-            rows={storedRows({ enquiryMonths, unconfirmedDays: PENDING_RETENTION_DAYS }).map(
+            rows={storedRows({ enquiryMonths, bookingMonths, unconfirmedDays: PENDING_RETENTION_DAYS }).map(
               ({ what, why, basis, kept }) => [what, why, basis, kept],
             )}
           />
@@ -76,7 +80,10 @@ export function PrivacyPage({
           <p>{flows.isMeasured ? messages.measured : messages.notMeasured}</p>
           {isCountingClicks && <p>{messages.clicksCounted}</p>}
         </section>
-        <Topic title={messages.elsewhereTitle} items={elsewhere(flows)} />
+        <Topic
+          title={messages.elsewhereTitle}
+          items={elsewhere(flows, isBookedElsewhere(profile.links.booking))}
+        />
         <Topic
           title={messages.safetyTitle}
           items={[
@@ -91,13 +98,10 @@ export function PrivacyPage({
 }
 
 /** Who else handles data, and where it may go. */
-function elsewhere({
-  isMeasured,
-  modelHost,
-  hasMailServer,
-  hasFileStore,
-  readsReviews,
-}: DataFlows): string[] {
+function elsewhere(
+  { isMeasured, modelHost, hasMailServer, hasFileStore, readsReviews }: DataFlows,
+  booksElsewhere: boolean,
+): string[] {
   const { host, mail, files, model, google } = messages.processorNames;
   const processors = [
     host,
@@ -107,7 +111,7 @@ function elsewhere({
     isMeasured && google,
   ].filter((name) => name !== false);
   return [
-    ...messages.elsewhere(isMeasured),
+    ...messages.elsewhere(isMeasured, booksElsewhere),
     messages.processors(processors),
     ...(modelHost === undefined ? [] : [messages.answeredByModel, messages.modelAbroad]),
     ...(isMeasured ? [messages.googleAbroad] : []),

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { ChipRow } from '../../../platform/ui/chip.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { PageHead } from '../../../platform/ui/page/page-head.tsx';
+import { isOwnBooking } from '../../shop-profile/booking-address.ts';
 import { givenSentences, promiseTexts, type PromiseTexts } from '../../shop-profile/promises.ts';
 import { phoneHref, type ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { priceListPageMessages as messages, sectionLeads, sectionTitles } from '../messages.ts';
@@ -81,7 +82,11 @@ export function PriceListPage({
               <h2>{sectionTitles[part.section]}</h2>
               {sectionLeads[part.section] && <p>{sectionLeads[part.section]}</p>}
             </div>
-            <PriceTable caption={sectionTitles[part.section]} rows={part.rows} />
+            <PriceTable
+              caption={sectionTitles[part.section]}
+              rows={part.rows}
+              isBookable={isOwnBooking(profile.links.booking)}
+            />
           </section>
         ))}
         <Notes given={given} />

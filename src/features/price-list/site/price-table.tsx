@@ -3,6 +3,8 @@ import { formatShortEuros } from '../../../platform/contract/money.ts';
 import { keepRanges } from '../../../platform/contract/ranges.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { figureCell, Table } from '../../../platform/ui/list/table.tsx';
+import { BOOKED_SERVICES } from '../../bookings/booking-rules.ts';
+import { wantedPath } from '../../bookings/wanted-work.ts';
 import { VEHICLE_TYPES } from '../../catalogue/product/product-draft.ts';
 import { priceListPageMessages as messages, priceTexts, unitNames, vehicleNames } from '../messages.ts';
 import { sharedCents, type PriceRow } from '../price-list.ts';
@@ -13,9 +15,11 @@ import styles from './price-table.module.css';
 export interface PriceTableProps {
   caption: string;
   rows: readonly PriceRow[];
+  /** Whether the site takes bookings. */
+  isBookable: boolean;
 }
 
-export function PriceTable({ caption, rows }: PriceTableProps) {
+export function PriceTable({ caption, rows, isBookable }: PriceTableProps) {
   const isByRim = rows.some((row) => row.service === 'fitting');
   const isShared = rows.every((row) => sharedCents(row) !== undefined);
   return (
@@ -43,6 +47,7 @@ export function PriceTable({ caption, rows }: PriceTableProps) {
               <span>
                 {row.service === 'fitting' ? rimWords(row) : row.title}
                 {row.note && <small className={styles.note}>{keepRanges(row.note)}</small>}
+                {isBookable && <BookLink row={row} />}
               </span>
             </th>
             <Prices row={row} isNamed={!isShared} />
@@ -50,6 +55,23 @@ export function PriceTable({ caption, rows }: PriceTableProps) {
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** To the booking page with the row's work filled in. */
+function BookLink({ row }: { row: PriceRow }) {
+  const service = BOOKED_SERVICES.find((one) => one === row.service);
+  if (!service) return null;
+  const rim = service === 'fitting' ? (row.minRim ?? row.maxRim) : null;
+  return (
+    <small className={styles.note} data-print="no">
+      <a
+        href={wantedPath({ service, rim })}
+        aria-label={messages.bookRow(service === 'fitting' ? rimWords(row) : row.title)}
+      >
+        {messages.book}
+      </a>
+    </small>
   );
 }
 

@@ -78,7 +78,7 @@ const GROUPS: readonly GroupSpec[] = [
     group: 'links',
     note: notes.links,
     fields: [
-      web('links.booking', messages.booking),
+      { ...web('links.booking', messages.booking), help: messages.bookingHelp },
       web('links.credit', messages.credit),
       web('links.reviews', messages.reviews),
       { ...web('links.maps', messages.maps), help: messages.mapsHelp },

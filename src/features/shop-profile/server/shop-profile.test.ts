@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -58,7 +60,9 @@ test('the demonstration shop is Kaarto Rengas with plainly made-up details', asy
   expect(profile.founded.description).toContain('1998');
   expect(profile.founded.footer).toContain('20+');
   expect(profile.links.socials).toHaveLength(2);
-  const { maps, socials, ...links } = profile.links;
+  const { maps, socials, booking, ...links } = profile.links;
+  // Its times are booked on its own site.
+  expect(booking).toBe('');
   // A real map of an open field, so that it can be shown.
   expect(maps).toContain('mlat=60.5&mlon=25');
   const addresses = [...Object.values(links), ...socials.map(({ url }) => url)];
@@ -141,4 +145,15 @@ test('terms stored before there was an address of the creditor are shown without
   expect((await get()).financing).toMatchObject({ creditorAddress: '', isRateVariable: false });
   const page = await shop.app.inject('/rahoitus');
   expect(page.body).toContain('Luotonantaja: Esimerkkirahoitus Oy.');
+});
+
+test.each([
+  ['https://ajanvaraus.example.fi/', ''],
+  ['https://ajanvaraus.example.fi/?liike=2', 'https://ajanvaraus.example.fi/?liike=2'],
+])('an upgrade leaves of the stored booking link %j this: %j', async (booking, left) => {
+  const { links } = await get();
+  expect((await put({ links: { ...links, booking } })).statusCode).toBe(200);
+  const file = new URL('../../../../migrations/0027-demonstration-booking-link.sql', import.meta.url);
+  await sql.raw(await readFile(file, 'utf8')).execute(shop.platform.db);
+  expect((await get()).links).toEqual({ ...links, booking: left });
 });

@@ -1,11 +1,10 @@
 // The sheet of labels: four to a set, each with a code that opens the set in the back office.
 import { useQueries } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { encode } from 'uqr';
 
-import { Button, buttonClass } from '../../../platform/ui/button.tsx';
 import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
+import { PrintSheet } from '../../../platform/ui/page/print-sheet.tsx';
 import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
 import type { WholeSet } from '../contract/tyre-hotel.ts';
 import { hotelAdmin, labelMessages as messages } from '../messages/admin.ts';
@@ -24,23 +23,14 @@ export function LabelsPage() {
   const sets = found.flatMap(({ data }) => (data ? [data] : []));
   const failed = found.find(({ isError }) => isError);
   const isLoading = found.some(({ isPending }) => isPending);
-  // Only the sheet is printed, whatever is around it.
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-print-labels', true);
-    return () => document.documentElement.removeAttribute('data-print-labels');
-  }, []);
   return (
-    <div className={styles.page} aria-busy={isLoading}>
-      <header className={styles.head} data-print="no">
-        <h1>{messages.title}</h1>
-        <p>{messages.lead}</p>
-        <p className={styles.actions}>
-          <Button onClick={() => window.print()}>{messages.print}</Button>
-          <Link to={HOTEL_PATH} className={buttonClass({ variant: 'outline' })}>
-            {hotelAdmin.back}
-          </Link>
-        </p>
-      </header>
+    <PrintSheet
+      title={messages.title}
+      lead={messages.lead}
+      printLabel={messages.print}
+      back={{ to: HOTEL_PATH, label: hotelAdmin.back }}
+      isLoading={isLoading}
+    >
       {isLoading && <Skeleton lines={6} />}
       {failed && (
         <LoadFailure
@@ -60,7 +50,7 @@ export function LabelsPage() {
           )),
         )}
       </ul>
-    </div>
+    </PrintSheet>
   );
 }
 

@@ -146,6 +146,8 @@ export const setPageMessages = {
   handedOut: (code: string) => `Sarja ${code} luovutettu.`,
   undo: 'Kumoa',
   undone: 'Luovutus kumottu.',
+  book: 'Varaa vaihto',
+  booking: (time: string) => `klo\u00A0${time}`,
   putBack: 'Ota takaisin hyllyyn',
   putBackTitle: (code: string) => `Sarja ${code} takaisin hyllyyn`,
   checkTitle: (code: string) => `Mittaa sarja ${code}`,

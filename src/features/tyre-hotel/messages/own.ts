@@ -1,5 +1,7 @@
 // Finnish texts of a customer's own tyres.
 
+import type { SetSeason } from '../tread-depth.ts';
+
 const NB = '\u00A0';
 
 export const ownMessages = {
@@ -15,6 +17,11 @@ export const ownMessages = {
   checked: (day: string) => `Mitattu ${day}`,
   notChecked: 'Renkaita ei ole vielä mitattu.',
   next: 'Seuraava vaihto',
+  dueNow: {
+    summer: 'Kesärenkaat alle nyt',
+    friction: 'Kitkarenkaat alle nyt',
+    studded: 'Nastat alle nyt',
+  } satisfies Record<SetSeason, string>,
   booked: (day: string) => `Aika on varattu: ${day}.`,
   autumn: (law: string, days: string) =>
     `Talvirenkaita vaaditaan ${law} alkaen, kun sää tai keli sitä edellyttää. Vaihdamme jonossa olevien renkaat ${days}.`,
@@ -35,7 +42,9 @@ export const ownMessages = {
   askMessage: 'Toivon aikaa renkaiden kausivaihtoon.',
   askSummary: (code: string, tyres: string, size: string) =>
     `Rengashotellin sarja ${code}: ${tyres}, ${size}`,
-  low: (depth: string) => `Kuluneimmassa renkaassa on uraa ${depth}${NB}mm. Katso uudet ajoissa.`,
+  low: (depth: string, advised: string) => `Ura ${depth}${NB}mm, suositus ${advised}${NB}mm.`,
+  /** '… alk. 456 € asennettuna'. */
+  newFrom: (size: string, from: string) => `Uudet ${size} ${from}`,
   offers: (size: string) => `Katso renkaat koossa ${size}`,
   history: 'Aiemmat mittaukset',
   historyRow: (day: string, depths: string) => `${day}: ${depths}`,

@@ -6,6 +6,7 @@ import { route } from '../../../platform/server/http/routes.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { stopReminders } from '../contract/tyre-hotel.ts';
 import { tyreHotelWords } from '../messages/words.ts';
+import { bookedSets, type BookedSets } from './booked-sets.ts';
 import { hotelDemonstration } from './demonstration.ts';
 import { hotelImport } from './import/import-service.ts';
 import { ownSets, type OwnSets } from './own/own-sets.ts';
@@ -31,6 +32,8 @@ export interface TyreHotel {
   feature: Feature;
   /** What the assistant may show a signed-in customer. */
   listOwnSets: OwnSets['listWhole'];
+  /** For bookings of the change of a set. */
+  bookedSets: BookedSets;
   /** For newsletters to customers of the hotel. */
   listOwnerAddresses: ListOwnerAddresses;
 }
@@ -54,6 +57,7 @@ export function createTyreHotel(
   const own = ownSets(platform, { turns, confirmedEmail });
   return {
     listOwnSets: own.listWhole,
+    bookedSets: bookedSets(platform, { turns, confirmedEmail }),
     listOwnerAddresses: ownerAddresses(platform, confirmedEmail),
     feature: {
       name: 'tyre-hotel',

@@ -128,6 +128,30 @@ export function findSet(db: Db, id: string): Promise<SetRow | undefined> {
   return db.selectFrom('tyreSet').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function listByIds(db: Db, ids: readonly string[]): Promise<SetRow[]> {
+  return db
+    .selectFrom('tyreSet')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** The oldest of these seasons that are on the shelves. */
+export function listStored(
+  db: Db,
+  seasons: readonly SetSeason[],
+  count: number,
+): Promise<Pick<SetRow, 'id' | 'ownerName'>[]> {
+  return db
+    .selectFrom('tyreSet')
+    .select(['id', 'ownerName'])
+    .where('returnedOn', 'is', null)
+    .where('season', 'in', [...seasons])
+    .orderBy('number')
+    .limit(count)
+    .execute();
+}
+
 /** Locks the set until the transaction ends. */
 export function lockSet(tx: Tx, id: string): Promise<SetRow | undefined> {
   return tx.selectFrom('tyreSet').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -1,11 +1,13 @@
-// One own set: the gauges, how long they will do, the next change and how to get it, history and pictures.
+// One own set: the car with its gauges, the next change and how to get it, how long the tyres will do, history and pictures.
 import { useState } from 'react';
 
 import { callApi } from '../../../platform/browser/api.ts';
 import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
 import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
+import { fittingMessages } from '../../catalogue/messages/fitting.ts';
 import { searchPath } from '../../catalogue/paths.ts';
+import { countTyres, readTypedSize, type SizeRow } from '../../catalogue/size/size-choice.ts';
 import type { postEnquiry } from '../../enquiries/contract.ts';
 import { setBookingAddress } from '../booking-address.ts';
 import type { SetCheck, WholeSet } from '../contract/tyre-hotel.ts';
@@ -13,7 +15,8 @@ import { oldestDot } from '../dot-week.ts';
 import { forecastText } from '../forecast-text.ts';
 import { ownMessages as messages } from '../messages/own.ts';
 import { tyreSetTexts } from '../messages/tyre-hotel.ts';
-import { depthLimits, formatDepth, thinnest } from '../tread-depth.ts';
+import { isDueNow, setDepthState } from '../set-urgency.ts';
+import { depthLimits, formatDepth, formatLimit, thinnest } from '../tread-depth.ts';
 import { turnText } from '../turn-text.ts';
 import { wearForecast } from '../wear-forecast.ts';
 import { OwnPicture } from './own-picture.tsx';
@@ -25,36 +28,51 @@ import styles from './own-tyres.module.css';
 interface OwnSetProps {
   set: WholeSet;
   bookingUrl: string;
+  sizeTable: readonly SizeRow[];
   today: string;
 }
 
-export function OwnSet({ set, bookingUrl, today }: OwnSetProps) {
-  const { season, size, make, storedOn, returnedOn, lastCheck, dots, checks, pictures } = set;
+/** The car from above with the set at its wheels, beside it what is due, the most urgent first. */
+export function OwnSet({ set, bookingUrl, sizeTable, today }: OwnSetProps) {
+  const { season, size, returnedOn, lastCheck, dots } = set;
+  const low = <LowDepth {...{ set, sizeTable, today }} />;
+  const isForbidden = setDepthState(set, today) === 'forbidden';
   return (
     <article className={`${layout.panel} ${layout.stack3} ${styles.set}`}>
-      <h3>
-        {tyreSetTexts.seasons[season]} {size}
-      </h3>
-      <p className={`${layout.lead} ${styles.small}`}>
-        {[
-          make,
-          returnedOn === null
-            ? messages.stored(formatDate(storedOn))
-            : messages.returned(formatDate(returnedOn)),
-          lastCheck ? messages.checked(formatDate(lastCheck.day)) : messages.notChecked,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <div>
+        <h3>
+          {tyreSetTexts.seasons[season]} {size}
+        </h3>
+        <p className={layout.note}>{factsText(set)}</p>
+      </div>
       {lastCheck && (
-        <>
+        <div className={styles.car}>
           <TyreGauges season={season} dots={dots} check={lastCheck} today={today} />
-          {lastCheck.note !== '' && <p>{lastCheck.note}</p>}
-          <Forecast set={set} today={today} />
-          <LowDepth set={set} check={lastCheck} />
-        </>
+        </div>
       )}
-      {returnedOn === null && <NextChange {...{ set, bookingUrl, today }} />}
+      <div className={layout.stack4}>
+        {isForbidden && low}
+        {returnedOn === null && <NextChange {...{ set, bookingUrl, today }} />}
+        {!isForbidden && low}
+        {lastCheck && lastCheck.note !== '' && <p>{lastCheck.note}</p>}
+        {lastCheck && <Forecast set={set} today={today} />}
+        <Records set={set} />
+      </div>
+    </article>
+  );
+}
+
+function factsText({ make, storedOn, returnedOn, lastCheck }: WholeSet): string {
+  const place =
+    returnedOn === null ? messages.stored(formatDate(storedOn)) : messages.returned(formatDate(returnedOn));
+  const checked = lastCheck ? messages.checked(formatDate(lastCheck.day)) : messages.notChecked;
+  return [make, place, checked].filter(Boolean).join(' · ');
+}
+
+/** Earlier checks and pictures. */
+function Records({ set: { checks, pictures } }: { set: WholeSet }) {
+  return (
+    <>
       {checks.length > 1 && (
         <details>
           <summary className={styles.summary}>{messages.history}</summary>
@@ -77,7 +95,7 @@ export function OwnSet({ set, bookingUrl, today }: OwnSetProps) {
           ))}
         </div>
       )}
-    </article>
+    </>
   );
 }
 
@@ -87,33 +105,43 @@ function depthsText({ tyres }: SetCheck): string {
     .join(' / ');
 }
 
-function Forecast({ set: { season, checks, dots }, today }: Omit<OwnSetProps, 'bookingUrl'>) {
+function Forecast({ set: { season, checks, dots }, today }: Pick<OwnSetProps, 'set' | 'today'>) {
   const readings = checks.map(({ day, tyres }) => ({ day, depthsMm: tyres.map(({ depthMm }) => depthMm) }));
   const { title, why } = forecastText(wearForecast(season, readings, today, oldestDot(dots)?.year));
   return (
     <p>
       <b>{title}</b>
-      <span className={`${layout.lead} ${styles.small}`}>{why}</span>
+      <br />
+      <span className={layout.note}>{why}</span>
     </p>
   );
 }
 
-/** Below the advised depth: tyres of the size to choose from. */
-function LowDepth({ set: { season, size }, check }: { set: WholeSet; check: SetCheck }) {
-  const depthMm = thinnest(check.tyres.map((tyre) => tyre.depthMm));
-  if (depthMm === undefined || depthMm >= depthLimits(season, check.day).advisedMm) return null;
+/** Below the advised depth: new tyres of the size, and what four of them cost fitted. */
+function LowDepth({ set, sizeTable, today }: Omit<OwnSetProps, 'bookingUrl'>) {
+  const { season, size, lastCheck } = set;
+  const depthMm = thinnest(lastCheck?.tyres.map((tyre) => tyre.depthMm) ?? []);
+  const { advisedMm } = depthLimits(season, today);
+  if (depthMm === undefined || depthMm >= advisedMm) return null;
+  const measures = readTypedSize(size)?.measures;
+  const { fromCents = null } = measures ? countTyres(sizeTable, measures, [season]) : {};
   return (
     <p>
-      {messages.low(formatDepth(depthMm))}{' '}
-      <a href={searchPath({ text: size, type: season === 'summer' ? 'summer' : 'winter' })}>
-        {messages.offers(size)}
+      <b>{messages.low(formatDepth(depthMm), formatLimit(advisedMm))}</b>{' '}
+      <a
+        href={searchPath({
+          text: size,
+          ...(season === 'summer' ? { type: season } : { winterTypes: [season] }),
+        })}
+      >
+        {fromCents === null ? messages.offers(size) : messages.newFrom(size, fittingMessages.from(fromCents))}
       </a>
     </p>
   );
 }
 
-function NextChange({ set, bookingUrl, today }: OwnSetProps) {
-  const { turn, change } = set;
+function NextChange({ set, bookingUrl, today }: Omit<OwnSetProps, 'sizeTable'>) {
+  const { season, turn, change } = set;
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready');
   const [failure, setFailure] = useState('');
   const ask = async () => {
@@ -130,7 +158,7 @@ function NextChange({ set, bookingUrl, today }: OwnSetProps) {
   if (change.state === 'done') return null;
   return (
     <div className={layout.stack3}>
-      <h4>{messages.next}</h4>
+      <h4>{isDueNow(set, today) ? messages.dueNow[season] : messages.next}</h4>
       {change.bookedOn === null ? (
         <p>{turnText(turn, today)}</p>
       ) : (
@@ -156,7 +184,7 @@ function NextChange({ set, bookingUrl, today }: OwnSetProps) {
         </p>
       )}
       {change.bookedOn === null && bookingUrl !== '' && state !== 'sent' && (
-        <p className={`${layout.lead} ${styles.small}`}>{messages.tellCode(set.code)}</p>
+        <p className={layout.note}>{messages.tellCode(set.code)}</p>
       )}
       {state === 'sent' && <p role="status">{messages.asked}</p>}
     </div>

@@ -6,9 +6,11 @@ import { adminToken } from '../../../platform/browser/session-tokens.ts';
 import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
-import type { getShopProfile } from '../../shop-profile/contract.ts';
+import type { listSizeTable } from '../../catalogue/contract/tyres.ts';
+import type { SizeRow } from '../../catalogue/size/size-choice.ts';
 import type { getTyreSet, getTyreSets, WholeSet } from '../contract/tyre-hotel.ts';
 import { ownMessages as messages } from '../messages/own.ts';
+import { mostUrgentFirst } from '../set-urgency.ts';
 import { OwnSet } from './own-set.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
@@ -18,17 +20,22 @@ type Loading = { kind: 'loading' } | { kind: 'staff' } | { kind: 'failed'; text:
 interface Loaded {
   kind: 'loaded';
   sets: readonly WholeSet[];
-  /** The shop's booking page; empty when it has none. */
+  /** For the price of new ones; empty when it could not be fetched. */
+  sizeTable: readonly SizeRow[];
+}
+
+interface OwnTyresProps {
+  /** The booking page; empty where the shop has none. */
   bookingUrl: string;
 }
 
 /** Stands where somebody is signed in. */
-export function OwnTyres() {
+export function OwnTyres({ bookingUrl }: OwnTyresProps) {
   const [attempt, setAttempt] = useState(1);
-  return <OwnSets key={attempt} onRetry={() => setAttempt(attempt + 1)} />;
+  return <OwnSets key={attempt} bookingUrl={bookingUrl} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function OwnSets({ onRetry }: { onRetry: () => void }) {
+function OwnSets({ bookingUrl, onRetry }: OwnTyresProps & { onRetry: () => void }) {
   const [today] = useState(() => helsinkiDay(new Date()));
   const [state, setState] = useState<Loading>({ kind: 'loading' });
   useEffect(() => {
@@ -69,8 +76,8 @@ function OwnSets({ onRetry }: { onRetry: () => void }) {
         </>
       )}
       {state.kind === 'loaded' &&
-        state.sets.map((set) => (
-          <OwnSet key={set._id} set={set} bookingUrl={state.bookingUrl} today={today} />
+        mostUrgentFirst(state.sets, today).map((set) => (
+          <OwnSet key={set._id} set={set} bookingUrl={bookingUrl} sizeTable={state.sizeTable} today={today} />
         ))}
     </section>
   );
@@ -80,11 +87,11 @@ function OwnSets({ onRetry }: { onRetry: () => void }) {
 async function readOwn(signal: AbortSignal): Promise<Loading> {
   if (adminToken() !== null) return { kind: 'staff' };
   const sets = await callApi<typeof getTyreSets>('GET /tyre-sets', { signal });
-  const [{ links }, ...whole] = await Promise.all([
-    callApi<typeof getShopProfile>('GET /shop-profile', { signal }),
+  const [sizeTable, ...whole] = await Promise.all([
+    callApi<typeof listSizeTable>('GET /tires/size-table', { signal }).catch(() => []),
     ...sets.map(({ _id }) =>
       callApi<typeof getTyreSet>('GET /tyre-sets/:id', { params: { id: _id }, signal }),
     ),
   ]);
-  return { kind: 'loaded', sets: whole, bookingUrl: links.booking };
+  return { kind: 'loaded', sets: whole, sizeTable };
 }

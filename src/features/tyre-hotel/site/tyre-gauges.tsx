@@ -35,31 +35,47 @@ export function TyreGauges({ season, dots, check, today }: TyreGaugesProps) {
   const shared = new Set(advices).size === 1 ? advices[0] : undefined;
   return (
     <div className={layout.stack3}>
-      <ul className={styles.tyres}>
-        {POSITIONS.map((position, index) => {
-          const tyre = check.tyres[index];
-          const dot = parseDotWeek(dots[index] ?? '');
-          const advice = shared === undefined ? advices[index] : '';
-          return (
-            <li key={position} className={styles.tyre}>
-              <Gauge depthMm={tyre?.depthMm ?? null} limits={limits} />
-              <div className={styles.facts}>
-                <span className={layout.note}>{words.positions[position]}</span>
-                <DepthText depthMm={tyre?.depthMm ?? null} limits={limits} />
-                {tyre?.pressureBar != null && (
-                  <span className={layout.note}>{words.pressure(formatDepth(tyre.pressureBar))}</span>
-                )}
-                {dot && <span className={layout.note}>{words.madeIn(dot.week, dot.year)}</span>}
-                {advice && <span className={layout.note}>{advice}</span>}
-                {tyre?.damage && <span className={styles.damage}>{tyre.damage}</span>}
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+      <div className={styles.view}>
+        <CarFromAbove />
+        <ul className={styles.tyres}>
+          {POSITIONS.map((position, index) => {
+            const tyre = check.tyres[index];
+            const dot = parseDotWeek(dots[index] ?? '');
+            const advice = shared === undefined ? advices[index] : '';
+            return (
+              <li key={position} className={styles.tyre}>
+                <Gauge depthMm={tyre?.depthMm ?? null} limits={limits} />
+                <div className={styles.facts}>
+                  <span className={layout.note}>{words.positions[position]}</span>
+                  <DepthText depthMm={tyre?.depthMm ?? null} limits={limits} />
+                  {tyre?.pressureBar != null && (
+                    <span className={layout.note}>{words.pressure(formatDepth(tyre.pressureBar))}</span>
+                  )}
+                  {dot && <span className={layout.note}>{words.madeIn(dot.week, dot.year)}</span>}
+                  {advice && <span className={layout.note}>{advice}</span>}
+                  {tyre?.damage && <span className={styles.damage}>{tyre.damage}</span>}
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
       <p className={layout.note}>{words.limits(formatLimit(limits.lawMm), formatLimit(limits.advisedMm))}</p>
       {shared && <p className={layout.note}>{shared}</p>}
     </div>
+  );
+}
+
+/** Front up: body, windscreen, rear and side windows. */
+function CarFromAbove() {
+  return (
+    <svg viewBox="0 0 100 240" aria-hidden="true" className={styles.body}>
+      <path d="M22 12Q50 0 78 12 91 22 91 52V196Q91 226 76 232 50 240 24 232 9 226 9 196V52Q9 22 22 12z" />
+      <path
+        fill="none"
+        d="M19 86Q50 66 81 86L74 110Q50 102 26 110zM26 190Q50 196 74 190L80 211Q50 222 20 211zM16 94 22 114V184L16 203zM84 94 78 114V184L84 203z"
+      />
+    </svg>
   );
 }
 

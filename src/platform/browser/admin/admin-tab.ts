@@ -15,6 +15,8 @@ export interface AdminTab {
   readonly badge?: ComponentType;
   /** Of no use to staff who do not own the shop, so not shown to them. */
   readonly isForOwner?: boolean;
+  /** Its own keys and what they do, for the list of shortcuts. */
+  readonly keys?: readonly (readonly [key: string, text: string])[];
   /** Other words the command palette finds it by: 'varmuuskopio'. */
   readonly synonyms?: string;
   /** Relative to the tab's address; each page lazy, so that the shell stays small. */

@@ -64,21 +64,30 @@ export function createAudit(database: Kysely<unknown>, clock: Clock) {
     return rows.map((row) => String(Object.values(row)[0]));
   };
 
+  async function recordAll(tx: SqlRunner, entries: readonly AuditRecord[]): Promise<void> {
+    const now = clock.now();
+    const rows = entries.flatMap(
+      ({ action, entity, entityId = '', name = '', before = {}, after = {}, who = actingName() }) => {
+        const changed = differences(before, after);
+        if (action === 'changed' && Object.keys(changed.after).length === 0) return [];
+        return [
+          sql`(${newId(now.getTime())}, ${now}, ${who}, ${action}, ${entity}, ${entityId}, ${name},
+            ${JSON.stringify(changed.before)}, ${JSON.stringify(changed.after)})`,
+        ];
+      },
+    );
+    if (rows.length === 0) return;
+    await tx.executeQuery(
+      sql`insert into audit_entry (id, at, who, action, entity, entity_id, name, before, after)
+        values ${sql.join(rows)}`.compile(database),
+    );
+  }
+
   return {
     /** Writes what was done, within the transaction `tx` that does it. A change that changed nothing is not written. */
-    record: async (
-      tx: SqlRunner,
-      { action, entity, entityId = '', name = '', before = {}, after = {}, who }: AuditRecord,
-    ) => {
-      const changed = differences(before, after);
-      if (action === 'changed' && Object.keys(changed.after).length === 0) return;
-      const now = clock.now();
-      await tx.executeQuery(
-        sql`insert into audit_entry (id, at, who, action, entity, entity_id, name, before, after) values (
-          ${newId(now.getTime())}, ${now}, ${who ?? actingName()}, ${action}, ${entity}, ${entityId}, ${name},
-          ${JSON.stringify(changed.before)}, ${JSON.stringify(changed.after)})`.compile(database),
-      );
-    },
+    record: (tx: SqlRunner, entry: AuditRecord) => recordAll(tx, [entry]),
+    /** The same for many at once, in one statement. */
+    recordAll,
     /** Newest first, and how many match in all. */
     list: async (filter: AuditFilter, { offset, limit }: { offset: number; limit: number }) => {
       const { total } = await matching(filter)

@@ -19,6 +19,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return codeOf(error) === '23505' && isOnConstraint(error, constraint);
 }
 
+/** The row overlaps with one that is there already. */
+export function isExclusionViolation(error: unknown, constraint?: string): boolean {
+  return codeOf(error) === '23P01' && isOnConstraint(error, constraint);
+}
+
 /** The row is referred to, or refers to one that is not there. */
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   return codeOf(error) === '23503' && isOnConstraint(error, constraint);

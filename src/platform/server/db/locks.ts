@@ -12,6 +12,8 @@ const LOCKS = {
   subscribers: 4_107_312,
   customers: 4_107_345,
   catalogueImport: 4_107_346,
+  bookingDay: 4_107_347,
+  bookingPhone: 4_107_348,
 } as const;
 
 /** Of the lock under which one process migrates; beyond 32 bits, so it can never be one of the others. */

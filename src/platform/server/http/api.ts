@@ -13,6 +13,7 @@ import { readJsonBodies } from './json-bodies.ts';
 import { httpMessages } from './messages.ts';
 import {
   admitPlainForm,
+  donePathOf,
   isPlainForm,
   readPlainForms,
   sendRefusedForm,
@@ -107,7 +108,8 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions):
       );
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       if (reply.sent) return reply;
-      if (endpoint.form && isPlainForm(request)) return reply.redirect(endpoint.form.donePath, 303);
+      const donePath = isPlainForm(request) ? donePathOf(endpoint, output) : undefined;
+      if (donePath !== undefined) return reply.redirect(donePath, 303);
       if (reply.statusCode !== endpoint.lateStatus) reply.code(status);
       return endpoint.output ? reply.send(output) : reply.send();
     },

@@ -10,17 +10,32 @@ const SWEEP_EVERY_MS = 50;
 /** Answers that take longer than this are aborted. */
 const PATIENCE_MS = 5_000;
 
-/** Answers under way, by server. */
-const underWay = new WeakMap<object, Set<AbortController>>();
+interface UnderWay {
+  answers: Set<AbortController>;
+  /** Answers without an end of their own. */
+  streams: Set<AbortController>;
+}
+
+/** By server. */
+const underWay = new WeakMap<object, UnderWay>();
 
 /** Aborted when the client goes away, or when the server leaves and has waited for the answer long enough. */
-export function endSignal({ raw, server: { server } }: FastifyReply): AbortSignal {
+export function endSignal(reply: FastifyReply): AbortSignal {
+  return signalOf(reply, 'answers');
+}
+
+/** The same for an answer that has no end to wait for: aborted as soon as the server leaves. */
+export function leaveSignal(reply: FastifyReply): AbortSignal {
+  return signalOf(reply, 'streams');
+}
+
+function signalOf({ raw, server: { server } }: FastifyReply, kind: keyof UnderWay): AbortSignal {
   const end = new AbortController();
   if (raw.closed) {
     end.abort();
     return end.signal;
   }
-  const others = underWay.get(server);
+  const others = underWay.get(server)?.[kind];
   others?.add(end);
   raw.once('close', () => {
     others?.delete(end);
@@ -36,8 +51,10 @@ export function endSignal({ raw, server: { server } }: FastifyReply): AbortSigna
 export function closeInOrder(app: FastifyInstance): void {
   const { server } = app;
   const answers = new Set<AbortController>();
-  underWay.set(server, answers);
+  const streams = new Set<AbortController>();
+  underWay.set(server, { answers, streams });
   app.addHook('preClose', async () => {
+    for (const stream of streams) stream.abort();
     setTimeout(() => {
       for (const answer of answers) answer.abort();
     }, PATIENCE_MS).unref();

@@ -36,6 +36,25 @@ const contactPage = definePage({
   view: (refused) =>
     `${refused?.values['name']} | ${refused?.problem.message} | ${fieldError(refused, 'name')}`,
 });
+const answerMessage = endpoint('POST /messages/:code/answer', {
+  access: 'everyone',
+  summary: 'Answer',
+  params: z.object({ code: z.string() }),
+  body: z.strictObject({ name: z.string().min(2, 'Kirjoita nimesi.') }),
+  output: z.object({ code: z.string() }),
+  form: { donePath: '/viesti/:code' },
+});
+const messagePage = definePage({
+  path: '/viesti/:code',
+  isPrivate: true,
+  load: async ({ params, refusedForm }) => ({
+    kind: 'page',
+    data: `${params['code']} | ${refusedForm?.values['name']}`,
+    tags: [],
+  }),
+  head: () => ({ title: 'Viesti', description: 'd', canonicalPath: '/yhteys' }),
+  view: (text) => text,
+});
 const brokenPage = definePage({
   path: '/rikki',
   load: () => Promise.reject(new Error('no database')),
@@ -54,7 +73,7 @@ async function startApi() {
   const site = createSite({
     readPublic: (action) => action(),
     cache,
-    pages: [contactPage, brokenPage],
+    pages: [contactPage, messagePage, brokenPage],
     frame: bindFrame({
       load: async () => ({ data: null, tags: [] }),
       siteName: () => 'Liike',
@@ -91,6 +110,7 @@ async function startApi() {
         return { name: body.name };
       }),
       route(jsonOnly, ({ body }) => body),
+      route(answerMessage, ({ params }) => ({ code: params.code })),
     ],
   });
   closers.push(() => app.close());
@@ -124,6 +144,18 @@ test('a refused plain form shows its page again with its values and errors, and 
   expect(refused.body).toContain('N | Tarkista tiedot: jokin kenttä ei kelpaa. | Kirjoita nimesi.');
   expect(refused.headers).toMatchObject({ ...headers, 'cache-control': 'no-store' });
   expect(cache.size().answers).toBe(0);
+});
+
+test('a form of a page with a parameter leads back to that page, taken or refused', async () => {
+  const { post } = await startApi();
+  const fields = { name: 'Nasta', _page: '/viesti/:code' };
+  const done = await post(fields, '/api/messages/a%2Fb/answer');
+  expect([done.statusCode, done.headers.location]).toEqual([303, '/viesti/a%2Fb']);
+  const refused = await post({ ...fields, name: 'N' }, '/api/messages/a1/answer');
+  expect(refused.statusCode).toBe(422);
+  expect(refused.body).toContain('a1 | N');
+  // Only where the call has the page's parameters.
+  expect((await post({ ...fields, name: 'N' })).body).toContain('Jotain meni pieleen');
 });
 
 test('what was typed is shown as text alone', async () => {

@@ -1,6 +1,7 @@
 // Forms sent by a browser without script: read as text fields, answered with another page instead of JSON.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { PlainForm } from '../../contract/endpoint.ts';
 import { FORM_PAGE_FIELD, type RefusedForm } from '../../contract/plain-form.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { CachedResponse } from '../pages/byte-cache.ts';
@@ -11,8 +12,14 @@ import { asProblem, unexpectedFailure } from './problems.ts';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MAX_FORM_BYTES = 64 * 1024;
 
+/** The page of a form: its path as declared, and the path parameters of the call, which it shares. */
+export interface FormPage {
+  path: string;
+  params: Readonly<Record<string, string>>;
+}
+
 /** Shows the form's page again with what was typed and why it was refused; never rejects. */
-export type ShowForm = (page: string, refused: RefusedForm, failure: Problem) => Promise<CachedResponse>;
+export type ShowForm = (page: FormPage, refused: RefusedForm, failure: Problem) => Promise<CachedResponse>;
 
 /** What a form sent beside its fields. */
 interface SentForm {
@@ -55,6 +62,12 @@ export function takeSentForm(request: FastifyRequest): void {
   request.body = values;
 }
 
+/** Where a form leads that was taken: '/ajanvaraus/varaus/:code' with the answer's code in it. */
+export function donePathOf({ form }: { form?: PlainForm }, answer: unknown): string | undefined {
+  const texts = textsOf(answer);
+  return form?.donePath.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(texts[name] ?? ''));
+}
+
 /** Answers a form that failed with its page, the fields filled as they were. */
 export async function sendRefusedForm(
   error: unknown,
@@ -64,7 +77,8 @@ export async function sendRefusedForm(
 ): Promise<void> {
   const failure = asProblem(error) ?? unexpectedFailure(error, request);
   const { page, values } = sentForms.get(request) ?? { page: '', values: {} };
-  const answer = await showForm(page, { values, problem: failure.body() }, failure);
+  const place = { path: page, params: textsOf(request.params) };
+  const answer = await showForm(place, { values, problem: failure.body() }, failure);
   reply.hijack();
   sendAnswer(request.raw, reply.raw, answer, Object.entries(headers).flat());
 }

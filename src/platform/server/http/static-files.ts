@@ -25,7 +25,7 @@ export async function mountStaticFiles(
       immutable: true,
       maxAge: '365d',
     });
-    for (const name of ['campaigns', 'fonts', 'icons', 'tyres']) {
+    for (const name of ['fonts', 'icons', 'tyres']) {
       await files.register(fastifyStatic, {
         ...COMMON,
         root: resolve(folders.shipped, name),

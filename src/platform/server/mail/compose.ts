@@ -18,6 +18,13 @@ export function composeMail(mail: Mail, sender: MailSender, now: Date): SendMail
     text: mail.text,
     html: mail.html,
     headers: { ...mail.headers },
+    ...(mail.attachments && {
+      attachments: mail.attachments.map(({ name: filename, contentType, text: content }) => ({
+        filename,
+        contentType,
+        content,
+      })),
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -41,12 +41,12 @@ export function emailHtml(email: Email): string {
     `<p style="margin:0 0 24px;font-size:15px;font-weight:bold;border-bottom:4px solid ${YELLOW};padding-bottom:12px">${escapeMarkup(shop)}</p>`,
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeMarkup(title)}</h1>`,
     ...paragraphs.map(
-      (text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escapeMarkup(text)}</p>`,
+      (text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${withBreaks(text)}</p>`,
     ),
     ...(button ? [buttonHtml(button)] : []),
     ...footer.map(
       (text) =>
-        `<p class="k-grey" style="margin:8px 0 0;font-size:13px;line-height:1.5;color:${GREY}">${escapeMarkup(text)}</p>`,
+        `<p class="k-grey" style="margin:8px 0 0;font-size:13px;line-height:1.5;color:${GREY};word-break:break-word">${escapeMarkup(text)}</p>`,
     ),
   ];
   return [
@@ -59,6 +59,10 @@ export function emailHtml(email: Email): string {
     ...rows,
     '</td></tr></table></td></tr></table></body></html>',
   ].join('\n');
+}
+
+function withBreaks(text: string): string {
+  return escapeMarkup(text).replaceAll('\n', '<br>');
 }
 
 function buttonHtml({ text, url }: { text: string; url: string }): string {

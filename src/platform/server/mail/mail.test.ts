@@ -9,6 +9,7 @@ import { afterEach, expect, test } from 'vitest';
 import { emailHtml, emailText } from './email.ts';
 import type { Mail } from './mail.ts';
 import { createOutbox } from './outbox.ts';
+import { createSentMarks, type SentMarks } from './sent-marks.ts';
 import { createSmtpMailer } from './smtp.ts';
 
 const sender = { name: undefined, address: 'uutiset@example.fi' };
@@ -63,8 +64,9 @@ async function mailServer(options: SMTPServerOptions = {}): Promise<{ url: strin
   return { url: `smtp://127.0.0.1:${port}`, received };
 }
 
-function smtpMailer(url: string) {
-  const mailer = createSmtpMailer({ url, sender, now });
+async function smtpMailer(url: string, sent?: SentMarks) {
+  const marks = sent ?? createSentMarks(join(await temporaryFolder(), 'sent'));
+  const mailer = createSmtpMailer({ url, sender, now, sent: marks });
   cleanups.push(() => mailer.close());
   return mailer;
 }
@@ -89,11 +91,32 @@ test('without a mail server an email becomes one whole file, also when it is sen
 
 test('a mail server gets the email as it was written, to the one address', async () => {
   const { url, received } = await mailServer();
-  expect(await smtpMailer(url).send(mail, never)).toEqual({ kind: 'accepted' });
+  expect(await (await smtpMailer(url)).send(mail, never)).toEqual({ kind: 'accepted' });
   const read = await PostalMime.parse(received[0] ?? '');
   expect(read.subject).toBe(mail.subject);
   expect(read.text?.trim()).toBe(mail.text);
   expect(read.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+});
+
+test('an email that had gone when its process died is not sent again, one that was refused for now is', async () => {
+  const folder = join(await temporaryFolder(), 'sent');
+  const { url, received } = await mailServer();
+  await (await smtpMailer(url, createSentMarks(folder))).send(mail, never);
+  // As another process finds it.
+  expect(await (await smtpMailer(url, createSentMarks(folder))).send(mail, never)).toEqual({
+    kind: 'accepted',
+  });
+  expect(received).toHaveLength(1);
+  const full = await mailServer({
+    onData: (stream, _session, done) => {
+      stream.resume();
+      stream.on('end', () => done(Object.assign(new Error('no'), { responseCode: 452 })));
+    },
+  });
+  const marks = createSentMarks(folder);
+  const second = { ...mail, id: 'kirje-2' };
+  await expect((await smtpMailer(full.url, marks)).send(second, never)).rejects.toThrow('452');
+  expect([marks.has('kirje-1'), marks.has('kirje-2')]).toEqual([true, false]);
 });
 
 test('a permanently refused address is reported as refused, a temporarily refused one is retried', async () => {
@@ -101,16 +124,16 @@ test('a permanently refused address is reported as refused, a temporarily refuse
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode })),
   });
   const gone = await mailServer(refusal(550));
-  expect(await smtpMailer(gone.url).send(mail, never)).toEqual({ kind: 'refused', status: 550 });
+  expect(await (await smtpMailer(gone.url)).send(mail, never)).toEqual({ kind: 'refused', status: 550 });
   const busy = await mailServer(refusal(450));
-  await expect(smtpMailer(busy.url).send(mail, never)).rejects.toThrow(/450/);
+  await expect((await smtpMailer(busy.url)).send(mail, never)).rejects.toThrow(/450/);
 });
 
 test('a mail server that is away or silent is a failed try, aborted with the job', async () => {
-  await expect(smtpMailer('smtp://127.0.0.1:1').send(mail, never)).rejects.toThrow(/ECONNREFUSED/);
+  await expect((await smtpMailer('smtp://127.0.0.1:1')).send(mail, never)).rejects.toThrow(/ECONNREFUSED/);
   const silent = await mailServer({ onRcptTo: () => {} });
   const giveUp = AbortSignal.timeout(300);
-  await expect(smtpMailer(silent.url).send(mail, giveUp)).rejects.toThrow(/abort/i);
+  await expect((await smtpMailer(silent.url)).send(mail, giveUp)).rejects.toThrow(/abort/i);
 });
 
 test('no name, address or subject can add a line of its own to an email', async () => {

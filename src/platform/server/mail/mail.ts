@@ -1,5 +1,12 @@
 // Mail as slices send it. Always from a job: the outside world may be slow, and a failed try is made again.
 
+/** A small file that goes with an email. */
+export interface MailAttachment {
+  name: string;
+  contentType: string;
+  text: string;
+}
+
 /** One email to one person. */
 export interface Mail {
   /** Letters, digits, `.`, `_` and `-`; the same on every try, so that an email sent twice can be recognised. */
@@ -13,6 +20,7 @@ export interface Mail {
   text: string;
   html: string;
   headers?: Readonly<Record<string, string>>;
+  attachments?: readonly MailAttachment[] | undefined;
 }
 
 /**
@@ -32,4 +40,18 @@ export interface Mailer {
 export interface MailSender {
   readonly name: string | undefined;
   readonly address: string;
+}
+
+/** What the mail server said to an email that it neither took nor refused for good: `login` lets nobody in. */
+export class MailServerReply extends Error {
+  override readonly name = 'MailServerReply';
+  readonly stage: 'login' | 'email';
+  readonly status: number;
+
+  /** `reply` begins with its code. */
+  constructor(stage: 'login' | 'email', reply: string) {
+    super(reply);
+    this.stage = stage;
+    this.status = Number.parseInt(reply, 10);
+  }
 }

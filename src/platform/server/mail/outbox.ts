@@ -23,15 +23,16 @@ export function createOutbox({ folder, sender, now }: OutboxOptions): Mailer {
       const { message } = await composer.sendMail(composeMail(mail, sender, now()));
       signal.throwIfAborted();
       if (!Buffer.isBuffer(message)) throw new Error('A mail was not composed as a whole');
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeWhole(folder, `${mail.id}.eml`, message);
+      await writeOutboxFile(folder, `${mail.id}.eml`, message);
       return { kind: 'accepted' };
     },
     close: () => composer.close(),
   };
 }
 
-async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
+/** Whole or not there, also after a crash; takes the place of one of that name. The folder is made when it is not there. */
+export async function writeOutboxFile(folder: string, name: string, bytes: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = join(folder, `.${name}.${randomUUID()}`);
   try {
     const file = await open(unfinished, 'wx', 0o600);

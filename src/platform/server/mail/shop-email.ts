@@ -2,6 +2,7 @@
 import type { Platform } from '../context.ts';
 import type { JobContext } from '../jobs/jobs.ts';
 import { emailHtml, emailText } from './email.ts';
+import type { MailAttachment } from './mail.ts';
 
 export interface EmailTexts {
   subject: string;
@@ -9,6 +10,7 @@ export interface EmailTexts {
   paragraphs: readonly string[];
   button: { text: string; url: string };
   footer: readonly string[];
+  attachments?: readonly MailAttachment[] | undefined;
 }
 
 /** Who writes; an answer goes to `salesEmail` where there is one. */
@@ -38,6 +40,7 @@ export async function sendShopEmail(
       text: emailText(email),
       html: emailHtml(email),
       headers: { 'Auto-Submitted': 'auto-generated' },
+      attachments: texts.attachments,
     },
     signal,
   );

@@ -1,19 +1,21 @@
-// Mail by SMTP, over a small pool of connections.
+// Mail by SMTP: each email over a connection of its own, at most once also over kill -9.
 import { createTransport } from 'nodemailer';
-import { z } from 'zod';
 
+import type { BulkOutcome } from './bulk.ts';
 import { composeMail } from './compose.ts';
-import type { Mailer, MailSender } from './mail.ts';
+import { MailServerReply, type Mailer, type MailOutcome, type MailSender } from './mail.ts';
+import type { SentMarks } from './sent-marks.ts';
 import { nodemailerAddress } from './smtp-address.ts';
+import { createBulkSmtp } from './smtp-connection.ts';
 
 export interface SmtpOptions {
   /** 'smtp://user:password@host:587' or 'smtps://…'. */
   url: string;
   sender: MailSender;
   now: () => Date;
+  sent: SentMarks;
 }
 
-const MAX_CONNECTIONS = 4;
 const CONNECT_WITHIN_MS = 10_000;
 const SILENT_AT_MOST_MS = 30_000;
 const PATIENCE = {
@@ -21,41 +23,42 @@ const PATIENCE = {
   greetingTimeout: CONNECT_WITHIN_MS,
   dnsTimeout: CONNECT_WITHIN_MS,
 } as const;
-const IDLE_AT_MOST_MS = 20_000;
+const TIMES = { connectMs: CONNECT_WITHIN_MS, commandMs: SILENT_AT_MOST_MS, dotMs: 60_000 } as const;
 /** A whole email; a server may trickle its answers without ever being silent. */
 const EMAIL_WITHIN_MS = 90_000;
 
-/** What nodemailer says of a reply: final (5xx) or not. */
-const refusalSchema = z.object({ permanent: z.literal(true), responseCode: z.int(), command: z.string() });
-/** Replies to these are about the email or its recipient; others (login, greeting) are about us, and tried again. */
-const ABOUT_THE_EMAIL = /^(?:RCPT TO|DATA)/;
-
-export function createSmtpMailer({ url, sender, now }: SmtpOptions): Mailer {
-  const transport = createTransport({
-    ...nodemailerAddress(url),
-    pool: true,
-    maxConnections: MAX_CONNECTIONS,
-    maxRequeues: 0,
-    idleTimeout: IDLE_AT_MOST_MS,
-    socketTimeout: SILENT_AT_MOST_MS,
-    ...PATIENCE,
-  });
+export function createSmtpMailer({ url, sender, now, sent }: SmtpOptions): Mailer {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const server = createBulkSmtp({ url, from: sender.address, times: TIMES });
   return {
     send: async (mail, signal) => {
+      if (sent.has(mail.id)) return { kind: 'accepted' };
+      const { message: bytes, envelope } = await composer.sendMail(composeMail(mail, sender, now()));
+      if (!Buffer.isBuffer(bytes)) throw new Error('A mail was not composed as a whole');
       const limit = AbortSignal.any([signal, AbortSignal.timeout(EMAIL_WITHIN_MS)]);
-      try {
-        await transport.sendMail({ ...composeMail(mail, sender, now()), signal: limit });
-        return { kind: 'accepted' };
-      } catch (error) {
-        const refusal = refusalSchema.safeParse(error);
-        if (refusal.success && ABOUT_THE_EMAIL.test(refusal.data.command)) {
-          return { kind: 'refused', status: refusal.data.responseCode };
-        }
-        throw error;
-      }
+      const opening = await server.open(limit);
+      if (opening.kind === 'away') throw new Error(opening.reason);
+      if (opening.kind === 'login') throw new MailServerReply('login', opening.reply);
+      const { connection } = opening;
+      limit.addEventListener('abort', connection.close, { once: true });
+      const email = { id: mail.id, to: envelope.to[0] ?? mail.to, bytes };
+      const outcome = await connection.send(email, () => sent.mark(mail.id));
+      connection.close();
+      // Given up while it may be on its way: it stays marked.
+      if (outcome.kind === 'broken') limit.throwIfAborted();
+      if (outcome.kind !== 'accepted') sent.remove(mail.id);
+      return decided(outcome);
     },
-    close: () => transport.close(),
+    close: () => composer.close(),
   };
+}
+
+/** Throws what is tried again: for now, about us, or nothing decided. */
+function decided(outcome: BulkOutcome): MailOutcome {
+  if (outcome.kind === 'accepted') return { kind: 'accepted' };
+  if (outcome.kind === 'broken') throw new Error(outcome.reason);
+  if (outcome.code < 500 || outcome.stage === 'sender') throw new MailServerReply('email', outcome.reply);
+  return { kind: 'refused', status: outcome.code };
 }
 
 /** Connects, encrypts and signs in as for an email, and sends none; throws what is wrong. */

@@ -6,7 +6,7 @@ import { FragmentCacheContext, type CacheFragment } from '../../ui/cached-fragme
 import { IslandRenderContext } from '../../ui/island.tsx';
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../sharing/share-picture.ts';
 import { islandRenderer } from './island-renderer.ts';
-import type { Head } from './page.ts';
+import type { Head, Page } from './page.ts';
 
 /** Addresses of built files and what every document carries. */
 export interface DocumentAssets {
@@ -15,6 +15,8 @@ export interface DocumentAssets {
   script: string;
   /** Preloaded font files. */
   fonts: readonly string[];
+  /** Further sheets, by the names by which pages ask for them. */
+  pageSheets?: Readonly<Record<string, string>>;
   /** The one inline script: sets the theme before first paint. */
   themeScript: string;
   /** Extra module script of the development server. */
@@ -23,6 +25,8 @@ export interface DocumentAssets {
 
 export interface DocumentInput {
   head: Head;
+  /** What the page says of itself beside its head. */
+  page?: Pick<Page, 'isPrivate' | 'sheet'> | undefined;
   /** Frame and page together. */
   body: ReactNode;
   siteName: string;
@@ -48,6 +52,7 @@ export function renderDocument(input: DocumentInput): string {
     `<title>${escapeHtml(title)}</title>`,
     meta('description', head.description),
     ...(input.isNoIndex || head.isNoIndex ? [meta('robots', 'noindex')] : []),
+    ...(input.page?.isPrivate ? [meta('referrer', 'no-referrer')] : []),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...Object.entries(input.meta).map(([name, content]) => meta(name, content)),
     property('og:title', head.title),
@@ -73,7 +78,7 @@ export function renderDocument(input: DocumentInput): string {
     ...assets.fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...[...assets.stylesheets, ...pageSheet(input)].map((href) => `<link rel="stylesheet" href="${href}">`),
     // After the styles, so that it waits for them: a browser that comes upon the body before it knows of
     // @view-transition drops the transition and says so in the console.
     `<script>${assets.themeScript}</script>`,
@@ -86,6 +91,11 @@ export function renderDocument(input: DocumentInput): string {
     '</body></html>',
   ];
   return parts.join('');
+}
+
+function pageSheet({ page, assets }: DocumentInput): string[] {
+  const href = page?.sheet === undefined ? undefined : assets.pageSheets?.[page.sheet];
+  return href === undefined ? [] : [href];
 }
 
 /** Search engines show about this much of a title. */

@@ -50,6 +50,10 @@ export interface PageDefinition<Data> {
   path: `/${string}`;
   /** Query names that change the page; all others are ignored and not part of the cache key. */
   query?: readonly string[];
+  /** Whoever has its address may read it: never cached, not for search engines, and its address goes to no other site. */
+  isPrivate?: boolean;
+  /** A sheet beside the site's own, by its name in `DocumentAssets.pageSheets`. */
+  sheet?: string;
   load: (request: PageRequest) => Promise<Loaded<Data>>;
   head: (data: Data) => Head;
   view: (data: Data) => ReactNode;
@@ -59,6 +63,8 @@ export interface PageDefinition<Data> {
 export interface Page {
   path: `/${string}`;
   query: readonly string[];
+  isPrivate: boolean;
+  sheet: string | undefined;
   open: (request: PageRequest) => Promise<OpenedPage>;
 }
 
@@ -78,12 +84,14 @@ export function definePage<Data>(definition: PageDefinition<Data>): Page {
   return {
     path: definition.path,
     query: [...(definition.query ?? [])].toSorted(),
+    isPrivate: definition.isPrivate ?? false,
+    sheet: definition.sheet,
     open: async (request) => {
       const loaded = await definition.load(request);
       if (loaded.kind !== 'page') return loaded;
       return {
         kind: 'page',
-        head: definition.head(loaded.data),
+        head: { ...definition.head(loaded.data), ...(definition.isPrivate && { isNoIndex: true }) },
         body: definition.view(loaded.data),
         tags: loaded.tags,
         expiresAt: loaded.expiresAt,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { RefusedForm } from '../../contract/plain-form.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { CacheFragment } from '../../ui/cached-fragment.tsx';
+import type { FormPage } from '../http/plain-forms.ts';
 import { shareAddress, shareRecipe } from '../sharing/share-address.ts';
 import { finishAnswer, type ByteCache, type MadeAnswer } from './byte-cache.ts';
 import { cacheFrame } from './cached-frame.ts';
@@ -71,15 +72,18 @@ export function createSite(given: SiteOptions) {
         makeNotFound(options, knownPaths, await options.frame.open(options.now()), path),
       ),
     /** A page with its invalid form, or the error screen where it cannot be rendered; never rejects, never cached. */
-    refusedForm: async (path: string, refused: RefusedForm, failure: Problem) => {
-      const page = options.pages.find((candidate) => candidate.path === path && !path.includes(':'));
+    refusedForm: async ({ path, params }: FormPage, refused: RefusedForm, failure: Problem) => {
+      const isWhole = [...path.matchAll(/:(\w+)/g)].every(([, name = '']) => Object.hasOwn(params, name));
+      const page = isWhole ? options.pages.find((candidate) => candidate.path === path) : undefined;
       const { stylesheets } = options.assets;
       const made =
-        page && (await makeRefused(cachedOptions, knownPaths, page, refused).catch(() => undefined));
+        page && (await makeRefused(cachedOptions, knownPaths, page, params, refused).catch(() => undefined));
       return finishAnswer({
         status: failure.status,
         contentType: HTML,
-        body: made?.body ?? errorScreen({ kind: 'error', stylesheets, href: page?.path ?? '/' }),
+        body:
+          made?.body ??
+          errorScreen({ kind: 'error', stylesheets, href: page && !path.includes(':') ? path : '/' }),
         tags: [],
         isCacheable: false,
         headers: {
@@ -97,9 +101,10 @@ async function makeRefused(
   options: SiteTools,
   knownPaths: ReadonlySet<string>,
   page: Page,
+  params: Readonly<Record<string, string>>,
   refusedForm: RefusedForm,
 ): Promise<MadeAnswer | undefined> {
-  const request = { params: {}, query: {}, now: options.now(), refusedForm };
+  const request = { params, query: {}, now: options.now(), refusedForm };
   const opened = await page.open(request);
   if (opened.kind !== 'page') return undefined;
   const head = { ...opened.head, title: refusedFormTitle(opened.head.title) };
@@ -126,12 +131,14 @@ async function makePage(
   return {
     status: opened.status,
     contentType: HTML,
-    body: render(options, frame, opened.head, frame.view({ path, knownPaths }, opened.body)),
+    body: render(options, frame, opened.head, frame.view({ path, knownPaths }, opened.body), page),
     tags: [...frame.tags, ...opened.tags],
     expiresAt: earliest(frame.expiresAt, opened.expiresAt),
-    isCacheable: opened.status === 200,
+    isCacheable: opened.status === 200 && !page.isPrivate,
     // A page that expires immediately must not be cached downstream either.
-    ...(isOver(opened.expiresAt, request.now) && { headers: { 'cache-control': 'no-store' } }),
+    ...((page.isPrivate || isOver(opened.expiresAt, request.now)) && {
+      headers: { 'cache-control': 'no-store' },
+    }),
   };
 }
 
@@ -156,11 +163,12 @@ function makeNotFound(
   };
 }
 
-function render(options: SiteTools, frame: OpenedFrame, head: Head, body: ReactNode): string {
+function render(options: SiteTools, frame: OpenedFrame, head: Head, body: ReactNode, page?: Page): string {
   const { siteName, meta, isNoIndex } = frame;
   return renderDocument({
     sharePicture: shareAddress(head, siteName, head.isNoIndex ?? false),
     head,
+    page,
     body,
     siteName,
     meta,

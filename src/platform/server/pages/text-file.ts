@@ -4,16 +4,21 @@ import type { FastifyInstance } from 'fastify';
 import type { ByteCache } from './byte-cache.ts';
 import { sendAnswer } from './send-answer.ts';
 
-/** Declared by a slice; a fixed path without parameters. */
+/** Declared by a slice. */
 export interface TextFile {
   path: `/${string}`;
   contentType: string;
-  make: () => Promise<{
-    body: string;
-    tags: readonly string[];
-    /** When the text changes by itself. */
-    expiresAt?: Date | undefined;
-  }>;
+  /** Whoever has its address may read it: never cached. */
+  isPrivate?: boolean;
+  /** undefined: there is no such file. */
+  make: (params: Readonly<Record<string, string>>) => Promise<MadeText | undefined>;
+}
+
+interface MadeText {
+  body: string;
+  tags: readonly string[];
+  /** When the text changes by itself. */
+  expiresAt?: Date | undefined;
 }
 
 export interface MountTextFilesOptions {
@@ -26,15 +31,20 @@ export interface MountTextFilesOptions {
 
 export function mountTextFiles(app: FastifyInstance, options: MountTextFilesOptions): void {
   const flatHeaders = Object.entries(options.headers).flat();
-  for (const { path, contentType, make } of options.files) {
-    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+  for (const { path, contentType, isPrivate = false, make } of options.files) {
+    app.get<{ Params: Record<string, string> }>(path, { schema: { hide: true } }, async (request, reply) => {
       await options.whenReady();
-      const answer = await options.cache.getOrMake(`file ${path}`, request.raw.url, async () => ({
-        status: 200,
-        contentType,
-        isCacheable: true,
-        ...(await make()),
-      }));
+      const key = `file ${path} ${JSON.stringify(request.params)}`;
+      const answer = await options.cache.getOrMake(key, request.raw.url, async () => {
+        const made = await make(request.params);
+        return {
+          status: made ? 200 : 404,
+          contentType,
+          isCacheable: made !== undefined && !isPrivate,
+          ...(isPrivate && { headers: { 'cache-control': 'no-store' } }),
+          ...(made ?? { body: '', tags: [] }),
+        };
+      });
       reply.hijack();
       sendAnswer(request.raw, reply.raw, answer, flatHeaders);
       return reply;

@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-import { mailPicturePath } from '../../contract/mail/mail-picture.ts';
+import { mailPicturePath } from '../../contract/pictures/mail-picture.ts';
 import { createMailPictures } from './mail-pictures.ts';
 
 const pictures = createMailPictures({ shipped: resolve(import.meta.dirname, '../../../../public') });
 
 test('a shipped picture of a tyre comes as a small JPEG on a pale ground, made once', async () => {
-  const name = 'summer-205-60-16-1-three-quarter';
-  expect(mailPicturePath(`/tyres/${name}.webp`)).toBe(`/jako/kirje/${name}.jpg`);
+  const name = 'summer-205-60-16-1';
+  expect(mailPicturePath(`/tyres/${name}.avif`)).toBe(`/jako/kirje/${name}.jpg`);
   const [first, second] = await Promise.all([pictures.get(name), pictures.get(name)]);
   expect(second).toBe(first);
   const { format, width, height, hasAlpha } = await sharp(first).metadata();

@@ -9,7 +9,7 @@ const GROUND = '#f6f6f3';
 const NAME = /^[a-z0-9-]{1,80}$/;
 
 export interface MailPictures {
-  /** The JPEG of '/tyres/<name>.webp'; undefined when there is none. */
+  /** The JPEG of '/tyres/<name>.avif'; undefined when there is none. */
   get: (name: string) => Promise<Buffer | undefined>;
 }
 
@@ -21,9 +21,9 @@ export function createMailPictures({ shipped }: { shipped: string }): MailPictur
       if (!NAME.test(name)) return undefined;
       const known = cache.get(name);
       if (known) return known;
-      const webp = await readFile(join(shipped, 'tyres', `${name}.webp`)).catch(() => undefined);
-      if (!webp) return undefined;
-      const made = cache.get(name) ?? draw(webp);
+      const shown = await readFile(join(shipped, 'tyres', `${name}.avif`)).catch(() => undefined);
+      if (!shown) return undefined;
+      const made = cache.get(name) ?? draw(shown);
       cache.set(name, made);
       made.catch(() => cache.delete(name));
       return made;
@@ -31,9 +31,9 @@ export function createMailPictures({ shipped }: { shipped: string }): MailPictur
   };
 }
 
-async function draw(webp: Buffer): Promise<Buffer> {
+async function draw(shown: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  return sharp(webp)
+  return sharp(shown)
     .resize(SIZE_PX, SIZE_PX, { fit: 'contain', background: GROUND })
     .flatten({ background: GROUND })
     .jpeg({ quality: QUALITY, mozjpeg: true })

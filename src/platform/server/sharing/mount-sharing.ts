@@ -1,7 +1,8 @@
 // What search engines, browsers and messengers ask for beside the pages: sitemap, robots, web manifest, share pictures.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { MAIL_PICTURES_PATH } from '../../contract/mail/mail-picture.ts';
+import { MAIL_PICTURES_PATH } from '../../contract/pictures/mail-picture.ts';
+import { WIDE_FOLDER } from '../../contract/pictures/shipped-render.ts';
 import type { ByteCache, MadeAnswer } from '../pages/byte-cache.ts';
 import type { BoundFrame } from '../pages/frame.ts';
 import type { Page } from '../pages/page.ts';
@@ -11,6 +12,7 @@ import type { MailPictures } from './mail-pictures.ts';
 import { sharePathOf } from './share-address.ts';
 import { shareVersion, type SharePictures } from './share-pictures.ts';
 import { countFiles, listedPages, sitemapFile, sitemapIndex, type SitemapSource } from './sitemap.ts';
+import type { WidePictures } from './wide-pictures.ts';
 
 const ASPHALT = '#14171a';
 
@@ -20,6 +22,7 @@ export interface MountSharingOptions {
   sitemap: readonly SitemapSource[];
   pictures: SharePictures;
   mailPictures: MailPictures;
+  widePictures: WidePictures;
   cache: ByteCache;
   headers: Record<string, string>;
   publicUrl: string;
@@ -44,6 +47,7 @@ export function mountSharing(app: FastifyInstance, options: MountSharingOptions)
   // Requested by programs that do not read the page.
   app.get('/favicon.ico', HIDDEN, (_request, reply) => reply.redirect('/icons/icon-192.png', 301));
   mountMailPictures(app, options);
+  mountWidePictures(app, options);
   for (const page of site.pages) mountPicture(app, options, page);
 }
 
@@ -75,10 +79,19 @@ async function sendText(
   return reply;
 }
 
-/** The back office is nobody's business; what pages are left out say so themselves, and must be read for it. */
-async function robots({ frame, now, publicUrl }: MountSharingOptions): Promise<Text> {
+/**
+ * The back office is nobody's business, and neither are the pages of single people; what other pages are left out say
+ * so themselves, and must be read for it.
+ */
+async function robots({ frame, now, publicUrl, site }: MountSharingOptions): Promise<Text> {
   const { isNoIndex, tags } = await frame.open(now());
-  const lines = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Allow: /api/files/', ''];
+  const ofPeople = site.pages.flatMap(({ isPrivate, path }) => (isPrivate ? [path.split(':')[0]] : []));
+  const lines = [
+    'User-agent: *',
+    ...['/admin', '/api/', ...new Set(ofPeople)].map((path) => `Disallow: ${path}`),
+    'Allow: /api/files/',
+    '',
+  ];
   if (!isNoIndex) lines.push(`Sitemap: ${publicUrl}/sitemap.xml`, '');
   return { status: 200, contentType: PLAIN, body: lines.join('\n'), tags, isCacheable: true };
 }
@@ -126,6 +139,15 @@ function mountMailPictures(app: FastifyInstance, { mailPictures }: MountSharingO
       'cross-origin-resource-policy': 'cross-origin',
     });
     return reply.type('image/jpeg').send(picture);
+  });
+}
+
+function mountWidePictures(app: FastifyInstance, { widePictures }: MountSharingOptions): void {
+  app.get<{ Params: { file: string } }>(`/tyres/${WIDE_FOLDER}/:file`, HIDDEN, async (request, reply) => {
+    const picture = await widePictures.get(request.params.file);
+    if (!picture) return reply.callNotFound();
+    reply.header('cache-control', 'public, max-age=604800');
+    return reply.type(`image/${picture.format}`).send(picture.bytes);
   });
 }
 

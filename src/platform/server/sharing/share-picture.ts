@@ -14,7 +14,7 @@ export interface ShareRecipe {
   detail: string;
   /** The shop's name. */
   siteName: string;
-  /** A shipped picture with a transparent ground, such as '/tyres/x.webp'; without one, the wheel of the ground. */
+  /** A shipped picture with a transparent ground, such as '/tyres/x.avif'; without one, the wheel of the ground. */
   picturePath: string | undefined;
 }
 

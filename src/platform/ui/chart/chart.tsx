@@ -2,6 +2,8 @@
 // eye alone: the caller also shows the figures in a table.
 import type { ReactNode } from 'react';
 
+import { classNames } from '../class-names.ts';
+
 import styles from './chart.admin.module.css';
 
 /** The viewBox; the drawing is stretched to its container, so lines have a constant width by `lineProps`. */
@@ -18,11 +20,13 @@ export interface ChartProps {
   values: readonly string[];
   /** From left to right, the first and the last at the edges. */
   names: readonly string[];
+  /** The drawing has equal groups: each name stands under the middle of its own. */
+  isGrouped?: boolean | undefined;
   /** Shapes of an SVG of CHART_WIDTH by CHART_HEIGHT. */
   children: ReactNode;
 }
 
-export function Chart({ title, values, names, children }: ChartProps) {
+export function Chart({ title, values, names, isGrouped = false, children }: ChartProps) {
   const step = CHART_HEIGHT / Math.max(1, values.length - 1);
   return (
     <figure className={styles.chart}>
@@ -48,7 +52,7 @@ export function Chart({ title, values, names, children }: ChartProps) {
             />
           ))}
         </svg>
-        <div className={styles.names}>
+        <div className={classNames(styles.names, isGrouped && styles.grouped)}>
           {names.map((name) => (
             <span key={name}>{name}</span>
           ))}

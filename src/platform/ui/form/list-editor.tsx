@@ -18,6 +18,7 @@ export type ListRow = Readonly<Record<string, string | undefined>>;
 export interface FieldControlProps {
   label: string;
   value: string;
+  error?: string | undefined;
   onChange: (value: string) => void;
 }
 
@@ -202,7 +203,7 @@ interface RowFieldProps {
 
 function RowField({ field, value, error, onChange }: RowFieldProps) {
   const { label, help, isOptional, isShort, maxLength, isLong, options, Control } = field;
-  if (Control) return <Control {...{ label, value, onChange }} />;
+  if (Control) return <Control {...{ label, value, error, onChange }} />;
   const texts = { label, help, isOptional, error, className: isShort ? styles.short : undefined };
   if (options) {
     return (

@@ -47,7 +47,7 @@ const shapePairs = [
   ['control', 'surface'],
   ['focus', 'bg'],
   ['focus', 'surface'],
-  ...['chart-1', 'chart-2', 'chart-3'].map((series) => [series, 'surface']),
+  ...['chart-1', 'chart-2'].map((series) => [series, 'surface']),
 ];
 
 function weakest(pairs: readonly (readonly string[])[], theme: 'light' | 'dark', least: number): string[] {

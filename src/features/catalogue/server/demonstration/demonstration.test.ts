@@ -118,7 +118,7 @@ test('sorting and paging are consistent over thousands of tyres', async () => {
 test('cleared demonstration tyres do not come back, and their manufacturers go with them', async () => {
   await shop.catalogue.feature.demonstration?.clear?.();
   expect((await shop.catalogue.searchTyres({})).total).toBe(0);
-  expect(await shop.catalogue.suggest('nokian')).toEqual([]);
+  expect(await shop.catalogue.suggest('nokian', [])).toEqual([]);
   expect(await load()).toBe(false);
   for (const table of ['product', 'tyreModel', 'tyreSize', 'manufacturer'] as const) {
     expect(await shop.db.selectFrom(table).selectAll().execute(), table).toEqual([]);

@@ -71,6 +71,8 @@ function staffProduct(product: JoinedProduct): StaffProduct {
   const { row } = product;
   return {
     ...productAnswer(product),
+    // The counted ones, because staff count.
+    ...pick(row, ['stock', 'reserved']),
     lockedFields: LOCKABLE_FIELDS.filter((field) => row.lockedFields.includes(field)),
     isDeleted: isDeleted(row),
     offerWarning: offerWarning(product),

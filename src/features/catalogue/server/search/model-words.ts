@@ -46,7 +46,7 @@ export function matchWords(
   const wishes: Wish[] = [];
   const corrections: Correction[] = [];
   const ignored: string[] = [];
-  for (const word of words) {
+  for (const word of joinApart(parts, words)) {
     const fitting = knownModelsWith(parts, word);
     const isKnown = fitting.includes(1);
     const wish = WISH_WORDS.get(word);
@@ -61,6 +61,20 @@ export function matchWords(
     }
   }
   return { models, vehicleType, wishes, corrections, ignored };
+}
+
+/** 'good year' as one word: neighbours that are not both known alone, but are together. */
+function joinApart(parts: SearchIndexParts, words: readonly string[]): string[] {
+  const isKnown = (word: string) => knownModelsWith(parts, word).includes(1);
+  const joined: string[] = [];
+  for (const word of words) {
+    const before = joined.at(-1);
+    const isApart =
+      before !== undefined && !(isKnown(before) && isKnown(word)) && isKnown(`${before}${word}`);
+    if (isApart) joined.splice(-1, 1, `${before}${word}`);
+    else joined.push(word);
+  }
+  return joined;
 }
 
 /** Cached until the models change: the same words are searched for letter by letter and by many. */

@@ -75,7 +75,7 @@ test('a product with a size and a model that were not there before is found', as
     summerTyre(4, { size: '225/40R18', manufacturer: 'Uusi', model: 'Malli' }),
   ]);
   expect((await shop.catalogue.searchTyres({ text: 'uusi 225/40R18' })).total).toBe(1);
-  expect((await shop.catalogue.suggest('uus')).map(({ text }) => text)).toEqual(['Uusi Malli', 'Uusi']);
+  expect((await shop.catalogue.suggest('uus', [])).map(({ text }) => text)).toEqual(['Uusi Malli', 'Uusi']);
 });
 
 test('changes that come while the search index is read are not lost', async () => {

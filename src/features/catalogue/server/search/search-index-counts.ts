@@ -15,8 +15,8 @@ interface Counted {
   /** Every tyre on sale. */
   readonly places: Int32Array;
   readonly placesBySize: readonly Int32Array[];
+  readonly placesByModel: readonly (readonly number[])[];
   readonly sizes: readonly Count[];
-  readonly models: readonly Count[];
   readonly manufacturers: readonly Count[];
 }
 
@@ -27,9 +27,9 @@ export function countIndex(searchIndex: SearchIndex): Counted {
   if (known?.revision === searchIndex.revision) return known;
   const { parts } = searchIndex;
   const sizes = parts.sizes.map(emptyCount);
-  const models = parts.models.map(emptyCount);
   const manufacturers = parts.manufacturers.map(emptyCount);
   const bySize = parts.sizes.map((): number[] => []);
+  const placesByModel = parts.models.map((): number[] => []);
   const places: number[] = [];
   for (let place = 0; place < searchIndex.length; place += 1) {
     if (searchIndex.isGone[place] === 1) continue;
@@ -37,16 +37,16 @@ export function countIndex(searchIndex: SearchIndex): Counted {
     const model = searchIndex.modelOf[place] ?? 0;
     places.push(place);
     bySize[size]?.push(place);
+    placesByModel[model]?.push(place);
     add(sizes[size], searchIndex, place);
-    add(models[model], searchIndex, place);
     add(manufacturers[parts.models[model]?.manufacturer.index ?? 0], searchIndex, place);
   }
   const counted = {
     revision: searchIndex.revision,
     places: Int32Array.from(places),
     placesBySize: bySize.map((of) => Int32Array.from(of)),
+    placesByModel,
     sizes,
-    models,
     manufacturers,
   };
   cache.set(searchIndex, counted);

@@ -15,6 +15,8 @@ const INDEX_COLUMNS = [
   'marks',
   'priceCents',
   'stock',
+  'stockIsMinimum',
+  'reserved',
   'stockSource',
   'ean',
   'fuelEfficiency',

@@ -3,6 +3,7 @@
 import { helsinkiDay, helsinkiInstant } from '../../../../platform/contract/dates.ts';
 import { nextSeasonDay, shownSeason } from '../../../homepage/season.ts';
 import { LABEL_CLASSES, NOISE_CLASSES, VEHICLE_TYPES } from '../../product/product-draft.ts';
+import { stockLeft } from '../../product/stock-left.ts';
 import { SEASONS, WINTER_TYPES } from '../../search/search-filters.ts';
 import type { Season } from '../../search/search-query.ts';
 import { speedSymbolKmh } from '../../size/load-speed.ts';
@@ -196,7 +197,7 @@ export class SearchIndex {
     this.sizeOf[place] = size.index;
     this.modelOf[place] = model.index;
     this.regularCents[place] = row.priceCents;
-    this.stock[place] = row.stock;
+    this.stock[place] = stockLeft(row);
     this.isOwnStock[place] = row.stockSource === 'own' ? 1 : 0;
     this.loadIndex[place] = row.loadIndex ?? 0;
     this.twinLoadIndex[place] = row.twinLoadIndex ?? 0;
@@ -224,6 +225,6 @@ export class SearchIndex {
     facets.snowGrip[place] = row.hasSnowGrip ? 1 : 0;
     facets.iceGrip[place] = row.hasIceGrip ? 1 : 0;
     facets.runFlat[place] = row.isRunFlat ? 1 : 0;
-    facets.inStock[place] = row.stock > 0 ? 1 : 0;
+    facets.inStock[place] = stockLeft(row) > 0 ? 1 : 0;
   }
 }

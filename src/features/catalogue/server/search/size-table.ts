@@ -1,10 +1,9 @@
-// The size table of the finder: what is sold of each size by kind, and from what price four are fitted.
+// The size table of the finder: what is sold of each size by kind, and the least that four cost fitted.
 import type { PriceRow } from '../../../price-list/price-list.ts';
 import { fittedPrice } from '../../fitting/fitted-price.ts';
 import type { SeasonKind, SizeRow } from '../../size/size-choice.ts';
 import { sizeSlug } from '../../size/tyre-size.ts';
 import { countIndex, placesOfSizes, seasonKindOf } from './search-index-counts.ts';
-import type { IndexedSize } from './search-index-parts.ts';
 import { FULL_SET, type SearchIndex } from './search-index.ts';
 
 /** A van size and the plain one of the same numbers are one row, as they are one search. */
@@ -12,7 +11,7 @@ export function sizeTable(searchIndex: SearchIndex, priceRows: readonly PriceRow
   const { sizes: counts } = countIndex(searchIndex);
   const sold = searchIndex.parts.sizes.filter(({ index }) => (counts[index]?.total ?? 0) > 0);
   return [...Map.groupBy(sold, sizeSlug).values()].flatMap((alike) => {
-    const fromCents = leastFittedCents(searchIndex, alike, priceRows);
+    const fromCents = leastFittedCents(searchIndex, placesOfSizes(searchIndex, alike), priceRows);
     const cell = (kind: SeasonKind): [number, number] => [
       alike.reduce((sum, { index }) => sum + (counts[index]?.[kind] ?? 0), 0),
       fromCents.get(kind) ?? 0,
@@ -25,13 +24,13 @@ export function sizeTable(searchIndex: SearchIndex, priceRows: readonly PriceRow
 }
 
 /** Of tyres with a price of which there are four. */
-function leastFittedCents(
+export function leastFittedCents(
   searchIndex: SearchIndex,
-  sizes: readonly IndexedSize[],
+  places: Iterable<number>,
   priceRows: readonly PriceRow[],
 ): Map<SeasonKind, number> {
   const least = new Map<SeasonKind, number>();
-  for (const place of placesOfSizes(searchIndex, sizes)) {
+  for (const place of places) {
     const size = searchIndex.parts.sizes[searchIndex.sizeOf[place] ?? 0];
     if (!size || (searchIndex.stock[place] ?? 0) < FULL_SET) continue;
     const price = { cents: searchIndex.cents[place] ?? 0 };

@@ -1,22 +1,33 @@
 // Suggestions for the search box: sizes, models and manufacturers from the search index, the more tyres the earlier.
+import type { PriceRow } from '../../../price-list/price-list.ts';
 import { searchPath } from '../../paths.ts';
-import type { Suggestion, SuggestionGroup } from '../../product/product-view.ts';
+import type { PricedSuggestion, Suggestion, SuggestionGroup } from '../../product/product-view.ts';
 import { parseSearchQuery, type SearchQuery } from '../../search/search-query.ts';
 import { normaliseWords } from '../../search/search-words.ts';
 import { formatTyreSize, hasSameDimensions, sizeQueryMatcher } from '../../size/tyre-size.ts';
 import { matchWords } from './model-words.ts';
 import { countIndex, placesOfSizes } from './search-index-counts.ts';
-import type { IndexedManufacturer, IndexedSize } from './search-index-parts.ts';
+import type { IndexedManufacturer, IndexedModel, IndexedSize } from './search-index-parts.ts';
 import type { SearchIndex } from './search-index.ts';
 import { sizesOf } from './search.ts';
+import { leastFittedCents } from './size-table.ts';
 
 export const LEAST_CHARACTERS = 2;
 export const MOST_SUGGESTIONS = 8;
 /** How many of each group when every group has enough. */
 const SHARES = { sizes: 4, models: 3, manufacturers: 1 } as const satisfies Record<SuggestionGroup, number>;
 
+/** A suggestion with the places of its tyres. */
+interface Candidate extends Omit<Suggestion, 'productCount'> {
+  readonly places: ArrayLike<number> & Iterable<number>;
+}
+
 /** At most eight, in the groups' order; none for fewer than two characters. */
-export function suggestTyres(searchIndex: SearchIndex, text: string): Suggestion[] {
+export function suggestTyres(
+  searchIndex: SearchIndex,
+  text: string,
+  priceRows: readonly PriceRow[],
+): PricedSuggestion[] {
   const typed = text.trim().slice(0, 100);
   if (typed.length < LEAST_CHARACTERS) return [];
   const query = parseSearchQuery(typed);
@@ -24,7 +35,14 @@ export function suggestTyres(searchIndex: SearchIndex, text: string): Suggestion
     suggestSizes(searchIndex, typed, query),
     suggestModels(searchIndex, query),
     suggestManufacturers(searchIndex, typed),
-  );
+  ).map((candidate) => {
+    const least = [...leastFittedCents(searchIndex, candidate.places, priceRows).values()];
+    return { ...suggestion(candidate), fromCents: least.length === 0 ? null : Math.min(...least) };
+  });
+}
+
+function suggestion({ group, text, href, places }: Candidate): Suggestion {
+  return { group, text, href, productCount: places.length };
 }
 
 const MOST_DIGIT_SIZES = 24;
@@ -34,12 +52,14 @@ const MOST_COMMON = 6;
 export function sizesWithDigits(searchIndex: SearchIndex, text: string): Suggestion[] {
   const digits = text.trim();
   if (!/^\d{2,6}$/.test(digits)) return [];
-  return suggestSizes(searchIndex, digits, parseSearchQuery(digits)).slice(0, MOST_DIGIT_SIZES);
+  return suggestSizes(searchIndex, digits, parseSearchQuery(digits))
+    .slice(0, MOST_DIGIT_SIZES)
+    .map(suggestion);
 }
 
 /** The sizes of which there are the most tyres. */
 export function commonSizes(searchIndex: SearchIndex): Suggestion[] {
-  return rank(joinByPage(searchIndex, searchIndex.parts.sizes)).slice(0, MOST_COMMON);
+  return rank(joinByPage(searchIndex, searchIndex.parts.sizes)).slice(0, MOST_COMMON).map(suggestion);
 }
 
 /** A whole size finds itself; digits that begin one find all that have them; beside other words only a whole size counts. */
@@ -47,7 +67,7 @@ function suggestSizes(
   searchIndex: SearchIndex,
   typed: string,
   { size, understood }: SearchQuery,
-): Suggestion[] {
+): Candidate[] {
   if (!/\d/.test(typed) || (!size && understood.length >= 2)) return [];
   const matches = sizeQueryMatcher(typed);
   const matching = searchIndex.parts.sizes.filter((each) => {
@@ -63,34 +83,35 @@ function startsWidth({ widthMm }: IndexedSize, typed: string): boolean {
 }
 
 /** A van size has the page of the plain one: one suggestion for both. */
-function joinByPage(searchIndex: SearchIndex, sizes: readonly IndexedSize[]): Suggestion[] {
-  const { sizes: counts } = countIndex(searchIndex);
-  const byPage = new Map<string, Suggestion>();
-  for (const size of sizes) {
-    const known = byPage.get(size.href);
-    const productCount = (counts[size.index]?.total ?? 0) + (known?.productCount ?? 0);
-    const text = known && size.isCommercial ? known.text : size.fullSize;
-    byPage.set(size.href, { group: 'sizes', text, href: size.href, productCount });
-  }
-  return [...byPage.values()];
+function joinByPage(searchIndex: SearchIndex, sizes: readonly IndexedSize[]): Candidate[] {
+  return [...Map.groupBy(sizes, ({ href }) => href)].map(([href, alike]) => ({
+    group: 'sizes',
+    text: (alike.find(({ isCommercial }) => !isCommercial) ?? alike[0])?.fullSize ?? '',
+    href,
+    places: placesOfSizes(searchIndex, alike),
+  }));
 }
 
-function suggestModels(searchIndex: SearchIndex, query: SearchQuery): Suggestion[] {
+function suggestModels(searchIndex: SearchIndex, query: SearchQuery): Candidate[] {
   const { models } = matchWords(searchIndex.parts, { words: query.words });
   if (!models) return [];
   const sizes = sizesOf(searchIndex, query);
-  const counts = sizes
-    ? countIn(searchIndex, sizes)
-    : countIndex(searchIndex).models.map(({ total }) => total);
+  const wanted = sizes && new Set(sizes.map(({ index }) => index));
+  const { placesByModel } = countIndex(searchIndex);
+  const placesOf = ({ index }: IndexedModel) =>
+    (placesByModel[index] ?? []).filter((place) => wanted?.has(searchIndex.sizeOf[place] ?? -1) ?? true);
   const ending = sizes ? ` ${sizeText(query)}` : '';
-  const byName = new Map<string, Suggestion>();
-  for (const model of searchIndex.parts.models) {
-    if (models[model.index] !== 1) continue;
-    const text = `${model.manufacturer.name} ${model.name}${ending}`;
-    const productCount = (counts[model.index] ?? 0) + (byName.get(text)?.productCount ?? 0);
-    byName.set(text, { group: 'models', text, href: searchPath({ text }), productCount });
-  }
-  return rank([...byName.values()]);
+  const matching = searchIndex.parts.models.filter(({ index }) => models[index] === 1);
+  return rank(
+    [...Map.groupBy(matching, ({ manufacturer, name }) => `${manufacturer.name} ${name}${ending}`)].map(
+      ([text, alike]) => ({
+        group: 'models',
+        text,
+        href: searchPath({ text }),
+        places: alike.flatMap(placesOf),
+      }),
+    ),
+  );
 }
 
 /** What was typed of a size, as it is best written after a model. */
@@ -100,28 +121,22 @@ function sizeText({ size, width, aspect, rim }: SearchQuery): string {
   return [section, rim === undefined ? '' : `R${rim}`].filter(Boolean).join(' ');
 }
 
-function countIn(searchIndex: SearchIndex, sizes: readonly IndexedSize[]): number[] {
-  const counts = searchIndex.parts.models.map(() => 0);
-  for (const place of placesOfSizes(searchIndex, sizes)) {
-    const model = searchIndex.modelOf[place] ?? 0;
-    counts[model] = (counts[model] ?? 0) + 1;
-  }
-  return counts;
-}
-
-function suggestManufacturers(searchIndex: SearchIndex, typed: string): Suggestion[] {
+function suggestManufacturers(searchIndex: SearchIndex, typed: string): Candidate[] {
   const words = normaliseWords(typed);
   if (words.length === 0) return [];
-  const { manufacturers: counts } = countIndex(searchIndex);
-  const matching = searchIndex.parts.manufacturers.filter((manufacturer) =>
+  const { parts } = searchIndex;
+  const { placesByModel } = countIndex(searchIndex);
+  const matching = parts.manufacturers.filter((manufacturer) =>
     words.every((word) => startsName(manufacturer, word)),
   );
   return rank(
     matching.map(({ name, slug, index }) => ({
-      group: 'manufacturers' as const,
+      group: 'manufacturers',
       text: name,
       href: searchPath({ manufacturers: [slug] }),
-      productCount: counts[index]?.total ?? 0,
+      places: placesByModel.flatMap((places, model) =>
+        parts.models[model]?.manufacturer.index === index ? places : [],
+      ),
     })),
   );
 }
@@ -135,14 +150,14 @@ function startsName(manufacturer: IndexedManufacturer, word: string): boolean {
   return words.some((each) => each.startsWith(word));
 }
 
-function rank(suggestions: Suggestion[]): Suggestion[] {
-  return suggestions
-    .filter(({ productCount }) => productCount > 0)
-    .toSorted((a, b) => b.productCount - a.productCount || a.text.localeCompare(b.text, 'fi'));
+function rank(candidates: readonly Candidate[]): Candidate[] {
+  return candidates
+    .filter(({ places }) => places.length > 0)
+    .toSorted((a, b) => b.places.length - a.places.length || a.text.localeCompare(b.text, 'fi'));
 }
 
 /** Each group gets its share; what one leaves over goes to the others in order. */
-function shareOut(sizes: Suggestion[], models: Suggestion[], manufacturers: Suggestion[]): Suggestion[] {
+function shareOut(sizes: Candidate[], models: Candidate[], manufacturers: Candidate[]): Candidate[] {
   const groups = [
     { all: sizes, taken: Math.min(sizes.length, SHARES.sizes) },
     { all: models, taken: Math.min(models.length, SHARES.models) },

@@ -20,6 +20,7 @@ export interface SheetSqlRow {
   stock: number;
   stockIsMinimum: boolean;
   stockSource: 'own' | 'supplier';
+  reserved: number;
   ean: string | null;
   hasPicture: boolean;
   hasLabel: boolean;
@@ -134,7 +135,7 @@ export async function listSheetRows(
     select product.id, product.size_id, manufacturer.name as manufacturer, tyre_model.name as model,
       tyre_size.width_mm, tyre_size.aspect, tyre_size.diameter_in, tyre_size.vehicle_type,
       tyre_model.type, tyre_model.winter_type, product.price_cents, offer.price_cents as sale_cents,
-      product.stock, product.stock_is_minimum, product.stock_source, product.ean,
+      product.stock, product.stock_is_minimum, product.stock_source, product.reserved, product.ean,
       ${HAS_PICTURE} as has_picture, ${HAS_LABEL} as has_label, product.version
     from unnest(array(
       select product.id from product ${isByName(order) ? WITH_PLACES : sql``}

@@ -162,7 +162,7 @@ function shownValue(row: ComparedRow, { product, value }: ComparedCell, terms: F
     case 'price':
       return typeof value === 'number' ? formatEuros(value) : texts.nothing;
     case 'day':
-      return product.isWithdrawn ? texts.nothing : fittingDayText(product.stock, terms);
+      return product.isWithdrawn ? texts.nothing : fittingDayText(product, terms);
     case 'season':
       return <SeasonBadge type={product.type} winterType={product.winterType} />;
     case 'fuel':

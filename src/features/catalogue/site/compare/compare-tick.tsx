@@ -9,19 +9,21 @@ import styles from './compare-tick.module.css';
 
 interface CompareTickProps {
   product: ProductCard;
+  /** Of the picture that the card shows. */
+  look?: number | undefined;
   className?: string | undefined;
 }
 
-export function CompareTick({ product, className }: CompareTickProps) {
+export function CompareTick({ product, look, className }: CompareTickProps) {
   const name = `${product.manufacturer.name} ${product.model}`;
   return (
-    <label data-plain="catalogue/compare" data-print="no" className={classNames(styles.tick, className)}>
+    <label data-plain="catalogue/compare" className={classNames(styles.tick, className)}>
       <input
         type="checkbox"
         autoComplete="off"
         value={product.id}
         data-compare={name}
-        data-picture={product.thumbnail ?? shippedPictureOf(product)}
+        data-picture={product.thumbnail ?? shippedPictureOf(product, look)}
         aria-label={texts.tickOf(name)}
         className={choice.tick}
       />

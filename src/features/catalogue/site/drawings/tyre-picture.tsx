@@ -19,6 +19,8 @@ export interface TyrePictureProps {
   isPhoto?: boolean | undefined;
   /** In the first view of the page: loaded at once. */
   isFirst?: boolean | undefined;
+  /** How wide it is shown, where it is to be sharper than on a card. */
+  sizes?: string | undefined;
   /** Upper left corner: the season. */
   badge?: ReactNode;
   /** Upper right corner: the offer. */
@@ -27,7 +29,7 @@ export interface TyrePictureProps {
 }
 
 export function TyrePicture(props: TyrePictureProps) {
-  const { picture, season, isPhoto = false, isFirst, badge, offer, className } = props;
+  const { picture, season, isPhoto = false, isFirst, sizes, badge, offer, className } = props;
   const alt = isPhoto ? props.alt : cardMessages.renderAlt(props.alt);
   return (
     <div className={classNames(styles.stage, isPhoto && styles.photo, className)}>
@@ -38,6 +40,7 @@ export function TyrePicture(props: TyrePictureProps) {
           height={picture.heightPx}
           alt={alt}
           isFirst={isFirst}
+          sizes={sizes}
           fit={isPhoto ? 'cover' : 'contain'}
           className={styles.picture}
         />

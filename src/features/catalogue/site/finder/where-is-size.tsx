@@ -3,12 +3,10 @@ import { useId, useSyncExternalStore } from 'react';
 
 import { Button } from '../../../../platform/ui/button.tsx';
 import { finderMessages as texts } from '../../messages/finder.ts';
-import { Sidewall } from '../drawings/sidewall.tsx';
+import { SizeExample } from './size-example.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './size-finder.module.css';
-
-const EXAMPLE = { widthMm: 205, aspect: 55, diameterIn: 16 };
 
 /** Without script the popover has its words and the link; the drawing would make every page with a finder heavier. */
 export function WhereIsSize() {
@@ -24,9 +22,7 @@ export function WhereIsSize() {
         {texts.whereIsSize}
       </Button>
       <div id={id} popover="auto" className={`${layout.panel} ${styles.popover}`}>
-        {isTouched && <Sidewall size={EXAMPLE} />}
-        <p>{texts.sizeIsOnTyre}</p>
-        <a href="/hyva-tietaa">{texts.readMore}</a>
+        <SizeExample isDrawn={isTouched} />
       </div>
     </>
   );

@@ -112,7 +112,10 @@ const LETTER_TOPS = BARS.map((_, at) => (at * STEP + 9).toFixed(1)).join(' ');
 const CLASS_STYLES = ['a', 'b', 'c', 'd', 'e'] as const;
 
 function Ladder({ what, letter }: { what: string; letter: string }) {
-  const top = LADDER.indexOf(letter) * STEP;
+  const at = LADDER.indexOf(letter);
+  const top = at * STEP;
+  // Beside its bar: the longest ends at the pointer's own place.
+  const x = Math.min(0, at * 7 - 26);
   return (
     <svg
       viewBox="0 -2 97 69"
@@ -120,14 +123,14 @@ function Ladder({ what, letter }: { what: string; letter: string }) {
       aria-label={labelMessages.classOnScale(what, letter)}
       className={styles.ladder}
     >
-      {BARS.map((bar, at) => (
-        <path key={bar} d={bar} className={styles[CLASS_STYLES[at] ?? 'e']} />
+      {BARS.map((bar, place) => (
+        <path key={bar} d={bar} className={styles[CLASS_STYLES[place] ?? 'e']} />
       ))}
       <text x="4 4 4 4 4" y={LETTER_TOPS} className={styles.letters}>
         {LADDER}
       </text>
-      <path d={`M97 ${(top - 1.6).toFixed(1)}H78l-8 7.3 8 7.3h19z`} className={styles.pointer} />
-      <text x="87" y={(top + 9.6).toFixed(1)} className={styles.pointed}>
+      <path d={`M${x + 97} ${(top - 1.6).toFixed(1)}h-19l-8 7.3 8 7.3h19z`} className={styles.pointer} />
+      <text x={x + 87} y={(top + 9.6).toFixed(1)} className={styles.pointed}>
         {letter}
       </text>
     </svg>

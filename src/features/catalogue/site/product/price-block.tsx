@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../../platform/ui/button.tsx';
 import { SegmentedControl } from '../../../../platform/ui/form/segmented-control.tsx';
 import { weekText } from '../../../opening-hours/opening-hours.ts';
 import { setPricePath } from '../../../price-list/set-price-query.ts';
-import { bookingAddress } from '../../../shop-profile/booking-address.ts';
+import { bookingAddress, isOwnBooking } from '../../../shop-profile/booking-address.ts';
 import type { Promises } from '../../../shop-profile/contract.ts';
 import { monthlyPaymentCents, type Financing } from '../../../shop-profile/financing.ts';
 import { CreditTerms } from '../../../shop-profile/site/credit-terms.tsx';
@@ -49,7 +49,7 @@ export function PriceBlock({ product, financing, promises, terms, contact }: Pri
         </p>
       )}
       <div>
-        <StockLine stock={stock} terms={terms} isLarge />
+        <StockLine product={product} terms={terms} isLarge />
         {promises.worksWithoutBooking && terms.days.own !== null && (
           <p className={layout.note}>{keepRanges(texts.withoutBooking(weekText(terms.schedule.week)))}</p>
         )}
@@ -59,7 +59,7 @@ export function PriceBlock({ product, financing, promises, terms, contact }: Pri
       </div>
       <div className={`${layout.cluster3} ${styles.actions}`}>
         {bookingHref && (
-          <ButtonLink href={bookingHref} rel="external" className={styles.booking}>
+          <ButtonLink href={bookingHref} rel={relOf(bookingHref)}>
             {texts.book}
           </ButtonLink>
         )}
@@ -98,7 +98,7 @@ function PhoneBar({ set, bookingHref }: { set: SetPrice | null; bookingHref: str
           cardMessages.askPrice
         )}
       </p>
-      <ButtonLink href={bookingHref} rel="external" size="small">
+      <ButtonLink href={bookingHref} rel={relOf(bookingHref)} size="small">
         {texts.book}
       </ButtonLink>
     </section>
@@ -116,13 +116,17 @@ export function WithdrawnBlock({ product }: { product: ProductDetail }) {
   );
 }
 
-/** Passes the tyre and its size on to the booking page. */
-function fittingAddress(booking: string, { manufacturer, model, size }: ProductDetail): string {
+/** Passes the tyre and its size on to the booking page: to our own the very product, to another its name. */
+function fittingAddress(booking: string, { id, manufacturer, model, size }: ProductDetail): string {
   return bookingAddress(booking, {
-    [bookingQuery.tyre]: `${manufacturer.name} ${model}`,
+    [bookingQuery.tyre]: isOwnBooking(booking) ? id : `${manufacturer.name} ${model}`,
     [bookingQuery.size]: size.fullSize,
     [bookingQuery.count]: '4',
   });
+}
+
+function relOf(href: string): string | undefined {
+  return isOwnBooking(href) ? undefined : 'external';
 }
 
 interface LedgerProps {

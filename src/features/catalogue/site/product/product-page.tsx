@@ -6,7 +6,8 @@ import { crumbTrail } from '../../crumb-trail.ts';
 import { fittingDayText, setPrice, type FittingTerms } from '../../fitting/fitting-terms.ts';
 import { productTextNames } from '../../messages/catalogue.ts';
 import { cardMessages, productMessages as texts } from '../../messages/site.ts';
-import { sizePath } from '../../paths.ts';
+import { LABEL_ID, sizePath } from '../../paths.ts';
+import { picturedTyre } from '../../product/product-picture.ts';
 import {
   type LabelFiles,
   type ManufacturerContact,
@@ -14,6 +15,7 @@ import {
   type ProductDetail,
   type ProductPage as ProductPageView,
 } from '../../product/product-view.ts';
+import { looksInRows } from '../../product/tyre-picture.ts';
 import { ProductCard } from '../product-card.tsx';
 import { SeasonBadge } from '../season-badge.tsx';
 import { EuLabel } from './eu-label.tsx';
@@ -47,7 +49,7 @@ export function ProductPage({
   const { product } = page;
   const name = `${product.manufacturer.name} ${product.model}`;
   return (
-    <div className={styles.wrap}>
+    <div className={`${layout.page} ${styles.wrap}`}>
       <Breadcrumbs
         crumbs={crumbTrail([{ label: product.size.fullSize, href: sizePath(product.size) }], name)}
       />
@@ -76,11 +78,14 @@ export function ProductPage({
         </div>
       </div>
       <div className={`${layout.stack8} ${styles.columns}`}>
-        <section>
-          <h2>{texts.label}</h2>
-          <EuLabel {...product.label} isStudded={product.winterType === 'studded'} isDetailed />
-          <LabelDocuments product={product} files={labelFiles} />
-        </section>
+        <div className={`${layout.stack8} ${styles.panel}`}>
+          <section id={LABEL_ID}>
+            <h2>{texts.label}</h2>
+            <EuLabel {...product.label} isStudded={product.winterType === 'studded'} isDetailed />
+            <LabelDocuments product={product} files={labelFiles} />
+          </section>
+          <Ratings product={product} />
+        </div>
         <section className={styles.about}>
           {product.description && (
             <>
@@ -102,7 +107,6 @@ export function ProductPage({
             </ul>
           )}
         </section>
-        <Ratings product={product} />
         <ProductFacts product={product} contact={manufacturerContact} />
       </div>
       <OtherSizes products={page.otherSizes} terms={terms} />
@@ -166,7 +170,7 @@ function OtherSizes({ products, terms }: TyresProps) {
               {product.isXl && ' XL'}
             </a>
             <span>{setPriceText(product, terms)}</span>
-            <small>{fittingDayText(product.stock, terms)}</small>
+            <small>{fittingDayText(product, terms)}</small>
           </li>
         ))}
       </ul>
@@ -179,14 +183,18 @@ function setPriceText(product: ProductCardView, terms: FittingTerms): string {
   return price ? `${price.text} ${price.words}` : cardMessages.askPrice;
 }
 
+/** On a wide screen. */
+const CARDS_IN_ROW = 4;
+
 function Cards({ title, products, terms }: TyresProps & { title: string }) {
   if (products.length === 0) return null;
+  const looks = looksInRows(products.map(picturedTyre), CARDS_IN_ROW);
   return (
     <section className={styles.more}>
       <h2>{title}</h2>
       <div className={styles.grid}>
-        {products.map((product) => (
-          <ProductCard key={product.id} product={product} terms={terms} />
+        {products.map((product, index) => (
+          <ProductCard key={product.id} product={product} terms={terms} look={looks[index]} />
         ))}
       </div>
     </section>

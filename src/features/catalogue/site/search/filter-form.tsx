@@ -47,7 +47,7 @@ export function FilterForm({ result, delivery }: FilterFormProps) {
       </div>
       <Groups result={result} delivery={delivery} />
       <div className={styles.actions}>
-        <Button type="submit" isWide data-filter-submit>
+        <Button type="submit" variant="ink" isWide data-filter-submit>
           {texts.show(result.total)}
         </Button>
       </div>

@@ -1,19 +1,16 @@
 // What a search without tyres is answered with: why, if a car was typed, the ways on, and sizes to choose from.
 import { ButtonLink } from '../../../../platform/ui/button.tsx';
 import { ChipRow } from '../../../../platform/ui/chip.tsx';
+import { CONTACT_PATH } from '../../../pages/paths.ts';
 import { searchMessages as texts } from '../../messages/site.ts';
 import { searchPath } from '../../paths.ts';
 import type { SearchResult } from '../../product/product-view.ts';
 import { readMisplacedSearch, type MisplacedSearch } from '../../search/misplaced-search.ts';
-import { Sidewall } from '../drawings/sidewall.tsx';
+import { SizeExample } from '../finder/size-example.tsx';
 import { DigitSizes, NearestSizes } from './nearest-sizes.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './nothing-found.module.css';
-
-const SIZE_GUIDE = '/hyva-tietaa#koko';
-/** The size in the drawing that shows where a size stands. */
-const EXAMPLE = { widthMm: 205, aspect: 55, diameterIn: 16 };
 
 export interface NothingFoundProps {
   result: SearchResult;
@@ -27,16 +24,32 @@ export function NothingFound({ result, contact }: NothingFoundProps) {
   const { title, body } = isNarrowed ? texts.narrowed : wordsOf(misplaced);
   return (
     <div className={`${layout.stack5} ${layout.panel} ${styles.nothing}`}>
-      <div className={`${layout.stack4} ${styles.words}`}>
+      <div className={layout.stack4}>
         <h2>{title}</h2>
         <p>{body}</p>
         <div className={layout.cluster3}>
           {isNarrowed && (
             <ButtonLink href={searchPath({ text: result.filters.text })}>{texts.clear}</ButtonLink>
           )}
+          {misplaced?.kind === 'service' && (
+            <ButtonLink href={misplaced.path}>{texts.services[misplaced.path]}</ButtonLink>
+          )}
           {contact.phone && (
-            <ButtonLink href={contact.phoneHref} variant={misplaced ? 'primary' : 'outline'}>
+            <ButtonLink
+              href={contact.phoneHref}
+              variant={misplaced && misplaced.kind !== 'service' ? 'primary' : 'outline'}
+            >
               {texts.callUs(contact.phone)}
+            </ButtonLink>
+          )}
+          {result.filters.text && (
+            <ButtonLink
+              href={CONTACT_PATH}
+              variant="outline"
+              data-chat=""
+              data-draft={texts.chatDraft(result.filters.text)}
+            >
+              {texts.askChat}
             </ButtonLink>
           )}
           {contact.email && (
@@ -56,12 +69,9 @@ export function NothingFound({ result, contact }: NothingFoundProps) {
         )}
       </div>
       {result.commonSizes.length > 0 && (
-        <figure className={styles.drawing}>
-          <Sidewall size={EXAMPLE} />
-          <figcaption>
-            <a href={SIZE_GUIDE}>{texts.readSize}</a>
-          </figcaption>
-        </figure>
+        <div className={`${layout.stack3} ${layout.note} ${styles.drawing}`}>
+          <SizeExample />
+        </div>
       )}
       {result.digitSizes.length > 0 && <DigitSizes digits={result.filters.text} sizes={result.digitSizes} />}
       {result.nearest.length > 0 && <NearestSizes sizes={result.nearest} />}
@@ -71,6 +81,8 @@ export function NothingFound({ result, contact }: NothingFoundProps) {
 
 function wordsOf(misplaced: MisplacedSearch | null): { title: string; body: string } {
   switch (misplaced?.kind) {
+    case 'service':
+      return texts.service(texts.services[misplaced.path]);
     case 'plate':
       return texts.plate(misplaced.plate);
     case 'car':

@@ -45,14 +45,14 @@ export function SearchPage({ heading, result, choices, promises, terms, contact 
   return (
     <>
       <div className={styles.head}>
-        <div className={styles.wrap}>
+        <div className={layout.page}>
           <h1>{heading}</h1>
           <Understood result={result} />
         </div>
       </div>
       <ListFinder choices={choices} filters={filters} />
       <div
-        className={classNames(styles.wrap, layout.stack6, styles.body, hasFilters && styles.columns)}
+        className={classNames(layout.page, layout.stack6, styles.body, hasFilters && styles.columns)}
         data-plain="catalogue/filters"
       >
         {hasFilters && <FilterForm result={result} delivery={promiseTexts(promises).deliveryDays} />}
@@ -84,15 +84,21 @@ export function SearchPage({ heading, result, choices, promises, terms, contact 
 
 function Understood({ result }: { result: SearchResult }) {
   const isOnlyWords = result.understood.every(({ kind }) => kind === 'words');
+  // The heading says it already.
+  const isOnlySize = result.understood.every(({ kind }) => kind === 'size');
   if (isOnlyWords && result.textTotal === 0 && result.corrections.length === 0) return null;
   if (result.understood.length === 0) return null;
   return (
     <p className={`${layout.note} ${styles.understood}`}>
-      <span>{texts.understood}: </span>
-      {result.understood.map(understoodWords).join(' · ')}
+      {!isOnlySize && (
+        <>
+          <span>{texts.understood}: </span>
+          {result.understood.map(understoodWords).join(' · ')}
+          {result.size && '. '}
+        </>
+      )}
       {result.size && (
         <>
-          {'. '}
           <a href={sizePath(result.size)}>{texts.sizePageLink(formatTyreSize(result.size))}</a>
           {'. '}
           {texts.checkYourTyres}

@@ -38,7 +38,7 @@ export function SizePage({ page, choices, terms, contact }: SizePageProps) {
   return (
     <>
       <ListFinder choices={choices} filters={result.filters} />
-      <div className={`${layout.stack8} ${styles.wrap}`}>
+      <div className={`${layout.page} ${layout.stack8} ${styles.wrap}`}>
         <Breadcrumbs crumbs={crumbTrail([], fullSize)} />
         <header className={`${layout.stack6} ${styles.head}`}>
           <div>

@@ -2,9 +2,10 @@
 import { useEffect, useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 
 import { catalogueMessages } from '../../messages/catalogue.ts';
+import { fittingMessages } from '../../messages/fitting.ts';
 import { boxMessages as texts } from '../../messages/site.ts';
 import { tyreCount } from '../../messages/tyre-count.ts';
-import type { Suggestion } from '../../product/product-view.ts';
+import type { PricedSuggestion } from '../../product/product-view.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 import hidden from '../../../../platform/ui/visually-hidden.module.css';
@@ -16,7 +17,7 @@ interface SuggestionListOptions {
   /** False: nothing need be suggested for this text. */
   isWanted?: boolean;
   /** Takes a suggestion instead of going to its page; true when it has. */
-  onPick?: (suggestion: Suggestion) => boolean;
+  onPick?: (suggestion: PricedSuggestion) => boolean;
 }
 
 /** `inputProps` make the field a combobox, `list` stands below it in the positioned element of `boxRef`. Focus stays in the field. */
@@ -32,7 +33,7 @@ export function useSuggestionList({ text, onText, isWanted = true, onPick }: Sug
     setHighlighted(-1);
   };
   useOutsideClick(boxRef, close);
-  const pick = (suggestion: Suggestion): boolean => {
+  const pick = (suggestion: PricedSuggestion): boolean => {
     const isTaken = onPick?.(suggestion) ?? false;
     if (isTaken) close();
     return isTaken;
@@ -89,11 +90,11 @@ export function useSuggestionList({ text, onText, isWanted = true, onPick }: Sug
 }
 
 interface GroupsProps {
-  suggestions: readonly Suggestion[];
+  suggestions: readonly PricedSuggestion[];
   highlighted: number;
   listId: string;
   onHighlight: (place: number) => void;
-  pick: (suggestion: Suggestion) => boolean;
+  pick: (suggestion: PricedSuggestion) => boolean;
 }
 
 function Groups({ suggestions, highlighted, listId, onHighlight, pick }: GroupsProps) {
@@ -122,7 +123,10 @@ function Groups({ suggestions, highlighted, listId, onHighlight, pick }: GroupsP
             }}
           >
             <span>{suggestion.text}</span>
-            <small>{tyreCount(suggestion.productCount)}</small>
+            <small>
+              {tyreCount(suggestion.productCount)}
+              {suggestion.fromCents !== null && ` · ${fittingMessages.from(suggestion.fromCents)}`}
+            </small>
           </a>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { callApi } from '../../../../platform/browser/api.ts';
 import type { suggestTires } from '../../contract/tyres.ts';
-import type { Suggestion } from '../../product/product-view.ts';
+import type { PricedSuggestion } from '../../product/product-view.ts';
 
 /** How long after the last key suggestions are fetched, and from how many characters. */
 const SHORTEST_TEXT = 2;
@@ -11,8 +11,8 @@ const DELAY_MS = 300;
 const MOST_SUGGESTIONS = 8;
 
 /** At most 8; none for a text under 2 characters, and none when the server does not answer: the form still works. */
-export function useSuggestions(text: string, isWanted: boolean): readonly Suggestion[] {
-  const [found, setFound] = useState<{ text: string; suggestions: readonly Suggestion[] }>();
+export function useSuggestions(text: string, isWanted: boolean): readonly PricedSuggestion[] {
+  const [found, setFound] = useState<{ text: string; suggestions: readonly PricedSuggestion[] }>();
   const wanted = text.trim();
   const isAsked = isWanted && wanted.length >= SHORTEST_TEXT;
   useEffect(() => {

@@ -4,24 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { assistantToolsOf } from '../../../../../test/builders/assistant-tools.ts';
 import { formatShortEuros } from '../../../../platform/contract/money.ts';
-import type { Platform } from '../../../../platform/server/context.ts';
-import { createArticles } from '../../../articles/server/index.ts';
-import { createCampaigns } from '../../../campaigns/server/index.ts';
-import { fittingTermsReader } from '../../../catalogue/server/fitting-terms.ts';
-import { createCatalogue } from '../../../catalogue/server/index.ts';
 import { speedSymbolKmh } from '../../../catalogue/size/load-speed.ts';
-import { homepageContent } from '../../../homepage/server/service.ts';
-import { createOpeningHours } from '../../../opening-hours/server/index.ts';
-import { createPriceList } from '../../../price-list/server/index.ts';
-import { createShopProfile } from '../../../shop-profile/server/index.ts';
 import { mentionsDog } from '../../dog-mention.ts';
 import { reply } from './assistant.ts';
 import evaluation from './evaluation.json' with { type: 'json' };
 import { createEvidence } from './model/evidence.ts';
-import { shopTools } from './shop-tools.ts';
 import type { AssistantTools } from './tools.ts';
-import { sentences } from './turns/answer-events.ts';
+import { extrasOf, sentences } from './turns/answer-events.ts';
 
 const caseSchema = z.strictObject({
   asked: z.array(z.string()).min(1),
@@ -39,29 +30,9 @@ beforeAll(async () => {
     () => undefined,
     fileURLToPath(new URL('../../../../../demo', import.meta.url)),
   );
-  tools = toolsOf(shop.platform);
+  tools = assistantToolsOf(shop.platform);
 }, 120_000);
 afterAll(() => shop.close());
-
-function toolsOf(platform: Platform): AssistantTools {
-  const shopProfile = createShopProfile(platform, { features: [] });
-  const openingHours = createOpeningHours(platform);
-  const catalogue = createCatalogue(platform);
-  const campaigns = createCampaigns(platform);
-  const profile = async () => ({ profile: await shopProfile.getShopProfile(), tags: [] });
-  const priceList = createPriceList(platform, { shop: profile });
-  return shopTools({
-    now: () => platform.clock.now(),
-    shopProfile,
-    openingHours,
-    catalogue,
-    campaigns,
-    priceList,
-    getFittingTerms: fittingTermsReader(platform, { ...priceList, ...openingHours, shop: profile }),
-    articles: createArticles(platform, { ...catalogue, ...openingHours, ...priceList, shop: profile }),
-    homepage: homepageContent(platform),
-  });
-}
 
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ').replaceAll('\u2060', '');
 
@@ -124,7 +95,7 @@ test('a model that the size lacks does not deny the tyres of the size', async ()
   expect(text).toContain(
     'Tällä haulla ei löytynyt rengasta: koko 205/55R16, sanat ”nokian hakkapeliitta r5 suv”.',
   );
-  expect(text).toContain(`Muita renkaita koossa 205/55R16 on ${total} rengasmallia.`);
+  expect(text).toContain(`Muita renkaita koossa 205/55R16 on ${total} rengasta.`);
 });
 
 test('an unknown name in the question is mentioned in the answer', async () => {
@@ -209,11 +180,21 @@ test('a name that is known only in part is said to be so', async () => {
   expect((await ask('michelin 4 kpl 225/45R17')).text).not.toContain('en tunnistanut');
 });
 
-test('over all sizes a model is not counted as many models', async () => {
+test('over all sizes the answer counts tyres as the list does', async () => {
   const { total } = await tools.searchTyres({ text: 'vikingcontact 7' });
-  const { text } = await ask('löytyykö Continental VikingContact 7');
-  expect(text).toContain(`Löytyi ${total} vaihtoehtoa eri koissa`);
-  expect(text).not.toContain('rengasmallia');
+  expect((await ask('löytyykö Continental VikingContact 7')).text).toContain(`Löytyi ${total} rengasta`);
+});
+
+test('text and cards price the fitting to the car that is named', async () => {
+  const totals = [];
+  for (const car of ['', 'maasturiin']) {
+    const answered = await ask(`halvin 205/55R16 kitka ${car} asennettuna`);
+    const [, total] = /yhteensä ([\d ]+ €)/.exec(answered.text) ?? [];
+    const [first] = extrasOf(answered).products;
+    expect(plain(first?.price ?? '')).toBe(`${total} asennettuna, 4 kpl`);
+    totals.push(total);
+  }
+  expect(new Set(totals).size).toBe(2);
 });
 
 test('balancing with fitting costs the price of fitting, which includes it', async () => {
@@ -273,13 +254,55 @@ test('friction or studs is answered from the shop’s own article, not with the 
   expect(mentionsDog(text, 'Nasta')).toBe(false);
 });
 
-test('asked when to come, the assistant says the hours and that no appointment is needed', async () => {
-  expect((await ask('Milloin voin tulla?')).text).toMatch(
+test('where the site takes no bookings, who asks when to come is told the hours', async () => {
+  const without = { ...tools, freeTimes: async () => undefined };
+  const askWithout = async (asked: string) => plain((await reply(without, [asked])).text);
+  expect(await askWithout('Milloin voin tulla?')).toMatch(
     /^Avoinna, suljetaan klo 13\.[^]*ilman ajanvarausta/,
   );
-  expect((await ask('Pääseekö huomenna ilman ajanvarausta?')).text).toMatch(
+  expect(await askWithout('Pääseekö huomenna ilman ajanvarausta?')).toMatch(
     /^Huomenna 22\.11\.2026 olemme kiinni\.[^]*ilman ajanvarausta/,
   );
+});
+
+test('asked for a time, the assistant names the first free ones and leads into the booking', async () => {
+  const { text, actions } = await ask('Milloin ehditte vaihtaa?');
+  const found = await tools.freeTimes(
+    { service: 'seasonChange', extras: [], vehicleType: 'passenger', rim: null, isRunFlat: false },
+    '2026-11-21',
+    7,
+  );
+  const day = found?.days.find(({ times }) => times.length > 0);
+  expect(text).toMatch(/^Kausivaihto, renkaat mukana:\nEnsimmäinen vapaa aika on /);
+  expect(text).toContain(`klo ${day?.times[0]?.replace(/^0/, '')}.`);
+  expect(actions[0]?.href).toBe(`/ajanvaraus?palvelu=seasonChange&auto=henkiloauto&alkaen=${day?.date}`);
+  expect(actions.at(-1)?.label).toBe('Näytä kaikki ajat');
+});
+
+test('times are those of the asked days, part of the day and work, as the talk has it', async () => {
+  const { text } = await ask('Onko keskiviikkona iltapäivällä aikoja paikkaukseen?');
+  expect(text).toMatch(/^Renkaan paikkaus:\nVapaata on (esimerkiksi )?keskiviikkona 25\.11\.2026 klo 1[2-6]/);
+  expect((await ask('Onko sunnuntaina aikoja?')).text).toContain('Huomenna 22.11.2026 olemme kiinni.');
+  expect((await ask('Saisinko ajan vaihtoon ensi viikolle?')).text).toContain('maanantaina 23.11.2026');
+  const sized = await ask('onko teillä 205/55R16 kitkoja', 'milloin ehditte laittaa ne alle?');
+  expect(sized.actions[0]?.href).toMatch(/^\/ajanvaraus\?palvelu=fitting&auto=henkiloauto&vanne=16&/);
+});
+
+test('an asked time of day is answered with yes or with the nearest ones', async () => {
+  expect((await ask('Sopiiko ti 1.12. klo 9?')).text).toContain(
+    'Kyllä, aika tiistaina 1.12.2026 klo 9.00 on vapaa.',
+  );
+  expect((await ask('Voinko tulla tiistaina 1.12. klo 18?')).text).toMatch(
+    /Aika tiistaina 1\.12\.2026 klo 18\.00 ei ole vapaa\.\nVapaata on esimerkiksi tiistaina 1\.12\.2026 klo /,
+  );
+});
+
+test('a booking of the visitor’s own is never read: the way is the link in the mail, or the account', async () => {
+  for (const asked of ['perun huomisen aikani', 'Haluan siirtää varaustani', 'Moneltako mun aika oli?']) {
+    const { text, actions } = await ask(asked);
+    expect(text, asked).toContain('En näe varauksia');
+    expect(actions.map(({ href }) => href)).toContain('/oma-tili');
+  }
 });
 
 test('for a closed day the answer names the next opening, for the shop and for the dog', async () => {
@@ -308,7 +331,7 @@ test('what a credit is paid back in all is not called the credit', async () => {
 test('asked for offers, the assistant lists campaigns and shows tyres on offer', async () => {
   const { total } = await tools.searchTyres({ isOnSale: true });
   const { text, products } = await ask('Onko teillä tarjouksia?');
-  expect(text).toContain(`Tarjoushinta on nyt ${total} rengasmallilla.`);
+  expect(text).toContain(`Tarjoushinta on nyt ${total} renkaalla.`);
   expect(products.length).toBeGreaterThan(0);
   expect(products).not.toHaveLength(0);
   expect(products.every(({ price }) => price.offer !== null)).toBe(true);

@@ -4,7 +4,6 @@ import { FEEDBACK_PATH } from '../../../feedback/paths.ts';
 import { assistantMessages as messages } from '../../messages/assistant.ts';
 import {
   answerAge,
-  answerBooking,
   answerCampaigns,
   answerContact,
   answerDelivery,
@@ -24,6 +23,7 @@ import { answerDog, answerHours, answerHuman } from './answers/answer-hours.ts';
 import { answerOwnTyres } from './answers/answer-own-tyres.ts';
 import { answerComplaint, answerIdentity, answerUnserved } from './answers/answer-people.ts';
 import { answerPrice } from './answers/answer-prices.ts';
+import { answerOwnBooking, answerTimes } from './answers/answer-times.ts';
 import { answerAllSeason, answerTyres } from './answers/answer-tyres.ts';
 import { answer, waysToShop, type Answer } from './answers/answer.ts';
 import { answerFromTexts, answerStudsOrFriction } from './retrieval.ts';
@@ -90,7 +90,9 @@ async function answerTopic(
     case 'studs-or-friction':
       return answerStudsOrFriction(tools);
     case 'booking':
-      return answerBooking(tools, concepts.has('come') ? details : undefined);
+      return answerTimes(tools, details, concepts);
+    case 'own-booking':
+      return answerOwnBooking(tools);
     case 'complaint':
       return answerComplaint(tools);
     case 'identity':
@@ -126,6 +128,7 @@ async function answerShort(
     | 'all-season'
     | 'studs-or-friction'
     | 'booking'
+    | 'own-booking'
     | 'complaint'
     | 'identity'
     | 'unserved'

@@ -91,9 +91,12 @@ const STEMS = {
   petting: 'nami herkku moikka moikat rapsut silit terveh tavata nukku vapaapaiv haukku',
   network: '*ketju verkosto rengasketj rengasverk',
   booking:
-    'ajanvar varata varat varau varaa varaisi varaus =varaan aikaa_varat jonott jonoa =jono aika_vaih aika_renk saako_ajan saisko_ajan saisinko_ajan vapaita_aik vapaa_aika ilman_aik vuoronum',
+    'ajanvar varata varat varau varaa varaisi varaus =varaan aikaa_varat jonott jonoa =jono aika_vaih aika_renk saako_ajan saisko_ajan saisinko_ajan vapaita_aik vapaa_aika ilman_aik vuoronum aikoj vapaat_aj vapaana vapaata =vapaita lahin_aika lahin_vapaa seuraava_aika ensimmainen_aika onko_aikaa loytyyko_aik ajan_vaiht ajan_renk haluan_ajan haluaisin_ajan tarvitsen_ajan tarvitsisin_ajan tarvisin_ajan saanko_ajan aikaisin nopein_aika nopeimm kuinka_pian kuin_pian kuinka_nope kuin_nope kuinka_akk kuin_akk vaihtoaik vaihtoaj asennusaik asennusaj =slot =slots appointm =book =booking =boka bokning =bokad',
+  /** A booking of the visitor's own, which the assistant does not read. */
+  ownBooking:
+    'aikani aikaani varaukseni varaustani varauksemme varauksestani mun_aika mun_var minun_var oma_aikani peruuttaa_a peruuttaa_v peruuttaa_r perua_a perua_v perun_a perun_v perunko peruutan peruutus siirtaa_a siirtaa_v siirran_a siirran_v siirto_a siirto_v muuttaa_v muuttaa_ai vaihtaa_ai varaamani varatusta varatun varauksel on_varaus on_varattu mulla_on_aika minulla_on_aika on_mulla_aika on_minulla_aika perumi peruisin perutaan myohast reschedul cancel avboka omboka',
   duration: 'kauan kauanko kuinka_pitk kuinka_kau kesta kestaak montako_tunt minuut pitkaan odottaes odotell',
-  when: 'milloin =koska koskas millon missa_vaihees mihin_menn',
+  when: 'milloin =koska koskas millon missa_vaihees mihin_menn mihin_aikaan =when =nar',
   allowed:
     '=ajaa =ajella =saako saaks saanko =laki laillis lain laissa sallit sallitt kielle *pakko pakoll tarvii tarvits sakko sakon sakot vaadit vaati vaatii maaray mihin_asti_saa',
   tread:
@@ -147,7 +150,14 @@ const STEMS = {
   complaint:
     'pyora_irto pyora_irron rengas_irto teidan_vika laskutitte kahteen_kert =vaihdoitte oo_kuulun ole_kuulun ei_kuulunut huonoa huonoks huonost =valittaa naarmuuntui huono_palv huonoin surkea kurja pettyn tyytymat en_ole_tyyty en_oo_tyyty emme_ole_tyyty rikoit rikkoit reklam valitu vahingoit vahinko vaurioit naarmutit korvau korvaat tehtiin_vaar tehty_vaar asennettiin_vaar laitettiin_vaar',
   compare: 'kumpi kumman parem kannatta =ero =eroa =erot =vai mieluum vertail aanek',
-  come: 'tulla =tulen =tuun =tuu paase paasis paasen ehdin ehtii ehtis mahtuu mahdu vaihdattam kayda',
+  come: 'tulla =tulen =tuun =tuu paase paasis paasen ehdin ehdit ehtii ehtis mahtu mahdu vaihdattam kayda',
+  /** With a day or work: whether there is time for it. */
+  time: '=aikaa =aika =tilaa =vuoro',
+  before: '=ennen =before',
+  morning: '*aamu =morning',
+  afternoon: '*iltapaiv =afternoon',
+  evening: '*illalla =illaksi =iltaan tyopaivan_jalk toiden_jalk',
+  newTyres: '=uudet =uusia =uusien uudet_renk',
   feedback: 'palaute palautett',
   yes: '=kylla =joo =juu =jep =kylla_kiitos =aivan =oikein =niin',
   no: '=ei =en =peruuta =peru =eiku =vaarin',

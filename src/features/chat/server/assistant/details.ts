@@ -10,6 +10,7 @@ import {
   type WinterType,
 } from '../../../catalogue/search/search-query.ts';
 import { findWholeSize, type TyreSize } from '../../../catalogue/size/tyre-size.ts';
+import { normaliseTime } from '../../../opening-hours/time-of-day.ts';
 import type { Concept } from './concepts.ts';
 import { daysIn } from './days.ts';
 
@@ -46,6 +47,9 @@ export interface Details {
   readonly work?: Work;
   /** One day, or several such as a weekend. */
   readonly days?: readonly IsoDay[];
+  /** '09:30' */
+  readonly time?: string;
+  readonly partOfDay?: PartOfDay;
   /** Words that may name a maker or a model. */
   readonly words?: readonly string[];
   /** Some word was neither a name nor anything else that is known. */
@@ -59,6 +63,9 @@ export interface Details {
   readonly isFitted?: boolean;
   readonly euros?: number;
 }
+
+export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const satisfies readonly Concept[];
+export type PartOfDay = (typeof PARTS_OF_DAY)[number];
 
 const WORKS = [
   ['seasonChange', 'seasonChange'],
@@ -89,6 +96,8 @@ export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: I
   const vehicleType = VEHICLE_TYPES.find(has);
   const rim = read.size === undefined ? read.rim : undefined;
   const days = daysIn(text, concepts, today);
+  const time = timeIn(text);
+  const partOfDay = PARTS_OF_DAY.find(has);
   return {
     ...(read.size && { size: read.size }),
     ...(rim !== undefined && { rim }),
@@ -98,6 +107,8 @@ export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: I
     ...(vehicleType && { vehicleType }),
     ...(work && { work }),
     ...(days && { days }),
+    ...(time && { time }),
+    ...(partOfDay && { partOfDay }),
     ...(read.words.length > 0 && { words: read.words }),
     ...wishesIn(text, has),
   };
@@ -135,6 +146,12 @@ function strengthIn(text: string, { loadIndex, speedSymbol }: SearchQuery): Deta
 function tagsIn(read: SearchQuery, has: (concept: Concept) => boolean): Details {
   const tags = [...new Set([...read.tags, ...(has('runFlat') ? ['RFT'] : [])])];
   return tags.length > 0 ? { tags } : {};
+}
+
+/** 'klo 9', 'kello 14.30' */
+function timeIn(text: string): string | undefined {
+  const typed = /\b(?:klo|kello)\.?\s?(\d{1,2}(?:[.:]\d{2})?)/i.exec(text)?.[1];
+  return typed === undefined ? undefined : normaliseTime(typed);
 }
 
 function wishesIn(text: string, has: (concept: Concept) => boolean): Details {

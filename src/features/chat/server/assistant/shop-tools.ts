@@ -3,6 +3,7 @@ import { setImmediate as breath } from 'node:timers/promises';
 
 import type { Principal } from '../../../../platform/server/http/principal.ts';
 import type { ArticlesPublicApi } from '../../../articles/server/index.ts';
+import type { FreeTimes, FreeTimesQuery } from '../../../bookings/contract/bookings.ts';
 import type { Campaigns } from '../../../campaigns/server/index.ts';
 import type { FittingTerms } from '../../../catalogue/fitting/fitting-terms.ts';
 import type { Catalogue } from '../../../catalogue/server/index.ts';
@@ -23,11 +24,16 @@ export interface AssistantSources {
   readonly homepage: Pick<HomepageContent, 'faq'>;
   readonly campaigns: Pick<Campaigns, 'listActive'>;
   readonly articles: Pick<ArticlesPublicApi, 'newest'>;
+  readonly bookings: {
+    isOn: () => Promise<boolean>;
+    findTimes: (query: FreeTimesQuery) => Promise<FreeTimes>;
+  };
 }
 
 /** So many tyres are searched for one answer. */
 const LOOKED_AT = 6;
 const ARTICLES = 50;
+const SET = 4;
 
 export function shopTools(sources: AssistantSources): AssistantTools {
   const takeTurn = turns();
@@ -45,6 +51,17 @@ export function shopTools(sources: AssistantSources): AssistantTools {
     campaigns: () => sources.campaigns.listActive(),
     articles: async () => (await sources.articles.newest(ARTICLES)).articles,
     ownTyres: async () => ({ kind: 'visitor' }),
+    freeTimes: async (work, from, days) =>
+      (await sources.bookings.isOn())
+        ? sources.bookings.findTimes({
+            ...work,
+            extras: [...work.extras],
+            productId: null,
+            quantity: SET,
+            from,
+            days,
+          })
+        : undefined,
   };
 }
 

@@ -1,4 +1,7 @@
 // What the built-in assistant may ask of the shop: read-only, each answer from the slice that owns the facts.
+import type { IsoDay } from '../../../../platform/contract/dates.ts';
+import type { BookedWork } from '../../../bookings/booking-rules.ts';
+import type { FreeTimes } from '../../../bookings/contract/bookings.ts';
 import type { FittingTerms } from '../../../catalogue/fitting/fitting-terms.ts';
 import type { SearchResult } from '../../../catalogue/product/product-view.ts';
 import type { TyreFilters } from '../../../catalogue/search/search-filters.ts';
@@ -34,6 +37,8 @@ export interface AssistantTools {
   campaigns: () => Promise<readonly { name: string; endDate: string }[]>;
   articles: () => Promise<readonly FoundArticle[]>;
   ownTyres: () => Promise<OwnTyres>;
+  /** From a day on; undefined while the site takes no bookings. */
+  freeTimes: (work: BookedWork, from: IsoDay, days: number) => Promise<FreeTimes | undefined>;
 }
 
 /** Names of tools as a conversation shows which one was used. */

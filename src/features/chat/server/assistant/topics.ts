@@ -12,6 +12,7 @@ export type Topic =
   | 'dog'
   | 'network'
   | 'booking'
+  | 'own-booking'
   | 'duration'
   | 'season'
   | 'tread'
@@ -103,6 +104,16 @@ const NOT_OF_OWN = [
   'retighten',
 ] as const satisfies readonly Concept[];
 
+/** Of a time of day these are asked otherwise. */
+const NOT_A_TIME = [
+  'price',
+  'open',
+  'shopOpen',
+  'dog',
+  'delivery',
+  'own',
+] as const satisfies readonly Concept[];
+
 /** The first rule that matches gives the topic. */
 const RULES: readonly Rule[] = [
   { topic: 'dog', any: ['dog'] },
@@ -119,10 +130,35 @@ const RULES: readonly Rule[] = [
   { topic: 'financing', any: ['financing'] },
   { topic: 'unserved', any: ['pay'] },
   { topic: 'campaigns', any: ['campaign'], needs: ({ size }) => size === undefined },
+  { topic: 'own-booking', any: ['ownBooking'], none: ['price', 'delivery'] },
+  { topic: 'booking', needs: ({ days, time }) => days !== undefined && time !== undefined, none: NOT_A_TIME },
+  {
+    topic: 'booking',
+    all: ['time'],
+    any: ['change', 'seasonChange', 'fitting', 'come', 'nextWeek', ...NEAR_DAYS],
+    none: NOT_A_TIME,
+  },
+  { topic: 'booking', all: ['when', 'fitted'], none: [...NOT_A_TIME, 'allowed'] },
+  {
+    topic: 'booking',
+    any: ['booking'],
+    all: ['when'],
+    none: ['price', 'open', 'allowed'],
+  },
   {
     topic: 'booking',
     all: ['come'],
-    any: ['when', 'booking', 'change', 'open', ...NEAR_DAYS],
+    any: [
+      'when',
+      'booking',
+      'change',
+      'seasonChange',
+      'fitting',
+      'repair',
+      'balancing',
+      'open',
+      ...NEAR_DAYS,
+    ],
     none: ['price', 'hotel', 'stock', 'allowed'],
   },
   { topic: 'own-tyres', all: ['own', 'tread'], none: ['allowed', 'enough'] },
@@ -135,7 +171,7 @@ const RULES: readonly Rule[] = [
     topic: 'season',
     all: ['when'],
     any: ['change', 'allowed', ...KINDS],
-    none: ['open', 'stock', 'booking', 'delivery'],
+    none: ['price', 'open', 'stock', 'booking', 'delivery'],
   },
   { topic: 'all-season', any: ['allSeason'] },
   {

@@ -39,6 +39,13 @@ test.each([
 });
 
 test.each([
+  ['Mitä maksaa neljä kitkarengasta 205/55R16 asennettuna ja milloin pääsen?', 'tyres'],
+  ['Milloin talvirenkaat pitää vaihtaa?', 'season'],
+])('%j asks for a price or for the law: %s', (asked, topic) => {
+  expect(topicOf(asked)).toBe(topic);
+});
+
+test.each([
   ['Puhunko ihmisen kanssa?', 'identity'],
   ['Puhunko oikean ihmisen kanssa?', 'identity'],
   ['Onko siellä ihminen?', 'identity'],

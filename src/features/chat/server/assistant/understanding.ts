@@ -67,7 +67,18 @@ export function understand(
       concepts,
     };
   }
+  if (topic === 'booking') return { ...now, details: { ...wheelOf(before.details), ...details } };
   return takesUp(now) && before.topic !== 'unknown' ? joined(before, now) : now;
+}
+
+/** What the talk was about says which wheels the time is for. */
+function wheelOf({ size, rim, vehicleType, tags }: Details): Details {
+  return {
+    ...(size && { size }),
+    ...(rim !== undefined && { rim }),
+    ...(vehicleType && { vehicleType }),
+    ...(tags && { tags }),
+  };
 }
 
 /** A word that may have been meant as a name: nothing that the shop speaks of, and none that only joins others. */

@@ -28,7 +28,7 @@ export function CallBackForm({ summary, onCancel }: CallBackFormProps) {
   const [sending, setSending] = useState<Sending>({ state: 'idle' });
   const promise = useCallBackPromise();
   const form = useRef<HTMLFormElement>(null);
-  const thanks = useRef<HTMLParagraphElement>(null);
+  const thanks = useRef<HTMLDivElement>(null);
   useEffect(() => showForm(form.current), []);
   useEffect(() => {
     if (sending.state === 'sent') thanks.current?.focus();
@@ -41,9 +41,11 @@ export function CallBackForm({ summary, onCancel }: CallBackFormProps) {
   };
   if (sending.state === 'sent') {
     return (
-      <p ref={thanks} role="status" tabIndex={-1} className={styles.done}>
-        {texts.sent} {promise}
-      </p>
+      <div ref={thanks} tabIndex={-1} className={styles.done}>
+        <Notice tone="ok" role="status">
+          {texts.sent} {promise}
+        </Notice>
+      </div>
     );
   }
   return (

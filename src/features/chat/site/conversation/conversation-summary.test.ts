@@ -5,7 +5,14 @@ import { LONGEST_SUMMARY } from '../../../enquiries/enquiry-limits.ts';
 import { newMessage } from '../../chat-message.ts';
 import { conversationSummary } from './conversation-summary.ts';
 
-const tyre = { id: '1', href: '/renkaat/a', size: '205/55R16', each: '', stock: 'Varastossa' };
+const tyre = {
+  id: '1',
+  href: '/renkaat/a',
+  picture: '/a.webp',
+  size: '205/55R16',
+  each: '',
+  stock: 'Varastossa',
+};
 
 test('the summary holds the size, the tyres shown and the questions', () => {
   const summary = conversationSummary([

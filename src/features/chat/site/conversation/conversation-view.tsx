@@ -53,7 +53,7 @@ export function ConversationView({ assistantName, shopName, networkName, dog }: 
       >
         <p className={styles.theirs}>{texts.welcome(assistantName, shopName)}</p>
         {messages.length === 0 && (
-          <ul aria-label={texts.chips} className={styles.chips}>
+          <ul aria-label={texts.chips} className={layout.cluster2}>
             {texts.chipTexts(networkName, dog.name).map((text) => (
               <li key={text}>
                 <Chip label={text} onChoose={() => send(text)} />
@@ -76,7 +76,7 @@ export function ConversationView({ assistantName, shopName, networkName, dog }: 
           </Button>
         )}
         {size !== undefined && <SizeQuestion size={size} onAnswer={confirm} />}
-        <p className={`${layout.cluster} ${styles.links}`}>
+        <p className={`${layout.cluster} ${layout.note} ${styles.links}`}>
           <button type="button" data-feedback={conversation.conversationId ?? ''} className={styles.link}>
             {texts.feedback(assistantName)}
           </button>
@@ -92,7 +92,7 @@ export function ConversationView({ assistantName, shopName, networkName, dog }: 
       </p>
       <AnswerAnnouncer last={last} isLoading={isLoading} />
       <MessageInput isLoading={isLoading} unanswered={unanswered} onSend={send} onStop={conversation.stop} />
-      <p className={styles.foot}>{texts.disclaimer(assistantName)}</p>
+      <p className={layout.note}>{texts.disclaimer(assistantName)}</p>
     </div>
   );
 }

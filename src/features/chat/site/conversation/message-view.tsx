@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 
 import { parseContent } from '../../../../platform/contract/content.ts';
 import { Content } from '../../../../platform/ui/content.tsx';
+import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import { Picture } from '../../../../platform/ui/picture.tsx';
 import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx';
 import { FEEDBACK_PATH } from '../../../feedback/paths.ts';
@@ -40,21 +41,32 @@ export function MessageView({ message, dog, conversation, isWhole }: MessageView
   }
   // A size to be confirmed is asked, not answered.
   const isAnswer = isWhole && message.fate === undefined && sizeToConfirm(message) === undefined;
-  return (
-    <div className={message.fate === 'error' ? styles.error : styles.theirs}>
+  const content = (
+    <>
       <Content blocks={parseContent(message.content)} headingLevel={3} className={styles.words} />
       {isWhole && mentionsDog(message.content, dog.name) && <Dog {...dog} />}
       <Products products={message.products} />
       <Actions links={message.actions} conversation={conversation} />
       {isAnswer && (
-        <div className={`${layout.cluster2} ${styles.under}`}>
-          <Links label={texts.sources} links={message.sources} className={styles.sources} />
+        <div className={`${layout.cluster2} ${layout.note} ${styles.under}`}>
+          <Links
+            label={texts.sources}
+            links={message.sources}
+            className={`${layout.cluster2} ${styles.sources}`}
+          />
           {conversation.conversationId !== undefined && (
             <AnswerRating conversationId={conversation.conversationId} />
           )}
         </div>
       )}
-    </div>
+    </>
+  );
+  return message.fate === 'error' ? (
+    <Notice tone="bad" className={styles.failed}>
+      {content}
+    </Notice>
+  ) : (
+    <div className={styles.theirs}>{content}</div>
   );
 }
 
@@ -66,14 +78,16 @@ function Dog({ name, image }: { name: string; image: string }) {
 function Products({ products }: { products: readonly ChatProduct[] }) {
   if (products.length === 0) return null;
   return (
-    <ul aria-label={texts.products} className={styles.products}>
-      {products.map(({ id, href, name, size, price, each, stock }) => (
+    <ul aria-label={texts.products} className={`${layout.stack2} ${styles.products}`}>
+      {products.map(({ id, href, picture, name, size, price, each, stock }) => (
         <li key={id}>
           <a href={href} className={styles.product}>
+            <img src={picture} alt="" width={72} height={72} />
             <strong>{name}</strong>
             <span>{size}</span>
-            <span className={styles.price}>{price}</span>
-            {each && <span>{each}</span>}
+            <span>
+              <b>{price}</b> {each}
+            </span>
             <span>{stock}</span>
           </a>
         </li>
@@ -103,7 +117,7 @@ function Actions({ links, conversation }: { links: readonly ChatLink[]; conversa
   };
   return (
     <div ref={list}>
-      <Links label={texts.actions} links={links} className={styles.actions}>
+      <Links label={texts.actions} links={links} className={`${layout.cluster2} ${styles.actions}`}>
         {({ href, label }) =>
           (href === CONTACT_PATH || href === FEEDBACK_PATH) && (
             <button

@@ -22,7 +22,7 @@ test('an answer is read in sentences without its markup, the last when it is com
 });
 
 test('products and the size question are read when the text is complete', () => {
-  const product = { id: '1', href: '/a', name: 'A', size: '', price: '', each: '', stock: '' };
+  const product = { id: '1', href: '/a', picture: '', name: 'A', size: '', price: '', each: '', stock: '' };
   const message = {
     ...answer('Tarkoititko kokoa 205/55R16? Vahvista vastaamalla kyllä.'),
     products: [product],

@@ -2,6 +2,7 @@
 import Download from 'lucide-react/icons/download';
 import { useSearchParams } from 'react-router';
 
+import { saveCsv } from '../../../../platform/browser/download-file.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Pager, usePageStart } from '../../../../platform/ui/list/pager.tsx';
 import { RecordTable, type Column } from '../../../../platform/ui/list/record-table.tsx';
@@ -38,7 +39,7 @@ export function ErrorsTable({ run }: { run: ImportRun }) {
           variant="outline"
           size="small"
           icon={<Download />}
-          onClick={() => download(messages.errorsFile(run.list), errorsCsv(run))}
+          onClick={() => saveCsv(errorsCsv(run), messages.errorsFile(run.list))}
         >
           {messages.downloadErrors}
         </Button>
@@ -57,14 +58,4 @@ export function ErrorsTable({ run }: { run: ImportRun }) {
       <Pager label={messages.errorPages} param={PAGE_PARAM} page={page} pageCount={pageCount} />
     </section>
   );
-}
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken the file over when this task ends; some only in the next.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -2,7 +2,7 @@
 import { keepRanges } from '../../../../platform/contract/ranges.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { PageHead } from '../../../../platform/ui/page/page-head.tsx';
-import { ServiceDrawing } from '../../../homepage/site/drawings/service-drawing.tsx';
+import { ServiceArt } from '../../../homepage/site/service-art.tsx';
 import type { PriceRow } from '../../../price-list/price-list.ts';
 import { givenSentences, promiseTexts } from '../../../shop-profile/promises.ts';
 import type { ShopProfile } from '../../../shop-profile/shop-profile.ts';
@@ -26,8 +26,8 @@ export function BalancingPage({ profile, prices }: ServicePageProps) {
         crumbs={crumbsTo(messages.title)}
         title={messages.title}
         lead={givenSentences(messages.lead, promiseTexts(profile.promises).worksWhileYouWait)}
-        actions={<ShopActions profile={profile} />}
-        art={<ServiceDrawing service="balancing" />}
+        actions={<ShopActions profile={profile} service="balancing" />}
+        art={<ServiceArt service="balancing" isFirst />}
       />
       <GuideSection title={messages.feelTitle} lead={messages.feelLead}>
         <FactTable

@@ -5,6 +5,8 @@ import { ButtonLink } from '../../../../platform/ui/button.tsx';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { Table } from '../../../../platform/ui/list/table.tsx';
 import { usePageExists } from '../../../../platform/ui/page/known-pages.tsx';
+import type { BookedService } from '../../../bookings/booking-rules.ts';
+import { serviceAddress } from '../../../bookings/wanted-work.ts';
 import { PRICE_LIST_PATH } from '../../../price-list/contract.ts';
 import { priceTexts, unitNames } from '../../../price-list/messages.ts';
 import { sharedCents, type PriceRow } from '../../../price-list/price-list.ts';
@@ -147,10 +149,18 @@ function pricesOf(row: PriceRow): { label: string; cents: number | null }[] {
 }
 
 /** How to reach the shop: booking first, the phone beside it. */
-export function ShopActions({ profile: { phone, links } }: { profile: ShopProfile }) {
+export function ShopActions({
+  profile: { phone, links },
+  service,
+}: {
+  profile: ShopProfile;
+  /** What the page is about, where it can be booked. */
+  service?: BookedService | undefined;
+}) {
+  const href = service ? serviceAddress(links.booking, service) : links.booking;
   return (
     <>
-      {links.booking && <ButtonLink href={links.booking}>{messages.book}</ButtonLink>}
+      {href && <ButtonLink href={href}>{messages.book}</ButtonLink>}
       {phone && (
         <ButtonLink href={phoneHref(phone)} variant="outline">
           {messages.call(phone)}

@@ -1,7 +1,7 @@
 // Repair: where a tyre can be patched, when not, how it is done, what it costs, and what to do on the road.
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { PageHead } from '../../../../platform/ui/page/page-head.tsx';
-import { ServiceDrawing } from '../../../homepage/site/drawings/service-drawing.tsx';
+import { ServiceArt } from '../../../homepage/site/service-art.tsx';
 import { repairMessages as messages } from '../../messages/services.ts';
 import { RepairZone } from '../drawings/repair-zone.tsx';
 import type { ServicePageProps } from './balancing-page.tsx';
@@ -18,8 +18,8 @@ export function RepairPage({ profile, prices }: ServicePageProps) {
         crumbs={crumbsTo(messages.title)}
         title={messages.title}
         lead={messages.lead}
-        actions={<ShopActions profile={profile} />}
-        art={<ServiceDrawing service="repair" />}
+        actions={<ShopActions profile={profile} service="repair" />}
+        art={<ServiceArt service="repair" isFirst />}
       />
       <GuideSection title={messages.zoneTitle}>
         <div className={guide.split}>

@@ -1,5 +1,4 @@
 // A sidewall whose marks can be touched: each choice lights its mark and its explanation. Radio buttons, so no script.
-import { classNames } from '../../../../platform/ui/class-names.ts';
 import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx';
 import { sidewallMessages as messages } from '../../messages/good-to-know.ts';
 import { MARK_PLACES, pointAt, SIDEWALL, type SidewallMark } from '../../sidewall-layout.ts';
@@ -14,17 +13,6 @@ export function SidewallGuide() {
     <div className={`${layout.stack6} ${styles.guide}`}>
       <div className={styles.drawing}>
         <Sidewall />
-        {messages.parts.map(({ id, name }) => (
-          <label
-            key={id}
-            htmlFor={inputId(id)}
-            aria-hidden="true"
-            title={name}
-            className={classNames(styles.spot, spotClass(id))}
-          >
-            <VisuallyHidden>{name}</VisuallyHidden>
-          </label>
-        ))}
       </div>
       <fieldset className={styles.parts}>
         <legend>{messages.legend}</legend>
@@ -72,28 +60,19 @@ function Sidewall() {
       <path d={SNOW_MARK} data-mark="snow" className={styles.drawn} />
       <path d={ARROW} data-mark="rotation" className={styles.drawn} />
       <path d={WEAR_MARK} data-mark="wear" className={styles.filled} />
+      {MARK_PLACES.map(({ id, spot: [x, y, spotWidth, spotHeight] }) => (
+        <foreignObject key={id} x={x} y={y} width={spotWidth} height={spotHeight} aria-hidden="true">
+          <label htmlFor={inputId(id)} title={NAMES.get(id)} className={styles.spot}>
+            <VisuallyHidden>{NAMES.get(id)}</VisuallyHidden>
+          </label>
+        </foreignObject>
+      ))}
     </svg>
   );
 }
 
 function inputId(id: SidewallMark): string {
   return `merkinta-${id}`;
-}
-
-function spotClass(id: SidewallMark): string | undefined {
-  const classes: Record<SidewallMark, string | undefined> = {
-    width: styles.width,
-    aspect: styles.aspect,
-    rim: styles.rimSpot,
-    load: styles.load,
-    speed: styles.speed,
-    extra: styles.extra,
-    snow: styles.snow,
-    date: styles.date,
-    rotation: styles.rotation,
-    wear: styles.wear,
-  };
-  return classes[id];
 }
 
 function arc(radius: number): string {
@@ -144,6 +123,7 @@ function wearMark(): string {
   return `M${x - 9} ${y + 10}l8-18 10 16z`;
 }
 
+const NAMES = new Map(messages.parts.map(({ id, name }) => [id, name]));
 const ARC_RADII = [...new Set(MARK_PLACES.map(({ radius }) => radius))];
 const TREAD = Array.from({ length: 30 }, (_, at) => block(-32 + at * 2.15)).join('');
 const SNOW_MARK = snowMark();

@@ -6,6 +6,7 @@ import { callApi } from '../../../../platform/browser/api.ts';
 import { showToast, showUndo } from '../../../../platform/browser/toasts.ts';
 import { Button, buttonClass } from '../../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../../platform/ui/overlay/confirm-dialog.tsx';
+import { newSetBookingPath } from '../../../bookings/board-paths.ts';
 import type {
   deleteTyreSet,
   handOutTyreSet,
@@ -34,6 +35,11 @@ export function SetActions({ set }: { set: WholeSet }) {
     <div className={styles.actions}>
       {set.status === 'stored' ? (
         <>
+          {set.change.bookedOn === null && (
+            <Link to={newSetBookingPath(set._id)} className={buttonClass({ variant: 'outline' })}>
+              {messages.book}
+            </Link>
+          )}
           <Link to={`${own}/mittaus`} className={buttonClass({ variant: 'outline' })}>
             {messages.newCheck}
           </Link>

@@ -5,7 +5,6 @@ import { useParams } from 'react-router';
 
 import { formatDate } from '../../../../platform/contract/dates.ts';
 import { BackLink } from '../../../../platform/ui/page/detail-page.tsx';
-import { changeText } from '../../change-text.ts';
 import type { WholeSet } from '../../contract/tyre-hotel.ts';
 import { oldestDot } from '../../dot-week.ts';
 import { forecastText } from '../../forecast-text.ts';
@@ -15,6 +14,7 @@ import { TyreGauges } from '../../site/tyre-gauges.tsx';
 import { wearForecast } from '../../wear-forecast.ts';
 import { useToday } from '../use-today.ts';
 import { SetActions } from './set-actions.tsx';
+import { SetChange } from './set-change.tsx';
 import { SetHistory } from './set-history.tsx';
 import { SetLoading } from './set-loading.tsx';
 import { SetPictures } from './set-pictures.tsx';
@@ -108,7 +108,7 @@ function Facts({ set }: { set: WholeSet }) {
     [intakeMessages.accountName, set.customerId === null ? '' : intakeMessages.yes],
     [intakeMessages.plate, plate],
     [intakeMessages.hasRims, set.hasRims ? intakeMessages.yes : intakeMessages.no],
-    [hotelAdmin.columns.change, changeText(set)],
+    [hotelAdmin.columns.change, <SetChange key="change" set={set} />],
     [intakeMessages.note, set.note],
   ];
   return (

@@ -184,8 +184,8 @@ function lowDepth({ season }: SetRow, check: CheckRow | undefined): string[] {
   return [reminderEmail.low(formatDepth(depthMm))];
 }
 
-/** The shop's booking page, or the request for a change on its own site. */
+/** The shop's booking page, which may be a path of this site, or the request for a change. */
 function bookingUrl(publicUrl: string, { links }: ShopProfile, { number, season, size }: SetRow): string {
   if (links.booking === '') return `${publicUrl}/rengashotelli`;
-  return setBookingAddress(links.booking, { code: codeOf(number), season, size });
+  return new URL(setBookingAddress(links.booking, { code: codeOf(number), season, size }), publicUrl).href;
 }

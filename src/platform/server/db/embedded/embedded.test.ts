@@ -161,6 +161,14 @@ test('the server is left running while another process is connected', async () =
   await expect.poll(() => server.stopIfUnused()).toBe(true);
 });
 
+test('whoever leaves stops no server that another has found and not yet connected to', async () => {
+  const leaving = await start();
+  const joining = await start();
+  expect(await leaving.stopIfUnused()).toBe(false);
+  expect(await query(joining.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await joining.stopIfUnused()).toBe(true);
+});
+
 test('a start that was killed half-way leaves nothing in the way', async () => {
   const { home, folder } = await findPlaces(dataDir);
   await cp(join(folder, 'PG_VERSION'), join(`${folder}.unfinished`, 'PG_VERSION'));

@@ -54,8 +54,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const lockFile = join(places.dataDir, 'postgres.lock');
   const ensureRunning = () =>
     withProcessLock(lockFile, LOCK_TIMEOUT_MS, () => bringUp(places, binaries, isDurable));
-  await ensureRunning();
-  const leaveUsers = joinUsers(usersFile(places));
+  // Under the same lock, so that whoever leaves meanwhile does not stop the server before the first connection.
+  const leaveUsers = await withProcessLock(lockFile, LOCK_TIMEOUT_MS, async () => {
+    await bringUp(places, binaries, isDurable);
+    return joinUsers(usersFile(places));
+  });
   const urlOf = (database: string) =>
     `postgresql:///${database}?host=${encodeURIComponent(places.sockets)}&port=${SOCKET_PORT}&user=${SUPERUSER}`;
   return {
@@ -193,9 +196,11 @@ async function createDatabase({ folder, sockets }: EmbeddedPlaces): Promise<void
 async function stopWhenAlone(places: EmbeddedPlaces): Promise<boolean> {
   const pid = await findPostmaster(places.folder);
   if (pid === undefined) return false;
-  // The server notices a moment later that the connections of a killed process are gone.
-  for (let tries = 0; (await countConnections(places.sockets)) > 0; tries += 1) {
-    if (tries === GONE_TRIES || hasUsers(usersFile(places))) return false;
+  for (let tries = 0; ; tries += 1) {
+    if (hasUsers(usersFile(places))) return false;
+    if ((await countConnections(places.sockets)) === 0) break;
+    // The server notices a moment later that the connections of a killed process are gone.
+    if (tries === GONE_TRIES) return false;
     await sleep(GONE_RETRY_MS);
   }
   await stopPostmaster(pid, places.folder);

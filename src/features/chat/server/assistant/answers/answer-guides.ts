@@ -28,7 +28,6 @@ import { formatAddress } from '../../../../shop-profile/shop-profile.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Details } from '../details.ts';
 import type { AssistantTools } from '../tools.ts';
-import { comingLines } from './answer-hours.ts';
 import { priceLine, rowsOf } from './answer-prices.ts';
 import { answer, waysToShop, type Answer } from './answer.ts';
 
@@ -178,18 +177,6 @@ export async function answerCampaigns(tools: AssistantTools): Promise<Answer> {
     products: offers.items.slice(0, SHOWN_OFFERS),
     sources: [{ title: messages.sources.campaigns, href: '/' }],
     actions: [{ label: messages.actions.search, href: searchPath({ isOnSale: true }) }],
-  });
-}
-
-/** `coming`: what was asked by somebody who wants to know when to come. */
-export async function answerBooking(tools: AssistantTools, coming?: Details): Promise<Answer> {
-  const shop = await tools.shop();
-  const hours = coming ? comingLines(await tools.hours(), tools.now(), coming) : [];
-  const booked = shop.links.booking === '' ? messages.bookByPhone : messages.bookOnline;
-  const rule = givenSentences(promiseTexts(shop.promises).worksWithoutBooking, booked);
-  return answer('booking', [...hours, rule], {
-    sources: [{ title: messages.sources.contact, href: CONTACT_PATH }],
-    actions: waysToShop(shop, true),
   });
 }
 

@@ -3,7 +3,6 @@ import { formatShortEuros } from '../../../../../platform/contract/money.ts';
 import { FULL_SET, fittedPrice } from '../../../../catalogue/fitting/fitted-price.ts';
 import type { FittingTerms } from '../../../../catalogue/fitting/fitting-terms.ts';
 import { searchPath, sizePath } from '../../../../catalogue/paths.ts';
-import type { VehicleType } from '../../../../catalogue/product/product-draft.ts';
 import type { ProductCard, SearchResult } from '../../../../catalogue/product/product-view.ts';
 import type { TyreFilters } from '../../../../catalogue/search/search-filters.ts';
 import type { Understood } from '../../../../catalogue/search/search-query.ts';
@@ -172,14 +171,17 @@ interface Choice {
 
 async function chooseTyres(tools: AssistantTools, details: Details, result: SearchResult): Promise<Choice> {
   const filters = filtersOf(details);
+  // Text and cards price the fitting to the car that was named.
+  const onCar = (card: ProductCard): ProductCard =>
+    details.vehicleType ? { ...card, size: { ...card.size, vehicleType: details.vehicleType } } : card;
   const inStock = await tools.searchTyres({ ...filters, isInStock: true, sort: 'price-asc' });
   const { items } = inStock.total > 0 ? inStock : await tools.searchTyres({ ...filters, sort: 'price-asc' });
-  const priced = items.filter(({ price }) => price.cents > 0);
+  const priced = items.filter(({ price }) => price.cents > 0).map(onCar);
   const cheapest = priced.find(({ stock }) => stock.count >= FULL_SET) ?? priced[0];
   const quiet = details.isQuiet ? await tools.searchTyres({ ...filters, isInStock: true }) : undefined;
   const quietest = quiet?.items.find(({ label }) => label.noiseDb !== null);
   const named = [quietest, cheapest].flatMap((card) => card ?? []);
-  const shown = [...named, ...(quiet?.items ?? []), ...priced, ...result.items];
+  const shown = [...named, ...(quiet?.items ?? []), ...priced, ...result.items].map(onCar);
   const cards = [...new Map(shown.map((card) => [card.id, card])).values()].slice(0, SHOWN);
   const isCheapestOfSets =
     cheapest !== undefined && priced.some(({ price }) => price.cents < cheapest.price.cents);
@@ -200,13 +202,11 @@ function foundLines(
     isPlain ? '' : messages.searched(searchWords(details)),
     isPlain && size
       ? messages.found(formatTyreSize(size), kind, total, inStock)
-      : messages.foundSearched(total, inStock, size === undefined),
+      : messages.foundSearched(total, inStock),
     details.hasUnreadWords ? messages.unread(isPlain) : '',
     quietest ? messages.quietest(nameOf(quietest), quietest.label.noiseDb ?? 0) : '',
     cheapest ? priceLine(cheapest, total, inStock, isCheapestOfSets) : '',
-    cheapest && size && cheapest.stock.count >= FULL_SET
-      ? fittedLine(terms, cheapest, details.vehicleType)
-      : '',
+    cheapest && size && cheapest.stock.count >= FULL_SET ? fittedLine(terms, cheapest) : '',
     size ? messages.checkTyres : '',
   ];
 }
@@ -219,12 +219,8 @@ function priceLine(card: ProductCard, total: number, inStock: number, isOfSets: 
 }
 
 /** What four of a tyre cost on the car, from its price and the price list. */
-function fittedLine(
-  { priceRows }: FittingTerms,
-  card: ProductCard,
-  vehicleType: VehicleType = card.size.vehicleType,
-): string {
-  const price = fittedPrice({ ...card, size: { ...card.size, vehicleType } }, priceRows);
+function fittedLine({ priceRows }: FittingTerms, card: ProductCard): string {
+  const price = fittedPrice(card, priceRows);
   if (!price || price.fittingCents === null || price.totalCents === null) return '';
   return messages.fittedTotal(
     formatShortEuros(price.tyresCents),

@@ -8,7 +8,6 @@ import { parseSearchQuery } from '../../../../catalogue/search/search-query.ts';
 import { modelMessages as messages } from '../../../messages/model.ts';
 import {
   answerAge,
-  answerBooking,
   answerCampaigns,
   answerContact,
   answerDelivery,
@@ -27,6 +26,7 @@ import {
 import { answerDog, answerHours, answerHuman } from '../answers/answer-hours.ts';
 import { answerOwnTyres, ownMakes } from '../answers/answer-own-tyres.ts';
 import { answerPrice } from '../answers/answer-prices.ts';
+import { answerOwnBooking, answerTimes } from '../answers/answer-times.ts';
 import { answerTyres } from '../answers/answer-tyres.ts';
 import type { Answer } from '../answers/answer.ts';
 import type { Details, Work } from '../details.ts';
@@ -171,7 +171,29 @@ const TOOLS = {
     },
     async (tools) => (await tools.articles()).map(({ title }) => title),
   ),
-  booking: tool('How to book a time.', nothing, answerBooking),
+  booking: tool(
+    'Free times for work on the car and how to book them: from now on, or on certain days (YYYY-MM-DD). Nothing is booked by asking. With own, where a booking is seen, moved or cancelled.',
+    z.object({
+      work: z.enum(WORKS).optional(),
+      vehicleType,
+      rimInches,
+      days: z.array(day).max(7).optional(),
+      own: z.boolean().optional(),
+    }),
+    (tools, { work, vehicleType: type, rimInches: rim, days, own }) =>
+      own
+        ? answerOwnBooking(tools)
+        : answerTimes(
+            tools,
+            {
+              ...(work && { work }),
+              ...(type && { vehicleType: type }),
+              ...(rim && { rim }),
+              ...(days && { days }),
+            },
+            new Set(),
+          ),
+  ),
   contact: tool(
     'Phone, mail and address of the shop; with callBack, when somebody calls back.',
     z.object({ callBack: z.boolean().optional() }),

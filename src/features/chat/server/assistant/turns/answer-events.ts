@@ -2,6 +2,7 @@
 import { formatShortEuros } from '../../../../../platform/contract/money.ts';
 import { fittingDayText, setPrice, type FittingTerms } from '../../../../catalogue/fitting/fitting-terms.ts';
 import { fittingMessages } from '../../../../catalogue/messages/fitting.ts';
+import { shippedPictureOf } from '../../../../catalogue/product/product-picture.ts';
 import type { ProductCard } from '../../../../catalogue/product/product-view.ts';
 import type { ChatExtras, ChatProduct } from '../../../contract/assistant.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
@@ -41,15 +42,16 @@ export function extrasOf({
 }
 
 function chatProduct(card: ProductCard, terms: FittingTerms): ChatProduct {
-  const { id, href, manufacturer, model, size, service, type, winterType, price, stock } = card;
+  const { id, href, manufacturer, model, size, service, type, winterType, price } = card;
   const set = setPrice(card, terms);
   return {
     id,
     href,
     name: `${manufacturer.name} ${model}`,
+    picture: card.thumbnail ?? shippedPictureOf(card),
     size: `${[size.fullSize, service].filter(Boolean).join(' ')}, ${messages.kind[winterType ?? type]}`,
     price: set ? `${set.text} ${set.words}` : messages.askPrice,
     each: set ? fittingMessages.each(formatShortEuros(price.cents)) : '',
-    stock: fittingDayText(stock, terms),
+    stock: fittingDayText(card, terms),
   };
 }

@@ -1,0 +1,53 @@
+// A booking in the words of the board, and the place that it has there.
+import { formatNearDay, helsinkiDay, helsinkiTime } from '../../../platform/contract/dates.ts';
+import { OPEN_STATES } from '../booking-rules.ts';
+import type { Booking } from '../contract/admin.ts';
+import type { Bay } from '../contract/settings.ts';
+import { boardMessages as messages, shortServices } from '../messages/board.ts';
+import type { Place } from './day/board-geometry.ts';
+
+export function placeOf({ bay, start, end }: Pick<Booking, 'bay' | 'start' | 'end'>): Place {
+  return { bay, startMs: Date.parse(start), endMs: Date.parse(end) };
+}
+
+/** Whether it takes its bay: neither cancelled nor missed. */
+export function takesBay({ state }: Booking): boolean {
+  return state === 'done' || OPEN_STATES.includes(state);
+}
+
+/** Booked, but nobody came when it should have begun. */
+export function isLate({ kind, state, start }: Booking, nowMs: number): boolean {
+  return kind === 'booking' && state === 'booked' && Date.parse(start) < nowMs;
+}
+
+/** 'Liisa Virtanen'; of blocked time its reason. */
+export function whoOf({ kind, name, licencePlate, staffNote }: Booking): string {
+  if (kind === 'block') return staffNote === '' ? messages.blockedTime : staffNote;
+  return name || licencePlate || messages.nameless;
+}
+
+/** 'Kausivaihto + tasapainotus'. */
+export function workOf({ service, extras }: Pick<Booking, 'service' | 'extras'>): string {
+  return [service, ...extras].map((one) => shortServices[one]).join(' + ');
+}
+
+/** '9.05' */
+export function clockText(ms: number): string {
+  const [hours, minutes] = helsinkiTime(new Date(ms)).split(':');
+  return `${Number(hours)}.${minutes}`;
+}
+
+/** '9.00–9.45' */
+export function timesText({ startMs, endMs }: Pick<Place, 'startMs' | 'endMs'>): string {
+  return `${clockText(startMs)}–${clockText(endMs)}`;
+}
+
+export function bayName(number: number, bays: readonly Pick<Bay, 'number' | 'name'>[]): string {
+  return bays.find((bay) => bay.number === number)?.name ?? messages.removedBay(number);
+}
+
+/** 'ti 24.11. klo 9.00–9.45, Paikka 2' */
+export function placeText(place: Place, bays: readonly Pick<Bay, 'number' | 'name'>[]): string {
+  const day = formatNearDay(helsinkiDay(new Date(place.startMs)));
+  return `${day} klo\u00A0${timesText(place)}, ${bayName(place.bay, bays)}`;
+}

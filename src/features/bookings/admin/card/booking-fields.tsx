@@ -1,0 +1,238 @@
+// The fields of a booking: when and where, what is done with which tyres, whose car it is.
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+
+import { apiQuery } from '../../../../platform/browser/api-query.ts';
+import { parseDate } from '../../../../platform/contract/dates.ts';
+import { pick } from '../../../../platform/contract/records.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../../platform/ui/form/field.tsx';
+import { SegmentedControl } from '../../../../platform/ui/form/segmented-control.tsx';
+import { VEHICLE_TYPES } from '../../../catalogue/product/product-draft.ts';
+import { ProductPicker } from '../../../newsletters/admin/editor/product-picker.tsx';
+import { BOOKING_LIMITS as limits, type BookedService } from '../../booking-rules.ts';
+import type { getFreeTimes } from '../../contract/bookings.ts';
+import { bookingFormMessages as messages, cardMessages } from '../../messages/board.ts';
+import { serviceTitles } from '../../messages/bookings.ts';
+import { useBoardAddress } from '../board-address.ts';
+import { ALL_BOOKINGS } from '../booking-queries.ts';
+import type { BookingFieldsProps } from './fields-props.ts';
+import { StoredSets } from './stored-sets.tsx';
+
+import layout from '../../../../platform/ui/style/layout.module.css';
+import styles from './card.module.css';
+
+export function BookingFields({ form, rules }: BookingFieldsProps) {
+  const { record, values } = form;
+  return (
+    <>
+      <WhenFields form={form} rules={rules} />
+      <WorkFields form={form} rules={rules} />
+      <CustomerFields form={form} />
+      {values.email !== '' && (
+        <Checkbox {...form.field('notify')} label={record ? messages.notifyChanged : messages.notifyNew} />
+      )}
+    </>
+  );
+}
+
+function WhenFields({ form, rules: { settings } }: BookingFieldsProps) {
+  return (
+    <fieldset className={`${layout.stack3} ${styles.group}`}>
+      <legend>{messages.when}</legend>
+      <div className={styles.pair}>
+        <TextField
+          {...form.field('time')}
+          help={messages.timeHelp}
+          required
+          autoComplete="off"
+          inputMode="decimal"
+        />
+        <FreeTimes form={form} />
+        <TextField {...form.field('day')} required autoComplete="off" />
+        <TextField
+          {...form.field('minutes')}
+          help={messages.minutesHelp}
+          unit={messages.minutesUnit}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <SelectField {...form.field('bay')}>
+          {!form.record && <option value="">{messages.anyBay}</option>}
+          {settings.bays.map(({ number, name }) => (
+            <option key={number} value={number}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </fieldset>
+  );
+}
+
+/** The times of the typed day that a visitor would be offered; staff may type others. */
+function FreeTimes({ form: { values, set } }: Pick<BookingFieldsProps, 'form'>) {
+  const { extras, rim, productId, quantity } = values;
+  const { today } = useBoardAddress();
+  const from = parseDate(values.day, today) ?? '';
+  const { data } = useQuery({
+    ...apiQuery<typeof getFreeTimes>(ALL_BOOKINGS, 'GET /bookings/times', {
+      query: {
+        ...pick(values, ['service', 'vehicleType', 'isRunFlat']),
+        extras: extras.join(','),
+        from,
+        days: 1,
+        ...(/^\d\d$/.test(rim) && { rim }),
+        ...(productId !== null && { productId, quantity }),
+      },
+    }),
+    enabled: from !== '',
+  });
+  const times = data?.days[0]?.times ?? [];
+  return (
+    <SelectField
+      label={messages.free}
+      value=""
+      disabled={times.length === 0}
+      onChange={({ target }) => set({ time: target.value })}
+    >
+      <option value="">{messages.freeCount(times.length)}</option>
+      {times.map((time) => (
+        <option key={time} value={time.replace(/^0/, '')}>
+          {time}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function WorkFields({ form, rules: { settings } }: BookingFieldsProps) {
+  const { service } = form.values;
+  const offered = settings.services.filter((one) => one.isOn || one.service === service);
+  return (
+    <fieldset className={`${layout.stack3} ${styles.group}`}>
+      <legend>{messages.what}</legend>
+      <SelectField {...form.field('service')}>
+        {offered.map((one) => (
+          <option key={one.service} value={one.service}>
+            {serviceTitles[one.service]}
+          </option>
+        ))}
+      </SelectField>
+      <Extras form={form} services={offered.map((one) => one.service)} />
+      <SegmentedControl
+        {...form.choice('vehicleType')}
+        segments={VEHICLE_TYPES.map((value) => ({ value, label: messages.vehicles[value] }))}
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...form.field('rim')}
+          isOptional
+          unit="″"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+        />
+        <Checkbox {...form.field('isRunFlat')} />
+      </div>
+      <Tyres form={form} />
+    </fieldset>
+  );
+}
+
+function Extras({ form, services }: Pick<BookingFieldsProps, 'form'> & { services: BookedService[] }) {
+  const { service, extras } = form.values;
+  return (
+    <details open={extras.length > 0}>
+      <summary>{messages.extras}</summary>
+      <div className={layout.stack1}>
+        {services
+          .filter((one) => one !== service)
+          .map((one) => (
+            <Checkbox
+              key={one}
+              label={serviceTitles[one]}
+              checked={extras.includes(one)}
+              onChange={({ target }) =>
+                form.set({
+                  extras: target.checked ? [...extras, one] : extras.filter((other) => other !== one),
+                })
+              }
+            />
+          ))}
+      </div>
+    </details>
+  );
+}
+
+function Tyres({ form }: Pick<BookingFieldsProps, 'form'>) {
+  const [isPicking, setPicking] = useState(false);
+  const { productId, productName } = form.values;
+  return (
+    <div className={layout.stack2}>
+      {productId !== null && (
+        <>
+          <p>
+            <b>{productName}</b>
+          </p>
+          <TextField
+            {...form.field('quantity')}
+            unit={cardMessages.piecesUnit}
+            inputMode="numeric"
+            maxLength={1}
+            autoComplete="off"
+          />
+        </>
+      )}
+      <p className={layout.cluster2}>
+        <Button variant="outline" size="small" onClick={() => setPicking(true)}>
+          {productId === null ? messages.pickTyres : messages.changeTyres}
+        </Button>
+        {productId !== null && (
+          <Button variant="text" size="small" onClick={() => form.set({ productId: null, productName: '' })}>
+            {messages.removeTyres}
+          </Button>
+        )}
+      </p>
+      {isPicking && (
+        <ProductPicker
+          title={messages.pickTyres}
+          onPick={(id, productLabel) => form.set({ productId: id, productName: productLabel })}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function CustomerFields({ form }: Pick<BookingFieldsProps, 'form'>) {
+  const { licencePlate, name, service } = form.values;
+  const words = useDeferredValue((licencePlate || name).trim());
+  return (
+    <fieldset className={`${layout.stack3} ${styles.group}`}>
+      <legend>{messages.who}</legend>
+      <div className={styles.pair}>
+        <TextField
+          {...form.field('licencePlate')}
+          isOptional
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={limits.plate}
+        />
+        <TextField {...form.field('name')} autoComplete="off" maxLength={limits.name} />
+        <TextField {...form.field('phone')} type="tel" autoComplete="off" maxLength={limits.phone} />
+        <TextField
+          {...form.field('email')}
+          isOptional
+          inputMode="email"
+          autoComplete="off"
+          maxLength={limits.email}
+        />
+      </div>
+      <StoredSets form={form} words={words} isWanted={service === 'storageWithChange'} />
+      <TextAreaField {...form.field('note')} isOptional rows={2} maxLength={limits.note} />
+      <TextAreaField {...form.field('staffNote')} isOptional rows={2} maxLength={limits.note} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,113 @@
+// What is fetched from the shelves for a day: stored sets and tyres that were sold, in the order of the shelves, to be ticked off on paper.
+import { useQuery } from '@tanstack/react-query';
+
+import { formatWeekdayDate } from '../../../../platform/contract/dates.ts';
+import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
+import { PrintSheet } from '../../../../platform/ui/page/print-sheet.tsx';
+import { BOARD_PATH } from '../../board-paths.ts';
+import { OPEN_STATES } from '../../booking-rules.ts';
+import type { Booking } from '../../contract/admin.ts';
+import { boardMessages, cardMessages, printMessages as messages } from '../../messages/board.ts';
+import { useBoardAddress } from '../board-address.ts';
+import { bookingsQuery, useShopRules } from '../booking-queries.ts';
+import { bayName, clockText, placeOf } from '../booking-text.ts';
+
+import styles from './print.module.css';
+
+export function PickListPage() {
+  const { day, searchOf } = useBoardAddress();
+  const query = useQuery(bookingsQuery(day));
+  const rules = useShopRules();
+  const open = (query.data ?? []).filter(({ state }) => OPEN_STATES.includes(state));
+  const bays = rules.data?.settings.bays ?? [];
+  const whenOf = (booking: Booking) => `${clockText(placeOf(booking).startMs)} ${bayName(booking.bay, bays)}`;
+  const { sets, sold } = pickedFor(open);
+  return (
+    <PrintSheet
+      title={messages.pickTitle}
+      lead={messages.pickLead}
+      printLabel={messages.print}
+      back={{ to: `${BOARD_PATH}?${searchOf(day)}`, label: messages.back }}
+      isLoading={!query.data}
+    >
+      <LoadState query={query} title={boardMessages.loadFailed} />
+      <article className={styles.picks}>
+        <h2>
+          {messages.pickTitle} {formatWeekdayDate(day)}
+        </h2>
+        {query.data && sets.length + sold.length === 0 && <p role="status">{messages.nothing}</p>}
+        <PickTable
+          caption={messages.pickCaption}
+          heads={[messages.shelf, messages.set, messages.customer, messages.time]}
+          rows={sets.map((booking) => [
+            booking.hotelShelf,
+            booking.hotelSetCode,
+            whoseOf(booking),
+            whenOf(booking),
+          ])}
+        />
+        <PickTable
+          caption={messages.soldCaption}
+          heads={[messages.quantity, messages.product, messages.customer, messages.time]}
+          rows={sold.map((booking) => [
+            cardMessages.pieces(booking.quantity),
+            booking.productName,
+            whoseOf(booking),
+            whenOf(booking),
+          ])}
+        />
+      </article>
+    </PrintSheet>
+  );
+}
+
+/** Sets by their shelf, 'A-2' before 'A-10'; sold tyres of the own shelf by their name. */
+export function pickedFor(bookings: readonly Booking[]): { sets: Booking[]; sold: Booking[] } {
+  const order = new Intl.Collator('fi', { numeric: true });
+  return {
+    sets: bookings
+      .filter(({ hotelShelf }) => hotelShelf !== '')
+      .toSorted((one, other) => order.compare(one.hotelShelf, other.hotelShelf)),
+    sold: bookings
+      .filter(({ tyreSource, productName }) => tyreSource === 'own' && productName !== '')
+      .toSorted((one, other) => order.compare(one.productName, other.productName)),
+  };
+}
+
+function whoseOf({ licencePlate, name }: Booking): string {
+  return [licencePlate, name].filter(Boolean).join(' ');
+}
+
+interface PickTableProps {
+  caption: string;
+  heads: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** Each row begins with a box to tick. Nothing where nothing is to be fetched. */
+function PickTable({ caption, heads, rows }: PickTableProps) {
+  if (rows.length === 0) return null;
+  return (
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.join()}>
+            {row.map((cell, at) => (
+              <td key={heads[at]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,65 @@
+// Load by weekday and hour: a group of bars for each weekday, and the same as a table.
+import type { IsoDay } from '../../../../platform/contract/dates.ts';
+import { Table, figureCell } from '../../../../platform/ui/list/table.tsx';
+import { dayNames } from '../../../opening-hours/messages.ts';
+import type { BookingStatistics } from '../../contract/admin.ts';
+import { bookingStatisticsMessages as messages } from '../../messages/statistics.ts';
+import { busiestText, hoursCsv, loadTable, percentText, shareOf } from '../../statistics-text.ts';
+import { LoadPlot } from './load-plot.tsx';
+
+interface HourLoadProps {
+  load: BookingStatistics['load'];
+  from: IsoDay;
+  to: IsoDay;
+}
+
+export function HourLoad({ load, from, to }: HourLoadProps) {
+  if (load.length === 0) return <p>{messages.loadEmpty}</p>;
+  const { hours, weekdays } = loadTable(load);
+  return (
+    <LoadPlot
+      title={busiestText(load)}
+      groups={weekdays.map(({ day, cells }) => ({
+        name: day,
+        bars: cells.map((cell, at) => ({
+          title: messages.cell(
+            dayNames[day],
+            messages.hour(hours[at] ?? 0),
+            cell ? percentText(cell) : messages.closed,
+          ),
+          share: cell && shareOf(cell),
+        })),
+      }))}
+      file={{ name: messages.hoursFile(from, to), text: () => hoursCsv(load) }}
+      table={
+        <Table caption={messages.loadTitle} isCaptionHidden>
+          <thead>
+            <tr>
+              <th scope="col">{messages.hourColumn}</th>
+              {weekdays.map(({ day }) => (
+                <th key={day} scope="col" className={figureCell}>
+                  {day}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {hours.map((hour, at) => (
+              <tr key={hour}>
+                <th scope="row">{messages.hour(hour)}</th>
+                {weekdays.map(({ day, cells }) => {
+                  const cell = cells[at];
+                  return (
+                    <td key={day} className={figureCell}>
+                      {cell ? percentText(cell) : messages.closed}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      }
+    />
+  );
+}

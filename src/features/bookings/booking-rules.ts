@@ -1,0 +1,66 @@
+// What can be booked and what becomes of a booking: the names that rules, API and pages share.
+import type { VehicleType } from '../catalogue/product/product-draft.ts';
+
+/** Keys of the price list's services, and wheel alignment, which it may have no row for. */
+export const BOOKED_SERVICES = [
+  'fitting',
+  'seasonChange',
+  'storageWithChange',
+  'balancing',
+  'repair',
+  'sensor',
+  'alignment',
+] as const;
+export type BookedService = (typeof BOOKED_SERVICES)[number];
+
+export const BOOKING_STATES = ['booked', 'arrived', 'working', 'done', 'cancelled', 'no_show'] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+/** States in which the booking is still to be done: its tyres are reserved. */
+export const OPEN_STATES: readonly BookingState[] = ['booked', 'arrived', 'working'];
+
+export const BOOKING_SOURCES = [
+  'visitor',
+  'customer',
+  'staff',
+  'walk_in',
+  'waiting_list',
+  'demonstration',
+] as const;
+export type BookingSource = (typeof BOOKING_SOURCES)[number];
+
+export const GRIDS_MINUTES = [5, 10, 15, 30] as const;
+
+/** A phone number may have so many times ahead. */
+export const MOST_OPEN_TIMES = 3;
+
+const HOUR_MS = 3_600_000;
+
+/** Times one client may book. */
+export const CLIENT_LIMITS = [
+  { windowMs: HOUR_MS, most: 10 },
+  { windowMs: 24 * HOUR_MS, most: 30 },
+] as const;
+
+export const BOOKING_LIMITS = {
+  name: 100,
+  phone: 30,
+  email: 254,
+  plate: 15,
+  note: 1000,
+  quantity: 8,
+  bays: 20,
+  bayName: 40,
+  text: 1000,
+} as const;
+
+/** The work that is wanted, from which its length, its price and the bays that can do it follow. */
+export interface BookedWork {
+  readonly service: BookedService;
+  /** Further services in the same visit; the gap between jobs counts once. */
+  readonly extras: readonly BookedService[];
+  readonly vehicleType: VehicleType;
+  /** Whole inches; null: not known, any bay and the usual length. */
+  readonly rim: number | null;
+  readonly isRunFlat: boolean;
+}

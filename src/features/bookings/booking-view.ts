@@ -1,0 +1,48 @@
+// What the bookings' public pages show.
+import type { IsoDay } from '../../platform/contract/dates.ts';
+import type { BookableService, FreeTimes, OwnBooking } from './contract/bookings.ts';
+import type { WantedWork } from './wanted-work.ts';
+
+/** How the shop is reached. */
+export interface BookingShop {
+  readonly phone: string;
+  readonly phoneHref: string;
+}
+
+/** Free times as a page lists them. */
+export interface ShownTimes extends FreeTimes {
+  /** Days on which the work could be done, had nobody booked: only there is a line to wait in. */
+  readonly fullDays: readonly IsoDay[];
+  /** The supplier's tyres are in the shop from then on. */
+  readonly arrivesOn: IsoDay | null;
+}
+
+export interface PricedPart {
+  readonly label: string;
+  /** With VAT; null: on request. */
+  readonly cents: number | null;
+}
+
+/** What is to be done, what it costs, how long it takes, and when it can be done. */
+export interface BookingOffer {
+  readonly work: WantedWork;
+  readonly tyre: { readonly name: string; readonly href: string; readonly searchHref: string } | null;
+  readonly services: readonly BookableService[];
+  readonly parts: readonly PricedPart[];
+  /** null: a part is on request. */
+  readonly totalCents: number | null;
+  /** null: the work cannot be booked. */
+  readonly minutes: number | null;
+  readonly times: ShownTimes;
+  /** The first day shown, where it was asked for. */
+  readonly from: IsoDay | null;
+}
+
+/** A booking as the page of its code shows it. */
+export interface BookingSheet {
+  readonly booking: OwnBooking;
+  readonly shop: BookingShop & { readonly name: string; readonly address: string; readonly mapHref: string };
+  readonly isChangeable: boolean;
+  /** Times to move it to, where they were asked for. */
+  readonly times: ShownTimes | null;
+}

@@ -1,0 +1,61 @@
+// What the back office calls what it knows by a key of this slice: things and fields in the audit.
+import { serviceTitles, stateNames } from './bookings.ts';
+
+export const bookingWords = {
+  entities: { booking: 'Ajanvaraus', 'booking-settings': 'Ajanvarauksen asetukset' },
+  fields: {
+    state: 'Vaihe',
+    start: 'Alkaa',
+    end: 'Päättyy',
+    bay: 'Asennuspaikka',
+    service: 'Työ',
+    extras: 'Lisätyöt',
+    vehicleType: 'Ajoneuvo',
+    rim: 'Vanne',
+    productName: 'Renkaat',
+    quantity: 'Määrä',
+    price: 'Hinta',
+    isNoted: 'Muistiinpano',
+    isOn: 'Käytössä',
+    gridMinutes: 'Aikojen väli (min)',
+    gapMinutes: 'Väli töiden jälkeen (min)',
+    leadMinutes: 'Varattava viimeistään ennen aikaa (min)',
+    farthestDays: 'Varattavissa eteenpäin (päivää)',
+    cancelMinutes: 'Peruttava viimeistään ennen aikaa (min)',
+    walkInPercent: 'Ilman varausta tuleville (%)',
+    seasonWalkInPercent: 'Ilman varausta tuleville sesongissa (%)',
+    largeRim: 'Suuri vanne alkaen (tuumaa)',
+    retentionMonths: 'Varausten säilytys (kk)',
+    minutes: 'Kesto (min)',
+    largeRimMinutes: 'Suuren vanteen lisäaika (min)',
+    runFlatMinutes: 'Run flat -lisäaika (min)',
+    passenger: 'Henkilöauto',
+    suv: 'Maasturi',
+    van: 'Pakettiauto',
+    vehicleTypes: 'Ajoneuvot',
+    maxRim: 'Suurin vanne',
+    closures: 'Poissa käytöstä',
+    breaks: 'Tauot',
+    texts: 'Viestien tekstit',
+    confirmation: 'Vahvistus',
+    reminder: 'Muistutus',
+    change: 'Muutos',
+    cancellation: 'Peruutus',
+    ...serviceTitles,
+  },
+  values: { state: stateNames },
+  jobs: {
+    'bookings.notice': 'Ajanvarausten viestit',
+    'bookings.remind': 'Muistutukset huomisista varauksista',
+    'bookings.offer': 'Vapautuneiden aikojen tarjoaminen jonossa oleville',
+    'bookings.waiting-email': 'Jonon sähköpostit',
+    'bookings.forget': 'Vanhojen varausten henkilötietojen poisto',
+  },
+} as const;
+
+export const smsServiceWords = {
+  title: 'Tekstiviestit',
+  text: 'Vahvistukset ja muistutukset niille, jotka antoivat vain puhelinnumeron',
+  notSet:
+    'Viestit tallentuvat tiedostoiksi, kukaan ei saa niitä. Tekstiviestit kytketään asetuksella SMS_URL.',
+} as const;

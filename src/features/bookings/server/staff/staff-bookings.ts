@@ -1,0 +1,121 @@
+// What staff add: a booking for a customer, a walk-in at the first free place, blocked time. And the list of what there is.
+import { addDays, helsinkiDay, helsinkiInstant, type IsoDay } from '../../../../platform/contract/dates.ts';
+import { newId } from '../../../../platform/contract/ids.ts';
+import { Problem, invalid } from '../../../../platform/contract/problem.ts';
+import type { Platform } from '../../../../platform/server/context.ts';
+import { lock } from '../../../../platform/server/db/locks.ts';
+import { inTransaction } from '../../../../platform/server/db/transaction.ts';
+import type { Booking, SentStaffBooking } from '../../contract/admin.ts';
+import { bookingErrors as errors } from '../../messages/bookings.ts';
+import { bookedMinutes, earliestTime, offeredBay } from '../../slots.ts';
+import { atField } from '../booking-search.ts';
+import type { BookingParts } from '../parts.ts';
+import * as store from '../store.ts';
+import type { BookingTables } from '../tables.ts';
+import { newCode } from '../visitor/create.ts';
+import { jobColumns, type WantedJob } from '../wanted-job.ts';
+import { customerColumns, placeOn, refuseTaken, shownToStaff, type Place } from './staff-tools.ts';
+
+export function staffBookings(platform: Platform, parts: BookingParts) {
+  const { jobs, writes, catalogue } = parts;
+  const db = platform.db.$extendTables<BookingTables>();
+  const shown = shownToStaff(parts);
+
+  async function bookingRow(sent: SentStaffBooking, job: WantedJob) {
+    return {
+      ...customerColumns(sent),
+      ...jobColumns(job, await jobs.price(job)),
+      ...(await findPlace(parts, sent, job)),
+      code: newCode(),
+      kind: 'booking',
+      state: sent.isWalkIn ? 'arrived' : 'booked',
+      source: sent.isWalkIn ? 'walk_in' : 'staff',
+      remindedAt: null,
+    } satisfies Partial<store.NewBooking>;
+  }
+
+  return {
+    list: async ({ from, to, q }: { from: IsoDay; to: IsoDay; q: string }): Promise<Booking[]> => {
+      const [first, end] = [helsinkiInstant(from, '00:00'), helsinkiInstant(addDays(to, 1), '00:00')];
+      return shown(await store.listBookings(db, first, end, q.trim()));
+    },
+    /** 409 with the booking in the way. */
+    create: async (sent: SentStaffBooking): Promise<Booking> => {
+      const job = sent.kind === 'block' ? undefined : await jobs.read(sent);
+      const made = job ? await bookingRow(sent, job) : blockRow(sent);
+      const now = platform.clock.now();
+      const row = { ...made, id: newId(now.getTime()), createdAt: now, updatedAt: now };
+      const event = await inTransaction(db, async (tx) => {
+        await lock(tx, 'bookingDay', [helsinkiDay(row.startsAt)]);
+        const [booking] = await store.insertBookings(tx, [row]);
+        if (!booking) throw new Error('an inserted booking did not come back');
+        const { product, quantity } = job ?? {};
+        if (product && quantity) {
+          await catalogue.holdTyres(tx, { productId: product.id, reserved: quantity, used: 0 }, now);
+        }
+        const created = { booking, before: undefined, what: 'created', notify: sent.notify } as const;
+        await writes.follow(tx, created);
+        return created;
+      }).catch((error: unknown) => refuseTaken(error, { db, shown, wanted: row }));
+      await writes.announce([event]);
+      const [booking] = await shown([event.booking]);
+      if (!booking) throw new Error('a booking was not shown');
+      return booking;
+    },
+  };
+}
+
+export type StaffBookings = ReturnType<typeof staffBookings>;
+
+/** Where and when: as staff say, else the bay that fits best, else the first free place from now on. */
+async function findPlace(
+  { times, search }: BookingParts,
+  sent: SentStaffBooking,
+  { work }: WantedJob,
+): Promise<Place> {
+  const { settings } = await times.rules();
+  const anyService = { ...settings, services: settings.services.map((one) => ({ ...one, isOn: true })) };
+  const minutes = bookedMinutes(anyService, work) ?? 0;
+  const opened = { ...(await search.open({ work, arrivesOn: null })), minutes, isByStaff: true };
+  const startMs = sent.start === undefined ? earliestTime(opened) : Date.parse(sent.start);
+  if (startMs === undefined) {
+    throw new Problem('booking.taken', 409, errors.noPlace, { beside: { times: [] } });
+  }
+  const endMs = sent.end === undefined ? startMs + minutes * 60_000 : Date.parse(sent.end);
+  const fitted = {
+    ...opened,
+    minutes: (endMs - startMs) / 60_000,
+    nowMs: Math.min(opened.nowMs, startMs),
+  };
+  const bay = sent.bay ?? offeredBay(fitted, startMs);
+  if (bay === undefined) throw await search.taken({ work, arrivesOn: null }, startMs);
+  return placeOn(bay, startMs, endMs, settings.gapMinutes);
+}
+
+function blockRow(sent: SentStaffBooking) {
+  const { start, end, bay, service, vehicleType } = sent;
+  if (start === undefined || end === undefined || bay === undefined) {
+    throw atField('bay', invalid('booking.block_place', errors.blockNeedsPlace));
+  }
+  return {
+    ...customerColumns({ ...sent, hotelSetId: null, customerId: null }),
+    ...placeOn(bay, Date.parse(start), Date.parse(end), 0),
+    code: null,
+    kind: 'block',
+    state: 'booked',
+    source: 'staff',
+    service,
+    extras: [],
+    vehicleType,
+    rim: null,
+    isRunFlat: false,
+    productId: null,
+    productName: '',
+    quantity: 0,
+    tyreSource: null,
+    arrivesOn: null,
+    priceParts: '[]',
+    priceCents: null,
+    remindedAt: null,
+  } satisfies Partial<store.NewBooking>;
+}

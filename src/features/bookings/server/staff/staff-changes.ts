@@ -1,0 +1,100 @@
+// What staff change: a booking's facts, its place and time, and how far it is.
+import { helsinkiDay } from '../../../../platform/contract/dates.ts';
+import { changeRecord } from '../../../../platform/server/change-record.ts';
+import type { Platform } from '../../../../platform/server/context.ts';
+import { lock } from '../../../../platform/server/db/locks.ts';
+import type { BookingState } from '../../booking-rules.ts';
+import type { Booking, ChangedBooking } from '../../contract/admin.ts';
+import { bookingErrors as errors } from '../../messages/bookings.ts';
+import type { BookingEvent } from '../booking-events.ts';
+import { expectBooking } from '../booking-search.ts';
+import type { BookingParts } from '../parts.ts';
+import * as store from '../store.ts';
+import type { BookingRow, BookingTables, Tx } from '../tables.ts';
+import { jobColumns, type WantedJobs } from '../wanted-job.ts';
+import { customerColumns, placeOn, refuseTaken, shownToStaff, type Place } from './staff-tools.ts';
+
+type Change = (tx: Tx, before: BookingRow) => Promise<Omit<BookingEvent, 'before'> | undefined>;
+
+export function staffChanges(platform: Platform, parts: BookingParts) {
+  const { times, jobs, writes } = parts;
+  const db = platform.db.$extendTables<BookingTables>();
+  const shown = shownToStaff(parts);
+
+  async function showOne(row: BookingRow): Promise<Booking> {
+    const [booking] = await shown([row]);
+    if (!booking) throw new Error('a booking was not shown');
+    return booking;
+  }
+
+  async function change(
+    { id, version, place }: { id: string; version: number | undefined; place: Place },
+    made: Change,
+  ): Promise<Booking> {
+    const events: BookingEvent[] = [];
+    const lockRow = async (tx: Tx) => expectBooking(await store.lockBooking(tx, id));
+    const row = await changeRecord(platform, db, lockRow, {
+      expected: { version, message: errors.stale, current: showOne },
+      change: async (tx, before) => {
+        // Tried again, it begins anew.
+        events.length = 0;
+        const changed = await made(tx, before);
+        if (!changed) return before;
+        const event = { ...changed, before };
+        events.push(event);
+        await writes.follow(tx, event);
+        return event.booking;
+      },
+    }).catch((error: unknown) => refuseTaken(error, { db, shown, wanted: { id, ...place } }));
+    await writes.announce(events);
+    return showOne(row);
+  }
+
+  return {
+    change: async (id: string, sent: ChangedBooking): Promise<Booking> => {
+      const { version, notify, start, end, bay } = sent;
+      const stored = expectBooking(await store.findBooking(db, id));
+      const { gapMinutes } = (await times.rules()).settings;
+      const gap = stored.kind === 'block' ? 0 : gapMinutes;
+      const place = placeOn(bay, Date.parse(start), Date.parse(end), gap);
+      const job = await changedJob(jobs, stored, sent);
+      return change({ id, version, place }, async (tx, before) => {
+        await lock(tx, 'bookingDay', [helsinkiDay(place.startsAt)]);
+        const isMoved = place.startsAt.getTime() !== before.startsAt.getTime();
+        const columns = { ...customerColumns(sent), ...job, ...place, ...(isMoved && { remindedAt: null }) };
+        const booking = await store.updateBooking(tx, id, columns, platform.clock.now());
+        return { booking, what: isMoved ? 'moved' : 'changed', notify };
+      });
+    },
+    setState: async (
+      id: string,
+      { state, version, notify }: { state: BookingState; version?: number | undefined; notify: boolean },
+    ): Promise<Booking> => {
+      const place = expectBooking(await store.findBooking(db, id));
+      return change({ id, version, place }, async (tx, before) => {
+        if (before.state === state) return undefined;
+        const booking = await store.updateBooking(tx, id, { state }, platform.clock.now());
+        return { booking, what: state === 'cancelled' ? 'cancelled' : 'state', notify };
+      });
+    },
+  };
+}
+
+/** The price stays frozen while the work and its tyres are the same. */
+async function changedJob(
+  jobs: WantedJobs,
+  stored: BookingRow,
+  sent: ChangedBooking,
+): Promise<store.BookingChange> {
+  const isSame =
+    (['service', 'vehicleType', 'rim', 'isRunFlat', 'productId'] as const).every(
+      (name) => stored[name] === sent[name],
+    ) &&
+    (stored.quantity === 0 || stored.quantity === sent.quantity) &&
+    stored.extras.join() === sent.extras.join();
+  if (isSame || stored.kind === 'block') return {};
+  const job = await jobs.read(sent);
+  return jobColumns(job, await jobs.price(job));
+}
+
+export type StaffChanges = ReturnType<typeof staffChanges>;

@@ -1,0 +1,107 @@
+// What whoever has the code of a booking does: read it, cancel it, move it.
+import { helsinkiDay } from '../../../../platform/contract/dates.ts';
+import { Problem } from '../../../../platform/contract/problem.ts';
+import type { Platform } from '../../../../platform/server/context.ts';
+import { isExclusionViolation } from '../../../../platform/server/db/errors.ts';
+import { lock } from '../../../../platform/server/db/locks.ts';
+import { inTransaction } from '../../../../platform/server/db/transaction.ts';
+import type { OwnBooking } from '../../contract/bookings.ts';
+import { bookingErrors as errors } from '../../messages/bookings.ts';
+import { offeredBay } from '../../slots.ts';
+import type { BookingEvent } from '../booking-events.ts';
+import { expectBooking } from '../booking-search.ts';
+import type { BookingParts } from '../parts.ts';
+import { changeableUntil, ownBooking, workOf } from '../shapes.ts';
+import * as store from '../store.ts';
+import type { BookingRow, BookingTables, Tx } from '../tables.ts';
+import { readTaken, type ShopRules } from '../times.ts';
+import { searchFor } from '../wanted-job.ts';
+import { placeOf } from './create.ts';
+
+type Changed = Pick<BookingEvent, 'booking' | 'what'>;
+/** `undefined` where there is nothing to change. */
+type Change = (tx: Tx, before: BookingRow, now: Date) => Promise<Changed | undefined>;
+
+/** Somebody was faster. */
+class TakenError extends Error {}
+
+export function bookingsByCode(platform: Platform, { times, search, writes }: BookingParts) {
+  const db = platform.db.$extendTables<BookingTables>();
+
+  const shown = async (row: BookingRow): Promise<OwnBooking> => {
+    const { cancelMinutes } = (await times.rules()).settings;
+    return ownBooking(row, { cancelMinutes, publicUrl: platform.settings.publicUrl });
+  };
+
+  async function change(code: string, made: Change): Promise<OwnBooking> {
+    const now = platform.clock.now();
+    const { booking, event } = await inTransaction(db, async (tx) => {
+      const before = expectBooking(await store.lockByCode(tx, code));
+      const changed = await made(tx, before, now);
+      if (!changed) return { booking: before };
+      const followed = { ...changed, before, notify: true };
+      await writes.follow(tx, followed);
+      return { booking: followed.booking, event: followed };
+    });
+    if (event) await writes.announce([event]);
+    return shown(booking);
+  }
+
+  return {
+    shown,
+    /** Of a customer, those still ahead; the next one first. */
+    listOwn: async (customerId: string): Promise<OwnBooking[]> =>
+      Promise.all((await store.listAheadOf(db, customerId, platform.clock.now())).map(shown)),
+    read: async (code: string) => shown(expectBooking(await store.findByCode(db, code))),
+    /** Cancelled once more, it is as it is. */
+    cancel: async (code: string): Promise<OwnBooking> => {
+      const { settings } = await times.rules();
+      return change(code, async (tx, before, now) => {
+        if (before.state === 'cancelled') return undefined;
+        checkChangeable(before, settings, now);
+        const booking = await store.updateBooking(tx, before.id, { state: 'cancelled' }, now);
+        return { booking, what: 'cancelled' };
+      });
+    },
+    move: async (code: string, start: string): Promise<OwnBooking> => {
+      const startMs = Date.parse(start);
+      const rules = await times.rules();
+      try {
+        return await change(code, (tx, before, now) => moveRow(tx, before, { startMs, rules, now }));
+      } catch (error) {
+        if (!(error instanceof TakenError) && !isExclusionViolation(error, store.BAY_FREE)) throw error;
+        const row = expectBooking(await store.findByCode(db, code));
+        throw await search.taken({ work: workOf(row), arrivesOn: row.arrivesOn }, startMs);
+      }
+    },
+  };
+}
+
+async function moveRow(
+  tx: Tx,
+  before: BookingRow,
+  { startMs, rules, now }: { startMs: number; rules: ShopRules; now: Date },
+): Promise<Changed | undefined> {
+  checkChangeable(before, rules.settings, now);
+  if (before.startsAt.getTime() === startMs) return undefined;
+  const day = helsinkiDay(new Date(startMs));
+  await lock(tx, 'bookingDay', [day]);
+  const minutes = (before.endsAt.getTime() - before.startsAt.getTime()) / 60_000;
+  const taken = await readTaken(tx, [day], ({ id }) => id !== before.id);
+  const job = { work: workOf(before), arrivesOn: before.arrivesOn };
+  const bay = offeredBay({ ...searchFor(rules, taken, job, now.getTime()), minutes }, startMs);
+  if (bay === undefined) throw new TakenError();
+  const place = { bay, ...placeOf(startMs, minutes, rules.settings.gapMinutes), remindedAt: null };
+  return { booking: await store.updateBooking(tx, before.id, place, now), what: 'moved' };
+}
+
+/** Throws the 409 of a booking that is not open any more, or too near. */
+function checkChangeable(
+  row: BookingRow,
+  { cancelMinutes }: Pick<ShopRules['settings'], 'cancelMinutes'>,
+  now: Date,
+): void {
+  if (row.state !== 'booked' || now > changeableUntil(row, cancelMinutes)) {
+    throw new Problem('booking.too_late', 409, errors.tooLate);
+  }
+}

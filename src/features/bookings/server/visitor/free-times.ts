@@ -1,0 +1,98 @@
+// What visitors see before they book: services with their length and price, and free times day by day.
+import { LRUCache } from 'lru-cache';
+
+import {
+  formatNearDay,
+  helsinkiDay,
+  helsinkiTime,
+  type IsoDay,
+} from '../../../../platform/contract/dates.ts';
+import { centsToEuros } from '../../../../platform/contract/money.ts';
+import type { Platform } from '../../../../platform/server/context.ts';
+import { BOOKED_SERVICES, type BookedWork } from '../../booking-rules.ts';
+import type { BookableService, FreeTimes, FreeTimesQuery } from '../../contract/bookings.ts';
+import { bookingErrors as errors, serviceTitles, timeReasons } from '../../messages/bookings.ts';
+import { bookedMinutes, canWorkIn, earliestTime, freeTimes, type SlotSearch } from '../../slots.ts';
+import type { BookingParts } from '../parts.ts';
+import type { WantedJob } from '../wanted-job.ts';
+import { firstTimes } from './first-times.ts';
+
+export function freeTimesOf(platform: Platform, parts: BookingParts) {
+  const { times, jobs, search } = parts;
+
+  async function bookable(
+    service: BookableService['key'],
+    wheel: Pick<BookedWork, 'vehicleType' | 'rim' | 'isRunFlat'>,
+  ): Promise<BookableService | undefined> {
+    const job = await jobs.read({ ...wheel, service, extras: [], productId: null, quantity: 4 });
+    const minutes = bookedMinutes((await times.rules()).settings, job.work);
+    if (minutes === undefined) return undefined;
+    const { cents } = await jobs.price(job);
+    return {
+      key: service,
+      title: serviceTitles[service],
+      minutes,
+      price: cents === null ? null : centsToEuros(cents),
+    };
+  }
+
+  return {
+    timesExpireAt: search.expiresAt,
+    firstTimes: () => firstTimes(platform, parts),
+    listServices: async (
+      wheel: Pick<BookedWork, 'vehicleType' | 'rim' | 'isRunFlat'>,
+    ): Promise<BookableService[]> => {
+      if (!(await search.isOn())) return [];
+      const all = await Promise.all(BOOKED_SERVICES.map((service) => bookable(service, wheel)));
+      return all.flatMap((one) => one ?? []);
+    },
+    findTimes: async ({ from, days, ...sent }: FreeTimesQuery): Promise<FreeTimes> => {
+      const job = await jobs.read(sent);
+      const opened = await search.open(job);
+      const refusal = (await search.isOn()) ? refusalText(opened, job) : timeReasons.notOn;
+      return timesAnswer(opened, job, { from, days, refusal });
+    },
+  };
+}
+
+/** `refusal`: why the work cannot be booked at all. */
+export function timesAnswer(
+  search: SlotSearch,
+  job: Pick<WantedJob, 'arrivesOn'>,
+  { from, days, refusal }: { from: IsoDay | undefined; days: number; refusal: string },
+): FreeTimes {
+  const first = from ?? helsinkiDay(new Date(search.nowMs));
+  const earliest = refusal === '' ? earliestTime(search, first) : undefined;
+  return {
+    earliest: earliest === undefined ? null : new Date(earliest).toISOString(),
+    reason: refusal || reasonText(job, earliest),
+    days: freeTimes(search, first, days).map(({ date, isClosed, starts }) => ({
+      date,
+      isClosed,
+      times: refusal === '' ? starts.map(timeText) : [],
+    })),
+  };
+}
+
+const timeTexts = new LRUCache<number, string>({ max: 10_000 });
+
+/** '09.00' */
+function timeText(ms: number): string {
+  const known = timeTexts.get(ms);
+  if (known !== undefined) return known;
+  const text = helsinkiTime(new Date(ms)).replace(':', '.');
+  timeTexts.set(ms, text);
+  return text;
+}
+
+function refusalText({ rules, work }: SlotSearch, { refusal }: WantedJob): string {
+  if (bookedMinutes(rules.settings, work) === undefined) return timeReasons.serviceOff;
+  if (refusal === 'tooFewTyres') return errors.tooFewTyres;
+  if (refusal === 'noDelivery') return timeReasons.noDelivery;
+  return rules.settings.bays.some((bay) => canWorkIn(bay, work)) ? '' : timeReasons.noBay;
+}
+
+function reasonText({ arrivesOn }: Pick<WantedJob, 'arrivesOn'>, earliest: number | undefined): string {
+  if (earliest === undefined) return timeReasons.full;
+  return arrivesOn === null ? '' : timeReasons.arrives(formatNearDay(arrivesOn));
+}

@@ -1,0 +1,153 @@
+// The bookings' public pages: to book a time, to wait for one, and one booking by its code.
+import { helsinkiDay, type IsoDay } from '../../../../platform/contract/dates.ts';
+import type { RefusedForm } from '../../../../platform/contract/plain-form.ts';
+import type { Platform } from '../../../../platform/server/context.ts';
+import { breadcrumbData } from '../../../../platform/server/pages/breadcrumb-data.ts';
+import { definePage, type Page, type PageRequest } from '../../../../platform/server/pages/page.ts';
+import { PRICE_LIST_TAG } from '../../../price-list/contract.ts';
+import { mapPage } from '../../../shop-profile/map-link.ts';
+import { formatAddress, phoneHref, type ShopProfile } from '../../../shop-profile/shop-profile.ts';
+import type { BookingOffer, BookingSheet } from '../../booking-view.ts';
+import { bookingDetails, bookingPage as texts, waitingForm } from '../../messages/site.ts';
+import { BOOKING_MANAGE_PATH, BOOKING_PATH, WAITING_JOINED_PATH } from '../../paths.ts';
+import { BookingPage } from '../../site/booking-page.tsx';
+import { BookingSheetPage } from '../../site/booking-sheet-page.tsx';
+import { WaitingJoinedPage } from '../../site/waiting-joined-page.tsx';
+import { readDay, readWantedWork, wantedPath, wantedQuery } from '../../wanted-work.ts';
+import type { BookingViews } from './views.ts';
+
+/** Name of the pages' own sheet. */
+const SHEET = 'booking';
+const MOVE_QUERY = 'siirra';
+
+export interface BookingPageSources {
+  views: BookingViews;
+  isOn: () => Promise<boolean>;
+  shop: () => Promise<{ profile: ShopProfile }>;
+  tags: readonly string[];
+  expiresAt: () => Promise<Date>;
+}
+
+export function bookingPages(
+  platform: Pick<Platform, 'clock' | 'settings'>,
+  sources: BookingPageSources,
+): Page[] {
+  return [bookPage(platform, sources), sheetPage(platform, sources), joinedPage()];
+}
+
+interface BookData {
+  profile: ShopProfile;
+  offer: BookingOffer | null;
+  today: IsoDay;
+  waitFor: IsoDay | null;
+  refused: RefusedForm | undefined;
+}
+
+function bookPage(
+  { settings }: Pick<Platform, 'settings'>,
+  { views, isOn, shop, tags, expiresAt }: BookingPageSources,
+): Page {
+  return definePage<BookData>({
+    path: BOOKING_PATH,
+    query: Object.values(wantedQuery),
+    sheet: SHEET,
+    load: async ({ query, now, refusedForm }) => {
+      const { profile } = await shop();
+      // The shop's own booking page is elsewhere.
+      if (profile.links.booking !== '') return { kind: 'redirect', to: profile.links.booking, status: 302 };
+      const today = helsinkiDay(now);
+      const asked = refusedForm ? views.readForm(refusedForm.values) : readWantedWork(query);
+      const offer = (await isOn()) ? await views.find(asked, readDay(query, 'from')) : null;
+      // The tyre is no longer sold.
+      if (offer === 'unknown') {
+        return { kind: 'redirect', to: wantedPath({ ...asked, productId: null }), status: 302 };
+      }
+      const waitFor = refusedForm ? refusedForm.values['day'] : readDay(query, 'waitFor');
+      return {
+        kind: 'page',
+        data: { profile, offer, today, waitFor: waitFor ?? null, refused: refusedForm },
+        tags: [...tags, PRICE_LIST_TAG],
+        expiresAt: await expiresAt(),
+      };
+    },
+    head: ({ profile, waitFor }) => ({
+      title: texts.title,
+      description: texts.description(profile.name),
+      canonicalPath: BOOKING_PATH,
+      isNoIndex: waitFor !== null,
+      jsonLd: [
+        breadcrumbData([{ label: texts.home, href: '/' }, { label: texts.title }], settings.publicUrl),
+      ],
+    }),
+    view: ({ profile, ...data }) => <BookingPage {...data} shop={shopOf(profile)} />,
+  });
+}
+
+interface SheetData {
+  sheet: BookingSheet;
+  today: IsoDay;
+  refused: RefusedForm | undefined;
+}
+
+function sheetPage({ clock }: Pick<Platform, 'clock'>, { views, shop }: BookingPageSources): Page {
+  return definePage<SheetData>({
+    path: BOOKING_MANAGE_PATH,
+    query: [MOVE_QUERY, wantedQuery.from],
+    isPrivate: true,
+    sheet: SHEET,
+    load: async ({ params, query, refusedForm }: PageRequest) => {
+      const code = params['code'] ?? '';
+      const found = await views.findByCode(code);
+      if (!found) return { kind: 'not-found' };
+      const { booking } = found;
+      const { profile } = await shop();
+      const now = clock.now();
+      const isChangeable = booking.state === 'booked' && now <= new Date(booking.changeableUntil);
+      const isMoved = query[MOVE_QUERY] === '1' || refusedForm?.values['start'] !== undefined;
+      return {
+        kind: 'page',
+        data: {
+          sheet: {
+            booking,
+            shop: placeOf(profile),
+            isChangeable,
+            times: isChangeable && isMoved ? await views.findTimesToMove(code, readDay(query, 'from')) : null,
+          },
+          today: helsinkiDay(now),
+          refused: refusedForm,
+        },
+        tags: [],
+      };
+    },
+    head: ({ sheet }) => ({
+      title: bookingDetails.states[sheet.booking.state],
+      description: bookingDetails.description,
+      canonicalPath: BOOKING_PATH,
+    }),
+    view: (data) => <BookingSheetPage {...data} />,
+  });
+}
+
+function joinedPage(): Page {
+  return definePage({
+    path: WAITING_JOINED_PATH,
+    load: async () => ({ kind: 'page', data: undefined, tags: [] }),
+    head: () => ({
+      title: waitingForm.joinedTitle,
+      description: waitingForm.joined,
+      canonicalPath: WAITING_JOINED_PATH,
+      isNoIndex: true,
+    }),
+    view: () => <WaitingJoinedPage />,
+  });
+}
+
+function shopOf({ phone }: ShopProfile) {
+  return { phone, phoneHref: phoneHref(phone) };
+}
+
+function placeOf(profile: ShopProfile): BookingSheet['shop'] {
+  const address = formatAddress(profile.address);
+  const { maps } = profile.links;
+  return { ...shopOf(profile), name: profile.name, address, mapHref: maps && mapPage(maps, address) };
+}

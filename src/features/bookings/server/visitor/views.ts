@@ -1,0 +1,121 @@
+// What the public pages show of bookings: the work that is asked for with its price, length and times, and a booking by its code.
+import { z } from 'zod';
+
+import { helsinkiDay, type IsoDay } from '../../../../platform/contract/dates.ts';
+import { Problem } from '../../../../platform/contract/problem.ts';
+import type { Platform } from '../../../../platform/server/context.ts';
+import { searchPath } from '../../../catalogue/paths.ts';
+import type { ProductDetail } from '../../../catalogue/product/product-view.ts';
+import type { BookingOffer, ShownTimes } from '../../booking-view.ts';
+import { tyreFields, workFields, type FreeTimes, type OwnBooking } from '../../contract/bookings.ts';
+import { bookedMinutes, freeTimes, type SlotSearch } from '../../slots.ts';
+import { NOTHING } from '../../taken-times.ts';
+import { readWantedWork, type WantedWork } from '../../wanted-work.ts';
+import type { BookingParts } from '../parts.ts';
+import { productName } from '../prices.ts';
+import { ownBooking, workOf } from '../shapes.ts';
+import * as store from '../store.ts';
+import type { BookingRow, BookingTables } from '../tables.ts';
+import { timesAnswer } from './free-times.ts';
+import type { VisitorBookings } from './visitor-bookings.ts';
+
+/** Days that a page shows at once. */
+const SHOWN_DAYS = 7;
+
+const sentWorkSchema = z.object({ ...workFields, ...tyreFields });
+
+export function bookingViews(
+  platform: Platform,
+  { times, search, jobs }: BookingParts,
+  { findTimes, listServices }: Pick<VisitorBookings, 'findTimes' | 'listServices'>,
+) {
+  const db = platform.db.$extendTables<BookingTables>();
+
+  return {
+    /** The work that a plain form sent along. */
+    readForm: (values: Readonly<Record<string, string>>): WantedWork => {
+      const sent = sentWorkSchema.safeParse(values).data;
+      return sent ? { ...sent, setCode: '' } : readWantedWork({});
+    },
+    /** 'unknown': there is no such tyre. */
+    find: async (asked: WantedWork, from: IsoDay | undefined): Promise<BookingOffer | 'unknown'> => {
+      const job = await jobs.read(asked).catch((error: unknown) => {
+        if (error instanceof Problem && error.code === 'booking.product_unknown') return undefined;
+        throw error;
+      });
+      if (!job) return 'unknown';
+      const work = { ...asked, ...job.work };
+      const [services, price, { settings }, found] = await Promise.all([
+        listServices(job.work),
+        jobs.price(job),
+        times.rules(),
+        timesFrom(
+          (first) => findTimes({ ...work, extras: [...work.extras], from: first, days: SHOWN_DAYS }),
+          from,
+        ),
+      ]);
+      return {
+        work,
+        tyre: job.product ? tyreOf(job.product) : null,
+        services,
+        parts: price.parts,
+        totalCents: price.cents,
+        minutes: bookedMinutes(settings, job.work) ?? null,
+        times: shownTimes(await search.open(job), job.arrivesOn, found),
+        from: from ?? null,
+      };
+    },
+    findByCode: async (code: string): Promise<{ booking: OwnBooking; version: number } | undefined> => {
+      const [row, { settings }] = await Promise.all([store.findByCode(db, code), times.rules()]);
+      const { publicUrl } = platform.settings;
+      const { cancelMinutes } = settings;
+      return row && { booking: ownBooking(row, { cancelMinutes, publicUrl }), version: row.version };
+    },
+    /** Free times for the work of a booking, whose own time counts as free. */
+    findTimesToMove: async (code: string, from: IsoDay | undefined): Promise<ShownTimes | null> => {
+      const row = await store.findByCode(db, code);
+      if (!row) return null;
+      const job = { work: workOf(row), arrivesOn: row.arrivesOn };
+      const without = withoutOwn(await search.open(job), row);
+      const find = async (first: IsoDay | undefined) =>
+        timesAnswer(without, job, { from: first, days: SHOWN_DAYS, refusal: '' });
+      return shownTimes(without, job.arrivesOn, await timesFrom(find, from));
+    },
+  };
+}
+
+/** From the first free time, where none is sooner than the days that are shown. */
+async function timesFrom(
+  find: (from: IsoDay | undefined) => Promise<FreeTimes>,
+  from: IsoDay | undefined,
+): Promise<FreeTimes> {
+  const found = await find(from);
+  if (found.earliest === null || found.days.some((day) => day.times.length > 0)) return found;
+  return find(helsinkiDay(new Date(found.earliest)));
+}
+
+function shownTimes(search: SlotSearch, arrivesOn: IsoDay | null, times: FreeTimes): ShownTimes {
+  const dates = times.days.filter((day) => day.times.length === 0).map(({ date }) => date);
+  const empty = { ...search, taken: () => NOTHING };
+  const fullDays = dates.filter((date) => freeTimes(empty, date, 1).some(({ starts }) => starts.length > 0));
+  return { ...times, fullDays, arrivesOn };
+}
+
+function withoutOwn(opened: SlotSearch, { bay, startsAt, endsAt }: BookingRow): SlotSearch {
+  const startMs = startsAt.getTime();
+  return {
+    ...opened,
+    minutes: (endsAt.getTime() - startMs) / 60_000,
+    taken: (day) => opened.taken(day).filter((one) => one.bay !== bay || one.startMs !== startMs),
+  };
+}
+
+export type BookingViews = ReturnType<typeof bookingViews>;
+
+function tyreOf(product: ProductDetail): NonNullable<BookingOffer['tyre']> {
+  return {
+    name: productName(product),
+    href: product.href,
+    searchHref: searchPath({ text: product.size.fullSize }),
+  };
+}

@@ -1,0 +1,99 @@
+// How visitors and customers book: what they sent is checked, priced and taken, or refused in words.
+import { Problem, invalid, tooMany } from '../../../../platform/contract/problem.ts';
+import { addressKey } from '../../../../platform/contract/sign-in-limits.ts';
+import type { Platform } from '../../../../platform/server/context.ts';
+import type { Principal } from '../../../../platform/server/http/principal.ts';
+import type { OwnBooking, SentBooking } from '../../contract/bookings.ts';
+import { bookingErrors as errors, timeReasons } from '../../messages/bookings.ts';
+import { bookedMinutes } from '../../slots.ts';
+import { atField } from '../booking-search.ts';
+import type { BookingParts } from '../parts.ts';
+import type { WantedJob } from '../wanted-job.ts';
+import { bookingsByCode } from './by-code.ts';
+import { bookingCreation, rowOf, type CreateOutcome, type WantedBooking } from './create.ts';
+import { freeTimesOf } from './free-times.ts';
+
+export function visitorBookings(platform: Platform, parts: BookingParts) {
+  const { times, jobs, search, bookedSets } = parts;
+  const creation = bookingCreation(platform, parts);
+  const { shown, ...byCode } = bookingsByCode(platform, parts);
+
+  /** No visitor learns of others' sets: a set that is not one's own is answered as one that is not there. */
+  async function checkSet(hotelSetId: string | null, principal: Principal): Promise<void> {
+    if (hotelSetId === null) return;
+    const isOwn =
+      principal.kind === 'customer'
+        ? await bookedSets.isOwn(hotelSetId, principal.customerId)
+        : principal.kind === 'staff' && (await bookedSets.exists(hotelSetId));
+    if (!isOwn) throw atField('hotelSetId', invalid('booking.set_unknown', errors.setNotYours));
+  }
+
+  async function wantedBooking(
+    sent: SentBooking,
+    address: string,
+    principal: Principal,
+  ): Promise<WantedBooking> {
+    const { name, phone, email, licencePlate, note, hotelSetId } = sent;
+    const job = await jobs.read(sent);
+    const customerId = principal.kind === 'customer' ? principal.customerId : null;
+    return {
+      name,
+      phone,
+      email,
+      licencePlate,
+      note,
+      hotelSetId,
+      customerId,
+      job,
+      price: await jobs.price(job),
+      startMs: Date.parse(sent.start),
+      source: customerId === null ? 'visitor' : 'customer',
+      address: addressKey(address),
+    };
+  }
+
+  return {
+    isOn: search.isOn,
+    ...freeTimesOf(platform, parts),
+    ...byCode,
+    /** Books; what stands in the way is a problem of the contract. */
+    create: async (sent: SentBooking, address: string, principal: Principal): Promise<OwnBooking> => {
+      if (!(await search.isOn())) throw invalid('booking.not_on', errors.notOn);
+      await checkSet(sent.hotelSetId, principal);
+      const wanted = await wantedBooking(sent, address, principal);
+      const { job, price, startMs } = wanted;
+      const rules = await times.rules();
+      if (bookedMinutes(rules.settings, job.work) === undefined) {
+        throw atField('service', invalid('booking.service_off', errors.serviceOff));
+      }
+      if (job.refusal) throw refusalProblem(job.refusal);
+      if (sent.website !== '') {
+        // A robot gets the usual answer.
+        const row = rowOf(wanted, rules, { bay: 0, now: platform.clock.now() });
+        return shown({ ...row, priceParts: price.parts, version: 1 });
+      }
+      const outcome = await creation.create(wanted, principal.kind !== 'visitor');
+      if (outcome.kind === 'made' || outcome.kind === 'repeated') return shown(outcome.row);
+      throw outcome.kind === 'taken' ? await search.taken(job, startMs) : outcomeProblem(outcome);
+    },
+  };
+}
+
+export type VisitorBookings = ReturnType<typeof visitorBookings>;
+
+function outcomeProblem(outcome: Exclude<CreateOutcome, { kind: 'made' | 'repeated' | 'taken' }>): Problem {
+  switch (outcome.kind) {
+    case 'tooFewTyres':
+      return refusalProblem('tooFewTyres');
+    case 'tooManyTimes':
+      return new Problem('booking.too_many_times', 409, errors.tooMany);
+    case 'limited':
+      return tooMany('booking.too_many', errors.tooManyTries, outcome.waitS);
+  }
+}
+
+function refusalProblem(refusal: NonNullable<WantedJob['refusal']>): Problem {
+  return refusal === 'tooFewTyres'
+    ? atField('productId', invalid('booking.too_few_tyres', errors.tooFewTyres))
+    : atField('productId', invalid('booking.no_delivery', timeReasons.noDelivery));
+}

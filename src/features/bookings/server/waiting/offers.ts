@@ -1,0 +1,140 @@
+// Offering freed times to those in line. A time that begins in more than two hours is held for half an hour for one person:
+// as a row of blocked time, so that visitors, the API and staff see it as taken and the database refuses anybody else. A nearer
+// one is offered to nobody: it is simply free.
+import { z } from 'zod';
+
+import { helsinkiDay, type IsoDay } from '../../../../platform/contract/dates.ts';
+import { Problem } from '../../../../platform/contract/problem.ts';
+import type { Platform } from '../../../../platform/server/context.ts';
+import { isExclusionViolation } from '../../../../platform/server/db/errors.ts';
+import { inTransaction } from '../../../../platform/server/db/transaction.ts';
+import { defineJob, type Job } from '../../../../platform/server/jobs/jobs.ts';
+import { waitingTexts } from '../../messages/waiting.ts';
+import { bookedMinutes, freeTimes, offeredBay } from '../../slots.ts';
+import { BAY_FREE, insertBookings, type NewBooking } from '../store.ts';
+import { readTaken, tagsOfDays, type BookingTimes } from '../times.ts';
+import { placeOf } from '../visitor/create.ts';
+import { jobColumns, searchFor, type WantedJob, type WantedJobs } from '../wanted-job.ts';
+import type { WaitingEmailJob } from './waiting-emails.ts';
+import * as store from './waiting-store.ts';
+import type { WaitingRow } from './waiting-store.ts';
+
+export interface OfferSources {
+  times: BookingTimes;
+  jobs: WantedJobs;
+  isOn: () => Promise<boolean>;
+  email: WaitingEmailJob;
+}
+
+export type OfferJob = Job<object>;
+
+const MINUTE_MS = 60_000;
+const HELD_MS = 30 * MINUTE_MS;
+const AHEAD_MS = 120 * MINUTE_MS;
+
+/** Ends offers that are over and makes new ones: when a time was freed, and every ten minutes for times that opened otherwise. */
+export function offerJob(platform: Platform, sources: OfferSources): OfferJob {
+  const db = platform.db.$extendTables<store.Tables>();
+  const { clock, jobs, pages } = platform;
+
+  const job: OfferJob = defineJob({
+    name: 'bookings.offer',
+    schema: z.object({}),
+    isSerial: true,
+    schedule: { cron: '*/10 * * * *' },
+    run: async ({ log }) => {
+      const freed = await inTransaction(db, async (tx) => {
+        await store.clearLostOffers(tx, clock.now());
+        return store.removeLapsedHolds(tx, clock.now());
+      });
+      const changed = new Set(freed.map(({ startsAt }) => helsinkiDay(startsAt)));
+      let count = 0;
+      const inLine = (await sources.isOn()) ? await store.listInLine(db, helsinkiDay(clock.now())) : [];
+      for (const waiting of inLine) {
+        if (!(await offer(waiting))) continue;
+        changed.add(waiting.day);
+        count += 1;
+      }
+      if (changed.size > 0) await pages.changed(tagsOfDays([...changed]));
+      if (count > 0) log.info({ count }, 'freed times offered to those in line');
+    },
+  });
+
+  async function offer(waiting: WaitingRow): Promise<boolean> {
+    const wanted = await readWanted(sources, waiting);
+    const now = clock.now();
+    const place = wanted && (await findPlace(db, sources, { day: waiting.day, wanted, now }));
+    if (!wanted || !place) return false;
+    const until = new Date(now.getTime() + HELD_MS);
+    try {
+      return await inTransaction(db, async (tx) => {
+        if (!(await store.setOffer(tx, waiting.id, place.startsAt, until))) return false;
+        await insertBookings(tx, [holdOf(waiting.id, wanted, place, now)]);
+        const start = place.startsAt.toISOString();
+        await jobs.enqueue(sources.email, { waitingId: waiting.id, start }, { tx });
+        await jobs.enqueue(job, {}, { tx, startAfter: until });
+        return true;
+      });
+    } catch (error) {
+      // Somebody was faster; the next run looks again.
+      if (isExclusionViolation(error, BAY_FREE)) return false;
+      throw error;
+    }
+  }
+
+  return job;
+}
+
+/** `undefined` for work that cannot be booked now, as when its tyres are sold. */
+async function readWanted({ jobs }: OfferSources, { wanted }: WaitingRow): Promise<WantedJob | undefined> {
+  try {
+    const read = await jobs.read(wanted);
+    return read.refusal === undefined ? read : undefined;
+  } catch (error) {
+    if (error instanceof Problem) return undefined;
+    throw error;
+  }
+}
+
+type Place = ReturnType<typeof placeOf> & { bay: number };
+
+/** The first free time of the day, as the database has it now, with the bay that takes it. */
+async function findPlace(
+  db: store.Db,
+  { times }: OfferSources,
+  { day, wanted, now }: { day: IsoDay; wanted: WantedJob; now: Date },
+): Promise<Place | undefined> {
+  const rules = await times.rules();
+  const minutes = bookedMinutes(rules.settings, wanted.work);
+  const search = searchFor(rules, await readTaken(db, [day]), wanted, now.getTime());
+  const startMs = freeTimes(search, day, 1)[0]?.starts.find((start) => start > now.getTime() + AHEAD_MS);
+  const bay = startMs === undefined ? undefined : offeredBay(search, startMs);
+  if (startMs === undefined || bay === undefined || minutes === undefined) return undefined;
+  return { bay, ...placeOf(startMs, minutes, rules.settings.gapMinutes) };
+}
+
+/** Of nobody, as far as staff and visitors see. */
+function holdOf(id: string, wanted: WantedJob, place: Place, now: Date): NewBooking {
+  const work = { ...wanted, product: undefined, tyreSource: null, arrivesOn: null };
+  return {
+    ...jobColumns(work, { parts: [], cents: null }),
+    ...place,
+    id,
+    kind: 'block',
+    source: 'waiting_list',
+    code: null,
+    state: 'booked',
+    hotelSetId: null,
+    customerId: null,
+    name: '',
+    phone: '',
+    phoneKey: '',
+    email: '',
+    licencePlate: '',
+    note: '',
+    staffNote: waitingTexts.hold,
+    remindedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,127 @@
+// What a visitor or staff want done, with what follows from it: its tyres and when they are there, its price, the search for a time.
+import { helsinkiInstant, type IsoDay } from '../../../platform/contract/dates.ts';
+import { invalid } from '../../../platform/contract/problem.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import { cacheRead } from '../../../platform/server/pages/cached-read.ts';
+import { arrivalDay } from '../../catalogue/fitting/first-fitting-day.ts';
+import { VEHICLE_TYPES, type VehicleType } from '../../catalogue/product/product-draft.ts';
+import type { ProductDetail } from '../../catalogue/product/product-view.ts';
+import { PRICE_LIST_TAG } from '../../price-list/contract.ts';
+import type { BookedWork } from '../booking-rules.ts';
+import { bookingErrors as errors } from '../messages/bookings.ts';
+import type { SlotSearch } from '../slots.ts';
+import type { TakenOn } from '../taken-times.ts';
+import { jobPrice, productName, type JobPrice } from './prices.ts';
+import type { BookingSources } from './sources.ts';
+import type { BookingTimes, ShopRules } from './times.ts';
+
+export interface SentJob extends BookedWork {
+  readonly productId: string | null;
+  readonly quantity: number;
+}
+
+export interface WantedJob {
+  readonly work: BookedWork;
+  readonly product: ProductDetail | undefined;
+  /** Of tyres or wheels; 0 where the work has none to count. */
+  readonly quantity: number;
+  readonly tyreSource: 'own' | 'supplier' | null;
+  /** When the supplier has delivered the tyres. */
+  readonly arrivesOn: IsoDay | null;
+  /** Why it cannot be booked whatever the time. */
+  readonly refusal: 'tooFewTyres' | 'noDelivery' | undefined;
+}
+
+export function wantedJobs(
+  platform: Platform,
+  { shop, getPriceList, catalogue }: Pick<BookingSources, 'shop' | 'getPriceList' | 'catalogue'>,
+  times: BookingTimes,
+) {
+  const priceList = cacheRead(platform.pages, [PRICE_LIST_TAG], getPriceList);
+
+  return {
+    /** 422 for a product that is not there. */
+    read: async ({ productId, quantity, ...sent }: SentJob): Promise<WantedJob> => {
+      const { service, extras, vehicleType, rim, isRunFlat } = sent;
+      const work = { service, extras, vehicleType, rim, isRunFlat };
+      const isCounted = service === 'fitting' || service === 'balancing' || extras.includes('balancing');
+      if (productId === null) {
+        return { ...NO_TYRES, work, quantity: isCounted ? quantity : 0 };
+      }
+      const { items } = await catalogue.listProducts([productId]);
+      const product = items[0];
+      if (!product || product.isWithdrawn) {
+        throw invalid('booking.product_unknown', errors.productUnknown, [
+          { path: 'productId', code: 'booking.product_unknown', message: errors.productUnknown },
+        ]);
+      }
+      const { schedule } = await times.rules();
+      const { deliveryDays } = (await shop()).profile.promises;
+      const isOwn = product.stock.kind !== 'supplier';
+      const arrivesOn = isOwn ? null : arrivalDay({ schedule, deliveryDays, now: platform.clock.now() });
+      const isEnough = product.stock.count + (product.stock.isMinimum ? 1 : 0) >= quantity;
+      return {
+        work: withTyres(work, product),
+        product,
+        quantity,
+        tyreSource: isOwn ? 'own' : 'supplier',
+        arrivesOn,
+        refusal: refusalOf({ isEnough, isKnown: isOwn || arrivesOn !== null }),
+      };
+    },
+    price: async ({ work, product, quantity }: Omit<WantedJob, 'tyreSource' | 'arrivesOn' | 'refusal'>) =>
+      jobPrice((await priceList()).rows, { work, product, quantity }),
+  };
+}
+
+export type WantedJobs = ReturnType<typeof wantedJobs>;
+
+const NO_TYRES = { product: undefined, tyreSource: null, arrivesOn: null, refusal: undefined } as const;
+
+function refusalOf({ isEnough, isKnown }: { isEnough: boolean; isKnown: boolean }): WantedJob['refusal'] {
+  if (!isEnough) return 'tooFewTyres';
+  return isKnown ? undefined : 'noDelivery';
+}
+
+/** The tyre says its rim and whether it is run-flat, and a van's tyre needs a bay for vans. */
+function withTyres(work: BookedWork, { size, isRunFlat }: ProductDetail): BookedWork {
+  const kinds: readonly VehicleType[] = VEHICLE_TYPES;
+  const widest = kinds.indexOf(size.vehicleType) > kinds.indexOf(work.vehicleType);
+  return {
+    ...work,
+    rim: Math.floor(size.diameterIn),
+    isRunFlat,
+    vehicleType: widest ? size.vehicleType : work.vehicleType,
+  };
+}
+
+/** The search for a time of the job. */
+export function searchFor(
+  rules: ShopRules,
+  taken: TakenOn,
+  job: Pick<WantedJob, 'work' | 'arrivesOn'>,
+  nowMs: number,
+): SlotSearch {
+  return {
+    rules,
+    taken,
+    work: job.work,
+    nowMs,
+    ...(job.arrivesOn !== null && { notBeforeMs: helsinkiInstant(job.arrivesOn, '00:00').getTime() }),
+  };
+}
+
+/** The columns of a booking that say what is done and what it costs. */
+export function jobColumns({ work, product, quantity, tyreSource, arrivesOn }: WantedJob, price: JobPrice) {
+  return {
+    ...work,
+    extras: [...work.extras],
+    productId: product?.id ?? null,
+    productName: product ? productName(product) : '',
+    quantity,
+    tyreSource,
+    arrivesOn,
+    priceParts: JSON.stringify(price.parts),
+    priceCents: price.cents,
+  };
+}

@@ -1,0 +1,163 @@
+// The second and third step, one plain form: which of the free times, and who comes.
+import { z } from 'zod';
+
+import { formatClock, formatNearDay, helsinkiDay, type IsoDay } from '../../../platform/contract/dates.ts';
+import { FORM_PAGE_FIELD, fieldError, type RefusedForm } from '../../../platform/contract/plain-form.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { TextAreaField, TextField } from '../../../platform/ui/form/field.tsx';
+import { Honeypot } from '../../../platform/ui/form/honeypot.tsx';
+import { RefusedNotice } from '../../../platform/ui/form/refused-notice.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
+import { BOOKING_LIMITS as limits } from '../booking-rules.ts';
+import type { BookingOffer } from '../booking-view.ts';
+import { bookingPage as texts } from '../messages/site.ts';
+import { BOOKING_PATH } from '../paths.ts';
+import { wantedPath } from '../wanted-work.ts';
+import { Privacy, WorkInputs } from './booking-parts.tsx';
+import { laterDay, TimePicker, TIMES_ID } from './time-picker.tsx';
+
+import layout from '../../../platform/ui/style/layout.module.css';
+import styles from './booking.page.module.css';
+
+export const BOOKING_FORM_ID = 'varaus';
+
+const idOf = (name: string) => (name === 'start' ? TIMES_ID : `${BOOKING_FORM_ID}-${name}`);
+
+interface BookingFormProps {
+  offer: BookingOffer;
+  today: IsoDay;
+  refused: RefusedForm | undefined;
+}
+
+export function BookingForm({ offer, today, refused }: BookingFormProps) {
+  const { work, times, from } = offer;
+  const goneTimes = refused && nearTimes(refused);
+  return (
+    <form
+      id={BOOKING_FORM_ID}
+      method="post"
+      action={`/api/bookings#${BOOKING_FORM_ID}`}
+      className={layout.stack6}
+    >
+      <input type="hidden" name={FORM_PAGE_FIELD} value={BOOKING_PATH} />
+      {work.setCode !== '' && <input type="hidden" name="hotelSetId" disabled data-set={work.setCode} />}
+      <div hidden data-failure="">
+        <Notice tone="bad" role="alert" title={texts.refused}>
+          <p data-failure-text="" />
+        </Notice>
+      </div>
+      {refused && !goneTimes && <RefusedNotice title={texts.refused} refused={refused} idOf={idOf} />}
+      {goneTimes && (
+        <>
+          {/* Enter in a field books what is chosen, not the first of the times beside it. */}
+          <button type="submit" hidden>
+            {texts.submit}
+          </button>
+          <Taken starts={goneTimes} />
+        </>
+      )}
+      <section className={`${layout.panel} ${layout.stack4} ${styles.step}`}>
+        <h2>{texts.when}</h2>
+        <div data-part="times" className={layout.stack4}>
+          <WorkInputs work={work} />
+          <TimePicker
+            id={TIMES_ID}
+            times={times}
+            today={today}
+            chosen={refused?.values['start']}
+            laterHref={`${wantedPath(work, { from: laterDay(times, today) })}#${TIMES_ID}`}
+            soonerHref={from === null ? undefined : `${wantedPath(work)}#${TIMES_ID}`}
+            waitHref={(day) => wantedPath(work, { waitFor: day })}
+          />
+        </div>
+      </section>
+      <section className={`${layout.panel} ${layout.stack4} ${styles.step}`}>
+        <h2>{texts.who}</h2>
+        <Person refused={refused} setCode={work.setCode} />
+        <div className={`${layout.cluster4} ${styles.end}`}>
+          <Button type="submit">{texts.submit}</Button>
+          <Privacy />
+        </div>
+      </section>
+    </form>
+  );
+}
+
+function Person({ refused, setCode }: Pick<BookingFormProps, 'refused'> & { setCode: string }) {
+  const value = (name: 'name' | 'phone' | 'email' | 'licencePlate' | 'note') => ({
+    name,
+    id: idOf(name),
+    defaultValue: refused?.values[name],
+    error: fieldError(refused, name),
+  });
+  const note = value('note');
+  return (
+    <div className={`${layout.stack4} ${styles.person}`}>
+      <TextField {...value('name')} label={texts.name} autoComplete="name" maxLength={limits.name} required />
+      <TextField
+        {...value('phone')}
+        label={texts.phone}
+        help={texts.phoneHelp}
+        type="tel"
+        autoComplete="tel"
+        maxLength={limits.phone}
+      />
+      <TextField
+        {...value('email')}
+        label={texts.email}
+        help={texts.emailHelp}
+        type="email"
+        autoComplete="email"
+        maxLength={limits.email}
+      />
+      <TextField
+        {...value('licencePlate')}
+        label={texts.plate}
+        isOptional
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={limits.plate}
+      />
+      <TextAreaField
+        {...note}
+        defaultValue={note.defaultValue ?? (setCode && texts.setNote(setCode))}
+        label={texts.note}
+        isOptional
+        rows={2}
+        maxLength={limits.note}
+        className={styles.wide}
+      />
+      <Honeypot />
+    </div>
+  );
+}
+
+/** One press books another time with what was typed. */
+function Taken({ starts }: { starts: readonly Date[] }) {
+  return (
+    <Notice tone="warn" role="alert" title={texts.takenTitle}>
+      <p>{texts.taken}</p>
+      <p className={`${layout.cluster2} ${styles.near}`}>
+        {starts.map((start) => (
+          <Button
+            key={start.getTime()}
+            type="submit"
+            formNoValidate
+            name="start"
+            value={start.toISOString()}
+            variant="outline"
+            size="small"
+          >
+            {texts.takenPick(formatNearDay(helsinkiDay(start)), formatClock(start))}
+          </Button>
+        ))}
+      </p>
+    </Notice>
+  );
+}
+
+/** The free times beside one that is gone. */
+function nearTimes({ problem }: RefusedForm): Date[] | undefined {
+  const times = z.array(z.iso.datetime({ offset: true })).safeParse(problem['times']).data;
+  return times && times.length > 0 ? times.map((time) => new Date(time)) : undefined;
+}

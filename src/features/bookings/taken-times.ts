@@ -1,0 +1,33 @@
+// What bays are taken for, day by day.
+import { addDays, helsinkiDay, type IsoDay } from '../../platform/contract/dates.ts';
+
+/** A part of the day that a bay is taken for. */
+export interface TakenTime {
+  readonly bay: number;
+  readonly startMs: number;
+  readonly endMs: number;
+  /** The end and the gap after it: the next job in the bay begins then at the earliest. */
+  readonly freeMs: number;
+  /** Bookings use up what may be booked of an hour, walk-ins do not, and blocked time cannot be worked in at all. */
+  readonly use: 'booking' | 'walkIn' | 'block';
+}
+
+/** Everything that takes a bay at some time of a day; nobody changes a list, as it is worked out once. */
+export type TakenOn = (day: IsoDay) => readonly TakenTime[];
+
+/** Times by the days they touch. */
+export function takenByDay(all: Iterable<TakenTime>): TakenOn {
+  const days = new Map<IsoDay, TakenTime[]>();
+  for (const one of all) {
+    const last = helsinkiDay(new Date(one.freeMs - 1));
+    for (let day = helsinkiDay(new Date(one.startMs)); day <= last; day = addDays(day, 1)) {
+      const known = days.get(day);
+      if (known) known.push(one);
+      else days.set(day, [one]);
+    }
+  }
+  return (day) => days.get(day) ?? NOTHING;
+}
+
+/** One list for all days, so that a day without bookings is worked out once, too. */
+export const NOTHING: readonly TakenTime[] = [];

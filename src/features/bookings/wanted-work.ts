@@ -1,0 +1,120 @@
+// What a visitor wants to have done, as query parameters of the booking page: links from other pages fill it in, and its own
+// form without script is made of them.
+import { isDay, type IsoDay } from '../../platform/contract/dates.ts';
+import { idSchema } from '../../platform/contract/ids.ts';
+import { VEHICLE_TYPES } from '../catalogue/product/product-draft.ts';
+import { parseTyreSize } from '../catalogue/size/tyre-size.ts';
+import { vehicleWord } from '../price-list/set-price-query.ts';
+import { isOwnBooking } from '../shop-profile/booking-address.ts';
+import { BOOKED_SERVICES, BOOKING_LIMITS, type BookedService, type BookedWork } from './booking-rules.ts';
+import { BOOKING_PATH } from './paths.ts';
+
+/** Query names of the booking page; rim, vehicle and run flat are those of the price list's page. */
+export const wantedQuery = {
+  service: 'palvelu',
+  extras: 'lisat',
+  vehicle: 'auto',
+  rim: 'vanne',
+  runFlat: 'runflat',
+  tyre: 'rengas',
+  count: 'kpl',
+  /** A size as printed, of which rim and vehicle follow. */
+  size: 'koko',
+  /** Code of a stored set: 'R-0042'. */
+  set: 'sarja',
+  /** The first day of the times shown. */
+  from: 'alkaen',
+  /** A full day on which the visitor would take a time that becomes free. */
+  waitFor: 'jono',
+} as const;
+type WantedName = keyof typeof wantedQuery;
+type Query = Readonly<Record<string, string>>;
+
+export interface WantedWork extends BookedWork {
+  readonly productId: string | null;
+  readonly quantity: number;
+  readonly setCode: string;
+}
+
+const CAR_TYRES = 4;
+const SET_CODE = /^R-\d{1,9}$/;
+
+export function readWantedWork(query: Query): WantedWork {
+  const text = (name: WantedName) => query[wantedQuery[name]] ?? '';
+  const setCode = SET_CODE.test(text('set')) ? text('set') : '';
+  const productId = idSchema.safeParse(text('tyre')).data ?? null;
+  const wheel = wheelOf(text('size'));
+  const service = productId === null ? (serviceOf(text('service')) ?? usualService(setCode)) : 'fitting';
+  const extras = new Set(text('extras').split(',').map(serviceOf));
+  return {
+    service,
+    extras: BOOKED_SERVICES.filter((extra) => extra !== service && extras.has(extra)),
+    vehicleType: VEHICLE_TYPES.find((type) => vehicleWord(type) === text('vehicle')) ?? wheel.vehicleType,
+    rim: numberBetween(text('rim'), 8, 30) ?? wheel.rim,
+    isRunFlat: text('runFlat') === '1',
+    productId,
+    quantity: numberBetween(text('count'), 1, BOOKING_LIMITS.quantity) ?? CAR_TYRES,
+    setCode,
+  };
+}
+
+/** The page with this work filled in, and with what else its query says. */
+export function wantedPath(
+  {
+    service,
+    extras = [],
+    vehicleType,
+    rim,
+    isRunFlat,
+    productId,
+    quantity = CAR_TYRES,
+    setCode,
+  }: Partial<WantedWork>,
+  more: { from?: IsoDay; waitFor?: IsoDay } = {},
+): string {
+  const facts = Object.entries({
+    [wantedQuery.service]: productId ? undefined : service,
+    [wantedQuery.extras]: extras.join(','),
+    [wantedQuery.vehicle]: vehicleType && vehicleWord(vehicleType),
+    [wantedQuery.rim]: rim,
+    [wantedQuery.runFlat]: isRunFlat && '1',
+    [wantedQuery.tyre]: productId,
+    [wantedQuery.count]: productId && quantity,
+    [wantedQuery.set]: setCode,
+    [wantedQuery.from]: more.from,
+    [wantedQuery.waitFor]: more.waitFor,
+  }).flatMap(([name, fact]) => (fact ? [[name, String(fact)]] : []));
+  return facts.length === 0 ? BOOKING_PATH : `${BOOKING_PATH}?${new URLSearchParams(facts).toString()}`;
+}
+
+/** The shop's booking page for one service; another site's page is told nothing of it. */
+export function serviceAddress(booking: string, service: BookedService): string {
+  return isOwnBooking(booking) ? wantedPath({ service }) : booking;
+}
+
+/** A day that the query names. */
+export function readDay(query: Query, name: 'from' | 'waitFor'): IsoDay | undefined {
+  const day = query[wantedQuery[name]];
+  return day !== undefined && isDay(day) ? day : undefined;
+}
+
+function serviceOf(word: string): BookedService | undefined {
+  return BOOKED_SERVICES.find((service) => service === word);
+}
+
+/** Stored wheels are changed; who says nothing most often brings the other season's. */
+function usualService(setCode: string): BookedService {
+  return setCode === '' ? 'seasonChange' : 'storageWithChange';
+}
+
+function wheelOf(text: string): Pick<BookedWork, 'vehicleType' | 'rim'> {
+  const reading = parseTyreSize(text);
+  if (reading?.kind !== 'full') return { vehicleType: 'passenger', rim: null };
+  const { isCommercial, diameterIn } = reading.size;
+  return { vehicleType: isCommercial ? 'van' : 'passenger', rim: Math.floor(diameterIn) };
+}
+
+function numberBetween(text: string, least: number, most: number): number | undefined {
+  const number = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  return number >= least && number <= most ? number : undefined;
+}

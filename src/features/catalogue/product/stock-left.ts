@@ -1,0 +1,14 @@
+// How many tyres visitors may have of those that the shop has.
+
+export interface CountedStock {
+  readonly stock: number;
+  /** There are more than `stock`. */
+  readonly stockIsMinimum: boolean;
+  /** Held by open bookings. */
+  readonly reserved: number;
+}
+
+/** Those that bookings hold are gone, unless nobody knows how many there are. */
+export function stockLeft({ stock, stockIsMinimum, reserved }: CountedStock): number {
+  return stockIsMinimum ? stock : Math.max(0, stock - reserved);
+}

@@ -1,0 +1,56 @@
+// Tyres that bookings hold: reserved while a booking is open, taken off the shop's shelf when it is done.
+import { sql, type QueryExecutorProvider } from 'kysely';
+
+/** How many more a booking holds now; negative: fewer. */
+export interface HeldTyres {
+  readonly productId: string;
+  readonly reserved: number;
+  /** Off the shop's own shelf for good. */
+  readonly used: number;
+}
+
+/**
+ * Reserves tyres if so many are left, in the transaction of the booking; false where they are not. Of a tyre of which there
+ * are more than was counted nobody knows how many are left, so its count is all that is held against.
+ */
+export async function reserveTyres(
+  tx: QueryExecutorProvider,
+  productId: string,
+  quantity: number,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update product set reserved = reserved + ${quantity}
+    where id = ${productId} and withdrawn_at is null
+      and case when stock_is_minimum then stock + 1 else stock - reserved end >= ${quantity}`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Follows a change of a booking, whatever is left: staff may promise what they are about to order. */
+export async function holdTyres(
+  tx: QueryExecutorProvider,
+  { productId, reserved, used }: HeldTyres,
+  now: Date,
+): Promise<void> {
+  await sql`
+    with held as (
+      update product set reserved = greatest(reserved + ${reserved}, 0),
+        stock = case when stock_source = 'own' then greatest(stock - ${used}, 0) else stock end
+      where id = ${productId} returning id, stock
+    )
+    update product_offer set ended_at = ${now} from held
+    where product_id = held.id and held.stock = 0 and ${used} > 0 and ends_at is null and ended_at is null`.execute(
+    tx,
+  );
+}
+
+/** Those of these tyres of which bookings hold more than there are. */
+export async function listShortTyres(
+  db: QueryExecutorProvider,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select id from product
+    where id = any(${ids}::uuid[]) and not stock_is_minimum and reserved > stock`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

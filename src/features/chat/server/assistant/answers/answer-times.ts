@@ -1,0 +1,208 @@
+// Answers on when a time can be had: the first free times by the rules of the bookings, as ways into the booking.
+import {
+  addDays,
+  DAY_CODES,
+  dayCode,
+  formatNearDay,
+  helsinkiDay,
+  helsinkiTime,
+  type IsoDay,
+} from '../../../../../platform/contract/dates.ts';
+import type { BookedService, BookedWork } from '../../../../bookings/booking-rules.ts';
+import type { FreeTimes } from '../../../../bookings/contract/bookings.ts';
+import { serviceTitles } from '../../../../bookings/messages/bookings.ts';
+import { wantedPath } from '../../../../bookings/wanted-work.ts';
+import { ACCOUNT_PATH } from '../../../../customers/paths.ts';
+import { CONTACT_PATH } from '../../../../pages/paths.ts';
+import { givenSentences, promiseTexts } from '../../../../shop-profile/promises.ts';
+import { dayWord } from '../../../call-back.ts';
+import { assistantMessages as messages } from '../../../messages/assistant.ts';
+import type { Concept } from '../concepts.ts';
+import type { Details, PartOfDay, Work } from '../details.ts';
+import type { AssistantTools } from '../tools.ts';
+import { comingLines, daySentence } from './answer-hours.ts';
+import { answer, waysToShop, type Action, type Answer } from './answer.ts';
+
+const SERVICES: Readonly<Partial<Record<Work, BookedService>>> = {
+  fitting: 'fitting',
+  balancing: 'balancing',
+  hotel: 'storageWithChange',
+  repair: 'repair',
+  sensor: 'sensor',
+};
+const SOURCES = [{ title: messages.sources.contact, href: CONTACT_PATH }];
+const LOOKED_DAYS = 14;
+/** So many times are named of one day, and so many days of a question about several. */
+const SHOWN_TIMES = 3;
+const SHOWN_DAYS = 3;
+
+export async function answerTimes(
+  tools: AssistantTools,
+  details: Details,
+  concepts: ReadonlySet<Concept>,
+): Promise<Answer> {
+  const work = workOf(details, concepts);
+  const today = helsinkiDay(tools.now());
+  // Before a holiday is not on it.
+  const asked = concepts.has('before') ? [] : (details.days ?? []);
+  const days = asked.filter((day) => day >= today).slice(0, SHOWN_DAYS);
+  const from = days[0] ?? (concepts.has('nextWeek') ? nextMonday(today) : today);
+  const found = await tools.freeTimes(work, from, LOOKED_DAYS);
+  if (!found) return answerWithoutTimes(tools, concepts.has('come') ? details : undefined);
+  const shop = await tools.shop();
+  const times = days.length > 0 ? await timesOn(tools, days, details, found) : { lines: [], chips: [] };
+  const first = times.chips.length === 0 ? firstTimes(found, today, details) : { lines: [], chips: [] };
+  const chips = [...times.chips, ...first.chips].slice(0, SHOWN_TIMES);
+  const hasTimes = chips.length > 0;
+  const lines = [
+    messages.timesFor(serviceTitles[work.service]),
+    ...times.lines,
+    ...first.lines,
+    hasTimes ? messages.chooseTime : found.reason || messages.noTimes,
+    promiseTexts(shop.promises).worksWithoutBooking ?? '',
+  ];
+  return answer('booking', lines, {
+    sources: SOURCES,
+    actions: [
+      ...chips.map(({ day, time }) => chipOf(work, day, time)),
+      ...(hasTimes ? [{ label: messages.actions.allTimes, href: wantedPath(work) }] : waysToShop(shop)),
+    ],
+  });
+}
+
+/** Bookings of visitors are not read here: whoever has the link in the mail has them. */
+export async function answerOwnBooking(tools: AssistantTools): Promise<Answer> {
+  const shop = await tools.shop();
+  const isOurs = (await tools.freeTimes(workOf({}, new Set()), helsinkiDay(tools.now()), 1)) !== undefined;
+  return answer('booking', isOurs ? messages.ownBooking : messages.ownBookingByPhone, {
+    sources: SOURCES,
+    actions: [
+      ...(isOurs ? [{ label: messages.actions.ownBookings, href: ACCOUNT_PATH }] : []),
+      ...waysToShop(shop),
+    ],
+  });
+}
+
+/** `coming`: what was asked by somebody who wants to know when to come. */
+async function answerWithoutTimes(tools: AssistantTools, coming: Details | undefined): Promise<Answer> {
+  const shop = await tools.shop();
+  const hours = coming ? comingLines(await tools.hours(), tools.now(), coming) : [];
+  const booked = shop.links.booking === '' ? messages.bookByPhone : messages.bookOnline;
+  const rule = givenSentences(promiseTexts(shop.promises).worksWithoutBooking, booked);
+  return answer('booking', [...hours, rule], { sources: SOURCES, actions: waysToShop(shop, true) });
+}
+
+/** Tyres of a size or new ones are fitted; a change that says no more is that of the season. */
+function workOf(details: Details, concepts: ReadonlySet<Concept>): BookedWork {
+  const { work, size, rim, vehicleType, tags = [], isFitted } = details;
+  const isFitting = concepts.has('newTyres') || (isFitted && size !== undefined);
+  const usual = isFitting ? 'fitting' : 'seasonChange';
+  return {
+    service: (work && SERVICES[work]) ?? usual,
+    extras: [],
+    vehicleType: vehicleType ?? (size?.isCommercial ? 'van' : 'passenger'),
+    rim: rim ?? (size ? Math.floor(size.diameterIn) : null),
+    isRunFlat: tags.includes('RFT'),
+  };
+}
+
+interface Found {
+  readonly lines: readonly string[];
+  readonly chips: readonly { readonly day: IsoDay; readonly time: string }[];
+}
+
+/** The days that were asked about, each with its first times in the part of the day that was. */
+async function timesOn(
+  tools: AssistantTools,
+  days: readonly IsoDay[],
+  { time, partOfDay }: Details,
+  found: FreeTimes,
+): Promise<Found> {
+  const { schedule, today } = await tools.hours();
+  const wanted = found.days.filter(({ date }) => days.includes(date));
+  const parts = wanted.map((day): Found => {
+    const word = dayWord(day.date, today);
+    if (day.isClosed) return { lines: [daySentence(schedule, day.date, today)], chips: [] };
+    const free = day.times.filter((each) => isIn(partOfDay, each));
+    const asked = time?.replace(':', '.');
+    if (asked !== undefined && day.times.includes(asked)) {
+      return { lines: [messages.timeFree(word, shown(asked))], chips: [{ day: day.date, time: asked }] };
+    }
+    const few = asked === undefined ? spread(free) : nearest(free, asked);
+    const chips = few.map((each) => ({ day: day.date, time: each }));
+    if (few.length === 0) return { lines: [messages.dayFull(word)], chips };
+    const refused = asked === undefined ? [] : [messages.timeTaken(word, shown(asked))];
+    return { lines: [...refused, messages.timesOn(word, few.map(shown), free.length > few.length)], chips };
+  });
+  return {
+    lines: parts.flatMap(({ lines }) => lines),
+    // Of several days the first time of each before the second of any.
+    chips: Array.from({ length: SHOWN_TIMES }, (_, at) =>
+      parts.flatMap(({ chips }) => chips[at] ?? []),
+    ).flat(),
+  };
+}
+
+/** The first of all in the part of the day that was asked about, and the first of the days after it. */
+function firstTimes({ earliest, days }: FreeTimes, today: IsoDay, { partOfDay }: Details): Found {
+  const firsts = days.flatMap(({ date, times }) => {
+    const time = times.find((each) => isIn(partOfDay, each));
+    return time === undefined ? [] : [{ day: date, time }];
+  });
+  const at = earliest === null ? undefined : new Date(earliest);
+  // It may be later than the days that were looked at.
+  const chips = firsts.length > 0 || !at ? firsts : [{ day: helsinkiDay(at), time: timeOf(at) }];
+  return {
+    lines: chips.slice(0, 1).map(({ day, time }) => messages.firstTime(dayWord(day, today), shown(time))),
+    chips: chips.slice(0, SHOWN_TIMES),
+  };
+}
+
+function timeOf(at: Date): string {
+  return helsinkiTime(at).replace(':', '.');
+}
+
+/** '09.15' → '9.15' */
+function shown(time: string): string {
+  return time.replace(/^0/, '');
+}
+
+function nextMonday(today: IsoDay): IsoDay {
+  return addDays(today, DAY_CODES.length - DAY_CODES.indexOf(dayCode(today)));
+}
+
+/** The first, one in the middle and the last. */
+function spread(times: readonly string[]): string[] {
+  const places = [0, Math.floor((times.length - 1) / 2), times.length - 1];
+  return [...new Set(places.flatMap((place) => times[place] ?? []))];
+}
+
+function isIn(part: PartOfDay | undefined, time: string): boolean {
+  switch (part) {
+    case 'morning':
+      return time < '12.00';
+    case 'afternoon':
+      return time >= '12.00';
+    case 'evening':
+      return time >= '15.00';
+    case undefined:
+      return true;
+  }
+}
+
+function nearest(times: readonly string[], asked: string): string[] {
+  const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(asked));
+  return times
+    .toSorted((one, other) => away(one) - away(other))
+    .slice(0, SHOWN_TIMES)
+    .toSorted();
+}
+
+function minutesOf(time: string): number {
+  const [hours, minutes] = time.split('.');
+  return Number(hours) * 60 + Number(minutes);
+}
+
+function chipOf(work: BookedWork, day: IsoDay, time: string): Action {
+  return { label: messages.timeChip(formatNearDay(day), shown(time)), href: wantedPath(work, { from: day }) };
+}

@@ -1,0 +1,76 @@
+// What bookings need of stored sets: whose they are, where they lie, and that their change is booked.
+import type { Transaction } from 'kysely';
+
+import { helsinkiDay } from '../../../platform/contract/dates.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import { turnKey } from '../season-turn.ts';
+import { findOwnSet } from './own/owner-store.ts';
+import { codeOf, type Turns } from './set-shapes.ts';
+import { auditFields } from './set-writes.ts';
+import { findSet, listByIds, listStored, lockSet, updateSet, type HotelTables } from './store.ts';
+
+export interface BookedSet {
+  /** 'R-0042' */
+  code: string;
+  shelf: string;
+  /** Where it lies is not on a shelf of the hotel any more. */
+  isReturned: boolean;
+}
+
+export function bookedSets(
+  platform: Platform,
+  {
+    turns,
+    confirmedEmail,
+  }: { turns: () => Promise<Turns>; confirmedEmail: (customerId: string) => Promise<string> },
+) {
+  const db = platform.db.$extendTables<HotelTables>();
+  return {
+    /** By id; unknown ids are left out. */
+    list: async (ids: readonly string[]): Promise<ReadonlyMap<string, BookedSet>> => {
+      const rows = ids.length === 0 ? [] : await listByIds(db, ids);
+      return new Map(
+        rows.map(({ id, number, shelf, returnedOn }) => [
+          id,
+          { code: codeOf(number), shelf, isReturned: returnedOn !== null },
+        ]),
+      );
+    },
+    /** Sets on the shelves that go under a car at this time of the year. */
+    listInSeason: (count: number) => {
+      const part = helsinkiDay(platform.clock.now()).slice(5);
+      const isSummer = part >= '04-01' && part < '10-01';
+      return listStored(db, isSummer ? ['summer'] : ['friction', 'studded'], count);
+    },
+    exists: async (id: string) => (await findSet(db, id)) !== undefined,
+    isOwn: async (id: string, customerId: string) =>
+      (await findOwnSet(db, id, customerId, await confirmedEmail(customerId))) !== undefined,
+    /** Says in the booking's transaction that the change of a set is booked for a day; null: that it is to be agreed again. */
+    setBooked: async (transaction: Transaction<object>, id: string, bookedOn: string | null) => {
+      const tx = transaction.$extendTables<HotelTables>();
+      const before = await lockSet(tx, id);
+      // The set may have been removed, or its change done, since it was booked.
+      if (!before || (bookedOn === null && before.changeState !== 'booked')) return;
+      const after = await updateSet(
+        tx,
+        id,
+        {
+          changeState: bookedOn === null ? 'due' : 'booked',
+          bookedOn,
+          changeTurn: turnKey((await turns())[before.season]),
+        },
+        platform.clock.now(),
+      );
+      await platform.audit.record(tx, {
+        action: 'changed',
+        entity: 'tyre-set',
+        entityId: id,
+        name: codeOf(after.number),
+        before: auditFields(before),
+        after: auditFields(after),
+      });
+    },
+  };
+}
+
+export type BookedSets = ReturnType<typeof bookedSets>;

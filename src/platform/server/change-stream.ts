@@ -1,0 +1,50 @@
+// Tells the open views of staff what has changed in this process or another, as server-sent events that name topics.
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { getChanges } from '../contract/live/changes.ts';
+import type { Platform } from './context.ts';
+import { leaveSignal } from './http/close-in-order.ts';
+import { route, type BoundRoute } from './http/routes.ts';
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // Proxies must neither buffer nor compress it; the accelerator has a header of its own for that.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+} as const;
+const HEARTBEAT_MS = 10_000;
+/** A comment: clients ignore it, but see that the connection is alive. */
+const HEARTBEAT = ':\n\n';
+/** Then the client asks anew, and is refused if it may no longer know. */
+const LONGEST_MS = 5 * 60_000;
+
+/** The first event names every topic, because nothing tells what changed before the stream was open. */
+export function changesRoute({ pages }: Pick<Platform, 'pages'>): BoundRoute {
+  return route(getChanges, async ({ query, reply }) => {
+    const wanted = query.topics.split(',');
+    const events = new PassThrough();
+    const say = (text: string) => {
+      if (events.writable) events.write(text);
+    };
+    const tell = (topics: readonly string[]) => say(`data: ${JSON.stringify(topics)}\n\n`);
+    const end = () => void events.end();
+    leaveSignal(reply).addEventListener('abort', end);
+    const stopListening = pages.onChange((tags) => {
+      const changed = tags === 'all' ? wanted : wanted.filter((topic) => tags.includes(topic));
+      if (changed.length > 0) tell(changed);
+    });
+    const heartbeat = setInterval(() => say(HEARTBEAT), HEARTBEAT_MS);
+    const ending = setTimeout(end, LONGEST_MS);
+    reply.hijack();
+    for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...HEADERS })) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    tell(wanted);
+    await pipeline(events, reply.raw).catch(() => undefined);
+    stopListening();
+    clearInterval(heartbeat);
+    clearTimeout(ending);
+    return '';
+  });
+}

@@ -1,0 +1,75 @@
+// The wide files of shipped renders: the widest AVIF lies beside them, the others are made from it on first use and kept on disk.
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import {
+  WIDE_FOLDER,
+  SCENE_RENDER_PX,
+  TYRE_RENDER_PX,
+  WIDE_PICTURE_WIDTHS,
+  WIDEST_PICTURE_PX,
+  type WidePictureFormat,
+} from '../../contract/pictures/shipped-render.ts';
+
+const WIDTHS = [TYRE_RENDER_PX, SCENE_RENDER_PX, ...WIDE_PICTURE_WIDTHS] as const;
+const FILE = /^([a-z0-9-]{1,80})-(\d{3,4})\.(avif|webp)$/;
+const QUALITY = { avif: 48, webp: 72 } as const;
+
+export interface WidePictures {
+  /** The bytes of '/tyres/wide/<file>'; undefined when there is no such picture. */
+  get: (file: string) => Promise<{ bytes: Buffer; format: WidePictureFormat } | undefined>;
+}
+
+/** `shipped`: the folder that addresses such as '/tyres/…' lie in; what was made is kept in `dataDir`. */
+export function createWidePictures(folders: { shipped: string; dataDir: string }): WidePictures {
+  const source = join(folders.shipped, 'tyres', WIDE_FOLDER);
+  const madeFolder = join(folders.dataDir, 'wide-pictures');
+  const pending = new Map<string, Promise<Buffer>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One after the other: a picture takes a core for a third of a second, and pages matter more. */
+  function makeInTurn(make: () => Promise<Buffer>): Promise<Buffer> {
+    const made = last.then(make);
+    last = made.catch(() => undefined);
+    return made;
+  }
+
+  return {
+    get: async (file) => {
+      const [, name, width, ending] = FILE.exec(file) ?? [];
+      const widthPx = WIDTHS.find((known) => String(known) === width);
+      if (!name || !widthPx) return undefined;
+      const format = ending === 'avif' ? 'avif' : 'webp';
+      const widest = join(source, `${name}-${WIDEST_PICTURE_PX}.avif`);
+      const shipped = await stat(widest).catch(() => undefined);
+      if (!shipped) return undefined;
+      if (widthPx === WIDEST_PICTURE_PX && format === 'avif') {
+        return { bytes: await readFile(widest), format };
+      }
+      // The length of the source is in the name: another render is another file.
+      const kept = join(madeFolder, `${shipped.size}-${file}`);
+      const known = await readFile(kept).catch(() => undefined);
+      if (known) return { bytes: known, format };
+      const made = pending.get(kept) ?? makeInTurn(() => keep(kept, () => draw(widest, widthPx, format)));
+      pending.set(kept, made);
+      return { bytes: await made.finally(() => pending.delete(kept)), format };
+    },
+  };
+}
+
+/** Written beside and moved, so that nobody reads half a file. */
+async function keep(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const bytes = await make();
+  await mkdir(join(path, '..'), { recursive: true });
+  await writeFile(`${path}.new`, bytes);
+  await rename(`${path}.new`, path);
+  return bytes;
+}
+
+async function draw(source: string, widthPx: number, format: WidePictureFormat): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const sized = sharp(await readFile(source)).resize(widthPx);
+  return format === 'avif'
+    ? sized.avif({ quality: QUALITY.avif, effort: 3 }).toBuffer()
+    : sized.webp({ quality: QUALITY.webp, alphaQuality: 85, smartSubsample: true }).toBuffer();
+}

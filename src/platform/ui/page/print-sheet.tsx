@@ -1,0 +1,39 @@
+// A page of the back office that is made to be printed: on paper stands the sheet alone, whatever is around it on the screen.
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { Button, buttonClass } from '../button.tsx';
+
+import styles from './print-sheet.admin.module.css';
+
+interface PrintSheetProps {
+  title: string;
+  lead: string;
+  printLabel: string;
+  back: { to: string; label: string };
+  isLoading: boolean;
+  /** What is printed. */
+  children: ReactNode;
+}
+
+export function PrintSheet({ title, lead, printLabel, back, isLoading, children }: PrintSheetProps) {
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-print-sheet', true);
+    return () => document.documentElement.removeAttribute('data-print-sheet');
+  }, []);
+  return (
+    <div className={styles.page} aria-busy={isLoading}>
+      <header className={styles.head} data-print="no">
+        <h1>{title}</h1>
+        <p>{lead}</p>
+        <p className={styles.actions}>
+          <Button onClick={() => window.print()}>{printLabel}</Button>
+          <Link to={back.to} className={buttonClass({ variant: 'outline' })}>
+            {back.label}
+          </Link>
+        </p>
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { createArticles } from '../../src/features/articles/server/index.ts';
+import { createBookings } from '../../src/features/bookings/server/index.ts';
+import { createCampaigns } from '../../src/features/campaigns/server/index.ts';
+import { fittingTermsReader } from '../../src/features/catalogue/server/fitting-terms.ts';
+import { createCatalogue } from '../../src/features/catalogue/server/index.ts';
+import { shopTools } from '../../src/features/chat/server/assistant/shop-tools.ts';
+import type { AssistantTools } from '../../src/features/chat/server/assistant/tools.ts';
+import { homepageContent } from '../../src/features/homepage/server/service.ts';
+import { createOpeningHours } from '../../src/features/opening-hours/server/index.ts';
+import { createPriceList } from '../../src/features/price-list/server/index.ts';
+import { createShopProfile } from '../../src/features/shop-profile/server/index.ts';
+import { createTyreHotel } from '../../src/features/tyre-hotel/server/index.ts';
+// The assistant's tools over the slices of a running test shop.
+import type { Platform } from '../../src/platform/server/context.ts';
+import { createPictureMaker } from '../../src/platform/server/files/picture-maker.ts';
+
+export function assistantToolsOf(platform: Platform): AssistantTools {
+  const shopProfile = createShopProfile(platform, { features: [] });
+  const openingHours = createOpeningHours(platform);
+  const catalogue = createCatalogue(platform);
+  const campaigns = createCampaigns(platform);
+  const profile = async () => ({ profile: await shopProfile.getShopProfile(), tags: [] });
+  const priceList = createPriceList(platform, { shop: profile });
+  const tyreHotel = createTyreHotel(platform, {
+    shop: profile,
+    maker: createPictureMaker(),
+    customerById: async () => undefined,
+  });
+  const { bookings } = createBookings(platform, {
+    ...priceList,
+    ...openingHours,
+    shop: profile,
+    catalogue,
+    bookedSets: tyreHotel.bookedSets,
+  });
+  return shopTools({
+    bookings,
+    now: () => platform.clock.now(),
+    shopProfile,
+    openingHours,
+    catalogue,
+    campaigns,
+    priceList,
+    getFittingTerms: fittingTermsReader(platform, { ...priceList, ...openingHours, shop: profile }),
+    articles: createArticles(platform, { ...catalogue, ...openingHours, ...priceList, shop: profile }),
+    homepage: homepageContent(platform),
+  });
+}

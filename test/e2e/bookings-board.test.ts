@@ -1,0 +1,143 @@
+// The day of the bookings in the back office: what visitors book comes up by itself and is moved by keys and by pointer.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import {
+  addDays,
+  dayCode,
+  helsinkiDay,
+  helsinkiInstant,
+  helsinkiTime,
+} from '../../src/platform/contract/dates.ts';
+import { accessibilityViolations, withBrowser } from './harness.ts';
+import { ADMIN, withProduct } from './product.ts';
+
+const browser = withBrowser();
+const product = withProduct({ DEMO_DATA: 'false' });
+
+/** A Tuesday that is not too near: open from 9 to 17, in two bays. */
+const DAY =
+  [2, 3, 4, 5, 6, 7, 8]
+    .map((ahead) => addDays(helsinkiDay(new Date()), ahead))
+    .find((day) => dayCode(day) === 'ti') ?? '';
+
+interface Stored {
+  _id: string;
+  start: string;
+  bay: number;
+}
+
+/** As the booking page sends it. */
+async function book(name: string, time: string, contact: { email?: string; phone?: string }): Promise<void> {
+  const start = helsinkiInstant(DAY, time).toISOString();
+  const answer = await fetch(`${product.url}/api/bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      service: 'seasonChange',
+      start,
+      vehicleType: 'passenger',
+      rim: 16,
+      name,
+      ...contact,
+    }),
+  });
+  expect(answer.status, await answer.text()).toBe(201);
+}
+
+async function storedBooking(name: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const login = await fetch(`${product.url}/api/admin/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(ADMIN),
+  });
+  const { token } = await login.json();
+  const answer = await fetch(`${product.url}/api/admin/bookings?from=${DAY}&to=${DAY}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const all: (Stored & { name: string })[] = await answer.json();
+  const found = all.find((booking) => booking.name === name);
+  return found ? `${helsinkiTime(new Date(found.start))} ${found.bay}` : 'none';
+}
+
+async function openDay(screen: 'desktop' | 'phone' = 'desktop'): Promise<Page> {
+  const page = await browser.openAsStaff(`${product.url}/admin/ajanvaraus?paiva=${DAY}`, { screen });
+  await page.getByText('Päivittyy itsestään').waitFor();
+  return page;
+}
+
+test('a booking of a visitor comes up without a reload, and arrows and Enter move it, with undo', async () => {
+  const page = await openDay();
+  await book('Näppäin Testinen', '09:00', { email: 'nappain@example.fi' });
+  const card = page.getByRole('button', { name: /Näppäin Testinen/ });
+  await card.waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const before = await storedBooking('Näppäin Testinen');
+  await card.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('button', { name: 'Siirrä', exact: true }).count()).toBe(0);
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await page.getByRole('checkbox', { name: 'Kerro uudesta ajasta: nappain@example.fi' }).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => storedBooking('Näppäin Testinen')).toBe('09:30 2');
+  await page.getByRole('button', { name: 'Kumoa' }).click();
+  await expect.poll(() => storedBooking('Näppäin Testinen')).toBe(before);
+});
+
+test('a dragged booking is refused where another one is, and goes where its bay is free', async () => {
+  browser.allowPageError(/409 \(Conflict\)/);
+  await book('Veto Vapaa', '12:00', { phone: '040 000 0001' });
+  await book('Tiellä Tukeva', '14:00', { phone: '040 000 0002' });
+  const page = await openDay();
+  const placeOf = async (name: RegExp) => {
+    const box = await page.getByRole('button', { name }).boundingBox();
+    if (!box) throw new Error('No such card on the board');
+    return box;
+  };
+  const [own, other] = [await placeOf(/Veto Vapaa/), await placeOf(/Tiellä Tukeva/)];
+  const hour = (other.y - own.y) / 2;
+  const dragBy = async (x: number, y: number) => {
+    const now = await placeOf(/Veto Vapaa/);
+    await page.mouse.move(now.x + 40, now.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(now.x + 40 + x, now.y + 8 + y, { steps: 5 });
+    await page.mouse.up();
+  };
+  await dragBy(other.x - own.x, 2 * hour);
+  const alert = page.getByRole('alert').filter({ hasText: 'Aika on varattu' });
+  await alert.getByText(/Tiellä on Tiellä Tukeva/).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Peru siirto' }).click();
+  await alert.waitFor({ state: 'detached' });
+  await dragBy(0, -hour);
+  await expect.poll(() => storedBooking('Veto Vapaa')).toMatch(/^11:00/);
+});
+
+test('on a phone the day is a list in which a clerk says how far a booking is', async () => {
+  await book('Lista Liisa', '15:00', { phone: '040 000 0003' });
+  const page = await openDay('phone');
+  const row = page.getByRole('row', { name: /Lista Liisa/ });
+  await row.getByRole('button', { name: 'Saapunut: Lista Liisa' }).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await row.getByRole('button', { name: 'Saapunut: Lista Liisa' }).click();
+  await row.getByRole('button', { name: 'Työn alla: Lista Liisa' }).waitFor();
+  await row.getByRole('link', { name: '15.00–15.30' }).click();
+  const panel = page.getByRole('dialog', { name: 'Lista Liisa' });
+  await panel.getByRole('button', { name: 'Saapunut', pressed: true }).waitFor();
+  await expect
+    .poll(() => panel.getByRole('link', { name: '040 000 0003' }).getAttribute('href'))
+    .toBe('tel:0400000003');
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+test('where no stream gets through, the view says that it is read again by the clock', async () => {
+  browser.allowPageError(/ERR_FAILED/);
+  const page = await openDay();
+  await page.route('**/api/admin/changes*', (route) => route.abort());
+  await page.reload();
+  const said = page.getByText('Yhteys katkesi. Päivitetään 10 sekunnin välein.');
+  await expect.poll(() => said.count()).toBe(1);
+});
