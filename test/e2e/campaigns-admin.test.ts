@@ -1,11 +1,11 @@
 // Campaigns in the back office: started with a picture from a phone and by keyboard, on the home page at once, turned off,
 // deleted and brought back, and not lost between two clerks.
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { addDays, helsinkiDay } from '../../src/platform/contract/dates.ts';
 import { makePicture } from '../builders/pictures.ts';
-import { accessibilityViolations, waitForToast, withBrowser } from './harness.ts';
+import { accessibilityViolations, pressEnter, waitForToast, withBrowser } from './harness.ts';
 import { withProduct } from './product.ts';
 
 const browser = withBrowser();
@@ -125,15 +125,10 @@ test('a clerk starts a campaign by keyboard alone, and turns it off and on', asy
   await form.waitFor({ state: 'detached' });
 
   const name = 'Ilmainen toimitus kotiin';
-  const press = async (button: Locator) => {
-    // One that works still takes no press.
-    await expect.poll(() => button.isEnabled()).toBe(true);
-    await button.press('Enter');
-  };
-  await press(page.getByRole('button', { name: `Poista käytöstä ${name}` }));
+  await pressEnter(page.getByRole('button', { name: `Poista käytöstä ${name}` }));
   await row(page, name).getByText('Pois käytöstä').waitFor();
   await expect.poll(homePage).not.toContain(name);
-  await press(page.getByRole('button', { name: `Ota käyttöön ${name}` }));
+  await pressEnter(page.getByRole('button', { name: `Ota käyttöön ${name}` }));
   await row(page, name).getByText('Käynnissä').waitFor();
   await expect.poll(homePage).toContain(name);
 

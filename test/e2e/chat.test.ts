@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessibilityViolations, withBrowser } from './harness.ts';
+import { accessibilityViolations, pressEnter, withBrowser } from './harness.ts';
 import { sharedProduct } from './product.ts';
 
 const product = sharedProduct();
@@ -204,7 +204,7 @@ test('by keyboard a call back is requested and feedback given in the conversatio
   const page = await openFromHero({ screen: 'desktop' });
   await ask(page, 'haluan puhua ihmisen kanssa');
   await chat(page).getByRole('link', { name: 'Soita 010 000 0000' }).waitFor();
-  await chat(page).getByRole('button', { name: 'Jätä soittopyyntö' }).press('Enter');
+  await pressEnter(chat(page).getByRole('button', { name: 'Jätä soittopyyntö' }));
   const form = chat(page).getByRole('form', { name: 'Jätä soittopyyntö' });
   await form.getByText(/^Soitamme .* klo/).waitFor();
   await expect
@@ -231,13 +231,13 @@ test('by keyboard a call back is requested and feedback given in the conversatio
     .waitFor();
 
   await ask(page, 'haluan antaa palautetta');
-  await log(page).getByRole('button', { name: 'Anna palautetta' }).press('Enter');
+  await pressEnter(log(page).getByRole('button', { name: 'Anna palautetta' }));
   const rating = log(page).getByRole('slider');
   await expect.poll(() => rating.evaluate((element) => element.matches(':focus'))).toBe(true);
   await page.keyboard.press('ArrowRight');
   await log(page).getByLabel('Arvosana: 6').waitFor();
   const given = page.waitForRequest('**/api/ai/chat');
-  await log(page).getByRole('button', { name: 'Lähetä palaute' }).press('Enter');
+  await pressEnter(log(page).getByRole('button', { name: 'Lähetä palaute' }));
   expect((await given).postDataJSON().messages[0].tool_calls).toEqual([
     { function: { name: 'submitFeedback', arguments: '{"rating":6,"comment":""}' } },
   ]);

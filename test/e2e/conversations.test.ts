@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import {
   accessibilityViolations,
   delayRequests,
+  pressEnter,
   waitForToast,
   withBrowser,
   type OpenOptions,
@@ -104,9 +105,9 @@ test('staff turn an unanswered question into an answer, or dismiss it and bring 
     await (await send('/ai/chat', { messages: [{ id: '1', role: 'user', content }], conversationId })).text();
   }
   const page = await openTab();
-  await page.getByRole('button', { name: 'Muut toiminnot: Silitättekö kissoja?' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Muut toiminnot: Silitättekö kissoja?' }));
   await page.keyboard.press('ArrowDown');
-  await page.getByRole('button', { name: 'Ohita: Silitättekö kissoja?' }).press('Enter');
+  await pressEnter(page.getByRole('button', { name: 'Ohita: Silitättekö kissoja?' }));
   const skipped = page.getByRole('rowheader', { name: 'Silitättekö kissoja?' });
   await expect.poll(() => skipped.count()).toBe(0);
   await page.getByRole('button', { name: 'Kumoa' }).filter({ visible: true }).first().click();

@@ -142,6 +142,12 @@ export async function whenQuiet(page: Page): Promise<void> {
   await expect.poll(() => underWay.get(page)?.size).toBe(0);
 }
 
+/** Presses Enter on a button as soon as it can be used: a busy one does nothing, and only a click waits for that by itself. */
+export async function pressEnter(button: Locator): Promise<void> {
+  await expect.poll(() => button.isEnabled()).toBe(true);
+  await button.press('Enter');
+}
+
 /**
  * Ends the session on the server and presses, in one step of the page: a request of the open tab that met the ended session
  * before would take the pressed element away.
