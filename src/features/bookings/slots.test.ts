@@ -6,20 +6,11 @@ import { VEHICLE_TYPES } from '../catalogue/product/product-draft.ts';
 import { DEFAULT_WEEK, hoursOn, type Schedule } from '../opening-hours/opening-hours.ts';
 import { BOOKED_SERVICES, GRIDS_MINUTES, type BookedWork } from './booking-rules.ts';
 import type { Bay } from './contract/settings.ts';
-import {
-  bookedMinutes,
-  canWorkIn,
-  earliestTime,
-  freeTimes,
-  isSeasonChange,
-  nearestTimes,
-  nextSlotStep,
-  offeredBay,
-  type BookingRules,
-  type SlotSearch,
-  type SlotSettings,
-} from './slots.ts';
+import type { BookingRules, SlotSettings } from './shop-day/open-day.ts';
+import { isSeasonChange } from './shop-day/season-change.ts';
+import { earliestTime, freeTimes, nearestTimes, nextSlotStep, offeredBay, type SlotSearch } from './slots.ts';
 import { takenByDay, type TakenTime } from './taken-times.ts';
+import { bookedMinutes, canWorkIn } from './work-length.ts';
 
 const bay = (number: number, changes: Partial<Bay> = {}): Bay => ({
   number,

@@ -1,38 +1,13 @@
 // Which times can be booked: the one rule of page, API, assistant and staff. Inside are epoch milliseconds, outside Helsinki days.
-import {
-  addDays,
-  daysBetween,
-  helsinkiDay,
-  helsinkiInstant,
-  type IsoDay,
-} from '../../platform/contract/dates.ts';
-import { hoursOn, type Schedule } from '../opening-hours/opening-hours.ts';
-import { ruleOn, WINTER_TYRE_SEASON } from '../pages/season-law.ts';
+import { addDays, helsinkiDay, type IsoDay } from '../../platform/contract/dates.ts';
 import type { BookedWork } from './booking-rules.ts';
-import type { Bay, BookingSettings } from './contract/settings.ts';
-import type { TakenOn, TakenTime } from './taken-times.ts';
+import type { Bay } from './contract/settings.ts';
+import { busyDay, hasLeft, type BusyDay } from './shop-day/busy-day.ts';
+import { openDay, type BayDay, type BookingRules, type SlotSettings } from './shop-day/open-day.ts';
+import type { TakenOn } from './taken-times.ts';
+import { bookedMinutes, canWorkIn } from './work-length.ts';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-
-export type SlotSettings = Pick<
-  BookingSettings,
-  | 'gridMinutes'
-  | 'gapMinutes'
-  | 'leadMinutes'
-  | 'farthestDays'
-  | 'walkInPercent'
-  | 'seasonWalkInPercent'
-  | 'largeRim'
-  | 'services'
-  | 'bays'
->;
-
-/** What the shop has set. Days are worked out once for each such object, so keep it as long as nothing changes. */
-export interface BookingRules {
-  readonly settings: SlotSettings;
-  readonly schedule: Schedule;
-}
 
 export interface SlotSearch {
   readonly rules: BookingRules;
@@ -48,124 +23,6 @@ export interface SlotSearch {
 }
 
 const STAFF_GRID_MINUTES = 5;
-
-/** Length of the work in minutes, without the gap after it; `undefined` when the shop does not offer one of its services. */
-export function bookedMinutes(
-  { services, largeRim }: Pick<SlotSettings, 'services' | 'largeRim'>,
-  { service, extras, vehicleType, rim, isRunFlat }: BookedWork,
-): number | undefined {
-  let sum = 0;
-  for (const wanted of new Set([service, ...extras])) {
-    const length = services.find((one) => one.service === wanted);
-    if (!length?.isOn) return undefined;
-    sum += length.minutes[vehicleType];
-    if (rim !== null && rim >= largeRim) sum += length.largeRimMinutes;
-    if (isRunFlat) sum += length.runFlatMinutes;
-  }
-  return sum;
-}
-
-/** Whether the work can be done in a bay of this kind. */
-export function canWorkIn({ vehicleTypes, maxRim }: Bay, { vehicleType, rim }: BookedWork): boolean {
-  return vehicleTypes.includes(vehicleType) && (maxRim === null || rim === null || rim <= maxRim);
-}
-
-const SEASON_HALF_DAYS = 21;
-
-/**
- * Whether a day is in the six weeks of a season change: three weeks before and after each of the law's two days, the first of
- * the winter-tyre season (1 November) and the first after it (1 April). The tyre hotel's turns stay open for longer.
- */
-export function isSeasonChange(day: IsoDay): boolean {
-  const { starts, ends } = ruleOn(WINTER_TYRE_SEASON, day);
-  const year = day.slice(0, 4);
-  return [`${year}-${starts}`, addDays(`${year}-${ends}`, 1)].some((lawDay) => {
-    const days = daysBetween(lawDay, day);
-    return days >= -SEASON_HALF_DAYS && days < SEASON_HALF_DAYS;
-  });
-}
-
-interface Span {
-  readonly fromMs: number;
-  readonly toMs: number;
-}
-
-interface BayDay {
-  readonly bay: Bay;
-  /** When it is worked in: opening hours without its breaks. */
-  readonly spans: readonly Span[];
-}
-
-interface OpenDay extends Span {
-  readonly bays: readonly BayDay[];
-  /** Percent of each hour that may be booked. */
-  readonly bookablePercent: number;
-  readonly known: WeakMap<readonly TakenTime[], BusyDay>;
-}
-
-/** An open day with what is taken of it. */
-interface BusyDay {
-  /** In the order of their starts. */
-  readonly byBay: ReadonlyMap<number, readonly TakenTime[]>;
-  /** What may still be booked of each clock hour from `baseMs` on. */
-  readonly leftMs: Float64Array;
-  readonly baseMs: number;
-}
-
-const MOST_KNOWN_DAYS = 1_000;
-const daysOfRules = new WeakMap<BookingRules, Map<IsoDay, OpenDay | null>>();
-
-/** When and where the shop works on a day; null: closed. */
-export function openDay(rules: BookingRules, day: IsoDay): OpenDay | null {
-  const known = daysOfRules.get(rules) ?? new Map<IsoDay, OpenDay | null>();
-  daysOfRules.set(rules, known);
-  const found = known.get(day);
-  if (found !== undefined) return found;
-  // Anybody may ask for any day of any century.
-  if (known.size >= MOST_KNOWN_DAYS) known.clear();
-  const made = makeDay(rules, day);
-  known.set(day, made);
-  return made;
-}
-
-function makeDay({ settings, schedule }: BookingRules, day: IsoDay): OpenDay | null {
-  const hours = hoursOn(schedule, day);
-  if (hours.isClosed) return null;
-  const whole = spanOf(day, hours.open, hours.close);
-  const inUse = settings.bays.filter(({ closures }) =>
-    closures.every(({ from, to }) => day < from || day > to),
-  );
-  const share = isSeasonChange(day) ? settings.seasonWalkInPercent : settings.walkInPercent;
-  return {
-    ...whole,
-    bays: inUse.map((bay) => ({
-      bay,
-      spans: without(
-        [whole],
-        bay.breaks.map(({ from, to }) => spanOf(day, from, to)),
-      ),
-    })),
-    bookablePercent: 100 - share,
-    known: new WeakMap(),
-  };
-}
-
-function spanOf(day: IsoDay, from: string, to: string): Span {
-  return { fromMs: helsinkiInstant(day, from).getTime(), toMs: helsinkiInstant(day, to).getTime() };
-}
-
-function without(spans: readonly Span[], gone: readonly Span[]): Span[] {
-  return gone.reduce<Span[]>(
-    (left, { fromMs, toMs }) =>
-      left
-        .flatMap((span) => [
-          { fromMs: span.fromMs, toMs: Math.min(span.toMs, fromMs) },
-          { fromMs: Math.max(span.fromMs, toMs), toMs: span.toMs },
-        ])
-        .filter((span) => span.fromMs < span.toMs),
-    [...spans],
-  );
-}
 
 /** A stretch of a bay in which the work may begin from `fromMs` to `lastMs`; `leftMs` is what the work leaves of it. */
 interface Opening {
@@ -252,52 +109,6 @@ function openingsOf(
     add(freeMs, toMs - lengthMs);
   }
   return openings;
-}
-
-function busyDay(open: OpenDay, taken: readonly TakenTime[]): BusyDay {
-  const known = open.known.get(taken);
-  if (known) return known;
-  const sorted = taken.toSorted((one, other) => one.startMs - other.startMs);
-  const made = { byBay: Map.groupBy(sorted, ({ bay }) => bay), ...bookableHours(open, taken) };
-  open.known.set(taken, made);
-  return made;
-}
-
-/** Of each clock hour the share of those who come without a booking stays; blocked time is worked in by nobody. */
-function bookableHours(open: OpenDay, taken: readonly TakenTime[]): Pick<BusyDay, 'leftMs' | 'baseMs'> {
-  const baseMs = Math.floor(open.fromMs / HOUR_MS) * HOUR_MS;
-  const leftMs = new Float64Array(Math.ceil((open.toMs - baseMs) / HOUR_MS));
-  const add = (fromMs: number, toMs: number, sign: number) => {
-    const first = Math.max(0, Math.floor((fromMs - baseMs) / HOUR_MS));
-    for (let hour = first; hour < leftMs.length && baseMs + hour * HOUR_MS < toMs; hour += 1) {
-      const hourMs = baseMs + hour * HOUR_MS;
-      leftMs[hour] = (leftMs[hour] ?? 0) + sign * overlapMs(hourMs, hourMs + HOUR_MS, fromMs, toMs);
-    }
-  };
-  const blocks = taken.filter(({ use }) => use === 'block');
-  for (const { bay, spans } of open.bays) {
-    const gone = blocks
-      .filter((block) => block.bay === bay.number)
-      .map((block) => ({ fromMs: block.startMs, toMs: block.endMs }));
-    for (const { fromMs, toMs } of without(spans, gone)) add(fromMs, toMs, 1);
-  }
-  for (const [hour, capacityMs] of leftMs.entries()) leftMs[hour] = (capacityMs * open.bookablePercent) / 100;
-  for (const { use, startMs, endMs } of taken) if (use === 'booking') add(startMs, endMs, -1);
-  return { leftMs, baseMs };
-}
-
-function hasLeft({ leftMs, baseMs }: BusyDay, startMs: number, endMs: number): boolean {
-  for (let atMs = startMs; atMs < endMs;) {
-    const hour = Math.floor((atMs - baseMs) / HOUR_MS);
-    const nextMs = Math.min(endMs, baseMs + (hour + 1) * HOUR_MS);
-    if (nextMs - atMs > (leftMs[hour] ?? 0)) return false;
-    atMs = nextMs;
-  }
-  return true;
-}
-
-function overlapMs(fromMs: number, toMs: number, otherFromMs: number, otherToMs: number): number {
-  return Math.max(0, Math.min(toMs, otherToMs) - Math.max(fromMs, otherFromMs));
 }
 
 /** Helsinki is whole hours from UTC, so its grid of minutes is that of the epoch. */

@@ -21,7 +21,7 @@ import type {
 } from '../contract/admin.ts';
 import type { Bay, BookingSettings, getBookingSettings } from '../contract/settings.ts';
 import { cardMessages, moveMessages as messages, stateActions } from '../messages/board.ts';
-import type { BookingRules } from '../slots.ts';
+import type { BookingRules } from '../shop-day/open-day.ts';
 import { placeOf, placeText, whoOf } from './booking-text.ts';
 import type { Place } from './day/board-geometry.ts';
 

@@ -24,7 +24,7 @@ import {
 } from '../../booking-form.ts';
 import type { Booking, postStaffBooking, putBooking } from '../../contract/admin.ts';
 import { bookingFormMessages as messages, shortServices } from '../../messages/board.ts';
-import { bookedMinutes } from '../../slots.ts';
+import { bookedMinutes } from '../../work-length.ts';
 import { ALL_BOOKINGS, readBooking, type ShopRules } from '../booking-queries.ts';
 import { bayName, placeOf, placeText } from '../booking-text.ts';
 import { BlockEditor } from './block-form.tsx';

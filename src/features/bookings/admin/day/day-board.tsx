@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx';
 import { hoursOn } from '../../../opening-hours/opening-hours.ts';
 import type { Booking } from '../../contract/admin.ts';
 import { boardMessages as messages } from '../../messages/board.ts';
-import { openDay } from '../../slots.ts';
+import { openDay } from '../../shop-day/open-day.ts';
 import { FORM_PATHS, type ShopRules } from '../booking-queries.ts';
 import { bayName, clockText, placeOf, takesBay } from '../booking-text.ts';
 import { BoardCard } from './board-card.tsx';

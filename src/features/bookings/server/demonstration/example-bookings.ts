@@ -5,7 +5,8 @@ import type { ProductCard } from '../../../catalogue/product/product-view.ts';
 import { hoursOn } from '../../../opening-hours/opening-hours.ts';
 import type { BookedService, BookedWork, BookingState } from '../../booking-rules.ts';
 import type { Bay } from '../../contract/settings.ts';
-import { bookedMinutes, canWorkIn, type BookingRules } from '../../slots.ts';
+import type { BookingRules } from '../../shop-day/open-day.ts';
+import { bookedMinutes, canWorkIn } from '../../work-length.ts';
 
 /** Back and ahead. */
 const DAYS = 14;

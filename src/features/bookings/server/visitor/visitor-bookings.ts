@@ -5,7 +5,7 @@ import type { Platform } from '../../../../platform/server/context.ts';
 import type { Principal } from '../../../../platform/server/http/principal.ts';
 import type { OwnBooking, SentBooking } from '../../contract/bookings.ts';
 import { bookingErrors as errors, timeReasons } from '../../messages/bookings.ts';
-import { bookedMinutes } from '../../slots.ts';
+import { bookedMinutes } from '../../work-length.ts';
 import { atField } from '../booking-search.ts';
 import type { BookingParts } from '../parts.ts';
 import type { WantedJob } from '../wanted-job.ts';

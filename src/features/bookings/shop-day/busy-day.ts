@@ -1,0 +1,66 @@
+// What is taken of an open day, bay by bay, and what may still be booked of each of its hours.
+import type { TakenTime } from '../taken-times.ts';
+import { without, type OpenDay } from './open-day.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** An open day with what is taken of it. */
+export interface BusyDay {
+  /** In the order of their starts. */
+  readonly byBay: ReadonlyMap<number, readonly TakenTime[]>;
+  /** What may still be booked of each clock hour from `baseMs` on. */
+  readonly leftMs: Float64Array;
+  readonly baseMs: number;
+}
+
+const busyDays = new WeakMap<OpenDay, WeakMap<readonly TakenTime[], BusyDay>>();
+
+/** Worked out once for each list of what is taken. */
+export function busyDay(open: OpenDay, taken: readonly TakenTime[]): BusyDay {
+  const ofDay = busyDays.get(open) ?? new WeakMap<readonly TakenTime[], BusyDay>();
+  busyDays.set(open, ofDay);
+  const known = ofDay.get(taken);
+  if (known) return known;
+  const sorted = taken.toSorted((one, other) => one.startMs - other.startMs);
+  const made = { byBay: Map.groupBy(sorted, ({ bay }) => bay), ...bookableHours(open, taken) };
+  ofDay.set(taken, made);
+  return made;
+}
+
+/** Of each clock hour the share of those who come without a booking stays; blocked time is worked in by nobody. */
+function bookableHours(open: OpenDay, taken: readonly TakenTime[]): Pick<BusyDay, 'leftMs' | 'baseMs'> {
+  const baseMs = Math.floor(open.fromMs / HOUR_MS) * HOUR_MS;
+  const leftMs = new Float64Array(Math.ceil((open.toMs - baseMs) / HOUR_MS));
+  const add = (fromMs: number, toMs: number, sign: number) => {
+    const first = Math.max(0, Math.floor((fromMs - baseMs) / HOUR_MS));
+    for (let hour = first; hour < leftMs.length && baseMs + hour * HOUR_MS < toMs; hour += 1) {
+      const hourMs = baseMs + hour * HOUR_MS;
+      leftMs[hour] = (leftMs[hour] ?? 0) + sign * overlapMs(hourMs, hourMs + HOUR_MS, fromMs, toMs);
+    }
+  };
+  const blocks = taken.filter(({ use }) => use === 'block');
+  for (const { bay, spans } of open.bays) {
+    const gone = blocks
+      .filter((block) => block.bay === bay.number)
+      .map((block) => ({ fromMs: block.startMs, toMs: block.endMs }));
+    for (const { fromMs, toMs } of without(spans, gone)) add(fromMs, toMs, 1);
+  }
+  for (const [hour, capacityMs] of leftMs.entries()) leftMs[hour] = (capacityMs * open.bookablePercent) / 100;
+  for (const { use, startMs, endMs } of taken) if (use === 'booking') add(startMs, endMs, -1);
+  return { leftMs, baseMs };
+}
+
+/** Whether the share of those without a booking stays free in each hour of it. */
+export function hasLeft({ leftMs, baseMs }: BusyDay, startMs: number, endMs: number): boolean {
+  for (let atMs = startMs; atMs < endMs;) {
+    const hour = Math.floor((atMs - baseMs) / HOUR_MS);
+    const nextMs = Math.min(endMs, baseMs + (hour + 1) * HOUR_MS);
+    if (nextMs - atMs > (leftMs[hour] ?? 0)) return false;
+    atMs = nextMs;
+  }
+  return true;
+}
+
+function overlapMs(fromMs: number, toMs: number, otherFromMs: number, otherToMs: number): number {
+  return Math.max(0, Math.min(toMs, otherToMs) - Math.max(fromMs, otherFromMs));
+}
