@@ -33,8 +33,8 @@ export interface ModelShop {
   ask: (content: string, script?: ModelScript, asked?: Asked) => Promise<Answered>;
 }
 
-/** A call of a tool that any price list answers. */
-export const PRICE_CALL = { calls: [{ name: 'priceList', input: { work: 'seasonChange' } }] };
+/** A question to the shop that any price list answers. */
+export const PRICE_CALL = { calls: [{ name: 'askShop', input: { question: 'mitä kausivaihto maksaa' } }] };
 
 /** Registers hooks: one shop for all tests of the file, with no requests counted and no limit near. */
 export function withModelShop(): ModelShop {

@@ -48,7 +48,7 @@ export const privacyMessages = {
   modelAbroad:
     'Kielimallin palvelin voi olla ETA-alueen ulkopuolella. Kerromme pyynnöstä, missä se on ja mihin tietojen siirto silloin perustuu.',
   answeredByModel:
-    'Avustajan vastaukset muotoilee kielimalli. Sen palveluntarjoaja käsittelee keskustelusi viestit meidän ohjeidemme mukaan. Nimeäsi, verkko-osoitettasi tai selaimesi tietoja emme sille kerro, ellet itse kirjoita niitä viestiin. Jos kysyt kirjautuneena omista renkaistasi, se saa vastausta varten renkaiden tiedot: koon, urasyvyydet, kunnon ja päivät.',
+    'Avustajan vastaukset valitsee kielimalli liikkeen tiedoista. Sen palveluntarjoaja käsittelee keskustelusi viestit meidän ohjeidemme mukaan. Nimeäsi, verkko-osoitettasi tai selaimesi tietoja emme sille kerro, ellet itse kirjoita niitä viestiin. Jos kysyt kirjautuneena omista renkaistasi, se saa vastausta varten renkaiden tiedot: koon, urasyvyydet, kunnon ja päivät.',
   rightsTitle: 'Oikeutesi',
   rights: [
     'Voit pyytää nähtäväksi, mitä tietoja sinusta on, ja saada ne kopiona.',

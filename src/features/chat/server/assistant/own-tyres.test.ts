@@ -14,9 +14,8 @@ let staff: { authorization: string };
 let first: TestCustomer;
 let second: TestCustomer;
 
-/** What the check of sentences lets nothing of through: the built-in assistant answers instead. */
+/** Text without an id: the built-in assistant answers instead. */
 const BUILT_IN = saying({ text: 'Se maksaa 1 €.' });
-const CALL = { calls: [{ name: 'ownTyres', input: {} }] };
 const OWN_FACTS = /235\/50R18|6,3|H-17-3|Esimerkkimerkki/;
 const conversationId = (end: string) => `conv_1763716000000_${end}`;
 
@@ -100,23 +99,20 @@ test('a visitor gets the way to sign in, and the law of the season when asked fo
   expect(atWork.text).toBe(ownTyresMessages.staff);
 });
 
-test("of a model's words on own tyres only numbers of the hotel remain", async () => {
+test('a model reads and shows of own tyres what the built-in answer says', async () => {
   const { text } = await shop.ask(
     'missä kunnossa renkaani ovat',
-    saying(CALL, {
-      text: 'Edessä on 6,3 mm uraa. Takana on vain 1,2 mm uraa. Mitattu 20.10.2026. Mitattu 3.5.2026.',
-    }),
+    saying({ text: 'Takana on vain 1,2 mm uraa [a1].' }),
     { headers: first.headers },
   );
-  expect(text).toMatch(/^Edessä on 6,3 mm uraa\./);
-  expect(text).toMatch(/Mitattu 20\.10\.2026\.\s*$/);
-  expect(text).not.toMatch(/1,2 mm|3\.5\.2026/);
+  expect(text).toMatch(OWN_FACTS);
+  expect(text).not.toContain('1,2 mm');
   expect(JSON.stringify(shop.server.requests.at(-1)?.messages)).not.toMatch(/H-17-3|Eka Esimerkki|eka@/);
 });
 
 test('no fact of own tyres is stored, so the next person at the browser gets none', async () => {
   const id = conversationId('omatrenk');
-  const modelScript = saying(CALL, { text: 'Edessä on 6,3 mm uraa.' });
+  const modelScript = saying({ text: 'a1' });
   const { cookie } = await shop.ask('missä kunnossa renkaani ovat', modelScript, {
     headers: first.headers,
     conversationId: id,

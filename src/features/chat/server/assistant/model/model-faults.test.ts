@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { begin, say, saying, sendDelta, type ModelScript } from '../../../../../../test/model-server.ts';
-import { withModelShop } from '../../../../../../test/model-shop.ts';
+import { PRICE_CALL, withModelShop } from '../../../../../../test/model-shop.ts';
 import type { DialogueTables } from '../turns/dialogue-store.ts';
 import type { UseTables } from './use-store.ts';
 
@@ -26,11 +26,11 @@ const stored = () =>
 const RAW = 'Incorrect API key provided: sk-abc';
 const hangs: ModelScript = (_request, response) => {
   begin(response);
-  sendDelta(response, { content: 'Hei, mukava kuulla sinusta! Katson ' });
+  sendDelta(response, { content: '{"say":["a1",' });
 };
 const breaksOff: ModelScript = (_request, response) => {
   begin(response);
-  sendDelta(response, { content: 'Hei, mukava kuulla sinusta! Katson ' });
+  sendDelta(response, { content: '{"say":["a1",' });
   setTimeout(() => response.destroy(), 10);
 };
 
@@ -50,6 +50,9 @@ test.each([
   ['nothing', (_: unknown, response) => say(response, { text: '' })],
   ['with silence', () => undefined],
   ['with a word and then silence', hangs],
+  ['text without an id', (_: unknown, response) => say(response, { text: 'Se maksaa 1 €.' })],
+  ['too much', (_: unknown, response) => say(response, { text: 'a1 '.repeat(3_000) })],
+  ['calls alone', saying(PRICE_CALL)],
 ] satisfies [string, ModelScript][])(
   'a model that answers %s gives way to the built-in assistant',
   async (_, script) => {
@@ -63,52 +66,67 @@ test.each([
   20_000,
 );
 
+const down: ModelScript = (_request, response) => response.writeHead(500).end();
+const GOOD = { text: 'a1' };
+const callsAfter = async () => {
+  const { text } = await shop.ask('mitä kausivaihto maksaa');
+  expect(text).toContain('henkilöauto 45 €');
+  return shop.server.requests.length;
+};
+
 test('after two failures in a row the model is not called for a minute', async () => {
-  const down: ModelScript = (_request, response) => response.writeHead(500).end();
-  const ask = async () => {
-    const { text } = await shop.ask('mitä kausivaihto maksaa');
-    expect(text).toContain('henkilöauto 45 €');
-    return shop.server.requests.length;
-  };
   // A good answer before: what failed in another test does not count.
-  await shop.ask('moi', saying({ text: 'Hei vaan!' }));
+  await shop.ask('moi', saying(GOOD));
   shop.server.script = down;
   shop.server.requests = [];
-  expect([await ask(), await ask(), await ask(), await ask()]).toEqual([1, 2, 2, 2]);
+  expect([await callsAfter(), await callsAfter(), await callsAfter(), await callsAfter()]).toEqual([
+    1, 2, 2, 2,
+  ]);
   shop.shop.clock.advance(60_001);
-  expect([await ask(), await ask()]).toEqual([3, 3]);
+  expect([await callsAfter(), await callsAfter()]).toEqual([3, 3]);
   shop.shop.clock.advance(60_001);
-  shop.server.script = saying({ text: 'Hei vaan!' });
-  expect((await shop.ask('moi')).text).toBe('Hei vaan!');
+  shop.server.script = saying(GOOD);
+  expect([await callsAfter(), await callsAfter()]).toEqual([4, 5]);
 });
 
-test('text sent before the connection broke is stored, followed by the built-in answer', async () => {
-  const conversationId = 'conv_1763716000000_model002';
-  const { parts, text } = await shop.ask('mitä kausivaihto maksaa', breaksOff, { conversationId });
-  expect(text).toMatch(/^Hei, mukava kuulla sinusta! \n\nHinnat hinnastosta/);
-  expect(parts.filter(({ type }) => type === 'text-start')).toHaveLength(1);
-  expect((await stored()).at(-1)?.content).toContain('Kausivaihto');
+test('answers that cannot be used count as failures', async () => {
+  await shop.ask('moi', saying(GOOD));
+  shop.server.script = saying({ text: 'Se maksaa 1 €.' });
+  shop.server.requests = [];
+  expect([await callsAfter(), await callsAfter(), await callsAfter()]).toEqual([1, 2, 2]);
 });
 
-test("a model's thoughts and text beyond the limit are left out", async () => {
-  const thinking = await shop.ask(
-    'hei',
-    saying({ text: '<think>Hmm. The user says hei. Ok.</think>Hei vaan!' }),
+test('after the minute one answer tries the model, and the others are built in until it has come', async () => {
+  await shop.ask('moi', saying(GOOD));
+  shop.server.script = down;
+  await callsAfter();
+  await callsAfter();
+  shop.shop.clock.advance(60_001);
+  shop.server.requests = [];
+  let answerTrial = (): void => undefined;
+  const trial = shop.ask('mitä kausivaihto maksaa', (_request, response) => {
+    answerTrial = () => say(response, GOOD);
+  });
+  await expect.poll(() => shop.server.requests.length).toBe(1);
+  expect(await callsAfter()).toBe(1);
+  answerTrial();
+  expect((await trial).text).toContain('henkilöauto 45 €');
+  shop.server.script = saying(GOOD);
+  expect(await callsAfter()).toBe(2);
+});
+
+test("a model's thoughts are left out", async () => {
+  const { text } = await shop.ask(
+    'mitä kausivaihto maksaa',
+    saying({ text: '<think>Hmm. Either [a2] or [x1]. Ok.</think>k1 a2' }),
   );
-  expect(thinking.text).toBe('Hei vaan!');
-  const endless = await shop.ask(
-    'hei',
-    saying({
-      text: Array.from({ length: 2_000 }, (_, at) => `Autan ${'x'.repeat(at % 50)} sinua. `).join(''),
-    }),
-  );
-  expect(endless.text.length).toBeLessThan(9_000);
-  expect(endless.parts.at(-1)).toMatchObject({ type: 'finish' });
+  expect(text).toMatch(/^Hei! Hinnat hinnastosta/);
+  expect(text).not.toContain('arvata');
 });
 
 test('use by all, a visitor and a conversation is counted; above a quota the built-in answers', async () => {
   const conversationId = 'conv_1763716000000_model003';
-  const script = saying({ text: 'Hei vaan!' });
+  const script = saying({ text: 'a1' });
   const { cookie } = await shop.ask('moi', script, { conversationId });
   const counted = await uses();
   expect(
@@ -133,31 +151,36 @@ test('use by all, a visitor and a conversation is counted; above a quota the bui
 test('above the limit of concurrent answers the built-in assistant answers; slots free up', async () => {
   const waiting: (() => void)[] = [];
   const script: ModelScript = (_request, response) => {
-    waiting.push(() => say(response, { text: 'Hei vaan!' }));
+    waiting.push(() => say(response, GOOD));
   };
   const held = Array.from({ length: 3 }, () => shop.ask('mitä kausivaihto maksaa', script));
   await expect.poll(() => waiting.length).toBe(3);
   expect((await shop.ask('mitä kausivaihto maksaa')).text).toContain('45 €');
   for (const go of waiting) go();
   await Promise.all(held);
-  expect((await shop.ask('moi', saying({ text: 'Hei vaan!' }))).text).toBe('Hei vaan!');
+  shop.server.requests = [];
+  await shop.ask('moi', saying(GOOD));
+  expect(shop.server.requests).toHaveLength(1);
 });
 
-test('when a visitor leaves, the model is freed and the text so far is stored', async () => {
+test('when a visitor leaves, the model is freed and the built-in answer is stored', async () => {
   const conversationId = 'conv_1763716000000_model004';
   shop.server.script = hangs;
   const gone = new AbortController();
   const { body } = await fetch(`${address}/api/ai/chat`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ conversationId, messages: [{ id: '1', role: 'user', content: 'hei' }] }),
+    body: JSON.stringify({
+      conversationId,
+      messages: [{ id: '1', role: 'user', content: 'mitä kausivaihto maksaa' }],
+    }),
     signal: gone.signal,
   });
   await body?.getReader().read();
   await expect.poll(() => shop.server.openCount()).toBe(1);
   gone.abort();
   await expect.poll(() => shop.server.openCount()).toBe(0);
-  await expect.poll(async () => (await stored()).at(-1)?.content).toContain('Hei, mukava kuulla sinusta!');
+  await expect.poll(async () => (await stored()).at(-1)?.content).toContain('Kausivaihto');
 });
 
 test('a server that leaves ends an answer that hangs, with the built-in answer', async () => {

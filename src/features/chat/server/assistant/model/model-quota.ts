@@ -16,6 +16,7 @@ import {
   type ModelLimits,
 } from '../../../../../platform/server/model/chat-model.ts';
 import { isRestoredShopPaused } from '../../../../../platform/server/restored-shop.ts';
+import { LONGEST_WAIT_MS } from './model-answer.ts';
 import {
   addTokens,
   countUse,
@@ -31,9 +32,12 @@ const MOST_AT_ONCE_OF_VISITOR = 3;
 const TURNS_A_DAY = { all: 1_000_000, visitor: 80, conversation: 30 } as const;
 /** All of it, a visitor's and a conversation's share of what the operator allows for a day. */
 const SHARE = { all: 1, visitor: 0.1, conversation: 0.05 } as const;
-/** A visitor waits no longer for a model's first piece, nor between two; then the built-in assistant answers. */
-const MODEL_LIMITS: ModelLimits = { firstMs: 5_000, stallMs: 4_000, maxBytes: 3_000_000 };
-/** After so many failures in a row the model is not called for a while. */
+const MODEL_LIMITS: ModelLimits = {
+  firstMs: LONGEST_WAIT_MS,
+  stallMs: LONGEST_WAIT_MS,
+  maxBytes: 1_000_000,
+};
+/** After so many failures in a row the model is not called for a while; then one answer at a time tries it. */
 const MOST_FAILURES = 2;
 const PAUSE_MS = 60_000;
 /** Counted for a turn before it begins: about one question with two tools. */
@@ -72,7 +76,8 @@ export function createModelQuota(
 
   return {
     take: async ({ address, conversation }) => {
-      if (clock.now().getTime() < pausedUntil) return undefined;
+      const now = clock.now().getTime();
+      if (now < pausedUntil) return undefined;
       if (await isRestoredShopPaused(platform.db)) return undefined;
       const visitor = createHmac('sha256', await keys.keyFor(PURPOSE))
         .update(addressKey(address))
@@ -93,12 +98,14 @@ export function createModelQuota(
         free();
         return undefined;
       }
+      if (failures >= MOST_FAILURES) pausedUntil = now + PAUSE_MS;
       return {
         model,
         end: async ({ tokens, isFailed }) => {
           free();
-          failures = isFailed ? failures + 1 : 0;
-          if (failures >= MOST_FAILURES) pausedUntil = clock.now().getTime() + PAUSE_MS;
+          if (isFailed) failures += 1;
+          else if (tokens !== undefined) failures = 0;
+          pausedUntil = failures >= MOST_FAILURES ? clock.now().getTime() + PAUSE_MS : 0;
           if (tokens !== undefined) await addTokens(db, day, limits, tokens - TOKENS_BEFOREHAND);
         },
       };

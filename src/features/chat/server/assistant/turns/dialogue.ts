@@ -13,11 +13,11 @@ import { ownTyresMessages } from '../../../messages/own-tyres.ts';
 import { questionHash } from '../../conversations/question-hash.ts';
 import type { Answer } from '../answers/answer.ts';
 import { reply } from '../assistant.ts';
+import { answerByModel } from '../model/answer-by-model.ts';
 import { createModelQuota } from '../model/model-quota.ts';
-import { answerByModel } from '../model/stored-model-answer.ts';
 import { toolsFor, type ListOwnSets } from '../shop-tools.ts';
 import type { AssistantTools } from '../tools.ts';
-import { answerEvents, type AnswerEvent } from './answer-events.ts';
+import { answerEvents } from './answer-events.ts';
 import {
   insertMessages,
   listAsked,
@@ -40,8 +40,6 @@ export interface Turn {
   readonly principal: Principal;
 }
 
-/** Of a model's whole answer; browsers wait for 60 s. */
-const LONGEST_ANSWER_MS = 50_000;
 /** A model gets so many earlier messages. */
 const MOST_SAID = 24;
 
@@ -76,22 +74,15 @@ export function createDialogue(
         const answeredAt = platform.clock.now();
         await insertMessages(db, messagesOf(answered, { conversation, text, at, answeredAt, customerId }));
       };
-      const answerOwn = async (): Promise<AsyncIterable<AnswerEvent>> => {
-        const answered = await reply(tools, [...before, text]);
-        await save(answered);
-        return answerEvents(answered);
-      };
-      if (!quota) return answerOwn();
+      const own = await reply(tools, [...before, text]);
+      if (!quota) {
+        await save(own);
+        return answerEvents(own);
+      }
+      const said = conversation === undefined ? [] : await listSaid(db, conversation, MOST_SAID);
       return answerByModel({
-        slot: () => quota.take({ address, conversation }),
-        answerOwn,
-        ask: async (model) => ({
-          model,
-          tools,
-          text,
-          before: conversation === undefined ? [] : await listSaid(db, conversation, MOST_SAID),
-          signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_ANSWER_MS)]),
-        }),
+        turn: { tools, before: said, text, own, ask: (question) => reply(tools, [question]), signal },
+        takeSlot: () => quota.take({ address, conversation }),
         save,
         log: platform.log,
       });
