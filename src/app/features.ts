@@ -66,7 +66,7 @@ export function createFeatures(platform: Platform): Features {
   const { homepage, frame } = createHome(platform, shop);
   const people = createPeople(platform, shop, features, maker);
   late.bookings = people.bookings.bookings;
-  const composed = createComposed(platform, shop, homepage, people);
+  const composed = createComposed(platform, shop, homepage, people, features);
   const { accounts, imports, catalogue } = shop;
   const { customers, subscribers } = people;
   features.push(
@@ -211,6 +211,7 @@ function createComposed(
   }: Shop,
   homepage: ReturnType<typeof createHomepage>,
   { subscribers, feedback, tyreHotel, bookings }: People,
+  features: readonly Feature[],
 ) {
   const newsletters = createNewsletters(platform, {
     subscribers,
@@ -242,6 +243,7 @@ function createComposed(
       articles,
       feedback,
       listOwnSets: tyreHotel.listOwnSets,
+      pages: () => features.flatMap(({ pages = [] }) => pages),
       bookings: bookings.bookings,
     }),
   };

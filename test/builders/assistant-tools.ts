@@ -3,7 +3,8 @@ import { createBookings } from '../../src/features/bookings/server/index.ts';
 import { createCampaigns } from '../../src/features/campaigns/server/index.ts';
 import { fittingTermsReader } from '../../src/features/catalogue/server/fitting-terms.ts';
 import { createCatalogue } from '../../src/features/catalogue/server/index.ts';
-import { shopTools } from '../../src/features/chat/server/assistant/shop-tools.ts';
+import { passageFinder } from '../../src/features/chat/server/assistant/passages/passages.ts';
+import { ARTICLES, shopTools } from '../../src/features/chat/server/assistant/shop-tools.ts';
 import type { AssistantTools } from '../../src/features/chat/server/assistant/tools.ts';
 import { homepageContent } from '../../src/features/homepage/server/service.ts';
 import { createOpeningHours } from '../../src/features/opening-hours/server/index.ts';
@@ -11,10 +12,13 @@ import { createPriceList } from '../../src/features/price-list/server/index.ts';
 import { createShopProfile } from '../../src/features/shop-profile/server/index.ts';
 import { createTyreHotel } from '../../src/features/tyre-hotel/server/index.ts';
 // The assistant's tools over the slices of a running test shop.
-import type { Platform } from '../../src/platform/server/context.ts';
 import { createPictureMaker } from '../../src/platform/server/files/picture-maker.ts';
+import type { TestApp } from '../app.ts';
 
-export function assistantToolsOf(platform: Platform): AssistantTools {
+export function assistantToolsOf({
+  platform,
+  features,
+}: Pick<TestApp, 'platform' | 'features'>): AssistantTools {
   const shopProfile = createShopProfile(platform, { features: [] });
   const openingHours = createOpeningHours(platform);
   const catalogue = createCatalogue(platform);
@@ -33,8 +37,15 @@ export function assistantToolsOf(platform: Platform): AssistantTools {
     catalogue,
     bookedSets: tyreHotel.bookedSets,
   });
+  const articles = createArticles(platform, { ...catalogue, ...openingHours, ...priceList, shop: profile });
+  const homepage = homepageContent(platform);
   return shopTools({
     bookings,
+    findPassages: passageFinder(platform, {
+      pages: () => features.all.flatMap(({ pages = [] }) => pages),
+      articlePaths: async () => (await articles.newest(ARTICLES)).articles.map(({ href }) => href),
+      questions: async () => (await homepage.faq.read()).items,
+    }),
     now: () => platform.clock.now(),
     shopProfile,
     openingHours,
@@ -42,7 +53,7 @@ export function assistantToolsOf(platform: Platform): AssistantTools {
     campaigns,
     priceList,
     getFittingTerms: fittingTermsReader(platform, { ...priceList, ...openingHours, shop: profile }),
-    articles: createArticles(platform, { ...catalogue, ...openingHours, ...priceList, shop: profile }),
-    homepage: homepageContent(platform),
+    articles,
+    homepage,
   });
 }

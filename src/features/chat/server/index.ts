@@ -6,8 +6,9 @@ import { createChatModel } from '../../../platform/server/model/chat-model.ts';
 import type { ModelSettings } from '../../../platform/server/settings.ts';
 import { chatWords, serviceWords } from '../messages/words.ts';
 import { forgetUseJob } from './assistant/model/model-quota.ts';
+import { passageFinder, type PassageSources } from './assistant/passages/passages.ts';
 import { assistantRoutes } from './assistant/routes.ts';
-import { shopTools, type AssistantSources, type ListOwnSets } from './assistant/shop-tools.ts';
+import { ARTICLES, shopTools, type AssistantSources, type ListOwnSets } from './assistant/shop-tools.ts';
 import type { ReceiveFeedback } from './assistant/submit-feedback.ts';
 import { conversationExports } from './conversations/export-service.ts';
 import { conversationGaps } from './conversations/gaps-service.ts';
@@ -15,7 +16,9 @@ import { chatPersonalData } from './conversations/personal-data.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { conversationService, type SummarizeFeedback } from './conversations/service.ts';
 
-export type ChatSources = Omit<AssistantSources, 'now'> & {
+export type ChatSources = Omit<AssistantSources, 'now' | 'findPassages'> & {
+  /** All pages of the site, once all slices are made. */
+  pages: PassageSources['pages'];
   feedback: { summarizeFeedback: SummarizeFeedback; receiveFeedback: ReceiveFeedback };
   /** The sets of a customer in the tyre hotel. */
   listOwnSets: ListOwnSets;
@@ -23,9 +26,14 @@ export type ChatSources = Omit<AssistantSources, 'now'> & {
 
 export function createChat(
   platform: Platform,
-  { feedback, listOwnSets, ...sources }: ChatSources,
+  { feedback, listOwnSets, pages, ...sources }: ChatSources,
 ): { feature: Feature } {
-  const tools = shopTools({ ...sources, now: () => platform.clock.now() });
+  const findPassages = passageFinder(platform, {
+    pages,
+    articlePaths: async () => (await sources.articles.newest(ARTICLES)).articles.map(({ href }) => href),
+    questions: async () => (await sources.homepage.faq.read()).items,
+  });
+  const tools = shopTools({ ...sources, findPassages, now: () => platform.clock.now() });
   const conversations = conversationService(platform, feedback.summarizeFeedback);
   const gaps = conversationGaps(platform, tools);
   const parts = { service: conversations, gaps, exports: conversationExports(platform) };

@@ -29,7 +29,7 @@ beforeAll(async () => {
     () => undefined,
     fileURLToPath(new URL('../../../../../demo', import.meta.url)),
   );
-  tools = assistantToolsOf(shop.platform);
+  tools = assistantToolsOf(shop);
 }, 120_000);
 afterAll(() => shop.close());
 

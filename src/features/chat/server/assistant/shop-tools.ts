@@ -12,10 +12,12 @@ import type { OpeningHours } from '../../../opening-hours/server/index.ts';
 import type { PriceLists } from '../../../price-list/server/index.ts';
 import type { ShopProfiles } from '../../../shop-profile/server/index.ts';
 import type { WholeSet } from '../../../tyre-hotel/contract/tyre-hotel.ts';
+import type { FindPassages } from './passages/passages.ts';
 import type { AssistantTools } from './tools.ts';
 
 export interface AssistantSources {
   readonly now: () => Date;
+  readonly findPassages: FindPassages;
   readonly shopProfile: Pick<ShopProfiles, 'getShopProfile'>;
   readonly openingHours: Pick<OpeningHours, 'getHoursNow'>;
   readonly priceList: Pick<PriceLists, 'getPriceList'>;
@@ -32,7 +34,7 @@ export interface AssistantSources {
 
 /** So many tyres are searched for one answer. */
 const LOOKED_AT = 6;
-const ARTICLES = 50;
+export const ARTICLES = 50;
 const SET = 4;
 
 export function shopTools(sources: AssistantSources): AssistantTools {
@@ -51,6 +53,7 @@ export function shopTools(sources: AssistantSources): AssistantTools {
     campaigns: () => sources.campaigns.listActive(),
     articles: async () => (await sources.articles.newest(ARTICLES)).articles,
     ownTyres: async () => ({ kind: 'visitor' }),
+    findPassages: sources.findPassages,
     freeTimes: async (work, from, days) =>
       (await sources.bookings.isOn())
         ? sources.bookings.findTimes({

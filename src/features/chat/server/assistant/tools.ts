@@ -9,6 +9,7 @@ import type { HoursNow } from '../../../opening-hours/server/index.ts';
 import type { PriceRow } from '../../../price-list/price-list.ts';
 import type { ShopProfile } from '../../../shop-profile/shop-profile.ts';
 import type { WholeSet } from '../../../tyre-hotel/contract/tyre-hotel.ts';
+import type { FindPassages } from './passages/passages.ts';
 
 export interface AskedQuestion {
   readonly question: string;
@@ -37,6 +38,8 @@ export interface AssistantTools {
   campaigns: () => Promise<readonly { name: string; endDate: string }[]>;
   articles: () => Promise<readonly FoundArticle[]>;
   ownTyres: () => Promise<OwnTyres>;
+  /** What the shop publishes on a question, best first. */
+  findPassages: FindPassages;
   /** From a day on; undefined while the site takes no bookings. */
   freeTimes: (work: BookedWork, from: IsoDay, days: number) => Promise<FreeTimes | undefined>;
 }

@@ -1,0 +1,35 @@
+// What visitors call things that the shop's pages call otherwise, in folded letters: beginnings of words, and words that count as asked beside them.
+
+const SYNONYMS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:perakarr|karry|karri|trailer)/, 'peravaunu'],
+  [/^(?:alv$|alvi)/, 'arvonlisavero'],
+  [/^(?:ytunnu|yritystunnu)/, 'tunnus'],
+  [/^(?:puhkes|puhkea|puhkei|rajaht)/, 'tyhjenee'],
+  [/^(?:moottoriti|maantie|maantiel)/, 'tiella'],
+  [/^hevosenken/, 'rengaspaine varoitusvalo'],
+  [/^(?:maksuhair|luottohair|luottotied|velkajarj|ulosot)/, 'luotonantaja maksukyky'],
+  [/^(?:laina|luot|luoto|osamaks|rahoit)/, 'luotonantaja luottosopimus'],
+  [/^(?:perua|perutt|peruut)/, 'peruuttaa'],
+  [/^(?:perust|alalla|toiminn)/, 'palvelleet vuodesta'],
+  [/^(?:ilmai|ilmaseks|ilmatteeks)/, 'maksutta'],
+  [/^(?:maksutta|maksuton)/, 'ilmainen'],
+  [/^(?:huoneilm|tarisee|tarina|vispaa|vapisee|nykii)/, 'tarina'],
+  [/^(?:vuot|vuoda|tihku)/, 'vuoto karkaa'],
+  [/^(?:jalkikir|kirista|kiristy|momentti)/, 'jalkikiristys pultit'],
+  [/^(?:vanhen|vanha)/, 'ika vuotias'],
+  [/^(?:valmistu|vuosimal)/, 'valmistusaika'],
+  [/^(?:19|20)\d\d$/, 'ika vuotias dot'],
+  [/^(?:tunnuks|tiedo|tietosuo|gdpr)/, 'tietosuoja'],
+  [/^(?:myytt|myytav|valikoim)/, 'myymme'],
+  [/^(?:merkk|brandi)/, 'merkit'],
+  [/^(?:kylki|kylje)/, 'kylki'],
+  [/^(?:sekaisin|sekoit|yhdist)/, 'samat joka yhdistelma'],
+  [/^(?:kumit?$|kumei|gumm)/, 'renkaat'],
+  [/^(?:havit|kierrat|romut)/, 'kierratys'],
+  [/^(?:pesett|pesu|pese|pesta)/, 'pesu'],
+];
+
+/** Words that count as asked in the place of this one. */
+export function synonymsOf(word: string): string[] {
+  return SYNONYMS.filter(([start]) => start.test(word)).flatMap(([, others]) => others.split(' '));
+}
