@@ -79,7 +79,8 @@ function jobs(count: number, bays: number): TakenTime[] {
     const turn = Math.floor(at / days.length);
     const startMs = helsinkiInstant(day, '09:00').getTime() + Math.floor(turn / bays) * 35 * 60_000;
     const endMs = startMs + 30 * 60_000;
-    return { bay: (turn % bays) + 1, startMs, endMs, freeMs: endMs + 5 * 60_000, use: 'booking' };
+    const freeMs = endMs + 5 * 60_000;
+    return { bay: (turn % bays) + 1, startMs, endMs, freeMs, use: 'booking', state: 'booked' };
   });
 }
 

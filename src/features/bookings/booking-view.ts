@@ -1,6 +1,6 @@
 // What the bookings' public pages show.
 import type { IsoDay } from '../../platform/contract/dates.ts';
-import type { BookableService, FreeTimes, OwnBooking } from './contract/bookings.ts';
+import type { BookableService, FreeTimes, OwnBooking, ToldWait } from './contract/bookings.ts';
 import type { WantedWork } from './wanted-work.ts';
 
 /** How the shop is reached. */
@@ -34,6 +34,8 @@ export interface BookingOffer {
   /** null: the work cannot be booked. */
   readonly minutes: number | null;
   readonly times: ShownTimes;
+  /** For who comes without a booking. */
+  readonly wait: ToldWait;
   /** The first day shown, where it was asked for. */
   readonly from: IsoDay | null;
 }

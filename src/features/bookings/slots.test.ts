@@ -62,6 +62,7 @@ const job = (number: number, from: string, to: string, use: TakenTime['use'] = '
   endMs: at(to),
   freeMs: at(to) + 5 * 60_000,
   use,
+  state: 'booked',
 });
 const textOf = (ms: number) => helsinkiTime(new Date(ms));
 const startsOn = (search: SlotSearch, day = '2026-11-23') =>
@@ -245,7 +246,8 @@ function bookAll(
     const number = offeredBay(search, startMs) ?? 0;
     check(search, startMs, number);
     const endMs = startMs + (bookedMinutes(rules.settings, wanted) ?? 0) * 60_000;
-    taken.push({ bay: number, startMs, endMs, freeMs: endMs + shop.gapMinutes * 60_000, use: 'booking' });
+    const freeMs = endMs + shop.gapMinutes * 60_000;
+    taken.push({ bay: number, startMs, endMs, freeMs, use: 'booking', state: 'booked' });
   }
   return taken;
 }

@@ -1,5 +1,6 @@
 // What bays are taken for, day by day.
 import { addDays, helsinkiDay, type IsoDay } from '../../platform/contract/dates.ts';
+import type { BookingState } from './booking-rules.ts';
 
 /** A part of the day that a bay is taken for. */
 export interface TakenTime {
@@ -10,6 +11,8 @@ export interface TakenTime {
   readonly freeMs: number;
   /** Bookings use up what may be booked of an hour, walk-ins do not, and blocked time cannot be worked in at all. */
   readonly use: 'booking' | 'walkIn' | 'block';
+  /** How far it is. */
+  readonly state: BookingState;
 }
 
 /** Everything that takes a bay at some time of a day; nobody changes a list, as it is worked out once. */

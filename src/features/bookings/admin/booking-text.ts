@@ -4,6 +4,7 @@ import { OPEN_STATES } from '../booking-rules.ts';
 import type { Booking } from '../contract/admin.ts';
 import type { Bay } from '../contract/settings.ts';
 import { boardMessages as messages, shortServices } from '../messages/board.ts';
+import type { TakenTime } from '../taken-times.ts';
 import type { Place } from './day/board-geometry.ts';
 
 export function placeOf({ bay, start, end }: Pick<Booking, 'bay' | 'start' | 'end'>): Place {
@@ -13,6 +14,21 @@ export function placeOf({ bay, start, end }: Pick<Booking, 'bay' | 'start' | 'en
 /** Whether it takes its bay: neither cancelled nor missed. */
 export function takesBay({ state }: Booking): boolean {
   return state === 'done' || OPEN_STATES.includes(state);
+}
+
+/** What takes the bays, for the rules of bookable times. */
+export function takenBy(bookings: readonly Booking[], gapMinutes: number): TakenTime[] {
+  return bookings.filter(takesBay).map((booking) => {
+    const place = placeOf(booking);
+    const isBlock = booking.kind === 'block';
+    const booked = booking.source === 'walk_in' ? 'walkIn' : 'booking';
+    return {
+      ...place,
+      freeMs: place.endMs + (isBlock ? 0 : gapMinutes * 60_000),
+      use: isBlock ? 'block' : booked,
+      state: booking.state,
+    };
+  });
 }
 
 /** Booked, but nobody came when it should have begun. */

@@ -31,6 +31,7 @@ import { takesBay } from './booking-text.ts';
 import { DayBoard } from './day/day-board.tsx';
 import { DayList } from './day/day-list.tsx';
 import { DayNav } from './day/day-nav.tsx';
+import { DayProgress } from './day/day-progress.tsx';
 import { MoveBar } from './day/move-bar.tsx';
 import { useTabKeys } from './day/use-board-keys.ts';
 import { useMoves } from './day/use-moves.ts';
@@ -121,7 +122,7 @@ interface ShownProps {
 }
 
 function Day({ address, rules, live: { refetchInterval } }: ShownProps) {
-  const { day, view, searchOf, goTo } = address;
+  const { day, view, searchOf, goTo, today } = address;
   const { bays } = rules.settings;
   const query = useQuery({ ...bookingsQuery(day), refetchInterval });
   const moves = useMoves(bays, goTo);
@@ -130,6 +131,7 @@ function Day({ address, rules, live: { refetchInterval } }: ShownProps) {
   if (bays.length === 0) return <p>{messages.noBays}</p>;
   return (
     <>
+      {day === today && query.data && <DayProgress rules={rules} bookings={query.data} />}
       {view === 'paiva' ? (
         <>
           <LoadState query={{ ...query, data: query.data ?? [] }} title={messages.loadFailed} />

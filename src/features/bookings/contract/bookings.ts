@@ -133,6 +133,23 @@ export const getFreeTimes = endpoint('GET /bookings/times', {
 });
 export type FreeTimesQuery = z.output<typeof getFreeTimes.query>;
 
+export const expectedWaitSchema = z.strictObject({
+  /** Minutes until the work can begin for who comes now, rounded up to five; null: not today any more. */
+  minutes: z.int32().nullable(),
+  /** ISO 8601; when it was worked out. */
+  at: z.iso.datetime({ offset: true }),
+  /** Finnish; '' while no wait is told: the shop is closed, or takes nobody in without a booking. */
+  text: z.string(),
+});
+export type ToldWait = z.infer<typeof expectedWaitSchema>;
+
+export const getExpectedWait = endpoint('GET /bookings/wait', {
+  access: 'everyone',
+  summary: 'How long somebody who comes now without a booking waits, by how far the day really is',
+  query: z.object(workFields),
+  output: expectedWaitSchema,
+});
+
 export const sentBookingSchema = z
   .strictObject({
     ...workFields,

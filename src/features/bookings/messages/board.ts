@@ -3,6 +3,14 @@ import type { BookedService, BookingState } from '../booking-rules.ts';
 
 const NB = '\u00A0';
 
+/** How today goes. */
+export const progressMessages = {
+  wait: (length: string) => `Ilman ajanvarausta tuleva odottaa nyt noin ${length}.`,
+  noWait: 'Ilman ajanvarausta pääsee nyt heti.',
+  notToday: 'Ilman ajanvarausta ei enää ehdi tänään.',
+  behind: (length: string) => `Päivä on ${length} myöhässä.`,
+} as const;
+
 export const boardMessages = {
   tab: 'Ajanvaraus',
   /** Other words the command palette finds it by. */

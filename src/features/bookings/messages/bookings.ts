@@ -1,6 +1,8 @@
 // Finnish texts that every part of the bookings shares.
 import type { BookedService, BookingState } from '../booking-rules.ts';
 
+const NB = '\u00A0';
+
 export const serviceTitles: Record<BookedService, string> = {
   fitting: 'Uusien renkaiden asennus',
   seasonChange: 'Kausivaihto, renkaat mukana',
@@ -70,6 +72,20 @@ export const priceLabels = {
       .filter(Boolean)
       .join(''),
 } as const;
+
+/** How long one waits without a booking; `at`: '9.05'. */
+export const waitTexts = {
+  none: (at: string) => `Ilman ajanvarausta pääset nyt heti (tilanne klo${NB}${at}).`,
+  minutes: (length: string, at: string) =>
+    `Ilman ajanvarausta odotus on nyt noin ${length} (tilanne klo${NB}${at}).`,
+  notToday: 'Ilman ajanvarausta emme enää ehdi tänään.',
+} as const;
+
+/** '40 min', '1 h 25 min' */
+export const lengthText = (minutes: number) =>
+  [minutes >= 60 && `${Math.floor(minutes / 60)}${NB}h`, minutes % 60 > 0 && `${minutes % 60}${NB}min`]
+    .filter(Boolean)
+    .join(' ');
 
 /** Why there is no earlier time, or none at all. */
 export const timeReasons = {

@@ -62,7 +62,7 @@ export function createBookings(
   };
   const visitors = visitorBookings(platform, parts);
   const views = bookingViews(platform, parts, visitors);
-  const { isOn, expiresAt } = search;
+  const { expiresAt } = search;
   const staff = { ...staffBookings(platform, parts), ...staffChanges(platform, parts) };
   const line = waitingList(platform, { ...parts, email: waitingEmail, offers });
   return {
@@ -75,7 +75,7 @@ export function createBookings(
         ...waitingRoutes(line, visitors.read),
       ],
       pages: [
-        ...bookingPages(platform, { views, isOn, shop, tags: TIMES_TAGS, expiresAt }),
+        ...bookingPages(platform, { ...visitors, views, shop, tags: TIMES_TAGS, expiresAt }),
         ...waitingPages(line),
       ],
       files: [bookingCalendar(platform, { views, shop })],

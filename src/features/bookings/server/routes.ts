@@ -14,6 +14,7 @@ import {
   BOOKING_SETTINGS_TAG,
   cancelOwnBooking,
   getBookableServices,
+  getExpectedWait,
   getFreeTimes,
   getOwnBooking,
   getOwnBookings,
@@ -47,6 +48,11 @@ export function bookingRoutes(
         tags: [...TIMES_TAGS, ...(query.productId === null ? [] : [CATALOGUE_TAG])],
         expiresAt: await visitors.timesExpireAt(),
       }),
+    ),
+    route(
+      getExpectedWait,
+      ({ query }) => visitors.findWait(query),
+      async () => ({ tags: [...TIMES_TAGS], expiresAt: await visitors.waitExpiresAt() }),
     ),
     route(getOwnBookings, async ({ principal }) =>
       principal.kind === 'customer' ? visitors.listOwn(principal.customerId) : [],

@@ -16,13 +16,16 @@ export const LONGEST_MS = 24 * 3_600_000;
 
 const NOT_IN_BAY: readonly BookingState[] = ['cancelled', 'no_show'];
 
-export type TakenRow = Pick<BookingRow, 'id' | 'bay' | 'startsAt' | 'endsAt' | 'freeAt' | 'source' | 'kind'>;
+export type TakenRow = Pick<
+  BookingRow,
+  'id' | 'bay' | 'startsAt' | 'endsAt' | 'freeAt' | 'source' | 'kind' | 'state'
+>;
 
 /** What takes a bay at some time of these spans; each once. */
 export async function listTaken(db: Db, spans: readonly { from: Date; to: Date }[]): Promise<TakenRow[]> {
   if (spans.length === 0) return [];
   const { rows } = await sql<TakenRow>`
-    select distinct id, bay, starts_at, ends_at, free_at, source, kind
+    select distinct id, bay, starts_at, ends_at, free_at, source, kind, state
     from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as span ("from" timestamptz, "to" timestamptz)
     join booking on starts_at >= span."from" - interval '1 day' and starts_at < span."to" and free_at > span."from"
     where state not in ('cancelled', 'no_show')`.execute(db);

@@ -33,7 +33,7 @@ export function tagsOfDays(days: readonly IsoDay[]): string[] {
   return [BOOKINGS_TAG, ...days.map((day) => `${DAY_TAG}${day}`)];
 }
 
-export function takenOf({ bay, startsAt, endsAt, freeAt, kind, source }: TakenRow): TakenTime {
+export function takenOf({ bay, startsAt, endsAt, freeAt, kind, source, state }: TakenRow): TakenTime {
   // A time that is held for somebody in line becomes a booking.
   const isBlocked = kind === 'block' && source !== 'waiting_list';
   const booked = source === 'walk_in' ? 'walkIn' : 'booking';
@@ -43,6 +43,7 @@ export function takenOf({ bay, startsAt, endsAt, freeAt, kind, source }: TakenRo
     endMs: endsAt.getTime(),
     freeMs: freeAt.getTime(),
     use: isBlocked ? 'block' : booked,
+    state,
   };
 }
 

@@ -30,7 +30,7 @@ interface BookingFormProps {
 }
 
 export function BookingForm({ offer, today, refused }: BookingFormProps) {
-  const { work, times, from } = offer;
+  const { work, times, wait, from } = offer;
   const goneTimes = refused && nearTimes(refused);
   return (
     <form
@@ -60,6 +60,7 @@ export function BookingForm({ offer, today, refused }: BookingFormProps) {
         <h2>{texts.when}</h2>
         <div data-part="times" className={layout.stack4}>
           <WorkInputs work={work} />
+          {wait.text !== '' && <p className={layout.note}>{wait.text}</p>}
           <TimePicker
             id={TIMES_ID}
             times={times}

@@ -16,11 +16,11 @@ import { BOOKING_LIMITS as limits } from '../../booking-rules.ts';
 import type { Booking, postStaffBooking } from '../../contract/admin.ts';
 import { bookingFormMessages as messages, shortServices } from '../../messages/board.ts';
 import { serviceTitles } from '../../messages/bookings.ts';
-import { isSeasonChange } from '../../shop-day/season-change.ts';
 import { earliestTime, offeredBay, type SlotSearch } from '../../slots.ts';
 import { takenByDay } from '../../taken-times.ts';
+import { usualService } from '../../usual-service.ts';
 import { ALL_BOOKINGS, bookingsQuery, type ShopRules } from '../booking-queries.ts';
-import { bayName, clockText, placeOf, placeText, takesBay } from '../booking-text.ts';
+import { bayName, clockText, placeOf, placeText, takenBy } from '../booking-text.ts';
 import { useNow } from '../day/use-now.ts';
 import { BoardPanel } from './panel.tsx';
 import { RefusedBooking } from './refused-booking.tsx';
@@ -60,7 +60,7 @@ function WalkInEditor({ rules, onDone }: WalkInEditorProps) {
     schema: walkInSchema,
     fields,
     stored: undefined,
-    start: usualWork(rules),
+    start: { service: usualService(rules.settings) },
     valuesOf: (booking: Booking) => booking,
     save: (body, { creationKey: idempotencyKey }) =>
       callApi<typeof postStaffBooking>('POST /admin/bookings', {
@@ -123,13 +123,6 @@ function WalkInEditor({ rules, onDone }: WalkInEditorProps) {
 /** Long enough to be told to the customer. */
 const SHOWN_MS = 10_000;
 
-/** What most come for without a booking. */
-function usualWork({ settings }: ShopRules): Partial<WalkInForm> {
-  const wanted = isSeasonChange(helsinkiDay(new Date())) ? 'seasonChange' : 'repair';
-  const offered = settings.services.filter(({ isOn }) => isOn).map(({ service }) => service);
-  return { service: offered.find((one) => one === wanted) ?? offered[0] ?? 'seasonChange' };
-}
-
 interface FirstFreeProps {
   rules: ShopRules;
   work: Pick<WalkInForm, 'service' | 'vehicleType'>;
@@ -144,7 +137,7 @@ function FirstFree({ rules, work: { service, vehicleType } }: FirstFreeProps) {
   const { gapMinutes, bays } = rules.settings;
   const search: SlotSearch = {
     rules,
-    taken: takenByDay(data.filter(takesBay).map((booking) => takenBy(booking, gapMinutes))),
+    taken: takenByDay(takenBy(data, gapMinutes)),
     work: { service, vehicleType, extras: [], rim: null, isRunFlat: false },
     nowMs,
     isByStaff: true,
@@ -159,14 +152,4 @@ function FirstFree({ rules, work: { service, vehicleType } }: FirstFreeProps) {
       <b>{messages.firstFree(clockText(startMs), bayName(bay, bays))}</b>
     </p>
   );
-}
-
-function takenBy(booking: Booking, gapMinutes: number) {
-  const place = placeOf(booking);
-  const isBlock = booking.kind === 'block';
-  return {
-    ...place,
-    freeMs: place.endMs + (isBlock ? 0 : gapMinutes * 60_000),
-    use: isBlock ? ('block' as const) : ('booking' as const),
-  };
 }

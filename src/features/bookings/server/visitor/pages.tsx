@@ -26,6 +26,7 @@ export interface BookingPageSources {
   shop: () => Promise<{ profile: ShopProfile }>;
   tags: readonly string[];
   expiresAt: () => Promise<Date>;
+  waitExpiresAt: () => Promise<Date>;
 }
 
 export function bookingPages(
@@ -45,7 +46,7 @@ interface BookData {
 
 function bookPage(
   { settings }: Pick<Platform, 'settings'>,
-  { views, isOn, shop, tags, expiresAt }: BookingPageSources,
+  { views, isOn, shop, tags, expiresAt, waitExpiresAt }: BookingPageSources,
 ): Page {
   return definePage<BookData>({
     path: BOOKING_PATH,
@@ -67,7 +68,7 @@ function bookPage(
         kind: 'page',
         data: { profile, offer, today, waitFor: waitFor ?? null, refused: refusedForm },
         tags: [...tags, PRICE_LIST_TAG],
-        expiresAt: await expiresAt(),
+        expiresAt: offer?.wait.text ? earlier(await expiresAt(), await waitExpiresAt()) : await expiresAt(),
       };
     },
     head: ({ profile, waitFor }) => ({
@@ -150,4 +151,8 @@ function placeOf(profile: ShopProfile): BookingSheet['shop'] {
   const address = formatAddress(profile.address);
   const { maps } = profile.links;
   return { ...shopOf(profile), name: profile.name, address, mapHref: maps && mapPage(maps, address) };
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
 }

@@ -28,7 +28,7 @@ const sentWorkSchema = z.object({ ...workFields, ...tyreFields });
 export function bookingViews(
   platform: Platform,
   { times, search, jobs }: BookingParts,
-  { findTimes, listServices }: Pick<VisitorBookings, 'findTimes' | 'listServices'>,
+  { findTimes, findWait, listServices }: Pick<VisitorBookings, 'findTimes' | 'findWait' | 'listServices'>,
 ) {
   const db = platform.db.$extendTables<BookingTables>();
 
@@ -46,10 +46,11 @@ export function bookingViews(
       });
       if (!job) return 'unknown';
       const work = { ...asked, ...job.work };
-      const [services, price, { settings }, found] = await Promise.all([
+      const [services, price, { settings }, wait, found] = await Promise.all([
         listServices(job.work),
         jobs.price(job),
         times.rules(),
+        findWait(job.work),
         timesFrom(
           (first) => findTimes({ ...work, extras: [...work.extras], from: first, days: SHOWN_DAYS }),
           from,
@@ -62,6 +63,8 @@ export function bookingViews(
         parts: price.parts,
         totalCents: price.cents,
         minutes: bookedMinutes(settings, job.work) ?? null,
+        // Who waits for tyres to arrive does not wait at the shop.
+        wait: job.arrivesOn === null && !job.refusal ? wait : { ...wait, text: '' },
         times: shownTimes(await search.open(job), job.arrivesOn, found),
         from: from ?? null,
       };

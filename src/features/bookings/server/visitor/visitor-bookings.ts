@@ -12,6 +12,7 @@ import type { WantedJob } from '../wanted-job.ts';
 import { bookingsByCode } from './by-code.ts';
 import { bookingCreation, rowOf, type CreateOutcome, type WantedBooking } from './create.ts';
 import { freeTimesOf } from './free-times.ts';
+import { waits } from './waits.ts';
 
 export function visitorBookings(platform: Platform, parts: BookingParts) {
   const { times, jobs, search, bookedSets } = parts;
@@ -55,6 +56,7 @@ export function visitorBookings(platform: Platform, parts: BookingParts) {
   return {
     isOn: search.isOn,
     ...freeTimesOf(platform, parts),
+    ...waits(platform, parts),
     ...byCode,
     /** Books; what stands in the way is a problem of the contract. */
     create: async (sent: SentBooking, address: string, principal: Principal): Promise<OwnBooking> => {

@@ -1,0 +1,39 @@
+// How today goes: how long somebody without a booking waits now, and by how much the day is behind.
+import type { Booking } from '../../contract/admin.ts';
+import { expectedWait, toldMinutes } from '../../expected-wait.ts';
+import { progressMessages as messages } from '../../messages/board.ts';
+import { lengthText } from '../../messages/bookings.ts';
+import { usualService } from '../../usual-service.ts';
+import type { ShopRules } from '../booking-queries.ts';
+import { takenBy } from '../booking-text.ts';
+import { useNow } from './use-now.ts';
+
+import layout from '../../../../platform/ui/style/layout.module.css';
+
+/** Less is no delay. */
+const LEAST_BEHIND_MINUTES = 5;
+
+/** Nothing while the shop is closed. */
+export function DayProgress({ rules, bookings }: { rules: ShopRules; bookings: readonly Booking[] }) {
+  const nowMs = useNow();
+  const service = usualService(rules.settings, new Date(nowMs));
+  const found = expectedWait({
+    rules,
+    taken: takenBy(bookings, rules.settings.gapMinutes),
+    work: { service, extras: [], vehicleType: 'passenger', rim: null, isRunFlat: false },
+    nowMs,
+  });
+  if (!found) return null;
+  const { minutes, behindMinutes } = found;
+  return (
+    <p className={layout.note}>
+      {waitText(minutes)}
+      {behindMinutes >= LEAST_BEHIND_MINUTES && ` ${messages.behind(lengthText(behindMinutes))}`}
+    </p>
+  );
+}
+
+function waitText(minutes: number | null): string {
+  if (minutes === null) return messages.notToday;
+  return minutes === 0 ? messages.noWait : messages.wait(lengthText(toldMinutes(minutes)));
+}
