@@ -49,6 +49,8 @@ interface SearchPlan {
   readonly earliestMs: number;
   readonly lastDay: IsoDay;
   readonly canWork: ReadonlySet<number>;
+  /** What the starts of a day depend on beside what is taken. */
+  readonly kind: string;
 }
 
 /** `undefined` where the shop does not offer the work. */
@@ -58,6 +60,7 @@ function planOf(search: SlotSearch): SearchPlan | undefined {
   const minutes = search.minutes ?? bookedMinutes(settings, work);
   if (minutes === undefined) return undefined;
   const leadMinutes = isByStaff ? 0 : settings.leadMinutes;
+  const able = settings.bays.filter((bay) => canWorkIn(bay, work)).map(({ number }) => number);
   return {
     search,
     lengthMs: minutes * MINUTE_MS,
@@ -65,7 +68,8 @@ function planOf(search: SlotSearch): SearchPlan | undefined {
     gridMs: (isByStaff ? STAFF_GRID_MINUTES : settings.gridMinutes) * MINUTE_MS,
     earliestMs: Math.max(notBeforeMs, nowMs + leadMinutes * MINUTE_MS),
     lastDay: lastDayOf(search),
-    canWork: new Set(settings.bays.filter((bay) => canWorkIn(bay, work)).map(({ number }) => number)),
+    canWork: new Set(able),
+    kind: `${minutes} ${isByStaff} ${able.join()}`,
   };
 }
 
@@ -111,16 +115,36 @@ function openingsOf(
   return openings;
 }
 
+/** The starts of a day from the earliest on; of a whole day always the same list. */
+function startsOn(plan: SearchPlan, day: IsoDay): readonly number[] {
+  const open = day > plan.lastDay ? null : openDay(plan.search.rules, day);
+  if (!open || plan.earliestMs > open.toMs) return NO_STARTS;
+  const { starts } = busyDay(open, plan.search.taken(day));
+  let all = starts.get(plan.kind);
+  if (!all) {
+    all = allStartsOn(plan, day);
+    // Anybody may ask for work of any length.
+    if (starts.size >= MOST_KNOWN_KINDS) starts.clear();
+    starts.set(plan.kind, all);
+  }
+  return plan.earliestMs <= open.fromMs ? all : all.filter((startMs) => startMs >= plan.earliestMs);
+}
+
+const NO_STARTS: readonly number[] = [];
+const MOST_KNOWN_KINDS = 200;
+
 /** Helsinki is whole hours from UTC, so its grid of minutes is that of the epoch. */
-function* startsOn(plan: SearchPlan, day: IsoDay): Generator<number> {
-  const searched = searchDay(plan, day);
-  if (!searched || searched.openings.length === 0) return;
+function allStartsOn(plan: SearchPlan, day: IsoDay): readonly number[] {
+  const searched = searchDay({ ...plan, earliestMs: 0 }, day);
+  if (!searched || searched.openings.length === 0) return NO_STARTS;
   const { openings, mayBook, firstMs, lastMs } = searched;
   const { gridMs } = plan;
+  const starts: number[] = [];
   for (let startMs = Math.ceil(firstMs / gridMs) * gridMs; startMs <= lastMs; startMs += gridMs) {
     const isFree = openings.some(({ fromMs, lastMs: lateMs }) => fromMs <= startMs && startMs <= lateMs);
-    if (isFree && mayBook(startMs)) yield startMs;
+    if (isFree && mayBook(startMs)) starts.push(startMs);
   }
+  return starts;
 }
 
 export interface FreeSlots {
@@ -133,11 +157,25 @@ export interface FreeSlots {
 /** Every time that can be booked on so many days from `from` on. */
 export function freeTimes(search: SlotSearch, from: IsoDay, days: number): FreeSlots[] {
   const plan = planOf(search);
-  return Array.from({ length: days }, (_, ahead) => {
-    const date = addDays(from, ahead);
+  let date = addDays(from, -1);
+  return Array.from({ length: days }, () => {
+    date = dayAfter(date);
     const isClosed = openDay(search.rules, date) === null;
-    return { date, isClosed, starts: plan ? [...startsOn(plan, date)] : [] };
+    return { date, isClosed, starts: plan ? startsOn(plan, date) : NO_STARTS };
   });
+}
+
+const daysAfter = new Map<IsoDay, IsoDay>();
+const MOST_KNOWN_DAYS = 1_000;
+
+/** Every search goes from day to day, and counting them costs more than the search. */
+function dayAfter(day: IsoDay): IsoDay {
+  const known = daysAfter.get(day);
+  if (known !== undefined) return known;
+  const next = addDays(day, 1);
+  if (daysAfter.size >= MOST_KNOWN_DAYS) daysAfter.clear();
+  daysAfter.set(day, next);
+  return next;
 }
 
 /** The first time that can be booked, on `from` or later; `undefined` when there is none within the days that can be booked. */
@@ -146,8 +184,9 @@ export function earliestTime(search: SlotSearch, from = todayOf(search.nowMs)): 
   const plan = planOf(search);
   if (!plan) return undefined;
   const arrival = search.notBeforeMs === undefined ? today : helsinkiDay(new Date(search.notBeforeMs));
-  for (let day = latest(from, today, arrival); day <= plan.lastDay; day = addDays(day, 1)) {
-    for (const startMs of startsOn(plan, day)) return startMs;
+  for (let day = latest(from, today, arrival); day <= plan.lastDay; day = dayAfter(day)) {
+    const [startMs] = startsOn(plan, day);
+    if (startMs !== undefined) return startMs;
   }
   return undefined;
 }

@@ -11,6 +11,8 @@ export interface BusyDay {
   /** What may still be booked of each clock hour from `baseMs` on. */
   readonly leftMs: Float64Array;
   readonly baseMs: number;
+  /** Starts of the whole day by the kind of search, so that each is worked out once. */
+  readonly starts: Map<string, readonly number[]>;
 }
 
 const busyDays = new WeakMap<OpenDay, WeakMap<readonly TakenTime[], BusyDay>>();
@@ -22,7 +24,8 @@ export function busyDay(open: OpenDay, taken: readonly TakenTime[]): BusyDay {
   const known = ofDay.get(taken);
   if (known) return known;
   const sorted = taken.toSorted((one, other) => one.startMs - other.startMs);
-  const made = { byBay: Map.groupBy(sorted, ({ bay }) => bay), ...bookableHours(open, taken) };
+  const byBay = Map.groupBy(sorted, ({ bay }) => bay);
+  const made = { byBay, ...bookableHours(open, taken), starts: new Map<string, readonly number[]>() };
   ofDay.set(taken, made);
   return made;
 }

@@ -12,7 +12,7 @@ import type { Platform } from '../../../../platform/server/context.ts';
 import { BOOKED_SERVICES, type BookedWork } from '../../booking-rules.ts';
 import type { BookableService, FreeTimes, FreeTimesQuery } from '../../contract/bookings.ts';
 import { bookingErrors as errors, serviceTitles, timeReasons } from '../../messages/bookings.ts';
-import { earliestTime, freeTimes, type SlotSearch } from '../../slots.ts';
+import { earliestTime, freeTimes, type FreeSlots, type SlotSearch } from '../../slots.ts';
 import { bookedMinutes, canWorkIn } from '../../work-length.ts';
 import type { BookingParts } from '../parts.ts';
 import type { WantedJob } from '../wanted-job.ts';
@@ -63,26 +63,43 @@ export function timesAnswer(
   { from, days, refusal }: { from: IsoDay | undefined; days: number; refusal: string },
 ): FreeTimes {
   const first = from ?? helsinkiDay(new Date(search.nowMs));
-  const earliest = refusal === '' ? earliestTime(search, first) : undefined;
+  const free = freeTimes(search, first, days);
+  const earliest = refusal === '' ? earliestOf(free, search, first) : undefined;
   return {
     earliest: earliest === undefined ? null : new Date(earliest).toISOString(),
     reason: refusal || reasonText(job, earliest),
-    days: freeTimes(search, first, days).map(({ date, isClosed, starts }) => ({
+    days: free.map(({ date, isClosed, starts }) => ({
       date,
       isClosed,
-      times: refusal === '' ? starts.map(timeText) : [],
+      times: refusal === '' ? timeTexts(starts) : [],
     })),
   };
 }
 
-const timeTexts = new LRUCache<number, string>({ max: 10_000 });
+/** Looked for once more only where none of the days has a time. */
+function earliestOf(free: readonly FreeSlots[], search: SlotSearch, first: IsoDay): number | undefined {
+  const found = free.find(({ starts }) => starts.length > 0);
+  return found ? found.starts[0] : earliestTime(search, first);
+}
+
+const knownTexts = new LRUCache<number, string>({ max: 10_000 });
+const textsOfDays = new WeakMap<readonly number[], string[]>();
+
+/** '09.00', '09.15' …: a whole day's starts are the same list for all who ask. */
+function timeTexts(starts: readonly number[]): string[] {
+  const known = textsOfDays.get(starts);
+  if (known) return known;
+  const texts = starts.map(timeText);
+  textsOfDays.set(starts, texts);
+  return texts;
+}
 
 /** '09.00' */
 function timeText(ms: number): string {
-  const known = timeTexts.get(ms);
+  const known = knownTexts.get(ms);
   if (known !== undefined) return known;
   const text = helsinkiTime(new Date(ms)).replace(':', '.');
-  timeTexts.set(ms, text);
+  knownTexts.set(ms, text);
   return text;
 }
 
