@@ -29,6 +29,17 @@ export const BOOKING_SOURCES = [
 ] as const;
 export type BookingSource = (typeof BOOKING_SOURCES)[number];
 
+/** Why a time can be booked by nobody, however empty the day. */
+export type NotBookable =
+  | 'past'
+  | 'tooNear'
+  | 'tooFar'
+  | 'beforeTyres'
+  | 'closedDay'
+  | 'closedHour'
+  | 'offGrid'
+  | 'noBay';
+
 export const GRIDS_MINUTES = [5, 10, 15, 30] as const;
 
 /** A phone number may have so many times ahead. */

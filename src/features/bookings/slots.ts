@@ -197,16 +197,19 @@ function latest(...days: readonly IsoDay[]): IsoDay {
 
 const NEAR_DAYS = 14;
 
-/** Up to `most` free times nearest to one that is gone, in their order. */
-export function nearestTimes(search: SlotSearch, startMs: number, most: number): number[] {
-  const day = helsinkiDay(new Date(startMs));
+/** Up to `most` free times nearest to one that cannot be had, in their order. */
+export function nearestTimes(search: SlotSearch, wantedMs: number, most: number): number[] {
   const plan = planOf(search);
   if (!plan) return [];
+  const startMs = Math.max(wantedMs, plan.earliestMs);
+  const wantedDay = helsinkiDay(new Date(startMs));
+  const day = wantedDay > plan.lastDay ? plan.lastDay : wantedDay;
   const found = [...startsOn(plan, day)];
   for (let away = 1; away <= NEAR_DAYS && found.length < most; away += 1) {
     found.push(...startsOn(plan, addDays(day, away)), ...startsOn(plan, addDays(day, -away)));
   }
   return found
+    .filter((one) => one !== wantedMs)
     .toSorted((one, other) => Math.abs(one - startMs) - Math.abs(other - startMs))
     .slice(0, most)
     .toSorted((one, other) => one - other);

@@ -1,5 +1,5 @@
 // Finnish texts that every part of the bookings shares.
-import type { BookedService, BookingState } from '../booking-rules.ts';
+import type { BookedService, BookingState, NotBookable } from '../booking-rules.ts';
 
 const NB = '\u00A0';
 
@@ -46,6 +46,7 @@ export const bookingErrors = {
   noPlace: 'Vapaata aikaa ei löydy. Valitse aika itse.',
   servicesIncomplete: 'Jokaiselle työlle tarvitaan kesto.',
   taken: 'Aika ehdittiin juuri varata. Valitse toinen aika.',
+  noBayThen: 'Siihen aikaan ei ole vapaata asennuspaikkaa. Valitse toinen aika tai paikka.',
   serviceOff: 'Tätä työtä ei voi varata verkossa. Soita meille.',
   setNotYours: 'Kirjaudu sisään, niin voit varata ajan rengashotellissa olevalle sarjallesi.',
   tooManyTries: 'Varauksia on tehty tästä verkosta liian monta. Yritä myöhemmin uudelleen tai soita meille.',
@@ -72,6 +73,18 @@ export const priceLabels = {
       .filter(Boolean)
       .join(''),
 } as const;
+
+/** Why a time can be booked by nobody. */
+export const notBookable: Record<NotBookable, string> = {
+  past: 'Aika on jo mennyt. Valitse toinen aika.',
+  tooNear: 'Aika on jo liian lähellä verkossa varattavaksi. Valitse myöhempi aika tai soita meille.',
+  tooFar: 'Niin pitkälle ei voi vielä varata. Valitse aikaisempi aika.',
+  beforeTyres: 'Renkaat eivät ole vielä silloin liikkeessä. Valitse myöhempi aika.',
+  closedDay: 'Olemme silloin kiinni. Valitse toinen päivä.',
+  closedHour: 'Työ ei mahdu siihen aikaan aukioloaikoihin. Valitse toinen aika.',
+  offGrid: 'Siitä kellonajasta ei voi varata. Valitse jokin vapaista ajoista.',
+  noBay: 'Työtä ei tehdä siihen aikaan. Valitse toinen aika.',
+};
 
 /** How long one waits without a booking; `at`: '9.05'. */
 export const waitTexts = {

@@ -1,8 +1,9 @@
 // The search for a time as every part of the bookings makes it, and the problems that say there is none.
 import { Problem, notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import { bookingErrors as errors } from '../messages/bookings.ts';
+import { bookingErrors as errors, notBookable } from '../messages/bookings.ts';
 import { nearestTimes, nextSlotStep, type SlotSearch } from '../slots.ts';
+import { whyNotBookable } from '../why-not-bookable.ts';
 import type { BookingSources } from './sources.ts';
 import type { BookingRow } from './tables.ts';
 import type { BookingTimes } from './times.ts';
@@ -31,12 +32,26 @@ export function bookingSearch(
     isOn: async () => (await times.rules()).settings.isOn && (await shop()).profile.links.booking === '',
     /** When a free time may be another one, if nobody books. */
     expiresAt: async () => nextSlotStep((await times.rules()).settings, platform.clock.now().getTime()),
-    /** 409 with the nearest free times. */
-    taken: async (job: SearchedJob, startMs: number): Promise<Problem> => {
-      const near = nearestTimes(await open(job), startMs, NEAREST + 1).filter((one) => one !== startMs);
-      const beside = { times: near.slice(0, NEAREST).map((ms) => new Date(ms).toISOString()) };
-      return new Problem('booking.taken', 409, errors.taken, { beside });
-    },
+  };
+}
+
+/** With the nearest free times: 409 for a time that is gone, 422 for one that nobody could ever book. */
+export function refusedTime(search: SlotSearch, startMs: number): Problem {
+  const near = nearestTimes(search, startMs, NEAREST);
+  const beside = { times: near.map((ms) => new Date(ms).toISOString()) };
+  const why = whyNotBookable(search, startMs);
+  if (!why) return new Problem('booking.taken', 409, errors.taken, { beside });
+  const [code, message] = ['booking.not_bookable', notBookable[why]];
+  return new Problem(code, 422, message, { beside, errors: [{ path: 'start', code, message }] });
+}
+
+/** For a booking that is to be moved: it is as long as it is, and its own time counts as free. */
+export function searchToMove(opened: SlotSearch, { bay, startsAt, endsAt }: BookingRow): SlotSearch {
+  const startMs = startsAt.getTime();
+  return {
+    ...opened,
+    minutes: (endsAt.getTime() - startMs) / 60_000,
+    taken: (day) => opened.taken(day).filter((one) => one.bay !== bay || one.startMs !== startMs),
   };
 }
 

@@ -134,16 +134,26 @@ test.each([
 });
 
 test.each([
-  ['before the lead time', '2026-11-23T08:30:00+02:00'],
-  ['off the grid', '2026-11-24T09:05:00+02:00'],
-  ['after closing', '2026-11-24T17:00:00+02:00'],
-  ['on a closed day', '2026-11-29T10:00:00+02:00'],
-  ['beyond the farthest day', '2027-06-01T10:00:00+03:00'],
-  ['in the past', '2020-06-01T10:00:00+03:00'],
-])('a time %s answers 409 with free ones', async (_what, start) => {
+  ['nearer than the lead time', '2026-11-23T09:15:00+02:00', 'liian lähellä', '2026-11-23T08:00:00.000Z'],
+  ['off the grid', '2026-11-24T10:05:00+02:00', 'kellonajasta', '2026-11-24T07:30:00.000Z'],
+  ['after closing', '2026-11-24T17:00:00+02:00', 'aukioloaikoihin', '2026-11-24T13:15:00.000Z'],
+  ['on a closed day', '2026-11-29T10:00:00+02:00', 'kiinni', '2026-11-28T09:15:00.000Z'],
+  ['beyond the farthest day', '2027-06-01T10:00:00+03:00', 'pitkälle', '2027-01-22T13:15:00.000Z'],
+  ['in the past', '2020-06-01T10:00:00+03:00', 'mennyt', '2026-11-23T08:00:00.000Z'],
+])('a time %s was taken by nobody: 422 says why, with free ones', async (_what, start, why, near) => {
+  shop.shop.clock.set('2026-11-23T09:00:00+02:00');
+  const refused = {
+    code: 'booking.not_bookable',
+    message: expect.stringContaining(why),
+    errors: [expect.objectContaining({ path: 'start' })],
+  };
   const answer = await shop.book({ start });
-  expect([answer.statusCode, answer.json().code]).toEqual([409, 'booking.taken']);
-  expect(answer.json().times).toBeInstanceOf(Array);
+  expect([answer.statusCode, answer.json()]).toEqual([422, expect.objectContaining(refused)]);
+  expect(answer.json().times).toHaveLength(6);
+  expect(answer.json().times[0]).toBe(near);
+  const { code } = await shop.booked({ start: '2026-11-25T10:00:00+02:00' });
+  const moved = await shop.act(code, 'move', { start });
+  expect([moved.statusCode, moved.json().code]).toEqual([422, 'booking.not_bookable']);
 });
 
 test('300 visitors who press the same last time at once get one booking', async () => {

@@ -44,10 +44,13 @@ export function bookingRoutes(
     route(
       getFreeTimes,
       ({ query }) => visitors.findTimes(query),
-      async ({ query }) => ({
-        tags: [...TIMES_TAGS, ...(query.productId === null ? [] : [CATALOGUE_TAG])],
-        expiresAt: await visitors.timesExpireAt(),
-      }),
+      async ({ query }) =>
+        visitors.isOftenWanted(query)
+          ? {
+              tags: [...TIMES_TAGS, ...(query.productId === null ? [] : [CATALOGUE_TAG])],
+              expiresAt: await visitors.timesExpireAt(),
+            }
+          : undefined,
     ),
     route(
       getExpectedWait,

@@ -31,7 +31,7 @@ interface BookingFormProps {
 
 export function BookingForm({ offer, today, refused }: BookingFormProps) {
   const { work, times, wait, from } = offer;
-  const goneTimes = refused && nearTimes(refused);
+  const goneTimes = nearTimes(refused);
   return (
     <form
       id={BOOKING_FORM_ID}
@@ -47,13 +47,13 @@ export function BookingForm({ offer, today, refused }: BookingFormProps) {
         </Notice>
       </div>
       {refused && !goneTimes && <RefusedNotice title={texts.refused} refused={refused} idOf={idOf} />}
-      {goneTimes && (
+      {refused && goneTimes && (
         <>
           {/* Enter in a field books what is chosen, not the first of the times beside it. */}
           <button type="submit" hidden>
             {texts.submit}
           </button>
-          <Taken starts={goneTimes} />
+          <Taken starts={goneTimes} problem={refused.problem} />
         </>
       )}
       <section className={`${layout.panel} ${layout.stack4} ${styles.step}`}>
@@ -134,10 +134,12 @@ function Person({ refused, setCode }: Pick<BookingFormProps, 'refused'> & { setC
 }
 
 /** One press books another time with what was typed. */
-function Taken({ starts }: { starts: readonly Date[] }) {
+function Taken({ starts, problem }: { starts: readonly Date[]; problem: RefusedForm['problem'] }) {
+  const isTaken = problem.code === 'booking.taken';
   return (
-    <Notice tone="warn" role="alert" title={texts.takenTitle}>
-      <p>{texts.taken}</p>
+    <Notice tone="warn" role="alert" title={isTaken ? texts.takenTitle : texts.notBookableTitle}>
+      {!isTaken && <p>{problem.message}</p>}
+      <p>{texts.typedKept}</p>
       <p className={`${layout.cluster2} ${styles.near}`}>
         {starts.map((start) => (
           <Button
@@ -157,8 +159,8 @@ function Taken({ starts }: { starts: readonly Date[] }) {
   );
 }
 
-/** The free times beside one that is gone. */
-function nearTimes({ problem }: RefusedForm): Date[] | undefined {
-  const times = z.array(z.iso.datetime({ offset: true })).safeParse(problem['times']).data;
+/** The free times beside one that cannot be had. */
+function nearTimes(refused: RefusedForm | undefined): Date[] | undefined {
+  const times = z.array(z.iso.datetime({ offset: true })).safeParse(refused?.problem['times']).data;
   return times && times.length > 0 ? times.map((time) => new Date(time)) : undefined;
 }

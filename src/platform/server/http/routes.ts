@@ -22,6 +22,8 @@ export interface CachedAnswer {
   expiresAt?: Date | undefined;
 }
 
+type Cached = CachedAnswer | undefined | Promise<CachedAnswer | undefined>;
+
 /** A request whose parts are checked by the schemas of an endpoint not known here. */
 export interface CheckedRequest {
   params: unknown;
@@ -37,8 +39,8 @@ export interface BoundRoute {
   endpoint: EndpointDeclaration;
   /** Method syntax on purpose: a handler of known parts is a handler. */
   handle(request: CheckedRequest): unknown;
-  /** Set for public reads that are cached in memory until one of the tags changes. */
-  cached?(request: { params: unknown; query: unknown }): CachedAnswer | Promise<CachedAnswer>;
+  /** Set for public reads that are cached in memory until one of the tags changes; undefined: not worth it for this one. */
+  cached?(request: { params: unknown; query: unknown }): Cached;
 }
 
 /**
@@ -48,11 +50,11 @@ export interface BoundRoute {
 export function route<const E extends EndpointDeclaration>(
   endpoint: E,
   handle: (request: RouteRequest<E>) => AnswerOf<E> | Promise<AnswerOf<E>>,
-  cached?: (request: { params: ParamsOf<E>; query: QueryOf<E> }) => CachedAnswer | Promise<CachedAnswer>,
+  cached?: (request: { params: ParamsOf<E>; query: QueryOf<E> }) => Cached,
 ): BoundRoute {
   return { endpoint, handle, ...(cached && { cached }) } satisfies {
     endpoint: E;
     handle(request: RouteRequest<E>): unknown;
-    cached?(request: { params: ParamsOf<E>; query: QueryOf<E> }): CachedAnswer | Promise<CachedAnswer>;
+    cached?(request: { params: ParamsOf<E>; query: QueryOf<E> }): Cached;
   };
 }

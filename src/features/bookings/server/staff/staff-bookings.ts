@@ -89,7 +89,7 @@ async function findPlace(
     nowMs: Math.min(opened.nowMs, startMs),
   };
   const bay = sent.bay ?? offeredBay(fitted, startMs);
-  if (bay === undefined) throw await search.taken({ work, arrivesOn: null }, startMs);
+  if (bay === undefined) throw new Problem('booking.taken', 409, errors.noBayThen, { beside: { times: [] } });
   return placeOn(bay, startMs, endMs, settings.gapMinutes);
 }
 

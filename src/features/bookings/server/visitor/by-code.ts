@@ -9,7 +9,7 @@ import type { OwnBooking } from '../../contract/bookings.ts';
 import { bookingErrors as errors } from '../../messages/bookings.ts';
 import { offeredBay } from '../../slots.ts';
 import type { BookingEvent } from '../booking-events.ts';
-import { expectBooking } from '../booking-search.ts';
+import { expectBooking, refusedTime, searchToMove } from '../booking-search.ts';
 import type { BookingParts } from '../parts.ts';
 import { changeableUntil, ownBooking, workOf } from '../shapes.ts';
 import * as store from '../store.ts';
@@ -71,7 +71,8 @@ export function bookingsByCode(platform: Platform, { times, search, writes }: Bo
       } catch (error) {
         if (!(error instanceof TakenError) && !isExclusionViolation(error, store.BAY_FREE)) throw error;
         const row = expectBooking(await store.findByCode(db, code));
-        throw await search.taken({ work: workOf(row), arrivesOn: row.arrivesOn }, startMs);
+        const opened = await search.open({ work: workOf(row), arrivesOn: row.arrivesOn });
+        throw refusedTime(searchToMove(opened, row), startMs);
       }
     },
   };

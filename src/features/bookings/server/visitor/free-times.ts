@@ -39,6 +39,9 @@ export function freeTimesOf(platform: Platform, parts: BookingParts) {
 
   return {
     timesExpireAt: search.expiresAt,
+    /** Times of one service from today on. An answer to anything else costs less than to store it for nobody. */
+    isOftenWanted: ({ from, extras }: FreeTimesQuery): boolean =>
+      extras.length === 0 && (from === undefined || from === helsinkiDay(platform.clock.now())),
     firstTimes: () => firstTimes(platform, parts),
     listServices: async (
       wheel: Pick<BookedWork, 'vehicleType' | 'rim' | 'isRunFlat'>,

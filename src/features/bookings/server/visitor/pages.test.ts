@@ -143,6 +143,16 @@ test('a time taken meanwhile is answered with the next ones, and one press books
   expect((await get(again.location)).text('main')).toContain('Lukkopultit');
 });
 
+test('a time that has come too near meanwhile is answered with why, and not as taken by another', async () => {
+  const page = await get('/ajanvaraus?palvelu=seasonChange');
+  shop.clock.set('2026-11-23T09:00:00+02:00');
+  const refused = await send(page, '#varaus', { ...PERSON, start: '2026-11-23T07:00:00.000Z' });
+  expect(refused.answer.statusCode).toBe(422);
+  expect(refused.text('[role=alert]')).toMatch(/Tätä aikaa ei voi varata.*liian lähellä.*Lähimmät/);
+  expect(refused.all('button[name=start]').map(textContent)[0]).toBe('Varaa ma 23.11. klo 10.00');
+  expect(refused.text('main')).not.toContain('ehdittiin');
+});
+
 test('by its page a booking is moved and cancelled, and not after the limit', async () => {
   const { location } = await book();
   const move = await get(`${location}?siirra=1`);

@@ -12,11 +12,12 @@ import { freeTimes, type SlotSearch } from '../../slots.ts';
 import { NOTHING } from '../../taken-times.ts';
 import { readWantedWork, type WantedWork } from '../../wanted-work.ts';
 import { bookedMinutes } from '../../work-length.ts';
+import { searchToMove } from '../booking-search.ts';
 import type { BookingParts } from '../parts.ts';
 import { productName } from '../prices.ts';
 import { ownBooking, workOf } from '../shapes.ts';
 import * as store from '../store.ts';
-import type { BookingRow, BookingTables } from '../tables.ts';
+import type { BookingTables } from '../tables.ts';
 import { timesAnswer } from './free-times.ts';
 import type { VisitorBookings } from './visitor-bookings.ts';
 
@@ -80,7 +81,7 @@ export function bookingViews(
       const row = await store.findByCode(db, code);
       if (!row) return null;
       const job = { work: workOf(row), arrivesOn: row.arrivesOn };
-      const without = withoutOwn(await search.open(job), row);
+      const without = searchToMove(await search.open(job), row);
       const find = async (first: IsoDay | undefined) =>
         timesAnswer(without, job, { from: first, days: SHOWN_DAYS, refusal: '' });
       return shownTimes(without, job.arrivesOn, await timesFrom(find, from));
@@ -103,15 +104,6 @@ function shownTimes(search: SlotSearch, arrivesOn: IsoDay | null, times: FreeTim
   const empty = { ...search, taken: () => NOTHING };
   const fullDays = dates.filter((date) => freeTimes(empty, date, 1).some(({ starts }) => starts.length > 0));
   return { ...times, fullDays, arrivesOn };
-}
-
-function withoutOwn(opened: SlotSearch, { bay, startsAt, endsAt }: BookingRow): SlotSearch {
-  const startMs = startsAt.getTime();
-  return {
-    ...opened,
-    minutes: (endsAt.getTime() - startMs) / 60_000,
-    taken: (day) => opened.taken(day).filter((one) => one.bay !== bay || one.startMs !== startMs),
-  };
 }
 
 export type BookingViews = ReturnType<typeof bookingViews>;

@@ -6,7 +6,7 @@ import type { Principal } from '../../../../platform/server/http/principal.ts';
 import type { OwnBooking, SentBooking } from '../../contract/bookings.ts';
 import { bookingErrors as errors, timeReasons } from '../../messages/bookings.ts';
 import { bookedMinutes } from '../../work-length.ts';
-import { atField } from '../booking-search.ts';
+import { atField, refusedTime } from '../booking-search.ts';
 import type { BookingParts } from '../parts.ts';
 import type { WantedJob } from '../wanted-job.ts';
 import { bookingsByCode } from './by-code.ts';
@@ -76,7 +76,7 @@ export function visitorBookings(platform: Platform, parts: BookingParts) {
       }
       const outcome = await creation.create(wanted, principal.kind !== 'visitor');
       if (outcome.kind === 'made' || outcome.kind === 'repeated') return shown(outcome.row);
-      throw outcome.kind === 'taken' ? await search.taken(job, startMs) : outcomeProblem(outcome);
+      throw outcome.kind === 'taken' ? refusedTime(await search.open(job), startMs) : outcomeProblem(outcome);
     },
   };
 }

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+
+import { helsinkiInstant } from '../../platform/contract/dates.ts';
+import { DEFAULT_WEEK } from '../opening-hours/opening-hours.ts';
+import { BOOKED_SERVICES } from './booking-rules.ts';
+import { freeTimes, nearestTimes, type SlotSearch } from './slots.ts';
+import { NOTHING, takenByDay } from './taken-times.ts';
+import { whyNotBookable } from './why-not-bookable.ts';
+
+const at = (time: string, day = '2026-11-24') => helsinkiInstant(day, time).getTime();
+const search: SlotSearch = {
+  rules: {
+    settings: {
+      gridMinutes: 15,
+      gapMinutes: 5,
+      leadMinutes: 60,
+      farthestDays: 60,
+      walkInPercent: 0,
+      seasonWalkInPercent: 0,
+      largeRim: 19,
+      services: BOOKED_SERVICES.map((service) => ({
+        service,
+        isOn: true,
+        minutes: { passenger: 30, suv: 30, van: 45 },
+        largeRimMinutes: 0,
+        runFlatMinutes: 0,
+      })),
+      bays: [
+        {
+          number: 1,
+          name: 'Paikka 1',
+          vehicleTypes: ['passenger'],
+          maxRim: null,
+          closures: [],
+          breaks: [{ from: '11:00', to: '11:30' }],
+        },
+      ],
+    },
+    schedule: { week: DEFAULT_WEEK, exceptions: [] },
+  },
+  taken: () => NOTHING,
+  work: { service: 'seasonChange', extras: [], vehicleType: 'passenger', rim: 16, isRunFlat: false },
+  nowMs: at('08:30'),
+};
+
+test.each([
+  ['past', '08:29', '2026-11-24'],
+  ['tooNear', '09:15', '2026-11-24'],
+  ['tooFar', '10:00', '2027-01-24'],
+  ['closedDay', '10:00', '2026-11-29'],
+  ['closedHour', '08:45', '2026-11-24'],
+  ['closedHour', '16:45', '2026-11-24'],
+  ['offGrid', '10:10', '2026-11-24'],
+  ['noBay', '10:45', '2026-11-24'],
+])('a time is refused as %s at %s on %s', (why, time, day) => {
+  expect(whyNotBookable(search, at(time, day))).toBe(why);
+});
+
+test('a time before the tyres are in the shop, and one no bay can take, say so', () => {
+  const notBeforeMs = at('00:00', '2026-11-26');
+  expect(whyNotBookable({ ...search, notBeforeMs }, at('10:00'))).toBe('beforeTyres');
+  const van = { ...search, work: { ...search.work, vehicleType: 'van' as const } };
+  expect(whyNotBookable(van, at('10:00'))).toBe('noBay');
+});
+
+test('no time that is offered on an empty day is one that can never be booked, taken or not', () => {
+  const starts = freeTimes(search, '2026-11-24', 60).flatMap((day) => day.starts);
+  expect(starts.length).toBeGreaterThan(1000);
+  const endMs = at('10:30');
+  const job = {
+    bay: 1,
+    startMs: at('10:00'),
+    endMs,
+    freeMs: endMs,
+    use: 'booking',
+    state: 'booked',
+  } as const;
+  const busy = { ...search, taken: takenByDay([job]) };
+  for (const startMs of starts) expect(whyNotBookable(busy, startMs)).toBeUndefined();
+});
+
+test('free times near one that can never be booked are the nearest that can be', () => {
+  expect(nearestTimes(search, at('10:00', '2020-06-01'), 2)).toEqual([at('09:30'), at('09:45')]);
+  expect(nearestTimes(search, at('20:00'), 2)).toEqual([at('16:15'), at('16:30')]);
+  const [far] = nearestTimes(search, at('10:00', '2028-01-01'), 1);
+  expect(far).toBe(at('12:30', '2027-01-23'));
+  const notBeforeMs = at('00:00', '2026-12-28');
+  expect(nearestTimes({ ...search, notBeforeMs }, at('10:00'), 1)).toEqual([at('09:00', '2026-12-28')]);
+});

@@ -1,0 +1,26 @@
+// Why a time can be booked by nobody, however empty the day: whoever sends one is told that, and not that it was just taken.
+import { addDays, helsinkiDay } from '../../platform/contract/dates.ts';
+import type { NotBookable } from './booking-rules.ts';
+import { openDay } from './shop-day/open-day.ts';
+import { offeredBay, type SlotSearch } from './slots.ts';
+import { NOTHING } from './taken-times.ts';
+import { bookedMinutes } from './work-length.ts';
+
+const MINUTE_MS = 60_000;
+
+/** `undefined` for a time that could be booked, had nobody else. */
+export function whyNotBookable(search: SlotSearch, startMs: number): NotBookable | undefined {
+  const { rules, work, nowMs, notBeforeMs = 0 } = search;
+  const { settings } = rules;
+  if (startMs < nowMs) return 'past';
+  const day = helsinkiDay(new Date(startMs));
+  if (day > addDays(helsinkiDay(new Date(nowMs)), settings.farthestDays)) return 'tooFar';
+  const open = openDay(rules, day);
+  if (!open) return 'closedDay';
+  const minutes = search.minutes ?? bookedMinutes(settings, work) ?? 0;
+  if (startMs < open.fromMs || startMs + minutes * MINUTE_MS > open.toMs) return 'closedHour';
+  if (startMs < nowMs + settings.leadMinutes * MINUTE_MS) return 'tooNear';
+  if (startMs < notBeforeMs) return 'beforeTyres';
+  if (startMs % (settings.gridMinutes * MINUTE_MS) !== 0) return 'offGrid';
+  return offeredBay({ ...search, taken: () => NOTHING }, startMs) === undefined ? 'noBay' : undefined;
+}
