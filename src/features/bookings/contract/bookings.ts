@@ -205,7 +205,7 @@ export const getOwnBookings = endpoint('GET /bookings', {
 export const postBooking = endpoint('POST /bookings', {
   access: 'everyone',
   summary:
-    'Books a time; 409 booking.taken with the free times next to it where it is gone. Also as a plain form',
+    'Books a time; 409 booking.taken with the free times next to it where it is gone, 422 booking.not_bookable where it never was free. Also as a plain form',
   body: sentBookingSchema,
   output: ownBookingSchema,
   form: { donePath: BOOKING_MANAGE_PATH },

@@ -1,7 +1,7 @@
 // The search for a time as every part of the bookings makes it, and the problems that say there is none.
 import { Problem, notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import { bookingErrors as errors, notBookable } from '../messages/bookings.ts';
+import { bookingErrors, notBookable } from '../messages/bookings.ts';
 import { nearestTimes, nextSlotStep, type SlotSearch } from '../slots.ts';
 import { whyNotBookable } from '../why-not-bookable.ts';
 import type { BookingSources } from './sources.ts';
@@ -40,9 +40,10 @@ export function refusedTime(search: SlotSearch, startMs: number): Problem {
   const near = nearestTimes(search, startMs, NEAREST);
   const beside = { times: near.map((ms) => new Date(ms).toISOString()) };
   const why = whyNotBookable(search, startMs);
-  if (!why) return new Problem('booking.taken', 409, errors.taken, { beside });
-  const [code, message] = ['booking.not_bookable', notBookable[why]];
-  return new Problem(code, 422, message, { beside, errors: [{ path: 'start', code, message }] });
+  if (!why) return new Problem('booking.taken', 409, bookingErrors.taken, { beside });
+  const message = notBookable[why];
+  const errors = [{ path: 'start', code: 'booking.not_bookable', message }];
+  return new Problem('booking.not_bookable', 422, message, { beside, errors });
 }
 
 /** For a booking that is to be moved: it is as long as it is, and its own time counts as free. */
@@ -58,7 +59,7 @@ export function searchToMove(opened: SlotSearch, { bay, startsAt, endsAt }: Book
 export type BookingSearch = ReturnType<typeof bookingSearch>;
 
 export function expectBooking(row: BookingRow | undefined): BookingRow {
-  if (!row) throw notFound('booking.not_found', errors.notFound);
+  if (!row) throw notFound('booking.not_found', bookingErrors.notFound);
   return row;
 }
 

@@ -109,7 +109,7 @@ test('tyres from the supplier move the first time past their arrival, and the an
   expect(earliest).toBe('2026-11-26T07:00:00.000Z');
   expect(reason.replaceAll('\u00A0', ' ')).toContain('to 26.11.');
   const early = await shop.book(wanted(0, { productId: supplied }));
-  expect([early.statusCode, early.json().times[0]]).toEqual([409, '2026-11-26T07:00:00.000Z']);
+  expect([early.statusCode, early.json().times[0]]).toEqual([422, '2026-11-26T07:00:00.000Z']);
   const made = await shop.book(wanted(2, { productId: supplied }));
   expect(made.statusCode).toBe(201);
   expect((await shop.listed())[0]).toMatchObject({ tyreSource: 'supplier', arrivesOn: '2026-11-26' });
