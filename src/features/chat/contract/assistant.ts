@@ -43,6 +43,8 @@ export const postChat = endpoint('POST /ai/chat', {
 export interface ChatLink {
   readonly label: string;
   readonly href: string;
+  /** A button that asks this in the visitor's name. */
+  readonly ask?: string;
 }
 
 /** A tyre beside an answer, with its fitted price, what one costs, and the first day of this moment. */

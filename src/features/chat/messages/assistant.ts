@@ -25,6 +25,32 @@ function listed(texts: readonly string[]): string {
   return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} ja ${last}`;
 }
 
+const choices: Readonly<Partial<Record<string, string>>> = {
+  hours: 'Milloin olette auki?',
+  price: 'Mitä työ maksaa?',
+  tyres: 'Mitä renkaita teillä on?',
+  booking: 'Milloin on vapaita aikoja?',
+  season: 'Milloin talvirenkaat pitää vaihtaa?',
+  tread: 'Paljonko uraa pitää olla?',
+  duration: 'Kauanko vaihto kestää?',
+  hotel: 'Mitä rengashotelliin kuuluu?',
+  financing: 'Voiko maksaa erissä?',
+  'size-help': 'Mistä tiedän rengaskoon?',
+  rims: 'Myyttekö vanteita?',
+  delivery: 'Mikä on toimitusaika?',
+  recycling: 'Voiko vanhat renkaat jättää teille?',
+  contact: 'Missä te olette?',
+  campaigns: 'Mitä tarjouksia nyt on?',
+  age: 'Kuinka vanhalla renkaalla voi ajaa?',
+  markings: 'Mitä kyljen merkinnät tarkoittavat?',
+  pressure: 'Mitkä ovat oikeat rengaspaineet?',
+  'studs-or-friction': 'Kitka vai nasta?',
+  'own-tyres': 'Mitä renkaitani teillä on säilytyksessä?',
+  services: 'Mitä palveluita teillä on?',
+};
+
+const countedUnits = { tyre: 'rengasta', wheel: 'pyörää', piece: 'kpl' } as const;
+
 export const assistantMessages = {
   sources: {
     hours: 'Aukioloajat',
@@ -41,6 +67,7 @@ export const assistantMessages = {
     financing: 'Rahoitus',
     contact: 'Yhteystiedot',
     rims: 'Vanteet',
+    repair: 'Rengaskorjaus',
     campaigns: 'Kampanjat',
     shop: 'Liikkeen tiedot',
     article: (title: string) => `Artikkeli: ${title}`,
@@ -56,6 +83,7 @@ export const assistantMessages = {
     allTyres: (size: string) => `Katso kaikki koon ${size} renkaat`,
     search: 'Hae renkaita',
     directions: 'Näytä kartalla',
+    reviews: 'Lue arvostelut',
   },
   kinds: {
     summer: 'kesärenkaita',
@@ -79,6 +107,35 @@ export const assistantMessages = {
     piece: 'kappaleelta',
   },
 
+  yes: 'Kyllä.',
+  no: 'Ei.',
+  whichMeant: 'Tarkoititko…?',
+  /** What a visitor may have meant, as they would ask it. */
+  choices,
+  law: {
+    studsIn: 'Kyllä.',
+    studsOut: 'Vain jos sää tai keli sitä edellyttää.',
+    mustIn: 'Kyllä, jos sää tai keli sitä edellyttää.',
+    mustOut: 'Ei.',
+    summerIn: 'Vain jos keli ei vaadi talvirenkaita.',
+    summerOut: 'Kyllä.',
+    frictionAlways: 'Kyllä.',
+    tyre: { winter: 'talvirenkaaseen', summer: 'kesärenkaaseen' },
+    tooThin: (tyre: string, depth: string, least: string) =>
+      `${depth} ei riitä ${tyre}: laki vaatii vähintään ${least}.`,
+    belowAdvice: (tyre: string, depth: string, least: string, advised: string) =>
+      `${depth} riittää ${tyre} lain mukaan (raja ${least}), mutta suosituksemme on ${advised}. Vaihda pian.`,
+    deepEnough: (tyre: string, depth: string, advised: string) =>
+      `${depth} riittää ${tyre}: suosituksemme on vähintään ${advised}.`,
+  },
+  businessId: (company: string, id: string) => `${company}, y-tunnus ${id}.`,
+  makers: (names: readonly string[], count: number) =>
+    `Valikoimassamme on ${count}${NB}rengasmerkkiä, esimerkiksi ${listed(names)}.`,
+  reviews: 'Asiakkaidemme arvostelut voit lukea arvostelupalvelusta ja etusivultamme.',
+  socials: (names: readonly string[]) => `Löydät meidät myös täältä: ${listed(names)}.`,
+  fitCompared: (current: string, replacement: string) => `Vertailu: ${current} → ${replacement}.`,
+  otherRim: (inches: number) => `Uusi koko vaatii ${inches} tuuman vanteen.`,
+  checkPapers: 'Varmista koko rekisteriotteesta tai kysy meiltä ennen tilaamista.',
   greeting: 'Hei! Kerro, mitä tarvitset: renkaat, vaihdon hinnan, aukioloajan vai jotain muuta?',
   thanks: 'Ole hyvä! Kysy lisää, jos jokin jäi mieleen.',
   bye: 'Kiitos ja turvallista matkaa!',
@@ -96,6 +153,9 @@ export const assistantMessages = {
   nothingToConfirm: 'Mitä haluaisit tietää? Voin kertoa renkaista, hinnoista ja aukioloajoista.',
   unknown:
     'Tätä en tiedä varmasti, enkä halua arvata. Soita meille tai jätä soittopyyntö, niin saat oikean vastauksen.',
+  /** Before the way to the shop, to whom a tyre failed on the road. */
+  roadsideHelp:
+    'Tiepalvelun saat usein autovakuutuksesi kautta. Kun auto on turvassa, autamme renkaan kanssa liikkeessä.',
   unserved:
     'Tähän minulla ei ole valmista vastausta, enkä halua arvata. Kysy suoraan liikkeestä, niin saat varman vastauksen.',
 
@@ -117,6 +177,14 @@ export const assistantMessages = {
   priceTitle: (title: string, rims: string) => `${title}, ${lowered(rims)}`,
   priceByVehicle: (price: string, vehicle: string) =>
     `${vehicle} ${/\d/.test(price) ? price : lowered(price)}`,
+  vatIncluded: 'Kyllä. Kaikki hintamme sisältävät arvonlisäveron: renkaiden, töiden ja rengashotellin.',
+  balancingIncluded: 'Kyllä. Tasapainotus kuuluu asennuksen hintaan.',
+  partName: (title: string, count: number, unit: 'set' | 'tyre' | 'wheel' | 'piece') =>
+    unit === 'set' ? lowered(title) : `${lowered(title)} (${count}${NB}${countedUnits[unit]})`,
+  sumLead: (parts: readonly string[]) => `Yhteensä ${listed(parts)}:`,
+  times: (count: number, each: string) => `${count} × ${each}`,
+  sumLine: (vehicle: string, sum: string, parts: string) =>
+    `* ${vehicle} **${sum}**${parts === sum ? '' : ` (${parts})`}`,
   changeNote:
     'Kausivaihto tarkoittaa, että renkaat ovat valmiiksi vanteilla. Kun rengas asennetaan vanteelle, hinta on asennuksen mukainen.',
   noPrice: 'Sille ei ole hintaa hinnastossa. Soita, niin kerromme hinnan heti.',

@@ -2,6 +2,8 @@
 import { helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { FEEDBACK_PATH } from '../../../feedback/paths.ts';
 import { assistantMessages as messages } from '../../messages/assistant.ts';
+import { answerCompany } from './answers/answer-company.ts';
+import { answerFit } from './answers/answer-fit.ts';
 import {
   answerAge,
   answerCampaigns,
@@ -14,14 +16,13 @@ import {
   answerPressure,
   answerRecycling,
   answerRims,
-  answerSeason,
   answerServices,
   answerSizeHelp,
-  answerTread,
 } from './answers/answer-guides.ts';
 import { answerDog, answerHours, answerHuman } from './answers/answer-hours.ts';
+import { answerSeason, answerTread } from './answers/answer-law.ts';
 import { answerOwnTyres } from './answers/answer-own-tyres.ts';
-import { answerComplaint, answerIdentity, answerUnserved } from './answers/answer-people.ts';
+import { answerComplaint, answerIdentity, answerRoadside, answerUnserved } from './answers/answer-people.ts';
 import { answerPrice } from './answers/answer-prices.ts';
 import { answerOwnBooking, answerTimes } from './answers/answer-times.ts';
 import { answerAllSeason, answerTyres } from './answers/answer-tyres.ts';
@@ -34,14 +35,14 @@ import { understand, type Understanding } from './understanding.ts';
 import { foldedWords } from './words.ts';
 
 export interface Reply extends Answer {
-  readonly topic: Topic | 'faq';
+  readonly topic: Topic | 'faq' | 'choice';
 }
 
 /** How many earlier questions still colour a new one. */
 const REMEMBERED = 6;
 
 /**
- * Answers the last of a visitor's questions; the earlier ones say what a short addition ('entä kitkat?') adds to.
+ * Answers the last of a visitor's questions; what was asked before stays known until it is changed.
  * Nothing the visitor wrote becomes part of an answer but a size, a sum and a day that were recognised as such.
  */
 export async function reply(tools: AssistantTools, asked: readonly string[]): Promise<Reply> {
@@ -50,8 +51,10 @@ export async function reply(tools: AssistantTools, asked: readonly string[]): Pr
   const exact = await exactQuestion(tools, text);
   if (exact) return { ...exact, topic: 'faq' };
   const understood = await understandAll(tools, recent);
-  if (understood === undefined) return { ...(await answerUnknown(tools, text)), topic: 'unknown' };
-  return { ...(await answerTopic(tools, understood, text)), topic: understood.topic };
+  if (understood === undefined) return { ...(await answerFromTexts(tools, text)), topic: 'unknown' };
+  const { topic, rival } = understood;
+  if (rival) return { ...answerChoice(topic, rival), topic: 'choice' };
+  return { ...(await ANSWERS[topic]({ ...understood, tools, text })), topic };
 }
 
 async function understandAll(
@@ -73,100 +76,64 @@ async function understandAll(
   return before;
 }
 
-async function answerTopic(
-  tools: AssistantTools,
-  { topic, details, concepts, isSizeGuessed }: Understanding,
-  text: string,
-): Promise<Answer> {
-  switch (topic) {
-    case 'hours':
-      return answerHours(tools, details);
-    case 'price':
-      return answerPrice(tools, details);
-    case 'tyres':
-      return answerTyres(tools, details, isSizeGuessed);
-    case 'all-season':
-      return answerAllSeason(tools, details);
-    case 'studs-or-friction':
-      return answerStudsOrFriction(tools);
-    case 'booking':
-      return answerTimes(tools, details, concepts);
-    case 'own-booking':
-      return answerOwnBooking(tools);
-    case 'complaint':
-      return answerComplaint(tools);
-    case 'identity':
-      return answerIdentity(tools, concepts.has('talkingTo'));
-    case 'unserved':
-      return answerUnserved(tools);
-    case 'dog':
-      return answerDog(tools, details);
-    case 'human':
-      return answerHuman(tools);
-    case 'own-tyres':
-      return answerOwnTyres(tools, concepts.has('when'));
-    case 'hotel':
-      return answerHotel(tools, details);
-    case 'financing':
-      return answerFinancing(tools, details);
-    case 'season':
-      return answerSeason(tools);
-    case 'duration':
-      return answerFromTexts(tools, text, ['kauan', 'kesta']);
-    default:
-      return answerShort(tools, topic, text);
-  }
+interface Turn extends Understanding {
+  readonly tools: AssistantTools;
+  readonly text: string;
 }
 
-async function answerShort(
-  tools: AssistantTools,
-  topic: Exclude<
-    Topic,
-    | 'hours'
-    | 'price'
-    | 'tyres'
-    | 'all-season'
-    | 'studs-or-friction'
-    | 'booking'
-    | 'own-booking'
-    | 'complaint'
-    | 'identity'
-    | 'unserved'
-    | 'dog'
-    | 'human'
-    | 'own-tyres'
-    | 'hotel'
-    | 'financing'
-    | 'season'
-    | 'duration'
-  >,
-  text: string,
-): Promise<Answer> {
-  const plain = {
-    tread: () => answerTread(tools),
-    'size-help': answerSizeHelp,
-    markings: answerMarkings,
-    age: () => answerAge(tools),
-    pressure: answerPressure,
-    recycling: () => answerRecycling(tools),
-    contact: () => answerContact(tools),
-    network: () => answerNetwork(tools),
-    campaigns: () => answerCampaigns(tools),
-    services: () => answerServices(tools),
-    delivery: () => answerDelivery(tools),
-    rims: () => answerRims(tools),
-    feedback: () =>
-      answer('none', messages.feedback, {
-        actions: [{ label: messages.actions.giveFeedback, href: FEEDBACK_PATH }],
-      }),
-    greeting: () => answer('none', messages.greeting),
-    thanks: () => answer('none', messages.thanks),
-    bye: () => answer('none', messages.bye),
-    confirmed: () => answer('none', messages.nothingToConfirm),
-    refused: () => answer('none', messages.refused),
-    unknown: () => answerUnknown(tools, text),
-  } satisfies Record<typeof topic, () => Answer | Promise<Answer>>;
-  return plain[topic]();
+const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>> = {
+  complaint: ({ tools }) => answerComplaint(tools),
+  roadside: ({ tools }) => answerRoadside(tools),
+  human: ({ tools }) => answerHuman(tools),
+  identity: ({ tools, concepts }) => answerIdentity(tools, concepts.has('talkingTo')),
+  dog: ({ tools, details }) => answerDog(tools, details),
+  network: ({ tools }) => answerNetwork(tools),
+  unserved: ({ tools }) => answerUnserved(tools),
+  company: ({ tools, details }) => answerCompany(tools, details),
+  'own-booking': ({ tools }) => answerOwnBooking(tools),
+  booking: ({ tools, details, concepts }) => answerTimes(tools, details, concepts),
+  'own-tyres': ({ tools, concepts }) => answerOwnTyres(tools, concepts.has('when')),
+  hours: ({ tools, details }) => answerHours(tools, details),
+  price: ({ tools, details }) => answerPrice(tools, details),
+  tyres: ({ tools, details, isSizeGuessed }) => answerTyres(tools, details, isSizeGuessed),
+  fit: ({ details }) => answerFit(details),
+  'all-season': ({ tools, details }) => answerAllSeason(tools, details),
+  'studs-or-friction': ({ tools }) => answerStudsOrFriction(tools),
+  season: ({ tools, details }) => answerSeason(tools, details),
+  tread: ({ tools, details }) => answerTread(tools, details),
+  age: ({ tools }) => answerAge(tools),
+  markings: answerMarkings,
+  pressure: answerPressure,
+  'size-help': answerSizeHelp,
+  duration: ({ tools, text }) => answerFromTexts(tools, text, ['kauan', 'kesta']),
+  hotel: ({ tools, details }) => answerHotel(tools, details),
+  financing: ({ tools, details }) => answerFinancing(tools, details),
+  campaigns: ({ tools }) => answerCampaigns(tools),
+  recycling: ({ tools }) => answerRecycling(tools),
+  rims: ({ tools }) => answerRims(tools),
+  contact: ({ tools }) => answerContact(tools),
+  delivery: ({ tools }) => answerDelivery(tools),
+  services: ({ tools }) => answerServices(tools),
+  feedback: () =>
+    answer('none', messages.feedback, {
+      actions: [{ label: messages.actions.giveFeedback, href: FEEDBACK_PATH }],
+    }),
+  confirmed: () => answer('none', messages.nothingToConfirm),
+  refused: () => answer('none', messages.refused),
+  thanks: () => answer('none', messages.thanks),
+  bye: () => answer('none', messages.bye),
+  greeting: () => answer('none', messages.greeting),
+  unknown: ({ tools, text }) => answerFromTexts(tools, text),
+};
+
+/** Two topics that the words speak for as much: the visitor says which of them is meant. */
+function answerChoice(...topics: readonly Topic[]): Answer {
+  return answer('none', messages.whichMeant, {
+    actions: topics.flatMap((topic) => {
+      const question = messages.choices[topic];
+      return question === undefined ? [] : [{ label: question, href: '', ask: question }];
+    }),
+  });
 }
 
 /** A question of the shop's own list, word for word: its own answer. */
@@ -178,8 +145,4 @@ async function exactQuestion(tools: AssistantTools, text: string): Promise<Answe
     sources: [{ title: messages.sources.faq, href: '/' }],
     actions: waysToShop(await tools.shop(), true),
   });
-}
-
-async function answerUnknown(tools: AssistantTools, text: string): Promise<Answer> {
-  return answerFromTexts(tools, text, []);
 }

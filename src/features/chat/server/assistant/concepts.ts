@@ -9,9 +9,9 @@ export const MONTH_STEMS = 'tammi helmi maalis huhti touko kesa heina elo syys l
  * one with '_' several words in a row, the last of them by its beginning.
  */
 const STEMS = {
-  tyre: 'rengas renka gummi kumit =kumeja =kumi *renkaat *renkai *rengasta *renkaita',
-  winter: '*talvi talvem talvea winter',
-  summer: 'summer *kesar kesaks kesakum =kesa =kesat =kesaa kesall',
+  tyre: '*dack =tyre =tyres =tire =tires rengas renka gummi kumit =kumeja =kumi *renkaat *renkai *rengasta *renkaita',
+  winter: '*talvi talvem talvea winter vinter',
+  summer: 'summer sommar *kesar kesaks kesakum =kesa =kesat =kesaa',
   allSeason:
     'ympari_vuo ymparivuo jokasaa joka_saan *allseason all_season nelivuode neljan_vuode vuodenajan kesalla_ja_talv talvella_ja_kesal kesat_talvet',
   own: '*renkaani *renkaitani *renkaistani *renkaissani *renkaillani *rengassarjani =nastani =kitkani omat_renkaa omia_renka omista_renka omissa_renka minun_renka minun_talvi minun_kesa mun_renka mun_talvi mun_kesa mun_kitka mun_nasta omat_talvi omat_kesar my_tyre my_tire',
@@ -19,14 +19,15 @@ const STEMS = {
   left: 'jaljel',
   bring: '=tuoda =tuon =tuonko =tuotu =tuomani',
   enough: 'riitta',
-  studded: '*nastar *nastoj *nastoi =nastat =nastoja nastallis nastoit',
-  friction: '*kitka nastattom',
-  change: 'vaiht vaihd *nvaiht *nvaihd *svaiht *svaihd =alle allelait alleheit',
+  studded: 'studded dubb *nastar *nastoj *nastoi =nastat =nastoja nastallis nastoit',
+  friction: 'studless friction friktion odubb *kitka nastattom',
+  change:
+    'dackbyte =byta tyre_change tire_change vaiht vaihd *nvaiht *nvaihd *svaiht *svaihd =alle allelait alleheit',
   seasonChange:
     'kausivaih sesonkivaih kevatvaih syysvaih valmiit_pyor valmiiks_vant vanteilla_olev valmiilla_vant',
   fitting: 'asenn asent *asennu paalle_lai vanteelle rengastyo',
   balancing: '*tasapain tarise tarina vapise vispaa',
-  hotel: '*hotelli sailyt sailo varastoin sailos kausisail',
+  hotel: '=storage forvaring *hotelli sailyt sailo varastoin sailos kausisail',
   repair:
     '*paikkau paikka paikkaa paikata paikkaus korja puhki puhje puhkes =naula naulan naulaa rengasrik vuotaa tyhjenee tyhjeni =ruuvi ruuvin *rikko ilmaa_ulos',
   place: 'parkkipaik paikan_paal paikkakun paikalla missapain',
@@ -42,9 +43,11 @@ const STEMS = {
   condition: 'kuntoarv kuntotark kunnon_tark kunnon_arv tarkistat tarkastat kunnossa kuntoa kelpaa kelpaavat',
   pressure: '*paineet *paineen *paineita =paine rengaspain ilmat ilmaa_renk bari',
   price:
-    'how_much =price =prices =hinta hinto hinna *hinnasto =maksaa maksaak maksaisi maksavat =maksas kustanta =paljonko =paljo paljokohan paljollak =paljoo mitamaksa mita_maks hintaa hintaluok euro *hinta *hinnat hinnal =edullis halvin halvim',
+    'how_much =price =prices =cost =costs =kostar =pris =priset =hinta hinto hinna *hinnasto =maksaa maksaak maksaisi maksavat =maksas kustanta =paljonko =paljo paljokohan paljollak =paljoo mitamaksa mita_maks hintaa hintaluok euro *hinta *hinnat hinnal =edullis halvin halvim',
   cheap: 'halv halp edulli',
-  open: 'opening_ho you_open shop_open ni_opp =auki aukiol =avoin avoinna =aukik aukio =kiinni sulje sulkeu aukeaa aukee avaat =avataan mihin_asti mihin_saakka monelta mones palvelett moneen',
+  open: 'opening_ho you_open you_close =closed shop_open ni_opp oppettid oppet stanger =auki aukiol =avoin avoinna =aukik aukio =kiinni sulje sulkeu aukeaa aukee avaat =avataan mihin_asti mihin_saakka monelta mones palvelett moneen',
+  closed: '=kiinni =closed suljettu =sulkenut =stangt',
+  regular: 'arkisin =iltaisin =aamuisin viikonloppui yleensa joka_pai pyhina pyhisin',
   shopOpen: 'ootteko_auk oletteko_auk liike_auki',
   today: '=today =idag tanaan tanaa =tana tanapaiv',
   now: '=nyt talla_hetk tallahetk',
@@ -99,6 +102,7 @@ const STEMS = {
   when: 'milloin =koska koskas millon missa_vaihees mihin_menn mihin_aikaan =when =nar',
   allowed:
     '=ajaa =ajella =saako saaks saanko =laki laillis lain laissa sallit sallitt kielle *pakko pakoll tarvii tarvits sakko sakon sakot vaadit vaati vaatii maaray mihin_asti_saa',
+  must: '=pakko pakoll =tarvii tarvits tarvitse pitaako =pitaa vaadit vaati vaatii maaray',
   tread:
     'urasy =uraa =urat =ura uran kulutuspin syvyy syvyi loppuun_kul kuluneet kuluneis pintaa_jaljel mittar millia millin milli =mm',
   sizeHelp:
@@ -110,7 +114,7 @@ const STEMS = {
   pay: 'maksutap maksutav kortti kortil =mobilepay mobilep kateis kateisel laskul =laskulla maksaa_kort eseteli epassi',
   contact: 'yhteys yhteyst puhelin puhelinn numero puhnum sposti sahkop meili =email email',
   where:
-    'osoit mista_loyda mista_loyty mista_teida missa =mis sijait sijaint kartal ajo_ohj miten_sinne missapain',
+    'osoit mista_loyda mista_loyty mista_teida missa_te missa_ole missa_sij missa_liik missa_on_te missa_toimi missa_pain missas =mis sijait sijaint kartal ajo_ohj miten_sinne missapain where_are address =adress',
   human:
     'esimie esihenk paallik ihmise ihmisel ihminen asiakaspal myyjan myyja oikean_ihm soittakaa soitta soittakaa soittopyy soittaisit takaisinsoit ottakaa_yht ota_yht ottaa_yht en_halua_puhua en_halua_bot en_botil en_bottia puhua_jonk jattaa_num jatan_num',
   campaign: 'kampanj tarjou =ale alenn alessa alekood etukoo alennuskoo',
@@ -136,7 +140,29 @@ const STEMS = {
   van: 'pakettiau paku pakuu pakun',
   passenger: 'henkiloau',
   advice: 'suositt suosit kannatta parhai paras parem vertail kumpi millaise',
-  onceUpon: 'olleet toimineet perustet vuodesta',
+  /** Since when the shop has been there. */
+  founded:
+    'olette_olleet olette_toimin oot_olleet ootte_olleet perustet vuodesta_asti mista_vuodesta toiminut kuinka_vanha_yrit kuinka_vanha_liik kauan_liik kauanko_liik',
+  businessId: 'y_tunnu ytunnu yritystunnu business_id yrityksen_nim virallinen_nim',
+  socials: 'facebook faceb instagra =insta =some =somessa =somesta tiktok',
+  reviews:
+    'arvostelu arviot =arvioita asiakasarv google_arv mielta_teista mita_asiak asiakkaat_san tyytyvais suosittelevatko',
+  brands:
+    'mita_merkk mita_rengasm minka_merkki mitka_merk merkkeja rengasmerkk rengasmerkit mita_valmist edustat which_brand',
+  /** Something has just happened on the road: safety before prices. */
+  roadside:
+    'moottoritie tien_paal tienvarr tien_varr tienposk tien_posk hinaus hinata =jumissa rengas_puhk rengas_meni renkaan_rajah rengas_rajah kesken_ajon kesken_mat pientar tiepalvel flat_tyre flat_tire punktering',
+  mayDrive:
+    'voiko_ajaa voinko_ajaa uskaltaako uskallanko saako_ajaa voi_ajaa pystyyko_aj kannattaako_ajaa voiko_silla_aj',
+  collect: 'hakea =haen haetaan noudan noutaa nouda hakemaan',
+  vat: 'alv =veron =verot arvonlis veroineen verollin verotto',
+  costs: 'maksaak =maksaisiko velotat veloitat',
+  free: 'ilmai ilmatt maksuto maksutt veloit',
+  sum: 'yhteensa kokonaishin =yht loppusum kaiken_kaik kaikkineen tekee_yht',
+  wear: 'kuluu kulunut epatasai sisareun ulkoreun',
+  warning: 'hevosenken varoitusval =valo =valot syttyi syttyn merkkival rengasvalo painevalo',
+  seasonDate: 'nastarengaska talvirengaska nastakau talvirengaspak nastarengasp',
+  earlier: 'jos_alla nyt_alla alla_on nyt_on autossa_on nykyi alkuperai',
   quiet: 'hiljai melu meluis desibel',
   greeting: '=moi =moikka =hei =heippa =terve =moro =morjens =paivaa =huomenta =iltaa =heissan',
   thanks: 'kiitos kiitti =kiitoksia kiitost =ok =okei =selva',
@@ -156,7 +182,7 @@ const STEMS = {
   before: '=ennen =before',
   morning: '*aamu =morning',
   afternoon: '*iltapaiv =afternoon',
-  evening: '*illalla =illaksi =iltaan tyopaivan_jalk toiden_jalk',
+  evening: '*illalla =illaksi =iltaan =iltaisin =ilta tyopaivan_jalk toiden_jalk',
   newTyres: '=uudet =uusia =uusien uudet_renk',
   feedback: 'palaute palautett',
   yes: '=kylla =joo =juu =jep =kylla_kiitos =aivan =oikein =niin',
@@ -206,7 +232,7 @@ function plainPhrase(written: string): string {
   return written.replace(/^=/, '').replaceAll('_', ' ');
 }
 
-function isConcept(name: string): name is Concept {
+export function isConcept(name: string): name is Concept {
   return Object.hasOwn(STEMS, name);
 }
 

@@ -10,9 +10,11 @@ import {
   type WinterType,
 } from '../../../catalogue/search/search-query.ts';
 import { findWholeSize, type TyreSize } from '../../../catalogue/size/tyre-size.ts';
-import { normaliseTime } from '../../../opening-hours/time-of-day.ts';
-import type { Concept } from './concepts.ts';
+import { MONTH_STEMS, type Concept } from './concepts.ts';
+import { timeIn } from './day-times.ts';
 import { daysIn } from './days.ts';
+import { questionKindOf, type QuestionKind } from './question-kind.ts';
+import { fold } from './words.ts';
 
 /** Work of the shop that has a price, as words name it. */
 export type Work =
@@ -33,7 +35,14 @@ export type Work =
   | 'pressure';
 
 export interface Details {
+  /** As it was written: compared with titles, never repeated. */
+  readonly text?: string;
+  /** What the words mention; undefined where nobody wrote any. */
+  readonly said?: ReadonlySet<Concept>;
+  readonly question?: QuestionKind;
   readonly size?: TyreSize;
+  /** A second size, to be compared with the first. */
+  readonly otherSize?: TyreSize;
   /** Inches, when only the rim was given. */
   readonly rim?: number;
   readonly season?: Season;
@@ -45,15 +54,25 @@ export interface Details {
   readonly tags?: readonly string[];
   readonly vehicleType?: VehicleType;
   readonly work?: Work;
+  /** All of the named ones, with `work` first. */
+  readonly works?: readonly Work[];
+  /** Of tyres or wheels. */
+  readonly count?: number;
+  /** Tread in millimetres. */
+  readonly depthMm?: number;
   /** One day, or several such as a weekend. */
   readonly days?: readonly IsoDay[];
   /** '09:30' */
+  /** From 1: a month, or the middle of the season that was named ('kesällä'). */
+  readonly month?: number;
   readonly time?: string;
+  /** Until that time, not at it. */
+  readonly isUntil?: boolean;
   readonly partOfDay?: PartOfDay;
   /** Words that may name a maker or a model. */
   readonly words?: readonly string[];
-  /** Some word was neither a name nor anything else that is known. */
-  readonly hasUnreadWords?: boolean;
+  /** Words that are neither names nor anything else that is known. */
+  readonly unread?: readonly string[];
   readonly isCheapest?: boolean;
   readonly isQuiet?: boolean;
   readonly isOnSale?: boolean;
@@ -89,25 +108,29 @@ const WORKS = [
 export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: IsoDay): Details {
   const read = readTyres(text);
   const has = (concept: Concept) => concepts.has(concept);
-  const named = WORKS.find(([concept]) => has(concept))?.[1];
-  // The price of fitting has balancing in it.
-  const isInFitting = named === 'balancing' && (has('fitting') || has('include'));
-  const work = isInFitting ? 'fitting' : named;
+  const works = worksIn(has);
+  const [work] = works;
+  const question = questionKindOf(text);
   const vehicleType = VEHICLE_TYPES.find(has);
   const rim = read.size === undefined ? read.rim : undefined;
   const days = daysIn(text, concepts, today);
-  const time = timeIn(text);
+  const said = timeIn(text);
   const partOfDay = PARTS_OF_DAY.find(has);
   return {
+    text,
+    said: concepts,
+    ...(question && { question }),
     ...(read.size && { size: read.size }),
+    ...secondSizeIn(text, read),
     ...(rim !== undefined && { rim }),
     ...kindIn(read, has),
     ...strengthIn(text, read),
     ...tagsIn(read, has),
     ...(vehicleType && { vehicleType }),
-    ...(work && { work }),
+    ...(work && { work, works }),
     ...(days && { days }),
-    ...(time && { time }),
+    ...said,
+    ...monthIn(text),
     ...(partOfDay && { partOfDay }),
     ...(read.words.length > 0 && { words: read.words }),
     ...wishesIn(text, has),
@@ -148,16 +171,54 @@ function tagsIn(read: SearchQuery, has: (concept: Concept) => boolean): Details 
   return tags.length > 0 ? { tags } : {};
 }
 
-/** 'klo 9', 'kello 14.30' */
-function timeIn(text: string): string | undefined {
-  const typed = /\b(?:klo|kello)\.?\s?(\d{1,2}(?:[.:]\d{2})?)/i.exec(text)?.[1];
-  return typed === undefined ? undefined : normaliseTime(typed);
+function worksIn(has: (concept: Concept) => boolean): Work[] {
+  const named = WORKS.filter(([concept]) => has(concept)).map(([, work]) => work);
+  // The price of fitting has balancing in it.
+  const isInFitting = named.includes('balancing') && (has('fitting') || has('include'));
+  const works = isInFitting ? named.filter((work) => work !== 'balancing') : named;
+  return isInFitting && !works.includes('fitting') ? ['fitting', ...works] : works;
+}
+
+function monthIn(text: string): Details {
+  const line = fold(text);
+  const named = MONTH_STEMS.findIndex((stem) => line.includes(`${stem}kuu`)) + 1;
+  if (named > 0) return { month: named };
+  if (/\bkesalla\b|\bin summer\b/.test(line)) return { month: 7 };
+  return /\btalvella\b|\bin winter\b/.test(line) ? { month: 1 } : {};
+}
+
+function secondSizeIn(text: string, { size }: SearchQuery): Details {
+  const first = findWholeSize(text);
+  if (!size || !first) return {};
+  const reading = findWholeSize(text.slice(first.end))?.reading;
+  return reading?.kind === 'full' ? { otherSize: reading.size } : {};
+}
+
+const COUNTS = 'yksi kaksi kolme nelja|yhden kahden kolmen neljan|yhta kahta kolmea neljaa'
+  .split('|')
+  .map((forms) => forms.split(' '));
+
+/** 'neljä rengasta', '2 kpl', 'yhden renkaan'; a set is four. */
+function countIn(text: string): number | undefined {
+  const line = fold(text);
+  const wheels = String.raw`\s(?:\d{2}["”″]?\s|\p{L}+\s|\d{2}\s?tuum\p{L}*\s)?\p{L}*(?:ren[gk]a|pyora|kpl|kitk|nast)`;
+  const digit = new RegExp(String.raw`(?<![\d/.,])([1-8])(?:\skpl|${wheels})`, 'u').exec(line)?.[1];
+  if (digit !== undefined) return Number(digit);
+  for (const forms of COUNTS) {
+    const at = forms.findIndex((form) => new RegExp(String.raw`(?<!\p{L})${form}${wheels}`, 'u').test(line));
+    if (at >= 0) return at + 1;
+  }
+  return /(?<!\p{L})(?:sarja|setti|setin|sarjan|nelja|neljan|4 kpl)(?!\p{L})/u.test(line) ? 4 : undefined;
 }
 
 function wishesIn(text: string, has: (concept: Concept) => boolean): Details {
   const euros = /(?<![\d/])(\d{2,5})\s*(?:€|e\b|eur)/i.exec(text)?.[1];
   const most = /\b(?:alle|max|enint\p{L}*)\s+(\d{2,4})\s*(?:€|e\b|eur)/iu.exec(text)?.[1];
+  const depth = /(?<![\d/])(\d(?:[.,]\d)?)\s*(?:mm|milli\p{L}*)/iu.exec(text)?.[1];
+  const count = countIn(text);
   return {
+    ...(depth !== undefined && { depthMm: Number(depth.replace(',', '.')) }),
+    ...(count !== undefined && { count }),
     ...(has('cheap') && { isCheapest: true }),
     ...(has('quiet') && { isQuiet: true }),
     ...(has('campaign') && { isOnSale: true }),

@@ -17,7 +17,7 @@ const LEAST_WORDS = 2;
 export async function answerFromTexts(
   tools: AssistantTools,
   text: string,
-  also: readonly string[],
+  also: readonly string[] = [],
 ): Promise<Answer> {
   const asked = new Set([...stemsOf(text), ...also]);
   const shop = await tools.shop();

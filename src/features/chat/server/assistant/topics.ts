@@ -1,73 +1,165 @@
-// What a question is about: one topic by the first rule that its words meet.
-import type { Concept } from './concepts.ts';
+// What a question is about: every topic scores the turn by weights of what its words and details say, and the best one leads.
+import { isConcept, type Concept } from './concepts.ts';
 import type { Details } from './details.ts';
 
-export type Topic =
-  | 'hours'
-  | 'price'
-  | 'tyres'
-  | 'all-season'
-  | 'studs-or-friction'
-  | 'services'
-  | 'dog'
-  | 'network'
-  | 'booking'
-  | 'own-booking'
-  | 'duration'
-  | 'season'
-  | 'tread'
-  | 'size-help'
-  | 'hotel'
-  | 'own-tyres'
-  | 'financing'
-  | 'contact'
-  | 'human'
-  | 'complaint'
-  | 'campaigns'
-  | 'rims'
-  | 'markings'
-  | 'age'
-  | 'pressure'
-  | 'delivery'
-  | 'recycling'
-  | 'unserved'
-  | 'feedback'
-  | 'greeting'
-  | 'thanks'
-  | 'bye'
-  | 'identity'
-  | 'confirmed'
-  | 'refused'
-  | 'unknown';
+/** Signs that come from details and from the turn before, beside the concepts of the words. */
+const SIGNS = [
+  'size',
+  'twoSizes',
+  'earlierSize',
+  'rim',
+  'kind',
+  'name',
+  'work',
+  'days',
+  'timeOfDay',
+  'vehicle',
+  'amount',
+  'depth',
+  'unread',
+  'mostlyUnread',
+  'nearDay',
+  'kinds',
+  'changing',
+  'notOwn',
+] as const;
+type Sign = (typeof SIGNS)[number] | Concept;
 
-interface Rule {
-  readonly topic: Topic;
-  /** Every one of them. */
-  readonly all?: readonly Concept[];
-  /** At least one of them. */
-  readonly any?: readonly Concept[];
-  readonly none?: readonly Concept[];
-  readonly needs?: (details: Details) => boolean;
-}
+/**
+ * The weights of each topic's signs; 'come&when:5' counts when both are there. What speaks for another topic counts against.
+ * Harm, disputes, own affairs and the wish for a person stand above every other topic.
+ */
+const WEIGHTS = {
+  complaint: 'complaint:13',
+  roadside: 'roadside:11 price:-6 complaint:-3',
+  human: 'human:9 human&wants:6 talkingTo:-9',
+  identity: 'identity:10 talkingTo:12',
+  dog: 'dog:12',
+  network: 'network:10 unserved:-6',
+  feedback: 'feedback:10',
+  unserved:
+    'unserved:8 used:7 warranty:8 pay:7 runFlat&instead:9 recycle:-4 used&change:-6 used&hotel:-6 balancing:-3 hotel:-3',
+  financing: 'financing:8',
+  campaigns: 'campaign:7 size:-6',
+  company: 'founded:9 businessId:9 socials:9 reviews:9 brands:7 size:-7',
+  'own-booking': 'ownBooking:14 price:-5 delivery:-5',
+  booking:
+    'booking:6 ownBooking:-6 days&timeOfDay:6 time&changing:5 time&nearDay:5 time&come:4 time&nextWeek:5 come&when:6 come&work:4 come&changing:4 come&nearDay:4 come&open:3 come&timeOfDay:6 come&evening:4 booking&nearDay:5 fitted&when:6 booking&when:2 price:-4 open:-4 shopOpen:-4 allowed:-4 dog:-9 delivery:-4 own:-4 come&hotel:-3 stock:-2',
+  'own-tyres':
+    'own:6 own&tread:9 own&hotel:4 own&when:6 mine&tread&left:15 notOwn:-6 open:-4 allowed&tread:-6 enough&tread:-6',
+  season:
+    'kinds&allowed:8 when&changing:6 when&allowed:6 when&kinds:5 price:-4 stock:-4 open:-3 booking:-5 delivery:-5 tread:-4 time:-3 own:-6 seasonDate:7',
+  'all-season': 'allSeason:16 allowed:-4',
+  'studs-or-friction':
+    'studded&compare:8 friction&compare:8 studded&friction:8 size:-9 price:-4 changing:-4 allowed:-6',
+  markings: 'markings:6',
+  age: 'age&tyre:7 age&changing:7 age&kinds:7 made&duration:9 made&fitting:7 made&age:7 made&used:7 recycle:-5',
+  tread: 'tread:6 tread&enough:2 tread&depth:1',
+  hours:
+    'open:6 shopOpen:8 booking:-4 days:3 holiday:3 open&timeOfDay:1 price:-4 stock:-4 allowed:-2 roadside:-4 complaint:-4',
+  duration: 'duration:6 booking:-2 hotel:-5 delivery:-6 founded:-8 made:-6 tread:-3',
+  hotel: 'hotel:6 include&hotel:3 booking:-2 price&hotel:-2 collect&hotel:2',
+  price:
+    'price:3.5 work:3 price&work:2 vat:8 include&work:4 bring&work:4 free&work:4 free:2 sum&work:2 price&rim:1 price&fitting&size:3 unread:-1.5 mostlyUnread:-1 kinds:-1 financing:-3',
+  tyres:
+    'size:6 name:3.5 kinds:3 tyre:2.5 price&kinds:4 price&tyre:2 stock&tyre:3 stock&kinds:3 price&size:2 price&name:3 stock&name:2 fitted&size:4 fitted&earlierSize:9 four&earlierSize:6 cheap&earlierSize:6 quiet&earlierSize:6 wear:-3 changing:-5 own:-5 allowed&kinds:-3 bring:-3 four&kinds:4 newTyres:1 balancing:-5 repair:-5 sensor:-5 wash:-5 tread:-3 compare&tyre:-3 include:-4 mostlyUnread:-2.5 financing:-4 hotel:-3',
+  fit: 'twoSizes&sizeHelp:10 twoSizes&instead:10 twoSizes&compare:4 twoSizes&earlier:6',
+  recycling: 'recycle:7 price&recycle:-5',
+  'size-help': 'sizeHelp:6 sizeHelp&days:-5 sizeHelp&findOut:2 size:-8 price:-3 stock:-3 rims:-3',
+  rims: 'rims:6 changing:-5 balancing:-6 repair:-6 kinds:-5 size:-8 sensor:-5 wash:-5',
+  contact: 'contact:7 where:5 size:-6 price:-3 allowed:-3',
+  delivery: 'delivery:7',
+  pressure: 'pressure:5 pressure&sensor:-5 warning:2',
+  services: 'services:4',
+  confirmed: 'yes:2.6',
+  refused: 'no:2.5',
+  thanks: 'thanks:2.5',
+  bye: 'bye:2.7',
+  greeting: 'greeting:2',
+} as const satisfies Record<string, string>;
 
-const NEAR_DAYS = [
-  'today',
-  'now',
-  'tomorrow',
-  'dayAfter',
-  'weekend',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const satisfies readonly Concept[];
-const KINDS = ['winter', 'summer', 'studded', 'friction', 'allSeason'] as const satisfies readonly Concept[];
+export type Topic = keyof typeof WEIGHTS | 'unknown';
+
+/** What continues a topic: with one of these a short addition ('entä sunnuntaina?') stays with it. */
+const CONTINUED_BY: Readonly<Partial<Record<Topic, readonly Sign[]>>> = {
+  hours: ['days', 'timeOfDay', 'open'],
+  dog: ['days'],
+  booking: ['days', 'timeOfDay', 'work', 'vehicle', 'size', 'time', 'morning', 'afternoon', 'evening'],
+  tyres: [
+    'size',
+    'kind',
+    'kinds',
+    'name',
+    'rim',
+    'vehicle',
+    'fitted',
+    'four',
+    'cheap',
+    'quiet',
+    'runFlat',
+    'amount',
+  ],
+  price: ['work', 'vehicle', 'size', 'rim', 'four', 'fitted', 'runFlat'],
+  duration: ['work'],
+  hotel: ['vehicle', 'price'],
+  financing: ['amount'],
+  tread: ['kinds', 'depth'],
+  season: ['kinds'],
+  fit: ['size'],
+};
+const CONTINUED = 4;
+/** A topic with less is a guess from one word that means little by itself. */
+const LEAST_SCORE = 2;
+
+const GROUPS: Readonly<Partial<Record<Sign, readonly Concept[]>>> = {
+  nearDay: [
+    'today',
+    'now',
+    'tomorrow',
+    'dayAfter',
+    'weekend',
+    'monday',
+    'tuesday',
+    'wednesday',
+    'thursday',
+    'friday',
+    'saturday',
+    'sunday',
+  ],
+  kinds: ['winter', 'summer', 'studded', 'friction', 'allSeason'],
+  changing: ['change', 'seasonChange', 'fitting'],
+  // With one of these even a customer's own tyres are asked about as anybody's.
+  notOwn: [
+    'price',
+    'stock',
+    'allowed',
+    'enough',
+    'bring',
+    'advice',
+    'age',
+    'sizeHelp',
+    'markings',
+    'pressure',
+    'recycle',
+    'booking',
+    'duration',
+    'change',
+    'seasonChange',
+    'fitting',
+    'balancing',
+    'repair',
+    'wash',
+    'retighten',
+  ],
+};
+
 /** With one of these a dog's name that is also a tyre's means the tyre. */
-export const TYRE_TALK = [
-  ...KINDS,
+export const TYRE_TALK: readonly Concept[] = [
+  'winter',
+  'summer',
+  'studded',
+  'friction',
+  'allSeason',
   'price',
   'stock',
   'tyre',
@@ -76,178 +168,95 @@ export const TYRE_TALK = [
   'advice',
   'allowed',
   'quiet',
-] as const satisfies readonly Concept[];
-const hasTyre = ({ size, winterType, season, words = [] }: Details) =>
-  size !== undefined || winterType !== undefined || season !== undefined || words.length > 0;
-
-/** With one of these even a customer's own tyres are asked about as anybody's: work on them, what they may and cost. */
-const NOT_OF_OWN = [
-  'price',
-  'stock',
-  'allowed',
-  'enough',
-  'bring',
-  'advice',
-  'age',
-  'sizeHelp',
-  'markings',
-  'pressure',
-  'recycle',
-  'booking',
-  'duration',
-  'change',
-  'seasonChange',
-  'fitting',
-  'balancing',
-  'repair',
-  'wash',
-  'retighten',
-] as const satisfies readonly Concept[];
-
-/** Of a time of day these are asked otherwise. */
-const NOT_A_TIME = [
-  'price',
-  'open',
-  'shopOpen',
-  'dog',
-  'delivery',
-  'own',
-] as const satisfies readonly Concept[];
-
-/** The first rule that matches gives the topic. */
-const RULES: readonly Rule[] = [
-  { topic: 'dog', any: ['dog'] },
-  { topic: 'network', any: ['network'], none: ['unserved'] },
-  { topic: 'human', all: ['human', 'wants'], none: ['talkingTo'] },
-  { topic: 'identity', any: ['identity', 'talkingTo'] },
-  { topic: 'human', any: ['human'] },
-  { topic: 'feedback', any: ['feedback'] },
-  { topic: 'complaint', any: ['complaint'] },
-  { topic: 'unserved', any: ['unserved'], none: ['balancing', 'hotel'] },
-  { topic: 'unserved', any: ['used'], none: ['recycle', 'change', 'hotel'] },
-  { topic: 'unserved', any: ['warranty'] },
-  { topic: 'unserved', all: ['runFlat', 'instead'] },
-  { topic: 'financing', any: ['financing'] },
-  { topic: 'unserved', any: ['pay'] },
-  { topic: 'campaigns', any: ['campaign'], needs: ({ size }) => size === undefined },
-  { topic: 'own-booking', any: ['ownBooking'], none: ['price', 'delivery'] },
-  { topic: 'booking', needs: ({ days, time }) => days !== undefined && time !== undefined, none: NOT_A_TIME },
-  {
-    topic: 'booking',
-    all: ['time'],
-    any: ['change', 'seasonChange', 'fitting', 'come', 'nextWeek', ...NEAR_DAYS],
-    none: NOT_A_TIME,
-  },
-  { topic: 'booking', all: ['when', 'fitted'], none: [...NOT_A_TIME, 'allowed'] },
-  {
-    topic: 'booking',
-    any: ['booking'],
-    all: ['when'],
-    none: ['price', 'open', 'allowed'],
-  },
-  {
-    topic: 'booking',
-    all: ['come'],
-    any: [
-      'when',
-      'booking',
-      'change',
-      'seasonChange',
-      'fitting',
-      'repair',
-      'balancing',
-      'open',
-      ...NEAR_DAYS,
-    ],
-    none: ['price', 'hotel', 'stock', 'allowed'],
-  },
-  { topic: 'own-tyres', all: ['own', 'tread'], none: ['allowed', 'enough'] },
-  { topic: 'own-tyres', all: ['mine', 'tread', 'left'], none: ['allowed', 'enough'] },
-  { topic: 'own-tyres', all: ['own', 'hotel'], none: ['price', 'booking', 'duration'] },
-  { topic: 'own-tyres', all: ['own', 'when'], none: ['price', 'open', 'stock', 'delivery', 'age'] },
-  { topic: 'own-tyres', any: ['own'], none: NOT_OF_OWN },
-  { topic: 'season', any: KINDS, all: ['allowed'], none: ['price', 'stock', 'tread'] },
-  {
-    topic: 'season',
-    all: ['when'],
-    any: ['change', 'allowed', ...KINDS],
-    none: ['price', 'open', 'stock', 'booking', 'delivery'],
-  },
-  { topic: 'all-season', any: ['allSeason'] },
-  {
-    topic: 'studs-or-friction',
-    any: ['studded', 'friction'],
-    all: ['compare'],
-    none: ['price', 'change'],
-    needs: ({ size }) => size === undefined,
-  },
-  { topic: 'markings', any: ['markings'] },
-  { topic: 'age', all: ['made'], any: ['age', 'fitting', 'recycle', 'used', 'duration'] },
-  { topic: 'age', all: ['age'], any: ['tyre', 'change', ...KINDS], none: ['recycle'] },
-  { topic: 'tread', any: ['tread'] },
-  { topic: 'booking', any: ['booking'] },
-  { topic: 'hours', any: ['open', 'shopOpen'], none: ['price', 'stock'] },
-  { topic: 'duration', any: ['duration'], none: ['hotel', 'delivery', 'onceUpon'] },
-  { topic: 'price', all: ['price', 'hotel'] },
-  { topic: 'hotel', any: ['hotel'] },
-  {
-    topic: 'tyres',
-    all: ['price'],
-    none: ['balancing', 'repair', 'sensor', 'wash'],
-    needs: ({ size }) => size !== undefined,
-  },
-  {
-    topic: 'tyres',
-    all: ['price'],
-    any: KINDS,
-    none: ['change', 'balancing', 'repair', 'sensor', 'seasonChange', 'fitting'],
-  },
-  { topic: 'price', all: ['price'], needs: ({ work }) => work !== undefined },
-  { topic: 'recycling', any: ['recycle'] },
-  {
-    topic: 'size-help',
-    all: ['sizeHelp'],
-    any: ['findOut', 'tyre', 'allowed'],
-    needs: ({ size }) => size === undefined,
-  },
-  {
-    topic: 'size-help',
-    any: ['sizeHelp'],
-    none: ['price', 'stock', 'rims'],
-    needs: ({ size }) => size === undefined,
-  },
-  {
-    topic: 'rims',
-    any: ['rims'],
-    none: ['fitting', 'change', 'balancing', 'repair', ...KINDS],
-    needs: ({ size }) => size === undefined,
-  },
-  { topic: 'contact', any: ['contact', 'where'], needs: ({ size }) => size === undefined },
-  { topic: 'delivery', any: ['delivery'] },
-  { topic: 'tyres', needs: ({ size }) => size !== undefined },
-  { topic: 'tyres', any: ['stock', 'price', 'advice', 'quiet', 'cheap'], needs: hasTyre },
-  { topic: 'tyres', all: ['stock', 'tyre'] },
-  { topic: 'tyres', all: ['price', 'tyre'] },
-  { topic: 'tyres', any: KINDS, none: ['change', 'seasonChange', 'fitting'] },
-  { topic: 'pressure', any: ['pressure'] },
-  { topic: 'price', needs: ({ work }) => work !== undefined },
-  { topic: 'price', any: ['price'] },
-  { topic: 'services', any: ['services'] },
-  { topic: 'hours', needs: ({ days }) => days !== undefined },
-  { topic: 'unknown', all: ['tyre', 'compare'] },
-  { topic: 'tyres', any: ['tyre'] },
-  { topic: 'confirmed', any: ['yes'] },
-  { topic: 'refused', any: ['no'] },
-  { topic: 'thanks', any: ['thanks'] },
-  { topic: 'bye', any: ['bye'] },
-  { topic: 'greeting', any: ['greeting'] },
 ];
 
-export function topicOf(concepts: ReadonlySet<Concept>, details: Details): Topic {
-  const has = (concept: Concept) => concepts.has(concept);
-  const rule = RULES.find(
-    ({ all = [], any = [], none = [], needs }) =>
-      all.every(has) && (any.length === 0 || any.some(has)) && !none.some(has) && (needs?.(details) ?? true),
-  );
-  return rule?.topic ?? 'unknown';
+interface Weight {
+  readonly signs: readonly Sign[];
+  readonly points: number;
+}
+
+const TOPICS = Object.entries(WEIGHTS).map(([name, line]) => ({
+  topic: readTopic(name),
+  weights: line.split(' ').map(readWeight),
+}));
+
+export interface Scored {
+  readonly topic: Topic;
+  readonly score: number;
+}
+
+/** Every topic that the words speak for, best first. `before`: what the turn before was about. */
+export function scoreTopics(
+  concepts: ReadonlySet<Concept>,
+  details: Details,
+  {
+    before,
+    unread = 0,
+    hasEarlierSize = false,
+  }: { before?: Topic | undefined; unread?: number; hasEarlierSize?: boolean } = {},
+): Scored[] {
+  const signs = signsOf(concepts, details, unread, hasEarlierSize);
+  const continued = before === undefined ? [] : (CONTINUED_BY[before] ?? []);
+  const isContinued = continued.some((sign) => signs.has(sign)) && isShort(concepts);
+  return TOPICS.map(({ topic, weights }) => {
+    const met = weights.filter((weight) => weight.signs.every((sign) => signs.has(sign)));
+    const score = met.reduce((sum, { points }) => sum + points, 0);
+    return { topic, score: score + (topic === before && isContinued ? CONTINUED : 0) };
+  })
+    .filter(({ score }) => score >= LEAST_SCORE)
+    .toSorted((one, other) => other.score - one.score);
+}
+
+/** Words that add something to what was asked before, rather than ask something of their own. */
+export function isShort(concepts: ReadonlySet<Concept>): boolean {
+  return concepts.has('more') || concepts.size <= 3;
+}
+
+function signsOf(
+  concepts: ReadonlySet<Concept>,
+  details: Details,
+  unread: number,
+  hasEarlierSize: boolean,
+): ReadonlySet<Sign> {
+  const { size, otherSize, rim, season, words = [], work, days, time, vehicleType, euros, depthMm } = details;
+  const present: Readonly<Partial<Record<Sign, boolean>>> = {
+    size: size !== undefined,
+    twoSizes: otherSize !== undefined,
+    earlierSize: hasEarlierSize && size === undefined,
+    rim: rim !== undefined,
+    kind: season !== undefined,
+    name: words.length > 0,
+    work: work !== undefined,
+    days: days !== undefined,
+    timeOfDay: time !== undefined,
+    vehicle: vehicleType !== undefined,
+    amount: euros !== undefined,
+    depth: depthMm !== undefined,
+    unread: unread > 0,
+    mostlyUnread: unread > 1,
+  };
+  return new Set<Sign>([
+    ...concepts,
+    ...SIGNS.filter((sign) => present[sign] ?? GROUPS[sign]?.some((concept) => concepts.has(concept))),
+  ]);
+}
+
+function readWeight(written: string): Weight {
+  const [names = '', points] = written.split(':');
+  return { signs: names.split('&').map(readSign), points: Number(points) };
+}
+
+function readSign(name: string): Sign {
+  const sign = SIGNS.find((each) => each === name) ?? (isConcept(name) ? name : undefined);
+  if (sign === undefined) throw new TypeError(`${name} is no sign`);
+  return sign;
+}
+
+function readTopic(name: string): Topic {
+  if (!isTopic(name)) throw new TypeError(`${name} is no topic`);
+  return name;
+}
+
+function isTopic(name: string): name is keyof typeof WEIGHTS {
+  return Object.hasOwn(WEIGHTS, name);
 }

@@ -80,7 +80,7 @@ test.each([
   ['renkaanpaikkaus hinta?', 'price'],
   ['paljonko maksaa tasapainotus, pyörä irti autosta', 'price'],
   ['pakkasella auto ei käynnisty', 'unknown'],
-  ['kauanko olette olleet alalla', 'unknown'],
+  ['kauanko olette olleet alalla', 'company'],
   ['Milloin voin tulla?', 'booking'],
   ['Milloin pääsen vaihtamaan?', 'booking'],
   ['Koska voin tulla renkaanvaihtoon?', 'booking'],

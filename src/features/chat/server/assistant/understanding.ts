@@ -5,12 +5,16 @@ import type { TyreSize } from '../../../catalogue/size/tyre-size.ts';
 import { mentionsDog } from '../../dog-mention.ts';
 import { conceptsIn, type Concept } from './concepts.ts';
 import { detailsOf, type Details } from './details.ts';
-import { TYRE_TALK, topicOf, type Topic } from './topics.ts';
+import { TYRE_TALK, scoreTopics, type Scored, type Topic } from './topics.ts';
 import { isSameName } from './tyre-names.ts';
 import { EMPTY_WORDS, foldedWords } from './words.ts';
 
 export interface Understanding {
   readonly topic: Topic;
+  /** Another topic that the words speak for as much: the visitor says which one is meant. */
+  readonly rival?: Topic;
+  /** How sure the topic is. */
+  readonly score: number;
   readonly details: Details;
   readonly concepts: ReadonlySet<Concept>;
   /** The size was pieced together from digits alone: to be confirmed before it is answered. */
@@ -31,7 +35,7 @@ export interface Surroundings {
   readonly before?: Understanding | undefined;
 }
 
-/** What was asked before is taken up when the words now only add to it ('entä kitkat?', '205/55R16'). */
+/** Details stay through the conversation until a later turn changes them ('entä kitkat?', '205/55R16', 'ja pakuun?'). */
 export function understand(
   text: string,
   { today, dogName, networkName, names, before }: Surroundings,
@@ -43,42 +47,66 @@ export function understand(
   if (plain.winterType && !concepts.has('dog')) concepts.add(plain.winterType);
   const words = names ?? read ?? [];
   const isName = (word = '') => words.some((name) => isSameName(word, name));
-  const hasUnreadWords = (read ?? []).some(
+  const unread = (read ?? []).filter(
     (word, at, all) =>
       !isName(word) && (isUnread(word) || (isName(all[at - 1]) && isModelNumber(word, text))),
   );
-  const details: Details = {
+  const now: Details = {
     ...plain,
     ...(words.length > 0 && { words }),
-    ...(hasUnreadWords && { hasUnreadWords }),
+    ...(unread.length > 0 && { unread }),
   };
-  const isSizeGuessed = details.size !== undefined && /(?<!\d)\d{7}(?!\d)/.test(text);
-  const topic = topicOf(concepts, details);
-  const now = { topic, details, concepts, isSizeGuessed };
-  if (before?.asksAbout === undefined && (topic === 'confirmed' || topic === 'refused')) {
-    return { ...now, topic: foldedWords(text).length <= SHORT_ANSWER ? 'confirmed' : 'unknown' };
-  }
-  if (before === undefined) return now;
-  if (before.asksAbout && topic === 'confirmed') {
-    return {
-      ...before,
-      details: { ...before.details, size: before.asksAbout },
-      isSizeGuessed: false,
-      concepts,
-    };
-  }
-  if (topic === 'booking') return { ...now, details: { ...wheelOf(before.details), ...details } };
-  return takesUp(now) && before.topic !== 'unknown' ? joined(before, now) : now;
+  const isSizeGuessed = now.size !== undefined && /(?<!\d)\d{7}(?!\d)/.test(text);
+  const scored = scoreTopics(concepts, now, {
+    before: before?.topic,
+    unread: unread.length,
+    hasEarlierSize: before?.details.size !== undefined,
+  });
+  const [best, second] = scored;
+  const topic = best?.topic ?? 'unknown';
+  const score = best?.score ?? 0;
+  const understood = { topic, score, concepts, isSizeGuessed, details: now };
+  if (topic === 'confirmed' || topic === 'refused') return yesOrNo(understood, text, before);
+  return {
+    ...understood,
+    details: before ? joined(before, now, topic) : now,
+    ...(second && isRival(understood, second) && { rival: second.topic }),
+  };
 }
 
-/** What the talk was about says which wheels the time is for. */
-function wheelOf({ size, rim, vehicleType, tags }: Details): Details {
-  return {
-    ...(size && { size }),
-    ...(rim !== undefined && { rim }),
-    ...(vehicleType && { vehicleType }),
-    ...(tags && { tags }),
-  };
+function yesOrNo(now: Understanding, text: string, before: Understanding | undefined): Understanding {
+  if (before?.asksAbout === undefined) {
+    return { ...now, topic: foldedWords(text).length <= SHORT_ANSWER ? 'confirmed' : 'unknown' };
+  }
+  if (now.topic === 'refused') return now;
+  const { asksAbout, ...earlier } = before;
+  return { ...earlier, details: { ...earlier.details, size: asksAbout }, isSizeGuessed: false };
+}
+
+/** Topics that are never put up for a choice: who needs a person gets one, and small talk is none. */
+const NO_CHOICE: ReadonlySet<Topic> = new Set([
+  'complaint',
+  'roadside',
+  'human',
+  'identity',
+  'dog',
+  'feedback',
+  'own-booking',
+  'unserved',
+  'all-season',
+  'confirmed',
+  'refused',
+  'thanks',
+  'bye',
+  'greeting',
+  'unknown',
+]);
+const LEAST_RIVAL = 5;
+const LEAST_LEAD = 1;
+
+function isRival({ topic, score }: Understanding, second: Scored): boolean {
+  const isClose = second.score >= LEAST_RIVAL && score - second.score < LEAST_LEAD;
+  return isClose && !NO_CHOICE.has(topic) && !NO_CHOICE.has(second.topic);
 }
 
 /** A word that may have been meant as a name: nothing that the shop speaks of, and none that only joins others. */
@@ -120,62 +148,43 @@ function nameDog(text: string, name: string, concepts: Set<Concept>): void {
   if (mentionsDog(asName, capital) && (isActing || (isWithinSentence && !isOfTyres))) concepts.add('dog');
 }
 
-/** Whether the words only add something to what was asked before. */
-function takesUp({ topic, details, concepts }: Understanding): boolean {
-  const isAddition = concepts.has('more') || concepts.size + (details.size ? 1 : 0) <= 3;
-  const isDetailAlone =
-    topic === 'unknown' ||
-    topic === 'tyres' ||
-    topic === 'hours' ||
-    (topic === 'price' && !concepts.has('price') && details.work !== undefined) ||
-    asksForSet(concepts);
-  return isAddition && isDetailAlone && (Object.keys(details).length > 0 || asksForSet(concepts));
-}
+/** Of the size that was named last; load and speed belong to it. */
+const WITH_SIZE = ['size', 'rim', 'loadIndex', 'speedSymbol', 'tags'] as const;
+const OF_SEARCH = ['season', 'winterType'] as const;
+/** What holds only while the talk stays with its topic. */
+const OF_TOPIC = [
+  'work',
+  'works',
+  'count',
+  'depthMm',
+  'days',
+  'month',
+  'time',
+  'isUntil',
+  'partOfDay',
+  'isCheapest',
+  'isQuiet',
+  'isOnSale',
+  'mostCents',
+  'isFitted',
+  'euros',
+] as const;
 
-/** 'asennettuna paljonko', 'entä neljä?' */
-function asksForSet(concepts: ReadonlySet<Concept>): boolean {
-  return concepts.has('fitted') || concepts.has('four');
-}
-
-function joined(before: Understanding, now: Understanding): Understanding {
-  const topic = joinedTopic(before, now);
-  if (topic === undefined) return now;
-  const { words, ...newDetails } = now.details;
-  const isWorkAgain = topic === 'price' && newDetails.work === undefined;
+/** What was known in the turn before and still holds: tyres and vehicle always, the rest while its topic goes on. */
+function joined({ topic: topicBefore, details: before }: Understanding, now: Details, topic: Topic): Details {
+  // A size and a kind or name of its own begin another search.
+  const isNewSearch = now.size !== undefined && (now.season !== undefined || now.words !== undefined);
   return {
-    topic,
-    details: {
-      ...(newDetails.size ? withoutStrength(before.details) : before.details),
-      ...newDetails,
-      // 'entä kesärenkaat' after studs asks for no studs.
-      ...(newDetails.season === 'summer' && { winterType: undefined }),
-      ...(words && topic === 'tyres' && { words }),
-      ...(isWorkAgain && before.details.work && { work: before.details.work }),
-    },
-    concepts: new Set([...before.concepts, ...now.concepts]),
-    isSizeGuessed: now.isSizeGuessed,
+    ...(topic === topicBefore && picked(before, OF_TOPIC)),
+    ...(now.size === undefined && now.rim === undefined && picked(before, WITH_SIZE)),
+    ...(!isNewSearch && picked(before, topic === 'tyres' ? [...OF_SEARCH, 'words'] : OF_SEARCH)),
+    ...picked(before, ['vehicleType']),
+    ...now,
+    // 'entä kesärenkaat' after studs asks for no studs.
+    ...(now.season !== undefined && now.winterType === undefined && { winterType: undefined }),
   };
 }
 
-/** Load and speed belong to the earlier size. */
-function withoutStrength({ loadIndex: _load, speedSymbol: _speed, tags: _tags, ...rest }: Details): Details {
-  return rest;
-}
-
-function joinedTopic({ topic: before, details }: Understanding, now: Understanding): Topic | undefined {
-  switch (now.topic) {
-    case 'hours':
-      return before === 'dog' || before === 'booking' ? before : 'hours';
-    case 'price':
-      if (before === 'tyres' && asksForSet(now.concepts)) return 'tyres';
-      return before === 'price' || before === 'duration' ? before : undefined;
-    case 'tyres': {
-      // A bare size after the price of work asks for tyres; after 'entä kitkat?' of tyres it is one more of their kind.
-      const isSizeAfterPrice =
-        before === 'price' && now.details.size !== undefined && details.work !== 'hotel';
-      return before === 'tyres' || isSizeAfterPrice ? 'tyres' : undefined;
-    }
-    default:
-      return before === 'hours' && now.details.days === undefined ? undefined : before;
-  }
+function picked(details: Details, names: readonly (keyof Details)[]): Partial<Details> {
+  return Object.fromEntries(Object.entries(details).filter(([name]) => names.some((each) => each === name)));
 }

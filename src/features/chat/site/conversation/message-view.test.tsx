@@ -59,6 +59,13 @@ test('call back and feedback open forms, other actions are links, unknown addres
   expect(html).not.toMatch(/Paha|Muualle/);
 });
 
+test('a meaning to choose is a button, which needs no address', () => {
+  const ask = 'Milloin olette auki?';
+  expect(shown(answer('Tarkoititko…?', { actions: [{ label: ask, href: '', ask }] }))).toContain(
+    `<button type="button">${ask}</button>`,
+  );
+});
+
 test('markup in an answer or a question is shown as text', () => {
   expect(shown(answer('<img src=x onerror=alert(1)>'))).toContain('&lt;img');
   expect(shown(newMessage('1', 'user', '<b>moi</b>'))).toContain('&lt;b&gt;moi');

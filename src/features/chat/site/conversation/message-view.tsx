@@ -118,17 +118,26 @@ function Actions({ links, conversation }: { links: readonly ChatLink[]; conversa
   return (
     <div ref={list}>
       <Links label={texts.actions} links={links} className={`${layout.cluster2} ${styles.actions}`}>
-        {({ href, label }) =>
-          (href === CONTACT_PATH || href === FEEDBACK_PATH) && (
-            <button
-              type="button"
-              aria-expanded={open === href}
-              onClick={() => setOpen(open === href ? '' : href)}
-            >
-              {label}
-            </button>
-          )
-        }
+        {({ href, label, ask }) => {
+          if (ask !== undefined) {
+            return (
+              <button type="button" onClick={() => conversation.send(ask)}>
+                {label}
+              </button>
+            );
+          }
+          return (
+            (href === CONTACT_PATH || href === FEEDBACK_PATH) && (
+              <button
+                type="button"
+                aria-expanded={open === href}
+                onClick={() => setOpen(open === href ? '' : href)}
+              >
+                {label}
+              </button>
+            )
+          );
+        }}
       </Links>
       {formOf(open)}
     </div>
@@ -144,7 +153,7 @@ interface LinksProps {
 }
 
 function Links({ label, links, className, children }: LinksProps) {
-  const shown = links.filter(({ href }) => isSafe(href));
+  const shown = links.filter(({ href, ask }) => ask !== undefined || isSafe(href));
   if (shown.length === 0) return null;
   return (
     <ul aria-label={label} className={className}>

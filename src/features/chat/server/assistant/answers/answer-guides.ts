@@ -1,8 +1,8 @@
 // Answers on the law, the shop and its services, each from the texts and data of the page on the same subject.
-import { formatDate, helsinkiDay, type IsoDay } from '../../../../../platform/contract/dates.ts';
+import { formatDate } from '../../../../../platform/contract/dates.ts';
 import { formatEuros, formatPercent } from '../../../../../platform/contract/money.ts';
 import { searchPath } from '../../../../catalogue/paths.ts';
-import { grooveMessages, seasonMessages, sizeMessages } from '../../../../pages/messages/good-to-know.ts';
+import { sizeMessages } from '../../../../pages/messages/good-to-know.ts';
 import {
   CONTACT_PATH,
   FINANCING_PATH,
@@ -10,16 +10,7 @@ import {
   RIMS_PATH,
   TYRE_HOTEL_PATH,
 } from '../../../../pages/paths.ts';
-import {
-  ADVISED_GROOVE,
-  LEAST_GROOVE,
-  SNOW_MARK,
-  STUD_SEASON,
-  TYRE_AGE_YEARS,
-  WINTER_TYRE_SEASON,
-  ruleOn,
-  seasonState,
-} from '../../../../pages/season-law.ts';
+import { TYRE_AGE_YEARS } from '../../../../pages/season-law.ts';
 import { PRICE_LIST_PATH } from '../../../../price-list/contract.ts';
 import { creditNotice } from '../../../../shop-profile/financing-text.ts';
 import { instalmentFor } from '../../../../shop-profile/financing.ts';
@@ -28,43 +19,13 @@ import { formatAddress } from '../../../../shop-profile/shop-profile.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Details } from '../details.ts';
 import type { AssistantTools } from '../tools.ts';
-import { priceLine, rowsOf } from './answer-prices.ts';
+import { priceLine } from './answer-prices.ts';
 import { answer, waysToShop, type Answer } from './answer.ts';
+import { rowsOf } from './price-rows.ts';
 
-const NB = '\u00A0';
 const LEAST_CREDIT_EUROS = 50;
 const MOST_CREDIT_EUROS = 10_000;
 const SHOWN_OFFERS = 3;
-
-export function answerSeason(tools: AssistantTools): Answer {
-  const today = helsinkiDay(tools.now());
-  const state = seasonState(today);
-  return answer(
-    'seasonLaw',
-    [
-      seasonMessages.winter(partOf(ruleOn(WINTER_TYRE_SEASON, today))),
-      state.kind === 'in-season'
-        ? seasonMessages.inSeason(formatDate(state.lastDay))
-        : seasonMessages.offSeason(formatDate(state.firstDay), state.daysUntil),
-      seasonMessages.studs(partOf(ruleOn(STUD_SEASON, today))),
-      seasonMessages.snowMark(formatDate(ruleOn(SNOW_MARK, today).from)),
-      seasonMessages.advice,
-    ],
-    { sources: [{ title: messages.sources.season, href: `${GOOD_TO_KNOW_PATH}#kausi` }] },
-  );
-}
-
-export function answerTread(tools: AssistantTools): Answer {
-  const { summerMm, winterMm } = ruleOn(LEAST_GROOVE, helsinkiDay(tools.now()));
-  return answer(
-    'seasonLaw',
-    [
-      grooveMessages.law(millimetres(summerMm), millimetres(winterMm)),
-      grooveMessages.advice(millimetres(ADVISED_GROOVE.summerMm), millimetres(ADVISED_GROOVE.winterMm)),
-    ],
-    { sources: [{ title: messages.sources.groove, href: GOOD_TO_KNOW_PATH }] },
-  );
-}
 
 export function answerSizeHelp(): Answer {
   return answer('articlesAndFaq', [sizeMessages.lead, sizeMessages.rule], {
@@ -213,18 +174,4 @@ export async function answerRecycling(tools: AssistantTools): Promise<Answer> {
     sources: [{ title: messages.sources.priceList, href: PRICE_LIST_PATH }],
     actions: waysToShop(shop),
   });
-}
-
-/** '1.11.–31.3.' */
-function partOf({ starts, ends }: { starts: string; ends: string }): string {
-  return `${dayAndMonth(starts)}–${dayAndMonth(ends)}`;
-}
-
-function dayAndMonth(part: string): IsoDay {
-  const [month = '', date = ''] = part.split('-');
-  return `${Number(date)}.${Number(month)}.`;
-}
-
-function millimetres(value: number): string {
-  return `${value.toLocaleString('fi-FI')}${NB}mm`;
 }

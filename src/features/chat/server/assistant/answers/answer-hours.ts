@@ -26,16 +26,49 @@ import { answer, waysToShop, type Answer } from './answer.ts';
 
 const SOURCES = [{ title: messages.sources.hours, href: CONTACT_PATH }];
 
-export async function answerHours(tools: AssistantTools, { days }: Details): Promise<Answer> {
+export async function answerHours(tools: AssistantTools, details: Details): Promise<Answer> {
   const hours = await tools.hours();
-  const ways = waysToShop(await tools.shop());
-  if (days && days.length > 0) {
-    const isToday = days.length === 1 && days[0] === hours.today;
-    const lines = days.map((day) => daySentence(hours.schedule, day, hours.today));
-    const status = isToday ? statusSentence(hours, tools.now()) : '';
-    return answer('openingHours', [...lines, status], { sources: SOURCES, actions: ways });
-  }
-  return answer('openingHours', generalLines(hours, tools.now()), { sources: SOURCES, actions: ways });
+  const rest = { sources: SOURCES, actions: waysToShop(await tools.shop()) };
+  const { days = [], time } = details;
+  const now = tools.now();
+  if (time !== undefined) return answer('openingHours', timeLines(hours, now, { ...details, time }), rest);
+  if (days.length === 0) return answer('openingHours', generalLines(hours, now, details), rest);
+  const isToday = days.length === 1 && days[0] === hours.today;
+  const lines = days.map((day) => daySentence(hours.schedule, day, hours.today));
+  const verdict =
+    days.length === 1 && days[0] !== undefined ? dayVerdict(hours.schedule, days[0], details) : '';
+  const status = isToday ? statusSentence(hours, now) : '';
+  return answer('openingHours', [withVerdict(verdict, lines), status].flat(), rest);
+}
+
+/** 'Kyllä.' or 'Ei.' before the first line, where a yes or no was asked for. */
+function withVerdict(verdict: string, lines: readonly string[]): string[] {
+  return verdict === '' ? [...lines] : [`${verdict} ${lines[0] ?? ''}`, ...lines.slice(1)];
+}
+
+function dayVerdict(schedule: Schedule, day: IsoDay, details: Details): string {
+  return verdictOf(!hoursOn(schedule, day).isClosed, details);
+}
+
+/** Whether the shop is open, as the answer to whether it is open or closed; '' where neither was asked. */
+function verdictOf(isOpen: boolean, { question, said }: Details): string {
+  if (question !== 'yes-no' || !(said?.has('open') || said?.has('shopOpen') || said?.has('come'))) return '';
+  return isOpen === !said.has('closed') ? messages.yes : messages.no;
+}
+
+/** Whether the shop is open at a time of day: on the days that were named, else on the next day that has it ahead. */
+function timeLines({ schedule, today }: HoursNow, now: Date, details: Details & { time: string }): string[] {
+  const { days = [], time, isUntil = false } = details;
+  const ahead = helsinkiTime(now) < time ? today : addDays(today, 1);
+  const asked = days.length > 0 ? days : [firstOpenDay(schedule, ahead) ?? today];
+  const lines = asked.flatMap((day) => {
+    const state = hoursOn(schedule, day);
+    const sentence = daySentence(schedule, day, today);
+    if (state.isClosed) return withVerdict(dayVerdict(schedule, day, details), [sentence]);
+    const isOpen = time >= state.open && (isUntil ? time <= state.close : time < state.close);
+    return withVerdict(verdictOf(isOpen, details), [sentence]);
+  });
+  return days.length > 0 ? lines : [...lines, messages.week(weekText(schedule.week))];
 }
 
 /** The dog works when the shop is open. */
@@ -90,15 +123,18 @@ function openingSentence(schedule: Schedule, now: Date): string {
   return messages.opensOn(dayWord(day, today), shortTime(hours.open));
 }
 
-function generalLines({ schedule, today }: HoursNow, now: Date): string[] {
+function generalLines({ schedule, today }: HoursNow, now: Date, details: Details): string[] {
   const exceptions = exceptionsBetween(schedule, today, addDays(today, EXCEPTION_DAYS));
   const lines = exceptions.map(({ date, open, close, isClosed, reason }) =>
     isClosed || open === null || close === null
       ? messages.exceptionClosed(formatWeekdayDate(date), reason)
       : messages.exceptionOpen(formatWeekdayDate(date), shortTime(open), shortTime(close), reason),
   );
+  const { isOpen, text } = openStatus(schedule, now);
+  // 'Oletteko auki iltaisin?' is not asked of now.
+  const verdict = details.partOfDay || details.said?.has('regular') ? '' : verdictOf(isOpen, details);
   return [
-    messages.status(openStatus(schedule, now).text),
+    ...withVerdict(verdict, [messages.status(text)]),
     messages.week(weekText(schedule.week)),
     ...(lines.length > 0 ? [messages.exceptions, ...lines] : []),
   ];

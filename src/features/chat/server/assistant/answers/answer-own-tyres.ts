@@ -21,7 +21,7 @@ import { wearForecast } from '../../../../tyre-hotel/wear-forecast.ts';
 import { assistantMessages } from '../../../messages/assistant.ts';
 import { ownTyresMessages as messages } from '../../../messages/own-tyres.ts';
 import type { AssistantTools } from '../tools.ts';
-import { answerSeason } from './answer-guides.ts';
+import { answerSeason } from './answer-law.ts';
 import { answer, waysToShop, type Action, type Answer } from './answer.ts';
 
 /** The customer's own page lists more. */

@@ -1,7 +1,10 @@
 // Answers that lead to a person: who is talking here, a complaint, and what the assistant has no answer to.
+import { repairMessages } from '../../../../pages/messages/services.ts';
+import { REPAIR_PATH } from '../../../../pages/paths.ts';
 import { callBackSentence } from '../../../call-back.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { AssistantTools } from '../tools.ts';
+import { comingLines } from './answer-hours.ts';
 import { answer, waysToShop, type Answer } from './answer.ts';
 
 export async function answerIdentity(tools: AssistantTools, asksWhoTalks: boolean): Promise<Answer> {
@@ -23,4 +26,22 @@ export async function answerComplaint(tools: AssistantTools): Promise<Answer> {
 
 export async function answerUnserved(tools: AssistantTools): Promise<Answer> {
   return answer('none', messages.unserved, { actions: waysToShop(await tools.shop()), isUnanswered: true });
+}
+
+/** Safety first, from the page on repairs; then when the shop can help. */
+export async function answerRoadside(tools: AssistantTools): Promise<Answer> {
+  const shop = await tools.shop();
+  const hours = comingLines(await tools.hours(), tools.now(), {});
+  return answer(
+    'services',
+    [...repairMessages.roads.slice(0, 3).map(bullet), messages.roadsideHelp, ...hours],
+    {
+      sources: [{ title: messages.sources.repair, href: REPAIR_PATH }],
+      actions: waysToShop(shop),
+    },
+  );
+}
+
+function bullet(text: string): string {
+  return `* ${text}`;
 }

@@ -2,76 +2,43 @@
 import { VEHICLE_TYPES } from '../../../../catalogue/product/product-draft.ts';
 import { TYRE_HOTEL_PATH } from '../../../../pages/paths.ts';
 import { PRICE_LIST_PATH } from '../../../../price-list/contract.ts';
-import {
-  sharedCents,
-  type PriceRow,
-  type PricedService,
-  type Section,
-} from '../../../../price-list/price-list.ts';
+import { sharedCents, type PriceRow } from '../../../../price-list/price-list.ts';
 import { priceWords, rimWords } from '../../../../price-list/price-words.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
-import type { Details, Work } from '../details.ts';
+import type { Details } from '../details.ts';
 import type { AssistantTools } from '../tools.ts';
-import { foldedWords } from '../words.ts';
 import { answer, waysToShop, type Answer } from './answer.ts';
-
-const SERVICES: Readonly<Record<Work, readonly PricedService[]>> = {
-  change: ['seasonChange', 'fitting'],
-  seasonChange: ['seasonChange'],
-  fitting: ['fitting'],
-  balancing: ['balancing'],
-  hotel: ['storage', 'storageWithChange'],
-  repair: ['repair'],
-  sensor: ['sensor'],
-  runFlat: ['runFlat'],
-  wash: [],
-  retighten: [],
-  recycle: [],
-  valve: [],
-  lockBolt: [],
-  condition: [],
-  pressure: [],
-};
-
-/** Work whose whole section of the price list is answered. */
-const WHOLE_SECTIONS: Readonly<Partial<Record<Work, Section>>> = {
-  balancing: 'balancing',
-  sensor: 'sensors',
-};
-
-/** Beginnings of the titles of rows that are only shown, in folded letters. */
-const TITLES: Readonly<Partial<Record<Work, readonly string[]>>> = {
-  wash: ['pesu'],
-  retighten: ['jalkikirist'],
-  recycle: ['kierrat'],
-  valve: ['venttiil'],
-  lockBolt: ['lukkopul', 'lukkomut'],
-  condition: ['kuntoarv', 'kuntotark'],
-  pressure: ['rengaspain', 'painei'],
-};
+import { pricedRows, rowsByTitle } from './price-rows.ts';
+import { sumLines } from './price-sum.ts';
 
 const SOURCES = [{ title: messages.sources.priceList, href: PRICE_LIST_PATH }];
 
 export async function answerPrice(tools: AssistantTools, details: Details): Promise<Answer> {
   const rows = await tools.priceList();
   const shop = await tools.shop();
-  const { work } = details;
-  const found =
-    work === undefined ? rows.filter(({ service }) => service !== '') : rowsOf(rows, work, details);
-  if (found.length === 0) {
+  const { said, works = details.work ? [details.work] : [] } = details;
+  if (said?.has('vat')) {
+    return answer('priceList', messages.vatIncluded, { sources: SOURCES, actions: waysToShop(shop) });
+  }
+  const titled = rowsByTitle(rows, details);
+  const found = works.length === 0 ? titled : pricedRows(rows, works, titled, details);
+  if (works.length > 0 && found.length === 0) {
     return answer('priceList', messages.noPrice, {
       sources: SOURCES,
       actions: waysToShop(shop),
       isUnanswered: true,
     });
   }
-  const isHotel = work === 'hotel';
+  const shown = found.length > 0 ? found : rows.filter(({ service }) => service !== '');
+  const isHotel = works.includes('hotel');
   return answer(
     isHotel ? 'tyreHotel' : 'priceList',
     [
-      work === undefined ? messages.allPrices : messages.pricesLead,
-      ...found.map((row) => priceLine(row, details)),
-      work === 'change' ? messages.changeNote : '',
+      verdictOf(shown, details),
+      ...sumLines(rows, works, details),
+      found.length === 0 ? messages.allPrices : messages.pricesLead,
+      ...shown.map((row) => priceLine(row, details)),
+      works.includes('change') && !said?.has('sum') ? messages.changeNote : '',
     ],
     {
       sources: isHotel ? [...SOURCES, { title: messages.sources.hotel, href: TYRE_HOTEL_PATH }] : SOURCES,
@@ -80,21 +47,13 @@ export async function answerPrice(tools: AssistantTools, details: Details): Prom
   );
 }
 
-export function rowsOf(rows: readonly PriceRow[], work: Work, { rim, size }: Details): PriceRow[] {
-  const inches = Math.floor(size?.diameterIn ?? rim ?? 0);
-  const isFor = ({ minRim, maxRim }: PriceRow) =>
-    inches === 0 || (inches >= (minRim ?? 0) && inches <= (maxRim ?? Number.POSITIVE_INFINITY));
-  return rows.filter(
-    (row) =>
-      isFor(row) &&
-      (SERVICES[work].some((service) => service === row.service) ||
-        row.section === WHOLE_SECTIONS[work] ||
-        (row.service === '' && hasTitle(row, TITLES[work] ?? []))),
-  );
-}
-
-function hasTitle({ title }: PriceRow, stems: readonly string[]): boolean {
-  return foldedWords(title).some((word) => stems.some((stem) => word.startsWith(stem)));
+/** 'Kyllä.' or 'Ei.' to whether work is free or costs something, or whether balancing is included. */
+function verdictOf(rows: readonly PriceRow[], { question, said, work }: Details): string {
+  if (question !== 'yes-no' && !said?.has('costs')) return '';
+  if (said?.has('include') && work === 'fitting' && said.has('balancing')) return messages.balancingIncluded;
+  const isFree = rows.length > 0 && rows.every((row) => sharedCents(row) === 0);
+  if (said?.has('free')) return isFree ? messages.yes : messages.no;
+  return said?.has('costs') && isFree ? messages.no : '';
 }
 
 /** 'Kausivaihto: henkilöauto 45 €, maasturi tai SUV 55 €' or one price where all cost the same. */

@@ -203,7 +203,7 @@ function foundLines(
     isPlain && size
       ? messages.found(formatTyreSize(size), kind, total, inStock)
       : messages.foundSearched(total, inStock),
-    details.hasUnreadWords ? messages.unread(isPlain) : '',
+    details.unread ? messages.unread(isPlain) : '',
     quietest ? messages.quietest(nameOf(quietest), quietest.label.noiseDb ?? 0) : '',
     cheapest ? priceLine(cheapest, total, inStock, isCheapestOfSets) : '',
     cheapest && size && cheapest.stock.count >= FULL_SET ? fittedLine(terms, cheapest) : '',

@@ -18,6 +18,8 @@ export interface Source {
 export interface Action {
   readonly label: string;
   readonly href: string;
+  /** Asked in the visitor's name when it is pressed; the link is then of no use. */
+  readonly ask?: string;
 }
 
 export interface Answer {

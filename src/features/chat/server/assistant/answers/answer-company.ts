@@ -1,0 +1,70 @@
+// Answers on the shop itself: since when, business id, makers, reviews, social media. Each from the profile or the catalogue.
+import { searchPath } from '../../../../catalogue/paths.ts';
+import { CONTACT_PATH } from '../../../../pages/paths.ts';
+import type { ShopProfile } from '../../../../shop-profile/shop-profile.ts';
+import { assistantMessages as messages } from '../../../messages/assistant.ts';
+import type { Concept } from '../concepts.ts';
+import type { Details } from '../details.ts';
+import type { AssistantTools } from '../tools.ts';
+import { answer, waysToShop, type Action, type Answer } from './answer.ts';
+
+const SHOWN_MAKERS = 24;
+
+interface Fact {
+  readonly concept: Concept;
+  readonly line: string;
+  readonly pages?: readonly Action[];
+}
+
+/** Facts that the shop has not given are not among the answers. */
+export async function answerCompany(tools: AssistantTools, { said }: Details): Promise<Answer> {
+  const shop = await tools.shop();
+  const facts = [...factsOf(shop), makersFact(await makerNames(tools))];
+  const asked = facts.filter(({ concept, line }) => said?.has(concept) && line !== '');
+  if (asked.length === 0) {
+    return answer('none', messages.unserved, { actions: waysToShop(shop), isUnanswered: true });
+  }
+  const pages = asked.flatMap((fact) => fact.pages ?? []);
+  return answer(
+    'articlesAndFaq',
+    asked.map(({ line }) => line),
+    {
+      sources: [{ title: messages.sources.contact, href: CONTACT_PATH }],
+      actions: pages.length > 0 ? pages : waysToShop(shop),
+    },
+  );
+}
+
+function factsOf({ founded, businessId, companyName, name, links }: ShopProfile): Fact[] {
+  return [
+    { concept: 'founded', line: founded.introduction || founded.description },
+    {
+      concept: 'businessId',
+      line: businessId === '' ? '' : messages.businessId(companyName || name, businessId),
+    },
+    {
+      concept: 'reviews',
+      line: links.reviews === '' ? '' : messages.reviews,
+      pages: [{ label: messages.actions.reviews, href: links.reviews }],
+    },
+    {
+      concept: 'socials',
+      line: links.socials.length === 0 ? '' : messages.socials(links.socials.map((social) => social.name)),
+      pages: links.socials.map((social) => ({ label: social.name, href: social.url })),
+    },
+  ];
+}
+
+function makersFact(names: readonly string[]): Fact {
+  return {
+    concept: 'brands',
+    line: names.length === 0 ? '' : messages.makers(names.slice(0, SHOWN_MAKERS), names.length),
+    pages: [{ label: messages.actions.search, href: searchPath() }],
+  };
+}
+
+/** Those with the most tyres first. */
+async function makerNames(tools: AssistantTools): Promise<string[]> {
+  const { facets } = await tools.searchTyres({});
+  return facets.manufacturer.toSorted((one, other) => other.count - one.count).map(({ label }) => label);
+}

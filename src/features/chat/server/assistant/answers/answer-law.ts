@@ -1,0 +1,92 @@
+// Answers on the law: when winter tyres and studs are used, and how deep the grooves must be, with yes or no where it was asked.
+import { formatDate, helsinkiDay, type IsoDay } from '../../../../../platform/contract/dates.ts';
+import { grooveMessages, seasonMessages } from '../../../../pages/messages/good-to-know.ts';
+import { GOOD_TO_KNOW_PATH } from '../../../../pages/paths.ts';
+import {
+  ADVISED_GROOVE,
+  LEAST_GROOVE,
+  SNOW_MARK,
+  STUD_SEASON,
+  WINTER_TYRE_SEASON,
+  ruleOn,
+  seasonState,
+} from '../../../../pages/season-law.ts';
+import { assistantMessages as messages } from '../../../messages/assistant.ts';
+import type { Details } from '../details.ts';
+import type { AssistantTools } from '../tools.ts';
+import { answer, type Answer } from './answer.ts';
+
+const NB = '\u00A0';
+
+export function answerSeason(tools: AssistantTools, details: Details = {}): Answer {
+  const today = helsinkiDay(tools.now());
+  const state = seasonState(today);
+  return answer(
+    'seasonLaw',
+    [
+      seasonVerdict(details, today),
+      seasonMessages.winter(partOf(ruleOn(WINTER_TYRE_SEASON, today))),
+      state.kind === 'in-season'
+        ? seasonMessages.inSeason(formatDate(state.lastDay))
+        : seasonMessages.offSeason(formatDate(state.firstDay), state.daysUntil),
+      seasonMessages.studs(partOf(ruleOn(STUD_SEASON, today))),
+      seasonMessages.snowMark(formatDate(ruleOn(SNOW_MARK, today).from)),
+      seasonMessages.advice,
+    ],
+    { sources: [{ title: messages.sources.season, href: `${GOOD_TO_KNOW_PATH}#kausi` }] },
+  );
+}
+
+/** Yes or no to whether these tyres may or must be used in the month that was named, else now. */
+function seasonVerdict({ question, winterType, season, said, month }: Details, today: IsoDay): string {
+  if (question !== 'yes-no' || !said?.has('allowed')) return '';
+  const day = month === undefined ? today : `${today.slice(0, 4)}-${String(month).padStart(2, '0')}-15`;
+  const isInSeason = seasonState(day).kind === 'in-season';
+  if (winterType === 'studded') return isInSeason ? messages.law.studsIn : messages.law.studsOut;
+  if (said.has('must')) return isInSeason ? messages.law.mustIn : messages.law.mustOut;
+  if (season === 'summer') return isInSeason ? messages.law.summerIn : messages.law.summerOut;
+  return season === 'winter' ? messages.law.frictionAlways : '';
+}
+
+export function answerTread(tools: AssistantTools, details: Details = {}): Answer {
+  const { summerMm, winterMm } = ruleOn(LEAST_GROOVE, helsinkiDay(tools.now()));
+  return answer(
+    'seasonLaw',
+    [
+      ...depthVerdict(details, { summerMm, winterMm }),
+      grooveMessages.law(millimetres(summerMm), millimetres(winterMm)),
+      grooveMessages.advice(millimetres(ADVISED_GROOVE.summerMm), millimetres(ADVISED_GROOVE.winterMm)),
+    ],
+    { sources: [{ title: messages.sources.groove, href: `${GOOD_TO_KNOW_PATH}#urasyvyys` }] },
+  );
+}
+
+/** What a measured depth means, for the kind that was named, else for both. */
+function depthVerdict({ depthMm, season }: Details, law: { summerMm: number; winterMm: number }): string[] {
+  if (depthMm === undefined) return [];
+  const kinds = (['winter', 'summer'] as const).filter((kind) => season === undefined || season === kind);
+  return kinds.map((kind) => {
+    const least = kind === 'winter' ? law.winterMm : law.summerMm;
+    const advised = kind === 'winter' ? ADVISED_GROOVE.winterMm : ADVISED_GROOVE.summerMm;
+    const tyre = messages.law.tyre[kind];
+    const depth = millimetres(depthMm);
+    if (depthMm < least) return messages.law.tooThin(tyre, depth, millimetres(least));
+    return depthMm < advised
+      ? messages.law.belowAdvice(tyre, depth, millimetres(least), millimetres(advised))
+      : messages.law.deepEnough(tyre, depth, millimetres(advised));
+  });
+}
+
+/** '1.11.–31.3.' */
+function partOf({ starts, ends }: { starts: string; ends: string }): string {
+  return `${dayAndMonth(starts)}–${dayAndMonth(ends)}`;
+}
+
+function dayAndMonth(part: string): IsoDay {
+  const [month = '', date = ''] = part.split('-');
+  return `${Number(date)}.${Number(month)}.`;
+}
+
+function millimetres(value: number): string {
+  return `${value.toLocaleString('fi-FI')}${NB}mm`;
+}

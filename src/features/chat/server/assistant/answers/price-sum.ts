@@ -1,0 +1,69 @@
+// What several works or wheels cost together, with the parts of the sum.
+import { formatShortEuros } from '../../../../../platform/contract/money.ts';
+import { FULL_SET } from '../../../../catalogue/fitting/fitted-price.ts';
+import { VEHICLE_TYPES, type VehicleType } from '../../../../catalogue/product/product-draft.ts';
+import { findService, type PriceRow } from '../../../../price-list/price-list.ts';
+import { assistantMessages as messages } from '../../../messages/assistant.ts';
+import type { Details, Work } from '../details.ts';
+import { SERVICES, rowsOf } from './price-rows.ts';
+
+/** What one kind of work costs for so many wheels, by vehicle; undefined where the list has no one price for it. */
+interface Part {
+  readonly row: PriceRow;
+  readonly count: number;
+}
+
+/** The sum of what was named with its parts: four of a rim size, or several works together. */
+export function sumLines(rows: readonly PriceRow[], works: readonly Work[], details: Details): string[] {
+  if (!isSumAsked(works, details)) return [];
+  const { count, tags = [], vehicleType } = details;
+  const parts = works.flatMap((work): Part[] => partOf(rows, work, details) ?? []);
+  const isRunFlat = tags.includes('RFT') && works.includes('fitting');
+  const addition = isRunFlat ? findService(rows, 'runFlat') : undefined;
+  const all = addition ? [...parts, { row: addition, count: count ?? FULL_SET }] : parts;
+  if (all.length === 0 || (all.length === 1 && all[0]?.count === 1)) return [];
+  const types = vehicleType ? [vehicleType] : VEHICLE_TYPES;
+  const sums = types.flatMap((type) => sumOf(all, type) ?? []);
+  if (sums.length === 0) return [];
+  const names = all.map(({ row, count: times }) => messages.partName(row.title, times, unitKind(row)));
+  return [messages.sumLead(names), ...sums];
+}
+
+function isSumAsked(works: readonly Work[], { size, rim, said, count }: Details): boolean {
+  if (works.length > 1) return said?.has('sum') === true;
+  const isOfRim = works[0] === 'fitting' && (size ?? rim) !== undefined;
+  return isOfRim || (works.length === 1 && count !== undefined);
+}
+
+function partOf(rows: readonly PriceRow[], work: Work, details: Details): Part[] | undefined {
+  const service = work === 'change' ? 'seasonChange' : SERVICES[work][0];
+  const found = rowsOf(rows, work, details).filter((row) => row.service === service);
+  const [row] = found;
+  if (!row || found.length > 1) return undefined;
+  return [
+    {
+      row,
+      count: isOfSet(row) ? 1 : (details.count ?? (work === 'repair' || work === 'sensor' ? 1 : FULL_SET)),
+    },
+  ];
+}
+
+function isOfSet({ unit }: PriceRow): boolean {
+  return unit === 'set' || unit === 'season';
+}
+
+function unitKind(row: PriceRow): 'set' | 'tyre' | 'wheel' | 'piece' {
+  return row.unit === 'season' ? 'set' : row.unit;
+}
+
+/** '* henkilöauto 116 € (4 × 29 €)'; undefined where a part has no price for the vehicle. */
+function sumOf(parts: readonly Part[], type: VehicleType): string | undefined {
+  const priced = parts.map(({ row, count }) => ({ cents: row.cents[type], count }));
+  if (priced.some(({ cents }) => cents === null)) return undefined;
+  const sum = priced.reduce((total, { cents, count }) => total + (cents ?? 0) * count, 0);
+  const made = priced.map(({ cents, count }) => {
+    const each = formatShortEuros(cents ?? 0);
+    return count === 1 ? each : messages.times(count, each);
+  });
+  return messages.sumLine(messages.vehicles[type], formatShortEuros(sum), made.join(' + '));
+}
