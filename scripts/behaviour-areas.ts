@@ -76,7 +76,7 @@ export const AREAS: readonly BehaviourArea[] = [
       'Manufacturers, sizes, products, offers and prices as staff change them, one by one and many at once.',
     files: [
       'src/features/catalogue/admin/**',
-      'src/features/catalogue/server/{editing,sheet}/**',
+      'src/features/catalogue/server/{counter,editing,sheet}/**',
       'src/features/catalogue/**/{audit-words,panel-fields,pasted-rows,product-differences,product-form}.test.ts',
       'src/features/catalogue/**/{offer-editing,parts-editing,product-editing,price-changing,price-change}.test.ts',
       'src/features/catalogue/**/{readiness,sheet,sheet-filter}.test.ts',

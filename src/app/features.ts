@@ -8,6 +8,7 @@ import { createBackups } from '../features/backups/server/index.ts';
 import { BOOKING_PATH } from '../features/bookings/paths.ts';
 import { createBookings, type Bookings } from '../features/bookings/server/index.ts';
 import { createCampaigns } from '../features/campaigns/server/index.ts';
+import { counterRoutes } from '../features/catalogue/server/counter/counter-routes.ts';
 import { fittingTermsReader } from '../features/catalogue/server/fitting-terms.ts';
 import { createCatalogue, type Catalogue } from '../features/catalogue/server/index.ts';
 import { cataloguePages } from '../features/catalogue/server/pages.tsx';
@@ -255,7 +256,18 @@ function catalogueFace(
   { catalogue, shop, getFittingTerms, labelRegister }: Shop,
 ): Pick<Feature, 'pages' | 'pictureUses' | 'routes'> {
   return {
-    routes: [...catalogue.feature.routes, ...fittedPriceRoutes(catalogue, getFittingTerms)],
+    routes: [
+      ...catalogue.feature.routes,
+      ...fittedPriceRoutes(catalogue, getFittingTerms),
+      ...counterRoutes({
+        ...catalogue,
+        getContext: async () => ({
+          terms: await getFittingTerms(),
+          profile: (await shop()).profile,
+          publicUrl: platform.settings.publicUrl,
+        }),
+      }),
+    ],
     pages: cataloguePages({
       searchTyres: catalogue.searchTyres,
       listMeasures: catalogue.listMeasures,

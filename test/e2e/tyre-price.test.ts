@@ -81,6 +81,36 @@ test('every place of the back office that prints a tyre’s price prints the one
   await picked(() => page.getByRole('button', { name: 'Rengas', exact: true }).first().click());
 });
 
+test('by keyboard a clerk finds four fitted tyres and copies the offer as a message', async () => {
+  const { page } = await signIn('tires');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Mitä etsit?' });
+  await field.fill('205 55 16 k');
+  const first = page.getByRole('group', { name: 'Renkaat' }).getByRole('option').first();
+  await first.getByText('asennettuna').waitFor();
+  await expect.poll(() => first.getAttribute('aria-selected')).toBe('true');
+  const figure = (await first.locator('b').innerText()).trim();
+  await field.press('Enter');
+  const quote = page.getByRole('dialog', { name: 'Hinta asiakkaalle' });
+  await expect
+    .poll(() =>
+      quote.getByRole('button', { name: 'Kopioi tarjous' }).evaluate((button) => button.matches(':focus')),
+    )
+    .toBe(true);
+  await expect.poll(() => quote.locator('dd').last().innerText()).toBe(figure);
+  await page.keyboard.press('Enter');
+  await quote.getByRole('status').getByText('Tarjous kopioitu.').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`asennettuna, 4\u00A0kpl: ${figure}.`);
+  expect(copied).toContain('/ajanvaraus?rengas=');
+  // Escape leads back to what was found, and then away.
+  await page.keyboard.press('Escape');
+  await expect.poll(() => field.inputValue()).toBe('205 55 16 k');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+});
+
 test('an address beyond the last page of a list leads to the last page', async () => {
   const { page } = await signIn('tires');
   await page.goto(`${product.url}/admin/tires?sivu=99`);

@@ -133,7 +133,7 @@ async function serve(folder: string, settings: Readonly<Record<string, string>>)
     listen_addresses: 'localhost',
     unix_socket_directories: '',
     fsync: 'off',
-    max_connections: '300',
+    max_connections: '1000',
     ...settings,
   };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

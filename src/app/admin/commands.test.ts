@@ -9,7 +9,9 @@ import { adminTabs } from './tabs.ts';
 // A shop that holds nothing yet.
 beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(new URL(address, 'http://shop.example').pathname === '/api/tires' ? { items: [] } : []),
+    Response.json(
+      new URL(address, 'http://shop.example').pathname === '/api/tires/counter' ? { items: [] } : [],
+    ),
   );
   return () => vi.unstubAllGlobals();
 });

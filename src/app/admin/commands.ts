@@ -62,9 +62,9 @@ export async function findCommands(
   signal: AbortSignal,
 ): Promise<readonly CommandGroup[]> {
   const groups = await Promise.all(
-    [placesFor(isOwner), ...(await allSources())].map(async ({ group, find }) => {
+    [placesFor(isOwner), ...(await allSources())].map(async ({ group, find, most = MOST_IN_A_GROUP }) => {
       try {
-        return { group, commands: (await find(words, signal)).slice(0, MOST_IN_A_GROUP) };
+        return { group, commands: (await find(words, signal)).slice(0, most) };
       } catch {
         return { group, commands: [] };
       }

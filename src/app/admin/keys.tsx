@@ -1,11 +1,10 @@
 // The keys of the back office: palette, search of the view, list of shortcuts. Keys in a field are the field's.
-import Command from 'lucide-react/icons/command';
+import SearchIcon from 'lucide-react/icons/search';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 import { isSaveKey, pressSaveButton } from '../../platform/browser/form/save-key.ts';
 import { SINGLE_KEYS_OFF, singleKey } from '../../platform/browser/single-keys.ts';
-import { IconButton } from '../../platform/ui/button.tsx';
 import { Checkbox } from '../../platform/ui/form/choice.tsx';
 import { Dialog } from '../../platform/ui/overlay/dialog.tsx';
 import { paletteMessages, shortcutMessages as messages } from './messages.ts';
@@ -35,13 +34,16 @@ export function AdminKeys() {
   }, []);
   return (
     <>
-      <IconButton
-        label={paletteMessages.open}
+      <button
+        type="button"
         aria-keyshortcuts="Control+K"
+        className={styles.search}
         onClick={() => setOpen('palette')}
       >
-        <Command />
-      </IconButton>
+        <SearchIcon />
+        <span>{paletteMessages.open}</span>
+        <kbd aria-hidden="true">{controlKey()} K</kbd>
+      </button>
       {open === 'palette' && <Palette onClose={close} />}
       {open === 'shortcuts' && <Shortcuts onClose={close} />}
     </>
@@ -65,6 +67,10 @@ function wantedBy(event: KeyboardEvent): Exclude<Open, undefined> | 'search' | u
   return key === '/' ? 'search' : undefined;
 }
 
+function controlKey(): string {
+  return navigator.platform.startsWith('Mac') ? messages.command : messages.control;
+}
+
 function Shortcuts({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -77,7 +83,7 @@ function Shortcuts({ onClose }: { onClose: () => void }) {
     return () => element.removeEventListener('close', onClose);
   }, [onClose]);
   const keysOfTab = openTab(useLocation().pathname)?.keys ?? [];
-  const control = navigator.platform.startsWith('Mac') ? messages.command : messages.control;
+  const control = controlKey();
   const rows = [
     [`${control} K`, messages.palette],
     ['/', messages.search],

@@ -20,10 +20,11 @@ export const adminMessages = {
 } as const;
 
 export const paletteMessages = {
-  open: 'Siirry tai etsi',
+  open: 'Hae rengas tai asiakas',
   title: 'Siirry tai etsi',
   label: 'Mitä etsit?',
-  help: 'Esim. asetukset tai asiakkaan nimi',
+  help: 'Esim. 205 55 16 k, asiakkaan nimi tai asetukset. Renkaan lajin voi lyhentää: k kitka, n nasta, ke kesä.',
+  back: 'Takaisin hakuun',
   places: 'Hallinnan osiot',
   actions: 'Toiminnot',
   theme: 'Vaihda vaaleaan tai tummaan ulkoasuun',

@@ -1,15 +1,27 @@
 // The command palette (Ctrl or ⌘ with K): a combobox over a list, after the WAI-ARIA Authoring Practices.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import {
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { useNavigate } from 'react-router';
 
 import { useIsOwner } from '../../features/accounts/admin/session.ts';
 import type { AdminCommand } from '../../platform/browser/admin/admin-commands.ts';
+import { Button } from '../../platform/ui/button.tsx';
 import { TextField } from '../../platform/ui/form/field.tsx';
 import { Dialog } from '../../platform/ui/overlay/dialog.tsx';
+import { Spinner } from '../../platform/ui/page/tread-ring.tsx';
 import { VisuallyHidden } from '../../platform/ui/visually-hidden.tsx';
 import { findCommands, type CommandGroup } from './commands.ts';
-import { paletteMessages as messages } from './messages.ts';
+import { adminMessages, paletteMessages as messages } from './messages.ts';
 
 import layout from '../../platform/ui/style/layout.module.css';
 import styles from './palette.module.css';
@@ -28,21 +40,58 @@ export function Palette({ onClose }: { onClose: () => void }) {
     element.addEventListener('close', onClose);
     return () => element.removeEventListener('close', onClose);
   }, [onClose]);
+  const [words, setWords] = useState('');
+  const [shown, setShown] = useState<ShownCommand>();
+  const close = useCallback(() => dialog.current?.close(), []);
+  const View = shown?.View;
   return (
-    <Dialog id={id} ref={dialog} title={messages.title}>
-      <Search close={() => dialog.current?.close()} />
+    <Dialog
+      id={id}
+      ref={dialog}
+      title={shown?.viewTitle ?? messages.title}
+      // Escape leads back to what was found.
+      onCancel={(event) => {
+        if (shown === undefined) return;
+        event.preventDefault();
+        setShown(undefined);
+      }}
+    >
+      {View ? (
+        <div className={layout.stack3}>
+          <p>
+            <Button variant="text" size="small" icon={<ArrowLeft />} onClick={() => setShown(undefined)}>
+              {messages.back}
+            </Button>
+          </p>
+          <Suspense fallback={<Spinner label={adminMessages.loading} />}>
+            <View close={close} />
+          </Suspense>
+        </div>
+      ) : (
+        <Search words={words} setWords={setWords} onShow={setShown} close={close} />
+      )}
     </Dialog>
   );
 }
 
-function Search({ close }: { close: () => void }) {
-  const [words, setWords] = useState('');
+type ShownCommand = Extract<AdminCommand, { to: string }>;
+
+interface SearchProps {
+  words: string;
+  setWords: (words: string) => void;
+  onShow: (command: ShownCommand) => void;
+  close: () => void;
+}
+
+function Search({ words, setWords, onShow, close }: SearchProps) {
   const [highlighted, setHighlighted] = useState(0);
   const { data: groups = [] } = useCommands(words);
   const listId = useId();
   const commands = groups.flatMap((group) => group.commands);
   const current = commands[highlighted] ? highlighted : 0;
-  const run = useRun(close);
+  const go = useRun(close);
+  const run = (command: AdminCommand): void =>
+    'to' in command && command.View ? onShow(command) : go(command);
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = STEPS[event.key] ?? 0;
@@ -52,7 +101,8 @@ function Search({ close }: { close: () => void }) {
       setHighlighted((current + step + commands.length) % commands.length);
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
-      run(chosen);
+      if (event.shiftKey) go(chosen);
+      else run(chosen);
     }
   }
 
@@ -114,11 +164,19 @@ function Commands({ listId, groups, current, onChoose }: CommandsProps) {
                 className={styles.command}
                 onClick={() => onChoose(command)}
               >
-                {command.label}
+                <span>{command.label}</span>
+                {command.figure && (
+                  <span className={styles.figure}>
+                    <span className={styles.hint}>{command.figureWords}</span> <b>{command.figure}</b>
+                  </span>
+                )}
                 {command.hint && (
                   <span className={styles.hint}>
                     {command.hint} {command.struck && <s>{command.struck}</s>}
                   </span>
+                )}
+                {command.figureHint && (
+                  <span className={`${styles.hint} ${styles.figure}`}>{command.figureHint}</span>
                 )}
               </div>
             );

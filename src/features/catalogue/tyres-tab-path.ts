@@ -13,3 +13,16 @@ export function tyresTabPath(words: string, kind?: 'summer' | 'studded' | 'frict
   });
   return `${TYRES_TAB_PATH}?${query}`;
 }
+
+/** The form of a tyre, over the list of its size. */
+export function productFormPath({
+  _id,
+  sizeId,
+  size,
+}: {
+  _id: string;
+  sizeId: string;
+  size: string;
+}): string {
+  return `${tyresTabPath(size)}&paneeli=muokkaa:${sizeId}:${_id}`;
+}

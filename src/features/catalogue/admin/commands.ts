@@ -6,16 +6,22 @@ import {
 } from '../../../platform/browser/admin/admin-commands.ts';
 import { callApi } from '../../../platform/browser/api.ts';
 import { formatShortEuros } from '../../../platform/contract/money.ts';
-import type { listSizes, searchTires } from '../contract/tyres.ts';
+import type { CounterTyre } from '../contract/counter.ts';
+import type { listSizes } from '../contract/tyres.ts';
 import { adminMessages as messages } from '../messages/admin.ts';
+import { counterMessages } from '../messages/counter.ts';
 import { readinessMessages } from '../messages/readiness.ts';
 import { sheetMessages } from '../messages/sheet.ts';
-import { priceInForce } from '../price/price-in-force.ts';
+import { productFormPath } from '../tyres-tab-path.ts';
+import { findTyres } from './counter/find-tyres.ts';
+import { lazyQuote } from './counter/open-quote.ts';
 
 const TYRES_PATH = '/admin/tires';
 const SHORTEST_WORDS = 2;
 const MOST_SIZES = 2;
-const MOST_PRODUCTS = 6;
+const MOST_PRODUCTS = 8;
+/** The actions and sizes that fit come beside them. */
+const MOST_SHOWN = 12;
 
 const manufacturers = [
   { label: sheetMessages.command, to: `${TYRES_PATH}/taulukko` },
@@ -28,11 +34,12 @@ const manufacturers = [
 
 export const commands: CommandSource = {
   group: messages.tab,
+  most: MOST_SHOWN,
   find: async (words, signal) => {
     const actions = matchingCommands(manufacturers, words);
     if (words.length < SHORTEST_WORDS) return actions;
     const [sizes, products] = await Promise.all([findSizes(words, signal), findProducts(words, signal)]);
-    return [...actions, ...sizes, ...products];
+    return [...actions, ...products, ...sizes];
   },
 };
 
@@ -48,21 +55,20 @@ async function findSizes(words: string, signal: AbortSignal): Promise<AdminComma
   }));
 }
 
-/** By manufacturer, model, size or EAN, as visitors find them: from the search index in memory, misspelt words too. */
+/** By manufacturer, model, size or EAN as visitors find them, misspelt words too, with what a clerk quotes. */
 async function findProducts(words: string, signal: AbortSignal): Promise<AdminCommand[]> {
-  const { items } = await callApi<typeof searchTires>('GET /tires', {
-    query: { q: words, limit: MOST_PRODUCTS, page: 1 },
-    signal,
-  });
-  return items.map((item) => {
-    const { _id, sizeId, manufacturer, model, size, loadIndex, speedSymbol } = item;
-    const { cents, struckCents } = priceInForce(item);
-    const price = cents === 0 ? messages.askPrice : formatShortEuros(cents);
-    return {
-      label: `${manufacturer} ${model}`,
-      hint: [`${size} ${loadIndex ?? ''}${speedSymbol ?? ''}`.trim(), price].join(' · '),
-      ...(struckCents !== null && { struck: formatShortEuros(struckCents) }),
-      to: `${TYRES_PATH}?haku=${encodeURIComponent(size)}&paneeli=muokkaa:${sizeId}:${_id}`,
-    };
-  });
+  return (await findTyres(words, MOST_PRODUCTS, signal)).map((tyre) => ({
+    label: tyre.name,
+    hint: [`${tyre.size} ${tyre.service}`.trim(), tyre.season, priceText(tyre)].join(' · '),
+    ...(tyre.struckCents !== null && { struck: formatShortEuros(tyre.struckCents) }),
+    ...(tyre.setCents !== null && { figure: formatShortEuros(tyre.setCents), figureWords: tyre.setWords }),
+    figureHint: tyre.stock,
+    to: productFormPath(tyre),
+    View: lazyQuote(tyre._id),
+    viewTitle: counterMessages.title,
+  }));
+}
+
+function priceText({ cents }: CounterTyre): string {
+  return cents === 0 ? messages.askPrice : counterMessages.each(formatShortEuros(cents));
 }

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { formatShortEuros } from '../../../platform/contract/money.ts';
+import { quoteSchema } from '../contract/counter.ts';
 import { listSizeTable, searchTires, suggestTires } from '../contract/tyres.ts';
 
 let shop: TestApp;
@@ -65,6 +67,16 @@ test('lists, chat, comparison and a newsletter show the price and the time of th
   const email = await shop.app.inject({ method: 'POST', url, headers, payload: draft });
   expect(plain(email.json().text)).toContain(`${price} asennettuna, 4 kpl`);
   expect(plain(email.json().html)).toContain(`${price} asennettuna, 4 kpl`);
+});
+
+test('the counter search shows staff the price and the time of the tyre’s own page', async () => {
+  const { price, each, day } = await ownPage();
+  const headers = await shop.loginStaff();
+  const answered = await shop.app.inject({ url: `/api/tires/counter/${tyre.id}`, headers });
+  const quote = quoteSchema.parse(answered.json());
+  expect(plain(formatShortEuros(quote.tyre.setCents ?? 0))).toBe(price);
+  expect(plain(formatShortEuros(quote.tyre.cents))).toBe(each);
+  expect(plain(quote.tyre.day)).toBe(day);
 });
 
 test('a suggested size and model cost fitted what the finder and the list say', async () => {

@@ -7,6 +7,7 @@ import { NO_FILTERS, type TyreFilters } from '../search/search-filters.ts';
 import type { Understood } from '../search/search-query.ts';
 import { formatTyreSize, hasSameDimensions, type SizeDimensions } from '../size/tyre-size.ts';
 import { productCard, productDetail, type JoinedProduct } from './cards.ts';
+import { readCounter } from './counter/counter-search.ts';
 import { readPlaces, withPrices, type ProductSource } from './product-reader.ts';
 import { describePick, pickTyres } from './search/picks.ts';
 import type { SearchIndexCache } from './search/search-index-cache.ts';
@@ -42,6 +43,9 @@ export function catalogueReader(source: ProductSource, indexCache: SearchIndexCa
     listProducts: async (ids: readonly string[]) => readProducts(source, await indexCache.open(), ids),
     /** The tyres picked by hand to the front of the shop. */
     frontRow: async () => readFrontRow(source, await indexCache.open()),
+    /** Tyres for a clerk at the counter; see counter/counter-search.ts. */
+    searchCounter: async (text: string, window: { offset: number; limit: number }) =>
+      readCounter(source, await indexCache.open(), text, window),
     /** Suggestions for the search box, priced by the rows of the price list. */
     suggest: async (text: string, priceRows: readonly PriceRow[]) =>
       suggestTyres(await indexCache.open(), text, priceRows),

@@ -2,6 +2,7 @@
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { labelMessages as texts } from '../messages/label.ts';
 import { LABEL_ID } from '../paths.ts';
+import { isOldClass, labelWords } from '../product/label-words.ts';
 import type { TyreLabel } from '../product/product-draft.ts';
 
 import styles from './label-strip.module.css';
@@ -17,30 +18,18 @@ export interface LabelStripProps {
 
 /** A link to the label on the page of the tyre; with script label.plain.ts shows it over the list. */
 export function LabelStrip({ label, isStudded, href, className }: LabelStripProps) {
-  const { fuelEfficiency, wetGrip, noiseDb, noiseClass } = label;
+  const { fuelEfficiency, wetGrip, noiseDb } = label;
   const strip = classNames(styles.strip, className);
-  if (isStudded) return <p className={strip}>{texts.studdedShort}</p>;
-  if (fuelEfficiency === null && wetGrip === null && noiseDb === null) {
-    return <p className={strip}>{texts.missingShort}</p>;
+  const words = labelWords(label, isStudded);
+  if (isStudded || (fuelEfficiency === null && wetGrip === null && noiseDb === null)) {
+    return <p className={strip}>{words}</p>;
   }
-  const words = [
-    fuelEfficiency && classWords(texts.fuelName, fuelEfficiency),
-    wetGrip && classWords(texts.wet, wetGrip),
-    [fuelEfficiency, wetGrip].some((letter) => letter && !isOld(letter)) && texts.scale,
-    noiseDb !== null && texts.decibels(noiseDb),
-    noiseClass && `${texts.noiseClass} ${noiseClass}`,
-  ];
   return (
-    <a
-      href={`${href}#${LABEL_ID}`}
-      data-plain="catalogue/label"
-      aria-label={texts.inShort(words.filter((part) => typeof part === 'string'))}
-      className={strip}
-    >
+    <a href={`${href}#${LABEL_ID}`} data-plain="catalogue/label" aria-label={words} className={strip}>
       {fuelEfficiency && (
         <span className={styles.fuel}>
           <b className={styles[fuelEfficiency]}>{fuelEfficiency}</b>
-          <small>{isOld(fuelEfficiency) ? 'A–G' : 'A–E'}</small>
+          <small>{isOldClass(fuelEfficiency) ? 'A–G' : 'A–E'}</small>
         </span>
       )}
       {wetGrip && (
@@ -51,13 +40,4 @@ export function LabelStrip({ label, isStudded, href, className }: LabelStripProp
       {noiseDb !== null && <span className={styles.noise}>{texts.decibels(noiseDb)}</span>}
     </a>
   );
-}
-
-/** Classes of tyres labelled before May 2021. */
-function isOld(letter: string): boolean {
-  return letter === 'F' || letter === 'G';
-}
-
-function classWords(what: string, letter: string): string {
-  return isOld(letter) ? texts.oldClass(what, letter) : `${what} ${letter}`;
 }

@@ -7,7 +7,7 @@ import type { useRecordForm } from '../../../platform/browser/form/use-record-fo
 import { Button } from '../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../platform/ui/form/choice.tsx';
 import { SelectField, TextField } from '../../../platform/ui/form/field.tsx';
-import { ProductPicker } from '../../newsletters/admin/editor/product-picker.tsx';
+import { ProductPicker } from '../../catalogue/admin/counter/product-picker.tsx';
 import { TRACKING_TYPES, type Tracking } from '../contract.ts';
 import { TRACKING_LIMITS as limits } from '../limits.ts';
 import { competitorFormMessages as messages, competitorMessages } from '../messages-admin.ts';

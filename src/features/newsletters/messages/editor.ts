@@ -17,6 +17,7 @@ export const newsletterFormMessages = {
   pictureUnderWay: 'Kuvaa lähetetään vielä. Tallenna, kun se on perillä, tai keskeytä kuvan lähetys.',
   insert: 'Lisää',
   addProduct: 'Rengas',
+  pickProduct: 'Lisää rengas kirjeeseen',
   addButton: 'Painike',
   addHours: 'Aukioloajat',
   buttonBlock: 'Varaa aika|/ajanvaraus',
@@ -103,16 +104,4 @@ export const emailPreviewMessages = {
     total === 1
       ? 'Yhtä rengasta ei enää myydä. Se jää pois kirjeestä.'
       : `${total} rengasta ei enää myydä. Ne jäävät pois kirjeestä.`,
-} as const;
-
-export const productPickerMessages = {
-  title: 'Lisää rengas kirjeeseen',
-  search: 'Hae renkaita',
-  searchHelp: 'Koko, valmistaja tai malli',
-  offers: 'Tarjouksessa nyt',
-  found: 'Hakutulokset',
-  none: 'Ei renkaita tällä haulla.',
-  noOffers: 'Tarjouksessa ei ole nyt yhtään rengasta. Hae nimellä tai koolla.',
-  failed: 'Renkaiden haku epäonnistui',
-  askPrice: 'Kysy hintaa',
 } as const;

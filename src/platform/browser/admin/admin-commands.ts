@@ -1,4 +1,5 @@
 // What a slice adds to the command palette: the export `commands` of its admin/commands.ts.
+import type { ComponentType } from 'react';
 
 interface CommandWords {
   /** What is found or done: '205/55R16', 'Luo uusi kampanja'. */
@@ -9,6 +10,16 @@ interface CommandWords {
   readonly synonyms?: string | undefined;
   /** A former price, struck through after the hint. */
   readonly struck?: string | undefined;
+  /** Read first, at the end of the row: '664 €', after what it is for: 'asennettuna, 4 kpl'. */
+  readonly figure?: string | undefined;
+  readonly figureWords?: string | undefined;
+  /** Below the figure: 'Heti hyllyssä, 8 kpl'. */
+  readonly figureHint?: string | undefined;
+}
+
+export interface CommandViewProps {
+  /** Closes the palette. */
+  close: () => void;
 }
 
 export type AdminCommand = CommandWords &
@@ -16,6 +27,9 @@ export type AdminCommand = CommandWords &
     | {
         /** The address that opens it, from /admin on. */
         readonly to: string;
+        /** Shown within the palette on Enter; Shift and Enter then go to the address. */
+        readonly View?: ComponentType<CommandViewProps> | undefined;
+        readonly viewTitle?: string | undefined;
       }
     | {
         /** Does it at once. */
@@ -26,6 +40,8 @@ export type AdminCommand = CommandWords &
 export interface CommandSource {
   /** Heads its commands in the palette: 'Renkaat'. */
   readonly group: string;
+  /** How many of them are shown; 6 unless said. */
+  readonly most?: number;
   /** Commands that match the query; for an empty query those worth suggesting. Nothing when loading fails. */
   readonly find: (
     words: string,

@@ -1,7 +1,7 @@
 // Overlays on native elements: <dialog> for what needs an answer, a popover for what is only read. Both close with
 // Escape and a click outside; a popover and its button work without any script (popoverTarget={id}).
 import X from 'lucide-react/icons/x';
-import type { ReactNode, Ref } from 'react';
+import type { ReactEventHandler, ReactNode, Ref } from 'react';
 
 import { classNames } from '../class-names.ts';
 import { uiMessages } from '../messages.ts';
@@ -18,6 +18,8 @@ export interface OverlayProps {
   kind?: 'modal' | 'popover' | undefined;
   ref?: Ref<HTMLDialogElement> | undefined;
   className?: string | undefined;
+  /** Escape; its default closes the dialog. */
+  onCancel?: ReactEventHandler<HTMLDialogElement> | undefined;
 }
 
 export interface DialogProps extends OverlayProps {
@@ -45,7 +47,7 @@ export function dialogTrigger(id: string): Readonly<Record<string, string>> {
   return { commandfor: id, command: 'show-modal', 'aria-haspopup': 'dialog' };
 }
 
-function Overlay({ id, title, children, footer, kind = 'modal', ref, className }: OverlayProps) {
+function Overlay({ id, title, children, footer, kind = 'modal', ref, className, onCancel }: OverlayProps) {
   const titleId = `${id}-title`;
   const close = (
     <button
@@ -61,6 +63,7 @@ function Overlay({ id, title, children, footer, kind = 'modal', ref, className }
     <dialog
       id={id}
       ref={ref}
+      onCancel={onCancel}
       aria-labelledby={titleId}
       {...(kind === 'modal' ? { closedby: 'any' as const } : { popover: 'auto' as const })}
       className={classNames(styles.overlay, className)}

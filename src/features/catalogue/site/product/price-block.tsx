@@ -6,12 +6,13 @@ import { ButtonLink } from '../../../../platform/ui/button.tsx';
 import { SegmentedControl } from '../../../../platform/ui/form/segmented-control.tsx';
 import { weekText } from '../../../opening-hours/opening-hours.ts';
 import { setPricePath } from '../../../price-list/set-price-query.ts';
-import { bookingAddress, isOwnBooking } from '../../../shop-profile/booking-address.ts';
+import { isOwnBooking } from '../../../shop-profile/booking-address.ts';
 import type { Promises } from '../../../shop-profile/contract.ts';
 import { monthlyPaymentCents, type Financing } from '../../../shop-profile/financing.ts';
 import { CreditTerms } from '../../../shop-profile/site/credit-terms.tsx';
+import { fittingAddress } from '../../fitting/fitting-address.ts';
 import { setPrice, type FittingTerms, type SetPrice } from '../../fitting/fitting-terms.ts';
-import { bookingQuery, cardMessages, productMessages as texts } from '../../messages/site.ts';
+import { cardMessages, productMessages as texts } from '../../messages/site.ts';
 import { sizePath } from '../../paths.ts';
 import { fittedWheel, type ProductDetail } from '../../product/product-view.ts';
 import { stockText } from '../../product/stock-text.ts';
@@ -114,15 +115,6 @@ export function WithdrawnBlock({ product }: { product: ProductDetail }) {
       <ButtonLink href={sizePath(product.size)}>{texts.withdrawnLink(product.size.fullSize)}</ButtonLink>
     </div>
   );
-}
-
-/** Passes the tyre and its size on to the booking page: to our own the very product, to another its name. */
-function fittingAddress(booking: string, { id, manufacturer, model, size }: ProductDetail): string {
-  return bookingAddress(booking, {
-    [bookingQuery.tyre]: isOwnBooking(booking) ? id : `${manufacturer.name} ${model}`,
-    [bookingQuery.size]: size.fullSize,
-    [bookingQuery.count]: '4',
-  });
 }
 
 function relOf(href: string): string | undefined {

@@ -6,9 +6,9 @@ import { useState } from 'react';
 
 import { Button } from '../../../../platform/ui/button.tsx';
 import { WritingArea, type MoreButtonsProps } from '../../../articles/admin/writing/writing-area.tsx';
+import { ProductPicker } from '../../../catalogue/admin/counter/product-picker.tsx';
 import { buttonBlock, HOURS_BLOCK, insertBlock, productBlock } from '../../email/mail-markup.ts';
 import { newsletterFormMessages as messages } from '../../messages/editor.ts';
-import { ProductPicker } from './product-picker.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 
@@ -54,6 +54,7 @@ function Blocks({ onInsert }: MoreButtonsProps) {
       </Button>
       {isPicking && (
         <ProductPicker
+          title={messages.pickProduct}
           onPick={(id, name) => onInsert((selected) => insertBlock(selected, productBlock(id, name)))}
           onClose={() => setPicking(false)}
         />

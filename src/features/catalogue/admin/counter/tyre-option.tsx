@@ -1,0 +1,32 @@
+// A tyre to choose in the back office: what it is, what four cost fitted, where they are, and the price of one.
+import { formatEuros, formatShortEuros } from '../../../../platform/contract/money.ts';
+import type { CounterTyre } from '../../contract/counter.ts';
+import { counterMessages as messages } from '../../messages/counter.ts';
+
+import styles from './tyre-option.module.css';
+
+export function TyreOption({ tyre, onChoose }: { tyre: CounterTyre; onChoose: (tyre: CounterTyre) => void }) {
+  const { name, size, service, season, setCents, setWords, stock, cents, struckCents } = tyre;
+  return (
+    <button type="button" className={styles.option} onClick={() => onChoose(tyre)}>
+      <b>{name}</b>
+      {setCents !== null && (
+        <span className={styles.end}>
+          <small>{setWords}</small> <b>{formatShortEuros(setCents)}</b>
+        </span>
+      )}
+      <small>
+        {size} {service} · {season} · {stock}
+      </small>
+      <span className={styles.end}>
+        {cents === 0 ? messages.askPrice : formatEuros(cents)}
+        {struckCents !== null && (
+          <>
+            {' '}
+            <s>{formatEuros(struckCents)}</s>
+          </>
+        )}
+      </span>
+    </button>
+  );
+}

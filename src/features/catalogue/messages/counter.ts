@@ -1,0 +1,50 @@
+// Finnish texts of the counter search: what a clerk finds, quotes and copies.
+
+const NBSP = '\u00A0';
+
+/** What the last word of a counter search may be short for. */
+export const KIND_KEYS: ReadonlyMap<string, string> = new Map([
+  ['k', 'kitka'],
+  ['n', 'nasta'],
+  ['ke', 'kesä'],
+]);
+
+export const counterMessages = {
+  title: 'Hinta asiakkaalle',
+  runFlat: 'Run flat',
+  askPrice: 'Kysy hintaa',
+  each: (price: string) => `${price}/kpl`,
+  ledger: 'Hinta',
+  alternatives: 'Vaihtoehdot samaan kokoon',
+  copy: 'Kopioi tarjous',
+  copied: 'Tarjous kopioitu. Liitä se viestiin.',
+  copyFailed: 'Selain ei antanut kopioida. Valitse teksti ja kopioi se itse.',
+  message: 'Viesti asiakkaalle',
+  book: 'Varaa aika asiakkaalle',
+  edit: 'Muokkaa rengasta',
+  publicPage: 'Avaa tuotesivu',
+  failed: 'Renkaan tietoja ei voitu hakea',
+  text: {
+    set: (price: string, words: string) => `Hinta ${words}: ${price}.`,
+    parts: (tyres: string, fitting: string) => `Siitä renkaat ${tyres}, asennus ja tasapainotus ${fitting}.`,
+    offerUntil: (day: string) => `Tarjoushinta on voimassa ${day} asti.`,
+    offerStock: 'Tarjoushinta on voimassa niin kauan kuin varastoa riittää.',
+    vat: 'Hinta sisältää arvonlisäveron.',
+    book: (url: string) => `Varaa aika: ${url}`,
+    more: (url: string) => `Lisää renkaasta: ${url}`,
+    signature: (shop: string, phone: string) =>
+      [shop, phone.replaceAll(' ', NBSP)].filter(Boolean).join(', '),
+  },
+} as const;
+
+export const productPickerMessages = {
+  search: 'Hae renkaita',
+  searchHelp: 'Koko, valmistaja tai malli',
+  offers: 'Tarjouksessa nyt',
+  found: 'Hakutulokset',
+  none: 'Ei renkaita tällä haulla.',
+  noOffers: 'Tarjouksessa ei ole nyt yhtään rengasta. Hae nimellä tai koolla.',
+  failed: 'Renkaiden haku epäonnistui',
+  /** Finds what is on offer. */
+  offerWords: 'tarjous',
+} as const;
