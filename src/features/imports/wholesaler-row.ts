@@ -16,7 +16,7 @@ import {
   type ProductDraft,
 } from '../catalogue/product/product-draft.ts';
 import { isPublishable } from '../catalogue/product/snow-mark.ts';
-import type { Season, WinterType } from '../catalogue/search/search-query.ts';
+import type { Season, WinterType } from '../catalogue/search/seasons.ts';
 import { parseService, type ServiceDescription } from '../catalogue/size/tyre-size.ts';
 import { usualVehicleType } from '../catalogue/size/vehicle-type.ts';
 import { columnTitle, type ListColumn, type ListRecord } from './list-columns.ts';

@@ -1,10 +1,18 @@
 // Finnish texts of the catalogue's pages.
 import { formatCount } from '../../../platform/contract/count.ts';
-import { formatEuros } from '../../../platform/contract/money.ts';
+import { formatEuros, formatShortEuros } from '../../../platform/contract/money.ts';
+import type { VehicleType } from '../product/product-draft.ts';
 import type { ServicePath } from '../search/misplaced-search.ts';
+import type { PriceLimit } from '../search/price-limit.ts';
+import type { NotSold, Wish } from '../search/word-meanings.ts';
 import { tyreCount } from './tyre-count.ts';
 
 const NBSP = '\u00A0';
+
+/** '”volvo” ja ”golf”' */
+function quoted(words: readonly string[]): string {
+  return words.map((word) => `”${word}”`).join(' ja ');
+}
 
 export const searchMessages = {
   title: 'Renkaat',
@@ -26,7 +34,21 @@ export const searchMessages = {
     `${heading}: ${tyreCount(total)}, hinnat, EU-rengasmerkinnät ja saatavuus heti näkyvissä. Hinnat sisältävät arvonlisäveron.`,
   understood: 'Haku ymmärrettiin näin',
   corrected: (from: string, to: string) => `Sanaa ”${from}” ei löytynyt, joten haimme sanalla ”${to}”.`,
-  ignored: (word: string) => `Sanaa ”${word}” ei löytynyt, joten haimme ilman sitä.`,
+  ignored: (words: readonly string[], size: string | null) =>
+    `Ei osumia ${words.length === 1 ? 'sanalle' : 'sanoille'} ${quoted(words)}${size ? `: tässä ovat koon ${size} renkaat` : ''}.`,
+  ignoredInPart: (words: readonly string[]) =>
+    `Ei osumia ${words.length === 1 ? 'sanalle' : 'sanoille'} ${quoted(words)}, joten haimme ilman ${words.length === 1 ? 'sitä' : 'niitä'}.`,
+  carBesideSize: (car: string, size: string) =>
+    `Emme vielä hae auton mallilla (${car}): tässä ovat koon ${size} renkaat. Tarkista koko autosi rekisteriotteesta.`,
+  serviceBesideSize: (page: string) => `Lisää sivulla ${page}`,
+  otherSize: (size: string) => `Haemme yhden koon kerrallaan. Näytä myös ${size}`,
+  unmet: {
+    price: (limit: string, from: string | null) =>
+      `Yhtään rengasta ei löytynyt rajalla ”${limit}”. Tässä ovat kaikki edullisimmasta alkaen${from ? `: edullisin rengas maksaa ${from}` : ''}.`,
+    offer: 'Tällä haulla ei ole juuri nyt tarjouksia. Tässä ovat muut renkaat.',
+    inStock: 'Mitään näistä ei ole juuri nyt saatavilla. Kysy toimitusaikaa.',
+    electric: 'Tällä haulla ei ole sähköautoille nimettyjä malleja. Tässä ovat muut renkaat.',
+  },
   cut: 'Haku oli niin pitkä, että siitä luettiin vain alku.',
   tooWeak: (value: number) =>
     `${tyreCount(value)} jätettiin pois, koska kantavuus tai nopeusluokka on haettua pienempi.`,
@@ -88,6 +110,40 @@ export const searchMessages = {
     title: 'Ei renkaita tällä haulla',
     body: 'Tarkista koko tai kokeile toista merkkiä tai mallia. Autamme mielellämme myös puhelimessa.',
   },
+  notSold: {
+    'all-season': {
+      title: 'Valikoimassa ei ole ympärivuotisia renkaita',
+      body: 'Myymme kesärenkaita ja talvirenkaita: kitkoja ja nastoja. Valitse niistä tai kysy meiltä.',
+    },
+    motorcycle: {
+      title: 'Valikoimassa ei ole moottoripyörän renkaita',
+      body: 'Verkkokaupan renkaat ovat henkilö-, maasturi- ja pakettiautoihin. Kysy, voimmeko auttaa.',
+    },
+    atv: {
+      title: 'Valikoimassa ei ole mönkijän renkaita',
+      body: 'Verkkokaupan renkaat ovat henkilö-, maasturi- ja pakettiautoihin. Kysy, voimmeko auttaa.',
+    },
+    caravan: {
+      title: 'Emme hae asuntovaunun mukaan',
+      body: 'Hae vaunun renkaan kyljessä lukevalla koolla ja kantavuudella. Verkkokaupan renkaat ovat henkilö-, maasturi- ja pakettiautoihin, joten kysy sopivuus meiltä.',
+    },
+    trailer: {
+      title: 'Emme hae perävaunun mukaan',
+      body: 'Hae perävaunun renkaan kyljessä lukevalla koolla ja kantavuudella. Verkkokaupan renkaat ovat henkilö-, maasturi- ja pakettiautoihin, joten kysy sopivuus meiltä.',
+    },
+    heavy: {
+      title: 'Emme hae raskaan kaluston mukaan',
+      body: 'Verkkokaupan renkaat ovat henkilö-, maasturi- ja pakettiautoihin. Kysy, voimmeko auttaa.',
+    },
+    bicycle: {
+      title: 'Valikoimassa ei ole polkupyörän renkaita',
+      body: 'Verkkokaupan renkaat ovat henkilö-, maasturi- ja pakettiautoihin.',
+    },
+    used: {
+      title: 'Valikoimassa ei ole käytettyjä renkaita',
+      body: 'Verkkokaupan renkaat ovat uusia. Kirjoita hakuun ”halvat” ja koko, niin näet edullisimmat ensin.',
+    },
+  } satisfies Record<NotSold, { title: string; body: string }>,
   plate: (plate: string) => ({
     title: 'Emme vielä hae rekisterinumerolla',
     body: `Koko lukee renkaan kyljessä ja rekisteriotteessa. Soita ja kerro tunnus ${plate}, niin katsomme koon puolestasi.`,
@@ -107,6 +163,7 @@ export const searchMessages = {
     '/palvelut/tasapainoitus': 'Tasapainotus',
     '/rahoitus': 'Rahoitus',
     '/hinnasto': 'Hinnasto',
+    '/hyva-tietaa': 'Hyvä tietää',
     '/ota-yhteytta': 'Ota yhteyttä',
   } satisfies Record<ServicePath, string>,
   commonSizes: 'Yleisimmät koot',
@@ -130,6 +187,12 @@ export const searchMessages = {
   sizePageLink: (size: string) => `Tietoa koosta ${size}`,
 } as const;
 
+const PRICE_OF = {
+  tyre: 'rengas',
+  four: 'neljä rengasta',
+  'fitted-four': 'neljä asennettuna',
+} satisfies Record<PriceLimit['of'], string>;
+
 export const understoodMessages = {
   size: (size: string) => `koko ${size}`,
   inch: (typed: string, nearest: string) => `tuumakoko ${typed}, lähin millikoko ${nearest}`,
@@ -142,7 +205,28 @@ export const understoodMessages = {
       .join(', '),
   ean: (ean: string) => `EAN-koodi ${ean}`,
   tag: (tag: string) => `merkintä ${tag}`,
-  words: (words: readonly string[]) => `sanat ”${words.join(' ')}”`,
+  price: ({ minCents, maxCents, of }: PriceLimit) =>
+    `${PRICE_OF[of]} ${[
+      minCents !== undefined && `vähintään ${formatShortEuros(minCents)}`,
+      maxCents !== undefined && `enintään ${formatShortEuros(maxCents)}`,
+    ]
+      .filter(Boolean)
+      .join(', ')}`,
+  wishes: {
+    cheap: 'edullisin ensin',
+    quiet: 'hiljaisin ensin',
+    wet: 'paras märkäpito ensin',
+    fuel: 'kevyimmin vierivä ensin',
+    offer: 'tarjouksessa',
+    'in-stock': 'saatavilla',
+  } satisfies Record<Wish, string>,
+  vehicles: {
+    passenger: 'henkilöautoon',
+    suv: 'maasturiin',
+    van: 'pakettiautoon',
+  } satisfies Record<VehicleType, string>,
+  electric: 'sähköautoille nimetyt mallit',
+  words: (words: readonly string[]) => `${words.length === 1 ? 'sana' : 'sanat'} ”${words.join(' ')}”`,
 } as const;
 
 export const boxMessages = {

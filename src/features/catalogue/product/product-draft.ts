@@ -1,5 +1,5 @@
 // A tyre as a wholesaler's list offers it, read and checked: what the catalogue takes in, and the fields that staff can hold.
-import type { Season, WinterType } from '../search/search-query.ts';
+import type { Season, WinterType } from '../search/seasons.ts';
 import type { SizeDimensions } from '../size/tyre-size.ts';
 
 /** What a size is made for. A van size is a C size: the same numbers, another tyre. */

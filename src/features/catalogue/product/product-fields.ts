@@ -1,7 +1,7 @@
 // The fields of a product that have one name everywhere: in its row, the API, the form and the audit.
 
 import { recordOf } from '../../../platform/contract/records.ts';
-import type { Season } from '../search/search-query.ts';
+import type { Season } from '../search/seasons.ts';
 
 /** Texts of the product's page, checked as `productFields` says; a product without its own shows its model's. */
 export const PRODUCT_TEXTS = ['description', 'designedFor'] as const;

@@ -1,6 +1,8 @@
 // What pages, chat and mail are given of the catalogue: products ready to be shown, results of a search, a size with its tyres.
+import type { SearchQuery, Understood } from '../search/query-types.ts';
 import type { TyreFilters } from '../search/search-filters.ts';
-import type { Season, Understood, WinterType } from '../search/search-query.ts';
+import type { Season, WinterType } from '../search/seasons.ts';
+import type { Condition } from '../search/word-meanings.ts';
 import type { TyreSize } from '../size/tyre-size.ts';
 import type { TyreLabel, VehicleType } from './product-draft.ts';
 import type { ProductText, RatingField } from './product-fields.ts';
@@ -174,13 +176,17 @@ export interface Correction {
 export interface SearchResult {
   /** The filters of the request, with the order that was used: 'halvat kitkat' means cheapest first. */
   readonly filters: TyreFilters;
-  /** What the text was understood to mean, in the order of showing. */
+  /** All that the text says, as it was read. */
+  readonly query: SearchQuery;
+  /** What the text was understood to mean and was searched for, in the order of showing. */
   readonly understood: readonly Understood[];
   /** The text was over 100 characters and only its beginning was read. */
   readonly isCut: boolean;
   readonly corrections: readonly Correction[];
-  /** Words left out of the search because nothing has them and a size was given beside them. */
+  /** Words left out of the search because no tyre of the size given beside them has them. */
   readonly ignored: readonly string[];
+  /** Conditions of the text that no tyre meets, left out of the search. */
+  readonly unmet: readonly Condition[];
   /** The size searched for, when it was a whole one. */
   readonly size: TyreSize | null;
   readonly items: readonly ProductCard[];
@@ -205,6 +211,16 @@ export interface SearchResult {
   readonly tags: readonly string[];
   /** When an offer begins or ends. */
   readonly expiresAt: Date | undefined;
+}
+
+/** A text as the search reads it, with its words held against what is on sale: names, slips of the pen, and words that are neither. */
+export interface ReadQuery extends SearchQuery {
+  readonly corrections: readonly Correction[];
+  /** Words that are part of no tyre's name. */
+  readonly unknownWords: readonly string[];
+  /** The maker and the model that the other words name, when they name one alone. */
+  readonly manufacturer: string | undefined;
+  readonly model: string | undefined;
 }
 
 export interface SizePage {

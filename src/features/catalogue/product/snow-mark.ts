@@ -1,6 +1,6 @@
 // The law on unstudded winter tyres: since December 2024 they need the snow mark.
 import type { IsoDay } from '../../../platform/contract/dates.ts';
-import type { WinterType } from '../search/search-query.ts';
+import type { WinterType } from '../search/seasons.ts';
 
 /** From this day an unstudded winter tyre of a car or van must carry the 3PMSF mark (Road Traffic Act 729/2018; Traficom's order on tyres). */
 const SNOW_MARK_REQUIRED_FROM: IsoDay = '2024-12-01';

@@ -3,6 +3,7 @@ import {
   BALANCING_PATH,
   CONTACT_PATH,
   FINANCING_PATH,
+  GOOD_TO_KNOW_PATH,
   REPAIR_PATH,
   RIMS_PATH,
   TYRE_HOTEL_PATH,
@@ -18,7 +19,8 @@ const SERVICE_WORDS = [
   [REPAIR_PATH, ['paikkaus', 'korjaus']],
   [BALANCING_PATH, ['tasapainotus']],
   [FINANCING_PATH, ['rahoitus']],
-  [PRICE_LIST_PATH, ['vaihto', 'asennus', 'hinnasto']],
+  [PRICE_LIST_PATH, ['vaihto', 'asennus', 'hinnasto', 'anturi']],
+  [GOOD_TO_KNOW_PATH, ['paine']],
   [CONTACT_PATH, ['aukiolo', 'varaus', 'yhteys']],
 ] as const;
 

@@ -7,7 +7,8 @@ import {
   type NoiseClass,
   type VehicleType,
 } from '../product/product-draft.ts';
-import { parseSearchQuery, type Season, type WinterType } from './search-query.ts';
+import { parseSearchQuery } from './search-query.ts';
+import type { Season, WinterType } from './seasons.ts';
 
 /** Orders of a result; the first is the default. */
 export const SORTS = ['recommended', 'price-asc', 'price-desc', 'quiet', 'wet', 'fuel'] as const;

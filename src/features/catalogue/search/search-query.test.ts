@@ -38,7 +38,35 @@ test.each([
   ['205*55*16', { size: car, words: [] }],
   ['205/55R16 91V / 225/45R17', { size: car, loadIndex: 91, words: [] }],
   ['Onko 205/55R16 kesärenkaita varastossa?', { size: car, season: 'summer', words: [] }],
-  ['halvat kitkat studded', { winterType: 'studded', words: ['edullinen'] }],
+  ['halvat kitkat', { winterType: 'friction', wishes: ['cheap'], words: [] }],
+  ['kesäkumit', { season: 'summer', words: [] }],
+  ['kesäkiekot', { season: 'summer', words: [] }],
+  ['talvigummit', { season: 'winter', words: [] }],
+  ['nastakumit 16', { winterType: 'studded', rim: 16, words: [] }],
+  ['55 205 16', { size: car, words: [] }],
+  ['205/55R16 alle 100 euroa', { size: car, price: { maxCents: 10_000, of: 'tyre' }, words: [] }],
+  ['205/55R16 100 e', { size: car, price: { maxCents: 10_000, of: 'tyre' } }],
+  ['max 400 neljä asennettuna', { price: { maxCents: 40_000, of: 'fitted-four' }, isFitted: true, count: 4 }],
+  ['4 kpl alle 1 200 € 205/55R16', { size: car, price: { maxCents: 120_000, of: 'four' }, count: 4 }],
+  ['100-150 € 205/55R16', { size: car, price: { minCents: 10_000, maxCents: 15_000, of: 'tyre' } }],
+  ['noin 100 euroa', { price: { minCents: 8000, maxCents: 12_000, of: 'tyre' } }],
+  ['alle satasen', { price: { maxCents: 10_000, of: 'tyre' }, words: [] }],
+  ['205/55R16 400 €', { size: car, price: { maxCents: 40_000, of: 'tyre' } }],
+  ['alle 17 tuumaa', { rim: 17, words: [] }],
+  ['205/55R16 kantavuus 94', { size: car, loadIndex: 94, words: [] }],
+  ['205/55R16 kantavuus 615 kg', { size: car, loadIndex: 91, words: [] }],
+  ['205/55R16 nopeusluokka V', { size: car, speedSymbol: 'V', words: [] }],
+  ['205/55R16 ja 225/45R17', { size: car, otherSizes: [{ widthMm: 225, aspect: 45, diameterIn: 17 }] }],
+  ['paras märkäpito 205/55R16', { size: car, wishes: ['wet'], words: [] }],
+  ['hiljaiset tarjousrenkaat heti', { wishes: ['quiet', 'offer', 'in-stock'], words: [] }],
+  ['maasturiin', { vehicleType: 'suv', words: [] }],
+  ['x-ice suv', { vehicleType: 'suv', words: ['x', 'ice', 'suv'] }],
+  ['sähköauton talvirenkaat', { isElectric: true, season: 'winter', words: [] }],
+  ['pilot sport ev', { isElectric: false, words: ['pilot', 'sport', 'ev'] }],
+  ['moottoripyörän rengas', { notSold: 'motorcycle', words: [] }],
+  ['ympärivuotiset 205/55R16', { size: car, notSold: 'all-season', words: [] }],
+  ['all season tyres', { notSold: 'all-season', words: [] }],
+  ['asuntovaunun renkaat', { notSold: 'caravan', words: [] }],
   ['205/55 R16 winter tires', { size: car, season: 'winter', words: [] }],
   ['sommardäck 205/55 16', { size: car, season: 'summer', words: [] }],
   ['studded tyres', { winterType: 'studded', words: [] }],
@@ -46,6 +74,18 @@ test.each([
   ['', { words: [], understood: [] }],
 ])('reads %j', (text, expected) => {
   expect(parseSearchQuery(text)).toMatchObject(expected);
+});
+
+test('two seasons or two kinds of winter tyres leave open which is meant', () => {
+  expect(parseSearchQuery('nasta vai kitka')).toMatchObject({ season: 'winter', words: [] });
+  expect(parseSearchQuery('nasta vai kitka')).not.toHaveProperty('winterType');
+  expect(parseSearchQuery('kesä- ja talvirenkaat')).not.toHaveProperty('season');
+});
+
+test('a number that measures something else is no price', () => {
+  for (const text of ['alle 17 tuumaa', '205/55R16', 'max 205/55R16', 'ts 870', 'kantavuus 615 kg']) {
+    expect(parseSearchQuery(text)).not.toHaveProperty('price');
+  }
 });
 
 test('understood words are listed in order', () => {

@@ -1,7 +1,9 @@
-// What a visitor's search text means: size, load and speed, season, tags, an EAN, and the words that are left.
+// What a search text means: sizes, load and speed, season, tags, an EAN, a limit of price, wishes, and the words that are left.
+// The one parser of the product: list page, suggestions, sheet, palette and assistant read texts with it.
 
 import { isEan } from '../product/ean.ts';
 import { tyreTag } from '../product/tyre-tags.ts';
+import { leastLoadIndex, speedSymbolKmh } from '../size/load-speed.ts';
 import { metricEquivalent } from '../size/size-geometry.ts';
 import {
   findMarkedRim,
@@ -13,63 +15,26 @@ import {
   type FoundSize,
   type ServiceDescription,
   type SizeReading,
-  type TyreSize,
 } from '../size/tyre-size.ts';
-import { normaliseWords } from './search-words.ts';
+import { listUnderstood } from './list-understood.ts';
+import { readPriceLimit } from './price-limit.ts';
+import type { SearchQuery } from './query-types.ts';
+import { normaliseWords, tokens } from './search-words.ts';
+import { wordMeaning, type WordMeaning } from './word-meanings.ts';
 
 /** A longer query is cut here. */
 export const MAX_QUERY_LENGTH = 100;
-
-export type Season = 'summer' | 'winter';
-export type WinterType = 'studded' | 'friction';
-
-/** One recognised part of a query; shown in this order. `inch` is searched as the nearest metric size. */
-export type Understood =
-  | { readonly kind: 'size'; readonly size: TyreSize }
-  | {
-      readonly kind: 'inch';
-      readonly outerIn: number;
-      readonly widthIn: number;
-      readonly diameterIn: number;
-      readonly nearest: TyreSize;
-    }
-  | { readonly kind: 'width-aspect'; readonly width: number; readonly aspect: number }
-  | { readonly kind: 'width'; readonly width: number }
-  | { readonly kind: 'rim'; readonly rim: number }
-  | ({ readonly kind: 'service' } & ServiceDescription)
-  | { readonly kind: 'season'; readonly season: Season }
-  | { readonly kind: 'winter-type'; readonly winterType: WinterType }
-  | { readonly kind: 'ean'; readonly ean: string }
-  | { readonly kind: 'tag'; readonly tag: string }
-  | { readonly kind: 'words'; readonly words: readonly string[] };
-
-/**
- * A read query. `size` is whole; `width`, `aspect` (mm, percent) and `rim` (inches) are what is known without a whole size.
- * `size.isCommercial` true asks for van tyres; false leaves both kinds open. `loadIndex` is the least that fits: a lower one is never the same. `words` are normalised and must all be found.
- */
-export interface SearchQuery {
-  readonly size?: TyreSize;
-  readonly width?: number;
-  readonly aspect?: number;
-  readonly rim?: number;
-  readonly loadIndex?: number;
-  readonly speedSymbol?: string;
-  readonly season?: Season;
-  readonly winterType?: WinterType;
-  readonly ean?: string;
-  readonly tags: readonly string[];
-  readonly words: readonly string[];
-  readonly understood: readonly Understood[];
-  readonly isCut: boolean;
-}
 
 type MutableSearchQuery = { -readonly [Key in keyof SearchQuery]: SearchQuery[Key] };
 
 /** Lemmas left out of a search because they narrow nothing down. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   [
-    'rengas tuuma koko sarja pari onko teilla loytyyko saako ja tai on alle noin varasto varastossa hyllyssa auto',
-    'uusi uudet uusia hyva hyvat paras parhaat hinta osta ostaa tarvitsen etsin haluan',
+    'rengas tuuma koko kokoa kokoon koossa onko olisiko teilla loytyyko loytyisi saako saisiko ja tai seka on alle noin auto',
+    'uusi uudet uusia hyva hyvat hyvaa paras parhaat parasta hinta hintaan hinnalla hinnat euroa osta ostaa ostan myos',
+    'tarvitsen tarvisin tarvitaan etsin haluan halutaan haussa myytavana paljonko mita mika mitka minka maksaa maksavat',
+    'tanaan nyt heti kpl kappaletta kappale yhteensa mun mulle minulle autoni jotain joku kiitos hei moi ne kanssa',
+    'valilta valilla vali max enintaan sopiva sopivat sopii sopisi vai joko mutta sitten kiitti please',
   ].flatMap((words) => words.split(' ')),
 );
 
@@ -79,13 +44,19 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
  */
 export function parseSearchQuery(text: string): SearchQuery {
   const cut = cutText(text.trim());
+  const { price, rest: unpriced } = readPriceLimit(cut);
   const query: MutableSearchQuery = {
     tags: [],
     words: [],
+    otherSizes: [],
+    wishes: [],
+    isFitted: false,
+    isElectric: false,
     understood: [],
     isCut: cut.length < text.trim().length,
+    ...(price && { price }),
   };
-  let rest = normaliseNotation(cut);
+  let rest = readStrength(query, readCount(query, normaliseNotation(unpriced)));
   const applyHit = (hit: FoundSize | null) => {
     if (hit === null) return;
     applyReading(query, hit.reading);
@@ -96,29 +67,57 @@ export function parseSearchQuery(text: string): SearchQuery {
     applyHit(findWidthAspect(rest));
     applyHit(findMarkedRim(rest));
   }
-  rest = withoutSizes(rest);
+  rest = readOtherSizes(query, rest);
   readWords(query, rest.split(/\s+/).filter(Boolean));
   completeSize(query);
   return { ...query, understood: listUnderstood(query) };
 }
 
-/**
- * Writes two-word tags as one word ('run flat' → 'RFT') and English seasons in Finnish, for 'winter' alone is part of names;
- * removes quantities and prices ('4 kpl', '100 €').
- */
+/** Writes two-word tags as one word ('run flat' → 'RFT') and English seasons in Finnish, for 'winter' alone is part of names. */
 function normaliseNotation(text: string): string {
   return text
     .replace(/(?<!\p{L})run[\s-]?flat[\p{L}-]*/iu, ' RFT ')
     .replace(/\bextra[\s-]load\b/i, ' XL ')
     .replace(/\bwinter[\s-]?t[iy]res?\b/i, ' talvi ')
     .replace(/\bsummer[\s-]?t[iy]res?\b/i, ' kesa ')
-    .replaceAll(/(?<!\S)\d{1,6}\s?(?:kpl|€|eur\p{L}{0,8})(?!\p{L})/giu, ' ');
+    .replace(/\b(?:all[\s-](?:season|weather)|four[\s-]seasons?)\b/i, ' allseason ')
+    .replace(/(?<!\p{L})m\s?\+\s?s(?!\p{L})/iu, ' M+S ');
+}
+
+/** '4 kpl', '2 rengasta'. */
+function readCount(query: MutableSearchQuery, text: string): string {
+  const match = /(?<![^\s(])(\d{1,3})\s?(?:kpl|kappaletta|rengasta|st|pcs)(?!\p{L})/iu.exec(text);
+  if (match === null) return text;
+  query.count = Number(match[1]);
+  return text.replace(match[0], ' ');
+}
+
+/** 'kantavuus 94', 'kantavuus 615 kg', 'nopeusluokka V', 'V-luokka'. */
+function readStrength(query: MutableSearchQuery, text: string): string {
+  const load =
+    /(?<!\p{L})(?:kantavuu|kantoluok|kuormaluok|kuormaindek|kuormitus)\p{L}{0,14}[\s:=]{1,3}(?:(?:vähintään|väh\.?|min)\s)?(\d{2,4})(\s?kg)?(?![\d/])/iu;
+  const speed =
+    /(?<!\p{L})nopeus\p{L}{0,12}[\s:=]{1,3}(?:(?:vähintään|väh\.?|min)\s)?([HJ-NP-WY])(?![\p{L}\d])/iu;
+  return text
+    .replace(load, (_all, number: string, kilograms?: string) => {
+      const isWeight = kilograms !== undefined || Number(number) > 200;
+      const loadIndex = isWeight ? leastLoadIndex(Number(number)) : Number(number);
+      if (loadIndex !== null) query.loadIndex = loadIndex;
+      return ' ';
+    })
+    .replace(speed, (_all, symbol: string) => {
+      if (speedSymbolKmh(symbol) !== null) query.speedSymbol = symbol.toUpperCase();
+      return ' ';
+    });
 }
 
 /** Only one size can be searched for; further ones would be words that no tyre has. */
-function withoutSizes(text: string): string {
+function readOtherSizes(query: MutableSearchQuery, text: string): string {
   const hit = findWholeSize(text);
-  return hit === null ? text : withoutSizes(`${text.slice(0, hit.start)} ${text.slice(hit.end)}`);
+  if (hit === null) return text;
+  const { reading } = hit;
+  if (reading.kind === 'full') query.otherSizes = [...query.otherSizes, reading.size];
+  return readOtherSizes(query, `${text.slice(0, hit.start)} ${text.slice(hit.end)}`);
 }
 
 function cutText(text: string): string {
@@ -155,17 +154,58 @@ function applyService(query: MutableSearchQuery, service: ServiceDescription): v
 
 function readWords(query: MutableSearchQuery, written: readonly string[]): void {
   const left: string[] = [];
+  const hasWidth = written.some((word) => /^\d{2}5$/.test(word));
+  const seasons = new Set<string>();
   for (const word of written) {
-    if (!readWord(query, word, written.length === 1)) left.push(word);
+    if (!readWord(query, word, { isAlone: written.length === 1, hasWidth })) left.push(word);
   }
-  const words = normaliseWords(left.join(' ')).filter(
-    (word) => !STOP_WORDS.has(word) && !readSeason(query, word),
-  );
-  query.words = words;
+  const named = left
+    .flatMap(tokens)
+    .filter((token) => !readMeaning(query, wordMeaning(token)) || token === NAMED_VEHICLE);
+  query.words = normaliseWords(named.join(' ')).filter((word) => {
+    if (SEASON_LEMMAS.has(word)) seasons.add(word);
+    return !STOP_WORDS.has(word) && !SEASON_LEMMAS.has(word);
+  });
+  readSeasons(query, seasons);
+}
+
+/** Also a part of names: 'X-Ice North 4 SUV'. */
+export const NAMED_VEHICLE = 'suv';
+
+/** Applies what a word means beside names; true if it means something. */
+function readMeaning(query: MutableSearchQuery, meaning: WordMeaning | undefined): boolean {
+  switch (meaning?.kind) {
+    case 'wish':
+      if (!query.wishes.includes(meaning.wish)) query.wishes = [...query.wishes, meaning.wish];
+      return true;
+    case 'vehicle':
+      query.vehicleType = meaning.vehicleType;
+      return true;
+    case 'not-sold':
+      query.notSold = meaning.notSold;
+      return true;
+    case 'count':
+      query.count ??= meaning.count;
+      return true;
+    case 'fitted':
+      query.isFitted = true;
+      return true;
+    case 'electric':
+      query.isElectric = true;
+      return true;
+    case undefined:
+      return false;
+  }
+}
+
+/** What else was written beside a word. */
+interface Around {
+  readonly isAlone: boolean;
+  readonly hasWidth: boolean;
 }
 
 /** Adds a word to the query if it is a tag, an EAN, a load index and speed symbol or a bare size number; true if it was. */
-function readWord(query: MutableSearchQuery, word: string, isAlone: boolean): boolean {
+function readWord(query: MutableSearchQuery, word: string, around: Around): boolean {
   const tag = tyreTag(word);
   if (tag !== null) {
     if (!query.tags.includes(tag)) query.tags = [...query.tags, tag];
@@ -180,12 +220,19 @@ function readWord(query: MutableSearchQuery, word: string, isAlone: boolean): bo
     applyService(query, service);
     return true;
   }
-  return readBareNumber(query, word, isAlone);
+  return readBareNumber(query, word, around);
 }
 
-/** '16' is a rim, '205' a width, unless that is known already. 'Hakkapeliitta 10' is a name: a rim below 13 only when it stands alone. */
-function readBareNumber(query: MutableSearchQuery, word: string, isAlone: boolean): boolean {
+/**
+ * '16' is a rim, '205' a width, '55' beside a width its profile, unless that is known already. 'Hakkapeliitta 10' is a name: a rim
+ * below 13 only when it stands alone.
+ */
+function readBareNumber(query: MutableSearchQuery, word: string, { isAlone, hasWidth }: Around): boolean {
   if (query.size !== undefined) return false;
+  if (hasWidth && query.aspect === undefined && /^[2-8][05]$/.test(word) && Number(word) >= 25) {
+    query.aspect = Number(word);
+    return true;
+  }
   if (/^\d{2}(?:[.,]5)?$/.test(word) && query.rim === undefined) {
     const rim = readRim(word);
     const isRim = rim <= 24 && (rim >= 13 || (isAlone && rim >= 10));
@@ -201,22 +248,15 @@ function readBareWidth(query: MutableSearchQuery, width: number): boolean {
   return true;
 }
 
-function readSeason(query: MutableSearchQuery, lemma: string): boolean {
-  switch (lemma) {
-    case 'talvi':
-      query.season = 'winter';
-      return true;
-    case 'kesa':
-      if (query.winterType === undefined) query.season = 'summer';
-      return true;
-    case 'kitka':
-    case 'nasta':
-      query.season = 'winter';
-      query.winterType = lemma === 'kitka' ? 'friction' : 'studded';
-      return true;
-    default:
-      return false;
-  }
+const SEASON_LEMMAS: ReadonlySet<string> = new Set(['talvi', 'kesa', 'kitka', 'nasta']);
+
+/** Two seasons, or both kinds of winter tyres, leave open which is meant. */
+function readSeasons(query: MutableSearchQuery, lemmas: ReadonlySet<string>): void {
+  const [isFriction, isStudded] = [lemmas.has('kitka'), lemmas.has('nasta')];
+  const isWinter = lemmas.has('talvi') || isFriction || isStudded;
+  if (isWinter === lemmas.has('kesa')) return;
+  query.season = isWinter ? 'winter' : 'summer';
+  if (isFriction !== isStudded) query.winterType = isFriction ? 'friction' : 'studded';
 }
 
 /** Joins width, aspect and rim written apart ('205/55 kitka 16') into one size. */
@@ -228,25 +268,4 @@ function completeSize(query: MutableSearchQuery): void {
   delete query.width;
   delete query.aspect;
   delete query.rim;
-}
-
-function listUnderstood(query: MutableSearchQuery): Understood[] {
-  const { size, rim, loadIndex, speedSymbol, season, winterType, ean, tags, words } = query;
-  const parts: Understood[] = [...query.understood];
-  if (size !== undefined && parts.length === 0) parts.push({ kind: 'size', size });
-  parts.push(...listWidthAspect(query));
-  if (rim !== undefined) parts.push({ kind: 'rim', rim });
-  const speed = speedSymbol === undefined ? {} : { speedSymbol };
-  if (loadIndex !== undefined) parts.push({ kind: 'service', loadIndex, ...speed });
-  if (winterType !== undefined) parts.push({ kind: 'winter-type', winterType });
-  else if (season !== undefined) parts.push({ kind: 'season', season });
-  if (ean !== undefined) parts.push({ kind: 'ean', ean });
-  for (const tag of tags) parts.push({ kind: 'tag', tag });
-  if (words.length > 0) parts.push({ kind: 'words', words });
-  return parts;
-}
-
-function listWidthAspect({ width, aspect }: MutableSearchQuery): Understood[] {
-  if (width === undefined) return [];
-  return [aspect === undefined ? { kind: 'width', width } : { kind: 'width-aspect', width, aspect }];
 }

@@ -24,13 +24,16 @@ const FIRST_PARTS = [
 
 /** What may follow a first part: without this list 'kesakuu' and 'nastaton' would be torn apart. */
 const SECOND_PART =
-  /^(?:renka|renga|vante|vanne|vaih|paik|tasap|hotel|kausi|sail|koko|koo|korja|rikko|liike|huol|pult|mutter|paine|palvel|kaup|pari|sarja|setti|merk)/;
+  /^(?:renka|renga|vante|vanne|vaih|paik|tasap|hotel|kausi|sail|koko|koo|korja|rikko|liike|huol|pult|mutter|paine|palvel|kaup|pari|sarja|setti|merk|kum[ie]|gum|nak[ik]|kiek)/;
 
 /** Stems and their lemma, tried in order. A stem is as short as it can be without catching another word. */
 const LEMMAS: readonly (readonly [RegExp, string])[] = [
   [/^nastat(?:on|tom|oma)/, 'kitka'],
   [/^rengasty/, 'hinnasto'],
-  [/^(?:renka|rengas|rengast)|^(?:tyres?|tires?|dack(?:en)?)$/, 'rengas'],
+  [
+    /^(?:renka|renga|rengs)|^(?:kumi|kumei|kumej|gummi|gumme|nakit|nakkeja|nakin|kiekk?o)|^(?:tyres?|tires?|dack(?:en)?)$/,
+    'rengas',
+  ],
   [/^(?:vante|vanne)/, 'vanne'],
   [/^(?:vaiht|vaihd)/, 'vaihto'],
   [/^(?:asennu|asenne)/, 'asennus'],
@@ -42,7 +45,7 @@ const LEMMAS: readonly (readonly [RegExp, string])[] = [
   [/^studded$|^dubbdack/, 'nasta'],
   [/^studless$|^friktionsdack|^odubba/, 'kitka'],
   [/^talv|^vinter/, 'talvi'],
-  [/^kesa(?!k)|^kesi(?:a|en|ll|ss|st)|^sommar/, 'kesa'],
+  [/^kesa(?!kuu)|^kesi(?:a|en|ll|ss|st)|^sommar/, 'kesa'],
   [/^sailyt/, 'sailytys'],
   [/^(?:rahoit|osamaks)/, 'rahoitus'],
   [/^hinnasto/, 'hinnasto'],
@@ -57,7 +60,7 @@ const LEMMAS: readonly (readonly [RegExp, string])[] = [
   [/^henkiloaut/, 'henkiloauto'],
   [/^(?:maasturi|katumaastur)/, 'suv'],
   [/^(?:auto$|auto[nta]$|autoo|autoj|autoi|autoss|autost|autoll)/, 'auto'],
-  [/^(?:anturi|antureit|tpms)/, 'anturi'],
+  [/^(?:paineantu|paineentarkk|antur|antureit|tpms)/, 'anturi'],
   [/^(?:rengaspaine|paine)/, 'paine'],
   [/^(?:alumiini|alumi?$)/, 'alumiini'],
   [/^teras|^teraks/, 'teras'],
@@ -66,14 +69,15 @@ const LEMMAS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Lower case without marks on the letters, compatibility forms made plain. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')
     .toLowerCase();
 }
 
-function tokens(text: string): string[] {
+/** A text's words and numbers, folded. */
+export function tokens(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]{1,100}/gu) ?? [];
 }
 

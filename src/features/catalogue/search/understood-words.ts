@@ -2,7 +2,7 @@
 import { catalogueMessages } from '../messages/catalogue.ts';
 import { understoodMessages as texts } from '../messages/site.ts';
 import { formatInchSize, formatTyreSize } from '../size/tyre-size.ts';
-import type { Understood } from './search-query.ts';
+import type { Understood } from './query-types.ts';
 
 /** 'koko 205/55R16', 'kitkarenkaat', 'sana ”michelin”'. */
 export function understoodWords(part: Understood): string {
@@ -19,6 +19,14 @@ export function understoodWords(part: Understood): string {
       return texts.rim(String(part.rim).replace('.', ','));
     case 'service':
       return texts.service(part.loadIndex, part.speedSymbol);
+    case 'price':
+      return texts.price(part.price);
+    case 'wish':
+      return texts.wishes[part.wish];
+    case 'vehicle':
+      return texts.vehicles[part.vehicleType];
+    case 'electric':
+      return texts.electric;
     case 'season':
       return catalogueMessages.seasons[part.season].toLowerCase();
     case 'winter-type':

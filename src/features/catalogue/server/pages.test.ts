@@ -91,7 +91,7 @@ test('a misspelt word is told with what it was read as', async () => {
 
 test('a word left out of a search is told as it was typed', async () => {
   expect(await wordsOf('/renkaat?search=Möhköön 205/55R16')).toContain(
-    'Sanaa ”Möhköön” ei löytynyt, joten haimme ilman sitä.',
+    'Ei osumia sanalle ”Möhköön”: tässä ovat koon 205/55R16 renkaat.',
   );
 });
 

@@ -23,11 +23,12 @@ import { SizePage } from '../site/search/size-page.tsx';
 import type { MeasureChoices } from '../size/size-choice.ts';
 import { formatInchSize, formatTyreSize, parseSizeSlug, type SizeDimensions } from '../size/tyre-size.ts';
 import { comparePage, type ComparePageSources } from './compare-page.tsx';
+import type { CandidateOptions } from './search/search-candidates.ts';
 import { breadcrumbData, productData } from './structured-data.ts';
 
 /** What the pages show of the catalogue and of the shop. */
 export interface PageSources extends ComparePageSources {
-  searchTyres: (filters: TyreFilters) => Promise<SearchResult>;
+  searchTyres: (filters: TyreFilters, options: CandidateOptions) => Promise<SearchResult>;
   /** What the size finder offers. */
   listMeasures: () => Promise<MeasureChoices>;
   getSizePage: (size: SizeDimensions) => Promise<SizePageView | undefined>;
@@ -59,12 +60,15 @@ function searchPage(sources: PageSources): Page {
     path: SEARCH_PATH,
     query: SEARCH_QUERY_NAMES,
     load: async ({ query }) => {
-      const [result, shop, terms, choices] = await Promise.all([
-        sources.searchTyres(readFilters(query)),
+      const [shop, terms, choices] = await Promise.all([
         sources.shop(),
         sources.getFittingTerms(),
         sources.listMeasures(),
       ]);
+      const result = await sources.searchTyres(readFilters(query), {
+        priceRows: terms.priceRows,
+        isRelaxed: true,
+      });
       const lastPage = result.pageCount;
       if (result.filters.page > lastPage) {
         return { kind: 'redirect', to: searchPath({ ...result.filters, page: lastPage }), status: 302 };

@@ -3,13 +3,15 @@ import type { PriceRow } from '../../price-list/price-list.ts';
 import { CATALOGUE_BULK_TAG, CATALOGUE_TAG, productTag } from '../contract/tyres.ts';
 import { sizePath } from '../paths.ts';
 import type { ProductPage, SearchResult, SizePage } from '../product/product-view.ts';
+import type { Understood } from '../search/query-types.ts';
 import { NO_FILTERS, type TyreFilters } from '../search/search-filters.ts';
-import type { Understood } from '../search/search-query.ts';
 import { formatTyreSize, hasSameDimensions, type SizeDimensions } from '../size/tyre-size.ts';
 import { productCard, productDetail, type JoinedProduct } from './cards.ts';
 import { readCounter } from './counter/counter-search.ts';
 import { readPlaces, withPrices, type ProductSource } from './product-reader.ts';
 import { describePick, pickTyres } from './search/picks.ts';
+import { readQuery } from './search/read-query.ts';
+import type { CandidateOptions } from './search/search-candidates.ts';
 import type { SearchIndexCache } from './search/search-index-cache.ts';
 import { countIndex, placesOfSizes } from './search/search-index-counts.ts';
 import { orderedPage } from './search/search-index-order.ts';
@@ -25,15 +27,25 @@ const OTHER_SIZES = 12;
 const ALTERNATIVES = 4;
 const TAGS = [CATALOGUE_TAG, CATALOGUE_BULK_TAG] as const;
 
+/** With the rows of the price list, 'asennettuna alle 400 €' counts the fitting, too. */
+interface SearchWindow extends CandidateOptions {
+  pageSize: number;
+}
+
 export type CatalogueReader = ReturnType<typeof catalogueReader>;
 
 export function catalogueReader(source: ProductSource, indexCache: SearchIndexCache) {
   return {
     /** Searches by text and filters; see TyreFilters. A page beyond the end is empty. */
-    searchTyres: async (
-      searched: Partial<TyreFilters>,
-      { pageSize = PAGE_SIZE }: { pageSize?: number } = {},
-    ) => runSearch(source, await indexCache.open(), { ...NO_FILTERS, ...searched }, pageSize),
+    searchTyres: async (searched: Partial<TyreFilters>, window: Partial<SearchWindow> = {}) =>
+      runSearch(
+        source,
+        await indexCache.open(),
+        { ...NO_FILTERS, ...searched },
+        { pageSize: PAGE_SIZE, ...window },
+      ),
+    /** What a text asks for, in the words of the catalogue; searches nothing. */
+    readQuery: async (text: string) => readQuery(await indexCache.open(), text),
     /** The tyres of a size, vans' too; undefined when the catalogue has never had it. */
     getSizePage: async (size: SizeDimensions, searched?: Partial<TyreFilters>) =>
       readSizePage(source, await indexCache.open(), size, searched),
@@ -72,7 +84,7 @@ async function readSizePage(
     fullSize: formatTyreSize(plain),
     size: plain,
     href: sizePath(plain),
-    result: await runSearch(source, searchIndex, filters, PAGE_SIZE),
+    result: await runSearch(source, searchIndex, filters, { pageSize: PAGE_SIZE }),
     counts: { summer: sum('summer'), friction: sum('friction'), studded: sum('studded') },
     fromCents: prices.length === 0 ? null : Math.min(...prices),
     nearest: findNearest(searchIndex, plain, {}, NO_FILTERS).map(nearestView),
@@ -118,9 +130,10 @@ async function runSearch(
   source: ProductSource,
   searchIndex: SearchIndex,
   filters: TyreFilters,
-  pageSize: number,
+  { pageSize, ...options }: SearchWindow,
 ): Promise<SearchResult> {
-  const found = findTyres(searchIndex, filters, { offset: (filters.page - 1) * pageSize, limit: pageSize });
+  const offset = (filters.page - 1) * pageSize;
+  const found = findTyres(searchIndex, filters, { offset, limit: pageSize, ...options });
   const picks = filters.page === 1 && found.query.size ? pickTyres(searchIndex, found.places) : [];
   const wanted = [...found.page, ...picks.map(({ place }) => place)];
   const products = await readPlaces(source, searchIndex, [...new Set(wanted)]);
@@ -149,10 +162,12 @@ async function runSearch(
 function queryView(found: Found, filters: TyreFilters) {
   return {
     filters: { ...filters, sort: found.sort },
-    understood: found.query.understood.flatMap((part) => withoutWords(part, found.ignored)),
+    query: found.query,
+    understood: found.query.understood.flatMap((part) => searchedPart(part, found)),
     isCut: found.query.isCut,
     corrections: found.corrections,
     ignored: found.ignored,
+    unmet: found.unmet,
     size: found.query.size ?? null,
     textTotal: found.textTotal,
     tooWeakCount: found.tooWeakCount,
@@ -160,9 +175,16 @@ function queryView(found: Found, filters: TyreFilters) {
   };
 }
 
-function withoutWords(part: Understood, ignored: readonly string[]): Understood[] {
+/** The part without what was left out of the search, with words as they were corrected. */
+function searchedPart(part: Understood, { ignored, unmet, corrections }: Found): Understood[] {
+  if (part.kind === 'wish' || part.kind === 'price' || part.kind === 'electric') {
+    const condition = part.kind === 'wish' ? part.wish : part.kind;
+    return unmet.some((each) => each === condition) ? [] : [part];
+  }
   if (part.kind !== 'words') return [part];
-  const words = part.words.filter((word) => !ignored.includes(word));
+  const words = part.words
+    .filter((word) => !ignored.includes(word))
+    .map((word) => corrections.find(({ from }) => from === word)?.to ?? word);
   return words.length === 0 ? [] : [{ kind: 'words', words }];
 }
 

@@ -3,7 +3,7 @@ import { sql, type ColumnType, type Generated, type Kysely, type Selectable } fr
 
 import type { LabelClass, NoiseClass, VehicleType } from '../product/product-draft.ts';
 import type { ProductText } from '../product/product-fields.ts';
-import type { Season, WinterType } from '../search/search-query.ts';
+import type { Season, WinterType } from '../search/seasons.ts';
 
 export type CatalogueTables = {
   manufacturer: {

@@ -43,6 +43,12 @@ export function loadIndexKg(loadIndex: number): number | null {
   return LOAD_KG[loadIndex - FIRST_LOAD_INDEX] ?? null;
 }
 
+/** 600 kg → 90, 605 kg → 91: the least index that carries so much; null for more than any of the table. */
+export function leastLoadIndex(kilograms: number): number | null {
+  const place = LOAD_KG.findIndex((carried) => carried >= kilograms);
+  return place < 0 ? null : FIRST_LOAD_INDEX + place;
+}
+
 /** 'V' → 240 km/h; null for no symbol. */
 export function speedSymbolKmh(speedSymbol: string): number | null {
   return SPEED_KMH.get(speedSymbol.toUpperCase()) ?? null;

@@ -4,7 +4,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import { newId } from '../../../../platform/contract/ids.ts';
 import { jsonRows } from '../../../../platform/server/db/column-names.ts';
 import { slugOf } from '../../paths.ts';
-import type { Season, WinterType } from '../../search/search-query.ts';
+import type { Season, WinterType } from '../../search/seasons.ts';
 import { modelWords } from '../import/import-staging.ts';
 import type {
   CatalogueDb,

@@ -9,7 +9,7 @@ import type { SentProduct, SentStock } from '../../contract/editing.ts';
 import { editingMessages as messages } from '../../messages/editing.ts';
 import type { LockableField } from '../../product/product-draft.ts';
 import { isPublishable } from '../../product/snow-mark.ts';
-import type { WinterType } from '../../search/search-query.ts';
+import type { WinterType } from '../../search/seasons.ts';
 import { keepStockChange } from '../prices/price-change-store.ts';
 import type { CatalogueDb, ModelRow, ProductRow } from '../store.ts';
 import * as store from './editing-store.ts';

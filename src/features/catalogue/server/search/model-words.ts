@@ -1,34 +1,15 @@
-// Which models a search's words mean: every word must begin one of a model's words; a misspelt word is read as its nearest.
+// Which models the words of a search mean: every word must begin one of a model's words; a misspelt word is read as its nearest.
 import { LRUCache } from 'lru-cache';
 
-import type { VehicleType } from '../../product/product-draft.ts';
 import type { Correction } from '../../product/product-view.ts';
 import { isCarName } from '../../search/misplaced-search.ts';
-import type { SearchQuery } from '../../search/search-query.ts';
+import { NAMED_VEHICLE } from '../../search/search-query.ts';
+import { fold } from '../../search/search-words.ts';
 import type { IndexedModel, SearchIndexParts } from './search-index-parts.ts';
-
-/** Words that name a kind of vehicle rather than a model, as the normaliser leaves them. */
-const VEHICLE_WORDS: ReadonlyMap<string, VehicleType> = new Map([
-  ['suv', 'suv'],
-  ['pakettiauto', 'van'],
-  ['henkiloauto', 'passenger'],
-]);
-
-/** Words about the buying, not the tyre; each changes the order or narrows, none excludes a model. */
-const WISH_WORDS: ReadonlyMap<string, Wish> = new Map([
-  ['edullinen', 'cheap'],
-  ['hiljainen', 'quiet'],
-  ['tarjous', 'offer'],
-]);
-
-export type Wish = 'cheap' | 'quiet' | 'offer';
 
 export interface WordMatch {
   /** 1 for models that fit; undefined: any model. */
   readonly models: Uint8Array | undefined;
-  /** Per model: it fits only on tyres for this vehicle, because that was the word. */
-  readonly vehicleType: VehicleType | undefined;
-  readonly wishes: readonly Wish[];
   readonly corrections: readonly Correction[];
   /** Words that are part of nothing, left out because a size was given beside them. */
   readonly ignored: readonly string[];
@@ -36,31 +17,28 @@ export interface WordMatch {
 
 const vocabularies = new WeakMap<SearchIndexParts, ReadonlySet<string>>();
 
-/** Reads the words of a search against the models of the search index; beside a whole size, unknown words are left out. */
+/** Reads the words of a search against the models of the search index; where that is wanted, unknown words are left out. */
 export function matchWords(
   parts: SearchIndexParts,
-  { words, size }: Pick<SearchQuery, 'words' | 'size'>,
+  words: readonly string[],
+  leavesOutUnknown = false,
 ): WordMatch {
   let models: Uint8Array | undefined;
-  let vehicleType: VehicleType | undefined;
-  const wishes: Wish[] = [];
   const corrections: Correction[] = [];
   const ignored: string[] = [];
-  for (const word of joinApart(parts, words)) {
+  // A tyre for an SUV need not say so in its name: the search looks at its size, too.
+  for (const word of joinApart(
+    parts,
+    words.filter((each) => each !== NAMED_VEHICLE),
+  )) {
     const fitting = knownModelsWith(parts, word);
     const isKnown = fitting.includes(1);
-    const wish = WISH_WORDS.get(word);
-    const vehicle = VEHICLE_WORDS.get(word);
-    if (vehicle !== undefined) vehicleType = vehicle;
-    else if (!isKnown && wish !== undefined) wishes.push(wish);
-    else {
-      const nearest = isKnown || isCarName(word) ? undefined : nearestWord(vocabularyOf(parts), word);
-      if (nearest !== undefined) corrections.push({ from: word, to: nearest });
-      if (!isKnown && nearest === undefined && size !== undefined) ignored.push(word);
-      else models = both(models, nearest === undefined ? fitting : knownModelsWith(parts, nearest));
-    }
+    const nearest = isKnown || isCarName(word) ? undefined : nearestWord(vocabularyOf(parts), word);
+    if (nearest !== undefined) corrections.push({ from: word, to: nearest });
+    if (!isKnown && nearest === undefined && leavesOutUnknown) ignored.push(word);
+    else models = both(models, nearest === undefined ? fitting : knownModelsWith(parts, nearest));
   }
-  return { models, vehicleType, wishes, corrections, ignored };
+  return { models, corrections, ignored };
 }
 
 /** 'good year' as one word: neighbours that are not both known alone, but are together. */
@@ -75,6 +53,16 @@ function joinApart(parts: SearchIndexParts, words: readonly string[]): string[] 
     else joined.push(word);
   }
   return joined;
+}
+
+/** Words by which makers name tyres for electric cars. */
+const ELECTRIC_WORDS: ReadonlySet<string> = new Set(['ev', 'ion', 'elect']);
+
+/** 1 for each model that its maker or the shop names for electric cars. */
+export function electricModels(parts: SearchIndexParts): Uint8Array {
+  return Uint8Array.from(parts.models, ({ words, designedFor }) =>
+    words.some((word) => ELECTRIC_WORDS.has(word)) || fold(designedFor).includes('sahkoaut') ? 1 : 0,
+  );
 }
 
 /** Cached until the models change: the same words are searched for letter by letter and by many. */

@@ -5,7 +5,7 @@ import { nextSeasonDay, shownSeason } from '../../../homepage/season.ts';
 import { LABEL_CLASSES, NOISE_CLASSES, VEHICLE_TYPES } from '../../product/product-draft.ts';
 import { stockLeft } from '../../product/stock-left.ts';
 import { SEASONS, WINTER_TYPES } from '../../search/search-filters.ts';
-import type { Season } from '../../search/search-query.ts';
+import type { Season } from '../../search/seasons.ts';
 import { speedSymbolKmh } from '../../size/load-speed.ts';
 import type { OfferRow } from '../store.ts';
 import {

@@ -112,6 +112,48 @@ test('beside a size an unknown word is left out, alone it finds nothing but the 
   expect(alone.commonSizes).toHaveLength(6);
 });
 
+const relaxed = (text: string) => shop.catalogue.searchTyres({ text }, { isRelaxed: true });
+
+test('names that a whole size does not have are left out of the search, the last word first', async () => {
+  const none = await relaxed('225/45R17 hakkapeliitta 10');
+  expect(none).toMatchObject({ total: 2, ignored: ['hakkapeliitta', '10'], nearest: [] });
+  const other = await relaxed('205/55R16 michelin zero');
+  expect(other).toMatchObject({ total: 3, ignored: ['zero'] });
+  const strong = await relaxed('205/55R16 120T michelin');
+  expect(strong).toMatchObject({ total: 0, tooWeakCount: 3 });
+  expect((await search({ text: '205/55R16 michelin zero' })).total).toBe(0);
+});
+
+test('a limit of price is kept, and told where nothing is so cheap', async () => {
+  const cents = async (text: string) => {
+    const { items, unmet } = await relaxed(text);
+    return { prices: items.map(({ price }) => price.cents).toSorted((a, b) => a - b), unmet };
+  };
+  expect(await cents('205/55R16 alle 80 euroa')).toEqual({ prices: [5900, 7300, 7300, 7300], unmet: [] });
+  expect(await cents('205/55R16 80-90 €')).toEqual({ prices: [8100, 8700], unmet: [] });
+  expect(await cents('205/55R16 neljä alle 240 €')).toEqual({ prices: [5900], unmet: [] });
+  const dear = await cents('205/55R16 alle 20 €');
+  expect(dear.unmet).toEqual(['price']);
+  expect(dear.prices).toHaveLength(10);
+});
+
+test('what is not sold finds nothing, and beside a size the tyres of the size', async () => {
+  expect(await search({ text: 'moottoripyörän renkaat' })).toMatchObject({ total: 0 });
+  const beside = await search({ text: 'ympärivuotiset 205/55R16' });
+  expect(beside).toMatchObject({ total: 10, query: { notSold: 'all-season' } });
+});
+
+test('a text is read in the words of the catalogue', async () => {
+  const read = await shop.catalogue.readQuery('mihcelin x-ice snow 205/55R16 golfiin alle 100 €');
+  expect(read).toMatchObject({
+    manufacturer: 'Michelin',
+    corrections: [{ from: 'mihcelin', to: 'michelin' }],
+    unknownWords: ['golfiin'],
+    price: { maxCents: 10_000, of: 'tyre' },
+  });
+  expect((await shop.catalogue.readQuery('golf')).manufacturer).toBeUndefined();
+});
+
 test.each(['zzzz', 'zzzzqq', 'aaaa', 'nnnn', 'xxii'])(
   '%j is nobody’s name, and finds nothing',
   async (text) => {

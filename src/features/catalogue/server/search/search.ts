@@ -1,8 +1,8 @@
 // Finds tyres on the search index: the text narrows to candidates, filters and counts follow, then order and nearest sizes.
 import { LRUCache } from 'lru-cache';
 
-import type { VehicleType } from '../../product/product-draft.ts';
 import type { Correction, Facets } from '../../product/product-view.ts';
+import type { SearchQuery } from '../../search/query-types.ts';
 import {
   SEASONS,
   WINTER_TYPES,
@@ -10,13 +10,13 @@ import {
   type Sort,
   type TyreFilters,
 } from '../../search/search-filters.ts';
-import { parseSearchQuery, type SearchQuery } from '../../search/search-query.ts';
-import { speedSymbolKmh } from '../../size/load-speed.ts';
+import { parseSearchQuery } from '../../search/search-query.ts';
+import type { Condition } from '../../search/word-meanings.ts';
 import { nearestSizes, type NearSize } from '../../size/size-geometry.ts';
 import type { TyreSize } from '../../size/tyre-size.ts';
 import { narrow } from './facets.ts';
-import { matchWords, type Wish, type WordMatch } from './model-words.ts';
-import { countIndex, placesOfSizes } from './search-index-counts.ts';
+import { readCandidates, type CandidateOptions } from './search-candidates.ts';
+import { placesOfSizes } from './search-index-counts.ts';
 import { orderedPage } from './search-index-order.ts';
 import type { IndexedSize } from './search-index-parts.ts';
 import { FULL_SET, type SearchIndex } from './search-index.ts';
@@ -26,6 +26,8 @@ export interface Found {
   readonly query: SearchQuery;
   readonly corrections: readonly Correction[];
   readonly ignored: readonly string[];
+  /** Conditions of the text that no tyre meets, left out of the search. */
+  readonly unmet: readonly Condition[];
   readonly sort: Sort;
   /** One page. */
   readonly page: readonly number[];
@@ -49,11 +51,11 @@ const MOST_RIM_CHANGE = 2;
 export function findTyres(
   searchIndex: SearchIndex,
   filters: TyreFilters,
-  window: { offset: number; limit: number },
+  window: { offset: number; limit: number } & CandidateOptions,
 ): Found {
-  const matched = matchTyres(searchIndex, filters);
-  const { query, wishes, places } = matched;
-  const sort = filters.sort === 'recommended' ? wishedSort(wishes) : filters.sort;
+  const matched = matchTyres(searchIndex, filters, window);
+  const { query, unmet, places } = matched;
+  const sort = filters.sort === 'recommended' ? wishedSort(query, unmet) : filters.sort;
   return {
     ...matched,
     sort,
@@ -62,29 +64,26 @@ export function findTyres(
   };
 }
 
-interface Matched extends Omit<Found, 'sort' | 'page' | 'nearest'> {
-  readonly wishes: readonly Wish[];
-}
+type Matched = Omit<Found, 'sort' | 'page' | 'nearest'>;
 
 /** Searches over many tyres are cached until the search index changes: their pages and orders differ only in the end. */
 const remembered = new WeakMap<SearchIndex, { revision: number; matches: LRUCache<string, Matched> }>();
 const MOST_REMEMBERED = 24;
 const WIDE_FROM = 2_000;
 
-function matchTyres(searchIndex: SearchIndex, filters: TyreFilters): Matched {
-  const key = writeFilters({ ...filters, sort: 'recommended', isRows: false, page: 1 });
+function matchTyres(searchIndex: SearchIndex, filters: TyreFilters, options: CandidateOptions): Matched {
+  const narrowing = writeFilters({ ...filters, sort: 'recommended', isRows: false, page: 1 });
+  const key = options.isRelaxed ? `${narrowing}&relaxed` : narrowing;
   const memory = memoryOf(searchIndex);
   const known = memory.get(key);
   if (known) return known;
   const query = parseSearchQuery(filters.text);
-  const words = matchWords(searchIndex.parts, query);
-  const sizes = sizesOf(searchIndex, query);
-  const { candidates, tooWeakCount } = candidatesOf(searchIndex, query, words, filters, sizes);
-  const { places, facets } = narrow(searchIndex, candidates, withWishes(filters, words.wishes));
-  const { corrections, ignored, wishes } = words;
+  const { candidates, ...read } = readCandidates(searchIndex, query, filters, options);
+  const { places, facets } = narrow(searchIndex, candidates, filters);
   const textTotal = candidates.length;
-  const matched = { query, corrections, ignored, wishes, places, textTotal, facets, tooWeakCount };
-  if (candidates.length >= WIDE_FROM) memory.set(key, matched);
+  const matched = { query, ...read, places, textTotal, facets };
+  // What four cost on the car may change without the search index.
+  if (candidates.length >= WIDE_FROM && query.price?.of !== 'fitted-four') memory.set(key, matched);
   return matched;
 }
 
@@ -96,130 +95,12 @@ function memoryOf(searchIndex: SearchIndex): LRUCache<string, Matched> {
   return matches;
 }
 
-function withWishes(filters: TyreFilters, wishes: readonly Wish[]): TyreFilters {
-  return wishes.includes('offer') ? { ...filters, isOnSale: true } : filters;
+function wishedSort({ wishes }: SearchQuery, unmet: readonly Condition[]): Sort {
+  if (wishes.includes('cheap') || unmet.includes('price')) return 'price-asc';
+  return WISHED_SORTS.find((sort) => wishes.includes(sort)) ?? 'recommended';
 }
 
-function wishedSort(wishes: readonly Wish[]): Sort {
-  if (wishes.includes('cheap')) return 'price-asc';
-  return wishes.includes('quiet') ? 'quiet' : 'recommended';
-}
-
-/** The sizes a search is about; a van size asked for excludes the plain one, never the other way round. */
-export function sizesOf(searchIndex: SearchIndex, query: SearchQuery): readonly IndexedSize[] | undefined {
-  const { size, width, aspect, rim } = query;
-  if (size === undefined && width === undefined && rim === undefined) return undefined;
-  return searchIndex.parts.sizes.filter(
-    (each) =>
-      fits(each.widthMm, size?.widthMm ?? width) &&
-      fits(each.aspect, size?.aspect ?? aspect) &&
-      fits(each.diameterIn, size?.diameterIn ?? rim) &&
-      (each.isCommercial || size?.isCommercial !== true),
-  );
-}
-
-function fits(value: number, wanted: number | undefined): boolean {
-  return wanted === undefined || value === wanted;
-}
-
-interface Candidates {
-  readonly candidates: Int32Array;
-  readonly tooWeakCount: number;
-}
-
-const NOTHING: Candidates = { candidates: new Int32Array(0), tooWeakCount: 0 };
-
-/** '%', an emoji: there is something, but no letter and no digit. */
-function isOnlyMarks(text: string): boolean {
-  return text.trim() !== '' && !/[\p{L}\p{N}]/u.test(text);
-}
-
-/** Tyres that match the text. Those with a lower load or speed rating than requested are only counted. */
-function candidatesOf(
-  searchIndex: SearchIndex,
-  query: SearchQuery,
-  words: WordMatch,
-  filters: TyreFilters,
-  sizes: readonly IndexedSize[] | undefined,
-): Candidates {
-  if (query.understood.length === 0 && isOnlyMarks(filters.text)) return NOTHING;
-  const tests = meaningTests(searchIndex, query, words);
-  const isStrong = strengthTest(searchIndex, query, filters);
-  if (sizes === undefined && tests.length === 0 && isStrong === undefined) {
-    return { candidates: countIndex(searchIndex).places, tooWeakCount: 0 };
-  }
-  const inSizes = sizes === undefined ? undefined : placesOfSizes(searchIndex, sizes);
-  const length = inSizes?.length ?? searchIndex.length;
-  const candidates = new Int32Array(length);
-  let count = 0;
-  let tooWeakCount = 0;
-  for (let at = 0; at < length; at += 1) {
-    const place = inSizes === undefined ? at : (inSizes[at] ?? 0);
-    if (searchIndex.isGone[place] === 1 || !passesAll(tests, place)) continue;
-    if (isStrong === undefined || isStrong(place)) {
-      candidates[count] = place;
-      count += 1;
-    } else tooWeakCount += 1;
-  }
-  return { candidates: candidates.subarray(0, count), tooWeakCount };
-}
-
-type PlaceTest = (place: number) => boolean;
-
-function passesAll(tests: readonly PlaceTest[], place: number): boolean {
-  for (const test of tests) if (!test(place)) return false;
-  return true;
-}
-
-function meaningTests(searchIndex: SearchIndex, query: SearchQuery, words: WordMatch): PlaceTest[] {
-  const tests: PlaceTest[] = query.tags.map((tag) => tagTest(searchIndex, tag));
-  const { models, vehicleType } = words;
-  const { facets } = searchIndex;
-  const season = query.season ? SEASONS.indexOf(query.season) + 1 : 0;
-  const winterType = query.winterType ? WINTER_TYPES.indexOf(query.winterType) + 1 : 0;
-  const ean = Number(query.ean ?? 0);
-  if (models) tests.push((place) => models[searchIndex.modelOf[place] ?? 0] === 1);
-  if (vehicleType) tests.push((place) => isForVehicle(searchIndex, place, vehicleType));
-  if (season > 0) tests.push((place) => facets.type[place] === season);
-  if (winterType > 0) tests.push((place) => facets.winterType[place] === winterType);
-  if (ean > 0) tests.push((place) => searchIndex.ean[place] === ean);
-  return tests;
-}
-
-/** By the usual use of its size or by its name: an 'X-Ice North 4 SUV' is meant by 'suv' in any size. */
-function isForVehicle(searchIndex: SearchIndex, place: number, vehicleType: VehicleType): boolean {
-  const size = searchIndex.parts.sizes[searchIndex.sizeOf[place] ?? 0];
-  const model = searchIndex.parts.models[searchIndex.modelOf[place] ?? 0];
-  return size?.vehicleType === vehicleType || (model?.words.includes(vehicleType) ?? false);
-}
-
-function tagTest(searchIndex: SearchIndex, tag: string): (place: number) => boolean {
-  switch (tag) {
-    case 'XL':
-      return (place) => searchIndex.isXl[place] === 1;
-    case 'RFT':
-      return (place) => searchIndex.facets.runFlat[place] === 1;
-    case '3PMSF':
-      return (place) => searchIndex.facets.snowGrip[place] === 1;
-    case 'M+S':
-      return (place) => searchIndex.facets.type[place] === SEASONS.indexOf('winter') + 1;
-    default:
-      return (place) => searchIndex.marks[place]?.includes(tag) ?? false;
-  }
-}
-
-/** undefined: no filter. */
-function strengthTest(
-  searchIndex: SearchIndex,
-  query: SearchQuery,
-  filters: TyreFilters,
-): PlaceTest | undefined {
-  const loadIndex = Math.max(query.loadIndex ?? 0, filters.minLoadIndex ?? 0);
-  const speedKmh = query.speedSymbol === undefined ? 0 : (speedSymbolKmh(query.speedSymbol) ?? 0);
-  if (loadIndex === 0 && speedKmh === 0) return undefined;
-  return (place) =>
-    (searchIndex.loadIndex[place] ?? 0) >= loadIndex && (searchIndex.speedKmh[place] ?? 0) >= speedKmh;
-}
+const WISHED_SORTS = ['quiet', 'wet', 'fuel'] as const;
 
 /** Sizes that roll nearly the same and of which a set is in stock, of the requested season. */
 export function findNearest(

@@ -2,14 +2,15 @@
 import type { PriceRow } from '../../../price-list/price-list.ts';
 import { searchPath } from '../../paths.ts';
 import type { PricedSuggestion, Suggestion, SuggestionGroup } from '../../product/product-view.ts';
-import { parseSearchQuery, type SearchQuery } from '../../search/search-query.ts';
+import type { SearchQuery } from '../../search/query-types.ts';
+import { parseSearchQuery } from '../../search/search-query.ts';
 import { normaliseWords } from '../../search/search-words.ts';
 import { formatTyreSize, hasSameDimensions, sizeQueryMatcher } from '../../size/tyre-size.ts';
 import { matchWords } from './model-words.ts';
 import { countIndex, placesOfSizes } from './search-index-counts.ts';
 import type { IndexedManufacturer, IndexedModel, IndexedSize } from './search-index-parts.ts';
 import type { SearchIndex } from './search-index.ts';
-import { sizesOf } from './search.ts';
+import { sizesOf } from './search-sizes.ts';
 import { leastFittedCents } from './size-table.ts';
 
 export const LEAST_CHARACTERS = 2;
@@ -93,7 +94,7 @@ function joinByPage(searchIndex: SearchIndex, sizes: readonly IndexedSize[]): Ca
 }
 
 function suggestModels(searchIndex: SearchIndex, query: SearchQuery): Candidate[] {
-  const { models } = matchWords(searchIndex.parts, { words: query.words });
+  const { models } = matchWords(searchIndex.parts, query.words);
   if (!models) return [];
   const sizes = sizesOf(searchIndex, query);
   const wanted = sizes && new Set(sizes.map(({ index }) => index));

@@ -3,7 +3,7 @@ import { Stars } from '../../../../platform/ui/stars.tsx';
 import { ratingMessages } from '../../messages/label.ts';
 import { ratingFieldsOf } from '../../product/product-fields.ts';
 import type { RatingsView } from '../../product/product-view.ts';
-import type { Season } from '../../search/search-query.ts';
+import type { Season } from '../../search/seasons.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './rating-stars.module.css';

@@ -21,7 +21,9 @@ export function NothingFound({ result, contact }: NothingFoundProps) {
   const isNarrowed = result.textTotal > 0;
   const isSizeKnown = result.size !== null || result.digitSizes.length > 0;
   const misplaced = isNarrowed || isSizeKnown ? null : readMisplacedSearch(result.filters.text);
-  const { title, body } = isNarrowed ? texts.narrowed : wordsOf(misplaced);
+  const { notSold } = result.query;
+  const why = notSold ? texts.notSold[notSold] : wordsOf(misplaced);
+  const { title, body } = isNarrowed ? texts.narrowed : why;
   return (
     <div className={`${layout.stack5} ${layout.panel} ${styles.nothing}`}>
       <div className={layout.stack4}>

@@ -13,7 +13,6 @@ import { searchPath, sizePath } from '../../paths.ts';
 import type { SearchResult } from '../../product/product-view.ts';
 import { activeFilters } from '../../search/filter-words.ts';
 import { SORTS, countFilters } from '../../search/search-filters.ts';
-import { normaliseWords } from '../../search/search-words.ts';
 import { understoodWords } from '../../search/understood-words.ts';
 import type { MeasureChoices } from '../../size/size-choice.ts';
 import { formatTyreSize } from '../../size/tyre-size.ts';
@@ -23,6 +22,7 @@ import { ListFinder } from './list-finder.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { OrderRule } from './order-rule.tsx';
 import { Picks } from './picks.tsx';
+import { SearchNotes } from './search-notes.tsx';
 import { SeasonTabs } from './season-tabs.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
@@ -48,6 +48,7 @@ export function SearchPage({ heading, result, choices, promises, terms, contact 
         <div className={layout.page}>
           <h1>{heading}</h1>
           <Understood result={result} />
+          <SearchNotes result={result} />
         </div>
       </div>
       <ListFinder choices={choices} filters={filters} />
@@ -94,7 +95,7 @@ function Understood({ result }: { result: SearchResult }) {
         <>
           <span>{texts.understood}: </span>
           {result.understood.map(understoodWords).join(' · ')}
-          {result.size && '. '}
+          {'. '}
         </>
       )}
       {result.size && (
@@ -104,23 +105,8 @@ function Understood({ result }: { result: SearchResult }) {
           {texts.checkYourTyres}
         </>
       )}
-      {result.corrections.map(({ from, to }) => `. ${texts.corrected(from, capitalised(to))}`)}
-      {[...typedWords(result)].map((word) => ` ${texts.ignored(word)}`)}
-      {result.isCut && ` ${texts.cut}`}
     </p>
   );
-}
-
-/** The ignored words as they were typed, not as they were compared. */
-function typedWords({ filters, ignored }: SearchResult): Set<string> {
-  const typed = filters.text.split(/\s+/);
-  const typedOf = (word: string) => typed.find((each) => normaliseWords(each).includes(word)) ?? word;
-  return new Set(ignored.map(typedOf));
-}
-
-/** Words are compared in small letters; what a misspelt one was read as is a name. */
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 function ResultBar({ result, hasFilters }: { result: SearchResult; hasFilters: boolean }) {

@@ -43,8 +43,9 @@ export async function answerFromTexts(
 export async function answerStudsOrFriction(tools: AssistantTools): Promise<Answer> {
   const shop = await tools.shop();
   const article = (await tools.articles()).find(({ title }) => {
-    const { season, winterType } = parseSearchQuery(title);
-    return season === 'winter' && winterType !== undefined && conceptsIn(title).has('compare');
+    const named = conceptsIn(title);
+    const { season } = parseSearchQuery(title);
+    return season === 'winter' && named.has('compare') && (named.has('friction') || named.has('studded'));
   });
   if (article) return answerByArticle(article, shop);
   return answer('none', messages.unknown, { actions: waysToShop(shop), isUnanswered: true });

@@ -4,8 +4,8 @@ import { FULL_SET, fittedPrice } from '../../../../catalogue/fitting/fitted-pric
 import type { FittingTerms } from '../../../../catalogue/fitting/fitting-terms.ts';
 import { searchPath, sizePath } from '../../../../catalogue/paths.ts';
 import type { ProductCard, SearchResult } from '../../../../catalogue/product/product-view.ts';
+import type { Understood } from '../../../../catalogue/search/query-types.ts';
 import type { TyreFilters } from '../../../../catalogue/search/search-filters.ts';
-import type { Understood } from '../../../../catalogue/search/search-query.ts';
 import { understoodWords } from '../../../../catalogue/search/understood-words.ts';
 import { formatTyreSize, type TyreSize } from '../../../../catalogue/size/tyre-size.ts';
 import { PRICE_LIST_PATH } from '../../../../price-list/contract.ts';

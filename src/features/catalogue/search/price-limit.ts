@@ -1,0 +1,100 @@
+// Limits of price in a search text: 'alle 100 euroa', '100-150 €', 'max 400 neljä asennettuna'.
+
+/** Cents with VAT, both ends included. */
+export interface PriceLimit {
+  readonly minCents?: number;
+  readonly maxCents?: number;
+  /** What may cost so much: one tyre, four of them, or four on the car. */
+  readonly of: 'tyre' | 'four' | 'fitted-four';
+}
+
+interface Range {
+  readonly least?: number;
+  readonly most?: number;
+}
+
+const AMOUNT = String.raw`(1[  ]\d{3}|\d{2,5})(?:[.,]\d{1,2})?`;
+const EURO = String.raw`\s?(?:€|,-|e(?![\p{L}\d])|eur\p{L}{0,8})`;
+/** Numbers with another unit, and halves of a size, are no prices. */
+const NO_UNIT = String.raw`(?![\d.,]{0,3}(?:\s?(?:mm|cm|kg|km|db|kpl|tuum|["″/])|\s\d{2}(?!\d)|\d))`;
+const SETS_MOST = String.raw`(?<!\p{L})(?:alle|max|maksimi\p{L}{0,4}|maks|enint\p{L}{1,4}|korkeint\p{L}{1,4}|budjetti\p{L}{0,4}|halvem\p{L}{1,4}\skuin|under|below|<)\.?\s{0,2}(?:hinta\s)?`;
+const SETS_LEAST = String.raw`(?<!\p{L})(?:yli|min|v[äa]hint\p{L}{1,4}|alkaen|over|>)\.?\s{0,2}`;
+
+const RANGE = new RegExp(
+  String.raw`(?<![\d/])${AMOUNT}(?:${EURO})?\s?(?:-|–|—|\.\.|ja|to)\s?${AMOUNT}(?:${EURO}|\s(?:euron|€)\s?v[äa]li\p{L}{0,5})(?:\s?v[äa]li\p{L}{0,5})?`,
+  'iu',
+);
+const MOST = new RegExp(`${SETS_MOST}${AMOUNT}(?:${EURO}|${NO_UNIT})`, 'iu');
+const MOST_AFTER = new RegExp(
+  String.raw`(?<![\d/])${AMOUNT}${EURO}\s?(?:max|maks|asti|saakka|tai alle|budje\p{L}{1,6})(?!\p{L})`,
+  'iu',
+);
+const LEAST = new RegExp(`${SETS_LEAST}${AMOUNT}${EURO}`, 'iu');
+const ABOUT = new RegExp(String.raw`(?<!\p{L})(?:noin|n\.|circa|about)\s?${AMOUNT}${EURO}`, 'iu');
+const BARE = new RegExp(String.raw`(?<![\d/])${AMOUNT}${EURO}(?!\p{L})`, 'iu');
+const IN_WORDS =
+  /(?<!\p{L})(?:alle|max|enint\p{L}{1,4}|korkeint\p{L}{1,4})\s(sata\p{L}{0,6}|kahdensadan)(?!\p{L})/iu;
+
+/** 'noin 100 €' is a fifth to either side. */
+const ABOUT_SHARE = 0.2;
+
+const FOUR =
+  /(?<![\p{L}\d])4\s?(?:kpl|renga|renka|asenn|st)|(?<!\p{L})(?:nelj[äa]\p{L}{0,3}|sarja|setti|yhteensä)(?!\p{L})/iu;
+const FITTED = /(?<!\p{L})(?:asenn\p{L}{2,8}|alle\slaitet\p{L}{1,6}|fitted)/iu;
+/** Nobody has a single tyre fitted for more, nor four for less. */
+const LEAST_OF_A_SET_CENTS = 20_000;
+
+/** The limit and the text without it; a price alone is the most that may be spent. */
+export function readPriceLimit(text: string): { price: PriceLimit | undefined; rest: string } {
+  const found = findRange(text);
+  if (found === undefined) return { price: undefined, rest: text };
+  const { range, match } = found;
+  const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
+  return { price: limitOf(range, rest), rest };
+}
+
+function findRange(text: string): { range: Range; match: RegExpExecArray } | undefined {
+  for (const [pattern, rangeOf] of READERS) {
+    const match = pattern.exec(text);
+    const range = match && rangeOf(match.slice(1));
+    if (match && range) return { range, match };
+  }
+  return undefined;
+}
+
+const READERS: readonly (readonly [RegExp, (parts: readonly (string | undefined)[]) => Range | undefined])[] =
+  [
+    [RANGE, ([least, most]) => ordered(centsOf(least), centsOf(most))],
+    [MOST, ([most]) => ({ most: centsOf(most) })],
+    [MOST_AFTER, ([most]) => ({ most: centsOf(most) })],
+    [IN_WORDS, ([word]) => ({ most: word?.startsWith('k') ? 20_000 : 10_000 })],
+    [LEAST, ([least]) => ({ least: centsOf(least) })],
+    [ABOUT, ([about]) => around(centsOf(about))],
+    [BARE, ([most]) => ({ most: centsOf(most) })],
+  ];
+
+function ordered(least: number, most: number): Range | undefined {
+  return least <= most ? { least, most } : undefined;
+}
+
+function around(cents: number): Range {
+  return { least: Math.round(cents * (1 - ABOUT_SHARE)), most: Math.round(cents * (1 + ABOUT_SHARE)) };
+}
+
+function centsOf(amount: string | undefined): number {
+  return Number((amount ?? '').replaceAll(/\D/g, '')) * 100;
+}
+
+function limitOf({ least, most }: Range, rest: string): PriceLimit {
+  const isOfSet = (most ?? least ?? 0) >= LEAST_OF_A_SET_CENTS;
+  return {
+    ...(least !== undefined && { minCents: least }),
+    ...(most !== undefined && { maxCents: most }),
+    of: isOfSet ? setIn(rest) : 'tyre',
+  };
+}
+
+function setIn(rest: string): PriceLimit['of'] {
+  if (FITTED.test(rest)) return 'fitted-four';
+  return FOUR.test(rest) ? 'four' : 'tyre';
+}

@@ -1,0 +1,242 @@
+// Which tyres a search text means. For a page, conditions that no tyre meets and names that a size does not have are left out, to be
+// told there: a whole size is never empty because of them. Load and speed are never left out.
+import type { PriceRow } from '../../../price-list/price-list.ts';
+import { FULL_SET, fittedPrice } from '../../fitting/fitted-price.ts';
+import type { VehicleType } from '../../product/product-draft.ts';
+import type { Correction } from '../../product/product-view.ts';
+import type { PriceLimit } from '../../search/price-limit.ts';
+import type { SearchQuery } from '../../search/query-types.ts';
+import { SEASONS, WINTER_TYPES, type TyreFilters } from '../../search/search-filters.ts';
+import { NAMED_VEHICLE } from '../../search/search-query.ts';
+import { CONDITIONS, type Condition } from '../../search/word-meanings.ts';
+import { speedSymbolKmh } from '../../size/load-speed.ts';
+import { electricModels, matchWords, type WordMatch } from './model-words.ts';
+import { countIndex, placesOfSizes } from './search-index-counts.ts';
+import type { IndexedSize } from './search-index-parts.ts';
+import type { SearchIndex } from './search-index.ts';
+import { sizesOf } from './search-sizes.ts';
+
+export interface Candidates {
+  readonly candidates: Int32Array;
+  /** Those with a lower load or speed rating than requested are only counted. */
+  readonly tooWeakCount: number;
+  readonly corrections: readonly Correction[];
+  readonly ignored: readonly string[];
+  readonly unmet: readonly Condition[];
+}
+
+export interface CandidateOptions {
+  readonly priceRows?: readonly PriceRow[] | undefined;
+  /** Leaves out what would leave nothing; who shows the result tells so. */
+  readonly isRelaxed?: boolean | undefined;
+}
+
+type Strength = Pick<TyreFilters, 'text' | 'minLoadIndex'>;
+
+/** One reading of a text: with these words and under these conditions. */
+interface Attempt {
+  readonly words: WordMatch;
+  readonly vehicleType: VehicleType | undefined;
+  readonly conditions: readonly Condition[];
+}
+
+export function readCandidates(
+  searchIndex: SearchIndex,
+  query: SearchQuery,
+  filters: Strength,
+  { priceRows, isRelaxed = false }: CandidateOptions = {},
+): Candidates {
+  const isWholeSize = query.size !== undefined;
+  const words = matchWords(searchIndex.parts, query.words, isWholeSize);
+  const conditions = conditionsOf(query);
+  const find = (attempt: Attempt) => findCandidates(searchIndex, query, filters, priceRows, attempt);
+  const { vehicleType } = query;
+  const strict = { ...find({ words, vehicleType, conditions }), ...toldOf(words), unmet: [] };
+  if (!isRelaxed || strict.candidates.length > 0 || isNothing(query, filters.text)) return strict;
+  for (const attempt of looserAttempts(searchIndex, query, { words, vehicleType, conditions })) {
+    const found = find(attempt);
+    if (found.candidates.length === 0) continue;
+    const unmet = conditions.filter((each) => !attempt.conditions.includes(each));
+    return { ...found, ...toldOf(attempt.words), unmet };
+  }
+  return strict;
+}
+
+function toldOf({ corrections, ignored }: WordMatch) {
+  return { corrections, ignored };
+}
+
+/** The conditions are left out first, then beside a whole size one word after another from the end. */
+function* looserAttempts(searchIndex: SearchIndex, query: SearchQuery, strict: Attempt): Generator<Attempt> {
+  const { conditions } = strict;
+  if (conditions.length > 0 && isAboutTyres(query)) yield { ...strict, conditions: [] };
+  if (query.size === undefined) return;
+  for (let length = query.words.length - 1; length >= 0; length -= 1) {
+    const fewer = matchWords(searchIndex.parts, query.words.slice(0, length), true);
+    const left = query.words.slice(length);
+    const words = { ...fewer, ignored: [...fewer.ignored, ...left] };
+    const vehicleType = left.includes(NAMED_VEHICLE) ? undefined : query.vehicleType;
+    yield { words, vehicleType, conditions };
+    if (conditions.length > 0) yield { words, vehicleType, conditions: [] };
+  }
+}
+
+function conditionsOf({ price, wishes, isElectric }: SearchQuery): Condition[] {
+  return CONDITIONS.filter((each) => {
+    if (each === 'price') return price !== undefined;
+    return each === 'electric' ? isElectric : wishes.includes(each);
+  });
+}
+
+/** The text says more than its conditions. */
+function isAboutTyres(query: SearchQuery): boolean {
+  return query.understood.some(({ kind }) => kind !== 'price' && kind !== 'wish' && kind !== 'electric');
+}
+
+/** Marks alone ('%', an emoji), or without a size something that is not in the catalogue. */
+function isNothing({ understood, size, notSold }: SearchQuery, text: string): boolean {
+  const isOnlyMarks = text.trim() !== '' && !/[\p{L}\p{N}]/u.test(text);
+  return (understood.length === 0 && isOnlyMarks) || (notSold !== undefined && size === undefined);
+}
+
+function findCandidates(
+  searchIndex: SearchIndex,
+  query: SearchQuery,
+  filters: Strength,
+  priceRows: CandidateOptions['priceRows'],
+  attempt: Attempt,
+): Pick<Candidates, 'candidates' | 'tooWeakCount'> {
+  if (isNothing(query, filters.text)) return { candidates: new Int32Array(0), tooWeakCount: 0 };
+  const sizes = sizesOf(searchIndex, query);
+  const tests = [
+    ...meaningTests(searchIndex, query, attempt),
+    ...attempt.conditions.map((each) => conditionTest(searchIndex, query, each, priceRows)),
+  ];
+  const isStrong = strengthTest(searchIndex, query, filters);
+  if (sizes === undefined && tests.length === 0 && isStrong === undefined) {
+    return { candidates: countIndex(searchIndex).places, tooWeakCount: 0 };
+  }
+  return passing(searchIndex, sizes, tests, isStrong);
+}
+
+function passing(
+  searchIndex: SearchIndex,
+  sizes: readonly IndexedSize[] | undefined,
+  tests: readonly PlaceTest[],
+  isStrong: PlaceTest | undefined,
+): Pick<Candidates, 'candidates' | 'tooWeakCount'> {
+  const inSizes = sizes === undefined ? undefined : placesOfSizes(searchIndex, sizes);
+  const length = inSizes?.length ?? searchIndex.length;
+  const candidates = new Int32Array(length);
+  let count = 0;
+  let tooWeakCount = 0;
+  for (let at = 0; at < length; at += 1) {
+    const place = inSizes === undefined ? at : (inSizes[at] ?? 0);
+    if (searchIndex.isGone[place] === 1 || !passesAll(tests, place)) continue;
+    if (isStrong === undefined || isStrong(place)) {
+      candidates[count] = place;
+      count += 1;
+    } else tooWeakCount += 1;
+  }
+  return { candidates: candidates.subarray(0, count), tooWeakCount };
+}
+
+type PlaceTest = (place: number) => boolean;
+
+function passesAll(tests: readonly PlaceTest[], place: number): boolean {
+  for (const test of tests) if (!test(place)) return false;
+  return true;
+}
+
+function meaningTests(
+  searchIndex: SearchIndex,
+  query: SearchQuery,
+  { words: { models }, vehicleType }: Attempt,
+): PlaceTest[] {
+  const tests: PlaceTest[] = query.tags.map((tag) => tagTest(searchIndex, tag));
+  const { facets } = searchIndex;
+  const season = query.season ? SEASONS.indexOf(query.season) + 1 : 0;
+  const winterType = query.winterType ? WINTER_TYPES.indexOf(query.winterType) + 1 : 0;
+  const ean = Number(query.ean ?? 0);
+  if (models) tests.push((place) => models[searchIndex.modelOf[place] ?? 0] === 1);
+  if (vehicleType) tests.push((place) => isForVehicle(searchIndex, place, vehicleType));
+  if (season > 0) tests.push((place) => facets.type[place] === season);
+  if (winterType > 0) tests.push((place) => facets.winterType[place] === winterType);
+  if (ean > 0) tests.push((place) => searchIndex.ean[place] === ean);
+  return tests;
+}
+
+function conditionTest(
+  searchIndex: SearchIndex,
+  { price }: SearchQuery,
+  condition: Condition,
+  priceRows: CandidateOptions['priceRows'],
+): PlaceTest {
+  switch (condition) {
+    case 'price':
+      return price === undefined ? () => true : priceTest(searchIndex, price, priceRows);
+    case 'offer':
+      return (place) => searchIndex.facets.onSale[place] === 1;
+    case 'in-stock':
+      return (place) => searchIndex.facets.inStock[place] === 1;
+    case 'electric': {
+      const electric = electricModels(searchIndex.parts);
+      return (place) => electric[searchIndex.modelOf[place] ?? 0] === 1;
+    }
+  }
+}
+
+/** Without a price list the fitting cannot be counted: then the tyres alone must be within the limit. */
+function priceTest(
+  searchIndex: SearchIndex,
+  { minCents = 0, maxCents = Infinity, of }: PriceLimit,
+  priceRows: CandidateOptions['priceRows'],
+): PlaceTest {
+  const costOf = (place: number): number | null => {
+    const cents = searchIndex.cents[place] ?? 0;
+    const size = searchIndex.parts.sizes[searchIndex.sizeOf[place] ?? 0];
+    if (of === 'tyre') return cents;
+    if (of === 'four' || priceRows === undefined || size === undefined) return cents * FULL_SET;
+    const isRunFlat = searchIndex.facets.runFlat[place] === 1;
+    return fittedPrice({ price: { cents }, size, isRunFlat }, priceRows)?.totalCents ?? null;
+  };
+  return (place) => {
+    const cost = costOf(place);
+    return cost !== null && cost > 0 && cost >= minCents && cost <= maxCents;
+  };
+}
+
+/** By the usual use of its size or by its name: an 'X-Ice North 4 SUV' is meant by 'suv' in any size. */
+function isForVehicle(searchIndex: SearchIndex, place: number, vehicleType: VehicleType): boolean {
+  const size = searchIndex.parts.sizes[searchIndex.sizeOf[place] ?? 0];
+  const model = searchIndex.parts.models[searchIndex.modelOf[place] ?? 0];
+  return size?.vehicleType === vehicleType || (model?.words.includes(vehicleType) ?? false);
+}
+
+function tagTest(searchIndex: SearchIndex, tag: string): (place: number) => boolean {
+  switch (tag) {
+    case 'XL':
+      return (place) => searchIndex.isXl[place] === 1;
+    case 'RFT':
+      return (place) => searchIndex.facets.runFlat[place] === 1;
+    case '3PMSF':
+      return (place) => searchIndex.facets.snowGrip[place] === 1;
+    case 'M+S':
+      return (place) => searchIndex.facets.type[place] === SEASONS.indexOf('winter') + 1;
+    default:
+      return (place) => searchIndex.marks[place]?.includes(tag) ?? false;
+  }
+}
+
+/** undefined: no filter. */
+function strengthTest(
+  searchIndex: SearchIndex,
+  query: SearchQuery,
+  filters: Strength,
+): PlaceTest | undefined {
+  const loadIndex = Math.max(query.loadIndex ?? 0, filters.minLoadIndex ?? 0);
+  const speedKmh = query.speedSymbol === undefined ? 0 : (speedSymbolKmh(query.speedSymbol) ?? 0);
+  if (loadIndex === 0 && speedKmh === 0) return undefined;
+  return (place) =>
+    (searchIndex.loadIndex[place] ?? 0) >= loadIndex && (searchIndex.speedKmh[place] ?? 0) >= speedKmh;
+}

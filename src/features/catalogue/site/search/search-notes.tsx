@@ -1,0 +1,89 @@
+// What of a search was read otherwise than written, and what was left out of it: every drop is told.
+import { formatShortEuros } from '../../../../platform/contract/money.ts';
+import { searchMessages as texts } from '../../messages/site.ts';
+import { searchPath } from '../../paths.ts';
+import type { SearchResult } from '../../product/product-view.ts';
+import { readMisplacedSearch } from '../../search/misplaced-search.ts';
+import { normaliseWords } from '../../search/search-words.ts';
+import { understoodWords } from '../../search/understood-words.ts';
+import type { Condition } from '../../search/word-meanings.ts';
+import { formatTyreSize } from '../../size/tyre-size.ts';
+
+import layout from '../../../../platform/ui/style/layout.module.css';
+
+interface Note {
+  readonly text: string;
+  /** Where the text leads. */
+  readonly href?: string;
+}
+
+export function SearchNotes({ result }: { result: SearchResult }) {
+  const notes = notesOf(result);
+  return notes.map(({ text, href }) => (
+    <p key={text} className={layout.note}>
+      {href === undefined ? text : <a href={href}>{text}</a>}
+    </p>
+  ));
+}
+
+function notesOf(result: SearchResult): Note[] {
+  const { corrections, query, unmet, isCut, total } = result;
+  return [
+    ...corrections.map(({ from, to }) => ({ text: texts.corrected(from, capitalised(to)) })),
+    ...ignoredNotes(result),
+    // Without tyres the same is told in their place.
+    ...(query.notSold && total > 0 ? [{ text: `${texts.notSold[query.notSold].title}.` }] : []),
+    ...(total > 0 ? unmet.map((condition) => ({ text: unmetText(result, condition) })) : []),
+    ...query.otherSizes.map((size) => ({
+      text: texts.otherSize(formatTyreSize(size)),
+      href: searchPath({ text: formatTyreSize(size) }),
+    })),
+    ...(isCut ? [{ text: texts.cut }] : []),
+  ];
+}
+
+/** A car and a service among the words that were left out are told as such, and the service leads to its page. */
+function ignoredNotes(result: SearchResult): Note[] {
+  const words = typedWords(result);
+  const size = result.size && formatTyreSize(result.size);
+  if (words.length === 0) return [];
+  const misplaced = readMisplacedSearch(words.join(' '));
+  if (misplaced?.kind === 'service') {
+    return [{ text: texts.serviceBesideSize(texts.services[misplaced.path]), href: misplaced.path }];
+  }
+  if (misplaced !== null && size !== null) {
+    const car = misplaced.kind === 'plate' ? misplaced.plate : misplaced.car;
+    return [{ text: texts.carBesideSize(car, size) }];
+  }
+  const isInPart = result.understood.some(({ kind }) => kind === 'words');
+  return [
+    { text: isInPart ? texts.ignoredInPart(words) : texts.ignored(words, result.total > 0 ? size : null) },
+  ];
+}
+
+function unmetText({ query, facets }: SearchResult, condition: Condition): string {
+  switch (condition) {
+    case 'price': {
+      const limit = query.price ? understoodWords({ kind: 'price', price: query.price }) : '';
+      return texts.unmet.price(limit, facets.price && formatShortEuros(facets.price.minCents));
+    }
+    case 'offer':
+      return texts.unmet.offer;
+    case 'in-stock':
+      return texts.unmet.inStock;
+    case 'electric':
+      return texts.unmet.electric;
+  }
+}
+
+/** The ignored words as they were typed, not as they were compared. */
+function typedWords({ filters, ignored }: SearchResult): string[] {
+  const typed = filters.text.split(/[\s,;]+/u);
+  const typedOf = (word: string) => typed.find((each) => normaliseWords(each).includes(word)) ?? word;
+  return [...new Set(ignored.map(typedOf))];
+}
+
+/** Words are compared in small letters; what a misspelt one was read as is a name. */
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
