@@ -46,7 +46,7 @@ const WAYS: Readonly<Record<string, () => Promise<boolean>>> = {
   external: overPostgres15,
   processes: async () => {
     const hasPassed = await runTests('faults');
-    return (await runTests('matrix', {}, ['many-processes'])) && hasPassed;
+    return (await runTests('matrix', {}, ['many-processes', 'matrix/bookings'])) && hasPassed;
   },
   objects: async () => {
     const folders = OF_FILES.map((name) => `/${name}/`);

@@ -1,14 +1,10 @@
 // kill -9 in the middle of bookings: each that was acknowledged is there and mailed once, and the tyres add up.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
 
-import { bookingSchema } from '../../src/features/bookings/contract/admin.ts';
-import { freeTimesSchema } from '../../src/features/bookings/contract/bookings.ts';
-import { tyreSizeSchema } from '../../src/features/catalogue/contract/tyres.ts';
-import { demonstrationListText } from '../builders/demonstration-list.ts';
 import { startSmtpSink, type SmtpSink } from '../builders/smtp-sink.ts';
 import type { ProductProcess } from '../product-process.ts';
-import { sendList, signIn, waitForRun, withFaultShop } from './shop.ts';
+import { addStockedTyre, listBookings, readStock, readTimes, startsAmong } from './booking-calls.ts';
+import { signIn, withFaultShop } from './shop.ts';
 
 const BOOKINGS = 100;
 const AT_ONCE = 8;
@@ -17,6 +13,7 @@ const KILLS_AT = [30, 70];
 /** Far enough from each other for any work. */
 const TIMES = ['09.00', '10.30', '12.00', '13.30', '15.00'];
 const TYRES = 2;
+const STOCK = 1000;
 
 const shop = withFaultShop();
 let sink: SmtpSink;
@@ -34,35 +31,10 @@ async function startReady(role: string): Promise<ProductProcess> {
 }
 
 type Staff = Awaited<ReturnType<typeof signIn>>;
-const sizesSchema = z.array(tyreSizeSchema);
-
-/** A tyre of the shop's own with enough of it; the address at which staff read it. */
-async function addTyre(product: ProductProcess, staff: Staff) {
-  const run = await sendList(product, staff, await demonstrationListText(10));
-  await waitForRun(product, staff, run._id, ['done']);
-  const url = `${product.url}/api/tires/sizes?include=products&productLimit=1&limit=1`;
-  const [size] = sizesSchema.parse(await (await fetch(url)).json());
-  const id = [...(size?.summerTires ?? []), ...(size?.winterTires ?? [])][0]?._id;
-  const path = `/api/tires/sizes/${size?._id}/products/${id}`;
-  const headers = { ...staff, 'content-type': 'application/json' };
-  const { version } = await (await fetch(product.url + path, { headers })).json();
-  const body = JSON.stringify({ stock: 1000, stockSource: 'own', version });
-  const answer = await fetch(`${product.url}${path}/stock`, { method: 'PUT', headers, body });
-  expect(answer.status, await answer.text()).toBe(200);
-  return { id, path };
-}
 
 /** Times of their own for so many bookings. */
-async function findStarts({ url }: ProductProcess): Promise<string[]> {
-  const answer = await fetch(`${url}/api/bookings/times?service=fitting&days=60`);
-  const { days } = freeTimesSchema.parse(await answer.json());
-  const starts = days
-    .slice(1)
-    .flatMap(({ date, times }) =>
-      TIMES.filter((time) => times.includes(time)).map(
-        (time) => `${date}T${time.replace('.', ':')}:00+02:00`,
-      ),
-    );
+async function findStarts(product: ProductProcess): Promise<string[]> {
+  const starts = startsAmong(await readTimes(product, { service: 'fitting', days: '60' }), TIMES);
   expect(starts.length).toBeGreaterThan(BOOKINGS);
   return starts.slice(0, BOOKINGS);
 }
@@ -109,12 +81,6 @@ async function bookAll(
   return acknowledged;
 }
 
-async function listBookings({ url }: ProductProcess, staff: Staff) {
-  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-  const answer = await fetch(`${url}/api/admin/bookings?from=${day(0)}&to=${day(70)}`, { headers: staff });
-  return z.array(bookingSchema).parse(await answer.json());
-}
-
 /** No email waits or is being sent, not even one of a process that died. */
 async function expectAllSent({ url }: ProductProcess, staff: Staff): Promise<void> {
   const open = async () => {
@@ -133,7 +99,7 @@ async function expectPromises(product: ProductProcess, acknowledged: readonly st
   expect(acknowledged.filter((email) => !emails.includes(email))).toEqual([]);
   // One that nobody acknowledged may be there, too; then it is whole.
   expect(sink.emails.map(({ to }) => to).toSorted()).toEqual(emails);
-  const { reserved } = await (await fetch(product.url + tyrePath, { headers: staff })).json();
+  const [, reserved] = await readStock(product, staff, tyrePath);
   expect(reserved).toBe(
     bookings.filter(({ productId }) => productId !== null).reduce((sum, { quantity }) => sum + quantity, 0),
   );
@@ -143,7 +109,7 @@ async function expectPromises(product: ProductProcess, acknowledged: readonly st
 test('kill -9 in the middle of 100 bookings: what was acknowledged is there, mailed once, its tyres held', async () => {
   let product = await startReady('all');
   const staff = await signIn(product);
-  const tyre = await addTyre(product, staff);
+  const tyre = await addStockedTyre(product, staff, STOCK);
   const acknowledged = await bookAll(await findStarts(product), tyre.id, {
     urlOf: () => product.url,
     kill: async () => {
@@ -159,7 +125,7 @@ test('the same holds over four processes that answer and one that mails, as they
   const first = await startReady('web');
   const webs = [first, ...(await Promise.all([1, 2, 3].map(() => startReady('web'))))];
   let worker = await startReady('worker');
-  const tyre = await addTyre(first, await signIn(first));
+  const tyre = await addStockedTyre(first, await signIn(first), STOCK);
   let kills = 0;
   const acknowledged = await bookAll(await findStarts(first), tyre.id, {
     urlOf: (at) => webs[at % webs.length]?.url ?? '',

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -39,6 +40,7 @@ export async function startProxy(port: number, targets: readonly string[]): Prom
   await writeFile(file, await configuration(folder, port, targets));
   const child = spawn(NGINX, ['-c', file, '-e', join(folder, 'error.log')], { stdio: 'ignore' });
   const ended = once(child, 'exit');
+  await untilListening(port);
   return {
     url: `http://localhost:${port}`,
     stop: async () => {
@@ -47,6 +49,18 @@ export async function startProxy(port: number, targets: readonly string[]): Prom
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function untilListening(port: number): Promise<void> {
+  const isThere = () =>
+    fetch(`http://localhost:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (let tries = 0; !(await isThere()); tries += 1) {
+    if (tries > 200) throw new Error('nginx does not answer');
+    await wait(50);
+  }
 }
 
 async function configuration(folder: string, port: number, targets: readonly string[]): Promise<string> {

@@ -15,6 +15,7 @@ test('without a query the work is a change of wheels of a car', () => {
     productId: null,
     quantity: 4,
     setCode: '',
+    setToken: '',
   });
 });
 
@@ -28,8 +29,8 @@ test.each([
     { service: 'seasonChange', productId: null, rim: 16 },
   ],
   [
-    { sarja: 'R-0042', koko: '215/65R16C' },
-    { service: 'storageWithChange', setCode: 'R-0042', vehicleType: 'van' },
+    { sarja: 'R-0042', koko: '215/65R16C', tunnus: 'eyJ.abc' },
+    { service: 'storageWithChange', setCode: 'R-0042', setToken: 'eyJ.abc', vehicleType: 'van' },
   ],
   [
     { palvelu: 'balancing', auto: 'maasturi', vanne: '19', runflat: '1' },

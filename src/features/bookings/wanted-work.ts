@@ -2,6 +2,7 @@
 // form without script is made of them.
 import { isDay, type IsoDay } from '../../platform/contract/dates.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
+import { LINK_TOKEN_QUERY } from '../../platform/contract/mail/mailed-link.ts';
 import { VEHICLE_TYPES } from '../catalogue/product/product-draft.ts';
 import { parseTyreSize } from '../catalogue/size/tyre-size.ts';
 import { vehicleWord } from '../price-list/set-price-query.ts';
@@ -22,6 +23,8 @@ export const wantedQuery = {
   size: 'koko',
   /** Code of a stored set: 'R-0042'. */
   set: 'sarja',
+  /** Of a mailed link: which set it is, without signing in. */
+  setToken: LINK_TOKEN_QUERY,
   /** The first day of the times shown. */
   from: 'alkaen',
   /** A full day on which the visitor would take a time that becomes free. */
@@ -34,6 +37,7 @@ export interface WantedWork extends BookedWork {
   readonly productId: string | null;
   readonly quantity: number;
   readonly setCode: string;
+  readonly setToken: string;
 }
 
 const CAR_TYRES = 4;
@@ -55,6 +59,7 @@ export function readWantedWork(query: Query): WantedWork {
     productId,
     quantity: numberBetween(text('count'), 1, BOOKING_LIMITS.quantity) ?? CAR_TYRES,
     setCode,
+    setToken: text('setToken'),
   };
 }
 
@@ -69,6 +74,7 @@ export function wantedPath(
     productId,
     quantity = CAR_TYRES,
     setCode,
+    setToken,
   }: Partial<WantedWork>,
   more: { from?: IsoDay; waitFor?: IsoDay } = {},
 ): string {
@@ -81,6 +87,7 @@ export function wantedPath(
     [wantedQuery.tyre]: productId,
     [wantedQuery.count]: productId && quantity,
     [wantedQuery.set]: setCode,
+    [wantedQuery.setToken]: setToken,
     [wantedQuery.from]: more.from,
     [wantedQuery.waitFor]: more.waitFor,
   }).flatMap(([name, fact]) => (fact ? [[name, String(fact)]] : []));

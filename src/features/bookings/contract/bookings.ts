@@ -158,6 +158,8 @@ export const sentBookingSchema = z
     /** ISO 8601. */
     start: z.iso.datetime({ offset: true, error: errors.badStart }),
     hotelSetId: idSchema.nullable().default(null),
+    /** Of a mailed link: says which set it is, without signing in. */
+    hotelSetToken: z.string().max(300).default(''),
     /** To be left empty: people do not see the field, robots fill it. */
     website: z.string().max(2000).default(''),
   })

@@ -49,6 +49,8 @@ export const bookingErrors = {
   noBayThen: 'Siihen aikaan ei ole vapaata asennuspaikkaa. Valitse toinen aika tai paikka.',
   serviceOff: 'Tätä työtä ei voi varata verkossa. Soita meille.',
   setNotYours: 'Kirjaudu sisään, niin voit varata ajan rengashotellissa olevalle sarjallesi.',
+  setLinkOver: 'Linkki ei ole enää voimassa. Soita meille, niin varataan aika renkaillesi.',
+  setBooked: 'Näille renkaille on jo varattu aika. Siirrä sitä vahvistusviestin linkistä tai soita meille.',
   tooManyTries: 'Varauksia on tehty tästä verkosta liian monta. Yritä myöhemmin uudelleen tai soita meille.',
   badEnd: 'Tarkista, milloin aika päättyy.',
   blockNeedsPlace: 'Valitse asennuspaikka ja aika.',

@@ -38,6 +38,7 @@ export interface BookingSources {
     list: (ids: readonly string[]) => Promise<ReadonlyMap<string, BookedSet>>;
     /** Sets on the shelves that go under a car at this time of the year. */
     listInSeason: (count: number) => Promise<readonly { id: string; ownerName: string }[]>;
+    findByLink: (token: string) => Promise<{ id: string; code: string } | undefined>;
     exists: (id: string) => Promise<boolean>;
     isOwn: (id: string, customerId: string) => Promise<boolean>;
     setBooked: (tx: Transaction<object>, id: string, bookedOn: string | null) => Promise<void>;

@@ -138,6 +138,18 @@ export async function countOpenOf(
   return new Map(rows.map(({ phoneKey, count }) => [phoneKey, Number(count)]));
 }
 
+/** Those of the sets whose change is booked and not over. */
+export async function listBookedSets(tx: Tx, sets: readonly string[], now: Date): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('booking')
+    .select('hotelSetId')
+    .where('hotelSetId', 'in', sets)
+    .where('state', 'in', OPEN_STATES)
+    .where('endsAt', '>', now)
+    .execute();
+  return new Set(rows.flatMap(({ hotelSetId }) => hotelSetId ?? []));
+}
+
 /** Whether a bay has something to do now or later. */
 export async function findAheadIn(tx: Tx, bay: number, now: Date): Promise<boolean> {
   const found = await tx

@@ -40,7 +40,10 @@ export function BookingForm({ offer, today, refused }: BookingFormProps) {
       className={layout.stack6}
     >
       <input type="hidden" name={FORM_PAGE_FIELD} value={BOOKING_PATH} />
-      {work.setCode !== '' && <input type="hidden" name="hotelSetId" disabled data-set={work.setCode} />}
+      {work.setToken !== '' && <input type="hidden" name="hotelSetToken" value={work.setToken} />}
+      {work.setToken === '' && work.setCode !== '' && (
+        <input type="hidden" name="hotelSetId" disabled data-set={work.setCode} />
+      )}
       <div hidden data-failure="">
         <Notice tone="bad" role="alert" title={texts.refused}>
           <p data-failure-text="" />
@@ -74,7 +77,7 @@ export function BookingForm({ offer, today, refused }: BookingFormProps) {
       </section>
       <section className={`${layout.panel} ${layout.stack4} ${styles.step}`}>
         <h2>{texts.who}</h2>
-        <Person refused={refused} setCode={work.setCode} />
+        <Person refused={refused} setCode={work.setToken === '' ? work.setCode : ''} />
         <div className={`${layout.cluster4} ${styles.end}`}>
           <Button type="submit">{texts.submit}</Button>
           <Privacy />

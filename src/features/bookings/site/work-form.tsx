@@ -30,7 +30,7 @@ export function WorkForm({ offer }: { offer: BookingOffer }) {
           <Tyre offer={offer} tyre={tyre} />
         ) : (
           <>
-            {work.setCode !== '' && <StoredSet code={work.setCode} />}
+            {work.setCode !== '' && <StoredSet work={work} />}
             <div data-part="services">
               <RadioGroup
                 legend={texts.service}
@@ -79,12 +79,13 @@ function Tyre({ offer: { work }, tyre }: { offer: BookingOffer; tyre: NonNullabl
   );
 }
 
-/** Whose set it is, is known once its owner has signed in; until then its code goes to the shop as a note. */
-function StoredSet({ code }: { code: string }) {
+/** Whose set it is, a mailed link says, or who has signed in; without either its code goes to the shop as a note. */
+function StoredSet({ work: { setCode, setToken } }: { work: WantedWork }) {
   return (
     <div className={layout.note}>
-      <input type="hidden" name={wantedQuery.set} value={code} />
-      <b>{texts.set(code)}</b>
+      <input type="hidden" name={wantedQuery.set} value={setCode} />
+      {setToken !== '' && <input type="hidden" name={wantedQuery.setToken} value={setToken} />}
+      <b>{texts.set(setCode)}</b>
     </div>
   );
 }

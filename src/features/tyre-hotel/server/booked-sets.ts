@@ -5,6 +5,7 @@ import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { turnKey } from '../season-turn.ts';
 import { findOwnSet } from './own/owner-store.ts';
+import { readSetBookingToken } from './reminders/booking-links.ts';
 import { codeOf, type Turns } from './set-shapes.ts';
 import { auditFields } from './set-writes.ts';
 import { findSet, listByIds, listStored, lockSet, updateSet, type HotelTables } from './store.ts';
@@ -41,6 +42,13 @@ export function bookedSets(
       const part = helsinkiDay(platform.clock.now()).slice(5);
       const isSummer = part >= '04-01' && part < '10-01';
       return listStored(db, isSummer ? ['summer'] : ['friction', 'studded'], count);
+    },
+    /** The set that a mailed link is for, while it is stored and its turn is still to come. */
+    findByLink: async (token: string): Promise<{ id: string; code: string } | undefined> => {
+      const linked = await readSetBookingToken(platform.keys, token);
+      const set = linked && (await findSet(db, linked.setId));
+      const isOpen = set?.returnedOn === null && turnKey((await turns())[set.season]) === linked?.turn;
+      return set && isOpen ? { id: set.id, code: codeOf(set.number) } : undefined;
     },
     exists: async (id: string) => (await findSet(db, id)) !== undefined,
     isOwn: async (id: string, customerId: string) =>

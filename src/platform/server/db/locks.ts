@@ -14,6 +14,7 @@ const LOCKS = {
   catalogueImport: 4_107_346,
   bookingDay: 4_107_347,
   bookingPhone: 4_107_348,
+  bookingSet: 4_107_349,
 } as const;
 
 /** Of the lock under which one process migrates; beyond 32 bits, so it can never be one of the others. */

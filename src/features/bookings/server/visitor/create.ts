@@ -49,7 +49,7 @@ export type CreateOutcome =
   /** Sent once more: the booking is there. */
   | { kind: 'repeated'; row: BookingRow }
   | { kind: 'taken' }
-  | { kind: 'tooFewTyres' | 'tooManyTimes' }
+  | { kind: 'tooFewTyres' | 'tooManyTimes' | 'setBooked' }
   | { kind: 'limited'; waitS: number };
 
 /** Nobody guesses it: 144 bits. */
@@ -228,6 +228,7 @@ class Desk {
     const phones = [...new Set(wanted.map(({ phone }) => phoneKey(phone)).filter(Boolean))];
     if (phones.length > 0) await lock(this.#tx, 'bookingPhone', phones);
     const openTimes = await store.countOpenOf(this.#tx, phones, this.#now);
+    const bookedSets = await this.#lockSets(wanted);
     const added: TakenTime[] = [];
     const taken: TakenOn = (day) => (added.length === 0 ? stored(day) : [...stored(day), ...added]);
     return wanted.flatMap((one) => {
@@ -240,11 +241,24 @@ class Desk {
         outcomes.set(one, { kind: 'tooManyTimes' });
         return [];
       }
+      if (one.hotelSetId !== null && bookedSets.has(one.hotelSetId)) {
+        outcomes.set(one, { kind: 'setBooked' });
+        return [];
+      }
+      if (one.hotelSetId !== null) bookedSets.add(one.hotelSetId);
       const row = rowOf(one, this.#rules, { bay, now: this.#now });
       added.push(takenOf(row));
       openTimes.set(key, count + 1);
       return [{ one, row }];
     });
+  }
+
+  /** Those of the wanted sets that have a time already; nobody else books one of them meanwhile. */
+  async #lockSets(wanted: readonly WantedBooking[]): Promise<Set<string>> {
+    const sets = [...new Set(wanted.flatMap(({ hotelSetId }) => hotelSetId ?? []))];
+    if (sets.length === 0) return new Set();
+    await lock(this.#tx, 'bookingSet', sets);
+    return store.listBookedSets(this.#tx, sets, this.#now);
   }
 
   /** Those whose tyres are gone, and those whose client has booked too often. */

@@ -41,6 +41,8 @@ interface BookData {
   offer: BookingOffer | null;
   today: IsoDay;
   waitFor: IsoDay | null;
+  /** Whose set it is, the address says: neither cached nor for search engines. */
+  isOfLink: boolean;
   refused: RefusedForm | undefined;
 }
 
@@ -48,6 +50,8 @@ function bookPage(
   { settings }: Pick<Platform, 'settings'>,
   { views, isOn, shop, tags, expiresAt, waitExpiresAt }: BookingPageSources,
 ): Page {
+  const expiryOf = async (offer: BookingOffer | null) =>
+    offer?.wait.text ? earlier(await expiresAt(), await waitExpiresAt()) : expiresAt();
   return definePage<BookData>({
     path: BOOKING_PATH,
     query: Object.values(wantedQuery),
@@ -66,21 +70,28 @@ function bookPage(
       const waitFor = refusedForm ? refusedForm.values['day'] : readDay(query, 'waitFor');
       return {
         kind: 'page',
-        data: { profile, offer, today, waitFor: waitFor ?? null, refused: refusedForm },
+        data: {
+          profile,
+          offer,
+          today,
+          waitFor: waitFor ?? null,
+          isOfLink: asked.setToken !== '',
+          refused: refusedForm,
+        },
         tags: [...tags, PRICE_LIST_TAG],
-        expiresAt: offer?.wait.text ? earlier(await expiresAt(), await waitExpiresAt()) : await expiresAt(),
+        expiresAt: asked.setToken === '' ? await expiryOf(offer) : now,
       };
     },
-    head: ({ profile, waitFor }) => ({
+    head: ({ profile, waitFor, isOfLink }) => ({
       title: texts.title,
       description: texts.description(profile.name),
       canonicalPath: BOOKING_PATH,
-      isNoIndex: waitFor !== null,
+      isNoIndex: waitFor !== null || isOfLink,
       jsonLd: [
         breadcrumbData([{ label: texts.home, href: '/' }, { label: texts.title }], settings.publicUrl),
       ],
     }),
-    view: ({ profile, ...data }) => <BookingPage {...data} shop={shopOf(profile)} />,
+    view: ({ profile, isOfLink: _isOfLink, ...data }) => <BookingPage {...data} shop={shopOf(profile)} />,
   });
 }
 

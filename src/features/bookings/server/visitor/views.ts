@@ -20,6 +20,7 @@ import * as store from '../store.ts';
 import type { BookingTables } from '../tables.ts';
 import { timesAnswer } from './free-times.ts';
 import type { VisitorBookings } from './visitor-bookings.ts';
+import { withLinkedSet } from './wanted-set.ts';
 
 /** Days that a page shows at once. */
 const SHOWN_DAYS = 7;
@@ -28,7 +29,7 @@ const sentWorkSchema = z.object({ ...workFields, ...tyreFields });
 
 export function bookingViews(
   platform: Platform,
-  { times, search, jobs }: BookingParts,
+  { times, search, jobs, bookedSets }: BookingParts,
   { findTimes, findWait, listServices }: Pick<VisitorBookings, 'findTimes' | 'findWait' | 'listServices'>,
 ) {
   const db = platform.db.$extendTables<BookingTables>();
@@ -37,10 +38,12 @@ export function bookingViews(
     /** The work that a plain form sent along. */
     readForm: (values: Readonly<Record<string, string>>): WantedWork => {
       const sent = sentWorkSchema.safeParse(values).data;
-      return sent ? { ...sent, setCode: '' } : readWantedWork({});
+      const setToken = values['hotelSetToken'] ?? '';
+      return sent ? { ...sent, setCode: '', setToken } : readWantedWork({});
     },
     /** 'unknown': there is no such tyre. */
-    find: async (asked: WantedWork, from: IsoDay | undefined): Promise<BookingOffer | 'unknown'> => {
+    find: async (sent: WantedWork, from: IsoDay | undefined): Promise<BookingOffer | 'unknown'> => {
+      const asked = await withLinkedSet(bookedSets, sent);
       const job = await jobs.read(asked).catch((error: unknown) => {
         if (error instanceof Problem && error.code === 'booking.product_unknown') return undefined;
         throw error;

@@ -13,28 +13,20 @@ import { bookingsByCode } from './by-code.ts';
 import { bookingCreation, rowOf, type CreateOutcome, type WantedBooking } from './create.ts';
 import { freeTimesOf } from './free-times.ts';
 import { waits } from './waits.ts';
+import { readWantedSet } from './wanted-set.ts';
 
 export function visitorBookings(platform: Platform, parts: BookingParts) {
   const { times, jobs, search, bookedSets } = parts;
   const creation = bookingCreation(platform, parts);
   const { shown, ...byCode } = bookingsByCode(platform, parts);
 
-  /** No visitor learns of others' sets: a set that is not one's own is answered as one that is not there. */
-  async function checkSet(hotelSetId: string | null, principal: Principal): Promise<void> {
-    if (hotelSetId === null) return;
-    const isOwn =
-      principal.kind === 'customer'
-        ? await bookedSets.isOwn(hotelSetId, principal.customerId)
-        : principal.kind === 'staff' && (await bookedSets.exists(hotelSetId));
-    if (!isOwn) throw atField('hotelSetId', invalid('booking.set_unknown', errors.setNotYours));
-  }
-
   async function wantedBooking(
     sent: SentBooking,
     address: string,
     principal: Principal,
   ): Promise<WantedBooking> {
-    const { name, phone, email, licencePlate, note, hotelSetId } = sent;
+    const { name, phone, email, licencePlate, note } = sent;
+    const hotelSetId = await readWantedSet(bookedSets, sent, principal);
     const job = await jobs.read(sent);
     const customerId = principal.kind === 'customer' ? principal.customerId : null;
     return {
@@ -61,7 +53,6 @@ export function visitorBookings(platform: Platform, parts: BookingParts) {
     /** Books; what stands in the way is a problem of the contract. */
     create: async (sent: SentBooking, address: string, principal: Principal): Promise<OwnBooking> => {
       if (!(await search.isOn())) throw invalid('booking.not_on', errors.notOn);
-      await checkSet(sent.hotelSetId, principal);
       const wanted = await wantedBooking(sent, address, principal);
       const { job, price, startMs } = wanted;
       const rules = await times.rules();
@@ -87,6 +78,8 @@ function outcomeProblem(outcome: Exclude<CreateOutcome, { kind: 'made' | 'repeat
   switch (outcome.kind) {
     case 'tooFewTyres':
       return refusalProblem('tooFewTyres');
+    case 'setBooked':
+      return new Problem('booking.set_booked', 409, errors.setBooked);
     case 'tooManyTimes':
       return new Problem('booking.too_many_times', 409, errors.tooMany);
     case 'limited':

@@ -7,6 +7,7 @@ import type { Platform } from '../../../../platform/server/context.ts';
 import { defineJob, type Job } from '../../../../platform/server/jobs/jobs.ts';
 import { sendShopEmail, type EmailTexts } from '../../../../platform/server/mail/shop-email.ts';
 import { ACCOUNT_PATH, SIGN_IN_PATH } from '../../../customers/paths.ts';
+import { isOwnBooking } from '../../../shop-profile/booking-address.ts';
 import type { ShopProfile } from '../../../shop-profile/shop-profile.ts';
 import { setBookingAddress } from '../../booking-address.ts';
 import { oldestDot } from '../../dot-week.ts';
@@ -30,6 +31,7 @@ import * as parts from '../parts-store.ts';
 import { codeOf, type Turns } from '../set-shapes.ts';
 import * as store from '../store.ts';
 import type { CheckRow, HotelTables, SetRow } from '../store.ts';
+import { setBookingToken } from './booking-links.ts';
 import { reminderToken } from './reminder-links.ts';
 
 export interface EmailSources {
@@ -170,7 +172,7 @@ export function reminderEmailJob(platform: Platform, sources: EmailSources): Rem
             : turnText(turn, today),
           ...lowDepth(set, last),
         ],
-        button: { text: reminderEmail.button, url: bookingUrl(publicUrl, profile, set) },
+        button: { text: reminderEmail.button, url: await bookingUrl(platform, profile, set, key) },
         footer: [reminderEmail.stop(stopUrl)],
       });
     },
@@ -184,8 +186,17 @@ function lowDepth({ season }: SetRow, check: CheckRow | undefined): string[] {
   return [reminderEmail.low(formatDepth(depthMm))];
 }
 
-/** The shop's booking page, which may be a path of this site, or the request for a change. */
-function bookingUrl(publicUrl: string, { links }: ShopProfile, { number, season, size }: SetRow): string {
+/** The shop's booking page, or the request for a change. A page of this site knows by the link which set it is. */
+async function bookingUrl(
+  { settings: { publicUrl }, keys }: Platform,
+  { links }: ShopProfile,
+  { id, number, season, size }: SetRow,
+  turn: string,
+): Promise<string> {
   if (links.booking === '') return `${publicUrl}/rengashotelli`;
-  return new URL(setBookingAddress(links.booking, { code: codeOf(number), season, size }), publicUrl).href;
+  const url = new URL(setBookingAddress(links.booking, { code: codeOf(number), season, size }), publicUrl);
+  if (isOwnBooking(links.booking)) {
+    url.searchParams.set(LINK_TOKEN_QUERY, await setBookingToken(keys, { setId: id, turn }));
+  }
+  return url.href;
 }
