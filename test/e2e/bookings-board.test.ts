@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { holidaysBetween } from '../../src/features/opening-hours/holidays.ts';
 import {
   addDays,
   dayCode,
@@ -15,11 +16,11 @@ import { ADMIN, withProduct } from './product.ts';
 const browser = withBrowser();
 const product = withProduct({ DEMO_DATA: 'false' });
 
-/** A Tuesday that is not too near: open from 9 to 17, in two bays. */
+/** A Tuesday that is not too near and no holiday: open from 9 to 17, in two bays. */
 const DAY =
-  [2, 3, 4, 5, 6, 7, 8]
-    .map((ahead) => addDays(helsinkiDay(new Date()), ahead))
-    .find((day) => dayCode(day) === 'ti') ?? '';
+  Array.from({ length: 30 }, (_, at) => addDays(helsinkiDay(new Date()), at + 2)).find(
+    (day) => dayCode(day) === 'ti' && holidaysBetween(day, day).length === 0,
+  ) ?? '';
 
 interface Stored {
   _id: string;

@@ -32,6 +32,7 @@ function byKeyboard(page: Page): Hands {
   return {
     press: async (target) => {
       await reach(target);
+      await expect.poll(() => target.isEnabled()).toBe(true);
       await page.keyboard.press('Enter');
     },
     write: async (field, text) => {

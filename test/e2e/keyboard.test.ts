@@ -201,5 +201,5 @@ test('a tyre’s picture is enlarged by keyboard, sharp, and Escape gives the fo
     .toMatch(/\/tyres\/wide\/[a-z0-9-]+-(840|1260)\.avif$/);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  expect(await hasFocus(enlarge)).toBe(true);
+  await expect.poll(() => hasFocus(enlarge)).toBe(true);
 });

@@ -310,15 +310,17 @@ const sent = { body: { text: 'moi' } };
 
 test('a stream is given out as it comes, its letters whole', async () => {
   const text = Buffer.from('data: ääni\n\n');
+  const firstCame = Promise.withResolvers<void>();
   answer = (_request, response) => {
     response.write(text.subarray(0, 7));
-    setTimeout(() => response.end(text.subarray(7)), 20);
+    void firstCame.promise.then(() => response.end(text.subarray(7)));
   };
   let received = '';
   let pieces = 0;
   for await (const piece of callStream<typeof ask>('POST /ai/chat', sent)) {
     received += piece;
     pieces += 1;
+    firstCame.resolve();
   }
   expect(received).toBe('data: ääni\n\n');
   expect(pieces).toBeGreaterThan(1);

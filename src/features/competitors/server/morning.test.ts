@@ -72,9 +72,7 @@ async function wakeAt(time: string, processes: readonly Process[]): Promise<void
   shop.clock.set(time);
   const ids = await Promise.all(processes.map(({ queue, job }) => queue.enqueue(job, {})));
   for (const [index, { queue, job }] of processes.entries()) {
-    await expect
-      .poll(async () => (await queue.findStatus(job, ids[index] ?? ''))?.state, { timeout: 20_000 })
-      .toBe('done');
+    await expect.poll(async () => (await queue.findStatus(job, ids[index] ?? ''))?.state).toBe('done');
   }
 }
 

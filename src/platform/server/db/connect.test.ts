@@ -169,7 +169,7 @@ test('an embedded database that is killed comes back by itself', async () => {
         ({ rows }) => rows,
         () => 'away',
       );
-    await expect.poll(answer, { timeout: 15_000 }).toEqual([{ one: 1 }]);
+    await expect.poll(answer).toEqual([{ one: 1 }]);
     expect(await database.health()).toEqual({ isReachable: true, isMigrated: true });
   } finally {
     await database.close();

@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => own.close());
 
 test('a connection that times out is closed, and its transaction never committed', async () => {
-  const pool = new Pool({ connectionString: own.url, max: 1, query_timeout: 150 });
+  const pool = new Pool({ connectionString: own.url, max: 1, query_timeout: 1_000 });
   const db = new Kysely<unknown>({ dialect: pooledDialect({ pool: () => pool, onLost: () => undefined }) });
   await sql`create table half (id integer)`.execute(db);
   const hanging = db.transaction().execute(async (tx) => {
     await sql`insert into half values (1)`.execute(tx);
-    await sql`select pg_sleep(0.5)`.execute(tx);
+    await sql`select pg_sleep(2)`.execute(tx);
   });
   await expect(hanging).rejects.toMatchObject({ status: 503 });
   await db.transaction().execute((tx) => sql`insert into half values (2)`.execute(tx));

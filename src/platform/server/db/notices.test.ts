@@ -19,7 +19,7 @@ beforeEach(async () => {
   receiver = startNotices(options);
   receiver.listen('pages', (notice) => received.push(notice));
   // The first connection counts as one that may have missed something.
-  await vi.waitUntil(() => received.length > 0);
+  await vi.waitUntil(() => received.length > 0, { timeout: 60_000 });
   received = [];
 });
 afterEach(async () => {
@@ -93,7 +93,7 @@ test('a connection that accepts LISTEN but delivers nothing, as through a pooler
   // A message in one database is not received in another: its own goes to the third requested address.
   const urls = [own.url, own.url];
   const deaf = startNotices({ url: async () => urls.shift() ?? other.url, log });
-  await expect.poll(() => errors.join(), { timeout: 10_000 }).toContain('pool_mode = session');
+  await expect.poll(() => errors.join()).toContain('pool_mode = session');
   await deaf.close();
   await other.close();
 });

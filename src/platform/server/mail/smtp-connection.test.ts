@@ -12,12 +12,17 @@ afterEach(async () => {
 });
 
 const NEVER = new AbortController().signal;
-const times = { connectMs: 500, commandMs: 500, dotMs: 1500 };
+/** Bounds a hang: an answer that comes is waited for, however busy the machine. */
+const LONG = { connectMs: 60_000, commandMs: 60_000, dotMs: 60_000 };
+/** Where the server says nothing. */
+const SHORT = { ...LONG, commandMs: 300, dotMs: 1_000 };
 /** Larger than a socket takes at once, so that an email can be cut within. */
 const EMAIL = Buffer.from(`Subject: a\r\n\r\n${`${'x'.repeat(70)}\r\n`.repeat(60_000)}`);
 
+const SHORT_EMAIL = Buffer.from('Subject: a\r\n\r\nb\r\n');
+
 /** What comes of one email to a server, and whether the dot had gone by then. */
-async function tryOne(url: string, bytes: Uint8Array = EMAIL) {
+async function tryOne(url: string, bytes: Uint8Array = EMAIL, times = LONG) {
   const opening = await createBulkSmtp({ url, from: 'posti@example.fi', times }).open(NEVER);
   if (opening.kind !== 'open') return { outcome: opening, wasSent: false, isOpen: false };
   const { connection } = opening;
@@ -56,7 +61,9 @@ test.each(BAD_SMTP)('a mail server that %s is understood', async (kind) => {
   const server = await startBadSmtp(kind);
   open.push(() => server.close());
   const { wasSent = false, isOpen = false, outcome } = ENDS[kind];
-  expect(await tryOne(server.url)).toMatchObject({ outcome, wasSent, isOpen });
+  const isSilent = kind.startsWith('says nothing');
+  const tried = isSilent ? tryOne(server.url, SHORT_EMAIL, SHORT) : tryOne(server.url);
+  expect(await tried).toMatchObject({ outcome, wasSent, isOpen });
 });
 
 test('a server that is not running counts as away', async () => {

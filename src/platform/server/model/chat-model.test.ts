@@ -20,13 +20,15 @@ beforeEach(() => {
   server.requests = [];
 });
 
-const limits = { firstMs: 200, stallMs: 200, maxBytes: 20_000 };
+const limits = { firstMs: 60_000, stallMs: 60_000, maxBytes: 20_000 };
+/** Where the service stalls. */
+const impatient = { ...limits, firstMs: 200, stallMs: 200 };
 const MESSAGES: ModelMessage[] = [
   { role: 'system', text: 'Ohje' },
   { role: 'user', text: 'Moi' },
 ];
-const model = (baseUrl = server.url) =>
-  createChatModel({ baseUrl, apiKey: 'avain', model: 'pieni', tokensPerDay: 1000 }, limits);
+const model = (baseUrl = server.url, given = limits) =>
+  createChatModel({ baseUrl, apiKey: 'avain', model: 'pieni', tokensPerDay: 1000 }, given);
 
 async function answerOf(
   messages = MESSAGES,
@@ -143,7 +145,8 @@ test.each([
   ],
 ])('%s is an error without anything that the service said', async (_, script, kind) => {
   server.script = script;
-  const error: unknown = await answerOf().catch((thrown: unknown) => thrown);
+  const asked = model(undefined, kind === 'slow' ? impatient : limits);
+  const error: unknown = await answerOf(MESSAGES, undefined, asked).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ name: 'ModelError', kind });
   expect(error instanceof Error ? error.message : RAW).not.toContain(RAW);
   await expect.poll(() => server.openCount()).toBe(0);

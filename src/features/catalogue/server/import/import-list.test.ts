@@ -367,7 +367,7 @@ test('two imports at once take turns', async () => {
   const first = shop.own.database.runAsJob(() =>
     shop.catalogue.importList({ list: 'oletus', drafts: slow('first', five) }),
   );
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  await expect.poll(() => order).toEqual(['first begins']);
   const second = shop.own.database.runAsJob(() =>
     shop.catalogue.importList({
       list: 'oletus',

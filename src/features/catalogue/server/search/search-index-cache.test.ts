@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import {
   editProduct,
@@ -58,15 +58,17 @@ test('one changed product is read again alone', async () => {
   expect(await prices()).toEqual([6000, 7300, 7300]);
 });
 
-test('a change in one process is seen in the others within a second', async () => {
+test('a change in one process is soon seen in the others', async () => {
   const other = await otherProcess();
   expect(await prices(other)).toEqual(await prices());
-  await vi.waitFor(async () => {
-    await editProduct(shop, await shop.idOf(1), { priceCents: 5500 });
-    expect(await prices(other)).toContain(5500);
-  });
+  await expect
+    .poll(async () => {
+      await editProduct(shop, await shop.idOf(1), { priceCents: 5500 });
+      return prices(other);
+    })
+    .toContain(5500);
   await shop.take([1, 2, 3].map((place) => tyre(place, { priceCents: 7000 + place })));
-  await vi.waitFor(async () => expect(await prices(other)).toEqual([7001, 7002, 7003]), { timeout: 1000 });
+  await expect.poll(() => prices(other)).toEqual([7001, 7002, 7003]);
 });
 
 test('a product with a size and a model that were not there before is found', async () => {
