@@ -1,12 +1,14 @@
 // A visitor books a time: from a size to a fitted set on a phone, by the keyboard, and without script.
 import type { Locator } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
+import { closeToday } from './global-setup.ts';
 import { accessibilityViolations, withBrowser } from './harness.ts';
 import { withProduct } from './product.ts';
 
 const browser = withBrowser();
 const product = withProduct();
+beforeAll(() => closeToday(product.url));
 
 const MOST_TAPS = 12;
 

@@ -8,7 +8,8 @@ import { promisify } from 'node:util';
 
 import type { TestProject } from 'vitest/node';
 
-import { startProduct, type ProductProcess } from '../product-process.ts';
+import { helsinkiDay } from '../../src/platform/contract/dates.ts';
+import { ADMIN, startProduct, type ProductProcess } from '../product-process.ts';
 
 const folders: string[] = [];
 let shared: ProductProcess | undefined;
@@ -25,12 +26,30 @@ export async function setup({ provide }: TestProject): Promise<void> {
   await copyShop(opened, dataDir);
   shared = await startProduct({ dataDir });
   await shared.ready();
+  await closeToday(shared.url);
   provide('sharedShop', shared.url);
 }
 
 export async function teardown(): Promise<void> {
   await shared?.stop();
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
+}
+
+/** The shop is closed today, so that the earliest time a page promises does not pass before the next page is read. */
+export async function closeToday(url: string): Promise<void> {
+  const json = { 'content-type': 'application/json' };
+  const body = JSON.stringify(ADMIN);
+  const session = await fetch(`${url}/api/admin/login`, { method: 'POST', headers: json, body });
+  const headers = { ...json, authorization: `Bearer ${(await session.json()).token}` };
+  const { businessHours, exceptions } = await (await fetch(`${url}/api/business-settings`)).json();
+  const today = { date: helsinkiDay(new Date()), isClosed: true };
+  const others = exceptions.filter(({ date }: { date: string }) => date !== today.date);
+  const answer = await fetch(`${url}/api/business-settings/hours`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ businessHours, exceptions: [today, ...others] }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
 }
 
 /** With its owners: the database of a shop that root has opened is another account's. */
