@@ -15,6 +15,7 @@ import { DEV_SCRIPT } from './dev-reload.ts';
 import { createFeatures, type Features } from './features.ts';
 import { READY_MESSAGE } from './run-processes.ts';
 import { createApp } from './server.ts';
+import { collectStartGarbage } from './start-garbage.ts';
 
 /** Requests in progress get this long to finish before the process exits anyway. */
 const STOP_WITHIN_MS = 10_000;
@@ -70,6 +71,8 @@ export async function runServer({ root, settings }: RunOptions): Promise<void> {
   const isAdditionalProcess = cluster.worker !== undefined && cluster.worker.id > 1;
   if (!isAdditionalProcess) await listen();
   await prepare(context, features, resolve(root, 'demo'));
+  // Before anybody is answered, so that nobody waits for it.
+  collectStartGarbage();
   state.isPrepared = true;
   state.stopHeartbeat = startHeartbeat({ ...context.platform, role: settings.processRole });
   context.cache.dropAll();
