@@ -285,7 +285,7 @@ export const suggestTires = endpoint('GET /tires/suggestions', {
   query: z.object({ q: z.string().optional() }),
   output: z.array(
     z.object({
-      group: z.enum(['sizes', 'models', 'manufacturers']),
+      group: z.enum(['sizes', 'seasons', 'models', 'manufacturers']),
       text: z.string(),
       href: z.string(),
       productCount: z.int(),

@@ -49,7 +49,7 @@ export const catalogueMessages = {
       rule: `Pienin vierintämelu desibeleinä, tasatilanteessa edullisin. ${PICK_RULE}`,
     },
   },
-  suggestionGroups: { sizes: 'Koot', models: 'Mallit', manufacturers: 'Merkit' },
+  suggestionGroups: { sizes: 'Koot', seasons: 'Rengastyypit', models: 'Mallit', manufacturers: 'Merkit' },
   problems: {
     tooManyWithdrawn: (vanishing: number, all: number) =>
       `Listasta puuttuu ${vanishing} tuotetta. Myynnissä niitä on ${all}. Mitään ei muutettu. Tarkista, että lista on kokonainen, tai salli poistuminen.`,

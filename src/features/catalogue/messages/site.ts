@@ -4,7 +4,8 @@ import { formatEuros, formatShortEuros } from '../../../platform/contract/money.
 import type { VehicleType } from '../product/product-draft.ts';
 import type { ServicePath } from '../search/misplaced-search.ts';
 import type { PriceLimit } from '../search/price-limit.ts';
-import type { NotSold, Wish } from '../search/word-meanings.ts';
+import type { LabelWish } from '../search/query-types.ts';
+import type { Grip, NotSold, Wish } from '../search/word-meanings.ts';
 import { tyreCount } from './tyre-count.ts';
 
 const NBSP = '\u00A0';
@@ -106,6 +107,10 @@ export const searchMessages = {
     title: 'Ei osumia näillä rajauksilla',
     body: 'Poista rajauksia tai kokeile toista kokoa, merkkiä tai mallia.',
   },
+  noneOfSize: (size: string) => ({
+    title: `Kokoa ${size} ei ole juuri nyt valikoimassa`,
+    body: 'Tarkista, että koko on oikein. Soita tai kirjoita, niin kysymme sitä puolestasi.',
+  }),
   unfound: {
     title: 'Ei renkaita tällä haulla',
     body: 'Tarkista koko tai kokeile toista merkkiä tai mallia. Autamme mielellämme myös puhelimessa.',
@@ -180,6 +185,7 @@ export const searchMessages = {
   otherRim: 'eri vanne',
   callUs: (phone: string) => `Soita ${phone}`,
   mailUs: 'Lähetä sähköpostia',
+  book: 'Varaa aika',
   askChat: 'Kysy chatissa',
   /** What the field of the chat holds when it opens. */
   chatDraft: (words: string) => `Etsin renkaita: ${words}`,
@@ -225,6 +231,15 @@ export const understoodMessages = {
     suv: 'maasturiin',
     van: 'pakettiautoon',
   } satisfies Record<VehicleType, string>,
+  classes: ({ wetGrip, fuelEfficiency, noiseClass }: LabelWish) =>
+    [
+      wetGrip && `märkäpito vähintään ${wetGrip}`,
+      fuelEfficiency && `polttoainetalous vähintään ${fuelEfficiency}`,
+      noiseClass && `meluluokka vähintään ${noiseClass}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  grips: { ice: 'jääpitomerkki', snow: 'lumipitomerkki (3PMSF)' } satisfies Record<Grip, string>,
   electric: 'sähköautoille nimetyt mallit',
   words: (words: readonly string[]) => `${words.length === 1 ? 'sana' : 'sanat'} ”${words.join(' ')}”`,
 } as const;

@@ -245,7 +245,7 @@ export interface ProductPage {
   readonly expiresAt: Date | undefined;
 }
 
-export type SuggestionGroup = 'sizes' | 'models' | 'manufacturers';
+export type SuggestionGroup = 'sizes' | 'seasons' | 'models' | 'manufacturers';
 
 export interface Suggestion {
   readonly group: SuggestionGroup;

@@ -14,6 +14,8 @@ export function listUnderstood(query: Read): Understood[] {
     ...(query.isElectric ? [{ kind: 'electric' as const }] : []),
     ...(ean === undefined ? [] : [{ kind: 'ean' as const, ean }]),
     ...tags.map((tag) => ({ kind: 'tag' as const, tag })),
+    ...(query.classes ? [{ kind: 'classes' as const, classes: query.classes }] : []),
+    ...(query.grip ? [{ kind: 'grip' as const, grip: query.grip }] : []),
     ...(price ? [{ kind: 'price' as const, price }] : []),
     ...wishes.map((wish) => ({ kind: 'wish' as const, wish })),
     ...(words.length > 0 ? [{ kind: 'words' as const, words }] : []),

@@ -18,10 +18,10 @@ const EURO = String.raw`\s?(?:€|,-|e(?![\p{L}\d])|eur\p{L}{0,8})`;
 /** Numbers with another unit, and halves of a size, are no prices. */
 const NO_UNIT = String.raw`(?![\d.,]{0,3}(?:\s?(?:mm|cm|kg|km|db|kpl|tuum|["″/])|\s\d{2}(?!\d)|\d))`;
 const SETS_MOST = String.raw`(?<!\p{L})(?:alle|max|maksimi\p{L}{0,4}|maks|enint\p{L}{1,4}|korkeint\p{L}{1,4}|budjetti\p{L}{0,4}|halvem\p{L}{1,4}\skuin|under|below|<)\.?\s{0,2}(?:hinta\s)?`;
-const SETS_LEAST = String.raw`(?<!\p{L})(?:yli|min|v[äa]hint\p{L}{1,4}|alkaen|over|>)\.?\s{0,2}`;
+const SETS_LEAST = String.raw`(?<!\p{L})(?:yli|min|v\p{L}hint\p{L}{1,4}|alkaen|over|>)\.?\s{0,2}`;
 
 const RANGE = new RegExp(
-  String.raw`(?<![\d/])${AMOUNT}(?:${EURO})?\s?(?:-|–|—|\.\.|ja|to)\s?${AMOUNT}(?:${EURO}|\s(?:euron|€)\s?v[äa]li\p{L}{0,5})(?:\s?v[äa]li\p{L}{0,5})?`,
+  String.raw`(?<![\d/])${AMOUNT}(?:${EURO})?\s?(?:-|–|—|\.\.|ja|to)\s?${AMOUNT}(?:${EURO}|\s(?:euron|€)\s?v\p{L}li\p{L}{0,5})(?:\s?v\p{L}li\p{L}{0,5})?`,
   'iu',
 );
 const MOST = new RegExp(`${SETS_MOST}${AMOUNT}(?:${EURO}|${NO_UNIT})`, 'iu');
@@ -39,7 +39,7 @@ const IN_WORDS =
 const ABOUT_SHARE = 0.2;
 
 const FOUR =
-  /(?<![\p{L}\d])4\s?(?:kpl|renga|renka|asenn|st)|(?<!\p{L})(?:nelj[äa]\p{L}{0,3}|sarja|setti|yhteensä)(?!\p{L})/iu;
+  /(?<![\p{L}\d])4\s?(?:kpl|renga|renka|asenn|st)|(?<!\p{L})(?:nelj\p{L}\p{L}{0,3}|sarja|setti|yhteens\p{L})(?!\p{L})/iu;
 const FITTED = /(?<!\p{L})(?:asenn\p{L}{2,8}|alle\slaitet\p{L}{1,6}|fitted)/iu;
 /** Nobody has a single tyre fitted for more, nor four for less. */
 const LEAST_OF_A_SET_CENTS = 20_000;

@@ -1,9 +1,15 @@
 // What the parser of search texts reads: its result and the parts of it that are told.
-import type { VehicleType } from '../product/product-draft.ts';
+import type { LabelClass, NoiseClass, VehicleType } from '../product/product-draft.ts';
 import type { ServiceDescription, TyreSize } from '../size/tyre-size.ts';
 import type { PriceLimit } from './price-limit.ts';
 import type { Season, WinterType } from './seasons.ts';
-import type { NotSold, Wish } from './word-meanings.ts';
+import type { Grip, NotSold, Wish } from './word-meanings.ts';
+
+export interface LabelWish {
+  readonly wetGrip?: LabelClass | undefined;
+  readonly fuelEfficiency?: LabelClass | undefined;
+  readonly noiseClass?: NoiseClass | undefined;
+}
 
 /** One recognised part of a query; shown in this order. `inch` is searched as the nearest metric size. */
 export type Understood =
@@ -23,6 +29,8 @@ export type Understood =
   | { readonly kind: 'wish'; readonly wish: Wish }
   | { readonly kind: 'vehicle'; readonly vehicleType: VehicleType }
   | { readonly kind: 'electric' }
+  | { readonly kind: 'classes'; readonly classes: LabelWish }
+  | { readonly kind: 'grip'; readonly grip: Grip }
   | { readonly kind: 'season'; readonly season: Season }
   | { readonly kind: 'winter-type'; readonly winterType: WinterType }
   | { readonly kind: 'ean'; readonly ean: string }
@@ -52,6 +60,10 @@ export interface SearchQuery {
   readonly count?: number;
   /** 'asennettuna': the price on the car is asked for. */
   readonly isFitted: boolean;
+  /** The worst classes of the EU label that will do. */
+  readonly classes?: LabelWish;
+  /** A mark of winter grip that the tyre must have. */
+  readonly grip?: Grip;
   readonly wishes: readonly Wish[];
   readonly vehicleType?: VehicleType;
   /** Something that is no tyre of the catalogue, such as a motorcycle's. */

@@ -3,21 +3,23 @@
 
 import { isEan } from '../product/ean.ts';
 import { tyreTag } from '../product/tyre-tags.ts';
-import { leastLoadIndex, speedSymbolKmh } from '../size/load-speed.ts';
 import { metricEquivalent } from '../size/size-geometry.ts';
 import {
   findMarkedRim,
   findWholeSize,
   findWidthAspect,
+  hasSameDimensions,
   isPlausibleSize,
   parseService,
   readRim,
   type FoundSize,
   type ServiceDescription,
   type SizeReading,
+  type TyreSize,
 } from '../size/tyre-size.ts';
 import { listUnderstood } from './list-understood.ts';
 import { readPriceLimit } from './price-limit.ts';
+import { readPhrases } from './query-phrases.ts';
 import type { SearchQuery } from './query-types.ts';
 import { normaliseWords, tokens } from './search-words.ts';
 import { wordMeaning, type WordMeaning } from './word-meanings.ts';
@@ -56,7 +58,9 @@ export function parseSearchQuery(text: string): SearchQuery {
     isCut: cut.length < text.trim().length,
     ...(price && { price }),
   };
-  let rest = readStrength(query, readCount(query, normaliseNotation(unpriced)));
+  const phrases = readPhrases(normaliseNotation(unpriced));
+  let { rest } = phrases;
+  Object.assign(query, phrases.read);
   const applyHit = (hit: FoundSize | null) => {
     if (hit === null) return;
     applyReading(query, hit.reading);
@@ -84,40 +88,19 @@ function normaliseNotation(text: string): string {
     .replace(/(?<!\p{L})m\s?\+\s?s(?!\p{L})/iu, ' M+S ');
 }
 
-/** '4 kpl', '2 rengasta'. */
-function readCount(query: MutableSearchQuery, text: string): string {
-  const match = /(?<![^\s(])(\d{1,3})\s?(?:kpl|kappaletta|rengasta|st|pcs)(?!\p{L})/iu.exec(text);
-  if (match === null) return text;
-  query.count = Number(match[1]);
-  return text.replace(match[0], ' ');
-}
-
-/** 'kantavuus 94', 'kantavuus 615 kg', 'nopeusluokka V', 'V-luokka'. */
-function readStrength(query: MutableSearchQuery, text: string): string {
-  const load =
-    /(?<!\p{L})(?:kantavuu|kantoluok|kuormaluok|kuormaindek|kuormitus)\p{L}{0,14}[\s:=]{1,3}(?:(?:vähintään|väh\.?|min)\s)?(\d{2,4})(\s?kg)?(?![\d/])/iu;
-  const speed =
-    /(?<!\p{L})nopeus\p{L}{0,12}[\s:=]{1,3}(?:(?:vähintään|väh\.?|min)\s)?([HJ-NP-WY])(?![\p{L}\d])/iu;
-  return text
-    .replace(load, (_all, number: string, kilograms?: string) => {
-      const isWeight = kilograms !== undefined || Number(number) > 200;
-      const loadIndex = isWeight ? leastLoadIndex(Number(number)) : Number(number);
-      if (loadIndex !== null) query.loadIndex = loadIndex;
-      return ' ';
-    })
-    .replace(speed, (_all, symbol: string) => {
-      if (speedSymbolKmh(symbol) !== null) query.speedSymbol = symbol.toUpperCase();
-      return ' ';
-    });
-}
-
 /** Only one size can be searched for; further ones would be words that no tyre has. */
 function readOtherSizes(query: MutableSearchQuery, text: string): string {
   const hit = findWholeSize(text);
   if (hit === null) return text;
   const { reading } = hit;
-  if (reading.kind === 'full') query.otherSizes = [...query.otherSizes, reading.size];
+  if (reading.kind === 'full' && !isKnown(query, reading.size)) {
+    query.otherSizes = [...query.otherSizes, reading.size];
+  }
   return readOtherSizes(query, `${text.slice(0, hit.start)} ${text.slice(hit.end)}`);
+}
+
+function isKnown({ size, otherSizes }: MutableSearchQuery, other: TyreSize): boolean {
+  return [...(size ? [size] : []), ...otherSizes].some((each) => hasSameDimensions(each, other));
 }
 
 function cutText(text: string): string {
@@ -192,6 +175,9 @@ function readMeaning(query: MutableSearchQuery, meaning: WordMeaning | undefined
       return true;
     case 'electric':
       query.isElectric = true;
+      return true;
+    case 'grip':
+      query.grip = meaning.grip;
       return true;
     case undefined:
       return false;

@@ -25,6 +25,10 @@ export function understoodWords(part: Understood): string {
       return texts.wishes[part.wish];
     case 'vehicle':
       return texts.vehicles[part.vehicleType];
+    case 'classes':
+      return texts.classes(part.classes);
+    case 'grip':
+      return texts.grips[part.grip];
     case 'electric':
       return texts.electric;
     case 'season':

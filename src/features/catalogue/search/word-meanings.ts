@@ -5,6 +5,9 @@ import type { VehicleType } from '../product/product-draft.ts';
 export const WISHES = ['cheap', 'quiet', 'wet', 'fuel', 'offer', 'in-stock'] as const;
 export type Wish = (typeof WISHES)[number];
 
+/** Marks of a winter tyre: tested on ice, or the peak with a snowflake. */
+export type Grip = 'ice' | 'snow';
+
 /** What a text asks for beside the tyre itself; where no tyre meets it, it is left out and told. */
 export const CONDITIONS = ['price', 'offer', 'in-stock', 'electric'] as const;
 export type Condition = (typeof CONDITIONS)[number];
@@ -28,7 +31,8 @@ export type WordMeaning =
   | { readonly kind: 'not-sold'; readonly notSold: NotSold }
   | { readonly kind: 'count'; readonly count: number }
   | { readonly kind: 'fitted' }
-  | { readonly kind: 'electric' };
+  | { readonly kind: 'electric' }
+  | { readonly kind: 'grip'; readonly grip: Grip };
 
 const wish = (each: Wish): WordMeaning => ({ kind: 'wish', wish: each });
 const vehicle = (vehicleType: VehicleType): WordMeaning => ({ kind: 'vehicle', vehicleType });
@@ -39,7 +43,9 @@ const count = (each: number): WordMeaning => ({ kind: 'count', count: each });
 const MEANINGS: readonly (readonly [RegExp, WordMeaning])[] = [
   [/^(?:halv|halp|edulli|huoke)|^(?:cheap(?:est)?|billig(?:t|a|aste)?)$/, wish('cheap')],
   [/^(?:hilja|hiljem|aanettom|melutto)/, wish('quiet')],
-  [/^(?:markapi|markapito|sadekeli|markakeli)|^(?:marka|maralla|maralle)$/, wish('wet')],
+  [/^(?:markapi|sadekeli|markakeli)|^(?:marka|maralla|maralle)$/, wish('wet')],
+  [/^(?:jaapi[dt]|jaamerk)/, { kind: 'grip', grip: 'ice' }],
+  [/^(?:lumipi[dt]|vuorenhuip|lumihiutal)/, { kind: 'grip', grip: 'snow' }],
   [/^(?:taloudelli|polttoaine|vierintavast)/, wish('fuel')],
   [/^(?:tarjou|tarjotuot|aletuot|alennu)|^(?:ale|alessa|alesta)$/, wish('offer')],
   [

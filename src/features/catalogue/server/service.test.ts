@@ -17,6 +17,14 @@ test('suggestions come in groups, at most eight, each with tyres behind it', asy
   expect(await groups('20')).toEqual(['sizes 205/55R16', 'sizes 205/55R17']);
   expect(await groups('17')).toEqual(['sizes 225/45R17', 'sizes 205/55R17']);
   expect(await groups('205 55 16')).toEqual(['sizes 205/55R16']);
+  expect(await groups('talvi')).toEqual([
+    'seasons Talvirenkaat',
+    'seasons Kitkarenkaat',
+    'seasons Nastarenkaat',
+  ]);
+  expect(await groups('kitka 205/55R16')).toEqual(['sizes 205/55R16', 'seasons Kitkarenkaat 205/55R16']);
+  expect(await groups('55 205 16')).toEqual(['sizes 205/55R16']);
+  expect(await groups('215/65R16C')).toEqual(['sizes 215/65R16C']);
   expect(await groups('mich')).toEqual([
     'models Michelin X-Ice Snow',
     'models Michelin X-Ice North 4 SUV',
@@ -37,13 +45,13 @@ test('suggestions come in groups, at most eight, each with tyres behind it', asy
 });
 
 test('following a suggestion finds what it counted', async () => {
-  for (const text of ['hakka', 'mich', 'p zero 205/55R16']) {
+  for (const text of ['hakka', 'mich', 'talvi', '215/65R16C', 'p zero 205/55R16']) {
     for (const { group, text: shown, productCount } of await shop.catalogue.suggest(text, [])) {
-      if (group !== 'models') continue;
+      if (group === 'manufacturers') continue;
       expect((await shop.catalogue.searchTyres({ text: shown })).total, shown).toEqual(productCount);
     }
   }
-  expect.assertions(6);
+  expect.assertions(11);
 });
 
 test('a size page joins van sizes, counts its kinds and names its neighbours', async () => {

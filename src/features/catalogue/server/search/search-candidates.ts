@@ -2,10 +2,10 @@
 // told there: a whole size is never empty because of them. Load and speed are never left out.
 import type { PriceRow } from '../../../price-list/price-list.ts';
 import { FULL_SET, fittedPrice } from '../../fitting/fitted-price.ts';
-import type { VehicleType } from '../../product/product-draft.ts';
+import { LABEL_CLASSES, NOISE_CLASSES, type VehicleType } from '../../product/product-draft.ts';
 import type { Correction } from '../../product/product-view.ts';
 import type { PriceLimit } from '../../search/price-limit.ts';
-import type { SearchQuery } from '../../search/query-types.ts';
+import type { LabelWish, SearchQuery } from '../../search/query-types.ts';
 import { SEASONS, WINTER_TYPES, type TyreFilters } from '../../search/search-filters.ts';
 import { NAMED_VEHICLE } from '../../search/search-query.ts';
 import { CONDITIONS, type Condition } from '../../search/word-meanings.ts';
@@ -163,7 +163,24 @@ function meaningTests(
   if (season > 0) tests.push((place) => facets.type[place] === season);
   if (winterType > 0) tests.push((place) => facets.winterType[place] === winterType);
   if (ean > 0) tests.push((place) => searchIndex.ean[place] === ean);
-  return tests;
+  if (query.grip === 'ice') tests.push((place) => facets.iceGrip[place] === 1);
+  if (query.grip === 'snow') tests.push((place) => facets.snowGrip[place] === 1);
+  return [...tests, ...labelTests(searchIndex, query.classes)];
+}
+
+/** A class or a better one; a tyre without a label has none. */
+function labelTests({ facets }: SearchIndex, classes: LabelWish = {}): PlaceTest[] {
+  const test = (column: Uint16Array, worst: number): PlaceTest[] =>
+    worst === 0 ? [] : [(place) => (column[place] ?? 0) > 0 && (column[place] ?? 0) <= worst];
+  const { wetGrip, fuelEfficiency, noiseClass } = classes;
+  return [
+    ...test(facets.wetGrip, wetGrip === undefined ? 0 : LABEL_CLASSES.indexOf(wetGrip) + 1),
+    ...test(
+      facets.fuelEfficiency,
+      fuelEfficiency === undefined ? 0 : LABEL_CLASSES.indexOf(fuelEfficiency) + 1,
+    ),
+    ...test(facets.noiseClass, noiseClass === undefined ? 0 : NOISE_CLASSES.indexOf(noiseClass) + 1),
+  ];
 }
 
 function conditionTest(

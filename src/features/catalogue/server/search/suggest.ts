@@ -1,5 +1,6 @@
 // Suggestions for the search box: sizes, models and manufacturers from the search index, the more tyres the earlier.
 import type { PriceRow } from '../../../price-list/price-list.ts';
+import { searchMessages } from '../../messages/site.ts';
 import { searchPath } from '../../paths.ts';
 import type { PricedSuggestion, Suggestion, SuggestionGroup } from '../../product/product-view.ts';
 import type { SearchQuery } from '../../search/query-types.ts';
@@ -7,16 +8,22 @@ import { parseSearchQuery } from '../../search/search-query.ts';
 import { normaliseWords } from '../../search/search-words.ts';
 import { formatTyreSize, hasSameDimensions, sizeQueryMatcher } from '../../size/tyre-size.ts';
 import { matchWords } from './model-words.ts';
+import { readCandidates } from './search-candidates.ts';
 import { countIndex, placesOfSizes } from './search-index-counts.ts';
 import type { IndexedManufacturer, IndexedModel, IndexedSize } from './search-index-parts.ts';
 import type { SearchIndex } from './search-index.ts';
 import { sizesOf } from './search-sizes.ts';
 import { leastFittedCents } from './size-table.ts';
 
+const titles = searchMessages.seasonTitles;
+
 export const LEAST_CHARACTERS = 2;
 export const MOST_SUGGESTIONS = 8;
 /** How many of each group when every group has enough. */
-const SHARES = { sizes: 4, models: 3, manufacturers: 1 } as const satisfies Record<SuggestionGroup, number>;
+const SHARES = { sizes: 4, seasons: 2, models: 3, manufacturers: 1 } as const satisfies Record<
+  SuggestionGroup,
+  number
+>;
 
 /** A suggestion with the places of its tyres. */
 interface Candidate extends Omit<Suggestion, 'productCount'> {
@@ -34,6 +41,7 @@ export function suggestTyres(
   const query = parseSearchQuery(typed);
   return shareOut(
     suggestSizes(searchIndex, typed, query),
+    suggestSeasons(searchIndex, query),
     suggestModels(searchIndex, query),
     suggestManufacturers(searchIndex, typed),
   ).map((candidate) => {
@@ -72,10 +80,14 @@ function suggestSizes(
   if (!/\d/.test(typed) || (!size && understood.length >= 2)) return [];
   const matches = sizeQueryMatcher(typed);
   const matching = searchIndex.parts.sizes.filter((each) => {
-    if (size) return hasSameDimensions(each, size);
+    if (size) return hasSameDimensions(each, size) && (each.isCommercial || !size.isCommercial);
     return matches(each) || startsWidth(each, typed);
   });
   return rank(joinByPage(searchIndex, matching));
+}
+
+function isBothSold({ parts }: SearchIndex, href: string): boolean {
+  return parts.sizes.filter((each) => each.href === href).length > 1;
 }
 
 /** '20' is a rim, but may also be the beginning of 205. */
@@ -85,13 +97,33 @@ function startsWidth({ widthMm }: IndexedSize, typed: string): boolean {
 
 /** A van size has the page of the plain one: one suggestion for both. */
 function joinByPage(searchIndex: SearchIndex, sizes: readonly IndexedSize[]): Candidate[] {
-  return [...Map.groupBy(sizes, ({ href }) => href)].map(([href, alike]) => ({
-    group: 'sizes',
-    text: (alike.find(({ isCommercial }) => !isCommercial) ?? alike[0])?.fullSize ?? '',
-    href,
-    places: placesOfSizes(searchIndex, alike),
-  }));
+  return [...Map.groupBy(sizes, ({ href }) => href)].map(([href, alike]) => {
+    const plain = alike.find(({ isCommercial }) => !isCommercial);
+    const text = (plain ?? alike[0])?.fullSize ?? '';
+    return {
+      group: 'sizes',
+      text,
+      // The page of the size has both: van tyres alone are a search.
+      href: plain === undefined && isBothSold(searchIndex, href) ? searchPath({ text }) : href,
+      places: placesOfSizes(searchIndex, alike),
+    };
+  });
 }
+
+/** 'talvi' offers winter tyres and each kind of them, beside a size those of the size; none beside a name. */
+function suggestSeasons(searchIndex: SearchIndex, query: SearchQuery): Candidate[] {
+  const { season, winterType, words } = query;
+  if (season === undefined || words.length > 0) return [];
+  const ending = sizeText(query) && ` ${sizeText(query)}`;
+  const winter: readonly SeasonName[] = winterType ? [winterType] : ['winter', 'friction', 'studded'];
+  return (season === 'summer' ? (['summer'] as const) : winter).map((name) => {
+    const text = `${titles[name]}${ending}`;
+    const { candidates } = readCandidates(searchIndex, parseSearchQuery(text), { text, minLoadIndex: null });
+    return { group: 'seasons' as const, text, href: searchPath({ text }), places: candidates };
+  });
+}
+
+type SeasonName = keyof typeof titles;
 
 function suggestModels(searchIndex: SearchIndex, query: SearchQuery): Candidate[] {
   const { models } = matchWords(searchIndex.parts, query.words);
@@ -158,9 +190,18 @@ function rank(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /** Each group gets its share; what one leaves over goes to the others in order. */
-function shareOut(sizes: Candidate[], models: Candidate[], manufacturers: Candidate[]): Candidate[] {
+function shareOut(
+  sizes: Candidate[],
+  seasons: Candidate[],
+  models: Candidate[],
+  manufacturers: Candidate[],
+): Candidate[] {
   const groups = [
     { all: sizes, taken: Math.min(sizes.length, SHARES.sizes) },
+    {
+      all: seasons.filter(({ places }) => places.length > 0),
+      taken: Math.min(seasons.length, SHARES.seasons),
+    },
     { all: models, taken: Math.min(models.length, SHARES.models) },
     { all: manufacturers, taken: Math.min(manufacturers.length, SHARES.manufacturers) },
   ];

@@ -1,11 +1,17 @@
 // What a search without tyres is answered with: why, if a car was typed, the ways on, and sizes to choose from.
 import { ButtonLink } from '../../../../platform/ui/button.tsx';
 import { ChipRow } from '../../../../platform/ui/chip.tsx';
-import { CONTACT_PATH } from '../../../pages/paths.ts';
+import { BALANCING_PATH, CONTACT_PATH, REPAIR_PATH } from '../../../pages/paths.ts';
+import { PRICE_LIST_PATH } from '../../../price-list/contract.ts';
 import { searchMessages as texts } from '../../messages/site.ts';
 import { searchPath } from '../../paths.ts';
 import type { SearchResult } from '../../product/product-view.ts';
-import { readMisplacedSearch, type MisplacedSearch } from '../../search/misplaced-search.ts';
+import {
+  readMisplacedSearch,
+  type MisplacedSearch,
+  type ServicePath,
+} from '../../search/misplaced-search.ts';
+import { formatTyreSize } from '../../size/tyre-size.ts';
 import { SizeExample } from '../finder/size-example.tsx';
 import { DigitSizes, NearestSizes } from './nearest-sizes.tsx';
 
@@ -14,16 +20,17 @@ import styles from './nothing-found.module.css';
 
 export interface NothingFoundProps {
   result: SearchResult;
-  contact: { phone: string; phoneHref: string; email: string };
+  contact: { phone: string; phoneHref: string; email: string; bookingUrl: string };
 }
+
+/** Who searches for these words may want a time. */
+const WORK_PATHS: ReadonlySet<string> = new Set([PRICE_LIST_PATH, CONTACT_PATH, REPAIR_PATH, BALANCING_PATH]);
 
 export function NothingFound({ result, contact }: NothingFoundProps) {
   const isNarrowed = result.textTotal > 0;
   const isSizeKnown = result.size !== null || result.digitSizes.length > 0;
   const misplaced = isNarrowed || isSizeKnown ? null : readMisplacedSearch(result.filters.text);
-  const { notSold } = result.query;
-  const why = notSold ? texts.notSold[notSold] : wordsOf(misplaced);
-  const { title, body } = isNarrowed ? texts.narrowed : why;
+  const { title, body } = isNarrowed ? texts.narrowed : whyNothing(result, misplaced);
   return (
     <div className={`${layout.stack5} ${layout.panel} ${styles.nothing}`}>
       <div className={layout.stack4}>
@@ -33,32 +40,12 @@ export function NothingFound({ result, contact }: NothingFoundProps) {
           {isNarrowed && (
             <ButtonLink href={searchPath({ text: result.filters.text })}>{texts.clear}</ButtonLink>
           )}
-          {misplaced?.kind === 'service' && (
-            <ButtonLink href={misplaced.path}>{texts.services[misplaced.path]}</ButtonLink>
-          )}
-          {contact.phone && (
-            <ButtonLink
-              href={contact.phoneHref}
-              variant={misplaced && misplaced.kind !== 'service' ? 'primary' : 'outline'}
-            >
-              {texts.callUs(contact.phone)}
-            </ButtonLink>
-          )}
-          {result.filters.text && (
-            <ButtonLink
-              href={CONTACT_PATH}
-              variant="outline"
-              data-chat=""
-              data-draft={texts.chatDraft(result.filters.text)}
-            >
-              {texts.askChat}
-            </ButtonLink>
-          )}
-          {contact.email && (
-            <ButtonLink href={`mailto:${contact.email}`} variant="text">
-              {texts.mailUs}
-            </ButtonLink>
-          )}
+          {misplaced?.kind === 'service' && <ServiceWays path={misplaced.path} contact={contact} />}
+          <ContactWays
+            text={result.filters.text}
+            contact={contact}
+            isCallFirst={misplaced !== null && misplaced.kind !== 'service'}
+          />
         </div>
         {result.commonSizes.length > 0 && (
           <>
@@ -76,12 +63,63 @@ export function NothingFound({ result, contact }: NothingFoundProps) {
         </div>
       )}
       {result.digitSizes.length > 0 && <DigitSizes digits={result.filters.text} sizes={result.digitSizes} />}
-      {result.nearest.length > 0 && <NearestSizes sizes={result.nearest} />}
+      {result.nearest.length > 0 && !result.query.notSold && <NearestSizes sizes={result.nearest} />}
     </div>
   );
 }
 
-function wordsOf(misplaced: MisplacedSearch | null): { title: string; body: string } {
+function ServiceWays({ path, contact }: Pick<NothingFoundProps, 'contact'> & { path: ServicePath }) {
+  return (
+    <>
+      <ButtonLink href={path}>{texts.services[path]}</ButtonLink>
+      {WORK_PATHS.has(path) && contact.bookingUrl && (
+        <ButtonLink href={contact.bookingUrl} variant="outline">
+          {texts.book}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+interface ContactWaysProps extends Pick<NothingFoundProps, 'contact'> {
+  text: string;
+  isCallFirst: boolean;
+}
+
+function ContactWays({ text, contact, isCallFirst }: ContactWaysProps) {
+  return (
+    <>
+      {contact.phone && (
+        <ButtonLink href={contact.phoneHref} variant={isCallFirst ? 'primary' : 'outline'}>
+          {texts.callUs(contact.phone)}
+        </ButtonLink>
+      )}
+      {text && (
+        <ButtonLink href={CONTACT_PATH} variant="outline" data-chat="" data-draft={texts.chatDraft(text)}>
+          {texts.askChat}
+        </ButtonLink>
+      )}
+      {contact.email && (
+        <ButtonLink href={`mailto:${contact.email}`} variant="text">
+          {texts.mailUs}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+interface Why {
+  title: string;
+  body: string;
+}
+
+function whyNothing({ query, size, understood }: SearchResult, misplaced: MisplacedSearch | null): Why {
+  if (query.notSold) return texts.notSold[query.notSold];
+  if (size && understood.length === 1) return texts.noneOfSize(formatTyreSize(size));
+  return wordsOf(misplaced);
+}
+
+function wordsOf(misplaced: MisplacedSearch | null): Why {
   switch (misplaced?.kind) {
     case 'service':
       return texts.service(texts.services[misplaced.path]);

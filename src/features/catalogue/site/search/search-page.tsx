@@ -35,7 +35,7 @@ export interface SearchPageProps {
   choices: MeasureChoices;
   promises: Promises;
   terms: FittingTerms;
-  contact: { phone: string; phoneHref: string; email: string };
+  contact: { phone: string; phoneHref: string; email: string; bookingUrl: string };
 }
 
 export function SearchPage({ heading, result, choices, promises, terms, contact }: SearchPageProps) {

@@ -98,7 +98,7 @@ interface GroupsProps {
 }
 
 function Groups({ suggestions, highlighted, listId, onHighlight, pick }: GroupsProps) {
-  return (['sizes', 'models', 'manufacturers'] as const).map((group) => {
+  return (['sizes', 'seasons', 'models', 'manufacturers'] as const).map((group) => {
     const places = suggestions.flatMap((suggestion, place) =>
       suggestion.group === group ? [{ suggestion, place }] : [],
     );

@@ -1,0 +1,65 @@
+// Parts of a search text that are more than one word: a count, load and speed by their names, classes of the EU label.
+import { LABEL_CLASSES, NOISE_CLASSES, type LabelClass, type NoiseClass } from '../product/product-draft.ts';
+import { leastLoadIndex, speedSymbolKmh } from '../size/load-speed.ts';
+import type { SearchQuery } from './query-types.ts';
+
+type Read = Partial<Pick<SearchQuery, 'count' | 'loadIndex' | 'speedSymbol' | 'classes'>>;
+
+const AT_LEAST = String.raw`(?:(?:v\p{L}hint\p{L}{1,4}|v\p{L}h\.?|min|luokka\p{L}{0,3})\s)?`;
+const OF = String.raw`\p{L}{0,14}[\s:=]{1,3}${AT_LEAST}`;
+const COUNT = /(?<![^\s(])(\d{1,3})\s?(?:kpl|kappaletta|rengasta|st|pcs)(?!\p{L})/iu;
+const LOAD = new RegExp(
+  String.raw`(?<!\p{L})(?:kantavuu|kantoluok|kuormaluok|kuormaindek|kuormitus)${OF}(\d{2,4})(\s?kg)?(?![\d/])`,
+  'iu',
+);
+const SPEED = new RegExp(String.raw`(?<!\p{L})nopeus${OF}([HJ-NP-WY])(?![\p{L}\d])`, 'iu');
+const WET = new RegExp(String.raw`(?<!\p{L})m\p{L}rk\p{L}pi${OF}([A-E])(?![\p{L}\d])`, 'iu');
+const FUEL = new RegExp(
+  String.raw`(?<!\p{L})(?:polttoaine|vierint\p{L}vast|energia|kulutus)${OF}([A-E])(?![\p{L}\d])`,
+  'iu',
+);
+const NOISE = new RegExp(String.raw`(?<!\p{L})melu${OF}([A-C])(?![\p{L}\d])`, 'iu');
+
+/** What phrases say, and the text without them. */
+export function readPhrases(text: string): { read: Read; rest: string } {
+  const classes: {
+    -readonly [Key in keyof NonNullable<Read['classes']>]: NonNullable<Read['classes']>[Key];
+  } = {};
+  const read: { -readonly [Key in keyof Read]: Read[Key] } = {};
+  const take = (pattern: RegExp, apply: (first: string, second: string | undefined) => void) => {
+    const match = pattern.exec(rest);
+    if (match === null) return;
+    apply(match[1] ?? '', match[2]);
+    rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
+  };
+  let rest = text;
+  take(COUNT, (count) => {
+    read.count = Number(count);
+  });
+  take(LOAD, (figure, kilograms) => {
+    const isWeight = kilograms !== undefined || Number(figure) > 200;
+    const loadIndex = isWeight ? leastLoadIndex(Number(figure)) : Number(figure);
+    if (loadIndex !== null) read.loadIndex = loadIndex;
+  });
+  take(SPEED, (symbol) => {
+    if (speedSymbolKmh(symbol) !== null) read.speedSymbol = symbol.toUpperCase();
+  });
+  take(WET, (letter) => {
+    classes.wetGrip = labelClass(letter);
+  });
+  take(FUEL, (letter) => {
+    classes.fuelEfficiency = labelClass(letter);
+  });
+  take(NOISE, (letter) => {
+    classes.noiseClass = noiseClass(letter);
+  });
+  return { read: Object.keys(classes).length > 0 ? { ...read, classes } : read, rest };
+}
+
+function labelClass(letter: string): LabelClass | undefined {
+  return LABEL_CLASSES.find((each) => each === letter.toUpperCase());
+}
+
+function noiseClass(letter: string): NoiseClass | undefined {
+  return NOISE_CLASSES.find((each) => each === letter.toUpperCase());
+}
