@@ -184,7 +184,7 @@ function createPeople(
     subscribers,
     customers,
     enquiries: createEnquiries(platform),
-    feedback: createFeedback(platform),
+    feedback: createFeedback(platform, { features }),
     tyreHotel,
     bookings: createBookings(platform, {
       shop: storedProfile,

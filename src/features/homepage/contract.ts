@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
+import { LONGEST_QUESTION } from './faq-draft.ts';
+import { LONGEST_WAY, LONGEST_WAYS, waysText } from './faq-ways.ts';
 import { homepageMessages } from './messages.ts';
 
 /** A change of settings or lists drops everything cached under this tag. */
@@ -144,6 +146,13 @@ export const previewHomepage = endpoint('POST /homepage-settings/preview', {
 export const questionSchema = z.strictObject({ _id: idSchema, question: z.string(), answer: z.string() });
 export type Question = z.infer<typeof questionSchema>;
 
+/** Other ways to ask a question, one a line: synonyms, dialect, other languages. For the assistant alone. */
+const waysSchema = text(LONGEST_WAYS).transform(waysText);
+
+/** As staff edit it. */
+export const taughtQuestionSchema = questionSchema.extend({ ways: z.string() });
+export type TaughtQuestion = z.infer<typeof taughtQuestionSchema>;
+
 /** What a selling point is about; it chooses the icon, and 'financing' is shown only while the shop has credit terms. */
 export const SELLING_POINT_KINDS = ['language', 'delivery', 'partner', 'financing', 'installation'] as const;
 export type SellingPointKind = (typeof SELLING_POINT_KINDS)[number];
@@ -179,8 +188,31 @@ export const getFaq = endpoint('GET /faq', {
 export const putFaq = endpoint('PUT /faq', {
   access: 'staff',
   summary: 'Replaces the questions and answers, in the order given',
-  body: sentList(z.strictObject({ ...sentId, question: text(200).min(1), answer: text(2000).min(1) }), 30),
-  output: z.array(questionSchema),
+  body: sentList(
+    z.strictObject({
+      ...sentId,
+      question: text(LONGEST_QUESTION).min(1),
+      answer: text(2000).min(1),
+      /** Left out: as they are stored. */
+      ways: waysSchema.optional(),
+    }),
+    30,
+  ),
+  output: z.array(taughtQuestionSchema),
+});
+
+export const getTaughtFaq = endpoint('GET /faq/taught', {
+  access: 'staff',
+  summary: 'Questions and answers with the other ways to ask them; the version in the header X-Version',
+  output: z.array(taughtQuestionSchema),
+});
+
+export const putFaqWay = endpoint('PUT /faq/:questionId/way', {
+  access: 'staff',
+  summary: 'Adds a way to ask a question of the list, or takes it out again',
+  params: z.object({ questionId: idSchema }),
+  body: z.strictObject({ way: text(LONGEST_WAY).min(1), isKnown: z.boolean() }),
+  output: null,
 });
 
 export const getSellingPoints = endpoint('GET /selling-points', {

@@ -21,6 +21,9 @@ export const faqEditorMessages = {
   add: 'Lisää kysymys',
   question: 'Kysymys',
   answer: 'Vastaus',
+  ways: 'Kysymystavat',
+  waysHelp:
+    'Muita tapoja kysyä samaa, yksi rivillä: toisin sanoin, murteella, ruotsiksi tai englanniksi. Näistä avustaja tunnistaa kysymyksen. Sivuilla ne eivät näy.',
 } as const;
 
 export const sellingPointsEditorMessages = {

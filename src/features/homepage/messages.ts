@@ -5,6 +5,9 @@ export const homepageMessages = {
   heroPicture: 'Etusivun pääkuva',
   brandLogo: (brand: string) => `Logo: ${brand}`,
   foreignImage: 'Lisää kuva lataamalla se palveluun. Muiden sivustojen kuviin ei voi viitata.',
+  tooManyWays: 'Kysymyksellä on jo niin monta kysymystapaa kuin mahtuu. Poista niistä turhat.',
+  noItem: 'Kysymystä ei enää ole luettelossa.',
+  waysOf: (question: string) => `${question} (kysymystapoja)`,
   stale: 'Joku muu ehti muuttaa etusivua. Tarkista uusi sisältö ja tallenna uudelleen.',
   staleList: 'Joku muu ehti muuttaa luetteloa. Tarkista uusi sisältö ja tallenna uudelleen.',
 } as const;

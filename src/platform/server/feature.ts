@@ -84,6 +84,8 @@ export interface Feature {
   pictureUses?: () => Promise<readonly PictureUse[]>;
   personalData?: PersonalData;
   demonstration?: Demonstration;
+  /** A thumb points down in a conversation with the assistant. */
+  onDislikedAnswer?: (conversationId: string) => Promise<void>;
   /** A newsletter subscriber leaves by a mailed link; in the transaction that records it. */
   onSubscriberLeft?: (tx: SqlRunner, subscriberId: string, at: Date) => Promise<void>;
   /** A newsletter subscriber is removed; in the transaction that does it. */

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiList, apiQuery, useApiSave } from '../../../platform/browser/api-query.ts';
 import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
 import { uiMessages } from '../../../platform/ui/messages.ts';
+import type { getTaughtFaq, putFaqWay } from '../../homepage/contract.ts';
 import type {
   deleteConversation,
   getConversation,
@@ -17,6 +18,8 @@ import { conversationMessages as messages } from '../messages/conversations.ts';
 export const PER_PAGE = 10;
 const ALL = ['conversations'];
 const UNANSWERED = [...ALL, 'unanswered'];
+/** As the editor of the list names it. */
+const ANSWERS = ['homepage-list', 'faq'];
 
 /** A page of the history, newest first. */
 export function historyQuery(page: number) {
@@ -49,6 +52,35 @@ export function unansweredQuery(page: number) {
 
 /** Requested sizes with nothing in stock, the most requested first. */
 export const missingSizesQuery = apiList<typeof getMissingSizes>(ALL, 'GET /conversations/missing-sizes');
+
+/** The shop's own questions, to which an unanswered one can be added as another way to ask. */
+export const answersQuery = apiList<typeof getTaughtFaq>(ANSWERS, 'GET /faq/taught');
+
+interface Lesson {
+  answerId: string;
+  way: string;
+  isKnown: boolean;
+}
+
+/** Teaches the assistant that a question asks for an answer of the list, and offers to take it back. */
+export function useTeach() {
+  const queries = useQueryClient();
+  const save = useApiSave<typeof putFaqWay, Lesson>(
+    'PUT /faq/:questionId/way',
+    ({ answerId, way, isKnown }) => ({ params: { questionId: answerId }, body: { way, isKnown } }),
+    {
+      invalidates: UNANSWERED,
+      isReadAfterFailure: true,
+      onSuccess: (_answer, lesson) => {
+        void queries.invalidateQueries({ queryKey: ANSWERS });
+        const takeBack = () => save.mutate({ ...lesson, isKnown: false });
+        if (lesson.isKnown) showUndo(messages.taught, uiMessages.undo, takeBack);
+      },
+      onError: ({ message }) => showToast({ text: `${messages.teachFailed}. ${message}`, tone: 'bad' }),
+    },
+  );
+  return (answerId: string, way: string) => save.mutate({ answerId, way, isKnown: true });
+}
 
 /** Hides a question and offers to bring it back. */
 export function useHideQuestion() {

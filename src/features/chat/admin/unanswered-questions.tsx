@@ -12,7 +12,14 @@ import { FAQ_EDITOR_PATH, faqDraft } from '../../homepage/faq-draft.ts';
 import type { Unanswered } from '../contract/gaps.ts';
 import { conversationPath } from '../conversations-path.ts';
 import { conversationMessages as messages } from '../messages/conversations.ts';
-import { PER_PAGE, unansweredQuery, useHideQuestion } from './conversation-queries.ts';
+import {
+  answersQuery,
+  PER_PAGE,
+  unansweredQuery,
+  useHideQuestion,
+  useTeach,
+} from './conversation-queries.ts';
+import { likeliestFirst } from './likeliest-answers.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './conversations-page.module.css';
@@ -20,6 +27,11 @@ import styles from './conversations-page.module.css';
 const { columns } = messages.unanswered;
 const COLUMNS: readonly Column<Unanswered>[] = [
   { label: columns.question, role: 'name', className: styles.question, cell: ({ question }) => question },
+  {
+    label: columns.gap,
+    isLabelled: true,
+    cell: ({ gap, topic }) => <Reason gap={gap} topic={topic} />,
+  },
   { label: columns.count, role: 'figure', isLabelled: true, cell: ({ count }) => count },
   {
     label: columns.at,
@@ -53,6 +65,16 @@ export function UnansweredQuestions({ pageParam }: { pageParam: string }) {
   );
 }
 
+function Reason({ gap, topic }: Pick<Unanswered, 'gap' | 'topic'>) {
+  const name = topic === null ? undefined : messages.topics[topic];
+  return (
+    <span className={layout.stack2}>
+      <span>{messages.gaps[gap]}</span>
+      {name !== undefined && <small className={layout.muted}>{messages.takenFor(name)}</small>}
+    </span>
+  );
+}
+
 function Actions({ _id: questionId, question, conversationId }: Unanswered) {
   const hide = useHideQuestion();
   return (
@@ -63,6 +85,7 @@ function Actions({ _id: questionId, question, conversationId }: Unanswered) {
         label={messages.answer}
         name={messages.answerLabel(question)}
       />
+      <Teach question={question} />
       <RowMenu name={question}>
         <RowLink
           to={conversationPath(conversationId)}
@@ -77,5 +100,24 @@ function Actions({ _id: questionId, question, conversationId }: Unanswered) {
         />
       </RowMenu>
     </span>
+  );
+}
+
+/** The shop's own questions, the likeliest first: one press makes this one another way to ask it. */
+function Teach({ question }: { question: string }) {
+  const { data } = useQuery(answersQuery);
+  const teach = useTeach();
+  if (!data || data.answer.length === 0) return null;
+  return (
+    <RowMenu name={question} label={messages.teach}>
+      {likeliestFirst(question, data.answer).map((known) => (
+        <RowButton
+          key={known._id}
+          label={known.question}
+          name={messages.teachLabel(question, known.question)}
+          onClick={() => teach(known._id, question)}
+        />
+      ))}
+    </RowMenu>
   );
 }

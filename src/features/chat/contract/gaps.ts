@@ -10,11 +10,22 @@ const MOST_LISTED = 100;
 export const MISSING_KINDS = ['summer', 'winter', 'studded', 'friction'] as const;
 export type MissingKind = (typeof MISSING_KINDS)[number];
 
+/** Why a question counts as unanswered, as it is stored with the message. */
+export type StoredGap = 'unknown' | 'repeated' | 'disliked';
+
+/** 'left': the answer asked for more, such as a size, and the visitor wrote nothing after it. */
+const GAPS = ['unknown', 'repeated', 'disliked', 'left'] as const satisfies readonly (StoredGap | 'left')[];
+export type Gap = (typeof GAPS)[number];
+
 const unansweredSchema = z.strictObject({
   /** SHA-256 of the question's words in hexadecimal digits. */
   _id: z.string(),
   /** As it was last written. */
   question: z.string(),
+  /** Why, when it was last asked. */
+  gap: z.enum(GAPS),
+  /** What the assistant took it for; null where that was not stored yet. */
+  topic: z.string().nullable(),
   /** In how many conversations it was asked. */
   count: z.int32(),
   lastAskedAt: z.iso.datetime({ offset: true }),
@@ -26,7 +37,7 @@ export type Unanswered = z.infer<typeof unansweredSchema>;
 export const getUnanswered = endpoint('GET /conversations/unanswered', {
   access: 'staff',
   summary:
-    'Questions of the last 90 days that the assistant could not answer, the most asked first; hidden ones and those of the FAQ are left out',
+    'Questions of the last 90 days that the assistant did not answer well, the most asked first: nothing was found, the same was asked again, a thumb down, or the visitor left when asked for more. Hidden ones and those of the FAQ are left out',
   query: z.object(pagingQuery(MOST_LISTED)),
   output: z.strictObject({
     questions: z.array(unansweredSchema),

@@ -1,5 +1,5 @@
 // Finnish texts of the records of conversations: refusals, and the statistics in the back office.
-import type { MissingKind } from '../contract/gaps.ts';
+import type { Gap, MissingKind } from '../contract/gaps.ts';
 
 export const conversationErrors = {
   badId: 'Keskustelun tunnus on virheellinen.',
@@ -21,6 +21,44 @@ export const conversationExport = {
   file: (from: string, to: string) => `keskustelut-${from}-${to}.csv`,
   fileOfOne: (conversationId: string) => `keskustelu-${conversationId}.csv`,
 } as const;
+
+const topics: Readonly<Partial<Record<string, string>>> = {
+  hours: 'aukiolo',
+  price: 'hinnat',
+  tyres: 'renkaat',
+  'all-season': 'ympärivuotiset',
+  'studs-or-friction': 'kitka vai nasta',
+  booking: 'ajanvaraus',
+  'own-booking': 'oma varaus',
+  complaint: 'reklamaatio',
+  roadside: 'rengasrikko tiellä',
+  identity: 'avustaja itse',
+  unserved: 'työ, jota ei tehdä',
+  company: 'yritys',
+  fit: 'sopivuus',
+  dog: 'liikkeen koira',
+  human: 'ihminen puhelimeen',
+  'own-tyres': 'omat renkaat',
+  hotel: 'rengashotelli',
+  financing: 'rahoitus',
+  season: 'talvirengaslaki',
+  tread: 'urasyvyys',
+  duration: 'kesto',
+  age: 'renkaan ikä',
+  markings: 'merkinnät',
+  pressure: 'rengaspaineet',
+  'size-help': 'rengaskoko',
+  recycling: 'kierrätys',
+  contact: 'yhteystiedot',
+  network: 'ketju',
+  campaigns: 'tarjoukset',
+  services: 'palvelut',
+  delivery: 'toimitus',
+  rims: 'vanteet',
+  feedback: 'palaute',
+  faq: 'oma vastaus',
+  choice: 'kaksi aihetta',
+};
 
 export const conversationMessages = {
   title: 'Keskustelut',
@@ -49,12 +87,31 @@ export const conversationMessages = {
     `Viimeisten ${days} päivän aikana alkoi ${conversations(total)}, eniten ${bestDay} (${most})`,
   unanswered: {
     title: 'Vastaamatta jääneet kysymykset',
-    lead: 'Kysymykset 90 päivän ajalta, joihin avustaja ei löytänyt vastausta. Kun vastaat kysymykseen samoin sanoin, se poistuu tästä.',
+    lead: 'Kysymykset 90 päivän ajalta, joihin vastaus puuttui tai ei kelvannut. Tee uusi vastaus, tai lisää kysymys kysymystavaksi vastaukseen, joka on jo olemassa: avustaja osaa sen heti, ja kysymys poistuu tästä.',
     loadFailed: 'Vastaamatta jääneiden kysymysten lataus epäonnistui',
     pages: 'Vastaamatta jääneiden kysymysten sivut',
     emptyTitle: 'Avustaja on löytänyt vastauksen kaikkiin kysymyksiin.',
-    columns: { question: 'Kysymys', count: 'Keskusteluja', at: 'Viimeksi', actions: 'Toiminnot' },
+    columns: {
+      question: 'Kysymys',
+      gap: 'Miksi tässä',
+      count: 'Keskusteluja',
+      at: 'Viimeksi',
+      actions: 'Toiminnot',
+    },
   },
+  gaps: {
+    unknown: 'Ei vastausta',
+    repeated: 'Kysyttiin uudelleen',
+    disliked: 'Peukku alas',
+    left: 'Lähti, kun kysyttiin lisää',
+  } satisfies Record<Gap, string>,
+  topics,
+  /** What the assistant took the question for. */
+  takenFor: (topic: string) => `Aihe: ${topic}`,
+  teach: 'Lisää kysymystavaksi',
+  teachLabel: (question: string, known: string) => `Lisää kysymys ”${question}” kysymystavaksi: ${known}`,
+  taught: 'Avustaja vastaa tähän nyt.',
+  teachFailed: 'Kysymystavan lisääminen epäonnistui',
   answer: 'Tee vastaus',
   answerLabel: (question: string) => `Tee vastaus: ${question}`,
   readAskedLabel: (question: string) => `Lue keskustelu, jossa kysyttiin: ${question}`,

@@ -8,7 +8,13 @@ import { chatWords, serviceWords } from '../messages/words.ts';
 import { forgetUseJob } from './assistant/model/model-quota.ts';
 import { passageFinder, type PassageSources } from './assistant/passages/passages.ts';
 import { assistantRoutes } from './assistant/routes.ts';
-import { ARTICLES, shopTools, type AssistantSources, type ListOwnSets } from './assistant/shop-tools.ts';
+import {
+  ARTICLES,
+  askedQuestions,
+  shopTools,
+  type AssistantSources,
+  type ListOwnSets,
+} from './assistant/shop-tools.ts';
 import type { ReceiveFeedback } from './assistant/submit-feedback.ts';
 import { conversationExports } from './conversations/export-service.ts';
 import { conversationGaps } from './conversations/gaps-service.ts';
@@ -31,7 +37,7 @@ export function createChat(
   const findPassages = passageFinder(platform, {
     pages,
     articlePaths: async () => (await sources.articles.newest(ARTICLES)).articles.map(({ href }) => href),
-    questions: async () => (await sources.homepage.faq.read()).items,
+    questions: () => askedQuestions(sources.homepage),
   });
   const tools = shopTools({ ...sources, findPassages, now: () => platform.clock.now() });
   const conversations = conversationService(platform, feedback.summarizeFeedback);
@@ -54,6 +60,7 @@ export function createChat(
       ],
       services: [modelService(platform.settings.ai)],
       personalData: chatPersonalData(platform),
+      onDislikedAnswer: gaps.noteDisliked,
     },
   };
 }

@@ -9,8 +9,11 @@ import { feedbackService, type FeedbackService } from './service.ts';
 
 export type FeedbackDoor = Pick<FeedbackService, 'receiveFeedback' | 'summarizeFeedback'>;
 
-export function createFeedback(platform: Platform): FeedbackDoor & { feature: Feature } {
-  const service = feedbackService(platform);
+export function createFeedback(
+  platform: Platform,
+  uses: { features: readonly Feature[] },
+): FeedbackDoor & { feature: Feature } {
+  const service = feedbackService(platform, uses);
   return {
     receiveFeedback: service.receiveFeedback,
     summarizeFeedback: service.summarizeFeedback,

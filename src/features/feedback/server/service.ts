@@ -7,6 +7,7 @@ import { addressKey } from '../../../platform/contract/sign-in-limits.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { batched } from '../../../platform/server/db/batcher.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
+import type { Feature } from '../../../platform/server/feature.ts';
 import { takeAll, type Use } from '../../../platform/server/limits/limits.ts';
 import type { AllFeedback, AllFeedbackQuery, Feedback, SentFeedback } from '../contract.ts';
 import { CLIENT_LIMITS, RETENTION_MONTHS, type FeedbackKind } from '../feedback-limits.ts';
@@ -19,7 +20,11 @@ export type FeedbackSummary = Omit<AllFeedback, 'data'>;
 
 const DEFAULT_LIMIT = 20;
 
-export function feedbackService(platform: Platform) {
+/** `features`: told of a thumb that points down. */
+export function feedbackService(
+  platform: Platform,
+  { features }: { features: readonly Pick<Feature, 'onDislikedAnswer'>[] },
+) {
   const db = platform.db.$extendTables<FeedbackTables>();
   const summarizeFeedback = async () => {
     const [given, months] = await Promise.all([store.countGiven(db), store.countMonthly(db, SHOP_TIME_ZONE)]);
@@ -52,6 +57,9 @@ export function feedbackService(platform: Platform) {
       const key = `feedback.${kind} ${addressKey(address)}`;
       const waitS = await receive({ row, use: { key, limits: [CLIENT_LIMITS[kind]], at: now } });
       if (waitS > 0) throw tooMany('feedback.too_many', messages.tooMany, waitS);
+      if (row.thumbs === 'down' && row.conversationId !== null) {
+        for (const { onDislikedAnswer } of features) await onDislikedAnswer?.(row.conversationId);
+      }
       return feedbackOf(row);
     },
     listFeedback: async (query: AllFeedbackQuery) => {

@@ -5,12 +5,18 @@ import { z } from 'zod';
 
 import { callWithTotal } from '../../../platform/browser/api.ts';
 import { idSchema } from '../../../platform/contract/ids.ts';
-import type { getFaq, putFaq } from '../contract.ts';
+import type { getTaughtFaq, putFaq } from '../contract.ts';
 import { LONGEST_QUESTION, draftQuestion } from '../faq-draft.ts';
+import { LONGEST_WAYS } from '../faq-ways.ts';
 import { faqEditorMessages as messages } from '../messages-lists.ts';
 import { ListPanel, neededText } from './list-panel.tsx';
 
-const schema = z.object({ _id: idSchema.optional(), question: neededText, answer: neededText });
+const schema = z.object({
+  _id: idSchema.optional(),
+  question: neededText,
+  answer: neededText,
+  ways: z.string(),
+});
 
 export function FaqPanel() {
   const given = useGivenQuestion();
@@ -22,13 +28,21 @@ export function FaqPanel() {
       fields={[
         { name: 'question', label: messages.question, maxLength: LONGEST_QUESTION },
         { name: 'answer', label: messages.answer, maxLength: 2000, isLong: true },
+        {
+          name: 'ways',
+          label: messages.ways,
+          help: messages.waysHelp,
+          maxLength: LONGEST_WAYS,
+          isLong: true,
+          isOptional: true,
+        },
       ]}
-      emptyRow={{ question: '', answer: '' }}
-      givenRow={given === undefined ? undefined : { question: given, answer: '' }}
+      emptyRow={{ question: '', answer: '', ways: '' }}
+      givenRow={given === undefined ? undefined : { question: given, answer: '', ways: '' }}
       rowName={messages.row}
       addLabel={messages.add}
       most={30}
-      read={(signal) => callWithTotal<typeof getFaq>('GET /faq', { signal })}
+      read={(signal) => callWithTotal<typeof getTaughtFaq>('GET /faq/taught', { signal })}
       save={(body) => callWithTotal<typeof putFaq>('PUT /faq', { body })}
       entryOf={({ question = '', answer = '' }) => ({ kind: '', title: question, body: answer })}
     />

@@ -116,8 +116,11 @@ test('a list has the ids and the order it is sent in, plain or beside its versio
     version,
   });
   expect(saved.statusCode).toBe(200);
-  expect(saved.json()).toEqual([second, { ...first, answer: 'Uusi vastaus.' }]);
-  expect((await inject('GET', '/faq', undefined, {})).json()).toEqual(saved.json());
+  expect(saved.json()).toMatchObject([second, { ...first, answer: 'Uusi vastaus.' }]);
+  expect((await inject('GET', '/faq', undefined, {})).json()).toEqual([
+    second,
+    { ...first, answer: 'Uusi vastaus.' },
+  ]);
   const stale = await inject('PUT', '/faq', { items: [], version });
   expect(stale.statusCode).toBe(409);
   expect(stale.json()).toMatchObject({ code: 'conflict.stale', current: saved.json() });
@@ -126,6 +129,41 @@ test('a list has the ids and the order it is sent in, plain or beside its versio
     { ...first, _id: second._id },
   ]);
   expect(plain.json()).toMatchObject([{ question: 'Onko teillä kahvia?' }, { _id: second._id }]);
+});
+
+test('ways to ask are stored one a line, kept by a save that leaves them out, and never public', async () => {
+  const ways = 'paljonko maksaa?\n\n vad kostar det \npaljonko maksaa?';
+  const items = [{ question: 'Mitä se maksaa?', answer: 'Kympin.', ways }];
+  const [saved] = (await inject('PUT', '/faq', items)).json();
+  expect(saved.ways).toBe('paljonko maksaa?\nvad kostar det');
+  const { ways: _ways, ...known } = saved;
+  expect((await inject('GET', '/faq', undefined, {})).json()).toEqual([known]);
+  await inject('PUT', '/faq', [{ ...known, answer: 'Viitosen.' }]);
+  expect((await inject('GET', '/faq/taught')).json()).toEqual([{ ...saved, answer: 'Viitosen.' }]);
+  await inject('PUT', '/faq', [{ ...known, ways: '' }]);
+  expect((await inject('GET', '/faq/taught')).json()).toMatchObject([{ ways: '' }]);
+  expect((await inject('GET', '/faq/taught', undefined, {})).statusCode).toBe(401);
+});
+
+test('one way to ask is added to a question and taken out again; the audit log does not quote it', async () => {
+  const [known] = (await inject('PUT', '/faq', [{ question: 'Onko kahvia?', answer: 'On.' }])).json();
+  const put = (way: unknown, isKnown: boolean, headers: object = staff, id = known._id) =>
+    inject('PUT', `/faq/${id}/way`, { way, isKnown }, headers);
+  const read = async () => (await inject('GET', '/faq/taught')).json()[0].ways;
+  expect((await put('saako sumppia', true)).statusCode).toBe(204);
+  expect((await put('saako sumppia', true)).statusCode).toBe(204);
+  expect((await put('finns det kaffe', true)).statusCode).toBe(204);
+  expect(await read()).toBe('saako sumppia\nfinns det kaffe');
+  expect((await put('saako sumppia', false)).statusCode).toBe(204);
+  expect(await read()).toBe('finns det kaffe');
+  expect((await put('saako sumppia', true, {})).statusCode).toBe(401);
+  expect((await put('', true)).statusCode).toBe(422);
+  expect((await put('x', true, staff, '01a1fd55-7a80-7c21-9e7a-bac14bc5406d')).statusCode).toBe(404);
+  for (let index = 0; index < 8; index += 1) await put(`${index} ${'a'.repeat(480)}`, true);
+  expect((await put('b'.repeat(200), true)).json()).toMatchObject({ code: 'homepage.too_many_ways' });
+  const { rows } = await shop.platform.audit.list({ entity: 'faq' }, { offset: 0, limit: 20 });
+  expect(rows.length).toBeGreaterThan(2);
+  expect(JSON.stringify(rows)).not.toMatch(/sumppia|kaffe/);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 // The editable lists of the home page: read in order, replaced as a whole.
 import { idKeeper } from '../../../platform/contract/ids.ts';
+import { notFound } from '../../../platform/contract/problem.ts';
 import { changeRecord, type RecordChange } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type PlacedClaim,
 } from '../../articles/writing/claim-confirmation.ts';
 import { HOMEPAGE_TAG } from '../contract.ts';
+import { waysOf } from '../faq-ways.ts';
 import { homepageMessages as messages } from '../messages.ts';
 import {
   getList,
@@ -24,10 +26,13 @@ import {
 export interface ListShape<Item, Sent> {
   name: ListName;
   read: (row: ListItem) => Item;
-  write: (sent: Sent) => Omit<ListItem, 'id'>;
+  /** `ways` left out: as they are stored. */
+  write: (sent: Sent) => WrittenItem;
   /** What is claimed without proof. */
-  claimsOf: (items: readonly Omit<ListItem, 'id'>[]) => readonly PlacedClaim[];
+  claimsOf: (items: readonly WrittenItem[]) => readonly PlacedClaim[];
 }
+
+type WrittenItem = Omit<ListItem, 'id' | 'ways'> & { ways?: string | undefined };
 
 interface WithId {
   _id?: string | undefined;
@@ -44,6 +49,8 @@ export interface EditableList<Item, Sent> {
   save: (sent: SentList<Sent>) => Promise<{ items: Item[]; version: number }>;
   /** Fills the list unless it was ever changed. */
   fillUnchanged: (items: Sent[]) => Promise<void>;
+  /** Changes the item of this id; 404 when there is none. */
+  changeItem: (id: string, change: (row: ListItem) => ListItem) => Promise<void>;
   /** Takes out the rows that say what one of `items` says. */
   removeEqual: (items: readonly Sent[]) => Promise<void>;
 }
@@ -71,10 +78,7 @@ export function editableList<Item, Sent extends WithId>(
       tags: [HOMEPAGE_TAG],
       ...rest,
     });
-  const itemsOf = (sent: readonly Sent[], before: StoredList) => {
-    const idOf = idKeeper(new Set(before.items.map(({ id }) => id)));
-    return sent.map((item) => ({ ...shape.write(item), id: idOf(item._id) }));
-  };
+  const itemsOf = (sent: readonly Sent[], before: StoredList) => sentItems(sent, before, shape.write);
   const audit = ({ items }: StoredList) => ({ entity: shape.name, fields: auditFields(items) });
 
   return {
@@ -93,6 +97,15 @@ export function editableList<Item, Sent extends WithId>(
     fillUnchanged: async (items) => {
       await replace((before) => (before.version > 1 ? before.items : itemsOf(items, before)), {});
     },
+    changeItem: async (id, change) => {
+      await replace(
+        ({ items }) => {
+          if (!items.some((item) => item.id === id)) throw notFound('homepage.no_item', messages.noItem);
+          return items.map((item) => (item.id === id ? change(item) : item));
+        },
+        { audit },
+      );
+    },
     removeEqual: async (items) => {
       const unwanted = new Set(items.map((item) => wordsOf(shape.write(item))));
       await replace(
@@ -106,15 +119,35 @@ export function editableList<Item, Sent extends WithId>(
   };
 }
 
+/** A row keeps its id, and its ways to ask where none are sent. */
+function sentItems<Sent extends WithId>(
+  sent: readonly Sent[],
+  before: StoredList,
+  write: (item: Sent) => WrittenItem,
+): ListItem[] {
+  const stored = new Map(before.items.map((item) => [item.id, item]));
+  const idOf = idKeeper(new Set(stored.keys()));
+  return sent.map((item) => {
+    const id = idOf(item._id);
+    const written = write(item);
+    return { ...written, id, ways: written.ways ?? stored.get(id)?.ways ?? '' };
+  });
+}
+
 function sentParts<Sent>(sent: SentList<Sent>): Exclude<SentList<Sent>, Sent[]> {
   return Array.isArray(sent) ? { items: sent } : sent;
 }
 
-function wordsOf({ kind, title, body }: Omit<ListItem, 'id'>): string {
+function wordsOf({ kind, title, body }: WrittenItem): string {
   return JSON.stringify([kind, title, body]);
 }
 
-/** Each item's text under its title, for the audit log. */
-function auditFields(items: readonly Omit<ListItem, 'id'>[]): Record<string, unknown> {
-  return Object.fromEntries(items.map(({ title, body }, place) => [title, body || place + 1]));
+/** Each item's text under its title, for the audit log; of ways to ask, which visitors may have written, how many there are. */
+function auditFields(items: readonly ListItem[]): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const [place, { title, body, ways }] of items.entries()) {
+    fields[title] = body || place + 1;
+    if (ways !== '') fields[messages.waysOf(title)] = waysOf(ways).length;
+  }
+  return fields;
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 
 import { withoutExample } from '../../../platform/contract/made-up.ts';
+import { invalid } from '../../../platform/contract/problem.ts';
 import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import {
@@ -16,13 +17,14 @@ import {
   type Brand,
   type HomepageAnswer,
   type HomepageSettings,
-  type Question,
   type SellingPoint,
   type SellingPointKind,
+  type TaughtQuestion,
   type putBrands,
   type putFaq,
   type putSellingPoints,
 } from '../contract.ts';
+import { LONGEST_WAYS, withWay } from '../faq-ways.ts';
 import { homepageMessages as messages } from '../messages.ts';
 import { homepageClaims, listClaims } from '../text-claims.ts';
 import demonstration from './demonstration.json' with { type: 'json' };
@@ -41,10 +43,10 @@ const kindSchema = z.enum(SELLING_POINT_KINDS);
 
 function homepageLists(platform: Platform) {
   return {
-    faq: editableList<Question, Sent<typeof putFaq.body>>(platform, {
+    faq: editableList<TaughtQuestion, Sent<typeof putFaq.body>>(platform, {
       name: 'faq',
-      read: ({ id, title, body }) => ({ _id: id, question: title, answer: body }),
-      write: ({ question, answer }) => ({ kind: '', title: question, body: answer }),
+      read: ({ id, title, body, ways }) => ({ _id: id, question: title, answer: body, ways }),
+      write: ({ question, answer, ways }) => ({ kind: '', title: question, body: answer, ways }),
       claimsOf: listClaims,
     }),
     sellingPoints: editableList<SellingPoint, Sent<typeof putSellingPoints.body>>(platform, {
@@ -87,6 +89,13 @@ export function homepageContent(platform: Platform) {
   return {
     ...lists,
     getSettings: async () => answerOf(await getSettingsRow(db)),
+    /** Teaches the assistant a way to ask a question, or takes it back; 404 when the question is gone. */
+    setWay: (questionId: string, way: string, isKnown: boolean) =>
+      lists.faq.changeItem(questionId, (row) => {
+        const ways = withWay(row.ways, way, isKnown);
+        if (ways.length > LONGEST_WAYS) throw invalid('homepage.too_many_ways', messages.tooManyWays);
+        return { ...row, ways };
+      }),
     saveSettings,
     /** Fills in the demonstration shop's settings and lists, each unless it was ever changed. */
     loadDemonstrationContent: async () => {

@@ -8,6 +8,8 @@ export interface ListItem {
   kind: string;
   title: string;
   body: string;
+  /** Other ways to ask a question, one a line. */
+  ways: string;
 }
 
 export type HomepageTables = {
@@ -96,7 +98,7 @@ function selectVersion(db: Db, list: ListName) {
 function selectItems(db: Db, list: ListName): Promise<ListItem[]> {
   return db
     .selectFrom('homepageListItem')
-    .select(['id', 'kind', 'title', 'body'])
+    .select(['id', 'kind', 'title', 'body', 'ways'])
     .where('list', '=', list)
     .orderBy('position')
     .execute();

@@ -1,8 +1,8 @@
-// The further actions of one row of a list, behind a button with three dots.
+// The further actions of one row of a list, behind a button with three dots or words.
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useId, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react';
 
-import { IconButton } from '../button.tsx';
+import { Button, IconButton } from '../button.tsx';
 import { uiMessages } from '../messages.ts';
 
 import styles from './row-menu.admin.module.css';
@@ -10,18 +10,26 @@ import styles from './row-menu.admin.module.css';
 interface RowMenuProps {
   /** Names the row for screen readers. */
   name: string;
+  /** Words on the button instead of the dots. */
+  label?: string | undefined;
   /** Buttons and links. */
   children: ReactNode;
 }
 
-export function RowMenu({ name, children }: RowMenuProps) {
+export function RowMenu({ name, label: words, children }: RowMenuProps) {
   const id = useId();
-  const label = uiMessages.moreActions(name);
+  const label = words === undefined ? uiMessages.moreActions(name) : `${words}: ${name}`;
   return (
     <>
-      <IconButton label={label} popoverTarget={id}>
-        <Ellipsis />
-      </IconButton>
+      {words === undefined ? (
+        <IconButton label={label} popoverTarget={id}>
+          <Ellipsis />
+        </IconButton>
+      ) : (
+        <Button variant="outline" size="small" aria-label={label} popoverTarget={id}>
+          {words}
+        </Button>
+      )}
       <div
         id={id}
         popover="auto"

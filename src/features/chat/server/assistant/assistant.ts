@@ -139,7 +139,9 @@ function answerChoice(...topics: readonly Topic[]): Answer {
 /** A question of the shop's own list, word for word: its own answer. */
 async function exactQuestion(tools: AssistantTools, text: string): Promise<Answer | undefined> {
   const asked = foldedWords(text).join(' ');
-  const found = (await tools.questions()).find(({ question }) => foldedWords(question).join(' ') === asked);
+  const found = (await tools.questions()).find(({ question, ways }) =>
+    [question, ...ways].some((way) => foldedWords(way).join(' ') === asked),
+  );
   if (!found) return undefined;
   return answer('articlesAndFaq', found.answer, {
     sources: [{ title: messages.sources.faq, href: '/' }],

@@ -7,13 +7,14 @@ import type { FreeTimes, FreeTimesQuery } from '../../../bookings/contract/booki
 import type { Campaigns } from '../../../campaigns/server/index.ts';
 import type { FittingTerms } from '../../../catalogue/fitting/fitting-terms.ts';
 import type { Catalogue } from '../../../catalogue/server/index.ts';
+import { waysOf } from '../../../homepage/faq-ways.ts';
 import type { HomepageContent } from '../../../homepage/server/index.ts';
 import type { OpeningHours } from '../../../opening-hours/server/index.ts';
 import type { PriceLists } from '../../../price-list/server/index.ts';
 import type { ShopProfiles } from '../../../shop-profile/server/index.ts';
 import type { WholeSet } from '../../../tyre-hotel/contract/tyre-hotel.ts';
 import type { FindPassages } from './passages/passages.ts';
-import type { AssistantTools } from './tools.ts';
+import type { AskedQuestion, AssistantTools } from './tools.ts';
 
 export interface AssistantSources {
   readonly now: () => Date;
@@ -49,7 +50,7 @@ export function shopTools(sources: AssistantSources): AssistantTools {
       await takeTurn();
       return sources.catalogue.searchTyres(filters, { pageSize: LOOKED_AT });
     },
-    questions: async () => (await sources.homepage.faq.read()).items,
+    questions: () => askedQuestions(sources.homepage),
     campaigns: () => sources.campaigns.listActive(),
     articles: async () => (await sources.articles.newest(ARTICLES)).articles,
     ownTyres: async () => ({ kind: 'visitor' }),
@@ -75,6 +76,12 @@ function turns(): () => Promise<void> {
     last = last.then(() => breath());
     return last;
   };
+}
+
+/** The shop's own questions with the ways to ask them. */
+export async function askedQuestions({ faq }: AssistantSources['homepage']): Promise<AskedQuestion[]> {
+  const { items } = await faq.read();
+  return items.map(({ question, answer, ways }) => ({ question, answer, ways: waysOf(ways) }));
 }
 
 export type ListOwnSets = (customerId: string) => Promise<readonly WholeSet[]>;

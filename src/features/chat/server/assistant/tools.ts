@@ -14,6 +14,8 @@ import type { FindPassages } from './passages/passages.ts';
 export interface AskedQuestion {
   readonly question: string;
   readonly answer: string;
+  /** Other ways to ask it. */
+  readonly ways: readonly string[];
 }
 
 export interface FoundArticle {

@@ -13,6 +13,8 @@ import { questionHash } from './question-hash.ts';
 
 const DEFAULT_LIMIT = 10;
 const MOST_SIZES = 50;
+/** A visitor who writes nothing for so long after being asked for more has left. */
+const LEFT_AFTER_MS = 15 * 60_000;
 
 export function conversationGaps(
   platform: Platform,
@@ -34,8 +36,11 @@ export function conversationGaps(
       page?: number | undefined;
       limit?: number | undefined;
     }) => {
-      const answered = (await questions()).map(({ question }) => questionHash(question));
-      const filter = { since: since(), answered };
+      const answered = (await questions())
+        .flatMap(({ question, ways }) => [question, ...ways])
+        .map(questionHash);
+      const leftBefore = new Date(platform.clock.now().getTime() - LEFT_AFTER_MS);
+      const filter = { since: since(), leftBefore, answered };
       const [rows, total] = await Promise.all([
         store.listUnanswered(db, filter, { offset: (page - 1) * limit, limit }),
         store.countUnanswered(db, filter),
@@ -65,6 +70,8 @@ export function conversationGaps(
       const rows = await store.listMissingSizes(db, since(), MOST_SIZES);
       return Promise.all(rows.map(async (row) => missingSizeOf(row, await inStock(row))));
     },
+    /** A thumb points down in a conversation: its last question counts as unanswered. */
+    noteDisliked: (conversationId: string) => store.markDisliked(db, conversationId),
     /** Removes hidden questions that no conversation asks any more. */
     forgetHidden: () => store.forgetHidden(db),
   };
@@ -89,6 +96,8 @@ function unansweredOf(row: UnansweredRow): Unanswered {
   return {
     _id: row.questionHash.toString('hex'),
     question: row.question,
+    gap: row.gap,
+    topic: row.topic,
     count: row.count,
     lastAskedAt: row.lastAskedAt.toISOString(),
     conversationId: row.conversationId,

@@ -1,14 +1,16 @@
 // All SQL of what the assistant could not serve.
 import { sql, type Kysely } from 'kysely';
 
-import type { MissingKind } from '../../contract/gaps.ts';
+import type { Gap, MissingKind, StoredGap } from '../../contract/gaps.ts';
 
 export type GapTables = {
   conversationMessage: {
     content: string;
     at: Date;
-    isUnanswered: boolean;
     questionHash: Buffer | null;
+    topic: string | null;
+    gap: StoredGap | null;
+    asksBack: boolean;
     missingSize: string | null;
     missingKind: MissingKind | null;
   };
@@ -20,6 +22,8 @@ type Db = Kysely<GapTables>;
 export interface UnansweredRow {
   questionHash: Buffer;
   question: string;
+  gap: Gap;
+  topic: string | null;
   count: number;
   lastAskedAt: Date;
   conversationId: string;
@@ -34,13 +38,18 @@ export interface MissingSizeRow {
 
 export interface UnansweredFilter {
   since: Date;
+  /** A visitor who has written nothing since is gone. */
+  leftBefore: Date;
   /** Hashes of questions that have an answer by now. */
   answered: readonly Buffer[];
 }
 
 /** Neither hidden nor answered by now. */
-function open({ since, answered }: UnansweredFilter) {
-  return sql`message.is_unanswered and message.question_hash is not null and message.at > ${since}
+function open({ since, leftBefore, answered }: UnansweredFilter) {
+  return sql`message.question_hash is not null and message.at > ${since}
+    and (message.gap is not null or message.asks_back and message.at < ${leftBefore} and not exists (
+      select from conversation_message as later
+      where later.conversation = message.conversation and later.role = 'user' and later.id > message.id))
     and message.question_hash <> all(${answered}::bytea[])
     and not exists (select from hidden_question as hidden where hidden.question_hash = message.question_hash)`;
 }
@@ -54,6 +63,8 @@ export async function listUnanswered(
   const { rows } = await sql<UnansweredRow>`
     select message.question_hash,
       (array_agg(message.content order by message.id desc))[1] as question,
+      (array_agg(coalesce(message.gap, 'left') order by message.id desc))[1] as gap,
+      (array_agg(message.topic order by message.id desc))[1] as topic,
       count(distinct message.conversation)::integer as count,
       max(message.at) as last_asked_at,
       (array_agg(conversation.conversation_id order by message.id desc))[1] as conversation_id
@@ -71,6 +82,15 @@ export async function countUnanswered(db: Db, filter: UnansweredFilter): Promise
     select count(distinct message.question_hash)::integer as total
     from conversation_message as message where ${open(filter)}`.execute(db);
   return rows[0]?.total ?? 0;
+}
+
+/** The visitor's last question there, unless it counts as unanswered already. */
+export async function markDisliked(db: Db, conversationId: string): Promise<void> {
+  await sql`update conversation_message set gap = 'disliked' where gap is null and id = (
+    select message.id from conversation_message as message
+    join conversation on conversation.id = message.conversation
+    where conversation.conversation_id = ${conversationId} and message.role = 'user'
+    order by message.id desc limit 1)`.execute(db);
 }
 
 export async function isAsked(db: Db, questionHash: Buffer): Promise<boolean> {

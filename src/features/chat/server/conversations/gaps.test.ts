@@ -14,6 +14,7 @@ let staff: { authorization: string };
 const NOON = '2026-11-21T12:00:00+02:00';
 const DAY_MS = 86_400_000;
 const SOCKS = 'Neulotteko sukkia?';
+const CHESS = 'Opetatteko shakkia?';
 
 const db = () => shop.platform.db.$extendTables<DialogueTables & Pick<GapTables, 'hiddenQuestion'>>();
 const idOf = (number: number) => `conv_1795255200000_${String(number).padStart(6, '0')}`;
@@ -118,6 +119,69 @@ test('a question that the shop has answered in its own list is unanswered no mor
   });
   expect(saved.statusCode, saved.body).toBe(200);
   expect((await unanswered()).total).toBe(0);
+});
+
+const thumbDown = (conversation: number) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/feedback',
+    payload: { thumbs: 'down', conversationId: idOf(conversation) },
+  });
+
+test('a question becomes another way to ask with one call, works at once, and can be taken back', async () => {
+  await ask(CHESS, 1);
+  const [known] = (await shop.app.inject({ url: '/api/faq/taught', headers: staff })).json();
+  const teach = async (isKnown: boolean) => {
+    const taught = await shop.app.inject({
+      method: 'PUT',
+      url: `/api/faq/${known._id}/way`,
+      headers: staff,
+      payload: { way: CHESS, isKnown },
+    });
+    expect(taught.statusCode, taught.body).toBe(204);
+  };
+  await teach(true);
+  expect((await unanswered()).total).toBe(0);
+  await ask('opetatteko SHAKKIA', 2);
+  const stored = await db().selectFrom('conversationMessage').selectAll().orderBy('id').execute();
+  expect(stored.at(-1)?.content).toBe(known.answer);
+  expect(stored.at(-2)).toMatchObject({ gap: null, topic: 'faq' });
+  await teach(false);
+  expect((await unanswered()).questions).toMatchObject([{ question: CHESS, gap: 'unknown' }]);
+});
+
+test('an answer with a thumb down is unanswered, with what the question was taken for', async () => {
+  await ask('Mitä rengashotelli maksaa?', 1);
+  await ask('Oletteko auki lauantaina?', 1);
+  expect((await unanswered()).total).toBe(0);
+  expect((await thumbDown(1)).statusCode).toBe(201);
+  expect((await thumbDown(9)).statusCode).toBe(201);
+  const { questions } = await unanswered();
+  expect(questions).toMatchObject([
+    { question: 'Oletteko auki lauantaina?', gap: 'disliked', topic: 'hours' },
+  ]);
+});
+
+test('a question that is repeated in a conversation is unanswered; thanks said twice are not', async () => {
+  await ask('Oletteko auki lauantaina?', 1);
+  await ask('Kiitos!', 1);
+  await ask('kiitos', 1);
+  await ask('oletteko auki LAUANTAINA', 1);
+  await ask('Oletteko auki lauantaina?', 2);
+  const { questions } = await unanswered();
+  expect(questions).toMatchObject([{ question: 'oletteko auki LAUANTAINA', gap: 'repeated', count: 1 }]);
+});
+
+test('a visitor who leaves when asked for a size was not served; one who goes on was', async () => {
+  await ask('Haluan uudet talvirenkaat', 1);
+  await ask('Tarvitsen kesärenkaat', 2);
+  await ask('205/55R16', 2);
+  expect((await unanswered()).total).toBe(0);
+  shop.clock.advance(16 * 60_000);
+  const { questions } = await unanswered();
+  expect(questions).toMatchObject([
+    { question: 'Haluan uudet talvirenkaat', gap: 'left', topic: 'tyres', count: 1 },
+  ]);
 });
 
 test('missing sizes are counted by kind, with what is in stock now', async () => {

@@ -12,9 +12,7 @@ import { createWordIndex, type IndexedText, type WordIndex } from './word-index.
 
 export interface PassageSources extends PublishedSources {
   /** The shop's own questions with their answers. */
-  readonly questions: () => Promise<
-    readonly { question: string; answer: string; ways?: readonly string[] }[]
-  >;
+  readonly questions: () => Promise<readonly { question: string; answer: string; ways: readonly string[] }[]>;
 }
 
 export type FindPassages = (question: string) => Promise<readonly FoundPassage[]>;
@@ -42,7 +40,7 @@ export function passageFinder(
 ): FindPassages {
   const readPages = publishedPages(platform, published);
   const readQuestions = cacheRead(platform.pages, [HOMEPAGE_TAG], async () =>
-    (await questions()).map(({ question, answer, ways = [] }) => ({
+    (await questions()).map(({ question, answer, ways }) => ({
       heading: question,
       text: answer,
       path: HOME_PATH,

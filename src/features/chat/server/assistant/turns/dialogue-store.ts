@@ -2,7 +2,7 @@
 import type { Kysely, Selectable } from 'kysely';
 
 import { isForeignKeyViolation } from '../../../../../platform/server/db/errors.ts';
-import type { MissingKind } from '../../../contract/gaps.ts';
+import type { MissingKind, StoredGap } from '../../../contract/gaps.ts';
 
 interface ConversationTable {
   id: string;
@@ -19,8 +19,11 @@ interface MessageTable {
   content: string;
   at: Date;
   tool: string | null;
-  isUnanswered: boolean;
   questionHash: Buffer | null;
+  /** What a visitor's message was taken for. */
+  topic: string | null;
+  gap: StoredGap | null;
+  asksBack: boolean;
   missingSize: string | null;
   missingKind: MissingKind | null;
   /** Who was signed in. */

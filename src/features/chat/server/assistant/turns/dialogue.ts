@@ -12,12 +12,13 @@ import { assistantErrors } from '../../../messages/assistant.ts';
 import { ownTyresMessages } from '../../../messages/own-tyres.ts';
 import { questionHash } from '../../conversations/question-hash.ts';
 import type { Answer } from '../answers/answer.ts';
-import { reply } from '../assistant.ts';
+import { reply, type Reply } from '../assistant.ts';
 import { answerByModel } from '../model/answer-by-model.ts';
 import { createModelQuota } from '../model/model-quota.ts';
 import { toolsFor, type ListOwnSets } from '../shop-tools.ts';
 import type { AssistantTools } from '../tools.ts';
 import { answerEvents } from './answer-events.ts';
+import { asksBack, gapOf } from './answer-gaps.ts';
 import {
   insertMessages,
   listAsked,
@@ -69,12 +70,13 @@ export function createDialogue(
       if (before.length >= MOST_TURNS) {
         throw tooMany('chat.too_long', assistantErrors.tooManyTurns, 1);
       }
+      const own = await reply(tools, [...before, text]);
       const save = async (answered: StoredAnswer): Promise<void> => {
         if (conversation === undefined) return;
         const answeredAt = platform.clock.now();
-        await insertMessages(db, messagesOf(answered, { conversation, text, at, answeredAt, customerId }));
+        const question = { conversation, text, at, answeredAt, customerId, before, own };
+        await insertMessages(db, messagesOf(answered, question));
       };
-      const own = await reply(tools, [...before, text]);
       if (!quota) {
         await save(own);
         return answerEvents(own);
@@ -114,14 +116,25 @@ interface QuestionRow {
   readonly at: Date;
   readonly answeredAt: Date;
   readonly customerId: string | null;
+  /** What the visitor asked earlier. */
+  readonly before: readonly string[];
+  /** The built-in assistant's answer, whoever gave it in the end. */
+  readonly own: Reply;
 }
 
 /** The rows of a question, with what staff see of it, and of its answer. */
 function messagesOf(
   { isUnanswered, missing, text: answerText, tool }: StoredAnswer,
-  { conversation, text, at, answeredAt, customerId }: QuestionRow,
+  { conversation, text, at, answeredAt, customerId, before, own }: QuestionRow,
 ): Message[] {
-  const nothing = { isUnanswered: false, questionHash: null, missingSize: null, missingKind: null };
+  const nothing = {
+    questionHash: null,
+    topic: null,
+    gap: null,
+    asksBack: false,
+    missingSize: null,
+    missingKind: null,
+  };
   return [
     {
       id: newId(at.getTime()),
@@ -131,8 +144,10 @@ function messagesOf(
       role: 'user',
       content: text,
       tool: null,
-      isUnanswered,
-      questionHash: isUnanswered ? questionHash(text) : null,
+      questionHash: questionHash(text),
+      topic: own.topic,
+      gap: gapOf(text, before, { isUnanswered, topic: own.topic }),
+      asksBack: asksBack({ ...own, text: answerText }),
       missingSize: missing?.size ?? null,
       missingKind: missing?.kind ?? null,
     },

@@ -1,0 +1,21 @@
+// Other ways to ask a question of the shop's list: a text of one a line, without empty lines and repetitions.
+
+/** Characters of all ways to ask one question. */
+export const LONGEST_WAYS = 4000;
+/** Characters of one; as long as a message to the assistant may be. */
+export const LONGEST_WAY = 500;
+
+export function waysOf(text: string): string[] {
+  return [...new Set(text.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').trim()))].filter(Boolean);
+}
+
+export function waysText(text: string): string {
+  return waysOf(text).join('\n');
+}
+
+/** The text with the way in it, or without it. */
+export function withWay(text: string, way: string, isKnown: boolean): string {
+  const [line = ''] = waysOf(way.replaceAll('\n', ' '));
+  const others = waysOf(text).filter((known) => known !== line);
+  return (isKnown ? [...others, line] : others).join('\n');
+}
