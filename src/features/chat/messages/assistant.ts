@@ -280,8 +280,10 @@ export const assistantMessages = {
     'Kyljen merkinnät kertovat koon, kantavuuden, nopeusluokan ja iän. Vuorenhuippumerkki (3PMSF) kertoo, että rengas on testattu lumella. Selitämme jokaisen merkinnän sivullamme.',
   retighten: (from: number, to: number) =>
     `Kiristämme pultit uudelleen maksutta, kun olet ajanut ${from}–${to}${NB}kilometriä.`,
-  faqAnswer: (question: string, answered: string) => `**${question}** ${answered}`,
-  readMore: (title: string, excerpt: string) => `${excerpt} Lisää artikkelissa ”${title}”.`.trim(),
+  quoted: (heading: string, quote: string) => `**${heading}**\n${quote}`,
+  perhapsThis: 'En ole varma, vastaako tämä kysymykseesi. Sivuillamme kerrotaan näin:',
+  /** What the shop answers to it is told to whoever asks how long work takes. */
+  durationQuestion: 'Kuinka kauan renkaanvaihto kestää?',
 } as const;
 
 /** What the visitor reads when a message cannot be taken or answered. */

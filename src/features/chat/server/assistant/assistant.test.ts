@@ -235,8 +235,7 @@ test('a complaint leads to a person and is among what staff see unanswered', asy
 
 test('friction or studs is answered from the shop’s own article, not with the dog', async () => {
   const { text, sources } = await ask('Kumpi on parempi, kitka vai nasta?');
-  expect(text).toContain('Lisää artikkelissa ”Kitka vai nasta?');
-  expect(sources[0]?.href).toBe('/artikkelit/kitka-vai-nasta');
+  expect(sources[0]?.href).toMatch(/^\/artikkelit\/kitka-vai-nasta/);
   expect(mentionsDog(text, 'Nasta')).toBe(false);
 });
 
@@ -304,7 +303,7 @@ test('for a closed day the answer names the next opening, for the shop and for t
 
 test('an answer of the shop’s own list to another question stands with the question it answers', async () => {
   const { text } = await ask('kauanko renkaiden vaihto kestää');
-  expect(text).toMatch(/^\*\*Kuinka kauan renkaanvaihto kestää\?\*\* Valmiiden/);
+  expect(text).toMatch(/^\*\*Kuinka kauan renkaanvaihto kestää\?\*\*\nValmiiden/);
   expect((await ask('Tarvitsenko ajanvarauksen?')).text).toMatch(/^Ajanvarausta ei tarvita\./);
 });
 

@@ -27,7 +27,7 @@ import { answerPrice } from './answers/answer-prices.ts';
 import { answerOwnBooking, answerTimes } from './answers/answer-times.ts';
 import { answerAllSeason, answerTyres } from './answers/answer-tyres.ts';
 import { answer, waysToShop, type Answer } from './answers/answer.ts';
-import { answerFromTexts, answerStudsOrFriction } from './retrieval.ts';
+import { answerDuration, answerFromPassage, answerUnknown, betterPassage } from './retrieval.ts';
 import type { AssistantTools } from './tools.ts';
 import type { Topic } from './topics.ts';
 import { tyreNames } from './tyre-names.ts';
@@ -51,8 +51,10 @@ export async function reply(tools: AssistantTools, asked: readonly string[]): Pr
   const exact = await exactQuestion(tools, text);
   if (exact) return { ...exact, topic: 'faq' };
   const understood = await understandAll(tools, recent);
-  if (understood === undefined) return { ...(await answerFromTexts(tools, text)), topic: 'unknown' };
-  const { topic, rival } = understood;
+  if (understood === undefined) return { ...(await answerUnknown(tools)), topic: 'unknown' };
+  const { topic, rival, details } = understood;
+  const passage = await betterPassage(tools, topic, details, text);
+  if (passage) return { ...(await answerFromPassage(tools, passage, text)), topic };
   if (rival) return { ...answerChoice(topic, rival), topic: 'choice' };
   return { ...(await ANSWERS[topic]({ ...understood, tools, text })), topic };
 }
@@ -98,14 +100,14 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
   tyres: ({ tools, details, isSizeGuessed }) => answerTyres(tools, details, isSizeGuessed),
   fit: ({ details }) => answerFit(details),
   'all-season': ({ tools, details }) => answerAllSeason(tools, details),
-  'studs-or-friction': ({ tools }) => answerStudsOrFriction(tools),
+  'studs-or-friction': ({ tools }) => answerUnknown(tools),
   season: ({ tools, details }) => answerSeason(tools, details),
   tread: ({ tools, details }) => answerTread(tools, details),
   age: ({ tools }) => answerAge(tools),
   markings: answerMarkings,
   pressure: answerPressure,
   'size-help': answerSizeHelp,
-  duration: ({ tools, text }) => answerFromTexts(tools, text, ['kauan', 'kesta']),
+  duration: ({ tools }) => answerDuration(tools),
   hotel: ({ tools, details }) => answerHotel(tools, details),
   financing: ({ tools, details }) => answerFinancing(tools, details),
   campaigns: ({ tools }) => answerCampaigns(tools),
@@ -123,7 +125,7 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
   thanks: () => answer('none', messages.thanks),
   bye: () => answer('none', messages.bye),
   greeting: () => answer('none', messages.greeting),
-  unknown: ({ tools, text }) => answerFromTexts(tools, text),
+  unknown: ({ tools }) => answerUnknown(tools),
 };
 
 /** Two topics that the words speak for as much: the visitor says which of them is meant. */

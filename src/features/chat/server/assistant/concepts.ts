@@ -15,7 +15,7 @@ const STEMS = {
   allSeason:
     'ympari_vuo ymparivuo jokasaa joka_saan *allseason all_season nelivuode neljan_vuode vuodenajan kesalla_ja_talv talvella_ja_kesal kesat_talvet',
   own: '*renkaani *renkaitani *renkaistani *renkaissani *renkaillani *rengassarjani =nastani =kitkani omat_renkaa omia_renka omista_renka omissa_renka minun_renka minun_talvi minun_kesa mun_renka mun_talvi mun_kesa mun_kitka mun_nasta omat_talvi omat_kesar my_tyre my_tire',
-  mine: '=minulla =mulla =minun =mun',
+  mine: '=mul =minulla =mulla =minun =mun',
   left: 'jaljel',
   bring: '=tuoda =tuon =tuonko =tuotu =tuomani',
   enough: 'riitta',
@@ -24,16 +24,18 @@ const STEMS = {
   change:
     'dackbyte =byta tyre_change tire_change vaiht vaihd *nvaiht *nvaihd *svaiht *svaihd =alle allelait alleheit',
   seasonChange:
-    'kausivaih sesonkivaih kevatvaih syysvaih valmiit_pyor valmiiks_vant vanteilla_olev valmiilla_vant',
-  fitting: 'asenn asent *asennu paalle_lai vanteelle rengastyo',
-  balancing: '*tasapain tarise tarina vapise vispaa',
-  hotel: '=storage forvaring *hotelli sailyt sailo varastoin sailos kausisail',
+    'kausvaih kausi_vaih renkaat_vanteil pyorat_valmi valmiit_vant kausivaih sesonkivaih kevatvaih syysvaih valmiit_pyor valmiiks_vant vanteilla_olev valmiilla_vant',
+  fitting:
+    'vanteillel vanteille rengastyo paalle_vant mount asenn asent *asennu paalle_lai vanteelle rengastyo',
+  balancing: 'tarise tarina ratti_tar vatka *tasapain vapise vispaa',
+  hotel:
+    'leave_my store_my keep_my over_the_winter =storage forvaring *hotelli sailyt sailo varastoin sailos kausisail',
   repair:
     '*paikkau paikka paikkaa paikata paikkaus korja puhki puhje puhkes =naula naulan naulaa rengasrik vuotaa tyhjenee tyhjeni =ruuvi ruuvin *rikko ilmaa_ulos',
   place: 'parkkipaik paikan_paal paikkakun paikalla missapain',
   sensor: '*anturi tpms rengaspainevaroit painevaroit',
   wash: 'pesu pese pesta pyoranpesu renkaanpesu',
-  retighten: 'jalkikiris kirist pulttien_kir',
+  retighten: 'jalkikaten pultit_jal jalkikiris kirist pulttien_kir',
   runFlat: 'runfla run_fla',
   /** With run-flat tyres: what may replace them, which a search for them does not answer. */
   instead: '=tilalle sijaan sijasta tavallis tavallin ei_run',
@@ -41,11 +43,11 @@ const STEMS = {
   valve: 'venttiil',
   lockBolt: 'lukkopul lukkomut',
   condition: 'kuntoarv kuntotark kunnon_tark kunnon_arv tarkistat tarkastat kunnossa kuntoa kelpaa kelpaavat',
-  pressure: '*paineet *paineen *paineita =paine rengaspain ilmat ilmaa_renk bari',
+  pressure: '=ilmaa =ilmat painei paineit *paineet *paineen *paineita =paine rengaspain ilmaa_renk bari',
   price:
-    'how_much =price =prices =cost =costs =kostar =pris =priset =hinta hinto hinna *hinnasto =maksaa maksaak maksaisi maksavat =maksas kustanta =paljonko =paljo paljokohan paljollak =paljoo mitamaksa mita_maks hintaa hintaluok euro *hinta *hinnat hinnal =edullis halvin halvim',
+    'maksanko laskut how_much =price =prices =cost =costs =kostar =pris =priset =hinta hinto hinna *hinnasto =maksaa maksaak maksaisi maksavat =maksas kustanta =paljonko =paljo paljokohan paljollak =paljoo mitamaksa mita_maks hintaa hintaluok euro *hinta *hinnat hinnal =edullis halvin halvim',
   cheap: 'halv halp edulli',
-  open: 'opening_ho you_open you_close =closed shop_open ni_opp oppettid oppet stanger =auki aukiol =avoin avoinna =aukik aukio =kiinni sulje sulkeu aukeaa aukee avaat =avataan mihin_asti mihin_saakka monelta mones palvelett moneen',
+  open: 'mones_asti monesko myohaan myohais opening_ho you_open you_close =closed shop_open ni_opp oppettid oppet stanger =auki aukiol =avoin avoinna =aukik aukio =kiinni sulje sulkeu aukeaa aukee avaat =avataan mihin_asti mihin_saakka monelta palvelett moneen',
   closed: '=kiinni =closed suljettu =sulkenut =stangt',
   regular: 'arkisin =iltaisin =aamuisin viikonloppui yleensa joka_pai pyhina pyhisin',
   shopOpen: 'ootteko_auk oletteko_auk liike_auki',
@@ -54,13 +56,13 @@ const STEMS = {
   tomorrow: '=tomorrow =imorgon huomenn =huomen =huome huomis',
   dayAfter: 'ylihuom',
   weekend: '=weekend viikonlop =vkl',
-  monday: '=monday =mandag maanant',
-  tuesday: '=tuesday =tisdag tiista',
-  wednesday: '=wednesday =onsdag keskivi',
-  thursday: '=thursday =torsdag torsta',
-  friday: '=friday =fredag perjant',
-  saturday: '=saturday =lordag lauant lavantai',
-  sunday: '=sunday =sondag sunnunt',
+  monday: 'monday mandag maanant',
+  tuesday: 'tuesday tisdag tiista',
+  wednesday: 'wednesday onsdag keskivi',
+  thursday: 'thursday torsdag torsta',
+  friday: 'friday fredag perjant',
+  saturday: 'saturday lordag lauant lavantai',
+  sunday: 'sunday sondag sunnunt',
   newYear: 'new_year nyars uuden_vuoden uudenvuod uusi_vuo uutenavuo uutena_vuo',
   dayBeforeEve: '*aatonaat',
   eve: '=eve *afton *aatto *aattona *aattoilt',
@@ -97,20 +99,23 @@ const STEMS = {
     'ajanvar varata varat varau varaa varaisi varaus =varaan aikaa_varat jonott jonoa =jono aika_vaih aika_renk saako_ajan saisko_ajan saisinko_ajan vapaita_aik vapaa_aika ilman_aik vuoronum aikoj vapaat_aj vapaana vapaata =vapaita lahin_aika lahin_vapaa seuraava_aika ensimmainen_aika onko_aikaa loytyyko_aik ajan_vaiht ajan_renk haluan_ajan haluaisin_ajan tarvitsen_ajan tarvitsisin_ajan tarvisin_ajan saanko_ajan aikaisin nopein_aika nopeimm kuinka_pian kuin_pian kuinka_nope kuin_nope kuinka_akk kuin_akk vaihtoaik vaihtoaj asennusaik asennusaj =slot =slots appointm =book =booking =boka bokning =bokad',
   /** A booking of the visitor's own, which the assistant does not read. */
   ownBooking:
-    'aikani aikaani varaukseni varaustani varauksemme varauksestani mun_aika mun_var minun_var oma_aikani peruuttaa_a peruuttaa_v peruuttaa_r perua_a perua_v perun_a perun_v perunko peruutan peruutus siirtaa_a siirtaa_v siirran_a siirran_v siirto_a siirto_v muuttaa_v muuttaa_ai vaihtaa_ai varaamani varatusta varatun varauksel on_varaus on_varattu mulla_on_aika minulla_on_aika on_mulla_aika on_minulla_aika perumi peruisin perutaan myohast reschedul cancel avboka omboka',
-  duration: 'kauan kauanko kuinka_pitk kuinka_kau kesta kestaak montako_tunt minuut pitkaan odottaes odotell',
+    'varasin varauksen_tie mun_varauks aikani aikaani varaukseni varaustani varauksemme varauksestani mun_aika mun_var minun_var oma_aikani peruuttaa_a peruuttaa_v peruuttaa_r perua_a perua_v perun_a perun_v perunko peruutan peruutus siirtaa_a siirtaa_v siirran_a siirran_v siirto_a siirto_v muuttaa_v muuttaa_ai vaihtaa_ai varaamani varatusta varatun varauksel on_varaus on_varattu mulla_on_aika minulla_on_aika on_mulla_aika on_minulla_aika perumi peruisin perutaan myohast reschedul cancel avboka omboka',
+  duration:
+    'odotta how_long kauan kauanko kuinka_pitk kuinka_kau kesta kestaak montako_tunt minuut pitkaan odottaes odotell',
   when: 'milloin =koska koskas millon missa_vaihees mihin_menn mihin_aikaan =when =nar',
   allowed:
-    '=ajaa =ajella =saako saaks saanko =laki laillis lain laissa sallit sallitt kielle *pakko pakoll tarvii tarvits sakko sakon sakot vaadit vaati vaatii maaray mihin_asti_saa',
-  must: '=pakko pakoll =tarvii tarvits tarvitse pitaako =pitaa vaadit vaati vaatii maaray',
+    '=laki laillis lain laissa sallit sallitt kielle *pakko pakoll tarvii tarvits sakko sakon sakot vaadit vaati vaatii maaray mihin_asti_saa',
+  drive: '=ajaa =ajella =kayttaa',
+  may: '=voiko =voi =saa =saako =voinko =voiks =saaks =saanko',
+  must: '=viimeistaan viimeist =pakko pakoll =tarvii tarvits tarvitse pitaako =pitaa vaadit vaati vaatii maaray',
   tread:
-    'urasy =uraa =urat =ura uran kulutuspin syvyy syvyi loppuun_kul kuluneet kuluneis pintaa_jaljel mittar millia millin milli =mm',
+    'minimiu uramil =urasyvyys =minimi urasy =uraa =urat =ura uran kulutuspin syvyy syvyi loppuun_kul kuluneet kuluneis pintaa_jaljel mittar millia millin milli =mm',
   sizeHelp:
-    'rengaskok rengaskoo oikea_koko oikean_ko oikeat_koo mika_koko mika_kok mista_koo minka_kok koon koot kokoise =koko =kokoa =koosta sopii sopiv kayko_tam kayvat',
+    'renkaan_koko koko_on koko_pit minka_kokoi mika_size mika_rengas siihen_men which_size rengaskok rengaskoo oikea_koko oikean_ko oikeat_koo mika_koko mika_kok mista_koo minka_kok koon koot kokoise =kokoa =koosta sopii sopiv kayko_tam kayvat',
   findOut: 'mista tiedan tieda selvit loyda loydan naen nakee katso tiedat selvia',
   include: 'sisalt kuuluu mita_hinta =sisaltyy sisaltaa sisaltyyk',
   financing:
-    'rahoit osamaks luoto luott lainaa kuukausier kuukausimaks maksuaik lyhenn =erissa eriss =korko =koron =korot koroton =korkoa osissa klarna',
+    'delbetal avbetal faktura instal monthly_pay kuukausier luottotied maksuhair luottopaat rahoit osamaks luoto luott lainaa kuukausier kuukausimaks maksuaik lyhenn =erissa eriss =korko =koron =korot koroton =korkoa osissa klarna',
   pay: 'maksutap maksutav kortti kortil =mobilepay mobilep kateis kateisel laskul =laskulla maksaa_kort eseteli epassi',
   contact: 'yhteys yhteyst puhelin puhelinn numero puhnum sposti sahkop meili =email email',
   where:
@@ -120,14 +125,14 @@ const STEMS = {
   campaign: 'kampanj tarjou =ale alenn alessa alekood etukoo alennuskoo',
   rims: '*vanteet *vanteita *vanteiden vannetta vanteen vanne pulttijak aluvan alumiinivan peltivan pulttikeh',
   markings:
-    'pyorimissuun pyorimis_suun rotation *merkin tarkoitta merkits 3pmsf lumihiut huippu alppisymb =dot dotti valmistusv eu_merk energiamerk',
+    'tarkott kertoo offset et_luku et_arvo eu_mer merkkisel pyorimissuun pyorimis_suun rotation *merkin tarkoitta merkits 3pmsf lumihiut huippu alppisymb =dot dotti valmistusv eu_merk energiamerk',
   /** When a tyre was made. */
   made: 'montako_vuot kuinka_monta_vuot vuosimall vuodelta',
-  age: '=vanha vanhat =ika =ian vanhene vanhentu ikaise vuotta_vanh kuinka_vanh parasta_en',
+  age: 'ikane ikanen ikasen minka_ik =vanha vanhat =ika =ian vanhene vanhentu ikaise vuotta_vanh kuinka_vanh parasta_en',
   services:
     'palvelui palvelut =palvelu palveluj mita_teet mita_kaikk mita_tarj tarjoat tarjootte mita_myyt saako_teil mita_muuta',
   delivery:
-    'toimitu toimita toimite toimitt *toimitus postit postin lahetat lahetyk kuljet nettikaup verkkokaup nouto noutaa tilata tilatu tilaan tilauks tilaus saapuu',
+    'postissa =postilla lahett lahette delivery leverans toimitu toimita toimite toimitt *toimitus postit postin lahetat lahetyk kuljet nettikaup verkkokaup nouto noutaa tilata tilatu tilaan tilauks tilaus saapuu',
   stock:
     'varasto hyllys hyllyst saatav saatavil loytyy loytyyk loytyis onko_teil oisko onks_teil onk_teil onks_teill myytte myytko myyttek tarvits tarviin etsin etsisk haluais haluan ostaa osta =ostaisin saako_teil saisko saiskon saisink tarttee tarttis',
   four: 'nelja neljan neljalle neljasta =sarja sarjan sarjaa setti setin =4',
@@ -135,14 +140,14 @@ const STEMS = {
   warranty: 'takuu takuut takuun palautu palautta vaihto_oik',
   used: 'kaytetyt kaytetty kaytettyj',
   unserved:
-    'perakarr oljynv oljyn_v oljyt moottoripyo motskar =mp kuorma rekan rekka matkailuau asuntoau raskaa monkij jakohih vaihteisto jarru suuntau nelipyoras aurauskul ilmastoin katsast huolto_auto autohuol vuosihuol tuulilas akku akun polkupyo fillari traktor asuntovau karavaan mopo skootter peravaun karry ketjut lumiketj maalau pesu_auto autopesu vahau sahkoautojen_lat latau',
-  suv: 'maastur suv citymaas katumaast',
-  van: 'pakettiau paku pakuu pakun',
+    'elakel opiskelij senior varusmie kanta_asiak vakuut polkupyor pyoran_nast oljynv oljyn_v oljyt moottoripyo motskar =mp kuorma rekan rekka matkailuau asuntoau raskaa monkij jakohih vaihteisto jarru suuntau nelipyoras aurauskul ilmastoin katsast huolto_auto autohuol vuosihuol tuulilas akku akun polkupyo fillari traktor asuntovau karavaan mopo skootter ketjut lumiketj maalau pesu_auto autopesu vahau sahkoautojen_lat latau',
+  suv: 'cx_5 cx_3 rav4 tiguan qashqai xc60 xc90 xc40 sportage tucson kodiaq karoq outlander duster maastur suv citymaas katumaast',
+  van: 'transit transporter vito sprinter hiace ducato vivaro trafic boxer jumper caddy berlingo kangoo crafter pakettiau paku pakuu pakun',
   passenger: 'henkiloau',
   advice: 'suositt suosit kannatta parhai paras parem vertail kumpi millaise',
   /** Since when the shop has been there. */
   founded:
-    'olette_olleet olette_toimin oot_olleet ootte_olleet perustet vuodesta_asti mista_vuodesta toiminut kuinka_vanha_yrit kuinka_vanha_liik kauan_liik kauanko_liik',
+    'firma_on liike_on_ol yritys_on alalla pystyss yrityksen_ika olette_olleet olette_toimin oot_olleet ootte_olleet perustet vuodesta_asti mista_vuodesta toiminut kuinka_vanha_yrit kuinka_vanha_liik kauan_liik kauanko_liik',
   businessId: 'y_tunnu ytunnu yritystunnu business_id yrityksen_nim virallinen_nim',
   socials: 'facebook faceb instagra =insta =some =somessa =somesta tiktok',
   reviews:
@@ -151,19 +156,33 @@ const STEMS = {
     'mita_merkk mita_rengasm minka_merkki mitka_merk merkkeja rengasmerkk rengasmerkit mita_valmist edustat which_brand',
   /** Something has just happened on the road: safety before prices. */
   roadside:
-    'moottoritie tien_paal tienvarr tien_varr tienposk tien_posk hinaus hinata =jumissa rengas_puhk rengas_meni renkaan_rajah rengas_rajah kesken_ajon kesken_mat pientar tiepalvel flat_tyre flat_tire punktering',
+    'got_a_flat flat_on =hinaus hinausa tuutteko tuletteko lahdetteko kotiin =kotona liikkuva_reng renkaita_koti moottoritie tien_paal tienvarr tien_varr tienposk tien_posk hinaus hinata =jumissa rengas_puhk rengas_meni renkaan_rajah rengas_rajah kesken_ajon kesken_mat pientar tiepalvel flat_tyre flat_tire punktering',
   mayDrive:
     'voiko_ajaa voinko_ajaa uskaltaako uskallanko saako_ajaa voi_ajaa pystyyko_aj kannattaako_ajaa voiko_silla_aj',
   collect: 'hakea =haen haetaan noudan noutaa nouda hakemaan',
   vat: 'alv =veron =verot arvonlis veroineen verollin verotto',
-  costs: 'maksaak =maksaisiko velotat veloitat',
+  costs: 'laskut maksanko maksetaan maksetaanko rahasta maksaak =maksaisiko velotat veloitat',
   free: 'ilmai ilmatt maksuto maksutt veloit',
   sum: 'yhteensa kokonaishin =yht loppusum kaiken_kaik kaikkineen tekee_yht',
   wear: 'kuluu kulunut epatasai sisareun ulkoreun',
-  warning: 'hevosenken varoitusval =valo =valot syttyi syttyn merkkival rengasvalo painevalo',
+  abuse: 'haista paska vittu =vitun perkele saatana idioot =kusi kusip',
+  yesterday: '=eilen =eilinen',
+  shelf: 'hylly heti_mukaan =hyllyssa',
+  wet: 'markapi marka_pit sateel',
+  fuel: 'vierintavast polttoain kulutus',
+  mixing: 'etuaksel takaaksel etuakselil sekoitta sekaisin eri_merkki erimerkki =eteen =taakse samassa_auto',
+  studLoss: 'irron irtoa irronn puuttu lahtenyt nastaluku',
+  snowMark: 'm_s lumihiut 3pmsf vuorenhuip alppisym',
+  trailer: 'perakarr karry karryn peravaun trailer',
+  walkIn:
+    'ilman_aik ilman_ajanv pitaako_vara tarviiko_vara tarvitseeko_vara paikalle_vaan vaan_paikal ilman_varau jos_on_jono suoraan_paikal',
+  damage: 'patti pullis kupla halkeam viilto reunakiv kuoppa',
+  creditCheck: 'luottotied maksuhair',
+  warning:
+    'rengaspainev painevalo rengasvalo hevosenken varoitusval =valo =valot syttyi syttyn merkkival rengasvalo painevalo',
   seasonDate: 'nastarengaska talvirengaska nastakau talvirengaspak nastarengasp',
   earlier: 'jos_alla nyt_alla alla_on nyt_on autossa_on nykyi alkuperai',
-  quiet: 'hiljai melu meluis desibel',
+  quiet: 'hilja hiljas hiljai melu meluis desibel',
   greeting: '=moi =moikka =hei =heippa =terve =moro =morjens =paivaa =huomenta =iltaa =heissan',
   thanks: 'kiitos kiitti =kiitoksia kiitost =ok =okei =selva',
   bye: '=heihei nakemiin =moido hei_hei moi_moi',
@@ -174,9 +193,9 @@ const STEMS = {
   wants:
     'haluan halua haluai haluis =anna antakaa tahdon toivo saanko saisinko saisko saako voinko voisinko voiko voisiko pitaisi yhdista soitta soittak paasenko paasisinko mieluum',
   complaint:
-    'pyora_irto pyora_irron rengas_irto teidan_vika laskutitte kahteen_kert =vaihdoitte oo_kuulun ole_kuulun ei_kuulunut huonoa huonoks huonost =valittaa naarmuuntui huono_palv huonoin surkea kurja pettyn tyytymat en_ole_tyyty en_oo_tyyty emme_ole_tyyty rikoit rikkoit reklam valitu vahingoit vahinko vaurioit naarmutit korvau korvaat tehtiin_vaar tehty_vaar asennettiin_vaar laitettiin_vaar',
+    'huonoo huonost laitoitte asensitte tarisee_vaihd kuka_korvaa naarmu kolhu =valitan valitukse valittaa kuluttaja reklam jatitte_lo pyora_irto pyora_irron rengas_irto teidan_vika laskutitte kahteen_kert =vaihdoitte oo_kuulun ole_kuulun ei_kuulunut huonoa huonoks huonost =valittaa naarmuuntui huono_palv huonoin surkea kurja pettyn tyytymat en_ole_tyyty en_oo_tyyty emme_ole_tyyty rikoit rikkoit reklam valitu vahingoit vahinko vaurioit naarmutit korvau korvaat tehtiin_vaar tehty_vaar asennettiin_vaar laitettiin_vaar',
   compare: 'kumpi kumman parem kannatta =ero =eroa =erot =vai mieluum vertail aanek',
-  come: 'tulla =tulen =tuun =tuu paase paasis paasen ehdin ehdit ehtii ehtis mahtu mahdu vaihdattam kayda',
+  come: 'ehin ehinko tuun tulisin ajella tulla =tulen =tuun =tuu paase paasis paasen ehdin ehdit ehtii ehtis mahtu mahdu vaihdattam kayda',
   /** With a day or work: whether there is time for it. */
   time: '=aikaa =aika =tilaa =vuoro',
   before: '=ennen =before',

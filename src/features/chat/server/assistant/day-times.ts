@@ -4,15 +4,15 @@ import { fold } from './words.ts';
 
 /** The hours from one on as they are said, in folded letters: 'at five', 'until five', 'of five', 'five'. */
 const SAID = [
-  'yhdelta yhteen yhden yksi',
+  'yhdelta yhteen yhden yksi yhen',
   'kahdelta kahteen kahden kaksi',
   'kolmelta kolmeen kolmen kolme',
   'neljalta neljaan neljan nelja',
-  'viidelta viiteen viiden viisi',
-  'kuudelta kuuteen kuuden kuusi',
-  'seitsemalta seitsemaan seitsemaa seitseman',
-  'kahdeksalta kahdeksaan kahdeksaa kahdeksan',
-  'yhdeksalta yhdeksaan yhdeksaa yhdeksan',
+  'viidelta viiteen viiden viisi viien viis',
+  'kuudelta kuuteen kuuden kuusi kuuen kuus',
+  'seitsemalta seitsemaan seitsemaa seitseman seittemalta seittemaan seittema seitteman',
+  'kahdeksalta kahdeksaan kahdeksaa kahdeksan kaheksalta kaheksaan kaheksan',
+  'yhdeksalta yhdeksaan yhdeksaa yhdeksan yheksalta yheksaan yheksan',
   'kymmenelta kymmeneen kymmenta kymmenen',
 ].map((forms) => forms.split(' '));
 const NUMBER = String.raw`\d{1,2}(?:[.:]\d{2})?`;
@@ -22,12 +22,12 @@ const AT = SAID.map(([at]) => at).join('|');
 /** What makes a number or a word a time of day; the first that is met counts. */
 const TIMES = [
   new RegExp(String.raw`\b(?:klo|kello|kl)\.?\s?(${NUMBER})(?!\d)`),
-  new RegExp(String.raw`\b(?:klo|kello)\s(?:puoli\s)?(${WORD})\b`),
+  new RegExp(String.raw`\b(?:klo|kello)\s(?:puoli?\s)?(${WORD})\b`),
   new RegExp(String.raw`(?<![\d.,/])(\d{1,2}:\d{2})(?!\d)`),
   new RegExp(String.raw`(?<![\d.,/])(${NUMBER}|${WORD})\s(?:asti|saakka|jalkeen|aikaan|maissa|mennessa)\b`),
   new RegExp(String.raw`\bennen\s(${NUMBER}|${WORD})(?![\d.])\b`),
-  new RegExp(String.raw`\bpuoli\s(${WORD})\b`),
-  new RegExp(String.raw`\b(${AT})\b`),
+  new RegExp(String.raw`\bpuoli?\s(${WORD})\b`),
+  new RegExp(String.raw`\b(${AT}|kaheksalta|yheksalta|seittemalta)\b`),
 ] as const;
 
 export interface SaidTime {
@@ -48,7 +48,7 @@ export function timeIn(text: string): SaidTime | undefined {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const isEvening =
     hour > 0 && (hour <= 6 || (hour <= 8 && / ?(?:ilta|illal|viela)/.test(line))) && !line.includes('aamu');
-  const isHalf = spoken > 0 && new RegExp(String.raw`\bpuoli\s${said}\b`).test(line);
+  const isHalf = spoken > 0 && new RegExp(String.raw`\bpuoli?\s${said}\b`).test(line);
   const minutes = (hour + (isEvening ? 12 : 0)) * 60 + minute - (isHalf ? 30 : 0);
   return {
     time: `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,

@@ -190,9 +190,10 @@ function secondSizeIn(text: string, { size }: SearchQuery): Details {
   return reading?.kind === 'full' ? { otherSize: reading.size } : {};
 }
 
-const COUNTS = 'yksi kaksi kolme nelja|yhden kahden kolmen neljan|yhta kahta kolmea neljaa'
-  .split('|')
-  .map((forms) => forms.split(' '));
+const COUNTS =
+  'yksi kaksi kolme nelja|yks kaks kolme neli|yhen kahen kolmen neljan|yhden kahden kolmen neljan|yhta kahta kolmea neljaa'
+    .split('|')
+    .map((forms) => forms.split(' '));
 
 /** 'neljä rengasta', '2 kpl', 'yhden renkaan'; a set is four. */
 function countIn(text: string): number | undefined {

@@ -15,7 +15,11 @@ const ASKING_WORDS: readonly (readonly [QuestionKind, RegExp])[] = [
   ['where', / (?:missa|mista|mihin|minne|where|var )/],
   ['how', / (?:miten|kuinka|how|hur )/],
   // 'paljonko' and 'montako' end like a question for yes or no.
-  ['yes-no', / (?!mont|moneen)[a-z]{2,}(?:ko|ks|kos|kohan) /],
+  ['yes-no', / (?!mont|moneen|koko )[a-z]{2,}(?:ko|kos|kohan|koha) /],
+  [
+    'yes-no',
+    / (?:on|oot|ootte|oottekste|saa|voi|pita|pitaa|tarvii|maksaa|kay|kuuluu|tulee|loytyy|onnistuu|ehtii|paasee|myytte|teette|otatte|vaihdatte)ks?t?e? /,
+  ],
   ['yes-no', /^ (?:is|are|do|does|can|may|ar|har|kan|finns) /],
   ['what', / (?:mita|mika|mitka|what|vad) /],
 ];

@@ -1,86 +1,103 @@
-// The last resort before 'I do not know': the shop's questions and articles, found by the words they share with what was asked.
-import { parseSearchQuery } from '../../../catalogue/search/search-query.ts';
-import type { ShopProfile } from '../../../shop-profile/shop-profile.ts';
+// Answers from what the shop publishes: the passage that covers a question best, quoted with its page.
 import { assistantMessages as messages } from '../../messages/assistant.ts';
 import { answer, waysToShop, type Answer } from './answers/answer.ts';
 import { conceptsIn } from './concepts.ts';
-import type { AssistantTools, FoundArticle } from './tools.ts';
-import { EMPTY_WORDS, foldedWords } from './words.ts';
+import type { Details } from './details.ts';
+import type { FoundPassage } from './passages/passage.ts';
+import { quotePassage } from './passages/quote.ts';
+import type { AssistantTools } from './tools.ts';
+import type { Topic } from './topics.ts';
+import { foldedWords } from './words.ts';
 
-/** Finnish words change at their end; so many letters are the word itself. */
-const STEM_LETTERS = 5;
-/** Of the weight of what was asked, so much has to be met. */
-const LEAST_SHARE = 0.6;
-const LEAST_WORDS = 2;
+/** With less of the question covered the words met by chance. */
+const LEAST_SCORE = 0.4;
+/** With less the visitor is told that the passage may be beside the question. */
+const SURE_SCORE = 0.6;
 
-/** `also`: stems that count as asked although the visitor used other words. */
-export async function answerFromTexts(
+/** Topics whose usual answer is general: a passage that covers words which say nothing to the topic stands before it. */
+const GENERAL: ReadonlySet<Topic> = new Set([
+  'pressure',
+  'rims',
+  'services',
+  'age',
+  'hotel',
+  'size-help',
+  'delivery',
+  'recycling',
+]);
+/** Of these the shop has an answer only if it publishes one that names them. */
+const NAMED = ['unserved', 'used', 'trailer'] as const;
+const NAME_LETTERS = 6;
+
+/** The passage that answers better than the topic would; undefined where the topic has an answer of its own. */
+export async function betterPassage(
   tools: AssistantTools,
+  topic: Topic,
+  details: Details,
   text: string,
-  also: readonly string[] = [],
-): Promise<Answer> {
-  const asked = new Set([...stemsOf(text), ...also]);
-  const shop = await tools.shop();
-  const questions = await tools.questions();
-  const found = best(
-    asked,
-    questions,
-    ({ question, answer: candidate }) => `${question} ${question} ${candidate}`,
-    also.length > 0,
-  );
-  if (found) {
-    return answer('articlesAndFaq', messages.faqAnswer(found.question, found.answer), {
-      sources: [{ title: messages.sources.faq, href: '/' }],
-      actions: waysToShop(shop, true),
-    });
+): Promise<FoundPassage | undefined> {
+  const least = leastScore(topic, details);
+  if (least === undefined) return undefined;
+  const found = await tools.findPassages(text);
+  const best = topic === 'unserved' ? found.find((each) => isNamed(each, text)) : found[0];
+  return best && best.score >= least ? best : undefined;
+}
+
+/** How much of the question a passage must cover to stand before the topic's own answer. */
+function leastScore(topic: Topic, details: Details): number | undefined {
+  const { unread = [], tags, said } = details;
+  const isSpecific = unread.length > 0 || tags !== undefined || said?.has('snowMark') === true;
+  if (topic === 'unknown') return LEAST_SCORE;
+  if (topic === 'studs-or-friction' || topic === 'unserved') return LEAST_SCORE;
+  if (topic === 'markings') return isSpecific ? LEAST_SCORE : 0.95;
+  if (unread.length > 0 && isWithoutDetails(topic, details)) return 0.5;
+  if (!GENERAL.has(topic) || !isSpecific) return undefined;
+  return unread.length > 1 ? SURE_SCORE : 0.75;
+}
+
+/** Whether the passage has the very word that the shop has no tool for. */
+function isNamed({ passage }: FoundPassage, text: string): boolean {
+  const named = foldedWords(text).filter((word) => NAMED.some((concept) => conceptsIn(word).has(concept)));
+  const words = foldedWords(`${passage.heading} ${passage.text}`);
+  return named.some((name) => words.some((word) => word.startsWith(name.slice(0, NAME_LETTERS))));
+}
+
+/** 'Mikä on rengaskokosi?' or the whole price list would follow. */
+function isWithoutDetails(topic: Topic, { size, rim, words, said }: Details): boolean {
+  if (topic === 'tyres') {
+    const isShopping = said?.has('price') || said?.has('stock') || said?.has('cheap');
+    return size === undefined && rim === undefined && words === undefined && !isShopping;
   }
-  const article = best(asked, await tools.articles(), ({ title }) => title, false);
-  if (article) return answerByArticle(article, shop);
-  return answer('none', messages.unknown, { actions: waysToShop(shop), isUnanswered: true });
+  const isPriced = said?.has('price') || said?.has('costs') || said?.has('more') || said?.has('sum');
+  return topic === 'price' && !isPriced;
 }
 
-/** What the shop's own article on the choice says, when there is one. */
-export async function answerStudsOrFriction(tools: AssistantTools): Promise<Answer> {
-  const shop = await tools.shop();
-  const article = (await tools.articles()).find(({ title }) => {
-    const named = conceptsIn(title);
-    const { season } = parseSearchQuery(title);
-    return season === 'winter' && named.has('compare') && (named.has('friction') || named.has('studded'));
-  });
-  if (article) return answerByArticle(article, shop);
-  return answer('none', messages.unknown, { actions: waysToShop(shop), isUnanswered: true });
-}
-
-function answerByArticle({ title, href, excerpt }: FoundArticle, shop: ShopProfile): Answer {
-  return answer('articlesAndFaq', messages.readMore(title, excerpt), {
-    sources: [{ title: messages.sources.article(title), href }],
-    actions: waysToShop(shop),
-  });
-}
-
-function best<Text>(
-  asked: ReadonlySet<string>,
-  texts: readonly Text[],
-  read: (text: Text) => string,
-  isOneEnough: boolean,
-): Text | undefined {
-  const scored = texts.map((text) => {
-    const stems = stemsOf(read(text));
-    return {
-      text,
-      met: [...asked].filter((stem) => [...stems].some((candidate) => candidate.startsWith(stem))).length,
-    };
-  });
-  const [first] = scored.toSorted((one, other) => other.met - one.met);
-  if (!first || first.met === 0) return undefined;
-  const isMet = isOneEnough || (first.met >= LEAST_WORDS && first.met / asked.size >= LEAST_SHARE);
-  return isMet ? first.text : undefined;
-}
-
-function stemsOf(text: string): Set<string> {
-  return new Set(
-    foldedWords(text)
-      .filter((word) => word.length > 3 && !EMPTY_WORDS.has(word))
-      .map((word) => word.slice(0, STEM_LETTERS)),
+export async function answerFromPassage(
+  tools: AssistantTools,
+  { passage, score }: FoundPassage,
+  text: string,
+): Promise<Answer> {
+  const { heading, path, source } = passage;
+  const isSure = score >= SURE_SCORE;
+  return answer(
+    'articlesAndFaq',
+    [isSure ? '' : messages.perhapsThis, messages.quoted(heading, quotePassage(passage, text))],
+    {
+      sources: [{ title: source, href: path }],
+      actions: waysToShop(await tools.shop()),
+      isUnanswered: !isSure,
+    },
   );
+}
+
+/** The shop's own words on how long work takes. */
+export async function answerDuration(tools: AssistantTools): Promise<Answer> {
+  const [best] = await tools.findPassages(messages.durationQuestion);
+  return best && best.score >= SURE_SCORE
+    ? answerFromPassage(tools, best, messages.durationQuestion)
+    : answerUnknown(tools);
+}
+
+export async function answerUnknown(tools: AssistantTools): Promise<Answer> {
+  return answer('none', messages.unknown, { actions: waysToShop(await tools.shop()), isUnanswered: true });
 }
