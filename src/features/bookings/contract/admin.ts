@@ -22,13 +22,14 @@ export const bookingSchema = z.strictObject({
   /** Number of the bay. */
   bay: z.int32(),
   isRunFlat: z.boolean(),
-  /** The tyres: on the shop's shelf, or from the supplier with the day of arrival. */
+  /** The tyres: on the shop's shelf, or from the supplier. */
   tyreSource: z.enum(['own', 'supplier']).nullable(),
-  arrivesOn: z.string().nullable(),
   hotelSetId: idSchema.nullable(),
   /** 'R-0042' and its shelf; '' without a set. */
   hotelSetCode: z.string(),
   hotelShelf: z.string(),
+  /** When its set or its tyres were fetched from the shelves; null: not yet. */
+  pickedAt: z.iso.datetime({ offset: true }).nullable(),
   /** Bookings hold more of these tyres than the shop has. */
   isShort: z.boolean(),
   customerId: idSchema.nullable(),
@@ -109,6 +110,13 @@ export const postBookingState = endpoint('POST /admin/bookings/:id/state', {
     /** Mails the customer of a cancellation. */
     notify: z.boolean().default(false),
   }),
+  output: bookingSchema,
+});
+
+export const postBookingPicked = endpoint('POST /admin/bookings/:id/picked', {
+  access: 'staff',
+  summary: 'Says whether its set or its tyres have been fetched from the shelves; 422 where it needs none',
+  body: z.strictObject({ isPicked: z.boolean(), version: z.int32().optional() }),
   output: bookingSchema,
 });
 

@@ -56,6 +56,7 @@ export const bookingErrors = {
   blockNeedsPlace: 'Valitse asennuspaikka ja aika.',
   bayUnknown: 'Valitse asennuspaikka.',
   productUnknown: 'Rengasta ei löydy. Valitse toinen rengas.',
+  nothingToPick: 'Varaukseen ei haeta hyllystä mitään.',
   bayInUse: 'Asennuspaikalla on varauksia edessä. Siirrä ne ensin.',
   settingsStale: 'Joku muu ehti muuttaa asetuksia. Tarkista muutos ja tallenna uudelleen.',
   tooLate: 'Varausta ei voi enää muuttaa verkossa. Soita meille, niin hoidamme asian.',

@@ -16,6 +16,7 @@ export const bookingWords = {
     quantity: 'Määrä',
     price: 'Hinta',
     isNoted: 'Muistiinpano',
+    isPicked: 'Haettu hyllystä',
     isOn: 'Käytössä',
     gridMinutes: 'Aikojen väli (min)',
     gapMinutes: 'Väli töiden jälkeen (min)',

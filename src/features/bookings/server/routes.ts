@@ -6,6 +6,7 @@ import { SHOP_PROFILE_TAG } from '../../shop-profile/contract.ts';
 import {
   getBookings,
   getBookingStatistics,
+  postBookingPicked,
   postBookingState,
   postStaffBooking,
   putBooking,
@@ -68,6 +69,7 @@ export function bookingRoutes(
     route(postStaffBooking, ({ body }) => staff.create(body)),
     route(putBooking, ({ params, body }) => staff.change(params.id, body)),
     route(postBookingState, ({ params, body }) => staff.setState(params.id, body)),
+    route(postBookingPicked, ({ params, body }) => staff.setPicked(params.id, body)),
     route(getBookingStatistics, ({ query }) => statistics(query)),
     route(getBookingSettings, () => settings.read()),
     route(putBookingSettings, ({ body }) => settings.save(body)),

@@ -26,6 +26,7 @@ function sharedFields(row: BookingRow) {
       'productId',
       'productName',
       'quantity',
+      'arrivesOn',
     ]),
     ...pick(row, ['name', 'licencePlate', 'note']),
     price: inEuros(row.priceCents),
@@ -57,8 +58,9 @@ export function staffBooking(
 ): Booking {
   return {
     ...sharedFields(row),
-    ...pick(row, ['code', 'kind', 'source', 'bay', 'isRunFlat', 'tyreSource', 'arrivesOn', 'hotelSetId']),
+    ...pick(row, ['code', 'kind', 'source', 'bay', 'isRunFlat', 'tyreSource', 'hotelSetId']),
     ...pick(row, ['customerId', 'phone', 'email', 'staffNote', 'version']),
+    pickedAt: row.pickedAt?.toISOString() ?? null,
     hotelSetCode: set?.code ?? '',
     hotelShelf: set?.isReturned === false ? set.shelf : '',
     isShort,

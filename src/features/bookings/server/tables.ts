@@ -62,6 +62,7 @@ interface BookingTable {
   note: string;
   staffNote: string;
   remindedAt: Date | null;
+  pickedAt: ColumnType<Date | null, Date | null | undefined>;
   isReleased: ColumnType<boolean, boolean | undefined>;
   version: ColumnType<number, number | undefined>;
   createdAt: Date;

@@ -110,5 +110,6 @@ function auditFields(row: BookingRow) {
     quantity,
     price: row.priceCents === null ? null : row.priceCents / 100,
     isNoted: row.staffNote !== '',
+    isPicked: row.pickedAt !== null,
   };
 }

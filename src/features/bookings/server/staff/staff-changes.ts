@@ -1,5 +1,6 @@
 // What staff change: a booking's facts, its place and time, and how far it is.
 import { helsinkiDay } from '../../../../platform/contract/dates.ts';
+import { invalid } from '../../../../platform/contract/problem.ts';
 import { changeRecord } from '../../../../platform/server/change-record.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { lock } from '../../../../platform/server/db/locks.ts';
@@ -17,20 +18,26 @@ import { customerColumns, placeOn, refuseTaken, shownToStaff, type Place } from 
 type Change = (tx: Tx, before: BookingRow) => Promise<Omit<BookingEvent, 'before'> | undefined>;
 
 export function staffChanges(platform: Platform, parts: BookingParts) {
-  const { times, jobs, writes } = parts;
+  const change = changer(platform, parts);
+  return { change: formChange(platform, parts, change), ...stepChanges(platform, change) };
+}
+
+type MakeChange = ReturnType<typeof changer>;
+
+/** Makes one change of a booking with all that follows from it; 409 where its new place is taken. */
+function changer(platform: Platform, parts: BookingParts) {
   const db = platform.db.$extendTables<BookingTables>();
   const shown = shownToStaff(parts);
-
   async function showOne(row: BookingRow): Promise<Booking> {
     const [booking] = await shown([row]);
     if (!booking) throw new Error('a booking was not shown');
     return booking;
   }
 
-  async function change(
+  return async (
     { id, version, place }: { id: string; version: number | undefined; place: Place },
     made: Change,
-  ): Promise<Booking> {
+  ): Promise<Booking> => {
     const events: BookingEvent[] = [];
     const lockRow = async (tx: Tx) => expectBooking(await store.lockBooking(tx, id));
     const row = await changeRecord(platform, db, lockRow, {
@@ -42,28 +49,58 @@ export function staffChanges(platform: Platform, parts: BookingParts) {
         if (!changed) return before;
         const event = { ...changed, before };
         events.push(event);
-        await writes.follow(tx, event);
+        await parts.writes.follow(tx, event);
         return event.booking;
       },
     }).catch((error: unknown) => refuseTaken(error, { db, shown, wanted: { id, ...place } }));
-    await writes.announce(events);
+    await parts.writes.announce(events);
     return showOne(row);
-  }
+  };
+}
 
+/** What a form of a booking says. */
+function formChange(platform: Platform, { times, jobs }: BookingParts, change: MakeChange) {
+  const db = platform.db.$extendTables<BookingTables>();
+  return async (id: string, sent: ChangedBooking): Promise<Booking> => {
+    const { version, notify, start, end, bay } = sent;
+    const stored = expectBooking(await store.findBooking(db, id));
+    const { gapMinutes } = (await times.rules()).settings;
+    const gap = stored.kind === 'block' ? 0 : gapMinutes;
+    const place = placeOn(bay, Date.parse(start), Date.parse(end), gap);
+    const job = await changedJob(jobs, stored, sent);
+    return change({ id, version, place }, async (tx, before) => {
+      await lock(tx, 'bookingDay', [helsinkiDay(place.startsAt)]);
+      const isMoved = place.startsAt.getTime() !== before.startsAt.getTime();
+      const columns = {
+        ...customerColumns(sent),
+        ...job,
+        ...place,
+        ...(isMoved && { remindedAt: null }),
+        ...(needsOther(before, sent) && { pickedAt: null }),
+      };
+      const booking = await store.updateBooking(tx, id, columns, platform.clock.now());
+      return { booking, what: isMoved ? 'moved' : 'changed', notify };
+    });
+  };
+}
+
+/** How far a booking is, by one press each. */
+function stepChanges(platform: Platform, change: MakeChange) {
+  const db = platform.db.$extendTables<BookingTables>();
   return {
-    change: async (id: string, sent: ChangedBooking): Promise<Booking> => {
-      const { version, notify, start, end, bay } = sent;
-      const stored = expectBooking(await store.findBooking(db, id));
-      const { gapMinutes } = (await times.rules()).settings;
-      const gap = stored.kind === 'block' ? 0 : gapMinutes;
-      const place = placeOn(bay, Date.parse(start), Date.parse(end), gap);
-      const job = await changedJob(jobs, stored, sent);
+    setPicked: async (
+      id: string,
+      { isPicked, version }: { isPicked: boolean; version?: number | undefined },
+    ): Promise<Booking> => {
+      const place = expectBooking(await store.findBooking(db, id));
+      if (place.hotelSetId === null && place.productId === null) {
+        throw invalid('booking.nothing_to_pick', errors.nothingToPick);
+      }
       return change({ id, version, place }, async (tx, before) => {
-        await lock(tx, 'bookingDay', [helsinkiDay(place.startsAt)]);
-        const isMoved = place.startsAt.getTime() !== before.startsAt.getTime();
-        const columns = { ...customerColumns(sent), ...job, ...place, ...(isMoved && { remindedAt: null }) };
-        const booking = await store.updateBooking(tx, id, columns, platform.clock.now());
-        return { booking, what: isMoved ? 'moved' : 'changed', notify };
+        if ((before.pickedAt !== null) === isPicked) return undefined;
+        const now = platform.clock.now();
+        const booking = await store.updateBooking(tx, id, { pickedAt: isPicked ? now : null }, now);
+        return { booking, what: 'changed', notify: false };
       });
     },
     setState: async (
@@ -78,6 +115,11 @@ export function staffChanges(platform: Platform, parts: BookingParts) {
       });
     },
   };
+}
+
+/** Another set or other tyres are still on their shelf. */
+function needsOther(before: BookingRow, sent: ChangedBooking): boolean {
+  return before.hotelSetId !== sent.hotelSetId || before.productId !== sent.productId;
 }
 
 /** The price stays frozen while the work and its tyres are the same. */

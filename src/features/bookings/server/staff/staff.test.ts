@@ -58,6 +58,7 @@ test('bookings are read and changed by staff alone, settings by the owner', asyn
       shop.call('POST', '/admin/bookings', sentBooking, headers),
       shop.call('PUT', `/admin/bookings/${id}`, sentBooking, headers),
       shop.call('POST', `/admin/bookings/${id}/state`, { state: 'arrived' }, headers),
+      shop.call('POST', `/admin/bookings/${id}/picked`, { isPicked: true }, headers),
       shop.call('GET', '/admin/booking-settings', undefined, headers),
       shop.call('PUT', '/admin/booking-settings', {}, headers),
       shop.call('GET', '/admin/booking-statistics?from=2026-11-23&to=2026-11-24', undefined, headers),
@@ -174,6 +175,34 @@ test('a booked set of the tyre hotel is marked, follows a move, and is free when
   expect(await setChange()).toEqual({ state: 'booked', bookedOn: '2026-11-25' });
   await setState(made._id, { state: 'cancelled' });
   expect(await setChange()).toEqual({ state: 'due', bookedOn: null });
+});
+
+test('what a booking needs from the shelves is ticked off, and again when it needs something else', async () => {
+  const takeIn = async (shelf: string) => {
+    const set = { ownerName: 'E', ownerPhone: '010 000 0000', season: 'friction', size: '205/55R16' };
+    const rest = { dots: ['', '', '', ''], hasRims: true, shelf };
+    return (await shop.call('POST', '/tyre-sets', { ...set, ...rest })).json()._id;
+  };
+  const tick = (id: string, payload: object) => shop.call('POST', `/admin/bookings/${id}/picked`, payload);
+  const made = await add({ start: noon, service: 'storageWithChange', hotelSetId: await takeIn('B-1') });
+  expect(made.pickedAt).toBeNull();
+  const picked = (await tick(made._id, { isPicked: true, version: made.version })).json();
+  expect(picked).toMatchObject({ pickedAt: '2026-11-23T06:00:00.000Z', version: made.version + 1 });
+  expect((await tick(made._id, { isPicked: true, version: made.version })).json().code).toBe(
+    'conflict.stale',
+  );
+  const moved = await change(made._id, {
+    start: '2026-11-24T13:00:00+02:00',
+    end: '2026-11-24T13:30:00+02:00',
+  });
+  expect(moved.json().pickedAt).toBe(picked.pickedAt);
+  const other = (await change(made._id, { hotelSetId: await takeIn('B-2'), version: 3 })).json();
+  expect(other).toMatchObject({ pickedAt: null, hotelShelf: 'B-2' });
+  await tick(made._id, { isPicked: true });
+  expect((await tick(made._id, { isPicked: false })).json().pickedAt).toBeNull();
+  const bare = await add({ start: noon });
+  const refused = await tick(bare._id, { isPicked: true });
+  expect([refused.statusCode, refused.json().code]).toEqual([422, 'booking.nothing_to_pick']);
 });
 
 test('settings are saved whole; a bay with bookings ahead stays', async () => {

@@ -307,6 +307,7 @@ export function rowOf(
     phoneKey: phoneKey(customer.phone),
     staffNote: '',
     remindedAt: null,
+    pickedAt: null,
     isReleased: false,
     createdAt: now,
     updatedAt: now,
