@@ -51,7 +51,6 @@ export const careTopics = {
     why: [
       'Suljetussa tilassa kaasun paine seuraa lämpötilaa. Kymmenen astetta kylmempää tarkoittaa noin 0,1 baaria vähemmän, joten elokuussa täytetty rengas on joulukuussa selvästi vajaa, vaikka se ei vuoda.',
     ],
-    near: ['repair', 'tread', 'change'],
   },
   tread: {
     stems: 'kulutuspin|urasyv|\\bura\\b|uran\\b|kulumi|kulunee|kulunut|twi\\b',
@@ -62,14 +61,14 @@ export const careTopics = {
     },
     intros: {
       professional:
-        'Kulutuspinnan kunto on renkaan tärkein tarkastuskohde. Laki antaa rajan, mutta turvallisuus heikkenee ennen sitä.',
+        'Kulutuspinnan kunto on renkaan tärkein tarkastuskohde. Laki antaa rajan, ja pito märällä ja sohjossa heikkenee jo ennen sitä.',
       casual:
         'Rengas ei ilmoita, milloin se on loppu. Kahden euron kolikolla ja viidellä minuutilla saat vastauksen itse.',
       educational: 'Ura siirtää vettä, sohjoa ja lunta. Kun se madaltuu, rengas tekee saman työn huonommin.',
     },
     brief: [
-      'Lain raja: kesärengas {summerMm}, talvirengas {winterMm}.',
-      'Suosituksemme: {adviceSummerMm} ja {adviceWinterMm}.',
+      'Lain raja pääurissa: kesärengas {summerMm}, talvirengas {winterMm}.',
+      'Suosituksemme: kesärengas {adviceSummerMm}, talvirengas {adviceWinterMm}.',
       'Mittaa sisäreunasta, keskeltä ja ulkoreunasta.',
     ],
     sections: [
@@ -101,7 +100,6 @@ export const careTopics = {
     why: [
       'Märällä tiellä jokainen rengas siirtää vettä urien kautta sivuille. Kun ura madaltuu, vettä mahtuu vähemmän, ja rengas alkaa nousta vesikerroksen päälle pienemmässä vauhdissa kuin uutena.',
     ],
-    near: ['age', 'pressure', 'summer'],
   },
   age: {
     stems: '\\bdot\\b|dot-|\\bika(?:\\b|a|an)|vanhene|vanhat renk|kaytetyt renk|valmistusv',
@@ -151,7 +149,6 @@ export const careTopics = {
     why: [
       'Kumiin on sekoitettu aineita, jotka hidastavat hapettumista. Ajossa ne kulkeutuvat pintaan, mutta seisovassa renkaassa liike puuttuu. Siksi vähän ajettu rengas voi halkeilla ennen paljon ajettua.',
     ],
-    near: ['tread', 'sidewall', 'hotel'],
   },
   hotel: {
     stems: 'rengashot|sailyty|hotelli|varastoin',
@@ -202,7 +199,6 @@ export const careTopics = {
     why: [
       'Otsoni ja auringonvalo haurastuttavat kumin pintaa. Pimeä ja viileä tila hidastaa sitä, ja kohtuullinen paine vanteella estää rengasta painumasta muotoonsa.',
     ],
-    near: ['change', 'age', 'tread'],
   },
   balancing: {
     stems: 'tasapain|tarin|varina',
@@ -253,25 +249,24 @@ export const careTopics = {
     why: [
       'Keskipakovoima kasvaa vauhdin neliössä. Siksi parinkymmenen gramman paino, jota ei kaupungissa huomaa, nykii maantiellä pyörää satoja kertoja minuutissa.',
     ],
-    near: ['rims', 'change', 'tread'],
   },
   repair: {
     stems: 'paikka|rengasrik|renkaan korj|rengaskorj|naula|vuota|tyhjen|puhkes',
     titles: {
       professional: 'Renkaan paikkaus: mitä voi korjata ja mitä ei',
       casual: 'Naula renkaassa? Älä vedä sitä irti',
-      educational: 'Milloin renkaan voi paikata turvallisesti?',
+      educational: 'Milloin renkaan voi paikata?',
     },
     intros: {
       professional:
-        'Osa rengasvaurioista voidaan korjata turvallisesti sisäpuolelta. Raja kulkee vaurion paikassa ja koossa.',
+        'Osa rengasvaurioista voidaan korjata sisäpuolelta. Raja kulkee vaurion paikassa ja koossa.',
       casual: 'Naula kulutuspinnassa näyttää pahemmalta kuin on. Kyljessä sama naula on huono uutinen.',
       educational:
         'Paikkaus kestää, kun se tehdään oikeaan kohtaan ja sisäpuolelta. Selitämme, miksi paikka ratkaisee.',
     },
     brief: [
       'Henkilöauton renkaan paikkaus sisäpuolelta: {price.repair}.',
-      'Kulutuspinta on usein korjattavissa, kylki ei.',
+      'Pieni reikä kulutuspinnassa on usein korjattavissa, kylki ei.',
       'Tyhjänä ajettu rengas tarkastetaan aina irrotettuna.',
     ],
     sections: [
@@ -288,7 +283,7 @@ export const careTopics = {
         question: 'Miten paikkaus tehdään?',
         text: [
           'Rengas irrotetaan, vaurio tarkastetaan ja reikä tiivistetään paikalla, joka täyttää kanavan ja sulkee sisäpinnan. Henkilöauton renkaan paikkaus maksaa {price.repair}.',
-          'Katsomme renkaan ensin. Jos paikkaus ei ole turvallinen, kerromme sen ennen kuin työ alkaa. Lue lisää sivulta [Rengaskorjaus](/palvelut/korjaustyot).',
+          'Katsomme renkaan ensin. Jos rengasta ei voi paikata, kerromme sen ennen kuin työ alkaa. Lue lisää sivulta [Rengaskorjaus](/palvelut/korjaustyot).',
         ],
       },
       {
@@ -301,8 +296,7 @@ export const careTopics = {
       },
     ],
     why: [
-      'Kulutuspinnan alla on teräsvyö, joka pitää muotonsa. Kyljessä on vain joustavaa kudosta, joka taipuu jokaisella pyörähdyksellä. Paikka ei kestä taivutusta, ja siksi kyljen korjaus ei ole turvallinen.',
+      'Kulutuspinnan alla on teräsvyö, joka pitää muotonsa. Kyljessä on vain joustavaa kudosta, joka taipuu jokaisella pyörähdyksellä. Paikka ei kestä taivutusta, ja siksi kylkeä ei korjata.',
     ],
-    near: ['pressure', 'tread', 'balancing'],
   },
 } as const satisfies Record<string, Topic>;

@@ -53,7 +53,6 @@ export const choiceTopics = {
     why: [
       'Renkaassa on kymmeniä osia ja useita kumiseoksia. Valmistaja päättää, mihin niistä panostetaan: jäähän, märkään, hiljaisuuteen vai kestävyyteen. Kaikkea ei saa samaan renkaaseen, joten hyvä valinta alkaa siitä, mistä voit luopua.',
     ],
-    near: ['label', 'size', 'tread'],
   },
   recycling: {
     stems: 'kierrat|kierrats|vanhojen renkaiden|vanhat renkaat pois|renkaiden havit|rengasjat',
@@ -103,6 +102,5 @@ export const choiceTopics = {
     why: [
       'Kumi vulkanoidaan, jotta se kestää. Rikki sitoo sen molekyylit verkoksi, eikä verkko enää sula uudeksi kumiksi. Siksi vanha rengas rouhitaan eikä valeta uudelleen.',
     ],
-    near: ['tread', 'age', 'choice'],
   },
 } as const satisfies Record<string, Topic>;

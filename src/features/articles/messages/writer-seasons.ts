@@ -20,8 +20,8 @@ export const seasonTopics = {
     },
     brief: [
       'Talvirenkaat {season}, jos sää tai keli sitä edellyttää.',
-      'Urasyvyyttä vähintään {winterMm}.',
-      'Nastattomassa renkaassa vuorenhuippumerkki, pakollinen {snowFrom} alkaen.',
+      'Laki vaatii talvirenkaaseen uraa vähintään {winterMm}, suosituksemme on {adviceWinterMm}.',
+      'Nastattomassa talvirenkaassa vuorenhuippumerkki, pakollinen {snowFrom} alkaen.',
     ],
     sections: [
       {
@@ -52,7 +52,6 @@ export const seasonTopics = {
     why: [
       'Kesärenkaan kumi kovettuu kylmässä, eikä se enää myötäile tien pintaa. Talvirenkaan seos pysyy pehmeänä, ja lamellit avaavat lisää tarttuvia reunoja. Siksi ero tuntuu jo ennen lunta.',
     ],
-    near: ['friction', 'studded', 'tread'],
   },
   studded: {
     stems: 'nasta|nastoi|nastar',
@@ -88,7 +87,7 @@ export const seasonTopics = {
         question: 'Missä nasta puree?',
         text: [
           'Etu on selvin märällä ja sileällä jäällä, kun lämpötila on lähellä nollaa. Vesikalvon läpi pelkkä kumi ei saa otetta, mutta nastan kärki saa.',
-          'Jos ajat teillä, joita ei suolata, tai kotitiellä on mäki, nasta on turvallinen valinta. Kaupungin suolatuilla kaduilla etu jää pienemmäksi.',
+          'Harkitse nastaa, jos ajat teillä, joita ei suolata, tai kotitiellä on mäki. Kaupungin suolatuilla kaduilla etu jää pienemmäksi.',
         ],
       },
       {
@@ -103,7 +102,6 @@ export const seasonTopics = {
     why: [
       'Lähellä nollaa jään pinnalle syntyy ohut vesikerros, joka voitelee. Kovassa pakkasessa kerros puuttuu, jää on karheaa ja kumikin pitää. Siksi sama tie voi suosia eri rengasta eri aamuna.',
     ],
-    near: ['friction', 'winter', 'tread'],
   },
   friction: {
     stems: 'kitka|nastato',
@@ -121,9 +119,9 @@ export const seasonTopics = {
         'Kitkarenkaassa ei ole nastoja, ja silti se pitää jäällä. Avaamme, miten se on mahdollista ja mistä hyvän renkaan tunnistaa.',
     },
     brief: [
-      'Vuorenhuippumerkki on ollut pakollinen {snowFrom} alkaen.',
+      'Kitkarenkaassa vuorenhuippumerkki, pakollinen nastattomissa talvirenkaissa {snowFrom} alkaen.',
       'Jääpitomerkki erottaa pohjoisen kitkarenkaan keskieurooppalaisesta.',
-      'Urasyvyyttä vähintään {winterMm}.',
+      'Kitkarenkaan urassa lain mukaan vähintään {winterMm} silloin, kun talvirenkaita vaaditaan.',
     ],
     sections: [
       {
@@ -138,7 +136,7 @@ export const seasonTopics = {
         heading: 'Kenelle kitka sopii',
         question: 'Sopiiko kitka sinulle?',
         text: [
-          'Kitka sopii sinulle, jos ajat kaupungissa tai suolatuilla pääteillä, arvostat hiljaisuutta tai ajat sähköautolla. Kovassa pakkasessa hyvä kitkarengas pärjää jäälläkin mainiosti.',
+          'Kitka sopii sinulle, jos ajat kaupungissa tai suolatuilla pääteillä, arvostat hiljaisuutta tai ajat sähköautolla.',
           'Valikoimassamme on {count.friction} kitkarengasta, hinnat {min.friction}–{max.friction} kappale.',
         ],
       },
@@ -147,14 +145,13 @@ export const seasonTopics = {
         question: 'Kuinka kauan kitka on hyvä?',
         text: [
           'Kitkarengas vanhenee huomaamatta: kumi kovettuu ja jääpito heikkenee, vaikka uraa olisi jäljellä. Tarkistuta renkaat joka syksy siitä lähtien, kun ne ovat {checkYears}-vuotiaita.',
-          'Laki vaatii uraa vähintään {winterMm}. Suosittelemme uusia, kun uraa on alle {adviceWinterMm}.',
+          'Jos ura on kulunut alle rajan {adviceWinterMm}, ehdotamme uusia kitkoja, vaikka laki sallii ajamisen {winterMm} asti.',
         ],
       },
     ],
     why: [
       'Pito syntyy kahdesta asiasta: pehmeästä kumista, joka mukautuu pinnan epätasaisuuksiin, ja lamelleista. Lamelli on ohut viilto, joka avautuu kuormituksessa ja imee vettä jään pinnalta reunojensa väliin.',
     ],
-    near: ['studded', 'winter', 'label'],
   },
   summer: {
     stems: 'kesareng|kesarenka|kesakau|\\bkesa(?:n|lla|an)?\\b|vesiliir',
@@ -172,8 +169,8 @@ export const seasonTopics = {
         'Kesärenkaan ura ei ole koriste. Se on pumppu, joka siirtää vettä pois tien ja kumin välistä. Katsotaan, mitä siitä seuraa.',
     },
     brief: [
-      'Urasyvyyttä vähintään {summerMm}, suosituksemme on {adviceSummerMm}.',
-      'Märkäpidon luokka A–E EU-merkinnästä.{src.label}',
+      'Kesärenkaan urassa lain mukaan vähintään {summerMm}, suosituksemme on {adviceSummerMm}.',
+      'Märkäpidon luokka uutena A–E, EU-merkinnästä.{src.label}',
       'Oikea paine lukee auton ovenpielessä.',
     ],
     sections: [
@@ -205,7 +202,6 @@ export const seasonTopics = {
     why: [
       'Vesiliirrossa renkaan eteen kertyy enemmän vettä kuin urat ehtivät siirtää. Rengas nousee vesipatjan päälle, eikä ohjaus enää vastaa. Mitä matalampi ura ja mitä kovempi vauhti, sitä vähemmän vettä siihen tarvitaan.',
     ],
-    near: ['label', 'tread', 'pressure'],
   },
   change: {
     stems:
@@ -225,7 +221,7 @@ export const seasonTopics = {
     },
     brief: [
       'Kausivaihto henkilöautolle, neljä pyörää: {price.seasonChange}.',
-      'Pulttien jälkikiristys {retighten} kilometrin ajon jälkeen.',
+      'Pulttien jälkikiristys, kun vaihdosta on ajettu {retighten} kilometriä.',
       'Urasyvyys mitataan vaihdon yhteydessä.',
     ],
     sections: [
@@ -257,6 +253,5 @@ export const seasonTopics = {
     why: [
       'Momentti on voima kertaa vipuvarren pituus. Kun pultti kiristetään oikeaan momenttiin, se venyy hieman ja puristaa vanteen napaan. Juuri se puristus pitää pyörän paikallaan, ei pultin varsi.',
     ],
-    near: ['hotel', 'balancing', 'winter'],
   },
 } as const satisfies Record<string, Topic>;

@@ -10,7 +10,7 @@ export const draftTexts = {
     {
       heading: 'Valikoima koossa {size}',
       text: [
-        'Koossa {size} valikoimassamme on {count.size} rengasta, hinnat {min.size}–{max.size} kappale. Kaikki löydät [rengashausta](/renkaat).',
+        'Koossa {size} valikoimassamme on {count.size} {tyres}, hinnat {min.size}–{max.size} kappale. Kaikki löydät [rengashausta](/renkaat).',
         'Niistä {stock.size} on saatavilla omasta varastosta tai toimittajalta.',
         'Märkäpidossa {wetAB.size} niistä yltää luokkaan A tai B.',
       ],
@@ -18,7 +18,7 @@ export const draftTexts = {
     {
       heading: 'Valikoimassa {maker}',
       text: [
-        'Merkkiä {maker} on valikoimassamme {count.maker} rengasta, hinnat {min.maker}–{max.maker} kappale.',
+        'Merkkiä {maker} on valikoimassamme {count.maker} {tyres}, hinnat {min.maker}–{max.maker} kappale.',
         'Koossa {size} niistä on {count.makerSize}, hinnat {min.makerSize}–{max.makerSize} kappale.',
         'Tässä koossa niistä {stock.makerSize} on saatavilla omasta varastosta tai toimittajalta.',
         'Tässä koossa niistä {wetAB.makerSize} yltää märkäpidossa luokkaan A tai B.',
@@ -27,29 +27,6 @@ export const draftTexts = {
   ],
   stockTitle: (maker: string | undefined, size: string | undefined) =>
     `${maker === undefined ? 'Renkaat' : `${maker}-renkaat`}${size === undefined ? '' : ` koossa ${size}`}`,
-  end: {
-    professional: {
-      heading: 'Lisätietoja',
-      text: [
-        '{shop} palvelee {hours}, puhelin {phone}.',
-        'Kysymykset voit lähettää myös [yhteydenottolomakkeella](/ota-yhteytta).',
-      ],
-    },
-    casual: {
-      heading: 'Jäikö jotain mietityttämään?',
-      text: [
-        'Soita {phone} tai poikkea tiskillä, olemme paikalla {hours}.',
-        'Voit myös [kirjoittaa meille](/ota-yhteytta), niin vastaamme, kun kädet on pesty.',
-      ],
-    },
-    educational: {
-      heading: 'Kysy, jos jokin jäi epäselväksi',
-      text: [
-        '{shop} neuvoo numerossa {phone}. Olemme paikalla {hours}.',
-        'Kerro auto ja rengaskoko, kun [otat yhteyttä](/ota-yhteytta). Silloin vastaus koskee juuri sinun autoasi.',
-      ],
-    },
-  } satisfies Record<Tone, { heading: string; text: string[] }>,
   sources: 'Lähteet',
   sourceLine: (what: string, label: string, href: string) => `* ${what}: [${label}](${href})`,
 } as const;
@@ -73,7 +50,6 @@ export const generalTexts = {
       'Mitä siihen liittyvä työ tai tuote maksaa, ja mistä hinnan näkee?',
       'Mistä tiedot ovat peräisin?',
     ],
-    rest: 'Loppuosa kertoo renkaista yleisesti. Jätä siitä vain se, mikä kuuluu aiheeseen.',
   },
 } as const;
 
@@ -82,6 +58,8 @@ export const missingTexts = {
   subject: (subject: string) =>
     `Aiheesta ”${subject}” ei ole tietoja. Kirjoita se osuus itse ja lisää lähteet.`,
   keyword: (keyword: string) => `Avainsanaa ”${keyword}” ei tunnistettu, joten teksti ei käsittele sitä.`,
+  shorter: (words: number, wanted: number) =>
+    `Aiheesta tiedetään vähemmän: luonnoksessa on noin ${words} sanaa, kun toiveena oli ${wanted}. Jatka omilla tiedoillasi, täytettä siinä ei ole.`,
   size: (size: string) => `Koossa ${size} ei ole valikoimassa renkaita, joista kertoa.`,
   fact: (name: string) => `Tieto puuttuu: ${name}. Sitä koskeva kohta jätettiin pois.`,
   figure: (sentence: string) => `Lukua ei löydy liikkeen tiedoista: ”${sentence}”`,
@@ -115,6 +93,7 @@ const factNames: Readonly<Record<string, string>> = {
   hours: 'aukioloajat',
   credit: 'luoton ehdot',
   size: 'rengaskoko',
+  tyres: 'renkaiden laji',
   'price.seasonChange': 'kausivaihdon hinta',
   'price.storage': 'säilytyksen hinta',
   'price.storageWithChange': 'säilytyksen ja vaihdon hinta',
@@ -142,6 +121,15 @@ export const sourceLabels = {
   catalogue: (day: string) => `rengashaku ${day}`,
   contact: 'yhteystiedot',
   financing: 'rahoituksen ehdot',
+} as const;
+
+/** Partitives of what a size or a manufacturer is counted in. */
+export const tyresCounted = {
+  all: 'rengasta',
+  summer: 'kesärengasta',
+  winter: 'talvirengasta',
+  studded: 'nastarengasta',
+  friction: 'kitkarengasta',
 } as const;
 
 export const millimetres = (mm: string) => `${mm}\u00A0mm`;

@@ -6,7 +6,7 @@ export type Tone = (typeof TONES)[number];
 export const LENGTHS = ['short', 'medium', 'long'] as const;
 export type Length = (typeof LENGTHS)[number];
 
-/** About so many words. */
+/** So many words at most, about; where less is known, a draft is shorter. */
 export const WORDS_OF: Record<Length, number> = { short: 300, medium: 600, long: 1000 };
 
 export interface TopicSection {
@@ -28,8 +28,6 @@ export interface Topic {
   readonly sections: readonly TopicSection[];
   /** What lies behind it, for the tone that teaches. */
   readonly why: readonly string[];
-  /** Topics that a longer draft goes on with. */
-  readonly near: readonly string[];
 }
 
 /** A known fact in words, and its source; empty words only name the source. */

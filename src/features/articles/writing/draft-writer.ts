@@ -1,9 +1,12 @@
-// The built-in writer: puts together an outline and draft from what is known of a topic and of the shop. Pure: the same facts
-// make the same draft.
+// The built-in writer: puts together a draft from what is known of a topic and of the shop, and nothing else: where little is known,
+// it is short and says so. Pure: the same facts make the same draft.
+import { countWords } from '../../../platform/contract/content-text.ts';
+import { parseContent } from '../../../platform/contract/content.ts';
 import { buyingTopics } from '../messages/writer-buying.ts';
 import { careTopics } from '../messages/writer-care.ts';
 import { choiceTopics } from '../messages/writer-choice.ts';
 import { seasonTopics } from '../messages/writer-seasons.ts';
+import { vehicleTopics } from '../messages/writer-vehicles.ts';
 import { draftTexts, factName, generalTexts, missingTexts } from '../messages/writer.ts';
 import {
   WORDS_OF,
@@ -19,6 +22,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   ...careTopics,
   ...choiceTopics,
   ...seasonTopics,
+  ...vehicleTopics,
 };
 /** A season mostly says which tyres the real topic is about: 'talvirenkaiden paineet'. */
 const SEASONAL: ReadonlySet<string> = new Set(['winter', 'summer', 'studded', 'friction']);
@@ -64,20 +68,21 @@ export function writeDraft(order: DraftOrder, facts: DraftFacts): Draft {
   const outline =
     id === undefined || !topic ? generalOutline(order.tone, subject) : topicOutline(id, topic, order);
   const pieces = chosenPieces(
-    [
-      ...outline.toSpliced(id === named ? outline.length : 1, 0, ...stockPieces()),
-      ...endOf(order.tone, facts),
-    ],
+    outline.toSpliced(id === named ? outline.length : 1, 0, ...stockPieces()),
     facts,
     WORDS_OF[order.length],
   );
+  const content = `${rendered(pieces)}${sourceList(pieces, facts)}`;
+  const words = countWords(parseContent(content));
+  const isShort = topic !== undefined && words < WORDS_OF[order.length] * LEAST_SHARE;
   const maker = facts['maker']?.text;
   const sized =
     facts['size'] === undefined ? [] : order.keywords.filter((word) => /\d{3}\D?\d{2}/.test(word));
   return {
     title: order.title || titleOf(named === undefined ? undefined : topic, order, facts),
-    content: `${rendered(pieces)}${sourceList(pieces, facts)}`,
+    content,
     missing: [
+      ...(isShort ? [missingTexts.shorter(roundedWords(words), WORDS_OF[order.length])] : []),
       ...(topic ? [] : [missingTexts.subject(subject)]),
       ...order.keywords
         .slice(topic ? 0 : 1)
@@ -88,6 +93,10 @@ export function writeDraft(order: DraftOrder, facts: DraftFacts): Draft {
       ...new Set(missingFacts(outline, facts).map((name) => missingTexts.fact(factName(name)))),
     ],
   };
+}
+
+function roundedWords(words: number): number {
+  return Math.round(words / 10) * 10;
 }
 
 /** On a size or a manufacturer that the shop sells, where no other topic was given. */
@@ -121,11 +130,12 @@ interface Piece {
 }
 
 const MUST = 2;
-/** From here on: of neighbouring topics. */
-const NEAR = 10;
+/** From here on: of the topics of the other keywords. */
+const OTHER = 10;
 /** The rest are headings and the list of sources. */
 const SHARE_OF_TEXT = 0.86;
-const FEWEST_SHARE = 0.78;
+/** A draft with a smaller share of the words wanted says so. */
+const LEAST_SHARE = 0.8;
 
 function topicOutline(id: string, topic: Topic, { keywords, tone }: DraftOrder): Piece[] {
   const isTeaching = tone === 'educational';
@@ -147,55 +157,30 @@ function topicOutline(id: string, topic: Topic, { keywords, tone }: DraftOrder):
       text,
       rank: isTeaching ? MUST : 4,
     })),
-    ...nearTopics(id, keywords).flatMap((near, place) => nearPieces(near, tone, NEAR * (place + 1))),
+    ...otherTopics(id, keywords).flatMap((other, place) => otherPieces(other, tone, OTHER * (place + 1))),
     ...(isTeaching ? list(recap, MUST + 1) : []),
   ];
 }
 
-/** Topics that the other keywords name, those related to the first, then those related to them, each once. */
-function nearTopics(id: string, keywords: readonly string[]): Topic[] {
-  const ids = [...new Set([id, ...keywords.flatMap((keyword) => topicOf([keyword]) ?? [])])];
-  const otherSeason = seasonLeftOut(ids);
-  for (const each of ids) {
-    const near = TOPICS[each]?.near ?? [];
-    ids.push(...near.filter((one) => !ids.includes(one) && !otherSeason.includes(one)));
-  }
-  return ids.slice(1).flatMap((near) => TOPICS[near] ?? []);
+/** Topics that the other keywords name, each once. */
+function otherTopics(id: string, keywords: readonly string[]): Topic[] {
+  const ids = new Set(keywords.flatMap((keyword) => topicOf([keyword]) ?? []));
+  ids.delete(id);
+  return [...ids].flatMap((other) => TOPICS[other] ?? []);
 }
 
-const WINTER_TOPICS = ['winter', 'studded', 'friction'];
-
-/** An article on the tyres of one season does not wander off to the other. */
-function seasonLeftOut(requested: readonly string[]): readonly string[] {
-  const isWinter = WINTER_TOPICS.some((topic) => requested.includes(topic));
-  if (isWinter === requested.includes('summer')) return [];
-  return isWinter ? ['summer'] : WINTER_TOPICS;
-}
-
-function nearPieces({ titles, sections }: Topic, tone: Tone, rank: number): Piece[] {
+function otherPieces({ titles, sections }: Topic, tone: Tone, rank: number): Piece[] {
   return sections.flatMap(({ text }) =>
     text.map((paragraph, index) => ({ heading: titles[tone], text: paragraph, rank: rank + index })),
   );
 }
 
 function generalOutline(tone: Tone, subject: string): Piece[] {
-  const { heading, items, rest } = generalTexts.prompts;
+  const { heading, items } = generalTexts.prompts;
   return [
     { heading: '', text: generalTexts.intros[tone](subject), rank: 0 },
     ...items(subject).map((item) => ({ heading, text: `* ${item}`, rank: 1 })),
-    { heading, text: rest, rank: 1 },
-    ...['pressure', 'tread', 'age', 'label', 'size'].flatMap((id, place) => {
-      const topic = TOPICS[id];
-      return topic ? nearPieces(topic, tone, NEAR * (place + 1)) : [];
-    }),
   ];
-}
-
-function endOf(tone: Tone, facts: DraftFacts): Piece[] {
-  const { heading, text } = draftTexts.end[tone];
-  return text
-    .filter((paragraph) => namesIn(paragraph).every((name) => facts[name]))
-    .map((paragraph) => ({ heading, text: paragraph, rank: 0 }));
 }
 
 /** What fits into so many words, in the order of the outline, filled in. */
@@ -211,23 +196,15 @@ function chosenPieces(outline: readonly Piece[], facts: DraftFacts, words: numbe
   for (const piece of known.toSorted((one, other) => one.rank - other.rank || one.place - other.place)) {
     if (!piece.names.every((name) => facts[name])) continue;
     const figures = figuresOf(piece);
-    // What a neighbouring topic says of a fact has been said.
-    if (piece.rank >= NEAR && figures.length > 0 && figures.every((name) => used.has(name))) continue;
+    // What another topic says of a fact has been said.
+    if (piece.rank >= OTHER && figures.length > 0 && figures.every((name) => used.has(name))) continue;
     const text = filled(piece.text, facts);
     const size = text.split(/\s+/).length;
-    if (piece.rank > MUST && count + size > words * SHARE_OF_TEXT) {
-      // Rather a few words less than a lone paragraph of a topic further off.
-      if (piece.rank >= NEAR) break;
-      continue;
-    }
+    if (piece.rank > MUST && count + size > words * SHARE_OF_TEXT) continue;
     count += size;
     for (const name of figures) used.add(name);
     chosen.push({ ...piece, heading: filled(piece.heading, facts), text });
   }
-  const last = chosen.at(-1);
-  // A topic further off is not begun for one paragraph.
-  const isLone = last && last.rank >= NEAR && chosen.at(-2)?.heading !== last.heading;
-  if (isLone && count - last.text.split(/\s+/).length > words * FEWEST_SHARE) chosen.pop();
   return chosen.toSorted((one, other) => one.place - other.place);
 }
 
@@ -254,8 +231,8 @@ function rendered(pieces: readonly Chosen[]): string {
     .join('');
 }
 
-/** What needs no source: who the shop is. */
-const NOT_REPORTED: ReadonlySet<string> = new Set(['shop', 'phone', 'size', 'maker']);
+/** What needs no source: the names of what is counted. */
+const NOT_REPORTED: ReadonlySet<string> = new Set(['size', 'maker', 'tyres']);
 
 /** Every fact used, with the place it is from: one line for each place. */
 function sourceList(pieces: readonly Chosen[], facts: DraftFacts): string {
@@ -272,9 +249,9 @@ function sourceList(pieces: readonly Chosen[], facts: DraftFacts): string {
   return lines.length === 0 ? '' : `\n\n## ${draftTexts.sources}\n\n${lines.join('\n')}`;
 }
 
-/** Missing facts of the topic itself; those of related topics and of sizes that were not named do not count. */
+/** Missing facts of the topic itself; those of other topics and of sizes that were not named do not count. */
 function missingFacts(outline: readonly Piece[], facts: DraftFacts): string[] {
-  const names = outline.filter(({ rank }) => rank < NEAR).flatMap(({ text }) => namesIn(text));
+  const names = outline.filter(({ rank }) => rank < OTHER).flatMap(({ text }) => namesIn(text));
   return [...new Set(names)].filter((name) => !facts[name] && !name.endsWith('size'));
 }
 

@@ -185,7 +185,7 @@ export const tonePhrases: Record<OfferTone, TonePhrases> = {
     },
     greetings: ['Hei, nyt kannattaa katsoa!', 'Hei, meillä on hyviä uutisia!'],
     closings: [
-      'Varaa aika saman tien, niin renkaat ovat alla ennen kuin huomaatkaan.',
+      'Löytyikö autollesi sopiva? Valitse asennusaika samalla.',
       'Löysitkö omasi? Varaa aika, me hoidamme loput.',
     ],
     farewell: 'Nähdään pian',

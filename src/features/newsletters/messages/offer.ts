@@ -16,6 +16,10 @@ export const offerMessageTexts = {
   stock: (count: number, isMinimum: boolean, day: string) =>
     `Varastossa ${day}: ${isMinimum ? 'yli ' : ''}${count}${NB}kpl.`,
   button: 'Varaa aika',
+  noneInSeason: {
+    summer: 'Kesärenkaita ei ole juuri nyt tarjouksessa. Valitse renkaat viestiin itse.',
+    winter: 'Talvirenkaita ei ole juuri nyt tarjouksessa. Valitse renkaat viestiin itse.',
+  },
   noOffers: 'Ei tarjouksessa olevia tuotteita löytynyt. Lisää ensin tuotteita tarjoukseen.',
 } as const;
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { summerTyre, tyre } from '../../../../../test/builders/catalogue.ts';
 import { loadDemonstrationShop } from '../../../../../test/builders/shop.ts';
 import {
   begin,
@@ -13,6 +14,7 @@ import {
   type ModelScript,
   type ModelServer,
 } from '../../../../../test/model-server.ts';
+import { createCatalogue } from '../../../catalogue/server/index.ts';
 import { priceListService } from '../../../price-list/server/service.ts';
 import type { GeneratedArticle } from '../../contract.ts';
 
@@ -55,6 +57,18 @@ test("keywords become a draft of the shop's own facts, with sources", async () =
   expect(content).toMatch(/säilytys kaudeksi maksaa \d+,\d\d\u00A0€/);
   expect(content).toMatch(/\* Säilytyksen hinta.*: \[hinnasto \d/);
   expect((await generate({ ...order, title: 'Oma otsikko' })).json().generatedTitle).toBe('Oma otsikko');
+});
+
+test('tyres of a size are counted in the season of the keywords', async () => {
+  await start();
+  await createCatalogue(shop.platform).importList({
+    list: 'oletus',
+    drafts: [...[1, 2, 3].map((place) => summerTyre(place)), ...[4, 5].map((place) => tyre(place))],
+  });
+  const { content } = (await generate({ ...order, keywords: ['205/55R16 kesärenkaat'] })).json();
+  expect(content).toContain('Koossa 205/55R16 valikoimassamme on 3 kesärengasta');
+  const plain = (await generate({ ...order, keywords: ['205/55R16'] })).json();
+  expect(plain.content).toContain('Koossa 205/55R16 valikoimassamme on 5 rengasta');
 });
 
 test.each([

@@ -3,6 +3,8 @@ import { formatDate, helsinkiDay, type IsoDay } from '../../../../platform/contr
 import { formatEuros } from '../../../../platform/contract/money.ts';
 import type { SearchResult } from '../../../catalogue/product/product-view.ts';
 import type { TyreFilters } from '../../../catalogue/search/search-filters.ts';
+import { parseSearchQuery } from '../../../catalogue/search/search-query.ts';
+import { formatTyreSize } from '../../../catalogue/size/tyre-size.ts';
 import { weekText, type Schedule } from '../../../opening-hours/opening-hours.ts';
 import {
   ADVISED_GROOVE,
@@ -20,7 +22,7 @@ import { yearPartWords } from '../../../pages/season-year.ts';
 import { PRICED_SERVICES, type PriceRow } from '../../../price-list/price-list.ts';
 import { creditNotice } from '../../../shop-profile/financing-text.ts';
 import type { ShopProfile } from '../../../shop-profile/shop-profile.ts';
-import { fromPrice, millimetres, sourceLabels } from '../../messages/writer.ts';
+import { fromPrice, millimetres, sourceLabels, tyresCounted } from '../../messages/writer.ts';
 import type { DraftFact, DraftFacts, DraftSource } from '../../writing/draft-topic.ts';
 
 export interface WriterSources {
@@ -105,8 +107,17 @@ function shopFacts({ name, phone, financing }: ShopProfile, { week }: Schedule):
   return facts;
 }
 
-const KINDS: Readonly<Record<string, { filters: Partial<TyreFilters>; query: string }>> = {
-  all: { filters: {}, query: '' },
+interface Kind {
+  readonly filters: Partial<TyreFilters>;
+  readonly query: string;
+}
+
+const ANY_KIND: Kind = { filters: {}, query: '' };
+/** A word that is no fact of its own. */
+const NO_SOURCE: DraftSource = { label: '', href: '' };
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  all: ANY_KIND,
   winter: { filters: { type: 'winter' }, query: '?type=winter' },
   summer: { filters: { type: 'summer' }, query: '?type=summer' },
   studded: {
@@ -119,26 +130,25 @@ const KINDS: Readonly<Record<string, { filters: Partial<TyreFilters>; query: str
   },
   van: { filters: { vehicleTypes: ['van'] }, query: '?vehicleType=van' },
 };
-const SIZE = /\b(\d{3})\s?[/-]\s?(\d{2})\s?-?z?r?\s?(\d{2})(c?)\b/i;
 /** 'N rengasta' can be said of two and more. */
 const FEWEST = 2;
 
 async function tyreFacts(sources: WriterSources, words: readonly string[], day: IsoDay): Promise<Facts> {
-  const parts = words.map((word) => SIZE.exec(word)).find((match) => match !== null);
-  const size = parts && `${parts[1]}/${parts[2]}R${parts[3]}${parts[4]?.toUpperCase()}`;
+  const asked = parseSearchQuery(words.join(' '));
+  const size = asked.size && formatTyreSize(asked.size);
+  const kind = asked.winterType ?? asked.season;
+  const ofKind = kind ? (KINDS[kind] ?? ANY_KIND) : ANY_KIND;
   const sized =
-    size === undefined
-      ? {}
-      : { size: { filters: { text: size }, query: `?search=${encodeURIComponent(size)}` } };
+    size === undefined ? {} : { size: within(ofKind, { text: size }, `search=${encodeURIComponent(size)}`) };
   const maker = await makerIn(sources, words);
-  const ofMaker = maker && makerKinds(maker, size);
-  const facts: Facts = {};
-  for (const [kind, { filters, query }] of Object.entries({ ...KINDS, ...sized, ...ofMaker })) {
+  const ofMaker = maker && makerKinds(ofKind, maker, size);
+  const facts: Facts = { tyres: { text: tyresCounted[kind ?? 'all'], source: NO_SOURCE } };
+  for (const [name, { filters, query }] of Object.entries({ ...KINDS, ...sized, ...ofMaker })) {
     const found = await sources.searchTyres(filters, { pageSize: 1 });
     const source = { label: sourceLabels.catalogue(formatDate(day)), href: `/renkaat${query}` };
-    if (kind === 'size' && size !== undefined) facts['size'] = { text: size, source };
-    if (kind === 'maker' && maker) facts['maker'] = { text: maker.label, source };
-    Object.assign(facts, figuresOf(kind, found, source));
+    if (name === 'size' && size !== undefined) facts['size'] = { text: size, source };
+    if (name === 'maker' && maker) facts['maker'] = { text: maker.label, source };
+    Object.assign(facts, figuresOf(name, found, source));
   }
   return facts;
 }
@@ -152,18 +162,15 @@ async function makerIn({ searchTyres }: WriterSources, words: readonly string[])
   return facets.manufacturer.find(({ label }) => text.includes(` ${label.toLowerCase()} `));
 }
 
-function makerKinds({ value }: Maker, size: string | undefined): typeof KINDS {
-  const filters = { manufacturers: [value] };
-  const query = `?manufacturer=${encodeURIComponent(value)}`;
-  return {
-    maker: { filters, query },
-    ...(size !== undefined && {
-      makerSize: {
-        filters: { ...filters, text: size },
-        query: `${query}&search=${encodeURIComponent(size)}`,
-      },
-    }),
-  };
+function makerKinds(ofKind: Kind, { value }: Maker, size: string | undefined): Record<string, Kind> {
+  const maker = within(ofKind, { manufacturers: [value] }, `manufacturer=${encodeURIComponent(value)}`);
+  if (size === undefined) return { maker };
+  return { maker, makerSize: within(maker, { text: size }, `search=${encodeURIComponent(size)}`) };
+}
+
+/** Those of them that pass more filters. */
+function within({ filters, query }: Kind, more: Partial<TyreFilters>, moreQuery: string): Kind {
+  return { filters: { ...filters, ...more }, query: `${query === '' ? '?' : `${query}&`}${moreQuery}` };
 }
 
 function figuresOf(kind: string, { total, facets }: SearchResult, source: DraftSource): Facts {

@@ -58,6 +58,18 @@ test('an offer message has the chosen tyres on offer, or the requested number of
   expect(all.content).toContain('10.1.2027');
 });
 
+test('unless they are chosen, offers are of the season in force, each model once', async () => {
+  await admin.wait(40);
+  const ids: string[] = [];
+  for (const place of [1, 2, 3, 4, 5]) ids.push(await putOnOffer(place, 50));
+  const { content } = await made({ productCount: 10 });
+  const offered = ids.filter((id) => content.includes(`{{tuote:${id}}}`));
+  // Of the two Hakkapeliitta R5 one, and not the summer tyre.
+  expect(offered).toHaveLength(3);
+  expect(offered).not.toContain(ids[3]);
+  expect(offered.filter((id) => id === ids[0] || id === ids[4])).toHaveLength(1);
+});
+
 test('an offer message is made for staff alone, and in one of the four tones', async () => {
   const { app } = admin.shop;
   const foreign = await app.inject({

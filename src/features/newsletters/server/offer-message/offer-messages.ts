@@ -5,6 +5,7 @@ import { invalid } from '../../../../platform/contract/problem.ts';
 import { route, type BoundRoute } from '../../../../platform/server/http/routes.ts';
 import type { ProductCard } from '../../../catalogue/product/product-view.ts';
 import type { Catalogue } from '../../../catalogue/server/index.ts';
+import { shownSeason, type ShownSeason } from '../../../homepage/season.ts';
 import { generateDiscountMessage, MOST_OFFERED } from '../../contract/offer-message.ts';
 import { offerMessageTexts as texts } from '../../messages/offer.ts';
 import {
@@ -13,6 +14,9 @@ import {
   type OfferMessageOptions,
 } from '../../offer-message/offer-message.ts';
 import type { OfferWriter } from './offer-writer.ts';
+
+/** Offers among which each model is looked for once. */
+const MOST_LOOKED_THROUGH = 200;
 
 export interface OfferSources {
   catalogue: Pick<Catalogue, 'getProduct' | 'searchTyres'>;
@@ -34,7 +38,7 @@ async function makeMessage(
   const products =
     selectedProducts.length > 0
       ? await chosenOffers(catalogue, selectedProducts)
-      : (await catalogue.searchTyres({ isOnSale: true }, { pageSize: productCount })).items;
+      : await offersOfSeason(catalogue, shownSeason(today()), productCount);
   if (products.length === 0) throw invalid('newsletter.no_offers', texts.noOffers);
   const message: OfferMessageOptions = {
     tone,
@@ -47,6 +51,23 @@ async function makeMessage(
   };
   const worded = isReady ? undefined : await writer?.write(message, await manufacturersOf(catalogue));
   return worded ?? offerMessage(message);
+}
+
+/** Offers on tyres of the season, each model in one size. */
+async function offersOfSeason(
+  catalogue: OfferSources['catalogue'],
+  type: ShownSeason,
+  most: number,
+): Promise<ProductCard[]> {
+  const { items, facets } = await catalogue.searchTyres(
+    { isOnSale: true, type },
+    { pageSize: MOST_LOOKED_THROUGH },
+  );
+  if (items.length === 0 && facets.seasons.all > 0) {
+    throw invalid('newsletter.no_offers', texts.noneInSeason[type]);
+  }
+  const byModel = Map.groupBy(items, ({ manufacturer, model }) => `${manufacturer.slug} ${model}`);
+  return [...byModel.values()].flatMap((alike) => alike.slice(0, 1)).slice(0, most);
 }
 
 async function manufacturersOf(catalogue: OfferSources['catalogue']): Promise<string[]> {
