@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 
 import { claimLine } from '../messages/claims.ts';
 import { findArticleClaims, findClaims } from './claim-check.ts';
+import examples from './claim-examples.json' with { type: 'json' };
 
 const kindsOf = (text: string) => findClaims(text).map(({ kind }) => kind);
 
@@ -130,6 +131,16 @@ test.each([
   'Valmistajan mukaan pysähtyy 18 metriä aiemmin. Lähde: [mittaus](https://example.fi/mittaus).',
 ])('nothing is found in "%s"', (text) => {
   expect(findClaims(text)).toEqual([]);
+});
+
+test('of sentences that the law forbids 95 in 100 are found, of lawful ones at most 4 in 100', () => {
+  const unlawful = Object.values(examples.unlawful).flat();
+  expect(unlawful.length).toBeGreaterThan(150);
+  expect(examples.lawful.length).toBeGreaterThan(90);
+  const missed = unlawful.filter((text) => findClaims(text).length === 0);
+  const wronged = examples.lawful.filter((text) => findClaims(text).length > 0);
+  expect(missed.length / unlawful.length, missed.join('\n')).toBeLessThanOrEqual(0.05);
+  expect(wronged.length / examples.lawful.length, wronged.join('\n')).toBeLessThanOrEqual(0.04);
 });
 
 test('an amount is quoted in full', () => {

@@ -4,6 +4,8 @@
 // staff to look, and decides nothing.
 
 import { CREDIT_MENTION, CREDIT_PRICE, folded } from '../../shop-profile/credit-words.ts';
+import { compiled, framed } from './claim-frames.ts';
+import { CLAIM_FRAMES, CREDIT_TERMS_NAMED, TRUE_RULES } from './claim-patterns.ts';
 
 export const CLAIM_KINDS = [
   'green',
@@ -28,26 +30,15 @@ export interface Claim {
   readonly words: string;
 }
 
-const GREEN = [
-  /\bymparisto(?:ystavalli|myotai|vastuulli|tietoi|teko|arvo|kuormi)\w*/,
-  /\b(?:puhtaam|parem|parha|paras|hyva|lempe)\w* (?:valinta |vaihtoehto )?(?:luonno|ymparisto|ilmasto)lle\b/,
-  /\bymparisto(?:a|lle|n kannalta) (?:saasta|ystavalli|hyva|parem|parha|kunnioit)\w*/,
-  /\b(?:ilmasto|luonto|luonnon)(?:ystavalli|neutraal|positiivi|teko)\w*/,
-  /\b(?:ekologi|ekorengas|ekorenka|ekotehok|hiilineutraal|hiilinegatiivi|hiilivapa|biohajoa|luonnonmukai)\w*/,
-  /\bhiilijalanja\w*/,
-  /\b(?:\w*paastot(?:on|ont|tom)|nollapaasto|vahapaasto)\w*/,
-  /\b(?:paastot?\w* kompens|kompensoi\w* (?:paasto|hiil))\w*/,
-  /\bkestav(?:a|aa|an|at|ia|ien|asti) (?:valin|kehit|kehity|liikkumi|kulutt|tuotan|tuotet|ratkaisu)\w*/,
-  /\bvastuulli(?:nen|se|si|sta)\w* (?:valin|tuot|rengas|renka|kulutt)\w*/,
-  /\bvihre(?:am[mp]\w*|asti\b)(?:\s\w+)?/,
-  /\bvihre(?:a|aa|at|an|ita|iden)\b (?:valin|vaihtoeh|reng|renk|tuot|ajami|ajatte|liikkumi|liiketo|yrity|energia|sahko|siirtym|tekni|teko|materiaal|kumi|tulevai|logisti|palvelu)\w*/,
-  /\bkierratet\w+ (?:materiaal|kumi|raaka|renka|pakkau|tuot)\w*/,
-  /\b(?:sataprosentti\w+|taysin|kokonaan|100\s?%\S*) (?:kierrat|biohaj|uusiutuv|luonno)\w*/,
-  /\b(?:saasta|suojele|kunnioita|helli)\w* (?:\w+ )?(?:luonto|luonno|ymparisto|ilmasto|maapallo)\w*/,
-  /\b(?:luonnon|ympariston|ilmaston|maapallon) (?:ystava|hyvaksi|puolesta|parhaaksi)\w*/,
-  /\b(?:vahem\w+|pienem\w+|alhaisem\w+) (?:\w+ )?(?:paasto|ymparistovaiku|ilmastovaiku)\w*|\b(?:vahenta|pienenta|leikkaa)\w* (?:\w+ )?paasto\w*/,
-  /\bautat (?:\w+ )?(?:luonto|ymparisto|ilmasto|maapallo)\w*|\b(?:luontoa|ymparistoa|ilmastoa) (?:saasta|suojel|kunnioit)\w*|\bvastuullisesti\b/,
-];
+const FRAMES = {
+  green: CLAIM_FRAMES.green.map(compiled),
+  credit: CLAIM_FRAMES.credit.map(compiled),
+  discount: CLAIM_FRAMES.discount.map(compiled),
+  superlative: CLAIM_FRAMES.superlative.map(compiled),
+  safety: CLAIM_FRAMES.safety.map(compiled),
+};
+const TRUE = TRUE_RULES.map(compiled);
+const TERMS_NAMED = compiled(CREDIT_TERMS_NAMED);
 
 const CREDIT_TERMS = [
   /todelli\w+ vuosikor/,
@@ -57,48 +48,8 @@ const CREDIT_TERMS = [
 ];
 const FINANCING_LINK = /\]\([^)]{0,200}\/rahoitus/;
 
-const REDUCTION = [
-  /\balennusmyyn\w*|\b(?:syys|talvi|kevat|kesa|joulu|rengas|loppu)?ale(?:n|ssa|sta|hin\w*)?\b/,
-  /\bpuol(?:een|i|ella) hin(?:taan|nalla|noin)\b/,
-  /\b(?:tarjoushin|alehin|alennushin)\w*/,
-  /(?:^|[\s(])[-–−]\s?\d{1,2}\s?(?:%|prosent)/,
-  /\b(?:saasta|saastat) (?:jopa |yli )?(?:\d+|kymp|sato|satas|tonni)/,
-  /\bnorm(?:\.|aalihin\w*) ?\d+|\b(?:ovh|svh|suositus(?:myynti)?hinta)\.?:? ?\d+|\b(?:ennen|aiemmin|aikaisemmin) \d[\d ,]*(?:€|euro)/,
-  /\b(?:black (?:friday|week)|cyber (?:monday|week)|hullu(?:t|jen) paiv)\w*/,
-  /\bhin\w+ (?:\w+ )?(?:laskettu|laski\w*|alennettu|pudotettu|puto\w+|tippu\w+) (?:\w+ ){0,2}\d[\d ,]*\s?(?:%|prosen|€|euro)\w*/,
-  /\b(?:laskimme|pudotimme|alensimme|leikkasimme|puolitimme) (?:\w+ ){0,3}hin\w+|\bhinnat (?:on )?(?:alas\b|pudotettu|alennettu|romaht\w+|puolitettu|poljettu|sulaneet)|\b(?:super|pohja|loyto|kampanja)hin(?:ta|na|no|to)\w*/,
-  /\bkaupan ?paalle\b|\bkaupanpaalli\w+/,
-  /\b(?:toinen|toisen|kolmas|kolmannen|neljas|neljannen|yksi|yhden) (?:\w+ ){0,2}(?:ilmaiseksi|veloituksetta|maksutta)\b|\b(?:kolmen|kahden|yhden) (?:\w+ )?hinnalla\b/,
-];
-const REDUCED_BY = /\b(?:alennu|tarjou|halve|edullisem)\w*/;
-const AMOUNT = /\d\s?(?:%|prosent|€|euro)/;
 const LOWEST_PRICE =
-  /\b30\s?(?:pv|paivan|vrk|vuorokauden)\w*.{0,40}\balin\w*|\balin\w*.{0,40}\b30\s?(?:pv|paiv|vrk)\w*/;
-
-const SUPERLATIVE = [
-  /\b(?:[\w-]*suomen|suomessa|maailman|markkinoiden|euroopan|pohjoismaiden|pohjolan|kaupungin|kunnan|maakunnan|alueen|seudun|maan|alan|vuoden|uudenmaan|lapin|paakaupunkiseudun) (?:\w+ )?(?:paras|parha|halvi|edullisi|suuri[nm]|laaji[nm]|nopei[nm]|turvallisi[nm]|hiljaisi[nm]|johtav|ykko)\w*/,
-  /\b[\w-]{3,}(?:n|ssa|lla) (?:\w+ )?(?:luotetui|luotettavi|tunnetui|suositui|kokenei|palvelevi|osaavi|ammattitaitoisi|monipuolisi|kattavi)[nm]\w*/,
-  /\b(?:kukaan|mikaan|yksikaan|missaan|muualla|muualta) (?:\w+ ){0,3}(?:ei|et|eivat) (?:\w+ ){0,3}(?:halvem|edullisem|parem|nopeam)\w*|\b(?:et|ei) (?:\w+ ){0,3}(?:muualta|muualla|mistaan|missaan) (?:\w+ ){0,2}(?:halvem|edullisem|parem|nopeam)\w*/,
-  /\b(?:halvem|edullisem|parem|nopeam)\w* kuin (?:muut|muualla|muualta|missaan|mistaan|kukaan|yksikaan|kilpailij)\w*/,
-  /\bei voi (?:voittaa|paihittaa|lyoda)\b|\bylitse muiden\b|\bei (?:\w+ )?enaa parane\b|\bkilpailij\w+ (?:\w+ )?(?:ei|eivat)\b|\bvailla vertaa\b/,
-  /(?<!\b(?:sinulle|itsellesi|autoosi|autollesi|kayttoosi|mika on) )\b(?:paras|parha)\w* (?:hin(?:ta|na|to)|laatu|palvelu|rengas\b|renkaat\b|valinta|pito\b|takuu)\w*/,
-  /\b(?:halvi|edullisi)[nm]\w* (?:hin|rengas|renka|sarja)\w*\b(?! (?:hyllyss|valikoima|listal|tassa|meilla))/,
-  /\b(?:turvallisi|hiljaisi|kestavi|laaduk[ka]ai)[nm]\w* (?:rengas|renka|valinta|malli)\w*/,
-  /\b(?:markkinajohta|ylivoimai|voittamaton|voittamattom|lyomaton|lyomattom|ylivertai|ainutlaatui|vertaansa vailla|ykkosvali|ykkosreng)\w*/,
-  /\b(?:takaamme|varmasti|aina) (?:\w+ )?(?:halvi|edullisi|paras|parha)\w*/,
-];
-
-/** No tyre and no work makes a journey safe by itself. */
-const SAFETY = [
-  /\b(?:takaa|takaat|takaavat|takaamme|taattu\w*|takuuvar\w+) (?:\w+ ){0,3}(?:turvalli|perille|pido|pito|hengis)\w*/,
-  /\b(?:esta|ehkaise)\w* (?:\w+ ){0,2}(?:kolar|onnettomu|ulosaj|luisu|liukastu)\w*/,
-  /\bpelasta\w* (?:\w+ ){0,3}(?:heng|henk|elama|perhee)\w*/,
-  /\b(?:et|eika|ette|emme|ei) (?:\w+ ){0,2}(?:joudu|suistu|ajaudu|paady) (?:\w+ ){0,2}(?:luisu|ulos|ojaan|kolari|liirto|onnettomu)\w*/,
-  /\b(?:auto|rengas|renkaat|pito|ne) (?:\w+ ){0,2}(?:ei|eivat) (?:koskaan |ikina )?(?:luisu|peta|pettaa|puhkea|menet)\w*/,
-  /(?<!\bei(?:vat)? (?:ole )?(?:aina )?)\b(?:taysin|aina|sataprosenttisen|sataprosenttisesti|varmasti) turvalli\w*/,
-  /\bpi(?:to|don|taa|tavat) (?:\w+ )?(?:kaikissa|kaikilla|joka|jokaisella) (?:\w+ )?(?:keli|kele|olosuht|tie|pinno|saal|sais)\w*/,
-  /\b(?:onnettomuuksitta|kolaritta|riskitto(?:n|m)\w*|turvassa (?:kaikissa|joka|aina)|aina turvassa|turvallisuus taattu)\b|\beliminoi\w*|\bet (?:enaa )?(?:koskaan|ikina) \w+/,
-];
+  /\b30\s?(?:pv|paiv|vrk|vuorok)\S*.{0,40}\bali(?:n|m)\w*|\bali(?:n|m)\w*.{0,40}\b30\s?(?:pv|paiv|vrk|vuorok)/;
 
 const TEST = [
   /\b(?:testi|vertailu|talvirengastesti|kesarengastesti|rengastesti)(?:voitt|voit(?:to|on|ot|oi))\w*/,
@@ -117,6 +68,12 @@ const FIGURE = [
   /\bkesta\w* (?:\w+ )?\d[\d ]*(?:km\b(?!\/h)|kilometri\w*\b(?! tunti))/,
   /\b(?:tutkitusti|tutkimu(?:s|ks|st)\w* (?:mukaan|osoit|kerto)|tilasto\w* (?:mukaan|kerto)|asiantuntijoiden mukaan)\w*/,
 ];
+
+/** Credit among other services, without a word on having it. */
+const NAMED_ONLY = /\brahoitu(?:s|sta|ksen|ksesta|kseen|ksemme)\b/g;
+
+/** Figures of the EU label are those of its classes. */
+const LABEL = /\b\w*luok(?:ka|an|at|kien|assa|kia)\b|\beu-?merki|\brengasmerki/;
 
 const LAW = [
   /\blaki (?:vaati|edellyt|kielta|maara|salli|velvoit|ei (?:vaadi|salli|anna|tunne|katso))\w*/,
@@ -148,7 +105,9 @@ const SOURCES_HEADING = /^(?:#{1,6}\s*|\*\*)?(?:lahteet|lahde)(?:\*\*)?\s*:?/;
 /** Nobody writes longer sentences; what is longer is checked piece by piece, so that no text takes long. */
 const LONGEST_SENTENCE = 400;
 const SHORTEST_CLAIM = 4;
-const SENTENCE_END = /(?<=[\p{L}\d)*”"%€][.!?]) (?=[\p{L}*[”"])/gu;
+/** '31.3. ja muulloin' goes on. */
+const SENTENCE_END =
+  /(?<=[\p{L})*”"%€][.!?]|\d[.!?](?! (?:ja|tai|asti|alkaen|mennessa|klo|jos|kun|lahtien|saakka|valisena)\b)) (?=[\p{L}*[”"])/gu;
 const HEADING = /\n(?=#{1,6} |\*\*[^*\n]+\*\*\s*(?:\n|$))/g;
 
 /** In the order of the text; of one kind at most one in a sentence, and one rule of law in a section. */
@@ -240,35 +199,46 @@ function checkSection(section: Part, whole: Whole): Found[] {
 
 function checkSentence(sentence: Part, around: Around): Found[] {
   const credit = creditIn(sentence, around);
-  const reductions = find('discount', sentence, reductionsIn(sentence.words));
-  const reduction = around.hasLowestPrice ? [] : reductions;
+  const reductions = inFrames('discount', sentence);
   const isMoney =
     [...credit, ...reductions].length > 0 || CREDIT_PRICE.some((price) => price.test(sentence.words));
+  const { isSourced, hasSources } = around;
   return [
     ...find('unfinished', sentence, UNFINISHED),
-    ...(around.isAboutGreenClaims ? [] : find('green', sentence, GREEN)),
+    ...(around.isAboutGreenClaims ? [] : inFrames('green', sentence)),
     ...credit,
-    ...reduction,
-    ...(around.isSourced ? [] : find('superlative', sentence, SUPERLATIVE)),
-    ...find('safety', sentence, SAFETY),
-    ...(around.isSourced ? [] : find('test', sentence, TEST)),
-    ...(around.isSourced || around.hasSources || isMoney ? [] : find('figure', sentence, FIGURE)),
+    ...(around.hasLowestPrice ? [] : reductions),
+    ...(isSourced ? [] : inFrames('superlative', sentence)),
+    ...inFrames('safety', sentence),
+    ...(isSourced ? [] : find('test', sentence, TEST)),
+    ...(isSourced || hasSources || isMoney || LABEL.test(sentence.words)
+      ? []
+      : find('figure', sentence, FIGURE)),
   ];
 }
 
-/** The price of a credit needs its terms; a mere mention is content with a link to them. */
+/** The price of a credit, and a promise of one, need its terms; a mere mention is content with a link to them. */
 function creditIn(sentence: Part, { hasCreditTerms, leadsToFinancing }: Around): Found[] {
-  if (hasCreditTerms) return [];
-  return find('credit', sentence, leadsToFinancing ? CREDIT_PRICE : [...CREDIT_PRICE, CREDIT_MENTION]);
-}
-
-/** A word for a reduction says something only beside an amount. */
-function reductionsIn(words: string): readonly RegExp[] {
-  return REDUCED_BY.test(words) && AMOUNT.test(words) ? [...REDUCTION, REDUCED_BY] : REDUCTION;
+  if (hasCreditTerms || framed(TERMS_NAMED, sentence.words) !== undefined) return [];
+  const mentions = sentence.words.replaceAll(NAMED_ONLY, (word) => ' '.repeat(word.length));
+  const found = [
+    ...find('credit', sentence, CREDIT_PRICE),
+    ...(leadsToFinancing ? [] : find('credit', { ...sentence, words: mentions }, [CREDIT_MENTION])),
+    ...inFrames('credit', sentence),
+  ];
+  return found.slice(0, 1);
 }
 
 function rulesIn(words: string): readonly RegExp[] {
+  if (TRUE.some((rule) => framed(rule, words))) return [];
   return ALLOWED.test(words) && !OWN_DAY.test(words) ? LAW : LAW.slice(0, -1);
+}
+
+function inFrames(kind: keyof typeof FRAMES, { words, start }: Part): Found[] {
+  const [first] = FRAMES[kind]
+    .flatMap((frame) => framed(frame, words) ?? [])
+    .toSorted((one, other) => one.index - other.index || other.end - one.end);
+  return first ? [{ kind, start: start + first.index, end: start + first.end }] : [];
 }
 
 /** The first place any of the patterns is found at. */

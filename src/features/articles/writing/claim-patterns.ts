@@ -1,0 +1,164 @@
+// What claims without proof look like, as data. A frame is a list of word groups that stand in one sentence in any order. A group
+// lists stems between bars: 'pito' begins a word, 'pito=' is the whole word, '~pito' may end a compound; '!' before a group: none of
+// it may stand in the sentence. Words are folded ('ä' as 'a'). A stem may be a small regular expression.
+export type Frame = string;
+
+const NOT_ADVICE =
+  '!turvaval|turvavyo|turvaistui|varova|varo=|hidast|sovita|~nopeu|muista|tarkist|tarkast|mittaa|kuljetta|ennakoi|kulunu|kuluu|~luok(?:ka|an|assa|at)=|mikaan (?:\\w+ )?(?:reng|valmis)|ei(?:vat)? (?:\\w+ )?(?:takaa|esta|poista|yksin|korvaa|pelasta)=|ei(?:vat)? (?:ole )?(?:aina|koskaan) (?:\\w+ )?turvall|turvallista (?:matkaa|talvea|ajoa|kautta|kesaa|joulua)|turvallisuutesi vuoksi|pultti|pultit|pulttien|paineen|paineet|pitenee|pidempi';
+const ABSOLUTE =
+  'aina=|koskaan|ikina|taysin|taysi=|taatt|taatu|takaa=|takaamme|takaava|takaat|takuu|varma=|varman|varmasti|varmaa=|sataprosen|100 ?%|taydelli|ehdoit|ehdoton|ehdotto|mahdoto|mahdotto|lupaamme|lupaus|lupaukse|kaikissa|kaikilla|kaikelta|kaikkialla|joka (?:keli|tie|mutk|saa|tilant|metri|paiva|kilometr|pinn|olosuht|kerta|ilma)|jokaise|missa tahansa|milla tahansa|kelissa kuin|saassa kuin|kokonaan|lainkaan|riippumat|kavi miten|miten kavi|sokeasti|huolet|murehtim|pelkaamat|itsestaan|historia|kertaheit|tae=|takeena|maksimaali|vankkumat|horjumat|murtumat|pettamat|aukoto|aukoton|ikuisesti|nollari|olipa keli|oli keli|saalla kuin';
+const HOLD =
+  'turva(?!llisuusluok)|pito=|pidon=|pitoa=|pidolla|~pito=|pitaa (?:kaikissa|joka|kuin|missa|sinut|jaalla|lumella|vedessa|sokeasti|aina (?!olla|\\w+[td]aa?\\b))|pitavat=|perille|pysyt|pysyy|hallinna|hallinta|hallitset|jarrutat|pysahdyt|pysahtyy|suojas';
+const CRASH =
+  '~kolar|~onnettomuu|~onnettomuus|luisu|vesiliir|sivuluis|ojaan=|ojassa|ulosajo|ulos tielta|tielta=|suist|turma|~risk|vaarat=|vaaran=|vaaroilta|vaaraa=|heitteill|pyoraht';
+const NO_MORE =
+  'esta(?:a|at|avat|vat|mme)?=|ehkais|poista|pelasta|suojaa|suojel|suojas|valta=|valta(?:t|mme|kaa)=|valty|saasty|katoa|katosi|havia|eliminoi|nollaa=|nollari|unohda|puolit|puoleen|turvaa=|~vapaa|ilman=|et=|emme=|ei(?:vat|ka)? (?:\\w+ ){0,2}(?:voi=|enaa|tule=|synny|tapahdu|satu=|joudu|suistu|luist|luisu|kolar|vesil|onnettom|yllata|uhkaa|pelota|liu)|loppu|jaavat pois|menneisyy|muisto|minimoi|mahdoto';
+const SLIPPERY =
+  'liuka|liukk|jaata=|jaa=|jaise|jaine|~jaassa=|peilijaa|lumimyr|myrsky|pyry|mustajaa|mustaa jaata|lumi=|lunta=|lumisohj|sohjo|loska|pakka|talvik|talvitie';
+
+const SAFETY: readonly Frame[] = [
+  `voit luottaa|luota=|luottavai & naihin|renka|pito|jaall|lume|liukk|lapse|lapset|perhe|talve|tiuka & ${NOT_ADVICE}`,
+  `ote=|otetta|otteen|~pito=|rengas=|renkaat=|kumi= & ei(?:vat)? (?:\\w+ )?(?:irtoa|luovuta|anna|peta|hellita|katoa) & ote|pito|koskaan|periksi|jaall|liuk|tiuka|keli & ${NOT_ADVICE}`,
+  `tottele|vakaa=|vakaana|hallits|hallinna|ohjattav & vaikka|aina=|kaikissa|jaall|liukk|jokaise|tilante & ${NOT_ADVICE}`,
+  `perhe|lapse|lapset|lahei|rakkai & luott|varm|huole|rauhas|ansaits|arvoinen & rengas|renka|pito|talve|talvi|matka|takapenk|turva & ${NOT_ADVICE}`,
+  'pitavat|pitaa= & sinut|autosi|perheesi|lapsesi & tiella|hengis|turvas|kaistal|elossa|kiinni',
+  'kukaan|yksikaan|asiakkaamme|asiakkaista|asiakas & ei=|eivat= & oja|kolar|liuk|liuku|luist|tien paalle|onnettom|suist',
+  'turvallisempaa|varmempaa pitoa|parempaa pitoa & ei=|et=|eivat=',
+  'kuolem|kuole=|kuolee|loukkaant|vammoi & ei=|et=|ilman=|esta|nolla|pelast|valt',
+  `~kolar|~onnettom & puto|laske|pienen|pienem|vahen|vahem|puolit|romah|alene|kutist|minim|harvin & ${NOT_ADVICE}`,
+  'jarrutusmat & kuin (?:kesall|kuival|asfalt)|olemat|minim|ennaty|lyhin=|lyhimm|lyhyin & !moninkert|pitene|pidem',
+  `selviat|selviaa|selvitaan & jokais|kaikista|mista|lumi|talve|keli|pyry|hang & ${NOT_ADVICE}`,
+  `${HOLD} & ${ABSOLUTE} & ${NOT_ADVICE}`,
+  `${CRASH} & ${NO_MORE}|${ABSOLUTE} & ${NOT_ADVICE}`,
+  `${SLIPPERY} & unohda|ei tunnu|ei (?:\\w+ ){0,2}ongelm|ei (?:\\w+ ){0,3}pela|pelka|pelat|pelko|historia|nollaa=|nollari|voitat|voittaa|valloit|suojas|selvia|tottele|hallits|ei (?:\\w+ )?hataa|ei (?:\\w+ )?huol|ei enaa|voit luott|pysyt|pitaa sinut|ei (?:\\w+ ){0,2}valia|ei haitt|samantekev|yhdentekev|ei haitt|ei pysay|ei yllat|immuu & ${NOT_ADVICE}`,
+  `perhe|lahei|lapse|rakkai|matkustaj & turvas|turvalli|turva=|perille|ehj|suoja|suojel|pelast & ${NOT_ADVICE}`,
+  `henke|henki=|hengen|hengis|elamasi|elaman=|ihmishen & pelast|turva|saast|vakuut|pitaa|pysyt|suoj & ${NOT_ADVICE}`,
+  'pysyt|pysyy|pysyvat|tuo=|tuovat|paaset|paasee|vie=|vievat & tiella=|kaistalla|kotiin|perille & vaikka|ehj|vain=|turvalli|aina=|varm|taatu|keli',
+  'jarrutusmat|pysahtymismat & lyhen|lyhye|puolit|puole|kutist & \\d|metri|prosent|puol|heti=|aina=|varm|kolmann|neljann|viidenn|tuplas & !pitene|~luok(?:ka|an|kien|at)=',
+  'pysahty|pysaytt|jarrut & hirv|kuin seina|ei hata|hetkessa|ajoissa aina|aina ajoissa|silmanrap',
+  'ajaa=|aja=|ajat=|ajamaan & kovaa=|kovempaa|lujaa=|lujempaa|taytta vauhtia|kuin kesalla|nopeammin & !ala=|enintaan|niin=|enempaa',
+  'ei=|et=|eivat=|eika= & peta=|pettaa|pettanyt|voi (?:\\w+ )?epaonnist|luista=|luisu=|liu.?u=|liukastu|liukastel|puhkea|menet= & !paine|aina=.*turvall|mikaan',
+  'luota=|luottaa|luotat|luottav & sokeasti|hengella|hengen|kaikissa|joka (?:keli|tilant)|silmat kiinni',
+  'ei=|et= & koskaan|ikina & jaa=|jaat=|juutu|joudu|kaadu|liuu|liukas|kolaroi|petty|petyt',
+  'huolet|huoletta|rennosti|murehtim|pelotta|stressi & aja=|ajat=|ajaa=|ajoa=|matka & keli|jaa|lume|talve|liuk|missa|olosuht',
+  'vaaratto|vaaraton|riskito|riskitt|onnettomuuksitta|kolaritta|kolarivap|pettamat|ei (?:\\w+ )?tarvitse (?:\\w+ )?(?:hidast|pelat|varo=|varoa|jannit|huolehti|murehti)|hidastamatta|varomatta|pelkaamatta|sydamentykyt|turvassa (?:kaikissa|joka|aina|kaikelta)|turvallisuus taattu|turvallisuustakuu|turvatakuu|pitotakuu|takuupito|haavoittumat|pommivarma',
+];
+
+const MONEY = '\\d ?(?:€|e\\b|eur|%|prosen)';
+const FRACTION =
+  '~kymp|~satas|~satanen|puole|puolet|kolmanne|neljanne|viidenne|kymmenes|kymmenyk|satas|satane|sata=|satoja|kymp|kymmeni|kymmenen|kakskyt|vitos|viitos|tonni|roima|reilu|hurja|tuntuva';
+const REFERENCE =
+  '~normaalihin|~normihin|listahin|suositushin|suositusmyyntihin|ohjehin|ohjevahittais|ovh|svh|lahtohin|entinen hin|entise\\w+ hin|vanha hin|vanha\\w+ hin|aiempi hin|aiempa\\w+ hin|aikaisempi hin|alkuperai\\w+ hin|katalogihin|hinnastohin|myymalahin|viime vuoden hin';
+
+const DISCOUNT: readonly Frame[] = [
+  '\\d ?(?:€|euroa|euron) (?:\\w+ )?(?:alle|halvem|edullisem|pois=|vahem|alenn|pudot) & !matka',
+  'osta=|ostat=|ota=|otat= & kolme=|kaksi=|yhden=|nelja=|toisen & saat=|ilmai|kaupan|maksat|maksa=|paalle',
+  '(?:mega|super|jatti|huippu|hurja|hullu|ennatys|joulu|pommi)tarj|tarjouspommi|hintapomm|superetu|puoli-?ilmai|(?:lahes|melkein) ilmai|poistoon|poistoera|erikoishin|avajaishin|juhlahin|etuhin|hintasota|hintojen lask|halpeni|halpenee|halpenivat|nain (?:halv|halpa|edull)|dumpp|veroton|verovapa|alv-vapa',
+  'vain tanaan|vain taman paivan|vain huomiseen|vain talla viikolla|tanaan viimeista & ~tarjou|hin|€|%|ale=|alennu|halv|edull',
+  '~hin(?:ta|tansa|taan|nat|nan|noilla|nalla|noin|toja) & kuin (?:\\d|ennen|vanhaan|joskus|viime|muinoin)|luvulla|luvun|vuosien takai|vuoden takai',
+  'alv=|alvi|arvonlisavero & pois=|veloitu|me maksamme|maksamme|kaupan|hyvit',
+  '~alennusmyyn|(?:syys|talvi|kevat|kesa|joulu|rengas|loppu|super|mega|poisto|varasto|viikonloppu|vanne|jatti)?ale(?:n|ssa|sta|t)?=|~alehin|alennushin|~loppuunmyy|konkurss|~tyhjennys(?:myy|ale|hin)|varastontyhj|~poistohin|~poistomyy|tukkuhin|tukkurihin|tehtaanhin|tehdashin|omakustannu|~ostohin|polkuhin|pilkkahin|superhin|pohjahin|loytohin|halpahin|~romppeet|hintaromah|hintarysa|hintaryn|hintapudot|hintarajah|hinnanpudot|hinnanalenn|hintaale|kampanjahin|tarjoushin|kaupan ?paal|black (?:friday|week|weekend)|cyber (?:monday|week)|hullu(?:t|jen|illa|ina) paiv|puol(?:een|i|ella|esta) hin|yliviivat|ennatyshalv|ennatysalh|ennatysedull|sisaanostohin|nettohin|henkilokuntahin',
+  `${REFERENCE} & \\d|edullisem|halvem|alle=|saast|verra|yliviiv|pois=`,
+  '~hin(?:ta|tansa|taan|taa|nat|nan|nasta|noista|toja|taamme|tamme) & laskenut|laski|laskivat|laskee taas|laskettu (?:\\w+ ){0,2}(?:\\d|euro|prosen|kymp|satas)|laskimme|alenn|alensi|alenee|pudot|pudonn|putos|putoa|tippu|romaht|puolit|puolet|halpen|halven|poljet|polje|alimmillaan|pohjalukem|ennaty|leikat|leikka|sula=|sulavat|sulanee|alas=|pois=|kuriin|minimiin|pilkka',
+  'alin=|alimmillaan|halvin=|halvimm|edullisin=|edullisimm|halvem|edullisem & koskaan|ikina|vuoteen|vuosiin|kaikkien aikojen|historia|viime (?:vuo|vii|kuu|kau|syk|kev)|kuin (?:ennen|eilen|viime|koskaan|aiemmin|aikaisemmin)|aiempaa',
+  `saasta|saasto|saastyy rahaa & ${MONEY}|${FRACTION}|selvaa rahaa|pitka penni|pitkan pennin & !polttoain|kulut|rengaspain`,
+  '(?:kolmen|kahden|yhden|\\d) (?:\\w+ )?hinnalla|\\d ?\\+ ?\\d (?:tarj|kaup|kampanj|ilma|etu)|\\d ?\\+ ?1\\b|maksa(?:t|a)? (?:vain )?(?:kolme|kahde|yhde|puole)|ota (?:nelja|kaksi|kolme)\\w* ?,? maksa',
+  'toinen|toise|kolmas|kolmanne|neljas|neljanne|viides|yhden=|yksi= & ilmai|veloituks|maksut|puoleen|kaupan|lahja & !pult|tarkist|venttiil',
+  '(?:^|[\\s(])[-–−] ?\\d{1,2} ?(?:%|prosent)|\\d ?(?:%|prosen\\w*) (?:\\w+ )?(?:alennu|pois=|halvem|edullisem|ale=|normaali|tarjou|alle=)|prosen\\w* (?:pois|halvem|alennu|edullisem)',
+  `alennu|~tarjou|halve|edullisem & ${MONEY}`,
+  `${FRACTION} & ~alennu|pois=|halvem|halve|edullisem|alemm & !puolelt|toiselta`,
+  '(?:ennen|aiemmin|aikaisemmin|norm\\.?|normaalisti|tavallisesti|muuten|muualla|kilpailijan hinta|muiden hinta|naapurin hinta|ketjun hinta|viime \\w+ hinta|viime \\w+|kilpailijalla|naapurilla|naapurissa|ketjulla|isoissa liikkeissa|verkkokaupassa|yleensa|oli|maksoi) (?:\\w+ ){0,2}\\d[\\d ,]*(?:€|euro|e\\b) & nyt=|meilla|meilta|tanaan|vain=|taalta|meidan|tanne|taman & !auki|klo|puhelin',
+  '(?:ennen|aiemmin|aikaisemmin|norm\\.?) \\d[\\d ,]*(?:€|euro|e\\b)',
+  'ilmai|kaupan|lahja|veloituks|maksut|saat & \\(?arvo=|arvoltaan|arvoinen|arvoise|norm\\.',
+  'vain tanaan|vain taman|vain talla|vain huomiseen|vain viikonlop|vain nyt|viimeiset? (?:paiva|tilaisu|mahdoll|tunni)|hinnat nousevat|hinta nousee|ennen hinnankorot|nyt tai ei & ~hin(?:ta|tan|na|no)|€|%|tarjou|ale=|alennu|halv|edull',
+  'hullun|naurettavan|uskomattoman|jarkyttavan|alyttoman|posketto & halv|edull|~hin(?:ta|na|no)',
+  'ei valika|valikas|suoraan (?:tehtaalta|maahantuo|tukusta) & ~hin|halv|edull|saast|sinulle',
+];
+
+const CREDIT_WORD =
+  '~luotto|~luoton(?!anta)|~luotolla|~luotot|~luottoa|~laina|~lainaa=|~lainan|~rahoit|~osamaks|maksuai|~hakemu|eriss|~erissa';
+const NEUTRAL_CREDIT =
+  '!edellyt|vaatii|luotonanta|hakemus(?:ta|ksen)? (?:kasit|tehd|lahet)|~ehdot=|~ehdoista|~ehdoin|~ehtoja|~ehtojen|tarkist(?:aa|etaan|amme)=|myontaa=|sopimu|peruut|etuajas|ennenaik|takaisin|lainan ottami|maksaa rahaa|eraan maksa|maksutava|voit maksaa|maksutav|maksutap|kortil|viivasty|korkolai|laina-?(?:auto|pyor|reng|renk|kone)|lainata|lainaamme|luottokort';
+
+const CREDIT: readonly Frame[] = [
+  'lykka|lykkaa|siirra|siirrat & maksu|lasku|era=|eran=|eraa=|maksamis & !ajan=|aikaa|varau',
+  'velaksi|velalla|velkaa=|velka=|velkarah|rahapula|kasirah|maksuvapa|lyhennysvap|maksuloma|maksuhairio|pikalaina|pikavip|kulutusluot|joustoluot|rahoitamme|ilman (?:vakuu|takaa|tulotie|paper|tulo)|maksusuunnit|luottoraj|nollakor|~korotto|~koroton|koroitta|korotta=|kuluitta|kulutta=|tilinhoitomaks|klarna|lasku(?:lla)? vasta',
+  `laina=|lainaa=|lainan=|lainalla|lainat=|lainaksi|lainaraha|luottoa=|luotto=|luotolla|luoton= & ${NEUTRAL_CREDIT}`,
+  '(?:ei|ilman|vaikka|myos) (?:\\w+ )?luottotie|luottotie\\w+ (?:\\w+ )?(?:ei|eivat|menett|menn|ohi|hukassa|kadonn|huono|puuttu)|menny\\w* luottotie|menetett\\w* luottotie',
+  `${CREDIT_WORD} & aina=|kaikille|kaikki=|kaikkien|jokaise|minuut|heti=|sekun|~varm|taatt|taatu|takuu|takaa|ilmai|ilman=|kulutta|koro|edulli|halv|este=|joustav|nope|jopa|huoletto|huoletta|pankki sanoo|ei kysel|kyselem|haluat|helpo|helpp|unelm|heti|hyvaksy(?:mme|taan|tty)`,
+  'maksa=|maksat=|maksu=|maksun=|maksut=|lasku=|laskun=|makselet|maksele & vasta=|myohem|joskus|sitten=|vaikka (?:vuo|ens|kes|kev|syk|joskus|kuu)|(?:vuoden|kuun|kuukauden|kuukausien|viikon) paasta=|ensi (?:vuo|kuu|kes|kev|syk|tili)|kevaalla=|kesalla=|syksylla=|talvella=|\\w+kuussa=|tilipai|palk|jalkeenpain|kun (?:ehdit|huvit|pyst|sopii|rahat)|omaan tahtiin|rauhassa|osissa|eriss|pikkuhil|pienissa|vahitellen & !kassalla|kun tyo|tyon jalk|vasta (?:kun|noud|tyon|vaihd|asennu|palvel|luovut)|maksuton',
+  '\\d[\\d,.]* ?(?:€|e|eur\\w*) ?(?:/|per )? ?(?:kk|kuu(?:ssa|kaudessa|kausi)|paivassa|pv|viikossa)=|kuukausimaks|kuukausier|kk-maks|kk-er',
+  'kymp|satas|vitos|viitos|eurolla|euroa=|euron=|kahvikup|kahvin=|pizzan|lounaan|sentill|hinnalla & kuussa|kuukaude|kuukaus|paivassa|viikossa',
+  'pilko|pilkot|jaat=|jaa (?:maksu|hinta|lasku|renka)|paloittel & maksu|osiin|eriin|era=|~hinta|lasku|kuukau|renka',
+  'rahat=|rahaa=|rahan= & jarjest|tilille|tilillesi|puuttu|loppu|ei haitt|ei este|ei tarvit|~ilman=|vaikka|vahissa|tiukassa|heti=',
+  'tili=|tilisi|palkka|kukkaro|lompak|budjet & tyhj|vaikka|loppu|ei haitt|ei este|odot|vasta',
+  'era=|eran=|erat=|maksuera|lyhenny & vasta=|myohem|keva|kesa|ensi|vain|alkaen|pieni',
+  'maksuai|maksu-aik & \\d|koroton|korott|haluat|niin paljon|koko=|pitk|vuosi|vuotta|kuukau & !laskun|lasku',
+  'ei=|ilman=|nolla & korkoa|korko=|korkoja|korkokul|avausmaks|tilinhoito|luottokul|kuukausikul|rahoituskul',
+];
+
+const PRAISED =
+  'para(?:s|sta)=|parha(?!iten)\\w*|(?:halv|edullis|suur|laaj|nope|turvallis|hiljais|luotettav|luotetu|tunnetu|suosit(?:u|ell?u)|kokene|palvelev|osaav|ammattitaitois|monipuolis|kattav|kestav|pitav|tyytyvais|taloudellis|laaduk+a|vahv|mukav|ystavallis|tark|moderne|rakastetu|arvostetu|palkitu|halutu|myydy|ostetu|kaytety|vaivattom|pehme|pitkaikais|tehokka|merkittav|innovatiivis|sitke|varm|kehitty(?:n|ne)|edistynei|nautinnollis|miellyttav|pitkaaikais|ahker|rehellis|rehdei|reilu|rehd)(?:in|i[mn]m[ai]\\w*|imp[aiou]\\w*|imm\\w*)=|ykko|johtav|huippu';
+const NOT_IN_A_SIZE =
+  '!koossa=|~luok(?:ka|an|at|assa|kaan|kien)=|hyllyss|keino|tapa=|aika=|viikko=|jono|kiire|haku|haun=|jarjest|suodat|suosituin koko|koko on|koot=|kysy=|kannattaa';
+const OTHERS =
+  '(?:\\w+ )?(?:mikaan|muu|muut|muita|muilla|muiden|muualla|muualta|kukaan|kilpail|naapuri|yksikaan|missaan|mistaan|edes|ketju|isoilla|isot|toiset|toisten|suuret)';
+
+const SUPERLATIVE: readonly Frame[] = [
+  `me=|myymme|tarjoamme|olemme|saat= & paras=|parasta|parhaat=|parhaan=|parhaita|parhaalla & ${NOT_IN_A_SIZE}|autoosi|istuvu|tuloksen|hyodyn`,
+  'eniten & luott|myyty|myydy|suosit|ostet|asiakk|tyytyv|kehut',
+  `~suomen|suomessa|suomest|suomalais|maailma|markkino|euroop|pohjoism|pohjol|~kaupungi|~kunna(?:n|ssa|lla)|~maakun|alueen|alueel|~seudu|~seutu|lahiseu|alan=|alalla|maan=|maassa|vuoden=|kaikkien|koko \\w{4,}(?:ssa|lla|n)=|~maalla=|~maan=|uudenma|lapin=|kylan=|pitaj|taajama|rengasliikkeista|liikkeista|renkaista|talvirenkaista|kitkarenkaista|nastarenkaista & ${PRAISED} & ${NOT_IN_A_SIZE}`,
+  `meilta|olemme|meidan|palvelumme|asentajamme|hintamme|asiakkaamme|liikkeemme|valikoimamme & ${PRAISED} & ${NOT_IN_A_SIZE}`,
+  `(?:luotetu|suosit(?:u|ell?u)|tunnetu|palvelev|osaav|ammattitaitois|kokene|arvostetu|rakastetu|myydy|tyytyvais)(?:in\\b|imm)|laajin valik|laajimm|(?:nope|edullis|halv|suur)in (?:renkaan|rengas|palvelu|liike|vaihto|valik|asennus)|(?:turvallis|hiljais|kestav|laaduk+a|pitav|vahv|taloudellis|kestavi)(?:in|imm\\w*) (?:rengas|renka|valinta|malli|kitka|nasta|talvi|kesa|jaapito) & ${NOT_IN_A_SIZE}`,
+  '(?<!(?:sinulle|itsellesi|autoosi|autollesi|kayttoosi|mika on) )(?:paras|parasta|parha(?!iten)\\w*) (?:hin(?:ta|na|to)\\w*|\\w*reng(?:as|asta)|\\w*renk|\\w*liike|paikka|mahdolli|asennus|asent|hinta-laatu|mita=|laatu|palvelu|rengas=|renkaat=|valinta|pito=|takuu|jaapito|lumipito|markapito)',
+  `(?:halvi|edullisi)[nm]\\w* (?:hin|rengas|renka|sarja)\\w*=(?! (?:hyllyss|valikoima|listal|tassa|meilla)) & ${NOT_IN_A_SIZE}`,
+  `luokkansa|luokassaan|sarjassaan|kokoluokkansa|hintaluokkansa & ${PRAISED}|~sin=|~vin=`,
+  `~m(?:pi|paa|man|min|malla|mat|pia|maksi|mpi|mille|missa)=|enemman|tuplasti|vahemman & kuin ${OTHERS} & !kulunu`,
+  'verrattuna|verrata|vertaa= & muih|kilpail|~merkk|muuhun|muualle & !hintaa|voit vertaa',
+  'tuplasti|kaksinkertai|moninkert|kolminkert|(?:kaksi|kolme|viisi|kymmenen|\\d) kertaa & kuin=|muihin & !vuodessa|tunti|jarrutusmat|asfalt',
+  'aino(?:a|at|aksi|an)\\w* (?:\\w+ ){0,2}(?:rengas|renka|liike|yrit|malli|kaup|korjaam|merkk|joka|jossa)|ainut\\w* (?:\\w+ )?(?:liike|rengas|paikka)',
+  'numero (?:yksi|1)=|n:o 1|nro\\.? 1=|ykko(?!svaih)|kuningas|muita edella|edella muita|~kilpailijoita edella|askeleen edella|omassa sarjassaan|eri (?:tasolla|luokkaa|sarjas)|vain meil|ainoastaan meil|(?:kukaan|mikaan|yksikaan) muu (?:\\w+ )?(?:reng|liik|ei (?:\\w+ )?(?:myy|vaihd|tarjo|kest|pid|yll|pyst|osaa|palvel))|ei vertaa|kenellekaan|kellekaan|meita (?:parem|halvem|nopeam|edullisem)|hinta-laatusuhteeltaan|karkea=|karkinim|ylivoima|lyomat|voittamat|voittamato|ylivert|ainutlaatu|vertaansa|vertaistaan|vertaista=|markkinajoht|paihitt|laudalta|omaa luokkaansa|vailla vertaa|kalpene|taydellinen reng|taydelliset renk|vuoden (?:rengas|renka|liike|rengasl|autoil)|hintatakuu|halvimman hin|edullisimman hin|parhaan hin|hintalupaus|suosikki|maailmanluok|maailmanmest|legendaari|ei voi (?:voittaa|paihittaa|lyoda)|lyoda=|ylitse muiden|ei (?:\\w+ )?enaa parane|kiistat|kiistaton|todistet',
+  'muut=|muita=|muiden|muille|~kilpail|kukaan|mikaan|kilpakump|naapuri|toiset= & jaavat (?:\\w+ )?(?:jalk|toise|kauas|varjo|kak)|jaa (?:\\w+ )?(?:jalk|toise|varjo|kak)|toiseksi|varjoon|havia|havis|lyo=|lyomme|ylitta|voitta|voitam|ei(?:vat)? (?:\\w+ )?(?:pysty|pysy|kesta|tarjoa|paase|myy|yll|voita|osaa)|yhta (?:pitk|hyv|halp|edull|nope)|seuraa|matki|kadehti & !mikaan (?:\\w+ )?reng\\w* ei (?:\\w+ )?(?:esta|ole|pida|poista|kesta iku)|pultit',
+  'et=|ette=|ei=|eika= & loyd|loyty|saa=|ole=|tule=|tehty|tarvit|keksi & (?:parem|halvem|edullisem|nopeam|luotettavam|kestavam|hiljaisem|turvallisem|laadukkaam|mukavam)paa|halvemmalla|edullisemmin|vertais|toista sam & !~luok(?:ka|an)=|kulunu',
+  '~ammattila|ammattikusk|asiantunt|taksi|rallikusk|mestari|suomalais|kaikki (?:kusk|autoil|muut)|autoilijat|insinoor & valinta=|valits|luotta|suosikki|suositt|suositel|ykkos|mukaan=|rakasta|vannovat & !mukaan (?:tule|ott|kannat)',
+  'takaamme|varmasti|aina=|tunnetusti|todella|ehdotto|kiistat|tutkitusti|testatusti & halvi[nm]|edullisi[nm]|paras|parha & !autoosi|sinulle',
+];
+
+const NATURE =
+  'luonto=|luontoa|luonnonvar|ilmastonmuut|~vesisto|itamer|luonnon=|luonnolle|luontoon|luontomme|ymparisto=|~ymparisto(?:a|n|on|lle|mme)=|ilmasto(?:a|n|lle|on)?=|maapallo|planee|metsien|jarvien|tulevien sukupol|lastemme tulev|aitimaa|aiti maa';
+const GREEN: readonly Frame[] = [
+  'istut|kylvamme & puu=|puun=|puita|puut=|metsa|taime',
+  `${NATURE} & kiitt|saast|kuormit|kuorma|rasit|kunnioit|suojel|ystav|ehdoilla|hyvaksi|puolesta|parem|parha|parhaaks|rakast|arvost|hellii|hella|teko=|palveluks|edella=|puhdas|puhta|kevy|lempe|pelast|vaikutu|haitt|haita|jalkea=|jalki=|hyvinvo|tulevai|valinta=|valitse|huomioi|ajattele|vahem|vahent|saalii|saastei|sopusoin|eduksi|hyva=|hyvaa=|hyvat=|torju|hillit|taistel & !kuulu|kierratyspist|eivat luontoon|ei luontoon`,
+  '~(?:ymparisto|ilmasto|luonto|luonnon)(?:ystav|myota|vastuu|tietoi|teko|tekoja|arvo|kuormi|neutraal|positii|muka|sertifi|merkitty|saast|viisa|paasto)|~ekologi|~ekoteko|ekoreng|ekorenk|ekoval|eko=|ekotehok|ekoystav|~hiilineutr|~hiilinega|~hiilivap|~hiiliviisa|~hiilijalanj|~hiilijalj|(?:\\w*paastot|\\w*saasteet)(?:on|ont|tom|to)|~nollapaas|vahapaas|biohaj|biopohj|uusiutuv|myrkyt(?:on|ont|tom)|luonnonmuka|uusiokum|uusiomater|kierratyskum|kierratysmater|saastuttamat|jalanjal|vihrein=|vihreimm|omatunto|omallatunn|kestavan kehity|kestavaa kehity|kestava kehity|ilmastoviisa|ymparistomerk',
+  'paasto|hiili=|hiilta & nolla|ei=|ilman=|kompens|vahem|vahent|pienem|alhais|katoa|leikka|puolit|hyvit|poista|loppu|neutr',
+  'kompensoimme|kompensoitu|hyvitamme|istutamme|istutetaan|lahjoitamme & paast|hiil|puu=|puun=|puita|jokai|metsa|luonn|meri|renkaa',
+  'mikromuov & ei=|ilman=|vahem|vapaa|eika=|vahent',
+  'kierratettav & taysin|kokonaan|sataprosen|100|reng|renkaa|renkaat|pakkau|materiaal & !kaytet|vanha|vante',
+  'kierratet\\w+ (?:materiaal|kumi|raaka|renka|pakkau|tuot|muov|oljy)',
+  'taysin|sataprosen|kokonaan|100 ?% & luonno|kierratet(?!aan)|biohaj|uusiutuv|vihre|ekolog|luonnolli & !kierratetaan',
+  'vihre(?:am[mp]\\w*(?: \\w+)?|impi|impia|asti=|illa arvoilla|at arvot)|vihrea\\w* (?:valin|vaihtoeh|~?reng|~?renk|tuot|ajami|ajatte|liikkumi|liike|liiketo|yrity|energia|sahko|siirtym|tekni|teko|materiaal|kumi|tulevai|logisti|palvelu|lupaus|polku|talvi|vaihto|kuljetu)',
+  'kestav(?:a|aa|an|at|ia|ien|asti|in)= & kehit|liikkumi|kulutt|tuotan|tuotet|ratkaisu|tulevai|elamantapa|arvo',
+  'kestav(?:a|aa|an) (?:valin|vaihtoeh)',
+  'vastuulli & valin|~tuot|reng|renka|kulutt|ajami|autoil|liikku|toimin|hankin|luonn|ymparist|liike|yrity|kumppan',
+  'puhtaam\\w+ (?:huomi|tulevai|ilma|luonto|maailma|ajami|omatun|liikku)|puhdas (?:luonto|omatun|tulevai)',
+];
+
+export const CLAIM_FRAMES = {
+  safety: SAFETY,
+  discount: DISCOUNT,
+  credit: CREDIT,
+  superlative: SUPERLATIVE,
+  green: GREEN,
+} as const;
+
+/** A mention of credit among its terms or other ways to pay promises nothing. */
+export const CREDIT_TERMS_NAMED: Frame = `${NEUTRAL_CREDIT.slice(1)} & !\\d ?(?:€|eur|%|prosen|kk|kuuk)|nolla|ilman (?:kul|koro|luotto|vakuu|rah)|ei (?:kul|koro|luotto)|heti=|aina=|korott|kaikille|jokais|ilmai`;
+
+/** The rules of law as they are: staff need no source for what 'Hyvä tietää' states with its sources. */
+export const TRUE_RULES: readonly Frame[] = [
+  'talvireng|talvirenk|nastareng|nastarenk|nastoilla|nastoja & 1\\. ?11\\.|marraskuun alu & 31\\. ?3\\.|maaliskuun lop & keli|saa tai|saan=|olosuht|edellyt|muulloin',
+  'talvi|~talvirenka & 3(?:,0)? ?mm|kolme mill & ~ura|~syvyy|uraa & !(?<![\\d,])(?:[24-9]|1(?!,6)|\\d\\d) ?mm',
+  'kesa & 1,6 ?mm & ~ura|~syvyy|uraa',
+  'nastatto|kitkareng|kitkarenk & 3pmsf|vuorenhuip|lumihiutale|huippumerk',
+  'm\\+s & ei= & riita|riittaa|kelpaa',
+];
