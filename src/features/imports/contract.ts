@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { pagingQuery } from '../../platform/contract/paging.ts';
+import { recordOf } from '../../platform/contract/records.ts';
 
 /** The list that an import without a name belongs to. */
 export const DEFAULT_LIST = 'oletus';
@@ -59,6 +60,15 @@ export const importChangeSchema = z.object({
 });
 export type ImportChange = z.output<typeof importChangeSchema>;
 
+/** Whole percents from the old price, with a sign; null where there is no price before or after, or no change. */
+export function pricePercent({
+  oldPrice,
+  newPrice,
+}: Pick<ImportChange, 'oldPrice' | 'newPrice'>): number | null {
+  if (!oldPrice || newPrice === null || oldPrice === newPrice) return null;
+  return Math.round((newPrice / oldPrice - 1) * 100);
+}
+
 const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform((text) => text === 'true' || text === '1')
@@ -90,11 +100,33 @@ export const getImport = endpoint('GET /imports/:id', {
   output: importRunSchema,
 });
 
+/** A change belongs to each of these that fits it: a tyre may get dearer and lose stock at once. */
+export const CHANGE_VIEWS = ['created', 'dearer', 'cheaper', 'stock', 'moved', 'withdrawn'] as const;
+export type ChangeView = (typeof CHANGE_VIEWS)[number];
+
 export const listImportChanges = endpoint('GET /imports/:id/changes', {
   access: 'staff',
-  summary: 'What a run changed, or a dry run would change',
-  query: z.object(pagingQuery(200)),
+  summary:
+    'What a run changed, or a dry run would change: the largest change of price in percent first, then in the order of the list',
+  query: z.object({
+    view: z.enum(CHANGE_VIEWS).optional(),
+    /** Words of manufacturer, model or size, or an EAN. */
+    q: z.string().max(100).optional(),
+    ...pagingQuery(200),
+  }),
   output: z.array(importChangeSchema),
+});
+
+export const countImportChanges = endpoint('GET /imports/:id/change-counts', {
+  access: 'staff',
+  summary: 'How many changes of a run each view has',
+  output: z.object(recordOf(CHANGE_VIEWS, () => z.int())),
+});
+
+export const exportImportChanges = endpoint('GET /imports/:id/changes.csv', {
+  access: 'staff',
+  summary: 'All changes of a run as CSV',
+  output: z.string(),
 });
 
 export const applyDryRun = endpoint('POST /imports/:id/apply', {

@@ -4,8 +4,17 @@ import { invalid, Problem } from '../../../platform/contract/problem.ts';
 import type { Principal } from '../../../platform/server/http/principal.ts';
 import { openUpload } from '../../../platform/server/http/read-upload.ts';
 import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
-import { applyDryRun, getImport, listImportChanges, listImports, startImport } from '../contract.ts';
+import {
+  applyDryRun,
+  countImportChanges,
+  exportImportChanges,
+  getImport,
+  listImportChanges,
+  listImports,
+  startImport,
+} from '../contract.ts';
 import { importMessages } from '../messages-import.ts';
+import { changesCsv } from './changes-csv.ts';
 import type { Requester } from './queue-run.ts';
 import type { ImportService } from './service.ts';
 
@@ -37,9 +46,18 @@ export function importRoutes(service: ImportService): BoundRoute[] {
     }),
     route(getImport, ({ params }) => service.getRun(params.id)),
     route(listImportChanges, async ({ params, query, reply }) => {
-      const { changes, total } = await service.listChanges(params.id, pageWindow(query, CHANGES_PER_PAGE));
+      const filter = { view: query.view, words: (query.q ?? '').split(/\s+/).filter(Boolean) };
+      const window = pageWindow(query, CHANGES_PER_PAGE);
+      const { changes, total } = await service.listChanges(params.id, filter, window);
       reply.header('x-total-count', String(total));
       return changes;
+    }),
+    route(countImportChanges, ({ params }) => service.countChanges(params.id)),
+    route(exportImportChanges, async ({ params, reply }) => {
+      const all = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
+      const { changes } = await service.listChanges(params.id, {}, all);
+      reply.type('text/csv; charset=utf-8');
+      return changesCsv(changes);
     }),
     route(applyDryRun, ({ params, query, principal }) =>
       service.applyDryRun({

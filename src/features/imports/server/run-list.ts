@@ -4,9 +4,9 @@ import { centsToEuros } from '../../../platform/contract/money.ts';
 import type { AuditRecord } from '../../../platform/server/audit/audit.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Catalogue, ListChange, ListOutcome } from '../../catalogue/server/index.ts';
+import { deleteChanges, insertChanges } from './changes-store.ts';
 import { readDrafts, RefusedRows } from './drafts.ts';
 import { readPricing } from './pricing.ts';
-import * as store from './store.ts';
 import type { ImportsDb, ImportTables, NewRun, RunResult } from './store.ts';
 
 export interface ImportTools {
@@ -57,8 +57,8 @@ export async function replaceChanges(
   id: string,
   changes: readonly ListChange[],
 ): Promise<void> {
-  await store.deleteChanges(db, id);
-  await store.insertChanges(
+  await deleteChanges(db, id);
+  await insertChanges(
     db,
     id,
     changes.map((change) => ({

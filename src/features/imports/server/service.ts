@@ -4,6 +4,7 @@ import { Problem } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Catalogue } from '../../catalogue/server/index.ts';
 import { importMessages } from '../messages-import.ts';
+import { countChanges, listChanges, type ChangeFilter } from './changes-store.ts';
 import {
   applyRun,
   getRow,
@@ -79,9 +80,13 @@ export function importService(
       const { rows, total } = await store.listRuns(db, window);
       return { runs: rows.map((row) => runView({ ...row, errors: [] })), total };
     },
-    listChanges: async (id: string, window: ListWindow) => {
+    listChanges: async (id: string, filter: ChangeFilter, window: ListWindow) => {
       await getRow(db, id);
-      return store.listChanges(db, id, window);
+      return listChanges(db, id, filter, window);
+    },
+    countChanges: async (id: string) => {
+      await getRow(db, id);
+      return countChanges(db, id);
     },
     /** Removes the files of dry runs that nobody applied within a day. */
     forgetOldFiles: () =>

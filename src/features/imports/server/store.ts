@@ -202,46 +202,6 @@ export async function failRun(
     .execute();
 }
 
-const CHANGES_PER_INSERT = 500;
-
-export async function insertChanges(
-  db: ImportsDb,
-  runId: string,
-  changes: readonly ImportChange[],
-): Promise<void> {
-  for (let start = 0; start < changes.length; start += CHANGES_PER_INSERT) {
-    const rows = changes
-      .slice(start, start + CHANGES_PER_INSERT)
-      .map((change, index) => ({ runId, position: start + index, change: JSON.stringify(change) }));
-    await db.insertInto('importChanges').values(rows).execute();
-  }
-}
-
-export async function deleteChanges(db: ImportsDb, runId: string): Promise<void> {
-  await db.deleteFrom('importChanges').where('runId', '=', runId).execute();
-}
-
-export async function listChanges(
-  db: ImportsDb,
-  runId: string,
-  window: { offset: number; limit: number },
-): Promise<{ changes: ImportChange[]; total: number }> {
-  const rows = await db
-    .selectFrom('importChanges')
-    .select('change')
-    .where('runId', '=', runId)
-    .where('position', '>=', window.offset)
-    .orderBy('position')
-    .limit(window.limit)
-    .execute();
-  const { total } = await db
-    .selectFrom('importChanges')
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .where('runId', '=', runId)
-    .executeTakeFirstOrThrow();
-  return { changes: rows.map(({ change }) => change), total: Number(total) };
-}
-
 /** The uploaded file of a run, chunk by chunk. */
 export async function* readFile(db: ImportsDb, runId: string): AsyncGenerator<Buffer> {
   for (let position = 0; ; position += 1) {

@@ -1,24 +1,34 @@
-// What a run changed, or a preview would change: price changes first, page by page.
+// What a run changed, or a preview would change: the largest change of price first, by view and words, page by page.
 import { useQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useSearchParams } from 'react-router';
 
 import { formatShortEuros, eurosToCents } from '../../../../platform/contract/money.ts';
-import { pageNumber } from '../../../../platform/contract/paging.ts';
+import { recordOf } from '../../../../platform/contract/records.ts';
 import { Badge, type Tone } from '../../../../platform/ui/badge.tsx';
+import { DownloadButton } from '../../../../platform/ui/download-button.tsx';
+import { useListAddress } from '../../../../platform/ui/list/list-address.ts';
+import { ListSearch } from '../../../../platform/ui/list/list-search.tsx';
+import { ListTabs } from '../../../../platform/ui/list/list-tabs.tsx';
 import { usePageStart } from '../../../../platform/ui/list/pager.tsx';
 import { RecordList } from '../../../../platform/ui/list/record-list.tsx';
 import { RecordTable, type Column } from '../../../../platform/ui/list/record-table.tsx';
 import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx';
-import type { ImportChange, ImportRun } from '../../contract.ts';
+import {
+  CHANGE_VIEWS,
+  pricePercent,
+  type ChangeView,
+  type ImportChange,
+  type ImportRun,
+} from '../../contract.ts';
 import { pageMessages as messages } from '../../messages-page.ts';
-import { CHANGES_PER_PAGE, changesQuery } from './run-queries.ts';
+import { changeCountsQuery, CHANGES_PER_PAGE, changesQuery } from './run-queries.ts';
 import { changeCount } from './run-stage.ts';
 
+import listStyles from '../../../../platform/ui/list/list-page.admin.module.css';
 import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './run-tables.module.css';
 
-const PAGE_PARAM = 'changes';
+const VIEW_PARAM = 'laji';
 
 const TONES = { created: 'ok', updated: 'info', withdrawn: 'warn' } as const satisfies Record<
   ImportChange['kind'],
@@ -42,6 +52,15 @@ const columnsOf = (run: ImportRun): Column<ImportChange>[] => [
     cell: ({ oldPrice, newPrice }) => <FromTo from={euroText(oldPrice)} to={euroText(newPrice)} />,
   },
   {
+    label: columns.percent,
+    role: 'figure',
+    isShort: true,
+    cell: (change) => {
+      const percent = pricePercent(change);
+      return percent === null ? messages.none : messages.percent(percent);
+    },
+  },
+  {
     label: columns.stock,
     role: 'figure',
     isLabelled: true,
@@ -50,26 +69,47 @@ const columnsOf = (run: ImportRun): Column<ImportChange>[] => [
 ];
 
 export function ChangesTable({ run }: { run: ImportRun }) {
-  const [address] = useSearchParams();
-  const page = pageNumber(address.get(PAGE_PARAM) ?? undefined);
-  const query = useQuery(changesQuery(run._id, page));
+  const { page, q, choice } = useListAddress();
+  const view = choice(VIEW_PARAM, CHANGE_VIEWS);
   const heading = usePageStart(page);
   const all = changeCount(run);
+  const isFiltered = view !== undefined || q !== '';
+  const query = useQuery(changesQuery(run._id, { page, q, view }));
   const total = query.data?.total ?? all;
   return (
     <section className={`${layout.stack3} ${styles.section}`}>
-      <h2 ref={heading} tabIndex={-1}>
-        {messages.changesTitle}
-      </h2>
-      {total < all && <p className={layout.lead}>{messages.changesShort(total, all)}</p>}
+      <div className={`${layout.cluster} ${styles.headRow}`}>
+        <h2 ref={heading} tabIndex={-1}>
+          {messages.changesTitle}
+        </h2>
+        <DownloadButton
+          path={`/imports/${run._id}/changes.csv`}
+          name={messages.changesFile(run.list)}
+          label={messages.downloadChanges}
+          size="small"
+        />
+      </div>
+      <p className={layout.lead}>
+        {messages.changesOrder}
+        {!isFiltered && total < all && ` ${messages.changesShort(total, all)}`}
+      </p>
+      <div className={listStyles.filters}>
+        <Views run={run} shown={view ?? 'all'} />
+        <ListSearch label={messages.searchLabel} help={messages.searchHelp} />
+      </div>
       <RecordList
         texts={{
           loadFailed: messages.changesFailed,
+          count: messages.changesFound,
           emptyTitle: messages.nothingChanges,
           pages: messages.changePages,
+          nothingTitle: messages.noneFits,
+          nothingBody: messages.noneFitsBody,
+          clear: messages.clearFilters,
         }}
         query={query}
-        paging={{ page, perPage: CHANGES_PER_PAGE, param: PAGE_PARAM }}
+        paging={{ page, perPage: CHANGES_PER_PAGE }}
+        isFiltered={isFiltered}
         heading={heading}
         headingLevel={3}
       >
@@ -84,6 +124,23 @@ export function ChangesTable({ run }: { run: ImportRun }) {
         )}
       </RecordList>
     </section>
+  );
+}
+
+/** Only the kinds of change that the run has, each with its number. */
+function Views({ run, shown }: { run: ImportRun; shown: ChangeView | 'all' }) {
+  const { data } = useQuery(changeCountsQuery(run._id));
+  if (!data) return null;
+  const counts = { all: changeCount(run), ...data };
+  const names = run.isDryRun ? messages.views : messages.doneViews;
+  return (
+    <ListTabs
+      label={messages.viewsLabel}
+      param={VIEW_PARAM}
+      views={['all', ...CHANGE_VIEWS.filter((view) => data[view] > 0 || view === shown)]}
+      shown={shown}
+      words={recordOf(['all', ...CHANGE_VIEWS], (view) => messages.view(names[view], counts[view]))}
+    />
   );
 }
 

@@ -4,7 +4,15 @@ import { useNavigate } from 'react-router';
 
 import { apiList } from '../../../../platform/browser/api-query.ts';
 import { callApi } from '../../../../platform/browser/api.ts';
-import type { applyDryRun, getImport, ImportRun, listImportChanges, listImports } from '../../contract.ts';
+import type {
+  applyDryRun,
+  ChangeView,
+  countImportChanges,
+  getImport,
+  ImportRun,
+  listImportChanges,
+  listImports,
+} from '../../contract.ts';
 import { pollDelay } from './run-stage.ts';
 
 export const CHANGES_PER_PAGE = 50;
@@ -30,14 +38,26 @@ export function runQuery(id: string) {
 }
 
 /** A page of what a run changed; the old page is shown until the next one is loaded. */
-export function changesQuery(id: string, page: number) {
+export function changesQuery(
+  id: string,
+  { page, q, view }: { page: number; q: string; view: ChangeView | undefined },
+) {
   return {
     ...apiList<typeof listImportChanges>(['imports'], 'GET /imports/:id/changes', {
       params: { id },
-      query: { page, limit: CHANGES_PER_PAGE },
+      query: { page, limit: CHANGES_PER_PAGE, ...(view && { view }), ...(q !== '' && { q }) },
     }),
     staleTime: Infinity,
   };
+}
+
+export function changeCountsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...runKey(id), 'counts'],
+    queryFn: ({ signal }) =>
+      callApi<typeof countImportChanges>('GET /imports/:id/change-counts', { params: { id }, signal }),
+    staleTime: Infinity,
+  });
 }
 
 /** A page of the runs, newest first. */

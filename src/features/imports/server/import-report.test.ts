@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { eanAt, importCalls, listRows, listText } from '../../../../test/builders/wholesaler-list.ts';
+import { countImportChanges, importChangeSchema } from '../contract.ts';
+
+let shop: TestApp;
+let headers: { authorization: string };
+let runId: string;
+
+// Of twelve tyres one gets 34 % dearer and one 55 % cheaper, one has more stock, one is new and one is gone.
+beforeAll(async () => {
+  shop = await startTestApp();
+  headers = await shop.loginStaff();
+  const calls = importCalls(shop, headers);
+  await calls.run(listText(listRows(12)), 'list=raportti&allowWithdraw=true');
+  shop.clock.advance(60 * 60_000);
+  const changed = listRows(13, {
+    2: { net: '60,00' },
+    5: { net: '20,00' },
+    7: { available: '>  20' },
+  });
+  runId = (await calls.run(listText(changed.toSpliced(11, 1)), 'list=raportti&dryRun=true'))._id;
+});
+afterAll(() => shop.close());
+
+const get = (path: string) => shop.app.inject({ url: `/api/imports/${runId}/${path}`, headers });
+const eans = async (query: string) =>
+  z
+    .array(importChangeSchema)
+    .parse((await get(`changes?${query}`)).json())
+    .map(({ ean }) => ean);
+
+test('the changes of an import are counted by what happens to the tyre', async () => {
+  const counts = countImportChanges.output.parse((await get('change-counts')).json());
+  expect(counts).toEqual({ created: 1, dearer: 1, cheaper: 1, stock: 1, moved: 0, withdrawn: 1 });
+});
+
+test('the largest change of price comes first, in percent of the old price', async () => {
+  const [first, second, ...others] = await eans('');
+  expect([first, second]).toEqual([eanAt(5), eanAt(2)]);
+  expect(others).toHaveLength(3);
+});
+
+test('the changes of an import are filtered by view and by words, and counted so', async () => {
+  expect(await eans('view=dearer')).toEqual([eanAt(2)]);
+  expect(await eans('view=cheaper')).toEqual([eanAt(5)]);
+  expect(await eans('view=stock')).toEqual([eanAt(7)]);
+  expect(await eans('view=created')).toEqual([eanAt(13)]);
+  expect(await eans('view=withdrawn')).toEqual([eanAt(12)]);
+  expect(await eans(`q=${eanAt(7)}`)).toEqual([eanAt(7)]);
+  expect(await eans('q=205/55R16+NOKIAN')).toHaveLength(5);
+  expect(await eans('q=100%25')).toEqual([]);
+  expect((await get('changes?view=dearer&limit=1&page=2')).headers['x-total-count']).toBe('1');
+  expect((await get('changes?view=kallein')).statusCode).toBe(422);
+});
+
+test('all changes of an import come as a CSV file with the percent of each price', async () => {
+  const answer = await get('changes.csv');
+  expect(answer.headers['content-type']).toContain('text/csv');
+  const [head, ...rows] = answer.body.trim().split('\r\n');
+  expect(head).toContain('Hinta ennen;Hinta nyt;Hinnan muutos %');
+  expect(rows).toHaveLength(5);
+  expect(rows[1]).toContain(`${eanAt(2)};73;98;34;`);
+});
+
+test('the report of an unknown import is not there, and visitors see none', async () => {
+  const unknown = '/api/imports/018f0000-0000-7000-8000-000000000000';
+  for (const path of ['changes', 'change-counts', 'changes.csv']) {
+    expect((await shop.app.inject({ url: `${unknown}/${path}`, headers })).statusCode).toBe(404);
+    expect((await shop.app.inject(`/api/imports/${runId}/${path}`)).statusCode).toBe(401);
+  }
+});
