@@ -64,6 +64,13 @@ export const AREAS: readonly BehaviourArea[] = [
     ],
   },
   {
+    page: 'today',
+    title: 'The day at a glance',
+    about:
+      'The first tab of the back office: what waits for somebody today, what ends soon and what does not work.',
+    files: ['src/features/today/**', ...journeys('today')],
+  },
+  {
     page: 'campaigns',
     title: 'Campaigns',
     about: 'What the shop promotes on the days between a first and a last one, both included.',

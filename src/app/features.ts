@@ -26,6 +26,7 @@ import { createLabelRegister } from '../features/label-register/server/index.ts'
 import { createMedia } from '../features/media/server/index.ts';
 import { createNewsletters } from '../features/newsletters/server/index.ts';
 import { createOpeningHours } from '../features/opening-hours/server/index.ts';
+import type { Operations } from '../features/operations/contract.ts';
 import { createOperations } from '../features/operations/server/index.ts';
 import { createGuidePages } from '../features/pages/server/index.ts';
 import { createPriceList } from '../features/price-list/server/index.ts';
@@ -34,6 +35,8 @@ import { SHOP_PROFILE_TAG } from '../features/shop-profile/contract.ts';
 import { createShopProfile, type ShopProfiles } from '../features/shop-profile/server/index.ts';
 import type { ShopProfile } from '../features/shop-profile/shop-profile.ts';
 import { createSubscribers } from '../features/subscribers/server/index.ts';
+import { listCare } from '../features/today/care-list.ts';
+import { createToday, type TodaySources } from '../features/today/server/index.ts';
 import { createTyreHotel } from '../features/tyre-hotel/server/index.ts';
 import { createPasswords } from '../platform/server/auth/passwords.ts';
 import { changesRoute } from '../platform/server/change-stream.ts';
@@ -81,7 +84,8 @@ export function createFeatures(platform: Platform): Features {
     ...[composed.chat, createAuditFeature(platform, { features })].map(({ feature }) => feature),
     createMedia(platform, { homepage, maker, features }).feature,
   );
-  addUpkeep(platform, features);
+  const { getOperations } = addUpkeep(platform, features);
+  features.push(createToday(platform, todaySources(shop, people, composed, getOperations)).feature);
   return {
     all: features,
     frame,
@@ -104,6 +108,7 @@ interface Late {
 
 type Shop = ReturnType<typeof createShop>;
 type People = ReturnType<typeof createPeople>;
+type Composed = ReturnType<typeof createComposed>;
 
 /** What is sold and said by the shop itself. */
 function createShop(platform: Platform, features: readonly Feature[], late: Late) {
@@ -300,11 +305,43 @@ async function loadDemonstration(
 }
 
 /** Adds the slices that look after all others. */
-function addUpkeep(platform: Platform, features: Feature[]): void {
+function addUpkeep(
+  platform: Platform,
+  features: Feature[],
+): Pick<ReturnType<typeof createOperations>, 'getOperations'> {
   const { backupState, feature: backups } = createBackups(platform, { features });
   const jobs = [forgetKeysJob(platform), forgetLimitsJob(platform)];
   features.push(backups, { name: 'requests', words: requestsWords, jobs, routes: [changesRoute(platform)] });
-  features.push(createOperations(platform, { features, backupState }).feature);
+  const operations = createOperations(platform, { features, backupState });
+  features.push(operations.feature);
+  return operations;
+}
+
+/** What the overview of the day reads of each slice. */
+function todaySources(
+  { catalogue }: Shop,
+  { bookings: { bookings }, enquiries, tyreHotel }: People,
+  { chat, newsletters, competitors }: Composed,
+  getOperations: () => Promise<Operations>,
+): TodaySources {
+  const anyCar = { vehicleType: 'passenger', rim: null, isRunFlat: false } as const;
+  return {
+    bookings: {
+      isOn: bookings.isOn,
+      firstTime: async () => (await bookings.firstTimes()).find(anyCar, 'own'),
+      days: async (period) => (await bookings.readStatistics(period)).days,
+      listBookedProducts: bookings.listBookedProducts,
+    },
+    enquiries,
+    conversations: { countByDay: chat.countByDay, listMissingSizes: chat.listAskedSizes },
+    hotel: tyreHotel,
+    catalogue,
+    newsletters,
+    listCare: async () => {
+      const [operations, trackings] = await Promise.all([getOperations(), competitors.listTrackings()]);
+      return listCare({ operations, trackings });
+    },
+  };
 }
 
 /** Staff before customers. */

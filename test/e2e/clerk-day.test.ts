@@ -65,6 +65,8 @@ async function signIn(page: Page, { press, write }: Hands): Promise<void> {
   await press(page.getByRole('button', { name: 'Kirjaudu', exact: true }));
   // Signing in leads to the home page; the drawer over it holds the back office.
   await press(page.getByRole('button', { name: 'Hallinta' }));
+  await backOffice(page).getByRole('heading', { name: 'Tänään', exact: true }).waitFor();
+  await press(backOffice(page).getByRole('link', { name: 'Renkaat', exact: true }));
   await backOffice(page).getByRole('heading', { name: 'Renkaat', exact: true }).waitFor();
 }
 

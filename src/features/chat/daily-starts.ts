@@ -1,10 +1,9 @@
 // The last days with how many conversations began on each, those without any too.
-import { addDays, dayCode, type IsoDay } from '../../platform/contract/dates.ts';
+import { addDays, type IsoDay } from '../../platform/contract/dates.ts';
 
 export interface DailyStarts {
   readonly date: IsoDay;
   readonly count: number;
-  readonly isWeekend: boolean;
 }
 
 /** `days` days up to today, oldest first. `daily` names only days on which any began. */
@@ -16,6 +15,6 @@ export function lastDays(
   const counts = new Map(daily.map(({ date, count }) => [date, count]));
   return Array.from({ length: days }, (_, index) => {
     const date = addDays(today, index + 1 - days);
-    return { date, count: counts.get(date) ?? 0, isWeekend: ['la', 'su'].includes(dayCode(date)) };
+    return { date, count: counts.get(date) ?? 0 };
   });
 }

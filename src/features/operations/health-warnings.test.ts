@@ -56,8 +56,8 @@ test('a shop without mail and nightly backups is warned of both, with what to do
       services: services.map((service) => ({ ...service, isSet })),
     });
   expect(care(false, false)).toEqual([
-    { what: 'Sähköposti', failure: expect.stringContaining('SMTP_URL') },
-    { what: 'Varmuuskopio', failure: expect.stringContaining('BACKUP_DIR') },
+    { what: 'Sähköposti', failure: expect.stringContaining('SMTP_URL'), isNotSet: true },
+    { what: 'Varmuuskopio', failure: expect.stringContaining('BACKUP_DIR'), isNotSet: true },
   ]);
   expect(care(true, true)).toEqual([]);
 });

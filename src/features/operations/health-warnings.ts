@@ -10,6 +10,8 @@ export interface Care {
   what: string;
   /** A sentence. */
   failure: string;
+  /** Nothing failed: it was never set up. */
+  isNotSet?: true;
 }
 
 /** Nothing: all is well. */
@@ -26,8 +28,8 @@ export function listHealthWarnings({
     ...jobs
       .filter(({ name, failure }) => failure !== '' && name !== NIGHTLY_BACKUP)
       .map(({ title, failure }) => ({ what: title, failure })),
-    ...(hasMail ? [] : [{ what: messages.mail, failure: messages.mailOff }]),
-    ...(backup.isOn ? [] : [{ what: messages.backup, failure: messages.backupOff }]),
+    ...(hasMail ? [] : [{ what: messages.mail, failure: messages.mailOff, isNotSet: true as const }]),
+    ...(backup.isOn ? [] : [{ what: messages.backup, failure: messages.backupOff, isNotSet: true as const }]),
     ...(backup.failure === '' ? [] : [{ what: messages.backup, failure: backup.failure }]),
   ];
 }

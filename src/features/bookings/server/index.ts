@@ -15,7 +15,7 @@ import type { BookingSources } from './sources.ts';
 import { bookingSettings } from './staff/settings.ts';
 import { staffBookings } from './staff/staff-bookings.ts';
 import { staffChanges } from './staff/staff-changes.ts';
-import { readStatistics } from './statistics.ts';
+import { bookingFigures, type BookingFigures } from './statistics.ts';
 import type { BookingTables } from './tables.ts';
 import { bookingTimes, TIMES_TAGS } from './times.ts';
 import { bookingCalendar } from './visitor/calendar.ts';
@@ -33,10 +33,11 @@ import { bookingWrites } from './writes.ts';
 export type Bookings = Pick<
   VisitorBookings,
   'isOn' | 'listServices' | 'findTimes' | 'firstTimes' | 'create' | 'read' | 'cancel' | 'move'
-> & {
-  /** For how long it is stored who a past booking was made by. */
-  retentionMonths: () => Promise<number>;
-};
+> &
+  BookingFigures & {
+    /** For how long it is stored who a past booking was made by. */
+    retentionMonths: () => Promise<number>;
+  };
 
 export function createBookings(
   platform: Platform,
@@ -65,13 +66,14 @@ export function createBookings(
   const { expiresAt } = search;
   const staff = { ...staffBookings(platform, parts), ...staffChanges(platform, parts) };
   const line = waitingList(platform, { ...parts, email: waitingEmail, offers });
+  const figures = bookingFigures(platform, times);
   return {
-    bookings: { ...visitors, retentionMonths },
+    bookings: { ...visitors, ...figures, retentionMonths },
     feature: {
       name: 'bookings',
       words: bookingWords,
       routes: [
-        ...bookingRoutes(visitors, staff, bookingSettings(platform), readStatistics(platform, times)),
+        ...bookingRoutes(visitors, staff, bookingSettings(platform), figures.readStatistics),
         ...waitingRoutes(line, visitors.read),
       ],
       pages: [

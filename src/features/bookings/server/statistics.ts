@@ -20,7 +20,7 @@ import {
 } from '../booking-rules.ts';
 import type { BookingStatistics } from '../contract/admin.ts';
 import type { Bay } from '../contract/settings.ts';
-import { listBookings } from './store.ts';
+import { listBookedProducts, listBookings } from './store.ts';
 import type { BookingTables } from './tables.ts';
 import type { BookingTimes } from './times.ts';
 
@@ -58,7 +58,7 @@ const HOUR_MINUTES = 60;
 const WHOLE_DAY: Span = { from: 0, to: 24 * HOUR_MINUTES };
 const HOUR_MS = 3_600_000;
 
-export function readStatistics(platform: Platform, times: BookingTimes) {
+function readStatistics(platform: Platform, times: BookingTimes) {
   const db = platform.db.$extendTables<BookingTables>();
   return async (period: Period): Promise<BookingStatistics> => {
     const { settings, schedule } = await times.rules();
@@ -68,6 +68,16 @@ export function readStatistics(platform: Platform, times: BookingTimes) {
   };
 }
 export type ReadStatistics = ReturnType<typeof readStatistics>;
+
+export function bookingFigures(platform: Platform, times: BookingTimes) {
+  const db = platform.db.$extendTables<BookingTables>();
+  return {
+    readStatistics: readStatistics(platform, times),
+    /** The tyres of bookings made since then, once for each booking. */
+    listBookedProducts: (since: Date) => listBookedProducts(db, since),
+  };
+}
+export type BookingFigures = ReturnType<typeof bookingFigures>;
 
 /** `bookings`: all that begin within the period. */
 export function bookingStatistics(

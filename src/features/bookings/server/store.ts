@@ -120,6 +120,18 @@ export function listBookings(db: Db, from: Date, to: Date, q = ''): Promise<Book
     .execute();
 }
 
+/** The products of bookings that were made since then and not cancelled. */
+export async function listBookedProducts(db: Db, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .select('productId')
+    .where('createdAt', '>=', since)
+    .where('productId', 'is not', null)
+    .where('state', '!=', 'cancelled')
+    .execute();
+  return rows.flatMap(({ productId }) => productId ?? []);
+}
+
 /** How many times ahead each of these numbers has. */
 export async function countOpenOf(
   tx: Tx,

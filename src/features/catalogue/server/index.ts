@@ -12,6 +12,7 @@ import { productEditing } from './editing/product-editing.ts';
 import { holdTyres, listShortTyres, reserveTyres } from './editing/reserved-stock-store.ts';
 import { importList, type ListRequest } from './import/import-list.ts';
 import { createRowCache } from './import/row-cache.ts';
+import { listEndingOffers } from './prices/ending-offers-store.ts';
 import { listAskedPrices } from './prices/price-history.ts';
 import { listPricedTyres } from './prices/priced-tyres.ts';
 import { catalogueRoutes } from './routes.ts';
@@ -19,6 +20,7 @@ import { createSearchIndexCache } from './search/search-index-cache.ts';
 import { countIndex } from './search/search-index-counts.ts';
 import { sizeTable } from './search/size-table.ts';
 import { catalogueReader } from './service.ts';
+import { listLowShelf, type WantedTyres } from './sheet/low-shelf-store.ts';
 import { catalogueSitemap } from './sitemap.ts';
 import { findManufacturerBySlug, type CatalogueTables } from './store.ts';
 
@@ -71,6 +73,9 @@ export function createCatalogue(platform: Pick<Platform, 'db' | 'clock' | 'log' 
     listShort: (ids: readonly string[]) => listShortTyres(db, ids),
     /** Tyres with what they cost us and what they cost; see priced-tyres.ts. */
     listPriced: (ids: readonly string[]) => listPricedTyres(db, indexCache, ids),
+    /** For the overview of the day: see prices/ending-offers-store.ts and sheet/low-shelf-store.ts. */
+    listEndingOffers: (before: Date) => listEndingOffers(db, platform.clock.now(), before),
+    listLowShelf: (wanted: WantedTyres) => listLowShelf(db, wanted),
     feature: {
       name: 'catalogue',
       words: catalogueWords,

@@ -17,10 +17,10 @@ import {
 } from './assistant/shop-tools.ts';
 import type { ReceiveFeedback } from './assistant/submit-feedback.ts';
 import { conversationExports } from './conversations/export-service.ts';
-import { conversationGaps } from './conversations/gaps-service.ts';
+import { conversationGaps, type Gaps } from './conversations/gaps-service.ts';
 import { chatPersonalData } from './conversations/personal-data.ts';
 import { conversationRoutes } from './conversations/routes.ts';
-import { conversationService, type SummarizeFeedback } from './conversations/service.ts';
+import { conversationService, type Conversations, type SummarizeFeedback } from './conversations/service.ts';
 
 export type ChatSources = Omit<AssistantSources, 'now' | 'findPassages'> & {
   /** All pages of the site, once all slices are made. */
@@ -33,7 +33,7 @@ export type ChatSources = Omit<AssistantSources, 'now' | 'findPassages'> & {
 export function createChat(
   platform: Platform,
   { feedback, listOwnSets, pages, ...sources }: ChatSources,
-): { feature: Feature } {
+): { feature: Feature } & Pick<Conversations, 'countByDay'> & Pick<Gaps, 'listAskedSizes'> {
   const findPassages = passageFinder(platform, {
     pages,
     articlePaths: async () => (await sources.articles.newest(ARTICLES)).articles.map(({ href }) => href),
@@ -44,6 +44,8 @@ export function createChat(
   const gaps = conversationGaps(platform, tools);
   const parts = { service: conversations, gaps, exports: conversationExports(platform) };
   return {
+    countByDay: conversations.countByDay,
+    listAskedSizes: gaps.listAskedSizes,
     feature: {
       name: 'chat',
       words: chatWords,

@@ -4,11 +4,15 @@ import type { Feature } from '../../../platform/server/feature.ts';
 import { retentionJob } from '../../../platform/server/jobs/retention.ts';
 import { enquiriesWords } from '../messages-words.ts';
 import { enquiryRoutes } from './routes.ts';
-import { enquiryService } from './service.ts';
+import { enquiryService, type Enquiries } from './service.ts';
 
-export function createEnquiries(platform: Platform): { feature: Feature } {
+export function createEnquiries(
+  platform: Platform,
+): { feature: Feature } & Pick<Enquiries, 'summarizeNew' | 'listArrivals'> {
   const service = enquiryService(platform);
   return {
+    summarizeNew: service.summarizeNew,
+    listArrivals: service.listArrivals,
     feature: {
       name: 'enquiries',
       words: enquiriesWords,

@@ -21,6 +21,8 @@ import * as store from './store.ts';
 import type { EnquiryRow, EnquiryTables } from './store.ts';
 
 const DEFAULT_LIMIT = 50;
+/** At a glance. */
+const SHOWN_NEW = 3;
 
 export function enquiryService(platform: Platform) {
   const db = platform.db.$extendTables<EnquiryTables>();
@@ -41,6 +43,12 @@ export function enquiryService(platform: Platform) {
       );
       return { items: rows.map(toAnswer), total };
     },
+    /** The new ones at a glance. */
+    summarizeNew: async () => {
+      const { newCount, oldestAt, newest } = await store.summarizeNew(db, SHOWN_NEW);
+      return { newCount, oldestAt: oldestAt?.toISOString() ?? null, newest: newest.map(toAnswer) };
+    },
+    listArrivals: (since: Date) => store.listArrivals(db, since),
     /** 404 when it is gone. */
     getEnquiry: async (id: string) => {
       const found = await store.findEnquiry(db, id);

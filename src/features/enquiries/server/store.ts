@@ -91,6 +91,33 @@ export async function listEnquiries(
   return { rows, total: Number(total) };
 }
 
+/** How many are new, since when the oldest of them waits, and the newest. */
+export async function summarizeNew(db: Db, newestCount: number) {
+  const summary = await db
+    .selectFrom('enquiry')
+    .select(({ fn }) => [
+      fn.countAll<string>().as('newCount'),
+      fn.min<Date | null>('createdAt').as('oldestAt'),
+    ])
+    .where('status', '=', 'new')
+    .executeTakeFirstOrThrow();
+  const newest = await db
+    .selectFrom('enquiry')
+    .select(['id', 'kind', 'name', 'createdAt'])
+    .where('status', '=', 'new')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(newestCount)
+    .execute();
+  return { newCount: Number(summary.newCount), oldestAt: summary.oldestAt, newest };
+}
+
+/** When each enquiry came, from a moment on. */
+export async function listArrivals(db: Db, since: Date): Promise<Date[]> {
+  const rows = await db.selectFrom('enquiry').select('createdAt').where('createdAt', '>=', since).execute();
+  return rows.map(({ createdAt }) => createdAt);
+}
+
 function matchingEnquiries(db: Db, { q, status, kind }: EnquiryFilter) {
   const pattern = likePattern(q ?? '');
   return db

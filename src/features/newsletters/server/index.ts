@@ -18,6 +18,7 @@ import { newsletterProgress } from './delivery/progress.ts';
 import { newsletterSending } from './delivery/sending.ts';
 import { newsletterEmails, type Emails } from './emails.ts';
 import { deliverJob, forgetJob, goOn, startJob, watchJob } from './jobs.ts';
+import { lastAndNext } from './last-and-next.ts';
 import { offerMessageRoutes, type OfferSources } from './offer-message/offer-messages.ts';
 import { createOfferWriter } from './offer-message/offer-writer.ts';
 import { bounceMarks } from './results/bounce-marks.ts';
@@ -46,6 +47,8 @@ export interface NewslettersPublicApi {
   goOn: () => Promise<void>;
   /** Whether presses of links in emails are counted now; a page that says so depends on `NEWSLETTER_SETTINGS_TAG`. */
   countsClicks: () => Promise<boolean>;
+  /** For the overview of the day. */
+  lastAndNext: () => ReturnType<typeof lastAndNext>;
 }
 
 export function createNewsletters(platform: Platform, sources: NewsletterSources): NewslettersPublicApi {
@@ -72,6 +75,7 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
   const service = newsletterService(platform, { db, schedule, progress });
   return {
     goOn: () => goOn(platform, db, deliver),
+    lastAndNext: () => lastAndNext(db, progress),
     countsClicks: async () => (await clicks.getSettings()).countsClicks,
     feature: {
       name: 'newsletters',

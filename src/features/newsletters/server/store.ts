@@ -148,6 +148,28 @@ export async function listNewsletters(
   return { rows, total: Number(total) };
 }
 
+/** The one whose sending began last. */
+export function findLastSent(db: Db): Promise<NewsletterRow | undefined> {
+  return db
+    .selectFrom('newsletter')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .where('sentAt', 'is not', null)
+    .orderBy('sentAt', 'desc')
+    .executeTakeFirst();
+}
+
+/** The scheduled one that goes first. */
+export function findNext(db: Db): Promise<Pick<NewsletterRow, 'id' | 'subject' | 'sendDate'> | undefined> {
+  return db
+    .selectFrom('newsletter')
+    .select(['id', 'subject', 'sendDate'])
+    .where('deletedAt', 'is', null)
+    .where('status', '=', 'scheduled')
+    .orderBy('sendDate')
+    .executeTakeFirst();
+}
+
 export async function updateNewsletter(tx: Tx, id: string, change: NewsletterChange): Promise<void> {
   await tx
     .updateTable('newsletter')

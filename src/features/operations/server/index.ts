@@ -2,13 +2,17 @@
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import { route } from '../../../platform/server/http/routes.ts';
-import { getOperations, runJob, testService } from '../contract.ts';
+import { getOperations, runJob, testService, type Operations } from '../contract.ts';
 import { operationsWords } from '../messages.ts';
 import { operationsService, type OperationsSources } from './service.ts';
 
-export function createOperations(platform: Platform, sources: OperationsSources): { feature: Feature } {
+export function createOperations(
+  platform: Platform,
+  sources: OperationsSources,
+): { feature: Feature; getOperations: () => Promise<Operations> } {
   const service = operationsService(platform, sources);
   return {
+    getOperations: service.getOperations,
     feature: {
       name: 'operations',
       words: operationsWords,

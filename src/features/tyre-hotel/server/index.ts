@@ -18,7 +18,7 @@ import { intakeEmailJob, reminderEmailJob } from './reminders/emails.ts';
 import { remindJob, stopRemindersBy } from './reminders/reminders.ts';
 import { currentTurns } from './reminders/turns.ts';
 import { hotelRoutes } from './routes.ts';
-import { tyreSetService } from './service.ts';
+import { tyreSetService, type TyreSetService } from './service.ts';
 import { settingsRoutes } from './settings.ts';
 
 export interface TyreHotelSources {
@@ -36,6 +36,8 @@ export interface TyreHotel {
   bookedSets: BookedSets;
   /** For newsletters to customers of the hotel. */
   listOwnerAddresses: ListOwnerAddresses;
+  /** For the overview of the day. */
+  countToday: TyreSetService['countToday'];
 }
 
 export function createTyreHotel(
@@ -57,6 +59,7 @@ export function createTyreHotel(
   const own = ownSets(platform, { turns, confirmedEmail });
   return {
     listOwnSets: own.listWhole,
+    countToday: service.countToday,
     bookedSets: bookedSets(platform, { turns, confirmedEmail }),
     listOwnerAddresses: ownerAddresses(platform, confirmedEmail),
     feature: {

@@ -198,6 +198,18 @@ export async function countWaiting(db: Db, seasons: readonly SetSeason[], turn: 
   return Number(count);
 }
 
+/** How many sets were taken in and handed out on a day. */
+export async function countMoves(
+  db: Db,
+  day: string,
+): Promise<{ takenInToday: number; handedOutToday: number }> {
+  const { rows } = await sql<{ takenInToday: number; handedOutToday: number }>`
+    select count(*) filter (where stored_on = ${day})::integer as taken_in_today,
+      count(*) filter (where returned_on = ${day})::integer as handed_out_today
+    from tyre_set where stored_on = ${day} or returned_on = ${day}`.execute(db);
+  return rows[0] ?? { takenInToday: 0, handedOutToday: 0 };
+}
+
 /** The sets on these shelves now. */
 export function listOnShelves(
   db: Db,

@@ -72,6 +72,8 @@ export function conversationGaps(
     },
     /** A thumb points down in a conversation: its last question counts as unanswered. */
     noteDisliked: (conversationId: string) => store.markDisliked(db, conversationId),
+    /** The most asked for first, without what is in stock by now. */
+    listAskedSizes: (askedSince: Date) => store.listMissingSizes(db, askedSince, MOST_SIZES),
     /** Removes hidden questions that no conversation asks any more. */
     forgetHidden: () => store.forgetHidden(db),
   };

@@ -6,6 +6,7 @@ import {
   formatDateTime,
   helsinkiDay,
   helsinkiInstant,
+  type IsoDay,
 } from '../../../../platform/contract/dates.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
 import { notFound, tooMany } from '../../../../platform/contract/problem.ts';
@@ -33,26 +34,28 @@ const DEFAULT_LIMIT = 10;
 
 export function conversationService(platform: Platform, summarizeFeedback: SummarizeFeedback) {
   const db = platform.db.$extendTables<ConversationTables>();
+
+  /** How many began on each of these days, which follow each other. */
+  async function countByDay(days: readonly IsoDay[]): Promise<{ date: IsoDay; count: number }[]> {
+    const starts = days.map((day) => helsinkiInstant(day, '00:00'));
+    const counts = new Map((await store.countByStart(db, starts)).map(({ place, count }) => [place, count]));
+    return days.map((date, place) => ({ date, count: counts.get(place) ?? 0 }));
+  }
+
   return {
     /** Notes that a conversation began; 429 when the client or all clients together have begun too many. */
     logStart: (conversationId: string, address: string) =>
       inTransaction(db, (tx) => logStart(tx, conversationId, address, platform.clock.now())),
+    countByDay,
     stats: async () => {
       const today = helsinkiDay(platform.clock.now());
       const days = Array.from({ length: SHOWN_DAYS }, (_each, at) => addDays(today, at + 1 - SHOWN_DAYS));
       const [counts, total, feedback] = await Promise.all([
-        store.countByStart(
-          db,
-          days.map((day) => helsinkiInstant(day, '00:00')),
-        ),
+        countByDay(days),
         store.countConversations(db),
         summarizeFeedback(),
       ]);
-      const byPlace = new Map(counts.map(({ place, count }) => [place, count]));
-      const daily = days
-        .map((date, place) => ({ date, count: byPlace.get(place) ?? 0 }))
-        .filter(({ count }) => count > 0)
-        .toReversed();
+      const daily = counts.filter(({ count }) => count > 0).toReversed();
       return { daily, total, averageRating: feedback.average, feedbackCount: feedback.count };
     },
     listConversations: async ({ page = 1, limit = DEFAULT_LIMIT }: PageQuery) => {

@@ -1,0 +1,94 @@
+// Of the sizes that people ask for, those of which the shop's own shelf holds too few of any one tyre.
+import { sql } from 'kysely';
+
+import { formatTyreSize, parseTyreSize } from '../../size/tyre-size.ts';
+import type { CatalogueDb } from '../store.ts';
+
+export type AskedKind = 'summer' | 'winter' | 'studded' | 'friction';
+
+export interface AskedSize {
+  /** '205/55R16' */
+  readonly size: string;
+  /** null: any tyre would do. */
+  readonly kind: AskedKind | null;
+  readonly count: number;
+}
+
+export interface WantedTyres {
+  readonly asked: readonly AskedSize[];
+  /** Tyres that somebody wants, each as often as somebody does. */
+  readonly productIds: readonly string[];
+  /** Fewer are too few. */
+  readonly below: number;
+}
+
+interface WantedSize {
+  widthMm: number;
+  aspect: number;
+  diameterIn: number;
+  kind: AskedKind | null;
+  count: number;
+}
+
+/** At a glance; `total` counts all of them. */
+const SHOWN = 5;
+
+/** The most wanted first. Van sizes count with the plain size of the same numbers. */
+export async function listLowShelf(db: CatalogueDb, { asked, productIds, below }: WantedTyres) {
+  const wanted = together([...asked.flatMap(sizeOf), ...(await sizesOfProducts(db, productIds))]);
+  const most = await mostOnShelf(db, wanted);
+  const low = wanted
+    .map(({ kind, count, ...size }, place) => ({
+      size: formatTyreSize(size),
+      kind,
+      askedCount: count,
+      onShelf: most[place] ?? 0,
+    }))
+    .filter(({ onShelf }) => onShelf < below)
+    .toSorted((one, other) => other.askedCount - one.askedCount || one.size.localeCompare(other.size));
+  return { total: low.length, items: low.slice(0, SHOWN) };
+}
+
+function sizeOf({ size, kind, count }: AskedSize): WantedSize[] {
+  const read = parseTyreSize(size);
+  if (read?.kind !== 'full') return [];
+  const { widthMm, aspect, diameterIn } = read.size;
+  return [{ widthMm, aspect, diameterIn, kind, count }];
+}
+
+function together(all: readonly WantedSize[]): WantedSize[] {
+  const groups = Map.groupBy(all, ({ kind, ...size }) => `${formatTyreSize(size)} ${kind}`);
+  return [...groups.values()].flatMap(([first, ...rest]) =>
+    first ? [{ ...first, count: rest.reduce((sum, { count }) => sum + count, first.count) }] : [],
+  );
+}
+
+async function sizesOfProducts(db: CatalogueDb, ids: readonly string[]): Promise<WantedSize[]> {
+  const { rows } = await sql<WantedSize>`
+    select width_mm, aspect, diameter_in, coalesce(winter_type, type) as kind, count(*)::integer as count
+    from unnest(${ids}::uuid[]) as wanted (id)
+    join product on product.id = wanted.id
+    join tyre_size on tyre_size.id = product.size_id
+    join tyre_model on tyre_model.id = product.model_id
+    group by 1, 2, 3, 4`.execute(db);
+  return rows;
+}
+
+/** Of each, how many are free of the tyre of which most are. */
+async function mostOnShelf(db: CatalogueDb, wanted: readonly WantedSize[]): Promise<number[]> {
+  const { rows } = await sql<{ most: number }>`
+    select coalesce(max(product.stock - product.reserved), 0)::integer as most
+    from unnest(
+      ${wanted.map(({ widthMm }) => widthMm)}::integer[], ${wanted.map(({ aspect }) => aspect)}::integer[],
+      ${wanted.map(({ diameterIn }) => diameterIn)}::numeric[], ${wanted.map(({ kind }) => kind)}::text[]
+    ) with ordinality as wanted (width_mm, aspect, diameter_in, kind, place)
+    left join (product
+      join tyre_size on tyre_size.id = product.size_id
+      join tyre_model on tyre_model.id = product.model_id
+    ) on tyre_size.width_mm = wanted.width_mm and tyre_size.aspect = wanted.aspect
+      and tyre_size.diameter_in = wanted.diameter_in
+      and product.withdrawn_at is null and product.stock_source = 'own' and product.stock > product.reserved
+      and (wanted.kind is null or wanted.kind = tyre_model.type or wanted.kind = tyre_model.winter_type)
+    group by wanted.place order by wanted.place`.execute(db);
+  return rows.map(({ most }) => most);
+}

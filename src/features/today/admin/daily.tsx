@@ -1,0 +1,72 @@
+// The last month as bars, a plot for each thing that is counted by day, and one table with the figures of all.
+import { formatNearDay } from '../../../platform/contract/dates.ts';
+import { DailyBars } from '../../../platform/ui/chart/daily-bars.tsx';
+import { Table, figureCell } from '../../../platform/ui/list/table.tsx';
+import type { Today } from '../contract.ts';
+import { dailyMessages as messages } from '../messages.ts';
+
+import layout from '../../../platform/ui/style/layout.module.css';
+import styles from './today-page.module.css';
+
+const SERIES = ['bookings', 'enquiries', 'conversations'] as const;
+
+export function Daily({ daily }: Pick<Today, 'daily'>) {
+  return (
+    <section aria-labelledby="daily-title" className={layout.stack4}>
+      <h2 id="daily-title">{messages.title}</h2>
+      {daily ? (
+        <>
+          <div className={styles.plots}>
+            {SERIES.map((name) => (
+              <DailyBars
+                key={name}
+                title={messages.summary(
+                  messages.series[name],
+                  daily[name].reduce((sum, { count }) => sum + count, 0),
+                )}
+                days={daily[name]}
+              />
+            ))}
+          </div>
+          <details>
+            <summary>{messages.table}</summary>
+            <DailyTable {...daily} />
+          </details>
+        </>
+      ) : (
+        <p className={layout.note}>{messages.failed}</p>
+      )}
+    </section>
+  );
+}
+
+function DailyTable(daily: NonNullable<Today['daily']>) {
+  return (
+    <Table caption={messages.caption} isCaptionHidden className={styles.figures}>
+      <thead>
+        <tr>
+          <th scope="col">{messages.day}</th>
+          {SERIES.map((name) => (
+            <th key={name} scope="col" className={figureCell}>
+              {messages.series[name]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {daily.bookings
+          .map(({ date }, at) => (
+            <tr key={date}>
+              <th scope="row">{formatNearDay(date)}</th>
+              {SERIES.map((name) => (
+                <td key={name} className={figureCell}>
+                  {daily[name][at]?.count ?? 0}
+                </td>
+              ))}
+            </tr>
+          ))
+          .toReversed()}
+      </tbody>
+    </Table>
+  );
+}

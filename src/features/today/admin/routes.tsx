@@ -1,0 +1,14 @@
+// The first tab of the back office: the state of the day.
+import Sun from 'lucide-react/icons/sun';
+
+import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
+import { todayMessages } from '../messages.ts';
+
+export const tab = 'tanaan';
+export const label = todayMessages.tab;
+export const order = 1;
+export const icon = Sun;
+export const { synonyms } = todayMessages;
+export const routes: AdminTab['routes'] = [
+  { index: true, lazy: async () => ({ Component: (await import('./today-page.tsx')).TodayPage }) },
+];

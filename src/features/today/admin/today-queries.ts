@@ -1,0 +1,57 @@
+// Reads of the day, and the one thing that is done right there: an offer runs a week longer.
+import { apiQuery, useApiSave } from '../../../platform/browser/api-query.ts';
+import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
+import { addDays, formatNearDay, type IsoDay } from '../../../platform/contract/dates.ts';
+import { uiMessages } from '../../../platform/ui/messages.ts';
+import type { postOffer } from '../../catalogue/contract/offers.ts';
+import { ENDING_DAYS, type EndingOffer, type getToday } from '../contract.ts';
+import { offersCard as messages } from '../messages.ts';
+
+const TODAY = ['today'];
+/** As often as the count of new enquiries beside its tab. */
+const POLL_MS = 60_000;
+
+export const todayQuery = {
+  ...apiQuery<typeof getToday>(TODAY, 'GET /admin/today'),
+  refetchInterval: POLL_MS,
+};
+
+interface NewEnd {
+  offer: EndingOffer;
+  endDate: IsoDay;
+  /** Of the product as it is then. */
+  version: number;
+}
+
+/** Another last day of an offer; all else of it stays. */
+function useNewEnd(onSuccess: (version: number, change: NewEnd) => void) {
+  return useApiSave<typeof postOffer, NewEnd>(
+    'POST /tires/sizes/:sizeId/products/:productId/sale',
+    ({ offer: { _id, sizeId, price, offerName, description }, endDate, version }) => ({
+      params: { sizeId, productId: _id },
+      body: { price, name: offerName, description, durationType: 'date', endDate, version },
+    }),
+    {
+      invalidates: TODAY,
+      isReadAfterFailure: true,
+      onSuccess: ({ version }, change) => onSuccess(version, change),
+      onError: (error) => showToast({ text: `${messages.failed} ${error.message}`, tone: 'bad' }),
+    },
+  );
+}
+
+export function useProlong() {
+  const undo = useNewEnd((_version, { offer, endDate }) =>
+    showToast({ text: messages.undone(offer.name, formatNearDay(endDate)), tone: 'ok' }),
+  );
+  const prolong = useNewEnd((version, { offer, endDate }) =>
+    showUndo(messages.prolonged(offer.name, formatNearDay(endDate)), uiMessages.undo, () =>
+      undo.mutate({ offer, endDate: offer.endDate, version }),
+    ),
+  );
+  return {
+    isBusy: prolong.isPending,
+    prolong: (offer: EndingOffer) =>
+      prolong.mutate({ offer, endDate: addDays(offer.endDate, ENDING_DAYS), version: offer.version }),
+  };
+}

@@ -1,0 +1,130 @@
+// Puts the day together from what each slice says of its own part. One that fails leaves the others.
+import { addDays, helsinkiDay, helsinkiInstant, type IsoDay } from '../../../platform/contract/dates.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import { ASKED_DAYS, ENDING_DAYS, PLOTTED_DAYS, WHOLE_SET, type LowStock, type Today } from '../contract.ts';
+
+type Card<Name extends keyof Today> = NonNullable<Today[Name]>;
+type DailyCounts = Card<'daily'>['bookings'];
+
+/** Sizes with how often they were asked for. */
+type Asked = Pick<LowStock, 'size' | 'kind'> & { count: number };
+
+interface Period {
+  from: IsoDay;
+  to: IsoDay;
+}
+
+export interface TodaySources {
+  bookings: {
+    isOn: () => Promise<boolean>;
+    firstTime: () => Promise<Date | null>;
+    days: (
+      period: Period,
+    ) => Promise<readonly { date: IsoDay; count: number; bookedMinutes: number; openMinutes: number }[]>;
+    /** The tyres of bookings made since then, once for each booking. */
+    listBookedProducts: (since: Date) => Promise<readonly string[]>;
+  };
+  enquiries: {
+    summarizeNew: () => Promise<Card<'enquiries'>>;
+    /** When each came. */
+    listArrivals: (since: Date) => Promise<readonly Date[]>;
+  };
+  conversations: {
+    /** How many began on each of these days. */
+    countByDay: (days: readonly IsoDay[]) => Promise<DailyCounts>;
+    /** Sizes of which nothing was in stock when visitors asked the assistant. */
+    listMissingSizes: (since: Date) => Promise<readonly Asked[]>;
+  };
+  hotel: { countToday: () => Promise<Card<'hotel'>> };
+  catalogue: {
+    listEndingOffers: (before: Date) => Promise<Card<'offers'>>;
+    listLowShelf: (wanted: {
+      asked: readonly Asked[];
+      productIds: readonly string[];
+      below: number;
+    }) => Promise<Card<'stock'>>;
+  };
+  newsletters: { lastAndNext: () => Promise<Card<'newsletters'>> };
+  listCare: () => Promise<Card<'care'>>;
+}
+
+export function todayService({ clock, log }: Pick<Platform, 'clock' | 'log'>, sources: TodaySources) {
+  async function orNull<T>(card: keyof Today, read: Promise<T>): Promise<T | null> {
+    try {
+      return await read;
+    } catch (error) {
+      log.error({ err: error, card }, 'a card of the day could not be read');
+      return null;
+    }
+  }
+
+  return async (): Promise<Today> => {
+    const now = clock.now();
+    const date = helsinkiDay(now);
+    const period = { from: addDays(date, 1 - PLOTTED_DAYS), to: date };
+    // Its last day is today's card, the others are the plot.
+    const bookedDays = sources.bookings.days(period);
+    const [bookings, enquiries, hotel, offers, stock, newsletters, care, daily] = await Promise.all([
+      orNull('bookings', bookingsOf(sources, bookedDays)),
+      orNull('enquiries', sources.enquiries.summarizeNew()),
+      orNull('hotel', sources.hotel.countToday()),
+      orNull(
+        'offers',
+        sources.catalogue.listEndingOffers(helsinkiInstant(addDays(date, ENDING_DAYS), '00:00')),
+      ),
+      orNull('stock', stockOf(sources, helsinkiInstant(addDays(date, -ASKED_DAYS), '00:00'))),
+      orNull('newsletters', sources.newsletters.lastAndNext()),
+      orNull('care', sources.listCare()),
+      orNull('daily', dailyOf(sources, period, bookedDays)),
+    ]);
+    return { date, bookings, enquiries, hotel, offers, stock, newsletters, care, daily };
+  };
+}
+
+type BookedDays = ReturnType<TodaySources['bookings']['days']>;
+
+async function bookingsOf(
+  { bookings: { isOn, firstTime } }: TodaySources,
+  bookedDays: BookedDays,
+): Promise<Card<'bookings'>> {
+  const [isBooked, days] = await Promise.all([isOn(), bookedDays]);
+  const { count = 0, bookedMinutes = 0, openMinutes = 0 } = days.at(-1) ?? {};
+  const first = isBooked ? await firstTime() : null;
+  return {
+    isOn: isBooked,
+    count,
+    bookedMinutes,
+    openMinutes,
+    nextFreeAt: first?.toISOString() ?? null,
+  };
+}
+
+async function stockOf(
+  { bookings, conversations, catalogue }: TodaySources,
+  since: Date,
+): Promise<Card<'stock'>> {
+  const [asked, productIds] = await Promise.all([
+    conversations.listMissingSizes(since),
+    bookings.listBookedProducts(since),
+  ]);
+  return catalogue.listLowShelf({ asked, productIds, below: WHOLE_SET });
+}
+
+async function dailyOf(
+  { conversations, enquiries }: TodaySources,
+  period: Period,
+  bookedDays: BookedDays,
+): Promise<Card<'daily'>> {
+  const days = Array.from({ length: PLOTTED_DAYS }, (_each, at) => addDays(period.from, at));
+  const [begun, arrivals, booked] = await Promise.all([
+    conversations.countByDay(days),
+    enquiries.listArrivals(helsinkiInstant(period.from, '00:00')),
+    bookedDays,
+  ]);
+  const arrived = Map.groupBy(arrivals, helsinkiDay);
+  return {
+    conversations: begun,
+    enquiries: days.map((date) => ({ date, count: arrived.get(date)?.length ?? 0 })),
+    bookings: booked.map(({ date, count }) => ({ date, count })),
+  };
+}

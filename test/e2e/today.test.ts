@@ -1,0 +1,145 @@
+// The first tab of the back office: what waits today, each figure with the way to the list behind it.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { addDays, helsinkiDay } from '../../src/platform/contract/dates.ts';
+import {
+  accessibilityViolations,
+  holdToasts,
+  waitForToast,
+  withBrowser,
+  type OpenOptions,
+} from './harness.ts';
+import { withProduct } from './product.ts';
+
+const browser = withBrowser();
+const product = withProduct();
+
+async function openToday(options: OpenOptions = {}): Promise<Page> {
+  const page = await browser.openAsStaff(`${product.url}/admin`, { screen: 'desktop', ...options });
+  await page.getByRole('heading', { level: 1, name: 'Tänään' }).waitFor();
+  await cards(page).first().waitFor();
+  return page;
+}
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Päivän tilanne' }).getByRole('heading');
+const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+
+/** By staff, from the page itself. */
+function call(page: Page, path: string, body?: object): Promise<unknown> {
+  return page.evaluate(
+    async ([address, sent]) => {
+      const answer = await fetch(`/api${address}`, {
+        method: sent === undefined ? 'GET' : 'POST',
+        headers: {
+          authorization: `Bearer ${localStorage.getItem('adminToken')}`,
+          'content-type': 'application/json',
+        },
+        ...(sent !== undefined && { body: sent }),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+      return answer.json();
+    },
+    [path, body && JSON.stringify(body)] as const,
+  );
+}
+
+test('the back office opens on the day, and a new enquiry is one press away', async () => {
+  await fetch(`${product.url}/api/enquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      kind: 'rims',
+      name: 'Odottava asiakas',
+      email: 'asiakas@example.fi',
+      message: 'Onko vanteita?',
+    }),
+  });
+  const page = await openToday();
+  await expect.poll(() => pathOf(page)).toBe('/admin/tanaan');
+  await expect.poll(() => page.title()).toBe('Tänään – Hallinta');
+  await page.getByRole('link', { name: 'Odottava asiakas' }).waitFor();
+  await page.getByRole('link', { name: 'Uudet yhteydenotot' }).click();
+  await expect.poll(() => pathOf(page)).toBe('/admin/yhteydenotot?tila=new');
+  await page.getByRole('heading', { level: 1, name: 'Yhteydenotot' }).waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Odottava asiakas' }).click();
+  await page.getByText('Onko vanteita?').waitFor();
+});
+
+test.each([
+  ['Varatut ajat tänään', '/admin/ajanvaraus'],
+  ['Renkaanvaihtoon kutsuttavat', '/admin/rengashotelli?nakyma=turn&tila=due'],
+  ['Päättyvät tarjoukset', '/admin/tires/taulukko?tarjous=on'],
+  ['Kysytyt koot, hyllyssä vajaa sarja', '/admin/tires/taulukko?saldo=few'],
+  ['Viimeisin ja seuraava kirje', '/admin/newsletters'],
+  ['Vaatii huomiota', '/admin/yllapito'],
+])('the card %j leads to the list behind it', async (name, path) => {
+  const page = await openToday();
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect.poll(() => pathOf(page)).toBe(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+test('an offer that ends is prolonged by a week and taken back from the card', async () => {
+  const page = await openToday();
+  const found = await call(page, '/tires?q=205/55R16');
+  const tyre = JSON.parse(JSON.stringify(found)).items.find(
+    ({ stock, price }: { stock: number; price: number }) => stock > 0 && price > 50,
+  );
+  const last = addDays(helsinkiDay(new Date()), 3);
+  await call(page, `/tires/sizes/${tyre.sizeId}/products/${tyre._id}/sale`, {
+    price: 49,
+    endDate: last,
+    durationType: 'date',
+  });
+  await page.reload();
+  const prolong = page.getByRole('button', {
+    name: new RegExp(`^Jatka 7.pv: ${tyre.manufacturer} ${tyre.model}`),
+  });
+  await prolong.click();
+  await waitForToast(page, 'tarjous on voimassa');
+  await holdToasts(page);
+  await expect.poll(() => prolong.count()).toBe(0);
+  await page.getByRole('button', { name: 'Kumoa' }).click();
+  await expect.poll(() => prolong.count()).toBe(1);
+});
+
+test('the figures of the bars can be read as a table', async () => {
+  const page = await openToday();
+  await page.getByText('Luvut taulukkona').click();
+  const table = page.getByRole('table', { name: /päivittäin/ });
+  await expect.poll(() => table.getByRole('rowheader').count()).toBe(30);
+});
+
+test('a day that cannot be loaded says so and is loaded when asked again', async () => {
+  browser.allowPageError(/503/);
+  const page = await browser.openAsStaff(`${product.url}/admin/account`, { screen: 'desktop' });
+  await page.getByRole('heading', { name: 'Vaihda salasana' }).waitFor();
+  await page.route('**/api/admin/today', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Hetki vielä.', code: 'database.unavailable' } }),
+  );
+  await page.getByRole('link', { name: 'Tänään' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Päivän tilannetta ei voitu ladata' }).waitFor();
+  await page.unroute('**/api/admin/today');
+  await page.getByRole('button', { name: 'Yritä uudelleen' }).click();
+  await expect.poll(() => cards(page).count()).toBe(7);
+});
+
+test.each([
+  ['desktop', 'light'],
+  ['desktop', 'dark'],
+  ['phone', 'light'],
+  ['phone', 'dark'],
+] as const)(
+  'the day is accessible on a %s in the %s theme, its first three cards in sight',
+  async (screen, theme) => {
+    const page = await openToday({ screen, theme });
+    await expect.poll(() => cards(page).count()).toBe(7);
+    const third = cards(page).nth(2);
+    await expect
+      .poll(() => third.evaluate((heading) => heading.getBoundingClientRect().bottom < innerHeight))
+      .toBe(true);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  },
+);
