@@ -120,6 +120,8 @@ export const assistantMessages = {
     summerIn: 'Vain jos keli ei vaadi talvirenkaita.',
     summerOut: 'Kyllä.',
     frictionAlways: 'Kyllä.',
+    snowMark: 'Nastattomaan talvirenkaaseen pelkkä M+S ei riitä: siinä on oltava vuorenhuippumerkki.',
+    trailer: `Kyllä, jos perävaunun kokonaismassa on yli 750${NB}kg ja sää tai keli sitä edellyttää.`,
     tyre: { winter: 'talvirenkaaseen', summer: 'kesärenkaaseen' },
     tooThin: (tyre: string, depth: string, least: string) =>
       `${depth} ei riitä ${tyre}: laki vaatii vähintään ${least}.`,
@@ -155,7 +157,7 @@ export const assistantMessages = {
     'Tätä en tiedä varmasti, enkä halua arvata. Soita meille tai jätä soittopyyntö, niin saat oikean vastauksen.',
   /** Before the way to the shop, to whom a tyre failed on the road. */
   roadsideHelp:
-    'Tiepalvelun saat usein autovakuutuksesi kautta. Kun auto on turvassa, autamme renkaan kanssa liikkeessä.',
+    'Palvelulistallamme ei ole hinausta eikä käyntiä tien päällä tai kotona, joten kysy siitä puhelimitse. Tiepalvelun saat usein autovakuutuksesi kautta. Hätätilanteessa soita 112.',
   unserved:
     'Tähän minulla ei ole valmista vastausta, enkä halua arvata. Kysy suoraan liikkeestä, niin saat varman vastauksen.',
 
@@ -177,7 +179,8 @@ export const assistantMessages = {
   priceTitle: (title: string, rims: string) => `${title}, ${lowered(rims)}`,
   priceByVehicle: (price: string, vehicle: string) =>
     `${vehicle} ${/\d/.test(price) ? price : lowered(price)}`,
-  vatIncluded: 'Kyllä. Kaikki hintamme sisältävät arvonlisäveron: renkaiden, töiden ja rengashotellin.',
+  costsNothing: 'Ei maksa mitään.',
+  vatIncluded: 'Kaikki hintamme sisältävät arvonlisäveron: renkaiden, töiden ja rengashotellin.',
   balancingIncluded: 'Kyllä. Tasapainotus kuuluu asennuksen hintaan.',
   partName: (title: string, count: number, unit: 'set' | 'tyre' | 'wheel' | 'piece') =>
     unit === 'set' ? lowered(title) : `${lowered(title)} (${count}${NB}${countedUnits[unit]})`,
@@ -198,11 +201,26 @@ export const assistantMessages = {
     `Meillä on ${kind} koossa ${size}: ${foundText(count, inStock)}`,
   searched: (words: string) => `Hain näin: ${words}.`,
   foundSearched: (count: number, inStock: number) => `Löytyi ${foundText(count, inStock)}`,
-  unread: (isOfSizeAlone: boolean) =>
-    isOfSizeAlone
-      ? 'Muuta en tunnistanut kysymyksestäsi merkiksi tai malliksi, joten haussa on vain koko ja renkaan laji.'
-      : 'Kaikkia sanojasi en tunnistanut merkiksi tai malliksi, joten haussa on vain se, mikä yllä lukee.',
-  atMost: (price: string) => `enintään ${price} renkaalta`,
+  unread: (words: readonly string[], isOfSizeAlone: boolean) => {
+    const what =
+      words.length === 0
+        ? 'Kaikkia sanojasi'
+        : `${words.length === 1 ? 'Sanaa' : 'Sanoja'} ${listed(words.map((word) => `”${word}”`))}`;
+    return `${what} en tunnistanut, joten haussa on vain ${isOfSizeAlone ? 'koko ja renkaan laji' : 'se, mikä yllä lukee'}.`;
+  },
+  atMost: {
+    tyre: (price: string) => `enintään ${price} renkaalta`,
+    four: (price: string) => `enintään ${price} neljältä renkaalta`,
+    'fitted-four': (price: string) => `enintään ${price} neljältä renkaalta asennettuna`,
+  },
+  bestOf: {
+    wet: (name: string, labelClass: string) =>
+      `Saatavilla olevista paras märkäpito on renkaalla ${name}, luokka ${labelClass}.`,
+    fuel: (name: string, labelClass: string) =>
+      `Saatavilla olevista pienin vierintävastus on renkaalla ${name}, luokka ${labelClass}.`,
+  },
+  onShelf: (tyres: readonly string[]) => `Heti hyllyssä on esimerkiksi ${listed(tyres)}.`,
+  shelfItem: (name: string, price: string, count: number) => `${name} (${price} renkaalta, ${count}${NB}kpl)`,
   onSale: 'tarjouksessa',
   cheapest: (name: string, price: string, stock: string, isOfSets: boolean) =>
     `${isOfSets ? 'Neljän renkaan sarjana' : 'Saatavilla olevista'} edullisin on ${name}, ${price} renkaalta (${lowered(stock)}).`,
@@ -259,6 +277,8 @@ export const assistantMessages = {
   recyclingUnknown: 'Kysy vanhojen renkaiden vastaanotosta liikkeestä.',
   rims: 'Myymme teräs- ja alumiinivanteita. Sopivuuteen vaikuttavat koko, pulttijako, ET-arvo ja keskireikä. Vannesivulla voit laskea, miten vanne ja rengas sopivat autoosi.',
   financingNone: 'Rahoitusta ei ole juuri nyt tarjolla. Kysy maksutavoista liikkeestä.',
+  creditorDecides: (creditor: string) =>
+    `Luottopäätöksen tekee ${creditor}, emme me. Se arvioi maksukykysi hakemuksesta.`,
   financingLead: (creditor: string) => `Renkaat voi ostaa erissä. Rahoituksen myöntää ${creditor}.`,
   instalment: (sum: string, months: number, monthly: string, total: string, rate: string) =>
     `${sum} jaettuna ${months} kuukaudelle on ${monthly} kuukaudessa. Maksat yhteensä ${total}, todellinen vuosikorko ${rate}.`,
@@ -276,6 +296,8 @@ export const assistantMessages = {
     `Katso valmistusviikko kyljen DOT-merkinnästä: neljä viimeistä numeroa ovat viikko ja vuosi. Suosittelemme tarkastuttamaan renkaat joka kausi, kun ne ovat yli ${check} vuotta vanhoja, ja vaihtamaan viimeistään ${change} vuoden iässä.`,
   pressureText:
     'Oikeat paineet lukevat ohjekirjassa ja usein kuljettajan ovenpielessä tai tankin luukussa. Mittaa kylmistä renkaista kerran kuussa.',
+  warningText:
+    'Tarkista paineet heti, kun renkaat ovat kylmät. Jos pyörät vaihtuivat, niiden anturit pitää opettaa autolle. Käy meillä, jos valo ei sammu.',
   markingsText:
     'Kyljen merkinnät kertovat koon, kantavuuden, nopeusluokan ja iän. Vuorenhuippumerkki (3PMSF) kertoo, että rengas on testattu lumella. Selitämme jokaisen merkinnän sivullamme.',
   retighten: (from: number, to: number) =>

@@ -85,8 +85,10 @@ test('a model that the size lacks does not deny the tyres of the size', async ()
 });
 
 test('an unknown name in the question is mentioned in the answer', async () => {
-  expect((await ask('onko teillä Barum polaris 205/55R16')).text).toContain('Muuta en tunnistanut');
-  expect((await ask('onko 205/55R16 varastossa')).text).not.toContain('Muuta en tunnistanut');
+  expect((await ask('onko teillä Barum polaris 205/55R16')).text).toContain(
+    'Sanoja ”Barum” ja ”polaris” en tunnistanut',
+  );
+  expect((await ask('onko 205/55R16 varastossa')).text).not.toContain('en tunnistanut');
 });
 
 test.each([
@@ -159,8 +161,8 @@ test('the cheapest is named as that of a set when a cheaper one has fewer than f
 });
 
 test('a name that is known only in part is said to be so', async () => {
-  expect((await ask('onko Green Diamond renkaita')).text).toContain('Kaikkia sanojasi en tunnistanut');
-  expect((await ask('Michelin Pilot Sport 4 225/45R17')).text).toContain('Kaikkia sanojasi en tunnistanut');
+  expect((await ask('onko Green Diamond renkaita')).text).toContain('en tunnistanut');
+  expect((await ask('Michelin Pilot Sport 4 225/45R17')).text).toContain('en tunnistanut');
   expect((await ask('mishelin primacy 5 225/45r17')).text).not.toContain('en tunnistanut');
   expect((await ask('Michelin 225/45R17 4 kpl')).text).not.toContain('en tunnistanut');
   expect((await ask('michelin 4 kpl 225/45R17')).text).not.toContain('en tunnistanut');

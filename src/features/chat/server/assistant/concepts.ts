@@ -174,6 +174,7 @@ const STEMS = {
   studLoss: 'irron irtoa irronn puuttu lahtenyt nastaluku',
   snowMark: 'm_s lumihiut 3pmsf vuorenhuip alppisym',
   trailer: 'perakarr karry karryn peravaun trailer',
+  waiting: 'odotta odotell odottaes',
   walkIn:
     'ilman_aik ilman_ajanv pitaako_vara tarviiko_vara tarvitseeko_vara paikalle_vaan vaan_paikal ilman_varau jos_on_jono suoraan_paikal',
   damage: 'patti pullis kupla halkeam viilto reunakiv kuoppa',

@@ -67,6 +67,9 @@ const BEGIN_WITH_EVE: ReadonlySet<Concept> = new Set([
   'midsummer',
 ]);
 
+/** 'Nyt' is a day only in talk of these: 'nyt kyljessä on patti' asks of no day. */
+const NOW_OF = ['open', 'shopOpen', 'come', 'time', 'dog', 'booking'] as const satisfies readonly Concept[];
+
 const DAYS_OF_A_YEAR = 366;
 const WEEK = 7;
 
@@ -80,10 +83,20 @@ export function daysIn(
   if (dated.length > 0) return dated;
   const holidays = holidaysIn(concepts, today);
   if (holidays.length > 0) return holidays;
+  if (concepts.has('yesterday')) return [addDays(today, -1)];
+  const isNow = concepts.has('now') && NOW_OF.some((concept) => concepts.has(concept));
   if (concepts.has('dayAfter')) return [addDays(today, 2)];
   if (concepts.has('tomorrow')) return [addDays(today, 1)];
-  if (concepts.has('today') || concepts.has('now')) return [today];
-  return weekdaysIn(concepts, today);
+  if (concepts.has('today') || isNow) return [today];
+  return weekdaysIn(withShortNames(text, concepts), today);
+}
+
+/** 'la klo 14', 'ti 16.30', 'ensi ke': short names are words of their own elsewhere. */
+function withShortNames(text: string, concepts: ReadonlySet<Concept>): ReadonlySet<Concept> {
+  const [, before, after] =
+    /\b(ma|ti|ke|to|pe|la|su)\s(?=(?:klo|kello|\d))|\bensi\s(ma|ti|ke|to|pe|la|su)\b/.exec(fold(text)) ?? [];
+  const named = WEEKDAYS.find(([, code]) => code === (before ?? after))?.[0];
+  return named ? new Set([...concepts, named]) : concepts;
 }
 
 /** '24.12.', '24.12', '24.12.2026', '24. joulukuuta', 'joulukuun 24.'; not a time, a measure or a sum. */

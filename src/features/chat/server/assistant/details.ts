@@ -1,6 +1,7 @@
 // The details in a question: size, season, car, work, days, a sum.
 import type { IsoDay } from '../../../../platform/contract/dates.ts';
 import { VEHICLE_TYPES, type VehicleType } from '../../../catalogue/product/product-draft.ts';
+import type { PriceLimit } from '../../../catalogue/search/price-limit.ts';
 import type { SearchQuery } from '../../../catalogue/search/query-types.ts';
 import { SEASONS, WINTER_TYPES } from '../../../catalogue/search/search-filters.ts';
 import { MAX_QUERY_LENGTH, parseSearchQuery } from '../../../catalogue/search/search-query.ts';
@@ -70,10 +71,10 @@ export interface Details {
   /** Words that are neither names nor anything else that is known. */
   readonly unread?: readonly string[];
   readonly isCheapest?: boolean;
-  readonly isQuiet?: boolean;
+  readonly best?: 'quiet' | 'wet' | 'fuel';
   readonly isOnSale?: boolean;
-  /** At most so much a tyre. */
-  readonly mostCents?: number;
+  /** What the tyres may cost. */
+  readonly price?: PriceLimit;
   /** Four tyres, on the car. */
   readonly isFitted?: boolean;
   readonly euros?: number;
@@ -107,7 +108,7 @@ export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: I
   const works = worksIn(has);
   const [work] = works;
   const question = questionKindOf(text);
-  const vehicleType = VEHICLE_TYPES.find(has);
+  const vehicleType = VEHICLE_TYPES.find(has) ?? read.vehicleType;
   const rim = read.size === undefined ? read.rim : undefined;
   const days = daysIn(text, concepts, today);
   const said = timeIn(text);
@@ -117,7 +118,7 @@ export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: I
     said: concepts,
     ...(question && { question }),
     ...(read.size && { size: read.size }),
-    ...secondSizeIn(text, read),
+    ...(read.otherSizes[0] && { otherSize: read.otherSizes[0] }),
     ...(rim !== undefined && { rim }),
     ...kindIn(read, has),
     ...strengthIn(text, read),
@@ -129,7 +130,7 @@ export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: I
     ...monthIn(text),
     ...(partOfDay && { partOfDay }),
     ...(read.words.length > 0 && { words: read.words }),
-    ...wishesIn(text, has),
+    ...wishesIn(text, read, has),
   };
 }
 
@@ -151,14 +152,16 @@ function kindIn({ season, winterType }: SearchQuery, has: (concept: Concept) => 
   };
 }
 
-function strengthIn(text: string, { loadIndex, speedSymbol }: SearchQuery): Details {
+function strengthIn(text: string, { size, loadIndex, speedSymbol }: SearchQuery): Details {
   const [, after, before] =
     /kantavuu\p{L}*\D{0,24}(\d{2,3})(?![\d/])|(?<![\d/])(\d{2,3})\s+kantavuu/iu.exec(text) ?? [];
-  const written = after ?? before;
+  const least = size ? /v\p{L}hint\p{L}+\s(\d{2,3})(?!\s?(?:€|mm|kpl|\d))/iu.exec(text)?.[1] : undefined;
+  const written = after ?? before ?? least;
+  const speed = speedSymbol ?? /nopeus\p{L}*\s(?:v\p{L}hint\p{L}+\s)?([A-Z])(?!\p{L})/u.exec(text)?.[1];
   const load = loadIndex ?? (written === undefined ? undefined : Number(written));
   return {
     ...(load !== undefined && { loadIndex: load }),
-    ...(speedSymbol !== undefined && { speedSymbol }),
+    ...(speed !== undefined && { speedSymbol: speed }),
   };
 }
 
@@ -171,7 +174,12 @@ function worksIn(has: (concept: Concept) => boolean): Work[] {
   const named = WORKS.filter(([concept]) => has(concept)).map(([, work]) => work);
   // The price of fitting has balancing in it.
   const isInFitting = named.includes('balancing') && (has('fitting') || has('include'));
-  const works = isInFitting ? named.filter((work) => work !== 'balancing') : named;
+  // 'Anturi asennettuna' is no fitting of a tyre, nor is a valve changed with the season.
+  const isPart = named.some((work) => work === 'sensor' || work === 'valve' || work === 'lockBolt');
+  const works = named.filter(
+    (work) =>
+      !(isInFitting && work === 'balancing') && !(isPart && (work === 'fitting' || work === 'change')),
+  );
   return isInFitting && !works.includes('fitting') ? ['fitting', ...works] : works;
 }
 
@@ -181,13 +189,6 @@ function monthIn(text: string): Details {
   if (named > 0) return { month: named };
   if (/\bkesalla\b|\bin summer\b/.test(line)) return { month: 7 };
   return /\btalvella\b|\bin winter\b/.test(line) ? { month: 1 } : {};
-}
-
-function secondSizeIn(text: string, { size }: SearchQuery): Details {
-  const first = findWholeSize(text);
-  if (!size || !first) return {};
-  const reading = findWholeSize(text.slice(first.end))?.reading;
-  return reading?.kind === 'full' ? { otherSize: reading.size } : {};
 }
 
 const COUNTS =
@@ -208,19 +209,24 @@ function countIn(text: string): number | undefined {
   return /(?<!\p{L})(?:sarja|setti|setin|sarjan|nelja|neljan|4 kpl)(?!\p{L})/u.test(line) ? 4 : undefined;
 }
 
-function wishesIn(text: string, has: (concept: Concept) => boolean): Details {
+/** What the first tyre named should be best at, beside its price. */
+function best({ wishes }: SearchQuery, has: (concept: Concept) => boolean): Details {
+  const wish = (['quiet', 'wet', 'fuel'] as const).find((each) => has(each) || wishes.includes(each));
+  return wish ? { best: wish } : {};
+}
+
+function wishesIn(text: string, read: SearchQuery, has: (concept: Concept) => boolean): Details {
   const euros = /(?<![\d/])(\d{2,5})\s*(?:€|e\b|eur)/i.exec(text)?.[1];
-  const most = /\b(?:alle|max|enint\p{L}*)\s+(\d{2,4})\s*(?:€|e\b|eur)/iu.exec(text)?.[1];
   const depth = /(?<![\d/])(\d(?:[.,]\d)?)\s*(?:mm|milli\p{L}*)/iu.exec(text)?.[1];
-  const count = countIn(text);
+  const count = countIn(text) ?? read.count;
   return {
     ...(depth !== undefined && { depthMm: Number(depth.replace(',', '.')) }),
     ...(count !== undefined && { count }),
     ...(has('cheap') && { isCheapest: true }),
-    ...(has('quiet') && { isQuiet: true }),
     ...(has('campaign') && { isOnSale: true }),
     ...(has('fitted') && { isFitted: true }),
     ...(euros !== undefined && { euros: Number(euros) }),
-    ...(most !== undefined && { mostCents: Number(most) * 100 }),
+    ...(read.price?.maxCents !== undefined && { price: read.price }),
+    ...best(read, has),
   };
 }

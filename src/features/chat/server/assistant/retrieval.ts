@@ -1,4 +1,5 @@
 // Answers from what the shop publishes: the passage that covers a question best, quoted with its page.
+import { promiseTexts } from '../../../shop-profile/promises.ts';
 import { assistantMessages as messages } from '../../messages/assistant.ts';
 import { answer, waysToShop, type Answer } from './answers/answer.ts';
 import { conceptsIn } from './concepts.ts';
@@ -91,11 +92,12 @@ export async function answerFromPassage(
 }
 
 /** The shop's own words on how long work takes. */
-export async function answerDuration(tools: AssistantTools): Promise<Answer> {
+export async function answerDuration(tools: AssistantTools, { said }: Details): Promise<Answer> {
   const [best] = await tools.findPassages(messages.durationQuestion);
-  return best && best.score >= SURE_SCORE
-    ? answerFromPassage(tools, best, messages.durationQuestion)
-    : answerUnknown(tools);
+  if (!best || best.score < SURE_SCORE) return answerUnknown(tools);
+  const found = await answerFromPassage(tools, best, messages.durationQuestion);
+  const waiting = said?.has('waiting') ? promiseTexts((await tools.shop()).promises).worksWhileYouWait : '';
+  return { ...found, text: [waiting, found.text].filter(Boolean).join('\n') };
 }
 
 export async function answerUnknown(tools: AssistantTools): Promise<Answer> {

@@ -49,5 +49,9 @@ export function isSameName(word: string, name: string): boolean {
   if (word === name) return true;
   if (word.length < LEAST_GUESSED) return false;
   const isInCase = word.startsWith(name) && word.length - name.length <= LONGEST_ENDING;
-  return isInCase || isOneSlipApart(word, name);
+  // 'hakapeliittaa': a slip and a case.
+  const withoutCase = Array.from({ length: LONGEST_ENDING + 1 }, (_, cut) =>
+    word.slice(0, word.length - cut),
+  );
+  return isInCase || withoutCase.some((each) => isOneSlipApart(each, name));
 }

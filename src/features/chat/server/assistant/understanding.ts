@@ -37,12 +37,11 @@ export interface Surroundings {
 
 /** Details stay through the conversation until a later turn changes them ('entä kitkat?', '205/55R16', 'ja pakuun?'). */
 export function understand(
-  text: string,
+  written: string,
   { today, dogName, networkName, names, before }: Surroundings,
 ): Understanding {
-  const concepts = conceptsIn(text);
-  nameDog(text, dogName, concepts);
-  nameNetwork(text, networkName, concepts);
+  const text = written.replaceAll(/\b(?:non|not|un)[\s-]?studded\b/giu, 'studless');
+  const concepts = conceptsOf(text, dogName, networkName);
   const { words: read, ...plain } = detailsOf(text, concepts, today);
   if (plain.winterType && !concepts.has('dog')) concepts.add(plain.winterType);
   const words = names ?? read ?? [];
@@ -122,6 +121,14 @@ function isModelNumber(word: string, text: string): boolean {
   );
 }
 
+function conceptsOf(text: string, dogName: string, networkName: string): Set<Concept> {
+  const concepts = conceptsIn(text);
+  if (parseSearchQuery(text).notSold) concepts.add('unserved');
+  nameDog(text, dogName, concepts);
+  nameNetwork(text, networkName, concepts);
+  return concepts;
+}
+
 /** The network's name, in any case: 'Rengaspiirin'. */
 function nameNetwork(text: string, name: string, concepts: Set<Concept>): void {
   const [stem = ''] = foldedWords(name);
@@ -163,9 +170,9 @@ const OF_TOPIC = [
   'isUntil',
   'partOfDay',
   'isCheapest',
-  'isQuiet',
+  'best',
   'isOnSale',
-  'mostCents',
+  'price',
   'isFitted',
   'euros',
 ] as const;

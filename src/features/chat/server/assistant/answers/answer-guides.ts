@@ -51,8 +51,16 @@ export async function answerAge(tools: AssistantTools): Promise<Answer> {
   });
 }
 
-export function answerPressure(): Answer {
-  return answer('articlesAndFaq', messages.pressureText, {
+export async function answerPressure(tools: AssistantTools, { said }: Details = {}): Promise<Answer> {
+  const { promises } = await tools.shop();
+  const teaching = said?.has('warning') ? rowsOf(await tools.priceList(), 'sensor', {}) : [];
+  const lines = [
+    said?.has('warning') ? messages.warningText : '',
+    messages.pressureText,
+    promiseTexts(promises).checksPressureFree ?? '',
+    ...teaching.map((row) => priceLine(row, {})),
+  ];
+  return answer('articlesAndFaq', lines, {
     sources: [{ title: messages.sources.pressure, href: GOOD_TO_KNOW_PATH }],
   });
 }
@@ -70,7 +78,7 @@ export async function answerHotel(tools: AssistantTools, details: Details): Prom
   });
 }
 
-export async function answerFinancing(tools: AssistantTools, { euros }: Details): Promise<Answer> {
+export async function answerFinancing(tools: AssistantTools, { euros, said }: Details): Promise<Answer> {
   const shop = await tools.shop();
   const sources = [{ title: messages.sources.financing, href: FINANCING_PATH }];
   if (shop.financing === null) {
@@ -81,6 +89,7 @@ export async function answerFinancing(tools: AssistantTools, { euros }: Details)
   return answer(
     'financing',
     [
+      said?.has('creditCheck') ? messages.creditorDecides(shop.financing.creditor) : '',
       messages.financingLead(shop.financing.creditor),
       asked
         ? messages.instalment(

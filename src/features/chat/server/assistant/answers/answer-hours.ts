@@ -38,7 +38,9 @@ export async function answerHours(tools: AssistantTools, details: Details): Prom
   const verdict =
     days.length === 1 && days[0] !== undefined ? dayVerdict(hours.schedule, days[0], details) : '';
   const status = isToday ? statusSentence(hours, now) : '';
-  return answer('openingHours', [withVerdict(verdict, lines), status].flat(), rest);
+  const isPast = days.some((day) => day < hours.today);
+  const week = isPast ? messages.week(weekText(hours.schedule.week)) : '';
+  return answer('openingHours', [withVerdict(isPast ? '' : verdict, lines), status, week].flat(), rest);
 }
 
 /** 'Kyllä.' or 'Ei.' before the first line, where a yes or no was asked for. */

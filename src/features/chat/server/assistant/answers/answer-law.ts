@@ -12,6 +12,7 @@ import {
   seasonState,
 } from '../../../../pages/season-law.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
+import type { Concept } from '../concepts.ts';
 import type { Details } from '../details.ts';
 import type { AssistantTools } from '../tools.ts';
 import { answer, type Answer } from './answer.ts';
@@ -39,13 +40,19 @@ export function answerSeason(tools: AssistantTools, details: Details = {}): Answ
 
 /** Yes or no to whether these tyres may or must be used in the month that was named, else now. */
 function seasonVerdict({ question, winterType, season, said, month }: Details, today: IsoDay): string {
-  if (question !== 'yes-no' || !said?.has('allowed')) return '';
+  if (said?.has('snowMark')) return messages.law.snowMark;
+  if (question !== 'yes-no' || !said || !asksWhether(said)) return '';
+  if (said.has('trailer')) return messages.law.trailer;
   const day = month === undefined ? today : `${today.slice(0, 4)}-${String(month).padStart(2, '0')}-15`;
   const isInSeason = seasonState(day).kind === 'in-season';
   if (winterType === 'studded') return isInSeason ? messages.law.studsIn : messages.law.studsOut;
   if (said.has('must')) return isInSeason ? messages.law.mustIn : messages.law.mustOut;
   if (season === 'summer') return isInSeason ? messages.law.summerIn : messages.law.summerOut;
   return season === 'winter' ? messages.law.frictionAlways : '';
+}
+
+function asksWhether(said: ReadonlySet<Concept>): boolean {
+  return said.has('allowed') || said.has('must') || (said.has('drive') && said.has('may'));
 }
 
 export function answerTread(tools: AssistantTools, details: Details = {}): Answer {

@@ -8,9 +8,11 @@ import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Details } from '../details.ts';
 import type { AssistantTools } from '../tools.ts';
 import { answer, waysToShop, type Answer } from './answer.ts';
-import { pricedRows, rowsByTitle } from './price-rows.ts';
+import { pricedRows, rowsByTitle, rowsOf } from './price-rows.ts';
 import { sumLines } from './price-sum.ts';
 
+/** So few rows are told with their notes. */
+const MOST_WITH_NOTES = 3;
 const SOURCES = [{ title: messages.sources.priceList, href: PRICE_LIST_PATH }];
 
 export async function answerPrice(tools: AssistantTools, details: Details): Promise<Answer> {
@@ -18,7 +20,11 @@ export async function answerPrice(tools: AssistantTools, details: Details): Prom
   const shop = await tools.shop();
   const { said, works = details.work ? [details.work] : [] } = details;
   if (said?.has('vat')) {
-    return answer('priceList', messages.vatIncluded, { sources: SOURCES, actions: waysToShop(shop) });
+    const lines = works.flatMap((work) => rowsOf(rows, work, details)).map((row) => priceLine(row, details));
+    return answer('priceList', [messages.vatIncluded, ...lines], {
+      sources: SOURCES,
+      actions: waysToShop(shop),
+    });
   }
   const titled = rowsByTitle(rows, details);
   const found = works.length === 0 ? titled : pricedRows(rows, works, titled, details);
@@ -37,7 +43,7 @@ export async function answerPrice(tools: AssistantTools, details: Details): Prom
       verdictOf(shown, details),
       ...sumLines(rows, works, details),
       found.length === 0 ? messages.allPrices : messages.pricesLead,
-      ...shown.map((row) => priceLine(row, details)),
+      ...shown.map((row) => priceLine(row, details, shown.length <= MOST_WITH_NOTES)),
       works.includes('change') && !said?.has('sum') ? messages.changeNote : '',
     ],
     {
@@ -53,17 +59,18 @@ function verdictOf(rows: readonly PriceRow[], { question, said, work }: Details)
   if (said?.has('include') && work === 'fitting' && said.has('balancing')) return messages.balancingIncluded;
   const isFree = rows.length > 0 && rows.every((row) => sharedCents(row) === 0);
   if (said?.has('free')) return isFree ? messages.yes : messages.no;
-  return said?.has('costs') && isFree ? messages.no : '';
+  return said?.has('costs') && isFree ? messages.costsNothing : '';
 }
 
 /** 'Kausivaihto: henkilöauto 45 €, maasturi tai SUV 55 €' or one price where all cost the same. */
-export function priceLine(row: PriceRow, { vehicleType }: Details): string {
+export function priceLine(row: PriceRow, { vehicleType }: Details, hasNote = false): string {
   const isForAnyRim = row.minRim === null && row.maxRim === null;
   const title = isForAnyRim ? row.title : messages.priceTitle(row.title, rimWords(row));
   const cents = vehicleType ? row.cents[vehicleType] : sharedCents(row);
   // 'Maksutta' and 'Kysy hintaa' are of no unit.
   const unit = cents === null || cents === 0 ? '' : messages.units[row.unit];
-  return messages.priceLine(title, pricesOf(row, vehicleType), unit);
+  const line = messages.priceLine(title, pricesOf(row, vehicleType), unit);
+  return hasNote && row.note !== '' ? `${line}. ${row.note}` : line;
 }
 
 function pricesOf(row: PriceRow, vehicleType: Details['vehicleType']): string {

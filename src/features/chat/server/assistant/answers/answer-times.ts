@@ -13,6 +13,7 @@ import type { FreeTimes } from '../../../../bookings/contract/bookings.ts';
 import { serviceTitles } from '../../../../bookings/messages/bookings.ts';
 import { wantedPath } from '../../../../bookings/wanted-work.ts';
 import { ACCOUNT_PATH } from '../../../../customers/paths.ts';
+import { hoursOn, type Schedule } from '../../../../opening-hours/opening-hours.ts';
 import { CONTACT_PATH } from '../../../../pages/paths.ts';
 import { givenSentences, promiseTexts } from '../../../../shop-profile/promises.ts';
 import { dayWord } from '../../../call-back.ts';
@@ -54,12 +55,15 @@ export async function answerTimes(
   const first = times.chips.length === 0 ? firstTimes(found, today, details) : { lines: [], chips: [] };
   const chips = [...times.chips, ...first.chips].slice(0, SHOWN_TIMES);
   const hasTimes = chips.length > 0;
+  const walkIn = promiseTexts(shop.promises).worksWithoutBooking ?? '';
+  const isWalkIn = concepts.has('walkIn');
   const lines = [
+    isWalkIn ? walkIn : '',
     messages.timesFor(serviceTitles[work.service]),
     ...times.lines,
     ...first.lines,
     hasTimes ? messages.chooseTime : found.reason || messages.noTimes,
-    promiseTexts(shop.promises).worksWithoutBooking ?? '',
+    isWalkIn ? '' : walkIn,
   ];
   return answer('booking', lines, {
     sources: SOURCES,
@@ -131,7 +135,14 @@ async function timesOn(
     const few = asked === undefined ? spread(free) : nearest(free, asked);
     const chips = few.map((each) => ({ day: day.date, time: each }));
     if (few.length === 0) return { lines: [messages.dayFull(word)], chips };
-    const refused = asked === undefined ? [] : [messages.timeTaken(word, shown(asked))];
+    const isOutside = time !== undefined && isOutsideHours(schedule, day.date, time);
+    const refused =
+      asked === undefined
+        ? []
+        : [
+            isOutside ? daySentence(schedule, day.date, today) : '',
+            messages.timeTaken(word, shown(asked)),
+          ].filter(Boolean);
     return { lines: [...refused, messages.timesOn(word, few.map(shown), free.length > few.length)], chips };
   });
   return {
@@ -141,6 +152,11 @@ async function timesOn(
       parts.flatMap(({ chips }) => chips[at] ?? []),
     ).flat(),
   };
+}
+
+function isOutsideHours(schedule: Schedule, day: IsoDay, time: string): boolean {
+  const state = hoursOn(schedule, day);
+  return !state.isClosed && (time < state.open || time >= state.close);
 }
 
 /** The first of all in the part of the day that was asked about, and the first of the days after it. */

@@ -4,6 +4,7 @@ import { FULL_SET, fittedPrice } from '../../../../catalogue/fitting/fitted-pric
 import type { FittingTerms } from '../../../../catalogue/fitting/fitting-terms.ts';
 import { searchPath, sizePath } from '../../../../catalogue/paths.ts';
 import type { ProductCard, SearchResult } from '../../../../catalogue/product/product-view.ts';
+import type { PriceLimit } from '../../../../catalogue/search/price-limit.ts';
 import type { Understood } from '../../../../catalogue/search/query-types.ts';
 import type { TyreFilters } from '../../../../catalogue/search/search-filters.ts';
 import { understoodWords } from '../../../../catalogue/search/understood-words.ts';
@@ -12,6 +13,7 @@ import { PRICE_LIST_PATH } from '../../../../price-list/contract.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Details } from '../details.ts';
 import type { AssistantTools } from '../tools.ts';
+import { fold } from '../words.ts';
 import { answer, waysToShop, type Action, type Answer, type MissingTyres } from './answer.ts';
 
 const SHOWN = 3;
@@ -32,7 +34,8 @@ export async function answerTyres(
   if (result.total === 0) return { ...(await noneFound(tools, details, result, filters)), ...missing };
   const choice = await chooseTyres(tools, details, result);
   const terms = await tools.fittingTerms();
-  return answer('tyreSearch', foundLines(terms, details, result, choice), {
+  const lines = [...foundLines(terms, details, result, choice), await otherSizeLine(tools, details)];
+  return answer('tyreSearch', lines, {
     products: choice.cards,
     terms,
     sources: [
@@ -42,6 +45,18 @@ export async function answerTyres(
     actions: size ? [allOfSize(size)] : [],
     ...missing,
   });
+}
+
+/** A second size of the same question ('edessä … takana …'). */
+async function otherSizeLine(tools: AssistantTools, details: Details): Promise<string> {
+  const { otherSize, season, winterType } = details;
+  if (!otherSize) return '';
+  const other: Details = { size: otherSize, ...(season && { season }), ...(winterType && { winterType }) };
+  const { total, facets } = await tools.searchTyres(filtersOf(other));
+  const kind = messages.kinds[kindOf(other)];
+  return total === 0
+    ? messages.noneOfSize(formatTyreSize(otherSize), kind)
+    : messages.found(formatTyreSize(otherSize), kind, total, facets.inStock.count);
 }
 
 /** The shop sells summer and winter tyres; a question for others gets that answer, and no tyres. */
@@ -117,18 +132,26 @@ function kindOf({ winterType, season }: Details): keyof typeof messages.kinds {
 function filtersOf(details: Details): Partial<TyreFilters> {
   const { size, rim, season, winterType, words = [], tags = [], loadIndex, speedSymbol } = details;
   const service = loadIndex !== undefined && speedSymbol !== undefined ? `${loadIndex}${speedSymbol}` : '';
-  const text = [size ? formatTyreSize(size) : '', service, ...tags, ...words].filter(Boolean).join(' ');
+  const text = [size ? formatTyreSize(size) : '', service, ...tags, ...words, limitText(details.price)]
+    .filter(Boolean)
+    .join(' ');
   return {
     text,
     type: season ?? null,
     winterTypes: winterType ? [winterType] : [],
     minLoadIndex: loadIndex ?? null,
-    maxPriceCents: details.mostCents ?? null,
     isOnSale: details.isOnSale ?? false,
     ...(size === undefined && rim !== undefined && { rims: [rim] }),
     ...(details.isCheapest && { sort: 'price-asc' as const }),
-    ...(details.isQuiet && { sort: 'quiet' as const }),
+    ...(details.best && { sort: details.best }),
   };
+}
+
+/** As the search reads it. */
+function limitText(limit: PriceLimit | undefined): string {
+  if (limit?.maxCents === undefined) return '';
+  const of = { tyre: '', four: ' neljä', 'fitted-four': ' neljä asennettuna' } as const;
+  return `alle ${Math.floor(limit.maxCents / 100)} €${of[limit.of]}`;
 }
 
 /** What was asked beside size and kind, in words. */
@@ -142,7 +165,9 @@ function conditionsOf({ loadIndex, speedSymbol, tags = [], words = [], ...wishes
   ];
   return [
     ...read.map(understoodWords),
-    ...(wishes.mostCents === undefined ? [] : [messages.atMost(formatShortEuros(wishes.mostCents))]),
+    ...(wishes.price?.maxCents === undefined
+      ? []
+      : [messages.atMost[wishes.price.of](formatShortEuros(wishes.price.maxCents))]),
     ...(wishes.isOnSale ? [messages.onSale] : []),
   ];
 }
@@ -164,7 +189,10 @@ interface Choice {
   readonly cheapest: ProductCard | undefined;
   /** Something in stock costs less, but there are fewer than four of it. */
   readonly isCheapestOfSets: boolean;
-  readonly quietest: ProductCard | undefined;
+  /** At what was wished for. */
+  readonly best: ProductCard | undefined;
+  /** On the shop's own shelf, where that was asked for. */
+  readonly onShelf: readonly ProductCard[];
   /** In the order in which the text names them. */
   readonly cards: readonly ProductCard[];
 }
@@ -178,21 +206,24 @@ async function chooseTyres(tools: AssistantTools, details: Details, result: Sear
   const { items } = inStock.total > 0 ? inStock : await tools.searchTyres({ ...filters, sort: 'price-asc' });
   const priced = items.filter(({ price }) => price.cents > 0).map(onCar);
   const cheapest = priced.find(({ stock }) => stock.count >= FULL_SET) ?? priced[0];
-  const quiet = details.isQuiet ? await tools.searchTyres({ ...filters, isInStock: true }) : undefined;
-  const quietest = quiet?.items.find(({ label }) => label.noiseDb !== null);
-  const named = [quietest, cheapest].flatMap((card) => card ?? []);
-  const shown = [...named, ...(quiet?.items ?? []), ...priced, ...result.items].map(onCar);
+  const bestFirst = details.best ? await tools.searchTyres({ ...filters, isInStock: true }) : undefined;
+  const best = bestFirst?.items.find(({ label }) => details.best !== 'quiet' || label.noiseDb !== null);
+  const onShelf = details.said?.has('shelf')
+    ? result.items.filter(({ stock, price }) => stock.kind === 'own' && price.cents > 0).slice(0, SHOWN)
+    : [];
+  const named = [...onShelf, best, cheapest].flatMap((card) => card ?? []);
+  const shown = [...named, ...(bestFirst?.items ?? []), ...priced, ...result.items].map(onCar);
   const cards = [...new Map(shown.map((card) => [card.id, card])).values()].slice(0, SHOWN);
   const isCheapestOfSets =
     cheapest !== undefined && priced.some(({ price }) => price.cents < cheapest.price.cents);
-  return { cheapest, isCheapestOfSets, quietest, cards };
+  return { cheapest, isCheapestOfSets, best, onShelf, cards };
 }
 
 function foundLines(
   terms: FittingTerms,
   details: Details,
   { total, facets }: SearchResult,
-  { cheapest, isCheapestOfSets, quietest }: Choice,
+  { cheapest, isCheapestOfSets, best, onShelf }: Choice,
 ): string[] {
   const { size } = details;
   const kind = messages.kinds[kindOf(details)];
@@ -203,12 +234,37 @@ function foundLines(
     isPlain && size
       ? messages.found(formatTyreSize(size), kind, total, inStock)
       : messages.foundSearched(total, inStock),
-    details.unread ? messages.unread(isPlain) : '',
-    quietest ? messages.quietest(nameOf(quietest), quietest.label.noiseDb ?? 0) : '',
+    unreadLine(details, isPlain),
+    details.best && best ? bestLine(details.best, best) : '',
+    onShelf.length > 0 ? messages.onShelf(onShelf.map(shelfText)) : '',
     cheapest ? priceLine(cheapest, total, inStock, isCheapestOfSets) : '',
     cheapest && size && cheapest.stock.count >= FULL_SET ? fittedLine(terms, cheapest) : '',
     size ? messages.checkTyres : '',
   ];
+}
+
+function bestLine(wish: 'quiet' | 'wet' | 'fuel', card: ProductCard): string {
+  const { noiseDb, wetGrip, fuelEfficiency } = card.label;
+  if (wish === 'quiet') return messages.quietest(nameOf(card), noiseDb ?? 0);
+  const labelClass = wish === 'wet' ? wetGrip : fuelEfficiency;
+  return labelClass === null ? '' : messages.bestOf[wish](nameOf(card), labelClass);
+}
+
+function shelfText(card: ProductCard): string {
+  return messages.shelfItem(nameOf(card), formatShortEuros(card.price.cents), card.stock.count);
+}
+
+const SHOWN_WORDS = 3;
+
+/** What was not understood; letters alone, so that nothing else can be put into the shop's mouth. */
+function unreadLine({ unread = [], text = '' }: Details, isPlain: boolean): string {
+  const asWritten = (word: string) => text.split(/[^\p{L}\d]+/u).find((each) => fold(each) === word) ?? word;
+  const words = unread
+    .map(asWritten)
+    .filter((word) => /^\p{L}{3,20}$/u.test(word))
+    .slice(0, SHOWN_WORDS);
+  if (unread.length === 0) return '';
+  return messages.unread(words, isPlain);
 }
 
 function priceLine(card: ProductCard, total: number, inStock: number, isOfSets: boolean): string {

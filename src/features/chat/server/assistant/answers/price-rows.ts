@@ -29,6 +29,7 @@ const WHOLE_SECTIONS: Readonly<Partial<Record<Work, Section>>> = {
 
 /** Beginnings of the titles of rows that are only shown, in folded letters. */
 const TITLES: Readonly<Partial<Record<Work, readonly string[]>>> = {
+  repair: ['vian'],
   wash: ['pesu'],
   retighten: ['jalkikirist'],
   recycle: ['kierrat'],

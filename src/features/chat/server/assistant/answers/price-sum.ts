@@ -37,16 +37,20 @@ function isSumAsked(works: readonly Work[], { size, rim, said, count }: Details)
 
 function partOf(rows: readonly PriceRow[], work: Work, details: Details): Part[] | undefined {
   const service = work === 'change' ? 'seasonChange' : SERVICES[work][0];
-  const found = rowsOf(rows, work, details).filter((row) => row.service === service);
+  const ofWork = rowsOf(rows, work, details);
+  const found = service === undefined ? ofWork : ofWork.filter((row) => row.service === service);
   const [row] = found;
   if (!row || found.length > 1) return undefined;
   return [
     {
       row,
-      count: isOfSet(row) ? 1 : (details.count ?? (work === 'repair' || work === 'sensor' ? 1 : FULL_SET)),
+      count: isOfSet(row) ? 1 : (details.count ?? (SINGLE.has(work) ? 1 : FULL_SET)),
     },
   ];
 }
+
+/** Work that is usually done on one wheel. */
+const SINGLE: ReadonlySet<Work> = new Set(['repair', 'sensor', 'valve', 'lockBolt']);
 
 function isOfSet({ unit }: PriceRow): boolean {
   return unit === 'set' || unit === 'season';
