@@ -1,5 +1,6 @@
 // What the assistant says in Finnish. Every amount, time and date is put in from the result of a tool.
 import { tyreCount } from '../../catalogue/messages/tyre-count.ts';
+import { repairMessages } from '../../pages/messages/services.ts';
 import { genitive } from '../../shop-profile/name-cases.ts';
 
 const NB = '\u00A0';
@@ -296,6 +297,10 @@ export const assistantMessages = {
     `Katso valmistusviikko kyljen DOT-merkinnästä: neljä viimeistä numeroa ovat viikko ja vuosi. Suosittelemme tarkastuttamaan renkaat joka kausi, kun ne ovat yli ${check} vuotta vanhoja, ja vaihtamaan viimeistään ${change} vuoden iässä.`,
   pressureText:
     'Oikeat paineet lukevat ohjekirjassa ja usein kuljettajan ovenpielessä tai tankin luukussa. Mittaa kylmistä renkaista kerran kuussa.',
+  noPlates: 'Rekisterinumerolla en voi hakea kokoa.',
+  repairable: [repairMessages.zoneYesText, repairMessages.zoneNoText].map(
+    (text, at) => `${at === 0 ? 'Voi paikata' : 'Ei paikata'}: ${lowered(text)}`,
+  ),
   warningText:
     'Tarkista paineet heti, kun renkaat ovat kylmät. Jos pyörät vaihtuivat, niiden anturit pitää opettaa autolle. Käy meillä, jos valo ei sammu.',
   markingsText:

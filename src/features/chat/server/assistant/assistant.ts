@@ -106,7 +106,7 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
   age: ({ tools }) => answerAge(tools),
   markings: answerMarkings,
   pressure: ({ tools, details }) => answerPressure(tools, details),
-  'size-help': answerSizeHelp,
+  'size-help': ({ details }) => answerSizeHelp(details),
   duration: ({ tools, details }) => answerDuration(tools, details),
   hotel: ({ tools, details }) => answerHotel(tools, details),
   financing: ({ tools, details }) => answerFinancing(tools, details),

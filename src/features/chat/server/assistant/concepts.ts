@@ -47,7 +47,7 @@ const STEMS = {
   price:
     'maksanko laskut how_much =price =prices =cost =costs =kostar =pris =priset =hinta hinto hinna *hinnasto =maksaa maksaak maksaisi maksavat =maksas kustanta =paljonko =paljo paljokohan paljollak =paljoo mitamaksa mita_maks hintaa hintaluok euro *hinta *hinnat hinnal =edullis halvin halvim',
   cheap: 'halv halp edulli',
-  open: 'mones_asti monesko myohaan myohais opening_ho you_open you_close =closed shop_open ni_opp oppettid oppet stanger =auki aukiol =avoin avoinna =aukik aukio =kiinni sulje sulkeu aukeaa aukee avaat =avataan mihin_asti mihin_saakka monelta palvelett moneen',
+  open: 'aukij aukol mones_asti monesko myohaan myohais opening_ho you_open you_close =closed shop_open ni_opp oppettid oppet stanger =auki aukiol =avoin avoinna =aukik aukio =kiinni sulje sulkeu aukeaa aukee avaat =avataan mihin_asti mihin_saakka monelta palvelett moneen',
   closed: '=kiinni =closed suljettu =sulkenut =stangt',
   regular: 'arkisin =iltaisin =aamuisin viikonloppui yleensa joka_pai pyhina pyhisin',
   shopOpen: 'ootteko_auk oletteko_auk liike_auki',
@@ -107,7 +107,7 @@ const STEMS = {
     '=laki laillis lain laissa sallit sallitt kielle *pakko pakoll tarvii tarvits sakko sakon sakot vaadit vaati vaatii maaray mihin_asti_saa',
   drive: '=ajaa =ajella =kayttaa',
   may: '=voiko =voi =saa =saako =voinko =voiks =saaks =saanko',
-  must: '=viimeistaan viimeist =pakko pakoll =tarvii tarvits tarvitse pitaako =pitaa vaadit vaati vaatii maaray',
+  must: 'pitaaks onks_pakko tarviiks =viimeistaan viimeist =pakko pakoll =tarvii tarvits tarvitse pitaako =pitaa vaadit vaati vaatii maaray',
   tread:
     'minimiu uramil =urasyvyys =minimi urasy =uraa =urat =ura uran kulutuspin syvyy syvyi loppuun_kul kuluneet kuluneis pintaa_jaljel mittar millia millin milli =mm',
   sizeHelp:
@@ -174,6 +174,8 @@ const STEMS = {
   studLoss: 'irron irtoa irronn puuttu lahtenyt nastaluku',
   snowMark: 'm_s lumihiut 3pmsf vuorenhuip alppisym',
   trailer: 'perakarr karry karryn peravaun trailer',
+  /** The number of a car, which `conceptsOf` finds. */
+  plate: 'rekisterinumero rekkari rekkarill kilvella rek_nro reknro',
   waiting: 'odotta odotell odottaes',
   walkIn:
     'ilman_aik ilman_ajanv pitaako_vara tarviiko_vara tarvitseeko_vara paikalle_vaan vaan_paikal ilman_varau jos_on_jono suoraan_paikal',

@@ -178,7 +178,9 @@ function worksIn(has: (concept: Concept) => boolean): Work[] {
   const isPart = named.some((work) => work === 'sensor' || work === 'valve' || work === 'lockBolt');
   const works = named.filter(
     (work) =>
-      !(isInFitting && work === 'balancing') && !(isPart && (work === 'fitting' || work === 'change')),
+      !(work === 'change' && named.includes('seasonChange')) &&
+      !(isInFitting && work === 'balancing') &&
+      !(isPart && (work === 'fitting' || work === 'change')),
   );
   return isInFitting && !works.includes('fitting') ? ['fitting', ...works] : works;
 }

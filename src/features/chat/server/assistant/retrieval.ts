@@ -4,7 +4,7 @@ import { assistantMessages as messages } from '../../messages/assistant.ts';
 import { answer, waysToShop, type Answer } from './answers/answer.ts';
 import { conceptsIn } from './concepts.ts';
 import type { Details } from './details.ts';
-import type { FoundPassage } from './passages/passage.ts';
+import type { FoundPassage, Passage } from './passages/passage.ts';
 import { quotePassage } from './passages/quote.ts';
 import type { AssistantTools } from './tools.ts';
 import type { Topic } from './topics.ts';
@@ -13,7 +13,8 @@ import { foldedWords } from './words.ts';
 /** With less of the question covered the words met by chance. */
 const LEAST_SCORE = 0.4;
 /** With less the visitor is told that the passage may be beside the question. */
-const SURE_SCORE = 0.6;
+const SHORTEST_QUOTE = 70;
+const SURE_SCORE = 0.55;
 
 /** Topics whose usual answer is general: a passage that covers words which say nothing to the topic stands before it. */
 const GENERAL: ReadonlySet<Topic> = new Set([
@@ -28,7 +29,7 @@ const GENERAL: ReadonlySet<Topic> = new Set([
 ]);
 /** Of these the shop has an answer only if it publishes one that names them. */
 const NAMED = ['unserved', 'used', 'trailer'] as const;
-const NAME_LETTERS = 6;
+const NAME_LETTERS = 8;
 
 /** The passage that answers better than the topic would; undefined where the topic has an answer of its own. */
 export async function betterPassage(
@@ -51,7 +52,7 @@ function leastScore(topic: Topic, details: Details): number | undefined {
   if (topic === 'unknown') return LEAST_SCORE;
   if (topic === 'studs-or-friction' || topic === 'unserved') return LEAST_SCORE;
   if (topic === 'markings') return isSpecific ? LEAST_SCORE : 0.95;
-  if (unread.length > 0 && isWithoutDetails(topic, details)) return 0.5;
+  if (unread.length > 0 && isWithoutDetails(topic, details)) return 0.45;
   if (!GENERAL.has(topic) || !isSpecific) return undefined;
   return unread.length > 1 ? SURE_SCORE : 0.75;
 }
@@ -64,13 +65,13 @@ function isNamed({ passage }: FoundPassage, text: string): boolean {
 }
 
 /** 'Mikä on rengaskokosi?' or the whole price list would follow. */
-function isWithoutDetails(topic: Topic, { size, rim, words, said }: Details): boolean {
+function isWithoutDetails(topic: Topic, { size, rim, words, work, said }: Details): boolean {
   if (topic === 'tyres') {
     const isShopping = said?.has('price') || said?.has('stock') || said?.has('cheap');
     return size === undefined && rim === undefined && words === undefined && !isShopping;
   }
   const isPriced = said?.has('price') || said?.has('costs') || said?.has('more') || said?.has('sum');
-  return topic === 'price' && !isPriced;
+  return topic === 'price' && work !== 'repair' && !isPriced;
 }
 
 export async function answerFromPassage(
@@ -82,13 +83,19 @@ export async function answerFromPassage(
   const isSure = score >= SURE_SCORE;
   return answer(
     'articlesAndFaq',
-    [isSure ? '' : messages.perhapsThis, messages.quoted(heading, quotePassage(passage, text))],
+    [isSure ? '' : messages.perhapsThis, messages.quoted(heading, quoteOf(passage, text))],
     {
       sources: [{ title: source, href: path }],
       actions: waysToShop(await tools.shop()),
       isUnanswered: !isSure,
     },
   );
+}
+
+/** A sentence that only leads elsewhere says nothing: then the passage is quoted by its own heading. */
+function quoteOf(passage: Passage, text: string): string {
+  const quote = quotePassage(passage, text);
+  return quote.length < SHORTEST_QUOTE ? quotePassage(passage, passage.heading) : quote;
 }
 
 /** The shop's own words on how long work takes. */

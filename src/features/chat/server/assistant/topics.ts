@@ -49,7 +49,7 @@ const WEIGHTS = {
   'own-tyres':
     'own:6 may&drive:-6 own&tread:9 own&hotel:4 own&when:6 mine&tread&left:15 notOwn:-6 open:-4 allowed&tread:-6 enough&tread:-6',
   season:
-    'kinds&allowed:8 kinds&drive&may:8 kinds&must:5 snowMark&kinds:6 must&changing:3 trailer&must:4 when&changing:6 when&allowed:6 when&kinds:5 price:-4 stock:-4 open:-3 booking:-5 delivery:-5 tread:-4 time:-3 own:-6 size:-6 seasonDate:7',
+    'kinds&allowed:8 kinds&drive&may:8 kinds&must:5 must&drive:-4 studLoss:-9 snowMark&kinds:6 must&changing:3 trailer&must:4 when&changing:6 when&allowed:6 when&kinds:5 price:-4 stock:-4 open:-3 booking:-5 delivery:-5 tread:-4 time:-3 own:-6 size:-6 seasonDate:7',
   'all-season': 'allSeason:16 allowed:-4',
   'studs-or-friction':
     'studded&compare:8 friction&compare:8 studded&friction:8 size:-9 price:-4 changing:-4 allowed:-6 mixing:-8',
@@ -63,10 +63,10 @@ const WEIGHTS = {
   price:
     'price:3.5 work:3 price&work:2 vat:8 include&work:4 bring&work:4 free&work:4 free:2 sum&work:2 price&rim:1 price&fitting&size:3 workless&unread:-1.5 workless&mostlyUnread:-1 work&rim:2 pressure:-4 pressure&costs:5 pressure&free:5 costs&work:2 studLoss:-7 mixing:-5 damage:-3 kinds:-1 financing:-3',
   tyres:
-    'size:6 name:3.5 kinds:3 tyre:2.5 price&kinds:4 price&tyre:2 stock&tyre:3 stock&kinds:3 price&size:2 price&name:3 stock&name:2 fitted&size:4 fitted&earlierSize:9 four&earlierSize:6 cheap&earlierSize:6 quiet&earlierSize:6 wear:-3 changing:-5 own:-5 allowed&kinds:-3 may&drive:-3 bring:-3 studLoss:-7 mixing:-7 damage:-4 unserved:-3 four&kinds:4 newTyres:1 balancing:-5 repair:-5 sensor:-5 wash:-5 tread:-3 compare&tyre:-3 include:-4 mostlyUnread:-2.5 financing:-4 hotel:-3',
+    'size:6 name:3.5 kinds:3 tyre:2.5 price&kinds:4 price&tyre:2 stock&tyre:3 stock&kinds:3 price&size:2 price&name:3 stock&name:2 fitted&size:4 fitted&earlierSize:9 four&earlierSize:6 cheap&earlierSize:6 quiet&earlierSize:6 wear:-3 changing:-5 own:-5 allowed&kinds:-3 may&drive:-3 must&drive:-4 bring:-3 studLoss:-7 mixing:-7 damage:-4 unserved:-3 four&kinds:4 newTyres:1 balancing:-5 repair:-5 sensor:-5 wash:-5 tread:-3 compare&tyre:-3 include:-4 mostlyUnread:-2.5 financing:-4 hotel:-3',
   fit: 'twoSizes&sizeHelp:10 twoSizes&instead:10 twoSizes&compare:4 twoSizes&earlier:6',
   recycling: 'recycle:8.5 price&recycle:-5',
-  'size-help': 'sizeHelp:6 sizeHelp&days:-5 sizeHelp&findOut:2 size:-8 price:-3 stock:-3 rims:-3',
+  'size-help': 'plate:9 sizeHelp:6 sizeHelp&days:-5 sizeHelp&findOut:2 size:-8 price:-3 stock:-3 rims:-3',
   rims: 'rims:6 changing:-5 balancing:-6 repair:-6 kinds:-5 size:-8 sensor:-5 wash:-5',
   contact: 'contact:7 where:5 size:-6 price:-3 allowed:-3',
   delivery: 'delivery:7',

@@ -27,8 +27,9 @@ const LEAST_CREDIT_EUROS = 50;
 const MOST_CREDIT_EUROS = 10_000;
 const SHOWN_OFFERS = 3;
 
-export function answerSizeHelp(): Answer {
-  return answer('articlesAndFaq', [sizeMessages.lead, sizeMessages.rule], {
+export function answerSizeHelp({ said }: Details): Answer {
+  const plate = said?.has('plate') ? messages.noPlates : '';
+  return answer('articlesAndFaq', [plate, sizeMessages.lead, sizeMessages.rule], {
     sources: [{ title: messages.sources.size, href: GOOD_TO_KNOW_PATH }],
     actions: [{ label: messages.actions.search, href: searchPath() }],
   });

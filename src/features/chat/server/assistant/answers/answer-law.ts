@@ -46,7 +46,7 @@ function seasonVerdict({ question, winterType, season, said, month }: Details, t
   const day = month === undefined ? today : `${today.slice(0, 4)}-${String(month).padStart(2, '0')}-15`;
   const isInSeason = seasonState(day).kind === 'in-season';
   if (winterType === 'studded') return isInSeason ? messages.law.studsIn : messages.law.studsOut;
-  if (said.has('must')) return isInSeason ? messages.law.mustIn : messages.law.mustOut;
+  if (said.has('must') && !said.has('drive')) return isInSeason ? messages.law.mustIn : messages.law.mustOut;
   if (season === 'summer') return isInSeason ? messages.law.summerIn : messages.law.summerOut;
   return season === 'winter' ? messages.law.frictionAlways : '';
 }

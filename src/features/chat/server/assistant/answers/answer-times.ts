@@ -140,7 +140,7 @@ async function timesOn(
       asked === undefined
         ? []
         : [
-            isOutside ? daySentence(schedule, day.date, today) : '',
+            isOutside ? `${messages.no} ${daySentence(schedule, day.date, today)}` : '',
             messages.timeTaken(word, shown(asked)),
           ].filter(Boolean);
     return { lines: [...refused, messages.timesOn(word, few.map(shown), free.length > few.length)], chips };
