@@ -57,6 +57,23 @@ async function forestalled(page: Page): Promise<void> {
   await page.locator('header').getByRole('link', { name: 'Hei, Elisa' }).first().waitFor();
 }
 
+/** The booking page has what the account knows, and the booking is the customer's own. */
+async function bookedAsCustomer(page: Page): Promise<void> {
+  await page.goto(`${product.url}/ajanvaraus?palvelu=seasonChange&vanne=16`);
+  const valueOf = (name: string) => page.locator(`#varaus [name=${name}]`).inputValue();
+  await expect.poll(() => valueOf('name')).toBe('Elisa Asiakas');
+  await expect.poll(() => valueOf('email')).toBe(EMAIL);
+  await expect.poll(() => valueOf('licencePlate')).toBe('ABC-123');
+  // The last day of those that are shown, to be sure it can still be booked.
+  await page.locator('details:has([name=start])').last().locator('summary').click();
+  await page.locator('details:has([name=start])').last().getByRole('radio').first().check();
+  await page.getByRole('main').getByRole('button', { name: 'Varaa aika' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Aika on varattu' }).waitFor();
+  await page.goto(`${product.url}/oma-tili`);
+  await page.getByRole('heading', { name: 'Varatut ajat' }).waitFor();
+  await page.getByRole('link', { name: 'Näytä, siirrä tai peru' }).waitFor();
+}
+
 async function signIn(page: Page): Promise<void> {
   await page.locator('[data-island="customers/sign-in"][data-hydrated=true]').waitFor();
   await page.locator('[autocomplete=username]').fill(EMAIL);
@@ -65,7 +82,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL('**/oma-tili');
 }
 
-test('a customer makes an account, adds a car, finds tyres for it and signs out', async () => {
+test('a customer makes an account, adds a car, finds tyres, books with what is known, signs out', async () => {
   const page = await browser.open(`${product.url}/kirjaudu`, { screen: 'desktop' });
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.locator('#uusi-nimi').fill('Liisa Asiakas');
@@ -95,6 +112,7 @@ test('a customer makes an account, adds a car, finds tyres for it and signs out'
   await page.getByRole('link', { name: /Renkaat autooni: Corolla/ }).click();
   await page.waitForURL(/\/renkaat.*205.*55/);
   await expect.poll(() => page.url()).toContain('winter');
+  await bookedAsCustomer(page);
 
   await page.locator('header').getByRole('link', { name: 'Hei, Elisa' }).first().click();
   await page.getByRole('button', { name: 'Kirjaudu ulos' }).click();

@@ -13,6 +13,8 @@ export interface BookingShop {
 export interface ShownTimes extends FreeTimes {
   /** Days on which the work could be done, had nobody booked: only there is a line to wait in. */
   readonly fullDays: readonly IsoDay[];
+  /** The last that can be booked. */
+  readonly lastDay: IsoDay;
   /** The supplier's tyres are in the shop from then on. */
   readonly arrivesOn: IsoDay | null;
 }

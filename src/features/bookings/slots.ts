@@ -89,7 +89,8 @@ function searchDay(plan: SearchPlan, day: IsoDay): SearchedDay | undefined {
   return { openings, mayBook, firstMs, lastMs };
 }
 
-function lastDayOf({ rules, nowMs }: SlotSearch): IsoDay {
+/** The farthest that can be booked. */
+export function lastDayOf({ rules, nowMs }: Pick<SlotSearch, 'rules' | 'nowMs'>): IsoDay {
   return addDays(todayOf(nowMs), rules.settings.farthestDays);
 }
 

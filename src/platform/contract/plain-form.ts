@@ -4,6 +4,23 @@ import type { ProblemBody } from './problem.ts';
 /** Hidden field in which a form names the page it stands on, so that the page can be shown again. */
 export const FORM_PAGE_FIELD = '_page';
 
+const PRESSED = 'pressed.';
+
+/** Name of a button that stands for a field: pressed, its value replaces that of the field, wherever the two stand in the form. */
+export function pressedName(field: string): string {
+  return PRESSED + field;
+}
+
+/** The fields of a form, each with the value of the button that was pressed for it. */
+export function withPressed(values: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(values);
+  const isPressed = ([name]: readonly [string, string]) => name.startsWith(PRESSED);
+  return Object.fromEntries([
+    ...entries.filter((entry) => !isPressed(entry)),
+    ...entries.filter(isPressed).map(([name, value]) => [name.slice(PRESSED.length), value]),
+  ]);
+}
+
 /** A form that was refused: what was typed, and why. */
 export interface RefusedForm {
   values: Readonly<Record<string, string>>;

@@ -1,7 +1,5 @@
 // The second and third step, one plain form: which of the free times, and who comes.
-import { z } from 'zod';
-
-import { formatClock, formatNearDay, helsinkiDay, type IsoDay } from '../../../platform/contract/dates.ts';
+import type { IsoDay } from '../../../platform/contract/dates.ts';
 import { FORM_PAGE_FIELD, fieldError, type RefusedForm } from '../../../platform/contract/plain-form.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { TextAreaField, TextField } from '../../../platform/ui/form/field.tsx';
@@ -10,10 +8,12 @@ import { RefusedNotice } from '../../../platform/ui/form/refused-notice.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { BOOKING_LIMITS as limits } from '../booking-rules.ts';
 import type { BookingOffer } from '../booking-view.ts';
+import { bookingErrors as errors } from '../messages/bookings.ts';
 import { bookingPage as texts } from '../messages/site.ts';
 import { BOOKING_PATH } from '../paths.ts';
 import { wantedPath } from '../wanted-work.ts';
 import { Privacy, WorkInputs } from './booking-parts.tsx';
+import { nearTimes, NearTimes } from './near-times.tsx';
 import { laterDay, TimePicker, TIMES_ID } from './time-picker.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
@@ -32,11 +32,13 @@ interface BookingFormProps {
 export function BookingForm({ offer, today, refused }: BookingFormProps) {
   const { work, times, wait, from } = offer;
   const goneTimes = nearTimes(refused);
+  const later = laterDay(times, today);
   return (
     <form
       id={BOOKING_FORM_ID}
       method="post"
       action={`/api/bookings#${BOOKING_FORM_ID}`}
+      noValidate
       className={layout.stack6}
     >
       <input type="hidden" name={FORM_PAGE_FIELD} value={BOOKING_PATH} />
@@ -51,13 +53,12 @@ export function BookingForm({ offer, today, refused }: BookingFormProps) {
       </div>
       {refused && !goneTimes && <RefusedNotice title={texts.refused} refused={refused} idOf={idOf} />}
       {refused && goneTimes && (
-        <>
-          {/* Enter in a field books what is chosen, not the first of the times beside it. */}
-          <button type="submit" hidden>
-            {texts.submit}
-          </button>
-          <Taken starts={goneTimes} problem={refused.problem} />
-        </>
+        <NearTimes
+          starts={goneTimes}
+          problem={refused.problem}
+          lead={texts.typedKept}
+          pick={texts.takenPick}
+        />
       )}
       <section className={`${layout.panel} ${layout.stack4} ${styles.step}`}>
         <h2>{texts.when}</h2>
@@ -69,7 +70,7 @@ export function BookingForm({ offer, today, refused }: BookingFormProps) {
             times={times}
             today={today}
             chosen={refused?.values['start']}
-            laterHref={`${wantedPath(work, { from: laterDay(times, today) })}#${TIMES_ID}`}
+            laterHref={later && `${wantedPath(work, { from: later })}#${TIMES_ID}`}
             soonerHref={from === null ? undefined : `${wantedPath(work)}#${TIMES_ID}`}
             waitHref={(day) => wantedPath(work, { waitFor: day })}
           />
@@ -97,7 +98,15 @@ function Person({ refused, setCode }: Pick<BookingFormProps, 'refused'> & { setC
   const note = value('note');
   return (
     <div className={`${layout.stack4} ${styles.person}`}>
-      <TextField {...value('name')} label={texts.name} autoComplete="name" maxLength={limits.name} required />
+      <TextField
+        {...value('name')}
+        label={texts.name}
+        autoComplete="name"
+        maxLength={limits.name}
+        required
+        data-needs="name"
+        data-missing={errors.nameMissing}
+      />
       <TextField
         {...value('phone')}
         label={texts.phone}
@@ -105,6 +114,8 @@ function Person({ refused, setCode }: Pick<BookingFormProps, 'refused'> & { setC
         type="tel"
         autoComplete="tel"
         maxLength={limits.phone}
+        data-needs="phone email"
+        data-missing={errors.contactMissing}
       />
       <TextField
         {...value('email')}
@@ -134,36 +145,4 @@ function Person({ refused, setCode }: Pick<BookingFormProps, 'refused'> & { setC
       <Honeypot />
     </div>
   );
-}
-
-/** One press books another time with what was typed. */
-function Taken({ starts, problem }: { starts: readonly Date[]; problem: RefusedForm['problem'] }) {
-  const isTaken = problem.code === 'booking.taken';
-  return (
-    <Notice tone="warn" role="alert" title={isTaken ? texts.takenTitle : texts.notBookableTitle}>
-      {!isTaken && <p>{problem.message}</p>}
-      <p>{texts.typedKept}</p>
-      <p className={`${layout.cluster2} ${styles.near}`}>
-        {starts.map((start) => (
-          <Button
-            key={start.getTime()}
-            type="submit"
-            formNoValidate
-            name="start"
-            value={start.toISOString()}
-            variant="outline"
-            size="small"
-          >
-            {texts.takenPick(formatNearDay(helsinkiDay(start)), formatClock(start))}
-          </Button>
-        ))}
-      </p>
-    </Notice>
-  );
-}
-
-/** The free times beside one that cannot be had. */
-function nearTimes(refused: RefusedForm | undefined): Date[] | undefined {
-  const times = z.array(z.iso.datetime({ offset: true })).safeParse(refused?.problem['times']).data;
-  return times && times.length > 0 ? times.map((time) => new Date(time)) : undefined;
 }

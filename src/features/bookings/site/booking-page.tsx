@@ -46,7 +46,8 @@ export function BookingPage({ offer, shop, today, waitFor, refused }: BookingPag
 
 function Steps({ offer, shop, today, waitFor, refused }: BookingPageProps & { offer: BookingOffer }) {
   if (waitFor !== null) return <WaitingForm offer={offer} day={waitFor} refused={refused} />;
-  const isBookable = offer.times.earliest !== null;
+  // Later days without a free time lead back to those before.
+  const isBookable = offer.times.earliest !== null || offer.from !== null;
   return (
     <div className={styles.columns} data-plain="bookings/booking" data-hydrate-after={0}>
       <div className={`${layout.stack6} ${styles.steps}`}>

@@ -23,6 +23,7 @@ import { serviceTitles } from '../messages/bookings.ts';
 import { bookingDetails as texts, bookingPage } from '../messages/site.ts';
 import { BOOKING_MANAGE_PATH, BOOKING_PATH, bookingPath, calendarPath } from '../paths.ts';
 import { PriceParts } from './booking-summary.tsx';
+import { nearTimes, NearTimes } from './near-times.tsx';
 import { laterDay, TimePicker, TIMES_ID } from './time-picker.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
@@ -171,6 +172,8 @@ function Change({ sheet: { booking, isChangeable, shop }, refused }: Omit<Bookin
   );
 }
 
+const MOVE_ID = 'siirto';
+
 interface MoveProps {
   booking: OwnBooking;
   times: NonNullable<BookingSheet['times']>;
@@ -180,20 +183,34 @@ interface MoveProps {
 
 function Move({ booking: { code }, times, today, refused }: MoveProps) {
   const here = `${bookingPath(code)}?siirra=1`;
+  const later = laterDay(times, today);
+  const goneTimes = nearTimes(refused);
   return (
     <form
       method="post"
-      action={`/api/bookings/${code}/move`}
+      id={MOVE_ID}
+      action={`/api/bookings/${code}/move#${MOVE_ID}`}
+      noValidate
       className={`${layout.panel} ${layout.stack4} ${styles.step}`}
     >
       <input type="hidden" name={FORM_PAGE_FIELD} value={BOOKING_MANAGE_PATH} />
       <h2>{texts.moveTitle}</h2>
-      {refused && <RefusedNotice title={texts.moveRefused} refused={refused} idOf={() => TIMES_ID} />}
+      {refused && !goneTimes && (
+        <RefusedNotice title={texts.moveRefused} refused={refused} idOf={() => TIMES_ID} />
+      )}
+      {refused && goneTimes && (
+        <NearTimes
+          starts={goneTimes}
+          problem={refused.problem}
+          lead={texts.moveStays}
+          pick={texts.movePick}
+        />
+      )}
       <TimePicker
         id={TIMES_ID}
         times={times}
         today={today}
-        laterHref={`${here}&alkaen=${laterDay(times, today)}#${TIMES_ID}`}
+        laterHref={later && `${here}&alkaen=${later}#${TIMES_ID}`}
       />
       <p className={layout.cluster3}>
         <Button type="submit">{texts.moveSubmit}</Button>

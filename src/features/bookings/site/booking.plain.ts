@@ -2,6 +2,7 @@
 // signed in need not type what the shop knows.
 import { fetchPage } from '../../../platform/browser/fetch-page.ts';
 import { adminToken, customerToken } from '../../../platform/browser/session-tokens.ts';
+import { showMissing } from './missing-fields.ts';
 
 /** Called once, when the page is there. */
 export function attach(host: HTMLElement): void {
@@ -91,17 +92,12 @@ function showChosen(host: HTMLElement): void {
   }
 }
 
-/** Pressed twice, one booking is made. */
+/** Pressed twice, one booking is made; what is missing is said at its place, before anything is sent. */
 function watchSubmit(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     if (form.dataset['sent']) event.preventDefault();
-    // A time beside one that is gone counts, whatever was chosen of the list.
-    if (event.submitter?.getAttribute('name') === 'start') {
-      for (const input of form.querySelectorAll<HTMLInputElement>('[name=start]:checked')) {
-        input.checked = false;
-      }
-    }
-    form.dataset['sent'] = 'true';
+    else if (showMissing(form, event.submitter)) event.preventDefault();
+    else form.dataset['sent'] = 'true';
   });
   // Back on the page from the next one.
   addEventListener('pageshow', () => delete form.dataset['sent']);

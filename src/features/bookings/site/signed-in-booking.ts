@@ -7,6 +7,7 @@ import type { getProfile, listVehicles } from '../../customers/contract.ts';
 import type { getTyreSets } from '../../tyre-hotel/contract/tyre-hotel.ts';
 import { bookingPage as texts } from '../messages/site.ts';
 import { bookingPath } from '../paths.ts';
+import { sentFields } from './missing-fields.ts';
 
 /** Fills what is still empty, and sends the form with the own token, which a plain form does not carry. */
 export async function bookAsCustomer(host: HTMLElement): Promise<void> {
@@ -50,7 +51,7 @@ async function takeOwnSet(form: HTMLFormElement): Promise<void> {
 }
 
 async function book(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  const { [FORM_PAGE_FIELD]: _page, ...sent } = Object.fromEntries(new FormData(form, submitter));
+  const { [FORM_PAGE_FIELD]: _page, ...sent } = sentFields(form, submitter);
   const { hotelSetId, ...body } = sent;
   const isOfSet = hotelSetId !== undefined && body['service'] === 'storageWithChange';
   const answer = await fetch('/api/bookings', {

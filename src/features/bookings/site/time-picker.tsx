@@ -12,7 +12,8 @@ import {
 } from '../../../platform/contract/dates.ts';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import type { ShownTimes } from '../booking-view.ts';
-import type { FreeDay, FreeTimes } from '../contract/bookings.ts';
+import type { FreeDay } from '../contract/bookings.ts';
+import { bookingErrors } from '../messages/bookings.ts';
 import { bookingPage as texts } from '../messages/site.ts';
 import { firstTimeText, startsOf } from '../time-texts.ts';
 
@@ -21,9 +22,10 @@ import styles from './booking.page.module.css';
 
 export const TIMES_ID = 'ajat';
 
-/** The day after those that are shown. */
-export function laterDay({ days }: FreeTimes, today: IsoDay): IsoDay {
-  return addDays(days.at(-1)?.date ?? today, 1);
+/** The day after those that are shown, while it can be booked. */
+export function laterDay({ days, lastDay }: ShownTimes, today: IsoDay): IsoDay | undefined {
+  const next = addDays(days.at(-1)?.date ?? today, 1);
+  return next <= lastDay ? next : undefined;
 }
 
 export interface TimePickerProps {
@@ -32,8 +34,8 @@ export interface TimePickerProps {
   today: IsoDay;
   /** ISO; what was chosen before. */
   chosen?: string | undefined;
-  /** Where later days are shown. */
-  laterHref: string;
+  /** Where later days are shown, where there are any. */
+  laterHref: string | undefined;
   /** Back to the first of all times, where later ones are shown. */
   soonerHref?: string | undefined;
   /** Where one waits for a time on a full day. */
@@ -43,15 +45,21 @@ export interface TimePickerProps {
 export function TimePicker({ id, times, today, chosen, laterHref, soonerHref, waitHref }: TimePickerProps) {
   const { earliest, reason, days } = times;
   const open = chosen ?? earliest;
+  const note = earliest === null && soonerHref !== undefined ? texts.noneThen : reason;
   return (
-    <fieldset id={id} className={`${layout.stack4} ${styles.times}`}>
+    <fieldset
+      id={id}
+      className={`${layout.stack4} ${styles.times}`}
+      data-needs="start"
+      data-missing={bookingErrors.badStart}
+    >
       {earliest !== null && (
         <TimeChoice start={new Date(earliest)} chosen={chosen} className={styles.earliest}>
           <small>{texts.earliest}</small>
           <b>{firstTimeText(new Date(earliest), today)}</b>
         </TimeChoice>
       )}
-      {reason !== '' && <p className={layout.note}>{reason}</p>}
+      {note !== '' && <p className={layout.note}>{note}</p>}
       <ul className={styles.days} aria-label={texts.chooseDay}>
         {days.map((day) => (
           <Day
@@ -71,9 +79,11 @@ export function TimePicker({ id, times, today, chosen, laterHref, soonerHref, wa
             {texts.sooner}
           </ButtonLink>
         )}
-        <ButtonLink href={laterHref} variant="outline" size="small" data-times="">
-          {texts.later}
-        </ButtonLink>
+        {laterHref !== undefined && (
+          <ButtonLink href={laterHref} variant="outline" size="small" data-times="">
+            {texts.later}
+          </ButtonLink>
+        )}
       </p>
     </fieldset>
   );
@@ -148,7 +158,6 @@ function TimeChoice({ start, chosen, className, children }: TimeChoiceProps) {
         type="radio"
         name="start"
         value={value}
-        required
         defaultChecked={chosen === value}
         aria-label={formatNearClock(start)}
         data-time={formatNearClock(start)}

@@ -37,6 +37,7 @@ export function WaitingForm({ offer: { work }, day, refused }: WaitingFormProps)
       id={ID}
       method="post"
       action={`/api/bookings/waiting-list#${ID}`}
+      noValidate
       className={`${layout.panel} ${layout.stack4} ${styles.step} ${styles.narrow}`}
     >
       {refused && (

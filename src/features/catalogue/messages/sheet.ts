@@ -114,6 +114,7 @@ export const sheetMessages = {
     fields: { price: 'Hinta', stock: 'Saldo' },
   },
   undo: 'Kumoa',
+  reserved: (count: number) => `varattu ${number(count)}`,
   unit: 'kpl',
   touchHelp: 'Napauta hintaa tai saldoa, kun haluat muuttaa sitä.',
   pieces: (count: number) => `${number(count)}${NBSP}kpl`,

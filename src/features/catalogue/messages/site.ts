@@ -355,6 +355,7 @@ export const sizeMessages = {
       ? `Kokoa ${size} ei ole juuri nyt valikoimassa. Soita, niin etsimme sinulle sopivan renkaan.`
       : `Valikoimassa on ${tyreCount(total)} koossa ${size}${from ? `, hinnat alkaen ${from} kappale` : ''}.`,
   seasons: { summer: 'Kesärenkaat', friction: 'Kitkarenkaat', studded: 'Nastarenkaat' },
+  book: 'Varaa renkaanvaihto',
   call: (phone: string) => `Soita ${phone}`,
   measures: 'Koko mittoina',
   reads: (size: { widthMm: number; aspect: number; diameterIn: number; sidewallMm: number }) =>

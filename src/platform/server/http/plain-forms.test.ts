@@ -124,6 +124,14 @@ async function startApi() {
   return { app, cache, post };
 }
 
+test('a pressed button that stands for a field wins over it, wherever it stands in the form', async () => {
+  const { post } = await startApi();
+  const refused = await post({ 'pressed.name': 'A', name: 'Liisa', _page: '/yhteys' });
+  expect(refused.body).toContain('A | ');
+  const taken = await post({ 'pressed.name': 'Liisa', name: 'A' });
+  expect(taken.statusCode).toBe(303);
+});
+
 test('a plain form is answered with a redirect to the page of thanks, a JSON call as ever', async () => {
   const { app, post } = await startApi();
   const done = await post({ name: 'Nasta', _page: '/yhteys' });

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { PlainForm } from '../../contract/endpoint.ts';
-import { FORM_PAGE_FIELD, type RefusedForm } from '../../contract/plain-form.ts';
+import { FORM_PAGE_FIELD, withPressed, type RefusedForm } from '../../contract/plain-form.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { CachedResponse } from '../pages/byte-cache.ts';
 import { sendAnswer } from '../pages/send-answer.ts';
@@ -57,7 +57,7 @@ export function admitPlainForm(request: FastifyRequest, isExpected: boolean): vo
 /** Before validation: stores what was typed, to show it again, and removes the field that names the page. */
 export function takeSentForm(request: FastifyRequest): void {
   if (!isPlainForm(request)) return;
-  const { [FORM_PAGE_FIELD]: page = '', ...values } = textsOf(request.body);
+  const { [FORM_PAGE_FIELD]: page = '', ...values } = withPressed(textsOf(request.body));
   sentForms.set(request, { page, values });
   request.body = values;
 }

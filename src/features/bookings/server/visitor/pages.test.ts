@@ -136,11 +136,31 @@ test('a time taken meanwhile is answered with the next ones, and one press books
   expect((await book({ phone: '040 000 0002' })).answer.statusCode).toBe(303);
   const refused = await book({ note: 'Lukkopultit' });
   expect(refused.answer.statusCode).toBe(409);
-  const offered = refused.all('button[name=start]');
+  const offered = refused.all('button[name="pressed.start"]');
   expect(offered.map(textContent)).toContain('Varaa ti 24.11. klo 9.45');
-  const again = await send(refused, '#varaus', { start: offered[0]?.attribs['value'] ?? '' });
+  // Whatever is chosen of the list.
+  const start = refused.all('#varaus input[name=start]').at(-1)?.attribs['value'] ?? '';
+  const pressed = { 'pressed.start': offered[0]?.attribs['value'] ?? '', start };
+  const again = await send(refused, '#varaus', pressed);
   expect(again.answer.statusCode).toBe(303);
+  const booked = (await shop.app.inject(`/api/bookings/${again.location.split('/').at(-1)}`)).json();
+  expect(Date.parse(booked.start)).toBe(Date.parse(pressed['pressed.start']));
   expect((await get(again.location)).text('main')).toContain('Lukkopultit');
+});
+
+test('later days are led to up to the last that can be booked, and lead back', async () => {
+  await saveSettings((settings) => ({ ...settings, farthestDays: 9 }));
+  const first = await get('/ajanvaraus?vanne=16');
+  const later = first.attribute('a:contains("Myöhemmät päivät")', 'href') ?? '';
+  expect(later).toContain('alkaen=2026-11-30');
+  const last = await get(later.split('#')[0] ?? '');
+  expect(last.all('#varaus input[name=start]').length).toBeGreaterThan(0);
+  expect(last.all('a:contains("Myöhemmät päivät")')).toEqual([]);
+  expect(last.all('a:contains("Aikaisimmat ajat")')).toHaveLength(1);
+  // Typed by hand, a farther day shows the first that can be booked.
+  const far = await get('/ajanvaraus?vanne=16&alkaen=2027-03-01');
+  expect(far.text('main')).toContain('ma 23.11.');
+  await saveSettings((settings) => ({ ...settings, farthestDays: 60 }));
 });
 
 test('a time that has come too near meanwhile is answered with why, and not as taken by another', async () => {
@@ -149,7 +169,7 @@ test('a time that has come too near meanwhile is answered with why, and not as t
   const refused = await send(page, '#varaus', { ...PERSON, start: '2026-11-23T07:00:00.000Z' });
   expect(refused.answer.statusCode).toBe(422);
   expect(refused.text('[role=alert]')).toMatch(/Tätä aikaa ei voi varata.*liian lähellä.*Lähimmät/);
-  expect(refused.all('button[name=start]').map(textContent)[0]).toBe('Varaa ma 23.11. klo 10.00');
+  expect(refused.all('button[name="pressed.start"]').map(textContent)[0]).toBe('Varaa ma 23.11. klo 10.00');
   expect(refused.text('main')).not.toContain('ehdittiin');
 });
 
@@ -158,7 +178,7 @@ test('by its page a booking is moved and cancelled, and not after the limit', as
   const move = await get(`${location}?siirra=1`);
   // Its own time counts as free.
   expect(move.all(`[name=start][value="${TUESDAY_9}"]`)).toHaveLength(1);
-  const moved = await send(move, 'form[action$=move]', { start: '2026-11-24T08:00:00.000Z' });
+  const moved = await send(move, 'form[action*="/move"]', { start: '2026-11-24T08:00:00.000Z' });
   expect([moved.answer.statusCode, moved.location]).toEqual([303, location]);
   expect((await get(location)).text('main')).toContain('klo 10.00–10.30');
   shop.clock.set('2026-11-24T09:00:00+02:00');
@@ -176,10 +196,15 @@ test('a move to a time that is gone shows the page of the booking again', async 
   await book({ phone: '040 000 0002' });
   const { location } = await book({ start: '2026-11-25T07:00:00.000Z' });
   const move = await get(`${location}?siirra=1`);
-  const refused = await send(move, 'form[action$=move]', { start: TUESDAY_9 });
+  const refused = await send(move, 'form[action*="/move"]', { start: TUESDAY_9 });
   expect(refused.answer.statusCode).toBe(409);
-  expect(refused.text('[role=alert]')).toContain('Aika ehdittiin juuri varata.');
-  expect(refused.all('form[action$=move] [name=start]').length).toBeGreaterThan(0);
+  expect(refused.text('[role=alert]')).toContain('Aika ehdittiin juuri varata');
+  expect(refused.all('form[action*="/move"] input[name=start]').length).toBeGreaterThan(0);
+  const [near] = refused.all('button[name="pressed.start"]');
+  const moved = await send(refused, 'form[action*="/move"]', {
+    'pressed.start': near?.attribs['value'] ?? '',
+  });
+  expect([moved.answer.statusCode, moved.location]).toEqual([303, location]);
 });
 
 test('the calendar file of a booking keeps its id and counts its changes', async () => {
@@ -189,7 +214,9 @@ test('the calendar file of a booking keeps its id and counts its changes', async
   expect(first.headers['cache-control']).toBe('no-store');
   expect(first.body).toContain('DTSTART:20261124T070000Z');
   const read = (file: string, name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(file)?.[1];
-  await send(await get(`${location}?siirra=1`), 'form[action$=move]', { start: '2026-11-24T08:00:00.000Z' });
+  await send(await get(`${location}?siirra=1`), 'form[action*="/move"]', {
+    start: '2026-11-24T08:00:00.000Z',
+  });
   const second = await shop.app.inject(`${location}/kalenteri.ics`);
   expect(read(second.body, 'UID')).toBe(read(first.body, 'UID'));
   expect(Number(read(second.body, 'SEQUENCE'))).toBeGreaterThan(Number(read(first.body, 'SEQUENCE')));

@@ -8,7 +8,7 @@ import { searchPath } from '../../../catalogue/paths.ts';
 import type { ProductDetail } from '../../../catalogue/product/product-view.ts';
 import type { BookingOffer, ShownTimes } from '../../booking-view.ts';
 import { tyreFields, workFields, type FreeTimes, type OwnBooking } from '../../contract/bookings.ts';
-import { freeTimes, type SlotSearch } from '../../slots.ts';
+import { freeTimes, lastDayOf, type SlotSearch } from '../../slots.ts';
 import { NOTHING } from '../../taken-times.ts';
 import { readWantedWork, type WantedWork } from '../../wanted-work.ts';
 import { bookedMinutes } from '../../work-length.ts';
@@ -42,7 +42,7 @@ export function bookingViews(
       return sent ? { ...sent, setCode: '', setToken } : readWantedWork({});
     },
     /** 'unknown': there is no such tyre. */
-    find: async (sent: WantedWork, from: IsoDay | undefined): Promise<BookingOffer | 'unknown'> => {
+    find: async (sent: WantedWork, wantedFrom: IsoDay | undefined): Promise<BookingOffer | 'unknown'> => {
       const asked = await withLinkedSet(bookedSets, sent);
       const job = await jobs.read(asked).catch((error: unknown) => {
         if (error instanceof Problem && error.code === 'booking.product_unknown') return undefined;
@@ -50,6 +50,8 @@ export function bookingViews(
       });
       if (!job) return 'unknown';
       const work = { ...asked, ...job.work };
+      const opened = await search.open(job);
+      const from = bookableDay(opened, wantedFrom);
       const [services, price, { settings }, wait, found] = await Promise.all([
         listServices(job.work),
         jobs.price(job),
@@ -69,7 +71,7 @@ export function bookingViews(
         minutes: bookedMinutes(settings, job.work) ?? null,
         // Who waits for tyres to arrive does not wait at the shop.
         wait: job.arrivesOn === null && !job.refusal ? wait : { ...wait, text: '' },
-        times: shownTimes(await search.open(job), job.arrivesOn, found),
+        times: shownTimes(opened, job.arrivesOn, found),
         from: from ?? null,
       };
     },
@@ -80,16 +82,22 @@ export function bookingViews(
       return row && { booking: ownBooking(row, { cancelMinutes, publicUrl }), version: row.version };
     },
     /** Free times for the work of a booking, whose own time counts as free. */
-    findTimesToMove: async (code: string, from: IsoDay | undefined): Promise<ShownTimes | null> => {
+    findTimesToMove: async (code: string, wantedFrom: IsoDay | undefined): Promise<ShownTimes | null> => {
       const row = await store.findByCode(db, code);
       if (!row) return null;
       const job = { work: workOf(row), arrivesOn: row.arrivesOn };
       const without = searchToMove(await search.open(job), row);
       const find = async (first: IsoDay | undefined) =>
         timesAnswer(without, job, { from: first, days: SHOWN_DAYS, refusal: '' });
+      const from = bookableDay(without, wantedFrom);
       return shownTimes(without, job.arrivesOn, await timesFrom(find, from));
     },
   };
+}
+
+/** A day to begin with, unless it is farther than can be booked. */
+function bookableDay(search: SlotSearch, day: IsoDay | undefined): IsoDay | undefined {
+  return day !== undefined && day <= lastDayOf(search) ? day : undefined;
 }
 
 /** From the first free time, where none is sooner than the days that are shown. */
@@ -106,7 +114,7 @@ function shownTimes(search: SlotSearch, arrivesOn: IsoDay | null, times: FreeTim
   const dates = times.days.filter((day) => day.times.length === 0).map(({ date }) => date);
   const empty = { ...search, taken: () => NOTHING };
   const fullDays = dates.filter((date) => freeTimes(empty, date, 1).some(({ starts }) => starts.length > 0));
-  return { ...times, fullDays, arrivesOn };
+  return { ...times, fullDays, arrivesOn, lastDay: lastDayOf(search) };
 }
 
 export type BookingViews = ReturnType<typeof bookingViews>;

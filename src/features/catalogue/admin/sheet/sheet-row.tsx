@@ -103,11 +103,12 @@ function CellText({ column, row, index, isSelected, onPick }: CellTextProps) {
 }
 
 /** With its unit where no head stands above it. */
-function StockText({ row: { stock, stockIsMinimum } }: { row: SheetRow }) {
+function StockText({ row: { stock, stockIsMinimum, reserved } }: { row: SheetRow }) {
   return (
     <span>
       {stockIsMinimum ? messages.minimum(stock) : stock.toLocaleString('fi-FI')}
       <span className={styles.unit}> {messages.unit}</span>
+      {reserved > 0 && <small className={styles.reserved}>{messages.reserved(reserved)}</small>}
     </span>
   );
 }

@@ -2,9 +2,10 @@
 import { formatShortEuros } from '../../../../platform/contract/money.ts';
 import { ButtonLink } from '../../../../platform/ui/button.tsx';
 import { Breadcrumbs } from '../../../../platform/ui/page/breadcrumbs.tsx';
+import { bookingAddress } from '../../../shop-profile/booking-address.ts';
 import { crumbTrail } from '../../crumb-trail.ts';
 import type { FittingTerms } from '../../fitting/fitting-terms.ts';
-import { sizeMessages as texts } from '../../messages/site.ts';
+import { bookingQuery, sizeMessages as texts } from '../../messages/site.ts';
 import { searchPath } from '../../paths.ts';
 import type { SizePage as SizePageView } from '../../product/product-view.ts';
 import type { MeasureChoices } from '../../size/size-choice.ts';
@@ -23,7 +24,7 @@ export interface SizePageProps {
   page: SizePageView;
   choices: MeasureChoices;
   terms: FittingTerms;
-  contact: { phone: string; phoneHref: string };
+  contact: { phone: string; phoneHref: string; bookingUrl: string };
 }
 
 const KINDS = [
@@ -56,6 +57,13 @@ export function SizePage({ page, choices, terms, contact }: SizePageProps) {
                 </ButtonLink>
               ))}
             </div>
+            {contact.bookingUrl && (
+              <p className={styles.book}>
+                <ButtonLink href={bookingAddress(contact.bookingUrl, { [bookingQuery.size]: fullSize })}>
+                  {texts.book}
+                </ButtonLink>
+              </p>
+            )}
           </div>
           <Sidewall size={size} />
         </header>
