@@ -14,10 +14,11 @@ export function pressedName(field: string): string {
 /** The fields of a form, each with the value of the button that was pressed for it. */
 export function withPressed(values: Readonly<Record<string, string>>): Record<string, string> {
   const entries = Object.entries(values);
-  const isPressed = ([name]: readonly [string, string]) => name.startsWith(PRESSED);
-  return Object.fromEntries([
-    ...entries.filter((entry) => !isPressed(entry)),
-    ...entries.filter(isPressed).map(([name, value]) => [name.slice(PRESSED.length), value]),
+  const fields = entries.filter(([name]) => !name.startsWith(PRESSED));
+  const pressed = entries.filter(([name]) => name.startsWith(PRESSED));
+  return Object.fromEntries<string>([
+    ...fields,
+    ...pressed.map(([name, value]): [string, string] => [name.slice(PRESSED.length), value]),
   ]);
 }
 

@@ -46,8 +46,8 @@ function mark(place: HTMLElement, text: string): void {
 
 /** What the form sends, pressed so. */
 export function sentFields(form: HTMLFormElement, submitter: HTMLElement | null): Record<string, string> {
-  const fields = [...new FormData(form, submitter)];
-  return withPressed(
-    Object.fromEntries(fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
-  );
+  const sent: Record<string, string> = {};
+  for (const [name, value] of new FormData(form, submitter))
+    if (typeof value === 'string') sent[name] = value;
+  return withPressed(sent);
 }

@@ -44,10 +44,7 @@ export function bookingViews(
     /** 'unknown': there is no such tyre. */
     find: async (sent: WantedWork, wantedFrom: IsoDay | undefined): Promise<BookingOffer | 'unknown'> => {
       const asked = await withLinkedSet(bookedSets, sent);
-      const job = await jobs.read(asked).catch((error: unknown) => {
-        if (error instanceof Problem && error.code === 'booking.product_unknown') return undefined;
-        throw error;
-      });
+      const job = await jobs.read(asked).catch(undefinedIfUnknown);
       if (!job) return 'unknown';
       const work = { ...asked, ...job.work };
       const opened = await search.open(job);
@@ -82,17 +79,21 @@ export function bookingViews(
       return row && { booking: ownBooking(row, { cancelMinutes, publicUrl }), version: row.version };
     },
     /** Free times for the work of a booking, whose own time counts as free. */
-    findTimesToMove: async (code: string, wantedFrom: IsoDay | undefined): Promise<ShownTimes | null> => {
+    findTimesToMove: async (code: string, from: IsoDay | undefined): Promise<ShownTimes | null> => {
       const row = await store.findByCode(db, code);
       if (!row) return null;
       const job = { work: workOf(row), arrivesOn: row.arrivesOn };
       const without = searchToMove(await search.open(job), row);
       const find = async (first: IsoDay | undefined) =>
         timesAnswer(without, job, { from: first, days: SHOWN_DAYS, refusal: '' });
-      const from = bookableDay(without, wantedFrom);
-      return shownTimes(without, job.arrivesOn, await timesFrom(find, from));
+      return shownTimes(without, job.arrivesOn, await timesFrom(find, bookableDay(without, from)));
     },
   };
+}
+
+/** Of the tyres' failure: there are none such. */
+function undefinedIfUnknown(error: unknown): undefined {
+  if (!(error instanceof Problem && error.code === 'booking.product_unknown')) throw error;
 }
 
 /** A day to begin with, unless it is farther than can be booked. */
