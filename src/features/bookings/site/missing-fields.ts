@@ -47,7 +47,10 @@ function mark(place: HTMLElement, text: string): void {
 /** What the form sends, pressed so. */
 export function sentFields(form: HTMLFormElement, submitter: HTMLElement | null): Record<string, string> {
   const sent: Record<string, string> = {};
-  for (const [name, value] of new FormData(form, submitter))
-    if (typeof value === 'string') sent[name] = value;
+  for (const [name, value] of new FormData(form, submitter)) {
+    if (typeof value === 'string') {
+      sent[name] = value;
+    }
+  }
   return withPressed(sent);
 }
