@@ -127,7 +127,22 @@ test('staff turn an unanswered question into an answer, or dismiss it and bring 
   await page.getByText('Muutokset tallennettu.').waitFor();
   await page.goto(`${product.url}/admin/conversations`);
   await skipped.waitFor();
-  await expect.poll(() => page.getByText('Neulotteko sukkia?').count()).toBe(0);
+  await expect.poll(() => page.getByRole('rowheader', { name: 'Neulotteko sukkia?' }).count()).toBe(0);
+});
+
+test('staff add a question to an answer with one press, and take it back', async () => {
+  const question = 'Leikkaatteko nurmikoita?';
+  const messages = [{ id: '1', role: 'user', content: question }];
+  const conversationId = 'conv_1795255330000_ab12';
+  await (await send('/ai/chat', { messages, conversationId })).text();
+  const page = await openTab();
+  const row = page.getByRole('rowheader', { name: question });
+  await row.waitFor();
+  await pressEnter(page.getByRole('button', { name: `Lisää kysymystavaksi: ${question}` }));
+  await pressEnter(page.getByRole('button', { name: /kysymystavaksi: Tarvitsenko ajanvarauksen/ }).first());
+  await expect.poll(() => row.count()).toBe(0);
+  await page.getByRole('button', { name: 'Kumoa' }).filter({ visible: true }).first().click();
+  await row.waitFor();
 });
 
 test('axe finds nothing in statistics and transcript, and a phone need not scroll sideways', async () => {

@@ -27,6 +27,8 @@ import { answerPrice } from './answers/answer-prices.ts';
 import { answerOwnBooking, answerTimes } from './answers/answer-times.ts';
 import { answerAllSeason, answerTyres } from './answers/answer-tyres.ts';
 import { answer, waysToShop, type Answer } from './answers/answer.ts';
+import { answerInLanguage, isToldInLanguages } from './languages/answer-in-language.ts';
+import { languageOf, toFinnishWords } from './languages/languages.ts';
 import { answerDuration, answerFromPassage, answerUnknown, betterPassage } from './retrieval.ts';
 import type { AssistantTools } from './tools.ts';
 import type { Topic } from './topics.ts';
@@ -47,13 +49,30 @@ const REMEMBERED = 6;
  */
 export async function reply(tools: AssistantTools, asked: readonly string[]): Promise<Reply> {
   const recent = asked.slice(-REMEMBERED);
-  const text = recent.at(-1) ?? '';
-  const exact = await exactQuestion(tools, text);
-  if (exact) return { ...exact, topic: 'faq' };
-  const understood = await understandAll(tools, recent);
+  const language = languageOf(recent);
+  const finnish = recent.map((text, at) => toFinnishWords(text, languageOf(recent.slice(0, at + 1))));
+  const exact = await exactQuestion(tools, recent.at(-1) ?? '');
+  const understood = await understandAll(tools, finnish);
+  const isForeign = language !== 'fi';
+  const answered: Reply = exact
+    ? { ...exact, topic: 'faq' }
+    : await answerUnderstood(tools, understood, finnish.at(-1) ?? '', isForeign);
+  if (!isForeign) return answered;
+  const foreign = { language, topic: answered.topic, details: understood?.details ?? {}, tools };
+  return { ...(await answerInLanguage(answered, foreign)), topic: answered.topic };
+}
+
+async function answerUnderstood(
+  tools: AssistantTools,
+  understood: Understanding | undefined,
+  text: string,
+  isForeign: boolean,
+): Promise<Reply> {
   if (understood === undefined) return { ...(await answerUnknown(tools)), topic: 'unknown' };
   const { topic, rival, details } = understood;
-  const passage = await betterPassage(tools, topic, details, text);
+  // Passages are Finnish; what is told in the visitor's language is of more use.
+  const isTold = isForeign && isToldInLanguages(topic);
+  const passage = isTold ? undefined : await betterPassage(tools, topic, details, text);
   if (passage) return { ...(await answerFromPassage(tools, passage, text)), topic };
   if (rival) return { ...answerChoice(topic, rival), topic: 'choice' };
   return { ...(await ANSWERS[topic]({ ...understood, tools, text })), topic };

@@ -129,7 +129,8 @@ function kindOf({ winterType, season }: Details): keyof typeof messages.kinds {
   return winterType ?? season ?? 'all';
 }
 
-function filtersOf(details: Details): Partial<TyreFilters> {
+/** The search that the details ask for. */
+export function filtersOf(details: Details): Partial<TyreFilters> {
   const { size, rim, season, winterType, words = [], tags = [], loadIndex, speedSymbol } = details;
   const service = loadIndex !== undefined && speedSymbol !== undefined ? `${loadIndex}${speedSymbol}` : '';
   const text = [size ? formatTyreSize(size) : '', service, ...tags, ...words, limitText(details.price)]

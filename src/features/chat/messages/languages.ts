@@ -1,0 +1,189 @@
+// The assistant's answers in English and Swedish: hours, tyres, prices, booking and law; anything else is answered in Finnish.
+import type { PricedService, PriceUnit } from '../../price-list/price-list.ts';
+
+const NB = '\u00A0';
+
+const english = {
+  locale: 'en-GB',
+  weekdays: { ma: 'Mon', ti: 'Tue', ke: 'Wed', to: 'Thu', pe: 'Fri', la: 'Sat', su: 'Sun' },
+  yes: 'Yes.',
+  no: 'No.',
+  inFinnish: 'I answer this in Finnish.',
+  unknown:
+    'I do not know this for certain and will not guess. Call us or leave your number, and you will get the right answer.',
+  human: 'Call us, or leave your number and we will call you back.',
+  greeting: 'Hello! Ask me about opening hours, tyres, prices or booking a time.',
+  thanks: 'You are welcome!',
+  bye: 'Thank you, and drive safely!',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  openOn: (day: string, open: string, close: string) => `${day} we are open ${open}–${close}.`,
+  closedOn: (day: string) => `${day} we are closed.`,
+  openNow: (close: string) => `We are open now, until ${close}.`,
+  closedNow: 'We are closed now.',
+  opensOn: (day: string, time: string) => `We open ${day} at ${time}.`,
+  week: (text: string) => `Usual opening hours: ${text}.`,
+  askSize: 'What is your tyre size? It is on the side of the tyre, for example 205/55R16.',
+  confirmSize: (size: string) => `Did you mean the size ${size}? Please write the whole size to confirm it.`,
+  kinds: {
+    summer: 'summer tyres',
+    winter: 'winter tyres',
+    studded: 'studded tyres',
+    friction: 'studless winter tyres',
+    all: 'tyres',
+  },
+  found: (count: number, kind: string, size: string, inStock: number) =>
+    `We have ${count} ${kind} to choose from${size}, ${inStock} of them available now.`,
+  foundOne: (size: string) => `We have one tyre to offer${size}.`,
+  ofSize: (size: string) => ` in size ${size}`,
+  noneFound: (kind: string, size: string) =>
+    `We have no ${kind}${size} on sale right now. Ask us for others.`,
+  example: (name: string, price: string) => `For example ${name}: ${price} each.`,
+  fitted: (total: string) => `Four of them fitted on the car: ${total}.`,
+  unread: 'I did not recognise every word, so the search has only what is named above.',
+  pricesLead: 'From our price list, VAT included:',
+  services: {
+    fitting: 'Fitting a tyre on its rim, balancing included',
+    runFlat: 'Addition for a run-flat tyre',
+    seasonChange: 'Seasonal change, wheels on their rims',
+    storage: 'Storage in the tyre hotel',
+    storageWithChange: 'Storage and seasonal change',
+    balancing: 'Balancing a loose wheel',
+    repair: 'Puncture repair from the inside',
+    sensor: 'Pressure sensor, fitted and programmed',
+  } satisfies Record<PricedService, string>,
+  units: {
+    tyre: 'per tyre',
+    wheel: 'per wheel',
+    set: 'for four wheels',
+    season: 'per season',
+    piece: 'each',
+  } satisfies Record<PriceUnit, string>,
+  vehicles: { passenger: 'car', suv: 'SUV', van: 'van' },
+  free: 'free of charge',
+  ask: 'ask for a price',
+  from: (price: string) => `from ${price}`,
+  rims: (min: number | null, max: number | null) => {
+    if (min === null) return `up to ${max}″`;
+    return max === null ? `${min}″ or larger` : `${min}–${max}″`;
+  },
+  freeTimes: (times: string) => `The first free times: ${times}.`,
+  chooseTime: 'Choose a time to book it.',
+  noTimes: 'There are no free times on the web right now. Call us, and we will find one.',
+  withoutBooking: 'You do not need to book: drive in during opening hours.',
+  winterRule: (part: string) =>
+    `In Finland winter tyres are required ${part} when the weather or the road conditions call for them.`,
+  studRule: (part: string) =>
+    `Studded tyres may be used ${part}, and at other times only when the weather or the road conditions call for them.`,
+  treadRule: (summer: string, winter: string) =>
+    `The law requires at least ${summer} of tread in a summer tyre and ${winter} in a winter tyre.`,
+  treadAdvice: (summer: string, winter: string) => `We advise ${summer} in summer and ${winter} in winter.`,
+  actions: {
+    book: 'Book a time',
+    allTimes: 'Show all times',
+    leaveNumber: 'Leave your number',
+    search: 'Search tyres',
+    call: (phone: string) => `Call ${phone}`,
+    allTyres: (size: string) => `All tyres of size ${size}`,
+  },
+} as const;
+
+/** What every language says. */
+type Texts = {
+  readonly [Key in keyof typeof english]: Widened<(typeof english)[Key]>;
+};
+type Widened<Value> = Value extends string
+  ? string
+  : Value extends (...given: infer Given) => string
+    ? (...given: Given) => string
+    : { readonly [Key in keyof Value]: Widened<Value[Key]> };
+
+const swedish: Texts = {
+  locale: 'sv-FI',
+  weekdays: { ma: 'mån', ti: 'tis', ke: 'ons', to: 'tors', pe: 'fre', la: 'lör', su: 'sön' },
+  yes: 'Ja.',
+  no: 'Nej.',
+  inFinnish: 'Jag svarar på det här på finska.',
+  unknown:
+    'Det här vet jag inte säkert och vill inte gissa. Ring oss eller lämna ditt nummer, så får du rätt svar.',
+  human: 'Ring oss, eller lämna ditt nummer så ringer vi upp.',
+  greeting: 'Hej! Fråga om öppettider, däck, priser eller tidsbokning.',
+  thanks: 'Varsågod!',
+  bye: 'Tack och kör försiktigt!',
+  today: 'I dag',
+  tomorrow: 'I morgon',
+  openOn: (day, open, close) => `${day} har vi öppet ${open}–${close}.`,
+  closedOn: (day) => `${day} har vi stängt.`,
+  openNow: (close) => `Vi har öppet nu, till ${close}.`,
+  closedNow: 'Vi har stängt nu.',
+  opensOn: (day, time) => `Vi öppnar ${day} kl. ${time}.`,
+  week: (text) => `Ordinarie öppettider: ${text}.`,
+  askSize: 'Vilken är din däckstorlek? Den står på däckets sida, till exempel 205/55R16.',
+  confirmSize: (size) => `Menade du storleken ${size}? Skriv hela storleken för att bekräfta den.`,
+  kinds: {
+    summer: 'sommardäck',
+    winter: 'vinterdäck',
+    studded: 'dubbdäck',
+    friction: 'friktionsdäck',
+    all: 'däck',
+  },
+  found: (count, kind, size, inStock) =>
+    `Vi har ${count} ${kind} att välja på${size}, ${inStock} av dem finns att få nu.`,
+  foundOne: (size) => `Vi har ett däck att erbjuda${size}.`,
+  ofSize: (size) => ` i storleken ${size}`,
+  noneFound: (kind, size) => `Vi har inga ${kind}${size} till salu just nu. Fråga oss om andra.`,
+  example: (name, price) => `Till exempel ${name}: ${price} styck.`,
+  fitted: (total) => `Fyra monterade på bilen: ${total}.`,
+  unread: 'Alla ord kände jag inte igen, så sökningen gäller bara det som nämns ovan.',
+  pricesLead: 'Ur vår prislista, med moms:',
+  services: {
+    fitting: 'Montering av däck på fälg, med balansering',
+    runFlat: 'Tillägg för run flat-däck',
+    seasonChange: 'Säsongsbyte, hjulen färdigt på fälg',
+    storage: 'Förvaring på däckhotellet',
+    storageWithChange: 'Förvaring och säsongsbyte',
+    balancing: 'Balansering av löst hjul',
+    repair: 'Lagning av punktering från insidan',
+    sensor: 'Tryckgivare, monterad och programmerad',
+  },
+  units: {
+    tyre: 'per däck',
+    wheel: 'per hjul',
+    set: 'för fyra hjul',
+    season: 'per säsong',
+    piece: 'styck',
+  },
+  vehicles: { passenger: 'personbil', suv: 'SUV', van: 'paketbil' },
+  free: 'gratis',
+  ask: 'fråga om priset',
+  from: (price) => `från ${price}`,
+  rims: (min, max) => {
+    if (min === null) return `högst ${max}″`;
+    return max === null ? `${min}″ eller större` : `${min}–${max}″`;
+  },
+  freeTimes: (times) => `De första lediga tiderna: ${times}.`,
+  chooseTime: 'Välj en tid för att boka den.',
+  noTimes: 'Det finns inga lediga tider på nätet just nu. Ring oss, så hittar vi en.',
+  withoutBooking: 'Du behöver inte boka: kör in under öppettiderna.',
+  winterRule: (part) => `I Finland krävs vinterdäck ${part} när vädret eller väglaget förutsätter det.`,
+  studRule: (part) =>
+    `Dubbdäck får användas ${part}, och annars bara när vädret eller väglaget förutsätter det.`,
+  treadRule: (summer, winter) =>
+    `Lagen kräver minst ${summer} mönsterdjup på sommardäck och ${winter} på vinterdäck.`,
+  treadAdvice: (summer, winter) => `Vi rekommenderar ${summer} på sommaren och ${winter} på vintern.`,
+  actions: {
+    book: 'Boka tid',
+    allTimes: 'Visa alla tider',
+    leaveNumber: 'Lämna ditt nummer',
+    search: 'Sök däck',
+    call: (phone) => `Ring ${phone}`,
+    allTyres: (size) => `Alla däck i storleken ${size}`,
+  },
+};
+
+export const languageMessages = { en: english, sv: swedish } as const satisfies Record<string, Texts>;
+export type LanguageTexts = Texts;
+
+/** '1,6 mm' */
+export const millimetres = (value: number, locale: string): string =>
+  `${value.toLocaleString(locale)}${NB}mm`;

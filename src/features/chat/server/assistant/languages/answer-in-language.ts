@@ -1,0 +1,256 @@
+// Answers in English and Swedish from the same data: hours, tyres, prices, booking and law. Anything else stays Finnish, with a line before it.
+import { addDays, helsinkiDay, helsinkiTime, type IsoDay } from '../../../../../platform/contract/dates.ts';
+import { formatShortEuros } from '../../../../../platform/contract/money.ts';
+import { fittedPrice } from '../../../../catalogue/fitting/fitted-price.ts';
+import { VEHICLE_TYPES, type VehicleType } from '../../../../catalogue/product/product-draft.ts';
+import { formatTyreSize, type TyreSize } from '../../../../catalogue/size/tyre-size.ts';
+import { firstOpenDay, hoursOn, weekText, type Schedule } from '../../../../opening-hours/opening-hours.ts';
+import { shortTime } from '../../../../opening-hours/time-of-day.ts';
+import { CONTACT_PATH } from '../../../../pages/paths.ts';
+import {
+  ADVISED_GROOVE,
+  LEAST_GROOVE,
+  STUD_SEASON,
+  WINTER_TYRE_SEASON,
+  ruleOn,
+} from '../../../../pages/season-law.ts';
+import { sharedCents, type PriceRow } from '../../../../price-list/price-list.ts';
+import { promiseTexts } from '../../../../shop-profile/promises.ts';
+import { assistantMessages } from '../../../messages/assistant.ts';
+import { languageMessages, millimetres, type LanguageTexts } from '../../../messages/languages.ts';
+import { filtersOf } from '../answers/answer-tyres.ts';
+import type { Action, Answer } from '../answers/answer.ts';
+import { pricedRows, rowsByTitle } from '../answers/price-rows.ts';
+import type { Details } from '../details.ts';
+import type { AssistantTools } from '../tools.ts';
+import type { ForeignLanguage } from './languages.ts';
+
+interface Foreign {
+  readonly language: ForeignLanguage;
+  readonly topic: string;
+  readonly details: Details;
+  readonly tools: AssistantTools;
+}
+
+type Lines = readonly string[];
+/** Undefined: the Finnish answer holds. */
+type Teller = (texts: LanguageTexts, asked: Foreign, finnish: Answer) => Promise<Lines | undefined>;
+
+const TELLERS: Readonly<Partial<Record<string, Teller>>> = {
+  hours: tellHours,
+  price: tellPrices,
+  hotel: tellPrices,
+  tyres: tellTyres,
+  booking: tellTimes,
+  season: async (texts, { tools }) => [...seasonLines(texts, tools), ...treadLines(texts, tools)],
+  tread: async (texts, { tools }) => treadLines(texts, tools),
+  human: async (texts) => [texts.human],
+  greeting: async (texts) => [texts.greeting],
+  thanks: async (texts) => [texts.thanks],
+  bye: async (texts) => [texts.bye],
+};
+
+export function isToldInLanguages(topic: string): boolean {
+  return TELLERS[topic] !== undefined;
+}
+
+export async function answerInLanguage(finnish: Answer, asked: Foreign): Promise<Answer> {
+  const texts = languageMessages[asked.language];
+  const tell = TELLERS[asked.topic];
+  const lines = finnish.isUnanswered ? [texts.unknown] : await tell?.(texts, asked, finnish);
+  return {
+    ...finnish,
+    text: (lines ?? [texts.inFinnish, finnish.text]).filter(Boolean).join('\n'),
+    actions: finnish.actions.map((action) => ({ ...action, label: labelOf(texts, action) })),
+  };
+}
+
+async function tellHours(texts: LanguageTexts, { tools, details }: Foreign): Promise<Lines> {
+  const { schedule, today } = await tools.hours();
+  const { days = [], question } = details;
+  if (days.length === 0) return [statusLine(texts, schedule, tools.now()), weekLine(texts, schedule)];
+  const lines = days.map((day) => dayLine(texts, schedule, day, today));
+  const [first] = days;
+  const isVerdict = question === 'yes-no' && first !== undefined && days.length === 1;
+  const verdict = isVerdict ? [isOpenOn(schedule, first) ? texts.yes : texts.no] : [];
+  return [[...verdict, ...lines.slice(0, 1)].join(' '), ...lines.slice(1)];
+}
+
+function isOpenOn(schedule: Schedule, day: IsoDay): boolean {
+  return !hoursOn(schedule, day).isClosed;
+}
+
+function dayLine(texts: LanguageTexts, schedule: Schedule, day: IsoDay, today: IsoDay): string {
+  const hours = hoursOn(schedule, day);
+  const name = dayName(texts, day, today);
+  return hours.isClosed
+    ? texts.closedOn(name)
+    : texts.openOn(name, shortTime(hours.open), shortTime(hours.close));
+}
+
+function statusLine(texts: LanguageTexts, schedule: Schedule, now: Date): string {
+  const today = helsinkiDay(now);
+  const hours = hoursOn(schedule, today);
+  const time = helsinkiTime(now);
+  if (!hours.isClosed && time >= hours.open && time < hours.close) {
+    return texts.openNow(shortTime(hours.close));
+  }
+  const isLater = !hours.isClosed && time < hours.open;
+  const day = isLater ? today : firstOpenDay(schedule, addDays(today, 1));
+  const next = day === undefined ? undefined : hoursOn(schedule, day);
+  if (day === undefined || !next || next.isClosed) return texts.closedNow;
+  const word = lowered(dayName(texts, day, today), day, today);
+  return `${texts.closedNow} ${texts.opensOn(word, shortTime(next.open))}`;
+}
+
+function weekLine(texts: LanguageTexts, { week }: Schedule): string {
+  if (week.every(({ isClosed }) => isClosed)) return '';
+  return texts.week(withWeekdays(texts, weekText(week)));
+}
+
+/** 'ma–pe 9–17' → 'Mon–Fri 9–17' */
+function withWeekdays({ weekdays }: LanguageTexts, text: string): string {
+  return text.replaceAll(
+    /(?<!\p{L})(ma|ti|ke|to|pe|la|su)(?!\p{L})/gu,
+    (code) => Object.entries(weekdays).find(([day]) => day === code)?.[1] ?? code,
+  );
+}
+
+/** 'Today', 'Saturday 28 November'. */
+function dayName({ locale, today: todayWord, tomorrow }: LanguageTexts, day: IsoDay, today: IsoDay): string {
+  if (day === today) return todayWord;
+  if (day === addDays(today, 1)) return tomorrow;
+  const name = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T12:00:00Z`));
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+}
+
+/** Within a sentence; English weekdays keep their capital. */
+function lowered(name: string, day: IsoDay, today: IsoDay): string {
+  return day <= addDays(today, 1) ? name.toLowerCase() : name;
+}
+
+async function tellPrices(
+  texts: LanguageTexts,
+  { tools, details, topic }: Foreign,
+): Promise<Lines | undefined> {
+  const rows = await tools.priceList();
+  const named = details.works ?? (details.work ? [details.work] : []);
+  const works = topic === 'hotel' && named.length === 0 ? (['hotel'] as const) : named;
+  const found = pricedRows(rows, works, rowsByTitle(rows, details), details);
+  if (found.length === 0) return undefined;
+  return [texts.pricesLead, ...found.map((row) => priceLine(texts, row, details.vehicleType))];
+}
+
+function priceLine(texts: LanguageTexts, row: PriceRow, wanted: VehicleType | undefined): string {
+  const { minRim, maxRim, service, title } = row;
+  const name = service === '' ? title : texts.services[service];
+  const rims = minRim === null && maxRim === null ? '' : `, ${texts.rims(minRim, maxRim)}`;
+  const shared = sharedCents(row);
+  const price = (cents: number | null) => {
+    if (cents === null) return texts.ask;
+    if (cents === 0) return texts.free;
+    return row.isFrom ? texts.from(formatShortEuros(cents)) : formatShortEuros(cents);
+  };
+  const types = wanted ? [wanted] : VEHICLE_TYPES.filter((type) => row.cents[type] !== null);
+  const prices =
+    shared === undefined || wanted
+      ? types.map((type) => `${texts.vehicles[type]} ${price(row.cents[type])}`).join(', ')
+      : price(shared);
+  const unit = shared === 0 || shared === null ? '' : ` ${texts.units[row.unit]}`;
+  return `* **${name}${rims}**: ${prices}${unit}`;
+}
+
+async function tellTyres(
+  texts: LanguageTexts,
+  { tools, details }: Foreign,
+  { asksAbout, products, terms }: Answer,
+): Promise<Lines> {
+  const { size, words = [], unread = [], winterType, season } = details;
+  if (asksAbout) return [texts.confirmSize(formatTyreSize(asksAbout))];
+  if (!size && words.length === 0) return [texts.askSize];
+  const kind = texts.kinds[winterType ?? season ?? 'all'];
+  const ofSize = size ? texts.ofSize(sizeWords(size, details)) : '';
+  const { total, facets } = await tools.searchTyres(filtersOf(details));
+  if (total === 0) return [texts.noneFound(kind, ofSize)];
+  const lines = [
+    total === 1 ? texts.foundOne(ofSize) : texts.found(total, kind, ofSize, facets.inStock.count),
+    ...exampleLines(texts, products, terms),
+  ];
+  return unread.length > 0 ? [...lines, texts.unread] : lines;
+}
+
+/** '225/45R17 94T RFT' */
+function sizeWords(size: TyreSize, { loadIndex, speedSymbol = '', tags = [] }: Details): string {
+  const service = loadIndex === undefined ? [] : [`${loadIndex}${speedSymbol}`];
+  return [formatTyreSize(size), ...service, ...tags].join(' ');
+}
+
+function exampleLines(
+  texts: LanguageTexts,
+  [card]: Answer['products'],
+  terms: Answer['terms'],
+): readonly string[] {
+  if (!card || card.price.cents === 0) return [];
+  const name = `${card.manufacturer.name} ${card.model}`;
+  const price = terms && fittedPrice(card, terms.priceRows);
+  return [
+    texts.example(name, formatShortEuros(card.price.cents)),
+    price?.totalCents ? texts.fitted(formatShortEuros(price.totalCents)) : '',
+  ];
+}
+
+/** 'ke 25.11. klo 9.15', as a free time is offered. */
+const TIME_LABEL = /^(?:ma|ti|ke|to|pe|la|su)\s\d{1,2}\.\d{1,2}\.\sklo\s\d{1,2}\.\d{2}$/;
+
+async function tellTimes(texts: LanguageTexts, { tools }: Foreign, { actions }: Answer): Promise<Lines> {
+  const { promises } = await tools.shop();
+  const times = actions.filter(({ label }) => TIME_LABEL.test(label)).map((action) => labelOf(texts, action));
+  return [
+    ...(times.length > 0 ? [texts.freeTimes(times.join(', ')), texts.chooseTime] : [texts.noTimes]),
+    promiseTexts(promises).worksWithoutBooking === undefined ? '' : texts.withoutBooking,
+  ];
+}
+
+function seasonLines(texts: LanguageTexts, tools: AssistantTools): Lines {
+  const today = helsinkiDay(tools.now());
+  const part = (rules: typeof WINTER_TYRE_SEASON) => {
+    const { starts, ends } = ruleOn(rules, today);
+    return `${dayAndMonth(starts)}–${dayAndMonth(ends)}`;
+  };
+  return [texts.winterRule(part(WINTER_TYRE_SEASON)), texts.studRule(part(STUD_SEASON))];
+}
+
+function treadLines(texts: LanguageTexts, tools: AssistantTools): Lines {
+  const { summerMm, winterMm } = ruleOn(LEAST_GROOVE, helsinkiDay(tools.now()));
+  const { locale } = texts;
+  return [
+    texts.treadRule(millimetres(summerMm, locale), millimetres(winterMm, locale)),
+    texts.treadAdvice(
+      millimetres(ADVISED_GROOVE.summerMm, locale),
+      millimetres(ADVISED_GROOVE.winterMm, locale),
+    ),
+  ];
+}
+
+function dayAndMonth(part: string): string {
+  const [month = '', date = ''] = part.split('-');
+  return `${Number(date)}.${Number(month)}.`;
+}
+
+/** The labels that these answers have; others stay as they are. */
+function labelOf(texts: LanguageTexts, { label, href }: Action): string {
+  const { actions } = assistantMessages;
+  if (href.startsWith('tel:')) return texts.actions.call(label.replace(/^\D+/, ''));
+  if (href === CONTACT_PATH) return texts.actions.leaveNumber;
+  if (label === actions.book) return texts.actions.book;
+  if (label === actions.allTimes) return texts.actions.allTimes;
+  if (label === actions.search) return texts.actions.search;
+  if (TIME_LABEL.test(label)) return withWeekdays(texts, label).replace(/\sklo\s/, ' ');
+  const size = /\d{3}\/\d{2}R\d{2}C?/.exec(label)?.[0];
+  return size !== undefined && label === actions.allTyres(size) ? texts.actions.allTyres(size) : label;
+}

@@ -1,0 +1,117 @@
+// English and Swedish: recognised, understood through Finnish words, and answered from the same data.
+import { fileURLToPath } from 'node:url';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startTestApp, type TestApp } from '../../../../../../test/app.ts';
+import { assistantToolsOf } from '../../../../../../test/builders/assistant-tools.ts';
+import { reply } from '../assistant.ts';
+import type { AssistantTools } from '../tools.ts';
+import { languageOf, toFinnishWords } from './languages.ts';
+
+let shop: TestApp;
+let tools: AssistantTools;
+
+beforeAll(async () => {
+  shop = await startTestApp({ now: '2026-11-23T11:00:00+02:00', settings: { demoData: true } });
+  await shop.features.prepare(
+    () => undefined,
+    fileURLToPath(new URL('../../../../../../demo', import.meta.url)),
+  );
+  tools = assistantToolsOf(shop);
+}, 120_000);
+afterAll(() => shop.close());
+
+const ask = async (...asked: string[]) => {
+  const { text, ...rest } = await reply(tools, asked);
+  return { ...rest, text: text.replaceAll(/[\u00A0\u202F]/g, ' ').replaceAll('\u2060', '') };
+};
+
+test.each([
+  ['what time do you close today', 'en'],
+  ['studded tyres 205/55R16', 'en'],
+  ['När har ni öppet?', 'sv'],
+  ['dubbdäck 205/55R16', 'sv'],
+  ['får man köra med dubbdäck i april', 'sv'],
+  ['Michelin X-Ice North 4 hinta', 'fi'],
+  ['Moi, onko studded tyres?', 'fi'],
+  ['run flat 225/45R17', 'fi'],
+  ['Continental WinterContact TS 870', 'fi'],
+  ['205/55R16', 'fi'],
+] as const)('the language of "%s" is %s', (text, language) => {
+  expect(languageOf([text])).toBe(language);
+});
+
+test('a size alone is in the language of what was asked before it', () => {
+  expect(languageOf(['Do you have winter tyres?', '205/55R16'])).toBe('en');
+  expect(languageOf(['Do you have winter tyres?', 'entä kitkat'])).toBe('fi');
+});
+
+test('foreign words become Finnish ones; sizes and names stay', () => {
+  expect(toFinnishWords('How much does it cost to change tyres on a van?', 'en')).toBe(
+    'paljonko maksaa renkaanvaihto pakettiauto?',
+  );
+  expect(toFinnishWords('Finns Nokian vinterdäck 195/65R15?', 'sv')).toBe(
+    'onko teilla nokian talvirenkaat 195/65r15?',
+  );
+  expect(toFinnishWords('Paljonko maksaa?', 'fi')).toBe('Paljonko maksaa?');
+});
+
+/** Questions with a topic and what the answer says. */
+const ANSWERED: readonly (readonly [string, string, readonly (string | RegExp)[]])[] = [
+  ['what time do you close today', 'hours', ['Today we are open 9–17.']],
+  ['When are you open?', 'hours', ['open now, until 17', 'Mon–Fri 9–17']],
+  ['are you open on Saturday', 'hours', ['Yes. Saturday 28 November we are open 10–13.']],
+  ['Are you open on Sunday?', 'hours', ['No. Sunday 29 November we are closed.']],
+  ['are you open on Christmas Eve', 'hours', [/24 December we are closed/]],
+  ['När har ni öppet?', 'hours', ['öppet nu, till 17', 'mån–fre 9–17']],
+  ['när stänger ni idag', 'hours', ['I dag har vi öppet 9–17.']],
+  ['har ni öppet på lördag', 'hours', ['Ja. Lördag 28 november har vi öppet 10–13.']],
+  ['studded tyres 205/55R16', 'tyres', [/We have \d+ studded tyres .* in size 205\/55R16/]],
+  ['dubbdäck 205/55R16', 'tyres', [/Vi har \d+ dubbdäck .* i storleken 205\/55R16/]],
+  ['Do you have summer tyres 225/45R17?', 'tyres', [/\d+ summer tyres .* 225\/45R17/, 'fitted on the car']],
+  ['I need new winter tyres', 'tyres', ['What is your tyre size?']],
+  ['how much is a tyre change', 'price', ['Seasonal change', 'car 45 €, SUV 55 €']],
+  ['vad kostar däckbyte', 'price', ['Säsongsbyte', 'personbil 45 €, SUV 55 €']],
+  ['puncture repair price', 'price', ['Puncture repair from the inside', 'car 35 €']],
+  ['vad kostar balansering', 'price', ['Balansering av löst hjul', 'personbil 12 €']],
+  ['can i book an appointment for tomorrow', 'booking', ['The first free times: Tue 24.11.']],
+  ['boka tid för däckbyte', 'booking', [/De första lediga tiderna: (?:mån|tis) 2[34]\.11\./]],
+  ['are winter tyres mandatory?', 'season', ['required 1.11.–31.3. when the weather']],
+  ['får man köra med dubbdäck i april', 'season', ['Dubbdäck får användas 1.11.–31.3.']],
+  ['minimum tread depth', 'tread', ['1.6 mm', '3 mm']],
+];
+
+test.each(ANSWERED)('"%s" is answered in its language (%s)', async (question, topic, facts) => {
+  const answered = await ask(question);
+  expect(answered.topic, answered.text).toBe(topic);
+  for (const fact of facts) expect(answered.text).toMatch(typeof fact === 'string' ? escaped(fact) : fact);
+  expect(answered.text).not.toMatch(/renka|olemme|hinta|vapaa/i);
+});
+
+test('only tyres of the kind that was asked for in English come beside the answer', async () => {
+  const { products } = await ask('studded tyres 205/55R16');
+  expect(products.length).toBeGreaterThan(0);
+  for (const { winterType, size } of products) {
+    expect([winterType, size.fullSize]).toEqual(['studded', '205/55R16']);
+  }
+});
+
+test('a follow-up without words stays in the language, and buttons are in it', async () => {
+  const { text, actions } = await ask('Do you have winter tyres?', '205/55R16');
+  expect(text).toMatch(/We have \d+ winter tyres .* in size 205\/55R16/);
+  expect(actions.map(({ label }) => label)).toContain('All tyres of size 205/55R16');
+});
+
+test('anything else is answered in Finnish with a line before it, and an unknown is said plainly', async () => {
+  const age = await ask('Hur gamla däck kan man köra med?');
+  expect(age.text).toMatch(/^Jag svarar på det här på finska\.\n|^Det här vet jag inte säkert/);
+  const pizza = await ask('Do you have pizza with pineapple?');
+  expect(pizza.text).toMatch(/^I do not know this for certain/);
+  expect(pizza.isUnanswered).toBe(true);
+  expect(pizza.actions.map(({ label }) => label)).toContain('Leave your number');
+});
+
+function escaped(text: string): RegExp {
+  return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`));
+}
