@@ -70,7 +70,7 @@ const pieces = (count: number) => `${count}\u00A0kpl`;
 /** Lines of a price. */
 export const priceLabels = {
   tyres: (name: string, count: number) => `${name}, ${pieces(count)}`,
-  fitting: (count: number) => `Asennus, ${pieces(count)}`,
+  fitting: (count: number, isRunFlat: boolean) => `Asennus, ${pieces(count)}${isRunFlat ? ', run flat' : ''}`,
   service: (service: BookedService, count: number, isFrom: boolean) =>
     [serviceTitles[service], count > 1 && `, ${pieces(count)}`, isFrom && ' (alkaen)']
       .filter(Boolean)

@@ -28,7 +28,7 @@ export function jobPrice(rows: readonly PriceRow[], { work, product, quantity }:
   const services = [...new Set([work.service, ...work.extras])].map((service): PricePart => {
     if (service === 'fitting') {
       const cents = fitted ? fitted.fittingCents : fittingOf(rows, work, quantity);
-      return { label: priceLabels.fitting(quantity), cents };
+      return { label: priceLabels.fitting(quantity, work.isRunFlat), cents };
     }
     return servicePart(rows, service, work, quantity);
   });
