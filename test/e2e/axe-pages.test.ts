@@ -12,12 +12,15 @@ const product = sharedProduct();
 
 const SCREENS = ['phone', 'desktop'] as const;
 
-const PAGES = ['/hinnasto', '/vanteet', '/rahoitus', '/artikkelit', '/uutiskirje'];
+const PAGES = ['/artikkelit', '/uutiskirje'];
 /** Checked in booking.test.ts, everyone.test.ts, guides.test.ts, articles.test.ts and newsletter.test.ts. */
 const BESIDE = [
   '/',
   '/renkaat',
   '/ajanvaraus',
+  '/hinnasto',
+  '/vanteet',
+  '/rahoitus',
   '/rengashotelli',
   '/hyva-tietaa',
   '/ota-yhteytta',

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessibilityViolations, withBrowser } from './harness.ts';
+import { accessibilityViolations, scrollThrough, withBrowser } from './harness.ts';
 import { ADMIN, sharedProduct } from './product.ts';
 
 const browser = withBrowser();
@@ -33,6 +33,7 @@ test.each(PAGES)(
   async (path) => {
     for (const screen of ['phone', 'desktop'] as const) {
       const page = await open(path, screen);
+      await scrollThrough(page);
       expect(await accessibilityViolations(page), screen).toEqual([]);
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(excess, screen).toBeLessThanOrEqual(0);

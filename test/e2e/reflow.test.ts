@@ -1,5 +1,5 @@
-// Nothing is lost on a narrow screen or with large text (WCAG 1.4.4, 1.4.10), and the bar at the foot of a phone's
-// screen covers nothing that has focus (2.4.11).
+// Nothing is lost on a narrow screen or with large text (WCAG 1.4.4, 1.4.10), the bar at the foot of a phone's screen covers
+// nothing that has focus (2.4.11), and no first view has two yellow buttons that ask to be pressed at once.
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -22,8 +22,15 @@ const LARGE_TEXT_WINDOWS = [
   [1440, 900],
 ] as const;
 
+const FIRST_VIEWS = [
+  [390, 844],
+  [1440, 900],
+] as const;
+
 /** Pages that can be moved sideways, by window. */
 const wide = new Map<string, string[]>();
+/** Pages with two yellow buttons in the window or in a part, by window. */
+const loud = new Map<string, unknown[]>();
 
 /** Each page is loaded once and measured in one window after the other. */
 beforeAll(async () => {
@@ -31,6 +38,7 @@ beforeAll(async () => {
   const page = await browser.open(`${product.url}/healthz`, { screen: 'desktop' });
   for (const path of [...(await listPublicPaths(product.url)), '/ei-ole']) {
     await page.goto(product.url + path);
+    for (const [width, height] of FIRST_VIEWS) await noteYellowButtons(page, path, width, height);
     for (const [width, height] of WINDOWS) await measure(page, path, width, height, '');
     for (const [width, height] of LARGE_TEXT_WINDOWS) await measure(page, path, width, height, '200%');
   }
@@ -51,6 +59,51 @@ async function measure(
   const window = `${width} × ${height} ${textSize}`.trimEnd();
   wide.set(window, [...(wide.get(window) ?? []), ...(excess > 0 ? [`${path}: ${excess} px`] : [])]);
 }
+
+async function noteYellowButtons(page: Page, path: string, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  const { inWindow, inParts } = await page.evaluate(yellowButtons);
+  const found = inWindow.length > 1 || inParts.length > 0 ? [{ path, inWindow, inParts }] : [];
+  const window = `${width} × ${height}`;
+  loud.set(window, [...(loud.get(window) ?? []), ...found]);
+}
+
+/**
+ * The filled yellow buttons in the window, and of each part of the page with two or more. A part is the nearest section, card,
+ * dialog, header or footer; what floats over the page counts in the window.
+ */
+function yellowButtons(): { inWindow: string[]; inParts: string[][] } {
+  const buttons = [...document.querySelectorAll<HTMLElement>('a, button, summary')].filter(
+    (button) =>
+      button.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      isYellow(getComputedStyle(button)),
+  );
+  const nameOf = (button: HTMLElement) => button.innerText.trim() || (button.ariaLabel ?? '');
+  const parts = Map.groupBy(buttons, (button) =>
+    button.closest('section, article, aside, dialog, header, footer, main'),
+  );
+  return {
+    inWindow: buttons.filter(isInWindow).map(nameOf),
+    inParts: [...parts.values()].filter(({ length }) => length > 1).map((all) => all.map(nameOf)),
+  };
+
+  function isYellow({ backgroundColor, clipPath }: CSSStyleDeclaration): boolean {
+    // The brand's colour by day and on dark ground; the link past the header is cut away until it has the focus.
+    return clipPath === 'none' && ['rgb(255, 196, 0)', 'rgb(255, 203, 31)'].includes(backgroundColor);
+  }
+
+  function isInWindow(button: HTMLElement): boolean {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+  }
+}
+
+test.each(FIRST_VIEWS)(
+  'in a window of %i × %i no first view and no section has two filled yellow buttons',
+  (width, height) => {
+    expect(loud.get(`${width} × ${height}`)).toEqual([]);
+  },
+);
 
 test.each(WINDOWS)('no page moves sideways in a window of %i × %i', (width, height) => {
   expect(wide.get(`${width} × ${height}`)).toEqual([]);

@@ -154,7 +154,7 @@ test('text typed before the script loads stays and is answered', async () => {
 });
 
 test('no key is lost while the box wakes, however slow the phone', async () => {
-  for (const slowness of [1, 4, 8]) {
+  for (const slowness of [1, 8]) {
     const page = await browser.open(`${product.url}/renkaat`);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { bookingSchema, type Booking } from '../../src/features/bookings/contract/admin.ts';
 import { freeTimesSchema, type FreeTimes } from '../../src/features/bookings/contract/bookings.ts';
 import { tyreSizeSchema } from '../../src/features/catalogue/contract/tyres.ts';
+import { helsinkiInstant } from '../../src/platform/contract/dates.ts';
 import { demonstrationListText } from '../builders/demonstration-list.ts';
 import { sendList, waitForRun, type Reached } from './shop.ts';
 
@@ -57,7 +58,9 @@ export function startsAmong({ days }: FreeTimes, times: readonly string[]): stri
   return days
     .slice(1)
     .flatMap(({ date, times: free }) =>
-      times.filter((time) => free.includes(time)).map((time) => `${date}T${time.replace('.', ':')}:00+02:00`),
+      times
+        .filter((time) => free.includes(time))
+        .map((time) => helsinkiInstant(date, time.replace('.', ':')).toISOString()),
     );
 }
 
