@@ -58,19 +58,19 @@ test('the map is requested when it is to be shown, and never before', async () =
   // What journeys note in storage beforehand is tried in the frame, too, which may have none.
   browser.allowPageError(/^error: Failed to read the 'localStorage' property/);
   const page = await open('/ota-yhteytta');
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route('https://www.openstreetmap.org/**', async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
+    requested.push(new URL(route.request().url()).pathname);
     await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Kartta</title>' });
   });
   const main = page.getByRole('main');
   const link = main.getByRole('link', { name: 'Näytä kartta' });
   await link.scrollIntoViewIfNeeded();
   await main.locator('[data-map][data-hydrated=true]').waitFor();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await link.click();
   await expect.poll(async () => (await main.locator('iframe').boundingBox())?.height).toBe(300);
-  await expect.poll(() => asked).toEqual(['/export/embed.html']);
+  await expect.poll(() => requested).toEqual(['/export/embed.html']);
   const way = main.getByRole('link', { name: 'Avaa karttapalvelussa' });
   await expect.poll(() => way.getAttribute('href')).toMatch(/^https:\/\/www\.openstreetmap\.org\/\?mlat=/);
   await expect.poll(() => new URL(page.url()).pathname).toBe('/ota-yhteytta');

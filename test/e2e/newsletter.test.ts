@@ -240,12 +240,12 @@ test('the popup waits while somebody types, or an overlay or the cookie banner i
   await page.keyboard.press('Escape');
   await popup(page).waitFor();
 
-  const asked = await openWithClock({ ...offered, isAskedAboutCookies: true });
-  await asked.clock.runFor(6000);
-  await asked.locator('#evasteasetukset:popover-open').waitFor();
-  await expect.poll(() => popup(asked).isVisible()).toBe(false);
-  await asked.getByRole('button', { name: 'Selvä' }).click();
-  await popup(asked).waitFor();
+  const visitor = await openWithClock({ ...offered, isAskedAboutCookies: true });
+  await visitor.clock.runFor(6000);
+  await visitor.locator('#evasteasetukset:popover-open').waitFor();
+  await expect.poll(() => popup(visitor).isVisible()).toBe(false);
+  await visitor.getByRole('button', { name: 'Selvä' }).click();
+  await popup(visitor).waitFor();
 });
 
 test('the popup does not open on the pages of confirming and leaving', async () => {

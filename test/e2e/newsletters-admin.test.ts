@@ -247,10 +247,10 @@ test('a newsletter to chosen subscribers is confirmed and dated now; buttons say
 
 /** A language model that does not answer is not waited for. */
 async function takeReadySentences(page: Page): Promise<void> {
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/api/newsletters/generate-discount-message', async (route) => {
-    asked += 1;
-    if (asked > 1) await route.continue();
+    requestCount += 1;
+    if (requestCount > 1) await route.continue();
   });
   await page.getByRole('button', { name: 'Luo tarjousviesti' }).first().click();
   const panel = page.getByRole('dialog', { name: 'Luo tarjousviesti' });
@@ -261,7 +261,7 @@ async function takeReadySentences(page: Page): Promise<void> {
   await panel.getByRole('button', { name: 'Luo viesti' }).click();
   await panel.getByRole('button', { name: 'Käytä valmiita lauseita' }).click();
   await panel.getByRole('heading', { name: 'Luonnos, tarkista' }).waitFor();
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
   await expect.poll(() => panel.getByRole('alert').count()).toBe(0);
 }
 

@@ -20,8 +20,8 @@ test('of 300 visitors who press the same last time over four processes one gets 
   const product = await shop.start({ WEB_CONCURRENCY: '4', LOG_LEVEL: 'info' });
   await product.says(/all processes are ready/);
   expect(await childrenOf(product.child.pid ?? 0)).toHaveLength(5);
-  const asked = await fetch(`${product.url}/api/bookings/times?service=seasonChange&rim=16`);
-  const { days } = freeTimesSchema.parse(await asked.json());
+  const found = await fetch(`${product.url}/api/bookings/times?service=seasonChange&rim=16`);
+  const { days } = freeTimesSchema.parse(await found.json());
   // Of a later day: the earliest of today may be over when the last visitor presses.
   const { date = '', times = [] } = days.findLast((each) => each.times.length > 0) ?? {};
   const start = helsinkiInstant(date, times[0]?.replace('.', ':') ?? '').toISOString();

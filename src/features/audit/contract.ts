@@ -42,7 +42,7 @@ const filters = { who: z.string().max(64).optional(), entity: z.string().max(64)
 
 export const getAudit = endpoint('GET /audit', {
   access: 'staff',
-  summary: 'Who changed what and when, newest first; X-Total-Count tells how many in all',
+  summary: 'Who changed what and when, newest first; X-Total-Count gives how many in all',
   query: z.object({ ...filters, ...pagingQuery(200) }),
   output: z.array(auditEntrySchema),
 });

@@ -141,7 +141,7 @@ export const getActiveCampaigns = endpoint('GET /campaigns/active', {
 
 export const getCampaigns = endpoint('GET /campaigns', {
   access: 'staff',
-  summary: 'All campaigns, the latest first; the header X-Total-Count tells how many there are',
+  summary: 'All campaigns, the latest first; the header X-Total-Count gives how many there are',
   query: z.object({ q: z.string().trim().max(100).optional(), ...pagingQuery(MOST_LISTED) }),
   output: z.array(campaignSchema),
 });

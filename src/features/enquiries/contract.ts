@@ -88,7 +88,7 @@ export const postEnquiry = endpoint('POST /enquiries', {
 
 export const getEnquiries = endpoint('GET /enquiries', {
   access: 'staff',
-  summary: 'Enquiries, newest first; the header X-Total-Count tells how many there are',
+  summary: 'Enquiries, newest first; the header X-Total-Count gives how many there are',
   query: z.object({
     /** Part of a name, a phone number, an address or the message. */
     q: z.string().trim().max(100).optional(),

@@ -78,7 +78,7 @@ export const postFeedback = endpoint('POST /feedback', {
 
 export const getAllFeedback = endpoint('GET /feedback/all', {
   access: 'staff',
-  summary: 'Feedback, newest first, with the average of all ratings; X-Total-Count tells how much there is',
+  summary: 'Feedback, newest first, with the average of all ratings; X-Total-Count gives how much there is',
   query: z.object(pagingQuery(MOST_LISTED)),
   output: z.strictObject({
     data: z.array(feedbackSchema),

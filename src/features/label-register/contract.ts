@@ -62,7 +62,7 @@ export const DISAGREEMENTS_PER_PAGE = 20;
 export const listDisagreements = endpoint('GET /label-register/disagreements', {
   access: 'staff',
   summary:
-    'Tyres of which the register says something else than we do, 20 a page; X-Total-Count tells how many',
+    'Tyres of which the register says something else than we do, 20 a page; X-Total-Count gives how many',
   query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
   output: z.array(disagreementSchema),
 });

@@ -102,7 +102,7 @@ export const oneClickUnsubscribe = endpoint('POST /subscribers/one-click/:token'
 
 export const listSubscribers = endpoint('GET /subscribers', {
   access: 'staff',
-  summary: 'Subscribers, newest first; the header X-Total-Count tells how many there are',
+  summary: 'Subscribers, newest first; the header X-Total-Count gives how many there are',
   query: z.object({
     /** Part of an address. */
     q: z.string().trim().max(254).optional(),

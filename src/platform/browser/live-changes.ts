@@ -6,10 +6,10 @@ import type { getChanges } from '../contract/live/changes.ts';
 import { ApiProblem } from './api-problem.ts';
 import { callStream } from './api.ts';
 
-/** The server is heard every ten seconds. */
+/** The server sends a heartbeat every ten seconds. */
 const SILENCE_MS = 25_000;
 const RETRY_MS = 3_000;
-/** How often a view reads again what the server does not tell it: give it as `refetchInterval`. */
+/** How often a view reads again what the server does not send it: give it as `refetchInterval`. */
 const POLL_MS = 10_000;
 
 /**

@@ -1,4 +1,4 @@
-// The stream that tells open views of the back office what has changed.
+// The stream that sends open views of the back office what has changed.
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
@@ -25,14 +25,14 @@ async function listen(topics: string) {
   const next = async () => (await reader?.read())?.value;
   /** Waits for an event with these topics, over others that the beginning of the connection may bring. */
   const expectEvent = async (event: string) => {
-    let heard = await next();
-    while (heard !== undefined && heard !== `data: ${event}\n\n`) heard = await next();
-    expect(heard).toBe(`data: ${event}\n\n`);
+    let received = await next();
+    while (received !== undefined && received !== `data: ${event}\n\n`) received = await next();
+    expect(received).toBe(`data: ${event}\n\n`);
   };
   return { answer, next, expectEvent, leave: () => reader?.cancel() };
 }
 
-test('an event names the topics that have changed, the first one all that are asked for', async () => {
+test('an event names the topics that have changed, the first one all that were requested', async () => {
   const { answer, next, expectEvent, leave } = await listen('bookings,opening-hours');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -44,7 +44,7 @@ test('an event names the topics that have changed, the first one all that are as
   await leave();
 });
 
-test('a change in another process is told, and so is that some may have been missed', async () => {
+test('a change in another process is sent, and a reload where some may have been missed', async () => {
   const other = startNotices({ url: shop.database.url, log: pino({ level: 'silent' }) });
   const { expectEvent, leave } = await listen('bookings,opening-hours');
   await expectEvent('["bookings","opening-hours"]');

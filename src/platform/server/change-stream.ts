@@ -19,7 +19,7 @@ const HEARTBEAT = ':\n\n';
 /** Then the client asks anew, and is refused if it may no longer know. */
 const LONGEST_MS = 5 * 60_000;
 
-/** The first event names every topic, because nothing tells what changed before the stream was open. */
+/** The first event names every topic, because nothing says what changed before the stream was open. */
 export function changesRoute({ pages }: Pick<Platform, 'pages'>): BoundRoute {
   return route(getChanges, async ({ query, reply }) => {
     const wanted = query.topics.split(',');
@@ -27,12 +27,12 @@ export function changesRoute({ pages }: Pick<Platform, 'pages'>): BoundRoute {
     const say = (text: string) => {
       if (events.writable) events.write(text);
     };
-    const tell = (topics: readonly string[]) => say(`data: ${JSON.stringify(topics)}\n\n`);
+    const send = (topics: readonly string[]) => say(`data: ${JSON.stringify(topics)}\n\n`);
     const end = () => void events.end();
     leaveSignal(reply).addEventListener('abort', end);
     const stopListening = pages.onChange((tags) => {
       const changed = tags === 'all' ? wanted : wanted.filter((topic) => tags.includes(topic));
-      if (changed.length > 0) tell(changed);
+      if (changed.length > 0) send(changed);
     });
     const heartbeat = setInterval(() => say(HEARTBEAT), HEARTBEAT_MS);
     const ending = setTimeout(end, LONGEST_MS);
@@ -40,7 +40,7 @@ export function changesRoute({ pages }: Pick<Platform, 'pages'>): BoundRoute {
     for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...HEADERS })) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
-    tell(wanted);
+    send(wanted);
     await pipeline(events, reply.raw).catch(() => undefined);
     stopListening();
     clearInterval(heartbeat);

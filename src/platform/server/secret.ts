@@ -85,6 +85,6 @@ export async function loadAppSecrets(
     ...stored.map(({ value }) => value),
     ...former,
   ]);
-  if (first === undefined) throw new Error('No secret was kept');
+  if (first === undefined) throw new Error('No secret was stored');
   return [first, ...others];
 }

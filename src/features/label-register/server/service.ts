@@ -85,7 +85,7 @@ function pathOf(name: string | null | undefined): string | null {
 /** All tyres with a number beside what the register said of it. */
 async function compare({ db: plain }: Platform, { listLabelled }: LabelRegisterParts['catalogue']) {
   const db = plain.$extendTables<LabelRegisterTables>();
-  const [tyres, entries, kept] = await Promise.all([
+  const [tyres, entries, settled] = await Promise.all([
     listLabelled(),
     store.listEntries(db),
     store.readKept(db),
@@ -95,7 +95,7 @@ async function compare({ db: plain }: Platform, { listLabelled }: LabelRegisterP
   return {
     tyres,
     checked: tyres.filter(({ number }) => entryOf.has(number)).length,
-    open: found.filter(({ productId, fingerprint }) => kept.get(productId) !== fingerprint),
+    open: found.filter(({ productId, fingerprint }) => settled.get(productId) !== fingerprint),
   };
 }
 

@@ -81,11 +81,11 @@ export async function listDue(
   most: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
-    select asked.number
-    from unnest(${numbers}::text[]) as asked (number)
-    left join label_register_entry entry on entry.number = asked.number
+    select wanted.number
+    from unnest(${numbers}::text[]) as wanted (number)
+    left join label_register_entry entry on entry.number = wanted.number
     where entry.checked_at is null or entry.checked_at < ${before}
-    order by entry.checked_at nulls first, asked.number
+    order by entry.checked_at nulls first, wanted.number
     limit ${most}
   `.execute(db);
   return rows.map(({ number }) => number);

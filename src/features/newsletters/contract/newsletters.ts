@@ -112,7 +112,7 @@ export type ChangedNewsletter = z.output<typeof changedNewsletterSchema>;
 
 export const listNewsletters = endpoint('GET /newsletters', {
   access: 'staff',
-  summary: 'Newsletters, newest first; the header X-Total-Count tells how many there are',
+  summary: 'Newsletters, newest first; the header X-Total-Count gives how many there are',
   query: z.object({ q: z.string().trim().max(100).optional(), ...pagingQuery(MOST_LISTED) }),
   output: z.array(newsletterSchema),
 });

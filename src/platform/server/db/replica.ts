@@ -49,7 +49,7 @@ export function watchReplica({ primary, standby, log }: ReplicaOptions) {
         if (answer) complaint = '';
       }
     } catch (error) {
-      complain('the standby cannot be asked; the first database is read', error);
+      complain('the standby cannot be reached; the first database is read', error);
     }
   }
 

@@ -33,11 +33,11 @@ const model = (baseUrl = server.url, given = limits) =>
 async function answerOf(
   messages = MESSAGES,
   signal = new AbortController().signal,
-  asked = model(),
+  chatModel = model(),
 ): Promise<ModelPart[]> {
   const tools = [{ name: 'hours', description: 'd', input: { type: 'object', properties: {} } }];
   const parts: ModelPart[] = [];
-  for await (const part of asked.answer({ messages, tools, signal })) parts.push(part);
+  for await (const part of chatModel.answer({ messages, tools, signal })) parts.push(part);
   return parts;
 }
 
@@ -145,8 +145,8 @@ test.each([
   ],
 ])('%s is an error without anything that the service said', async (_, script, kind) => {
   server.script = script;
-  const asked = model(undefined, kind === 'slow' ? impatient : limits);
-  const error: unknown = await answerOf(MESSAGES, undefined, asked).catch((thrown: unknown) => thrown);
+  const chatModel = model(undefined, kind === 'slow' ? impatient : limits);
+  const error: unknown = await answerOf(MESSAGES, undefined, chatModel).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ name: 'ModelError', kind });
   expect(error instanceof Error ? error.message : RAW).not.toContain(RAW);
   await expect.poll(() => server.openCount()).toBe(0);

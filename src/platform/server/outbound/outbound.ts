@@ -72,7 +72,7 @@ export async function fetchOutside(wanted: OutboundRequest): Promise<OutboundAns
         response.destroy();
         url = parse(new URL(location, url).href);
         if (wanted.mayFollow && !(await wanted.mayFollow(url.href))) {
-          throw new OutboundError('forbidden', `${url.host} may not be asked for that`);
+          throw new OutboundError('forbidden', `${url.host} may not be called for that`);
         }
       } else {
         return await readAnswer(response, wanted.maxBytes);

@@ -158,10 +158,10 @@ function mountPicture(app: FastifyInstance, options: MountSharingOptions, page: 
     if (!recipe) return reply.callNotFound();
     const version = shareVersion(recipe);
     const etag = `"${version}"`;
-    const isAsked = new URLSearchParams(request.url.split('?', 2)[1]).get('v') === version;
+    const isCurrent = new URLSearchParams(request.url.split('?', 2)[1]).get('v') === version;
     reply.headers({
       etag,
-      'cache-control': isAsked ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       // Shown on other sites: that is what it is for.
       'cross-origin-resource-policy': 'cross-origin',
     });

@@ -32,11 +32,11 @@ test.each([
   },
 );
 
-test('what was made is kept on disk and the same for everybody who asks at once', async () => {
+test('what was made is stored on disk and the same for everybody who asks at once', async () => {
   const file = 'winter-road-scene-840.webp';
   const [first, second] = await Promise.all([pictures.get(file), pictures.get(file)]);
   expect(second?.bytes).toBe(first?.bytes);
-  expect(readdirSync(join(dataDir, 'wide-pictures')).filter((kept) => kept.endsWith(file))).toHaveLength(1);
+  expect(readdirSync(join(dataDir, 'wide-pictures')).filter((each) => each.endsWith(file))).toHaveLength(1);
   expect((await pictures.get(file))?.bytes).toEqual(first?.bytes);
 });
 

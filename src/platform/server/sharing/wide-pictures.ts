@@ -1,4 +1,4 @@
-// The wide files of shipped renders: the widest AVIF lies beside them, the others are made from it on first use and kept on disk.
+// The wide files of shipped renders: the widest AVIF lies beside them, the others are made from it on first use and stored on disk.
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -20,7 +20,7 @@ export interface WidePictures {
   get: (file: string) => Promise<{ bytes: Buffer; format: WidePictureFormat } | undefined>;
 }
 
-/** `shipped`: the folder that addresses such as '/tyres/…' lie in; what was made is kept in `dataDir`. */
+/** `shipped`: the folder that addresses such as '/tyres/…' lie in; what was made is stored in `dataDir`. */
 export function createWidePictures(folders: { shipped: string; dataDir: string }): WidePictures {
   const source = join(folders.shipped, 'tyres', WIDE_FOLDER);
   const madeFolder = join(folders.dataDir, 'wide-pictures');
@@ -47,18 +47,19 @@ export function createWidePictures(folders: { shipped: string; dataDir: string }
         return { bytes: await readFile(widest), format };
       }
       // The length of the source is in the name: another render is another file.
-      const kept = join(madeFolder, `${shipped.size}-${file}`);
-      const known = await readFile(kept).catch(() => undefined);
+      const path = join(madeFolder, `${shipped.size}-${file}`);
+      const known = await readFile(path).catch(() => undefined);
       if (known) return { bytes: known, format };
-      const made = pending.get(kept) ?? makeInTurn(() => keep(kept, () => draw(widest, widthPx, format)));
-      pending.set(kept, made);
-      return { bytes: await made.finally(() => pending.delete(kept)), format };
+      const made =
+        pending.get(path) ?? makeInTurn(() => storeFile(path, () => draw(widest, widthPx, format)));
+      pending.set(path, made);
+      return { bytes: await made.finally(() => pending.delete(path)), format };
     },
   };
 }
 
 /** Written beside and moved, so that nobody reads half a file. */
-async function keep(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
+async function storeFile(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const bytes = await make();
   await mkdir(join(path, '..'), { recursive: true });
   await writeFile(`${path}.new`, bytes);
