@@ -21,7 +21,7 @@ async function openList(
   };
 }
 
-test('resting on a strip shows the label beside it, and leaving closes it, without moving the list', async () => {
+test('resting on a strip shows the label beside it, leaving closes it, and the list stays', async () => {
   const { page, strip, label } = await openList('desktop');
   const list = page.getByRole('region', { name: 'Hakutulokset' });
   await strip.scrollIntoViewIfNeeded();
@@ -33,7 +33,7 @@ test('resting on a strip shows the label beside it, and leaving closes it, witho
   await label.waitFor({ state: 'hidden' });
 });
 
-test('from the keyboard the label opens with its close button focused, and Escape returns to the strip', async () => {
+test('by keyboard the label opens with its close button focused, and Escape returns to the strip', async () => {
   const { page, strip, label } = await openList('desktop');
   await strip.focus();
   await page.keyboard.press('Enter');

@@ -106,7 +106,7 @@ async function expectPromises(product: ProductProcess, acknowledged: readonly st
   expect(reserved).toBeGreaterThan(0);
 }
 
-test('kill -9 in the middle of 100 bookings: what was acknowledged is there, mailed once, its tyres held', async () => {
+test('kill -9 within 100 bookings: what was acknowledged is there, mailed once, its tyres held', async () => {
   let product = await startReady('all');
   const staff = await signIn(product);
   const tyre = await addStockedTyre(product, staff, STOCK);
@@ -121,7 +121,7 @@ test('kill -9 in the middle of 100 bookings: what was acknowledged is there, mai
   await expectPromises(product, acknowledged, tyre.path);
 });
 
-test('the same holds over four processes that answer and one that mails, as they are killed in turn', async () => {
+test('the same holds over four processes that answer and one that mails, killed in turn', async () => {
   const first = await startReady('web');
   const webs = [first, ...(await Promise.all([1, 2, 3].map(() => startReady('web'))))];
   let worker = await startReady('worker');

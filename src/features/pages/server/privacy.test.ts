@@ -201,7 +201,7 @@ test('the policy says for how long bookings are kept as the shop has set it', as
   expect((await shop.app.inject('/tietosuojaseloste')).body).toContain('7 kuukauden ajan käynnistä');
 });
 
-test('policy and statement call booking another service where the shop books by a link of its own', async () => {
+test('policy and statement call booking another service where the shop has a link of its own', async () => {
   const said = async () =>
     Promise.all(
       ['/tietosuojaseloste', '/saavutettavuus'].map(async (url) =>

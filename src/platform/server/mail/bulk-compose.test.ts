@@ -22,7 +22,7 @@ const personal = {
   headers: { 'List-Unsubscribe': '<https://rengas.example.fi/x>' },
 };
 
-test('each recipient gets the email with the own link in both parts, readable by any mail program', async () => {
+test('each recipient gets the email with the own link in both parts, readable everywhere', async () => {
   const bytes = bulkComposer(template)(personal);
   const email = await PostalMime.parse(bytes);
   expect(email).toMatchObject({

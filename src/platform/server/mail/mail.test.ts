@@ -98,7 +98,7 @@ test('a mail server gets the email as it was written, to the one address', async
   expect(read.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
 });
 
-test('an email that had gone when its process died is not sent again, one that was refused for now is', async () => {
+test('an email gone when its process died is not sent again, one refused for now is', async () => {
   const folder = join(await temporaryFolder(), 'sent');
   const { url, received } = await mailServer();
   await (await smtpMailer(url, createSentMarks(folder))).send(mail, never);

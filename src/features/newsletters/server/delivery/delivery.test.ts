@@ -333,7 +333,7 @@ test('a removed subscriber is forgotten by sent newsletters, too', async () => {
   expect(answer.rows.map(({ email }: { email: string }) => email).toSorted()).toEqual(['', people[1].email]);
 });
 
-test('the mail program of a recipient unsubscribes by the header of the email, at once and for good', async () => {
+test('a recipient’s mail program unsubscribes by the header of the email, at once and for good', async () => {
   const shop = await openSendingShop();
   await shop.sendTo(2);
   const [email] = shop.sink.emails;

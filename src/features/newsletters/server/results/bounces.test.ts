@@ -66,7 +66,7 @@ test('a permanent bounce in the words of any server ends the subscription and co
   });
 });
 
-test('no file brings back a subscriber whose address is not there, even after the data were removed', async () => {
+test('no file brings back a subscriber whose address is dead, even after the data were removed', async () => {
   const shop = await openSendingShop({}, settings);
   await shop.sendTo(1);
   const [email] = shop.sink.emails;
