@@ -78,6 +78,7 @@ test('a requested tab is opened after signing in', async () => {
 test('an unknown tab asks to choose one', async () => {
   const page = await openSignedIn('/admin/nothing-here');
   await page.getByText('Select a tab to view content').waitFor();
+  await page.getByRole('button', { name: 'Lisää', exact: true }).click();
   await page.getByRole('link', { name: 'Salasana' }).click();
   await page.getByRole('heading', { name: 'Vaihda salasana' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
@@ -99,6 +100,7 @@ test('signing out forgets the token here and ends the session on the server', as
 test('a session ended elsewhere reloads the page once, says so for a while and leads back', async () => {
   browser.allowPageError(REFUSED);
   const page = await openSignedIn('/admin/blog');
+  await page.getByRole('button', { name: 'Lisää', exact: true }).click();
   await page.getByRole('link', { name: 'Salasana' }).click();
   await page.getByLabel('Nykyinen salasana').fill('something');
   await page.getByLabel('Uusi salasana').fill('something else');

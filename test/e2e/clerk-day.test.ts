@@ -59,14 +59,22 @@ const byTouch = (): Hands => ({
 
 const backOffice = (page: Page) => page.getByRole('dialog', { name: 'Admin Panel' });
 
-async function signIn(page: Page, { press, write }: Hands): Promise<void> {
+/** On a phone it is in the sheet behind the bar. */
+async function openTab(page: Page, { press }: Hands, name: string): Promise<void> {
+  const more = backOffice(page).getByRole('button', { name: 'Lisää', exact: true });
+  if (await more.isVisible()) await press(more);
+  await press(backOffice(page).getByRole('link', { name, exact: true }));
+}
+
+async function signIn(page: Page, hands: Hands): Promise<void> {
+  const { press, write } = hands;
   await write(page.getByLabel('Käyttäjätunnus'), ADMIN.username);
   await write(page.getByLabel('Salasana', { exact: true }), ADMIN.password);
   await press(page.getByRole('button', { name: 'Kirjaudu', exact: true }));
   // Signing in leads to the home page; the drawer over it holds the back office.
   await press(page.getByRole('button', { name: 'Hallinta' }));
   await backOffice(page).getByRole('heading', { name: 'Tänään', exact: true }).waitFor();
-  await press(backOffice(page).getByRole('link', { name: 'Renkaat', exact: true }));
+  await openTab(page, hands, 'Renkaat');
   await backOffice(page).getByRole('heading', { name: 'Renkaat', exact: true }).waitFor();
 }
 
@@ -116,10 +124,11 @@ async function putOnOffer(page: Page, { press, write, choose }: Hands, row: Loca
 }
 
 /** The coming 6th of December; by its question when it is near and would be open, else as an exception. */
-async function closeOnIndependenceDay(page: Page, { press, write }: Hands): Promise<string> {
+async function closeOnIndependenceDay(page: Page, hands: Hands): Promise<string> {
+  const { press, write } = hands;
   const today = helsinkiDay(new Date());
   const year = Number(today.slice(0, 4)) + (today.slice(5) > '12-06' ? 1 : 0);
-  await press(backOffice(page).getByRole('link', { name: 'Asetukset' }));
+  await openTab(page, hands, 'Asetukset');
   await press(backOffice(page).getByRole('link', { name: /^Aukioloajat/ }));
   const panel = page.getByRole('dialog', { name: 'Aukioloajat' });
   await panel.getByRole('textbox', { name: 'maanantai, avataan' }).waitFor();

@@ -143,3 +143,51 @@ test.each([
     expect(await accessibilityViolations(page)).toEqual([]);
   },
 );
+
+test('a phone has five places at its foot: the day, the search, two tabs and a sheet with all groups', async () => {
+  const page = await openToday({ screen: 'phone' });
+  const bar = page.getByRole('navigation', { name: 'Hallinnan osiot' });
+  await expect.poll(() => bar.getByRole('link').or(bar.getByRole('button')).count()).toBe(5);
+  await bar.getByRole('button', { name: 'Haku' }).click();
+  await page.getByRole('combobox').waitFor();
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: 'Lisää', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Hallinnan osiot' });
+  await sheet.getByRole('list', { name: 'Markkinointi' }).getByRole('link', { name: 'Kampanjat' }).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await sheet.getByRole('link', { name: 'Kuvat' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Kuvat' }).waitFor();
+  await expect.poll(() => sheet.count()).toBe(0);
+});
+
+test("the bar at a phone's foot covers neither the end of the page nor the button that saves", async () => {
+  const page = await browser.openAsStaff(`${product.url}/admin/homepage/hero`, { screen: 'phone' });
+  const bar = page.getByRole('navigation', { name: 'Hallinnan osiot' });
+  await page.getByRole('main').getByRole('textbox').first().fill('Talvirenkaat heti alle');
+  const save = page.getByRole('button', { name: /^Tallenna/ }).first();
+  await expect
+    .poll(async () => {
+      const [button, foot] = await Promise.all([save.boundingBox(), bar.boundingBox()]);
+      return button && foot ? button.y + button.height <= foot.y : undefined;
+    })
+    .toBe(true);
+});
+
+test('on a desktop the tabs stand in groups with their names', async () => {
+  const page = await openToday();
+  const rail = page.getByRole('navigation', { name: 'Hallinnan osiot' });
+  const customers = rail.getByRole('list', { name: 'Asiakkaat' });
+  await expect
+    .poll(() => customers.getByRole('link').allTextContents())
+    .toEqual([
+      expect.stringContaining('Yhteydenotot'),
+      'Ajanvaraus',
+      'Rengashotelli',
+      'Keskustelut',
+      'Palaute',
+    ]);
+  const last = rail.getByRole('link').last();
+  await expect
+    .poll(() => last.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight))
+    .toBe(true);
+});

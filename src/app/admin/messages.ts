@@ -1,10 +1,21 @@
 // Finnish texts of the back office's frame.
+import type { TabGroup } from '../../platform/browser/admin/admin-tab.ts';
 
 export const adminMessages = {
   name: 'Hallinta',
   settings: 'Asetukset',
   title: (page: string) => `${page} – Hallinta`,
   tabs: 'Hallinnan osiot',
+  groups: {
+    today: '',
+    customers: 'Asiakkaat',
+    sales: 'Myynti',
+    marketing: 'Markkinointi',
+    site: 'Sivusto',
+    upkeep: 'Tili ja ylläpito',
+  } satisfies Record<TabGroup, string>,
+  search: 'Haku',
+  more: 'Lisää',
   openSite: 'Avaa sivusto',
   theme: 'Vaihda vaaleaan tai tummaan ulkoasuun',
   signOut: 'Kirjaudu ulos',

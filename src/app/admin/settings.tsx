@@ -25,6 +25,7 @@ export const settingsTab: AdminTab = {
   tab: 'settings',
   label: messages.settings,
   order: 200,
+  group: 'site',
   icon: SettingsIcon,
   routes: [{ path: '', Component: SettingsPage, children: settingsCards.map(cardRoute) }],
 };

@@ -6,10 +6,10 @@ import Maximize from 'lucide-react/icons/maximize-2';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import X from 'lucide-react/icons/x';
 import { Suspense, use, useEffect, useRef, useSyncExternalStore } from 'react';
-import { Link, NavLink, Outlet, useLocation, useNavigation } from 'react-router';
+import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 
 import { SessionEndedNotice } from '../../features/accounts/admin/session-ended-notice.tsx';
-import { endSession, sessionQuery, visibleTo, useIsOwner } from '../../features/accounts/admin/session.ts';
+import { endSession, sessionQuery } from '../../features/accounts/admin/session.ts';
 import { SignInScreen } from '../../features/accounts/admin/sign-in-screen.tsx';
 import { RestoredNotice } from '../../features/backups/admin/restored-notice.tsx';
 import { adminToken, onAdminTokenChange } from '../../platform/browser/session-tokens.ts';
@@ -25,7 +25,8 @@ import { DrawerCampaigns } from './drawer-campaigns.tsx';
 import { AdminFrameContext } from './frame.ts';
 import { AdminKeys } from './keys.tsx';
 import { adminMessages as messages } from './messages.ts';
-import { adminTabs, openTab } from './tabs.ts';
+import { BottomBar, Rail } from './tab-list.tsx';
+import { openTab } from './tabs.ts';
 
 import styles from './shell.module.css';
 
@@ -51,8 +52,9 @@ export function AdminShell() {
     <div data-frame={frame.kind} className={styles.shell}>
       <SkipLink targetId={CONTENT_ID} />
       <Header />
-      <Tabs />
+      <Rail />
       <Content />
+      <BottomBar />
       <Toasts />
     </div>
   );
@@ -118,36 +120,6 @@ function DrawerHeader({ close }: { close: () => void }) {
 async function signOut(): Promise<void> {
   await endSession();
   location.reload();
-}
-
-function Tabs() {
-  const strip = useRef<HTMLElement>(null);
-  const [, , segment] = useLocation().pathname.split('/');
-  const tabs = visibleTo(useIsOwner(), adminTabs);
-  useEffect(() => {
-    // On a phone the strip is wider than the screen: the open tab is brought to its middle.
-    const links = [...(strip.current?.querySelectorAll('a') ?? [])];
-    const link = links.find((one) => one.getAttribute('href') === `/admin/${segment}`);
-    if (!strip.current || !link) return;
-    const { left, width } = link.getBoundingClientRect();
-    const frame = strip.current.getBoundingClientRect();
-    strip.current.scrollBy({ left: left + width / 2 - frame.left - frame.width / 2, behavior: 'instant' });
-  }, [segment]);
-  return (
-    <nav ref={strip} aria-label={messages.tabs} className={styles.tabs}>
-      <ul className={styles.list}>
-        {tabs.map(({ tab, label, icon: TabIcon, badge: TabBadge }) => (
-          <li key={tab}>
-            <NavLink to={`/admin/${tab}`} title={label} className={styles.tab ?? ''}>
-              {TabIcon && <TabIcon className={styles.icon} />}
-              <span className={styles.label}>{label}</span>
-              {TabBadge && <TabBadge />}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }
 
 /** The open tab. Moving to another view puts focus at its start, as a new document would. */

@@ -7,6 +7,7 @@ import { passwordMessages } from '../messages.ts';
 export const tab = 'account';
 export const label = passwordMessages.tab;
 export const order = 900;
+export const group = 'upkeep';
 export const icon = KeyRound;
 export const { synonyms } = passwordMessages;
 export const routes: AdminTab['routes'] = [

@@ -6,7 +6,8 @@ import { articleListMessages } from '../messages/admin.ts';
 
 export const tab = 'blog';
 export const label = articleListMessages.tab;
-export const order = 20;
+export const order = 62;
+export const group = 'marketing';
 export const icon = Newspaper;
 export const routes: AdminTab['routes'] = [
   { index: true, lazy: async () => ({ Component: (await import('./list-page.tsx')).ArticleListPage }) },

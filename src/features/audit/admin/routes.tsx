@@ -7,6 +7,7 @@ import { auditMessages } from '../messages.ts';
 export const tab = 'muutosloki';
 export const label = auditMessages.title;
 export const order = 800;
+export const group = 'upkeep';
 export const icon = History;
 export const routes: AdminTab['routes'] = [
   { index: true, lazy: async () => ({ Component: (await import('./audit-page.tsx')).AuditPage }) },

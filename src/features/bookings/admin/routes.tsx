@@ -7,6 +7,7 @@ import { boardMessages } from '../messages/board.ts';
 export const tab = 'ajanvaraus';
 export const label = boardMessages.tab;
 export const order = 71;
+export const group = 'customers';
 export const icon = CalendarClock;
 export const { synonyms, keys } = boardMessages;
 export const routes: AdminTab['routes'] = [

@@ -7,6 +7,7 @@ import { campaignAdminMessages } from '../messages-admin.ts';
 export const tab = 'campaigns';
 export const label = campaignAdminMessages.tab;
 export const order = 30;
+export const group = 'marketing';
 export const icon = Megaphone;
 export const routes: AdminTab['routes'] = [
   {

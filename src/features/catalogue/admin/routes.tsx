@@ -7,6 +7,7 @@ import { adminMessages } from '../messages/admin.ts';
 export const tab = 'tires';
 export const label = adminMessages.tab;
 export const order = 10;
+export const group = 'sales';
 export const icon = Disc;
 export const routes: AdminTab['routes'] = [
   { index: true, lazy: async () => ({ Component: (await import('./tyres-page.tsx')).TyresPage }) },

@@ -7,6 +7,7 @@ import { conversationMessages } from '../messages/conversations.ts';
 export const tab = 'conversations';
 export const label = conversationMessages.title;
 export const order = 74;
+export const group = 'customers';
 export const icon = MessagesSquare;
 export const routes: AdminTab['routes'] = [
   {

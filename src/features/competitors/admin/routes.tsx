@@ -7,6 +7,7 @@ import { competitorMessages } from '../messages-admin.ts';
 export const tab = 'competitor-prices';
 export const label = competitorMessages.tab;
 export const order = 65;
+export const group = 'sales';
 export const icon = Radar;
 export const routes: AdminTab['routes'] = [
   {

@@ -8,6 +8,7 @@ import { NewCount } from './new-count.tsx';
 export const tab = 'yhteydenotot';
 export const label = inboxMessages.tab;
 export const order = 70;
+export const group = 'customers';
 export const icon = Inbox;
 export const badge = NewCount;
 export const routes: AdminTab['routes'] = [

@@ -7,6 +7,7 @@ import { feedbackListMessages } from '../messages-admin.ts';
 export const tab = 'feedback';
 export const label = feedbackListMessages.title;
 export const order = 75;
+export const group = 'customers';
 export const icon = MessageSquareHeart;
 export const routes: AdminTab['routes'] = [
   { index: true, lazy: async () => ({ Component: (await import('./feedback-panel.tsx')).FeedbackPage }) },

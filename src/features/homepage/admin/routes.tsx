@@ -8,6 +8,7 @@ import { editorMessages } from '../messages-editor.ts';
 export const tab = 'homepage';
 export const label = editorMessages.tab;
 export const order = 80;
+export const group = 'site';
 export const icon = House;
 export const routes: AdminTab['routes'] = [
   { index: true, element: <Navigate to="/admin/homepage/hero" replace /> },

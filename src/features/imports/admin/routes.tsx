@@ -7,6 +7,7 @@ import { pageMessages } from '../messages-page.ts';
 export const tab = 'tuonti';
 export const label = pageMessages.tab;
 export const order = 100;
+export const group = 'sales';
 export const icon = FileUp;
 export const { synonyms } = pageMessages;
 export const routes: AdminTab['routes'] = [

@@ -7,6 +7,7 @@ import { mediaAdminMessages } from '../messages-admin.ts';
 export const tab = 'kuvat';
 export const label = mediaAdminMessages.tab;
 export const order = 90;
+export const group = 'site';
 export const icon = Images;
 export const routes: AdminTab['routes'] = [
   { index: true, lazy: async () => ({ Component: (await import('./media-page.tsx')).MediaPage }) },

@@ -7,6 +7,7 @@ import { newsletterListMessages } from '../messages/admin.ts';
 export const tab = 'newsletters';
 export const label = newsletterListMessages.tab;
 export const order = 55;
+export const group = 'marketing';
 export const icon = Mail;
 export const routes: AdminTab['routes'] = [
   {

@@ -7,6 +7,7 @@ import { operationsMessages } from '../messages.ts';
 export const tab = 'yllapito';
 export const label = operationsMessages.title;
 export const order = 810;
+export const group = 'upkeep';
 export const icon = Activity;
 export const { synonyms } = operationsMessages;
 export const isForOwner = true;

@@ -7,6 +7,7 @@ import { subscriberListMessages } from '../messages-admin.ts';
 export const tab = 'tilaajat';
 export const label = subscriberListMessages.tab;
 export const order = 60;
+export const group = 'marketing';
 export const icon = MailCheck;
 export const routes: AdminTab['routes'] = [
   {

@@ -7,6 +7,7 @@ import { todayMessages } from '../messages.ts';
 export const tab = 'tanaan';
 export const label = todayMessages.tab;
 export const order = 1;
+export const group = 'today';
 export const icon = Sun;
 export const { synonyms } = todayMessages;
 export const routes: AdminTab['routes'] = [

@@ -7,6 +7,7 @@ import { hotelAdmin } from '../messages/admin.ts';
 export const tab = 'rengashotelli';
 export const label = hotelAdmin.tab;
 export const order = 72;
+export const group = 'customers';
 export const icon = Warehouse;
 export const { synonyms } = hotelAdmin;
 export const routes: AdminTab['routes'] = [

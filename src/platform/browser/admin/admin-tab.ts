@@ -2,13 +2,18 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 
+/** What tabs stand together, in their order. */
+export const TAB_GROUPS = ['today', 'customers', 'sales', 'marketing', 'site', 'upkeep'] as const;
+export type TabGroup = (typeof TAB_GROUPS)[number];
+
 export interface AdminTab {
   /** The tab's address below /admin: 'tuonti' is /admin/tuonti. */
   readonly tab: string;
   /** Finnish name in the navigation. */
   readonly label: string;
-  /** Place among the tabs, smallest first. */
+  /** Place within its group, smallest first. */
   readonly order: number;
+  readonly group: TabGroup;
   /** Drawn beside the label. */
   readonly icon?: ComponentType<{ className?: string | undefined }>;
   /** Drawn after the label: how much waits there; nothing when nothing does. */
