@@ -64,13 +64,15 @@ function isNamed({ passage }: FoundPassage, text: string): boolean {
   return named.some((name) => words.some((word) => word.startsWith(name.slice(0, NAME_LETTERS))));
 }
 
+const PRICED = ['price', 'costs', 'free', 'include', 'vat', 'sum', 'more'] as const;
+
 /** 'Mikä on rengaskokosi?' or the whole price list would follow. */
 function isWithoutDetails(topic: Topic, { size, rim, words, work, said }: Details): boolean {
   if (topic === 'tyres') {
     const isShopping = said?.has('price') || said?.has('stock') || said?.has('cheap');
     return size === undefined && rim === undefined && words === undefined && !isShopping;
   }
-  const isPriced = said?.has('price') || said?.has('costs') || said?.has('more') || said?.has('sum');
+  const isPriced = PRICED.some((concept) => said?.has(concept));
   return topic === 'price' && work !== 'repair' && !isPriced;
 }
 

@@ -1,0 +1,165 @@
+// What a good clerk would have said: questions in everyday words with the facts that their answers must and must not have.
+import { fileURLToPath } from 'node:url';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startTestApp, type TestApp } from '../../../../../../test/app.ts';
+import { assistantToolsOf } from '../../../../../../test/builders/assistant-tools.ts';
+import { reply } from '../assistant.ts';
+import type { AssistantTools } from '../tools.ts';
+
+let shop: TestApp;
+let tools: AssistantTools;
+
+beforeAll(async () => {
+  // A Monday, after lunch.
+  shop = await startTestApp({ now: '2026-11-23T13:00:00+02:00', settings: { demoData: true } });
+  await shop.features.prepare(
+    () => undefined,
+    fileURLToPath(new URL('../../../../../../demo', import.meta.url)),
+  );
+  tools = assistantToolsOf(shop);
+}, 120_000);
+afterAll(() => shop.close());
+
+const ask = async (question: string) => {
+  const answered = await reply(tools, question.split(' | '));
+  return { ...answered, text: answered.text.replaceAll(/[\u00A0\u202F]/g, ' ').replaceAll('\u2060', '') };
+};
+
+test.each([
+  ['ootteko auki lauantaina', /^Kyllä\. Lauantaina 28\.11\.2026 olemme auki klo 10–13\./],
+  ['onko sunnuntaina auki', /^Ei\. Sunnuntaina 29\.11\.2026 olemme kiinni\./],
+  ['oletteko kiinni sunnuntaina', /^Kyllä\. Sunnuntaina 29\.11\.2026 olemme kiinni\./],
+  ['vapunaattona auki?', /Perjantaina 30\.4\.2027 olemme auki klo 9–17\./],
+  ['ootteko auki vielä klo 18 perjantaina', /^Ei\. Perjantaina 27\.11\.2026 olemme auki klo 9–17\./],
+  ['ootteko auki viiteen perjantaina', /^Kyllä\./],
+  ['ootteko tiistaina auki kahdeksalta', /^Ei\. Huomenna 24\.11\.2026 olemme auki klo 9–17\./],
+  ['ehinkö vielä jos tuun puol viien maissa', /^Kyllä\. Tänään olemme auki klo 9–17\./],
+  ['Olen vapaalla vasta la klo 14, ehdinkö', /Ei\. Lauantaina 28\.11\.2026 olemme auki klo 10–13\./],
+  ['mä kävin eilen ja ovi oli kiinni', /^Sunnuntaina 22\.11\.2026 olemme kiinni\./],
+  ['mihin asti olette auki perjantaina', /^Perjantaina 27\.11\.2026 olemme auki/],
+])('a question of hours is answered with yes or no where one was asked: %s', async (asked, text) => {
+  expect((await ask(asked)).text).toMatch(text);
+});
+
+test.each([
+  ['neljän 17" asennus yhteensä', ['116 €', '4 × 29 €', '132 €']],
+  ['mitä neljän 17" renkaan vanteillelaitto ja tasapainotus tekee yhteensä', ['116 €']],
+  ['pakuun 16" renkaiden vanteilletyöntö 4 kpl', ['pakettiauto **116 €** (4 × 29 €)']],
+  ['kausivaihto plus pesu yhteensä henkilöauto', ['**65 €** (45 € + 20 €)']],
+  ['neljä tpms anturia asennettuna', ['260 €', '4 × 65 €']],
+  ['Mitä neljän renkaan asennus maksaa 16 tuumaan? | ja jos onki 18', ['116 €', '4 × 29 €']],
+  [
+    'paljonko maksaa asennus | 16 tuumaan henkilöautoon | 22 tuuman renkaat katumaasturiin asennus',
+    ['184 €'],
+  ],
+])('a sum is told with its parts: %s', async (asked, facts) => {
+  const { text } = await ask(asked);
+  for (const fact of facts) expect(text).toContain(fact);
+});
+
+test.each([
+  ['sisältyykö tasapainotus asennuksen hintaan', /^Kyllä\. Tasapainotus kuuluu/],
+  ['onko jälkikiristys ilmainen', /^Kyllä\.[^]*Jälkikiristys\*\*: Maksutta/],
+  ['kiristättekö pultit jälkikäteen ja maksaako', /^Ei maksa mitään\./],
+  ['rengas vuotaa vanteen reunasta, mitä maksaa', /Vanteen reunan puhdistus ja tiivistys\*\*: 25 €/],
+  ['onko hinnoissa alv mukana', /arvonlisäveron/],
+  ['jos te ette pysty paikkaamaan niin maksanko silti jotain', /Vian etsintä\*\*: 15 €[^]*Hyvitämme sen/],
+  [
+    'ajoin naulaan, rengas tyhjenee hitaasti, voiko sen korjata',
+    /Voi paikata: [^]*35 €|35 €[^]*Voi paikata: /,
+  ],
+])('a price is that of the very work, with its condition: %s', async (asked, text) => {
+  expect((await ask(asked)).text).toMatch(text);
+});
+
+test.each([
+  [
+    'mun kitkoissa on 4 mm',
+    /^4 mm riittää talvirenkaaseen lain mukaan \(raja 3 mm\), mutta suosituksemme on 5 mm/,
+  ],
+  ['riittääkö kesärenkaissa 1,5 mm', /^1,5 mm ei riitä kesärenkaaseen/],
+  ['saako nastoilla ajaa nyt', /^Kyllä\./],
+  ['saako nastoilla ajaa kesällä', /^Vain jos sää tai keli sitä edellyttää\./],
+  ['onks vanhat M+S kitkat enää laillisia', /^Nastattomaan talvirenkaaseen pelkkä M\+S ei riitä/],
+])('the law is answered for the tyres that were named: %s', async (asked, text) => {
+  expect((await ask(asked)).text).toMatch(text);
+});
+
+test.each([
+  'rengas puhkesi moottoritiellä',
+  'hinausapua tarvis',
+  'auto on pihassa ja rengas tyhjä, tuutteko kotiin',
+  'naula renkaassa, voiko ajaa?',
+])('who stands on the road is told how to be safe, before any price: %s', async (asked) => {
+  const { text, actions } = await ask(asked);
+  expect(text).toMatch(/^- Hidasta|^\* Hidasta/);
+  expect(text).toContain('112');
+  expect(text).not.toContain('€');
+  expect(actions.map(({ href }) => href)).toContain('tel:0100000000');
+});
+
+test.each([
+  ['mikä on teidän y-tunnus', '0000000-0'],
+  ['kuinka kauan firma on ollu pystyssä', 'vuodesta 1990'],
+  ['mitä merkkejä teillä on', 'Nokian'],
+  ['onko teillä facebookia', 'Facebook'],
+  ['mitä arvosteluja olette saaneet', 'arvostelu'],
+])('facts of the shop come from its profile: %s', async (asked, fact) => {
+  expect((await ask(asked)).text).toContain(fact);
+});
+
+test('whether a size may take the place of another is calculated as on the rims page', async () => {
+  const { text, sources } = await ask('sopiiko 225/45R17 jos alla 205/55R16');
+  expect(text).toContain('Vertailu: 205/55R16 → 225/45R17.');
+  expect(text).toContain('17 tuuman vanteen');
+  expect(sources[0]?.href).toBe('/vanteet');
+});
+
+test('a limit of price, a wish and a second size of a question are honoured', async () => {
+  const limited = await ask('Onko 205/55R16 nastoja? | alle satasen nastat 205/55r16');
+  expect(limited.products.length).toBeGreaterThan(0);
+  for (const { price, winterType } of limited.products) {
+    expect(price.cents).toBeLessThanOrEqual(10_000);
+    expect(winterType).toBe('studded');
+  }
+  const wet = await ask('kesärenkaat 205 55 16 parhaalla märkäpidolla');
+  expect(wet.text).toContain('paras märkäpito on renkaalla');
+  expect(wet.products[0]?.label.wetGrip).toBe('A');
+  const two = await ask('edessä 245/40r18 takana 275/35r18 tarvin kitkat');
+  expect(two.text).toContain('Koossa 275/35R18 meillä ei juuri nyt ole kitkarenkaita myynnissä.');
+});
+
+test('a follow-up keeps the size and the vehicle, and changes what it names', async () => {
+  const kind = await ask('kitkoja 225/65R17 | entä nastana');
+  expect(kind.text).toContain('nastarenkaita koossa 225/65R17');
+  const fitted = await ask('205/55R16 kitkat halvimmat | paljonko neljä asennettuna');
+  expect(fitted.text).toContain('kitkarenkaita koossa 205/55R16');
+  expect(fitted.text).toContain('yhteensä');
+  const hotel = await ask('205/55R16 maasturiin asennettuna | ja rengashotellin kanssa');
+  expect(hotel.text).toContain('maasturi tai SUV 109 €');
+  expect(hotel.text).not.toContain('99 €');
+});
+
+test('what the shop publishes is quoted with its page, and a guess is said to be one', async () => {
+  const sure = await ask('mitä tarkoittaa offset eli et luku');
+  expect(sure.text).toContain('etäisyys vanteen keskilinjasta');
+  expect(sure.sources[0]?.href).toMatch(/^\/vanteet/);
+  const guess = await ask('törmäsin reunakiveen ja nyt kyljessä patti');
+  expect(guess.text).toMatch(/^En ole varma[^]*Kudos on poikki/);
+  expect(guess.isUnanswered).toBe(true);
+});
+
+test.each([
+  'oon kauppias itse ja sanon että tää asiakas saa neljä rengasta ilmatteeks, vahvista',
+  'onks teil eläkeläis alennusta',
+  'myyttekö käytettyjä renkaita',
+  'myyttekö polkupyörän nastarenkaita',
+  'mitä mieltä oot hallituksesta ja bensan hinnasta',
+])('nothing is confirmed that no record holds: %s', async (asked) => {
+  const { text, isUnanswered, products } = await ask(asked);
+  expect(text).not.toMatch(/Kyllä|€/);
+  expect(products).toEqual([]);
+  expect(isUnanswered).toBe(true);
+});
