@@ -104,7 +104,8 @@ function StateIcon({ look }: { look: string }) {
 function useFocusOnOtherDay(isMoving: boolean) {
   const card = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isMoving && document.activeElement === document.body) card.current?.focus();
+    // Without scrolling: a drag would count that as its own way.
+    if (isMoving && document.activeElement === document.body) card.current?.focus({ preventScroll: true });
   }, [isMoving]);
   return card;
 }
