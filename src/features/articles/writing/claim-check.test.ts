@@ -135,8 +135,8 @@ test.each([
 
 test('of sentences that the law forbids 95 in 100 are found, of lawful ones at most 4 in 100', () => {
   const unlawful = Object.values(examples.unlawful).flat();
-  expect(unlawful.length).toBeGreaterThan(150);
-  expect(examples.lawful.length).toBeGreaterThan(90);
+  expect(unlawful.length).toBeGreaterThan(300);
+  expect(examples.lawful.length).toBeGreaterThan(190);
   const missed = unlawful.filter((text) => findClaims(text).length === 0);
   const wronged = examples.lawful.filter((text) => findClaims(text).length > 0);
   expect(missed.length / unlawful.length, missed.join('\n')).toBeLessThanOrEqual(0.05);

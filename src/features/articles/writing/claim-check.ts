@@ -105,6 +105,7 @@ const SOURCES_HEADING = /^(?:#{1,6}\s*|\*\*)?(?:lahteet|lahde)(?:\*\*)?\s*:?/;
 /** Nobody writes longer sentences; what is longer is checked piece by piece, so that no text takes long. */
 const LONGEST_SENTENCE = 400;
 const SHORTEST_CLAIM = 4;
+const SHORT_QUESTION = 40;
 /** '31.3. ja muulloin' goes on. */
 const SENTENCE_END =
   /(?<=[\p{L})*”"%€][.!?]|\d[.!?](?! (?:ja|tai|asti|alkaen|mennessa|klo|jos|kun|lahtien|saakka|valisena)\b)) (?=[\p{L}*[”"])/gu;
@@ -253,7 +254,9 @@ function find(kind: ClaimKind, { words, start }: Part, patterns: readonly RegExp
 }
 
 function sentencesOf(passage: Part): Part[] {
-  const sentences = partsOf(passage, SENTENCE_END).filter(({ plain }) => plain.length >= SHORTEST_CLAIM);
+  const sentences = withAnswers(partsOf(passage, SENTENCE_END), passage).filter(
+    ({ plain }) => plain.length >= SHORTEST_CLAIM,
+  );
   return sentences.flatMap(({ start, plain, words }) =>
     Array.from({ length: Math.ceil(plain.length / LONGEST_SENTENCE) }, (_, index) => {
       const from = index * LONGEST_SENTENCE;
@@ -261,6 +264,23 @@ function sentencesOf(passage: Part): Part[] {
       return { start: start + from, plain: plain.slice(from, to), words: words.slice(from, to) };
     }),
   );
+}
+
+/** 'Hirvi tiellä? Ei hätää.' claims something as a whole. */
+function withAnswers(sentences: readonly Part[], { start, plain, words }: Part): Part[] {
+  const joined: Part[] = [];
+  for (const sentence of sentences) {
+    const before = joined.at(-1);
+    if (before && before.plain.length <= SHORT_QUESTION && before.plain.endsWith('?')) {
+      const [from, to] = [before.start - start, sentence.start - start + sentence.plain.length];
+      joined[joined.length - 1] = {
+        start: before.start,
+        plain: plain.slice(from, to),
+        words: words.slice(from, to),
+      };
+    } else joined.push(sentence);
+  }
+  return joined;
 }
 
 /** The text between two borders, unless it is blank. */

@@ -53,4 +53,4 @@ function startOf(stem: string): string {
 }
 
 /** Other patterns, such as a sign of money, stand anywhere. */
-const STARTS_A_WORD = /^(?:\(\?:)?(?:[a-z\d]|\\w)/;
+const STARTS_A_WORD = /^(?:\(\?[:!])?(?:[a-z\d]|\\w)/;

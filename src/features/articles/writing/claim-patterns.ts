@@ -6,9 +6,9 @@ export type Frame = string;
 const NOT_ADVICE =
   '!turvaval|turvavyo|turvaistui|varova|varo=|hidast|sovita|~nopeu|muista|tarkist|tarkast|mittaa|kuljetta|ennakoi|kulunu|kuluu|~luok(?:ka|an|assa|at)=|mikaan (?:\\w+ )?(?:reng|valmis)|ei(?:vat)? (?:\\w+ )?(?:takaa|esta|poista|yksin|korvaa|pelasta)=|ei(?:vat)? (?:ole )?(?:aina|koskaan) (?:\\w+ )?turvall|turvallista (?:matkaa|talvea|ajoa|kautta|kesaa|joulua)|turvallisuutesi vuoksi|pultti|pultit|pulttien|paineen|paineet|pitenee|pidempi';
 const ABSOLUTE =
-  'aina=|koskaan|ikina|taysin|taysi=|taatt|taatu|takaa=|takaamme|takaava|takaat|takuu|varma=|varman|varmasti|varmaa=|sataprosen|100 ?%|taydelli|ehdoit|ehdoton|ehdotto|mahdoto|mahdotto|lupaamme|lupaus|lupaukse|kaikissa|kaikilla|kaikelta|kaikkialla|joka (?:keli|tie|mutk|saa|tilant|metri|paiva|kilometr|pinn|olosuht|kerta|ilma)|jokaise|missa tahansa|milla tahansa|kelissa kuin|saassa kuin|kokonaan|lainkaan|riippumat|kavi miten|miten kavi|sokeasti|huolet|murehtim|pelkaamat|itsestaan|historia|kertaheit|tae=|takeena|maksimaali|vankkumat|horjumat|murtumat|pettamat|aukoto|aukoton|ikuisesti|nollari|olipa keli|oli keli|saalla kuin';
+  'aina=|koskaan|ikina|taysin|taysi=|taatt|taatu|takaa=|takaamme|takaava|takaat|takuu|varma=|varman|varmasti|varmaa=|sataprosen|100 ?%|taydelli|ehdoit|ehdoton|ehdotto|mahdoto|mahdotto|lupaamme|lupaus|lupaukse|kaikissa|kaikilla|kaikelta|kaikkialla|joka (?:keli|tie|mutk|saa|tilant|metri|paiva|kilometr|pinn|olosuht|kerta|ilma)|jokai|joka ikinen|missaan|poikkeuks|tinkim|koko talv|ympari vuoden|missa tahansa|milla tahansa|kelissa kuin|saassa kuin|kokonaan|lainkaan|riippumat|kavi miten|miten kavi|sokeasti|huolet|murehtim|pelkaamat|itsestaan|historia|kertaheit|tae=|takeena|maksimaali|vankkumat|horjumat|murtumat|pettamat|aukoto|aukoton|ikuisesti|nollari|olipa|oli keli|saalla kuin';
 const HOLD =
-  'turva(?!llisuusluok)|pito=|pidon=|pitoa=|pidolla|~pito=|pitaa (?:kaikissa|joka|kuin|missa|sinut|jaalla|lumella|vedessa|sokeasti|aina (?!olla|\\w+[td]aa?\\b))|pitavat=|perille|pysyt|pysyy|hallinna|hallinta|hallitset|jarrutat|pysahdyt|pysahtyy|suojas';
+  'turva(?!llisuusluok)|pito=|pidon=|pitoa=|pidolla|~pito=|pitaa (?:kaikissa|joka|kuin|missa|sinut|jaalla|lumella|vedessa|sokeasti|aina (?!olla|\\w+[td]aa?\\b))|pitavat=|perille|pysyt|pysyy|hallinna|hallinta|hallitset|jarrutat|pysahdyt|pysahdys|pysahtyy|suojas';
 const CRASH =
   '~kolar|~onnettomuu|~onnettomuus|luisu|vesiliir|sivuluis|ojaan=|ojassa|ulosajo|ulos tielta|tielta=|suist|turma|~risk|vaarat=|vaaran=|vaaroilta|vaaraa=|heitteill|pyoraht';
 const NO_MORE =
@@ -16,7 +16,16 @@ const NO_MORE =
 const SLIPPERY =
   'liuka|liukk|jaata=|jaa=|jaise|jaine|~jaassa=|peilijaa|lumimyr|myrsky|pyry|mustajaa|mustaa jaata|lumi=|lunta=|lumisohj|sohjo|loska|pakka|talvik|talvitie';
 
+const PRODUCT =
+  'nailla|nama (?:\\w+ )?(?:renkaat|nastat|kitkat|kumit|pysayt|pita|suoja|pelast)|naiden=|naihin=|talla renka|tama rengas|meidan renka|renkaamme|renkaillamme|renkaistamme|rengas,? (?:joka|jolla|jonka|jota|jossa)|renkaat,? (?:jotka|joilla|joiden)|nastat,? (?:jotka|joilla)|kumi,? joka|uudet renkaat|uusilla renka|uusi rengas|vaihtamalla|hankkimalla|vaihda nyt|vaihda uusiin';
+
 const SAFETY: readonly Frame[] = [
+  `${PRODUCT} & turva|vaaral|vaarat=|~kolar|~onnettom|luista|luisu|oja=|ojaan|ojassa|liukas|liukk|liukast|pysahty|pysaytt|jarruta|jarrutat|hengis|henki=|henge|elossa|perhe|lapse|lapset|~risk|yllatyk|pelka|pelko|pelkoa|pelat|tiella=|suojati|hallinna|hallinta|hallits|pitavat|pettaa|peta= & !sopi|sovel|tarkoitet|testat|suunnitel|mittaa|saa ajaa|sisaanaj|ajaa sisaan & ${NOT_ADVICE}`,
+  'suojele|suojelevat|suojaa|suojaavat|varjele|turvaa & sinu|sinut=|sinua=|teita=|teidat|matkalai|kuljettaj|kyydis',
+  'elossa=|hengissa=|silmat kiinni|silmat ummessa',
+  `~kolar|~onnettom|luistel|luisut|luisua=|liukastel|vaaranpaik|vaarato|uhka=|uhkaa=|pulaan=|hengis|henki(?!lo)|henkeasi|henkesi|turvassa=|suistu|ojaan=|pelko=|pelkoa=|~riskeja|turvallisem(?:min|pi|paa)=|turvallisin=|turvallisimm & ${NOT_ADVICE}|jos=|kun=|koska=|silla=|kasva|heiken|piden|kulu|vanha|vauri|tyhj|paine|uraa=|merk|mitat|anturi|soita|sattu|varoit|vaikut|hidas|vauht|etaisy|johtu|aiheut|vakuutus=`,
+  'mikaan (?:keli|talvi|tie|saa|lumi|pakkanen|maki|jaa|myrsky)= & ei=',
+  'selviyd & varm|mista|jokai|kaikis|tahansa|talve',
   `voit luottaa|luota=|luottavai & naihin|renka|pito|jaall|lume|liukk|lapse|lapset|perhe|talve|tiuka & ${NOT_ADVICE}`,
   `ote=|otetta|otteen|~pito=|rengas=|renkaat=|kumi= & ei(?:vat)? (?:\\w+ )?(?:irtoa|luovuta|anna|peta|hellita|katoa) & ote|pito|koskaan|periksi|jaall|liuk|tiuka|keli & ${NOT_ADVICE}`,
   `tottele|vakaa=|vakaana|hallits|hallinna|ohjattav & vaikka|aina=|kaikissa|jaall|liukk|jokaise|tilante & ${NOT_ADVICE}`,
@@ -46,20 +55,22 @@ const SAFETY: readonly Frame[] = [
 
 const MONEY = '\\d ?(?:€|e\\b|eur|%|prosen)';
 const FRACTION =
-  '~kymp|~satas|~satanen|puole|puolet|kolmanne|neljanne|viidenne|kymmenes|kymmenyk|satas|satane|sata=|satoja|kymp|kymmeni|kymmenen|kakskyt|vitos|viitos|tonni|roima|reilu|hurja|tuntuva';
+  '~kymp|~satas|~satanen|~sataa=|~sadalla=|puole|puolet|kolmanne|neljanne|viidenne|kymmenes|kymmenyk|satas|satane|sata=|satoja|kymp|kymmeni|kymmenen|kakskyt|vitos|viitos|tonni|roima|reilu|hurja|tuntuva';
 const REFERENCE =
   '~normaalihin|~normihin|listahin|suositushin|suositusmyyntihin|ohjehin|ohjevahittais|ovh|svh|lahtohin|entinen hin|entise\\w+ hin|vanha hin|vanha\\w+ hin|aiempi hin|aiempa\\w+ hin|aikaisempi hin|alkuperai\\w+ hin|katalogihin|hinnastohin|myymalahin|viime vuoden hin';
 
 const DISCOUNT: readonly Frame[] = [
+  'murto-osa & ~hin(?:ta|nalla|nan|taan)|normaali|€',
+  'tarjoushin & !niin kauan|riittaa|naet=|nakyy|nakyvat|loydat|loytyy',
   '\\d ?(?:€|euroa|euron) (?:\\w+ )?(?:alle|halvem|edullisem|pois=|vahem|alenn|pudot) & !matka',
   'osta=|ostat=|ota=|otat= & kolme=|kaksi=|yhden=|nelja=|toisen & saat=|ilmai|kaupan|maksat|maksa=|paalle',
   '(?:mega|super|jatti|huippu|hurja|hullu|ennatys|joulu|pommi)tarj|tarjouspommi|hintapomm|superetu|puoli-?ilmai|(?:lahes|melkein) ilmai|poistoon|poistoera|erikoishin|avajaishin|juhlahin|etuhin|hintasota|hintojen lask|halpeni|halpenee|halpenivat|nain (?:halv|halpa|edull)|dumpp|veroton|verovapa|alv-vapa',
   'vain tanaan|vain taman paivan|vain huomiseen|vain talla viikolla|tanaan viimeista & ~tarjou|hin|€|%|ale=|alennu|halv|edull',
   '~hin(?:ta|tansa|taan|nat|nan|noilla|nalla|noin|toja) & kuin (?:\\d|ennen|vanhaan|joskus|viime|muinoin)|luvulla|luvun|vuosien takai|vuoden takai',
   'alv=|alvi|arvonlisavero & pois=|veloitu|me maksamme|maksamme|kaupan|hyvit',
-  '~alennusmyyn|(?:syys|talvi|kevat|kesa|joulu|rengas|loppu|super|mega|poisto|varasto|viikonloppu|vanne|jatti)?ale(?:n|ssa|sta|t)?=|~alehin|alennushin|~loppuunmyy|konkurss|~tyhjennys(?:myy|ale|hin)|varastontyhj|~poistohin|~poistomyy|tukkuhin|tukkurihin|tehtaanhin|tehdashin|omakustannu|~ostohin|polkuhin|pilkkahin|superhin|pohjahin|loytohin|halpahin|~romppeet|hintaromah|hintarysa|hintaryn|hintapudot|hintarajah|hinnanpudot|hinnanalenn|hintaale|kampanjahin|tarjoushin|kaupan ?paal|black (?:friday|week|weekend)|cyber (?:monday|week)|hullu(?:t|jen|illa|ina) paiv|puol(?:een|i|ella|esta) hin|yliviivat|ennatyshalv|ennatysalh|ennatysedull|sisaanostohin|nettohin|henkilokuntahin',
+  '~alennusmyyn|(?:syys|talvi|kevat|kesa|joulu|rengas|loppu|super|mega|poisto|varasto|viikonloppu|vanne|jatti)?ale(?:n|ssa|sta|t)?=|~alehin|alennushin|~loppuunmyy|konkurss|~tyhjennys(?:myy|ale|hin)|varastontyhj|~poistohin|~poistomyy|tukkuhin|tukkurihin|tehtaanhin|tehdashin|omakustannu|~ostohin|polkuhin|pilkkahin|superhin|pohjahin|loytohin|halpahin|~romppeet|hintaromah|hintarysa|hintaryn|hintapudot|hintarajah|hinnanpudot|hinnanalenn|hintaale|kampanjahin|kaupan ?paal|black (?:friday|week|weekend)|cyber (?:monday|week)|hullu(?:t|jen|illa|ina) paiv|puol(?:een|i|ella|esta) hin|yliviivat|ennatyshalv|ennatysalh|ennatysedull|sisaanostohin|nettohin|henkilokuntahin',
   `${REFERENCE} & \\d|edullisem|halvem|alle=|saast|verra|yliviiv|pois=`,
-  '~hin(?:ta|tansa|taan|taa|nat|nan|nasta|noista|toja|taamme|tamme) & laskenut|laski|laskivat|laskee taas|laskettu (?:\\w+ ){0,2}(?:\\d|euro|prosen|kymp|satas)|laskimme|alenn|alensi|alenee|pudot|pudonn|putos|putoa|tippu|romaht|puolit|puolet|halpen|halven|poljet|polje|alimmillaan|pohjalukem|ennaty|leikat|leikka|sula=|sulavat|sulanee|alas=|pois=|kuriin|minimiin|pilkka',
+  '~hin(?:ta|tansa|taan|taa|nat|nan|nasta|noista|toja|taamme|tamme) & laskenut|laski|laskivat|laskee taas|laskettu (?:\\w+ ){0,2}(?:\\d|euro|prosen|kymp|satas)|laskimme|alenn|alensi|alenee|pudot|pudonn|putos|putoa|tippu|tipaht|sukel|syoks|kutist|romaht|puolit|puolet|halpen|halven|poljet|polje|alimmillaan|pohjalukem|ennaty|leikat|leikka|sula=|sulavat|sulanee|alas=|pois=|kuriin|minimiin|pilkka',
   'alin=|alimmillaan|halvin=|halvimm|edullisin=|edullisimm|halvem|edullisem & koskaan|ikina|vuoteen|vuosiin|kaikkien aikojen|historia|viime (?:vuo|vii|kuu|kau|syk|kev)|kuin (?:ennen|eilen|viime|koskaan|aiemmin|aikaisemmin)|aiempaa',
   `saasta|saasto|saastyy rahaa & ${MONEY}|${FRACTION}|selvaa rahaa|pitka penni|pitkan pennin & !polttoain|kulut|rengaspain`,
   '(?:kolmen|kahden|yhden|\\d) (?:\\w+ )?hinnalla|\\d ?\\+ ?\\d (?:tarj|kaup|kampanj|ilma|etu)|\\d ?\\+ ?1\\b|maksa(?:t|a)? (?:vain )?(?:kolme|kahde|yhde|puole)|ota (?:nelja|kaksi|kolme)\\w* ?,? maksa',
@@ -78,15 +89,15 @@ const DISCOUNT: readonly Frame[] = [
 const CREDIT_WORD =
   '~luotto|~luoton(?!anta)|~luotolla|~luotot|~luottoa|~laina|~lainaa=|~lainan|~rahoit|~osamaks|maksuai|~hakemu|eriss|~erissa';
 const NEUTRAL_CREDIT =
-  '!edellyt|vaatii|luotonanta|hakemus(?:ta|ksen)? (?:kasit|tehd|lahet)|~ehdot=|~ehdoista|~ehdoin|~ehtoja|~ehtojen|tarkist(?:aa|etaan|amme)=|myontaa=|sopimu|peruut|etuajas|ennenaik|takaisin|lainan ottami|maksaa rahaa|eraan maksa|maksutava|voit maksaa|maksutav|maksutap|kortil|viivasty|korkolai|laina-?(?:auto|pyor|reng|renk|kone)|lainata|lainaamme|luottokort';
+  '!edellyt|vaatii|luotonanta|hakemus(?:ta|ksen)? (?:kasit|tehd|lahet)|~ehdot=|~ehdoista|~ehdoin|~ehtoja|~ehtojen|tarkist(?:aa|etaan|amme)=|myontaa=|sopimu|peruut|rahoitusyhti|lasketaan|maaraytyy|etuajas|ennenaik|takaisin|lainan ottami|maksaa rahaa|eraan maksa|maksutava|voit maksaa|maksutav|maksutap|kortil|viivasty|korkolai|laina-?(?:auto|pyor|reng|renk|kone)|lainata|lainaamme|luottokort';
 
 const CREDIT: readonly Frame[] = [
   'lykka|lykkaa|siirra|siirrat & maksu|lasku|era=|eran=|eraa=|maksamis & !ajan=|aikaa|varau',
-  'velaksi|velalla|velkaa=|velka=|velkarah|rahapula|kasirah|maksuvapa|lyhennysvap|maksuloma|maksuhairio|pikalaina|pikavip|kulutusluot|joustoluot|rahoitamme|ilman (?:vakuu|takaa|tulotie|paper|tulo)|maksusuunnit|luottoraj|nollakor|~korotto|~koroton|koroitta|korotta=|kuluitta|kulutta=|tilinhoitomaks|klarna|lasku(?:lla)? vasta',
+  'velaksi|velalla|velkaa=|velka=|velkarah|rahapula|kasirah|maksuvapa|lyhennysvap|maksuloma|maksuhairio|pikalaina|pikaluot|euroakaan|senttiakaan|(?:ei|ilman) (?:\\w+ )?luottotark|pikavip|kulutusluot|joustoluot|rahoitamme|ilman (?:vakuu|takaa|tulotie|paper|tulo)|maksusuunnit|luottoraj|nollakor|~korotto|~koroton|koroitta|korotta=|kuluitta|kulutta=|tilinhoitomaks|klarna|(?:ei (?:tarvitse|tarvi)|et) maksa(?:a)? (?:nyt|heti|viela|mitaan nyt)|maksaa nyt mitaan|maksamatta nyt|lasku(?:lla)? vasta',
   `laina=|lainaa=|lainan=|lainalla|lainat=|lainaksi|lainaraha|luottoa=|luotto=|luotolla|luoton= & ${NEUTRAL_CREDIT}`,
   '(?:ei|ilman|vaikka|myos) (?:\\w+ )?luottotie|luottotie\\w+ (?:\\w+ )?(?:ei|eivat|menett|menn|ohi|hukassa|kadonn|huono|puuttu)|menny\\w* luottotie|menetett\\w* luottotie',
-  `${CREDIT_WORD} & aina=|kaikille|kaikki=|kaikkien|jokaise|minuut|heti=|sekun|~varm|taatt|taatu|takuu|takaa|ilmai|ilman=|kulutta|koro|edulli|halv|este=|joustav|nope|jopa|huoletto|huoletta|pankki sanoo|ei kysel|kyselem|haluat|helpo|helpp|unelm|heti|hyvaksy(?:mme|taan|tty)`,
-  'maksa=|maksat=|maksu=|maksun=|maksut=|lasku=|laskun=|makselet|maksele & vasta=|myohem|joskus|sitten=|vaikka (?:vuo|ens|kes|kev|syk|joskus|kuu)|(?:vuoden|kuun|kuukauden|kuukausien|viikon) paasta=|ensi (?:vuo|kuu|kes|kev|syk|tili)|kevaalla=|kesalla=|syksylla=|talvella=|\\w+kuussa=|tilipai|palk|jalkeenpain|kun (?:ehdit|huvit|pyst|sopii|rahat)|omaan tahtiin|rauhassa|osissa|eriss|pikkuhil|pienissa|vahitellen & !kassalla|kun tyo|tyon jalk|vasta (?:kun|noud|tyon|vaihd|asennu|palvel|luovut)|maksuton',
+  `${CREDIT_WORD} & aina=|kaikille|kaikki=|kaikkien|jokaise|minuut|heti=|sekun|~varm|taatt|taatu|takuu|takaa|ilmai|ilman=|kulutta|koro|edulli|halv|este=|joustav|nope|jopa|huoletto|huoletta|pankki sanoo|vaikka|hoituu|jarjestyy|ei kysel|kyselem|haluat|helpo|helpp|unelm|heti|hyvaksy(?:mme|taan|tty)`,
+  'maksa=|maksat=|maksu=|maksun=|maksut=|lasku=|laskun=|laskulla|~erapaiv|makselet|maksele & vasta=|myohem|joskus|sitten=|vaikka (?:vuo|ens|kes|kev|syk|joskus|kuu)|(?:vuoden|kuun|kuukauden|kuukausien|viikon) paasta=|ensi (?:vuo|kuu|kes|kev|syk|tili)|kevaalla=|kesalla=|syksylla=|talvella=|\\w+kuussa=|tilipai|palk|jalkeenpain|kun (?:ehdit|huvit|pyst|sopii|sinulle|rahat|haluat|jaksat|voit|muistat|kerkeat)|silloin,? kun|omaan tahtiin|rauhassa|osissa|eriss|pikkuhil|pienissa|vahitellen & !kassalla|kun tyo|tyon jalk|vasta (?:kun|noud|tyon|vaihd|asennu|palvel|luovut)|maksuton',
   '\\d[\\d,.]* ?(?:€|e|eur\\w*) ?(?:/|per )? ?(?:kk|kuu(?:ssa|kaudessa|kausi)|paivassa|pv|viikossa)=|kuukausimaks|kuukausier|kk-maks|kk-er',
   'kymp|satas|vitos|viitos|eurolla|euroa=|euron=|kahvikup|kahvin=|pizzan|lounaan|sentill|hinnalla & kuussa|kuukaude|kuukaus|paivassa|viikossa',
   'pilko|pilkot|jaat=|jaa (?:maksu|hinta|lasku|renka)|paloittel & maksu|osiin|eriin|era=|~hinta|lasku|kuukau|renka',
@@ -98,14 +109,19 @@ const CREDIT: readonly Frame[] = [
 ];
 
 const PRAISED =
-  'para(?:s|sta)=|parha(?!iten)\\w*|(?:halv|edullis|suur|laaj|nope|turvallis|hiljais|luotettav|luotetu|tunnetu|suosit(?:u|ell?u)|kokene|palvelev|osaav|ammattitaitois|monipuolis|kattav|kestav|pitav|tyytyvais|taloudellis|laaduk+a|vahv|mukav|ystavallis|tark|moderne|rakastetu|arvostetu|palkitu|halutu|myydy|ostetu|kaytety|vaivattom|pehme|pitkaikais|tehokka|merkittav|innovatiivis|sitke|varm|kehitty(?:n|ne)|edistynei|nautinnollis|miellyttav|pitkaaikais|ahker|rehellis|rehdei|reilu|rehd)(?:in|i[mn]m[ai]\\w*|imp[aiou]\\w*|imm\\w*)=|ykko|johtav|huippu';
+  'para(?:s|sta)=|parha(?!iten)\\w*|(?:halv|edullis|suur|laaj|nope|turvallis|hiljais|luotettav|luotetu|tunnetu|suosit(?:u|ell?u)|kokene|palvelev|osaav|ammattitaitois|monipuolis|kattav|kestav|pitav|tyytyvais|taloudellis|laaduk+a|vahv|mukav|ystavallis|tark|moderne|rakastetu|arvostetu|palkitu|halutu|myydy|ostetu|kaytety|vaivattom|pehme|pitkaikais|tehokka|merkittav|innovatiivis|sitke|varm|kehitty(?:n|ne)|edistynei|nautinnollis|miellyttav|pitkaaikais|ahker|rehellis|rehdei|reilu|rehd)(?:in|i[mn]m[ai]\\w*|imp[aiou]\\w*|imm\\w*)=|ykko|johtav|huippu|(?!ensimm|enimm|useimm|lahimm|alimm|uusimm|yleisimm|tavallisimm|viimeisimm|keskimm|ylimm|sisimm|myohemm|liukkai|huonoim|kylmim|pimeim|kuumim|heikoim)\\w{3,}imm(?:at|an|i|ass|all|aks)';
 const NOT_IN_A_SIZE =
   '!koossa=|~luok(?:ka|an|at|assa|kaan|kien)=|hyllyss|keino|tapa=|aika=|viikko=|jono|kiire|haku|haun=|jarjest|suodat|suosituin koko|koko on|koot=|kysy=|kannattaa';
 const OTHERS =
-  '(?:\\w+ )?(?:mikaan|muu|muut|muita|muilla|muiden|muualla|muualta|kukaan|kilpail|naapuri|yksikaan|missaan|mistaan|edes|ketju|isoilla|isot|toiset|toisten|suuret)';
+  '(?:\\w+ )?(?:mikaan|muu|muut|muita|muilla|muiden|muualla|muualta|kukaan|kilpail|naapuri|yksikaan|missaan|mistaan|edes|ketju|isoilla|isot|toiset|toisten|suuret|michelin|nokia|continental|bridgestone|goodyear|pirelli|hankook|dunlop|vianor|euromaster|rengasmarket|merkki|brandi)';
 
 const SUPERLATIVE: readonly Frame[] = [
-  `me=|myymme|tarjoamme|olemme|saat= & paras=|parasta|parhaat=|parhaan=|parhaita|parhaalla & ${NOT_IN_A_SIZE}|autoosi|istuvu|tuloksen|hyodyn`,
+  'ei=|et= & toista (?:yhta|saman|vastaav)',
+  'kukaan|mikaan|yksikaan & ei=|eivat= & ~mmin=|~mpaa=|~mpi=|yhta (?:hyv|halv|nope|edul|pitk|monip|laaj)|nain (?:hyv|halv|nope|edul|monip|laaj|pitk|hilj)|samaa|vastaavaa',
+  'muualta|muualla|muilta|muilla & ei=|et= & nain=|yhta=|saa=|loyd|samaa|vastaavaa & !varast|koossa',
+  'muita (?:parem|halvem|edullisem|hiljaisem|kestavam|turvallisem|laadukkaam|taloudellisem|pitavam)|naapuria=|~kilpailijoita=|~kilpailijaa=|toisia= & ~mpi=|~mpia=|~mpaa=|~mmin=|~mmat=|~mman=',
+  'asiakkaat|asiakkaamme|kuskit|lukijat|suomalaiset & aanest|valitsi|valinneet|palkits & meidat|parha|ykko|paras',
+  `me=|meidat|meita|myymme|tarjoamme|olemme|saat= & paras=|parasta|parhaat=|parhaan=|parhaita|parhaalla & ${NOT_IN_A_SIZE}|autoosi|istuvu|tuloksen|hyodyn`,
   'eniten & luott|myyty|myydy|suosit|ostet|asiakk|tyytyv|kehut',
   `~suomen|suomessa|suomest|suomalais|maailma|markkino|euroop|pohjoism|pohjol|~kaupungi|~kunna(?:n|ssa|lla)|~maakun|alueen|alueel|~seudu|~seutu|lahiseu|alan=|alalla|maan=|maassa|vuoden=|kaikkien|koko \\w{4,}(?:ssa|lla|n)=|~maalla=|~maan=|uudenma|lapin=|kylan=|pitaj|taajama|rengasliikkeista|liikkeista|renkaista|talvirenkaista|kitkarenkaista|nastarenkaista & ${PRAISED} & ${NOT_IN_A_SIZE}`,
   `meilta|olemme|meidan|palvelumme|asentajamme|hintamme|asiakkaamme|liikkeemme|valikoimamme & ${PRAISED} & ${NOT_IN_A_SIZE}`,
@@ -118,7 +134,7 @@ const SUPERLATIVE: readonly Frame[] = [
   'tuplasti|kaksinkertai|moninkert|kolminkert|(?:kaksi|kolme|viisi|kymmenen|\\d) kertaa & kuin=|muihin & !vuodessa|tunti|jarrutusmat|asfalt',
   'aino(?:a|at|aksi|an)\\w* (?:\\w+ ){0,2}(?:rengas|renka|liike|yrit|malli|kaup|korjaam|merkk|joka|jossa)|ainut\\w* (?:\\w+ )?(?:liike|rengas|paikka)',
   'numero (?:yksi|1)=|n:o 1|nro\\.? 1=|ykko(?!svaih)|kuningas|muita edella|edella muita|~kilpailijoita edella|askeleen edella|omassa sarjassaan|eri (?:tasolla|luokkaa|sarjas)|vain meil|ainoastaan meil|(?:kukaan|mikaan|yksikaan) muu (?:\\w+ )?(?:reng|liik|ei (?:\\w+ )?(?:myy|vaihd|tarjo|kest|pid|yll|pyst|osaa|palvel))|ei vertaa|kenellekaan|kellekaan|meita (?:parem|halvem|nopeam|edullisem)|hinta-laatusuhteeltaan|karkea=|karkinim|ylivoima|lyomat|voittamat|voittamato|ylivert|ainutlaatu|vertaansa|vertaistaan|vertaista=|markkinajoht|paihitt|laudalta|omaa luokkaansa|vailla vertaa|kalpene|taydellinen reng|taydelliset renk|vuoden (?:rengas|renka|liike|rengasl|autoil)|hintatakuu|halvimman hin|edullisimman hin|parhaan hin|hintalupaus|suosikki|maailmanluok|maailmanmest|legendaari|ei voi (?:voittaa|paihittaa|lyoda)|lyoda=|ylitse muiden|ei (?:\\w+ )?enaa parane|kiistat|kiistaton|todistet',
-  'muut=|muita=|muiden|muille|~kilpail|kukaan|mikaan|kilpakump|naapuri|toiset= & jaavat (?:\\w+ )?(?:jalk|toise|kauas|varjo|kak)|jaa (?:\\w+ )?(?:jalk|toise|varjo|kak)|toiseksi|varjoon|havia|havis|lyo=|lyomme|ylitta|voitta|voitam|ei(?:vat)? (?:\\w+ )?(?:pysty|pysy|kesta|tarjoa|paase|myy|yll|voita|osaa)|yhta (?:pitk|hyv|halp|edull|nope)|seuraa|matki|kadehti & !mikaan (?:\\w+ )?reng\\w* ei (?:\\w+ )?(?:esta|ole|pida|poista|kesta iku)|pultit',
+  'muut=|muita=|muiden|muille|~kilpail|kukaan|mikaan|kilpakump|naapuri|toiset= & jaavat (?:\\w+ )?(?:jalk|toise|kauas|varjo|kak)|jaa (?:\\w+ )?(?:jalk|toise|varjo|kak)|toiseksi|varjoon|havia|havis|lyo=|lyomme|ohitta|jyra|ylitta|voitta|voitam|ei(?:vat)? (?:\\w+ )?(?:pysty|pysy|kesta|tarjoa|paase|myy|yll|voita|osaa|parja|palvele|vaihda|hallitse tata)|jaljitel|kopioi|yhta (?:pitk|hyv|halp|edull|nope)|seuraa|matki|kadehti & !mikaan (?:\\w+ )?reng\\w* ei (?:\\w+ )?(?:esta|ole|pida|poista|kesta iku)|pultit',
   'et=|ette=|ei=|eika= & loyd|loyty|saa=|ole=|tule=|tehty|tarvit|keksi & (?:parem|halvem|edullisem|nopeam|luotettavam|kestavam|hiljaisem|turvallisem|laadukkaam|mukavam)paa|halvemmalla|edullisemmin|vertais|toista sam & !~luok(?:ka|an)=|kulunu',
   '~ammattila|ammattikusk|asiantunt|taksi|rallikusk|mestari|suomalais|kaikki (?:kusk|autoil|muut)|autoilijat|insinoor & valinta=|valits|luotta|suosikki|suositt|suositel|ykkos|mukaan=|rakasta|vannovat & !mukaan (?:tule|ott|kannat)',
   'takaamme|varmasti|aina=|tunnetusti|todella|ehdotto|kiistat|tutkitusti|testatusti & halvi[nm]|edullisi[nm]|paras|parha & !autoosi|sinulle',
@@ -127,10 +143,11 @@ const SUPERLATIVE: readonly Frame[] = [
 const NATURE =
   'luonto=|luontoa|luonnonvar|ilmastonmuut|~vesisto|itamer|luonnon=|luonnolle|luontoon|luontomme|ymparisto=|~ymparisto(?:a|n|on|lle|mme)=|ilmasto(?:a|n|lle|on)?=|maapallo|planee|metsien|jarvien|tulevien sukupol|lastemme tulev|aitimaa|aiti maa';
 const GREEN: readonly Frame[] = [
+  'puhdas=|puhdasta|puhtaa|puhtaam & luonno|luonto|ilma=|ilmaa=|ajoa|ajami|ymparist|tulevai|omatunt|omallatun & !vante|reng|pesu',
   'istut|kylvamme & puu=|puun=|puita|puut=|metsa|taime',
-  `${NATURE} & kiitt|saast|kuormit|kuorma|rasit|kunnioit|suojel|ystav|ehdoilla|hyvaksi|puolesta|parem|parha|parhaaks|rakast|arvost|hellii|hella|teko=|palveluks|edella=|puhdas|puhta|kevy|lempe|pelast|vaikutu|haitt|haita|jalkea=|jalki=|hyvinvo|tulevai|valinta=|valitse|huomioi|ajattele|vahem|vahent|saalii|saastei|sopusoin|eduksi|hyva=|hyvaa=|hyvat=|torju|hillit|taistel & !kuulu|kierratyspist|eivat luontoon|ei luontoon`,
-  '~(?:ymparisto|ilmasto|luonto|luonnon)(?:ystav|myota|vastuu|tietoi|teko|tekoja|arvo|kuormi|neutraal|positii|muka|sertifi|merkitty|saast|viisa|paasto)|~ekologi|~ekoteko|ekoreng|ekorenk|ekoval|eko=|ekotehok|ekoystav|~hiilineutr|~hiilinega|~hiilivap|~hiiliviisa|~hiilijalanj|~hiilijalj|(?:\\w*paastot|\\w*saasteet)(?:on|ont|tom|to)|~nollapaas|vahapaas|biohaj|biopohj|uusiutuv|myrkyt(?:on|ont|tom)|luonnonmuka|uusiokum|uusiomater|kierratyskum|kierratysmater|saastuttamat|jalanjal|vihrein=|vihreimm|omatunto|omallatunn|kestavan kehity|kestavaa kehity|kestava kehity|ilmastoviisa|ymparistomerk',
-  'paasto|hiili=|hiilta & nolla|ei=|ilman=|kompens|vahem|vahent|pienem|alhais|katoa|leikka|puolit|hyvit|poista|loppu|neutr',
+  `${NATURE} & kiitt|saast|kuormit|kuorma|rasit|kunnioit|suojel|ystav|ehdoilla|hyvaksi|puolesta|parem|parha|parhaaks|rakast|arvost|hellii|hella|teko=|palvelus=|palveluks|edella=|puhdas|puhta|kevy|lempe|pelast|vaikutu|haitt|haita|jalkea=|jalki=|hyvinvo|tulevai|valinta=|valitse|huomioi|ajattele|oma=|vahem|vahent|saalii|saastei|sopusoin|eduksi|hyva=|hyvaa=|hyvat=|torju|hillit|taistel & !kuulu|kierratyspist|eivat luontoon|ei luontoon`,
+  '~(?:ymparisto|ilmasto|luonto|luonnon)(?:ystav|myota|vastuu|tietoi|teko|tekoja|arvo|kuormi|neutraal|positii|muka|sertifi|merkitty|saast|viisa|paasto)|~ekologi|~ekoteko|ekoreng|ekorenk|ekoval|eko=|ekotehok|ekoystav|~hiilineutr|~hiilinega|~hiilivap|~hiiliviisa|~hiilijalanj|~hiilijalj|(?:\\w*paastot|\\w*saasteet)(?:on|ont|tom|to)|~nollapaas|vahapaas|biohaj|biopohj|uusiutuv|myrkyt(?:on|ont|tom)|luonnonmuka|uusiokum|uusiomater|kierratyskum|kierratysmater|saastuttamat|ei(?:vat)? saastuta|jalanjal|vihrein=|vihreimm|omatunto|omallatunn|kestavan kehity|kestavaa kehity|kestava kehity|ilmastoviisa|ymparistomerk',
+  'paasto|hiili=|hiilta & nolla|ei=|ilman=|kompens|pienenna|vahem|vahent|pienem|alhais|katoa|leikka|puolit|hyvit|poista|loppu|neutr',
   'kompensoimme|kompensoitu|hyvitamme|istutamme|istutetaan|lahjoitamme & paast|hiil|puu=|puun=|puita|jokai|metsa|luonn|meri|renkaa',
   'mikromuov & ei=|ilman=|vahem|vapaa|eika=|vahent',
   'kierratettav & taysin|kokonaan|sataprosen|100|reng|renkaa|renkaat|pakkau|materiaal & !kaytet|vanha|vante',
@@ -156,7 +173,7 @@ export const CREDIT_TERMS_NAMED: Frame = `${NEUTRAL_CREDIT.slice(1)} & !\\d ?(?:
 
 /** The rules of law as they are: staff need no source for what 'Hyvä tietää' states with its sources. */
 export const TRUE_RULES: readonly Frame[] = [
-  'talvireng|talvirenk|nastareng|nastarenk|nastoilla|nastoja & 1\\. ?11\\.|marraskuun alu & 31\\. ?3\\.|maaliskuun lop & keli|saa tai|saan=|olosuht|edellyt|muulloin',
+  'talvireng|talvirenk|nastareng|nastarenk|nastoilla|nastoja & 1\\. ?11\\.|marrasku & 31\\. ?3\\.|maalisku & keli|saa tai|saan=|olosuht|edellyt|muulloin',
   'talvi|~talvirenka & 3(?:,0)? ?mm|kolme mill & ~ura|~syvyy|uraa & !(?<![\\d,])(?:[24-9]|1(?!,6)|\\d\\d) ?mm',
   'kesa & 1,6 ?mm & ~ura|~syvyy|uraa',
   'nastatto|kitkareng|kitkarenk & 3pmsf|vuorenhuip|lumihiutale|huippumerk',
