@@ -92,7 +92,7 @@ test('a price and a stock are typed into their cells as in a spreadsheet, and ta
   const grid = page.getByRole('grid');
   const first = grid.getByRole('row').nth(1);
   const cell = (place: number) => first.getByRole('gridcell').nth(place);
-  await cell(4).filter({ hasText: '€' }).waitFor();
+  await cell(5).filter({ hasText: '€' }).waitFor();
   await grid.focus();
   await page.keyboard.type('halpa');
   await page.keyboard.press('Enter');
@@ -107,8 +107,8 @@ test('a price and a stock are typed into their cells as in a spreadsheet, and ta
   await page.keyboard.press('Enter');
   await toast(page, /: saldo tallennettu$/).waitFor();
   await holdToasts(page);
-  await expect.poll(() => cell(4).textContent()).toBe(`12,${cents}\u00A0€`);
-  await expect.poll(() => cell(6).textContent()).toContain(String(cents));
+  await expect.poll(() => cell(5).textContent()).toBe(`12,${cents}\u00A0€`);
+  await expect.poll(() => cell(9).textContent()).toContain(String(cents));
   for (const field of ['saldo', 'hinta']) {
     const message = page.getByRole('region', { name: 'Ilmoitukset' }).locator('[data-type]');
     await message
@@ -126,7 +126,7 @@ test('a price and a stock are typed into their cells as in a spreadsheet, and ta
 
 test('a price that somebody else changed first is shown beside the own one, and neither is lost', async () => {
   const page = await openSheet('desktop', '?merkki=continental&jarjestys=price');
-  const cell = page.getByRole('grid').getByRole('row').nth(1).getByRole('gridcell').nth(4);
+  const cell = page.getByRole('grid').getByRole('row').nth(1).getByRole('gridcell').nth(5);
   await cell.filter({ hasText: '€' }).waitFor();
   const headers = { authorization: `Bearer ${await signIn()}`, 'content-type': 'application/json' };
   const list = await fetch(`${product.url}/api/tires/sheet?manufacturer=continental&sort=price&limit=1`, {

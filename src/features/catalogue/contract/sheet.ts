@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { idSchema } from '../../../platform/contract/ids.ts';
 import { editingMessages } from '../messages/editing.ts';
+import { VEHICLE_TYPES } from '../product/product-draft.ts';
 import { SEASONS, WINTER_TYPES } from '../search/search-filters.ts';
 import { SHEET_DIRECTIONS, SHEET_SORTS } from '../search/sheet-filter.ts';
 import { selectionSchema } from './prices.ts';
@@ -19,14 +20,23 @@ export const sheetRowSchema = z.object({
   _id: idSchema,
   sizeId: idSchema,
   manufacturer: z.string(),
+  manufacturerSlug: z.string(),
   model: z.string(),
   size: z.string(),
+  diameterIn: z.number(),
+  vehicleType: z.enum(VEHICLE_TYPES),
+  /** '91T', '109/107T'; '' when unknown. */
+  service: z.string(),
+  isXl: z.boolean(),
+  isRunFlat: z.boolean(),
   type: z.enum(SEASONS),
   winterType: z.enum(WINTER_TYPES).nullable(),
   /** 0: on request. */
   price: euros,
   /** The price of the offer that runs. */
   salePrice: euros.nullable(),
+  /** Its last day; null without an offer, or with one that runs as long as stock lasts. */
+  saleEndsOn: z.string().nullable(),
   stock: z.int(),
   stockIsMinimum: z.boolean(),
   stockSource: z.enum(['own', 'supplier']),

@@ -14,7 +14,10 @@ export interface FittedPrice {
   readonly totalCents: number | null;
 }
 
-type PricedTyre = Pick<ProductCard, 'size' | 'isRunFlat'> & { readonly price: Pick<PriceView, 'cents'> };
+interface PricedTyre extends Pick<ProductCard, 'isRunFlat'> {
+  readonly size: Pick<ProductCard['size'], 'diameterIn' | 'vehicleType'>;
+  readonly price: Pick<PriceView, 'cents'>;
+}
 
 /** The tyres, four unless said otherwise, and their fitting by the price list; null when the tyre's own price is on request. */
 export function fittedPrice(

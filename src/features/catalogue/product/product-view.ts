@@ -261,6 +261,9 @@ export interface PricedSuggestion extends Suggestion {
 }
 
 /** The tyre's wheel as the price list prices its fitting. */
-export function fittedWheel({ size, isRunFlat }: Pick<ProductCard, 'size' | 'isRunFlat'>) {
+export function fittedWheel({
+  size,
+  isRunFlat,
+}: Pick<ProductCard, 'isRunFlat'> & { readonly size: Pick<SizeView, 'diameterIn' | 'vehicleType'> }) {
   return { diameterIn: size.diameterIn, vehicleType: size.vehicleType, isRunFlat };
 }

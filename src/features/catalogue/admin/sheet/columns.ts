@@ -1,5 +1,8 @@
 // The columns of the sheet: which there are, where they are shown, what can be typed into and ordered by.
+import { eurosToCents } from '../../../../platform/contract/money.ts';
+import type { PriceRow } from '../../../price-list/price-list.ts';
 import type { SheetRow } from '../../contract/sheet.ts';
+import { fittedPrice } from '../../fitting/fitted-price.ts';
 import { sheetMessages as messages } from '../../messages/sheet.ts';
 import { readPastedRows, readStock } from '../../product/pasted-rows.ts';
 import { readPrice, type SheetSort } from '../../search/sheet-filter.ts';
@@ -10,16 +13,29 @@ export const COLUMNS = [
   'manufacturer',
   'model',
   'size',
+  'service',
   'kind',
   'price',
   'sale',
+  'saleEnds',
+  'fitted',
   'stock',
+  'place',
   'ean',
   'gaps',
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 /** Those that a narrow screen shows. */
-export const NARROW_COLUMNS: readonly Column[] = COLUMNS.slice(0, -2);
+export const NARROW_COLUMNS: readonly Column[] = [
+  'select',
+  'manufacturer',
+  'model',
+  'size',
+  'kind',
+  'price',
+  'sale',
+  'stock',
+];
 
 export type Field = 'price' | 'stock';
 
@@ -36,8 +52,12 @@ export function sortOf(column: Column): SheetSort | undefined {
     case 'stock':
       return column;
     case 'select':
+    case 'service':
     case 'kind':
     case 'sale':
+    case 'saleEnds':
+    case 'fitted':
+    case 'place':
     case 'ean':
     case 'gaps':
       return undefined;
@@ -66,6 +86,24 @@ export function isSame(row: SheetRow, cells: Cells): boolean {
 
 export function rowName({ manufacturer, model, size }: SheetRow): string {
   return `${manufacturer} ${model} ${size}`;
+}
+
+/** '91T XL', '94W XL run flat' */
+export function serviceText({ service, isXl, isRunFlat }: SheetRow): string {
+  return [service, isXl && messages.xl, isRunFlat && messages.runFlat].filter(Boolean).join(' ');
+}
+
+/** What four cost on the car by the shop's one price rule, in cents; null: on request. */
+export function fittedCents(
+  { price, salePrice, diameterIn, vehicleType, isRunFlat }: SheetRow,
+  priceRows: readonly PriceRow[],
+): number | null {
+  const tyre = {
+    price: { cents: eurosToCents(salePrice ?? price) },
+    size: { diameterIn, vehicleType },
+    isRunFlat,
+  };
+  return fittedPrice(tyre, priceRows)?.totalCents ?? null;
 }
 
 export function gapsText({ hasPicture, hasLabel }: SheetRow): string {

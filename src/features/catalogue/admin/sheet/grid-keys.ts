@@ -26,15 +26,19 @@ export interface Ground {
   readonly perFrame: number;
 }
 
-export type KeyAction = 'all' | 'toggle' | 'clear' | 'open' | 'type';
+export type KeyAction = 'all' | 'toggle' | 'clear' | 'open' | 'type' | 'tyre' | 'page';
 
 /** What a key does at the cursor, beside moving it; undefined for all others. */
 export function actionOf(event: KeyboardEvent, { column }: Cursor): KeyAction | undefined {
   const { key } = event;
-  if (event.ctrlKey || event.metaKey) return key.toLowerCase() === 'a' ? 'all' : undefined;
+  if (event.ctrlKey || event.metaKey) {
+    if (key === 'Enter') return 'page';
+    return key.toLowerCase() === 'a' ? 'all' : undefined;
+  }
   if (event.altKey) return undefined;
   if (key === ' ') return 'toggle';
   if (key === 'Escape') return 'clear';
+  if (key === 'Enter' && column === 'model') return 'tyre';
   if (key === 'Enter' || key === 'F2') return 'open';
   return /^\d$/.test(key) && fieldOf(column) !== undefined ? 'type' : undefined;
 }

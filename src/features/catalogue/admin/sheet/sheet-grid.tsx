@@ -1,5 +1,5 @@
 // The sheet itself: rows are fetched and drawn as they come into view, however many there are.
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 
 import { showToast } from '../../../../platform/browser/toasts.ts';
@@ -7,11 +7,12 @@ import { classNames } from '../../../../platform/ui/class-names.ts';
 import { LoadFailure } from '../../../../platform/ui/page/load-failure.tsx';
 import type { SheetRow } from '../../contract/sheet.ts';
 import { sheetMessages as messages } from '../../messages/sheet.ts';
+import { productPath } from '../../paths.ts';
 import type { SheetOrder } from '../../search/sheet-filter.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { COLUMNS, NARROW_COLUMNS, type Column } from './columns.ts';
 import { SheetHead } from './sheet-head.tsx';
-import { SHEET_PAGE, rowsBetween, sheetPageQuery, type SheetView } from './sheet-queries.ts';
+import { SHEET_PAGE, priceRowsQuery, rowsBetween, sheetPageQuery, type SheetView } from './sheet-queries.ts';
 import { SheetLine, cellId } from './sheet-row.tsx';
 import { showTrouble, type CellSave } from './use-cell-save.ts';
 import { useGrid, type Grid } from './use-grid.ts';
@@ -32,9 +33,10 @@ export interface SheetGridProps {
   onOrder: (order: SheetOrder) => void;
   /** Rows were pasted over the sheet. */
   onRows: (text: string) => void;
+  onTyre: (row: SheetRow) => void;
 }
 
-export function SheetGrid({ view, total, selection, cells, onOrder, onRows }: SheetGridProps) {
+export function SheetGrid({ view, total, selection, cells, onOrder, onRows, onTyre }: SheetGridProps) {
   const queries = useQueryClient();
   const gridId = useId();
   const { frame, body, rows, first, end, isNarrow, perFrame, onScroll, reveal } = useRowsInView(total);
@@ -62,6 +64,14 @@ export function SheetGrid({ view, total, selection, cells, onOrder, onRows }: Sh
     onAll: selection.selectAll,
     onClear: selection.clear,
     onRows,
+    onTyre: (index) => {
+      const row = rowAt(index);
+      if (row) onTyre(row);
+    },
+    onPage: (index) => {
+      const row = rowAt(index);
+      if (row) window.open(productPath({ ...row, id: row._id }), '_blank', 'noopener');
+    },
   });
   const { cursor } = grid;
   const cursorId = cellId(gridId, cursor.row, cursor.column);
@@ -117,6 +127,7 @@ interface DrawnRowsProps extends Pick<ShownRows, 'rowAt'> {
 
 function DrawnRows({ gridId, first, end, columns, rowAt, selection, cells, grid }: DrawnRowsProps) {
   const { cursor, open } = grid;
+  const { data: priceRows } = useQuery(priceRowsQuery);
   return Array.from({ length: end - first }, (_, place) => {
     const index = first + place;
     const row = rowAt(index);
@@ -134,7 +145,7 @@ function DrawnRows({ gridId, first, end, columns, rowAt, selection, cells, grid 
     return (
       <SheetLine
         key={index}
-        {...{ gridId, index, row, columns, editor }}
+        {...{ gridId, index, row, columns, editor, priceRows }}
         isSelected={row !== undefined && selection.isSelected(row._id)}
         active={cursor.row === index ? cursor.column : null}
         onPick={grid.pick}

@@ -7,8 +7,10 @@ import { showToast } from '../../../../platform/browser/toasts.ts';
 import { Button, buttonClass } from '../../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../../platform/ui/page/empty-state.tsx';
 import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
+import type { SheetRow } from '../../contract/sheet.ts';
 import { sheetMessages as messages } from '../../messages/sheet.ts';
 import { orderText, readSheetFilter, readSheetOrder, withSheetParams } from '../../search/sheet-filter.ts';
+import { OpenPanel } from '../open-panel.tsx';
 import { CellConflictDialog } from './cell-conflict-dialog.tsx';
 import { BulkPanel } from './changes/bulk-panel.tsx';
 import { ChangesPanel } from './changes/changes-panel.tsx';
@@ -68,7 +70,7 @@ export function SheetPage() {
   );
 }
 
-type Panel = { kind: 'prices' } | { kind: 'paste'; text: string };
+type Panel = { kind: 'prices' } | { kind: 'paste'; text: string } | { kind: 'tyre'; row: SheetRow };
 
 interface SheetProps {
   view: SheetView;
@@ -121,12 +123,16 @@ function Sheet({ view, onOrder, onMade }: SheetProps) {
           key={orderText(view.order)}
           {...{ view, total, selection, cells, onOrder }}
           onRows={(text) => setPanel({ kind: 'paste', text })}
+          onTyre={(row) => setPanel({ kind: 'tyre', row })}
         />
       )}
       {panel?.kind === 'prices' && (
         <BulkPanel selection={sent} count={count} onClose={close} onMade={finish} />
       )}
       {panel?.kind === 'paste' && <PastePanel text={panel.text} onClose={close} onMade={finish} />}
+      {panel?.kind === 'tyre' && (
+        <OpenPanel panel={`muokkaa:${panel.row.sizeId}:${panel.row._id}`} onClose={close} onCreated={close} />
+      )}
       {cells.conflict && <CellConflictDialog cells={cells} conflict={cells.conflict} />}
     </>
   );

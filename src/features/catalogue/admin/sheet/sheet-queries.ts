@@ -3,6 +3,10 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 import { apiList } from '../../../../platform/browser/api-query.ts';
 import { callApi, callWithTotal } from '../../../../platform/browser/api.ts';
+import { eurosToCents } from '../../../../platform/contract/money.ts';
+import { recordOf } from '../../../../platform/contract/records.ts';
+import type { getPriceList } from '../../../price-list/contract.ts';
+import type { PriceRow } from '../../../price-list/price-list.ts';
 import type {
   applyPriceChange,
   listPriceChanges,
@@ -12,6 +16,7 @@ import type {
 import type { SheetRow, exportSheet, listSheet, putSheetRow } from '../../contract/sheet.ts';
 import type { PriceRounding } from '../../price/price-change.ts';
 import type { PastedRow } from '../../product/pasted-rows.ts';
+import { VEHICLE_TYPES } from '../../product/product-draft.ts';
 import type { SheetFilter, SheetOrder } from '../../search/sheet-filter.ts';
 
 /** Rows of one request. */
@@ -49,6 +54,23 @@ export function sheetPageQuery({ filter, order }: SheetView, page: number) {
         signal,
       }),
   });
+}
+
+/** The shop's price list, for what four cost on the car. */
+export const priceRowsQuery = queryOptions({
+  queryKey: ['price-list', 'sheet'],
+  queryFn: async ({ signal }): Promise<PriceRow[]> => {
+    const rows = await callApi<typeof getPriceList>('GET /price-list', { signal });
+    return rows.map(({ _id, prices, ...row }) => ({
+      ...row,
+      id: _id,
+      cents: recordOf(VEHICLE_TYPES, (type) => centsOrNull(prices[type])),
+    }));
+  },
+});
+
+function centsOrNull(euros: number | null): number | null {
+  return euros === null ? null : eurosToCents(euros);
 }
 
 /** Which products a change or a file is about. */

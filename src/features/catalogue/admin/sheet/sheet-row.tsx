@@ -1,11 +1,13 @@
 // One row of the sheet, on one line or, where there is little room, on three.
 import type { ReactNode } from 'react';
 
-import { eurosToCents, formatEuros } from '../../../../platform/contract/money.ts';
+import { formatDate } from '../../../../platform/contract/dates.ts';
+import { eurosToCents, formatEuros, formatShortEuros } from '../../../../platform/contract/money.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
+import type { PriceRow } from '../../../price-list/price-list.ts';
 import type { SheetRow } from '../../contract/sheet.ts';
 import { sheetMessages as messages } from '../../messages/sheet.ts';
-import { fieldOf, gapsText, rowName, type Column } from './columns.ts';
+import { fieldOf, fittedCents, gapsText, rowName, serviceText, type Column } from './columns.ts';
 
 import styles from './sheet.module.css';
 
@@ -22,10 +24,12 @@ export interface SheetRowProps {
   /** The text of the open cell. */
   editor: ReactNode;
   onPick: (row: number, isRange: boolean) => void;
+  /** undefined: not here yet. */
+  priceRows: readonly PriceRow[] | undefined;
 }
 
 export function SheetLine(props: SheetRowProps) {
-  const { gridId, index, row, columns, isSelected, active, editor, onPick } = props;
+  const { gridId, index, row, columns, isSelected, active, editor, onPick, priceRows } = props;
   return (
     <div
       role="row"
@@ -49,7 +53,7 @@ export function SheetLine(props: SheetRowProps) {
             {...(fieldOf(column) === undefined && { 'aria-readonly': true })}
             className={classNames(styles.cell, styles[column])}
           >
-            {isOpen ? editor : <CellText column={column} row={row} {...{ index, isSelected, onPick }} />}
+            {isOpen ? editor : <CellText {...{ column, row, index, isSelected, onPick, priceRows }} />}
           </div>
         );
       })}
@@ -61,11 +65,11 @@ export function cellId(gridId: string, index: number, column: Column): string {
   return `${gridId}-${index}-${column}`;
 }
 
-interface CellTextProps extends Pick<SheetRowProps, 'row' | 'index' | 'isSelected' | 'onPick'> {
+interface CellTextProps extends Pick<SheetRowProps, 'row' | 'index' | 'isSelected' | 'onPick' | 'priceRows'> {
   column: Column;
 }
 
-function CellText({ column, row, index, isSelected, onPick }: CellTextProps) {
+function CellText({ column, row, index, isSelected, onPick, priceRows }: CellTextProps) {
   if (!row) return <span className={styles.wait} />;
   switch (column) {
     case 'select':
@@ -89,8 +93,18 @@ function CellText({ column, row, index, isSelected, onPick }: CellTextProps) {
       return row.price === 0 ? messages.askPrice : euroText(row.price);
     case 'sale':
       return row.salePrice === null ? '' : euroText(row.salePrice);
+    case 'service':
+      return serviceText(row);
+    case 'saleEnds':
+      return saleEndsText(row);
+    case 'fitted': {
+      const cents = priceRows ? fittedCents(row, priceRows) : null;
+      return cents === null ? '' : formatShortEuros(cents);
+    }
     case 'stock':
       return <StockText row={row} />;
+    case 'place':
+      return row.stock > 0 ? messages.places[row.stockSource] : messages.places.none;
     case 'ean':
       return row.ean ?? '';
     case 'gaps':
@@ -100,6 +114,12 @@ function CellText({ column, row, index, isSelected, onPick }: CellTextProps) {
     case 'size':
       return row[column];
   }
+}
+
+/** '6.12.2026', or that the offer runs as long as stock lasts. */
+function saleEndsText({ salePrice, saleEndsOn }: SheetRow): string {
+  if (salePrice === null) return '';
+  return saleEndsOn === null ? messages.whileStockLasts : formatDate(saleEndsOn);
 }
 
 /** With its unit where no head stands above it. */

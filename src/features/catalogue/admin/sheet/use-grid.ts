@@ -24,6 +24,10 @@ export interface GridOptions extends Ground {
   readonly onClear: () => void;
   /** Rows were pasted. */
   readonly onRows: (text: string) => void;
+  /** The tyre of the row, in a panel. */
+  readonly onTyre: (row: number) => void;
+  /** Its public page. */
+  readonly onPage: (row: number) => void;
 }
 
 function useMoving(options: GridOptions) {
@@ -90,6 +94,10 @@ export function useGrid(options: GridOptions) {
         return openCell(cursor, null);
       case 'type':
         return openCell(cursor, key);
+      case 'tyre':
+        return options.onTyre(cursor.row);
+      case 'page':
+        return options.onPage(cursor.row);
     }
   }
 
@@ -124,6 +132,9 @@ export function useGrid(options: GridOptions) {
       const isTouch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch';
       if (isTouch && fieldOf(cell.column)) openCell(cell, null);
       else setCursor(cell);
+      if (cell.column !== 'model') return;
+      if (event.ctrlKey || event.metaKey) options.onPage(cell.row);
+      else options.onTyre(cell.row);
     },
     onDoubleClick: (event: MouseEvent<HTMLElement>) => {
       const cell = cellOf(event.target);

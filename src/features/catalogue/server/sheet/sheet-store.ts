@@ -1,6 +1,7 @@
 // The SQL of the sheet of all tyres: what its filter means, its rows in order, and how many there are.
 import { sql, type RawBuilder } from 'kysely';
 
+import type { VehicleType } from '../../product/product-draft.ts';
 import type { SheetFilter, SheetOrder, SheetSort } from '../../search/sheet-filter.ts';
 import type { CatalogueDb } from '../store.ts';
 
@@ -8,15 +9,22 @@ export interface SheetSqlRow {
   id: string;
   sizeId: string;
   manufacturer: string;
+  manufacturerSlug: string;
   model: string;
   widthMm: number;
   aspect: number;
   diameterIn: number;
-  vehicleType: string;
+  vehicleType: VehicleType;
+  loadIndex: number | null;
+  twinLoadIndex: number | null;
+  speedSymbol: string | null;
+  isXl: boolean;
+  isRunFlat: boolean;
   type: 'summer' | 'winter';
   winterType: 'studded' | 'friction' | null;
   priceCents: number;
   saleCents: number | null;
+  saleEndsAt: Date | null;
   stock: number;
   stockIsMinimum: boolean;
   stockSource: 'own' | 'supplier';
@@ -103,7 +111,7 @@ function gapCondition(gap: NonNullable<SheetFilter['missing']>): RawBuilder<unkn
 }
 
 function runningOffers(now: Date) {
-  return sql`select product_id, price_cents from product_offer
+  return sql`select product_id, price_cents, ends_at from product_offer
     where ended_at is null and starts_at <= ${now} and (ends_at is null or ends_at > ${now})`;
 }
 
@@ -132,9 +140,12 @@ export async function listSheetRows(
     ), size_place as materialized (
       select id, dense_rank() over (order by diameter_in, width_mm, aspect) as by_numbers from tyre_size
     )
-    select product.id, product.size_id, manufacturer.name as manufacturer, tyre_model.name as model,
+    select product.id, product.size_id, manufacturer.name as manufacturer, manufacturer.slug as manufacturer_slug,
+      tyre_model.name as model,
       tyre_size.width_mm, tyre_size.aspect, tyre_size.diameter_in, tyre_size.vehicle_type,
       tyre_model.type, tyre_model.winter_type, product.price_cents, offer.price_cents as sale_cents,
+      offer.ends_at as sale_ends_at, product.load_index, product.twin_load_index, product.speed_symbol, product.is_xl,
+      product.is_run_flat,
       product.stock, product.stock_is_minimum, product.stock_source, product.reserved, product.ean,
       ${HAS_PICTURE} as has_picture, ${HAS_LABEL} as has_label, product.version
     from unnest(array(

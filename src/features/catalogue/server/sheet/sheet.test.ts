@@ -101,6 +101,21 @@ test('the sheet is narrowed to one size, and to tyres on offer', async () => {
   expect(rows).toMatchObject([{ model: 'Hakkapeliitta R3', price: 99, salePrice: 90 }]);
 });
 
+test('a row tells load and speed, and the last day of its offer', async () => {
+  await admin.send('POST', `${await admin.placeOf(2)}/sale`, { price: 90, endDate: '2026-12-06' });
+  expect(await rowAt(2)).toMatchObject({
+    service: '91T',
+    isXl: false,
+    isRunFlat: false,
+    diameterIn: 16,
+    vehicleType: 'passenger',
+    manufacturerSlug: 'nokian',
+    salePrice: 90,
+    saleEndsOn: '2026-12-06',
+  });
+  expect(await rowAt(1)).toMatchObject({ salePrice: null, saleEndsOn: null });
+});
+
 test('every column orders the sheet both ways', async () => {
   for (const sort of ['manufacturer', 'model', 'size', 'price', 'stock', 'updated']) {
     const up = (await list(`sort=${sort}`)).rows;

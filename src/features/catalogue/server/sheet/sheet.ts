@@ -9,6 +9,7 @@ import type { SentCells, SheetQuery, SheetRow } from '../../contract/sheet.ts';
 import { editingMessages as messages } from '../../messages/editing.ts';
 import { sheetExport } from '../../messages/sheet.ts';
 import { DEFAULT_ORDER } from '../../search/sheet-filter.ts';
+import { lastDayOf, loadSpeedText } from '../cards.ts';
 import { lockOffer, lockProduct, lockProductTable } from '../editing/editing-store.ts';
 import {
   findWords,
@@ -116,11 +117,19 @@ function rowOf({
   vehicleType,
   priceCents,
   saleCents,
+  saleEndsAt,
+  loadIndex,
+  twinLoadIndex,
+  speedSymbol,
   ...row
 }: SheetSqlRow): SheetRow {
   return {
     ...row,
     _id: id,
+    diameterIn,
+    vehicleType,
+    service: loadSpeedText({ loadIndex, twinLoadIndex, speedSymbol }),
+    saleEndsOn: lastDayOf({ endsAt: saleEndsAt }),
     size: fullSizeOf({ widthMm, aspect, diameterIn, vehicleType }),
     price: centsToEuros(priceCents),
     salePrice: saleCents === null ? null : centsToEuros(saleCents),
