@@ -130,7 +130,7 @@ test('staff generate a draft, review it, discard it, take it back and edit it', 
   await keywords.fill('mönkijät');
   await page.getByRole('button', { name: 'Generoi artikkeli' }).click();
   const review = page.getByRole('region', { name: 'Tarkista luonnos' });
-  await review.getByRole('heading', { level: 3, name: 'Lähteet' }).waitFor();
+  await review.getByRole('heading', { level: 3, name: 'Täydennä nämä kohdat' }).waitFor();
   await expectFocus(review);
   expect(await accessibilityViolations(page)).toEqual([]);
   await review.getByRole('button', { name: /^Näytä tekstissä: Rivi 3/ }).click();
@@ -142,7 +142,7 @@ test('staff generate a draft, review it, discard it, take it back and edit it', 
   await page.getByRole('button', { name: 'Palauta luonnos' }).click();
   await review.getByRole('button', { name: 'Muokkaa' }).click();
   await expectFocus(title(page));
-  await expect.poll(() => content(page).inputValue()).toContain('\n## Lähteet\n');
+  await expect.poll(() => content(page).inputValue()).toContain('\n## Täydennä nämä kohdat\n');
   await page.getByText('Luonnos tallennettu klo').waitFor();
   await page.getByRole('link', { name: 'Artikkelit', exact: true }).last().click();
   await page.getByRole('button', { name: /^Poista: Mönkijät/ }).click();

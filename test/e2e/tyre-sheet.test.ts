@@ -108,7 +108,7 @@ test('a price and a stock are typed into their cells as in a spreadsheet, and ta
   await toast(page, /: saldo tallennettu$/).waitFor();
   await holdToasts(page);
   await expect.poll(() => cell(5).textContent()).toBe(`12,${cents}\u00A0€`);
-  await expect.poll(() => cell(9).textContent()).toContain(String(cents));
+  await expect.poll(() => cell(8).textContent()).toContain(String(cents));
   for (const field of ['saldo', 'hinta']) {
     const message = page.getByRole('region', { name: 'Ilmoitukset' }).locator('[data-type]');
     await message
@@ -122,6 +122,28 @@ test('a price and a stock are typed into their cells as in a spreadsheet, and ta
   // What has slid under the bar at the top is no target.
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+test('from the search with its key to a model, and Enter opens the tyre', async () => {
+  const page = await openSheet('desktop');
+  const grid = page.getByRole('grid');
+  await grid.getByText('€').first().waitFor();
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Haku' });
+  await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
+  await search.fill('205/55R16 91T kitka');
+  await page.waitForURL(/haku=205/);
+  const first = grid.getByRole('row').nth(1);
+  await first.getByText('205/55R16').waitFor();
+  await first.getByText('Kitka').waitFor();
+  const model = (await first.getByRole('rowheader').textContent()) ?? '';
+  await grid.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Muokkaa rengastuotetta' });
+  await expect.poll(() => dialog.getByLabel('Malli').inputValue()).toBe(model);
 });
 
 test('a price that somebody else changed first is shown beside the own one, and neither is lost', async () => {

@@ -39,8 +39,8 @@ export const searchMessages = {
     `Ei osumia ${words.length === 1 ? 'sanalle' : 'sanoille'} ${quoted(words)}${size ? `: tässä ovat koon ${size} renkaat` : ''}.`,
   ignoredInPart: (words: readonly string[]) =>
     `Ei osumia ${words.length === 1 ? 'sanalle' : 'sanoille'} ${quoted(words)}, joten haimme ilman ${words.length === 1 ? 'sitä' : 'niitä'}.`,
-  carBesideSize: (car: string, size: string) =>
-    `Emme vielä hae auton mallilla (${car}): tässä ovat koon ${size} renkaat. Tarkista koko autosi rekisteriotteesta.`,
+  carBesideSize: (car: string) =>
+    `Auton malli (${car}) ei rajaa hakua. Tarkista koko autosi rekisteriotteesta.`,
   serviceBesideSize: (page: string) => `Lisää sivulla ${page}`,
   otherSize: (size: string) => `Haemme yhden koon kerrallaan. Näytä myös ${size}`,
   unmet: {

@@ -17,10 +17,10 @@ export const COLUMNS = [
   'kind',
   'price',
   'sale',
-  'saleEnds',
   'fitted',
   'stock',
   'place',
+  'saleEnds',
   'ean',
   'gaps',
 ] as const;

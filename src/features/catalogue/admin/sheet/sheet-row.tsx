@@ -87,24 +87,33 @@ function CellText({ column, row, index, isSelected, onPick, priceRows }: CellTex
           />
         </label>
       );
+    case 'stock':
+      return <StockText row={row} />;
+    default:
+      return columnText(column, row, priceRows);
+  }
+}
+
+function columnText(
+  column: Exclude<Column, 'select' | 'stock'>,
+  row: SheetRow,
+  priceRows: SheetRowProps['priceRows'],
+): string {
+  switch (column) {
+    case 'service':
+      return serviceText(row);
     case 'kind':
       return messages.kinds[row.winterType ?? row.type];
     case 'price':
       return row.price === 0 ? messages.askPrice : euroText(row.price);
     case 'sale':
       return row.salePrice === null ? '' : euroText(row.salePrice);
-    case 'service':
-      return serviceText(row);
     case 'saleEnds':
       return saleEndsText(row);
-    case 'fitted': {
-      const cents = priceRows ? fittedCents(row, priceRows) : null;
-      return cents === null ? '' : formatShortEuros(cents);
-    }
-    case 'stock':
-      return <StockText row={row} />;
+    case 'fitted':
+      return fittedText(row, priceRows);
     case 'place':
-      return row.stock > 0 ? messages.places[row.stockSource] : messages.places.none;
+      return messages.places[row.stock > 0 ? row.stockSource : 'none'];
     case 'ean':
       return row.ean ?? '';
     case 'gaps':
@@ -114,6 +123,11 @@ function CellText({ column, row, index, isSelected, onPick, priceRows }: CellTex
     case 'size':
       return row[column];
   }
+}
+
+function fittedText(row: SheetRow, priceRows: SheetRowProps['priceRows']): string {
+  const cents = priceRows ? fittedCents(row, priceRows) : null;
+  return cents === null ? '' : formatShortEuros(cents);
 }
 
 /** '6.12.2026', or that the offer runs as long as stock lasts. */

@@ -78,6 +78,16 @@ function useMoving(options: GridOptions) {
   return { cursor, open, setCursor, step, openCell, leave, setAnchor, pick };
 }
 
+/** A press on the model: with Ctrl its public page. */
+function openTyre(
+  { onPage, onTyre }: Pick<GridOptions, 'onPage' | 'onTyre'>,
+  event: MouseEvent,
+  row: number,
+): void {
+  if (event.ctrlKey || event.metaKey) onPage(row);
+  else onTyre(row);
+}
+
 export function useGrid(options: GridOptions) {
   const { cursor, open, setCursor, step, openCell, leave, setAnchor, pick } = useMoving(options);
 
@@ -132,9 +142,7 @@ export function useGrid(options: GridOptions) {
       const isTouch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch';
       if (isTouch && fieldOf(cell.column)) openCell(cell, null);
       else setCursor(cell);
-      if (cell.column !== 'model') return;
-      if (event.ctrlKey || event.metaKey) options.onPage(cell.row);
-      else options.onTyre(cell.row);
+      if (cell.column === 'model') openTyre(options, event, cell.row);
     },
     onDoubleClick: (event: MouseEvent<HTMLElement>) => {
       const cell = cellOf(event.target);

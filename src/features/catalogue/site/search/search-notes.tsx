@@ -3,13 +3,14 @@ import { formatShortEuros } from '../../../../platform/contract/money.ts';
 import { searchMessages as texts } from '../../messages/site.ts';
 import { searchPath } from '../../paths.ts';
 import type { SearchResult } from '../../product/product-view.ts';
-import { readMisplacedSearch } from '../../search/misplaced-search.ts';
+import { isCarName, readMisplacedSearch } from '../../search/misplaced-search.ts';
 import { normaliseWords } from '../../search/search-words.ts';
 import { understoodWords } from '../../search/understood-words.ts';
 import type { Condition } from '../../search/word-meanings.ts';
 import { formatTyreSize } from '../../size/tyre-size.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
+import styles from './search-page.module.css';
 
 interface Note {
   readonly text: string;
@@ -20,7 +21,7 @@ interface Note {
 export function SearchNotes({ result }: { result: SearchResult }) {
   const notes = notesOf(result);
   return notes.map(({ text, href }) => (
-    <p key={text} className={layout.note}>
+    <p key={text} className={`${layout.note} ${styles.told}`}>
       {href === undefined ? text : <a href={href}>{text}</a>}
     </p>
   ));
@@ -45,20 +46,25 @@ function notesOf(result: SearchResult): Note[] {
 /** A car and a service among the words that were left out are told as such, and the service leads to its page. */
 function ignoredNotes(result: SearchResult): Note[] {
   const words = typedWords(result);
-  const size = result.size && formatTyreSize(result.size);
-  if (words.length === 0) return [];
   const misplaced = readMisplacedSearch(words.join(' '));
-  if (misplaced?.kind === 'service') {
-    return [{ text: texts.serviceBesideSize(texts.services[misplaced.path]), href: misplaced.path }];
+  const others = misplaced?.kind === 'car' ? words.filter((word) => !isCarName(word)) : words;
+  switch (misplaced?.kind) {
+    case 'service':
+      return [{ text: texts.serviceBesideSize(texts.services[misplaced.path]), href: misplaced.path }];
+    case 'plate':
+      return [{ text: texts.carBesideSize(misplaced.plate) }];
+    case 'car':
+      return [{ text: texts.carBesideSize(misplaced.car) }, ...wordsNote(result, others)];
+    case undefined:
+      return wordsNote(result, others);
   }
-  if (misplaced !== null && size !== null) {
-    const car = misplaced.kind === 'plate' ? misplaced.plate : misplaced.car;
-    return [{ text: texts.carBesideSize(car, size) }];
-  }
-  const isInPart = result.understood.some(({ kind }) => kind === 'words');
-  return [
-    { text: isInPart ? texts.ignoredInPart(words) : texts.ignored(words, result.total > 0 ? size : null) },
-  ];
+}
+
+function wordsNote({ size, total, understood }: SearchResult, words: readonly string[]): Note[] {
+  if (words.length === 0) return [];
+  const isInPart = understood.some(({ kind }) => kind === 'words');
+  if (isInPart) return [{ text: texts.ignoredInPart(words) }];
+  return [{ text: texts.ignored(words, size && total > 0 ? formatTyreSize(size) : null) }];
 }
 
 function unmetText({ query, facets }: SearchResult, condition: Condition): string {
