@@ -67,11 +67,11 @@ export function UnansweredQuestions({ pageParam }: { pageParam: string }) {
 
 function Reason({ gap, topic }: Pick<Unanswered, 'gap' | 'topic'>) {
   const name = topic === null ? undefined : messages.topics[topic];
+  if (name === undefined) return messages.gaps[gap];
   return (
-    <span className={layout.stack2}>
-      <span>{messages.gaps[gap]}</span>
-      {name !== undefined && <small className={layout.muted}>{messages.takenFor(name)}</small>}
-    </span>
+    <>
+      {messages.gaps[gap]} <small className={layout.muted}>{messages.takenFor(name)}</small>
+    </>
   );
 }
 

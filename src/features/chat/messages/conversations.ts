@@ -107,7 +107,7 @@ export const conversationMessages = {
   } satisfies Record<Gap, string>,
   topics,
   /** What the assistant took the question for. */
-  takenFor: (topic: string) => `Aihe: ${topic}`,
+  takenFor: (topic: string) => `(aihe: ${topic})`,
   teach: 'Lisää kysymystavaksi',
   teachLabel: (question: string, known: string) => `Lisää kysymys ”${question}” kysymystavaksi: ${known}`,
   taught: 'Avustaja vastaa tähän nyt.',

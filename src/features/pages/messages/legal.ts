@@ -223,7 +223,7 @@ const feedbackRows = [
     what: 'Keskustelu avustajan kanssa: viestisi, vastaukset, alkamisaika ja verkko-osoitteen alkuosa. Selaimen evästeestä tallentuu vain tiiviste. Vastauksia omista renkaistasi emme tallenna',
     why: 'Keskustelu jatkuu siitä, mihin jäi, ja näemme, mihin kysymyksiin emme osanneet vastata.',
     basis: 'Oikeutettu etu: palvelun kehittäminen',
-    kept: '90 päivää. Sen jälkeen jää vain tieto siitä, milloin keskustelu alkoi. Pyynnöstäsi poistamme keskustelun heti.',
+    kept: '90 päivää. Sen jälkeen jää vain tieto siitä, milloin keskustelu alkoi. Jos opetimme kysymyksesi avustajalle, sen sanat jäävät ilman tietoa kysyjästä. Pyynnöstäsi poistamme keskustelun heti.',
   },
   {
     what: 'Tiiviste verkko-osoitteesta, josta avustajalta on kysytty, ja kuinka paljon',
