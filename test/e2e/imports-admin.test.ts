@@ -25,7 +25,10 @@ const chooseList = (page: Page, rows: readonly string[]) =>
   });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Muutoksia ei ole tallennettu' });
 const leave = (page: Page) =>
-  page.getByRole('navigation', { name: 'Hallinnan osiot' }).getByRole('link', { name: 'Asetukset' }).click();
+  page
+    .getByRole('navigation', { name: 'Hallinnan osiot' })
+    .getByRole('link', { name: 'Yhteydenotot' })
+    .click();
 
 test('a rule for a manufacturer and a rim shows its example price, and guards unsaved changes', async () => {
   const page = await openImports();
@@ -46,7 +49,7 @@ test('a rule for a manufacturer and a rim shows its example price, and guards un
   await page.getByRole('button', { name: 'Tallenna hinnoittelu' }).click();
   await page.getByText('Hinnoittelu on tallennettu.', { exact: false }).waitFor();
   await leave(page);
-  await page.getByRole('heading', { level: 1, name: 'Asetukset' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Yhteydenotot' }).waitFor();
 });
 
 test('a chosen list is guarded, previewed with refused rows, and imported', async () => {

@@ -23,7 +23,7 @@ export function Rail() {
   );
 }
 
-function GroupedTabs() {
+function GroupedTabs({ onOpen }: { onOpen?: () => void }) {
   const id = useId();
   return (
     <ul className={styles.groups}>
@@ -37,7 +37,7 @@ function GroupedTabs() {
           <ul aria-labelledby={`${id}-${group}`} className={styles.list}>
             {tabs.map((tab) => (
               <li key={tab.tab}>
-                <TabLink {...tab} className={styles.tab ?? ''} />
+                <TabLink {...tab} className={styles.tab ?? ''} onClick={onOpen} />
               </li>
             ))}
           </ul>
@@ -47,9 +47,14 @@ function GroupedTabs() {
   );
 }
 
-function TabLink({ tab, label, icon: Icon, badge: Badge, className }: AdminTab & { className: string }) {
+interface TabLinkProps extends AdminTab {
+  className: string;
+  onClick?: (() => void) | undefined;
+}
+
+function TabLink({ tab, label, icon: Icon, badge: Badge, className, onClick }: TabLinkProps) {
   return (
-    <NavLink to={`/admin/${tab}`} title={label} className={className}>
+    <NavLink to={`/admin/${tab}`} title={label} className={className} onClick={onClick}>
       {Icon && <Icon className={styles.icon} />}
       <span className={styles.label}>{label}</span>
       {Badge && (
@@ -108,7 +113,8 @@ function Sheet({ onClose }: { onClose: () => void }) {
   }, [key, shownAt, onClose]);
   return (
     <Drawer id={useId()} ref={dialog} side="bottom" title={messages.tabs} className={styles.sheet}>
-      <GroupedTabs />
+      {/* Closed first: the view that opens takes the focus, which it cannot behind an open dialog. */}
+      <GroupedTabs onOpen={() => dialog.current?.close()} />
     </Drawer>
   );
 }
