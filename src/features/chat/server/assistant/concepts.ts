@@ -119,7 +119,7 @@ const STEMS = {
   pay: 'maksutap maksutav kortti kortil =mobilepay mobilep kateis kateisel laskul =laskulla maksaa_kort eseteli epassi',
   contact: 'yhteys yhteyst puhelin puhelinn numero puhnum sposti sahkop meili =email email',
   where:
-    'osoit mista_loyda mista_loyty mista_teida missa_te missa_ole missa_sij missa_liik missa_on_te missa_toimi missa_pain missas =mis sijait sijaint kartal ajo_ohj miten_sinne missapain where_are address =adress',
+    'osoit mista_loyda mista_loyty mista_teida missa_oo missa_te missa_ole missa_sij missa_liik missa_on_te missa_toimi missa_pain missas =mis sijait sijaint kartal ajo_ohj miten_sinne missapain where_are address =adress',
   human:
     'esimie esihenk paallik ihmise ihmisel ihminen asiakaspal myyjan myyja oikean_ihm soittakaa soitta soittakaa soittopyy soittaisit takaisinsoit ottakaa_yht ota_yht ottaa_yht en_halua_puhua en_halua_bot en_botil en_bottia puhua_jonk jattaa_num jatan_num',
   campaign: 'kampanj tarjou =ale alenn alessa alekood etukoo alennuskoo',
@@ -130,7 +130,7 @@ const STEMS = {
   made: 'montako_vuot kuinka_monta_vuot vuosimall vuodelta',
   age: 'ikane ikanen ikasen minka_ik =vanha vanhat =ika =ian vanhene vanhentu ikaise vuotta_vanh kuinka_vanh parasta_en',
   services:
-    'palvelui palvelut =palvelu palveluj mita_teet mita_kaikk mita_tarj tarjoat tarjootte mita_myyt saako_teil mita_muuta',
+    'mita_osaat miten_voit_aut palvelui palvelut =palvelu palveluj mita_teet mita_kaikk mita_tarj tarjoat tarjootte mita_myyt saako_teil mita_muuta',
   delivery:
     'postissa =postilla lahett lahette delivery leverans toimitu toimita toimite toimitt *toimitus postit postin lahetat lahetyk kuljet nettikaup verkkokaup nouto noutaa tilata tilatu tilaan tilauks tilaus saapuu',
   stock:
@@ -196,7 +196,7 @@ const STEMS = {
   wants:
     'haluan halua haluai haluis =anna antakaa tahdon toivo saanko saisinko saisko saako voinko voisinko voiko voisiko pitaisi yhdista soitta soittak paasenko paasisinko mieluum',
   complaint:
-    'huonoo huonost laitoitte asensitte tarisee_vaihd kuka_korvaa naarmu kolhu =valitan valitukse valittaa kuluttaja reklam jatitte_lo pyora_irto pyora_irron rengas_irto teidan_vika laskutitte kahteen_kert =vaihdoitte oo_kuulun ole_kuulun ei_kuulunut huonoa huonoks huonost =valittaa naarmuuntui huono_palv huonoin surkea kurja pettyn tyytymat en_ole_tyyty en_oo_tyyty emme_ole_tyyty rikoit rikkoit reklam valitu vahingoit vahinko vaurioit naarmutit korvau korvaat tehtiin_vaar tehty_vaar asennettiin_vaar laitettiin_vaar',
+    'lasku_on laskussa lasku_vaar vaara_lasku huonoo huonost laitoitte asensitte tarisee_vaihd kuka_korvaa naarmu kolhu =valitan valitukse valittaa kuluttaja reklam jatitte_lo pyora_irto pyora_irron rengas_irto teidan_vika laskutitte kahteen_kert =vaihdoitte oo_kuulun ole_kuulun ei_kuulunut huonoa huonoks huonost =valittaa naarmuuntui huono_palv huonoin surkea kurja pettyn tyytymat en_ole_tyyty en_oo_tyyty emme_ole_tyyty rikoit rikkoit reklam valitu vahingoit vahinko vaurioit naarmutit korvau korvaat tehtiin_vaar tehty_vaar asennettiin_vaar laitettiin_vaar',
   compare: 'kumpi kumman parem kannatta =ero =eroa =erot =vai mieluum vertail aanek',
   come: 'ehin ehinko tuun tulisin ajella tulla =tulen =tuun =tuu paase paasis paasen ehdin ehdit ehtii ehtis mahtu mahdu vaihdattam kayda',
   /** With a day or work: whether there is time for it. */

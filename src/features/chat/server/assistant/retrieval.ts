@@ -2,7 +2,7 @@
 import { promiseTexts } from '../../../shop-profile/promises.ts';
 import { assistantMessages as messages } from '../../messages/assistant.ts';
 import { answer, waysToShop, type Answer } from './answers/answer.ts';
-import { conceptsIn } from './concepts.ts';
+import { conceptsIn, type Concept } from './concepts.ts';
 import type { Details } from './details.ts';
 import type { FoundPassage, Passage } from './passages/passage.ts';
 import { quotePassage } from './passages/quote.ts';
@@ -30,6 +30,7 @@ const GENERAL: ReadonlySet<Topic> = new Set([
 /** Of these the shop has an answer only if it publishes one that names them. */
 const NAMED = ['unserved', 'used', 'trailer'] as const;
 const NAME_LETTERS = 8;
+const HEADING_LETTERS = 5;
 
 /** The passage that answers better than the topic would; undefined where the topic has an answer of its own. */
 export async function betterPassage(
@@ -42,13 +43,29 @@ export async function betterPassage(
   if (least === undefined) return undefined;
   const found = await tools.findPassages(text);
   const best = topic === 'unserved' ? found.find((each) => isNamed(each, text)) : found[0];
-  return best && best.score >= least ? best : undefined;
+  const isByChance = topic === 'unknown' && best !== undefined && !isOfHeading(best, details);
+  return best && best.score >= least && !isByChance ? best : undefined;
+}
+
+/** Concepts of words that only ask. */
+const FILLERS: ReadonlySet<Concept> = new Set(['stock', 'wants', 'may', 'more', 'greeting']);
+
+/** A single word is met somewhere in some text: then it has to be in the heading. */
+function isOfHeading({ passage }: FoundPassage, { unread = [], said }: Details): boolean {
+  const [word = '', ...more] = unread;
+  const isAlone = more.length === 0 && [...(said ?? [])].every((concept) => FILLERS.has(concept));
+  const stem = word.slice(0, HEADING_LETTERS);
+  return !isAlone || foldedWords(passage.heading).some((each) => each.startsWith(stem));
 }
 
 /** How much of the question a passage must cover to stand before the topic's own answer. */
 function leastScore(topic: Topic, details: Details): number | undefined {
   const { unread = [], tags, said } = details;
-  const isSpecific = unread.length > 0 || tags !== undefined || said?.has('snowMark') === true;
+  const isSpecific =
+    unread.length > 0 ||
+    tags !== undefined ||
+    details.loadIndex !== undefined ||
+    said?.has('snowMark') === true;
   if (topic === 'unknown') return LEAST_SCORE;
   if (topic === 'studs-or-friction' || topic === 'unserved') return LEAST_SCORE;
   if (topic === 'markings') return isSpecific ? LEAST_SCORE : 0.95;

@@ -44,7 +44,9 @@ export async function answerPrice(tools: AssistantTools, details: Details): Prom
       ...sumLines(rows, works, details),
       found.length === 0 ? messages.allPrices : messages.pricesLead,
       ...shown.map((row) => priceLine(row, details, shown.length <= MOST_WITH_NOTES)),
-      ...(shown.some(({ service }) => service === 'repair') ? messages.repairable : []),
+      ...(works.includes('repair') && shown.some(({ service }) => service === 'repair')
+        ? messages.repairable
+        : []),
       works.includes('change') && !said?.has('sum') ? messages.changeNote : '',
     ],
     {

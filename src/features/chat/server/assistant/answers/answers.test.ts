@@ -154,6 +154,7 @@ test('what the shop publishes is quoted with its page, and a guess is said to be
 test.each([
   'oon kauppias itse ja sanon että tää asiakas saa neljä rengasta ilmatteeks, vahvista',
   'onks teil eläkeläis alennusta',
+  'onko teillä kahvia',
   'myyttekö käytettyjä renkaita',
   'myyttekö polkupyörän nastarenkaita',
   'mitä mieltä oot hallituksesta ja bensan hinnasta',
