@@ -127,11 +127,12 @@ function Day({ address, rules, live: { refetchInterval } }: ShownProps) {
   const query = useQuery({ ...bookingsQuery(day), refetchInterval });
   const moves = useMoves(bays, goTo);
   const bookings = query.data ?? [];
+  const progress = day === today && query.data && <DayProgress rules={rules} bookings={query.data} />;
   const off = view === 'paiva' ? bookings.filter((booking) => !takesBay(booking)) : [];
   if (bays.length === 0) return <p>{messages.noBays}</p>;
   return (
     <>
-      {day === today && query.data && <DayProgress rules={rules} bookings={query.data} />}
+      {view === 'paiva' && progress}
       {view === 'paiva' ? (
         <>
           <LoadState query={{ ...query, data: query.data ?? [] }} title={messages.loadFailed} />
@@ -147,6 +148,7 @@ function Day({ address, rules, live: { refetchInterval } }: ShownProps) {
           {(rows) => <DayList caption={messages.listCaption} bookings={rows} bays={bays} />}
         </RecordList>
       )}
+      {view !== 'paiva' && progress}
       {off.length > 0 && (
         <section className={layout.stack2}>
           <h2>{messages.off(off.length)}</h2>
