@@ -123,7 +123,7 @@ export const countImportChanges = endpoint('GET /imports/:id/change-counts', {
   output: z.object(recordOf(CHANGE_VIEWS, () => z.int())),
 });
 
-export const exportImportChanges = endpoint('GET /imports/:id/changes.csv', {
+export const exportImportChanges = endpoint('GET /imports/:id/changes/export', {
   access: 'staff',
   summary: 'All changes of a run as CSV',
   output: z.string(),

@@ -53,6 +53,9 @@ const choices: Readonly<Partial<Record<string, string>>> = {
 const countedUnits = { tyre: 'rengasta', wheel: 'pyörää', piece: 'kpl' } as const;
 
 export const assistantMessages = {
+  /** As the search reads it. */
+  searchedLimit: (euros: number, of: 'tyre' | 'four' | 'fitted-four') =>
+    `alle ${euros} €${{ tyre: '', four: ' neljä', 'fitted-four': ' neljä asennettuna' }[of]}`,
   sources: {
     hours: 'Aukioloajat',
     priceList: 'Hinnasto',

@@ -57,7 +57,7 @@ test('the changes of an import are filtered by view and by words, and counted so
 });
 
 test('all changes of an import come as a CSV file with the percent of each price', async () => {
-  const answer = await get('changes.csv');
+  const answer = await get('changes/export');
   expect(answer.headers['content-type']).toContain('text/csv');
   const [head, ...rows] = answer.body.trim().split('\r\n');
   expect(head).toContain('Hinta ennen;Hinta nyt;Hinnan muutos %');
@@ -67,7 +67,7 @@ test('all changes of an import come as a CSV file with the percent of each price
 
 test('the report of an unknown import is not there, and visitors see none', async () => {
   const unknown = '/api/imports/018f0000-0000-7000-8000-000000000000';
-  for (const path of ['changes', 'change-counts', 'changes.csv']) {
+  for (const path of ['changes', 'change-counts', 'changes/export']) {
     expect((await shop.app.inject({ url: `${unknown}/${path}`, headers })).statusCode).toBe(404);
     expect((await shop.app.inject(`/api/imports/${runId}/${path}`)).statusCode).toBe(401);
   }

@@ -124,7 +124,7 @@ function isModelNumber(word: string, text: string): boolean {
 function conceptsOf(text: string, dogName: string, networkName: string): Set<Concept> {
   const concepts = conceptsIn(text);
   if (parseSearchQuery(text).notSold && !concepts.has('trailer')) concepts.add('unserved');
-  if (/(?<![\p{L}\d])[A-ZÅÄÖ]{2,3}-\d{1,3}(?![\p{L}\d])/u.test(text)) concepts.add('plate');
+  if (/(?<![\p{L}\d])\p{Lu}{2,3}-\d{1,3}(?![\p{L}\d])/u.test(text)) concepts.add('plate');
   nameDog(text, dogName, concepts);
   nameNetwork(text, networkName, concepts);
   return concepts;

@@ -83,7 +83,7 @@ export function ChangesTable({ run }: { run: ImportRun }) {
           {messages.changesTitle}
         </h2>
         <DownloadButton
-          path={`/imports/${run._id}/changes.csv`}
+          path={`/imports/${run._id}/changes/export`}
           name={messages.changesFile(run.list)}
           label={messages.downloadChanges}
           size="small"

@@ -151,8 +151,7 @@ export function filtersOf(details: Details): Partial<TyreFilters> {
 /** As the search reads it. */
 function limitText(limit: PriceLimit | undefined): string {
   if (limit?.maxCents === undefined) return '';
-  const of = { tyre: '', four: ' neljä', 'fitted-four': ' neljä asennettuna' } as const;
-  return `alle ${Math.floor(limit.maxCents / 100)} €${of[limit.of]}`;
+  return messages.searchedLimit(Math.floor(limit.maxCents / 100), limit.of);
 }
 
 /** What was asked beside size and kind, in words. */
