@@ -115,6 +115,25 @@ test.each(['/', '/renkaat', 'a tyre', '/hinnasto'])(
   },
 );
 
+test('the note on cookies stands above the bar of a phone, and both can be used', async () => {
+  const page = await browser.open(`${product.url}/hinnasto`, { isAskedAboutCookies: true });
+  const note = page.locator(`${BANNER}:popover-open`);
+  await note.waitFor();
+  await settled(page);
+  const bar = page.getByRole('region', { name: 'Soita, varaa tai kysy' });
+  const edges = async () => {
+    const [above, below] = await Promise.all([note.boundingBox(), bar.boundingBox()]);
+    return { end: (above?.y ?? 0) + (above?.height ?? 0), start: below?.y ?? 0 };
+  };
+  await expect.poll(async () => (await edges()).start).toBeGreaterThan(700);
+  const { end, start } = await edges();
+  expect(end).toBeLessThanOrEqual(start + 1);
+  await bar.getByRole('link', { name: 'Varaa aika' }).click();
+  await page.waitForURL('**/ajanvaraus');
+  await note.getByRole('button', { name: 'Selvä' }).click();
+  await page.locator(BANNER).waitFor({ state: 'hidden' });
+});
+
 test('price and booking of a tyre stay in sight on a phone, from the top of its page to the end', async () => {
   const page = await browser.open(product.url + (await firstTyre()));
   const bar = page.getByRole('region', { name: 'Hinta ja asennuksen varaus' });

@@ -61,7 +61,7 @@ function settle(): void {
   const root = document.documentElement;
   const height = shownNow()?.offsetHeight ?? 0;
   root.toggleAttribute('data-asking', height > 0);
-  if (height > 0) root.style.setProperty('--bottom-bar', `${height + 24}px`);
+  if (height > 0) root.style.setProperty('--bottom-bar', `calc(${height + 24}px + var(--bar, 0px))`);
   else root.style.removeProperty('--bottom-bar');
 }
 

@@ -17,21 +17,33 @@ import styles from './product-gallery.module.css';
 const MAIN_SIZES = '(min-width: 1001px) 416px, (min-width: 821px) 32vw, 66vw';
 const THUMB_SIZES = '(min-width: 1001px) 310px, 50vw';
 
-export function ProductGallery({ product, name }: { product: ProductDetail; name: string }) {
-  const uploaded = [product.images.pattern, ...product.images.gallery].filter((url) => url !== null);
-  const { tread } = tyrePicture(picturedTyre(product));
+interface PicturesProps {
+  product: ProductDetail;
+  name: string;
+}
+
+/** The one beside the price; on a phone above it. */
+export function MainPicture({ product, name }: PicturesProps) {
   const main = pictureOf(product);
   return (
+    <Enlargeable
+      id="picture-main"
+      picture={main.picture}
+      alt={main.isPhoto ? name : cardMessages.renderAlt(name)}
+      isRender={!main.isPhoto}
+      className={styles.main}
+    >
+      <TyrePicture {...main} alt={name} isFirst sizes={MAIN_SIZES} />
+    </Enlargeable>
+  );
+}
+
+/** The rest, which on a phone come after the price. */
+export function MorePictures({ product, name }: PicturesProps) {
+  const uploaded = [product.images.pattern, ...product.images.gallery].filter((url) => url !== null);
+  const { tread } = tyrePicture(picturedTyre(product));
+  return (
     <section className={styles.gallery} aria-label={texts.gallery}>
-      <Enlargeable
-        id="picture-main"
-        picture={main.picture}
-        alt={main.isPhoto ? name : cardMessages.renderAlt(name)}
-        isRender={!main.isPhoto}
-        className={styles.main}
-      >
-        <TyrePicture {...main} alt={name} isFirst sizes={MAIN_SIZES} />
-      </Enlargeable>
       {uploaded.map((url, at) => (
         <Enlargeable
           key={url}

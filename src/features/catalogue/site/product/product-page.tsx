@@ -21,7 +21,7 @@ import { SeasonBadge } from '../season-badge.tsx';
 import { EuLabel } from './eu-label.tsx';
 import { PriceBlock, WithdrawnBlock } from './price-block.tsx';
 import { ProductFacts } from './product-facts.tsx';
-import { ProductGallery } from './product-gallery.tsx';
+import { MainPicture, MorePictures } from './product-gallery.tsx';
 import { RatingStars } from './rating-stars.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
@@ -54,7 +54,7 @@ export function ProductPage({
         crumbs={crumbTrail([{ label: product.size.fullSize, href: sizePath(product.size) }], name)}
       />
       <div className={`${layout.stack8} ${styles.top}`}>
-        <ProductGallery product={product} name={name} />
+        <MainPicture product={product} name={name} />
         <div className={`${layout.stack3} ${styles.main}`}>
           <SeasonBadge type={product.type} winterType={product.winterType} />
           <h1 className={styles.title}>
@@ -76,6 +76,7 @@ export function ProductPage({
             />
           )}
         </div>
+        <MorePictures product={product} name={name} />
       </div>
       <div className={`${layout.stack8} ${styles.columns}`}>
         <div className={`${layout.stack8} ${styles.panel}`}>
