@@ -59,7 +59,10 @@ export function SizePage({ page, choices, terms, contact }: SizePageProps) {
             </div>
             {contact.bookingUrl && (
               <p className={styles.book}>
-                <ButtonLink href={bookingAddress(contact.bookingUrl, { [bookingQuery.size]: fullSize })}>
+                <ButtonLink
+                  variant="outline"
+                  href={bookingAddress(contact.bookingUrl, { [bookingQuery.size]: fullSize })}
+                >
                   {texts.book}
                 </ButtonLink>
               </p>

@@ -48,12 +48,6 @@ export async function answerOwnTyres(tools: AssistantTools, asksWhen: boolean): 
   }
 }
 
-/** The makes among them: names, which prove nothing. */
-export async function ownMakes(tools: AssistantTools): Promise<string[]> {
-  const own = await tools.ownTyres();
-  return own.kind === 'customer' ? own.sets.map(({ make }) => make).filter(Boolean) : [];
-}
-
 function answerSets(sets: readonly WholeSet[], today: IsoDay, ways: readonly Action[]): Answer {
   const listed = sets.slice(0, MOST_LISTED);
   return answer(
