@@ -29,6 +29,8 @@ test.each([
   ['3824315044682', { ean: '3824315044682', words: [] }],
   ['3824315044683', { words: ['3824315044683'] }],
   ['205/55R16 run flatteja', { size: car, tags: ['RFT'] }],
+  ['ranflat 205/55R16', { size: car, tags: ['RFT'] }],
+  ['leveys 225', { width: 225, words: [] }],
   ['205/55R16 run flat MO', { size: car, tags: ['RFT', 'MO'] }],
   ['205 55 16 4 kpl', { size: car, words: [] }],
   ['205/55R16 alle 100 €', { size: car, words: [] }],

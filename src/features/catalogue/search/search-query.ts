@@ -77,10 +77,11 @@ export function parseSearchQuery(text: string): SearchQuery {
   return { ...query, understood: listUnderstood(query) };
 }
 
-/** Writes two-word tags as one word ('run flat' → 'RFT') and English seasons in Finnish, for 'winter' alone is part of names. */
+/** Writes two-word tags as one word ('run flat' → 'RFT') and English seasons in Finnish, for 'winter' alone is part of names; 'leveys 225' is 225. */
 function normaliseNotation(text: string): string {
   return text
-    .replace(/(?<!\p{L})run[\s-]?flat[\p{L}-]*/iu, ' RFT ')
+    .replace(/(?<!\p{L})r[ua]n[\s-]?flat[\p{L}-]*/iu, ' RFT ')
+    .replaceAll(/(?<!\p{L})(?:leveys|profiili|halkaisija)\s+(?=\d)/giu, ' ')
     .replace(/\bextra[\s-]load\b/i, ' XL ')
     .replace(/\bwinter[\s-]?t[iy]res?\b/i, ' talvi ')
     .replace(/\bsummer[\s-]?t[iy]res?\b/i, ' kesa ')

@@ -100,8 +100,13 @@ function Understood({ result }: { result: SearchResult }) {
       )}
       {result.size && (
         <>
-          <a href={sizePath(result.size)}>{texts.sizePageLink(formatTyreSize(result.size))}</a>
-          {'. '}
+          {/* A size that the catalogue has never had has no page. */}
+          {result.textTotal > 0 && (
+            <>
+              <a href={sizePath(result.size)}>{texts.sizePageLink(formatTyreSize(result.size))}</a>
+              {'. '}
+            </>
+          )}
           {texts.checkYourTyres}
         </>
       )}
