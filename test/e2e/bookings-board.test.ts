@@ -25,6 +25,7 @@ const DAY =
 interface Stored {
   _id: string;
   start: string;
+  end: string;
   bay: number;
 }
 
@@ -46,7 +47,7 @@ async function book(name: string, time: string, contact: { email?: string; phone
   expect(answer.status, await answer.text()).toBe(201);
 }
 
-async function storedBooking(name: string): Promise<string> {
+async function findBooking(name: string): Promise<Stored | undefined> {
   const headers = { 'content-type': 'application/json' };
   const login = await fetch(`${product.url}/api/admin/login`, {
     method: 'POST',
@@ -58,7 +59,11 @@ async function storedBooking(name: string): Promise<string> {
     headers: { authorization: `Bearer ${token}` },
   });
   const all: (Stored & { name: string })[] = await answer.json();
-  const found = all.find((booking) => booking.name === name);
+  return all.find((booking) => booking.name === name);
+}
+
+async function storedBooking(name: string): Promise<string> {
+  const found = await findBooking(name);
   return found ? `${helsinkiTime(new Date(found.start))} ${found.bay}` : 'none';
 }
 
@@ -115,6 +120,27 @@ test('a dragged booking is refused where another one is, and goes where its bay 
   await alert.waitFor({ state: 'detached' });
   await dragBy(0, -hour);
   await expect.poll(() => storedBooking('Veto Vapaa')).toMatch(/^11:00/);
+});
+
+test('a booking whose lower edge is dragged down by an hour takes an hour longer', async () => {
+  await book('Venyvä Varaus', '15:30', { phone: '040 000 0003' });
+  const before = await findBooking('Venyvä Varaus');
+  const lengthOf = (found: Stored | undefined) =>
+    (Date.parse(found?.end ?? '') - Date.parse(found?.start ?? '')) / 60_000;
+  const minutes = lengthOf(before);
+  const page = await openDay();
+  const card = page.getByRole('button', { name: /Venyvä Varaus/ });
+  await card.waitFor();
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const box = await card.boundingBox();
+  if (!box) throw new Error('No such card on the board');
+  const edge = { x: box.x + box.width / 2, y: box.y + box.height - 3 };
+  await page.mouse.move(edge.x, edge.y);
+  await page.mouse.down();
+  await page.mouse.move(edge.x, edge.y + (box.height * 60) / minutes, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => lengthOf(await findBooking('Venyvä Varaus'))).toBe(minutes + 60);
+  await expect.poll(async () => (await findBooking('Venyvä Varaus'))?.start).toBe(before?.start);
 });
 
 test('on a phone the day is a list in which a clerk says how far a booking is', async () => {

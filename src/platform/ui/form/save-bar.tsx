@@ -13,7 +13,7 @@ export interface SaveBarProps {
 export function SaveBar({ text, children }: SaveBarProps) {
   useEffect(() => {
     // The bar comes with the first key: it must not lie over the field that is typed in.
-    document.activeElement?.scrollIntoView({ block: 'nearest' });
+    document.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <div role="group" aria-label={text} data-theme="dark" className={styles.bar}>
