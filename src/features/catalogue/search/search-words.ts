@@ -34,6 +34,7 @@ const LEMMAS: readonly (readonly [RegExp, string])[] = [
     /^(?:renka|renga|rengs)|^(?:kumi|kumei|kumej|gummi|gumme|nakit|nakkeja|nakin|kiekk?o)|^(?:tyres?|tires?|dack(?:en)?)$/,
     'rengas',
   ],
+  [/^nokialai/, 'nokian'],
   [/^(?:vante|vanne)/, 'vanne'],
   [/^(?:vaiht|vaihd)/, 'vaihto'],
   [/^(?:asennu|asenne)/, 'asennus'],

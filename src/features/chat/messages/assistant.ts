@@ -123,7 +123,9 @@ export const assistantMessages = {
     mustOut: 'Ei.',
     summerIn: 'Vain jos keli ei vaadi talvirenkaita.',
     summerOut: 'Kyllä.',
-    frictionAlways: 'Kyllä.',
+    frictionIn: 'Kyllä.',
+    notCovered:
+      'Suoraa vastausta tähän minulla ei ole. Alla on, mitä laki sanoo rengaskaudesta: tarkista loput Traficomin ohjeista tai kysy meiltä.',
     snowMark: 'Nastattomaan talvirenkaaseen pelkkä M+S ei riitä: siinä on oltava vuorenhuippumerkki.',
     trailer: `Kyllä, jos perävaunun kokonaismassa on yli 750${NB}kg ja sää tai keli sitä edellyttää.`,
     tyre: { winter: 'talvirenkaaseen', summer: 'kesärenkaaseen' },
@@ -162,6 +164,17 @@ export const assistantMessages = {
   /** Before the way to the shop, to whom a tyre failed on the road. */
   roadsideHelp:
     'Palvelulistallamme ei ole hinausta eikä käyntiä tien päällä tai kotona, joten kysy siitä puhelimitse. Tiepalvelun saat usein autovakuutuksesi kautta. Hätätilanteessa soita 112.',
+  looseWheel: [
+    '* Pysähdy turvalliseen paikkaan äläkä jatka matkaa: löysä pyörä voi irrota ajossa.',
+    '* Jos sinulla on avain, kiristä kaikki pultit ristiin ohjekirjan momenttiin. Jos pultti on katkennut tai puuttuu, tai jos pyörä heiluu kiristyksen jälkeenkin, älä aja vaan tilaa hinaus.',
+    '* Soita meille heti, jos olemme vaihtaneet pyörät.',
+  ],
+  looseWheelAtShop: 'Kiristyksen jälkeen tarkistamme pultit liikkeessä:',
+  tyreDamage: [
+    '* Älä aja renkaalla, vaikka siinä olisi ilmaa: vaurioitunut kylki voi haljeta milloin vain.',
+    '* Vaihda vararengas tai tilaa hinaus. Kylkivauriota ei paikata, vaan rengas vaihdetaan.',
+    '* Soita meille, niin katsomme, miten saat uuden renkaan alle.',
+  ],
   unserved:
     'Tähän minulla ei ole valmista vastausta, enkä halua arvata. Kysy suoraan liikkeestä, niin saat varman vastauksen.',
 
@@ -186,6 +199,8 @@ export const assistantMessages = {
   costsNothing: 'Ei maksa mitään.',
   vatIncluded: 'Kaikki hintamme sisältävät arvonlisäveron: renkaiden, töiden ja rengashotellin.',
   balancingIncluded: 'Kyllä. Tasapainotus kuuluu asennuksen hintaan.',
+  sumOfVehicles: (vehicles: readonly string[]) => `Yhteensä ${listed(vehicles)}:`,
+  sumOfAll: (title: string, sum: string, parts: string) => `* ${title}: **${sum}** (${parts})`,
   partName: (title: string, count: number, unit: 'set' | 'tyre' | 'wheel' | 'piece') =>
     unit === 'set' ? lowered(title) : `${lowered(title)} (${count}${NB}${countedUnits[unit]})`,
   sumLead: (parts: readonly string[]) => `Yhteensä ${listed(parts)}:`,
@@ -276,6 +291,8 @@ export const assistantMessages = {
     'En näe varauksia, joten en voi muuttaa niitä. Näet, siirrät ja perut aikasi vahvistusviestin linkistä tai omalta tililtäsi. Jos viesti ei löydy, soita.',
   ownBookingByPhone:
     'En näe varauksia, joten en voi muuttaa niitä. Käytä vahvistusviestin linkkiä tai soita, niin asia hoituu.',
+  ownOrder:
+    'En näe tilauksia, joten en voi sanoa, missä vaiheessa omasi on. Soita tai jätä soittopyyntö: kerro tilausnumero tai nimesi, niin liike tarkistaa asian.',
   hotelLead: 'Rengashotellissa säilytämme pyöräsi kauden yli.',
   delivery: 'Omassa varastossa olevat renkaat saat heti mukaan. Saatavuus lukee jokaisen renkaan kohdalla.',
   recyclingUnknown: 'Kysy vanhojen renkaiden vastaanotosta liikkeestä.',

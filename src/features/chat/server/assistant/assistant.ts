@@ -22,8 +22,15 @@ import {
 import { answerDog, answerHours, answerHuman } from './answers/answer-hours.ts';
 import { answerSeason, answerTread } from './answers/answer-law.ts';
 import { answerOwnTyres } from './answers/answer-own-tyres.ts';
-import { answerComplaint, answerIdentity, answerRoadside, answerUnserved } from './answers/answer-people.ts';
+import {
+  answerComplaint,
+  answerIdentity,
+  answerOwnOrder,
+  answerRoadside,
+  answerUnserved,
+} from './answers/answer-people.ts';
 import { answerPrice } from './answers/answer-prices.ts';
+import { answerLooseWheel, answerTyreDamage } from './answers/answer-safety.ts';
 import { answerOwnBooking, answerTimes } from './answers/answer-times.ts';
 import { answerAllSeason, answerTyres } from './answers/answer-tyres.ts';
 import { answer, waysToShop, type Answer } from './answers/answer.ts';
@@ -111,6 +118,9 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
   network: ({ tools }) => answerNetwork(tools),
   unserved: ({ tools }) => answerUnserved(tools),
   company: ({ tools, details }) => answerCompany(tools, details),
+  'loose-wheel': ({ tools }) => answerLooseWheel(tools),
+  'tyre-damage': ({ tools }) => answerTyreDamage(tools),
+  'own-order': ({ tools }) => answerOwnOrder(tools),
   'own-booking': ({ tools }) => answerOwnBooking(tools),
   booking: ({ tools, details, concepts }) => answerTimes(tools, details, concepts),
   'own-tyres': ({ tools, concepts }) => answerOwnTyres(tools, concepts.has('when')),

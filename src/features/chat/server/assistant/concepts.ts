@@ -17,28 +17,52 @@ const STEMS = {
   own: '*renkaani *renkaitani *renkaistani *renkaissani *renkaillani *rengassarjani =nastani =kitkani omat_renkaa omia_renka omista_renka omissa_renka minun_renka minun_talvi minun_kesa mun_renka mun_talvi mun_kesa mun_kitka mun_nasta omat_talvi omat_kesar my_tyre my_tire',
   mine: '=mul =minulla =mulla =minun =mun',
   left: 'jaljel',
+  /** The car's wheel bolts; 'pulttijako' is none of them. */
+  bolt: '=pultti =pultit =pultin =pulttia pulttie pultte pultei =mutteri =mutterit =mutterin muttere pyoranpul pyoranmut =bolt =bolts',
+  loose:
+    'loysty loysal loysas loysan loyhal =loysa =loysat =loose =irti =auki auenn aukes aukei puuttuu katke heiluu irtoam =irtoaa irronn',
+  wheel: '=pyora =pyorat =pyoran =vanne =rengas =renkaat =wheel =wheels',
+  wobble: 'loysty loysal loyhal =loysa =loysat heiluu =loose',
+  /** What a car does wrongly after work on it. */
+  symptom:
+    'vetaa =veta puolta nitise vinku kolise humise jyrise natise kilise =vinossa ohjauspyora_vino nykii tutise nakutta',
+  sidewall: 'kylje kylki kylkee kylkea sidewall',
+  bulge: '=patti =patin pattia pullist pahkur pahku =kupla kupru kohoum muhkur bulge',
+  onCar: '=autossa kiinni_auto kiinni_pyor',
+  otherWidth: 'leveam kapeam isommat isompia isommil pienemmat pienempia pienemmil',
+  priceMatch: 'hintatak kilpailij vastaatteko_hin muualla_halv halvemmalla_muu',
+  prepay:
+    'maksaa_etuk maksetaan_etuk maksaako_etuk maksu_etuk etukateen_maks ennakkomaks ennakkoon_maks maksaa_ennak maksetaan_ennak etumaksu kasiraha varausmaks',
+  /** An order of the visitor's own, which the assistant does not see. */
+  ownOrder:
+    'tilasin tilaamani tilaamamme tilaukseni tilauksemme tilausnume tilauksen_til mun_tila minun_tila missa_tilau tilaukseni',
+  penalty: 'sakko sakon sakot sakote rikesak virhemaks rangaist',
+  /** Vehicles that the shop does not serve and the texts on the law do not name. */
+  otherVehicle:
+    'mopo monkij traktor moottoripyo motskar =mp kuorma rekka rekan matkailuau asuntoau asuntovau karavaan nelipyoras kevytaut museoau bussi linja_au skootter',
   bring: '=tuoda =tuon =tuonko =tuotu =tuomani',
   enough: 'riitta',
   studded: 'studded dubb *nastar *nastoj *nastoi =nastat =nastoja nastallis nastoit',
-  friction: 'studless friction friktion odubb *kitka nastattom',
+  friction: 'studless friction friktion odubb *kitka *kitkoi *kitkoj nastattom',
   change:
     'dackbyte =byta tyre_change tire_change vaiht vaihd *nvaiht *nvaihd *svaiht *svaihd =alle allelait alleheit',
   seasonChange:
-    'kausvaih kausi_vaih renkaat_vanteil pyorat_valmi valmiit_vant kausivaih sesonkivaih kevatvaih syysvaih valmiit_pyor valmiiks_vant vanteilla_olev valmiilla_vant',
+    'kausvaih kausi_vaih renkaat_vanteil pyorat_valmi valmiit_vant kausivaih sesonkivaih kevatvaih syysvaih valmiit_pyor valmiiks_vant jo_vant on_vanteil ovat_vanteil vanteineen vanteilla_olev valmiilla_vant',
   fitting:
     'vanteillel vanteille rengastyo paalle_vant mount asenn asent *asennu paalle_lai vanteelle rengastyo',
   balancing: 'tarise tarina ratti_tar vatka *tasapain vapise vispaa',
   hotel:
     'leave_my store_my keep_my over_the_winter =storage forvaring *hotelli sailyt sailo varastoin sailos kausisail',
   repair:
-    '*paikkau paikka paikkaa paikata paikkaus korja puhki puhje puhkes =naula naulan naulaa rengasrik vuotaa tyhjenee tyhjeni =ruuvi ruuvin *rikko ilmaa_ulos',
+    '*paikkau =paikka paikkaa paikata paikkaus korja puhki puhje puhkes =naula naulan naulaa rengasrik vuotaa tyhjenee tyhjeni =ruuvi ruuvin *rikko ilmaa_ulos',
   place: 'parkkipaik paikan_paal paikkakun paikalla missapain',
   sensor: '*anturi tpms rengaspainevaroit painevaroit',
   wash: 'pesu pese pesta pyoranpesu renkaanpesu',
   retighten: 'jalkikaten pultit_jal jalkikiris kirist pulttien_kir',
-  runFlat: 'runfla run_fla',
+  runFlat: 'runfla run_fla ranfla ran_fla rantfla',
   /** With run-flat tyres: what may replace them, which a search for them does not answer. */
-  instead: '=tilalle sijaan sijasta tavallis tavallin ei_run',
+  instead:
+    '=tilalle =korvata =korvaa =korvaako =korvaisi =korvaisiko sijaan sijasta tavallis tavallin ei_run',
   recycle: '*kierrat havit vanhat_renka vanhoista_renka vanhoja_renka vanhojen_renk romurenk',
   valve: 'venttiil',
   lockBolt: 'lukkopul lukkomut',
@@ -99,7 +123,7 @@ const STEMS = {
     'ajanvar varata varat varau varaa varaisi varaus =varaan aikaa_varat jonott jonoa =jono aika_vaih aika_renk saako_ajan saisko_ajan saisinko_ajan vapaita_aik vapaa_aika ilman_aik vuoronum aikoj vapaat_aj vapaana vapaata =vapaita lahin_aika lahin_vapaa seuraava_aika ensimmainen_aika onko_aikaa loytyyko_aik ajan_vaiht ajan_renk haluan_ajan haluaisin_ajan tarvitsen_ajan tarvitsisin_ajan tarvisin_ajan saanko_ajan aikaisin nopein_aika nopeimm kuinka_pian kuin_pian kuinka_nope kuin_nope kuinka_akk kuin_akk vaihtoaik vaihtoaj asennusaik asennusaj =slot =slots appointm =book =booking =boka bokning =bokad',
   /** A booking of the visitor's own, which the assistant does not read. */
   ownBooking:
-    'varasin varauksen_tie mun_varauks aikani aikaani varaukseni varaustani varauksemme varauksestani mun_aika mun_var minun_var oma_aikani peruuttaa_a peruuttaa_v peruuttaa_r perua_a perua_v perun_a perun_v perunko peruutan peruutus siirtaa_a siirtaa_v siirran_a siirran_v siirto_a siirto_v muuttaa_v muuttaa_ai vaihtaa_ai varaamani varatusta varatun varauksel on_varaus on_varattu mulla_on_aika minulla_on_aika on_mulla_aika on_minulla_aika perumi peruisin perutaan myohast reschedul cancel avboka omboka',
+    'varasin varauksen_tie mun_varauks aikani aikaani varaukseni varaustani varauksemme varauksestani mun_aika mun_var minun_var oma_aikani peruuttaa_a peruuttaa_v peruuttaa_r perua_a perua_v perun_a perun_v perunko peruutan peruutus siirtaa_a siirtaa_v siirran_a siirran_v siirto_a siirto_v muuttaa_v muuttaa_ai vaihtaa_ai varaamani varatusta varatun varauksel on_varaus on_varattu oli_varattu oli_varaus mulla_oli_aik minulla_oli_aik mun_ajan mulla_on_aika minulla_on_aika on_mulla_aika on_minulla_aika perumi peruisin perutaan myohast reschedul cancel avboka omboka',
   duration:
     'odotta how_long kauan kauanko kuinka_pitk kuinka_kau kesta kestaak montako_tunt minuut pitkaan odottaes odotell',
   when: 'milloin =koska koskas millon missa_vaihees mihin_menn mihin_aikaan =when =nar',
@@ -119,7 +143,7 @@ const STEMS = {
   pay: 'maksutap maksutav kortti kortil =mobilepay mobilep kateis kateisel laskul =laskulla maksaa_kort eseteli epassi',
   contact: 'yhteys yhteyst puhelin puhelinn numero puhnum sposti sahkop meili =email email',
   where:
-    'osoit mista_loyda mista_loyty mista_teida missa_oo missa_te missa_ole missa_sij missa_liik missa_on_te missa_toimi missa_pain missas =mis sijait sijaint kartal ajo_ohj miten_sinne missapain where_are address =adress',
+    'osoit osote osott mista_loyda mista_loyty mista_teida missa_oo missa_te missa_ole missa_sij missa_liik missa_on_te missa_toimi missa_pain missas =mis sijait sijaint kartal ajo_ohj miten_sinne missapain where_are address =adress',
   human:
     'esimie esihenk paallik ihmise ihmisel ihminen asiakaspal myyjan myyja oikean_ihm soittakaa soitta soittakaa soittopyy soittaisit takaisinsoit ottakaa_yht ota_yht ottaa_yht en_halua_puhua en_halua_bot en_botil en_bottia puhua_jonk jattaa_num jatan_num',
   campaign: 'kampanj tarjou =ale alenn alessa alekood etukoo alennuskoo',
@@ -196,7 +220,7 @@ const STEMS = {
   wants:
     'haluan halua haluai haluis =anna antakaa tahdon toivo saanko saisinko saisko saako voinko voisinko voiko voisiko pitaisi yhdista soitta soittak paasenko paasisinko mieluum',
   complaint:
-    'lasku_on laskussa lasku_vaar vaara_lasku huonoo huonost laitoitte asensitte tarisee_vaihd kuka_korvaa naarmu kolhu =valitan valitukse valittaa kuluttaja reklam jatitte_lo pyora_irto pyora_irron rengas_irto teidan_vika laskutitte kahteen_kert =vaihdoitte oo_kuulun ole_kuulun ei_kuulunut huonoa huonoks huonost =valittaa naarmuuntui huono_palv huonoin surkea kurja pettyn tyytymat en_ole_tyyty en_oo_tyyty emme_ole_tyyty rikoit rikkoit reklam valitu vahingoit vahinko vaurioit naarmutit korvau korvaat tehtiin_vaar tehty_vaar asennettiin_vaar laitettiin_vaar',
+    'lasku_on laskussa lasku_vaar vaara_lasku huonoo huonost laitoitte asensitte tarisee_vaihd kuka_korvaa naarmu kolhu =valitan valitukse valittaa kuluttaja reklam jatitte_lo pyora_irto pyora_irron rengas_irto teidan_vika laskutitte kahteen_kert =vaihdoitte oo_kuulun ole_kuulun ei_kuulunut huonoa huonoks huonost =valittaa naarmuuntui huono_palv rahat_takais rahani_takais rahoja_takais rahaa_takais vaaran_ko vaarankok vaaran_renk vaarat_renk vaaria_renk vaara_rengas vaarat_koot huonoin surkea kurja pettyn tyytymat en_ole_tyyty en_oo_tyyty emme_ole_tyyty rikoit rikkoit reklam valitu vahingoit vahinko vaurioit naarmutit korvau korvaat tehtiin_vaar tehty_vaar asennettiin_vaar laitettiin_vaar',
   compare: 'kumpi kumman parem kannatta =ero =eroa =erot =vai mieluum vertail aanek',
   come: 'ehin ehinko tuun tulisin ajella tulla =tulen =tuun =tuu paase paasis paasen ehdin ehdit ehtii ehtis mahtu mahdu vaihdattam kayda',
   /** With a day or work: whether there is time for it. */
@@ -244,9 +268,13 @@ export function conceptsIn(text: string): Set<Concept> {
   return found;
 }
 
+/** Words that have a stem within them by chance: 'vähintään' is no price, 'asento' is no fitting. */
+const LOOKALIKES = /^(?:vahint|esimerk|asento|asenno[nsi])/;
+
 function isMet({ kind, text }: Stem, word: string): boolean {
   if (kind === 'phrase') return false;
   if (kind === 'whole') return word === text;
+  if (LOOKALIKES.test(word)) return false;
   return kind === 'part' ? word.includes(text) : word.startsWith(text);
 }
 

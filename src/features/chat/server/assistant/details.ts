@@ -50,6 +50,8 @@ export interface Details {
   /** 'XL', 'RFT', a car maker's mark. */
   readonly tags?: readonly string[];
   readonly vehicleType?: VehicleType;
+  /** All of the named ones, where there are several. */
+  readonly vehicleTypes?: readonly VehicleType[];
   readonly work?: Work;
   /** All of the named ones, with `work` first. */
   readonly works?: readonly Work[];
@@ -108,7 +110,8 @@ export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: I
   const works = worksIn(has);
   const [work] = works;
   const question = questionKindOf(text);
-  const vehicleType = VEHICLE_TYPES.find(has) ?? read.vehicleType;
+  const vehicleTypes = VEHICLE_TYPES.filter(has);
+  const vehicleType = vehicleTypes[0] ?? read.vehicleType;
   const rim = read.size === undefined ? read.rim : undefined;
   const days = daysIn(text, concepts, today);
   const said = timeIn(text);
@@ -124,6 +127,7 @@ export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: I
     ...strengthIn(text, read),
     ...tagsIn(read, has),
     ...(vehicleType && { vehicleType }),
+    ...(vehicleTypes.length > 1 && { vehicleTypes }),
     ...(work && { work, works }),
     ...(days && { days }),
     ...said,

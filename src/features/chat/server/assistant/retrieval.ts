@@ -84,13 +84,13 @@ function isNamed({ passage }: FoundPassage, text: string): boolean {
 const PRICED = ['price', 'costs', 'free', 'include', 'vat', 'sum', 'more'] as const;
 
 /** 'Mikä on rengaskokosi?' or the whole price list would follow. */
-function isWithoutDetails(topic: Topic, { size, rim, words, work, said }: Details): boolean {
+function isWithoutDetails(topic: Topic, { size, rim, words, work, said, vehicleType }: Details): boolean {
   if (topic === 'tyres') {
     const isShopping = said?.has('price') || said?.has('stock') || said?.has('cheap');
     return size === undefined && rim === undefined && words === undefined && !isShopping;
   }
   const isPriced = PRICED.some((concept) => said?.has(concept));
-  return topic === 'price' && work !== 'repair' && !isPriced;
+  return topic === 'price' && work !== 'repair' && vehicleType === undefined && !isPriced;
 }
 
 export async function answerFromPassage(

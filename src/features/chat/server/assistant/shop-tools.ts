@@ -48,7 +48,9 @@ export function shopTools(sources: AssistantSources): AssistantTools {
     fittingTerms: sources.getFittingTerms,
     searchTyres: async (filters) => {
       await takeTurn();
-      return sources.catalogue.searchTyres(filters, { pageSize: LOOKED_AT });
+      // A limit for four fitted is counted with the shop's own price of fitting.
+      const { rows: priceRows } = await sources.priceList.getPriceList();
+      return sources.catalogue.searchTyres(filters, { pageSize: LOOKED_AT, priceRows });
     },
     questions: () => askedQuestions(sources.homepage),
     campaigns: () => sources.campaigns.listActive(),

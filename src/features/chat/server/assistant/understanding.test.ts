@@ -19,6 +19,13 @@ test.each([
   ['maissa', 'where'],
   ['loppua', 'epiphany'],
   ['meille', 'contact'],
+  ['vähintään', 'price'],
+  ['esimerkin', 'markings'],
+  ['asento', 'fitting'],
+  ['paikkakunnalla', 'repair'],
+  ['vastaa', 'studded'],
+  ['vasta', 'studded'],
+  ['pulttijako', 'bolt'],
 ] as const)('the word %j is not read as a slip of another (%s)', (word, concept) => {
   expect([...conceptsIn(word)]).not.toContain(concept);
 });

@@ -40,7 +40,10 @@ export function understand(
   written: string,
   { today, dogName, networkName, names, before }: Surroundings,
 ): Understanding {
-  const text = written.replaceAll(/\b(?:non|not|un)[\s-]?studded\b/giu, 'studless');
+  const text = written
+    .replaceAll(/\b(?:non|not|un)[\s-]?studded\b/giu, 'studless')
+    // A limit of price, not under the car.
+    .replaceAll(/\balle(?=\s+(?:\d|sata|kahdensadan))/giu, 'max');
   const concepts = conceptsOf(text, dogName, networkName);
   const { words: read, ...plain } = detailsOf(text, concepts, today);
   if (plain.winterType && !concepts.has('dog')) concepts.add(plain.winterType);
@@ -91,6 +94,9 @@ const NO_CHOICE: ReadonlySet<Topic> = new Set([
   'dog',
   'feedback',
   'own-booking',
+  'own-order',
+  'loose-wheel',
+  'tyre-damage',
   'unserved',
   'all-season',
   'confirmed',
@@ -124,6 +130,7 @@ function isModelNumber(word: string, text: string): boolean {
 function conceptsOf(text: string, dogName: string, networkName: string): Set<Concept> {
   const concepts = conceptsIn(text);
   if (parseSearchQuery(text).notSold && !concepts.has('trailer')) concepts.add('unserved');
+  if (/(?<!\p{L})tilau\p{L}*\s*(?:nro|n:o|numero\p{L}*|#)?\s*#?\d{3,}/iu.test(text)) concepts.add('ownOrder');
   if (/(?<![\p{L}\d])\p{Lu}{2,3}-\d{1,3}(?![\p{L}\d])/u.test(text)) concepts.add('plate');
   nameDog(text, dogName, concepts);
   nameNetwork(text, networkName, concepts);

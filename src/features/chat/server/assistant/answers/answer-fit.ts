@@ -6,11 +6,12 @@ import { fitMessages } from '../../../../pages/messages/rims.ts';
 import { RIMS_PATH } from '../../../../pages/paths.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Details } from '../details.ts';
+import { fold } from '../words.ts';
 import { answer, type Answer } from './answer.ts';
 
-/** The first size is the new one ('sopiiko X, jos alla on Y'). */
-export function answerFit({ size, otherSize }: Details): Answer {
-  if (!size || !otherSize) return answer('services', messages.askSize);
+export function answerFit({ size: first, otherSize: second, text = '' }: Details): Answer {
+  if (!first || !second) return answer('services', messages.askSize);
+  const [size, otherSize] = isCurrentFirst(text) ? [second, first] : [first, second];
   const { change, isWithinTolerance } = judgeFit({ current: otherSize, replacement: size });
   const percent = `${decimal(Math.abs(change) * 100, 1)}\u00A0%`;
   const grown = change > 0 ? fitMessages.grows(percent) : fitMessages.shrinks(percent);
@@ -25,4 +26,21 @@ export function answerFit({ size, otherSize }: Details): Answer {
     ],
     { sources: [{ title: messages.sources.rims, href: RIMS_PATH }] },
   );
+}
+
+const SIZE = String.raw`\d{3}\s?[/ ]\s?\d{2}\s?[/ ]?\s?z?r?\s?\d{2}`;
+/**
+ * The first size is the new one ('sopiiko X, jos alla on Y', 'voiko X korvata Y'), unless it is said to be on the car or to
+ * give way: 'X tilalle Y', 'alla X, sopiiko Y', 'X korvata Y:llä', 'vaihtaa X Y:hyn'.
+ */
+const CURRENT_FIRST = [
+  new RegExp(`${SIZE}\\S*\\s+(?:\\S+\\s+)?(?:tilalle|sijaan|sijasta)\\s(?:.*\\s)?${SIZE}`, 'u'),
+  new RegExp(`(?:alla|nyt|nykyi\\S*|alkuperai\\S*|autossa)\\s(?:on\\s)?(?:\\S+\\s)?${SIZE}.*${SIZE}`, 'u'),
+  new RegExp(`korvata.*${SIZE}\\s?:?ll|${SIZE}.*korva.*${SIZE}\\s?:?ll`, 'u'),
+  new RegExp(`(?:vaihtaa|vaihdan).*${SIZE}.*${SIZE}|${SIZE}.*(?:vaihtaa|vaihdan).*${SIZE}`, 'u'),
+];
+
+function isCurrentFirst(text: string): boolean {
+  const line = fold(text);
+  return CURRENT_FIRST.some((pattern) => pattern.test(line));
 }

@@ -38,17 +38,38 @@ export function answerSeason(tools: AssistantTools, details: Details = {}): Answ
   );
 }
 
-/** Yes or no to whether these tyres may or must be used in the month that was named, else now. */
-function seasonVerdict({ question, winterType, season, said, month }: Details, today: IsoDay): string {
+/** Yes or no to whether these tyres may or must be used, as far as the rows of the law speak of it. */
+function seasonVerdict(details: Details, today: IsoDay): string {
+  const { question, winterType, said, unread = [] } = details;
   if (said?.has('snowMark')) return messages.law.snowMark;
+  if (said && isNotCovered(said, winterType)) return messages.law.notCovered;
   if (question !== 'yes-no' || !said || !asksWhether(said)) return '';
-  if (said.has('trailer')) return messages.law.trailer;
+  if (unread.some((word) => !ASKING.test(word))) return messages.law.notCovered;
+  return said.has('trailer') ? messages.law.trailer : monthVerdict(details, said, today);
+}
+
+/** In the month that was named, else now. */
+function monthVerdict(
+  { winterType, season, month }: Details,
+  said: ReadonlySet<Concept>,
+  today: IsoDay,
+): string {
   const day = month === undefined ? today : `${today.slice(0, 4)}-${String(month).padStart(2, '0')}-15`;
   const isInSeason = seasonState(day).kind === 'in-season';
   if (winterType === 'studded') return isInSeason ? messages.law.studsIn : messages.law.studsOut;
   if (said.has('must') && !said.has('drive')) return isInSeason ? messages.law.mustIn : messages.law.mustOut;
   if (season === 'summer') return isInSeason ? messages.law.summerIn : messages.law.summerOut;
-  return season === 'winter' ? messages.law.frictionAlways : '';
+  if (season !== 'winter') return '';
+  return isInSeason ? messages.law.frictionIn : messages.law.notCovered;
+}
+
+/** Verbs that only ask whom the law concerns. */
+const ASKING = /^(?:koske|kosk|tulee|taytyy|pitaa)/;
+
+/** What the rows of the law do not speak of gets no yes or no. */
+function isNotCovered(said: ReadonlySet<Concept>, winterType: Details['winterType']): boolean {
+  if (said.has('trailer') && winterType === 'studded') return true;
+  return (['otherVehicle', 'unserved', 'penalty', 'allSeason'] as const).some((each) => said.has(each));
 }
 
 function asksWhether(said: ReadonlySet<Concept>): boolean {

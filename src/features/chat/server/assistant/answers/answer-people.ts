@@ -24,6 +24,14 @@ export async function answerComplaint(tools: AssistantTools): Promise<Answer> {
   });
 }
 
+/** Orders are in the shop's own books, which the assistant does not read: a person looks. */
+export async function answerOwnOrder(tools: AssistantTools): Promise<Answer> {
+  const { schedule } = await tools.hours();
+  return answer('contact', [messages.ownOrder, callBackSentence(schedule, tools.now())], {
+    actions: waysToShop(await tools.shop()),
+  });
+}
+
 export async function answerUnserved(tools: AssistantTools): Promise<Answer> {
   return answer('none', messages.unserved, { actions: waysToShop(await tools.shop()), isUnanswered: true });
 }

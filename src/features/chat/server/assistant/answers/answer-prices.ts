@@ -1,5 +1,5 @@
 // Answers on what work costs, read from the price list that /hinnasto shows.
-import { VEHICLE_TYPES } from '../../../../catalogue/product/product-draft.ts';
+import { VEHICLE_TYPES, type VehicleType } from '../../../../catalogue/product/product-draft.ts';
 import { TYRE_HOTEL_PATH } from '../../../../pages/paths.ts';
 import { PRICE_LIST_PATH } from '../../../../price-list/contract.ts';
 import { sharedCents, type PriceRow } from '../../../../price-list/price-list.ts';
@@ -9,7 +9,7 @@ import type { Details } from '../details.ts';
 import type { AssistantTools } from '../tools.ts';
 import { answer, waysToShop, type Answer } from './answer.ts';
 import { pricedRows, rowsByTitle, rowsOf } from './price-rows.ts';
-import { sumLines } from './price-sum.ts';
+import { sumLines, vehicleSumLines } from './price-sum.ts';
 
 /** So few rows are told with their notes. */
 const MOST_WITH_NOTES = 3;
@@ -35,13 +35,15 @@ export async function answerPrice(tools: AssistantTools, details: Details): Prom
       isUnanswered: true,
     });
   }
-  const shown = found.length > 0 ? found : rows.filter(({ service }) => service !== '');
+  const listed = found.length > 0 ? found : rows.filter(({ service }) => service !== '');
+  const shown = works[0] === 'change' ? wheelsFirst(listed) : listed;
   const isHotel = works.includes('hotel');
   return answer(
     isHotel ? 'tyreHotel' : 'priceList',
     [
       verdictOf(shown, details),
       ...sumLines(rows, works, details),
+      ...vehicleSumLines(rows, works, details),
       found.length === 0 ? messages.allPrices : messages.pricesLead,
       ...shown.map((row) => priceLine(row, details, shown.length <= MOST_WITH_NOTES)),
       ...(works.includes('repair') && shown.some(({ service }) => service === 'repair')
@@ -56,6 +58,11 @@ export async function answerPrice(tools: AssistantTools, details: Details): Prom
   );
 }
 
+/** 'Vaihto' means the change of whole wheels before tyres on rims. */
+function wheelsFirst(rows: readonly PriceRow[]): PriceRow[] {
+  return rows.toSorted((one, other) => Number(other.unit === 'set') - Number(one.unit === 'set'));
+}
+
 /** 'Kyllä.' or 'Ei.' to whether work is free or costs something, or whether balancing is included. */
 function verdictOf(rows: readonly PriceRow[], { question, said, work }: Details): string {
   if (question !== 'yes-no' && !said?.has('costs')) return '';
@@ -66,26 +73,27 @@ function verdictOf(rows: readonly PriceRow[], { question, said, work }: Details)
 }
 
 /** 'Kausivaihto: henkilöauto 45 €, maasturi tai SUV 55 €' or one price where all cost the same. */
-export function priceLine(row: PriceRow, { vehicleType }: Details, hasNote = false): string {
+export function priceLine(row: PriceRow, { vehicleType, vehicleTypes }: Details, hasNote = false): string {
   const isForAnyRim = row.minRim === null && row.maxRim === null;
   const title = isForAnyRim ? row.title : messages.priceTitle(row.title, rimWords(row));
-  const cents = vehicleType ? row.cents[vehicleType] : sharedCents(row);
+  const cents = vehicleType && !vehicleTypes ? row.cents[vehicleType] : sharedCents(row);
   // 'Maksutta' and 'Kysy hintaa' are of no unit.
   const unit = cents === null || cents === 0 ? '' : messages.units[row.unit];
-  const line = messages.priceLine(title, pricesOf(row, vehicleType), unit);
+  const line = messages.priceLine(
+    title,
+    pricesOf(row, vehicleTypes ?? (vehicleType ? [vehicleType] : [])),
+    unit,
+  );
   return hasNote && row.note !== '' ? `${line}. ${row.note}` : line;
 }
 
-function pricesOf(row: PriceRow, vehicleType: Details['vehicleType']): string {
-  if (vehicleType) {
-    return messages.priceByVehicle(
-      priceWords(row.cents[vehicleType], row.isFrom),
-      messages.vehicles[vehicleType],
-    );
-  }
+function pricesOf(row: PriceRow, named: readonly VehicleType[]): string {
+  const byVehicle = (type: VehicleType) =>
+    messages.priceByVehicle(priceWords(row.cents[type], row.isFrom), messages.vehicles[type]);
+  if (named.length > 0) return named.map(byVehicle).join(', ');
   const shared = sharedCents(row);
   if (shared !== undefined) return priceWords(shared, row.isFrom);
   return VEHICLE_TYPES.filter((type) => row.cents[type] !== null)
-    .map((type) => messages.priceByVehicle(priceWords(row.cents[type], row.isFrom), messages.vehicles[type]))
+    .map(byVehicle)
     .join(', ');
 }

@@ -20,9 +20,10 @@ const SHOWN = 3;
 
 export async function answerTyres(
   tools: AssistantTools,
-  details: Details,
+  asked: Details,
   isGuessed: boolean,
 ): Promise<Answer> {
+  const details = withFittedLimit(asked);
   const { size, rim, words = [] } = details;
   if (size === undefined && words.length === 0) return askForSize(rim, details);
   if (size !== undefined && isGuessed) {
@@ -45,6 +46,16 @@ export async function answerTyres(
     actions: size ? [allOfSize(size)] : [],
     ...missing,
   });
+}
+
+/** Nobody has a single tyre fitted for more. */
+const LEAST_OF_A_SET_CENTS = 20_000;
+
+/** What four may cost on the car is compared with their fitted price, however the fitting was worded. */
+function withFittedLimit(details: Details): Details {
+  const { price, isFitted } = details;
+  if (!isFitted || price?.maxCents === undefined || price.maxCents < LEAST_OF_A_SET_CENTS) return details;
+  return { ...details, price: { ...price, of: 'fitted-four' } };
 }
 
 /** A second size of the same question ('edessä … takana …'). */
@@ -226,14 +237,13 @@ function foundLines(
   { cheapest, isCheapestOfSets, best, onShelf }: Choice,
 ): string[] {
   const { size } = details;
-  const kind = messages.kinds[kindOf(details)];
   const inStock = facets.inStock.count;
   const isPlain = conditionsOf(details).length === 0;
+  // The search prices the fitting to the car of the size; for another car its count would be wrong.
+  const isUncounted = details.price?.of === 'fitted-four' && details.vehicleType !== undefined;
   return [
     isPlain ? '' : messages.searched(searchWords(details)),
-    isPlain && size
-      ? messages.found(formatTyreSize(size), kind, total, inStock)
-      : messages.foundSearched(total, inStock),
+    isUncounted ? '' : foundLine(details, total, inStock),
     unreadLine(details, isPlain),
     details.best && best ? bestLine(details.best, best) : '',
     onShelf.length > 0 ? messages.onShelf(onShelf.map(shelfText)) : '',
@@ -241,6 +251,12 @@ function foundLines(
     cheapest && size && cheapest.stock.count >= FULL_SET ? fittedLine(terms, cheapest) : '',
     size ? messages.checkTyres : '',
   ];
+}
+
+function foundLine(details: Details, total: number, inStock: number): string {
+  const { size } = details;
+  if (size === undefined || conditionsOf(details).length > 0) return messages.foundSearched(total, inStock);
+  return messages.found(formatTyreSize(size), messages.kinds[kindOf(details)], total, inStock);
 }
 
 function bestLine(wish: 'quiet' | 'wet' | 'fuel', card: ProductCard): string {

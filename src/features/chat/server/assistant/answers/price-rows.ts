@@ -1,7 +1,7 @@
 // Which rows of the price list are those of a work, of a rim size, or of words of their own title.
 import type { PriceRow, PricedService, Section } from '../../../../price-list/price-list.ts';
 import type { Details, Work } from '../details.ts';
-import { foldedWords } from '../words.ts';
+import { fold, foldedWords } from '../words.ts';
 
 export const SERVICES: Readonly<Record<Work, readonly PricedService[]>> = {
   change: ['seasonChange', 'fitting'],
@@ -69,7 +69,25 @@ export function rowsByTitle(rows: readonly PriceRow[], { text = '' }: Details): 
   return isEnough ? rows.filter((row) => met(row) === most) : [];
 }
 
-export function rowsOf(rows: readonly PriceRow[], work: Work, { rim, size }: Details): PriceRow[] {
+export function rowsOf(rows: readonly PriceRow[], work: Work, details: Details): PriceRow[] {
+  const found = rowsOfWork(rows, work, details);
+  if (work === 'balancing' && details.said?.has('onCar')) return onCarRows(found, details.count);
+  const { vehicleType, vehicleTypes } = details;
+  // Who asks for the fitting itself also learns for which rims its price has to be asked.
+  if (work !== 'change' || vehicleType === undefined || vehicleTypes !== undefined) return found;
+  const priced = found.filter(({ cents }) => cents[vehicleType] !== null);
+  return priced.length > 0 ? priced : found;
+}
+
+/** Wheels that are on the car: all four have a price of their own. */
+function onCarRows(rows: readonly PriceRow[], count: number | undefined): PriceRow[] {
+  const onCar = rows.filter(({ title }) => fold(title).includes('autos'));
+  const ofSet = onCar.filter(({ unit }) => unit === 'set');
+  const found = count === 4 && ofSet.length > 0 ? ofSet : onCar;
+  return found.length > 0 ? found : [...rows];
+}
+
+function rowsOfWork(rows: readonly PriceRow[], work: Work, { rim, size }: Details): PriceRow[] {
   const inches = Math.floor(size?.diameterIn ?? rim ?? 0);
   const isFor = ({ minRim, maxRim }: PriceRow) =>
     inches === 0 || (inches >= (minRim ?? 0) && inches <= (maxRim ?? Number.POSITIVE_INFINITY));

@@ -16,13 +16,13 @@ interface Part {
 /** The sum of what was named with its parts: four of a rim size, or several works together. */
 export function sumLines(rows: readonly PriceRow[], works: readonly Work[], details: Details): string[] {
   if (!isSumAsked(works, details)) return [];
-  const { count, tags = [], vehicleType } = details;
+  const { count, tags = [], vehicleType, vehicleTypes } = details;
   const parts = works.flatMap((work): Part[] => partOf(rows, work, details) ?? []);
   const isRunFlat = tags.includes('RFT') && works.includes('fitting');
   const addition = isRunFlat ? findService(rows, 'runFlat') : undefined;
   const all = addition ? [...parts, { row: addition, count: count ?? FULL_SET }] : parts;
   if (all.length === 0 || (all.length === 1 && all[0]?.count === 1)) return [];
-  const types = vehicleType ? [vehicleType] : VEHICLE_TYPES;
+  const types = vehicleTypes ?? (vehicleType ? [vehicleType] : VEHICLE_TYPES);
   const sums = types.flatMap((type) => sumOf(all, type) ?? []);
   if (sums.length === 0) return [];
   const names = all.map(({ row, count: times }) => messages.partName(row.title, times, unitKind(row)));
@@ -70,4 +70,24 @@ function sumOf(parts: readonly Part[], type: VehicleType): string | undefined {
     return count === 1 ? each : messages.times(count, each);
   });
   return messages.sumLine(messages.vehicles[type], formatShortEuros(sum), made.join(' + '));
+}
+
+/** What a set of work costs on each of several vehicles, and together. */
+export function vehicleSumLines(
+  rows: readonly PriceRow[],
+  works: readonly Work[],
+  details: Details,
+): string[] {
+  const { vehicleTypes = [] } = details;
+  const [work, ...others] = works;
+  if (vehicleTypes.length < 2 || work === undefined || others.length > 0) return [];
+  const [part] = partOf(rows, work, details) ?? [];
+  if (part?.count !== 1) return [];
+  const prices = vehicleTypes.flatMap((type) => part.row.cents[type] ?? []);
+  if (prices.length < vehicleTypes.length) return [];
+  const sum = prices.reduce((total, cents) => total + cents, 0);
+  return [
+    messages.sumOfVehicles(vehicleTypes.map((type) => messages.vehicles[type])),
+    messages.sumOfAll(part.row.title, formatShortEuros(sum), prices.map(formatShortEuros).join(' + ')),
+  ];
 }

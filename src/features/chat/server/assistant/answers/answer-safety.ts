@@ -1,0 +1,38 @@
+// Answers to whoever should not drive on: a loose wheel, a bulge in the sidewall. Safety first, then the shop's way to help.
+import { REPAIR_PATH } from '../../../../pages/paths.ts';
+import { PRICE_LIST_PATH } from '../../../../price-list/contract.ts';
+import { assistantMessages as messages } from '../../../messages/assistant.ts';
+import type { AssistantTools } from '../tools.ts';
+import { comingLines } from './answer-hours.ts';
+import { priceLine } from './answer-prices.ts';
+import { answer, waysToShop, type Answer } from './answer.ts';
+import { rowsOf } from './price-rows.ts';
+
+export async function answerLooseWheel(tools: AssistantTools): Promise<Answer> {
+  const retightening = rowsOf(await tools.priceList(), 'retighten', {});
+  return answer(
+    'services',
+    [
+      ...messages.looseWheel,
+      ...(retightening.length > 0 ? [messages.looseWheelAtShop] : []),
+      ...retightening.map((row) => priceLine(row, {}, true)),
+      messages.roadsideHelp,
+      ...comingLines(await tools.hours(), tools.now(), {}),
+    ],
+    {
+      sources: [{ title: messages.sources.priceList, href: PRICE_LIST_PATH }],
+      actions: waysToShop(await tools.shop()),
+    },
+  );
+}
+
+export async function answerTyreDamage(tools: AssistantTools): Promise<Answer> {
+  return answer(
+    'services',
+    [...messages.tyreDamage, messages.roadsideHelp, ...comingLines(await tools.hours(), tools.now(), {})],
+    {
+      sources: [{ title: messages.sources.repair, href: REPAIR_PATH }],
+      actions: waysToShop(await tools.shop()),
+    },
+  );
+}
