@@ -25,7 +25,7 @@ const STEMS = {
   wobble: 'loysty loysal loyhal =loysa =loysat heiluu =loose',
   /** What a car does wrongly after work on it. */
   symptom:
-    'vetaa =veta puolta nitise vinku kolise humise jyrise natise kilise =vinossa ohjauspyora_vino nykii tutise nakutta',
+    'vetaa =veta =puoltaa puoltav nitise vinku kolise humise jyrise natise kilise =vinossa ohjauspyora_vino nykii tutise nakutta',
   sidewall: 'kylje kylki kylkee kylkea sidewall',
   bulge: '=patti =patin pattia pullist pahkur pahku =kupla kupru kohoum muhkur bulge',
   onCar: '=autossa kiinni_auto kiinni_pyor',

@@ -87,6 +87,7 @@ test.each([
   ['renkaanpaikkaus hinta?', 'price'],
   ['paljonko maksaa tasapainotus, pyörä irti autosta', 'price'],
   ['pakkasella auto ei käynnisty', 'unknown'],
+  ['kestääkö vaihto yli puolta tuntia', 'duration'],
   ['kauanko olette olleet alalla', 'company'],
   ['Milloin voin tulla?', 'booking'],
   ['Milloin pääsen vaihtamaan?', 'booking'],
