@@ -7,7 +7,7 @@ import { sharedProduct } from './product.ts';
 const browser = withBrowser();
 const product = sharedProduct();
 
-test('Ctrl and K find a product by its name and size, and Enter opens it', async () => {
+test('Ctrl and K find a product by its name and size, and Shift and Enter open its form', async () => {
   const { items }: { items: { manufacturer: string; model: string; size: string }[] } = await (
     await fetch(`${product.url}/api/tires?limit=1`)
   ).json();
@@ -22,7 +22,7 @@ test('Ctrl and K find a product by its name and size, and Enter opens it', async
   while ((await option.first().getAttribute('aria-selected')) !== 'true') {
     await page.keyboard.press('ArrowDown');
   }
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Enter');
   const panel = page.getByRole('dialog');
   await panel.getByLabel('Malli').waitFor();
   await expect.poll(() => panel.getByLabel('Malli').inputValue()).toBe(tyre?.model);

@@ -22,7 +22,7 @@ type Staff = Awaited<ReturnType<typeof signIn>>;
 
 /** What depends on this very process or database, what the load has changed since, and customers' own. */
 const NOT_COMPARED =
-  /^\/api\/(operations|backups|audit|shop-profile|auth|bookings$|admin\/(accounts|session))/;
+  /^\/api\/(operations|backups|audit|shop-profile|auth|bookings(\/wait)?$|admin\/(accounts|session|today))/;
 const documentSchema = z.object({ paths: z.record(z.string(), z.object({ get: z.unknown().optional() })) });
 const sizesSchema = z.array(tyreSizeSchema.pick({ _id: true, size: true }));
 const foundSchema = z.object({ items: z.array(z.object({ url: z.string() })) });
