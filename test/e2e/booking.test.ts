@@ -2,6 +2,7 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 
+import { addDays, helsinkiDay } from '../../src/platform/contract/dates.ts';
 import { closeToday } from './global-setup.ts';
 import { accessibilityViolations, withBrowser } from './harness.ts';
 import { withProduct } from './product.ts';
@@ -157,4 +158,35 @@ test.each([
   await near.last().tap();
   await page.getByRole('heading', { level: 1, name: 'Aika on varattu' }).waitFor();
   await expect.poll(() => page.getByRole('main').innerText()).toMatch(new RegExp(`klo\\s${clock}–`));
+});
+
+test('what waits on the shelf for a booking is ticked off on the pick list, and its card shows it', async () => {
+  const page = await browser.openAsStaff(`${product.url}/admin/ajanvaraus`, { screen: 'desktop' });
+  const today = helsinkiDay(new Date());
+  const bookings: { _id: string; start: string; state: string; tyreSource: string; productName: string }[] =
+    await page.evaluate(
+      async ([from, to]) => {
+        const headers = { authorization: `Bearer ${localStorage.getItem('adminToken')}` };
+        return (await fetch(`/api/admin/bookings?from=${from}&to=${to}`, { headers })).json();
+      },
+      [today, addDays(today, 30)] as const,
+    );
+  const booking = bookings.find(
+    ({ state, tyreSource, productName }) => state === 'booked' && tyreSource === 'own' && productName !== '',
+  );
+  if (!booking) throw new Error('The demonstration shop has no booking with tyres of its own shelf.');
+  const day = helsinkiDay(new Date(booking.start));
+  await page.goto(`${product.url}/admin/ajanvaraus/keruulista?paiva=${day}`);
+  const box = page
+    .getByRole('checkbox', { name: new RegExp(`^Haettu hyllystä: .*${booking.productName}`) })
+    .first();
+  await expect.poll(() => box.isChecked()).toBe(false);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await box.click();
+  await expect.poll(() => box.isChecked()).toBe(true);
+  await page.goto(`${product.url}/admin/ajanvaraus/${booking._id}?paiva=${day}`);
+  const tick = page.getByRole('dialog').getByRole('checkbox', { name: 'Haettu hyllystä' });
+  await expect.poll(() => tick.isChecked()).toBe(true);
+  await tick.click();
+  await expect.poll(() => tick.isChecked()).toBe(false);
 });

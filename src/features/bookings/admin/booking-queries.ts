@@ -16,6 +16,7 @@ import type {
   getBookings,
   getBookingStatistics,
   getWaitingList,
+  postBookingPicked,
   postBookingState,
   putBooking,
 } from '../contract/admin.ts';
@@ -161,6 +162,19 @@ export function useBookingState() {
       );
     },
   });
+}
+
+/** Says whether what waits on the shelves has been fetched; pressed again, it is taken back. */
+export function useBookingPicked() {
+  return useApiSave<typeof postBookingPicked, { booking: Booking; isPicked: boolean }>(
+    'POST /admin/bookings/:id/picked',
+    ({ booking: { _id: id, version }, isPicked }) => ({ params: { id }, body: { isPicked, version } }),
+    {
+      invalidates: ALL_BOOKINGS,
+      isReadAfterFailure: true,
+      onError: (error) => showFailure(messages.pickedFailed, error),
+    },
+  );
 }
 
 const STATE_CALL = 'POST /admin/bookings/:id/state';

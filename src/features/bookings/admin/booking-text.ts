@@ -7,6 +7,8 @@ import { boardMessages as messages, shortServices } from '../messages/board.ts';
 import type { TakenTime } from '../taken-times.ts';
 import type { Place } from './day/board-geometry.ts';
 
+const PICK_AHEAD_MS = 30 * 60_000;
+
 export function placeOf({ bay, start, end }: Pick<Booking, 'bay' | 'start' | 'end'>): Place {
   return { bay, startMs: Date.parse(start), endMs: Date.parse(end) };
 }
@@ -29,6 +31,19 @@ export function takenBy(bookings: readonly Booking[], gapMinutes: number): Taken
       state: booking.state,
     };
   });
+}
+
+/** Whether its stored set or its tyres wait on a shelf of the shop. */
+export function isOnShelf({ hotelShelf, tyreSource, productName }: Booking): boolean {
+  return hotelShelf !== '' || (tyreSource === 'own' && productName !== '');
+}
+
+/** What should have been fetched by now: the car is here, or comes within half an hour. */
+export function mustBePicked(booking: Booking, nowMs: number): boolean {
+  const { state, start, pickedAt } = booking;
+  const isHere = state === 'arrived' || state === 'working';
+  const isNear = state === 'booked' && Date.parse(start) - nowMs < PICK_AHEAD_MS;
+  return isOnShelf(booking) && pickedAt === null && (isHere || isNear);
 }
 
 /** Booked, but nobody came when it should have begun. */

@@ -12,6 +12,7 @@ import { bookingAddress } from '../board-address.ts';
 import { bayName, placeOf, timesText, whoOf } from '../booking-text.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { StoredBookingPanel } from './panel.tsx';
+import { PickedBox } from './picked-box.tsx';
 import { StateButtons } from './state-buttons.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
@@ -36,6 +37,7 @@ function BookingCard({ booking, bays }: { booking: Booking; bays: readonly Bay[]
         <span>{bayName(booking.bay, bays)}</span>
       </p>
       <StateButtons booking={booking} />
+      <PickedBox booking={booking} />
       <div className={layout.cluster2}>
         <Link to={bookingAddress(booking, 'muokkaa')} className={buttonClass({ variant: 'outline' })}>
           <Pencil />

@@ -1,4 +1,4 @@
-// What is fetched from the shelves for a day: stored sets and tyres that were sold, in the order of the shelves, to be ticked off on paper.
+// What is fetched from the shelves for a day: stored sets and tyres that were sold, in the order of the shelves, to be ticked off.
 import { useQuery } from '@tanstack/react-query';
 
 import { formatWeekdayDate } from '../../../../platform/contract/dates.ts';
@@ -11,6 +11,7 @@ import { boardMessages, cardMessages, printMessages as messages } from '../../me
 import { useBoardAddress } from '../board-address.ts';
 import { bookingsQuery, useShopRules } from '../booking-queries.ts';
 import { bayName, clockText, placeOf } from '../booking-text.ts';
+import { PickedBox } from '../card/picked-box.tsx';
 
 import styles from './print.module.css';
 
@@ -39,22 +40,19 @@ export function PickListPage() {
         <PickTable
           caption={messages.pickCaption}
           heads={[messages.shelf, messages.set, messages.customer, messages.time]}
-          rows={sets.map((booking) => [
-            booking.hotelShelf,
-            booking.hotelSetCode,
-            whoseOf(booking),
-            whenOf(booking),
-          ])}
+          bookings={sets}
+          cellsOf={(booking) => [booking.hotelShelf, booking.hotelSetCode, whoseOf(booking), whenOf(booking)]}
         />
         <PickTable
           caption={messages.soldCaption}
           heads={[messages.quantity, messages.product, messages.customer, messages.time]}
-          rows={sold.map((booking) => [
+          bookings={sold}
+          cellsOf={(booking) => [
             cardMessages.pieces(booking.quantity),
             booking.productName,
             whoseOf(booking),
             whenOf(booking),
-          ])}
+          ]}
         />
       </article>
     </PrintSheet>
@@ -81,12 +79,13 @@ function whoseOf({ licencePlate, name }: Booking): string {
 interface PickTableProps {
   caption: string;
   heads: readonly string[];
-  rows: readonly (readonly string[])[];
+  bookings: readonly Booking[];
+  cellsOf: (booking: Booking) => readonly string[];
 }
 
-/** Each row begins with a box to tick. Nothing where nothing is to be fetched. */
-function PickTable({ caption, heads, rows }: PickTableProps) {
-  if (rows.length === 0) return null;
+/** Each row begins with a box, ticked here or on paper. Nothing where nothing is to be fetched. */
+function PickTable({ caption, heads, bookings, cellsOf }: PickTableProps) {
+  if (bookings.length === 0) return null;
   return (
     <table className={styles.table}>
       <caption>{caption}</caption>
@@ -100,13 +99,19 @@ function PickTable({ caption, heads, rows }: PickTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.join()}>
-            {row.map((cell, at) => (
-              <td key={heads[at]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
+        {bookings.map((booking) => {
+          const cells = cellsOf(booking);
+          return (
+            <tr key={booking._id}>
+              {cells.map((cell, at) => (
+                <td key={heads[at]}>
+                  {at === 0 && <PickedBox booking={booking} of={cells.slice(0, 2).join(' ')} />}
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
