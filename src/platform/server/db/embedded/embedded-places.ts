@@ -46,12 +46,17 @@ export interface EmbeddedPlaces extends Cluster {
   lastMachine: string | undefined;
 }
 
-/** Chooses the places, or reads them from DATA_DIR's record. Creates DATA_DIR, home and socket folder. */
-export async function findPlaces(givenDataDir: string): Promise<EmbeddedPlaces> {
+/** Creates DATA_DIR where it is missing; its real path. */
+export async function openDataDir(givenDataDir: string): Promise<string> {
   // With a mode, a recursive mkdir would close the folders above too.
   await mkdir(dirname(givenDataDir), { recursive: true });
   await mkdir(givenDataDir, { recursive: true, mode: 0o700 });
-  const dataDir = await realpath(givenDataDir);
+  return realpath(givenDataDir);
+}
+
+/** Chooses the places, or reads them from DATA_DIR's record. Creates DATA_DIR, home and socket folder. */
+export async function findPlaces(givenDataDir: string): Promise<EmbeddedPlaces> {
+  const dataDir = await openDataDir(givenDataDir);
   const record = await readRecord(dataDir);
   const folder = record ? await recordedCluster(dataDir, record) : await chooseCluster(dataDir);
   const home = dirname(folder);

@@ -127,6 +127,17 @@ test('a server that dies under a running program is started again', async () => 
   await expectKeptRow(server);
 });
 
+test('first starts at once over a new folder agree on one server, whoever makes its socket folder', async () => {
+  const fresh = join(base, 'fresh');
+  const servers = await Promise.all(
+    Array.from({ length: 4 }, () => startEmbedded({ dataDir: fresh, isDurable: false })),
+  );
+  expect(new Set(servers.map(({ url }) => url)).size).toBe(1);
+  for (const { url } of servers) expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  for (const server of servers) await server.stopIfUnused();
+  await stopEmbedded(fresh);
+});
+
 test('a pid file whose pid belongs to another program does not prevent the start', async () => {
   const { folder, sockets } = await findPlaces(dataDir);
   await writeFile(join(folder, 'postmaster.pid'), `${process.pid}\n${folder}\n1\n5432\n${sockets}\n\n`);

@@ -10,7 +10,7 @@ import type { Client } from 'pg';
 
 import { hasUsers, joinUsers, withProcessLock } from '../process-lock.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
-import { findPlaces, thisProcess, writeRecord, type EmbeddedPlaces } from './embedded-places.ts';
+import { findPlaces, openDataDir, thisProcess, writeRecord, type EmbeddedPlaces } from './embedded-places.ts';
 import { postgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import {
   SOCKET_PORT,
@@ -48,17 +48,18 @@ export interface EmbeddedDatabase {
 
 /** Finds or starts the server of `dataDir`, creating the cluster and the product's database when missing. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const places = await findPlaces(options.dataDir);
-  const binaries = await postgresBinaries(places.home, places.account);
   const isDurable = options.isDurable ?? true;
-  const lockFile = join(places.dataDir, 'postgres.lock');
+  const lockFile = join(await openDataDir(options.dataDir), 'postgres.lock');
+  // The places under the lock, too: two first starts at once would choose different socket folders. And whoever leaves
+  // meanwhile does not stop the server before the first connection.
+  const { places, binaries, leaveUsers } = await withProcessLock(lockFile, LOCK_TIMEOUT_MS, async () => {
+    const found = await findPlaces(options.dataDir);
+    const brought = await postgresBinaries(found.home, found.account);
+    await bringUp(found, brought, isDurable);
+    return { places: found, binaries: brought, leaveUsers: joinUsers(usersFile(found)) };
+  });
   const ensureRunning = () =>
     withProcessLock(lockFile, LOCK_TIMEOUT_MS, () => bringUp(places, binaries, isDurable));
-  // Under the same lock, so that whoever leaves meanwhile does not stop the server before the first connection.
-  const leaveUsers = await withProcessLock(lockFile, LOCK_TIMEOUT_MS, async () => {
-    await bringUp(places, binaries, isDurable);
-    return joinUsers(usersFile(places));
-  });
   const urlOf = (database: string) =>
     `postgresql:///${database}?host=${encodeURIComponent(places.sockets)}&port=${SOCKET_PORT}&user=${SUPERUSER}`;
   return {
