@@ -333,7 +333,7 @@ function todaySources(
       listBookedProducts: bookings.listBookedProducts,
     },
     enquiries,
-    conversations: { countByDay: chat.countByDay, listMissingSizes: chat.listAskedSizes },
+    conversations: { countByDay: chat.countByDay, listMissingSizes: chat.listMissingSizesSince },
     hotel: tyreHotel,
     catalogue,
     newsletters,

@@ -4,7 +4,7 @@ import { createCampaigns } from '../../src/features/campaigns/server/index.ts';
 import { fittingTermsReader } from '../../src/features/catalogue/server/fitting-terms.ts';
 import { createCatalogue } from '../../src/features/catalogue/server/index.ts';
 import { passageFinder } from '../../src/features/chat/server/assistant/passages/passages.ts';
-import { ARTICLES, askedQuestions, shopTools } from '../../src/features/chat/server/assistant/shop-tools.ts';
+import { ARTICLES, listFaq, shopTools } from '../../src/features/chat/server/assistant/shop-tools.ts';
 import type { AssistantTools } from '../../src/features/chat/server/assistant/tools.ts';
 import { homepageContent } from '../../src/features/homepage/server/service.ts';
 import { createOpeningHours } from '../../src/features/opening-hours/server/index.ts';
@@ -44,7 +44,7 @@ export function assistantToolsOf({
     findPassages: passageFinder(platform, {
       pages: () => features.all.flatMap(({ pages = [] }) => pages),
       articlePaths: async () => (await articles.newest(ARTICLES)).articles.map(({ href }) => href),
-      questions: () => askedQuestions(homepage),
+      questions: () => listFaq(homepage),
     }),
     now: () => platform.clock.now(),
     shopProfile,

@@ -65,15 +65,19 @@ export function History({ page, pageParam, heading }: HistoryProps) {
 }
 
 function Remove({ conversationId, formattedTimestamp: at }: Conversation) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <RowButton label={messages.remove} name={messages.removeLabel(at)} onClick={() => setAsking(true)} />
-      {isAsking && (
+      <RowButton
+        label={messages.remove}
+        name={messages.removeLabel(at)}
+        onClick={() => setConfirming(true)}
+      />
+      {isConfirming && (
         <RemoveConversation
           conversationId={conversationId}
-          onRemoved={() => setAsking(false)}
-          onCancel={() => setAsking(false)}
+          onRemoved={() => setConfirming(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </>

@@ -8,12 +8,12 @@ interface Known {
 }
 
 export function likeliestFirst<Question extends Known>(
-  asked: string,
+  question: string,
   known: readonly Question[],
 ): Question[] {
-  const beginnings = beginningsOf(asked);
-  const shared = ({ question, ways }: Known) =>
-    [...beginningsOf(`${question} ${ways}`)].filter((beginning) => beginnings.has(beginning)).length;
+  const beginnings = beginningsOf(question);
+  const shared = (one: Known) =>
+    [...beginningsOf(`${one.question} ${one.ways}`)].filter((beginning) => beginnings.has(beginning)).length;
   return known.toSorted((one, other) => shared(other) - shared(one));
 }
 

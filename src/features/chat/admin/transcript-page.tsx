@@ -45,7 +45,7 @@ export function TranscriptPage() {
 function TranscriptView({ transcript }: { transcript: Transcript }) {
   const { conversationId, startedAt, userIP } = transcript;
   const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <header className={layout.stack3}>
@@ -69,15 +69,15 @@ function TranscriptView({ transcript }: { transcript: Transcript }) {
           name={conversationExport.fileOfOne(conversationId)}
           label={messages.exportOne}
         />
-        <Button variant="text" size="small" onClick={() => setIsAsking(true)}>
+        <Button variant="text" size="small" onClick={() => setConfirming(true)}>
           {messages.removeConfirm}
         </Button>
       </div>
-      {isAsking && (
+      {isConfirming && (
         <RemoveConversation
           conversationId={conversationId}
           onRemoved={() => void navigate(CONVERSATIONS_PATH)}
-          onCancel={() => setIsAsking(false)}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </>

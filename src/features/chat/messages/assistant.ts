@@ -329,7 +329,7 @@ export const assistantMessages = {
     `Kiristämme pultit uudelleen maksutta, kun olet ajanut ${from}–${to}${NB}kilometriä.`,
   quoted: (heading: string, quote: string) => `**${heading}**\n${quote}`,
   perhapsThis: 'En ole varma, vastaako tämä kysymykseesi. Sivuillamme kerrotaan näin:',
-  /** What the shop answers to it is told to whoever asks how long work takes. */
+  /** Used in the answer to how long work takes. */
   durationQuestion: 'Kuinka kauan renkaanvaihto kestää?',
 } as const;
 

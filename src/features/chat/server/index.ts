@@ -10,7 +10,7 @@ import { passageFinder, type PassageSources } from './assistant/passages/passage
 import { assistantRoutes } from './assistant/routes.ts';
 import {
   ARTICLES,
-  askedQuestions,
+  listFaq,
   shopTools,
   type AssistantSources,
   type ListOwnSets,
@@ -33,11 +33,11 @@ export type ChatSources = Omit<AssistantSources, 'now' | 'findPassages'> & {
 export function createChat(
   platform: Platform,
   { feedback, listOwnSets, pages, ...sources }: ChatSources,
-): { feature: Feature } & Pick<Conversations, 'countByDay'> & Pick<Gaps, 'listAskedSizes'> {
+): { feature: Feature } & Pick<Conversations, 'countByDay'> & Pick<Gaps, 'listMissingSizesSince'> {
   const findPassages = passageFinder(platform, {
     pages,
     articlePaths: async () => (await sources.articles.newest(ARTICLES)).articles.map(({ href }) => href),
-    questions: () => askedQuestions(sources.homepage),
+    questions: () => listFaq(sources.homepage),
   });
   const tools = shopTools({ ...sources, findPassages, now: () => platform.clock.now() });
   const conversations = conversationService(platform, feedback.summarizeFeedback);
@@ -45,7 +45,7 @@ export function createChat(
   const parts = { service: conversations, gaps, exports: conversationExports(platform) };
   return {
     countByDay: conversations.countByDay,
-    listAskedSizes: gaps.listAskedSizes,
+    listMissingSizesSince: gaps.listMissingSizesSince,
     feature: {
       name: 'chat',
       words: chatWords,

@@ -14,7 +14,7 @@ import { announceQuestion, questionOf } from './conversation/pending-question.ts
 import overlay from '../../../platform/ui/overlay/dialog.module.css';
 import styles from './chat-panel.module.css';
 
-/** Delay between a click on a question and its being asked. */
+/** Delay between a click on a question and its sending. */
 const BEGINS_AFTER_MS = 500;
 const WIDE = '(min-width: 821px)';
 const TITLE_ID = 'keskustelu-otsikko';
@@ -28,11 +28,11 @@ let afterClose: ChatState = 'closed';
  * get a `data-draft` to go on from.
  */
 export function openChat(pressed: HTMLElement): void {
-  const asked = pressed.dataset['chat'] ?? '';
+  const request = pressed.dataset['chat'] ?? '';
   opener = pressed;
-  const isCorner = asked === 'widget';
+  const isCorner = request === 'widget';
   show(isCorner ? 'widget' : 'sheet');
-  if (asked !== '' && !isCorner) begin(asked);
+  if (request !== '' && !isCorner) begin(request);
   const field = dialog?.querySelector('textarea');
   if (!field || !pressed.dataset['draft']) return;
   field.setRangeText(pressed.dataset['draft'], 0, field.value.length, 'end');
@@ -62,7 +62,7 @@ function begin(question: string): void {
   setTimeout(() => announceQuestion({ question, conversationId }), BEGINS_AFTER_MS);
 }
 
-function show(shape: ChatShape, isAsked = true): void {
+function show(shape: ChatShape, takesFocus = true): void {
   dialog ??= makeDialog();
   if (dialog.open) dialog.close();
   dialog.className = `${overlay.overlay} ${shape === 'sheet' ? `${overlay.bottom} ${styles.sheet}` : styles.corner}`;
@@ -72,7 +72,7 @@ function show(shape: ChatShape, isAsked = true): void {
   if (shape === 'sheet') dialog.showModal();
   else dialog.show();
   storeChatState(shape);
-  if (isAsked) dialog.querySelector('textarea')?.focus();
+  if (takesFocus) dialog.querySelector('textarea')?.focus();
 }
 
 function makeDialog(): HTMLDialogElement {

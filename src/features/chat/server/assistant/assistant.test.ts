@@ -51,13 +51,13 @@ test('of at least 150 questions 95 in 100 are answered rightly, and none with a 
   expect(missed.length / cases.length, missed.join('\n')).toBeLessThanOrEqual(0.05);
 });
 
-const ask = async (...asked: string[]) => {
-  const answered = await reply(tools, asked);
+const ask = async (...questions: string[]) => {
+  const answered = await reply(tools, questions);
   return { ...answered, text: plain(answered.text) };
 };
 
 test('a requested model has its own price in the answer, and every count says what it counts', async () => {
-  for (const [asked, words, search] of [
+  for (const [question, words, search] of [
     [
       'Paljonko maksaa Nokian Hakkapeliitta 10 koossa 205/55R16?',
       'nokian hakkapeliitta 10',
@@ -66,9 +66,9 @@ test('a requested model has its own price in the answer, and every count says wh
     ['Mikä on Michelin Primacy 5 hinta koossa 225/45R17?', 'michelin primacy 5', 'primacy 5'],
     ['mishelin primacy 5 225/45r17', 'michelin primacy 5', 'primacy 5'],
   ] as const) {
-    const size = asked.includes('205') ? '205/55R16' : '225/45R17';
+    const size = question.includes('205') ? '205/55R16' : '225/45R17';
     const { items } = await tools.searchTyres({ text: `${size} ${search}` });
-    const { text, products } = await ask(asked);
+    const { text, products } = await ask(question);
     expect(text).toContain(`Hain näin: koko ${size}, sanat ”${words}”.`);
     expect(text).toContain(plain(formatShortEuros(items[0]?.price.cents ?? 0)));
     expect(products.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
@@ -97,8 +97,8 @@ test.each([
   ['205/55r16 kitkat joissa kantavuus vähintään 94', 94, undefined],
   ['205/55R16 SUV renkaita 109 kantavuus', 109, undefined],
   [`${'Ajan paljon maantiellä ja tarvitsen hyvät. '.repeat(4)} Koko 205/55R16 94V kesä`, 94, 'V'],
-])('no tyre of a lower load or speed than requested is offered: %s', async (asked, load, speed) => {
-  const { text, products } = await ask(asked);
+])('no tyre of a lower load or speed than requested is offered: %s', async (question, load, speed) => {
+  const { text, products } = await ask(question);
   expect(text).toContain(`kantavuusluokka vähintään ${load}`);
   for (const { loadIndex, speedSymbol } of products) {
     expect(loadIndex).toBeGreaterThanOrEqual(load);
@@ -111,19 +111,19 @@ test('a load index given for one size does not limit the next', async () => {
 });
 
 test('run-flat tyres are searched for, and all-season ones are not replaced by summer tyres', async () => {
-  for (const asked of ['onko 205/55R16 run flatteja', 'runflat 225/45R17']) {
-    const { text, products } = await ask(asked);
+  for (const question of ['onko 205/55R16 run flatteja', 'runflat 225/45R17']) {
+    const { text, products } = await ask(question);
     expect(text).toContain('merkintä RFT');
     expect(products.length).toBeGreaterThan(0);
     expect(products).not.toHaveLength(0);
     expect(products.every(({ isRunFlat }) => isRunFlat)).toBe(true);
   }
-  for (const asked of [
+  for (const question of [
     'ympärivuotisia renkaita 195/65R15',
     'jokasään renkaat 215/65R16',
     'all season 205/55R16',
   ]) {
-    const { text, products } = await ask(asked);
+    const { text, products } = await ask(question);
     expect(text).toContain('Ympärivuotisille ei ole omaa ryhmää');
     expect(text).not.toContain('€');
     expect(products).toEqual([]);
@@ -186,11 +186,11 @@ test('text and cards price the fitting to the car that is named', async () => {
 });
 
 test('balancing with fitting costs the price of fitting, which includes it', async () => {
-  for (const asked of [
+  for (const question of [
     'mitä maksaa 4 rengasta alle asennettuna ja tasapainotettuna 16 tuumaa',
     'sisältyykö tasapainotus hintaan',
   ]) {
-    const { text } = await ask(asked);
+    const { text } = await ask(question);
     expect(text).toContain('**Asennus ja tasapainotus, enintään 16″**: henkilöauto 25 €');
     expect(text).not.toContain('Irtopyörän tasapainotus');
   }
@@ -204,20 +204,20 @@ test('a question in English after work on rims is not a search for tyres', async
 });
 
 test('an unanswered question gets no claim about what pages say', async () => {
-  for (const asked of [
+  for (const question of [
     'vaihdatteko asuntovaunun renkaat',
     'nelipyöräsuuntaus?',
     'vaihdatteko moottoripyörän renkaita',
   ]) {
-    const { text, actions } = await ask(asked);
+    const { text, actions } = await ask(question);
     expect(text).not.toMatch(/hinnastossa eikä sivuilla/);
     expect(actions.length).toBeGreaterThan(0);
   }
 });
 
 test('asked whether it is human, the assistant first says that it is not, and leads to one', async () => {
-  for (const asked of ['Puhunko ihmisen kanssa?', 'Onko siellä ihminen?', 'Kuka siellä vastaa?']) {
-    const { text, actions } = await ask(asked);
+  for (const question of ['Puhunko ihmisen kanssa?', 'Onko siellä ihminen?', 'Kuka siellä vastaa?']) {
+    const { text, actions } = await ask(question);
     expect(text).toMatch(
       /^(?:Et puhu ihmisen kanssa\. )?Olen Kaartobotti, tekoälyavustaja\. En ole ihminen\./,
     );
@@ -241,9 +241,9 @@ test('friction or studs is answered from the shop’s own article, not with the 
   expect(mentionsDog(text, 'Nasta')).toBe(false);
 });
 
-test('where the site takes no bookings, who asks when to come is told the hours', async () => {
+test('where the site takes no bookings, who asks when to come gets the hours', async () => {
   const without = { ...tools, freeTimes: async () => undefined };
-  const askWithout = async (asked: string) => plain((await reply(without, [asked])).text);
+  const askWithout = async (question: string) => plain((await reply(without, [question])).text);
   expect(await askWithout('Milloin voin tulla?')).toMatch(
     /^Avoinna, suljetaan klo 13\.[^]*ilman ajanvarausta/,
   );
@@ -266,7 +266,7 @@ test('asked for a time, the assistant names the first free ones and leads into t
   expect(actions.at(-1)?.label).toBe('Näytä kaikki ajat');
 });
 
-test('times are those of the asked days, part of the day and work, as the talk has it', async () => {
+test('times are those of the requested days, part of the day and work, as the talk has it', async () => {
   const { text } = await ask('Onko keskiviikkona iltapäivällä aikoja paikkaukseen?');
   expect(text).toMatch(/^Renkaan paikkaus:\nVapaata on (esimerkiksi )?keskiviikkona 25\.11\.2026 klo 1[2-6]/);
   expect((await ask('Onko sunnuntaina aikoja?')).text).toContain('Huomenna 22.11.2026 olemme kiinni.');
@@ -275,7 +275,7 @@ test('times are those of the asked days, part of the day and work, as the talk h
   expect(sized.actions[0]?.href).toMatch(/^\/ajanvaraus\?palvelu=fitting&auto=henkiloauto&vanne=16&/);
 });
 
-test('an asked time of day is answered with yes or with the nearest ones', async () => {
+test('a requested time of day is answered with yes or with the nearest ones', async () => {
   expect((await ask('Sopiiko ti 1.12. klo 9?')).text).toContain(
     'Kyllä, aika tiistaina 1.12.2026 klo 9.00 on vapaa.',
   );
@@ -285,9 +285,9 @@ test('an asked time of day is answered with yes or with the nearest ones', async
 });
 
 test('a booking of the visitor’s own is never read: the way is the link in the mail, or the account', async () => {
-  for (const asked of ['perun huomisen aikani', 'Haluan siirtää varaustani', 'Moneltako mun aika oli?']) {
-    const { text, actions } = await ask(asked);
-    expect(text, asked).toContain('En näe varauksia');
+  for (const question of ['perun huomisen aikani', 'Haluan siirtää varaustani', 'Moneltako mun aika oli?']) {
+    const { text, actions } = await ask(question);
+    expect(text, question).toContain('En näe varauksia');
     expect(actions.map(({ href }) => href)).toContain('/oma-tili');
   }
 });
@@ -324,7 +324,7 @@ test('asked for offers, the assistant lists campaigns and shows tyres on offer',
   expect(products.every(({ price }) => price.offer !== null)).toBe(true);
 });
 
-test('a free price and one to be asked for have no unit, and rims are in lower case', async () => {
+test('a free price and one on request have no unit, and rims are in lower case', async () => {
   expect((await ask('maksaako rengaspaineiden tarkistus')).text).toMatch(/Maksutta$/m);
   const fitting = (await ask('renkaan asennuksen hinta pakettiautoon')).text;
   expect(fitting).toContain('**Asennus ja tasapainotus, enintään 16″**');
@@ -342,14 +342,14 @@ test('what the shop does not promise is not said in its name', async () => {
     oldestFittedYears: null,
   };
   const silent = { ...tools, shop: async () => ({ ...shopOf, promises }) };
-  for (const [asked, promised] of [
+  for (const [question, promised] of [
     ['milloin voin tulla vaihtoon', 'ilman ajanvarausta'],
     ['voiko vanhat renkaat tuoda teille', 'vastaan maksutta'],
     ['kerro rengashotellista', 'pesu'],
     ['mikä on toimitusaika', '2–3 arkipäivässä'],
     ['vanheneeko rengas', 'emme asenna'],
   ] as const) {
-    expect((await ask(asked)).text).toContain(promised);
-    expect(plain((await reply(silent, [asked])).text)).not.toContain(promised);
+    expect((await ask(question)).text).toContain(promised);
+    expect(plain((await reply(silent, [question])).text)).not.toContain(promised);
   }
 });

@@ -34,7 +34,7 @@ import { answerLooseWheel, answerTyreDamage } from './answers/answer-safety.ts';
 import { answerOwnBooking, answerTimes } from './answers/answer-times.ts';
 import { answerAllSeason, answerTyres } from './answers/answer-tyres.ts';
 import { answer, waysToShop, type Answer } from './answers/answer.ts';
-import { answerInLanguage, isToldInLanguages } from './languages/answer-in-language.ts';
+import { answerInLanguage, hasForeignAnswer } from './languages/answer-in-language.ts';
 import { languageOf, toFinnishWords } from './languages/languages.ts';
 import { answerDuration, answerFromPassage, answerUnknown, betterPassage } from './retrieval.ts';
 import type { AssistantTools } from './tools.ts';
@@ -51,11 +51,11 @@ export interface Reply extends Answer {
 const REMEMBERED = 6;
 
 /**
- * Answers the last of a visitor's questions; what was asked before stays known until it is changed.
+ * Answers the last of a visitor's questions; what earlier questions said stays known until it is changed.
  * Nothing the visitor wrote becomes part of an answer but a size, a sum and a day that were recognised as such.
  */
-export async function reply(tools: AssistantTools, asked: readonly string[]): Promise<Reply> {
-  const recent = asked.slice(-REMEMBERED);
+export async function reply(tools: AssistantTools, questions: readonly string[]): Promise<Reply> {
+  const recent = questions.slice(-REMEMBERED);
   const language = languageOf(recent);
   const finnish = recent.map((text, at) => toFinnishWords(text, languageOf(recent.slice(0, at + 1))));
   const exact = await exactQuestion(tools, recent.at(-1) ?? '');
@@ -77,9 +77,9 @@ async function answerUnderstood(
 ): Promise<Reply> {
   if (understood === undefined) return { ...(await answerUnknown(tools)), topic: 'unknown' };
   const { topic, rival, details } = understood;
-  // Passages are Finnish; what is told in the visitor's language is of more use.
-  const isTold = isForeign && isToldInLanguages(topic);
-  const passage = isTold ? undefined : await betterPassage(tools, topic, details, text);
+  // Passages are Finnish; an answer in the visitor's language is of more use.
+  const isComposed = isForeign && hasForeignAnswer(topic);
+  const passage = isComposed ? undefined : await betterPassage(tools, topic, details, text);
   if (passage) return { ...(await answerFromPassage(tools, passage, text)), topic };
   if (rival) return { ...answerChoice(topic, rival), topic: 'choice' };
   return { ...(await ANSWERS[topic]({ ...understood, tools, text })), topic };
@@ -87,19 +87,19 @@ async function answerUnderstood(
 
 async function understandAll(
   tools: AssistantTools,
-  asked: readonly string[],
+  questions: readonly string[],
 ): Promise<Understanding | undefined> {
   const { dog, dealerNetwork } = await tools.shop();
   const today = helsinkiDay(tools.now());
   let before: Understanding | undefined;
-  for (const text of asked) {
+  for (const text of questions) {
     const context = { today, dogName: dog.name, networkName: dealerNetwork.name };
     const words = understand(text, context).details.words ?? [];
     const names = await tyreNames(tools, words);
     const understood = understand(text, { ...context, names, before });
     const { size } = understood.details;
-    const isAsking = understood.topic === 'tyres' && understood.isSizeGuessed && size !== undefined;
-    before = isAsking ? { ...understood, asksAbout: size } : understood;
+    const needsConfirming = understood.topic === 'tyres' && understood.isSizeGuessed && size !== undefined;
+    before = needsConfirming ? { ...understood, asksAbout: size } : understood;
   }
   return before;
 }
@@ -169,7 +169,7 @@ function answerChoice(...topics: readonly Topic[]): Answer {
 
 /** A question of the shop's own list, word for word: its own answer. */
 async function exactQuestion(tools: AssistantTools, text: string): Promise<Answer | undefined> {
-  const asked = foldedWords(text).join(' ');
+  const folded = foldedWords(text).join(' ');
   const found = (await tools.questions()).find(({ question, ways }) =>
     [question, ...ways].some((way) => foldedWords(way).join(' ') === asked),
   );

@@ -38,8 +38,8 @@ test.each([
   ['paineet 2.4 bar', undefined],
   ['mitä asiakkaat on mieltä teistä', undefined],
   ['onko toista liikettä', undefined],
-])('asked %j on Sunday 22.11.2026, the days are %j', (asked, days) => {
-  expect(daysIn(asked, conceptsIn(asked), '2026-11-22')).toEqual(days);
+])('asked %j on Sunday 22.11.2026, the days are %j', (question, days) => {
+  expect(daysIn(question, conceptsIn(question), '2026-11-22')).toEqual(days);
 });
 
 test('the days after Christmas are this year’s while they last', () => {

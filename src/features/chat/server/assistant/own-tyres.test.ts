@@ -67,9 +67,9 @@ const attempts = [
 ];
 
 test.each(attempts)('a second customer, a visitor and staff learn nothing of it: %s', async (attempt) => {
-  const asked = attempt.replace('FIRST', first.id);
-  const asking = [second.headers, {}, { authorization: 'Bearer vaara' }, staff];
-  for (const headers of asking) {
+  const question = attempt.replace('FIRST', first.id);
+  const callers = [second.headers, {}, { authorization: 'Bearer vaara' }, staff];
+  for (const headers of callers) {
     const input = { customerId: first.id, email: first.email, kind: 'customer' };
     for (const script of [
       BUILT_IN,
@@ -78,7 +78,7 @@ test.each(attempts)('a second customer, a visitor and staff learn nothing of it:
         { text: 'Sinulla on Esimerkkimerkki 5 kokoa 235/50R18, uraa 6,3 mm hyllyssä H-17-3.' },
       ),
     ]) {
-      const { text } = await shop.ask(asked, script, { headers });
+      const { text } = await shop.ask(question, script, { headers });
       expect(text).not.toMatch(OWN_FACTS);
       expect(text).not.toBe('');
     }
@@ -171,8 +171,8 @@ test.each([
   ['saako talvirenkaillani ajaa kesällä', 'season'],
   ['milloin talvirenkaat pitää vaihtaa', 'season'],
   ['paljonko uraa pitää olla', 'tread'],
-])('%s is about %s', (asked, topic) => {
-  expect(understand(asked, { today: '2026-11-21', dogName: '', networkName: '', names: [] }).topic).toBe(
+])('%s is about %s', (question, topic) => {
+  expect(understand(question, { today: '2026-11-21', dogName: '', networkName: '', names: [] }).topic).toBe(
     topic,
   );
 });

@@ -14,7 +14,7 @@ import type { PriceLists } from '../../../price-list/server/index.ts';
 import type { ShopProfiles } from '../../../shop-profile/server/index.ts';
 import type { WholeSet } from '../../../tyre-hotel/contract/tyre-hotel.ts';
 import type { FindPassages } from './passages/passages.ts';
-import type { AskedQuestion, AssistantTools } from './tools.ts';
+import type { FaqQuestion, AssistantTools } from './tools.ts';
 
 export interface AssistantSources {
   readonly now: () => Date;
@@ -52,7 +52,7 @@ export function shopTools(sources: AssistantSources): AssistantTools {
       const { rows: priceRows } = await sources.priceList.getPriceList();
       return sources.catalogue.searchTyres(filters, { pageSize: LOOKED_AT, priceRows });
     },
-    questions: () => askedQuestions(sources.homepage),
+    questions: () => listFaq(sources.homepage),
     campaigns: () => sources.campaigns.listActive(),
     articles: async () => (await sources.articles.newest(ARTICLES)).articles,
     ownTyres: async () => ({ kind: 'visitor' }),
@@ -81,7 +81,7 @@ function turns(): () => Promise<void> {
 }
 
 /** The shop's own questions with the ways to ask them. */
-export async function askedQuestions({ faq }: AssistantSources['homepage']): Promise<AskedQuestion[]> {
+export async function listFaq({ faq }: AssistantSources['homepage']): Promise<FaqQuestion[]> {
   const { items } = await faq.read();
   return items.map(({ question, answer, ways }) => ({ question, answer, ways: waysOf(ways) }));
 }

@@ -11,7 +11,7 @@ import type { ShopProfile } from '../../../shop-profile/shop-profile.ts';
 import type { WholeSet } from '../../../tyre-hotel/contract/tyre-hotel.ts';
 import type { FindPassages } from './passages/passages.ts';
 
-export interface AskedQuestion {
+export interface FaqQuestion {
   readonly question: string;
   readonly answer: string;
   /** Other ways to ask it. */
@@ -36,7 +36,7 @@ export interface AssistantTools {
   priceList: () => Promise<readonly PriceRow[]>;
   fittingTerms: () => Promise<FittingTerms>;
   searchTyres: (filters: Partial<TyreFilters>) => Promise<SearchResult>;
-  questions: () => Promise<readonly AskedQuestion[]>;
+  questions: () => Promise<readonly FaqQuestion[]>;
   campaigns: () => Promise<readonly { name: string; endDate: string }[]>;
   articles: () => Promise<readonly FoundArticle[]>;
   ownTyres: () => Promise<OwnTyres>;

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { conceptsIn } from './concepts.ts';
 import { understand } from './understanding.ts';
 
-const topicOf = (asked: string) =>
-  understand(asked, { today: '2026-11-22', dogName: 'Nasta', networkName: 'Rengaspiiri', names: [] }).topic;
+const topicOf = (question: string) =>
+  understand(question, { today: '2026-11-22', dogName: 'Nasta', networkName: 'Rengaspiiri', names: [] })
+    .topic;
 
 test.each([
   ['päästä', 'easter'],
@@ -41,15 +42,15 @@ test.each([
   ['onko Nasta tänään töissä', 'dog'],
   ['saako Nastaa rapsuttaa', 'dog'],
   ['onko teidän Nasta kiltti', 'dog'],
-])('%j with a dog named Nasta is about %s', (asked, topic) => {
-  expect(topicOf(asked)).toBe(topic);
+])('%j with a dog named Nasta is about %s', (question, topic) => {
+  expect(topicOf(question)).toBe(topic);
 });
 
 test.each([
   ['Mitä maksaa neljä kitkarengasta 205/55R16 asennettuna ja milloin pääsen?', 'tyres'],
   ['Milloin talvirenkaat pitää vaihtaa?', 'season'],
-])('%j asks for a price or for the law: %s', (asked, topic) => {
-  expect(topicOf(asked)).toBe(topic);
+])('%j asks for a price or for the law: %s', (question, topic) => {
+  expect(topicOf(question)).toBe(topic);
 });
 
 test.each([
@@ -63,8 +64,8 @@ test.each([
   ['tää botti on ihan turha anna ihminen', 'human'],
   ['haluan ihmisen en bottia', 'human'],
   ['haluan puhua ihmisen kanssa', 'human'],
-])('%j asks who answers or for a person: %s', (asked, topic) => {
-  expect(topicOf(asked)).toBe(topic);
+])('%j asks who answers or for a person: %s', (question, topic) => {
+  expect(topicOf(question)).toBe(topic);
 });
 
 test.each([
@@ -94,6 +95,6 @@ test.each([
   ['Koska voin tulla renkaanvaihtoon?', 'booking'],
   ['Pääseekö tänään ilman ajanvarausta?', 'booking'],
   ['Voiko tulla ilman aikaa?', 'booking'],
-])('%j is about %s, not about another question with the same word', (asked, topic) => {
-  expect(topicOf(asked)).toBe(topic);
+])('%j is about %s, not about another question with the same word', (question, topic) => {
+  expect(topicOf(question)).toBe(topic);
 });

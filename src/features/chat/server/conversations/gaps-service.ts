@@ -50,7 +50,7 @@ export function conversationGaps(
     /** `questionId` in hexadecimal digits. 404 when no conversation asks it any more. */
     setHidden: async (questionId: string, isHidden: boolean) => {
       const hash = Buffer.from(questionId, 'hex');
-      if (!(await store.isAsked(db, hash))) throw notFound('conversation.no_question', errors.noQuestion);
+      if (!(await store.hasQuestion(db, hash))) throw notFound('conversation.no_question', errors.noQuestion);
       await inTransaction(db, async (tx) => {
         const isChanged = isHidden
           ? await store.hideQuestion(tx, { questionHash: hash, hiddenAt: platform.clock.now() })
@@ -73,7 +73,7 @@ export function conversationGaps(
     /** A thumb points down in a conversation: its last question counts as unanswered. */
     noteDisliked: (conversationId: string) => store.markDisliked(db, conversationId),
     /** The most asked for first, without what is in stock by now. */
-    listAskedSizes: (askedSince: Date) => store.listMissingSizes(db, askedSince, MOST_SIZES),
+    listMissingSizesSince: (from: Date) => store.listMissingSizes(db, from, MOST_SIZES),
     /** Removes hidden questions that no conversation asks any more. */
     forgetHidden: () => store.forgetHidden(db),
   };

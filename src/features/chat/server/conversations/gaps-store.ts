@@ -93,7 +93,7 @@ export async function markDisliked(db: Db, conversationId: string): Promise<void
     order by message.id desc limit 1)`.execute(db);
 }
 
-export async function isAsked(db: Db, questionHash: Buffer): Promise<boolean> {
+export async function hasQuestion(db: Db, questionHash: Buffer): Promise<boolean> {
   const found = await db
     .selectFrom('conversationMessage')
     .select('at')

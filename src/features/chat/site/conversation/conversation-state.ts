@@ -49,7 +49,9 @@ export function conversationReducer(state: ConversationState, action: Conversati
     case 'retried':
       return {
         ...state,
-        messages: state.messages.filter((message, at) => message.fate !== 'error' || at < lastAsked(state)),
+        messages: state.messages.filter(
+          (message, at) => message.fate !== 'error' || at < lastQuestionAt(state),
+        ),
         isLoading: true,
       };
     case 'grew':
@@ -95,7 +97,7 @@ function withAnswer(messages: readonly ChatMessage[], answer: ChatMessage): read
   return [...messages.filter(({ fate }) => fate !== 'broken'), answer];
 }
 
-function lastAsked({ messages }: ConversationState): number {
+function lastQuestionAt({ messages }: ConversationState): number {
   return messages.findLastIndex((message) => message.role === 'user' && !isHidden(message));
 }
 
@@ -107,9 +109,9 @@ function settled(message: ChatMessage): ChatMessage {
 
 /** Marks the partial answer to the last question as broken. */
 function brokenOff(state: ConversationState): readonly ChatMessage[] {
-  const asked = lastAsked(state);
+  const lastQuestion = lastQuestionAt(state);
   return state.messages.map((message, at) => {
-    const isPart = at > asked && message.role === 'assistant' && message.fate === undefined;
+    const isPart = at > lastQuestion && message.role === 'assistant' && message.fate === undefined;
     return isPart ? { ...message, fate: 'broken' } : message;
   });
 }

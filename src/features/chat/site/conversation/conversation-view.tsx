@@ -139,6 +139,6 @@ function showLatest(log: HTMLElement, isWaiting: boolean): void {
     log.scrollTo({ top: log.scrollHeight });
     return;
   }
-  const asked = [...log.querySelectorAll<HTMLElement>('[data-asked]')].at(-1);
-  log.scrollTo({ top: asked ? asked.offsetTop - log.offsetTop : log.scrollHeight });
+  const question = [...log.querySelectorAll<HTMLElement>('[data-question]')].at(-1);
+  log.scrollTo({ top: question ? question.offsetTop - log.offsetTop : log.scrollHeight });
 }

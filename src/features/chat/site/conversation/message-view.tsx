@@ -33,7 +33,7 @@ interface MessageViewProps {
 export function MessageView({ message, dog, conversation, isWhole }: MessageViewProps) {
   if (message.role === 'user') {
     return (
-      <p data-asked="" className={styles.ours}>
+      <p data-question="" className={styles.ours}>
         <VisuallyHidden>{`${texts.you}: `}</VisuallyHidden>
         {message.content}
       </p>

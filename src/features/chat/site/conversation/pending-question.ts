@@ -31,8 +31,8 @@ export function takePendingQuestion(): PendingQuestion | undefined {
     const conversationId = localStorage.getItem(ID_KEY);
     localStorage.removeItem(QUESTION_KEY);
     localStorage.removeItem(ID_KEY);
-    const isAsked = question !== null && conversationId !== null && isConversationId(conversationId);
-    return isAsked ? { question, conversationId } : undefined;
+    const isComplete = question !== null && conversationId !== null && isConversationId(conversationId);
+    return isComplete ? { question, conversationId } : undefined;
   } catch {
     return undefined;
   }
@@ -65,6 +65,6 @@ export function questionOf(event: Event): PendingQuestion | undefined {
   const detail: unknown = event.detail;
   if (typeof detail !== 'object' || detail === null) return undefined;
   const { question, conversationId } = { question: undefined, conversationId: undefined, ...detail };
-  const isAsked = typeof question === 'string' && typeof conversationId === 'string';
-  return isAsked && isConversationId(conversationId) ? { question, conversationId } : undefined;
+  const isComplete = typeof question === 'string' && typeof conversationId === 'string';
+  return isComplete && isConversationId(conversationId) ? { question, conversationId } : undefined;
 }

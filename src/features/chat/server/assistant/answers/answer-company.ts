@@ -20,14 +20,14 @@ interface Fact {
 export async function answerCompany(tools: AssistantTools, { said }: Details): Promise<Answer> {
   const shop = await tools.shop();
   const facts = [...factsOf(shop), makersFact(await makerNames(tools))];
-  const asked = facts.filter(({ concept, line }) => said?.has(concept) && line !== '');
-  if (asked.length === 0) {
+  const requested = facts.filter(({ concept, line }) => said?.has(concept) && line !== '');
+  if (requested.length === 0) {
     return answer('none', messages.unserved, { actions: waysToShop(shop), isUnanswered: true });
   }
-  const pages = asked.flatMap((fact) => fact.pages ?? []);
+  const pages = requested.flatMap((fact) => fact.pages ?? []);
   return answer(
     'articlesAndFaq',
-    asked.map(({ line }) => line),
+    requested.map(({ line }) => line),
     {
       sources: [{ title: messages.sources.contact, href: CONTACT_PATH }],
       actions: pages.length > 0 ? pages : waysToShop(shop),

@@ -85,23 +85,23 @@ export async function answerFinancing(tools: AssistantTools, { euros, said }: De
   if (shop.financing === null) {
     return answer('financing', messages.financingNone, { sources, actions: waysToShop(shop) });
   }
-  const isAsked = euros !== undefined && euros >= LEAST_CREDIT_EUROS && euros <= MOST_CREDIT_EUROS;
-  const asked = isAsked ? instalmentFor(euros * 100, shop.financing) : undefined;
+  const isInRange = euros !== undefined && euros >= LEAST_CREDIT_EUROS && euros <= MOST_CREDIT_EUROS;
+  const instalment = isInRange ? instalmentFor(euros * 100, shop.financing) : undefined;
   return answer(
     'financing',
     [
       said?.has('creditCheck') ? messages.creditorDecides(shop.financing.creditor) : '',
       messages.financingLead(shop.financing.creditor),
-      asked
+      instalment
         ? messages.instalment(
-            formatEuros(asked.creditCents),
+            formatEuros(instalment.creditCents),
             shop.financing.termMonths,
-            formatEuros(asked.monthlyCents),
-            formatEuros(asked.totalCents),
-            formatPercent(asked.trueAnnualRatePercent / 100, 2),
+            formatEuros(instalment.monthlyCents),
+            formatEuros(instalment.totalCents),
+            formatPercent(instalment.trueAnnualRatePercent / 100, 2),
           )
         : '',
-      creditNotice(shop.financing, asked?.creditCents),
+      creditNotice(shop.financing, instalment?.creditCents),
     ],
     { sources, actions: waysToShop(shop) },
   );

@@ -62,8 +62,8 @@ function verdictOf(isOpen: boolean, { question, said }: Details): string {
 function timeLines({ schedule, today }: HoursNow, now: Date, details: Details & { time: string }): string[] {
   const { days = [], time, isUntil = false } = details;
   const ahead = helsinkiTime(now) < time ? today : addDays(today, 1);
-  const asked = days.length > 0 ? days : [firstOpenDay(schedule, ahead) ?? today];
-  const lines = asked.flatMap((day) => {
+  const requested = days.length > 0 ? days : [firstOpenDay(schedule, ahead) ?? today];
+  const lines = requested.flatMap((day) => {
     const state = hoursOn(schedule, day);
     const sentence = daySentence(schedule, day, today);
     if (state.isClosed) return withVerdict(dayVerdict(schedule, day, details), [sentence]);

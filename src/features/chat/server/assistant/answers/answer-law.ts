@@ -44,7 +44,7 @@ function seasonVerdict(details: Details, today: IsoDay): string {
   if (said?.has('snowMark')) return messages.law.snowMark;
   if (said && isNotCovered(said, winterType)) return messages.law.notCovered;
   if (question !== 'yes-no' || !said || !asksWhether(said)) return '';
-  if (unread.some((word) => !ASKING.test(word))) return messages.law.notCovered;
+  if (unread.some((word) => !QUESTION_WORD.test(word))) return messages.law.notCovered;
   return said.has('trailer') ? messages.law.trailer : monthVerdict(details, said, today);
 }
 
@@ -64,7 +64,7 @@ function monthVerdict(
 }
 
 /** Verbs that only ask whom the law concerns. */
-const ASKING = /^(?:koske|kosk|tulee|taytyy|pitaa)/;
+const QUESTION_WORD = /^(?:koske|kosk|tulee|taytyy|pitaa)/;
 
 /** What the rows of the law do not speak of gets no yes or no. */
 function isNotCovered(said: ReadonlySet<Concept>, winterType: Details['winterType']): boolean {

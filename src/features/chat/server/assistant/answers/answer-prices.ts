@@ -11,7 +11,7 @@ import { answer, waysToShop, type Answer } from './answer.ts';
 import { pricedRows, rowsByTitle, rowsOf } from './price-rows.ts';
 import { sumLines, vehicleSumLines } from './price-sum.ts';
 
-/** So few rows are told with their notes. */
+/** At most this many rows are shown with their notes. */
 const MOST_WITH_NOTES = 3;
 const SOURCES = [{ title: messages.sources.priceList, href: PRICE_LIST_PATH }];
 

@@ -45,8 +45,8 @@ export async function answerTimes(
   const work = workOf(details, concepts);
   const today = helsinkiDay(tools.now());
   // Before a holiday is not on it.
-  const asked = concepts.has('before') ? [] : (details.days ?? []);
-  const days = asked.filter((day) => day >= today).slice(0, SHOWN_DAYS);
+  const requested = concepts.has('before') ? [] : (details.days ?? []);
+  const days = requested.filter((day) => day >= today).slice(0, SHOWN_DAYS);
   const from = days[0] ?? (concepts.has('nextWeek') ? nextMonday(today) : today);
   const found = await tools.freeTimes(work, from, LOOKED_DAYS);
   if (!found) return answerWithoutTimes(tools, concepts.has('come') ? details : undefined);
@@ -128,20 +128,23 @@ async function timesOn(
     const word = dayWord(day.date, today);
     if (day.isClosed) return { lines: [daySentence(schedule, day.date, today)], chips: [] };
     const free = day.times.filter((each) => isIn(partOfDay, each));
-    const asked = time?.replace(':', '.');
-    if (asked !== undefined && day.times.includes(asked)) {
-      return { lines: [messages.timeFree(word, shown(asked))], chips: [{ day: day.date, time: asked }] };
+    const requested = time?.replace(':', '.');
+    if (requested !== undefined && day.times.includes(requested)) {
+      return {
+        lines: [messages.timeFree(word, shown(requested))],
+        chips: [{ day: day.date, time: requested }],
+      };
     }
-    const few = asked === undefined ? spread(free) : nearest(free, asked);
+    const few = requested === undefined ? spread(free) : nearest(free, requested);
     const chips = few.map((each) => ({ day: day.date, time: each }));
     if (few.length === 0) return { lines: [messages.dayFull(word)], chips };
     const isOutside = time !== undefined && isOutsideHours(schedule, day.date, time);
     const refused =
-      asked === undefined
+      requested === undefined
         ? []
         : [
             isOutside ? `${messages.no} ${daySentence(schedule, day.date, today)}` : '',
-            messages.timeTaken(word, shown(asked)),
+            messages.timeTaken(word, shown(requested)),
           ].filter(Boolean);
     return { lines: [...refused, messages.timesOn(word, few.map(shown), free.length > few.length)], chips };
   });
@@ -206,8 +209,8 @@ function isIn(part: PartOfDay | undefined, time: string): boolean {
   }
 }
 
-function nearest(times: readonly string[], asked: string): string[] {
-  const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(asked));
+function nearest(times: readonly string[], requested: string): string[] {
+  const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(requested));
   return times
     .toSorted((one, other) => away(one) - away(other))
     .slice(0, SHOWN_TIMES)

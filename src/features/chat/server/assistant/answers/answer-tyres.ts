@@ -20,10 +20,10 @@ const SHOWN = 3;
 
 export async function answerTyres(
   tools: AssistantTools,
-  asked: Details,
+  requested: Details,
   isGuessed: boolean,
 ): Promise<Answer> {
-  const details = withFittedLimit(asked);
+  const details = withFittedLimit(requested);
   const { size, rim, words = [] } = details;
   if (size === undefined && words.length === 0) return askForSize(rim, details);
   if (size !== undefined && isGuessed) {

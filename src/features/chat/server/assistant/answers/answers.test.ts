@@ -39,9 +39,12 @@ test.each([
   ['Olen vapaalla vasta la klo 14, ehdinkö', /Ei\. Lauantaina 28\.11\.2026 olemme auki klo 10–13\./],
   ['mä kävin eilen ja ovi oli kiinni', /^Sunnuntaina 22\.11\.2026 olemme kiinni\./],
   ['mihin asti olette auki perjantaina', /^Perjantaina 27\.11\.2026 olemme auki/],
-])('a question of hours is answered with yes or no where one was asked: %s', async (asked, text) => {
-  expect((await ask(asked)).text).toMatch(text);
-});
+])(
+  'a question of hours is answered with yes or no where the question takes one: %s',
+  async (question, text) => {
+    expect((await ask(question)).text).toMatch(text);
+  },
+);
 
 test.each([
   ['neljän 17" asennus yhteensä', ['116 €', '4 × 29 €', '132 €']],
@@ -54,8 +57,8 @@ test.each([
     'paljonko maksaa asennus | 16 tuumaan henkilöautoon | 22 tuuman renkaat katumaasturiin asennus',
     ['184 €'],
   ],
-])('a sum is told with its parts: %s', async (asked, facts) => {
-  const { text } = await ask(asked);
+])('a sum is given with its parts: %s', async (question, facts) => {
+  const { text } = await ask(question);
   for (const fact of facts) expect(text).toContain(fact);
 });
 
@@ -70,8 +73,8 @@ test.each([
     'ajoin naulaan, rengas tyhjenee hitaasti, voiko sen korjata',
     /Voi paikata: [^]*35 €|35 €[^]*Voi paikata: /,
   ],
-])('a price is that of the very work, with its condition: %s', async (asked, text) => {
-  expect((await ask(asked)).text).toMatch(text);
+])('a price is that of the very work, with its condition: %s', async (question, text) => {
+  expect((await ask(question)).text).toMatch(text);
 });
 
 test.each([
@@ -83,8 +86,8 @@ test.each([
   ['saako nastoilla ajaa nyt', /^Kyllä\./],
   ['saako nastoilla ajaa kesällä', /^Vain jos sää tai keli sitä edellyttää\./],
   ['onks vanhat M+S kitkat enää laillisia', /^Nastattomaan talvirenkaaseen pelkkä M\+S ei riitä/],
-])('the law is answered for the tyres that were named: %s', async (asked, text) => {
-  expect((await ask(asked)).text).toMatch(text);
+])('the law is answered for the tyres that were named: %s', async (question, text) => {
+  expect((await ask(question)).text).toMatch(text);
 });
 
 test.each([
@@ -92,8 +95,8 @@ test.each([
   'hinausapua tarvis',
   'auto on pihassa ja rengas tyhjä, tuutteko kotiin',
   'naula renkaassa, voiko ajaa?',
-])('who stands on the road is told how to be safe, before any price: %s', async (asked) => {
-  const { text, actions } = await ask(asked);
+])('who stands on the road reads how to be safe before any price: %s', async (question) => {
+  const { text, actions } = await ask(question);
   expect(text).toMatch(/^- Hidasta|^\* Hidasta/);
   expect(text).toContain('112');
   expect(text).not.toContain('€');
@@ -106,8 +109,8 @@ test.each([
   ['mitä merkkejä teillä on', 'Nokian'],
   ['onko teillä facebookia', 'Facebook'],
   ['mitä arvosteluja olette saaneet', 'arvostelu'],
-])('facts of the shop come from its profile: %s', async (asked, fact) => {
-  expect((await ask(asked)).text).toContain(fact);
+])('facts of the shop come from its profile: %s', async (question, fact) => {
+  expect((await ask(question)).text).toContain(fact);
 });
 
 test('whether a size may take the place of another is calculated as on the rims page', async () => {
@@ -158,17 +161,17 @@ test.each([
   'myyttekö käytettyjä renkaita',
   'myyttekö polkupyörän nastarenkaita',
   'mitä mieltä oot hallituksesta ja bensan hinnasta',
-])('nothing is confirmed that no record holds: %s', async (asked) => {
-  const { text, isUnanswered, products } = await ask(asked);
+])('nothing is confirmed that no record holds: %s', async (question) => {
+  const { text, isUnanswered, products } = await ask(question);
   expect(text).not.toMatch(/Kyllä|€/);
   expect(products).toEqual([]);
   expect(isUnanswered).toBe(true);
 });
 
 test.each(['pyörän pultti löystynyt teidän vaihdon jälkeen', 'jätitte pultit löysälle', 'pyörä heiluu'])(
-  'a loose wheel is told to stop before anything else: %s',
-  async (asked) => {
-    const { text, actions } = await ask(asked);
+  'with a loose wheel the answer begins with stopping: %s',
+  async (question) => {
+    const { text, actions } = await ask(question);
     expect(text).toMatch(/^\* Pysähdy turvalliseen paikkaan äläkä jatka matkaa/);
     expect(text).toContain('Jälkikiristys**: Maksutta');
     expect(text).not.toContain('Kausivaihto**');
@@ -180,8 +183,8 @@ test.each([
   'renkaan kyljessä pullistuma voiko ajaa',
   'kyljessä pahkura',
   'törmäsin reunakiveen ja nyt kyljessä patti',
-])('a tyre with a bulge is not driven on, even when it is full: %s', async (asked) => {
-  const { text, actions } = await ask(asked);
+])('a tyre with a bulge is not driven on, even when it is full: %s', async (question) => {
+  const { text, actions } = await ask(question);
   expect(text).toMatch(/^\* Älä aja renkaalla, vaikka siinä olisi ilmaa/);
   expect(actions.map(({ href }) => href)).toContain('tel:0100000000');
 });
@@ -192,8 +195,8 @@ test.each([
   'saako kitkoilla ajaa ympäri vuoden',
   'saako kitkoilla ajaa kesällä',
   'koskeeko nastarengaskausi peräkärryä',
-])('no yes or no stands before a law that does not speak of the thing: %s', async (asked) => {
-  const { text } = await ask(asked);
+])('no yes or no stands before a law that does not speak of the thing: %s', async (question) => {
+  const { text } = await ask(question);
   expect(text).toMatch(/^Suoraa vastausta tähän minulla ei ole\.[^]*Talvirenkaita on käytettävä/);
   expect(text).not.toMatch(/^(?:Kyllä|Ei|Vain)/m);
 });
@@ -204,8 +207,8 @@ test.each([
   ['voiko 205/55R16 korvata 225/45R17:llä', '205/55R16 → 225/45R17'],
   ['205/55R16 tilalle 225/45R17', '205/55R16 → 225/45R17'],
   ['alla on 205/55R16, sopiiko 225/45R17', '205/55R16 → 225/45R17'],
-])('two sizes are compared from the present one to the new one: %s', async (asked, compared) => {
-  expect((await ask(asked)).text).toContain(`Vertailu: ${compared}.`);
+])('two sizes are compared from the present one to the new one: %s', async (question, compared) => {
+  expect((await ask(question)).text).toContain(`Vertailu: ${compared}.`);
 });
 
 test.each([
@@ -217,8 +220,8 @@ test.each([
     ['**100 €** (45 € + 55 €)', 'maasturi tai SUV 55 €'],
     ['pakettiauto'],
   ],
-])('the price list is told as far as it was asked: %s', async (asked, facts, others) => {
-  const { text } = await ask(asked);
+])('the answer has only the rows of the price list that it is about: %s', async (question, facts, others) => {
+  const { text } = await ask(question);
   for (const fact of facts) expect(text).toContain(fact);
   for (const other of others) expect(text).not.toContain(other);
 });
@@ -237,8 +240,8 @@ test.each([
   ['tilaus 44321', 'own-order'],
   ['moneltako mun aika oli', 'own-booking'],
   ['mihin aikaan mulla oli varattu', 'own-booking'],
-])('a question that is not of prices gets no price list: %s', async (asked, topic) => {
-  const answered = await ask(asked);
+])('a question that is not of prices gets no price list: %s', async (question, topic) => {
+  const answered = await ask(question);
   expect(answered.topic).toBe(topic);
   expect(answered.text).not.toContain('€');
   expect(answered.text.length).toBeGreaterThan(20);
@@ -248,8 +251,8 @@ test.each([
   '205/55R16 kitka enintään 400 € asennettuna',
   '205/55R16 kitka alle 400 euroa neljä asennettuna',
   '205/55R16 kitka neljä max 400 € kaikkineen',
-])('tyres within a limit for four fitted are counted by the fitted price: %s', async (asked) => {
-  const { text } = await ask(asked);
+])('tyres within a limit for four fitted are counted by the fitted price: %s', async (question) => {
+  const { text } = await ask(question);
   // Fitting of four costs 100 €, which leaves 75 € for each tyre.
   const { total } = await tools.searchTyres({ text: '205/55R16 alle 75 €', winterTypes: ['friction'] });
   expect(total).toBeGreaterThan(0);

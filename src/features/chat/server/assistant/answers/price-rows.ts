@@ -59,10 +59,10 @@ const STEM_LETTERS = 6;
 
 /** Rows whose title has words of the question that are their own: 'vanteen reuna', 'huoltosarja'. */
 export function rowsByTitle(rows: readonly PriceRow[], { text = '' }: Details): PriceRow[] {
-  const asked = foldedWords(text).filter((word) => word.length > 4 && !COMMON_WORDS.test(word));
+  const questionWords = foldedWords(text).filter((word) => word.length > 4 && !COMMON_WORDS.test(word));
   const met = ({ title }: PriceRow) =>
     foldedWords(title).filter((word) =>
-      asked.some((each) => word.length > 4 && each.startsWith(word.slice(0, STEM_LETTERS - 1))),
+      questionWords.some((each) => word.length > 4 && each.startsWith(word.slice(0, STEM_LETTERS - 1))),
     ).length;
   const most = Math.max(0, ...rows.map(met));
   const isEnough = most > 1 || (most === 1 && rows.filter((row) => met(row) === 1).length === 1);

@@ -15,7 +15,7 @@ interface Part {
 
 /** The sum of what was named with its parts: four of a rim size, or several works together. */
 export function sumLines(rows: readonly PriceRow[], works: readonly Work[], details: Details): string[] {
-  if (!isSumAsked(works, details)) return [];
+  if (!wantsSum(works, details)) return [];
   const { count, tags = [], vehicleType, vehicleTypes } = details;
   const parts = works.flatMap((work): Part[] => partOf(rows, work, details) ?? []);
   const isRunFlat = tags.includes('RFT') && works.includes('fitting');
@@ -29,7 +29,7 @@ export function sumLines(rows: readonly PriceRow[], works: readonly Work[], deta
   return [messages.sumLead(names), ...sums];
 }
 
-function isSumAsked(works: readonly Work[], { size, rim, said, count }: Details): boolean {
+function wantsSum(works: readonly Work[], { size, rim, said, count }: Details): boolean {
   if (works.length > 1) return said?.has('sum') === true;
   const isOfRim = works[0] === 'fitting' && (size ?? rim) !== undefined;
   return isOfRim || (works.length === 1 && count !== undefined);

@@ -34,14 +34,14 @@ interface Foreign {
 
 type Lines = readonly string[];
 /** Undefined: the Finnish answer holds. */
-type Teller = (texts: LanguageTexts, asked: Foreign, finnish: Answer) => Promise<Lines | undefined>;
+type Composer = (texts: LanguageTexts, question: Foreign, finnish: Answer) => Promise<Lines | undefined>;
 
-const TELLERS: Readonly<Partial<Record<string, Teller>>> = {
-  hours: tellHours,
-  price: tellPrices,
-  hotel: tellPrices,
-  tyres: tellTyres,
-  booking: tellTimes,
+const COMPOSERS: Readonly<Partial<Record<string, Composer>>> = {
+  hours: composeHours,
+  price: composePrices,
+  hotel: composePrices,
+  tyres: composeTyres,
+  booking: composeTimes,
   season: async (texts, { tools }) => [...seasonLines(texts, tools), ...treadLines(texts, tools)],
   tread: async (texts, { tools }) => treadLines(texts, tools),
   human: async (texts) => [texts.human],
@@ -50,14 +50,14 @@ const TELLERS: Readonly<Partial<Record<string, Teller>>> = {
   bye: async (texts) => [texts.bye],
 };
 
-export function isToldInLanguages(topic: string): boolean {
-  return TELLERS[topic] !== undefined;
+export function hasForeignAnswer(topic: string): boolean {
+  return COMPOSERS[topic] !== undefined;
 }
 
-export async function answerInLanguage(finnish: Answer, asked: Foreign): Promise<Answer> {
-  const texts = languageMessages[asked.language];
-  const tell = TELLERS[asked.topic];
-  const lines = finnish.isUnanswered ? [texts.unknown] : await tell?.(texts, asked, finnish);
+export async function answerInLanguage(finnish: Answer, question: Foreign): Promise<Answer> {
+  const texts = languageMessages[question.language];
+  const compose = COMPOSERS[question.topic];
+  const lines = finnish.isUnanswered ? [texts.unknown] : await compose?.(texts, question, finnish);
   return {
     ...finnish,
     text: (lines ?? [texts.inFinnish, finnish.text]).filter(Boolean).join('\n'),
@@ -65,7 +65,7 @@ export async function answerInLanguage(finnish: Answer, asked: Foreign): Promise
   };
 }
 
-async function tellHours(texts: LanguageTexts, { tools, details }: Foreign): Promise<Lines> {
+async function composeHours(texts: LanguageTexts, { tools, details }: Foreign): Promise<Lines> {
   const { schedule, today } = await tools.hours();
   const { days = [], question } = details;
   if (days.length === 0) return [statusLine(texts, schedule, tools.now()), weekLine(texts, schedule)];
@@ -134,7 +134,7 @@ function lowered(name: string, day: IsoDay, today: IsoDay): string {
   return day <= addDays(today, 1) ? name.toLowerCase() : name;
 }
 
-async function tellPrices(
+async function composePrices(
   texts: LanguageTexts,
   { tools, details, topic }: Foreign,
 ): Promise<Lines | undefined> {
@@ -165,7 +165,7 @@ function priceLine(texts: LanguageTexts, row: PriceRow, wanted: VehicleType | un
   return `* **${name}${rims}**: ${prices}${unit}`;
 }
 
-async function tellTyres(
+async function composeTyres(
   texts: LanguageTexts,
   { tools, details }: Foreign,
   { asksAbout, products, terms }: Answer,
@@ -207,7 +207,7 @@ function exampleLines(
 /** 'ke 25.11. klo 9.15', as a free time is offered. */
 const TIME_LABEL = /^(?:ma|ti|ke|to|pe|la|su)\s\d{1,2}\.\d{1,2}\.\sklo\s\d{1,2}\.\d{2}$/;
 
-async function tellTimes(texts: LanguageTexts, { tools }: Foreign, { actions }: Answer): Promise<Lines> {
+async function composeTimes(texts: LanguageTexts, { tools }: Foreign, { actions }: Answer): Promise<Lines> {
   const { promises } = await tools.shop();
   const times = actions.filter(({ label }) => TIME_LABEL.test(label)).map((action) => labelOf(texts, action));
   return [

@@ -22,8 +22,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-const ask = async (...asked: string[]) => {
-  const { text, ...rest } = await reply(tools, asked);
+const ask = async (...questions: string[]) => {
+  const { text, ...rest } = await reply(tools, questions);
   return { ...rest, text: text.replaceAll(/[\u00A0\u202F]/g, ' ').replaceAll('\u2060', '') };
 };
 

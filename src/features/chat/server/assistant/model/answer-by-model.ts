@@ -6,7 +6,7 @@ import { answerEvents, type AnswerEvent } from '../turns/answer-events.ts';
 import { modelAnswer, type ModelTurn } from './model-answer.ts';
 import type { ModelSlot } from './model-quota.ts';
 
-interface Asked {
+interface ModelRequest {
   readonly turn: Omit<ModelTurn, 'model'>;
   /** Undefined: the built-in assistant answers. */
   readonly takeSlot: () => Promise<ModelSlot | undefined>;
@@ -14,7 +14,12 @@ interface Asked {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-export async function* answerByModel({ turn, takeSlot, save, log }: Asked): AsyncGenerator<AnswerEvent> {
+export async function* answerByModel({
+  turn,
+  takeSlot,
+  save,
+  log,
+}: ModelRequest): AsyncGenerator<AnswerEvent> {
   const slot = await takeSlot();
   const answered = slot ? await answerInSlot(turn, slot, log) : turn.own;
   await save(answered);
@@ -22,9 +27,9 @@ export async function* answerByModel({ turn, takeSlot, save, log }: Asked): Asyn
 }
 
 async function answerInSlot(
-  turn: Asked['turn'],
+  turn: ModelRequest['turn'],
   { model, end }: ModelSlot,
-  log: Asked['log'],
+  log: ModelRequest['log'],
 ): Promise<Answer> {
   const { answer, tokens, failure } = await modelAnswer({ ...turn, model });
   if (failure) log.warn({ kind: failure }, 'the language model gave no answer');

@@ -16,8 +16,8 @@ const stored = () =>
     .selectAll()
     .orderBy('id')
     .execute();
-const asking = (question: string) => ({ calls: [{ name: 'askShop', input: { question } }] });
-const toldAt = (request: number) =>
+const askShop = (question: string) => ({ calls: [{ name: 'askShop', input: { question } }] });
+const linesAt = (request: number) =>
   JSON.stringify(shop.server.requests.at(request)?.messages.at(-1)?.content);
 
 test('a model answers over the same stream with the lines it chooses: tool, sentences, sources, steps', async () => {
@@ -39,7 +39,7 @@ test('a model answers over the same stream with the lines it chooses: tool, sent
   expect(dataOf(answered, 'data-sources')).toContain('/hinnasto');
   expect(shop.server.requests).toHaveLength(1);
   expect(shop.server.requests[0]).toMatchObject({ model: 'pieni', authorization: 'Bearer avain' });
-  expect(toldAt(0)).toContain('[a2] * **Kausivaihto**');
+  expect(linesAt(0)).toContain('[a2] * **Kausivaihto**');
 });
 
 test('a model asks the shop in other words, and shows lines of several answers in its order', async () => {
@@ -47,7 +47,7 @@ test('a model asks the shop in other words, and shows lines of several answers i
     'how much is it to swap wheels, and are you open on sunday?',
     saying(
       {
-        calls: [...asking('mitä kausivaihto maksaa').calls, ...asking('oletteko auki sunnuntaina').calls],
+        calls: [...askShop('mitä kausivaihto maksaa').calls, ...askShop('oletteko auki sunnuntaina').calls],
       },
       { text: 'k7 c1 b2' },
     ),
@@ -70,7 +70,7 @@ test('tyres come with price and stock of the records when their lines are chosen
 test('a size that only the model has named is asked back', async () => {
   const answered = await shop.ask(
     'tarvin talvirenkaat passattiin',
-    saying(asking('205/55R16 talvirenkaat'), { text: 'b1' }),
+    saying(askShop('205/55R16 talvirenkaat'), { text: 'b1' }),
   );
   expect(answered.text).toMatch(/^Tarkoititko kokoa 205\/55R16\?/);
   expect(dataOf(answered, 'data-products')).toBeUndefined();
@@ -167,16 +167,17 @@ test('calls without end come to an end, and the built-in assistant answers', asy
   shop.server.requests = [];
   await shop.ask('mitä kausivaihto maksaa', saying(many, { text: 'a2' }));
   expect(shop.server.requests).toHaveLength(2);
-  const told = JSON.stringify(shop.server.requests[1]?.messages);
-  expect(told.split('] * **Kausivaihto**').length - 1).toBe(5);
-  expect(told).toContain(modelMessages.tooManyCalls);
+  const lines = JSON.stringify(shop.server.requests[1]?.messages);
+  expect(lines.split('] * **Kausivaihto**').length - 1).toBe(5);
+  expect(lines).toContain(modelMessages.tooManyCalls);
 });
 
 test("a tool's result is data: orders in a campaign change neither prices nor links", async () => {
   const obeys: ModelScript = (request, response) => {
-    const told = request.messages.some(({ role }) => role === 'tool');
-    if (told) say(response, { text: 'Kausivaihto maksaa 1 €. Katso https://paha.example/ale heti! [b9]' });
-    else say(response, asking('onko kampanjoita'));
+    const isAnswered = request.messages.some(({ role }) => role === 'tool');
+    if (isAnswered)
+      say(response, { text: 'Kausivaihto maksaa 1 €. Katso https://paha.example/ale heti! [b9]' });
+    else say(response, askShop('onko kampanjoita'));
   };
   const staff = await shop.shop.loginStaff();
   const made = await shop.shop.app.inject({

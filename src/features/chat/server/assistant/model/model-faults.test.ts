@@ -185,12 +185,12 @@ test('when a visitor leaves, the model is freed and the built-in answer is store
 
 test('a server that leaves ends an answer that hangs, with the built-in answer', async () => {
   shop.server.script = hangs;
-  const asked = fetch(`${address}/api/ai/chat`, {
+  const request = fetch(`${address}/api/ai/chat`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ messages: [{ id: '1', role: 'user', content: 'mitä kausivaihto maksaa' }] }),
   });
   await expect.poll(() => shop.server.openCount()).toBe(1);
-  const [body] = await Promise.all([asked.then((response) => response.text()), shop.shop.app.close()]);
+  const [body] = await Promise.all([request.then((response) => response.text()), shop.shop.app.close()]);
   expect(body).toContain('Kausivaihto');
 }, 20_000);

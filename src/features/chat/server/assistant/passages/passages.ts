@@ -60,11 +60,11 @@ export function passageFinder(
 }
 
 function find({ index, passages }: Indexed, question: string): FoundPassage[] {
-  const asked = foldedWords(question).join(' ');
+  const folded = foldedWords(question).join(' ');
   const exact = passages.find(
-    ({ heading, ways }) => ways && [heading, ...ways].some((way) => foldedWords(way).join(' ') === asked),
+    ({ heading, ways }) => ways && [heading, ...ways].some((way) => foldedWords(way).join(' ') === folded),
   );
-  const found = new Map<Passage, number>(exact && asked !== '' ? [[exact, 1]] : []);
+  const found = new Map<Passage, number>(exact && folded !== '' ? [[exact, 1]] : []);
   for (const { place, coverage } of index.find(question)) {
     const passage = passages[place];
     if (passage) found.set(passage, Math.max(found.get(passage) ?? 0, coverage));

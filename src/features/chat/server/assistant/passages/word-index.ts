@@ -69,7 +69,7 @@ export function createWordIndex(
   };
   const wordsOfGram = gramsOf(frequency.keys());
 
-  function askedWord(word: string): AskedWord {
+  function queryWord(word: string): QueryWord {
     const own = stemmer(word);
     const forms = alike(own, frequency, wordsOfGram);
     for (const other of synonymsOf(word).map(stemmer)) {
@@ -86,10 +86,10 @@ export function createWordIndex(
 
   return {
     find: (question) => {
-      const asked = wordsOf(question).map(askedWord);
-      const total = asked.reduce((sum, { weight }) => sum + weight, 0);
+      const queryWords = wordsOf(question).map(queryWord);
+      const total = queryWords.reduce((sum, { weight }) => sum + weight, 0);
       return entries
-        .map((entry, place) => ({ place, ...scoreOf(entry, asked, meanLength) }))
+        .map((entry, place) => ({ place, ...scoreOf(entry, queryWords, meanLength) }))
         .filter(({ coverage }) => coverage > 0)
         .toSorted((one, other) => other.score - one.score)
         .map(({ place, coverage }) => ({ place, coverage: coverage / total }));
@@ -108,7 +108,7 @@ function entryOf(stemsOf: (text: string) => string[], { heading, text, share = 1
   return { counts, length: words.length, share };
 }
 
-interface AskedWord {
+interface QueryWord {
   /** Words of the index that it stands for, and how much of it each is. */
   readonly forms: ReadonlyMap<string, number>;
   readonly weight: number;
@@ -116,12 +116,12 @@ interface AskedWord {
 
 function scoreOf(
   { counts, length, share: ownShare }: Entry,
-  asked: readonly AskedWord[],
+  queryWords: readonly QueryWord[],
   meanLength: number,
 ) {
   let score = 0;
   let coverage = 0;
-  for (const { forms, weight } of asked) {
+  for (const { forms, weight } of queryWords) {
     let best = 0;
     let most = 0;
     for (const [word, share] of forms) {

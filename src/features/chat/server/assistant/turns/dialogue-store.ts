@@ -66,7 +66,7 @@ export async function openConversation(
 }
 
 /** The visitor's questions, oldest first, the last `limit`. */
-export async function listAsked(db: Db, conversation: string, limit: number): Promise<string[]> {
+export async function listQuestions(db: Db, conversation: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('conversationMessage')
     .select('content')

@@ -21,7 +21,7 @@ import { answerEvents } from './answer-events.ts';
 import { asksBack, gapOf } from './answer-gaps.ts';
 import {
   insertMessages,
-  listAsked,
+  listQuestions,
   listSaid,
   openConversation,
   type DialogueTables,
@@ -66,7 +66,7 @@ export function createDialogue(
       const waitS = await limit.take(address, at);
       if (waitS > 0) throw tooMany('chat.too_many', assistantErrors.tooOften, waitS);
       const conversation = await conversationOf(db, turn, at);
-      const before = conversation === undefined ? [] : await listAsked(db, conversation, MOST_TURNS);
+      const before = conversation === undefined ? [] : await listQuestions(db, conversation, MOST_TURNS);
       if (before.length >= MOST_TURNS) {
         throw tooMany('chat.too_long', assistantErrors.tooManyTurns, 1);
       }
