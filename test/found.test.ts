@@ -336,7 +336,7 @@ test('the picture follows the page: another shop’s name is another address and
   }
 });
 
-test('a picture that the asker has is not sent again', async () => {
+test('a picture that the client has is not sent again', async () => {
   const address = await pictureAddress('/');
   const { headers } = await shop.app.inject(address);
   const again = await shop.app.inject({ url: address, headers: { 'if-none-match': headers['etag'] } });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from './app.ts';
-import { askWire, sayToServer } from './wire.ts';
+import { requestWire, sayToServer } from './wire.ts';
 
 let shop: TestApp;
 let origin: string;
@@ -57,7 +57,7 @@ test.each([
   expect(said).not.toMatch(/^HTTP\/1\.1 5\d\d/m);
   expect(said).not.toMatch(/node:internal|\.js:\d|\.ts:\d/);
   if (said !== '') expect(said).toMatch(/^content-security-policy: default-src 'none'/im);
-  expect((await askWire(`${origin}/healthz`)).status).toBe(200);
+  expect((await requestWire(`${origin}/healthz`)).status).toBe(200);
 });
 
 test('requests with random damage are no error of the server', async () => {
@@ -74,7 +74,7 @@ test('requests with random damage are no error of the server', async () => {
     }),
     { numRuns: 150, seed: 20_261_121 },
   );
-  expect((await askWire(`${origin}/healthz`)).status).toBe(200);
+  expect((await requestWire(`${origin}/healthz`)).status).toBe(200);
 });
 
 test('more than 100 headers are refused', async () => {

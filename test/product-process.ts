@@ -40,7 +40,7 @@ const MAIN = join(root, 'dist/server/main.js');
 const READY_TIMEOUT_MS = 110_000;
 /** Bounds a hang: the product itself leaves within ten seconds. */
 const STOP_TIMEOUT_MS = 60_000;
-const ASK_EVERY_MS = 50;
+const POLL_MS = 50;
 let nextPort = 12_000 + ((process.pid * 97) % 200) * 100;
 
 /** Starts the product and returns at once. */
@@ -84,7 +84,7 @@ function waits(
       if (hasEnded(child) || Date.now() > deadline) {
         throw new Error(`The product did not ${what}:\n${output()}`);
       }
-      await wait(ASK_EVERY_MS);
+      await wait(POLL_MS);
     }
   }
   return {

@@ -8,7 +8,10 @@ export interface WireAnswer {
   body: Buffer;
 }
 
-export function askWire(url: string, headers: Readonly<Record<string, string>> = {}): Promise<WireAnswer> {
+export function requestWire(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, (response) => {
       const chunks: Buffer[] = [];

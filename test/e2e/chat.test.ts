@@ -246,7 +246,7 @@ test('by keyboard a call back is requested and feedback given in the conversatio
 });
 
 test('the corner button waits for the cookie choice; its chat, 500 px high, minimises and closes', async () => {
-  const page = await browser.open(product.url, { screen: 'desktop', isAskedAboutCookies: true });
+  const page = await browser.open(product.url, { screen: 'desktop', showsCookieBanner: true });
   await page.getByRole('button', { name: 'Selvä' }).waitFor();
   await expect.poll(() => cornerButton(page).count()).toBe(0);
   await page.getByRole('button', { name: 'Selvä' }).click();

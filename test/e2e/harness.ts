@@ -29,7 +29,7 @@ export interface OpenOptions {
   /** True: somebody to whom the newsletter has not been offered yet. Otherwise the popup stays away. */
   isOfferedNewsletter?: boolean;
   /** True: somebody who has not yet answered the cookie banner. Otherwise they were denied before. */
-  isAskedAboutCookies?: boolean;
+  showsCookieBanner?: boolean;
 }
 
 export interface TestBrowser {
@@ -84,7 +84,7 @@ export function withBrowser(): TestBrowser {
   });
 
   async function open(url: string, options: OpenOptions, adminToken?: string): Promise<Page> {
-    const { screen = 'phone', theme = 'light', hasScript = true, isAskedAboutCookies = false } = options;
+    const { screen = 'phone', theme = 'light', hasScript = true, showsCookieBanner = false } = options;
     const { origin } = new URL(url);
     const browser = await runningBrowser();
     const localStorage = adminToken === undefined ? [] : [{ name: 'adminToken', value: adminToken }];
@@ -100,7 +100,7 @@ export function withBrowser(): TestBrowser {
     });
     contexts.push(context);
     context.setDefaultTimeout(LONGEST_WAIT_MS);
-    if (!isAskedAboutCookies) await denyCookies(context);
+    if (!showsCookieBanner) await denyCookies(context);
     if (!options.isOfferedNewsletter) await markPopupAsSeen(context);
     await blockForeignRequests(context, origin, pageErrors);
     const page = await context.newPage();

@@ -124,7 +124,7 @@ test.each([
 });
 
 test('the cookie banner is answered by keyboard, and opened again from the footer', async () => {
-  const page = await browser.open(product.url, { isAskedAboutCookies: true });
+  const page = await browser.open(product.url, { showsCookieBanner: true });
   const banner = page.locator('#evasteasetukset');
   await page.locator('#evasteasetukset:popover-open').waitFor();
   await tabTo(page, page.getByRole('button', { name: 'Selvä' }), 200);
@@ -134,7 +134,7 @@ test('the cookie banner is answered by keyboard, and opened again from the foote
   await page.getByRole('button', { name: 'Evästeasetukset' }).focus();
   await page.keyboard.press('Enter');
   // The script has noticed that it is open.
-  await page.locator('html[data-asking]').waitFor();
+  await page.locator('html[data-bottom-bar]').waitFor();
   await page.keyboard.press('Escape');
   await banner.waitFor({ state: 'hidden' });
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe('denied');

@@ -26,7 +26,7 @@ async function foundCount(page: Page): Promise<number> {
 }
 
 test('on a phone a newcomer finds a friction tyre in stock, its label and its price for four', async () => {
-  const page = await browser.open(product.url, { isAskedAboutCookies: true });
+  const page = await browser.open(product.url, { showsCookieBanner: true });
   await page.getByRole('main').getByRole('link', { name: 'Hae renkaita' }).first().click();
   await page.waitForURL('**/renkaat');
   await searchBox(page).tap();

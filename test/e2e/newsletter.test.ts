@@ -240,7 +240,7 @@ test('the popup waits while somebody types, or an overlay or the cookie banner i
   await page.keyboard.press('Escape');
   await popup(page).waitFor();
 
-  const visitor = await openWithClock({ ...offered, isAskedAboutCookies: true });
+  const visitor = await openWithClock({ ...offered, showsCookieBanner: true });
   await visitor.clock.runFor(6000);
   await visitor.locator('#evasteasetukset:popover-open').waitFor();
   await expect.poll(() => popup(visitor).isVisible()).toBe(false);

@@ -94,7 +94,7 @@ test.each(['/', '/renkaat', 'a tyre', '/hinnasto'])(
   async (place) => {
     const page = await browser.open(`${product.url}/healthz`, {
       screen: 'desktop',
-      isAskedAboutCookies: true,
+      showsCookieBanner: true,
       isOfferedNewsletter: true,
     });
     await stopClock(page);
@@ -116,7 +116,7 @@ test.each(['/', '/renkaat', 'a tyre', '/hinnasto'])(
 );
 
 test('the note on cookies stands above the bar of a phone, and both can be used', async () => {
-  const page = await browser.open(`${product.url}/hinnasto`, { isAskedAboutCookies: true });
+  const page = await browser.open(`${product.url}/hinnasto`, { showsCookieBanner: true });
   const note = page.locator(`${BANNER}:popover-open`);
   await note.waitFor();
   await settled(page);

@@ -12,7 +12,7 @@ const BANNER = '#evasteasetukset';
 const banner = (page: Page) => page.locator(BANNER);
 const choice = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'));
 const open = (options: Parameters<typeof browser.open>[1] = {}) =>
-  browser.open(product.url, { isAskedAboutCookies: true, ...options });
+  browser.open(product.url, { showsCookieBanner: true, ...options });
 
 test('the question about cookies comes half a second after the page, with two equal buttons', async () => {
   const page = await open();

@@ -51,7 +51,7 @@ async function listPaths(): Promise<string[]> {
 
 /** A new visitor at an address without frame, with an ear for what moves. */
 async function arrive(): Promise<Page> {
-  const page = await browser.open(`${product.url}/healthz`, { isAskedAboutCookies: true });
+  const page = await browser.open(`${product.url}/healthz`, { showsCookieBanner: true });
   await page.addInitScript(() => {
     let moved = 0;
     new PerformanceObserver((list) => {

@@ -33,7 +33,7 @@ async function beginSignIn({ url }: ProductProcess): Promise<{ finish: () => voi
  * The status of a whole answer, or the code of what broke it. A new connection that the system takes and the process
  * does not is reset: it was not let in, like one that is refused.
  */
-function askThrough(agent: Agent, url: string): Promise<number | string> {
+function requestThrough(agent: Agent, url: string): Promise<number | string> {
   return new Promise((resolve) => {
     const request = get(url, { agent }, (response) => {
       response.resume();
@@ -51,7 +51,7 @@ test('a request under way is answered, and then the process leaves with 0', asyn
   await product.ready();
   const underWay = await beginSignIn(product);
   product.child.kill('SIGTERM');
-  await expect.poll(() => askThrough(new Agent(), `${product.url}/healthz`)).toBe(NOT_LET_IN);
+  await expect.poll(() => requestThrough(new Agent(), `${product.url}/healthz`)).toBe(NOT_LET_IN);
   underWay.finish();
   const said = await underWay.said;
   expect(said).toMatch(/^HTTP\/1\.1 200 OK/);
@@ -68,7 +68,7 @@ test('visitors who come while it leaves are answered whole or not let in', async
   const visitors = Array.from({ length: 8 }, async (_, visitor) => {
     for (let at = 0; product.child.exitCode === null; at += 1) {
       const path = at % 2 === 0 ? '/' : `/ei-ole-${visitor}-${at}`;
-      const outcome = await askThrough(agent, product.url + path);
+      const outcome = await requestThrough(agent, product.url + path);
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
       if (outcome === NOT_LET_IN) return;
     }

@@ -42,7 +42,7 @@ addEventListener('pendingFaqQuestion', (event) => {
 installNavigationProgress();
 // Named as in session-tokens.ts, which most visitors never load.
 addEventListener('adminSessionExpired', () => {
-  void import('./session-end.ts').then((module) => module.tellSessionEnd());
+  void import('./session-end.ts').then((module) => module.showSessionEnd());
 });
 // As in session-tokens.ts, too.
 try {

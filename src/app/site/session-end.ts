@@ -9,7 +9,7 @@ import styles from './session-end.module.css';
 const SHOWN_MS = 5_000;
 
 /** Clears the token and shows the notice for five seconds, longer while the pointer is on it. */
-export function tellSessionEnd(): void {
+export function showSessionEnd(): void {
   clearAdminToken();
   if (document.querySelector(`.${styles.ended}`)) return;
   const box = document.createElement('div');

@@ -22,7 +22,7 @@ export function dismiss(overlay: HTMLElement): void {
   settle();
 }
 
-/** Tracks opening and closing, but for what hovering opens (`data-hint`). The root has data-asking and --bottom-bar while an uninvited overlay is shown. */
+/** Tracks opening and closing, but for what hovering opens (`data-hint`). The root has data-bottom-bar and --bottom-bar while an uninvited overlay is shown. */
 export function installOverlays(): void {
   document.addEventListener('toggle', onToggle, true);
   // Its height follows the width.
@@ -60,7 +60,7 @@ function settle(): void {
   if (next && next !== shown && !isPolite) next.showPopover();
   const root = document.documentElement;
   const height = shownNow()?.offsetHeight ?? 0;
-  root.toggleAttribute('data-asking', height > 0);
+  root.toggleAttribute('data-bottom-bar', height > 0);
   if (height > 0) root.style.setProperty('--bottom-bar', `calc(${height + 24}px + var(--bar, 0px))`);
   else root.style.removeProperty('--bottom-bar');
 }

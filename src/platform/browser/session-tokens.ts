@@ -69,12 +69,12 @@ function isCustomerData(data: unknown): data is CustomerData {
 /** Throws an `ApiProblem` where the browser refuses storage. */
 export function storeAdminToken(token: string): void {
   store(ADMIN_KEY, token);
-  tellChange();
+  announceChange();
 }
 
 export function clearAdminToken(): void {
   remove(ADMIN_KEY);
-  tellChange();
+  announceChange();
 }
 
 /** After a 401: forgets `token` and says so, once, and only if it is still the admin's. */
@@ -105,7 +105,7 @@ export function onAdminTokenChange(listener: () => void): () => void {
   };
 }
 
-function tellChange(): void {
+function announceChange(): void {
   for (const listener of listeners) listener();
 }
 

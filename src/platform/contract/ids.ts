@@ -14,7 +14,7 @@ export function newId(nowMs: number = Date.now()): string {
 }
 
 /** For a list that is saved as a whole: an item keeps its id; an unknown or repeated one is replaced by a new one. */
-export function idKeeper(known: ReadonlySet<string>): (id: string | undefined) => string {
+export function idAllocator(known: ReadonlySet<string>): (id: string | undefined) => string {
   const taken = new Set<string>();
   return (id) => {
     const own = id !== undefined && known.has(id) && !taken.has(id) ? id : newId();

@@ -4,6 +4,6 @@
 const JOINER = '\u2060';
 
 /** 'ajettuasi 50–100 kilometriä' with the range unbreakable; other dashes stay as they are. */
-export function keepRanges(text: string): string {
+export function unbreakRanges(text: string): string {
   return text.replaceAll(/(?<=[\d″.])[–-](?=\d)/g, `$&${JOINER}`);
 }

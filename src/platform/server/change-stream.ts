@@ -1,4 +1,4 @@
-// Tells the open views of staff what has changed in this process or another, as server-sent events that name topics.
+// Notifies the open views of staff of what has changed in this process or another, as server-sent events that name topics.
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -16,7 +16,7 @@ const HEADERS = {
 const HEARTBEAT_MS = 10_000;
 /** A comment: clients ignore it, but see that the connection is alive. */
 const HEARTBEAT = ':\n\n';
-/** Then the client asks anew, and is refused if it may no longer know. */
+/** Then the client reconnects, and is refused if it may no longer see them. */
 const LONGEST_MS = 5 * 60_000;
 
 /** The first event names every topic, because nothing says what changed before the stream was open. */

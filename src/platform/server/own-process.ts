@@ -9,7 +9,7 @@ import { lowerPriority } from './process-priority.ts';
 
 export interface OwnProcess {
   /** `import.meta.url` of the calling module; the worker's file is in the same folder. */
-  asker: string;
+  caller: string;
   /** Of the worker's file, without its ending; an entry of the server's build. */
   worker: string;
   /** All it is given of the environment: neither secrets nor settings. */
@@ -23,13 +23,13 @@ export interface OwnProcess {
  * Sends the worker one message and waits for its one answer; null when it dies, takes too long or answers anything
  * else. Throws when no process can be started.
  */
-export function askOwnProcess<Answer>(
-  { asker, worker, env = {}, execArgv = [], longestMs }: OwnProcess,
+export function runInProcess<Answer>(
+  { caller, worker, env = {}, execArgv = [], longestMs }: OwnProcess,
   message: Serializable,
   schema: z.ZodType<Answer>,
 ): Promise<Answer | null> {
   return new Promise((resolve, reject) => {
-    const child = fork(besideAsker(asker, worker), {
+    const child = fork(besideCaller(caller, worker), {
       serialization: 'advanced',
       env,
       execArgv: [...execArgv],
@@ -52,9 +52,9 @@ export function askOwnProcess<Answer>(
   });
 }
 
-/** Where a worker's file lies: beside the asker as source; beside or above it once built. */
-export function besideAsker(asker: string, worker: string): string {
-  const here = fileURLToPath(asker);
+/** Where a worker's file lies: beside the caller as source; beside or above it once built. */
+export function besideCaller(caller: string, worker: string): string {
+  const here = fileURLToPath(caller);
   const folder = dirname(here);
   if (here.endsWith('.ts')) return join(folder, `${worker}.ts`);
   return join(folder.endsWith('chunks') ? dirname(folder) : folder, `${worker}.js`);

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 
 import { headingAnchors } from '../contract/content-text.ts';
 import type { Block, Inline, Span } from '../contract/content.ts';
-import { keepRanges } from '../contract/ranges.ts';
+import { unbreakRanges } from '../contract/ranges.ts';
 import { Picture } from './picture.tsx';
 
 export interface ContentProps {
@@ -103,7 +103,7 @@ function Inlines({ inlines }: { inlines: readonly Inline[] }) {
 }
 
 function spanView(span: Span, at: number) {
-  if (span.kind === 'text') return <Fragment key={at}>{keepRanges(span.text)}</Fragment>;
+  if (span.kind === 'text') return <Fragment key={at}>{unbreakRanges(span.text)}</Fragment>;
   const isForeign = /^https?:/i.test(span.href);
   return (
     <a key={at} href={span.href} {...(isForeign && { rel: 'noopener nofollow' })}>

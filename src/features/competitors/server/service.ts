@@ -32,7 +32,7 @@ export interface CompetitorParts {
 
 /** Below the 30 s after which the form gives up. */
 const PATIENCE_MS = 28_000;
-const ASK_AGAIN_MS = 250;
+const POLL_MS = 250;
 const MOST_HISTORY = 1000;
 const SNIPPET = 160;
 
@@ -65,7 +65,7 @@ export function competitorService(platform: Platform, parts: CompetitorParts) {
       const started = await checks.begin(id, AbortSignal.timeout(LONGEST_CHECK_MS));
       if (!started) return untilChecked(() => getTracking(id), patienceMs);
       const done = started.done.catch((error: unknown) =>
-        platform.log.error({ err: error }, 'a look at a page failed'),
+        platform.log.error({ err: error }, 'a price check failed'),
       );
       const isDone = (await Promise.race([done, wait(patienceMs, 'late' as const)])) !== 'late';
       return { tracking: await getTracking(id), isDone };
@@ -89,7 +89,7 @@ export function competitorService(platform: Platform, parts: CompetitorParts) {
 
 export type Competitors = ReturnType<typeof competitorService>;
 
-/** Another caller's look goes on. */
+/** Waits for the check that another caller started. */
 async function untilChecked(
   read: () => Promise<Tracking>,
   patienceMs: number,
@@ -97,7 +97,7 @@ async function untilChecked(
   const until = Date.now() + patienceMs;
   let tracking = await read();
   while (tracking.isChecking && Date.now() < until) {
-    await wait(ASK_AGAIN_MS);
+    await wait(POLL_MS);
     tracking = await read();
   }
   return { tracking, isDone: !tracking.isChecking };

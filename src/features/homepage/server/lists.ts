@@ -1,5 +1,5 @@
 // The editable lists of the home page: read in order, replaced as a whole.
-import { idKeeper } from '../../../platform/contract/ids.ts';
+import { idAllocator } from '../../../platform/contract/ids.ts';
 import { notFound } from '../../../platform/contract/problem.ts';
 import { changeRecord, type RecordChange } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
@@ -126,7 +126,7 @@ function sentItems<Sent extends WithId>(
   write: (item: Sent) => WrittenItem,
 ): ListItem[] {
   const stored = new Map(before.items.map((item) => [item.id, item]));
-  const idOf = idKeeper(new Set(stored.keys()));
+  const idOf = idAllocator(new Set(stored.keys()));
   return sent.map((item) => {
     const id = idOf(item._id);
     const written = write(item);

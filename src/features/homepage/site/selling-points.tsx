@@ -6,7 +6,7 @@ import Truck from 'lucide-react/icons/truck';
 import Wrench from 'lucide-react/icons/wrench';
 import type { ReactNode } from 'react';
 
-import { keepRanges } from '../../../platform/contract/ranges.ts';
+import { unbreakRanges } from '../../../platform/contract/ranges.ts';
 import type { Financing } from '../../shop-profile/financing.ts';
 import { CreditTerms } from '../../shop-profile/site/credit-terms.tsx';
 import type { SellingPoint, SellingPointKind } from '../contract.ts';
@@ -38,7 +38,7 @@ export function SellingPoints({ points, terms }: SellingPointsProps) {
           <li key={point._id} className={styles.point}>
             {icons[point.kind]}
             <b>{point.title}</b>
-            {point.text && <span>{keepRanges(point.text)}</span>}
+            {point.text && <span>{unbreakRanges(point.text)}</span>}
           </li>
         ))}
       </ul>

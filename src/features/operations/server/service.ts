@@ -13,7 +13,7 @@ import { isRestoredShopPaused, restoredShopPaused } from '../../../platform/serv
 import type { OperatedJob, Operations, ServiceTest } from '../contract.ts';
 import { failureWords } from '../failure-words.ts';
 import { operationsMessages as messages, serviceWords } from '../messages.ts';
-import { askDatabase, findDatabaseFacts } from './store.ts';
+import { pingDatabase, findDatabaseFacts } from './store.ts';
 
 /** The state of backups. */
 interface BackupState {
@@ -121,7 +121,7 @@ function ownServices({ db, files }: Platform): OutsideService[] {
       name: 'database',
       ...serviceWords.database,
       isSet: true,
-      test: () => askDatabase(db),
+      test: () => pingDatabase(db),
     },
     {
       name: 'files',

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /** Resolves when it has answered. */
-export async function askDatabase(db: Kysely<unknown>): Promise<void> {
+export async function pingDatabase(db: Kysely<unknown>): Promise<void> {
   await sql`select 1`.execute(db);
 }
 

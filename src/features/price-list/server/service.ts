@@ -1,6 +1,6 @@
 // Use cases of the price list: reading it, replacing it, and the demonstration shop's prices.
 
-import { idKeeper } from '../../../platform/contract/ids.ts';
+import { idAllocator } from '../../../platform/contract/ids.ts';
 import { invalid } from '../../../platform/contract/problem.ts';
 import { changeRecord, type RecordChange } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
@@ -40,7 +40,7 @@ export function priceListService(platform: Platform) {
       change: async (tx, before) => {
         const items = next(before);
         if (!items) return before;
-        const idOf = idKeeper(new Set(before.rows.map((row) => row.id)));
+        const idOf = idAllocator(new Set(before.rows.map((row) => row.id)));
         const rows = items.map((item, position) => writeRow(item, idOf(item._id), position));
         return replaceRows(tx, rows, platform.clock.now());
       },

@@ -1,5 +1,5 @@
 // The price list: what four fitted tyres cost, every section as a table, and what to know of the prices. Prints plainly.
-import { keepRanges } from '../../../platform/contract/ranges.ts';
+import { unbreakRanges } from '../../../platform/contract/ranges.ts';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { ChipRow } from '../../../platform/ui/chip.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
@@ -108,7 +108,7 @@ function Notes({ given }: { given: PromiseTexts }) {
       <h2>{messages.notes}</h2>
       <ul>
         {notes.map((note) => (
-          <li key={note}>{keepRanges(note)}</li>
+          <li key={note}>{unbreakRanges(note)}</li>
         ))}
       </ul>
     </section>

@@ -1,6 +1,6 @@
 // One section of the price list as a table: a column for each kind of vehicle, one cell where all pay the same.
 import { formatShortEuros } from '../../../platform/contract/money.ts';
-import { keepRanges } from '../../../platform/contract/ranges.ts';
+import { unbreakRanges } from '../../../platform/contract/ranges.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { figureCell, Table } from '../../../platform/ui/list/table.tsx';
 import { BOOKED_SERVICES } from '../../bookings/booking-rules.ts';
@@ -46,7 +46,7 @@ export function PriceTable({ caption, rows, isBookable }: PriceTableProps) {
             <th scope="row">
               <span>
                 {row.service === 'fitting' ? rimWords(row) : row.title}
-                {row.note && <small className={styles.note}>{keepRanges(row.note)}</small>}
+                {row.note && <small className={styles.note}>{unbreakRanges(row.note)}</small>}
                 {isBookable && <BookLink row={row} />}
               </span>
             </th>

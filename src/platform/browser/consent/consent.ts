@@ -3,13 +3,13 @@ import { LINK_TOKEN_QUERY } from '../../contract/mail/mailed-link.ts';
 import { dismiss, queueOverlay } from '../overlays.ts';
 import { readConsent } from './consent-storage.ts';
 
-const ASK_AFTER_MS = 500;
+const SHOW_AFTER_MS = 500;
 
 /** `banner` carries data-tag-manager with the container's id when there is one; its buttons carry data-consent. */
 export function installConsent(banner: HTMLElement): void {
   const choice = readConsent();
   const tagManagerId = banner.dataset['tagManager'];
-  if (choice === undefined) setTimeout(() => queueOverlay(banner), ASK_AFTER_MS);
+  if (choice === undefined) setTimeout(() => queueOverlay(banner), SHOW_AFTER_MS);
   else showAwaiting();
   if (choice === 'accepted' && tagManagerId && !hasSecretAddress()) {
     void import('./tag-manager.ts').then(({ startTagManager }) => startTagManager(tagManagerId));

@@ -123,7 +123,7 @@ export async function isKnownNetwork(db: Db, place: Buffer, now: Date): Promise<
   return row !== undefined;
 }
 
-export async function keepNetwork(db: Db, { place, accountKey }: Attempt, now: Date): Promise<void> {
+export async function rememberNetwork(db: Db, { place, accountKey }: Attempt, now: Date): Promise<void> {
   await db
     .insertInto('signInNetwork')
     .values({ place, accountKey, at: now })

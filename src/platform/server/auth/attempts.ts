@@ -64,7 +64,7 @@ export function createAttempts(anyDb: Kysely<unknown>, clock: Clock, takeTurn: G
     });
     if (result === undefined) return undefined;
     await store.removeAttempts(db, attempt);
-    await store.keepNetwork(db, attempt, clock.now());
+    await store.rememberNetwork(db, attempt, clock.now());
     return result;
   }
 
@@ -85,7 +85,7 @@ export function createAttempts(anyDb: Kysely<unknown>, clock: Clock, takeTurn: G
     forgetNetworks: async (accountKey, address) => {
       const attempt = attemptOf({ accountKey, address: address ?? '' });
       await store.removeNetworks(db, attempt.accountKey);
-      if (address !== undefined) await store.keepNetwork(db, attempt, clock.now());
+      if (address !== undefined) await store.rememberNetwork(db, attempt, clock.now());
     },
   };
 }

@@ -162,7 +162,7 @@ async function finish(client: Client, header: ArchiveHeader, now: Date): Promise
     now,
     header.createdAt,
   ]);
-  await keepSecrets(client, header);
+  await storeSecrets(client, header);
   // Older backups hold sessions.
   await client.query(`truncate ${SESSION_TABLES.join(', ')}`);
   await client.query(`drop table ${UNFINISHED_TABLE}`);
@@ -170,7 +170,7 @@ async function finish(client: Client, header: ArchiveHeader, now: Date): Promise
 }
 
 /** The operator's own becomes the shop's; what was made with others is still read. */
-async function keepSecrets(client: Client, { appSecret, formerSecrets = [] }: ArchiveHeader): Promise<void> {
+async function storeSecrets(client: Client, { appSecret, formerSecrets = [] }: ArchiveHeader): Promise<void> {
   if (appSecret !== undefined) {
     await client.query(
       'update platform_secret set name = $2::text || gen_random_uuid() where name = $1 and value <> $3',

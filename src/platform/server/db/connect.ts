@@ -35,7 +35,7 @@ export interface Database {
   isReady: () => boolean;
   /** Throws the 503 problem until it is ready. */
   assertReady: () => void;
-  /** Asks the database itself, at most 2 s. */
+  /** Queries the database itself, at most 2 s. */
   health: () => Promise<DatabaseHealth>;
   /** Everything that `action` does uses the jobs' connections, with their longer time limits. */
   runAsJob: <T>(action: () => Promise<T>) => Promise<T>;

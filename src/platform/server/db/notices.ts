@@ -1,5 +1,5 @@
-// Short messages between the processes on one database. A process that was cut off cannot know what it missed and
-// is told so.
+// Short messages between the processes on one database. A process that was disconnected is notified that it
+// may have missed some.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 

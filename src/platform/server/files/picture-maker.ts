@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { tooMany } from '../../contract/problem.ts';
-import { askOwnProcess } from '../own-process.ts';
+import { runInProcess } from '../own-process.ts';
 import { filesMessages } from './messages.ts';
 import type { Remade } from './remake-picture.ts';
 
@@ -65,11 +65,11 @@ export function createPictureMaker(makeOne = makeInOwnProcess): PictureMaker {
 
 async function makeInOwnProcess(bytes: Uint8Array): Promise<Remade> {
   const making = {
-    asker: import.meta.url,
+    caller: import.meta.url,
     worker: 'picture-worker',
     // Memory goes back at once: a fifth less at its most for a picture of 40 megapixels.
     env: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '65536' },
     longestMs: LONGEST_MS,
   };
-  return (await askOwnProcess(making, bytes, remadeSchema)) ?? { kind: 'refused', reason: 'damaged' };
+  return (await runInProcess(making, bytes, remadeSchema)) ?? { kind: 'refused', reason: 'damaged' };
 }

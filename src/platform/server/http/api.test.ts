@@ -299,8 +299,8 @@ test('a foreign origin is allowed exactly when it is listed, also for cached ans
   });
   expect(stranger.headers.get('access-control-allow-credentials')).toBeNull();
   // Whatever keeps answers on the way must not give one origin what another was answered.
-  for (const headersOfAsker of [{}, { origin: 'https://friend.example' }]) {
-    const answer = await fetch(`${app.listeningOrigin}/api/listed`, { headers: headersOfAsker });
+  for (const requestHeaders of [{}, { origin: 'https://friend.example' }]) {
+    const answer = await fetch(`${app.listeningOrigin}/api/listed`, { headers: requestHeaders });
     expect(answer.headers.get('vary')).toBe('accept-encoding, Origin');
   }
 });

@@ -112,7 +112,9 @@ test.each<[string, (cache: ByteCache) => void]>([
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
   const cache = cacheAt({ ms: 0 }, 200_000);
-  const seen = await Promise.all(Array.from({ length: 10 }, (_each, turn) => askTwice(cache, `/s?${turn}`)));
+  const seen = await Promise.all(
+    Array.from({ length: 10 }, (_each, turn) => requestTwice(cache, `/s?${turn}`)),
+  );
   remove(cache);
   await expect
     .poll(() => {
@@ -125,7 +127,7 @@ test.each<[string, (cache: ByteCache) => void]>([
 });
 
 /** Requested again, an answer is found by its URL and waits to be compressed further. */
-async function askTwice(cache: ByteCache, url: string): Promise<WeakRef<object>> {
+async function requestTwice(cache: ByteCache, url: string): Promise<WeakRef<object>> {
   const make = async () => made(`${url} ${'renkaat ja vanteet '.repeat(800)}`);
   const answer = await cache.getOrMake(url, url, make);
   await encode(answer, 'br');

@@ -1,7 +1,7 @@
 // What four of a tyre cost, fitted or alone, the first day to fit them, and the ways to have them fitted.
 import { formatDate } from '../../../../platform/contract/dates.ts';
 import { formatEuros, formatShortEuros } from '../../../../platform/contract/money.ts';
-import { keepRanges } from '../../../../platform/contract/ranges.ts';
+import { unbreakRanges } from '../../../../platform/contract/ranges.ts';
 import { ButtonLink } from '../../../../platform/ui/button.tsx';
 import { SegmentedControl } from '../../../../platform/ui/form/segmented-control.tsx';
 import { weekText } from '../../../opening-hours/opening-hours.ts';
@@ -52,10 +52,10 @@ export function PriceBlock({ product, financing, promises, terms, contact }: Pri
       <div>
         <StockLine product={product} terms={terms} isLarge />
         {promises.worksWithoutBooking && terms.days.own !== null && (
-          <p className={layout.note}>{keepRanges(texts.withoutBooking(weekText(terms.schedule.week)))}</p>
+          <p className={layout.note}>{unbreakRanges(texts.withoutBooking(weekText(terms.schedule.week)))}</p>
         )}
         {stock.kind !== 'none' && (
-          <p className={layout.note}>{keepRanges(stockText(stock, promises.deliveryDays))}</p>
+          <p className={layout.note}>{unbreakRanges(stockText(stock, promises.deliveryDays))}</p>
         )}
       </div>
       <div className={`${layout.cluster3} ${styles.actions}`}>

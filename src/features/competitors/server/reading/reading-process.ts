@@ -1,5 +1,5 @@
 // Asks a process of its own to read or compare pages, and ends it when it takes too long.
-import { askOwnProcess } from '../../../../platform/server/own-process.ts';
+import { runInProcess } from '../../../../platform/server/own-process.ts';
 import {
   comparedSchema,
   readSchema,
@@ -19,14 +19,14 @@ export interface PageReader {
 
 export function createPageReader(): PageReader {
   const reading = {
-    asker: import.meta.url,
+    caller: import.meta.url,
     worker: 'reading-worker',
     // A page of a few megabytes needs little memory.
     execArgv: ['--max-old-space-size=256'],
     longestMs: LONGEST_MS,
   };
   return {
-    read: (task) => askOwnProcess(reading, task, readSchema),
-    compare: (task) => askOwnProcess(reading, task, comparedSchema),
+    read: (task) => runInProcess(reading, task, readSchema),
+    compare: (task) => runInProcess(reading, task, comparedSchema),
   };
 }

@@ -1,5 +1,5 @@
 // Balancing: where a vibration is felt and what it means, the two kinds of imbalance, how it is done, what it costs.
-import { keepRanges } from '../../../../platform/contract/ranges.ts';
+import { unbreakRanges } from '../../../../platform/contract/ranges.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { PageHead } from '../../../../platform/ui/page/page-head.tsx';
 import { ServiceArt } from '../../../homepage/site/service-art.tsx';
@@ -33,7 +33,7 @@ export function BalancingPage({ profile, prices }: ServicePageProps) {
         <FactTable
           caption={messages.feelCaption}
           head={[messages.feelHead.where, messages.feelHead.when, messages.feelHead.cause]}
-          rows={messages.feels.map(({ where, when, cause }) => [where, keepRanges(when), cause])}
+          rows={messages.feels.map(({ where, when, cause }) => [where, unbreakRanges(when), cause])}
         />
       </GuideSection>
       <GuideSection title={messages.kindsTitle} isRaised>

@@ -1,6 +1,6 @@
 // When winter tyres are required and studs allowed: today's place in the season, the law with its sources, the shop's advice.
 import { formatDate, formatFullDate, type IsoDay } from '../../../../platform/contract/dates.ts';
-import { keepRanges } from '../../../../platform/contract/ranges.ts';
+import { unbreakRanges } from '../../../../platform/contract/ranges.ts';
 import { seasonMessages as messages } from '../../messages/good-to-know.ts';
 import {
   RETIGHTEN_KM,
@@ -41,10 +41,10 @@ export function SeasonChapter({ id, facts: { today, state }, retightening }: Sea
       <div className={guide.split}>
         <div className={`${layout.stack3} ${guide.prose}`}>
           <p>
-            {messages.winter(keepRanges(yearPartWords(winter)))} <SourceNote source={winter.source} />
+            {messages.winter(unbreakRanges(yearPartWords(winter)))} <SourceNote source={winter.source} />
           </p>
           <p>
-            {messages.studs(keepRanges(yearPartWords(studs)))} <SourceNote source={studs.source} />
+            {messages.studs(unbreakRanges(yearPartWords(studs)))} <SourceNote source={studs.source} />
           </p>
         </div>
         <div className={`${layout.stack3} ${guide.prose}`}>
@@ -57,7 +57,7 @@ export function SeasonChapter({ id, facts: { today, state }, retightening }: Sea
             <p key={vehicles}>{snowMarkWords[vehicles](formatDate(from))}</p>
           ))}
           <p>{messages.advice}</p>
-          <p>{keepRanges(retightening ?? messages.retighten(RETIGHTEN_KM.from, RETIGHTEN_KM.to))}</p>
+          <p>{unbreakRanges(retightening ?? messages.retighten(RETIGHTEN_KM.from, RETIGHTEN_KM.to))}</p>
         </div>
       </div>
     </GuideSection>

@@ -58,7 +58,7 @@ export interface ModelSlot {
 
 export interface ModelQuota {
   /** Undefined: not now, or no more today. */
-  take: (asker: Client) => Promise<ModelSlot | undefined>;
+  take: (caller: Client) => Promise<ModelSlot | undefined>;
 }
 
 /** Undefined when no model is set. */
