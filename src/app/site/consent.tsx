@@ -15,8 +15,8 @@ interface ConsentBannerProps {
 }
 
 export function ConsentBanner({ tagManagerId, knownPaths }: ConsentBannerProps) {
-  const isAsking = tagManagerId !== undefined;
-  const { title, text } = isAsking ? messages.measured : messages.unmeasured;
+  const isMeasured = tagManagerId !== undefined;
+  const { title, text } = isMeasured ? messages.measured : messages.unmeasured;
   return (
     <section
       id={CONSENT_ID}
@@ -36,9 +36,9 @@ export function ConsentBanner({ tagManagerId, knownPaths }: ConsentBannerProps) 
       </div>
       <div className={styles.buttons}>
         <Button variant="outline" size="small" data-consent="denied">
-          {isAsking ? messages.deny : messages.seen}
+          {isMeasured ? messages.deny : messages.seen}
         </Button>
-        {isAsking && (
+        {isMeasured && (
           <Button variant="outline" size="small" data-consent="accepted">
             {messages.accept}
           </Button>

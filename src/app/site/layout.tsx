@@ -11,7 +11,7 @@ import { SHOP_PROFILE_TAG } from '../../features/shop-profile/contract.ts';
 import { shopProfileMessages } from '../../features/shop-profile/messages.ts';
 import type { ShopProfiles } from '../../features/shop-profile/server/index.ts';
 import { geoMeta, type ShopProfile } from '../../features/shop-profile/shop-profile.ts';
-import { mayAskToSubscribe } from '../../features/subscribers/paths.ts';
+import { showsPopup } from '../../features/subscribers/paths.ts';
 import { NewsletterPopup } from '../../features/subscribers/site/newsletter-popup.tsx';
 import { bindFrame, type BoundFrame } from '../../platform/server/pages/frame.ts';
 import { KnownPages } from '../../platform/ui/page/known-pages.tsx';
@@ -92,7 +92,7 @@ function SiteLayout({ data, path, knownPaths, children }: SiteLayoutProps) {
     <KnownPages value={knownPaths}>
       <SkipLink targetId={MAIN_ID} />
       <ConsentBanner tagManagerId={data.tagManagerId} knownPaths={knownPaths} />
-      {mayAskToSubscribe(path) && <NewsletterPopup className={sheet.banner} />}
+      {showsPopup(path) && <NewsletterPopup className={sheet.banner} />}
       {data.profile.isDemo && (
         <aside aria-label={shopProfileMessages.demoLabel} className={styles.demo}>
           {shopProfileMessages.demoLine}

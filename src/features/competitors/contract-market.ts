@@ -48,7 +48,7 @@ const leagueRowSchema = z.strictObject({
   /** 1 is the cheapest; like prices share a place. */
   place: z.int(),
   /** The requested tracking. */
-  isAsked: z.boolean(),
+  isRequested: z.boolean(),
   /** Read by the last check; otherwise it is the price known before. */
   isCurrent: z.boolean(),
 });

@@ -135,7 +135,7 @@ export const competitorMarketMessages = {
   league: (size: string) => `Hinnat koossa ${size}`,
   leagueColumns: { place: 'Sija', seller: 'Myyjä', price: 'Hinta' },
   us: 'Me',
-  asked: 'Tämä seuranta',
+  requested: 'Tämä seuranta',
   old: 'Viimeksi tiedetty hinta',
 } as const;
 

@@ -23,6 +23,6 @@ const QUIET_PATHS: ReadonlySet<string> = new Set([
   UNSUBSCRIBED_PATH,
 ]);
 
-export function mayAskToSubscribe(path: string): boolean {
+export function showsPopup(path: string): boolean {
   return !QUIET_PATHS.has(path);
 }

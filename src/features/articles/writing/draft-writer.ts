@@ -48,7 +48,7 @@ export function topicOf(words: readonly string[]): string | undefined {
   const scores = Object.entries(TOPICS).map(([id, { stems }]) => ({
     id,
     score:
-      words.reduce((sum, word, index) => sum + tellsOf(stems, word) * (index === 0 ? 2 : 1), 0) *
+      words.reduce((sum, word, index) => sum + matchLength(stems, word) * (index === 0 ? 2 : 1), 0) *
       (SEASONAL.has(id) ? 0.5 : 1),
   }));
   const best = scores.reduce((one, other) => (other.score > one.score ? other : one));
@@ -56,7 +56,7 @@ export function topicOf(words: readonly string[]): string | undefined {
 }
 
 /** How many characters of a word identify a topic. */
-function tellsOf(stems: string, word: string): number {
+function matchLength(stems: string, word: string): number {
   return new RegExp(stems).exec(plain(word))?.[0].length ?? 0;
 }
 

@@ -20,7 +20,7 @@ const restoredQuery = {
 };
 
 export function RestoredNotice({ isOwner }: { isOwner: boolean }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   // A shop that works shows nothing, and neither does one whose state cannot be read now: the tabs show that.
   const restored = useQuery(restoredQuery).data?.restored;
   if (!restored) return null;
@@ -32,7 +32,7 @@ export function RestoredNotice({ isOwner }: { isOwner: boolean }) {
         className={styles.notice}
         action={
           isOwner && (
-            <Button size="small" onClick={() => setAsking(true)}>
+            <Button size="small" onClick={() => setConfirming(true)}>
               {messages.takeIntoUse}
             </Button>
           )
@@ -40,8 +40,8 @@ export function RestoredNotice({ isOwner }: { isOwner: boolean }) {
       >
         {messages.text}
       </Notice>
-      {isAsking && (
-        <TakeIntoUse waitingJobCount={restored.waitingJobCount} onClose={() => setAsking(false)} />
+      {isConfirming && (
+        <TakeIntoUse waitingJobCount={restored.waitingJobCount} onClose={() => setConfirming(false)} />
       )}
     </>
   );

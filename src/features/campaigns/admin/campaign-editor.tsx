@@ -32,8 +32,8 @@ interface CampaignEditorProps {
 
 export function CampaignEditor({ campaign, onDone }: CampaignEditorProps) {
   const [today] = useState(() => helsinkiDay(new Date()));
-  const { askBefore, question } = useClaimQuestion();
-  const form = useCampaignForm({ campaign, today, askBefore, onDone });
+  const { confirmClaims, question } = useClaimQuestion();
+  const form = useCampaignForm({ campaign, today, confirmClaims, onDone });
   const element = useRef<HTMLDivElement>(null);
   const isNew = campaign === undefined;
   useEffect(() => {
@@ -61,10 +61,10 @@ export function CampaignEditor({ campaign, onDone }: CampaignEditorProps) {
 
 interface CampaignFormParts extends CampaignEditorProps {
   today: IsoDay;
-  askBefore: ReturnType<typeof useClaimQuestion>['askBefore'];
+  confirmClaims: ReturnType<typeof useClaimQuestion>['confirmClaims'];
 }
 
-function useCampaignForm({ campaign, today, askBefore, onDone }: CampaignFormParts) {
+function useCampaignForm({ campaign, today, confirmClaims, onDone }: CampaignFormParts) {
   const queries = useQueryClient();
   return useRecordForm({
     name: 'campaign',
@@ -73,7 +73,7 @@ function useCampaignForm({ campaign, today, askBefore, onDone }: CampaignFormPar
     stored: campaign,
     start: { startDate: today, isActive: true },
     valuesOf: (stored: Campaign) => stored,
-    beforeSave: (body, proceed) => askBefore(campaignClaims(body), proceed),
+    beforeSave: (body, proceed) => confirmClaims(campaignClaims(body), proceed),
     save: (form, { record, version, creationKey: idempotencyKey }) => {
       // The claims were confirmed before.
       const body = { ...campaignBody(form), hasConfirmedClaims: campaignClaims(form).length > 0 };

@@ -38,7 +38,7 @@ export const WHOLE_PARAM = 'auki';
 export const ROWS_PARAM = 'rivit';
 
 export function SizeCard({ size, filter, onOpen }: SizeCardProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { fullSize } = size.size;
   const ofSize = <VisuallyHidden> {messages.ofSize(fullSize)}</VisuallyHidden>;
   return (
@@ -56,14 +56,14 @@ export function SizeCard({ size, filter, onOpen }: SizeCardProps) {
             {messages.editSize}
             {ofSize}
           </Button>
-          <Button variant="text" size="small" onClick={() => setAsking(true)}>
+          <Button variant="text" size="small" onClick={() => setConfirming(true)}>
             {messages.removeSize}
             {ofSize}
           </Button>
         </div>
       </header>
       <Tyres {...{ size, filter, onOpen }} />
-      {isAsking && <RemoveSize size={size} onDone={() => setAsking(false)} />}
+      {isConfirming && <RemoveSize size={size} onDone={() => setConfirming(false)} />}
     </section>
   );
 }

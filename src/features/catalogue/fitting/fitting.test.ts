@@ -149,7 +149,7 @@ test.each([
 });
 
 test('where times can be booked the first true one is named, for the wheel and the source of the tyre', () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const now = new Date('2026-11-23T12:00:00+02:00');
   const booked = fittingTerms({
     priceRows: [],
@@ -159,7 +159,7 @@ test('where times can be booked the first true one is named, for the wheel and t
     firstTimes: {
       isOn: true,
       find: (wheel, source) => {
-        asked.push([wheel, source]);
+        requested.push([wheel, source]);
         return source === 'own' ? new Date('2026-11-24T09:00:00+02:00') : null;
       },
       expiresAt: new Date('2026-11-23T12:15:00+02:00'),
@@ -170,7 +170,7 @@ test('where times can be booked the first true one is named, for the wheel and t
   expect(text(stockOf('own', 4))).toBe('Hyllyssä. Asennus aikaisintaan ti 24.11. klo 9.00');
   expect(text(stockOf('supplier', 4))).toBe('Tilauksesta · kysy päivää');
   expect(text(stockOf('own', 3))).toBe('Hyllyssä vain 3 kpl · kysy lisää');
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     [{ rim: 16, vehicleType: 'passenger', isRunFlat: false }, 'own'],
     [{ rim: 16, vehicleType: 'passenger', isRunFlat: false }, 'supplier'],
   ]);

@@ -13,7 +13,7 @@ export const labelMessages = {
   oldClass: (what: string, letter: string) => `${what}: luokka ${letter}, vanha asteikko A–G`,
   oldScale: 'vanha asteikko',
   missing: 'Ei ilmoitettu',
-  nothingTold: 'EU-rengasmerkintää ei ole ilmoitettu.',
+  notStated: 'EU-rengasmerkintää ei ole ilmoitettu.',
   inShort: (parts: readonly string[]) => `EU-merkintä: ${parts.join(', ')}`,
   studdedShort: 'Nastarengas: ei EU-merkintää',
   missingShort: 'EU-merkintä puuttuu',

@@ -121,8 +121,8 @@ test('the reference price is one of the prices and never above the price before 
       const history = drafts.map(({ daysBefore, priceCents }) => since(daysBefore + 1, priceCents));
       const reference = referencePriceCents(history, offerStart);
       const last = history.toSorted((a, b) => a.at.getTime() - b.at.getTime()).at(-1);
-      const lastAsked = last !== undefined && last.priceCents > 0 ? last.priceCents : Infinity;
-      expect(reference ?? 0).toBeLessThanOrEqual(lastAsked);
+      const lastPrice = last !== undefined && last.priceCents > 0 ? last.priceCents : Infinity;
+      expect(reference ?? 0).toBeLessThanOrEqual(lastPrice);
       expect(reference === null || history.some(({ priceCents }) => priceCents === reference)).toBe(true);
       const lowered = history.map((point, index) =>
         index === pick % history.length ? { ...point, priceCents: Math.ceil(point.priceCents / 2) } : point,

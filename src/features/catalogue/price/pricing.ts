@@ -86,11 +86,11 @@ const REFERENCE_DAYS = 30;
 export function referencePriceCents(history: readonly PricePoint[], offerStart: Date): number | null {
   const from = helsinkiInstant(addDays(helsinkiDay(offerStart), -REFERENCE_DAYS), '00:00').getTime();
   const points = history.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  const asked = points.filter(({ at, priceCents }, index) => {
+  const inWindow = points.filter(({ at, priceCents }, index) => {
     const until = points[index + 1]?.at.getTime() ?? Number.POSITIVE_INFINITY;
     return priceCents > 0 && at.getTime() < offerStart.getTime() && until > from && until > at.getTime();
   });
-  return asked.length === 0 ? null : Math.min(...asked.map(({ priceCents }) => priceCents));
+  return inWindow.length === 0 ? null : Math.min(...inWindow.map(({ priceCents }) => priceCents));
 }
 
 /**

@@ -10,6 +10,6 @@ test.each([
   [0, 201, true],
   [400, 380, false],
   [40, 210, true],
-])('changing a stock of %i to %i needs confirmation: %s', (before, after, isAsked) => {
-  expect(isUnlikelyStock(before, after)).toBe(isAsked);
+])('changing a stock of %i to %i needs confirmation: %s', (before, after, isUnlikely) => {
+  expect(isUnlikelyStock(before, after)).toBe(isUnlikely);
 });

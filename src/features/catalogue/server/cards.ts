@@ -3,7 +3,7 @@ import { addDays, helsinkiDay } from '../../../platform/contract/dates.ts';
 import { pick, recordOf } from '../../../platform/contract/records.ts';
 import { catalogueMessages as messages } from '../messages/catalogue.ts';
 import { productPath } from '../paths.ts';
-import { askedPrices, type PastOffer } from '../price/asked-prices.ts';
+import { effectivePrices, type PastOffer } from '../price/effective-prices.ts';
 import { financingPriceCents, allowedDiscountPercent, referencePriceCents } from '../price/pricing.ts';
 import type { TyreLabel } from '../product/product-draft.ts';
 import { LABEL_CLASS_FIELDS, PRODUCT_TEXTS } from '../product/product-fields.ts';
@@ -142,10 +142,10 @@ export function referenceOf(
 ): number | null {
   const changes = priceChanges.map(({ at, priceCents }) => ({ at, priceCents }));
   const others = allOffers.filter(({ id }) => id !== offer.id).map(pastOffer);
-  return referencePriceCents(askedPrices(changes, others), offer.startsAt);
+  return referencePriceCents(effectivePrices(changes, others), offer.startsAt);
 }
 
-/** An offer as it ran, for the history of asked prices. */
+/** An offer as it ran, for the history of effective prices. */
 export function pastOffer({ priceCents, startsAt, endsAt, endedAt }: OfferRow): PastOffer {
   return { priceCents, startsAt, endedAt: earliest(endsAt, endedAt) };
 }

@@ -13,7 +13,7 @@ import { holdTyres, listShortTyres, reserveTyres } from './editing/reserved-stoc
 import { importList, type ListRequest } from './import/import-list.ts';
 import { createRowCache } from './import/row-cache.ts';
 import { listEndingOffers } from './prices/ending-offers-store.ts';
-import { listAskedPrices } from './prices/price-history.ts';
+import { listEffectivePrices } from './prices/price-history.ts';
 import { listPricedTyres } from './prices/priced-tyres.ts';
 import { catalogueRoutes } from './routes.ts';
 import { createSearchIndexCache } from './search/search-index-cache.ts';
@@ -55,7 +55,7 @@ export function createCatalogue(platform: Pick<Platform, 'db' | 'clock' | 'log' 
     /** When an offer begins or ends next. */
     nextOfferChange: api.nextChange,
     /** A tyre's prices over time, offers included, the oldest first. */
-    listAskedPrices: (productId: string) => listAskedPrices(db, productId),
+    listEffectivePrices: (productId: string) => listEffectivePrices(db, productId),
     /** Tyres on sale with a number of the EU's label register; see labelled-store.ts. */
     listLabelled: () => listLabelledTyres(db),
     /** Writes a label's values and locks them against imports; null leaves a value as it is. 404, 409 for a stale version. */

@@ -15,15 +15,15 @@ export function attach(host: HTMLElement): void {
 function enhance(form: HTMLFormElement, host: HTMLElement): void {
   const button = form.querySelector<HTMLButtonElement>('[data-filter-submit]');
   let timer: number | undefined;
-  let asked = new AbortController();
+  let request = new AbortController();
 
-  async function tellCount(): Promise<void> {
-    asked.abort();
-    asked = new AbortController();
+  async function updateCount(): Promise<void> {
+    request.abort();
+    request = new AbortController();
     const { search, ...query } = readForm(form);
     const { total } = await callApi<typeof searchTires>('GET /tires', {
       query: { ...query, ...(search && { q: search }), limit: '1' },
-      signal: asked.signal,
+      signal: request.signal,
     });
     if (button) button.textContent = texts.show(total);
   }
@@ -33,7 +33,7 @@ function enhance(form: HTMLFormElement, host: HTMLElement): void {
     if (!isField || target.form !== form) return;
     clearTimeout(timer);
     if (target.name === 'sort' || matchMedia(WIDE).matches) form.requestSubmit();
-    else timer = window.setTimeout(() => void tellCount().catch(() => undefined), DELAY_MS);
+    else timer = window.setTimeout(() => void updateCount().catch(() => undefined), DELAY_MS);
   });
   // Empty fields would only lengthen the address.
   form.addEventListener('formdata', ({ formData }) => {

@@ -30,7 +30,7 @@ export function CompetitorsPage() {
       }
     >
       {(trackings) => (
-        <TrackingTable trackings={trackings} isAsking={removing !== undefined} onRemove={setRemoving} />
+        <TrackingTable trackings={trackings} isConfirming={removing !== undefined} onRemove={setRemoving} />
       )}
     </ListPage>
   );

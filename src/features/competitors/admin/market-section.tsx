@@ -156,7 +156,7 @@ function League({ size, rows }: { size: string; rows: readonly LeagueRow[] }) {
             <th scope="row">
               {row.isOurs ? <Badge tone="ok">{messages.us}</Badge> : row.seller}
               <span className={`${layout.note} ${styles.product}`}>{row.product}</span>
-              {row.isAsked && <Badge tone="info">{messages.asked}</Badge>}
+              {row.isRequested && <Badge tone="info">{messages.requested}</Badge>}
               {!row.isCurrent && <span className={`${layout.note} ${styles.error}`}>{messages.old}</span>}
             </th>
             <td className={figureCell}>{money(row.price)}</td>

@@ -34,7 +34,7 @@ const market: Market = {
         product: 'Talvi 205/55R16',
         price: 90,
         place: 1,
-        isAsked: true,
+        isRequested: true,
         isCurrent: false,
       },
       {
@@ -44,7 +44,7 @@ const market: Market = {
         product: 'Nokian Hakkapeliitta R3 205/55R16 91T',
         price: 99,
         place: 2,
-        isAsked: false,
+        isRequested: false,
         isCurrent: true,
       },
     ],

@@ -27,7 +27,7 @@ const TONES = { active: 'ok', error: 'bad', disabled: 'neutral', blocked: 'warn'
 interface TrackingTableProps {
   trackings: readonly Tracking[];
   /** A question is open over the table. */
-  isAsking: boolean;
+  isConfirming: boolean;
   onRemove: (tracking: Tracking) => void;
 }
 type RowProps = Omit<TrackingTableProps, 'trackings'> & { tracking: Tracking };
@@ -110,21 +110,21 @@ function changeText({ currentPrice, previousPrice, trackingType, contentChanges 
 }
 
 /** Opens the changes of a page that was checked, unless something else has been opened meanwhile. */
-function useChangesAfter(checked: Tracking | undefined, isAsking: boolean): void {
+function useChangesAfter(checked: Tracking | undefined, isConfirming: boolean): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const open = useEffectEvent((id: string) => {
-    if (pathname === COMPETITORS_PATH && !isAsking) void navigate(`${COMPETITORS_PATH}/${id}/changes`);
+    if (pathname === COMPETITORS_PATH && !isConfirming) void navigate(`${COMPETITORS_PATH}/${id}/changes`);
   });
   useEffect(() => {
     if (checked && !checked.isChecking && checked.status === 'active') open(checked._id);
   }, [checked]);
 }
 
-function RowActions({ tracking, isAsking, onRemove }: RowProps) {
+function RowActions({ tracking, isConfirming, onRemove }: RowProps) {
   const { _id, name, isEnabled, isChecking } = tracking;
   const check = useCheckTracking();
-  useChangesAfter(check.data, isAsking);
+  useChangesAfter(check.data, isConfirming);
   // A second click comes before the button is rendered as busy.
   const isSent = useRef(false);
   const checkNow = () => {

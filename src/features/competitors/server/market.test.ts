@@ -175,7 +175,7 @@ test('tracked prices of the same size and ours are ranked, equal ones on the sam
   );
   const { league } = await marketOf(id);
   expect(league?.size).toBe('205/55R16');
-  expect(league?.rows.map((row) => [row.place, row.seller, row.price, row.isOurs, row.isAsked])).toEqual([
+  expect(league?.rows.map((row) => [row.place, row.seller, row.price, row.isOurs, row.isRequested])).toEqual([
     [1, 'Halpa', 79.9, false, false],
     [2, '', 99, true, false],
     [2, 'Naapurin Rengas', 99, false, true],

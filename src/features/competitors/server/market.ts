@@ -17,7 +17,7 @@ import type { CompetitorTables, TrackingRow } from './store.ts';
 const MOST_PRICES = 200;
 
 export interface MarketSources {
-  catalogue: Pick<Catalogue, 'listPriced' | 'listAskedPrices'>;
+  catalogue: Pick<Catalogue, 'listPriced' | 'listEffectivePrices'>;
   imports: Pick<Imports, 'readPricing'>;
 }
 
@@ -111,7 +111,7 @@ async function besideOurs(
     floorCents,
     theirCents: isCurrent ? (cents ?? null) : null,
   });
-  const requested = await catalogue.listAskedPrices(tyre.id);
+  const requested = await catalogue.listEffectivePrices(tyre.id);
   return {
     ours,
     theirs,
@@ -133,7 +133,7 @@ function sentSuggestion(suggestion: ReturnType<typeof suggestPrice>): SentSugges
 }
 
 function differenceOf(tyre: PricedTyre, theirCents: number | undefined): Market['difference'] {
-  const ourCents = askedCents(tyre);
+  const ourCents = effectiveCents(tyre);
   if (theirCents === undefined || ourCents === 0) return null;
   const cents = ourCents - theirCents;
   return { euros: centsToEuros(cents), percent: Math.round((cents * 1000) / theirCents) / 10 };
@@ -157,7 +157,7 @@ function leagueOf(requested: FollowedPrice, followed: readonly FollowedPrice[]):
 type LeagueEntry = Omit<LeagueRow, 'place'>;
 
 function ourEntry(tyre: PricedTyre): LeagueEntry[] {
-  const cents = askedCents(tyre);
+  const cents = effectiveCents(tyre);
   if (cents === 0 || !tyre.isOnSale) return [];
   return [
     {
@@ -166,7 +166,7 @@ function ourEntry(tyre: PricedTyre): LeagueEntry[] {
       seller: '',
       product: `${tyre.name} ${sizeText(tyre)}`,
       price: centsToEuros(cents),
-      isAsked: false,
+      isRequested: false,
       isCurrent: true,
     },
   ];
@@ -181,14 +181,14 @@ function theirEntry({ row, cents, isCurrent }: FollowedPrice, requested: Followe
       seller: row.name,
       product: row.productName,
       price: centsToEuros(cents),
-      isAsked: row.id === requested.row.id,
+      isRequested: row.id === requested.row.id,
       isCurrent,
     },
   ];
 }
 
 /** What one tyre costs now; 0: on request. */
-function askedCents({ regularCents, offerCents }: PricedTyre): number {
+function effectiveCents({ regularCents, offerCents }: PricedTyre): number {
   return offerCents ?? regularCents;
 }
 

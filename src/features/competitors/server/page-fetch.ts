@@ -41,15 +41,15 @@ export interface FetchOptions {
 }
 
 export async function fetchPage(page: PageRequest, options: FetchOptions): Promise<FetchedPage> {
-  const mayAsk = rulesOfRobots(page.timeoutMs, options);
+  const mayFetch = rulesOfRobots(page.timeoutMs, options);
   let last: FetchedPage = { kind: 'error', message: checkMessages.silent };
   for (let attempt = 1; attempt <= page.attempts; attempt += 1) {
     if (attempt > 1) await options.wait(1000 * 2 ** (attempt - 2));
     try {
-      if (!(await mayAsk(page.url))) return FORBIDDEN;
+      if (!(await mayFetch(page.url))) return FORBIDDEN;
       const answer = await get(page.url, page.timeoutMs, options, {
         headers: conditionsOf(page),
-        mayFollow: mayAsk,
+        mayFollow: mayFetch,
       });
       last = judge(answer);
       // A server error may pass; a refusal will not.

@@ -90,7 +90,7 @@ async function look(
     // Meanwhile staff pointed it elsewhere: what was read is of another page.
     const isSamePage = isFollowingSame(current, row);
     if (isSamePage && found.kind === 'new') {
-      await keep({ tx, row: current, at: now }, before, found.known);
+      await storeReading({ tx, row: current, at: now }, before, found.known);
       await notify(platform, parts.emails, { tx, row: current }, before?.cents ?? null, found.known.cents);
     }
     await store.endCheck(tx, id, valuesAfter(isSamePage ? found : undefined, current, now), now);
@@ -103,7 +103,7 @@ interface RunningCheck {
   at: Date;
 }
 
-async function keep(
+async function storeReading(
   { tx, row, at }: RunningCheck,
   before: Known | null,
   { cents, text }: Known,

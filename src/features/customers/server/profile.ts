@@ -64,7 +64,7 @@ export function profiles(platform: Platform, parts: ProfileParts) {
       ...(address !== undefined && { address }),
     };
     const changed = await inTransaction(db, async (tx) => {
-      if (wanted) await askForAddress(tx, platform, emailJob, { row, wanted, ip });
+      if (wanted) await requestEmailChange(tx, platform, emailJob, { row, wanted, ip });
       const current = await store.findForChange(tx, id);
       if (!current) return undefined;
       if (version !== undefined && version !== current.version) {
@@ -94,16 +94,16 @@ export function profiles(platform: Platform, parts: ProfileParts) {
 export type Profiles = ReturnType<typeof profiles>;
 
 /** Mails a link to the new address; 429 when it is too soon for another, and the one before stays valid. */
-async function askForAddress(
+async function requestEmailChange(
   tx: Transaction<CustomerTables>,
   platform: Platform,
   job: EmailJob,
   { row: { id, name }, wanted, ip }: { row: CustomerRow; wanted: EmailAddress; ip: string },
 ): Promise<void> {
   const now = platform.clock.now();
-  const justAsked = await store.findPendingEmail(tx, id, new Date(now.getTime() - HOUR_MS));
+  const recentRequest = await store.findPendingEmail(tx, id, new Date(now.getTime() - HOUR_MS));
   // Its link is in the mailbox and still valid.
-  if (justAsked?.emailKey === wanted.key) return;
+  if (recentRequest?.emailKey === wanted.key) return;
   // One new address waits at a time.
   await store.endLinks(tx, id, ['email'], now);
   const isMailed = await enqueueLink(tx, { kind: 'email', email: wanted, name, ip }, platform, job, id);

@@ -63,14 +63,14 @@ export function profileRoutes(profiles: Profiles, accountRemoval: AccountRemoval
       return undefined;
     }),
     route(deleteProfile, async ({ principal, body, request }) => {
-      const eraseAt = await accountRemoval.askErasure(
+      const eraseAt = await accountRemoval.requestErasure(
         customerOf(principal),
         body.currentPassword,
         request.ip,
       );
       return { eraseAt: eraseAt.toISOString() };
     }),
-    route(keepProfile, ({ principal }) => accountRemoval.keep(customerOf(principal))),
+    route(keepProfile, ({ principal }) => accountRemoval.cancelErasure(customerOf(principal))),
     route(exportProfile, ({ principal, reply }) => {
       reply.header('content-disposition', 'attachment; filename="omat-tiedot.json"');
       return accountRemoval.exportAll(customerOf(principal));

@@ -13,8 +13,8 @@ import { useCall } from './use-call.ts';
 import type from '../../../platform/ui/style/typography.module.css';
 
 export function SignOut() {
-  const [isAsked, setIsAsked] = useState(false);
-  const close = useCallback(() => setIsAsked(false), []);
+  const [isConfirming, setConfirming] = useState(false);
+  const close = useCallback(() => setConfirming(false), []);
   const call = useCall();
   const leave = async () => {
     await call.run(() => callApi<typeof logout>('POST /auth/logout'));
@@ -24,10 +24,10 @@ export function SignOut() {
   };
   return (
     <p>
-      <Button variant="outline" onClick={() => setIsAsked(true)}>
+      <Button variant="outline" onClick={() => setConfirming(true)}>
         {messages.action}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={messages.question}
           confirmLabel={messages.action}

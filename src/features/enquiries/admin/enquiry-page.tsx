@@ -109,15 +109,15 @@ function Contact({ enquiry: { phone, email } }: { enquiry: Enquiry }) {
 }
 
 function RemoveEnquiry({ id }: { id: string }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const navigate = useNavigate();
   const remove = useRemoveEnquiry(id, () => void navigate(INBOX_PATH));
   return (
     <div className={styles.remove}>
-      <Button variant="text" size="small" onClick={() => setAsking(true)}>
+      <Button variant="text" size="small" onClick={() => setConfirming(true)}>
         {messages.remove}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={messages.removeTitle}
           confirmLabel={messages.remove}
@@ -125,7 +125,7 @@ function RemoveEnquiry({ id }: { id: string }) {
           isBusy={remove.isPending}
           error={remove.error ? `${messages.removeFailed}. ${remove.error.message}` : undefined}
           onConfirm={() => remove.mutate()}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           <p>{messages.removeBody}</p>
         </ConfirmDialog>

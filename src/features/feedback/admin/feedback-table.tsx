@@ -65,26 +65,26 @@ function Rating({ feedback: { rating, thumbs } }: { feedback: Feedback }) {
 }
 
 function RemoveFeedback({ feedback: { _id, timestamp } }: { feedback: Feedback }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const remove = useRemoveFeedback(_id, () => {
     showToast({ text: messages.removed, tone: 'ok' });
-    setAsking(false);
+    setConfirming(false);
   });
   return (
     <>
       <RowButton
         label={messages.remove}
         name={messages.removeLabel(formatDateTime(new Date(timestamp)))}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       />
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={messages.removeTitle}
           confirmLabel={messages.removeConfirm}
           isBusy={remove.isPending}
           error={remove.error?.message}
           onConfirm={() => remove.mutate()}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           <p>{messages.removeBody}</p>
         </ConfirmDialog>

@@ -43,7 +43,7 @@ export function HomepageEditor(props: HomepageEditorProps) {
 function EditorForm({ part, toPart, within, stored }: HomepageEditorProps & { stored: HomepageAnswer }) {
   const queries = useQueryClient();
   const [view, setView] = useState('form');
-  const { askBefore, question } = useClaimQuestion();
+  const { confirmClaims, question } = useClaimQuestion();
   const form = useRecordForm({
     name: 'homepage',
     schema,
@@ -53,7 +53,7 @@ function EditorForm({ part, toPart, within, stored }: HomepageEditorProps & { st
     beforeSave: (settings, proceed) => {
       // The outcome is shown there.
       setView('form');
-      askBefore(homepageClaims(settings), proceed);
+      confirmClaims(homepageClaims(settings), proceed);
     },
     save: async (settings, { version }) => {
       const saved = await saveHomepage(settings, version);

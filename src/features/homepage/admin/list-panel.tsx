@@ -67,8 +67,8 @@ function listOf<Row>({ answer, version }: ListAnswer<Row>): List<Row> {
 
 function ListForm<Row extends ListRow>(props: ListPanelProps<Row> & { stored: List<Row> }) {
   const { lead, fields, emptyRow, givenRow, rowName, addLabel, most, entryOf } = props;
-  const { askBefore, question } = useClaimQuestion();
-  const form = useListForm(props, askBefore);
+  const { confirmClaims, question } = useClaimQuestion();
+  const form = useListForm(props, confirmClaims);
   const { rows } = form.values;
   const place = useRef<HTMLDivElement>(null);
   const setRows = (next: ListRow[]) => form.set({ rows: next });
@@ -104,7 +104,7 @@ function ListForm<Row extends ListRow>(props: ListPanelProps<Row> & { stored: Li
 
 function useListForm<Row extends ListRow>(
   props: ListPanelProps<Row> & { stored: List<Row> },
-  askBefore: ReturnType<typeof useClaimQuestion>['askBefore'],
+  confirmClaims: ReturnType<typeof useClaimQuestion>['confirmClaims'],
 ) {
   const { name, schema, fields, rowName, most, stored, save, entryOf } = props;
   const queries = useQueryClient();
@@ -116,7 +116,7 @@ function useListForm<Row extends ListRow>(
     stored,
     openWith: ({ rows }) => withGivenRow(rows, props),
     valuesOf: ({ rows }: List<Row>) => ({ rows }),
-    beforeSave: ({ rows }, proceed) => askBefore(claimsIn(rows, entryOf), proceed),
+    beforeSave: ({ rows }, proceed) => confirmClaims(claimsIn(rows, entryOf), proceed),
     save: async ({ rows: items }, { version }) =>
       // The question before saving has been answered.
       listOf(await save({ items, version, hasConfirmedClaims: claimsIn(items, entryOf).length > 0 })),

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '../../../platform/server/context.ts';
 import { documentName, type DocumentEnding } from '../../../platform/server/files/shop-document.ts';
 import { productTag } from '../../catalogue/contract/tyres.ts';
-import { askRegister, type LabelRegisterParts } from './ask-register.ts';
+import { queryRegister, type LabelRegisterParts } from './query-register.ts';
 import { RegisterError } from './register.ts';
 import * as store from './store.ts';
 import type { EntryRow, LabelRegisterTables } from './store.ts';
@@ -18,7 +18,7 @@ export type LabelChecking = ReturnType<typeof labelChecking>;
 
 export function labelChecking(
   platform: Platform,
-  { catalogue, register, paceMs, askForFiles }: LabelRegisterParts,
+  { catalogue, register, paceMs, enqueueFiles }: LabelRegisterParts,
 ) {
   const db = platform.db.$extendTables<LabelRegisterTables>();
   const now = () => platform.clock.now();
@@ -33,8 +33,8 @@ export function labelChecking(
       for (const number of due) {
         signal.throwIfAborted();
         try {
-          await askRegister(platform, register, number, signal);
-          if (areFilesDue(await store.findEntry(db, number), now())) await askForFiles(number);
+          await queryRegister(platform, register, number, signal);
+          if (areFilesDue(await store.findEntry(db, number), now())) await enqueueFiles(number);
         } catch (error) {
           if (!(error instanceof RegisterError)) throw error;
           platform.log.warn({ number, kind: error.kind }, error.message);

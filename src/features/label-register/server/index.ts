@@ -14,8 +14,8 @@ import {
   type RegisterState,
 } from '../contract.ts';
 import { labelRegisterWords, serviceWords } from '../messages-words.ts';
-import type { LabelRegisterParts } from './ask-register.ts';
 import { labelChecking, type LabelChecking } from './checking.ts';
+import type { LabelRegisterParts } from './query-register.ts';
 import { createRegister, recordedRegister, type LabelRegister, type RegisterOptions } from './register.ts';
 import { labelRegisterService, type LabelRegisterService } from './service.ts';
 
@@ -41,7 +41,7 @@ export function createLabelRegister(
     catalogue,
     paceMs,
     ...chosenRegister(platform, options),
-    askForFiles: async (number) => {
+    enqueueFiles: async (number) => {
       await platform.jobs.enqueue(fetchFiles, { number }, { singletonKey: number });
     },
   };

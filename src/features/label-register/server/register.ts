@@ -1,4 +1,4 @@
-// Asks the EU's tyre label register: a tyre by its number, its official label as a drawing, its product sheet in Finnish.
+// Client of the EU tyre label register: a tyre by its number, its official label as a drawing, its product sheet in Finnish.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { z } from 'zod';
@@ -43,7 +43,7 @@ interface RegisterAnswer {
   bytes: Uint8Array;
 }
 /** Gets a path of the register. Throws `RegisterError`. */
-type Ask = (path: string, maxBytes: number, signal: AbortSignal) => Promise<RegisterAnswer>;
+type SendRequest = (path: string, maxBytes: number, signal: AbortSignal) => Promise<RegisterAnswer>;
 
 const REGISTER = 'https://eprel.ec.europa.eu';
 const TIMEOUT_MS = 15_000;
@@ -105,7 +105,7 @@ export function createRegister(
   settings: LabelRegisterSettings,
   { wait = pause }: RegisterOptions = {},
 ): LabelRegister {
-  return registerOver(patiently(askOutside(settings), wait));
+  return registerOver(withRetries(fetchRegister(settings), wait));
 }
 
 /** Recorded answers in the register's form, for development without a key. */
@@ -124,7 +124,7 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal });
 }
 
-function askOutside({ apiKey, baseUrl }: LabelRegisterSettings): Ask {
+function fetchRegister({ apiKey, baseUrl }: LabelRegisterSettings): SendRequest {
   return async (path, maxBytes, signal) => {
     try {
       const { status, contentType, headers, bytes } = await fetchOutside({
@@ -149,12 +149,12 @@ function secondsOf(header: string | undefined): number | null {
   return header && /^\d{1,6}$/.test(header) ? Math.min(Number(header), LONGEST_PAUSE_S) : null;
 }
 
-/** Asks again when the register is in trouble; what it has decided stands. */
-function patiently(ask: Ask, wait: NonNullable<RegisterOptions['wait']>): Ask {
+/** Retries when the register is down or silent; its refusals are final. */
+function withRetries(send: SendRequest, wait: NonNullable<RegisterOptions['wait']>): SendRequest {
   return async (path, maxBytes, signal) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return judged(await ask(path, maxBytes, signal));
+        return judged(await send(path, maxBytes, signal));
       } catch (error) {
         const mayPass = error instanceof RegisterError && error.kind === 'down';
         if (!mayPass || attempt === ATTEMPTS) throw error;
@@ -174,16 +174,16 @@ function judged(answer: RegisterAnswer): RegisterAnswer {
   return answer;
 }
 
-function registerOver(ask: Ask): LabelRegister {
+function registerOver(send: SendRequest): LabelRegister {
   const fetchFile = async (path: string, maxBytes: number, signal: AbortSignal) => {
-    const answered = await ask(path, maxBytes, signal);
+    const answered = await send(path, maxBytes, signal);
     if (answered.status !== 200 || !answered.contentType.includes('json')) return answered;
     const { address } = parsed(addressSchema, answered);
-    return ask(address, maxBytes, signal);
+    return send(address, maxBytes, signal);
   };
   return {
     find: async (number, signal) => {
-      const answer = await ask(`/api/products/tyres/${number}`, MOST_ENTRY_BYTES, signal);
+      const answer = await send(`/api/products/tyres/${number}`, MOST_ENTRY_BYTES, signal);
       if (answer.status === 404) return null;
       const { eprelRegistrationNumber } = parsed(identitySchema, answer);
       if (eprelRegistrationNumber !== number) {

@@ -12,7 +12,7 @@ import { differingFields, labelValuesSchema, withRegister } from '../label-value
 import { fileUse, registerErrors as errors } from '../messages.ts';
 import { readRegisterNumber } from '../register-number.ts';
 import { isOtherSize } from '../register-size.ts';
-import { askRegister, type LabelRegisterParts } from './ask-register.ts';
+import { queryRegister, type LabelRegisterParts } from './query-register.ts';
 import { RegisterError } from './register.ts';
 import * as store from './store.ts';
 import type { EntryRow, LabelRegisterTables } from './store.ts';
@@ -36,11 +36,11 @@ export function labelRegisterService(platform: Platform, parts: LabelRegisterPar
       if (number === null) throw invalid('label_register.bad_number', errors.badNumber);
       if (!register) throw conflict('label_register.not_connected', errors.notConnected);
       if (await isRestoredShopPaused(platform.db)) throw restoredShopPaused();
-      const entry = await askRegister(platform, register, number, signal).catch((error: unknown) => {
+      const entry = await queryRegister(platform, register, number, signal).catch((error: unknown) => {
         throw error instanceof RegisterError ? problemOf(error) : error;
       });
       if (!entry) throw notFound('label_register.unknown_number', errors.unknown(number));
-      await parts.askForFiles(number);
+      await parts.enqueueFiles(number);
       return entry;
     },
     state: async () => {

@@ -14,7 +14,7 @@ import type { HoursException } from '../contract.ts';
 import { hoursPanelMessages as messages } from '../messages-panel.ts';
 import {
   dateText,
-  holidaysToAsk,
+  unsetHolidays,
   withException,
   withNewException,
   withoutException,
@@ -89,7 +89,7 @@ export function ExceptionFields({ hours, errorOf, today, onChange }: ExceptionFi
 }
 
 function HolidaysAhead({ hours, today, onChange }: ExceptionFieldsProps) {
-  const ahead = holidaysToAsk(hours, today);
+  const ahead = unsetHolidays(hours, today);
   if (ahead.length === 0) return null;
   return (
     <Notice tone="info" title={messages.holidaysAhead}>

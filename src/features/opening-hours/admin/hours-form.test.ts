@@ -5,7 +5,7 @@ import { formOf } from '../../../platform/browser/form/form-schema.ts';
 import { DEFAULT_WEEK } from '../opening-hours.ts';
 import {
   dateText,
-  holidaysToAsk,
+  unsetHolidays,
   hoursFormSchema,
   hoursVersions,
   tidyTime,
@@ -50,9 +50,9 @@ describe('changes', () => {
   });
 
   test('a holiday within two weeks is a reminder until staff confirm it closed or open it', () => {
-    expect(holidaysToAsk(stored, TODAY).map(({ exception }) => exception.date)).toEqual(['2026-12-06']);
+    expect(unsetHolidays(stored, TODAY).map(({ exception }) => exception.date)).toEqual(['2026-12-06']);
     const closed = withException(stored, 0, { isClosed: true });
-    expect(holidaysToAsk(closed, TODAY)).toEqual([]);
+    expect(unsetHolidays(closed, TODAY)).toEqual([]);
     const open = withException(stored, 0, { isClosed: false });
     expect(open.exceptions[0]).toMatchObject({
       isClosed: false,

@@ -91,7 +91,7 @@ export function withoutException(form: HoursForm, index: number): HoursForm {
 }
 
 /** Holidays within two weeks that staff have not confirmed. */
-export function holidaysToAsk(
+export function unsetHolidays(
   form: HoursForm,
   today: IsoDay,
 ): { index: number; exception: HoursException }[] {

@@ -45,7 +45,7 @@ export function FinancingPanel() {
   );
 }
 
-function useTermsForm(stored: ShopProfileAnswer, askBefore: (save: () => void) => void) {
+function useTermsForm(stored: ShopProfileAnswer, confirmSave: (save: () => void) => void) {
   const { save, reload } = useProfileCalls();
   return useRecordForm({
     name: 'financing',
@@ -53,7 +53,7 @@ function useTermsForm(stored: ShopProfileAnswer, askBefore: (save: () => void) =
     fields,
     stored,
     valuesOf: (profile: ShopProfileAnswer) => profile,
-    beforeSave: (_, proceed) => askBefore(proceed),
+    beforeSave: (_, proceed) => confirmSave(proceed),
     save: ({ financing, financingBadge }, { version }) => save({ financing, financingBadge, version }),
     reload,
   });

@@ -52,7 +52,7 @@ export function subscriberRoutes(
       if (body.asStaff === true || hasEnded) {
         throw new Problem('auth.required', 401, httpMessages.sessionEnded);
       }
-      return { message: await service.askToUnsubscribe(body.email, request.ip) };
+      return { message: await service.requestUnsubscribe(body.email, request.ip) };
     }),
     route(unsubscribeByLink, async ({ body, request }) => ({
       message: await service.unsubscribeByToken(body.token, request.ip),

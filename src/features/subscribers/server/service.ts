@@ -62,7 +62,7 @@ export function subscriberService(platform: Platform, parts: SubscriberParts) {
       return answers.confirmed;
     },
     /** Mails a link to the address if it has subscribed; answers the same for all. 429 for too many. */
-    askToUnsubscribe: async (typed: string, ip: string) => {
+    requestUnsubscribe: async (typed: string, ip: string) => {
       const email = addressIn(typed);
       const hash = await hashOf(keys, email.key);
       const now = clock.now();

@@ -39,7 +39,7 @@ export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): vo
   const send = async (email: string, website: string): Promise<void> => {
     clearAnswers(form);
     // The top bar's form is folded while nothing in it has the focus, which a disabled field loses.
-    form.dataset['telling'] = '';
+    form.dataset['busy'] = '';
     settle(true);
     try {
       const { message } = await callApi<typeof subscribe>('POST /subscribers/subscribe', {
@@ -82,7 +82,7 @@ function focusUnlessElsewhere(form: HTMLFormElement, target: HTMLElement): void 
   const isElsewhere =
     activeElement?.matches('input,textarea,select') === true && !form.contains(activeElement);
   if (!isElsewhere) target.focus({ preventScroll: true });
-  setTimeout(() => delete form.dataset['telling'], isElsewhere ? READING_MS : 0);
+  setTimeout(() => delete form.dataset['busy'], isElsewhere ? READING_MS : 0);
 }
 
 /** Whether it was the size that was refused: its error is at its field, above the place the visitor sees. */

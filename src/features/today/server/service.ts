@@ -7,7 +7,7 @@ type Card<Name extends keyof Today> = NonNullable<Today[Name]>;
 type DailyCounts = Card<'daily'>['bookings'];
 
 /** Sizes with how often they were asked for. */
-type Asked = Pick<LowStock, 'size' | 'kind'> & { count: number };
+type RequestedSize = Pick<LowStock, 'size' | 'kind'> & { count: number };
 
 interface Period {
   from: IsoDay;
@@ -33,13 +33,13 @@ export interface TodaySources {
     /** How many began on each of these days. */
     countByDay: (days: readonly IsoDay[]) => Promise<DailyCounts>;
     /** Sizes of which nothing was in stock when visitors asked the assistant. */
-    listMissingSizes: (since: Date) => Promise<readonly Asked[]>;
+    listMissingSizes: (since: Date) => Promise<readonly RequestedSize[]>;
   };
   hotel: { countToday: () => Promise<Card<'hotel'>> };
   catalogue: {
     listEndingOffers: (before: Date) => Promise<Card<'offers'>>;
     listLowShelf: (wanted: {
-      asked: readonly Asked[];
+      requested: readonly RequestedSize[];
       productIds: readonly string[];
       below: number;
     }) => Promise<Card<'stock'>>;
@@ -103,11 +103,11 @@ async function stockOf(
   { bookings, conversations, catalogue }: TodaySources,
   since: Date,
 ): Promise<Card<'stock'>> {
-  const [asked, productIds] = await Promise.all([
+  const [requested, productIds] = await Promise.all([
     conversations.listMissingSizes(since),
     bookings.listBookedProducts(since),
   ]);
-  return catalogue.listLowShelf({ asked, productIds, below: WHOLE_SET });
+  return catalogue.listLowShelf({ requested, productIds, below: WHOLE_SET });
 }
 
 async function dailyOf(

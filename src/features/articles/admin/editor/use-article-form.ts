@@ -29,7 +29,7 @@ const LONG_MS = 10_000;
 export function useArticleForm(initial: Article | undefined, start: ArticleFields | undefined) {
   const navigate = useNavigate();
   const isOpen = useIsOpen();
-  const { askBefore, question } = useClaimQuestion();
+  const { confirmClaims, question } = useClaimQuestion();
   /** The text whose claims staff have confirmed. */
   const confirmed = useRef('');
   const form = useRecordForm({
@@ -44,7 +44,7 @@ export function useArticleForm(initial: Article | undefined, start: ArticleField
     notAutosaved: ['publishAt'],
     readAgainst: ['status'],
     beforeSave: (fields, proceed) =>
-      askBefore(findArticleClaims(fields), () => {
+      confirmClaims(findArticleClaims(fields), () => {
         confirmed.current = claimingText(fields);
         proceed();
       }),

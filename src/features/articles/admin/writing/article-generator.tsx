@@ -202,7 +202,7 @@ function Review({ keywords, article, onEdit, onDiscard }: ReviewProps) {
   const fields: ArticleFields = { ...NO_FIELDS, title: generatedTitle, content, keywords };
   const publish = usePublishing(fields, draftId);
   const claims = useArticleClaims(fields);
-  const { askBefore, question } = useClaimQuestion();
+  const { confirmClaims, question } = useClaimQuestion();
   const navigate = useNavigate();
   const section = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -247,7 +247,7 @@ function Review({ keywords, article, onEdit, onDiscard }: ReviewProps) {
         <Button
           variant="outline"
           isBusy={publish.isPending}
-          onClick={() => askBefore(findArticleClaims(fields), publish.mutate)}
+          onClick={() => confirmClaims(findArticleClaims(fields), publish.mutate)}
         >
           {publish.isPending ? messages.publishing : messages.publish}
         </Button>

@@ -23,7 +23,7 @@ export function useClaimQuestion() {
   const [pending, setPending] = useState<{ send: () => void; claims: readonly ShownClaim[] }>();
   return {
     /** Sends at once where nothing is claimed. */
-    askBefore: (claims: readonly ShownClaim[], send: () => void) => {
+    confirmClaims: (claims: readonly ShownClaim[], send: () => void) => {
       if (claims.length > 0) setPending({ send, claims });
       else send();
     },

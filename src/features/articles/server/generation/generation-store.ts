@@ -22,11 +22,11 @@ export function findGeneration(tx: Tx, key: string) {
 /** Begins one, or begins again one that failed or was left behind. */
 export async function beginGeneration(
   tx: Tx,
-  { key, accountId, asked, now }: { key: string; accountId: string; asked: object; now: Date },
+  { key, accountId, order, now }: { key: string; accountId: string; order: object; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('articleGeneration')
-    .values({ key, accountId, askedAt: now, asked: JSON.stringify(asked), result: null })
+    .values({ key, accountId, askedAt: now, asked: JSON.stringify(order), result: null })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ askedAt: now, isFailed: false }))
     .execute();
 }

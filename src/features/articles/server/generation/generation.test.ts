@@ -111,10 +111,10 @@ test('a model writes from the facts alone, and figures without a source are poin
     writer: 'model',
     notes: ['Lukua ei löydy liikkeen tiedoista: ”Pito paranee 7391 sadasosaa.”'],
   });
-  const [asked] = model?.requests ?? [];
-  expect(asked?.authorization).toBe('Bearer avain');
-  expect(JSON.stringify(asked?.messages[0])).toContain('Sävy: rento');
-  expect(JSON.stringify(asked?.messages[1])).toContain('kausivaihdon hinta');
+  const [request] = model?.requests ?? [];
+  expect(request?.authorization).toBe('Bearer avain');
+  expect(JSON.stringify(request?.messages[0])).toContain('Sävy: rento');
+  expect(JSON.stringify(request?.messages[1])).toContain('kausivaihdon hinta');
 });
 
 const failures: [string, ModelScript][] = [

@@ -30,7 +30,7 @@ const ACCOUNT_LIMIT = { windowMs: HOUR_MS, most: 10 };
 const LEFT_BEHIND_AFTER_MS = 180_000;
 const RETENTION_MS = 24 * HOUR_MS;
 
-export interface Asking {
+export interface GenerationRequest {
   accountId: string;
   /** The client's idempotency key. */
   key: string;
@@ -58,7 +58,7 @@ export function articleGeneration(
         facts,
         (await isRestoredShopPaused(platform.db)) ? undefined : model,
       );
-      const draftId = signal.aborted ? (await saveDraft(draftToKeep(order, written)))._id : null;
+      const draftId = signal.aborted ? (await saveDraft(draftToSave(order, written)))._id : null;
       const answer = { ...written, draftId };
       await store.endGeneration(db, key, answer);
       return answer;
@@ -72,12 +72,12 @@ export function articleGeneration(
 
   return {
     /** 429 beyond the hour's limit, 409 while another process writes it, 502 when the model fails. */
-    generate: async (order: GenerationOrder, { accountId, key: ownKey, signal }: Asking) => {
+    generate: async (order: GenerationOrder, { accountId, key: ownKey, signal }: GenerationRequest) => {
       const key = `${accountId} ${ownKey}`;
-      const asked = { key, accountId, asked: order, now: clock.now() };
-      const begin = async () =>
-        (await inTransaction(db, (tx) => ask(tx, asked))) ?? write(order, key, signal);
-      const running = underWay.get(key) ?? begin().finally(() => underWay.delete(key));
+      const request = { key, accountId, order, now: clock.now() };
+      const generate = async () =>
+        (await inTransaction(db, (tx) => begin(tx, request))) ?? write(order, key, signal);
+      const running = underWay.get(key) ?? generate().finally(() => underWay.delete(key));
       underWay.set(key, running);
       return running;
     },
@@ -89,23 +89,24 @@ export function articleGeneration(
 type Tx = Parameters<typeof store.findGeneration>[0];
 
 /** The answer that is there already; undefined: it is to be written now. */
-async function ask(
+async function begin(
   tx: Tx,
-  asked: { key: string; accountId: string; asked: GenerationOrder; now: Date },
+  request: { key: string; accountId: string; order: GenerationOrder; now: Date },
 ): Promise<GeneratedArticle | undefined> {
   await lock(tx, 'articleGeneration');
-  const nowMs = asked.now.getTime();
-  const stored = await store.findGeneration(tx, asked.key);
+  const nowMs = request.now.getTime();
+  const stored = await store.findGeneration(tx, request.key);
   if (stored) {
-    if (!isSame(stored.asked, asked.asked)) throw invalid('article.key_reused', messages.generationKeyReused);
+    if (!isSame(stored.asked, request.order))
+      throw invalid('article.key_reused', messages.generationKeyReused);
     if (stored.result !== null) return generateArticle.output.parse(stored.result);
     const isLeft = stored.isFailed || stored.askedAt.getTime() < nowMs - LEFT_BEHIND_AFTER_MS;
     if (!isLeft) throw conflict('article.generation_under_way', messages.generationUnderWay);
   }
-  const key = `article.generation ${asked.accountId}`;
-  const waitS = await take(tx, { key, limits: [ACCOUNT_LIMIT], at: asked.now });
+  const key = `article.generation ${request.accountId}`;
+  const waitS = await take(tx, { key, limits: [ACCOUNT_LIMIT], at: request.now });
   if (waitS > 0) throw tooMany('article.too_many_generated', messages.tooManyGenerated, waitS);
-  await store.beginGeneration(tx, asked);
+  await store.beginGeneration(tx, request);
   return undefined;
 }
 
@@ -136,7 +137,7 @@ function failed(cause?: unknown): Problem {
   return new Problem('article.generation_failed', 502, messages.generationFailed, { cause });
 }
 
-function draftToKeep(
+function draftToSave(
   { keywords }: GenerationOrder,
   { generatedTitle, content }: Pick<GeneratedArticle, 'generatedTitle' | 'content'>,
 ): SentArticle {

@@ -24,12 +24,12 @@ interface StoredSetsProps extends Pick<BookingFieldsProps, 'form'> {
 
 export function StoredSets({ form, words, isWanted }: StoredSetsProps) {
   const { hotelSetId, hotelSetCode, hotelShelf } = form.values;
-  const isAsked = words.length >= (isWanted ? SHORTEST_WORDS : WHOLE_PLATE) && hotelSetId === null;
+  const isEnabled = words.length >= (isWanted ? SHORTEST_WORDS : WHOLE_PLATE) && hotelSetId === null;
   const { data = [] } = useQuery({
     ...apiQuery<typeof getTyreSets>(['tyre-sets'], 'GET /tyre-sets', {
       query: { q: words, view: 'stored', limit: MOST },
     }),
-    enabled: isAsked,
+    enabled: isEnabled,
     placeholderData: keepPreviousData,
   });
   if (hotelSetId !== null) {
@@ -47,7 +47,7 @@ export function StoredSets({ form, words, isWanted }: StoredSetsProps) {
       </Notice>
     );
   }
-  const found = isAsked ? data : [];
+  const found = isEnabled ? data : [];
   return (
     <div role="status" className={layout.stack2}>
       {found.length > 0 && <p className={layout.note}>{messages.setsFound}</p>}

@@ -245,8 +245,9 @@ test('a removed offer is restored as the same offer: its start, reference and pe
   await admin.wait(10);
   const before = await admin.product(path);
   expect(before).toMatchObject({ referencePrice: 99, discountPercent: 20 });
-  const asked = async () => getPriceHistory.output.parse((await admin.get(`${path}/prices`)).json()).offers;
-  const historyBefore = await asked();
+  const offersNow = async () =>
+    getPriceHistory.output.parse((await admin.get(`${path}/prices`)).json()).offers;
+  const historyBefore = await offersNow();
   expect((await admin.send('DELETE', `${path}/sale`)).statusCode).toBe(200);
   admin.shop.clock.advance(60_000);
   const back = await admin.send('POST', `${path}/sale/restore`);
@@ -258,7 +259,7 @@ test('a removed offer is restored as the same offer: its start, reference and pe
     discountPercent: 20,
     offerWarning: null,
   });
-  expect(await asked()).toEqual(historyBefore);
+  expect(await offersNow()).toEqual(historyBefore);
   expect((await admin.get('/audit?entity=offer')).json()[0]).toMatchObject({ action: 'restored' });
 });
 

@@ -5,7 +5,7 @@ import { centsToEuros, eurosToCents } from '../../../../platform/contract/money.
 import { conflict, invalid, notFound, type FieldError } from '../../../../platform/contract/problem.ts';
 import type { OfferPreview, SentOffer } from '../../contract/offers.ts';
 import { editingMessages } from '../../messages/editing.ts';
-import { askedPrices } from '../../price/asked-prices.ts';
+import { effectivePrices } from '../../price/effective-prices.ts';
 import {
   earliestBetterDay,
   allowedDiscountPercent,
@@ -60,8 +60,8 @@ export function offerEditing(tools: EditTools) {
     previewOffer: async (place: ProductPlace, priceEuros: number) => {
       const row = expectProduct(await findProduct(db, place.productId), place);
       const priceCents = eurosToCents(priceEuros);
-      const { asked, startsAt } = await readAskedPrices(db, row, priceCents, platform.clock.now());
-      return previewOf(row, priceCents, asked, startsAt);
+      const { effective, startsAt } = await readEffectivePrices(db, row, priceCents, platform.clock.now());
+      return previewOf(row, priceCents, effective, startsAt);
     },
   };
 }
@@ -173,18 +173,18 @@ function dayOf(sent: string | null | undefined): IsoDay | null {
 }
 
 /** The prices before an offer of this price. An offer that already runs at this price continues, so its own start counts. */
-async function readAskedPrices(
+async function readEffectivePrices(
   db: CatalogueDb,
   { id }: ProductRow,
   priceCents: number,
   now: Date,
-): Promise<{ asked: PricePoint[]; startsAt: Date }> {
+): Promise<{ effective: PricePoint[]; startsAt: Date }> {
   const changes = await listPriceChanges(db, [id]);
   const offers = await listOffers(db, [id]);
   const running = offers.find((offer) => isRunning(offer, now) && offer.priceCents === priceCents);
   const others = offers.filter((offer) => offer !== running);
-  const asked = askedPrices(changes, others.map(pastOffer));
-  return { asked, startsAt: running?.startsAt ?? now };
+  const effective = effectivePrices(changes, others.map(pastOffer));
+  return { effective, startsAt: running?.startsAt ?? now };
 }
 
 function isRunning({ endedAt, endsAt }: OfferRow, now: Date): boolean {
@@ -195,12 +195,12 @@ function isRunning({ endedAt, endsAt }: OfferRow, now: Date): boolean {
 function previewOf(
   row: ProductRow,
   priceCents: number,
-  asked: readonly PricePoint[],
+  effective: readonly PricePoint[],
   now: Date,
 ): OfferPreview {
-  const reference = referencePriceCents(asked, now);
+  const reference = referencePriceCents(effective, now);
   const percent = allowedDiscountPercent(reference, priceCents);
-  const better = earliestBetterDay(asked, helsinkiDay(now));
+  const better = earliestBetterDay(effective, helsinkiDay(now));
   const isBetter = better !== null && better.referenceCents > (reference ?? 0);
   return {
     price: centsToEuros(priceCents),

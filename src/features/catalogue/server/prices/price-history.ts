@@ -2,19 +2,19 @@
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { centsToEuros } from '../../../../platform/contract/money.ts';
 import type { getPriceHistory } from '../../contract/prices.ts';
-import { askedPrices } from '../../price/asked-prices.ts';
+import { effectivePrices } from '../../price/effective-prices.ts';
 import type { PricePoint } from '../../price/pricing.ts';
 import { pastOffer } from '../cards.ts';
 import { expectProduct, type EditTools, type ProductPlace } from '../editing/editing.ts';
 import { findProduct, listOffers, listPriceChanges, type CatalogueDb } from '../store.ts';
 
 /** A product's prices over time, offers included, the oldest first. */
-export async function listAskedPrices(db: CatalogueDb, productId: string): Promise<PricePoint[]> {
+export async function listEffectivePrices(db: CatalogueDb, productId: string): Promise<PricePoint[]> {
   const [changes, offers] = await Promise.all([
     listPriceChanges(db, [productId]),
     listOffers(db, [productId]),
   ]);
-  return askedPrices(
+  return effectivePrices(
     changes.map(({ at, priceCents }) => ({ at, priceCents })),
     offers.map(pastOffer),
   );

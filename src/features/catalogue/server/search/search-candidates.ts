@@ -51,18 +51,18 @@ export function readCandidates(
   const conditions = conditionsOf(query);
   const find = (attempt: Attempt) => findCandidates(searchIndex, query, filters, priceRows, attempt);
   const { vehicleType } = query;
-  const strict = { ...find({ words, vehicleType, conditions }), ...toldOf(words), unmet: [] };
+  const strict = { ...find({ words, vehicleType, conditions }), ...correctionsOf(words), unmet: [] };
   if (!isRelaxed || strict.candidates.length > 0 || isNothing(query, filters.text)) return strict;
   for (const attempt of looserAttempts(searchIndex, query, { words, vehicleType, conditions })) {
     const found = find(attempt);
     if (found.candidates.length === 0) continue;
     const unmet = conditions.filter((each) => !attempt.conditions.includes(each));
-    return { ...found, ...toldOf(attempt.words), unmet };
+    return { ...found, ...correctionsOf(attempt.words), unmet };
   }
   return strict;
 }
 
-function toldOf({ corrections, ignored }: WordMatch) {
+function correctionsOf({ corrections, ignored }: WordMatch) {
   return { corrections, ignored };
 }
 

@@ -4,18 +4,18 @@ import { sql } from 'kysely';
 import { formatTyreSize, parseTyreSize } from '../../size/tyre-size.ts';
 import type { CatalogueDb } from '../store.ts';
 
-export type AskedKind = 'summer' | 'winter' | 'studded' | 'friction';
+export type RequestedKind = 'summer' | 'winter' | 'studded' | 'friction';
 
-export interface AskedSize {
+export interface RequestedSize {
   /** '205/55R16' */
   readonly size: string;
   /** null: any tyre would do. */
-  readonly kind: AskedKind | null;
+  readonly kind: RequestedKind | null;
   readonly count: number;
 }
 
 export interface WantedTyres {
-  readonly asked: readonly AskedSize[];
+  readonly requested: readonly RequestedSize[];
   /** Tyres that somebody wants, each as often as somebody does. */
   readonly productIds: readonly string[];
   /** Fewer are too few. */
@@ -26,7 +26,7 @@ interface WantedSize {
   widthMm: number;
   aspect: number;
   diameterIn: number;
-  kind: AskedKind | null;
+  kind: RequestedKind | null;
   count: number;
 }
 
@@ -34,8 +34,8 @@ interface WantedSize {
 const SHOWN = 5;
 
 /** The most wanted first. Van sizes count with the plain size of the same numbers. */
-export async function listLowShelf(db: CatalogueDb, { asked, productIds, below }: WantedTyres) {
-  const wanted = together([...asked.flatMap(sizeOf), ...(await sizesOfProducts(db, productIds))]);
+export async function listLowShelf(db: CatalogueDb, { requested, productIds, below }: WantedTyres) {
+  const wanted = together([...requested.flatMap(sizeOf), ...(await sizesOfProducts(db, productIds))]);
   const most = await mostOnShelf(db, wanted);
   const low = wanted
     .map(({ kind, count, ...size }, place) => ({
@@ -49,7 +49,7 @@ export async function listLowShelf(db: CatalogueDb, { asked, productIds, below }
   return { total: low.length, items: low.slice(0, SHOWN) };
 }
 
-function sizeOf({ size, kind, count }: AskedSize): WantedSize[] {
+function sizeOf({ size, kind, count }: RequestedSize): WantedSize[] {
   const read = parseTyreSize(size);
   if (read?.kind !== 'full') return [];
   const { widthMm, aspect, diameterIn } = read.size;

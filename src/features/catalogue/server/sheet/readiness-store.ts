@@ -55,7 +55,7 @@ export async function listReadiness(
   { lacks, q, page }: QueryOf<typeof getReadiness>,
 ): Promise<Readiness> {
   const words = likePattern(q);
-  const asked = sql`
+  const condition = sql`
     (${lacks === undefined ? sql`label or number or snow or contact` : sql.ref(lacks)})
     and (${q} = '' or manufacturer || ' ' || model ilike ${words})`;
   const [counted, listed] = await Promise.all([
@@ -66,11 +66,11 @@ export async function listReadiness(
         count(*) filter (where number)::int as number,
         count(*) filter (where snow)::int as snow,
         count(*) filter (where contact)::int as contact,
-        count(*) filter (where ${asked})::int as total
+        count(*) filter (where ${condition})::int as total
       from (${judged}) as judged`.execute(db),
     sql<JudgedRow>`
       select * from (${judged}) as judged
-      where ${asked}
+      where ${condition}
       order by manufacturer, model, width_mm, aspect, diameter_in, id
       limit ${READINESS_PER_PAGE} offset ${(page - 1) * READINESS_PER_PAGE}`.execute(db),
   ]);

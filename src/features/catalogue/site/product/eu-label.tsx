@@ -35,7 +35,7 @@ export function EuLabel(props: EuLabelProps) {
   if (fuelEfficiency === null && wetGrip === null && noiseDb === null && !hasSnowGrip && !hasIceGrip) {
     return (
       <p className={`${layout.note} ${styles.note}`}>
-        {labelMessages.nothingTold}
+        {labelMessages.notStated}
         {more && <> {more}</>}
       </p>
     );

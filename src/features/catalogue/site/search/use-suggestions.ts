@@ -14,9 +14,9 @@ const MOST_SUGGESTIONS = 8;
 export function useSuggestions(text: string, isWanted: boolean): readonly PricedSuggestion[] {
   const [found, setFound] = useState<{ text: string; suggestions: readonly PricedSuggestion[] }>();
   const wanted = text.trim();
-  const isAsked = isWanted && wanted.length >= SHORTEST_TEXT;
+  const isEnabled = isWanted && wanted.length >= SHORTEST_TEXT;
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!isEnabled) return undefined;
     const stopped = new AbortController();
     const timer = setTimeout(() => {
       callApi<typeof suggestTires>('GET /tires/suggestions', {
@@ -31,7 +31,7 @@ export function useSuggestions(text: string, isWanted: boolean): readonly Priced
       clearTimeout(timer);
       stopped.abort();
     };
-  }, [wanted, isAsked]);
+  }, [wanted, isEnabled]);
   // Until the new ones are there the old ones stay, so that the list does not flicker.
-  return isAsked && found ? found.suggestions : [];
+  return isEnabled && found ? found.suggestions : [];
 }

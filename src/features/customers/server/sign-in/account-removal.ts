@@ -39,7 +39,7 @@ export function accountRemoval(platform: Platform, parts: AccountRemovalParts) {
 
   return {
     /** Ends all sessions and schedules the removal in a week. 422 without the right password. */
-    askErasure: async (id: string, password: string, ip: string) => {
+    requestErasure: async (id: string, password: string, ip: string) => {
       const { email } = await findCustomer(platform, id);
       if (!(await parts.passwords.check(email, password, ip))) throw wrongCurrentPassword();
       const now = clock.now();
@@ -55,7 +55,7 @@ export function accountRemoval(platform: Platform, parts: AccountRemovalParts) {
         return eraseAt;
       });
     },
-    keep: async (id: string) => {
+    cancelErasure: async (id: string) => {
       const row = await inTransaction(db, (tx) =>
         store.updateCustomer(tx, id, { eraseAt: null }, clock.now()),
       );

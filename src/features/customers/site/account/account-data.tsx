@@ -81,8 +81,8 @@ export function ErasureRequested() {
 
 function Erase({ onRequested }: { onRequested: () => void }) {
   const call = useCall();
-  const [isAsked, setIsAsked] = useState(false);
-  const close = useCallback(() => setIsAsked(false), []);
+  const [isConfirming, setConfirming] = useState(false);
+  const close = useCallback(() => setConfirming(false), []);
   const [currentPassword, setCurrentPassword] = useState('');
   const erase = async () => {
     const isDone = await call.run(async () => {
@@ -97,11 +97,11 @@ function Erase({ onRequested }: { onRequested: () => void }) {
     <>
       <p>{messages.eraseText}</p>
       <p>
-        <Button variant="text" onClick={() => setIsAsked(true)}>
+        <Button variant="text" onClick={() => setConfirming(true)}>
           {messages.erase}
         </Button>
       </p>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={messages.eraseQuestion}
           confirmLabel={messages.erase}

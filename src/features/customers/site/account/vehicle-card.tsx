@@ -57,8 +57,8 @@ export function VehicleCard({ vehicle, onEdit, onRemoved }: VehicleCardProps) {
 
 function Remove({ vehicle: { _id: id, name }, onRemoved }: Omit<VehicleCardProps, 'onEdit'>) {
   const call = useCall();
-  const [isAsked, setIsAsked] = useState(false);
-  const close = useCallback(() => setIsAsked(false), []);
+  const [isConfirming, setConfirming] = useState(false);
+  const close = useCallback(() => setConfirming(false), []);
   const remove = async () => {
     const isDone = await call.run(async () => {
       await callApi<typeof deleteVehicle>('DELETE /vehicles/:id', { params: { id } });
@@ -70,12 +70,12 @@ function Remove({ vehicle: { _id: id, name }, onRemoved }: Omit<VehicleCardProps
       <Button
         variant="text"
         size="small"
-        onClick={() => setIsAsked(true)}
+        onClick={() => setConfirming(true)}
         aria-label={messages.of(messages.remove, name)}
       >
         {messages.remove}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={messages.removeQuestion(name)}
           confirmLabel={messages.remove}

@@ -40,12 +40,12 @@ interface NewsletterEditorProps {
 const NOTHING_GIVEN = {};
 
 export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: NewsletterEditorProps) {
-  const { askBefore, question } = useClaimQuestion();
+  const { confirmClaims, question } = useClaimQuestion();
   const { chosen } = useChosen();
   const [wanted, setOption] = useState<AudienceOption>('current');
   const option = wanted === 'chosen' && chosen.size === 0 ? 'current' : wanted;
   const audience = scheduledAudience(option, chosen, {});
-  const form = useNewsletterForm({ newsletter, given, audience, chosen, askBefore, onDone });
+  const form = useNewsletterForm({ newsletter, given, audience, chosen, confirmClaims, onDone });
   const { values, isDraft, isDirty } = form;
   const shown = useDeferredValue(values);
   const claims = useMemo(() => newsletterClaims(shown), [shown]);

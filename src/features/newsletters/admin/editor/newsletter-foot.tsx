@@ -46,19 +46,19 @@ export function NewsletterFoot(props: NewsletterFootProps) {
 function Buttons({ form, isNew, isSendingPicture, onDone }: NewsletterFootProps) {
   const { values, isDraft } = form;
   const { chosen } = useChosen();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isUnfilled, setUnfilled] = useState(false);
   const [isTooEarly, setTooEarly] = useState(false);
   const running = form.isSaving ? form.intent : undefined;
   const isFilled = values.subject.trim() !== '' && values.content.trim() !== '';
   const start = (intent: 'save' | 'schedule' | 'send') => () => {
-    setAsking(false);
+    setConfirming(false);
     setUnfilled(false);
     setTooEarly(isSendingPicture);
     if (!isSendingPicture) form.submit(intent);
   };
   const ask = () => {
-    if (isFilled && !isSendingPicture) return setAsking(true);
+    if (isFilled && !isSendingPicture) return setConfirming(true);
     // What is missing is shown at the fields, too.
     if (!isFilled) start('send')();
     setUnfilled(!isFilled);
@@ -96,12 +96,12 @@ function Buttons({ form, isNew, isSendingPicture, onDone }: NewsletterFootProps)
           </Button>
         )}
       </div>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={messages.confirmChosenTitle}
           confirmLabel={messages.confirmChosenButton(chosen.size)}
           variant="primary"
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={start('send')}
         >
           <MailNotice />

@@ -39,13 +39,13 @@ export interface NewsletterFormOptions {
   audience: Audience | undefined;
   chosen: ReadonlySet<string>;
   /** Lets staff confirm open claims before they are on their way to recipients. */
-  askBefore: (claims: readonly PlacedClaim[], proceed: () => void) => void;
+  confirmClaims: (claims: readonly PlacedClaim[], proceed: () => void) => void;
   /** Closes the form. */
   onDone: () => void;
 }
 
 export function useNewsletterForm(options: NewsletterFormOptions) {
-  const { newsletter, given, askBefore, onDone } = options;
+  const { newsletter, given, confirmClaims, onDone } = options;
   const queries = useQueryClient();
   const { save, forgetSaved } = useNewsletterSaving(options);
   const [start] = useState(() => ({ sendDate: suggestedSendDate(new Date()) }));
@@ -64,7 +64,7 @@ export function useNewsletterForm(options: NewsletterFormOptions) {
       setPastDate(isPast ? body.sendDate : undefined);
       if (isPast) return;
       const staysDraft = body.status === 'draft' && (intent === 'save' || intent === 'autosave');
-      askBefore(staysDraft ? [] : newsletterClaims(body), proceed);
+      confirmClaims(staysDraft ? [] : newsletterClaims(body), proceed);
     },
     save,
     reload: async ({ _id: id }) => {

@@ -27,7 +27,7 @@ export interface ConfirmProps {
 /** Nothing happens before its button. */
 export function Confirm({ newsletter, audience, sentence, button }: ConfirmProps) {
   const { _id: id } = newsletter;
-  const { askBefore, question } = useClaimQuestion();
+  const { confirmClaims, question } = useClaimQuestion();
   const changed = useNewslettersChanged();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -68,7 +68,7 @@ export function Confirm({ newsletter, audience, sentence, button }: ConfirmProps
         <Button
           isBusy={send.isPending}
           onClick={() =>
-            askBefore(newsletterClaims(newsletter), () => {
+            confirmClaims(newsletterClaims(newsletter), () => {
               if (isStarted.current) return;
               isStarted.current = true;
               send.mutate();

@@ -39,7 +39,7 @@ type Typed = z.infer<typeof typedSchema>;
 
 export function ScheduleStep({ newsletter }: { newsletter: Newsletter }) {
   const { sendDate, audience: current } = newsletter;
-  const { askBefore, question } = useClaimQuestion();
+  const { confirmClaims, question } = useClaimQuestion();
   const close = useBackToList();
   const changed = useNewslettersChanged();
   const { chosen } = useChosen();
@@ -105,7 +105,7 @@ export function ScheduleStep({ newsletter }: { newsletter: Newsletter }) {
         <Button
           disabled={!isReady}
           isBusy={set.isPending}
-          onClick={() => askBefore(newsletterClaims(newsletter), () => set.mutate())}
+          onClick={() => confirmClaims(newsletterClaims(newsletter), () => set.mutate())}
         >
           {messages.schedule}
         </Button>

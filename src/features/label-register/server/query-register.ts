@@ -1,4 +1,4 @@
-// One question to the register, its answer stored; and what everything that asks it is given.
+// Queries the register once and stores its answer; and the parts that every user of the register is given.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Catalogue } from '../../catalogue/server/index.ts';
 import type { RegisterEntry, RegisterState } from '../contract.ts';
@@ -12,7 +12,7 @@ export interface LabelRegisterParts {
   register: LabelRegister | undefined;
   source: RegisterState['source'];
   /** Puts the fetching of a number's files into the queue. */
-  askForFiles: (number: string) => Promise<void>;
+  enqueueFiles: (number: string) => Promise<void>;
   /** Pause between two requests of the weekly check. */
   paceMs: number;
 }
@@ -20,8 +20,8 @@ export interface LabelRegisterParts {
 /** When the register says it is busy without saying for how long. */
 const PAUSE_S = 3600;
 
-/** Asks the register and stores its answer or the failure. Throws `RegisterError`. */
-export async function askRegister(
+/** Queries the register and stores its answer or the failure. Throws `RegisterError`. */
+export async function queryRegister(
   { db: plain, clock }: Platform,
   register: LabelRegister,
   number: string,

@@ -9,10 +9,10 @@ export interface PastOffer {
 }
 
 /**
- * The asked prices in order of time, one point per change, for the lawful reference price. `changes` are the regular prices, oldest
+ * The effective prices in order of time, one point per change, for the lawful reference price. `changes` are the regular prices, oldest
  * first. An offer counts while it runs and is below the regular price.
  */
-export function askedPrices(changes: readonly PricePoint[], offers: readonly PastOffer[]): PricePoint[] {
+export function effectivePrices(changes: readonly PricePoint[], offers: readonly PastOffer[]): PricePoint[] {
   const moments = [
     ...changes.map(({ at }) => at.getTime()),
     ...offers.flatMap(({ startsAt, endedAt }) => [
@@ -22,7 +22,7 @@ export function askedPrices(changes: readonly PricePoint[], offers: readonly Pas
   ];
   const points: PricePoint[] = [];
   for (const moment of [...new Set(moments)].toSorted((a, b) => a - b)) {
-    const priceCents = askedAt(changes, offers, moment);
+    const priceCents = effectivePriceAt(changes, offers, moment);
     if (priceCents !== undefined && priceCents !== points.at(-1)?.priceCents) {
       points.push({ at: new Date(moment), priceCents });
     }
@@ -31,7 +31,7 @@ export function askedPrices(changes: readonly PricePoint[], offers: readonly Pas
 }
 
 /** undefined before the first regular price. */
-function askedAt(
+function effectivePriceAt(
   changes: readonly PricePoint[],
   offers: readonly PastOffer[],
   moment: number,
