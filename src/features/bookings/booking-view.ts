@@ -1,6 +1,6 @@
 // What the bookings' public pages show.
 import type { IsoDay } from '../../platform/contract/dates.ts';
-import type { BookableService, FreeTimes, OwnBooking, ToldWait } from './contract/bookings.ts';
+import type { BookableService, FreeTimes, OwnBooking, ShownWait } from './contract/bookings.ts';
 import type { WantedWork } from './wanted-work.ts';
 
 /** How the shop is reached. */
@@ -37,7 +37,7 @@ export interface BookingOffer {
   readonly minutes: number | null;
   readonly times: ShownTimes;
   /** For who comes without a booking. */
-  readonly wait: ToldWait;
+  readonly wait: ShownWait;
   /** The first day shown, where it was asked for. */
   readonly from: IsoDay | null;
 }

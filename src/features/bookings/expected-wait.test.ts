@@ -5,7 +5,7 @@ import { helsinkiInstant } from '../../platform/contract/dates.ts';
 import { DEFAULT_WEEK } from '../opening-hours/opening-hours.ts';
 import { BOOKED_SERVICES, BOOKING_STATES, type BookedWork } from './booking-rules.ts';
 import type { Bay } from './contract/settings.ts';
-import { expectedWait, nextWaitStep, toldMinutes } from './expected-wait.ts';
+import { expectedWait, nextWaitStep, roundedWait } from './expected-wait.ts';
 import type { BookingRules } from './shop-day/open-day.ts';
 import { earliestTime } from './slots.ts';
 import type { TakenTime } from './taken-times.ts';
@@ -62,7 +62,7 @@ const waitAt = (time: string, taken: TakenTime[] = [], bays = [bay(1)], wanted =
   expectedWait({ rules: rulesOf(bays), taken, work: wanted, nowMs: at(time, day) });
 const minutesAt = (...search: Parameters<typeof waitAt>) => waitAt(...search)?.minutes;
 
-test('nobody waits for a free bay, and no wait is told while the shop is closed', () => {
+test('nobody waits for a free bay, and no wait is shown while the shop is closed', () => {
   expect(waitAt('10:00')).toEqual({ minutes: 0, behindMinutes: 0 });
   for (const time of ['08:59', '17:00']) expect(waitAt(time)).toBeUndefined();
   expect(waitAt('10:00', [], [bay(1)], work, '2026-11-29')).toBeUndefined();
@@ -171,8 +171,8 @@ test('whatever the states of the day, a wait is whole minutes and ends before cl
   );
 });
 
-test('a wait is told in steps of five minutes, rounded up, until it may be another one', () => {
-  expect([0, 1, 5, 36].map(toldMinutes)).toEqual([0, 5, 5, 40]);
+test('a wait is shown in steps of five minutes, rounded up, until it may be another one', () => {
+  expect([0, 1, 5, 36].map(roundedWait)).toEqual([0, 5, 5, 40]);
   expect(nextWaitStep(at('10:00'))).toEqual(new Date(at('10:05')));
   expect(nextWaitStep(at('10:04') + 59_999)).toEqual(new Date(at('10:05')));
 });

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const LEAST_LEFT_MS = 5 * MINUTE_MS;
 /** A job so long over its time is done: nobody has pressed so. */
 const FORGOTTEN_MS = 60 * MINUTE_MS;
-/** A wait is told in steps of it, rounded up. */
+/** Waits are shown in these steps, rounded up. */
 const STEP_MS = 5 * MINUTE_MS;
 
 export interface ExpectedWait {
@@ -46,13 +46,13 @@ export function expectedWait({ rules, taken, work, nowMs }: WaitingWork): Expect
   };
 }
 
-/** When a wait that is told may be another one, if nobody does anything. */
+/** When the shown wait may change by itself. */
 export function nextWaitStep(nowMs: number): Date {
   return new Date((Math.floor(nowMs / STEP_MS) + 1) * STEP_MS);
 }
 
-/** As it is told: rounded up, so that nobody waits longer than was said for a minute of ours. */
-export function toldMinutes(minutes: number): number {
+/** As it is shown: rounded up, so that nobody waits longer than was said for a minute of ours. */
+export function roundedWait(minutes: number): number {
   return (Math.ceil((minutes * MINUTE_MS) / STEP_MS) * STEP_MS) / MINUTE_MS;
 }
 

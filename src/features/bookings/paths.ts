@@ -5,12 +5,12 @@ export const BOOKING_PATH = '/ajanvaraus';
 export const BOOKING_MANAGE_PATH = '/ajanvaraus/varaus/:code';
 /** One booking as a calendar file. */
 export const BOOKING_CALENDAR_PATH = '/ajanvaraus/varaus/:code/kalenteri.ics';
-/** Who waits is told that the place in the queue is taken. */
+/** Confirmation page of who has joined the queue. */
 export const WAITING_JOINED_PATH = '/ajanvaraus/jonossa';
 /** What a waiting visitor is offered, by its code. */
 export const WAITING_PATH = '/ajanvaraus/jono/:code';
 
-/** Who has left the line is told so. */
+/** Confirmation page of who has left the queue. */
 export const WAITING_LEFT_PATH = '/ajanvaraus/jonosta-poistuttu';
 
 export function bookingPath(code: string): string {

@@ -33,7 +33,7 @@ test('hours run from the first to the last and weekdays without any are left out
   expect(loadTable([])).toEqual({ hours: [], weekdays: [] });
 });
 
-test('plots are told in a sentence', () => {
+test('a chart has its figures in a sentence', () => {
   expect(plain(busiestText(load))).toBe('Vilkkain tunti on maanantaisin klo 10–11: ajasta on varattu 75 %');
   expect(busiestText([cell(0, 9, 0)])).toBe('Jaksolla ei ole varauksia.');
   expect(plain(aheadText(days))).toBe('Ajasta on varattu 31 %, eniten ke 25.11.2026: 50 %');
@@ -46,7 +46,7 @@ test('a share is never over the whole', () => {
   expect(shareOf(cell(6, 9, 0, 0))).toBe(0);
 });
 
-test('lead times are told in hours up to two days', () => {
+test('lead times are in hours up to two days', () => {
   expect([2.5, 30, 75, 24 * 20, null].map((hours) => plain(leadText(hours)))).toEqual([
     '2,5 t',
     '30 t',

@@ -94,7 +94,7 @@ export function wantedPath(
   return facts.length === 0 ? BOOKING_PATH : `${BOOKING_PATH}?${new URLSearchParams(facts).toString()}`;
 }
 
-/** The shop's booking page for one service; another site's page is told nothing of it. */
+/** The shop's booking page for one service; the service is left out of another site's address. */
 export function serviceAddress(booking: string, service: BookedService): string {
   return isOwnBooking(booking) ? wantedPath({ service }) : booking;
 }

@@ -1,4 +1,4 @@
-// Why a time can be booked by nobody, however empty the day: whoever sends one is told that, and not that it was just taken.
+// Why a time can be booked by nobody, however empty the day: the refusal gives that reason, not that the time was just taken.
 import { addDays, helsinkiDay } from '../../platform/contract/dates.ts';
 import type { NotBookable } from './booking-rules.ts';
 import { openDay } from './shop-day/open-day.ts';

@@ -107,7 +107,7 @@ export interface Move {
   notify: boolean;
 }
 
-/** Saves a move, and offers to undo it; the customer who was told of it is told again. */
+/** Saves a move, and offers to undo it; the customer who was notified of it is notified again. */
 export function useMove(bays: readonly Bay[], onMoved: () => void) {
   const invalidates = ALL_BOOKINGS;
   const undo = useApiSave<typeof putBooking, Move>('PUT /admin/bookings/:id', moveCall, {

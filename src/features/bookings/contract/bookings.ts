@@ -111,7 +111,7 @@ export type FreeDay = z.infer<typeof freeDaySchema>;
 export const freeTimesSchema = z.strictObject({
   /** ISO 8601; null: no time within the days that can be booked. */
   earliest: z.iso.datetime({ offset: true }).nullable(),
-  /** Finnish; why there is no earlier time, or none at all; '' where there is nothing to tell. */
+  /** Finnish; why there is no earlier time, or none at all; '' where there is no reason to give. */
   reason: z.string(),
   days: z.array(freeDaySchema),
 });
@@ -138,10 +138,10 @@ export const expectedWaitSchema = z.strictObject({
   minutes: z.int32().nullable(),
   /** ISO 8601; when it was worked out. */
   at: z.iso.datetime({ offset: true }),
-  /** Finnish; '' while no wait is told: the shop is closed, or takes nobody in without a booking. */
+  /** Finnish; '' while no wait is shown: the shop is closed, or takes nobody in without a booking. */
   text: z.string(),
 });
-export type ToldWait = z.infer<typeof expectedWaitSchema>;
+export type ShownWait = z.infer<typeof expectedWaitSchema>;
 
 export const getExpectedWait = endpoint('GET /bookings/wait', {
   access: 'everyone',

@@ -2,7 +2,7 @@
 
 const NB = '\u00A0';
 
-/** What the customer is told of a booking. */
+/** Notices to the customer of a booking. */
 export const NOTICE_KINDS = [
   'confirmation',
   'change',

@@ -1,4 +1,4 @@
-// Finnish texts of the waiting list: its emails, its page, what a caller is told.
+// Finnish texts of the waiting list: its emails, its page, error texts.
 const NB = '\u00A0';
 
 /** A service's name within a sentence. */

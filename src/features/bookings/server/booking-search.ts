@@ -9,7 +9,7 @@ import type { BookingRow } from './tables.ts';
 import type { BookingTimes } from './times.ts';
 import { searchFor, type WantedJob } from './wanted-job.ts';
 
-/** So many free times are told beside one that is gone. */
+/** How many free times are offered in place of a taken one. */
 const NEAREST = 6;
 
 export type SearchedJob = Pick<WantedJob, 'work' | 'arrivesOn'>;

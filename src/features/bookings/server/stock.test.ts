@@ -42,7 +42,7 @@ const counted = async () => {
   return [stock, reserved];
 };
 
-test('ten visitors book the last four tyres at once: one gets them, the others are told', async () => {
+test('ten visitors book the last four tyres at once: one gets them, the others are refused', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) => shop.book(wanted(at), { remoteAddress: `198.51.100.${at}` })),
   );

@@ -18,7 +18,7 @@ export async function bookAsCustomer(host: HTMLElement): Promise<void> {
     event.preventDefault();
     void book(form, event.submitter).catch((error: unknown) => {
       delete form.dataset['sent'];
-      tellFailure(form, error instanceof Error ? error.message : '');
+      showFailure(form, error instanceof Error ? error.message : '');
     });
   });
   const [{ name, phone, email }, vehicles] = await Promise.all([
@@ -67,7 +67,7 @@ async function book(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   }
 }
 
-function tellFailure(form: HTMLFormElement, message: string): void {
+function showFailure(form: HTMLFormElement, message: string): void {
   const notice = form.querySelector<HTMLElement>('[data-failure]');
   const place = notice?.querySelector('[data-failure-text]');
   if (!notice || !place) return;

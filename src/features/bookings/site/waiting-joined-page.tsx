@@ -1,4 +1,4 @@
-// Who waits for a time is told so.
+// Confirms that the visitor waits for a time.
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { PageHead } from '../../../platform/ui/page/page-head.tsx';
 import { bookingPage, waitingForm as texts } from '../messages/site.ts';

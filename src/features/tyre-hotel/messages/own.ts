@@ -35,7 +35,7 @@ export const ownMessages = {
       `Kesärenkaat on voinut vaihtaa alle ${law} alkaen. Varaa aika pian, jos renkaasi ovat vielä vaihtamatta.`,
   },
   book: 'Varaa vaihtoaika',
-  tellCode: (code: string) => `Kerro varatessasi sarjan tunnus ${code}, niin renkaasi ovat valmiina.`,
+  mentionCode: (code: string) => `Kerro varatessasi sarjan tunnus ${code}, niin renkaasi ovat valmiina.`,
   ask: 'Pyydä vaihtoaikaa',
   asked: 'Pyyntö on lähetetty. Otamme sinuun yhteyttä.',
   askFailed: 'Pyyntöä ei voitu lähettää',

@@ -184,7 +184,7 @@ function NextChange({ set, bookingUrl, today }: Omit<OwnSetProps, 'sizeTable'>) 
         </p>
       )}
       {change.bookedOn === null && bookingUrl !== '' && state !== 'sent' && (
-        <p className={layout.note}>{messages.tellCode(set.code)}</p>
+        <p className={layout.note}>{messages.mentionCode(set.code)}</p>
       )}
       {state === 'sent' && <p role="status">{messages.asked}</p>}
     </div>

@@ -76,7 +76,7 @@ interface CancellingProps {
 }
 
 function Cancelling({ booking: { email }, onClose, onCancel }: CancellingProps) {
-  const [isTold, setTold] = useState(email !== '');
+  const [notifies, setNotifies] = useState(email !== '');
   return (
     <ConfirmDialog
       title={messages.cancelTitle}
@@ -85,15 +85,15 @@ function Cancelling({ booking: { email }, onClose, onCancel }: CancellingProps) 
       isInstant
       onConfirm={() => {
         onClose();
-        onCancel(isTold);
+        onCancel(notifies);
       }}
       onCancel={onClose}
     >
       {email !== '' && (
         <Checkbox
           label={messages.notifyCancelled(email)}
-          checked={isTold}
-          onChange={({ target }) => setTold(target.checked)}
+          checked={notifies}
+          onChange={({ target }) => setNotifies(target.checked)}
         />
       )}
     </ConfirmDialog>

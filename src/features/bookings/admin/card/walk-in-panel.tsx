@@ -120,7 +120,7 @@ function WalkInEditor({ rules, onDone }: WalkInEditorProps) {
   );
 }
 
-/** Long enough to be told to the customer. */
+/** Long enough for the clerk to read it to the customer. */
 const SHOWN_MS = 10_000;
 
 interface FirstFreeProps {

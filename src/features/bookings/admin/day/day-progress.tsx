@@ -1,6 +1,6 @@
 // How today goes: how long somebody without a booking waits now, and by how much the day is behind.
 import type { Booking } from '../../contract/admin.ts';
-import { expectedWait, toldMinutes } from '../../expected-wait.ts';
+import { expectedWait, roundedWait } from '../../expected-wait.ts';
 import { progressMessages as messages } from '../../messages/board.ts';
 import { lengthText } from '../../messages/bookings.ts';
 import { usualService } from '../../usual-service.ts';
@@ -35,5 +35,5 @@ export function DayProgress({ rules, bookings }: { rules: ShopRules; bookings: r
 
 function waitText(minutes: number | null): string {
   if (minutes === null) return messages.notToday;
-  return minutes === 0 ? messages.noWait : messages.wait(lengthText(toldMinutes(minutes)));
+  return minutes === 0 ? messages.noWait : messages.wait(lengthText(roundedWait(minutes)));
 }

@@ -1,4 +1,4 @@
-// The booking that is being moved: where it goes, whether its customer is told, and why it could not go there.
+// The booking that is being moved: where it goes, whether its customer is notified, and why it could not go there.
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
 import { SaveBar } from '../../../../platform/ui/form/save-bar.tsx';
@@ -44,17 +44,17 @@ function movingText({ booking, place }: PendingMove, bays: readonly Bay[], all: 
 }
 
 function PendingBar({ pending, moves, bays, bookings }: MoveBarProps & { pending: PendingMove }) {
-  const { telling, error, isSaving, commit, giveUp } = moves;
+  const { notice, error, isSaving, commit, giveUp } = moves;
   return (
     <SaveBar text={movingText(pending, bays, bookings)}>
       <div className={layout.stack2}>
         {error && <RefusedMove {...{ pending, error, moves, bays }} />}
         <div className={layout.row}>
-          {telling && (
+          {notice && (
             <Checkbox
               label={messages.notify(pending.booking.email)}
-              checked={telling.isWanted}
-              onChange={({ target }) => telling.set(target.checked)}
+              checked={notice.isWanted}
+              onChange={({ target }) => notice.set(target.checked)}
             />
           )}
           <Button variant="outline" size="small" onClick={giveUp}>

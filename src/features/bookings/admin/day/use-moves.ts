@@ -17,11 +17,11 @@ export type Moves = ReturnType<typeof useMoves>;
 
 export function useMoves(bays: readonly Bay[], goTo: (day: IsoDay) => void) {
   const [pending, setPending] = useState<PendingMove>();
-  const [isToldWanted, setTold] = useState(true);
+  const [wantsNotice, setWantsNotice] = useState(true);
   const save = useMove(bays, () => setPending(undefined));
   const send = ({ booking, place }: PendingMove) => {
     if (isSamePlace(place, placeOf(booking))) return giveUp();
-    save.mutate({ booking, place, notify: isToldWanted && canTell({ booking, place }) });
+    save.mutate({ booking, place, notify: wantsNotice && canNotify({ booking, place }) });
   };
   const giveUp = () => {
     save.reset();
@@ -30,20 +30,20 @@ export function useMoves(bays: readonly Bay[], goTo: (day: IsoDay) => void) {
   const shift = (booking: Booking, place: Place) => {
     if (save.isPending) return;
     save.reset();
-    if (pending?.booking._id !== booking._id) setTold(true);
+    if (pending?.booking._id !== booking._id) setWantsNotice(true);
     setPending({ booking, place });
   };
   return {
     pending,
-    /** What the customer is asked to be told, where there is somebody to tell and another time. */
-    telling: pending && canTell(pending) ? { isWanted: isToldWanted, set: setTold } : undefined,
+    /** Whether to notify the customer; only where there is an address and another time. */
+    notice: pending && canNotify(pending) ? { isWanted: wantsNotice, set: setWantsNotice } : undefined,
     isSaving: save.isPending,
     error: save.error,
     shift,
-    /** Let go of where it shall be: saved at once, unless the customer might be told. */
+    /** Let go of where it shall be: saved at once, unless the customer may be notified. */
     drop: (move: PendingMove) => {
       shift(move.booking, move.place);
-      if (!canTell(move)) send(move);
+      if (!canNotify(move)) send(move);
     },
     toDay: ({ booking, place }: PendingMove, day: IsoDay) => {
       shift(booking, onDay(place, helsinkiTime(new Date(place.startMs)), day));
@@ -56,6 +56,6 @@ export function useMoves(bays: readonly Bay[], goTo: (day: IsoDay) => void) {
   };
 }
 
-function canTell({ booking, place }: PendingMove): boolean {
+function canNotify({ booking, place }: PendingMove): boolean {
   return booking.email !== '' && place.startMs !== Date.parse(booking.start);
 }

@@ -106,7 +106,7 @@ test('what cannot be a bay is refused at its field', () => {
   expect(errorsOf({ breaks: '25.00–26.00' })).toContainEqual(['bays.0.breaks', errors.badTime]);
 });
 
-test('a bay and the lengths of a service are told in a line', () => {
+test('a bay and the lengths of a service are in one line', () => {
   const [row = EMPTY_BAY] = form.bays;
   expect(bayText(row)).toBe(
     'Nosturi 1 · Henkilöauto, Pakettiauto · enintään 18″ · 24.12.2026–6.1.2027, 5.2.2027 · 11.00–11.30',

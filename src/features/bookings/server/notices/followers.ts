@@ -1,4 +1,4 @@
-// What follows from a change of a booking beside its tyres and its set: its customer is told, and a freed time is offered to
+// What follows from a change of a booking beside its tyres and its set: its customer is notified, and a freed time is offered to
 // those in line.
 import { helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { actingName } from '../../../../platform/server/audit/acting.ts';
@@ -10,7 +10,7 @@ import type { OfferJob } from '../waiting/offers.ts';
 import { isAnybodyWaiting, type WaitingTables } from '../waiting/waiting-store.ts';
 import { setReminded } from './notice-store.ts';
 import { enqueueNotices, type Notice, type NoticeJob } from './notices.ts';
-import { isToldThisEvening } from './reminders.ts';
+import { isRemindedThisEvening } from './reminders.ts';
 
 export function bookingFollowers(
   platform: Platform,
@@ -24,7 +24,7 @@ export function bookingFollowers(
       const { booking, before, what, notify } = event;
       // Made-up ones of the demonstration are nobody's.
       if (booking.kind !== 'booking' || booking.source === 'demonstration') continue;
-      if (what === 'moved' && isToldThisEvening(booking.startsAt, now)) {
+      if (what === 'moved' && isRemindedThisEvening(booking.startsAt, now)) {
         await setReminded(tx, booking.id, now);
       }
       const kind = notify ? noticeOf(event, mayBeUndone) : undefined;

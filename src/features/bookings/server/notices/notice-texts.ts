@@ -1,4 +1,4 @@
-// What a customer is told of a booking, as an email and as a text message.
+// Notices of a booking to its customer, as an email and as a text message.
 import { formatWeekdayClock, formatWeekdayDate, helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { formatEuros } from '../../../../platform/contract/money.ts';
 import type { MailAttachment } from '../../../../platform/server/mail/mail.ts';
@@ -13,7 +13,7 @@ import { changeableUntil, ownBooking } from '../shapes.ts';
 import type { BookingRow } from '../tables.ts';
 import { calendarOf } from '../visitor/calendar.ts';
 
-export interface ToldBooking {
+export interface NoticeContext {
   kind: NoticeKind;
   booking: BookingRow;
   /** Where it was before; for a change alone. */
@@ -28,8 +28,8 @@ const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
 
 const isCancellation = (kind: NoticeKind) => kind === 'cancellation' || kind === 'shopCancellation';
 
-export function noticeEmail(told: ToldBooking): EmailTexts {
-  const { kind, booking, before } = told;
+export function noticeEmail(context: NoticeContext): EmailTexts {
+  const { kind, booking, before } = context;
   const words = noticeWords[kind];
   const when = formatWeekdayClock(booking.startsAt);
   return {
@@ -37,33 +37,36 @@ export function noticeEmail(told: ToldBooking): EmailTexts {
     title: words.title,
     paragraphs: [
       words.lead(when, before ? formatWeekdayClock(before) : ''),
-      ...(isCancellation(kind) ? [] : visitTexts(told)),
-      shopText(told),
+      ...(isCancellation(kind) ? [] : visitTexts(context)),
+      shopText(context),
     ].filter(Boolean),
-    button: { text: words.button, url: linkOf(told) },
+    button: { text: words.button, url: linkOf(context) },
     footer: [messages.why],
-    attachments: kind === 'reminder' ? undefined : [calendarAttachment(told)],
+    attachments: kind === 'reminder' ? undefined : [calendarAttachment(context)],
   };
 }
 
 /** What a calendar adds, moves or crosses out. */
-function calendarAttachment({ booking, profile, settings, publicUrl, now }: ToldBooking): MailAttachment {
+function calendarAttachment({ booking, profile, settings, publicUrl, now }: NoticeContext): MailAttachment {
   const own = ownBooking(booking, { cancelMinutes: settings.cancelMinutes, publicUrl });
   const text = calendarOf({ booking: own, version: booking.version }, { profile, now });
   return { name: messages.calendarName, contentType: CALENDAR_TYPE, text };
 }
 
-export function noticeSms(told: ToldBooking): string {
-  const text = noticeWords[told.kind].sms(told.profile.name, formatWeekdayClock(told.booking.startsAt));
-  return `${text} ${linkOf(told)}`;
+export function noticeSms(context: NoticeContext): string {
+  const text = noticeWords[context.kind].sms(
+    context.profile.name,
+    formatWeekdayClock(context.booking.startsAt),
+  );
+  return `${text} ${linkOf(context)}`;
 }
 
-function linkOf({ kind, booking: { code }, publicUrl }: ToldBooking): string {
+function linkOf({ kind, booking: { code }, publicUrl }: NoticeContext): string {
   return `${publicUrl}${isCancellation(kind) ? BOOKING_PATH : bookingPath(code ?? '')}`;
 }
 
 /** The facts of the visit, what it costs, what to bring, and what can still be done about it. */
-function visitTexts({ booking, profile, settings, now }: ToldBooking): string[] {
+function visitTexts({ booking, profile, settings, now }: NoticeContext): string[] {
   const until = changeableUntil(booking, settings.cancelMinutes);
   return [
     factLines(booking, profile),
@@ -102,6 +105,6 @@ function priceLines({ priceCents, priceParts }: BookingRow): string {
   return [sum, ...(parts.length > 1 ? parts : [])].join('\n');
 }
 
-function shopText({ kind, settings: { texts } }: ToldBooking): string {
+function shopText({ kind, settings: { texts } }: NoticeContext): string {
   return texts[kind === 'shopCancellation' ? 'cancellation' : kind];
 }

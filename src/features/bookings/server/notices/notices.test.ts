@@ -83,7 +83,7 @@ test('a booking is confirmed by one email with its time, work, address, price an
   await setTexts('');
 });
 
-test('a moved booking is told with its new and its former time, a cancelled one with the way to book again', async () => {
+test('a notice of a move has the new and the former time, one of a cancellation the way to book again', async () => {
   const { code } = await shop.book();
   await shop.takeEmails();
   expect(await shop.act(code, 'move', { start: '2026-11-26T12:00:00+02:00' })).toBe(200);
@@ -98,7 +98,7 @@ test('a moved booking is told with its new and its former time, a cancelled one 
   expect(textOf(cancelled?.attachments[0]?.content)).toContain('STATUS:CANCELLED');
 });
 
-test('a customer is told of a cancellation by staff, unless they take it back while they can', async () => {
+test('a customer is notified of a cancellation by staff, unless they take it back while they can', async () => {
   const { _id } = await shop.book();
   await shop.takeEmails();
   await setState(_id, 'cancelled', true);
@@ -113,7 +113,7 @@ test('a customer is told of a cancellation by staff, unless they take it back wh
   expect(plain(email?.subject)).toBe('Jouduimme perumaan aikasi ke 25.11.2026 klo 9.00');
 });
 
-test('what staff change without telling the customer is told to nobody', async () => {
+test('a change that staff make without notifying the customer sends nothing', async () => {
   const { _id } = await shop.book();
   await shop.takeEmails();
   await setState(_id, 'cancelled', false);

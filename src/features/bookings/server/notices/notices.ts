@@ -1,5 +1,5 @@
-// Telling customers of their bookings: by email, or by text message where a phone number is all there is. Each is one job
-// that is enqueued in the transaction of what it tells.
+// Notifies customers of their bookings: by email, or by text message where a phone number is all there is. Each is one job
+// that is enqueued in the transaction of the change.
 import { z } from 'zod';
 
 import type { Platform } from '../../../../platform/server/context.ts';
@@ -12,7 +12,7 @@ import type { BookingSettings } from '../../contract/settings.ts';
 import { NOTICE_KINDS, type NoticeKind } from '../../messages/emails.ts';
 import { findBooking } from '../store.ts';
 import type { BookingRow, BookingTables } from '../tables.ts';
-import { noticeEmail, noticeSms, type ToldBooking } from './notice-texts.ts';
+import { noticeEmail, noticeSms, type NoticeContext } from './notice-texts.ts';
 
 export interface NoticeSources {
   shop: () => Promise<{ profile: ShopProfile }>;
@@ -22,14 +22,14 @@ export interface NoticeSources {
 const noticeSchema = z.object({
   bookingId: z.string(),
   kind: z.enum(NOTICE_KINDS),
-  /** The time it tells of. */
+  /** The time it is about. */
   start: z.iso.datetime(),
   /** The time before a change. */
   before: z.iso.datetime().optional(),
 });
 export type NoticeJob = Job<z.output<typeof noticeSchema>>;
 
-/** A change by staff can be undone for 10 s; until then nobody is told. */
+/** A change by staff can be undone for 10 s; until then nobody is notified. */
 const UNDO_MS = 15_000;
 
 export function noticeJob(platform: Platform, sources: NoticeSources): NoticeJob {
@@ -47,7 +47,7 @@ export function noticeJob(platform: Platform, sources: NoticeSources): NoticeJob
       const now = platform.clock.now();
       if (!booking || booking.startsAt.toISOString() !== start || !isStillTrue(kind, booking, now)) return;
       const [{ profile }, settings] = await Promise.all([sources.shop(), sources.settings()]);
-      const told: ToldBooking = {
+      const notice: NoticeContext = {
         kind,
         booking,
         before: before === undefined ? undefined : new Date(before),
@@ -57,10 +57,10 @@ export function noticeJob(platform: Platform, sources: NoticeSources): NoticeJob
         now,
       };
       if (booking.email !== '') {
-        await sendShopEmail(platform, context, booking.email, profile, noticeEmail(told));
+        await sendShopEmail(platform, context, booking.email, profile, noticeEmail(notice));
       } else if (booking.phone !== '') {
         const { jobId: id, signal, log } = context;
-        const message = { id, to: internationalNumber(booking.phone), text: noticeSms(told) };
+        const message = { id, to: internationalNumber(booking.phone), text: noticeSms(notice) };
         const outcome = await platform.sms.send(message, signal);
         if (outcome.kind === 'refused') log.info({ status: outcome.status }, 'a text message was refused');
       }
@@ -68,7 +68,7 @@ export function noticeJob(platform: Platform, sources: NoticeSources): NoticeJob
   });
 }
 
-/** Changed again or over meanwhile: another email tells of it, or there is nothing to tell. */
+/** Changed again or over meanwhile: another email is on its way, or none is needed. */
 function isStillTrue(kind: NoticeKind, { state, startsAt }: BookingRow, now: Date): boolean {
   if (kind === 'cancellation' || kind === 'shopCancellation') return state === 'cancelled';
   return state === 'booked' && startsAt > now;
@@ -80,7 +80,7 @@ export interface Notice {
   before?: Date | undefined;
 }
 
-/** In the transaction of what they tell. `mayBeUndone`: staff did it. */
+/** In the transaction of the change. `mayBeUndone`: staff did it. */
 export async function enqueueNotices(
   { jobs, clock }: Platform,
   job: NoticeJob,

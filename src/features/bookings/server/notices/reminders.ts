@@ -9,7 +9,7 @@ import type { BookingTables, Tx } from '../tables.ts';
 import { markReminded, markRemindedBefore } from './notice-store.ts';
 import { enqueueNotices, type NoticeJob } from './notices.ts';
 
-/** Who books from then on for the next day has just been told. */
+/** Whoever books the next day after this has just had a confirmation. */
 const EVENING = '16:00';
 /** From then on reminders go out. */
 const REMINDING = '18:00';
@@ -46,8 +46,8 @@ export function remindJob(platform: Platform, notice: NoticeJob): AnyJob {
   });
 }
 
-/** Whether a booking that is moved now to `start` needs no reminder: its customer has been told this evening. */
-export function isToldThisEvening(start: Date, now: Date): boolean {
+/** Whether a booking that is moved now to `start` needs no reminder: its customer was reminded this evening. */
+export function isRemindedThisEvening(start: Date, now: Date): boolean {
   const today = helsinkiDay(now);
   return now >= helsinkiInstant(today, EVENING) && helsinkiDay(start) <= addDays(today, 1);
 }

@@ -110,7 +110,7 @@ export function bookingCreation(platform: Platform, parts: BookingParts) {
     await writes.announce(
       outcomes.flatMap((one) => (one.kind === 'made' ? { booking: one.row, before: undefined } : [])),
     );
-    // Who took them may not have told this process yet, and those who are refused are offered other times.
+    // Another process may have taken them before its notice arrived here; whoever is refused is offered other times.
     const gone = wanted.filter((_one, at) => outcomes[at]?.kind === 'taken');
     if (gone.length > 0) times.forget(daysOf(gone));
     return outcomes;

@@ -48,7 +48,7 @@ test('the wait of who comes without a booking grows with who waits and shrinks a
   expect(await readWait()).toEqual([0, expect.any(String)]);
 });
 
-test('no wait is told while the shop is closed, nor when it takes nobody in without a booking', async () => {
+test('no wait is shown while the shop is closed, nor when it takes nobody in without a booking', async () => {
   expect(await readWait()).toEqual([null, '']);
   shop.shop.clock.set('2026-11-23T16:45:00+02:00');
   expect(await readWait()).toEqual([null, 'Ilman ajanvarausta emme enää ehdi tänään.']);

@@ -1,9 +1,9 @@
-// How long somebody who comes without a booking waits now, as visitors are told it.
+// How long somebody who comes without a booking waits now, as visitors see it.
 import { formatClock, helsinkiDay } from '../../../../platform/contract/dates.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import type { BookedWork } from '../../booking-rules.ts';
-import type { ToldWait } from '../../contract/bookings.ts';
-import { expectedWait, nextWaitStep, toldMinutes } from '../../expected-wait.ts';
+import type { ShownWait } from '../../contract/bookings.ts';
+import { expectedWait, nextWaitStep, roundedWait } from '../../expected-wait.ts';
 import { lengthText, waitTexts } from '../../messages/bookings.ts';
 import type { BookingParts } from '../parts.ts';
 
@@ -13,8 +13,8 @@ export function waits(
 ) {
   return {
     waitExpiresAt: async () => nextWaitStep(clock.now().getTime()),
-    /** Nothing is told where the shop does not promise to take people in without a booking. */
-    findWait: async (work: BookedWork): Promise<ToldWait> => {
+    /** Nothing is shown where the shop does not promise to take people in without a booking. */
+    findWait: async (work: BookedWork): Promise<ShownWait> => {
       const now = clock.now();
       const at = now.toISOString();
       const { profile } = await shop();
@@ -23,7 +23,7 @@ export function waits(
       const taken = (await times.takenAhead())(helsinkiDay(now));
       const found = expectedWait({ rules, taken, work, nowMs: now.getTime() });
       if (!found) return { minutes: null, at, text: '' };
-      const minutes = found.minutes === null ? null : toldMinutes(found.minutes);
+      const minutes = found.minutes === null ? null : roundedWait(found.minutes);
       return { minutes, at, text: textOf(minutes, formatClock(now)) };
     },
   };
