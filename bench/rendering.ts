@@ -99,5 +99,5 @@ async function figuresOf(product: RunningProduct, file: string): Promise<z.infer
     const text = await readFile(file, 'utf8').catch(() => undefined);
     if (text !== undefined) return figuresSchema.parse(JSON.parse(text));
   }
-  throw new Error('The product did not tell its figures');
+  throw new Error('The product printed no figures');
 }

@@ -166,7 +166,7 @@ test.each([
   await expect.poll(() => page.getByRole('main').innerText()).toMatch(new RegExp(`klo\\s${clock}–`));
 });
 
-test('what waits on the shelf for a booking is ticked off on the pick list, and its card shows it', async () => {
+test('what a booking needs is ticked off on the pick list, and its card shows it', async () => {
   const page = await browser.openAsStaff(`${product.url}/admin/ajanvaraus`, { screen: 'desktop' });
   const today = helsinkiDay(new Date());
   const bookings: { _id: string; start: string; state: string; tyreSource: string; productName: string }[] =

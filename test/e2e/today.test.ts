@@ -144,7 +144,7 @@ test.each([
   },
 );
 
-test('a phone has five places at its foot: the day, the search, two tabs and a sheet with all groups', async () => {
+test('the phone’s bottom bar has the day, the search, two tabs and a sheet with all groups', async () => {
   const page = await openToday({ screen: 'phone' });
   const bar = page.getByRole('navigation', { name: 'Hallinnan osiot' });
   await expect.poll(() => bar.getByRole('link').or(bar.getByRole('button')).count()).toBe(5);

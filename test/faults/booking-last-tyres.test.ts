@@ -1,4 +1,4 @@
-// The last tyres over four processes: as many visitors get them as there are tyres, and the others are told.
+// The last tyres over four processes: as many visitors get them as there are tyres, and the others are refused.
 import { expect, test } from 'vitest';
 
 import {
@@ -19,7 +19,7 @@ const ANSWERS = 12;
 
 const shop = withFaultShop();
 
-test('ten visitors book the last four tyres over four processes: one has them, or four have one each', async () => {
+test('ten visitors book the last four tyres over four processes: none is sold twice', async () => {
   const product = await shop.start({ WEB_CONCURRENCY: '4', LOG_LEVEL: 'info' });
   await product.says(/all processes are ready/);
   expect(await childrenOf(product.child.pid ?? 0)).toHaveLength(5);
@@ -55,7 +55,7 @@ test('ten visitors book the last four tyres over four processes: one has them, o
 
   expectRefused(await bookAll(TYRES, 0), VISITORS - 1);
   expect(await readStock(product, staff, path)).toEqual([TYRES, TYRES]);
-  // Who comes next is told before giving a name, whichever process answers.
+  // Whoever comes next sees it before giving a name, whichever process answers.
   await expectThere(1, false);
 
   await setStock(product, staff, path, 2 * TYRES);

@@ -1,4 +1,4 @@
-// Many visitors press the same last time at once, over four processes: one has it, the others are told of free ones.
+// Many visitors press the same last time at once, over four processes: one has it, the others are offered free ones.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 

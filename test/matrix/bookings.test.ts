@@ -53,7 +53,7 @@ const personOf = (at: number) => ({
 const book = (at: number, wanted: object) =>
   bookOnce(shop, { ...wanted, ...personOf(at) }, `198.51.${Math.floor(at / 250)}.${at % 250}`);
 
-test('the last time and the last tyres go to one each, every process knows, and each is mailed once', async () => {
+test('the last time and the last tyres go to one each, known everywhere, mailed once', async () => {
   const wheels = { service: 'seasonChange', rim: '16' };
   const start = (await readTimes(shop, wheels)).earliest ?? '';
   // The first of the two bays.

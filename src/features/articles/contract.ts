@@ -93,7 +93,7 @@ export type PublishedArticle = z.output<typeof publishedArticleSchema>;
 export const listArticles = endpoint('GET /blog/articles', {
   access: 'everyone',
   summary:
-    'Published articles, newest first; staff get drafts as well with drafts=true, or alone with drafts=only, those changed last first. X-Total-Count tells how many there are',
+    'Published articles, newest first; staff get drafts as well with drafts=true, or alone with drafts=only, those changed last first. X-Total-Count says how many there are',
   query: z.object({
     /** 'only': nothing but drafts and what waits for its time. */
     drafts: z.enum(['true', 'false', 'only']).optional(),

@@ -76,7 +76,7 @@ test('the length follows service, vehicle, rim and run-flat; several services ad
   expect(bookedMinutes(settings, { ...work, extras: ['alignment'] })).toBeUndefined();
 });
 
-test('the last job ends before closing, the first begins after the lead time, closed days have none', () => {
+test('jobs begin after the lead time and end before closing; closed days have none', () => {
   const starts = startsOn(searchOf());
   expect([starts[0], starts.at(-1)]).toEqual(['09:00', '16:30']);
   expect(startsOn(searchOf({ leadMinutes: 125 }))[0]).toBe('10:15');

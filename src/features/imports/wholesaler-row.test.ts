@@ -135,7 +135,7 @@ test.each([
     { size: { widthMm: 195, aspect: 80, diameterIn: 14 }, vehicleType: 'van' },
   ],
   [
-    'a size told by the description alone',
+    'a size given by the description alone',
     { width: '', aspect: '', diameter: '' },
     { size: { widthMm: 225, aspect: 45, diameterIn: 19 } },
   ],
@@ -158,7 +158,7 @@ test.each([
     { eprelNumber: '1625123', eprelUrl: 'https://eprel.ec.europa.eu/qr/1625123' },
   ],
   ['no EPREL entry', { eprelNumber: '', eprelUrl: '' }, { eprelNumber: null, eprelUrl: null }],
-  ['a load and speed only the description tells', { service: '' }, { loadIndex: 96, speedSymbol: 'T' }],
+  ['a load and speed given by the description alone', { service: '' }, { loadIndex: 96, speedSymbol: 'T' }],
 ])('%s is understood', (_, changes, expected) => {
   expect(map(changes)).toMatchObject({ ok: true, draft: expected });
 });

@@ -124,7 +124,7 @@ function sharedWords(text: string, others: readonly string[]): number {
   return shared.size / (own.length + 5);
 }
 
-test('of seven long articles none has more than a twentieth of its words in common with the others', () => {
+test('seven long articles share at most a twentieth of their words with one another', () => {
   const subjects = [
     'talvirenkaat',
     'sähköauto',

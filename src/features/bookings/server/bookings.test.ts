@@ -307,7 +307,7 @@ test('a customer books with the own stored set, and not with another’s', async
   expect(await shop.rows()).toMatchObject([{ customerId: first.id, hotelSetId: sent.hotelSetId }]);
 });
 
-test('visitors cannot book where the shop has a booking page elsewhere or has turned bookings off', async () => {
+test('visitors cannot book where bookings are turned off or made on another site', async () => {
   const profile = (await shop.call('GET', '/shop-profile')).json();
   const links = { ...profile.links, booking: 'https://ajat.example.fi/' };
   const saved = (await shop.call('PUT', '/shop-profile', { ...profile, links })).json();

@@ -42,7 +42,7 @@ export type Readiness = z.infer<typeof readinessSchema>;
 
 export const getReadiness = endpoint('GET /tires/readiness', {
   access: 'staff',
-  summary: 'Tyres on sale that lack something they must tell, 50 a page, with counts',
+  summary: 'Tyres on sale that lack required information, 50 a page, with counts',
   query: z.object({
     lacks: z.enum(LACKS).optional(),
     /** Part of the manufacturer's or the model's name. */

@@ -52,7 +52,7 @@ export type SheetRow = z.infer<typeof sheetRowSchema>;
 
 export const listSheet = endpoint('GET /tires/sheet', {
   access: 'staff',
-  summary: 'Tyres on sale as rows of a sheet; the header X-Total-Count tells how many fit the filter',
+  summary: 'Tyres on sale as rows of a sheet; the header X-Total-Count says how many fit the filter',
   query: z.object({
     ...sheetFilterFields,
     sort: z.enum(SHEET_SORTS).default('manufacturer'),

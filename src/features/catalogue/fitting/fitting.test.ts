@@ -148,7 +148,7 @@ test.each([
   expect(fittingDayText(product, terms).replaceAll('\u00A0', ' ')).toBe(text);
 });
 
-test('where times can be booked the first true one is named, for the wheel and the source of the tyre', () => {
+test('the first bookable time is named, for the wheel and the source of the tyre', () => {
   const requested: unknown[] = [];
   const now = new Date('2026-11-23T12:00:00+02:00');
   const booked = fittingTerms({

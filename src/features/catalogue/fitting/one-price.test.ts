@@ -37,7 +37,7 @@ async function ownPage(): Promise<{ price: string; each: string; day: string }> 
   return { price, each, day };
 }
 
-test('lists, chat, comparison and a newsletter show the price and the time of the tyre’s own page', async () => {
+test('lists, chat, comparison and newsletter have the price and time of the tyre’s page', async () => {
   const { price, each, day } = await ownPage();
   const card = `${price} asennettuna, 4 kpl ${each}/kpl`;
   expect([price, each, day]).not.toContain('');

@@ -1,4 +1,4 @@
-// The recognised parts of a search text, in the order in which they are told.
+// The recognised parts of a search text, in the order in which they are shown.
 import type { SearchQuery, Understood } from './query-types.ts';
 
 type Read = Omit<SearchQuery, 'isCut'>;

@@ -1,4 +1,4 @@
-// What the parser of search texts reads: its result and the parts of it that are told.
+// What the parser of search texts reads: its result and the parts of it that are shown to the visitor.
 import type { LabelClass, NoiseClass, VehicleType } from '../product/product-draft.ts';
 import type { ServiceDescription, TyreSize } from '../size/tyre-size.ts';
 import type { PriceLimit } from './price-limit.ts';

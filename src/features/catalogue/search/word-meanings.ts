@@ -8,7 +8,7 @@ export type Wish = (typeof WISHES)[number];
 /** Marks of a winter tyre: tested on ice, or the peak with a snowflake. */
 export type Grip = 'ice' | 'snow';
 
-/** What a text asks for beside the tyre itself; where no tyre meets it, it is left out and told. */
+/** What a text asks for beside the tyre itself; where no tyre meets it, it is left out, and the page says so. */
 export const CONDITIONS = ['price', 'offer', 'in-stock', 'electric'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 

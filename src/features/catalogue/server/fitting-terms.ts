@@ -12,7 +12,7 @@ export interface FittingSources {
   getPriceList: () => Promise<{ rows: readonly PriceRow[] }>;
   getHoursNow: () => Promise<{ schedule: Schedule }>;
   shop: () => Promise<{ profile: ShopProfile }>;
-  /** The first times that can be booked; undefined: none to tell of. */
+  /** The first times that can be booked; undefined: none. */
   getFirstTimes?: () => Promise<FirstTimes | undefined>;
 }
 

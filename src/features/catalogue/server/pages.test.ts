@@ -35,7 +35,7 @@ const row = (title: string, more: object) => ({
   ...more,
 });
 
-test('card, product page, price list and finder tell one price of four fitted tyres', async () => {
+test('card, product page, price list and finder show one price of four fitted tyres', async () => {
   const saved = await shop.app.inject({
     method: 'PUT',
     url: '/api/price-list',
@@ -82,14 +82,14 @@ test('a size in inches is headed as typed, with the nearest metric size said to 
   expect(await wordsOf('/renkaat?search=31x10.50R15')).toContain('tuumakoko 31x10.50R15, lähin millikoko');
 });
 
-test('a misspelt word is told with what it was read as', async () => {
+test('the page names a misspelt word and what it was read as', async () => {
   expect(await wordsOf('/renkaat?search=Mishelin')).toContain(
     'Sanaa ”mishelin” ei löytynyt, joten haimme sanalla ”Michelin”.',
   );
   expect(await wordsOf('/renkaat?search=michelin')).not.toContain('ei löytynyt');
 });
 
-test('a word left out of a search is told as it was typed', async () => {
+test('the page names a word left out of a search as it was typed', async () => {
   expect(await wordsOf('/renkaat?search=Möhköön 205/55R16')).toContain(
     'Ei osumia sanalle ”Möhköön”: tässä ovat koon 205/55R16 renkaat.',
   );
@@ -119,7 +119,7 @@ test('the label of a tyre in a list is a link to the label on its page, but for 
   expect((await get(href)).body).toContain('<section id="eu-merkinta">');
 });
 
-test('list and page of a size tell how their order comes about: the season in force first', async () => {
+test('list and page of a size explain their order: the season in force first', async () => {
   for (const url of ['/renkaat?search=205/55R16', '/renkaat/205-55-16']) {
     expect(await wordsOf(url)).toMatch(/Miten järjestys muodostuu\? Ensin kauden renkaat/);
   }

@@ -20,7 +20,7 @@ export function attach(): void {
   }
 
   document.addEventListener('change', ({ target, isTrusted }) => {
-    // A replayed event tells of a tick that was seen already.
+    // A replayed event is about a tick that was handled already.
     if (!isTrusted || !(target instanceof HTMLInputElement) || !target.dataset['compare']) return;
     const others = chosen.filter(({ id }) => id !== target.value);
     const isRefused = target.checked && others.length >= mostCompared();

@@ -20,7 +20,7 @@ export type FeedbackSummary = Omit<AllFeedback, 'data'>;
 
 const DEFAULT_LIMIT = 20;
 
-/** `features`: told of a thumb that points down. */
+/** `features`: notified of a thumb down. */
 export function feedbackService(
   platform: Platform,
   { features }: { features: readonly Pick<Feature, 'onDislikedAnswer'>[] },

@@ -173,7 +173,7 @@ test.each<[string, Answer, number, string, number]>([
     1,
   ],
   [
-    'tells of another tyre',
+    'answers about another tyre',
     (_request, response) =>
       void response
         .writeHead(200, { 'content-type': 'application/json' })

@@ -143,7 +143,7 @@ const REMADE: readonly (readonly [string, () => Promise<Buffer>])[] = [
     'a PNG with an archive behind it',
     async () => Buffer.concat([await png(), Buffer.from(`PK\u0003\u0004${SCRIPT}`)]),
   ],
-  ['a JPEG that tells where it was taken', makeNarratingPicture],
+  ['a JPEG with the place where it was taken', makeNarratingPicture],
   ['a WebP called .jpg', webp],
   ['a moving WebP', () => makeMovingPicture(3, 60)],
   ['a PNG of a few pixels', () => makePicture('png', 16, 16)],

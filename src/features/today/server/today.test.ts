@@ -146,7 +146,7 @@ test('a size that the assistant looked for in vain is listed as one of which the
   expect(daily?.conversations.at(-1)).toEqual({ date: '2026-11-23', count: 1 });
 });
 
-test('the newsletter that goes next is named, and a letter in a file is not told as delivered', async () => {
+test('the next newsletter is named, and one written to a file does not count as delivered', async () => {
   const letter = { content: 'Tervetuloa vaihtamaan renkaat.', heroImage: '' };
   const next = await bookings.call('POST', '/newsletters', {
     ...letter,

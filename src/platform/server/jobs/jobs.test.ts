@@ -234,7 +234,7 @@ test('a worker that stops aborts its job, and the job is run again elsewhere', a
       ran.push(`start ${attempt}`);
       if (attempt > 1) return;
       await new Promise((_resolve, reject) => {
-        signal.addEventListener('abort', () => reject(new Error('told to leave')));
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
       });
     },
   });

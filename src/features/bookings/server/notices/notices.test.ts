@@ -45,7 +45,7 @@ const setState = async (id: string, state: string, notify: boolean) => {
   expect(answer.statusCode, answer.body).toBe(200);
 };
 
-test('a booking is confirmed by one email with its time, work, address, price and the way to move it', async () => {
+test('one email confirms a booking with its time, work, address, price and link to move it', async () => {
   await setTexts('Aja suoraan halliin.\nOvi 2.');
   const { code } = await shop.book({ licencePlate: 'abc-123', extras: ['balancing'] });
   const priceParts = JSON.stringify([
@@ -83,7 +83,7 @@ test('a booking is confirmed by one email with its time, work, address, price an
   await setTexts('');
 });
 
-test('a notice of a move has the new and the former time, one of a cancellation the way to book again', async () => {
+test('a notice of a move has both times, one of a cancellation the way to book again', async () => {
   const { code } = await shop.book();
   await shop.takeEmails();
   expect(await shop.act(code, 'move', { start: '2026-11-26T12:00:00+02:00' })).toBe(200);

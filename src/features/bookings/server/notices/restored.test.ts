@@ -38,7 +38,7 @@ test.each([
   ['at noon', '12:00', ['ke 25.11.2026', 'to 26.11.2026']],
   ['in the evening', '19:00', ['to 26.11.2026']],
 ])(
-  'a restored shop taken into use %s reminds of nothing that the original may have reminded of',
+  'taken into use %s, a restored shop repeats no reminder of the original',
   async (_when, time, expected) => {
     await shop.book();
     await shop.book({ start: '2026-11-26T09:00:00+02:00' });

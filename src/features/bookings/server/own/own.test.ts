@@ -59,7 +59,7 @@ test('places in line of days that are over are removed', async () => {
   expect(await db.selectFrom('bookingWaiting').select('id').execute()).toEqual([]);
 });
 
-test('a customer’s export has their bookings by account and address, without what the shop notes for itself', async () => {
+test('an export has the bookings by account and address, without the shop’s own notes', async () => {
   const aino = await addCustomer(shop, { email: 'aino@example.fi' });
   await shop.book(personal);
   await shop.book({ email: 'toinen@example.fi', start: '2026-11-26T09:00:00+02:00' });

@@ -177,7 +177,7 @@ test('a booked set of the tyre hotel is marked, follows a move, and is free when
   expect(await setChange()).toEqual({ state: 'due', bookedOn: null });
 });
 
-test('what a booking needs from the shelves is ticked off, and again when it needs something else', async () => {
+test('what a booking needs from the shelves is ticked off, anew when the needs change', async () => {
   const takeIn = async (shelf: string) => {
     const set = { ownerName: 'E', ownerPhone: '010 000 0000', season: 'friction', size: '205/55R16' };
     const rest = { dots: ['', '', '', ''], hasRims: true, shelf };

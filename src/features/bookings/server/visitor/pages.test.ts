@@ -76,7 +76,7 @@ async function saveLink(booking: string): Promise<void> {
   expect(saved.statusCode).toBe(200);
 }
 
-test('the page shows the earliest time first, then days with their times, and what the work costs', async () => {
+test('the page shows the earliest time, days with their times, and what the work costs', async () => {
   const { all, text, answer } = await get('/ajanvaraus?palvelu=seasonChange&vanne=16');
   const main = text('main');
   expect(answer.statusCode).toBe(200);
@@ -131,7 +131,7 @@ test('a refused form is shown again with what was typed and the chosen time', as
   expect(attribute('[name=service]', 'value')).toBe('seasonChange');
 });
 
-test('a time taken meanwhile is answered with the next ones, and one press books with what was typed', async () => {
+test('a time taken meanwhile is answered with the next ones, which one press books', async () => {
   expect((await book({ phone: '040 000 0001' })).answer.statusCode).toBe(303);
   expect((await book({ phone: '040 000 0002' })).answer.statusCode).toBe(303);
   const refused = await book({ note: 'Lukkopultit' });

@@ -54,7 +54,7 @@ test.each([
   expect([...new Set(items.map((tyre) => tyre.season))]).toEqual([season]);
 });
 
-test('a quote adds up to the price of the search, and its message says it with the day and the way to book', async () => {
+test('a quote sums up to the searched price, and its message has day and way to book', async () => {
   const [tyre] = (await found('205 55 16 k', 1)).items;
   const { ledger, message, bookingUrl, label, alternatives } = await quoteOf(tyre?._id ?? '');
   const euros = ledger.map(([, amount]) => Number(amount.replaceAll(/\D/g, '')));

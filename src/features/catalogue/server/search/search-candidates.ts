@@ -1,5 +1,5 @@
-// Which tyres a search text means. For a page, conditions that no tyre meets and names that a size does not have are left out, to be
-// told there: a whole size is never empty because of them. Load and speed are never left out.
+// Which tyres a search text means. For a page, conditions that no tyre meets and names that a size does not have are left out, and the page
+// says so: a whole size is never empty because of them. Load and speed are never left out.
 import type { PriceRow } from '../../../price-list/price-list.ts';
 import { FULL_SET, fittedPrice } from '../../fitting/fitted-price.ts';
 import { LABEL_CLASSES, NOISE_CLASSES, type VehicleType } from '../../product/product-draft.ts';
@@ -27,7 +27,7 @@ export interface Candidates {
 
 export interface CandidateOptions {
   readonly priceRows?: readonly PriceRow[] | undefined;
-  /** Leaves out what would leave nothing; who shows the result tells so. */
+  /** Leaves out what would leave nothing; the result then says what was left out. */
   readonly isRelaxed?: boolean | undefined;
 }
 

@@ -124,7 +124,7 @@ test('names that a whole size does not have are left out of the search, the last
   expect((await search({ text: '205/55R16 michelin zero' })).total).toBe(0);
 });
 
-test('a limit of price is kept, and told where nothing is so cheap', async () => {
+test('a price limit is kept, and reported as unmet where nothing is so cheap', async () => {
   const cents = async (text: string) => {
     const { items, unmet } = await relaxed(text);
     return { prices: items.map(({ price }) => price.cents).toSorted((a, b) => a - b), unmet };

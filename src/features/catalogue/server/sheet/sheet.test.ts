@@ -101,7 +101,7 @@ test('the sheet is narrowed to one size, and to tyres on offer', async () => {
   expect(rows).toMatchObject([{ model: 'Hakkapeliitta R3', price: 99, salePrice: 90 }]);
 });
 
-test('a row tells load and speed, and the last day of its offer', async () => {
+test('a row has load and speed, and the last day of its offer', async () => {
   await admin.send('POST', `${await admin.placeOf(2)}/sale`, { price: 90, endDate: '2026-12-06' });
   expect(await rowAt(2)).toMatchObject({
     service: '91T',

@@ -1,4 +1,4 @@
-// What of a search was read otherwise than written, and what was left out of it: every drop is told.
+// What of a search was read otherwise than written, and what was left out of it; nothing is left out silently.
 import { formatShortEuros } from '../../../../platform/contract/money.ts';
 import { searchMessages as texts } from '../../messages/site.ts';
 import { searchPath } from '../../paths.ts';
@@ -21,7 +21,7 @@ interface Note {
 export function SearchNotes({ result }: { result: SearchResult }) {
   const notes = notesOf(result);
   return notes.map(({ text, href }) => (
-    <p key={text} className={`${layout.note} ${styles.told}`}>
+    <p key={text} className={`${layout.note} ${styles.note}`}>
       {href === undefined ? text : <a href={href}>{text}</a>}
     </p>
   ));
@@ -32,7 +32,7 @@ function notesOf(result: SearchResult): Note[] {
   return [
     ...corrections.map(({ from, to }) => ({ text: texts.corrected(from, capitalised(to)) })),
     ...ignoredNotes(result),
-    // Without tyres the same is told in their place.
+    // Without tyres the page says the same in their place.
     ...(query.notSold && total > 0 ? [{ text: `${texts.notSold[query.notSold].title}.` }] : []),
     ...(total > 0 ? unmet.map((condition) => ({ text: unmetText(result, condition) })) : []),
     ...query.otherSizes.map((size) => ({
@@ -43,7 +43,7 @@ function notesOf(result: SearchResult): Note[] {
   ];
 }
 
-/** A car and a service among the words that were left out are told as such, and the service leads to its page. */
+/** A car and a service among the words that were left out have texts of their own, and the service leads to its page. */
 function ignoredNotes(result: SearchResult): Note[] {
   const words = typedWords(result);
   const misplaced = readMisplacedSearch(words.join(' '));

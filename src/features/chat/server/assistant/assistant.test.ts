@@ -284,7 +284,7 @@ test('a requested time of day is answered with yes or with the nearest ones', as
   );
 });
 
-test('a booking of the visitor’s own is never read: the way is the link in the mail, or the account', async () => {
+test('the assistant reads no booking: the way is the link in the email, or the account', async () => {
   for (const question of ['perun huomisen aikani', 'Haluan siirtää varaustani', 'Moneltako mun aika oli?']) {
     const { text, actions } = await ask(question);
     expect(text, question).toContain('En näe varauksia');

@@ -12,7 +12,7 @@ import { foldedWords } from './words.ts';
 
 /** With less of the question covered the words met by chance. */
 const LEAST_SCORE = 0.4;
-/** With less the visitor is told that the passage may be beside the question. */
+/** With less the answer says that the passage may be beside the question. */
 const SHORTEST_QUOTE = 70;
 const SURE_SCORE = 0.55;
 

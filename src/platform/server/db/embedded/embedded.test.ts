@@ -127,7 +127,7 @@ test('a server that dies under a running program is started again', async () => 
   await expectKeptRow(server);
 });
 
-test('first starts at once over a new folder agree on one server, whoever makes its socket folder', async () => {
+test('simultaneous first starts over a new folder agree on one server', async () => {
   const fresh = join(base, 'fresh');
   const servers = await Promise.all(
     Array.from({ length: 4 }, () => startEmbedded({ dataDir: fresh, isDurable: false })),

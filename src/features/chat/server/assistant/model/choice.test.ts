@@ -46,7 +46,7 @@ test('a line comes with those before it of which it may speak', () => {
   expect(textOf('b3')).toBe('Koossa on 3 rengasta.\nEdullisin on Nordman.\nNeljä maksaa 400 €.');
 });
 
-test('of a list the chosen items are shown under their lead, or all when only the lead was chosen', () => {
+test('chosen items of a list come under their lead, all when only the lead was chosen', () => {
   expect(textOf('a3')).toBe('Hinnat hinnastosta:\n* **Paikkaus**: 35 €');
   expect(textOf('a1')).toBe('Hinnat hinnastosta:\n* **Kausivaihto**: 45 €\n* **Paikkaus**: 35 €');
   expect(textOf('a4')).toBe('Kausivaihto on pyörille.');

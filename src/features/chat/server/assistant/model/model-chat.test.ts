@@ -20,7 +20,7 @@ const askShop = (question: string) => ({ calls: [{ name: 'askShop', input: { que
 const linesAt = (request: number) =>
   JSON.stringify(shop.server.requests.at(request)?.messages.at(-1)?.content);
 
-test('a model answers over the same stream with the lines it chooses: tool, sentences, sources, steps', async () => {
+test('a model streams the lines it chooses: tool, sentences, sources, steps', async () => {
   const answered = await shop.ask('mitä kausivaihto maksaa', saying({ text: '{"say":["k1","a2","k6"]}' }));
   expect(answered.text).toMatch(
     /^Hei! Hinnat hinnastosta[^\n]*\n\* \*\*Kausivaihto\*\*: henkilöauto 45 €[^\n]*\n\nKysy lisää, jos jokin jäi mieleen\.$/,
