@@ -87,8 +87,8 @@ function typedTexts(sizes: readonly string[]): string[] {
   const distinctTexts = [...new Set(texts)];
   const step = 7919;
   return distinctTexts
-    .map((text, turn) => ({ text, place: (turn * step) % distinctTexts.length }))
-    .toSorted((a, b) => a.place - b.place)
+    .map((text, turn) => ({ text, rank: (turn * step) % distinctTexts.length }))
+    .toSorted((a, b) => a.rank - b.rank)
     .map(({ text }) => text)
     .slice(0, ADDRESSES);
 }

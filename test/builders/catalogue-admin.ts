@@ -60,7 +60,7 @@ export async function startCatalogueAdmin(options: Parameters<typeof startTestAp
     found: async (q: string) => searchTires.output.parse((await get(`/tires?q=${q}`)).json()),
     product: async (path: string) => staffProductSchema.parse((await get(path)).json()),
     /** The address of the tyre at this place of the list. */
-    placeOf: async (place: number) => {
+    pathOf: async (place: number) => {
       const row = await db
         .selectFrom('product')
         .select(['id', 'sizeId'])

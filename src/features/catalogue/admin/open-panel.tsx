@@ -18,7 +18,7 @@ import { OfferForm } from './offer-form.tsx';
 import { NewProduct, ProductEditor } from './product/product-panel.tsx';
 import { SizeForm } from './size-form.tsx';
 import { StockForm } from './stock-form.tsx';
-import { ALL_TYRES, allSizesQuery, productQuery, type Place } from './tyre-queries.ts';
+import { ALL_TYRES, allSizesQuery, productQuery, type ProductIds } from './tyre-queries.ts';
 
 interface OpenPanelProps {
   /** 'koko', 'koko:<id>', 'tuote', 'tuote:<size>', 'muokkaa:<size>:<product>', 'valmistajat:<id>' …; anything else opens nothing. */
@@ -29,7 +29,7 @@ interface OpenPanelProps {
 
 export function OpenPanel({ panel, onClose, onCreated }: OpenPanelProps) {
   const [kind, sizeId, productId] = (panel ?? '').split(':');
-  const place = sizeId && productId ? { sizeId, productId } : null;
+  const ids = sizeId && productId ? { sizeId, productId } : null;
   const { panels } = messages;
   switch (kind) {
     case 'koko':
@@ -57,23 +57,23 @@ export function OpenPanel({ panel, onClose, onCreated }: OpenPanelProps) {
         </SidePanel>
       );
     default:
-      return place && <ProductPanel kind={kind ?? ''} place={place} onClose={onClose} />;
+      return ids && <ProductPanel kind={kind ?? ''} ids={ids} onClose={onClose} />;
   }
 }
 
 interface ProductPanelProps {
   kind: string;
-  place: Place;
+  ids: ProductIds;
   onClose: () => void;
 }
 
-function ProductPanel({ kind, place, onClose }: ProductPanelProps) {
+function ProductPanel({ kind, ids, onClose }: ProductPanelProps) {
   const { panels } = messages;
   switch (kind) {
     case 'muokkaa':
       return (
         <SidePanel title={panels.editProduct} onClose={onClose}>
-          <WithProduct place={place}>
+          <WithProduct ids={ids}>
             {(product) => <ProductEditor product={product} onDone={onClose} />}
           </WithProduct>
         </SidePanel>
@@ -81,17 +81,13 @@ function ProductPanel({ kind, place, onClose }: ProductPanelProps) {
     case 'tarjous':
       return (
         <SidePanel title={panels.offer} onClose={onClose}>
-          <WithProduct place={place}>
-            {(product) => <OfferForm product={product} onDone={onClose} />}
-          </WithProduct>
+          <WithProduct ids={ids}>{(product) => <OfferForm product={product} onDone={onClose} />}</WithProduct>
         </SidePanel>
       );
     case 'saldo':
       return (
         <SidePanel title={panels.stock} onClose={onClose}>
-          <WithProduct place={place}>
-            {(product) => <StockForm product={product} onDone={onClose} />}
-          </WithProduct>
+          <WithProduct ids={ids}>{(product) => <StockForm product={product} onDone={onClose} />}</WithProduct>
         </SidePanel>
       );
     default:
@@ -100,12 +96,12 @@ function ProductPanel({ kind, place, onClose }: ProductPanelProps) {
 }
 
 interface WithProductProps {
-  place: Place;
+  ids: ProductIds;
   children: (product: StaffProduct) => ReactNode;
 }
 
-function WithProduct({ place, children }: WithProductProps) {
-  const product = useFreshQuery(productQuery(place));
+function WithProduct({ ids, children }: WithProductProps) {
+  const product = useFreshQuery(productQuery(ids));
   if (product.data) return <UnlessRemoved product={product.data}>{children}</UnlessRemoved>;
   return <LoadState query={product} title={messages.loadFailed} />;
 }

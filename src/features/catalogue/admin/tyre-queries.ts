@@ -91,12 +91,12 @@ export function readinessQuery(lackFilter: { page: number; lacks: Lack | undefin
   };
 }
 
-export interface Place {
+export interface ProductIds {
   sizeId: string;
   productId: string;
 }
 
-export function productQuery({ sizeId, productId }: Place) {
+export function productQuery({ sizeId, productId }: ProductIds) {
   return {
     ...apiQuery<typeof getProduct>(ALL_TYRES, 'GET /tires/sizes/:sizeId/products/:productId', {
       params: { sizeId, productId },
@@ -105,7 +105,7 @@ export function productQuery({ sizeId, productId }: Place) {
   };
 }
 
-export function previewQuery({ sizeId, productId }: Place, price: number | null) {
+export function previewQuery({ sizeId, productId }: ProductIds, price: number | null) {
   return {
     ...apiQuery<typeof previewOffer>(ALL_TYRES, 'GET /tires/sizes/:sizeId/products/:productId/sale/preview', {
       params: { sizeId, productId },

@@ -157,20 +157,20 @@ function useRemovals(tyre: ProductAnswer) {
 
 function Actions({ tyre, onOpen }: { tyre: ProductAnswer; onOpen: (panel: string) => void }) {
   const { name, remove, endOffer, failed } = useRemovals(tyre);
-  const place = `${tyre.sizeId}:${tyre._id}`;
+  const ids = `${tyre.sizeId}:${tyre._id}`;
   const hidden = <VisuallyHidden> {name}</VisuallyHidden>;
   return (
     <div className={`${layout.cluster} ${styles.actions}`}>
-      <Button variant="text" size="small" onClick={() => onOpen(`muokkaa:${place}`)}>
+      <Button variant="text" size="small" onClick={() => onOpen(`muokkaa:${ids}`)}>
         {messages.edit}
         {hidden}
       </Button>
-      <Button variant="text" size="small" onClick={() => onOpen(`saldo:${place}`)}>
+      <Button variant="text" size="small" onClick={() => onOpen(`saldo:${ids}`)}>
         {messages.bookStock}
         {hidden}
       </Button>
       {tyre.price > 0 && (
-        <Button variant="text" size="small" onClick={() => onOpen(`tarjous:${place}`)}>
+        <Button variant="text" size="small" onClick={() => onOpen(`tarjous:${ids}`)}>
           {tyre.sale ? messages.editOffer : messages.createOffer}
           {hidden}
         </Button>

@@ -8,7 +8,7 @@ import { VEHICLE_TYPES } from '../product/product-draft.ts';
 import { NO_FILTERS, type TyreFilters } from '../search/search-filters.ts';
 import { normaliseWords } from '../search/search-words.ts';
 import { facetsAnswer, manufacturerAnswer, productAnswer } from './answers.ts';
-import { readPlaces, type ProductSource } from './product-reader.ts';
+import { readSlots, type ProductSource } from './product-reader.ts';
 import type { SearchIndexCache } from './search/search-index-cache.ts';
 import { countIndex } from './search/search-index-counts.ts';
 import type { SearchIndex } from './search/search-index.ts';
@@ -46,10 +46,10 @@ async function answerSearch(
   const limit = query.limit ?? PAGE_SIZE;
   const page = query.page ?? 1;
   const found = findTyres(searchIndex, filtersOf(query), { offset: (page - 1) * limit, limit });
-  const products = await readPlaces(source, searchIndex, found.page);
+  const products = await readSlots(source, searchIndex, found.page);
   return {
     items: products.map(productAnswer),
-    total: found.places.length,
+    total: found.slots.length,
     facets: facetsAnswer(found.facets),
     nearestSizes: found.nearest.map(({ size, circumferenceChange, productCount }) => ({
       size: size.fullSize,

@@ -9,14 +9,14 @@ export interface ProductSource {
   readonly rows: RowCache;
 }
 
-/** The products at these places, in their order; one that has just left the catalogue is left out. */
-export async function readPlaces(
+/** The products at these slots, in their order; one that has just left the catalogue is left out. */
+export async function readSlots(
   source: ProductSource,
   searchIndex: SearchIndex,
-  places: readonly number[],
+  slots: readonly number[],
 ): Promise<JoinedProduct[]> {
-  if (places.length === 0) return [];
-  const ids = places.map((place) => searchIndex.ids[place] ?? '');
+  if (slots.length === 0) return [];
+  const ids = slots.map((slot) => searchIndex.ids[slot] ?? '');
   const rows = new Map((await source.rows.list(ids)).map((row) => [row.id, row]));
   const found = ids.flatMap((id) => {
     const row = rows.get(id);
@@ -52,7 +52,7 @@ export async function withPrices(
 const NOTHING_PAST = { priceChanges: [], allOffers: [] };
 
 function offerEntry(searchIndex: SearchIndex, row: ProductRow): [string, OfferRow][] {
-  const place = searchIndex.placeOf(row.id);
-  const offer = place === undefined ? undefined : searchIndex.offerOf(place);
+  const slot = searchIndex.slotOf(row.id);
+  const offer = slot === undefined ? undefined : searchIndex.offerOf(slot);
   return offer ? [[row.id, offer]] : [];
 }

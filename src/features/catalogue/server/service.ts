@@ -8,12 +8,12 @@ import { NO_FILTERS, type TyreFilters } from '../search/search-filters.ts';
 import { formatTyreSize, hasSameDimensions, type SizeDimensions } from '../size/tyre-size.ts';
 import { productCard, productDetail, type JoinedProduct } from './cards.ts';
 import { readCounter } from './counter/counter-search.ts';
-import { readPlaces, withPrices, type ProductSource } from './product-reader.ts';
+import { readSlots, withPrices, type ProductSource } from './product-reader.ts';
 import { describePick, pickTyres } from './search/picks.ts';
 import { readQuery } from './search/read-query.ts';
 import type { CandidateOptions } from './search/search-candidates.ts';
 import type { SearchIndexCache } from './search/search-index-cache.ts';
-import { countIndex, placesOfSizes } from './search/search-index-counts.ts';
+import { countIndex, slotsOfSizes } from './search/search-index-counts.ts';
 import { orderedPage } from './search/search-index-order.ts';
 import type { IndexedSize } from './search/search-index-parts.ts';
 import type { SearchIndex } from './search/search-index.ts';
@@ -99,8 +99,8 @@ async function readProduct(
   const row = await findProduct(source.db, id);
   const [product] = row ? await withPrices(source.rows.listPastPrices, searchIndex, [row]) : [];
   if (!product) return undefined;
-  const others = await readPlaces(source, searchIndex, otherSizesOf(searchIndex, product));
-  const alternatives = await readPlaces(source, searchIndex, alternativesOf(searchIndex, product));
+  const others = await readSlots(source, searchIndex, otherSizesOf(searchIndex, product));
+  const alternatives = await readSlots(source, searchIndex, alternativesOf(searchIndex, product));
   return {
     product: productDetail(product),
     otherSizes: others.map(productCard),
@@ -121,8 +121,8 @@ async function readProducts(source: ProductSource, searchIndex: SearchIndex, ids
 }
 
 async function readFrontRow(source: ProductSource, searchIndex: SearchIndex) {
-  const places = (await listFrontRow(source.db)).flatMap((id) => searchIndex.placeOf(id) ?? []);
-  const items = (await readPlaces(source, searchIndex, places)).map(productCard);
+  const slots = (await listFrontRow(source.db)).flatMap((id) => searchIndex.slotOf(id) ?? []);
+  const items = (await readSlots(source, searchIndex, slots)).map(productCard);
   return { items, tags: TAGS, expiresAt: expiryOf(searchIndex) };
 }
 
@@ -134,24 +134,24 @@ async function runSearch(
 ): Promise<SearchResult> {
   const offset = (filters.page - 1) * pageSize;
   const found = findTyres(searchIndex, filters, { offset, limit: pageSize, ...options });
-  const picks = filters.page === 1 && found.query.size ? pickTyres(searchIndex, found.places) : [];
-  const wanted = [...found.page, ...picks.map(({ place }) => place)];
-  const products = await readPlaces(source, searchIndex, [...new Set(wanted)]);
+  const picks = filters.page === 1 && found.query.size ? pickTyres(searchIndex, found.slots) : [];
+  const wanted = [...found.page, ...picks.map(({ slot }) => slot)];
+  const products = await readSlots(source, searchIndex, [...new Set(wanted)]);
   const cards = new Map(products.map((product) => [product.row.id, productCard(product)]));
-  const cardAt = (place: number) => cards.get(searchIndex.ids[place] ?? '');
-  const digitSizes = found.places.length === 0 ? sizesWithDigits(searchIndex, filters.text) : [];
+  const cardAt = (slot: number) => cards.get(searchIndex.ids[slot] ?? '');
+  const digitSizes = found.slots.length === 0 ? sizesWithDigits(searchIndex, filters.text) : [];
   return {
     ...queryView(found, filters),
     digitSizes,
     commonSizes:
       found.textTotal > 0 || found.query.size || digitSizes.length > 0 ? [] : commonSizes(searchIndex),
-    items: found.page.flatMap((place) => cardAt(place) ?? []),
-    total: found.places.length,
+    items: found.page.flatMap((slot) => cardAt(slot) ?? []),
+    total: found.slots.length,
     pageSize,
-    pageCount: Math.max(1, Math.ceil(found.places.length / pageSize)),
+    pageCount: Math.max(1, Math.ceil(found.slots.length / pageSize)),
     facets: found.facets,
-    picks: picks.flatMap(({ kind, place }) => {
-      const product = cardAt(place);
+    picks: picks.flatMap(({ kind, slot }) => {
+      const product = cardAt(slot);
       return product ? [{ kind, ...describePick(kind), product }] : [];
     }),
     tags: TAGS,
@@ -198,26 +198,26 @@ function expiryOf(searchIndex: SearchIndex): Date | undefined {
 
 /** The same model in its other sizes, nearest rim first. */
 function otherSizesOf(searchIndex: SearchIndex, { row, model, size }: JoinedProduct): number[] {
-  const places: number[] = [];
-  for (let place = 0; place < searchIndex.length; place += 1) {
-    const isOther = searchIndex.modelOf[place] === model.index && searchIndex.sizeOf[place] !== size.index;
-    if (isOther && searchIndex.isGone[place] === 0 && searchIndex.ids[place] !== row.id) places.push(place);
+  const slots: number[] = [];
+  for (let slot = 0; slot < searchIndex.length; slot += 1) {
+    const isOther = searchIndex.modelOf[slot] === model.index && searchIndex.sizeOf[slot] !== size.index;
+    if (isOther && searchIndex.isGone[slot] === 0 && searchIndex.ids[slot] !== row.id) slots.push(slot);
   }
-  const distance = (place: number) => {
-    const other = searchIndex.parts.sizes[searchIndex.sizeOf[place] ?? 0];
+  const distance = (slot: number) => {
+    const other = searchIndex.parts.sizes[searchIndex.sizeOf[slot] ?? 0];
     if (!other) return Infinity;
     return Math.abs(other.diameterIn - size.diameterIn) * 1000 + Math.abs(other.widthMm - size.widthMm);
   };
-  return places.toSorted((a, b) => distance(a) - distance(b) || a - b).slice(0, OTHER_SIZES);
+  return slots.toSorted((a, b) => distance(a) - distance(b) || a - b).slice(0, OTHER_SIZES);
 }
 
 /** Tyres of the same size and kind that carry at least as much, recommended first. */
 function alternativesOf(searchIndex: SearchIndex, { row, model, size }: JoinedProduct): number[] {
-  const own = searchIndex.placeOf(row.id);
-  const alike = placesOfSizes(searchIndex, [size]).filter((place) => {
-    const other = searchIndex.parts.models[searchIndex.modelOf[place] ?? 0];
+  const own = searchIndex.slotOf(row.id);
+  const alike = slotsOfSizes(searchIndex, [size]).filter((slot) => {
+    const other = searchIndex.parts.models[searchIndex.modelOf[slot] ?? 0];
     const isKind = other?.type === model.type && other.winterType === model.winterType;
-    return isKind && place !== own && (searchIndex.loadIndex[place] ?? 0) >= (row.loadIndex ?? 0);
+    return isKind && slot !== own && (searchIndex.loadIndex[slot] ?? 0) >= (row.loadIndex ?? 0);
   });
   return orderedPage(searchIndex, alike, 'recommended', 0, ALTERNATIVES);
 }

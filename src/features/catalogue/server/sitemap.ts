@@ -33,7 +33,7 @@ function sizeSource(indexCache: SearchIndexCache): SitemapSource {
 function productSource(db: CatalogueDb, indexCache: SearchIndexCache): SitemapSource {
   return {
     tags: TAGS,
-    count: async () => countIndex(await indexCache.open()).places.length,
+    count: async () => countIndex(await indexCache.open()).slots.length,
     list: async (offset, limit) => {
       const rows = await listOnSale(db, offset, limit);
       return rows.map((row) => ({ path: productPath(row), changedAt: row.changedAt }));

@@ -5,8 +5,8 @@ import type { TyreSizeAnswer, listSizes } from '../contract/tyres.ts';
 import { NO_FILTERS, SEASONS, WINTER_TYPES } from '../search/search-filters.ts';
 import { sizeQueryMatcher } from '../size/tyre-size.ts';
 import { productAnswer, sizeAnswer } from './answers.ts';
-import { readPlaces, type ProductSource } from './product-reader.ts';
-import { countIndex, placesOfSizes } from './search/search-index-counts.ts';
+import { readSlots, type ProductSource } from './product-reader.ts';
+import { countIndex, slotsOfSizes } from './search/search-index-counts.ts';
 import { orderedPage } from './search/search-index-order.ts';
 import type { IndexedSize } from './search/search-index-parts.ts';
 import type { SearchIndex } from './search/search-index.ts';
@@ -57,7 +57,7 @@ export async function answerSizes(
 
 interface Matching {
   readonly sizes: readonly IndexedSize[];
-  /** Places of the tyres that the words mean; none when the words are a size. */
+  /** Slots of the tyres that the words mean; none when the words are a size. */
   readonly found: ReadonlySet<number>;
 }
 
@@ -73,10 +73,10 @@ function matchingSizes(searchIndex: SearchIndex, listed: readonly IndexedSize[],
     type: query.type ?? null,
     winterTypes: query.winterType ? [query.winterType] : [],
   };
-  const { places } = findTyres(searchIndex, filters, { offset: 0, limit: 1 });
-  if (places.length === 0) return { sizes, found: NONE_FOUND };
-  const withFound = new Set(Array.from(places, (place) => searchIndex.sizeOf[place]));
-  return { sizes: listed.filter(({ index }) => withFound.has(index)), found: new Set(places) };
+  const { slots } = findTyres(searchIndex, filters, { offset: 0, limit: 1 });
+  if (slots.length === 0) return { sizes, found: NONE_FOUND };
+  const withFound = new Set(Array.from(slots, (slot) => searchIndex.sizeOf[slot]));
+  return { sizes: listed.filter(({ index }) => withFound.has(index)), found: new Set(slots) };
 }
 
 interface Page extends Matching {
@@ -91,12 +91,12 @@ async function withProducts(
   query: Query,
 ): Promise<TyreSizeAnswer[]> {
   const windows = sizes.map((size) => productWindow(searchIndex, size, found, query));
-  const products = await readPlaces(source, searchIndex, windows.flat());
+  const products = await readSlots(source, searchIndex, windows.flat());
   return rows.map((row, at) => {
     const ofSize = products.filter(({ size }) => size.id === row._id).map(productAnswer);
     const foundIds = (windows[at] ?? [])
-      .filter((place) => found.has(place))
-      .flatMap((place) => searchIndex.ids[place] ?? []);
+      .filter((slot) => found.has(slot))
+      .flatMap((slot) => searchIndex.ids[slot] ?? []);
     return {
       ...row,
       summerTires: ofSize.filter(({ type }) => type === 'summer'),
@@ -106,7 +106,7 @@ async function withProducts(
   });
 }
 
-/** Places of one size's tyres as they are shown: those that the words mean, then all others, each in the usual order. */
+/** Slots of one size's tyres as they are shown: those that the words mean, then all others, each in the usual order. */
 function productWindow(
   searchIndex: SearchIndex,
   size: IndexedSize,
@@ -116,15 +116,15 @@ function productWindow(
   const { facets } = searchIndex;
   const season = type === undefined ? 0 : SEASONS.indexOf(type) + 1;
   const kind = winterType === undefined ? 0 : WINTER_TYPES.indexOf(winterType) + 1;
-  const places = placesOfSizes(searchIndex, [size]).filter(
-    (place) =>
-      (season === 0 || facets.type[place] === season) && (kind === 0 || facets.winterType[place] === kind),
+  const slots = slotsOfSizes(searchIndex, [size]).filter(
+    (slot) =>
+      (season === 0 || facets.type[slot] === season) && (kind === 0 || facets.winterType[slot] === kind),
   );
-  const ordered = orderedPage(searchIndex, places, 'recommended', 0, places.length);
+  const ordered = orderedPage(searchIndex, slots, 'recommended', 0, slots.length);
   const all =
     found.size === 0
       ? ordered
-      : [...ordered.filter((place) => found.has(place)), ...ordered.filter((place) => !found.has(place))];
+      : [...ordered.filter((slot) => found.has(slot)), ...ordered.filter((slot) => !found.has(slot))];
   if (productLimit === undefined) return all;
   return all.slice((productPage - 1) * productLimit, productPage * productLimit);
 }

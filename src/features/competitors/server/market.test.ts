@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => admin.shop.close());
 
-const productAt = async (place: number) => (await admin.placeOf(place)).split('/').at(-1) ?? '';
+const productAt = async (place: number) => (await admin.pathOf(place)).split('/').at(-1) ?? '';
 const follow = async (changes: object = {}) => {
   const sent = {
     name: 'Naapurin Rengas',
@@ -84,7 +84,7 @@ test('our price stands beside theirs with the difference in euros and percents',
     theirs: 90,
     difference: { euros: 9, percent: 10 },
   });
-  await admin.send('POST', `${await admin.placeOf(OURS)}/sale`, { price: 89 });
+  await admin.send('POST', `${await admin.pathOf(OURS)}/sale`, { price: 89 });
   expect(await marketOf(id)).toMatchObject({
     ours: { price: 99, salePrice: 89 },
     difference: { euros: -1, percent: -1.1 },
@@ -129,7 +129,7 @@ test('a tyre whose cost is not known is not suggested to be cheaper', async () =
 
 test('our prices over time end today: the end of an offer that runs is none of them yet', async () => {
   const productId = await productAt(OURS);
-  const path = await admin.placeOf(OURS);
+  const path = await admin.pathOf(OURS);
   admin.shop.clock.advance(60_000);
   await admin.send('POST', `${path}/sale`, { price: 90, endDate: '2026-12-24' });
   const { ourPrices } = await marketOf(await followed({ productId }, 8990));
@@ -148,7 +148,7 @@ test('a suggested price becomes a normal price of the catalogue, never an offer'
     [9900, 'import'],
     [8900, 'regular'],
   ]);
-  expect(await admin.product(await admin.placeOf(OURS))).toMatchObject({
+  expect(await admin.product(await admin.pathOf(OURS))).toMatchObject({
     price: 89,
     referencePrice: null,
     discountPercent: null,

@@ -17,24 +17,24 @@ export interface FeatureRowsProps {
 
 export function FeatureRows({ features: listed, onChange, error }: FeatureRowsProps) {
   const features = listed.length === 0 ? [''] : listed;
-  const rows = features.map((text, at) => ({ text, place: at + 1 }));
+  const rows = features.map((text, at) => ({ text, number: at + 1 }));
   return (
     <>
-      {rows.map(({ text, place }) => (
-        <div key={place} className={styles.feature}>
+      {rows.map(({ text, number }) => (
+        <div key={number} className={styles.feature}>
           <TextField
-            label={messages.feature(place)}
+            label={messages.feature(number)}
             value={text}
-            onChange={({ target }) => onChange(features.with(place - 1, target.value))}
+            onChange={({ target }) => onChange(features.with(number - 1, target.value))}
           />
           <Button
             variant="text"
             size="small"
             disabledReason={features.length === 1 ? messages.lastFeature : undefined}
-            onClick={() => onChange(features.toSpliced(place - 1, 1))}
+            onClick={() => onChange(features.toSpliced(number - 1, 1))}
           >
             {adminMessages.remove}
-            <VisuallyHidden> {messages.feature(place)}</VisuallyHidden>
+            <VisuallyHidden> {messages.feature(number)}</VisuallyHidden>
           </Button>
         </div>
       ))}

@@ -49,7 +49,7 @@ export function moved(
   { key, ctrlKey, metaKey }: KeyboardEvent,
   { columns, perFrame, total }: Ground,
 ): Cursor | undefined {
-  const place = columns.indexOf(column);
+  const index = columns.indexOf(column);
   const at = (index: number) => columns[Math.max(0, Math.min(columns.length - 1, index))] ?? column;
   const isFar = ctrlKey || metaKey;
   switch (key) {
@@ -58,9 +58,9 @@ export function moved(
     case 'ArrowUp':
       return { row: isFar ? 0 : row - 1, column };
     case 'ArrowRight':
-      return { row, column: at(place + 1) };
+      return { row, column: at(index + 1) };
     case 'ArrowLeft':
-      return { row, column: at(place - 1) };
+      return { row, column: at(index - 1) };
     case 'PageDown':
       return { row: row + perFrame, column };
     case 'PageUp':

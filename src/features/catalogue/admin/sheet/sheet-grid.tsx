@@ -128,8 +128,8 @@ interface DrawnRowsProps extends Pick<ShownRows, 'rowAt'> {
 function DrawnRows({ gridId, first, end, columns, rowAt, selection, cells, grid }: DrawnRowsProps) {
   const { cursor, open } = grid;
   const { data: priceRows } = useQuery(priceRowsQuery);
-  return Array.from({ length: end - first }, (_, place) => {
-    const index = first + place;
+  return Array.from({ length: end - first }, (_, offset) => {
+    const index = first + offset;
     const row = rowAt(index);
     const editor =
       row && open?.row === index ? (
@@ -165,7 +165,7 @@ function useShownRows(view: SheetView, first: number, end: number): ShownRows {
   const firstPage = Math.floor(first / SHEET_PAGE);
   const pageCount = Math.max(0, Math.ceil(end / SHEET_PAGE) - firstPage);
   const pages = useQueries({
-    queries: Array.from({ length: pageCount }, (_, place) => sheetPageQuery(view, firstPage + place)),
+    queries: Array.from({ length: pageCount }, (_, at) => sheetPageQuery(view, firstPage + at)),
   });
   const failed = pages.find(({ error, data }) => error && !data);
   return {

@@ -18,11 +18,11 @@ export function SheetHead({ columns, order, selection, onOrder }: SheetHeadProps
   return (
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={styles.row}>
-        {columns.map((column, place) => (
+        {columns.map((column, at) => (
           <div
             key={column}
             role="columnheader"
-            aria-colindex={place + 1}
+            aria-colindex={at + 1}
             {...ariaSort(column, order)}
             className={classNames(styles.cell, styles[column])}
           >

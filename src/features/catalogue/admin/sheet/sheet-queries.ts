@@ -143,7 +143,7 @@ export function shownRow(queries: QueryClient, id: string): SheetRow | undefined
   return undefined;
 }
 
-/** The rows from one place to another, both included, fetched where they are not at hand. */
+/** The rows from one index to another, both included, fetched where they are not at hand. */
 export async function rowsBetween(
   queries: QueryClient,
   view: SheetView,
@@ -151,7 +151,7 @@ export async function rowsBetween(
   to: number,
 ): Promise<SheetRow[]> {
   const first = Math.floor(from / SHEET_PAGE);
-  const pages = Array.from({ length: Math.floor(to / SHEET_PAGE) - first + 1 }, (_, place) => first + place);
+  const pages = Array.from({ length: Math.floor(to / SHEET_PAGE) - first + 1 }, (_, at) => first + at);
   const read = await Promise.all(
     pages.map((page) => queries.query({ ...sheetPageQuery(view, page), staleTime: 'static' })),
   );

@@ -39,14 +39,14 @@ export function SheetLine(props: SheetRowProps) {
       className={styles.row}
       {...(row === undefined && { 'aria-busy': true })}
     >
-      {columns.map((column, place) => {
+      {columns.map((column, at) => {
         const isOpen = editor !== null && column === active;
         return (
           <div
             key={column}
             id={cellId(gridId, index, column)}
             role={column === 'model' ? 'rowheader' : 'gridcell'}
-            aria-colindex={place + 1}
+            aria-colindex={at + 1}
             data-column={column}
             {...(column === active && { 'data-active': '' })}
             {...(isOpen && { 'data-open': '' })}

@@ -18,7 +18,7 @@ export interface GridOptions extends Ground {
   readonly reveal: (row: number) => void;
   readonly focus: () => void;
   readonly onToggle: (row: number) => void;
-  /** All rows between two places, both included. */
+  /** All rows between two indexes, both included. */
   readonly onRange: (from: number, to: number) => void;
   readonly onAll: () => void;
   readonly onClear: () => void;

@@ -3,7 +3,7 @@ import { KIND_KEYS } from '../../messages/counter.ts';
 import type { ProductCard } from '../../product/product-view.ts';
 import { NO_FILTERS, SEASONS } from '../../search/search-filters.ts';
 import { productCard } from '../cards.ts';
-import { readPlaces, type ProductSource } from '../product-reader.ts';
+import { readSlots, type ProductSource } from '../product-reader.ts';
 import { stockTier } from '../search/search-index-order.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { findTyres } from '../search/search.ts';
@@ -15,9 +15,9 @@ export async function readCounter(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ items: ProductCard[]; total: number }> {
   const found = findTyres(searchIndex, { ...NO_FILTERS, text: withKind(text) }, { offset: 0, limit: 0 });
-  const keys = new Map([...found.places].map((place) => [place, keyOf(searchIndex, place)]));
-  const ordered = found.places.toSorted((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0) || a - b);
-  const products = await readPlaces(source, searchIndex, [...ordered.subarray(offset, offset + limit)]);
+  const keys = new Map([...found.slots].map((slot) => [slot, keyOf(searchIndex, slot)]));
+  const ordered = found.slots.toSorted((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0) || a - b);
+  const products = await readSlots(source, searchIndex, [...ordered.subarray(offset, offset + limit)]);
   return { items: products.map(productCard), total: ordered.length };
 }
 
@@ -31,8 +31,8 @@ function withKind(text: string): string {
 const PRICE_STEPS = 2 ** 27;
 
 /** Tyres without a price come last among their like. */
-function keyOf(searchIndex: SearchIndex, place: number): number {
-  const isOff = searchIndex.facets.type[place] === SEASONS.indexOf(searchIndex.season) + 1 ? 0 : 1;
-  const cents = searchIndex.cents[place] || PRICE_STEPS - 1;
-  return (isOff * 4 + stockTier(searchIndex, place)) * PRICE_STEPS + cents;
+function keyOf(searchIndex: SearchIndex, slot: number): number {
+  const isOff = searchIndex.facets.type[slot] === SEASONS.indexOf(searchIndex.season) + 1 ? 0 : 1;
+  const cents = searchIndex.cents[slot] || PRICE_STEPS - 1;
+  return (isOff * 4 + stockTier(searchIndex, slot)) * PRICE_STEPS + cents;
 }

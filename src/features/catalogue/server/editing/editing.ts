@@ -35,7 +35,7 @@ export interface EditTools {
 }
 
 /** Which product, as its address says; without a size where the address names none. */
-export interface ProductPlace {
+export interface ProductIds {
   readonly sizeId?: string;
   readonly productId: string;
 }
@@ -51,7 +51,7 @@ export function isDeleted({ withdrawnAt, lockedFields }: ProductRow): boolean {
 }
 
 /** The row, if it is of this size and staff have not taken it off sale; 404 otherwise. */
-export function expectProduct(row: ProductRow | undefined, { sizeId }: ProductPlace): ProductRow {
+export function expectProduct(row: ProductRow | undefined, { sizeId }: ProductIds): ProductRow {
   if (!row || row.sizeId !== (sizeId ?? row.sizeId) || isDeleted(row)) {
     throw notFound('product.not_found', messages.product.notFound);
   }
@@ -98,14 +98,14 @@ interface ProductChange {
 /** Changes a product, drops the pages that show it, and answers with it as it is then. */
 export async function changeProduct(
   tools: EditTools,
-  place: ProductPlace,
+  ids: ProductIds,
   { version, expect = expectProduct, change }: ProductChange,
 ): Promise<StaffProduct> {
-  const { productId } = place;
+  const { productId } = ids;
   const current = () => readStaffProduct(tools, productId);
   const lock = async (tx: CatalogueDb) => {
     await lockProductTable(tx);
-    return expect(await lockProduct(tx, productId), place);
+    return expect(await lockProduct(tx, productId), ids);
   };
   const expected = { version, message: messages.stale, current };
   const { isBulk } = await changeRecord<CatalogueTables, ChangedProduct>(tools.platform, tools.db, lock, {
@@ -150,8 +150,8 @@ export async function findWords(
 ): Promise<FoundFilter> {
   if (q === undefined || q.trim() === '') return filter;
   const searchIndex = await indexCache.open();
-  const { places } = findTyres(searchIndex, { ...NO_FILTERS, text: q }, { offset: 0, limit: 0 });
-  return { ...filter, foundIds: Array.from(places, (place) => searchIndex.ids[place] ?? '') };
+  const { slots } = findTyres(searchIndex, { ...NO_FILTERS, text: q }, { offset: 0, limit: 0 });
+  return { ...filter, foundIds: Array.from(slots, (slot) => searchIndex.ids[slot] ?? '') };
 }
 
 /** Drops what shows these products; `isBulk` when a manufacturer, model or size is new or renamed. */

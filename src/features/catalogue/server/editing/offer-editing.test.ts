@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await admin.wait('2026-11-21T12:00:00+02:00');
   await admin.reset();
-  path = await admin.placeOf(2);
+  path = await admin.pathOf(2);
 });
 afterAll(() => admin.shop.close());
 

@@ -28,7 +28,7 @@ import {
   offerThatEnds,
   productEntry,
   type EditTools,
-  type ProductPlace,
+  type ProductIds,
 } from './editing.ts';
 
 const { offer: messages, fields } = editingMessages;
@@ -40,14 +40,14 @@ export function offerEditing(tools: EditTools) {
   const { db, platform } = tools;
   return {
     /** 404, 409 for a stale version, 422 for an offer that cannot be. One not below its reference is saved and warned of. */
-    putOnOffer: (place: ProductPlace, sent: SentOffer) =>
-      changeProduct(tools, place, {
+    putOnOffer: (ids: ProductIds, sent: SentOffer) =>
+      changeProduct(tools, ids, {
         version: sent.version,
         change: (tx, row) => putOn(tools, tx, row, sent),
       }),
     /** 404 without an offer. */
-    takeOffOffer: (place: ProductPlace) =>
-      changeProduct(tools, place, {
+    takeOffOffer: (ids: ProductIds) =>
+      changeProduct(tools, ids, {
         change: async (tx, row) => {
           const after = await endRunningOffer(tools, tx, row);
           if (!after) throw notFound('offer.none', messages.none);
@@ -55,10 +55,10 @@ export function offerEditing(tools: EditTools) {
         },
       }),
     /** 409 when the offer that ended last cannot run on as if it had not ended. */
-    restoreOffer: (place: ProductPlace) =>
-      changeProduct(tools, place, { change: (tx, row) => restore(tools, tx, row) }),
-    previewOffer: async (place: ProductPlace, priceEuros: number) => {
-      const row = expectProduct(await findProduct(db, place.productId), place);
+    restoreOffer: (ids: ProductIds) =>
+      changeProduct(tools, ids, { change: (tx, row) => restore(tools, tx, row) }),
+    previewOffer: async (ids: ProductIds, priceEuros: number) => {
+      const row = expectProduct(await findProduct(db, ids.productId), ids);
       const priceCents = eurosToCents(priceEuros);
       const { effective, startsAt } = await readEffectivePrices(db, row, priceCents, platform.clock.now());
       return previewOf(row, priceCents, effective, startsAt);

@@ -64,7 +64,7 @@ test('a product is added to a size, its manufacturer with it, and is on sale at 
 });
 
 test('a financing price left out is a twelfth of the price, rounded to cents', async () => {
-  const path = await admin.placeOf(1);
+  const path = await admin.pathOf(1);
   const saved = staffProductSchema.parse((await admin.send('PUT', path, { ...nokian, price: 100 })).json());
   expect([saved.price, saved.financingPrice]).toEqual([100, 8.33]);
   const own = staffProductSchema.parse(
@@ -76,7 +76,7 @@ test('a financing price left out is a twelfth of the price, rounded to cents', a
 });
 
 test('what is sent back as it was read changes nothing', async () => {
-  const path = await admin.placeOf(1);
+  const path = await admin.pathOf(1);
   const before = await admin.product(path);
   const after = staffProductSchema.parse((await admin.send('PUT', path, before)).json());
   expect(after).toEqual(before);
@@ -85,7 +85,7 @@ test('what is sent back as it was read changes nothing', async () => {
 });
 
 test('what staff change is locked against lists until it is released, the price with its history', async () => {
-  const path = await admin.placeOf(1);
+  const path = await admin.pathOf(1);
   const before = await admin.product(path);
   const changed = staffProductSchema.parse(
     (
@@ -112,7 +112,7 @@ test('what staff change is locked against lists until it is released, the price 
 });
 
 test('an old version of a product is refused with the product as it is', async () => {
-  const path = await admin.placeOf(1);
+  const path = await admin.pathOf(1);
   await admin.send('PUT', path, { ...nokian, version: 1 });
   const refused = await admin.send('PUT', path, { ...nokian, price: 77, version: 1 });
   expect(refused.statusCode).toBe(409);
@@ -120,7 +120,7 @@ test('an old version of a product is refused with the product as it is', async (
 });
 
 test('of two who save the same version at once one is refused', async () => {
-  const path = await admin.placeOf(1);
+  const path = await admin.pathOf(1);
   const answers = await Promise.all(
     [80, 81, 82, 83].map((price) => admin.send('PUT', path, { ...nokian, price, version: 1 })),
   );
@@ -135,9 +135,9 @@ test('a friction tyre without the snow mark is not published, a studded one is',
     code: 'product.no_snow_mark',
     errors: [{ path: 'hasSnowGrip', code: 'product.no_snow_mark' }],
   });
-  expect(
-    (await admin.send('PUT', await admin.placeOf(1), { ...nokian, hasSnowGrip: false })).statusCode,
-  ).toBe(422);
+  expect((await admin.send('PUT', await admin.pathOf(1), { ...nokian, hasSnowGrip: false })).statusCode).toBe(
+    422,
+  );
   const studded = { ...nokian, model: 'Nasta 1', winterType: 'studded', hasSnowGrip: false };
   expect((await admin.send('POST', path, studded)).statusCode).toBe(201);
 });
@@ -176,26 +176,26 @@ test.each([
   ['a wrong EAN', { ean: '1234567890123' }, 'ean'],
   ['an unknown key', { colour: 'red' }, ''],
 ])('a product with %s is refused at its field', async (_name, change, path) => {
-  const answer = await admin.send('PUT', await admin.placeOf(1), { ...nokian, ...change });
+  const answer = await admin.send('PUT', await admin.pathOf(1), { ...nokian, ...change });
   expect(answer.statusCode).toBe(422);
   expect(readProblem(answer).errors?.map((error) => error.path)).toContain(path);
 });
 
 test('an EAN stands on one product only', async () => {
-  const refused = await admin.send('PUT', await admin.placeOf(1), { ...nokian, ean: eanAt(2) });
+  const refused = await admin.send('PUT', await admin.pathOf(1), { ...nokian, ean: eanAt(2) });
   expect(refused.statusCode).toBe(409);
   expect(readProblem(refused).code).toBe('product.ean_taken');
 });
 
 test('a price of 0 is stored, and the page shows it on request', async () => {
-  const path = await admin.placeOf(1);
+  const path = await admin.pathOf(1);
   const saved = staffProductSchema.parse((await admin.send('PUT', path, { ...nokian, price: 0 })).json());
   expect([saved.price, saved.financingPrice]).toEqual([0, null]);
   expect((await admin.shop.app.inject(saved.url)).body).toContain('Kysy hintaa');
 });
 
 test('snow and ice stars are dropped from a summer tyre', async () => {
-  const saved = await admin.send('PUT', await admin.placeOf(4), {
+  const saved = await admin.send('PUT', await admin.pathOf(4), {
     manufacturer: 'Pirelli',
     model: 'P Zero',
     type: 'summer',
@@ -220,7 +220,7 @@ test('a tyre that was added by hand with its code is the one that a list means',
 });
 
 test('a booked stock is undone once: the count, its place, the lock and the offer it ended', async () => {
-  const path = await admin.placeOf(1);
+  const path = await admin.pathOf(1);
   const before = await admin.product(path);
   await admin.send('POST', `${path}/sale`, { price: 60 });
   const booked = (await admin.send('PUT', `${path}/stock`, { stock: 0 })).json();
@@ -239,7 +239,7 @@ test('a booked stock is undone once: the count, its place, the lock and the offe
 });
 
 test('stock is booked by its own call and held against lists; a sent stock is unheeded', async () => {
-  const path = await admin.placeOf(1);
+  const path = await admin.pathOf(1);
   expect((await admin.send('PUT', path, { ...nokian, stock: 99 })).json()).toMatchObject({ stock: 8 });
   const booked = await admin.send('PUT', `${path}/stock`, { stock: 3 });
   expect(booked.json()).toMatchObject({
@@ -256,7 +256,7 @@ test('stock is booked by its own call and held against lists; a sent stock is un
 });
 
 test('a removed product leaves the search, has its page, ignores lists and can be restored', async () => {
-  const path = await admin.placeOf(1);
+  const path = await admin.pathOf(1);
   const { url } = await admin.product(path);
   expect((await admin.send('DELETE', path)).statusCode).toBe(204);
   expect((await admin.found('205/55R16')).total).toBe(3);
@@ -271,7 +271,7 @@ test('a removed product leaves the search, has its page, ignores lists and can b
 });
 
 test('a product is not found under another size', async () => {
-  const [, , , , , id] = (await admin.placeOf(1)).split('/');
+  const [, , , , , id] = (await admin.pathOf(1)).split('/');
   const other = `/tires/sizes/${await admin.sizeId('195/65R15')}/products/${id}`;
   expect((await admin.get(other)).statusCode).toBe(404);
   expect((await admin.send('PUT', other, nokian)).statusCode).toBe(404);
@@ -279,7 +279,7 @@ test('a product is not found under another size', async () => {
 });
 
 test('what staff change is in the audit, with before and after', async () => {
-  const path = await admin.placeOf(1);
+  const path = await admin.pathOf(1);
   await admin.send('PUT', path, { ...nokian, price: 111 });
   const { rows } = await admin.shop.platform.audit.list({ entity: 'product' }, { offset: 0, limit: 1 });
   expect(rows[0]).toMatchObject({

@@ -25,7 +25,7 @@ import {
   readStaffProduct,
   recordProductChange,
   type EditTools,
-  type ProductPlace,
+  type ProductIds,
 } from './editing.ts';
 import { endRunningOffer } from './offer-editing.ts';
 import { changedValues, labelColumns, locksOf, productValues, type ProductValues } from './product-values.ts';
@@ -33,9 +33,9 @@ import { changedValues, labelColumns, locksOf, productValues, type ProductValues
 export function productEditing(tools: EditTools) {
   const { db, platform } = tools;
   return {
-    getProduct: async (place: ProductPlace) => {
-      const product = await readStaffProduct(tools, place.productId);
-      if (product.sizeId !== place.sizeId) throw notFound('product.not_found', messages.product.notFound);
+    getProduct: async (ids: ProductIds) => {
+      const product = await readStaffProduct(tools, ids.productId);
+      if (product.sizeId !== ids.sizeId) throw notFound('product.not_found', messages.product.notFound);
       return product;
     },
     createProduct: async (sizeId: string, sent: SentProduct) => {
@@ -48,14 +48,14 @@ export function productEditing(tools: EditTools) {
       return readStaffProduct(tools, productId);
     },
     /** 404, 409 for a stale version or a taken EAN, 422 for a friction tyre without the snow mark. */
-    updateProduct: (place: ProductPlace, sent: SentProduct) =>
-      changeProduct(tools, place, {
+    updateProduct: (ids: ProductIds, sent: SentProduct) =>
+      changeProduct(tools, ids, {
         version: sent.version,
         change: (tx, row) => update(tools, tx, row, sent),
       }).catch(refuseTakenEan),
-    setStock: async (place: ProductPlace, sent: SentStock) => {
+    setStock: async (ids: ProductIds, sent: SentStock) => {
       const id = newId(platform.clock.now().getTime());
-      const product = await changeProduct(tools, place, {
+      const product = await changeProduct(tools, ids, {
         version: sent.version,
         change: (tx, row) => count(tools, tx, row, { sent, id }),
       });
@@ -72,19 +72,19 @@ export function productEditing(tools: EditTools) {
     },
     /** Lets imports fill these fields again. */
     releaseLocks: (
-      place: ProductPlace,
+      ids: ProductIds,
       { fields, version }: { fields: readonly LockableField[]; version?: number | undefined },
     ) => {
       const isKept = (field: string) => !fields.some((released) => released === field);
       const change = (tx: CatalogueDb, row: ProductRow) =>
         write(tools, tx, row, { lockedFields: row.lockedFields.filter(isKept) });
-      return changeProduct(tools, place, { version, change });
+      return changeProduct(tools, ids, { version, change });
     },
-    removeProduct: async (place: ProductPlace) => {
-      await changeProduct(tools, place, { change: (tx, row) => remove(tools, tx, row) });
+    removeProduct: async (ids: ProductIds) => {
+      await changeProduct(tools, ids, { change: (tx, row) => remove(tools, tx, row) });
     },
-    restoreProduct: (place: ProductPlace) =>
-      changeProduct(tools, place, { expect: expectDeleted, change: (tx, row) => restore(tools, tx, row) }),
+    restoreProduct: (ids: ProductIds) =>
+      changeProduct(tools, ids, { expect: expectDeleted, change: (tx, row) => restore(tools, tx, row) }),
   };
 }
 
@@ -93,7 +93,7 @@ function refuseTakenEan(error: unknown): never {
   throw error;
 }
 
-function expectDeleted(row: ProductRow | undefined, { sizeId }: ProductPlace): ProductRow {
+function expectDeleted(row: ProductRow | undefined, { sizeId }: ProductIds): ProductRow {
   if (!row || row.sizeId !== sizeId) throw notFound('product.not_found', messages.product.notFound);
   if (!isDeleted(row)) throw conflict('product.not_deleted', messages.product.notDeleted);
   return row;
@@ -140,7 +140,7 @@ interface SnowMark {
 async function add(
   { platform }: EditTools,
   tx: CatalogueDb,
-  { sizeId, productId }: Required<ProductPlace>,
+  { sizeId, productId }: Required<ProductIds>,
   sent: SentProduct,
 ): Promise<boolean> {
   const now = platform.clock.now();

@@ -29,7 +29,7 @@ const preview = async (change: object) =>
 const apply = async (change: object) =>
   priceChangeSchema.parse((await admin.send('POST', '/tires/prices', { change })).json());
 const undo = (id: string) => admin.send('POST', `/tires/prices/${id}/undo`);
-const priceAt = async (place: number) => (await admin.product(await admin.placeOf(place))).price;
+const priceAt = async (place: number) => (await admin.product(await admin.pathOf(place))).price;
 
 test("one brand's prices are raised by percents, rounded, locked and undone once", async () => {
   const seen = await preview(nokianUp);
@@ -49,7 +49,7 @@ test("one brand's prices are raised by percents, rounded, locked and undone once
   const back = priceChangeSchema.parse((await undo(change._id)).json());
   expect(back).toMatchObject({ changed: 4, kept: 0 });
   expect(await Promise.all([1, 2].map(priceAt))).toEqual([73, 99]);
-  expect((await admin.product(await admin.placeOf(1))).lockedFields).toEqual([]);
+  expect((await admin.product(await admin.pathOf(1))).lockedFields).toEqual([]);
   const twice = await undo(change._id);
   expect(twice.statusCode).toBe(409);
   expect(readProblem(twice).code).toBe('prices.undone');
@@ -73,12 +73,12 @@ test('the newest changes of more than one tyre are listed, whether they were tak
 });
 
 test('an undo leaves alone what was changed since, and prices that staff held before stay held', async () => {
-  const path = await admin.placeOf(1);
+  const path = await admin.pathOf(1);
   const own = await admin.product(path);
   await admin.send('PUT', path, { ...own, price: 80, financingPrice: null });
   const change = await apply(nokianUp);
-  await admin.send('PUT', await admin.placeOf(2), {
-    ...(await admin.product(await admin.placeOf(2))),
+  await admin.send('PUT', await admin.pathOf(2), {
+    ...(await admin.product(await admin.pathOf(2))),
     price: 50,
     financingPrice: null,
   });
@@ -104,7 +104,7 @@ test('prices are lowered by euros, and none falls to nothing', async () => {
 });
 
 test('a price on request stays one', async () => {
-  const path = await admin.placeOf(4);
+  const path = await admin.pathOf(4);
   await admin.send('PUT', path, { ...(await admin.product(path)), price: 0, financingPrice: null });
   const change = { kind: 'percent', percent: 10, selection: { manufacturers: ['Pirelli'] } };
   expect(await preview(change)).toMatchObject({ changed: 0, skippedCount: 1 });
@@ -112,7 +112,7 @@ test('a price on request stays one', async () => {
 });
 
 test('pasted rows set prices by EAN or id, and say which rows were not used', async () => {
-  const [, , , , , id = ''] = (await admin.placeOf(2)).split('/');
+  const [, , , , , id = ''] = (await admin.pathOf(2)).split('/');
   const rows = [
     { product: eanAt(1), price: 81.5 },
     { product: id, price: 99 },
@@ -130,7 +130,7 @@ test('pasted rows set prices by EAN or id, and say which rows were not used', as
 });
 
 test('offers that the change ends run on when it is taken back', async () => {
-  const path = await admin.placeOf(2);
+  const path = await admin.pathOf(2);
   await admin.send('POST', `${path}/sale`, { price: 90 });
   const change = { kind: 'percent', percent: -20, selection: { winterType: 'friction', diameters: [16] } };
   expect(await preview(change)).toMatchObject({ changed: 2, endedOffers: 1 });

@@ -5,7 +5,7 @@ import type { getPriceHistory } from '../../contract/prices.ts';
 import { effectivePrices } from '../../price/effective-prices.ts';
 import type { PricePoint } from '../../price/pricing.ts';
 import { pastOffer } from '../cards.ts';
-import { expectProduct, type EditTools, type ProductPlace } from '../editing/editing.ts';
+import { expectProduct, type EditTools, type ProductIds } from '../editing/editing.ts';
 import { findProduct, listOffers, listPriceChanges, type CatalogueDb } from '../store.ts';
 
 /** A product's prices over time, offers included, the oldest first. */
@@ -23,9 +23,9 @@ export async function listEffectivePrices(db: CatalogueDb, productId: string): P
 /** Newest first; 404 when the product is gone. */
 export async function readPriceHistory(
   { db }: EditTools,
-  place: ProductPlace,
+  ids: ProductIds,
 ): Promise<OutputOf<typeof getPriceHistory>> {
-  const { id } = expectProduct(await findProduct(db, place.productId), place);
+  const { id } = expectProduct(await findProduct(db, ids.productId), ids);
   const changes = await listPriceChanges(db, [id]);
   const offers = await listOffers(db, [id]);
   return {

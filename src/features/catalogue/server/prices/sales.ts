@@ -6,7 +6,7 @@ import { NO_FILTERS } from '../../search/search-filters.ts';
 import { productAnswer } from '../answers.ts';
 import type { EditTools } from '../editing/editing.ts';
 import { readPastPrices, type RowCache } from '../import/row-cache.ts';
-import { readPlaces } from '../product-reader.ts';
+import { readSlots } from '../product-reader.ts';
 import { findTyres } from '../search/search.ts';
 import { listProducts } from '../store.ts';
 
@@ -23,8 +23,8 @@ export async function listSales(
     list: (ids) => listProducts(db, ids),
     listPastPrices: (ids) => readPastPrices(db, ids),
   };
-  const products = await readPlaces({ db, rows }, searchIndex, found.page);
-  return { rows: products.map(productAnswer).flatMap(saleOf), total: found.places.length };
+  const products = await readSlots({ db, rows }, searchIndex, found.page);
+  return { rows: products.map(productAnswer).flatMap(saleOf), total: found.slots.length };
 }
 
 function saleOf(product: ReturnType<typeof productAnswer>): Sales {

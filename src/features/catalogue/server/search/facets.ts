@@ -6,8 +6,8 @@ import { SEASONS, WINTER_TYPES, type TyreFilters } from '../../search/search-fil
 import { FACET_NAMES, type FacetName, type SearchIndex } from './search-index.ts';
 
 export interface Narrowed {
-  /** Places that pass every filter. */
-  readonly places: Int32Array;
+  /** Slots that pass every filter. */
+  readonly slots: Int32Array;
   readonly facets: Facets;
 }
 
@@ -23,7 +23,7 @@ interface ActiveFilter {
 /** Candidates sorted out by what they fail. */
 interface Sorted {
   /** They pass every filter. */
-  readonly places: Int32Array;
+  readonly slots: Int32Array;
   /** They fail one filter only, and in the same order its bit. */
   readonly nearly: Int32Array;
   readonly nearlyBits: Uint16Array;
@@ -32,7 +32,7 @@ interface Sorted {
 /** Room that every search over a search index works in: megabytes anew for each were most of what a wide one cost. */
 interface Room {
   readonly failed: Uint16Array;
-  readonly places: Int32Array;
+  readonly slots: Int32Array;
   readonly nearly: Int32Array;
   readonly nearlyBits: Uint16Array;
   readonly failingOnly: Int32Array;
@@ -46,7 +46,7 @@ function roomOf(searchIndex: SearchIndex): Room {
   const { length } = searchIndex.cents;
   const room = {
     failed: new Uint16Array(length),
-    places: new Int32Array(length),
+    slots: new Int32Array(length),
     nearly: new Int32Array(length),
     nearlyBits: new Uint16Array(length),
     failingOnly: new Int32Array(length),
@@ -78,7 +78,7 @@ export function narrow(searchIndex: SearchIndex, candidates: Int32Array, filters
   /** What passes all filters but this one; overwritten by the next call. */
   const passing = (name: FacetName | 'price'): Int32Array[] => {
     const own = active.find((filter) => filter.name === name);
-    return own ? [sorted.places, failingOnly(sorted, own.bit, room)] : [sorted.places];
+    return own ? [sorted.slots, failingOnly(sorted, own.bit, room)] : [sorted.slots];
   };
   const count = (name: FacetName) =>
     countCodes(searchIndex.facets[name], passing(name), codesOf(searchIndex, name));
@@ -104,7 +104,7 @@ export function narrow(searchIndex: SearchIndex, candidates: Int32Array, filters
     seasons: countSeasons(searchIndex, candidates, failed, seasonBits),
     price: priceRange(searchIndex, passing('price')),
   };
-  return { places: sorted.places, facets };
+  return { slots: sorted.slots, facets };
 }
 
 /** The codes that pass, per facet; none: any passes. An unknown value asks for a code that nothing has. */
@@ -163,16 +163,16 @@ function failPrices(
 function sortOut(
   candidates: Int32Array,
   failed: Uint16Array,
-  { places, nearly, nearlyBits }: Pick<Room, 'places' | 'nearly' | 'nearlyBits'>,
+  { slots, nearly, nearlyBits }: Pick<Room, 'slots' | 'nearly' | 'nearlyBits'>,
 ): Sorted {
   let passed = 0;
   let almost = 0;
   // Always written, and retained by advancing the index: no branch to mispredict.
   for (let at = 0; at < candidates.length; at += 1) {
     const bits = failed[at] ?? 0;
-    const place = candidates[at] ?? 0;
-    places[passed] = place;
-    nearly[almost] = place;
+    const slot = candidates[at] ?? 0;
+    slots[passed] = slot;
+    nearly[almost] = slot;
     nearlyBits[almost] = bits;
     const isPassing = bits === 0 ? 1 : 0;
     passed += isPassing;
@@ -180,7 +180,7 @@ function sortOut(
   }
   // A copy of its own: what was found outlasts the search.
   return {
-    places: places.slice(0, passed),
+    slots: slots.slice(0, passed),
     nearly: nearly.subarray(0, almost),
     nearlyBits: nearlyBits.subarray(0, almost),
   };
@@ -189,14 +189,14 @@ function sortOut(
 function failingOnly(
   { nearly, nearlyBits }: Sorted,
   bit: number,
-  { failingOnly: places }: Pick<Room, 'failingOnly'>,
+  { failingOnly: slots }: Pick<Room, 'failingOnly'>,
 ): Int32Array {
   let count = 0;
   for (let at = 0; at < nearly.length; at += 1) {
-    places[count] = nearly[at] ?? 0;
+    slots[count] = nearly[at] ?? 0;
     count += nearlyBits[at] === bit ? 1 : 0;
   }
-  return places.subarray(0, count);
+  return slots.subarray(0, count);
 }
 
 function codesOf(searchIndex: SearchIndex, name: FacetName): number {
@@ -206,9 +206,9 @@ function codesOf(searchIndex: SearchIndex, name: FacetName): number {
 
 function countCodes(column: Uint16Array, lists: readonly Int32Array[], codes: number): Int32Array {
   const counts = new Int32Array(codes);
-  for (const places of lists) {
-    for (const place of places) {
-      const code = column[place] ?? 0;
+  for (const slots of lists) {
+    for (const slot of slots) {
+      const code = column[slot] ?? 0;
       counts[code] = (counts[code] ?? 0) + 1;
     }
   }
@@ -228,8 +228,8 @@ function countSeasons(
 ): SeasonCounts {
   const counts = new Int32Array(SUMMER_KIND + 1);
   for (let at = 0; at < candidates.length; at += 1) {
-    const place = candidates[at] ?? 0;
-    const kind = facets.type[place] === SUMMER ? SUMMER_KIND : (facets.winterType[place] ?? 0);
+    const slot = candidates[at] ?? 0;
+    const kind = facets.type[slot] === SUMMER ? SUMMER_KIND : (facets.winterType[slot] ?? 0);
     counts[kind] = (counts[kind] ?? 0) + (((failed[at] ?? 0) & ~seasonBits) === 0 ? 1 : 0);
   }
   const of = (kind: (typeof WINTER_TYPES)[number]) => counts[WINTER_TYPES.indexOf(kind) + 1] ?? 0;
@@ -244,9 +244,9 @@ function countSeasons(
 function priceRange(searchIndex: SearchIndex, lists: readonly Int32Array[]): Facets['price'] {
   let minCents = Number.POSITIVE_INFINITY;
   let maxCents = 0;
-  for (const places of lists) {
-    for (const place of places) {
-      const cents = searchIndex.cents[place] ?? 0;
+  for (const slots of lists) {
+    for (const slot of slots) {
+      const cents = searchIndex.cents[slot] ?? 0;
       if (cents === 0) continue;
       if (cents < minCents) minCents = cents;
       if (cents > maxCents) maxCents = cents;

@@ -2,7 +2,7 @@
 import { catalogueMessages as messages } from '../../messages/catalogue.ts';
 import type { TyrePick } from '../../product/product-view.ts';
 import { SEASONS, WINTER_TYPES } from '../../search/search-filters.ts';
-import { bestPlace } from './search-index-order.ts';
+import { bestSlot } from './search-index-order.ts';
 import { FULL_SET, type SearchIndex } from './search-index.ts';
 
 /** With fewer tyres than this there is little to pick from. */
@@ -18,21 +18,21 @@ const PRICE_STEPS = 2 ** 27;
 /** Above any key of a tyre of the season. */
 const OFF_SEASON = 2 ** 40;
 
-export interface PickedPlace {
+export interface PickedSlot {
   readonly kind: TyrePick['kind'];
-  readonly place: number;
+  readonly slot: number;
 }
 
 /** Cheapest, best and quietest of what was found, by the rules of `describePick`; a tyre is picked once. */
-export function pickTyres(searchIndex: SearchIndex, places: Int32Array): PickedPlace[] {
-  if (places.length < LEAST_TYRES) return [];
+export function pickTyres(searchIndex: SearchIndex, slots: Int32Array): PickedSlot[] {
+  if (slots.length < LEAST_TYRES) return [];
   const taken = new Set<number>();
-  const picks: PickedPlace[] = [];
+  const picks: PickedSlot[] = [];
   for (const kind of KINDS) {
-    const place = bestPlace(places, keysOf(searchIndex, kind), taken);
-    if (place === undefined) continue;
-    taken.add(place);
-    picks.push({ kind, place });
+    const slot = bestSlot(slots, keysOf(searchIndex, kind), taken);
+    if (slot === undefined) continue;
+    taken.add(slot);
+    picks.push({ kind, slot });
   }
   return picks;
 }
@@ -54,7 +54,7 @@ function keysOf(searchIndex: SearchIndex, kind: TyrePick['kind']): Float64Array 
     current.byKind.get(kind) ??
     Float64Array.from(
       { length: searchIndex.length },
-      (_each, place) => pickKey(searchIndex, place, kind) ?? Infinity,
+      (_each, slot) => pickKey(searchIndex, slot, kind) ?? Infinity,
     );
   current.byKind.set(kind, keys);
   return keys;
@@ -65,38 +65,38 @@ export function describePick(kind: TyrePick['kind']): Pick<TyrePick, 'title' | '
 }
 
 /** Smaller is better, tyres of the season in force before all others; undefined: not in question. */
-function pickKey(searchIndex: SearchIndex, place: number, kind: TyrePick['kind']): number | undefined {
-  const key = canBePicked(searchIndex, place) ? meritKey(searchIndex, place, kind) : undefined;
+function pickKey(searchIndex: SearchIndex, slot: number, kind: TyrePick['kind']): number | undefined {
+  const key = canBePicked(searchIndex, slot) ? meritKey(searchIndex, slot, kind) : undefined;
   if (key === undefined) return undefined;
-  return searchIndex.facets.type[place] === SEASONS.indexOf(searchIndex.season) + 1 ? key : key + OFF_SEASON;
+  return searchIndex.facets.type[slot] === SEASONS.indexOf(searchIndex.season) + 1 ? key : key + OFF_SEASON;
 }
 
-function canBePicked({ cents, stock, facets }: SearchIndex, place: number): boolean {
+function canBePicked({ cents, stock, facets }: SearchIndex, slot: number): boolean {
   // Central European friction tyres are no match for Finnish ice.
-  const isForIce = facets.winterType[place] !== FRICTION || facets.iceGrip[place] === 1;
-  return isForIce && (cents[place] ?? 0) > 0 && (stock[place] ?? 0) >= FULL_SET;
+  const isForIce = facets.winterType[slot] !== FRICTION || facets.iceGrip[slot] === 1;
+  return isForIce && (cents[slot] ?? 0) > 0 && (stock[slot] ?? 0) >= FULL_SET;
 }
 
-function meritKey(searchIndex: SearchIndex, place: number, kind: TyrePick['kind']): number | undefined {
-  const cents = searchIndex.cents[place] ?? 0;
+function meritKey(searchIndex: SearchIndex, slot: number, kind: TyrePick['kind']): number | undefined {
+  const cents = searchIndex.cents[slot] ?? 0;
   switch (kind) {
     case 'cheapest':
       return cents;
     case 'best': {
-      const merit10 = meritOf(searchIndex, place);
+      const merit10 = meritOf(searchIndex, slot);
       return merit10 === undefined ? undefined : (100 - merit10) * PRICE_STEPS + cents;
     }
     case 'quietest': {
-      const noiseDb = searchIndex.noiseDb[place] ?? 0;
+      const noiseDb = searchIndex.noiseDb[slot] ?? 0;
       return noiseDb === 0 ? undefined : noiseDb * PRICE_STEPS + cents;
     }
   }
 }
 
 /** Ten times the average of the shop's stars and of wet grip (A 5 … E 1); stars alone where there is no label. */
-function meritOf(searchIndex: SearchIndex, place: number): number | undefined {
-  const stars10 = searchIndex.rating10[place] ?? 0;
+function meritOf(searchIndex: SearchIndex, slot: number): number | undefined {
+  const stars10 = searchIndex.rating10[slot] ?? 0;
   if (stars10 === 0) return undefined;
-  const wetCode = searchIndex.facets.wetGrip[place] ?? 0;
+  const wetCode = searchIndex.facets.wetGrip[slot] ?? 0;
   return wetCode === 0 ? stars10 : (stars10 + 10 * Math.max(6 - wetCode, 0)) / 2;
 }

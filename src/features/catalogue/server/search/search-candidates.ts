@@ -11,7 +11,7 @@ import { NAMED_VEHICLE } from '../../search/search-query.ts';
 import { CONDITIONS, type Condition } from '../../search/word-meanings.ts';
 import { speedSymbolKmh } from '../../size/load-speed.ts';
 import { electricModels, matchWords, type WordMatch } from './model-words.ts';
-import { countIndex, placesOfSizes } from './search-index-counts.ts';
+import { countIndex, slotsOfSizes } from './search-index-counts.ts';
 import type { IndexedSize } from './search-index-parts.ts';
 import type { SearchIndex } from './search-index.ts';
 import { sizesOf } from './search-sizes.ts';
@@ -114,7 +114,7 @@ function findCandidates(
   ];
   const isStrong = strengthTest(searchIndex, query, filters);
   if (sizes === undefined && tests.length === 0 && isStrong === undefined) {
-    return { candidates: countIndex(searchIndex).places, tooWeakCount: 0 };
+    return { candidates: countIndex(searchIndex).slots, tooWeakCount: 0 };
   }
   return passing(searchIndex, sizes, tests, isStrong);
 }
@@ -122,29 +122,29 @@ function findCandidates(
 function passing(
   searchIndex: SearchIndex,
   sizes: readonly IndexedSize[] | undefined,
-  tests: readonly PlaceTest[],
-  isStrong: PlaceTest | undefined,
+  tests: readonly SlotTest[],
+  isStrong: SlotTest | undefined,
 ): Pick<Candidates, 'candidates' | 'tooWeakCount'> {
-  const inSizes = sizes === undefined ? undefined : placesOfSizes(searchIndex, sizes);
+  const inSizes = sizes === undefined ? undefined : slotsOfSizes(searchIndex, sizes);
   const length = inSizes?.length ?? searchIndex.length;
   const candidates = new Int32Array(length);
   let count = 0;
   let tooWeakCount = 0;
   for (let at = 0; at < length; at += 1) {
-    const place = inSizes === undefined ? at : (inSizes[at] ?? 0);
-    if (searchIndex.isGone[place] === 1 || !passesAll(tests, place)) continue;
-    if (isStrong === undefined || isStrong(place)) {
-      candidates[count] = place;
+    const slot = inSizes === undefined ? at : (inSizes[at] ?? 0);
+    if (searchIndex.isGone[slot] === 1 || !passesAll(tests, slot)) continue;
+    if (isStrong === undefined || isStrong(slot)) {
+      candidates[count] = slot;
       count += 1;
     } else tooWeakCount += 1;
   }
   return { candidates: candidates.subarray(0, count), tooWeakCount };
 }
 
-type PlaceTest = (place: number) => boolean;
+type SlotTest = (slot: number) => boolean;
 
-function passesAll(tests: readonly PlaceTest[], place: number): boolean {
-  for (const test of tests) if (!test(place)) return false;
+function passesAll(tests: readonly SlotTest[], slot: number): boolean {
+  for (const test of tests) if (!test(slot)) return false;
   return true;
 }
 
@@ -152,26 +152,26 @@ function meaningTests(
   searchIndex: SearchIndex,
   query: SearchQuery,
   { words: { models }, vehicleType }: Attempt,
-): PlaceTest[] {
-  const tests: PlaceTest[] = query.tags.map((tag) => tagTest(searchIndex, tag));
+): SlotTest[] {
+  const tests: SlotTest[] = query.tags.map((tag) => tagTest(searchIndex, tag));
   const { facets } = searchIndex;
   const season = query.season ? SEASONS.indexOf(query.season) + 1 : 0;
   const winterType = query.winterType ? WINTER_TYPES.indexOf(query.winterType) + 1 : 0;
   const ean = Number(query.ean ?? 0);
-  if (models) tests.push((place) => models[searchIndex.modelOf[place] ?? 0] === 1);
-  if (vehicleType) tests.push((place) => isForVehicle(searchIndex, place, vehicleType));
-  if (season > 0) tests.push((place) => facets.type[place] === season);
-  if (winterType > 0) tests.push((place) => facets.winterType[place] === winterType);
-  if (ean > 0) tests.push((place) => searchIndex.ean[place] === ean);
-  if (query.grip === 'ice') tests.push((place) => facets.iceGrip[place] === 1);
-  if (query.grip === 'snow') tests.push((place) => facets.snowGrip[place] === 1);
+  if (models) tests.push((slot) => models[searchIndex.modelOf[slot] ?? 0] === 1);
+  if (vehicleType) tests.push((slot) => isForVehicle(searchIndex, slot, vehicleType));
+  if (season > 0) tests.push((slot) => facets.type[slot] === season);
+  if (winterType > 0) tests.push((slot) => facets.winterType[slot] === winterType);
+  if (ean > 0) tests.push((slot) => searchIndex.ean[slot] === ean);
+  if (query.grip === 'ice') tests.push((slot) => facets.iceGrip[slot] === 1);
+  if (query.grip === 'snow') tests.push((slot) => facets.snowGrip[slot] === 1);
   return [...tests, ...labelTests(searchIndex, query.classes)];
 }
 
 /** A class or a better one; a tyre without a label has none. */
-function labelTests({ facets }: SearchIndex, classes: LabelWish = {}): PlaceTest[] {
-  const test = (column: Uint16Array, worst: number): PlaceTest[] =>
-    worst === 0 ? [] : [(place) => (column[place] ?? 0) > 0 && (column[place] ?? 0) <= worst];
+function labelTests({ facets }: SearchIndex, classes: LabelWish = {}): SlotTest[] {
+  const test = (column: Uint16Array, worst: number): SlotTest[] =>
+    worst === 0 ? [] : [(slot) => (column[slot] ?? 0) > 0 && (column[slot] ?? 0) <= worst];
   const { wetGrip, fuelEfficiency, noiseClass } = classes;
   return [
     ...test(facets.wetGrip, wetGrip === undefined ? 0 : LABEL_CLASSES.indexOf(wetGrip) + 1),
@@ -188,17 +188,17 @@ function conditionTest(
   { price }: SearchQuery,
   condition: Condition,
   priceRows: CandidateOptions['priceRows'],
-): PlaceTest {
+): SlotTest {
   switch (condition) {
     case 'price':
       return price === undefined ? () => true : priceTest(searchIndex, price, priceRows);
     case 'offer':
-      return (place) => searchIndex.facets.onSale[place] === 1;
+      return (slot) => searchIndex.facets.onSale[slot] === 1;
     case 'in-stock':
-      return (place) => searchIndex.facets.inStock[place] === 1;
+      return (slot) => searchIndex.facets.inStock[slot] === 1;
     case 'electric': {
       const electric = electricModels(searchIndex.parts);
-      return (place) => electric[searchIndex.modelOf[place] ?? 0] === 1;
+      return (slot) => electric[searchIndex.modelOf[slot] ?? 0] === 1;
     }
   }
 }
@@ -208,52 +208,48 @@ function priceTest(
   searchIndex: SearchIndex,
   { minCents = 0, maxCents = Infinity, of }: PriceLimit,
   priceRows: CandidateOptions['priceRows'],
-): PlaceTest {
-  const costOf = (place: number): number | null => {
-    const cents = searchIndex.cents[place] ?? 0;
-    const size = searchIndex.parts.sizes[searchIndex.sizeOf[place] ?? 0];
+): SlotTest {
+  const costOf = (slot: number): number | null => {
+    const cents = searchIndex.cents[slot] ?? 0;
+    const size = searchIndex.parts.sizes[searchIndex.sizeOf[slot] ?? 0];
     if (of === 'tyre') return cents;
     if (of === 'four' || priceRows === undefined || size === undefined) return cents * FULL_SET;
-    const isRunFlat = searchIndex.facets.runFlat[place] === 1;
+    const isRunFlat = searchIndex.facets.runFlat[slot] === 1;
     return fittedPrice({ price: { cents }, size, isRunFlat }, priceRows)?.totalCents ?? null;
   };
-  return (place) => {
-    const cost = costOf(place);
+  return (slot) => {
+    const cost = costOf(slot);
     return cost !== null && cost > 0 && cost >= minCents && cost <= maxCents;
   };
 }
 
 /** By the usual use of its size or by its name: an 'X-Ice North 4 SUV' is meant by 'suv' in any size. */
-function isForVehicle(searchIndex: SearchIndex, place: number, vehicleType: VehicleType): boolean {
-  const size = searchIndex.parts.sizes[searchIndex.sizeOf[place] ?? 0];
-  const model = searchIndex.parts.models[searchIndex.modelOf[place] ?? 0];
+function isForVehicle(searchIndex: SearchIndex, slot: number, vehicleType: VehicleType): boolean {
+  const size = searchIndex.parts.sizes[searchIndex.sizeOf[slot] ?? 0];
+  const model = searchIndex.parts.models[searchIndex.modelOf[slot] ?? 0];
   return size?.vehicleType === vehicleType || (model?.words.includes(vehicleType) ?? false);
 }
 
-function tagTest(searchIndex: SearchIndex, tag: string): (place: number) => boolean {
+function tagTest(searchIndex: SearchIndex, tag: string): (slot: number) => boolean {
   switch (tag) {
     case 'XL':
-      return (place) => searchIndex.isXl[place] === 1;
+      return (slot) => searchIndex.isXl[slot] === 1;
     case 'RFT':
-      return (place) => searchIndex.facets.runFlat[place] === 1;
+      return (slot) => searchIndex.facets.runFlat[slot] === 1;
     case '3PMSF':
-      return (place) => searchIndex.facets.snowGrip[place] === 1;
+      return (slot) => searchIndex.facets.snowGrip[slot] === 1;
     case 'M+S':
-      return (place) => searchIndex.facets.type[place] === SEASONS.indexOf('winter') + 1;
+      return (slot) => searchIndex.facets.type[slot] === SEASONS.indexOf('winter') + 1;
     default:
-      return (place) => searchIndex.marks[place]?.includes(tag) ?? false;
+      return (slot) => searchIndex.marks[slot]?.includes(tag) ?? false;
   }
 }
 
 /** undefined: no filter. */
-function strengthTest(
-  searchIndex: SearchIndex,
-  query: SearchQuery,
-  filters: Strength,
-): PlaceTest | undefined {
+function strengthTest(searchIndex: SearchIndex, query: SearchQuery, filters: Strength): SlotTest | undefined {
   const loadIndex = Math.max(query.loadIndex ?? 0, filters.minLoadIndex ?? 0);
   const speedKmh = query.speedSymbol === undefined ? 0 : (speedSymbolKmh(query.speedSymbol) ?? 0);
   if (loadIndex === 0 && speedKmh === 0) return undefined;
-  return (place) =>
-    (searchIndex.loadIndex[place] ?? 0) >= loadIndex && (searchIndex.speedKmh[place] ?? 0) >= speedKmh;
+  return (slot) =>
+    (searchIndex.loadIndex[slot] ?? 0) >= loadIndex && (searchIndex.speedKmh[slot] ?? 0) >= speedKmh;
 }

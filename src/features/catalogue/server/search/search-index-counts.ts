@@ -13,9 +13,9 @@ export interface Count extends Record<SeasonKind, number> {
 interface Counted {
   readonly revision: number;
   /** Every tyre on sale. */
-  readonly places: Int32Array;
-  readonly placesBySize: readonly Int32Array[];
-  readonly placesByModel: readonly (readonly number[])[];
+  readonly slots: Int32Array;
+  readonly slotsBySize: readonly Int32Array[];
+  readonly slotsByModel: readonly (readonly number[])[];
   readonly sizes: readonly Count[];
   readonly manufacturers: readonly Count[];
 }
@@ -29,23 +29,23 @@ export function countIndex(searchIndex: SearchIndex): Counted {
   const sizes = parts.sizes.map(emptyCount);
   const manufacturers = parts.manufacturers.map(emptyCount);
   const bySize = parts.sizes.map((): number[] => []);
-  const placesByModel = parts.models.map((): number[] => []);
-  const places: number[] = [];
-  for (let place = 0; place < searchIndex.length; place += 1) {
-    if (searchIndex.isGone[place] === 1) continue;
-    const size = searchIndex.sizeOf[place] ?? 0;
-    const model = searchIndex.modelOf[place] ?? 0;
-    places.push(place);
-    bySize[size]?.push(place);
-    placesByModel[model]?.push(place);
-    add(sizes[size], searchIndex, place);
-    add(manufacturers[parts.models[model]?.manufacturer.index ?? 0], searchIndex, place);
+  const slotsByModel = parts.models.map((): number[] => []);
+  const slots: number[] = [];
+  for (let slot = 0; slot < searchIndex.length; slot += 1) {
+    if (searchIndex.isGone[slot] === 1) continue;
+    const size = searchIndex.sizeOf[slot] ?? 0;
+    const model = searchIndex.modelOf[slot] ?? 0;
+    slots.push(slot);
+    bySize[size]?.push(slot);
+    slotsByModel[model]?.push(slot);
+    add(sizes[size], searchIndex, slot);
+    add(manufacturers[parts.models[model]?.manufacturer.index ?? 0], searchIndex, slot);
   }
   const counted = {
     revision: searchIndex.revision,
-    places: Int32Array.from(places),
-    placesBySize: bySize.map((of) => Int32Array.from(of)),
-    placesByModel,
+    slots: Int32Array.from(slots),
+    slotsBySize: bySize.map((of) => Int32Array.from(of)),
+    slotsByModel,
     sizes,
     manufacturers,
   };
@@ -53,10 +53,10 @@ export function countIndex(searchIndex: SearchIndex): Counted {
   return counted;
 }
 
-/** Places of the tyres of these sizes. */
-export function placesOfSizes(searchIndex: SearchIndex, sizes: readonly IndexedSize[]): Int32Array {
-  const { placesBySize } = countIndex(searchIndex);
-  const lists = sizes.flatMap(({ index }) => placesBySize[index] ?? []);
+/** Slots of the tyres of these sizes. */
+export function slotsOfSizes(searchIndex: SearchIndex, sizes: readonly IndexedSize[]): Int32Array {
+  const { slotsBySize } = countIndex(searchIndex);
+  const lists = sizes.flatMap(({ index }) => slotsBySize[index] ?? []);
   const [only] = lists;
   if (lists.length === 1 && only) return only;
   const all = new Int32Array(lists.reduce((sum, list) => sum + list.length, 0));
@@ -72,16 +72,16 @@ function emptyCount(): Count {
   return { total: 0, summer: 0, friction: 0, studded: 0, fromCents: 0, inStock: 0 };
 }
 
-export function seasonKindOf({ facets }: SearchIndex, place: number): SeasonKind {
-  if (facets.type[place] === 1) return 'summer';
-  return facets.winterType[place] === 1 ? 'studded' : 'friction';
+export function seasonKindOf({ facets }: SearchIndex, slot: number): SeasonKind {
+  if (facets.type[slot] === 1) return 'summer';
+  return facets.winterType[slot] === 1 ? 'studded' : 'friction';
 }
 
-function add(count: Count | undefined, searchIndex: SearchIndex, place: number): void {
+function add(count: Count | undefined, searchIndex: SearchIndex, slot: number): void {
   if (count === undefined) return;
   count.total += 1;
-  count[seasonKindOf(searchIndex, place)] += 1;
-  if ((searchIndex.stock[place] ?? 0) > 0) count.inStock += 1;
-  const cents = searchIndex.cents[place] ?? 0;
+  count[seasonKindOf(searchIndex, slot)] += 1;
+  if ((searchIndex.stock[slot] ?? 0) > 0) count.inStock += 1;
+  const cents = searchIndex.cents[slot] ?? 0;
   if (cents > 0 && (count.fromCents === 0 || cents < count.fromCents)) count.fromCents = cents;
 }

@@ -20,15 +20,15 @@ test('a page of an order is that part of the whole order, whatever its size', ()
       fc.integer({ min: 1, max: 60 }),
       (tyres, sort, offset, limit) => {
         const searchIndex = new SearchIndex(assembleParts([], [], []), tyres.length);
-        for (const [place, { cents, stock, noiseDb }] of tyres.entries()) {
-          searchIndex.ids.push(String(place));
-          searchIndex.cents[place] = cents;
-          searchIndex.stock[place] = stock;
-          searchIndex.noiseDb[place] = noiseDb;
+        for (const [slot, { cents, stock, noiseDb }] of tyres.entries()) {
+          searchIndex.ids.push(String(slot));
+          searchIndex.cents[slot] = cents;
+          searchIndex.stock[slot] = stock;
+          searchIndex.noiseDb[slot] = noiseDb;
         }
-        const places = Int32Array.from(tyres.keys()).filter((place) => place % 3 > 0);
-        const whole = orderedPage(searchIndex, places, sort, 0, places.length);
-        expect(orderedPage(searchIndex, places, sort, offset, limit)).toEqual(
+        const slots = Int32Array.from(tyres.keys()).filter((slot) => slot % 3 > 0);
+        const whole = orderedPage(searchIndex, slots, sort, 0, slots.length);
+        expect(orderedPage(searchIndex, slots, sort, offset, limit)).toEqual(
           whole.slice(offset, offset + limit),
         );
       },

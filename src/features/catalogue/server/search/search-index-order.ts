@@ -20,77 +20,77 @@ interface CachedOrder {
 
 const cache = new WeakMap<SearchIndex, Map<Sort, CachedOrder>>();
 
-/** The places of one page of `places`, in the wanted order; ties by the order in which tyres came to the search index. */
+/** The slots of one page of `slots`, in the wanted order; ties by the order in which tyres came to the search index. */
 export function orderedPage(
   searchIndex: SearchIndex,
-  places: Int32Array,
+  slots: Int32Array,
   sort: Sort,
   offset: number,
   limit: number,
 ): number[] {
-  if (offset >= places.length) return [];
+  if (offset >= slots.length) return [];
   const order = orderOf(searchIndex, sort);
   const end = offset + limit;
-  if (end <= MOST_PICKED && end < places.length / 2 && places.length < WALK_FROM) {
-    return firstByKey(places, order.keys, end).slice(offset);
+  if (end <= MOST_PICKED && end < slots.length / 2 && slots.length < WALK_FROM) {
+    return firstByKey(slots, order.keys, end).slice(offset);
   }
-  if (places.length < WALK_FROM) return [...sortByKey(places, order.keys).subarray(offset, end)];
+  if (slots.length < WALK_FROM) return [...sortByKey(slots, order.keys).subarray(offset, end)];
   order.walk ??= sortByKey(
-    Int32Array.from({ length: searchIndex.length }, (_, place) => place),
+    Int32Array.from({ length: searchIndex.length }, (_, slot) => slot),
     order.keys,
   );
-  return walkPage(order.walk, places, offset, limit);
+  return walkPage(order.walk, slots, offset, limit);
 }
 
-/** The place with the smallest finite key, those taken apart; undefined when there is none. */
-export function bestPlace(
-  places: Int32Array,
+/** The slot with the smallest finite key, those taken apart; undefined when there is none. */
+export function bestSlot(
+  slots: Int32Array,
   keys: Float64Array,
   taken: ReadonlySet<number>,
 ): number | undefined {
   let best: number | undefined;
   let bestKey = Number.POSITIVE_INFINITY;
-  for (const place of places) {
-    const key = keys[place] ?? Number.POSITIVE_INFINITY;
-    if (key < bestKey && !taken.has(place)) {
-      best = place;
+  for (const slot of slots) {
+    const key = keys[slot] ?? Number.POSITIVE_INFINITY;
+    if (key < bestKey && !taken.has(slot)) {
+      best = slot;
       bestKey = key;
     }
   }
   return best;
 }
 
-function sortByKey(places: Int32Array, keys: Float64Array): Int32Array {
-  return places.toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b);
+function sortByKey(slots: Int32Array, keys: Float64Array): Int32Array {
+  return slots.toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b);
 }
 
-/** As `sortByKey`, the first `most` alone: each place is put where it belongs among the first so far, or nowhere. */
-function firstByKey(places: Int32Array, keys: Float64Array, most: number): number[] {
+/** As `sortByKey`, the first `most` alone: each slot is put where it belongs among the first so far, or nowhere. */
+function firstByKey(slots: Int32Array, keys: Float64Array, most: number): number[] {
   const first: number[] = [];
-  for (const place of places) {
-    const key = keys[place] ?? 0;
+  for (const slot of slots) {
+    const key = keys[slot] ?? 0;
     let at = first.length;
     for (; at > 0; at -= 1) {
       const before = first[at - 1] ?? 0;
       const keyBefore = keys[before] ?? 0;
-      if (keyBefore < key || (keyBefore === key && before < place)) break;
+      if (keyBefore < key || (keyBefore === key && before < slot)) break;
     }
     if (at === most) continue;
-    first.splice(at, 0, place);
+    first.splice(at, 0, slot);
     if (first.length > most) first.pop();
   }
   return first;
 }
 
-function walkPage(walk: Int32Array, places: Int32Array, offset: number, limit: number): number[] {
+function walkPage(walk: Int32Array, slots: Int32Array, offset: number, limit: number): number[] {
   const isFound = new Uint8Array(walk.length);
-  for (const place of places) isFound[place] = 1;
+  for (const slot of slots) isFound[slot] = 1;
   const page: number[] = [];
   let passed = 0;
-  for (const place of walk) {
-    if (isFound[place] !== 1) continue;
+  for (const slot of walk) {
+    if (isFound[slot] !== 1) continue;
     passed += 1;
-    if (passed > offset) page.push(place);
+    if (passed > offset) page.push(slot);
     if (page.length === limit) break;
   }
   return page;
@@ -102,22 +102,22 @@ function orderOf(searchIndex: SearchIndex, sort: Sort): CachedOrder {
   const known = orders.get(sort);
   if (known?.revision === searchIndex.revision) return known;
   const keys = new Float64Array(searchIndex.length);
-  for (let place = 0; place < keys.length; place += 1) keys[place] = keyOf(searchIndex, place, sort);
+  for (let slot = 0; slot < keys.length; slot += 1) keys[slot] = keyOf(searchIndex, slot, sort);
   const order = { revision: searchIndex.revision, keys, walk: undefined };
   orders.set(sort, order);
   return order;
 }
 
 /** Tyres without a price come last in every order. */
-function keyOf(searchIndex: SearchIndex, place: number, sort: Sort): number {
-  const cents = searchIndex.cents[place] ?? 0;
+function keyOf(searchIndex: SearchIndex, slot: number, sort: Sort): number {
+  const cents = searchIndex.cents[slot] ?? 0;
   if (cents === 0) return Number.MAX_SAFE_INTEGER;
-  const tier = stockTier(searchIndex, place);
+  const tier = stockTier(searchIndex, slot);
   switch (sort) {
     case 'recommended': {
-      const offer = searchIndex.facets.onSale[place] === 1 ? 0 : 1;
-      const lessStars = 50 - (searchIndex.rating10[place] ?? 0);
-      const isOff = searchIndex.facets.type[place] === SEASONS.indexOf(searchIndex.season) + 1 ? 0 : 1;
+      const offer = searchIndex.facets.onSale[slot] === 1 ? 0 : 1;
+      const lessStars = 50 - (searchIndex.rating10[slot] ?? 0);
+      const isOff = searchIndex.facets.type[slot] === SEASONS.indexOf(searchIndex.season) + 1 ? 0 : 1;
       return (((isOff * 4 + tier) * 2 + offer) * 64 + lessStars) * PRICE_STEPS + cents;
     }
     case 'price-asc':
@@ -125,18 +125,18 @@ function keyOf(searchIndex: SearchIndex, place: number, sort: Sort): number {
     case 'price-desc':
       return (PRICE_STEPS - cents) * 8 + tier;
     case 'quiet':
-      return ((searchIndex.noiseDb[place] || NO_VALUE) * 4 + tier) * PRICE_STEPS + cents;
+      return ((searchIndex.noiseDb[slot] || NO_VALUE) * 4 + tier) * PRICE_STEPS + cents;
     case 'wet':
-      return ((searchIndex.facets.wetGrip[place] || NO_VALUE) * 4 + tier) * PRICE_STEPS + cents;
+      return ((searchIndex.facets.wetGrip[slot] || NO_VALUE) * 4 + tier) * PRICE_STEPS + cents;
     case 'fuel':
-      return ((searchIndex.facets.fuelEfficiency[place] || NO_VALUE) * 4 + tier) * PRICE_STEPS + cents;
+      return ((searchIndex.facets.fuelEfficiency[slot] || NO_VALUE) * 4 + tier) * PRICE_STEPS + cents;
   }
 }
 
 /** 0: a set on our own searchIndex; 1: a set at the supplier; 2: fewer than four; 3: none. */
-export function stockTier(searchIndex: SearchIndex, place: number): 0 | 1 | 2 | 3 {
-  const stock = searchIndex.stock[place] ?? 0;
+export function stockTier(searchIndex: SearchIndex, slot: number): 0 | 1 | 2 | 3 {
+  const stock = searchIndex.stock[slot] ?? 0;
   if (stock === 0) return 3;
   if (stock < FULL_SET) return 2;
-  return searchIndex.isOwnStock[place] === 1 ? 0 : 1;
+  return searchIndex.isOwnStock[slot] === 1 ? 0 : 1;
 }

@@ -10,7 +10,7 @@ import { formatTyreSize, type SizeDimensions } from '../../size/tyre-size.ts';
 import type { ManufacturerRow, ModelRow, SizeRow } from '../store.ts';
 
 export interface IndexedManufacturer extends Readonly<ManufacturerRow> {
-  /** Place in the search index's list of manufacturers. */
+  /** Index in the list of manufacturers. */
   readonly index: number;
 }
 

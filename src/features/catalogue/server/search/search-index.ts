@@ -20,7 +20,7 @@ import type { SearchIndexRow } from './search-index-store.ts';
 /** Enough for a car. */
 export const FULL_SET = 4;
 
-/** Facets: a code per tyre, 0 for no value, else 1 + the place of the value. */
+/** Facets: a code per tyre, 0 for no value, else 1 + the index of the value. */
 export const FACET_NAMES = [
   'type',
   'winterType',
@@ -61,7 +61,7 @@ function facetColumns(length: number): FacetColumns {
 
 export class SearchIndex {
   readonly parts: SearchIndexParts;
-  /** Distinct rims in order; the facet's code is the place + 1. */
+  /** Distinct rims in order; the facet's code is the index + 1. */
   readonly rims: readonly number[];
   readonly facets: FacetColumns;
   /** What one tyre costs now, offers included; 0: ask. */
@@ -89,7 +89,7 @@ export class SearchIndex {
   season: Season = 'summer';
 
   readonly #capacity: number;
-  readonly #placeById = new Map<string, number>();
+  readonly #slotById = new Map<string, number>();
   readonly #offers = new Map<string, OfferRow>();
   #settledAtMs = Number.NaN;
 
@@ -114,33 +114,33 @@ export class SearchIndex {
     this.isGone = new Uint8Array(capacity);
   }
 
-  /** Places in use, gone ones too. */
+  /** Slots in use, gone ones too. */
   get length(): number {
     return this.ids.length;
   }
 
-  placeOf(id: string): number | undefined {
-    const place = this.#placeById.get(id);
-    return place === undefined || this.isGone[place] === 1 ? undefined : place;
+  slotOf(id: string): number | undefined {
+    const slot = this.#slotById.get(id);
+    return slot === undefined || this.isGone[slot] === 1 ? undefined : slot;
   }
 
   /** Puts a tyre on the search index or changes it; false when there is no room or its size or model is not known here. */
   put(row: SearchIndexRow): boolean {
     const size = this.parts.sizeById.get(row.sizeId);
     const model = this.parts.modelById.get(row.modelId);
-    const place = this.#placeById.get(row.id) ?? this.length;
-    if (!size || !model || place >= this.#capacity) return false;
-    this.#placeById.set(row.id, place);
-    this.ids[place] = row.id;
-    this.#write(place, row, size, model);
+    const slot = this.#slotById.get(row.id) ?? this.length;
+    if (!size || !model || slot >= this.#capacity) return false;
+    this.#slotById.set(row.id, slot);
+    this.ids[slot] = row.id;
+    this.#write(slot, row, size, model);
     this.#changed();
     return true;
   }
 
   remove(id: string): void {
-    const place = this.placeOf(id);
-    if (place === undefined) return;
-    this.isGone[place] = 1;
+    const slot = this.slotOf(id);
+    if (slot === undefined) return;
+    this.isGone[slot] = 1;
     this.#changed();
   }
 
@@ -153,8 +153,8 @@ export class SearchIndex {
   }
 
   /** The offer of a product that holds now; settle() must have been called. */
-  offerOf(place: number): OfferRow | undefined {
-    return this.facets.onSale[place] === 1 ? this.#offers.get(this.ids[place] ?? '') : undefined;
+  offerOf(slot: number): OfferRow | undefined {
+    return this.facets.onSale[slot] === 1 ? this.#offers.get(this.ids[slot] ?? '') : undefined;
   }
 
   /** Makes prices and the season those of `now`: offers begin and end by the clock. */
@@ -178,13 +178,13 @@ export class SearchIndex {
     for (const boundary of [startMs, endMs]) {
       if (boundary > nowMs) this.nextOfferChangeMs = Math.min(this.nextOfferChangeMs, boundary);
     }
-    const place = this.placeOf(offer.productId);
-    if (place === undefined || nowMs < startMs || nowMs >= endMs) return;
-    const regularCents = this.regularCents[place] ?? 0;
-    const hasStock = offer.endsAt !== null || (this.stock[place] ?? 0) > 0;
+    const slot = this.slotOf(offer.productId);
+    if (slot === undefined || nowMs < startMs || nowMs >= endMs) return;
+    const regularCents = this.regularCents[slot] ?? 0;
+    const hasStock = offer.endsAt !== null || (this.stock[slot] ?? 0) > 0;
     if (regularCents === 0 || offer.priceCents > regularCents || !hasStock) return;
-    this.cents[place] = offer.priceCents;
-    this.facets.onSale[place] = 1;
+    this.cents[slot] = offer.priceCents;
+    this.facets.onSale[slot] = 1;
   }
 
   #changed(): void {
@@ -192,39 +192,39 @@ export class SearchIndex {
     this.revision += 1;
   }
 
-  #write(place: number, row: SearchIndexRow, size: IndexedSize, model: IndexedModel): void {
-    this.isGone[place] = 0;
-    this.sizeOf[place] = size.index;
-    this.modelOf[place] = model.index;
-    this.regularCents[place] = row.priceCents;
-    this.stock[place] = stockLeft(row);
-    this.isOwnStock[place] = row.stockSource === 'own' ? 1 : 0;
-    this.loadIndex[place] = row.loadIndex ?? 0;
-    this.twinLoadIndex[place] = row.twinLoadIndex ?? 0;
-    this.speedKmh[place] = row.speedSymbol === null ? 0 : (speedSymbolKmh(row.speedSymbol) ?? 0);
-    this.noiseDb[place] = row.noiseDb ?? 0;
+  #write(slot: number, row: SearchIndexRow, size: IndexedSize, model: IndexedModel): void {
+    this.isGone[slot] = 0;
+    this.sizeOf[slot] = size.index;
+    this.modelOf[slot] = model.index;
+    this.regularCents[slot] = row.priceCents;
+    this.stock[slot] = stockLeft(row);
+    this.isOwnStock[slot] = row.stockSource === 'own' ? 1 : 0;
+    this.loadIndex[slot] = row.loadIndex ?? 0;
+    this.twinLoadIndex[slot] = row.twinLoadIndex ?? 0;
+    this.speedKmh[slot] = row.speedSymbol === null ? 0 : (speedSymbolKmh(row.speedSymbol) ?? 0);
+    this.noiseDb[slot] = row.noiseDb ?? 0;
     const ownRatings = row.ratings === null ? null : readRatings(row.ratings);
-    this.rating10[place] = ownRatings === null ? model.rating10 : rating10(ownRatings);
-    this.isXl[place] = row.isXl ? 1 : 0;
-    this.ean[place] = row.ean === null ? 0 : Number(row.ean) || 0;
-    this.marks[place] = row.marks;
-    this.#writeFacets(place, row, size, model);
+    this.rating10[slot] = ownRatings === null ? model.rating10 : rating10(ownRatings);
+    this.isXl[slot] = row.isXl ? 1 : 0;
+    this.ean[slot] = row.ean === null ? 0 : Number(row.ean) || 0;
+    this.marks[slot] = row.marks;
+    this.#writeFacets(slot, row, size, model);
   }
 
-  #writeFacets(place: number, row: SearchIndexRow, size: IndexedSize, model: IndexedModel): void {
+  #writeFacets(slot: number, row: SearchIndexRow, size: IndexedSize, model: IndexedModel): void {
     const { facets } = this;
-    facets.type[place] = SEASONS.indexOf(model.type) + 1;
-    facets.winterType[place] = model.winterType === null ? 0 : WINTER_TYPES.indexOf(model.winterType) + 1;
-    facets.manufacturer[place] = model.manufacturer.index + 1;
-    facets.fuelEfficiency[place] =
+    facets.type[slot] = SEASONS.indexOf(model.type) + 1;
+    facets.winterType[slot] = model.winterType === null ? 0 : WINTER_TYPES.indexOf(model.winterType) + 1;
+    facets.manufacturer[slot] = model.manufacturer.index + 1;
+    facets.fuelEfficiency[slot] =
       row.fuelEfficiency === null ? 0 : LABEL_CLASSES.indexOf(row.fuelEfficiency) + 1;
-    facets.wetGrip[place] = row.wetGrip === null ? 0 : LABEL_CLASSES.indexOf(row.wetGrip) + 1;
-    facets.noiseClass[place] = row.noiseClass === null ? 0 : NOISE_CLASSES.indexOf(row.noiseClass) + 1;
-    facets.vehicleType[place] = VEHICLE_TYPES.indexOf(size.vehicleType) + 1;
-    facets.diameter[place] = this.rims.indexOf(size.diameterIn) + 1;
-    facets.snowGrip[place] = row.hasSnowGrip ? 1 : 0;
-    facets.iceGrip[place] = row.hasIceGrip ? 1 : 0;
-    facets.runFlat[place] = row.isRunFlat ? 1 : 0;
-    facets.inStock[place] = stockLeft(row) > 0 ? 1 : 0;
+    facets.wetGrip[slot] = row.wetGrip === null ? 0 : LABEL_CLASSES.indexOf(row.wetGrip) + 1;
+    facets.noiseClass[slot] = row.noiseClass === null ? 0 : NOISE_CLASSES.indexOf(row.noiseClass) + 1;
+    facets.vehicleType[slot] = VEHICLE_TYPES.indexOf(size.vehicleType) + 1;
+    facets.diameter[slot] = this.rims.indexOf(size.diameterIn) + 1;
+    facets.snowGrip[slot] = row.hasSnowGrip ? 1 : 0;
+    facets.iceGrip[slot] = row.hasIceGrip ? 1 : 0;
+    facets.runFlat[slot] = row.isRunFlat ? 1 : 0;
+    facets.inStock[slot] = stockLeft(row) > 0 ? 1 : 0;
   }
 }

@@ -12,7 +12,7 @@ import type { Facets, SearchResult } from '../../product/product-view.ts';
 import { NO_FILTERS, SORTS, type TyreFilters } from '../../search/search-filters.ts';
 
 let shop: TestCatalogue;
-const sorted = (places: number[]) => places.toSorted((a, b) => a - b);
+const sorted = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
 beforeAll(async () => {
   shop = await startCatalogue();
@@ -22,8 +22,8 @@ afterAll(() => shop.close());
 
 const search = (filters: Partial<TyreFilters>) => shop.catalogue.searchTyres(filters);
 const eans = new Map(smallShop.map(({ ean, line }) => [ean, line - 1]));
-/** Places of the builder, in the order of the result. */
-async function placesOf(filters: Partial<TyreFilters>): Promise<number[]> {
+/** Numbers of the builder, in the order of the result. */
+async function numbersOf(filters: Partial<TyreFilters>): Promise<number[]> {
   const { items } = await search(filters);
   const pages = await Promise.all(items.map(({ id }) => shop.catalogue.getProduct(id)));
   return pages.map((page) => eans.get(page?.product.ean ?? '') ?? -1);
@@ -46,20 +46,20 @@ test.each([
   '205\u00A055\u00A016',
   '  205 / 55 R 16 ',
 ])('%j finds the same tyres', async (text) => {
-  expect(sorted(await placesOf({ text }))).toEqual(inSize);
+  expect(sorted(await numbersOf({ text }))).toEqual(inSize);
 });
 
 test('a lower load index or speed is never among the same, and is said to be left out', async () => {
-  expect(sorted(await placesOf({ text: '205/55R16 91T' }))).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 15]);
-  expect(sorted(await placesOf({ text: '205 55 16 91V' }))).toEqual([8, 9]);
+  expect(sorted(await numbersOf({ text: '205/55R16 91T' }))).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 15]);
+  expect(sorted(await numbersOf({ text: '205 55 16 91V' }))).toEqual([8, 9]);
   expect((await search({ text: '205/55R16 91T' })).tooWeakCount).toBe(1);
-  expect(sorted(await placesOf({ text: '205/55R16', minLoadIndex: 94 }))).toEqual([2, 15]);
+  expect(sorted(await numbersOf({ text: '205/55R16', minLoadIndex: 94 }))).toEqual([2, 15]);
 });
 
 test('a van size shows van tyres only, a plain size both', async () => {
-  expect(await placesOf({ text: '215/65R16C' })).toEqual([13]);
-  expect(await placesOf({ text: '215/65R16C 109/107T' })).toEqual([13]);
-  expect(sorted(await placesOf({ text: '215/65R16' }))).toEqual([13, 14]);
+  expect(await numbersOf({ text: '215/65R16C' })).toEqual([13]);
+  expect(await numbersOf({ text: '215/65R16C 109/107T' })).toEqual([13]);
+  expect(sorted(await numbersOf({ text: '215/65R16' }))).toEqual([13, 14]);
 });
 
 test.each([
@@ -88,8 +88,8 @@ test.each([
   [eanAt(4), [4]],
   [eanAt(99), []],
   ['nokian michelin', []],
-])('%j finds what it means', async (text, places) => {
-  expect(sorted(await placesOf({ text }))).toEqual(places);
+])('%j finds what it means', async (text, numbers) => {
+  expect(sorted(await numbersOf({ text }))).toEqual(numbers);
 });
 
 test('a misspelt word is read as the nearest one, and that is said', async () => {
@@ -289,7 +289,7 @@ test('the price range ignores the price filter', async () => {
 });
 
 test('a tyre without a price comes last in every order and in no price range', async () => {
-  for (const sort of SORTS) expect((await placesOf({ text: '225/45R17', sort })).at(-1)).toBe(16);
+  for (const sort of SORTS) expect((await numbersOf({ text: '225/45R17', sort })).at(-1)).toBe(16);
   expect((await search({ text: '225/45R17', minPriceCents: 0 })).total).toBe(1);
   expect((await search({ text: '225/45R17' })).items.at(-1)?.price).toEqual({
     cents: 0,
@@ -312,14 +312,14 @@ test('orders are what they say', async () => {
 });
 
 test('recommended tyres are those of which there is a set, then offers, then the cheapest', async () => {
-  expect((await placesOf({ text: 'kitka 205/55R16' })).slice(-2)).toEqual([2, 5]);
+  expect((await numbersOf({ text: 'kitka 205/55R16' })).slice(-2)).toEqual([2, 5]);
   await addOffer(shop, {
     productId: await shop.idOf(4),
     priceCents: 9500,
     startsAt: '2026-11-20T00:00:00+02:00',
     endsAt: '2026-11-22T00:00:00+02:00',
   });
-  expect((await placesOf({ text: 'kitka 205/55R16' }))[0]).toBe(4);
+  expect((await numbersOf({ text: 'kitka 205/55R16' }))[0]).toBe(4);
 });
 
 test('the pages of a result hold every tyre once, and a page beyond the end is empty', async () => {

@@ -16,12 +16,12 @@ import { nearestSizes, type NearSize } from '../../size/size-geometry.ts';
 import type { TyreSize } from '../../size/tyre-size.ts';
 import { narrow } from './facets.ts';
 import { readCandidates, type CandidateOptions } from './search-candidates.ts';
-import { placesOfSizes } from './search-index-counts.ts';
+import { slotsOfSizes } from './search-index-counts.ts';
 import { orderedPage } from './search-index-order.ts';
 import type { IndexedSize } from './search-index-parts.ts';
 import { FULL_SET, type SearchIndex } from './search-index.ts';
 
-/** What was found, as places on the search index. */
+/** What was found, as slots on the search index. */
 export interface Found {
   readonly query: SearchQuery;
   readonly corrections: readonly Correction[];
@@ -32,7 +32,7 @@ export interface Found {
   /** One page. */
   readonly page: readonly number[];
   /** All that was found, in no order. */
-  readonly places: Int32Array;
+  readonly slots: Int32Array;
   /** How many the text alone finds. */
   readonly textTotal: number;
   readonly facets: Facets;
@@ -54,13 +54,13 @@ export function findTyres(
   window: { offset: number; limit: number } & CandidateOptions,
 ): Found {
   const matched = matchTyres(searchIndex, filters, window);
-  const { query, unmet, places } = matched;
+  const { query, unmet, slots } = matched;
   const sort = filters.sort === 'recommended' ? wishedSort(query, unmet) : filters.sort;
   return {
     ...matched,
     sort,
-    page: orderedPage(searchIndex, places, sort, window.offset, window.limit),
-    nearest: places.length === 0 && query.size ? findNearest(searchIndex, query.size, query, filters) : [],
+    page: orderedPage(searchIndex, slots, sort, window.offset, window.limit),
+    nearest: slots.length === 0 && query.size ? findNearest(searchIndex, query.size, query, filters) : [],
   };
 }
 
@@ -79,9 +79,9 @@ function matchTyres(searchIndex: SearchIndex, filters: TyreFilters, options: Can
   if (known) return known;
   const query = parseSearchQuery(filters.text);
   const { candidates, ...read } = readCandidates(searchIndex, query, filters, options);
-  const { places, facets } = narrow(searchIndex, candidates, filters);
+  const { slots, facets } = narrow(searchIndex, candidates, filters);
   const textTotal = candidates.length;
-  const matched = { query, ...read, places, textTotal, facets };
+  const matched = { query, ...read, slots, textTotal, facets };
   // What four cost on the car may change without the search index.
   if (candidates.length >= WIDE_FROM && query.price?.of !== 'fitted-four') memory.set(key, matched);
   return matched;
@@ -120,13 +120,13 @@ export function findNearest(
   const near = nearestSizes(size, candidates);
   const byPage = new Map<string, NearestFound>();
   for (const each of near) {
-    const places = placesOfSizes(searchIndex, [each.size]).filter(
-      (place) =>
-        (searchIndex.stock[place] ?? 0) >= FULL_SET &&
-        seasons.every((season) => searchIndex.facets.type[place] === season) &&
-        (codes.length === 0 || codes.includes(searchIndex.facets.winterType[place] ?? 0)),
+    const slots = slotsOfSizes(searchIndex, [each.size]).filter(
+      (slot) =>
+        (searchIndex.stock[slot] ?? 0) >= FULL_SET &&
+        seasons.every((season) => searchIndex.facets.type[slot] === season) &&
+        (codes.length === 0 || codes.includes(searchIndex.facets.winterType[slot] ?? 0)),
     );
-    const productCount = places.length + (byPage.get(each.size.href)?.productCount ?? 0);
+    const productCount = slots.length + (byPage.get(each.size.href)?.productCount ?? 0);
     if (productCount > 0) byPage.set(each.size.href, { ...each, productCount });
   }
   return [...byPage.values()].slice(0, MOST_NEAREST);

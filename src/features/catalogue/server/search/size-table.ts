@@ -3,7 +3,7 @@ import type { PriceRow } from '../../../price-list/price-list.ts';
 import { fittedPrice } from '../../fitting/fitted-price.ts';
 import type { SeasonKind, SizeRow } from '../../size/size-choice.ts';
 import { sizeSlug } from '../../size/tyre-size.ts';
-import { countIndex, placesOfSizes, seasonKindOf } from './search-index-counts.ts';
+import { countIndex, slotsOfSizes, seasonKindOf } from './search-index-counts.ts';
 import { FULL_SET, type SearchIndex } from './search-index.ts';
 
 /** A van size and the plain one of the same numbers are one row, as they are one search. */
@@ -11,7 +11,7 @@ export function sizeTable(searchIndex: SearchIndex, priceRows: readonly PriceRow
   const { sizes: counts } = countIndex(searchIndex);
   const sold = searchIndex.parts.sizes.filter(({ index }) => (counts[index]?.total ?? 0) > 0);
   return [...Map.groupBy(sold, sizeSlug).values()].flatMap((alike) => {
-    const fromCents = leastFittedCents(searchIndex, placesOfSizes(searchIndex, alike), priceRows);
+    const fromCents = leastFittedCents(searchIndex, slotsOfSizes(searchIndex, alike), priceRows);
     const cell = (kind: SeasonKind): [number, number] => [
       alike.reduce((sum, { index }) => sum + (counts[index]?.[kind] ?? 0), 0),
       fromCents.get(kind) ?? 0,
@@ -26,17 +26,17 @@ export function sizeTable(searchIndex: SearchIndex, priceRows: readonly PriceRow
 /** Of tyres with a price of which there are four. */
 export function leastFittedCents(
   searchIndex: SearchIndex,
-  places: Iterable<number>,
+  slots: Iterable<number>,
   priceRows: readonly PriceRow[],
 ): Map<SeasonKind, number> {
   const least = new Map<SeasonKind, number>();
-  for (const place of places) {
-    const size = searchIndex.parts.sizes[searchIndex.sizeOf[place] ?? 0];
-    if (!size || (searchIndex.stock[place] ?? 0) < FULL_SET) continue;
-    const price = { cents: searchIndex.cents[place] ?? 0 };
-    const tyre = { price, size, isRunFlat: searchIndex.facets.runFlat[place] === 1 };
+  for (const slot of slots) {
+    const size = searchIndex.parts.sizes[searchIndex.sizeOf[slot] ?? 0];
+    if (!size || (searchIndex.stock[slot] ?? 0) < FULL_SET) continue;
+    const price = { cents: searchIndex.cents[slot] ?? 0 };
+    const tyre = { price, size, isRunFlat: searchIndex.facets.runFlat[slot] === 1 };
     const cents = fittedPrice(tyre, priceRows)?.totalCents ?? null;
-    const kind = seasonKindOf(searchIndex, place);
+    const kind = seasonKindOf(searchIndex, slot);
     if (cents !== null && cents < (least.get(kind) ?? Infinity)) least.set(kind, cents);
   }
   return least;

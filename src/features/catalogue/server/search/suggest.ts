@@ -9,7 +9,7 @@ import { normaliseWords } from '../../search/search-words.ts';
 import { formatTyreSize, hasSameDimensions, sizeQueryMatcher } from '../../size/tyre-size.ts';
 import { matchWords } from './model-words.ts';
 import { readCandidates } from './search-candidates.ts';
-import { countIndex, placesOfSizes } from './search-index-counts.ts';
+import { countIndex, slotsOfSizes } from './search-index-counts.ts';
 import type { IndexedManufacturer, IndexedModel, IndexedSize } from './search-index-parts.ts';
 import type { SearchIndex } from './search-index.ts';
 import { sizesOf } from './search-sizes.ts';
@@ -25,9 +25,9 @@ const SHARES = { sizes: 4, seasons: 2, models: 3, manufacturers: 1 } as const sa
   number
 >;
 
-/** A suggestion with the places of its tyres. */
+/** A suggestion with the slots of its tyres. */
 interface Candidate extends Omit<Suggestion, 'productCount'> {
-  readonly places: ArrayLike<number> & Iterable<number>;
+  readonly slots: ArrayLike<number> & Iterable<number>;
 }
 
 /** At most eight, in the groups' order; none for fewer than two characters. */
@@ -45,13 +45,13 @@ export function suggestTyres(
     suggestModels(searchIndex, query),
     suggestManufacturers(searchIndex, typed),
   ).map((candidate) => {
-    const least = [...leastFittedCents(searchIndex, candidate.places, priceRows).values()];
+    const least = [...leastFittedCents(searchIndex, candidate.slots, priceRows).values()];
     return { ...suggestion(candidate), fromCents: least.length === 0 ? null : Math.min(...least) };
   });
 }
 
-function suggestion({ group, text, href, places }: Candidate): Suggestion {
-  return { group, text, href, productCount: places.length };
+function suggestion({ group, text, href, slots }: Candidate): Suggestion {
+  return { group, text, href, productCount: slots.length };
 }
 
 const MOST_DIGIT_SIZES = 24;
@@ -105,7 +105,7 @@ function joinByPage(searchIndex: SearchIndex, sizes: readonly IndexedSize[]): Ca
       text,
       // The page of the size has both: van tyres alone are a search.
       href: plain === undefined && isBothSold(searchIndex, href) ? searchPath({ text }) : href,
-      places: placesOfSizes(searchIndex, alike),
+      slots: slotsOfSizes(searchIndex, alike),
     };
   });
 }
@@ -119,7 +119,7 @@ function suggestSeasons(searchIndex: SearchIndex, query: SearchQuery): Candidate
   return (season === 'summer' ? (['summer'] as const) : winter).map((name) => {
     const text = `${titles[name]}${ending}`;
     const { candidates } = readCandidates(searchIndex, parseSearchQuery(text), { text, minLoadIndex: null });
-    return { group: 'seasons' as const, text, href: searchPath({ text }), places: candidates };
+    return { group: 'seasons' as const, text, href: searchPath({ text }), slots: candidates };
   });
 }
 
@@ -130,9 +130,9 @@ function suggestModels(searchIndex: SearchIndex, query: SearchQuery): Candidate[
   if (!models) return [];
   const sizes = sizesOf(searchIndex, query);
   const wanted = sizes && new Set(sizes.map(({ index }) => index));
-  const { placesByModel } = countIndex(searchIndex);
-  const placesOf = ({ index }: IndexedModel) =>
-    (placesByModel[index] ?? []).filter((place) => wanted?.has(searchIndex.sizeOf[place] ?? -1) ?? true);
+  const { slotsByModel } = countIndex(searchIndex);
+  const slotsOf = ({ index }: IndexedModel) =>
+    (slotsByModel[index] ?? []).filter((slot) => wanted?.has(searchIndex.sizeOf[slot] ?? -1) ?? true);
   const ending = sizes ? ` ${sizeText(query)}` : '';
   const matching = searchIndex.parts.models.filter(({ index }) => models[index] === 1);
   return rank(
@@ -141,7 +141,7 @@ function suggestModels(searchIndex: SearchIndex, query: SearchQuery): Candidate[
         group: 'models',
         text,
         href: searchPath({ text }),
-        places: alike.flatMap(placesOf),
+        slots: alike.flatMap(slotsOf),
       }),
     ),
   );
@@ -158,7 +158,7 @@ function suggestManufacturers(searchIndex: SearchIndex, typed: string): Candidat
   const words = normaliseWords(typed);
   if (words.length === 0) return [];
   const { parts } = searchIndex;
-  const { placesByModel } = countIndex(searchIndex);
+  const { slotsByModel } = countIndex(searchIndex);
   const matching = parts.manufacturers.filter((manufacturer) =>
     words.every((word) => startsName(manufacturer, word)),
   );
@@ -167,8 +167,8 @@ function suggestManufacturers(searchIndex: SearchIndex, typed: string): Candidat
       group: 'manufacturers',
       text: name,
       href: searchPath({ manufacturers: [slug] }),
-      places: placesByModel.flatMap((places, model) =>
-        parts.models[model]?.manufacturer.index === index ? places : [],
+      slots: slotsByModel.flatMap((slots, model) =>
+        parts.models[model]?.manufacturer.index === index ? slots : [],
       ),
     })),
   );
@@ -185,8 +185,8 @@ function startsName(manufacturer: IndexedManufacturer, word: string): boolean {
 
 function rank(candidates: readonly Candidate[]): Candidate[] {
   return candidates
-    .filter(({ places }) => places.length > 0)
-    .toSorted((a, b) => b.places.length - a.places.length || a.text.localeCompare(b.text, 'fi'));
+    .filter(({ slots }) => slots.length > 0)
+    .toSorted((a, b) => b.slots.length - a.slots.length || a.text.localeCompare(b.text, 'fi'));
 }
 
 /** Each group gets its share; what one leaves over goes to the others in order. */
@@ -199,7 +199,7 @@ function shareOut(
   const groups = [
     { all: sizes, taken: Math.min(sizes.length, SHARES.sizes) },
     {
-      all: seasons.filter(({ places }) => places.length > 0),
+      all: seasons.filter(({ slots }) => slots.length > 0),
       taken: Math.min(seasons.length, SHARES.seasons),
     },
     { all: models, taken: Math.min(models.length, SHARES.models) },

@@ -38,11 +38,11 @@ export async function listLowShelf(db: CatalogueDb, { requested, productIds, bel
   const wanted = together([...requested.flatMap(sizeOf), ...(await sizesOfProducts(db, productIds))]);
   const most = await mostOnShelf(db, wanted);
   const low = wanted
-    .map(({ kind, count, ...size }, place) => ({
+    .map(({ kind, count, ...size }, at) => ({
       size: formatTyreSize(size),
       kind,
       askedCount: count,
-      onShelf: most[place] ?? 0,
+      onShelf: most[at] ?? 0,
     }))
     .filter(({ onShelf }) => onShelf < below)
     .toSorted((one, other) => other.askedCount - one.askedCount || one.size.localeCompare(other.size));

@@ -124,8 +124,8 @@ export interface RowsQuery {
 }
 
 /**
- * Rows in their order, then by id, so that every row stands at one place. Names and sizes are compared once per model
- * and size, products only by their places; a row's contents are read for the page alone.
+ * Rows in their order, then by id, so that the order is stable. Names and sizes are compared once per model
+ * and size, products only by their ranks; a row's contents are read for the page alone.
  */
 export async function listSheetRows(
   db: CatalogueDb,

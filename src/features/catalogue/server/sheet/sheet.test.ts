@@ -96,13 +96,13 @@ test.each([
 test('the sheet is narrowed to one size, and to tyres on offer', async () => {
   const sizeId = await admin.sizeId('195/65R15');
   expect((await list(`sizeId=${sizeId}`)).total).toBe(1);
-  await admin.send('POST', `${await admin.placeOf(2)}/sale`, { price: 90 });
+  await admin.send('POST', `${await admin.pathOf(2)}/sale`, { price: 90 });
   const { rows } = await list('onOffer=true');
   expect(rows).toMatchObject([{ model: 'Hakkapeliitta R3', price: 99, salePrice: 90 }]);
 });
 
 test('a row has load and speed, and the last day of its offer', async () => {
-  await admin.send('POST', `${await admin.placeOf(2)}/sale`, { price: 90, endDate: '2026-12-06' });
+  await admin.send('POST', `${await admin.pathOf(2)}/sale`, { price: 90, endDate: '2026-12-06' });
   expect(await rowAt(2)).toMatchObject({
     service: '91T',
     isXl: false,
@@ -141,7 +141,7 @@ test('a price and a stock set in the sheet are held against lists, and one undo 
   expect((await undo(counted.change)).statusCode).toBe(200);
   expect((await undo(priced.change)).statusCode).toBe(200);
   expect(await rowAt(1)).toMatchObject({ price: 73, stock: 8 });
-  expect((await admin.product(await admin.placeOf(1))).lockedFields).toEqual([]);
+  expect((await admin.product(await admin.pathOf(1))).lockedFields).toEqual([]);
 });
 
 test('the same value again changes nothing', async () => {
@@ -158,7 +158,7 @@ test('a cell set on an old version is refused with the row as it stands', async 
 });
 
 test('an offer ends when its tyre sells out or falls below it in the sheet; an undo restores it', async () => {
-  const path = await admin.placeOf(2);
+  const path = await admin.pathOf(2);
   await admin.send('POST', `${path}/sale`, { price: 90 });
   const soldOut = await setCells(await rowAt(2), { stock: 0 });
   expect(soldOut).toMatchObject({ hasEndedOffer: true, row: { salePrice: null, stock: 0 } });
@@ -187,7 +187,7 @@ test.each([{ price: -1 }, { price: 0.001 }, { stock: 1.5 }, { stock: -1 }, { sto
 
 test('a tyre that is off sale is not in the sheet and not set there', async () => {
   const row = await rowAt(1);
-  await admin.send('DELETE', await admin.placeOf(1));
+  await admin.send('DELETE', await admin.pathOf(1));
   expect((await list()).total).toBe(4);
   expect((await put(row, { price: 80 })).statusCode).toBe(404);
 });
@@ -209,8 +209,8 @@ test('prices of what the sheet shows are changed, all but some', async () => {
 });
 
 test('the preview says which offers end and which run on', async () => {
-  await admin.send('POST', `${await admin.placeOf(1)}/sale`, { price: 60 });
-  await admin.send('POST', `${await admin.placeOf(2)}/sale`, { price: 95 });
+  await admin.send('POST', `${await admin.pathOf(1)}/sale`, { price: 60 });
+  await admin.send('POST', `${await admin.pathOf(2)}/sale`, { price: 95 });
   const change = { kind: 'euros', euros: -9, selection: { filter: { onOffer: true } } };
   const seen = priceChangePreviewSchema.parse(
     (await admin.send('POST', '/tires/prices/preview', { change })).json(),
@@ -268,7 +268,7 @@ test('rows leave as a file for Finnish spreadsheets, filtered or chosen one by o
 });
 
 test('a name that would run as a formula does not run in the exported file', async () => {
-  const path = await admin.placeOf(1);
+  const path = await admin.pathOf(1);
   await admin.send('PUT', path, { ...(await admin.product(path)), model: '=HYPERLINK("http://x")' });
   const answer = await admin.send('POST', '/tires/sheet/export', {
     selection: { filter: { q: 'hyperlink' } },

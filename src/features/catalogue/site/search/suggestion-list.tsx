@@ -47,7 +47,7 @@ export function useSuggestionList({ text, onText, isWanted = true, onPick }: Sug
     } else if (step !== undefined) {
       event.preventDefault();
       setIsOpen(true);
-      setHighlighted(nextPlace(highlighted, step, suggestions.length));
+      setHighlighted(nextIndex(highlighted, step, suggestions.length));
     } else if (event.key === 'Enter' && isShown && suggestions[highlighted]) {
       event.preventDefault();
       if (!pick(suggestions[highlighted])) location.assign(suggestions[highlighted].href);
@@ -93,31 +93,31 @@ interface GroupsProps {
   suggestions: readonly PricedSuggestion[];
   highlighted: number;
   listId: string;
-  onHighlight: (place: number) => void;
+  onHighlight: (index: number) => void;
   pick: (suggestion: PricedSuggestion) => boolean;
 }
 
 function Groups({ suggestions, highlighted, listId, onHighlight, pick }: GroupsProps) {
   return (['sizes', 'seasons', 'models', 'manufacturers'] as const).map((group) => {
-    const places = suggestions.flatMap((suggestion, place) =>
-      suggestion.group === group ? [{ suggestion, place }] : [],
+    const entries = suggestions.flatMap((suggestion, index) =>
+      suggestion.group === group ? [{ suggestion, index }] : [],
     );
-    if (places.length === 0) return null;
+    if (entries.length === 0) return null;
     return (
       <div key={group} role="group" aria-labelledby={`${listId}-${group}`}>
         <p id={`${listId}-${group}`} className={styles.groupLabel}>
           {catalogueMessages.suggestionGroups[group]}
         </p>
-        {places.map(({ suggestion, place }) => (
+        {entries.map(({ suggestion, index }) => (
           <a
             key={suggestion.href}
-            id={`${listId}-${place}`}
+            id={`${listId}-${index}`}
             role="option"
-            aria-selected={place === highlighted}
+            aria-selected={index === highlighted}
             tabIndex={-1}
             href={suggestion.href}
             className={styles.item}
-            onPointerMove={() => onHighlight(place)}
+            onPointerMove={() => onHighlight(index)}
             onClick={(event) => {
               if (pick(suggestion)) event.preventDefault();
             }}
@@ -135,9 +135,9 @@ function Groups({ suggestions, highlighted, listId, onHighlight, pick }: GroupsP
 }
 
 /** From the field (−1) down to the first, past the last back to the field, and the same upwards. */
-function nextPlace(place: number, step: number, count: number): number {
-  const places = count + 1;
-  return ((place + 1 + step + places) % places) - 1;
+function nextIndex(index: number, step: number, count: number): number {
+  const entries = count + 1;
+  return ((index + 1 + step + entries) % entries) - 1;
 }
 
 function useOutsideClick(ref: { current: HTMLElement | null }, onOutside: () => void): void {

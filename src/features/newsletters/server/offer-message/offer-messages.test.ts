@@ -29,7 +29,7 @@ const preview = async (content: string) =>
 
 /** Puts the tyre on offer 40 days after the list came; its id. */
 async function putOnOffer(place: number, price: number): Promise<string> {
-  const path = await admin.placeOf(place);
+  const path = await admin.pathOf(place);
   const answer = await admin.send('POST', `${path}/sale`, { price, endDate: '2027-01-10' });
   expect(answer.statusCode).toBe(201);
   return path.split('/').at(-1) ?? '';
@@ -47,7 +47,7 @@ test('without offers no offer message is made', async () => {
 test('an offer message has the chosen tyres on offer, or the requested number of all offers', async () => {
   await admin.wait(40);
   const [first, second] = [await putOnOffer(1, 60), await putOnOffer(2, 79)];
-  const plain = (await admin.placeOf(4)).split('/').at(-1) ?? '';
+  const plain = (await admin.pathOf(4)).split('/').at(-1) ?? '';
   const chosen = await made({ selectedProducts: [second, { _id: plain, model: 'P Zero' }] });
   expect(chosen.content).toContain(`{{tuote:${second}}}`);
   expect(chosen.content).not.toContain(first);
@@ -82,7 +82,7 @@ test('an offer message is made for staff alone, and in one of the four tones', a
 });
 
 test('the email has the price of the moment, and strikes through the lawful one alone', async () => {
-  const id = (await admin.placeOf(2)).split('/').at(-1) ?? '';
+  const id = (await admin.pathOf(2)).split('/').at(-1) ?? '';
   const block = `{{tuote:${id}}}`;
   const before = await preview(block);
   expect(before.html).toContain('99,00\u00A0€');

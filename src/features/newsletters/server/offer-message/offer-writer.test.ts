@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await startCatalogueAdmin({ settings: modelSettings() });
   await admin.takeIn();
   await admin.wait(40);
-  const path = await admin.placeOf(2);
+  const path = await admin.pathOf(2);
   await admin.send('POST', `${path}/sale`, { price: 79, endDate: '2027-01-10' });
   offered = path.split('/').at(-1) ?? '';
 });
