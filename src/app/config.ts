@@ -320,8 +320,8 @@ export function readSettings(
 type Data = z.infer<typeof environmentSchema>;
 
 function objectStoreOf(data: Data): Settings['objectStore'] {
-  const { FILES_URL: place, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = data;
-  return place && accessKeyId && secretAccessKey ? { ...place, accessKeyId, secretAccessKey } : undefined;
+  const { FILES_URL: bucket, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = data;
+  return bucket && accessKeyId && secretAccessKey ? { ...bucket, accessKeyId, secretAccessKey } : undefined;
 }
 
 function checkedEnvironment(environment: Record<string, string>): Data {

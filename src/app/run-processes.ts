@@ -35,30 +35,32 @@ export async function runProcesses({ program, settings }: RunProcessesOptions): 
   const log = createLog({ level: settings.logLevel, isReadable: process.stdout.isTTY });
   cluster.setupPrimary({ exec: program, args: [] });
   const stopping = new AbortController();
-  const webs = Array.from({ length: settings.webConcurrency }, () => placeFor('web', log, stopping.signal));
-  const worker = settings.processRole === 'all' ? [placeFor('worker', log, stopping.signal)] : [];
-  const places = [...webs, ...worker];
-  const [first, ...others] = places;
+  const webs = Array.from({ length: settings.webConcurrency }, () =>
+    processSlot('web', log, stopping.signal),
+  );
+  const worker = settings.processRole === 'all' ? [processSlot('worker', log, stopping.signal)] : [];
+  const slots = [...webs, ...worker];
+  const [first, ...others] = slots;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (stopping.signal.aborted) return;
       stopping.abort();
-      void stopAll(places, settings.drainSeconds * 1_000 + STOP_EXTRA_MS).then(() => process.exit(0));
+      void stopAll(slots, settings.drainSeconds * 1_000 + STOP_EXTRA_MS).then(() => process.exit(0));
     });
   }
   const { promise: ready, resolve: areReady } = Promise.withResolvers<void>();
-  replaceOnHangUp(places, { log, ready, stopping: stopping.signal });
+  replaceOnHangUp(slots, { log, ready, stopping: stopping.signal });
   // The first makes the schema and the first administrator; one that cannot has said why.
   const failed = await first?.start();
   if (stopping.signal.aborted) return;
   if (failed !== undefined) process.exit(failed || 1);
-  await Promise.all(others.map((place) => place.startForSure()));
-  log.info({ processes: places.length }, 'all processes are ready');
+  await Promise.all(others.map((slot) => slot.startForSure()));
+  log.info({ processes: slots.length }, 'all processes are ready');
   areReady();
 }
 
 /** The slot of one process; when it dies another one is started in it. */
-interface Place {
+interface ProcessSlot {
   /** Starts its process; resolves when that is ready, or with the exit code when it ends before. */
   start: () => Promise<number | undefined>;
   /** The same until it is ready. */
@@ -68,7 +70,7 @@ interface Place {
   stop: (withinMs: number) => Promise<void>;
 }
 
-function placeFor(role: 'web' | 'worker', log: Logger, stopping: AbortSignal): Place {
+function processSlot(role: 'web' | 'worker', log: Logger, stopping: AbortSignal): ProcessSlot {
   let present: Worker | undefined;
   /** Two while one replaces the other. */
   const alive = new Set<Worker>();
@@ -131,21 +133,21 @@ function readyOrEnded(worker: Worker): Promise<number | undefined> {
   });
 }
 
-async function stopAll(places: readonly Place[], withinMs: number): Promise<void> {
-  await Promise.all(places.map((place) => place.stop(withinMs)));
+async function stopAll(slots: readonly ProcessSlot[], withinMs: number): Promise<void> {
+  await Promise.all(slots.map((slot) => slot.stop(withinMs)));
 }
 
 /** On SIGHUP restarts them one after the other, so that the others answer meanwhile; a signal during that restarts once more after it. */
 function replaceOnHangUp(
-  places: readonly Place[],
+  slots: readonly ProcessSlot[],
   { log, ready, stopping }: { log: Logger; ready: Promise<void>; stopping: AbortSignal },
 ): void {
   let work = ready;
   process.on('SIGHUP', () => {
     work = work.then(async () => {
-      for (const place of places) {
+      for (const slot of slots) {
         if (stopping.aborted) return;
-        await place.replace();
+        await slot.replace();
       }
       log.info('all processes are replaced');
     });

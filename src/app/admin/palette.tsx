@@ -152,15 +152,15 @@ function Commands({ listId, groups, current, onChoose }: CommandsProps) {
             {group}
           </p>
           {commands.map((command) => {
-            const place = flat.indexOf(command);
+            const index = flat.indexOf(command);
             return (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's: an option never has the focus
               <div
                 key={`${command.label} ${command.hint}`}
-                id={`${listId}-${place}`}
+                id={`${listId}-${index}`}
                 role="option"
                 tabIndex={-1}
-                aria-selected={place === current}
+                aria-selected={index === current}
                 className={styles.command}
                 onClick={() => onChoose(command)}
               >

@@ -6,10 +6,10 @@ const modules = import.meta.glob<AdminTab>('../../features/*/admin/routes.tsx', 
 
 /** In the order they are shown. */
 export const adminTabs: readonly AdminTab[] = [...Object.values(modules), settingsTab].toSorted(
-  (first, second) => placeOf(first) - placeOf(second) || first.order - second.order,
+  (first, second) => groupOrder(first) - groupOrder(second) || first.order - second.order,
 );
 
-function placeOf({ group }: AdminTab): number {
+function groupOrder({ group }: AdminTab): number {
   return TAB_GROUPS.indexOf(group);
 }
 

@@ -37,8 +37,8 @@ export function linePath(months: readonly MonthlyAverage[], width: number, heigh
         isOpen = false;
         return '';
       }
-      const place = `${round(index * step)} ${round(height * (1 - average / 10))}`;
-      const command = isOpen ? `L${place}` : `M${place}h0`;
+      const point = `${round(index * step)} ${round(height * (1 - average / 10))}`;
+      const command = isOpen ? `L${point}` : `M${point}h0`;
       isOpen = true;
       return command;
     })

@@ -17,7 +17,7 @@ export const faqEditorMessages = {
   /** Other words the command palette finds it by. */
   synonyms: 'faq ukk',
   lead: 'Etusivulla näkyy kuusi ensimmäistä kysymystä. Ensimmäisenä on se, jota kysytään eniten.',
-  row: (place: number) => `Kysymys ${place}`,
+  row: (number: number) => `Kysymys ${number}`,
   add: 'Lisää kysymys',
   question: 'Kysymys',
   answer: 'Vastaus',
@@ -30,7 +30,7 @@ export const sellingPointsEditorMessages = {
   title: 'Myyntilauseet',
   cardText: 'Etusivun viisi lyhyttä syytä asioida liikkeessä.',
   lead: 'Viisi kohtaa täyttää etusivun rivin. Rahoituskohta näkyy vain, kun liikkeellä on voimassa oleva luottotarjous.',
-  row: (place: number) => `Kohta ${place}`,
+  row: (number: number) => `Kohta ${number}`,
   add: 'Lisää kohta',
   kind: 'Aihe',
   kinds: {
@@ -48,7 +48,7 @@ export const brandsEditorMessages = {
   title: 'Merkit',
   cardText: 'Etusivun ja alatunnisteen merkit.',
   lead: 'Neljätoista merkkiä täyttää etusivun seinän. Kirjoita nimi niin kuin valmistaja sen kirjoittaa. Logo on vapaaehtoinen: käytä vain kuvaa, johon sinulla on lupa. Ilman logoa sivulla on nimi.',
-  row: (place: number) => `Merkki ${place}`,
+  row: (number: number) => `Merkki ${number}`,
   add: 'Lisää merkki',
   name: 'Nimi',
   logo: 'Logo',

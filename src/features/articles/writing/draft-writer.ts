@@ -157,7 +157,7 @@ function topicOutline(id: string, topic: Topic, { keywords, tone }: DraftOrder):
       text,
       rank: isTeaching ? MUST : 4,
     })),
-    ...otherTopics(id, keywords).flatMap((other, place) => otherPieces(other, tone, OTHER * (place + 1))),
+    ...otherTopics(id, keywords).flatMap((other, index) => otherPieces(other, tone, OTHER * (index + 1))),
     ...(isTeaching ? list(recap, MUST + 1) : []),
   ];
 }
@@ -185,15 +185,15 @@ function generalOutline(tone: Tone, subject: string): Piece[] {
 
 /** What fits into so many words, in the order of the outline, filled in. */
 function chosenPieces(outline: readonly Piece[], facts: DraftFacts, words: number): Chosen[] {
-  const known = outline.map((piece, place) => ({
+  const known = outline.map((piece, index) => ({
     ...piece,
-    place,
+    index,
     names: namesIn(piece.heading + piece.text),
   }));
   const chosen: Chosen[] = [];
   const used = new Set<string>();
   let count = 0;
-  for (const piece of known.toSorted((one, other) => one.rank - other.rank || one.place - other.place)) {
+  for (const piece of known.toSorted((one, other) => one.rank - other.rank || one.index - other.index)) {
     if (!piece.names.every((name) => facts[name])) continue;
     const figures = figuresOf(piece);
     // What another topic says of a fact has been said.
@@ -205,7 +205,7 @@ function chosenPieces(outline: readonly Piece[], facts: DraftFacts, words: numbe
     for (const name of figures) used.add(name);
     chosen.push({ ...piece, heading: filled(piece.heading, facts), text });
   }
-  return chosen.toSorted((one, other) => one.place - other.place);
+  return chosen.toSorted((one, other) => one.index - other.index);
 }
 
 /** Names of facts, and numbers that a text has of its own. */
@@ -215,7 +215,7 @@ function figuresOf({ text, names }: Pick<Chosen, 'text' | 'names'>): string[] {
 }
 
 interface Chosen extends Piece {
-  readonly place: number;
+  readonly index: number;
   readonly names: readonly string[];
 }
 

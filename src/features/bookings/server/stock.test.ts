@@ -17,7 +17,7 @@ beforeEach(async () => {
   await shop.clearBookings();
   await shop.reset();
   await shop.shop.platform.pages.changed([CATALOGUE_TAG, CATALOGUE_BULK_TAG]);
-  place = await shop.placeOf(1);
+  place = await shop.pathOf(1);
   productId = place.split('/').at(-1) ?? '';
   await shop.send('PUT', `${place}/stock`, { stock: 4 });
 });
@@ -99,7 +99,7 @@ test('an import changes the stock and leaves what is reserved', async () => {
 test('tyres from the supplier move the first time past their arrival, and the answer says why', async () => {
   const profile = (await shop.call('GET', '/shop-profile')).json();
   const promises = { ...profile.promises, deliveryDays: '2–3' };
-  const supplied = (await shop.placeOf(2)).split('/').at(-1);
+  const supplied = (await shop.pathOf(2)).split('/').at(-1);
   const query = { service: 'fitting', productId: supplied ?? '' };
   const silent = await shop.times(query);
   expect([silent.earliest, silent.reason]).toEqual([null, expect.stringContaining('toimitusaika')]);

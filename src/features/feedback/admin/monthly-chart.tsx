@@ -36,7 +36,7 @@ export function MonthlyChart({ monthly }: { monthly: Monthly }) {
   );
 }
 
-/** Every place of the path as a point. */
+/** Every command of the path as a point. */
 function dots(path: string): string {
   return path.replaceAll('h0', '').replaceAll(/[ML]([\d. ]+)/g, 'M$1h0');
 }

@@ -31,7 +31,7 @@ export interface ListPanelProps<Row extends ListRow> {
   emptyRow: ListRow;
   /** Added at the end, unsaved, unless a row has its texts. */
   givenRow?: ListRow | undefined;
-  rowName: (place: number) => string;
+  rowName: (number: number) => string;
   addLabel: string;
   most: number;
   read: (signal: AbortSignal) => Promise<ListAnswer<Row>>;

@@ -96,13 +96,13 @@ test('the tyre hotel says whom to call before the coming turn and what came in t
 });
 
 test('offers that end within seven days are listed with what prolongs them', async () => {
-  const near = await bookings.send('POST', `${await bookings.placeOf(2)}/sale`, {
+  const near = await bookings.send('POST', `${await bookings.pathOf(2)}/sale`, {
     price: 79,
     name: 'Talvitarjous',
     endDate: '2026-11-29',
   });
   expect(near.statusCode, near.body).toBe(201);
-  const far = await bookings.send('POST', `${await bookings.placeOf(1)}/sale`, {
+  const far = await bookings.send('POST', `${await bookings.pathOf(1)}/sale`, {
     price: 60,
     endDate: '2026-11-30',
   });
@@ -124,7 +124,7 @@ test('offers that end within seven days are listed with what prolongs them', asy
 });
 
 test('a size that was asked for is listed while the own shelf has fewer than four of any tyre', async () => {
-  const product = await bookings.product(await bookings.placeOf(2));
+  const product = await bookings.product(await bookings.pathOf(2));
   await run(sql`update product set stock_source = 'own', stock = 6 where id = ${product._id}`);
   await bookings.booked({ service: 'fitting', productId: product._id, quantity: 4 });
   expect((await read()).stock).toEqual({

@@ -35,7 +35,11 @@ export function versionsOf<Values extends FieldValues>(
 }
 
 /** The fields of a form that is a list: each row as one field, as long as the list may be. */
-export function rowFields<Row>(most: number, rowName: (place: number) => string, text: (row: Row) => string) {
+export function rowFields<Row>(
+  most: number,
+  rowName: (number: number) => string,
+  text: (row: Row) => string,
+) {
   return Array.from({ length: most }, (_, index) => ({
     name: `rows.${index}` as const,
     label: rowName(index + 1),

@@ -94,14 +94,14 @@ export async function openTables(client: Client, tables: ArchiveHeader['tables']
 
 export async function setSequences(client: Client, { sequences }: ArchiveHeader): Promise<void> {
   for (const { name, last } of sequences) {
-    const place = `public.${client.escapeIdentifier(name)}`;
+    const sequence = `public.${client.escapeIdentifier(name)}`;
     const { rows } = await client.query<{ isThere: boolean }>(
       'select to_regclass($1) is not null as "isThere"',
-      [place],
+      [sequence],
     );
     if (rows[0]?.isThere !== true) {
       throw new ArchiveError(`The backup names a sequence ${name} that is not there.`);
     }
-    await client.query('select setval($1, $2)', [place, last]);
+    await client.query('select setval($1, $2)', [sequence, last]);
   }
 }

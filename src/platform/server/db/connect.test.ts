@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { migrationsFolder, testDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { Problem } from '../../contract/problem.ts';
 import { startDatabase } from './connect.ts';
-import { findPlaces } from './embedded/embedded-places.ts';
+import { findPaths } from './embedded/embedded-paths.ts';
 import { stopEmbedded } from './embedded/embedded.ts';
 import { findPostmaster } from './embedded/postmaster.ts';
 import { isForeignKeyViolation, isUniqueViolation } from './errors.ts';
@@ -162,7 +162,7 @@ test('an embedded database that is killed comes back by itself', async () => {
   });
   try {
     await database.ready();
-    const pid = await findPostmaster((await findPlaces(dataDir)).folder);
+    const pid = await findPostmaster((await findPaths(dataDir)).folder);
     process.kill(pid ?? 0, 'SIGKILL');
     const answer = () =>
       sql`select 1 as one`.execute(database.kysely).then(

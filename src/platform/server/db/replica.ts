@@ -36,7 +36,7 @@ export function watchReplica({ primary, standby, log }: ReplicaOptions) {
   async function check(): Promise<void> {
     const requestedRevision = revision;
     try {
-      const wanted = await place(primary, 'pg_current_wal_lsn()');
+      const wanted = await walPosition(primary, 'pg_current_wal_lsn()');
       const answer = await Promise.race([
         reached(standby, wanted),
         sleep(CHECK_TIMEOUT_MS, 'late' as const, { ref: false }),
@@ -82,9 +82,9 @@ export function watchReplica({ primary, standby, log }: ReplicaOptions) {
 
 export type Replica = ReturnType<typeof watchReplica>;
 
-async function place(pool: Pool, name: string): Promise<string> {
-  const { rows } = await pool.query<{ place: string }>(`select ${name}::text as place`);
-  return rows[0]?.place ?? '';
+async function walPosition(pool: Pool, name: string): Promise<string> {
+  const { rows } = await pool.query<{ position: string }>(`select ${name}::text as position`);
+  return rows[0]?.position ?? '';
 }
 
 /** `undefined` for a server that follows no other. */

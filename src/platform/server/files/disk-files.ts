@@ -7,15 +7,15 @@ import { checkFileName, type Files, type TestFile } from './files.ts';
 
 /** The folder is made when the first file is put. */
 export function createDiskFiles(folder: string): Files {
-  const placeOf = (name: string) => join(folder, checkFileName(name));
+  const pathOf = (name: string) => join(folder, checkFileName(name));
   return {
     put: async (name, content) => {
-      const place = placeOf(name);
+      const path = pathOf(name);
       await mkdir(folder, { recursive: true });
       const beside = join(folder, `${name}.${randomBytes(6).toString('hex')}.part`);
       try {
         await writeDurably(beside, content);
-        await rename(beside, place);
+        await rename(beside, path);
         await syncFolder(folder);
       } catch (error) {
         await rm(beside, { force: true });
@@ -23,13 +23,13 @@ export function createDiskFiles(folder: string): Files {
       }
     },
     open: async (name) => {
-      const handle = await open(placeOf(name)).catch(unlessMissing);
+      const handle = await open(pathOf(name)).catch(unlessMissing);
       if (!handle) return undefined;
       const { size } = await handle.stat();
       return { bytes: size, stream: handle.createReadStream() };
     },
     remove: async (names) => {
-      for (const name of names) await rm(placeOf(name), { force: true });
+      for (const name of names) await rm(pathOf(name), { force: true });
     },
     list: () => listFolder(folder),
   };

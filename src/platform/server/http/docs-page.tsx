@@ -89,11 +89,11 @@ function CallDetails({ path, method, operation }: Call) {
       </summary>
       {parameters.length > 0 && (
         <Fields title="Takes">
-          {parameters.map(({ name, in: place, required, schema }) => (
+          {parameters.map(({ name, in: location, required, schema }) => (
             <FieldLine
-              key={`${place} ${name}`}
+              key={`${location} ${name}`}
               path={name}
-              type={`${schemaFields(schema)[0]?.type ?? 'anything'}, in the ${place}`}
+              type={`${schemaFields(schema)[0]?.type ?? 'anything'}, in the ${location}`}
               isRequired={required}
             />
           ))}

@@ -269,7 +269,7 @@ async function work(
   job: AnyJob,
   perform: (taken: JobWithMetadata) => Promise<void>,
 ): Promise<void> {
-  for (let place = 0; place < (job.options.concurrency ?? 1); place += 1) {
+  for (let index = 0; index < (job.options.concurrency ?? 1); index += 1) {
     const worker = await boss.work<object, void, typeof WORK_OPTIONS>(
       job.name,
       WORK_OPTIONS,

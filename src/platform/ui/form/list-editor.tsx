@@ -45,7 +45,7 @@ export interface ListEditorProps<Row extends ListRow> {
   /** A row as it is added. */
   emptyRow: Row;
   /** 'Kysymys 2'. */
-  rowName: (place: number) => string;
+  rowName: (number: number) => string;
   addLabel: string;
   /** Why no more can be added. */
   fullReason?: string | undefined;

@@ -22,7 +22,7 @@ export function UnsavedGuard({ isDirty, param, within, onDiscard }: UnsavedGuard
     ({ currentLocation, nextLocation }) =>
       isDirty &&
       adminToken() !== null &&
-      placeOf(currentLocation, param, within) !== placeOf(nextLocation, param, within),
+      viewOf(currentLocation, param, within) !== viewOf(nextLocation, param, within),
   );
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -53,7 +53,7 @@ export function UnsavedGuard({ isDirty, param, within, onDiscard }: UnsavedGuard
   );
 }
 
-function placeOf(
+function viewOf(
   { pathname, search }: { pathname: string; search: string },
   param: string | undefined,
   within: string | undefined,

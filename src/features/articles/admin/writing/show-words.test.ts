@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { countBefore, placeOf } from './show-words.ts';
+import { countBefore, indexOfOccurrence } from './show-words.ts';
 
 test.each([
   ['paras hinta, paras laatu', 'paras', 0, 0],
@@ -9,8 +9,8 @@ test.each([
   ['hyvä hinta', 'paras', 0, -1],
 ])(
   'in "%s" the words "%s", occurrence %i from 0 or else the last one, start at index %i',
-  (text, words, place, at) => {
-    expect(placeOf(text, words, place)).toBe(at);
+  (text, words, occurrence, at) => {
+    expect(indexOfOccurrence(text, words, occurrence)).toBe(at);
   },
 );
 

@@ -1,7 +1,7 @@
 // Selects words in rendered content and scrolls to them.
 
-/** Selects the `place`th occurrence (from 0) of words in an element and brings it into sight; false when it is not there. */
-export function showWords(sheet: HTMLElement, marked: string, place: number): boolean {
+/** Selects the `occurrence`th occurrence (from 0) of words in an element and brings it into sight; false when it is not there. */
+export function showWords(sheet: HTMLElement, marked: string, occurrence: number): boolean {
   const words = marked.replaceAll('**', '');
   const walker = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
   const nodes: { node: Node; start: number }[] = [];
@@ -10,7 +10,7 @@ export function showWords(sheet: HTMLElement, marked: string, place: number): bo
     nodes.push({ node, start: text.length });
     text += node.nodeValue ?? '';
   }
-  const start = placeOf(text, words, place);
+  const start = indexOfOccurrence(text, words, occurrence);
   if (start === -1) return false;
   const range = document.createRange();
   const [from, to] = [start, start + words.length].map((at) => {
@@ -26,10 +26,10 @@ export function showWords(sheet: HTMLElement, marked: string, place: number): bo
   return true;
 }
 
-/** Index of the `place`th occurrence of the words, or of the last one when there are fewer; -1 for none. */
-export function placeOf(text: string, words: string, place: number): number {
+/** Index of the `occurrence`th occurrence of the words, or of the last one when there are fewer; -1 for none. */
+export function indexOfOccurrence(text: string, words: string, occurrence: number): number {
   let at = text.indexOf(words);
-  for (let count = 0; count < place; count += 1) {
+  for (let count = 0; count < occurrence; count += 1) {
     const next = text.indexOf(words, at + 1);
     if (at === -1 || next === -1) break;
     at = next;

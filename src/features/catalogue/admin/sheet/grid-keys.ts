@@ -50,7 +50,7 @@ export function moved(
   { columns, perFrame, total }: Ground,
 ): Cursor | undefined {
   const index = columns.indexOf(column);
-  const at = (index: number) => columns[Math.max(0, Math.min(columns.length - 1, index))] ?? column;
+  const at = (next: number) => columns[Math.max(0, Math.min(columns.length - 1, next))] ?? column;
   const isFar = ctrlKey || metaKey;
   switch (key) {
     case 'ArrowDown':

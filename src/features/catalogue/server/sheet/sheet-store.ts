@@ -133,11 +133,11 @@ export async function listSheetRows(
   now: Date,
 ): Promise<SheetSqlRow[]> {
   const { rows } = await sql<SheetSqlRow>`
-    with model_place as materialized (
+    with model_rank as materialized (
       select tyre_model.id, dense_rank() over (order by lower(manufacturer.name), lower(tyre_model.name)) as by_manufacturer,
         dense_rank() over (order by lower(tyre_model.name)) as by_name
       from tyre_model join manufacturer on manufacturer.id = tyre_model.manufacturer_id
-    ), size_place as materialized (
+    ), size_rank as materialized (
       select id, dense_rank() over (order by diameter_in, width_mm, aspect) as by_numbers from tyre_size
     )
     select product.id, product.size_id, manufacturer.name as manufacturer, manufacturer.slug as manufacturer_slug,
@@ -149,7 +149,7 @@ export async function listSheetRows(
       product.stock, product.stock_is_minimum, product.stock_source, product.reserved, product.ean,
       ${HAS_PICTURE} as has_picture, ${HAS_LABEL} as has_label, product.version
     from unnest(array(
-      select product.id from product ${isByName(order) ? WITH_PLACES : sql``}
+      select product.id from product ${isByName(order) ? WITH_RANKS : sql``}
       where product.withdrawn_at is null and ${where}
       order by ${orderBy(order)}
       limit ${limit} offset ${offset}
@@ -169,12 +169,12 @@ export async function countSheetRows(db: CatalogueDb, where: RawBuilder<boolean>
   return Number(rows[0]?.count ?? 0);
 }
 
-const WITH_PLACES = sql`join model_place on model_place.id = product.model_id
-  join size_place on size_place.id = product.size_id`;
+const WITH_RANKS = sql`join model_rank on model_rank.id = product.model_id
+  join size_rank on size_rank.id = product.size_id`;
 const ORDERS: Readonly<Record<SheetSort, readonly RawBuilder<unknown>[]>> = {
-  manufacturer: [sql`model_place.by_manufacturer`, sql`size_place.by_numbers`],
-  model: [sql`model_place.by_name`, sql`size_place.by_numbers`],
-  size: [sql`size_place.by_numbers`, sql`model_place.by_manufacturer`],
+  manufacturer: [sql`model_rank.by_manufacturer`, sql`size_rank.by_numbers`],
+  model: [sql`model_rank.by_name`, sql`size_rank.by_numbers`],
+  size: [sql`size_rank.by_numbers`, sql`model_rank.by_manufacturer`],
   price: [sql`product.price_cents`],
   stock: [sql`product.stock`],
   updated: [sql`product.updated_at`],

@@ -136,8 +136,8 @@ function Groups({ suggestions, highlighted, listId, onHighlight, pick }: GroupsP
 
 /** From the field (−1) down to the first, past the last back to the field, and the same upwards. */
 function nextIndex(index: number, step: number, count: number): number {
-  const entries = count + 1;
-  return ((index + 1 + step + entries) % entries) - 1;
+  const stops = count + 1;
+  return ((index + 1 + step + stops) % stops) - 1;
 }
 
 function useOutsideClick(ref: { current: HTMLElement | null }, onOutside: () => void): void {

@@ -38,8 +38,8 @@ export function conversationService(platform: Platform, summarizeFeedback: Summa
   /** How many began on each of these days, which follow each other. */
   async function countByDay(days: readonly IsoDay[]): Promise<{ date: IsoDay; count: number }[]> {
     const starts = days.map((day) => helsinkiInstant(day, '00:00'));
-    const counts = new Map((await store.countByStart(db, starts)).map(({ place, count }) => [place, count]));
-    return days.map((date, place) => ({ date, count: counts.get(place) ?? 0 }));
+    const counts = new Map((await store.countByStart(db, starts)).map(({ index, count }) => [index, count]));
+    return days.map((date, index) => ({ date, count: counts.get(index) ?? 0 }));
   }
 
   return {

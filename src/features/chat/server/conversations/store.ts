@@ -99,15 +99,15 @@ export async function countConversations(db: Db): Promise<number> {
 }
 
 /**
- * How many began between each of these instants and the next, and after the last; by the place of the instant, from 0,
+ * How many began between each of these instants and the next, and after the last; by the index of the instant, from 0,
  * those alone in which any began. A search among the instants costs a quarter of writing each moment as a day.
  */
 export async function countByStart(
   db: Db,
   instants: readonly Date[],
-): Promise<{ place: number; count: number }[]> {
-  const { rows } = await sql<{ place: number; count: number }>`
-    select width_bucket(started_at, ${[...instants]}::timestamptz[]) - 1 as place, count(*)::integer as count
+): Promise<{ index: number; count: number }[]> {
+  const { rows } = await sql<{ index: number; count: number }>`
+    select width_bucket(started_at, ${[...instants]}::timestamptz[]) - 1 as index, count(*)::integer as count
     from conversation where started_at >= ${instants[0]} group by 1`.execute(db);
   return rows;
 }

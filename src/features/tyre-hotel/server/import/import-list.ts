@@ -24,14 +24,14 @@ export function readImportList(bytes: Buffer, today: IsoDay): ImportList | undef
   const [head, ...lines] = readCsvLines(bytes);
   if (!head?.cells) return undefined;
   const titles = head.cells.map((cell) => cell.toLowerCase().normalize('NFC'));
-  const placeOf = (column: Column) => titles.indexOf(importColumns[column]);
-  if (neededColumns.some((column) => placeOf(column) === -1)) return undefined;
+  const columnIndex = (column: Column) => titles.indexOf(importColumns[column]);
+  if (neededColumns.some((column) => columnIndex(column) === -1)) return undefined;
   const list: ImportList = { rows: [], errors: [] };
   const lineOfShelf = new Map<string, number>();
   for (const { line, cells } of lines) {
     const read =
       cells && cells.length <= titles.length
-        ? readRow((column) => cells[placeOf(column)] ?? '', today)
+        ? readRow((column) => cells[columnIndex(column)] ?? '', today)
         : errors.unreadable;
     const other = typeof read === 'string' ? undefined : lineOfShelf.get(shelfKey(read.shelf));
     if (typeof read === 'string') list.errors.push({ line, message: read });

@@ -20,7 +20,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 
 import { joinUsers } from '../process-lock.ts';
-import { findPlaces } from './embedded-places.ts';
+import { findPaths } from './embedded-paths.ts';
 import { startEmbedded, stopEmbedded, type EmbeddedDatabase } from './embedded.ts';
 import { postgresAccount } from './postgres-account.ts';
 import { findPackage, postgresBinaries } from './postgres-binaries.ts';
@@ -59,7 +59,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
 }
 
 async function postmaster(): Promise<number> {
-  const pid = await findPostmaster((await findPlaces(dataDir)).folder);
+  const pid = await findPostmaster((await findPaths(dataDir)).folder);
   if (pid === undefined) throw new Error('The server does not run');
   return pid;
 }
@@ -139,14 +139,14 @@ test('simultaneous first starts over a new folder agree on one server', async ()
 });
 
 test('a pid file whose pid belongs to another program does not prevent the start', async () => {
-  const { folder, sockets } = await findPlaces(dataDir);
+  const { folder, sockets } = await findPaths(dataDir);
   await writeFile(join(folder, 'postmaster.pid'), `${process.pid}\n${folder}\n1\n5432\n${sockets}\n\n`);
   await expectKeptRow(await start());
 });
 
 test('a server whose socket was cleared away is started anew', async () => {
   const before = await start();
-  await rm((await findPlaces(dataDir)).sockets, { recursive: true });
+  await rm((await findPaths(dataDir)).sockets, { recursive: true });
   const server = await start();
   expect(server.url).toBe(before.url);
   await expectKeptRow(server);
@@ -154,13 +154,13 @@ test('a server whose socket was cleared away is started anew', async () => {
 
 test('a copied folder runs beside the one it was copied from', async () => {
   await start();
-  const own = await findPlaces(dataDir);
-  expect((await findPlaces(dataDir)).sockets).toBe(own.sockets);
+  const own = await findPaths(dataDir);
+  expect((await findPaths(dataDir)).sockets).toBe(own.sockets);
   const copy = join(base, 'copy');
   await mkdir(copy);
   await cp(join(dataDir, 'postgres.json'), join(copy, 'postgres.json'));
   await mkdir(join(copy, 'postgres'));
-  expect((await findPlaces(copy)).sockets).not.toBe(own.sockets);
+  expect((await findPaths(copy)).sockets).not.toBe(own.sockets);
 });
 
 test('the server is left running while another process is connected', async () => {
@@ -181,7 +181,7 @@ test('whoever leaves stops no server that another has found and not yet connecte
 });
 
 test('a start that was killed half-way leaves nothing in the way', async () => {
-  const { home, folder } = await findPlaces(dataDir);
+  const { home, folder } = await findPaths(dataDir);
   await cp(join(folder, 'PG_VERSION'), join(`${folder}.unfinished`, 'PG_VERSION'));
   const moved = `${folder}.aside`;
   await cp(folder, moved, { recursive: true });
@@ -204,7 +204,7 @@ test('a folder that another container uses is refused, and taken over when that 
 });
 
 test('a missing cluster is an error, not replaced by an empty one', async () => {
-  const { folder } = await findPlaces(dataDir);
+  const { folder } = await findPaths(dataDir);
   await rm(folder, { recursive: true });
   await expect(start()).rejects.toThrow(/which is not there/);
 });
@@ -213,7 +213,7 @@ test('a cluster of another major version is refused and left as it is', async ()
   await rm(join(dataDir, 'postgres.json'));
   await start();
   await stopEmbedded(dataDir);
-  const file = join((await findPlaces(dataDir)).folder, 'PG_VERSION');
+  const file = join((await findPaths(dataDir)).folder, 'PG_VERSION');
   await writeFile(file, '17\n');
   await expect(start()).rejects.toThrow(/was made by PostgreSQL 17, and this program brings PostgreSQL 18/);
   expect(await readFile(file, 'utf8')).toBe('17\n');
@@ -226,7 +226,7 @@ test.runIf(isRoot)('root stores the database elsewhere when its account cannot r
   await mkdir(closed, { recursive: true });
   await chmod(join(base, 'closed'), 0o700);
   const server = await startEmbedded({ dataDir: closed, isDurable: false });
-  const { folder, home } = await findPlaces(closed);
+  const { folder, home } = await findPaths(closed);
   try {
     expect(folder).toMatch(/^\/var\/lib\/kaarto\/[0-9a-f]{16}\/postgres$/);
     expect((await stat(folder)).uid).not.toBe(0);

@@ -10,7 +10,7 @@ import type { Client } from 'pg';
 
 import { hasUsers, joinUsers, withProcessLock } from '../process-lock.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
-import { findPlaces, openDataDir, thisProcess, writeRecord, type EmbeddedPlaces } from './embedded-places.ts';
+import { findPaths, openDataDir, thisProcess, writeRecord, type EmbeddedPaths } from './embedded-paths.ts';
 import { postgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import {
   SOCKET_PORT,
@@ -50,25 +50,25 @@ export interface EmbeddedDatabase {
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const isDurable = options.isDurable ?? true;
   const lockFile = join(await openDataDir(options.dataDir), 'postgres.lock');
-  // The places under the lock, too: two first starts at once would choose different socket folders. And whoever leaves
+  // The paths under the lock, too: two first starts at once would choose different socket folders. And whoever leaves
   // meanwhile does not stop the server before the first connection.
-  const { places, binaries, leaveUsers } = await withProcessLock(lockFile, LOCK_TIMEOUT_MS, async () => {
-    const found = await findPlaces(options.dataDir);
+  const { paths, binaries, leaveUsers } = await withProcessLock(lockFile, LOCK_TIMEOUT_MS, async () => {
+    const found = await findPaths(options.dataDir);
     const brought = await postgresBinaries(found.home, found.account);
     await bringUp(found, brought, isDurable);
-    return { places: found, binaries: brought, leaveUsers: joinUsers(usersFile(found)) };
+    return { paths: found, binaries: brought, leaveUsers: joinUsers(usersFile(found)) };
   });
   const ensureRunning = () =>
-    withProcessLock(lockFile, LOCK_TIMEOUT_MS, () => bringUp(places, binaries, isDurable));
+    withProcessLock(lockFile, LOCK_TIMEOUT_MS, () => bringUp(paths, binaries, isDurable));
   const urlOf = (database: string) =>
-    `postgresql:///${database}?host=${encodeURIComponent(places.sockets)}&port=${SOCKET_PORT}&user=${SUPERUSER}`;
+    `postgresql:///${database}?host=${encodeURIComponent(paths.sockets)}&port=${SOCKET_PORT}&user=${SUPERUSER}`;
   return {
     url: urlOf(DATABASE),
     urlOf,
     ensureRunning,
     stopIfUnused: async () => {
       leaveUsers();
-      return withProcessLock(lockFile, LOCK_TIMEOUT_MS, () => stopWhenAlone(places));
+      return withProcessLock(lockFile, LOCK_TIMEOUT_MS, () => stopWhenAlone(paths));
     },
   };
 }
@@ -76,27 +76,23 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 /** Stops the server of `dataDir` from outside, unless it is in use; never starts or creates anything. */
 export async function stopEmbedded(dataDir: string): Promise<boolean> {
   if (await isMissing(join(dataDir, 'postgres.json'))) return false;
-  const places = await findPlaces(dataDir);
-  return withProcessLock(join(places.dataDir, 'postgres.lock'), LOCK_TIMEOUT_MS, () => stopWhenAlone(places));
+  const paths = await findPaths(dataDir);
+  return withProcessLock(join(paths.dataDir, 'postgres.lock'), LOCK_TIMEOUT_MS, () => stopWhenAlone(paths));
 }
 
-async function bringUp(
-  places: EmbeddedPlaces,
-  binaries: PostgresBinaries,
-  isDurable: boolean,
-): Promise<void> {
-  if (await isMissing(places.folder)) await createCluster(places, binaries, isDurable);
-  await checkVersion(places, binaries);
-  const pid = await findPostmaster(places.folder);
-  if (pid === undefined) await refuseForeignUse(places);
-  const isFound = pid !== undefined && (await answers(places, pid));
+async function bringUp(paths: EmbeddedPaths, binaries: PostgresBinaries, isDurable: boolean): Promise<void> {
+  if (await isMissing(paths.folder)) await createCluster(paths, binaries, isDurable);
+  await checkVersion(paths, binaries);
+  const pid = await findPostmaster(paths.folder);
+  if (pid === undefined) await refuseForeignUse(paths);
+  const isFound = pid !== undefined && (await answers(paths, pid));
   if (!isFound) {
-    if (pid !== undefined) await stopPostmaster(pid, places.folder);
-    await trimLog(places.logFile);
-    await startPostmaster(places, binaries.postgres, isDurable ? {} : THROW_AWAY_OPTIONS);
+    if (pid !== undefined) await stopPostmaster(pid, paths.folder);
+    await trimLog(paths.logFile);
+    await startPostmaster(paths, binaries.postgres, isDurable ? {} : THROW_AWAY_OPTIONS);
   }
-  await createDatabase(places);
-  await writeRecord(places);
+  await createDatabase(paths);
+  await writeRecord(paths);
 }
 
 const THROW_AWAY_OPTIONS: Readonly<Record<string, string>> = {
@@ -108,7 +104,7 @@ const THROW_AWAY_OPTIONS: Readonly<Record<string, string>> = {
 };
 
 /** Held by every program that uses the server. */
-function usersFile({ dataDir }: EmbeddedPlaces): string {
+function usersFile({ dataDir }: EmbeddedPaths): string {
   return join(dataDir, 'postgres.users.lock');
 }
 
@@ -116,26 +112,26 @@ function usersFile({ dataDir }: EmbeddedPlaces): string {
  * Containers and machines that share a folder do not see each other's server, and two servers over one cluster
  * destroy it. A program that died there has released the lock.
  */
-async function refuseForeignUse(places: EmbeddedPlaces): Promise<void> {
-  const { dataDir, lastMachine } = places;
+async function refuseForeignUse(paths: EmbeddedPaths): Promise<void> {
+  const { dataDir, lastMachine } = paths;
   if (lastMachine === undefined || lastMachine === (await thisProcess())) return;
-  if (!hasUsers(usersFile(places))) return;
+  if (!hasUsers(usersFile(paths))) return;
   throw new EmbeddedDatabaseError(
     `${dataDir} is in use by ${lastMachine}, another container or machine. Give each its own DATA_DIR, or both the same DATABASE_URL.`,
   );
 }
 
 /** False when the server runs but its socket has been cleared away: it is then started anew. */
-async function answers(places: EmbeddedPlaces, pid: number): Promise<boolean> {
-  const socket = join(places.sockets, `.s.PGSQL.${SOCKET_PORT}`);
-  const status = await readFile(join(places.folder, 'postmaster.pid'), 'utf8').catch(() => '');
+async function answers(paths: EmbeddedPaths, pid: number): Promise<boolean> {
+  const socket = join(paths.sockets, `.s.PGSQL.${SOCKET_PORT}`);
+  const status = await readFile(join(paths.folder, 'postmaster.pid'), 'utf8').catch(() => '');
   if (status.includes('ready') && (await isMissing(socket))) return false;
-  return waitForPostmaster(places, pid);
+  return waitForPostmaster(paths, pid);
 }
 
 /** Made under another name and renamed, so that a start that is killed leaves no half-made cluster. */
 async function createCluster(
-  { home, folder, account }: EmbeddedPlaces,
+  { home, folder, account }: EmbeddedPaths,
   binaries: PostgresBinaries,
   isDurable: boolean,
 ): Promise<void> {
@@ -168,7 +164,7 @@ async function createCluster(
   await rename(unfinished, folder);
 }
 
-async function checkVersion({ dataDir, folder }: EmbeddedPlaces, { major }: PostgresBinaries): Promise<void> {
+async function checkVersion({ dataDir, folder }: EmbeddedPaths, { major }: PostgresBinaries): Promise<void> {
   const found = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
   if (found === String(major)) return;
   throw new EmbeddedDatabaseError(
@@ -178,7 +174,7 @@ async function checkVersion({ dataDir, folder }: EmbeddedPlaces, { major }: Post
   );
 }
 
-async function createDatabase({ folder, sockets }: EmbeddedPlaces): Promise<void> {
+async function createDatabase({ folder, sockets }: EmbeddedPaths): Promise<void> {
   await asSuperuser(sockets, async (client) => {
     const { rows } = await client.query<{ folder: string; exists: boolean }>(
       `select current_setting('data_directory') as folder,
@@ -194,17 +190,17 @@ async function createDatabase({ folder, sockets }: EmbeddedPlaces): Promise<void
   });
 }
 
-async function stopWhenAlone(places: EmbeddedPlaces): Promise<boolean> {
-  const pid = await findPostmaster(places.folder);
+async function stopWhenAlone(paths: EmbeddedPaths): Promise<boolean> {
+  const pid = await findPostmaster(paths.folder);
   if (pid === undefined) return false;
   for (let tries = 0; ; tries += 1) {
-    if (hasUsers(usersFile(places))) return false;
-    if ((await countConnections(places.sockets)) === 0) break;
+    if (hasUsers(usersFile(paths))) return false;
+    if ((await countConnections(paths.sockets)) === 0) break;
     // The server notices a moment later that the connections of a killed process are gone.
     if (tries === GONE_TRIES) return false;
     await sleep(GONE_RETRY_MS);
   }
-  await stopPostmaster(pid, places.folder);
+  await stopPostmaster(pid, paths.folder);
   return true;
 }
 

@@ -34,10 +34,10 @@ export async function postgresBinaries(
   const manifest: unknown = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'));
   const { version } = manifestSchema.parse(manifest);
   const isUsable = (await canReach(packageFolder, account)) && (await makeLinks(packageFolder));
-  const place = isUsable
+  const folder = isUsable
     ? packageFolder
     : await copyBinaries(packageFolder, join(home, `postgresql-${version}`));
-  const bin = join(place, 'native', 'bin');
+  const bin = join(folder, 'native', 'bin');
   return {
     initdb: join(bin, 'initdb'),
     postgres: join(bin, 'postgres'),
@@ -59,12 +59,12 @@ export function findPackage(): string {
 }
 
 /** Makes the links that are missing; false when the folder cannot be written. */
-async function makeLinks(place: string): Promise<boolean> {
-  for (const { source, target } of await readLinks(place)) {
-    const file = join(place, target);
+async function makeLinks(folder: string): Promise<boolean> {
+  for (const { source, target } of await readLinks(folder)) {
+    const file = join(folder, target);
     if (await exists(file)) continue;
     try {
-      await symlink(relative(dirname(file), join(place, source)), file);
+      await symlink(relative(dirname(file), join(folder, source)), file);
     } catch (error) {
       // Another process may have been quicker.
       if (!(await exists(file))) return isReadOnly(error);
@@ -79,8 +79,8 @@ function isReadOnly(error: unknown): false {
   throw error;
 }
 
-async function readLinks(place: string): Promise<z.infer<typeof linksSchema>> {
-  const list: unknown = JSON.parse(await readFile(join(place, 'native', 'pg-symlinks.json'), 'utf8'));
+async function readLinks(folder: string): Promise<z.infer<typeof linksSchema>> {
+  const list: unknown = JSON.parse(await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8'));
   return linksSchema.parse(list);
 }
 

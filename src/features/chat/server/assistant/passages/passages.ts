@@ -65,8 +65,8 @@ function find({ index, passages }: Indexed, question: string): FoundPassage[] {
     ({ heading, ways }) => ways && [heading, ...ways].some((way) => foldedWords(way).join(' ') === folded),
   );
   const found = new Map<Passage, number>(exact && folded !== '' ? [[exact, 1]] : []);
-  for (const { place, coverage } of index.find(question)) {
-    const passage = passages[place];
+  for (const { index: at, coverage } of index.find(question)) {
+    const passage = passages[at];
     if (passage) found.set(passage, Math.max(found.get(passage) ?? 0, coverage));
     if (found.size >= MOST_FOUND) break;
   }

@@ -16,7 +16,7 @@ export function quotePassage({ heading, text }: Passage, question: string): stri
     sentences.map((sentence) => ({ heading: '', text: `${sentence}\n${heading}` })),
     WORD_LISTS,
   );
-  const start = index.find(question)[0]?.place ?? 0;
+  const start = index.find(question)[0]?.index ?? 0;
   const chosen: string[] = [];
   for (const sentence of sentences.slice(start)) {
     const length = chosen.join(' ').length + sentence.length;

@@ -11,8 +11,8 @@ export interface IndexedText {
 }
 
 export interface Hit {
-  /** Place of the text in the list that was indexed. */
-  readonly place: number;
+  /** Index of the text in the list that was indexed. */
+  readonly index: number;
   /** 0–1: the share of the question's weight that the text covers. */
   readonly coverage: number;
 }
@@ -89,10 +89,10 @@ export function createWordIndex(
       const queryWords = wordsOf(question).map(queryWord);
       const total = queryWords.reduce((sum, { weight }) => sum + weight, 0);
       return entries
-        .map((entry, place) => ({ place, ...scoreOf(entry, queryWords, meanLength) }))
+        .map((entry, index) => ({ index, ...scoreOf(entry, queryWords, meanLength) }))
         .filter(({ coverage }) => coverage > 0)
         .toSorted((one, other) => other.score - one.score)
-        .map(({ place, coverage }) => ({ place, coverage: coverage / total }));
+        .map(({ index, coverage }) => ({ index, coverage: coverage / total }));
     },
   };
 }

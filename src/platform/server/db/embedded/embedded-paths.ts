@@ -38,7 +38,7 @@ const recordSchema = z.object({
   machine: z.string().optional(),
 });
 
-export interface EmbeddedPlaces extends Cluster {
+export interface EmbeddedPaths extends Cluster {
   dataDir: string;
   /** Holds the cluster and, where needed, a copy of the binaries. */
   home: string;
@@ -54,8 +54,8 @@ export async function openDataDir(givenDataDir: string): Promise<string> {
   return realpath(givenDataDir);
 }
 
-/** Chooses the places, or reads them from DATA_DIR's record. Creates DATA_DIR, home and socket folder. */
-export async function findPlaces(givenDataDir: string): Promise<EmbeddedPlaces> {
+/** Chooses the paths, or reads them from DATA_DIR's record. Creates DATA_DIR, home and socket folder. */
+export async function findPaths(givenDataDir: string): Promise<EmbeddedPaths> {
   const dataDir = await openDataDir(givenDataDir);
   const record = await readRecord(dataDir);
   const folder = record ? await recordedCluster(dataDir, record) : await chooseCluster(dataDir);
@@ -81,8 +81,8 @@ export async function findPlaces(givenDataDir: string): Promise<EmbeddedPlaces> 
   };
 }
 
-/** Notes the places in DATA_DIR, in one step. */
-export async function writeRecord({ dataDir, folder, sockets }: EmbeddedPlaces): Promise<void> {
+/** Writes the paths in DATA_DIR, in one step. */
+export async function writeRecord({ dataDir, folder, sockets }: EmbeddedPaths): Promise<void> {
   const inside = relative(dataDir, folder);
   const record = {
     dataDir,
