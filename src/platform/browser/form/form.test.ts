@@ -184,7 +184,7 @@ describe('saving over a version', () => {
 
   test('nothing is merged when a value the fields depend on has changed', async () => {
     const { sent, calls } = storeOf({ ...begun, version: 7 });
-    expect(await saveOver(begun, typed, { ...calls, mustConfirm: () => true })).toMatchObject({
+    expect(await saveOver(begun, typed, { ...calls, isBlocked: () => true })).toMatchObject({
       kind: 'conflict',
     });
     expect(sent).toHaveLength(1);

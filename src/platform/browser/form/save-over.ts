@@ -30,14 +30,14 @@ export interface SaveOver<Values, Answer, Stored> {
   reload: () => Promise<Stored>;
   isValid: (values: Values) => boolean;
   /** True when a value the fields depend on has changed, such as the tyre's price under an offer: then nothing is merged without a conflict. */
-  mustConfirm?: (stored: Stored) => boolean;
+  isBlocked?: (stored: Stored) => boolean;
 }
 
 /** Fails as the save fails, and with the refusal itself when the newer version cannot be read. */
 export async function saveOver<Values, Answer, Stored extends Version<Values>>(
   base: Version<Values>,
   values: Values,
-  { save, reload, isValid, mustConfirm }: SaveOver<Values, Answer, Stored>,
+  { save, reload, isValid, isBlocked }: SaveOver<Values, Answer, Stored>,
 ): Promise<SaveOutcome<Answer, Stored>> {
   let { version } = base;
   let sent = values;
@@ -51,8 +51,7 @@ export async function saveOver<Values, Answer, Stored extends Version<Values>>(
         throw error;
       });
       const merged = mergeChanges(base.values, values, stored.values);
-      if (tries === MOST_TRIES || merged.hasClash || mustConfirm?.(stored))
-        return { kind: 'conflict', stored };
+      if (tries === MOST_TRIES || merged.hasClash || isBlocked?.(stored)) return { kind: 'conflict', stored };
       if (!isValid(merged.own)) return { kind: 'invalid', stored };
       ({ version } = stored);
       sent = merged.own;

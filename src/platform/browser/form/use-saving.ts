@@ -111,7 +111,7 @@ function useAttempt<Input extends FieldValues, Output, Stored extends object, An
         return versionOf(await reload(record));
       },
       isValid: (merged) => rules.safeParse(merged).success,
-      mustConfirm: ({ values }) =>
+      isBlocked: ({ values }) =>
         readAgainst.some((name) => !isSame(valueAt(values, name), valueAt(over.values, name))),
     });
     return { ...outcome, over };

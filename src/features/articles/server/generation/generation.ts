@@ -97,8 +97,9 @@ async function begin(
   const nowMs = request.now.getTime();
   const stored = await store.findGeneration(tx, request.key);
   if (stored) {
-    if (!isSame(stored.asked, request.order))
+    if (!isSame(stored.asked, request.order)) {
       throw invalid('article.key_reused', messages.generationKeyReused);
+    }
     if (stored.result !== null) return generateArticle.output.parse(stored.result);
     const isLeft = stored.isFailed || stored.askedAt.getTime() < nowMs - LEFT_BEHIND_AFTER_MS;
     if (!isLeft) throw conflict('article.generation_under_way', messages.generationUnderWay);

@@ -134,9 +134,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
 const FEWEST = 2;
 
 async function tyreFacts(sources: WriterSources, words: readonly string[], day: IsoDay): Promise<Facts> {
-  const query = parseSearchQuery(words.join(' '));
-  const size = query.size && formatTyreSize(query.size);
-  const kind = query.winterType ?? query.season;
+  const wanted = parseSearchQuery(words.join(' '));
+  const size = wanted.size && formatTyreSize(wanted.size);
+  const kind = wanted.winterType ?? wanted.season;
   const ofKind = kind ? (KINDS[kind] ?? ANY_KIND) : ANY_KIND;
   const sized =
     size === undefined ? {} : { size: within(ofKind, { text: size }, `search=${encodeURIComponent(size)}`) };

@@ -123,8 +123,8 @@ function Ladder({ what, letter }: { what: string; letter: string }) {
       aria-label={labelMessages.classOnScale(what, letter)}
       className={styles.ladder}
     >
-      {BARS.map((bar, at) => (
-        <path key={bar} d={bar} className={styles[CLASS_STYLES[at] ?? 'e']} />
+      {BARS.map((bar, index) => (
+        <path key={bar} d={bar} className={styles[CLASS_STYLES[index] ?? 'e']} />
       ))}
       <text x="4 4 4 4 4" y={LETTER_TOPS} className={styles.letters}>
         {LADDER}

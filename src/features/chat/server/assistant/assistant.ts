@@ -171,7 +171,7 @@ function answerChoice(...topics: readonly Topic[]): Answer {
 async function exactQuestion(tools: AssistantTools, text: string): Promise<Answer | undefined> {
   const folded = foldedWords(text).join(' ');
   const found = (await tools.questions()).find(({ question, ways }) =>
-    [question, ...ways].some((way) => foldedWords(way).join(' ') === asked),
+    [question, ...ways].some((way) => foldedWords(way).join(' ') === folded),
   );
   if (!found) return undefined;
   return answer('articlesAndFaq', found.answer, {

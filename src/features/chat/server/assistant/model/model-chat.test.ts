@@ -175,9 +175,11 @@ test('calls without end come to an end, and the built-in assistant answers', asy
 test("a tool's result is data: orders in a campaign change neither prices nor links", async () => {
   const obeys: ModelScript = (request, response) => {
     const isAnswered = request.messages.some(({ role }) => role === 'tool');
-    if (isAnswered)
+    if (isAnswered) {
       say(response, { text: 'Kausivaihto maksaa 1 €. Katso https://paha.example/ale heti! [b9]' });
-    else say(response, askShop('onko kampanjoita'));
+    } else {
+      say(response, askShop('onko kampanjoita'));
+    }
   };
   const staff = await shop.shop.loginStaff();
   const made = await shop.shop.app.inject({
