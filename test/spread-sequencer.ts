@@ -3,22 +3,26 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest first: a fresh clone has no durations of an earlier run, and what runs last alone wastes a core. */
 const LONGEST = [
-  'faults/kill',
-  'e2e/everyone',
+  'faults/bookings',
   'e2e/record-forms',
+  'faults/kill',
+  'e2e/overlaps',
+  'e2e/everyone',
+  'e2e/articles',
   'e2e/guides',
-  'e2e/tyres-list',
-  'e2e/axe-pages',
-  'faults/database',
   'faults/processes',
   'faults/stop',
-  'e2e/articles',
-  'e2e/newsletter',
+  'faults/many-processes',
+  'e2e/tyres-list',
+  'e2e/clerk-day',
+  'faults/database',
+  'faults/backup',
   'e2e/back-office',
-  'e2e/tyre-sheet',
   'e2e/tyres-spec',
-  'e2e/chat',
-  'e2e/keyboard',
+  'e2e/tyre-sheet',
+  'e2e/axe-pages',
+  'e2e/back-office-frame',
+  'e2e/newsletters-admin',
 ];
 
 /** Journeys use both cores and faults mostly wait: side by side they take less time than one after the other. */

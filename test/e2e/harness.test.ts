@@ -51,7 +51,7 @@ test.each([
   ['/throws', /^error: lost/],
   ['/leaves', /^request to http:\/\/example\.com\/tyre\.png/],
 ])('an error of a page at %s is caught', async (path, error) => {
-  browser.allowPageError(/ERR_FAILED/);
+  browser.allowPageError(/ERR_NAME_NOT_RESOLVED/);
   await browser.open(url + path);
   await expect.poll(() => browser.takePageErrors().join('\n')).toMatch(error);
 });
