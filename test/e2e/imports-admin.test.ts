@@ -67,4 +67,21 @@ test('a chosen list is guarded, previewed with refused rows, and imported', asyn
   await page.getByRole('link', { name: 'Tuo uusi lista' }).waitFor();
   const total = async () => (await (await fetch(`${product.url}/api/tires?q=hakkapeliitta`)).json()).total;
   await expect.poll(total).toBe(2);
+
+  await page.getByRole('button', { name: 'Kumoa tuonti' }).click();
+  const asked = page.getByRole('dialog', { name: 'Kumotaanko tuonti lista.csv?' });
+  await asked.waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await asked.getByRole('button', { name: 'Kumoa 2 muutosta' }).click();
+  await page.getByText('Tuonti on kumottu').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await expect.poll(total).toBe(0);
+  await page.getByRole('link', { name: 'Tuo uusi lista' }).click();
+  await page
+    .getByRole('row', { name: /lista\.csv/ })
+    .getByText('Kumottu', { exact: true })
+    .waitFor();
+  await expect
+    .poll(() => page.getByLabel('Lista', { exact: true }).locator('option').allInnerTexts())
+    .toEqual(['oletus', 'Uusi lista…']);
 });

@@ -53,7 +53,8 @@ async function previewList(page: Page, text: string): Promise<void> {
     mimeType: 'text/csv',
     buffer: Buffer.from(text),
   });
-  await page.getByLabel('Listan nimi').fill(LIST);
+  await page.getByLabel('Lista', { exact: true }).selectOption('Uusi lista…');
+  await page.getByLabel('Uuden listan nimi').fill(LIST);
   await page.getByRole('button', { name: 'Esikatsele muutokset' }).click();
 }
 

@@ -20,6 +20,32 @@ export const MOST_ROW_ERRORS = 1000;
 
 export const importStatusSchema = z.enum(['queued', 'running', 'done', 'failed']);
 
+/** An import that somebody takes back, or has taken back. */
+const importUndoSchema = z.object({
+  status: importStatusSchema,
+  /** 0–1 of the tyres to put back. */
+  progress: z.number().min(0).max(1),
+  /** The user name of who takes it back. */
+  requestedBy: z.string(),
+  finishedAt: z.iso.datetime().nullable(),
+  /** Tyres that are what they were before; new ones are off sale. */
+  restored: z.int(),
+  /** Tyres that somebody has changed since, so that they stay as they are; `left` holds the first of them. */
+  leftCount: z.int(),
+  left: z.array(
+    z.object({
+      _id: idSchema,
+      sizeId: idSchema,
+      name: z.string(),
+      size: z.string(),
+      ean: z.string().nullable(),
+    }),
+  ),
+  /** Why it failed; empty when it did not. */
+  failure: z.string(),
+});
+export type ImportUndo = z.output<typeof importUndoSchema>;
+
 export const importRunSchema = z.object({
   _id: idSchema,
   list: z.string(),
@@ -41,6 +67,9 @@ export const importRunSchema = z.object({
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
+  /** Until when the import can be taken back; null when it cannot, and in a list of runs. */
+  undoableUntil: z.iso.datetime().nullable(),
+  undo: importUndoSchema.nullable(),
 });
 export type ImportRun = z.output<typeof importRunSchema>;
 
@@ -136,4 +165,18 @@ export const applyDryRun = endpoint('POST /imports/:id/apply', {
   query: z.object({ dryRun: flag, allowWithdraw: flag }),
   output: importRunSchema,
   status: 202,
+});
+
+export const undoImport = endpoint('POST /imports/:id/undo', {
+  access: 'staff',
+  summary:
+    'Take back the newest import of a list within a day: what nobody has changed since becomes what it was',
+  output: importRunSchema,
+  status: 202,
+});
+
+export const listImportLists = endpoint('GET /imports/lists', {
+  access: 'staff',
+  summary: 'The names of lists in use with how many tyres on sale each has',
+  output: z.array(z.object({ list: z.string(), tyres: z.int() })),
 });

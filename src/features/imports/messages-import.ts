@@ -16,6 +16,13 @@ export const importMessages = {
   snowMarkMissing:
     'Kitkarenkaalta puuttuu vuorenhuippumerkki (3PMSF), joka on ollut pakollinen 1.12.2024 alkaen. Rengasta ei voi ottaa myyntiin.',
   failed: 'Tuonti keskeytyi odottamattomaan virheeseen, eikä mitään muutettu. Yritä uudelleen.',
+  undo: {
+    notUndoable: 'Vain valmiin tuonnin, joka muutti jotain, voi kumota.',
+    begun: 'Tuontia ollaan jo kumoamassa, tai se on kumottu.',
+    expired: 'Tuonnin voi kumota vuorokauden ajan. Aika on jo kulunut.',
+    superseded: 'Sama lista on tuotu sen jälkeen uudelleen. Kumoa ensin uudempi tuonti.',
+    failed: 'Kumoaminen keskeytyi odottamattomaan virheeseen, eikä mitään muutettu. Yritä uudelleen.',
+  },
   interrupted: 'Tuonti keskeytyi, eikä mitään muutettu. Yritä uudelleen.',
   cli: {
     who: 'Komentorivi',

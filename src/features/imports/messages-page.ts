@@ -1,7 +1,7 @@
 // Finnish texts of the back office's import pages.
 
 const count = (value: number) => value.toLocaleString('fi-FI');
-const plural = (value: number, [one, many]: readonly [string, string]) =>
+export const plural = (value: number, [one, many]: readonly [string, string]) =>
   `${count(value)}\u00A0${value === 1 ? one : many}`;
 
 /** Finnish joins: 'a, b ja c'. */
@@ -62,7 +62,12 @@ export const pageMessages = {
   bytes: (bytes: number) => `${count(bytes)}\u00A0tavua`,
   kilobytes: (kilobytes: number) => `${count(kilobytes)}\u00A0kt`,
   megabytes: (megabytes: number) => `${count(megabytes)}\u00A0Mt`,
-  list: 'Listan nimi',
+  list: 'Lista',
+  listOption: (list: string, tyres: number) =>
+    tyres === 0 ? list : `${list}, ${plural(tyres, ['rengas', 'rengasta'])} myynnissä`,
+  newList: 'Uusi lista…',
+  newListName: 'Uuden listan nimi',
+  newListHelp: 'Esimerkiksi tukkurin nimi. Pieniä kirjaimia a–z, numeroita ja väliviivoja.',
   listHelp: 'Vain saman listan tuotteet poistuvat myynnistä, kun ne puuttuvat uudesta listasta.',
   listInvalid: 'Käytä pieniä kirjaimia a–z, numeroita ja väliviivaa, enintään 40 merkkiä.',
   preview: 'Esikatsele muutokset',

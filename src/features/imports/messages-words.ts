@@ -9,6 +9,12 @@ export const importsWords = {
     unchanged: 'Ennallaan',
     withdrawn: 'Poistui myynnistä',
     errorCount: 'Hylättyjä rivejä',
+    restored: 'Palautettuja renkaita',
+    leftCount: 'Ennalleen jätettyjä',
   },
-  jobs: { 'imports.forget-files': 'Vanhojen tuontitiedostojen poisto', 'imports.run': 'Hinnaston tuonti' },
+  jobs: {
+    'imports.forget-files': 'Vanhojen tuontitiedostojen poisto',
+    'imports.run': 'Hinnaston tuonti',
+    'imports.undo': 'Tuonnin kumoaminen',
+  },
 } as const;

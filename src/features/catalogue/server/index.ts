@@ -11,6 +11,9 @@ import { listLabelledTyres } from './editing/labelled-store.ts';
 import { productEditing } from './editing/product-editing.ts';
 import { holdTyres, listShortTyres, reserveTyres } from './editing/reserved-stock-store.ts';
 import { importList, type ListRequest } from './import/import-list.ts';
+import { countLists } from './import/import-store.ts';
+import { forgetUndoRows } from './import/import-undo-store.ts';
+import { undoImport, type UndoRequest } from './import/import-undo.ts';
 import { createRowCache } from './import/row-cache.ts';
 import { listEndingOffers } from './prices/ending-offers-store.ts';
 import { listEffectivePrices } from './prices/price-history.ts';
@@ -27,6 +30,7 @@ import { findManufacturerBySlug, type CatalogueTables } from './store.ts';
 export type { LabelledTyre } from './editing/labelled-store.ts';
 export type { PricedTyre } from './prices/priced-tyres.ts';
 export type { ListChange, ListOutcome, ListRequest } from './import/import-list.ts';
+export type { LeftProduct, UndoOutcome } from './import/import-undo.ts';
 
 export type Catalogue = Omit<ReturnType<typeof createCatalogue>, 'feature'>;
 
@@ -40,6 +44,12 @@ export function createCatalogue(platform: Pick<Platform, 'db' | 'clock' | 'log' 
     ...reader,
     /** Takes a wholesaler's list in, all or nothing; see import-list.ts. Long: to be run as a job. */
     importList: (request: ListRequest) => importList(platform, db, request),
+    /** Takes an import back; see import-undo.ts. Long: to be run as a job. */
+    undoImport: (request: UndoRequest) => undoImport(platform, db, request),
+    /** Forgets how imports before then can be taken back. */
+    forgetUndoRows: (before: Date) => forgetUndoRows(db, before),
+    /** The lists of tyres on sale with their counts; the demonstration's is none. */
+    countLists: () => countLists(db),
     listMeasures: async () => {
       const searchIndex = await indexCache.open();
       const { sizes: counts } = countIndex(searchIndex);

@@ -9,6 +9,7 @@ import { RecordList } from '../../../platform/ui/list/record-list.tsx';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
 import type { ImportRun } from '../contract.ts';
 import { pageMessages as messages } from '../messages-page.ts';
+import { undoMessages } from '../messages-undo.ts';
 import { historyQuery, RUNS_PER_PAGE, runPath } from './run/run-queries.ts';
 import { clockText, runStage } from './run/run-stage.ts';
 
@@ -41,7 +42,12 @@ const COLUMNS: readonly Column<ImportRun>[] = [
   {
     label: columns.status,
     role: 'state',
-    cell: ({ status }) => <StatusDot tone={TONES[status]}>{messages.status[status]}</StatusDot>,
+    cell: ({ status, undo }) =>
+      undo?.status === 'done' ? (
+        <StatusDot tone="neutral">{undoMessages.undone}</StatusDot>
+      ) : (
+        <StatusDot tone={TONES[status]}>{messages.status[status]}</StatusDot>
+      ),
   },
   { label: columns.result, cell: resultText },
 ];
@@ -81,6 +87,9 @@ export function History() {
 }
 
 function resultText(run: ImportRun): string {
+  const { undo } = run;
+  if (undo?.status === 'done')
+    return undoMessages.undoneBy(undo.requestedBy, clockText(undo.finishedAt ?? ''));
   const stage = runStage(run);
   switch (stage.kind) {
     case 'queued':

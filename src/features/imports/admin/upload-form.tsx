@@ -7,7 +7,6 @@ import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { uploadFile } from '../../../platform/browser/api.ts';
 import { readDraft, removeDraft, storeDraft } from '../../../platform/browser/form/draft-storage.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { TextField } from '../../../platform/ui/form/field.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { Progress } from '../../../platform/ui/page/progress.tsx';
 import {
@@ -19,6 +18,7 @@ import {
 } from '../contract.ts';
 import { pageMessages as messages } from '../messages-page.ts';
 import { FileDrop } from './file-drop.tsx';
+import { ListField } from './list-field.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import page from './import-page.module.css';
@@ -87,19 +87,7 @@ export function UploadForm({ onDirtyChange, onSent }: UploadFormProps) {
         }}
       />
       {isOneOfMany && <Notice tone="info">{messages.manyFiles}</Notice>}
-      <TextField
-        ref={listField}
-        label={messages.list}
-        help={messages.listHelp}
-        error={errors.list}
-        value={list}
-        onChange={({ target }) => setList(target.value)}
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={40}
-        disabled={isBusy}
-      />
+      <ListField ref={listField} list={list} error={errors.list} isDisabled={isBusy} onChange={setList} />
       {problem && !isFileProblem && (
         <Notice tone="bad" role="alert">
           {problem.message}

@@ -7,11 +7,11 @@ import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import { defineJob } from '../../../platform/server/jobs/jobs.ts';
 import { retentionJob } from '../../../platform/server/jobs/retention.ts';
-import type { Catalogue } from '../../catalogue/server/index.ts';
 import { importsWords } from '../messages-words.ts';
 import type { RowPricing } from '../wholesaler-row.ts';
 import { pricingRoutes, readPricing } from './pricing.ts';
 import { importRoutes } from './routes.ts';
+import type { ImportTools } from './run-list.ts';
 import { importService, type ImportService } from './service.ts';
 
 export interface Imports extends Pick<ImportService, 'importFile'> {
@@ -23,7 +23,7 @@ export interface Imports extends Pick<ImportService, 'importFile'> {
 /** An import of a hundred thousand rows takes minutes; one that takes an hour is stuck. */
 const TIME_LIMIT_S = 3600;
 
-export function createImports(platform: Platform, catalogue: Pick<Catalogue, 'importList'>): Imports {
+export function createImports(platform: Platform, catalogue: ImportTools['catalogue']): Imports {
   const runImport = defineJob({
     name: 'imports.run',
     schema: z.object({ runId: idSchema }),
@@ -31,9 +31,19 @@ export function createImports(platform: Platform, catalogue: Pick<Catalogue, 'im
     timeLimitS: TIME_LIMIT_S,
     run: ({ data, signal }) => service.perform(data.runId, signal),
   });
+  const runUndo = defineJob({
+    name: 'imports.undo',
+    schema: z.object({ runId: idSchema }),
+    isSerial: true,
+    timeLimitS: TIME_LIMIT_S,
+    run: ({ data, signal }) => service.performUndo(data.runId, signal),
+  });
   const forgetFiles = retentionJob('imports.forget-files', '40 3 * * *', () => service.forgetOldFiles());
-  const service = importService(platform, catalogue, (runId, tx) =>
-    platform.jobs.enqueue(runImport, { runId }, { tx }),
+  const service = importService(
+    platform,
+    catalogue,
+    (runId, tx) => platform.jobs.enqueue(runImport, { runId }, { tx }),
+    (runId, tx) => platform.jobs.enqueue(runUndo, { runId }, { tx }),
   );
   return {
     importFile: service.importFile,
@@ -42,7 +52,7 @@ export function createImports(platform: Platform, catalogue: Pick<Catalogue, 'im
       name: 'imports',
       words: importsWords,
       routes: [...importRoutes(service), ...pricingRoutes(platform)],
-      jobs: [runImport, forgetFiles],
+      jobs: [runImport, runUndo, forgetFiles],
     },
   };
 }

@@ -4,13 +4,13 @@ import type { Transaction } from 'kysely';
 import { newId } from '../../../platform/contract/ids.ts';
 import { conflict, invalid, notFound, type Problem } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import { toAnswer } from '../../../platform/server/db/to-answer.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import { DEFAULT_LIST, type ImportRun } from '../contract.ts';
 import { importMessages } from '../messages-import.ts';
 import { notAListText } from '../messages.ts';
 import { NotAListError } from '../not-a-list.ts';
 import { openList } from './list-reader.ts';
+import { runView } from './run-view.ts';
 import * as store from './store.ts';
 import type { ImportsDb, ImportTables, NewRun, RunRow } from './store.ts';
 
@@ -146,16 +146,4 @@ export async function getRow(db: ImportsDb, id: string): Promise<RunRow> {
   const row = await store.findRun(db, id);
   if (!row) throw notFound('import.not_found', importMessages.notFound);
   return row;
-}
-
-export function runView(row: RunRow): ImportRun {
-  return {
-    ...toAnswer(row),
-    requestedBy: row.requestedName,
-    created: row.createdCount,
-    updated: row.updatedCount,
-    unchanged: row.unchangedCount,
-    withdrawn: row.withdrawnCount,
-    failure: row.failureCode === null ? null : { code: row.failureCode, message: row.failureMessage ?? '' },
-  };
 }

@@ -10,8 +10,10 @@ import {
   exportImportChanges,
   getImport,
   listImportChanges,
+  listImportLists,
   listImports,
   startImport,
+  undoImport,
 } from '../contract.ts';
 import { importMessages } from '../messages-import.ts';
 import { changesCsv } from './changes-csv.ts';
@@ -44,6 +46,8 @@ export function importRoutes(service: ImportService): BoundRoute[] {
       reply.header('x-total-count', String(total));
       return runs;
     }),
+    route(listImportLists, () => service.listNames()),
+    route(undoImport, ({ params, principal }) => service.undo(params.id, requesterOf(principal).username)),
     route(getImport, ({ params }) => service.getRun(params.id)),
     route(listImportChanges, async ({ params, query, reply }) => {
       const filter = { view: query.view, words: (query.q ?? '').split(/\s+/).filter(Boolean) };

@@ -12,7 +12,7 @@ import type { ImportsDb, ImportTables, NewRun, RunResult } from './store.ts';
 export interface ImportTools {
   platform: Platform;
   db: ImportsDb;
-  catalogue: Pick<Catalogue, 'importList'>;
+  catalogue: Pick<Catalogue, 'importList' | 'undoImport' | 'forgetUndoRows' | 'countLists'>;
 }
 
 interface ListRun {
@@ -37,6 +37,7 @@ export async function runList(
     list: run.list,
     drafts: readDrafts(counted(source, onBytes), pricing, refused),
     seen: () => refused.seen(),
+    undoId: run.id,
     dryRun: run.isDryRun,
     allowWithdraw: run.allowWithdraw,
     signal,

@@ -2,22 +2,23 @@
 import { newId } from '../../../platform/contract/ids.ts';
 import { Problem } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import type { Catalogue } from '../../catalogue/server/index.ts';
+import { DEFAULT_LIST } from '../contract.ts';
 import { importMessages } from '../messages-import.ts';
 import { countChanges, listChanges, type ChangeFilter } from './changes-store.ts';
 import {
   applyRun,
   getRow,
   notAList,
-  runView,
   startRun,
   type ApplyOptions,
   type Enqueue,
   type StartOptions,
 } from './queue-run.ts';
 import { replaceChanges, runList, type ImportTools } from './run-list.ts';
+import { runView } from './run-view.ts';
 import type { ImportsDb, ImportTables, NewRun, RunRow, RunResult } from './store.ts';
 import * as store from './store.ts';
+import { undoing } from './undo/undo.ts';
 
 export type ImportService = ReturnType<typeof importService>;
 
@@ -39,8 +40,9 @@ const FILE_RETENTION_MS = 24 * 3_600_000;
 
 export function importService(
   platform: Platform,
-  catalogue: Pick<Catalogue, 'importList'>,
+  catalogue: ImportTools['catalogue'],
   enqueue: Enqueue,
+  enqueueUndo: Enqueue,
 ) {
   const db = platform.db.$extendTables<ImportTables>();
   const tools = { platform, db, catalogue };
@@ -58,7 +60,7 @@ export function importService(
         onBytes: progressWriter(db, run),
         finish: async (tx, result, changes) => {
           await replaceChanges(tx, id, changes);
-          await store.finishRun(tx, id, result, platform.clock.now());
+          await store.finishRun(tx, run, result, platform.clock.now());
         },
       });
     } catch (error) {
@@ -75,10 +77,10 @@ export function importService(
     perform,
     start: (options: StartOptions) => startRun(platform, db, enqueue, options),
     applyDryRun: (options: ApplyOptions) => applyRun(platform, db, enqueue, options),
-    getRun: async (id: string) => runView(await getRow(db, id)),
+    ...undoing(tools, enqueueUndo),
     listRuns: async (window: ListWindow) => {
       const { rows, total } = await store.listRuns(db, window);
-      return { runs: rows.map((row) => runView({ ...row, errors: [] })), total };
+      return { runs: rows.map((row) => runView({ ...row, errors: [], undoLeft: [] })), total };
     },
     listChanges: async (id: string, filter: ChangeFilter, window: ListWindow) => {
       await getRow(db, id);
@@ -88,9 +90,19 @@ export function importService(
       await getRow(db, id);
       return countChanges(db, id);
     },
-    /** Removes the files of dry runs that nobody applied within a day. */
-    forgetOldFiles: () =>
-      store.deleteOldFiles(db, new Date(platform.clock.now().getTime() - FILE_RETENTION_MS)),
+    /** Names in use, those without tyres on sale too; there is always the one of an import without a name. */
+    listNames: async () => {
+      const counted = await catalogue.countLists();
+      const names = [DEFAULT_LIST, ...counted.map(({ list }) => list), ...(await store.listNames(db))];
+      const tyres = new Map(counted.map((each) => [each.list, each.tyres]));
+      return [...new Set(names)].map((list) => ({ list, tyres: tyres.get(list) ?? 0 }));
+    },
+    /** Removes the files of dry runs that nobody applied within a day, and what takes back imports of before. */
+    forgetOldFiles: async () => {
+      const before = new Date(platform.clock.now().getTime() - FILE_RETENTION_MS);
+      await store.deleteOldFiles(db, before);
+      await catalogue.forgetUndoRows(before);
+    },
   };
 }
 
@@ -120,7 +132,7 @@ async function importFile(
       if (options.isDryRun) return;
       await store.insertRun(tx, { ...run, fileBytes: bytes });
       await replaceChanges(tx, run.id, changes);
-      await store.finishRun(tx, run.id, result, tools.platform.clock.now());
+      await store.finishRun(tx, run, result, tools.platform.clock.now());
     },
   });
 }

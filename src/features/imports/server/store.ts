@@ -1,7 +1,7 @@
 // All SQL of the imports slice: runs, their uploaded files in chunks, their changes.
 import type { Generated, Insertable, JSONColumnType, Kysely, Selectable } from 'kysely';
 
-import type { ImportChange, ImportRun } from '../contract.ts';
+import type { ImportChange, ImportRun, ImportUndo } from '../contract.ts';
 import type { PricingTables } from './pricing-store.ts';
 
 type RowError = ImportRun['errors'][number];
@@ -28,6 +28,16 @@ interface ImportRunsTable {
   createdAt: Date;
   startedAt: Date | null;
   finishedAt: Date | null;
+  /** What takes it back was stored with it. */
+  isUndoable: Generated<boolean>;
+  undoStatus: ImportUndo['status'] | null;
+  undoProgress: Generated<number>;
+  undoName: Generated<string>;
+  undoFinishedAt: Date | null;
+  undoRestored: Generated<number>;
+  undoLeftCount: Generated<number>;
+  undoLeft: JSONColumnType<ImportUndo['left'], string | undefined>;
+  undoFailure: Generated<string>;
 }
 
 export type ImportTables = PricingTables & {
@@ -51,7 +61,7 @@ export type NewRun = Pick<
   | 'createdAt'
 >;
 
-/** All but the refused rows, which can be many. */
+/** All but the refused rows and the tyres left by an undo, which can be many. */
 const RUN_FACTS = [
   'id',
   'list',
@@ -73,6 +83,14 @@ const RUN_FACTS = [
   'createdAt',
   'startedAt',
   'finishedAt',
+  'isUndoable',
+  'undoStatus',
+  'undoProgress',
+  'undoName',
+  'undoFinishedAt',
+  'undoRestored',
+  'undoLeftCount',
+  'undoFailure',
 ] as const;
 
 export async function insertRun(db: ImportsDb, run: NewRun): Promise<RunRow> {
@@ -102,7 +120,7 @@ export async function findRun(db: ImportsDb, id: string): Promise<RunRow | undef
   return db.selectFrom('importRuns').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether prices or products of the list may differ from what the dry run saw: margins saved or a list imported since it began. */
+/** Whether prices or products of the list may differ from what the dry run saw: margins saved, a list imported or taken back since it began. */
 export async function hasChangedSince(db: ImportsDb, list: string, since: Date): Promise<boolean> {
   const { changed } = await db
     .selectNoFrom((eb) =>
@@ -115,7 +133,7 @@ export async function hasChangedSince(db: ImportsDb, list: string, since: Date):
               .where('list', '=', list)
               .where('isDryRun', '=', false)
               .where('status', '=', 'done')
-              .where('finishedAt', '>', since),
+              .where((run) => run.or([run('finishedAt', '>', since), run('undoFinishedAt', '>', since)])),
           ),
           eb.exists(eb.selectFrom('pricingSettings').select('onlyRow').where('updatedAt', '>', since)),
         ])
@@ -128,7 +146,7 @@ export async function hasChangedSince(db: ImportsDb, list: string, since: Date):
 export async function listRuns(
   db: ImportsDb,
   window: { offset: number; limit: number },
-): Promise<{ rows: Omit<RunRow, 'errors'>[]; total: number }> {
+): Promise<{ rows: Omit<RunRow, 'errors' | 'undoLeft'>[]; total: number }> {
   const rows = await db
     .selectFrom('importRuns')
     .select(RUN_FACTS)
@@ -142,6 +160,19 @@ export async function listRuns(
     .select((eb) => eb.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
+}
+
+/** The names of lists that were imported. */
+export async function listNames(db: ImportsDb): Promise<string[]> {
+  const rows = await db
+    .selectFrom('importRuns')
+    .select('list')
+    .distinct()
+    .where('isDryRun', '=', false)
+    .where('status', '=', 'done')
+    .orderBy('list')
+    .execute();
+  return rows.map(({ list }) => list);
 }
 
 export async function markRunning(db: ImportsDb, id: string, now: Date): Promise<void> {
@@ -171,7 +202,12 @@ export interface RunResult {
 }
 
 /** Ends a run successfully. A dry run's file stays stored, so that it can be applied. */
-export async function finishRun(db: ImportsDb, id: string, result: RunResult, now: Date): Promise<void> {
+export async function finishRun(
+  db: ImportsDb,
+  { id, isDryRun }: Pick<NewRun, 'id' | 'isDryRun'>,
+  result: RunResult,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('importRuns')
     .set({
@@ -183,6 +219,7 @@ export async function finishRun(db: ImportsDb, id: string, result: RunResult, no
       withdrawnCount: result.withdrawn,
       errorCount: result.errorCount,
       errors: JSON.stringify(result.errors),
+      isUndoable: !isDryRun && result.created + result.updated + result.withdrawn > 0,
       finishedAt: now,
     })
     .where('id', '=', id)

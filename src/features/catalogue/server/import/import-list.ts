@@ -24,6 +24,7 @@ import {
   type MergeCounts,
   type SeenKeys,
 } from './import-store.ts';
+import { completeUndoRows, storeUndoRows } from './import-undo-store.ts';
 
 export interface ListRequest {
   /** Name of the list; only its own products are withdrawn when they vanish. */
@@ -39,6 +40,8 @@ export interface ListRequest {
   readonly signal?: AbortSignal;
   /** Called now and then with the number of rows read. */
   readonly onProgress?: (rows: number) => void;
+  /** Stores under this id what takes the import back; see import-undo.ts. */
+  readonly undoId?: string;
   /** Since when the prices hold; now unless said. */
   readonly pricedAt?: Date;
   /** Writes what belongs to the import, in its transaction; not called in a dry run. */
@@ -133,9 +136,16 @@ export async function takeIn(tx: CatalogueDb, request: ListRequest, now: Date): 
     tags: tagsOf(counts, changes),
   };
   if (request.dryRun) throw new DryRunDone({ ...outcome, tags: [] });
-  if (outcome.tags.length > 0) await applyMerge(tx, request.list, now, request.pricedAt ?? now);
+  if (outcome.tags.length > 0) await merge(tx, request, now);
   await request.onTakenIn?.(tx, outcome);
   return outcome;
+}
+
+async function merge(tx: CatalogueDb, request: ListRequest, now: Date): Promise<void> {
+  const { list, undoId, pricedAt = now } = request;
+  if (undoId !== undefined) await storeUndoRows(tx, undoId, now);
+  await applyMerge(tx, list, { now, pricedAt });
+  if (undoId !== undefined) await completeUndoRows(tx, undoId, now);
 }
 
 async function stageAll(tx: CatalogueDb, staging: Staging, request: ListRequest): Promise<void> {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { jsonRows } from '../../../../platform/server/db/column-names.ts';
 import { lock } from '../../../../platform/server/db/locks.ts';
 import type { LockableField } from '../../product/product-draft.ts';
+import { DEMONSTRATION_LIST } from '../demonstration/demonstration-list.ts';
 import type { CatalogueDb } from '../store.ts';
 
 /** A draft as it is staged. */
@@ -110,6 +111,9 @@ const DERIVED_COLUMNS: readonly ImportedColumn[] = [
 ];
 
 const PRODUCT_COLUMNS = [...STAGED_COLUMNS, ...DERIVED_COLUMNS];
+
+/** The columns that an import writes, as the database names them. */
+export const IMPORTED_COLUMNS: readonly string[] = PRODUCT_COLUMNS.map(({ name }) => name);
 
 const STAGED_TABLE = [
   'line integer',
@@ -296,8 +300,17 @@ export async function listMergeChanges(tx: CatalogueDb, limit: number): Promise<
   return rows;
 }
 
+interface MergeTimes {
+  readonly now: Date;
+  readonly pricedAt: Date;
+}
+
 /** Writes the merge: changed, new and vanished products, the price history, and the offers that end by it. */
-export async function applyMerge(tx: CatalogueDb, list: string, now: Date, pricedAt: Date): Promise<void> {
+export async function applyMerge(
+  tx: CatalogueDb,
+  list: string,
+  { now, pricedAt }: MergeTimes,
+): Promise<void> {
   await sql`
     update product set wholesaler_number = null
     from incoming
@@ -337,4 +350,13 @@ async function endOffersAfterMerge(tx: CatalogueDb, now: Date): Promise<void> {
   await sql`
     update product_offer set ended_at = ${now}
     from vanished where product_offer.product_id = vanished.id and ended_at is null`.execute(tx);
+}
+
+/** How many tyres on sale each list has. */
+export async function countLists(db: CatalogueDb): Promise<{ list: string; tyres: number }[]> {
+  const { rows } = await sql<{ list: string; tyres: number }>`
+    select list_name as list, count(*)::int as tyres from product
+    where withdrawn_at is null and list_name is not null and list_name <> ${DEMONSTRATION_LIST}
+    group by list_name order by list_name`.execute(db);
+  return rows;
 }

@@ -8,9 +8,11 @@ import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import type { ImportRun } from '../../contract.ts';
 import { pageMessages as messages } from '../../messages-page.ts';
+import { undoMessages } from '../../messages-undo.ts';
 import { ERRORS_ID } from './errors-table.tsx';
 import { IMPORTS_PATH, useApply } from './run-queries.ts';
-import type { RunStage } from './run-stage.ts';
+import { clockText, type RunStage } from './run-stage.ts';
+import { UndoButton, UndoState } from './undo.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './run-outcome.module.css';
@@ -36,11 +38,14 @@ export function RunOutcome({ run, stage }: RunOutcomeProps) {
     case 'changed':
       return (
         <div className={`${layout.stack5} ${styles.outcome}`}>
-          <Notice tone={run.isDryRun ? 'info' : 'ok'}>
-            {run.isDryRun ? messages.previewDone : messages.importDone}
-          </Notice>
+          {run.undo?.status !== 'done' && (
+            <Notice tone={run.isDryRun ? 'info' : 'ok'}>
+              {run.isDryRun ? messages.previewDone : messages.importDone}
+            </Notice>
+          )}
+          {run.undo && <UndoState undo={run.undo} />}
           <Counts run={run} />
-          {run.isDryRun ? <Apply run={run} changes={stage.count} /> : <AfterImport />}
+          {run.isDryRun ? <Apply run={run} changes={stage.count} /> : <AfterImport run={run} />}
         </div>
       );
     case 'needs-consent':
@@ -144,14 +149,20 @@ function ApplyFailure({ error, onPreview }: { error: Error; onPreview?: (() => v
   );
 }
 
-function AfterImport() {
+function AfterImport({ run }: { run: ImportRun }) {
   return (
-    <div className={`${layout.cluster3} ${styles.actions}`}>
-      <a href="/renkaat" className={buttonClass({ variant: 'outline' })}>
-        {messages.openShop}
-      </a>
-      <NewList />
-    </div>
+    <>
+      <div className={`${layout.cluster3} ${styles.actions}`}>
+        <a href="/renkaat" className={buttonClass({ variant: 'outline' })}>
+          {messages.openShop}
+        </a>
+        <NewList />
+        {run.undoableUntil !== null && <UndoButton run={run} />}
+      </div>
+      {run.undoableUntil !== null && (
+        <p className={layout.note}>{undoMessages.until(clockText(run.undoableUntil))}</p>
+      )}
+    </>
   );
 }
 

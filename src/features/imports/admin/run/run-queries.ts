@@ -2,7 +2,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 
-import { apiList } from '../../../../platform/browser/api-query.ts';
+import { apiList, apiQuery } from '../../../../platform/browser/api-query.ts';
 import { callApi } from '../../../../platform/browser/api.ts';
 import type {
   applyDryRun,
@@ -11,7 +11,9 @@ import type {
   getImport,
   ImportRun,
   listImportChanges,
+  listImportLists,
   listImports,
+  undoImport,
 } from '../../contract.ts';
 import { pollDelay } from './run-stage.ts';
 
@@ -66,6 +68,22 @@ export function historyQuery(page: number) {
     ...apiList<typeof listImports>(['imports'], 'GET /imports', { query: { page, limit: RUNS_PER_PAGE } }),
     refetchInterval: ({ state }) =>
       state.data?.answer.some((run) => pollDelay(run) !== false) === true && LIST_POLL_MS,
+  });
+}
+
+/** The names of lists in use. */
+export function listNamesQuery() {
+  return apiQuery<typeof listImportLists>(['imports'], 'GET /imports/lists');
+}
+
+/** Begins to take the run back; its page then polls how far that is. */
+export function useUndo(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi<typeof undoImport>('POST /imports/:id/undo', { params: { id } }),
+    onSuccess: (run) => queries.setQueryData(runKey(id), run),
+    // Refused: the page shows what is so now.
+    onError: () => queries.invalidateQueries({ queryKey: runKey(id) }),
   });
 }
 

@@ -20,6 +20,8 @@ const RUN: ImportRun = {
   errors: [],
   failure: null,
   createdAt: '2026-11-21T01:20:00.000Z',
+  undoableUntil: null,
+  undo: null,
   finishedAt: '2026-11-21T01:20:09.000Z',
 };
 

@@ -41,9 +41,13 @@ function failedStage({ failure, isDryRun }: ImportRun): RunStage {
   return { kind: canConsent ? 'needs-consent' : 'failed', message };
 }
 
-/** Milliseconds until the run is polled again; false when it has ended. */
-export function pollDelay(run: Pick<ImportRun, 'status'> | undefined): number | false {
-  return run?.status === 'queued' || run?.status === 'running' ? POLL_MS : false;
+const isUnderWay = (status: ImportRun['status'] | undefined) => status === 'queued' || status === 'running';
+
+/** Milliseconds until the run is polled again; false when it has ended and is not being taken back. */
+export function pollDelay(
+  run: (Pick<ImportRun, 'status'> & Partial<Pick<ImportRun, 'undo'>>) | undefined,
+): number | false {
+  return isUnderWay(run?.status) || isUnderWay(run?.undo?.status) ? POLL_MS : false;
 }
 
 export function changeCount({ created, updated, withdrawn }: ImportRun): number {
