@@ -9,7 +9,6 @@ import type { FieldTable } from '../../../platform/browser/form/field-table.ts';
 import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
 import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
 import { readNumber } from '../../../platform/contract/typed.ts';
-import { TextField } from '../../../platform/ui/form/field.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import { SegmentedControl } from '../../../platform/ui/form/segmented-control.tsx';
 import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
@@ -17,6 +16,7 @@ import { STOCK_SOURCES, stockFormSchema, type StaffProduct, type putStock } from
 import type { undoPriceChange } from '../contract/prices.ts';
 import { adminMessages } from '../messages/admin.ts';
 import { isUnlikelyStock } from '../product/unlikely-stock.ts';
+import { StockCount } from './stock-count.tsx';
 import { ALL_TYRES, PANEL_GUARD, productQuery } from './tyre-queries.ts';
 
 const messages = adminMessages.stock;
@@ -67,12 +67,11 @@ export function StockForm({ product, onDone }: { product: StaffProduct; onDone: 
       <p>
         {name}, {product.size}
       </p>
-      <TextField
-        {...form.field('stock')}
-        unit={adminMessages.pieces}
-        inputMode="numeric"
+      <StockCount
+        field={form.field('stock')}
+        typed={form.values.stock}
         help={helpText(form.record ?? product, readNumber(form.values.stock))}
-        onFocus={({ target }) => target.select()}
+        onCount={(stock) => form.set({ stock })}
       />
       <SegmentedControl
         {...form.choice('stockSource')}

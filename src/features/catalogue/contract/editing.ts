@@ -207,20 +207,35 @@ export const staffProductSchema = productSchema.extend({
 });
 export type StaffProduct = z.infer<typeof staffProductSchema>;
 
-const sentProductSchema = z
-  .strictObject({ ...readOnly(staffProductSchema), change: ignored, ...sentProductFields, version })
-  .superRefine(({ type, winterType }, context) => {
-    if (type === 'winter' && !winterType) {
-      context.addIssue({ code: 'custom', path: ['winterType'], message: errors.winterType });
-    }
-  });
+const sentProductShape = { ...readOnly(staffProductSchema), change: ignored, ...sentProductFields, version };
+function refuseUnknownWinterTyre(
+  { type, winterType }: Pick<z.output<z.ZodObject<typeof sentProductFields>>, 'type' | 'winterType'>,
+  context: z.RefinementCtx,
+): void {
+  if (type !== 'winter' || winterType) return;
+  context.addIssue({ code: 'custom', path: ['winterType'], message: errors.winterType });
+}
+const sentProductSchema = z.strictObject(sentProductShape).superRefine(refuseUnknownWinterTyre);
 export type SentProduct = z.output<typeof sentProductSchema>;
+
+export const STOCK_SOURCES = ['own', 'supplier'] as const;
+export const stockCount = z.int(errors.stock).min(0, errors.stock).max(100_000, errors.stock);
+
+const sentNewProductSchema = z
+  .strictObject({
+    ...sentProductShape,
+    /** The first stock; left out or null: none, and imports may fill it. */
+    stock: stockCount.nullish(),
+    stockSource: z.enum(STOCK_SOURCES).optional(),
+  })
+  .superRefine(refuseUnknownWinterTyre);
+export type SentNewProduct = z.output<typeof sentNewProductSchema>;
 
 export const createProduct = endpoint('POST /tires/sizes/:sizeId/products', {
   access: 'staff',
   isCreation: true,
-  summary: 'Adds a product to a size; an unknown manufacturer is added with it',
-  body: sentProductSchema,
+  summary: 'Adds a product to a size, with its first stock; an unknown manufacturer is added with it',
+  body: sentNewProductSchema,
   output: staffProductSchema,
 });
 
@@ -249,8 +264,6 @@ export const restoreProduct = endpoint('POST /tires/sizes/:sizeId/products/:prod
   output: staffProductSchema,
 });
 
-export const STOCK_SOURCES = ['own', 'supplier'] as const;
-const stockCount = z.int(errors.stock).min(0, errors.stock).max(100_000, errors.stock);
 export const stockFormSchema = z.object({
   stock: typedNumber(stockCount),
   stockSource: z.enum(STOCK_SOURCES),

@@ -16,7 +16,7 @@ import {
   type LabelValues,
 } from '../../label-register/label-values.ts';
 import { readRegisterNumber } from '../../label-register/register-number.ts';
-import type { SentProduct, StaffProduct } from '../contract/editing.ts';
+import { STOCK_SOURCES, stockCount, type SentNewProduct, type StaffProduct } from '../contract/editing.ts';
 import { productFields } from '../contract/values.ts';
 import { editingMessages } from '../messages/editing.ts';
 import { SEASONS, WINTER_TYPES } from '../search/search-filters.ts';
@@ -45,6 +45,9 @@ export const productFormSchema = z.object({
   winterType: z.enum(WINTER_TYPES),
   price: typedPrice,
   financingPrice: typedPrice,
+  /** Of a new one; what is left empty is filled by an import. */
+  stock: typedNumberOrNone(stockCount),
+  stockSource: z.enum(STOCK_SOURCES),
   hasSnowGrip: z.boolean(),
   hasIceGrip: z.boolean(),
   loadIndex: typedNumberOrNone(productFields.loadIndex),
@@ -82,7 +85,7 @@ export type ProductForm = z.input<typeof productFormSchema>;
 export type ProductValues = z.output<typeof productFormSchema>;
 
 /** What a new product begins with. */
-export const NEW_PRODUCT = { winterType: 'friction', isOnOffer: true } as const;
+export const NEW_PRODUCT = { winterType: 'friction', stockSource: 'own', isOnOffer: true } as const;
 
 export function productValues(product: StaffProduct): ProductValues {
   return {
@@ -93,9 +96,9 @@ export function productValues(product: StaffProduct): ProductValues {
   };
 }
 
-type SentBody = Pick<SentProduct, 'manufacturer' | 'model' | 'type' | 'price'> & Partial<SentProduct>;
+type SentBody = Pick<SentNewProduct, 'manufacturer' | 'model' | 'type' | 'price'> & Partial<SentNewProduct>;
 
-/** Winter fields are sent of winter tyres alone. */
+/** Winter fields are sent of winter tyres alone. Of a product that is there already the stock is not heeded. */
 export function productBody(values: Omit<ProductValues, 'sizeId'>): SentBody {
   const { isOnOffer, winterType, hasSnowGrip, hasIceGrip, details, ...product } = values;
   const isWinter = product.type === 'winter';

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
 import { TextAreaField, TextField } from '../../../../platform/ui/form/field.tsx';
 import { SegmentedControl } from '../../../../platform/ui/form/segmented-control.tsx';
-import type { StaffProduct } from '../../contract/editing.ts';
+import { STOCK_SOURCES, type StaffProduct } from '../../contract/editing.ts';
 import { FALLBACK_MANUFACTURERS, adminMessages } from '../../messages/admin.ts';
 import { financingFor } from '../../product/product-form.ts';
 import { SEASONS, WINTER_TYPES } from '../../search/search-filters.ts';
@@ -41,6 +41,12 @@ export function ProductFields({ form, product }: ProductFieldsProps) {
       <Checkbox {...form.field('isXl')} help={messages.isXlHelp} />
       <Checkbox {...form.field('isRunFlat')} help={messages.isRunFlatHelp} />
       <PriceFields form={form} {...(product && { product })} />
+      {!product && form.values.stock.trim() !== '' && (
+        <SegmentedControl
+          {...form.choice('stockSource')}
+          segments={STOCK_SOURCES.map((value) => ({ value, label: adminMessages.stock.sources[value] }))}
+        />
+      )}
       <fieldset className={`${layout.stack3} ${styles.group}`}>
         <legend>{messages.more}</legend>
         <TextAreaField {...form.field('details.description')} isOptional />
@@ -121,6 +127,16 @@ function PriceFields({ form, product }: ProductFieldsProps) {
         inputMode="decimal"
         help={messages.financingHelp}
       />
+      {!product && (
+        <TextField
+          {...form.field('stock')}
+          isOptional
+          unit={adminMessages.pieces}
+          inputMode="numeric"
+          autoComplete="off"
+          help={messages.firstStockHelp}
+        />
+      )}
       {product && (
         <TextField
           label={messages.stock}

@@ -21,7 +21,7 @@ import {
 } from '../../product/product-form.ts';
 import { ALL_TYRES, productQuery } from '../tyre-queries.ts';
 
-const messages = adminMessages.product;
+const { product: messages, stock } = adminMessages;
 
 /** Winter fields of a summer tyre mean nothing and are empty. */
 function ofWinterTyre(text: (form: ProductForm) => string): (form: ProductForm) => string {
@@ -48,6 +48,8 @@ export const productTable: FieldTable<ProductForm> = [
   },
   { name: 'price', label: messages.price },
   { name: 'financingPrice', label: messages.financing },
+  { name: 'stock', label: messages.stock },
+  { name: 'stockSource', label: stock.source, text: ({ stockSource }) => stock.sources[stockSource] },
   ...PRODUCT_TEXTS.map((text) => ({
     name: `details.${text}` as const,
     label: productTextNames[text],

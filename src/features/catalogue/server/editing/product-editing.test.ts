@@ -63,6 +63,21 @@ test('a product is added to a size, its manufacturer with it, and is on sale at 
   expect((await admin.manufacturers()).map(({ name }) => name)).toContain('Uusi Merkki');
 });
 
+test('a new product has the stock that it is sent with, which lists then leave alone', async () => {
+  const path = `/tires/sizes/${await admin.sizeId()}/products`;
+  const counted = { ...nokian, model: 'Kymppi', stock: 6, stockSource: 'supplier' };
+  expect(staffProductSchema.parse((await admin.send('POST', path, counted)).json())).toMatchObject({
+    stock: 6,
+    stockSource: 'supplier',
+    lockedFields: expect.arrayContaining(['stock']),
+  });
+  const uncounted = { ...nokian, model: 'Nolla', stock: null };
+  const saved = staffProductSchema.parse((await admin.send('POST', path, uncounted)).json());
+  expect(saved.stock).toBe(0);
+  expect(saved.lockedFields).not.toContain('stock');
+  expect((await admin.send('POST', path, { ...nokian, model: 'Miinus', stock: -1 })).statusCode).toBe(422);
+});
+
 test('a financing price left out is a twelfth of the price, rounded to cents', async () => {
   const path = await admin.pathOf(1);
   const saved = staffProductSchema.parse((await admin.send('PUT', path, { ...nokian, price: 100 })).json());

@@ -5,7 +5,7 @@ import { conflict, invalid, notFound } from '../../../../platform/contract/probl
 import { isUniqueViolation } from '../../../../platform/server/db/errors.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import type { LabelValues } from '../../../label-register/label-values.ts';
-import type { SentProduct, SentStock } from '../../contract/editing.ts';
+import type { SentNewProduct, SentProduct, SentStock } from '../../contract/editing.ts';
 import { editingMessages as messages } from '../../messages/editing.ts';
 import type { LockableField } from '../../product/product-draft.ts';
 import { isPublishable } from '../../product/snow-mark.ts';
@@ -38,7 +38,7 @@ export function productEditing(tools: EditTools) {
       if (product.sizeId !== ids.sizeId) throw notFound('product.not_found', messages.product.notFound);
       return product;
     },
-    createProduct: async (sizeId: string, sent: SentProduct) => {
+    createProduct: async (sizeId: string, sent: SentNewProduct) => {
       const productId = newId(platform.clock.now().getTime());
       const isBulk = await inTransaction(db, async (tx) => {
         await store.lockProductTable(tx);
@@ -141,7 +141,7 @@ async function add(
   { platform }: EditTools,
   tx: CatalogueDb,
   { sizeId, productId }: Required<ProductIds>,
-  sent: SentProduct,
+  sent: SentNewProduct,
 ): Promise<boolean> {
   const now = platform.clock.now();
   const size = await store.lockSize(tx, sizeId);
@@ -156,8 +156,13 @@ async function add(
     sizeId,
     modelId: model.id,
     priceCents,
-    stockSource: 'own',
-    lockedFields: ['manufacturer', 'model', 'type', 'size', ...locksOf(Object.keys(values))],
+    stock: sent.stock ?? 0,
+    stockSource: sent.stockSource ?? 'own',
+    lockedFields: [
+      ...(['manufacturer', 'model', 'type', 'size'] as const),
+      ...(sent.stock == null ? [] : (['stock'] as const)),
+      ...locksOf(Object.keys(values)),
+    ],
     createdAt: now,
     updatedAt: now,
   });
