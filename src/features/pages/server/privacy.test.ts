@@ -87,6 +87,7 @@ const OF_THE_SHOP = new Set([
   'demonstration_catalogue',
   'import_runs',
   'import_changes',
+  'import_undo_row',
   'import_file_chunks',
   'pricing_settings',
   'price_list',
