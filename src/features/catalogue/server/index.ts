@@ -30,7 +30,6 @@ import { findManufacturerBySlug, type CatalogueTables } from './store.ts';
 export type { LabelledTyre } from './editing/labelled-store.ts';
 export type { PricedTyre } from './prices/priced-tyres.ts';
 export type { ListChange, ListOutcome, ListRequest } from './import/import-list.ts';
-export type { LeftProduct, UndoOutcome } from './import/import-undo.ts';
 
 export type Catalogue = Omit<ReturnType<typeof createCatalogue>, 'feature'>;
 

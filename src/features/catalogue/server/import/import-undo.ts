@@ -26,7 +26,7 @@ export interface UndoOutcome {
   readonly left: readonly LeftProduct[];
 }
 
-export interface LeftProduct {
+interface LeftProduct {
   readonly _id: string;
   readonly sizeId: string;
   readonly name: string;

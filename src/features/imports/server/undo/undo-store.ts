@@ -1,5 +1,5 @@
 // SQL of runs that are taken back.
-import type { UndoOutcome } from '../../../catalogue/server/index.ts';
+import type { ImportUndo } from '../../contract.ts';
 import type { ImportsDb, RunRow } from '../store.ts';
 
 export function lockRun(tx: ImportsDb, id: string): Promise<RunRow | undefined> {
@@ -45,6 +45,11 @@ export async function setUndoProgress(db: ImportsDb, id: string, undoProgress: n
     .where('id', '=', id)
     .where('undoStatus', '=', 'running')
     .execute();
+}
+
+/** What came of an undo. */
+interface UndoOutcome extends Pick<ImportUndo, 'restored' | 'leftCount'> {
+  readonly left: readonly ImportUndo['left'][number][];
 }
 
 export async function finishUndo(tx: ImportsDb, id: string, outcome: UndoOutcome, now: Date): Promise<void> {
