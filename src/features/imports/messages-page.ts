@@ -1,7 +1,7 @@
 // Finnish texts of the back office's import pages.
 
 const count = (value: number) => value.toLocaleString('fi-FI');
-export const plural = (value: number, [one, many]: readonly [string, string]) =>
+const plural = (value: number, [one, many]: readonly [string, string]) =>
   `${count(value)}\u00A0${value === 1 ? one : many}`;
 
 /** Finnish joins: 'a, b ja c'. */
@@ -220,3 +220,28 @@ export const pageMessages = {
 function refusedPart({ errorCount }: Counts): string[] {
   return errorCount > 0 ? [refusedText(errorCount)] : [];
 }
+
+/** Of taking an import back. */
+export const undoMessages = {
+  action: 'Kumoa tuonti',
+  until: (time: string) => `Tuonnin voi kumota ${time} asti.`,
+  question: (file: string) => `Kumotaanko tuonti ${file}?`,
+  consequence:
+    'Hinnat, saldot ja myynnistä poistuneet renkaat palaavat sellaisiksi kuin ne olivat ennen tuontia. Tuonnin uudet renkaat poistuvat myynnistä. Renkaat, joita joku on muuttanut tuonnin jälkeen, jäävät ennalleen, ja näet ne luettelona.',
+  confirm: (changes: number) => `Kumoa ${plural(changes, ['muutos', 'muutosta'])}`,
+  queued: 'Kumoaminen odottaa vuoroaan',
+  running: 'Kumotaan tuontia',
+  share: (percent: number) => `${percent}\u00A0% palautettu`,
+  failed: 'Tuontia ei kumottu',
+  doneTitle: 'Tuonti on kumottu',
+  done: (restored: number, who: string, time: string) =>
+    `${plural(restored, ['rengas', 'rengasta'])} palautettiin ennalleen ${time}${who === '' ? '' : `, tekijä ${who}`}.`,
+  leftTitle: 'Nämä jäivät ennalleen',
+  left: (leftCount: number) =>
+    leftCount === 1
+      ? 'Yhtä rengasta on muutettu tuonnin jälkeen, joten se jäi sellaiseksi kuin se nyt on. Tarkista se itse.'
+      : `${leftCount.toLocaleString('fi-FI')}\u00A0rengasta on muutettu tuonnin jälkeen, joten ne jäivät sellaisiksi kuin ne nyt ovat. Tarkista ne itse.`,
+  leftShort: (shown: number) => `Tässä niistä ovat ensimmäiset ${shown.toLocaleString('fi-FI')}.`,
+  undone: 'Kumottu',
+  undoneBy: (who: string, time: string) => `Kumottu ${time}${who === '' ? '' : `, ${who}`}`,
+} as const;

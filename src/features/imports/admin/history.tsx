@@ -8,8 +8,7 @@ import { usePageStart } from '../../../platform/ui/list/pager.tsx';
 import { RecordList } from '../../../platform/ui/list/record-list.tsx';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
 import type { ImportRun } from '../contract.ts';
-import { pageMessages as messages } from '../messages-page.ts';
-import { undoMessages } from '../messages-undo.ts';
+import { pageMessages as messages, undoMessages } from '../messages-page.ts';
 import { historyQuery, RUNS_PER_PAGE, runPath } from './run/run-queries.ts';
 import { clockText, runStage } from './run/run-stage.ts';
 

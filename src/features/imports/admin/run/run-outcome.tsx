@@ -7,8 +7,7 @@ import { Button, buttonClass, type ButtonLook } from '../../../../platform/ui/bu
 import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import type { ImportRun } from '../../contract.ts';
-import { pageMessages as messages } from '../../messages-page.ts';
-import { undoMessages } from '../../messages-undo.ts';
+import { pageMessages as messages, undoMessages } from '../../messages-page.ts';
 import { ERRORS_ID } from './errors-table.tsx';
 import { IMPORTS_PATH, useApply } from './run-queries.ts';
 import { clockText, type RunStage } from './run-stage.ts';

@@ -8,7 +8,7 @@ import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import { Progress } from '../../../../platform/ui/page/progress.tsx';
 import { productFormPath } from '../../../catalogue/tyres-tab-path.ts';
 import type { ImportRun, ImportUndo } from '../../contract.ts';
-import { undoMessages as messages } from '../../messages-undo.ts';
+import { undoMessages as messages } from '../../messages-page.ts';
 import { useUndo } from './run-queries.ts';
 import { changeCount, clockText } from './run-stage.ts';
 
