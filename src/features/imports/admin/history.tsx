@@ -87,8 +87,9 @@ export function History() {
 
 function resultText(run: ImportRun): string {
   const { undo } = run;
-  if (undo?.status === 'done')
+  if (undo?.status === 'done') {
     return undoMessages.undoneBy(undo.requestedBy, clockText(undo.finishedAt ?? ''));
+  }
   const stage = runStage(run);
   switch (stage.kind) {
     case 'queued':
