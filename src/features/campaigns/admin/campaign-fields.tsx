@@ -28,7 +28,7 @@ export function CampaignFields({ form, today }: CampaignFieldsProps) {
   return (
     <>
       <p className={layout.note}>{messages.required}</p>
-      <TextField {...form.field('name')} maxLength={120} autoComplete="off" />
+      <TextField {...form.field('name')} maxLength={120} />
       <TextAreaField
         {...form.field('description')}
         isOptional
@@ -57,16 +57,13 @@ export function CampaignFields({ form, today }: CampaignFieldsProps) {
             </option>
           ))}
         </SelectField>
-        {unit !== null && (
-          <TextField {...form.field('discountValue')} unit={unit} inputMode="decimal" autoComplete="off" />
-        )}
+        {unit !== null && <TextField {...form.field('discountValue')} unit={unit} inputMode="decimal" />}
       </div>
       <TextField
         {...form.field('discountCode')}
         isOptional
         help={messages.codeHelp}
         maxLength={40}
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
       />

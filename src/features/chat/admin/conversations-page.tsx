@@ -9,6 +9,7 @@ import { pageNumber } from '../../../platform/contract/paging.ts';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { usePageStart } from '../../../platform/ui/list/pager.tsx';
 import { Table, figureCell } from '../../../platform/ui/list/table.tsx';
+import { FigureList } from '../../../platform/ui/page/fact-list.tsx';
 import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
 import { Spinner } from '../../../platform/ui/page/tread-ring.tsx';
 import { FeedbackPanel } from '../../feedback/admin/feedback-panel.tsx';
@@ -34,28 +35,28 @@ export function ConversationsPage() {
   const page = pageNumber(query.get(HISTORY_PARAM) ?? undefined);
   const heading = usePageStart(page);
   return (
-    <div className={styles.page}>
+    <div className={`${layout.stack8} ${styles.page}`}>
       <header className={layout.stack2}>
         <h1>{messages.title}</h1>
         <p className={layout.lead}>{messages.lead}</p>
       </header>
       <Stats />
-      <section className={styles.section}>
+      <section className={layout.stack4}>
         <ListHead {...messages.unanswered} />
         <UnansweredQuestions pageParam={QUESTIONS_PARAM} />
       </section>
-      <section className={styles.section}>
+      <section className={layout.stack4}>
         <ListHead {...messages.missing} />
         <MissingSizes />
       </section>
-      <section className={styles.section}>
+      <section className={layout.stack4}>
         <h2 ref={heading} tabIndex={-1}>
           {messages.history.title}
         </h2>
         <History page={page} pageParam={HISTORY_PARAM} heading={heading} />
         <ExportPeriod />
       </section>
-      <section className={styles.section}>
+      <section className={layout.stack4}>
         <h2>{messages.feedbackTitle}</h2>
         <FeedbackPanel pageParam={FEEDBACK_PARAM} />
       </section>
@@ -82,7 +83,7 @@ function Stats() {
     return (
       <>
         <Figures stats={data} />
-        <section className={styles.section}>
+        <section className={layout.stack4}>
           <h2>{messages.dailyTitle}</h2>
           {data.daily.length === 0 ? (
             <p>{messages.emptyDaily}</p>
@@ -107,28 +108,22 @@ function Stats() {
 function Figures({ stats: { total, averageRating, feedbackCount } }: { stats: ConversationStats }) {
   const { figures } = messages;
   return (
-    <dl className={`${layout.cluster} ${styles.figures}`}>
-      <div>
-        <dt>{figures.total}</dt>
-        <dd>{total}</dd>
-      </div>
-      <div>
-        <dt>{figures.averageRating}</dt>
-        <dd>
-          {averageRating === null ? (
+    <FigureList
+      figures={[
+        [figures.total, total],
+        [
+          figures.averageRating,
+          averageRating === null ? (
             figures.none
           ) : (
-            <Badge tone={ratingTone(averageRating)} className={styles.average}>
+            <Badge key="average" tone={ratingTone(averageRating)} className={styles.average}>
               {formatAverage(averageRating)}
             </Badge>
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>{figures.feedbackCount}</dt>
-        <dd>{feedbackCount}</dd>
-      </div>
-    </dl>
+          ),
+        ],
+        [figures.feedbackCount, feedbackCount],
+      ]}
+    />
   );
 }
 

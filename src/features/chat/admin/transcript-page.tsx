@@ -11,6 +11,7 @@ import { Content } from '../../../platform/ui/content.tsx';
 import { DownloadButton } from '../../../platform/ui/download-button.tsx';
 import { BackLink, DetailPageState } from '../../../platform/ui/page/detail-page.tsx';
 import { EmptyState } from '../../../platform/ui/page/empty-state.tsx';
+import { FactList } from '../../../platform/ui/page/fact-list.tsx';
 import type { Transcript } from '../contract/chat.ts';
 import { CONVERSATIONS_PATH } from '../conversations-path.ts';
 import { conversationExport, conversationMessages as messages } from '../messages/conversations.ts';
@@ -50,16 +51,12 @@ function TranscriptView({ transcript }: { transcript: Transcript }) {
     <>
       <header className={layout.stack3}>
         <h1>{messages.transcriptTitle(formatDateClock(new Date(startedAt)))}</h1>
-        <dl className={`${layout.cluster} ${styles.facts}`}>
-          <div>
-            <dt>{messages.facts.id}</dt>
-            <dd className={styles.id}>{conversationId}</dd>
-          </div>
-          <div>
-            <dt>{messages.facts.address}</dt>
-            <dd>{userIP ?? messages.noAddress}</dd>
-          </div>
-        </dl>
+        <FactList
+          facts={[
+            [messages.facts.id, conversationId],
+            [messages.facts.address, userIP ?? messages.noAddress],
+          ]}
+        />
       </header>
       <Said said={transcript.messages} />
       <div className={`${layout.cluster} ${styles.tools}`}>

@@ -102,7 +102,7 @@ function Suggestion({ ours, suggestion, onApply }: SuggestionProps) {
   if (suggestion.kind === 'none') return <p>{messages.noSuggestion[suggestion.reason]}</p>;
   const { price, isAtFloor } = suggestion;
   return (
-    <div className={`${layout.stack3} ${styles.group}`}>
+    <div className={layout.stack3}>
       <p>
         <b>{messages.suggested(money(price))}</b>
       </p>

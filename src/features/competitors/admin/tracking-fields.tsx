@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../platform/ui/form/choice.tsx';
+import { FieldGroup, FieldRow } from '../../../platform/ui/form/field-group.tsx';
 import { SelectField, TextField } from '../../../platform/ui/form/field.tsx';
 import { ProductPicker } from '../../catalogue/admin/counter/product-picker.tsx';
 import { TRACKING_TYPES, type Tracking } from '../contract.ts';
@@ -16,7 +17,6 @@ import { marketQuery } from './tracking-queries.ts';
 
 import list from '../../../platform/ui/list/list-page.admin.module.css';
 import layout from '../../../platform/ui/style/layout.module.css';
-import styles from './competitors-page.module.css';
 
 interface TrackingFieldsProps {
   form: Pick<
@@ -29,21 +29,13 @@ export function TrackingFields({ form }: TrackingFieldsProps) {
   return (
     <>
       <p className={layout.note}>{messages.required}</p>
-      <TextField {...form.field('name')} required maxLength={limits.name} autoComplete="off" />
-      <TextField
-        {...form.field('url')}
-        help={messages.urlHelp}
-        type="url"
-        required
-        maxLength={limits.url}
-        autoComplete="off"
-      />
+      <TextField {...form.field('name')} required maxLength={limits.name} />
+      <TextField {...form.field('url')} help={messages.urlHelp} type="url" required maxLength={limits.url} />
       <TextField
         {...form.field('productName')}
         help={messages.productNameHelp}
         required
         maxLength={limits.productName}
-        autoComplete="off"
       />
       <TyreLink form={form} />
       <SelectField {...form.field('trackingType')} help={messages.typeHelp[form.values.trackingType]}>
@@ -58,24 +50,20 @@ export function TrackingFields({ form }: TrackingFieldsProps) {
         help={messages.selectorHelp}
         isOptional
         maxLength={limits.selector}
-        autoComplete="off"
         spellCheck={false}
       />
       <Checkbox isSwitch {...form.field('isEnabled')} />
-      <fieldset className={`${layout.stack3} ${styles.group}`}>
-        <legend>{messages.notifications}</legend>
+      <FieldGroup title={messages.notifications}>
         <Checkbox {...form.field('notifications.priceIncrease')} />
         <Checkbox {...form.field('notifications.priceDecrease')} />
         <TextField
           {...form.field('notifications.emailRecipients')}
           help={messages.recipientsHelp}
           isOptional
-          autoComplete="off"
         />
-      </fieldset>
-      <fieldset className={`${layout.stack3} ${styles.group}`}>
-        <legend>{messages.crawling}</legend>
-        <div className={styles.pair}>
+      </FieldGroup>
+      <FieldGroup title={messages.crawling}>
+        <FieldRow>
           <TextField
             {...form.field('crawlSettings.timeout')}
             help={messages.timeoutHelp}
@@ -87,8 +75,8 @@ export function TrackingFields({ form }: TrackingFieldsProps) {
             help={messages.attemptsHelp}
             inputMode="numeric"
           />
-        </div>
-      </fieldset>
+        </FieldRow>
+      </FieldGroup>
     </>
   );
 }
@@ -104,8 +92,7 @@ function TyreLink({ form: { values, set, record } }: TrackingFieldsProps) {
   const stored = data?.ours?._id === productId ? data?.ours : undefined;
   const name = productLabel === '' ? stored && `${stored.name} ${stored.size}` : productLabel;
   return (
-    <fieldset className={`${layout.stack3} ${styles.group}`}>
-      <legend>{messages.ownTyre}</legend>
+    <FieldGroup title={messages.ownTyre}>
       <p role="status">{productId === null ? messages.noTyre : (name ?? messages.linkedTyre)}</p>
       <div className={list.actions}>
         <Button variant="outline" size="small" onClick={() => setPicking(true)}>
@@ -125,6 +112,6 @@ function TyreLink({ form: { values, set, record } }: TrackingFieldsProps) {
           onClose={() => setPicking(false)}
         />
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,46 +1,38 @@
 // Feedback in figures: the average, how much there is, and how often each rating was given.
 import { Badge } from '../../../platform/ui/badge.tsx';
+import { FigureList } from '../../../platform/ui/page/fact-list.tsx';
 import type { AllFeedback } from '../contract.ts';
 import { RATINGS, formatAverage, ratingTone } from '../feedback-rating.ts';
 import { feedbackListMessages as messages } from '../messages-admin.ts';
 import { MonthlyChart } from './monthly-chart.tsx';
 
-import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './feedback-page.module.css';
 
 export function FeedbackSummary({ all: { average, count, ratings, thumbs, monthly } }: { all: AllFeedback }) {
   const rated = ratings.reduce((sum, each) => sum + each, 0);
   return (
     <div className={styles.summary}>
-      <dl className={`${layout.cluster} ${styles.figures}`}>
-        <div>
-          <dt>{messages.average}</dt>
-          <dd>
-            {average === null ? (
+      <FigureList
+        className={styles.figures}
+        figures={[
+          [
+            messages.average,
+            average === null ? (
               messages.noAverage
             ) : (
-              <Badge tone={ratingTone(average)} className={styles.average}>
+              <Badge key="average" tone={ratingTone(average)} className={styles.average}>
                 {formatAverage(average)}
               </Badge>
-            )}
-          </dd>
-        </div>
-        <Figure term={messages.all} value={count} />
-        <Figure term={messages.rated} value={rated} />
-        <Figure term={messages.thumbsUp} value={thumbs.up} />
-        <Figure term={messages.thumbsDown} value={thumbs.down} />
-      </dl>
+            ),
+          ],
+          [messages.all, count],
+          [messages.rated, rated],
+          [messages.thumbsUp, thumbs.up],
+          [messages.thumbsDown, thumbs.down],
+        ]}
+      />
       {rated > 0 && <Spread ratings={ratings} rated={rated} />}
       <MonthlyChart monthly={monthly} />
-    </div>
-  );
-}
-
-function Figure({ term, value }: { term: string; value: number }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{value}</dd>
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function ExceptionFields({ hours, errorOf, today, onChange }: ExceptionFi
       <p className={`${layout.muted} ${styles.hint}`}>{messages.exceptionsLead}</p>
       <HolidaysAhead hours={hours} errorOf={errorOf} today={today} onChange={onChange} />
       {own.length === 0 && <p>{messages.none}</p>}
-      <ul className={`${layout.stack4} ${styles.exceptions}`}>
+      <ul className={layout.stack4}>
         {own.map(({ entry, index }) => (
           <li key={index}>
             <ExceptionRow

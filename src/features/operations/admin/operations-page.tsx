@@ -76,7 +76,7 @@ function Care({ operations }: { operations: Operations }) {
   }
   return (
     <Notice tone="warn" title={messages.needsCare(failures.length)}>
-      <ul className={styles.plain}>
+      <ul className={layout.stack1}>
         {failures.map(({ what, failure }) => (
           <li key={what}>
             {what}: {failure}

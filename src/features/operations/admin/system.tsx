@@ -1,52 +1,45 @@
 // What the product runs on: version, database, disk, backup, processes.
 import { formatDateClock } from '../../../platform/contract/dates.ts';
+import { FactList } from '../../../platform/ui/page/fact-list.tsx';
 import type { Operations } from '../contract.ts';
 import { byteWords, operationsMessages as messages, roleWords } from '../messages.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
-import styles from './operations-page.module.css';
 
 export function System({ operations }: { operations: Operations }) {
   const { version, database, freeBytes, backup, processes } = operations;
   return (
     <section className={layout.stack4} aria-labelledby="system-title">
       <h2 id="system-title">{messages.systemTitle}</h2>
-      <dl className={`${layout.stack3} ${styles.facts}`}>
-        <div>
-          <dt>{messages.version}</dt>
-          <dd>{version}</dd>
-        </div>
-        <div>
-          <dt>{messages.database}</dt>
-          <dd>
-            {messages.databaseText(database.version, byteWords(database.bytes))},{' '}
-            {database.isEmbedded ? messages.embedded : messages.external}
-            {database.hasStandby && `, ${messages.standby}`}
-          </dd>
-        </div>
-        <div>
-          <dt>{messages.disk}</dt>
-          <dd>{freeBytes === null ? messages.unknown : byteWords(freeBytes)}</dd>
-        </div>
-        <div>
-          <dt>{messages.backup}</dt>
-          <dd>{backupText(backup)}</dd>
-        </div>
-        <div>
-          <dt>{messages.processes}</dt>
-          <dd>
-            {processes.length === 0 && messages.noProcesses}
-            <ul className={styles.plain}>
-              {processes.map(({ role, host, pid, startedAt }) => (
-                <li key={`${host} ${pid}`}>
-                  {roleWords[role]} · {host} {pid} ·{' '}
-                  {messages.processSince(formatDateClock(new Date(startedAt)))}
-                </li>
-              ))}
-            </ul>
-          </dd>
-        </div>
-      </dl>
+      <FactList
+        facts={[
+          [messages.version, version],
+          [
+            messages.database,
+            [
+              messages.databaseText(database.version, byteWords(database.bytes)),
+              database.isEmbedded ? messages.embedded : messages.external,
+              ...(database.hasStandby ? [messages.standby] : []),
+            ].join(', '),
+          ],
+          [messages.disk, freeBytes === null ? messages.unknown : byteWords(freeBytes)],
+          [messages.backup, backupText(backup)],
+          [
+            messages.processes,
+            processes.length === 0
+              ? messages.noProcesses
+              : processes
+                  .map(({ role, host, pid, startedAt }) =>
+                    [
+                      roleWords[role],
+                      `${host} ${pid}`,
+                      messages.processSince(formatDateClock(new Date(startedAt))),
+                    ].join(' · '),
+                  )
+                  .join('\n'),
+          ],
+        ]}
+      />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 // The fields of a condition check: the four tyres by their positions under the car, then pressures and damage.
+import { FieldGroup, FieldRow } from '../../../platform/ui/form/field-group.tsx';
 import { TextAreaField, TextField, TextInput } from '../../../platform/ui/form/field.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import { HOTEL_LIMITS as limits } from '../hotel-limits.ts';
@@ -41,8 +42,7 @@ export function CheckFields({ season, today, value, errorOf, onChange }: CheckFi
     return { state, words: messages.readAs(tyreSetTexts.depth(formatDepth(depthMm)), name) };
   };
   return (
-    <fieldset className={`${layout.stack3} ${styles.group}`}>
-      <legend>{messages.check}</legend>
+    <FieldGroup title={messages.check}>
       <p className={`${layout.note} ${styles.small}`}>{messages.checkLead}</p>
       <div className={styles.car}>
         <Car />
@@ -70,9 +70,9 @@ export function CheckFields({ season, today, value, errorOf, onChange }: CheckFi
       </div>
       <details className={styles.more}>
         <summary>{messages.more}</summary>
-        <div className={styles.pair}>
+        <FieldRow>
           {POSITIONS.map((position, index) => (
-            <div key={position} className={`${layout.stack3} ${styles.group}`}>
+            <div key={position} className={layout.stack3}>
               <TextField
                 label={messages.pressure(tyreSetTexts.positions[position])}
                 unit="bar"
@@ -92,7 +92,7 @@ export function CheckFields({ season, today, value, errorOf, onChange }: CheckFi
               />
             </div>
           ))}
-        </div>
+        </FieldRow>
       </details>
       <TextAreaField
         label={messages.checkNote}
@@ -103,7 +103,7 @@ export function CheckFields({ season, today, value, errorOf, onChange }: CheckFi
         onChange={({ target }) => onChange({ ...value, note: target.value })}
       />
       <VisuallyHidden>{messages.hint}</VisuallyHidden>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -56,7 +56,6 @@ function SettingsForm({ stored }: { stored: HotelSettings }) {
         help={messages.changesPerDayHelp}
         unit={messages.unit}
         inputMode="numeric"
-        autoComplete="off"
         maxLength={4}
       />
     </RecordForm>

@@ -37,9 +37,10 @@ export function useFieldProps<Input extends FieldValues, Output, Stored extends 
     submitCount,
     errorOf,
     set: (changed: Partial<Input>) => form.setValues(changed, change),
-    /** Props of a text box, a checkbox, or a select whose options are there at once. */
+    /** Props of a text box, a checkbox, or a select whose options are there at once. Browsers do not fill in: the data is customers'. */
     field: <Name extends FieldPath<Input>>(name: Name, events?: RegisterOptions<Input, Name>) => ({
       ...form.register(name, events),
+      autoComplete: 'off',
       label: labelOf(name),
       error: errorOf(name),
     }),

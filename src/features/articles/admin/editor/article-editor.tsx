@@ -52,12 +52,7 @@ export function ArticleEditor({ initial, start, takesFocus = false }: ArticleEdi
         onSaveKey={values.status === 'draft' ? form.autosaveNow : undefined}
         foot={<PublishPanel form={form} isUploading={isUploading} onChosen={() => focusTitle(editor)} />}
       >
-        <TextField
-          {...form.field('title')}
-          help={messages.titleHelp}
-          maxLength={LONGEST_TITLE}
-          autoComplete="off"
-        />
+        <TextField {...form.field('title')} help={messages.titleHelp} maxLength={LONGEST_TITLE} />
         <WritingArea
           {...form.controlled('content')}
           help={messages.contentHelp}
@@ -69,7 +64,7 @@ export function ArticleEditor({ initial, start, takesFocus = false }: ArticleEdi
           claims={claims}
           onShow={(claim) => selectWords(editor.current?.querySelector('textarea'), claim)}
         />
-        <TextField {...form.field('keywords')} help={messages.keywordsHelp} isOptional autoComplete="off" />
+        <TextField {...form.field('keywords')} help={messages.keywordsHelp} isOptional />
         <DetailsFields form={form} onSending={setUploadingAbove} />
         {form.question}
       </RecordForm>

@@ -43,7 +43,6 @@ export function DetailsFields({ form, onSending }: DetailsFieldsProps) {
           isOptional
           icon={<span className={styles.prefix}>{messages.slugPrefix}</span>}
           maxLength={LONGEST_SLUG}
-          autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           onChange={(event) => form.set({ slug: event.target.value.toLowerCase() })}

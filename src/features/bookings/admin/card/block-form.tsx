@@ -7,6 +7,7 @@ import type { FieldTable } from '../../../../platform/browser/form/field-table.t
 import { useRecordForm } from '../../../../platform/browser/form/use-record-form.ts';
 import { showToast } from '../../../../platform/browser/toasts.ts';
 import { formatDate, helsinkiDay, type IsoDay } from '../../../../platform/contract/dates.ts';
+import { FieldRow } from '../../../../platform/ui/form/field-group.tsx';
 import { SelectField, TextField } from '../../../../platform/ui/form/field.tsx';
 import { RecordForm } from '../../../../platform/ui/form/record-form.tsx';
 import { hoursOn } from '../../../opening-hours/opening-hours.ts';
@@ -20,7 +21,6 @@ import { BoardPanel } from './panel.tsx';
 import { RefusedBooking } from './refused-booking.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
-import styles from './card.module.css';
 
 export function NewBlockPanel() {
   return (
@@ -48,10 +48,10 @@ export function BlockEditor({ stored, rules, day, onDone }: BlockEditorProps) {
       onCancel={() => onDone()}
       className={layout.stack4}
     >
-      <div className={styles.pair}>
-        <TextField {...form.field('time')} required autoComplete="off" inputMode="decimal" />
-        <TextField {...form.field('until')} required autoComplete="off" inputMode="decimal" />
-        <TextField {...form.field('day')} required autoComplete="off" />
+      <FieldRow>
+        <TextField {...form.field('time')} required inputMode="decimal" />
+        <TextField {...form.field('until')} required inputMode="decimal" />
+        <TextField {...form.field('day')} required />
         <SelectField {...form.field('bay')}>
           {bays.map(({ number, name }) => (
             <option key={number} value={number}>
@@ -59,7 +59,7 @@ export function BlockEditor({ stored, rules, day, onDone }: BlockEditorProps) {
             </option>
           ))}
         </SelectField>
-      </div>
+      </FieldRow>
       <TextField {...form.field('staffNote')} help={messages.reasonHelp} isOptional maxLength={limits.note} />
     </RecordForm>
   );

@@ -1,10 +1,10 @@
 // What is known of a booking: customer, car, work, tyres with where they are, the stored set with its shelf, price, notes.
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { formatDateClock, formatNearDay, helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { eurosToCents, formatEuros } from '../../../../platform/contract/money.ts';
 import { Badge } from '../../../../platform/ui/badge.tsx';
+import { FactList, type Fact } from '../../../../platform/ui/page/fact-list.tsx';
 import { phoneHref } from '../../../shop-profile/shop-profile.ts';
 import type { Booking } from '../../contract/admin.ts';
 import { bookingFormMessages, cardMessages as messages } from '../../messages/board.ts';
@@ -14,7 +14,7 @@ import styles from './card.module.css';
 
 export function BookingFacts({ booking }: { booking: Booking }) {
   const { name, phone, email, licencePlate, service, extras, note, staffNote, source, createdAt } = booking;
-  const rows: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly Fact[] = [
     [
       messages.plate,
       licencePlate && (
@@ -49,18 +49,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     [messages.staffNote, staffNote],
     [messages.source, `${messages.sources[source]} ${formatDateClock(new Date(createdAt))}`],
   ];
-  return (
-    <dl className={styles.facts}>
-      {rows
-        .filter(([, value]) => value !== '' && value !== false)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
 export function vehicleText({ vehicleType, rim, isRunFlat }: Booking): string {

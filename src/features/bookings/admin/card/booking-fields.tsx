@@ -7,6 +7,7 @@ import { parseDate } from '../../../../platform/contract/dates.ts';
 import { pick } from '../../../../platform/contract/records.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
+import { FieldGroup, FieldRow } from '../../../../platform/ui/form/field-group.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../../platform/ui/form/field.tsx';
 import { SegmentedControl } from '../../../../platform/ui/form/segmented-control.tsx';
 import { ProductPicker } from '../../../catalogue/admin/counter/product-picker.tsx';
@@ -21,7 +22,6 @@ import type { BookingFieldsProps } from './fields-props.ts';
 import { StoredSets } from './stored-sets.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
-import styles from './card.module.css';
 
 export function BookingFields({ form, rules }: BookingFieldsProps) {
   const { record, values } = form;
@@ -39,24 +39,16 @@ export function BookingFields({ form, rules }: BookingFieldsProps) {
 
 function WhenFields({ form, rules: { settings } }: BookingFieldsProps) {
   return (
-    <fieldset className={`${layout.stack3} ${styles.group}`}>
-      <legend>{messages.when}</legend>
-      <div className={styles.pair}>
-        <TextField
-          {...form.field('time')}
-          help={messages.timeHelp}
-          required
-          autoComplete="off"
-          inputMode="decimal"
-        />
+    <FieldGroup title={messages.when}>
+      <FieldRow>
+        <TextField {...form.field('time')} help={messages.timeHelp} required inputMode="decimal" />
         <FreeTimes form={form} />
-        <TextField {...form.field('day')} required autoComplete="off" />
+        <TextField {...form.field('day')} required />
         <TextField
           {...form.field('minutes')}
           help={messages.minutesHelp}
           unit={messages.minutesUnit}
           inputMode="numeric"
-          autoComplete="off"
         />
         <SelectField {...form.field('bay')}>
           {!form.record && <option value="">{messages.anyBay}</option>}
@@ -66,8 +58,8 @@ function WhenFields({ form, rules: { settings } }: BookingFieldsProps) {
             </option>
           ))}
         </SelectField>
-      </div>
-    </fieldset>
+      </FieldRow>
+    </FieldGroup>
   );
 }
 
@@ -111,8 +103,7 @@ function WorkFields({ form, rules: { settings } }: BookingFieldsProps) {
   const { service } = form.values;
   const offered = settings.services.filter((one) => one.isOn || one.service === service);
   return (
-    <fieldset className={`${layout.stack3} ${styles.group}`}>
-      <legend>{messages.what}</legend>
+    <FieldGroup title={messages.what}>
       <SelectField {...form.field('service')}>
         {offered.map((one) => (
           <option key={one.service} value={one.service}>
@@ -125,19 +116,12 @@ function WorkFields({ form, rules: { settings } }: BookingFieldsProps) {
         {...form.choice('vehicleType')}
         segments={VEHICLE_TYPES.map((value) => ({ value, label: messages.vehicles[value] }))}
       />
-      <div className={styles.pair}>
-        <TextField
-          {...form.field('rim')}
-          isOptional
-          unit="″"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={2}
-        />
+      <FieldRow>
+        <TextField {...form.field('rim')} isOptional unit="″" inputMode="numeric" maxLength={2} />
         <Checkbox {...form.field('isRunFlat')} />
-      </div>
+      </FieldRow>
       <Tyres form={form} />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -181,7 +165,6 @@ function Tyres({ form }: Pick<BookingFieldsProps, 'form'>) {
             unit={cardMessages.piecesUnit}
             inputMode="numeric"
             maxLength={1}
-            autoComplete="off"
           />
         </>
       )}
@@ -210,29 +193,21 @@ function CustomerFields({ form }: Pick<BookingFieldsProps, 'form'>) {
   const { licencePlate, name, service } = form.values;
   const words = useDeferredValue((licencePlate || name).trim());
   return (
-    <fieldset className={`${layout.stack3} ${styles.group}`}>
-      <legend>{messages.who}</legend>
-      <div className={styles.pair}>
+    <FieldGroup title={messages.who}>
+      <FieldRow>
         <TextField
           {...form.field('licencePlate')}
           isOptional
-          autoComplete="off"
           autoCapitalize="characters"
           maxLength={limits.plate}
         />
-        <TextField {...form.field('name')} autoComplete="off" maxLength={limits.name} />
-        <TextField {...form.field('phone')} type="tel" autoComplete="off" maxLength={limits.phone} />
-        <TextField
-          {...form.field('email')}
-          isOptional
-          inputMode="email"
-          autoComplete="off"
-          maxLength={limits.email}
-        />
-      </div>
+        <TextField {...form.field('name')} maxLength={limits.name} />
+        <TextField {...form.field('phone')} type="tel" maxLength={limits.phone} />
+        <TextField {...form.field('email')} isOptional inputMode="email" maxLength={limits.email} />
+      </FieldRow>
       <StoredSets form={form} words={words} isWanted={service === 'storageWithChange'} />
       <TextAreaField {...form.field('note')} isOptional rows={2} maxLength={limits.note} />
       <TextAreaField {...form.field('staffNote')} isOptional rows={2} maxLength={limits.note} />
-    </fieldset>
+    </FieldGroup>
   );
 }

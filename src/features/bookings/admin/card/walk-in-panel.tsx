@@ -6,6 +6,7 @@ import type { FieldTable } from '../../../../platform/browser/form/field-table.t
 import { useRecordForm } from '../../../../platform/browser/form/use-record-form.ts';
 import { showToast } from '../../../../platform/browser/toasts.ts';
 import { helsinkiDay, type IsoDay } from '../../../../platform/contract/dates.ts';
+import { FieldRow } from '../../../../platform/ui/form/field-group.tsx';
 import { SelectField, TextField } from '../../../../platform/ui/form/field.tsx';
 import { RecordForm } from '../../../../platform/ui/form/record-form.tsx';
 import { SegmentedControl } from '../../../../platform/ui/form/segmented-control.tsx';
@@ -88,7 +89,6 @@ function WalkInEditor({ rules, onDone }: WalkInEditorProps) {
       <TextField
         {...form.field('licencePlate')}
         isOptional
-        autoComplete="off"
         autoCapitalize="characters"
         maxLength={limits.plate}
       />
@@ -105,16 +105,10 @@ function WalkInEditor({ rules, onDone }: WalkInEditorProps) {
         {...form.choice('vehicleType')}
         segments={VEHICLE_TYPES.map((value) => ({ value, label: messages.vehicles[value] }))}
       />
-      <div className={styles.pair}>
-        <TextField {...form.field('name')} isOptional autoComplete="off" maxLength={limits.name} />
-        <TextField
-          {...form.field('phone')}
-          isOptional
-          type="tel"
-          autoComplete="off"
-          maxLength={limits.phone}
-        />
-      </div>
+      <FieldRow>
+        <TextField {...form.field('name')} isOptional maxLength={limits.name} />
+        <TextField {...form.field('phone')} isOptional type="tel" maxLength={limits.phone} />
+      </FieldRow>
       <FirstFree rules={rules} work={form.values} />
     </RecordForm>
   );

@@ -43,7 +43,7 @@ function SettingsForm({ stored }: { stored: BookingSettings }) {
     >
       {!isOwner && <Notice tone="info">{messages.ownerOnly}</Notice>}
       {hasOwnLink && <Notice tone="warn">{messages.ownLink}</Notice>}
-      <fieldset disabled={!isOwner} className={`${layout.stack6} ${styles.fields}`}>
+      <fieldset disabled={!isOwner} className={layout.stack6}>
         <Checkbox {...form.field('isOn')} isSwitch help={messages.isOnHelp} />
         <section className={layout.stack3}>
           <h3>{messages.bays}</h3>

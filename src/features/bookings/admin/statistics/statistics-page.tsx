@@ -9,6 +9,7 @@ import { eurosToCents, formatEuros, formatPercent } from '../../../../platform/c
 import { ListTabs } from '../../../../platform/ui/list/list-tabs.tsx';
 import { Table, figureCell } from '../../../../platform/ui/list/table.tsx';
 import { BackLink } from '../../../../platform/ui/page/detail-page.tsx';
+import { FigureList } from '../../../../platform/ui/page/fact-list.tsx';
 import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
 import { BOARD_PATH } from '../../board-paths.ts';
 import type { BookingStatistics, getBookingStatistics } from '../../contract/admin.ts';
@@ -97,22 +98,15 @@ function Figures({ statistics }: { statistics: BookingStatistics }) {
   const { figures } = messages;
   const share = (part: number) => messages.countShare(part, formatPercent(part / count, 0));
   return (
-    <dl className={`${layout.cluster} ${styles.figures}`}>
-      <Figure term={figures.count} value={String(count)} />
-      <Figure term={figures.noShow} value={share(noShowCount)} />
-      <Figure term={figures.cancelled} value={share(cancelledCount)} />
-      <Figure term={figures.lead} value={leadText(medianLeadHours)} />
-      <Figure term={figures.revenue} value={formatEuros(eurosToCents(revenue))} />
-    </dl>
-  );
-}
-
-function Figure({ term, value }: { term: string; value: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{value}</dd>
-    </div>
+    <FigureList
+      figures={[
+        [figures.count, count],
+        [figures.noShow, share(noShowCount)],
+        [figures.cancelled, share(cancelledCount)],
+        [figures.lead, leadText(medianLeadHours)],
+        [figures.revenue, formatEuros(eurosToCents(revenue))],
+      ]}
+    />
   );
 }
 

@@ -32,7 +32,7 @@ export function LabelFields({ form, size }: LabelFieldsProps) {
         <TextField {...form.field('details.noiseLevel')} unit="dB" type="number" min={60} max={80} />
         <ClassField {...form.field('details.noiseClass')} classes={NOISE_CLASSES} />
         <TextField {...form.field('loadIndex')} {...loads} />
-        <TextField {...form.field('speedSymbol')} autoComplete="off" maxLength={2} />
+        <TextField {...form.field('speedSymbol')} maxLength={2} />
         <TextField {...form.field('twinLoadIndex')} isOptional {...loads} />
       </div>
       {form.values.type === 'winter' && <Checkbox {...form.field('hasIceGrip')} />}

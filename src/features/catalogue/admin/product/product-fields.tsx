@@ -34,7 +34,6 @@ export function ProductFields({ form, product }: ProductFieldsProps) {
         {...form.field('ean')}
         isOptional
         inputMode="numeric"
-        autoComplete="off"
         maxLength={20}
         help={messages.eanHelp}
       />
@@ -87,7 +86,6 @@ function KindFields({ form }: { form: ProductFormState }) {
       <TextField
         {...form.field('manufacturer')}
         list={listId}
-        autoComplete="off"
         help={manufacturers && typed !== '' && !isKnown ? messages.willBeAdded(typed) : undefined}
       />
       <datalist id={listId}>

@@ -51,7 +51,6 @@ export function RegisterLookUp({ form, size }: RegisterLookUpProps) {
           id={NUMBER_FIELD}
           {...form.field('eprelNumber', { onChange: ask.reset })}
           isOptional
-          autoComplete="off"
           help={messages.numberHelp}
         />
         <div>

@@ -82,7 +82,6 @@ function PricingForm({ stored, onDirtyChange }: PricingCardProps & { stored: Pri
           {...form.field('defaultMarginPercent')}
           label={messages.default}
           inputMode="decimal"
-          autoComplete="off"
           unit="%"
           className={styles.margin}
         />

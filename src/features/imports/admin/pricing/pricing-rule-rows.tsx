@@ -93,7 +93,6 @@ function RuleRow({ form, index, manufacturersId, onRemove }: RuleRowProps) {
           label={messages.manufacturer}
           placeholder={messages.anyManufacturer}
           list={manufacturersId}
-          autoComplete="off"
           spellCheck={false}
           className={styles.maker}
         />
@@ -102,13 +101,11 @@ function RuleRow({ form, index, manufacturersId, onRemove }: RuleRowProps) {
           label={messages.rim}
           placeholder={messages.anyRim}
           inputMode="decimal"
-          autoComplete="off"
         />
         <TextField
           {...form.field(`rules.${index}.marginPercent`)}
           label={messages.margin}
           inputMode="decimal"
-          autoComplete="off"
           unit="%"
         />
         <p className={styles.rowPrice}>

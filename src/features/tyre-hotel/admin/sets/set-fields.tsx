@@ -7,6 +7,7 @@ import type { useRecordForm } from '../../../../platform/browser/form/use-record
 import type { IsoDay } from '../../../../platform/contract/dates.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
+import { FieldGroup, FieldRow } from '../../../../platform/ui/form/field-group.tsx';
 import { TextAreaField, TextField } from '../../../../platform/ui/form/field.tsx';
 import { SegmentedControl } from '../../../../platform/ui/form/segmented-control.tsx';
 import type { TyreSet } from '../../contract/tyre-hotel.ts';
@@ -18,9 +19,6 @@ import { CheckFields } from '../check-fields.tsx';
 import { FoundCustomers, TakenCustomer, toFound } from '../customer-choice.tsx';
 import { ShelfField } from '../shelf-field.tsx';
 import { nearQuery } from './set-queries.ts';
-
-import layout from '../../../../platform/ui/style/layout.module.css';
-import styles from '../hotel.module.css';
 
 interface SetFieldsProps {
   form: Pick<
@@ -65,9 +63,7 @@ function OwnerFields({ form }: SetFieldsProps) {
     fields.current?.nextElementSibling?.querySelector<HTMLElement>('input:checked')?.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow down from any field in it
-    <fieldset ref={fields} className={`${layout.stack3} ${styles.group}`} onKeyDown={toFound}>
-      <legend>{messages.owner}</legend>
+    <FieldGroup title={messages.owner} ref={fields} onKeyDown={toFound}>
       <OwnerTexts form={form} setWords={setWords} />
       {!form.record && ownerName === '' && <KnownOwner plate={plate} take={take} />}
       {customerId === null ? (
@@ -86,7 +82,7 @@ function OwnerFields({ form }: SetFieldsProps) {
         <TakenCustomer id={customerId} onLeave={() => form.set({ customerId: null })} />
       )}
       {ownerEmail !== '' && <Checkbox {...form.field('wantsReminders')} />}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -102,32 +98,24 @@ function OwnerTexts({ form, setWords }: OwnerTextsProps) {
         setWords(name === 'ownerPhone' ? value.replaceAll(/[\s()-]/g, '') : value),
     });
   return (
-    <div className={styles.pair}>
+    <FieldRow>
       <TextField
         {...form.field('plate', { onChange: () => setWords('') })}
         isOptional
         autoFocus={!form.record}
-        autoComplete="off"
         autoCapitalize="characters"
         maxLength={limits.plate}
       />
-      <TextField
-        {...searched('ownerName')}
-        help={messages.nameHelp}
-        required
-        autoComplete="off"
-        maxLength={limits.name}
-      />
-      <TextField {...searched('ownerPhone')} type="tel" autoComplete="off" maxLength={limits.phone} />
+      <TextField {...searched('ownerName')} help={messages.nameHelp} required maxLength={limits.name} />
+      <TextField {...searched('ownerPhone')} type="tel" maxLength={limits.phone} />
       <TextField
         {...searched('ownerEmail')}
         help={messages.emailHelp}
         isOptional
         inputMode="email"
-        autoComplete="off"
         maxLength={limits.email}
       />
-    </div>
+    </FieldRow>
   );
 }
 
@@ -157,33 +145,25 @@ function KnownOwner({ plate, take }: { plate: string; take: (change: Partial<Set
 
 function TyreFields({ form }: SetFieldsProps) {
   return (
-    <fieldset className={`${layout.stack3} ${styles.group}`}>
-      <legend>{messages.tyres}</legend>
+    <FieldGroup title={messages.tyres}>
       <SegmentedControl
         {...form.choice('season')}
         segments={SET_SEASONS.map((one) => ({ value: one, label: messages.seasons[one] }))}
       />
-      <div className={styles.pair}>
-        <TextField
-          {...form.field('size')}
-          help={messages.sizeHelp}
-          required
-          autoComplete="off"
-          maxLength={40}
-        />
-        <TextField {...form.field('make')} isOptional autoComplete="off" maxLength={limits.make} />
+      <FieldRow>
+        <TextField {...form.field('size')} help={messages.sizeHelp} required maxLength={40} />
+        <TextField {...form.field('make')} isOptional maxLength={limits.make} />
         <TextField
           {...form.field('dots')}
           help={messages.dotsHelp}
           isOptional
-          autoComplete="off"
           inputMode="numeric"
           maxLength={40}
         />
         {/* The stored set itself does not take up its shelf. */}
         <ShelfField ownId={form.record?._id} {...form.controlled('shelf')} />
-      </div>
+      </FieldRow>
       <Checkbox {...form.field('hasRims')} />
-    </fieldset>
+    </FieldGroup>
   );
 }

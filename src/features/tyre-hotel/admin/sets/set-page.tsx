@@ -1,10 +1,10 @@
 // One set: where it is and whose, its tyres on drawn gauges, what is to be expected of them, history and pictures.
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 
 import { formatDate } from '../../../../platform/contract/dates.ts';
 import { BackLink } from '../../../../platform/ui/page/detail-page.tsx';
+import { FactList, type Fact } from '../../../../platform/ui/page/fact-list.tsx';
 import type { WholeSet } from '../../contract/tyre-hotel.ts';
 import { oldestDot } from '../../dot-week.ts';
 import { forecastText } from '../../forecast-text.ts';
@@ -78,7 +78,7 @@ function SetView({ set }: { set: WholeSet }) {
 
 function Facts({ set }: { set: WholeSet }) {
   const { shelf, status, storedOn, returnedOn, ownerPhone, ownerEmail, plate } = set;
-  const rows: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly Fact[] = [
     [
       status === 'stored' ? messages.shelf : messages.lastShelf,
       <b key="shelf" className={styles.place}>
@@ -114,16 +114,7 @@ function Facts({ set }: { set: WholeSet }) {
   return (
     <section className={`${layout.stack3} ${styles.side}`}>
       <h2>{messages.facts}</h2>
-      <dl className={`${layout.stack2} ${styles.facts}`}>
-        {rows
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} />
     </section>
   );
 }
