@@ -71,6 +71,18 @@ export const AREAS: readonly BehaviourArea[] = [
     files: ['src/features/today/**', ...journeys('today')],
   },
   {
+    page: 'statistics',
+    title: "The owner's statistics",
+    about:
+      'What is searched, opened and booked, and what offers, campaigns and newsletters brought: counted by day, without visitors.',
+    files: [
+      'src/features/statistics/**',
+      'src/platform/server/counts/**',
+      'src/platform/server/pages/countable-view.test.ts',
+      ...journeys('statistics'),
+    ],
+  },
+  {
     page: 'campaigns',
     title: 'Campaigns',
     about: 'What the shop promotes on the days between a first and a last one, both included.',

@@ -7,6 +7,7 @@ import { createAudit } from '../platform/server/audit/audit.ts';
 import { makeBackup } from '../platform/server/backup/backup.ts';
 import { systemClock, type Clock } from '../platform/server/clock.ts';
 import type { Platform } from '../platform/server/context.ts';
+import { createDailyCounts } from '../platform/server/counts/daily-counts.ts';
 import { startDatabase, type Database } from '../platform/server/db/connect.ts';
 import { createDiskFiles } from '../platform/server/files/disk-files.ts';
 import type { Files } from '../platform/server/files/files.ts';
@@ -84,6 +85,7 @@ export function createContext(options: ContextOptions): Context {
       readPublic: database.readPublic,
       clock,
       log,
+      counts: createDailyCounts({ db: database.kysely, clock, log }),
       jobs: queue,
       pages,
       audit: createAudit(database.kysely, clock),

@@ -34,6 +34,7 @@ import { createReviews } from '../features/reviews/server/index.ts';
 import { SHOP_PROFILE_TAG } from '../features/shop-profile/contract.ts';
 import { createShopProfile, type ShopProfiles } from '../features/shop-profile/server/index.ts';
 import type { ShopProfile } from '../features/shop-profile/shop-profile.ts';
+import { createStatistics, searchFigures } from '../features/statistics/server/index.ts';
 import { createSubscribers } from '../features/subscribers/server/index.ts';
 import { listCare } from '../features/today/care-list.ts';
 import { createToday, type TodaySources } from '../features/today/server/index.ts';
@@ -85,7 +86,16 @@ export function createFeatures(platform: Platform): Features {
     createMedia(platform, { homepage, maker, features }).feature,
   );
   const { getOperations } = addUpkeep(platform, features);
-  features.push(createToday(platform, todaySources(shop, people, composed, getOperations)).feature);
+  features.push(
+    createToday(platform, todaySources(platform, shop, people, composed, getOperations)).feature,
+    createStatistics(platform, {
+      catalogue,
+      bookings: people.bookings.bookings,
+      campaigns: shop.campaigns,
+      newsletters: composed.newsletters,
+      assistant: composed.chat,
+    }).feature,
+  );
   return {
     all: features,
     frame,
@@ -319,6 +329,7 @@ function addUpkeep(
 
 /** What the overview of the day reads of each slice. */
 function todaySources(
+  platform: Platform,
   { catalogue }: Shop,
   { bookings: { bookings }, enquiries, tyreHotel }: People,
   { chat, newsletters, competitors }: Composed,
@@ -330,10 +341,11 @@ function todaySources(
       isOn: bookings.isOn,
       firstTime: async () => (await bookings.firstTimes()).find(anyCar, 'own'),
       days: async (period) => (await bookings.readStatistics(period)).days,
-      listBookedProducts: bookings.listBookedProducts,
+      listBookedTyres: bookings.listBookedTyres,
     },
     enquiries,
     conversations: { countByDay: chat.countByDay, listMissingSizes: chat.listMissingSizesSince },
+    listSearches: searchFigures(platform),
     hotel: tyreHotel,
     catalogue,
     newsletters,

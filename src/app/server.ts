@@ -1,4 +1,6 @@
 // Puts the HTTP server together: documents, API, pages, operations, static files, back-office shell.
+import type { IncomingHttpHeaders } from 'node:http';
+
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import { z } from 'zod';
@@ -6,6 +8,7 @@ import { fi } from 'zod/locales';
 
 import { MAP_FRAMES } from '../features/shop-profile/map-link.ts';
 import type { Platform } from '../platform/server/context.ts';
+import type { DailyCounts } from '../platform/server/counts/daily-counts.ts';
 import type { Feature } from '../platform/server/feature.ts';
 import { mountFiles } from '../platform/server/files/mount-files.ts';
 import { mountApi } from '../platform/server/http/api.ts';
@@ -19,7 +22,8 @@ import { securityHeaders, type PolicyOrigins } from '../platform/server/http/sec
 import { createHttpServerApp } from '../platform/server/http/server.ts';
 import { mountStaticFiles } from '../platform/server/http/static-files.ts';
 import { mountDevMails } from '../platform/server/mail/dev-mails.ts';
-import type { ByteCache } from '../platform/server/pages/byte-cache.ts';
+import type { ByteCache, CachedResponse } from '../platform/server/pages/byte-cache.ts';
+import { isCountableView } from '../platform/server/pages/countable-view.ts';
 import { mountForwardings } from '../platform/server/pages/forwarding.ts';
 import type { BoundFrame } from '../platform/server/pages/frame.ts';
 import { mountSite } from '../platform/server/pages/mount-site.ts';
@@ -64,15 +68,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     { ...tagManagerOrigins(platform.settings.tagManagerId), frames: MAP_FRAMES },
     platform.settings.publicUrl.startsWith('https:'),
   );
+  const onView = viewCounter(platform.counts);
   const app = await createHttpServerApp({
     log: platform.log,
     cache,
     headers,
     trustProxy: platform.settings.trustProxy,
     corsOrigins: platform.settings.corsOrigins,
-    onCachedResponse: cachedResponseCounter(registry),
+    onCachedResponse: cachedResponseCounter(registry, onView),
   });
-  observe(app, registry, cache);
+  observe(app, registry, options);
   const { publicUrl, dataDir } = platform.settings;
   await mountDocs(app, { version: options.version, publicUrl, ...assets.site });
   const site = createSite({
@@ -99,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.isDevelopment) mountDevelopment(app, options);
   mountTextFiles(app, { ...options, headers, files: options.features.flatMap(({ files = [] }) => files) });
   mountForwardings(app, options);
-  await mountSite(app, { site, headers, whenReady: options.whenReady, stylesheets: assets.site.stylesheets });
+  await mountSite(app, { ...options, site, headers, ...assets.site, onSent: onView });
   mountSharing(app, {
     ...options,
     site,
@@ -156,8 +161,20 @@ function mountAdminShell(app: FastifyInstance, assets: BuiltAssets): void {
   }
 }
 
+type ViewCounter = (answer: CachedResponse, headers: IncomingHttpHeaders) => void;
+
+/** What to call for each page that is sent: those that are counted by day are, when somebody reads them. */
+function viewCounter(counts: Pick<DailyCounts, 'add'>): ViewCounter {
+  return ({ counted }, headers) => {
+    if (counted !== undefined && isCountableView(headers)) counts.add(counted);
+  };
+}
+
 /** What to call for each answer sent straight from memory. */
-function cachedResponseCounter(registry: ReturnType<typeof createRegistry>): () => void {
+function cachedResponseCounter(
+  registry: ReturnType<typeof createRegistry>,
+  onView: ViewCounter,
+): ViewCounter {
   let count = 0;
   const cached: Counter = new Counter({
     name: 'kaarto_response_cache_hits_total',
@@ -169,12 +186,18 @@ function cachedResponseCounter(registry: ReturnType<typeof createRegistry>): () 
       cached.inc(count);
     },
   });
-  return () => {
+  return (answer, headers) => {
     count += 1;
+    onView(answer, headers);
   };
 }
 
-function observe(app: FastifyInstance, registry: ReturnType<typeof createRegistry>, cache: ByteCache): void {
+function observe(
+  app: FastifyInstance,
+  registry: ReturnType<typeof createRegistry>,
+  { cache, platform }: AppOptions,
+): void {
+  app.addHook('onClose', () => platform.counts.flush());
   countRefusals(app, registry, Date.now);
   const duration = new Histogram({
     name: 'kaarto_http_request_seconds',

@@ -2,6 +2,7 @@
 import { helsinkiDay } from '../../platform/contract/dates.ts';
 
 export const BOARD_PATH = '/admin/ajanvaraus';
+export const BOOKING_STATISTICS_PATH = `${BOARD_PATH}/tilastot`;
 export const DAY_PARAM = 'paiva';
 /** Names the stored set that a new booking is for. */
 export const SET_PARAM = 'sarja';

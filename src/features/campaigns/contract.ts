@@ -139,6 +139,15 @@ export const getActiveCampaigns = endpoint('GET /campaigns/active', {
   output: z.array(publicCampaignSchema),
 });
 
+/** The kind of daily counts: a visitor has opened a campaign's own view. */
+export const CAMPAIGN_COUNT = 'campaign';
+
+export const noteCampaignOpened = endpoint('POST /campaigns/:id/openings', {
+  access: 'everyone',
+  summary: 'Counts that somebody opened the view of a campaign; nothing of who it was is stored',
+  output: null,
+});
+
 export const getCampaigns = endpoint('GET /campaigns', {
   access: 'staff',
   summary: 'All campaigns, the latest first; the header X-Total-Count gives how many there are',

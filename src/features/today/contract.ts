@@ -72,7 +72,7 @@ const lowStock = z.strictObject({
   size: z.string(),
   /** null: any tyre would do. */
   kind: z.enum(ASKED_KINDS).nullable(),
-  /** How often: in conversations that found nothing, and in bookings with tyres. */
+  /** How often: in searches and conversations that found nothing in stock, and in bookings with tyres. */
   askedCount: z.int().min(1),
   /** Of the tyre of which most are free on the shop's own shelf. */
   onShelf: count,
@@ -125,6 +125,7 @@ export const todaySchema = z.strictObject({
   /** The last days up to today, each of them, oldest first. */
   daily: z
     .strictObject({
+      searches: z.array(dailyCount),
       conversations: z.array(dailyCount),
       enquiries: z.array(dailyCount),
       bookings: z.array(dailyCount),

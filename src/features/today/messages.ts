@@ -75,8 +75,8 @@ export const stockCard = {
     studded: 'nasta',
     friction: 'kitka',
   } satisfies Record<NonNullable<LowStock['kind']>, string>,
-  source: `Koot, joita avustajalta on kysytty turhaan tai joihin on varattu renkaat 30${NB}päivän aikana.`,
-  none: `Ei kysyttyjä kokoja, joista hyllyssä olisi alle neljä samaa rengasta. Mukana ovat avustajalta turhaan kysytyt ja varauksiin valitut koot 30${NB}päivältä.`,
+  source: `Koot, joita verkosta tai avustajalta on haettu turhaan tai joihin on varattu renkaat 30${NB}päivän aikana.`,
+  none: `Ei kysyttyjä kokoja, joista hyllyssä olisi alle neljä samaa rengasta. Mukana ovat turhaan haetut ja varauksiin valitut koot 30${NB}päivältä.`,
 } as const;
 
 export const newslettersCard = {
@@ -113,12 +113,14 @@ export const dailyMessages = {
   title: `Viimeiset 30${NB}päivää`,
   failed: 'Kuvaajien lukuja ei juuri nyt saatu.',
   summary: (what: string, total: number) => `${what}: yhteensä ${total}`,
+  more: 'Kaikki tilastot',
   series: {
+    searches: 'Haut verkossa',
     conversations: 'Avustajan keskustelut',
     enquiries: 'Saapuneet yhteydenotot',
     bookings: 'Varatut käynnit',
   },
   table: 'Luvut taulukkona',
-  caption: 'Keskustelut, yhteydenotot ja varatut käynnit päivittäin',
+  caption: 'Haut, varatut käynnit, yhteydenotot ja keskustelut päivittäin',
   day: 'Päivä',
 } as const;

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 
 import type { Audit } from './audit/audit.ts';
 import type { Clock } from './clock.ts';
+import type { DailyCounts } from './counts/daily-counts.ts';
 import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { BulkMail } from './mail/bulk.ts';
@@ -23,6 +24,8 @@ export interface Platform {
   readPublic: <T>(action: () => Promise<T>) => Promise<T>;
   clock: Clock;
   log: Logger;
+  /** What is counted by day, without who did it. */
+  counts: DailyCounts;
   jobs: Jobs;
   pages: PageChanges;
   /** What staff changed, written with the change. */

@@ -51,3 +51,6 @@ export const uiMessages = {
 } as const;
 
 export const downloadMessages = { failed: 'Lataus epäonnistui' } as const;
+
+/** Of a plot's figures. */
+export const figuresMessages = { asTable: 'Näytä taulukkona', csv: 'Lataa CSV' } as const;

@@ -36,7 +36,6 @@ export const bookingStatisticsMessages = {
   hour: (hour: number) => `klo${NB}${hour}–${hour + 1}`,
   cell: (weekday: string, hour: string, percent: string) => `${weekday} ${hour} · ${percent}`,
   closed: '–',
-  asTable: 'Näytä taulukkona',
   hourColumn: 'Kello',
 
   aheadTitle: 'Seuraavat kaksi viikkoa',
@@ -48,7 +47,6 @@ export const bookingStatisticsMessages = {
   servicesTitle: 'Varatut työt',
   serviceColumns: { service: 'Työ', count: 'Varauksia' },
 
-  csv: 'Lataa CSV',
   hoursFile: (from: string, to: string) => `ajanvaraus-tunnit-${from}-${to}.csv`,
   hoursHead: ['Viikonpäivä', 'Tunti', 'Varattu min', 'Auki min', 'Kuormitus %'],
   daysFile: (from: string, to: string) => `ajanvaraus-paivat-${from}-${to}.csv`,

@@ -20,7 +20,7 @@ import {
 } from '../booking-rules.ts';
 import type { BookingStatistics } from '../contract/admin.ts';
 import type { Bay } from '../contract/settings.ts';
-import { listBookedProducts, listBookings } from './store.ts';
+import { listBookedTyres, listBookings } from './store.ts';
 import type { BookingTables } from './tables.ts';
 import type { BookingTimes } from './times.ts';
 
@@ -73,8 +73,8 @@ export function bookingFigures(platform: Platform, times: BookingTimes) {
   const db = platform.db.$extendTables<BookingTables>();
   return {
     readStatistics: readStatistics(platform, times),
-    /** The tyres of bookings made since then, once for each booking. */
-    listBookedProducts: (since: Date) => listBookedProducts(db, since),
+    /** The tyres of bookings made since then, once for each booking, with when it was made. */
+    listBookedTyres: (since: Date) => listBookedTyres(db, since),
   };
 }
 export type BookingFigures = ReturnType<typeof bookingFigures>;

@@ -121,15 +121,18 @@ export function listBookings(db: Db, from: Date, to: Date, q = ''): Promise<Book
 }
 
 /** The products of bookings that were made since then and not cancelled. */
-export async function listBookedProducts(db: Db, since: Date): Promise<string[]> {
+export async function listBookedTyres(
+  db: Db,
+  since: Date,
+): Promise<{ productId: string; createdAt: Date }[]> {
   const rows = await db
     .selectFrom('booking')
-    .select('productId')
+    .select(['productId', 'createdAt'])
     .where('createdAt', '>=', since)
     .where('productId', 'is not', null)
     .where('state', '!=', 'cancelled')
     .execute();
-  return rows.flatMap(({ productId }) => productId ?? []);
+  return rows.flatMap(({ productId, createdAt }) => (productId === null ? [] : { productId, createdAt }));
 }
 
 /** How many times ahead each of these numbers has. */

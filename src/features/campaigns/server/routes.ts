@@ -1,5 +1,6 @@
 // The calls of campaigns.
 import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
+import { isCountableView } from '../../../platform/server/pages/countable-view.ts';
 import {
   CAMPAIGNS_TAG,
   deactivateCampaign,
@@ -7,6 +8,7 @@ import {
   getActiveCampaigns,
   getCampaign,
   getCampaigns,
+  noteCampaignOpened,
   postCampaign,
   putCampaign,
   reactivateCampaign,
@@ -21,6 +23,10 @@ export function campaignRoutes(service: Campaigns): BoundRoute[] {
       () => service.listActive(),
       () => ({ tags: [CAMPAIGNS_TAG], expiresAt: service.expiresAt() }),
     ),
+    route(noteCampaignOpened, async ({ params, request }) => {
+      if (isCountableView(request.headers)) await service.countOpened(params.id);
+      return undefined;
+    }),
     route(getCampaigns, async ({ query, reply }) => {
       const { items, total } = await service.listCampaigns(query);
       reply.header('x-total-count', String(total));

@@ -7,7 +7,15 @@ import { pageWindow } from '../../../platform/contract/paging.ts';
 import { notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { lock } from '../../../platform/server/db/locks.ts';
-import type { Campaign, CampaignQuery, ChangedCampaign, SentCampaign } from '../contract.ts';
+import { cacheRead } from '../../../platform/server/pages/cached-read.ts';
+import {
+  CAMPAIGN_COUNT,
+  CAMPAIGNS_TAG,
+  type Campaign,
+  type CampaignQuery,
+  type ChangedCampaign,
+  type SentCampaign,
+} from '../contract.ts';
 import { campaignErrors as messages } from '../messages.ts';
 import { campaignChanges } from './changes.ts';
 import { demonstrationCampaigns, isDemonstration } from './demonstration.ts';
@@ -22,6 +30,8 @@ export function campaignService(platform: Platform) {
   const today = () => helsinkiDay(platform.clock.now());
 
   const { inChange, getRow, record, change, checkClaims } = campaignChanges(platform);
+  const listIds = cacheRead(platform.pages, [CAMPAIGNS_TAG], () => store.listIds(db));
+
   async function create(sent: SentCampaign): Promise<Campaign> {
     return inChange(async (tx) => {
       const row = await getRow(tx, await insert(tx, sent, platform.clock.now()));
@@ -39,6 +49,17 @@ export function campaignService(platform: Platform) {
     create,
     /** Those of today, the one that ends first in front. */
     listActive: async () => (await store.listActive(db, today())).map(publicOf),
+    /** Counts that a visitor opened it; an id that no campaign has counts nowhere. */
+    countOpened: async (id: string) => {
+      if ((await listIds()).has(id)) platform.counts.add([{ kind: CAMPAIGN_COUNT, key: id }]);
+    },
+    /** Those whose days overlap the period, the latest first. */
+    listBetween: async (from: string, to: string) => {
+      const { rows } = await store.listCampaigns(db, undefined, { offset: 0, limit: DEFAULT_LIMIT });
+      return rows
+        .filter(({ startDay, endDay }) => startDay <= to && endDay >= from)
+        .map(({ id, name, startDay, endDay }) => ({ _id: id, name, startDate: startDay, endDate: endDay }));
+    },
     /** The next midnight in Helsinki: campaigns begin and end with the day. */
     expiresAt: () => helsinkiInstant(addDays(today(), 1), '00:00'),
     listCampaigns: async ({ q, page, limit }: CampaignQuery) => {

@@ -67,6 +67,11 @@ export function listActive(db: Db, day: string): Promise<CampaignRow[]> {
     .execute();
 }
 
+export async function listIds(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('campaign').select('id').where('deletedAt', 'is', null).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function listCampaigns(
   db: Db,
   q: string | undefined,

@@ -1,8 +1,10 @@
 // The campaigns in the corner: gone for good once they are closed.
+import { CAMPAIGN_DIALOG } from './campaign-dialog.ts';
 import { noteClosed, readClosed } from './closed-campaigns.ts';
 
 /** Called once, a moment after the page or on the first touch; the corner shows itself only after that. */
 export function attach(corner: HTMLElement): void {
+  countOpenings();
   const dismiss = corner.querySelector<HTMLElement>('[data-dismiss]');
   if (!dismiss) return;
   const ids = [...corner.querySelectorAll('[commandfor]')].map(
@@ -17,5 +19,14 @@ export function attach(corner: HTMLElement): void {
   dismiss.addEventListener('click', () => {
     noteClosed(ids);
     corner.remove();
+  });
+}
+
+/** Tells the server which campaign was opened, from whichever of its places, and nothing else. */
+function countOpenings(): void {
+  document.addEventListener('click', ({ target }) => {
+    const opener = target instanceof Element ? target.closest(`[commandfor^=${CAMPAIGN_DIALOG}]`) : null;
+    const id = opener?.getAttribute('commandfor')?.slice(CAMPAIGN_DIALOG.length);
+    if (id) navigator.sendBeacon(`/api/campaigns/${id}/openings`);
   });
 }

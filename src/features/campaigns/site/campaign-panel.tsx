@@ -12,6 +12,7 @@ import { Picture } from '../../../platform/ui/picture.tsx';
 import { SEARCH_PATH } from '../../catalogue/paths.ts';
 import type { PublicCampaign } from '../contract.ts';
 import { campaignMessages as messages } from '../messages.ts';
+import { CAMPAIGN_DIALOG } from './campaign-dialog.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './campaign-panel.module.css';
@@ -160,5 +161,5 @@ function CampaignDialog({ campaign, bookingUrl }: { campaign: PublicCampaign; bo
 }
 
 function dialogId({ _id }: PublicCampaign): string {
-  return `kampanja-${_id}`;
+  return `${CAMPAIGN_DIALOG}${_id}`;
 }

@@ -16,6 +16,7 @@ import { forgetUndoRows } from './import/import-undo-store.ts';
 import { undoImport, type UndoRequest } from './import/import-undo.ts';
 import { createRowCache } from './import/row-cache.ts';
 import { listEndingOffers } from './prices/ending-offers-store.ts';
+import { listNamedTyres, listOffersSince } from './prices/offer-period-store.ts';
 import { listEffectivePrices } from './prices/price-history.ts';
 import { listPricedTyres } from './prices/priced-tyres.ts';
 import { catalogueRoutes } from './routes.ts';
@@ -85,6 +86,9 @@ export function createCatalogue(platform: Pick<Platform, 'db' | 'clock' | 'log' 
     /** For the overview of the day: see prices/ending-offers-store.ts and sheet/low-shelf-store.ts. */
     listEndingOffers: (before: Date) => listEndingOffers(db, platform.clock.now(), before),
     listLowShelf: (wanted: WantedTyres) => listLowShelf(db, wanted),
+    /** For the statistics: see prices/offer-period-store.ts. */
+    listOffersSince: (from: Date) => listOffersSince(db, from, platform.clock.now()),
+    listNamedTyres: (ids: readonly string[]) => listNamedTyres(db, ids),
     feature: {
       name: 'catalogue',
       words: catalogueWords,

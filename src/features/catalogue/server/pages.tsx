@@ -16,6 +16,7 @@ import {
   type SizePage as SizePageView,
 } from '../product/product-view.ts';
 import { stockText } from '../product/stock-text.ts';
+import { countedSearch, countedSizePage, OFFER_COUNT, TYRE_COUNT } from '../search/counted-search.ts';
 import { SEARCH_QUERY_NAMES, readFilters, type TyreFilters } from '../search/search-filters.ts';
 import { ProductPage } from '../site/product/product-page.tsx';
 import { SearchPage } from '../site/search/search-page.tsx';
@@ -76,6 +77,7 @@ function searchPage(sources: PageSources): Page {
       return {
         kind: 'page',
         data: { result, heading: headingOf(result), profile: shop.profile, terms, choices },
+        counted: countedSearch(query, result),
         tags: [...result.tags, ...FITTING_TAGS],
         expiresAt: earliest(result.expiresAt, terms),
       };
@@ -131,6 +133,7 @@ function sizePage(sources: PageSources): Page {
       return {
         kind: 'page',
         data: { page, profile: shop.profile, terms, choices },
+        counted: countedSizePage(page.fullSize, page.result),
         tags: [...page.result.tags, ...FITTING_TAGS],
         expiresAt: earliest(page.result.expiresAt, terms),
       };
@@ -179,6 +182,7 @@ function productPage(sources: PageSources): Page {
         },
         tags: [...page.tags, ...FITTING_TAGS],
         expiresAt: earliest(page.expiresAt, terms),
+        counted: countedTyre(page.product),
       };
     },
     head: ({ page: { product }, profile }): Head => {
@@ -224,6 +228,10 @@ function productPage(sources: PageSources): Page {
       />
     ),
   });
+}
+
+function countedTyre({ id, price }: ProductDetail) {
+  return (price.offer ? [TYRE_COUNT, OFFER_COUNT] : [TYRE_COUNT]).map((kind) => ({ kind, key: id }));
 }
 
 /** A page expires with its offers or with its fitting days. */

@@ -33,7 +33,8 @@ export type ChatSources = Omit<AssistantSources, 'now' | 'findPassages'> & {
 export function createChat(
   platform: Platform,
   { feedback, listOwnSets, pages, ...sources }: ChatSources,
-): { feature: Feature } & Pick<Conversations, 'countByDay'> & Pick<Gaps, 'listMissingSizesSince'> {
+): { feature: Feature } & Pick<Conversations, 'countByDay' | 'countQuestionsByDay'> &
+  Pick<Gaps, 'listMissingSizesSince'> {
   const findPassages = passageFinder(platform, {
     pages,
     articlePaths: async () => (await sources.articles.newest(ARTICLES)).articles.map(({ href }) => href),
@@ -45,6 +46,7 @@ export function createChat(
   const parts = { service: conversations, gaps, exports: conversationExports(platform) };
   return {
     countByDay: conversations.countByDay,
+    countQuestionsByDay: conversations.countQuestionsByDay,
     listMissingSizesSince: gaps.listMissingSizesSince,
     feature: {
       name: 'chat',

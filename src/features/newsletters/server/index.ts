@@ -18,7 +18,7 @@ import { newsletterProgress } from './delivery/progress.ts';
 import { newsletterSending } from './delivery/sending.ts';
 import { newsletterEmails, type Emails } from './emails.ts';
 import { deliverJob, forgetJob, goOn, startJob, watchJob } from './jobs.ts';
-import { lastAndNext } from './last-and-next.ts';
+import { lastAndNext, listSent } from './last-and-next.ts';
 import { offerMessageRoutes, type OfferSources } from './offer-message/offer-messages.ts';
 import { createOfferWriter } from './offer-message/offer-writer.ts';
 import { bounceMarks } from './results/bounce-marks.ts';
@@ -49,6 +49,8 @@ export interface NewslettersPublicApi {
   countsClicks: () => Promise<boolean>;
   /** For the overview of the day. */
   lastAndNext: () => ReturnType<typeof lastAndNext>;
+  /** For the statistics. */
+  listSent: (since: Date) => ReturnType<typeof listSent>;
 }
 
 export function createNewsletters(platform: Platform, sources: NewsletterSources): NewslettersPublicApi {
@@ -76,6 +78,7 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
   return {
     goOn: () => goOn(platform, db, deliver),
     lastAndNext: () => lastAndNext(db, progress),
+    listSent: (since) => listSent(db, progress, since),
     countsClicks: async () => (await clicks.getSettings()).countsClicks,
     feature: {
       name: 'newsletters',

@@ -1,7 +1,8 @@
-// The newsletter that was sent last with what came of it, and the one that goes next, for the overview of the day.
+// Newsletters with what came of them: the last and the next for the overview of the day, those of a period for the statistics.
 import { countsOf } from './delivery/counts.ts';
 import type { NewsletterProgress } from './delivery/progress.ts';
-import { findLastSent, findNext, type Db, type NewsletterRow } from './store.ts';
+import { clicksOf } from './results/clicks.ts';
+import { findLastSent, findNext, listSentSince, type Db, type NewsletterRow } from './store.ts';
 
 export async function lastAndNext(db: Db, progress: NewsletterProgress) {
   const [last, next] = await Promise.all([findLastSent(db), findNext(db)]);
@@ -9,6 +10,21 @@ export async function lastAndNext(db: Db, progress: NewsletterProgress) {
     last: last ? await sentSummary(last, progress) : null,
     next: next ? { _id: next.id, subject: next.subject, sendDate: next.sendDate.toISOString() } : null,
   };
+}
+
+/** Those whose sending began since then, the newest first; `clickCount` is null where presses were not counted. */
+export async function listSent(db: Db, progress: NewsletterProgress, since: Date) {
+  const rows = await listSentSince(db, since);
+  return Promise.all(
+    rows.map(async (row) => {
+      const [summary, clicks] = await Promise.all([
+        sentSummary(row, progress),
+        clicksOf(db, row.id, row.template),
+      ]);
+      const clickCount = clicks && clicks.reduce((sum, { count }) => sum + count, 0);
+      return { ...summary, clickCount };
+    }),
+  );
 }
 
 async function sentSummary(row: NewsletterRow, progress: NewsletterProgress) {

@@ -159,6 +159,17 @@ export function findLastSent(db: Db): Promise<NewsletterRow | undefined> {
     .executeTakeFirst();
 }
 
+/** Those whose sending began since then, the newest first. */
+export function listSentSince(db: Db, since: Date): Promise<NewsletterRow[]> {
+  return db
+    .selectFrom('newsletter')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .where('sentAt', '>=', since)
+    .orderBy('sentAt', 'desc')
+    .execute();
+}
+
 /** The scheduled one that goes first. */
 export function findNext(db: Db): Promise<Pick<NewsletterRow, 'id' | 'subject' | 'sendDate'> | undefined> {
   return db

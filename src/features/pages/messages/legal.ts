@@ -25,6 +25,8 @@ export const privacyMessages = {
     'Jos hyväksyt kävijämittauksen, sivu lataa Google Tag Managerin. Se voi asettaa evästeitä mittausta varten ja kertoa Googlelle, mitä sivuja avaat. Lupaa mainontaan emme pyydä, ja se on Googlelle aina kielletty. Jos kieltäydyt tai et vastaa, mitään ei ladata. Voit muuttaa valintasi milloin tahansa sivun alalaidan kohdasta Evästeasetukset.',
   notMeasured:
     'Kävijämittaus ei ole käytössä, eikä sivusto lataa mittausohjelmia. Siksi emme myöskään pyydä siihen lupaa.',
+  viewsCounted:
+    'Laskemme omalla palvelimellamme, montako kertaa renkaiden sivuja, kampanjoita ja tuloslistoja avataan päivässä ja mitä rengaskokoja haetaan. Lukuihin ei tallennu mitään kävijästä: ei verkko-osoitetta, ei tunnistetta eikä hakusanoja.',
   clicksCounted:
     'Laskemme, montako kertaa kutakin uutiskirjeen linkkiä on painettu. Linkki on kaikille sama ja kulkee oman palvelimemme kautta, eikä painajasta tallennu mitään. Kirjeissä ei ole seurantakuvia.',
   elsewhereTitle: 'Muut palvelut',

@@ -70,6 +70,7 @@ const OF_THE_SHOP = new Set([
   'staff_session',
   'audit_entry',
   'campaign',
+  'daily_count',
   'article_generation',
   'manufacturer',
   'label_register_entry',

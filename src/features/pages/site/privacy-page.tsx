@@ -78,6 +78,7 @@ export function PrivacyPage({
         <section className={`${layout.stack3} ${guide.topic}`}>
           <h2>{messages.measuringTitle}</h2>
           <p>{flows.isMeasured ? messages.measured : messages.notMeasured}</p>
+          <p>{messages.viewsCounted}</p>
           {isCountingClicks && <p>{messages.clicksCounted}</p>}
         </section>
         <Topic

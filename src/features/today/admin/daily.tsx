@@ -1,19 +1,28 @@
 // The last month as bars, a plot for each thing that is counted by day, and one table with the figures of all.
+import { Link } from 'react-router';
+
 import { formatNearDay } from '../../../platform/contract/dates.ts';
 import { DailyBars } from '../../../platform/ui/chart/daily-bars.tsx';
 import { Table, figureCell } from '../../../platform/ui/list/table.tsx';
+import { useIsOwner } from '../../accounts/admin/session.ts';
 import type { Today } from '../contract.ts';
 import { dailyMessages as messages } from '../messages.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './today-page.module.css';
 
-const SERIES = ['bookings', 'enquiries', 'conversations'] as const;
+const SERIES = ['searches', 'bookings', 'enquiries', 'conversations'] as const;
+
+const STATISTICS_PATH = '/admin/tilastot';
 
 export function Daily({ daily }: Pick<Today, 'daily'>) {
+  const isOwner = useIsOwner();
   return (
     <section aria-labelledby="daily-title" className={layout.stack4}>
-      <h2 id="daily-title">{messages.title}</h2>
+      <div className={layout.spread}>
+        <h2 id="daily-title">{messages.title}</h2>
+        {isOwner && <Link to={STATISTICS_PATH}>{messages.more}</Link>}
+      </div>
       {daily ? (
         <>
           <div className={styles.plots}>

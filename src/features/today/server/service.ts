@@ -22,7 +22,7 @@ export interface TodaySources {
       period: Period,
     ) => Promise<readonly { date: IsoDay; count: number; bookedMinutes: number; openMinutes: number }[]>;
     /** The tyres of bookings made since then, once for each booking. */
-    listBookedProducts: (since: Date) => Promise<readonly string[]>;
+    listBookedTyres: (since: Date) => Promise<readonly { productId: string }[]>;
   };
   enquiries: {
     summarizeNew: () => Promise<Card<'enquiries'>>;
@@ -35,6 +35,11 @@ export interface TodaySources {
     /** Sizes of which nothing was in stock when visitors asked the assistant. */
     listMissingSizes: (since: Date) => Promise<readonly RequestedSize[]>;
   };
+  /** Searches of visitors since a day; of each row, so many found nothing in stock. */
+  listSearches: (from: IsoDay) => Promise<{
+    days: DailyCounts;
+    rows: readonly (Pick<LowStock, 'kind'> & { size: string | null; outCount: number; noneCount: number })[];
+  }>;
   hotel: { countToday: () => Promise<Card<'hotel'>> };
   catalogue: {
     listEndingOffers: (before: Date) => Promise<Card<'offers'>>;
@@ -72,7 +77,7 @@ export function todayService({ clock, log }: Pick<Platform, 'clock' | 'log'>, so
         'offers',
         sources.catalogue.listEndingOffers(helsinkiInstant(addDays(date, ENDING_DAYS), '00:00')),
       ),
-      orNull('stock', stockOf(sources, helsinkiInstant(addDays(date, -ASKED_DAYS), '00:00'))),
+      orNull('stock', stockOf(sources, addDays(date, -ASKED_DAYS))),
       orNull('newsletters', sources.newsletters.lastAndNext()),
       orNull('care', sources.listCare()),
       orNull('daily', dailyOf(sources, period, bookedDays)),
@@ -100,29 +105,41 @@ async function bookingsOf(
 }
 
 async function stockOf(
-  { bookings, conversations, catalogue }: TodaySources,
-  since: Date,
+  { bookings, conversations, catalogue, listSearches }: TodaySources,
+  from: IsoDay,
 ): Promise<Card<'stock'>> {
-  const [requested, productIds] = await Promise.all([
+  const since = helsinkiInstant(from, '00:00');
+  const [missing, searches, booked] = await Promise.all([
     conversations.listMissingSizes(since),
-    bookings.listBookedProducts(since),
+    listSearches(from),
+    bookings.listBookedTyres(since),
   ]);
-  return catalogue.listLowShelf({ requested, productIds, below: WHOLE_SET });
+  const searched = searches.rows.flatMap(({ size, kind, outCount, noneCount }) => {
+    const count = outCount + noneCount;
+    return size === null || count === 0 ? [] : { size, kind, count };
+  });
+  return catalogue.listLowShelf({
+    requested: [...missing, ...searched],
+    productIds: booked.map(({ productId }) => productId),
+    below: WHOLE_SET,
+  });
 }
 
 async function dailyOf(
-  { conversations, enquiries }: TodaySources,
+  { conversations, enquiries, listSearches }: TodaySources,
   period: Period,
   bookedDays: BookedDays,
 ): Promise<Card<'daily'>> {
   const days = Array.from({ length: PLOTTED_DAYS }, (_each, at) => addDays(period.from, at));
-  const [begun, arrivals, booked] = await Promise.all([
+  const [searches, begun, arrivals, booked] = await Promise.all([
+    listSearches(period.from),
     conversations.countByDay(days),
     enquiries.listArrivals(helsinkiInstant(period.from, '00:00')),
     bookedDays,
   ]);
   const arrived = Map.groupBy(arrivals, helsinkiDay);
   return {
+    searches: searches.days,
     conversations: begun,
     enquiries: days.map((date) => ({ date, count: arrived.get(date)?.length ?? 0 })),
     bookings: booked.map(({ date, count }) => ({ date, count })),

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   createServer as createHttpServer,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type Server,
   type ServerResponse,
@@ -19,7 +20,7 @@ import fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 
-import type { ByteCache } from '../pages/byte-cache.ts';
+import type { ByteCache, CachedResponse } from '../pages/byte-cache.ts';
 import { sendAnswer } from '../pages/send-answer.ts';
 import { answerWithoutRequest, refuseUnfit } from './client-errors.ts';
 import { closeInOrder } from './close-in-order.ts';
@@ -36,7 +37,7 @@ export interface HttpServerOptions {
   /** Foreign origins that may call the API, exactly as written. */
   corsOrigins: readonly string[];
   /** Counts answers sent straight from the cache. */
-  onCachedResponse: () => void;
+  onCachedResponse: (answer: CachedResponse, headers: IncomingHttpHeaders) => void;
 }
 
 /** Time limits: headers 10 s, uploads 60 s (other bodies less, see client-errors.ts), keep-alive 65 s. */
@@ -147,7 +148,7 @@ function cachedResponsesFirst(
     if (isPlainRead(request)) {
       const answer = options.cache.findByAddress(request.url ?? '');
       if (answer) {
-        options.onCachedResponse();
+        options.onCachedResponse(answer, request.headers);
         sendAnswer(request, response, answer, flatHeaders, extraHeaders);
         return;
       }

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
+import type { Counted } from '../counts/daily-counts.ts';
 import { squeeze, type EncodedBytes } from './compression.ts';
 
 /** A response before it is encoded. */
@@ -15,6 +16,8 @@ export interface MadeAnswer {
   /** false: sent to the waiting requests but not cached. */
   isCacheable: boolean;
   headers?: Record<string, string>;
+  /** What each sending to a visitor is counted as. */
+  counted?: readonly Counted[] | undefined;
 }
 
 /** A cached response. */
@@ -25,6 +28,7 @@ export interface CachedResponse extends EncodedBytes {
   tags: readonly string[];
   expiresAtMs: number;
   headers: Record<string, string>;
+  counted: readonly Counted[] | undefined;
   /** No longer in the cache: invalidated, expired or evicted. */
   isGone: boolean;
   /** Requested a second time, so it is worth the best compression. */
@@ -248,6 +252,7 @@ export function finishAnswer(made: MadeAnswer): CachedResponse {
     tags: made.tags,
     expiresAtMs: made.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY,
     headers: made.headers ?? {},
+    counted: made.counted,
     isGone: false,
     isSqueezed: false,
   };

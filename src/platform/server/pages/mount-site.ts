@@ -1,4 +1,6 @@
 // Mounts pages on the server: every page's path, the Finnish 404, and the error screen when rendering fails.
+import type { IncomingHttpHeaders } from 'node:http';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { asProblem, unexpectedFailure } from '../http/problems.ts';
@@ -13,6 +15,8 @@ export interface MountSiteOptions {
   /** Rejects with a 503 problem while the database is not ready. */
   whenReady: () => Promise<void>;
   stylesheets: readonly string[];
+  /** A page was sent to whoever reads. */
+  onSent?: (answer: CachedResponse, headers: IncomingHttpHeaders) => void;
 }
 
 /** Registers the pages and takes every address that nothing else answers. */
@@ -21,6 +25,7 @@ export async function mountSite(app: FastifyInstance, options: MountSiteOptions)
   const send = (request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) => {
     reply.hijack();
     sendAnswer(request.raw, reply.raw, answer, flatHeaders);
+    if (request.method === 'GET') options.onSent?.(answer, request.raw.headers);
   };
   const sendErrorScreen = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const problem = asProblem(error) ?? unexpectedFailure(error, request);

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 
 import type { RefusedForm } from '../../contract/plain-form.ts';
+import type { Counted } from '../counts/daily-counts.ts';
 
 /** What a page's `load` is given. */
 export interface PageRequest {
@@ -23,6 +24,8 @@ export type Loaded<Data> =
       /** When the page changes by itself. */
       expiresAt?: Date | undefined;
       status?: 200 | 404 | 410;
+      /** What each time that somebody opens the page is counted as, by day. */
+      counted?: readonly Counted[];
     }
   | { kind: 'redirect'; to: string; status: 301 | 302 | 303 | 308 }
   | { kind: 'not-found' };
@@ -76,6 +79,7 @@ export type OpenedPage =
       tags: readonly string[];
       expiresAt: Date | undefined;
       status: number;
+      counted: readonly Counted[] | undefined;
     }
   | { kind: 'redirect'; to: string; status: 301 | 302 | 303 | 308 }
   | { kind: 'not-found' };
@@ -96,6 +100,7 @@ export function definePage<Data>(definition: PageDefinition<Data>): Page {
         tags: loaded.tags,
         expiresAt: loaded.expiresAt,
         status: loaded.status ?? 200,
+        counted: loaded.counted,
       };
     },
   };

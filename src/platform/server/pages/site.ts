@@ -134,6 +134,7 @@ async function makePage(
     body: render(options, frame, opened.head, frame.view({ path, knownPaths }, opened.body), page),
     tags: [...frame.tags, ...opened.tags],
     expiresAt: earliest(frame.expiresAt, opened.expiresAt),
+    counted: opened.counted,
     isCacheable: opened.status === 200 && !page.isPrivate,
     // A page that expires immediately must not be cached downstream either.
     ...((page.isPrivate || isOver(opened.expiresAt, request.now)) && {

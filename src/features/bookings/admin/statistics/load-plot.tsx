@@ -1,11 +1,9 @@
 // Shares of 100 % as bars in named groups; whoever draws it shows the same figures in a table and offers them as a file.
-import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 
 import { saveCsv } from '../../../../platform/browser/download-file.ts';
-import { Button } from '../../../../platform/ui/button.tsx';
 import { CHART_HEIGHT, CHART_WIDTH, Chart } from '../../../../platform/ui/chart/chart.tsx';
-import { bookingStatisticsMessages as messages } from '../../messages/statistics.ts';
+import { FiguresFoot } from '../../../../platform/ui/chart/figures-foot.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './statistics-page.module.css';
@@ -61,20 +59,7 @@ export function LoadPlot({ title, groups, file, table }: LoadPlotProps) {
           )),
         )}
       </Chart>
-      <div className={`${layout.spread} ${styles.foot}`}>
-        <details>
-          <summary>{messages.asTable}</summary>
-          {table}
-        </details>
-        <Button
-          variant="outline"
-          size="small"
-          icon={<Download />}
-          onClick={() => saveCsv(file.text(), file.name)}
-        >
-          {messages.csv}
-        </Button>
-      </div>
+      <FiguresFoot table={table} onSave={() => saveCsv(file.text(), file.name)} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // Use cases of the records of conversations: logging that one began, reading and counting them, removing old ones.
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 
 import {
   addDays,
@@ -47,6 +47,7 @@ export function conversationService(platform: Platform, summarizeFeedback: Summa
     logStart: (conversationId: string, address: string) =>
       inTransaction(db, (tx) => logStart(tx, conversationId, address, platform.clock.now())),
     countByDay,
+    countQuestionsByDay: (days: readonly IsoDay[]) => countQuestionsByDay(db, days),
     stats: async () => {
       const today = helsinkiDay(platform.clock.now());
       const days = Array.from({ length: SHOWN_DAYS }, (_each, at) => addDays(today, at + 1 - SHOWN_DAYS));
@@ -92,6 +93,19 @@ export function conversationService(platform: Platform, summarizeFeedback: Summa
       return store.removeOldMessages(db, before);
     },
   };
+}
+
+/** The questions of visitors on each of these days, which follow each other, and how many found no good answer. */
+async function countQuestionsByDay(
+  db: Kysely<ConversationTables>,
+  days: readonly IsoDay[],
+): Promise<{ date: IsoDay; count: number; unanswered: number }[]> {
+  const starts = days.map((day) => helsinkiInstant(day, '00:00'));
+  const counted = new Map((await store.countQuestions(db, starts)).map((row) => [row.place, row]));
+  return days.map((date, place) => {
+    const { count = 0, unanswered = 0 } = counted.get(place) ?? {};
+    return { date, count, unanswered };
+  });
 }
 
 export type Conversations = ReturnType<typeof conversationService>;

@@ -112,6 +112,18 @@ export async function countByStart(
   return rows;
 }
 
+/** How many questions visitors wrote from each of these instants on to the next, and how many of them found no good answer. */
+export async function countQuestions(
+  db: Db,
+  instants: readonly Date[],
+): Promise<{ place: number; count: number; unanswered: number }[]> {
+  const { rows } = await sql<{ place: number; count: number; unanswered: number }>`
+    select width_bucket(at, ${[...instants]}::timestamptz[]) - 1 as place, count(*)::integer as count,
+      count(gap)::integer as unanswered
+    from conversation_message where role = 'user' and at >= ${instants[0]} group by 1`.execute(db);
+  return rows;
+}
+
 export function findConversation(db: Db, conversationId: string): Promise<ConversationRow | undefined> {
   return db
     .selectFrom('conversation')
