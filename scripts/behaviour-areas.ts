@@ -286,7 +286,7 @@ export const AREAS: readonly BehaviourArea[] = [
       'src/features/bookings/**',
       'test/faults/{last-time,booking-last-tyres}.test.ts',
       'test/matrix/bookings.test.ts',
-      ...journeys('booking', 'bookings-board'),
+      ...journeys('booking', 'bookings-board', 'bookings-desk'),
     ],
   },
   {

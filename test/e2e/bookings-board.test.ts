@@ -116,6 +116,8 @@ test('a dragged booking is refused where another one is, and goes where its bay 
   const alert = page.getByRole('alert').filter({ hasText: 'Aika on varattu' });
   await alert.getByText(/Tiellä on Tiellä Tukeva/).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
+  // Where there is room instead: one press saves it.
+  await alert.getByRole('button', { name: /klo\s14\.00, Paikka 2/ }).waitFor();
   await page.getByRole('button', { name: 'Peru siirto' }).click();
   await alert.waitFor({ state: 'detached' });
   await dragBy(0, -hour);

@@ -47,7 +47,7 @@ export interface TestBrowser {
  * Without script nothing in the head waits for the styles, so the browser may come upon the body before it knows that
  * pages change with a transition. The page then simply appears.
  */
-const DROPPED_TRANSITION = 'ViewTransition opt-in disabled';
+const DROPPED_TRANSITION = /ViewTransition opt-in disabled|Page already revealed/;
 
 /** One device pixel each: no journey looks at pixels, and painting four times as many takes a sixth of the time. */
 const SCREENS = {
@@ -106,7 +106,7 @@ export function withBrowser(): TestBrowser {
     const page = await context.newPage();
     trackRequests(page);
     onPageError(page, (error) => {
-      if (hasScript || !error.includes(DROPPED_TRANSITION)) pageErrors.push(error);
+      if (hasScript || !DROPPED_TRANSITION.test(error)) pageErrors.push(error);
     });
     await page.goto(url);
     return page;

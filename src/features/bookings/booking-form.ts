@@ -2,6 +2,7 @@
 import { z } from 'zod';
 
 import {
+  formatClock,
   formatDate,
   helsinkiDay,
   helsinkiInstant,
@@ -87,6 +88,16 @@ export function newBooking(day: IsoDay, time: string | null, bay: string | null)
     ...(bay !== null && { bay }),
     quantity: String(DEFAULT_QUANTITY),
     notify: true,
+  } satisfies Partial<BookingForm>;
+}
+
+/** The fields of a place on the board. */
+export function valuesOfPlace({ bay, startMs }: { bay: number; startMs: number }) {
+  const start = new Date(startMs);
+  return {
+    day: formatDate(helsinkiDay(start)),
+    time: formatClock(start),
+    bay: String(bay),
   } satisfies Partial<BookingForm>;
 }
 

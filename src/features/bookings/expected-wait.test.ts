@@ -12,6 +12,7 @@ import type { TakenTime } from './taken-times.ts';
 
 const DAY = '2026-11-23';
 const GAP_MS = 5 * 60_000;
+const ON_TIME = { minutes: 0, bay: 0 };
 const at = (time: string, day = DAY) => helsinkiInstant(day, time).getTime();
 const bay = (number: number, changes: Partial<Bay> = {}): Bay => ({
   number,
@@ -63,7 +64,7 @@ const waitAt = (time: string, taken: TakenTime[] = [], bays = [bay(1)], wanted =
 const minutesAt = (...search: Parameters<typeof waitAt>) => waitAt(...search)?.minutes;
 
 test('nobody waits for a free bay, and no wait is shown while the shop is closed', () => {
-  expect(waitAt('10:00')).toEqual({ minutes: 0, behindMinutes: 0 });
+  expect(waitAt('10:00')).toEqual({ minutes: 0, behind: ON_TIME });
   for (const time of ['08:59', '17:00']) expect(waitAt(time)).toBeUndefined();
   expect(waitAt('10:00', [], [bay(1)], work, '2026-11-29')).toBeUndefined();
   expect(waitAt('10:00', [], [bay(1)], { ...work, service: 'alignment' })).toBeUndefined();
@@ -93,9 +94,21 @@ test('who has come and waits is served first, and moves those after', () => {
     job('10:35', '11:05', { state: 'arrived' }),
     job('11:10', '11:40'),
   ];
-  expect(waitAt('10:50', day)).toEqual({ minutes: 80, behindMinutes: 25 });
+  expect(waitAt('10:50', day)).toEqual({ minutes: 80, behind: { minutes: 25, bay: 1 } });
   const walkIn = job('10:00', '10:30', { state: 'arrived', use: 'walkIn' });
   expect(minutesAt('10:20', [walkIn])).toBe(35);
+});
+
+test('a free bay is first for who has come and waits for a late one, then for who comes without a booking', () => {
+  const late = [
+    job('09:00', '10:00', { state: 'working' }),
+    job('10:05', '10:35', { state: 'arrived' }),
+    job('11:00', '11:30', { bay: 2 }),
+  ];
+  // The second bay is free until 10.55: who has waited since 10.05 takes it, and the next one the first bay at 10.30.
+  expect(waitAt('10:20', late, [bay(1), bay(2)])).toEqual({ minutes: 10, behind: { minutes: 25, bay: 1 } });
+  const longer = late.map((one) => (one.state === 'arrived' ? { ...one, endMs: at('11:05') } : one));
+  expect(waitAt('10:20', longer, [bay(1), bay(2)])?.minutes).toBe(0);
 });
 
 test('the bay of who has not come stays theirs until the booked time is over', () => {
@@ -139,7 +152,7 @@ test('while all goes as booked the wait is that to the place which staff would g
       const found = expectedWait({ rules, taken, work, nowMs });
       const givenMs = earliestTime({ rules, taken: () => taken, work, nowMs, isByStaff: true });
       const isToday = givenMs !== undefined && givenMs < at('23:00');
-      expect(found).toEqual({ minutes: isToday ? (givenMs - nowMs) / 60_000 : null, behindMinutes: 0 });
+      expect(found).toEqual({ minutes: isToday ? (givenMs - nowMs) / 60_000 : null, behind: ON_TIME });
     }),
   );
 });
@@ -162,8 +175,8 @@ test('whatever the states of the day, a wait is whole minutes and ends before cl
       });
       const found = expectedWait({ rules: rulesOf([bay(1), bay(2)]), taken, work, nowMs });
       expect(found).toBeDefined();
-      const { minutes = null, behindMinutes = -1 } = found ?? {};
-      expect(behindMinutes).toBeGreaterThanOrEqual(0);
+      const { minutes = null, behind } = found ?? {};
+      expect(behind?.minutes).toBeGreaterThanOrEqual(0);
       if (minutes === null) return;
       expect(Number.isInteger(minutes) && minutes >= 0).toBe(true);
       expect(nowMs + minutes * 60_000).toBeLessThanOrEqual(at('16:30'));

@@ -16,8 +16,8 @@ const STEP_MS = 5 * MINUTE_MS;
 export interface ExpectedWait {
   /** Until the work can begin, in whole minutes; null: not today any more. */
   readonly minutes: number | null;
-  /** By how much the job that is most behind begins later than booked. */
-  readonly behindMinutes: number;
+  /** The job that begins latest after its booked time, in its own bay; 0 while all goes as booked. */
+  readonly behind: { readonly minutes: number; readonly bay: number };
 }
 
 export interface WaitingWork {
@@ -33,17 +33,56 @@ export function expectedWait({ rules, taken, work, nowMs }: WaitingWork): Expect
   const open = openDay(rules, helsinkiDay(new Date(nowMs)));
   const minutes = bookedMinutes(rules.settings, work);
   if (!open || minutes === undefined || nowMs < open.fromMs || nowMs >= open.toMs) return undefined;
-  const bays = open.bays.map((bayDay) => ({ bayDay, jobs: runningJobs(taken, bayDay.bay.number, nowMs) }));
-  const able = bays.filter(({ bayDay }) => canWorkIn(bayDay.bay, work));
+  const able = open.bays.filter(({ bay }) => canWorkIn(bay, work));
   if (able.length === 0) return undefined;
-  const lengths = { lengthMs: minutes * MINUTE_MS, gapMs: rules.settings.gapMinutes * MINUTE_MS };
-  const startMs = Math.min(...able.map(({ bayDay, jobs }) => firstGap(bayDay, jobs, lengths, nowMs)));
+  const gapMs = rules.settings.gapMinutes * MINUTE_MS;
+  const served = withWaitingServed(open.bays, { taken, gapMs, nowMs });
+  const lengths = { lengthMs: minutes * MINUTE_MS, gapMs };
+  const startMs = Math.min(...able.map((bayDay) => firstGap(bayDay, served, lengths, nowMs)));
   return {
     minutes: Number.isFinite(startMs) ? Math.ceil((startMs - nowMs) / MINUTE_MS) : null,
-    behindMinutes: Math.round(
-      Math.max(0, ...bays.flatMap(({ jobs }) => jobs.map((job) => job.behindMs))) / MINUTE_MS,
-    ),
+    behind: mostBehind(open.bays, taken, nowMs),
   };
+}
+
+function mostBehind(bays: readonly BayDay[], taken: readonly TakenTime[], nowMs: number) {
+  const all = bays.flatMap(({ bay }) =>
+    runningJobs(taken, bay.number, nowMs).map(({ behindMs }) => ({
+      minutes: Math.round(behindMs / MINUTE_MS),
+      bay: bay.number,
+    })),
+  );
+  return all.reduce((most, one) => (one.minutes > most.minutes ? one : most), { minutes: 0, bay: 0 });
+}
+
+/**
+ * Who has come and waits because their bay is late goes to another bay that is free sooner, before anybody without a booking.
+ * Which work it is does not matter: nobody is promised a bay that somebody else may need.
+ */
+function withWaitingServed(
+  bays: readonly BayDay[],
+  { taken, gapMs, nowMs }: { taken: readonly TakenTime[]; gapMs: number; nowMs: number },
+): readonly TakenTime[] {
+  const waiting = taken
+    .filter(({ use, state, startMs }) => use !== 'block' && state === 'arrived' && startMs <= nowMs)
+    .toSorted((one, other) => one.startMs - other.startMs);
+  let served = taken;
+  for (const job of waiting) {
+    const ownMs = runningJobs(served, job.bay, nowMs).find(({ taken: one }) => one === job)?.startMs;
+    if (ownMs === undefined || ownMs <= nowMs) continue;
+    const lengthMs = job.endMs - job.startMs;
+    const without = served.filter((one) => one !== job);
+    const places = bays.map((bayDay) => ({
+      bay: bayDay.bay.number,
+      startMs: firstGap(bayDay, without, { lengthMs, gapMs }, nowMs),
+    }));
+    const first = places.toSorted((one, other) => one.startMs - other.startMs)[0];
+    if (!first || first.bay === job.bay || first.startMs >= ownMs) continue;
+    const endMs = first.startMs + lengthMs;
+    const moved = { ...job, ...first, endMs, freeMs: endMs + job.freeMs - job.endMs };
+    served = [...without, moved];
+  }
+  return served;
 }
 
 /** When the shown wait may change by itself. */
@@ -57,6 +96,7 @@ export function roundedWait(minutes: number): number {
 }
 
 interface RunningJob {
+  readonly taken: TakenTime;
   readonly startMs: number;
   /** The bay can be used again. */
   readonly freeMs: number;
@@ -74,7 +114,12 @@ function runningJobs(taken: readonly TakenTime[], bay: number, nowMs: number): R
     const freeMs = real.endMs + (job.freeMs - job.endMs);
     bayFreeMs = Math.max(bayFreeMs, freeMs);
     const hasBegun = job.use === 'block' || job.state === 'working';
-    jobs.push({ startMs: real.startMs, freeMs, behindMs: hasBegun ? 0 : real.startMs - job.startMs });
+    jobs.push({
+      taken: job,
+      startMs: real.startMs,
+      freeMs,
+      behindMs: hasBegun ? 0 : real.startMs - job.startMs,
+    });
   }
   return jobs.toSorted((one, other) => one.startMs - other.startMs);
 }
@@ -97,11 +142,12 @@ function realTime(
 
 /** The first moment from now on at which the work fits between the jobs of a bay; infinite when there is none today. */
 function firstGap(
-  { spans }: BayDay,
-  jobs: readonly RunningJob[],
+  { bay, spans }: BayDay,
+  taken: readonly TakenTime[],
   { lengthMs, gapMs }: { lengthMs: number; gapMs: number },
   nowMs: number,
 ): number {
+  const jobs = runningJobs(taken, bay.number, nowMs);
   const fits = spans.flatMap(({ fromMs, toMs }) => {
     let startMs = Math.max(fromMs, nowMs);
     for (const job of jobs) {

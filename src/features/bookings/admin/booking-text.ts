@@ -77,6 +77,15 @@ export function bayName(number: number, bays: readonly Pick<Bay, 'number' | 'nam
   return bays.find((bay) => bay.number === number)?.name ?? messages.removedBay(number);
 }
 
+/** 'ti 24.11. klo 9.00, Paikka 2' */
+export function startText(
+  { bay, startMs }: Pick<Place, 'bay' | 'startMs'>,
+  bays: readonly Pick<Bay, 'number' | 'name'>[],
+): string {
+  const day = formatNearDay(helsinkiDay(new Date(startMs)));
+  return `${day} klo\u00A0${clockText(startMs)}, ${bayName(bay, bays)}`;
+}
+
 /** 'ti 24.11. klo 9.00–9.45, Paikka 2' */
 export function placeText(place: Place, bays: readonly Pick<Bay, 'number' | 'name'>[]): string {
   const day = formatNearDay(helsinkiDay(new Date(place.startMs)));

@@ -10,9 +10,10 @@ import { buttonClass } from '../../../platform/ui/button.tsx';
 import { ListSearch } from '../../../platform/ui/list/list-search.tsx';
 import { ListTabs } from '../../../platform/ui/list/list-tabs.tsx';
 import { RecordList } from '../../../platform/ui/list/record-list.tsx';
-import { RowLink } from '../../../platform/ui/list/row-action.tsx';
+import { RowButton, RowLink } from '../../../platform/ui/list/row-action.tsx';
 import { RowMenu } from '../../../platform/ui/list/row-menu.tsx';
 import { LoadState } from '../../../platform/ui/page/load-state.tsx';
+import { usePrintSheet } from '../../../platform/ui/page/print-sheet.tsx';
 import { OPENING_HOURS_TAG } from '../../opening-hours/contract.ts';
 import { BOOKING_SETTINGS_TAG, BOOKINGS_TAG } from '../contract/bookings.ts';
 import { boardMessages as messages } from '../messages/board.ts';
@@ -51,6 +52,7 @@ export function BookingsPage() {
   const { day, view, q, goTo, step, today } = address;
   const live = useLiveChanges(TOPICS, SHOWN_KEYS);
   const rules = useShopRules();
+  usePrintSheet();
   const search = address.searchOf(day);
   const days = view === 'viikko' ? 7 : 1;
   useTabKeys({ search, onStep: (steps) => goTo(steps === 0 ? today : step(steps * days)) });
@@ -106,6 +108,7 @@ function Head({ search, live }: { search: string; live: Live }) {
         </Link>
         <RowMenu name={messages.tab}>
           <RowLink variant="text" to={{ pathname: FORM_PATHS.block, search }} label={messages.block} />
+          <RowButton variant="text" label={messages.print} onClick={() => window.print()} />
           <RowLink variant="text" to={{ pathname: PICK_LIST_PATH, search }} label={messages.pickList} />
           <RowLink variant="text" to={STATISTICS_PATH} label={messages.statistics} />
         </RowMenu>

@@ -9,9 +9,20 @@ export interface Refusal {
   message: string;
   /** The booking that is in the way, or the same one as somebody else has left it. */
   stored: Booking | undefined;
+  /** Where there is room instead. */
+  near: readonly NearPlace[];
 }
 
-const refusedSchema = z.object({ inTheWay: bookingSchema.nullish(), current: bookingSchema.nullish() });
+export interface NearPlace {
+  readonly bay: number;
+  readonly startMs: number;
+}
+
+const refusedSchema = z.object({
+  inTheWay: bookingSchema.nullish(),
+  current: bookingSchema.nullish(),
+  places: z.array(z.object({ start: z.iso.datetime({ offset: true }), bay: z.int32() })).default([]),
+});
 const KINDS = new Map<string, Refusal['kind']>([
   ['booking.taken', 'taken'],
   ['conflict.stale', 'stale'],
@@ -24,5 +35,6 @@ export function refusalOf(error: Error): Refusal {
     kind: KINDS.get(code) ?? 'other',
     message: error.message,
     stored: found?.inTheWay ?? found?.current ?? undefined,
+    near: found?.places.map(({ start, bay }) => ({ bay, startMs: Date.parse(start) })) ?? [],
   };
 }

@@ -22,8 +22,6 @@ export const bookingSchema = z.strictObject({
   /** Number of the bay. */
   bay: z.int32(),
   isRunFlat: z.boolean(),
-  /** The tyres: on the shop's shelf, or from the supplier. */
-  tyreSource: z.enum(['own', 'supplier']).nullable(),
   hotelSetId: idSchema.nullable(),
   /** 'R-0042' and its shelf; '' without a set. */
   hotelSetCode: z.string(),

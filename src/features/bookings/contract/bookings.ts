@@ -186,6 +186,8 @@ export const ownBookingSchema = z.strictObject({
   productId: idSchema.nullable(),
   productName: z.string(),
   quantity: z.int32(),
+  /** The tyres: on the shop's shelf, or from the supplier. */
+  tyreSource: z.enum(['own', 'supplier']).nullable(),
   /** The day on which its tyres come from the supplier; null: they are there, or there are none. */
   arrivesOn: z.string().nullable(),
   /** Euros with VAT, frozen when booked; null: on request. */

@@ -8,7 +8,7 @@ export const progressMessages = {
   wait: (length: string) => `Ilman ajanvarausta tuleva odottaa nyt noin ${length}.`,
   noWait: 'Ilman ajanvarausta pääsee nyt heti.',
   notToday: 'Ilman ajanvarausta ei enää ehdi tänään.',
-  behind: (length: string) => `Päivä on ${length} myöhässä.`,
+  behind: (bay: string, length: string) => `Eniten myöhässä: ${bay}, ${length}.`,
 } as const;
 
 export const boardMessages = {
@@ -27,6 +27,7 @@ export const boardMessages = {
   create: 'Uusi varaus',
   walkIn: 'Jonosta',
   block: 'Sulje aika',
+  print: 'Tulosta päivä',
   pickList: 'Keruulista',
   statistics: 'Tilastot',
   live: 'Päivittyy itsestään',
@@ -112,6 +113,7 @@ export const moveMessages = {
   takenBy: (other: string) => `Tiellä on ${other}.`,
   inTheWay: (other: string, times: string) => `Päällekkäin: ${other} ${times}.`,
   open: 'Avaa tiellä oleva',
+  near: 'Vapaana lähellä:',
   stale: 'Joku muu ehti muuttaa varausta',
   staleNow: (now: string, wanted: string) => `Nyt: ${now}. Sinun siirtosi: ${wanted}.`,
   moveAnyway: 'Siirrä silti',

@@ -7,7 +7,7 @@ export const serviceTitles: Record<BookedService, string> = {
   fitting: 'Uusien renkaiden asennus',
   seasonChange: 'Kausivaihto, renkaat mukana',
   storageWithChange: 'Kausivaihto rengashotellista',
-  balancing: 'Tasapainotus',
+  balancing: 'Tasapainotus, irralliset pyörät',
   repair: 'Renkaan paikkaus',
   sensor: 'Rengaspaineanturin vaihto',
   alignment: 'Ohjauskulmien säätö',

@@ -69,8 +69,6 @@ export const noticeTexts = {
   /** Names of services have commas of their own. */
   work: (services: readonly string[]) => `Työ: ${services.join(' + ')}`,
   tyres: (name: string, count: number) => `Renkaat: ${name}, ${count}${NB}kpl`,
-  reserved: 'Renkaat on varattu sinulle.',
-  arrives: (day: string) => `Renkaat tulevat tukusta, arviolta ${day}.`,
   plate: (plate: string) => `Auto: ${plate}`,
   address: (address: string) => `Osoite: ${address}`,
   price: (sum: string) => `Hinta yhteensä ${sum}`,

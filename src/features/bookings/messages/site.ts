@@ -1,6 +1,4 @@
 // Finnish texts of the bookings' public pages.
-import type { BookedService } from '../booking-rules.ts';
-
 const NB = '\u00A0';
 
 export const bookingPage = {
@@ -61,6 +59,8 @@ export const bookingPage = {
   minutes: (minutes: number) => `noin ${minutes}${NB}min`,
   total: 'Yhteensä',
   vat: 'Hinta sisältää arvonlisäveron. Maksat liikkeessä.',
+  looseWheels: 'Hinta on irrallisille pyörille. Jos pyörät ovat autossa, katso hinta:',
+  looseWheelsLink: 'hinnasto',
   pieces: (name: string, count: number) => `${name}, ${count}${NB}kpl`,
   bar: 'Varauksen hinta ja aika',
   notOn: 'Verkkoajanvaraus ei ole nyt käytössä',
@@ -79,16 +79,6 @@ export const waitingForm = {
   joined: 'Jos päivältä vapautuu aika, saat siitä sähköpostin. Voit varata sillä välin myös toisen ajan.',
   joinedAction: 'Katso muut ajat',
 } as const;
-
-const bring: Record<BookedService, string> = {
-  fitting: 'Ota asennettavat renkaat mukaan.',
-  seasonChange: 'Ota vaihdettavat renkaat mukaan vanteineen.',
-  storageWithChange: 'Renkaasi ovat meillä. Sinun tarvitsee tuoda vain auto.',
-  balancing: 'Tuo auto tai irrallaan olevat pyörät.',
-  repair: 'Tuo auto tai rikkoutunut rengas. Katsomme renkaan ennen kuin työ alkaa.',
-  sensor: 'Tuo auto. Anturi opetetaan autolle työn lopuksi.',
-  alignment: 'Tuo auto tyhjällä tavaratilalla, jos voit.',
-};
 
 export const bookingDetails = {
   title: 'Varaus',
@@ -112,8 +102,6 @@ export const bookingDetails = {
   place: 'Paikka',
   directions: 'Reittiohjeet',
   bringTitle: 'Mitä mukaan',
-  bringNothing: 'Uudet renkaat odottavat liikkeessä. Sinun tarvitsee tuoda vain auto.',
-  bring,
   lockNut: 'Jos vanteissa on lukkopultit, ota niiden avain mukaan.',
   calendar: 'Lisää kalenteriin',
   change: 'Siirrä tai peru',

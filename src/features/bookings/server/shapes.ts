@@ -26,6 +26,7 @@ function sharedFields(row: BookingRow) {
       'productId',
       'productName',
       'quantity',
+      'tyreSource',
       'arrivesOn',
     ]),
     ...pick(row, ['name', 'licencePlate', 'note']),
@@ -58,7 +59,7 @@ export function staffBooking(
 ): Booking {
   return {
     ...sharedFields(row),
-    ...pick(row, ['code', 'kind', 'source', 'bay', 'isRunFlat', 'tyreSource', 'hotelSetId']),
+    ...pick(row, ['code', 'kind', 'source', 'bay', 'isRunFlat', 'hotelSetId']),
     ...pick(row, ['customerId', 'phone', 'email', 'staffNote', 'version']),
     pickedAt: row.pickedAt?.toISOString() ?? null,
     hotelSetCode: set?.code ?? '',

@@ -113,6 +113,10 @@ test('tyres from the supplier move the first time past their arrival, and the an
   const made = await shop.book(wanted(2, { productId: supplied }));
   expect(made.statusCode).toBe(201);
   expect((await shop.listed())[0]).toMatchObject({ tyreSource: 'supplier', arrivesOn: '2026-11-26' });
+  const own = await shop.shop.app.inject(`/ajanvaraus/varaus/${made.json().code}`);
+  expect(own.body.replaceAll('\u00A0', ' ')).toContain(
+    'Renkaat tulevat tukusta, arviolta to 26.11.2026. Sinun tarvitsee tuoda vain auto.',
+  );
   // Days before that are not full: the page says when the tyres come, and nobody waits in line for such a day.
   const page = await shop.shop.app.inject(`/ajanvaraus?rengas=${supplied}&alkaen=2026-11-24`);
   expect(page.body.replaceAll('\u00A0', ' ')).toContain('Renkaat tulevat to 26.11.');

@@ -20,6 +20,7 @@ import { PageHead } from '../../../platform/ui/page/page-head.tsx';
 import type { BookingSheet } from '../booking-view.ts';
 import type { OwnBooking } from '../contract/bookings.ts';
 import { serviceTitles } from '../messages/bookings.ts';
+import { bringText, tyreText } from '../messages/bring.ts';
 import { bookingDetails as texts, bookingPage } from '../messages/site.ts';
 import { BOOKING_MANAGE_PATH, BOOKING_PATH, bookingPath, calendarPath } from '../paths.ts';
 import { PriceParts } from './booking-summary.tsx';
@@ -51,7 +52,7 @@ export function BookingSheetPage({ sheet, today, refused }: BookingSheetPageProp
       <div className={classNames(layout.page, styles.page, styles.columns)}>
         <div className={`${layout.stack6} ${styles.steps}`}>
           <Facts booking={booking} shop={shop} />
-          {booking.state === 'booked' && <Bring booking={booking} />}
+          {booking.state === 'booked' && <Bring booking={booking} today={today} />}
           {booking.state === 'booked' &&
             (times === null ? (
               <Change sheet={sheet} refused={refused} />
@@ -124,11 +125,11 @@ function Place({ shop }: Pick<BookingSheet, 'shop'>) {
   );
 }
 
-function Bring({ booking: { service, productId } }: { booking: OwnBooking }) {
+function Bring({ booking, today }: Pick<BookingSheetPageProps, 'today'> & { booking: OwnBooking }) {
   return (
     <section className={layout.stack2}>
       <h2>{texts.bringTitle}</h2>
-      <p>{productId === null ? texts.bring[service] : texts.bringNothing}</p>
+      <p>{[tyreText(booking, today), bringText(booking)].filter(Boolean).join(' ')}</p>
       <p>{texts.lockNut}</p>
     </section>
   );

@@ -1,13 +1,14 @@
 // What is booked, how long it takes and what it costs: beside the steps, on a phone also in the bar at the foot.
 import { formatShortEuros } from '../../../platform/contract/money.ts';
 import { buttonClass } from '../../../platform/ui/button.tsx';
+import { PRICE_LIST_PATH } from '../../price-list/contract.ts';
 import type { BookingOffer, PricedPart } from '../booking-view.ts';
 import { bookingPage as texts } from '../messages/site.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './booking.page.module.css';
 
-export function BookingSummary({ offer: { parts, totalCents, minutes } }: { offer: BookingOffer }) {
+export function BookingSummary({ offer: { work, parts, totalCents, minutes } }: { offer: BookingOffer }) {
   return (
     <aside aria-label={texts.summary} className={`${layout.panel} ${layout.stack3} ${styles.summary}`}>
       <h2>{texts.summary}</h2>
@@ -23,6 +24,11 @@ export function BookingSummary({ offer: { parts, totalCents, minutes } }: { offe
           </p>
         )}
         <PriceParts parts={parts} totalCents={totalCents} />
+        {work.service === 'balancing' && (
+          <p className={layout.note}>
+            {texts.looseWheels} <a href={PRICE_LIST_PATH}>{texts.looseWheelsLink}</a>
+          </p>
+        )}
         <p className={layout.note}>{texts.vat}</p>
       </div>
     </aside>

@@ -1,6 +1,7 @@
 // The messages shown now, and the list of the last ten. They wait while the pointer or the focus is on them.
 import Bell from 'lucide-react/icons/bell';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 
 import {
   currentToasts,
@@ -21,29 +22,63 @@ import styles from './toasts.admin.module.css';
 export function Toasts() {
   const { shown } = useSyncExternalStore(subscribeToToasts, currentToasts);
   const [isHeld, setHeld] = useState(false);
+  const home = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLDivElement>(null);
+  const [place] = useState(makePlace);
   const newest = shown.at(-1)?.id;
+  useLayoutEffect(() => {
+    home.current?.append(place);
+    return () => place.remove();
+  }, [place]);
   useEffect(() => {
-    // An open dialog lies over everything else, so the messages climb over it.
-    const element = region.current;
-    if (newest === undefined || !element?.showPopover || !document.querySelector('dialog:modal')) return;
-    if (element.matches(':popover-open')) element.hidePopover();
-    element.showPopover();
-  }, [newest]);
+    if (newest === undefined) return undefined;
+    let dialog: Element | undefined;
+    function settle(): void {
+      dialog?.removeEventListener('close', settle);
+      dialog = putInReach(place, home.current, region.current);
+      dialog?.addEventListener('close', settle);
+    }
+    settle();
+    return () => dialog?.removeEventListener('close', settle);
+  }, [newest, place]);
   return (
-    <ToastRegion
-      ref={region}
-      popover="manual"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      {shown.map((toast) => (
-        <TimedToast key={toast.id} toast={toast} isHeld={isHeld} />
-      ))}
-    </ToastRegion>
+    <div ref={home} className={styles.place}>
+      {createPortal(
+        <ToastRegion
+          ref={region}
+          popover="manual"
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          {shown.map((toast) => (
+            <TimedToast key={toast.id} toast={toast} isHeld={isHeld} />
+          ))}
+        </ToastRegion>,
+        place,
+      )}
+    </div>
   );
+}
+
+function makePlace(): HTMLElement {
+  const place = document.createElement('div');
+  place.className = styles.place ?? '';
+  return place;
+}
+
+/**
+ * An open modal dialog lies over everything else and nothing outside of it can be pressed: the messages go into it, and climb
+ * over it as a popover. Returns it.
+ */
+function putInReach(place: HTMLElement, home: HTMLElement | null, region: HTMLElement | null) {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const parent = dialog ?? home;
+  if (parent && place.parentElement !== parent) parent.append(place);
+  if (region?.matches(':popover-open')) region.hidePopover();
+  if (dialog) region?.showPopover?.();
+  return dialog;
 }
 
 function TimedToast({ toast, isHeld }: { toast: ShownToast; isHeld: boolean }) {

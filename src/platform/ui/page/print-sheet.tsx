@@ -16,11 +16,16 @@ interface PrintSheetProps {
   children: ReactNode;
 }
 
-export function PrintSheet({ title, lead, printLabel, back, isLoading, children }: PrintSheetProps) {
+/** While its page is shown, paper takes the page without the frame of the back office. */
+export function usePrintSheet(): void {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-print-sheet', true);
     return () => document.documentElement.removeAttribute('data-print-sheet');
   }, []);
+}
+
+export function PrintSheet({ title, lead, printLabel, back, isLoading, children }: PrintSheetProps) {
+  usePrintSheet();
   return (
     <div className={styles.page} aria-busy={isLoading}>
       <header className={styles.head} data-print="no">

@@ -19,6 +19,7 @@ import {
   timesOf,
   valuesOfSet,
   valuesOfBooking,
+  valuesOfPlace,
   workOfForm,
   type BookingForm,
 } from '../../booking-form.ts';
@@ -158,7 +159,11 @@ function BookingEditor({ stored, set, rules, day, onDone }: BookingEditorProps) 
   return (
     <RecordForm
       form={form}
-      failure={form.error && <RefusedBooking error={form.error} bays={bays} />}
+      failure={
+        form.error && (
+          <RefusedBooking error={form.error} bays={bays} onPick={(place) => form.set(valuesOfPlace(place))} />
+        )
+      }
       saveLabel={stored ? messages.saveChanges : messages.save}
       onCancel={() => onDone()}
       className={layout.stack4}

@@ -1,23 +1,32 @@
-// Why a booking could not be saved, with the one that is in its way.
+// Why a booking could not be saved, with the one that is in its way and where there is room instead.
 import { Link } from 'react-router';
 
-import { buttonClass } from '../../../../platform/ui/button.tsx';
+import { Button, buttonClass } from '../../../../platform/ui/button.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import type { Bay } from '../../contract/settings.ts';
 import { bookingFormMessages, moveMessages as messages } from '../../messages/board.ts';
 import { bookingAddress } from '../board-address.ts';
-import { placeOf, placeText, whoOf } from '../booking-text.ts';
-import { refusalOf } from '../refusal.ts';
+import { placeOf, placeText, startText, whoOf } from '../booking-text.ts';
+import { refusalOf, type NearPlace } from '../refusal.ts';
+
+import layout from '../../../../platform/ui/style/layout.module.css';
 
 interface RefusedBookingProps {
   error: Error;
   bays: readonly Bay[];
   /** The title where nothing is in the way. */
   failed?: string;
+  /** Takes one of the free places instead. */
+  onPick?: ((place: NearPlace) => void) | undefined;
 }
 
-export function RefusedBooking({ error, bays, failed = bookingFormMessages.failed }: RefusedBookingProps) {
-  const { kind, message, stored } = refusalOf(error);
+export function RefusedBooking({
+  error,
+  bays,
+  failed = bookingFormMessages.failed,
+  onPick,
+}: RefusedBookingProps) {
+  const { kind, message, stored, near } = refusalOf(error);
   const isTaken = kind === 'taken' && stored !== undefined;
   return (
     <Notice
@@ -32,7 +41,17 @@ export function RefusedBooking({ error, bays, failed = bookingFormMessages.faile
         )
       }
     >
-      {isTaken ? messages.takenBy(`${whoOf(stored)}, ${placeText(placeOf(stored), bays)}`) : message}
+      <p>{isTaken ? messages.takenBy(`${whoOf(stored)}, ${placeText(placeOf(stored), bays)}`) : message}</p>
+      {onPick && near.length > 0 && (
+        <div role="group" aria-label={messages.near} className={layout.cluster2}>
+          <span>{messages.near}</span>
+          {near.map((place) => (
+            <Button key={place.startMs} variant="outline" size="small" onClick={() => onPick(place)}>
+              {startText(place, bays)}
+            </Button>
+          ))}
+        </div>
+      )}
     </Notice>
   );
 }

@@ -1,11 +1,11 @@
-// How today goes: how long somebody without a booking waits now, and by how much the day is behind.
+// How today goes: how long somebody without a booking waits now, and which bay is behind by how much.
 import type { Booking } from '../../contract/admin.ts';
 import { expectedWait, roundedWait } from '../../expected-wait.ts';
 import { progressMessages as messages } from '../../messages/board.ts';
 import { lengthText } from '../../messages/bookings.ts';
 import { usualService } from '../../usual-service.ts';
 import type { ShopRules } from '../booking-queries.ts';
-import { takenBy } from '../booking-text.ts';
+import { bayName, takenBy } from '../booking-text.ts';
 import { useNow } from './use-now.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
@@ -24,11 +24,12 @@ export function DayProgress({ rules, bookings }: { rules: ShopRules; bookings: r
     nowMs,
   });
   if (!found) return null;
-  const { minutes, behindMinutes } = found;
+  const { minutes, behind } = found;
   return (
     <p className={layout.note}>
       {waitText(minutes)}
-      {behindMinutes >= LEAST_BEHIND_MINUTES && ` ${messages.behind(lengthText(behindMinutes))}`}
+      {behind.minutes >= LEAST_BEHIND_MINUTES &&
+        ` ${messages.behind(bayName(behind.bay, rules.settings.bays), lengthText(behind.minutes))}`}
     </p>
   );
 }

@@ -78,7 +78,7 @@ interface RefusedMoveProps extends Omit<MoveBarProps, 'bookings'> {
 function RefusedMove({ pending, error, moves, bays }: RefusedMoveProps) {
   const { kind, stored } = refusalOf(error);
   if (kind !== 'stale' || !stored) {
-    return <RefusedBooking error={error} failed={messages.failed} bays={bays} />;
+    return <RefusedBooking error={error} failed={messages.failed} bays={bays} onPick={moves.commitTo} />;
   }
   return (
     <Notice

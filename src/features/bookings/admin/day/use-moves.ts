@@ -1,11 +1,12 @@
 // A booking on its way to another place: shown there before it is saved, with the email to its customer offered.
 import { useState } from 'react';
 
-import { helsinkiTime, type IsoDay } from '../../../../platform/contract/dates.ts';
+import { helsinkiDay, helsinkiTime, type IsoDay } from '../../../../platform/contract/dates.ts';
 import type { Booking } from '../../contract/admin.ts';
 import type { Bay } from '../../contract/settings.ts';
 import { useMove } from '../booking-queries.ts';
 import { placeOf } from '../booking-text.ts';
+import type { NearPlace } from '../refusal.ts';
 import { isSamePlace, onDay, type Place } from './board-geometry.ts';
 
 export interface PendingMove {
@@ -50,6 +51,16 @@ export function useMoves(bays: readonly Bay[], goTo: (day: IsoDay) => void) {
       goTo(day);
     },
     commit: () => pending && send(pending),
+    /** There instead, as long as it is. */
+    commitTo: ({ bay, startMs }: NearPlace) => {
+      if (!pending) return;
+      const { booking, place } = pending;
+      const other = { bay, startMs, endMs: startMs + place.endMs - place.startMs };
+      shift(booking, other);
+      const day = helsinkiDay(new Date(startMs));
+      if (day !== helsinkiDay(new Date(place.startMs))) goTo(day);
+      send({ booking, place: other });
+    },
     /** Over what somebody else has changed of it meanwhile. */
     commitOver: (stored: Booking) => pending && send({ ...pending, booking: stored }),
     giveUp,

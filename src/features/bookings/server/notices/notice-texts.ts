@@ -1,11 +1,12 @@
 // Notices of a booking to its customer, as an email and as a text message.
-import { formatWeekdayClock, formatWeekdayDate, helsinkiDay } from '../../../../platform/contract/dates.ts';
+import { formatWeekdayClock, helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { formatEuros } from '../../../../platform/contract/money.ts';
 import type { MailAttachment } from '../../../../platform/server/mail/mail.ts';
 import type { EmailTexts } from '../../../../platform/server/mail/shop-email.ts';
 import { formatAddress, type ShopProfile } from '../../../shop-profile/shop-profile.ts';
 import type { BookingSettings } from '../../contract/settings.ts';
 import { serviceTitles } from '../../messages/bookings.ts';
+import { bringText, tyreText } from '../../messages/bring.ts';
 import { noticeTexts as messages, noticeWords, type NoticeKind } from '../../messages/emails.ts';
 import { bookingDetails } from '../../messages/site.ts';
 import { BOOKING_PATH, bookingPath } from '../../paths.ts';
@@ -70,9 +71,9 @@ function visitTexts({ booking, profile, settings, now }: NoticeContext): string[
   const until = changeableUntil(booking, settings.cancelMinutes);
   return [
     factLines(booking, profile),
-    tyreNote(booking, now),
+    tyreText(booking, helsinkiDay(now)),
     priceLines(booking),
-    `${bookingDetails.bring[booking.service]} ${bookingDetails.lockNut}`,
+    `${bringText(booking)} ${bookingDetails.lockNut}`,
     until > now ? messages.changeable(formatWeekdayClock(until)) : '',
   ];
 }
@@ -89,12 +90,6 @@ function factLines(booking: BookingRow, profile: ShopProfile): string {
   ]
     .filter(Boolean)
     .join('\n');
-}
-
-function tyreNote({ tyreSource, arrivesOn }: BookingRow, now: Date): string {
-  if (tyreSource === 'own') return messages.reserved;
-  const isComing = arrivesOn !== null && arrivesOn >= helsinkiDay(now);
-  return isComing ? messages.arrives(formatWeekdayDate(arrivesOn)) : '';
 }
 
 function priceLines({ priceCents, priceParts }: BookingRow): string {

@@ -66,7 +66,7 @@ test('one email confirms a booking with its time, work, address, price and link 
   const text = plain(email?.text);
   for (const part of [
     'Aika: ke 25.11.2026 klo 9.00, kesto noin 60 min',
-    'Työ: Kausivaihto, renkaat mukana + Tasapainotus',
+    'Työ: Kausivaihto, renkaat mukana + Tasapainotus, irralliset pyörät',
     'Auto: ABC-123',
     'Hinta yhteensä 89,50 € Kausivaihto: 49,00 € Tasapainotus: 40,50 €',
     'Ota vaihdettavat renkaat mukaan vanteineen. Jos vanteissa on lukkopultit',

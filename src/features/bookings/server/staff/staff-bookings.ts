@@ -1,7 +1,7 @@
 // What staff add: a booking for a customer, a walk-in at the first free place, blocked time. And the list of what there is.
 import { addDays, helsinkiDay, helsinkiInstant, type IsoDay } from '../../../../platform/contract/dates.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
-import { Problem, invalid } from '../../../../platform/contract/problem.ts';
+import { invalid } from '../../../../platform/contract/problem.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { lock } from '../../../../platform/server/db/locks.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
@@ -15,10 +15,11 @@ import * as store from '../store.ts';
 import type { BookingTables } from '../tables.ts';
 import { newCode } from '../visitor/create.ts';
 import { jobColumns, type WantedJob } from '../wanted-job.ts';
+import { takenPlace } from './near-places.ts';
 import { customerColumns, placeOn, refuseTaken, shownToStaff, type Place } from './staff-tools.ts';
 
 export function staffBookings(platform: Platform, parts: BookingParts) {
-  const { jobs, writes, catalogue } = parts;
+  const { jobs, writes, catalogue, search } = parts;
   const db = platform.db.$extendTables<BookingTables>();
   const shown = shownToStaff(parts);
 
@@ -57,7 +58,7 @@ export function staffBookings(platform: Platform, parts: BookingParts) {
         const created = { booking, before: undefined, what: 'created', notify: sent.notify } as const;
         await writes.follow(tx, created);
         return created;
-      }).catch((error: unknown) => refuseTaken(error, { db, shown, wanted: row }));
+      }).catch((error: unknown) => refuseTaken(error, { db, shown, search, wanted: row, work: job?.work }));
       await writes.announce([event]);
       const [booking] = await shown([event.booking]);
       if (!booking) throw new Error('a booking was not shown');
@@ -80,7 +81,7 @@ async function findPlace(
   const opened = { ...(await search.open({ work, arrivesOn: null })), minutes, isByStaff: true };
   const startMs = sent.start === undefined ? earliestTime(opened) : Date.parse(sent.start);
   if (startMs === undefined) {
-    throw new Problem('booking.taken', 409, errors.noPlace, { beside: { times: [] } });
+    throw takenPlace(errors.noPlace, undefined, opened.nowMs);
   }
   const endMs = sent.end === undefined ? startMs + minutes * 60_000 : Date.parse(sent.end);
   const fitted = {
@@ -89,7 +90,7 @@ async function findPlace(
     nowMs: Math.min(opened.nowMs, startMs),
   };
   const bay = sent.bay ?? offeredBay(fitted, startMs);
-  if (bay === undefined) throw new Problem('booking.taken', 409, errors.noBayThen, { beside: { times: [] } });
+  if (bay === undefined) throw takenPlace(errors.noBayThen, { ...opened, minutes: fitted.minutes }, startMs);
   return placeOn(bay, startMs, endMs, settings.gapMinutes);
 }
 

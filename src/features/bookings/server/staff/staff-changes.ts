@@ -52,7 +52,9 @@ function changer(platform: Platform, parts: BookingParts) {
         await parts.writes.follow(tx, event);
         return event.booking;
       },
-    }).catch((error: unknown) => refuseTaken(error, { db, shown, wanted: { id, ...place } }));
+    }).catch((error: unknown) =>
+      refuseTaken(error, { db, shown, search: parts.search, wanted: { id, ...place } }),
+    );
     await parts.writes.announce(events);
     return showOne(row);
   };

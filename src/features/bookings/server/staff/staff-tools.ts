@@ -1,8 +1,8 @@
 // What every change by staff uses: how a booking is shown to them, where it is put, and who is in the way.
-import { Problem, invalid } from '../../../../platform/contract/problem.ts';
+import { invalid } from '../../../../platform/contract/problem.ts';
 import { pick } from '../../../../platform/contract/records.ts';
 import { isExclusionViolation, isForeignKeyViolation } from '../../../../platform/server/db/errors.ts';
-import { OPEN_STATES } from '../../booking-rules.ts';
+import { OPEN_STATES, type BookedWork } from '../../booking-rules.ts';
 import type { Booking, ChangedBooking } from '../../contract/admin.ts';
 import { bookingErrors as errors } from '../../messages/bookings.ts';
 import { atField } from '../booking-search.ts';
@@ -11,6 +11,7 @@ import { staffBooking } from '../shapes.ts';
 import { BAY_FREE, findInTheWay, LONGEST_MS } from '../store.ts';
 import type { BookingRow, Db } from '../tables.ts';
 import { phoneKey } from '../visitor/create.ts';
+import { searchNear, takenPlace } from './near-places.ts';
 
 export type Place = Pick<BookingRow, 'bay' | 'startsAt' | 'endsAt' | 'freeAt'>;
 type Shown = (rows: readonly BookingRow[]) => Promise<Booking[]>;
@@ -39,16 +40,25 @@ export function placeOn(bay: number, startMs: number, endMs: number, gapMinutes:
   return { bay, startsAt: new Date(startMs), endsAt: new Date(endMs), freeAt };
 }
 
-/** 409 with the booking in the way. */
+interface RefusedPlace extends Pick<BookingParts, 'search'> {
+  db: Db;
+  shown: Shown;
+  wanted: Place & Pick<BookingRow, 'id'>;
+  /** Of a booking that is not stored yet. */
+  work?: BookedWork | undefined;
+}
+
+/** 409 with the booking in the way, and the free places next to it. */
 export async function refuseTaken(
   error: unknown,
-  { db, shown, wanted }: { db: Db; shown: Shown; wanted: Place & Pick<BookingRow, 'id'> },
+  { db, shown, search, wanted, work }: RefusedPlace,
 ): Promise<never> {
   if (isForeignKeyViolation(error)) throw atField('bay', invalid('booking.bay_unknown', errors.bayUnknown));
   if (!isExclusionViolation(error, BAY_FREE)) throw error;
   const other = await findInTheWay(db, wanted);
   const [inTheWay = null] = other ? await shown([other]) : [];
-  throw new Problem('booking.taken', 409, errors.takenByOther, { beside: { times: [], inTheWay } });
+  const near = await searchNear({ search, db }, wanted, work);
+  throw takenPlace(errors.takenByOther, near, wanted.startsAt.getTime(), inTheWay);
 }
 
 const CUSTOMER = [

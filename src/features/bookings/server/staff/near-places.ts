@@ -1,0 +1,55 @@
+// The free places that staff are shown beside one that is taken: when, and in which bay.
+import { Problem } from '../../../../platform/contract/problem.ts';
+import type { BookedWork } from '../../booking-rules.ts';
+import type { Booking } from '../../contract/admin.ts';
+import { nearestTimes, offeredBay, type SlotSearch } from '../../slots.ts';
+import { searchToMove } from '../booking-search.ts';
+import type { BookingParts } from '../parts.ts';
+import { workOf } from '../shapes.ts';
+import { findBooking } from '../store.ts';
+import type { BookingRow, Db } from '../tables.ts';
+
+const MOST = 4;
+/** Staff may begin at any minute; so many of those are looked through for the times of the grid. */
+const MOST_SEARCHED = 120;
+
+/** 409 with the free places next to the wanted one: the same time in another bay first. */
+export function takenPlace(
+  message: string,
+  search: SlotSearch | undefined,
+  wantedMs: number,
+  inTheWay: Booking | null = null,
+): Problem {
+  const places = search ? nearPlaces(search, wantedMs) : [];
+  const beside = { times: [...new Set(places.map(({ start }) => start))], places, inTheWay };
+  return new Problem('booking.taken', 409, message, { beside });
+}
+
+function nearPlaces(search: SlotSearch, wantedMs: number): { start: string; bay: number }[] {
+  const gridMs = search.rules.settings.gridMinutes * 60_000;
+  const near = nearestTimes(search, wantedMs, MOST_SEARCHED)
+    .filter((startMs) => startMs % gridMs === 0)
+    .toSorted((one, other) => Math.abs(one - wantedMs) - Math.abs(other - wantedMs));
+  return [wantedMs, ...near]
+    .flatMap((startMs) => {
+      const bay = offeredBay(search, startMs);
+      return bay === undefined ? [] : { startMs, bay };
+    })
+    .slice(0, MOST)
+    .toSorted((one, other) => one.startMs - other.startMs)
+    .map(({ startMs, bay }) => ({ start: new Date(startMs).toISOString(), bay }));
+}
+
+/** As long as wanted; the own place of a stored booking counts as free. `undefined` for blocked time, which goes nowhere else. */
+export async function searchNear(
+  { search, db }: Pick<BookingParts, 'search'> & { db: Db },
+  wanted: Pick<BookingRow, 'id' | 'startsAt' | 'endsAt'>,
+  newWork: BookedWork | undefined,
+): Promise<SlotSearch | undefined> {
+  const stored = await findBooking(db, wanted.id);
+  const work = stored?.kind === 'booking' ? workOf(stored) : newWork;
+  if (!work) return undefined;
+  const opened = await search.open({ work, arrivesOn: null });
+  const minutes = (wanted.endsAt.getTime() - wanted.startsAt.getTime()) / 60_000;
+  return { ...(stored ? searchToMove(opened, stored) : opened), minutes, isByStaff: true };
+}
