@@ -45,7 +45,7 @@ export function assistantToolsOf({
       pages: () => features.all.flatMap(({ pages = [] }) => pages),
       articlePaths: async () => (await articles.newest(ARTICLES)).articles.map(({ href }) => href),
       questions: () => listFaq(homepage),
-    }),
+    }).find,
     now: () => platform.clock.now(),
     shopProfile,
     openingHours,

@@ -147,6 +147,8 @@ export const assistantMessages = {
   greeting: 'Hei! Kerro, mitä tarvitset: renkaat, vaihdon hinnan, aukioloajan vai jotain muuta?',
   thanks: 'Ole hyvä! Kysy lisää, jos jokin jäi mieleen.',
   bye: 'Kiitos ja turvallista matkaa!',
+  languages:
+    'Vastaan suomeksi. Aukioloajat, renkaat, hinnat, vapaat ajat ja lain kerron myös englanniksi ja ruotsiksi.',
   identity: (name: string, shop: string) =>
     `Olen ${name}, tekoälyavustaja. En ole ihminen. Vastaan ${genitive(shop)} omista tiedoista, ja jos en tiedä, sanon sen. Ihmisen saat puhelimeen tai soittamaan sinulle.`,
   /** Before `identity`, to whoever asks with whom they are talking. */

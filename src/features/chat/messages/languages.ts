@@ -15,6 +15,13 @@ const english = {
   greeting: 'Hello! Ask me about opening hours, tyres, prices or booking a time.',
   thanks: 'You are welcome!',
   bye: 'Thank you, and drive safely!',
+  language: 'Yes. I tell opening hours, tyres, prices, free times and the law in English.',
+  contact: (shop: string, phone: string, mail: string, address: string) =>
+    `${shop}, ${address}. Phone ${phone}, e-mail ${mail}.`,
+  roadside:
+    'Slow down, stop in a safe place, switch on the hazard lights and do not drive on a flat tyre. Towing and help at the roadside are not on our list of services: your car insurance often covers roadside assistance. In an emergency call 112.',
+  ownBooking:
+    'I do not see bookings. Change or cancel yours by the link in the confirmation message, or call us.',
   today: 'Today',
   tomorrow: 'Tomorrow',
   openOn: (day: string, open: string, close: string) => `${day} we are open ${open}–${close}.`,
@@ -110,6 +117,11 @@ const swedish: Texts = {
   greeting: 'Hej! Fråga om öppettider, däck, priser eller tidsbokning.',
   thanks: 'Varsågod!',
   bye: 'Tack och kör försiktigt!',
+  language: 'Ja. Jag berättar om öppettider, däck, priser, lediga tider och lagen på svenska.',
+  contact: (shop, phone, mail, address) => `${shop}, ${address}. Telefon ${phone}, e-post ${mail}.`,
+  roadside:
+    'Sakta ner, stanna på en säker plats, sätt på varningsblinkers och kör inte vidare på ett tomt däck. Bärgning och hjälp vid vägen finns inte bland våra tjänster: bilförsäkringen täcker ofta vägassistans. Ring 112 i en nödsituation.',
+  ownBooking: 'Jag ser inte bokningar. Ändra eller avboka din tid via länken i bekräftelsen, eller ring oss.',
   today: 'I dag',
   tomorrow: 'I morgon',
   openOn: (day, open, close) => `${day} har vi öppet ${open}–${close}.`,

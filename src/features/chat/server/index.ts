@@ -35,12 +35,12 @@ export function createChat(
   { feedback, listOwnSets, pages, ...sources }: ChatSources,
 ): { feature: Feature } & Pick<Conversations, 'countByDay' | 'countQuestionsByDay'> &
   Pick<Gaps, 'listMissingSizesSince'> {
-  const findPassages = passageFinder(platform, {
+  const passages = passageFinder(platform, {
     pages,
     articlePaths: async () => (await sources.articles.newest(ARTICLES)).articles.map(({ href }) => href),
     questions: () => listFaq(sources.homepage),
   });
-  const tools = shopTools({ ...sources, findPassages, now: () => platform.clock.now() });
+  const tools = shopTools({ ...sources, findPassages: passages.find, now: () => platform.clock.now() });
   const conversations = conversationService(platform, feedback.summarizeFeedback);
   const gaps = conversationGaps(platform, tools);
   const parts = { service: conversations, gaps, exports: conversationExports(platform) };
@@ -65,6 +65,7 @@ export function createChat(
       services: [modelService(platform.settings.ai)],
       personalData: chatPersonalData(platform),
       onDislikedAnswer: gaps.noteDisliked,
+      onReady: passages.readAhead,
     },
   };
 }

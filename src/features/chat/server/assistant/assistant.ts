@@ -33,14 +33,16 @@ import { answerPrice } from './answers/answer-prices.ts';
 import { answerLooseWheel, answerTyreDamage } from './answers/answer-safety.ts';
 import { answerOwnBooking, answerTimes } from './answers/answer-times.ts';
 import { answerAllSeason, answerTyres } from './answers/answer-tyres.ts';
-import { answer, waysToShop, type Answer } from './answers/answer.ts';
+import { answer, joinAnswers, waysToShop, type Answer } from './answers/answer.ts';
 import { answerInLanguage, hasForeignAnswer } from './languages/answer-in-language.ts';
-import { languageOf, toFinnishWords } from './languages/languages.ts';
+import { languageOf, toFinnishWords, type Language } from './languages/languages.ts';
+import { questionsIn } from './question-kind.ts';
 import { answerDuration, answerFromPassage, answerUnknown, betterPassage } from './retrieval.ts';
 import type { AssistantTools } from './tools.ts';
 import type { Topic } from './topics.ts';
+import { asksBack } from './turns/answer-gaps.ts';
 import { tyreNames } from './tyre-names.ts';
-import { understand, type Understanding } from './understanding.ts';
+import { possibleNames, understand, type Understanding } from './understanding.ts';
 import { foldedWords } from './words.ts';
 
 export interface Reply extends Answer {
@@ -51,19 +53,51 @@ export interface Reply extends Answer {
 const REMEMBERED = 6;
 
 /**
- * Answers the last of a visitor's questions; what earlier questions said stays known until it is changed.
+ * Answers the last of a visitor's turns; what earlier turns said stays known until it is changed.
  * Nothing the visitor wrote becomes part of an answer but a size, a sum and a day that were recognised as such.
  */
-export async function reply(tools: AssistantTools, questions: readonly string[]): Promise<Reply> {
-  const recent = questions.slice(-REMEMBERED);
-  const language = languageOf(recent);
-  const finnish = recent.map((text, at) => toFinnishWords(text, languageOf(recent.slice(0, at + 1))));
-  const exact = await exactQuestion(tools, recent.at(-1) ?? '');
-  const understood = await understandAll(tools, finnish);
+export async function reply(tools: AssistantTools, turns: readonly string[]): Promise<Reply> {
+  const recent = turns.slice(-REMEMBERED);
+  const last = recent.at(-1) ?? '';
+  const exact = await exactQuestion(tools, last);
+  const inFinnish = (text: string, at: number) => toFinnishWords(text, languageOf(recent.slice(0, at + 1)));
+  const before = (await understandAll(tools, recent.slice(0, -1).map(inFinnish))).at(-1);
+  const turn = { tools, before, language: languageOf(recent) };
+  const questions = questionsIn(last).map((question) => toFinnishWords(question, turn.language));
+  const all = questions.length > 1 ? await answerAll(turn, questions) : undefined;
+  return all ?? (await answerOne(turn, inFinnish(last, recent.length - 1), exact));
+}
+
+interface TurnContext {
+  readonly tools: AssistantTools;
+  readonly before: Understanding | undefined;
+  readonly language: Language;
+}
+
+/** Several questions of one turn; undefined unless each has an answer of its own. */
+async function answerAll({ tools, before, language }: TurnContext, texts: readonly string[]) {
+  const understood = await understandAll(tools, texts, before);
+  const topics = new Set(understood.map(({ topic }) => topic));
+  if (topics.size < texts.length || topics.has('unknown')) return undefined;
+  const replies: Reply[] = [];
+  for (const [at, text] of texts.entries()) {
+    replies.push(await answerOne({ tools, before: understood[at - 1] ?? before, language }, text));
+  }
+  const [first, ...others] = replies;
+  const isEach = replies.every((each) => !each.isUnanswered && !asksBack(each));
+  return first && isEach ? { ...joinAnswers(first, ...others), topic: first.topic } : undefined;
+}
+
+async function answerOne(
+  { tools, before, language }: TurnContext,
+  text: string,
+  exact?: Answer,
+): Promise<Reply> {
+  const [understood] = await understandAll(tools, [text], before);
   const isForeign = language !== 'fi';
   const answered: Reply = exact
     ? { ...exact, topic: 'faq' }
-    : await answerUnderstood(tools, understood, finnish.at(-1) ?? '', isForeign);
+    : await answerUnderstood(tools, understood, text, isForeign);
   if (!isForeign) return answered;
   const foreign = { language, topic: answered.topic, details: understood?.details ?? {}, tools };
   return { ...(await answerInLanguage(answered, foreign)), topic: answered.topic };
@@ -85,23 +119,24 @@ async function answerUnderstood(
   return { ...(await ANSWERS[topic]({ ...understood, tools, text })), topic };
 }
 
+/** What each text means after those before it. */
 async function understandAll(
   tools: AssistantTools,
-  questions: readonly string[],
-): Promise<Understanding | undefined> {
+  texts: readonly string[],
+  earlier?: Understanding,
+): Promise<Understanding[]> {
   const { dog, dealerNetwork } = await tools.shop();
-  const today = helsinkiDay(tools.now());
-  let before: Understanding | undefined;
-  for (const text of questions) {
-    const context = { today, dogName: dog.name, networkName: dealerNetwork.name };
-    const words = understand(text, context).details.words ?? [];
-    const names = await tyreNames(tools, words);
+  const context = { today: helsinkiDay(tools.now()), dogName: dog.name, networkName: dealerNetwork.name };
+  const all: Understanding[] = [];
+  for (const text of texts) {
+    const names = await tyreNames(tools, possibleNames(text));
+    const before = all.at(-1) ?? earlier;
     const understood = understand(text, { ...context, names, before });
     const { size } = understood.details;
     const needsConfirming = understood.topic === 'tyres' && understood.isSizeGuessed && size !== undefined;
-    before = needsConfirming ? { ...understood, asksAbout: size } : understood;
+    all.push(needsConfirming ? { ...understood, asksAbout: size } : understood);
   }
-  return before;
+  return all;
 }
 
 interface Turn extends Understanding {
@@ -153,6 +188,7 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
   refused: () => answer('none', messages.refused),
   thanks: () => answer('none', messages.thanks),
   bye: () => answer('none', messages.bye),
+  language: () => answer('none', messages.languages),
   greeting: () => answer('none', messages.greeting),
   unknown: ({ tools }) => answerUnknown(tools),
 };

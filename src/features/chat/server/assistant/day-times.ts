@@ -8,16 +8,18 @@ const SAID = [
   'kahdelta kahteen kahden kaksi',
   'kolmelta kolmeen kolmen kolme',
   'neljalta neljaan neljan nelja',
-  'viidelta viiteen viiden viisi viien viis',
-  'kuudelta kuuteen kuuden kuusi kuuen kuus',
-  'seitsemalta seitsemaan seitsemaa seitseman seittemalta seittemaan seittema seitteman',
-  'kahdeksalta kahdeksaan kahdeksaa kahdeksan kaheksalta kaheksaan kaheksan',
-  'yhdeksalta yhdeksaan yhdeksaa yhdeksan yheksalta yheksaan yheksan',
-  'kymmenelta kymmeneen kymmenta kymmenen',
+  'viidelta viiteen viiden viisi viien viis viidelt',
+  'kuudelta kuuteen kuuden kuusi kuuen kuus kutoselta',
+  'seitsemalta seitsemaan seitsemaa seitseman seittemalta seittemaan seittema seitteman seiskalta seiska',
+  'kahdeksalta kahdeksaan kahdeksaa kahdeksan kaheksalta kaheksaan kaheksan kasilta kasi',
+  'yhdeksalta yhdeksaan yhdeksaa yhdeksan yheksalta yheksaan yheksan ysilta ysi',
+  'kymmenelta kymmeneen kymmenta kymmenen kympilta kymppi',
+  'yhdeltatoista yhteentoista yhdentoista yksitoista',
+  'kahdeltatoista kahteentoista kahdentoista kaksitoista kaheltatoista',
 ].map((forms) => forms.split(' '));
 const NUMBER = String.raw`\d{1,2}(?:[.:]\d{2})?`;
 const WORD = SAID.flat().join('|');
-const AT = SAID.map(([at]) => at).join('|');
+const AT = SAID.flatMap((forms) => forms.filter((form) => /lta(?:toista)?$/.test(form))).join('|');
 
 /** What makes a number or a word a time of day; the first that is met counts. */
 const TIMES = [
@@ -27,7 +29,7 @@ const TIMES = [
   new RegExp(String.raw`(?<![\d.,/])(${NUMBER}|${WORD})\s(?:asti|saakka|jalkeen|aikaan|maissa|mennessa)\b`),
   new RegExp(String.raw`\bennen\s(${NUMBER}|${WORD})(?![\d.])\b`),
   new RegExp(String.raw`\bpuoli?\s(${WORD})\b`),
-  new RegExp(String.raw`\b(${AT}|kaheksalta|yheksalta|seittemalta)\b`),
+  new RegExp(String.raw`\b(${AT})\b`),
 ] as const;
 
 export interface SaidTime {

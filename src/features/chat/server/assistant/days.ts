@@ -158,7 +158,8 @@ function daysToSearch(concepts: ReadonlySet<Concept>, today: IsoDay): IsoDay[] {
   if (concepts.has('nextWeek')) return spanFrom(addDays(today, daysToMonday(today)), WEEK);
   // 'On Saturday in a week' may mean the Saturday before or after that day.
   if (concepts.has('inAWeek')) return spanFrom(addDays(today, weeksAhead(concepts) * WEEK - 3), 10);
-  return spanFrom(today, WEEK);
+  // 'Ensi maanantaina' is not today.
+  return spanFrom(addDays(today, concepts.has('coming') ? 1 : 0), WEEK);
 }
 
 function spanFrom(first: IsoDay, length: number): IsoDay[] {

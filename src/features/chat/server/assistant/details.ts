@@ -13,23 +13,25 @@ import { daysIn } from './days.ts';
 import { questionKindOf, type QuestionKind } from './question-kind.ts';
 import { fold } from './words.ts';
 
-/** Work of the shop that has a price, as words name it. */
-export type Work =
-  | 'change'
-  | 'seasonChange'
-  | 'fitting'
-  | 'balancing'
-  | 'hotel'
-  | 'repair'
-  | 'sensor'
-  | 'wash'
-  | 'retighten'
-  | 'runFlat'
-  | 'recycle'
-  | 'valve'
-  | 'lockBolt'
-  | 'condition'
-  | 'pressure';
+/** Work of the shop that has a price, as words name it; what is done to a part before what is done to a whole wheel. */
+const WORKS = [
+  'seasonChange',
+  'runFlat',
+  'lockBolt',
+  'valve',
+  'retighten',
+  'sensor',
+  'balancing',
+  'repair',
+  'recycle',
+  'hotel',
+  'wash',
+  'pressure',
+  'condition',
+  'fitting',
+  'change',
+] as const satisfies readonly Concept[];
+export type Work = (typeof WORKS)[number];
 
 export interface Details {
   /** As it was written: compared with titles, never repeated. */
@@ -61,9 +63,9 @@ export interface Details {
   readonly depthMm?: number;
   /** One day, or several such as a weekend. */
   readonly days?: readonly IsoDay[];
-  /** '09:30' */
   /** From 1: a month, or the middle of the season that was named ('kesällä'). */
   readonly month?: number;
+  /** '09:30' */
   readonly time?: string;
   /** Until that time, not at it. */
   readonly isUntil?: boolean;
@@ -85,34 +87,17 @@ export interface Details {
 export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const satisfies readonly Concept[];
 export type PartOfDay = (typeof PARTS_OF_DAY)[number];
 
-const WORKS = [
-  ['seasonChange', 'seasonChange'],
-  ['runFlat', 'runFlat'],
-  ['lockBolt', 'lockBolt'],
-  ['valve', 'valve'],
-  ['retighten', 'retighten'],
-  ['sensor', 'sensor'],
-  ['balancing', 'balancing'],
-  ['repair', 'repair'],
-  ['recycle', 'recycle'],
-  ['hotel', 'hotel'],
-  ['wash', 'wash'],
-  ['pressure', 'pressure'],
-  ['condition', 'condition'],
-  ['fitting', 'fitting'],
-  ['change', 'change'],
-] as const satisfies readonly (readonly [Concept, Work])[];
-
 /** All details in the text. */
 export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: IsoDay): Details {
   const read = readTyres(text);
   const has = (concept: Concept) => concepts.has(concept);
-  const works = worksIn(has);
-  const [work] = works;
   const question = questionKindOf(text);
   const vehicleTypes = VEHICLE_TYPES.filter(has);
   const vehicleType = vehicleTypes[0] ?? read.vehicleType;
   const rim = read.size === undefined ? read.rim : undefined;
+  const wishes = wishesIn(text, read, has);
+  const works = worksIn(has, rim !== undefined && (wishes.count !== undefined || has('balancing')));
+  const [work] = works;
   const days = daysIn(text, concepts, today);
   const said = timeIn(text);
   const partOfDay = PARTS_OF_DAY.find(has);
@@ -134,12 +119,12 @@ export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: I
     ...monthIn(text),
     ...(partOfDay && { partOfDay }),
     ...(read.words.length > 0 && { words: read.words }),
-    ...wishesIn(text, read, has),
+    ...wishes,
   };
 }
 
 /** As the search reads it; of a text too long for it the part around the size. */
-function readTyres(text: string): SearchQuery {
+export function readTyres(text: string): SearchQuery {
   const start = text.length > MAX_QUERY_LENGTH ? (findWholeSize(text)?.start ?? 0) : 0;
   return parseSearchQuery(text.slice(Math.max(0, start - MAX_QUERY_LENGTH / 2)));
 }
@@ -174,19 +159,25 @@ function tagsIn(read: SearchQuery, has: (concept: Concept) => boolean): Details 
   return tags.length > 0 ? { tags } : {};
 }
 
-function worksIn(has: (concept: Concept) => boolean): Work[] {
-  const named = WORKS.filter(([concept]) => has(concept)).map(([, work]) => work);
-  // The price of fitting has balancing in it.
-  const isInFitting = named.includes('balancing') && (has('fitting') || has('include'));
-  // 'Anturi asennettuna' is no fitting of a tyre, nor is a valve changed with the season.
-  const isPart = named.some((work) => work === 'sensor' || work === 'valve' || work === 'lockBolt');
-  const works = named.filter(
-    (work) =>
-      !(work === 'change' && named.includes('seasonChange')) &&
-      !(isInFitting && work === 'balancing') &&
-      !(isPart && (work === 'fitting' || work === 'change')),
-  );
-  return isInFitting && !works.includes('fitting') ? ['fitting', ...works] : works;
+/** Work whose price has others in it, or beside which they are not meant: 'anturi asennettuna' is no fitting of a tyre. */
+const INCLUDED: Readonly<Partial<Record<Work, readonly Work[]>>> = {
+  hotel: ['seasonChange', 'fitting', 'change'],
+  fitting: ['runFlat', 'balancing', 'change'],
+  seasonChange: ['change'],
+  sensor: ['fitting', 'change'],
+  valve: ['fitting', 'change'],
+  lockBolt: ['fitting', 'change'],
+};
+
+/** `isOfRim`: four tyres of a rim size 'alle' are fitted on rims; wheels are changed whatever their size. */
+function worksIn(has: (concept: Concept) => boolean, isOfRim: boolean): Work[] {
+  const isFitted = (isOfRim && has('change') && !has('seasonChange')) || (has('balancing') && has('include'));
+  return withoutIncluded(WORKS.filter((work) => has(work) || (work === 'fitting' && isFitted)));
+}
+
+export function withoutIncluded(works: readonly Work[]): Work[] {
+  const included = new Set(works.flatMap((work) => INCLUDED[work] ?? []));
+  return works.filter((work) => !included.has(work));
 }
 
 function monthIn(text: string): Details {

@@ -1,4 +1,4 @@
-// What kind of answer a question waits for: a yes or no, a sum, a time, a choice.
+// The questions of a turn, and what kind of answer each waits for: a yes or no, a sum, a time, a choice.
 import { foldedWords } from './words.ts';
 
 export type QuestionKind = 'yes-no' | 'how-much' | 'when' | 'how-long' | 'which' | 'where' | 'how' | 'what';
@@ -15,12 +15,15 @@ const ASKING_WORDS: readonly (readonly [QuestionKind, RegExp])[] = [
   ['where', / (?:missa|mista|mihin|minne|where|var )/],
   ['how', / (?:miten|kuinka|how|hur )/],
   // 'paljonko' and 'montako' end like a question for yes or no.
-  ['yes-no', / (?!mont|moneen|koko )[a-z]{2,}(?:ko|kos|kohan|koha) /],
+  ['yes-no', / (?!mont|moneen|koko |(?:viik|verk|luk|auk|keik|joulu)ko )[a-z]{2,}(?:ko|kos|kohan|koha) /],
   [
     'yes-no',
     / (?:on|oot|ootte|oottekste|saa|voi|pita|pitaa|tarvii|maksaa|kay|kuuluu|tulee|loytyy|onnistuu|ehtii|paasee|myytte|teette|otatte|vaihdatte)ks?t?e? /,
   ],
-  ['yes-no', /^ (?:is|are|do|does|can|may|ar|har|kan|finns) /],
+  [
+    'yes-no',
+    /^ (?:(?:hi|hello|hey|hej|moi) )?(?:is|are|do|does|did|can|may|will|ar|har|kan|far|finns|behover|maste|pratar|tar) /,
+  ],
   ['what', / (?:mita|mika|mitka|what|vad) /],
 ];
 
@@ -28,4 +31,27 @@ const ASKING_WORDS: readonly (readonly [QuestionKind, RegExp])[] = [
 export function questionKindOf(text: string): QuestionKind | undefined {
   const line = ` ${foldedWords(text).join(' ')} `;
   return ASKING_WORDS.find(([, pattern]) => pattern.test(line))?.[0];
+}
+
+/** Where one question may end and the next begin. */
+const JOINT = /[?!]+\s+|(?<!\d)\.\s+|[,;]?\s+(?:ja|sek\S|and|och)\s+|[,;]\s+/giu;
+/** The word that asks is among the first of its question. */
+const FIRST_WORDS = 3;
+
+/** The text itself where it asks one thing; what only explains stays with its question. */
+export function questionsIn(text: string): string[] {
+  const questions: string[] = [];
+  let start = 0;
+  for (const joint of text.matchAll(JOINT)) {
+    const before = text.slice(start, joint.index);
+    const next = text.slice(joint.index + joint[0].length);
+    if (questionKindOf(before) === undefined || !beginsWithQuestion(next)) continue;
+    questions.push(before);
+    start = joint.index + joint[0].length;
+  }
+  return [...questions, text.slice(start)];
+}
+
+function beginsWithQuestion(text: string): boolean {
+  return questionKindOf(foldedWords(text).slice(0, FIRST_WORDS).join(' ')) !== undefined;
 }

@@ -2,18 +2,18 @@
 import { promiseTexts } from '../../../shop-profile/promises.ts';
 import { assistantMessages as messages } from '../../messages/assistant.ts';
 import { answer, waysToShop, type Answer } from './answers/answer.ts';
-import { conceptsIn, type Concept } from './concepts.ts';
+import { conceptsIn } from './concepts.ts';
 import type { Details } from './details.ts';
 import type { FoundPassage, Passage } from './passages/passage.ts';
 import { quotePassage } from './passages/quote.ts';
 import type { AssistantTools } from './tools.ts';
 import type { Topic } from './topics.ts';
-import { foldedWords } from './words.ts';
+import { EMPTY_WORDS, foldedWords } from './words.ts';
 
 /** With less of the question covered the words met by chance. */
 const LEAST_SCORE = 0.4;
-/** With less the answer says that the passage may be beside the question. */
 const SHORTEST_QUOTE = 70;
+/** With less the visitor is told that the passage may be beside the question. */
 const SURE_SCORE = 0.55;
 
 /** Topics whose usual answer is general: a passage that covers words which say nothing to the topic stands before it. */
@@ -21,7 +21,6 @@ const GENERAL: ReadonlySet<Topic> = new Set([
   'pressure',
   'rims',
   'services',
-  'age',
   'hotel',
   'size-help',
   'delivery',
@@ -43,19 +42,25 @@ export async function betterPassage(
   if (least === undefined) return undefined;
   const found = await tools.findPassages(text);
   const best = topic === 'unserved' ? found.find((each) => isNamed(each, text)) : found[0];
-  const isByChance = topic === 'unknown' && best !== undefined && !isOfHeading(best, details);
+  const isByChance = topic === 'unknown' && best !== undefined && !isOnSubject(best, text);
   return best && best.score >= least && !isByChance ? best : undefined;
 }
 
-/** Concepts of words that only ask. */
-const FILLERS: ReadonlySet<Concept> = new Set(['stock', 'wants', 'may', 'more', 'greeting']);
+/** A passage that covers less is only meant when its heading has a word of the question, or its text all of them. */
+const COVERING_SCORE = 0.8;
+const LEAST_LETTERS = 4;
 
-/** A single word is met somewhere in some text: then it has to be in the heading. */
-function isOfHeading({ passage }: FoundPassage, { unread = [], said }: Details): boolean {
-  const [word = '', ...more] = unread;
-  const isAlone = more.length === 0 && [...(said ?? [])].every((concept) => FILLERS.has(concept));
-  const stem = word.slice(0, HEADING_LETTERS);
-  return !isAlone || foldedWords(passage.heading).some((each) => each.startsWith(stem));
+function isOnSubject({ passage, score }: FoundPassage, text: string): boolean {
+  const stems = foldedWords(text)
+    .filter((word) => word.length >= LEAST_LETTERS && !EMPTY_WORDS.has(word))
+    .map((word) => word.slice(0, HEADING_LETTERS));
+  const met = (words: readonly string[]) =>
+    stems.filter((stem) => words.some((word) => word.startsWith(stem))).length;
+  return (
+    score >= COVERING_SCORE ||
+    met(foldedWords(passage.heading)) > 0 ||
+    (stems.length > 1 && met(foldedWords(passage.text)) === stems.length)
+  );
 }
 
 /** How much of the question a passage must cover to stand before the topic's own answer. */
@@ -67,7 +72,8 @@ function leastScore(topic: Topic, details: Details): number | undefined {
     details.loadIndex !== undefined ||
     said?.has('snowMark') === true;
   if (topic === 'unknown') return LEAST_SCORE;
-  if (topic === 'studs-or-friction' || topic === 'unserved') return LEAST_SCORE;
+  if (topic === 'studs-or-friction') return LEAST_SCORE;
+  if (topic === 'unserved') return SURE_SCORE;
   if (topic === 'markings') return isSpecific ? LEAST_SCORE : 0.95;
   if (unread.length > 0 && isWithoutDetails(topic, details)) return 0.45;
   if (!GENERAL.has(topic) || !isSpecific) return undefined;
@@ -84,13 +90,15 @@ function isNamed({ passage }: FoundPassage, text: string): boolean {
 const PRICED = ['price', 'costs', 'free', 'include', 'vat', 'sum', 'more'] as const;
 
 /** 'Mikä on rengaskokosi?' or the whole price list would follow. */
-function isWithoutDetails(topic: Topic, { size, rim, words, work, said, vehicleType }: Details): boolean {
+function isWithoutDetails(topic: Topic, { size, rim, words, work, said, vehicleType, count }: Details) {
   if (topic === 'tyres') {
     const isShopping = said?.has('price') || said?.has('stock') || said?.has('cheap');
     return size === undefined && rim === undefined && words === undefined && !isShopping;
   }
   const isPriced = PRICED.some((concept) => said?.has(concept));
-  return topic === 'price' && work !== 'repair' && vehicleType === undefined && !isPriced;
+  return (
+    topic === 'price' && work !== 'repair' && vehicleType === undefined && !isPriced && count === undefined
+  );
 }
 
 export async function answerFromPassage(

@@ -18,7 +18,8 @@ const LONGEST_ENDING = 4;
 export async function tyreNames(tools: AssistantTools, words: readonly string[]): Promise<string[]> {
   const names: string[] = [];
   for (const word of words.slice(0, MOST_WORDS)) {
-    const isPart = word.length < LEAST_LETTERS || /^\d+$/.test(word) || conceptsIn(word).has('suv');
+    const isPart =
+      (word.length < LEAST_LETTERS && !MODEL.test(word)) || /^\d+$/.test(word) || conceptsIn(word).has('suv');
     const name = isPart ? await partOfName(tools, names, word) : await wholeName(tools, word);
     if (name !== undefined) names.push(name);
   }
@@ -38,8 +39,14 @@ async function wholeName(tools: AssistantTools, word: string): Promise<string | 
   if (total === 0 || !understood.some(({ kind }) => kind === 'words')) return undefined;
   const [correction] = corrections;
   if (!correction) return word;
-  return isSameName(word, correction.to) ? correction.to : undefined;
+  // 'Vastaa' is no slip of 'nasta'.
+  const isName =
+    isSameName(word, correction.to) && conceptsIn(correction.to).size === 0 && correction.to !== 'nasta';
+  return isName ? correction.to : undefined;
 }
+
+/** 'R5', 'PS4'. */
+const MODEL = /^[a-z]{1,3}\d{1,2}$/;
 
 /** 'WinterContact' begins like the word for the season. */
 const LONGER_NAME = /^winter./;

@@ -4,13 +4,15 @@ import { parseSearchQuery } from '../../../catalogue/search/search-query.ts';
 import type { TyreSize } from '../../../catalogue/size/tyre-size.ts';
 import { mentionsDog } from '../../dog-mention.ts';
 import { conceptsIn, type Concept } from './concepts.ts';
-import { detailsOf, type Details } from './details.ts';
-import { TYRE_TALK, scoreTopics, type Scored, type Topic } from './topics.ts';
+import { detailsOf, readTyres, withoutIncluded, type Details } from './details.ts';
+import { TYRE_TALK, hasAny, scoreTopics, type Scored, type Topic } from './topics.ts';
 import { isSameName } from './tyre-names.ts';
 import { EMPTY_WORDS, foldedWords } from './words.ts';
 
 export interface Understanding {
   readonly topic: Topic;
+  /** What the talk is about, small talk aside. */
+  readonly subject: Topic;
   /** Another topic that the words speak for as much: the visitor says which one is meant. */
   readonly rival?: Topic;
   /** How sure the topic is. */
@@ -40,10 +42,7 @@ export function understand(
   written: string,
   { today, dogName, networkName, names, before }: Surroundings,
 ): Understanding {
-  const text = written
-    .replaceAll(/\b(?:non|not|un)[\s-]?studded\b/giu, 'studless')
-    // A limit of price, not under the car.
-    .replaceAll(/\balle(?=\s+(?:\d|sata|kahdensadan))/giu, 'max');
+  const text = plainText(written);
   const concepts = conceptsOf(text, dogName, networkName);
   const { words: read, ...plain } = detailsOf(text, concepts, today);
   if (plain.winterType && !concepts.has('dog')) concepts.add(plain.winterType);
@@ -59,21 +58,31 @@ export function understand(
     ...(unread.length > 0 && { unread }),
   };
   const isSizeGuessed = now.size !== undefined && /(?<!\d)\d{7}(?!\d)/.test(text);
-  const scored = scoreTopics(concepts, now, {
-    before: before?.topic,
-    unread: unread.length,
-    hasEarlierSize: before?.details.size !== undefined,
-  });
-  const [best, second] = scored;
+  const [best, second] = scoreTopics({ concepts, details: now, before });
   const topic = best?.topic ?? 'unknown';
   const score = best?.score ?? 0;
-  const understood = { topic, score, concepts, isSizeGuessed, details: now };
+  const subject = before && SMALL_TALK.test(topic) ? before.subject : topic;
+  const details = before ? joined(before, now, subject) : now;
+  const understood = { topic, subject, score, concepts, isSizeGuessed, details };
   if (topic === 'confirmed' || topic === 'refused') return yesOrNo(understood, text, before);
   return {
     ...understood,
-    details: before ? joined(before, now, topic) : now,
     ...(second && isRival(understood, second) && { rival: second.topic }),
   };
+}
+
+/** Words that may name a maker or a model, to be looked up. */
+export function possibleNames(written: string): readonly string[] {
+  return readTyres(plainText(written)).words;
+}
+
+function plainText(written: string): string {
+  return (
+    written
+      .replaceAll(/\b(?:non|not|un)[\s-]?studded\b/giu, 'studless')
+      // A limit of price, not under the car.
+      .replaceAll(/\balle(?=\s+(?:\d|sata|kahdensadan))/giu, 'max')
+  );
 }
 
 function yesOrNo(now: Understanding, text: string, before: Understanding | undefined): Understanding {
@@ -85,33 +94,18 @@ function yesOrNo(now: Understanding, text: string, before: Understanding | undef
   return { ...earlier, details: { ...earlier.details, size: asksAbout }, isSizeGuessed: false };
 }
 
-/** Topics that are never put up for a choice: who needs a person gets one, and small talk is none. */
-const NO_CHOICE: ReadonlySet<Topic> = new Set([
-  'complaint',
-  'roadside',
-  'human',
-  'identity',
-  'dog',
-  'feedback',
-  'own-booking',
-  'own-order',
-  'loose-wheel',
-  'tyre-damage',
-  'unserved',
-  'all-season',
-  'confirmed',
-  'refused',
-  'thanks',
-  'bye',
-  'greeting',
-  'unknown',
-]);
+/** After these the talk goes on where it was. */
+const SMALL_TALK = /^(?:thanks|bye|greeting|language|identity|confirmed|refused|unknown)$/;
+
+/** Never put up for a choice: who needs a person gets one, and small talk is none. */
+const NO_CHOICE =
+  /^(?:complaint|roadside|human|dog|feedback|own-booking|own-order|loose-wheel|tyre-damage|unserved|all-season)$/;
 const LEAST_RIVAL = 5;
 const LEAST_LEAD = 1;
 
 function isRival({ topic, score }: Understanding, second: Scored): boolean {
   const isClose = second.score >= LEAST_RIVAL && score - second.score < LEAST_LEAD;
-  return isClose && !NO_CHOICE.has(topic) && !NO_CHOICE.has(second.topic);
+  return isClose && ![topic, second.topic].some((each) => NO_CHOICE.test(each) || SMALL_TALK.test(each));
 }
 
 /** A word that may have been meant as a name: nothing that the shop speaks of, and none that only joins others. */
@@ -158,8 +152,7 @@ function nameDog(text: string, name: string, concepts: Set<Concept>): void {
   const asName = text.replaceAll(new RegExp(`(?<!\\p{L})${stem}`, 'giu'), capital);
   const isActing = concepts.has('atWork') || concepts.has('petting');
   const isWithinSentence = mentionsDog(text.trim().slice(1), capital);
-  const isOfTyres =
-    TYRE_TALK.some((concept) => concepts.has(concept)) || parseSearchQuery(text).size !== undefined;
+  const isOfTyres = hasAny(concepts, TYRE_TALK) || parseSearchQuery(text).size !== undefined;
   if (mentionsDog(asName, capital) && (isActing || (isWithinSentence && !isOfTyres))) concepts.add('dog');
 }
 
@@ -186,18 +179,25 @@ const OF_TOPIC = [
 ] as const;
 
 /** What was known in the turn before and still holds: tyres and vehicle always, the rest while its topic goes on. */
-function joined({ topic: topicBefore, details: before }: Understanding, now: Details, topic: Topic): Details {
+function joined({ subject, details: before }: Understanding, now: Details, topic: Topic): Details {
   // A size and a kind or name of its own begin another search.
   const isNewSearch = now.size !== undefined && (now.season !== undefined || now.words !== undefined);
   return {
-    ...(topic === topicBefore && picked(before, OF_TOPIC)),
+    ...(topic === subject && picked(before, OF_TOPIC)),
     ...(now.size === undefined && now.rim === undefined && picked(before, WITH_SIZE)),
     ...(!isNewSearch && picked(before, topic === 'tyres' ? [...OF_SEARCH, 'words'] : OF_SEARCH)),
     ...picked(before, ['vehicleType']),
     ...now,
+    // 'Ja tasapainotus, paljonko yhteensä?' adds to the work before.
+    ...(topic === subject && (now.said?.has('sum') || now.said?.has('together')) && addedWorks(before, now)),
     // 'entä kesärenkaat' after studs asks for no studs.
     ...(now.season !== undefined && now.winterType === undefined && { winterType: undefined }),
   };
+}
+
+function addedWorks({ works: before = [] }: Details, { works = [] }: Details): Partial<Details> {
+  const all = withoutIncluded([...new Set([...before, ...works])]);
+  return all[0] ? { work: all[0], works: all } : {};
 }
 
 function picked(details: Details, names: readonly (keyof Details)[]): Partial<Details> {

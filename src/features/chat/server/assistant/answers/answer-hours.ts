@@ -134,7 +134,8 @@ function generalLines({ schedule, today }: HoursNow, now: Date, details: Details
   );
   const { isOpen, text } = openStatus(schedule, now);
   // 'Oletteko auki iltaisin?' is not asked of now.
-  const verdict = details.partOfDay || details.said?.has('regular') ? '' : verdictOf(isOpen, details);
+  const isOfNow = !details.partOfDay && !details.said?.has('regular') && !details.unread;
+  const verdict = isOfNow ? verdictOf(isOpen, details) : '';
   return [
     ...withVerdict(verdict, [messages.status(text)]),
     messages.week(weekText(schedule.week)),

@@ -63,8 +63,9 @@ function monthVerdict(
   return isInSeason ? messages.law.frictionIn : messages.law.notCovered;
 }
 
-/** Verbs that only ask whom the law concerns. */
-const QUESTION_WORD = /^(?:koske|kosk|tulee|taytyy|pitaa)/;
+/** Words that only ask whom the law concerns, or name the weather, a month or who sees to it. */
+const QUESTION_WORD =
+  /^(?:koske|kosk|tulee|taytyy|pitaa|kuiva|liuka|lun[tn]|lumi|lume|jaa|pakka|sula|marka|keli|saa|poliis|sako|tusk|syks|keva|alu[ks]|lopu|loppu|nain|oike|viimeis|viela|vast|alkaa)|kuu(?:ssa|lla|hun|ta|n)?$/;
 
 /** What the rows of the law do not speak of gets no yes or no. */
 function isNotCovered(said: ReadonlySet<Concept>, winterType: Details['winterType']): boolean {

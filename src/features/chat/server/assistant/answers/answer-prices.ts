@@ -59,13 +59,13 @@ export async function answerPrice(tools: AssistantTools, details: Details): Prom
 }
 
 /** 'Vaihto' means the change of whole wheels before tyres on rims. */
-function wheelsFirst(rows: readonly PriceRow[]): PriceRow[] {
+export function wheelsFirst(rows: readonly PriceRow[]): PriceRow[] {
   return rows.toSorted((one, other) => Number(other.unit === 'set') - Number(one.unit === 'set'));
 }
 
 /** 'Kyllä.' or 'Ei.' to whether work is free or costs something, or whether balancing is included. */
 function verdictOf(rows: readonly PriceRow[], { question, said, work }: Details): string {
-  if (question !== 'yes-no' && !said?.has('costs')) return '';
+  if (question !== 'yes-no' && (question === 'how-much' || !said?.has('costs'))) return '';
   if (said?.has('include') && work === 'fitting' && said.has('balancing')) return messages.balancingIncluded;
   const isFree = rows.length > 0 && rows.every((row) => sharedCents(row) === 0);
   if (said?.has('free')) return isFree ? messages.yes : messages.no;

@@ -14,7 +14,7 @@ import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Details } from '../details.ts';
 import type { AssistantTools } from '../tools.ts';
 import { fold } from '../words.ts';
-import { answer, waysToShop, type Action, type Answer, type MissingTyres } from './answer.ts';
+import { answer, joinAnswers, waysToShop, type Action, type Answer, type MissingTyres } from './answer.ts';
 
 const SHOWN = 3;
 
@@ -102,6 +102,11 @@ async function noneFound(
   filters: Partial<TyreFilters>,
 ): Promise<Answer> {
   const { size, words = [] } = details;
+  const [maker, ...otherMakers] = await makersIn(tools, words);
+  if (maker !== undefined && otherMakers.length > 0 && size) {
+    const ofMaker = (name: string) => answerTyres(tools, { ...details, words: [name] }, false);
+    return joinAnswers(await ofMaker(maker), ...(await Promise.all(otherMakers.map(ofMaker))));
+  }
   const rest = { sources: [{ title: messages.sources.catalogue, href: searchPath(filters) }] };
   const actions = waysToShop(await tools.shop());
   if (size === undefined) {
@@ -122,6 +127,14 @@ async function noneFound(
     details.loadIndex === undefined ? '' : messages.noWeaker,
   ];
   return answer('tyreSearch', lines, { ...rest, actions: [...actions, allOfSize(size)] });
+}
+
+/** 'Michelin tai Pirelli': no tyre is of both. */
+async function makersIn(tools: AssistantTools, words: readonly string[]): Promise<string[]> {
+  if (words.length < 2) return [];
+  const { facets } = await tools.searchTyres({});
+  const makers = new Set(facets.manufacturer.map(({ label }) => fold(label)));
+  return words.filter((word) => makers.has(word));
 }
 
 /** What there is of the size without the conditions, and then without the kind; undefined when there is nothing. */

@@ -65,3 +65,24 @@ export function waysToShop({ phone, links }: ShopProfile, isBooked = false): Act
     { label: messages.actions.leaveNumber, href: CONTACT_PATH },
   ];
 }
+
+/** So many ways on are shown under an answer to several questions. */
+const MOST_ACTIONS = 4;
+
+/** Answers to several questions of one turn as one, in the order in which they were asked. */
+export function joinAnswers(first: Answer, ...others: readonly Answer[]): Answer {
+  const all = [first, ...others];
+  const each = Math.ceil(MOST_ACTIONS / all.length);
+  return {
+    // The one that shows tyres, if any does.
+    ...(all.find(({ terms }) => terms) ?? first),
+    tool: first.tool,
+    text: all.map(({ text }) => text).join('\n'),
+    sources: withoutRepeats(all.flatMap(({ sources }) => sources)),
+    actions: withoutRepeats(all.flatMap(({ actions }) => actions.slice(0, each))),
+  };
+}
+
+function withoutRepeats<T extends { readonly href: string }>(links: readonly T[]): T[] {
+  return [...new Map(links.map((link) => [link.href, link])).values()];
+}

@@ -149,7 +149,7 @@ test('what the shop publishes is quoted with its page, and a guess is said to be
   const sure = await ask('mitä tarkoittaa offset eli et luku');
   expect(sure.text).toContain('etäisyys vanteen keskilinjasta');
   expect(sure.sources[0]?.href).toMatch(/^\/vanteet/);
-  const guess = await ask('pääsen vasta ensi viikolla');
+  const guess = await ask('mitä tarkottaa XL renkaassa');
   expect(guess.text).toMatch(/^En ole varma/);
   expect(guess.isUnanswered).toBe(true);
 });

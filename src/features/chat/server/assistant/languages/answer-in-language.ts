@@ -16,8 +16,10 @@ import {
 } from '../../../../pages/season-law.ts';
 import { sharedCents, type PriceRow } from '../../../../price-list/price-list.ts';
 import { promiseTexts } from '../../../../shop-profile/promises.ts';
+import { formatAddress } from '../../../../shop-profile/shop-profile.ts';
 import { assistantMessages } from '../../../messages/assistant.ts';
 import { languageMessages, millimetres, type LanguageTexts } from '../../../messages/languages.ts';
+import { wheelsFirst } from '../answers/answer-prices.ts';
 import { filtersOf } from '../answers/answer-tyres.ts';
 import type { Action, Answer } from '../answers/answer.ts';
 import { pricedRows, rowsByTitle } from '../answers/price-rows.ts';
@@ -42,7 +44,17 @@ const COMPOSERS: Readonly<Partial<Record<string, Composer>>> = {
   hotel: composePrices,
   tyres: composeTyres,
   booking: composeTimes,
-  season: async (texts, { tools }) => [...seasonLines(texts, tools), ...treadLines(texts, tools)],
+  season: async (texts, { tools }, { text }) => [
+    [verdictOf(texts, text), ...seasonLines(texts, tools)].join(' ').trim(),
+    ...treadLines(texts, tools),
+  ],
+  contact: async (texts, { tools }) => {
+    const { name, phone, salesEmail, address } = await tools.shop();
+    return [texts.contact(name, phone, salesEmail, formatAddress(address))];
+  },
+  roadside: async (texts) => [texts.roadside],
+  'own-booking': async (texts) => [texts.ownBooking],
+  language: async (texts) => [texts.language],
   tread: async (texts, { tools }) => treadLines(texts, tools),
   human: async (texts) => [texts.human],
   greeting: async (texts) => [texts.greeting],
@@ -143,7 +155,8 @@ async function composePrices(
   const works = topic === 'hotel' && named.length === 0 ? (['hotel'] as const) : named;
   const found = pricedRows(rows, works, rowsByTitle(rows, details), details);
   if (found.length === 0) return undefined;
-  return [texts.pricesLead, ...found.map((row) => priceLine(texts, row, details.vehicleType))];
+  const shown = works[0] === 'change' ? wheelsFirst(found) : found;
+  return [texts.pricesLead, ...shown.map((row) => priceLine(texts, row, details.vehicleType))];
 }
 
 function priceLine(texts: LanguageTexts, row: PriceRow, wanted: VehicleType | undefined): string {
@@ -207,13 +220,23 @@ function exampleLines(
 /** 'ke 25.11. klo 9.15', as a free time is offered. */
 const TIME_LABEL = /^(?:ma|ti|ke|to|pe|la|su)\s\d{1,2}\.\d{1,2}\.\sklo\s\d{1,2}\.\d{2}$/;
 
-async function composeTimes(texts: LanguageTexts, { tools }: Foreign, { actions }: Answer): Promise<Lines> {
+async function composeTimes(
+  texts: LanguageTexts,
+  { tools, details }: Foreign,
+  { actions }: Answer,
+): Promise<Lines> {
   const { promises } = await tools.shop();
   const times = actions.filter(({ label }) => TIME_LABEL.test(label)).map((action) => labelOf(texts, action));
-  return [
-    ...(times.length > 0 ? [texts.freeTimes(times.join(', ')), texts.chooseTime] : [texts.noTimes]),
-    promiseTexts(promises).worksWithoutBooking === undefined ? '' : texts.withoutBooking,
-  ];
+  const walkIn = promiseTexts(promises).worksWithoutBooking === undefined ? '' : texts.withoutBooking;
+  const lines = times.length > 0 ? [texts.freeTimes(times.join(', ')), texts.chooseTime] : [texts.noTimes];
+  return details.said?.has('walkIn') ? [walkIn, ...lines] : [...lines, walkIn];
+}
+
+/** As the Finnish answer begins. */
+function verdictOf(texts: LanguageTexts, finnish: string): string {
+  const { yes, no } = assistantMessages;
+  if (finnish.startsWith(no)) return texts.no;
+  return finnish.startsWith(yes.slice(0, -1)) ? texts.yes : '';
 }
 
 function seasonLines(texts: LanguageTexts, tools: AssistantTools): Lines {

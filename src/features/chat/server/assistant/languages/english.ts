@@ -1,7 +1,7 @@
 // English as visitors of a tyre shop write it: words that show the language, and what they are in folded Finnish, longer phrases first.
 
 export const ENGLISH_MARKS =
-  'the what when where how much many do does did is are was you your i my we can could would should will may must need have has want looking for with and this that there it available please hello hi hey thanks thank good open close closed closes opening hours today tomorrow monday tuesday wednesday thursday friday saturday sunday weekend morning afternoon evening tyre tyres tire tires wheel wheels studded studless studs winter summer price prices cost costs cheap cheapest book booking appointment change changed fitting balancing storage puncture repair stock size legal law mandatory required depth tread till until speak talk human';
+  'the what when where how much many do does did is are was you your i my we can could would should will may must need have has want looking for with and this that there it available please hello hi hey thanks thank good open close closed closes opening hours today tomorrow monday tuesday wednesday thursday friday saturday sunday weekend morning afternoon evening tyre tyres tire tires wheel wheels studded studless studs winter summer price prices cost costs cheap cheapest book booking appointment change changed fitting balancing storage puncture repair stock size legal law mandatory required depth tread till until speak english talk human highway can you come need make';
 
 /** Left over, they say nothing to a Finnish ear. */
 export const ENGLISH_REST =
@@ -35,6 +35,21 @@ export const ENGLISH_WORDS: readonly (readonly [string, string])[] = [
     'paljonko maksaa',
   ],
   ['how much', 'paljonko maksaa'],
+  [
+    '(?:do i|is it) (?:need|necessary)(?: to)? (?:book|make an? (?:appointment|booking)|an? appointment)|do i need an? (?:appointment|booking)',
+    'pitaako varata aika',
+  ],
+  ['without (?:an? )?(?:appointment|booking)', 'ilman ajanvarausta'],
+  ['wheels? (?:are )?(?:already )?on (?:the |their )?rims', 'pyorat valmiina vanteilla'],
+  [
+    '(?:swap|change|switch|put)(?: on)? (?:my |the )?(?:winter |summer )?wheels(?: on)?|wheels? (?:swap|change|changeover)',
+    'kausivaihto',
+  ],
+  ['(?:leave|store|keep) (?:my |the )?(?:summer |winter )?(?:tyres|tires|wheels)', 'rengashotelli'],
+  ['(?:got|have|had) a flat(?: tyre| tire)?', 'rengas puhki'],
+  ['on the (?:highway|motorway|road)|roadside', 'moottoritiella'],
+  ['(?:tyre |tire )?pressure (?:warning )?light', 'rengaspaineen varoitusvalo'],
+  ['next (?=mon|tues|wednes|thurs|fri|satur|sun)', 'ensi '],
   ['how long (?:does|do|will)', 'kuinka kauan kestaa'],
   ['is (.{0,20}?) included in', 'sisaltyyko $1 hintaan'],
   ['pay (?:by|with) (?:a )?card', 'maksaa kortilla'],
@@ -112,6 +127,7 @@ export const ENGLISH_WORDS: readonly (readonly [string, string])[] = [
   ['passenger car', 'henkiloauto'],
   ['law|legal|allowed', 'laki'],
   ['mandatory|required', 'pakko'],
+  ['(?:do you|does anyone|can you) (?:speak|understand) (?:english|swedish)', 'puhutteko kielta'],
   ['(?:real )?(?:human|person|someone)', 'ihminen puhelimeen'],
   ['phone(?: number)?', 'puhelinnumero'],
   ['where are you(?: located)?|address|location', 'missa olette osoite'],

@@ -1,7 +1,7 @@
 // Swedish as visitors of a tyre shop write it, in folded letters: words that show the language, and what they are in folded Finnish.
 
 export const SWEDISH_MARKS =
-  'och eller ar ni nar vad hur har jag det den ett kostar kosta mycket oppet oppettider oppnar stanger stangt idag imorgon mandag tisdag onsdag torsdag fredag lordag sondag helgen helg dack dackbyte dackhotell dubbdack vinterdack sommardack friktionsdack dubbfria dubbade odubbade byta byte boka bokning finns for till kan maste behover vill fa mina mitt min tack hej god pris priset priser billigast billigaste lager ledig lediga tid tider lag lagen lagligt obligatoriskt monsterdjup punktering lagning laga reparation balansering montering forvaring storlek skapbil manniska prata telefonnummer julafton nyarsafton jul far man med kora';
+  'och eller ar ni nar vad hur har jag det den ett kostar kosta mycket oppet oppettider oppnar stanger stangt idag imorgon mandag tisdag onsdag torsdag fredag lordag sondag helgen helg dack dackbyte dackhotell dubbdack vinterdack sommardack friktionsdack dubbfria dubbade odubbade byta byte boka bokning finns for till kan maste behover vill fa mina mitt min tack hej god pris priset priser billigast billigaste lager ledig lediga tid tider lag lagen lagligt obligatoriskt monsterdjup punktering lagning laga reparation balansering montering forvaring storlek skapbil manniska prata telefonnummer julafton nyarsafton jul far man med kora pratar talar svenska var adress telefon';
 
 /** Left over, they say nothing to a Finnish ear. */
 export const SWEDISH_REST = 'en ett i pa av om att de som sa da mig er era oss vi du minst nagon nagra inte';
@@ -100,6 +100,8 @@ export const SWEDISH_WORDS: readonly (readonly [string, string])[] = [
   ['var finns ni|var ligger ni|adress', 'missa olette osoite'],
   ['tack', 'kiitos'],
   ['hej', 'hei'],
+  ['(?:pratar|talar|kan) ni svenska|pa svenska', 'puhutteko kielta'],
+  ['(?:behover|maste) (?:jag|man) (?:boka(?: (?:en )?tid)?|ha (?:en )?tid)', 'pitaako varata aika'],
   ['ja', 'kylla'],
   ['falg(?:ar|en)?', 'vanteet'],
   ['avbetalning|delbetalning|finansiering', 'osamaksu'],

@@ -33,11 +33,20 @@ interface Indexed {
   readonly index: WordIndex;
 }
 
-/** Best first. */
+export interface PassageFinder {
+  /** Best first. */
+  readonly find: FindPassages;
+  /** Reads what is published, and again when it changes, so that no visitor waits for it. */
+  readonly readAhead: () => Promise<void>;
+}
+
+/** After a change so long, for staff often change several things at once. */
+const READ_AGAIN_MS = 2_000;
+
 export function passageFinder(
   platform: Pick<Platform, 'pages' | 'clock'>,
   { questions, ...published }: PassageSources,
-): FindPassages {
+): PassageFinder {
   const readPages = publishedPages(platform, published);
   const readQuestions = cacheRead(platform.pages, [HOMEPAGE_TAG], async () =>
     (await questions()).map(({ question, answer, ways }) => ({
@@ -50,12 +59,25 @@ export function passageFinder(
   );
   let indexed: Indexed | undefined;
 
-  return async (question) => {
+  const read = async (): Promise<Indexed> => {
     const groups = [await readQuestions(), ...(await readPages())];
     const isCurrent =
       indexed?.groups.length === groups.length && groups.every((group, at) => group === indexed?.groups[at]);
     if (!isCurrent || !indexed) indexed = indexPassages(groups);
-    return find(indexed, question);
+    return indexed;
+  };
+
+  return {
+    find: async (question) => find(await read(), question),
+    readAhead: async () => {
+      let timer: NodeJS.Timeout | undefined;
+      platform.pages.onChange(() => {
+        clearTimeout(timer);
+        // A visitor's own question reports what is wrong.
+        timer = setTimeout(() => void read().catch(() => undefined), READ_AGAIN_MS).unref();
+      });
+      await read();
+    },
   };
 }
 
