@@ -12,6 +12,7 @@ let staff: { authorization: string };
 let sizeId: string;
 let productId: string;
 let setId: string;
+let enquiryId: string;
 /** Known before the calls below are written down. */
 const customerId = newId();
 beforeAll(async () => {
@@ -21,9 +22,17 @@ beforeAll(async () => {
   sizeId = (await create('/tires/sizes', size, 'first-size')).json()._id;
   productId = (await create(`/tires/sizes/${sizeId}/products`, product, 'first-product')).json()._id;
   setId = (await create('/tyre-sets', setBody, 'first-set')).json()._id;
+  enquiryId = (await create('/enquiries', enquiry)).json()._id;
   await addCustomer(shop, { email: 'asiakas@example.fi', id: customerId });
 });
 afterAll(() => shop.close());
+
+const enquiry = {
+  kind: 'rims',
+  name: 'Esimerkkiasiakas',
+  email: 'asiakas@example.fi',
+  message: 'Onko mustia vanteita?',
+};
 
 const product = {
   manufacturer: 'Nokian',
@@ -89,6 +98,11 @@ const creations: Record<string, Creation> = {
     path: () => '/tires/prices',
     body: { change: { kind: 'percent', percent: 3, selection: {} } },
     other: { change: { kind: 'percent', percent: 4, selection: {} } },
+  },
+  'POST /enquiries/:id/replies': {
+    path: () => `/enquiries/${enquiryId}/replies`,
+    body: { text: 'On, mustia ja hopeisia.' },
+    other: { text: 'Ei ole.' },
   },
   'POST /manufacturers': {
     path: () => '/manufacturers',

@@ -183,7 +183,7 @@ function createHome(
 /** What the shop stores of people. */
 function createPeople(
   platform: Platform,
-  { shop, storedProfile, openingHours, priceList, catalogue }: Shop,
+  { shop, storedProfile, openingHours, priceList, catalogue, accounts }: Shop,
   features: readonly Feature[],
   maker: PictureMaker,
 ) {
@@ -198,7 +198,11 @@ function createPeople(
   return {
     subscribers,
     customers,
-    enquiries: createEnquiries(platform),
+    enquiries: createEnquiries(platform, {
+      shop,
+      getHoursNow: openingHours.getHoursNow,
+      listStaffNames: accounts.listStaffNames,
+    }),
     feedback: createFeedback(platform, { features }),
     tyreHotel,
     bookings: createBookings(platform, {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessibilityViolations, withBrowser } from './harness.ts';
+import { accessibilityViolations, waitForToast, withBrowser } from './harness.ts';
 import { ADMIN, withProduct } from './product.ts';
 
 const browser = withBrowser();
@@ -45,18 +45,51 @@ test('a clerk finds new enquiries by the tab, takes one, notes it and marks it a
     .poll(() => page.getByRole('link', { name: 'Soita 010 000 0000' }).getAttribute('href'))
     .toBe('tel:0100000000');
   await page.getByRole('button', { name: 'Ota hoitaaksesi' }).click();
-  await expect.poll(() => page.getByRole('radio', { name: 'Työn alla' }).isChecked()).toBe(true);
-  await page.getByRole('radio', { name: 'Hoidettu' }).check();
+  await waitForToast(page, `Esimerkki Soittoinen: työn alla, hoitajana ${ADMIN.username}`);
+  await page.getByText('Työn alla', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Kumoa' }).click();
+  await waitForToast(page, 'Esimerkki Soittoinen: muutos kumottu');
+  await page.getByText('Uusi', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Ota hoitaaksesi' }).click();
+  await page.getByText('Työn alla', { exact: true }).waitFor();
   await page.getByLabel('Muistiinpano').fill('Soitettu, tulee maanantaina.');
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Tallenna muutokset' }).click();
   await page.getByText('Muutokset tallennettu.').waitFor();
+  // The other one is the next that waits.
+  await page.getByRole('button', { name: 'Hoidettu' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Esimerkki Vanteinen' }).waitFor();
 
   await page.goto(`${product.url}/admin/yhteydenotot?tila=handled`);
   const row = page.getByRole('row', { name: /Esimerkki Soittoinen/ });
   await row.getByText('Hoidettu').waitFor();
   await row.getByText(ADMIN.username).waitFor();
   await page.getByRole('link', { name: 'Yhteydenotot 1 uusi yhteydenotto' }).waitFor();
+});
+
+test('an answer begun with ready texts is kept, and says that no mail server is set', async () => {
+  const answer = await fetch(`${product.url}/api/enquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      kind: 'rims',
+      name: 'Esimerkki Kirjoittava',
+      email: 'asiakas@example.fi',
+      message: 'Milloin olette auki?',
+    }),
+  });
+  expect(answer.status).toBe(201);
+  const page = await openInbox('?haku=Kirjoittava');
+  await page.getByRole('link', { name: 'Esimerkki Kirjoittava' }).click();
+  await page.getByText('Sähköpostia ei ole kytketty').waitFor();
+  await page.getByRole('button', { name: 'Aukioloajat' }).click();
+  const text = page.getByLabel('Vastaus', { exact: true });
+  await expect.poll(() => text.inputValue()).toContain('Olemme auki ma–pe 9–17, la 10–13.');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Avaa sähköpostiohjelmassa' }).click();
+  await page.getByText('Täältä ei näe, lähtikö vastaus.', { exact: false }).waitFor();
+  await expect.poll(() => text.inputValue()).toBe('');
+  await page.getByText('Työn alla', { exact: true }).waitFor();
 });
 
 test('two clerks in one enquiry see what the other saved and lose nothing', async () => {

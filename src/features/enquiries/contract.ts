@@ -6,7 +6,7 @@ import { idSchema } from '../../platform/contract/ids.ts';
 import { pagingQuery } from '../../platform/contract/paging.ts';
 import { cleanLines } from '../../platform/contract/text.ts';
 import { ENQUIRY_KINDS, ENQUIRY_STATUSES } from './enquiry-kind.ts';
-import { LONGEST_MESSAGE, LONGEST_SUMMARY } from './enquiry-limits.ts';
+import { LONGEST_MESSAGE, LONGEST_REPLY, LONGEST_SUMMARY } from './enquiry-limits.ts';
 import { enquiryErrors as errors } from './messages.ts';
 
 /** Where a plain form leads once the shop has the enquiry. */
@@ -72,6 +72,10 @@ export const enquirySchema = z.strictObject({
   note: z.string(),
   /** User name of whoever looks after it; empty while nobody does. */
   assignee: z.string(),
+  /** Since it came; null once somebody has taken it. */
+  waitedMinutes: z.int().nullable(),
+  /** New, and the shop has been open for four hours since it came. */
+  isOverdue: z.boolean(),
   version: z.int32(),
   updatedAt: z.iso.datetime({ offset: true }),
 });
@@ -88,12 +92,13 @@ export const postEnquiry = endpoint('POST /enquiries', {
 
 export const getEnquiries = endpoint('GET /enquiries', {
   access: 'staff',
-  summary: 'Enquiries, newest first; the header X-Total-Count gives how many there are',
+  summary: 'Enquiries, newest first unless asked; the header X-Total-Count gives how many there are',
   query: z.object({
     /** Part of a name, a phone number, an address or the message. */
     q: z.string().trim().max(100).optional(),
     status: z.enum(ENQUIRY_STATUSES).optional(),
     kind: z.enum(ENQUIRY_KINDS).optional(),
+    order: z.enum(['newest', 'oldest']).optional(),
     ...pagingQuery(MOST_LISTED),
   }),
   output: z.array(enquirySchema),
@@ -106,12 +111,8 @@ export const getEnquiry = endpoint('GET /enquiries/:id', {
   output: enquirySchema,
 });
 
-/** What staff decide about an enquiry. */
-export const handlingSchema = z.object({
-  status: z.enum(ENQUIRY_STATUSES),
-  assignee: z.string(),
-  note: z.string(),
-});
+/** What staff note with an enquiry. */
+export const noteSchema = z.object({ note: z.string() });
 
 export const putEnquiry = endpoint('PUT /enquiries/:id', {
   access: 'staff',
@@ -131,4 +132,51 @@ export const deleteEnquiry = endpoint('DELETE /enquiries/:id', {
   access: 'staff',
   summary: 'Removes an enquiry for good, as when its sender asks for it',
   output: null,
+});
+
+export const listHandlers = endpoint('GET /enquiries/handlers', {
+  access: 'staff',
+  summary: 'User names of everybody who can look after an enquiry',
+  output: z.array(z.string()),
+});
+
+export const REPLY_STATES = ['sending', 'sent', 'refused', 'handed-over', 'unsure'] as const;
+
+const replySchema = z.strictObject({
+  _id: idSchema,
+  /** User name of who wrote it. */
+  author: z.string(),
+  text: z.string(),
+  /** Where it is; `handed-over`: opened in somebody's own mail program, as no mail server is set. */
+  state: z.enum(REPLY_STATES),
+  createdAt: z.iso.datetime({ offset: true }),
+  sentAt: z.iso.datetime({ offset: true }).nullable(),
+});
+export type EnquiryReply = z.infer<typeof replySchema>;
+
+export const getReplies = endpoint('GET /enquiries/:id/replies', {
+  access: 'staff',
+  summary: 'What the shop has answered to an enquiry, oldest first, and how an answer would leave',
+  output: z.strictObject({
+    replies: z.array(replySchema),
+    /** False while no mail server is set: nothing leaves from here. */
+    canSend: z.boolean(),
+    /** Where the customer's own answer goes; '' where the shop has no address. */
+    answersTo: z.string(),
+    /** Texts to begin an answer with. */
+    openingHours: z.string(),
+    /** The address of the booking page; '' while the shop takes no bookings. */
+    bookingUrl: z.string(),
+  }),
+});
+export type EnquiryThread = z.output<typeof getReplies.output>;
+
+export const postReply = endpoint('POST /enquiries/:id/replies', {
+  access: 'staff',
+  isCreation: true,
+  summary: 'Answers an enquiry by email from the shop; without a mail server the answer is only kept with it',
+  body: z.strictObject({
+    text: typed.pipe(z.string().min(1, errors.replyMissing).max(LONGEST_REPLY, errors.replyTooLong)),
+  }),
+  output: replySchema,
 });

@@ -2,6 +2,7 @@
 
 export const LONGEST_MESSAGE = 2000;
 export const LONGEST_SUMMARY = 500;
+export const LONGEST_REPLY = 5000;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -18,3 +19,6 @@ export const REPEAT_WITHIN_MS = 10 * 60_000;
 
 /** Enquiries are removed this many months after they came. */
 export const RETENTION_MONTHS = 12;
+
+/** A new enquiry that waits longer than this while the shop is open waits too long. */
+export const OVERDUE_OPEN_MS = 4 * HOUR_MS;

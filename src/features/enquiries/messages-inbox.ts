@@ -3,6 +3,20 @@ import type { EnquiryKind, EnquiryStatus } from './enquiry-kind.ts';
 
 const count = (items: number): string => (items === 1 ? '1 yhteydenotto' : `${items} yhteydenottoa`);
 
+const statuses = {
+  new: 'Uusi',
+  'in-progress': 'Työn alla',
+  handled: 'Hoidettu',
+} satisfies Record<EnquiryStatus, string>;
+
+/** Whole units. */
+function waited(minutes: number): string {
+  if (minutes === 0) return 'juuri saapunut';
+  if (minutes < 60) return `odottanut ${minutes}\u00A0min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `odottanut ${hours}\u00A0t` : `odottanut ${Math.floor(hours / 24)}\u00A0pv`;
+}
+
 export const inboxMessages = {
   tab: 'Yhteydenotot',
   title: 'Yhteydenotot',
@@ -14,11 +28,7 @@ export const inboxMessages = {
     'call-back': 'Soittopyyntö',
     'season-change': 'Rengashotelli ja vaihto',
   } satisfies Record<EnquiryKind, string>,
-  statuses: {
-    new: 'Uusi',
-    'in-progress': 'Työn alla',
-    handled: 'Hoidettu',
-  } satisfies Record<EnquiryStatus, string>,
+  statuses,
   views: {
     all: 'Kaikki',
     new: 'Uudet',
@@ -51,17 +61,22 @@ export const inboxMessages = {
   arrived: (time: string) => `Saapui ${time}`,
   contactTitle: 'Yhteystiedot',
   call: 'Soita',
-  write: 'Kirjoita',
   mailSubject: 'Vastaus yhteydenottoosi',
   messageTitle: 'Viesti',
   summaryTitle: 'Laskurin tulos',
   handlingTitle: 'Käsittely',
-  status: 'Tila',
   assignee: 'Hoitaja',
-  assignedTo: (name: string) => `Hoitajana ${name}`,
-  unassigned: 'Kukaan ei ole vielä ottanut tätä hoitaakseen.',
+  unassigned: 'Ei vielä kukaan',
+  ownName: (name: string) => `${name} (sinä)`,
   take: 'Ota hoitaaksesi',
-  release: 'Vapauta muille',
+  finish: 'Hoidettu',
+  finishHelp: 'Seuraava uusi yhteydenotto avautuu.',
+  reopen: 'Avaa uudelleen',
+  handled: ({ name, status, assignee }: { name: string; status: EnquiryStatus; assignee: string }) =>
+    `${name}: ${statuses[status].toLowerCase()}${assignee === '' ? '' : `, hoitajana ${assignee}`}`,
+  undo: 'Kumoa',
+  undone: (name: string) => `${name}: muutos kumottu`,
+  waited,
   note: 'Muistiinpano',
   noteHelp: 'Näkyy vain henkilökunnalle.',
   unsaved: 'Käsittelyssä on tallentamattomia muutoksia.',

@@ -14,6 +14,8 @@ import { accountsService } from './service.ts';
 export interface Accounts {
   /** The principal of a staff token, looked up for every request, so that an ended session is refused at once. */
   authenticate: Authenticate;
+  /** User names of everybody who may sign in, in alphabetical order. */
+  listStaffNames: () => Promise<string[]>;
   /** Makes the first administrator when there is none; to be called once the database is migrated. */
   ensureFirstOwner: (log: StartLog) => Promise<void>;
   feature: Feature;
@@ -30,13 +32,16 @@ export function createAccounts(
     shopName,
     onPasswordReplaced: (oldPassword) => forgetPassword(platform.settings.dataDir, oldPassword),
   });
+  const management = accountManagement(platform, { passwords, shopName, ...service });
   return {
     authenticate: service.authenticate,
+    listStaffNames: async () =>
+      (await management.listAccounts()).flatMap(({ username, isActive }) => (isActive ? [username] : [])),
     ensureFirstOwner: (log) => ensureFirstOwner(platform, passwords, log),
     feature: {
       name: 'accounts',
       words: accountsWords,
-      routes: accountsRoutes(service, accountManagement(platform, { passwords, shopName, ...service })),
+      routes: accountsRoutes(service, management),
       jobs: [forgetSignInsJob(platform)],
     },
   };

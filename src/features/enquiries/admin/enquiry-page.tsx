@@ -11,8 +11,10 @@ import { BackLink, DetailPageState } from '../../../platform/ui/page/detail-page
 import type { Enquiry } from '../contract.ts';
 import { inboxMessages as messages } from '../messages-inbox.ts';
 import { INBOX_PATH, enquiryQuery, useRemoveEnquiry } from './enquiry-queries.ts';
-import { HandlingForm } from './handling-form.tsx';
+import { Handling } from './handling.tsx';
 import { TONES } from './inbox-page.tsx';
+import { Replies } from './replies.tsx';
+import { WaitingTime } from './waiting-time-badge.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './enquiry-page.module.css';
@@ -49,6 +51,7 @@ function EnquiryView({ enquiry }: { enquiry: Enquiry }) {
           <span>{messages.kinds[kind]}</span>
           <StatusDot tone={TONES[status]}>{messages.statuses[status]}</StatusDot>
           <span>{messages.arrived(formatDateClock(new Date(createdAt)))}</span>
+          <WaitingTime enquiry={enquiry} />
         </p>
       </header>
       <div className={styles.columns}>
@@ -64,8 +67,9 @@ function EnquiryView({ enquiry }: { enquiry: Enquiry }) {
             )}
           </section>
           <Contact enquiry={enquiry} />
+          <Replies enquiry={enquiry} />
         </div>
-        <HandlingForm enquiry={enquiry} />
+        <Handling enquiry={enquiry} />
       </div>
       <RemoveEnquiry id={enquiry._id} />
     </>
@@ -93,14 +97,6 @@ function Contact({ enquiry: { phone, email } }: { enquiry: Enquiry }) {
         {email !== '' && (
           <li>
             <span className={styles.address}>{email}</span>
-            <ButtonLink
-              href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(messages.mailSubject)}`}
-              variant="outline"
-              size="small"
-              aria-label={`${messages.write} ${email}`}
-            >
-              {messages.write}
-            </ButtonLink>
           </li>
         )}
       </ul>

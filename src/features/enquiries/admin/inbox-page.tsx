@@ -13,6 +13,7 @@ import type { Enquiry } from '../contract.ts';
 import type { EnquiryStatus } from '../enquiry-kind.ts';
 import { inboxMessages as messages } from '../messages-inbox.ts';
 import { ENQUIRIES_PER_PAGE, INBOX_PATH, inboxQuery } from './enquiry-queries.ts';
+import { WaitingTime } from './waiting-time-badge.tsx';
 
 import styles from './inbox.module.css';
 
@@ -43,7 +44,16 @@ const COLUMNS: readonly Column<Enquiry>[] = [
     cell: ({ status }) => <StatusDot tone={TONES[status]}>{messages.statuses[status]}</StatusDot>,
   },
   { label: columns.assignee, isLabelled: true, cell: ({ assignee }) => assignee || messages.nobody },
-  { label: columns.at, isShort: true, cell: ({ createdAt }) => formatDateClock(new Date(createdAt)) },
+  {
+    label: columns.at,
+    isShort: true,
+    cell: (enquiry) => (
+      <span className={styles.at}>
+        {formatDateClock(new Date(enquiry.createdAt))}
+        <WaitingTime enquiry={enquiry} />
+      </span>
+    ),
+  },
 ];
 
 export function InboxPage() {

@@ -14,18 +14,23 @@ import { lock } from '../../../platform/server/db/locks.ts';
 import { toAnswer } from '../../../platform/server/db/to-answer.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import { take } from '../../../platform/server/limits/limits.ts';
-import type { EnquiryChange, EnquiryQuery, ReceivedEnquiry, SentEnquiry } from '../contract.ts';
+import type { Enquiry, EnquiryChange, EnquiryQuery, ReceivedEnquiry, SentEnquiry } from '../contract.ts';
 import { CLIENT_LIMITS, RETENTION_MONTHS, LIMIT_OF_ALL, REPEAT_WITHIN_MS } from '../enquiry-limits.ts';
 import { enquiryErrors as messages } from '../messages.ts';
+import { isOverdue } from '../waiting-time.ts';
+import { listReplies, type ReplyRow } from './reply-store.ts';
+import type { EnquirySources } from './sources.ts';
 import * as store from './store.ts';
 import type { EnquiryRow, EnquiryTables } from './store.ts';
 
 const DEFAULT_LIMIT = 50;
 /** At a glance. */
 const SHOWN_NEW = 3;
+const MINUTE_MS = 60_000;
 
-export function enquiryService(platform: Platform) {
+export function enquiryService(platform: Platform, { getHoursNow }: Pick<EnquirySources, 'getHoursNow'>) {
   const db = platform.db.$extendTables<EnquiryTables>();
+  const { answersOf, answerOf } = staffAnswers(platform, getHoursNow);
 
   return {
     /** Takes an enquiry in; 429 when the client or all clients together have sent too many. */
@@ -41,7 +46,7 @@ export function enquiryService(platform: Platform) {
         filter,
         pageWindow({ page, limit }, DEFAULT_LIMIT),
       );
-      return { items: rows.map(toAnswer), total };
+      return { items: await answersOf(rows), total };
     },
     /** The new ones at a glance. */
     summarizeNew: async () => {
@@ -53,10 +58,13 @@ export function enquiryService(platform: Platform) {
     getEnquiry: async (id: string) => {
       const found = await store.findEnquiry(db, id);
       if (!found) throw notFound('enquiry.not_found', messages.notFound);
-      return toAnswer(found);
+      return answerOf(found);
     },
-    /** Enquiries from an email address that its owner has confirmed. */
-    enquiriesOf: async (email: string) => (await store.listOfAddress(db, email)).map(toAnswer),
+    /** Enquiries from an email address that its owner has confirmed, with what the shop answered. */
+    enquiriesOf: async (email: string) => {
+      const rows = await store.listOfAddress(db, email);
+      return withReplies(rows, await listReplies(db, idsOf(rows)));
+    },
     removeEnquiriesOf: (email: string) => store.removeOfAddress(db, email),
     /** 404 when it is gone, 409 when its version is no longer the one that was read. */
     updateEnquiry: async (id: string, { status, note, assignee, version }: EnquiryChange) => {
@@ -69,12 +77,12 @@ export function enquiryService(platform: Platform) {
           return row;
         },
         {
-          expected: { version, message: messages.stale, current: toAnswer },
+          expected: { version, message: messages.stale, current: answerOf },
           change: (tx) => store.updateEnquiry(tx, id, { status, note, assignee }, platform.clock.now()),
           audit: auditOf,
         },
       );
-      return toAnswer(saved);
+      return answerOf(saved);
     },
     removeEnquiry: async (id: string) => {
       await inTransaction(db, async (tx) => {
@@ -88,10 +96,45 @@ export function enquiryService(platform: Platform) {
   };
 }
 
+/** Enquiries as staff read them. */
+function staffAnswers({ clock }: Platform, getHoursNow: EnquirySources['getHoursNow']) {
+  const answersOf = async (rows: readonly EnquiryRow[]): Promise<Enquiry[]> => {
+    const { schedule } = await getHoursNow();
+    const now = clock.now();
+    return rows.map((row) => ({
+      ...toAnswer(row),
+      waitedMinutes: row.status === 'new' ? minutesBetween(row.createdAt, now) : null,
+      isOverdue: row.status === 'new' && isOverdue(schedule, row.createdAt, now),
+    }));
+  };
+  return {
+    answersOf,
+    answerOf: async (row: EnquiryRow): Promise<Enquiry> => {
+      const [answer] = await answersOf([row]);
+      if (!answer) throw notFound('enquiry.not_found', messages.notFound);
+      return answer;
+    },
+  };
+}
+
+const minutesBetween = (from: Date, to: Date) =>
+  Math.max(0, Math.floor((to.getTime() - from.getTime()) / MINUTE_MS));
+
+const idsOf = (rows: readonly EnquiryRow[]) => rows.map(({ id }) => id);
+
+function withReplies(rows: readonly EnquiryRow[], replies: readonly ReplyRow[]) {
+  return rows.map((row) => ({
+    ...toAnswer(row),
+    replies: replies
+      .filter(({ enquiryId }) => enquiryId === row.id)
+      .map(({ text, state, createdAt }) => ({ text, state, createdAt: createdAt.toISOString() })),
+  }));
+}
+
 export type Enquiries = ReturnType<typeof enquiryService>;
 
 /** What staff decided, without who the visitor is: the audit outlives the enquiry. */
-function auditOf({ id, status, assignee, note }: EnquiryRow) {
+export function auditOf({ id, status, assignee, note }: EnquiryRow) {
   return { entity: 'enquiry', entityId: id, fields: { status, assignee, isNoted: note !== '' } };
 }
 

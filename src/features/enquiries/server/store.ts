@@ -2,6 +2,7 @@
 import type { ColumnType, Kysely, Selectable, Transaction } from 'kysely';
 
 import { likePattern } from '../../../platform/contract/text.ts';
+import type { EnquiryReply } from '../contract.ts';
 import type { EnquiryKind, EnquiryStatus } from '../enquiry-kind.ts';
 
 interface EnquiryTable {
@@ -21,7 +22,17 @@ interface EnquiryTable {
   updatedAt: Date;
 }
 
-export type EnquiryTables = { enquiry: EnquiryTable };
+interface EnquiryReplyTable {
+  id: string;
+  enquiryId: string;
+  author: string;
+  text: string;
+  state: EnquiryReply['state'];
+  createdAt: Date;
+  sentAt: Date | null;
+}
+
+export type EnquiryTables = { enquiry: EnquiryTable; enquiryReply: EnquiryReplyTable };
 
 export type EnquiryRow = Omit<Selectable<EnquiryTable>, 'digest'>;
 export type NewEnquiry = Omit<EnquiryRow, 'status' | 'note' | 'assignee' | 'version' | 'updatedAt'> & {
@@ -69,9 +80,10 @@ export interface EnquiryFilter {
   q?: string | undefined;
   status?: EnquiryStatus | undefined;
   kind?: EnquiryKind | undefined;
+  order?: 'newest' | 'oldest' | undefined;
 }
 
-/** Newest first, and how many match in all. */
+/** Newest first unless asked, and how many match in all. */
 export async function listEnquiries(
   db: Db,
   filter: EnquiryFilter,
@@ -81,10 +93,11 @@ export async function listEnquiries(
   const { total } = await matching
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
+  const direction = filter.order === 'oldest' ? 'asc' : 'desc';
   const rows = await matching
     .select(COLUMNS)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('createdAt', direction)
+    .orderBy('id', direction)
     .offset(window.offset)
     .limit(window.limit)
     .execute();

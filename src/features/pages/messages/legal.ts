@@ -115,7 +115,7 @@ export const storedRows = (kept: {
   bookingMonths: number;
 }) => [
   {
-    what: 'Yhteydenotto: nimi, puhelin, sähköposti, viesti ja laskurin tulos, jos lähetit sen',
+    what: 'Yhteydenotto: nimi, puhelin, sähköposti, viesti, laskurin tulos, jos lähetit sen, ja liikkeen vastaukset',
     why: 'Vastaamme kysymykseesi ja teemme tarjouksen.',
     basis: 'Sopimuksen valmistelu pyynnöstäsi',
     kept: `${kept.enquiryMonths} kuukautta, sitten poisto tapahtuu itsestään. Pyynnöstäsi heti.`,

@@ -15,6 +15,7 @@ afterAll(() => shop.close());
 /** Words of the policy for each table that holds something of visitors or customers. */
 const OF_VISITORS: Readonly<Record<string, string | readonly string[]>> = {
   enquiry: 'Yhteydenotto: nimi, puhelin, sähköposti, viesti',
+  enquiry_reply: 'ja liikkeen vastaukset',
   feedback: 'Palaute: arvosana tai peukku, kommentti ja aika',
   conversation: 'Keskustelu avustajan kanssa: viestisi, vastaukset, alkamisaika',
   conversation_message: 'Keskustelu avustajan kanssa: viestisi, vastaukset, alkamisaika',
