@@ -79,7 +79,7 @@ export function useRemoveEnquiry(id: string, onRemoved: () => void) {
     invalidates: ENQUIRIES,
     onSuccess: () => {
       onRemoved();
-      queries.removeQueries({ queryKey: enquiryQuery(id).queryKey });
+      for (const { queryKey } of [enquiryQuery(id), threadQuery(id)]) queries.removeQueries({ queryKey });
     },
   });
 }
