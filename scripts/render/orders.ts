@@ -11,6 +11,7 @@ import {
   type TyreShot,
   type TyreVariant,
 } from '../../src/features/catalogue/product/tyre-picture.ts';
+import { TYRE_CAMERA } from '../../src/features/catalogue/site/drawings/sidewall-lettering.ts';
 import { WIDEST_PICTURE_PX, widePicturePath } from '../../src/platform/contract/pictures/shipped-render.ts';
 import type { Camera, Exposure } from './picture.ts';
 import type { SceneSpec } from './scene.ts';
@@ -43,7 +44,6 @@ export interface PictureOrder {
 const heroSize = { widthMm: 215, aspect: 50, diameterIn: 17 };
 const wheelCamera: Camera = { turn: -0.7, height: 0.45, focal: 4.92, target: [0.02, 0, 0] };
 const rimCamera: Camera = { turn: 0.35, height: 0.3, focal: 6.1, target: [0, 0, 0] };
-const tyreCamera: Camera = { turn: -0.78, height: 0.48, focal: 4.95, target: [0.025, 0, 0] };
 
 /** The tread from the front and a little above, so near that it fills the frame whatever its width. */
 function treadCamera(halfWidth: number): Camera {
@@ -58,7 +58,7 @@ function tyreOrder({ family, profile, look, shot, picture }: TyreVariant): Pictu
   return {
     name: nameOf(picture.url),
     scene: { size: profile, tyre: { family, variant: look } },
-    camera: shot === 'tread' ? treadCamera(tyreShape(profile).halfWidth) : tyreCamera,
+    camera: shot === 'tread' ? treadCamera(tyreShape(profile).halfWidth) : TYRE_CAMERA,
     exposure: {
       widthPx: WIDEST_PICTURE_PX,
       heightPx: WIDEST_PICTURE_PX,

@@ -1,4 +1,5 @@
 /** Takes the picture: camera, ray marching, samples per pixel, 8-bit colour with alpha. */
+import { CAMERA_DISTANCE } from '../../src/features/catalogue/site/drawings/sidewall-lettering.ts';
 import { hash3 } from './field-math.ts';
 import type { Scene } from './scene.ts';
 import { Shader } from './shading.ts';
@@ -24,7 +25,6 @@ export interface Exposure {
   readonly gain: number;
 }
 
-const cameraDistance = 5.2;
 /** Neighbours that differ by more, of 1, are on an edge. */
 const edgeContrast = 0.06;
 
@@ -37,7 +37,7 @@ interface Rig {
 }
 
 function rigOf(camera: Camera): Rig {
-  const origin = new Vector(0, camera.height, cameraDistance);
+  const origin = new Vector(0, camera.height, CAMERA_DISTANCE);
   const [x, y, z] = camera.target;
   const ahead = new Vector(x - origin.x, y - origin.y, z - origin.z).normalize();
   const right = new Vector(-ahead.z, 0, ahead.x).normalize();

@@ -28,12 +28,14 @@ export interface PictureProps {
   fit?: 'cover' | 'contain' | 'natural' | undefined;
   /** Rendered, not photographed: says so in sight in its lower left corner. The alternative text says it too. */
   isRender?: boolean | undefined;
+  /** An <svg> over the picture, with its proportions. */
+  over?: ReactNode;
   className?: string | undefined;
 }
 
 /** An uploaded picture is offered in all its sizes, with its own measures; a shipped render as AVIF and WebP where `sizes` is said. */
 export function Picture(props: PictureProps) {
-  const { src, width, height, alt, srcSet, sizes, sources, isFirst, fit, isRender, className } = {
+  const { src, width, height, alt, srcSet, sizes, sources, isFirst, fit, isRender, over, className } = {
     isFirst: false,
     fit: 'cover',
     ...props,
@@ -67,6 +69,7 @@ export function Picture(props: PictureProps) {
       ) : (
         image
       )}
+      {over}
       {isRender && <RenderCaption />}
       <span className={styles.failed}>{uiMessages.pictureFailed}</span>
     </span>

@@ -111,7 +111,8 @@ function proportionsOf({ widthMm, aspect, diameterIn }: TyreProfile): Proportion
   return { rimShare: rimMm / outerMm, widthShare: widthMm / outerMm };
 }
 
-function nearestProfile(size: TyreProfile): TyreProfile {
+/** The rendered size whose proportions are nearest. */
+export function nearestProfile(size: TyreProfile): TyreProfile {
   const wanted = proportionsOf(size);
   let nearest: TyreProfile = tyreProfiles[0];
   let least = Number.POSITIVE_INFINITY;

@@ -25,11 +25,13 @@ export interface TyrePictureProps {
   badge?: ReactNode;
   /** Upper right corner: the offer. */
   offer?: ReactNode;
+  /** An <svg> over the picture, as large as it is. */
+  over?: ReactNode;
   className?: string | undefined;
 }
 
 export function TyrePicture(props: TyrePictureProps) {
-  const { picture, season, isPhoto = false, isFirst, sizes, badge, offer, className } = props;
+  const { picture, season, isPhoto = false, isFirst, sizes, over, badge, offer, className } = props;
   const alt = isPhoto ? props.alt : cardMessages.renderAlt(props.alt);
   return (
     <div className={classNames(styles.stage, isPhoto && styles.photo, className)}>
@@ -42,6 +44,7 @@ export function TyrePicture(props: TyrePictureProps) {
           isFirst={isFirst}
           sizes={sizes}
           fit={isPhoto ? 'cover' : 'contain'}
+          over={over}
           className={styles.picture}
         />
       ) : (

@@ -9,6 +9,7 @@ import { pictureOf, picturedTyre } from '../../product/product-picture.ts';
 import type { ProductDetail } from '../../product/product-view.ts';
 import { tyrePicture } from '../../product/tyre-picture.ts';
 import { CrossSection } from '../drawings/cross-section.tsx';
+import { SidewallLetters } from '../drawings/sidewall-letters.tsx';
 import { TyrePicture } from '../drawings/tyre-picture.tsx';
 
 import styles from './product-gallery.module.css';
@@ -25,15 +26,17 @@ interface PicturesProps {
 /** The one beside the price; on a phone above it. */
 export function MainPicture({ product, name }: PicturesProps) {
   const main = pictureOf(product);
+  const letters = !main.isPhoto && <SidewallLetters size={product.size} />;
   return (
     <Enlargeable
       id="picture-main"
       picture={main.picture}
       alt={main.isPhoto ? name : cardMessages.renderAlt(name)}
       isRender={!main.isPhoto}
+      over={letters}
       className={styles.main}
     >
-      <TyrePicture {...main} alt={name} isFirst sizes={MAIN_SIZES} />
+      <TyrePicture {...main} alt={name} isFirst sizes={MAIN_SIZES} over={letters} />
     </Enlargeable>
   );
 }
@@ -93,12 +96,13 @@ interface EnlargeableProps {
   picture: { url: string; widthPx: number; heightPx: number };
   alt: string;
   isRender?: boolean | undefined;
+  over?: ReactNode;
   className: string | undefined;
   children: ReactNode;
 }
 
 /** A picture whose whole surface is a button that opens it as large as the screen. */
-function Enlargeable({ id, picture, alt, isRender, className, children }: EnlargeableProps) {
+function Enlargeable({ id, picture, alt, isRender, over, className, children }: EnlargeableProps) {
   const { url, widthPx, heightPx } = picture;
   return (
     <div className={className}>
@@ -115,6 +119,7 @@ function Enlargeable({ id, picture, alt, isRender, className, children }: Enlarg
           sizes="min(100vw, 1260px)"
           fit="contain"
           isRender={isRender}
+          over={over}
           className={styles.large}
         />
       </Dialog>
