@@ -109,7 +109,7 @@ export function Tyres() {
               hasIceGrip: false,
             }}
           />
-          <OfferTag percent={null} end={{ kind: 'stock' }} />
+          <OfferTag percent={null} />
           <SeasonBadge type="winter" winterType={null} />
         </Card>
         <Card>
@@ -122,9 +122,9 @@ export function Tyres() {
         </Card>
       </div>
       <h2>Mistä rengaskoko löytyy?</h2>
-      <SizeDiagram size={{ widthMm: 205, aspect: 55, diameterIn: 16 }} highlight="width" service="91V" />
-      <SizeDiagram size={{ widthMm: 315, aspect: 30, diameterIn: 22 }} highlight="aspect" />
-      <SizeDiagram size={{ widthMm: 195, aspect: 80, diameterIn: 14, isCommercial: true }} highlight="rim" />
+      <SizeDiagram size={{ widthMm: 205, aspect: 55, diameterIn: 16 }} service="91V" />
+      <SizeDiagram size={{ widthMm: 315, aspect: 30, diameterIn: 22 }} />
+      <SizeDiagram size={{ widthMm: 195, aspect: 80, diameterIn: 14, isCommercial: true }} />
       <SizeDiagram size={{ widthMm: 165, aspect: 70, diameterIn: 13 }} />
     </>
   );
@@ -143,8 +143,6 @@ function TyreCard({ tyre }: { tyre: Example }) {
           }
           season={tyre.winterType ?? 'summer'}
           alt={`Havainnekuva: ${tyre.name}`}
-          badge={<SeasonBadge type={tyre.type} winterType={tyre.winterType} />}
-          offer={tyre.isOffer && <OfferTag percent={14} />}
         />
       }
     >
@@ -152,7 +150,7 @@ function TyreCard({ tyre }: { tyre: Example }) {
       <h3>{tyre.name}</h3>
       <p className={type_.size}>{tyre.code}</p>
       <EuLabel {...tyre.label} isStudded={tyre.winterType === 'studded'} />
-      {tyre.isOffer && <OfferTag percent={14} end={{ kind: 'day', day: '2026-12-24' }} />}
+      {tyre.isOffer && <OfferTag percent={14} />}
       <div className={layout.spread}>
         <span className={type_.price}>{tyre.price}</span>
         <ButtonLink href="#a" size="small">

@@ -1,4 +1,5 @@
-// What meets the eye first: how soon a list of tyres answers on a phone.
+// What meets the eye first: how soon a list of tyres and the page of one answer.
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { withBrowser } from './harness.ts';
@@ -18,4 +19,42 @@ test('on a phone the first tyre of a size has its fitted price by y = 640, and 2
   );
   expect((price?.y ?? Infinity) + (price?.height ?? 0)).toBeLessThanOrEqual(640);
   expect((last?.y ?? Infinity) + (last?.height ?? 0) - (first?.y ?? 0)).toBeLessThanOrEqual(4_000);
+});
+
+/** Where a part of the page ends, counted from the top of the screen. */
+async function endOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return (box?.y ?? Infinity) + (box?.height ?? 0);
+}
+
+test('on a desktop the first three tyres of a size have price and day in the first view', async () => {
+  const page = await browser.open(`${product.url}/renkaat?search=205/55R16`, { screen: 'desktop' });
+  const tyres = page.getByRole('main').getByRole('article');
+  await expect.poll(() => tyres.count()).toBe(24);
+  for (const index of [0, 1, 2]) {
+    const tyre = tyres.nth(index);
+    for (const fact of ['asennettuna, 4 kpl', /^(Hyllyssä|Tilauksesta|Ei varastossa)/]) {
+      expect(await endOf(tyre.getByText(fact))).toBeLessThanOrEqual(900);
+    }
+  }
+});
+
+test('on a desktop the page of a tyre has price, day and booking in its first view', async () => {
+  const list = await browser.open(`${product.url}/renkaat?search=205/55R16`, { screen: 'desktop' });
+  const path = await list
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('heading')
+    .getByRole('link')
+    .first()
+    .getAttribute('href');
+  const page = await browser.open(product.url + path, { screen: 'desktop' });
+  const main = page.getByRole('main');
+  const parts = [
+    main.getByText('Asennettuna autoon'),
+    main.getByText('Yhteensä'),
+    main.getByText(/^(Hyllyssä|Tilauksesta|Ei varastossa)/).first(),
+    main.getByRole('link', { name: 'Varaa asennus' }).first(),
+  ];
+  for (const part of parts) expect(await endOf(part)).toBeLessThanOrEqual(900);
 });

@@ -41,8 +41,6 @@ export const offerMessages = {
   offer: 'Tarjous',
   percent: (percent: number) => `\u2212${percent}${NB}%`,
   percentWords: (percent: number) => `Tarjous, hinnasta pois ${percent} prosenttia`,
-  until: (date: string) => `${date} asti`,
-  whileStockLasts: 'Niin kauan kuin varastoa riittää',
 } as const;
 
 export const ratingMessages = {

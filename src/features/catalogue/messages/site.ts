@@ -1,6 +1,6 @@
 // Finnish texts of the catalogue's pages.
 import { formatCount } from '../../../platform/contract/count.ts';
-import { formatEuros, formatShortEuros } from '../../../platform/contract/money.ts';
+import { formatShortEuros } from '../../../platform/contract/money.ts';
 import type { VehicleType } from '../product/product-draft.ts';
 import type { ServicePath } from '../search/misplaced-search.ts';
 import type { PriceLimit } from '../search/price-limit.ts';
@@ -266,7 +266,7 @@ export const cardMessages = {
   speed: (kmh: number) => `enintään ${kmh}${NBSP}km/h`,
   xl: 'XL, vahvistettu',
   runFlat: 'Run flat',
-  lowest30: (cents: number) => `30${NBSP}pv:n alin hinta ${formatEuros(cents)}`,
+  lowest30: (cents: number) => `30${NBSP}pv:n alin hinta ${formatShortEuros(cents)}`,
   offerEnds: (date: string) => `Tarjous voimassa ${date} asti`,
   offerWhileStock: 'Tarjous voimassa niin kauan kuin varastoa riittää',
   renderAlt: (name: string) => `Havainnekuva: ${name}`,
@@ -330,7 +330,6 @@ export const productMessages = {
       `${(grams / 1000).toLocaleString('fi-FI', { maximumFractionDigits: 1 })}${NBSP}kg`,
     ean: 'EAN',
     snow: 'Lumipito (3PMSF)',
-    ice: 'Jääpito',
     yes: 'Kyllä',
     outer: 'Ulkohalkaisija',
     circumference: 'Vierintäkehä',

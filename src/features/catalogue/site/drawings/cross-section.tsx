@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 import { sizeDiagramMessages } from '../../messages/label.ts';
 import { sizeGeometry } from '../../size/size-geometry.ts';
-import { sizeWords, type DrawnSize, type SizePart } from '../search/size-words.ts';
+import { sizeWords, type DrawnSize } from '../search/size-words.ts';
 
 import styles from './cross-section.module.css';
 
@@ -11,16 +11,14 @@ const VIEW_WIDTH = 420;
 const MIDDLE = VIEW_WIDTH / 2;
 const TOP = 58;
 /** Room for the tyre between the measures. */
-const MAX_WIDTH = 214;
+const MAX_WIDTH = 188;
 const MAX_SIDE = 150;
 
 export interface CrossSectionProps {
   size: DrawnSize;
-  highlight?: SizePart | undefined;
 }
 
-/** As in Sidewall, `data-highlight` may also stand on anything around the drawing. */
-export function CrossSection({ size, highlight }: CrossSectionProps) {
+export function CrossSection({ size }: CrossSectionProps) {
   const id = useId();
   const words = sizeWords(size);
   const text = sizeDiagramMessages;
@@ -35,7 +33,6 @@ export function CrossSection({ size, highlight }: CrossSectionProps) {
       viewBox={`0 0 ${VIEW_WIDTH} 300`}
       role="img"
       aria-labelledby={`${id}-name ${id}-words`}
-      data-highlight={highlight}
       className={styles.section}
     >
       <title id={`${id}-name`}>{text.crossSectionName(words)}</title>
@@ -43,14 +40,14 @@ export function CrossSection({ size, highlight }: CrossSectionProps) {
       <path d={carcass(cut)} className={styles.rubber} />
       <path d={treadBlocks(cut)} className={styles.rubber} />
       <path d={belts(cut)} className={styles.belts} />
-      <path d={rimProfile(cut)} data-part="rim" className={styles.rim} />
-      <g data-part="width" className={styles.measure}>
+      <path d={rimProfile(cut)} className={styles.rim} />
+      <g className={styles.measure}>
         <path d={`M${left} 38H${right}M${left} 31v14M${right} 31v14`} />
         <text x={MIDDLE} y="22" textAnchor="middle">
           <tspan className={styles.name}>{text.width}</tspan> {text.millimetres(words.widthMm)}
         </text>
       </g>
-      <g data-part="aspect" className={styles.measure}>
+      <g className={styles.measure}>
         <path d={`M${n(right + 24)} ${TOP}V${n(bead)}m-7 0h14M${n(right + 17)} ${TOP}h14`} />
         <Lines
           x={right + 40}
@@ -58,7 +55,7 @@ export function CrossSection({ size, highlight }: CrossSectionProps) {
           lines={[text.aspect, text.percent(words.aspect), text.millimetres(words.sideMm)]}
         />
       </g>
-      <g data-part="rim" className={styles.measure}>
+      <g className={styles.measure}>
         <path d={`M${n(left - 24)} ${n(bead)}V284m-6-10 6 10 6-10M${n(left - 31)} ${n(bead)}h14`} />
         <Lines
           x={left - 40}

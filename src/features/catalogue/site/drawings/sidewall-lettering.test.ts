@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { tyreProfiles } from '../../product/tyre-picture.ts';
 import { letterSidewall, PICTURE_UNITS } from './sidewall-lettering.ts';
 
-const numbers = (transform: string): number[] =>
-  (transform.match(/-?[\d.]+/g) ?? []).map(Number);
+const numbers = (transform: string): number[] => (transform.match(/-?[\d.]+/g) ?? []).map(Number);
 
 test('a render bears the size letter by letter, along the upper edge of its sidewall from left to right', () => {
   for (const profile of tyreProfiles) {

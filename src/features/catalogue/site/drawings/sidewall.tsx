@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 import { sizeDiagramMessages } from '../../messages/label.ts';
 import { sizeGeometry } from '../../size/size-geometry.ts';
-import { sizeWords, type DrawnSize, type SizePart } from '../search/size-words.ts';
+import { sizeWords, type DrawnSize } from '../search/size-words.ts';
 
 import styles from './sidewall.module.css';
 
@@ -16,13 +16,11 @@ const SPOKES = 5;
 
 export interface SidewallProps {
   size: DrawnSize;
-  highlight?: SizePart | undefined;
   /** Load and speed after the size: '91V'. */
   service?: string | undefined;
 }
 
-/** `data-highlight` on the drawing or on anything around it chooses the part, so a plain script can change it too. */
-export function Sidewall({ size, highlight, service }: SidewallProps) {
+export function Sidewall({ size, service }: SidewallProps) {
   const id = useId();
   const words = sizeWords(size);
   const { rimMm, outerMm } = sizeGeometry(size);
@@ -36,7 +34,6 @@ export function Sidewall({ size, highlight, service }: SidewallProps) {
       viewBox={`0 8 520 ${CENTRE_Y - 6}`}
       role="img"
       aria-labelledby={`${id}-name ${id}-words`}
-      data-highlight={highlight}
       className={styles.wheel}
     >
       <title id={`${id}-name`}>{sizeDiagramMessages.sidewallName(words)}</title>
@@ -48,14 +45,10 @@ export function Sidewall({ size, highlight, service }: SidewallProps) {
       <path d={arc(OUTER - 21)} className={styles.mould} />
       <path d={arc(rim + 8)} className={styles.mould} />
       <Rim radius={rim} metal={`url(#${id}-metal)`} />
-      <path d={arc(rim - 4)} data-part="rim" className={styles.lip} />
-      <SideMarks rim={rim} />
       <path id={`${id}-path`} d={arc(textRadius, 0.01)} fill="none" />
       <text fontSize={textSize} letterSpacing={round(textSize * 0.1)} className={styles.code}>
         <textPath href={`#${id}-path`} startOffset="50%" textAnchor="middle">
-          <tspan data-part="width">{words.widthMm}</tspan>/<tspan data-part="aspect">{words.aspect}</tspan>
-          {' R'}
-          <tspan data-part="rim">{words.rimInches}</tspan>
+          {`${words.widthMm}/${words.aspect} R${words.rimInches}`}
           {size.isCommercial && 'C'}
           {service && ` ${service}`}
         </textPath>
@@ -103,26 +96,6 @@ function Rim({ radius, metal }: { radius: number; metal: string }) {
       <path d={ring(46, 0)} fill={metal} />
       <path d={NUTS} className={styles.nuts} />
       <path d={ring(17, 0)} className={styles.cap} />
-    </>
-  );
-}
-
-/** Measures that show only while their part is in question: the side's height, the rim's diameter. */
-function SideMarks({ rim }: { rim: number }) {
-  const y = CENTRE_Y - 8;
-  const right = CENTRE_X + rim;
-  return (
-    <>
-      <path
-        data-part="aspect"
-        d={`M${right + 3} ${y - 24}H${CENTRE_X + OUTER - 4}m-8-6 8 6-8 6M${right + 11} ${y - 30}l-8 6 8 6`}
-        className={styles.measure}
-      />
-      <path
-        data-part="rim"
-        d={`M${CENTRE_X - rim + 3} ${y}H${right - 3}m-9-6 9 6-9 6M${CENTRE_X - rim + 12} ${y - 6}l-9 6 9 6`}
-        className={styles.measure}
-      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-// A tyre on its stage: the picture or the drawing, a soft shadow under it, marks in the corners.
+// A tyre on its stage: the picture or the drawing, a soft shadow under it.
 import type { ReactNode } from 'react';
 
 import { classNames } from '../../../../platform/ui/class-names.ts';
@@ -21,17 +21,13 @@ export interface TyrePictureProps {
   isFirst?: boolean | undefined;
   /** How wide it is shown, where it is to be sharper than on a card. */
   sizes?: string | undefined;
-  /** Upper left corner: the season. */
-  badge?: ReactNode;
-  /** Upper right corner: the offer. */
-  offer?: ReactNode;
   /** An <svg> over the picture, as large as it is. */
   over?: ReactNode;
   className?: string | undefined;
 }
 
 export function TyrePicture(props: TyrePictureProps) {
-  const { picture, season, isPhoto = false, isFirst, sizes, over, badge, offer, className } = props;
+  const { picture, season, isPhoto = false, isFirst, sizes, over, className } = props;
   const alt = isPhoto ? props.alt : cardMessages.renderAlt(props.alt);
   return (
     <div className={classNames(styles.stage, isPhoto && styles.photo, className)}>
@@ -51,8 +47,6 @@ export function TyrePicture(props: TyrePictureProps) {
         <TyreDrawing season={season} alt={alt} className={styles.picture} />
       )}
       {!isPhoto && <RenderCaption />}
-      {badge && <div className={styles.badge}>{badge}</div>}
-      {offer && <div className={styles.offer}>{offer}</div>}
     </div>
   );
 }

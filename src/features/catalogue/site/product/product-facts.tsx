@@ -58,8 +58,8 @@ function factsOf(product: ProductDetail): [string, string][] {
     [texts.service, product.service ? [product.service, words].filter(Boolean).join(': ') : null],
     [texts.season, kind],
     [texts.vehicle, catalogueMessages.vehicleTypes[product.size.vehicleType]],
-    [texts.snow, product.label.hasSnowGrip ? texts.yes : null],
-    [texts.ice, product.label.hasIceGrip ? texts.yes : null],
+    // The label beside it has the mark; a studded tyre has none.
+    [texts.snow, product.winterType === 'studded' && product.label.hasSnowGrip ? texts.yes : null],
     [texts.marks, marks || null],
     [texts.outer, texts.millimetres(Math.round(geometry.outerMm))],
     [texts.circumference, texts.about(Math.round(geometry.circumferenceMm))],

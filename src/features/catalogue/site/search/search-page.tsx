@@ -62,7 +62,6 @@ export function SearchPage({ heading, result, choices, promises, terms, contact 
           className={`${layout.stack5} ${styles.results}`}
           aria-label={texts.resultsLabel}
         >
-          {hasFilters && <SeasonTabs result={result} />}
           <ResultBar result={result} hasFilters={hasFilters} />
           {isFirstPage && result.picks.length > 0 && <Picks picks={result.picks} terms={terms} />}
           {total === 0 ? (
@@ -120,6 +119,7 @@ function ResultBar({ result, hasFilters }: { result: SearchResult; hasFilters: b
   return (
     <>
       <div className={`${layout.cluster4} ${styles.bar}`}>
+        {hasFilters && <SeasonTabs result={result} />}
         <p className={styles.total} role="status">
           {texts.found(result.total)}
         </p>

@@ -11,9 +11,6 @@ export interface DrawnSize {
   readonly isCommercial?: boolean | undefined;
 }
 
-/** The part of a size that is being chosen or explained. */
-export type SizePart = 'width' | 'aspect' | 'rim';
-
 /** 205/55R16 → width '205', side '113', rim '16' and '406', outer '632', rolling '1,93' m. */
 export function sizeWords(size: DrawnSize): SizeWords {
   const { sidewallMm, rimMm, outerMm, circumferenceMm } = sizeGeometry(size);
