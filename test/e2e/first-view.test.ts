@@ -51,8 +51,8 @@ test('on a desktop the page of a tyre has price, day and booking in its first vi
   const page = await browser.open(product.url + path, { screen: 'desktop' });
   const main = page.getByRole('main');
   const parts = [
-    main.getByText('Asennettuna autoon'),
-    main.getByText('Yhteensä'),
+    main.getByText('Asennettuna autoon').first(),
+    main.getByText('Yhteensä', { exact: true }),
     main.getByText(/^(Hyllyssä|Tilauksesta|Ei varastossa)/).first(),
     main.getByRole('link', { name: 'Varaa asennus' }).first(),
   ];
