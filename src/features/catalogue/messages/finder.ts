@@ -24,5 +24,6 @@ export const finderMessages = {
       .join(', '),
   whereIsSize: 'Mistä koko löytyy?',
   sizeIsOnTyre: `Koko lukee renkaan kyljessä, esimerkiksi 205/55${NBSP}R16: leveys, profiili ja vannekoko. Sama koko on rekisteriotteessa.`,
+  askByPlate: 'Etkö löydä sitä? Kysy rekisterinumerolla:',
   readMore: 'Näin luet koon renkaan kyljestä',
 } as const;

@@ -16,7 +16,7 @@ export interface ActiveFilter {
 
 type Without = (change: Partial<TyreFilters>) => string;
 
-/** In the order of the form. Manufacturers are named as in `facets`. */
+/** In the order of the form, without a season that a tab of the list shows. Manufacturers are named as in `facets`. */
 export function activeFilters(filters: TyreFilters, facets: Pick<Facets, 'manufacturer'>): ActiveFilter[] {
   const without: Without = (change) => searchPath({ ...filters, ...change, page: 1 });
   const manufacturerName = (slug: string) =>
@@ -34,13 +34,17 @@ export function activeFilters(filters: TyreFilters, facets: Pick<Facets, 'manufa
 
 function seasonAndStock(filters: TyreFilters, without: Without): ActiveFilter[] {
   const { type, winterTypes, isInStock, isOnSale } = filters;
-  return [
+  const isOfTab = winterTypes.length === 1 || (type === 'summer' && winterTypes.length === 0);
+  const seasons = [
     ...(type ? [{ label: catalogueMessages.seasons[type], href: without({ type: null }) }] : []),
     ...each(
       winterTypes,
       (kind) => catalogueMessages.winterTypes[kind],
       (rest) => without({ winterTypes: rest }),
     ),
+  ];
+  return [
+    ...(isOfTab ? [] : seasons),
     ...when(isInStock, switches.inStock, without({ isInStock: false })),
     ...when(isOnSale, switches.onSale, without({ isOnSale: false })),
   ];

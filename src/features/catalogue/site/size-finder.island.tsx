@@ -20,7 +20,7 @@ import {
   type SeasonKind,
 } from '../size/size-choice.ts';
 import { useFinder, type Finder } from './finder/use-finder.ts';
-import { WhereIsSize } from './finder/where-is-size.tsx';
+import { WhereIsSize, type PhoneLink } from './finder/where-is-size.tsx';
 import { useSuggestionList } from './search/suggestion-list.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
@@ -33,6 +33,8 @@ export interface SizeFinderProps {
   kinds: readonly SeasonKind[];
   /** Over a list the finder is one line that goes on from the list's text and season ('' for all). */
   list?: { text: string; season: string };
+  /** Whom to ask for the size of a car. */
+  call?: PhoneLink | undefined;
 }
 
 const KIND_ICONS = { friction: <SnowIcon />, studded: <StudsIcon />, summer: <SunIcon /> };
@@ -42,7 +44,7 @@ const SEGMENTS = SEASON_KINDS.map((kind) => ({
   icon: KIND_ICONS[kind],
 }));
 
-export function SizeFinder({ choices, kinds, list }: SizeFinderProps) {
+export function SizeFinder({ choices, kinds, list, call }: SizeFinderProps) {
   const finder = useFinder({ text: list?.text ?? '', measures: NO_MEASURES, kinds });
   const { formRef } = finder;
   const isLine = list !== undefined;
@@ -72,7 +74,7 @@ export function SizeFinder({ choices, kinds, list }: SizeFinderProps) {
       )}
       <SizeField finder={finder} isLine={isLine} />
       <FinderButton finder={finder} isLine={isLine} />
-      {!isLine && <WhereIsSize />}
+      {!isLine && <WhereIsSize call={call} />}
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { SizeFinder } from '../../catalogue/site/size-finder.island.tsx';
 import type { MeasureChoices } from '../../catalogue/size/size-choice.ts';
 import type { ReviewSet } from '../../reviews/contract.ts';
 import { ReviewsSection } from '../../reviews/site/reviews-section.tsx';
-import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
+import { phoneHref, type ShopProfile } from '../../shop-profile/shop-profile.ts';
 import type { Brand, Question, SellingPoint } from '../contract.ts';
 import type { ResolvedHero } from '../hero.ts';
 import type { ShownSeason } from '../season.ts';
@@ -53,7 +53,11 @@ export function HomePage(data: HomeData) {
         <Island
           name="catalogue/size-finder"
           component={SizeFinder}
-          props={{ choices: data.finder, kinds: [season === 'winter' ? 'friction' : 'summer'] }}
+          props={{
+            choices: data.finder,
+            kinds: [season === 'winter' ? 'friction' : 'summer'],
+            call: profile.phone ? { phone: profile.phone, href: phoneHref(profile.phone) } : undefined,
+          }}
         />
       </HeroPanel>
       <SellingPoints points={data.sellingPoints} terms={data.financing ? null : profile.financing} />

@@ -8,8 +8,13 @@ import { SizeExample } from './size-example.tsx';
 import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './size-finder.module.css';
 
+export interface PhoneLink {
+  phone: string;
+  href: string;
+}
+
 /** Without script the popover has its words and the link; the drawing would make every page with a finder heavier. */
-export function WhereIsSize() {
+export function WhereIsSize({ call }: { call: PhoneLink | undefined }) {
   const id = useId();
   const isTouched = useSyncExternalStore(
     () => () => undefined,
@@ -23,6 +28,11 @@ export function WhereIsSize() {
       </Button>
       <div id={id} popover="auto" className={`${layout.panel} ${styles.popover}`}>
         <SizeExample isDrawn={isTouched} />
+        {call && (
+          <p>
+            {texts.askByPlate} <a href={call.href}>{call.phone}</a>
+          </p>
+        )}
       </div>
     </>
   );

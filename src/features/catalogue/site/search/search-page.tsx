@@ -115,7 +115,8 @@ function Understood({ result }: { result: SearchResult }) {
 
 function ResultBar({ result, hasFilters }: { result: SearchResult; hasFilters: boolean }) {
   const { filters, facets } = result;
-  const active = activeFilters(filters, facets);
+  // Where the text alone finds nothing, no filter is in the way.
+  const active = hasFilters ? activeFilters(filters, facets) : [];
   return (
     <>
       <div className={`${layout.cluster4} ${styles.bar}`}>
