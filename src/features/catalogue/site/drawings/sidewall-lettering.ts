@@ -61,12 +61,12 @@ function transformAt(shape: Shape, radius: number, along: number, scale: number)
   const origin = project(onWall(shape, radius, angle));
   const right = project(onWall(shape, radius, angle - STEP / radius));
   const up = project(onWall(shape, radius + STEP, angle));
-  const unit = scale / STEP;
+  const perStep = scale / STEP;
   return `matrix(${[
-    (right[0] - origin[0]) * unit,
-    (right[1] - origin[1]) * unit,
-    (origin[0] - up[0]) * unit,
-    (origin[1] - up[1]) * unit,
+    (right[0] - origin[0]) * perStep,
+    (right[1] - origin[1]) * perStep,
+    (origin[0] - up[0]) * perStep,
+    (origin[1] - up[1]) * perStep,
     ...origin,
   ]
     .map((value) => Number(value.toFixed(value > 9 ? 1 : 3)))
