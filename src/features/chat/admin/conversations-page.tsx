@@ -8,7 +8,7 @@ import { formatWeekdayDate } from '../../../platform/contract/dates.ts';
 import { pageNumber } from '../../../platform/contract/paging.ts';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { usePageStart } from '../../../platform/ui/list/pager.tsx';
-import { Table, figureCell } from '../../../platform/ui/list/table.tsx';
+import { FigureTable } from '../../../platform/ui/list/table.tsx';
 import { FigureList } from '../../../platform/ui/page/fact-list.tsx';
 import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
 import { Spinner } from '../../../platform/ui/page/tread-ring.tsx';
@@ -131,25 +131,12 @@ function Figures({ stats: { total, averageRating, feedbackCount } }: { stats: Co
 function Daily({ daily }: { daily: ConversationStats['daily'] }) {
   const { dailyColumns: columns } = messages;
   return (
-    <Table caption={messages.dailyTitle} isCaptionHidden className={styles.daily}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.date}</th>
-          <th scope="col" className={figureCell}>
-            {columns.count}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {daily.map(({ date, count }) => (
-          <tr key={date}>
-            <th scope="row" className={layout.nowrap}>
-              {formatWeekdayDate(date)}
-            </th>
-            <td className={figureCell}>{count}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <FigureTable
+      caption={messages.dailyTitle}
+      isCaptionHidden
+      heads={[columns.date, columns.count]}
+      rows={daily.map(({ date, count }) => [formatWeekdayDate(date), count])}
+      className={styles.daily}
+    />
   );
 }

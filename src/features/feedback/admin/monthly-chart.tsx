@@ -1,6 +1,6 @@
 // The mean rating of each month as one line, with the same figures in a table behind it.
 import { CHART_HEIGHT, CHART_WIDTH, Chart, lineProps } from '../../../platform/ui/chart/chart.tsx';
-import { Table, figureCell } from '../../../platform/ui/list/table.tsx';
+import { FigureTable } from '../../../platform/ui/list/table.tsx';
 import type { AllFeedback } from '../contract.ts';
 import { formatAverage } from '../feedback-rating.ts';
 import { feedbackListMessages as messages } from '../messages-admin.ts';
@@ -45,27 +45,13 @@ function dots(path: string): string {
 function MonthlyTable({ monthly }: { monthly: Monthly }) {
   const { monthlyHead: head } = messages;
   return (
-    <Table caption={messages.monthlyTable} isCaptionHidden>
-      <thead>
-        <tr>
-          <th scope="col">{head.month}</th>
-          <th scope="col" className={figureCell}>
-            {head.average}
-          </th>
-          <th scope="col" className={figureCell}>
-            {head.count}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {monthly.toReversed().map(({ month, average, count }) => (
-          <tr key={month}>
-            <th scope="row">{messages.month(month)}</th>
-            <td className={figureCell}>{formatAverage(average)}</td>
-            <td className={figureCell}>{count}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <FigureTable
+      caption={messages.monthlyTable}
+      isCaptionHidden
+      heads={[head.month, head.average, head.count]}
+      rows={monthly
+        .toReversed()
+        .map(({ month, average, count }) => [messages.month(month), formatAverage(average), count])}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import { formatNearDay } from '../../../platform/contract/dates.ts';
 import { DailyBars } from '../../../platform/ui/chart/daily-bars.tsx';
-import { Table, figureCell } from '../../../platform/ui/list/table.tsx';
+import { FigureTable } from '../../../platform/ui/list/table.tsx';
 import { useIsOwner } from '../../accounts/admin/session.ts';
 import type { Today } from '../contract.ts';
 import { dailyMessages as messages } from '../messages.ts';
@@ -51,31 +51,17 @@ export function Daily({ daily }: Pick<Today, 'daily'>) {
 
 function DailyTable(daily: NonNullable<Today['daily']>) {
   return (
-    <Table caption={messages.caption} isCaptionHidden className={styles.figures}>
-      <thead>
-        <tr>
-          <th scope="col">{messages.day}</th>
-          {SERIES.map((name) => (
-            <th key={name} scope="col" className={figureCell}>
-              {messages.series[name]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {daily.bookings
-          .map(({ date }, at) => (
-            <tr key={date}>
-              <th scope="row">{formatNearDay(date)}</th>
-              {SERIES.map((name) => (
-                <td key={name} className={figureCell}>
-                  {daily[name][at]?.count ?? 0}
-                </td>
-              ))}
-            </tr>
-          ))
-          .toReversed()}
-      </tbody>
-    </Table>
+    <FigureTable
+      caption={messages.caption}
+      isCaptionHidden
+      heads={[messages.day, ...SERIES.map((name) => messages.series[name])]}
+      rows={daily.bookings
+        .map(
+          ({ date }, at) =>
+            [formatNearDay(date), ...SERIES.map((name) => daily[name][at]?.count ?? 0)] as const,
+        )
+        .toReversed()}
+      className={styles.figures}
+    />
   );
 }

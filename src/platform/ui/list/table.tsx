@@ -36,5 +36,41 @@ export function Table({
   );
 }
 
+interface FigureTableProps extends Omit<TableProps, 'isStacked' | 'children'> {
+  /** Of the column of names, then of those of figures. */
+  heads: readonly string[];
+  /** Each a name, which no other row has, and its figures. */
+  rows: readonly (readonly [name: string, ...figures: (string | number)[]])[];
+}
+
+export function FigureTable({ heads: [nameHead, ...heads], rows, ...table }: FigureTableProps) {
+  return (
+    <Table {...table}>
+      <thead>
+        <tr>
+          <th scope="col">{nameHead}</th>
+          {heads.map((head) => (
+            <th key={head} scope="col" className={figureCell}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...figures]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {figures.map((figure, at) => (
+              <td key={heads[at]} className={figureCell}>
+                {figure}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
 /** Class of a cell of figures: right-aligned, narrow, tabular. */
 export const figureCell = styles.figure;

@@ -1,6 +1,6 @@
 // The load of the coming days: one bar for each, and the same as a table.
 import { dayCode, formatNearDay, formatWeekdayDate } from '../../../../platform/contract/dates.ts';
-import { Table, figureCell } from '../../../../platform/ui/list/table.tsx';
+import { FigureTable } from '../../../../platform/ui/list/table.tsx';
 import type { BookingStatistics } from '../../contract/admin.ts';
 import { bookingStatisticsMessages as messages } from '../../messages/statistics.ts';
 import { aheadText, daysCsv, percentText, shareOf } from '../../statistics-text.ts';
@@ -27,28 +27,12 @@ export function DaysAhead({ days }: { days: readonly Day[] }) {
         text: () => daysCsv([...days]),
       }}
       table={
-        <Table caption={messages.aheadTitle} isCaptionHidden>
-          <thead>
-            <tr>
-              <th scope="col">{columns.date}</th>
-              <th scope="col" className={figureCell}>
-                {columns.count}
-              </th>
-              <th scope="col" className={figureCell}>
-                {columns.load}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((day) => (
-              <tr key={day.date}>
-                <th scope="row">{formatWeekdayDate(day.date)}</th>
-                <td className={figureCell}>{day.count}</td>
-                <td className={figureCell}>{loadText(day)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <FigureTable
+          caption={messages.aheadTitle}
+          isCaptionHidden
+          heads={[columns.date, columns.count, columns.load]}
+          rows={days.map((day) => [formatWeekdayDate(day.date), day.count, loadText(day)])}
+        />
       }
     />
   );

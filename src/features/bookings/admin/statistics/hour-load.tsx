@@ -1,6 +1,6 @@
 // Load by weekday and hour: a group of bars for each weekday, and the same as a table.
 import type { IsoDay } from '../../../../platform/contract/dates.ts';
-import { Table, figureCell } from '../../../../platform/ui/list/table.tsx';
+import { FigureTable } from '../../../../platform/ui/list/table.tsx';
 import { dayNames } from '../../../opening-hours/messages.ts';
 import type { BookingStatistics } from '../../contract/admin.ts';
 import { bookingStatisticsMessages as messages } from '../../messages/statistics.ts';
@@ -32,33 +32,15 @@ export function HourLoad({ load, from, to }: HourLoadProps) {
       }))}
       file={{ name: messages.hoursFile(from, to), text: () => hoursCsv(load) }}
       table={
-        <Table caption={messages.loadTitle} isCaptionHidden>
-          <thead>
-            <tr>
-              <th scope="col">{messages.hourColumn}</th>
-              {weekdays.map(({ day }) => (
-                <th key={day} scope="col" className={figureCell}>
-                  {day}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {hours.map((hour, at) => (
-              <tr key={hour}>
-                <th scope="row">{messages.hour(hour)}</th>
-                {weekdays.map(({ day, cells }) => {
-                  const cell = cells[at];
-                  return (
-                    <td key={day} className={figureCell}>
-                      {cell ? percentText(cell) : messages.closed}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <FigureTable
+          caption={messages.loadTitle}
+          isCaptionHidden
+          heads={[messages.hourColumn, ...weekdays.map(({ day }) => day)]}
+          rows={hours.map((hour, at) => [
+            messages.hour(hour),
+            ...weekdays.map(({ cells }) => (cells[at] ? percentText(cells[at]) : messages.closed)),
+          ])}
+        />
       }
     />
   );

@@ -7,7 +7,7 @@ import { apiQuery } from '../../../../platform/browser/api-query.ts';
 import { addDays, helsinkiDay, type IsoDay } from '../../../../platform/contract/dates.ts';
 import { eurosToCents, formatEuros, formatPercent } from '../../../../platform/contract/money.ts';
 import { ListTabs } from '../../../../platform/ui/list/list-tabs.tsx';
-import { Table, figureCell } from '../../../../platform/ui/list/table.tsx';
+import { FigureTable } from '../../../../platform/ui/list/table.tsx';
 import { BackLink } from '../../../../platform/ui/page/detail-page.tsx';
 import { FigureList } from '../../../../platform/ui/page/fact-list.tsx';
 import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
@@ -115,26 +115,15 @@ function Services({ services }: { services: BookingStatistics['services'] }) {
   return (
     <section className={layout.stack4}>
       <h2>{messages.servicesTitle}</h2>
-      <Table caption={messages.servicesTitle} isCaptionHidden className={styles.services}>
-        <thead>
-          <tr>
-            <th scope="col">{messages.serviceColumns.service}</th>
-            <th scope="col" className={figureCell}>
-              {messages.serviceColumns.count}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {services
-            .toSorted((one, other) => other.count - one.count)
-            .map(({ service, count }) => (
-              <tr key={service}>
-                <th scope="row">{serviceTitles[service]}</th>
-                <td className={figureCell}>{count}</td>
-              </tr>
-            ))}
-        </tbody>
-      </Table>
+      <FigureTable
+        caption={messages.servicesTitle}
+        isCaptionHidden
+        heads={[messages.serviceColumns.service, messages.serviceColumns.count]}
+        rows={services
+          .toSorted((one, other) => other.count - one.count)
+          .map(({ service, count }) => [serviceTitles[service], count])}
+        className={styles.services}
+      />
     </section>
   );
 }
