@@ -4,11 +4,7 @@ import { Fragment } from 'react';
 
 import { readableAddress } from '../browser/readable-address.ts';
 
-interface EmailTextProps {
-  children: string;
-}
-
-export function EmailText({ children }: EmailTextProps) {
+export function EmailText({ children }: { children: string }) {
   const parts = readableAddress(children).split(/(?<=@)|(?=\.)/);
   return (
     <span>

@@ -45,12 +45,7 @@ function Accounts({ ownName }: { ownName: string }) {
   );
 }
 
-interface AccountProps {
-  account: StaffAccount;
-  isOwn: boolean;
-}
-
-function Account({ account, isOwn }: AccountProps) {
+function Account({ account, isOwn }: { account: StaffAccount; isOwn: boolean }) {
   const { username, isOwner, isActive, lastSeenAt } = account;
   return (
     <article className={`${layout.stack2} ${styles.account}`} aria-label={username}>

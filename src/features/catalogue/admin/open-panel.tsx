@@ -61,13 +61,7 @@ export function OpenPanel({ panel, onClose, onCreated }: OpenPanelProps) {
   }
 }
 
-interface ProductPanelProps {
-  kind: string;
-  ids: ProductIds;
-  onClose: () => void;
-}
-
-function ProductPanel({ kind, ids, onClose }: ProductPanelProps) {
+function ProductPanel({ kind, ids, onClose }: { kind: string; ids: ProductIds; onClose: () => void }) {
   const { panels } = messages;
   switch (kind) {
     case 'muokkaa':
@@ -95,12 +89,7 @@ function ProductPanel({ kind, ids, onClose }: ProductPanelProps) {
   }
 }
 
-interface WithProductProps {
-  ids: ProductIds;
-  children: (product: StaffProduct) => ReactNode;
-}
-
-function WithProduct({ ids, children }: WithProductProps) {
+function WithProduct({ ids, children }: { ids: ProductIds; children: (product: StaffProduct) => ReactNode }) {
   const product = useFreshQuery(productQuery(ids));
   if (product.data) return <UnlessRemoved product={product.data}>{children}</UnlessRemoved>;
   return <LoadState query={product} title={messages.loadFailed} />;

@@ -10,12 +10,7 @@ import type { ResolvedFinancing } from '../sections.ts';
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './financing-band.module.css';
 
-interface FinancingBandProps {
-  cta: ResolvedFinancing;
-  financing: Financing;
-}
-
-export function FinancingBand({ cta, financing }: FinancingBandProps) {
+export function FinancingBand({ cta, financing }: { cta: ResolvedFinancing; financing: Financing }) {
   return (
     <section id={FINANCING_ID} className={classNames(layout.asphalt, styles.band)} data-theme="dark">
       <div className={classNames(layout.page, styles.row)}>

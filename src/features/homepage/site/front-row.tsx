@@ -12,15 +12,10 @@ import { frontRowMessages as messages } from '../messages.ts';
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './front-row.module.css';
 
-interface FrontRowProps {
-  products: readonly ProductCardView[];
-  terms: FittingTerms;
-}
-
 /** On a wide screen. */
 const ROW_LENGTH = 4;
 
-export function FrontRow({ products, terms }: FrontRowProps) {
+export function FrontRow({ products, terms }: { products: readonly ProductCardView[]; terms: FittingTerms }) {
   if (products.length === 0) return null;
   const looks = looksInRows(products.map(picturedTyre), ROW_LENGTH);
   return (

@@ -83,11 +83,7 @@ async function articleTexts(signal: AbortSignal): Promise<WrittenText[]> {
   }));
 }
 
-interface UntrueTextsProps {
-  texts: ReturnType<typeof untrueOfCredit>;
-}
-
-export function UntrueTexts({ texts }: UntrueTextsProps) {
+export function UntrueTexts({ texts }: { texts: ReturnType<typeof untrueOfCredit> }) {
   return (
     <ul>
       {texts.map(({ where, href, words }) => (

@@ -49,12 +49,7 @@ const fields: FieldTable<WalkInForm> = [
   { name: 'phone', label: messages.phone },
 ];
 
-interface WalkInEditorProps {
-  rules: ShopRules;
-  onDone: (day?: IsoDay) => void;
-}
-
-function WalkInEditor({ rules, onDone }: WalkInEditorProps) {
+function WalkInEditor({ rules, onDone }: { rules: ShopRules; onDone: (day?: IsoDay) => void }) {
   const { bays } = rules.settings;
   const form = useRecordForm({
     name: 'walk-in',

@@ -7,13 +7,7 @@ import { bookingStatisticsMessages as messages } from '../../messages/statistics
 import { busiestText, hoursCsv, loadTable, percentText, shareOf } from '../../statistics-text.ts';
 import { LoadPlot } from './load-plot.tsx';
 
-interface HourLoadProps {
-  load: BookingStatistics['load'];
-  from: IsoDay;
-  to: IsoDay;
-}
-
-export function HourLoad({ load, from, to }: HourLoadProps) {
+export function HourLoad({ load, from, to }: { load: BookingStatistics['load']; from: IsoDay; to: IsoDay }) {
   if (load.length === 0) return <p>{messages.loadEmpty}</p>;
   const { hours, weekdays } = loadTable(load);
   return (

@@ -9,12 +9,7 @@ import styles from './product-facts.module.css';
 
 const texts = productMessages.rows;
 
-interface ProductFactsProps {
-  product: ProductDetail;
-  contact: ManufacturerContact;
-}
-
-export function ProductFacts({ product, contact }: ProductFactsProps) {
+export function ProductFacts({ product, contact }: { product: ProductDetail; contact: ManufacturerContact }) {
   return (
     <section>
       <h2>{productMessages.details}</h2>

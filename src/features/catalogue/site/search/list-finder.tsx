@@ -7,12 +7,7 @@ import { SizeFinder } from '../size-finder.island.tsx';
 import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './list-finder.module.css';
 
-interface ListFinderProps {
-  choices: MeasureChoices;
-  filters: TyreFilters;
-}
-
-export function ListFinder({ choices, filters }: ListFinderProps) {
+export function ListFinder({ choices, filters }: { choices: MeasureChoices; filters: TyreFilters }) {
   const { text, type, winterTypes } = filters;
   const season = winterTypes.join(',') || (type ?? '');
   return (

@@ -12,12 +12,7 @@ import { TyrePicture } from '../drawings/tyre-picture.tsx';
 import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './picks.module.css';
 
-interface PicksProps {
-  picks: readonly TyrePick[];
-  terms: FittingTerms;
-}
-
-export function Picks({ picks, terms }: PicksProps) {
+export function Picks({ picks, terms }: { picks: readonly TyrePick[]; terms: FittingTerms }) {
   return (
     <section className={styles.picks} aria-label={texts.picksTitle}>
       {picks.map((pick) => (
