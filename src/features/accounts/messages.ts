@@ -27,8 +27,6 @@ export const signInMessages = {
   submitting: 'Kirjaudutaan…',
   failed: 'Kirjautuminen epäonnistui.',
   failedQuoted: 'Login failed',
-  showPassword: 'Näytä salasana',
-  hidePassword: 'Piilota salasana',
   backToSite: 'Takaisin sivustolle',
 } as const;
 

@@ -10,8 +10,6 @@ export const signInPage = {
   submit: 'Kirjaudu sisään',
   submitting: 'Kirjaudutaan…',
   failed: 'Kirjautuminen ei onnistunut',
-  showPassword: 'Näytä salasana',
-  hidePassword: 'Piilota salasana',
   noScript: 'Kirjautuminen tarvitsee JavaScriptin. Salli se selaimessasi, niin pääset sisään.',
   register: {
     title: 'Luo tili',

@@ -54,3 +54,5 @@ export const downloadMessages = { failed: 'Lataus epäonnistui' } as const;
 
 /** Of a plot's figures. */
 export const figuresMessages = { asTable: 'Näytä taulukkona', csv: 'Lataa CSV' } as const;
+
+export const passwordMessages = { show: 'Näytä salasana', hide: 'Piilota salasana' } as const;

@@ -2,6 +2,7 @@
 import { Button } from '../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../platform/ui/form/choice.tsx';
 import { TextField } from '../../../platform/ui/form/field.tsx';
+import { PasswordField } from '../../../platform/ui/form/password-field.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import {
   MIN_NEW_PASSWORD_LENGTH,
@@ -11,7 +12,6 @@ import {
 } from '../contract.ts';
 import { accountListMessages as messages } from '../messages.ts';
 import { useAddAccount, useChangeAccount } from './account-queries.ts';
-import { PasswordField } from './password-field.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';

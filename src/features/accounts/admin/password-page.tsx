@@ -4,6 +4,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { callApi } from '../../../platform/browser/api.ts';
 import { clearAdminToken } from '../../../platform/browser/session-tokens.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { PasswordField } from '../../../platform/ui/form/password-field.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import {
   MIN_NEW_PASSWORD_LENGTH,
@@ -13,7 +14,6 @@ import {
   type endSessions,
 } from '../contract.ts';
 import { everywhereMessages, passwordMessages as messages } from '../messages.ts';
-import { PasswordField } from './password-field.tsx';
 import { sessionQuery } from './session.ts';
 import { usePasswordForm } from './use-password-form.ts';
 

@@ -1,8 +1,8 @@
+import { PasswordField } from '../../../platform/ui/form/password-field.tsx';
 // A question that is confirmed with one's own password, so that a stolen session is not enough.
 import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
 import { ownPasswordConfirmationSchema } from '../contract.ts';
 import { accountListMessages as messages } from '../messages.ts';
-import { PasswordField } from './password-field.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';

@@ -6,10 +6,10 @@ import { useForm } from 'react-hook-form';
 import { isServerMessage } from '../../../platform/browser/api-problem.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { TextField } from '../../../platform/ui/form/field.tsx';
+import { PasswordField } from '../../../platform/ui/form/password-field.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { MAX_PASSWORD_LENGTH, MAX_USERNAME_LENGTH, credentialsSchema } from '../contract.ts';
 import { signInMessages as messages } from '../messages.ts';
-import { PasswordField } from './password-field.tsx';
 import { useSignIn } from './session.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';

@@ -4,8 +4,6 @@ import Phone from 'lucide-react/icons/phone';
 
 import {
   addDays,
-  DAY_CODES,
-  dayCode,
   formatDate,
   formatFullDate,
   formatWeekdayDate,
@@ -20,17 +18,17 @@ import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import { phoneHref } from '../../shop-profile/shop-profile.ts';
 import type { BusinessSettings } from '../contract.ts';
-import { dayNames, hoursDrawerMessages as messages, openingHoursMessages } from '../messages.ts';
+import { hoursDrawerMessages as messages, openingHoursMessages } from '../messages.ts';
 import {
   areHoursUnusual,
   EXCEPTION_DAYS,
   exceptionsBetween,
   hoursOn,
-  hoursOnNext,
   isModifiedFromDefault,
   type DayState,
   type Schedule,
 } from '../opening-hours.ts';
+import { WeekTable } from './week-table.tsx';
 
 import styles from './hours-drawer.module.css';
 
@@ -108,7 +106,7 @@ export function HoursDrawer({ hours, phone }: { hours: ShownHours; phone: string
       {schedule.week.length === 0 ? (
         <p>{openingHoursMessages.none}</p>
       ) : (
-        <Week schedule={schedule} today={today} />
+        <WeekTable schedule={schedule} today={today} textOf={clockText} className={styles.week} />
       )}
       {exceptions.length > 0 && (
         <section>
@@ -127,29 +125,6 @@ export function HoursDrawer({ hours, phone }: { hours: ShownHours; phone: string
         </section>
       )}
     </Drawer>
-  );
-}
-
-function Week({ schedule, today }: { schedule: Schedule; today: IsoDay }) {
-  return (
-    <table className={styles.week}>
-      <tbody>
-        {DAY_CODES.map((day) => {
-          const isToday = day === dayCode(today);
-          const state = hoursOnNext(schedule, day, today);
-          return (
-            <tr
-              key={day}
-              className={classNames(isToday && styles.today, state.isClosed && styles.closed)}
-              aria-current={isToday ? 'date' : undefined}
-            >
-              <th scope="row">{dayNames[day]}</th>
-              <td>{clockText(state)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
   );
 }
 

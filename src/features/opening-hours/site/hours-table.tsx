@@ -1,21 +1,15 @@
 // The week as a table with today in bold, and the exceptions of the next two weeks under it.
-import {
-  addDays,
-  DAY_CODES,
-  dayCode,
-  formatWeekdayDate,
-  type IsoDay,
-} from '../../../platform/contract/dates.ts';
-import { dayNames, openingHoursMessages as messages } from '../messages.ts';
+import { addDays, formatWeekdayDate, type IsoDay } from '../../../platform/contract/dates.ts';
+import { openingHoursMessages as messages } from '../messages.ts';
 import {
   EXCEPTION_DAYS,
   exceptionsBetween,
   hoursOn,
-  hoursOnNext,
   type DayState,
   type Schedule,
 } from '../opening-hours.ts';
 import { shortTime } from '../time-of-day.ts';
+import { WeekTable } from './week-table.tsx';
 
 import styles from './hours-table.module.css';
 
@@ -28,7 +22,11 @@ export function HoursTable({ schedule, today }: HoursTableProps) {
   const exceptions = exceptionsBetween(schedule, today, addDays(today, EXCEPTION_DAYS));
   return (
     <>
-      {schedule.week.length === 0 ? <p>{messages.none}</p> : <Week schedule={schedule} today={today} />}
+      {schedule.week.length === 0 ? (
+        <p>{messages.none}</p>
+      ) : (
+        <WeekTable schedule={schedule} today={today} textOf={hoursText} className={styles.week} />
+      )}
       {exceptions.length > 0 && (
         <>
           <h3 className={styles.heading}>{messages.exceptions}</h3>
@@ -43,29 +41,6 @@ export function HoursTable({ schedule, today }: HoursTableProps) {
         </>
       )}
     </>
-  );
-}
-
-function Week({ schedule, today }: HoursTableProps) {
-  return (
-    <table className={styles.week}>
-      <tbody>
-        {DAY_CODES.map((day) => {
-          const isToday = day === dayCode(today);
-          const state = hoursOnNext(schedule, day, today);
-          return (
-            <tr
-              key={day}
-              className={isToday ? styles.today : undefined}
-              aria-current={isToday ? 'date' : undefined}
-            >
-              <th scope="row">{dayNames[day]}</th>
-              <td>{hoursText(state)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
   );
 }
 

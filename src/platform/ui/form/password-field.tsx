@@ -3,9 +3,9 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 
-import { IconButton } from '../../../platform/ui/button.tsx';
-import { Field, TextInput, type TextFieldProps } from '../../../platform/ui/form/field.tsx';
-import { signInMessages as messages } from '../messages.ts';
+import { IconButton } from '../button.tsx';
+import { passwordMessages as messages } from '../messages.ts';
+import { Field, TextInput, type TextFieldProps } from './field.tsx';
 
 import styles from './password-field.module.css';
 
@@ -29,7 +29,7 @@ export function PasswordField({ label, help, error, className, id, ...input }: P
             className={styles.input}
           />
           <IconButton
-            label={isShown ? messages.hidePassword : messages.showPassword}
+            label={isShown ? messages.hide : messages.show}
             aria-controls={ties.id}
             className={styles.toggle}
             onClick={() => setIsShown(!isShown)}
