@@ -17,7 +17,6 @@ export function firstTimeText(instant: Date, today: IsoDay): string {
   return day === addDays(today, 1) ? texts.tomorrow(formatClock(instant)) : formatNearClock(instant);
 }
 
-/** The instants of a day's times. */
 export function startsOf({ date, times }: FreeDay): Date[] {
   return times.map((time) => helsinkiInstant(date, time.replace('.', ':')));
 }

@@ -3,5 +3,4 @@
 /** The form by itself; the drawer takes its form from here. */
 export const FEEDBACK_PATH = '/palaute';
 export const FEEDBACK_SENT_PATH = '/kiitos-palautteesta';
-/** Id of the form. */
 export const FEEDBACK_FORM_ID = 'palautelomake';

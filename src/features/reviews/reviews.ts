@@ -22,7 +22,6 @@ export function countText(total: number): string {
   return thousands.format(total);
 }
 
-/** The nearest whole number of stars, 0 to 5. */
 export function wholeStars(rating: number): number {
   return Math.min(5, Math.max(0, Math.round(rating)));
 }

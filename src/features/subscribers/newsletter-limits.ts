@@ -10,7 +10,6 @@ export const MAIL_LIMITS = [
   { windowMs: DAY_MS, most: 5, isOfLiveLinks: false },
 ] as const;
 
-/** Subscriptions from one client. */
 export const SUBSCRIBE_LIMIT = { windowMs: HOUR_MS, most: 60 } as const;
 /** How often one client learns that an address has subscribed already; after that the answer is that of a new one. */
 export const ALREADY_LIMIT = { windowMs: DAY_MS, most: 3 } as const;

@@ -28,7 +28,6 @@ export interface RefusedForm {
   problem: ProblemBody;
 }
 
-/** The error of one field, if any. */
 export function fieldError(refused: RefusedForm | undefined, name: string): string | undefined {
   return refused?.problem.errors?.find(({ path }) => path === name)?.message;
 }

@@ -50,7 +50,6 @@ export function accountsRoutes(service: AccountsService, management: AccountMana
   ];
 }
 
-/** The token of the request. */
 function tokenOf(request: FastifyRequest): string {
   return bearerToken(request.headers.authorization) ?? '';
 }

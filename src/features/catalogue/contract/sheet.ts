@@ -33,7 +33,6 @@ export const sheetRowSchema = z.object({
   winterType: z.enum(WINTER_TYPES).nullable(),
   /** 0: on request. */
   price: euros,
-  /** The price of the offer that runs. */
   salePrice: euros.nullable(),
   /** Its last day; null without an offer, or with one that runs as long as stock lasts. */
   saleEndsOn: z.string().nullable(),
@@ -76,7 +75,6 @@ export const putSheetRow = endpoint('PUT /tires/sheet/:productId', {
     row: sheetRowSchema,
     /** What takes it back; null when nothing changed. */
     change: idSchema.nullable(),
-    /** The offer ended by it. */
     hasEndedOffer: z.boolean(),
   }),
 });

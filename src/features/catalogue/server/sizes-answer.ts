@@ -80,7 +80,6 @@ function matchingSizes(searchIndex: SearchIndex, listed: readonly IndexedSize[],
 }
 
 interface Page extends Matching {
-  /** One for each size. */
   readonly rows: readonly TyreSizeAnswer[];
 }
 

@@ -235,7 +235,6 @@ export async function listPoints(db: Db, trackings: readonly string[]): Promise<
     .execute();
 }
 
-/** The latest price of each tracking that has one. */
 export async function listLatestPrices(db: Db): Promise<{ tracking: string; priceCents: number }[]> {
   const rows = await db
     .selectFrom('competitorReading')

@@ -89,7 +89,6 @@ function watchClosing(made: FeedbackDrawer, form: HTMLFormElement): void {
   });
 }
 
-/** The page's form. */
 async function fetchForm(): Promise<HTMLFormElement> {
   const form = (await fetchPage(FEEDBACK_PATH)).getElementById(FEEDBACK_FORM_ID);
   const own = form && document.importNode(form, true);

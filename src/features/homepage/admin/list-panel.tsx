@@ -152,7 +152,6 @@ function withGivenRow<Row extends ListRow>(
   return { rows: isLeftOut ? [...rows] : [...rows, givenRow] };
 }
 
-/** Whether the row has every text that the other has. */
 function hasTexts(row: ListRow, other: ListRow): boolean {
   return Object.entries(other).every(([name, text]) => text === '' || row[name] === text);
 }

@@ -14,7 +14,6 @@ import {
 import { shortTime } from '../../opening-hours/time-of-day.ts';
 import { emailMessages as messages } from '../messages/email.ts';
 
-/** Who the email is from. */
 export interface EmailShop {
   readonly name: string;
   /** Where the site stands, 'https://…', without a slash at its end. */

@@ -14,7 +14,6 @@ export interface RenderedEmail {
   readonly text: string;
 }
 
-/** As it is drawn for all. */
 export interface DrawnParts extends RenderedEmail {
   /** Between what stands around every email there is nothing. */
   readonly isEmpty: boolean;

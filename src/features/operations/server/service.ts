@@ -15,7 +15,6 @@ import { failureWords } from '../failure-words.ts';
 import { operationsMessages as messages, serviceWords } from '../messages.ts';
 import { pingDatabase, findDatabaseFacts } from './store.ts';
 
-/** The state of backups. */
 interface BackupState {
   isOn: boolean;
   last: { finishedAt: string; sizeBytes: number; failure: string } | null;

@@ -9,7 +9,6 @@ import layout from '../../../platform/ui/style/layout.module.css';
 
 interface PriceSectionProps {
   section: Section;
-  /** The whole list. */
   rows: readonly PriceFormRow[];
   /** By place in the whole list. */
   errorOf: (index: number, field: keyof PriceFormRow) => string | undefined;

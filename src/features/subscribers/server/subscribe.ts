@@ -18,7 +18,6 @@ import { writeSubscriptions, type SubscriptionWrites } from './subscribe-store.t
 
 type Tx = Transaction<SubscriberTables>;
 
-/** The given tyre size and season. */
 type TyrePreferences = Pick<SubscriberRow, 'tyreSize' | 'season'>;
 
 export interface SubscriptionRequest {

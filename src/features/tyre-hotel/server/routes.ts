@@ -77,7 +77,6 @@ export function hotelRoutes({ service, own, pictures, importer }: HotelServices)
   ];
 }
 
-/** The one file of the request. */
 async function readFile(
   request: FastifyRequest,
   { upload }: { upload: UploadRules['upload'] },

@@ -163,7 +163,6 @@ async function remove(platform: Platform, db: Db, id: string): Promise<void> {
   await removePictureFiles(platform, names);
 }
 
-/** A set with all its parts. */
 export async function wholeSet(db: Db, row: SetRow, turns: Turns): Promise<WholeSet> {
   const checks = await parts.listChecks(db, [row.id]);
   const stays = await parts.listStays(db, row.id);

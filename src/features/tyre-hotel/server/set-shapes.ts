@@ -5,7 +5,6 @@ import { turnKey, type SeasonTurn, type TurnQueue } from '../season-turn.ts';
 import type { SetSeason } from '../tread-depth.ts';
 import type { CheckRow, PictureRow, SetRow } from './store.ts';
 
-/** The turn of each season with the days of its queue. */
 export type Turns = Readonly<Record<SetSeason, SeasonTurn & TurnQueue>>;
 
 /** 'R-0042'. */

@@ -265,7 +265,6 @@ export async function hasSets(tx: Db): Promise<boolean> {
   return (await tx.selectFrom('tyreSet').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Removes the sets with this note and phone. */
 export async function deleteNoted(db: Db, note: string, phone: string): Promise<void> {
   await db.deleteFrom('tyreSet').where('note', '=', note).where('ownerPhone', '=', phone).execute();
 }

@@ -131,7 +131,6 @@ export async function rememberNetwork(db: Db, { place, accountKey }: Attempt, no
     .execute();
 }
 
-/** Forgets from which networks the account has signed in. */
 export async function removeNetworks(db: Db, accountKey: Buffer): Promise<void> {
   await db.deleteFrom('signInNetwork').where('accountKey', '=', accountKey).execute();
 }

@@ -20,7 +20,6 @@ export interface MadeAnswer {
   counted?: readonly Counted[] | undefined;
 }
 
-/** A cached response. */
 export interface CachedResponse extends EncodedBytes {
   status: number;
   contentType: string;

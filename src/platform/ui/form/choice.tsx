@@ -50,7 +50,6 @@ export interface RadioGroupProps extends Pick<
 > {
   legend: ReactNode;
   options: readonly ChoiceOption[];
-  /** Chosen option of an uncontrolled group. */
   defaultValue?: string | undefined;
   /** Chosen option of a controlled group. */
   value?: string | undefined;

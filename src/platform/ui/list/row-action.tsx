@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { Button, buttonClass, type ButtonProps } from '../button.tsx';
 
 interface ActionWords {
-  /** 'Muokkaa'. */
   label: string;
   /** 'Muokkaa kampanjaa Kesärenkaat'; the label where that says enough. */
   name?: string | undefined;

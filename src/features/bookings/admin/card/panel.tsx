@@ -16,7 +16,6 @@ import styles from './card.module.css';
 
 interface PanelParts {
   rules: ShopRules;
-  /** The day on the board. */
   day: IsoDay;
   /** Back to the board, on the day of what was saved. */
   close: (day?: IsoDay) => void;

@@ -11,7 +11,6 @@ import { enqueueNotices, type NoticeJob } from './notices.ts';
 
 /** Whoever books the next day after this has just had a confirmation. */
 const EVENING = '16:00';
-/** From then on reminders go out. */
 const REMINDING = '18:00';
 
 export function remindJob(platform: Platform, notice: NoticeJob): AnyJob {

@@ -178,7 +178,6 @@ export function offerThatEnds(
   return after.priceCents < offer.priceCents || isSoldOut ? offer.id : null;
 }
 
-/** A product's fields for the audit log. */
 export function auditFields(row: ProductRow, model: Pick<ModelRow, 'name' | 'type' | 'winterType'>) {
   return {
     model: model.name,

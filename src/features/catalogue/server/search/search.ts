@@ -29,7 +29,6 @@ export interface Found {
   /** Conditions of the text that no tyre meets, left out of the search. */
   readonly unmet: readonly Condition[];
   readonly sort: Sort;
-  /** One page. */
   readonly page: readonly number[];
   /** All that was found, in no order. */
   readonly slots: Int32Array;

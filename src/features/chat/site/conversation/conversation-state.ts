@@ -4,7 +4,6 @@ import { isHidden, type ChatMessage } from '../../chat-message.ts';
 export interface ConversationState {
   readonly messages: readonly ChatMessage[];
   readonly conversationId: string | undefined;
-  /** An answer is on its way. */
   readonly isLoading: boolean;
   /** The question that has no whole answer: on its way, lost or stopped. Empty when there is none. */
   readonly unanswered: string;

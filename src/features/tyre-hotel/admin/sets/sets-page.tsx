@@ -69,7 +69,6 @@ export function SetsPage() {
   );
 }
 
-/** Of the address. */
 function useFilter(): SetsFilter {
   const { page, q, choice } = useListAddress();
   const view = choice(VIEW_PARAM, SET_VIEWS) ?? 'stored';
