@@ -33,7 +33,7 @@ export const settingsTab: AdminTab = {
 function SettingsPage() {
   const cards = visibleTo(useIsOwner(), settingsCards);
   return (
-    <div className={`${layout.stack5} ${styles.page}`}>
+    <div className={`${layout.stack5} ${layout.office}`}>
       <h1>{messages.settings}</h1>
       <ul className={styles.cards}>
         {cards.map(({ card, title, text, icon: CardIcon }) => (

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { uiMessages } from './messages.ts';
 
 import styles from './chip.module.css';
+import layout from './style/layout.module.css';
 
 export type ChipProps = { label: string; icon?: ReactNode } & (
   | { /** Address without this filter. */ removeHref: string }
@@ -62,7 +63,7 @@ export function ChipRow({
   chips: readonly (ChipProps & { key: string })[];
 }) {
   return (
-    <ul aria-label={label} className={styles.row}>
+    <ul aria-label={label} className={layout.cluster2}>
       {chips.map(({ key, ...chip }) => (
         <li key={key}>
           <Chip {...chip} />

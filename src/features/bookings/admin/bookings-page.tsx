@@ -57,7 +57,7 @@ export function BookingsPage() {
   const days = view === 'viikko' ? 7 : 1;
   useTabKeys({ search, onStep: (steps) => goTo(steps === 0 ? today : step(steps * days)) });
   return (
-    <div className={styles.page}>
+    <div className={layout.stack4}>
       <Head search={search} live={live} />
       <div className={styles.filters}>
         {q === '' && <DayNav address={address} schedule={rules.data?.schedule} />}

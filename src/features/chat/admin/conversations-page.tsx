@@ -35,7 +35,7 @@ export function ConversationsPage() {
   const page = pageNumber(query.get(HISTORY_PARAM) ?? undefined);
   const heading = usePageStart(page);
   return (
-    <div className={`${layout.stack8} ${styles.page}`}>
+    <div className={`${layout.stack8} ${layout.office}`}>
       <header className={layout.stack2}>
         <h1>{messages.title}</h1>
         <p className={layout.lead}>{messages.lead}</p>

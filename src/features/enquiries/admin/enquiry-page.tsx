@@ -25,7 +25,7 @@ export function EnquiryPage() {
   const { id = '' } = useParams();
   const { data: enquiry, error, refetch } = useQuery(enquiryQuery(id));
   return (
-    <div className={`${layout.stack5} ${styles.page}`}>
+    <div className={`${layout.stack5} ${layout.office}`}>
       <BackLink {...BACK} />
       {enquiry && <EnquiryView key={enquiry._id} enquiry={enquiry} />}
       {!enquiry && (

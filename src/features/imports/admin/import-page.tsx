@@ -19,7 +19,7 @@ export function ImportPage() {
   const [sent, setSent] = useState<ImportRun>();
   useOpenSent(hasUnsentList ? undefined : sent);
   return (
-    <div className={`${layout.stack8} ${styles.page}`}>
+    <div className={`${layout.stack8} ${layout.office}`}>
       {/* One for both forms, as the router takes a single blocker. */}
       <UnsavedGuard
         isDirty={hasUnsentList || hasUnsavedMargins}

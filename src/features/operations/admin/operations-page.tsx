@@ -22,7 +22,7 @@ export function OperationsPage() {
   const { data, error, refetch, isFetching } = query;
   const isForbidden = error instanceof ApiProblem && error.status === 403;
   return (
-    <div className={`${layout.stack6} ${styles.page}`} aria-busy={query.isPending}>
+    <div className={`${layout.stack6} ${layout.office}`} aria-busy={query.isPending}>
       <header className={`${layout.cluster4} ${styles.head}`}>
         <div>
           <h1>{messages.title}</h1>

@@ -26,7 +26,7 @@ export function StatisticsPage() {
   });
   const { data } = statistics;
   return (
-    <div className={`${layout.stack8} ${styles.page}`}>
+    <div className={`${layout.stack8} ${layout.office}`}>
       <header className={layout.stack2}>
         <h1>{messages.title}</h1>
         <p className={`${layout.lead} ${styles.text}`}>{messages.lead}</p>

@@ -1,6 +1,7 @@
 // The bar of unsaved changes: stays at the window's lower edge while its form is in sight.
 import { useEffect, type ReactNode } from 'react';
 
+import layout from '../style/layout.module.css';
 import styles from './save-bar.admin.module.css';
 
 export interface SaveBarProps {
@@ -18,7 +19,7 @@ export function SaveBar({ text, children }: SaveBarProps) {
   return (
     <div role="group" aria-label={text} data-theme="dark" className={styles.bar}>
       <p className={styles.text}>{text}</p>
-      <div className={styles.buttons}>{children}</div>
+      <div className={layout.cluster2}>{children}</div>
     </div>
   );
 }

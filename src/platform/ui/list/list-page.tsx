@@ -5,6 +5,7 @@ import { ListSearch } from './list-search.tsx';
 import { usePageStart } from './pager.tsx';
 import { RecordList, type ListTexts, type RecordListProps } from './record-list.tsx';
 
+import layout from '../style/layout.module.css';
 import styles from './list-page.admin.module.css';
 
 interface ListPageTexts extends ListTexts {
@@ -44,7 +45,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           </h1>
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         </div>
-        {actions && <div className={styles.starts}>{actions}</div>}
+        {actions && <div className={layout.cluster2}>{actions}</div>}
       </header>
       {notice}
       {(filters || search !== undefined) && (

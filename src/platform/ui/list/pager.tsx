@@ -8,6 +8,7 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { buttonClass } from '../button.tsx';
 import { uiMessages } from '../messages.ts';
 
+import layout from '../style/layout.module.css';
 import styles from './pager.admin.module.css';
 
 export interface PagerProps {
@@ -34,7 +35,7 @@ export function Pager({ label, param, page, pageCount }: PagerProps) {
   if (page > pageCount && pageCount > 0 && !isReading) return <Navigate to={to(pageCount)} replace />;
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={label} className={styles.pager}>
+    <nav aria-label={label} className={layout.row}>
       <Step to={page > 1 ? to(page - 1) : undefined} rel="prev">
         <ChevronLeft />
         {uiMessages.previousPage}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 
 import { Button, buttonClass } from '../button.tsx';
 
+import layout from '../style/layout.module.css';
 import styles from './print-sheet.admin.module.css';
 
 interface PrintSheetProps {
@@ -27,11 +28,11 @@ export function usePrintSheet(): void {
 export function PrintSheet({ title, lead, printLabel, back, isLoading, children }: PrintSheetProps) {
   usePrintSheet();
   return (
-    <div className={styles.page} aria-busy={isLoading}>
+    <div className={layout.stack5} aria-busy={isLoading}>
       <header className={styles.head} data-print="no">
         <h1>{title}</h1>
         <p>{lead}</p>
-        <p className={styles.actions}>
+        <p className={layout.cluster3}>
           <Button onClick={() => window.print()}>{printLabel}</Button>
           <Link to={back.to} className={buttonClass({ variant: 'outline' })}>
             {back.label}

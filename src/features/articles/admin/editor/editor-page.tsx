@@ -13,13 +13,14 @@ import { ArticleGenerator } from '../writing/article-generator.tsx';
 import { ArticleEditor } from './article-editor.tsx';
 import type { ArticleFields } from './article-form.ts';
 
+import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './editor.module.css';
 
 export function ArticleEditorPage() {
   const { id = NEW_ID } = useParams();
   const { key } = useLocation();
   return (
-    <div className={styles.page}>
+    <div className={layout.stack5}>
       <Link to={BLOG_PATH} className={styles.back}>
         <ArrowLeft />
         {messages.back}

@@ -34,7 +34,7 @@ export function StatisticsPage() {
   const [query] = useSearchParams();
   const period = query.get(PERIOD_PARAM) === '90' ? '90' : '30';
   return (
-    <div className={`${layout.stack8} ${styles.page}`}>
+    <div className={`${layout.stack8} ${layout.office}`}>
       <header className={layout.stack2}>
         <BackLink to={BOARD_PATH} label={messages.back} />
         <h1>{messages.title}</h1>

@@ -23,7 +23,7 @@ export function RunPage() {
   const { id = '' } = useParams();
   const { data: run, error, refetch } = useQuery(runQuery(id));
   return (
-    <div className={`${layout.stack6} ${styles.page}`}>
+    <div className={`${layout.stack6} ${layout.office}`}>
       <BackLink {...BACK} />
       {run && <RunView key={run._id} run={run} isStale={error !== null} />}
       {!run && (

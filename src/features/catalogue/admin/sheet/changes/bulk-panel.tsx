@@ -13,6 +13,7 @@ import type { SheetChange, SheetSelection } from '../sheet-queries.ts';
 import { ChangePreview } from './change-preview.tsx';
 import { usePriceChange, type MadeChange } from './use-price-change.ts';
 
+import layout from '../../../../../platform/ui/style/layout.module.css';
 import styles from './panels.module.css';
 
 const messages = sheetMessages.bulk;
@@ -63,7 +64,7 @@ export function BulkPanel({ selection, count, onClose, onMade }: BulkPanelProps)
   }
   return (
     <SidePanel title={messages.title} onClose={close} className={styles.panel}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={layout.stack4} onSubmit={submit} noValidate>
         <p>{'ids' in selection ? messages.scope(count) : messages.scopeAll(count)}</p>
         <SegmentedControl
           legend={messages.how}

@@ -42,7 +42,7 @@ function Seen({ preview, isOfRows }: { preview: PriceChangePreview; isOfRows: bo
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={styles.seen}>
+    <section className={layout.stack3}>
       <h3 ref={heading} tabIndex={-1}>
         {messages.willChange(changed)}
       </h3>

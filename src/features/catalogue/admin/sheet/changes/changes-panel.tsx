@@ -24,7 +24,7 @@ export function ChangesPanel({ onClose }: { onClose: () => void }) {
   const undo = useUndoChange(() => setPending(undefined));
   return (
     <SidePanel title={messages.title} onClose={onClose} className={styles.panel}>
-      <div className={styles.form}>
+      <div className={layout.stack4}>
         <p className={layout.muted}>{messages.lead}</p>
         <RecordList query={query} texts={messages}>
           {(changes) => (

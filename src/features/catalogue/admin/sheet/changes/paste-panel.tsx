@@ -12,6 +12,7 @@ import { readPastedRows, type PastedRows } from '../../../product/pasted-rows.ts
 import { ChangePreview } from './change-preview.tsx';
 import { usePriceChange, type MadeChange } from './use-price-change.ts';
 
+import layout from '../../../../../platform/ui/style/layout.module.css';
 import styles from './panels.module.css';
 
 const messages = sheetMessages.paste;
@@ -57,7 +58,7 @@ export function PastePanel({ text: given, onClose, onMade }: PastePanelProps) {
   }
   return (
     <SidePanel title={messages.title} onClose={close} className={styles.panel}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={layout.stack4} onSubmit={submit} noValidate>
         <TextAreaField
           label={messages.label}
           help={messages.lead}
