@@ -1,5 +1,5 @@
-import { PasswordField } from '../../../platform/ui/form/password-field.tsx';
 // A question that is confirmed with one's own password, so that a stolen session is not enough.
+import { PasswordField } from '../../../platform/ui/form/password-field.tsx';
 import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
 import { ownPasswordConfirmationSchema } from '../contract.ts';
 import { accountListMessages as messages } from '../messages.ts';
