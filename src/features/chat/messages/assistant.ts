@@ -124,6 +124,7 @@ export const assistantMessages = {
     summerIn: 'Vain jos keli ei vaadi talvirenkaita.',
     summerOut: 'Kyllä.',
     frictionIn: 'Kyllä.',
+    frictionOut: 'Kyllä: laki rajaa käyttöajan vain nastarenkaille.',
     notCovered:
       'Suoraa vastausta tähän minulla ei ole. Alla on, mitä laki sanoo rengaskaudesta: tarkista loput Traficomin ohjeista tai kysy meiltä.',
     snowMark: 'Nastattomaan talvirenkaaseen pelkkä M+S ei riitä: siinä on oltava vuorenhuippumerkki.',

@@ -27,7 +27,7 @@ const STEMS = {
   symptom:
     'vetaa =veta =puoltaa puoltav nitise vinku kolise humise jyrise natise kilise =vinossa ohjauspyora_vino nykii tutise nakutta',
   sidewall: 'kylje kylki kylkee kylkea sidewall',
-  bulge: '=patti =patin pattia pullist pahkur pahku =kupla kupru kohoum muhkur bulge',
+  bulge: '=patti =patin pattia pullist pahkur pahku =kupla kupru kohoum muhkur bulge kuhmu',
   onCar: '=autossa kiinni_auto kiinni_pyor',
   otherWidth: 'leveam kapeam isommat isompia isommil pienemmat pienempia pienemmil leveem kapeem levee',
   priceMatch:
@@ -36,7 +36,7 @@ const STEMS = {
     'maksaa_etuk maksetaan_etuk maksaako_etuk maksu_etuk etukateen_maks ennakkomaks ennakkoon_maks maksaa_ennak maksetaan_ennak etumaksu kasiraha varausmaks maksaa_ennen',
   /** An order of the visitor's own, which the assistant does not see. */
   ownOrder:
-    'tilasin tilaamani tilaamamme tilaukseni tilauksemme tilausnume tilauksen_til mun_tila minun_tila missa_tilau tilaukseni olen_tilannu oon_tilannu ma_tilasin tilannut_renk',
+    'tilasin tilaamani tilaamamme tilaukseni tilauksemme tilausnume tilauksen_til mun_tila minun_tila missa_tilau tilaukseni olen_tilannu oon_tilannu ma_tilasin tilannut_renk viipy renkaani_tul tilatut_renk_ol',
   penalty: 'sakko sakon sakot sakote rikesak virhemaks rangaist',
   /** Vehicles that the shop does not serve and the texts on the law do not name. */
   otherVehicle:
@@ -55,7 +55,7 @@ const STEMS = {
   hotel:
     'leave_my store_my keep_my over_the_winter =storage forvaring *hotelli sailyt sailo varastoin sailos kausisail kesaksi_teil talveksi_teil jattaa_talv jattaa_kesar sailoon sailoo',
   repair:
-    '*paikkau =paikka paikkaa paikata paikkaus korja puhki puhje puhkes =naula naulan naulaa rengasrik vuotaa tyhjenee tyhjeni =ruuvi ruuvin *rikko ilmaa_ulos =tyhja =tyhjana =tyhjan paikat puhjen rengasrikk ilma_karkaa vuotav naularenk',
+    '*paikkau =paikka paikkaa paikata paikkaus korja puhki puhje puhkes =naula naulan naulaa rengasrik vuotaa tyhjenee tyhjeni =ruuvi ruuvin *rikko ilmaa_ulos =tyhja =tyhjana =tyhjan paikat puhjen rengasrikk ilma_karkaa vuotav naularenk rengaspaik renkaan_paikka',
   place: 'parkkipaik paikan_paal paikkakun paikalla missapain',
   sensor: '*anturi tpms rengaspainevaroit painevaroit',
   wash: 'pesu pese pesta pyoranpesu renkaanpesu *pesu',
@@ -70,13 +70,14 @@ const STEMS = {
   condition: 'kuntoarv kuntotark kunnon_tark kunnon_arv tarkistat tarkastat kunnossa kuntoa kelpaa kelpaavat',
   pressure: '=ilmaa =ilmat painei paineit *paineet *paineen *paineita =paine rengaspain ilmaa_renk bari',
   price:
-    'maksanko laskut how_much =price =prices =cost =costs =kostar =pris =priset =hinta hinto hinna *hinnasto =maksaa maksaak maksaisi maksavat =maksas kustanta =paljonko =paljo paljokohan paljollak =paljoo mitamaksa mita_maks hintaa hintaluok euro *hinta *hinnat hinnal =edullis halvin halvim',
+    'maksanko laskut how_much =price =prices =cost =costs =kostar =pris =priset =hinta hinto hinna *hinnasto =maksaa maksaak maksaisi maksavat =maksas kustanta =paljonko =paljo paljokohan paljollak =paljoo mitamaksa mita_maks hintaa hintaluok euro *hinta *hinnat hinnal =edullis halvin halvim kallis kallist kalliimp',
   cheap: 'halv halp edulli',
-  open: 'aukij aukol mones_asti monesko myohaan myohais opening_ho you_open you_close =closed shop_open ni_opp oppettid oppet stanger =auki aukiol =avoin avoinna =aukik aukio =kiinni sulje sulkeu aukeaa aukee avaat =avataan mihin_asti mihin_saakka monelta palvelett moneen ruokatau lounastau =kii menette_kii =meette =menette paikalla_oll ovet_auki',
+  open: 'aukij aukol mones_asti monesko myohaan myohais opening_ho you_open you_close =closed shop_open ni_opp oppettid oppet stanger =auki aukiol =avoin avoinna =aukik aukio =kiinni sulje sulkeu aukeaa aukee avaat =avataan mihin_asti mihin_saakka monelta palvelett moneen ruokatau lounastau =kii menette_kii =meette =menette paikalla_oll ovet_auki viimeinen_hetki viimeistaan_tulla siella_olla joku_siella siella_joku vielako_sie ketaan_paik joku_paik kiinniol sulkemis aukeette aukeatte',
   closed: '=kiinni =closed suljettu =sulkenut =stangt',
-  regular: 'arkisin =iltaisin =aamuisin viikonloppui yleensa joka_pai pyhina pyhisin =iltasin =aamusin',
+  regular:
+    'arkisin =iltaisin =aamuisin viikonloppui yleensa joka_pai pyhina pyhisin =iltasin =aamusin arkena arkisi',
   shopOpen: 'ootteko_auk oletteko_auk liike_auki',
-  today: '=today =idag tanaan tanaa =tana tanapaiv',
+  today: '=today =idag tanaan tanaa =tana tanapaiv taks_paiv talle_paiv taksi_paiv =tanaks =taan',
   now: '=nyt talla_hetk tallahetk',
   tomorrow: '=tomorrow =imorgon huomenn =huomen =huome huomis',
   dayAfter: 'ylihuom',
@@ -125,9 +126,9 @@ const STEMS = {
     'ajanvar varata varat varau varaa varaisi varaus =varaan aikaa_varat jonott jonoa =jono aika_vaih aika_renk saako_ajan saisko_ajan saisinko_ajan vapaita_aik vapaa_aika ilman_aik vuoronum aikoj vapaat_aj vapaana vapaata =vapaita lahin_aika lahin_vapaa seuraava_aika ensimmainen_aika onko_aikaa loytyyko_aik ajan_vaiht ajan_renk haluan_ajan haluaisin_ajan tarvitsen_ajan tarvitsisin_ajan tarvisin_ajan saanko_ajan aikaisin nopein_aika nopeimm kuinka_pian kuin_pian kuinka_nope kuin_nope kuinka_akk kuin_akk vaihtoaik vaihtoaj asennusaik asennusaj =slot =slots appointm =book =booking =boka bokning =bokad saan_ajan saa_ajan saisin_ajan sais_ajan ajan_saa haluun_ajan =ajan_paikk aika_paikk',
   /** A booking of the visitor's own, which the assistant does not read. */
   ownBooking:
-    'varasin varauksen_tie mun_varauks aikani aikaani varaukseni varaustani varauksemme varauksestani mun_aika mun_var minun_var oma_aikani peruuttaa_a peruuttaa_v peruuttaa_r perua_a perua_v perun_a perun_v perunko peruutan peruutus siirtaa_a siirtaa_v siirran_a siirran_v siirto_a siirto_v muuttaa_v muuttaa_ai vaihtaa_ai varaamani varatusta varatun varauksel on_varaus on_varattu oli_varattu oli_varaus mulla_oli_aik minulla_oli_aik mun_ajan mulla_on_aika minulla_on_aika on_mulla_aika on_minulla_aika perumi peruisin perutaan myohast reschedul cancel avboka omboka vahvistusvies varausvahv ajan_siir siirtaa_ajan siirra_ajan ajan_perua ajan_peru perua_ajan ajan_saa_sii siirtaa_aik varattuna jos_en_paase en_paase_paik en_paasekaan oma_varaus omaa_varaus mun_varaus minun_varaus varattu_aika varatun_ajan',
+    'varasin varauksen_tie mun_varauks aikani aikaani varaukseni varaustani varauksemme varauksestani mun_aika mun_var minun_var oma_aikani peruuttaa_a peruuttaa_v peruuttaa_r perua_a perua_v perun_a perun_v perunko peruutan peruutus siirtaa_a siirtaa_v siirran_a siirran_v siirto_a siirto_v muuttaa_v muuttaa_ai vaihtaa_ai varaamani varatusta varatun varauksel on_varaus on_varattu oli_varattu oli_varaus mulla_oli_aik minulla_oli_aik mun_ajan mulla_on_aika minulla_on_aika on_mulla_aika on_minulla_aika perumi peruisin perutaan myohast reschedul cancel avboka omboka vahvistusvies varausvahv ajan_siir siirtaa_ajan siirra_ajan ajan_perua ajan_peru perua_ajan ajan_saa_sii siirtaa_aik varattuna jos_en_paase en_paase_paik en_paasekaan oma_varaus omaa_varaus mun_varaus minun_varaus varattu_aika varatun_ajan =perua =peruuttaa varausta_muut varausta_siir varauksen_siir muuttaa_varau siirtaa_varau myohassa perutaanko',
   duration:
-    'odotta how_long kauan kauanko kuinka_pitk kuinka_kau kesta kestaak montako_tunt minuut pitkaan odottaes odotell',
+    'odotta how_long kauan kauanko kuinka_pitk kuinka_kau kesta kestaak montako_tunt minuut pitkaan odottaes odotell paljonko_aikaa aikaa_men menee_aika nopee_op nopea_op nopee_homm nopea_homm',
   when: 'milloin =koska koskas millon missa_vaihees mihin_menn mihin_aikaan =when =nar',
   allowed:
     '=laki laillis lain laissa sallit sallitt kielle *pakko pakoll tarvii tarvits sakko sakon sakot vaadit vaati vaatii maaray mihin_asti_saa laillin',
@@ -141,15 +142,16 @@ const STEMS = {
   findOut: 'mista tiedan tieda selvit loyda loydan naen nakee katso tiedat selvia',
   include: 'sisalt kuuluu mita_hinta =sisaltyy sisaltaa sisaltyyk',
   financing:
-    'delbetal avbetal faktura instal monthly_pay kuukausier luottotied maksuhair luottopaat rahoit osamaks luoto luott lainaa kuukausier kuukausimaks maksuaik lyhenn =erissa eriss =korko =koron =korot koroton =korkoa osissa klarna',
-  pay: 'maksutap maksutav kortti kortil =mobilepay mobilep kateis kateisel laskul =laskulla maksaa_kort eseteli epassi',
+    'delbetal avbetal faktura instal monthly_pay kuukausier luottotied maksuhair luottopaat rahoit osamaks luoto luott lainaa kuukausier kuukausimaks maksuaik lyhenn =erissa eriss =korko =koron =korot koroton =korkoa osissa klarna kuukaudes',
+  pay: 'maksutap maksutav kortti kortil =mobilepay mobilep kateis kateisel laskul =laskulla maksaa_kort eseteli epassi =visa visalla mastercard lahimaks laskutat',
   whichNumber:
-    'mita_numer mihin_numer mika_numer minka_numer puh_nro puhelinnum puhelin_num numero_teil teidan_numer',
-  contact: 'yhteys yhteyst puhelin puhelinn numero puhnum sposti sahkop meili =email email =nro puhnro',
+    'mita_numer mihin_numer mika_numer minka_numer puh_nro puhelinnum puhelin_num numero_teil teidan_numer mihin_voi_soit mihin_soit mista_numer',
+  contact:
+    'yhteys yhteyst puhelin puhelinn numero puhnum sposti sahkop meili =email email =nro puhnro s_post',
   where:
     'osoit osote osott mista_loyty mista_teida missa_oo missa_te missa_ole missa_sij missa_liik missa_on_te missa_toimi missa_pain missas sijait sijaint kartal ajo_ohj miten_sinne missapain where_are address =adress missa_teidan missa_te_ mis_te mis_oo mis_ootte mis_sij mistapain miten_teille miten_paas mista_loydan_te mista_teidat mista_loydan_lii mista_loyda_lii mista_loytyy_te',
   human:
-    'esimie esihenk paallik ihmise ihmisel ihminen asiakaspal myyjan myyja oikean_ihm soittakaa soitta soittakaa soittopyy soittaisit takaisinsoit ottakaa_yht ota_yht ottaa_yht en_halua_puhua en_halua_bot en_botil en_bottia puhua_jonk jattaa_num jatan_num en_osaa',
+    'esimie esihenk paallik ihmise ihmisel ihminen asiakaspal myyjan myyja oikean_ihm soittakaa soitta soittakaa soittopyy soittaisit takaisinsoit ottakaa_yht ota_yht ottaa_yht en_halua_puhua en_halua_bot en_botil en_bottia puhua_jonk jattaa_num jatan_num en_osaa en_jaksa_bot en_jaksa_puh',
   campaign: 'kampanj tarjou =ale alenn alessa alekood etukoo alennuskoo',
   rims: '*vanteet *vanteita *vanteiden vannetta vanteen vanne pulttijak aluvan alumiinivan peltivan pulttikeh',
   markings:
@@ -190,6 +192,7 @@ const STEMS = {
     'got_a_flat flat_on =hinaus hinausa tuutteko tuletteko lahdetteko liikkuva_reng renkaita_koti hinaus hinata =jumissa rengas_puhk rengas_meni renkaan_rajah rengas_rajah tiepalvel flat_tyre flat_tire punktering auttakaa =apua rajahti rengas_rikki',
   mayDrive:
     'voiko_ajaa voinko_ajaa uskaltaako uskallanko saako_ajaa voi_ajaa pystyyko_aj kannattaako_ajaa voiko_silla_aj',
+  leave: 'jatan jattaa jattais jatta jatetaan',
   collect: 'hakea =haen haetaan noudan noutaa nouda hakemaan noutona',
   vat: 'alv =veron =verot arvonlis veroineen verollin verotto',
   costs: 'laskut maksanko maksetaan maksetaanko rahasta maksaak =maksaisiko velotat veloitat',
@@ -199,7 +202,7 @@ const STEMS = {
   wear: 'kuluu kulunut epatasai sisareun ulkoreun',
   abuse: 'haista paska vittu =vitun perkele saatana idioot =kusi kusip tyhma =paska paskaa',
   yesterday: '=eilen =eilinen',
-  shelf: 'hylly heti_mukaan =hyllyssa',
+  shelf: 'hylly heti_mukaan =hyllyssa =heti =varastossa',
   wet: 'markapi marka_pit sateel',
   fuel: 'vierintavast polttoain kulutus',
   mixing: 'etuaksel takaaksel etuakselil sekoitta sekaisin eri_merkki erimerkki =eteen =taakse samassa_auto',
@@ -210,8 +213,8 @@ const STEMS = {
   plate: 'rekisterinumero rekkari rekkarill kilvella rek_nro reknro',
   waiting: 'odotta odotell odottaes',
   walkIn:
-    'ilman_aik ilman_ajanv pitaako_vara tarviiko_vara tarvitseeko_vara paikalle_vaan vaan_paikal ilman_varau jos_on_jono suoraan_paikal',
-  damage: 'patti pullis kupla halkeam viilto reunakiv kuoppa',
+    'ilman_aik ilman_ajanv pitaako_vara tarviiko_vara tarvitseeko_vara paikalle_vaan vaan_paikal ilman_varau jos_on_jono suoraan_paikal suoraan_sis ajaa_suoraan vaan_sisaan ajaa_sisaan pitaaks_vara tarviiks_vara tarviks_vara tarvinko_ajan tarviinko_aja tarvitsenko_aja tarviiko_aja tarviiko_aik onko_pakko_vara',
+  damage: 'patti pullis kupla halkeam viilto reunakiv kuoppa kuhmu',
   creditCheck: 'luottotied maksuhair',
   warning:
     'rengaspainev painevalo rengasvalo hevosenken varoitusval =valo =valot syttyi syttyn merkkival rengasvalo painevalo',
@@ -229,11 +232,11 @@ const STEMS = {
   talkingTo:
     'puhunko keskustelenko juttelenko kirjoitanko kenen_kanssa kenelle_puhu kenelle_kirjoit chattaanko',
   wants:
-    'haluan halua haluai haluis =anna antakaa tahdon toivo saanko saisinko saisko saako voinko voisinko voiko voisiko pitaisi yhdista soitta soittak paasenko paasisinko mieluum',
+    'haluan halua haluai haluis =anna antakaa tahdon toivo saanko saisinko saisko saako voinko voisinko voiko voisiko pitaisi yhdista soitta soittak paasenko paasisinko mieluum jaksa',
   complaint:
-    'lasku_on laskussa lasku_vaar vaara_lasku huonoo huonost laitoitte asensitte tarisee_vaihd kuka_korvaa naarmu kolhu =valitan valitukse valittaa kuluttaja reklam jatitte_lo pyora_irto pyora_irron rengas_irto teidan_vika laskutitte kahteen_kert =vaihdoitte oo_kuulun ole_kuulun ei_kuulunut huonoa huonoks huonost =valittaa naarmuuntui huono_palv rahat_takais rahani_takais rahoja_takais rahaa_takais vaaran_ko vaarankok vaaran_renk vaarat_renk vaaria_renk vaara_rengas vaarat_koot huonoin surkea kurja pettyn tyytymat en_ole_tyyty en_oo_tyyty emme_ole_tyyty rikoit rikkoit reklam valitu vahingoit vahinko vaurioit naarmutit korvau korvaat tehtiin_vaar tehty_vaar asennettiin_vaar laitettiin_vaar teidan_jalj teijan_jalj =jaljilta hairits ette_kirist en_oo_tyyt jai_loysa huijau huijat',
+    'lasku_on laskussa lasku_vaar vaara_lasku huonoo huonost laitoitte asensitte tarisee_vaihd kuka_korvaa naarmu kolhu =valitan valitukse valittaa kuluttaja reklam jatitte_lo pyora_irto pyora_irron rengas_irto teidan_vika laskutitte kahteen_kert =vaihdoitte oo_kuulun ole_kuulun ei_kuulunut huonoa huonoks huonost =valittaa naarmuuntui huono_palv rahat_takais rahani_takais rahoja_takais rahaa_takais vaaran_ko vaarankok vaaran_renk vaarat_renk vaaria_renk vaara_rengas vaarat_koot huonoin surkea kurja pettyn tyytymat en_ole_tyyty en_oo_tyyty emme_ole_tyyty rikoit rikkoit reklam valitu vahingoit vahinko vaurioit naarmutit korvau korvaat tehtiin_vaar tehty_vaar asennettiin_vaar laitettiin_vaar teidan_jalj teijan_jalj =jaljilta hairits ette_kirist en_oo_tyyt jai_loysa huijau huijat lasku_oli laskun_summ teitte_huon',
   compare: 'kumpi kumman parem kannatta =ero =eroa =erot =vai mieluum vertail aanek',
-  come: 'ehin ehinko tuun tulisin ajella tulla =tulen =tuun =tuu paase paasis paasen ehdin ehdit ehtii ehtis mahtu mahdu vaihdattam kayda',
+  come: 'ehin ehinko tuun tulisin ajella tulla =tulen =tuun =tuu paase paasis paasen ehdin ehdit ehtii ehtis mahtu mahdu vaihdattam kayda ottaa_auton ottaa_auto',
   /** With a day or work: whether there is time for it. */
   time: '=aikaa =aika =tilaa =vuoro',
   before: '=ennen =before',

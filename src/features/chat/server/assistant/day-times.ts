@@ -28,7 +28,7 @@ const TIMES = [
   new RegExp(String.raw`(?<![\d.,/])(\d{1,2}:\d{2})(?!\d)`),
   new RegExp(String.raw`(?<![\d.,/])(${NUMBER}|${WORD})\s(?:asti|saakka|jalkeen|aikaan|maissa|mennessa)\b`),
   new RegExp(String.raw`\bennen\s(${NUMBER}|${WORD})(?![\d.])\b`),
-  new RegExp(String.raw`\bpuoli?\s(${WORD})\b`),
+  new RegExp(String.raw`\b(?:puoli?|yli|vaille)\s(${WORD})\b`),
   new RegExp(String.raw`\b(${AT})\b`),
 ] as const;
 
@@ -51,9 +51,16 @@ export function timeIn(text: string): SaidTime | undefined {
   const isEvening =
     hour > 0 && (hour <= 6 || (hour <= 8 && / ?(?:ilta|illal|viela)/.test(line))) && !line.includes('aamu');
   const isHalf = spoken > 0 && new RegExp(String.raw`\bpuoli?\s${said}\b`).test(line);
-  const minutes = (hour + (isEvening ? 12 : 0)) * 60 + minute - (isHalf ? 30 : 0);
+  const minutes = (hour + (isEvening ? 12 : 0)) * 60 + minute - (isHalf ? 30 : 0) + quarterMinutes(line);
   return {
     time: `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
     isUntil: /\b(?:asti|saakka|mennessa)\b/.test(line) || SAID.some(([, until]) => until === said),
   };
+}
+
+/** 'vartin yli viisi', 'varttia vaille yhdeksän' */
+function quarterMinutes(line: string): number {
+  const side = /\bvart\p{L}+\s(yli|vaille)\b/u.exec(line)?.[1];
+  if (side === undefined) return 0;
+  return side === 'yli' ? 15 : -15;
 }

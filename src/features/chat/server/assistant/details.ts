@@ -196,7 +196,7 @@ const COUNTS =
 /** 'neljä rengasta', '2 kpl', 'yhden renkaan'; a set is four. */
 function countIn(text: string): number | undefined {
   const line = fold(text);
-  const wheels = String.raw`\s(?:\d{2}["”″]?\s|\p{L}+\s|\d{2}\s?tuum\p{L}*\s)?\p{L}*(?:ren[gk]a|pyora|kpl|kitk|nast)`;
+  const wheels = String.raw`\s(?:\d{2}["”″]?\s|\p{L}+\s|\d{2}\s?tuum\p{L}*\s)?\p{L}*(?:ren[gk]a|pyora|kpl|kitk|nast|anturi|venttiil)`;
   const digit = new RegExp(String.raw`(?<![\d/.,])([1-8])(?:\skpl|${wheels})`, 'u').exec(line)?.[1];
   if (digit !== undefined) return Number(digit);
   for (const forms of COUNTS) {
@@ -204,6 +204,14 @@ function countIn(text: string): number | undefined {
     if (at >= 0) return at + 1;
   }
   return /(?<!\p{L})(?:sarja|setti|setin|sarjan|nelja|neljan|4 kpl)(?!\p{L})/u.test(line) ? 4 : undefined;
+}
+
+/** 'kaks milliä jäljellä' */
+function depthInWords(text: string): string | undefined {
+  const line = fold(text);
+  const at = COUNTS.map((forms) => forms.findIndex((form) => line.includes(`${form} mill`)));
+  const found = Math.max(...at) + 1;
+  return found > 0 ? String(found) : undefined;
 }
 
 /** What the first tyre named should be best at, beside its price. */
@@ -214,7 +222,7 @@ function best({ wishes }: SearchQuery, has: (concept: Concept) => boolean): Deta
 
 function wishesIn(text: string, read: SearchQuery, has: (concept: Concept) => boolean): Details {
   const euros = /(?<![\d/])(\d{2,5})\s*(?:€|e\b|eur)/i.exec(text)?.[1];
-  const depth = /(?<![\d/])(\d(?:[.,]\d)?)\s*(?:mm|milli\p{L}*)/iu.exec(text)?.[1];
+  const depth = /(?<![\d/])(\d(?:[.,]\d)?)\s*(?:mm|milli\p{L}*)/iu.exec(text)?.[1] ?? depthInWords(text);
   const count = countIn(text) ?? read.count;
   return {
     ...(depth !== undefined && { depthMm: Number(depth.replace(',', '.')) }),

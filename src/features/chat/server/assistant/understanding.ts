@@ -80,6 +80,10 @@ function plainText(written: string): string {
   return (
     written
       .replaceAll(/\b(?:non|not|un)[\s-]?studded\b/giu, 'studless')
+      .replaceAll(
+        /(?<!\p{L})(?:ei|ilman|en)\s(?:(?:halua|tarvi|ole|oo|ota|mit\p{L}+)\s)?nast\p{L}*/giu,
+        'studless',
+      )
       // A limit of price, not under the car.
       .replaceAll(/\balle(?=\s+(?:\d|sata|kahdensadan))/giu, 'max')
   );

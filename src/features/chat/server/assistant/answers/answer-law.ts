@@ -60,7 +60,7 @@ function monthVerdict(
   if (said.has('must') && !said.has('drive')) return isInSeason ? messages.law.mustIn : messages.law.mustOut;
   if (season === 'summer') return isInSeason ? messages.law.summerIn : messages.law.summerOut;
   if (season !== 'winter') return '';
-  return isInSeason ? messages.law.frictionIn : messages.law.notCovered;
+  return isInSeason ? messages.law.frictionIn : messages.law.frictionOut;
 }
 
 /** Words that only ask whom the law concerns, or name the weather, a month or who sees to it. */
@@ -70,7 +70,8 @@ const QUESTION_WORD =
 /** What the rows of the law do not speak of gets no yes or no. */
 function isNotCovered(said: ReadonlySet<Concept>, winterType: Details['winterType']): boolean {
   if (said.has('trailer') && winterType === 'studded') return true;
-  return (['otherVehicle', 'unserved', 'penalty', 'allSeason'] as const).some((each) => said.has(each));
+  if (said.has('allSeason') && winterType !== 'friction') return true;
+  return (['otherVehicle', 'unserved', 'penalty'] as const).some((each) => said.has(each));
 }
 
 function asksWhether(said: ReadonlySet<Concept>): boolean {

@@ -192,13 +192,16 @@ test.each([
 test.each([
   'koskeeko talvirengaspakko mopoautoa',
   'tuleeko sakko jos ajaa kesärenkailla talvella',
-  'saako kitkoilla ajaa ympäri vuoden',
-  'saako kitkoilla ajaa kesällä',
   'koskeeko nastarengaskausi peräkärryä',
 ])('no yes or no stands before a law that does not speak of the thing: %s', async (question) => {
   const { text } = await ask(question);
   expect(text).toMatch(/^Suoraa vastausta tähän minulla ei ole\.[^]*Talvirenkaita on käytettävä/);
   expect(text).not.toMatch(/^(?:Kyllä|Ei|Vain)/m);
+});
+
+test('the law limits the season of studs, not that of friction tyres', async () => {
+  expect((await ask('saako kitkoilla ajaa kesällä')).text).toMatch(/^Kyllä: laki rajaa käyttöajan vain/);
+  expect((await ask('saako nastoilla ajaa kesällä')).text).toMatch(/^Vain jos sää tai keli/);
 });
 
 test.each([

@@ -28,6 +28,8 @@ export const ENGLISH_WORDS: readonly (readonly [string, string])[] = [
   ['(?:are|is) (.{0,30}?) (?:mandatory|required|obligatory|compulsory)', 'onko $1 pakko laki'],
   ['(?:are|is) (.{0,30}?) (?:legal|allowed)', 'saako ajaa laki $1'],
   ['(?:can|may) i (?:still )?(?:drive|use)', 'saako ajaa'],
+  ['do (?:i|we|you) need(?= (?:winter|summer|studded|studs))', 'onko pakko laki'],
+  ['(?:for me )?to come', 'voinko tulla'],
   ['do i (?:need|have) to (?:have|use)|must i (?:have|use)', 'onko pakko laki'],
   ['tread depths?|groove depths?|how (?:deep|much tread)', 'urasyvyys'],
   [
