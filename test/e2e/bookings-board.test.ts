@@ -10,7 +10,7 @@ import {
   helsinkiInstant,
   helsinkiTime,
 } from '../../src/platform/contract/dates.ts';
-import { accessibilityViolations, withBrowser } from './harness.ts';
+import { accessibilityViolations, holdToasts, withBrowser } from './harness.ts';
 import { ADMIN, withProduct } from './product.ts';
 
 const browser = withBrowser();
@@ -88,6 +88,7 @@ test('a booking of a visitor comes up without a reload, and arrows and Enter mov
   await page.getByRole('checkbox', { name: 'Kerro uudesta ajasta: nappain@example.fi' }).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
+  await holdToasts(page);
   await expect.poll(() => storedBooking('Näppäin Testinen')).toBe('09:30 2');
   await page.getByRole('button', { name: 'Kumoa' }).click();
   await expect.poll(() => storedBooking('Näppäin Testinen')).toBe(before);

@@ -12,7 +12,7 @@ import {
   helsinkiInstant,
   helsinkiTime,
 } from '../../src/platform/contract/dates.ts';
-import { accessibilityViolations, pressEnter, withBrowser } from './harness.ts';
+import { accessibilityViolations, delayRequests, holdToasts, pressEnter, withBrowser } from './harness.ts';
 import { ADMIN, withProduct } from './product.ts';
 
 const browser = withBrowser();
@@ -26,6 +26,7 @@ const DAY =
 
 interface Stored {
   _id: string;
+  code: string;
   start: string;
   end: string;
   bay: number;
@@ -119,6 +120,7 @@ test('a state that was pressed by mistake is taken back by Undo', async () => {
   const page = await openDay(`/${id}`);
   const card = page.getByRole('dialog', { name: 'Tila Testinen' });
   await card.getByRole('button', { name: 'Ei saapunut' }).click();
+  await holdToasts(page);
   await card.getByRole('button', { name: 'Ei saapunut', pressed: true }).waitFor();
   await expect.poll(stateOf).toBe('no_show');
   await page.getByRole('button', { name: 'Kumoa' }).click();
@@ -139,8 +141,15 @@ test('one press moves a booking to a free place beside the one that was taken', 
   const near = alert.getByRole('group', { name: 'Vapaana lähellä:' }).getByRole('button');
   await expect.poll(() => near.count()).toBe(4);
   expect(await accessibilityViolations(page)).toEqual([]);
-  await alert.getByRole('button', { name: /klo\s15\.30, Paikka 2$/ }).click();
+  // The board does not wait for what it reads again.
+  const release = await delayRequests(page, '**/api/admin/bookings?*');
+  await alert.getByRole('button', { name: /^klo\s15\.30, Paikka 2$/ }).click();
   await alert.waitFor({ state: 'detached' });
+  await page
+    .getByRole('region', { name: 'Paikka 2, 1 varaus' })
+    .getByRole('button', { name: /^15\.30 ?Siirto Sirkka/ })
+    .waitFor();
+  release();
   const place = async () => {
     const found = (await listBookings()).find(({ _id }) => _id === moved._id);
     return found && [helsinkiTime(new Date(found.start)), found.bay];
@@ -156,8 +165,8 @@ function paperOf(pdf: Buffer): number[] {
 const A4 = 210;
 const A5 = 148;
 
-test('the day, its pick list and a work order go on paper alone, the work order on A5', async () => {
-  const { _id: id } = await book({ start: at('11:30'), name: 'Paperi Pauli', licencePlate: 'PAP-123' });
+test('a day, its pick list, a work order and the slip go on paper alone, each on one sheet', async () => {
+  const { _id: id, code } = await book({ start: at('11:30'), name: 'Paperi Pauli', licencePlate: 'PAP-123' });
   const onPaper = async (page: Page) => {
     await page.emulateMedia({ media: 'print' });
     for (const name of ['Tulosta', 'Uusi varaus', 'Jonosta']) {
@@ -178,6 +187,12 @@ test('the day, its pick list and a work order go on paper alone, the work order 
   await day.getByRole('button', { name: /Paperi Pauli/ }).waitFor();
   expect(await onPaper(day)).toEqual([A4]);
   await expect.poll(() => day.getByRole('button', { name: /Paperi Pauli/ }).isVisible()).toBe(true);
+  const slip = await browser.open(`${product.url}/ajanvaraus/varaus/${code}`);
+  expect(await onPaper(slip)).toEqual([A4]);
+  for (const name of ['Lisää kalenteriin', 'Siirrä aika']) {
+    await expect.poll(() => slip.getByRole('link', { name }).isVisible()).toBe(false);
+  }
+  await expect.poll(() => slip.getByRole('heading', { name: 'Aika on varattu' }).isVisible()).toBe(true);
 });
 
 test('of settings that two people change at once, each chooses between the two values of a field', async () => {

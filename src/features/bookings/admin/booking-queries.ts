@@ -1,10 +1,10 @@
 // Reads and changes of bookings as the back office uses them.
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { apiQuery, useApiSave } from '../../../platform/browser/api-query.ts';
 import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
-import { addDays, dayCode, DAY_CODES, type IsoDay } from '../../../platform/contract/dates.ts';
+import { addDays, dayCode, DAY_CODES, helsinkiDay, type IsoDay } from '../../../platform/contract/dates.ts';
 import { pick } from '../../../platform/contract/records.ts';
 import { uiMessages } from '../../../platform/ui/messages.ts';
 import type { getBusinessSettings } from '../../opening-hours/contract.ts';
@@ -100,6 +100,15 @@ export function useShopRules() {
   };
 }
 
+/** What is drawn of a booking follows its move at once, before everything is read again. */
+function showMoved(queries: QueryClient, before: Booking, after: Booking): void {
+  const [from, to] = [before, after].map(({ start }) => bookingsQuery(helsinkiDay(new Date(start))).queryKey);
+  if (!from || !to) return;
+  const without = (all: Booking[] | undefined) => all?.filter(({ _id }) => _id !== after._id);
+  queries.setQueryData<Booking[]>(from, without);
+  queries.setQueryData<Booking[]>(to, (all) => all && [...(without(all) ?? []), after]);
+}
+
 export interface Move {
   booking: Booking;
   place: Place;
@@ -109,6 +118,7 @@ export interface Move {
 
 /** Saves a move, and offers to undo it; the customer who was notified of it is notified again. */
 export function useMove(bays: readonly Bay[], onMoved: () => void) {
+  const queries = useQueryClient();
   const invalidates = ALL_BOOKINGS;
   const undo = useApiSave<typeof putBooking, Move>('PUT /admin/bookings/:id', moveCall, {
     invalidates,
@@ -119,6 +129,7 @@ export function useMove(bays: readonly Bay[], onMoved: () => void) {
     invalidates,
     isReadAfterFailure: true,
     onSuccess: (after, { booking, notify }) => {
+      showMoved(queries, booking, after);
       onMoved();
       showUndo(messages.moved(whoOf(after), placeText(placeOf(after), bays)), uiMessages.undo, () =>
         undo.mutate({ booking: after, place: placeOf(booking), notify }),

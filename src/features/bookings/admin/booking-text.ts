@@ -1,5 +1,5 @@
 // A booking in the words of the board, and the place that it has there.
-import { formatNearDay, helsinkiDay, helsinkiTime } from '../../../platform/contract/dates.ts';
+import { formatNearDay, helsinkiDay, helsinkiTime, type IsoDay } from '../../../platform/contract/dates.ts';
 import { OPEN_STATES } from '../booking-rules.ts';
 import type { Booking } from '../contract/admin.ts';
 import type { Bay } from '../contract/settings.ts';
@@ -77,13 +77,15 @@ export function bayName(number: number, bays: readonly Pick<Bay, 'number' | 'nam
   return bays.find((bay) => bay.number === number)?.name ?? messages.removedBay(number);
 }
 
-/** 'ti 24.11. klo 9.00, Paikka 2' */
+/** 'ti 24.11. klo 9.00, Paikka 2'; on the day that is spoken of 'klo 9.00, Paikka 2'. */
 export function startText(
   { bay, startMs }: Pick<Place, 'bay' | 'startMs'>,
   bays: readonly Pick<Bay, 'number' | 'name'>[],
+  spokenOf?: IsoDay,
 ): string {
-  const day = formatNearDay(helsinkiDay(new Date(startMs)));
-  return `${day} klo\u00A0${clockText(startMs)}, ${bayName(bay, bays)}`;
+  const day = helsinkiDay(new Date(startMs));
+  const time = `klo\u00A0${clockText(startMs)}, ${bayName(bay, bays)}`;
+  return day === spokenOf ? time : `${formatNearDay(day)} ${time}`;
 }
 
 /** 'ti 24.11. klo 9.00–9.45, Paikka 2' */

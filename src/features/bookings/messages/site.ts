@@ -105,7 +105,8 @@ export const bookingDetails = {
   lockNut: 'Jos vanteissa on lukkopultit, ota niiden avain mukaan.',
   calendar: 'Lisää kalenteriin',
   change: 'Siirrä tai peru',
-  changeUntil: (when: string) => `Voit siirtää tai perua ajan itse ${when} asti.`,
+  changeUntil: (when: string) =>
+    `Voit siirtää tai perua ajan itse ${when} asti. Tallenna tämän sivun osoite, niin pääset takaisin.`,
   tooLate: 'Aika on jo niin lähellä, ettei sitä voi muuttaa verkossa. Soita meille, niin hoidamme asian.',
   move: 'Siirrä aika',
   moveTitle: 'Valitse uusi aika',

@@ -1,6 +1,7 @@
 // Why a booking could not be saved, with the one that is in its way and where there is room instead.
 import { Link } from 'react-router';
 
+import { helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { Button, buttonClass } from '../../../../platform/ui/button.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import type { Bay } from '../../contract/settings.ts';
@@ -27,6 +28,7 @@ export function RefusedBooking({
   onPick,
 }: RefusedBookingProps) {
   const { kind, message, stored, near } = refusalOf(error);
+  const day = stored && helsinkiDay(new Date(stored.start));
   const isTaken = kind === 'taken' && stored !== undefined;
   return (
     <Notice
@@ -47,7 +49,7 @@ export function RefusedBooking({
           <span>{messages.near}</span>
           {near.map((place) => (
             <Button key={place.startMs} variant="outline" size="small" onClick={() => onPick(place)}>
-              {startText(place, bays)}
+              {startText(place, bays, day)}
             </Button>
           ))}
         </div>

@@ -12,6 +12,7 @@ import { useBoardAddress } from '../board-address.ts';
 import { bookingsQuery, useShopRules } from '../booking-queries.ts';
 import { bayName, clockText, placeOf } from '../booking-text.ts';
 import { PickedBox } from '../card/picked-box.tsx';
+import { pickedFor } from './pick-list.ts';
 
 import styles from './print.module.css';
 
@@ -57,19 +58,6 @@ export function PickListPage() {
       </article>
     </PrintSheet>
   );
-}
-
-/** Sets by their shelf, 'A-2' before 'A-10'; sold tyres of the own shelf by their name. */
-export function pickedFor(bookings: readonly Booking[]): { sets: Booking[]; sold: Booking[] } {
-  const order = new Intl.Collator('fi', { numeric: true });
-  return {
-    sets: bookings
-      .filter(({ hotelShelf }) => hotelShelf !== '')
-      .toSorted((one, other) => order.compare(one.hotelShelf, other.hotelShelf)),
-    sold: bookings
-      .filter(({ tyreSource, productName }) => tyreSource === 'own' && productName !== '')
-      .toSorted((one, other) => order.compare(one.productName, other.productName)),
-  };
 }
 
 function whoseOf({ licencePlate, name }: Booking): string {
