@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { describeBehaviour, writtenPages } from '../scripts/behaviour.ts';
 import { findErrorCodes, renderErrorCodes } from '../scripts/error-codes.ts';
 import { readSources, root } from '../scripts/source-tree.ts';
-import { environmentExample } from '../src/app/config.ts';
+import { environmentExample } from '../src/app/environment-example.ts';
 
 function read(path: string): Promise<string> {
   return readFile(join(root, path), 'utf8');

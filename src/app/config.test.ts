@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { SettingsError, environmentExample, readSettings } from './config.ts';
+import { SettingsError, readSettings } from './config.ts';
+import { environmentExample } from './environment-example.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kaarto-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));

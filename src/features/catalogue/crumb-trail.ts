@@ -1,5 +1,6 @@
 // Where a tyre or a size stands: home, tyres, and on. For the page and for its structured data.
-import { productMessages, searchMessages } from './messages/site.ts';
+import { searchMessages } from './messages/search.ts';
+import { productMessages } from './messages/site.ts';
 import { searchPath } from './paths.ts';
 
 export interface TrailCrumb {

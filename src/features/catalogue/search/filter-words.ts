@@ -1,7 +1,7 @@
 // The filters that are on, each in words and with the address that takes it away.
 import { formatShortEuros } from '../../../platform/contract/money.ts';
 import { catalogueMessages } from '../messages/catalogue.ts';
-import { searchMessages } from '../messages/site.ts';
+import { searchMessages } from '../messages/search.ts';
 import { searchPath } from '../paths.ts';
 import type { Facets } from '../product/product-view.ts';
 import type { TyreFilters } from './search-filters.ts';

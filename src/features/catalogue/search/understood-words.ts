@@ -1,6 +1,6 @@
 // What a search text was understood to mean, in words.
 import { catalogueMessages } from '../messages/catalogue.ts';
-import { understoodMessages as texts } from '../messages/site.ts';
+import { understoodMessages as texts } from '../messages/search.ts';
 import { formatInchSize, formatTyreSize } from '../size/tyre-size.ts';
 import type { Understood } from './query-types.ts';
 

@@ -4,7 +4,8 @@ import { WIDEST_PICTURE_PX, widePicturePath } from '../../../platform/contract/p
 import { definePage, type Head, type Page } from '../../../platform/server/pages/page.ts';
 import { phoneHref, type ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { FITTING_TAGS, type FittingTerms } from '../fitting/fitting-terms.ts';
-import { cardMessages, productMessages, searchMessages, sizeMessages } from '../messages/site.ts';
+import { searchMessages } from '../messages/search.ts';
+import { cardMessages, productMessages, sizeMessages } from '../messages/site.ts';
 import { SEARCH_PATH, readProductId, searchPath } from '../paths.ts';
 import { shippedPictureOf } from '../product/product-picture.ts';
 import {

@@ -1,7 +1,7 @@
 // Makes the filter form quick: on a desktop a tick shows its result at once, on a phone the button shows the count.
 import { callApi } from '../../../platform/browser/api.ts';
 import type { searchTires } from '../contract/tyres.ts';
-import { searchMessages as texts } from '../messages/site.ts';
+import { searchMessages as texts } from '../messages/search.ts';
 
 const WIDE = '(min-width: 981px)';
 const DELAY_MS = 200;

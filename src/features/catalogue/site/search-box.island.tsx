@@ -1,7 +1,7 @@
 // The tyre search box: a plain form to /renkaat that, once touched, suggests sizes, models and manufacturers.
 import { useState, useSyncExternalStore } from 'react';
 
-import { boxMessages as texts } from '../messages/site.ts';
+import { boxMessages as texts } from '../messages/search.ts';
 import { useSuggestionList } from './search/suggestion-list.tsx';
 
 import styles from './search-box.module.css';

@@ -9,7 +9,7 @@ import { SnowIcon, StudsIcon, SunIcon } from '../../../platform/ui/icons/shop-ic
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import { finderMessages as texts } from '../messages/finder.ts';
 import { fittingMessages } from '../messages/fitting.ts';
-import { boxMessages } from '../messages/site.ts';
+import { boxMessages } from '../messages/search.ts';
 import { SEARCH_PATH } from '../paths.ts';
 import {
   MEASURES,

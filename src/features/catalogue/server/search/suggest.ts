@@ -1,6 +1,6 @@
 // Suggestions for the search box: sizes, models and manufacturers from the search index, the more tyres the earlier.
 import type { PriceRow } from '../../../price-list/price-list.ts';
-import { searchMessages } from '../../messages/site.ts';
+import { searchMessages } from '../../messages/search.ts';
 import { searchPath } from '../../paths.ts';
 import type { PricedSuggestion, Suggestion, SuggestionGroup } from '../../product/product-view.ts';
 import type { SearchQuery } from '../../search/query-types.ts';

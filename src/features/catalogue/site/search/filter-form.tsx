@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { formatCount } from '../../../../platform/contract/count.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { searchMessages as texts } from '../../messages/site.ts';
+import { searchMessages as texts } from '../../messages/search.ts';
 import { searchPath } from '../../paths.ts';
 import type { FacetSwitch, FacetValue, SearchResult } from '../../product/product-view.ts';
 import { countFilters } from '../../search/search-filters.ts';

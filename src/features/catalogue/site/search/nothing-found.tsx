@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../../platform/ui/button.tsx';
 import { ChipRow } from '../../../../platform/ui/chip.tsx';
 import { BALANCING_PATH, CONTACT_PATH, REPAIR_PATH } from '../../../pages/paths.ts';
 import { PRICE_LIST_PATH } from '../../../price-list/contract.ts';
-import { searchMessages as texts } from '../../messages/site.ts';
+import { searchMessages as texts } from '../../messages/search.ts';
 import { searchPath } from '../../paths.ts';
 import type { SearchResult } from '../../product/product-view.ts';
 import {

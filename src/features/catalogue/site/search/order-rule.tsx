@@ -1,6 +1,6 @@
 // Explains how a list is ordered.
 import { catalogueMessages } from '../../messages/catalogue.ts';
-import { searchMessages as texts } from '../../messages/site.ts';
+import { searchMessages as texts } from '../../messages/search.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './order-rule.module.css';

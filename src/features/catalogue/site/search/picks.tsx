@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx';
 import { setPrice, type FittingTerms } from '../../fitting/fitting-terms.ts';
 import { fittingMessages } from '../../messages/fitting.ts';
 import { labelMessages } from '../../messages/label.ts';
-import { searchMessages as texts } from '../../messages/site.ts';
+import { searchMessages as texts } from '../../messages/search.ts';
 import { pictureOf } from '../../product/product-picture.ts';
 import type { TyrePick } from '../../product/product-view.ts';
 import { TyrePicture } from '../drawings/tyre-picture.tsx';

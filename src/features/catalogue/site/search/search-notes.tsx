@@ -1,6 +1,6 @@
 // What of a search was read otherwise than written, and what was left out of it; nothing is left out silently.
 import { formatShortEuros } from '../../../../platform/contract/money.ts';
-import { searchMessages as texts } from '../../messages/site.ts';
+import { searchMessages as texts } from '../../messages/search.ts';
 import { searchPath } from '../../paths.ts';
 import type { SearchResult } from '../../product/product-view.ts';
 import { isCarName, readMisplacedSearch } from '../../search/misplaced-search.ts';

@@ -8,7 +8,7 @@ import type { Promises } from '../../../shop-profile/contract.ts';
 import { promiseTexts } from '../../../shop-profile/promises.ts';
 import type { FittingTerms } from '../../fitting/fitting-terms.ts';
 import { catalogueMessages } from '../../messages/catalogue.ts';
-import { searchMessages as texts } from '../../messages/site.ts';
+import { searchMessages as texts } from '../../messages/search.ts';
 import { searchPath, sizePath } from '../../paths.ts';
 import type { SearchResult } from '../../product/product-view.ts';
 import { activeFilters } from '../../search/filter-words.ts';

@@ -1,6 +1,6 @@
 // The first choice of every search: all, summer, friction or studded, as plain links with their counts.
 import { formatCount } from '../../../../platform/contract/count.ts';
-import { searchMessages as texts } from '../../messages/site.ts';
+import { searchMessages as texts } from '../../messages/search.ts';
 import { searchPath } from '../../paths.ts';
 import type { SearchResult } from '../../product/product-view.ts';
 import type { TyreFilters } from '../../search/search-filters.ts';

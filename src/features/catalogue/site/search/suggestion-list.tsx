@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type ChangeEvent, type KeyboardEven
 
 import { catalogueMessages } from '../../messages/catalogue.ts';
 import { fittingMessages } from '../../messages/fitting.ts';
-import { boxMessages as texts } from '../../messages/site.ts';
+import { boxMessages as texts } from '../../messages/search.ts';
 import { tyreCount } from '../../messages/tyre-count.ts';
 import type { PricedSuggestion } from '../../product/product-view.ts';
 import { useSuggestions } from './use-suggestions.ts';
