@@ -291,6 +291,7 @@ function catalogueFace(
       searchTyres: catalogue.searchTyres,
       listMeasures: catalogue.listMeasures,
       getSizePage: catalogue.getSizePage,
+      leastFittedOfSize: catalogue.leastFittedOfSize,
       getProduct: catalogue.getProduct,
       listProducts: catalogue.listProducts,
       findManufacturerContact: catalogue.findManufacturerContact,

@@ -101,7 +101,7 @@ export const sizeMessages = {
   lead: (size: string, total: number, from: string | null) =>
     total === 0
       ? `Kokoa ${size} ei ole juuri nyt valikoimassa. Soita, niin etsimme sinulle sopivan renkaan.`
-      : `Valikoimassa on ${tyreCount(total)} koossa ${size}${from ? `, hinnat alkaen ${from} kappale` : ''}.`,
+      : `Valikoimassa on ${tyreCount(total)} koossa ${size}${from ? `, neljä asennettuna alkaen ${from}` : ''}.`,
   seasons: { summer: 'Kesärenkaat', friction: 'Kitkarenkaat', studded: 'Nastarenkaat' },
   book: 'Varaa renkaanvaihto',
   call: (phone: string) => `Soita ${phone}`,

@@ -35,7 +35,7 @@ const row = (title: string, more: object) => ({
   ...more,
 });
 
-test('card, product page, price list and finder show one price of four fitted tyres', async () => {
+test('card, size and product page, price list and finder show one price of four fitted tyres', async () => {
   const saved = await shop.app.inject({
     method: 'PUT',
     url: '/api/price-list',
@@ -55,6 +55,7 @@ test('card, product page, price list and finder show one price of four fitted ty
   expect(
     table.find(([width, aspect, diameter]) => `${width}/${aspect}R${diameter}` === '205/55R16')?.[4],
   ).toBe(33_600);
+  expect(await wordsOf('/renkaat/205-55-16')).toContain('koossa 205/55R16, neljä asennettuna alkaen 336 €.');
   const page = await wordsOf(plain?.url ?? '');
   expect(page).toContain(
     'Asennettuna autoon 392 € Vain renkaat 292 € 4 × 73 € 292 € Asennus ja tasapainotus 100 €',

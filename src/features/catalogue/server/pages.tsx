@@ -2,6 +2,7 @@
 import { formatShortEuros } from '../../../platform/contract/money.ts';
 import { WIDEST_PICTURE_PX, widePicturePath } from '../../../platform/contract/pictures/shipped-render.ts';
 import { definePage, type Head, type Page } from '../../../platform/server/pages/page.ts';
+import type { PriceRow } from '../../price-list/price-list.ts';
 import { phoneHref, type ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { FITTING_TAGS, type FittingTerms } from '../fitting/fitting-terms.ts';
 import { searchMessages } from '../messages/search.ts';
@@ -34,6 +35,7 @@ export interface PageSources extends ComparePageSources {
   /** What the size finder offers. */
   listMeasures: () => Promise<MeasureChoices>;
   getSizePage: (size: SizeDimensions) => Promise<SizePageView | undefined>;
+  leastFittedOfSize: (size: SizeDimensions, priceRows: readonly PriceRow[]) => Promise<number | null>;
   getProduct: (id: string) => Promise<ProductPageView | undefined>;
   /** Our copies of a number's official label and product sheet; null: we have none. */
   labelFiles: (eprelNumber: string) => Promise<LabelFiles>;
@@ -131,9 +133,10 @@ function sizePage(sources: PageSources): Page {
         sources.listMeasures(),
       ]);
       if (!page) return { kind: 'not-found' };
+      const fittedCents = await sources.leastFittedOfSize(size, terms.priceRows);
       return {
         kind: 'page',
-        data: { page, profile: shop.profile, terms, choices },
+        data: { page, fittedCents, profile: shop.profile, terms, choices },
         counted: countedSizePage(page.fullSize, page.result),
         tags: [...page.result.tags, ...FITTING_TAGS],
         expiresAt: earliest(page.result.expiresAt, terms),
@@ -151,8 +154,14 @@ function sizePage(sources: PageSources): Page {
       share: { detail: sizeMessages.shareDetail },
       jsonLd: [breadcrumbData(sources.publicUrl, [], page.fullSize)],
     }),
-    view: ({ page, profile, terms, choices }) => (
-      <SizePage page={page} choices={choices} terms={terms} contact={contactOf(profile)} />
+    view: ({ page, fittedCents, profile, terms, choices }) => (
+      <SizePage
+        page={page}
+        fittedCents={fittedCents}
+        choices={choices}
+        terms={terms}
+        contact={contactOf(profile)}
+      />
     ),
   });
 }

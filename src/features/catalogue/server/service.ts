@@ -18,6 +18,7 @@ import { orderedPage } from './search/search-index-order.ts';
 import type { IndexedSize } from './search/search-index-parts.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import { findNearest, findTyres, type Found, type NearestFound } from './search/search.ts';
+import { leastFittedOfSize } from './search/size-table.ts';
 import { commonSizes, sizesWithDigits, suggestTyres } from './search/suggest.ts';
 import { findProduct, listFrontRow } from './store.ts';
 
@@ -49,6 +50,9 @@ export function catalogueReader(source: ProductSource, indexCache: SearchIndexCa
     /** The tyres of a size, vans' too; undefined when the catalogue has never had it. */
     getSizePage: async (size: SizeDimensions, searched?: Partial<TyreFilters>) =>
       readSizePage(source, await indexCache.open(), size, searched),
+    /** What four tyres of a size cost fitted at least, by the rows of the price list; see size-table.ts. */
+    leastFittedOfSize: async (size: SizeDimensions, priceRows: readonly PriceRow[]) =>
+      leastFittedOfSize(await indexCache.open(), size, priceRows),
     /** A product with its surroundings, withdrawn ones too; undefined when there is none. */
     getProduct: async (id: string) => readProduct(source, await indexCache.open(), id),
     /** Tyres in the order of the ids, withdrawn ones too; an unknown id is left out. */

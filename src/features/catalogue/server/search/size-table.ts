@@ -2,7 +2,7 @@
 import type { PriceRow } from '../../../price-list/price-list.ts';
 import { fittedPrice } from '../../fitting/fitted-price.ts';
 import type { SeasonKind, SizeRow } from '../../size/size-choice.ts';
-import { sizeSlug } from '../../size/tyre-size.ts';
+import { hasSameDimensions, sizeSlug, type SizeDimensions } from '../../size/tyre-size.ts';
 import { countIndex, slotsOfSizes, seasonKindOf } from './search-index-counts.ts';
 import { FULL_SET, type SearchIndex } from './search-index.ts';
 
@@ -21,6 +21,17 @@ export function sizeTable(searchIndex: SearchIndex, priceRows: readonly PriceRow
       .slice(0, 1)
       .map(({ widthMm, aspect, diameterIn }): SizeRow => [widthMm, aspect, diameterIn, ...cells]);
   });
+}
+
+/** The least that four of a size cost fitted, van sizes of the same numbers included; null where none can be had so. */
+export function leastFittedOfSize(
+  searchIndex: SearchIndex,
+  size: SizeDimensions,
+  priceRows: readonly PriceRow[],
+): number | null {
+  const alike = searchIndex.parts.sizes.filter((each) => hasSameDimensions(each, size));
+  const least = leastFittedCents(searchIndex, slotsOfSizes(searchIndex, alike), priceRows);
+  return least.size === 0 ? null : Math.min(...least.values());
 }
 
 /** Of tyres with a price of which there are four. */

@@ -22,6 +22,8 @@ import styles from './size-page.module.css';
 
 export interface SizePageProps {
   page: SizePageView;
+  /** What four cost fitted at least; null where none can be had so. */
+  fittedCents: number | null;
   choices: MeasureChoices;
   terms: FittingTerms;
   contact: { phone: string; phoneHref: string; bookingUrl: string };
@@ -33,9 +35,9 @@ const KINDS = [
   { key: 'summer', filters: { type: 'summer', winterTypes: [] } },
 ] as const;
 
-export function SizePage({ page, choices, terms, contact }: SizePageProps) {
+export function SizePage({ page, fittedCents, choices, terms, contact }: SizePageProps) {
   const { size, fullSize, result } = page;
-  const from = page.fromCents === null ? null : formatShortEuros(page.fromCents);
+  const from = fittedCents === null ? null : formatShortEuros(fittedCents);
   return (
     <>
       <ListFinder choices={choices} filters={result.filters} />
