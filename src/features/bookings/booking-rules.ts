@@ -29,7 +29,7 @@ export const BOOKING_SOURCES = [
 ] as const;
 export type BookingSource = (typeof BOOKING_SOURCES)[number];
 
-/** Why a time can be booked by nobody, however empty the day. */
+/** Why a time cannot be booked even on an empty day. */
 export type NotBookable =
   | 'past'
   | 'tooNear'

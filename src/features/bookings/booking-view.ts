@@ -11,7 +11,7 @@ export interface BookingShop {
 
 /** Free times as a page lists them. */
 export interface ShownTimes extends FreeTimes {
-  /** Days on which the work could be done, had nobody booked: only there is a line to wait in. */
+  /** Days on which the work could be done but for other bookings: only those have a waiting list. */
   readonly fullDays: readonly IsoDay[];
   /** The last that can be booked. */
   readonly lastDay: IsoDay;

@@ -8,7 +8,7 @@ import { bookedMinutes, canWorkIn } from './work-length.ts';
 const MINUTE_MS = 60_000;
 /** A job that is under way beyond its time is believed to take this much longer. */
 const LEAST_LEFT_MS = 5 * MINUTE_MS;
-/** A job so long over its time is done: nobody has pressed so. */
+/** A job that is this late counts as done: nobody has marked it. */
 const FORGOTTEN_MS = 60 * MINUTE_MS;
 /** Waits are shown in these steps, rounded up. */
 const STEP_MS = 5 * MINUTE_MS;
@@ -90,7 +90,7 @@ export function nextWaitStep(nowMs: number): Date {
   return new Date((Math.floor(nowMs / STEP_MS) + 1) * STEP_MS);
 }
 
-/** As it is shown: rounded up, so that nobody waits longer than was said for a minute of ours. */
+/** As it is shown: rounded up, so that the real wait is rarely longer. */
 export function roundedWait(minutes: number): number {
   return (Math.ceil((minutes * MINUTE_MS) / STEP_MS) * STEP_MS) / MINUTE_MS;
 }

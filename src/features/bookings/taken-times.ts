@@ -15,7 +15,7 @@ export interface TakenTime {
   readonly state: BookingState;
 }
 
-/** Everything that takes a bay at some time of a day; nobody changes a list, as it is worked out once. */
+/** Everything that takes a bay at some time of a day; never mutated, because it is computed once. */
 export type TakenOn = (day: IsoDay) => readonly TakenTime[];
 
 /** Times by the days they touch. */

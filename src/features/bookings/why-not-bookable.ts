@@ -1,4 +1,4 @@
-// Why a time can be booked by nobody, however empty the day: the refusal gives that reason, not that the time was just taken.
+// Why a time cannot be booked even on an empty day: the refusal gives that reason, not that the time was just taken.
 import { addDays, helsinkiDay } from '../../platform/contract/dates.ts';
 import type { NotBookable } from './booking-rules.ts';
 import { openDay } from './shop-day/open-day.ts';
@@ -8,7 +8,7 @@ import { bookedMinutes } from './work-length.ts';
 
 const MINUTE_MS = 60_000;
 
-/** `undefined` for a time that could be booked, had nobody else. */
+/** `undefined` for a time that only other bookings block. */
 export function whyNotBookable(search: SlotSearch, startMs: number): NotBookable | undefined {
   const { rules, work, nowMs, notBeforeMs = 0 } = search;
   const { settings } = rules;

@@ -85,7 +85,7 @@ const newslettersCard = z.strictObject({
       _id: idSchema,
       subject: z.string(),
       sentAt: instant,
-      /** There was no mail server: the emails lie in files. */
+      /** There was no mail server: the emails are in files. */
       isFiled: z.boolean(),
       acceptedCount: count,
       failedCount: count,

@@ -52,7 +52,7 @@ export function runInProcess<Answer>(
   });
 }
 
-/** Where a worker's file lies: beside the caller as source; beside or above it once built. */
+/** Path of a worker's file: beside the caller as source; beside or above it once built. */
 export function besideCaller(caller: string, worker: string): string {
   const here = fileURLToPath(caller);
   const folder = dirname(here);

@@ -106,7 +106,7 @@ const SOURCES_HEADING = /^(?:#{1,6}\s*|\*\*)?(?:lahteet|lahde)(?:\*\*)?\s*:?/;
 const LONGEST_SENTENCE = 400;
 const SHORTEST_CLAIM = 4;
 const SHORT_QUESTION = 40;
-/** '31.3. ja muulloin' goes on. */
+/** '31.3. ja muulloin' continues the sentence. */
 const SENTENCE_END =
   /(?<=[\p{L})*”"%€][.!?]|\d[.!?](?! (?:ja|tai|asti|alkaen|mennessa|klo|jos|kun|lahtien|saakka|valisena)\b)) (?=[\p{L}*[”"])/gu;
 const HEADING = /\n(?=#{1,6} |\*\*[^*\n]+\*\*\s*(?:\n|$))/g;

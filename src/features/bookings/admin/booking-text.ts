@@ -46,7 +46,7 @@ export function mustBePicked(booking: Booking, nowMs: number): boolean {
   return isOnShelf(booking) && pickedAt === null && (isHere || isNear);
 }
 
-/** Booked, but nobody came when it should have begun. */
+/** Booked, and not arrived by its start. */
 export function isLate({ kind, state, start }: Booking, nowMs: number): boolean {
   return kind === 'booking' && state === 'booked' && Date.parse(start) < nowMs;
 }

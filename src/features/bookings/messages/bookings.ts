@@ -77,7 +77,7 @@ export const priceLabels = {
       .join(''),
 } as const;
 
-/** Why a time can be booked by nobody. */
+/** Why a time cannot be booked at all. */
 export const notBookable: Record<NotBookable, string> = {
   past: 'Aika on jo mennyt. Valitse toinen aika.',
   tooNear: 'Aika on jo liian lähellä verkossa varattavaksi. Valitse myöhempi aika tai soita meille.',

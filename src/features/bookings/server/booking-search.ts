@@ -30,7 +30,7 @@ export function bookingSearch(
     open,
     /** Whether visitors can book: the shop has no booking page of its own elsewhere. */
     isOn: async () => (await times.rules()).settings.isOn && (await shop()).profile.links.booking === '',
-    /** When a free time may be another one, if nobody books. */
+    /** When the free times change by themselves, without a booking. */
     expiresAt: async () => nextSlotStep((await times.rules()).settings, platform.clock.now().getTime()),
   };
 }

@@ -113,7 +113,7 @@ export function bookingTimes(
 
   const api = {
     rules,
-    /** What was taken of these days is read anew: the database has shown that more is. */
+    /** Rereads the taken times of these days: the database has refused one that looked free. */
     forget,
     /** What is taken on the days that can be booked. */
     takenAhead: async (): Promise<TakenOn> => {

@@ -30,7 +30,7 @@ export function busyDay(open: OpenDay, taken: readonly TakenTime[]): BusyDay {
   return made;
 }
 
-/** Of each clock hour the share of those who come without a booking stays; blocked time is worked in by nobody. */
+/** Of each clock hour the share of those who come without a booking stays; nothing is done in blocked time. */
 function bookableHours(open: OpenDay, taken: readonly TakenTime[]): Pick<BusyDay, 'leftMs' | 'baseMs'> {
   const baseMs = Math.floor(open.fromMs / HOUR_MS) * HOUR_MS;
   const leftMs = new Float64Array(Math.ceil((open.toMs - baseMs) / HOUR_MS));

@@ -28,7 +28,7 @@ export interface FirstTimes {
     wheel: { vehicleType: VehicleType; rim: number; isRunFlat: boolean },
     source: 'own' | 'supplier',
   ) => Date | null;
-  /** When a time may be another one, if nobody books. */
+  /** When the time changes by itself, without a booking. */
   readonly expiresAt: Date;
 }
 

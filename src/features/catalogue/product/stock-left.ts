@@ -8,7 +8,7 @@ export interface CountedStock {
   readonly reserved: number;
 }
 
-/** Those that bookings hold are gone, unless nobody knows how many there are. */
+/** Those that bookings hold are taken off, unless the stock is unknown. */
 export function stockLeft({ stock, stockIsMinimum, reserved }: CountedStock): number {
   return stockIsMinimum ? stock : Math.max(0, stock - reserved);
 }

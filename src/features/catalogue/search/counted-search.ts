@@ -69,7 +69,7 @@ function searchKey({ size, kind, outcome }: CountedSearch): string {
   return [size ?? NOTHING, kind ?? NOTHING, outcome].join(' ');
 }
 
-/** undefined: not a key of ours. */
+/** undefined: an unknown key. */
 export function parseSearchKey(key: string): CountedSearch | undefined {
   const [size = '', kind = '', outcome = ''] = key.split(' ');
   const found = SEARCH_OUTCOMES.find((each) => each === outcome);

@@ -22,7 +22,7 @@ export function listUnderstood(query: Read): Understood[] {
   ];
 }
 
-/** A size in inches stands there already, with the nearest metric one. */
+/** A size in inches is listed already, with the nearest metric one. */
 function sizeParts({ understood, size, width, aspect }: Read): Understood[] {
   const whole: Understood[] =
     size !== undefined && understood.length === 0 ? [{ kind: 'size', size }] : [...understood];

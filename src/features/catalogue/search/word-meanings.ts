@@ -76,7 +76,7 @@ const MEANINGS: readonly (readonly [RegExp, WordMeaning])[] = [
   [/^(?:yksi|yhta|yhden)$/, count(1)],
 ];
 
-/** The meaning of a word in plain small letters (`foldWord`), if it has one of these. */
+/** The meaning of a word in folded letters (`fold`), if it has one of these. */
 export function wordMeaning(folded: string): WordMeaning | undefined {
   return MEANINGS.find(([stem]) => stem.test(folded))?.[1];
 }

@@ -96,7 +96,7 @@ export function enquiryReplies(platform: Platform, sources: EnquirySources, job:
   };
 }
 
-/** Whoever answers what nobody has taken looks after it. */
+/** Whoever answers an unassigned enquiry becomes its assignee. */
 async function takeOver(
   { audit, clock }: Platform,
   tx: Transaction<EnquiryTables>,

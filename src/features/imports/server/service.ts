@@ -97,7 +97,7 @@ export function importService(
       const tyres = new Map(counted.map((each) => [each.list, each.tyres]));
       return [...new Set(names)].map((list) => ({ list, tyres: tyres.get(list) ?? 0 }));
     },
-    /** Removes the files of dry runs that nobody applied within a day, and what takes back imports of before. */
+    /** Removes the files of dry runs not applied within a day, and what takes back imports of before. */
     forgetOldFiles: async () => {
       const before = new Date(platform.clock.now().getTime() - FILE_RETENTION_MS);
       await store.deleteOldFiles(db, before);

@@ -110,7 +110,7 @@ const NEWSLETTER_COLUMNS: readonly FigureColumn<NewsletterFigures>[] = [
     value: ({ sentAt }) => formatDateClock(new Date(sentAt)),
     cell: ({ sentAt }) => formatNearClock(new Date(sentAt)),
   },
-  // What went into files was accepted by nobody.
+  // Emails written to files were accepted by no server.
   {
     name: newsletterTexts.columns.accepted,
     value: ({ acceptedCount, isFiled }) => (isFiled ? 0 : acceptedCount),

@@ -1,4 +1,4 @@
-// What bookings need of stored sets: whose they are, where they lie, and that their change is booked.
+// What bookings need of stored sets: their owners, their shelves, and that their change is booked.
 import type { Transaction } from 'kysely';
 
 import { helsinkiDay } from '../../../platform/contract/dates.ts';
@@ -14,7 +14,7 @@ export interface BookedSet {
   /** 'R-0042' */
   code: string;
   shelf: string;
-  /** Where it lies is not on a shelf of the hotel any more. */
+  /** It is no longer on a shelf of the hotel. */
   isReturned: boolean;
 }
 

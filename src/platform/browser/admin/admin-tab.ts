@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 
-/** What tabs stand together, in their order. */
+/** Groups of tabs, in their order. */
 export const TAB_GROUPS = ['today', 'customers', 'sales', 'marketing', 'site', 'upkeep'] as const;
 export type TabGroup = (typeof TAB_GROUPS)[number];
 

@@ -1,7 +1,7 @@
 // Whether an opened page counts as somebody's: robots that say so, and browsers that only fetch ahead, do not.
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Words in the names of programs that read pages for nobody. */
+/** Words in the user agents of programs without a reader. */
 const ROBOT =
   /(?<!cu)bot|crawl|spider|slurp|archiv|scan|monitor|preview|fetch|headless|lighthouse|pingdom|facebookexternalhit|whatsapp|python|curl|wget|httpclient/i;
 

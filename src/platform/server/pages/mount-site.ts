@@ -15,7 +15,7 @@ export interface MountSiteOptions {
   /** Rejects with a 503 problem while the database is not ready. */
   whenReady: () => Promise<void>;
   stylesheets: readonly string[];
-  /** A page was sent to whoever reads. */
+  /** A page was sent to a reader. */
   onSent?: (answer: CachedResponse, headers: IncomingHttpHeaders) => void;
 }
 

@@ -1,4 +1,4 @@
-// The wide files of shipped renders: the widest AVIF lies beside them, the others are made from it on first use and stored on disk.
+// The wide files of shipped renders: the widest AVIF is beside them, the others are made from it on first use and stored on disk.
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -20,7 +20,7 @@ export interface WidePictures {
   get: (file: string) => Promise<{ bytes: Buffer; format: WidePictureFormat } | undefined>;
 }
 
-/** `shipped`: the folder that addresses such as '/tyres/…' lie in; what was made is stored in `dataDir`. */
+/** `shipped`: the folder that holds addresses such as '/tyres/…'; what was made is stored in `dataDir`. */
 export function createWidePictures(folders: { shipped: string; dataDir: string }): WidePictures {
   const source = join(folders.shipped, 'tyres', WIDE_FOLDER);
   const madeFolder = join(folders.dataDir, 'wide-pictures');

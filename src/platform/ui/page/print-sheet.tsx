@@ -1,4 +1,4 @@
-// A page of the back office that is made to be printed: on paper stands the sheet alone, whatever is around it on the screen.
+// A page of the back office that is made to be printed: on paper the sheet alone is shown, without what surrounds it on the screen.
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 

@@ -100,7 +100,7 @@ function StateIcon({ look }: { look: string }) {
   return Icon ? <Icon className={styles.icon} /> : null;
 }
 
-/** A booking that is taken to another day is drawn anew there, and goes on being moved by the keys. */
+/** A booking moved to another day is remounted there, and the keys go on moving it. */
 function useFocusOnOtherDay(isMoving: boolean) {
   const card = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Where a booking lies on the day board and where it goes: bays beside each other, time from the top. Epoch milliseconds inside.
+// Where a booking is on the day board and where it moves to: bays side by side, time from the top. Epoch milliseconds inside.
 import { helsinkiInstant, type IsoDay } from '../../../../platform/contract/dates.ts';
 import type { DayState } from '../../../opening-hours/opening-hours.ts';
 

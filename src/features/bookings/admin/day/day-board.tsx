@@ -85,7 +85,7 @@ interface ShownCard {
   isMoving: boolean;
 }
 
-/** What takes a bay on the day, with the booking that is being moved where it shall go. */
+/** What takes a bay on the day, with the moved booking at its new place. */
 function cardsOf(day: IsoDay, bookings: readonly Booking[], { pending }: Moves): ShownCard[] {
   const others = bookings
     .filter((booking) => takesBay(booking) && booking._id !== pending?.booking._id)

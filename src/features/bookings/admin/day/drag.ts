@@ -14,7 +14,7 @@ const SCROLL_PX = 14;
 export type DragKind = 'move' | 'resize';
 export type StartDrag = (event: ReactPointerEvent<HTMLElement>, booking: Booking, kind: DragKind) => void;
 
-/** Of a card in the part of the board that has `data-columns`, in which bays lie beside each other. */
+/** Of a card in the part of the board that has `data-columns`, in which bays are side by side. */
 export function dragOver(board: Board, moves: Moves): StartDrag {
   return (event, booking, kind) => {
     const area = event.currentTarget.closest<HTMLElement>('[data-columns]');
@@ -56,7 +56,7 @@ function followPointer(start: ReactPointerEvent<HTMLElement>, area: HTMLElement,
   const move = ({ clientX, clientY }: PointerEvent) => {
     const isDrag = Math.hypot(clientX - begin.x, clientY - begin.y) >= DRAG_FROM_PX;
     if (!place && !isDrag) return;
-    // A card is drawn anew in another bay; what holds all bays stays.
+    // A card is remounted in another bay; the element of all bays stays.
     area.setPointerCapture(start.pointerId);
     scrollAtEdge(area, clientY);
     const { left, width, top } = area.getBoundingClientRect();

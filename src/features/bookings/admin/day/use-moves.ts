@@ -41,7 +41,7 @@ export function useMoves(bays: readonly Bay[], goTo: (day: IsoDay) => void) {
     isSaving: save.isPending,
     error: save.error,
     shift,
-    /** Let go of where it shall be: saved at once, unless the customer may be notified. */
+    /** Dropped: saved at once, unless the customer may be notified. */
     drop: (move: PendingMove) => {
       shift(move.booking, move.place);
       if (!canNotify(move)) send(move);

@@ -8,7 +8,7 @@ import { waitingQuery } from '../booking-queries.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 
-/** Nothing while nobody waits. */
+/** Empty queue: renders nothing. */
 export function WaitingSection({ day, refetchInterval }: { day: IsoDay; refetchInterval: number | false }) {
   const { data = [] } = useQuery({ ...waitingQuery(day), refetchInterval });
   if (data.length === 0) return null;

@@ -22,7 +22,7 @@ export function bookingFollowers(
     const notices: Notice[] = [];
     for (const event of events) {
       const { booking, before, what, notify } = event;
-      // Made-up ones of the demonstration are nobody's.
+      // Demonstration bookings have no customer.
       if (booking.kind !== 'booking' || booking.source === 'demonstration') continue;
       if (what === 'moved' && isRemindedThisEvening(booking.startsAt, now)) {
         await setReminded(tx, booking.id, now);

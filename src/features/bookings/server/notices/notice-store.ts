@@ -8,7 +8,7 @@ export interface DueReminders {
   now: Date;
 }
 
-/** Marks the bookings of these days that are to be reminded of. Made-up ones of the demonstration are nobody's. */
+/** Marks the bookings of these days that are to be reminded of. Demonstration bookings have no customer. */
 export function markReminded(
   tx: Tx,
   { from, to, madeBefore, now }: DueReminders,

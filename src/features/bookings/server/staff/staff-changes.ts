@@ -43,7 +43,7 @@ function changer(platform: Platform, parts: BookingParts) {
     const row = await changeRecord(platform, db, lockRow, {
       expected: { version, message: errors.stale, current: showOne },
       change: async (tx, before) => {
-        // Tried again, it begins anew.
+        // A retry starts from the beginning.
         events.length = 0;
         const changed = await made(tx, before);
         if (!changed) return before;

@@ -253,7 +253,7 @@ class Desk {
     });
   }
 
-  /** Those of the wanted sets that have a time already; nobody else books one of them meanwhile. */
+  /** Those of the wanted sets that have a time already; locked until the end of the transaction. */
   async #lockSets(wanted: readonly WantedBooking[]): Promise<Set<string>> {
     const sets = [...new Set(wanted.flatMap(({ hotelSetId }) => hotelSetId ?? []))];
     if (sets.length === 0) return new Set();

@@ -15,7 +15,7 @@ export interface FirstTimes {
   /** null: no time, or the shop promises no time of delivery. */
   readonly find: (wheel: FittedWheel, source: 'own' | 'supplier') => Date | null;
   readonly tags: readonly string[];
-  /** When a time may be another one, if nobody books. */
+  /** When the time changes by itself, without a booking. */
   readonly expiresAt: Date;
 }
 

@@ -39,7 +39,7 @@ export function freeTimesOf(platform: Platform, parts: BookingParts) {
 
   return {
     timesExpireAt: search.expiresAt,
-    /** Times of one service from today on. An answer to anything else costs less than to store it for nobody. */
+    /** Times of one service from today on. Other combinations are rare and cheap enough not to be cached. */
     isOftenWanted: ({ from, extras }: FreeTimesQuery): boolean =>
       extras.length === 0 && (from === undefined || from === helsinkiDay(platform.clock.now())),
     firstTimes: () => firstTimes(platform, parts),

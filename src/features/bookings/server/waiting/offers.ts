@@ -114,7 +114,7 @@ async function findPlace(
   return { bay, ...placeOf(startMs, minutes, rules.settings.gapMinutes) };
 }
 
-/** Of nobody, as far as staff and visitors see. */
+/** Without a customer, as staff and visitors see it. */
 function holdOf(id: string, wanted: WantedJob, place: Place, now: Date): NewBooking {
   const work = { ...wanted, product: undefined, tyreSource: null, arrivesOn: null };
   return {

@@ -88,7 +88,7 @@ async function join(
     if (waitS > 0) throw tooMany('booking.too_many', errors.tooMany, waitS);
     const id = newId(now.getTime());
     const row = { id, code: newCode(), day, wanted, name, email, createdAt: now };
-    // The same answer for an address that is in line already: nobody learns who waits.
+    // The same answer for an address that is in line already: it does not reveal who waits.
     if (await store.insertWaiting(tx, row)) {
       await platform.jobs.enqueue(parts.email, { waitingId: id, start: null }, { tx });
     } else {

@@ -98,7 +98,7 @@ function yesOrNo(now: Understanding, text: string, before: Understanding | undef
   return { ...earlier, details: { ...earlier.details, size: asksAbout }, isSizeGuessed: false };
 }
 
-/** After these the talk goes on where it was. */
+/** After these the topic before continues. */
 const SMALL_TALK = /^(?:thanks|bye|greeting|language|identity|confirmed|refused|unknown)$/;
 
 /** Never put up for a choice: who needs a person gets one, and small talk is none. */

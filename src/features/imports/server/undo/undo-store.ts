@@ -6,7 +6,7 @@ export function lockRun(tx: ImportsDb, id: string): Promise<RunRow | undefined> 
   return tx.selectFrom('importRuns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Whether the list was imported after this run, by an import that changed something and still stands. */
+/** Whether the list was imported after this run, by an import that changed something and was not undone. */
 export async function hasNewerRun(db: ImportsDb, { id, list, finishedAt }: RunRow): Promise<boolean> {
   const newer = await db
     .selectFrom('importRuns')

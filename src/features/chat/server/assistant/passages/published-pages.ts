@@ -10,7 +10,7 @@ import { COMPARE_PATH, SEARCH_PATH } from '../../../../catalogue/paths.ts';
 import { cutPage } from './cut-page.ts';
 import type { Passage } from './passage.ts';
 
-/** Lists of what stands elsewhere. */
+/** Lists of links to other pages. */
 const LISTS: ReadonlySet<string> = new Set([SEARCH_PATH, COMPARE_PATH, ARTICLES_PATH]);
 const ARTICLE_PATTERN = `${ARTICLES_PATH}/:slug`;
 
