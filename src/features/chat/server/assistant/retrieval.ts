@@ -29,7 +29,7 @@ const GENERAL: ReadonlySet<Topic> = new Set([
 /** Of these the shop has an answer only if it publishes one that names them. */
 const NAMED = ['unserved', 'used', 'trailer'] as const;
 const NAME_LETTERS = 8;
-const HEADING_LETTERS = 5;
+const HEADING_LETTERS = 4;
 
 /** The passage that answers better than the topic would; undefined where the topic has an answer of its own. */
 export async function betterPassage(

@@ -78,7 +78,7 @@ const WEIGHTS = {
   'own-booking':
     'ownBooking:14 price:-5 delivery:-5 mine&time:14 mine&time&come:-8 financing:-12 complaint:-6',
   booking:
-    'booking:6 ownBooking:-6 days&timeOfDay:6 time&changing:5 time&nearDay:5 time&come:4 time&nextWeek:5 come&when:6 come&work:4 come&changing:4 come&nearDay:4 come&open:3 come&evening:4 come&days&timeOfDay:3 walkIn:6 booking&nearDay:5 fitted&when:6 booking&when:2 price:-4 open:-4 shopOpen:-4 allowed:-4 dog:-9 delivery:-4 own:-4 come&hotel:-3 stock:-2 changing&nearDay:8 financing:-6 bring&nearDay:2',
+    'booking:6 ownBooking:-6 days&timeOfDay:6 time&changing:5 time&nearDay:5 time&come:4 time&nextWeek:5 come&when:6 come&work:4 come&changing:4 come&nearDay:4 come&open:3 come&evening:4 come&days&timeOfDay:3 walkIn:6 booking&nearDay:5 fitted&when:6 booking&when:2 price:-4 open:-4 shopOpen:-4 allowed:-4 dog:-9 delivery:-4 own:-4 come&hotel:-3 stock:-2 changing&nearDay:8 financing:-6 bring&nearDay:2 changing&nearDay&must:-8 booking&fitted:6',
   'own-tyres':
     'own:6 own&tread:9 own&hotel:4 own&when:6 mine&tread&left:15 notOwn:-6 open:-4 allowed&tread:-6 enough&tread:-6 compare:-8 collect:-8 depth:-9 may&drive:-6 mine&tread&left&depth:-15',
   season:
