@@ -7,16 +7,16 @@ import { z } from 'zod';
 const priceListSchema = z.array(
   z.object({ service: z.string().nullish(), prices: z.record(z.string(), z.number().nullable()) }),
 );
-const homeSchema = z.object({ faq: z.array(z.object({ question: z.string(), answer: z.string() })) });
+const questionsSchema = z.array(z.object({ question: z.string(), answer: z.string() }));
 
-async function read(slice: string): Promise<unknown> {
-  const file = new URL(`../src/features/${slice}/server/demonstration.json`, import.meta.url);
+async function read(slice: string, name = 'demonstration'): Promise<unknown> {
+  const file = new URL(`../src/features/${slice}/server/${name}.json`, import.meta.url);
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
 test('the question about the tyre hotel names the prices of the price list', async () => {
   const rows = priceListSchema.parse(await read('price-list'));
-  const { faq } = homeSchema.parse(await read('homepage'));
+  const faq = questionsSchema.parse(await read('homepage', 'demonstration-questions'));
   const answer = faq.find((entry) => /kausivaihdon/i.test(entry.answer));
   const pricesOf = (service: string) =>
     Object.values(rows.find((row) => row.service === service)?.prices ?? {});

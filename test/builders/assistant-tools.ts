@@ -41,11 +41,11 @@ export function assistantToolsOf({
   const homepage = homepageContent(platform);
   return shopTools({
     bookings,
-    findPassages: passageFinder(platform, {
+    ...passageFinder(platform, {
       pages: () => features.all.flatMap(({ pages = [] }) => pages),
       articlePaths: async () => (await articles.newest(ARTICLES)).articles.map(({ href }) => href),
       questions: () => listFaq(homepage),
-    }).find,
+    }),
     now: () => platform.clock.now(),
     shopProfile,
     openingHours,

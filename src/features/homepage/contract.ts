@@ -11,6 +11,9 @@ import { homepageMessages } from './messages.ts';
 export const HOMEPAGE_TAG = 'homepage';
 
 export const HOME_PATH = '/';
+/** All questions with their answers; the home page shows the first ones. */
+export const QUESTIONS_PATH = '/kysymykset';
+export const MOST_QUESTIONS = 150;
 
 const text = (longest: number) => z.string().trim().max(longest);
 /** An empty or missing text means its default; the flags hide it. */
@@ -196,7 +199,7 @@ export const putFaq = endpoint('PUT /faq', {
       /** Left out: as they are stored. */
       ways: waysSchema.optional(),
     }),
-    30,
+    MOST_QUESTIONS,
   ),
   output: z.array(taughtQuestionSchema),
 });

@@ -13,10 +13,10 @@ export const listMessages = {
 
 export const faqEditorMessages = {
   title: 'Usein kysyttyä',
-  cardText: 'Etusivun kysymykset ja vastaukset. Sama vastaus näkyy sivulla ja chatissa.',
+  cardText: 'Kysymykset ja vastaukset. Sama vastaus näkyy sivulla ja chatissa.',
   /** Other words the command palette finds it by. */
   synonyms: 'faq ukk',
-  lead: 'Etusivulla näkyy kuusi ensimmäistä kysymystä. Ensimmäisenä on se, jota kysytään eniten.',
+  lead: 'Etusivulla näkyy kuusi ensimmäistä kysymystä, omalla sivullaan kaikki. Ensimmäisenä on se, jota kysytään eniten.',
   row: (number: number) => `Kysymys ${number}`,
   add: 'Lisää kysymys',
   question: 'Kysymys',

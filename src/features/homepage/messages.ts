@@ -98,6 +98,12 @@ export const frontRowMessages = {
 export const faqMessages = {
   title: 'Usein kysyttyä',
   text: 'Vastaukset kysymyksiin, joita kuulemme tiskillä joka päivä.',
+  all: 'Kaikki kysymykset',
+  headTitle: 'Usein kysyttyä renkaista, maksamisesta ja ajanvarauksesta',
+  description:
+    'Maksutavat, palautukset, takuu, ajanvaraus, rengashotelli ja mitä teemme ja mitä emme: lyhyet vastaukset kysymyksiin, joita meiltä kysytään.',
+  home: 'Etusivu',
+  none: 'Kysymyksiä ei ole vielä kirjoitettu. Soita tai jätä soittopyyntö, niin vastaamme.',
 } as const;
 
 export const brandsMessages = { title: 'Merkit, joita myymme', link: 'Tutustu valikoimaamme' } as const;

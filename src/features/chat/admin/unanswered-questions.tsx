@@ -42,6 +42,9 @@ const COLUMNS: readonly Column<Unanswered>[] = [
   { label: columns.actions, role: 'actions', cell: (unanswered) => <Actions {...unanswered} /> },
 ];
 
+/** So many of the shop's own questions are offered for one. */
+const MOST_OFFERED = 8;
+
 /** `pageParam` is the name of the page number in the address. */
 export function UnansweredQuestions({ pageParam }: { pageParam: string }) {
   const [params] = useSearchParams();
@@ -110,14 +113,16 @@ function Teach({ question }: { question: string }) {
   if (!data || data.answer.length === 0) return null;
   return (
     <RowMenu name={question} label={messages.teach}>
-      {likeliestFirst(question, data.answer).map((known) => (
-        <RowButton
-          key={known._id}
-          label={known.question}
-          name={messages.teachLabel(question, known.question)}
-          onClick={() => teach(known._id, question)}
-        />
-      ))}
+      {likeliestFirst(question, data.answer)
+        .slice(0, MOST_OFFERED)
+        .map((known) => (
+          <RowButton
+            key={known._id}
+            label={known.question}
+            name={messages.teachLabel(question, known.question)}
+            onClick={() => teach(known._id, question)}
+          />
+        ))}
     </RowMenu>
   );
 }

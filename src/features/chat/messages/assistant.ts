@@ -5,6 +5,13 @@ import { genitive } from '../../shop-profile/name-cases.ts';
 
 const NB = '\u00A0';
 
+const COUNT_WORDS: Readonly<Record<number, string>> = {
+  1: 'Yksi rengas',
+  2: 'Kaksi rengasta',
+  3: 'Kolme rengasta',
+  4: 'Neljä rengasta',
+};
+
 /** How many were found and how many of them can be had, to the end of the sentence. */
 function foundText(count: number, inStock: number): string {
   const found = tyreCount(count);
@@ -127,6 +134,7 @@ export const assistantMessages = {
     frictionOut: 'Kyllä: laki rajaa käyttöajan vain nastarenkaille.',
     notCovered:
       'Suoraa vastausta tähän minulla ei ole. Alla on, mitä laki sanoo rengaskaudesta: tarkista loput Traficomin ohjeista tai kysy meiltä.',
+    frictionAnyTime: 'Nastattomille talvirenkaille laki ei anna päivää, jona ne pitää vaihtaa pois.',
     snowMark: 'Nastattomaan talvirenkaaseen pelkkä M+S ei riitä: siinä on oltava vuorenhuippumerkki.',
     trailer: `Kyllä, jos perävaunun kokonaismassa on yli 750${NB}kg ja sää tai keli sitä edellyttää.`,
     tyre: { winter: 'talvirenkaaseen', summer: 'kesärenkaaseen' },
@@ -155,7 +163,7 @@ export const assistantMessages = {
   /** Before `identity`, to whoever asks with whom they are talking. */
   notHuman: 'Et puhu ihmisen kanssa.',
   complaint:
-    'Ikävä kuulla. En voi itse selvittää tätä, joten kerro asia suoraan liikkeelle: soita tai jätä soittopyyntö. Kuva ja kuitti auttavat, jos sinulla on ne.',
+    'Ikävä kuulla, olemme pahoillamme. Asian selvittää ihminen: soita, tule käymään tai jätä soittopyyntö. Kerro, mitä tapahtui ja milloin, ja ota esille kuitti ja kuvia. Jos auto ei tunnu turvalliselta, älä aja sillä.',
   feedback:
     'Kiitos, että haluat kertoa. Palautteen voit antaa tässä: anna arvosana ja kerro, mikä toimi ja mikä ei.',
   feedbackThanks: 'Kiitos palautteestasi!',
@@ -163,7 +171,7 @@ export const assistantMessages = {
     'Selvä, en käytä sitä kokoa. Kirjoita koko niin kuin se lukee renkaan kyljessä, esimerkiksi leveys/profiili R vanne.',
   nothingToConfirm: 'Mitä haluaisit tietää? Voin kertoa renkaista, hinnoista ja aukioloajoista.',
   unknown:
-    'Tätä en tiedä varmasti, enkä halua arvata. Soita meille tai jätä soittopyyntö, niin saat oikean vastauksen.',
+    'Tätä en tiedä varmasti, enkä halua arvata. Vastaan kysymyksiin renkaista, hinnoista, aukioloajoista ja ajanvarauksesta. Muusta saat vastauksen soittamalla tai jättämällä soittopyynnön.',
   /** Before the way to the shop, to whom a tyre failed on the road. */
   roadsideHelp:
     'Palvelulistallamme ei ole hinausta eikä käyntiä tien päällä tai kotona, joten kysy siitä puhelimitse. Tiepalvelun saat usein autovakuutuksesi kautta. Hätätilanteessa soita 112.',
@@ -200,6 +208,7 @@ export const assistantMessages = {
   priceByVehicle: (price: string, vehicle: string) =>
     `${vehicle} ${/\d/.test(price) ? price : lowered(price)}`,
   costsNothing: 'Ei maksa mitään.',
+  sidewallNot: 'Ei: kylkeä tai olkapäätä ei paikata, vaan rengas vaihdetaan.',
   vatIncluded: 'Kaikki hintamme sisältävät arvonlisäveron: renkaiden, töiden ja rengashotellin.',
   balancingIncluded: 'Kyllä. Tasapainotus kuuluu asennuksen hintaan.',
   sumOfVehicles: (vehicles: readonly string[]) => `Yhteensä ${listed(vehicles)}:`,
@@ -251,8 +260,23 @@ export const assistantMessages = {
     `${name} ${size}: ${price} renkaalta (${lowered(stock)}).`,
   quietest: (name: string, noiseDb: number) =>
     `Saatavilla olevista hiljaisin on ${name}, vierintämelu ${noiseDb}${NB}dB.`,
-  fittedTotal: (tyres: string, fitting: string, total: string, isRunFlat: boolean) =>
-    `Neljä rengasta maksaa ${tyres} ja asennus ${fitting}${isRunFlat ? ', run flat -lisä mukana' : ''}, yhteensä ${total}.`,
+  bySeason: ({
+    all,
+    summer,
+    friction,
+    studded,
+  }: Record<'all' | 'summer' | 'friction' | 'studded', number>) => {
+    const kinds = [
+      [friction, 'kitkarenkaita'],
+      [studded, 'nastarenkaita'],
+      [summer, 'kesärenkaita'],
+    ].flatMap(([count, kind]) => (count === 0 || count === all ? [] : [`${kind} ${count}`]));
+    return kinds.length < 2 ? '' : `Niistä ${listed(kinds)}.`;
+  },
+  offer: (until: string | undefined, lowest: string | undefined) =>
+    `Hinta on tarjoushinta${until === undefined ? '' : ` ${until} asti`}${lowest === undefined ? '' : `, edeltävien 30 päivän alin hinta ${lowest}`}.`,
+  fittedTotal: (tyres: string, fitting: string, total: string, isRunFlat: boolean, count: number) =>
+    `${COUNT_WORDS[count] ?? `${count}${NB}rengasta`} maksaa ${tyres} ja asennus ${fitting}${isRunFlat ? ', run flat -lisä mukana' : ''}, yhteensä ${total}.`,
   checkTyres: 'Tarkista koko nykyisten renkaiden kyljestä tai rekisteriotteesta ennen tilaamista.',
   noneOfSize: (size: string, kind: string) => `Koossa ${size} meillä ei juuri nyt ole ${kind} myynnissä.`,
   noneOfName: (words: string) =>
@@ -303,14 +327,16 @@ export const assistantMessages = {
   financingNone: 'Rahoitusta ei ole juuri nyt tarjolla. Kysy maksutavoista liikkeestä.',
   creditorDecides: (creditor: string) =>
     `Luottopäätöksen tekee ${creditor}, emme me. Se arvioi maksukykysi hakemuksesta.`,
-  financingLead: (creditor: string) => `Renkaat voi ostaa erissä. Rahoituksen myöntää ${creditor}.`,
+  financingLead: (creditor: string) =>
+    `Renkaat voi ostaa erissä. Rahoituksen myöntää ja luottopäätöksen tekee ${creditor}.`,
   instalment: (sum: string, months: number, monthly: string, total: string, rate: string) =>
     `${sum} jaettuna ${months} kuukaudelle on ${monthly} kuukaudessa. Maksat yhteensä ${total}, todellinen vuosikorko ${rate}.`,
   contactLead: (shop: string) => `${shop} palvelee näin:`,
   phoneLine: (phone: string) => `* Puhelin: ${phone.replaceAll(' ', NB)}`,
   mailLine: (mail: string) => `* Sähköposti: ${mail}`,
   addressLine: (address: string) => `* Osoite: ${address}`,
-  human: 'Saat ihmisen puhelimeen: soita, tai jätä numerosi, niin soitamme sinulle.',
+  human: (phone: string) =>
+    `Saat ihmisen puhelimeen: soita${phone === '' ? '' : ` ${phone.replaceAll(' ', NB)}`}, tai jätä numerosi, niin soitamme sinulle.`,
   campaignsLead: 'Voimassa ovat nyt:',
   campaignLine: (name: string, end: string) => `* **${name}** (${end} asti)`,
   offers: (count: number) =>
@@ -326,10 +352,16 @@ export const assistantMessages = {
   ),
   warningText:
     'Tarkista paineet heti, kun renkaat ovat kylmät. Jos pyörät vaihtuivat, niiden anturit pitää opettaa autolle. Käy meillä, jos valo ei sammu.',
+  marks: {
+    size: (size: string, [width = 0, aspect = 0, rim = 0]: readonly number[]) =>
+      `${size}: leveys ${width}${NB}mm, kyljen korkeus ${aspect}${NB}% leveydestä, vanne ${rim} tuumaa.`,
+    load: (index: number, kilos: number) => `Kantavuusluokka ${index}: yksi rengas kantaa ${kilos}${NB}kg.`,
+    speed: (symbol: string, kmh: number) => `Nopeusluokka ${symbol}: enintään ${kmh}${NB}km/h.`,
+    made: (code: string, week: number, year: number) =>
+      `${code}: rengas on valmistettu viikolla ${week} vuonna ${year}.`,
+  },
   markingsText:
     'Kyljen merkinnät kertovat koon, kantavuuden, nopeusluokan ja iän. Vuorenhuippumerkki (3PMSF) kertoo, että rengas on testattu lumella. Selitämme jokaisen merkinnän sivullamme.',
-  retighten: (from: number, to: number) =>
-    `Kiristämme pultit uudelleen maksutta, kun olet ajanut ${from}–${to}${NB}kilometriä.`,
   quoted: (heading: string, quote: string) => `**${heading}**\n${quote}`,
   perhapsThis: 'En ole varma, vastaako tämä kysymykseesi. Sivuillamme kerrotaan näin:',
   /** Used in the answer to how long work takes. */

@@ -6,7 +6,7 @@ import { createChatModel } from '../../../platform/server/model/chat-model.ts';
 import type { ModelSettings } from '../../../platform/server/settings.ts';
 import { chatWords, serviceWords } from '../messages/words.ts';
 import { forgetUseJob } from './assistant/model/model-quota.ts';
-import { passageFinder, type PassageSources } from './assistant/passages/passages.ts';
+import { passageFinder, type PassageFinder, type PassageSources } from './assistant/passages/passages.ts';
 import { assistantRoutes } from './assistant/routes.ts';
 import {
   ARTICLES,
@@ -22,7 +22,7 @@ import { chatPersonalData } from './conversations/personal-data.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { conversationService, type Conversations, type SummarizeFeedback } from './conversations/service.ts';
 
-export type ChatSources = Omit<AssistantSources, 'now' | 'findPassages'> & {
+export type ChatSources = Omit<AssistantSources, 'now' | keyof PassageFinder> & {
   /** All pages of the site, once all slices are made. */
   pages: PassageSources['pages'];
   feedback: { summarizeFeedback: SummarizeFeedback; receiveFeedback: ReceiveFeedback };
@@ -40,7 +40,8 @@ export function createChat(
     articlePaths: async () => (await sources.articles.newest(ARTICLES)).articles.map(({ href }) => href),
     questions: () => listFaq(sources.homepage),
   });
-  const tools = shopTools({ ...sources, findPassages: passages.find, now: () => platform.clock.now() });
+  const { findPassages, findQuestion } = passages;
+  const tools = shopTools({ ...sources, findPassages, findQuestion, now: () => platform.clock.now() });
   const conversations = conversationService(platform, feedback.summarizeFeedback);
   const gaps = conversationGaps(platform, tools);
   const parts = { service: conversations, gaps, exports: conversationExports(platform) };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import { callWithTotal } from '../../../platform/browser/api.ts';
 import { idSchema } from '../../../platform/contract/ids.ts';
-import type { getTaughtFaq, putFaq } from '../contract.ts';
+import { MOST_QUESTIONS, type getTaughtFaq, type putFaq } from '../contract.ts';
 import { LONGEST_QUESTION, draftQuestion } from '../faq-draft.ts';
 import { LONGEST_WAYS } from '../faq-ways.ts';
 import { faqEditorMessages as messages } from '../messages-lists.ts';
@@ -41,7 +41,7 @@ export function FaqPanel() {
       givenRow={given === undefined ? undefined : { question: given, answer: '', ways: '' }}
       rowName={messages.row}
       addLabel={messages.add}
-      most={30}
+      most={MOST_QUESTIONS}
       read={(signal) => callWithTotal<typeof getTaughtFaq>('GET /faq/taught', { signal })}
       save={(body) => callWithTotal<typeof putFaq>('PUT /faq', { body })}
       entryOf={({ question = '', answer = '' }) => ({ kind: '', title: question, body: answer })}

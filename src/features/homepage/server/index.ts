@@ -7,6 +7,7 @@ import { heroImagePath } from '../hero.ts';
 import { homepageWords } from '../messages-words.ts';
 import { homepageMessages } from '../messages.ts';
 import { homePage, type HomeSources } from './pages.tsx';
+import { questionsPage } from './questions-page.tsx';
 import { homepageRoutes } from './routes.ts';
 import { homepageContent, type HomepageContent } from './service.ts';
 
@@ -23,7 +24,7 @@ export function createHomepage(
 ): HomepageContent & { feature: Feature } {
   const content = homepageContent(platform);
   const homeSources = { ...sources, publicUrl: platform.settings.publicUrl };
-  const pages = [homePage(content, homeSources)];
+  const pages = [homePage(content, homeSources), questionsPage(content, platform.settings.publicUrl)];
   const withDraft = (draft: HomepageSettings) => ({ ...content, getSettings: async () => draft });
   const previews = [
     preview(

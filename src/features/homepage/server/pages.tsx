@@ -56,6 +56,8 @@ const RETRY_MS = 60_000;
 /** One row on a desktop. */
 const FRONT_ROW_LENGTH = 4;
 
+const FIRST_QUESTIONS = 6;
+
 /** Where buttons lead; without script the assistant's leads to people. */
 const HERO_LINKS = { assistant: '/ota-yhteytta', financing: '/rahoitus', contact: '/ota-yhteytta' } as const;
 
@@ -124,7 +126,7 @@ async function loadHome(content: HomeContent, sources: HomeSources, now: Date): 
     campaigns: campaigns ?? [],
     isWhole: campaigns !== undefined,
     season: shownSeason(helsinkiDay(now)),
-    questions: faq.items,
+    questions: faq.items.slice(0, FIRST_QUESTIONS),
     sellingPoints: resolveSellingPoints(points.items, profile.financing),
     brands: brands.items,
     ...resolveTexts(settings, profile),

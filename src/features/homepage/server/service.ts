@@ -27,6 +27,7 @@ import {
 import { LONGEST_WAYS, withWay } from '../faq-ways.ts';
 import { homepageMessages as messages } from '../messages.ts';
 import { homepageClaims, listClaims } from '../text-claims.ts';
+import demonstrationQuestions from './demonstration-questions.json' with { type: 'json' };
 import demonstration from './demonstration.json' with { type: 'json' };
 import { editableList } from './lists.ts';
 import {
@@ -110,13 +111,13 @@ export function homepageContent(platform: Platform) {
         },
         tags: [HOMEPAGE_TAG],
       });
-      await lists.faq.fillUnchanged(demonstration.faq);
+      await lists.faq.fillUnchanged(demonstrationFaq);
       await lists.sellingPoints.fillUnchanged(demonstrationPoints);
       await lists.brands.fillUnchanged(demonstration.brands.map((name) => ({ name, imageUrl: '' })));
     },
     /** Removes the demonstration shop's prices, age and credit; texts that staff have changed stay. */
     clearDemonstrationClaims: async () => {
-      await lists.faq.removeEqual(demonstration.faq);
+      await lists.faq.removeEqual(demonstrationFaq);
       await lists.sellingPoints.removeEqual(demonstrationPoints);
       const { version, updatedAt: _at, ...settings } = answerOf(await getSettingsRow(db));
       const made = homepageSettingsSchema.parse(demonstration.settings);
@@ -129,6 +130,11 @@ export function homepageContent(platform: Platform) {
 }
 
 export type HomepageContent = ReturnType<typeof homepageContent>;
+
+const demonstrationFaq = demonstrationQuestions.map(({ ways, ...row }) => ({
+  ...row,
+  ways: ways.join('\n'),
+}));
 
 const demonstrationPoints = demonstration.sellingPoints.map((point) => ({
   ...point,

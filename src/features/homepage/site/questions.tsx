@@ -1,6 +1,8 @@
-// Questions and answers in two columns; every answer is there to read.
+// Questions and answers: the first ones open on the home page, all of them closed on a page of their own.
+import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import type { Question } from '../contract.ts';
+import { PageHead } from '../../../platform/ui/page/page-head.tsx';
+import { HOME_PATH, QUESTIONS_PATH, type Question } from '../contract.ts';
 import { faqMessages as messages } from '../messages.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
@@ -25,7 +27,34 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
             </article>
           ))}
         </div>
+        <p className={styles.all}>
+          <ButtonLink href={QUESTIONS_PATH} variant="outline">
+            {messages.all}
+          </ButtonLink>
+        </p>
       </div>
     </section>
+  );
+}
+
+export function AllQuestions({ questions }: { questions: readonly Question[] }) {
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: messages.home, href: HOME_PATH }, { label: messages.title }]}
+        title={messages.title}
+        lead={questions.length === 0 ? messages.none : messages.text}
+      />
+      <section className={classNames(layout.page, layout.section)}>
+        <div className={styles.closed}>
+          {questions.map(({ _id, question, answer }) => (
+            <details key={_id} id={`kysymys-${_id}`} className={styles.entry}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </section>
+    </>
   );
 }

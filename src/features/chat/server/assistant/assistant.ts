@@ -11,7 +11,6 @@ import {
   answerDelivery,
   answerFinancing,
   answerHotel,
-  answerMarkings,
   answerNetwork,
   answerPressure,
   answerRecycling,
@@ -21,6 +20,7 @@ import {
 } from './answers/answer-guides.ts';
 import { answerDog, answerHours, answerHuman } from './answers/answer-hours.ts';
 import { answerSeason, answerTread } from './answers/answer-law.ts';
+import { answerMarkings, markLines } from './answers/answer-markings.ts';
 import { answerOwnTyres } from './answers/answer-own-tyres.ts';
 import {
   answerComplaint,
@@ -33,9 +33,10 @@ import { answerPrice } from './answers/answer-prices.ts';
 import { answerLooseWheel, answerTyreDamage } from './answers/answer-safety.ts';
 import { answerOwnBooking, answerTimes } from './answers/answer-times.ts';
 import { answerAllSeason, answerTyres } from './answers/answer-tyres.ts';
-import { answer, joinAnswers, waysToShop, type Answer } from './answers/answer.ts';
+import { answer, joinAnswers, type Answer } from './answers/answer.ts';
 import { answerInLanguage, hasForeignAnswer } from './languages/answer-in-language.ts';
 import { languageOf, toFinnishWords, type Language } from './languages/languages.ts';
+import type { FoundPassage } from './passages/passage.ts';
 import { questionsIn } from './question-kind.ts';
 import { answerDuration, answerFromPassage, answerUnknown, betterPassage } from './retrieval.ts';
 import type { AssistantTools } from './tools.ts';
@@ -43,7 +44,6 @@ import type { Topic } from './topics.ts';
 import { asksBack } from './turns/answer-gaps.ts';
 import { tyreNames } from './tyre-names.ts';
 import { possibleNames, understand, type Understanding } from './understanding.ts';
-import { foldedWords } from './words.ts';
 
 export interface Reply extends Answer {
   readonly topic: Topic | 'faq' | 'choice';
@@ -59,18 +59,25 @@ const REMEMBERED = 6;
 export async function reply(tools: AssistantTools, turns: readonly string[]): Promise<Reply> {
   const recent = turns.slice(-REMEMBERED);
   const last = recent.at(-1) ?? '';
-  const exact = await exactQuestion(tools, last);
+  const own = await tools.findQuestion(last);
   const inFinnish = (text: string, at: number) => toFinnishWords(text, languageOf(recent.slice(0, at + 1)));
-  const before = (await understandAll(tools, recent.slice(0, -1).map(inFinnish))).at(-1);
-  const turn = { tools, before, language: languageOf(recent) };
+  const earlier = recent.slice(0, -1).map(inFinnish);
+  const before = (await understandAll(tools, earlier)).at(-1);
+  const turn = { tools, before, beforeText: earlier.at(-1) ?? '', language: languageOf(recent) };
   const questions = questionsIn(last).map((question) => toFinnishWords(question, turn.language));
-  const all = questions.length > 1 ? await answerAll(turn, questions) : undefined;
-  return all ?? (await answerOne(turn, inFinnish(last, recent.length - 1), exact));
+  const isWhole = own !== undefined && own.score >= WHOLE;
+  const all = questions.length > 1 && !isWhole ? await answerAll(turn, questions) : undefined;
+  return all ?? (await answerOne(turn, inFinnish(last, recent.length - 1), own));
 }
+
+/** So like one of the shop's own is a turn that holds no second question. */
+const WHOLE = 0.85;
 
 interface TurnContext {
   readonly tools: AssistantTools;
   readonly before: Understanding | undefined;
+  /** The turn before, in Finnish. */
+  readonly beforeText: string;
   readonly language: Language;
 }
 
@@ -81,40 +88,61 @@ async function answerAll({ tools, before, language }: TurnContext, texts: readon
   if (topics.size < texts.length || topics.has('unknown')) return undefined;
   const replies: Reply[] = [];
   for (const [at, text] of texts.entries()) {
-    replies.push(await answerOne({ tools, before: understood[at - 1] ?? before, language }, text));
+    const context = { tools, before: understood[at - 1] ?? before, beforeText: '', language };
+    replies.push(await answerOne(context, text, await tools.findQuestion(text)));
   }
   const [first, ...others] = replies;
   const isEach = replies.every((each) => !each.isUnanswered && !asksBack(each));
   return first && isEach ? { ...joinAnswers(first, ...others), topic: first.topic } : undefined;
 }
 
+/** `own`: the likest question of the shop's own. */
 async function answerOne(
-  { tools, before, language }: TurnContext,
+  { tools, before, beforeText, language }: TurnContext,
   text: string,
-  exact?: Answer,
+  own: FoundPassage | undefined,
 ): Promise<Reply> {
   const [understood] = await understandAll(tools, [text], before);
   const isForeign = language !== 'fi';
-  const answered: Reply = exact
-    ? { ...exact, topic: 'faq' }
-    : await answerUnderstood(tools, understood, text, isForeign);
+  const answered: Reply =
+    own?.score === 1
+      ? { ...(await answerFromPassage(tools, own, '')), topic: 'faq' }
+      : await answerUnderstood(tools, understood, { text, before: beforeText, own, isForeign });
   if (!isForeign) return answered;
   const foreign = { language, topic: answered.topic, details: understood?.details ?? {}, tools };
   return { ...(await answerInLanguage(answered, foreign)), topic: answered.topic };
 }
 
+/** Topics of a tyre's marks: one that is named is explained. */
+const MARKED: ReadonlySet<Topic> = new Set(['markings', 'age', 'unknown']);
+
+interface Asked {
+  readonly text: string;
+  /** The question before it. */
+  readonly before: string;
+  /** The likest question of the shop's own. */
+  readonly own: FoundPassage | undefined;
+  readonly isForeign: boolean;
+}
+
 async function answerUnderstood(
   tools: AssistantTools,
   understood: Understanding | undefined,
-  text: string,
-  isForeign: boolean,
+  { text, before, own, isForeign }: Asked,
 ): Promise<Reply> {
   if (understood === undefined) return { ...(await answerUnknown(tools)), topic: 'unknown' };
   const { topic, rival, details } = understood;
+  if (MARKED.has(topic) && markLines(details).length > 0) return { ...answerMarkings(details), topic };
   // Passages are Finnish; an answer in the visitor's language is of more use.
   const isComposed = isForeign && hasForeignAnswer(topic);
-  const passage = isComposed ? undefined : await betterPassage(tools, topic, details, text);
+  const passage = isComposed ? undefined : await betterPassage(tools, understood, text, own);
   if (passage) return { ...(await answerFromPassage(tools, passage, text)), topic };
+  if (topic === 'unknown' && before !== '') {
+    // 'Miksi ei vois olla isompi?' speaks of what was asked before.
+    const both = `${before} ${text}`;
+    const wider = await betterPassage(tools, understood, both, undefined);
+    if (wider) return { ...(await answerFromPassage(tools, wider, both)), topic };
+  }
   if (rival) return { ...answerChoice(topic, rival), topic: 'choice' };
   return { ...(await ANSWERS[topic]({ ...understood, tools, text })), topic };
 }
@@ -168,7 +196,7 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
   season: ({ tools, details }) => answerSeason(tools, details),
   tread: ({ tools, details }) => answerTread(tools, details),
   age: ({ tools }) => answerAge(tools),
-  markings: answerMarkings,
+  markings: ({ details }) => answerMarkings(details),
   pressure: ({ tools, details }) => answerPressure(tools, details),
   'size-help': ({ details }) => answerSizeHelp(details),
   duration: ({ tools, details }) => answerDuration(tools, details),
@@ -177,7 +205,7 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
   campaigns: ({ tools }) => answerCampaigns(tools),
   recycling: ({ tools }) => answerRecycling(tools),
   rims: ({ tools }) => answerRims(tools),
-  contact: ({ tools }) => answerContact(tools),
+  contact: ({ tools, details }) => answerContact(tools, details),
   delivery: ({ tools }) => answerDelivery(tools),
   services: ({ tools }) => answerServices(tools),
   feedback: () =>
@@ -200,18 +228,5 @@ function answerChoice(...topics: readonly Topic[]): Answer {
       const question = messages.choices[topic];
       return question === undefined ? [] : [{ label: question, href: '', ask: question }];
     }),
-  });
-}
-
-/** A question of the shop's own list, word for word: its own answer. */
-async function exactQuestion(tools: AssistantTools, text: string): Promise<Answer | undefined> {
-  const folded = foldedWords(text).join(' ');
-  const found = (await tools.questions()).find(({ question, ways }) =>
-    [question, ...ways].some((way) => foldedWords(way).join(' ') === folded),
-  );
-  if (!found) return undefined;
-  return answer('articlesAndFaq', found.answer, {
-    sources: [{ title: messages.sources.faq, href: '/' }],
-    actions: waysToShop(await tools.shop(), true),
   });
 }

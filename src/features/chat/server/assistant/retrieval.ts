@@ -1,6 +1,8 @@
 // Answers from what the shop publishes: the passage that covers a question best, quoted with its page.
+import { helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { promiseTexts } from '../../../shop-profile/promises.ts';
 import { assistantMessages as messages } from '../../messages/assistant.ts';
+import { hasVerdict } from './answers/answer-law.ts';
 import { answer, waysToShop, type Answer } from './answers/answer.ts';
 import { conceptsIn } from './concepts.ts';
 import type { Details } from './details.ts';
@@ -8,36 +10,86 @@ import type { FoundPassage, Passage } from './passages/passage.ts';
 import { quotePassage } from './passages/quote.ts';
 import type { AssistantTools } from './tools.ts';
 import type { Topic } from './topics.ts';
-import { EMPTY_WORDS, foldedWords } from './words.ts';
+import { EMPTY_WORDS, fold, foldedWords } from './words.ts';
 
 /** With less of the question covered the words met by chance. */
-const LEAST_SCORE = 0.4;
+const LEAST_SCORE = 0.48;
 const SHORTEST_QUOTE = 70;
 /** With less the visitor is told that the passage may be beside the question. */
 const SURE_SCORE = 0.55;
 
 /** Topics whose usual answer is general: a passage that covers words which say nothing to the topic stands before it. */
-const GENERAL: ReadonlySet<Topic> = new Set([
-  'pressure',
-  'rims',
-  'services',
-  'hotel',
-  'size-help',
-  'delivery',
-  'recycling',
-]);
+const GENERAL: ReadonlySet<Topic> = new Set(['rims', 'services', 'hotel', 'size-help']);
 /** Of these the shop has an answer only if it publishes one that names them. */
 const NAMED = ['unserved', 'used', 'trailer'] as const;
 const NAME_LETTERS = 8;
 const HEADING_LETTERS = 4;
 
-/** The passage that answers better than the topic would; undefined where the topic has an answer of its own. */
+/** How like a question of the shop's own must be to stand before a topic: more, the more that topic has to say. */
+const LIKENESS = { same: 1, harm: 0.9, detailed: 0.85, plain: 0.72, own: 0.7, weak: 0.6, none: 0.5 } as const;
+const TOPICS_OF: Readonly<Partial<Record<keyof typeof LIKENESS, readonly Topic[]>>> = {
+  harm: ['complaint', 'roadside', 'loose-wheel', 'tyre-damage', 'human', 'identity', 'dog'],
+  // Their answer is of this very day.
+  detailed: ['hours', 'campaigns', 'fit', 'tread', 'tyres'],
+  own: ['own-order', 'own-booking', 'own-tyres', 'company', 'financing'],
+  weak: [
+    ...GENERAL,
+    'markings',
+    'all-season',
+    'contact',
+    'duration',
+    'season',
+    'age',
+    'delivery',
+    'recycling',
+    'pressure',
+    'feedback',
+  ],
+  none: ['unknown', 'unserved', 'studs-or-friction'],
+};
+
+/** 'Entä kitkat?' is about what was asked before. */
+const CONTINUES = /^(?:(?:no|ai|joo|ok)\s)*(?:ja |enta|mites)/;
+
+/** `isLawClear`: the law says yes or no to it. */
+function leastLikeness(topic: Topic, details: Details, isLawClear: boolean): number {
+  const { text = '', said } = details;
+  // What somebody's own tyres are like stands in no text.
+  const isOfOwn = topic === 'own-tyres' && (said?.has('when') === true || said?.has('tread') === true);
+  if (isLawClear || isOfOwn || CONTINUES.test(fold(text))) return LIKENESS.same;
+  const kind = Object.entries(TOPICS_OF).find(([, topics]) => topics.includes(topic))?.[0];
+  const usual =
+    Object.entries(LIKENESS).find(([name]) => name === kind)?.[1] ?? likenessOfWork(topic, details);
+  return isDetailed(topic, details) ? Math.max(usual, LIKENESS.detailed) : usual;
+}
+
+/** Times are free at this very moment, and a price is that of its row. */
+function likenessOfWork(topic: Topic, { question, said, vehicleType }: Details): number {
+  if (topic === 'booking') return question === 'yes-no' ? LIKENESS.plain : LIKENESS.detailed;
+  if (topic !== 'price') return LIKENESS.plain;
+  if (question === 'how-much' || said?.has('price')) return LIKENESS.detailed;
+  return question === 'yes-no' && vehicleType === undefined ? LIKENESS.weak : LIKENESS.plain;
+}
+
+function isDetailed(topic: Topic, details: Details): boolean {
+  const { size, words, rim, vehicleType, count, euros, depthMm, days, time } = details;
+  if (size !== undefined || words !== undefined) return true;
+  const isPriced = topic === 'hotel' || topic === 'price' || topic === 'booking';
+  return isPriced && [rim, vehicleType, count, euros, depthMm, days, time].some((each) => each !== undefined);
+}
+
+/**
+ * The passage that answers better than the topic would; undefined where the topic has an answer of its own.
+ * `own`: the likest question of the shop's own.
+ */
 export async function betterPassage(
   tools: AssistantTools,
-  topic: Topic,
-  details: Details,
+  { topic, details }: { topic: Topic; details: Details },
   text: string,
+  own: FoundPassage | undefined,
 ): Promise<FoundPassage | undefined> {
+  const isLawClear = topic === 'season' && hasVerdict(details, helsinkiDay(tools.now()));
+  if (own && own.score >= leastLikeness(topic, details, isLawClear)) return { ...own, score: 1 };
   const least = leastScore(topic, details);
   if (least === undefined) return undefined;
   const found = await tools.findPassages(text);
@@ -58,7 +110,7 @@ function isOnSubject({ passage, score }: FoundPassage, text: string): boolean {
     stems.filter((stem) => words.some((word) => word.startsWith(stem))).length;
   return (
     score >= COVERING_SCORE ||
-    met(foldedWords(passage.heading)) > 0 ||
+    met(foldedWords([passage.heading, ...(passage.ways ?? [])].join(' '))) > 0 ||
     (stems.length > 1 && met(foldedWords(passage.text)) === stems.length)
   );
 }
@@ -90,15 +142,15 @@ function isNamed({ passage }: FoundPassage, text: string): boolean {
 const PRICED = ['price', 'costs', 'free', 'include', 'vat', 'sum', 'more'] as const;
 
 /** 'Mikä on rengaskokosi?' or the whole price list would follow. */
-function isWithoutDetails(topic: Topic, { size, rim, words, work, said, vehicleType, count }: Details) {
+function isWithoutDetails(topic: Topic, details: Details): boolean {
+  const { size, rim, words, work, said, vehicleType, question, count } = details;
   if (topic === 'tyres') {
     const isShopping = said?.has('price') || said?.has('stock') || said?.has('cheap');
     return size === undefined && rim === undefined && words === undefined && !isShopping;
   }
   const isPriced = PRICED.some((concept) => said?.has(concept));
-  return (
-    topic === 'price' && work !== 'repair' && vehicleType === undefined && !isPriced && count === undefined
-  );
+  const isAsking = question !== undefined && question !== 'how-much' && count === undefined;
+  return topic === 'price' && work !== 'repair' && vehicleType === undefined && isAsking && !isPriced;
 }
 
 export async function answerFromPassage(
@@ -106,17 +158,15 @@ export async function answerFromPassage(
   { passage, score }: FoundPassage,
   text: string,
 ): Promise<Answer> {
-  const { heading, path, source } = passage;
+  const { heading, path, source, ways } = passage;
   const isSure = score >= SURE_SCORE;
-  return answer(
-    'articlesAndFaq',
-    [isSure ? '' : messages.perhapsThis, messages.quoted(heading, quoteOf(passage, text))],
-    {
-      sources: [{ title: source, href: path }],
-      actions: waysToShop(await tools.shop()),
-      isUnanswered: !isSure,
-    },
-  );
+  // What the shop answers to a question needs no heading.
+  const quote = ways ? passage.text : messages.quoted(heading, quoteOf(passage, text));
+  return answer('articlesAndFaq', [isSure ? '' : messages.perhapsThis, quote], {
+    sources: [{ title: source, href: path }],
+    actions: waysToShop(await tools.shop(), ways !== undefined),
+    isUnanswered: !isSure,
+  });
 }
 
 /** A sentence that only leads elsewhere says nothing: then the passage is quoted by its own heading. */

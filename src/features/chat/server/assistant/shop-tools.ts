@@ -13,12 +13,11 @@ import type { OpeningHours } from '../../../opening-hours/server/index.ts';
 import type { PriceLists } from '../../../price-list/server/index.ts';
 import type { ShopProfiles } from '../../../shop-profile/server/index.ts';
 import type { WholeSet } from '../../../tyre-hotel/contract/tyre-hotel.ts';
-import type { FindPassages } from './passages/passages.ts';
+import type { PassageFinder } from './passages/passages.ts';
 import type { FaqQuestion, AssistantTools } from './tools.ts';
 
-export interface AssistantSources {
+export interface AssistantSources extends PassageFinder {
   readonly now: () => Date;
-  readonly findPassages: FindPassages;
   readonly shopProfile: Pick<ShopProfiles, 'getShopProfile'>;
   readonly openingHours: Pick<OpeningHours, 'getHoursNow'>;
   readonly priceList: Pick<PriceLists, 'getPriceList'>;
@@ -57,6 +56,7 @@ export function shopTools(sources: AssistantSources): AssistantTools {
     articles: async () => (await sources.articles.newest(ARTICLES)).articles,
     ownTyres: async () => ({ kind: 'visitor' }),
     findPassages: sources.findPassages,
+    findQuestion: sources.findQuestion,
     freeTimes: async (work, from, days) =>
       (await sources.bookings.isOn())
         ? sources.bookings.findTimes({

@@ -9,7 +9,7 @@ import type { HoursNow } from '../../../opening-hours/server/index.ts';
 import type { PriceRow } from '../../../price-list/price-list.ts';
 import type { ShopProfile } from '../../../shop-profile/shop-profile.ts';
 import type { WholeSet } from '../../../tyre-hotel/contract/tyre-hotel.ts';
-import type { FindPassages } from './passages/passages.ts';
+import type { PassageFinder } from './passages/passages.ts';
 
 export interface FaqQuestion {
   readonly question: string;
@@ -29,7 +29,7 @@ export type OwnTyres =
   | { readonly kind: 'visitor' | 'staff' }
   | { readonly kind: 'customer'; readonly sets: readonly WholeSet[] };
 
-export interface AssistantTools {
+export interface AssistantTools extends PassageFinder {
   now: () => Date;
   shop: () => Promise<ShopProfile>;
   hours: () => Promise<HoursNow>;
@@ -40,8 +40,6 @@ export interface AssistantTools {
   campaigns: () => Promise<readonly { name: string; endDate: string }[]>;
   articles: () => Promise<readonly FoundArticle[]>;
   ownTyres: () => Promise<OwnTyres>;
-  /** What the shop publishes on a question, best first. */
-  findPassages: FindPassages;
   /** From a day on; undefined while the site takes no bookings. */
   freeTimes: (work: BookedWork, from: IsoDay, days: number) => Promise<FreeTimes | undefined>;
 }

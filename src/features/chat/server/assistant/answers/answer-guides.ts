@@ -19,6 +19,7 @@ import { formatAddress } from '../../../../shop-profile/shop-profile.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Details } from '../details.ts';
 import type { AssistantTools } from '../tools.ts';
+import { fold } from '../words.ts';
 import { priceLine } from './answer-prices.ts';
 import { answer, waysToShop, type Answer } from './answer.ts';
 import { rowsOf } from './price-rows.ts';
@@ -32,12 +33,6 @@ export function answerSizeHelp({ said }: Details): Answer {
   return answer('articlesAndFaq', [plate, sizeMessages.lead, sizeMessages.rule], {
     sources: [{ title: messages.sources.size, href: GOOD_TO_KNOW_PATH }],
     actions: [{ label: messages.actions.search, href: searchPath() }],
-  });
-}
-
-export function answerMarkings(): Answer {
-  return answer('articlesAndFaq', messages.markingsText, {
-    sources: [{ title: messages.sources.sidewall, href: GOOD_TO_KNOW_PATH }],
   });
 }
 
@@ -107,25 +102,30 @@ export async function answerFinancing(tools: AssistantTools, { euros, said }: De
   );
 }
 
-export async function answerContact(tools: AssistantTools): Promise<Answer> {
+/** What was asked for, else every way to the shop. */
+export async function answerContact(tools: AssistantTools, { text = '' }: Details = {}): Promise<Answer> {
   const shop = await tools.shop();
   const address = formatAddress(shop.address);
-  return answer(
-    'contact',
-    [
-      messages.contactLead(shop.name),
-      shop.phone === '' ? '' : messages.phoneLine(shop.phone),
-      shop.salesEmail === '' ? '' : messages.mailLine(shop.salesEmail),
-      address === '' ? '' : messages.addressLine(address),
-    ],
+  const ways = [
+    { asked: /puh|numero|soit|phone/, line: shop.phone === '' ? '' : messages.phoneLine(shop.phone) },
     {
-      sources: [{ title: messages.sources.contact, href: CONTACT_PATH }],
-      actions: [
-        ...waysToShop(shop),
-        ...(shop.links.maps === '' ? [] : [{ label: messages.actions.directions, href: shop.links.maps }]),
-      ],
+      asked: /sposti|sahko|mail|meil/,
+      line: shop.salesEmail === '' ? '' : messages.mailLine(shop.salesEmail),
     },
-  );
+    {
+      asked: /os+ot|osoi|miss|sija|kart|where|adre|minne/,
+      line: address === '' ? '' : messages.addressLine(address),
+    },
+  ];
+  const wanted = ways.filter(({ asked, line }) => line !== '' && asked.test(fold(text)));
+  const lines = (wanted.length > 0 ? wanted : ways).map(({ line }) => line);
+  return answer('contact', [messages.contactLead(shop.name), ...lines], {
+    sources: [{ title: messages.sources.contact, href: CONTACT_PATH }],
+    actions: [
+      ...waysToShop(shop),
+      ...(shop.links.maps === '' ? [] : [{ label: messages.actions.directions, href: shop.links.maps }]),
+    ],
+  });
 }
 
 export async function answerNetwork(tools: AssistantTools): Promise<Answer> {

@@ -92,9 +92,10 @@ export async function answerDog(tools: AssistantTools, { days }: Details): Promi
 
 export async function answerHuman(tools: AssistantTools): Promise<Answer> {
   const { schedule } = await tools.hours();
-  return answer('contact', [messages.human, callBackSentence(schedule, tools.now())], {
+  const shop = await tools.shop();
+  return answer('contact', [messages.human(shop.phone), callBackSentence(schedule, tools.now())], {
     sources: [{ title: messages.sources.contact, href: CONTACT_PATH }],
-    actions: waysToShop(await tools.shop()),
+    actions: waysToShop(shop),
   });
 }
 

@@ -22,29 +22,39 @@ const NB = '\u00A0';
 export function answerSeason(tools: AssistantTools, details: Details = {}): Answer {
   const today = helsinkiDay(tools.now());
   const state = seasonState(today);
+  const { winterType } = details;
+  const verdict = seasonVerdict(details, today);
+  // Who names a kind of winter tyre hears of that kind.
+  const isFor = (type: 'studded' | 'friction') => winterType === undefined || winterType === type;
   return answer(
     'seasonLaw',
     [
-      seasonVerdict(details, today),
+      verdict,
       seasonMessages.winter(partOf(ruleOn(WINTER_TYRE_SEASON, today))),
+      winterType === 'friction' ? messages.law.frictionAnyTime : '',
+      isFor('studded') ? seasonMessages.studs(partOf(ruleOn(STUD_SEASON, today))) : '',
+      isFor('friction') ? seasonMessages.snowMark(formatDate(ruleOn(SNOW_MARK, today).from)) : '',
       state.kind === 'in-season'
         ? seasonMessages.inSeason(formatDate(state.lastDay))
         : seasonMessages.offSeason(formatDate(state.firstDay), state.daysUntil),
-      seasonMessages.studs(partOf(ruleOn(STUD_SEASON, today))),
-      seasonMessages.snowMark(formatDate(ruleOn(SNOW_MARK, today).from)),
-      seasonMessages.advice,
+      verdict === '' ? seasonMessages.advice : '',
     ],
     { sources: [{ title: messages.sources.season, href: `${GOOD_TO_KNOW_PATH}#kausi` }] },
   );
 }
 
+/** Whether the law says yes or no to what was asked. */
+export function hasVerdict(details: Details, today: IsoDay): boolean {
+  const verdict = seasonVerdict(details, today);
+  return verdict !== '' && verdict !== messages.law.notCovered;
+}
+
 /** Yes or no to whether these tyres may or must be used, as far as the rows of the law speak of it. */
 function seasonVerdict(details: Details, today: IsoDay): string {
-  const { question, winterType, said, unread = [] } = details;
+  const { question, winterType, said } = details;
   if (said?.has('snowMark')) return messages.law.snowMark;
   if (said && isNotCovered(said, winterType)) return messages.law.notCovered;
   if (question !== 'yes-no' || !said || !asksWhether(said)) return '';
-  if (unread.some((word) => !QUESTION_WORD.test(word))) return messages.law.notCovered;
   return said.has('trailer') ? messages.law.trailer : monthVerdict(details, said, today);
 }
 
@@ -62,10 +72,6 @@ function monthVerdict(
   if (season !== 'winter') return '';
   return isInSeason ? messages.law.frictionIn : messages.law.frictionOut;
 }
-
-/** Words that only ask whom the law concerns, or name the weather, a month or who sees to it. */
-const QUESTION_WORD =
-  /^(?:koske|kosk|tulee|taytyy|pitaa|kuiva|liuka|lun[tn]|lumi|lume|jaa|pakka|sula|marka|keli|saa|poliis|sako|tusk|syks|keva|alu[ks]|lopu|loppu|nain|oike|viimeis|viela|vast|alkaa)|kuu(?:ssa|lla|hun|ta|n)?$/;
 
 /** What the rows of the law do not speak of gets no yes or no. */
 function isNotCovered(said: ReadonlySet<Concept>, winterType: Details['winterType']): boolean {

@@ -2,11 +2,12 @@
 import { VEHICLE_TYPES, type VehicleType } from '../../../../catalogue/product/product-draft.ts';
 import { TYRE_HOTEL_PATH } from '../../../../pages/paths.ts';
 import { PRICE_LIST_PATH } from '../../../../price-list/contract.ts';
-import { sharedCents, type PriceRow } from '../../../../price-list/price-list.ts';
+import { findService, sharedCents, type PriceRow } from '../../../../price-list/price-list.ts';
 import { priceWords, rimWords } from '../../../../price-list/price-words.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
-import type { Details } from '../details.ts';
+import type { Details, Work } from '../details.ts';
 import type { AssistantTools } from '../tools.ts';
+import { fold } from '../words.ts';
 import { answer, waysToShop, type Answer } from './answer.ts';
 import { pricedRows, rowsByTitle, rowsOf } from './price-rows.ts';
 import { sumLines, vehicleSumLines } from './price-sum.ts';
@@ -18,7 +19,8 @@ const SOURCES = [{ title: messages.sources.priceList, href: PRICE_LIST_PATH }];
 export async function answerPrice(tools: AssistantTools, details: Details): Promise<Answer> {
   const rows = await tools.priceList();
   const shop = await tools.shop();
-  const { said, works = details.work ? [details.work] : [] } = details;
+  const { said } = details;
+  const works = worksOf(details);
   if (said?.has('vat')) {
     const lines = works.flatMap((work) => rowsOf(rows, work, details)).map((row) => priceLine(row, details));
     return answer('priceList', [messages.vatIncluded, ...lines], {
@@ -35,7 +37,7 @@ export async function answerPrice(tools: AssistantTools, details: Details): Prom
       isUnanswered: true,
     });
   }
-  const listed = found.length > 0 ? found : rows.filter(({ service }) => service !== '');
+  const listed = found.length > 0 ? found : usualRows(rows);
   const shown = works[0] === 'change' ? wheelsFirst(listed) : listed;
   const isHotel = works.includes('hotel');
   return answer(
@@ -58,6 +60,20 @@ export async function answerPrice(tools: AssistantTools, details: Details): Prom
   );
 }
 
+/** Tyres that are changed onto rims are fitted: no wheels are changed then. */
+function worksOf({ work, works = work ? [work] : [], text = '' }: Details): readonly Work[] {
+  if (!works.includes('fitting')) return works;
+  const isOntoRims = fold(text).includes('vanteille') && !/kausi|sesonki/.test(fold(text));
+  return works.filter((each) => each !== 'change' && !(isOntoRims && each === 'seasonChange'));
+}
+
+/** The work that is asked about most, each by its first row. */
+function usualRows(rows: readonly PriceRow[]): PriceRow[] {
+  return (['seasonChange', 'fitting', 'storage', 'repair'] as const).flatMap(
+    (service) => findService(rows, service) ?? [],
+  );
+}
+
 /** 'Vaihto' means the change of whole wheels before tyres on rims. */
 export function wheelsFirst(rows: readonly PriceRow[]): PriceRow[] {
   return rows.toSorted((one, other) => Number(other.unit === 'set') - Number(one.unit === 'set'));
@@ -65,6 +81,7 @@ export function wheelsFirst(rows: readonly PriceRow[]): PriceRow[] {
 
 /** 'Kyllä.' or 'Ei.' to whether work is free or costs something, or whether balancing is included. */
 function verdictOf(rows: readonly PriceRow[], { question, said, work }: Details): string {
+  if (work === 'repair' && said?.has('sidewall') && question !== 'how-much') return messages.sidewallNot;
   if (question !== 'yes-no' && (question === 'how-much' || !said?.has('costs'))) return '';
   if (said?.has('include') && work === 'fitting' && said.has('balancing')) return messages.balancingIncluded;
   const isFree = rows.length > 0 && rows.every((row) => sharedCents(row) === 0);

@@ -1,4 +1,5 @@
 // Answers on tyres: what there is of a size, what it costs, and what four cost on the car.
+import { formatDate } from '../../../../../platform/contract/dates.ts';
 import { formatShortEuros } from '../../../../../platform/contract/money.ts';
 import { FULL_SET, fittedPrice } from '../../../../catalogue/fitting/fitted-price.ts';
 import type { FittingTerms } from '../../../../catalogue/fitting/fitting-terms.ts';
@@ -229,7 +230,8 @@ async function chooseTyres(tools: AssistantTools, details: Details, result: Sear
   const inStock = await tools.searchTyres({ ...filters, isInStock: true, sort: 'price-asc' });
   const { items } = inStock.total > 0 ? inStock : await tools.searchTyres({ ...filters, sort: 'price-asc' });
   const priced = items.filter(({ price }) => price.cents > 0).map(onCar);
-  const cheapest = priced.find(({ stock }) => stock.count >= FULL_SET) ?? priced[0];
+  const wanted = details.count ?? FULL_SET;
+  const cheapest = priced.find(({ stock }) => stock.count >= wanted) ?? priced[0];
   const bestFirst = details.best ? await tools.searchTyres({ ...filters, isInStock: true }) : undefined;
   const best = bestFirst?.items.find(({ label }) => details.best !== 'quiet' || label.noiseDb !== null);
   const onShelf = details.said?.has('shelf')
@@ -251,17 +253,20 @@ function foundLines(
 ): string[] {
   const { size } = details;
   const inStock = facets.inStock.count;
+  const wanted = details.count ?? FULL_SET;
   const isPlain = conditionsOf(details).length === 0;
   // The search prices the fitting to the car of the size; for another car its count would be wrong.
   const isUncounted = details.price?.of === 'fitted-four' && details.vehicleType !== undefined;
   return [
     isPlain ? '' : messages.searched(searchWords(details)),
     isUncounted ? '' : foundLine(details, total, inStock),
+    isPlain && size && kindOf(details) === 'all' ? messages.bySeason(facets.seasons) : '',
     unreadLine(details, isPlain),
     details.best && best ? bestLine(details.best, best) : '',
-    onShelf.length > 0 ? messages.onShelf(onShelf.map(shelfText)) : '',
+    onShelf.length > 0 && total > 1 ? messages.onShelf(onShelf.map(shelfText)) : '',
     cheapest ? priceLine(cheapest, total, inStock, isCheapestOfSets) : '',
-    cheapest && size && cheapest.stock.count >= FULL_SET ? fittedLine(terms, cheapest) : '',
+    cheapest ? offerLine(cheapest) : '',
+    cheapest && size && cheapest.stock.count >= wanted ? fittedLine(terms, cheapest, wanted) : '',
     size ? messages.checkTyres : '',
   ];
 }
@@ -303,15 +308,23 @@ function priceLine(card: ProductCard, total: number, inStock: number, isOfSets: 
   return messages.cheapest(nameOf(card), price, card.stock.text, isOfSets);
 }
 
-/** What four of a tyre cost on the car, from its price and the price list. */
-function fittedLine({ priceRows }: FittingTerms, card: ProductCard): string {
-  const price = fittedPrice(card, priceRows);
+/** A reduced price is told with the lowest one of the thirty days before. */
+function offerLine({ price: { offer } }: ProductCard): string {
+  if (!offer) return '';
+  const lowest = offer.referenceCents === null ? undefined : formatShortEuros(offer.referenceCents);
+  return messages.offer(offer.endsOn === null ? undefined : formatDate(offer.endsOn), lowest);
+}
+
+/** What so many of a tyre cost on the car, from its price and the price list. */
+function fittedLine({ priceRows }: FittingTerms, card: ProductCard, count: number): string {
+  const price = fittedPrice(card, priceRows, count);
   if (!price || price.fittingCents === null || price.totalCents === null) return '';
   return messages.fittedTotal(
     formatShortEuros(price.tyresCents),
     formatShortEuros(price.fittingCents),
     formatShortEuros(price.totalCents),
     card.isRunFlat,
+    count,
   );
 }
 

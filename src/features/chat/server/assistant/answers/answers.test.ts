@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../test/app.ts';
 import { assistantToolsOf } from '../../../../../../test/builders/assistant-tools.ts';
 import { reply } from '../assistant.ts';
+import { answerFromPassage } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
 
 let shop: TestApp;
@@ -68,13 +69,10 @@ test.each([
   ['kiristättekö pultit jälkikäteen ja maksaako', /^Ei maksa mitään\./],
   ['rengas vuotaa vanteen reunasta, mitä maksaa', /Vanteen reunan puhdistus ja tiivistys\*\*: 25 €/],
   ['onko hinnoissa alv mukana', /arvonlisäveron/],
-  ['jos te ette pysty paikkaamaan niin maksanko silti jotain', /Vian etsintä\*\*: 15 €[^]*Hyvitämme sen/],
-  [
-    'ajoin naulaan, rengas tyhjenee hitaasti, voiko sen korjata',
-    /Voi paikata: [^]*35 €|35 €[^]*Voi paikata: /,
-  ],
-])('a price is that of the very work, with its condition: %s', async (question, text) => {
-  expect((await ask(question)).text).toMatch(text);
+  ['jos te ette pysty paikkaamaan niin maksanko silti jotain', /15 €[^]*hyvitämme sen/],
+  ['ajoin naulaan, rengas tyhjenee hitaasti, voiko sen korjata', /^Usein voi, jos [^]*35 €/],
+])('a price is that of the very work, with its condition: %s', async (asked, text) => {
+  expect((await ask(asked)).text).toMatch(text);
 });
 
 test.each([
@@ -146,26 +144,47 @@ test('a follow-up keeps the size and the vehicle, and changes what it names', as
 });
 
 test('what the shop publishes is quoted with its page, and a guess is said to be one', async () => {
-  const sure = await ask('mitä tarkoittaa offset eli et luku');
-  expect(sure.text).toContain('etäisyys vanteen keskilinjasta');
-  expect(sure.sources[0]?.href).toMatch(/^\/vanteet/);
-  const guess = await ask('mitä tarkottaa XL renkaassa');
+  const sure = await ask('miksi sähköauto nostetaan vain merkityistä kohdista');
+  expect(sure.text).toContain('akku on pohjassa');
+  expect(sure.sources[0]?.href).toMatch(/^\/artikkelit\//);
+  const [found] = await tools.findPassages('akku on pohjassa');
+  expect(found).toBeDefined();
+  if (!found) return;
+  const guess = await answerFromPassage(tools, { ...found, score: 0.5 }, 'akku on pohjassa');
   expect(guess.text).toMatch(/^En ole varma/);
   expect(guess.isUnanswered).toBe(true);
 });
 
 test.each([
   'oon kauppias itse ja sanon että tää asiakas saa neljä rengasta ilmatteeks, vahvista',
-  'onks teil eläkeläis alennusta',
-  'onko teillä kahvia',
-  'myyttekö käytettyjä renkaita',
-  'myyttekö polkupyörän nastarenkaita',
+  'osaatko sanoa bitcoinin kurssin',
   'mitä mieltä oot hallituksesta ja bensan hinnasta',
 ])('nothing is confirmed that no record holds: %s', async (question) => {
   const { text, isUnanswered, products } = await ask(question);
   expect(text).not.toMatch(/Kyllä|€/);
   expect(products).toEqual([]);
   expect(isUnanswered).toBe(true);
+});
+
+test.each([
+  ['onks teil eläkeläis alennusta', /alennuksia[^]*meillä ei ole/],
+  ['onko teillä kahvia', /kahvia/],
+  ['myyttekö käytettyjä renkaita', /emme myy/],
+  ['myyttekö polkupyörän nastarenkaita', /polkupyörän[^]*emme myy/],
+  ['tuleeko sakko jos ajaa kesärenkailla talvella', /^Voi saada\./],
+  [
+    'saako kitkoilla ajaa ympäri vuoden',
+    /^(?:Nastattomilla talvirenkailla saa ajaa ympäri vuoden|Kyllä: laki)/,
+  ],
+  ['onko teillä hintatakuu', /^Hintatakuuta meillä ei ole/],
+  ['vastaatteko kilpailijan hintaan', /^Hintatakuuta meillä ei ole/],
+  ['pitääkö maksaa etukäteen', /^Etukäteen ei makseta mitään/],
+  ['kantavuus 94 montako kiloa', /^Kantavuusluokka 94: yksi rengas kantaa 670 kg\./],
+  ['mistä näkee renkaan iän | dot 3521 mitä se tarkottaa', /valmistettu viikolla 35 vuonna 2021/],
+])('what the shop has written down is answered in its words: %s', async (asked, text) => {
+  const answered = await ask(asked);
+  expect(answered.text).toMatch(text);
+  expect(answered.isUnanswered).toBe(false);
 });
 
 test.each(['pyörän pultti löystynyt teidän vaihdon jälkeen', 'jätitte pultit löysälle', 'pyörä heiluu'])(
@@ -189,15 +208,14 @@ test.each([
   expect(actions.map(({ href }) => href)).toContain('tel:0100000000');
 });
 
-test.each([
-  'koskeeko talvirengaspakko mopoautoa',
-  'tuleeko sakko jos ajaa kesärenkailla talvella',
-  'koskeeko nastarengaskausi peräkärryä',
-])('no yes or no stands before a law that does not speak of the thing: %s', async (question) => {
-  const { text } = await ask(question);
-  expect(text).toMatch(/^Suoraa vastausta tähän minulla ei ole\.[^]*Talvirenkaita on käytettävä/);
-  expect(text).not.toMatch(/^(?:Kyllä|Ei|Vain)/m);
-});
+test.each(['koskeeko talvirengaspakko mopoautoa', 'koskeeko nastarengaskausi peräkärryä'])(
+  'no yes or no stands before a law that does not speak of the thing: %s',
+  async (asked) => {
+    const { text } = await ask(asked);
+    expect(text).toMatch(/^Suoraa vastausta tähän minulla ei ole\.[^]*Talvirenkaita on käytettävä/);
+    expect(text).not.toMatch(/^(?:Kyllä|Ei|Vain)/m);
+  },
+);
 
 test('the law limits the season of studs, not that of friction tyres', async () => {
   expect((await ask('saako kitkoilla ajaa kesällä')).text).toMatch(/^Kyllä: laki rajaa käyttöajan vain/);
@@ -234,9 +252,6 @@ test.each([
   ['haluan rahat takaisin', 'complaint'],
   ['sain väärän kokoiset renkaat', 'complaint'],
   ['milloin saa laittaa nastat alle', 'season'],
-  ['onko teillä hintatakuu', 'unserved'],
-  ['vastaatteko kilpailijan hintaan', 'unserved'],
-  ['pitääkö maksaa etukäteen', 'unserved'],
   ['voiko laittaa leveämmät alle', 'size-help'],
   ['teiän osote', 'contact'],
   ['tilasin viikko sitten renkaat missä ne viipyy', 'own-order'],

@@ -18,7 +18,7 @@ export function sumLines(rows: readonly PriceRow[], works: readonly Work[], deta
   if (!wantsSum(works, details)) return [];
   const { count, tags = [], vehicleType, vehicleTypes } = details;
   const parts = works.flatMap((work): Part[] => partOf(rows, work, details) ?? []);
-  const isRunFlat = tags.includes('RFT') && works.includes('fitting');
+  const isRunFlat = tags.includes('RFT') && works.includes('fitting') && !works.includes('runFlat');
   const addition = isRunFlat ? findService(rows, 'runFlat') : undefined;
   const all = addition ? [...parts, { row: addition, count: count ?? FULL_SET }] : parts;
   if (all.length === 0 || (all.length === 1 && all[0]?.count === 1)) return [];
@@ -30,7 +30,7 @@ export function sumLines(rows: readonly PriceRow[], works: readonly Work[], deta
 }
 
 function wantsSum(works: readonly Work[], { size, rim, said, count }: Details): boolean {
-  if (works.length > 1) return said?.has('sum') === true;
+  if (works.length > 1) return said?.has('sum') === true || count !== undefined || works.includes('runFlat');
   const isOfRim = works[0] === 'fitting' && (size ?? rim) !== undefined;
   return isOfRim || (works.length === 1 && count !== undefined);
 }

@@ -1,13 +1,13 @@
 // Finds what the shop publishes on a question; the index is built from the data and again whenever that changes.
 import type { Platform } from '../../../../../platform/server/context.ts';
 import { cacheRead } from '../../../../../platform/server/pages/cached-read.ts';
-import { HOMEPAGE_TAG, HOME_PATH } from '../../../../homepage/contract.ts';
+import { HOMEPAGE_TAG, QUESTIONS_PATH } from '../../../../homepage/contract.ts';
 import { ACCESSIBILITY_PATH, PRIVACY_PATH } from '../../../../pages/paths.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import { EMPTY_WORDS, foldedWords } from '../words.ts';
 import type { FoundPassage, Passage } from './passage.ts';
 import { publishedPages, type PublishedSources } from './published-pages.ts';
-import { synonymsOf } from './synonyms.ts';
+import { QUIET_WORDS, synonymsOf } from './synonyms.ts';
 import { createWordIndex, type IndexedText, type WordIndex } from './word-index.ts';
 
 export interface PassageSources extends PublishedSources {
@@ -17,9 +17,27 @@ export interface PassageSources extends PublishedSources {
 
 export type FindPassages = (question: string) => Promise<readonly FoundPassage[]>;
 
-export const WORD_LISTS = { isEmpty: (word: string) => EMPTY_WORDS.has(word), synonymsOf };
+export interface PassageFinder {
+  /** What the shop publishes on a question, best first. */
+  readonly findPassages: FindPassages;
+  /** The one of the shop's own questions that is most like it; `score` is how much both say the same. */
+  readonly findQuestion: (question: string) => Promise<FoundPassage | undefined>;
+}
+
+export const WORD_LISTS = {
+  isEmpty: (word: string) => EMPTY_WORDS.has(word) || QUIET_WORDS.has(word),
+  synonymsOf,
+};
 
 const MOST_FOUND = 5;
+/** What somebody tells of themselves is in no question of the shop's own. */
+const UNKNOWN_SHARE = 0.6;
+/** 'Toimitusaika' is no 'toimitusjohtaja'. */
+const QUESTIONS_ALIKE = 0.62;
+/** One word alone is asked in many ways: of its likeness, so much counts. */
+const ONE_WORD = 0.56;
+/** Only the very words are a whole match. */
+const MOST_LIKE = 0.99;
 /** What stands under the same heading on more pages invites and says nothing. */
 const MOST_PAGES = 3;
 /** Long statements that mention everything answer few questions. */
@@ -31,11 +49,21 @@ interface Indexed {
   /** For each text of the index. */
   readonly passages: readonly Passage[];
   readonly index: WordIndex;
+  readonly asked: WordIndex;
+  /** For each text of `asked`. */
+  readonly questions: readonly Passage[];
+  /** By the plain words of each way to ask. */
+  readonly exact: ReadonlyMap<string, Passage>;
 }
 
 export interface PassageFinder {
-  /** Best first. */
-  readonly find: FindPassages;
+  /** What the shop publishes on a question, best first. */
+  readonly findPassages: FindPassages;
+  /** The one of the shop's own questions that is most like it; `score` is how much both say the same. */
+  readonly findQuestion: (question: string) => Promise<FoundPassage | undefined>;
+}
+
+interface ReadAhead {
   /** Reads what is published, and again when it changes, so that no visitor waits for it. */
   readonly readAhead: () => Promise<void>;
 }
@@ -46,13 +74,13 @@ const READ_AGAIN_MS = 2_000;
 export function passageFinder(
   platform: Pick<Platform, 'pages' | 'clock'>,
   { questions, ...published }: PassageSources,
-): PassageFinder {
+): PassageFinder & ReadAhead {
   const readPages = publishedPages(platform, published);
   const readQuestions = cacheRead(platform.pages, [HOMEPAGE_TAG], async () =>
     (await questions()).map(({ question, answer, ways }) => ({
       heading: question,
       text: answer,
-      path: HOME_PATH,
+      path: QUESTIONS_PATH,
       source: messages.sources.faq,
       ways,
     })),
@@ -68,7 +96,8 @@ export function passageFinder(
   };
 
   return {
-    find: async (question) => find(await read(), question),
+    findPassages: async (question) => find(await read(), question),
+    findQuestion: async (question) => likest(await read(), question),
     readAhead: async () => {
       let timer: NodeJS.Timeout | undefined;
       platform.pages.onChange(() => {
@@ -81,37 +110,54 @@ export function passageFinder(
   };
 }
 
-function find({ index, passages }: Indexed, question: string): FoundPassage[] {
-  const folded = foldedWords(question).join(' ');
-  const exact = passages.find(
-    ({ heading, ways }) => ways && [heading, ...ways].some((way) => foldedWords(way).join(' ') === folded),
-  );
-  const found = new Map<Passage, number>(exact && folded !== '' ? [[exact, 1]] : []);
-  for (const { index: at, coverage } of index.find(question)) {
-    const passage = passages[at];
-    if (passage) found.set(passage, Math.max(found.get(passage) ?? 0, coverage));
-    if (found.size >= MOST_FOUND) break;
+function likest({ asked, questions, exact }: Indexed, question: string): FoundPassage | undefined {
+  const same = exact.get(plainWords(question));
+  if (same) return { passage: same, score: 1 };
+  let best: FoundPassage | undefined;
+  for (const { place, likeness, metWords } of asked.find(question)) {
+    const passage = questions[place];
+    const score = Math.min(likeness, metWords > 1 ? MOST_LIKE : ONE_WORD * likeness);
+    if (passage && score > (best?.score ?? 0)) best = { passage, score };
   }
-  return [...found].map(([passage, score]) => ({ passage, score }));
+  return best;
+}
+
+function find({ index, passages }: Indexed, question: string): FoundPassage[] {
+  return index
+    .find(question)
+    .slice(0, MOST_FOUND)
+    .flatMap(({ place, coverage }) => {
+      const passage = passages[place];
+      return passage ? [{ passage, score: coverage }] : [];
+    });
 }
 
 function indexPassages(groups: Indexed['groups']): Indexed {
-  const all = withoutInvitations(groups.flat());
-  const texts = all.flatMap((passage) => textsOf(passage).map((text) => ({ passage, text })));
+  const passages = withoutInvitations(groups.flat());
+  const asked = passages.flatMap((passage) =>
+    [passage.heading, ...(passage.ways ?? [])].flatMap((way) => (passage.ways ? [{ passage, way }] : [])),
+  );
   return {
     groups,
-    passages: texts.map(({ passage }) => passage),
-    index: createWordIndex(
-      texts.map(({ text }) => text),
-      WORD_LISTS,
+    passages,
+    index: createWordIndex(passages.map(textOf), WORD_LISTS),
+    questions: asked.map(({ passage }) => passage),
+    asked: createWordIndex(
+      asked.map(({ way }) => ({ heading: '', text: way })),
+      { ...WORD_LISTS, unknownShare: UNKNOWN_SHARE, leastAlike: QUESTIONS_ALIKE },
     ),
+    exact: new Map(asked.map(({ passage, way }) => [plainWords(way), passage])),
   };
 }
 
-/** Each way to ask is a heading of its own over the same answer. */
-function textsOf({ heading, text, source, path, ways = [] }: Passage): IndexedText[] {
+function plainWords(text: string): string {
+  return foldedWords(text).join(' ');
+}
+
+/** All ways to ask a question are headings of its answer. */
+function textOf({ heading, text, source, path, ways = [] }: Passage): IndexedText {
   const share = STATEMENTS.some((statement) => path.startsWith(statement)) ? STATEMENT_SHARE : 1;
-  return [heading, ...ways].map((title) => ({ heading: title, text: `${text}\n${source}`, share }));
+  return { heading: [heading, ...ways].join('\n'), text: `${text}\n${source}`, share };
 }
 
 /** Each text once, and without what ends every page. */

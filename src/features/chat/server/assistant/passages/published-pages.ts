@@ -46,7 +46,7 @@ export function publishedPages(
     const found = cached.get(path);
     if (found && (!found.expiresAt || found.expiresAt > now)) return found.passages;
     const changesBefore = changes;
-    const made = await readPage(page, path, now);
+    const made = unchanged(found, await readPage(page, path, now));
     // What was read while something changed may be old.
     if (changes === changesBefore) cached.set(path, made);
     // Rendering blocks the thread for milliseconds.
@@ -62,6 +62,12 @@ export function publishedPages(
     if (article) for (const path of await articlePaths()) passages.push(await read(article, path));
     return passages;
   };
+}
+
+/** Passages that say the same stay the very same, so that nothing is indexed anew for a page that has only expired. */
+function unchanged(before: ReadPage | undefined, now: ReadPage): ReadPage {
+  const isSame = JSON.stringify(before?.passages) === JSON.stringify(now.passages);
+  return before && isSame ? { ...now, passages: before.passages } : now;
 }
 
 function isRead({ path, isPrivate }: Page): boolean {

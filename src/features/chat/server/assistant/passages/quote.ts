@@ -5,8 +5,11 @@ import { WORD_LISTS } from './passages.ts';
 import { createWordIndex } from './word-index.ts';
 
 /** A passage of so many characters is quoted as a whole. */
-const SHORT = 320;
+const SHORT = 420;
 const MOST_SENTENCES = 3;
+/** A sentence that begins so speaks of what the one before it named. */
+const LEANS =
+  /^(?:se|ne|sen|niiden|nämä|tämä|silloin|siksi|sitä|niitä|siitä|sellai\p{L}*|muutos|silti|myös|lisäksi|kummassakin|molemmi\p{L}*)\s/iu;
 
 /** One to three sentences in the order of the text, or a short passage as it is; Markdown. */
 export function quotePassage({ heading, text }: Passage, question: string): string {
@@ -16,7 +19,10 @@ export function quotePassage({ heading, text }: Passage, question: string): stri
     sentences.map((sentence) => ({ heading: '', text: `${sentence}\n${heading}` })),
     WORD_LISTS,
   );
-  const start = index.find(question)[0]?.index ?? 0;
+  const best = index.find(question)[0]?.place ?? 0;
+  // One sentence alone at the end says little.
+  const isLast = best === sentences.length - 1;
+  const start = best > 0 && (isLast || LEANS.test(sentences[best] ?? '')) ? best - 1 : best;
   const chosen: string[] = [];
   for (const sentence of sentences.slice(start)) {
     const length = chosen.join(' ').length + sentence.length;

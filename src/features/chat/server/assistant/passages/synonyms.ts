@@ -29,6 +29,16 @@ const SYNONYMS: readonly (readonly [RegExp, string])[] = [
   [/^(?:pesett|pesu|pese|pesta)/, 'pesu'],
 ];
 
+/** Words of speech that say nothing of what is asked, beside those that only join others. */
+export const QUIET_WORDS: ReadonlySet<string> = new Set(
+  [
+    'on ovat sita sit mis oli ole olla ollut ollu ku kun ni niin nii se ne sen siita tassa taa noi toi tota mun mul sun sul sulla te ma sa mina sina',
+    'me meil teian teidan teiat han oon oot ootte oota onks voiks voisko vois voisi voisin saaks saakohan pitaaks kai joo ei en eiko saa voi vai jos tai ja',
+    'ettei mutta mut ehka ois olis haluun haluaisin tarviin tarvin tarvisin tarvii tekee teette hei moi terve moikka kiitti laittaa laitatte onko teilla',
+    'teil teilta sielta siella mita mitka milla miten miks miksi jotenki aika ihan viel viela jo nyt sitten vaan vain',
+  ].flatMap((line) => line.split(' ')),
+);
+
 /** Words that count as asked in the place of this one. */
 export function synonymsOf(word: string): string[] {
   return SYNONYMS.filter(([start]) => start.test(word)).flatMap(([, others]) => others.split(' '));

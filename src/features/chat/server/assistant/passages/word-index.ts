@@ -11,10 +11,15 @@ export interface IndexedText {
 }
 
 export interface Hit {
-  /** Index of the text in the list that was indexed. */
-  readonly index: number;
+  /** Place of the text in the list that was indexed. */
+  readonly place: number;
+  readonly score: number;
   /** 0–1: the share of the question's weight that the text covers. */
   readonly coverage: number;
+  /** 0–1: how much question and text say the same; a text that says more is less like it. */
+  readonly likeness: number;
+  /** Words of the text that were asked. */
+  readonly metWords: number;
 }
 
 export interface WordIndex {
@@ -28,7 +33,6 @@ const HEADING_WEIGHT = 3;
 const K1 = 0.8;
 const B = 0.6;
 const GRAM = 4;
-/** Words less alike are different words. */
 const LEAST_ALIKE = 0.5;
 /** How much a word counts that shares letters, and one that has many others besides: 'rengas' in 'rengaspaineanturi'. */
 const SYNONYM = 0.9;
@@ -38,9 +42,8 @@ const LEAST_BACK = 0.34;
 
 interface Entry {
   /** How often each word occurs. */
-  readonly counts: ReadonlyMap<string, number>;
+  readonly words: ReadonlyMap<string, number>;
   readonly length: number;
-  readonly share: number;
 }
 
 /** The languages' own words, as data. */
@@ -49,92 +52,132 @@ export interface WordLists {
   readonly isEmpty: (word: string) => boolean;
   /** What may stand in a text in the place of this word. */
   readonly synonymsOf: (word: string) => readonly string[];
+  /** Of its weight, so much counts a word that no text has, 1 unless said. */
+  readonly unknownShare?: number;
+  /** Words less alike are different words. */
+  readonly leastAlike?: number;
 }
 
 export function createWordIndex(
   texts: readonly IndexedText[],
-  { isEmpty, synonymsOf }: WordLists,
+  { isEmpty, synonymsOf, unknownShare = 1, leastAlike = LEAST_ALIKE }: WordLists,
 ): WordIndex {
   const wordsOf = (text: string) => normaliseWords(text).filter((word) => !isEmpty(word));
   const stemsOf = (text: string) => wordsOf(text).map(stemmer);
   const entries = texts.map((text) => entryOf(stemsOf, text));
-  const meanLength = entries.reduce((sum, { length }) => sum + length, 0) / Math.max(1, entries.length);
-  const frequency = new Map<string, number>();
-  for (const { counts } of entries) {
-    for (const word of counts.keys()) frequency.set(word, (frequency.get(word) ?? 0) + 1);
-  }
-  const weightOf = (word: string) => {
-    const count = frequency.get(word) ?? 0;
-    return Math.log(1 + (entries.length - count + 0.5) / (count + 0.5));
-  };
-  const wordsOfGram = gramsOf(frequency.keys());
+  const meanLength = sumOf(entries.map(({ length }) => length)) / Math.max(1, entries.length);
+  const places = placesOf(entries, meanLength);
+  const weights = new Map<string, number>();
+  for (const [word, { length }] of places) weights.set(word, weightFor(length, entries.length));
+  const unknownWeight = weightFor(0, entries.length);
+  const weightOf = (word: string) => weights.get(word) ?? unknownWeight;
+  const ownWeights = entries.map(({ words }) => sumOf([...words.keys()].map(weightOf)));
+  const wordsOfGram = gramsOf(places.keys());
 
   function queryWord(word: string): QueryWord {
     const own = stemmer(word);
-    const forms = alike(own, frequency, wordsOfGram);
+    const forms = alike(own, places, wordsOfGram, leastAlike);
     for (const other of synonymsOf(word).map(stemmer)) {
-      for (const [form, share] of alike(other, frequency, wordsOfGram)) {
+      for (const [form, share] of alike(other, places, wordsOfGram, leastAlike)) {
         forms.set(form, Math.max(forms.get(form) ?? 0, share * SYNONYM));
       }
     }
     // A word that only resembles known ones weighs as the commonest of them.
-    const weight = frequency.has(own)
+    const weight = places.has(own)
       ? weightOf(own)
       : Math.min(weightOf(own), ...[...forms.keys()].map(weightOf));
-    return { forms, weight };
+    return { forms, weight: forms.size === 0 ? weight * unknownShare : weight };
   }
 
   return {
     find: (question) => {
-      const queryWords = wordsOf(question).map(queryWord);
-      const total = queryWords.reduce((sum, { weight }) => sum + weight, 0);
-      return entries
-        .map((entry, index) => ({ index, ...scoreOf(entry, queryWords, meanLength) }))
-        .filter(({ coverage }) => coverage > 0)
-        .toSorted((one, other) => other.score - one.score)
-        .map(({ index, coverage }) => ({ index, coverage: coverage / total }));
+      const asked = wordsOf(question).map(queryWord);
+      const total = sumOf(asked.map(({ weight }) => weight));
+      const found = new Map<number, Scored>();
+      for (const word of asked) addScores(found, word, places);
+      return [...found]
+        .map(([place, { score, coverage, met }]) => {
+          const both = coverage + sumOf([...met].map(([word, share]) => weightOf(word) * share));
+          return {
+            place,
+            score: score * (texts[place]?.share ?? 1),
+            coverage: coverage / total,
+            likeness: both / (total + (ownWeights[place] ?? 0)),
+            metWords: met.size,
+          };
+        })
+        .toSorted((one, other) => other.score - one.score || one.place - other.place);
     },
   };
 }
 
-function entryOf(stemsOf: (text: string) => string[], { heading, text, share = 1 }: IndexedText): Entry {
+interface Scored {
+  score: number;
+  coverage: number;
+  /** Words of the text that were asked, and how much of each. */
+  readonly met: Map<string, number>;
+}
+
+/** Adds to each text what one word of the question says of it: the form that fits best counts. */
+function addScores(found: Map<number, Scored>, { forms, weight }: QueryWord, places: Places): void {
+  const best = new Map<number, { word: string; share: number; value: number }>();
+  for (const [word, share] of forms) {
+    for (const { place, frequency } of places.get(word) ?? []) {
+      const before = best.get(place);
+      const value = Math.max(before?.value ?? 0, share * frequency);
+      const isNearer = !before || share > before.share;
+      best.set(place, isNearer ? { word, share, value } : { ...before, value });
+    }
+  }
+  for (const [place, { word, share, value }] of best) {
+    const scored = found.get(place) ?? { score: 0, coverage: 0, met: new Map<string, number>() };
+    scored.score += weight * value;
+    scored.coverage += weight * share;
+    scored.met.set(word, Math.max(scored.met.get(word) ?? 0, share));
+    found.set(place, scored);
+  }
+}
+
+/** In which texts each word stands, and how much that says by BM25. */
+type Places = ReadonlyMap<string, readonly { readonly place: number; readonly frequency: number }[]>;
+
+function placesOf(entries: readonly Entry[], meanLength: number): Places {
+  const places = new Map<string, { place: number; frequency: number }[]>();
+  for (const [place, { words, length }] of entries.entries()) {
+    for (const [word, count] of words) {
+      const frequency = (count * (K1 + 1)) / (count + K1 * (1 - B + (B * length) / meanLength));
+      const others = places.get(word);
+      if (others) others.push({ place, frequency });
+      else places.set(word, [{ place, frequency }]);
+    }
+  }
+  return places;
+}
+
+/** The rarer a word, the more it says. */
+function weightFor(count: number, texts: number): number {
+  return Math.log(1 + (texts - count + 0.5) / (count + 0.5));
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
+}
+
+function entryOf(stemsOf: (text: string) => string[], { heading, text }: IndexedText): Entry {
   const counts = new Map<string, number>();
-  const add = (words: readonly string[], weight: number) => {
-    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + weight);
+  const add = (stems: readonly string[], weight: number) => {
+    for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + weight);
   };
-  const words = text.split(/\n|(?<=[.!?])\s/).flatMap(stemsOf);
+  const stems = text.split(/\n|(?<=[.!?])\s/).flatMap(stemsOf);
   add(stemsOf(heading), HEADING_WEIGHT);
-  add(words, 1);
-  return { counts, length: words.length, share };
+  add(stems, 1);
+  return { words: counts, length: stems.length };
 }
 
 interface QueryWord {
   /** Words of the index that it stands for, and how much of it each is. */
   readonly forms: ReadonlyMap<string, number>;
   readonly weight: number;
-}
-
-function scoreOf(
-  { counts, length, share: ownShare }: Entry,
-  queryWords: readonly QueryWord[],
-  meanLength: number,
-) {
-  let score = 0;
-  let coverage = 0;
-  for (const { forms, weight } of queryWords) {
-    let best = 0;
-    let most = 0;
-    for (const [word, share] of forms) {
-      const count = counts.get(word);
-      if (count === undefined) continue;
-      const tf = (count * (K1 + 1)) / (count + K1 * (1 - B + (B * length) / meanLength));
-      best = Math.max(best, share * tf);
-      most = Math.max(most, share);
-    }
-    score += weight * best;
-    coverage += weight * most;
-  }
-  return { score: score * ownShare, coverage };
 }
 
 function gramsOf(words: Iterable<string>): Map<string, string[]> {
@@ -160,8 +203,9 @@ function wordGrams(word: string): string[] {
 /** Known words that share most of their letters: other forms of it, compounds with it, and its parts. */
 function alike(
   word: string,
-  known: ReadonlyMap<string, number>,
+  known: ReadonlyMap<string, unknown>,
   wordsOfGram: ReadonlyMap<string, readonly string[]>,
+  least: number,
 ): Map<string, number> {
   const forms = new Map<string, number>();
   if (known.has(word)) forms.set(word, 1);
@@ -173,7 +217,7 @@ function alike(
   for (const [other, count] of shared) {
     const isMostlyElse = count / wordGrams(other).length < LEAST_BACK;
     const likeness = (count / grams.length) * (isMostlyElse ? FAR : NEAR);
-    if (other !== word && likeness >= LEAST_ALIKE) forms.set(other, likeness);
+    if (other !== word && likeness >= least) forms.set(other, likeness);
   }
   return forms;
 }

@@ -1,0 +1,42 @@
+// What marks on a tyre's sidewall mean: the very ones that were named, else what marks there are.
+import { loadIndexKg, speedSymbolKmh } from '../../../../catalogue/size/load-speed.ts';
+import { formatTyreSize } from '../../../../catalogue/size/tyre-size.ts';
+import { sizeMessages } from '../../../../pages/messages/good-to-know.ts';
+import { GOOD_TO_KNOW_PATH } from '../../../../pages/paths.ts';
+import { assistantMessages as messages } from '../../../messages/assistant.ts';
+import type { Details } from '../details.ts';
+import { fold } from '../words.ts';
+import { answer, type Answer } from './answer.ts';
+
+export function answerMarkings(details: Details): Answer {
+  const lines = markLines(details);
+  return answer('articlesAndFaq', lines.length > 0 ? lines : messages.markingsText, {
+    sources: [{ title: messages.sources.sidewall, href: `${GOOD_TO_KNOW_PATH}#merkinnat` }],
+  });
+}
+
+/** A line for each mark of the question that has a meaning of its own; none where the question names no mark. */
+export function markLines({ text = '', size, loadIndex, speedSymbol }: Details): string[] {
+  const kilos = loadIndex === undefined ? null : loadIndexKg(loadIndex);
+  const kmh = speedSymbol === undefined ? null : speedSymbolKmh(speedSymbol);
+  const parts = size && [size.widthMm, size.aspect, size.diameterIn];
+  return [
+    ...(parts ? [messages.marks.size(formatTyreSize(size), parts)] : []),
+    ...(kilos === null || loadIndex === undefined ? [] : [messages.marks.load(loadIndex, kilos)]),
+    ...(kmh === null || speedSymbol === undefined ? [] : [messages.marks.speed(speedSymbol, kmh)]),
+    ...(kilos === null && kmh === null ? [] : [sizeMessages.rule]),
+    ...madeLines(text),
+  ];
+}
+
+const LAST_WEEK = 53;
+
+/** 'DOT 3521': week 35 of 2021. */
+function madeLines(text: string): string[] {
+  const [, week, year] =
+    /(?:\bdot\D{0,24}|valmist\D{0,24}|koodi\D{0,12})(\d{2})(\d{2})(?!\d)/.exec(fold(text)) ?? [];
+  const isWeek = week !== undefined && Number(week) >= 1 && Number(week) <= LAST_WEEK;
+  return isWeek && year !== undefined
+    ? [messages.marks.made(`${week}${year}`, Number(week), 2000 + Number(year))]
+    : [];
+}
