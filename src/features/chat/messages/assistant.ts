@@ -130,8 +130,7 @@ export const assistantMessages = {
     mustOut: 'Ei.',
     summerIn: 'Vain jos keli ei vaadi talvirenkaita.',
     summerOut: 'Kyllä.',
-    frictionIn: 'Kyllä.',
-    frictionOut: 'Kyllä: laki rajaa käyttöajan vain nastarenkaille.',
+    frictionAlways: 'Kyllä: laki rajaa käyttöajan vain nastarenkaille.',
     notCovered:
       'Suoraa vastausta tähän minulla ei ole. Alla on, mitä laki sanoo rengaskaudesta: tarkista loput Traficomin ohjeista tai kysy meiltä.',
     frictionAnyTime: 'Nastattomille talvirenkaille laki ei anna päivää, jona ne pitää vaihtaa pois.',

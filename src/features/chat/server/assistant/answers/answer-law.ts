@@ -70,7 +70,9 @@ function monthVerdict(
   if (said.has('must') && !said.has('drive')) return isInSeason ? messages.law.mustIn : messages.law.mustOut;
   if (season === 'summer') return isInSeason ? messages.law.summerIn : messages.law.summerOut;
   if (season !== 'winter') return '';
-  return isInSeason ? messages.law.frictionIn : messages.law.frictionOut;
+  // Winter tyres of any kind may be used in the season, and friction tyres always.
+  if (winterType === 'friction') return messages.law.frictionAlways;
+  return isInSeason ? messages.yes : messages.law.frictionAlways;
 }
 
 /** What the rows of the law do not speak of gets no yes or no. */
