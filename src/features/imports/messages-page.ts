@@ -44,9 +44,6 @@ function changesText(
 const refusedText = (errors: number) => plural(errors, ['hylätty rivi', 'hylättyä riviä']);
 
 export const pageMessages = {
-  tab: 'Tuonti',
-  /** Other words the command palette finds it by. */
-  synonyms: 'kate katteet hinnoittelu tukkurin hinnasto',
   title: 'Rengaslistan tuonti',
   lead: 'Tuo tukkurin lista. Näet ensin, mitä se muuttaisi, ja vahvistat muutokset vasta sitten. Itse muokkaamasi kentät säilyvät.',
   file: 'Tukkurin lista (CSV)',

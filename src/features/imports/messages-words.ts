@@ -18,3 +18,10 @@ export const importsWords = {
     'imports.undo': 'Tuonnin kumoaminen',
   },
 } as const;
+
+/** Of the tab, apart from the texts of its pages: every view of the back office loads it. */
+export const importsTab = {
+  label: 'Tuonti',
+  /** Other words the command palette finds it by. */
+  synonyms: 'kate katteet hinnoittelu tukkurin hinnasto',
+} as const;

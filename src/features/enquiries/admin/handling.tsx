@@ -14,14 +14,8 @@ import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { noteSchema, type Enquiry, type putEnquiry } from '../contract.ts';
 import { LONGEST_MESSAGE } from '../enquiry-limits.ts';
 import { inboxMessages as messages } from '../messages-inbox.ts';
-import {
-  ENQUIRIES,
-  enquiryQuery,
-  handlersQuery,
-  ownNameQuery,
-  useHandling,
-  useOpenNext,
-} from './enquiry-queries.ts';
+import { useHandling, useOpenNext } from './enquiry-changes.ts';
+import { ENQUIRIES, enquiryQuery, handlersQuery, ownNameQuery } from './enquiry-queries.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './enquiry-page.module.css';

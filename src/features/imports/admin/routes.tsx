@@ -2,14 +2,13 @@
 import FileUp from 'lucide-react/icons/file-up';
 
 import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
-import { pageMessages } from '../messages-page.ts';
+import { importsTab } from '../messages-words.ts';
 
 export const tab = 'tuonti';
-export const label = pageMessages.tab;
+export const { label, synonyms } = importsTab;
 export const order = 100;
 export const group = 'sales';
 export const icon = FileUp;
-export const { synonyms } = pageMessages;
 export const routes: AdminTab['routes'] = [
   { index: true, lazy: async () => ({ Component: (await import('./import-page.tsx')).ImportPage }) },
   { path: ':id', lazy: async () => ({ Component: (await import('./run/run-page.tsx')).RunPage }) },
