@@ -22,6 +22,8 @@ beforeAll(async () => {
   sizeId = (await create('/tires/sizes', size, 'first-size')).json()._id;
   productId = (await create(`/tires/sizes/${sizeId}/products`, product, 'first-product')).json()._id;
   setId = (await create('/tyre-sets', setBody, 'first-set')).json()._id;
+  const tyre = { ...product, manufacturer: 'Michelin', model: 'X-Ice Snow' };
+  await create(`/tires/sizes/${sizeId}/products`, tyre);
   enquiryId = (await create('/enquiries', enquiry)).json()._id;
   await addCustomer(shop, { email: 'asiakas@example.fi', id: customerId });
 });
@@ -98,6 +100,11 @@ const creations: Record<string, Creation> = {
     path: () => '/tires/prices',
     body: { change: { kind: 'percent', percent: 3, selection: {} } },
     other: { change: { kind: 'percent', percent: 4, selection: {} } },
+  },
+  'POST /tires/selection/offer': {
+    path: () => '/tires/selection/offer',
+    body: { selection: { manufacturers: ['Michelin'] }, percent: 5, endDate: '2026-12-24' },
+    other: { selection: { manufacturers: ['Michelin'] }, percent: 6, endDate: '2026-12-24' },
   },
   'POST /enquiries/:id/replies': {
     path: () => `/enquiries/${enquiryId}/replies`,

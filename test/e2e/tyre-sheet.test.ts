@@ -229,3 +229,40 @@ test('on a phone rows are chosen and their prices changed', async () => {
     .waitFor();
   await waitForToast(page, /^Palautettu entiselleen: 2/);
 });
+
+test('chosen tyres go on offer with what the law lets say, and off sale, and both are taken back', async () => {
+  const page = await openSheet('desktop', '?haku=continental');
+  const ticks = page.getByRole('grid').getByRole('checkbox', { checked: false });
+  const choose = async () => {
+    // The first one of all chooses every row.
+    await ticks.nth(1).click();
+    await ticks.nth(1).click();
+    await page.getByText('2 valittu').waitFor();
+  };
+  await choose();
+  await page.getByRole('button', { name: 'Tarjous…' }).click();
+  const panel = page.getByRole('dialog', { name: 'Tarjous valituille' });
+  await panel.getByLabel('Alennus').fill('10');
+  await panel.getByLabel('Viimeinen päivä').fill(lastDayOfOffer());
+  await panel.getByRole('button', { name: 'Esikatsele' }).click();
+  await panel.getByText(/^Tarjoukseen tulee: /).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await panel.getByRole('button', { name: /^Tee / }).click();
+  await waitForToast(page, /^Tarjouksessa nyt: /);
+  await page.getByRole('button', { name: 'Kumoa', exact: true }).click();
+  await waitForToast(page, /^Tarjous kumottu: /);
+
+  await choose();
+  await page.getByRole('button', { name: 'Poista myynnistä' }).click();
+  const question = page.getByRole('dialog', { name: /^Poistetaanko 2.rengasta myynnistä/ });
+  await question.waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await question.getByRole('button', { name: /^Poista 2/ }).click();
+  await waitForToast(page, /^Myynnistä poistettu: 2/);
+  await page.getByRole('button', { name: 'Kumoa', exact: true }).click();
+  await waitForToast(page, /^Palautettu myyntiin: 2/);
+});
+
+function lastDayOfOffer(): string {
+  return new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+}

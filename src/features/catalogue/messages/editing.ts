@@ -71,6 +71,13 @@ export const editingMessages = {
       'Kitkarenkaassa pitää olla vuorenhuippumerkki (3PMSF). Ilman sitä rengas ei käy talvirenkaasta, joten emme ota sitä myyntiin.',
     notDeleted: 'Tuote on jo myynnissä.',
   },
+  selection: {
+    tooMany: (most: number) => `Valitse enintään ${most} rengasta kerralla.`,
+    nothing: 'Yksikään valituista renkaista ei voi tulla tarjoukseen.',
+    onOffer: 'On jo tarjouksessa.',
+    noDiscount: 'Tarjoushinta ei olisi nykyistä hintaa alempi.',
+    noStock: 'Saldo on nolla, joten tarjous ei voi jatkua niin kauan kuin varastoa riittää.',
+  },
   offer: {
     none: 'Tuotteella ei ole tarjousta.',
     notRestorable:

@@ -16,6 +16,7 @@ import { BulkPanel } from './changes/bulk-panel.tsx';
 import { ChangesPanel } from './changes/changes-panel.tsx';
 import { MadeChangeNotice } from './changes/made-change-notice.tsx';
 import { PastePanel } from './changes/paste-panel.tsx';
+import { SelectionActions } from './changes/selection-actions.tsx';
 import type { MadeChange } from './changes/use-price-change.ts';
 import { SheetFilters } from './sheet-filters.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
@@ -113,6 +114,7 @@ function Sheet({ view, onOrder, onMade }: SheetProps) {
             {messages.paste.open}
           </Button>
           <ExportButton selection={sent} count={count} />
+          {chosen > 0 && <SelectionActions selection={sent} count={chosen} onDone={selection.clear} />}
           <Button onClick={() => setPanel({ kind: 'prices' })}>{messages.bulk.open}</Button>
         </div>
       </div>

@@ -4,6 +4,7 @@ import * as editing from '../../contract/editing.ts';
 import * as offers from '../../contract/offers.ts';
 import * as prices from '../../contract/prices.ts';
 import { getReadiness } from '../../contract/readiness.ts';
+import * as selection from '../../contract/selection.ts';
 import * as sheet from '../../contract/sheet.ts';
 import { sheetExport } from '../../messages/sheet.ts';
 import { priceChanging } from '../prices/price-changing.ts';
@@ -15,6 +16,7 @@ import type { EditTools } from './editing.ts';
 import { manufacturerEditing } from './manufacturer-editing.ts';
 import { offerEditing } from './offer-editing.ts';
 import { productEditing } from './product-editing.ts';
+import { selectedEditing } from './selected-editing.ts';
 import { sizeEditing } from './size-editing.ts';
 
 export function editingRoutes(tools: EditTools): BoundRoute[] {
@@ -24,6 +26,7 @@ export function editingRoutes(tools: EditTools): BoundRoute[] {
     ...productRoutes(tools),
     ...offerRoutes(tools),
     ...sheetRoutes(tools),
+    ...selectionRoutes(tools),
     route(getReadiness, ({ query }) => listReadiness(tools.db, query)),
   ];
 }
@@ -103,5 +106,16 @@ function sheetRoutes(tools: EditTools): BoundRoute[] {
       fileName: sheetExport.file,
       text: await rows.exportRows(body.selection),
     })),
+  ];
+}
+
+function selectionRoutes(tools: EditTools): BoundRoute[] {
+  const selected = selectedEditing(tools);
+  return [
+    route(selection.withdrawSelected, ({ body }) => selected.withdraw(body.selection)),
+    route(selection.restoreSelected, ({ body }) => selected.restore(body.ids)),
+    route(selection.previewSelectedOffer, ({ body }) => selected.previewOffer(body)),
+    route(selection.offerSelected, ({ body }) => selected.offer(body)),
+    route(selection.endSelectedOffers, ({ body }) => selected.endOffers(body.ids, body.at)),
   ];
 }

@@ -60,8 +60,7 @@ export function offerEditing(tools: EditTools) {
     previewOffer: async (ids: ProductIds, priceEuros: number) => {
       const row = expectProduct(await findProduct(db, ids.productId), ids);
       const priceCents = eurosToCents(priceEuros);
-      const { effective, startsAt } = await readEffectivePrices(db, row, priceCents, platform.clock.now());
-      return previewOf(row, priceCents, effective, startsAt);
+      return previewOfRow(db, row, priceCents, platform.clock.now());
     },
   };
 }
@@ -84,7 +83,8 @@ export async function endRunningOffer(
   return store.updateProduct(tx, row.id, {}, now);
 }
 
-async function putOn(
+/** Puts on offer, or changes the offer that runs; 422 for one that cannot be. */
+export async function putOn(
   { platform }: EditTools,
   tx: CatalogueDb,
   row: ProductRow,
@@ -189,6 +189,17 @@ async function readEffectivePrices(
 
 function isRunning({ endedAt, endsAt }: OfferRow, now: Date): boolean {
   return endedAt === null && (endsAt === null || endsAt.getTime() > now.getTime());
+}
+
+/** The preview of an offer at this price, with the prices before it. */
+export async function previewOfRow(
+  db: CatalogueDb,
+  row: ProductRow,
+  priceCents: number,
+  now: Date,
+): Promise<OfferPreview> {
+  const { effective, startsAt } = await readEffectivePrices(db, row, priceCents, now);
+  return previewOf(row, priceCents, effective, startsAt);
 }
 
 /** What an offer of this price that begins now may claim, and from which day it could claim more. */

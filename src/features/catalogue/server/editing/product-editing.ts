@@ -218,7 +218,8 @@ async function count(
   });
 }
 
-async function remove(tools: EditTools, tx: CatalogueDb, row: ProductRow): Promise<ProductRow> {
+/** Off sale for good, its offer ended. */
+export async function remove(tools: EditTools, tx: CatalogueDb, row: ProductRow): Promise<ProductRow> {
   const now = tools.platform.clock.now();
   await store.endOffer(tx, row.id, now);
   const withdrawn = {
@@ -228,7 +229,8 @@ async function remove(tools: EditTools, tx: CatalogueDb, row: ProductRow): Promi
   return write(tools, tx, row, withdrawn, 'removed');
 }
 
-async function restore(tools: EditTools, tx: CatalogueDb, row: ProductRow) {
+/** What was taken off sale by hand, back on sale. */
+export async function restore(tools: EditTools, tx: CatalogueDb, row: ProductRow) {
   const locks = row.lockedFields.filter((field) => field !== WITHDRAWAL);
   // Back on sale in a size that was removed, it brings its size back.
   const size = await store.lockSize(tx, row.sizeId);

@@ -1,0 +1,51 @@
+// Buttons for the chosen tyres: on offer, and off sale after a question.
+import { useState } from 'react';
+
+import { Button } from '../../../../../platform/ui/button.tsx';
+import { ConfirmDialog } from '../../../../../platform/ui/overlay/confirm-dialog.tsx';
+import { MOST_SELECTED } from '../../../contract/selection.ts';
+import { selectionMessages as messages } from '../../../messages/selection.ts';
+import { useWithdraw, type ChosenTyres } from './selection-calls.ts';
+import { SelectionOfferPanel } from './selection-offer-panel.tsx';
+
+export function SelectionActions({ selection, count, onDone }: ChosenTyres) {
+  const [open, setOpen] = useState<'offer' | 'withdraw' | null>(null);
+  const withdraw = useWithdraw(() => {
+    setOpen(null);
+    onDone();
+  });
+  const disabledReason = count > MOST_SELECTED ? messages.tooMany(MOST_SELECTED) : undefined;
+  return (
+    <>
+      <Button variant="outline" disabledReason={disabledReason} onClick={() => setOpen('offer')}>
+        {messages.offer}
+      </Button>
+      <Button variant="outline" disabledReason={disabledReason} onClick={() => setOpen('withdraw')}>
+        {messages.withdraw}
+      </Button>
+      {open === 'offer' && (
+        <SelectionOfferPanel
+          selection={selection}
+          count={count}
+          onClose={() => setOpen(null)}
+          onDone={() => {
+            setOpen(null);
+            onDone();
+          }}
+        />
+      )}
+      {open === 'withdraw' && (
+        <ConfirmDialog
+          title={messages.withdrawTitle(count)}
+          confirmLabel={messages.withdrawConfirm(count)}
+          isBusy={withdraw.isPending}
+          error={withdraw.error?.message}
+          onConfirm={() => withdraw.mutate(selection)}
+          onCancel={() => setOpen(null)}
+        >
+          <p>{messages.withdrawText}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
