@@ -249,6 +249,7 @@ test('chosen tyres go on offer with what the law lets say, and off sale, and bot
   expect(await accessibilityViolations(page)).toEqual([]);
   await panel.getByRole('button', { name: /^Tee / }).click();
   await waitForToast(page, /^Tarjouksessa nyt: /);
+  await holdToasts(page);
   await page.getByRole('button', { name: 'Kumoa', exact: true }).click();
   await waitForToast(page, /^Tarjous kumottu: /);
 
@@ -259,6 +260,7 @@ test('chosen tyres go on offer with what the law lets say, and off sale, and bot
   expect(await accessibilityViolations(page)).toEqual([]);
   await question.getByRole('button', { name: /^Poista 2/ }).click();
   await waitForToast(page, /^Myynnistä poistettu: 2/);
+  await holdToasts(page);
   await page.getByRole('button', { name: 'Kumoa', exact: true }).click();
   await waitForToast(page, /^Palautettu myyntiin: 2/);
 });
