@@ -119,3 +119,40 @@ export const editingMessages = {
     },
   },
 } as const;
+
+/** Of what is done with tyres chosen in the sheet. */
+export const selectionMessages = {
+  withdraw: 'Poista myynnistä',
+  tooMany: (most: number) => `Valitse enintään ${most} rengasta.`,
+  withdrawTitle: (count: number) => `Poistetaanko ${tyreCount(count)} myynnistä?`,
+  withdrawText:
+    'Renkaat poistuvat hausta ja niiden tarjoukset päättyvät. Tukkurin lista ei palauta niitä myyntiin. Voit kumota poiston heti sen jälkeen.',
+  withdrawConfirm: (count: number) => `Poista ${tyreCount(count)}`,
+  withdrawn: (count: number) => `Myynnistä poistettu: ${tyreCount(count)}`,
+  restored: (count: number) => `Palautettu myyntiin: ${tyreCount(count)}`,
+  undo: 'Kumoa',
+  undoFailed: 'Kumoaminen epäonnistui',
+
+  offer: 'Tarjous…',
+  offerTitle: 'Tarjous valituille',
+  scope: (count: number) => `Tarjous koskee: ${tyreCount(count)}.`,
+  percent: 'Alennus',
+  percentHelp: 'Prosentteina renkaan nykyisestä hinnasta.',
+  percentWrong: 'Kirjoita luku väliltä 1–90, esimerkiksi 10.',
+  until: 'Viimeinen päivä',
+  untilHelp: 'Jätä tyhjäksi, jos tarjous jatkuu niin kauan kuin varastoa riittää.',
+  failed: 'Tarjousta ei voitu tehdä',
+  willBe: (count: number) =>
+    count === 0 ? 'Yksikään rengas ei tule tarjoukseen.' : `Tarjoukseen tulee: ${tyreCount(count)}.`,
+  claimable: (count: number) => `Yliviivattu hinta näkyy: ${tyreCount(count)}.`,
+  notClaimable: (count: number) =>
+    `Ilman yliviivattua hintaa: ${tyreCount(count)}. Alin hinta 30 edelliseltä päivältä ei ole tarjoushintaa korkeampi.`,
+  skipped: (count: number) => `Jää pois: ${tyreCount(count)}.`,
+  skippedRow: (product: string, message: string) => `${product}: ${message}`,
+  columns: { tyre: 'Rengas', price: 'Hinta', offer: 'Tarjous', claim: 'Sivulla' },
+  claim: (percent: number | null) => (percent === null ? 'vain hinta' : `−${percent}${NBSP}%`),
+  apply: (count: number) =>
+    `Tee ${count === 1 ? 'tarjous' : `${count.toLocaleString('fi-FI')}${NBSP}tarjousta`}`,
+  applied: (count: number) => `Tarjouksessa nyt: ${tyreCount(count)}`,
+  ended: (count: number) => `Tarjous kumottu: ${tyreCount(count)}`,
+} as const;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../../../platform/ui/overlay/confirm-dialog.tsx';
 import { MOST_SELECTED } from '../../../contract/selection.ts';
-import { selectionMessages as messages } from '../../../messages/selection.ts';
+import { selectionMessages as messages } from '../../../messages/editing.ts';
 import { useWithdraw, type ChosenTyres } from './selection-calls.ts';
 import { SelectionOfferPanel } from './selection-offer-panel.tsx';
 

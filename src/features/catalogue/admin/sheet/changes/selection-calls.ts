@@ -11,7 +11,7 @@ import type {
   restoreSelected,
   withdrawSelected,
 } from '../../../contract/selection.ts';
-import { selectionMessages as messages } from '../../../messages/selection.ts';
+import { selectionMessages as messages } from '../../../messages/editing.ts';
 import type { PriceRounding } from '../../../price/price-change.ts';
 import { refreshTyres, type SheetSelection } from '../sheet-queries.ts';
 

@@ -9,7 +9,7 @@ import { figureCell, Table } from '../../../../../platform/ui/list/table.tsx';
 import { SidePanel } from '../../../../../platform/ui/overlay/side-panel.tsx';
 import { Notice } from '../../../../../platform/ui/page/notice.tsx';
 import type { SelectedOfferPreview } from '../../../contract/selection.ts';
-import { selectionMessages as messages } from '../../../messages/selection.ts';
+import { selectionMessages as messages } from '../../../messages/editing.ts';
 import { sheetMessages } from '../../../messages/sheet.ts';
 import { PRICE_ROUNDINGS, type PriceRounding } from '../../../price/price-change.ts';
 import { useOffer, usePreviewOffer, type ChosenTyres } from './selection-calls.ts';
@@ -52,7 +52,7 @@ export function SelectionOfferPanel(props: ChosenTyres & { onClose: () => void }
   const error = offering.error ?? trying.error;
   return (
     <SidePanel title={messages.offerTitle} onClose={onClose} className={styles.panel}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={layout.stack4} onSubmit={submit} noValidate>
         <p>{messages.scope(count)}</p>
         <TermFields terms={terms} isWrong={isWrong} onEdit={edit} />
         <div>
@@ -128,7 +128,7 @@ function Seen({ preview: { items, skipped } }: { preview: SelectedOfferPreview }
   const claimable = items.filter(({ allowedDiscountPercent }) => allowedDiscountPercent !== null).length;
   const { columns } = messages;
   return (
-    <section className={styles.seen}>
+    <section className={layout.stack3}>
       <h3 ref={heading} tabIndex={-1}>
         {messages.willBe(items.length)}
       </h3>
