@@ -12,7 +12,7 @@ const product = sharedProduct();
 
 const SCREENS = ['phone', 'desktop'] as const;
 
-const PAGES = ['/artikkelit', '/uutiskirje'];
+const PAGES = ['/artikkelit', '/uutiskirje', '/kysymykset'];
 /** Checked in booking.test.ts, everyone.test.ts, guides.test.ts, articles.test.ts and newsletter.test.ts. */
 const BESIDE = [
   '/',

@@ -164,7 +164,7 @@ export const assistantMessages = {
   complaint:
     'Ikävä kuulla, olemme pahoillamme. Asian selvittää ihminen: soita, tule käymään tai jätä soittopyyntö. Kerro, mitä tapahtui ja milloin, ja ota esille kuitti ja kuvia. Jos auto ei tunnu turvalliselta, älä aja sillä.',
   feedback:
-    'Kiitos, että haluat kertoa. Palautteen voit antaa tässä: anna arvosana ja kerro, mikä toimi ja mikä ei.',
+    'Kiitos, että haluat kertoa. Palautteen voit antaa tässä nimettömänä: anna arvosana ja kerro, mikä toimi ja mikä ei. Jos haluat vastauksen, jätä soittopyyntö.',
   feedbackThanks: 'Kiitos palautteestasi!',
   refused:
     'Selvä, en käytä sitä kokoa. Kirjoita koko niin kuin se lukee renkaan kyljessä, esimerkiksi leveys/profiili R vanne.',

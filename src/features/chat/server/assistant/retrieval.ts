@@ -43,7 +43,6 @@ const TOPICS_OF: Readonly<Partial<Record<keyof typeof LIKENESS, readonly Topic[]
     'delivery',
     'recycling',
     'pressure',
-    'feedback',
   ],
   none: ['unknown', 'unserved', 'studs-or-friction'],
 };
