@@ -99,7 +99,7 @@ test('who has come and waits is served first, and moves those after', () => {
   expect(minutesAt('10:20', [walkIn])).toBe(35);
 });
 
-test('a free bay is first for who has come and waits for a late one, then for who comes without a booking', () => {
+test('a free bay goes to bookings that wait for a late one, then to those without a booking', () => {
   const late = [
     job('09:00', '10:00', { state: 'working' }),
     job('10:05', '10:35', { state: 'arrived' }),

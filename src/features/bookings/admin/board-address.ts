@@ -17,9 +17,9 @@ const HAS_ROOM = '(min-width: 900px)';
 export function useBoardAddress() {
   const [params, setParams] = useSearchParams();
   const { q, choice } = useListAddress();
-  const asked = params.get(DAY_PARAM) ?? '';
+  const requested = params.get(DAY_PARAM) ?? '';
   const today = helsinkiDay(new Date(useNow()));
-  const day = isDay(asked) ? asked : today;
+  const day = isDay(requested) ? requested : today;
   const views = matchMedia(HAS_ROOM).matches ? VIEWS : VIEWS_OF_PHONE;
   const view = choice(VIEW_PARAM, views) ?? views[0];
   return {

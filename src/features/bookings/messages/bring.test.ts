@@ -15,7 +15,7 @@ test('new tyres are said to be where they are, never in the shop before they hav
   expect(from(null)).toBe('');
 });
 
-test('who has bought new tyres with the booking brings the car alone, also where own ones would be fitted', () => {
+test('with new tyres bought, only the car is brought, also where own ones would be fitted', () => {
   expect(bringText({ service: 'fitting', productId: null })).toBe('Ota asennettavat renkaat mukaan.');
   expect(bringText({ service: 'fitting', productId: 'a' })).toBe('Sinun tarvitsee tuoda vain auto.');
 });

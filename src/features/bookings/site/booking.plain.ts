@@ -8,13 +8,13 @@ import { showMissing } from './missing-fields.ts';
 export function attach(host: HTMLElement): void {
   const work = host.querySelector<HTMLFormElement>('[data-work]');
   for (const button of host.querySelectorAll<HTMLElement>('[data-without-script]')) button.hidden = true;
-  let asked = new AbortController();
+  let request = new AbortController();
 
   /** Only what depends on the work is replaced; what was typed stays. */
   async function show(address: string): Promise<void> {
-    asked.abort();
-    asked = new AbortController();
-    const { signal } = asked;
+    request.abort();
+    request = new AbortController();
+    const { signal } = request;
     const times = host.querySelector('[data-part=times]');
     times?.setAttribute('aria-busy', 'true');
     try {

@@ -152,7 +152,7 @@ test('what is answered stays out of the audit, which says who answered', async (
   expect(JSON.stringify(entries)).not.toContain('Mustia');
 });
 
-test('an answer on its way in a shop that was restored is not sent again, and says that it is unsure', async () => {
+test('a restored shop does not resend an answer that was on its way, and says it is unsure', async () => {
   const shop = await openShop();
   const id = await shop.ask();
   const { _id: replyId } = (await shop.call('POST', `/${id}/replies`, { text: TEXT })).json();

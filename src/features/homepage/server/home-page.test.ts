@@ -137,7 +137,7 @@ test('the size finder is a plain form to the tyre search', async () => {
   expect(form).toMatch(/<button type="submit"/);
 });
 
-test('the page shows five selling points, the first six questions with answers and fourteen brands', async () => {
+test('the page shows five selling points, the first six questions and fourteen brands', async () => {
   const text = textOf(mainOf(await home()));
   for (const point of [
     'Suomenkielinen palvelu',

@@ -4,6 +4,7 @@ import type { FieldPath } from 'react-hook-form';
 import type { FieldTable } from '../../../platform/browser/form/field-table.ts';
 import type { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
 import { Checkbox } from '../../../platform/ui/form/choice.tsx';
+import { FieldGroup } from '../../../platform/ui/form/field-group.tsx';
 import { TextAreaField, TextField } from '../../../platform/ui/form/field.tsx';
 import { ImageField } from '../../media/admin/image-field.tsx';
 import { SERVICES, type ShopProfileAnswer } from '../contract.ts';
@@ -166,15 +167,14 @@ interface ProfileFieldsProps {
 
 export function ProfileFields({ form }: ProfileFieldsProps) {
   return GROUPS.map(({ group, note, fields }) => (
-    <fieldset key={group} className={`${layout.stack4} ${styles.group}`}>
-      <legend>{groups[group]}</legend>
+    <FieldGroup key={group} title={groups[group]}>
       {note && <p className={layout.muted}>{note}</p>}
       <div className={`${layout.stack4} ${styles.fields}`}>
         {fields.map((spec) => (
           <OneField key={spec.field} spec={spec} form={form} />
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   ));
 }
 

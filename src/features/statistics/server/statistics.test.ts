@@ -81,7 +81,7 @@ test('searches are counted by size and season with what was missing, never by th
   expect(rows.map(({ key }) => key).join('\n')).not.toMatch(/nokian|kitka/i);
 });
 
-test('a search that is narrowed, ordered or turned over counts once, and the list of all tyres not at all', async () => {
+test('a search counts once however it is filtered or paged, the list of all tyres never', async () => {
   await open('/renkaat');
   await open('/renkaat?search=205/55R16');
   for (const more of ['sort=price-asc', 'manufacturer=nokian', 'view=rows', 'inStock=1', 'page=1']) {

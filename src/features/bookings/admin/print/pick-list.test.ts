@@ -41,7 +41,7 @@ const booking = (changes: Partial<Booking>): Booking => ({
   ...changes,
 });
 
-test('the pick list follows the shelves by their numbers, and what comes from a supplier is not on it', () => {
+test('the pick list follows the shelves by number, without what comes from a supplier', () => {
   const { sets, sold } = pickedFor([
     booking({ hotelShelf: 'A-10' }),
     booking({ hotelShelf: 'B-1' }),

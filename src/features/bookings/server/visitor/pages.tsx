@@ -61,11 +61,11 @@ function bookPage(
       // The shop's own booking page is elsewhere.
       if (profile.links.booking !== '') return { kind: 'redirect', to: profile.links.booking, status: 302 };
       const today = helsinkiDay(now);
-      const asked = refusedForm ? views.readForm(refusedForm.values) : readWantedWork(query);
-      const offer = (await isOn()) ? await views.find(asked, readDay(query, 'from')) : null;
+      const requested = refusedForm ? views.readForm(refusedForm.values) : readWantedWork(query);
+      const offer = (await isOn()) ? await views.find(requested, readDay(query, 'from')) : null;
       // The tyre is no longer sold.
       if (offer === 'unknown') {
-        return { kind: 'redirect', to: wantedPath({ ...asked, productId: null }), status: 302 };
+        return { kind: 'redirect', to: wantedPath({ ...requested, productId: null }), status: 302 };
       }
       const waitFor = refusedForm ? refusedForm.values['day'] : readDay(query, 'waitFor');
       return {
@@ -75,11 +75,11 @@ function bookPage(
           offer,
           today,
           waitFor: waitFor ?? null,
-          isOfLink: asked.setToken !== '',
+          isOfLink: requested.setToken !== '',
           refused: refusedForm,
         },
         tags: [...tags, PRICE_LIST_TAG],
-        expiresAt: asked.setToken === '' ? await expiryOf(offer) : now,
+        expiresAt: requested.setToken === '' ? await expiryOf(offer) : now,
       };
     },
     head: ({ profile, waitFor, isOfLink }) => ({

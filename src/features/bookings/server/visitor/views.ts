@@ -43,10 +43,10 @@ export function bookingViews(
     },
     /** 'unknown': there is no such tyre. */
     find: async (sent: WantedWork, wantedFrom: IsoDay | undefined): Promise<BookingOffer | 'unknown'> => {
-      const asked = await withLinkedSet(bookedSets, sent);
-      const job = await jobs.read(asked).catch(undefinedIfUnknown);
+      const requested = await withLinkedSet(bookedSets, sent);
+      const job = await jobs.read(requested).catch(undefinedIfUnknown);
       if (!job) return 'unknown';
-      const work = { ...asked, ...job.work };
+      const work = { ...requested, ...job.work };
       const opened = await search.open(job);
       const from = bookableDay(opened, wantedFrom);
       const [services, price, { settings }, wait, found] = await Promise.all([

@@ -39,9 +39,9 @@ async function checkSet(bookedSets: BookedSets, hotelSetId: string, principal: P
 /** The work with the set that its mailed link is for; a link that is over is as none. */
 export async function withLinkedSet(
   bookedSets: Pick<BookedSets, 'findByLink'>,
-  asked: WantedWork,
+  requested: WantedWork,
 ): Promise<WantedWork> {
-  if (asked.setToken === '') return asked;
-  const set = await bookedSets.findByLink(asked.setToken);
-  return set ? { ...asked, setCode: set.code } : { ...asked, setToken: '' };
+  if (requested.setToken === '') return requested;
+  const set = await bookedSets.findByLink(requested.setToken);
+  return set ? { ...requested, setCode: set.code } : { ...requested, setToken: '' };
 }

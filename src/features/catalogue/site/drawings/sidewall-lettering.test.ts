@@ -6,7 +6,7 @@ import { letterSidewall, PICTURE_UNITS } from './sidewall-lettering.ts';
 
 const numbers = (transform: string): number[] => (transform.match(/-?[\d.]+/g) ?? []).map(Number);
 
-test('a render bears the size letter by letter, along the upper edge of its sidewall from left to right', () => {
+test('a render bears the size letter by letter along the upper edge of its sidewall', () => {
   for (const profile of tyreProfiles) {
     const letters = letterSidewall('205/55R16', profile);
     expect(letters.map(({ letter }) => letter).join('')).toBe('205/55R16');

@@ -110,7 +110,7 @@ const changedList = () => {
   return listText(rows.toSpliced(5, 1));
 };
 
-test('an import is taken back: prices, stock and withdrawn tyres are as before, new ones off sale', async () => {
+test('an undone import leaves prices, stock and withdrawals as before, new tyres off sale', async () => {
   await take(tyres(6));
   const before = await shelf();
   const run = await take(changedList());
