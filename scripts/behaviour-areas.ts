@@ -83,6 +83,12 @@ export const AREAS: readonly BehaviourArea[] = [
     ],
   },
   {
+    page: 'stock-alerts',
+    title: 'Back in stock',
+    about: 'Visitors who want to be told once when four of a tyre are there, and what staff see of them.',
+    files: ['src/features/stock-alerts/**', ...journeys('stock-alerts')],
+  },
+  {
     page: 'campaigns',
     title: 'Campaigns',
     about: 'What the shop promotes on the days between a first and a last one, both included.',

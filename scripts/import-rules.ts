@@ -48,6 +48,9 @@ export const sharedComponents: readonly string[] = [
   'reviews/site/reviews-section',
   'shop-profile/site/credit-terms',
   'shop-profile/site/shop-map',
+  'stock-alerts/admin/waiting-count',
+  'stock-alerts/admin/waiting-page',
+  'stock-alerts/site/stock-alert-form',
   'tyre-hotel/site/own-tyres',
 ];
 

@@ -35,6 +35,7 @@ import { SHOP_PROFILE_TAG } from '../features/shop-profile/contract.ts';
 import { createShopProfile, type ShopProfiles } from '../features/shop-profile/server/index.ts';
 import type { ShopProfile } from '../features/shop-profile/shop-profile.ts';
 import { createStatistics, searchFigures } from '../features/statistics/server/index.ts';
+import { createStockAlerts } from '../features/stock-alerts/server/index.ts';
 import { createSubscribers } from '../features/subscribers/server/index.ts';
 import { listCare } from '../features/today/care-list.ts';
 import { createToday, type TodaySources } from '../features/today/server/index.ts';
@@ -82,6 +83,7 @@ export function createFeatures(platform: Platform): Features {
     people.bookings.feature,
     ...[people.enquiries, people.feedback, composed.guides, shop.articles].map(({ feature }) => feature),
     ...[subscribers, composed.newsletters, composed.competitors].map(({ feature }) => feature),
+    people.stockAlerts.feature,
     ...[composed.chat, createAuditFeature(platform, { features })].map(({ feature }) => feature),
     createMedia(platform, { homepage, maker, features }).feature,
   );
@@ -198,6 +200,7 @@ function createPeople(
   return {
     subscribers,
     customers,
+    stockAlerts: createStockAlerts(platform, { shop, catalogue }),
     enquiries: createEnquiries(platform, {
       shop,
       getHoursNow: openingHours.getHoursNow,
@@ -336,7 +339,7 @@ function addUpkeep(
 function todaySources(
   platform: Platform,
   { catalogue }: Shop,
-  { bookings: { bookings }, enquiries, tyreHotel }: People,
+  { bookings: { bookings }, enquiries, stockAlerts, tyreHotel }: People,
   { chat, newsletters, competitors }: Composed,
   getOperations: () => Promise<Operations>,
 ): TodaySources {
@@ -351,6 +354,7 @@ function todaySources(
     enquiries,
     conversations: { countByDay: chat.countByDay, listMissingSizes: chat.listMissingSizesSince },
     listSearches: searchFigures(platform),
+    stockAlerts,
     hotel: tyreHotel,
     catalogue,
     newsletters,

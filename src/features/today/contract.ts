@@ -79,6 +79,25 @@ const lowStock = z.strictObject({
 });
 export type LowStock = z.infer<typeof lowStock>;
 
+const waitingCard = z.strictObject({
+  /** People who are told when four of a tyre are there. */
+  people: count,
+  tyres: count,
+  /** The most wanted. */
+  items: z.array(
+    z.strictObject({
+      _id: idSchema,
+      sizeId: idSchema,
+      /** 'Nokian Hakkapeliitta R5' */
+      name: z.string(),
+      /** '205/55R16' */
+      size: z.string(),
+      count: z.int().min(1),
+      left: count,
+    }),
+  ),
+});
+
 const newslettersCard = z.strictObject({
   last: z
     .strictObject({
@@ -120,6 +139,7 @@ export const todaySchema = z.strictObject({
   hotel: hotelCard.nullable(),
   offers: z.strictObject({ total: count, items: z.array(endingOffer) }).nullable(),
   stock: z.strictObject({ total: count, items: z.array(lowStock) }).nullable(),
+  waiting: waitingCard.nullable(),
   newsletters: newslettersCard.nullable(),
   care: z.array(careItem).nullable(),
   /** The last days up to today, each of them, oldest first. */

@@ -9,7 +9,7 @@ import { clearDemonstration, loadDemonstration } from './demonstration/demonstra
 import { editingRoutes } from './editing/editing-routes.ts';
 import { listLabelledTyres } from './editing/labelled-store.ts';
 import { productEditing } from './editing/product-editing.ts';
-import { holdTyres, listShortTyres, reserveTyres } from './editing/reserved-stock-store.ts';
+import { holdTyres, listLeftTyres, listShortTyres, reserveTyres } from './editing/reserved-stock-store.ts';
 import { importList, type ListRequest } from './import/import-list.ts';
 import { countLists } from './import/import-store.ts';
 import { forgetUndoRows } from './import/import-undo-store.ts';
@@ -81,6 +81,7 @@ export function createCatalogue(platform: Pick<Platform, 'db' | 'clock' | 'log' 
     reserveTyres,
     holdTyres,
     listShort: (ids: readonly string[]) => listShortTyres(db, ids),
+    listLeft: (ids: readonly string[]) => listLeftTyres(db, ids),
     /** Tyres with what they cost us and what they cost; see priced-tyres.ts. */
     listPriced: (ids: readonly string[]) => listPricedTyres(db, indexCache, ids),
     /** For the overview of the day: see prices/ending-offers-store.ts and sheet/low-shelf-store.ts. */

@@ -1,5 +1,6 @@
 // Finnish texts of the privacy policy and of the accessibility statement.
 import { RETENTION_MONTHS as FEEDBACK_MONTHS } from '../../feedback/feedback-limits.ts';
+import { ALERT_DAYS, UNCONFIRMED_DAYS } from '../../stock-alerts/alert-rules.ts';
 
 export const privacyMessages = {
   title: 'Tietosuojaseloste',
@@ -131,6 +132,7 @@ export const storedRows = (kept: {
   ...customerRows,
   ...bookingRows(kept.bookingMonths),
   ...tyreHotelRows,
+  ...stockAlertRows,
   {
     what: 'Verkko-osoite, josta henkilökunnan tunnuksia on kokeiltu tai asiakastiliin on yritetty kirjautua väärällä salasanalla',
     why: 'Estämme salasanojen arvaamisen.',
@@ -238,6 +240,21 @@ const feedbackRows = [
     why: 'Estämme palvelun tukkimisen. Osoitetta ei liitetä keskusteluun.',
     basis: 'Oikeutettu etu: palvelun turvaaminen',
     kept: 'Enintään kaksi tuntia',
+  },
+];
+
+const stockAlertRows = [
+  {
+    what: 'Saatavuusilmoitus: sähköpostiosoite ja rengas, jota odotat',
+    why: 'Kerromme sinulle, kun rengasta on neljä kappaletta.',
+    basis: 'Suostumuksesi: voit perua ilmoituksen sähköpostin linkistä',
+    kept: `Kunnes ilmoitus on lähetetty tai peruttu, enintään ${ALERT_DAYS} päivää. Vahvistamaton pyyntö ${UNCONFIRMED_DAYS} päivää.`,
+  },
+  {
+    what: 'Verkko-osoite, josta saatavuusilmoitusta on pyydetty, ja osoite, johon sitä on pyydetty',
+    why: 'Estämme lomakkeen väärinkäytön.',
+    basis: 'Oikeutettu etu: palvelun turvaaminen',
+    kept: 'Enintään vuorokauden',
   },
 ];
 

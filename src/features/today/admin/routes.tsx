@@ -11,5 +11,11 @@ export const group = 'today';
 export const icon = Sun;
 export const { synonyms } = todayMessages;
 export const routes: AdminTab['routes'] = [
+  {
+    path: 'odottajat',
+    lazy: async () => ({
+      Component: (await import('../../stock-alerts/admin/waiting-page.tsx')).WaitingPage,
+    }),
+  },
   { index: true, lazy: async () => ({ Component: (await import('./today-page.tsx')).TodayPage }) },
 ];

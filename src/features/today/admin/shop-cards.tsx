@@ -1,4 +1,5 @@
 // The cards of what is sold and what runs: offers that end, stock, newsletters, what needs care.
+import BellRing from 'lucide-react/icons/bell-ring';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Disc from 'lucide-react/icons/disc-3';
 import Mail from 'lucide-react/icons/mail';
@@ -11,7 +12,9 @@ import { formatNearClock, formatNearDay } from '../../../platform/contract/dates
 import { formatEuros } from '../../../platform/contract/money.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { useIsOwner } from '../../accounts/admin/session.ts';
-import { tyresTabPath } from '../../catalogue/tyres-tab-path.ts';
+import { productFormPath, tyresTabPath } from '../../catalogue/tyres-tab-path.ts';
+import { waitingMessages } from '../../stock-alerts/messages.ts';
+import { WAITING_FOR_STOCK_PATH } from '../../stock-alerts/paths.ts';
 import type { CareItem, EndingOffer, LowStock, Today } from '../contract.ts';
 import {
   careCard as careTexts,
@@ -112,6 +115,34 @@ function StockRow({ size, kind, askedCount, onShelf }: LowStock) {
         {stockTexts.asked(askedCount)}, {stockTexts.onShelf(onShelf)}
       </span>
     </li>
+  );
+}
+
+/** Only while somebody waits. */
+export function WaitingCard({ waiting }: Pick<Today, 'waiting'>) {
+  const { title, unit, row } = waitingMessages.card;
+  if (waiting?.people === 0) return null;
+  return (
+    <DayCard
+      icon={BellRing}
+      title={title}
+      to={WAITING_FOR_STOCK_PATH}
+      figure={waiting ? { count: waiting.people, unit: unit(waiting.people) } : undefined}
+    >
+      {!waiting && <CardFailure />}
+      {waiting && (
+        <Rows total={waiting.tyres} shown={waiting.items.length}>
+          {waiting.items.map((tyre) => (
+            <li key={tyre._id} className={styles.row}>
+              <Link to={productFormPath(tyre)}>
+                {tyre.name} {tyre.size}
+              </Link>
+              <span className={layout.note}>{row(tyre.count, tyre.left)}</span>
+            </li>
+          ))}
+        </Rows>
+      )}
+    </DayCard>
   );
 }
 

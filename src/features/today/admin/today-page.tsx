@@ -7,7 +7,7 @@ import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
 import { todayMessages as messages } from '../messages.ts';
 import { Daily } from './daily.tsx';
 import { BookingsCard, EnquiriesCard, HotelCard } from './people-cards.tsx';
-import { CareCard, NewslettersCard, OffersCard, StockCard } from './shop-cards.tsx';
+import { CareCard, NewslettersCard, OffersCard, StockCard, WaitingCard } from './shop-cards.tsx';
 import { todayQuery } from './today-queries.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
@@ -46,6 +46,7 @@ export function TodayPage() {
             <HotelCard hotel={data.hotel} />
             <OffersCard offers={data.offers} />
             <StockCard stock={data.stock} />
+            <WaitingCard waiting={data.waiting} />
             <NewslettersCard newsletters={data.newsletters} />
             {!isBroken && care}
           </ul>

@@ -49,6 +49,7 @@ export interface TodaySources {
       below: number;
     }) => Promise<Card<'stock'>>;
   };
+  stockAlerts: { summarizeWaiting: () => Promise<Card<'waiting'>> };
   newsletters: { lastAndNext: () => Promise<Card<'newsletters'>> };
   listCare: () => Promise<Card<'care'>>;
 }
@@ -69,7 +70,7 @@ export function todayService({ clock, log }: Pick<Platform, 'clock' | 'log'>, so
     const period = { from: addDays(date, 1 - PLOTTED_DAYS), to: date };
     // Its last day is today's card, the others are the plot.
     const bookedDays = sources.bookings.days(period);
-    const [bookings, enquiries, hotel, offers, stock, newsletters, care, daily] = await Promise.all([
+    const [bookings, enquiries, hotel, offers, stock, waiting, newsletters, care, daily] = await Promise.all([
       orNull('bookings', bookingsOf(sources, bookedDays)),
       orNull('enquiries', sources.enquiries.summarizeNew()),
       orNull('hotel', sources.hotel.countToday()),
@@ -78,11 +79,12 @@ export function todayService({ clock, log }: Pick<Platform, 'clock' | 'log'>, so
         sources.catalogue.listEndingOffers(helsinkiInstant(addDays(date, ENDING_DAYS), '00:00')),
       ),
       orNull('stock', stockOf(sources, addDays(date, -ASKED_DAYS))),
+      orNull('waiting', sources.stockAlerts.summarizeWaiting()),
       orNull('newsletters', sources.newsletters.lastAndNext()),
       orNull('care', sources.listCare()),
       orNull('daily', dailyOf(sources, period, bookedDays)),
     ]);
-    return { date, bookings, enquiries, hotel, offers, stock, newsletters, care, daily };
+    return { date, bookings, enquiries, hotel, offers, stock, waiting, newsletters, care, daily };
   };
 }
 

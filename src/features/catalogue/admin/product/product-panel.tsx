@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 
 import { SelectField } from '../../../../platform/ui/form/field.tsx';
 import { RecordForm } from '../../../../platform/ui/form/record-form.tsx';
+import { WaitingCount } from '../../../stock-alerts/admin/waiting-count.tsx';
 import type { StaffProduct } from '../../contract/editing.ts';
 import { adminMessages as messages } from '../../messages/admin.ts';
 import { FIELD_PARAM, PANEL_GUARD, allSizesQuery } from '../tyre-queries.ts';
@@ -69,6 +70,7 @@ export function ProductEditor({ product, onDone }: { product: StaffProduct; onDo
   return (
     <RecordForm form={form} failed={messages.product.updateFailed} guard={PANEL_GUARD}>
       <p className={layout.note}>{product.size}</p>
+      <WaitingCount productId={product._id} />
       <ProductFields form={form} product={form.record ?? product} />
       <Locks product={form.record ?? product} onReleased={form.rebase} />
     </RecordForm>

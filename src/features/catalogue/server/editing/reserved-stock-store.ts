@@ -1,6 +1,8 @@
 // Tyres that bookings hold: reserved while a booking is open, taken off the shop's shelf when it is done.
 import { sql, type QueryExecutorProvider } from 'kysely';
 
+import { stockLeft, type CountedStock } from '../../product/stock-left.ts';
+
 /** How many more a booking holds now; negative: fewer. */
 export interface HeldTyres {
   readonly productId: string;
@@ -41,6 +43,18 @@ export async function holdTyres(
     where product_id = held.id and held.stock = 0 and ${used} > 0 and ends_at is null and ended_at is null`.execute(
     tx,
   );
+}
+
+/** How many of each of these tyres are free; those that are not sold are left out. Of 'more than 20' there are 20. */
+export async function listLeftTyres(
+  db: QueryExecutorProvider,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<CountedStock & { id: string }>`
+    select id, stock, stock_is_minimum, reserved from product
+    where id = any(${ids}::uuid[]) and withdrawn_at is null`.execute(db);
+  return new Map(rows.map((row) => [row.id, stockLeft(row)]));
 }
 
 /** Those of these tyres of which bookings hold more than there are. */

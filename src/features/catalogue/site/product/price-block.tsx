@@ -10,6 +10,9 @@ import { isOwnBooking } from '../../../shop-profile/booking-address.ts';
 import type { Promises } from '../../../shop-profile/contract.ts';
 import { monthlyPaymentCents, type Financing } from '../../../shop-profile/financing.ts';
 import { CreditTerms } from '../../../shop-profile/site/credit-terms.tsx';
+import { isShortOfSet } from '../../../stock-alerts/alert-rules.ts';
+import { alertForm } from '../../../stock-alerts/messages.ts';
+import { StockAlertForm } from '../../../stock-alerts/site/stock-alert-form.tsx';
 import { fittingAddress } from '../../fitting/fitting-address.ts';
 import { setPrice, type FittingTerms, type SetPrice } from '../../fitting/fitting-terms.ts';
 import { cardMessages, productMessages as texts } from '../../messages/site.ts';
@@ -71,6 +74,12 @@ export function PriceBlock({ product, financing, promises, terms, contact }: Pri
         )}
       </div>
       {bookingHref && <PhoneBar set={set} bookingHref={bookingHref} />}
+      {isShortOfSet(stock) && (
+        <details className={styles.alert}>
+          <summary>{alertForm.title}</summary>
+          <StockAlertForm productId={product.id} count={stock.count} />
+        </details>
+      )}
       <CompareTick product={product} />
       <p className={layout.note}>{texts.vat}</p>
       {financing && set && (

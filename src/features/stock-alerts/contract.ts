@@ -1,0 +1,65 @@
+// To be told when four of a tyre are there: asking, confirming and leaving by mailed links, and who waits, for staff.
+import { z } from 'zod';
+
+import { endpoint } from '../../platform/contract/endpoint.ts';
+import { idSchema } from '../../platform/contract/ids.ts';
+import { ALERT_CONFIRMED_PATH, ALERT_LEFT_PATH, ALERT_SENT_PATH } from './paths.ts';
+
+/** Much longer than any address: those are refused in the words of the form. */
+const MOST_TYPED = 64 * 1024;
+const answer = z.strictObject({ message: z.string() });
+/** Signed by us and checked where it is used. */
+const byToken = z.strictObject({ token: z.string().max(1000) });
+const instant = z.iso.datetime({ offset: true });
+
+export const requestStockAlert = endpoint('POST /stock-alerts/:productId', {
+  access: 'everyone',
+  summary:
+    'Asks to be told once by email when four of a tyre are there; the address has to be confirmed by a mailed link; also as a plain form',
+  body: z.strictObject({
+    email: z.string().max(MOST_TYPED).default(''),
+    /** To be left empty: people do not see the field, robots fill it. */
+    website: z.string().max(2000).default(''),
+  }),
+  output: answer,
+  form: { donePath: ALERT_SENT_PATH },
+});
+export type SentStockAlert = z.output<typeof requestStockAlert.body>;
+
+export const confirmStockAlert = endpoint('POST /stock-alerts/confirm', {
+  access: 'token',
+  summary: 'Confirms by the token of a mailed link that the address wants to be told; also as a plain form',
+  body: byToken,
+  output: answer,
+  form: { donePath: ALERT_CONFIRMED_PATH },
+});
+
+export const leaveStockAlert = endpoint('POST /stock-alerts/leave', {
+  access: 'token',
+  summary: 'Takes it back by the token of a mailed link and removes the address; also as a plain form',
+  body: byToken,
+  output: answer,
+  form: { donePath: ALERT_LEFT_PATH },
+});
+
+const waitingTyre = z.strictObject({
+  _id: idSchema,
+  sizeId: idSchema,
+  /** 'Nokian Hakkapeliitta R5' */
+  name: z.string(),
+  /** '205/55R16' */
+  size: z.string(),
+  /** So many are free now. */
+  left: z.int().min(0),
+  waiting: z.array(
+    z.strictObject({ _id: idSchema, email: z.string(), confirmedAt: instant, expiresAt: instant }),
+  ),
+});
+export type WaitingTyre = z.infer<typeof waitingTyre>;
+
+export const listStockAlerts = endpoint('GET /admin/stock-alerts', {
+  access: 'staff',
+  summary: 'Who waits for which tyre with a confirmed address, the most wanted tyre first',
+  query: z.object({ productId: idSchema.optional() }),
+  output: z.array(waitingTyre),
+});

@@ -1,0 +1,71 @@
+// Public API of stock alerts on the server.
+import type { Platform } from '../../../platform/server/context.ts';
+import { inTransaction } from '../../../platform/server/db/transaction.ts';
+import type { Feature } from '../../../platform/server/feature.ts';
+import { route } from '../../../platform/server/http/routes.ts';
+import type { PersonalData } from '../../../platform/server/personal-data.ts';
+import { readEmailAddress } from '../../subscribers/email-address.ts';
+import { SET_OF_TYRES } from '../alert-rules.ts';
+import { confirmStockAlert, leaveStockAlert, listStockAlerts, requestStockAlert } from '../contract.ts';
+import { stockAlertWords } from '../messages-words.ts';
+import { alertEmailJob, checkStockJob, forgetAlertsJob } from './jobs.ts';
+import { alertLinks } from './links.ts';
+import { alertPages } from './pages.tsx';
+import { alertService } from './service.ts';
+import type { AlertSources } from './sources.ts';
+import * as store from './store.ts';
+import type { AlertTables } from './store.ts';
+import { waitingReader, type WaitingReader } from './waiting.ts';
+
+export function createStockAlerts(
+  platform: Platform,
+  sources: AlertSources,
+): { feature: Feature } & Pick<WaitingReader, 'summarizeWaiting'> {
+  const links = alertLinks(platform.keys, platform.settings.publicUrl);
+  const email = alertEmailJob(platform, sources, links);
+  const service = alertService(platform, { ...sources, links, email });
+  const waiting = waitingReader(platform, sources);
+  return {
+    summarizeWaiting: waiting.summarizeWaiting,
+    feature: {
+      name: 'stock-alerts',
+      words: stockAlertWords,
+      routes: [
+        route(requestStockAlert, async ({ params, body, request }) => ({
+          message: await service.request(params.productId, body, request.ip),
+        })),
+        route(confirmStockAlert, async ({ body }) => ({ message: await service.confirm(body.token) })),
+        route(leaveStockAlert, async ({ body }) => ({ message: await service.leave(body.token) })),
+        route(listStockAlerts, ({ query }) => waiting.listWaiting(query.productId)),
+      ],
+      pages: alertPages({ ...sources, stateOf: service.stateOf }),
+      jobs: [email, checkStockJob(platform, sources, email), forgetAlertsJob(platform)],
+      personalData: personalData(platform),
+      onTakenIntoUse: async (tx) => {
+        // The original may have told these while the copy was made: nobody is told twice.
+        const alerts = tx.$extendTables<AlertTables>();
+        await store.removeNotified(alerts);
+        const wanted = await store.listWantedProducts(alerts, platform.clock.now());
+        const ids = wanted.map(({ productId }) => productId);
+        const left = await sources.catalogue.listLeft(ids);
+        await store.removeOfProducts(
+          alerts,
+          ids.filter((id) => (left.get(id) ?? 0) >= SET_OF_TYRES),
+        );
+      },
+    },
+  };
+}
+
+function personalData(platform: Platform): PersonalData {
+  const db = platform.db.$extendTables<AlertTables>();
+  const keyOf = (email: string) => readEmailAddress(email)?.key ?? email.toLowerCase();
+  return {
+    name: 'stockAlerts',
+    exportOf: async ({ email }) =>
+      (await store.listOf(db, keyOf(email))).map(({ id: _id, emailKey: _emailKey, ...alert }) => alert),
+    erase: ({ email }) => store.removeOf(db, keyOf(email)),
+    follow: ({ email }, oldEmail) =>
+      inTransaction(db, (tx) => store.followTo(tx, keyOf(oldEmail), { address: email, key: keyOf(email) })),
+  };
+}

@@ -1,0 +1,105 @@
+// Use cases of visitors: asking for an alert, confirming it, taking it back.
+import { newId } from '../../../platform/contract/ids.ts';
+import { invalid, notFound, tooMany } from '../../../platform/contract/problem.ts';
+import { addressKey } from '../../../platform/contract/sign-in-limits.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import { inTransaction } from '../../../platform/server/db/transaction.ts';
+import { takeAll } from '../../../platform/server/limits/limits.ts';
+import { readEmailAddress, type EmailAddress } from '../../subscribers/email-address.ts';
+import { ALERT_DAYS, UNCONFIRMED_DAYS } from '../alert-rules.ts';
+import type { SentStockAlert } from '../contract.ts';
+import { alertAnswers as answers, alertErrors as errors } from '../messages.ts';
+import type { AlertEmailJob } from './jobs.ts';
+import type { AlertLinks } from './links.ts';
+import type { AlertSources } from './sources.ts';
+import * as store from './store.ts';
+import type { AlertRow, AlertTables } from './store.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** From one network, and for one address whoever writes it. */
+const CLIENT_LIMITS = [{ windowMs: HOUR_MS, most: 10 }] as const;
+const EMAIL_LIMITS = [{ windowMs: DAY_MS, most: 5 }] as const;
+
+export interface AlertParts extends AlertSources {
+  links: AlertLinks;
+  email: AlertEmailJob;
+}
+
+export function alertService(platform: Platform, { links, email, catalogue }: AlertParts) {
+  const db = platform.db.$extendTables<AlertTables>();
+  const { clock } = platform;
+
+  async function idOf(token: string): Promise<string> {
+    const id = await links.read(token);
+    if (id === undefined) throw invalid('stock_alert.link_invalid', errors.linkInvalid);
+    return id;
+  }
+
+  return {
+    /** The same answer for an address that waits already: nobody learns who does. 404 for no tyre, 422 for no address, 429 for too many. */
+    request: async (productId: string, sent: SentStockAlert, ip: string) => {
+      if (sent.website !== '') return answers.requested;
+      const address = addressIn(sent.email);
+      const left = await catalogue.listLeft([productId]);
+      if (!left.has(productId)) throw notFound('stock_alert.no_tyre', errors.noTyre);
+      await inTransaction(db, async (tx) => {
+        const now = clock.now();
+        const waits = await takeAll(tx, [
+          { key: `stock-alert ${addressKey(ip)}`, limits: CLIENT_LIMITS, at: now },
+          { key: `stock-alert ${address.key}`, limits: EMAIL_LIMITS, at: now },
+        ]);
+        const waitS = Math.max(...waits);
+        if (waitS > 0) throw tooMany('stock_alert.too_many', errors.tooMany, waitS);
+        const alertId = await store.insertOrFind(tx, newAlert(productId, address, now));
+        await platform.jobs.enqueue(email, { alertId, kind: 'confirm' }, { tx });
+      });
+      return answers.requested;
+    },
+    /** Again and again to the same end. 422 when the link is no longer good. */
+    confirm: async (token: string) => {
+      const now = clock.now();
+      const isThere = await store.confirm(db, await idOf(token), now, later(now, ALERT_DAYS));
+      if (!isThere) throw invalid('stock_alert.link_invalid', errors.linkInvalid);
+      return answers.confirmed;
+    },
+    /** Also what is gone already. 422 for a token that is not ours. */
+    leave: async (token: string) => {
+      await store.remove(db, await idOf(token));
+      return answers.left;
+    },
+    /** Where a mailed link stands; undefined: told, taken back, expired, or not ours. */
+    stateOf: async (token: string): Promise<AlertRow | undefined> => {
+      const id = await links.read(token);
+      const alert = id === undefined ? undefined : await store.findAlert(db, id);
+      return alert && alert.notifiedAt === null && alert.expiresAt > clock.now() ? alert : undefined;
+    },
+  };
+}
+
+export type StockAlerts = ReturnType<typeof alertService>;
+
+function newAlert(productId: string, { address, key }: EmailAddress, now: Date): AlertRow {
+  return {
+    id: newId(now.getTime()),
+    productId,
+    email: address,
+    emailKey: key,
+    createdAt: now,
+    confirmedAt: null,
+    expiresAt: later(now, UNCONFIRMED_DAYS),
+    notifiedAt: null,
+  };
+}
+
+function later(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * DAY_MS);
+}
+
+function addressIn(typed: string): EmailAddress {
+  const email = readEmailAddress(typed);
+  if (email) return email;
+  const message = typed.trim() === '' ? errors.emailRequired : errors.emailInvalid;
+  const code = 'stock_alert.email_invalid';
+  throw invalid(code, message, [{ path: 'email', code, message }]);
+}

@@ -1,0 +1,53 @@
+// Who waits for which tyre, for staff.
+import type { Platform } from '../../../platform/server/context.ts';
+import type { WaitingTyre } from '../contract.ts';
+import type { AlertSources } from './sources.ts';
+import * as store from './store.ts';
+import type { AlertRow, AlertTables } from './store.ts';
+
+/** At a glance; the count tells of the others. */
+const SHOWN = 5;
+
+export function waitingReader(
+  { db: anyDb, clock }: Platform,
+  { catalogue }: Pick<AlertSources, 'catalogue'>,
+) {
+  const db = anyDb.$extendTables<AlertTables>();
+  const namesAndLeft = (ids: readonly string[]) =>
+    Promise.all([catalogue.listNamedTyres(ids), catalogue.listLeft(ids)]);
+  return {
+    /** The most wanted tyre first; in each, whoever confirmed first. */
+    listWaiting: async (productId?: string): Promise<WaitingTyre[]> => {
+      const rows = await store.listWaiting(db, clock.now(), productId);
+      const alerts = Map.groupBy(rows, (alert) => alert.productId);
+      const [names, left] = await namesAndLeft([...alerts.keys()]);
+      return [...alerts]
+        .toSorted(([, one], [, other]) => other.length - one.length)
+        .flatMap(([id, waiting]) => {
+          const tyre = names.get(id);
+          return tyre ? { ...tyre, left: left.get(id) ?? 0, waiting: waiting.flatMap(waitingOf) } : [];
+        });
+    },
+    /** For the overview of the day. */
+    summarizeWaiting: async () => {
+      const wanted = await store.listWantedProducts(db, clock.now());
+      const shown = wanted.slice(0, SHOWN);
+      const [names, left] = await namesAndLeft(shown.map(({ productId }) => productId));
+      return {
+        people: wanted.reduce((sum, { count }) => sum + count, 0),
+        tyres: wanted.length,
+        items: shown.flatMap(({ productId, count }) => {
+          const tyre = names.get(productId);
+          return tyre ? { ...tyre, count, left: left.get(productId) ?? 0 } : [];
+        }),
+      };
+    },
+  };
+}
+
+export type WaitingReader = ReturnType<typeof waitingReader>;
+
+function waitingOf({ id, email, confirmedAt, expiresAt }: AlertRow): WaitingTyre['waiting'] {
+  if (!confirmedAt) return [];
+  return [{ _id: id, email, confirmedAt: confirmedAt.toISOString(), expiresAt: expiresAt.toISOString() }];
+}
