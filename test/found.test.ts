@@ -251,6 +251,7 @@ test('robots may read everything but the back office and the API, and get the si
     'Disallow: /api/',
     'Disallow: /ajanvaraus/varaus/',
     'Disallow: /ajanvaraus/jono/',
+    'Disallow: /saatavuusilmoitus',
     'Allow: /api/files/',
     '',
     `Sitemap: ${ORIGIN}/sitemap.xml`,

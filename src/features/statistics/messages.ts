@@ -1,14 +1,13 @@
 // Finnish texts of the owner's statistics.
 import type { SearchFigures } from './contract.ts';
+import { statisticsTab } from './messages-tab.ts';
 
 const NB = '\u00A0';
 
 const times = (count: number, one: string, many: string) => `${count}${NB}${count === 1 ? one : many}`;
 
 export const statisticsMessages = {
-  title: 'Tilastot',
-  /** Other words the command palette finds it by. */
-  synonyms: 'luvut kävijät haut menetetty myynti katsotuimmat raportti analytiikka',
+  title: statisticsTab.title,
   lead: 'Mitä verkossa haetaan, mitä avataan ja mitä siitä seuraa. Luvut lasketaan omalla palvelimella ilman evästeitä, eikä niihin tallennu mitään kävijästä.',
   period: 'Jakso',
   periods: { '30': '30 päivää', '90': '90 päivää' },
