@@ -100,6 +100,7 @@ function addressIn(typed: string): EmailAddress {
   const email = readEmailAddress(typed);
   if (email) return email;
   const message = typed.trim() === '' ? errors.emailRequired : errors.emailInvalid;
-  const code = 'stock_alert.email_invalid';
-  throw invalid(code, message, [{ path: 'email', code, message }]);
+  throw invalid('stock_alert.email_invalid', message, [
+    { path: 'email', code: 'stock_alert.email_invalid', message },
+  ]);
 }
