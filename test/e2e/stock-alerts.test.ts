@@ -57,7 +57,7 @@ test.each([
     await page.getByRole('button', { name: 'Kyllä, ilmoittakaa' }).click();
     await page.getByRole('heading', { level: 1, name: 'Ilmoitus on tilattu' }).waitFor();
     await page.goto(product.url + (await mailedLink(email)));
-    await page.getByRole('button', { name: 'Peru ilmoitus' }).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Peru ilmoitus' }).count()).toBe(1);
   },
 );
 
