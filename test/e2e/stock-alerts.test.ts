@@ -20,8 +20,8 @@ async function mailedLink(address: string): Promise<string> {
     for (const name of await readdir(folder).catch(() => [])) {
       if (!name.endsWith('.eml')) continue;
       const mail = await PostalMime.parse(await readFile(join(folder, name)));
-      if (mail.to?.[0]?.address === address)
-        return /\/saatavuusilmoitus\?\S+/.exec(mail.text ?? '')?.[0] ?? '';
+      if (mail.to?.[0]?.address !== address) continue;
+      return /\/saatavuusilmoitus\?\S+/.exec(mail.text ?? '')?.[0] ?? '';
     }
     return '';
   };
