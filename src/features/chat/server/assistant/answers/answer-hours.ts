@@ -35,8 +35,8 @@ export async function answerHours(tools: AssistantTools, details: Details): Prom
   if (days.length === 0) return answer('openingHours', generalLines(hours, now, details), rest);
   const isToday = days.length === 1 && days[0] === hours.today;
   const lines = days.map((day) => daySentence(hours.schedule, day, hours.today));
-  const verdict =
-    days.length === 1 && days[0] !== undefined ? dayVerdict(hours.schedule, days[0], details) : '';
+  const [first] = days;
+  const verdict = days.length === 1 && first !== undefined ? dayVerdict(hours, first, now, details) : '';
   const status = isToday ? statusSentence(hours, now) : '';
   const isPast = days.some((day) => day < hours.today);
   const week = isPast ? messages.week(weekText(hours.schedule.week)) : '';
@@ -48,8 +48,12 @@ function withVerdict(verdict: string, lines: readonly string[]): string[] {
   return verdict === '' ? [...lines] : [`${verdict} ${lines[0] ?? ''}`, ...lines.slice(1)];
 }
 
-function dayVerdict(schedule: Schedule, day: IsoDay, details: Details): string {
-  return verdictOf(!hoursOn(schedule, day).isClosed, details);
+/** Of today what is left of it counts, and of 'now' the moment. */
+function dayVerdict({ schedule, today }: HoursNow, day: IsoDay, now: Date, details: Details): string {
+  const state = hoursOn(schedule, day);
+  const isOver = !state.isClosed && day === today && helsinkiTime(now) >= state.close;
+  const isNow = day === today && details.said?.has('now') === true;
+  return verdictOf(isNow ? openStatus(schedule, now).isOpen : !state.isClosed && !isOver, details);
 }
 
 /** Whether the shop is open, as the answer to whether it is open or closed; '' where neither was asked. */
@@ -66,7 +70,7 @@ function timeLines({ schedule, today }: HoursNow, now: Date, details: Details & 
   const lines = requested.flatMap((day) => {
     const state = hoursOn(schedule, day);
     const sentence = daySentence(schedule, day, today);
-    if (state.isClosed) return withVerdict(dayVerdict(schedule, day, details), [sentence]);
+    if (state.isClosed) return withVerdict(verdictOf(false, details), [sentence]);
     const isOpen = time >= state.open && (isUntil ? time <= state.close : time < state.close);
     return withVerdict(verdictOf(isOpen, details), [sentence]);
   });

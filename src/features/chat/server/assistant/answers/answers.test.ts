@@ -279,3 +279,12 @@ test('makers and marks are read in spoken forms', async () => {
   expect((await ask('nokialaisia 205/55R16')).text).toContain('nokian');
   expect((await ask('ranflätti 225/45R17')).text).toContain('merkintä RFT');
 });
+
+test('after closing time nobody is told that the shop is open', async () => {
+  const late = { ...tools, now: () => new Date('2026-11-20T17:30:00+02:00') };
+  const hours = async () => ({ ...(await tools.hours()), today: '2026-11-20' });
+  for (const question of ['ootteko auki nyt', 'ootteko tänään auki', 'onko nyt joku siellä']) {
+    const { text } = await reply({ ...late, hours }, [question]);
+    expect(text, question).toMatch(/^Ei\. /);
+  }
+});
