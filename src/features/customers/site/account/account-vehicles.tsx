@@ -29,7 +29,12 @@ export function AccountVehicles({ vehicles, onVehicles }: AccountVehiclesProps) 
     );
     close();
   };
-  const add = <Button onClick={() => setEdited('new')}>{messages.add}</Button>;
+  const add = (
+    // Beside a car the filled button is the one that leads to its tyres.
+    <Button variant={vehicles.length > 0 ? 'outline' : 'primary'} onClick={() => setEdited('new')}>
+      {messages.add}
+    </Button>
+  );
   return (
     <section className={layout.stack} aria-labelledby="omat-autot">
       <h2 id="omat-autot" className={type.h2}>
