@@ -13,7 +13,7 @@ export interface PhoneLink {
   href: string;
 }
 
-/** Without script the popover has its words and the link; the drawing would make every page with a finder heavier. */
+/** Without script the popover has its words and the link; the rest would make every page with a finder heavier. */
 export function WhereIsSize({ call }: { call: PhoneLink | undefined }) {
   const id = useId();
   const isTouched = useSyncExternalStore(
@@ -28,7 +28,7 @@ export function WhereIsSize({ call }: { call: PhoneLink | undefined }) {
       </Button>
       <div id={id} popover="auto" className={`${layout.panel} ${styles.popover}`}>
         <SizeExample isDrawn={isTouched} />
-        {call && (
+        {isTouched && call && (
           <p>
             {texts.askByPlate} <a href={call.href}>{call.phone}</a>
           </p>
