@@ -23,7 +23,7 @@ test('a clerk corrects an answer, reorders questions and restores a removed one'
   await first.getByLabel('Vastaus').fill('Soita, niin kerromme hinnan heti.');
   const second = page.getByRole('group', { name: 'Kysymys 2', exact: true });
   const question = await second.getByLabel('Kysymys', { exact: true }).inputValue();
-  await page.getByRole('button', { name: 'Siirrä ylemmäs: Kysymys 2' }).click();
+  await page.getByRole('button', { name: 'Siirrä ylemmäs: Kysymys 2', exact: true }).click();
   await expect.poll(() => first.getByLabel('Kysymys', { exact: true }).inputValue()).toBe(question);
   await page.getByRole('button', { name: 'Poista: Kysymys 1', exact: true }).click();
   await expect.poll(() => first.getByLabel('Kysymys', { exact: true }).inputValue()).not.toBe(question);

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
 import { homepageAnswerSchema } from '../contract.ts';
+import { listClaims } from '../text-claims.ts';
+import demonstrationQuestions from './demonstration-questions.json' with { type: 'json' };
 
 let shop: TestApp;
 let staff: { authorization: string };
@@ -219,4 +221,14 @@ test('claims of the home page are saved once staff confirm them, and the audit l
     const { rows } = await shop.platform.audit.list({ entity }, { offset: 0, limit: 1 });
     expect(rows[0]?.after['confirmedClaims']).toContain('ylivertaisuus ilman näyttöä');
   }
+});
+
+test('the demonstration shop’s questions claim nothing that has to be confirmed when they are saved', () => {
+  const entries = demonstrationQuestions.map(({ question, answer }) => ({
+    kind: '',
+    title: question,
+    body: answer,
+  }));
+  expect(entries.length).toBeGreaterThan(6);
+  expect(listClaims(entries)).toEqual([]);
 });
