@@ -5,7 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { formatShortEuros } from '../../../platform/contract/money.ts';
+import { todaySchema } from '../../today/contract.ts';
 import { quoteSchema } from '../contract/counter.ts';
+import { listOffers } from '../contract/offers.ts';
+import { listSheet } from '../contract/sheet.ts';
 import { listSizeTable, searchTires, suggestTires } from '../contract/tyres.ts';
 
 let shop: TestApp;
@@ -77,6 +80,36 @@ test('the counter search shows staff the price and the time of the tyre’s own 
   expect(plain(formatShortEuros(quote.tyre.setCents ?? 0))).toBe(price);
   expect(plain(formatShortEuros(quote.tyre.cents))).toBe(each);
   expect(plain(quote.tyre.day)).toBe(day);
+});
+
+test('with an offer the sheet, the offers, the day, the counter and the API have the price of the page', async () => {
+  const headers = await shop.loginStaff();
+  const read = async (url: string) => (await shop.app.inject({ url: `/api${url}`, headers })).json();
+  const all = searchTires.output.parse(await read('/tires?q=205/55R16+kitka&inStock=true&sort=price-asc'));
+  const before = all.items.find(({ _id }) => _id === tyre.id);
+  const price = (before?.price ?? 0) - 7;
+  const offered = await shop.app.inject({
+    method: 'POST',
+    url: `/api/tires/sizes/${before?.sizeId}/products/${tyre.id}/sale`,
+    headers,
+    payload: { price, endDate: '2026-11-25' },
+  });
+  expect(offered.statusCode, offered.body).toBe(201);
+  const euros = (cents: number) => plain(formatShortEuros(cents));
+  const { each, price: fitted } = await ownPage();
+  expect(each).toBe(euros(price * 100));
+
+  const ofTyre = <Row extends { _id: string }>(rows: readonly Row[]) =>
+    rows.find(({ _id }) => _id === tyre.id);
+  const found = searchTires.output.parse(await read('/tires?q=205/55R16+kitka&onSale=true'));
+  expect(ofTyre(found.items)?.sale?.price).toBe(price);
+  const sheet = listSheet.output.parse(await read('/tires/sheet?q=205/55R16&limit=200'));
+  expect(ofTyre(sheet)?.salePrice).toBe(price);
+  expect(ofTyre(listOffers.output.parse(await read('/tires/sales?limit=100')))?.salePrice).toBe(price);
+  const today = todaySchema.parse(await read('/admin/today'));
+  expect(ofTyre(today.offers?.items ?? [])?.price).toBe(price);
+  const { tyre: quoted } = quoteSchema.parse(await read(`/tires/counter/${tyre.id}`));
+  expect([euros(quoted.cents), euros(quoted.setCents ?? 0)]).toEqual([each, fitted]);
 });
 
 test('a suggested size and model cost fitted what the finder and the list say', async () => {
