@@ -164,6 +164,7 @@ const INCLUDED: Readonly<Partial<Record<Work, readonly Work[]>>> = {
   hotel: ['seasonChange', 'fitting', 'change'],
   fitting: ['runFlat', 'balancing', 'change'],
   seasonChange: ['change'],
+  repair: ['runFlat'],
   sensor: ['fitting', 'change'],
   valve: ['fitting', 'change'],
   lockBolt: ['fitting', 'change'],
