@@ -6,7 +6,7 @@ import { useDebouncedValue } from '../../browser/use-debounced-value.ts';
 import { Field, TextInput } from '../form/field.tsx';
 import { useListAddress, WORDS_PARAM } from './list-address.ts';
 
-import search from '../form/search-field.module.css';
+import styles from '../form/search-field.module.css';
 
 interface ListSearchProps {
   label: string;
@@ -20,15 +20,24 @@ export function ListSearch({ label, help, placeParams }: ListSearchProps) {
   const { q, set } = useListAddress(placeParams);
   const [typed, setTyped] = useState(q);
   const [shown, setShown] = useState(q);
-  // The address was changed elsewhere: by Back, or a link that clears the filters.
+  const [sent, setSent] = useState(q);
+  // The address was changed elsewhere: by Back, or a link that clears the filters. The own change may come when more is typed.
   if (shown !== q) {
     setShown(q);
-    if (typed.trim() !== q) setTyped(q);
+    if (q !== sent) {
+      setSent(q);
+      setTyped(q);
+    }
   }
+  const search = (words: string) => {
+    setSent(words);
+    set(WORDS_PARAM, words);
+  };
   const debounced = useDebouncedValue(typed);
   const apply = useEffectEvent((words: string) => {
-    if (words === typed) set(WORDS_PARAM, words.trim());
+    if (words === typed) search(words.trim());
   });
+  // oxlint-disable-next-line react/set-state-in-effect -- what was sent is known only once typing has paused
   useEffect(() => apply(debounced), [debounced]);
   return (
     <form
@@ -36,10 +45,10 @@ export function ListSearch({ label, help, placeParams }: ListSearchProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        set(WORDS_PARAM, typed.trim());
+        search(typed.trim());
       }}
     >
-      <Field label={label} className={search.bare}>
+      <Field label={label} className={styles.bare}>
         {(ties) => (
           <TextInput
             icon={<Search />}
