@@ -6,7 +6,6 @@ import { idSchema } from '../../platform/contract/ids.ts';
 
 /** The periods that can be read, in days up to today. */
 export const PERIODS = ['30', '90'] as const;
-export type Period = (typeof PERIODS)[number];
 
 /** Daily counts are removed after so long: the season of the year before can still be looked up. */
 export const STORED_DAYS = 400;
