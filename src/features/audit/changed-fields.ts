@@ -1,6 +1,8 @@
 // The fields of an audit entry as people read them.
 import { z } from 'zod';
 
+import { formatDate, formatDateClock, isDay } from '../../platform/contract/dates.ts';
+import { eurosToCents, formatEuros } from '../../platform/contract/money.ts';
 import type { AuditEntry } from './contract.ts';
 import { auditMessages as messages } from './messages.ts';
 
@@ -9,43 +11,77 @@ export interface AuditWords {
   entities: Readonly<Record<string, string>>;
   fields: Readonly<Record<string, string>>;
   values: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  money: Readonly<Record<string, 'euros' | 'cents'>>;
 }
+
+type FieldWords = Omit<AuditWords, 'entities'>;
 
 /** Longer texts are cut: the audit log shows what changed, it is no copy. */
 const LONGEST = 600;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+const listSchema = z.array(z.unknown());
+const recordSchema = z.record(z.string(), z.unknown());
 
 export function changedFields(
   { before, after }: Pick<AuditEntry, 'before' | 'after'>,
-  words: Pick<AuditWords, 'fields' | 'values'>,
+  words: FieldWords,
 ): AuditEntry['changes'] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].map((name) => ({
     field: fieldName(name, words.fields),
-    before: valueText(words.values[name], before[name]),
-    after: valueText(words.values[name], after[name]),
+    before: valueText(name, before[name], words),
+    after: valueText(name, after[name], words),
   }));
 }
 
-/** 'hero.title' → the words known for each part, the part itself where there are none. A name of no known part is text: a tyre of 22.5 inches. */
+/** 'hero.title' → the words known for each part. Parts that nothing is known of are a text with dots in it: a tyre of 22.5 inches. */
 function fieldName(name: string, words: AuditWords['fields']): string {
-  const parts = name.split('.');
-  if (!parts.some((part) => part in words)) return name;
-  return words[name] ?? parts.map((part) => words[part] ?? part).join(' \u203A ');
+  if (name in words) return words[name] ?? name;
+  const titles: { title: string; isText: boolean }[] = [];
+  for (const part of name.split('.')) {
+    const known = words[part] ?? (isDay(part) ? formatDate(part) : undefined);
+    const last = titles.at(-1);
+    if (known === undefined && last?.isText) last.title += `.${part}`;
+    else titles.push({ title: known ?? part, isText: known === undefined });
+  }
+  return titles.map(({ title }) => title).join(' \u203A ');
 }
 
-function valueText(words: AuditWords['fields'] | undefined, value: unknown): string {
+/** What is known of a field by its whole name, else by the last part that anything is known of: 'cents.van' → 'cents'. */
+function ofField<Known>(name: string, known: Readonly<Record<string, Known>>): Known | undefined {
+  return known[name] ?? known[name.split('.').findLast((part) => part in known) ?? ''];
+}
+
+function valueText(name: string, value: unknown, words: FieldWords): string {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) {
     return messages.nothing;
   }
   if (value === true) return messages.yes;
   if (value === false) return messages.no;
-  const text = plainText(words, value);
+  const text = plainText(name, value, words);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}\u2026` : text;
 }
 
-function plainText(words: AuditWords['fields'] | undefined, value: unknown): string {
-  if (typeof value === 'number') return value.toLocaleString('fi-FI', { maximumFractionDigits: 6 });
-  if (typeof value === 'string') return words?.[value] ?? value;
-  const texts = z.array(z.string()).safeParse(value);
-  return texts.success ? texts.data.map((text) => plainText(words, text)).join(', ') : JSON.stringify(value);
+function plainText(name: string, value: unknown, words: FieldWords): string {
+  if (typeof value === 'number') return numberText(value, ofField(name, words.money));
+  if (typeof value === 'string') return ofField(name, words.values)?.[value] ?? dateText(value);
+  const list = listSchema.safeParse(value);
+  if (list.success) {
+    const isOfRecords = list.data.some((one) => typeof one === 'object');
+    return list.data.map((one) => valueText(name, one, words)).join(isOfRecords ? '; ' : ', ');
+  }
+  return Object.entries(recordSchema.parse(value))
+    .map(([key, one]) => `${words.fields[key] ?? key} ${valueText(key, one, words)}`)
+    .join(', ');
+}
+
+function numberText(value: number, money: 'euros' | 'cents' | undefined): string {
+  if (money !== undefined) return formatEuros(money === 'cents' ? value : eurosToCents(value));
+  return value.toLocaleString('fi-FI', { maximumFractionDigits: 6 });
+}
+
+function dateText(text: string): string {
+  if (isDay(text)) return formatDate(text);
+  return INSTANT.test(text) ? formatDateClock(new Date(text)) : text;
 }

@@ -1,4 +1,6 @@
 // What the back office calls what it knows by a key of this slice: things and fields in the audit, jobs, services.
+import { discountTexts } from './messages.ts';
+
 export const campaignsWords = {
   entities: { campaign: 'Kampanja' },
   fields: {
@@ -8,4 +10,5 @@ export const campaignsWords = {
     discountValue: 'Alennus',
     discountCode: 'Alennuskoodi',
   },
+  values: { discountType: discountTexts.types },
 } as const;

@@ -1,4 +1,6 @@
 // What the back office calls what it knows by a key of this slice: things and fields in the audit, jobs, services.
+import { competitorMessages } from './messages-admin.ts';
+
 export const competitorsWords = {
   entities: { 'competitor-tracking': 'Hintaseuranta' },
   fields: {
@@ -9,8 +11,12 @@ export const competitorsWords = {
     trackingType: 'Mitä seurataan',
     isEnabled: 'Seuranta on käytössä',
   },
+  values: { trackingType: competitorMessages.types, status: competitorMessages.statuses },
   jobs: {
     'competitors.check-due': 'Kilpailijoiden hintojen tarkistus',
     'competitors.email': 'Ilmoitus hinnanmuutoksista',
   },
 } as const;
+
+/** Instead of the name of an own tyre that has left the catalogue. */
+export const tyreNotSold = 'rengas, jota ei enää myydä';

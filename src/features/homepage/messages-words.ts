@@ -1,4 +1,8 @@
 // What the back office calls what it knows by a key of this slice: things and fields in the audit, jobs, services.
+import { fieldMessages, imageFieldMessages } from './messages-editor.ts';
+
+const shown = (name: string) => `${name} näkyvissä`;
+
 export const homepageWords = {
   entities: {
     'homepage-settings': 'Etusivun sisältö',
@@ -11,13 +15,28 @@ export const homepageWords = {
     financingCTA: 'Rahoitus-osio',
     intro: 'Tervetuloa-osio',
     services: 'Palvelut-osio',
-    mainHeading: 'Pääotsikko',
-    subtitle: 'Alaotsikko',
-    mainText: 'Teksti',
-    highlightedText: 'Korostettu teksti',
+    mainHeading: fieldMessages.mainHeading,
+    mainHeadingVisible: shown(fieldMessages.mainHeading),
+    titleVisible: shown(fieldMessages.title),
+    subtitle: fieldMessages.subtitle,
+    subtitleVisible: shown(fieldMessages.subtitle),
+    mainText: fieldMessages.mainText,
+    highlightedText: fieldMessages.highlightedText,
     buttonText: 'Painikkeen teksti',
+    buttonVisible: shown(fieldMessages.buttonText),
+    contactButtonText: fieldMessages.contactButtonText,
+    contactButtonVisible: shown(fieldMessages.contactButtonText),
+    kaartobottiButtonText: fieldMessages.kaartobottiButtonText,
+    kaartobottiButtonVisible: shown(fieldMessages.kaartobottiButtonText),
+    financingButtonText: fieldMessages.financingButtonText,
+    financingButtonVisible: shown(fieldMessages.financingButtonText),
+    catalogButtonText: fieldMessages.catalogButtonText,
+    catalogButtonVisible: shown(fieldMessages.catalogButtonText),
+    businessHoursButtonText: fieldMessages.businessHoursButtonText,
+    businessHoursButtonVisible: shown(fieldMessages.businessHoursButtonText),
     visible: 'Näkyvissä',
     imageAlt: 'Kuvan kuvaus',
-    imagePosition: 'Kuvan kohdistus',
+    imagePosition: fieldMessages.imagePosition,
   },
+  values: { imagePosition: imageFieldMessages.positions },
 } as const;

@@ -1,5 +1,20 @@
 // What the back office calls what it knows by a key of this slice: things and fields in the audit, jobs, services.
+import { priceEditorMessages } from './messages-editor.ts';
+import { sectionTitles, unitNames } from './messages.ts';
+
 export const priceListWords = {
   entities: { 'price-list': 'Hinnasto' },
-  fields: { cents: 'Hinta (senttiä)', section: 'Osio', unit: 'Yksikkö', note: 'Huomautus' },
+  fields: {
+    cents: 'Hinta',
+    section: 'Osio',
+    service: 'Palvelu',
+    unit: 'Yksikkö',
+    note: 'Huomautus',
+    isFrom: 'Alkaen-hinta',
+    passenger: 'Henkilöauto',
+    suv: 'Maasturi',
+    van: 'Pakettiauto',
+  },
+  values: { section: sectionTitles, unit: unitNames, service: priceEditorMessages.services },
+  money: { cents: 'cents' },
 } as const;

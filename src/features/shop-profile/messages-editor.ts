@@ -193,6 +193,7 @@ export const shopProfileWords = {
     reviews: profile.reviews,
     maps: profile.maps,
     socials: 'Some-kanavat',
+    url: 'Osoite',
     assistantName: profile.assistantName,
     dog: 'Liikkeen koira',
     dealerNetwork: profile.groups.network,
@@ -214,4 +215,5 @@ export const shopProfileWords = {
     trueAnnualRatePercent: 'Todellinen vuosikorko (%)',
     exampleCredit: 'Esimerkin luotto',
   },
+  money: { openingFee: 'euros', monthlyFee: 'euros', exampleCredit: 'euros' },
 } as const;

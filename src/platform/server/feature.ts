@@ -47,6 +47,8 @@ export interface FeatureWords {
   fields?: Words;
   /** Values of fields that are not words themselves. */
   values?: Readonly<Record<string, Words>>;
+  /** Fields that are money, and what of it their numbers count. */
+  money?: Readonly<Record<string, 'euros' | 'cents'>>;
   /** Jobs by their names. */
   jobs?: Words;
 }

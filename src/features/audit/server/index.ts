@@ -52,6 +52,7 @@ export function wordsOf(entity: string, features: readonly Pick<Feature, 'words'
     ...all,
     fields: { ...all.fields, ...own?.fields },
     values: { ...all.values, ...own?.values },
+    money: { ...all.money, ...own?.money },
   };
 }
 
@@ -65,6 +66,7 @@ export function allWords(features: readonly Pick<Feature, 'words'>[]): AuditWord
       ...auditWords.fields,
     },
     values: Object.fromEntries(slices.flatMap(({ values }) => Object.entries(values ?? {}))),
+    money: Object.fromEntries(slices.flatMap(({ money }) => Object.entries(money ?? {}))),
   };
 }
 

@@ -1,4 +1,5 @@
 // What the back office calls what it knows by a key of this slice: things and fields in the audit.
+import { bookingFormMessages } from './board.ts';
 import { serviceTitles, stateNames } from './bookings.ts';
 
 export const bookingWords = {
@@ -37,6 +38,8 @@ export const bookingWords = {
     maxRim: 'Suurin vanne',
     closures: 'Poissa käytöstä',
     breaks: 'Tauot',
+    from: 'alkaa',
+    to: 'päättyy',
     texts: 'Viestien tekstit',
     confirmation: 'Vahvistus',
     reminder: 'Muistutus',
@@ -44,7 +47,14 @@ export const bookingWords = {
     cancellation: 'Peruutus',
     ...serviceTitles,
   },
-  values: { state: stateNames },
+  values: {
+    state: stateNames,
+    service: serviceTitles,
+    extras: serviceTitles,
+    vehicleType: bookingFormMessages.vehicles,
+    vehicleTypes: bookingFormMessages.vehicles,
+  },
+  money: { price: 'euros' },
   jobs: {
     'bookings.notice': 'Ajanvarausten viestit',
     'bookings.remind': 'Muistutukset huomisista varauksista',

@@ -52,6 +52,8 @@ export const catalogueWords = {
     country: 'Maa',
     logo: 'Logo',
     website: 'Verkkosivu',
+    /** Of a great change of prices only the first tyres are listed. */
+    notListed: 'Muita renkaita',
     postalAddress: 'Postiosoite',
     electronicAddress: 'Sähköinen osoite',
     responsiblePerson: 'Vastuuhenkilö EU:ssa',
@@ -62,4 +64,5 @@ export const catalogueWords = {
     stockSource: { own: 'liikkeen varasto', supplier: 'toimittaja' },
     lockedFields: { ...adminMessages.locks.fields, withdrawal: 'poisto myynnistä' },
   },
+  money: { price: 'euros', financingPrice: 'euros' },
 } as const;

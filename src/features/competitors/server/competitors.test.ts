@@ -41,6 +41,7 @@ beforeAll(async () => {
   tracker = competitorService(platform, {
     reader: createPageReader(),
     emails: priceEmailJob(platform, () => Promise.resolve('Rengasliike')),
+    listTyres: async () => [],
     patienceMs: 20_000,
     pause: (ms) => {
       waited.push(ms);
@@ -356,6 +357,7 @@ test('a look that takes longer than the caller waits goes on, and is answered 20
   const hasty = competitorService(platform, {
     reader: createPageReader(),
     emails: priceEmailJob(platform, () => Promise.resolve('')),
+    listTyres: async () => [],
     patienceMs: 100,
   });
   const id = await begin();

@@ -19,7 +19,11 @@ export function createCompetitors(
   { shop, ...sources }: CompetitorSources,
 ): Competitors & { feature: Feature } {
   const emails = priceEmailJob(platform, async () => (await shop()).profile.name);
-  const service = competitorService(platform, { reader: createPageReader(), emails });
+  const service = competitorService(platform, {
+    reader: createPageReader(),
+    emails,
+    listTyres: sources.catalogue.listPriced,
+  });
   return {
     ...service,
     feature: {

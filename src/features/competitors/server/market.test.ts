@@ -7,6 +7,7 @@ import {
   type CatalogueAdmin,
 } from '../../../../test/builders/catalogue-admin.ts';
 import { tyre } from '../../../../test/builders/catalogue.ts';
+import { auditEntrySchema } from '../../audit/contract.ts';
 import { putSheetRow } from '../../catalogue/contract/sheet.ts';
 import { marketSchema } from '../contract-market.ts';
 import { trackingSchema } from '../contract.ts';
@@ -55,6 +56,20 @@ test('a tracking is linked to a tyre of ours, and to none that the catalogue lac
   expect(await follow({ productId: '00000000-0000-7000-8000-000000000000' })).toMatchObject({
     status: 422,
     body: { code: 'competitor.unknown_product' },
+  });
+});
+
+test('the audit names the tyre that a tracking is linked to', async () => {
+  const id = await followed({ productId: await productAt(OURS) });
+  const { ours } = await marketOf(id);
+  const entries = auditEntrySchema
+    .array()
+    .parse((await admin.get('/audit?entity=competitor-tracking')).json());
+  const entry = entries.find(({ entityId }) => entityId === id);
+  expect(entry?.changes).toContainEqual({
+    field: 'Oma rengas',
+    before: '–',
+    after: `${ours?.name} ${ours?.size}`,
   });
 });
 

@@ -60,7 +60,11 @@ async function startProcess(): Promise<Process> {
   });
   const platform = { ...shop.platform, jobs: queue };
   const emails = priceEmailJob(platform, () => Promise.resolve('Rengasliike'));
-  const service = competitorService(platform, { reader: createPageReader(), emails });
+  const service = competitorService(platform, {
+    reader: createPageReader(),
+    emails,
+    listTyres: async () => [],
+  });
   const job = checkDueJob(service);
   await queue.start([emails, job]);
   running.push(queue);

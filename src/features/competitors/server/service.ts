@@ -14,7 +14,9 @@ import { isInsideByItself } from '../../../platform/server/outbound/outbound.ts'
 import { isRestoredShopPaused, restoredShopPaused } from '../../../platform/server/restored-shop.ts';
 import type { PriceDiff, PricePoint, SentTracking, Tracking } from '../contract.ts';
 import { TRACKING_LIMITS } from '../limits.ts';
+import { tyreNotSold } from '../messages-words.ts';
 import { trackingErrors as errors } from '../messages.ts';
+import type { MarketSources } from './market.ts';
 import { createPriceChecks, isFollowingSame, LONGEST_CHECK_MS } from './price-checks.ts';
 import type { PriceEmailJob } from './price-email.ts';
 import type { PageReader } from './reading/reading-process.ts';
@@ -25,6 +27,7 @@ import type { CompetitorTables, ReadingRow, TrackingRow } from './store.ts';
 export interface CompetitorParts {
   reader: PageReader;
   emails: PriceEmailJob;
+  listTyres: MarketSources['catalogue']['listPriced'];
   /** How long a caller waits for a check. */
   patienceMs?: number;
   pause?: (ms: number) => Promise<void>;
@@ -50,7 +53,7 @@ export function competitorService(platform: Platform, parts: CompetitorParts) {
   };
 
   return {
-    ...competitorEdits(platform, getTracking),
+    ...competitorEdits(platform, getTracking, parts.listTyres),
     /** By name. */
     listTrackings: async () => {
       const rows = await store.listTrackings(db);
@@ -103,20 +106,19 @@ async function untilChecked(
   return { tracking, isDone: !tracking.isChecking };
 }
 
-function competitorEdits(platform: Platform, getTracking: GetTracking) {
+function competitorEdits(
+  platform: Platform,
+  getTracking: GetTracking,
+  listTyres: CompetitorParts['listTyres'],
+) {
   const db = platform.db.$extendTables<CompetitorTables>();
   const now = () => platform.clock.now();
-  const lock =
-    (id: string) =>
-    async (tx: Transaction<CompetitorTables>): Promise<TrackingRow> => {
-      const row = await store.lockTracking(tx, id);
-      if (!row) throw notFound('competitor.not_found', errors.notFound);
-      return row;
-    };
+  const auditWith = (products: readonly (string | null | undefined)[]) => trackingAudit(listTyres, products);
   return {
     create: async (sent: SentTracking) => {
       requireReadable(sent, platform);
       const id = newId(now().getTime());
+      const auditOfRow = await auditWith([sent.productId]);
       await inTransaction(db, async (tx) => {
         if ((await store.countTrackings(tx)) >= TRACKING_LIMITS.trackings) {
           throw invalid('competitor.too_many', errors.tooMany);
@@ -124,7 +126,7 @@ function competitorEdits(platform: Platform, getTracking: GetTracking) {
         // Checked with the next due ones, in a moment.
         const row = { ...valuesOf(sent), id };
         await store.insertTracking(tx, { ...row, nextCheckAt: now() }, now());
-        const { fields, ...entry } = auditOf(row);
+        const { fields, ...entry } = auditOfRow(row);
         await platform.audit.record(tx, { action: 'created', ...entry, after: fields });
       });
       return getTracking(id);
@@ -132,6 +134,8 @@ function competitorEdits(platform: Platform, getTracking: GetTracking) {
     /** 404 when it is gone, 409 when its version is no longer the one that was read. */
     update: async (id: string, sent: SentTracking) => {
       requireReadable(sent, platform);
+      const stored = await store.readTracking(db, id);
+      const audit = await auditWith([sent.productId, stored?.product]);
       await changeRecord(platform, db, lock(id), {
         expected: {
           version: sent.version,
@@ -145,15 +149,17 @@ function competitorEdits(platform: Platform, getTracking: GetTracking) {
           await store.updateTracking(tx, id, valuesOf(sent), now(), isOther);
           return after;
         },
-        audit: auditOf,
+        audit,
       });
       return getTracking(id);
     },
     remove: async (id: string) => {
+      const stored = await store.readTracking(db, id);
+      const auditOfRow = await auditWith([stored?.product]);
       await inTransaction(db, async (tx) => {
         const row = await lock(id)(tx);
         await store.deleteTracking(tx, id);
-        const { fields, ...entry } = auditOf(row);
+        const { fields, ...entry } = auditOfRow(row);
         await platform.audit.record(tx, { action: 'removed', ...entry, before: fields });
       });
     },
@@ -210,8 +216,32 @@ function textOf({ priceCents: cents, content }: ReadingRow): string {
   return cents === null ? content : formatEuros(cents);
 }
 
-function auditOf({ id, product: productId, ...row }: store.TrackingValues & { id: string }) {
+function lock(id: string) {
+  return async (tx: Transaction<CompetitorTables>): Promise<TrackingRow> => {
+    const row = await store.lockTracking(tx, id);
+    if (!row) throw notFound('competitor.not_found', errors.notFound);
+    return row;
+  };
+}
+
+type TrackedRow = store.TrackingValues & { id: string };
+
+/** How the audit has a tracking: with the names of these own tyres. */
+async function trackingAudit(
+  listTyres: CompetitorParts['listTyres'],
+  products: readonly (string | null | undefined)[],
+) {
+  const ids = products.flatMap((id) => id ?? []);
+  const tyres = ids.length > 0 ? await listTyres(ids) : [];
+  const names = new Map(
+    tyres.map(({ id, name, fullSize, service }) => [id, `${name} ${fullSize} ${service}`.trimEnd()]),
+  );
+  return (row: TrackedRow) => auditOf(row, names);
+}
+
+function auditOf({ id, product, ...row }: TrackedRow, tyreNames: ReadonlyMap<string, string>) {
   const { name, url, selector, productName, trackingType, isEnabled } = row;
+  const productId = product && (tyreNames.get(product) ?? tyreNotSold);
   const fields = { name, url, selector, productName, productId, trackingType, isEnabled };
   return { entity: 'competitor-tracking', entityId: id, name, fields };
 }

@@ -11,11 +11,11 @@ export const toPeople = (total: number) => `${grouped.format(total)}${NB}tilaaja
 
 export const EVERYBODY: ShownAudience = { chosenCount: null };
 
-const HOTEL = {
+export const HOTEL = {
   customers: 'rengashotellin asiakkaat',
   worn: 'rengashotellin asiakkaat, joiden renkaat ovat kuluneet',
 } as const;
-const SEASONS = { summer: 'kesärenkaat', winter: 'talvirenkaat' } as const;
+export const SEASONS = { summer: 'kesärenkaat', winter: 'talvirenkaat' } as const;
 
 /** Whom an audience is: 'Kaikille tilaajille', 'Vain 2 valitulle tilaajalle', 'Rajattu: talvirenkaat, koko 205/55R16'. */
 export function audienceText({ chosenCount, hotel, season, size, subscribedSince }: ShownAudience): string {

@@ -1,4 +1,7 @@
 // What the back office calls what it knows by a key of this slice: things and fields in the audit, jobs, services.
+import { newsletterListMessages } from './admin.ts';
+import { HOTEL, SEASONS } from './audience.ts';
+
 export const newslettersWords = {
   entities: {
     newsletter: 'Uutiskirje',
@@ -10,8 +13,20 @@ export const newslettersWords = {
     heroImage: 'Yläkuva',
     sendDate: 'Lähetysaika',
     audience: 'Vastaanottajat',
+    chosenCount: 'Valittuja tilaajia',
+    subscribedSince: 'Tilannut alkaen',
+    season: 'Kausi',
+    size: 'Koko',
+    hotel: 'Rengashotelli',
+    count: 'Vastaanottajia',
     delivery: 'Lähetys',
     countsClicks: 'Linkkien painallusten laskenta',
+  },
+  values: {
+    status: newsletterListMessages.statuses,
+    delivery: newsletterListMessages.deliveries,
+    season: SEASONS,
+    hotel: HOTEL,
   },
   jobs: {
     'newsletters.deliver': 'Uutiskirjeen lähetys',

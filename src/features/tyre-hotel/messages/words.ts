@@ -1,4 +1,7 @@
 // What the back office calls what it knows by a key of this slice: things and fields in the audit, jobs, services.
+import { hotelAdmin } from './admin.ts';
+import { tyreSetTexts } from './tyre-hotel.ts';
+
 export const tyreHotelWords = {
   entities: {
     'tyre-set': 'Rengassarja',
@@ -19,6 +22,7 @@ export const tyreHotelWords = {
     depths: 'Urasyvyydet (mm)',
     changesPerDay: 'Vaihtoja päivässä',
   },
+  values: { season: tyreSetTexts.seasons, change: hotelAdmin.states },
   jobs: {
     'tyre-hotel.forget': 'Vanhojen rengassarjojen poisto',
     'tyre-hotel.intake-email': 'Rengashotellin vastaanottokirjeet',

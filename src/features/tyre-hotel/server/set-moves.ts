@@ -6,6 +6,7 @@ import type { ChangeStep, PutBack, SentCheck } from '../contract/tyre-hotel.ts';
 import { HOTEL_LIMITS } from '../hotel-limits.ts';
 import { hotelErrors as messages } from '../messages/tyre-hotel.ts';
 import { turnKey } from '../season-turn.ts';
+import { formatDepth } from '../tread-depth.ts';
 import * as parts from './parts-store.ts';
 import { checkOf, codeOf, type Turns } from './set-shapes.ts';
 import type { SetWrites } from './set-writes.ts';
@@ -121,6 +122,9 @@ async function recordCheck(
     entity: 'tyre-set-check',
     entityId: id,
     name: codeOf(number),
-    after: { day, depths: tyres.map(({ depthMm }) => depthMm ?? '–').join(' / ') },
+    after: {
+      day,
+      depths: tyres.map(({ depthMm }) => (depthMm === null ? '–' : formatDepth(depthMm))).join(' / '),
+    },
   });
 }
