@@ -11,6 +11,7 @@ export const statisticsMessages = {
   lead: 'Mitä verkossa haetaan, mitä avataan ja mitä siitä seuraa. Luvut lasketaan omalla palvelimella ilman evästeitä, eikä niihin tallennu mitään kävijästä.',
   period: 'Jakso',
   periods: { '30': '30 päivää', '90': '90 päivää' },
+  ownersOnly: 'Tilastot näkee vain liikkeen omistaja.',
   loadFailed: 'Tilastojen lataus epäonnistui',
   partFailed: 'Tätä osaa ei juuri nyt saatu.',
   dayColumn: 'Päivä',

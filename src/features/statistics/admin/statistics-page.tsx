@@ -2,10 +2,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 
+import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { apiQuery } from '../../../platform/browser/api-query.ts';
 import { formatNearDay } from '../../../platform/contract/dates.ts';
 import { ListTabs } from '../../../platform/ui/list/list-tabs.tsx';
 import { LoadState } from '../../../platform/ui/page/load-state.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { PERIODS, type getStatistics } from '../contract.ts';
 import { statisticsMessages as messages } from '../messages.ts';
 import { AssistantPart, BookingsPart } from './day-parts.tsx';
@@ -24,7 +26,16 @@ export function StatisticsPage() {
     ...apiQuery<typeof getStatistics>(['statistics'], 'GET /admin/statistics', { query: { days: period } }),
     placeholderData: keepPreviousData,
   });
-  const { data } = statistics;
+  const { data, error } = statistics;
+  const isForbidden = error instanceof ApiProblem && error.status === 403;
+  if (isForbidden) {
+    return (
+      <div className={`${layout.stack5} ${layout.office}`}>
+        <h1>{messages.title}</h1>
+        <Notice tone="info">{messages.ownersOnly}</Notice>
+      </div>
+    );
+  }
   return (
     <div className={`${layout.stack8} ${layout.office}`}>
       <header className={layout.stack2}>
