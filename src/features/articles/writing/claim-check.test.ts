@@ -53,6 +53,10 @@ test.each([
   ['superlative', 'Etelä-Suomen luotetuin rengasliike.'],
   ['superlative', 'Halvemmalla kuin missään muualla.'],
   ['superlative', 'Hinta, jota ei voi voittaa.'],
+  ['superlative', 'Kukaan ei anna sinulle parempaa takuuta.'],
+  ['superlative', 'Muualla sarjasta maksat tonnin, meillä seitsemänsataa.'],
+  ['superlative', 'Ketjuliikkeissä työ tehdään sinne päin, meillä osataan.'],
+  ['superlative', 'Ykkösliike renkaissa.'],
   ['discount', 'Black Friday -hinnat koko viikon'],
   ['discount', 'Nyt 99 € (svh 149 €)'],
   ['discount', 'Hinta laskettu 20 eurolla'],
@@ -68,6 +72,8 @@ test.each([
   ['safety', 'Ne voivat pelastaa henkesi.'],
   ['safety', 'Näillä et joudu luisuun.'],
   ['safety', 'Pitää kaikissa keleissä.'],
+  ['safety', 'Rengas ei voi räjähtää ajossa, sen lupaamme.'],
+  ['safety', 'Meidän nastoilla voit huoletta ajaa satasta jäisellä tiellä.'],
   ['test', 'Rengas on testivoittaja.'],
   ['test', 'Malli voitti viime syksyn suuren talvirengastestin.'],
   ['test', 'Uutuus on vertailun paras.'],
@@ -116,6 +122,17 @@ test.each([
   'Sopimuksen pakolliset kohdat on merkitty.',
   'Hinta on laskettu neljälle renkaalle.',
   'Paikattu rengas ei ole aina turvallinen.',
+  'Yksikään rengas ei poista ulosajon riskiä, joten jätä talvella pidempi turvaväli.',
+  'Emme voi luvata, että auto pysyy aina tiellä.',
+  'Takuu ei koske ulosajossa vaurioitunutta rengasta.',
+  'Emme myy alennuksilla, vaan pidämme yhden hinnan läpi vuoden.',
+  'Emme myönnä luottoa itse.',
+  'Hintatakuuta meillä ei ole.',
+  'Emme ole Suomen suurin liike, mutta tunnemme asiakkaamme.',
+  'Muualla ostettujen renkaiden asennus maksaa meillä 25 €.',
+  'Ykköshalliin ajetaan pihan puolelta.',
+  'Palauta vika renkaalta, ja hyvitämme hinnan.',
+  'Pihan nurmikko ja puut istutettiin uudelleen.',
   'Voit täydentää tilausta: [lisää renkaita](/renkaat).',
   'Renkaita on pakko odottaa, jos koko on harvinainen.',
   'Testaa itse: aja hitaasti.',
@@ -141,6 +158,16 @@ test('of sentences that the law forbids 95 in 100 are found, of lawful ones at m
   const wronged = examples.lawful.filter((text) => findClaims(text).length > 0);
   expect(missed.length / unlawful.length, missed.join('\n')).toBeLessThanOrEqual(0.05);
   expect(wronged.length / examples.lawful.length, wronged.join('\n')).toBeLessThanOrEqual(0.04);
+});
+
+test.each([
+  ['credit', 'Emme peri korkoa.'],
+  ['credit', 'Osamaksu ei ole kiinni luottotiedoista.'],
+  ['superlative', 'Parempaa takuuta ei ole.'],
+  ['superlative', 'Emme lupaa liikoja, mutta olemme Suomen paras liike.'],
+  ['discount', 'Emme tarjoa luottoa, mutta kaikki renkaat saat puoleen hintaan.'],
+])('a claim of the kind %s is found in spite of the denial in "%s"', (kind, text) => {
+  expect(kindsOf(text)).toEqual([kind]);
 });
 
 test('an amount is quoted in full', () => {

@@ -5,7 +5,7 @@
 
 import { CREDIT_MENTION, CREDIT_PRICE, folded } from '../../shop-profile/credit-words.ts';
 import { compiled, framed } from './claim-frames.ts';
-import { CLAIM_FRAMES, CREDIT_TERMS_NAMED, TRUE_RULES } from './claim-patterns.ts';
+import { CLAIM_FRAMES, CREDIT_TERMS_NAMED, DENIALS, TRUE_RULES } from './claim-patterns.ts';
 
 export const CLAIM_KINDS = [
   'green',
@@ -102,6 +102,9 @@ const LAW_SOURCE =
   /\b(?:eu|ey|ece|unece)\)?\s*(?:n:o\s*)?\d{2,4}\/\d+|\b\d{1,4}\/(?:19|20)\d{2}\b|\d\s?§|\bfinlex|\beur-lex|\btraficom|\be-saanto|\bunece/;
 const SOURCES_HEADING = /^(?:#{1,6}\s*|\*\*)?(?:lahteet|lahde)(?:\*\*)?\s*:?/;
 
+/** Addresses of links, pictures and placeholders claim nothing. */
+const ADDRESS = /\]\([^()\n]{0,2000}\)|\{\{[^{}\n]{0,500}\}\}|https?:\/\/\S+/g;
+
 /** Nobody writes longer sentences; what is longer is checked piece by piece, so that no text takes long. */
 const LONGEST_SENTENCE = 400;
 const SHORTEST_CLAIM = 4;
@@ -120,7 +123,7 @@ export function findClaims(text: string): Claim[] {
     hasProducts: plain.includes('{{tuote:'),
   };
   const found: Found[] = [];
-  for (const section of partsOf({ start: 0, plain, words: withoutAddresses(plain) }, HEADING)) {
+  for (const section of partsOf({ start: 0, plain, words: blanked(plain, ADDRESS) }, HEADING)) {
     found.push(...checkSection(section, whole));
   }
   let line = 1;
@@ -193,7 +196,8 @@ function checkSection(section: Part, whole: Whole): Found[] {
     return sentencesOf(passage).flatMap((sentence) => {
       const rules = isLawKnown ? [] : find('law', sentence, rulesIn(sentence.words));
       if (rules.length > 0) isLawKnown = true;
-      return [...checkSentence(sentence, around), ...rules];
+      const asserted = { ...sentence, words: DENIALS.reduce(blanked, sentence.words) };
+      return [...checkSentence(asserted, around), ...rules];
     });
   });
 }
@@ -221,10 +225,10 @@ function checkSentence(sentence: Part, around: Around): Found[] {
 /** The price of a credit, and a promise of one, need its terms; a mere mention is content with a link to them. */
 function creditIn(sentence: Part, { hasCreditTerms, leadsToFinancing }: Around): Found[] {
   if (hasCreditTerms || framed(TERMS_NAMED, sentence.words) !== undefined) return [];
-  const mentions = sentence.words.replaceAll(NAMED_ONLY, (word) => ' '.repeat(word.length));
+  const mentions = { ...sentence, words: blanked(sentence.words, NAMED_ONLY) };
   const found = [
     ...find('credit', sentence, CREDIT_PRICE),
-    ...(leadsToFinancing ? [] : find('credit', { ...sentence, words: mentions }, [CREDIT_MENTION])),
+    ...(leadsToFinancing ? [] : find('credit', mentions, [CREDIT_MENTION])),
     ...inFrames('credit', sentence),
   ];
   return found.slice(0, 1);
@@ -308,9 +312,6 @@ function sourcesAtEnd(plain: string): { hasSources: boolean; hasLawSources: bool
   return { hasSources: rest !== '', hasLawSources: LAW_SOURCE.test(rest) };
 }
 
-/** Addresses of links, pictures and placeholders claim nothing and are replaced by spaces. */
-function withoutAddresses(plain: string): string {
-  return plain.replaceAll(/\]\([^()\n]{0,2000}\)|\{\{[^{}\n]{0,500}\}\}|https?:\/\/\S+/g, (part) =>
-    ' '.repeat(part.length),
-  );
+function blanked(words: string, pattern: RegExp): string {
+  return words.replaceAll(pattern, (part) => ' '.repeat(part.length));
 }

@@ -9,7 +9,7 @@ export interface WordGroup {
 export function compiled(frame: Frame): WordGroup[] {
   return frame.split(' & ').map((group) => {
     const isForbidden = group.startsWith('!');
-    const stems = stemsOf(isForbidden ? group.slice(1) : group);
+    const stems = group.slice(isForbidden ? 1 : 0).match(STEM) ?? [];
     return { pattern: new RegExp(stems.map(stemPattern).join('|')), isForbidden };
   });
 }
@@ -30,21 +30,12 @@ export function framed(
   return { index, end };
 }
 
-/** The parts between bars that are in no bracket. */
-function stemsOf(group: string): string[] {
-  let depth = 0;
-  const marked = group.split('').map((sign) => {
-    if (sign === '(') depth += 1;
-    if (sign === ')') depth -= 1;
-    return sign === '|' && depth === 0 ? '\n' : sign;
-  });
-  return marked.join('').split('\n');
-}
+/** The parts between bars that are in no bracket; brackets stand at most three deep. */
+const STEM = /(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|[^|(])+/g;
 
 function stemPattern(stem: string): string {
-  const isWhole = stem.endsWith('=');
-  const word = stem.slice(stem.startsWith('~') ? 1 : 0, isWhole ? -1 : undefined);
-  return `${startOf(stem)}(?:${word})${isWhole ? String.raw`(?!\w)` : String.raw`\w*`}`;
+  const word = stem.replace(/^~/, '').replaceAll(/(?<!\(\?<?)=/g, String.raw`(?!\w)`);
+  return String.raw`${startOf(stem)}(?:${word})\w*`;
 }
 
 function startOf(stem: string): string {

@@ -22,7 +22,6 @@ const PRODUCT =
 const SAFETY: readonly Frame[] = [
   `${PRODUCT} & turva|vaaral|vaarat=|~kolar|~onnettom|luista|luisu|oja=|ojaan|ojassa|liukas|liukk|liukast|pysahty|pysaytt|jarruta|jarrutat|hengis|henki=|henge|elossa|perhe|lapse|lapset|~risk|yllatyk|pelka|pelko|pelkoa|pelat|tiella=|suojati|hallinna|hallinta|hallits|pitavat|pettaa|peta= & !sopi|sovel|tarkoitet|testat|suunnitel|mittaa|saa ajaa|sisaanaj|ajaa sisaan & ${NOT_ADVICE}`,
   'suojele|suojelevat|suojaa|suojaavat|varjele|turvaa & sinu|sinut=|sinua=|teita=|teidat|matkalai|kuljettaj|kyydis',
-  'elossa=|hengissa=|silmat kiinni|silmat ummessa',
   `~kolar|~onnettom|luistel|luisut|luisua=|liukastel|vaaranpaik|vaarato|uhka=|uhkaa=|pulaan=|hengis|henki(?!lo)|henkeasi|henkesi|turvassa=|suistu|ojaan=|pelko=|pelkoa=|~riskeja|turvallisem(?:min|pi|paa)=|turvallisin=|turvallisimm & ${NOT_ADVICE}|jos=|kun=|koska=|silla=|kasva|heiken|piden|kulu|vanha|vauri|tyhj|paine|uraa=|merk|mitat|anturi|soita|sattu|varoit|vaikut|hidas|vauht|etaisy|johtu|aiheut|vakuutus=`,
   'mikaan (?:keli|talvi|tie|saa|lumi|pakkanen|maki|jaa|myrsky)= & ei=',
   'selviyd & varm|mista|jokai|kaikis|tahansa|talve',
@@ -46,11 +45,11 @@ const SAFETY: readonly Frame[] = [
   'jarrutusmat|pysahtymismat & lyhen|lyhye|puolit|puole|kutist & \\d|metri|prosent|puol|heti=|aina=|varm|kolmann|neljann|viidenn|tuplas & !pitene|~luok(?:ka|an|kien|at)=',
   'pysahty|pysaytt|jarrut & hirv|kuin seina|ei hata|hetkessa|ajoissa aina|aina ajoissa|silmanrap',
   'ajaa=|aja=|ajat=|ajamaan & kovaa=|kovempaa|lujaa=|lujempaa|taytta vauhtia|kuin kesalla|nopeammin & !ala=|enintaan|niin=|enempaa',
-  'ei=|et=|eivat=|eika= & peta=|pettaa|pettanyt|voi (?:\\w+ )?epaonnist|luista=|luisu=|liu.?u=|liukastu|liukastel|puhkea|menet= & !paine|aina=.*turvall|mikaan',
+  'ei=|et=|eivat=|eika= & peta=|pettaa|pettanyt|voi (?:\\w+ )?epaonnist|luista=|luisu=|liu.?u=|liukastu|liukastel|puhkea|rajah|menet= & !paine|aina=.*turvall|mikaan',
   'luota=|luottaa|luotat|luottav & sokeasti|hengella|hengen|kaikissa|joka (?:keli|tilant)|silmat kiinni',
   'ei=|et= & koskaan|ikina & jaa=|jaat=|juutu|joudu|kaadu|liuu|liukas|kolaroi|petty|petyt',
-  'huolet|huoletta|rennosti|murehtim|pelotta|stressi & aja=|ajat=|ajaa=|ajoa=|matka & keli|jaa|lume|talve|liuk|missa|olosuht',
-  'vaaratto|vaaraton|riskito|riskitt|onnettomuuksitta|kolaritta|kolarivap|pettamat|ei (?:\\w+ )?tarvitse (?:\\w+ )?(?:hidast|pelat|varo=|varoa|jannit|huolehti|murehti)|hidastamatta|varomatta|pelkaamatta|sydamentykyt|turvassa (?:kaikissa|joka|aina|kaikelta)|turvallisuus taattu|turvallisuustakuu|turvatakuu|pitotakuu|takuupito|haavoittumat|pommivarma',
+  `huolet|huoletta|rennosti|murehtim|pelotta|stressi & aja=|ajat=|ajaa=|ajoa=|matka & keli|lume|talve|missa|olosuht|jaall|${SLIPPERY}`,
+  'vaaratto|vaaraton|riskito|riskitt|onnettomuuksitta|kolaritta|kolarivap|pettamat|ei (?:\\w+ )?tarvitse (?:\\w+ )?(?:hidast|pelat|varo=|varoa|jannit|huolehti|murehti)|hidastamatta|varomatta|pelkaamatta|sydamentykyt|turvassa (?:kaikissa|joka|aina|kaikelta)|turvallisuus taattu|turvallisuustakuu|turvatakuu|pitotakuu|takuupito|haavoittumat|pommivarma|elossa=|hengissa=|silmat kiinni|silmat ummessa',
 ];
 
 const MONEY = '\\d ?(?:€|e\\b|eur|%|prosen)';
@@ -65,7 +64,6 @@ const DISCOUNT: readonly Frame[] = [
   '\\d ?(?:€|euroa|euron) (?:\\w+ )?(?:alle|halvem|edullisem|pois=|vahem|alenn|pudot) & !matka',
   'osta=|ostat=|ota=|otat= & kolme=|kaksi=|yhden=|nelja=|toisen & saat=|ilmai|kaupan|maksat|maksa=|paalle',
   '(?:mega|super|jatti|huippu|hurja|hullu|ennatys|joulu|pommi)tarj|tarjouspommi|hintapomm|superetu|puoli-?ilmai|(?:lahes|melkein) ilmai|poistoon|poistoera|erikoishin|avajaishin|juhlahin|etuhin|hintasota|hintojen lask|halpeni|halpenee|halpenivat|nain (?:halv|halpa|edull)|dumpp|veroton|verovapa|alv-vapa',
-  'vain tanaan|vain taman paivan|vain huomiseen|vain talla viikolla|tanaan viimeista & ~tarjou|hin|€|%|ale=|alennu|halv|edull',
   '~hin(?:ta|tansa|taan|nat|nan|noilla|nalla|noin|toja) & kuin (?:\\d|ennen|vanhaan|joskus|viime|muinoin)|luvulla|luvun|vuosien takai|vuoden takai',
   'alv=|alvi|arvonlisavero & pois=|veloitu|me maksamme|maksamme|kaupan|hyvit',
   '~alennusmyyn|(?:syys|talvi|kevat|kesa|joulu|rengas|loppu|super|mega|poisto|varasto|viikonloppu|vanne|jatti)?ale(?:n|ssa|sta|t)?=|~alehin|alennushin|~loppuunmyy|konkurss|~tyhjennys(?:myy|ale|hin)|varastontyhj|~poistohin|~poistomyy|tukkuhin|tukkurihin|tehtaanhin|tehdashin|omakustannu|~ostohin|polkuhin|pilkkahin|superhin|pohjahin|loytohin|halpahin|~romppeet|hintaromah|hintarysa|hintaryn|hintapudot|hintarajah|hinnanpudot|hinnanalenn|hintaale|kampanjahin|kaupan ?paal|black (?:friday|week|weekend)|cyber (?:monday|week)|hullu(?:t|jen|illa|ina) paiv|puol(?:een|i|ella|esta) hin|yliviivat|ennatyshalv|ennatysalh|ennatysedull|sisaanostohin|nettohin|henkilokuntahin',
@@ -73,15 +71,14 @@ const DISCOUNT: readonly Frame[] = [
   '~hin(?:ta|tansa|taan|taa|nat|nan|nasta|noista|toja|taamme|tamme) & laskenut|laski|laskivat|laskee taas|laskettu (?:\\w+ ){0,2}(?:\\d|euro|prosen|kymp|satas)|laskimme|alenn|alensi|alenee|pudot|pudonn|putos|putoa|tippu|tipaht|sukel|syoks|kutist|romaht|puolit|puolet|halpen|halven|poljet|polje|alimmillaan|pohjalukem|ennaty|leikat|leikka|sula=|sulavat|sulanee|alas=|pois=|kuriin|minimiin|pilkka',
   'alin=|alimmillaan|halvin=|halvimm|edullisin=|edullisimm|halvem|edullisem & koskaan|ikina|vuoteen|vuosiin|kaikkien aikojen|historia|viime (?:vuo|vii|kuu|kau|syk|kev)|kuin (?:ennen|eilen|viime|koskaan|aiemmin|aikaisemmin)|aiempaa',
   `saasta|saasto|saastyy rahaa & ${MONEY}|${FRACTION}|selvaa rahaa|pitka penni|pitkan pennin & !polttoain|kulut|rengaspain`,
-  '(?:kolmen|kahden|yhden|\\d) (?:\\w+ )?hinnalla|\\d ?\\+ ?\\d (?:tarj|kaup|kampanj|ilma|etu)|\\d ?\\+ ?1\\b|maksa(?:t|a)? (?:vain )?(?:kolme|kahde|yhde|puole)|ota (?:nelja|kaksi|kolme)\\w* ?,? maksa',
+  '(?:kolmen|kahden|yhden|\\d) (?:\\w+ )?hinnalla|\\d ?\\+ ?\\d (?:tarj|kaup|kampanj|ilma|etu)|\\d ?\\+ ?1\\b|maksa(?:t|a)? (?:vain )?(?:kolme|kahde|yhde|puole)|ota (?:nelja|kaksi|kolme)\\w* ?,? maksa|(?:ennen|aiemmin|aikaisemmin|norm\\.?) \\d[\\d ,]*(?:€|euro|e\\b)',
   'toinen|toise|kolmas|kolmanne|neljas|neljanne|viides|yhden=|yksi= & ilmai|veloituks|maksut|puoleen|kaupan|lahja & !pult|tarkist|venttiil',
-  '(?:^|[\\s(])[-–−] ?\\d{1,2} ?(?:%|prosent)|\\d ?(?:%|prosen\\w*) (?:\\w+ )?(?:alennu|pois=|halvem|edullisem|ale=|normaali|tarjou|alle=)|prosen\\w* (?:pois|halvem|alennu|edullisem)',
+  '(?<![\\w.,])[-–−] ?\\d{1,2} ?(?:%|prosent)|\\d ?(?:%|prosen\\w*) (?:\\w+ )?(?:alennu|pois=|halvem|edullisem|ale=|normaali|tarjou|alle=)|prosen\\w* (?:pois|halvem|alennu|edullisem)',
   `alennu|~tarjou|halve|edullisem & ${MONEY}`,
-  `${FRACTION} & ~alennu|pois=|halvem|halve|edullisem|alemm & !puolelt|toiselta`,
+  `${FRACTION} & ~alennu|etu=|pois=|halvem|halve|edullisem|alemm & !puolelt|toiselta`,
   '(?:ennen|aiemmin|aikaisemmin|norm\\.?|normaalisti|tavallisesti|muuten|muualla|kilpailijan hinta|muiden hinta|naapurin hinta|ketjun hinta|viime \\w+ hinta|viime \\w+|kilpailijalla|naapurilla|naapurissa|ketjulla|isoissa liikkeissa|verkkokaupassa|yleensa|oli|maksoi) (?:\\w+ ){0,2}\\d[\\d ,]*(?:€|euro|e\\b) & nyt=|meilla|meilta|tanaan|vain=|taalta|meidan|tanne|taman & !auki|klo|puhelin',
-  '(?:ennen|aiemmin|aikaisemmin|norm\\.?) \\d[\\d ,]*(?:€|euro|e\\b)',
-  'ilmai|kaupan|lahja|veloituks|maksut|saat & \\(?arvo=|arvoltaan|arvoinen|arvoise|norm\\.',
-  'vain tanaan|vain taman|vain talla|vain huomiseen|vain viikonlop|vain nyt|viimeiset? (?:paiva|tilaisu|mahdoll|tunni)|hinnat nousevat|hinta nousee|ennen hinnankorot|nyt tai ei & ~hin(?:ta|tan|na|no)|€|%|tarjou|ale=|alennu|halv|edull',
+  'ilmai|kaupan|lahja|veloituks|maksut|saat|hintasi= & arvo=|arvoltaan|arvoinen|arvoise|norm\\.',
+  'vain tanaan|tanaan viimeista|vain taman|vain talla|vain huomiseen|vain viikonlop|vain nyt|viimeiset? (?:paiva|tilaisu|mahdoll|tunni)|hinnat nousevat|hinta nousee|ennen hinnankorot|nyt tai ei & ~hin(?:ta|tan|na|no)|€|%|~tarjou|ale=|alennu|halv|edull',
   'hullun|naurettavan|uskomattoman|jarkyttavan|alyttoman|posketto & halv|edull|~hin(?:ta|na|no)',
   'ei valika|valikas|suoraan (?:tehtaalta|maahantuo|tukusta) & ~hin|halv|edull|saast|sinulle',
 ];
@@ -93,9 +90,8 @@ const NEUTRAL_CREDIT =
 
 const CREDIT: readonly Frame[] = [
   'lykka|lykkaa|siirra|siirrat & maksu|lasku|era=|eran=|eraa=|maksamis & !ajan=|aikaa|varau',
-  'velaksi|velalla|velkaa=|velka=|velkarah|rahapula|kasirah|maksuvapa|lyhennysvap|maksuloma|maksuhairio|pikalaina|pikaluot|euroakaan|senttiakaan|(?:ei|ilman) (?:\\w+ )?luottotark|pikavip|kulutusluot|joustoluot|rahoitamme|ilman (?:vakuu|takaa|tulotie|paper|tulo)|maksusuunnit|luottoraj|nollakor|~korotto|~koroton|koroitta|korotta=|kuluitta|kulutta=|tilinhoitomaks|klarna|(?:ei (?:tarvitse|tarvi)|et) maksa(?:a)? (?:nyt|heti|viela|mitaan nyt)|maksaa nyt mitaan|maksamatta nyt|lasku(?:lla)? vasta',
+  'velaksi|velalla|velkaa=|velka=|velkarah|rahapula|kasirah|maksuvapa|lyhennysvap|maksuloma|maksuhairio|pikalaina|pikaluot|euroakaan|senttiakaan|(?:ei|ilman) (?:\\w+ )?luottotark|pikavip|kulutusluot|joustoluot|rahoitamme|ilman (?:vakuu|takaa|tulotie|paper|tulo)|maksusuunnit|luottoraj|nollakor|~korotto|~koroton|koroitta|korotta=|kuluitta|kulutta=|tilinhoitomaks|klarna|(?:ei (?:tarvitse|tarvi)|et) maksa(?:a)? (?:nyt|heti|viela|mitaan nyt)|maksaa nyt mitaan|maksamatta nyt|lasku(?:lla)? vasta|(?:ei|ilman|vaikka|myos) (?:\\w+ )?luottotie|luottotie\\w+ (?:\\w+ )?(?:ei|eivat|menett|menn|ohi|hukassa|kadonn|huono|puuttu)|menny\\w* luottotie|menetett\\w* luottotie',
   `laina=|lainaa=|lainan=|lainalla|lainat=|lainaksi|lainaraha|luottoa=|luotto=|luotolla|luoton= & ${NEUTRAL_CREDIT}`,
-  '(?:ei|ilman|vaikka|myos) (?:\\w+ )?luottotie|luottotie\\w+ (?:\\w+ )?(?:ei|eivat|menett|menn|ohi|hukassa|kadonn|huono|puuttu)|menny\\w* luottotie|menetett\\w* luottotie',
   `${CREDIT_WORD} & aina=|kaikille|kaikki=|kaikkien|jokaise|minuut|heti=|sekun|~varm|taatt|taatu|takuu|takaa|ilmai|ilman=|kulutta|koro|edulli|halv|este=|joustav|nope|jopa|huoletto|huoletta|pankki sanoo|vaikka|hoituu|jarjestyy|ei kysel|kyselem|haluat|helpo|helpp|unelm|heti|hyvaksy(?:mme|taan|tty)`,
   'maksa=|maksat=|maksu=|maksun=|maksut=|lasku=|laskun=|laskulla|~erapaiv|makselet|maksele & vasta=|myohem|joskus|sitten=|vaikka (?:vuo|ens|kes|kev|syk|joskus|kuu)|(?:vuoden|kuun|kuukauden|kuukausien|viikon) paasta=|ensi (?:vuo|kuu|kes|kev|syk|tili)|kevaalla=|kesalla=|syksylla=|talvella=|\\w+kuussa=|tilipai|palk|jalkeenpain|kun (?:ehdit|huvit|pyst|sopii|sinulle|rahat|haluat|jaksat|voit|muistat|kerkeat)|silloin,? kun|omaan tahtiin|rauhassa|osissa|eriss|pikkuhil|pienissa|vahitellen & !kassalla|kun tyo|tyon jalk|vasta (?:kun|noud|tyon|vaihd|asennu|palvel|luovut)|maksuton',
   '\\d[\\d,.]* ?(?:€|e|eur\\w*) ?(?:/|per )? ?(?:kk|kuu(?:ssa|kaudessa|kausi)|paivassa|pv|viikossa)=|kuukausimaks|kuukausier|kk-maks|kk-er',
@@ -109,13 +105,20 @@ const CREDIT: readonly Frame[] = [
 ];
 
 const PRAISED =
-  'para(?:s|sta)=|parha(?!iten)\\w*|(?:halv|edullis|suur|laaj|nope|turvallis|hiljais|luotettav|luotetu|tunnetu|suosit(?:u|ell?u)|kokene|palvelev|osaav|ammattitaitois|monipuolis|kattav|kestav|pitav|tyytyvais|taloudellis|laaduk+a|vahv|mukav|ystavallis|tark|moderne|rakastetu|arvostetu|palkitu|halutu|myydy|ostetu|kaytety|vaivattom|pehme|pitkaikais|tehokka|merkittav|innovatiivis|sitke|varm|kehitty(?:n|ne)|edistynei|nautinnollis|miellyttav|pitkaaikais|ahker|rehellis|rehdei|reilu|rehd)(?:in|i[mn]m[ai]\\w*|imp[aiou]\\w*|imm\\w*)=|ykko|johtav|huippu|(?!ensimm|enimm|useimm|lahimm|alimm|uusimm|yleisimm|tavallisimm|viimeisimm|keskimm|ylimm|sisimm|myohemm|liukkai|huonoim|kylmim|pimeim|kuumim|heikoim)\\w{3,}imm(?:at|an|i|ass|all|aks)';
+  'para(?:s|sta)=|parha(?!iten)\\w*|(?:halv|edullis|suur|laaj|nope|turvallis|hiljais|luotettav|luotetu|tunnetu|suosit(?:u|ell?u)|kokene|palvelev|osaav|ammattitaitois|monipuolis|kattav|kestav|pitav|tyytyvais|taloudellis|laaduk+a|vahv|mukav|ystavallis|tark|moderne|rakastetu|arvostetu|palkitu|halutu|myydy|ostetu|kaytety|vaivattom|pehme|pitkaikais|tehokka|merkittav|innovatiivis|sitke|varm|kehitty(?:n|ne)|edistynei|nautinnollis|miellyttav|pitkaaikais|ahker|rehellis|rehdei|reilu|rehd)(?:in|i[mn]m[ai]\\w*|imp[aiou]\\w*|imm\\w*)=|ykko(?:nen|se|sta|sia|s-?(?:valin|paik|reng|renk|liik|tuot|laa|luok|merk|nimi|osaa|asian|palvelu|suosik|sija|ket))|johtav|huippu|(?!ensimm|enimm|useimm|lahimm|alimm|uusimm|yleisimm|tavallisimm|viimeisimm|keskimm|ylimm|sisimm|myohemm|liukkai|huonoim|kylmim|pimeim|kuumim|heikoim)\\w{3,}imm(?:at|an|i|ass|all|aks)';
 const NOT_IN_A_SIZE =
   '!koossa=|~luok(?:ka|an|at|assa|kaan|kien)=|hyllyss|keino|tapa=|aika=|viikko=|jono|kiire|haku|haun=|jarjest|suodat|suosituin koko|koko on|koot=|kysy=|kannattaa';
 const OTHERS =
   '(?:\\w+ )?(?:mikaan|muu|muut|muita|muilla|muiden|muualla|muualta|kukaan|kilpail|naapuri|yksikaan|missaan|mistaan|edes|ketju|isoilla|isot|toiset|toisten|suuret|michelin|nokia|continental|bridgestone|goodyear|pirelli|hankook|dunlop|vianor|euromaster|rengasmarket|merkki|brandi)';
 
+const RIVALS =
+  'muualla=|muilla=|muissa=|~ketjuliik|~rengasketj|ketjui(?:ssa|lla|lta)=|isot ketju|~kilpaili|naapuriliik|naapuri(?:ssa|lla|n)=';
+const COMPARED =
+  '\\d ?(?:€|e\\b|eur)|~sataa=|~sadalla=|~satas|~satane|~kymp|hinta=|hinna|hinno|maksa(?:a|t|vat|isi)=|pyyde|pyyta|veloit|kallii|osataan|osaamme|osaa=|hutil|hosu|hutaist|sinne pain|huolella|huolimat|laatu|laadu|ammattit|kunnolla|tosissaan|oikein=|jonot';
+
 const SUPERLATIVE: readonly Frame[] = [
+  `${RIVALS} & hajoa|hajos|huono|heikko|huijaa|huijat|ylihint|kiskur|hutil|sinne pain & !ostet|todet`,
+  `${RIVALS} & me=|meilla|meilta|meidan & ${COMPARED} & !ostet|ostam|hanki|tilat|sama=|samaan=|sama(?:n|t)=`,
   'ei=|et= & toista (?:yhta|saman|vastaav)',
   'kukaan|mikaan|yksikaan & ei=|eivat= & ~mmin=|~mpaa=|~mpi=|yhta (?:hyv|halv|nope|edul|pitk|monip|laaj)|nain (?:hyv|halv|nope|edul|monip|laaj|pitk|hilj)|samaa|vastaavaa',
   'muualta|muualla|muilta|muilla & ei=|et= & nain=|yhta=|saa=|loyd|samaa|vastaavaa & !varast|koossa',
@@ -133,7 +136,7 @@ const SUPERLATIVE: readonly Frame[] = [
   'verrattuna|verrata|vertaa= & muih|kilpail|~merkk|muuhun|muualle & !hintaa|voit vertaa',
   'tuplasti|kaksinkertai|moninkert|kolminkert|(?:kaksi|kolme|viisi|kymmenen|\\d) kertaa & kuin=|muihin & !vuodessa|tunti|jarrutusmat|asfalt',
   'aino(?:a|at|aksi|an)\\w* (?:\\w+ ){0,2}(?:rengas|renka|liike|yrit|malli|kaup|korjaam|merkk|joka|jossa)|ainut\\w* (?:\\w+ )?(?:liike|rengas|paikka)',
-  'numero (?:yksi|1)=|n:o 1|nro\\.? 1=|ykko(?!svaih)|kuningas|muita edella|edella muita|~kilpailijoita edella|askeleen edella|omassa sarjassaan|eri (?:tasolla|luokkaa|sarjas)|vain meil|ainoastaan meil|(?:kukaan|mikaan|yksikaan) muu (?:\\w+ )?(?:reng|liik|ei (?:\\w+ )?(?:myy|vaihd|tarjo|kest|pid|yll|pyst|osaa|palvel))|ei vertaa|kenellekaan|kellekaan|meita (?:parem|halvem|nopeam|edullisem)|hinta-laatusuhteeltaan|karkea=|karkinim|ylivoima|lyomat|voittamat|voittamato|ylivert|ainutlaatu|vertaansa|vertaistaan|vertaista=|markkinajoht|paihitt|laudalta|omaa luokkaansa|vailla vertaa|kalpene|taydellinen reng|taydelliset renk|vuoden (?:rengas|renka|liike|rengasl|autoil)|hintatakuu|halvimman hin|edullisimman hin|parhaan hin|hintalupaus|suosikki|maailmanluok|maailmanmest|legendaari|ei voi (?:voittaa|paihittaa|lyoda)|lyoda=|ylitse muiden|ei (?:\\w+ )?enaa parane|kiistat|kiistaton|todistet',
+  'numero (?:yksi|1)=|n:o 1|nro\\.? 1=|ykko(?:nen|se|sta|sia|s-?(?:valin|paik|reng|renk|liik|tuot|laa|luok|merk|nimi|osaa|asian|palvelu|suosik|sija|ket))|kuningas|muita edella|edella muita|~kilpailijoita edella|askeleen edella|omassa sarjassaan|eri (?:tasolla|luokkaa|sarjas)|vain meil|ainoastaan meil|(?:kukaan|mikaan|yksikaan) muu (?:\\w+ )?(?:reng|liik|ei (?:\\w+ )?(?:myy|vaihd|tarjo|kest|pid|yll|pyst|osaa|palvel))|ei vertaa|loydy vertaa|kenellekaan|kellekaan|meita (?:parem|halvem|nopeam|edullisem)|hinta-laatusuhteeltaan|karkea=|karkinim|ylivoima|lyomat|voittamat|voittamato|ylivert|ainutlaatu|vertaansa|vertaistaan|vertaista=|markkinajoht|paihitt|laudalta|omaa luokkaansa|vailla vertaa|kalpene|taydellinen reng|taydelliset renk|vuoden (?:rengas|renka|liike|rengasl|autoil)|hintatakuu|halvimman hin|edullisimman hin|parhaan hin|hintalupaus|suosikki|maailmanluok|maailmanmest|legendaari|ei voi (?:voittaa|paihittaa|lyoda)|lyoda=|ylitse muiden|ei (?:\\w+ )?enaa parane|kiistat|kiistaton|todistet',
   'muut=|muita=|muiden|muille|~kilpail|kukaan|mikaan|kilpakump|naapuri|toiset= & jaavat (?:\\w+ )?(?:jalk|toise|kauas|varjo|kak)|jaa (?:\\w+ )?(?:jalk|toise|varjo|kak)|toiseksi|varjoon|havia|havis|lyo=|lyomme|ohitta|jyra|ylitta|voitta|voitam|ei(?:vat)? (?:\\w+ )?(?:pysty|pysy|kesta|tarjoa|paase|myy|yll|voita|osaa|parja|palvele|vaihda|hallitse tata)|jaljitel|kopioi|yhta (?:pitk|hyv|halp|edull|nope)|seuraa|matki|kadehti & !mikaan (?:\\w+ )?reng\\w* ei (?:\\w+ )?(?:esta|ole|pida|poista|kesta iku)|pultit',
   'et=|ette=|ei=|eika= & loyd|loyty|saa=|ole=|tule=|tehty|tarvit|keksi & (?:parem|halvem|edullisem|nopeam|luotettavam|kestavam|hiljaisem|turvallisem|laadukkaam|mukavam)paa|halvemmalla|edullisemmin|vertais|toista sam & !~luok(?:ka|an)=|kulunu',
   '~ammattila|ammattikusk|asiantunt|taksi|rallikusk|mestari|suomalais|kaikki (?:kusk|autoil|muut)|autoilijat|insinoor & valinta=|valits|luotta|suosikki|suositt|suositel|ykkos|mukaan=|rakasta|vannovat & !mukaan (?:tule|ott|kannat)',
@@ -144,20 +147,16 @@ const NATURE =
   'luonto=|luontoa|luonnonvar|ilmastonmuut|~vesisto|itamer|luonnon=|luonnolle|luontoon|luontomme|ymparisto=|~ymparisto(?:a|n|on|lle|mme)=|ilmasto(?:a|n|lle|on)?=|maapallo|planee|metsien|jarvien|tulevien sukupol|lastemme tulev|aitimaa|aiti maa';
 const GREEN: readonly Frame[] = [
   'puhdas=|puhdasta|puhtaa|puhtaam & luonno|luonto|ilma=|ilmaa=|ajoa|ajami|ymparist|tulevai|omatunt|omallatun & !vante|reng|pesu',
-  'istut|kylvamme & puu=|puun=|puita|puut=|metsa|taime',
+  'istut|kylvamme & puu=|puun=|puuta=|puita|puut=|metsa|taime & !piha|nurmi|pensas',
   `${NATURE} & kiitt|saast|kuormit|kuorma|rasit|kunnioit|suojel|ystav|ehdoilla|hyvaksi|puolesta|parem|parha|parhaaks|rakast|arvost|hellii|hella|teko=|palvelus=|palveluks|edella=|puhdas|puhta|kevy|lempe|pelast|vaikutu|haitt|haita|jalkea=|jalki=|hyvinvo|tulevai|valinta=|valitse|huomioi|ajattele|oma=|vahem|vahent|saalii|saastei|sopusoin|eduksi|hyva=|hyvaa=|hyvat=|torju|hillit|taistel & !kuulu|kierratyspist|eivat luontoon|ei luontoon`,
-  '~(?:ymparisto|ilmasto|luonto|luonnon)(?:ystav|myota|vastuu|tietoi|teko|tekoja|arvo|kuormi|neutraal|positii|muka|sertifi|merkitty|saast|viisa|paasto)|~ekologi|~ekoteko|ekoreng|ekorenk|ekoval|eko=|ekotehok|ekoystav|~hiilineutr|~hiilinega|~hiilivap|~hiiliviisa|~hiilijalanj|~hiilijalj|(?:\\w*paastot|\\w*saasteet)(?:on|ont|tom|to)|~nollapaas|vahapaas|biohaj|biopohj|uusiutuv|myrkyt(?:on|ont|tom)|luonnonmuka|uusiokum|uusiomater|kierratyskum|kierratysmater|saastuttamat|ei(?:vat)? saastuta|jalanjal|vihrein=|vihreimm|omatunto|omallatunn|kestavan kehity|kestavaa kehity|kestava kehity|ilmastoviisa|ymparistomerk',
+  '~(?:ymparisto|ilmasto|luonto|luonnon)(?:ystav|myota|vastuu|tietoi|teko|tekoja|arvo|kuormi|neutraal|positii|muka|sertifi|merkitty|saast|viisa|paasto)|~ekologi|~ekoteko|ekoreng|ekorenk|ekoval|eko=|ekotehok|ekoystav|~hiilineutr|~hiilinega|~hiilivap|~hiiliviisa|~hiilijalanj|~hiilijalj|(?:\\w*paastot|\\w*saasteet)(?:on|ont|tom|to)|~nollapaas|vahapaas|biohaj|biopohj|uusiutuv|myrkyt(?:on|ont|tom)|luonnonmuka|uusiokum|uusiomater|kierratyskum|kierratysmater|saastuttamat|ei(?:vat)? saastuta|jalanjal|vihrein=|vihreimm|omatunto|omallatunn|kestavan kehity|kestavaa kehity|kestava kehity|ilmastoviisa|ymparistomerk|vihre(?:am[mp]\\w*(?: \\w+)?|impi|impia|asti=|illa arvoilla|at arvot)|vihrea\\w* (?:valin|vaihtoeh|~?reng|~?renk|tuot|ajami|ajatte|liikkumi|liike|liiketo|yrity|energia|sahko|siirtym|tekni|teko|materiaal|kumi|tulevai|logisti|palvelu|lupaus|polku|talvi|vaihto|kuljetu)|kierratet\\w+ (?:materiaal|kumi|raaka|renka|pakkau|tuot|muov|oljy)|kestav(?:a|aa|an) (?:valin|vaihtoeh)|puhtaam\\w+ (?:huomi|tulevai|ilma|luonto|maailma|ajami|omatun|liikku)|puhdas (?:luonto|omatun|tulevai)',
   'paasto|hiili=|hiilta & nolla|ei=|ilman=|kompens|pienenna|vahem|vahent|pienem|alhais|katoa|leikka|puolit|hyvit|poista|loppu|neutr',
-  'kompensoimme|kompensoitu|hyvitamme|istutamme|istutetaan|lahjoitamme & paast|hiil|puu=|puun=|puita|jokai|metsa|luonn|meri|renkaa',
+  'kompensoimme|kompensoitu|lahjoitamme & ~paast|~hiili|jokai|metsa|luonn|meri=|meren',
   'mikromuov & ei=|ilman=|vahem|vapaa|eika=|vahent',
   'kierratettav & taysin|kokonaan|sataprosen|100|reng|renkaa|renkaat|pakkau|materiaal & !kaytet|vanha|vante',
-  'kierratet\\w+ (?:materiaal|kumi|raaka|renka|pakkau|tuot|muov|oljy)',
   'taysin|sataprosen|kokonaan|100 ?% & luonno|kierratet(?!aan)|biohaj|uusiutuv|vihre|ekolog|luonnolli & !kierratetaan',
-  'vihre(?:am[mp]\\w*(?: \\w+)?|impi|impia|asti=|illa arvoilla|at arvot)|vihrea\\w* (?:valin|vaihtoeh|~?reng|~?renk|tuot|ajami|ajatte|liikkumi|liike|liiketo|yrity|energia|sahko|siirtym|tekni|teko|materiaal|kumi|tulevai|logisti|palvelu|lupaus|polku|talvi|vaihto|kuljetu)',
   'kestav(?:a|aa|an|at|ia|ien|asti|in)= & kehit|liikkumi|kulutt|tuotan|tuotet|ratkaisu|tulevai|elamantapa|arvo',
-  'kestav(?:a|aa|an) (?:valin|vaihtoeh)',
   'vastuulli & valin|~tuot|reng|renka|kulutt|ajami|autoil|liikku|toimin|hankin|luonn|ymparist|liike|yrity|kumppan',
-  'puhtaam\\w+ (?:huomi|tulevai|ilma|luonto|maailma|ajami|omatun|liikku)|puhdas (?:luonto|omatun|tulevai)',
 ];
 
 export const CLAIM_FRAMES = {
@@ -178,4 +177,13 @@ export const TRUE_RULES: readonly Frame[] = [
   'kesa & 1,6 ?mm & ~ura|~syvyy|uraa',
   'nastatto|kitkareng|kitkarenk & 3pmsf|vuorenhuip|lumihiutale|huippumerk',
   'm\\+s & ei= & riita|riittaa|kelpaa',
+];
+
+/** What a sentence denies is not claimed by it. 'Emme peri korkoa' and 'Kukaan ei myy halvemmalla' are no such denials. */
+export const DENIALS = [
+  /\b(?:emme|en) (?:(?:voi|halua|aio|silti|myoskaan|kuitenkaan) )?(?:vaita|vaittaa|lupaa|luvata|takaa|taata|mainosta|vertaa|verrata)\b[^,;:]*(?:, ett[ae]\w*[^,;:]*)*/g,
+  /\b(?:emme|en) ole (?!(?:\w+ )?\w+neet\b|vain|pelk|ainoastaan)[^,;:]*/g,
+  /(?<=^|[,;:])(?=[^,;:]*(?:alennu|\bale(?:ja|a)?\b|tarjou|kampanj|luott?o(?!t(?:ark|ie))|laina|osamaks|rahoit|takuu|kuukausier))(?![^,;:]*(?:\d|\w(?:mpaa|mpi|mpia)\b|\b(?:este|ongelm|kiinni|ennen|koskaan|ikina|nain|muu|toista|vain|kukaan|mikaan|yksikaan|kilpail|vastaav|vertais|tallais|kork|koro|kulu[jt])))[^,;:]*\b(?:emme|ei|eika) (?:\w+ )?(?:myy|myyda|tarjoa|tarjota|myonna|myonneta|jarjesta|jarjesteta|pida|anna|anneta|ole|kayta)\b[^,;:]*/g,
+  /\btakuu\w* (?:\w+ )?ei (?:koske|kata|korvaa|kuulu)\b[^,;:]*/g,
+  /\b(?:yksikaan|mikaan) (?:\w+ )?(?:\w*renga\w*|nasta\w*|kuvio|valmist\w+|laite) ei (?:voi )?(?:poista|esta|takaa|taata|korvaa|korvata|pelasta|tee)a?\b[^,;:]*/g,
 ];
