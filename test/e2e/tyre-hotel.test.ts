@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 
-import { accessibilityViolations, waitForToast, withBrowser } from './harness.ts';
+import { accessibilityViolations, holdToasts, waitForToast, withBrowser } from './harness.ts';
 import { ADMIN, withProduct } from './product.ts';
 
 const product = withProduct();
@@ -158,4 +158,42 @@ test('a returned set is warned of a taken shelf, and a typed one is not left wit
   await waitForToast(page, 'Sarja on paikalla Q-77.');
   const after = await page.request.get(`${product.url}/api/tyre-sets/${coming._id}`, { headers });
   expect(await after.json()).toMatchObject({ status: 'stored', shelf: 'Q-77' });
+});
+
+test('a call to a customer is noted by one press and taken back by another', async () => {
+  const page = await browser.open(product.url);
+  const headers = await signInStaff(page);
+  // One of them is in the queue at any time of the year.
+  for (const [season, shelf] of [
+    ['friction', 'Y-901'],
+    ['summer', 'Y-902'],
+  ]) {
+    const data = {
+      ownerName: 'Soitettava Asiakas',
+      ownerPhone: '040 000 2222',
+      plate: 'SOI-901',
+      season,
+      size: '205/55R16',
+      dots: ['', '', '', ''],
+      hasRims: true,
+      shelf,
+    };
+    const answer = await page.request.post(`${product.url}/api/tyre-sets`, { headers, data });
+    expect(answer.status()).toBe(201);
+  }
+  await page.goto(`${product.url}/admin/rengashotelli?nakyma=turn&haku=SOI-901`);
+  const called = page.getByRole('button', { name: /^Soitettu, sarja R-/ }).first();
+  await called.waitFor();
+  const code = (await called.getAttribute('aria-label'))?.split(' ').at(-1);
+  const own = page.getByRole('button', { name: `Soitettu, sarja ${code}` });
+  await page.locator('a[href="tel:0400002222"]').first().waitFor();
+  await page.getByText(/^Soitettavia on jäljellä \d+\.$/).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await own.click();
+  await waitForToast(page, `${code}: asiakkaalle soitettu.`);
+  await holdToasts(page);
+  await own.waitFor({ state: 'detached' });
+  await page.getByRole('region', { name: 'Ilmoitukset' }).getByRole('button', { name: 'Kumoa' }).click();
+  await waitForToast(page, `${code}: vaihdon tila palautettu.`);
+  await own.waitFor();
 });

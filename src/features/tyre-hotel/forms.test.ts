@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { emptyOf, formOf } from '../../platform/browser/form/form-schema.ts';
 import { setBookingAddress } from './booking-address.ts';
-import { changeText } from './change-text.ts';
+import { changeText, isLater } from './change-text.ts';
 import { forecastText } from './forecast-text.ts';
 import { checkBodyOf, emptyCheck, isMeasured, newSet, setFormSchema, type SetForm } from './intake-form.ts';
 import { wearForecast } from './wear-forecast.ts';
@@ -102,6 +102,14 @@ test('a list says which season’s change a set waits for', () => {
   expect(changeText({ turn, change: { state: 'booked', bookedOn: '2027-04-03' } })).toBe(
     'kevät 2027: varattu 3.4.2027',
   );
+});
+
+test('nobody is to be called for a set whose turn is more than two weeks away', () => {
+  const change = { state: 'due', bookedOn: null } as const;
+  const turn = { season: 'spring', year: 2027, lawDay: '', firstDay: '2027-04-01', lastDay: '' } as const;
+  expect(isLater({ turn, change }, '2027-03-17')).toBe(true);
+  expect(isLater({ turn, change }, '2027-03-18')).toBe(false);
+  expect(isLater({ turn, change: { state: 'called', bookedOn: null } }, '2026-11-21')).toBe(false);
 });
 
 test('the address of the booking page names the set, and nothing of its owner', () => {

@@ -13,7 +13,7 @@ export interface SeasonTurn {
 /** After the law's day a turn stays open so long: whoever is late still changes in it. */
 const OPEN_DAYS = 45;
 /** Emails go out so long before the queue begins. */
-const NOTICE_DAYS = 14;
+export const NOTICE_DAYS = 14;
 /** Of a week's seven days the shop changes tyres on six. */
 const WEEK_SHARE = 7 / 6;
 const LONGEST_QUEUE_DAYS = 60;

@@ -201,7 +201,7 @@ export const getTyreSets = endpoint('GET /tyre-sets', {
   query: z.object({
     /** Part of a plate, name, phone, shelf place, code or size. */
     q: z.string().trim().max(100).optional(),
-    /** `turn`: stored sets whose change comes next, in the order of the queue. */
+    /** `turn`: stored sets whose change comes next, in calling order: those to call first, the most worn of them first. */
     view: z.enum(SET_VIEWS).optional(),
     state: z.enum(CHANGE_STATES).optional(),
     /** The stored set on this very place. */

@@ -74,7 +74,14 @@ export const hotelAdmin = {
   backToSet: 'Sarjan tiedot',
   changeState: (code: string) => `Vaihdon tila, sarja ${code}`,
   bookedOn: 'Varattu päivä',
-  stateSaved: 'Vaihdon tila tallennettu.',
+  stateSaved: (code: string, state: string) => `${code}: ${state.toLowerCase()}.`,
+  undo: 'Kumoa',
+  stateUndone: (code: string) => `${code}: vaihdon tila palautettu.`,
+  /** Of a call to a customer. */
+  outcomes: { called: 'Soitettu', booked: 'Varattu' },
+  outcomeOf: (outcome: string, code: string) => `${outcome}, sarja ${code}`,
+  leftToCall: (sets: number) =>
+    sets === 0 ? 'Ei soitettavia jäljellä.' : `Soitettavia on jäljellä ${sets}.`,
   saveFailed: 'Tallennus epäonnistui',
 } as const;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { phoneNumberCore } from '../../../platform/contract/phone-number.ts';
 import { likePattern } from '../../../platform/contract/text.ts';
-import type { ChangeState } from '../contract/tyre-hotel.ts';
+import { CHANGE_STATES, type ChangeState } from '../contract/tyre-hotel.ts';
 import { shelfKey } from '../shelf-key.ts';
 import type { SetSeason } from '../tread-depth.ts';
 import type { Db, SetRow } from './store.ts';
@@ -33,12 +33,25 @@ export async function listSets(
   const ordered =
     filter.order === 'queue'
       ? matching
-          .orderBy(sql`coalesce(${bookedThen(filter.turns)}, '9999')`)
+          .orderBy(sql`array_position(${[...CHANGE_STATES]}::text[], ${stateThen(filter.turns)})`)
+          .orderBy(bookedThen(filter.turns))
+          .orderBy(THINNEST_MM)
           .orderBy('storedOn')
           .orderBy('number')
       : matching.orderBy('number', 'desc');
   const rows = await ordered.selectAll().offset(window.offset).limit(window.limit).execute();
   return { rows, total: Number(total) };
+}
+
+/** The thinnest tread of the last check; null, and so last, where nothing was measured. */
+const THINNEST_MM = sql<string | null>`(
+  select min((tyre ->> 'depthMm')::numeric) from jsonb_array_elements(
+    (select tyres from tyre_set_check where set_id = tyre_set.id order by day desc, id desc limit 1)
+  ) as tyre)`;
+
+/** How far the change of the turn that comes is; what was said of turns before is over. */
+function stateThen(turns: SetFilter['turns']) {
+  return sql<string>`case when change_turn = ${turnCase(turns)} then change_state else 'due' end`;
 }
 
 /** The day that is booked for the turn that comes; days of turns before are over. */
@@ -77,11 +90,5 @@ function matchingSets(db: Db, { q = '', shelf, isStored, seasons, state, turns }
     .$if(shelf !== undefined, (query) => query.where(sql`shelf_key(shelf)`, '=', shelfKey(shelf ?? '')))
     .$if(isStored !== undefined, (query) => query.where('returnedOn', isStored ? 'is' : 'is not', null))
     .$if(seasons !== undefined, (query) => query.where('season', 'in', [...(seasons ?? [])]))
-    .$if(state !== undefined, (query) =>
-      query.where(
-        sql<string>`case when change_turn = ${turnCase(turns)} then change_state else 'due' end`,
-        '=',
-        state ?? 'due',
-      ),
-    );
+    .$if(state !== undefined, (query) => query.where(stateThen(turns), '=', state ?? 'due'));
 }

@@ -219,7 +219,7 @@ test('of two changes the later gets a conflict with what the first has saved', a
   expect((await call('PUT', `/${set._id}/change`, { state: 'called', version: 1 })).status).toBe(409);
 });
 
-test('the queue has the sets of the coming season, booked ones by day, none of earlier ones', async () => {
+test('the queue has the sets of the coming season, those to call first, then booked ones by day', async () => {
   const first = await takeIn();
   const second = await takeIn({ shelf: 'A-13' });
   await takeIn({ shelf: 'S-1', season: 'summer' });
@@ -227,14 +227,25 @@ test('the queue has the sets of the coming season, booked ones by day, none of e
   await call('PUT', `/${second._id}/change`, { state: 'booked', bookedOn: '2026-10-20', version: 1 });
   const queue = (await call('GET', '?view=turn')).body;
   expect(queue.map(({ shelf, change }: { shelf: string; change: object }) => [shelf, change])).toEqual([
-    ['A-13', { state: 'booked', bookedOn: '2026-10-20' }],
     ['A-12', { state: 'due', bookedOn: null }],
+    ['A-13', { state: 'booked', bookedOn: '2026-10-20' }],
   ]);
   expect((await call('GET', '?view=turn&state=due')).body).toMatchObject([{ _id: first._id }]);
   shop.clock.set('2027-02-01T12:00:00+02:00');
   staff = await shop.loginStaff();
   expect((await call('GET', '?view=turn')).body).toMatchObject([{ shelf: 'S-1' }]);
   expect((await call('GET', `/${second._id}`)).body.change).toEqual({ state: 'due', bookedOn: null });
+});
+
+test('whoever has the most worn tyres is called first, unmeasured sets last, equals by intake', async () => {
+  await takeIn({ shelf: 'A-1' });
+  await takeIn({ shelf: 'A-2', check: check(6.5) });
+  const worn = await takeIn({ shelf: 'A-3', check: check(10, '2026-10-01') });
+  expect((await call('POST', `/${worn._id}/checks`, check(3.2))).status).toBe(201);
+  await takeIn({ shelf: 'A-4', check: check(6.5) });
+  await takeIn({ shelf: 'A-5' });
+  const queue = (await call('GET', '?view=turn&state=due')).body;
+  expect(queue.map(({ shelf }: { shelf: string }) => shelf)).toEqual(['A-3', 'A-2', 'A-4', 'A-1', 'A-5']);
 });
 
 test('the shop says how many sets it changes in a day, and the queue is counted by it', async () => {

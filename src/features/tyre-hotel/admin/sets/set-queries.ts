@@ -3,8 +3,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 import { apiList, apiQuery } from '../../../../platform/browser/api-query.ts';
 import { callApi, uploadFile } from '../../../../platform/browser/api.ts';
-import { showToast } from '../../../../platform/browser/toasts.ts';
+import { showToast, showUndo } from '../../../../platform/browser/toasts.ts';
 import type { getBusinessSettings } from '../../../opening-hours/contract.ts';
+import { changeState } from '../../change-text.ts';
 import type {
   ChangeState,
   getTyreSet,
@@ -77,15 +78,24 @@ export function useSetAction<Input, Answer>(
   });
 }
 
+type NewChange = TyreSet['change'] & { set: TyreSet };
+
+function saveChange({ set, state, bookedOn }: NewChange) {
+  return callApi<typeof putTyreSetChange>('PUT /tyre-sets/:id/change', {
+    params: { id: set._id },
+    body: { state, bookedOn, version: set.version },
+  });
+}
+
+/** Saves at once, and can be undone for as long as the message is shown. */
 export function useChangeState() {
-  return useSetAction(
-    ({ set, state, bookedOn }: { set: TyreSet; state: ChangeState; bookedOn: string | null }) =>
-      callApi<typeof putTyreSetChange>('PUT /tyre-sets/:id/change', {
-        params: { id: set._id },
-        body: { state, bookedOn, version: set.version },
-      }),
-    () => showToast({ text: messages.stateSaved, tone: 'ok' }),
+  const undo = useSetAction(saveChange, ({ code }) =>
+    showToast({ text: messages.stateUndone(code), tone: 'ok' }),
   );
+  return useSetAction(saveChange, (after, { set }) => {
+    const text = messages.stateSaved(after.code, changeState(after));
+    showUndo(text, messages.undo, () => undo.mutate({ ...set.change, set: after }));
+  });
 }
 
 export function useImportSets() {

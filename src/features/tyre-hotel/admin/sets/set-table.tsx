@@ -8,9 +8,10 @@ import { StatusDot, type Tone } from '../../../../platform/ui/badge.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Select, TextInput } from '../../../../platform/ui/form/field.tsx';
 import { RecordTable, type Column } from '../../../../platform/ui/list/record-table.tsx';
+import { RowButton } from '../../../../platform/ui/list/row-action.tsx';
 import { firstOpenDay } from '../../../opening-hours/opening-hours.ts';
 import { phoneHref } from '../../../shop-profile/shop-profile.ts';
-import { changeText } from '../../change-text.ts';
+import { changeText, isLater } from '../../change-text.ts';
 import { CHANGE_STATES, type ChangeState, type TyreSet } from '../../contract/tyre-hotel.ts';
 import { hotelAdmin as messages } from '../../messages/admin.ts';
 import { tyreSetTexts } from '../../messages/tyre-hotel.ts';
@@ -101,9 +102,11 @@ function Thinnest({ set: { season, lastCheck } }: { set: TyreSet }) {
   );
 }
 
-/** How far the set's own turn is: in November a summer set waits for spring. */
+/** How far the set's own turn is: in November a summer set waits for spring, and only that is said. */
 function ChangeText({ set }: { set: TyreSet }) {
+  const today = useToday();
   if (set.returnedOn !== null) return <span>{messages.returned(formatDate(set.returnedOn))}</span>;
+  if (isLater(set, today)) return <span>{messages.turn(set.turn.season, set.turn.year)}</span>;
   return <StatusDot tone={STATE_TONES[set.change.state]}>{changeText(set)}</StatusDot>;
 }
 
@@ -123,6 +126,20 @@ function ChangeSelect({ set }: { set: TyreSet }) {
   };
   return (
     <div className={`${layout.stack2} ${styles.change}`}>
+      {state === 'due' && (
+        <div className={layout.cluster2}>
+          {(['called', 'booked'] as const).map((outcome) => (
+            <RowButton
+              key={outcome}
+              label={messages.outcomes[outcome]}
+              name={messages.outcomeOf(messages.outcomes[outcome], set.code)}
+              variant="outline"
+              disabled={save.isPending}
+              onClick={() => choose(outcome)}
+            />
+          ))}
+        </div>
+      )}
       <Select
         aria-label={messages.changeState(set.code)}
         value={state}

@@ -86,6 +86,7 @@ function Queue({ state, turn }: { state: ChangeState | undefined; turn: SetTurn 
         words={messages.stateViews}
       />
       {turn && <QueueNote turn={turn} />}
+      <LeftToCall />
     </>
   );
 }
@@ -97,6 +98,12 @@ function IntakeLink() {
       {messages.takeIn}
     </Link>
   );
+}
+
+/** Of the whole turn, whatever the list shows of it. */
+function LeftToCall() {
+  const { data } = useQuery(setsQuery({ page: 1, q: '', view: 'turn', state: 'due' }));
+  return <p role="status">{typeof data?.total === 'number' && messages.leftToCall(data.total)}</p>;
 }
 
 function QueueNote({ turn }: { turn: SetTurn }) {
