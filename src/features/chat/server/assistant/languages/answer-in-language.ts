@@ -77,19 +77,15 @@ export async function answerInLanguage(finnish: Answer, question: Foreign): Prom
   };
 }
 
-async function composeHours(texts: LanguageTexts, { tools, details }: Foreign): Promise<Lines> {
+async function composeHours(
+  texts: LanguageTexts,
+  { tools, details: { days = [] } }: Foreign,
+  { text }: Answer,
+): Promise<Lines> {
   const { schedule, today } = await tools.hours();
-  const { days = [], question } = details;
   if (days.length === 0) return [statusLine(texts, schedule, tools.now()), weekLine(texts, schedule)];
   const lines = days.map((day) => dayLine(texts, schedule, day, today));
-  const [first] = days;
-  const isVerdict = question === 'yes-no' && first !== undefined && days.length === 1;
-  const verdict = isVerdict ? [isOpenOn(schedule, first) ? texts.yes : texts.no] : [];
-  return [[...verdict, ...lines.slice(0, 1)].join(' '), ...lines.slice(1)];
-}
-
-function isOpenOn(schedule: Schedule, day: IsoDay): boolean {
-  return !hoursOn(schedule, day).isClosed;
+  return [[verdictOf(texts, text), ...lines.slice(0, 1)].join(' ').trim(), ...lines.slice(1)];
 }
 
 function dayLine(texts: LanguageTexts, schedule: Schedule, day: IsoDay, today: IsoDay): string {
