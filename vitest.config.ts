@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
 
 import { SpreadSequencer } from './test/spread-sequencer.ts';
 
-/** Twice as many as the cores that are promised: a fault test waits for most of its time, a journey for a third of it. */
-const BESIDE = { maxWorkers: 4, sequence: { groupOrder: 1 } };
+/** One more than there are cores: journeys and faults often wait for a page or a process. */
+const BESIDE = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {

@@ -18,7 +18,8 @@ async function openSignedIn(path: string, screen: 'phone' | 'desktop' = 'desktop
 async function openDrawer(screen: 'phone' | 'desktop'): Promise<Page> {
   const page = await browser.openAsStaff(product.url, { screen });
   await page.getByRole('button', { name: 'Hallinta' }).click();
-  await page.getByRole('navigation', { name: 'Hallinnan osiot' }).waitFor();
+  // The menu of all tabs closes when the first one opens.
+  await page.getByRole('heading', { name: 'Tänään', exact: true }).waitFor();
   return page;
 }
 

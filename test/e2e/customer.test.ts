@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 
-import { accessibilityViolations, withBrowser } from './harness.ts';
+import { accessibilityViolations, whenQuiet, withBrowser } from './harness.ts';
 import { withProduct } from './product.ts';
 
 const product = withProduct();
@@ -100,6 +100,9 @@ test('a customer makes an account, adds a car, finds tyres, books with what is k
   await page.getByRole('main').getByRole('link', { name: 'Kirjaudu sisään' }).click();
 
   await signIn(page);
+  // What comes with other requests moves the button.
+  await page.getByRole('button', { name: 'Lisää auto' }).waitFor();
+  await whenQuiet(page);
   await page.getByRole('button', { name: 'Lisää auto' }).click();
   const form = page.locator('form:has([name=plate])');
   await form.getByLabel('Nimi').fill('Corolla');

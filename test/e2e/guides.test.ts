@@ -57,6 +57,7 @@ test('the menus of the header open by click and by hover and lead to the pages',
 test('the map is requested when it is to be shown, and never before', async () => {
   // What journeys note in storage beforehand is tried in the frame, too, which may have none.
   browser.allowPageError(/^error: Failed to read the 'localStorage' property/);
+  browser.allowPageError(/^request to https:\/\/www\.openstreetmap\.org\//);
   const page = await open('/ota-yhteytta');
   const requested: string[] = [];
   await page.route('https://www.openstreetmap.org/**', async (route) => {

@@ -2,14 +2,12 @@
 import { LIST_MARK } from './cut-page.ts';
 import type { Passage } from './passage.ts';
 import { WORD_LISTS } from './passages.ts';
+import { LEANS } from './sentence-data.ts';
 import { createWordIndex } from './word-index.ts';
 
 /** A passage of so many characters is quoted as a whole. */
 const SHORT = 420;
 const MOST_SENTENCES = 3;
-/** A sentence that begins so speaks of what the one before it named. */
-const LEANS =
-  /^(?:se|ne|sen|niiden|nämä|tämä|silloin|siksi|sitä|niitä|siitä|sellai\p{L}*|muutos|silti|myös|lisäksi|kummassakin|molemmi\p{L}*)\s/iu;
 
 /** One to three sentences in the order of the text, or a short passage as it is; Markdown. */
 export function quotePassage({ heading, text }: Passage, question: string): string {
