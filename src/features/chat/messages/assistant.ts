@@ -212,6 +212,7 @@ export const assistantMessages = {
   balancingIncluded: 'Kyllä. Tasapainotus kuuluu asennuksen hintaan.',
   sumOfVehicles: (vehicles: readonly string[]) => `Yhteensä ${listed(vehicles)}:`,
   sumOfAll: (title: string, sum: string, parts: string) => `* ${title}: **${sum}** (${parts})`,
+  priceGap: (title: string, gap: string, parts: string) => `${title}: hintaero on **${gap}** (${parts}).`,
   partName: (title: string, count: number, unit: 'set' | 'tyre' | 'wheel' | 'piece') =>
     unit === 'set' ? lowered(title) : `${lowered(title)} (${count}${NB}${countedUnits[unit]})`,
   sumLead: (parts: readonly string[]) => `Yhteensä ${listed(parts)}:`,
@@ -365,6 +366,11 @@ export const assistantMessages = {
   perhapsThis: 'En ole varma, vastaako tämä kysymykseesi. Sivuillamme kerrotaan näin:',
   /** Used in the answer to how long work takes. */
   durationQuestion: 'Kuinka kauan renkaanvaihto kestää?',
+  questionOf: {
+    priceMatch: 'Vastaatteko muiden liikkeiden hintoihin?',
+    prepay: 'Pitääkö maksaa etukäteen?',
+    penalty: 'Voiko saada sakon, jos ajaa kesärenkailla talvella?',
+  },
 } as const;
 
 /** What the visitor reads when a message cannot be taken or answered. */

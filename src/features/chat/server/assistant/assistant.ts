@@ -34,11 +34,20 @@ import { answerLooseWheel, answerTyreDamage } from './answers/answer-safety.ts';
 import { answerOwnBooking, answerTimes } from './answers/answer-times.ts';
 import { answerAllSeason, answerTyres } from './answers/answer-tyres.ts';
 import { answer, joinAnswers, type Answer } from './answers/answer.ts';
+import { conceptsIn } from './concepts.ts';
 import { answerInLanguage, hasForeignAnswer } from './languages/answer-in-language.ts';
 import { languageOf, toFinnishWords, type Language } from './languages/languages.ts';
 import type { FoundPassage } from './passages/passage.ts';
 import { questionsIn } from './question-kind.ts';
-import { answerDuration, answerFromPassage, answerUnknown, betterPassage } from './retrieval.ts';
+import {
+  answerDuration,
+  answerFromPassage,
+  answerNamed,
+  answerUnknown,
+  betterPassage,
+  hasAnyWord,
+  isLikely,
+} from './retrieval.ts';
 import type { AssistantTools } from './tools.ts';
 import type { Topic } from './topics.ts';
 import { asksBack } from './turns/answer-gaps.ts';
@@ -72,6 +81,8 @@ export async function reply(tools: AssistantTools, turns: readonly string[]): Pr
 
 /** So like one of the shop's own is a turn that holds no second question. */
 const WHOLE = 0.85;
+/** So like one of them is a part that no topic knows. */
+const SURELY = 0.7;
 
 interface TurnContext {
   readonly tools: AssistantTools;
@@ -85,11 +96,15 @@ interface TurnContext {
 async function answerAll({ tools, before, language }: TurnContext, texts: readonly string[]) {
   const understood = await understandAll(tools, texts, before);
   const topics = new Set(understood.map(({ topic }) => topic));
-  if (topics.size < texts.length || topics.has('unknown')) return undefined;
+  const owns = await Promise.all(texts.map((text) => tools.findQuestion(text)));
+  const isAnyUnknown = understood.some(
+    ({ topic }, at) => topic === 'unknown' && (owns[at]?.score ?? 0) < SURELY,
+  );
+  if (topics.size < texts.length || isAnyUnknown) return undefined;
   const replies: Reply[] = [];
   for (const [at, text] of texts.entries()) {
     const context = { tools, before: understood[at - 1] ?? before, beforeText: '', language };
-    replies.push(await answerOne(context, text, await tools.findQuestion(text)));
+    replies.push(await answerOne(context, text, owns[at]));
   }
   const [first, ...others] = replies;
   const isEach = replies.every((each) => !each.isUnanswered && !asksBack(each));
@@ -116,6 +131,12 @@ async function answerOne(
 /** Topics of a tyre's marks: one that is named is explained. */
 const MARKED: ReadonlySet<Topic> = new Set(['markings', 'age', 'unknown']);
 
+/** 'Siinä lukee 2319', after the age of tyres was asked. */
+function isWeekOfMaking(before: string, text: string): boolean {
+  const concepts = conceptsIn(before);
+  return /(?<!\d)\d{4}(?!\d)/.test(text) && (concepts.has('age') || concepts.has('dot'));
+}
+
 interface Asked {
   readonly text: string;
   /** The question before it. */
@@ -132,7 +153,8 @@ async function answerUnderstood(
 ): Promise<Reply> {
   if (understood === undefined) return { ...(await answerUnknown(tools)), topic: 'unknown' };
   const { topic, rival, details } = understood;
-  if (MARKED.has(topic) && markLines(details).length > 0) return { ...answerMarkings(details), topic };
+  const marked = isWeekOfMaking(before, text) ? { ...details, text: `dot ${text}` } : details;
+  if (MARKED.has(topic) && markLines(marked).length > 0) return { ...answerMarkings(marked), topic };
   // Passages are Finnish; an answer in the visitor's language is of more use.
   const isComposed = isForeign && hasForeignAnswer(topic);
   const passage = isComposed ? undefined : await betterPassage(tools, understood, text, own);
@@ -140,10 +162,13 @@ async function answerUnderstood(
   if (topic === 'unknown' && before !== '') {
     // 'Miksi ei vois olla isompi?' speaks of what was asked before.
     const both = `${before} ${text}`;
-    const wider = await betterPassage(tools, understood, both, undefined);
-    if (wider) return { ...(await answerFromPassage(tools, wider, both)), topic };
+    const wider = await betterPassage(tools, understood, both, await tools.findQuestion(both));
+    if (wider && hasAnyWord(wider, text)) return { ...(await answerFromPassage(tools, wider, both)), topic };
   }
+  if (rival && isLikely(own)) return { ...(await answerFromPassage(tools, own, text)), topic };
   if (rival) return { ...answerChoice(topic, rival), topic: 'choice' };
+  const named = topic === 'unknown' || topic === 'unserved' ? await answerNamed(tools, details) : undefined;
+  if (named) return { ...named, topic };
   return { ...(await ANSWERS[topic]({ ...understood, tools, text })), topic };
 }
 

@@ -12,6 +12,8 @@ test.each([
   ['aatonaattona?', ['2026-12-23']],
   ['onko jouluna auki', ['2026-12-24', '2026-12-25', '2026-12-26']],
   ['jouluaattona ja uudenvuodenaattona', ['2026-12-24', '2026-12-31']],
+  ['uudenvuodenaatto ja entä loppiainen', ['2026-12-31', '2027-01-06']],
+  ['itsenäisyyspäivän viikonloppuna', ['2026-12-05', '2026-12-06']],
   ['juhannusaattona', ['2027-06-25']],
   ['juhannuksena', ['2027-06-25', '2027-06-26']],
   ['auki 24.12', ['2026-12-24']],

@@ -7,7 +7,7 @@ import {
   type IsoDay,
 } from '../../../../platform/contract/dates.ts';
 import { holidaysBetween, type HolidayName } from '../../../opening-hours/holidays.ts';
-import { MONTH_STEMS, type Concept } from './concepts.ts';
+import { MONTH_STEMS, conceptsIn, type Concept } from './concepts.ts';
 import { fold } from './words.ts';
 
 const WEEKDAYS = [
@@ -81,7 +81,7 @@ export function daysIn(
 ): readonly IsoDay[] | undefined {
   const dated = datesIn(text, today);
   if (dated.length > 0) return dated;
-  const holidays = holidaysIn(concepts, today);
+  const holidays = holidaysIn(text, concepts, today);
   if (holidays.length > 0) return holidays;
   if (concepts.has('yesterday')) return [addDays(today, -1)];
   const isNow = concepts.has('now') && NOW_OF.some((concept) => concepts.has(concept));
@@ -117,13 +117,33 @@ function datesIn(text: string, today: IsoDay): IsoDay[] {
   return [...new Set(days)].toSorted();
 }
 
-function holidaysIn(concepts: ReadonlySet<Concept>, today: IsoDay): IsoDay[] {
-  const named = HOLIDAY_PHRASES.flatMap((group) => {
+/** Where one holiday may end and the next begin: 'uudenvuodenaatto ja loppiainen' has one eve. */
+const HOLIDAY_JOINT = /[,;?!]|\s(?:ja|tai|enta|and|och)\s/u;
+
+function holidaysIn(text: string, concepts: ReadonlySet<Concept>, today: IsoDay): IsoDay[] {
+  const parts = namedHolidays(concepts).length > 1 ? fold(text).split(HOLIDAY_JOINT).map(conceptsIn) : [];
+  const named = parts.filter((part) => namedHolidays(part).length > 0);
+  const days = (named.length > 1 ? named : [concepts]).flatMap((part) => daysOfHolidays(part, today));
+  const all = concepts.has('weekend') ? days.flatMap((day) => [day, ...weekendAround(day)]) : days;
+  return [...new Set(all)].filter((day) => day >= today).toSorted();
+}
+
+function namedHolidays(concepts: ReadonlySet<Concept>): NamedDays[] {
+  return HOLIDAY_PHRASES.flatMap((group) => {
     const first = group.find(([concept]) => concepts.has(concept));
     return first ? [first] : [];
   });
+}
+
+/** The Saturday and Sunday that a holiday is one of, or next to. */
+function weekendAround(day: IsoDay): IsoDay[] {
+  return spanFrom(addDays(day, -2), 5).filter((each) => ['la', 'su'].includes(dayCode(each)));
+}
+
+function daysOfHolidays(concepts: ReadonlySet<Concept>, today: IsoDay): IsoDay[] {
+  const named = namedHolidays(concepts);
   const meant = named.length === 0 && concepts.has('eve') ? [CHRISTMAS_EVE] : named;
-  return [...new Set(meant.flatMap((each) => daysOf(each, concepts, today)))].toSorted();
+  return meant.flatMap((each) => daysOf(each, concepts, today));
 }
 
 function daysOf(

@@ -222,7 +222,7 @@ function best({ wishes }: SearchQuery, has: (concept: Concept) => boolean): Deta
 }
 
 function wishesIn(text: string, read: SearchQuery, has: (concept: Concept) => boolean): Details {
-  const euros = /(?<![\d/])(\d{2,5})\s*(?:€|e\b|eur)/i.exec(text)?.[1];
+  const euros = /(?<![\d/])(\d{2,5})\s*(?:€|e\b|eur|ege)/i.exec(text)?.[1];
   const depth = /(?<![\d/])(\d(?:[.,]\d)?)\s*(?:mm|milli\p{L}*)/iu.exec(text)?.[1] ?? depthInWords(text);
   const count = countIn(text) ?? read.count;
   return {

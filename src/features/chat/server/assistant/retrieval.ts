@@ -8,6 +8,7 @@ import { conceptsIn } from './concepts.ts';
 import type { Details } from './details.ts';
 import type { FoundPassage, Passage } from './passages/passage.ts';
 import { quotePassage } from './passages/quote.ts';
+import { QUIET_WORDS } from './passages/synonyms.ts';
 import type { AssistantTools } from './tools.ts';
 import type { Topic } from './topics.ts';
 import { EMPTY_WORDS, fold, foldedWords } from './words.ts';
@@ -22,8 +23,10 @@ const SURE_SCORE = 0.55;
 const GENERAL: ReadonlySet<Topic> = new Set(['rims', 'services', 'hotel', 'size-help']);
 /** Of these the shop has an answer only if it publishes one that names them. */
 const NAMED = ['unserved', 'used', 'trailer'] as const;
+const ASKED_BY_NAME = [...NAMED, 'pay', 'warranty'] as const;
 const NAME_LETTERS = 8;
 const HEADING_LETTERS = 4;
+const WORD_LETTERS = 5;
 
 /** How like a question of the shop's own must be to stand before a topic: more, the more that topic has to say. */
 const LIKENESS = { same: 1, harm: 0.9, detailed: 0.85, plain: 0.72, own: 0.7, weak: 0.6, none: 0.5 } as const;
@@ -51,15 +54,36 @@ const TOPICS_OF: Readonly<Partial<Record<keyof typeof LIKENESS, readonly Topic[]
 const CONTINUES = /^(?:(?:no|ai|joo|ok)\s)*(?:ja |enta|mites)/;
 
 /** `isLawClear`: the law says yes or no to it. */
-function leastLikeness(topic: Topic, details: Details, isLawClear: boolean): number {
-  const { text = '', said } = details;
+function leastLikeness(
+  topic: Topic,
+  details: Details,
+  isLawClear: boolean,
+  { passage }: FoundPassage,
+): number {
+  const { text = '', said, unread = [] } = details;
   // What somebody's own tyres are like stands in no text.
   const isOfOwn = topic === 'own-tyres' && (said?.has('when') === true || said?.has('tread') === true);
   if (isLawClear || isOfOwn || CONTINUES.test(fold(text))) return LIKENESS.same;
   const kind = Object.entries(TOPICS_OF).find(([, topics]) => topics.includes(topic))?.[0];
   const usual =
     Object.entries(LIKENESS).find(([name]) => name === kind)?.[1] ?? likenessOfWork(topic, details);
-  return isDetailed(topic, details) ? Math.max(usual, LIKENESS.detailed) : usual;
+  if (isDetailed(topic, details)) return Math.max(usual, LIKENESS.detailed);
+  const isOfHarm = kind === 'harm' || kind === 'own';
+  // What the topic leaves unread speaks for the question that has it.
+  if (!isOfHarm && unread.some((word) => hasWord(passage, word))) return likenessOfRest(usual);
+  return topic === 'tyres' && isWithoutDetails(topic, details) ? LIKENESS.weak : usual;
+}
+
+/** What has data of its own still asks for more. */
+function likenessOfRest(usual: number): number {
+  return usual >= LIKENESS.detailed ? LIKENESS.own : LIKENESS.none;
+}
+
+/** Whether a question of the shop's own is asked with the word, in any form. */
+function hasWord({ heading, ways = [] }: Passage, word: string): boolean {
+  if (word.length < WORD_LETTERS) return false;
+  const stem = word.slice(0, WORD_LETTERS);
+  return foldedWords([heading, ...ways].join(' ')).some((each) => each.startsWith(stem));
 }
 
 /** Times are free at this very moment, and a price is that of its row. */
@@ -77,6 +101,38 @@ function isDetailed(topic: Topic, details: Details): boolean {
   return isPriced && [rim, vehicleType, count, euros, depthMm, days, time].some((each) => each !== undefined);
 }
 
+/** What says nothing of money answers no question of a price. */
+const SPEAKS_OF_PRICE = /€|maks|hin[nt]|veloit|perit|alennu/iu;
+
+function asksPrice(topic: Topic, { question, said }: Details): boolean {
+  return topic === 'price' && (question === 'how-much' || said?.has('price') === true);
+}
+
+/** Of nearly every question. */
+const USUAL =
+  'tyre wheel may must wants stock change drive allowed greeting more no yes contact own mine left';
+/** So like is a question that shares no more than its usual words. */
+const ALIKE = 0.9;
+
+/** Whether the shop's question has anything in common with this one beside the usual words. */
+function isOfSameMatter({ passage, score }: FoundPassage, topic: Topic, details: Details): boolean {
+  if (asksPrice(topic, details) && !SPEAKS_OF_PRICE.test(passage.text)) return false;
+  const usual = USUAL.split(' ');
+  const telling = [...(details.said ?? [])].filter((concept) => !usual.includes(concept));
+  const ofPassage = conceptsIn([passage.heading, ...(passage.ways ?? [])].join(' . '));
+  return score >= ALIKE || telling.length === 0 || telling.some((concept) => ofPassage.has(concept));
+}
+
+const SHORT_STEM = 4;
+
+/** Whether the shop has a question with the very word that it has no tool for. */
+function isAskedByName({ passage }: FoundPassage, text: string): boolean {
+  const words = foldedWords([passage.heading, ...(passage.ways ?? [])].join(' '));
+  return foldedWords(text)
+    .filter((word) => ASKED_BY_NAME.some((concept) => conceptsIn(word).has(concept)))
+    .some((word) => words.some((each) => each.startsWith(word.slice(0, SHORT_STEM))));
+}
+
 /**
  * The passage that answers better than the topic would; undefined where the topic has an answer of its own.
  * `own`: the likest question of the shop's own.
@@ -88,7 +144,9 @@ export async function betterPassage(
   own: FoundPassage | undefined,
 ): Promise<FoundPassage | undefined> {
   const isLawClear = topic === 'season' && hasVerdict(details, helsinkiDay(tools.now()));
-  if (own && own.score >= leastLikeness(topic, details, isLawClear)) return { ...own, score: 1 };
+  if (topic === 'unserved' && own && isAskedByName(own, text)) return { ...own, score: 1 };
+  const isAbout = own !== undefined && isOfSameMatter(own, topic, details);
+  if (isAbout && own.score >= leastLikeness(topic, details, isLawClear, own)) return { ...own, score: 1 };
   const least = leastScore(topic, details);
   if (least === undefined) return undefined;
   const found = await tools.findPassages(text);
@@ -181,6 +239,30 @@ export async function answerDuration(tools: AssistantTools, { said }: Details): 
   const found = await answerFromPassage(tools, best, messages.durationQuestion);
   const waiting = said?.has('waiting') ? promiseTexts((await tools.shop()).promises).worksWhileYouWait : '';
   return { ...found, text: [waiting, found.text].filter(Boolean).join('\n') };
+}
+
+/** Whether the passage has a word of the text that says something. */
+export function hasAnyWord({ passage }: FoundPassage, text: string): boolean {
+  const telling = foldedWords(text).filter(
+    (word) => word.length >= LEAST_LETTERS && !EMPTY_WORDS.has(word) && !QUIET_WORDS.has(word),
+  );
+  const words = foldedWords([passage.heading, ...(passage.ways ?? []), passage.text].join(' '));
+  return telling.some((word) => words.some((each) => each.startsWith(word.slice(0, WORD_LETTERS))));
+}
+
+/** A choice of meanings is no answer where the shop's own question comes near. */
+const LIKELY = 0.42;
+
+export function isLikely(own: FoundPassage | undefined): own is FoundPassage {
+  return own !== undefined && own.score >= LIKELY;
+}
+
+/** The shop's own answer to one of its usual questions, where the words name only its subject. */
+export async function answerNamed(tools: AssistantTools, { said }: Details): Promise<Answer | undefined> {
+  const named = (['priceMatch', 'prepay', 'penalty'] as const).find((concept) => said?.has(concept));
+  if (named === undefined) return undefined;
+  const found = await tools.findQuestion(messages.questionOf[named]);
+  return found && found.score >= LIKENESS.detailed ? answerFromPassage(tools, found, '') : undefined;
 }
 
 export async function answerUnknown(tools: AssistantTools): Promise<Answer> {

@@ -62,11 +62,11 @@ export type Topic = keyof typeof WEIGHTS | 'unknown';
 const CONTINUED_BY: Readonly<Partial<Record<Topic, string>>> = {
   hours: 'days timeOfDay open',
   dog: 'days',
-  booking: 'days timeOfDay work vehicle size time morning afternoon evening',
+  booking: 'days timeOfDay work vehicle size time morning afternoon evening thisWeek',
   tyres: 'size kind kinds name rim vehicle fitted four cheap quiet runFlat amount sum count shelf',
   price: 'work vehicle size rim four fitted runFlat sum count include',
   duration: 'work',
-  hotel: 'vehicle price work sum include',
+  hotel: 'vehicle price work sum include collect',
   financing: 'amount',
   tread: 'kinds depth',
   season: 'kinds month',

@@ -84,6 +84,8 @@ function plainText(written: string): string {
         /(?<!\p{L})(?:ei|ilman|en)\s(?:(?:halua|tarvi|ole|oo|ota|mit\p{L}+)\s)?nast\p{L}*/giu,
         'studless',
       )
+      // Work that is not wanted.
+      .replaceAll(/(?<!\p{L})ilman\s(?:\p{L}*vaih[td]|asen)\p{L}*/giu, '')
       // A limit of price, not under the car.
       .replaceAll(/\balle(?=\s+(?:\d|sata|kahdensadan))/giu, 'max')
   );

@@ -37,10 +37,19 @@ export async function answerHours(tools: AssistantTools, details: Details): Prom
   const lines = days.map((day) => daySentence(hours.schedule, day, hours.today));
   const [first] = days;
   const verdict = days.length === 1 && first !== undefined ? dayVerdict(hours, first, now, details) : '';
-  const status = isToday ? statusSentence(hours, now) : '';
+  const status = isToday ? statusSentence(hours, now) : nextOpening(hours, days);
   const isPast = days.some((day) => day < hours.today);
   const week = isPast ? messages.week(weekText(hours.schedule.week)) : '';
   return answer('openingHours', [withVerdict(isPast ? '' : verdict, lines), status, week].flat(), rest);
+}
+
+/** After one closed day to come: when the shop opens again. */
+function nextOpening({ schedule, today }: HoursNow, [day, ...others]: readonly IsoDay[]): string {
+  if (day === undefined || others.length > 0 || day < today || !hoursOn(schedule, day).isClosed) return '';
+  const next = firstOpenDay(schedule, addDays(day, 1));
+  const hours = next === undefined ? undefined : hoursOn(schedule, next);
+  if (next === undefined || !hours || hours.isClosed) return '';
+  return messages.opensOn(dayWord(next, today), shortTime(hours.open));
 }
 
 /** 'Kyllä.' or 'Ei.' before the first line, where a yes or no was asked for. */

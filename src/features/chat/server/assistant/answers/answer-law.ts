@@ -51,10 +51,11 @@ export function hasVerdict(details: Details, today: IsoDay): boolean {
 
 /** Yes or no to whether these tyres may or must be used, as far as the rows of the law speak of it. */
 function seasonVerdict(details: Details, today: IsoDay): string {
-  const { question, winterType, said } = details;
+  const { question, winterType, said, unread = [] } = details;
   if (said?.has('snowMark')) return messages.law.snowMark;
   if (said && isNotCovered(said, winterType)) return messages.law.notCovered;
   if (question !== 'yes-no' || !said || !asksWhether(said)) return '';
+  if (unread.some((word) => !QUESTION_WORD.test(word))) return messages.law.notCovered;
   return said.has('trailer') ? messages.law.trailer : monthVerdict(details, said, today);
 }
 
@@ -74,6 +75,10 @@ function monthVerdict(
   if (winterType === 'friction') return messages.law.frictionAlways;
   return isInSeason ? messages.yes : messages.law.frictionAlways;
 }
+
+/** Words that only ask whom the law concerns, or name the weather, a month or who sees to it: any other is a question of its own. */
+const QUESTION_WORD =
+  /^(?:koske|kosk|tulee|taytyy|pitaa|kuiva|liuka|lun[tn]|lumi|lume|jaa|pakka|sula|marka|keli|saa|poliis|sako|tusk|syks|keva|alu[ks]|lopu|loppu|nain|oike|viimeis|viela|vast|alkaa|ympari|vuode|koko)|kuu(?:ssa|lla|hun|ta|n)?$/;
 
 /** What the rows of the law do not speak of gets no yes or no. */
 function isNotCovered(said: ReadonlySet<Concept>, winterType: Details['winterType']): boolean {

@@ -175,6 +175,13 @@ test.each([
   ['saako kitkoilla ajaa ympäri vuoden', /^Kyllä: laki rajaa käyttöajan vain nastarenkaille/],
   ['onko teillä hintatakuu', /^Emme lupaa samaa hintaa/],
   ['vastaatteko kilpailijan hintaan', /^Emme lupaa samaa hintaa/],
+  ['oon kuullu et muualla saa 30 eurolla vaihdon', /^Emme lupaa samaa hintaa/],
+  ['onko teillä ruokatauko', /^Emme sulje lounaan ajaksi/],
+  ['voinko hakea renkaat illalla seitsemän jälkeen', /^Ei voi: /],
+  ['pitääkö uusilla nastarenkailla ajaa varovasti aluks', /^Aja uusilla renkailla ensimmäiset/],
+  ['mitkä paineet talvella, nostetaanko vai lasketaanko', /^Painetta ei lasketa talvella/],
+  ['eteen kitkat ja taakse nastat, käykö se', /ei saa sekoittaa/],
+  ['mistä renkaan iän näkee | siin lukee 2319', /valmistettu viikolla 23 vuonna 2019/],
   ['pitääkö maksaa etukäteen', /^Etukäteen ei makseta mitään/],
   ['kantavuus 94 montako kiloa', /^Kantavuusluokka 94: yksi rengas kantaa 670 kg\./],
   ['mistä näkee renkaan iän | dot 3521 mitä se tarkottaa', /valmistettu viikolla 35 vuonna 2021/],
@@ -184,16 +191,19 @@ test.each([
   expect(answered.isUnanswered).toBe(false);
 });
 
-test.each(['pyörän pultti löystynyt teidän vaihdon jälkeen', 'jätitte pultit löysälle', 'pyörä heiluu'])(
-  'with a loose wheel the answer begins with stopping: %s',
-  async (question) => {
-    const { text, actions } = await ask(question);
-    expect(text).toMatch(/^\* Pysähdy turvalliseen paikkaan äläkä jatka matkaa/);
-    expect(text).toContain('Jälkikiristys**: Maksutta');
-    expect(text).not.toContain('Kausivaihto**');
-    expect(actions.map(({ href }) => href)).toContain('tel:0100000000');
-  },
-);
+test.each([
+  'pyörän pultti löystynyt teidän vaihdon jälkeen',
+  'jätitte pultit löysälle',
+  'pyörä heiluu',
+  'pyörästä irtos pultti ja auto tärisee, uskaltaako ajaa kotiin',
+  'auto tärisee vaihdon jälkeen, voiko sillä ajaa',
+])('with a loose wheel the answer begins with stopping: %s', async (question) => {
+  const { text, actions } = await ask(question);
+  expect(text).toMatch(/^\* Pysähdy turvalliseen paikkaan äläkä jatka matkaa/);
+  expect(text).toContain('Jälkikiristys**: Maksutta');
+  expect(text).not.toContain('Kausivaihto**');
+  expect(actions.map(({ href }) => href)).toContain('tel:0100000000');
+});
 
 test.each([
   'renkaan kyljessä pullistuma voiko ajaa',

@@ -5,6 +5,7 @@ import { VEHICLE_TYPES, type VehicleType } from '../../../../catalogue/product/p
 import { findService, type PriceRow } from '../../../../price-list/price-list.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Details, Work } from '../details.ts';
+import { fold } from '../words.ts';
 import { SERVICES, rowsOf } from './price-rows.ts';
 
 /** What one kind of work costs for so many wheels, by vehicle; undefined where the list has no one price for it. */
@@ -72,6 +73,11 @@ function sumOf(parts: readonly Part[], type: VehicleType): string | undefined {
   return messages.sumLine(messages.vehicles[type], formatShortEuros(sum), made.join(' + '));
 }
 
+/** 'Onko pakettiauto kalliimpi kuin henkilöauto?' asks for the difference, not the sum. */
+function isCompared({ text = '', said }: Details): boolean {
+  return said?.has('compare') === true || /kalliim|halvem|enemman|hintaero/.test(fold(text));
+}
+
 /** What a set of work costs on each of several vehicles, and together. */
 export function vehicleSumLines(
   rows: readonly PriceRow[],
@@ -85,6 +91,13 @@ export function vehicleSumLines(
   if (part?.count !== 1) return [];
   const prices = vehicleTypes.flatMap((type) => part.row.cents[type] ?? []);
   if (prices.length < vehicleTypes.length) return [];
+  if (isCompared(details)) {
+    const gap = Math.max(...prices) - Math.min(...prices);
+    const each = vehicleTypes.map((type, at) =>
+      messages.priceByVehicle(formatShortEuros(prices[at] ?? 0), messages.vehicles[type]),
+    );
+    return [messages.priceGap(part.row.title, formatShortEuros(gap), each.join(', '))];
+  }
   const sum = prices.reduce((total, cents) => total + cents, 0);
   return [
     messages.sumOfVehicles(vehicleTypes.map((type) => messages.vehicles[type])),

@@ -1,9 +1,12 @@
 // Finds what the shop publishes on a question; the index is built from the data and again whenever that changes.
+import { stemmer } from '@orama/stemmers/finnish';
+
 import type { Platform } from '../../../../../platform/server/context.ts';
 import { cacheRead } from '../../../../../platform/server/pages/cached-read.ts';
 import { HOMEPAGE_TAG, QUESTIONS_PATH } from '../../../../homepage/contract.ts';
 import { ACCESSIBILITY_PATH, PRIVACY_PATH } from '../../../../pages/paths.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
+import { questionKindOf } from '../question-kind.ts';
 import { EMPTY_WORDS, foldedWords } from '../words.ts';
 import type { FoundPassage, Passage } from './passage.ts';
 import { publishedPages, type PublishedSources } from './published-pages.ts';
@@ -24,8 +27,11 @@ export interface PassageFinder {
   readonly findQuestion: (question: string) => Promise<FoundPassage | undefined>;
 }
 
+/** Where on the car: nothing to a search for tyres, and all to the question of mixing them. */
+const POSITIONS: ReadonlySet<string> = new Set(['eteen', 'taakse', 'edessa', 'takana']);
+
 export const WORD_LISTS = {
-  isEmpty: (word: string) => EMPTY_WORDS.has(word) || QUIET_WORDS.has(word),
+  isEmpty: (word: string) => (EMPTY_WORDS.has(word) && !POSITIONS.has(word)) || QUIET_WORDS.has(word),
   synonymsOf,
 };
 
@@ -36,6 +42,8 @@ const UNKNOWN_SHARE = 0.6;
 const QUESTIONS_ALIKE = 0.62;
 /** One word alone is asked in many ways: of its likeness, so much counts. */
 const ONE_WORD = 0.56;
+/** The words that say something are the same, and no others. */
+const SAME_SENSE = 0.97;
 /** Only the very words are a whole match. */
 const MOST_LIKE = 0.99;
 /** What stands under the same heading on more pages invites and says nothing. */
@@ -54,6 +62,8 @@ interface Indexed {
   readonly questions: readonly Passage[];
   /** By the plain words of each way to ask. */
   readonly exact: ReadonlyMap<string, Passage>;
+  /** By the words that say something, and what is asked of them. */
+  readonly bySense: ReadonlyMap<string, Passage>;
 }
 
 export interface PassageFinder {
@@ -110,9 +120,11 @@ export function passageFinder(
   };
 }
 
-function likest({ asked, questions, exact }: Indexed, question: string): FoundPassage | undefined {
+function likest({ asked, questions, exact, bySense }: Indexed, question: string): FoundPassage | undefined {
   const same = exact.get(plainWords(question));
   if (same) return { passage: same, score: 1 };
+  const inOtherWords = bySense.get(senseOf(question));
+  if (inOtherWords) return { passage: inOtherWords, score: SAME_SENSE };
   let best: FoundPassage | undefined;
   for (const { place, likeness, metWords } of asked.find(question)) {
     const passage = questions[place];
@@ -147,7 +159,35 @@ function indexPassages(groups: Indexed['groups']): Indexed {
       { ...WORD_LISTS, unknownShare: UNKNOWN_SHARE, leastAlike: QUESTIONS_ALIKE },
     ),
     exact: new Map(asked.map(({ passage, way }) => [plainWords(way), passage])),
+    bySense: passagesBySense(asked),
   };
+}
+
+/** Of the ways that are a bare subject ('ruokatauko'); what two of the questions could mean is left out. */
+function passagesBySense(asked: readonly { passage: Passage; way: string }[]): Map<string, Passage> {
+  const found = new Map<string, Passage | undefined>();
+  for (const { passage, way } of asked) {
+    if (foldedWords(way).some(WORD_LISTS.isEmpty)) continue;
+    const sense = senseOf(way);
+    found.set(sense, found.has(sense) && found.get(sense) !== passage ? undefined : passage);
+  }
+  found.delete('');
+  return new Map([...found].flatMap(([sense, passage]) => (passage ? [[sense, passage]] : [])));
+}
+
+const OF_AMOUNT: ReadonlySet<string> = new Set(['how-much', 'when', 'how-long', 'where']);
+const PRICE_WORD = /^(?:hin(?:ta|na|to)|maks|price|cost|pris)/;
+
+/** 'Onko teillä ruokatauko?' and 'ruokatauko' say the same, 'ruokatauon hinta' and 'milloin ruokatauko on' do not. */
+function senseOf(text: string): string {
+  const words = foldedWords(text);
+  const telling = words.filter((word) => !WORD_LISTS.isEmpty(word));
+  if (telling.length === 0) return '';
+  const kind = questionKindOf(text) ?? '';
+  const isPriced = words.some((word) => PRICE_WORD.test(word));
+  return [OF_AMOUNT.has(kind) ? kind : '', isPriced ? 'price' : '', ...telling.map(stemmer).toSorted()].join(
+    ' ',
+  );
 }
 
 function plainWords(text: string): string {

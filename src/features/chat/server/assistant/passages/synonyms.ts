@@ -35,6 +35,7 @@ export const QUIET_WORDS: ReadonlySet<string> = new Set(
     'on ovat sita sit mis oli ole olla ollut ollu ku kun ni niin nii se ne sen siita tassa taa noi toi tota mun mul sun sul sulla te ma sa mina sina',
     'me meil teian teidan teiat han oon oot ootte oota onks voiks voisko vois voisi voisin saaks saakohan pitaaks kai joo ei en eiko saa voi vai jos tai ja',
     'ettei mutta mut ehka ois olis haluun haluaisin tarviin tarvin tarvisin tarvii tekee teette hei moi terve moikka kiitti laittaa laitatte onko teilla',
+    'oo mitaa mitaan jotai enaa iha sit siin tosta sie mie kans',
     'teil teilta sielta siella mita mitka milla miten miks miksi jotenki aika ihan viel viela jo nyt sitten vaan vain',
   ].flatMap((line) => line.split(' ')),
 );
