@@ -1,4 +1,4 @@
-// A visitor asks, without script, to be told of four tyres, confirms by the mailed link, and staff see who waits.
+// A visitor asks, without script, to be notified of four tyres, confirms by the mailed link, and staff see who waits.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// What the owner is told of the last weeks: searches, opened tyres, bookings, offers, campaigns, newsletters, the assistant.
+// What the owner sees of the last weeks: searches, opened tyres, bookings, offers, campaigns, newsletters, the assistant.
 import { z } from 'zod';
 
 import { endpoint } from '../../platform/contract/endpoint.ts';

@@ -1,6 +1,6 @@
-// When a visitor may ask to be told of a tyre, and for how long the asking holds.
+// When a visitor may ask to be notified of a tyre, and for how long the request holds.
 
-/** A car's set: with fewer a visitor may ask, with so many they are told. */
+/** A car's set: with fewer a visitor may ask, with so many they are notified. */
 export const SET_OF_TYRES = 4;
 export const ALERT_DAYS = 90;
 /** Without a confirmation the address is removed after so long. */

@@ -1,4 +1,4 @@
-// To be told when four of a tyre are there: asking, confirming and leaving by mailed links, and who waits, for staff.
+// To be notified when four of a tyre are there: requesting, confirming and leaving by mailed links, and who waits, for staff.
 import { z } from 'zod';
 
 import { endpoint } from '../../platform/contract/endpoint.ts';
@@ -15,7 +15,7 @@ const instant = z.iso.datetime({ offset: true });
 export const requestStockAlert = endpoint('POST /stock-alerts/:productId', {
   access: 'everyone',
   summary:
-    'Asks to be told once by email when four of a tyre are there; the address has to be confirmed by a mailed link; also as a plain form',
+    'Requests to be notified once by email when four of a tyre are there; the address has to be confirmed by a mailed link; also as a plain form',
   body: z.strictObject({
     email: z.string().max(MOST_TYPED).default(''),
     /** To be left empty: people do not see the field, robots fill it. */
@@ -28,7 +28,8 @@ export type SentStockAlert = z.output<typeof requestStockAlert.body>;
 
 export const confirmStockAlert = endpoint('POST /stock-alerts/confirm', {
   access: 'token',
-  summary: 'Confirms by the token of a mailed link that the address wants to be told; also as a plain form',
+  summary:
+    'Confirms by the token of a mailed link that the address wants to be notified; also as a plain form',
   body: byToken,
   output: answer,
   form: { donePath: ALERT_CONFIRMED_PATH },

@@ -1,4 +1,4 @@
-// In a tyre's form: how many are told when four of it are there. Nothing while nobody waits.
+// In a tyre's form: how many are notified when four of it are there. Nothing while nobody waits.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 

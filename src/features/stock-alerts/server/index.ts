@@ -42,7 +42,7 @@ export function createStockAlerts(
       jobs: [email, checkStockJob(platform, sources, email), forgetAlertsJob(platform)],
       personalData: personalData(platform),
       onTakenIntoUse: async (tx) => {
-        // The original may have told these while the copy was made: nobody is told twice.
+        // The original may have notified these while the copy was made: nobody is notified twice.
         const alerts = tx.$extendTables<AlertTables>();
         await store.removeNotified(alerts);
         const wanted = await store.listWantedProducts(alerts, platform.clock.now());

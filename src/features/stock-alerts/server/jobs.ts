@@ -1,4 +1,4 @@
-// The emails of stock alerts, the look at the stock that decides who is told, and the removal of what has expired.
+// The emails of stock alerts, the look at the stock that decides who is notified, and the removal of what has expired.
 import { z } from 'zod';
 
 import type { Platform } from '../../../platform/server/context.ts';
@@ -94,7 +94,7 @@ export function checkStockJob(platform: Platform, { catalogue }: AlertSources, e
           return ids.length;
         });
       }
-      if (count > 0) log.info({ count }, 'told that tyres are in stock again');
+      if (count > 0) log.info({ count }, 'notified that tyres are in stock again');
     },
   });
 }

@@ -68,7 +68,7 @@ export function alertService(platform: Platform, { links, email, catalogue }: Al
       await store.remove(db, await idOf(token));
       return answers.left;
     },
-    /** Where a mailed link stands; undefined: told, taken back, expired, or not ours. */
+    /** Where a mailed link stands; undefined: notified, taken back, expired, or not ours. */
     stateOf: async (token: string): Promise<AlertRow | undefined> => {
       const id = await links.read(token);
       const alert = id === undefined ? undefined : await store.findAlert(db, id);

@@ -107,7 +107,7 @@ test('a product with fewer than four in stock has the form, and one with four ha
   expect(await page(scarce)).not.toContain('/api/stock-alerts/');
 });
 
-test('nobody is told before the mailed link is confirmed, and then once', async () => {
+test('nobody is notified before the mailed link is confirmed, and then once', async () => {
   await ask();
   const [email, ...others] = await shop.takeEmails();
   expect(others).toEqual([]);
@@ -117,10 +117,10 @@ test('nobody is told before the mailed link is confirmed, and then once', async 
   expect(await checked()).toEqual([]);
   expect((await shop.app.inject(linkIn(email))).body).toContain('Kyllä, ilmoittakaa');
   expect((await press('confirm', tokenIn(email))).statusCode).toBe(200);
-  const [told, ...more] = await checked();
+  const [notified, ...more] = await checked();
   expect(more).toEqual([]);
-  expect(told?.subject).toBe('Nyt saatavilla neljä: Nokian Hakkapeliitta R5 205/55R16');
-  expect(linkIn(told)).toMatch(new RegExp(`^/renkaat/nokian/.*${scarce}$`));
+  expect(notified?.subject).toBe('Nyt saatavilla neljä: Nokian Hakkapeliitta R5 205/55R16');
+  expect(linkIn(notified)).toMatch(new RegExp(`^/renkaat/nokian/.*${scarce}$`));
   expect(await rows()).toEqual([]);
   await setStock(0);
   await setStock(8);
@@ -139,20 +139,20 @@ test.each([
   expect(await checked()).toHaveLength(isTold ? 1 : 0);
 });
 
-test('a list that brings the tyres tells who waits, each address once', async () => {
+test('a list that brings the tyres notifies who waits, each address once', async () => {
   await confirmed('eka@example.fi');
   await confirmed('toka@example.fi');
   await createCatalogue(shop.platform).importList({
     list: 'oletus',
     drafts: [tyre(1, { stock: 12 }), tyre(2, { model: 'Hakkapeliitta R3', stock: 8 })],
   });
-  const told = (await checked())
+  const notified = (await checked())
     .map(({ to }) => to?.[0]?.address ?? '')
     .toSorted((one, other) => one.localeCompare(other));
-  expect(told).toEqual(['eka@example.fi', 'toka@example.fi']);
+  expect(notified).toEqual(['eka@example.fi', 'toka@example.fi']);
 });
 
-test('an email whose job died after sending is the same email at each try, and nobody is told anew', async () => {
+test('an email whose job died after sending is the same email at each try, and nobody is notified anew', async () => {
   await confirmed();
   await setStock(4);
   // What follows the sending fails as if the process had been killed there.
@@ -298,7 +298,7 @@ test('an account takes its alerts along, and they go with it', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('a restored copy tells nobody, and taken into use only those whom the original cannot have told', async () => {
+test('a restored copy notifies nobody, and taken into use only those whom the original cannot have notified', async () => {
   await confirmed();
   await confirmed('toinen@example.fi', scarce);
   await run(sql`update stock_alert set notified_at = ${shop.clock.now()} where email = 'toinen@example.fi'`);

@@ -59,7 +59,7 @@ export async function remove(db: Db, id: string): Promise<void> {
   await db.deleteFrom('stockAlert').where('id', '=', id).execute();
 }
 
-/** Confirmed, not told yet, and in force. */
+/** Confirmed, not notified yet, and in force. */
 export function listWaiting(db: Db, now: Date, productId?: string): Promise<AlertRow[]> {
   return waiting(db, now)
     .selectAll()
@@ -87,7 +87,7 @@ function waiting(db: Db, now: Date) {
     .where('expiresAt', '>', now);
 }
 
-/** Everybody who waits for the tyre is told, each once: whoever runs this at the same moment gets none of them. */
+/** Everybody who waits for the tyre is notified, each once: whoever runs this at the same moment gets none of them. */
 export async function markNotified(tx: Tx, productId: string, now: Date): Promise<string[]> {
   const rows = await tx
     .updateTable('stockAlert')
@@ -114,7 +114,7 @@ export async function removeExpired(db: Db, now: Date): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Of those who were being told when the backup was made nobody knows whether they were. */
+/** Of those who were being notified when the backup was made nobody knows whether they were. */
 export async function removeNotified(tx: Tx): Promise<void> {
   await tx.deleteFrom('stockAlert').where('notifiedAt', 'is not', null).execute();
 }

@@ -118,9 +118,9 @@ const ALIKE = 0.9;
 function isOfSameMatter({ passage, score }: FoundPassage, topic: Topic, details: Details): boolean {
   if (asksPrice(topic, details) && !SPEAKS_OF_PRICE.test(passage.text)) return false;
   const usual = USUAL.split(' ');
-  const telling = [...(details.said ?? [])].filter((concept) => !usual.includes(concept));
+  const distinctive = [...(details.said ?? [])].filter((concept) => !usual.includes(concept));
   const ofPassage = conceptsIn([passage.heading, ...(passage.ways ?? [])].join(' . '));
-  return score >= ALIKE || telling.length === 0 || telling.some((concept) => ofPassage.has(concept));
+  return score >= ALIKE || distinctive.length === 0 || distinctive.some((concept) => ofPassage.has(concept));
 }
 
 const SHORT_STEM = 4;
@@ -243,11 +243,11 @@ export async function answerDuration(tools: AssistantTools, { said }: Details): 
 
 /** Whether the passage has a word of the text that says something. */
 export function hasAnyWord({ passage }: FoundPassage, text: string): boolean {
-  const telling = foldedWords(text).filter(
+  const distinctive = foldedWords(text).filter(
     (word) => word.length >= LEAST_LETTERS && !EMPTY_WORDS.has(word) && !QUIET_WORDS.has(word),
   );
   const words = foldedWords([passage.heading, ...(passage.ways ?? []), passage.text].join(' '));
-  return telling.some((word) => words.some((each) => each.startsWith(word.slice(0, WORD_LETTERS))));
+  return distinctive.some((word) => words.some((each) => each.startsWith(word.slice(0, WORD_LETTERS))));
 }
 
 /** A choice of meanings is no answer where the shop's own question comes near. */

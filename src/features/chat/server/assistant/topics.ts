@@ -119,8 +119,8 @@ const POLITE = /^(?:may|wants|stock|greeting|tyre|wheel)$/;
 
 /** Words that add something to what was asked before, rather than ask something of their own. */
 function isShort(concepts: ReadonlySet<Concept>): boolean {
-  const telling = [...concepts].filter((concept) => !POLITE.test(concept));
-  return concepts.has('more') || telling.length <= 3;
+  const distinctive = [...concepts].filter((concept) => !POLITE.test(concept));
+  return concepts.has('more') || distinctive.length <= 3;
 }
 
 /** Whether any of the concepts is there; `names` has spaces between them. */

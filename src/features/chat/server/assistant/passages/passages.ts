@@ -181,13 +181,15 @@ const PRICE_WORD = /^(?:hin(?:ta|na|to)|maks|price|cost|pris)/;
 /** 'Onko teillä ruokatauko?' and 'ruokatauko' say the same, 'ruokatauon hinta' and 'milloin ruokatauko on' do not. */
 function senseOf(text: string): string {
   const words = foldedWords(text);
-  const telling = words.filter((word) => !WORD_LISTS.isEmpty(word));
-  if (telling.length === 0) return '';
+  const distinctive = words.filter((word) => !WORD_LISTS.isEmpty(word));
+  if (distinctive.length === 0) return '';
   const kind = questionKindOf(text) ?? '';
   const isPriced = words.some((word) => PRICE_WORD.test(word));
-  return [OF_AMOUNT.has(kind) ? kind : '', isPriced ? 'price' : '', ...telling.map(stemmer).toSorted()].join(
-    ' ',
-  );
+  return [
+    OF_AMOUNT.has(kind) ? kind : '',
+    isPriced ? 'price' : '',
+    ...distinctive.map(stemmer).toSorted(),
+  ].join(' ');
 }
 
 function plainWords(text: string): string {
