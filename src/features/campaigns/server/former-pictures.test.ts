@@ -1,4 +1,5 @@
 import { access } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -18,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => drop());
 
 test('campaigns with a drawing that is gone get a picture that exists, others keep theirs', async () => {
-  const migrations = await readMigrations(new URL('migrations', root).pathname);
+  const migrations = await readMigrations(fileURLToPath(new URL('migrations', root)));
   await migrate(
     url,
     migrations.filter(({ name }) => name < MIGRATION),
