@@ -1,4 +1,4 @@
-// What a tyre costs now, as the back office prints it: one answer for lists, pickers and the palette.
+// What a tyre costs now: the one rule of cards, pages, lists, pickers and the palette.
 import { eurosToCents } from '../../../platform/contract/money.ts';
 import type { ProductAnswer } from '../contract/tyres.ts';
 import { financingPriceCents } from './pricing.ts';
@@ -18,6 +18,11 @@ export interface PriceInForce {
   regularCents: number | null;
 }
 
+/** What one tyre costs while this offer, or none, holds, in cents or in euros; which offer holds the search index knows. 0: on request. */
+export function priceNow(regular: number, offer: number | null): number {
+  return offer ?? regular;
+}
+
 /** The price of an answer of the API: that of the offer while one runs. */
 export function priceInForce({ price, sale, referencePrice, discountPercent }: Priced): PriceInForce {
   const regular = eurosToCents(price);
@@ -25,7 +30,7 @@ export function priceInForce({ price, sale, referencePrice, discountPercent }: P
   const isLawful = discountPercent !== null && referencePrice !== null;
   const struck = isLawful ? eurosToCents(referencePrice) : regular;
   return {
-    cents: eurosToCents(sale.price),
+    cents: priceNow(regular, eurosToCents(sale.price)),
     struckCents: struck,
     percent: isLawful ? discountPercent : null,
     regularCents: struck === regular ? null : regular,

@@ -4,6 +4,7 @@ import { pick, recordOf } from '../../../platform/contract/records.ts';
 import { catalogueMessages as messages } from '../messages/catalogue.ts';
 import { productPath } from '../paths.ts';
 import { effectivePrices, type PastOffer } from '../price/effective-prices.ts';
+import { priceNow } from '../price/price-in-force.ts';
 import { financingPriceCents, allowedDiscountPercent, referencePriceCents } from '../price/pricing.ts';
 import type { TyreLabel } from '../product/product-draft.ts';
 import { LABEL_CLASS_FIELDS, PRODUCT_TEXTS } from '../product/product-fields.ts';
@@ -119,8 +120,11 @@ export function stockOf(row: CountedStock & Pick<ProductRow, 'stockSource' | 'wi
 
 function priceOf(product: JoinedProduct): PriceView {
   const { row, offer } = product;
-  if (!offer) return { cents: row.priceCents, regularCents: row.priceCents, offer: null };
-  return { cents: offer.priceCents, regularCents: row.priceCents, offer: offerView(product, offer) };
+  return {
+    cents: priceNow(row.priceCents, offer?.priceCents ?? null),
+    regularCents: row.priceCents,
+    offer: offer ? offerView(product, offer) : null,
+  };
 }
 
 function offerView(product: JoinedProduct, offer: OfferRow): OfferView {

@@ -9,6 +9,7 @@ import { RowLink } from '../../../platform/ui/list/row-action.tsx';
 import { figureCell, Table } from '../../../platform/ui/list/table.tsx';
 import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
 import { LoadState } from '../../../platform/ui/page/load-state.tsx';
+import { priceNow } from '../../catalogue/price/price-in-force.ts';
 import type { LeagueRow, Market, OurTyre, SentSuggestion } from '../contract-market.ts';
 import type { Tracking } from '../contract.ts';
 import { competitorMarketMessages as messages } from '../messages-admin.ts';
@@ -69,7 +70,7 @@ function Beside({ market: { theirs, difference }, ours }: { market: Market; ours
       <div className={styles.sides}>
         <div className={styles.side}>
           <span>{messages.ours}</span>
-          <b>{price === 0 ? messages.askPrice : money(salePrice ?? price)}</b>
+          <b>{price === 0 ? messages.askPrice : money(priceNow(price, salePrice))}</b>
           <p className={layout.note}>{`${name} ${size}`}</p>
           {salePrice !== null && <p className={layout.note}>{messages.offer(money(price))}</p>}
         </div>

@@ -3,6 +3,7 @@ import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import { centsToEuros } from '../../../platform/contract/money.ts';
 import { invalid, notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
+import { priceNow } from '../../catalogue/price/price-in-force.ts';
 import { importPriceCents, marginFor, vatBasisPointsOn } from '../../catalogue/price/pricing.ts';
 import type { Catalogue, PricedTyre } from '../../catalogue/server/index.ts';
 import { findWholeSize, formatTyreSize } from '../../catalogue/size/tyre-size.ts';
@@ -189,7 +190,7 @@ function theirEntry({ row, cents, isCurrent }: FollowedPrice, requested: Followe
 
 /** What one tyre costs now; 0: on request. */
 function effectiveCents({ regularCents, offerCents }: PricedTyre): number {
-  return offerCents ?? regularCents;
+  return priceNow(regularCents, offerCents);
 }
 
 function sizeText({ fullSize, service }: PricedTyre): string {

@@ -4,6 +4,7 @@ import type { PriceRow } from '../../../price-list/price-list.ts';
 import type { SheetRow } from '../../contract/sheet.ts';
 import { fittedPrice } from '../../fitting/fitted-price.ts';
 import { sheetMessages as messages } from '../../messages/sheet.ts';
+import { priceNow } from '../../price/price-in-force.ts';
 import { readPastedRows, readStock } from '../../product/pasted-rows.ts';
 import { readPrice, type SheetSort } from '../../search/sheet-filter.ts';
 import type { Cells } from './sheet-queries.ts';
@@ -99,7 +100,7 @@ export function fittedCents(
   priceRows: readonly PriceRow[],
 ): number | null {
   const tyre = {
-    price: { cents: eurosToCents(salePrice ?? price) },
+    price: { cents: eurosToCents(priceNow(price, salePrice)) },
     size: { diameterIn, vehicleType },
     isRunFlat,
   };

@@ -3,10 +3,9 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 import { apiList } from '../../../../platform/browser/api-query.ts';
 import { callApi, callWithTotal } from '../../../../platform/browser/api.ts';
-import { eurosToCents } from '../../../../platform/contract/money.ts';
-import { recordOf } from '../../../../platform/contract/records.ts';
 import type { getPriceList } from '../../../price-list/contract.ts';
 import type { PriceRow } from '../../../price-list/price-list.ts';
+import { priceRowsOf } from '../../../price-list/price-rows.ts';
 import type {
   applyPriceChange,
   listPriceChanges,
@@ -16,7 +15,6 @@ import type {
 import type { SheetRow, exportSheet, listSheet, putSheetRow } from '../../contract/sheet.ts';
 import type { PriceRounding } from '../../price/price-change.ts';
 import type { PastedRow } from '../../product/pasted-rows.ts';
-import { VEHICLE_TYPES } from '../../product/product-draft.ts';
 import type { SheetFilter, SheetOrder } from '../../search/sheet-filter.ts';
 
 /** Rows of one request. */
@@ -60,18 +58,9 @@ export function sheetPageQuery({ filter, order }: SheetView, page: number) {
 export const priceRowsQuery = queryOptions({
   queryKey: ['price-list', 'sheet'],
   queryFn: async ({ signal }): Promise<PriceRow[]> => {
-    const rows = await callApi<typeof getPriceList>('GET /price-list', { signal });
-    return rows.map(({ _id, prices, ...row }) => ({
-      ...row,
-      id: _id,
-      cents: recordOf(VEHICLE_TYPES, (type) => centsOrNull(prices[type])),
-    }));
+    return priceRowsOf(await callApi<typeof getPriceList>('GET /price-list', { signal }));
   },
 });
-
-function centsOrNull(euros: number | null): number | null {
-  return euros === null ? null : eurosToCents(euros);
-}
 
 /** Which products a change or a file is about. */
 export type SheetSelection =

@@ -7,6 +7,7 @@ import { classNames } from '../../../../platform/ui/class-names.ts';
 import type { PriceRow } from '../../../price-list/price-list.ts';
 import type { SheetRow } from '../../contract/sheet.ts';
 import { sheetMessages as messages } from '../../messages/sheet.ts';
+import { stockLeft } from '../../product/stock-left.ts';
 import { fieldOf, fittedCents, gapsText, rowName, serviceText, type Column } from './columns.ts';
 
 import styles from './sheet.module.css';
@@ -113,7 +114,7 @@ function columnText(
     case 'fitted':
       return fittedText(row, priceRows);
     case 'place':
-      return messages.places[row.stock > 0 ? row.stockSource : 'none'];
+      return messages.places[stockLeft(row) > 0 ? row.stockSource : 'none'];
     case 'ean':
       return row.ean ?? '';
     case 'gaps':

@@ -143,15 +143,16 @@ export async function productEntry(
   return { entity, entityId: id, name: `${manufacturer?.name ?? ''} ${model.name}`.trim() };
 }
 
-/** The filter with the tyres that its words mean: the same as the public search finds by them. */
-export async function findWords(
+/** The filter with the tyres that its words mean and those on offer: the same as the public search finds. */
+export async function findByIndex(
   { indexCache }: EditTools,
-  { q, ...filter }: SheetFilter,
+  { q, onOffer, ...filter }: SheetFilter,
 ): Promise<FoundFilter> {
-  if (q === undefined || q.trim() === '') return filter;
   const searchIndex = await indexCache.open();
+  const offerIds = onOffer && searchIndex.listOnOffer();
+  if (q === undefined || q.trim() === '') return { ...filter, offerIds };
   const { slots } = findTyres(searchIndex, { ...NO_FILTERS, text: q }, { offset: 0, limit: 0 });
-  return { ...filter, foundIds: Array.from(slots, (slot) => searchIndex.ids[slot] ?? '') };
+  return { ...filter, offerIds, foundIds: Array.from(slots, (slot) => searchIndex.ids[slot] ?? '') };
 }
 
 /** Drops what shows these products; `isBulk` when a manufacturer, model or size is new or renamed. */

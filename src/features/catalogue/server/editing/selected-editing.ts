@@ -14,7 +14,7 @@ import { listOpenOffersOf, listSelected, type PricedRow } from '../prices/price-
 import { fullSizeOf } from '../search/search-index-parts.ts';
 import { findProduct, type CatalogueDb } from '../store.ts';
 import { lockOffer, lockProduct, lockProductTable } from './editing-store.ts';
-import { findWords, invalidatePages, isDeleted, type EditTools } from './editing.ts';
+import { findByIndex, invalidatePages, isDeleted, type EditTools } from './editing.ts';
 import { endRunningOffer, previewOfRow, putOn } from './offer-editing.ts';
 import { remove, restore } from './product-editing.ts';
 
@@ -128,8 +128,8 @@ async function readSelected(
   db: CatalogueDb,
   { filter, ...selection }: PriceSelection,
 ): Promise<PricedRow[]> {
-  const found = { ...selection, filter: filter && (await findWords(tools, filter)) };
-  const rows = await listSelected(db, found, MOST_SELECTED + 1, tools.platform.clock.now());
+  const found = { ...selection, filter: filter && (await findByIndex(tools, filter)) };
+  const rows = await listSelected(db, found, MOST_SELECTED + 1);
   if (rows.length > MOST_SELECTED) throw invalid('selection.too_many', messages.tooMany(MOST_SELECTED));
   return rows;
 }

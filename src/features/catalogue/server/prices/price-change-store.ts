@@ -59,7 +59,7 @@ function priced(db: CatalogueDb) {
 export type FoundSelection = Omit<PriceSelection, 'filter'> & { filter?: FoundFilter | undefined };
 
 /** True of the products that fit every part of the selection; stands beside product alone. */
-export function fitsSelection(selection: FoundSelection, now: Date): RawBuilder<boolean> {
+export function fitsSelection(selection: FoundSelection): RawBuilder<boolean> {
   const { ids, type, winterType, sizeIds, diameters, filter, except } = selection;
   const names = selection.manufacturers?.map((name) => name.toLowerCase());
   const parts = [
@@ -74,20 +74,15 @@ export function fitsSelection(selection: FoundSelection, now: Date): RawBuilder<
     diameters &&
       sql`product.size_id in (select tyre_size.id from tyre_size
         where tyre_size.diameter_in = any(${diameters}::double precision[]))`,
-    filter && fitsSheet(filter, now),
+    filter && fitsSheet(filter),
     except && sql`product.id <> all(${except}::uuid[])`,
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
 /** Products on sale that fit every part of the selection. */
-export function listSelected(
-  db: CatalogueDb,
-  selection: FoundSelection,
-  most: number,
-  now: Date,
-): Promise<PricedRow[]> {
-  return priced(db).where(fitsSelection(selection, now)).limit(most).execute();
+export function listSelected(db: CatalogueDb, selection: FoundSelection, most: number): Promise<PricedRow[]> {
+  return priced(db).where(fitsSelection(selection)).limit(most).execute();
 }
 
 /** Products on sale by id or EAN. */

@@ -15,7 +15,7 @@ import {
 } from '../../contract/prices.ts';
 import { editingMessages } from '../../messages/editing.ts';
 import { LARGEST_PRICE_CENTS, changedByPercent, roundPrice } from '../../price/price-change.ts';
-import { findWords, invalidatePages, type EditTools } from '../editing/editing.ts';
+import { findByIndex, invalidatePages, type EditTools } from '../editing/editing.ts';
 import { fullSizeOf } from '../search/search-index-parts.ts';
 import type { CatalogueDb, OfferRow } from '../store.ts';
 import * as store from './price-change-store.ts';
@@ -174,8 +174,8 @@ async function wantedOfSelection(
   change: Exclude<SentPriceChange, RowsChange>,
 ): Promise<Wanted> {
   const { filter, ...selection } = change.selection;
-  const found = { ...selection, filter: filter && (await findWords(tools, filter)) };
-  const rows = await store.listSelected(db, found, MOST_PRICE_CHANGES + 1, tools.platform.clock.now());
+  const found = { ...selection, filter: filter && (await findByIndex(tools, filter)) };
+  const rows = await store.listSelected(db, found, MOST_PRICE_CHANGES + 1);
   if (rows.length > MOST_PRICE_CHANGES) {
     throw invalid('prices.too_many', messages.tooMany(MOST_PRICE_CHANGES));
   }

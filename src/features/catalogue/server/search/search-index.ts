@@ -2,6 +2,7 @@
 // The database has the truth: the index is filled from it and updated on change (search-index-cache.ts).
 import { helsinkiDay, helsinkiInstant } from '../../../../platform/contract/dates.ts';
 import { nextSeasonDay, shownSeason } from '../../../homepage/season.ts';
+import { priceNow } from '../../price/price-in-force.ts';
 import { LABEL_CLASSES, NOISE_CLASSES, VEHICLE_TYPES } from '../../product/product-draft.ts';
 import { stockLeft } from '../../product/stock-left.ts';
 import { SEASONS, WINTER_TYPES } from '../../search/search-filters.ts';
@@ -157,6 +158,14 @@ export class SearchIndex {
     return this.facets.onSale[slot] === 1 ? this.#offers.get(this.ids[slot] ?? '') : undefined;
   }
 
+  /** The ids of all tyres on offer now; settle() must have been called. */
+  listOnOffer(): string[] {
+    return [...this.#offers.keys()].filter((id) => {
+      const slot = this.slotOf(id);
+      return slot !== undefined && this.facets.onSale[slot] === 1;
+    });
+  }
+
   /** Makes prices and the season those of `now`: offers begin and end by the clock. */
   settle(now: Date): void {
     const nowMs = now.getTime();
@@ -183,7 +192,7 @@ export class SearchIndex {
     const regularCents = this.regularCents[slot] ?? 0;
     const hasStock = offer.endsAt !== null || (this.stock[slot] ?? 0) > 0;
     if (regularCents === 0 || offer.priceCents > regularCents || !hasStock) return;
-    this.cents[slot] = offer.priceCents;
+    this.cents[slot] = priceNow(regularCents, offer.priceCents);
     this.facets.onSale[slot] = 1;
   }
 

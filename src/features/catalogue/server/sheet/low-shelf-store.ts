@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import { formatTyreSize, parseTyreSize } from '../../size/tyre-size.ts';
 import type { CatalogueDb } from '../store.ts';
+import { STOCK_LEFT } from './sheet-store.ts';
 
 export type RequestedKind = 'summer' | 'winter' | 'studded' | 'friction';
 
@@ -77,7 +78,7 @@ async function sizesOfProducts(db: CatalogueDb, ids: readonly string[]): Promise
 /** Of each, how many are free of the tyre of which most are. */
 async function mostOnShelf(db: CatalogueDb, wanted: readonly WantedSize[]): Promise<number[]> {
   const { rows } = await sql<{ most: number }>`
-    select coalesce(max(product.stock - product.reserved), 0)::integer as most
+    select coalesce(max(${STOCK_LEFT}), 0)::integer as most
     from unnest(
       ${wanted.map(({ widthMm }) => widthMm)}::integer[], ${wanted.map(({ aspect }) => aspect)}::integer[],
       ${wanted.map(({ diameterIn }) => diameterIn)}::numeric[], ${wanted.map(({ kind }) => kind)}::text[]
@@ -87,7 +88,7 @@ async function mostOnShelf(db: CatalogueDb, wanted: readonly WantedSize[]): Prom
       join tyre_model on tyre_model.id = product.model_id
     ) on tyre_size.width_mm = wanted.width_mm and tyre_size.aspect = wanted.aspect
       and tyre_size.diameter_in = wanted.diameter_in
-      and product.withdrawn_at is null and product.stock_source = 'own' and product.stock > product.reserved
+      and product.withdrawn_at is null and product.stock_source = 'own'
       and (wanted.kind is null or wanted.kind = tyre_model.type or wanted.kind = tyre_model.winter_type)
     group by wanted.place order by wanted.place`.execute(db);
   return rows.map(({ most }) => most);

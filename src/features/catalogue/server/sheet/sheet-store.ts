@@ -23,8 +23,6 @@ export interface SheetSqlRow {
   type: 'summer' | 'winter';
   winterType: 'studded' | 'friction' | null;
   priceCents: number;
-  saleCents: number | null;
-  saleEndsAt: Date | null;
   stock: number;
   stockIsMinimum: boolean;
   stockSource: 'own' | 'supplier';
@@ -38,15 +36,21 @@ export interface SheetSqlRow {
 const HAS_PICTURE = sql`coalesce(product.image_thumbnail, tyre_model.image_thumbnail) is not null`;
 const HAS_LABEL = sql`(product.fuel_efficiency is not null and product.wet_grip is not null and product.noise_db is not null)`;
 
-/** The filter with the tyres that its words mean in their place. */
-export interface FoundFilter extends Omit<SheetFilter, 'q'> {
+/** Those that visitors can have, by the rule of stock-left.ts; stands beside product. */
+export const STOCK_LEFT = sql<number>`(case when product.stock_is_minimum then product.stock
+  else greatest(0, product.stock - product.reserved) end)`;
+
+/** The filter with the tyres that its words mean, and those on offer, in their place. */
+export interface FoundFilter extends Omit<SheetFilter, 'q' | 'onOffer'> {
   readonly foundIds?: readonly string[] | undefined;
+  readonly offerIds?: readonly string[] | undefined;
 }
 
 /** True of the rows that fit every part of the filter; stands beside product alone. */
-export function fitsSheet(filter: FoundFilter, now: Date): RawBuilder<boolean> {
+export function fitsSheet(filter: FoundFilter): RawBuilder<boolean> {
   const conditions: RawBuilder<unknown>[] = kindConditions(filter);
   if (filter.foundIds) conditions.push(isOneOf(filter.foundIds));
+  if (filter.offerIds) conditions.push(isOneOf(filter.offerIds));
   if (filter.manufacturer !== undefined) {
     conditions.push(isOfModel(sql`manufacturer.slug = ${filter.manufacturer}`));
   }
@@ -59,9 +63,6 @@ export function fitsSheet(filter: FoundFilter, now: Date): RawBuilder<boolean> {
     conditions.push(sql`product.price_cents <= ${Math.round(filter.maxPrice * 100)}`);
   }
   if (filter.missing !== undefined) conditions.push(gapCondition(filter.missing));
-  if (filter.onOffer) {
-    conditions.push(sql`product.id in (select product_id from (${runningOffers(now)}) offer)`);
-  }
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
@@ -88,14 +89,14 @@ function kindConditions({ kind }: Pick<SheetFilter, 'kind'>): RawBuilder<unknown
 function stockCondition(stock: NonNullable<SheetFilter['stock']>): RawBuilder<unknown> {
   switch (stock) {
     case 'in':
-      return sql`product.stock > 0`;
+      return sql`${STOCK_LEFT} > 0`;
     case 'few':
-      return sql`product.stock between 1 and 3`;
+      return sql`${STOCK_LEFT} between 1 and 3`;
     case 'none':
-      return sql`product.stock = 0`;
+      return sql`${STOCK_LEFT} = 0`;
     case 'own':
     case 'supplier':
-      return sql`(product.stock > 0 and product.stock_source = ${stock})`;
+      return sql`(${STOCK_LEFT} > 0 and product.stock_source = ${stock})`;
   }
 }
 
@@ -108,11 +109,6 @@ function gapCondition(gap: NonNullable<SheetFilter['missing']>): RawBuilder<unkn
     case 'price':
       return sql`product.price_cents = 0`;
   }
-}
-
-function runningOffers(now: Date) {
-  return sql`select product_id, price_cents, ends_at from product_offer
-    where ended_at is null and starts_at <= ${now} and (ends_at is null or ends_at > ${now})`;
 }
 
 export interface RowsQuery {
@@ -130,7 +126,6 @@ export interface RowsQuery {
 export async function listSheetRows(
   db: CatalogueDb,
   { where, order, offset, limit }: RowsQuery,
-  now: Date,
 ): Promise<SheetSqlRow[]> {
   const { rows } = await sql<SheetSqlRow>`
     with model_rank as materialized (
@@ -143,8 +138,8 @@ export async function listSheetRows(
     select product.id, product.size_id, manufacturer.name as manufacturer, manufacturer.slug as manufacturer_slug,
       tyre_model.name as model,
       tyre_size.width_mm, tyre_size.aspect, tyre_size.diameter_in, tyre_size.vehicle_type,
-      tyre_model.type, tyre_model.winter_type, product.price_cents, offer.price_cents as sale_cents,
-      offer.ends_at as sale_ends_at, product.load_index, product.twin_load_index, product.speed_symbol, product.is_xl,
+      tyre_model.type, tyre_model.winter_type, product.price_cents,
+      product.load_index, product.twin_load_index, product.speed_symbol, product.is_xl,
       product.is_run_flat,
       product.stock, product.stock_is_minimum, product.stock_source, product.reserved, product.ean,
       ${HAS_PICTURE} as has_picture, ${HAS_LABEL} as has_label, product.version
@@ -158,7 +153,6 @@ export async function listSheetRows(
     join tyre_model on tyre_model.id = product.model_id
     join manufacturer on manufacturer.id = tyre_model.manufacturer_id
     join tyre_size on tyre_size.id = product.size_id
-    left join (${runningOffers(now)}) offer on offer.product_id = product.id
     order by page.place`.execute(db);
   return rows;
 }

@@ -12,7 +12,7 @@ import { DEFAULT_ORDER } from '../../search/sheet-filter.ts';
 import { lastDayOf, loadSpeedText } from '../cards.ts';
 import { lockOffer, lockProduct, lockProductTable } from '../editing/editing-store.ts';
 import {
-  findWords,
+  findByIndex,
   invalidatePages,
   offerThatEnds,
   recordProductChange,
@@ -20,8 +20,15 @@ import {
 } from '../editing/editing.ts';
 import { applyChange, fitsSelection } from '../prices/price-change-store.ts';
 import { fullSizeOf } from '../search/search-index-parts.ts';
-import type { CatalogueDb, CatalogueTables, ProductRow } from '../store.ts';
-import { countSheetRows, fitsSheet, isOneOf, listSheetRows, type SheetSqlRow } from './sheet-store.ts';
+import type { CatalogueDb, CatalogueTables, OfferRow, ProductRow } from '../store.ts';
+import {
+  countSheetRows,
+  fitsSheet,
+  isOneOf,
+  listSheetRows,
+  type RowsQuery,
+  type SheetSqlRow,
+} from './sheet-store.ts';
 
 /** So many rows are read at once for a file. */
 const EXPORT_PAGE = 50_000;
@@ -30,13 +37,12 @@ export function tyreSheet(tools: EditTools) {
   const { db, platform } = tools;
   return {
     listRows: async ({ sort, direction, offset, limit, ...filter }: SheetQuery) => {
-      const now = platform.clock.now();
-      const where = fitsSheet(await findWords(tools, filter), now);
+      const where = fitsSheet(await findByIndex(tools, filter));
       const [rows, total] = await Promise.all([
-        listSheetRows(db, { where, order: { sort, direction }, offset, limit }, now),
+        readRows(tools, { where, order: { sort, direction }, offset, limit }),
         countSheetRows(db, where),
       ]);
-      return { rows: rows.map(rowOf), total };
+      return { rows, total };
     },
     /** 404, 409 with the current row for a stale version. */
     setCells: async (productId: string, sent: SentCells) => {
@@ -52,26 +58,34 @@ export function tyreSheet(tools: EditTools) {
       return { change, hasEndedOffer, row: await current() };
     },
     exportRows: async (selection: PriceSelection) => {
-      const now = platform.clock.now();
       const { head } = sheetExport;
-      const found = selection.filter && (await findWords(tools, selection.filter));
+      const found = selection.filter && (await findByIndex(tools, selection.filter));
       const lines: (string | number)[][] = [Object.values(head)];
       for (let offset = 0; ; offset += EXPORT_PAGE) {
-        const where = fitsSelection({ ...selection, filter: found }, now);
+        const where = fitsSelection({ ...selection, filter: found });
         const rowsQuery = { where, order: DEFAULT_ORDER, offset, limit: EXPORT_PAGE };
-        const rows = await listSheetRows(db, rowsQuery, now);
-        lines.push(...rows.map((row) => exportCells(rowOf(row))));
+        const rows = await readRows(tools, rowsQuery);
+        lines.push(...rows.map(exportCells));
         if (rows.length < EXPORT_PAGE) return csvText(lines);
       }
     },
   };
 }
 
-async function readRow({ db, platform }: EditTools, id: string): Promise<SheetRow> {
+async function readRow(tools: EditTools, id: string): Promise<SheetRow> {
   const rowsQuery = { where: isOneOf([id]), order: DEFAULT_ORDER, offset: 0, limit: 1 };
-  const [row] = await listSheetRows(db, rowsQuery, platform.clock.now());
+  const [row] = await readRows(tools, rowsQuery);
   if (!row) throw notFound('product.not_found', messages.product.notFound);
-  return rowOf(row);
+  return row;
+}
+
+/** Offers are those of the search index, so that a tyre is on offer here exactly when it is for visitors. */
+async function readRows({ db, indexCache }: EditTools, rowsQuery: RowsQuery): Promise<SheetRow[]> {
+  const [searchIndex, rows] = await Promise.all([indexCache.open(), listSheetRows(db, rowsQuery)]);
+  return rows.map((row) => {
+    const slot = searchIndex.slotOf(row.id);
+    return rowOf(row, slot === undefined ? undefined : searchIndex.offerOf(slot));
+  });
 }
 
 /** `change` names what can be undone, where a cell changed. */
@@ -109,30 +123,29 @@ async function setCells(
   return { ...written, change, hasEndedOffer: ended !== null };
 }
 
-function rowOf({
-  id,
-  widthMm,
-  aspect,
-  diameterIn,
-  vehicleType,
-  priceCents,
-  saleCents,
-  saleEndsAt,
-  loadIndex,
-  twinLoadIndex,
-  speedSymbol,
-  ...row
-}: SheetSqlRow): SheetRow {
+function rowOf(sheetRow: SheetSqlRow, offer: OfferRow | undefined): SheetRow {
+  const {
+    id,
+    widthMm,
+    aspect,
+    diameterIn,
+    vehicleType,
+    priceCents,
+    loadIndex,
+    twinLoadIndex,
+    speedSymbol,
+    ...row
+  } = sheetRow;
   return {
     ...row,
     _id: id,
     diameterIn,
     vehicleType,
     service: loadSpeedText({ loadIndex, twinLoadIndex, speedSymbol }),
-    saleEndsOn: lastDayOf({ endsAt: saleEndsAt }),
+    saleEndsOn: offer ? lastDayOf(offer) : null,
     size: fullSizeOf({ widthMm, aspect, diameterIn, vehicleType }),
     price: centsToEuros(priceCents),
-    salePrice: saleCents === null ? null : centsToEuros(saleCents),
+    salePrice: offer ? centsToEuros(offer.priceCents) : null,
   };
 }
 

@@ -1,0 +1,17 @@
+// The price list as the API answers it, as the rows that prices are worked out from.
+import { eurosToCents } from '../../platform/contract/money.ts';
+import { recordOf } from '../../platform/contract/records.ts';
+import { VEHICLE_TYPES } from '../catalogue/product/product-draft.ts';
+import type { PriceRowAnswer } from './contract.ts';
+import type { PriceRow } from './price-list.ts';
+
+export function priceRowsOf(answers: readonly PriceRowAnswer[]): PriceRow[] {
+  return answers.map(({ _id, prices, ...row }) => ({
+    ...row,
+    id: _id,
+    cents: recordOf(VEHICLE_TYPES, (type) => {
+      const euros = prices[type];
+      return euros === null ? null : eurosToCents(euros);
+    }),
+  }));
+}
