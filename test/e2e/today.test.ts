@@ -69,7 +69,7 @@ test('the back office opens on the day, and a new enquiry is one press away', as
 
 test.each([
   ['Varatut ajat tänään', '/admin/ajanvaraus'],
-  ['Renkaanvaihtoon kutsuttavat', '/admin/rengashotelli?nakyma=turn&tila=due'],
+  ['Renkaanvaihtoon kutsuttavat', '/admin/rengashotelli?nakyma=turn&tila=toCall'],
   ['Päättyvät tarjoukset', '/admin/tires/taulukko?tarjous=on'],
   ['Kysytyt koot, hyllyssä vajaa sarja', '/admin/tires/taulukko?saldo=few'],
   ['Viimeisin ja seuraava kirje', '/admin/newsletters'],

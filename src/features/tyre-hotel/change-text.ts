@@ -1,5 +1,5 @@
 // How far the next change of a set is, as staff read it in lists and on its page.
-import { addDays, formatDate, type IsoDay } from '../../platform/contract/dates.ts';
+import { addDays, formatDate, formatDateClock, type IsoDay } from '../../platform/contract/dates.ts';
 import type { TyreSet } from './contract/tyre-hotel.ts';
 import { hotelAdmin as messages } from './messages/admin.ts';
 import { NOTICE_DAYS } from './season-turn.ts';
@@ -14,7 +14,8 @@ export function isLater({ turn, change }: Pick<TyreSet, 'turn' | 'change'>, toda
   return change.state === 'due' && addDays(today, NOTICE_DAYS) < turn.firstDay;
 }
 
-/** 'Odottaa yhteydenottoa', 'Varattu 20.10.2026'. */
-export function changeState({ change: { state, bookedOn } }: Pick<TyreSet, 'change'>): string {
+/** 'Odottaa yhteydenottoa', 'Ei vastannut 20.10.2026 klo 9.05', 'Varattu 20.10.2026'. */
+export function changeState({ change: { state, bookedOn, triedAt } }: Pick<TyreSet, 'change'>): string {
+  if (triedAt !== null) return messages.unreachedAt(formatDateClock(new Date(triedAt)));
   return bookedOn === null ? messages.states[state] : messages.bookedFor(formatDate(bookedOn));
 }

@@ -96,20 +96,26 @@ test('a forecast reads as a sentence with its reasoning, and says honestly when 
 
 test('a list says which season’s change a set waits for', () => {
   const turn = { season: 'spring', year: 2027, lawDay: '', firstDay: '', lastDay: '' } as const;
-  expect(changeText({ turn, change: { state: 'due', bookedOn: null } })).toBe(
+  expect(changeText({ turn, change: { state: 'due', bookedOn: null, triedAt: null } })).toBe(
     'kevät 2027: odottaa yhteydenottoa',
   );
-  expect(changeText({ turn, change: { state: 'booked', bookedOn: '2027-04-03' } })).toBe(
+  expect(changeText({ turn, change: { state: 'booked', bookedOn: '2027-04-03', triedAt: null } })).toBe(
     'kevät 2027: varattu 3.4.2027',
+  );
+  const triedAt = '2027-04-03T06:05:00.000Z';
+  expect(changeText({ turn, change: { state: 'unreached', bookedOn: null, triedAt } })).toBe(
+    'kevät 2027: ei vastannut 3.4.2027 klo\u00A09.05',
   );
 });
 
 test('nobody is to be called for a set whose turn is more than two weeks away', () => {
-  const change = { state: 'due', bookedOn: null } as const;
+  const change = { state: 'due', bookedOn: null, triedAt: null } as const;
   const turn = { season: 'spring', year: 2027, lawDay: '', firstDay: '2027-04-01', lastDay: '' } as const;
   expect(isLater({ turn, change }, '2027-03-17')).toBe(true);
   expect(isLater({ turn, change }, '2027-03-18')).toBe(false);
-  expect(isLater({ turn, change: { state: 'called', bookedOn: null } }, '2026-11-21')).toBe(false);
+  expect(isLater({ turn, change: { state: 'called', bookedOn: null, triedAt: null } }, '2026-11-21')).toBe(
+    false,
+  );
 });
 
 test('the address of the booking page names the set, and nothing of its owner', () => {

@@ -200,7 +200,7 @@ test('of own sets a forbidden one comes first, then what is due now, worn, and l
     name,
     season: 'studded' as const,
     returnedOn,
-    change: { state: 'due' as const, bookedOn: null },
+    change: { state: 'due' as const, bookedOn: null, triedAt: null },
     turn: { season: 'autumn' as const, year: 2026, lawDay: firstDay, firstDay, lastDay: firstDay },
     lastCheck: {
       _id: '',

@@ -7,7 +7,7 @@ type Facts = Pick<TyreSet, 'season' | 'returnedOn' | 'lastCheck' | 'change' | 't
 
 /** A stored set in its turn, with no day booked for it. */
 export function isDueNow({ returnedOn, change, turn }: Facts, today: IsoDay): boolean {
-  const isOpen = change.state === 'due' || change.state === 'called';
+  const isOpen = change.state !== 'booked' && change.state !== 'done';
   return returnedOn === null && isOpen && turn.firstDay <= today;
 }
 

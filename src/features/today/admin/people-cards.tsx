@@ -19,7 +19,7 @@ import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './today-page.module.css';
 
 const INBOX_PATH = '/admin/yhteydenotot';
-const QUEUE_PATH = '/admin/rengashotelli?nakyma=turn&tila=due';
+const QUEUE_PATH = '/admin/rengashotelli?nakyma=turn&tila=toCall';
 const MINUTE_MS = 60_000;
 
 export function BookingsCard({ bookings }: Pick<Today, 'bookings'>) {

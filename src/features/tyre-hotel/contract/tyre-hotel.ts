@@ -13,9 +13,13 @@ import { hotelErrors as errors } from '../messages/tyre-hotel.ts';
 import { REMINDERS_OFF_PATH } from '../paths.ts';
 import { DEEPEST_MM, POSITIONS, SET_SEASONS } from '../tread-depth.ts';
 
-export const CHANGE_STATES = ['due', 'called', 'booked', 'done'] as const;
+/** In calling order. `unreached`: called without an answer. */
+export const CHANGE_STATES = ['due', 'unreached', 'called', 'booked', 'done'] as const;
 /** How far the shop is with the next change of a set. */
 export type ChangeState = (typeof CHANGE_STATES)[number];
+/** What a list of sets is narrowed to; `toCall`: all who are still to be reached. */
+export const CHANGE_FILTERS = ['toCall', ...CHANGE_STATES] as const;
+export type ChangeFilter = (typeof CHANGE_FILTERS)[number];
 
 const MOST_LISTED = 200;
 
@@ -27,6 +31,7 @@ const typed = (most: number) =>
     .pipe(z.string().max(most, errors.tooLong(most)));
 const isTenths = (value: number) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6;
 const day = z.string().refine(isDay, errors.badDay);
+const instant = z.iso.datetime({ offset: true });
 const emailAddress = z.email();
 
 export const tyreCheckSchema = z.strictObject({
@@ -161,7 +166,12 @@ export const tyreSetSchema = z.strictObject({
   /** Empty for customers. */
   note: z.string(),
   wantsReminders: z.boolean(),
-  change: z.strictObject({ state: z.enum(CHANGE_STATES), bookedOn: z.string().nullable() }),
+  change: z.strictObject({
+    state: z.enum(CHANGE_STATES),
+    bookedOn: z.string().nullable(),
+    /** When the last call was not answered; null in any other state. */
+    triedAt: instant.nullable(),
+  }),
   turn: turnSchema,
   lastCheck: checkSchema.nullable(),
   version: z.int32(),
@@ -203,7 +213,7 @@ export const getTyreSets = endpoint('GET /tyre-sets', {
     q: z.string().trim().max(100).optional(),
     /** `turn`: stored sets whose change comes next, in calling order: those to call first, the most worn of them first. */
     view: z.enum(SET_VIEWS).optional(),
-    state: z.enum(CHANGE_STATES).optional(),
+    state: z.enum(CHANGE_FILTERS).optional(),
     /** The stored set on this very place. */
     shelf: z.string().trim().max(limits.shelf).optional(),
     ...pagingQuery(MOST_LISTED),
@@ -267,6 +277,8 @@ export const putTyreSetChange = endpoint('PUT /tyre-sets/:id/change', {
     .strictObject({
       state: z.enum(CHANGE_STATES),
       bookedOn: day.nullable().default(null),
+      /** Of an unanswered call; now where it is left out. */
+      triedAt: instant.nullable().default(null),
       version: z.int32(),
     })
     .refine(({ state, bookedOn }) => state !== 'booked' || bookedOn !== null, {

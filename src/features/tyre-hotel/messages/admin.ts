@@ -1,5 +1,5 @@
 // Finnish texts of the tyre hotel in the back office.
-import type { ChangeState, SetView } from '../contract/tyre-hotel.ts';
+import type { ChangeFilter, ChangeState, SetView } from '../contract/tyre-hotel.ts';
 
 const NB = '\u00A0';
 
@@ -22,13 +22,16 @@ export const hotelAdmin = {
   statesLabel: 'Vaihdon tila',
   stateViews: {
     all: 'Kaikki tilat',
-    due: 'Odottaa',
+    toCall: 'Soitettavat',
+    due: 'Soittamatta',
+    unreached: 'Ei vastannut',
     called: 'Soitettu',
     booked: 'Varattu',
     done: 'Vaihdettu',
-  } satisfies Record<ChangeState | 'all', string>,
+  } satisfies Record<ChangeFilter | 'all', string>,
   states: {
     due: 'Odottaa yhteydenottoa',
+    unreached: 'Ei vastannut',
     called: 'Asiakkaalle soitettu',
     booked: 'Aika varattu',
     done: 'Vaihdettu',
@@ -78,7 +81,9 @@ export const hotelAdmin = {
   undo: 'Kumoa',
   stateUndone: (code: string) => `${code}: vaihdon tila palautettu.`,
   /** Of a call to a customer. */
-  outcomes: { called: 'Soitettu', booked: 'Varattu' },
+  outcomes: { called: 'Soitettu', unreached: 'Ei vastannut', booked: 'Varattu' },
+  /** When it was tried last. */
+  unreachedAt: (time: string) => `Ei vastannut ${time}`,
   outcomeOf: (outcome: string, code: string) => `${outcome}, sarja ${code}`,
   leftToCall: (sets: number) =>
     sets === 0 ? 'Ei soitettavia jäljellä.' : `Soitettavia on jäljellä ${sets}.`,

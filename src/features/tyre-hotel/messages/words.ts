@@ -18,6 +18,7 @@ export const tyreHotelWords = {
     returnedOn: 'Luovutettu',
     change: 'Vaihto',
     bookedOn: 'Varattu päivä',
+    triedAt: 'Soitto ilman vastausta',
     day: 'Päivä',
     depths: 'Urasyvyydet (mm)',
     changesPerDay: 'Vaihtoja päivässä',

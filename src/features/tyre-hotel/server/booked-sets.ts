@@ -65,6 +65,7 @@ export function bookedSets(
         {
           changeState: bookedOn === null ? 'due' : 'booked',
           bookedOn,
+          triedAt: null,
           changeTurn: turnKey((await turns())[before.season]),
         },
         platform.clock.now(),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { phoneNumberCore } from '../../../platform/contract/phone-number.ts';
 import { likePattern } from '../../../platform/contract/text.ts';
-import { CHANGE_STATES, type ChangeState } from '../contract/tyre-hotel.ts';
+import { CHANGE_STATES, type ChangeFilter } from '../contract/tyre-hotel.ts';
 import { shelfKey } from '../shelf-key.ts';
 import type { SetSeason } from '../tread-depth.ts';
 import type { Db, SetRow } from './store.ts';
@@ -14,7 +14,7 @@ export interface SetFilter {
   isStored?: boolean | undefined;
   /** Only these seasons. */
   seasons?: readonly SetSeason[] | undefined;
-  state?: ChangeState | undefined;
+  state?: ChangeFilter | undefined;
   /** The turn of each season, in which `state` holds. */
   turns: Readonly<Record<SetSeason, string>>;
   order: 'newest' | 'queue';
@@ -35,6 +35,8 @@ export async function listSets(
       ? matching
           .orderBy(sql`array_position(${[...CHANGE_STATES]}::text[], ${stateThen(filter.turns)})`)
           .orderBy(bookedThen(filter.turns))
+          // Whoever was tried longest ago comes first; nobody else has been.
+          .orderBy('triedAt')
           .orderBy(THINNEST_MM)
           .orderBy('storedOn')
           .orderBy('number')
@@ -90,5 +92,7 @@ function matchingSets(db: Db, { q = '', shelf, isStored, seasons, state, turns }
     .$if(shelf !== undefined, (query) => query.where(sql`shelf_key(shelf)`, '=', shelfKey(shelf ?? '')))
     .$if(isStored !== undefined, (query) => query.where('returnedOn', isStored ? 'is' : 'is not', null))
     .$if(seasons !== undefined, (query) => query.where('season', 'in', [...(seasons ?? [])]))
-    .$if(state !== undefined, (query) => query.where(stateThen(turns), '=', state ?? 'due'));
+    .$if(state !== undefined, (query) =>
+      query.where(stateThen(turns), 'in', state === 'toCall' ? ['due', 'unreached'] : [state ?? 'due']),
+    );
 }

@@ -58,12 +58,12 @@ export function tyreSetService(platform: Platform, hotel: HotelParts) {
     /** Whom to call before the coming turn, and what came and went today. */
     countToday: async () => {
       const inTurn = { view: 'turn', page: 1, limit: 1 } as const;
-      const [due, booked, moves] = await Promise.all([
-        list(db, turns, { ...inTurn, state: 'due' }),
+      const [toCall, booked, moves] = await Promise.all([
+        list(db, turns, { ...inTurn, state: 'toCall' }),
         list(db, turns, { ...inTurn, state: 'booked' }),
         store.countMoves(db, writes.today()),
       ]);
-      return { toCallCount: due.total, bookedCount: booked.total, ...moves };
+      return { toCallCount: toCall.total, bookedCount: booked.total, ...moves };
     },
   };
 }

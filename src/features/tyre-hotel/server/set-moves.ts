@@ -1,6 +1,7 @@
 // Moves of stored sets: handed out, back on a shelf, how far the next change is, and checks.
 import { newId } from '../../../platform/contract/ids.ts';
 import { invalid, notFound } from '../../../platform/contract/problem.ts';
+import { pick } from '../../../platform/contract/records.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { ChangeStep, PutBack, SentCheck } from '../contract/tyre-hotel.ts';
 import { HOTEL_LIMITS } from '../hotel-limits.ts';
@@ -29,7 +30,7 @@ export function setMoves(platform: Platform, writes: SetWrites, { turns, onTaken
           const returnedOn = today();
           await parts.insertStay(tx, stayOf(before, newId(now.getTime()), returnedOn));
           const turn = turnKey((await turns())[before.season]);
-          const done = { returnedOn, changeState: 'done', changeTurn: turn } as const;
+          const done = { returnedOn, changeState: 'done', changeTurn: turn, triedAt: null } as const;
           return store.updateSet(tx, id, done, now);
         }),
       ),
@@ -47,6 +48,7 @@ export function setMoves(platform: Platform, writes: SetWrites, { turns, onTaken
               changeState: undone?.changeState ?? 'due',
               changeTurn: undone?.changeTurn ?? before.changeTurn,
               bookedOn: undone?.bookedOn ?? null,
+              triedAt: undone?.triedAt ?? null,
               ...(place !== undefined && { shelf: place }),
               ...(!isUndo && { storedOn: today() }),
             } as const;
@@ -59,7 +61,7 @@ export function setMoves(platform: Platform, writes: SetWrites, { turns, onTaken
         ),
       );
     },
-    setChange: async (id: string, { state, bookedOn, version }: ChangeStep) =>
+    setChange: async (id: string, { state, bookedOn, triedAt, version }: ChangeStep) =>
       shown(
         await overSet(id, version, async (tx, before) =>
           store.updateSet(
@@ -68,6 +70,7 @@ export function setMoves(platform: Platform, writes: SetWrites, { turns, onTaken
             {
               changeState: state,
               bookedOn: state === 'booked' ? bookedOn : null,
+              triedAt: state === 'unreached' ? triedTime(triedAt, platform.clock.now()) : null,
               changeTurn: turnKey((await turns())[before.season]),
             },
             platform.clock.now(),
@@ -78,10 +81,20 @@ export function setMoves(platform: Platform, writes: SetWrites, { turns, onTaken
   };
 }
 
+/** Now, unless an undo says when it was before; never ahead. */
+function triedTime(sent: string | null, now: Date): Date {
+  const at = sent === null ? now : new Date(sent);
+  return at < now ? at : now;
+}
+
 /** The stay that ends, with what had been said of the change. */
 function stayOf(set: SetRow, id: string, returnedOn: string): StayRow {
-  const { shelf, storedOn, changeState, changeTurn, bookedOn } = set;
-  return { id, setId: set.id, shelf, storedOn, returnedOn, changeState, changeTurn, bookedOn };
+  return {
+    id,
+    setId: set.id,
+    returnedOn,
+    ...pick(set, ['shelf', 'storedOn', 'changeState', 'changeTurn', 'bookedOn', 'triedAt']),
+  };
 }
 
 function checkMoves(platform: Platform, { overSet, newCheck }: SetWrites) {

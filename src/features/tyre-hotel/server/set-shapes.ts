@@ -20,6 +20,7 @@ export function setOf(row: SetRow, turns: Turns, lastCheck: CheckRow | undefined
     changeState,
     changeTurn,
     bookedOn,
+    triedAt,
     remindedTurn: _turn,
     ...shown
   } = row;
@@ -29,7 +30,9 @@ export function setOf(row: SetRow, turns: Turns, lastCheck: CheckRow | undefined
     ...toAnswer(shown),
     code: codeOf(number),
     status: row.returnedOn === null ? 'stored' : 'returned',
-    change: isOfTurn ? { state: changeState, bookedOn } : { state: 'due', bookedOn: null },
+    change: isOfTurn
+      ? { state: changeState, bookedOn, triedAt: triedAt?.toISOString() ?? null }
+      : { state: 'due', bookedOn: null, triedAt: null },
     turn: turnOf(turn),
     lastCheck: lastCheck ? checkOf(lastCheck) : null,
   };

@@ -91,6 +91,6 @@ function writtenSize(text: string): string {
 
 /** What staff decided, without who the customer is: the audit outlives the set. */
 export function auditFields(row: SetRow) {
-  const { shelf, season, size, make, plate: _plate, returnedOn, changeState, bookedOn } = row;
-  return { shelf, season, size, make, returnedOn, change: changeState, bookedOn };
+  const { shelf, season, size, make, plate: _plate, returnedOn, changeState, bookedOn, triedAt } = row;
+  return { shelf, season, size, make, returnedOn, change: changeState, bookedOn, triedAt };
 }

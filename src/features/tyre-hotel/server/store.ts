@@ -35,6 +35,7 @@ interface SetTable {
   changeState: ColumnType<ChangeState, ChangeState | undefined>;
   changeTurn: ColumnType<string, string | undefined>;
   bookedOn: string | null;
+  triedAt: ColumnType<Date | null, Date | null | undefined>;
   remindedTurn: ColumnType<string, string | undefined>;
   version: ColumnType<number, number | undefined>;
   createdAt: Date;
@@ -61,6 +62,7 @@ interface StayTable {
   changeState: ChangeState | null;
   changeTurn: string | null;
   bookedOn: string | null;
+  triedAt: Date | null;
 }
 
 interface PictureTable {
@@ -159,7 +161,10 @@ export function lockSet(tx: Tx, id: string): Promise<SetRow | undefined> {
 
 export type SetChange = Partial<
   SetFacts &
-    Pick<SetRow, 'storedOn' | 'returnedOn' | 'changeState' | 'changeTurn' | 'bookedOn' | 'remindedTurn'>
+    Pick<
+      SetRow,
+      'storedOn' | 'returnedOn' | 'changeState' | 'changeTurn' | 'bookedOn' | 'triedAt' | 'remindedTurn'
+    >
 >;
 
 /** A new version of a set. */

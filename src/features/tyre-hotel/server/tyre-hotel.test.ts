@@ -77,7 +77,7 @@ test('a set is taken in with its first check, in the written forms of size, plat
     dots: ['2321', '2321', '', '2421'],
     status: 'stored',
     storedOn: '2026-10-14',
-    change: { state: 'due', bookedOn: null },
+    change: { state: 'due', bookedOn: null, triedAt: null },
     turn: { season: 'autumn', year: 2026, lawDay: '2026-11-01' },
     version: 1,
   });
@@ -189,7 +189,7 @@ test('an undone hand-out gives back what had been said of the change', async () 
   const out = await call('POST', `/${set._id}/hand-out`, { version: 2 });
   expect(out.body.change.state).toBe('done');
   const back = await call('POST', `/${set._id}/put-back`, { version: 3, isUndo: true });
-  expect(back.body.change).toEqual(booked);
+  expect(back.body.change).toEqual({ ...booked, triedAt: null });
 });
 
 test('a set that comes back has a new place, a new check, and its history', async () => {
@@ -227,14 +227,48 @@ test('the queue has the sets of the coming season, those to call first, then boo
   await call('PUT', `/${second._id}/change`, { state: 'booked', bookedOn: '2026-10-20', version: 1 });
   const queue = (await call('GET', '?view=turn')).body;
   expect(queue.map(({ shelf, change }: { shelf: string; change: object }) => [shelf, change])).toEqual([
-    ['A-12', { state: 'due', bookedOn: null }],
-    ['A-13', { state: 'booked', bookedOn: '2026-10-20' }],
+    ['A-12', { state: 'due', bookedOn: null, triedAt: null }],
+    ['A-13', { state: 'booked', bookedOn: '2026-10-20', triedAt: null }],
   ]);
   expect((await call('GET', '?view=turn&state=due')).body).toMatchObject([{ _id: first._id }]);
   shop.clock.set('2027-02-01T12:00:00+02:00');
   staff = await shop.loginStaff();
   expect((await call('GET', '?view=turn')).body).toMatchObject([{ shelf: 'S-1' }]);
-  expect((await call('GET', `/${second._id}`)).body.change).toEqual({ state: 'due', bookedOn: null });
+  expect((await call('GET', `/${second._id}`)).body.change).toEqual({
+    state: 'due',
+    bookedOn: null,
+    triedAt: null,
+  });
+});
+
+test('who does not answer stays among those to call, after those never tried, the longest ago first', async () => {
+  const [late, early] = [await takeIn(), await takeIn({ shelf: 'A-13' })];
+  await takeIn({ shelf: 'A-14' });
+  const unreached = (set: { _id: string }, version: number, sent = {}) =>
+    call('PUT', `/${set._id}/change`, { state: 'unreached', ...sent, version });
+  const first = await unreached(early, 1);
+  expect(first.body.change).toEqual({
+    state: 'unreached',
+    bookedOn: null,
+    triedAt: shop.clock.now().toISOString(),
+  });
+  const before = first.body.change.triedAt;
+  shop.clock.set('2026-10-14T14:05:00+03:00');
+  await unreached(late, 1);
+  const shelves = async (state: string) =>
+    (await call('GET', `?view=turn&state=${state}`)).body.map(({ shelf }: { shelf: string }) => shelf);
+  expect(await shelves('toCall')).toEqual(['A-14', 'A-13', 'A-12']);
+  expect(await shelves('unreached')).toEqual(['A-13', 'A-12']);
+  expect(await shelves('due')).toEqual(['A-14']);
+  const again = await unreached(early, 2);
+  expect(again.body.change.triedAt).toBe('2026-10-14T11:05:00.000Z');
+  expect((await unreached(early, 3, { triedAt: before })).body.change.triedAt).toBe(before);
+  const called = await call('PUT', `/${early._id}/change`, { state: 'called', version: 4 });
+  expect(called.body.change).toEqual({ state: 'called', bookedOn: null, triedAt: null });
+  const out = await call('POST', `/${late._id}/hand-out`, { version: 2 });
+  expect(out.body.change).toMatchObject({ state: 'done', triedAt: null });
+  const back = await call('POST', `/${late._id}/put-back`, { version: 3, isUndo: true });
+  expect(back.body.change).toMatchObject({ state: 'unreached', triedAt: '2026-10-14T11:05:00.000Z' });
 });
 
 test('whoever has the most worn tyres is called first, unmeasured sets last, equals by intake', async () => {

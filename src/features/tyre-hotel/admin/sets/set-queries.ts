@@ -7,7 +7,7 @@ import { showToast, showUndo } from '../../../../platform/browser/toasts.ts';
 import type { getBusinessSettings } from '../../../opening-hours/contract.ts';
 import { changeState } from '../../change-text.ts';
 import type {
-  ChangeState,
+  ChangeFilter,
   getTyreSet,
   getTyreSets,
   importTyreSets,
@@ -30,7 +30,7 @@ export interface SetsFilter {
   q: string;
   view: SetView;
   /** How far the change of the turn is; all where none is named. */
-  state: ChangeState | undefined;
+  state: ChangeFilter | undefined;
 }
 
 export function setsQuery({ page, q, view, state }: SetsFilter) {
@@ -80,10 +80,10 @@ export function useSetAction<Input, Answer>(
 
 type NewChange = TyreSet['change'] & { set: TyreSet };
 
-function saveChange({ set, state, bookedOn }: NewChange) {
+function saveChange({ set, state, bookedOn, triedAt }: NewChange) {
   return callApi<typeof putTyreSetChange>('PUT /tyre-sets/:id/change', {
     params: { id: set._id },
-    body: { state, bookedOn, version: set.version },
+    body: { state, bookedOn, triedAt, version: set.version },
   });
 }
 

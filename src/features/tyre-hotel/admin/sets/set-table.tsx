@@ -11,7 +11,7 @@ import { RecordTable, type Column } from '../../../../platform/ui/list/record-ta
 import { RowButton } from '../../../../platform/ui/list/row-action.tsx';
 import { firstOpenDay } from '../../../opening-hours/opening-hours.ts';
 import { phoneHref } from '../../../shop-profile/shop-profile.ts';
-import { changeText, isLater } from '../../change-text.ts';
+import { changeState, changeText, isLater } from '../../change-text.ts';
 import { CHANGE_STATES, type ChangeState, type TyreSet } from '../../contract/tyre-hotel.ts';
 import { hotelAdmin as messages } from '../../messages/admin.ts';
 import { tyreSetTexts } from '../../messages/tyre-hotel.ts';
@@ -26,10 +26,15 @@ const DEPTH_TONES = { forbidden: 'bad', low: 'warn', soon: 'info', good: 'ok' } 
   DepthState,
   Tone
 >;
-const STATE_TONES = { due: 'warn', called: 'info', booked: 'info', done: 'ok' } as const satisfies Record<
-  ChangeState,
-  Tone
->;
+const STATE_TONES = {
+  due: 'warn',
+  unreached: 'warn',
+  called: 'info',
+  booked: 'info',
+  done: 'ok',
+} as const satisfies Record<ChangeState, Tone>;
+
+const CALL_OUTCOMES = ['called', 'unreached', 'booked'] as const satisfies readonly ChangeState[];
 
 const { columns } = messages;
 const COLUMNS: readonly Column<TyreSet>[] = [
@@ -122,13 +127,16 @@ function ChangeSelect({ set }: { set: TyreSet }) {
   const choose = (next: ChangeState) => {
     setState(next);
     // A booking is saved once its day is chosen.
-    if (next !== 'booked') save.mutate({ set, state: next, bookedOn: null });
+    if (next !== 'booked') save.mutate({ set, state: next, bookedOn: null, triedAt: null });
   };
   return (
     <div className={`${layout.stack2} ${styles.change}`}>
-      {state === 'due' && (
+      {set.change.triedAt !== null && state === 'unreached' && (
+        <StatusDot tone={STATE_TONES.unreached}>{changeState(set)}</StatusDot>
+      )}
+      {(state === 'due' || state === 'unreached') && (
         <div className={layout.cluster2}>
-          {(['called', 'booked'] as const).map((outcome) => (
+          {CALL_OUTCOMES.map((outcome) => (
             <RowButton
               key={outcome}
               label={messages.outcomes[outcome]}
@@ -167,7 +175,7 @@ function ChangeSelect({ set }: { set: TyreSet }) {
             <Button
               size="small"
               isBusy={save.isPending}
-              onClick={() => save.mutate({ set, state, bookedOn: day })}
+              onClick={() => save.mutate({ set, state, bookedOn: day, triedAt: null })}
             >
               {messages.book(formatDate(day))}
             </Button>

@@ -9,7 +9,7 @@ import { buttonClass } from '../../../../platform/ui/button.tsx';
 import { PAGE_PARAM, useListAddress } from '../../../../platform/ui/list/list-address.ts';
 import { ListPage } from '../../../../platform/ui/list/list-page.tsx';
 import { ListTabs } from '../../../../platform/ui/list/list-tabs.tsx';
-import { CHANGE_STATES, SET_VIEWS, type ChangeState, type SetTurn } from '../../contract/tyre-hotel.ts';
+import { CHANGE_FILTERS, SET_VIEWS, type ChangeFilter, type SetTurn } from '../../contract/tyre-hotel.ts';
 import { daysText } from '../../forecast-text.ts';
 import { hotelAdmin as messages } from '../../messages/admin.ts';
 import { daysLeft } from '../../season-turn.ts';
@@ -23,7 +23,7 @@ import styles from '../hotel.module.css';
 
 const VIEW_PARAM = 'nakyma';
 const STATE_PARAM = 'tila';
-const STATES = ['all', ...CHANGE_STATES] as const;
+const STATES = ['all', ...CHANGE_FILTERS] as const;
 
 export function SetsPage() {
   const filter = useFilter();
@@ -72,10 +72,10 @@ export function SetsPage() {
 function useFilter(): SetsFilter {
   const { page, q, choice } = useListAddress();
   const view = choice(VIEW_PARAM, SET_VIEWS) ?? 'stored';
-  return { page, q, view, state: view === 'turn' ? choice(STATE_PARAM, CHANGE_STATES) : undefined };
+  return { page, q, view, state: view === 'turn' ? choice(STATE_PARAM, CHANGE_FILTERS) : undefined };
 }
 
-function Queue({ state, turn }: { state: ChangeState | undefined; turn: SetTurn | undefined }) {
+function Queue({ state, turn }: { state: ChangeFilter | undefined; turn: SetTurn | undefined }) {
   return (
     <>
       <ListTabs
@@ -102,7 +102,7 @@ function IntakeLink() {
 
 /** Of the whole turn, whatever the list shows of it. */
 function LeftToCall() {
-  const { data } = useQuery(setsQuery({ page: 1, q: '', view: 'turn', state: 'due' }));
+  const { data } = useQuery(setsQuery({ page: 1, q: '', view: 'turn', state: 'toCall' }));
   return <p role="status">{typeof data?.total === 'number' && messages.leftToCall(data.total)}</p>;
 }
 
