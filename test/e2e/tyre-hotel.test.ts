@@ -198,6 +198,6 @@ test('a call to a customer is noted by one press and taken back by another', asy
   await own.waitFor();
   // Without an answer the set stays among those to call, with when it was tried.
   await page.getByRole('button', { name: `Ei vastannut, sarja ${code}` }).click();
-  await page.getByText(/^Ei vastannut \d+\.\d+\.\d{4} klo \d+\.\d\d$/).waitFor();
+  await page.getByText(/^Ei vastannut \d+\.\d+\.\d{4} klo\s\d+\.\d\d$/).waitFor();
   await own.waitFor();
 });

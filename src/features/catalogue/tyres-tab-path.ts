@@ -14,15 +14,18 @@ export function tyresTabPath(words: string, kind?: 'summer' | 'studded' | 'frict
   return `${TYRES_TAB_PATH}?${query}`;
 }
 
-/** The form of a tyre, over the list of its size. */
-export function productFormPath({
-  _id,
-  sizeId,
-  size,
-}: {
+interface LinkedTyre {
   _id: string;
   sizeId: string;
   size: string;
-}): string {
+}
+
+/** The offer of a tyre, over the list of its size, with a price in euros to begin with. */
+export function offerFormPath({ _id, sizeId, size }: LinkedTyre, price: number): string {
+  return `${tyresTabPath(size)}&paneeli=tarjous:${sizeId}:${_id}:${price}`;
+}
+
+/** The form of a tyre, over the list of its size. */
+export function productFormPath({ _id, sizeId, size }: LinkedTyre): string {
   return `${tyresTabPath(size)}&paneeli=muokkaa:${sizeId}:${_id}`;
 }

@@ -10,9 +10,12 @@ const euros = z.number();
 
 const oursSchema = z.strictObject({
   _id: idSchema,
+  sizeId: idSchema,
   name: z.string(),
   /** '205/55R16 91T'. */
   size: z.string(),
+  /** '205/55R16' */
+  fullSize: z.string(),
   /** The normal price; 0: on request. */
   price: euros,
   /** Of the offer that holds now. */
@@ -60,6 +63,14 @@ export const marketSchema = z.strictObject({
   theirs: euros.nullable(),
   /** How much dearer ours is (below nothing: cheaper), in euros and in percents of theirs with one decimal. */
   difference: z.strictObject({ euros, percent: z.number() }).nullable(),
+  /** Whole euros at or below their price while ours is dearer, and what that leaves; null: there is nothing to answer. */
+  answer: z
+    .strictObject({
+      price: euros,
+      /** Percents on the net price; null when what the tyre cost us is not known. */
+      marginPercent: z.number().nullable(),
+    })
+    .nullable(),
   /** null without an own tyre. */
   suggestion: suggestionSchema.nullable(),
 

@@ -58,6 +58,28 @@ export const trackingSchema = z.strictObject({
 });
 export type Tracking = z.infer<typeof trackingSchema>;
 
+/** A tracking of the list, beside the tyre of ours that it is linked to. */
+export const listedTrackingSchema = z.strictObject({
+  ...trackingSchema.shape,
+  /** null: none is linked, or it has left the catalogue. */
+  ours: z
+    .strictObject({
+      _id: idSchema,
+      sizeId: idSchema,
+      name: z.string(),
+      /** '205/55R16' */
+      size: z.string(),
+      /** What it costs now, that of an offer while one runs; 0: on request. */
+      price: z.number(),
+      /** How much dearer ours is, below nothing: cheaper; null while theirs or ours is not known. */
+      difference: z.number().nullable(),
+      /** What an offer could cost to be no dearer, in whole euros; null where ours is not dearer. */
+      answerPrice: z.number().nullable(),
+    })
+    .nullable(),
+});
+export type ListedTracking = z.infer<typeof listedTrackingSchema>;
+
 const required = (max: number) =>
   z.string({ error: errors.missing }).trim().min(1, errors.missing).max(max, errors.tooLong(max));
 
@@ -131,8 +153,8 @@ export type PriceDiff = z.infer<typeof diffSchema>;
 
 export const getTrackings = endpoint('GET /competitor-prices', {
   access: 'staff',
-  summary: 'Followed pages of competitors, by name',
-  output: z.array(trackingSchema),
+  summary: 'Followed pages of competitors beside our tyres: where ours is the dearest first, then by name',
+  output: z.array(listedTrackingSchema),
 });
 
 export const postTracking = endpoint('POST /competitor-prices', {

@@ -21,6 +21,7 @@ export const competitorMessages = {
     competitor: 'Kilpailija',
     type: 'Seurantatyyppi',
     change: 'Viimeisin muutos',
+    ours: 'Meillä',
     status: 'Tila',
     checked: 'Tarkistettu',
     actions: 'Toiminnot',
@@ -63,6 +64,13 @@ export const competitorMessages = {
   checked: (price: string) => `Hinta tarkistettu: ${price}.`,
   checkedPage: 'Sivu tarkistettu.',
   stillChecking: 'Tarkistus jatkuu. Tulos näkyy listassa, kun se on valmis.',
+  askPrice: 'Kysy hintaa',
+  same: 'sama hinta',
+  dearer: (euros: string) => `${euros} kalliimpi`,
+  cheaper: (euros: string) => `${euros} halvempi`,
+  openOurs: (tyre: string) => `Avaa rengas ${tyre}`,
+  offer: (price: string) => `Tee tarjous ${price}`,
+  offerOf: (price: string, name: string) => `Tee tarjous ${price}, vastaus hintaan kaupassa ${name}`,
 } as const;
 
 export const competitorDiffMessages = {
@@ -110,6 +118,12 @@ export const competitorMarketMessages = {
   same: 'Hinta on sama.',
   dearer: (euros: string, percent: string) => `Meillä ${euros} (${percent}) kalliimpi.`,
   cheaper: (euros: string, percent: string) => `Meillä ${euros} (${percent}) halvempi.`,
+  offerFor: (price: string) => `Tee tarjous ${price}`,
+  open: 'Avaa rengas',
+  /** What the competitor's price would leave us. */
+  answerMargin: (price: string, percent: string) => `Hinnalla ${price} katteeksi jää ${percent}.`,
+  answerLoss: (price: string) => `Hinta ${price} alittaa renkaan ostohinnan.`,
+  undercut: (price: string) => `Alita kate: vaihda hinnaksi ${price}`,
   suggested: (price: string) => `Ehdotus: ${price}`,
   suggestionHelp: 'Korkein tasaeurohinta, joka ei ylitä kilpailijan hintaa.',
   suggestionAtFloor: 'Kilpailija on halvempi, mutta katteemme ei salli alempaa hintaa.',

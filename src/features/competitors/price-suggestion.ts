@@ -43,6 +43,11 @@ export interface ComparedPrices {
   readonly theirCents: number | null;
 }
 
+/** Whole euros at or below their price, in cents. */
+export function besideCents(theirCents: number): number {
+  return Math.floor(theirCents / 100) * 100;
+}
+
 const LEAST_CHANGE_CENTS = 100;
 
 /**
@@ -56,7 +61,7 @@ export function suggestPrice(prices: ComparedPrices): PriceSuggestion {
   if (theirCents === null) return none('unread');
   if (prices.hasOffer) return none('offer');
   if (theirCents * 2 < regularCents || theirCents > regularCents * 2) return none('far');
-  const beside = Math.floor(theirCents / 100) * 100;
+  const beside = besideCents(theirCents);
   if (Math.abs(beside - regularCents) < LEAST_CHANGE_CENTS) return none('near');
   if (beside > regularCents) {
     if (floorCents !== null && beside < floorCents) return none('floor');
@@ -66,6 +71,16 @@ export function suggestPrice(prices: ComparedPrices): PriceSuggestion {
   const priceCents = Math.max(beside, floorCents);
   if (priceCents > regularCents - LEAST_CHANGE_CENTS) return none('floor');
   return { kind: 'price', priceCents, isAtFloor: priceCents > beside };
+}
+
+/** What an offer could cost to be no dearer than theirs; null where ours is not dearer, or theirs is hardly the same tyre. */
+export function answerCents({
+  ourCents,
+  theirCents,
+  isOnSale,
+}: Pick<ComparedPrices, 'theirCents' | 'isOnSale'> & { readonly ourCents: number }): number | null {
+  if (!isOnSale || theirCents === null || theirCents >= ourCents || theirCents * 2 < ourCents) return null;
+  return besideCents(theirCents);
 }
 
 function none(reason: NoSuggestionReason): PriceSuggestion {

@@ -9,6 +9,7 @@ import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts
 import { showToast } from '../../../platform/browser/toasts.ts';
 import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
 import { eurosToCents, formatEuros } from '../../../platform/contract/money.ts';
+import { eurosText } from '../../../platform/contract/typed.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { TextAreaField, TextField } from '../../../platform/ui/form/field.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
@@ -32,7 +33,9 @@ import layout from '../../../platform/ui/style/layout.module.css';
 const messages = adminMessages.offer;
 const euroText = (euros: number) => formatEuros(eurosToCents(euros));
 
-export const offerFields: FieldTable<z.input<typeof offerFormSchema>> = [
+type OfferValues = z.input<typeof offerFormSchema>;
+
+export const offerFields: FieldTable<OfferValues> = [
   {
     name: 'originalPrice',
     label: adminMessages.product.price,
@@ -64,10 +67,13 @@ export const offerFields: FieldTable<z.input<typeof offerFormSchema>> = [
 interface OfferFormProps {
   product: StaffProduct;
   onDone: () => void;
+  /** Euros to begin with; NaN: those of the offer that runs, or none. */
+  startPrice: number;
 }
 
-export function OfferForm({ product, onDone }: OfferFormProps) {
-  const form = useOfferForm({ product, onDone });
+export function OfferForm(props: OfferFormProps) {
+  const { product } = props;
+  const form = useOfferForm(props);
   const { price, originalPrice } = form.values;
   return (
     <RecordForm form={form} failed={messages.createFailed} guard={PANEL_GUARD}>
@@ -89,7 +95,7 @@ export function OfferForm({ product, onDone }: OfferFormProps) {
   );
 }
 
-function useOfferForm({ product, onDone }: OfferFormProps) {
+function useOfferForm({ product, onDone, startPrice }: OfferFormProps) {
   const queries = useQueryClient();
   const params = { sizeId: product.sizeId, productId: product._id };
   return useRecordForm({
@@ -98,6 +104,8 @@ function useOfferForm({ product, onDone }: OfferFormProps) {
     fields: offerFields,
     stored: product,
     valuesOf: offerValues,
+    openWith: (values: OfferValues) =>
+      startPrice > 0 ? { ...values, price: eurosText(startPrice) } : values,
     save: ({ originalPrice: _originalPrice, endDate, ...offer }, { version }) =>
       callApi<typeof postOffer>('POST /tires/sizes/:sizeId/products/:productId/sale', {
         params,

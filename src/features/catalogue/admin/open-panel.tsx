@@ -21,14 +21,14 @@ import { StockForm } from './stock-form.tsx';
 import { ALL_TYRES, allSizesQuery, productQuery, type ProductIds } from './tyre-queries.ts';
 
 interface OpenPanelProps {
-  /** 'koko', 'koko:<id>', 'tuote', 'tuote:<size>', 'muokkaa:<size>:<product>', 'valmistajat:<id>' …; anything else opens nothing. */
+  /** 'koko', 'koko:<id>', 'tuote', 'tuote:<size>', 'muokkaa:<size>:<product>', 'tarjous:<size>:<product>:<euros>' …; anything else opens nothing. */
   panel: string | null;
   onClose: () => void;
   onCreated: (product: StaffProduct) => void;
 }
 
 export function OpenPanel({ panel, onClose, onCreated }: OpenPanelProps) {
-  const [kind, sizeId, productId] = (panel ?? '').split(':');
+  const [kind, sizeId, productId, price] = (panel ?? '').split(':');
   const ids = sizeId && productId ? { sizeId, productId } : null;
   const { panels } = messages;
   switch (kind) {
@@ -57,11 +57,19 @@ export function OpenPanel({ panel, onClose, onCreated }: OpenPanelProps) {
         </SidePanel>
       );
     default:
-      return ids && <ProductPanel kind={kind ?? ''} ids={ids} onClose={onClose} />;
+      return ids && <ProductPanel kind={kind ?? ''} {...{ ids, onClose }} startPrice={Number(price)} />;
   }
 }
 
-function ProductPanel({ kind, ids, onClose }: { kind: string; ids: ProductIds; onClose: () => void }) {
+interface ProductPanelProps {
+  kind: string;
+  ids: ProductIds;
+  onClose: () => void;
+  /** Euros that an offer begins with; NaN: none. */
+  startPrice: number;
+}
+
+function ProductPanel({ kind, ids, onClose, startPrice }: ProductPanelProps) {
   const { panels } = messages;
   switch (kind) {
     case 'muokkaa':
@@ -75,7 +83,9 @@ function ProductPanel({ kind, ids, onClose }: { kind: string; ids: ProductIds; o
     case 'tarjous':
       return (
         <SidePanel title={panels.offer} onClose={onClose}>
-          <WithProduct ids={ids}>{(product) => <OfferForm product={product} onDone={onClose} />}</WithProduct>
+          <WithProduct ids={ids}>
+            {(product) => <OfferForm {...{ product, startPrice }} onDone={onClose} />}
+          </WithProduct>
         </SidePanel>
       );
     case 'saldo':

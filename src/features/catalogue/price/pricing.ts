@@ -64,6 +64,12 @@ export function importPriceCents(
   return Number(euros) * 100;
 }
 
+/** The margin that a price with VAT leaves on the net price, in basis points, rounded down; below nothing: it costs us more. */
+export function marginOfPrice(priceCents: number, netCents: number, vatBasisPoints: number): number {
+  const withoutVat = (priceCents * 10_000) / (10_000 + vatBasisPoints);
+  return Math.floor((withoutVat / netCents - 1) * 10_000);
+}
+
 /** The financing price: a twelfth of the price, rounded half up to cents. */
 export function financingPriceCents(priceCents: number): number {
   return Math.floor((priceCents + 6) / 12);

@@ -10,6 +10,7 @@ import { figureCell, Table } from '../../../platform/ui/list/table.tsx';
 import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
 import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import { priceNow } from '../../catalogue/price/price-in-force.ts';
+import { offerFormPath, productFormPath } from '../../catalogue/tyres-tab-path.ts';
 import type { LeagueRow, Market, OurTyre, SentSuggestion } from '../contract-market.ts';
 import type { Tracking } from '../contract.ts';
 import { competitorMarketMessages as messages } from '../messages-admin.ts';
@@ -58,6 +59,7 @@ export function MarketView({ market, onApply }: MarketViewProps) {
     <>
       {ours && <Beside market={market} ours={ours} />}
       {ours && suggestion && <Suggestion {...{ ours, suggestion, onApply }} />}
+      {ours && <Answer {...{ market, ours, onApply }} />}
       {league && league.rows.length > 0 && <League size={league.size} rows={league.rows} />}
     </>
   );
@@ -115,6 +117,42 @@ function Suggestion({ ours, suggestion, onApply }: SuggestionProps) {
       </div>
     </div>
   );
+}
+
+/** What can be done about their price: an offer, a price below the margin, or the tyre's own form. */
+function Answer({
+  market: { answer, suggestion },
+  ours,
+  onApply,
+}: {
+  market: Market;
+  ours: OurTyre;
+  onApply: MarketViewProps['onApply'];
+}) {
+  const tyre = { ...ours, size: ours.fullSize };
+  const isBelowMargin = answer !== null && ours.floor !== null && answer.price < ours.floor;
+  return (
+    <div className={layout.stack3}>
+      {answer && answer.marginPercent !== null && <p className={layout.note}>{marginText(answer)}</p>}
+      <div className={layout.cluster2}>
+        {answer && (
+          <RowLink to={offerFormPath(tyre, answer.price)} label={messages.offerFor(money(answer.price))} />
+        )}
+        {answer && isBelowMargin && suggestion?.kind === 'none' && suggestion.reason === 'floor' && (
+          <Button size="small" variant="outline" onClick={() => onApply({ ours, price: answer.price })}>
+            {messages.undercut(money(answer.price))}
+          </Button>
+        )}
+        <RowLink to={productFormPath(tyre)} label={messages.open} variant="text" />
+      </div>
+    </div>
+  );
+}
+
+function marginText({ price, marginPercent }: NonNullable<Market['answer']>): string {
+  if (marginPercent === null) return '';
+  if (marginPercent < 0) return messages.answerLoss(money(price));
+  return messages.answerMargin(money(price), formatPercent(marginPercent / 100));
 }
 
 function ApplyPrice({ ours, price, onDone }: NewPrice & { onDone: () => void }) {

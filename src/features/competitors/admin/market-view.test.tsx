@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 
 import { newId } from '../../../platform/contract/ids.ts';
@@ -12,7 +13,9 @@ const market: Market = {
   ours: {
     _id: newId(0),
     name: 'Nokian Hakkapeliitta R3',
+    sizeId: newId(3),
     size: '205/55R16 91T',
+    fullSize: '205/55R16',
     price: 99,
     salePrice: null,
     floor: 73,
@@ -22,6 +25,7 @@ const market: Market = {
   },
   theirs: 90,
   difference: { euros: 9, percent: 10 },
+  answer: { price: 90, marginPercent: 62.5 },
   suggestion: { kind: 'price', price: 90, isAtFloor: false },
   ourPrices: [],
   league: {
@@ -50,8 +54,14 @@ const market: Market = {
     ],
   },
 };
+const viewOf = (changes: Partial<Market> = {}) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <MarketView market={{ ...market, ...changes }} onApply={() => undefined} />
+    </MemoryRouter>,
+  );
 const textOf = (changes: Partial<Market> = {}) =>
-  renderToStaticMarkup(<MarketView market={{ ...market, ...changes }} onApply={() => undefined} />)
+  viewOf(changes)
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 
@@ -71,6 +81,22 @@ test('the panel says why it suggests nothing, and what is cheaper or alike', () 
   expect(none).not.toContain('Vaihda hinnaksi');
   expect(textOf({ difference: { euros: -1.5, percent: -1.6 } })).toContain('1,50 € (1,6 %) halvempi');
   expect(textOf({ difference: { euros: 0, percent: 0 } })).toContain('Hinta on sama.');
+});
+
+test('their price is answered by an offer with the price filled in, below the margin by its figure', () => {
+  const { ours } = market;
+  expect(viewOf()).toContain(`paneeli=tarjous:${ours?.sizeId}:${ours?._id}:90`);
+  expect(viewOf()).toContain(`paneeli=muokkaa:${ours?.sizeId}:${ours?._id}`);
+  expect(textOf()).toContain('Hinnalla 90,00 € katteeksi jää 62,5 %.');
+  expect(textOf()).not.toContain('Alita kate');
+  const below = textOf({
+    suggestion: { kind: 'none', reason: 'floor' },
+    answer: { price: 70, marginPercent: 26.3 },
+  });
+  expect(below).toContain('Hinnalla 70,00 € katteeksi jää 26,3 %.');
+  expect(below).toContain('Tee tarjous 70,00 €');
+  expect(below).toContain('Alita kate: vaihda hinnaksi 70,00 €');
+  expect(textOf({ answer: { price: 40, marginPercent: -28 } })).toContain('alittaa renkaan ostohinnan');
 });
 
 test('both prices over time are in a table beside the chart', () => {

@@ -1,17 +1,18 @@
 // Tracked pages as rows.
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 
 import { formatDateClock } from '../../../platform/contract/dates.ts';
-import { formatEuros } from '../../../platform/contract/money.ts';
+import { eurosToCents, formatEuros, formatShortEuros } from '../../../platform/contract/money.ts';
 import { StatusDot, type Tone } from '../../../platform/ui/badge.tsx';
 import { IconButton } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
 import { RowButton, RowLink } from '../../../platform/ui/list/row-action.tsx';
+import { offerFormPath, productFormPath } from '../../catalogue/tyres-tab-path.ts';
 import { checkedAgo } from '../checked-ago.ts';
-import type { Tracking, TrackingStatus } from '../contract.ts';
+import type { ListedTracking, Tracking, TrackingStatus } from '../contract.ts';
 import { competitorMessages as messages } from '../messages-admin.ts';
 import { COMPETITORS_PATH, useCheckTracking } from './tracking-queries.ts';
 
@@ -25,7 +26,7 @@ const TONES = { active: 'ok', error: 'bad', disabled: 'neutral', blocked: 'warn'
 >;
 
 interface TrackingTableProps {
-  trackings: readonly Tracking[];
+  trackings: readonly ListedTracking[];
   /** A question is open over the table. */
   isConfirming: boolean;
   onRemove: (tracking: Tracking) => void;
@@ -33,7 +34,7 @@ interface TrackingTableProps {
 type RowProps = Omit<TrackingTableProps, 'trackings'> & { tracking: Tracking };
 
 const { columns } = messages;
-const columnsOf = (actions: Omit<RowProps, 'tracking'>): Column<Tracking>[] => [
+const columnsOf = (actions: Omit<RowProps, 'tracking'>): Column<ListedTracking>[] => [
   {
     label: columns.competitor,
     role: 'name',
@@ -49,6 +50,11 @@ const columnsOf = (actions: Omit<RowProps, 'tracking'>): Column<Tracking>[] => [
   },
   { label: columns.type, cell: ({ trackingType }) => messages.types[trackingType] },
   { label: columns.change, className: styles.change, cell: changeText },
+  {
+    label: columns.ours,
+    className: styles.change,
+    cell: ({ ours, name }) => ours && <Ours {...{ ours, name }} />,
+  },
   {
     label: columns.status,
     role: 'state',
@@ -95,6 +101,40 @@ function CheckedAgo({ at }: { at: string }) {
       {checkedAgo(date.getTime(), nowMs)}
     </time>
   );
+}
+
+/** Our price, how it stands beside theirs, and the way to an offer that answers it. */
+function Ours({ ours, name }: { ours: NonNullable<ListedTracking['ours']>; name: string }) {
+  const { price, difference, answerPrice } = ours;
+  return (
+    <>
+      <Link to={productFormPath(ours)} aria-label={messages.openOurs(`${ours.name} ${ours.size}`)}>
+        {price === 0 ? messages.askPrice : euroText(price)}
+      </Link>
+      {difference !== null && (
+        <span className={`${layout.note} ${styles.product}`}>{differenceText(difference)}</span>
+      )}
+      {answerPrice !== null && (
+        <span className={styles.product}>
+          <Link
+            to={offerFormPath(ours, answerPrice)}
+            aria-label={messages.offerOf(euroText(answerPrice), name)}
+          >
+            {messages.offer(euroText(answerPrice))}
+          </Link>
+        </span>
+      )}
+    </>
+  );
+}
+
+function differenceText(euros: number): string {
+  if (euros === 0) return messages.same;
+  return (euros > 0 ? messages.dearer : messages.cheaper)(euroText(Math.abs(euros)));
+}
+
+function euroText(euros: number): string {
+  return formatShortEuros(eurosToCents(euros));
 }
 
 function changeText({ currentPrice, previousPrice, trackingType, contentChanges }: Tracking): string {

@@ -10,7 +10,7 @@ import { tyre } from '../../../../test/builders/catalogue.ts';
 import { auditEntrySchema } from '../../audit/contract.ts';
 import { putSheetRow } from '../../catalogue/contract/sheet.ts';
 import { marketSchema } from '../contract-market.ts';
-import { trackingSchema } from '../contract.ts';
+import { getTrackings, trackingSchema } from '../contract.ts';
 
 /** The second tyre of the catalogue's list, 99 €; its margin allows 73 €. */
 const OURS = 2;
@@ -105,6 +105,36 @@ test('our price stands beside theirs with the difference in euros and percents',
     difference: { euros: -1, percent: -1.1 },
     suggestion: { kind: 'none', reason: 'offer' },
   });
+});
+
+test('where ours is dearer, an offer can answer their price, with the margin that it leaves', async () => {
+  const productId = await productAt(OURS);
+  const id = await followed({ productId }, 8990);
+  // 89 € / 1,255 / 44,17 € = 1,605…
+  expect(await marketOf(id)).toMatchObject({
+    ours: { _id: productId, fullSize: '205/55R16' },
+    answer: { price: 89, marginPercent: 60.55 },
+  });
+  await admin.send('POST', `${await admin.pathOf(OURS)}/sale`, { price: 89 });
+  expect((await marketOf(id)).answer).toBeNull();
+});
+
+test('the list has our price and the difference, where ours is the dearest first', async () => {
+  const productId = await productAt(OURS);
+  await followed({ name: 'Alku', productId }, 9850);
+  await followed({ name: 'Erotus', productId }, 9000);
+  await followed({ name: 'Halpa', productId }, 12_000);
+  await followed({ name: 'Irrallinen' }, 5000);
+  const listed = getTrackings.output.parse((await admin.get('/competitor-prices')).json());
+  expect(listed.map(({ name, ours }) => [name, ours?.difference, ours?.answerPrice])).toEqual([
+    ['Erotus', 9, 90],
+    ['Alku', 0.5, 98],
+    ['Halpa', -21, null],
+    ['Irrallinen', undefined, undefined],
+  ]);
+  await admin.send('POST', `${await admin.pathOf(OURS)}/sale`, { price: 90 });
+  const [first] = getTrackings.output.parse((await admin.get('/competitor-prices')).json());
+  expect(first?.ours).toMatchObject({ _id: productId, price: 90, size: '205/55R16' });
 });
 
 test('a page that was not read suggests nothing', async () => {

@@ -1,16 +1,23 @@
 // Sets followed prices beside our own.
 import { helsinkiDay } from '../../../platform/contract/dates.ts';
-import { centsToEuros } from '../../../platform/contract/money.ts';
+import { centsToEuros, eurosToCents } from '../../../platform/contract/money.ts';
 import { invalid, notFound } from '../../../platform/contract/problem.ts';
+import { pick } from '../../../platform/contract/records.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { priceNow } from '../../catalogue/price/price-in-force.ts';
-import { importPriceCents, marginFor, vatBasisPointsOn } from '../../catalogue/price/pricing.ts';
+import {
+  importPriceCents,
+  marginFor,
+  marginOfPrice,
+  vatBasisPointsOn,
+} from '../../catalogue/price/pricing.ts';
 import type { Catalogue, PricedTyre } from '../../catalogue/server/index.ts';
 import { findWholeSize, formatTyreSize } from '../../catalogue/size/tyre-size.ts';
 import type { Imports } from '../../imports/server/index.ts';
 import type { LeagueRow, Market, OurTyre, SentSuggestion } from '../contract-market.ts';
+import type { ListedTracking } from '../contract.ts';
 import { trackingErrors as errors } from '../messages.ts';
-import { suggestPrice } from '../price-suggestion.ts';
+import { answerCents, suggestPrice } from '../price-suggestion.ts';
 import { statusOf } from './shapes.ts';
 import * as store from './store.ts';
 import type { CompetitorTables, TrackingRow } from './store.ts';
@@ -90,14 +97,14 @@ async function besideOurs(
   { tyre, cents, isCurrent }: FollowedPrice,
 ): Promise<Omit<Market, 'league'>> {
   const theirs = cents === undefined ? null : centsToEuros(cents);
-  if (!tyre) return { ours: null, theirs, difference: null, suggestion: null, ourPrices: [] };
+  if (!tyre) return { ours: null, theirs, difference: null, answer: null, suggestion: null, ourPrices: [] };
   const pricing = await imports.readPricing(helsinkiDay(platform.clock.now()));
   const margin = marginFor(pricing.marginRules, tyre, pricing.defaultMarginBasisPoints);
   const vat = vatBasisPointsOn(pricing.day);
   const floorCents = tyre.netCents === null ? null : importPriceCents(tyre.netCents, margin, vat);
   const ours: OurTyre = {
     _id: tyre.id,
-    name: tyre.name,
+    ...pick(tyre, ['sizeId', 'name', 'fullSize']),
     size: sizeText(tyre),
     price: centsToEuros(tyre.regularCents),
     salePrice: tyre.offerCents === null ? null : centsToEuros(tyre.offerCents),
@@ -117,6 +124,7 @@ async function besideOurs(
     ours,
     theirs,
     difference: differenceOf(tyre, cents),
+    answer: answerOf(tyre, cents, vat),
     suggestion: sentSuggestion(suggestion),
     // Before it had a price there was nothing to compare, and the end of an offer that runs is no price yet.
     ourPrices: requested
@@ -138,6 +146,29 @@ function differenceOf(tyre: PricedTyre, theirCents: number | undefined): Market[
   if (theirCents === undefined || ourCents === 0) return null;
   const cents = ourCents - theirCents;
   return { euros: centsToEuros(cents), percent: Math.round((cents * 1000) / theirCents) / 10 };
+}
+
+function answerOf(tyre: PricedTyre, theirCents: number | undefined, vat: number): Market['answer'] {
+  const cents = answerCents({ ...tyre, ourCents: effectiveCents(tyre), theirCents: theirCents ?? null });
+  if (cents === null) return null;
+  const margin = tyre.netCents === null ? null : marginOfPrice(cents, tyre.netCents, vat) / 100;
+  return { price: centsToEuros(cents), marginPercent: margin };
+}
+
+/** Our tyre beside the latest price of a tracking, as its row shows it. */
+export function oursBeside(tyre: PricedTyre, theirs: number | null): NonNullable<ListedTracking['ours']> {
+  const theirCents = theirs === null ? undefined : eurosToCents(theirs);
+  const ourCents = effectiveCents(tyre);
+  const answer = answerCents({ ...tyre, ourCents, theirCents: theirCents ?? null });
+  return {
+    _id: tyre.id,
+    sizeId: tyre.sizeId,
+    name: tyre.name,
+    size: tyre.fullSize,
+    price: centsToEuros(ourCents),
+    difference: differenceOf(tyre, theirCents)?.euros ?? null,
+    answerPrice: answer === null ? null : centsToEuros(answer),
+  };
 }
 
 function leagueOf(requested: FollowedPrice, followed: readonly FollowedPrice[]): Market['league'] {

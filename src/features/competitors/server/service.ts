@@ -12,11 +12,11 @@ import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import { isInsideByItself } from '../../../platform/server/outbound/outbound.ts';
 import { isRestoredShopPaused, restoredShopPaused } from '../../../platform/server/restored-shop.ts';
-import type { PriceDiff, PricePoint, SentTracking, Tracking } from '../contract.ts';
+import type { ListedTracking, PriceDiff, PricePoint, SentTracking, Tracking } from '../contract.ts';
 import { TRACKING_LIMITS } from '../limits.ts';
 import { tyreNotSold } from '../messages-words.ts';
 import { trackingErrors as errors } from '../messages.ts';
-import type { MarketSources } from './market.ts';
+import { oursBeside, type MarketSources } from './market.ts';
 import { createPriceChecks, isFollowingSame, LONGEST_CHECK_MS } from './price-checks.ts';
 import type { PriceEmailJob } from './price-email.ts';
 import type { PageReader } from './reading/reading-process.ts';
@@ -54,12 +54,19 @@ export function competitorService(platform: Platform, parts: CompetitorParts) {
 
   return {
     ...competitorEdits(platform, getTracking, parts.listTyres),
-    /** By name. */
-    listTrackings: async () => {
+    /** Where ours is the dearest first, then by name. */
+    listTrackings: async (): Promise<ListedTracking[]> => {
       const rows = await store.listTrackings(db);
       const ids = rows.map(({ id }) => id);
       const points = Map.groupBy(await store.listPoints(db, ids), ({ tracking }) => tracking);
-      return rows.map((row) => trackingOf(row, points.get(row.id) ?? [], platform.clock.now()));
+      const linked = new Set(rows.flatMap(({ product }) => (product === null ? [] : [product])));
+      const tyreOf = new Map((await parts.listTyres([...linked])).map((tyre) => [tyre.id, tyre]));
+      const listed = rows.map((row) => {
+        const tracking = trackingOf(row, points.get(row.id) ?? [], platform.clock.now());
+        const tyre = row.product === null ? undefined : tyreOf.get(row.product);
+        return { ...tracking, ours: tyre ? oursBeside(tyre, tracking.currentPrice) : null };
+      });
+      return listed.toSorted((one, other) => dearness(other) - dearness(one));
     },
     /** Checks now, or waits for the running check; `isDone` is false when it takes longer than the caller waits. */
     check: async (id: string) => {
@@ -88,6 +95,11 @@ export function competitorService(platform: Platform, parts: CompetitorParts) {
     /** Checks every page that is due, one after another; stops when `signal` is aborted. */
     checkDue: checks.checkDue,
   };
+}
+
+/** How much dearer ours is; nothing where they are not compared. */
+function dearness({ ours }: ListedTracking): number {
+  return Math.max(ours?.difference ?? 0, 0);
 }
 
 export type Competitors = ReturnType<typeof competitorService>;

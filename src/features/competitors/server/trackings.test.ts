@@ -52,7 +52,7 @@ test('a tracking begins with the form’s defaults and knows nothing yet', async
     notifications: { priceIncrease: true, priceDecrease: true, emailRecipients: [] },
     crawlSettings: { timeout: 15_000, retryAttempts: 3 },
   });
-  expect((await call('GET', '')).body).toEqual([body]);
+  expect((await call('GET', '')).body).toEqual([{ ...body, ours: null }]);
 });
 
 test.each([

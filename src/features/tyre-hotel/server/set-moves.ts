@@ -61,16 +61,14 @@ export function setMoves(platform: Platform, writes: SetWrites, { turns, onTaken
         ),
       );
     },
-    setChange: async (id: string, { state, bookedOn, triedAt, version }: ChangeStep) =>
+    setChange: async (id: string, { version, ...step }: ChangeStep) =>
       shown(
         await overSet(id, version, async (tx, before) =>
           store.updateSet(
             tx,
             id,
             {
-              changeState: state,
-              bookedOn: state === 'booked' ? bookedOn : null,
-              triedAt: state === 'unreached' ? triedTime(triedAt, platform.clock.now()) : null,
+              ...changeOf(step, platform.clock.now()),
               changeTurn: turnKey((await turns())[before.season]),
             },
             platform.clock.now(),
@@ -81,10 +79,14 @@ export function setMoves(platform: Platform, writes: SetWrites, { turns, onTaken
   };
 }
 
-/** Now, unless an undo says when it was before; never ahead. */
-function triedTime(sent: string | null, now: Date): Date {
-  const at = sent === null ? now : new Date(sent);
-  return at < now ? at : now;
+/** An unanswered call was tried now, unless an undo says when it was before; never ahead. */
+function changeOf({ state, bookedOn, triedAt }: Omit<ChangeStep, 'version'>, now: Date) {
+  const tried = triedAt === null || new Date(triedAt) > now ? now : new Date(triedAt);
+  return {
+    changeState: state,
+    bookedOn: state === 'booked' ? bookedOn : null,
+    triedAt: state === 'unreached' ? tried : null,
+  };
 }
 
 /** The stay that ends, with what had been said of the change. */

@@ -244,8 +244,8 @@ test('the queue has the sets of the coming season, those to call first, then boo
 test('who does not answer stays among those to call, after those never tried, the longest ago first', async () => {
   const [late, early] = [await takeIn(), await takeIn({ shelf: 'A-13' })];
   await takeIn({ shelf: 'A-14' });
-  const unreached = (set: { _id: string }, version: number, sent = {}) =>
-    call('PUT', `/${set._id}/change`, { state: 'unreached', ...sent, version });
+  const unreached = (set: { _id: string }, version: number, also = {}) =>
+    call('PUT', `/${set._id}/change`, { state: 'unreached', ...also, version });
   const first = await unreached(early, 1);
   expect(first.body.change).toEqual({
     state: 'unreached',
