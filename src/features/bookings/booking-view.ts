@@ -47,6 +47,8 @@ export interface BookingSheet {
   readonly booking: OwnBooking;
   readonly shop: BookingShop & { readonly name: string; readonly address: string; readonly mapHref: string };
   readonly isChangeable: boolean;
+  /** A moment ago, by this visitor. */
+  readonly isMoved: boolean;
   /** Times to move it to, where they were asked for. */
   readonly times: ShownTimes | null;
 }

@@ -3,6 +3,8 @@
 export const BOOKING_PATH = '/ajanvaraus';
 /** The page of one booking, by its code: to move or cancel it. */
 export const BOOKING_MANAGE_PATH = '/ajanvaraus/varaus/:code';
+/** In the address of a booking's page after a move. */
+export const MOVED_QUERY = 'siirretty';
 /** One booking as a calendar file. */
 export const BOOKING_CALENDAR_PATH = '/ajanvaraus/varaus/:code/kalenteri.ics';
 /** Confirmation page of who has joined the queue. */

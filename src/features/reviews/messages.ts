@@ -9,6 +9,7 @@ export const reviewsMessages = {
   noName: 'Googlen käyttäjä',
   noText: 'Ei kirjallista arviota',
   readOn: 'Lue koko arvostelu',
+  readLess: 'Näytä lyhyempänä',
   all: 'Lue kaikki arvostelut',
   verified:
     'Google valitsee enintään viisi arvostelua, joista näytämme neljä ensimmäistä. Emme pysty tarkistamaan, että kirjoittaja on asioinut meillä.',

@@ -8,7 +8,7 @@ import { cleanLines } from '../../../platform/contract/text.ts';
 import { VEHICLE_TYPES } from '../../catalogue/product/product-draft.ts';
 import { BOOKED_SERVICES, BOOKING_LIMITS as limits, BOOKING_STATES } from '../booking-rules.ts';
 import { bookingErrors as errors } from '../messages/bookings.ts';
-import { BOOKING_MANAGE_PATH } from '../paths.ts';
+import { BOOKING_MANAGE_PATH, MOVED_QUERY } from '../paths.ts';
 
 /** Changes of settings and bays drop pages with this tag. */
 export const BOOKING_SETTINGS_TAG = 'booking-settings';
@@ -242,5 +242,5 @@ export const moveOwnBooking = endpoint('POST /bookings/:code/move', {
   params: byCode,
   body: z.strictObject({ start: z.iso.datetime({ offset: true, error: errors.badStart }) }),
   output: ownBookingSchema,
-  form: { donePath: BOOKING_MANAGE_PATH },
+  form: { donePath: `${BOOKING_MANAGE_PATH}?${MOVED_QUERY}=1` },
 });

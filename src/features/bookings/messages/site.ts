@@ -91,6 +91,8 @@ export const bookingDetails = {
     cancelled: 'Varaus on peruttu',
     no_show: 'Varaus jäi käyttämättä',
   },
+  /** Instead of 'booked', right after it. */
+  moved: 'Aika on siirretty',
   when: (date: string, from: string, to: string) => `${date} klo${NB}${from}–${to}`,
   service: 'Työ',
   tyres: 'Renkaat',

@@ -46,7 +46,7 @@ export function BookingSheetPage({ sheet, today, refused }: BookingSheetPageProp
           { label: bookingPage.title, href: BOOKING_PATH },
           { label: texts.title },
         ]}
-        title={texts.states[booking.state]}
+        title={sheetTitle(sheet)}
         lead={booking.state === 'cancelled' ? undefined : <b>{whenText(booking)}</b>}
       />
       <div className={classNames(layout.page, styles.page, styles.columns)}>
@@ -221,6 +221,11 @@ function Move({ booking: { code }, times, today, refused }: MoveProps) {
       </p>
     </form>
   );
+}
+
+/** What the booking is now, or that it has just been moved. */
+export function sheetTitle({ booking, isMoved }: BookingSheet): string {
+  return isMoved ? texts.moved : texts.states[booking.state];
 }
 
 function whenText({ start, end }: OwnBooking): string {

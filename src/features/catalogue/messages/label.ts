@@ -15,7 +15,8 @@ export const labelMessages = {
   missing: 'Ei ilmoitettu',
   notStated: 'EU-rengasmerkintää ei ole ilmoitettu.',
   inShort: (parts: readonly string[]) => `EU-merkintä: ${parts.join(', ')}`,
-  studdedShort: 'Nastarengas: ei EU-merkintää',
+  /** A phone's row leaves out the second part. */
+  studdedParts: ['Nasta', 'rengas', ': ei EU-merkintää'],
   missingShort: 'EU-merkintä puuttuu',
   studded: 'Nastarenkailla ei ole EU-rengasmerkintää.',
   snow: 'Lumipito',

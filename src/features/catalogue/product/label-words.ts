@@ -12,7 +12,7 @@ export function labelWords(
   }: Pick<TyreLabel, 'fuelEfficiency' | 'wetGrip' | 'noiseDb' | 'noiseClass'>,
   isStudded: boolean,
 ): string {
-  if (isStudded) return texts.studdedShort;
+  if (isStudded) return texts.studdedParts.join('');
   if (fuelEfficiency === null && wetGrip === null && noiseDb === null) return texts.missingShort;
   const words = [
     fuelEfficiency && classWords(texts.fuelName, fuelEfficiency),

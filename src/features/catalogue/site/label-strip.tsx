@@ -21,7 +21,17 @@ export function LabelStrip({ label, isStudded, href, className }: LabelStripProp
   const { fuelEfficiency, wetGrip, noiseDb } = label;
   const strip = classNames(styles.strip, className);
   const words = labelWords(label, isStudded);
-  if (isStudded || (fuelEfficiency === null && wetGrip === null && noiseDb === null)) {
+  if (isStudded) {
+    const [stud, tyre, none] = texts.studdedParts;
+    return (
+      <p className={strip}>
+        {stud}
+        <span className={styles.rest}>{tyre}</span>
+        {none}
+      </p>
+    );
+  }
+  if (fuelEfficiency === null && wetGrip === null && noiseDb === null) {
     return <p className={strip}>{words}</p>;
   }
   return (

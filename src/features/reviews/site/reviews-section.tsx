@@ -60,8 +60,9 @@ function ReviewText({ review }: { review: Review }) {
           <blockquote className={styles.text}>{review.text}</blockquote>
           {review.text.length > SHORT_REVIEW && (
             <label className={styles.readOn}>
-              <input type="checkbox" />
-              {messages.readOn}
+              <input type="checkbox" aria-label={messages.readOn} />
+              <span>{messages.readOn}</span>
+              <span>{messages.readLess}</span>
             </label>
           )}
         </>

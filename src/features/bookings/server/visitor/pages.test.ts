@@ -179,8 +179,10 @@ test('by its page a booking is moved and cancelled, and not after the limit', as
   // Its own time counts as free.
   expect(move.all(`[name=start][value="${TUESDAY_9}"]`)).toHaveLength(1);
   const moved = await send(move, 'form[action*="/move"]', { start: '2026-11-24T08:00:00.000Z' });
-  expect([moved.answer.statusCode, moved.location]).toEqual([303, location]);
-  expect((await get(location)).text('main')).toContain('klo 10.00–10.30');
+  expect([moved.answer.statusCode, moved.location]).toEqual([303, `${location}?siirretty=1`]);
+  const shown = await get(moved.location);
+  expect(shown.text('h1')).toBe('Aika on siirretty');
+  expect(shown.text('main')).toContain('klo 10.00–10.30');
   shop.clock.set('2026-11-24T09:00:00+02:00');
   const late = await get(location);
   expect(late.text('main')).toContain('Soita meille, niin hoidamme asian.');
@@ -204,7 +206,7 @@ test('a move to a time that is gone shows the page of the booking again', async 
   const moved = await send(refused, 'form[action*="/move"]', {
     'pressed.start': near?.attribs['value'] ?? '',
   });
-  expect([moved.answer.statusCode, moved.location]).toEqual([303, location]);
+  expect([moved.answer.statusCode, moved.location]).toEqual([303, `${location}?siirretty=1`]);
 });
 
 test('the calendar file of a booking keeps its id and counts its changes', async () => {

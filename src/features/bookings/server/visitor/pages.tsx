@@ -9,9 +9,9 @@ import { mapPage } from '../../../shop-profile/map-link.ts';
 import { formatAddress, phoneHref, type ShopProfile } from '../../../shop-profile/shop-profile.ts';
 import type { BookingOffer, BookingSheet } from '../../booking-view.ts';
 import { bookingDetails, bookingPage as texts, waitingForm } from '../../messages/site.ts';
-import { BOOKING_MANAGE_PATH, BOOKING_PATH, WAITING_JOINED_PATH } from '../../paths.ts';
+import { BOOKING_MANAGE_PATH, BOOKING_PATH, MOVED_QUERY, WAITING_JOINED_PATH } from '../../paths.ts';
 import { BookingPage } from '../../site/booking-page.tsx';
-import { BookingSheetPage } from '../../site/booking-sheet-page.tsx';
+import { BookingSheetPage, sheetTitle } from '../../site/booking-sheet-page.tsx';
 import { WaitingJoinedPage } from '../../site/waiting-joined-page.tsx';
 import { readDay, readWantedWork, wantedPath, wantedQuery } from '../../wanted-work.ts';
 import type { BookingViews } from './views.ts';
@@ -104,7 +104,7 @@ interface SheetData {
 function sheetPage({ clock }: Pick<Platform, 'clock'>, { views, shop }: BookingPageSources): Page {
   return definePage<SheetData>({
     path: BOOKING_MANAGE_PATH,
-    query: [MOVE_QUERY, wantedQuery.from],
+    query: [MOVE_QUERY, MOVED_QUERY, wantedQuery.from],
     isPrivate: true,
     sheet: SHEET,
     load: async ({ params, query, refusedForm }: PageRequest) => {
@@ -115,7 +115,7 @@ function sheetPage({ clock }: Pick<Platform, 'clock'>, { views, shop }: BookingP
       const { profile } = await shop();
       const now = clock.now();
       const isChangeable = booking.state === 'booked' && now <= new Date(booking.changeableUntil);
-      const isMoved = query[MOVE_QUERY] === '1' || refusedForm?.values['start'] !== undefined;
+      const isMoving = query[MOVE_QUERY] === '1' || refusedForm?.values['start'] !== undefined;
       return {
         kind: 'page',
         data: {
@@ -123,7 +123,9 @@ function sheetPage({ clock }: Pick<Platform, 'clock'>, { views, shop }: BookingP
             booking,
             shop: placeOf(profile),
             isChangeable,
-            times: isChangeable && isMoved ? await views.findTimesToMove(code, readDay(query, 'from')) : null,
+            isMoved: booking.state === 'booked' && !isMoving && query[MOVED_QUERY] === '1',
+            times:
+              isChangeable && isMoving ? await views.findTimesToMove(code, readDay(query, 'from')) : null,
           },
           today: helsinkiDay(now),
           refused: refusedForm,
@@ -132,7 +134,7 @@ function sheetPage({ clock }: Pick<Platform, 'clock'>, { views, shop }: BookingP
       };
     },
     head: ({ sheet }) => ({
-      title: bookingDetails.states[sheet.booking.state],
+      title: sheetTitle(sheet),
       description: bookingDetails.description,
       canonicalPath: BOOKING_PATH,
     }),

@@ -118,7 +118,8 @@ export function comingLines({ schedule, today }: HoursNow, now: Date, { days = [
   const lines = days.map((day) => daySentence(schedule, day, today));
   if (!isNow) return lines;
   const { isOpen } = openStatus(schedule, now);
-  const nowClosed = isOpen || lines.length > 0 ? '' : messages.closedNow;
+  const isSaid = lines.length > 0 && hoursOn(schedule, today).isClosed;
+  const nowClosed = isOpen || isSaid ? '' : messages.closedNow;
   return [...lines, nowClosed, statusSentence({ schedule }, now)];
 }
 

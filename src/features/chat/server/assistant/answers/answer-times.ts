@@ -58,6 +58,8 @@ export async function answerTimes(
   const walkIn = promiseTexts(shop.promises).worksWithoutBooking ?? '';
   const isWalkIn = concepts.has('walkIn');
   const lines = [
+    // Who comes without an appointment finds the shop open or not.
+    ...(isWalkIn ? comingLines(await tools.hours(), tools.now(), { days }) : []),
     isWalkIn ? walkIn : '',
     messages.timesFor(serviceTitles[work.service]),
     ...times.lines,
@@ -65,7 +67,7 @@ export async function answerTimes(
     hasTimes ? messages.chooseTime : found.reason || messages.noTimes,
     isWalkIn ? '' : walkIn,
   ];
-  return answer('booking', lines, {
+  return answer('booking', [...new Set(lines)], {
     sources: SOURCES,
     actions: [
       ...chips.map(({ day, time }) => chipOf(work, day, time)),
