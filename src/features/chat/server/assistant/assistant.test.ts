@@ -256,8 +256,12 @@ test('who asks to come today without an appointment learns first whether the sho
   const evening = { ...tools, now: () => new Date('2026-11-21T19:30:00+02:00') };
   const askAt = async (at: AssistantTools) =>
     plain((await reply(at, ['Pääseekö tänään ilman ajanvarausta?'])).text);
-  expect(await askAt(tools)).toMatch(/^Tänään olemme auki klo 10–\S*13\.\s*Avoinna, suljetaan klo 13\.[^]*ilman/);
-  expect(await askAt(evening)).toMatch(/^Tänään olemme auki klo[^]*Nyt olemme kiinni\.\s*Avaamme maanantaina/);
+  expect(await askAt(tools)).toMatch(
+    /^Tänään olemme auki klo 10–\S*13\.\s*Avoinna, suljetaan klo 13\.[^]*ilman/,
+  );
+  expect(await askAt(evening)).toMatch(
+    /^Tänään olemme auki klo[^]*Nyt olemme kiinni\.\s*Avaamme maanantaina/,
+  );
 });
 
 test('asked for a time, the assistant names the first free ones and leads into the booking', async () => {
