@@ -42,6 +42,9 @@ test('a wrong password is refused in Finnish, the right one opens the back offic
   await page.getByRole('alert').getByText('Käyttäjätunnus tai salasana on väärin.').waitFor();
   await signIn(page);
   await page.waitForURL(`${product.url}/`);
+  // The drawer has opened itself: the day is in sight.
+  const drawer = page.getByRole('dialog', { name: 'Admin Panel' });
+  await drawer.getByRole('heading', { name: 'Tänään', exact: true }).waitFor();
   await page.goto(`${product.url}/admin`);
   await page.getByRole('navigation', { name: 'Hallinnan osiot' }).waitFor();
   await expect.poll(() => pathOf(page)).not.toContain('login');

@@ -19,6 +19,7 @@ import { Spinner } from '../../platform/ui/page/tread-ring.tsx';
 import { AdminFailure } from './failure.tsx';
 import type { AdminFrame } from './frame.ts';
 import { adminMessages as messages } from './messages.ts';
+import { openDocument } from './open-document.ts';
 import { AdminShell } from './shell.tsx';
 import { adminTabs } from './tabs.ts';
 
@@ -79,11 +80,6 @@ async function requireSession(
     if (isRefused) return new Promise(() => undefined);
     throw error;
   }
-}
-
-/** Loads a new document, as the path may be on the public site; replaces the entry so that Back skips the sign-in. */
-function openDocument(path: string): void {
-  location.replace(path);
 }
 
 function UnknownTab() {

@@ -25,6 +25,7 @@ import { DrawerCampaigns } from './drawer-campaigns.tsx';
 import { AdminFrameContext } from './frame.ts';
 import { AdminKeys } from './keys.tsx';
 import { adminMessages as messages } from './messages.ts';
+import { openDocument } from './open-document.ts';
 import { BottomBar, Rail } from './tab-list.tsx';
 import { openTab } from './tabs.ts';
 
@@ -40,7 +41,7 @@ export function AdminShell() {
   );
   if (!isSignedIn) {
     // Over a public page nothing is left: the drawer goes on where it was.
-    const goTo = (path: string): void => (frame.kind === 'page' ? location.replace(path) : undefined);
+    const goTo = (path: string): void => (frame.kind === 'page' ? openDocument(path) : undefined);
     return (
       <>
         {frame.kind === 'drawer' && <SessionEndedNotice />}

@@ -5,7 +5,7 @@ import {
   adminToken,
   onAdminTokenElsewhere,
 } from '../../platform/browser/session-tokens.ts';
-import { drawerMessages as messages } from './messages-drawer.ts';
+import { drawerMessages as messages, OPEN_DRAWER } from './messages-drawer.ts';
 
 import overlay from '../../platform/ui/overlay/dialog.module.css';
 import styles from './admin-drawer.module.css';
@@ -38,6 +38,11 @@ export function offerBackOffice(): void {
   });
   dialog.addEventListener('close', showForStaff);
   document.body.append(button, dialog);
+  // Straight from the sign-in: the day is in sight without another press.
+  if (location.hash === OPEN_DRAWER) {
+    history.replaceState(history.state, '', location.pathname + location.search);
+    button.click();
+  }
 }
 
 function makeDrawer(): { dialog: HTMLDialogElement; host: HTMLElement } {

@@ -10,3 +10,6 @@ export const drawerMessages = {
   newCampaign: 'Luo uusi kampanja',
   wholeScreen: 'Koko näyttö',
 } as const;
+
+/** At the end of an address: the back office opens itself over the page. */
+export const OPEN_DRAWER = '#hallinta';

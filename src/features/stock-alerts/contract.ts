@@ -64,3 +64,9 @@ export const listStockAlerts = endpoint('GET /admin/stock-alerts', {
   query: z.object({ productId: idSchema.optional() }),
   output: z.array(waitingTyre),
 });
+
+export const removeStockAlert = endpoint('DELETE /admin/stock-alerts/:id', {
+  access: 'staff',
+  summary: 'Removes an alert and its address at the request of whoever waits; nobody is notified of it',
+  output: null,
+});

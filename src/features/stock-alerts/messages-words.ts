@@ -1,5 +1,6 @@
-// What the operations page calls the jobs of stock alerts.
+// What the audit calls stock alerts, and the operations page their jobs.
 export const stockAlertWords = {
+  entities: { 'stock-alert': 'Saatavuusilmoitus' },
   jobs: {
     'stock-alerts.email': 'Saatavuusilmoitusten viestit',
     'stock-alerts.check': 'Saatavuusilmoitusten tarkistus',

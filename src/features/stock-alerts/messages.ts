@@ -8,6 +8,7 @@ export const alertErrors = {
   tooMany:
     'Samasta verkosta tai samaan osoitteeseen on pyydetty jo monta ilmoitusta. Yritä myöhemmin uudelleen.',
   linkInvalid: 'Linkki on vanhentunut tai se ei ole kokonainen.',
+  notFound: 'Ilmoitusta ei enää ole.',
 } as const;
 
 export const alertAnswers = {
@@ -104,6 +105,12 @@ export const waitingMessages = {
   },
   people: 'Näytä osoitteet',
   since: (day: string) => `pyytänyt ${day}`,
+  remove: (email: string) => `Poista ilmoitus: ${email}`,
+  removeTitle: 'Poistetaanko ilmoitus?',
+  removeText: (email: string, tyre: string) =>
+    `Osoite ${email} poistetaan, eikä renkaasta ${tyre} lähde siihen viestiä. Poistettua ei voi palauttaa.`,
+  removeConfirm: 'Poista ilmoitus',
+  removed: (email: string) => `Ilmoitus osoitteeseen ${email} on poistettu.`,
   card: {
     title: 'Rengasta odottavat',
     unit: (count: number) => (count === 1 ? 'asiakas odottaa' : 'asiakasta odottaa'),

@@ -2,8 +2,10 @@
 import { apiQuery } from '../../../platform/browser/api-query.ts';
 import type { listStockAlerts } from '../contract.ts';
 
+export const STOCK_ALERTS = ['stock-alerts'];
+
 /** Of one tyre, or of all that somebody waits for. */
 export const waitingQuery = (productId?: string) =>
-  apiQuery<typeof listStockAlerts>(['stock-alerts'], 'GET /admin/stock-alerts', {
+  apiQuery<typeof listStockAlerts>(STOCK_ALERTS, 'GET /admin/stock-alerts', {
     query: productId === undefined ? {} : { productId },
   });

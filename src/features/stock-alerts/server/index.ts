@@ -6,7 +6,13 @@ import { route } from '../../../platform/server/http/routes.ts';
 import type { PersonalData } from '../../../platform/server/personal-data.ts';
 import { readEmailAddress } from '../../subscribers/email-address.ts';
 import { SET_OF_TYRES } from '../alert-rules.ts';
-import { confirmStockAlert, leaveStockAlert, listStockAlerts, requestStockAlert } from '../contract.ts';
+import {
+  confirmStockAlert,
+  leaveStockAlert,
+  listStockAlerts,
+  removeStockAlert,
+  requestStockAlert,
+} from '../contract.ts';
 import { stockAlertWords } from '../messages-words.ts';
 import { alertEmailJob, checkStockJob, forgetAlertsJob } from './jobs.ts';
 import { alertLinks } from './links.ts';
@@ -37,6 +43,10 @@ export function createStockAlerts(
         route(confirmStockAlert, async ({ body }) => ({ message: await service.confirm(body.token) })),
         route(leaveStockAlert, async ({ body }) => ({ message: await service.leave(body.token) })),
         route(listStockAlerts, ({ query }) => waiting.listWaiting(query.productId)),
+        route(removeStockAlert, async ({ params }) => {
+          await waiting.removeWaiting(params.id);
+          return undefined;
+        }),
       ],
       pages: alertPages({ ...sources, stateOf: service.stateOf }),
       jobs: [email, checkStockJob(platform, sources, email), forgetAlertsJob(platform)],

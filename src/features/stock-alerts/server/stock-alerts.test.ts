@@ -287,6 +287,24 @@ test('staff see who waits for what with a confirmed address, on the day and in t
   });
 });
 
+test('staff remove an alert at the request of whoever waits; the audit names the tyre alone', async () => {
+  await confirmed();
+  const [alert] = await rows();
+  const headers = await shop.loginStaff();
+  const remove = (signedIn = {}) =>
+    shop.app.inject({ method: 'DELETE', url: `/api/admin/stock-alerts/${alert?.id}`, headers: signedIn });
+  expect((await remove()).statusCode).toBe(401);
+  await shop.takeEmails();
+  expect((await remove(headers)).statusCode).toBe(204);
+  expect(await rows()).toEqual([]);
+  expect((await remove(headers)).statusCode).toBe(404);
+  const audit = await shop.app.inject({ url: '/api/audit?entity=stock-alert', headers });
+  expect(audit.body).toContain('Nokian Hakkapeliitta R5 205/55R16');
+  expect(audit.body).not.toContain(ASKER);
+  await setStock(8);
+  expect(await shop.takeEmails()).toEqual([]);
+});
+
 test('an account takes its alerts along, and they go with it', async () => {
   await confirmed();
   const owner = { _id: '01a20252-0000-7000-8000-000000000001', email: ASKER };

@@ -1,6 +1,9 @@
 // Who waits for which tyre, for staff.
+import { notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
+import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import type { WaitingTyre } from '../contract.ts';
+import { alertErrors as errors } from '../messages.ts';
 import type { AlertSources } from './sources.ts';
 import * as store from './store.ts';
 import type { AlertRow, AlertTables } from './store.ts';
@@ -9,7 +12,7 @@ import type { AlertRow, AlertTables } from './store.ts';
 const SHOWN = 5;
 
 export function waitingReader(
-  { db: anyDb, clock }: Platform,
+  { db: anyDb, clock, audit }: Platform,
   { catalogue }: Pick<AlertSources, 'catalogue'>,
 ) {
   const db = anyDb.$extendTables<AlertTables>();
@@ -28,6 +31,16 @@ export function waitingReader(
           return tyre ? { ...tyre, left: left.get(id) ?? 0, waiting: waiting.flatMap(waitingOf) } : [];
         });
     },
+    /** 404 when it is gone. The audit names the tyre, not who waited. */
+    removeWaiting: (id: string) =>
+      inTransaction(db, async (tx) => {
+        const alert = await store.findAlert(tx, id);
+        if (!alert) throw notFound('stock_alert.not_found', errors.notFound);
+        await store.remove(tx, id);
+        const tyre = (await catalogue.listNamedTyres([alert.productId])).get(alert.productId);
+        const name = tyre ? `${tyre.name} ${tyre.size}` : '';
+        await audit.record(tx, { action: 'removed', entity: 'stock-alert', entityId: id, name });
+      }),
     /** For the overview of the day. */
     summarizeWaiting: async () => {
       const wanted = await store.listWantedProducts(db, clock.now());
