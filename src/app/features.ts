@@ -26,7 +26,6 @@ import { createLabelRegister } from '../features/label-register/server/index.ts'
 import { createMedia } from '../features/media/server/index.ts';
 import { createNewsletters } from '../features/newsletters/server/index.ts';
 import { createOpeningHours } from '../features/opening-hours/server/index.ts';
-import type { Operations } from '../features/operations/contract.ts';
 import { createOperations } from '../features/operations/server/index.ts';
 import { createGuidePages } from '../features/pages/server/index.ts';
 import { createPriceList } from '../features/price-list/server/index.ts';
@@ -34,11 +33,10 @@ import { createReviews } from '../features/reviews/server/index.ts';
 import { SHOP_PROFILE_TAG } from '../features/shop-profile/contract.ts';
 import { createShopProfile, type ShopProfiles } from '../features/shop-profile/server/index.ts';
 import type { ShopProfile } from '../features/shop-profile/shop-profile.ts';
-import { createStatistics, searchFigures } from '../features/statistics/server/index.ts';
+import { createStatistics } from '../features/statistics/server/index.ts';
 import { createStockAlerts } from '../features/stock-alerts/server/index.ts';
 import { createSubscribers } from '../features/subscribers/server/index.ts';
-import { listCare } from '../features/today/care-list.ts';
-import { createToday, type TodaySources } from '../features/today/server/index.ts';
+import { createToday } from '../features/today/server/index.ts';
 import { createTyreHotel } from '../features/tyre-hotel/server/index.ts';
 import { createPasswords } from '../platform/server/auth/passwords.ts';
 import { changesRoute } from '../platform/server/change-stream.ts';
@@ -53,6 +51,7 @@ import { cacheRead } from '../platform/server/pages/cached-read.ts';
 import type { BoundFrame } from '../platform/server/pages/frame.ts';
 import { Island } from '../platform/ui/island.tsx';
 import { siteFrame, type SiteFrameOptions } from './site/layout.tsx';
+import { todaySources } from './today-sources.ts';
 
 export interface Features {
   all: readonly Feature[];
@@ -89,7 +88,7 @@ export function createFeatures(platform: Platform): Features {
   );
   const { getOperations } = addUpkeep(platform, features);
   features.push(
-    createToday(platform, todaySources(platform, shop, people, composed, getOperations)).feature,
+    createToday(platform, todaySources(platform, { shop, people, composed, getOperations })).feature,
     createStatistics(platform, {
       catalogue,
       bookings: people.bookings.bookings,
@@ -120,7 +119,6 @@ interface Late {
 
 type Shop = ReturnType<typeof createShop>;
 type People = ReturnType<typeof createPeople>;
-type Composed = ReturnType<typeof createComposed>;
 
 /** What is sold and said by the shop itself. */
 function createShop(platform: Platform, features: readonly Feature[], late: Late) {
@@ -333,36 +331,6 @@ function addUpkeep(
   const operations = createOperations(platform, { features, backupState });
   features.push(operations.feature);
   return operations;
-}
-
-/** What the overview of the day reads of each slice. */
-function todaySources(
-  platform: Platform,
-  { catalogue }: Shop,
-  { bookings: { bookings }, enquiries, stockAlerts, tyreHotel }: People,
-  { chat, newsletters, competitors }: Composed,
-  getOperations: () => Promise<Operations>,
-): TodaySources {
-  const anyCar = { vehicleType: 'passenger', rim: null, isRunFlat: false } as const;
-  return {
-    bookings: {
-      isOn: bookings.isOn,
-      firstTime: async () => (await bookings.firstTimes()).find(anyCar, 'own'),
-      days: async (period) => (await bookings.readStatistics(period)).days,
-      listBookedTyres: bookings.listBookedTyres,
-    },
-    enquiries,
-    conversations: { countByDay: chat.countByDay, listMissingSizes: chat.listMissingSizesSince },
-    listSearches: searchFigures(platform),
-    stockAlerts,
-    hotel: tyreHotel,
-    catalogue,
-    newsletters,
-    listCare: async () => {
-      const [operations, trackings] = await Promise.all([getOperations(), competitors.listTrackings()]);
-      return listCare({ operations, trackings });
-    },
-  };
 }
 
 /** Staff before customers. */

@@ -171,7 +171,7 @@ test('an owner adds and closes an account; toasts, their list and the audit log 
   const region = page.getByRole('region', { name: 'Ilmoitukset' });
   await region.getByText('Tunnus liisa lisätty').waitFor({ state: 'detached' });
   await panel.getByRole('button', { name: 'Sulje', exact: true }).click();
-  await page.getByRole('button', { name: 'Ilmoitukset' }).click();
+  await page.getByRole('button', { name: 'Ilmoitukset', exact: true }).click();
   await page.getByRole('dialog', { name: 'Ilmoitukset' }).getByText('Tunnus liisa lisätty').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Muutosloki' }).click();

@@ -12,12 +12,13 @@ import { SessionEndedNotice } from '../../features/accounts/admin/session-ended-
 import { endSession, sessionQuery } from '../../features/accounts/admin/session.ts';
 import { SignInScreen } from '../../features/accounts/admin/sign-in-screen.tsx';
 import { RestoredNotice } from '../../features/backups/admin/restored-notice.tsx';
+import { Bell } from '../../features/today/admin/bell.tsx';
 import { adminToken, onAdminTokenChange } from '../../platform/browser/session-tokens.ts';
 import { toggleTheme } from '../../platform/browser/theme.ts';
 import { Button, IconButton, buttonClass } from '../../platform/ui/button.tsx';
 import { LogoMark } from '../../platform/ui/logo.tsx';
 import { uiMessages } from '../../platform/ui/messages.ts';
-import { RecentToasts, Toasts } from '../../platform/ui/overlay/toasts.tsx';
+import { Toasts } from '../../platform/ui/overlay/toasts.tsx';
 import { Spinner } from '../../platform/ui/page/tread-ring.tsx';
 import { SkipLink } from '../../platform/ui/visually-hidden.tsx';
 import { drawerMessages } from '../site/messages-drawer.ts';
@@ -83,7 +84,7 @@ function Header() {
           <span className={styles.word}>{messages.openSite}</span>
         </a>
         <AdminKeys />
-        <RecentToasts />
+        <Bell />
         <IconButton label={messages.theme} onClick={toggleTheme}>
           <SunMoon />
         </IconButton>
@@ -109,7 +110,7 @@ function DrawerHeader({ close }: { close: () => void }) {
           <span className={styles.word}>{drawerMessages.wholeScreen}</span>
         </a>
         <AdminKeys />
-        <RecentToasts />
+        <Bell />
         <IconButton label={uiMessages.close} onClick={close}>
           <X />
         </IconButton>

@@ -10,12 +10,16 @@ import { forgetSignInsJob } from './jobs.ts';
 import type { ShopName } from './new-password.ts';
 import { accountsRoutes } from './routes.ts';
 import { accountsService } from './service.ts';
+import { markEventsSeen, readEventsSeen, type AccountsTables } from './store.ts';
 
 export interface Accounts {
   /** The principal of a staff token, looked up for every request, so that an ended session is refused at once. */
   authenticate: Authenticate;
   /** User names of everybody who may sign in, in alphabetical order. */
   listStaffNames: () => Promise<string[]>;
+  /** Up to when a user has seen what happened in the shop. */
+  readEventsSeen: (accountId: string) => Promise<Date | undefined>;
+  markEventsSeen: (accountId: string, at: Date) => Promise<void>;
   /** Makes the first administrator when there is none; to be called once the database is migrated. */
   ensureFirstOwner: (log: StartLog) => Promise<void>;
   feature: Feature;
@@ -32,11 +36,14 @@ export function createAccounts(
     shopName,
     onPasswordReplaced: (oldPassword) => forgetPassword(platform.settings.dataDir, oldPassword),
   });
+  const db = platform.db.$extendTables<AccountsTables>();
   const management = accountManagement(platform, { passwords, shopName, ...service });
   return {
     authenticate: service.authenticate,
     listStaffNames: async () =>
       (await management.listAccounts()).flatMap(({ username, isActive }) => (isActive ? [username] : [])),
+    readEventsSeen: (accountId) => readEventsSeen(db, accountId),
+    markEventsSeen: (accountId, at) => markEventsSeen(db, accountId, at),
     ensureFirstOwner: (log) => ensureFirstOwner(platform, passwords, log),
     feature: {
       name: 'accounts',

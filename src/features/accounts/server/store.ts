@@ -16,6 +16,7 @@ interface AccountTable {
   isOwner: ColumnType<boolean, boolean | undefined>;
   isActive: ColumnType<boolean, boolean | undefined>;
   lastSeenAt: ColumnType<Date | null, Date | null | undefined>;
+  eventsSeenAt: ColumnType<Date | null, Date | null | undefined>;
   version: ColumnType<number, number | undefined>;
   createdAt: Date;
   updatedAt: Date;
@@ -54,12 +55,35 @@ export async function lockFirstAccount(tx: Tx): Promise<boolean> {
 
 export async function insertAccount(
   db: Db,
-  account: Omit<AccountRow, 'isActive' | 'version' | 'createdAt' | 'updatedAt' | 'lastSeenAt'>,
+  account: Omit<
+    AccountRow,
+    'isActive' | 'version' | 'createdAt' | 'updatedAt' | 'lastSeenAt' | 'eventsSeenAt'
+  >,
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('staffAccount')
     .values({ ...account, createdAt: now, updatedAt: now })
+    .execute();
+}
+
+/** Up to when this user has seen what happened in the shop; before that everything is new since the account was made. */
+export async function readEventsSeen(db: Db, accountId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('staffAccount')
+    .select(['eventsSeenAt', 'createdAt'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row && (row.eventsSeenAt ?? row.createdAt);
+}
+
+/** Never back to an earlier moment. */
+export async function markEventsSeen(db: Db, accountId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('staffAccount')
+    .set({ eventsSeenAt: at })
+    .where('id', '=', accountId)
+    .where((row) => row.or([row('eventsSeenAt', 'is', null), row('eventsSeenAt', '<', at)]))
     .execute();
 }
 

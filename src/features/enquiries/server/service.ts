@@ -54,6 +54,7 @@ export function enquiryService(platform: Platform, { getHoursNow }: Pick<Enquiry
       return { newCount, oldestAt: oldestAt?.toISOString() ?? null, newest: newest.map(toAnswer) };
     },
     listArrivals: (since: Date) => store.listArrivals(db, since),
+    listRecent: (since: Date, most: number) => store.listRecent(db, since, most),
     /** 404 when it is gone. */
     getEnquiry: async (id: string) => {
       const found = await store.findEnquiry(db, id);

@@ -125,6 +125,17 @@ export async function summarizeNew(db: Db, newestCount: number) {
   return { newCount: Number(summary.newCount), oldestAt: summary.oldestAt, newest };
 }
 
+/** Those that came since then, the newest first. */
+export function listRecent(db: Db, since: Date, most: number) {
+  return db
+    .selectFrom('enquiry')
+    .select(['id', 'kind', 'name', 'createdAt'])
+    .where('createdAt', '>=', since)
+    .orderBy('createdAt', 'desc')
+    .limit(most)
+    .execute();
+}
+
 /** When each enquiry came, from a moment on. */
 export async function listArrivals(db: Db, since: Date): Promise<Date[]> {
   const rows = await db.selectFrom('enquiry').select('createdAt').where('createdAt', '>=', since).execute();

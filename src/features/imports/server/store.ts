@@ -143,6 +143,26 @@ export async function hasChangedSince(db: ImportsDb, list: string, since: Date):
   return Boolean(changed);
 }
 
+/** At a glance. */
+const MOST_DONE = 20;
+
+export type DoneRun = Pick<
+  RunRow,
+  'id' | 'list' | 'finishedAt' | 'createdCount' | 'updatedCount' | 'withdrawnCount' | 'failureMessage'
+>;
+
+/** Runs that were applied or failed since then, the newest first. */
+export function listDone(db: ImportsDb, since: Date): Promise<DoneRun[]> {
+  return db
+    .selectFrom('importRuns')
+    .select(['id', 'list', 'finishedAt', 'createdCount', 'updatedCount', 'withdrawnCount', 'failureMessage'])
+    .where('isDryRun', '=', false)
+    .where('finishedAt', '>=', since)
+    .orderBy('finishedAt', 'desc')
+    .limit(MOST_DONE)
+    .execute();
+}
+
 export async function listRuns(
   db: ImportsDb,
   window: { offset: number; limit: number },

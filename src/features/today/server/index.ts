@@ -1,13 +1,38 @@
 // Public API of the day's overview on the server.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
+import type { Principal } from '../../../platform/server/http/principal.ts';
 import { route } from '../../../platform/server/http/routes.ts';
+import { getEvents, postEventsSeen } from '../contract-events.ts';
 import { getToday } from '../contract.ts';
+import { shopEvents, type EventSources } from './events.ts';
 import { todayService, type TodaySources } from './service.ts';
 
+export type { EventSources } from './events.ts';
 export type { TodaySources } from './service.ts';
 
-export function createToday(platform: Platform, sources: TodaySources): { feature: Feature } {
+export function createToday(
+  platform: Platform,
+  { events, ...sources }: TodaySources & { events: EventSources },
+): { feature: Feature } {
   const readToday = todayService(platform, sources);
-  return { feature: { name: 'today', routes: [route(getToday, () => readToday())] } };
+  const { read, markSeen } = shopEvents(platform, events);
+  return {
+    feature: {
+      name: 'today',
+      routes: [
+        route(getToday, () => readToday()),
+        route(getEvents, ({ principal }) => read(readerOf(principal))),
+        route(postEventsSeen, async ({ principal, body }) => {
+          await markSeen(readerOf(principal), new Date(body.until));
+          return undefined;
+        }),
+      ],
+    },
+  };
+}
+
+function readerOf(principal: Principal) {
+  if (principal.kind !== 'staff') throw new Error('Only staff reads what has happened');
+  return principal;
 }

@@ -1,6 +1,6 @@
 // The messages shown now, and the list of the last ten. They wait while the pointer or the focus is on them.
 import Bell from 'lucide-react/icons/bell';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 import {
@@ -9,6 +9,7 @@ import {
   subscribeToToasts,
   toastDurationMs,
   type ShownToast,
+  type ToastTone,
 } from '../../browser/toasts.ts';
 import { formatDateClock } from '../../contract/dates.ts';
 import { IconButton } from '../button.tsx';
@@ -113,27 +114,52 @@ function TimedToast({ toast, isHeld }: { toast: ShownToast; isHeld: boolean }) {
 
 const LIST_ID = 'ilmoitukset';
 
+export interface BellEntry {
+  id: string | number;
+  tone?: ToastTone | undefined;
+  text: ReactNode;
+  at: Date;
+}
+
+interface NotificationsProps {
+  /** Beside the bell. */
+  badge?: ReactNode;
+  /** Over the messages of this window. */
+  children?: ReactNode;
+  onOpen?: () => void;
+}
+
 /** The bell and the list it opens. */
-export function RecentToasts() {
+export function Notifications({ badge, children, onOpen }: NotificationsProps) {
   const { recent } = useSyncExternalStore(subscribeToToasts, currentToasts);
   return (
     <>
-      <IconButton label={uiMessages.notifications} popoverTarget={LIST_ID}>
-        <Bell />
-      </IconButton>
+      <span className={styles.bell}>
+        <IconButton label={uiMessages.notifications} popoverTarget={LIST_ID} onClick={onOpen}>
+          <Bell />
+        </IconButton>
+        {badge}
+      </span>
       <Drawer id={LIST_ID} side="right" kind="popover" title={uiMessages.notifications}>
-        {recent.length === 0 && <p>{uiMessages.noNotifications}</p>}
-        <ul className={styles.list}>
-          {recent.map(({ id, tone = 'info', text, at }) => (
-            <li key={id} data-type={tone} className={styles.entry}>
-              <p>{text}</p>
-              <time dateTime={at.toISOString()} className={styles.at}>
-                {formatDateClock(at)}
-              </time>
-            </li>
-          ))}
-        </ul>
+        {children}
+        <h3 className={styles.part}>{uiMessages.windowMessages}</h3>
+        {recent.length === 0 ? <p>{uiMessages.noNotifications}</p> : <BellList entries={recent} />}
       </Drawer>
     </>
+  );
+}
+
+export function BellList({ entries }: { entries: readonly BellEntry[] }) {
+  return (
+    <ul className={styles.list}>
+      {entries.map(({ id, tone = 'info', text, at }) => (
+        <li key={id} data-type={tone} className={styles.entry}>
+          <p>{text}</p>
+          <time dateTime={at.toISOString()} className={styles.at}>
+            {formatDateClock(at)}
+          </time>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,68 @@
+// What the overview of the day and the bell read of each slice.
+import type { Accounts } from '../features/accounts/server/index.ts';
+import type { Bookings } from '../features/bookings/server/index.ts';
+import type { Competitors } from '../features/competitors/server/service.ts';
+import type { Imports } from '../features/imports/server/index.ts';
+import type { NewslettersPublicApi } from '../features/newsletters/server/index.ts';
+import type { Operations } from '../features/operations/contract.ts';
+import { searchFigures } from '../features/statistics/server/index.ts';
+import { listCare } from '../features/today/care-list.ts';
+import type { EventSources, TodaySources } from '../features/today/server/index.ts';
+import type { Platform } from '../platform/server/context.ts';
+
+interface TodayParts {
+  shop: { accounts: Accounts; imports: Imports; catalogue: TodaySources['catalogue'] };
+  people: {
+    bookings: { bookings: Bookings };
+    enquiries: TodaySources['enquiries'] & { listRecent: EventSources['listEnquiries'] };
+    stockAlerts: TodaySources['stockAlerts'];
+    tyreHotel: TodaySources['hotel'];
+  };
+  composed: {
+    chat: {
+      countByDay: TodaySources['conversations']['countByDay'];
+      listMissingSizesSince: TodaySources['conversations']['listMissingSizes'];
+    };
+    newsletters: NewslettersPublicApi;
+    competitors: Competitors;
+  };
+  getOperations: () => Promise<Operations>;
+}
+
+export function todaySources(
+  platform: Platform,
+  { shop: { accounts, imports, catalogue }, people, composed, getOperations }: TodayParts,
+): TodaySources & { events: EventSources } {
+  const { enquiries, stockAlerts, tyreHotel } = people;
+  const { bookings } = people.bookings;
+  const { chat, newsletters, competitors } = composed;
+  const anyCar = { vehicleType: 'passenger', rim: null, isRunFlat: false } as const;
+  return {
+    bookings: {
+      isOn: bookings.isOn,
+      firstTime: async () => (await bookings.firstTimes()).find(anyCar, 'own'),
+      days: async (period) => (await bookings.readStatistics(period)).days,
+      listBookedTyres: bookings.listBookedTyres,
+    },
+    enquiries,
+    conversations: { countByDay: chat.countByDay, listMissingSizes: chat.listMissingSizesSince },
+    listSearches: searchFigures(platform),
+    stockAlerts,
+    hotel: tyreHotel,
+    catalogue,
+    newsletters,
+    listCare: async () => {
+      const [operations, trackings] = await Promise.all([getOperations(), competitors.listTrackings()]);
+      return listCare({ operations, trackings });
+    },
+    events: {
+      readEventsSeen: accounts.readEventsSeen,
+      markEventsSeen: accounts.markEventsSeen,
+      listEnquiries: enquiries.listRecent,
+      listImports: imports.listDone,
+      listSentNewsletters: newsletters.listSent,
+      listTrackings: competitors.listTrackings,
+      listJobs: async () => (await getOperations()).jobs,
+    },
+  };
+}
