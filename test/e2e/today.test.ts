@@ -97,6 +97,8 @@ test('an offer that ends is prolonged by a week and taken back from the card', a
   const prolong = page.getByRole('button', {
     name: new RegExp(`^Jatka 7.pv: ${tyre.manufacturer} ${tyre.model}`),
   });
+  const row = page.getByRole('listitem').filter({ has: prolong }).last();
+  await expect.poll(() => row.innerText()).toMatch(/(?<![\d,])49\s€/);
   await prolong.click();
   await waitForToast(page, 'tarjous on voimassa');
   await holdToasts(page);

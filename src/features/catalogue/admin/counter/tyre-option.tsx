@@ -1,5 +1,5 @@
 // A tyre to choose in the back office: what it is, what four cost fitted, where they are, and the price of one.
-import { formatEuros, formatShortEuros } from '../../../../platform/contract/money.ts';
+import { formatShortEuros } from '../../../../platform/contract/money.ts';
 import type { CounterTyre } from '../../contract/counter.ts';
 import { counterMessages as messages } from '../../messages/counter.ts';
 
@@ -19,11 +19,11 @@ export function TyreOption({ tyre, onChoose }: { tyre: CounterTyre; onChoose: (t
         {size} {service} · {season} · {stock}
       </small>
       <span className={styles.end}>
-        {cents === 0 ? messages.askPrice : formatEuros(cents)}
+        {cents === 0 ? messages.askPrice : formatShortEuros(cents)}
         {struckCents !== null && (
           <>
             {' '}
-            <s>{formatEuros(struckCents)}</s>
+            <s>{formatShortEuros(struckCents)}</s>
           </>
         )}
       </span>

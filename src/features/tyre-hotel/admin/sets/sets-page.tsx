@@ -23,7 +23,8 @@ import styles from '../hotel.module.css';
 
 const VIEW_PARAM = 'nakyma';
 const STATE_PARAM = 'tila';
-const STATES = ['all', ...CHANGE_FILTERS] as const;
+/** Those to call are shown together, tried or not. */
+const STATES = ['all', 'toCall', 'unreached', 'called', 'booked', 'done'] as const;
 
 export function SetsPage() {
   const filter = useFilter();
