@@ -366,11 +366,6 @@ export const assistantMessages = {
   perhapsThis: 'En ole varma, vastaako tämä kysymykseesi. Sivuillamme kerrotaan näin:',
   /** Used in the answer to how long work takes. */
   durationQuestion: 'Kuinka kauan renkaanvaihto kestää?',
-  questionOf: {
-    priceMatch: 'Vastaatteko muiden liikkeiden hintoihin?',
-    prepay: 'Pitääkö maksaa etukäteen?',
-    penalty: 'Voiko saada sakon, jos ajaa kesärenkailla talvella?',
-  },
 } as const;
 
 /** What the visitor reads when a message cannot be taken or answered. */

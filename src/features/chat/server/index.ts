@@ -40,8 +40,8 @@ export function createChat(
     articlePaths: async () => (await sources.articles.newest(ARTICLES)).articles.map(({ href }) => href),
     questions: () => listFaq(sources.homepage),
   });
-  const { findPassages, findQuestion } = passages;
-  const tools = shopTools({ ...sources, findPassages, findQuestion, now: () => platform.clock.now() });
+  const { findPassages, readIntents } = passages;
+  const tools = shopTools({ ...sources, findPassages, readIntents, now: () => platform.clock.now() });
   const conversations = conversationService(platform, feedback.summarizeFeedback);
   const gaps = conversationGaps(platform, tools);
   const parts = { service: conversations, gaps, exports: conversationExports(platform) };

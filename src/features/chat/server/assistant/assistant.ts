@@ -33,33 +33,33 @@ import { answerPrice } from './answers/answer-prices.ts';
 import { answerLooseWheel, answerTyreDamage } from './answers/answer-safety.ts';
 import { answerOwnBooking, answerTimes } from './answers/answer-times.ts';
 import { answerAllSeason, answerTyres } from './answers/answer-tyres.ts';
-import { answer, joinAnswers, type Answer } from './answers/answer.ts';
-import { conceptsIn } from './concepts.ts';
-import { answerInLanguage, hasForeignAnswer } from './languages/answer-in-language.ts';
+import { answer, joinAnswers, type Action, type Answer } from './answers/answer.ts';
+import type { Intent } from './intents/intents.ts';
+import { isSmallTalk, type Topic } from './intents/topics.ts';
+import { answerInLanguage } from './languages/answer-in-language.ts';
 import { languageOf, toFinnishWords, type Language } from './languages/languages.ts';
-import type { FoundPassage } from './passages/passage.ts';
 import { questionsIn } from './question-kind.ts';
 import {
   answerDuration,
   answerFromPassage,
-  answerNamed,
+  answerPublished,
   answerUnknown,
-  betterPassage,
-  hasAnyWord,
-  isLikely,
+  coveringPassage,
 } from './retrieval.ts';
 import type { AssistantTools } from './tools.ts';
-import type { Topic } from './topics.ts';
-import { asksBack } from './turns/answer-gaps.ts';
 import { tyreNames } from './tyre-names.ts';
-import { possibleNames, understand, type Understanding } from './understanding.ts';
+import { SURE, possibleNames, understand, type Understanding } from './understanding.ts';
 
 export interface Reply extends Answer {
-  readonly topic: Topic | 'faq' | 'choice';
+  readonly topic: Topic | 'faq' | 'choice' | 'unknown';
 }
 
 /** How many earlier questions still colour a new one. */
 const REMEMBERED = 6;
+/** Of one turn so many questions are answered. */
+const MOST_QUESTIONS = 3;
+/** So sure a question stands by itself in a turn of several. */
+const OWN_QUESTION = 0.6;
 
 /**
  * Answers the last of a visitor's turns; what earlier turns said stays known until it is changed.
@@ -68,109 +68,100 @@ const REMEMBERED = 6;
 export async function reply(tools: AssistantTools, turns: readonly string[]): Promise<Reply> {
   const recent = turns.slice(-REMEMBERED);
   const last = recent.at(-1) ?? '';
-  const own = await tools.findQuestion(last);
+  const language = languageOf(recent);
   const inFinnish = (text: string, at: number) => toFinnishWords(text, languageOf(recent.slice(0, at + 1)));
   const earlier = recent.slice(0, -1).map(inFinnish);
   const before = (await understandAll(tools, earlier)).at(-1);
-  const turn = { tools, before, beforeText: earlier.at(-1) ?? '', language: languageOf(recent) };
-  const questions = questionsIn(last).map((question) => toFinnishWords(question, turn.language));
-  const isWhole = own !== undefined && own.score >= WHOLE;
-  const all = questions.length > 1 && !isWhole ? await answerAll(turn, questions) : undefined;
-  return all ?? (await answerOne(turn, inFinnish(last, recent.length - 1), own));
+  const talk = { tools, before, language };
+  const [whole] = await understandAll(tools, [inFinnish(last, recent.length - 1)], before);
+  const parts = questionsIn(last).map((question) => toFinnishWords(question, language));
+  const questions = whole?.share === 1 || parts.length === 1 ? [] : await ownQuestions(talk, parts);
+  if (questions.length < 2) return answerOne(talk, whole, inFinnish(last, recent.length - 1));
+  const replies: Reply[] = [];
+  for (const { understood, text } of questions.slice(0, MOST_QUESTIONS)) {
+    replies.push(await answerOne(talk, understood, text));
+  }
+  const [first, ...others] = replies;
+  return first ? { ...joinAnswers(first, ...others), topic: first.topic } : answerOne(talk, whole, last);
 }
 
-/** So like one of the shop's own is a turn that holds no second question. */
-const WHOLE = 0.85;
-/** So like one of them is a part that no topic knows. */
-const SURELY = 0.7;
-
-interface TurnContext {
+interface Talk {
   readonly tools: AssistantTools;
   readonly before: Understanding | undefined;
-  /** The turn before, in Finnish. */
-  readonly beforeText: string;
   readonly language: Language;
 }
 
-/** Several questions of one turn; undefined unless each has an answer of its own. */
-async function answerAll({ tools, before, language }: TurnContext, texts: readonly string[]) {
-  const understood = await understandAll(tools, texts, before);
-  const topics = new Set(understood.map(({ topic }) => topic));
-  const owns = await Promise.all(texts.map((text) => tools.findQuestion(text)));
-  const isAnyUnknown = understood.some(
-    ({ topic }, at) => topic === 'unknown' && (owns[at]?.score ?? 0) < SURELY,
-  );
-  if (topics.size < texts.length || isAnyUnknown) return undefined;
-  const replies: Reply[] = [];
-  for (const [at, text] of texts.entries()) {
-    const context = { tools, before: understood[at - 1] ?? before, beforeText: '', language };
-    replies.push(await answerOne(context, text, owns[at]));
-  }
-  const [first, ...others] = replies;
-  const isEach = replies.every((each) => !each.isUnanswered && !asksBack(each));
-  return first && isEach ? { ...joinAnswers(first, ...others), topic: first.topic } : undefined;
+interface Question {
+  readonly text: string;
+  readonly understood: Understanding;
 }
 
-/** `own`: the likest question of the shop's own. */
+/** The questions of a turn that ask for different things; what is unclear by itself belongs to the one before it. */
+async function ownQuestions({ tools, before }: Talk, parts: readonly string[]): Promise<Question[]> {
+  const questions: Question[] = [];
+  for (const part of parts) {
+    const last = questions.at(-1);
+    const [understood] = await understandAll(tools, [part], last?.understood ?? before);
+    if (!understood || isSmallTalk(understood.intent)) continue;
+    const isOwn = understood.share >= OWN_QUESTION && understood.intent !== last?.understood.intent;
+    if (!last || isOwn) {
+      questions.push({ text: part, understood });
+      continue;
+    }
+    const text = `${last.text} ${part}`;
+    const [both] = await understandAll(tools, [text], before);
+    if (both) questions.splice(-1, 1, { text, understood: both });
+  }
+  return questions;
+}
+
 async function answerOne(
-  { tools, before, beforeText, language }: TurnContext,
+  { tools, before, language }: Talk,
+  understood: Understanding | undefined,
   text: string,
-  own: FoundPassage | undefined,
 ): Promise<Reply> {
-  const [understood] = await understandAll(tools, [text], before);
-  const isForeign = language !== 'fi';
-  const answered: Reply =
-    own?.score === 1
-      ? { ...(await answerFromPassage(tools, own, '')), topic: 'faq' }
-      : await answerUnderstood(tools, understood, { text, before: beforeText, own, isForeign });
-  if (!isForeign) return answered;
+  const answered = understood
+    ? await answerUnderstood({ ...understood, tools, text, before })
+    : { ...(await answerUnknown(tools)), topic: 'unknown' as const };
+  if (language === 'fi') return answered;
   const foreign = { language, topic: answered.topic, details: understood?.details ?? {}, tools };
   return { ...(await answerInLanguage(answered, foreign)), topic: answered.topic };
 }
 
-/** Topics of a tyre's marks: one that is named is explained. */
-const MARKED: ReadonlySet<Topic> = new Set(['markings', 'age', 'unknown']);
+/** With less the second likeliest is offered beside the answer. */
+const CERTAIN = 0.6;
+/** With less even the likeliest is not worth asking about. */
+const LEAST_SHARE = 0.25;
 
-/** 'Siinä lukee 2319', after the age of tyres was asked. */
-function isWeekOfMaking(before: string, text: string): boolean {
-  const concepts = conceptsIn(before);
-  return /(?<!\d)\d{4}(?!\d)/.test(text) && (concepts.has('age') || concepts.has('dot'));
-}
-
-interface Asked {
-  readonly text: string;
-  /** The question before it. */
-  readonly before: string;
-  /** The likest question of the shop's own. */
-  readonly own: FoundPassage | undefined;
-  readonly isForeign: boolean;
-}
-
-async function answerUnderstood(
-  tools: AssistantTools,
-  understood: Understanding | undefined,
-  { text, before, own, isForeign }: Asked,
-): Promise<Reply> {
-  if (understood === undefined) return { ...(await answerUnknown(tools)), topic: 'unknown' };
-  const { topic, rival, details } = understood;
-  const marked = isWeekOfMaking(before, text) ? { ...details, text: `dot ${text}` } : details;
-  if (MARKED.has(topic) && markLines(marked).length > 0) return { ...answerMarkings(marked), topic };
-  // Passages are Finnish; an answer in the visitor's language is of more use.
-  const isComposed = isForeign && hasForeignAnswer(topic);
-  const passage = isComposed ? undefined : await betterPassage(tools, understood, text, own);
-  if (passage) return { ...(await answerFromPassage(tools, passage, text)), topic };
-  if (topic === 'unknown' && before !== '') {
-    // 'Miksi ei vois olla isompi?' speaks of what was asked before.
-    const both = `${before} ${text}`;
-    const wider = await betterPassage(tools, understood, both, await tools.findQuestion(both));
-    if (wider && hasAnyWord(wider, text)) return { ...(await answerFromPassage(tools, wider, both)), topic };
+async function answerUnderstood(turn: Turn): Promise<Reply> {
+  const { tools, share, intent, rival, text } = turn;
+  if (share >= CERTAIN || isSmallTalk(intent)) return answerIntent(turn);
+  if (share >= SURE) {
+    const answered = await answerIntent(turn);
+    return { ...answered, actions: [...choices(rival ? [rival] : []), ...answered.actions] };
   }
-  if (rival && isLikely(own)) return { ...(await answerFromPassage(tools, own, text)), topic };
-  if (rival) return { ...answerChoice(topic, rival), topic: 'choice' };
-  const named = topic === 'unknown' || topic === 'unserved' ? await answerNamed(tools, details) : undefined;
-  if (named) return { ...named, topic };
-  return { ...(await ANSWERS[topic]({ ...understood, tools, text })), topic };
+  const passage = await coveringPassage(tools, text);
+  if (passage) return { ...(await answerFromPassage(tools, passage, text)), topic: 'unknown' };
+  if (share < LEAST_SHARE) return { ...(await answerUnknown(tools)), topic: 'unknown' };
+  const actions = choices(rival ? [intent, rival] : [intent]);
+  if (actions.length === 0) return { ...(await answerUnknown(tools)), topic: 'unknown' };
+  return { ...answer('none', messages.whichMeant, { actions }), topic: 'choice' };
 }
+
+async function answerIntent(turn: Turn): Promise<Reply> {
+  const { tools, intent, before, details, text } = turn;
+  if (typeof intent !== 'string') {
+    return { ...(await answerFromPassage(tools, { passage: intent, score: 1 }, text)), topic: 'faq' };
+  }
+  // 'Siinä lukee 2319', after the age of tyres was asked.
+  const isOfAge = before?.subject === 'age' || before?.subject === 'markings';
+  const marked = isOfAge && /(?<!\d)\d{4}(?!\d)/.test(text) ? { ...details, text: `dot ${text}` } : details;
+  if (MARKED.has(intent) && markLines(marked).length > 0) return { ...answerMarkings(marked), topic: intent };
+  return { ...(await ANSWERS[intent](turn)), topic: intent };
+}
+
+/** Topics of a tyre's marks: one that is named is explained. */
+const MARKED: ReadonlySet<Topic> = new Set(['markings', 'age']);
 
 /** What each text means after those before it. */
 async function understandAll(
@@ -179,14 +170,19 @@ async function understandAll(
   earlier?: Understanding,
 ): Promise<Understanding[]> {
   const { dog, dealerNetwork } = await tools.shop();
-  const context = { today: helsinkiDay(tools.now()), dogName: dog.name, networkName: dealerNetwork.name };
+  const context = {
+    today: helsinkiDay(tools.now()),
+    dogName: dog.name,
+    networkName: dealerNetwork.name,
+    rank: await tools.readIntents(),
+  };
   const all: Understanding[] = [];
   for (const text of texts) {
     const names = await tyreNames(tools, possibleNames(text));
     const before = all.at(-1) ?? earlier;
     const understood = understand(text, { ...context, names, before });
     const { size } = understood.details;
-    const needsConfirming = understood.topic === 'tyres' && understood.isSizeGuessed && size !== undefined;
+    const needsConfirming = understood.intent === 'tyres' && understood.isSizeGuessed && size !== undefined;
     all.push(needsConfirming ? { ...understood, asksAbout: size } : understood);
   }
   return all;
@@ -195,6 +191,7 @@ async function understandAll(
 interface Turn extends Understanding {
   readonly tools: AssistantTools;
   readonly text: string;
+  readonly before: Understanding | undefined;
 }
 
 const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>> = {
@@ -217,7 +214,7 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
   tyres: ({ tools, details, isSizeGuessed }) => answerTyres(tools, details, isSizeGuessed),
   fit: ({ details }) => answerFit(details),
   'all-season': ({ tools, details }) => answerAllSeason(tools, details),
-  'studs-or-friction': ({ tools }) => answerUnknown(tools),
+  'studs-or-friction': ({ tools }) => answerPublished(tools, messages.choices['studs-or-friction'] ?? ''),
   season: ({ tools, details }) => answerSeason(tools, details),
   tread: ({ tools, details }) => answerTread(tools, details),
   age: ({ tools }) => answerAge(tools),
@@ -243,15 +240,12 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
   bye: () => answer('none', messages.bye),
   language: () => answer('none', messages.languages),
   greeting: () => answer('none', messages.greeting),
-  unknown: ({ tools }) => answerUnknown(tools),
 };
 
-/** Two topics that the words speak for as much: the visitor says which of them is meant. */
-function answerChoice(...topics: readonly Topic[]): Answer {
-  return answer('none', messages.whichMeant, {
-    actions: topics.flatMap((topic) => {
-      const question = messages.choices[topic];
-      return question === undefined ? [] : [{ label: question, href: '', ask: question }];
-    }),
+/** What may have been meant, for the visitor to say which. */
+function choices(intents: readonly Intent[]): Action[] {
+  return intents.flatMap((intent) => {
+    const question = typeof intent === 'string' ? messages.choices[intent] : intent.heading;
+    return question === undefined ? [] : [{ label: question, href: '', ask: question }];
   });
 }

@@ -38,15 +38,26 @@ export function conceptsIn(text: string): Set<Concept> {
   const words = foldedWords(text);
   const line = ` ${words.join(' ')} `;
   const found = new Set(PHRASES.flatMap(([phrase, concept]) => (line.includes(phrase) ? [concept] : [])));
-  for (const word of words) {
-    for (const concept of WHOLE.get(word) ?? []) found.add(concept);
-    if (LOOKALIKES.test(word)) continue;
-    for (const [part, concept] of PARTS) if (word.includes(part)) found.add(concept);
-    for (const [start, concept] of STARTS.get(word.slice(0, FIRST_LETTERS)) ?? []) {
-      if (word.startsWith(start)) found.add(concept);
-    }
-  }
+  for (const word of words) for (const concept of conceptsOfWord(word)) found.add(concept);
   return found;
+}
+
+/** Words repeat, and what visitors write must not fill the memory. */
+const known = new Map<string, readonly Concept[]>();
+const MOST_KNOWN = 20_000;
+
+function conceptsOfWord(word: string): readonly Concept[] {
+  const before = known.get(word);
+  if (before) return before;
+  const met = (forms: readonly [string, Concept][], isMet: (form: string) => boolean) =>
+    LOOKALIKES.test(word) ? [] : forms.flatMap(([form, concept]) => (isMet(form) ? [concept] : []));
+  const concepts = [
+    ...(WHOLE.get(word) ?? []),
+    ...met(PARTS, (part) => word.includes(part)),
+    ...met(STARTS.get(word.slice(0, FIRST_LETTERS)) ?? [], (start) => word.startsWith(start)),
+  ];
+  if (known.size < MOST_KNOWN) known.set(word, concepts);
+  return concepts;
 }
 
 export function isConcept(name: string): name is Concept {
@@ -56,4 +67,9 @@ export function isConcept(name: string): name is Concept {
 function readConcept(name: string): Concept {
   if (!isConcept(name)) throw new TypeError(`${name} is no concept`);
   return name;
+}
+
+/** Whether any of the concepts is there; `names` has spaces between them. */
+export function hasAny(concepts: ReadonlySet<Concept>, names: string): boolean {
+  return names.split(' ').some((name) => isConcept(name) && concepts.has(name));
 }

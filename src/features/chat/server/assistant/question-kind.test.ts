@@ -1,28 +1,13 @@
 import { expect, test } from 'vitest';
 
+import { nameOf, understandTurns } from '../../../../../test/builders/shop-intents.ts';
 import { questionsIn } from './question-kind.ts';
-import { understand, type Understanding } from './understanding.ts';
-
-const topicsOf = (...turns: string[]) => {
-  let before: Understanding | undefined;
-  return turns.map((text) => {
-    before = understand(text, {
-      today: '2026-11-23',
-      dogName: 'Nasta',
-      networkName: 'Rengaspiiri',
-      names: [],
-      before,
-    });
-    return before;
-  });
-};
-
 test.each([
   ['paljonko kausivaihto maksaa ja ootteko auki lauantaina', ['price', 'hours']],
   ['missä te sijaitsette ja mihin asti ootte auki?', ['contact', 'hours']],
-  ['Mitä maksaa paikkaus? Tarviiko varata aika?', ['price', 'booking']],
+  ['Mitä maksaa paikkaus? Tarviiko varata aika?', ['price', 'Tarvitsenko ajanvarauksen?']],
 ])('%j is two questions', (text, topics) => {
-  expect(questionsIn(text).map((question) => topicsOf(question)[0]?.topic)).toEqual(topics);
+  expect(questionsIn(text).map((question) => nameOf(understandTurns(question)[0]?.intent))).toEqual(topics);
 });
 
 test.each([
@@ -35,22 +20,22 @@ test.each([
 });
 
 test('thanks and greetings between questions do not end the talk', () => {
-  const [, , last] = topicsOf('mikä on kausivaihdon hinta', 'ok', 'entä maasturiin');
-  expect(last?.topic).toBe('price');
+  const [, , last] = understandTurns('mikä on kausivaihdon hinta', 'ok', 'entä maasturiin');
+  expect(last?.intent).toBe('price');
   expect(last?.details).toMatchObject({ work: 'seasonChange', vehicleType: 'suv' });
 });
 
 test('a work that is named beside the one before is added to it', () => {
-  const [, last] = topicsOf('kausivaihto', 'ja tasapainotus samalla, paljonko yhteensä');
+  const [, last] = understandTurns('kausivaihto', 'ja tasapainotus samalla, paljonko yhteensä');
   expect(last?.details.works).toEqual(['seasonChange', 'balancing']);
 });
 
 test('four tyres of a rim size under the car are fitted on rims', () => {
-  const [asked] = topicsOf('mitä neljä 17 tuumasta alle yhteensä');
+  const [asked] = understandTurns('mitä neljä 17 tuumasta alle yhteensä');
   expect(asked?.details).toMatchObject({ work: 'fitting', rim: 17, count: 4 });
 });
 
 test('the Monday to come is not today', () => {
-  expect(topicsOf('onko ensi maanantaina aikoja')[0]?.details.days).toEqual(['2026-11-30']);
-  expect(topicsOf('ens viikon lauantai auki')[0]?.details.days).toEqual(['2026-12-05']);
+  expect(understandTurns('onko ensi maanantaina aikoja')[0]?.details.days).toEqual(['2026-11-30']);
+  expect(understandTurns('ens viikon lauantai auki')[0]?.details.days).toEqual(['2026-12-05']);
 });

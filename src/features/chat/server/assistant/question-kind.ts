@@ -33,10 +33,11 @@ export function questionKindOf(text: string): QuestionKind | undefined {
   return ASKING_WORDS.find(([, pattern]) => pattern.test(line))?.[0];
 }
 
-/** Where one question may end and the next begin. */
-const JOINT = /[?!]+\s+|(?<!\d)\.\s+|[,;]?\s+(?:ja|sek\S|and|och)\s+|[,;]\s+/giu;
+/** Where one question may end and the next begin; after a question mark another is likely, else it must begin as one. */
+const JOINT = /[?!]+\s+|(?<!\d)\.\s+|[,;]?\s+(?:ja|sek\S|and|och)\s+|[,;]\s+|\s+(?=ent\S{1,4}\s)/giu;
 /** The word that asks is among the first of its question. */
 const FIRST_WORDS = 3;
+const ADDS = /^(?:ja |no |mut )*(?:enta|entas|entapa|mites) /;
 
 /** The text itself where it asks one thing; what only explains stays with its question. */
 export function questionsIn(text: string): string[] {
@@ -45,7 +46,9 @@ export function questionsIn(text: string): string[] {
   for (const joint of text.matchAll(JOINT)) {
     const before = text.slice(start, joint.index);
     const next = text.slice(joint.index + joint[0].length);
-    if (questionKindOf(before) === undefined || !beginsWithQuestion(next)) continue;
+    const isAsked = joint[0].includes('?') || questionKindOf(before) !== undefined;
+    const isNext = joint[0].includes('?') ? foldedWords(next).length > 0 : beginsWithQuestion(next);
+    if (!isAsked || !isNext || foldedWords(before).length === 0) continue;
     questions.push(before);
     start = joint.index + joint[0].length;
   }
@@ -53,5 +56,8 @@ export function questionsIn(text: string): string[] {
 }
 
 function beginsWithQuestion(text: string): boolean {
-  return questionKindOf(foldedWords(text).slice(0, FIRST_WORDS).join(' ')) !== undefined;
+  const words = foldedWords(text);
+  return (
+    ADDS.test(`${words.join(' ')} `) || questionKindOf(words.slice(0, FIRST_WORDS).join(' ')) !== undefined
+  );
 }

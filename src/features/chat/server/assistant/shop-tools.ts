@@ -56,7 +56,7 @@ export function shopTools(sources: AssistantSources): AssistantTools {
     articles: async () => (await sources.articles.newest(ARTICLES)).articles,
     ownTyres: async () => ({ kind: 'visitor' }),
     findPassages: sources.findPassages,
-    findQuestion: sources.findQuestion,
+    readIntents: sources.readIntents,
     freeTimes: async (work, from, days) =>
       (await sources.bookings.isOn())
         ? sources.bookings.findTimes({

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { meantBy, understandTurns, nameOf } from '../../../../../test/builders/shop-intents.ts';
 import { conceptsIn } from './concepts.ts';
-import { understand } from './understanding.ts';
-
-const topicOf = (question: string) =>
-  understand(question, { today: '2026-11-22', dogName: 'Nasta', networkName: 'Rengaspiiri', names: [] })
-    .topic;
 
 test.each([
   ['päästä', 'easter'],
@@ -32,10 +28,10 @@ test.each([
 });
 
 test.each([
-  ['Kitka vai nasta?', 'studs-or-friction'],
-  ['nasta vai kitka helsingin keskustaan', 'studs-or-friction'],
-  ['Kannattaako ottaa nasta vai kitka?', 'studs-or-friction'],
-  ['Onko nasta parempi jäällä?', 'studs-or-friction'],
+  ['Kitka vai nasta?', 'Mitä eroa on kitka- ja nastarenkaalla?'],
+  ['nasta vai kitka helsingin keskustaan', 'Mitä eroa on kitka- ja nastarenkaalla?'],
+  ['Kannattaako ottaa nasta vai kitka?', 'Mitä eroa on kitka- ja nastarenkaalla?'],
+  ['Onko nasta parempi jäällä?', 'Mitä eroa on kitka- ja nastarenkaalla?'],
   ['nasta', 'tyres'],
   ['Nasta 205/55R16', 'tyres'],
   ['205/55R16 nasta hinta', 'tyres'],
@@ -43,14 +39,14 @@ test.each([
   ['saako Nastaa rapsuttaa', 'dog'],
   ['onko teidän Nasta kiltti', 'dog'],
 ])('%j with a dog named Nasta is about %s', (question, topic) => {
-  expect(topicOf(question)).toBe(topic);
+  expect(meantBy(question)).toBe(topic);
 });
 
 test.each([
   ['Mitä maksaa neljä kitkarengasta 205/55R16 asennettuna ja milloin pääsen?', 'tyres'],
   ['Milloin talvirenkaat pitää vaihtaa?', 'season'],
 ])('%j asks for a price or for the law: %s', (question, topic) => {
-  expect(topicOf(question)).toBe(topic);
+  expect(meantBy(question)).toBe(topic);
 });
 
 test.each([
@@ -65,7 +61,7 @@ test.each([
   ['haluan ihmisen en bottia', 'human'],
   ['haluan puhua ihmisen kanssa', 'human'],
 ])('%j asks who answers or for a person: %s', (question, topic) => {
-  expect(topicOf(question)).toBe(topic);
+  expect(meantBy(question)).toBe(topic);
 });
 
 test.each([
@@ -76,25 +72,50 @@ test.each([
   ['En ole tyytyväinen palveluun', 'complaint'],
   ['Miksi te rikoitte mun vanteen', 'complaint'],
   ['kauanko tilatun renkaan tuleminen kestää', 'delivery'],
-  ['vaihdatteko mönkijän renkaat', 'unserved'],
-  ['teettekö jakohihnan vaihtoja', 'unserved'],
+  [
+    'vaihdatteko mönkijän renkaat',
+    'Myyttekö moottoripyörän, mönkijän, polkupyörän tai raskaan kaluston renkaita?',
+  ],
+  ['teettekö jakohihnan vaihtoja', 'Mitä töitä ette tee?'],
   ['neljän vuodenajan rengas 185/65R15', 'all-season'],
   ['nelivuodenrenkaat 185/65R15', 'all-season'],
-  ['saanko runflattien tilalle tavalliset, koko 225/45R17', 'unserved'],
-  ['ei run flat 225/45R17', 'unserved'],
-  ['pyörä irtosi vauhdissa vaihdon jälkeen', 'complaint'],
-  ['Vaihdoitte eilen renkaat ja nyt auto tärisee', 'complaint'],
+  [
+    'saanko runflattien tilalle tavalliset, koko 225/45R17',
+    'Voiko run flat -renkaan tilalle vaihtaa tavallisen?',
+  ],
+  ['ei run flat 225/45R17', 'Voiko run flat -renkaan tilalle vaihtaa tavallisen?'],
+  ['pyörä irtosi vauhdissa vaihdon jälkeen', 'loose-wheel'],
+  ['Vaihdoitte eilen renkaat ja nyt auto tärisee', 'loose-wheel'],
   ['Tilasin renkaat viikko sitten eikä mitään oo kuulunu', 'complaint'],
   ['renkaanpaikkaus hinta?', 'price'],
   ['paljonko maksaa tasapainotus, pyörä irti autosta', 'price'],
-  ['pakkasella auto ei käynnisty', 'unknown'],
+  ['pakkasella auto ei käynnisty', 'unserved'],
   ['kestääkö vaihto yli puolta tuntia', 'duration'],
   ['kauanko olette olleet alalla', 'company'],
   ['Milloin voin tulla?', 'booking'],
   ['Milloin pääsen vaihtamaan?', 'booking'],
   ['Koska voin tulla renkaanvaihtoon?', 'booking'],
   ['Pääseekö tänään ilman ajanvarausta?', 'booking'],
-  ['Voiko tulla ilman aikaa?', 'booking'],
+  ['Voiko tulla ilman aikaa?', 'Tarvitsenko ajanvarauksen?'],
 ])('%j is about %s, not about another question with the same word', (question, topic) => {
-  expect(topicOf(question)).toBe(topic);
+  expect(meantBy(question)).toBe(topic);
+});
+
+test.each([
+  ['onko jälkikiristys maksullinen', 'price'],
+  ['pitääkö varausta varten luoda käyttäjätili', 'Tarvitseeko varaamiseen tunnukset?'],
+  ['saako koira tulla odottamaan', 'Saako oman koiran tuoda?'],
+  ['lahjakortti', 'Myyttekö lahjakortteja?'],
+  ['voiko eteen laittaa kitkat ja taakse nastat', 'Voiko samassa autossa olla eri merkkisiä renkaita?'],
+  ['hukkasin varausviestin', 'own-booking'],
+])('%j is answered as %s', (question, meaning) => {
+  expect(meantBy(question)).toBe(meaning);
+});
+
+test('harm comes first even where another meaning is likelier, and a follow-up may make it so', () => {
+  const turns = understandTurns('ratti vapisee', 'vaihdoin kaks päivää sit');
+  expect(turns.map(({ intent }) => nameOf(intent))).toEqual([
+    'Miksi auto tärisee tai puoltaa?',
+    'loose-wheel',
+  ]);
 });

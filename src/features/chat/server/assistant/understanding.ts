@@ -1,22 +1,25 @@
-// What a visitor asks: one topic and what is known about it, from the words now and what was asked before.
+// What a visitor asks: the likeliest intent and what is known about it, from the words now and what was asked before.
 import type { IsoDay } from '../../../../platform/contract/dates.ts';
-import { parseSearchQuery } from '../../../catalogue/search/search-query.ts';
 import type { TyreSize } from '../../../catalogue/size/tyre-size.ts';
-import { mentionsDog } from '../../dog-mention.ts';
 import { conceptsIn, type Concept } from './concepts.ts';
 import { detailsOf, readTyres, withoutIncluded, type Details } from './details.ts';
-import { TYRE_TALK, hasAny, scoreTopics, type Scored, type Topic } from './topics.ts';
+import { TYRE_NAME } from './intents/features.ts';
+import type { Intent, RankedIntent, RankIntents } from './intents/intents.ts';
+import { isSmallTalk, isUrgent } from './intents/topics.ts';
+import { conceptsOf, plainText, type OwnNames } from './reading.ts';
 import { isSameName } from './tyre-names.ts';
-import { EMPTY_WORDS, foldedWords } from './words.ts';
+import { EMPTY_WORDS, fold, foldedWords } from './words.ts';
 
 export interface Understanding {
-  readonly topic: Topic;
-  /** What the talk is about, small talk aside. */
-  readonly subject: Topic;
-  /** Another topic that the words speak for as much: the visitor says which one is meant. */
-  readonly rival?: Topic;
-  /** How sure the topic is. */
-  readonly score: number;
+  /** A tool's topic, or one of the shop's own questions. */
+  readonly intent: Intent;
+  /** How likely it is, of 1. */
+  readonly share: number;
+  /** The second likeliest. */
+  readonly rival?: Intent;
+  /** What the talk is about, small talk aside, and the words that said so. */
+  readonly subject: Intent;
+  readonly subjectText: string;
   readonly details: Details;
   readonly concepts: ReadonlySet<Concept>;
   /** The size was pieced together from digits alone: to be confirmed before it is answered. */
@@ -25,25 +28,48 @@ export interface Understanding {
   readonly asksAbout?: TyreSize;
 }
 
-/** Words of a yes or no that was not asked for; more of them are a question. */
-const SHORT_ANSWER = 2;
-
-export interface Surroundings {
+export interface Surroundings extends OwnNames {
   readonly today: IsoDay;
-  readonly dogName: string;
-  readonly networkName: string;
+  readonly rank: RankIntents;
   /** Those of the words that the catalogue knows as names; without it all that were left over. */
   readonly names?: readonly string[] | undefined;
   readonly before?: Understanding | undefined;
 }
 
+/** With less it is a guess. */
+export const SURE = 0.4;
+/** Harm and disputes are taken up even where they are not certain. */
+const URGENT_SHARE = 0.3;
+
 /** Details stay through the conversation until a later turn changes them ('entä kitkat?', '205/55R16', 'ja pakuun?'). */
-export function understand(
-  written: string,
-  { today, dogName, networkName, names, before }: Surroundings,
-): Understanding {
+export function understand(written: string, surroundings: Surroundings): Understanding {
+  const { before } = surroundings;
   const text = plainText(written);
-  const concepts = conceptsOf(text, dogName, networkName);
+  const concepts = conceptsOf(text, surroundings);
+  const now = detailsNow(text, concepts, surroundings);
+  const asked = withoutNames(text, now.words ?? []);
+  const isSizeGuessed = now.size !== undefined && /(?<!\d)\d{7}(?!\d)/.test(text);
+  const { ranked, isAlone } = rankInTalk(asked, concepts, surroundings);
+  const [best, second] = urgentFirst(ranked);
+  const intent = best?.label ?? 'unserved';
+  const continues = before !== undefined && isSmallTalk(intent);
+  const subject = continues ? before.subject : intent;
+  const understood: Understanding = {
+    intent,
+    share: best?.share ?? 0,
+    ...(second && { rival: second.label }),
+    subject,
+    subjectText: continues ? before.subjectText : asked,
+    concepts,
+    isSizeGuessed,
+    details: before
+      ? joined(before, now, { subject, isContinued: !isAlone || subject === before.subject })
+      : now,
+  };
+  return before?.asksAbout ? answeredSize(understood, before) : understood;
+}
+
+function detailsNow(text: string, concepts: Set<Concept>, { today, names }: Surroundings): Details {
   const { words: read, ...plain } = detailsOf(text, concepts, today);
   if (plain.winterType && !concepts.has('dog')) concepts.add(plain.winterType);
   const words = names ?? read ?? [];
@@ -52,66 +78,79 @@ export function understand(
     (word, at, all) =>
       !isName(word) && (isUnread(word) || (isName(all[at - 1]) && isModelNumber(word, text))),
   );
-  const now: Details = {
+  return {
     ...plain,
     ...(words.length > 0 && { words }),
     ...(unread.length > 0 && { unread }),
   };
-  const isSizeGuessed = now.size !== undefined && /(?<!\d)\d{7}(?!\d)/.test(text);
-  const [best, second] = scoreTopics({ concepts, details: now, before });
-  const topic = best?.topic ?? 'unknown';
-  const score = best?.score ?? 0;
-  const subject = before && SMALL_TALK.test(topic) ? before.subject : topic;
-  const details = before ? joined(before, now, subject) : now;
-  const understood = { topic, subject, score, concepts, isSizeGuessed, details };
-  if (topic === 'confirmed' || topic === 'refused') return yesOrNo(understood, text, before);
-  return {
-    ...understood,
-    ...(second && isRival(understood, second) && { rival: second.topic }),
-  };
+}
+
+/** Any tyre's name says the same of what is asked. */
+function withoutNames(text: string, names: readonly string[]): string {
+  return text.replaceAll(/[\p{L}\d-]{3,}/gu, (word) =>
+    names.some((name) => isSameName(fold(word), name)) ? TYRE_NAME : word,
+  );
+}
+
+/** 'Entä kitkat?' is about what was asked before. */
+const CONTINUES = /^(?:(?:no|ai|joo|ok|ja|mut|mutta)\s)*(?:enta|entas|entapa|mites|ja)\b/;
+/** So few words say little by themselves. */
+const FEW_WORDS = 2;
+const HALF = 0.5;
+
+/** The less a turn says by itself, the more it is read together with what was asked before; `isAlone`: it is clear by itself. */
+function rankInTalk(
+  text: string,
+  concepts: ReadonlySet<Concept>,
+  { rank, before, ...names }: Surroundings,
+): { ranked: readonly RankedIntent[]; isAlone: boolean } {
+  const alone = rank(text, concepts);
+  const sure = alone[0]?.share ?? 0;
+  const words = foldedWords(text);
+  const isShort = words.filter((word) => !EMPTY_WORDS.has(word)).length <= FEW_WORDS;
+  const adds = CONTINUES.test(words.join(' '));
+  if (!before || (sure === 1 && !adds)) return { ranked: alone, isAlone: true };
+  const isContinued = adds || (isShort && !isSmallTalk(alone[0]?.label));
+  const both = `${before.subjectText} ${text}`;
+  const share = isContinued ? Math.max(HALF, 1 - sure) : 1 - sure;
+  return { ranked: mixed(alone, rank(both, conceptsOf(both, names)), share), isAlone: sure >= SURE };
+}
+
+function mixed(
+  some: readonly RankedIntent[],
+  others: readonly RankedIntent[],
+  ofOthers: number,
+): RankedIntent[] {
+  const shares = new Map(some.map(({ label, share }) => [label, share * (1 - ofOthers)]));
+  for (const { label, share } of others) shares.set(label, (shares.get(label) ?? 0) + share * ofOthers);
+  return [...shares]
+    .map(([label, share]) => ({ label, share }))
+    .toSorted((one, other) => other.share - one.share);
+}
+
+function urgentFirst(ranked: readonly RankedIntent[]): readonly RankedIntent[] {
+  const urgent = ranked.filter(({ label }) => isUrgent(label));
+  const share = urgent.reduce((sum, each) => sum + each.share, 0);
+  const [first] = urgent;
+  if (!first || share < URGENT_SHARE) return ranked;
+  return [{ label: first.label, share: Math.max(share, SURE) }, ...ranked.filter((each) => each !== first)];
+}
+
+/** More words are a question of their own. */
+const SHORT_ANSWER = 2;
+
+/** A yes to the size that was asked about answers what was asked then. */
+function answeredSize(now: Understanding, before: Understanding): Understanding {
+  if (foldedWords(now.details.text ?? '').length > SHORT_ANSWER) return now;
+  if (now.concepts.has('no')) return { ...now, intent: 'refused', share: 1 };
+  if (!now.concepts.has('yes')) return now;
+  const { asksAbout: size, ...earlier } = before;
+  return { ...earlier, details: { ...earlier.details, ...(size && { size }) }, isSizeGuessed: false };
 }
 
 /** Words that may name a maker or a model, to be looked up. */
 export function possibleNames(written: string): readonly string[] {
   return readTyres(plainText(written)).words;
-}
-
-function plainText(written: string): string {
-  return (
-    written
-      .replaceAll(/\b(?:non|not|un)[\s-]?studded\b/giu, 'studless')
-      .replaceAll(
-        /(?<!\p{L})(?:ei|ilman|en)\s(?:(?:halua|tarvi|ole|oo|ota|mit\p{L}+)\s)?nast\p{L}*/giu,
-        'studless',
-      )
-      // Work that is not wanted.
-      .replaceAll(/(?<!\p{L})ilman\s(?:\p{L}*vaih[td]|asen)\p{L}*/giu, '')
-      // A limit of price, not under the car.
-      .replaceAll(/\balle(?=\s+(?:\d|sata|kahdensadan))/giu, 'max')
-  );
-}
-
-function yesOrNo(now: Understanding, text: string, before: Understanding | undefined): Understanding {
-  if (before?.asksAbout === undefined) {
-    return { ...now, topic: foldedWords(text).length <= SHORT_ANSWER ? 'confirmed' : 'unknown' };
-  }
-  if (now.topic === 'refused') return now;
-  const { asksAbout, ...earlier } = before;
-  return { ...earlier, details: { ...earlier.details, size: asksAbout }, isSizeGuessed: false };
-}
-
-/** After these the topic before continues. */
-const SMALL_TALK = /^(?:thanks|bye|greeting|language|identity|confirmed|refused|unknown)$/;
-
-/** Never put up for a choice: who needs a person gets one, and small talk is none. */
-const NO_CHOICE =
-  /^(?:complaint|roadside|human|dog|feedback|own-booking|own-order|loose-wheel|tyre-damage|unserved|all-season)$/;
-const LEAST_RIVAL = 5;
-const LEAST_LEAD = 1;
-
-function isRival({ topic, score }: Understanding, second: Scored): boolean {
-  const isClose = second.score >= LEAST_RIVAL && score - second.score < LEAST_LEAD;
-  return isClose && ![topic, second.topic].some((each) => NO_CHOICE.test(each) || SMALL_TALK.test(each));
 }
 
 /** A word that may have been meant as a name: nothing that the shop speaks of, and none that only joins others. */
@@ -125,41 +164,6 @@ function isModelNumber(word: string, text: string): boolean {
     /^\d{1,3}$/.test(word) &&
     !new RegExp(`\\b${word}\\s*(kpl|kappal|ren[gk]|py.r|€|e\\b|eur|v)`, 'iu').test(text)
   );
-}
-
-function conceptsOf(text: string, dogName: string, networkName: string): Set<Concept> {
-  const concepts = conceptsIn(text);
-  if (parseSearchQuery(text).notSold && !concepts.has('trailer')) concepts.add('unserved');
-  if (/(?<!\p{L})tilau\p{L}*\s*(?:nro|n:o|numero\p{L}*|#)?\s*#?\d{3,}/iu.test(text)) concepts.add('ownOrder');
-  if (/(?<![\p{L}\d])\p{Lu}{2,3}-\d{1,3}(?![\p{L}\d])/u.test(text)) concepts.add('plate');
-  nameDog(text, dogName, concepts);
-  nameNetwork(text, networkName, concepts);
-  return concepts;
-}
-
-/** The network's name, in any case: 'Rengaspiirin'. */
-function nameNetwork(text: string, name: string, concepts: Set<Concept>): void {
-  const [stem = ''] = foldedWords(name);
-  if (stem.length >= 3 && foldedWords(text).some((word) => word.startsWith(stem))) concepts.add('network');
-}
-
-/**
- * The dog's name, in any case. One that is also a word for a tyre ('Nasta') names the dog only with what dogs do, or as
- * a name within a sentence that speaks of no tyres.
- */
-function nameDog(text: string, name: string, concepts: Set<Concept>): void {
-  const [stem = ''] = foldedWords(name);
-  if (stem.length < 3) return;
-  if (parseSearchQuery(stem).understood.every(({ kind }) => kind === 'words')) {
-    if (foldedWords(text).some((word) => word.startsWith(stem))) concepts.add('dog');
-    return;
-  }
-  const capital = name.slice(0, 1).toUpperCase() + name.slice(1);
-  const asName = text.replaceAll(new RegExp(`(?<!\\p{L})${stem}`, 'giu'), capital);
-  const isActing = concepts.has('atWork') || concepts.has('petting');
-  const isWithinSentence = mentionsDog(text.trim().slice(1), capital);
-  const isOfTyres = hasAny(concepts, TYRE_TALK) || parseSearchQuery(text).size !== undefined;
-  if (mentionsDog(asName, capital) && (isActing || (isWithinSentence && !isOfTyres))) concepts.add('dog');
 }
 
 /** Of the size that was named last; load and speed belong to it. */
@@ -185,17 +189,21 @@ const OF_TOPIC = [
 ] as const;
 
 /** What was known in the turn before and still holds: tyres and vehicle always, the rest while its topic goes on. */
-function joined({ subject, details: before }: Understanding, now: Details, topic: Topic): Details {
+function joined(
+  { details: before }: Understanding,
+  now: Details,
+  { subject, isContinued }: { subject: Intent; isContinued: boolean },
+): Details {
   // A size and a kind or name of its own begin another search.
   const isNewSearch = now.size !== undefined && (now.season !== undefined || now.words !== undefined);
   return {
-    ...(topic === subject && picked(before, OF_TOPIC)),
+    ...(isContinued && picked(before, OF_TOPIC)),
     ...(now.size === undefined && now.rim === undefined && picked(before, WITH_SIZE)),
-    ...(!isNewSearch && picked(before, topic === 'tyres' ? [...OF_SEARCH, 'words'] : OF_SEARCH)),
+    ...(!isNewSearch && picked(before, subject === 'tyres' ? [...OF_SEARCH, 'words'] : OF_SEARCH)),
     ...picked(before, ['vehicleType']),
     ...now,
     // 'Ja tasapainotus, paljonko yhteensä?' adds to the work before.
-    ...(topic === subject && (now.said?.has('sum') || now.said?.has('together')) && addedWorks(before, now)),
+    ...(isContinued && (now.said?.has('sum') || now.said?.has('together')) && addedWorks(before, now)),
     // 'entä kesärenkaat' after studs asks for no studs.
     ...(now.season !== undefined && now.winterType === undefined && { winterType: undefined }),
   };

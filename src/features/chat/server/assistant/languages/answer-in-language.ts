@@ -62,10 +62,6 @@ const COMPOSERS: Readonly<Partial<Record<string, Composer>>> = {
   bye: async (texts) => [texts.bye],
 };
 
-export function hasForeignAnswer(topic: string): boolean {
-  return COMPOSERS[topic] !== undefined;
-}
-
 export async function answerInLanguage(finnish: Answer, question: Foreign): Promise<Answer> {
   const texts = languageMessages[question.language];
   const compose = COMPOSERS[question.topic];

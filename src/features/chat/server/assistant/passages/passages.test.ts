@@ -5,12 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../../../test/app.ts';
 import { assistantToolsOf } from '../../../../../../test/builders/assistant-tools.ts';
+import { conceptsIn } from '../concepts.ts';
 import type { FindPassages, PassageFinder } from './passages.ts';
 import { quotePassage } from './quote.ts';
 
 let shop: TestApp;
 let findPassages: FindPassages;
-let findQuestion: PassageFinder['findQuestion'];
+let readIntents: PassageFinder['readIntents'];
 
 beforeAll(async () => {
   shop = await startTestApp({ now: '2026-11-21T11:00:00+02:00', settings: { demoData: true } });
@@ -18,7 +19,7 @@ beforeAll(async () => {
     () => undefined,
     fileURLToPath(new URL('../../../../../../demo', import.meta.url)),
   );
-  ({ findPassages, findQuestion } = assistantToolsOf(shop));
+  ({ findPassages, readIntents } = assistantToolsOf(shop));
 }, 120_000);
 afterAll(() => shop.close());
 
@@ -61,6 +62,8 @@ test('what the shop publishes on a question is first or second of the passages',
   expect(isFirst / KNOWN.length).toBeGreaterThanOrEqual(0.5);
 });
 
+const likeliest = async (text: string) => (await readIntents())(text, conceptsIn(text));
+
 test('words that the shop never uses leave a question uncovered', async () => {
   for (const question of ['lennättekö dronea', 'tilaisin pizzan', 'montako jalkapalloa mahtuu pulkkaan']) {
     const [best] = await findPassages(question);
@@ -79,12 +82,11 @@ test('a question is met by one of the shop’s own that says nearly the same in 
     ],
     ['käykö teillä lähimaksu kortilla', 'Mitä maksutapoja teillä käy?'],
   ] as const) {
-    const found = await findQuestion(question);
-    expect(found?.passage.heading, question).toBe(own);
-    expect(found?.score, question).toBeGreaterThanOrEqual(0.5);
+    const [best] = await likeliest(question);
+    expect(best?.label, question).toMatchObject({ heading: own });
+    expect(best?.share, question).toBeGreaterThanOrEqual(0.5);
   }
-  expect((await findQuestion('Myyttekö lahjakortteja'))?.score).toBe(1);
-  expect((await findQuestion('montako jalkapalloa mahtuu pulkkaan'))?.score ?? 0).toBeLessThan(0.5);
+  expect(await likeliest('Myyttekö lahjakortteja')).toMatchObject([{ share: 1 }]);
 });
 
 test('a row of the price list is quoted with its prices and its note', async () => {
@@ -124,6 +126,8 @@ test('a changed price and a new question are found at once', async () => {
     payload: sent,
   });
   expect(saved.statusCode).toBe(200);
-  const found = await findQuestion('saako liskon ottaa mukaan');
-  expect(found).toMatchObject({ score: 1, passage: { text: 'Kyllä, liskotkin saavat tulla.' } });
+  const [found] = await likeliest('saako liskon ottaa mukaan');
+  expect(found).toMatchObject({ share: 1, label: { text: 'Kyllä, liskotkin saavat tulla.' } });
+  const [alike] = await likeliest('saisiko liskon mukaan');
+  expect(alike).toMatchObject({ label: { heading: 'Saako liskon ottaa mukaan?' } });
 });

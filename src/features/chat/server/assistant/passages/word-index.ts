@@ -16,10 +16,6 @@ export interface Hit {
   readonly score: number;
   /** 0–1: the share of the question's weight that the text covers. */
   readonly coverage: number;
-  /** 0–1: how much question and text say the same; a text that says more is less like it. */
-  readonly likeness: number;
-  /** Words of the text that were asked. */
-  readonly metWords: number;
 }
 
 export interface WordIndex {
@@ -52,15 +48,11 @@ export interface WordLists {
   readonly isEmpty: (word: string) => boolean;
   /** What may stand in a text in the place of this word. */
   readonly synonymsOf: (word: string) => readonly string[];
-  /** Of its weight, so much counts a word that no text has, 1 unless said. */
-  readonly unknownShare?: number;
-  /** Words less alike are different words. */
-  readonly leastAlike?: number;
 }
 
 export function createWordIndex(
   texts: readonly IndexedText[],
-  { isEmpty, synonymsOf, unknownShare = 1, leastAlike = LEAST_ALIKE }: WordLists,
+  { isEmpty, synonymsOf }: WordLists,
 ): WordIndex {
   const wordsOf = (text: string) => normaliseWords(text).filter((word) => !isEmpty(word));
   const stemsOf = (text: string) => wordsOf(text).map(stemmer);
@@ -71,14 +63,13 @@ export function createWordIndex(
   for (const [word, { length }] of places) weights.set(word, weightFor(length, entries.length));
   const unknownWeight = weightFor(0, entries.length);
   const weightOf = (word: string) => weights.get(word) ?? unknownWeight;
-  const ownWeights = entries.map(({ words }) => sumOf([...words.keys()].map(weightOf)));
   const wordsOfGram = gramsOf(places.keys());
 
   function queryWord(word: string): QueryWord {
     const own = stemmer(word);
-    const forms = alike(own, places, wordsOfGram, leastAlike);
+    const forms = alike(own, places, wordsOfGram);
     for (const other of synonymsOf(word).map(stemmer)) {
-      for (const [form, share] of alike(other, places, wordsOfGram, leastAlike)) {
+      for (const [form, share] of alike(other, places, wordsOfGram)) {
         forms.set(form, Math.max(forms.get(form) ?? 0, share * SYNONYM));
       }
     }
@@ -86,7 +77,7 @@ export function createWordIndex(
     const weight = places.has(own)
       ? weightOf(own)
       : Math.min(weightOf(own), ...[...forms.keys()].map(weightOf));
-    return { forms, weight: forms.size === 0 ? weight * unknownShare : weight };
+    return { forms, weight };
   }
 
   return {
@@ -96,16 +87,11 @@ export function createWordIndex(
       const found = new Map<number, Scored>();
       for (const word of asked) addScores(found, word, places);
       return [...found]
-        .map(([place, { score, coverage, met }]) => {
-          const both = coverage + sumOf([...met].map(([word, share]) => weightOf(word) * share));
-          return {
-            place,
-            score: score * (texts[place]?.share ?? 1),
-            coverage: coverage / total,
-            likeness: both / (total + (ownWeights[place] ?? 0)),
-            metWords: met.size,
-          };
-        })
+        .map(([place, { score, coverage }]) => ({
+          place,
+          score: score * (texts[place]?.share ?? 1),
+          coverage: coverage / total,
+        }))
         .toSorted((one, other) => other.score - one.score || one.place - other.place);
     },
   };
@@ -114,8 +100,6 @@ export function createWordIndex(
 interface Scored {
   score: number;
   coverage: number;
-  /** Words of the text that were asked, and how much of each. */
-  readonly met: Map<string, number>;
 }
 
 /** Adds to each text what one word of the question says of it: the form that fits best counts. */
@@ -129,11 +113,10 @@ function addScores(found: Map<number, Scored>, { forms, weight }: QueryWord, pla
       best.set(place, isNearer ? { word, share, value } : { ...before, value });
     }
   }
-  for (const [place, { word, share, value }] of best) {
-    const scored = found.get(place) ?? { score: 0, coverage: 0, met: new Map<string, number>() };
+  for (const [place, { share, value }] of best) {
+    const scored = found.get(place) ?? { score: 0, coverage: 0 };
     scored.score += weight * value;
     scored.coverage += weight * share;
-    scored.met.set(word, Math.max(scored.met.get(word) ?? 0, share));
     found.set(place, scored);
   }
 }
@@ -205,7 +188,6 @@ function alike(
   word: string,
   known: ReadonlyMap<string, unknown>,
   wordsOfGram: ReadonlyMap<string, readonly string[]>,
-  least: number,
 ): Map<string, number> {
   const forms = new Map<string, number>();
   if (known.has(word)) forms.set(word, 1);
@@ -217,7 +199,7 @@ function alike(
   for (const [other, count] of shared) {
     const isMostlyElse = count / wordGrams(other).length < LEAST_BACK;
     const likeness = (count / grams.length) * (isMostlyElse ? FAR : NEAR);
-    if (other !== word && likeness >= least) forms.set(other, likeness);
+    if (other !== word && likeness >= LEAST_ALIKE) forms.set(other, likeness);
   }
   return forms;
 }

@@ -1,0 +1,50 @@
+// What a text asks for, likeliest first: one of the tools or one of the shop's own questions, learned from examples of each.
+import type { Concept } from '../concepts.ts';
+import type { Passage } from '../passages/passage.ts';
+import { conceptsOf, plainText } from '../reading.ts';
+import { foldedWords } from '../words.ts';
+import { trainClassifier, type Example, type Ranked } from './classifier.ts';
+import { featuresOf, type Features } from './features.ts';
+import { TOPICS, type Topic } from './topics.ts';
+
+/** A topic with a tool, or a question that the shop has answered. */
+export type Intent = Topic | Passage;
+export type RankedIntent = Ranked<Intent>;
+export type RankIntents = (text: string, concepts: ReadonlySet<Concept>) => readonly RankedIntent[];
+
+/** The names in the examples; a shop's own are recognised beside them. */
+const NAMES = { dogName: 'Nasta', networkName: 'Rengaspiiri' };
+
+/** Reading them takes longer than learning, and most stay when the shop changes a question. */
+const featuresOfWays = new Map<string, Features>();
+
+function exampleOf({ label, way }: { readonly label: Intent; readonly way: string }): Example<Intent> {
+  const known = featuresOfWays.get(way);
+  const text = plainText(way);
+  const features = known ?? featuresOf(text, conceptsOf(text, NAMES));
+  featuresOfWays.set(way, features);
+  return { label, features };
+}
+
+/** Learns what is asked; the very words of an example mean what it stands for, the shop's own questions first. */
+export function learnIntents(questions: readonly Passage[]): RankIntents {
+  const meanings = new Map<string, { readonly label: Intent; readonly way: string }>();
+  const add = (label: Intent, way: string) => {
+    const words = plainWords(way);
+    if (!meanings.has(words)) meanings.set(words, { label, way });
+  };
+  for (const passage of questions) {
+    for (const way of [passage.heading, ...(passage.ways ?? [])]) add(passage, way);
+  }
+  for (const { topic, ways } of TOPICS) for (const way of ways) add(topic, way);
+  const classify = trainClassifier<Intent>([...meanings.values()].map(exampleOf));
+
+  return (text, concepts) => {
+    const same = meanings.get(plainWords(text));
+    return same ? [{ label: same.label, share: 1 }] : classify(featuresOf(text, concepts));
+  };
+}
+
+function plainWords(text: string): string {
+  return foldedWords(text).join(' ');
+}

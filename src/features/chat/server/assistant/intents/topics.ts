@@ -1,0 +1,38 @@
+// What the assistant has tools for. The examples of each, with the shop's own questions, teach it to recognise them.
+import EXAMPLES from './examples.json' with { type: 'json' };
+
+export type Topic = keyof typeof EXAMPLES;
+
+export const TOPICS: readonly { readonly topic: Topic; readonly ways: readonly string[] }[] = Object.entries(
+  EXAMPLES,
+).map(([name, ways]) => ({ topic: readTopic(name), ways }));
+
+/** Who must not drive or has been wronged comes first, even where it is not certain. */
+const URGENT: readonly Topic[] = ['loose-wheel', 'tyre-damage', 'roadside', 'complaint'];
+/** After these the subject before continues. */
+const SMALL_TALK: readonly Topic[] = [
+  'thanks',
+  'bye',
+  'greeting',
+  'language',
+  'identity',
+  'confirmed',
+  'refused',
+];
+
+export function isUrgent(topic: unknown): boolean {
+  return URGENT.some((each) => each === topic);
+}
+
+export function isSmallTalk(topic: unknown): boolean {
+  return SMALL_TALK.some((each) => each === topic);
+}
+
+function readTopic(name: string): Topic {
+  if (!isTopic(name)) throw new TypeError(`${name} is no topic`);
+  return name;
+}
+
+function isTopic(name: string): name is Topic {
+  return Object.hasOwn(EXAMPLES, name);
+}

@@ -1,0 +1,64 @@
+// A visitor's text as the assistant reads it: what is not wanted taken out, and its concepts with the shop's own names among them.
+import { parseSearchQuery } from '../../../catalogue/search/search-query.ts';
+import { mentionsDog } from '../../dog-mention.ts';
+import { conceptsIn, hasAny, type Concept } from './concepts.ts';
+import { fold, foldedWords } from './words.ts';
+
+/** What the shop calls its dog and its network. */
+export interface OwnNames {
+  readonly dogName: string;
+  readonly networkName: string;
+}
+
+export function plainText(written: string): string {
+  return (
+    written
+      .replaceAll(/\b(?:non|not|un)[\s-]?studded\b/giu, 'studless')
+      .replaceAll(
+        /(?<!\p{L})(?:ei|ilman|en)\s(?:(?:halua|tarvi|ole|oo|ota|mit\p{L}+)\s)?nast\p{L}*/giu,
+        'studless',
+      )
+      // Work that is not wanted.
+      .replaceAll(/(?<!\p{L})ilman\s(?:\p{L}*vaih[td]|asen)\p{L}*/giu, '')
+      // A limit of price, not under the car.
+      .replaceAll(/\balle(?=\s+(?:\d|sata|kahdensadan))/giu, 'max')
+  );
+}
+
+export function conceptsOf(text: string, { dogName, networkName }: OwnNames): Set<Concept> {
+  const concepts = conceptsIn(text);
+  if (/(?<!\p{L})tilau\p{L}*\s*(?:nro|n:o|numero\p{L}*|#)?\s*#?\d{3,}/iu.test(text)) concepts.add('ownOrder');
+  if (/(?<![\p{L}\d])\p{Lu}{2,3}-\d{1,3}(?![\p{L}\d])/u.test(text)) concepts.add('plate');
+  nameDog(text, dogName, concepts);
+  nameNetwork(text, networkName, concepts);
+  return concepts;
+}
+
+/** The network's name, in any case: 'Rengaspiirin'. */
+function nameNetwork(text: string, name: string, concepts: Set<Concept>): void {
+  const [stem = ''] = foldedWords(name);
+  if (stem.length >= 3 && foldedWords(text).some((word) => word.startsWith(stem))) concepts.add('network');
+}
+
+/** With one of these a dog's name that is also a tyre's means the tyre. */
+const TYRE_TALK =
+  'winter summer studded friction allSeason price stock tyre change compare advice allowed quiet';
+
+/**
+ * The dog's name, in any case. One that is also a word for a tyre ('Nasta') names the dog only with what dogs do, or as
+ * a name within a sentence that speaks of no tyres.
+ */
+function nameDog(text: string, name: string, concepts: Set<Concept>): void {
+  const [stem = ''] = foldedWords(name);
+  if (stem.length < 3 || !fold(text).includes(stem)) return;
+  if (parseSearchQuery(stem).understood.every(({ kind }) => kind === 'words')) {
+    if (foldedWords(text).some((word) => word.startsWith(stem))) concepts.add('dog');
+    return;
+  }
+  const capital = name.slice(0, 1).toUpperCase() + name.slice(1);
+  const asName = text.replaceAll(new RegExp(`(?<!\\p{L})${stem}`, 'giu'), capital);
+  const isActing = concepts.has('atWork') || concepts.has('petting');
+  const isWithinSentence = mentionsDog(text.trim().slice(1), capital);
+  const isOfTyres = hasAny(concepts, TYRE_TALK) || parseSearchQuery(text).size !== undefined;
+  if (mentionsDog(asName, capital) && (isActing || (isWithinSentence && !isOfTyres))) concepts.add('dog');
+}
