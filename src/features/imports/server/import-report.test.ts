@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -71,4 +72,15 @@ test('the report of an unknown import is not there, and visitors see none', asyn
     expect((await shop.app.inject({ url: `${unknown}/${path}`, headers })).statusCode).toBe(404);
     expect((await shop.app.inject(`/api/imports/${runId}/${path}`)).statusCode).toBe(401);
   }
+});
+
+test('the counts are of all changes, also of those that the stored report has no room for', async () => {
+  await sql`delete from import_changes where run_id = ${runId} and change->>'kind' = 'created'`.execute(
+    shop.platform.db,
+  );
+  const counts = countImportChanges.output.parse((await get('change-counts')).json());
+  expect(counts).toEqual({ created: 1, dearer: 1, cheaper: 1, stock: 1, moved: 0, withdrawn: 1 });
+  await sql`update import_runs set change_counts = null where id = ${runId}`.execute(shop.platform.db);
+  const stored = countImportChanges.output.parse((await get('change-counts')).json());
+  expect(stored).toEqual({ created: 0, dearer: 1, cheaper: 1, stock: 1, moved: 0, withdrawn: 1 });
 });

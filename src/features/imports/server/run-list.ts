@@ -83,8 +83,8 @@ function euros(cents: number | null): number | null {
 function resultOf(outcome: ListOutcome, refused: RefusedRows): RunResult {
   for (const { line, code, message } of outcome.errors) refused.addText(line, code, message);
   refused.addUncollected(outcome.errorCount - outcome.errors.length);
-  const { created, updated, unchanged, withdrawn } = outcome;
-  return { created, updated, unchanged, withdrawn, ...refused.result() };
+  const { created, updated, unchanged, withdrawn, changeCounts } = outcome;
+  return { created, updated, unchanged, withdrawn, changeCounts, ...refused.result() };
 }
 
 function auditRecord({ id, list, fileName, requestedName }: NewRun, result: RunResult): AuditRecord {

@@ -88,7 +88,7 @@ export function importService(
     },
     countChanges: async (id: string) => {
       await getRow(db, id);
-      return countChanges(db, id);
+      return (await store.readChangeCounts(db, id)) ?? countChanges(db, id);
     },
     /** Names in use, those without tyres on sale too; there is always the one of an import without a name. */
     listNames: async () => {

@@ -1,7 +1,7 @@
 // All SQL of the imports slice: runs, their uploaded files in chunks, their changes.
 import type { Generated, Insertable, JSONColumnType, Kysely, Selectable } from 'kysely';
 
-import type { ImportChange, ImportRun, ImportUndo } from '../contract.ts';
+import type { ChangeView, ImportChange, ImportRun, ImportUndo } from '../contract.ts';
 import type { PricingTables } from './pricing-store.ts';
 
 type RowError = ImportRun['errors'][number];
@@ -21,6 +21,8 @@ interface ImportRunsTable {
   withdrawnCount: Generated<number>;
   errorCount: Generated<number>;
   errors: JSONColumnType<RowError[], string | undefined>;
+  /** Of all changes, by view; null of runs from before this was counted. */
+  changeCounts: JSONColumnType<Record<ChangeView, number> | null, string | null | undefined>;
   failureCode: string | null;
   failureMessage: string | null;
   requestedBy: string | null;
@@ -47,7 +49,7 @@ export type ImportTables = PricingTables & {
 };
 
 export type ImportsDb = Kysely<ImportTables>;
-export type RunRow = Selectable<ImportRunsTable>;
+export type RunRow = Omit<Selectable<ImportRunsTable>, 'changeCounts'>;
 export type NewRun = Pick<
   Insertable<ImportRunsTable>,
   | 'id'
@@ -219,6 +221,17 @@ export interface RunResult {
   withdrawn: number;
   errorCount: number;
   errors: RowError[];
+  changeCounts: Record<ChangeView, number>;
+}
+
+/** null: not counted when it ran. */
+export async function readChangeCounts(db: ImportsDb, id: string) {
+  const row = await db
+    .selectFrom('importRuns')
+    .select('changeCounts')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.changeCounts ?? null;
 }
 
 /** Ends a run successfully. A dry run's file stays stored, so that it can be applied. */
@@ -239,6 +252,7 @@ export async function finishRun(
       withdrawnCount: result.withdrawn,
       errorCount: result.errorCount,
       errors: JSON.stringify(result.errors),
+      changeCounts: JSON.stringify(result.changeCounts),
       isUndoable: !isDryRun && result.created + result.updated + result.withdrawn > 0,
       finishedAt: now,
     })

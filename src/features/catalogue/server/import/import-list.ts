@@ -14,12 +14,14 @@ import {
   addModels,
   addSizes,
   applyMerge,
+  countChanges,
   countMerge,
   createStaging,
   listMergeChanges,
   resolveProducts,
   stageRows,
   waitForTurn,
+  type ChangeCounts,
   type ChangeRow,
   type MergeCounts,
   type SeenKeys,
@@ -71,7 +73,9 @@ export interface ListOutcome {
   /** Rows refused here: a second row with a known EAN or number. At most 1 000. */
   readonly errors: readonly RefusedRow[];
   readonly errorCount: number;
-  /** Price changes first, at most 2 000. */
+  /** Of all changes, those not listed too. */
+  readonly changeCounts: ChangeCounts;
+  /** The largest changes of price first, at most 2 000. */
   readonly changes: readonly ListChange[];
   /** The page tags that were invalidated. Empty when nothing changed or in a dry run. */
   readonly tags: readonly string[];
@@ -132,6 +136,7 @@ export async function takeIn(tx: CatalogueDb, request: ListRequest, now: Date): 
     ...counted,
     errors: staging.refused,
     errorCount: staging.refusedCount,
+    changeCounts: await countChanges(tx, counts),
     changes,
     tags: tagsOf(counts, changes),
   };

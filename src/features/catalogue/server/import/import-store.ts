@@ -256,6 +256,30 @@ export async function countMerge(tx: CatalogueDb, list: string): Promise<MergeCo
   return counts ?? { created: 0, updated: 0, unchanged: 0, withdrawn: 0, onSale: 0 };
 }
 
+/** Of all rows, how many changes are of each kind that staff look for; a tyre may count in several. */
+export interface ChangeCounts {
+  created: number;
+  dearer: number;
+  cheaper: number;
+  stock: number;
+  moved: number;
+  withdrawn: number;
+}
+
+export async function countChanges(
+  tx: CatalogueDb,
+  { created, withdrawn }: Pick<MergeCounts, 'created' | 'withdrawn'>,
+): Promise<ChangeCounts> {
+  const { rows } = await sql<Omit<ChangeCounts, 'created' | 'withdrawn'>>`
+    select count(*) filter (where price_cents > was_price_cents)::int as dearer,
+      count(*) filter (where price_cents < was_price_cents)::int as cheaper,
+      count(*) filter (where stock <> was_stock)::int as stock,
+      count(*) filter (where list_name <> was_list_name)::int as moved
+    from changed`.execute(tx);
+  const [counts = { dearer: 0, cheaper: 0, stock: 0, moved: 0 }] = rows;
+  return { created, ...counts, withdrawn };
+}
+
 export interface ChangeRow {
   kind: 'created' | 'updated' | 'withdrawn';
   manufacturer: string;
@@ -295,7 +319,7 @@ export async function listMergeChanges(tx: CatalogueDb, limit: number): Promise<
     join tyre_size on tyre_size.id = change.size_id
     join tyre_model on tyre_model.id = change.model_id
     join manufacturer on manufacturer.id = tyre_model.manufacturer_id
-    order by place, manufacturer.name, tyre_model.name, width_mm, aspect, diameter_in, product_id
+    order by place, abs(new_price_cents::numeric / nullif(old_price_cents, 0) - 1) desc nulls last, manufacturer.name, tyre_model.name, width_mm, aspect, diameter_in, product_id
     limit ${limit}`.execute(tx);
   return rows;
 }

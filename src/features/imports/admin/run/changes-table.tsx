@@ -76,6 +76,8 @@ export function ChangesTable({ run }: { run: ImportRun }) {
   const isFiltered = view !== undefined || q !== '';
   const query = useQuery(changesQuery(run._id, { page, q, view }));
   const total = query.data?.total ?? all;
+  const { data: counts } = useQuery(changeCountsQuery(run._id));
+  const whole = view ? (counts?.[view] ?? total) : all;
   return (
     <section className={`${layout.stack3} ${styles.section}`}>
       <div className={`${layout.cluster} ${styles.headRow}`}>
@@ -91,7 +93,7 @@ export function ChangesTable({ run }: { run: ImportRun }) {
       </div>
       <p className={layout.lead}>
         {messages.changesOrder}
-        {!isFiltered && total < all && ` ${messages.changesShort(total, all)}`}
+        {q === '' && total < whole && ` ${messages.changesShort(total, whole)}`}
       </p>
       <div className={listStyles.filters}>
         <Views run={run} shown={view ?? 'all'} />
