@@ -47,6 +47,7 @@ export default defineConfig({
           ...BESIDE,
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
+          globalSetup: ['test/faults/global-setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

@@ -16,7 +16,7 @@ import { readPhone, savePhone, signIn, withFaultShop } from './shop.ts';
 
 const SHOP = { PUBLIC_URL: 'http://shop.example', DEMO_DATA: 'true' };
 const REQUESTS = 200;
-const shop = withFaultShop();
+const shop = withFaultShop({ isNew: true });
 
 type Staff = Awaited<ReturnType<typeof signIn>>;
 

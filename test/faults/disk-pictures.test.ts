@@ -8,7 +8,7 @@ import { makePicture, multipartOf } from '../builders/pictures.ts';
 import type { ProductProcess } from '../product-process.ts';
 import { mayMountDisks, mountDisk, signIn, unmountDisk, withFaultShop } from './shop.ts';
 
-const shop = withFaultShop();
+const shop = withFaultShop({ isNew: true });
 const canMount = await mayMountDisks();
 
 async function upload({ url }: ProductProcess, staff: { authorization: string }, content: Uint8Array) {

@@ -19,7 +19,7 @@ import {
 
 const DISK_MIB = 320;
 const ROWS = 2_000;
-const shop = withFaultShop({ diskMiB: DISK_MIB });
+const shop = withFaultShop({ isNew: true, diskMiB: DISK_MIB });
 const canMount = await mayMountDisks();
 
 /** Takes all room but `leftBytes`; returns what gives it back. */

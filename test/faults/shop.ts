@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, inject } from 'vitest';
 
 import { ADMIN, startProduct, type ProductProcess } from '../product-process.ts';
 
@@ -27,13 +27,18 @@ export interface FaultShop {
   freezeDatabase: () => Promise<() => void>;
 }
 
-/**
- * Registers hooks: every test of the file has an empty data folder; with `diskMiB` on a disk of its own of that size, which
- * needs `mayMountDisks()`.
- */
-export function withFaultShop({ diskMiB }: { diskMiB?: number } = {}): FaultShop {
+export interface FaultShopOptions {
+  /** True: the data folder is empty, as before the first start of all. Otherwise the shop has been opened before. */
+  isNew?: boolean;
+  /** On a disk of its own of this size, which needs `mayMountDisks()`. */
+  diskMiB?: number;
+}
+
+/** Registers hooks: every test of the file has a data folder of its own. */
+export function withFaultShop({ isNew = false, diskMiB }: FaultShopOptions = {}): FaultShop {
   const running: ProductProcess[] = [];
   let dataDir = '';
+  let copied: Promise<unknown> | undefined;
   const databasePid = async (): Promise<number> => {
     const pid = await findDatabase(dataDir);
     if (pid === undefined) throw new Error('No database runs here');
@@ -42,6 +47,7 @@ export function withFaultShop({ diskMiB }: { diskMiB?: number } = {}): FaultShop
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'kaarto-fault-'));
     if (diskMiB !== undefined) await mountDisk(dataDir, diskMiB);
+    copied = isNew ? Promise.resolve() : undefined;
   });
   afterEach(async () => {
     await Promise.all(running.splice(0).map((product) => product.kill()));
@@ -54,6 +60,9 @@ export function withFaultShop({ diskMiB }: { diskMiB?: number } = {}): FaultShop
       return dataDir;
     },
     start: async (environment = {}) => {
+      // With its owners: the database of a shop that root has opened is another account's.
+      copied ??= runProgram('cp', ['-a', `${inject('openedEmptyShop')}/.`, dataDir]);
+      await copied;
       const product = await startProduct({
         dataDir,
         environment: { DEMO_DATA: 'false', ...environment },

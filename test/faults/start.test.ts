@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { withFaultShop } from './shop.ts';
 
-const shop = withFaultShop();
+const shop = withFaultShop({ isNew: true });
 
 /** A message for the operator has no stack in it. */
 function expectNoStack(output: string): void {
