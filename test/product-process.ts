@@ -52,7 +52,8 @@ export async function startProduct({
   if (!existsSync(MAIN)) throw new Error('The product is not built: npm run build');
   const port = await freePort();
   const chunks: string[] = [];
-  const child = spawn(process.execPath, ['--enable-source-maps', MAIN, ...args], {
+  // Without the source maps that an operator's start reads: an eighth of its time, which is paid a hundred times.
+  const child = spawn(process.execPath, [MAIN, ...args], {
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
