@@ -6,13 +6,17 @@ import { expect, test } from 'vitest';
 
 import { sitePictures } from '../../src/features/catalogue/product/tyre-picture.ts';
 import { accessibilityViolations, withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
 import { withProduct } from './product.ts';
 
 const browser = withBrowser();
 const product = withProduct();
 
+const openAnew = () => browser.openAsStaff(`${product.url}/admin/blog`, { screen: 'desktop' });
+const visit = oneVisit(openAnew);
+
 async function openBlog(path = '/admin/blog'): Promise<Page> {
-  const page = await browser.openAsStaff(`${product.url}${path}`, { screen: 'desktop' });
+  const page = await visit.load(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }
@@ -210,7 +214,7 @@ test('a draft saves itself, survives a reload, and is not published by Enter or 
 });
 
 test('two who change the same article see both versions, and the later one chooses', async () => {
-  const [first, second] = [await openBlog(), await openBlog()];
+  const [first, second] = [await openBlog(), await openAnew()];
   const name = /^Muokkaa: Milloin talvirenkaat alle/;
   for (const page of [first, second]) {
     await page.getByRole('link', { name }).click();

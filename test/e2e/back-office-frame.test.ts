@@ -3,13 +3,16 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { accessibilityViolations, endSessionAndPress, waitForToast, withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
 import { ADMIN, withProduct } from './product.ts';
 
 const browser = withBrowser();
 const product = withProduct({ DEMO_DATA: 'false' });
 
-async function openSignedIn(path: string, screen: 'phone' | 'desktop' = 'desktop'): Promise<Page> {
-  const page = await browser.openAsStaff(`${product.url}${path}`, { screen });
+const visit = oneVisit(() => browser.openAsStaff(`${product.url}/admin/account`, { screen: 'desktop' }));
+
+async function openSignedIn(path: string): Promise<Page> {
+  const page = await visit.load(path);
   await page.getByRole('navigation', { name: 'Hallinnan osiot' }).waitFor();
   return page;
 }

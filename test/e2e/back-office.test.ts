@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { accessibilityViolations, endSessionAndPress, withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
 import { ADMIN, withProduct } from './product.ts';
 
 const browser = withBrowser();
@@ -27,8 +28,16 @@ function token(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('adminToken'));
 }
 
-async function openSignedIn(path: string, screen: 'phone' | 'desktop' = 'phone'): Promise<Page> {
-  const page = await browser.open(`${product.url}${path}`, { screen });
+const visit = oneVisit(() => browser.open(`${product.url}/admin/login`));
+
+/** Whoever was signed in is not any more. */
+async function openSignedOut(path: string): Promise<Page> {
+  await visit.page.evaluate(() => localStorage.removeItem('adminToken'));
+  return visit.load(path);
+}
+
+async function openSignedIn(path: string, open = openSignedOut): Promise<Page> {
+  const page = await open(path);
   await signIn(page);
   await page.getByRole('navigation', { name: 'Hallinnan osiot' }).waitFor();
   return page;
@@ -36,7 +45,7 @@ async function openSignedIn(path: string, screen: 'phone' | 'desktop' = 'phone')
 
 test('a wrong password is refused in Finnish, the right one opens the back office', async () => {
   browser.allowPageError(REFUSED);
-  const page = await browser.open(`${product.url}/admin`);
+  const page = await openSignedOut('/admin');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
   await signIn(page, 'not this one');
   await page.getByRole('alert').getByText('Käyttäjätunnus tai salasana on väärin.').waitFor();
@@ -51,7 +60,7 @@ test('a wrong password is refused in Finnish, the right one opens the back offic
 });
 
 test('empty fields are required before anything is sent', async () => {
-  const page = await browser.open(`${product.url}/admin/login`);
+  const page = await openSignedOut('/admin/login');
   await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
   await page.getByText('Kirjoita käyttäjätunnus.').waitFor();
   await page.getByText('Kirjoita salasana.').waitFor();
@@ -60,7 +69,7 @@ test('empty fields are required before anything is sent', async () => {
 
 test('without an answer of the server the sign-in says so in Finnish and quotes the English text', async () => {
   browser.allowPageError(/ERR_FAILED|ERR_INTERNET/);
-  const page = await browser.open(`${product.url}/admin/login`);
+  const page = await openSignedOut('/admin/login');
   await page.route('**/api/admin/login', (route) => route.abort());
   await signIn(page);
   const alert = page.getByRole('alert');
@@ -69,7 +78,7 @@ test('without an answer of the server the sign-in says so in Finnish and quotes 
 });
 
 test('a requested tab is opened after signing in', async () => {
-  const page = await browser.open(`${product.url}/admin/account?from=mail`);
+  const page = await openSignedOut('/admin/account?from=mail');
   await page.getByRole('heading', { name: 'Kirjaudu hallintaan' }).waitFor();
   await expect.poll(() => pathOf(page)).toBe('/admin/login?paluu=%2Fadmin%2Faccount%3Ffrom%3Dmail');
   await signIn(page);
@@ -88,7 +97,9 @@ test('an unknown tab asks to choose one', async () => {
 });
 
 test('signing out forgets the token here and ends the session on the server', async () => {
-  const page = await openSignedIn('/admin/account', 'desktop');
+  const page = await openSignedIn('/admin/account', (path) =>
+    browser.open(product.url + path, { screen: 'desktop' }),
+  );
   const session = await token(page);
   await page.getByRole('button', { name: 'Kirjaudu ulos', exact: true }).click();
   await page.getByRole('heading', { name: 'Kirjaudu hallintaan' }).waitFor();
@@ -124,7 +135,7 @@ test('a session ended elsewhere reloads the page once, says so for a while and l
 
 test('a token that was never good leads to the sign-in, not round in circles', async () => {
   browser.allowPageError(REFUSED);
-  const page = await browser.open(`${product.url}/admin/login`);
+  const page = await openSignedOut('/admin/login');
   await page.evaluate(() => localStorage.setItem('adminToken', 'x'.repeat(43)));
   let documents = 0;
   page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
@@ -146,7 +157,7 @@ test('a wrong current password is marked at its field and ends nothing', async (
 });
 
 test('the password can be shown and hidden', async () => {
-  const page = await browser.open(`${product.url}/admin/login`);
+  const page = await openSignedOut('/admin/login');
   const field = page.getByLabel('Salasana', { exact: true });
   await expect.poll(() => field.getAttribute('type')).toBe('password');
   await expect.poll(() => field.getAttribute('autocomplete')).toBe('current-password');

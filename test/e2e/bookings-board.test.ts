@@ -11,6 +11,7 @@ import {
   helsinkiTime,
 } from '../../src/platform/contract/dates.ts';
 import { accessibilityViolations, holdToasts, withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
 import { ADMIN, withProduct } from './product.ts';
 
 const browser = withBrowser();
@@ -67,8 +68,12 @@ async function storedBooking(name: string): Promise<string> {
   return found ? `${helsinkiTime(new Date(found.start))} ${found.bay}` : 'none';
 }
 
+const PATH = `/admin/ajanvaraus?paiva=${DAY}`;
+const openAnew = (screen: 'desktop' | 'phone') => browser.openAsStaff(product.url + PATH, { screen });
+const visit = oneVisit(() => openAnew('desktop'));
+
 async function openDay(screen: 'desktop' | 'phone' = 'desktop'): Promise<Page> {
-  const page = await browser.openAsStaff(`${product.url}/admin/ajanvaraus?paiva=${DAY}`, { screen });
+  const page = await (screen === 'desktop' ? visit.load(PATH) : openAnew(screen));
   await page.getByText('Päivittyy itsestään').waitFor();
   return page;
 }

@@ -13,6 +13,7 @@ import {
   helsinkiTime,
 } from '../../src/platform/contract/dates.ts';
 import { accessibilityViolations, delayRequests, holdToasts, pressEnter, withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
 import { ADMIN, withProduct } from './product.ts';
 
 const browser = withBrowser();
@@ -62,9 +63,11 @@ async function book(payload: object): Promise<Stored> {
 
 const at = (time: string) => helsinkiInstant(DAY, time).toISOString();
 
+const openAnew = (path: string) => browser.openAsStaff(product.url + path, { screen: 'desktop' });
+const visit = oneVisit(() => openAnew('/admin/settings'));
+
 async function openDay(path = ''): Promise<Page> {
-  const address = `${product.url}/admin/ajanvaraus${path}?paiva=${DAY}`;
-  const page = await browser.openAsStaff(address, { screen: 'desktop' });
+  const page = await visit.load(`/admin/ajanvaraus${path}?paiva=${DAY}`);
   if (path === '') await page.getByText('Päivittyy itsestään').waitFor();
   return page;
 }
@@ -197,12 +200,12 @@ test('a day, its pick list, a work order and the slip go on paper alone, each on
 
 test('of settings that two people change at once, each chooses between the two values of a field', async () => {
   browser.allowPageError(/status of 409/);
-  const openSettings = async () => {
-    const page = await browser.openAsStaff(`${product.url}/admin/settings/ajanvaraus`, { screen: 'desktop' });
+  const openSettings = async (open: (path: string) => Promise<Page>) => {
+    const page = await open('/admin/settings/ajanvaraus');
     await page.getByLabel('Väli töiden jälkeen').waitFor();
     return page;
   };
-  const [first, second] = [await openSettings(), await openSettings()];
+  const [first, second] = [await openSettings(visit.load), await openSettings(openAnew)];
   await first.getByLabel('Väli töiden jälkeen').fill('10');
   await first.getByLabel('Aikoja annetaan eteenpäin').fill('50');
   await first.getByRole('button', { name: 'Tallenna asetukset' }).click();

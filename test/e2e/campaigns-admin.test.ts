@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { addDays, helsinkiDay } from '../../src/platform/contract/dates.ts';
 import { makePicture } from '../builders/pictures.ts';
 import { accessibilityViolations, pressEnter, waitForToast, withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
 import { withProduct } from './product.ts';
 
 const browser = withBrowser();
@@ -14,8 +15,12 @@ const product = withProduct({ DEMO_DATA: 'false' });
 const dayFromNow = (days: number) => addDays(helsinkiDay(new Date()), days);
 const NB = '\u00A0';
 
-async function openCampaigns(path = '', screen: 'phone' | 'desktop' = 'desktop'): Promise<Page> {
-  const page = await browser.openAsStaff(`${product.url}/admin/campaigns${path}`, { screen });
+const openAnew = (path: string, screen: 'phone' | 'desktop') =>
+  browser.openAsStaff(`${product.url}/admin/campaigns${path}`, { screen });
+const visit = oneVisit(() => openAnew('', 'desktop'));
+
+async function openCampaigns(path = ''): Promise<Page> {
+  const page = await visit.load(`/admin/campaigns${path}`);
   await page.getByRole('heading', { name: /kampanjat$/i, level: 1 }).waitFor();
   return page;
 }
@@ -52,7 +57,7 @@ async function makeCampaign(page: Page, name: string): Promise<string> {
 }
 
 test('a clerk starts a campaign with a picture from a phone, and it is on the home page at once', async () => {
-  const page = await openCampaigns('', 'phone');
+  const page = await openAnew('', 'phone');
   await page.getByRole('heading', { name: 'Ei kampanjoita' }).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Luo uusi kampanja' }).first().click();
@@ -163,7 +168,7 @@ test("unsaved changes are guarded; of two clerks' changes only those to one fiel
   const first = await openCampaigns();
   const id = await makeCampaign(first, 'Kahden kampanja');
   await first.goto(`${product.url}/admin/campaigns/${id}`);
-  const second = await openCampaigns(`/${id}`);
+  const second = await openAnew(`/${id}`, 'desktop');
   await editForm(first).getByLabel('Nimi').fill('Ensimmäisen kampanja');
   await editForm(first).getByLabel('Kuvaus').fill('Ensimmäisen kuvaus');
   await editForm(second).getByLabel('Nimi').fill('Toisen kampanja');

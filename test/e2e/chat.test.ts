@@ -3,10 +3,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { accessibilityViolations, pressEnter, withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
 import { sharedProduct } from './product.ts';
 
 const product = sharedProduct();
 const browser = withBrowser();
+const onPhone = oneVisit(() => browser.open(`${product.url}/healthz`));
+const onDesktop = oneVisit(() => browser.open(`${product.url}/healthz`, { screen: 'desktop' }));
 
 const chat = (page: Page) => page.getByRole('dialog', { name: 'Kaartobotti' });
 const field = (page: Page) => chat(page).getByRole('textbox', { name: 'Kirjoita viesti' });
@@ -14,8 +17,8 @@ const log = (page: Page) => chat(page).getByRole('log');
 const heroButton = (page: Page) => page.getByRole('link', { name: 'Kaartobotti', exact: true });
 const cornerButton = (page: Page) => page.getByRole('button', { name: 'Avaa keskustelu: Kaartobotti' });
 
-async function openFromHero(options: Parameters<typeof browser.open>[1] = {}): Promise<Page> {
-  const page = await browser.open(product.url, options);
+async function openFromHero(visit = onPhone): Promise<Page> {
+  const page = await visit.load('/');
   await heroButton(page).click();
   await field(page).waitFor();
   return page;
@@ -44,7 +47,7 @@ test('the hero opens a sheet 85 % high with a welcome and six suggestions until 
 });
 
 test('Enter sends, Shift+Enter begins a line; the field is disabled while an answer loads', async () => {
-  const page = await openFromHero({ screen: 'desktop' });
+  const page = await openFromHero(onDesktop);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/ai/chat', async (route) => {
@@ -69,7 +72,7 @@ test('Enter sends, Shift+Enter begins a line; the field is disabled while an ans
 });
 
 test('a question of the home page begins its own conversation half a second later', async () => {
-  const page = await browser.open(product.url);
+  const page = await onPhone.load('/');
   await page.evaluate(() => {
     addEventListener(
       'pendingFaqQuestion',
@@ -102,14 +105,14 @@ test('a question of the home page begins its own conversation half a second late
 });
 
 test('from a search that found nothing the chat opens with its words in the field, unsent', async () => {
-  const page = await browser.open(`${product.url}/renkaat?search=qwertyui`);
+  const page = await onPhone.load('/renkaat?search=qwertyui');
   await page.getByRole('link', { name: 'Kysy chatissa' }).tap();
   await expect.poll(() => field(page).inputValue()).toBe('Etsin renkaita: qwertyui');
   await expect.poll(() => page.getByRole('button', { name: 'Lähetä' }).isEnabled()).toBe(true);
 });
 
 test('the event of a question opens the chat by itself', async () => {
-  const page = await browser.open(`${product.url}/hinnasto`);
+  const page = await onPhone.load('/hinnasto');
   await page.evaluate(() => {
     const detail = { question: 'Mitkä ovat aukioloajat?', conversationId: 'faq_1763716000000_abcdef9999' };
     dispatchEvent(new CustomEvent('pendingFaqQuestion', { detail }));
@@ -119,7 +122,7 @@ test('the event of a question opens the chat by itself', async () => {
 });
 
 test('a question stored on the page before begins the conversation on the next', async () => {
-  const page = await browser.open(`${product.url}/hinnasto`);
+  const page = await onPhone.load('/hinnasto');
   await page.evaluate(() => {
     localStorage.setItem('pendingQuestion', 'Mitkä ovat aukioloajat?');
     localStorage.setItem('pendingConversationId', 'faq_1763716000000_abcdef1234');
@@ -201,7 +204,7 @@ test('after a broken connection question and answer can be retried; a stop or fa
 
 test('by keyboard a call back is requested and feedback given in the conversation', async () => {
   browser.allowPageError(/422/);
-  const page = await openFromHero({ screen: 'desktop' });
+  const page = await openFromHero(onDesktop);
   await ask(page, 'haluan puhua ihmisen kanssa');
   await chat(page).getByRole('link', { name: 'Soita 010 000 0000' }).waitFor();
   await pressEnter(chat(page).getByRole('button', { name: 'Jätä soittopyyntö' }));
@@ -273,7 +276,7 @@ test('the corner button waits for the cookie choice; its chat, 500 px high, mini
 });
 
 test('by keyboard the sheet opens, traps the focus, and returns it on Escape', async () => {
-  const page = await browser.open(product.url, { screen: 'desktop' });
+  const page = await onDesktop.load('/');
   await heroButton(page).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => field(page).evaluate((element) => element.matches(':focus'))).toBe(true);

@@ -2,14 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import {
-  accessibilityViolations,
-  delayRequests,
-  pressEnter,
-  waitForToast,
-  withBrowser,
-  type OpenOptions,
-} from './harness.ts';
+import { accessibilityViolations, delayRequests, pressEnter, waitForToast, withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
 import { withProduct } from './product.ts';
 
 const product = withProduct();
@@ -18,10 +12,10 @@ const browser = withBrowser();
 const TALKED = 'conv_1795255299999_zz9988';
 const HISTORY = 'Keskusteluhistoria';
 
-async function openTab(options: OpenOptions = { screen: 'desktop' }): Promise<Page> {
-  const page = await browser.openAsStaff(`${product.url}/admin/conversations`, options);
-  return page;
-}
+const openAnew = (screen: 'desktop' | 'phone') =>
+  browser.openAsStaff(`${product.url}/admin/conversations`, { screen });
+const visit = oneVisit(() => openAnew('desktop'));
+const openTab = () => visit.load('/admin/conversations');
 
 function send(path: string, body: object): Promise<Response> {
   return fetch(`${product.url}/api${path}`, {
@@ -149,11 +143,7 @@ test('axe finds nothing in statistics and transcript, and a phone need not scrol
   const conversationId = 'conv_1795255300000_zz9988';
   const question = { id: '1', role: 'user', content: 'Oletteko auki lauantaina?' };
   await (await send('/ai/chat', { messages: [question], conversationId })).text();
-  for (const [screen, theme] of [
-    ['phone', 'light'],
-    ['desktop', 'dark'],
-  ] as const) {
-    const page = await openTab({ screen, theme });
+  for (const page of [await openAnew('phone'), await openTab()]) {
     await page.getByText(conversationId).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

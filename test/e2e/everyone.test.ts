@@ -3,11 +3,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessibilityViolations, scrollThrough, withBrowser } from './harness.ts';
+import { withBrowser } from './harness.ts';
 import { ADMIN, sharedProduct } from './product.ts';
+import { problemsOnBothScreens, problemsOnPhone } from './sweep.ts';
 
 const browser = withBrowser();
 const product = sharedProduct();
+const PHONE = { width: 390, height: 844 };
 
 const PAGES: readonly (readonly [string, string])[] = [
   ['the home page', '/'],
@@ -18,20 +20,9 @@ const PAGES: readonly (readonly [string, string])[] = [
   ['a size', '/renkaat/205-55-16'],
 ];
 
-async function problemsOf(page: Page): Promise<string[]> {
-  await scrollThrough(page);
-  const problems = await accessibilityViolations(page);
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  if (excess > 0) problems.push(`${excess} pixels wider than the window`);
-  const broken = await page.evaluate(() =>
-    [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),
-  );
-  return [...problems, ...broken.map((address) => `no picture at ${address}`)];
-}
-
 /** Opens the page so that what the security policy refuses is an error. */
-async function openReportingViolations(path: string, screen: 'phone' | 'desktop'): Promise<Page> {
-  const page = await browser.open(`${product.url}/healthz`, { screen });
+async function openReportingViolations(path: string): Promise<Page> {
+  const page = await browser.open(`${product.url}/healthz`);
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.error(`refused by the policy: ${violatedDirective} ${blockedURI}`);
@@ -42,49 +33,44 @@ async function openReportingViolations(path: string, screen: 'phone' | 'desktop'
 }
 
 test.each(PAGES)('%s can be used by everyone', async (_name, path) => {
-  for (const screen of ['phone', 'desktop'] as const) {
-    const page = await openReportingViolations(path, screen);
-    expect(await problemsOf(page), screen).toEqual([]);
-    await page.close();
-  }
+  expect(await problemsOnBothScreens(await openReportingViolations(path))).toEqual([]);
 });
 
 test('a tyre can be used by everyone, whatever its kind', async () => {
+  const page = await openReportingViolations('/renkaat');
   for (const kind of ['type=summer', 'winterType=studded', 'winterType=friction', 'onSale=true']) {
-    const page = await openReportingViolations(`/renkaat?${kind}`, 'phone');
-    const path = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
-    await page.goto(product.url + (path ?? ''));
-    expect(await problemsOf(page), kind).toEqual([]);
-    await page.close();
+    const list = await (await fetch(`${product.url}/renkaat?${kind}`)).text();
+    const path = /<article[^]*?href="(\/renkaat\/[^"/]+\/[^"]+)"/.exec(list)?.[1] ?? '';
+    await page.goto(product.url + path);
+    expect(await problemsOnPhone(page), kind).toEqual([]);
   }
 });
 
 test('a page that is not there can be used by everyone', async () => {
   browser.allowPageError(/status of 404/);
-  for (const screen of ['phone', 'desktop'] as const) {
-    const page = await openReportingViolations('/renkaat/ei/ole', screen);
-    expect(await problemsOf(page), screen).toEqual([]);
-    await page.close();
-  }
+  expect(await problemsOnBothScreens(await openReportingViolations('/renkaat/ei/ole'))).toEqual([]);
 });
 
 test('the sign-in and the import page can be used by everyone', async () => {
-  for (const screen of ['phone', 'desktop'] as const) {
-    const page = await openReportingViolations('/admin/tuonti', screen);
-    await page.getByRole('heading', { name: 'Kirjaudu hallintaan' }).waitFor();
-    expect(await problemsOf(page), screen).toEqual([]);
-    await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
-    await page.getByLabel('Salasana', { exact: true }).fill(ADMIN.password);
-    await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Rengaslistan tuonti' }).waitFor();
-    await page.getByRole('heading', { name: 'Aiemmat tuonnit' }).waitFor();
-    expect(await problemsOf(page), screen).toEqual([]);
-    await page.close();
-  }
+  const page = await openReportingViolations('/admin/tuonti');
+  await page.getByRole('heading', { name: 'Kirjaudu hallintaan' }).waitFor();
+  expect(await problemsOnBothScreens(page), 'the sign-in').toEqual([]);
+  await page.setViewportSize(PHONE);
+  await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
+  await page.getByLabel('Salasana', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Rengaslistan tuonti' }).waitFor();
+  await page.getByRole('heading', { name: 'Aiemmat tuonnit' }).waitFor();
+  expect(await problemsOnBothScreens(page), 'the import page').toEqual([]);
 });
 
 test('the description of the API can be read in a browser', async () => {
-  const page = await openReportingViolations('/api/docs', 'desktop');
+  const page = await openReportingViolations('/api/docs');
   await page.getByText('/api/tires/sizes', { exact: true }).first().waitFor();
-  expect(await problemsOf(page)).toEqual([]);
+  // Each of the hundreds of calls is described alike; axe would read them for a quarter of a minute.
+  await page.locator('section:nth-of-type(n + 4)').evaluateAll((sections) => {
+    for (const section of sections) section.remove();
+  });
+  await expect.poll(() => page.locator('details').count()).toBeGreaterThan(5);
+  expect(await problemsOnBothScreens(page)).toEqual([]);
 });

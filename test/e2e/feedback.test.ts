@@ -3,18 +3,21 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { accessibilityViolations, delayRequests, stopClock, withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
 import { withProduct } from './product.ts';
 
 const product = withProduct();
 const browser = withBrowser();
+const onPhone = oneVisit(() => browser.open(`${product.url}/healthz`));
+const onDesktop = oneVisit(() => browser.open(`${product.url}/healthz`, { screen: 'desktop' }));
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Anna palautetta' });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Arvosana' });
 const answer = (page: Page) => page.locator('#palautelomake [role=status]');
 const FAILED = 'Palautteen lähettäminen epäonnistui. Yritä uudelleen.';
 
-async function openDrawer(options: Parameters<typeof browser.open>[1] = {}): Promise<Page> {
-  const page = await browser.open(product.url, options);
+async function openDrawer(open = () => onPhone.load('/')): Promise<Page> {
+  const page = await open();
   await page.getByRole('link', { name: 'Anna palautetta' }).click();
   await slider(page).waitFor();
   return page;
@@ -26,7 +29,7 @@ async function answerWith(page: Page, status: number, body: object): Promise<voi
 }
 
 test('feedback sent on a phone is thanked for, and the drawer closes after two seconds', async () => {
-  const page = await openDrawer();
+  const page = await openDrawer(() => browser.open(product.url));
   await expect.poll(() => slider(page).inputValue()).toBe('5');
   await page.locator('[data-rating="9"]').tap();
   await expect.poll(() => slider(page).inputValue()).toBe('9');
@@ -45,7 +48,7 @@ test('feedback sent on a phone is thanked for, and the drawer closes after two s
 });
 
 test('by keyboard the drawer opens, takes a rating and closes; focus returns to the link', async () => {
-  const page = await browser.open(product.url, { screen: 'desktop' });
+  const page = await onDesktop.load('/');
   const link = page.getByRole('link', { name: 'Anna palautetta' });
   await link.focus();
   await page.keyboard.press('Enter');
@@ -65,7 +68,7 @@ test('by keyboard the drawer opens, takes a rating and closes; focus returns to 
 
 test('the button shows that feedback is being sent, and a failure leaves the typed text', async () => {
   browser.allowPageError(/500|status of 5/);
-  const page = await openDrawer({ screen: 'desktop' });
+  const page = await openDrawer(() => onDesktop.load('/'));
   const release = await delayRequests(page, '**/api/feedback', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Palvelimella tapahtui virhe.' } }),
   );
@@ -91,7 +94,7 @@ test('a reached limit is shown with the reason', async () => {
 });
 
 test('a drawer closed before its form came has it once when opened again', async () => {
-  const page = await browser.open(product.url);
+  const page = await onPhone.load('/');
   const release = await delayRequests(page, '**/palaute');
   const link = page.getByRole('link', { name: 'Anna palautetta' });
   await link.click();
@@ -107,7 +110,7 @@ test('a drawer closed before its form came has it once when opened again', async
 
 test('when the form cannot be loaded, the link leads to its page', async () => {
   browser.allowPageError(/Failed to load resource/);
-  const page = await browser.open(product.url);
+  const page = await onPhone.load('/');
   await page.route('**/palaute', (route) => route.abort(), { times: 1 });
   await page.getByRole('link', { name: 'Anna palautetta' }).click();
   await page.waitForURL(`${product.url}/palaute`);
@@ -128,7 +131,7 @@ test('without script the link leads to a page with the same form, and the form t
 });
 
 test('on the page of the form the answer comes in place, and the link leads to the form', async () => {
-  const page = await browser.open(`${product.url}/palaute`, { screen: 'desktop' });
+  const page = await onDesktop.load('/palaute');
   await page.getByRole('link', { name: 'Anna palautetta' }).click();
   await expect.poll(() => slider(page).evaluate((element) => element.matches(':focus'))).toBe(true);
   await expect.poll(() => drawer(page).count()).toBe(0);
@@ -140,7 +143,7 @@ test('on the page of the form the answer comes in place, and the link leads to t
 });
 
 test('anything with the attribute opens the drawer, and names the conversation it is about', async () => {
-  const page = await browser.open(product.url);
+  const page = await onPhone.load('/');
   await page.evaluate(() => {
     const link = document.createElement('button');
     link.dataset['feedback'] = 'conv_1763719200000_k3x9ab';

@@ -3,11 +3,14 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { accessibilityViolations, withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
 import { sharedProduct } from './product.ts';
 import { countOf } from './reading.ts';
 
 const browser = withBrowser();
 const product = sharedProduct();
+const onPhone = oneVisit(() => browser.open(`${product.url}/healthz`));
+const onDesktop = oneVisit(() => browser.open(`${product.url}/healthz`, { screen: 'desktop' }));
 
 const PHONE_BAR_PX = 64;
 
@@ -37,7 +40,7 @@ const picker = (finder: Locator, name: string) => finder.getByRole('combobox', {
 const valueOf = (finder: Locator, name: string) => picker(finder, name).inputValue();
 
 test('on a phone the size field and its button are on the first screen, above the bar', async () => {
-  const page = await browser.open(product.url);
+  const page = await onPhone.load('/');
   const finder = finderOf(page);
   const screen = page.viewportSize();
   for (const part of [
@@ -53,7 +56,7 @@ test('on a phone the size field and its button are on the first screen, above th
 });
 
 test('a known size is two taps from its tyres; the button says how many and from what price', async () => {
-  const page = await browser.open(product.url);
+  const page = await onPhone.load('/');
   const finder = finderOf(page);
   let taps = 0;
   const tap = async (target: Locator) => {
@@ -75,7 +78,7 @@ test('a known size is two taps from its tyres; the button says how many and from
 });
 
 test('a width leaves the profiles and rims sold with it, counted; the only one fills itself', async () => {
-  const page = await browser.open(product.url, { screen: 'desktop' });
+  const page = await onDesktop.load('/');
   const finder = finderOf(page);
   const enabled = (label: string) => picker(finder, label).locator('option:not([value=""]):enabled');
   await picker(finder, 'Leveys').focus();
@@ -102,7 +105,7 @@ test('a width leaves the profiles and rims sold with it, counted; the only one f
 });
 
 test('a suggested size is filled in from the keyboard, and a picker overrules what was typed', async () => {
-  const page = await browser.open(product.url, { screen: 'desktop' });
+  const page = await onDesktop.load('/');
   const finder = finderOf(page);
   const field = finder.getByRole('combobox', { name: 'Rengaskoko tai rengasmalli' });
   await field.click();
@@ -141,13 +144,13 @@ test('where the size stands on a tyre is shown in a popover, with script and wit
 });
 
 test('the number of the shop can be called from the hero', async () => {
-  const page = await browser.open(product.url);
+  const page = await onPhone.load('/');
   const call = page.getByRole('main').getByRole('link', { name: '010 000 0000' }).first();
   await expect.poll(() => call.getAttribute('href')).toBe('tel:0100000000');
 });
 
 test('on a phone the Tab key goes from the header to the finder, then to the buttons below it', async () => {
-  const page = await browser.open(product.url);
+  const page = await onPhone.load('/');
   await page.getByRole('banner').getByRole('button').last().focus();
   const order: string[] = [];
   for (let press = 0; press < 12; press += 1) {

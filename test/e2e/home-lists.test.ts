@@ -3,13 +3,17 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { accessibilityViolations, withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
 import { withProduct } from './product.ts';
 
 const browser = withBrowser();
 const product = withProduct();
 
-async function openCard(name: string): Promise<Page> {
-  const page = await browser.openAsStaff(`${product.url}/admin/settings`);
+const openAnew = () => browser.openAsStaff(`${product.url}/admin/settings`);
+const visit = oneVisit(openAnew);
+
+async function openCard(name: string, open = () => visit.load('/admin/settings')): Promise<Page> {
+  const page = await open();
   await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
   await page.getByRole('dialog', { name }).getByRole('group').first().waitFor();
   return page;
@@ -51,7 +55,7 @@ test('an empty row is not saved and says what is missing; a full list takes no m
 
 test('two clerks at one list see both versions', async () => {
   browser.allowPageError(/status of 409/);
-  const [first, second] = [await openCard('Merkit'), await openCard('Merkit')];
+  const [first, second] = [await openCard('Merkit'), await openCard('Merkit', openAnew)];
   for (const [page, name] of [
     [first, 'Ensimerkki'],
     [second, 'Toismerkki'],

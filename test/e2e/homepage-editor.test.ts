@@ -3,14 +3,19 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { makePicture } from '../builders/pictures.ts';
-import { accessibilityViolations, waitForToast, withBrowser, type OpenOptions } from './harness.ts';
+import { accessibilityViolations, waitForToast, withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
 import { withProduct } from './product.ts';
 
 const browser = withBrowser();
 const product = withProduct();
 
-async function openEditor(part: string, options?: OpenOptions): Promise<Page> {
-  const page = await browser.openAsStaff(`${product.url}/admin/homepage/${part}`, options);
+const openAnew = (screen: 'desktop' | 'phone', part: string) =>
+  browser.openAsStaff(`${product.url}/admin/homepage/${part}`, { screen });
+const visit = oneVisit(() => openAnew('desktop', 'hero'));
+
+async function openEditor(part: string, screen: 'desktop' | 'phone' = 'desktop'): Promise<Page> {
+  const page = await (screen === 'desktop' ? visit.load(`/admin/homepage/${part}`) : openAnew(screen, part));
   await page.getByRole('navigation', { name: 'Etusivun osat' }).waitFor();
   return page;
 }
@@ -22,7 +27,7 @@ const saved = (page: Page) => waitForToast(page, 'Etusivu päivitetty onnistunee
 const home = async () => (await fetch(product.url)).text();
 
 test('a clerk changes the hero on a phone, sees it beforehand, and visitors see it at once', async () => {
-  const page = await openEditor('hero');
+  const page = await openEditor('hero', 'phone');
   await page.getByLabel('Pääotsikko', { exact: true }).fill('Talvirenkaat alle tänään');
   await page.getByRole('checkbox', { name: /^Yläotsikko/ }).uncheck();
   await expect.poll(() => preview(page).getByText('Luotettavaa Rengaspalvelua').count()).toBe(0);
@@ -42,7 +47,7 @@ test('a clerk changes the hero on a phone, sees it beforehand, and visitors see 
 });
 
 test('the four parts of the home page have addresses and share one draft', async () => {
-  const page = await openEditor('financing', { screen: 'desktop' });
+  const page = await openEditor('financing');
   await page.getByLabel('Korostettu teksti').fill('Kolmen kuukauden tarjous');
   await preview(page).getByText('Kolmen kuukauden tarjous').waitFor();
   await page.getByRole('link', { name: 'Sisältö-osio' }).click();
@@ -66,7 +71,7 @@ test('the four parts of the home page have addresses and share one draft', async
 
 test('two clerks who edit the home page see both versions, and neither is lost', async () => {
   browser.allowPageError(/status of 409/);
-  const [first, second] = [await openEditor('hero'), await openEditor('hero')];
+  const [first, second] = [await openEditor('hero'), await openAnew('desktop', 'hero')];
   await first.getByLabel('Hakupainike', { exact: true }).fill('Etsi renkaat');
   await second.getByLabel('Hakupainike', { exact: true }).fill('Löydä renkaat');
   await save(first);
@@ -81,7 +86,7 @@ test('two clerks who edit the home page see both versions, and neither is lost',
 });
 
 test('the home page guards unsaved changes, and restores them after a reload', async () => {
-  const page = await openEditor('hero', { screen: 'desktop' });
+  const page = await openEditor('hero');
   const typed = page.getByLabel('Alaotsikko', { exact: true });
   await typed.fill('Kesken jäänyt');
   await page.getByRole('link', { name: 'Kuvat', exact: true }).click();
@@ -107,7 +112,7 @@ test('the search button is always shown: its flag is disabled, with the reason',
 });
 
 test('a hero picture is cropped at the position that staff have chosen', async () => {
-  const page = await openEditor('image', { screen: 'desktop' });
+  const page = await openEditor('image');
   await page.getByLabel('Pääkuva').setInputFiles({
     name: 'halli.jpg',
     mimeType: 'image/jpeg',
@@ -125,7 +130,7 @@ test('a hero picture is cropped at the position that staff have chosen', async (
 });
 
 test('the editor opens from the settings, too', async () => {
-  const page = await openEditor('hero', { screen: 'desktop' });
+  const page = await openEditor('hero');
   await page.getByRole('link', { name: 'Asetukset', exact: true }).click();
   await page.getByRole('link', { name: /^Etusivun sisältö/ }).click();
   const panel = page.getByRole('dialog', { name: 'Etusivun sisältö' });

@@ -3,13 +3,17 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { accessibilityViolations, withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
 import { withProduct } from './product.ts';
 
 const browser = withBrowser();
 const product = withProduct({ DEMO_DATA: 'false' });
 
-async function openPanel(): Promise<Page> {
-  const page = await browser.openAsStaff(`${product.url}/admin/settings`);
+const openAnew = () => browser.openAsStaff(`${product.url}/admin/settings`);
+const visit = oneVisit(openAnew);
+
+async function openPanel(open = () => visit.load('/admin/settings')): Promise<Page> {
+  const page = await open();
   await page.getByRole('link', { name: /^Aukioloajat/ }).click();
   await page.getByRole('dialog', { name: 'Aukioloajat' }).waitFor();
   await page.getByRole('textbox', { name: 'maanantai, avataan' }).waitFor();
@@ -74,7 +78,7 @@ test('a panel guards unsaved changes, and restores them after a reload', async (
 
 test('two clerks at the opening hours see both versions, and neither is lost', async () => {
   browser.allowPageError(/status of 409/);
-  const [first, second] = [await openPanel(), await openPanel()];
+  const [first, second] = [await openPanel(), await openPanel(openAnew)];
   await first.getByRole('textbox', { name: 'keskiviikko, suljetaan' }).fill('18');
   await save(first).click();
   await first.getByText('Aukioloajat päivitetty onnistuneesti').waitFor();

@@ -6,13 +6,16 @@ import { expect, test } from 'vitest';
 
 import { LIST_HEADING, listRow } from '../builders/wholesaler-list.ts';
 import { accessibilityViolations, withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
 import { withProduct } from './product.ts';
 
 const browser = withBrowser();
 const product = withProduct({ DEMO_DATA: 'false' });
 
+const visit = oneVisit(() => browser.openAsStaff(`${product.url}/admin/tuonti`));
+
 async function openImports(): Promise<Page> {
-  const page = await browser.openAsStaff(`${product.url}/admin/tuonti`);
+  const page = await visit.load('/admin/tuonti');
   await page.getByLabel('Kate, kun mikään sääntö ei sovi').waitFor();
   return page;
 }

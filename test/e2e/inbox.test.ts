@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { accessibilityViolations, holdToasts, waitForToast, withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
 import { ADMIN, withProduct } from './product.ts';
 
 const browser = withBrowser();
@@ -17,8 +18,11 @@ async function sendEnquiry(name: string, kind: 'rims' | 'call-back' = 'rims'): P
   expect(answer.status).toBe(201);
 }
 
-async function openInbox(query = ''): Promise<Page> {
-  const page = await browser.openAsStaff(`${product.url}/admin/yhteydenotot${query}`);
+const openAnew = (path: string) => browser.openAsStaff(product.url + path);
+const visit = oneVisit(() => openAnew('/admin/yhteydenotot'));
+
+async function openInbox(query = '', open = visit.load): Promise<Page> {
+  const page = await open(`/admin/yhteydenotot${query}`);
   await page.getByRole('heading', { name: 'Yhteydenotot', exact: true, level: 1 }).waitFor();
   return page;
 }
@@ -96,7 +100,7 @@ test('an answer begun with ready texts is kept, and says that no mail server is 
 test('two clerks in one enquiry see what the other saved and lose nothing', async () => {
   browser.allowPageError(/status of 409/);
   await sendEnquiry('Esimerkki Kahdelle');
-  const [first, second] = [await openInbox('?haku=Kahdelle'), await openInbox('?haku=Kahdelle')];
+  const [first, second] = [await openInbox('?haku=Kahdelle'), await openInbox('?haku=Kahdelle', openAnew)];
   for (const page of [first, second]) {
     await page.getByRole('link', { name: 'Esimerkki Kahdelle' }).click();
     await page.getByLabel('Muistiinpano').waitFor();

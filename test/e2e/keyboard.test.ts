@@ -3,10 +3,13 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { nextFrames, withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
 import { sharedProduct } from './product.ts';
 
 const browser = withBrowser();
 const product = sharedProduct();
+const onPhone = oneVisit(() => browser.open(`${product.url}/healthz`));
+const onDesktop = oneVisit(() => browser.open(`${product.url}/healthz`, { screen: 'desktop' }));
 
 const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 const holdsFocus = (locator: Locator) =>
@@ -36,7 +39,7 @@ function hiddenFocus(page: Page): Promise<string> {
 }
 
 test('the first stop of Tab skips to the content', async () => {
-  const page = await browser.open(product.url, { screen: 'desktop' });
+  const page = await onDesktop.load('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Siirry sisältöön' });
   await expect.poll(() => hasFocus(skip)).toBe(true);
@@ -49,7 +52,7 @@ test.each([
   ['Palvelut', 'Rengashotelli', 'Hinnasto'],
   ['Hyödyllistä', 'Hyvä Tietää', 'Rahoitus'],
 ])('the dropdown %s opens, is walked through and closes by keyboard', async (name, first, second) => {
-  const page = await browser.open(product.url, { screen: 'desktop' });
+  const page = await onDesktop.load('/');
   const navigation = page.getByRole('banner').getByRole('navigation');
   const opener = navigation.locator('summary', { hasText: name });
   await tabTo(page, opener);
@@ -77,7 +80,7 @@ test.each([
 });
 
 test('the opening hours open, trap the focus, and return it', async () => {
-  const page = await browser.open(product.url, { screen: 'desktop' });
+  const page = await onDesktop.load('/');
   const opener = page.getByRole('button', { name: /^Aukioloajat/ });
   const drawer = page.getByRole('dialog', { name: 'Aukioloajat' });
   await opener.focus();
@@ -99,7 +102,7 @@ test.each([
   ['the opening hours', /^Aukioloajat/],
   ['a campaign', /^Talvirenkaat alle samana/],
 ])('behind %s nothing takes the focus and the page stands still', async (_what, name) => {
-  const page = await browser.open(product.url, { screen: 'desktop' });
+  const page = await onDesktop.load('/');
   await page.getByRole('button', { name }).click();
   const dialog = page.getByRole('dialog', { name });
   await dialog.waitFor();
@@ -141,7 +144,7 @@ test('the cookie banner is answered by keyboard, and opened again from the foote
 });
 
 test('on a phone the filters open, are ticked and closed by keyboard', async () => {
-  const page = await browser.open(`${product.url}/renkaat?search=205+55+16`);
+  const page = await onPhone.load('/renkaat?search=205+55+16');
   const opener = page.getByRole('link', { name: 'Rajaa hakua' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -158,7 +161,7 @@ test('on a phone the filters open, are ticked and closed by keyboard', async () 
 });
 
 test('back to top goes to the top, and Tab goes on from there', async () => {
-  const page = await browser.open(product.url, { screen: 'desktop' });
+  const page = await onDesktop.load('/');
   const link = page.getByRole('link', { name: 'Takaisin ylös' });
   await link.focus();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
@@ -173,7 +176,7 @@ test('back to top goes to the top, and Tab goes on from there', async () => {
 test.each(['/', '/renkaat', '/hinnasto', '/vanteet', '/ota-yhteytta'])(
   'at %s Tab goes through everything in sight of what has focus',
   async (path) => {
-    const page = await browser.open(product.url + path);
+    const page = await onPhone.load(path);
     let steps = 0;
     for (; steps < 160; steps += 1) {
       await page.keyboard.press('Tab');
@@ -186,7 +189,7 @@ test.each(['/', '/renkaat', '/hinnasto', '/vanteet', '/ota-yhteytta'])(
 );
 
 test('a tyre’s picture is enlarged by keyboard, sharp, and Escape gives the focus back', async () => {
-  const page = await browser.open(`${product.url}/renkaat/205-55-16`, { screen: 'desktop' });
+  const page = await onDesktop.load('/renkaat/205-55-16');
   await page.getByRole('heading', { level: 2 }).getByRole('link').first().click();
   const enlarge = page.getByRole('button', { name: /^Suurenna kuva: Havainnekuva: / }).first();
   await enlarge.waitFor();

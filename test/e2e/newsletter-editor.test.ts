@@ -3,10 +3,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
 import { withProduct } from './product.ts';
 
 const product = withProduct();
 const browser = withBrowser();
+
+const visit = oneVisit(() => browser.openAsStaff(`${product.url}/admin/newsletters`, { screen: 'desktop' }));
 
 const SAVED = /^Luonnos tallennettu klo/;
 
@@ -33,11 +36,10 @@ function call(page: Page, method: string, path: string, body?: object) {
 
 /** A draft in the editor. */
 async function openDraft(subject: string) {
-  const page = await browser.openAsStaff(`${product.url}/admin/newsletters`, { screen: 'desktop' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  const { page } = visit;
   const sendDate = '2099-01-01T09:00';
   const { _id: id } = await call(page, 'POST', '', { subject, content: 'Alkuperäinen teksti.', sendDate });
-  await page.goto(`${product.url}/admin/newsletters/${id}`);
+  await visit.load(`/admin/newsletters/${id}`);
   const form = page.getByRole('dialog', { name: 'Muokkaa uutiskirjettä' });
   const content = form.getByRole('textbox', { name: 'Sisältö' });
   await content.waitFor();
@@ -45,7 +47,7 @@ async function openDraft(subject: string) {
 }
 
 test('a new newsletter saves itself under one address, and typing goes on meanwhile', async () => {
-  const page = await browser.openAsStaff(`${product.url}/admin/newsletters/new`, { screen: 'desktop' });
+  const page = await visit.load('/admin/newsletters/new');
   const form = page.getByRole('dialog', { name: 'Luo uusi uutiskirje' });
   await form.getByLabel('Aihe', { exact: true }).fill('Itsestään');
   const content = form.getByRole('textbox', { name: 'Sisältö' });

@@ -7,6 +7,7 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 
 import { accessibilityViolations, waitForToast, whenQuiet, withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
 import { withProduct } from './product.ts';
 
 const product = withProduct();
@@ -14,8 +15,10 @@ const browser = withBrowser();
 
 const SUBJECT = 'Talvirenkaat edullisemmin';
 
+const visit = oneVisit(() => browser.openAsStaff(`${product.url}/admin/tilaajat`, { screen: 'desktop' }));
+
 async function openTab(path: string): Promise<Page> {
-  const page = await browser.openAsStaff(product.url + path, { screen: 'desktop' });
+  const page = await visit.load(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { changeColumn, netCents, priceOfNet, demonstrationListText } from '../builders/demonstration-list.ts';
 import { withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
 import { withProduct } from './product.ts';
 import { centsOf } from './reading.ts';
 
@@ -41,8 +42,10 @@ async function raisedList(eans: readonly string[]): Promise<{ text: string; pric
   return { text, prices };
 }
 
+const visit = oneVisit(() => browser.openAsStaff(`${product.url}/admin/tuonti`, { screen: 'desktop' }));
+
 async function openImports(): Promise<Page> {
-  const page = await browser.openAsStaff(`${product.url}/admin/tuonti`, { screen: 'desktop' });
+  const page = await visit.load('/admin/tuonti');
   await page.getByRole('heading', { level: 1, name: 'Rengaslistan tuonti' }).waitFor();
   return page;
 }

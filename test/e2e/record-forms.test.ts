@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { accessibilityViolations, waitForToast, withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
 import { ADMIN, withProduct } from './product.ts';
 
 const browser = withBrowser();
@@ -14,7 +15,14 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
 }
 
-const openForm = (path: string) => browser.openAsStaff(`${product.url}/admin/${path}`, { screen: 'desktop' });
+const visit = oneVisit(() => browser.openAsStaff(`${product.url}/admin/kuvat`, { screen: 'desktop' }));
+
+/** By way of a screen without a form, so that nothing of the last one stands open. */
+async function openForm(path: string): Promise<Page> {
+  const page = await visit.go('/admin/kuvat');
+  await page.getByRole('heading', { level: 1, name: 'Kuvat' }).waitFor();
+  return visit.go(`/admin/${path}`);
+}
 
 /** As when a call is refused because the session is over. */
 async function endSession(page: Page): Promise<void> {
@@ -42,9 +50,12 @@ async function ofStaff(path: string): Promise<{ _id: string }[]> {
   return answer.json();
 }
 
+/** Of one size: a view of many takes longer to draw than a panel over it to use. */
+const TYRES = 'tires?haku=225/45R17';
+
 async function ofTyre(panel: string, field: string, typed: string): Promise<Form> {
   const { sizeId, _id } = await someTyre();
-  return { address: `tires?paneeli=${panel}:${sizeId}:${_id}`, field, typed };
+  return { address: `${TYRES}&paneeli=${panel}:${sizeId}:${_id}`, field, typed };
 }
 
 const RESTORED = 'Jatka siitä, mihin jäit: tallentamattomat muutoksesi ovat tallessa.';
@@ -53,16 +64,17 @@ interface Form {
   address: string;
   field: string;
   typed: string;
-  /** The sandboxed frame of a preview, in which axe cannot run; such a page is checked in a journey of its own. */
-  hasPreview?: boolean;
+  /** Axe reads this form, or one with the same fields, in a journey of its own. */
+  isReadElsewhere?: boolean;
 }
 
 const forms: Readonly<Record<string, () => Form | Promise<Form>>> = {
-  'a new size': () => ({ address: 'tires?paneeli=koko', field: 'Leveys', typed: '195' }),
+  'a new size': () => ({ address: `${TYRES}&paneeli=koko`, field: 'Leveys', typed: '195' }),
   'a size': async () => ({
-    address: `tires?paneeli=koko:${(await someTyre()).sizeId}`,
+    address: `${TYRES}&paneeli=koko:${(await someTyre()).sizeId}`,
     field: 'Leveys',
     typed: '235',
+    isReadElsewhere: true,
   }),
   'a new tyre': () => ({ address: 'tires?paneeli=tuote', field: 'Malli', typed: 'Routa 9' }),
   'a tyre': () => ofTyre('muokkaa', 'Malli', 'Routa 9'),
@@ -77,9 +89,20 @@ const forms: Readonly<Record<string, () => Form | Promise<Form>>> = {
     address: 'settings/aukioloajat',
     field: 'maanantai, avataan',
     typed: '10:30',
+    isReadElsewhere: true,
   }),
-  'the details of the shop': () => ({ address: 'settings/liike', field: 'Puhelin', typed: '010 111 2222' }),
-  'the terms of credit': () => ({ address: 'settings/rahoitus', field: 'Luotonantaja', typed: 'Luotto Oy' }),
+  'the details of the shop': () => ({
+    address: 'settings/liike',
+    field: 'Puhelin',
+    typed: '010 111 2222',
+    isReadElsewhere: true,
+  }),
+  'the terms of credit': () => ({
+    address: 'settings/rahoitus',
+    field: 'Luotonantaja',
+    typed: 'Luotto Oy',
+    isReadElsewhere: true,
+  }),
   'a new tracked page': () => ({
     address: 'competitor-prices/new',
     field: 'Kilpailijan nimi',
@@ -89,6 +112,7 @@ const forms: Readonly<Record<string, () => Form | Promise<Form>>> = {
     address: 'rengashotelli/uusi',
     field: 'Rekisteritunnus',
     typed: 'ABC-123',
+    isReadElsewhere: true,
   }),
   'a set in the hotel': async () => {
     const [set] = await ofStaff('tyre-sets');
@@ -98,6 +122,7 @@ const forms: Readonly<Record<string, () => Form | Promise<Form>>> = {
     address: 'tuonti',
     field: 'Kate, kun mikään sääntö ei sovi',
     typed: '31,5',
+    isReadElsewhere: true,
   }),
   'a check of a set in the hotel': async () => {
     const [set] = await ofStaff('tyre-sets');
@@ -114,31 +139,41 @@ const forms: Readonly<Record<string, () => Form | Promise<Form>>> = {
       body: JSON.stringify({ kind: 'rims', name: 'Esimerkki', phone: '010 000 0000', message: 'Terve' }),
     });
     const [enquiry] = await ofStaff('enquiries');
-    return { address: `yhteydenotot/${enquiry?._id}`, field: 'Muistiinpano', typed: 'Soitetaan huomenna' };
+    return {
+      address: `yhteydenotot/${enquiry?._id}`,
+      field: 'Muistiinpano',
+      typed: 'Soitetaan huomenna',
+      isReadElsewhere: true,
+    };
   },
   'a new newsletter': () => ({
     address: 'newsletters/new',
     field: 'Aihe',
     typed: 'Talven renkaat',
-    hasPreview: true,
+    isReadElsewhere: true,
   }),
   'a new campaign': () => ({
     address: 'campaigns/new',
     field: 'Nimi',
     typed: 'Talvikampanja',
-    hasPreview: true,
+    isReadElsewhere: true,
   }),
   'an article': async () => {
     const [article] = await ofStaff('blog/articles');
-    return { address: `blog/${article?._id}`, field: 'Otsikko', typed: 'Uusi otsikko' };
+    return {
+      address: `blog/${article?._id}`,
+      field: 'Otsikko',
+      typed: 'Uusi otsikko',
+      isReadElsewhere: true,
+    };
   },
   'the home page': () => ({
     address: 'homepage/hero',
     field: 'Pääotsikko',
     typed: 'Uusi otsikko',
-    hasPreview: true,
+    isReadElsewhere: true,
   }),
-  'a new manufacturer': () => ({ address: 'tires?paneeli=valmistajat', field: 'Nimi', typed: 'Tarmo' }),
+  'a new manufacturer': () => ({ address: `${TYRES}&paneeli=valmistajat`, field: 'Nimi', typed: 'Tarmo' }),
 };
 
 test.each(Object.keys(forms))(
@@ -153,7 +188,7 @@ test.each(Object.keys(forms))(
     await signIn(page);
     await page.getByText(RESTORED).waitFor();
     await expect.poll(() => field.inputValue()).toBe(form.typed);
-    if (!form.hasPreview) expect(await accessibilityViolations(page)).toEqual([]);
+    if (!form.isReadElsewhere) expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Peru muutokset' }).first().click();
     await page.getByText(RESTORED).waitFor({ state: 'detached' });
     await expect.poll(() => field.inputValue()).not.toBe(form.typed);
@@ -201,7 +236,7 @@ test('the time typed for a newsletter is there again after the end of the sessio
 });
 
 test('a refused size has its sentence at the focused field, and Ctrl and Enter save it', async () => {
-  const page = await openForm('tires?paneeli=koko');
+  const page = await openForm(`${TYRES}&paneeli=koko`);
   const panel = page.getByRole('dialog').first();
   await panel.getByLabel('Leveys').fill('275');
   await panel.getByLabel('Profiili').fill('30');
@@ -216,7 +251,7 @@ test('a refused size has its sentence at the focused field, and Ctrl and Enter s
 });
 
 test('two edits of a manufacturer are merged, and only what both changed conflicts', async () => {
-  const page = await openForm('tires?paneeli=valmistajat');
+  const page = await openForm(`${TYRES}&paneeli=valmistajat`);
   const panel = page.getByRole('dialog').first();
   const edit = panel.getByRole('button', { name: /^Muokkaa/ }).first();
   await edit.click();

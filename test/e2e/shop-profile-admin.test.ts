@@ -3,13 +3,17 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { accessibilityViolations, withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
 import { withProduct } from './product.ts';
 
 const browser = withBrowser();
 const product = withProduct();
 
-async function openCard(card: string): Promise<Page> {
-  const page = await browser.openAsStaff(`${product.url}/admin/settings/${card}`);
+const openAnew = (path: string) => browser.openAsStaff(product.url + path);
+const visit = oneVisit(() => openAnew('/admin/settings'));
+
+async function openCard(card: string, open = visit.load): Promise<Page> {
+  const page = await open(`/admin/settings/${card}`);
   await page.getByRole('dialog').locator('fieldset, input[type=checkbox]').first().waitFor();
   return page;
 }
@@ -73,8 +77,8 @@ test('two clerks at different parts both save, at the same part they see both ve
   browser.allowPageError(/status of 409/);
   const [first, second, third] = [
     await openCard('liike'),
-    await openCard('liike'),
-    await openCard('rahoitus'),
+    await openCard('liike', openAnew),
+    await openCard('rahoitus', openAnew),
   ];
   await first.getByLabel('Liikkeen nimi').fill('Rengas Yksi');
   await save(first).click();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { accessibilityViolations, waitForToast, withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
 import { withProduct } from './product.ts';
 
 const browser = withBrowser();
@@ -19,8 +20,10 @@ interface Offered {
 
 const euros = (value: number) => `${value.toFixed(2).replace('.', ',')}\u00A0€`;
 
+const visit = oneVisit(() => browser.openAsStaff(`${product.url}/admin/settings`, { screen: 'desktop' }));
+
 async function signIn(path: string): Promise<{ page: Page; offered: Offered; name: string }> {
-  const page = await browser.openAsStaff(`${product.url}/admin/${path}`, { screen: 'desktop' });
+  const page = await visit.load(`/admin/${path}`);
   await page.getByRole('heading', { level: 1, name: 'Renkaat' }).waitFor();
   const token = await page.evaluate(() => localStorage.getItem('adminToken'));
   const answer = await fetch(`${product.url}/api/tires/sales`, {
@@ -33,7 +36,7 @@ async function signIn(path: string): Promise<{ page: Page; offered: Offered; nam
 }
 
 test('every place of the back office that prints a tyre’s price prints the one in force', async () => {
-  const { page, offered, name } = await signIn('tires');
+  const { page, offered, name } = await signIn('tires?haku=205/55R16');
   const { size, salePrice, referencePrice } = offered;
   const struck = euros(referencePrice ?? 0);
 
@@ -82,7 +85,7 @@ test('every place of the back office that prints a tyre’s price prints the one
 });
 
 test('by keyboard a clerk finds four fitted tyres and copies the offer as a message', async () => {
-  const { page } = await signIn('tires');
+  const { page } = await signIn('tires?haku=205/55R16');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Mitä etsit?' });
@@ -112,7 +115,7 @@ test('by keyboard a clerk finds four fitted tyres and copies the offer as a mess
 });
 
 test('an address beyond the last page of a list leads to the last page', async () => {
-  const { page } = await signIn('tires');
+  const { page } = await signIn('tires?haku=205/55R16');
   await page.goto(`${product.url}/admin/tires?sivu=99`);
   const place = page.getByRole('navigation', { name: 'Kokojen sivut' });
   await place.getByText(/^Sivu (\d+) \/ \1$/).waitFor();
@@ -120,7 +123,7 @@ test('an address beyond the last page of a list leads to the last page', async (
 });
 
 test('the key / leads to the search of the sheet', async () => {
-  const { page } = await signIn('tires');
+  const { page } = await signIn('tires?haku=205/55R16');
   await page.goto(`${product.url}/admin/tires/taulukko`);
   await page.getByRole('row').nth(1).waitFor();
   await page.keyboard.press('/');
@@ -128,7 +131,7 @@ test('the key / leads to the search of the sheet', async () => {
 });
 
 test('an unlikely count is confirmed and can be undone, and so can a removed offer', async () => {
-  const { page, offered, name } = await signIn('tires');
+  const { page, offered, name } = await signIn('tires?haku=205/55R16');
   await page.goto(`${product.url}/admin/tires?haku=${encodeURIComponent(`${name} ${offered.size}`)}`);
   const row = page
     .getByRole('row')
@@ -180,7 +183,7 @@ test('an unlikely count is confirmed and can be undone, and so can a removed off
 });
 
 test('a tyre whose saved answer was lost is there once, however often it is saved again', async () => {
-  const { page } = await signIn('tires');
+  const { page } = await signIn('tires?haku=205/55R16');
   await page
     .getByRole('button', { name: /^Lisää rengas/ })
     .first()

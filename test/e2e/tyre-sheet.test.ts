@@ -3,13 +3,19 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { accessibilityViolations, holdToasts, waitForToast, withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
 import { ADMIN, withProduct } from './product.ts';
 
 const browser = withBrowser();
 const product = withProduct();
 
+const openAnew = (screen: 'desktop' | 'phone', query: string) =>
+  browser.openAsStaff(`${product.url}/admin/tires/taulukko${query}`, { screen });
+const visit = oneVisit(() => openAnew('desktop', '?haku=michelin'));
+
 async function openSheet(screen: 'desktop' | 'phone', query = ''): Promise<Page> {
-  const page = await browser.openAsStaff(`${product.url}/admin/tires/taulukko${query}`, { screen });
+  const path = `/admin/tires/taulukko${query}`;
+  const page = await (screen === 'desktop' ? visit.load(path) : openAnew(screen, query));
   await page.getByRole('grid').waitFor();
   return page;
 }

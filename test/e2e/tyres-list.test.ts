@@ -3,13 +3,18 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { accessibilityViolations, waitForToast, withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
 import { withProduct } from './product.ts';
 
 const browser = withBrowser();
 const product = withProduct();
 
+const openAnew = (query = '', screen: 'phone' | 'desktop' = 'desktop') =>
+  browser.openAsStaff(`${product.url}/admin/tires${query}`, { screen });
+const visit = oneVisit(openAnew);
+
 async function openTab(query = '', screen: 'phone' | 'desktop' = 'desktop'): Promise<Page> {
-  const page = await browser.openAsStaff(`${product.url}/admin/tires${query}`, { screen });
+  const page = await (screen === 'desktop' ? visit.load(`/admin/tires${query}`) : openAnew(query, screen));
   await page.getByRole('heading', { name: 'Renkaat' }).waitFor();
   return page;
 }
@@ -66,7 +71,7 @@ test('a tyre is found by maker, model and EAN, on the card of its size, marked',
 });
 
 test('a panel of the tyre tab guards unsaved changes', async () => {
-  const page = await openTab();
+  const page = await openTab('?haku=205/55R16');
   const panel = page.getByRole('dialog').first();
   const kinds: readonly (readonly [RegExp, string])[] = [
     [/^Uusi rengaskoko$/, 'Leveys'],
@@ -120,7 +125,7 @@ test('Ctrl and S save the visible form wherever the focus is, also in panels', a
 });
 
 test('the browser confirms closing with unsaved changes, and not after they are saved', async () => {
-  const page = await openTab();
+  const page = await openTab('?haku=205/55R16');
   const questions: string[] = [];
   page.on('dialog', (dialog) => {
     questions.push(dialog.type());
@@ -183,7 +188,7 @@ test('a picture of a tyre is uploaded, shown, and taken again from the library',
 
 test('two clerks at one tyre see both versions field by field, and neither is lost', async () => {
   browser.allowPageError(/status of 409/);
-  const [first, second] = [await openTab('?haku=195/65R15'), await openTab('?haku=195/65R15')];
+  const [first, second] = [await openTab('?haku=195/65R15'), await openAnew('?haku=195/65R15')];
   for (const page of [first, second]) {
     await page
       .getByRole('button', { name: /^Muokkaa (?!kokoa)/ })

@@ -1,0 +1,66 @@
+// One page for the tests of a file or of a `describe`: a fresh visitor's browser fetches and compiles everything anew, which is
+// most of what a short journey costs. Each test opens the screen that it is about, so that it does not lean on the one before.
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+import { whenQuiet } from './harness.ts';
+
+export interface Visit {
+  /** The page, where the test before has left it. */
+  readonly page: Page;
+  /** Loads a path of the product anew, with nothing that earlier tests have stored but the session of staff. */
+  load: (path: string) => Promise<Page>;
+  /** Goes to a path of the back office as its links do, without loading it anew. */
+  go: (path: string) => Promise<Page>;
+}
+
+/** Registers the hooks: `open` is called once, before the first test. */
+export function oneVisit(open: () => Promise<Page>): Visit {
+  let opened: Page | undefined;
+  let close = (): Promise<void> => Promise.resolve();
+  const get = (): Page => {
+    if (!opened) throw new Error('The page is open only inside a test');
+    return opened;
+  };
+  const addressOf = (path: string): string => new URL(path, get().url()).href;
+
+  beforeAll(async () => {
+    opened = await open();
+    const context = opened.context();
+    close = () => Reflect.apply(original, context, []);
+    const original = context.close;
+    // The harness closes after each test what is open; this context stays until the last one.
+    context.close = () => Promise.resolve();
+  });
+  afterEach(async () => {
+    const page = get();
+    page.removeAllListeners('dialog');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+  afterAll(() => close());
+
+  return {
+    get page() {
+      return get();
+    },
+    load: async (path) => {
+      await get().emulateMedia({ media: 'screen', colorScheme: 'light', reducedMotion: 'no-preference' });
+      await get().evaluate(() => {
+        const token = localStorage.getItem('adminToken');
+        sessionStorage.clear();
+        localStorage.clear();
+        if (token !== null) localStorage.setItem('adminToken', token);
+      });
+      await get().goto(addressOf(path));
+      return get();
+    },
+    go: async (path) => {
+      await whenQuiet(get());
+      await get().evaluate((address) => {
+        history.pushState(null, '', address);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }, addressOf(path));
+      return get();
+    },
+  };
+}
