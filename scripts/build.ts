@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { isBuildStale, sourceStamp, stampFile } from './build-stamp.ts';
-import { adminBuild, bookingBuild, serverBuild, siteBuild } from './vite-config.ts';
+import { adminBuild, pageBuild, serverBuild, siteBuild } from './vite-config.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -18,7 +18,7 @@ export async function build(stamp: string): Promise<void> {
   await rm(join(root, 'dist'), { recursive: true, force: true });
   await mkdir(join(root, 'dist'), { recursive: true });
   await viteBuild(siteBuild);
-  await viteBuild(bookingBuild);
+  await viteBuild(pageBuild);
   if (existsSync(join(root, 'src/app/admin/entry.tsx'))) await viteBuild(adminBuild);
   await viteBuild(serverBuild);
   await compressAhead(join(root, 'dist/site/assets'));

@@ -62,7 +62,7 @@ const TYPES = '(^|/)node_modules/@types/';
 const BROWSER_CODE = [
   '^src/features/[^/]+/(site|admin)/',
   '^src/platform/(browser|ui)/',
-  '^src/app/(admin/[a-z-]+|site/(entry|frame-script|styles|booking-styles))[.]tsx?$',
+  '^src/app/(admin/[a-z-]+|site/(entry|frame-script|styles|page-styles))[.]tsx?$',
 ];
 const SHARED_BY_BOTH_SIDES = ['^src/platform/contract/', PURE_FILES];
 const BROWSER_ENTRIES = '^src/app/(site|admin)/entry[.]tsx?$';

@@ -139,11 +139,8 @@ export const siteBuild = browserBuild(
   'site-manifest.json',
   [leaveOutPageSheets()],
 );
-/** What the pages of bookings have beside the site's one sheet. */
-export const bookingBuild = browserBuild(
-  { 'booking-styles': 'src/app/site/booking-styles.ts' },
-  'booking-manifest.json',
-);
+/** What single pages have beside the site's one sheet. */
+export const pageBuild = browserBuild({ 'page-styles': 'src/app/site/page-styles.ts' }, 'page-manifest.json');
 export const adminBuild = browserBuild({ admin: 'src/app/admin/entry.tsx' }, 'admin-manifest.json');
 export const serverBuild: InlineConfig = {
   ...shared,

@@ -26,7 +26,7 @@ type ManifestEntry = z.output<typeof manifestSchema>[string];
 /** Reads the manifests of the browser builds in `folder` (dist/site). */
 export function readBuiltAssets(folder: string, devScript: string | undefined): BuiltAssets {
   const site = readManifest(resolve(folder, 'site-manifest.json'));
-  const booking = readManifest(resolve(folder, 'booking-manifest.json'));
+  const single = readManifest(resolve(folder, 'page-manifest.json'));
   const admin = readManifest(resolve(folder, 'admin-manifest.json'));
   const entry = (entries: readonly ManifestEntry[], name: string) =>
     entries.filter((candidate) => candidate.isEntry && candidate.name === name);
@@ -35,7 +35,7 @@ export function readBuiltAssets(folder: string, devScript: string | undefined): 
   return {
     site: {
       stylesheets: stylesheets(site),
-      pageSheets: { booking: stylesheets(booking)[0] ?? '' },
+      pageSheet: stylesheets(single)[0] ?? '',
       script: `/${entry(site, 'site')[0]?.file ?? ''}`,
       fonts: ['/fonts/archivo.woff2'],
       themeScript,

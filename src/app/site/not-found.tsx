@@ -1,12 +1,11 @@
 // The page for unknown addresses: 404 with a tyre for a zero, search and links.
 import { ButtonLink } from '../../platform/ui/button.tsx';
-import { classNames } from '../../platform/ui/class-names.ts';
 import { SearchField } from '../../platform/ui/form/search-field.tsx';
+import { FormPage } from '../../platform/ui/page/form-page.tsx';
 import { usePageExists } from '../../platform/ui/page/known-pages.tsx';
 import { notFoundMessages as messages, searchMessages } from '../messages.ts';
 
 import layout from '../../platform/ui/style/layout.module.css';
-import type from '../../platform/ui/style/typography.module.css';
 import styles from './not-found.module.css';
 
 const TYRES_PATH = '/renkaat';
@@ -14,13 +13,16 @@ const TYRES_PATH = '/renkaat';
 export function SiteNotFound() {
   const pageExists = usePageExists();
   return (
-    <section className={classNames(layout.page, layout.section, layout.stack4, styles.notFound)}>
-      <p className={styles.code} aria-hidden="true">
-        4<Tyre />4
-      </p>
-      <h1>{messages.title}</h1>
-      <p className={type.lead}>{messages.text}</p>
-      <form action={TYRES_PATH} aria-label={searchMessages.label} className={styles.search}>
+    <FormPage
+      title={messages.title}
+      lead={messages.text}
+      art={
+        <p className={styles.code} aria-hidden="true">
+          4<Tyre />4
+        </p>
+      }
+    >
+      <form action={TYRES_PATH} aria-label={searchMessages.label}>
         <SearchField
           label={searchMessages.field}
           name="search"
@@ -39,7 +41,7 @@ export function SiteNotFound() {
           {messages.home}
         </ButtonLink>
       </p>
-    </section>
+    </FormPage>
   );
 }
 

@@ -15,6 +15,7 @@ export function comparePage({ listProducts, getFittingTerms }: ComparePageSource
   return definePage({
     path: COMPARE_PATH,
     query: [COMPARE_QUERY],
+    hasPageSheet: true,
     load: async ({ query }) => {
       const ids = readComparedIds(query[COMPARE_QUERY]);
       const [{ items, tags, expiresAt }, terms] = await Promise.all([listProducts(ids), getFittingTerms()]);

@@ -15,8 +15,8 @@ export interface DocumentAssets {
   script: string;
   /** Preloaded font files. */
   fonts: readonly string[];
-  /** Further sheets, by the names by which pages ask for them. */
-  pageSheets?: Readonly<Record<string, string>>;
+  /** Of single pages, which ask for it. */
+  pageSheet?: string;
   /** The one inline script: sets the theme before first paint. */
   themeScript: string;
   /** Extra module script of the development server. */
@@ -26,7 +26,7 @@ export interface DocumentAssets {
 export interface DocumentInput {
   head: Head;
   /** What the page says of itself beside its head. */
-  page?: Pick<Page, 'isPrivate' | 'sheet'> | undefined;
+  page?: Pick<Page, 'isPrivate' | 'hasPageSheet'> | undefined;
   /** Frame and page together. */
   body: ReactNode;
   siteName: string;
@@ -94,8 +94,7 @@ export function renderDocument(input: DocumentInput): string {
 }
 
 function pageSheet({ page, assets }: DocumentInput): string[] {
-  const href = page?.sheet === undefined ? undefined : assets.pageSheets?.[page.sheet];
-  return href === undefined ? [] : [href];
+  return page?.hasPageSheet && assets.pageSheet !== undefined ? [assets.pageSheet] : [];
 }
 
 /** Search engines show about this much of a title. */

@@ -55,8 +55,8 @@ export interface PageDefinition<Data> {
   query?: readonly string[];
   /** Whoever has its address may read it: never cached, not for search engines, and its address goes to no other site. */
   isPrivate?: boolean;
-  /** A sheet beside the site's own, by its name in `DocumentAssets.pageSheets`. */
-  sheet?: string;
+  /** Its styles end in `.page.module.css`: it loads the sheet of single pages beside the site's own. */
+  hasPageSheet?: boolean;
   load: (request: PageRequest) => Promise<Loaded<Data>>;
   head: (data: Data) => Head;
   view: (data: Data) => ReactNode;
@@ -67,7 +67,7 @@ export interface Page {
   path: `/${string}`;
   query: readonly string[];
   isPrivate: boolean;
-  sheet: string | undefined;
+  hasPageSheet: boolean;
   open: (request: PageRequest) => Promise<OpenedPage>;
 }
 
@@ -89,7 +89,7 @@ export function definePage<Data>(definition: PageDefinition<Data>): Page {
     path: definition.path,
     query: [...(definition.query ?? [])].toSorted(),
     isPrivate: definition.isPrivate ?? false,
-    sheet: definition.sheet,
+    hasPageSheet: definition.hasPageSheet ?? false,
     open: async (request) => {
       const loaded = await definition.load(request);
       if (loaded.kind !== 'page') return loaded;

@@ -16,8 +16,6 @@ import { WaitingJoinedPage } from '../../site/waiting-joined-page.tsx';
 import { readDay, readWantedWork, wantedPath, wantedQuery } from '../../wanted-work.ts';
 import type { BookingViews } from './views.ts';
 
-/** Name of the pages' own sheet. */
-const SHEET = 'booking';
 const MOVE_QUERY = 'siirra';
 
 export interface BookingPageSources {
@@ -55,7 +53,7 @@ function bookPage(
   return definePage<BookData>({
     path: BOOKING_PATH,
     query: Object.values(wantedQuery),
-    sheet: SHEET,
+    hasPageSheet: true,
     load: async ({ query, now, refusedForm }) => {
       const { profile } = await shop();
       // The shop's own booking page is elsewhere.
@@ -106,7 +104,7 @@ function sheetPage({ clock }: Pick<Platform, 'clock'>, { views, shop }: BookingP
     path: BOOKING_MANAGE_PATH,
     query: [MOVE_QUERY, MOVED_QUERY, wantedQuery.from],
     isPrivate: true,
-    sheet: SHEET,
+    hasPageSheet: true,
     load: async ({ params, query, refusedForm }: PageRequest) => {
       const code = params['code'] ?? '';
       const found = await views.findByCode(code);

@@ -30,7 +30,7 @@ import { LabelScale } from '../product/eu-label.tsx';
 import { SeasonBadge } from '../season-badge.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
-import styles from './compare-page.module.css';
+import styles from './compare.page.module.css';
 
 export interface ComparePageProps {
   products: readonly ProductDetail[];

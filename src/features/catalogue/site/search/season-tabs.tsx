@@ -7,9 +7,12 @@ import type { TyreFilters } from '../../search/search-filters.ts';
 
 import styles from './season-tabs.module.css';
 
+/** From this on the whole words and the counts do not fit beside order and view. */
+const LONG_COUNT = 1000;
+
 interface Tab {
   label: string;
-  /** What a phone shows of it. */
+  /** What a phone shows of it, and every screen where counts are long. */
   short?: string;
   count: number;
   change: Pick<TyreFilters, 'type' | 'winterTypes'>;
@@ -52,7 +55,9 @@ export function SeasonTabs({ result }: { result: SearchResult }) {
           >
             <span>
               {short}
-              {short !== label && <span className={styles.rest}>{label.slice(short.length)}</span>}{' '}
+              {short !== label && facets.seasons.all < LONG_COUNT && (
+                <span className={styles.rest}>{label.slice(short.length)}</span>
+              )}{' '}
               <span className={styles.count}>{formatCount(count)}</span>
             </span>
           </a>
