@@ -156,9 +156,12 @@ function NextChange({ set, bookingUrl, today }: Omit<OwnSetProps, 'sizeTable'>) 
     }
   };
   if (change.state === 'done') return null;
+  // Of several sets the one that is due is called attention to.
+  const isDue = isDueNow(set, today);
+  const emphasis = isDue ? 'primary' : 'outline';
   return (
     <div className={layout.stack3}>
-      <h4>{isDueNow(set, today) ? messages.dueNow[season] : messages.next}</h4>
+      <h4>{isDue ? messages.dueNow[season] : messages.next}</h4>
       {change.bookedOn === null ? (
         <p>{turnText(turn, today)}</p>
       ) : (
@@ -172,10 +175,12 @@ function NextChange({ set, bookingUrl, today }: Omit<OwnSetProps, 'sizeTable'>) 
       {change.bookedOn === null && state !== 'sent' && (
         <p className={layout.cluster3}>
           {bookingUrl !== '' && (
-            <ButtonLink href={setBookingAddress(bookingUrl, set)}>{messages.book}</ButtonLink>
+            <ButtonLink href={setBookingAddress(bookingUrl, set)} variant={emphasis}>
+              {messages.book}
+            </ButtonLink>
           )}
           <Button
-            variant={bookingUrl === '' ? 'primary' : 'outline'}
+            variant={bookingUrl === '' ? emphasis : 'outline'}
             isBusy={state === 'sending'}
             onClick={() => void ask()}
           >

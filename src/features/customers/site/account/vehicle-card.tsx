@@ -37,6 +37,7 @@ export function VehicleCard({ vehicle, onEdit, onRemoved }: VehicleCardProps) {
           <p>
             <ButtonLink
               href={searchPath({ text: size, type: season })}
+              variant="outline"
               size="small"
               aria-label={messages.of(messages.find, `${name}, ${messages[season]} ${size}`)}
             >
