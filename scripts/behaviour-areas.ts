@@ -290,7 +290,7 @@ export const AREAS: readonly BehaviourArea[] = [
       'Which times can be booked, how a time and its tyres are taken by one alone, and what staff do with it.',
     files: [
       'src/features/bookings/**',
-      'test/faults/{last-time,booking-last-tyres}.test.ts',
+      'test/faults/last-ones.test.ts',
       'test/matrix/bookings.test.ts',
       ...journeys('booking', 'bookings-board', 'bookings-desk'),
     ],

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import { afterEach, beforeEach, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 
 import { ADMIN, startProduct, type ProductProcess } from '../product-process.ts';
 
@@ -30,12 +30,14 @@ export interface FaultShop {
 export interface FaultShopOptions {
   /** True: the data folder is empty, as before the first start of all. Otherwise the shop has been opened before. */
   isNew?: boolean;
+  /** True: one data folder for all tests of the file, whose processes go on from one to the next. */
+  isForAll?: boolean;
   /** On a disk of its own of this size, which needs `mayMountDisks()`. */
   diskMiB?: number;
 }
 
-/** Registers hooks: every test of the file has a data folder of its own. */
-export function withFaultShop({ isNew = false, diskMiB }: FaultShopOptions = {}): FaultShop {
+/** Registers hooks: every test of the file has a data folder of its own, unless said. */
+export function withFaultShop({ isNew = false, isForAll, diskMiB }: FaultShopOptions = {}): FaultShop {
   const running: ProductProcess[] = [];
   let dataDir = '';
   let copied: Promise<unknown> | undefined;
@@ -44,12 +46,13 @@ export function withFaultShop({ isNew = false, diskMiB }: FaultShopOptions = {})
     if (pid === undefined) throw new Error('No database runs here');
     return pid;
   };
-  beforeEach(async () => {
+  const [before, after] = isForAll ? [beforeAll, afterAll] : [beforeEach, afterEach];
+  before(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'kaarto-fault-'));
     if (diskMiB !== undefined) await mountDisk(dataDir, diskMiB);
     copied = isNew ? Promise.resolve() : undefined;
   });
-  afterEach(async () => {
+  after(async () => {
     await Promise.all(running.splice(0).map((product) => product.kill()));
     await stopDatabase(dataDir);
     if (diskMiB !== undefined) await unmountDisk(dataDir);

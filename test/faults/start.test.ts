@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { withFaultShop } from './shop.ts';
 
 const shop = withFaultShop({ isNew: true });
+const openedShop = withFaultShop();
 
 /** A message for the operator has no stack in it. */
 function expectNoStack(output: string): void {
@@ -42,9 +43,9 @@ test('wrong settings are reported in one list', async () => {
 });
 
 test('a port in use is reported in one line', async () => {
-  const first = await shop.start();
+  const first = await openedShop.start();
   await first.ready();
-  const second = await shop.start({ PORT: new URL(first.url).port });
+  const second = await openedShop.start({ PORT: new URL(first.url).port });
   expect(await second.ended()).toBe(1);
   expect(second.output()).toMatch(/port \d+ .*(in use|taken)/i);
   expectNoStack(second.output());
