@@ -17,14 +17,17 @@ interface Hands {
   choose: (choice: Locator) => Promise<void>;
 }
 
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 const MOST_TABS = 120;
 
 function byKeyboard(page: Page): Hands {
   async function reach(target: Locator): Promise<void> {
     await target.waitFor();
+    // Found once: to look for it by its role after each step takes longer than the step.
+    let element = await target.elementHandle();
     for (let step = 0; step < MOST_TABS; step += 1) {
-      if (await hasFocus(target)) return;
+      const isInPage = await element?.evaluate(({ isConnected }) => isConnected);
+      if (!isInPage) element = await target.elementHandle();
+      if (await element?.evaluate((found) => found === document.activeElement)) return;
       await page.keyboard.press('Tab');
     }
     throw new Error(`Not reached with ${MOST_TABS} steps of Tab: ${String(target)}`);
@@ -71,8 +74,7 @@ async function signIn(page: Page, hands: Hands): Promise<void> {
   await write(page.getByLabel('Käyttäjätunnus'), ADMIN.username);
   await write(page.getByLabel('Salasana', { exact: true }), ADMIN.password);
   await press(page.getByRole('button', { name: 'Kirjaudu', exact: true }));
-  // Signing in leads to the home page; the drawer over it holds the back office.
-  await press(page.getByRole('button', { name: 'Hallinta' }));
+  // Signing in leads to the home page, with the back office open over it.
   await backOffice(page).getByRole('heading', { name: 'Tänään', exact: true }).waitFor();
   await openTab(page, hands, 'Renkaat');
   await backOffice(page).getByRole('heading', { name: 'Renkaat', exact: true }).waitFor();

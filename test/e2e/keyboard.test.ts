@@ -17,9 +17,10 @@ const holdsFocus = (locator: Locator) =>
 
 /** Presses Tab until the element has focus; fails when it is never reached. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  const element = await target.elementHandle();
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab');
-    if (await hasFocus(target)) return;
+    if (await element?.evaluate((found) => found === document.activeElement)) return;
   }
   throw new Error(`Not reached with ${most} steps of Tab: ${String(target)}`);
 }
