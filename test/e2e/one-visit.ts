@@ -44,7 +44,7 @@ export function oneVisit(open: () => Promise<Page>): Visit {
       return get();
     },
     load: async (path) => {
-      await get().emulateMedia({ media: 'screen', colorScheme: 'light', reducedMotion: 'no-preference' });
+      await get().emulateMedia({ media: 'screen', colorScheme: 'light' });
       await get().evaluate(() => {
         const token = localStorage.getItem('adminToken');
         sessionStorage.clear();
