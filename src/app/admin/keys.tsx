@@ -1,12 +1,13 @@
 // The keys of the back office: palette, search of the view, list of shortcuts. Keys in a field are the field's.
 import SearchIcon from 'lucide-react/icons/search';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 
 import { isSaveKey, pressSaveButton } from '../../platform/browser/form/save-key.ts';
 import { SINGLE_KEYS_OFF, singleKey } from '../../platform/browser/single-keys.ts';
 import { Checkbox } from '../../platform/ui/form/choice.tsx';
 import { Dialog } from '../../platform/ui/overlay/dialog.tsx';
+import { useOpenDialog } from '../../platform/ui/overlay/use-open-dialog.ts';
 import { paletteMessages, shortcutMessages as messages } from './messages.ts';
 import { Palette } from './palette.tsx';
 import { openTab } from './tabs.ts';
@@ -72,16 +73,9 @@ function controlKey(): string {
 }
 
 function Shortcuts({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useOpenDialog(onClose);
   const id = useId();
   const [isOff, setOff] = useState(() => localStorage.getItem(SINGLE_KEYS_OFF) !== null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    if (!element.open) element.showModal();
-    element.addEventListener('close', onClose);
-    return () => element.removeEventListener('close', onClose);
-  }, [onClose]);
   const keysOfTab = openTab(useLocation().pathname)?.keys ?? [];
   const control = controlKey();
   const rows = [

@@ -7,7 +7,6 @@ import {
   useDeferredValue,
   useEffect,
   useId,
-  useRef,
   useState,
   type KeyboardEvent,
 } from 'react';
@@ -18,6 +17,7 @@ import type { AdminCommand } from '../../platform/browser/admin/admin-commands.t
 import { Button } from '../../platform/ui/button.tsx';
 import { TextField } from '../../platform/ui/form/field.tsx';
 import { Dialog } from '../../platform/ui/overlay/dialog.tsx';
+import { useOpenDialog } from '../../platform/ui/overlay/use-open-dialog.ts';
 import { Spinner } from '../../platform/ui/page/tread-ring.tsx';
 import { VisuallyHidden } from '../../platform/ui/visually-hidden.tsx';
 import { findCommands, type CommandGroup } from './commands.ts';
@@ -30,19 +30,12 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Open for as long as it is drawn. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useOpenDialog(onClose);
   const id = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    if (!element.open) element.showModal();
-    element.querySelector('input')?.focus();
-    element.addEventListener('close', onClose);
-    return () => element.removeEventListener('close', onClose);
-  }, [onClose]);
+  useEffect(() => dialog.current?.querySelector('input')?.focus(), [dialog]);
   const [words, setWords] = useState('');
   const [shown, setShown] = useState<ShownCommand>();
-  const close = useCallback(() => dialog.current?.close(), []);
+  const close = useCallback(() => dialog.current?.close(), [dialog]);
   const View = shown?.View;
   return (
     <Dialog

@@ -1,12 +1,13 @@
 // The tabs by their groups: the rail of a desktop, and the bar at a phone's foot with the sheet that has the rest.
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 
 import { visibleTo, useIsOwner } from '../../features/accounts/admin/session.ts';
 import type { AdminTab } from '../../platform/browser/admin/admin-tab.ts';
 import { Drawer } from '../../platform/ui/overlay/dialog.tsx';
+import { useOpenDialog } from '../../platform/ui/overlay/use-open-dialog.ts';
 import { adminMessages as messages } from './messages.ts';
 import { adminTabs, inGroups } from './tabs.ts';
 
@@ -98,16 +99,9 @@ export function BottomBar() {
 
 /** All tabs; it closes when one is opened. */
 function Sheet({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useOpenDialog(onClose);
   const { key } = useLocation();
   const [shownAt] = useState(key);
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    if (!element.open) element.showModal();
-    element.addEventListener('close', onClose);
-    return () => element.removeEventListener('close', onClose);
-  }, [onClose]);
   useEffect(() => {
     if (key !== shownAt) onClose();
   }, [key, shownAt, onClose]);

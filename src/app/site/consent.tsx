@@ -1,3 +1,4 @@
+import { PRIVACY_PATH } from '../../features/pages/paths.ts';
 // The cookie banner. Hidden until the script shows it, or until 'Evästeasetukset' in the footer opens it.
 import { Button } from '../../platform/ui/button.tsx';
 import { consentMessages as messages } from '../messages.ts';
@@ -6,7 +7,6 @@ import layout from '../../platform/ui/style/layout.module.css';
 import styles from './consent.module.css';
 
 export const CONSENT_ID = 'evasteasetukset';
-const PRIVACY_PATH = '/tietosuojaseloste';
 
 interface ConsentBannerProps {
   /** Container of the tag manager; absent: nothing is ever measured, so the banner informs and does not ask. */

@@ -12,6 +12,7 @@ import {
   type IsoDay,
 } from '../../platform/contract/dates.ts';
 import { pick } from '../../platform/contract/records.ts';
+import { FULL_SET } from '../catalogue/fitting/full-set.ts';
 import { VEHICLE_TYPES } from '../catalogue/product/product-draft.ts';
 import { isTime, normaliseTime } from '../opening-hours/time-of-day.ts';
 import type { TyreSet } from '../tyre-hotel/contract/tyre-hotel.ts';
@@ -22,7 +23,6 @@ import { bookingFormMessages as messages } from './messages/board.ts';
 import { bookingErrors as errors } from './messages/bookings.ts';
 
 const MINUTE_MS = 60_000;
-const DEFAULT_QUANTITY = 4;
 
 const dayText = z.codec(z.string(), z.string().refine(isDay, errors.badDay), {
   decode: (text) => parseDate(text, helsinkiDay(new Date())) ?? '',
@@ -86,7 +86,7 @@ export function newBooking(day: IsoDay, time: string | null, bay: string | null)
     day: formatDate(day),
     ...(time !== null && { time }),
     ...(bay !== null && { bay }),
-    quantity: String(DEFAULT_QUANTITY),
+    quantity: String(FULL_SET),
     notify: true,
   } satisfies Partial<BookingForm>;
 }
@@ -109,7 +109,7 @@ export function valuesOfBooking(booking: Booking): BookingValues {
     time: helsinkiTime(start),
     minutes: (Date.parse(booking.end) - start.getTime()) / MINUTE_MS,
     // Without tyres there is no number of them.
-    quantity: booking.productId === null ? DEFAULT_QUANTITY : booking.quantity,
+    quantity: booking.productId === null ? FULL_SET : booking.quantity,
     notify: false,
   };
 }
@@ -152,7 +152,7 @@ export const SENT_FIELDS = [
 
 export function bodyOfBooking(values: BookingValues) {
   const { quantity, notify } = values;
-  return { ...pick(values, SENT_FIELDS), quantity: quantity ?? DEFAULT_QUANTITY, notify };
+  return { ...pick(values, SENT_FIELDS), quantity: quantity ?? FULL_SET, notify };
 }
 
 /** When it begins, and with a length when it ends. */

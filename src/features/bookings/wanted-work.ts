@@ -3,6 +3,7 @@
 import { isDay, type IsoDay } from '../../platform/contract/dates.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { LINK_TOKEN_QUERY } from '../../platform/contract/mail/mailed-link.ts';
+import { FULL_SET } from '../catalogue/fitting/full-set.ts';
 import { VEHICLE_TYPES } from '../catalogue/product/product-draft.ts';
 import { parseTyreSize } from '../catalogue/size/tyre-size.ts';
 import { vehicleWord } from '../price-list/set-price-query.ts';
@@ -40,7 +41,6 @@ export interface WantedWork extends BookedWork {
   readonly setToken: string;
 }
 
-const CAR_TYRES = 4;
 const SET_CODE = /^R-\d{1,9}$/;
 
 export function readWantedWork(query: Query): WantedWork {
@@ -48,7 +48,7 @@ export function readWantedWork(query: Query): WantedWork {
   const setCode = SET_CODE.test(text('set')) ? text('set') : '';
   const productId = idSchema.safeParse(text('tyre')).data ?? null;
   const wheel = wheelOf(text('size'));
-  const service = productId === null ? (serviceOf(text('service')) ?? usualService(setCode)) : 'fitting';
+  const service = productId === null ? (serviceOf(text('service')) ?? serviceForSet(setCode)) : 'fitting';
   const extras = new Set(text('extras').split(',').map(serviceOf));
   return {
     service,
@@ -57,7 +57,7 @@ export function readWantedWork(query: Query): WantedWork {
     rim: numberBetween(text('rim'), 8, 30) ?? wheel.rim,
     isRunFlat: text('runFlat') === '1',
     productId,
-    quantity: numberBetween(text('count'), 1, BOOKING_LIMITS.quantity) ?? CAR_TYRES,
+    quantity: numberBetween(text('count'), 1, BOOKING_LIMITS.quantity) ?? FULL_SET,
     setCode,
     setToken: text('setToken'),
   };
@@ -72,7 +72,7 @@ export function wantedPath(
     rim,
     isRunFlat,
     productId,
-    quantity = CAR_TYRES,
+    quantity = FULL_SET,
     setCode,
     setToken,
   }: Partial<WantedWork>,
@@ -110,7 +110,7 @@ function serviceOf(word: string): BookedService | undefined {
 }
 
 /** Stored wheels are changed; who says nothing most often brings the other season's. */
-function usualService(setCode: string): BookedService {
+function serviceForSet(setCode: string): BookedService {
   return setCode === '' ? 'seasonChange' : 'storageWithChange';
 }
 

@@ -1,5 +1,5 @@
 // What a campaign takes off: its kinds, its rule, and how it is written.
-import { formatEuros, eurosToCents } from '../../platform/contract/money.ts';
+import { euroText } from '../../platform/contract/money.ts';
 import { campaignErrors as errors, discountTexts } from './messages.ts';
 
 export const DISCOUNT_TYPES = ['percentage', 'fixed_amount', 'free_shipping'] as const;
@@ -36,7 +36,7 @@ export function discountText(type: DiscountType, value: number | null): string {
         ? ''
         : discountTexts.percent(value.toLocaleString('fi-FI', { maximumFractionDigits: 2 }));
     case 'fixed_amount':
-      return value === null ? '' : discountTexts.amount(formatEuros(eurosToCents(value)));
+      return value === null ? '' : discountTexts.amount(euroText(value));
     case 'free_shipping':
       return discountTexts.types.free_shipping;
   }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint, readOnly } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { pagingQuery } from '../../platform/contract/paging.ts';
+import { isPhoneNumber } from '../../platform/contract/phone-number.ts';
 import { cleanLines } from '../../platform/contract/text.ts';
 import { ENQUIRY_KINDS, ENQUIRY_STATUSES } from './enquiry-kind.ts';
 import { LONGEST_MESSAGE, LONGEST_REPLY, LONGEST_SUMMARY } from './enquiry-limits.ts';
@@ -23,11 +24,6 @@ const phone = typed
 const email = typed
   .pipe(z.string().max(254, errors.badEmail))
   .refine((text) => text === '' || emailAddress.safeParse(text).success, errors.badEmail);
-
-/** Five digits or more, with the signs people put between them. */
-function isPhoneNumber(text: string): boolean {
-  return /^\+?[\d\s()./-]*$/.test(text) && text.replaceAll(/\D/g, '').length >= 5;
-}
 
 export const sentEnquirySchema = z
   .strictObject({

@@ -1,12 +1,11 @@
 // When a visitor may ask to be notified of a tyre, and for how long the request holds.
+import { FULL_SET } from '../catalogue/fitting/full-set.ts';
 
-/** A car's set: with fewer a visitor may ask, with so many they are notified. */
-export const SET_OF_TYRES = 4;
 export const ALERT_DAYS = 90;
 /** Without a confirmation the address is removed after so long. */
 export const UNCONFIRMED_DAYS = 7;
 
 /** Whether fewer than a whole set is there for certain. */
 export function isShortOfSet({ count, isMinimum }: { count: number; isMinimum: boolean }): boolean {
-  return !isMinimum && count < SET_OF_TYRES;
+  return !isMinimum && count < FULL_SET;
 }

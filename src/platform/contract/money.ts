@@ -27,6 +27,16 @@ export function formatShortEuros(cents: number): string {
   return cents % 100 === 0 ? wholeEuroFormat.format(cents / 100) : formatEuros(cents);
 }
 
+/** 1234.5 → `1 234,50 €` */
+export function euroText(euros: number): string {
+  return formatEuros(eurosToCents(euros));
+}
+
+/** 73 → `73 €`, 73.5 → `73,50 €` */
+export function shortEuroText(euros: number): string {
+  return formatShortEuros(eurosToCents(euros));
+}
+
 /** 0.123 → `12,3 %`, U+00A0 before the sign. */
 export function formatPercent(ratio: number, fractionDigits = 1): string {
   return new Intl.NumberFormat('fi-FI', { style: 'percent', maximumFractionDigits: fractionDigits }).format(

@@ -8,3 +8,8 @@ export function phoneNumberCore(text: string): string | undefined {
   const tight = text.replaceAll(/[\s()./-]/g, '');
   return /^(?:(?:\+|00)?3580?|0)(\d{4,})$/.exec(tight)?.[1];
 }
+
+/** Five digits or more, with the signs people put between them; of any country. */
+export function isPhoneNumber(text: string): boolean {
+  return /^\+?[\d\s()./-]*$/.test(text) && text.replaceAll(/\D/g, '').length >= 5;
+}

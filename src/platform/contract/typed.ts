@@ -17,7 +17,7 @@ export function numberText(value: number): string {
 }
 
 /** 89.9 → '89,90'; '' for NaN, as nothing is typed yet. */
-export function eurosText(euros: number): string {
+export function typedEurosText(euros: number): string {
   return Number.isNaN(euros) ? '' : euros.toFixed(2).replace('.', ',');
 }
 
@@ -37,9 +37,9 @@ function typedOrNone(value: NumberSchema, write: (value: number) => string) {
 export const typedNumber = (value: NumberSchema) => typed(value, numberText);
 /** An empty text is null. */
 export const typedNumberOrNone = (value: NumberSchema) => typedOrNone(value, numberText);
-export const typedEuros = (value: NumberSchema) => typed(value, eurosText);
+export const typedEuros = (value: NumberSchema) => typed(value, typedEurosText);
 /** An empty text is null. */
-export const typedEurosOrNone = (value: NumberSchema) => typedOrNone(value, eurosText);
+export const typedEurosOrNone = (value: NumberSchema) => typedOrNone(value, typedEurosText);
 
 /** A text of which nothing is null. */
 export const typedTextOrNone = (value: z.ZodType<string, string> = z.string()) =>

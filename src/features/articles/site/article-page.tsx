@@ -7,6 +7,7 @@ import { classNames } from '../../../platform/ui/class-names.ts';
 import { Content } from '../../../platform/ui/content.tsx';
 import { usePageExists } from '../../../platform/ui/page/known-pages.tsx';
 import { PageHead } from '../../../platform/ui/page/page-head.tsx';
+import { CONTACT_PATH } from '../../pages/paths.ts';
 import { phoneHref, type ShopProfile } from '../../shop-profile/shop-profile.ts';
 import type { Article } from '../contract.ts';
 import { articlePageMessages as messages } from '../messages/articles.ts';
@@ -96,8 +97,6 @@ function Contents({ headings }: { headings: readonly HeadingAnchor[] }) {
     </nav>
   );
 }
-
-const CONTACT_PATH = '/ota-yhteytta';
 
 function Help({ profile: { phone } }: { profile: ShopProfile }) {
   const pageExists = usePageExists();

@@ -4,6 +4,7 @@ import { classNames } from '../../../platform/ui/class-names.ts';
 import { Pagination } from '../../../platform/ui/list/pagination.tsx';
 import { EmptyState } from '../../../platform/ui/page/empty-state.tsx';
 import { PageHead } from '../../../platform/ui/page/page-head.tsx';
+import { GOOD_TO_KNOW_PATH } from '../../pages/paths.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { articlePageMessages as messages } from '../messages/articles.ts';
 import { articlesPath, FEED_PATH } from '../paths.ts';
@@ -18,8 +19,6 @@ export interface ArticlesPageProps {
   pageCount: number;
   profile: ShopProfile;
 }
-
-const GOOD_TO_KNOW_PATH = '/hyva-tietaa';
 
 export function ArticlesPage({ articles, page, pageCount }: ArticlesPageProps) {
   return (

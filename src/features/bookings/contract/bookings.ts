@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { isDay } from '../../../platform/contract/dates.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { idSchema } from '../../../platform/contract/ids.ts';
+import { isPhoneNumber } from '../../../platform/contract/phone-number.ts';
 import { cleanLines } from '../../../platform/contract/text.ts';
 import { VEHICLE_TYPES } from '../../catalogue/product/product-draft.ts';
 import { BOOKED_SERVICES, BOOKING_LIMITS as limits, BOOKING_STATES } from '../booking-rules.ts';
@@ -44,9 +45,6 @@ const extras = z.union([
     .pipe(z.array(service).max(BOOKED_SERVICES.length)),
 ]);
 export const typed = (most: number) => z.string().overwrite(cleanLines).max(most, errors.tooLong(most));
-/** Five digits or more, with the signs people put between them. */
-const isPhoneNumber = (text: string) =>
-  /^\+?[\d\s()./-]*$/.test(text) && text.replaceAll(/\D/g, '').length >= 5;
 
 /** The work and its tyres, as an address, a form and the API send them. */
 export const workFields = {

@@ -1,12 +1,11 @@
 // Parts that several forms of bookings share.
 import { usePageExists } from '../../../platform/ui/page/known-pages.tsx';
+import { PRIVACY_PATH } from '../../pages/paths.ts';
 import { bookingPage as texts } from '../messages/site.ts';
 import type { WantedWork } from '../wanted-work.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './booking.page.module.css';
-
-const PRIVACY_PATH = '/tietosuojaseloste';
 
 /** The work as hidden fields of a form that is posted. */
 export function WorkInputs({ work }: { work: WantedWork }) {

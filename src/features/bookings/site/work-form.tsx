@@ -1,5 +1,5 @@
 // The first step: which tyres if any, which work, for what car. Sent, it shows the times and the price of that.
-import { eurosToCents, formatShortEuros } from '../../../platform/contract/money.ts';
+import { shortEuroText } from '../../../platform/contract/money.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Checkbox, RadioGroup } from '../../../platform/ui/form/choice.tsx';
 import { SelectField } from '../../../platform/ui/form/field.tsx';
@@ -149,6 +149,6 @@ function Extras({ work, services }: { work: WantedWork; services: readonly Booka
 }
 
 function serviceLine({ minutes, price }: BookableService): string {
-  const cost = price === null ? texts.askPrice : formatShortEuros(eurosToCents(price));
+  const cost = price === null ? texts.askPrice : shortEuroText(price);
   return texts.serviceLine(texts.minutes(minutes), cost);
 }

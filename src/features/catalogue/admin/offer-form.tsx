@@ -8,8 +8,8 @@ import type { FieldTable } from '../../../platform/browser/form/field-table.ts';
 import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
 import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
-import { eurosToCents, formatEuros } from '../../../platform/contract/money.ts';
-import { eurosText } from '../../../platform/contract/typed.ts';
+import { euroText } from '../../../platform/contract/money.ts';
+import { typedEurosText } from '../../../platform/contract/typed.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { TextAreaField, TextField } from '../../../platform/ui/form/field.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
@@ -31,7 +31,6 @@ import { ALL_TYRES, PANEL_GUARD, previewQuery, productQuery } from './tyre-queri
 import layout from '../../../platform/ui/style/layout.module.css';
 
 const messages = adminMessages.offer;
-const euroText = (euros: number) => formatEuros(eurosToCents(euros));
 
 type OfferValues = z.input<typeof offerFormSchema>;
 
@@ -105,7 +104,7 @@ function useOfferForm({ product, onDone, startPrice }: OfferFormProps) {
     stored: product,
     valuesOf: offerValues,
     openWith: (values: OfferValues) =>
-      startPrice > 0 ? { ...values, price: eurosText(startPrice) } : values,
+      startPrice > 0 ? { ...values, price: typedEurosText(startPrice) } : values,
     save: ({ originalPrice: _originalPrice, endDate, ...offer }, { version }) =>
       callApi<typeof postOffer>('POST /tires/sizes/:sizeId/products/:productId/sale', {
         params,

@@ -1,9 +1,7 @@
 // What four of a tyre cost on the car: the one price rule of list, product page, chat and mail.
 import { fittedSetCents, type PriceRow } from '../../price-list/price-list.ts';
 import { fittedWheel, type PriceView, type ProductCard } from '../product/product-view.ts';
-
-/** A car's set of tyres. */
-export const FULL_SET = 4;
+import { FULL_SET } from './full-set.ts';
 
 /** Cents with VAT, all for the whole set. */
 export interface FittedPrice {

@@ -10,7 +10,8 @@ import { fittingMessages as texts } from '../messages/fitting.ts';
 import type { VehicleType } from '../product/product-draft.ts';
 import { fittedWheel, type ProductCard, type StockView } from '../product/product-view.ts';
 import { firstFittingDays, type FittingDays, type FittingDaysSource } from './first-fitting-day.ts';
-import { FULL_SET, fittedPrice, type FittedPrice } from './fitted-price.ts';
+import { fittedPrice, type FittedPrice } from './fitted-price.ts';
+import { FULL_SET } from './full-set.ts';
 
 export interface FittingTerms {
   readonly priceRows: readonly PriceRow[];

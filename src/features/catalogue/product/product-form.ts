@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { recordOf } from '../../../platform/contract/records.ts';
 import {
-  eurosText,
+  typedEurosText,
   typedEuros,
   typedNumberOrNone,
   typedTextOrNone,
@@ -119,7 +119,7 @@ export function readPrice(text: string): number | null {
 /** The financing that goes with a typed price: a twelfth, two decimals; '' for what is no price. */
 export function financingFor(price: string): string {
   const euros = readPrice(price);
-  return euros === null ? '' : eurosText(Math.floor((Math.round(euros * 100) + 6) / 12) / 100);
+  return euros === null ? '' : typedEurosText(Math.floor((Math.round(euros * 100) + 6) / 12) / 100);
 }
 
 /** What the form says of the label; what cannot be read is not said. */

@@ -1,9 +1,11 @@
 // The catalogue's pages: search, size, product.
 import { formatShortEuros } from '../../../platform/contract/money.ts';
 import { WIDEST_PICTURE_PX, widePicturePath } from '../../../platform/contract/pictures/shipped-render.ts';
+import { breadcrumbData } from '../../../platform/server/pages/breadcrumb-data.ts';
 import { definePage, type Head, type Page } from '../../../platform/server/pages/page.ts';
 import type { PriceRow } from '../../price-list/price-list.ts';
 import { phoneHref, type ShopProfile } from '../../shop-profile/shop-profile.ts';
+import { crumbTrail } from '../crumb-trail.ts';
 import { FITTING_TAGS, type FittingTerms } from '../fitting/fitting-terms.ts';
 import { searchMessages } from '../messages/search.ts';
 import { cardMessages, productMessages, sizeMessages } from '../messages/site.ts';
@@ -27,7 +29,7 @@ import type { MeasureChoices } from '../size/size-choice.ts';
 import { formatInchSize, formatTyreSize, parseSizeSlug, type SizeDimensions } from '../size/tyre-size.ts';
 import { comparePage, type ComparePageSources } from './compare-page.tsx';
 import type { CandidateOptions } from './search/search-candidates.ts';
-import { breadcrumbData, productData } from './structured-data.ts';
+import { productData } from './structured-data.ts';
 
 /** What the pages show of the catalogue and of the shop. */
 export interface PageSources extends ComparePageSources {
@@ -93,7 +95,7 @@ function searchPage(sources: PageSources): Page {
       isNoIndex:
         result.filters.text !== '' ||
         searchPath(result.filters).length > SEARCH_PATH.length + '?type=summer'.length,
-      jsonLd: [breadcrumbData(sources.publicUrl, [], heading)],
+      jsonLd: [breadcrumbData(crumbTrail([], heading), sources.publicUrl)],
     }),
     view: ({ result, heading, profile, terms, choices }) => (
       <SearchPage
@@ -152,7 +154,7 @@ function sizePage(sources: PageSources): Page {
       canonicalPath: page.href,
       isNoIndex: page.result.total === 0,
       share: { detail: sizeMessages.shareDetail },
-      jsonLd: [breadcrumbData(sources.publicUrl, [], page.fullSize)],
+      jsonLd: [breadcrumbData(crumbTrail([], page.fullSize), sources.publicUrl)],
     }),
     view: ({ page, fittedCents, profile, terms, choices }) => (
       <SizePage
@@ -218,9 +220,8 @@ function productPage(sources: PageSources): Page {
         },
         jsonLd: [
           breadcrumbData(
+            crumbTrail([{ label: product.size.fullSize, href: product.size.href }], name),
             sources.publicUrl,
-            [{ label: product.size.fullSize, href: product.size.href }],
-            name,
           ),
           ...productData(sources.publicUrl, product, profile.name),
         ],

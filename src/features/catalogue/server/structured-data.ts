@@ -1,23 +1,8 @@
-// schema.org data of the catalogue's pages. The shop's own stars are left out: they are no customers' ratings.
+// schema.org data of a product. The shop's own stars are left out: they are no customers' ratings.
 import { centsToEuros } from '../../../platform/contract/money.ts';
 import { WIDEST_PICTURE_PX, widePicturePath } from '../../../platform/contract/pictures/shipped-render.ts';
-import { crumbTrail, type TrailCrumb } from '../crumb-trail.ts';
 import { pictureOf } from '../product/product-picture.ts';
 import type { ProductDetail } from '../product/product-view.ts';
-
-/** BreadcrumbList of the trail that the page shows, with whole addresses. */
-export function breadcrumbData(publicUrl: string, trail: readonly TrailCrumb[], current: string): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbTrail(trail, current).map((item, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: item.label,
-      ...(item.href && { item: new URL(item.href, publicUrl).href }),
-    })),
-  };
-}
 
 const AVAILABILITY = {
   own: 'https://schema.org/InStock',

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 
 import { formatDateClock } from '../../../platform/contract/dates.ts';
-import { eurosToCents, formatEuros, formatShortEuros } from '../../../platform/contract/money.ts';
+import { formatEuros, shortEuroText } from '../../../platform/contract/money.ts';
 import { StatusDot, type Tone } from '../../../platform/ui/badge.tsx';
 import { IconButton } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
@@ -109,7 +109,7 @@ function Ours({ ours, name }: { ours: NonNullable<ListedTracking['ours']>; name:
   return (
     <>
       <Link to={productFormPath(ours)} aria-label={messages.openOurs(`${ours.name} ${ours.size}`)}>
-        {price === 0 ? messages.askPrice : euroText(price)}
+        {price === 0 ? messages.askPrice : shortEuroText(price)}
       </Link>
       {difference !== null && (
         <span className={`${layout.note} ${styles.product}`}>{differenceText(difference)}</span>
@@ -118,9 +118,9 @@ function Ours({ ours, name }: { ours: NonNullable<ListedTracking['ours']>; name:
         <span className={styles.product}>
           <Link
             to={offerFormPath(ours, answerPrice)}
-            aria-label={messages.offerOf(euroText(answerPrice), name)}
+            aria-label={messages.offerOf(shortEuroText(answerPrice), name)}
           >
-            {messages.offer(euroText(answerPrice))}
+            {messages.offer(shortEuroText(answerPrice))}
           </Link>
         </span>
       )}
@@ -130,11 +130,7 @@ function Ours({ ours, name }: { ours: NonNullable<ListedTracking['ours']>; name:
 
 function differenceText(euros: number): string {
   if (euros === 0) return messages.same;
-  return (euros > 0 ? messages.dearer : messages.cheaper)(euroText(Math.abs(euros)));
-}
-
-function euroText(euros: number): string {
-  return formatShortEuros(eurosToCents(euros));
+  return (euros > 0 ? messages.dearer : messages.cheaper)(shortEuroText(Math.abs(euros)));
 }
 
 function changeText({ currentPrice, previousPrice, trackingType, contentChanges }: Tracking): string {

@@ -5,6 +5,7 @@ import { TextAreaField, TextField } from '../../../platform/ui/form/field.tsx';
 import { Honeypot } from '../../../platform/ui/form/honeypot.tsx';
 import { RefusedNotice } from '../../../platform/ui/form/refused-notice.tsx';
 import { usePageExists } from '../../../platform/ui/page/known-pages.tsx';
+import { PRIVACY_PATH } from '../../pages/paths.ts';
 import { ENQUIRY_FORM_ID } from '../enquiry-form-id.ts';
 import type { EnquiryKind } from '../enquiry-kind.ts';
 import { LONGEST_MESSAGE } from '../enquiry-limits.ts';
@@ -22,8 +23,6 @@ export interface EnquiryFormProps {
   /** What the page worked out for the visitor, sent along. */
   summary?: string | undefined;
 }
-
-const PRIVACY_PATH = '/tietosuojaseloste';
 
 /** A page has one. */
 export function EnquiryForm({ kind, page, refused, summary = '' }: EnquiryFormProps) {

@@ -5,6 +5,7 @@ import { Field, TextAreaField } from '../../../platform/ui/form/field.tsx';
 import { Honeypot } from '../../../platform/ui/form/honeypot.tsx';
 import { usePageExists } from '../../../platform/ui/page/known-pages.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
+import { CONTACT_PATH } from '../../pages/paths.ts';
 import { LONGEST_COMMENT } from '../feedback-limits.ts';
 import { BEST_RATING, DEFAULT_RATING, RATINGS, WORST_RATING } from '../feedback-rating.ts';
 import { feedbackMessages as messages } from '../messages.ts';
@@ -12,8 +13,6 @@ import { FEEDBACK_FORM_ID, FEEDBACK_PATH } from '../paths.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './feedback-form.module.css';
-
-const CONTACT_PATH = '/ota-yhteytta';
 
 /** `refused`: what was typed and why it was refused, when it was. */
 export function FeedbackForm({ refused }: { refused?: RefusedForm | undefined }) {

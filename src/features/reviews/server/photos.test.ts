@@ -9,7 +9,7 @@ import { createPictureMaker } from '../../../platform/server/files/picture-maker
 import { createReviews } from './index.ts';
 import { storePhotos, PHOTO_LIMITS } from './photos.ts';
 
-const DAY_MS = 25 * 3_600_000;
+const OVER_A_DAY_MS = 25 * 3_600_000;
 
 let service: Server;
 let inside: Server;
@@ -89,7 +89,7 @@ test('photos of reviewers are made anew and shown from our own address', async (
 test('a photo survives the sweep at the same URL and is removed with its review', async () => {
   const [path] = await shown();
   const files = await fileNames();
-  shop.clock.advance(DAY_MS);
+  shop.clock.advance(OVER_A_DAY_MS);
   const sweep = shop.features.all.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === 'media.sweep');
   const { log } = shop.platform;
   const signal = new AbortController().signal;
@@ -97,7 +97,7 @@ test('a photo survives the sweep at the same URL and is removed with its review'
   expect(await fileNames()).toEqual(files);
   await refresh();
   expect((await shown())[0]).toBe(path);
-  shop.clock.advance(DAY_MS);
+  shop.clock.advance(OVER_A_DAY_MS);
   people = [{ displayName: 'Kalle' }];
   await refresh();
   expect(await fileNames()).toEqual([]);
@@ -133,7 +133,7 @@ test.each<[string, (response: ServerResponse) => void]>([
 ])('when a photo is %s, initials replace it and the review is stored', async (_what, hostile) => {
   people = [{ displayName: 'Maija L', photoUri: `${origin}/photo` }];
   photo = hostile;
-  shop.clock.advance(DAY_MS);
+  shop.clock.advance(OVER_A_DAY_MS);
   await refresh();
   expect(await shown()).toEqual([null]);
   expect(await fileNames()).toEqual([]);
@@ -150,7 +150,7 @@ test('a photo on the own network or on a foreign host is not fetched', async () 
     { displayName: 'Ville', photoUri: 'file:///etc/passwd' },
     { displayName: 'Aino', photoUri: 'https://evilgoogleusercontent.com/a.jpg' },
   ];
-  shop.clock.advance(DAY_MS);
+  shop.clock.advance(OVER_A_DAY_MS);
   await refresh();
   expect(await shown()).toEqual([null, null, null, null, null]);
   expect(insideRequests).toBe(0);

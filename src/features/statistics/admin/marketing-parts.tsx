@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 
 import { formatDate, formatDateClock, formatNearClock } from '../../../platform/contract/dates.ts';
-import { eurosToCents, formatEuros } from '../../../platform/contract/money.ts';
+import { euroText } from '../../../platform/contract/money.ts';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { productFormPath } from '../../catalogue/tyres-tab-path.ts';
 import type { CampaignFigures, NewsletterFigures, OfferFigures, Statistics } from '../contract.ts';
@@ -23,7 +23,7 @@ const OFFER_COLUMNS: readonly FigureColumn<OfferFigures>[] = [
   {
     name: offerTexts.columns.price,
     value: ({ price }) => price,
-    cell: ({ price }) => formatEuros(eurosToCents(price)),
+    cell: ({ price }) => euroText(price),
     isFigure: true,
   },
   {

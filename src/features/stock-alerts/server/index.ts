@@ -4,8 +4,8 @@ import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import { route } from '../../../platform/server/http/routes.ts';
 import type { PersonalData } from '../../../platform/server/personal-data.ts';
+import { FULL_SET } from '../../catalogue/fitting/full-set.ts';
 import { readEmailAddress } from '../../subscribers/email-address.ts';
-import { SET_OF_TYRES } from '../alert-rules.ts';
 import {
   confirmStockAlert,
   leaveStockAlert,
@@ -60,7 +60,7 @@ export function createStockAlerts(
         const left = await sources.catalogue.listLeft(ids);
         await store.removeOfProducts(
           alerts,
-          ids.filter((id) => (left.get(id) ?? 0) >= SET_OF_TYRES),
+          ids.filter((id) => (left.get(id) ?? 0) >= FULL_SET),
         );
       },
     },

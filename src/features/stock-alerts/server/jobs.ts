@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import { defineJob, type AnyJob, type Job } from '../../../platform/server/jobs/jobs.ts';
 import { retentionJob } from '../../../platform/server/jobs/retention.ts';
 import { sendShopEmail, type EmailTexts } from '../../../platform/server/mail/shop-email.ts';
-import { SET_OF_TYRES } from '../alert-rules.ts';
+import { FULL_SET } from '../../catalogue/fitting/full-set.ts';
 import { alertEmails as texts } from '../messages.ts';
 import type { AlertLinks } from './links.ts';
 import { tyreName, type AlertSources } from './sources.ts';
@@ -39,7 +39,7 @@ export function alertEmailJob(platform: Platform, sources: AlertSources, links: 
         return sendShopEmail(platform, context, alert.email, profile, email);
       }
       const left = (await sources.catalogue.listLeft([alert.productId])).get(alert.productId) ?? 0;
-      if (left < SET_OF_TYRES) return store.waitOn(db, alertId);
+      if (left < FULL_SET) return store.waitOn(db, alertId);
       const href = `${platform.settings.publicUrl}${product.href}`;
       await sendShopEmail(platform, context, alert.email, profile, availableEmail(tyreName(product), href));
       return store.remove(db, alertId);
@@ -86,7 +86,7 @@ export function checkStockJob(platform: Platform, { catalogue }: AlertSources, e
       const left = await catalogue.listLeft(wanted);
       let count = 0;
       for (const productId of wanted) {
-        if ((left.get(productId) ?? 0) < SET_OF_TYRES) continue;
+        if ((left.get(productId) ?? 0) < FULL_SET) continue;
         count += await inTransaction(db, async (tx) => {
           const ids = await store.markNotified(tx, productId, now);
           const emails = ids.map((alertId) => ({ alertId, kind: 'available' as const }));

@@ -4,13 +4,13 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { TextField } from '../../../platform/ui/form/field.tsx';
 import { Honeypot } from '../../../platform/ui/form/honeypot.tsx';
 import { usePageExists } from '../../../platform/ui/page/known-pages.tsx';
+import { PRIVACY_PATH } from '../../pages/paths.ts';
 import { ALERT_DAYS } from '../alert-rules.ts';
 import { alertForm as texts } from '../messages.ts';
 import { ALERT_PATH } from '../paths.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 
-const PRIVACY_PATH = '/tietosuojaseloste';
 const EMAIL_ID = 'saatavuus-email';
 
 interface StockAlertFormProps {

@@ -8,6 +8,7 @@ import { TextInput } from '../../../platform/ui/form/field.tsx';
 import { Honeypot } from '../../../platform/ui/form/honeypot.tsx';
 import { usePageExists } from '../../../platform/ui/page/known-pages.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
+import { PRIVACY_PATH } from '../../pages/paths.ts';
 import { alertText } from '../alert-text.ts';
 import type { FormPlace } from '../contract.ts';
 import { consent, newsletterForm as messages } from '../messages.ts';
@@ -24,8 +25,6 @@ export interface NewsletterFormProps {
   /** More fields, before the address. */
   children?: ReactNode;
 }
-
-const PRIVACY_PATH = '/tietosuojaseloste';
 
 /** Pressing the button is the consent; what is consented to stands beside it. */
 export function NewsletterForm({ place, refused, className, children }: NewsletterFormProps) {

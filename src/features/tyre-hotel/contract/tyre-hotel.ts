@@ -5,6 +5,7 @@ import { isDay } from '../../../platform/contract/dates.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { idSchema } from '../../../platform/contract/ids.ts';
 import { pagingQuery } from '../../../platform/contract/paging.ts';
+import { isPhoneNumber } from '../../../platform/contract/phone-number.ts';
 import { findWholeSize } from '../../catalogue/size/tyre-size.ts';
 import { LARGEST_PICTURE_BYTES } from '../../media/picture-limits.ts';
 import { parseDotWeek } from '../dot-week.ts';
@@ -82,11 +83,6 @@ const ownerFields = {
     errors.badEmail,
   ),
 };
-
-/** Five digits or more, with the signs people put between them. */
-function isPhoneNumber(text: string): boolean {
-  return /^\+?[\d\s()./-]*$/.test(text) && text.replaceAll(/\D/g, '').length >= 5;
-}
 
 /** What staff write down of a set, without its tyres' weeks. */
 export const factFields = {

@@ -1,13 +1,8 @@
 // The way to a page as schema.org data, the same as its breadcrumbs show.
-
-/** A step of the way; the last one is the page itself and needs no address. */
-export interface CrumbData {
-  label: string;
-  href?: string | undefined;
-}
+import type { Crumb } from '../../contract/crumb.ts';
 
 /** A `BreadcrumbList` with absolute addresses (schema.org; Google Search Central, breadcrumb). */
-export function breadcrumbData(crumbs: readonly CrumbData[], publicUrl: string): object {
+export function breadcrumbData(crumbs: readonly Crumb[], publicUrl: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -1,15 +1,10 @@
 // The path from the front page to this one.
 import ChevronRight from 'lucide-react/icons/chevron-right';
 
+import type { Crumb } from '../../contract/crumb.ts';
 import { uiMessages } from '../messages.ts';
 
 import styles from './breadcrumbs.module.css';
-
-export interface Crumb {
-  label: string;
-  /** Left out on the present page, which is the last. */
-  href?: string | undefined;
-}
 
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (

@@ -1,8 +1,9 @@
 // The head of a page that is not the home page: wet asphalt, the way here, the heading, a lead, actions, a drawing.
 import type { ReactNode } from 'react';
 
+import type { Crumb } from '../../contract/crumb.ts';
 import { classNames } from '../class-names.ts';
-import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 
 import layout from '../style/layout.module.css';
 import styles from './page-head.module.css';

@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 
 import { formatDateClock, formatNearDay, helsinkiDay } from '../../../../platform/contract/dates.ts';
-import { eurosToCents, formatEuros } from '../../../../platform/contract/money.ts';
+import { euroText } from '../../../../platform/contract/money.ts';
 import { Badge } from '../../../../platform/ui/badge.tsx';
 import { FactList, type Fact } from '../../../../platform/ui/page/fact-list.tsx';
 import { phoneHref } from '../../../shop-profile/shop-profile.ts';
@@ -106,17 +106,17 @@ function Price({ booking: { priceParts, price } }: { booking: Booking }) {
     <ul className={styles.prices}>
       {priceParts.map((part) => (
         <li key={part.label}>
-          <span>{part.label}</span> {eurosText(part.price)}
+          <span>{part.label}</span> {priceText(part.price)}
         </li>
       ))}
       <li>
-        <b>{messages.sum}</b> <b>{eurosText(price)}</b>
+        <b>{messages.sum}</b> <b>{priceText(price)}</b>
       </li>
     </ul>
   );
 }
 
 /** In words where it has none. */
-export function eurosText(euros: number | null): string {
-  return euros === null ? messages.onRequest : formatEuros(eurosToCents(euros));
+export function priceText(euros: number | null): string {
+  return euros === null ? messages.onRequest : euroText(euros);
 }

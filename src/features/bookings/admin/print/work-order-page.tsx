@@ -12,7 +12,7 @@ import { serviceTitles } from '../../messages/bookings.ts';
 import { bookingAddress, useBoardAddress } from '../board-address.ts';
 import { bookingsQuery, useShopRules } from '../booking-queries.ts';
 import { bayName, placeOf, timesText } from '../booking-text.ts';
-import { eurosText, stockOf, vehicleText } from '../card/booking-facts.tsx';
+import { priceText, stockOf, vehicleText } from '../card/booking-facts.tsx';
 
 import styles from './print.module.css';
 
@@ -74,7 +74,7 @@ function WorkOrder({ booking, bays }: { booking: Booking; bays: readonly Bay[] }
         </span>
       </p>
       <p className={styles.sum}>
-        {cardMessages.sum} <b>{eurosText(booking.price)}</b>
+        {cardMessages.sum} <b>{priceText(booking.price)}</b>
       </p>
     </article>
   );

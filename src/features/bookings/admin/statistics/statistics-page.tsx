@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 
 import { apiQuery } from '../../../../platform/browser/api-query.ts';
 import { addDays, helsinkiDay, type IsoDay } from '../../../../platform/contract/dates.ts';
-import { eurosToCents, formatEuros, formatPercent } from '../../../../platform/contract/money.ts';
+import { euroText, formatPercent } from '../../../../platform/contract/money.ts';
 import { ListTabs } from '../../../../platform/ui/list/list-tabs.tsx';
 import { FigureTable } from '../../../../platform/ui/list/table.tsx';
 import { BackLink } from '../../../../platform/ui/page/detail-page.tsx';
@@ -104,7 +104,7 @@ function Figures({ statistics }: { statistics: BookingStatistics }) {
         [figures.noShow, share(noShowCount)],
         [figures.cancelled, share(cancelledCount)],
         [figures.lead, leadText(medianLeadHours)],
-        [figures.revenue, formatEuros(eurosToCents(revenue))],
+        [figures.revenue, euroText(revenue)],
       ]}
     />
   );

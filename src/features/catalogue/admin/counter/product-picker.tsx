@@ -1,12 +1,13 @@
 // Finds a tyre, for a block of the email or for a tracking: what is on offer at once, anything by words.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { useDebouncedValue } from '../../../../platform/browser/use-debounced-value.ts';
 import { TextInput } from '../../../../platform/ui/form/field.tsx';
 import { Dialog } from '../../../../platform/ui/overlay/dialog.tsx';
+import { useOpenDialog } from '../../../../platform/ui/overlay/use-open-dialog.ts';
 import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
 import type { CounterTyre } from '../../contract/counter.ts';
 import { productPickerMessages as messages } from '../../messages/counter.ts';
@@ -27,7 +28,7 @@ interface ProductPickerProps {
 }
 
 export function ProductPicker({ title, onPick, onClose }: ProductPickerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useOpenDialog(onClose);
   const id = useId();
   const [typed, setTyped] = useState('');
   const q = useDebouncedValue(typed.trim());
@@ -38,18 +39,7 @@ export function ProductPicker({ title, onPick, onClose }: ProductPickerProps) {
     placeholderData: keepPreviousData,
   });
   const { data } = query;
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    element.addEventListener('close', onClose);
-    return () => element.removeEventListener('close', onClose);
-  }, [onClose]);
-  // Once: what is drawn anew around it neither opens it again nor takes the focus.
-  useEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    element?.querySelector('input')?.focus();
-  }, []);
+  useEffect(() => dialog.current?.querySelector('input')?.focus(), [dialog]);
   const pick = ({ _id, name, size, service }: CounterTyre): void => {
     dialog.current?.close();
     onPick(_id, `${name} ${size} ${service}`.trim());

@@ -1,7 +1,7 @@
 // A cell that somebody else had changed first: both values, and the choice between them.
 import { useId, useLayoutEffect, useRef } from 'react';
 
-import { eurosToCents, formatEuros } from '../../../../platform/contract/money.ts';
+import { euroText } from '../../../../platform/contract/money.ts';
 import { ConflictView } from '../../../../platform/ui/form/conflict-view.tsx';
 import { Dialog } from '../../../../platform/ui/overlay/dialog.tsx';
 import { sheetMessages as messages } from '../../messages/sheet.ts';
@@ -40,8 +40,4 @@ export function CellConflictDialog({ cells, conflict }: CellConflictDialogProps)
       <ConflictView fields={[field]} onTakeStored={takeStored} onKeepOwn={cells.keepOwn} />
     </Dialog>
   );
-}
-
-function euroText(euros: number): string {
-  return formatEuros(eurosToCents(euros));
 }

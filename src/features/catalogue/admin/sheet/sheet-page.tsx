@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
+import { saveCsv } from '../../../../platform/browser/download-file.ts';
 import { showToast } from '../../../../platform/browser/toasts.ts';
 import { Button, buttonClass } from '../../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../../platform/ui/page/empty-state.tsx';
@@ -158,7 +159,7 @@ function ExportButton({ selection, count }: { selection: SheetSelection; count: 
   const leaving = useMutation({
     mutationFn: () => exportRows(selection),
     onSuccess: ({ fileName, text }) => {
-      download(fileName, text);
+      saveCsv(text, fileName);
       showToast({ text: messages.export.done(count), tone: 'ok' });
     },
     onError: (error) => showTrouble(messages.export.failed, error),
@@ -168,13 +169,4 @@ function ExportButton({ selection, count }: { selection: SheetSelection; count: 
       {messages.export.button}
     </Button>
   );
-}
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 
 import { formatDate } from '../../../../platform/contract/dates.ts';
-import { eurosToCents, formatEuros, formatShortEuros } from '../../../../platform/contract/money.ts';
+import { euroText, formatShortEuros } from '../../../../platform/contract/money.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import type { PriceRow } from '../../../price-list/price-list.ts';
 import type { SheetRow } from '../../contract/sheet.ts';
@@ -146,8 +146,4 @@ function StockText({ row: { stock, stockIsMinimum, reserved } }: { row: SheetRow
       {reserved > 0 && <small className={styles.reserved}>{messages.reserved(reserved)}</small>}
     </span>
   );
-}
-
-function euroText(euros: number): string {
-  return formatEuros(eurosToCents(euros));
 }

@@ -1,9 +1,10 @@
+import { FULL_SET } from '../../fitting/full-set.ts';
 // The three tyres shown above a list, each picked by a rule that stands beside it.
 import { catalogueMessages as messages } from '../../messages/catalogue.ts';
 import type { TyrePick } from '../../product/product-view.ts';
 import { SEASONS, WINTER_TYPES } from '../../search/search-filters.ts';
 import { bestSlot } from './search-index-order.ts';
-import { FULL_SET, type SearchIndex } from './search-index.ts';
+import type { SearchIndex } from './search-index.ts';
 
 /** With fewer tyres than this there is little to pick from. */
 const LEAST_TYRES = 4;

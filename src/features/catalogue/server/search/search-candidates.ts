@@ -1,7 +1,8 @@
 // Which tyres a search text means. For a page, conditions that no tyre meets and names that a size does not have are left out, and the page
 // says so: a whole size is never empty because of them. Load and speed are never left out.
 import type { PriceRow } from '../../../price-list/price-list.ts';
-import { FULL_SET, fittedPrice } from '../../fitting/fitted-price.ts';
+import { fittedPrice } from '../../fitting/fitted-price.ts';
+import { FULL_SET } from '../../fitting/full-set.ts';
 import { LABEL_CLASSES, NOISE_CLASSES, type VehicleType } from '../../product/product-draft.ts';
 import type { Correction } from '../../product/product-view.ts';
 import type { PriceLimit } from '../../search/price-limit.ts';

@@ -1,6 +1,7 @@
+import { FULL_SET } from '../../fitting/full-set.ts';
 // Orders of a result. Each tyre gets one number per order, smaller first, so that a whole search index sorts in milliseconds.
 import { SEASONS, type Sort } from '../../search/search-filters.ts';
-import { FULL_SET, type SearchIndex } from './search-index.ts';
+import type { SearchIndex } from './search-index.ts';
 
 /** Beyond this many tyres the cached order of the whole index is walked instead of sorting the found ones. */
 const WALK_FROM = 3_000;

@@ -18,9 +18,6 @@ import {
 } from './search-index-parts.ts';
 import type { SearchIndexRow } from './search-index-store.ts';
 
-/** Enough for a car. */
-export const FULL_SET = 4;
-
 /** Facets: a code per tyre, 0 for no value, else 1 + the index of the value. */
 export const FACET_NAMES = [
   'type',

@@ -1,6 +1,7 @@
 // Finds tyres on the search index: the text narrows to candidates, filters and counts follow, then order and nearest sizes.
 import { LRUCache } from 'lru-cache';
 
+import { FULL_SET } from '../../fitting/full-set.ts';
 import type { Correction, Facets } from '../../product/product-view.ts';
 import type { SearchQuery } from '../../search/query-types.ts';
 import {
@@ -19,7 +20,7 @@ import { readCandidates, type CandidateOptions } from './search-candidates.ts';
 import { slotsOfSizes } from './search-index-counts.ts';
 import { orderedPage } from './search-index-order.ts';
 import type { IndexedSize } from './search-index-parts.ts';
-import { FULL_SET, type SearchIndex } from './search-index.ts';
+import type { SearchIndex } from './search-index.ts';
 
 /** What was found, as slots on the search index. */
 export interface Found {

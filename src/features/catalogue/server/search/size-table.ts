@@ -1,10 +1,11 @@
 // The size table of the finder: what is sold of each size by kind, and the least that four cost fitted.
 import type { PriceRow } from '../../../price-list/price-list.ts';
 import { fittedPrice } from '../../fitting/fitted-price.ts';
+import { FULL_SET } from '../../fitting/full-set.ts';
 import type { SeasonKind, SizeRow } from '../../size/size-choice.ts';
 import { hasSameDimensions, sizeSlug, type SizeDimensions } from '../../size/tyre-size.ts';
 import { countIndex, slotsOfSizes, seasonKindOf } from './search-index-counts.ts';
-import { FULL_SET, type SearchIndex } from './search-index.ts';
+import type { SearchIndex } from './search-index.ts';
 
 /** A van size and the plain one of the same numbers are one row, as they are one search. */
 export function sizeTable(searchIndex: SearchIndex, priceRows: readonly PriceRow[]): SizeRow[] {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { changeOf } from './account-profile.tsx';
+import { profileChange } from './account-profile.tsx';
 
 test('a save of the profile says nothing of the newsletter unless it was chosen in it', () => {
   const own = { name: 'Anna', phone: '040 1234567', address: '' } as const;
-  const known = (newsletter: boolean) => ({
+  const storedProfile = (newsletter: boolean) => ({
     ...own,
     _id: '0192f0c1-0000-7000-8000-000000000001',
     email: 'anna@example.fi',
@@ -15,8 +15,12 @@ test('a save of the profile says nothing of the newsletter unless it was chosen 
     createdAt: '2026-11-21T10:00:00.000Z',
     version: 3,
   });
-  expect(changeOf({ ...own, newsletter: true }, known(true))).toEqual({ ...own, version: 3 });
-  expect(changeOf({ ...own, newsletter: false }, known(false))).toEqual({ ...own, version: 3 });
-  expect(changeOf({ ...own, newsletter: false }, known(true))).toMatchObject({ newsletter: false });
-  expect(changeOf({ ...own, newsletter: true }, known(false))).toMatchObject({ newsletter: true });
+  expect(profileChange({ ...own, newsletter: true }, storedProfile(true))).toEqual({ ...own, version: 3 });
+  expect(profileChange({ ...own, newsletter: false }, storedProfile(false))).toEqual({ ...own, version: 3 });
+  expect(profileChange({ ...own, newsletter: false }, storedProfile(true))).toMatchObject({
+    newsletter: false,
+  });
+  expect(profileChange({ ...own, newsletter: true }, storedProfile(false))).toMatchObject({
+    newsletter: true,
+  });
 });

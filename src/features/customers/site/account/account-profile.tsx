@@ -39,7 +39,7 @@ export function AccountProfile({ profile, onProfile }: ProfileProps) {
   const save = (own: ProfileFields, known: Profile) =>
     call.run(async () => {
       const { isSaved: isDone, record } = await saveOrStored(
-        () => callApi<typeof putProfile>('PUT /auth/profile', { body: changeOf(own, known) }),
+        () => callApi<typeof putProfile>('PUT /auth/profile', { body: profileChange(own, known) }),
         () => callApi<typeof getProfile>('GET /auth/profile'),
       );
       setIsSaved(isDone);
@@ -140,10 +140,10 @@ function differences({ own, stored }: { own: ProfileFields; stored: Profile }): 
 }
 
 /**
- * The toast after a save. Says nothing of the newsletter unless it was changed here: who has left by a mailed link since the page was
+ * The body of a save. Leaves the newsletter out unless it was changed here: who has left by a mailed link since the page was
  * opened is not subscribed again by a new phone number.
  */
-export function changeOf({ newsletter, ...own }: ProfileFields, known: Profile) {
+export function profileChange({ newsletter, ...own }: ProfileFields, known: Profile) {
   return { ...own, version: known.version, ...(newsletter !== known.newsletter && { newsletter }) };
 }
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 
-import { formatShortEuros, eurosToCents } from '../../../../platform/contract/money.ts';
+import { shortEuroText } from '../../../../platform/contract/money.ts';
 import { recordOf } from '../../../../platform/contract/records.ts';
 import { Badge, type Tone } from '../../../../platform/ui/badge.tsx';
 import { DownloadButton } from '../../../../platform/ui/download-button.tsx';
@@ -49,7 +49,7 @@ const columnsOf = (run: ImportRun): Column<ImportChange>[] => [
     label: columns.price,
     role: 'figure',
     isLabelled: true,
-    cell: ({ oldPrice, newPrice }) => <FromTo from={euroText(oldPrice)} to={euroText(newPrice)} />,
+    cell: ({ oldPrice, newPrice }) => <FromTo from={priceText(oldPrice)} to={priceText(newPrice)} />,
   },
   {
     label: columns.percent,
@@ -156,8 +156,8 @@ function kindText(change: ImportChange, run: ImportRun): string {
   return isSame ? move : `${kind}, ${move.toLowerCase()}`;
 }
 
-function euroText(euros: number | null): string | null {
-  return euros === null ? null : formatShortEuros(eurosToCents(euros));
+function priceText(euros: number | null): string | null {
+  return euros === null ? null : shortEuroText(euros);
 }
 
 function countText(count: number | null): string | null {

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../../../platform/browser/api-query.ts';
 import { formatDate } from '../../../../platform/contract/dates.ts';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
-import { eurosToCents, formatEuros } from '../../../../platform/contract/money.ts';
+import { euroText } from '../../../../platform/contract/money.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
 import { TextInput } from '../../../../platform/ui/form/field.tsx';
@@ -120,7 +120,7 @@ function OfferRow({ offer, isChosen, onToggle }: { offer: Offer; isChosen: boole
   const percent = discountPercent === null ? '' : ` (\u2212${discountPercent}\u00A0%)`;
   const facts = [
     size,
-    `${formatEuros(eurosToCents(salePrice))}${percent}`,
+    `${euroText(salePrice)}${percent}`,
     endDate === null ? messages.whileStockLasts : messages.endsOn(formatDate(endDate)),
     messages.stock(stock),
   ];

@@ -1,7 +1,7 @@
 // What a change of many tyres would do, row by row, with what becomes of offers, and the button that makes it.
 import { useEffect, useRef } from 'react';
 
-import { eurosToCents, formatEuros } from '../../../../../platform/contract/money.ts';
+import { euroText } from '../../../../../platform/contract/money.ts';
 import { Button } from '../../../../../platform/ui/button.tsx';
 import { Table, figureCell } from '../../../../../platform/ui/list/table.tsx';
 import { Notice } from '../../../../../platform/ui/page/notice.tsx';
@@ -118,8 +118,4 @@ function Items({ items }: Pick<PriceChangePreview, 'items'>) {
       </tbody>
     </Table>
   );
-}
-
-function euroText(euros: number): string {
-  return formatEuros(eurosToCents(euros));
 }

@@ -1,7 +1,7 @@
 // Puts the chosen tyres on offer: by how much and until when, with what the law lets each page say, first.
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 
-import { eurosToCents, formatEuros } from '../../../../../platform/contract/money.ts';
+import { euroText } from '../../../../../platform/contract/money.ts';
 import { readNumber } from '../../../../../platform/contract/typed.ts';
 import { Button } from '../../../../../platform/ui/button.tsx';
 import { SelectField, TextField } from '../../../../../platform/ui/form/field.tsx';
@@ -156,8 +156,8 @@ function Seen({ preview: { items, skipped } }: { preview: SelectedOfferPreview }
                 <th scope="row">
                   {name} <small>{size}</small>
                 </th>
-                <td className={figureCell}>{formatEuros(eurosToCents(price))}</td>
-                <td className={figureCell}>{formatEuros(eurosToCents(offerPrice))}</td>
+                <td className={figureCell}>{euroText(price)}</td>
+                <td className={figureCell}>{euroText(offerPrice)}</td>
                 <td>{messages.claim(allowedDiscountPercent)}</td>
               </tr>
             ))}

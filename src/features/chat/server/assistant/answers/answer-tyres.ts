@@ -1,8 +1,9 @@
 // Answers on tyres: what there is of a size, what it costs, and what four cost on the car.
 import { formatDate } from '../../../../../platform/contract/dates.ts';
 import { formatShortEuros } from '../../../../../platform/contract/money.ts';
-import { FULL_SET, fittedPrice } from '../../../../catalogue/fitting/fitted-price.ts';
+import { fittedPrice } from '../../../../catalogue/fitting/fitted-price.ts';
 import type { FittingTerms } from '../../../../catalogue/fitting/fitting-terms.ts';
+import { FULL_SET } from '../../../../catalogue/fitting/full-set.ts';
 import { searchPath, sizePath } from '../../../../catalogue/paths.ts';
 import type { ProductCard, SearchResult } from '../../../../catalogue/product/product-view.ts';
 import type { PriceLimit } from '../../../../catalogue/search/price-limit.ts';

@@ -1,6 +1,6 @@
 // What several works or wheels cost together, with the parts of the sum.
 import { formatShortEuros } from '../../../../../platform/contract/money.ts';
-import { FULL_SET } from '../../../../catalogue/fitting/fitted-price.ts';
+import { FULL_SET } from '../../../../catalogue/fitting/full-set.ts';
 import { VEHICLE_TYPES, type VehicleType } from '../../../../catalogue/product/product-draft.ts';
 import { findService, type PriceRow } from '../../../../price-list/price-list.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
