@@ -1,5 +1,5 @@
-import { PRIVACY_PATH } from '../../features/pages/paths.ts';
 // The cookie banner. Hidden until the script shows it, or until 'Evästeasetukset' in the footer opens it.
+import { PRIVACY_PATH } from '../../features/pages/paths.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { consentMessages as messages } from '../messages.ts';
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 
 import { isShippedRender, renderAsWebp, renderSrcSet } from '../contract/pictures/shipped-render.ts';
-import { findUploadedPicture, srcSetOf } from '../contract/uploaded-picture.ts';
+import { findUploadedPicture, srcSetOf } from '../contract/pictures/uploaded-picture.ts';
 import { classNames } from './class-names.ts';
 import { uiMessages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 // Public API of articles on the server.
 import { join } from 'node:path';
 
-import { uploadedPicturesIn } from '../../../platform/contract/uploaded-picture.ts';
+import { uploadedPicturesIn } from '../../../platform/contract/pictures/uploaded-picture.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature, PictureUse } from '../../../platform/server/feature.ts';
 import { retentionJob } from '../../../platform/server/jobs/retention.ts';

@@ -2,8 +2,8 @@
 // something else than we do.
 import { createHash } from 'node:crypto';
 
+import { FILES_PATH } from '../../../platform/contract/pictures/uploaded-picture.ts';
 import { conflict, invalid, notFound, Problem, unavailable } from '../../../platform/contract/problem.ts';
-import { FILES_PATH } from '../../../platform/contract/uploaded-picture.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { isRestoredShopPaused, restoredShopPaused } from '../../../platform/server/restored-shop.ts';
 import type { LabelledTyre } from '../../catalogue/server/index.ts';

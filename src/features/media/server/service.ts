@@ -1,7 +1,6 @@
 // Use cases of uploaded pictures: store one, list them with where they are used, remove one, delete orphaned files.
 import { randomBytes } from 'node:crypto';
 
-import { conflict, invalid, notFound, Problem } from '../../../platform/contract/problem.ts';
 import {
   FILES_PATH,
   filesOf,
@@ -9,7 +8,8 @@ import {
   readPictureName,
   sizeName,
   stemOf,
-} from '../../../platform/contract/uploaded-picture.ts';
+} from '../../../platform/contract/pictures/uploaded-picture.ts';
+import { conflict, invalid, notFound, Problem } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import type { PictureUse } from '../../../platform/server/feature.ts';

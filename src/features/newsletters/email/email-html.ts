@@ -3,8 +3,8 @@
 import { firstParagraph } from '../../../platform/contract/content-text.ts';
 import type { Block, Inline, Span } from '../../../platform/contract/content.ts';
 import { formatEuros } from '../../../platform/contract/money.ts';
+import { findUploadedPicture } from '../../../platform/contract/pictures/uploaded-picture.ts';
 import { escapeMarkup } from '../../../platform/contract/text.ts';
-import { findUploadedPicture } from '../../../platform/contract/uploaded-picture.ts';
 import { emailMessages as messages } from '../messages/email.ts';
 import { absoluteAddress, type EmailInput, type EmailProduct, type EmailShop } from './email-parts.ts';
 import { offerEnd } from './email-text.ts';

@@ -1,7 +1,7 @@
 // Reviewers' photos: fetched once a day, re-encoded and served from our own address. If one fails, initials replace it.
 import { createHash } from 'node:crypto';
 
-import { FILES_PATH, sizeName } from '../../../platform/contract/uploaded-picture.ts';
+import { FILES_PATH, sizeName } from '../../../platform/contract/pictures/uploaded-picture.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { PictureMaker } from '../../../platform/server/files/picture-maker.ts';
 import type { RemadePicture } from '../../../platform/server/files/remake-picture.ts';

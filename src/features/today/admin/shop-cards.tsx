@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { formatNearClock, formatNearDay } from '../../../platform/contract/dates.ts';
-import { eurosToCents, formatShortEuros } from '../../../platform/contract/money.ts';
+import { shortEuroText } from '../../../platform/contract/money.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { useIsOwner } from '../../accounts/admin/session.ts';
 import { productFormPath, tyresTabPath } from '../../catalogue/tyres-tab-path.ts';
@@ -64,7 +64,7 @@ function OfferRow({ offer }: { offer: EndingOffer }) {
       <span>
         <Link to={`${tyresTabPath(size)}&paneeli=tarjous:${sizeId}:${_id}`}>{fullName}</Link>
         <span className={layout.note}>
-          {formatShortEuros(eurosToCents(price))}, {offersTexts.ends(formatNearDay(endDate))}
+          {shortEuroText(price)}, {offersTexts.ends(formatNearDay(endDate))}
         </span>
       </span>
       <Button

@@ -1,5 +1,5 @@
 // What has happened in the shop, read from the slices where it happened; each user has their own moment of looking.
-import { eurosToCents, formatShortEuros } from '../../../platform/contract/money.ts';
+import { shortEuroText } from '../../../platform/contract/money.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Tracking } from '../../competitors/contract.ts';
 import type { EnquiryKind } from '../../enquiries/enquiry-kind.ts';
@@ -134,7 +134,7 @@ async function pricesOf({ listTrackings }: EventSources, since: Date): Promise<H
       return {
         id: `price ${_id} ${changedAt}`,
         at: changedAt,
-        text: messages.price(name, productName, priceText(before), priceText(price)),
+        text: messages.price(name, productName, shortEuroText(before), shortEuroText(price)),
         path: `/admin/competitor-prices/${_id}/changes`,
         isFailure: false,
       };
@@ -153,8 +153,4 @@ async function jobsOf({ listJobs }: EventSources, since: Date): Promise<Happened
       isFailure: true,
     };
   });
-}
-
-function priceText(euros: number): string {
-  return formatShortEuros(eurosToCents(euros));
 }

@@ -1,7 +1,7 @@
 // Serves the files of pictures and documents: the type comes from the name that we gave, and nothing in them can run.
 import type { FastifyInstance } from 'fastify';
 
-import { FILES_PATH, stemOf } from '../../contract/uploaded-picture.ts';
+import { FILES_PATH, stemOf } from '../../contract/pictures/uploaded-picture.ts';
 import { FilesError, type Files } from './files.ts';
 import { documentEnding } from './shop-document.ts';
 

@@ -2,7 +2,7 @@
 // anything that was written in it. Runs in a process of its own (picture-worker.ts).
 import sharp from 'sharp';
 
-import { LONGEST_SIDE_PX, widthsOf, type PictureFormat } from '../../contract/uploaded-picture.ts';
+import { LONGEST_SIDE_PX, widthsOf, type PictureFormat } from '../../contract/pictures/uploaded-picture.ts';
 
 /** All frames together. */
 const MOST_PIXELS = 40_000_000;

@@ -1,5 +1,5 @@
 // The pictures of a product: each uploaded, taken from the library, or given by its address.
-import { findUploadedPicture } from '../../../../platform/contract/uploaded-picture.ts';
+import { findUploadedPicture } from '../../../../platform/contract/pictures/uploaded-picture.ts';
 import { TextField } from '../../../../platform/ui/form/field.tsx';
 import { ImageField } from '../../../media/admin/image-field.tsx';
 import { adminMessages } from '../../messages/admin.ts';

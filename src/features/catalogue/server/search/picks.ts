@@ -1,5 +1,5 @@
-import { FULL_SET } from '../../fitting/full-set.ts';
 // The three tyres shown above a list, each picked by a rule that stands beside it.
+import { FULL_SET } from '../../fitting/full-set.ts';
 import { catalogueMessages as messages } from '../../messages/catalogue.ts';
 import type { TyrePick } from '../../product/product-view.ts';
 import { SEASONS, WINTER_TYPES } from '../../search/search-filters.ts';

@@ -1,5 +1,5 @@
-import { FULL_SET } from '../../fitting/full-set.ts';
 // Orders of a result. Each tyre gets one number per order, smaller first, so that a whole search index sorts in milliseconds.
+import { FULL_SET } from '../../fitting/full-set.ts';
 import { SEASONS, type Sort } from '../../search/search-filters.ts';
 import type { SearchIndex } from './search-index.ts';
 
