@@ -19,7 +19,7 @@ export function SeasonBadge({ type, winterType, className }: SeasonBadgeProps) {
   const SeasonIcon = icons[season];
   return (
     <span className={classNames(styles.badge, styles[season], className)}>
-      <SeasonIcon />
+      <SeasonIcon isBare />
       {seasonMessages[season]}
     </span>
   );

@@ -4,23 +4,24 @@ import type { ReactNode } from 'react';
 
 export interface IconProps {
   className?: string | undefined;
+  /** Drawn by the styles around it: where there are many on a page, its attributes weigh more than the rest. */
+  isBare?: boolean;
 }
 
+const LOOK = {
+  width: 24,
+  height: 24,
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
 /** Icons are always beside words or in a named button, so they are hidden from screen readers. */
-export function Icon({ className, children }: IconProps & { children: ReactNode }) {
+export function Icon({ className, isBare, children }: IconProps & { children: ReactNode }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={className}
-    >
+    <svg viewBox="0 0 24 24" {...(isBare ? {} : LOOK)} aria-hidden="true" className={className}>
       {children}
     </svg>
   );
