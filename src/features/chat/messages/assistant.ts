@@ -366,6 +366,8 @@ export const assistantMessages = {
   perhapsThis: 'En ole varma, vastaako tämä kysymykseesi. Sivuillamme kerrotaan näin:',
   /** Used in the answer to how long work takes. */
   durationQuestion: 'Kuinka kauan renkaanvaihto kestää?',
+  /** Used in the answer to whether another size fits, where no two sizes were named. */
+  fitQuestion: 'Miten ison renkaan tai leveämmän koon voi vaihtaa?',
 } as const;
 
 /** What the visitor reads when a message cannot be taken or answered. */

@@ -38,7 +38,7 @@ import type { Intent } from './intents/intents.ts';
 import { isSmallTalk, type Topic } from './intents/topics.ts';
 import { answerInLanguage } from './languages/answer-in-language.ts';
 import { languageOf, toFinnishWords, type Language } from './languages/languages.ts';
-import { questionsIn } from './question-kind.ts';
+import { questionKindOf, questionsIn } from './question-kind.ts';
 import {
   answerDuration,
   answerFromPassage,
@@ -60,6 +60,8 @@ const REMEMBERED = 6;
 const MOST_QUESTIONS = 3;
 /** So sure a question stands by itself in a turn of several. */
 const OWN_QUESTION = 0.6;
+/** What is no question by its form must be surer: most of it only explains. */
+const STATED = 0.85;
 
 /**
  * Answers the last of a visitor's turns; what earlier turns said stays known until it is changed.
@@ -69,20 +71,31 @@ export async function reply(tools: AssistantTools, turns: readonly string[]): Pr
   const recent = turns.slice(-REMEMBERED);
   const last = recent.at(-1) ?? '';
   const language = languageOf(recent);
-  const inFinnish = (text: string, at: number) => toFinnishWords(text, languageOf(recent.slice(0, at + 1)));
+  const inFinnish = (text: string, at: number) => saidIn(text, languageOf(recent.slice(0, at + 1)));
   const earlier = recent.slice(0, -1).map(inFinnish);
   const before = (await understandAll(tools, earlier)).at(-1);
   const talk = { tools, before, language };
-  const [whole] = await understandAll(tools, [inFinnish(last, recent.length - 1)], before);
-  const parts = questionsIn(last).map((question) => toFinnishWords(question, language));
+  const said = saidIn(last, language);
+  const [whole] = await understandAll(tools, [said], before);
+  const parts = questionsIn(last).map((question) => saidIn(question, language));
   const questions = whole?.share === 1 || parts.length === 1 ? [] : await ownQuestions(talk, parts);
-  if (questions.length < 2) return answerOne(talk, whole, inFinnish(last, recent.length - 1));
+  if (questions.length < 2) return answerOne(talk, whole, said.text);
   const replies: Reply[] = [];
-  for (const { understood, text } of questions.slice(0, MOST_QUESTIONS)) {
-    replies.push(await answerOne(talk, understood, text));
+  for (const question of questions.slice(0, MOST_QUESTIONS)) {
+    replies.push(await answerOne(talk, question.understood, question.said.text));
   }
   const [first, ...others] = replies;
-  return first ? { ...joinAnswers(first, ...others), topic: first.topic } : answerOne(talk, whole, last);
+  return first ? { ...joinAnswers(first, ...others), topic: first.topic } : answerOne(talk, whole, said.text);
+}
+
+/** A text in the Finnish words that are understood, and as it was written. */
+interface Said {
+  readonly text: string;
+  readonly original: string;
+}
+
+function saidIn(original: string, language: Language): Said {
+  return { text: toFinnishWords(original, language), original };
 }
 
 interface Talk {
@@ -92,27 +105,37 @@ interface Talk {
 }
 
 interface Question {
-  readonly text: string;
+  readonly said: Said;
   readonly understood: Understanding;
 }
 
 /** The questions of a turn that ask for different things; what is unclear by itself belongs to the one before it. */
-async function ownQuestions({ tools, before }: Talk, parts: readonly string[]): Promise<Question[]> {
+async function ownQuestions({ tools, before }: Talk, parts: readonly Said[]): Promise<Question[]> {
   const questions: Question[] = [];
+  let context: Said | undefined;
   for (const part of parts) {
     const last = questions.at(-1);
-    const [understood] = await understandAll(tools, [part], last?.understood ?? before);
+    const said = context ? joinedTexts(context, part) : part;
+    const [understood] = await understandAll(tools, [said], last?.understood ?? before);
     if (!understood || isSmallTalk(understood.intent)) continue;
-    const isOwn = understood.share >= OWN_QUESTION && understood.intent !== last?.understood.intent;
-    if (!last || isOwn) {
-      questions.push({ text: part, understood });
-      continue;
+    const isAsked = part.original.endsWith('?') || questionKindOf(part.original) !== undefined;
+    const isClear = understood.share >= (isAsked ? OWN_QUESTION : STATED);
+    if (isClear && understood.intent !== last?.understood.intent) {
+      questions.push({ said, understood });
+      context = undefined;
+    } else if (last) {
+      const both = joinedTexts(last.said, said);
+      const [together] = await understandAll(tools, [both], before);
+      if (together) questions.splice(-1, 1, { said: both, understood: together });
+    } else {
+      context = said;
     }
-    const text = `${last.text} ${part}`;
-    const [both] = await understandAll(tools, [text], before);
-    if (both) questions.splice(-1, 1, { text, understood: both });
   }
   return questions;
+}
+
+function joinedTexts(one: Said, other: Said): Said {
+  return { text: `${one.text} ${other.text}`, original: `${one.original} ${other.original}` };
 }
 
 async function answerOne(
@@ -144,7 +167,10 @@ async function answerUnderstood(turn: Turn): Promise<Reply> {
   if (passage) return { ...(await answerFromPassage(tools, passage, text)), topic: 'unknown' };
   if (share < LEAST_SHARE) return { ...(await answerUnknown(tools)), topic: 'unknown' };
   const actions = choices(rival ? [intent, rival] : [intent]);
-  if (actions.length === 0) return { ...(await answerUnknown(tools)), topic: 'unknown' };
+  if (actions.length < 2) {
+    const unknown = await answerUnknown(tools);
+    return { ...unknown, actions: [...actions, ...unknown.actions], topic: 'unknown' };
+  }
   return { ...answer('none', messages.whichMeant, { actions }), topic: 'choice' };
 }
 
@@ -166,7 +192,7 @@ const MARKED: ReadonlySet<Topic> = new Set(['markings', 'age']);
 /** What each text means after those before it. */
 async function understandAll(
   tools: AssistantTools,
-  texts: readonly string[],
+  turns: readonly Said[],
   earlier?: Understanding,
 ): Promise<Understanding[]> {
   const { dog, dealerNetwork } = await tools.shop();
@@ -177,10 +203,10 @@ async function understandAll(
     rank: await tools.readIntents(),
   };
   const all: Understanding[] = [];
-  for (const text of texts) {
+  for (const { text, original } of turns) {
     const names = await tyreNames(tools, possibleNames(text));
     const before = all.at(-1) ?? earlier;
-    const understood = understand(text, { ...context, names, before });
+    const understood = understand(text, { ...context, original, names, before });
     const { size } = understood.details;
     const needsConfirming = understood.intent === 'tyres' && understood.isSizeGuessed && size !== undefined;
     all.push(needsConfirming ? { ...understood, asksAbout: size } : understood);
@@ -212,7 +238,8 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
   hours: ({ tools, details }) => answerHours(tools, details),
   price: ({ tools, details }) => answerPrice(tools, details),
   tyres: ({ tools, details, isSizeGuessed }) => answerTyres(tools, details, isSizeGuessed),
-  fit: ({ details }) => answerFit(details),
+  fit: ({ tools, details }) =>
+    details.otherSize ? answerFit(details) : answerPublished(tools, messages.fitQuestion),
   'all-season': ({ tools, details }) => answerAllSeason(tools, details),
   'studs-or-friction': ({ tools }) => answerPublished(tools, messages.choices['studs-or-friction'] ?? ''),
   season: ({ tools, details }) => answerSeason(tools, details),

@@ -35,6 +35,7 @@ export function questionKindOf(text: string): QuestionKind | undefined {
 
 /** Where one question may end and the next begin; after a question mark another is likely, else it must begin as one. */
 const JOINT = /[?!]+\s+|(?<!\d)\.\s+|[,;]?\s+(?:ja|sek\S|and|och)\s+|[,;]\s+|\s+(?=ent\S{1,4}\s)/giu;
+const AND = /[a-z]/iu;
 /** The word that asks is among the first of its question. */
 const FIRST_WORDS = 3;
 const ADDS = /^(?:ja |no |mut )*(?:enta|entas|entapa|mites) /;
@@ -46,10 +47,11 @@ export function questionsIn(text: string): string[] {
   for (const joint of text.matchAll(JOINT)) {
     const before = text.slice(start, joint.index);
     const next = text.slice(joint.index + joint[0].length);
-    const isAsked = joint[0].includes('?') || questionKindOf(before) !== undefined;
-    const isNext = joint[0].includes('?') ? foldedWords(next).length > 0 : beginsWithQuestion(next);
+    const isMarked = joint[0].includes('?');
+    const isAsked = isMarked || AND.test(joint[0]) || questionKindOf(before) !== undefined;
+    const isNext = isMarked ? foldedWords(next).length > 0 : beginsWithQuestion(next);
     if (!isAsked || !isNext || foldedWords(before).length === 0) continue;
-    questions.push(before);
+    questions.push(isMarked ? `${before}?` : before);
     start = joint.index + joint[0].length;
   }
   return [...questions, text.slice(start)];

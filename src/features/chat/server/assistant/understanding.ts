@@ -6,6 +6,7 @@ import { detailsOf, readTyres, withoutIncluded, type Details } from './details.t
 import { TYRE_NAME } from './intents/features.ts';
 import type { Intent, RankedIntent, RankIntents } from './intents/intents.ts';
 import { isSmallTalk, isUrgent } from './intents/topics.ts';
+import { withOriginal } from './languages/languages.ts';
 import { conceptsOf, plainText, type OwnNames } from './reading.ts';
 import { isSameName } from './tyre-names.ts';
 import { EMPTY_WORDS, fold, foldedWords } from './words.ts';
@@ -30,6 +31,8 @@ export interface Understanding {
 
 export interface Surroundings extends OwnNames {
   readonly today: IsoDay;
+  /** The same in the visitor's own language. */
+  readonly original?: string | undefined;
   readonly rank: RankIntents;
   /** Those of the words that the catalogue knows as names; without it all that were left over. */
   readonly names?: readonly string[] | undefined;
@@ -47,7 +50,8 @@ export function understand(written: string, surroundings: Surroundings): Underst
   const text = plainText(written);
   const concepts = conceptsOf(text, surroundings);
   const now = detailsNow(text, concepts, surroundings);
-  const asked = withoutNames(text, now.words ?? []);
+  const { original = written } = surroundings;
+  const asked = withoutNames(original === written ? text : withOriginal(text, original), now.words ?? []);
   const isSizeGuessed = now.size !== undefined && /(?<!\d)\d{7}(?!\d)/.test(text);
   const { ranked, isAlone } = rankInTalk(asked, concepts, surroundings);
   const [best, second] = urgentFirst(ranked);
@@ -167,7 +171,7 @@ function isModelNumber(word: string, text: string): boolean {
 }
 
 /** Of the size that was named last; load and speed belong to it. */
-const WITH_SIZE = ['size', 'rim', 'loadIndex', 'speedSymbol', 'tags'] as const;
+const WITH_SIZE = ['size', 'otherSize', 'rim', 'loadIndex', 'speedSymbol', 'tags'] as const;
 const OF_SEARCH = ['season', 'winterType'] as const;
 /** What holds only while the talk stays with its topic. */
 const OF_TOPIC = [
@@ -188,6 +192,8 @@ const OF_TOPIC = [
   'euros',
 ] as const;
 
+const OF_WORK: readonly Intent[] = ['price', 'duration', 'booking'];
+
 /** What was known in the turn before and still holds: tyres and vehicle always, the rest while its topic goes on. */
 function joined(
   { details: before }: Understanding,
@@ -198,15 +204,24 @@ function joined(
   const isNewSearch = now.size !== undefined && (now.season !== undefined || now.words !== undefined);
   return {
     ...(isContinued && picked(before, OF_TOPIC)),
-    ...(now.size === undefined && now.rim === undefined && picked(before, WITH_SIZE)),
+    // 'Mitä se maksaa?'
+    ...(OF_WORK.some((topic) => topic === subject) && picked(before, ['work', 'works'])),
     ...(!isNewSearch && picked(before, subject === 'tyres' ? [...OF_SEARCH, 'words'] : OF_SEARCH)),
     ...picked(before, ['vehicleType']),
     ...now,
+    ...sizesBefore(before, now),
     // 'Ja tasapainotus, paljonko yhteensä?' adds to the work before.
     ...(isContinued && (now.said?.has('sum') || now.said?.has('together')) && addedWorks(before, now)),
     // 'entä kesärenkaat' after studs asks for no studs.
     ...(now.season !== undefined && now.winterType === undefined && { winterType: undefined }),
   };
+}
+
+function sizesBefore(before: Details, now: Details): Details {
+  if (now.size !== undefined || now.rim !== undefined) return {};
+  // Which of two sizes is the new one stands in the words about them.
+  const text = before.otherSize && `${before.text ?? ''} ${now.text ?? ''}`;
+  return { ...picked(before, WITH_SIZE), ...picked(now, WITH_SIZE), ...(text !== undefined && { text }) };
 }
 
 function addedWorks({ works: before = [] }: Details, { works = [] }: Details): Partial<Details> {

@@ -65,7 +65,9 @@ export async function answerHotel(tools: AssistantTools, details: Details): Prom
   const rows = rowsOf(await tools.priceList(), 'hotel', details);
   const shop = await tools.shop();
   const lead = givenSentences(messages.hotelLead, promiseTexts(shop.promises).hotelCares);
-  return answer('tyreHotel', [lead, ...rows.map((row) => priceLine(row, details))], {
+  const prices = rows.map((row) => priceLine(row, details));
+  const isPriced = details.question === 'how-much' || details.said?.has('price') === true;
+  return answer('tyreHotel', isPriced ? [...prices, lead] : [lead, ...prices], {
     sources: [
       { title: messages.sources.hotel, href: TYRE_HOTEL_PATH },
       { title: messages.sources.priceList, href: PRICE_LIST_PATH },

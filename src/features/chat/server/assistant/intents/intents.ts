@@ -1,5 +1,6 @@
 // What a text asks for, likeliest first: one of the tools or one of the shop's own questions, learned from examples of each.
 import type { Concept } from '../concepts.ts';
+import { inFinnish } from '../languages/languages.ts';
 import type { Passage } from '../passages/passage.ts';
 import { conceptsOf, plainText } from '../reading.ts';
 import { foldedWords } from '../words.ts';
@@ -20,7 +21,7 @@ const featuresOfWays = new Map<string, Features>();
 
 function exampleOf({ label, way }: { readonly label: Intent; readonly way: string }): Example<Intent> {
   const known = featuresOfWays.get(way);
-  const text = plainText(way);
+  const text = plainText(inFinnish(way));
   const features = known ?? featuresOf(text, conceptsOf(text, NAMES));
   featuresOfWays.set(way, features);
   return { label, features };
@@ -30,7 +31,7 @@ function exampleOf({ label, way }: { readonly label: Intent; readonly way: strin
 export function learnIntents(questions: readonly Passage[]): RankIntents {
   const meanings = new Map<string, { readonly label: Intent; readonly way: string }>();
   const add = (label: Intent, way: string) => {
-    const words = plainWords(way);
+    const words = plainWords(inFinnish(way));
     if (!meanings.has(words)) meanings.set(words, { label, way });
   };
   for (const passage of questions) {

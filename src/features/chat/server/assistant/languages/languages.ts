@@ -61,6 +61,16 @@ export function toFinnishWords(text: string, language: Language): string {
     .join(' ');
 }
 
+/** A text of another language in Finnish words. */
+export function inFinnish(text: string): string {
+  return withOriginal(toFinnishWords(text, languageOf([text])), text);
+}
+
+/** With the words it was written in behind; sizes and other numbers once. */
+export function withOriginal(finnish: string, original: string): string {
+  return finnish === original ? finnish : `${finnish} ${original.replaceAll(/\S*\d\S*/g, '')}`;
+}
+
 function isRest(word: string, language: ForeignLanguage): boolean {
   return MARKS[language].has(word) || REST[language].has(word);
 }
