@@ -5,10 +5,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
 import { stopClock, withBrowser } from './harness.ts';
-import { withProduct } from './product.ts';
+import { sharedProduct } from './product.ts';
 
 const browser = withBrowser();
-const product = withProduct();
+const product = sharedProduct();
 
 const KB = 1000;
 /** Table of targets: HTML, styles and script of the home page; script before anything is touched; the font. */
@@ -42,17 +42,20 @@ function addresses(html: string, pattern: RegExp): string[] {
 }
 
 test('the home page with its styles and script fits its budget, and has one sheet of styles', async () => {
-  // The second visitor has it squeezed for those after.
-  const first = await wireBytes('/');
-  await expect.poll(async () => (await wireBytes('/')).bytes).toBeLessThan(first.bytes);
-  const { bytes, text } = await wireBytes('/');
+  // Somebody who came before has it squeezed, a moment later, for those after.
+  let home = await wireBytes('/');
+  const ask = async () => {
+    home = await wireBytes('/');
+    return home.bytes;
+  };
+  await expect.poll(ask).toBeLessThanOrEqual(FIRST_VIEW_BYTES);
+  const { bytes, text } = home;
   const styles = addresses(text, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g);
   const scripts = addresses(text, /<script[^>]+src="([^"]+)"/g);
   expect(styles.length).toBeLessThanOrEqual(1);
   const parts = await Promise.all([...styles, ...scripts].map((path) => wireBytes(path)));
   const total = bytes + parts.reduce((sum, part) => sum + part.bytes, 0);
   expect(total).toBeLessThanOrEqual(HOME_BYTES);
-  expect(bytes).toBeLessThanOrEqual(FIRST_VIEW_BYTES);
 });
 
 test('a page of 24 tyres is at most 90 kB of HTML before it is compressed', async () => {

@@ -7,10 +7,12 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 
 import { accessibilityViolations, delayRequests, stopClock, withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
 import { withProduct } from './product.ts';
 
 const product = withProduct();
 const browser = withBrowser();
+const onPhone = oneVisit(() => browser.open(`${product.url}/healthz`));
 
 const POPUP = '#uutiskirjeponnahdus';
 const CONFIRM = 'Kiitos tilauksestasi! Vahvista tilaus sähköpostiisi lähetetystä linkistä.';
@@ -130,7 +132,7 @@ test.each([
   [{ message: 'Palvelin huoltaa itseään' }, 'Palvelin huoltaa itseään'],
 ])('the footer form shows for the answer %j: %s', async (body, text) => {
   browser.allowPageError(/status of 409/);
-  const page = await browser.open(product.url);
+  const page = await onPhone.load('/');
   await page.route('**/api/subscribers/subscribe', (route) =>
     route.fulfill({ status: 409, json: { code: 'test', ...body } }),
   );
@@ -144,7 +146,7 @@ test.each([
 });
 
 test('the menu of a phone has the form, too', async () => {
-  const page = await browser.open(product.url);
+  const page = await onPhone.load('/');
   await page.getByRole('button', { name: 'Avaa valikko' }).click();
   const field = page.locator('#uutiskirje-menu');
   await field.focus();
@@ -332,7 +334,8 @@ test('axe finds nothing in the popup, the forms and the pages, in either theme',
   await popup(page).waitFor();
   await page.clock.resume();
   expect(await accessibilityViolations(page)).toEqual([]);
-  for (const path of ['/uutiskirje', '/peruuta-uutiskirje', '/vahvista-uutiskirje?tunnus=x']) {
+  // The page of the form is read in axe-pages.test.ts.
+  for (const path of ['/peruuta-uutiskirje', '/vahvista-uutiskirje?tunnus=x']) {
     await page.goto(product.url + path);
     expect(await accessibilityViolations(page)).toEqual([]);
   }
