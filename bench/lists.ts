@@ -190,7 +190,7 @@ async function addBookings(db: Kysely<unknown>): Promise<void> {
       at + interval '35 minutes', 'seasonChange', 'passenger', 'Asiakas ' || n, at, at
     from generate_series(0, ${BOOKINGS - 1}::integer) n
     join bay on bay.place = n % bay.bays,
-    lateral (select date_trunc('hour', now()) - interval '40 days' - (n / bay.bays) * interval '40 minutes' as at) as start`.execute(
+    lateral (select date_trunc('hour', now()) - interval '40 days' - (n / bay.bays) * interval '2 hours' as at) as start`.execute(
     db,
   );
 }

@@ -16,6 +16,7 @@ import { referenceOf, type JoinedProduct } from '../cards.ts';
 import { readPastPrices } from '../import/row-cache.ts';
 import { withPrices } from '../product-reader.ts';
 import type { SearchIndexCache } from '../search/search-index-cache.ts';
+import type { SearchIndex } from '../search/search-index.ts';
 import { findTyres } from '../search/search.ts';
 import type { FoundFilter } from '../sheet/sheet-store.ts';
 import {
@@ -150,9 +151,15 @@ export async function findByIndex(
 ): Promise<FoundFilter> {
   const searchIndex = await indexCache.open();
   const offerIds = onOffer && searchIndex.listOnOffer();
-  if (q === undefined || q.trim() === '') return { ...filter, offerIds };
-  const { slots } = findTyres(searchIndex, { ...NO_FILTERS, text: q }, { offset: 0, limit: 0 });
-  return { ...filter, offerIds, foundIds: Array.from(slots, (slot) => searchIndex.ids[slot] ?? '') };
+  const slots = foundSlots(searchIndex, { q });
+  const foundIds = slots && Array.from(slots, (slot) => searchIndex.ids[slot] ?? '');
+  return { ...filter, offerIds, foundIds };
+}
+
+/** The tyres that the words of a filter mean; undefined without words. */
+export function foundSlots(searchIndex: SearchIndex, { q }: Pick<SheetFilter, 'q'>) {
+  if (q === undefined || q.trim() === '') return undefined;
+  return findTyres(searchIndex, { ...NO_FILTERS, text: q }, { offset: 0, limit: 0 }).slots;
 }
 
 /** Drops what shows these products; `isBulk` when a manufacturer, model or size is new or renamed. */

@@ -111,6 +111,15 @@ function gapCondition(gap: NonNullable<SheetFilter['missing']>): RawBuilder<unkn
   }
 }
 
+const ROW_COLUMNS = sql`product.id, product.size_id, manufacturer.name as manufacturer, manufacturer.slug as manufacturer_slug,
+      tyre_model.name as model,
+      tyre_size.width_mm, tyre_size.aspect, tyre_size.diameter_in, tyre_size.vehicle_type,
+      tyre_model.type, tyre_model.winter_type, product.price_cents,
+      product.load_index, product.twin_load_index, product.speed_symbol, product.is_xl,
+      product.is_run_flat,
+      product.stock, product.stock_is_minimum, product.stock_source, product.reserved, product.ean,
+      ${HAS_PICTURE} as has_picture, ${HAS_LABEL} as has_label, product.version`;
+
 export interface RowsQuery {
   /** The condition on rows of `product` alone; tyres on sale only. */
   readonly where: RawBuilder<boolean>;
@@ -135,27 +144,30 @@ export async function listSheetRows(
     ), size_rank as materialized (
       select id, dense_rank() over (order by diameter_in, width_mm, aspect) as by_numbers from tyre_size
     )
-    select product.id, product.size_id, manufacturer.name as manufacturer, manufacturer.slug as manufacturer_slug,
-      tyre_model.name as model,
-      tyre_size.width_mm, tyre_size.aspect, tyre_size.diameter_in, tyre_size.vehicle_type,
-      tyre_model.type, tyre_model.winter_type, product.price_cents,
-      product.load_index, product.twin_load_index, product.speed_symbol, product.is_xl,
-      product.is_run_flat,
-      product.stock, product.stock_is_minimum, product.stock_source, product.reserved, product.ean,
-      ${HAS_PICTURE} as has_picture, ${HAS_LABEL} as has_label, product.version
+    select ${ROW_COLUMNS}
     from unnest(array(
       select product.id from product ${isByName(order) ? WITH_RANKS : sql``}
       where product.withdrawn_at is null and ${where}
       order by ${orderBy(order)}
       limit ${limit} offset ${offset}
     )) with ordinality as page (id, place)
-    join product on product.id = page.id
+    ${ROW_TABLES}`.execute(db);
+  return rows;
+}
+
+/** The rows of these tyres in their order; one that has just left sale is left out. */
+export async function listRowsOf(db: CatalogueDb, ids: readonly string[]): Promise<SheetSqlRow[]> {
+  const { rows } = await sql<SheetSqlRow>`
+    select ${ROW_COLUMNS} from unnest(${ids}::uuid[]) with ordinality as page (id, place)
+    ${ROW_TABLES}`.execute(db);
+  return rows;
+}
+
+const ROW_TABLES = sql`join product on product.id = page.id and product.withdrawn_at is null
     join tyre_model on tyre_model.id = product.model_id
     join manufacturer on manufacturer.id = tyre_model.manufacturer_id
     join tyre_size on tyre_size.id = product.size_id
-    order by page.place`.execute(db);
-  return rows;
-}
+    order by page.place`;
 
 export async function countSheetRows(db: CatalogueDb, where: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ count: string }>`

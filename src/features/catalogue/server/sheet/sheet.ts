@@ -13,6 +13,7 @@ import { lastDayOf, loadSpeedText } from '../cards.ts';
 import { lockOffer, lockProduct, lockProductTable } from '../editing/editing-store.ts';
 import {
   findByIndex,
+  foundSlots,
   invalidatePages,
   offerThatEnds,
   recordProductChange,
@@ -20,11 +21,14 @@ import {
 } from '../editing/editing.ts';
 import { applyChange, fitsSelection } from '../prices/price-change-store.ts';
 import { fullSizeOf } from '../search/search-index-parts.ts';
+import type { SearchIndex } from '../search/search-index.ts';
 import type { CatalogueDb, CatalogueTables, OfferRow, ProductRow } from '../store.ts';
+import { listSheetIds } from './sheet-slots.ts';
 import {
   countSheetRows,
   fitsSheet,
   isOneOf,
+  listRowsOf,
   listSheetRows,
   type RowsQuery,
   type SheetSqlRow,
@@ -37,9 +41,16 @@ export function tyreSheet(tools: EditTools) {
   const { db, platform } = tools;
   return {
     listRows: async ({ sort, direction, offset, limit, ...filter }: SheetQuery) => {
+      const order = { sort, direction };
+      const searchIndex = await tools.indexCache.open();
+      const ids = listSheetIds(searchIndex, filter, foundSlots(searchIndex, filter), order);
+      if (ids) {
+        const rows = await listRowsOf(db, ids.slice(offset, offset + limit));
+        return { rows: withOffers(searchIndex, rows), total: ids.length };
+      }
       const where = fitsSheet(await findByIndex(tools, filter));
       const [rows, total] = await Promise.all([
-        readRows(tools, { where, order: { sort, direction }, offset, limit }),
+        readRows(tools, { where, order, offset, limit }),
         countSheetRows(db, where),
       ]);
       return { rows, total };
@@ -82,6 +93,10 @@ async function readRow(tools: EditTools, id: string): Promise<SheetRow> {
 /** Offers are those of the search index, so that a tyre is on offer here exactly when it is for visitors. */
 async function readRows({ db, indexCache }: EditTools, rowsQuery: RowsQuery): Promise<SheetRow[]> {
   const [searchIndex, rows] = await Promise.all([indexCache.open(), listSheetRows(db, rowsQuery)]);
+  return withOffers(searchIndex, rows);
+}
+
+function withOffers(searchIndex: SearchIndex, rows: readonly SheetSqlRow[]): SheetRow[] {
   return rows.map((row) => {
     const slot = searchIndex.slotOf(row.id);
     return rowOf(row, slot === undefined ? undefined : searchIndex.offerOf(slot));
