@@ -59,7 +59,7 @@ test('the sign-in and the import page can be used by everyone', async () => {
   await page.getByLabel('Käyttäjätunnus').fill(ADMIN.username);
   await page.getByLabel('Salasana', { exact: true }).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Kirjaudu', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Rengaslistan tuonti' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Tuonti' }).waitFor();
   await page.getByRole('heading', { name: 'Aiemmat tuonnit' }).waitFor();
   expect(await problemsOnBothScreens(page), 'the import page').toEqual([]);
 });

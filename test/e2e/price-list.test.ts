@@ -46,7 +46,7 @@ const visit = oneVisit(() => browser.openAsStaff(`${product.url}/admin/tuonti`, 
 
 async function openImports(): Promise<Page> {
   const page = await visit.load('/admin/tuonti');
-  await page.getByRole('heading', { level: 1, name: 'Rengaslistan tuonti' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Tuonti' }).waitFor();
   return page;
 }
 

@@ -5,8 +5,8 @@ const whole = new Intl.NumberFormat('fi-FI');
 
 export const competitorMessages = {
   tab: 'Hintaseuranta',
-  title: 'Kilpailijoiden hinnat',
-  lead: 'Järjestelmä tarkistaa hinnat joka aamu kello 8. Muutos kirjataan, kun kaksi lukukertaa antaa saman tuloksen.',
+  title: 'Hintaseuranta',
+  lead: 'Järjestelmä tarkistaa kilpailijoiden hinnat joka aamu kello 8. Muutos kirjataan, kun kaksi lukukertaa antaa saman tuloksen.',
   create: 'Lisää seuranta',
   count: (total: number) => (total === 1 ? '1 seuranta' : `${total} seurantaa`),
   emptyTitle: 'Ei seurattavia hintoja',

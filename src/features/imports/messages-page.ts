@@ -44,7 +44,7 @@ function changesText(
 const refusedText = (errors: number) => plural(errors, ['hylätty rivi', 'hylättyä riviä']);
 
 export const pageMessages = {
-  title: 'Rengaslistan tuonti',
+  title: 'Tuonti',
   lead: 'Tuo tukkurin lista. Näet ensin, mitä se muuttaisi, ja vahvistat muutokset vasta sitten. Itse muokkaamasi kentät säilyvät.',
   file: 'Tukkurin lista (CSV)',
   fileHelp: 'Enintään 128\u00A0Mt. Sarakkeet puolipisteellä erotettuina, UTF-8 tai Windows-1252.',

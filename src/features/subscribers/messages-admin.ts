@@ -5,7 +5,7 @@ const grouped = new Intl.NumberFormat('fi-FI');
 
 export const subscriberListMessages = {
   tab: 'Tilaajat',
-  title: 'Uutiskirjeen tilaajat',
+  title: 'Tilaajat',
   lead: 'Uutiskirje lähetetään vain osoitteisiin, jotka on vahvistettu. Vahvistamaton tilaus poistuu itsestään 30 päivässä.',
   viewsLabel: 'Tilaajat tilan mukaan',
   views: { all: 'Kaikki', subscribed: 'Tilaavat', pending: 'Odottavat vahvistusta', cancelled: 'Peruneet' },

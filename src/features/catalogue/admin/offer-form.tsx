@@ -97,6 +97,7 @@ export function OfferForm(props: OfferFormProps) {
 function useOfferForm({ product, onDone, startPrice }: OfferFormProps) {
   const queries = useQueryClient();
   const params = { sizeId: product.sizeId, productId: product._id };
+  const name = `${product.manufacturer} ${product.model} ${product.size}`;
   return useRecordForm({
     name: 'offer',
     schema: offerFormSchema,
@@ -113,9 +114,9 @@ function useOfferForm({ product, onDone, startPrice }: OfferFormProps) {
     reload: () => queries.query({ ...productQuery(params), staleTime: 0 }),
     readAgainst: ['originalPrice'],
     invalidates: ALL_TYRES,
-    onSaved: ({ offerWarning }) => {
+    onSaved: ({ offerWarning, sale }) => {
       if (offerWarning) showToast({ text: offerWarning, durationMs: 10_000 });
-      else showToast({ text: messages.created, tone: 'ok' });
+      else showToast({ text: messages.created(name, euroText(sale?.price ?? product.price)), tone: 'ok' });
       onDone();
     },
   });

@@ -214,7 +214,7 @@ export const adminMessages = {
     unlawful: 'Sivulla ei näy yliviivattua hintaa eikä prosenttia.',
     better: (day: IsoDay, price: string) =>
       `Jos hinta pysyy ennallaan, ${formatDate(day)} alkaen vertailuhinta on ${price}.`,
-    created: 'Tarjous tallennettu',
+    created: (name: string, price: string) => `Tarjous tallennettu: ${name}, ${price}`,
     createFailed: 'Tarjouksen luominen epäonnistui',
     removed: (name: string) => `Tarjous poistettu: ${name}`,
     restored: (name: string) => `Tarjous jatkuu: ${name}`,

@@ -13,7 +13,7 @@ export function HomepagePage() {
   return (
     <div className={`${layout.stack5} ${styles.page}`}>
       <header className={`${layout.cluster} ${styles.head}`}>
-        <h1>{messages.title}</h1>
+        <h1>{messages.tab}</h1>
         <a href="/" target="_blank" rel="noreferrer">
           {messages.openPage}
         </a>
