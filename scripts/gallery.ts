@@ -27,11 +27,18 @@ async function buildStyles(): Promise<string> {
       ...siteBuild.build,
       outDir: join(folder, 'build'),
       emptyOutDir: true,
-      rolldownOptions: { ...siteBuild.build?.rolldownOptions, input: { styles: 'src/app/site/styles.ts' } },
+      rolldownOptions: {
+        ...siteBuild.build?.rolldownOptions,
+        input: { styles: 'src/app/site/styles.ts', admin: 'scripts/gallery/admin-styles.ts' },
+      },
     },
   });
   const assets = join(folder, 'build', 'assets');
-  const sheets = (await readdir(assets)).filter((name) => name.endsWith('.css'));
+  // The site's sheet first: it says the order of the layers.
+  const sheets = (await readdir(assets))
+    .filter((name) => name.endsWith('.css'))
+    .toSorted()
+    .toReversed();
   const css = (
     await Promise.all(sheets.map(async (name) => readFile(join(assets, name), { encoding: 'utf8' })))
   ).join('');

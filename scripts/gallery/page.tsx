@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 
 import { Logo } from '../../src/platform/ui/logo.tsx';
 import { SkipLink } from '../../src/platform/ui/visually-hidden.tsx';
+import { BackOffice } from './back-office.tsx';
 import { Forms } from './forms.tsx';
 import { Messages } from './messages.tsx';
 import { Pieces } from './pieces.tsx';
@@ -28,6 +29,9 @@ export function renderGallery(): string {
         </Shot>
         <Shot name="messages">
           <Messages />
+        </Shot>
+        <Shot name="back-office">
+          <BackOffice />
         </Shot>
         <Shot name="tyres">
           <Tyres />

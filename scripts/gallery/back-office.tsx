@@ -1,0 +1,116 @@
+// The back office's one way of each: a list with views, search, rows, menu and pages, and a form over a record.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { Link, MemoryRouter } from 'react-router';
+import { z } from 'zod';
+
+import { useRecordForm } from '../../src/platform/browser/form/use-record-form.ts';
+import { StatusDot } from '../../src/platform/ui/badge.tsx';
+import { Button } from '../../src/platform/ui/button.tsx';
+import { TextField } from '../../src/platform/ui/form/field.tsx';
+import { RecordForm } from '../../src/platform/ui/form/record-form.tsx';
+import { ListPage } from '../../src/platform/ui/list/list-page.tsx';
+import { ListTabs } from '../../src/platform/ui/list/list-tabs.tsx';
+import { RecordTable, type Column } from '../../src/platform/ui/list/record-table.tsx';
+import { RowButton, RowLink } from '../../src/platform/ui/list/row-action.tsx';
+import { RowMenu } from '../../src/platform/ui/list/row-menu.tsx';
+
+interface Example {
+  name: string;
+  price: string;
+  isOn: boolean;
+}
+
+const ROWS: readonly Example[] = [
+  { name: 'Kesäpyörät hotelliin', price: '89,00 €', isOn: true },
+  { name: 'Syksyn tasapainotus', price: '40,00 €', isOn: false },
+];
+const PER_PAGE = 2;
+const TOTAL = 12;
+
+const COLUMNS: readonly Column<Example>[] = [
+  { label: 'Nimi', role: 'name', cell: ({ name }) => <Link to="/">{name}</Link> },
+  {
+    label: 'Tila',
+    role: 'state',
+    cell: ({ isOn }) => (
+      <StatusDot tone={isOn ? 'ok' : 'neutral'}>{isOn ? 'Voimassa' : 'Päättynyt'}</StatusDot>
+    ),
+  },
+  { label: 'Hinta', role: 'figure', cell: ({ price }) => price },
+  {
+    label: 'Toiminnot',
+    role: 'actions',
+    cell: ({ name }) => (
+      <>
+        <RowLink to="/" label="Muokkaa" name={`Muokkaa: ${name}`} />
+        <RowMenu name={name}>
+          <RowButton label="Kopioi" name={`Kopioi: ${name}`} />
+          <RowButton label="Poista" name={`Poista: ${name}`} />
+        </RowMenu>
+      </>
+    ),
+  },
+];
+
+const VIEWS = ['all', 'on'] as const;
+
+export function BackOffice() {
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ListPage
+          texts={{
+            title: 'Lista',
+            lead: 'Rivi avautuu nimestään. Yksi toiminto on näkyvissä, muut ovat valikossa.',
+            search: 'Hae listasta',
+            searchHelp: 'Nimi',
+            loadFailed: 'Lataus epäonnistui',
+            count: (total) => `${total} riviä`,
+            pages: 'Listan sivut',
+            emptyTitle: 'Lista on tyhjä',
+          }}
+          query={{ data: { answer: ROWS, total: TOTAL }, error: null, refetch: () => Promise.resolve() }}
+          paging={{ page: 1, perPage: PER_PAGE }}
+          actions={<Button icon={<Plus />}>Uusi rivi</Button>}
+          filters={
+            <ListTabs
+              label="Näkymät"
+              param="nakyma"
+              views={VIEWS}
+              shown="all"
+              words={{ all: 'Kaikki', on: 'Voimassa' }}
+            />
+          }
+        >
+          {(rows) => <RecordTable caption="Lista" rows={rows} columns={COLUMNS} keyOf={({ name }) => name} />}
+        </ListPage>
+        <h2>Lomake</h2>
+        <ExampleForm />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+}
+
+const schema = z.object({ name: z.string().min(1), price: z.string() });
+
+function ExampleForm() {
+  const form = useRecordForm({
+    name: 'gallery',
+    schema,
+    fields: [
+      { name: 'name', label: 'Nimi' },
+      { name: 'price', label: 'Hinta' },
+    ],
+    stored: undefined,
+    start: { name: 'Syysale' },
+    valuesOf: (record: z.output<typeof schema>) => record,
+    save: (body) => Promise.resolve(body),
+  });
+  return (
+    <RecordForm form={form} failed="Tallennus epäonnistui" guard={null}>
+      <TextField {...form.field('name')} />
+      <TextField {...form.field('price')} unit="€" isOptional />
+    </RecordForm>
+  );
+}
