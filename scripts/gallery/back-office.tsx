@@ -15,6 +15,8 @@ import { RecordTable, type Column } from '../../src/platform/ui/list/record-tabl
 import { RowButton, RowLink } from '../../src/platform/ui/list/row-action.tsx';
 import { RowMenu } from '../../src/platform/ui/list/row-menu.tsx';
 
+import list from '../../src/platform/ui/list/list-page.admin.module.css';
+
 interface Example {
   name: string;
   price: string;
@@ -42,13 +44,13 @@ const COLUMNS: readonly Column<Example>[] = [
     label: 'Toiminnot',
     role: 'actions',
     cell: ({ name }) => (
-      <>
+      <div className={list.actions}>
         <RowLink to="/" label="Muokkaa" name={`Muokkaa: ${name}`} />
         <RowMenu name={name}>
           <RowButton label="Kopioi" name={`Kopioi: ${name}`} />
           <RowButton label="Poista" name={`Poista: ${name}`} />
         </RowMenu>
-      </>
+      </div>
     ),
   },
 ];
