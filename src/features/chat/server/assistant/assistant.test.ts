@@ -358,7 +358,7 @@ test('what the shop does not promise is not said in its name', async () => {
     ...tools,
     shop: async () => ({ ...shopOf, promises }),
     // None of the shop's own answers: they may promise more.
-    readIntents: async () => learnIntents([]),
+    readIntents: () => learnIntents([]),
   };
   for (const [question, promised] of [
     ['milloin voin tulla vaihtoon', 'ilman ajanvarausta'],

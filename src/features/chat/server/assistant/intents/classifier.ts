@@ -1,4 +1,6 @@
 // Learns from examples which label a text has: naive Bayes against the complement, by features that are rarer the more they count.
+import { setImmediate as breath } from 'node:timers/promises';
+
 import type { Features } from './features.ts';
 
 export interface Example<Label> {
@@ -14,6 +16,8 @@ export interface Ranked<Label> {
 
 export type Classify<Label> = (features: Features) => readonly Ranked<Label>[];
 
+/** Other work runs in between. */
+export const MOST_AT_ONCE = 500;
 /** What a feature counts that a label was never seen with. */
 const UNSEEN = 0.03;
 /** A word that no example has makes the rest a little less sure. */
@@ -30,14 +34,15 @@ interface Counts {
 }
 
 /** Best first; equal features weigh the same whatever the length of the text. */
-export function trainClassifier<Label>(examples: readonly Example<Label>[]): Classify<Label> {
+export async function trainClassifier<Label>(examples: readonly Example<Label>[]): Promise<Classify<Label>> {
   const labels = [...new Set(examples.map(({ label }) => label))];
   const places = new Map(labels.map((label, place) => [label, place]));
   const weigh = weigher(examples);
   const counts = new Map<string, Counts>();
   const totals = labels.map(() => 0);
   const shareOf = balance(examples);
-  for (const { features, label } of examples) {
+  for (const [at, { features, label }] of examples.entries()) {
+    if (at % MOST_AT_ONCE === 0) await breath();
     const place = places.get(label) ?? 0;
     for (const [feature, weight] of weigh(features)) {
       const amount = weight * shareOf(label);

@@ -1,10 +1,12 @@
 // What a text asks for, likeliest first: one of the tools or one of the shop's own questions, learned from examples of each.
+import { setImmediate as breath } from 'node:timers/promises';
+
 import type { Concept } from '../concepts.ts';
 import { inFinnish } from '../languages/languages.ts';
 import type { Passage } from '../passages/passage.ts';
 import { conceptsOf, plainText } from '../reading.ts';
 import { foldedWords } from '../words.ts';
-import { trainClassifier, type Example, type Ranked } from './classifier.ts';
+import { MOST_AT_ONCE, trainClassifier, type Example, type Ranked } from './classifier.ts';
 import { featuresOf, type Features } from './features.ts';
 import { TOPICS, type Topic } from './topics.ts';
 
@@ -28,7 +30,7 @@ function exampleOf({ label, way }: { readonly label: Intent; readonly way: strin
 }
 
 /** Learns what is asked; the very words of an example mean what it stands for, the shop's own questions first. */
-export function learnIntents(questions: readonly Passage[]): RankIntents {
+export async function learnIntents(questions: readonly Passage[]): Promise<RankIntents> {
   const meanings = new Map<string, { readonly label: Intent; readonly way: string }>();
   const add = (label: Intent, way: string) => {
     const words = plainWords(inFinnish(way));
@@ -38,7 +40,12 @@ export function learnIntents(questions: readonly Passage[]): RankIntents {
     for (const way of [passage.heading, ...(passage.ways ?? [])]) add(passage, way);
   }
   for (const { topic, ways } of TOPICS) for (const way of ways) add(topic, way);
-  const classify = trainClassifier<Intent>([...meanings.values()].map(exampleOf));
+  const examples: Example<Intent>[] = [];
+  for (const meaning of meanings.values()) {
+    if (examples.length % MOST_AT_ONCE === 0) await breath();
+    examples.push(exampleOf(meaning));
+  }
+  const classify = await trainClassifier(examples);
 
   return (text, concepts) => {
     const same = meanings.get(plainWords(text));
