@@ -30,11 +30,7 @@ function token(page: Page): Promise<string | null> {
 
 const visit = oneVisit(() => browser.open(`${product.url}/admin/login`));
 
-/** Whoever was signed in is not any more. */
-async function openSignedOut(path: string): Promise<Page> {
-  await visit.page.evaluate(() => localStorage.removeItem('adminToken'));
-  return visit.load(path);
-}
+const openSignedOut = (path: string) => visit.load(path, { isSignedOut: true });
 
 async function openSignedIn(path: string, open = openSignedOut): Promise<Page> {
   const page = await open(path);

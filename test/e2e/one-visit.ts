@@ -8,8 +8,8 @@ import { whenQuiet } from './harness.ts';
 export interface Visit {
   /** The page, where the test before has left it. */
   readonly page: Page;
-  /** Loads a path of the product anew, with nothing that earlier tests have stored but the session of staff. */
-  load: (path: string) => Promise<Page>;
+  /** Loads a path of the product anew, with nothing that earlier tests have stored but, unless said, the session of staff. */
+  load: (path: string, options?: { isSignedOut?: boolean }) => Promise<Page>;
   /** Goes to a path of the back office as its links do, without loading it anew. */
   go: (path: string) => Promise<Page>;
 }
@@ -22,10 +22,11 @@ export function oneVisit(open: () => Promise<Page>): Visit {
     if (!opened) throw new Error('The page is open only inside a test');
     return opened;
   };
-  const addressOf = (path: string): string => new URL(path, get().url()).href;
+  let origin = '';
 
   beforeAll(async () => {
     opened = await open();
+    ({ origin } = new URL(opened.url()));
     const context = opened.context();
     close = () => Reflect.apply(original, context, []);
     const original = context.close;
@@ -43,23 +44,26 @@ export function oneVisit(open: () => Promise<Page>): Visit {
     get page() {
       return get();
     },
-    load: async (path) => {
-      await get().emulateMedia({ media: 'screen', colorScheme: 'light' });
-      await get().evaluate(() => {
-        const token = localStorage.getItem('adminToken');
+    load: async (path, { isSignedOut = false } = {}) => {
+      const page = get();
+      await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+      // What the last test has left under way ends with its document, which then stores nothing any more.
+      await page.goto(`${origin}/healthz`);
+      await page.evaluate((keepsSession) => {
+        const token = keepsSession ? localStorage.getItem('adminToken') : null;
         sessionStorage.clear();
         localStorage.clear();
         if (token !== null) localStorage.setItem('adminToken', token);
-      });
-      await get().goto(addressOf(path));
-      return get();
+      }, !isSignedOut);
+      await page.goto(origin + path);
+      return page;
     },
     go: async (path) => {
       await whenQuiet(get());
       await get().evaluate((address) => {
         history.pushState(null, '', address);
         dispatchEvent(new PopStateEvent('popstate', { state: null }));
-      }, addressOf(path));
+      }, path);
       return get();
     },
   };
