@@ -43,12 +43,6 @@ export function answerSeason(tools: AssistantTools, details: Details = {}): Answ
   );
 }
 
-/** Whether the law says yes or no to what was asked. */
-export function hasVerdict(details: Details, today: IsoDay): boolean {
-  const verdict = seasonVerdict(details, today);
-  return verdict !== '' && verdict !== messages.law.notCovered;
-}
-
 /** Yes or no to whether these tyres may or must be used, as far as the rows of the law speak of it. */
 function seasonVerdict(details: Details, today: IsoDay): string {
   const { question, winterType, said, unread = [] } = details;
