@@ -39,7 +39,6 @@ export const passwordMessages = {
   tab: 'Salasana',
   /** Other words the command palette finds it by. */
   synonyms: 'vaihda salasanan vaihto kirjaudu ulos kaikkialta',
-  title: 'Vaihda salasana',
   intro: 'Kun vaihdat salasanan, muut laitteet kirjautuvat ulos. Tällä laitteella työ jatkuu.',
   current: 'Nykyinen salasana',
   new: 'Uusi salasana',

@@ -23,7 +23,7 @@ import styles from './password-page.module.css';
 export function PasswordPage() {
   return (
     <div className={`${layout.stack4} ${styles.page}`}>
-      <h1>{messages.title}</h1>
+      <h1>{messages.tab}</h1>
       <p className={layout.muted}>{messages.intro}</p>
       <PasswordForm />
       <SignOutEverywhere />

@@ -11,9 +11,9 @@ import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
 import { euroText } from '../../../platform/contract/money.ts';
 import { typedEurosText } from '../../../platform/contract/typed.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { SegmentedField } from '../../../platform/ui/form/field-group.tsx';
 import { TextAreaField, TextField } from '../../../platform/ui/form/field.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
-import { SegmentedControl } from '../../../platform/ui/form/segmented-control.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import type { StaffProduct } from '../contract/editing.ts';
 import {
@@ -127,7 +127,7 @@ function DurationFields({ form }: { form: ReturnType<typeof useOfferForm> }) {
   const error = form.errorOf('endDate');
   return (
     <>
-      <SegmentedControl
+      <SegmentedField
         {...form.choice('durationType')}
         segments={OFFER_DURATIONS.map((value) => ({ value, label: messages.durations[value] }))}
       />

@@ -9,8 +9,8 @@ import type { FieldTable } from '../../../platform/browser/form/field-table.ts';
 import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
 import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
 import { readNumber } from '../../../platform/contract/typed.ts';
+import { SegmentedField } from '../../../platform/ui/form/field-group.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
-import { SegmentedControl } from '../../../platform/ui/form/segmented-control.tsx';
 import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
 import { STOCK_SOURCES, stockFormSchema, type StaffProduct, type putStock } from '../contract/editing.ts';
 import type { undoPriceChange } from '../contract/prices.ts';
@@ -73,7 +73,7 @@ export function StockForm({ product, onDone }: { product: StaffProduct; onDone: 
         help={helpText(form.record ?? product, readNumber(form.values.stock))}
         onCount={(stock) => form.set({ stock })}
       />
-      <SegmentedControl
+      <SegmentedField
         {...form.choice('stockSource')}
         segments={STOCK_SOURCES.map((value) => ({ value, label: messages.sources[value] }))}
       />

@@ -40,7 +40,6 @@ export function FeedbackSummary({ all: { average, count, ratings, thumbs, monthl
 /** A chart that is its own table: best rating first. */
 function Spread({ ratings, rated }: { ratings: readonly number[]; rated: number }) {
   const { spreadHead: head } = messages;
-  const most = Math.max(...ratings);
   const good = RATINGS.reduce((sum, rating) => sum + (rating >= 8 ? (ratings[rating] ?? 0) : 0), 0);
   return (
     <table className={styles.spread}>
@@ -57,7 +56,7 @@ function Spread({ ratings, rated }: { ratings: readonly number[]; rated: number 
           <tr key={rating}>
             <th scope="row">{rating}</th>
             <td className={styles[ratingTone(rating)]}>
-              <Bar share={(ratings[rating] ?? 0) / most} />
+              <Bar share={(ratings[rating] ?? 0) / rated} />
             </td>
             <td>{ratings[rating] ?? 0}</td>
           </tr>
@@ -67,7 +66,7 @@ function Spread({ ratings, rated }: { ratings: readonly number[]; rated: number 
   );
 }
 
-/** As long as its share of the longest, from 0 to 1. */
+/** As long as its share of all, from 0 to 1. */
 function Bar({ share }: { share: number }) {
   return (
     <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" className={styles.bar}>

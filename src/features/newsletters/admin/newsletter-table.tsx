@@ -58,10 +58,15 @@ export function NewsletterTable({ newsletters }: { newsletters: readonly Newslet
 }
 
 function dateCell(newsletter: Newsletter) {
-  const { status, audience } = newsletter;
+  const { status, audience, updatedAt } = newsletter;
   return (
     <div>
       {dateText(newsletter)}
+      {status === 'draft' && (
+        <span className={`${layout.note} ${styles.recipients}`}>
+          {messages.changedAt(formatDateClock(new Date(updatedAt)))}
+        </span>
+      )}
       {(status === 'scheduled' || !isEverybody(audience)) && (
         <span className={`${layout.note} ${styles.recipients}`}>{audienceText(audience)}</span>
       )}

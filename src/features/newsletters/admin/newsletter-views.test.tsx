@@ -70,6 +70,7 @@ const sending: Newsletter['delivery'] = {
 test('a draft can be edited, sent and deleted', () => {
   const html = drawn(<NewsletterTable newsletters={[newsletter()]} />);
   expect(html).toContain('Luonnos');
+  expect(html).toContain('Muokattu 21.11.2026 klo 9.00');
   expect(html).toContain('aria-label="Muokkaa: Talvi tulee"');
   expect(html).toMatch(/<a aria-label="Lähetä: Talvi tulee"/);
   expect(html).toContain('aria-label="Poista: Talvi tulee"');

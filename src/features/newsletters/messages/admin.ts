@@ -34,6 +34,8 @@ export const newsletterListMessages = {
     done: 'Valmis',
   } satisfies Record<DeliveryState, string>,
   noDate: 'Ei ajastettu',
+  /** Tells drafts of one subject apart. */
+  changedAt: (when: string) => `Muokattu ${when}`,
   edit: 'Muokkaa',
   editLabel: (subject: string) => `Muokkaa: ${subject}`,
   look: 'Katso',

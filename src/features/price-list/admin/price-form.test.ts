@@ -53,8 +53,10 @@ test('what is wrong is said at its field, the rules of the whole list too', () =
   );
 });
 
-test('a closed row shows its name and prices, one price when all are equal', () => {
-  expect(summaryText(typed)).toBe('Asennus · Enintään 16″ · 25\u00A0€ · 30,50\u00A0€ · Kysy hintaa');
+test('a closed row shows its name and the price of each kind of car, one price when all are equal', () => {
+  expect(summaryText(typed)).toBe(
+    'Asennus · Enintään 16″ · Henkilöauto 25\u00A0€ · Maasturi ja SUV 30,50\u00A0€ · Pakettiauto Kysy hintaa',
+  );
   expect(summaryText({ ...typed, suv: '25', van: '25' })).toBe('Asennus · Enintään 16″ · 25\u00A0€');
   expect(summaryText(emptyRow('other'))).toBe('');
 });

@@ -6,7 +6,7 @@ import { idSchema } from '../../../platform/contract/ids.ts';
 import { numberText, readNumber, typedNumberOrNone } from '../../../platform/contract/typed.ts';
 import { checkPriceList } from '../check-price-list.ts';
 import { priceEditorMessages as messages } from '../messages-editor.ts';
-import { priceTexts } from '../messages.ts';
+import { priceTexts, vehicleNames } from '../messages.ts';
 import { PRICED_SERVICES, SECTIONS, UNITS, type Section } from '../price-list.ts';
 
 /** The contract's limit for the whole list. */
@@ -84,19 +84,24 @@ export function emptyRow(section: Section): PriceFormRow {
   };
 }
 
-/** A closed row in words: 'Asennus · Enintään 16″ · 25 € · 30 € · 35 €'. Empty while it has no name. */
+/** A closed row in words: 'Asennus · Enintään 16″ · Henkilöauto 25 € · …'. Empty while it has no name. */
 export function summaryText(row: PriceFormRow): string {
   const title = row.title.trim();
   if (title === '') return '';
-  const typed = [row.passenger, row.suv, row.van];
-  const prices = typed.every((text) => text === typed[0]) ? typed.slice(0, 1) : typed;
-  return [
-    title,
-    rimText(row),
-    ...prices.map((text) => (text.trim() === '' ? priceTexts.ask : `${text}\u00A0€`)),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const { passenger, suv, van } = row;
+  const prices =
+    passenger === suv && suv === van
+      ? [euros(passenger)]
+      : [
+          `${vehicleNames.passenger} ${euros(passenger)}`,
+          `${vehicleNames.suv} ${euros(suv)}`,
+          `${vehicleNames.van} ${euros(van)}`,
+        ];
+  return [title, rimText(row), ...prices].filter(Boolean).join(' · ');
+}
+
+function euros(typed: string): string {
+  return typed.trim() === '' ? priceTexts.ask : `${typed}\u00A0€`;
 }
 
 /** The rims a row is for; empty for any. */

@@ -1,8 +1,11 @@
-// A titled group of fields, and fields beside each other where there is room.
+// A titled group of fields, fields beside each other where there is room, and a choice with its label in sight.
 import type { ComponentProps, ReactNode } from 'react';
+
+import { SegmentedControl, type SegmentedControlProps } from './segmented-control.tsx';
 
 import layout from '../style/layout.module.css';
 import styles from './field-group.admin.module.css';
+import fieldStyles from './field.module.css';
 
 export function FieldGroup({ title, children, ...props }: ComponentProps<'fieldset'> & { title: string }) {
   return (
@@ -15,4 +18,16 @@ export function FieldGroup({ title, children, ...props }: ComponentProps<'fields
 
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
+}
+
+/** Screen readers hear the name once, as that of the group. */
+export function SegmentedField(props: SegmentedControlProps) {
+  return (
+    <div className={fieldStyles.field}>
+      <span aria-hidden="true" className={fieldStyles.label}>
+        {props.legend}
+      </span>
+      <SegmentedControl {...props} />
+    </div>
+  );
 }

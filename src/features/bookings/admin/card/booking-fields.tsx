@@ -7,9 +7,8 @@ import { parseDate } from '../../../../platform/contract/dates.ts';
 import { pick } from '../../../../platform/contract/records.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
-import { FieldGroup, FieldRow } from '../../../../platform/ui/form/field-group.tsx';
+import { FieldGroup, FieldRow, SegmentedField } from '../../../../platform/ui/form/field-group.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../../platform/ui/form/field.tsx';
-import { SegmentedControl } from '../../../../platform/ui/form/segmented-control.tsx';
 import { ProductPicker } from '../../../catalogue/admin/counter/product-picker.tsx';
 import { VEHICLE_TYPES } from '../../../catalogue/product/product-draft.ts';
 import { BOOKING_LIMITS as limits, type BookedService } from '../../booking-rules.ts';
@@ -112,7 +111,7 @@ function WorkFields({ form, rules: { settings } }: BookingFieldsProps) {
         ))}
       </SelectField>
       <Extras form={form} services={offered.map((one) => one.service)} />
-      <SegmentedControl
+      <SegmentedField
         {...form.choice('vehicleType')}
         segments={VEHICLE_TYPES.map((value) => ({ value, label: messages.vehicles[value] }))}
       />

@@ -6,10 +6,9 @@ import type { FieldTable } from '../../../../platform/browser/form/field-table.t
 import { useRecordForm } from '../../../../platform/browser/form/use-record-form.ts';
 import { showToast } from '../../../../platform/browser/toasts.ts';
 import { helsinkiDay, type IsoDay } from '../../../../platform/contract/dates.ts';
-import { FieldRow } from '../../../../platform/ui/form/field-group.tsx';
+import { FieldRow, SegmentedField } from '../../../../platform/ui/form/field-group.tsx';
 import { SelectField, TextField } from '../../../../platform/ui/form/field.tsx';
 import { RecordForm } from '../../../../platform/ui/form/record-form.tsx';
-import { SegmentedControl } from '../../../../platform/ui/form/segmented-control.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import { VEHICLE_TYPES } from '../../../catalogue/product/product-draft.ts';
 import { walkInSchema, type WalkInForm } from '../../booking-form.ts';
@@ -96,7 +95,7 @@ function WalkInEditor({ rules, onDone }: { rules: ShopRules; onDone: (day?: IsoD
             </option>
           ))}
       </SelectField>
-      <SegmentedControl
+      <SegmentedField
         {...form.choice('vehicleType')}
         segments={VEHICLE_TYPES.map((value) => ({ value, label: messages.vehicles[value] }))}
       />

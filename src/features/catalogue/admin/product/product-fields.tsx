@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 
 import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
+import { SegmentedField } from '../../../../platform/ui/form/field-group.tsx';
 import { TextAreaField, TextField } from '../../../../platform/ui/form/field.tsx';
-import { SegmentedControl } from '../../../../platform/ui/form/segmented-control.tsx';
 import { STOCK_SOURCES, type StaffProduct } from '../../contract/editing.ts';
 import { FALLBACK_MANUFACTURERS, adminMessages } from '../../messages/admin.ts';
 import { financingFor } from '../../product/product-form.ts';
@@ -41,7 +41,7 @@ export function ProductFields({ form, product }: ProductFieldsProps) {
       <Checkbox {...form.field('isRunFlat')} help={messages.isRunFlatHelp} />
       <PriceFields form={form} {...(product && { product })} />
       {!product && form.values.stock.trim() !== '' && (
-        <SegmentedControl
+        <SegmentedField
           {...form.choice('stockSource')}
           segments={STOCK_SOURCES.map((value) => ({ value, label: adminMessages.stock.sources[value] }))}
         />
@@ -96,13 +96,13 @@ function KindFields({ form }: { form: ProductFormState }) {
         ))}
       </datalist>
       <TextField {...form.field('model')} />
-      <SegmentedControl
+      <SegmentedField
         {...form.choice('type')}
         segments={SEASONS.map((value) => ({ value, label: messages.seasons[value] }))}
       />
       {form.values.type === 'winter' && (
         <>
-          <SegmentedControl
+          <SegmentedField
             {...form.choice('winterType')}
             segments={WINTER_TYPES.map((value) => ({ value, label: messages.winterTypes[value] }))}
           />

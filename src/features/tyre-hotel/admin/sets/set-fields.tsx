@@ -7,9 +7,8 @@ import type { useRecordForm } from '../../../../platform/browser/form/use-record
 import type { IsoDay } from '../../../../platform/contract/dates.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
-import { FieldGroup, FieldRow } from '../../../../platform/ui/form/field-group.tsx';
+import { FieldGroup, FieldRow, SegmentedField } from '../../../../platform/ui/form/field-group.tsx';
 import { TextAreaField, TextField } from '../../../../platform/ui/form/field.tsx';
-import { SegmentedControl } from '../../../../platform/ui/form/segmented-control.tsx';
 import type { TyreSet } from '../../contract/tyre-hotel.ts';
 import { HOTEL_LIMITS as limits } from '../../hotel-limits.ts';
 import type { SetForm, setFormSchema } from '../../intake-form.ts';
@@ -146,7 +145,7 @@ function KnownOwner({ plate, take }: { plate: string; take: (change: Partial<Set
 function TyreFields({ form }: SetFieldsProps) {
   return (
     <FieldGroup title={messages.tyres}>
-      <SegmentedControl
+      <SegmentedField
         {...form.choice('season')}
         segments={SET_SEASONS.map((one) => ({ value: one, label: messages.seasons[one] }))}
       />
