@@ -56,7 +56,7 @@ export function SizeCard({ size, filter, onOpen }: SizeCardProps) {
             {messages.editSize}
             {ofSize}
           </Button>
-          <Button variant="text" size="small" onClick={() => setConfirming(true)}>
+          <Button variant="text" size="small" className={styles.remove} onClick={() => setConfirming(true)}>
             {messages.removeSize}
             {ofSize}
           </Button>

@@ -189,6 +189,7 @@ function Actions({ tyre, onOpen }: { tyre: ProductAnswer; onOpen: (panel: string
       <Button
         variant="text"
         size="small"
+        className={styles.remove}
         isBusy={remove.isPending}
         onClick={() => remove.mutate(undefined, { onError: failed(messages.product.removeFailed) })}
       >

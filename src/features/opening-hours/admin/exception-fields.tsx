@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 
-import { formatDate, isDay, parseDate, type IsoDay } from '../../../platform/contract/dates.ts';
+import type { IsoDay } from '../../../platform/contract/dates.ts';
 import { Button, IconButton } from '../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../platform/ui/form/choice.tsx';
 import { TextField } from '../../../platform/ui/form/field.tsx';
@@ -12,6 +12,7 @@ import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import type { HoursException } from '../contract.ts';
 import { hoursPanelMessages as messages } from '../messages-panel.ts';
+import { DateField } from './date-field.tsx';
 import {
   dateText,
   unsetHolidays,
@@ -134,6 +135,7 @@ function ExceptionRow({ entry, today, place, errorOf, onChange, onRemove }: Exce
     <fieldset className={styles.row}>
       <legend className={styles.rowName}>{day}</legend>
       <DateField
+        label={messages.date}
         date={entry.date}
         today={today}
         error={errorOf(`${place}.date`)}
@@ -176,38 +178,5 @@ function ExceptionRow({ entry, today, place, errorOf, onChange, onRemove }: Exce
         <Trash2 />
       </IconButton>
     </fieldset>
-  );
-}
-
-interface DateFieldProps {
-  date: IsoDay;
-  today: IsoDay;
-  error: string | undefined;
-  onChange: (date: IsoDay) => void;
-}
-
-/** A day as people write it; the browser's own field would follow the browser's language. */
-function DateField({ date, today, error, onChange }: DateFieldProps) {
-  const [typed, setTyped] = useState<string>();
-  return (
-    <TextField
-      label={messages.date}
-      value={typed ?? (isDay(date) ? formatDate(date) : date)}
-      error={error}
-      required
-      autoComplete="off"
-      placeholder={messages.dateHelp}
-      maxLength={12}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        const day = parseDate(target.value, today);
-        if (day !== undefined) onChange(day);
-      }}
-      onBlur={() => {
-        if (typed === undefined) return;
-        setTyped(undefined);
-        onChange(parseDate(typed, today) ?? typed);
-      }}
-    />
   );
 }

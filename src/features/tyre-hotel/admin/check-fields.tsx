@@ -22,12 +22,14 @@ import styles from './hotel.module.css';
 interface CheckFieldsProps {
   season: SetSeason;
   today: string;
+  /** The form begins at the first tyre. */
+  isFirst?: boolean;
   value: CheckForm;
   errorOf: (name: `${'depths' | 'pressures'}.${number}`) => string | undefined;
   onChange: (value: CheckForm) => void;
 }
 
-export function CheckFields({ season, today, value, errorOf, onChange }: CheckFieldsProps) {
+export function CheckFields({ season, today, isFirst = false, value, errorOf, onChange }: CheckFieldsProps) {
   const limitsNow = depthLimits(season, today);
   const put = (name: 'depths' | 'pressures' | 'damages', index: number, text: string) =>
     onChange({ ...value, [name]: value[name].map((old, at) => (at === index ? text : old)) });
@@ -56,6 +58,7 @@ export function CheckFields({ season, today, value, errorOf, onChange }: CheckFi
                 unit="mm"
                 inputMode="decimal"
                 autoComplete="off"
+                autoFocus={isFirst && index === 0}
                 maxLength={5}
                 value={text}
                 aria-invalid={errorOf(`depths.${index}`) ? true : undefined}

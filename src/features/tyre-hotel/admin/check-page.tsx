@@ -55,6 +55,7 @@ function CheckEditor({ set }: { set: TyreSet }) {
       <CheckFields
         season={set.season}
         today={today}
+        isFirst={!isBack}
         value={form.values}
         errorOf={form.errorOf}
         onChange={form.set}

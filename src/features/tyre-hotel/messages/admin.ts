@@ -77,6 +77,7 @@ export const hotelAdmin = {
   backToSet: 'Sarjan tiedot',
   changeState: (code: string) => `Vaihdon tila, sarja ${code}`,
   bookedOn: 'Varattu päivä',
+  bookedOnBad: 'Kirjoita päivä muodossa 24.12.2026.',
   stateSaved: (code: string, state: string) => `${code}: ${state.toLowerCase()}.`,
   undo: 'Kumoa',
   stateUndone: (code: string) => `${code}: vaihdon tila palautettu.`,

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { addDays, formatDate } from '../../../../platform/contract/dates.ts';
+import { addDays, formatDate, isDay } from '../../../../platform/contract/dates.ts';
 import { StatusDot, type Tone } from '../../../../platform/ui/badge.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { Select, TextInput } from '../../../../platform/ui/form/field.tsx';
+import { Select } from '../../../../platform/ui/form/field.tsx';
 import { RecordTable, type Column } from '../../../../platform/ui/list/record-table.tsx';
 import { RowButton } from '../../../../platform/ui/list/row-action.tsx';
+import { DateField } from '../../../opening-hours/admin/date-field.tsx';
 import { firstOpenDay } from '../../../opening-hours/opening-hours.ts';
 import { phoneHref } from '../../../shop-profile/shop-profile.ts';
 import { changeState, changeText, isLater } from '../../change-text.ts';
@@ -164,14 +165,15 @@ function ChangeSelect({ set }: { set: TyreSet }) {
       </Select>
       {state === 'booked' && (
         <>
-          <TextInput
-            type="date"
-            aria-label={messages.bookedOn}
-            value={day}
+          <DateField
+            label={messages.bookedOn}
+            date={day}
+            today={today}
+            error={isDay(day) ? undefined : messages.bookedOnBad}
             disabled={save.isPending}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={setTyped}
           />
-          {day !== '' && day !== set.change.bookedOn && (
+          {isDay(day) && day !== set.change.bookedOn && (
             <Button
               size="small"
               isBusy={save.isPending}
