@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { Button, ButtonLink, IconButton } from '../button.tsx';
 import { Chip } from '../chip.tsx';
 import { Checkbox, RadioGroup } from './choice.tsx';
+import { SegmentedField } from './field-group.tsx';
 import { SelectField, TextField } from './field.tsx';
 import { SearchField } from './search-field.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
@@ -101,6 +102,13 @@ test('radio buttons and segments are one group with a name and one choice', () =
   const segments = html(<SegmentedControl legend="Kausi" name="kausi" segments={options} defaultValue="a" />);
   expect(segments).toMatch(/<legend>.*Kausi.*<\/legend>/);
   expect(segments.match(/checked=""/g)).toHaveLength(1);
+});
+
+test('a choice among fields has its label in sight, and screen readers hear it once', () => {
+  const segments = [{ value: 'a', label: 'Kitka' }];
+  const markup = html(<SegmentedField legend="Kausi" name="kausi" segments={segments} />);
+  expect(markup).toMatch(/<span aria-hidden="true"[^>]*>Kausi<\/span>/);
+  expect(markup.match(/<legend>/g)).toHaveLength(1);
 });
 
 test('a search field is a search box with a submit button', () => {
