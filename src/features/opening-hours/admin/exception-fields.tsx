@@ -6,13 +6,13 @@ import { useRef, useState } from 'react';
 import type { IsoDay } from '../../../platform/contract/dates.ts';
 import { Button, IconButton } from '../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../platform/ui/form/choice.tsx';
+import { DateField } from '../../../platform/ui/form/date-field.tsx';
 import { TextField } from '../../../platform/ui/form/field.tsx';
 import { RowButton } from '../../../platform/ui/list/row-action.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import type { HoursException } from '../contract.ts';
 import { hoursPanelMessages as messages } from '../messages-panel.ts';
-import { DateField } from './date-field.tsx';
 import {
   dateText,
   unsetHolidays,
@@ -136,6 +136,7 @@ function ExceptionRow({ entry, today, place, errorOf, onChange, onRemove }: Exce
       <legend className={styles.rowName}>{day}</legend>
       <DateField
         label={messages.date}
+        placeholder={messages.dateHelp}
         date={entry.date}
         today={today}
         error={errorOf(`${place}.date`)}

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
-import { DateField } from './date-field.tsx';
+import { DateField } from '../../../platform/ui/form/date-field.tsx';
 import { SaveFailure } from './hours-panel.tsx';
 
 test('a failed save is shown as an ended session by its status, not by words of its message', () => {

@@ -1,14 +1,14 @@
 // One day typed in Finnish: 24.12.2026, or 24.12. for the next one.
 import { useState } from 'react';
 
-import { formatDate, isDay, parseDate, type IsoDay } from '../../../platform/contract/dates.ts';
-import { TextField } from '../../../platform/ui/form/field.tsx';
-import { hoursPanelMessages as messages } from '../messages-panel.ts';
+import { formatDate, isDay, parseDate, type IsoDay } from '../../contract/dates.ts';
+import { TextField } from './field.tsx';
 
 interface DateFieldProps {
   label: string;
   date: IsoDay;
   today: IsoDay;
+  placeholder?: string | undefined;
   error?: string | undefined;
   disabled?: boolean;
   /** What is no day is given out as it was typed, once the field is left. */
@@ -16,7 +16,7 @@ interface DateFieldProps {
 }
 
 /** A day as people write it; the browser's own field would follow the browser's language. */
-export function DateField({ label, date, today, error, disabled, onChange }: DateFieldProps) {
+export function DateField({ label, date, today, placeholder, error, disabled, onChange }: DateFieldProps) {
   const [typed, setTyped] = useState<string>();
   return (
     <TextField
@@ -26,7 +26,7 @@ export function DateField({ label, date, today, error, disabled, onChange }: Dat
       required
       disabled={disabled}
       autoComplete="off"
-      placeholder={messages.dateHelp}
+      placeholder={placeholder}
       maxLength={12}
       onChange={({ target }) => {
         setTyped(target.value);
