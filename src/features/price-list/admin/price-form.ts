@@ -91,16 +91,16 @@ export function summaryText(row: PriceFormRow): string {
   const { passenger, suv, van } = row;
   const prices =
     passenger === suv && suv === van
-      ? [euros(passenger)]
+      ? [priceText(passenger)]
       : [
-          `${vehicleNames.passenger} ${euros(passenger)}`,
-          `${vehicleNames.suv} ${euros(suv)}`,
-          `${vehicleNames.van} ${euros(van)}`,
+          `${vehicleNames.passenger} ${priceText(passenger)}`,
+          `${vehicleNames.suv} ${priceText(suv)}`,
+          `${vehicleNames.van} ${priceText(van)}`,
         ];
   return [title, rimText(row), ...prices].filter(Boolean).join(' · ');
 }
 
-function euros(typed: string): string {
+function priceText(typed: string): string {
   return typed.trim() === '' ? priceTexts.ask : `${typed}\u00A0€`;
 }
 
