@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { DEFAULT_WEEK } from '../opening-hours/opening-hours.ts';
-import { callBackSentence } from './call-back.ts';
+import { callBackOffer, callBackSentence } from './call-back.ts';
 
 const schedule = { week: DEFAULT_WEEK, exceptions: [] };
 
@@ -27,4 +27,9 @@ test('an exception moves the call', () => {
 test('a shop that opens on no day promises no time', () => {
   const closed = { week: DEFAULT_WEEK.map((day) => ({ ...day, isClosed: true })), exceptions: [] };
   expect(callBackSentence(closed, new Date('2026-11-20T11:00:00+02:00'))).toBe('Soitamme aukioloaikana.');
+});
+
+test('who has left no number is not promised a call', () => {
+  const offer = callBackOffer(schedule, new Date('2026-11-20T11:00:00+02:00')).replaceAll('\u00A0', ' ');
+  expect(offer).toBe('Jätä numerosi, niin soitamme vielä tänään ennen klo 17.');
 });

@@ -15,7 +15,12 @@ const LONGEST_LOOK_DAYS = 30;
 /** With less time until closing no call is promised for today. */
 const TIME_TO_CALL_MS = 30 * 60_000;
 
-/** 'Soitamme vielä tänään ennen klo 17.' while the shop is open, else after its next opening. */
+/** 'Jätä numerosi, niin soitamme huomenna …': nobody is called who has left no number. */
+export function callBackOffer(schedule: Schedule, now: Date): string {
+  return messages.offer(callBackSentence(schedule, now));
+}
+
+/** 'Soitamme vielä tänään ennen klo 17.' while the shop is open, else after its next opening; for who has left a number. */
 export function callBackSentence(schedule: Schedule, now: Date): string {
   const today = helsinkiDay(now);
   for (let ahead = 0; ahead <= LONGEST_LOOK_DAYS; ahead += 1) {

@@ -136,6 +136,9 @@ export const assistantMessages = {
     frictionAnyTime: 'Nastattomille talvirenkaille laki ei anna päivää, jona ne pitää vaihtaa pois.',
     snowMark: 'Nastattomaan talvirenkaaseen pelkkä M+S ei riitä: siinä on oltava vuorenhuippumerkki.',
     trailer: `Kyllä, jos perävaunun kokonaismassa on yli 750${NB}kg ja sää tai keli sitä edellyttää.`,
+    abroad: 'Tuntemani säännöt koskevat vain Suomea, joten toisen maan sääntöä en voi vahvistaa.',
+    abroadRules: 'Tarkista säännöt matkakohteen viranomaiselta ennen lähtöä.',
+    onlyFinland: (rule: string) => `Suomessa: ${lowered(rule)}.`,
     tyre: { winter: 'talvirenkaaseen', summer: 'kesärenkaaseen' },
     tooThin: (tyre: string, depth: string, least: string) =>
       `${depth} ei riitä ${tyre}: laki vaatii vähintään ${least}.`,
@@ -212,10 +215,16 @@ export const assistantMessages = {
   balancingIncluded: 'Kyllä. Tasapainotus kuuluu asennuksen hintaan.',
   sumOfVehicles: (vehicles: readonly string[]) => `Yhteensä ${listed(vehicles)}:`,
   sumOfAll: (title: string, sum: string, parts: string) => `* ${title}: **${sum}** (${parts})`,
+  sumOfCars: (title: string, count: number) => `${title}, yhteensä ${count}${NB}autoa:`,
+  countedVehicle: (count: number, vehicle: string) => (count === 1 ? vehicle : `${count} × ${vehicle}`),
   priceGap: (title: string, gap: string, parts: string) => `${title}: hintaero on **${gap}** (${parts}).`,
   partName: (title: string, count: number, unit: 'set' | 'tyre' | 'wheel' | 'piece') =>
     unit === 'set' ? lowered(title) : `${lowered(title)} (${count}${NB}${countedUnits[unit]})`,
   sumLead: (parts: readonly string[]) => `Yhteensä ${listed(parts)}:`,
+  /** What is paid beside the fitting is no total. */
+  additionLead: (parts: readonly string[]) =>
+    `Asennuksen hintaan tulee tämän verran lisää, ${listed(parts)}:`,
+  notSummed: 'Yhteishintaa en voi laskea ilman vannekokoa, joten tässä on kunkin työn hinta erikseen.',
   times: (count: number, each: string) => `${count} × ${each}`,
   sumLine: (vehicle: string, sum: string, parts: string) =>
     `* ${vehicle} **${sum}**${parts === sum ? '' : ` (${parts})`}`,
@@ -331,12 +340,17 @@ export const assistantMessages = {
     `Renkaat voi ostaa erissä. Rahoituksen myöntää ja luottopäätöksen tekee ${creditor}.`,
   instalment: (sum: string, months: number, monthly: string, total: string, rate: string) =>
     `${sum} jaettuna ${months} kuukaudelle on ${monthly} kuukaudessa. Maksat yhteensä ${total}, todellinen vuosikorko ${rate}.`,
+  /** Where the visitor gave no sum. */
+  creditExample: (text: string) =>
+    `Esimerkki: ${lowered(text)} Kerro ostoksesi summa, niin lasken sen kuukausierän.`,
   contactLead: (shop: string) => `${shop} palvelee näin:`,
   phoneLine: (phone: string) => `* Puhelin: ${phone.replaceAll(' ', NB)}`,
   mailLine: (mail: string) => `* Sähköposti: ${mail}`,
   addressLine: (address: string) => `* Osoite: ${address}`,
   human: (phone: string) =>
-    `Saat ihmisen puhelimeen: soita${phone === '' ? '' : ` ${phone.replaceAll(' ', NB)}`}, tai jätä numerosi, niin soitamme sinulle.`,
+    phone === ''
+      ? 'Saat ihmisen puhelimeen.'
+      : `Saat ihmisen puhelimeen: soita ${phone.replaceAll(' ', NB)}.`,
   campaignsLead: 'Voimassa ovat nyt:',
   campaignLine: (name: string, end: string) => `* **${name}** (${end} asti)`,
   offers: (count: number) =>
@@ -366,6 +380,8 @@ export const assistantMessages = {
   perhapsThis: 'En ole varma, vastaako tämä kysymykseesi. Sivuillamme kerrotaan näin:',
   /** Used in the answer to how long work takes. */
   durationQuestion: 'Kuinka kauan renkaanvaihto kestää?',
+  /** Used in the answer to what holds in another country. */
+  abroadQuestion: 'Saako nastarenkailla ajaa ulkomailla?',
   /** Used in the answer to whether another size fits, where no two sizes were named. */
   fitQuestion: 'Miten ison renkaan tai leveämmän koon voi vaihtaa?',
 } as const;

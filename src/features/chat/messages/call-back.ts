@@ -6,6 +6,9 @@ export const callBackMessages = {
   later: (day: string, time: string) => `Soitamme ${day} klo${NB}${time} jälkeen.`,
   /** While nobody knows when the shop opens next. */
   someTime: 'Soitamme aukioloaikana.',
+  /** Of one of the sentences above. */
+  offer: (sentence: string) =>
+    `Jätä numerosi, niin ${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1)}`,
   title: 'Jätä soittopyyntö',
   name: 'Nimi',
   phone: 'Puhelin',

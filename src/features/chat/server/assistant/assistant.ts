@@ -19,7 +19,7 @@ import {
   answerSizeHelp,
 } from './answers/answer-guides.ts';
 import { answerDog, answerHours, answerHuman } from './answers/answer-hours.ts';
-import { answerSeason, answerTread } from './answers/answer-law.ts';
+import { answerAbroad, answerSeason, answerTread } from './answers/answer-law.ts';
 import { answerMarkings, markLines } from './answers/answer-markings.ts';
 import { answerOwnTyres } from './answers/answer-own-tyres.ts';
 import {
@@ -34,6 +34,7 @@ import { answerLooseWheel, answerTyreDamage } from './answers/answer-safety.ts';
 import { answerOwnBooking, answerTimes } from './answers/answer-times.ts';
 import { answerAllSeason, answerTyres } from './answers/answer-tyres.ts';
 import { answer, joinAnswers, type Action, type Answer } from './answers/answer.ts';
+import { conceptsIn, hasAny } from './concepts.ts';
 import type { Intent } from './intents/intents.ts';
 import { isSmallTalk, type Topic } from './intents/topics.ts';
 import { answerInLanguage } from './languages/answer-in-language.ts';
@@ -176,6 +177,7 @@ async function answerUnderstood(turn: Turn): Promise<Reply> {
 
 async function answerIntent(turn: Turn): Promise<Reply> {
   const { tools, intent, before, details, text } = turn;
+  if (isOfLawAbroad(turn)) return { ...(await answerAbroad(tools, details)), topic: 'season' };
   if (typeof intent !== 'string') {
     return { ...(await answerFromPassage(tools, { passage: intent, score: 1 }, text)), topic: 'faq' };
   }
@@ -184,6 +186,16 @@ async function answerIntent(turn: Turn): Promise<Reply> {
   const marked = isOfAge && /(?<!\d)\d{4}(?!\d)/.test(text) ? { ...details, text: `dot ${text}` } : details;
   if (MARKED.has(intent) && markLines(marked).length > 0) return { ...answerMarkings(marked), topic: intent };
   return { ...(await ANSWERS[intent](turn)), topic: intent };
+}
+
+/** What of the law may be asked of another country. */
+const OF_LAW: ReadonlySet<Intent> = new Set<Topic>(['season', 'tread', 'studs-or-friction', 'all-season']);
+
+function isOfLawAbroad({ intent, details: { isAbroad } }: Turn): boolean {
+  if (!isAbroad) return false;
+  const isPage =
+    typeof intent !== 'string' && hasAny(conceptsIn(intent.heading), 'studded winter summer penalty trailer');
+  return OF_LAW.has(intent) || isPage;
 }
 
 /** Topics of a tyre's marks: one that is named is explained. */

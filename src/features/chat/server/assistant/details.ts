@@ -48,15 +48,21 @@ export interface Details {
   readonly winterType?: WinterType | undefined;
   /** The least that will do. */
   readonly loadIndex?: number;
+  /** The load was named as the least that will do. */
+  readonly isLeastLoad?: boolean;
   readonly speedSymbol?: string;
   /** 'XL', 'RFT', a car maker's mark. */
   readonly tags?: readonly string[];
   readonly vehicleType?: VehicleType;
   /** All of the named ones, where there are several. */
   readonly vehicleTypes?: readonly VehicleType[];
+  /** How many of each, where several were counted: 'kaksi henkilöautoa ja maasturi'. */
+  readonly vehicleCounts?: Readonly<Partial<Record<VehicleType | 'any', number>>>;
   readonly work?: Work;
   /** All of the named ones, with `work` first. */
   readonly works?: readonly Work[];
+  /** Storage was asked for before and is not wanted any more. */
+  readonly isWithoutStorage?: boolean;
   /** Of tyres or wheels. */
   readonly count?: number;
   /** Tread in millimetres. */
@@ -74,6 +80,8 @@ export interface Details {
   readonly words?: readonly string[];
   /** Words that are neither names nor anything else that is known. */
   readonly unread?: readonly string[];
+  /** In another country; false where Finland was named. */
+  readonly isAbroad?: boolean;
   readonly isCheapest?: boolean;
   readonly best?: 'quiet' | 'wet' | 'fuel';
   readonly isOnSale?: boolean;
@@ -89,7 +97,8 @@ export type PartOfDay = (typeof PARTS_OF_DAY)[number];
 
 /** All details in the text. */
 export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: IsoDay): Details {
-  const read = readTyres(text);
+  // A number of a load is no price: 'kantavuus max 104'.
+  const read = readTyres(text.replace(LOAD, ' '));
   const has = (concept: Concept) => concepts.has(concept);
   const question = questionKindOf(text);
   const vehicleTypes = VEHICLE_TYPES.filter(has);
@@ -113,9 +122,11 @@ export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: I
     ...tagsIn(read, has),
     ...(vehicleType && { vehicleType }),
     ...(vehicleTypes.length > 1 && { vehicleTypes }),
+    ...vehicleCountsIn(text),
     ...(work && { work, works }),
     ...(days && { days }),
     ...said,
+    ...(has('abroad') ? { isAbroad: true } : /suomes|finland/.test(fold(text)) && { isAbroad: false }),
     ...monthIn(text),
     ...(partOfDay && { partOfDay }),
     ...(read.words.length > 0 && { words: read.words }),
@@ -141,15 +152,23 @@ function kindIn({ season, winterType }: SearchQuery, has: (concept: Concept) => 
   };
 }
 
+/** 'kantavuus yli 95', 'kantoluokka vähintään 104', '109 kantavuus'; not the load of anything but a tyre. */
+const LOAD =
+  /(?:kantavuu|kantolu|kantoin|kantok|kuormaluok|kuormain|load\sindex)\p{L}*(\D{0,24}?)(\d{2,3})(?![\d/\p{L}]|\s?kg)|(?<![\d/\p{L}])(\d{2,3})\s+(?:kantavuu|kantolu|kantoin|load\sindex)/iu;
+
+const LEAST = /(?<!\p{L})(?:yli|v[äa]hint|min|enemm|isomp|suuremp|at\sleast)/iu;
+
 function strengthIn(text: string, { size, loadIndex, speedSymbol }: SearchQuery): Details {
-  const [, after, before] =
-    /kantavuu\p{L}*\D{0,24}(\d{2,3})(?![\d/])|(?<![\d/])(\d{2,3})\s+kantavuu/iu.exec(text) ?? [];
+  const [, word = '', after, before] = LOAD.exec(text) ?? [];
   const least = size ? /v\p{L}hint\p{L}+\s(\d{2,3})(?!\s?(?:€|mm|kpl|\d))/iu.exec(text)?.[1] : undefined;
   const written = after ?? before ?? least;
   const speed = speedSymbol ?? /nopeus\p{L}*\s(?:v\p{L}hint\p{L}+\s)?([A-Z])(?!\p{L})/u.exec(text)?.[1];
-  const load = loadIndex ?? (written === undefined ? undefined : Number(written));
+  // 'Yli 95' leaves 95 out.
+  const above = /(?:^|\s)yli\s*$/iu.test(word) ? 1 : 0;
+  const load = loadIndex ?? (written === undefined ? undefined : Number(written) + above);
   return {
     ...(load !== undefined && { loadIndex: load }),
+    ...(written !== undefined && LEAST.test(text) && { isLeastLoad: true }),
     ...(speed !== undefined && { speedSymbol: speed }),
   };
 }
@@ -173,6 +192,9 @@ const INCLUDED: Readonly<Partial<Record<Work, readonly Work[]>>> = {
 /** `isOfRim`: four tyres of a rim size 'alle' are fitted on rims; wheels are changed whatever their size. */
 function worksIn(has: (concept: Concept) => boolean, isOfRim: boolean): Work[] {
   const isFitted = (isOfRim && has('change') && !has('seasonChange')) || (has('balancing') && has('include'));
+  if (has('surcharge') && has('runFlat')) return ['runFlat'];
+  // Run-flat tyres that are changed are fitted: wheels on rims cost the same whatever the tyre.
+  if (has('runFlat') && has('change') && !has('seasonChange')) return ['fitting', 'runFlat'];
   return withoutIncluded(WORKS.filter((work) => has(work) || (work === 'fitting' && isFitted)));
 }
 
@@ -190,7 +212,7 @@ function monthIn(text: string): Details {
 }
 
 const COUNTS =
-  'yksi kaksi kolme nelja|yks kaks kolme neli|yhen kahen kolmen neljan|yhden kahden kolmen neljan|yhta kahta kolmea neljaa'
+  'yksi kaksi kolme nelja|yks kaks kolme neli|yhen kahen kolmen neljan|yhden kahden kolmen neljan|yhta kahta kolmea neljaa|yhdelta kahdelta kolmelta neljalta|yhdelle kahdelle kolmelle neljalle|yhteen kahteen kolmeen neljaan'
     .split('|')
     .map((forms) => forms.split(' '));
 
@@ -207,6 +229,28 @@ function countIn(text: string): number | undefined {
   return /(?<!\p{L})(?:sarja|setti|setin|sarjan|nelja|neljan|4 kpl)(?!\p{L})/u.test(line) ? 4 : undefined;
 }
 
+const VEHICLE_WORDS: readonly (readonly [VehicleType | 'any', string])[] = [
+  ['passenger', 'henkiloau'],
+  ['suv', '(?:maastur|suv|citymaas)'],
+  ['van', '(?:pakettiau|paku)'],
+  ['any', 'auto(?:n|a|on|lle|jen|ille|ihin)?\\b'],
+];
+
+/** 'kahden auton', '2 henkilöautoa ja maasturi'; undefined where there is one of each. */
+function vehicleCountsIn(text: string): Details {
+  const line = fold(text);
+  const counts = VEHICLE_WORDS.flatMap(([type, word]) => {
+    if (!new RegExp(`\\b${word}`).test(line)) return [];
+    const digit = new RegExp(`\\b([2-6])\\s${word}`).exec(line)?.[1];
+    const inWords = COUNTS.map((forms) =>
+      forms.findIndex((form) => new RegExp(`\\b${form}\\s${word}`).test(line)),
+    );
+    return [[type, digit === undefined ? Math.max(1, Math.max(...inWords) + 1) : Number(digit)] as const];
+  });
+  const isCounted = counts.some(([, count]) => count > 1);
+  return isCounted ? { vehicleCounts: Object.fromEntries(counts) } : {};
+}
+
 /** 'kaks milliä jäljellä' */
 function depthInWords(text: string): string | undefined {
   const line = fold(text);
@@ -221,8 +265,33 @@ function best({ wishes }: SearchQuery, has: (concept: Concept) => boolean): Deta
   return wish ? { best: wish } : {};
 }
 
+const SUMS_IN_WORDS: readonly (readonly [RegExp, number])[] = [
+  [/\bpuolitoista ?tonni|\bpuoltoista ?tonni/, 1500],
+  [/\b(?:kaks|kaksi|kahden|kahta|2) ?(?:tonni|tuhat|tuhan)/, 2000],
+  [/\b(?:kolme|kolmen|kolmea|3) ?(?:tonni|tuhat|tuhan)/, 3000],
+  [/\b(?:tonni|tuhat(?:ta)? euro|tuhan(?:nen|ten) euro)/, 1000],
+  [/\b(?:viisisataa|viidensadan|viissataa|femma ?sata)\b/, 500],
+  [/\b(?:kuusisataa|kuudensadan)\b/, 600],
+  [/\b(?:seitsemansataa|seitsemansadan)\b/, 700],
+  [/\b(?:kahdeksansataa|kahdeksansadan)\b/, 800],
+  [/\b(?:yhdeksansataa|yhdeksansadan)\b/, 900],
+  [/\b(?:neljasataa|neljansadan)\b/, 400],
+  [/\b(?:kolmesataa|kolmensadan)\b/, 300],
+  [/\b(?:kaksisataa|kahdensadan)\b/, 200],
+];
+
+/** '1 200 euroa', '800e', 'tonnin'. */
+function eurosIn(text: string): number | undefined {
+  const line = fold(text);
+  const written = /(?<![\d/])(\d{1,2}[ .]\d{3}|\d{2,5})(?:,\d{1,2})?\s*(?:€|e\b|eur|ege|egee)/.exec(
+    line,
+  )?.[1];
+  if (written !== undefined) return Number(written.replaceAll(/[ .]/g, ''));
+  return SUMS_IN_WORDS.find(([form]) => form.test(line))?.[1];
+}
+
 function wishesIn(text: string, read: SearchQuery, has: (concept: Concept) => boolean): Details {
-  const euros = /(?<![\d/])(\d{2,5})\s*(?:€|e\b|eur|ege)/i.exec(text)?.[1];
+  const euros = eurosIn(text);
   const depth = /(?<![\d/])(\d(?:[.,]\d)?)\s*(?:mm|milli\p{L}*)/iu.exec(text)?.[1] ?? depthInWords(text);
   const count = countIn(text) ?? read.count;
   return {
@@ -231,7 +300,7 @@ function wishesIn(text: string, read: SearchQuery, has: (concept: Concept) => bo
     ...(has('cheap') && { isCheapest: true }),
     ...(has('campaign') && { isOnSale: true }),
     ...(has('fitted') && { isFitted: true }),
-    ...(euros !== undefined && { euros: Number(euros) }),
+    ...(euros !== undefined && { euros }),
     ...(read.price?.maxCents !== undefined && { price: read.price }),
     ...best(read, has),
   };

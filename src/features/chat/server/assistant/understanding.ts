@@ -5,6 +5,7 @@ import { conceptsIn, type Concept } from './concepts.ts';
 import { detailsOf, readTyres, withoutIncluded, type Details } from './details.ts';
 import { TYRE_NAME } from './intents/features.ts';
 import type { Intent, RankedIntent, RankIntents } from './intents/intents.ts';
+import { plainIntent } from './intents/plain-signs.ts';
 import { isSmallTalk, isUrgent } from './intents/topics.ts';
 import { withOriginal } from './languages/languages.ts';
 import { conceptsOf, plainText, type OwnNames } from './reading.ts';
@@ -41,6 +42,8 @@ export interface Surroundings extends OwnNames {
 
 /** With less it is a guess. */
 export const SURE = 0.4;
+/** As sure as what details alone say. */
+const PLAIN = 0.9;
 /** Harm and disputes are taken up even where they are not certain. */
 const URGENT_SHARE = 0.3;
 
@@ -49,12 +52,12 @@ export function understand(written: string, surroundings: Surroundings): Underst
   const { before } = surroundings;
   const text = plainText(written);
   const concepts = conceptsOf(text, surroundings);
-  const now = detailsNow(text, concepts, surroundings);
+  const now = detailsNow(text, concepts, { ...surroundings, original: surroundings.original ?? written });
   const { original = written } = surroundings;
   const asked = withoutNames(original === written ? text : withOriginal(text, original), now.words ?? []);
   const isSizeGuessed = now.size !== undefined && /(?<!\d)\d{7}(?!\d)/.test(text);
   const { ranked, isAlone } = rankInTalk(asked, concepts, surroundings);
-  const [best, second] = urgentFirst(ranked);
+  const [best, second] = plainFirst(urgentFirst(ranked), now, before);
   const intent = best?.label ?? 'unserved';
   const continues = before !== undefined && isSmallTalk(intent);
   const subject = continues ? before.subject : intent;
@@ -73,7 +76,14 @@ export function understand(written: string, surroundings: Surroundings): Underst
   return before?.asksAbout ? answeredSize(understood, before) : understood;
 }
 
-function detailsNow(text: string, concepts: Set<Concept>, { today, names }: Surroundings): Details {
+/** 'Entä ilman säilytystä?' */
+const WITHOUT_STORAGE = /(?<!\p{L})ilman\s(?:s[äa]ily|varasto|hotell|rengashotell)/iu;
+
+function detailsNow(
+  text: string,
+  concepts: Set<Concept>,
+  { today, names, original = '' }: Surroundings,
+): Details {
   const { words: read, ...plain } = detailsOf(text, concepts, today);
   if (plain.winterType && !concepts.has('dog')) concepts.add(plain.winterType);
   const words = names ?? read ?? [];
@@ -86,6 +96,7 @@ function detailsNow(text: string, concepts: Set<Concept>, { today, names }: Surr
     ...plain,
     ...(words.length > 0 && { words }),
     ...(unread.length > 0 && { unread }),
+    ...(WITHOUT_STORAGE.test(original) && { isWithoutStorage: true }),
   };
 }
 
@@ -140,6 +151,16 @@ function urgentFirst(ranked: readonly RankedIntent[]): readonly RankedIntent[] {
   return [{ label: first.label, share: Math.max(share, SURE) }, ...ranked.filter((each) => each !== first)];
 }
 
+/** What details alone say is certain. */
+function plainFirst(
+  ranked: readonly RankedIntent[],
+  now: Details,
+  before: Understanding | undefined,
+): readonly RankedIntent[] {
+  const plain = plainIntent(ranked[0]?.label ?? 'unserved', now, before);
+  return plain === undefined ? ranked : [{ label: plain, share: PLAIN }, ...ranked];
+}
+
 /** More words are a question of their own. */
 const SHORT_ANSWER = 2;
 
@@ -184,6 +205,7 @@ const OF_TOPIC = [
   'time',
   'isUntil',
   'partOfDay',
+  'isAbroad',
   'isCheapest',
   'best',
   'isOnSale',
@@ -212,9 +234,16 @@ function joined(
     ...sizesBefore(before, now),
     // 'Ja tasapainotus, paljonko yhteensä?' adds to the work before.
     ...(isContinued && (now.said?.has('sum') || now.said?.has('together')) && addedWorks(before, now)),
+    ...(now.isWithoutStorage && !now.work && withoutStorage(before)),
     // 'entä kesärenkaat' after studs asks for no studs.
     ...(now.season !== undefined && now.winterType === undefined && { winterType: undefined }),
   };
+}
+
+/** The price of storage may have had the change in it: that is what remains. */
+function withoutStorage({ works = [] }: Details): Partial<Details> {
+  const [work = 'seasonChange', ...others] = works.filter((each) => each !== 'hotel');
+  return { work, works: [work, ...others] };
 }
 
 function sizesBefore(before: Details, now: Details): Details {

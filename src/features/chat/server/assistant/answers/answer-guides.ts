@@ -98,7 +98,9 @@ export async function answerFinancing(tools: AssistantTools, { euros, said }: De
             formatPercent(instalment.trueAnnualRatePercent / 100, 2),
           )
         : '',
-      creditNotice(shop.financing, instalment?.creditCents),
+      instalment
+        ? creditNotice(shop.financing, instalment.creditCents)
+        : messages.creditExample(creditNotice(shop.financing)),
     ],
     { sources, actions: waysToShop(shop) },
   );

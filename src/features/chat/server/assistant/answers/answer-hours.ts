@@ -18,7 +18,7 @@ import {
 import type { HoursNow } from '../../../../opening-hours/server/index.ts';
 import { shortTime } from '../../../../opening-hours/time-of-day.ts';
 import { CONTACT_PATH } from '../../../../pages/paths.ts';
-import { callBackSentence, dayWord } from '../../../call-back.ts';
+import { callBackOffer, dayWord } from '../../../call-back.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Details } from '../details.ts';
 import type { AssistantTools } from '../tools.ts';
@@ -106,7 +106,7 @@ export async function answerDog(tools: AssistantTools, { days }: Details): Promi
 export async function answerHuman(tools: AssistantTools): Promise<Answer> {
   const { schedule } = await tools.hours();
   const shop = await tools.shop();
-  return answer('contact', [messages.human(shop.phone), callBackSentence(schedule, tools.now())], {
+  return answer('contact', [messages.human(shop.phone), callBackOffer(schedule, tools.now())], {
     sources: [{ title: messages.sources.contact, href: CONTACT_PATH }],
     actions: waysToShop(shop),
   });

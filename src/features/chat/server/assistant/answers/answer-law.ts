@@ -14,8 +14,9 @@ import {
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Concept } from '../concepts.ts';
 import type { Details } from '../details.ts';
+import { answerPublished } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
-import { answer, type Answer } from './answer.ts';
+import { answer, waysToShop, type Answer } from './answer.ts';
 
 const NB = '\u00A0';
 
@@ -41,6 +42,22 @@ export function answerSeason(tools: AssistantTools, details: Details = {}): Answ
     ],
     { sources: [{ title: messages.sources.season, href: `${GOOD_TO_KNOW_PATH}#kausi` }] },
   );
+}
+
+/** The rules of another country are not known here: the shop's own words on them come first, and then what they do not hold for. */
+export async function answerAbroad(tools: AssistantTools, { said }: Details): Promise<Answer> {
+  const published = await answerPublished(tools, messages.abroadQuestion);
+  const isPublished = !published.isUnanswered && !said?.has('tread');
+  const today = helsinkiDay(tools.now());
+  const [rule = ''] = seasonMessages
+    .winter(partOf(ruleOn(WINTER_TYRE_SEASON, today)))
+    .split(/\.\s(?=\p{Lu})/u);
+  const lines = [
+    isPublished ? published.text : messages.law.abroadRules,
+    messages.law.abroad,
+    said?.has('tread') ? '' : messages.law.onlyFinland(rule),
+  ];
+  return answer('seasonLaw', lines, { sources: published.sources, actions: waysToShop(await tools.shop()) });
 }
 
 /** Yes or no to whether these tyres may or must be used, as far as the rows of the law speak of it. */

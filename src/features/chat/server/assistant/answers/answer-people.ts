@@ -1,7 +1,7 @@
 // Answers that lead to a person: who is talking here, a complaint, and what the assistant has no answer to.
 import { repairMessages } from '../../../../pages/messages/services.ts';
 import { REPAIR_PATH } from '../../../../pages/paths.ts';
-import { callBackSentence } from '../../../call-back.ts';
+import { callBackOffer } from '../../../call-back.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { AssistantTools } from '../tools.ts';
 import { comingLines } from './answer-hours.ts';
@@ -18,7 +18,7 @@ export async function answerIdentity(tools: AssistantTools, asksWhoTalks: boolea
 /** Damage and disputes are nothing for an assistant: staff see it among the unanswered. */
 export async function answerComplaint(tools: AssistantTools): Promise<Answer> {
   const { schedule } = await tools.hours();
-  return answer('contact', [messages.complaint, callBackSentence(schedule, tools.now())], {
+  return answer('contact', [messages.complaint, callBackOffer(schedule, tools.now())], {
     actions: waysToShop(await tools.shop()),
     isUnanswered: true,
   });
@@ -27,7 +27,7 @@ export async function answerComplaint(tools: AssistantTools): Promise<Answer> {
 /** Orders are in the shop's own books, which the assistant does not read: a person looks. */
 export async function answerOwnOrder(tools: AssistantTools): Promise<Answer> {
   const { schedule } = await tools.hours();
-  return answer('contact', [messages.ownOrder, callBackSentence(schedule, tools.now())], {
+  return answer('contact', [messages.ownOrder, callBackOffer(schedule, tools.now())], {
     actions: waysToShop(await tools.shop()),
   });
 }

@@ -15,7 +15,8 @@ import { PRICE_LIST_PATH } from '../../../../price-list/contract.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Details } from '../details.ts';
 import type { AssistantTools } from '../tools.ts';
-import { fold } from '../words.ts';
+import { isSameName } from '../tyre-names.ts';
+import { fold, foldedWords } from '../words.ts';
 import { answer, joinAnswers, waysToShop, type Action, type Answer, type MissingTyres } from './answer.ts';
 
 const SHOWN = 3;
@@ -104,18 +105,19 @@ async function noneFound(
   filters: Partial<TyreFilters>,
 ): Promise<Answer> {
   const { size, words = [] } = details;
-  const [maker, ...otherMakers] = await makersIn(tools, words);
-  if (maker !== undefined && otherMakers.length > 0 && size) {
-    const ofMaker = (name: string) => answerTyres(tools, { ...details, words: [name] }, false);
-    return joinAnswers(await ofMaker(maker), ...(await Promise.all(otherMakers.map(ofMaker))));
+  const either = eitherOf(details) ?? (await makersIn(tools, words)).map((maker) => [maker]);
+  const [one, ...others] = either;
+  if (one !== undefined && others.length > 0) {
+    const ofNames = (names: readonly string[]) => answerTyres(tools, { ...details, words: names }, false);
+    return joinAnswers(await ofNames(one), ...(await Promise.all(others.map(ofNames))));
   }
   const rest = { sources: [{ title: messages.sources.catalogue, href: searchPath(filters) }] };
   const actions = waysToShop(await tools.shop());
   if (size === undefined) {
     return answer('tyreSearch', messages.noneOfName(words.join(' ')), { ...rest, actions });
   }
-  const others = await othersOfSize(tools, details);
-  if (others === undefined) {
+  const wider = await othersOfSize(tools, details);
+  if (wider === undefined) {
     const sizes = nearest.slice(0, SHOWN).map(({ fullSize }) => fullSize);
     const lines = [
       messages.noneOfSize(formatTyreSize(size), messages.kinds[kindOf(details)]),
@@ -125,10 +127,24 @@ async function noneFound(
   }
   const lines = [
     messages.noneSearched(searchWords(details)),
-    others,
+    wider,
     details.loadIndex === undefined ? '' : messages.noWeaker,
   ];
   return answer('tyreSearch', lines, { ...rest, actions: [...actions, allOfSize(size)] });
+}
+
+const OR = /\s(?:vai|tai|ja|eli|vs|or|and|eller|och)\s|[,;]\s|\s\/\s/iu;
+
+/** The names on either side of 'X vai Y', each of its own; undefined where there is one. */
+function eitherOf({ text = '', words = [] }: Details): readonly (readonly string[])[] | undefined {
+  const groups = text
+    .split(OR)
+    .map((part) => {
+      const written = foldedWords(part);
+      return words.filter((name) => written.some((word) => isSameName(word, name)));
+    })
+    .filter((group) => group.some((word) => word.length > 2));
+  return groups.length > 1 && groups.length <= SHOWN ? groups : undefined;
 }
 
 /** 'Michelin tai Pirelli': no tyre is of both. */

@@ -77,12 +77,22 @@ export function joinAnswers(first: Answer, ...others: readonly Answer[]): Answer
     // The one that shows tyres, if any does.
     ...(all.find(({ terms }) => terms) ?? first),
     tool: first.tool,
-    text: all.map(({ text }) => text).join('\n'),
+    text: withoutRepeatedLines(all.map(({ text }) => text)),
     sources: withoutRepeats(all.flatMap(({ sources }) => sources)),
     actions: withoutRepeats(all.flatMap(({ actions }) => actions.slice(0, each))),
+    products: all.flatMap(({ products }) => products.slice(0, each)),
   };
 }
 
 function withoutRepeats<T extends { readonly href: string }>(links: readonly T[]): T[] {
   return [...new Map(links.map((link) => [link.href, link])).values()];
+}
+
+/** A shorter line may mean something else where it stands again. */
+const LONG_LINE = 40;
+
+/** What holds for all is said once, at the end of the last. */
+function withoutRepeatedLines(texts: readonly string[]): string {
+  const lines = texts.join('\n').split('\n');
+  return lines.filter((line, at) => line.length < LONG_LINE || lines.lastIndexOf(line) === at).join('\n');
 }

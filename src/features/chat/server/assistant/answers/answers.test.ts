@@ -302,3 +302,68 @@ test('after closing time nobody is told that the shop is open', async () => {
     expect(text, question).toMatch(/^Ei\. /);
   }
 });
+
+test.each([
+  ['paljonko tonnin renkaat ovat kuussa osamaksulla', '83,33 €'],
+  ['1 200 euron ostos erissä, mitä se tekee kuussa', '100,00 €'],
+  ['kahdeksansadan euron renkaat osamaksulla', '66,67 €'],
+])('an instalment is computed of the sum that was named: %s', async (question, monthly) => {
+  const { text } = await ask(question);
+  expect(text).toContain(monthly);
+  expect(text).not.toContain('Esimerkki:');
+});
+
+test('without a sum the instalment is said to be an example', async () => {
+  expect((await ask('voiko maksaa erissä')).text).toContain('Esimerkki: käteishinta');
+});
+
+test.each([
+  ['225/45R17 kantavuus yli 93', 'kantavuusluokka vähintään 94'],
+  ['195/75R16C kantoluokka vähintään 104', 'kantavuusluokka vähintään 104'],
+  ['205/55R16 kantavuus 94 tai enemmän', 'kantavuusluokka vähintään 94'],
+])('the least load of a tyre is no price: %s', async (question, searched) => {
+  const { text, topic } = await ask(question);
+  expect(topic).toBe('tyres');
+  expect(text).toContain(searched);
+  expect(text).not.toMatch(/enintään \d+ € renkaalta/);
+});
+
+test('of two models each is looked for by itself', async () => {
+  const { text, topic } = await ask('205/55R16 Michelin X-Ice Snow vai Nokian Hakkapeliitta R5');
+  expect(topic).toBe('tyres');
+  expect(text).toContain('Michelin X-Ice Snow SUV 205/55R16: 171 € renkaalta');
+  expect(text).toContain('Nokian Hakkapeliitta R5 205/55R16: 131 € renkaalta');
+});
+
+test.each([
+  'Saako Ruotsissa ajaa nastarenkailla?',
+  'Pitääkö Norjassa olla talvirenkaat tammikuussa',
+  'paljonko urasyvyys pitää olla Ruotsissa',
+  'milloin talvirenkaat pitää vaihtaa | entä Saksassa',
+])('the law of Finland is no answer for another country: %s', async (question) => {
+  const { text } = await ask(question);
+  expect(text).toContain('matkakohteen viranomaiselta');
+  expect(text).toContain('koskevat vain Suomea');
+  expect(text).not.toMatch(/^(?:Kyllä|Ei)/);
+});
+
+test.each([
+  ['paljonko kahden henkilöauton kausivaihto', '**90 €** (2 × 45 €)'],
+  ['kaksi henkilöautoa ja yksi maasturi, mitä kausivaihto maksaa', '**145 €** (2 × 45 € + 55 €)'],
+  ['neljän 17" run flat -renkaan vaihto henkilöautoon yhteensä', '**156 €** (4 × 29 € + 4 × 10 €)'],
+])('a sum has all that was counted: %s', async (question, sum) => {
+  expect((await ask(question)).text).toContain(sum);
+});
+
+test('what is only added to a price, or lacks a part, is no sum of all', async () => {
+  const addition = await ask('paljonko run flat lisä on neljältä renkaalta');
+  expect(addition.text).toContain('**40 €** (4 × 10 €)');
+  expect(addition.text).not.toContain('Yhteensä');
+  expect((await ask('paljonko run flat vaihto maksaa yhteensä')).text).toMatch(/^Yhteishintaa en voi laskea/);
+});
+
+test('without storage the price is that of the change', async () => {
+  const { text } = await ask('mitä kausivaihto ja säilytys maksaa maasturiin | entä ilman säilytystä');
+  expect(text).toContain('**Kausivaihto**: maasturi tai SUV 55 €');
+  expect(text).not.toContain('109 €');
+});

@@ -17,8 +17,11 @@ interface Part {
 /** The sum of what was named with its parts: four of a rim size, or several works together. */
 export function sumLines(rows: readonly PriceRow[], works: readonly Work[], details: Details): string[] {
   if (!wantsSum(works, details)) return [];
-  const { count, tags = [], vehicleType, vehicleTypes } = details;
-  const parts = works.flatMap((work): Part[] => partOf(rows, work, details) ?? []);
+  const { count, said, tags = [], vehicleType, vehicleTypes } = details;
+  const found = works.map((work) => partOf(rows, work, details));
+  const parts = found.flatMap((part): Part[] => part ?? []);
+  // A sum without one of its works would read as the whole.
+  if (parts.length > 0 && found.includes(undefined)) return said?.has('sum') ? [messages.notSummed] : [];
   const isRunFlat = tags.includes('RFT') && works.includes('fitting') && !works.includes('runFlat');
   const addition = isRunFlat ? findService(rows, 'runFlat') : undefined;
   const all = addition ? [...parts, { row: addition, count: count ?? FULL_SET }] : parts;
@@ -27,7 +30,8 @@ export function sumLines(rows: readonly PriceRow[], works: readonly Work[], deta
   const sums = types.flatMap((type) => sumOf(all, type) ?? []);
   if (sums.length === 0) return [];
   const names = all.map(({ row, count: times }) => messages.partName(row.title, times, unitKind(row)));
-  return [messages.sumLead(names), ...sums];
+  const isAddition = all.every(({ row }) => row.service === 'runFlat');
+  return [isAddition ? messages.additionLead(names) : messages.sumLead(names), ...sums];
 }
 
 function wantsSum(works: readonly Work[], { size, rim, said, count }: Details): boolean {
@@ -84,11 +88,13 @@ export function vehicleSumLines(
   works: readonly Work[],
   details: Details,
 ): string[] {
-  const { vehicleTypes = [] } = details;
+  const { vehicleTypes = [], vehicleCounts } = details;
   const [work, ...others] = works;
-  if (vehicleTypes.length < 2 || work === undefined || others.length > 0) return [];
+  if (work === undefined || others.length > 0) return [];
   const [part] = partOf(rows, work, details) ?? [];
   if (part?.count !== 1) return [];
+  if (vehicleCounts && !isCompared(details)) return countedSumLines(part.row, vehicleCounts);
+  if (vehicleTypes.length < 2) return [];
   const prices = vehicleTypes.flatMap((type) => part.row.cents[type] ?? []);
   if (prices.length < vehicleTypes.length) return [];
   if (isCompared(details)) {
@@ -102,5 +108,33 @@ export function vehicleSumLines(
   return [
     messages.sumOfVehicles(vehicleTypes.map((type) => messages.vehicles[type])),
     messages.sumOfAll(part.row.title, formatShortEuros(sum), prices.map(formatShortEuros).join(' + ')),
+  ];
+}
+
+/** 'kaksi henkilöautoa ja maasturi'; of vehicles without a type the sum for each type. */
+function countedSumLines(row: PriceRow, counts: NonNullable<Details['vehicleCounts']>): string[] {
+  const typed = VEHICLE_TYPES.flatMap((type) => {
+    const [count, cents] = [counts[type], row.cents[type]];
+    return count === undefined ? [] : [{ type, count, cents }];
+  });
+  const timesEach = (count: number, cents: number) =>
+    count === 1 ? formatShortEuros(cents) : messages.times(count, formatShortEuros(cents));
+  if (typed.length === 0) {
+    const { any = 1 } = counts;
+    const lines = VEHICLE_TYPES.flatMap((type) => {
+      const cents = row.cents[type];
+      if (cents === null) return [];
+      return messages.sumLine(messages.vehicles[type], formatShortEuros(any * cents), timesEach(any, cents));
+    });
+    return [messages.sumOfCars(row.title, any), ...lines];
+  }
+  if (typed.some(({ cents }) => cents === null)) return [];
+  const sum = typed.reduce((total, { count, cents }) => total + count * (cents ?? 0), 0);
+  const parts = typed.map(({ count, cents }) => timesEach(count, cents ?? 0)).join(' + ');
+  return [
+    messages.sumOfVehicles(
+      typed.map(({ type, count }) => messages.countedVehicle(count, messages.vehicles[type])),
+    ),
+    messages.sumOfAll(row.title, formatShortEuros(sum), parts),
   ];
 }
