@@ -33,10 +33,10 @@ import { answerPrice } from './answers/answer-prices.ts';
 import { answerLooseWheel, answerTyreDamage } from './answers/answer-safety.ts';
 import { answerOwnBooking, answerTimes } from './answers/answer-times.ts';
 import { answerAllSeason, answerTyres } from './answers/answer-tyres.ts';
-import { answer, joinAnswers, type Action, type Answer } from './answers/answer.ts';
+import { answer, joinAnswers, waysToShop, type Action, type Answer } from './answers/answer.ts';
 import { conceptsIn, hasAny } from './concepts.ts';
 import type { Intent } from './intents/intents.ts';
-import { isSmallTalk, type Topic } from './intents/topics.ts';
+import { isSmallTalk, isUrgent, type Topic } from './intents/topics.ts';
 import { answerInLanguage } from './languages/answer-in-language.ts';
 import { languageOf, toFinnishWords, type Language } from './languages/languages.ts';
 import { questionKindOf, questionsIn } from './question-kind.ts';
@@ -50,6 +50,7 @@ import {
 import type { AssistantTools } from './tools.ts';
 import { tyreNames } from './tyre-names.ts';
 import { SURE, possibleNames, understand, type Understanding } from './understanding.ts';
+import { EMPTY_WORDS, foldedWords } from './words.ts';
 
 export interface Reply extends Answer {
   readonly topic: Topic | 'faq' | 'choice' | 'unknown';
@@ -160,7 +161,7 @@ const LEAST_SHARE = 0.25;
 async function answerUnderstood(turn: Turn): Promise<Reply> {
   const { tools, share, intent, rival, text } = turn;
   if (share >= CERTAIN || isSmallTalk(intent)) return answerIntent(turn);
-  if (share >= SURE) {
+  if (share >= SURE || isOneMatter(turn)) {
     const answered = await answerIntent(turn);
     return { ...answered, actions: [...choices(rival ? [rival] : []), ...answered.actions] };
   }
@@ -172,10 +173,46 @@ async function answerUnderstood(turn: Turn): Promise<Reply> {
     const unknown = await answerUnknown(tools);
     return { ...unknown, actions: [...actions, ...unknown.actions], topic: 'unknown' };
   }
-  return { ...answer('none', messages.whichMeant, { actions }), topic: 'choice' };
+  const ways = waysToShop(await tools.shop());
+  return { ...answer('none', messages.whichMeant, { actions: [...actions, ...ways] }), topic: 'choice' };
 }
 
+/** So many times as likely as the second is a lead. */
+const LEAD = 2;
+/** So much of it lies within one matter. */
+const TOGETHER = 0.5;
+const STEM_LETTERS = 5;
+
+/** Whether the two likeliest are nearly the same question, or the first leads clearly: then asking which was meant helps nobody. */
+function isOneMatter({ share, intent, rival, rivalShare }: Turn): boolean {
+  if (share < LEAST_SHARE || isUrgent(rival)) return false;
+  if (share >= LEAD * rivalShare) return true;
+  const [stems, others] = [intent, rival].map(
+    (each) => new Set(wordsOf(each).map((word) => word.slice(0, STEM_LETTERS))),
+  );
+  return share + rivalShare >= TOGETHER && [...(stems ?? [])].some((stem) => others?.has(stem));
+}
+
+/** What the question that stands for an intent speaks of. */
+function wordsOf(intent: Intent | undefined): string[] {
+  const question = typeof intent === 'object' ? intent.heading : messages.choices[intent ?? ''];
+  const isOwn = (word: string) => word.length >= STEM_LETTERS && !EMPTY_WORDS.has(word) && !COMMON.test(word);
+  return foldedWords(question ?? '').filter(isOwn);
+}
+
+/** In nearly every question of a tyre shop. */
+const COMMON = /^(?:ren[gk]|ajaa|kestaa|maksa|teill|onko|miksi|kuink|kannat)/;
+
 async function answerIntent(turn: Turn): Promise<Reply> {
+  // Nobody leaves with the first word.
+  if (
+    turn.intent === 'bye' &&
+    !turn.before &&
+    turn.details.text &&
+    foldedWords(turn.details.text).length === 1
+  ) {
+    return answerIntent({ ...turn, intent: 'greeting' });
+  }
   const { tools, intent, before, details, text } = turn;
   if (isOfLawAbroad(turn)) return { ...(await answerAbroad(tools, details)), topic: 'season' };
   if (typeof intent !== 'string') {

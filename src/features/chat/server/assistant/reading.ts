@@ -30,6 +30,7 @@ export function conceptsOf(text: string, { dogName, networkName }: OwnNames): Se
   const concepts = conceptsIn(text);
   if (/(?<!\p{L})tilau\p{L}*\s*(?:nro|n:o|numero\p{L}*|#)?\s*#?\d{3,}/iu.test(text)) concepts.add('ownOrder');
   if (/(?<![\p{L}\d])\p{Lu}{2,3}-\d{1,3}(?![\p{L}\d])/u.test(text)) concepts.add('plate');
+  if (/(?:pitaa|tarvi|pakko|taytyy)\S*\s(?:\S+\s){0,2}vara/.test(fold(text))) concepts.add('walkIn');
   nameDog(text, dogName, concepts);
   nameNetwork(text, networkName, concepts);
   return concepts;

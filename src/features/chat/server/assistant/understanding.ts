@@ -19,6 +19,7 @@ export interface Understanding {
   readonly share: number;
   /** The second likeliest. */
   readonly rival?: Intent;
+  readonly rivalShare: number;
   /** What the talk is about, small talk aside, and the words that said so. */
   readonly subject: Intent;
   readonly subjectText: string;
@@ -65,6 +66,7 @@ export function understand(written: string, surroundings: Surroundings): Underst
     intent,
     share: best?.share ?? 0,
     ...(second && { rival: second.label }),
+    rivalShare: second?.share ?? 0,
     subject,
     subjectText: continues ? before.subjectText : asked,
     concepts,
@@ -178,9 +180,13 @@ export function possibleNames(written: string): readonly string[] {
   return readTyres(plainText(written)).words;
 }
 
+/** Words of everyday Finnish show their case; names of makers and models are written without one. */
+const IN_A_CASE =
+  /(?:ssa|sta|lla|lta|lle|aan|een|iin|oon|uun|yyn|ksi|kseen|llinen|inen|iset|isia|ista|ssani|lleni|malli|mmat|mman|matta|emman|emmat|tkin|kaan|otta|utta|siin|ieni|ini)$/;
+
 /** A word that may have been meant as a name: nothing that the shop speaks of, and none that only joins others. */
 function isUnread(word: string): boolean {
-  return word.length > 3 && conceptsIn(word).size === 0 && !EMPTY_WORDS.has(word);
+  return !IN_A_CASE.test(word) && word.length > 3 && conceptsIn(word).size === 0 && !EMPTY_WORDS.has(word);
 }
 
 /** 'Pilot Sport 4', but not '4 kpl' or '100 euroa'. */
@@ -216,9 +222,32 @@ const OF_TOPIC = [
 
 const OF_WORK: readonly Intent[] = ['price', 'duration', 'booking'];
 
+/** Subjects that speak of the same, with what then still holds from one to the other. */
+const RELATED: readonly {
+  readonly subjects: readonly Intent[];
+  readonly details: readonly (keyof Details)[];
+}[] = [
+  {
+    subjects: ['price', 'duration', 'booking', 'hotel'],
+    details: ['count', 'vehicleTypes', 'vehicleCounts', 'isFitted'],
+  },
+  { subjects: ['tyres', 'price', 'booking'], details: ['count', 'price', 'isCheapest', 'best', 'isOnSale'] },
+  { subjects: ['hours', 'booking'], details: ['days', 'time', 'isUntil', 'partOfDay'] },
+  { subjects: ['season', 'tread', 'studs-or-friction'], details: ['depthMm', 'month', 'isAbroad'] },
+];
+
+/** What still holds when the talk moves to a related subject; a page in between changes nothing. */
+function relatedDetails(subject: Intent, earlier: Intent): (keyof Details)[] {
+  const isOf = (subjects: readonly Intent[], each: Intent) =>
+    typeof each !== 'string' || subjects.includes(each);
+  return RELATED.flatMap(({ subjects, details }) =>
+    isOf(subjects, subject) && isOf(subjects, earlier) ? details : [],
+  );
+}
+
 /** What was known in the turn before and still holds: tyres and vehicle always, the rest while its topic goes on. */
 function joined(
-  { details: before }: Understanding,
+  { details: before, subject: earlier }: Understanding,
   now: Details,
   { subject, isContinued }: { subject: Intent; isContinued: boolean },
 ): Details {
@@ -226,18 +255,40 @@ function joined(
   const isNewSearch = now.size !== undefined && (now.season !== undefined || now.words !== undefined);
   return {
     ...(isContinued && picked(before, OF_TOPIC)),
+    ...picked(before, relatedDetails(subject, earlier)),
     // 'Mitä se maksaa?'
-    ...(OF_WORK.some((topic) => topic === subject) && picked(before, ['work', 'works'])),
+    ...((OF_WORK.some((topic) => topic === subject) || typeof subject !== 'string') &&
+      picked(before, ['work', 'works'])),
     ...(!isNewSearch && picked(before, subject === 'tyres' ? [...OF_SEARCH, 'words'] : OF_SEARCH)),
     ...picked(before, ['vehicleType']),
     ...now,
     ...sizesBefore(before, now),
+    ...bareCount(now),
     // 'Ja tasapainotus, paljonko yhteensä?' adds to the work before.
-    ...(isContinued && (now.said?.has('sum') || now.said?.has('together')) && addedWorks(before, now)),
+    ...(isContinued && isAdded(now) && addedWorks(before, now)),
     ...(now.isWithoutStorage && !now.work && withoutStorage(before)),
     // 'entä kesärenkaat' after studs asks for no studs.
     ...(now.season !== undefined && now.winterType === undefined && { winterType: undefined }),
   };
+}
+
+const NUMBERS: readonly RegExp[] = [
+  /yksi|yhde\S*|1/,
+  /kaksi|kahde\S*|kaks|2/,
+  /kolme\S*|3/,
+  /nelja\S*|neli|4/,
+];
+
+/** 'Entä jos niitä on vain kaksi?' */
+function bareCount({ count, size, time, rim, text = '' }: Details): Partial<Details> {
+  if (count !== undefined || size || time !== undefined || rim !== undefined) return {};
+  const [, written = ''] =
+    /^(?:no |ja |mut )*(?:enta|entas|jos|mites)\b(?:\s[a-z]+){0,4}?\s(\d+|[a-z]+)$/.exec(
+      foldedWords(text).join(' '),
+    ) ?? [];
+  if (/^\d{3,5}$/.test(written)) return { euros: Number(written) };
+  const at = NUMBERS.findIndex((number) => new RegExp(`^(?:${number.source})$`).test(written));
+  return at < 0 ? {} : { count: at + 1 };
 }
 
 /** The price of storage may have had the change in it: that is what remains. */
@@ -251,6 +302,12 @@ function sizesBefore(before: Details, now: Details): Details {
   // Which of two sizes is the new one stands in the words about them.
   const text = before.otherSize && `${before.text ?? ''} ${now.text ?? ''}`;
   return { ...picked(before, WITH_SIZE), ...picked(now, WITH_SIZE), ...(text !== undefined && { text }) };
+}
+
+function isAdded({ said, text = '' }: Details): boolean {
+  return (
+    said?.has('sum') === true || said?.has('together') === true || /\bjos\b.*(?:ota|lisa)/.test(fold(text))
+  );
 }
 
 function addedWorks({ works: before = [] }: Details, { works = [] }: Details): Partial<Details> {

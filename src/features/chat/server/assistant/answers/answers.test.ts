@@ -367,3 +367,25 @@ test('without storage the price is that of the change', async () => {
   expect(text).toContain('**Kausivaihto**: maasturi tai SUV 55 €');
   expect(text).not.toContain('109 €');
 });
+
+test.each([
+  ['225/45R17 kitkat | mitä neljä maksaa paikalleen laitettuna', /Neljä rengasta maksaa 384 €/],
+  ['hinta 4 kpl 205/55R16 kitkarengas | entä jos niitä on vain 2', /Kaksi rengasta maksaa/],
+  ['onko torstaina vapaata klo 15 | entä perjantaina', /aika perjantaina 27\.11\.2026 klo 15\.00/],
+  [
+    'neljän 17" renkaan asennus hinta | kauanko se kestää | ja paljonko yhteensä',
+    /116 € \(4 × 29 €\)|\*\*116 €\*\*/,
+  ],
+  ['voiko maksaa erissä 800 euroa | entä 1200', /100,00 € kuukaudessa/],
+  ['auki lauantaina | pääseekö silloin ilman aikaa', /auki klo 10–13\.[^]*ilman ajanvarausta/],
+  ['säilytyksen hinta pakettiauto | entä henkilöauto', /henkilöauto 99 €/],
+])('what was said before holds for the same and for a related subject: %s', async (talk, text) => {
+  expect((await ask(talk)).text).toMatch(text);
+});
+
+test('a first word is a greeting, round the clock is denied, and a queue is that of now', async () => {
+  expect((await ask('moikka')).topic).toBe('greeting');
+  expect((await ask('ooks auki 24/7')).text).toMatch(/^Ei\. Olemme yleensä auki/);
+  expect((await ask('kauanko on jonot')).text).toContain('Ensimmäinen vapaa aika on');
+  expect((await ask('talvirenkaat mökkireissuun 205/55R16')).text).not.toContain('en tunnistanut');
+});
