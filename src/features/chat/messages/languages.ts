@@ -15,7 +15,21 @@ const english = {
   greeting: 'Hello! Ask me about opening hours, tyres, prices or booking a time.',
   thanks: 'You are welcome!',
   bye: 'Thank you, and drive safely!',
-  language: 'Yes. I tell opening hours, tyres, prices, free times and the law in English.',
+  language:
+    'This chat understands everyday English: opening hours, tyres, prices, free times and the law. To reach people, call us or leave your number.',
+  noPrice:
+    'I do not find a price for that work on our price list. Call us or leave your number, and we will tell you.',
+  complaint:
+    'We are sorry to hear that. A person will look into it: call us, come by or leave your number. Do not drive the car if it does not feel safe.',
+  looseWheel:
+    'Stop in a safe place and do not go on: a loose wheel can come off. If you have the key, tighten all bolts crosswise to the torque in the manual. If a bolt is broken or missing, do not drive but call for towing. Call us at once if we changed the wheels.',
+  tyreDamage:
+    'Do not drive on the tyre even if it holds air: a damaged sidewall can burst at any time. Fit the spare wheel or call for towing. A sidewall is not repaired, the tyre is replaced. Call us, and we will see how you get a new one.',
+  ownOrder:
+    'I do not see orders. Call us or leave your number with the order number or your name, and we will check it.',
+  identity: (name: string) =>
+    `I am ${name}, an AI assistant, not a person. I answer from the shop's own information, and say so when I do not know.`,
+  takesOldTyres: 'We take old tyres for recycling free of charge.',
   contact: (shop: string, phone: string, mail: string, address: string) =>
     `${shop}, ${address}. Phone ${phone}, e-mail ${mail}.`,
   roadside:
@@ -117,7 +131,21 @@ const swedish: Texts = {
   greeting: 'Hej! Fråga om öppettider, däck, priser eller tidsbokning.',
   thanks: 'Varsågod!',
   bye: 'Tack och kör försiktigt!',
-  language: 'Ja. Jag berättar om öppettider, däck, priser, lediga tider och lagen på svenska.',
+  language:
+    'Den här chatten förstår vardaglig svenska: öppettider, däck, priser, lediga tider och lagen. Du når oss per telefon, eller lämna ditt nummer.',
+  noPrice:
+    'Jag hittar inget pris för det arbetet i vår prislista. Ring oss eller lämna ditt nummer, så berättar vi.',
+  complaint:
+    'Det var tråkigt att höra. En människa tar hand om saken: ring, kom förbi eller lämna ditt nummer. Kör inte med bilen om den inte känns säker.',
+  looseWheel:
+    'Stanna på en säker plats och kör inte vidare: ett löst hjul kan lossna. Om du har nyckeln, dra åt alla bultar korsvis med momentet i handboken. Om en bult är av eller saknas, kör inte utan beställ bärgning. Ring oss genast om vi har bytt hjulen.',
+  tyreDamage:
+    'Kör inte på däcket även om det håller luft: en skadad sida kan spricka när som helst. Byt till reservhjulet eller beställ bärgning. Däckets sida lagas inte, däcket byts. Ring oss, så ser vi hur du får ett nytt.',
+  ownOrder:
+    'Jag ser inte beställningar. Ring eller lämna ditt nummer med beställningsnumret eller ditt namn, så kontrollerar vi saken.',
+  identity: (name) =>
+    `Jag är ${name}, en AI-assistent och ingen människa. Jag svarar utgående från butikens egna uppgifter och säger till när jag inte vet.`,
+  takesOldTyres: 'Vi tar emot gamla däck för återvinning utan kostnad.',
   contact: (shop, phone, mail, address) => `${shop}, ${address}. Telefon ${phone}, e-post ${mail}.`,
   roadside:
     'Sakta ner, stanna på en säker plats, sätt på varningsblinkers och kör inte vidare på ett tomt däck. Bärgning och hjälp vid vägen finns inte bland våra tjänster: bilförsäkringen täcker ofta vägassistans. Ring 112 i en nödsituation.',

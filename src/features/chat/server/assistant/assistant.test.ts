@@ -371,3 +371,13 @@ test('what the shop does not promise is not said in its name', async () => {
     expect(plain((await reply(silent, [question])).text)).not.toContain(promised);
   }
 });
+
+test.each([
+  ['kauanko kausivaihto kestää ja tarviiko varata', 'puoli tuntia', 'Ajanvarausta ei tarvita'],
+  ['Saako kesärenkailla ajaa nyt ja mikä on sakko?', 'Vain jos keli', 'poliisi voi määrätä maksun'],
+  ['mitä paikkaus maksaa ja kauanko siinä menee?', '35 €', 'tavallisesti alle tunti'],
+])('the second part of a message has its answer: %s', async (question, first, second) => {
+  const { text } = await ask(question);
+  expect(text).toContain(first);
+  expect(text).toContain(second);
+});

@@ -2,6 +2,7 @@
 import { helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { FEEDBACK_PATH } from '../../../feedback/paths.ts';
 import { assistantMessages as messages } from '../../messages/assistant.ts';
+import { usualQuestions } from '../../messages/usual-questions.ts';
 import { answerCompany } from './answers/answer-company.ts';
 import { answerFit } from './answers/answer-fit.ts';
 import {
@@ -35,6 +36,7 @@ import { answerOwnBooking, answerTimes } from './answers/answer-times.ts';
 import { answerAllSeason, answerTyres } from './answers/answer-tyres.ts';
 import { answer, joinAnswers, waysToShop, type Action, type Answer } from './answers/answer.ts';
 import { conceptsIn, hasAny } from './concepts.ts';
+import type { Work } from './details.ts';
 import type { Intent } from './intents/intents.ts';
 import { isSmallTalk, isUrgent, type Topic } from './intents/topics.ts';
 import { answerInLanguage } from './languages/answer-in-language.ts';
@@ -50,7 +52,7 @@ import {
 import type { AssistantTools } from './tools.ts';
 import { tyreNames } from './tyre-names.ts';
 import { SURE, possibleNames, understand, type Understanding } from './understanding.ts';
-import { EMPTY_WORDS, foldedWords } from './words.ts';
+import { EMPTY_WORDS, fold, foldedWords } from './words.ts';
 
 export interface Reply extends Answer {
   readonly topic: Topic | 'faq' | 'choice' | 'unknown';
@@ -125,6 +127,8 @@ async function ownQuestions({ tools, before }: Talk, parts: readonly Said[]): Pr
     if (isClear && understood.intent !== last?.understood.intent) {
       questions.push({ said, understood });
       context = undefined;
+    } else if (last && isAsked && (await addSign(questions, part, { tools, before }))) {
+      context = undefined;
     } else if (last) {
       const both = joinedTexts(last.said, said);
       const [together] = await understandAll(tools, [both], before);
@@ -134,6 +138,32 @@ async function ownQuestions({ tools, before }: Talk, parts: readonly Said[]): Pr
     }
   }
   return questions;
+}
+
+/** Asked by a sign that is sure wherever it stands, beside a question of another kind: it has an answer of its own. */
+async function addSign(
+  questions: Question[],
+  part: Said,
+  { tools, before }: Pick<Talk, 'tools' | 'before'>,
+): Promise<boolean> {
+  const last = questions.at(-1);
+  const usual = signedQuestion(part.text, last?.understood.details.work);
+  if (!last || usual === undefined) return false;
+  const said = { text: usual, original: usual };
+  const [understood] = await understandAll(tools, [said], last.understood ?? before);
+  if (!understood || understood.share < SURE || understood.intent === last.understood.intent) return false;
+  questions.push({ said, understood });
+  return true;
+}
+
+/** What a part of a message asks for that says little by itself, as it is usually asked. */
+function signedQuestion(text: string, work: Work | undefined): string | undefined {
+  const line = fold(text);
+  const { booking, penalty, duration, durationOf } = usualQuestions;
+  if (/(?:pitaa|tarvi|pakko|taytyy)\S*\s(?:\S+\s){0,2}(?:vara|aja[tn]\b|aika)/.test(line)) return booking;
+  if (/\bsak(?:ko|on|ot|koa)|rangaistu/.test(line)) return penalty;
+  if (questionKindOf(text) !== 'how-long') return undefined;
+  return work === 'repair' || work === 'balancing' ? durationOf[work] : duration;
 }
 
 function joinedTexts(one: Said, other: Said): Said {
@@ -149,7 +179,8 @@ async function answerOne(
     ? await answerUnderstood({ ...understood, tools, text, before })
     : { ...(await answerUnknown(tools)), topic: 'unknown' as const };
   if (language === 'fi') return answered;
-  const foreign = { language, topic: answered.topic, details: understood?.details ?? {}, tools };
+  const isCertain = (understood?.share ?? 0) >= CERTAIN;
+  const foreign = { language, topic: answered.topic, details: understood?.details ?? {}, isCertain, tools };
   return { ...(await answerInLanguage(answered, foreign)), topic: answered.topic };
 }
 
@@ -179,13 +210,15 @@ async function answerUnderstood(turn: Turn): Promise<Reply> {
 
 /** So many times as likely as the second is a lead. */
 const LEAD = 2;
+/** With less even a lead says little. */
+const LEAST_LEADING = 0.3;
 /** So much of it lies within one matter. */
 const TOGETHER = 0.5;
 const STEM_LETTERS = 5;
 
 /** Whether the two likeliest are nearly the same question, or the first leads clearly: then asking which was meant helps nobody. */
 function isOneMatter({ share, intent, rival, rivalShare }: Turn): boolean {
-  if (share < LEAST_SHARE || isUrgent(rival)) return false;
+  if (share < LEAST_LEADING || isUrgent(rival)) return false;
   if (share >= LEAD * rivalShare) return true;
   const [stems, others] = [intent, rival].map(
     (each) => new Set(wordsOf(each).map((word) => word.slice(0, STEM_LETTERS))),

@@ -21,7 +21,7 @@ import { assistantMessages } from '../../../messages/assistant.ts';
 import { languageMessages, millimetres, type LanguageTexts } from '../../../messages/languages.ts';
 import { wheelsFirst } from '../answers/answer-prices.ts';
 import { filtersOf } from '../answers/answer-tyres.ts';
-import type { Action, Answer } from '../answers/answer.ts';
+import { waysToShop, type Action, type Answer } from '../answers/answer.ts';
 import { pricedRows, rowsByTitle } from '../answers/price-rows.ts';
 import type { Details } from '../details.ts';
 import type { AssistantTools } from '../tools.ts';
@@ -31,6 +31,8 @@ interface Foreign {
   readonly language: ForeignLanguage;
   readonly topic: string;
   readonly details: Details;
+  /** Sure enough to be given in Finnish where there are no words of the language for it. */
+  readonly isCertain: boolean;
   readonly tools: AssistantTools;
 }
 
@@ -55,6 +57,18 @@ const COMPOSERS: Readonly<Partial<Record<string, Composer>>> = {
   roadside: async (texts) => [texts.roadside],
   'own-booking': async (texts) => [texts.ownBooking],
   language: async (texts) => [texts.language],
+  faq: async (texts, { details }) => (asksForLanguage(details) ? [texts.language] : undefined),
+  complaint: async (texts) => [texts.complaint],
+  'loose-wheel': async (texts) => [texts.looseWheel],
+  'tyre-damage': async (texts) => [texts.tyreDamage],
+  'own-order': async (texts) => [texts.ownOrder],
+  identity: async (texts, { tools }) => [texts.identity((await tools.shop()).assistantName)],
+  recycling: async (texts, { tools, isCertain }) => {
+    const { promises } = await tools.shop();
+    const isTaken = isCertain && promiseTexts(promises).takesOldTyresFree !== undefined;
+    return [isTaken ? texts.takesOldTyres : texts.unknown];
+  },
+  choice: async (texts) => [texts.unknown],
   tread: async (texts, { tools }) => treadLines(texts, tools),
   human: async (texts) => [texts.human],
   greeting: async (texts) => [texts.greeting],
@@ -65,12 +79,22 @@ const COMPOSERS: Readonly<Partial<Record<string, Composer>>> = {
 export async function answerInLanguage(finnish: Answer, question: Foreign): Promise<Answer> {
   const texts = languageMessages[question.language];
   const compose = COMPOSERS[question.topic];
-  const lines = finnish.isUnanswered ? [texts.unknown] : await compose?.(texts, question, finnish);
+  const composed = await compose?.(texts, question, finnish);
+  const isKnown = question.isCertain && !finnish.isUnanswered;
+  const unknown = isKnown ? undefined : [texts.unknown];
+  // A question to press is in Finnish.
+  const own = finnish.actions.filter(({ ask }) => ask === undefined);
+  const actions = own.length > 0 ? own : waysToShop(await question.tools.shop());
   return {
     ...finnish,
-    text: (lines ?? [texts.inFinnish, finnish.text]).filter(Boolean).join('\n'),
-    actions: finnish.actions.map((action) => ({ ...action, label: labelOf(texts, action) })),
+    text: (composed ?? unknown ?? [texts.inFinnish, finnish.text]).filter(Boolean).join('\n'),
+    actions: actions.map((action) => ({ ...action, label: labelOf(texts, action) })),
   };
+}
+
+/** 'Do you speak English?' is asked of the chat that is spoken with. */
+function asksForLanguage({ text = '' }: Details): boolean {
+  return /puhutteko kielta|palvelu kielella/.test(text);
 }
 
 async function composeHours(
@@ -146,7 +170,9 @@ async function composePrices(
   const named = details.works ?? (details.work ? [details.work] : []);
   const works = topic === 'hotel' && named.length === 0 ? (['hotel'] as const) : named;
   const found = pricedRows(rows, works, rowsByTitle(rows, details), details);
-  if (found.length === 0) return undefined;
+  // A word that is met in a title by chance would give the price of other work.
+  const isOfRims = works.includes('repair') && details.said?.has('rims') === true;
+  if (works.length === 0 || found.length === 0 || isOfRims) return [texts.noPrice];
   const shown = works[0] === 'change' ? wheelsFirst(found) : found;
   return [texts.pricesLead, ...shown.map((row) => priceLine(texts, row, details.vehicleType))];
 }

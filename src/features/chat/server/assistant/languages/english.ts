@@ -8,6 +8,19 @@ export const ENGLISH_REST =
   'a an to on in at of or if from any some be am its it s me us our by as so then there minimum please take takes';
 
 export const ENGLISH_WORDS: readonly (readonly [string, string])[] = [
+  // Work and goods that are not those of a tyre shop, before the words for its own.
+  ['(?:wheel )?alignment', 'suuntaus'],
+  ['oil changes?|change (?:the |my )?oil', 'oljynvaihto'],
+  ['brakes?', 'jarrut'],
+  ['(?:car )?batter(?:y|ies)', 'akku'],
+  ['wind(?:shield|screen)', 'tuulilasi'],
+  ['snow chains?', 'lumiketjut'],
+  ['car wash', 'autopesu'],
+  ['motor(?:cycle|bike)s?', 'moottoripyora'],
+  [
+    '(?:fix|repair|straighten) (?:a |my |the )?(?:bent |dent(?:ed)? )?(?:in )?(?:my |the )?rims?',
+    'korjaatteko vanteita',
+  ],
   ['what time do you (?:guys )?(?:open|start)', 'mihin aikaan avaatte'],
   ['(?:what time|when) do you (?:guys )?close', 'mihin asti auki'],
   ['until when are you open|how late are you open', 'mihin asti auki'],
@@ -129,7 +142,10 @@ export const ENGLISH_WORDS: readonly (readonly [string, string])[] = [
   ['passenger car', 'henkiloauto'],
   ['law|legal|allowed', 'laki'],
   ['mandatory|required', 'pakko'],
-  ['(?:do you|does anyone|can you) (?:speak|understand) (?:english|swedish)', 'puhutteko kielta'],
+  [
+    '(?:do you|does anyone|can you|anybody|anyone)(?: here| there)? (?:speaks?|understand) (?:english|swedish)|(?:service|help|talk) in english|english (?:please|speaking(?: staff)?)',
+    'puhutteko kielta',
+  ],
   ['(?:real )?(?:human|person|someone)', 'ihminen puhelimeen'],
   ['phone(?: number)?', 'puhelinnumero'],
   ['where are you(?: located)?|address|location', 'missa olette osoite'],

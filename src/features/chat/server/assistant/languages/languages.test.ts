@@ -115,3 +115,26 @@ test('anything else is answered in Finnish with a line before it, and an unknown
 function escaped(text: string): RegExp {
   return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`));
 }
+
+test.each([
+  ['Do you speak English?', 'This chat understands everyday English'],
+  ['How much does wheel alignment cost?', 'I do not find a price for that work'],
+  ['How much to repair my rim?', 'I do not find a price for that work'],
+  ['are you a robot?', 'not a person'],
+  ['Do you recycle old tyres?', 'free of charge'],
+])('what has no price or no certain answer is said in the visitor’s language: %s', async (question, said) => {
+  const { text, actions } = await ask(question);
+  expect(text).toContain(said);
+  expect(text).not.toMatch(/[äö]/u);
+  expect(actions.map(({ label }) => label)).toContain('Leave your number');
+});
+
+test('no Finnish question is offered in another language', async () => {
+  for (const question of [
+    'Har ni snökedjor?',
+    'Can you fix a dent in my rim?',
+    'What is your favourite colour?',
+  ]) {
+    expect((await ask(question)).actions.filter(({ ask: asked }) => asked)).toEqual([]);
+  }
+});

@@ -7,6 +7,9 @@ export const SWEDISH_MARKS =
 export const SWEDISH_REST = 'en ett i pa av om att de som sa da mig er era oss vi du minst nagon nagra inte';
 
 export const SWEDISH_WORDS: readonly (readonly [string, string])[] = [
+  ['snokedjor', 'lumiketjut'],
+  ['oljebyte', 'oljynvaihto'],
+  ['hjulinstallning', 'suuntaus'],
   ['(?:nar|hur dags|vilken tid) (?:oppnar|borjar) ni', 'mihin aikaan avaatte'],
   ['(?:nar|hur dags|vilken tid) stanger ni|hur lange har ni oppet', 'mihin asti auki'],
   ['oppettider(?:na)?|nar har ni oppet|nar ar ni oppna', 'milloin auki'],

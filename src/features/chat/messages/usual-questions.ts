@@ -1,0 +1,8 @@
+// How visitors usually ask what the second part of a message names by one word.
+
+export const usualQuestions = {
+  booking: 'Tarvitsenko ajanvarauksen?',
+  penalty: 'Voiko saada sakon, jos ajaa kesärenkailla talvella?',
+  duration: 'Kuinka kauan renkaanvaihto kestää?',
+  durationOf: { repair: 'Kauanko paikkaus kestää?', balancing: 'Kauanko tasapainotus kestää?' },
+} as const;
