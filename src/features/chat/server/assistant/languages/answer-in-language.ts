@@ -63,9 +63,13 @@ const COMPOSERS: Readonly<Partial<Record<string, Composer>>> = {
   'tyre-damage': async (texts) => [texts.tyreDamage],
   'own-order': async (texts) => [texts.ownOrder],
   identity: async (texts, { tools }) => [texts.identity((await tools.shop()).assistantName)],
-  recycling: async (texts, { tools, isCertain }) => {
+  recycling: async (texts, { tools, details, isCertain }) => {
     const { promises } = await tools.shop();
-    const isTaken = isCertain && promiseTexts(promises).takesOldTyresFree !== undefined;
+    // 'Hur gamla däck' is asked of their age.
+    const isTaken =
+      isCertain &&
+      RECYCLED.test(details.text ?? '') &&
+      promiseTexts(promises).takesOldTyresFree !== undefined;
     return [isTaken ? texts.takesOldTyres : texts.unknown];
   },
   choice: async (texts) => [texts.unknown],
@@ -91,6 +95,8 @@ export async function answerInLanguage(finnish: Answer, question: Foreign): Prom
     actions: actions.map((action) => ({ ...action, label: labelOf(texts, action) })),
   };
 }
+
+const RECYCLED = /recycl|[aå]tervin|dispos|l[aä]mna|kierr[aä]t/iu;
 
 /** 'Do you speak English?' is asked of the chat that is spoken with. */
 function asksForLanguage({ text = '' }: Details): boolean {

@@ -7,6 +7,7 @@ export const SWEDISH_MARKS =
 export const SWEDISH_REST = 'en ett i pa av om att de som sa da mig er era oss vi du minst nagon nagra inte';
 
 export const SWEDISH_WORDS: readonly (readonly [string, string])[] = [
+  ['hur gam(?:la|mal)', 'kuinka vanha'],
   ['snokedjor', 'lumiketjut'],
   ['oljebyte', 'oljynvaihto'],
   ['hjulinstallning', 'suuntaus'],
