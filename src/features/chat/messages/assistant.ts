@@ -152,6 +152,7 @@ export const assistantMessages = {
     `Valikoimassamme on ${count}${NB}rengasmerkkiä, esimerkiksi ${listed(names)}.`,
   reviews: 'Asiakkaidemme arvostelut voit lukea arvostelupalvelusta ja etusivultamme.',
   socials: (names: readonly string[]) => `Löydät meidät myös täältä: ${listed(names)}.`,
+  fitYes: 'Vierintäkehän puolesta kyllä.',
   fitCompared: (current: string, replacement: string) => `Vertailu: ${current} → ${replacement}.`,
   otherRim: (inches: number) => `Uusi koko vaatii ${inches} tuuman vanteen.`,
   checkPapers: 'Varmista koko rekisteriotteesta tai kysy meiltä ennen tilaamista.',
@@ -369,7 +370,8 @@ export const assistantMessages = {
   marks: {
     size: (size: string, [width = 0, aspect = 0, rim = 0]: readonly number[]) =>
       `${size}: leveys ${width}${NB}mm, kyljen korkeus ${aspect}${NB}% leveydestä, vanne ${rim} tuumaa.`,
-    load: (index: number, kilos: number) => `Kantavuusluokka ${index}: yksi rengas kantaa ${kilos}${NB}kg.`,
+    load: (index: number, kilos: number) =>
+      `Kantavuusluokka ${index}: yksi rengas kantaa ${kilos}${NB}kg, neljä yhteensä 4 × ${kilos} = ${(4 * kilos).toLocaleString('fi-FI')}${NB}kg.`,
     speed: (symbol: string, kmh: number) => `Nopeusluokka ${symbol}: enintään ${kmh}${NB}km/h.`,
     made: (code: string, week: number, year: number) =>
       `${code}: rengas on valmistettu viikolla ${week} vuonna ${year}.`,

@@ -18,7 +18,7 @@ export function answerFit({ size: first, otherSize: second, text = '' }: Details
   return answer(
     'services',
     [
-      messages.fitCompared(formatTyreSize(otherSize), formatTyreSize(size)),
+      `${isWithinTolerance ? messages.fitYes : messages.no} ${messages.fitCompared(formatTyreSize(otherSize), formatTyreSize(size))}`,
       Math.abs(change) < 0.0005 ? fitMessages.same : grown,
       isWithinTolerance ? fitMessages.fits : fitMessages.tooFar,
       size.diameterIn === otherSize.diameterIn ? '' : messages.otherRim(size.diameterIn),
