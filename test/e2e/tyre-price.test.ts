@@ -107,9 +107,10 @@ test('by keyboard a clerk finds four fitted tyres and copies the offer as a mess
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain(`asennettuna, 4\u00A0kpl: ${figure}.`);
   expect(copied).toContain('/ajanvaraus?rengas=');
-  // Escape leads back to what was found, and then away.
+  // Escape leads back to what was found, ready for other words, and then away.
   await page.keyboard.press('Escape');
   await expect.poll(() => field.inputValue()).toBe('205 55 16 k');
+  await expect.poll(() => field.evaluate((element) => element.matches(':focus'))).toBe(true);
   await page.keyboard.press('Escape');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });

@@ -32,9 +32,12 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useOpenDialog(onClose);
   const id = useId();
-  useEffect(() => dialog.current?.querySelector('input')?.focus(), [dialog]);
   const [words, setWords] = useState('');
   const [shown, setShown] = useState<ShownCommand>();
+  // Also after Escape has led back from a view: the next customer's size is typed at once.
+  useEffect(() => {
+    if (shown === undefined) dialog.current?.querySelector('input')?.focus();
+  }, [dialog, shown]);
   const close = useCallback(() => dialog.current?.close(), [dialog]);
   const View = shown?.View;
   return (
