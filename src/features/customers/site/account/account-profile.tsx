@@ -76,7 +76,7 @@ export function AccountProfile({ profile, onProfile }: ProfileProps) {
           />
         ) : (
           <p>
-            <Button type="submit" isBusy={call.isBusy}>
+            <Button type="submit" variant="outline" isBusy={call.isBusy}>
               {call.isBusy ? accountPage.saving : accountPage.save}
             </Button>
           </p>
