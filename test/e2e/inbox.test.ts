@@ -54,7 +54,8 @@ test('a clerk finds new enquiries by the tab, takes one, notes it and marks it a
   await page.getByText('Työn alla', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Kumoa' }).click();
   await waitForToast(page, 'Esimerkki Soittoinen: muutos kumottu');
-  await page.getByText('Uusi', { exact: true }).waitFor();
+  // The bell says it of what has not been seen, too.
+  await page.locator('#content').getByText('Uusi', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Ota hoitaaksesi' }).click();
   await page.getByText('Työn alla', { exact: true }).waitFor();
   await page.getByLabel('Muistiinpano').fill('Soitettu, tulee maanantaina.');

@@ -137,8 +137,9 @@ test('a clerk writes, previews and sends a newsletter with a tyre, and a subscri
   await form.getByRole('textbox', { name: 'Sisältö' }).fill('Hei! Nämä kannattaa katsoa.');
   await form.getByRole('button', { name: 'Rengas', exact: true }).click();
   const tyres = page.getByRole('list', { name: 'Tarjouksessa nyt' }).getByRole('button');
-  // The price in force, before the struck one.
-  const [price = ''] = ((await tyres.first().locator('span').last().textContent()) ?? '').split(/(?<=€) /);
+  // The price in force, before the struck one; whole euros have no cents in the list.
+  const [shown = ''] = ((await tyres.first().locator('span').last().textContent()) ?? '').split(/(?<=€) /);
+  const price = shown.includes(',') ? shown : shown.replace(/(?=\s€)/, ',00');
   await tyres.first().click();
   // Typing goes on after the tyre.
   const content = form.getByRole('textbox', { name: 'Sisältö' });
