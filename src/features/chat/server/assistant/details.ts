@@ -156,7 +156,7 @@ function kindIn({ season, winterType }: SearchQuery, has: (concept: Concept) => 
 const LOAD =
   /(?:kantavuu|kantolu|kantoin|kantok|kuormaluok|kuormain|load\sindex)\p{L}*(\D{0,24}?)(\d{2,3})(?![\d/\p{L}]|\s?kg)|(?<![\d/\p{L}])(\d{2,3})\s+(?:kantavuu|kantolu|kantoin|load\sindex)/iu;
 
-const LEAST = /(?<!\p{L})(?:yli|v[äa]hint|min|enemm|isomp|suuremp|at\sleast)/iu;
+const LEAST = /(?<!\p{L})(?:yli|v[\u00E4a]hint|min|enemm|isomp|suuremp|at\sleast)/iu;
 
 function strengthIn(text: string, { size, loadIndex, speedSymbol }: SearchQuery): Details {
   const [, word = '', after, before] = LOAD.exec(text) ?? [];

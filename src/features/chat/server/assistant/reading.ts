@@ -20,7 +20,7 @@ export function plainText(written: string): string {
       )
       // Work that is not wanted.
       .replaceAll(/(?<!\p{L})ilman\s(?:\p{L}*vaih[td]|asen)\p{L}*/giu, '')
-      .replaceAll(/(?<!\p{L})ilman\s(?:s[äa]ily|varasto|hotell|rengashotell)\p{L}*/giu, '')
+      .replaceAll(/(?<!\p{L})ilman\s(?:s[\u00E4a]ily|varasto|hotell|rengashotell)\p{L}*/giu, '')
       // A limit of price, not under the car.
       .replaceAll(/\balle(?=\s+(?:\d|sata|kahdensadan))/giu, 'max')
   );

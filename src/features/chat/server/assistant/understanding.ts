@@ -79,7 +79,7 @@ export function understand(written: string, surroundings: Surroundings): Underst
 }
 
 /** 'Entä ilman säilytystä?' */
-const WITHOUT_STORAGE = /(?<!\p{L})ilman\s(?:s[äa]ily|varasto|hotell|rengashotell)/iu;
+const WITHOUT_STORAGE = /(?<!\p{L})ilman\s(?:s[\u00E4a]ily|varasto|hotell|rengashotell)/iu;
 
 function detailsNow(
   text: string,

@@ -151,7 +151,7 @@ function generalLines({ schedule, today }: HoursNow, now: Date, details: Details
   // 'Oletteko auki iltaisin?' is not asked of now.
   const isOfNow = !details.partOfDay && !details.said?.has('regular') && !details.unread;
   // No shop of set hours is open at all of them.
-  const isAlways = /24\s?\/\s?7|ymp[aä]ri\s?vuorokau|y[oö]ll[aä]/iu.test(details.text ?? '');
+  const isAlways = /24\s?\/\s?7|ymp[a\u00E4]ri\s?vuorokau|y[o\u00F6]ll[a\u00E4]/iu.test(details.text ?? '');
   if (isAlways) return withVerdict(messages.no, [messages.week(weekText(schedule.week))]);
   const verdict = isOfNow ? verdictOf(isOpen, details) : '';
   return [

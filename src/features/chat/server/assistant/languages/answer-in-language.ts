@@ -96,7 +96,7 @@ export async function answerInLanguage(finnish: Answer, question: Foreign): Prom
   };
 }
 
-const RECYCLED = /recycl|[aå]tervin|dispos|l[aä]mna|kierr[aä]t/iu;
+const RECYCLED = /recycl|[a\u00E5]tervin|dispos|l[a\u00E4]mna|kierr[a\u00E4]t/iu;
 
 /** 'Do you speak English?' is asked of the chat that is spoken with. */
 function asksForLanguage({ text = '' }: Details): boolean {
