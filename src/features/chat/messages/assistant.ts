@@ -266,7 +266,7 @@ export const assistantMessages = {
   cheapest: (name: string, price: string, stock: string, isOfSets: boolean) =>
     `${isOfSets ? 'Neljän renkaan sarjana' : 'Saatavilla olevista'} edullisin on ${name}, ${price} renkaalta (${lowered(stock)}).`,
   cheapestToAsk: (name: string, price: string) => `Edullisin niistä on ${name}, ${price} renkaalta.`,
-  only: (name: string, size: string, price: string, stock: string) =>
+  singleTyre: (name: string, size: string, price: string, stock: string) =>
     `${name} ${size}: ${price} renkaalta (${lowered(stock)}).`,
   quietest: (name: string, noiseDb: number) =>
     `Saatavilla olevista hiljaisin on ${name}, vierintämelu ${noiseDb}${NB}dB.`,

@@ -320,12 +320,12 @@ function unreadLine({ unread = [], text = '' }: Details, isPlain: boolean): stri
 
 function priceLine(card: ProductCard, total: number, inStock: number, isOfSets: boolean): string {
   const price = formatShortEuros(card.price.cents);
-  if (total === 1) return messages.only(nameOf(card), card.size.fullSize, price, card.stock.text);
+  if (total === 1) return messages.singleTyre(nameOf(card), card.size.fullSize, price, card.stock.text);
   if (inStock === 0) return messages.cheapestToAsk(nameOf(card), price);
   return messages.cheapest(nameOf(card), price, card.stock.text, isOfSets);
 }
 
-/** A reduced price is told with the lowest one of the thirty days before. */
+/** A reduced price stands beside the lowest one of the thirty days before. */
 function offerLine({ price: { offer } }: ProductCard): string {
   if (!offer) return '';
   const lowest = offer.referenceCents === null ? undefined : formatShortEuros(offer.referenceCents);

@@ -79,7 +79,7 @@ export async function trainClassifier<Label>(examples: readonly Example<Label>[]
 
 type Weigh = (features: Features) => [feature: string, weight: number][];
 
-/** Each text as long as any other. */
+/** Weights by rarity (inverse document frequency), normalised so that a long text counts no more than a short one. */
 function weigher(examples: readonly Example<unknown>[]): Weigh {
   const texts = new Map<string, number>();
   for (const { features } of examples) {

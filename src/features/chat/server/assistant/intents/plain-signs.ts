@@ -9,7 +9,7 @@ interface Before {
   readonly details: Details;
 }
 
-interface Asked {
+interface SignedTurn {
   readonly intent: Intent;
   readonly isPage: boolean;
   readonly now: Details;
@@ -31,7 +31,7 @@ const ADDS = /^(?:(?:no|ja|mut|mutta) )*(?:enta|entas|entapa|mites) /;
 const FEW_WORDS = 2;
 
 /** 'Entä sunnuntaina?' stays with what was asked. */
-function addedTo({ now, before }: Asked): Topic | undefined {
+function addedTo({ now, before }: SignedTurn): Topic | undefined {
   const subject = before?.subject;
   if (typeof subject !== 'string' || now.work) return undefined;
   const words = foldedWords(now.text ?? '');
@@ -41,7 +41,7 @@ function addedTo({ now, before }: Asked): Topic | undefined {
 }
 
 /** 'Mitä neljä maksaa asennettuna?' after tyres is asked of those. */
-function fittedTyres({ intent, now, before }: Asked): Topic | undefined {
+function fittedTyres({ intent, now, before }: SignedTurn): Topic | undefined {
   const line = fold(now.text ?? '');
   const isOfThem = /asennettu|paikal|laitettu|kaikkineen|yhteensa|kokonais|nelja|sarja/.test(line);
   const isOfWork = /asennu[ks]|vaih[td]|tasapain|sailyt|paikkau/.test(line);
@@ -49,7 +49,7 @@ function fittedTyres({ intent, now, before }: Asked): Topic | undefined {
   return intent === 'price' && isAfter && isOfThem && !isOfWork ? 'tyres' : undefined;
 }
 
-const SIGNS: readonly ((asked: Asked) => Topic | undefined)[] = [
+const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   addedTo,
   fittedTyres,
   // How long the queue is now is answered by what is free.
@@ -76,9 +76,9 @@ const SIGNS: readonly ((asked: Asked) => Topic | undefined)[] = [
 
 /** What the details of a question ask for; undefined where they leave it to its words. */
 export function plainIntent(intent: Intent, now: Details, before: Before | undefined): Topic | undefined {
-  const asked: Asked = { intent, isPage: typeof intent !== 'string', now, before };
+  const turn: SignedTurn = { intent, isPage: typeof intent !== 'string', now, before };
   for (const sign of SIGNS) {
-    const topic = sign(asked);
+    const topic = sign(turn);
     if (topic !== undefined) return topic;
   }
   return undefined;
