@@ -10,6 +10,7 @@ import { earliestTime } from '../src/features/bookings/slots.ts';
 import { takenByDay, type TakenTime } from '../src/features/bookings/taken-times.ts';
 import { DEFAULT_WEEK, hoursOn } from '../src/features/opening-hours/opening-hours.ts';
 import { addDays, helsinkiDay, helsinkiInstant } from '../src/platform/contract/dates.ts';
+import { MINUTE_MS } from '../src/platform/contract/durations.ts';
 import { withDatabaseOf } from './database.ts';
 import { load, type LoadRequest } from './load.ts';
 import { newDataDir, removeDataDir, startProduct } from './product.ts';
@@ -77,9 +78,9 @@ function jobs(count: number, bays: number): TakenTime[] {
   return Array.from({ length: count }, (_, at): TakenTime => {
     const day = days[at % days.length] ?? today;
     const turn = Math.floor(at / days.length);
-    const startMs = helsinkiInstant(day, '09:00').getTime() + Math.floor(turn / bays) * 35 * 60_000;
-    const endMs = startMs + 30 * 60_000;
-    const freeMs = endMs + 5 * 60_000;
+    const startMs = helsinkiInstant(day, '09:00').getTime() + Math.floor(turn / bays) * 35 * MINUTE_MS;
+    const endMs = startMs + 30 * MINUTE_MS;
+    const freeMs = endMs + 5 * MINUTE_MS;
     return { bay: (turn % bays) + 1, startMs, endMs, freeMs, use: 'booking', state: 'booked' };
   });
 }
@@ -266,7 +267,7 @@ function visitors(url: string): LoadRequest[] {
     )
     .flatMap((day) =>
       Array.from({ length: 15 }, (_, half) =>
-        new Date(helsinkiInstant(day, '09:00').getTime() + half * 30 * 60_000).toISOString(),
+        new Date(helsinkiInstant(day, '09:00').getTime() + half * 30 * MINUTE_MS).toISOString(),
       ),
     );
   const turns = Array.from({ length: 20 }, () => starts).flat();

@@ -20,7 +20,7 @@ export const AREAS: readonly BehaviourArea[] = [
     files: [
       'src/features/accounts/**',
       'src/platform/server/auth/**',
-      'src/platform/**/{sign-in-limits,session-tokens}.test.ts',
+      'src/platform/**/session-tokens.test.ts',
       ...journeys('back-office', 'staff-session'),
     ],
   },

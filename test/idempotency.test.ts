@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { HOUR_MS } from '../src/platform/contract/durations.ts';
 import { newId } from '../src/platform/contract/ids.ts';
 import { TEST_OWNER, startTestApp, type TestApp } from './app.ts';
 import { addStaff } from './builders/accounts.ts';
@@ -304,6 +305,6 @@ test('a request is stored as a keyed hash alone, and removed after a day', async
     return (await countRows())['idempotency_key'];
   };
   expect(await forget()).toBe(rows.length);
-  shop.clock.advance(25 * 3_600_000);
+  shop.clock.advance(25 * HOUR_MS);
   expect(await forget()).toBe(0);
 });

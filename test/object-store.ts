@@ -5,6 +5,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
+import { MINUTE_MS } from '../src/platform/contract/durations.ts';
+
 /** What the next request meets: an answer of this status, none at all, or one that breaks off half way. */
 export type StoreFailure = number | 'silence' | 'half';
 
@@ -28,7 +30,7 @@ export const STORE_KEYS = {
 export const STORE_BUCKET = 'kaarto-test';
 export const STORE_REGION = 'eu-north-1';
 const PAGE_LENGTH = 3;
-const MOST_SKEW_MS = 15 * 60_000;
+const MOST_SKEW_MS = 15 * MINUTE_MS;
 
 type StoredObjects = Map<string, { content: Uint8Array; changedAt: Date }>;
 

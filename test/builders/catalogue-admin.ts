@@ -4,6 +4,7 @@ import { listManufacturers, listSizes, searchTires } from '../../src/features/ca
 import type { ProductDraft } from '../../src/features/catalogue/product/product-draft.ts';
 import { createCatalogue } from '../../src/features/catalogue/server/index.ts';
 import type { CatalogueTables } from '../../src/features/catalogue/server/store.ts';
+import { DAY_MS } from '../../src/platform/contract/durations.ts';
 import { problemBodySchema, type ProblemBody } from '../../src/platform/contract/problem.ts';
 import { startTestApp } from '../app.ts';
 import { studdedTyre, summerTyre, tyre } from './catalogue.ts';
@@ -43,7 +44,7 @@ export async function startCatalogueAdmin(options: Parameters<typeof startTestAp
     /** Lets time pass until `instant`, or for so many days; sessions do not last that long. */
     wait: async (until: string | number) => {
       if (typeof until === 'string') shop.clock.set(until);
-      else shop.clock.advance(until * 86_400_000);
+      else shop.clock.advance(until * DAY_MS);
       staff = await shop.loginStaff();
     },
     /** The catalogue as it is after the first list. */

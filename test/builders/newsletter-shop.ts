@@ -11,8 +11,6 @@ import { startTestApp, type TestApp } from '../app.ts';
 import { clearLimits } from './limits.ts';
 
 export const NOON = '2026-11-21T12:00:00+02:00';
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
 export const PUBLIC_URL = 'https://rengas.example.fi';
 export const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 

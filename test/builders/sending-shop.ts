@@ -14,7 +14,6 @@ import { startSmtpSink, type SmtpSink, type SmtpSinkOptions } from './smtp-sink.
 
 export const SATURDAY_NOON = '2026-11-21T12:00:00+02:00';
 export const PUBLIC_URL = 'https://rengas.example.fi';
-export const MINUTE_MS = 60_000;
 
 export interface SendingShop {
   app: TestApp;

@@ -10,6 +10,7 @@ import {
   helsinkiInstant,
   helsinkiTime,
 } from '../../src/platform/contract/dates.ts';
+import { MINUTE_MS } from '../../src/platform/contract/durations.ts';
 import { accessibilityViolations, holdToasts, withBrowser } from './harness.ts';
 import { oneVisit } from './one-visit.ts';
 import { ADMIN, withProduct } from './product.ts';
@@ -134,7 +135,7 @@ test('a booking whose lower edge is dragged down by an hour takes an hour longer
   await book('Venyvä Varaus', '15:30', { phone: '040 000 0003' });
   const before = await findBooking('Venyvä Varaus');
   const lengthOf = (found: Stored | undefined) =>
-    (Date.parse(found?.end ?? '') - Date.parse(found?.start ?? '')) / 60_000;
+    (Date.parse(found?.end ?? '') - Date.parse(found?.start ?? '')) / MINUTE_MS;
   const minutes = lengthOf(before);
   const page = await openDay();
   const card = page.getByRole('button', { name: /Venyvä Varaus/ });

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { addDays, helsinkiDay } from '../../src/platform/contract/dates.ts';
+import { NBSP } from '../../src/platform/contract/text.ts';
 import { makePicture } from '../builders/pictures.ts';
 import { accessibilityViolations, pressEnter, waitForToast, withBrowser } from './harness.ts';
 import { oneVisit } from './one-visit.ts';
@@ -13,7 +14,6 @@ const browser = withBrowser();
 const product = withProduct({ DEMO_DATA: 'false' });
 
 const dayFromNow = (days: number) => addDays(helsinkiDay(new Date()), days);
-const NB = '\u00A0';
 
 const openAnew = (path: string, screen: 'phone' | 'desktop') =>
   browser.openAsStaff(`${product.url}/admin/campaigns${path}`, { screen });
@@ -101,7 +101,7 @@ test('a clerk starts a campaign with a picture from a phone, and it is on the ho
   await expect.poll(homePage).toContain('Joulun rengasale');
   await form.waitFor({ state: 'detached' });
   const made = row(page, 'Joulun rengasale');
-  for (const text of [`−12,5${NB}%`, 'JOULU-12', 'Käynnissä']) await made.getByText(text).waitFor();
+  for (const text of [`−12,5${NBSP}%`, 'JOULU-12', 'Käynnissä']) await made.getByText(text).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { DAY_MS } from '../../src/platform/contract/durations.ts';
 import { accessibilityViolations, withBrowser } from './harness.ts';
 import { oneVisit } from './one-visit.ts';
 import { withProduct } from './product.ts';
@@ -39,7 +40,7 @@ test('a clerk changes a day and closes another one, and visitors see it at once'
   await page.getByRole('textbox', { name: /^Syy/ }).fill('Inventaario');
   await save(page).click();
   await page.getByText('Kirjoita päivä muodossa 24.12.2026.').waitFor();
-  const soon = new Date(Date.now() + 3 * 86_400_000);
+  const soon = new Date(Date.now() + 3 * DAY_MS);
   const [year, month, date] = [soon.getFullYear(), soon.getMonth() + 1, soon.getDate()];
   await page.getByRole('textbox', { name: 'Päivä' }).fill(`${date}.${month}.${year}`);
   await page.keyboard.press('Control+s');

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { DAY_MS } from '../../src/platform/contract/durations.ts';
 import { accessibilityViolations, holdToasts, waitForToast, withBrowser } from './harness.ts';
 import { oneVisit } from './one-visit.ts';
 import { ADMIN, withProduct } from './product.ts';
@@ -272,5 +273,5 @@ test('chosen tyres go on offer with what the law lets say, and off sale, and bot
 });
 
 function lastDayOfOffer(): string {
-  return new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10);
 }

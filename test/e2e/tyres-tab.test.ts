@@ -1,6 +1,7 @@
 // A clerk's work on tyres in the browser: a size, a studded tyre in it, an offer until Sunday, a count, a removal taken back.
 import { expect, test } from 'vitest';
 
+import { DAY_MS } from '../../src/platform/contract/durations.ts';
 import { accessibilityViolations, withBrowser } from './harness.ts';
 import { withProduct } from './product.ts';
 
@@ -43,7 +44,7 @@ test('a clerk adds a size and a studded tyre, an offer and stock, removes it and
   await panel.getByLabel('Tarjoushinta').fill('99');
   await panel.getByText('Mitä tarjouksesta saa sanoa').waitFor();
   await panel.getByText('Päivään asti').click();
-  const lastDay = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const lastDay = new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10);
   await panel.getByLabel('Viimeinen päivä').fill(lastDay);
   expect(await accessibilityViolations(page)).toEqual([]);
   await save();

@@ -6,6 +6,7 @@ import { bookingSchema, type Booking } from '../../src/features/bookings/contrac
 import { freeTimesSchema, type FreeTimes } from '../../src/features/bookings/contract/bookings.ts';
 import { tyreSizeSchema } from '../../src/features/catalogue/contract/tyres.ts';
 import { helsinkiInstant } from '../../src/platform/contract/dates.ts';
+import { DAY_MS } from '../../src/platform/contract/durations.ts';
 import { demonstrationListText } from '../builders/demonstration-list.ts';
 import { sendList, waitForRun, type Reached } from './shop.ts';
 
@@ -84,7 +85,7 @@ export async function bookOnce(
 
 /** From today on for 70 days. */
 export async function listBookings({ url }: Reached, staff: Staff): Promise<Booking[]> {
-  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const day = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
   const answer = await fetch(`${url}/api/admin/bookings?from=${day(0)}&to=${day(70)}`, { headers: staff });
   return z.array(bookingSchema).parse(await answer.json());
 }

@@ -3,6 +3,7 @@ import type { AccountsTables } from '../../src/features/accounts/server/store.ts
 import type { CustomerTables } from '../../src/features/customers/server/store.ts';
 import { subscriberLinks } from '../../src/features/subscribers/server/links.ts';
 import type { SubscriberTables } from '../../src/features/subscribers/server/store.ts';
+import { HOUR_MS } from '../../src/platform/contract/durations.ts';
 import { newId } from '../../src/platform/contract/ids.ts';
 import { createPasswords } from '../../src/platform/server/auth/passwords.ts';
 import { newToken } from '../../src/platform/server/auth/tokens.ts';
@@ -27,7 +28,6 @@ export interface People {
   signed: readonly string[];
 }
 
-const HOUR_MS = 3_600_000;
 const passwordHash = createPasswords().hash('kitkat alle ennen lunta');
 
 /** New ones: those of before may have been signed out, removed or shut out by the requests. */

@@ -10,9 +10,10 @@ import { headerText } from '../../features/opening-hours/opening-hours.ts';
 import { hoursDrawerTrigger } from '../../features/opening-hours/site/hours-drawer.tsx';
 import type { ReviewSet } from '../../features/reviews/contract.ts';
 import { reviewsMessages } from '../../features/reviews/messages.ts';
-import { countText, ratingText, wholeStars } from '../../features/reviews/reviews.ts';
+import { ratingText, wholeStars } from '../../features/reviews/reviews.ts';
 import { phoneHref } from '../../features/shop-profile/shop-profile.ts';
 import { NewsletterForm } from '../../features/subscribers/site/newsletter-form.tsx';
+import { formatCount } from '../../platform/contract/count.ts';
 import { ButtonLink } from '../../platform/ui/button.tsx';
 import { CachedFragment } from '../../platform/ui/cached-fragment.tsx';
 import { classNames } from '../../platform/ui/class-names.ts';
@@ -171,7 +172,7 @@ function HoursLine({ hours, isButton }: Pick<FrameData, 'hours'> & { isButton: b
 /** The overall rating; a link where the shop has a public reviews page. */
 function Rating({ reviews, url }: { reviews: ReviewSet; url: string }) {
   const rating = ratingText(reviews.rating);
-  const total = countText(reviews.user_ratings_total);
+  const total = formatCount(reviews.user_ratings_total);
   const content = (
     <>
       <b>{rating}</b>

@@ -1,5 +1,7 @@
 // Lengths of an article's parts, sizes of its lists, and how long a deleted one can be restored.
 
+import { MINUTE_MS } from '../../platform/contract/durations.ts';
+
 export const LONGEST_TITLE = 150;
 /** Search engines show about 160 characters of it. */
 export const LONGEST_SUMMARY = 300;
@@ -12,6 +14,6 @@ export const PUBLIC_PAGE_SIZE = 12;
 export const MOST_RELATED = 3;
 export const MOST_IN_FEED = 20;
 /** The same article sent again within this time is one article. */
-export const REPEAT_WITHIN_MS = 10 * 60_000;
+export const REPEAT_WITHIN_MS = 10 * MINUTE_MS;
 /** Days for which a deleted article can be brought back. */
 export const RETENTION_DAYS = 30;

@@ -11,6 +11,7 @@ import {
   parseDate,
   type IsoDay,
 } from '../../platform/contract/dates.ts';
+import { MINUTE_MS } from '../../platform/contract/durations.ts';
 import { pick } from '../../platform/contract/records.ts';
 import { FULL_SET } from '../catalogue/fitting/full-set.ts';
 import { VEHICLE_TYPES } from '../catalogue/product/product-draft.ts';
@@ -21,8 +22,6 @@ import type { Booking } from './contract/admin.ts';
 import { contactFields, typed } from './contract/bookings.ts';
 import { bookingFormMessages as messages } from './messages/board.ts';
 import { bookingErrors as errors } from './messages/bookings.ts';
-
-const MINUTE_MS = 60_000;
 
 const dayText = z.codec(z.string(), z.string().refine(isDay, errors.badDay), {
   decode: (text) => parseDate(text, helsinkiDay(new Date())) ?? '',

@@ -1,4 +1,5 @@
 // What can be booked and what becomes of a booking: the names that rules, API and pages share.
+import { HOUR_MS, DAY_MS } from '../../platform/contract/durations.ts';
 import type { VehicleType } from '../catalogue/product/product-draft.ts';
 
 /** Keys of the price list's services, and wheel alignment, which it may have no row for. */
@@ -45,12 +46,10 @@ export const GRIDS_MINUTES = [5, 10, 15, 30] as const;
 /** A phone number may have so many times ahead. */
 export const MOST_OPEN_TIMES = 3;
 
-const HOUR_MS = 3_600_000;
-
 /** Times one client may book. */
 export const CLIENT_LIMITS = [
   { windowMs: HOUR_MS, most: 10 },
-  { windowMs: 24 * HOUR_MS, most: 30 },
+  { windowMs: DAY_MS, most: 30 },
 ] as const;
 
 export const BOOKING_LIMITS = {

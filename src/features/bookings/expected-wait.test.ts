@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { helsinkiInstant } from '../../platform/contract/dates.ts';
+import { MINUTE_MS } from '../../platform/contract/durations.ts';
 import { DEFAULT_WEEK } from '../opening-hours/opening-hours.ts';
 import { BOOKED_SERVICES, BOOKING_STATES, type BookedWork } from './booking-rules.ts';
 import type { Bay } from './contract/settings.ts';
@@ -11,7 +12,7 @@ import { earliestTime } from './slots.ts';
 import type { TakenTime } from './taken-times.ts';
 
 const DAY = '2026-11-23';
-const GAP_MS = 5 * 60_000;
+const GAP_MS = 5 * MINUTE_MS;
 const ON_TIME = { minutes: 0, bay: 0 };
 const at = (time: string, day = DAY) => helsinkiInstant(day, time).getTime();
 const bay = (number: number, changes: Partial<Bay> = {}): Bay => ({
@@ -152,7 +153,7 @@ test('while all goes as booked the wait is that to the place which staff would g
       const found = expectedWait({ rules, taken, work, nowMs });
       const givenMs = earliestTime({ rules, taken: () => taken, work, nowMs, isByStaff: true });
       const isToday = givenMs !== undefined && givenMs < at('23:00');
-      expect(found).toEqual({ minutes: isToday ? (givenMs - nowMs) / 60_000 : null, behind: ON_TIME });
+      expect(found).toEqual({ minutes: isToday ? (givenMs - nowMs) / MINUTE_MS : null, behind: ON_TIME });
     }),
   );
 });
@@ -167,7 +168,7 @@ test('whatever the states of the day, a wait is whole minutes and ends before cl
   });
   fc.assert(
     fc.property(fc.array(anyJob, { maxLength: 14 }), fc.integer({ min: 0, max: 479 }), (jobs, minute) => {
-      const nowMs = at('09:00') + minute * 60_000;
+      const nowMs = at('09:00') + minute * MINUTE_MS;
       const taken = jobs.map(({ start, length, ...one }) => {
         const startMs = at('09:00') + start * GAP_MS;
         const endMs = startMs + length * GAP_MS;
@@ -179,7 +180,7 @@ test('whatever the states of the day, a wait is whole minutes and ends before cl
       expect(behind?.minutes).toBeGreaterThanOrEqual(0);
       if (minutes === null) return;
       expect(Number.isInteger(minutes) && minutes >= 0).toBe(true);
-      expect(nowMs + minutes * 60_000).toBeLessThanOrEqual(at('16:30'));
+      expect(nowMs + minutes * MINUTE_MS).toBeLessThanOrEqual(at('16:30'));
     }),
   );
 });

@@ -1,15 +1,15 @@
 // How long somebody who comes without a booking waits now: by how far today's jobs really are, not by what was planned.
 import { helsinkiDay } from '../../platform/contract/dates.ts';
+import { MINUTE_MS, HOUR_MS } from '../../platform/contract/durations.ts';
 import { OPEN_STATES, type BookedWork } from './booking-rules.ts';
 import { openDay, type BayDay, type BookingRules } from './shop-day/open-day.ts';
 import type { TakenTime } from './taken-times.ts';
 import { bookedMinutes, canWorkIn } from './work-length.ts';
 
-const MINUTE_MS = 60_000;
 /** A job that is under way beyond its time is believed to take this much longer. */
 const LEAST_LEFT_MS = 5 * MINUTE_MS;
 /** A job that is this late counts as done: nobody has marked it. */
-const FORGOTTEN_MS = 60 * MINUTE_MS;
+const FORGOTTEN_MS = HOUR_MS;
 /** Waits are shown in these steps, rounded up. */
 const STEP_MS = 5 * MINUTE_MS;
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { addDays, helsinkiDay, helsinkiInstant, helsinkiTime } from '../../platform/contract/dates.ts';
+import { MINUTE_MS } from '../../platform/contract/durations.ts';
 import { VEHICLE_TYPES } from '../catalogue/product/product-draft.ts';
 import { DEFAULT_WEEK, hoursOn, type Schedule } from '../opening-hours/opening-hours.ts';
 import { BOOKED_SERVICES, GRIDS_MINUTES, type BookedWork } from './booking-rules.ts';
@@ -60,7 +61,7 @@ const job = (number: number, from: string, to: string, use: TakenTime['use'] = '
   bay: number,
   startMs: at(from),
   endMs: at(to),
-  freeMs: at(to) + 5 * 60_000,
+  freeMs: at(to) + 5 * MINUTE_MS,
   use,
   state: 'booked',
 });
@@ -231,7 +232,7 @@ function bookAll(
   check: (search: SlotSearch, startMs: number, number: number) => void,
 ): TakenTime[] {
   const rules = rulesOf(shop);
-  const nowMs = helsinkiInstant(shop.day, '00:00').getTime() + shop.minute * 60_000;
+  const nowMs = helsinkiInstant(shop.day, '00:00').getTime() + shop.minute * MINUTE_MS;
   const taken: TakenTime[] = [];
   for (const [wanted, pick] of shop.jobs) {
     const search = { rules, work: wanted, nowMs, taken: takenByDay(taken) };
@@ -245,8 +246,8 @@ function bookAll(
     if (startMs === undefined) continue;
     const number = offeredBay(search, startMs) ?? 0;
     check(search, startMs, number);
-    const endMs = startMs + (bookedMinutes(rules.settings, wanted) ?? 0) * 60_000;
-    const freeMs = endMs + shop.gapMinutes * 60_000;
+    const endMs = startMs + (bookedMinutes(rules.settings, wanted) ?? 0) * MINUTE_MS;
+    const freeMs = endMs + shop.gapMinutes * MINUTE_MS;
     taken.push({ bay: number, startMs, endMs, freeMs, use: 'booking', state: 'booked' });
   }
   return taken;
@@ -271,13 +272,13 @@ test('no booking lies outside opening hours, a bay’s rules, the grid or the le
   fc.assert(
     fc.property(anyShop, (shop) => {
       bookAll(shop, ({ rules, work: wanted, nowMs }, startMs, number) => {
-        const end = new Date(startMs + (bookedMinutes(rules.settings, wanted) ?? 0) * 60_000);
+        const end = new Date(startMs + (bookedMinutes(rules.settings, wanted) ?? 0) * MINUTE_MS);
         const day = helsinkiDay(new Date(startMs));
         const hours = hoursOn(rules.schedule, day);
         const [from, to] = [textOf(startMs), helsinkiTime(end)];
         expect(helsinkiDay(end)).toBe(day);
         expect(!hours.isClosed && from >= hours.open && to <= hours.close).toBe(true);
-        expect(startMs - nowMs).toBeGreaterThanOrEqual(shop.leadMinutes * 60_000);
+        expect(startMs - nowMs).toBeGreaterThanOrEqual(shop.leadMinutes * MINUTE_MS);
         expect(Number(from.slice(3)) % shop.gridMinutes).toBe(0);
         const used = rules.settings.bays.find((one) => one.number === number);
         expect(used && canWorkIn(used, wanted)).toBe(true);
@@ -318,9 +319,9 @@ test('free times stay the same until the instant at which they may change', () =
   fc.assert(
     fc.property(anyShop, fc.double({ min: 0, max: 1, noNaN: true }), (shop, part) => {
       const rules = rulesOf(shop);
-      const nowMs = helsinkiInstant(shop.day, '00:00').getTime() + shop.minute * 60_000 + 1234;
+      const nowMs = helsinkiInstant(shop.day, '00:00').getTime() + shop.minute * MINUTE_MS + 1234;
       const untilMs = nextSlotStep(rules.settings, nowMs).getTime();
-      expect(untilMs - nowMs > 0 && untilMs - nowMs <= shop.gridMinutes * 60_000).toBe(true);
+      expect(untilMs - nowMs > 0 && untilMs - nowMs <= shop.gridMinutes * MINUTE_MS).toBe(true);
       const laterMs = Math.min(nowMs + (untilMs - nowMs) * part, untilMs - 1);
       const timesAt = (ms: number) => freeTimes({ rules, work, nowMs: ms, taken: () => [] }, shop.day, 7);
       expect(timesAt(laterMs)).toEqual(timesAt(nowMs));

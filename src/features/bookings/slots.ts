@@ -1,13 +1,12 @@
 // Which times can be booked: the one rule of page, API, assistant and staff. Inside are epoch milliseconds, outside Helsinki days.
 import { addDays, helsinkiDay, type IsoDay } from '../../platform/contract/dates.ts';
+import { MINUTE_MS } from '../../platform/contract/durations.ts';
 import type { BookedWork } from './booking-rules.ts';
 import type { Bay } from './contract/settings.ts';
 import { busyDay, hasLeft, type BusyDay } from './shop-day/busy-day.ts';
 import { openDay, type BayDay, type BookingRules, type SlotSettings } from './shop-day/open-day.ts';
 import type { TakenOn } from './taken-times.ts';
 import { bookedMinutes, canWorkIn } from './work-length.ts';
-
-const MINUTE_MS = 60_000;
 
 export interface SlotSearch {
   readonly rules: BookingRules;

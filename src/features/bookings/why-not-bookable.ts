@@ -1,12 +1,11 @@
 // Why a time cannot be booked even on an empty day: the refusal gives that reason, not that the time was just taken.
 import { addDays, helsinkiDay } from '../../platform/contract/dates.ts';
+import { MINUTE_MS } from '../../platform/contract/durations.ts';
 import type { NotBookable } from './booking-rules.ts';
 import { openDay } from './shop-day/open-day.ts';
 import { offeredBay, type SlotSearch } from './slots.ts';
 import { NOTHING } from './taken-times.ts';
 import { bookedMinutes } from './work-length.ts';
-
-const MINUTE_MS = 60_000;
 
 /** `undefined` for a time that only other bookings block. */
 export function whyNotBookable(search: SlotSearch, startMs: number): NotBookable | undefined {

@@ -1,9 +1,6 @@
 // How long ago a page was checked: minutes within an hour, hours within a day, else days.
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '../../platform/contract/durations.ts';
 import { competitorMessages } from './messages-admin.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Whole units that have passed; a clock that is behind counts as now. */
 export function checkedAgo(atMs: number, nowMs: number): string {

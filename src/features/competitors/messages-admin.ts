@@ -1,7 +1,7 @@
 // Finnish texts of competitor tracking in the back office.
 
-const NBSP = '\u00A0';
-const whole = new Intl.NumberFormat('fi-FI');
+import { formatCount } from '../../platform/contract/count.ts';
+import { NBSP } from '../../platform/contract/text.ts';
 
 export const competitorMessages = {
   tab: 'Hintaseuranta',
@@ -96,7 +96,7 @@ export const competitorDiffMessages = {
   length: 'Tekstin pituus',
   firstReading: 'Luettu ensimmäisen kerran',
   textChanged: 'Teksti muuttui',
-  characters: (count: number) => (count === 1 ? '1 merkki' : `${whole.format(count)} merkkiä`),
+  characters: (count: number) => (count === 1 ? '1 merkki' : `${formatCount(count)} merkkiä`),
   us: 'Me',
   noPrice: '–',
   at: 'Aika',

@@ -1,7 +1,6 @@
 // Finnish texts of competitor tracking: what is wrong with a form, how a price check went, and the emails.
 import { formatEuros } from '../../platform/contract/money.ts';
-
-const NBSP = '\u00A0';
+import { NBSP } from '../../platform/contract/text.ts';
 
 export const trackingErrors = {
   missing: 'Täytä kaikki pakolliset kentät',

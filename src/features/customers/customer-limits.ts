@@ -1,8 +1,6 @@
 // Limits of customer accounts. Sources of the figures: docs/behaviour/customers.md.
 
-const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
+import { HOUR_MS, DAY_MS } from '../../platform/contract/durations.ts';
 
 export const LONGEST = { email: 254, name: 100, phone: 40, address: 300, plate: 12, size: 40 } as const;
 /** Long enough for any password manager, short enough to hash. */

@@ -1,11 +1,10 @@
 // How much may be sent to the shop, and how long it is stored.
 
+import { HOUR_MS, DAY_MS, MINUTE_MS } from '../../platform/contract/durations.ts';
+
 export const LONGEST_MESSAGE = 2000;
 export const LONGEST_SUMMARY = 500;
 export const LONGEST_REPLY = 5000;
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Enquiries one client may send, and all clients together. */
 export const CLIENT_LIMITS = [
@@ -15,7 +14,7 @@ export const CLIENT_LIMITS = [
 export const LIMIT_OF_ALL = { windowMs: DAY_MS, most: 1000 } as const;
 
 /** The same sent again within this time is the same enquiry: a form sent twice, a page reloaded. */
-export const REPEAT_WITHIN_MS = 10 * 60_000;
+export const REPEAT_WITHIN_MS = 10 * MINUTE_MS;
 
 /** Enquiries are removed this many months after they came. */
 export const RETENTION_MONTHS = 12;

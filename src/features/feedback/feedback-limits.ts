@@ -1,8 +1,8 @@
 // How much feedback may be given, and how long it is stored.
 
-export const LONGEST_COMMENT = 2000;
+import { HOUR_MS } from '../../platform/contract/durations.ts';
 
-const HOUR_MS = 3_600_000;
+export const LONGEST_COMMENT = 2000;
 
 /** What one client may send: ratings, and thumbs under answers of the assistant. */
 export const CLIENT_LIMITS = {

@@ -1,7 +1,9 @@
 // Finnish texts of catalogue imports; the sentences of refused rows are in messages.ts.
 
+import { formatCount } from '../../platform/contract/count.ts';
+
 const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('fi-FI')} ${count === 1 ? one : many}`;
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 export const importMessages = {
   notFound: 'Tuontia ei löytynyt.',

@@ -1,8 +1,9 @@
 // Finnish texts of the back office's import pages.
 
-const count = (value: number) => value.toLocaleString('fi-FI');
+import { formatCount } from '../../platform/contract/count.ts';
+
 const plural = (value: number, [one, many]: readonly [string, string]) =>
-  `${count(value)}\u00A0${value === 1 ? one : many}`;
+  `${formatCount(value)}\u00A0${value === 1 ? one : many}`;
 
 /** Finnish joins: 'a, b ja c'. */
 function joined(parts: readonly string[]): string {
@@ -56,9 +57,9 @@ export const pageMessages = {
   fileTooLarge: 'Lista on liian suuri. Suurin sallittu koko on 128\u00A0Mt.',
   manyFiles: 'Tuo listat yksi kerrallaan. Valittiin ensimmäinen.',
   chosen: (name: string, size: string) => `${name}, ${size}`,
-  bytes: (bytes: number) => `${count(bytes)}\u00A0tavua`,
-  kilobytes: (kilobytes: number) => `${count(kilobytes)}\u00A0kt`,
-  megabytes: (megabytes: number) => `${count(megabytes)}\u00A0Mt`,
+  bytes: (bytes: number) => `${formatCount(bytes)}\u00A0tavua`,
+  kilobytes: (kilobytes: number) => `${formatCount(kilobytes)}\u00A0kt`,
+  megabytes: (megabytes: number) => `${formatCount(megabytes)}\u00A0Mt`,
   list: 'Lista',
   listOption: (list: string, tyres: number) =>
     tyres === 0 ? list : `${list}, ${plural(tyres, ['rengas', 'rengasta'])} myynnissä`,
@@ -120,14 +121,14 @@ export const pageMessages = {
 
   changesTitle: 'Muutokset',
   changesShort: (shown: number, all: number) =>
-    `Muutoksia on ${count(all)}. Tässä niistä ovat ensimmäiset ${count(shown)}.`,
+    `Muutoksia on ${formatCount(all)}. Tässä niistä ovat ensimmäiset ${formatCount(shown)}.`,
   changesFailed: 'Muutosten lataus epäonnistui',
   errorsTitle: 'Hylätyt rivit',
   errorsLead:
     'Nämä rivit jäävät tuomatta. Jos rivin tuote on jo myynnissä, se jää myyntiin entisellään, kunhan rivistä voi lukea EAN-koodin tai tuotenumeron.',
   errorsLeadDone: 'Nämä rivit jäivät tuomatta.',
   errorsShort: (shown: number, all: number) =>
-    `Hylättyjä rivejä on ${count(all)}. Tässä ja tiedostossa ovat ensimmäiset ${count(shown)}.`,
+    `Hylättyjä rivejä on ${formatCount(all)}. Tässä ja tiedostossa ovat ensimmäiset ${formatCount(shown)}.`,
   downloadErrors: 'Lataa hylätyt rivit (CSV)',
   errorsFile: (list: string) => `hylatyt-rivit-${list}.csv`,
   columns: {
@@ -161,7 +162,7 @@ export const pageMessages = {
     withdrawn: 'Poistui myynnistä',
   },
   viewsLabel: 'Muutokset lajeittain',
-  view: (name: string, total: number) => `${name} ${count(total)}`,
+  view: (name: string, total: number) => `${name} ${formatCount(total)}`,
   searchLabel: 'Hae muutoksista',
   searchHelp: 'Merkki, malli, koko tai EAN',
   changesFound: (total: number) => plural(total, ['muutos', 'muutosta']),
@@ -169,7 +170,7 @@ export const pageMessages = {
   noneFits: 'Ei muutoksia tällä rajauksella',
   noneFitsBody: 'Kokeile toista sanaa tai lajia.',
   clearFilters: 'Näytä kaikki muutokset',
-  percent: (percent: number) => `${percent > 0 ? '+' : '\u2212'}${count(Math.abs(percent))}\u00A0%`,
+  percent: (percent: number) => `${percent > 0 ? '+' : '\u2212'}${formatCount(Math.abs(percent))}\u00A0%`,
   downloadChanges: 'Lataa muutokset (CSV)',
   changesFile: (list: string) => `muutokset-${list}.csv`,
   csvColumns: {
@@ -237,8 +238,8 @@ export const undoMessages = {
   left: (leftCount: number) =>
     leftCount === 1
       ? 'Yhtä rengasta on muutettu tuonnin jälkeen, joten se jäi sellaiseksi kuin se nyt on. Tarkista se itse.'
-      : `${leftCount.toLocaleString('fi-FI')}\u00A0rengasta on muutettu tuonnin jälkeen, joten ne jäivät sellaisiksi kuin ne nyt ovat. Tarkista ne itse.`,
-  leftShort: (shown: number) => `Tässä niistä ovat ensimmäiset ${shown.toLocaleString('fi-FI')}.`,
+      : `${formatCount(leftCount)}\u00A0rengasta on muutettu tuonnin jälkeen, joten ne jäivät sellaisiksi kuin ne nyt ovat. Tarkista ne itse.`,
+  leftShort: (shown: number) => `Tässä niistä ovat ensimmäiset ${formatCount(shown)}.`,
   undone: 'Kumottu',
   undoneBy: (who: string, time: string) => `Kumottu ${time}${who === '' ? '' : `, ${who}`}`,
 } as const;

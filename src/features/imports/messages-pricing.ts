@@ -1,6 +1,8 @@
 // Finnish texts of the pricing rules: what the API answers and what the card of the import page says.
 
-const percent = (value: number) => `${value.toLocaleString('fi-FI')}\u00A0%`;
+import { formatCount } from '../../platform/contract/count.ts';
+
+const percent = (value: number) => `${formatCount(value)}\u00A0%`;
 
 export const pricingMessages = {
   percentInvalid: 'Anna luku 0–500, enintään kaksi desimaalia.',

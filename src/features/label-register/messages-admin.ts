@@ -1,8 +1,7 @@
 // The Finnish of the label register in the back office.
 import { formatDate, helsinkiDay } from '../../platform/contract/dates.ts';
+import { NBSP } from '../../platform/contract/text.ts';
 import type { LabelField, LabelValues } from './label-values.ts';
-
-const NBSP = '\u00A0';
 
 export const registerMessages = {
   number: 'EPREL-numero',

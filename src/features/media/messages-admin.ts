@@ -1,5 +1,6 @@
 // Finnish texts of pictures in the back office.
-const NB = '\u00A0';
+
+import { NBSP } from '../../platform/contract/text.ts';
 
 export const mediaAdminMessages = {
   tab: 'Kuvat',
@@ -13,13 +14,13 @@ export const mediaAdminMessages = {
   replace: 'Vaihda kuva',
   dropHere: 'tai pudota tai liitä se tähän',
   dropNow: 'Pudota kuva tähän',
-  rules: `JPEG, PNG tai WebP, enintään 5${NB}Mt. Kuvasta poistetaan kuvauspaikka ja muut piilotiedot.`,
+  rules: `JPEG, PNG tai WebP, enintään 5${NBSP}Mt. Kuvasta poistetaan kuvauspaikka ja muut piilotiedot.`,
   fromLibrary: 'Valitse aiemmista kuvista',
   remove: 'Poista kuva',
   removed: 'Kuva poistettu tästä kohdasta.',
   uploading: 'Lähetetään kuvaa',
   working: 'Käsitellään kuvaa',
-  percent: (value: number) => `${value}${NB}%`,
+  percent: (value: number) => `${value}${NBSP}%`,
   cancel: 'Keskeytä',
   done: 'Kuva on ladattu.',
   alt: 'Kuvan vaihtoehtoinen teksti',
@@ -39,11 +40,11 @@ export const mediaAdminMessages = {
   nothingBody: 'Kokeile toista hakusanaa tai näytä kaikki kuvat.',
   clear: 'Näytä kaikki kuvat',
   loadFailed: 'Kuvien lataus epäonnistui',
-  measures: (width: number, height: number, size: string) => `${width} × ${height}${NB}px, ${size}`,
+  measures: (width: number, height: number, size: string) => `${width} × ${height}${NBSP}px, ${size}`,
   size: (bytes: number) =>
     bytes < 1_000_000
-      ? `${Math.max(1, Math.round(bytes / 1000))}${NB}kt`
-      : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')}${NB}Mt`,
+      ? `${Math.max(1, Math.round(bytes / 1000))}${NBSP}kt`
+      : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')}${NBSP}Mt`,
   uses: 'Näkyy:',
   notUsed: 'Ei käytössä missään',
   copy: 'Kopioi osoite',

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { HOUR_MS, MINUTE_MS } from '../../platform/contract/durations.ts';
 import { paceOf, refusalKey, verdictOf, type SmtpResult } from './delivery-rules.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
-const HOUR_MS = 3_600_000;
 const tried = { attempts: 1, firstTriedAt: NOW, isPossiblyDouble: false };
 const refused = (stage: 'sender' | 'recipient' | 'content', code: number, enhanced = ''): SmtpResult => ({
   kind: 'refused',
@@ -18,7 +18,7 @@ const verdict = (smtpResult: SmtpResult, more: Partial<typeof tried> = {}) =>
 test('temporary refusals are retried after 1, 5, 15, 30, 60, 120 minutes, then 2-hourly to 48', () => {
   const waits = Array.from({ length: 8 }, (_each, at) => {
     const { state, nextAt } = verdict(refused('recipient', 451), { attempts: at + 1 });
-    return [state, (nextAt.getTime() - NOW.getTime()) / 60_000];
+    return [state, (nextAt.getTime() - NOW.getTime()) / MINUTE_MS];
   });
   expect(waits).toEqual([1, 5, 15, 30, 60, 120, 120, 120].map((minutes) => ['retry', minutes]));
   const old = { firstTriedAt: new Date(NOW.getTime() - 48 * HOUR_MS), attempts: 30 };

@@ -1,11 +1,11 @@
 // What becomes of an email after the mail server's answer. Source: docs/behaviour/newsletter-delivery.md.
+import { MINUTE_MS, HOUR_MS } from '../../platform/contract/durations.ts';
 import type { Pace } from './contract/delivery.ts';
 
 /** Waits before the next try, in minutes; after them every two hours. */
 const WAITS_MIN = [1, 5, 15, 30, 60, 120] as const;
-const MINUTE_MS = 60_000;
 /** An email that could not be delivered within this is given up. */
-const GIVE_UP_MS = 48 * 60 * MINUTE_MS;
+const GIVE_UP_MS = 48 * HOUR_MS;
 /** So much of a wait is left to chance, so that emails do not come back all at once. */
 const JITTER = 0.2;
 /** After this many equal refusals in a row the cause is on our side, not the readers'. */

@@ -1,7 +1,8 @@
 // Figures of newsletters. docs/behaviour/newsletters.md has the tests of them.
 
+import { HOUR_MS } from '../../platform/contract/durations.ts';
+
 export const LONGEST_SUBJECT = 80;
-const HOUR_MS = 3_600_000;
 
 /** From here on the counter warns: mail programs on phones cut longer subjects. */
 export const LONG_SUBJECT = 50;

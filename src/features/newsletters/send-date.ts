@@ -1,5 +1,6 @@
 // When a newsletter is sent: an instant, or a time of the shop's wall clock as browsers' date fields give it.
 import { addDays, helsinkiInstant, helsinkiTime, helsinkiDay, isDay } from '../../platform/contract/dates.ts';
+import { HOUR_MS } from '../../platform/contract/durations.ts';
 
 /** Of a year that somebody still types, '0002' of '2026', there is no time; nor of a local time that a clock change skips. */
 const LOCAL = /^(2\d{3}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/;
@@ -31,7 +32,7 @@ export function suggestedSendDate(now: Date): string {
 
 /** The same wall clock an hour before, where there is one. */
 function firstOfTwo(at: Date): Date {
-  const before = new Date(at.getTime() - 3_600_000);
+  const before = new Date(at.getTime() - HOUR_MS);
   const isSame = helsinkiDay(before) === helsinkiDay(at) && helsinkiTime(before) === helsinkiTime(at);
   return isSame ? before : at;
 }

@@ -9,6 +9,7 @@ import {
   helsinkiTime,
   type DayCode,
 } from '../../platform/contract/dates.ts';
+import { HOUR_MS } from '../../platform/contract/durations.ts';
 import type { DayHours, HoursException } from './contract.ts';
 import {
   areHoursUnusual,
@@ -216,7 +217,7 @@ test('nothing about the status changes before the next change, for any week and 
       const schedule = { week, exceptions: [] };
       const change = nextChange(schedule, now);
       expect(change.getTime()).toBeGreaterThan(now.getTime());
-      expect(change.getTime() - now.getTime()).toBeLessThanOrEqual(25 * 3_600_000);
+      expect(change.getTime() - now.getTime()).toBeLessThanOrEqual(25 * HOUR_MS);
       const between = new Date(now.getTime() + part * (change.getTime() - now.getTime()));
       expect(openStatus(schedule, between)).toEqual(openStatus(schedule, now));
     }),

@@ -1,5 +1,6 @@
 // Finnish texts of operations.
-const NB = '\u00A0';
+
+import { NBSP } from '../../platform/contract/text.ts';
 
 export const operationsMessages = {
   title: 'Ylläpito',
@@ -26,7 +27,7 @@ export const operationsMessages = {
   works: (tookMs: number) =>
     tookMs < 100
       ? 'Toimii, vastaus tuli heti.'
-      : `Toimii, vastaus tuli ${(tookMs / 1000).toFixed(1).replace('.', ',')}${NB}sekunnissa.`,
+      : `Toimii, vastaus tuli ${(tookMs / 1000).toFixed(1).replace('.', ',')}${NBSP}sekunnissa.`,
   notSet: 'Ei käytössä',
   jobsTitle: 'Taustatyöt',
   jobsLead: 'Ajastetut työt hoituvat itsestään. Jos et malta odottaa, käynnistä työ heti.',
@@ -45,7 +46,7 @@ export const operationsMessages = {
   systemTitle: 'Järjestelmä',
   version: 'Versio',
   database: 'Tietokanta',
-  databaseText: (version: string, size: string) => `PostgreSQL${NB}${version}, ${size}`,
+  databaseText: (version: string, size: string) => `PostgreSQL${NBSP}${version}, ${size}`,
   embedded: 'mukana tuleva',
   external: 'oma palvelin',
   standby: 'julkiset sivut luetaan kopiosta',
@@ -111,5 +112,5 @@ export const failureMessages = {
 /** 1 240 000 → '1,2 Mt'. */
 export function byteWords(bytes: number): string {
   const [size, unit] = bytes < 1e9 ? [bytes / 1e6, 'Mt'] : [bytes / 1e9, 'Gt'];
-  return `${size.toFixed(1).replace('.', ',')}${NB}${unit}`;
+  return `${size.toFixed(1).replace('.', ',')}${NBSP}${unit}`;
 }

@@ -1,7 +1,6 @@
 // Finnish texts of the price list.
+import { NBSP } from '../../platform/contract/text.ts';
 import type { Section, PriceUnit } from './price-list.ts';
-
-const NB = '\u00A0';
 
 export const priceListMessages = {
   stale: 'Joku muu ehti muuttaa hinnastoa. Tarkista uudet hinnat ja tallenna uudelleen.',
@@ -45,9 +44,9 @@ export const unitNames: Record<PriceUnit, string> = {
 export const priceTexts = {
   free: 'Maksutta',
   ask: 'Kysy hintaa',
-  from: (price: string) => `alk.${NB}${price}`,
-  per: (unit: string) => `/${NB}${unit}`,
-  four: (price: string) => `4${NB}kpl ${price}`,
+  from: (price: string) => `alk.${NBSP}${price}`,
+  per: (unit: string) => `/${NBSP}${unit}`,
+  four: (price: string) => `4${NBSP}kpl ${price}`,
   upToRim: (inches: number) => `Enintään ${inches}″`,
   fromRim: (inches: number) => `${inches}″ tai suurempi`,
   rimBetween: (from: number, to: number) => (from === to ? `${from}″` : `${from}–${to}″`),
@@ -80,7 +79,7 @@ export const priceListPageMessages = {
     'Jos työn aikana löytyy jotain yllättävää, kuten ruostunut pultti tai haljennut vanne, soitamme sinulle ennen kuin jatkamme.',
   ask: 'Etkö löytänyt hintaa?',
   askText: 'Kerro auto ja rengaskoko, niin saat hinnan.',
-  call: (phone: string) => `Soita ${phone.replaceAll(' ', NB)}`,
+  call: (phone: string) => `Soita ${phone.replaceAll(' ', NBSP)}`,
   book: 'Varaa aika',
   bookRow: (row: string) => `Varaa aika: ${row}`,
 } as const;

@@ -8,18 +8,12 @@ export const SHOWN_REVIEWS = 4;
 export const SHORT_REVIEW = 150;
 
 const oneDecimal = new Intl.NumberFormat('fi-FI', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const thousands = new Intl.NumberFormat('fi-FI');
 const nearDays = new Intl.RelativeTimeFormat('fi-FI', { numeric: 'auto' });
 const relative = new Intl.RelativeTimeFormat('fi-FI');
 
 /** 4.75 → '4,8'. */
 export function ratingText(rating: number): string {
   return oneDecimal.format(rating);
-}
-
-/** 1234 → '1 234' with a no-break space. */
-export function countText(total: number): string {
-  return thousands.format(total);
 }
 
 export function wholeStars(rating: number): number {

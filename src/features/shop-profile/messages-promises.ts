@@ -1,10 +1,10 @@
 // Finnish sentences of what the shop promises its customers.
 
-const NB = '\u00A0';
+import { NBSP } from '../../platform/contract/text.ts';
 
 export const promiseSentences = {
   isRetightenedFree: (from: number, to: number) =>
-    `Kiristämme pultit uudelleen maksutta, kun olet ajanut ${from}–${to}${NB}kilometriä.`,
+    `Kiristämme pultit uudelleen maksutta, kun olet ajanut ${from}–${to}${NBSP}kilometriä.`,
   takesOldTyresFree: 'Vanhat renkaat otamme vastaan maksutta.',
   checksPressureFree: 'Paineet tarkistamme maksutta aukioloaikana. Siihen ei tarvitse varata aikaa.',
   checksConditionFree: 'Kuntoarvio liikkeessä on maksuton, eikä siihen varata aikaa.',
@@ -21,12 +21,12 @@ export const promiseSentences = {
 
 /** '2–3 arkipäivää', '1 arkipäivä': how long; '2–3 arkipäivässä': within what. */
 export const workingDays = {
-  howLong: (days: string) => `${days}${NB}${days === '1' ? 'arkipäivä' : 'arkipäivää'}`,
-  within: (days: string) => `${days.replace('–', '–\u2060')}${NB}arkipäivässä`,
+  howLong: (days: string) => `${days}${NBSP}${days === '1' ? 'arkipäivä' : 'arkipäivää'}`,
+  within: (days: string) => `${days.replace('–', '–\u2060')}${NBSP}arkipäivässä`,
 } as const;
 
 /** As the object of 'kestää noin'. */
 export const durationWords = (minutes: number): string => {
   if (minutes === 30) return 'puoli tuntia';
-  return minutes === 60 ? 'tunnin' : `${minutes}${NB}minuuttia`;
+  return minutes === 60 ? 'tunnin' : `${minutes}${NBSP}minuuttia`;
 };

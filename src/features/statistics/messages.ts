@@ -1,10 +1,9 @@
 // Finnish texts of the owner's statistics.
+import { NBSP } from '../../platform/contract/text.ts';
 import type { SearchFigures } from './contract.ts';
 import { statisticsTab } from './messages-tab.ts';
 
-const NB = '\u00A0';
-
-const times = (count: number, one: string, many: string) => `${count}${NB}${count === 1 ? one : many}`;
+const times = (count: number, one: string, many: string) => `${count}${NBSP}${count === 1 ? one : many}`;
 
 export const statisticsMessages = {
   title: statisticsTab.title,
@@ -30,7 +29,7 @@ export const searchTexts = {
   lost: (searches: number, rows: number) =>
     searches === 0
       ? 'Jokaisella haulla löytyi renkaita varastosta.'
-      : `Turhaan haettiin ${times(searches, 'kerran', 'kertaa')}, ${rows === 1 ? 'yhtä kokoa tai lajia' : `${rows}${NB}eri kokoa tai lajia`}.`,
+      : `Turhaan haettiin ${times(searches, 'kerran', 'kertaa')}, ${rows === 1 ? 'yhtä kokoa tai lajia' : `${rows}${NBSP}eri kokoa tai lajia`}.`,
   views: 'Mitkä haut näytetään',
   viewWords: { kaikki: 'Kaikki haut', turhat: 'Turhaan haetut' },
   table: 'Haut koon ja lajin mukaan',

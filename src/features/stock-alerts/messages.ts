@@ -1,5 +1,6 @@
 // Finnish texts of stock alerts: the form, the pages, both emails and what staff see.
-const NB = '\u00A0';
+
+import { NBSP } from '../../platform/contract/text.ts';
 
 export const alertErrors = {
   emailRequired: 'Kirjoita sähköpostiosoitteesi.',
@@ -22,11 +23,11 @@ export const alertForm = {
   lead: (count: number) =>
     count === 0
       ? 'Näitä renkaita ei ole nyt varastossa. Lähetämme sähköpostin, kun niitä on neljä.'
-      : `Näitä renkaita on nyt ${count}${NB}kpl. Lähetämme sähköpostin, kun niitä on neljä.`,
+      : `Näitä renkaita on nyt ${count}${NBSP}kpl. Lähetämme sähköpostin, kun niitä on neljä.`,
   email: 'Sähköpostiosoite',
   submit: 'Pyydä ilmoitus',
   consent: (days: number) =>
-    `Saat yhden viestin, ja sitten poistamme osoitteesi. Ilmoitus on voimassa ${days}${NB}päivää, eikä se varaa renkaita.`,
+    `Saat yhden viestin, ja sitten poistamme osoitteesi. Ilmoitus on voimassa ${days}${NBSP}päivää, eikä se varaa renkaita.`,
   privacy: 'Tietosuojaseloste',
   refused: 'Tarkista vielä tämä',
 } as const;
@@ -117,5 +118,5 @@ export const waitingMessages = {
     row: (count: number, left: number) => `odottaa ${count}, vapaana ${left}`,
   },
   inForm: (count: number) =>
-    count === 1 ? '1 asiakas odottaa tätä rengasta' : `${count}${NB}asiakasta odottaa tätä rengasta`,
+    count === 1 ? '1 asiakas odottaa tätä rengasta' : `${count}${NBSP}asiakasta odottaa tätä rengasta`,
 } as const;

@@ -1,7 +1,6 @@
 // Finnish texts of subscribers in the back office.
+import { formatCount } from '../../platform/contract/count.ts';
 import type { SubscriberStatus } from './contract.ts';
-
-const grouped = new Intl.NumberFormat('fi-FI');
 
 export const subscriberListMessages = {
   tab: 'Tilaajat',
@@ -17,7 +16,7 @@ export const subscriberListMessages = {
   size: 'Rengaskoko',
   sizeExample: '205/55R16',
   since: 'Tilannut tästä päivästä alkaen',
-  count: (total: number) => (total === 1 ? '1 tilaaja' : `${grouped.format(total)} tilaajaa`),
+  count: (total: number) => (total === 1 ? '1 tilaaja' : `${formatCount(total)} tilaajaa`),
   columns: {
     email: 'Osoite',
     status: 'Tila',

@@ -1,13 +1,13 @@
 // Finnish texts of bringing in subscribers from a file.
 
-const grouped = new Intl.NumberFormat('fi-FI');
+import { formatCount } from '../../platform/contract/count.ts';
 
 export const importErrors = {
   missing: 'Valitse CSV-tiedosto ensin.',
   tooLarge: 'Tiedosto on liian suuri. Suurin sallittu koko on 2 Mt.',
   notAList: (columns: readonly string[]) =>
     `Tiedostoa ei voitu lukea. Ensimmäisellä rivillä pitää olla sarakkeet ${columns.join(';')}.`,
-  tooMany: (most: number) => `Tiedostossa on yli ${grouped.format(most)} riviä. Tuo se osissa.`,
+  tooMany: (most: number) => `Tiedostossa on yli ${formatCount(most)} riviä. Tuo se osissa.`,
 } as const;
 
 /** Why a line of the file was not brought in. */
@@ -23,7 +23,7 @@ export const importLineErrors = {
 } as const;
 
 function lines(count: number): string {
-  return count === 1 ? '1 rivi' : `${grouped.format(count)} riviä`;
+  return count === 1 ? '1 rivi' : `${formatCount(count)} riviä`;
 }
 
 export const importForm = {
@@ -41,12 +41,12 @@ export const importForm = {
   failed: 'Tilaajia ei tuotu',
   doneTitle: (imported: number) => {
     if (imported === 0) return 'Uusia tilaajia ei tullut';
-    return imported === 1 ? 'Tuotiin 1 tilaaja' : `Tuotiin ${grouped.format(imported)} tilaajaa`;
+    return imported === 1 ? 'Tuotiin 1 tilaaja' : `Tuotiin ${formatCount(imported)} tilaajaa`;
   },
   skipped: (count: number) =>
     `Ohitettiin ${lines(count)}: osoite tilaa jo, on perunut tai poistettu, tai se on tiedostossa kahdesti.`,
   errors: (count: number) =>
-    count === 1 ? '1 rivissä oli virhe' : `${grouped.format(count)} rivissä oli virhe`,
-  errorLine: (line: number, message: string) => `Rivi ${grouped.format(line)}: ${message}`,
+    count === 1 ? '1 rivissä oli virhe' : `${formatCount(count)} rivissä oli virhe`,
+  errorLine: (line: number, message: string) => `Rivi ${formatCount(line)}: ${message}`,
   moreErrors: (count: number) => `Lisäksi ${lines(count)}. Korjaa ensin nämä ja tuo tiedosto uudelleen.`,
 } as const;

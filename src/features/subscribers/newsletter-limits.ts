@@ -1,8 +1,7 @@
 // How often the newsletter's forms may be used, and how long things count.
 // Source of the figures: docs/behaviour/newsletter.md.
 
-const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
+import { HOUR_MS, DAY_MS } from '../../platform/contract/durations.ts';
 
 /** Mails of one kind to one address. The first counts only links that still work: after leaving, a new one is needed. */
 export const MAIL_LIMITS = [

@@ -1,17 +1,17 @@
 // Finnish texts of the day's overview.
+import { NBSP } from '../../platform/contract/text.ts';
 import type { LowStock } from './contract.ts';
 
-const NB = '\u00A0';
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-const counted = (count: number, one: string, many: string) => `${count}${NB}${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) => `${count}${NBSP}${count === 1 ? one : many}`;
 
 /** '25 min', '3 h', '2 päivää'. */
 function ageText(minutes: number): string {
-  if (minutes < HOUR_MINUTES) return `${Math.max(1, Math.floor(minutes))}${NB}min`;
-  if (minutes < 2 * DAY_MINUTES) return `${Math.floor(minutes / HOUR_MINUTES)}${NB}h`;
-  return `${Math.floor(minutes / DAY_MINUTES)}${NB}päivää`;
+  if (minutes < HOUR_MINUTES) return `${Math.max(1, Math.floor(minutes))}${NBSP}min`;
+  if (minutes < 2 * DAY_MINUTES) return `${Math.floor(minutes / HOUR_MINUTES)}${NBSP}h`;
+  return `${Math.floor(minutes / DAY_MINUTES)}${NBSP}päivää`;
 }
 
 export const todayMessages = {
@@ -20,13 +20,13 @@ export const todayMessages = {
   loadFailed: 'Päivän tilannetta ei voitu ladata',
   cards: 'Päivän tilanne',
   cardFailed: 'Tätä tietoa ei juuri nyt saatu. Haetaan uudelleen minuutin välein.',
-  more: (count: number) => `ja ${count}${NB}muuta`,
+  more: (count: number) => `ja ${count}${NBSP}muuta`,
 } as const;
 
 export const bookingsCard = {
   title: 'Varatut ajat tänään',
   unit: (count: number) => (count === 1 ? 'varaus' : 'varausta'),
-  load: (percent: number) => `Päivästä on varattu ${percent}${NB}%.`,
+  load: (percent: number) => `Päivästä on varattu ${percent}${NBSP}%.`,
   closed: 'Liike on tänään suljettu.',
   nextFree: 'Seuraava vapaa aika:',
   noFree: 'Vapaita aikoja ei ole varattavissa.',
@@ -47,21 +47,21 @@ export const hotelCard = {
   moves: (inCount: number, outCount: number) =>
     inCount + outCount === 0
       ? 'Hotelliin ei ole tänään tullut eikä lähtenyt sarjoja.'
-      : `Tänään hotelliin tuli ${inCount} ja lähti ${outCount}${NB}sarjaa.`,
+      : `Tänään hotelliin tuli ${inCount} ja lähti ${outCount}${NBSP}sarjaa.`,
   none: 'Soitettavia ei ole.',
 } as const;
 
 export const offersCard = {
   title: 'Päättyvät tarjoukset',
   unit: (count: number) =>
-    count === 1 ? `tarjous päättyy 7${NB}päivässä` : `tarjousta päättyy 7${NB}päivässä`,
+    count === 1 ? `tarjous päättyy 7${NBSP}päivässä` : `tarjousta päättyy 7${NBSP}päivässä`,
   ends: (day: string) => `${day} asti`,
-  prolong: `Jatka 7${NB}pv`,
-  prolongLabel: (name: string) => `Jatka 7${NB}pv: ${name}`,
+  prolong: `Jatka 7${NBSP}pv`,
+  prolongLabel: (name: string) => `Jatka 7${NBSP}pv: ${name}`,
   prolonged: (name: string, day: string) => `${name}: tarjous on voimassa ${day} asti.`,
   undone: (name: string, day: string) => `${name}: tarjous päättyy taas ${day}.`,
   failed: 'Tarjousta ei voitu jatkaa.',
-  none: `Yhtään tarjousta ei pääty 7${NB}päivän sisällä.`,
+  none: `Yhtään tarjousta ei pääty 7${NBSP}päivän sisällä.`,
 } as const;
 
 export const stockCard = {
@@ -75,8 +75,8 @@ export const stockCard = {
     studded: 'nasta',
     friction: 'kitka',
   } satisfies Record<NonNullable<LowStock['kind']>, string>,
-  source: `Koot, joita verkosta tai avustajalta on haettu turhaan tai joihin on varattu renkaat 30${NB}päivän aikana.`,
-  none: `Ei kysyttyjä kokoja, joista hyllyssä olisi alle neljä samaa rengasta. Mukana ovat turhaan haetut ja varauksiin valitut koot 30${NB}päivältä.`,
+  source: `Koot, joita verkosta tai avustajalta on haettu turhaan tai joihin on varattu renkaat 30${NBSP}päivän aikana.`,
+  none: `Ei kysyttyjä kokoja, joista hyllyssä olisi alle neljä samaa rengasta. Mukana ovat turhaan haetut ja varauksiin valitut koot 30${NBSP}päivältä.`,
 } as const;
 
 export const newslettersCard = {
@@ -85,11 +85,11 @@ export const newslettersCard = {
   next: 'Seuraavaksi',
   noLast: 'Yhtään kirjettä ei ole lähetetty.',
   noNext: 'Yhtään kirjettä ei ole ajastettu.',
-  accepted: (count: number) => `${count}${NB}hyväksytty`,
-  failed: (count: number) => `${count}${NB}epäonnistui`,
-  left: (count: number) => `${count}${NB}perui tilauksen`,
+  accepted: (count: number) => `${count}${NBSP}hyväksytty`,
+  failed: (count: number) => `${count}${NBSP}epäonnistui`,
+  left: (count: number) => `${count}${NBSP}perui tilauksen`,
   filed: (count: number) =>
-    `${count}${NB}tallentui tiedostoksi, kukaan ei saanut kirjettä, koska sähköpostia ei ole kytketty.`,
+    `${count}${NBSP}tallentui tiedostoksi, kukaan ei saanut kirjettä, koska sähköpostia ei ole kytketty.`,
 } as const;
 
 export const careCard = {
@@ -106,11 +106,11 @@ export const careMessages = {
   unread: (names: readonly string[]) =>
     names.length === 1
       ? `Sivua ei voitu lukea: ${names[0]}.`
-      : `${names.length}${NB}sivua ei voitu lukea: ${names.join(', ')}.`,
+      : `${names.length}${NBSP}sivua ei voitu lukea: ${names.join(', ')}.`,
 } as const;
 
 export const dailyMessages = {
-  title: `Viimeiset 30${NB}päivää`,
+  title: `Viimeiset 30${NBSP}päivää`,
   failed: 'Kuvaajien lukuja ei juuri nyt saatu.',
   summary: (what: string, total: number) => `${what}: yhteensä ${total}`,
   more: 'Kaikki tilastot',

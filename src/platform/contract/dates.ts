@@ -1,5 +1,7 @@
 // Calendar days and times as the shop sees them: always Europe/Helsinki, always Finnish.
 
+import { MINUTE_MS, DAY_MS } from './durations.ts';
+
 export const SHOP_TIME_ZONE = 'Europe/Helsinki';
 
 /** Day codes of the API, Monday first. */
@@ -39,14 +41,14 @@ export function helsinkiInstant(day: IsoDay, time: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`);
   const offset = (at: number) =>
     Date.parse(`${helsinkiDay(new Date(at))}T${helsinkiTime(new Date(at))}:00Z`) -
-    Math.floor(at / 60_000) * 60_000;
+    Math.floor(at / MINUTE_MS) * MINUTE_MS;
   const first = wanted - offset(wanted);
   return new Date(wanted - offset(first));
 }
 
 /** `days` later (or earlier when negative). */
 export function addDays(day: IsoDay, days: number): IsoDay {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The instant `months` calendar months earlier, in UTC. */
@@ -58,7 +60,7 @@ export function monthsBefore(instant: Date, months: number): Date {
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: IsoDay, to: IsoDay): number {
-  return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000);
+  return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS);
 }
 
 /** The weekday of a calendar day. */

@@ -1,5 +1,8 @@
 // Text as it is typed into forms, searched for in the database and written into markup.
 
+/** No-break space: between a number and its unit. */
+export const NBSP = '\u00A0';
+
 /** Typed lines: they end alike, other control characters are dropped, no spaces around. */
 export function cleanLines(text: string): string {
   return text

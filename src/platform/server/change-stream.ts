@@ -2,6 +2,7 @@
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+import { MINUTE_MS } from '../contract/durations.ts';
 import { getChanges } from '../contract/live/changes.ts';
 import type { Platform } from './context.ts';
 import { leaveSignal } from './http/close-in-order.ts';
@@ -17,7 +18,7 @@ const HEARTBEAT_MS = 10_000;
 /** A comment: clients ignore it, but see that the connection is alive. */
 const HEARTBEAT = ':\n\n';
 /** Then the client reconnects, and is refused if it may no longer see them. */
-const LONGEST_MS = 5 * 60_000;
+const LONGEST_MS = 5 * MINUTE_MS;
 
 /** The first event names every topic, because nothing says what changed before the stream was open. */
 export function changesRoute({ pages }: Pick<Platform, 'pages'>): BoundRoute {

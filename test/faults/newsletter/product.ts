@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { z } from 'zod';
 
+import { MINUTE_MS } from '../../../src/platform/contract/durations.ts';
 import { addSubscribersTo, type NewSubscriber } from '../../builders/newsletter-subscribers.ts';
 import { startSmtpSink } from '../../builders/smtp-sink.ts';
 import { listRows, listText } from '../../builders/wholesaler-list.ts';
@@ -17,7 +18,7 @@ const PUBLIC_URL = 'https://rengas.example.fi';
 const TYRES = 2;
 /** So many others get the second newsletter, beside the two who have left. */
 const SECOND_READERS = 20;
-const DONE_WITHIN_MS = 30 * 60_000;
+const DONE_WITHIN_MS = 30 * MINUTE_MS;
 
 export interface ProductKills {
   recipients: number;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { TEST_OWNER, startTestApp, type TestApp } from '../../../../test/app.ts';
 import { addStaff } from '../../../../test/builders/accounts.ts';
+import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import { auditEntrySchema } from '../../audit/contract.ts';
 import { actionWords } from '../../audit/messages.ts';
@@ -174,7 +175,7 @@ test('accounts are changed with the password of who is signed in, not with the s
       [{ currentPassword: '' }, 'request.invalid'],
       [{ currentPassword: 'ei tämä' }, 'account.wrong_password'],
     ] as const) {
-      shop.clock.advance(15 * 60_000);
+      shop.clock.advance(15 * MINUTE_MS);
       const { status, body } = await call(method, address, { ...sent, ...typed });
       expect([status, body.code], `${method} ${address}`).toEqual([422, code]);
       expect(body.errors[0].path).toBe('currentPassword');

@@ -4,12 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { addStaff } from '../../../../test/builders/accounts.ts';
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '../../../platform/contract/durations.ts';
 import { sessionSchema } from '../contract.ts';
 import { createSessions } from './sessions.ts';
 import type { AccountsTables } from './store.ts';
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -72,7 +70,7 @@ test('a sign-in answers a token, when the session ends and who signed in', async
   expect(status).toBe(200);
   expect(body).toEqual({
     token: expect.stringMatching(/^[\w-]{43}$/),
-    expiresAt: new Date(shop.clock.now().getTime() + 24 * HOUR_MS).toISOString(),
+    expiresAt: new Date(shop.clock.now().getTime() + DAY_MS).toISOString(),
     user: { username: 'P\u00e4ivi', role: 'admin', isOwner: true },
   });
   expect(headers['cache-control']).toBe('no-store');

@@ -3,13 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { addStaff, type StaffMember } from '../../../../test/builders/accounts.ts';
+import { MINUTE_MS, DAY_MS, HOUR_MS } from '../../../platform/contract/durations.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import type { AttemptTables } from '../../../platform/server/auth/attempts-store.ts';
 import { sha256 } from '../../../platform/server/auth/tokens.ts';
 import { forgetSignInsJob } from './jobs.ts';
 import { accountsService } from './service.ts';
-
-const MINUTE_MS = 60_000;
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -89,7 +88,7 @@ test('an address that tries many names waits an hour after twenty', async () => 
   for (let name = 0; name < 20; name += 1) await wrongTimes(1, `guess-${name}`, '192.0.2.5');
   const refused = await signIn(username, password, '192.0.2.5');
   expect(refused).toEqual({ status: 429, code: 'auth.too_many_attempts', retryAfterS: 3600 });
-  shop.clock.advance(60 * MINUTE_MS);
+  shop.clock.advance(HOUR_MS);
   expect((await signIn(username, password, '192.0.2.5')).status).toBe(200);
 });
 
@@ -131,7 +130,7 @@ test('a network that has signed in has its five attempts while unknown networks 
 test('a network is forgotten half a year after it last signed in', async () => {
   const { username, password } = await addStaff(shop.platform);
   expect((await signIn(username, password, '192.0.2.13')).status).toBe(200);
-  shop.clock.advance(180 * 24 * 60 * MINUTE_MS);
+  shop.clock.advance(180 * DAY_MS);
   await attack({ username }, 100);
   expect((await signIn(username, password, '192.0.2.13')).status).toBe(429);
 });
@@ -160,7 +159,7 @@ test('traces of sign-ins are removed after a day, without another sign-in', asyn
   const rows = () =>
     shop.platform.db.$extendTables<AttemptTables>().selectFrom('signInAttempt').selectAll().execute();
   expect(await rows()).not.toEqual([]);
-  shop.clock.advance(24 * 60 * MINUTE_MS);
+  shop.clock.advance(DAY_MS);
   expect(await shop.platform.jobs.runNow(forgetSignInsJob(shop.platform))).toBe(true);
   await shop.drainJobs();
   expect(await rows()).toEqual([]);

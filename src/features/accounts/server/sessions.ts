@@ -1,6 +1,7 @@
 // Sessions of staff: started with a checked password, found by their token, ended when idle, too old or signed out.
 import type { Kysely } from 'kysely';
 
+import { HOUR_MS, DAY_MS } from '../../../platform/contract/durations.ts';
 import { Problem } from '../../../platform/contract/problem.ts';
 import { newToken, tokenHash } from '../../../platform/server/auth/tokens.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
@@ -10,10 +11,9 @@ import type { StaffSession } from '../contract.ts';
 import { accountsMessages } from '../messages.ts';
 import * as store from './store.ts';
 
-const HOUR_MS = 3_600_000;
 /** A session ends after this long without a call, and after this long at all. */
 const SESSION_IDLE_MS = 8 * HOUR_MS;
-const SESSION_MS = 24 * HOUR_MS;
+const SESSION_MS = DAY_MS;
 /** A session's last call is noted at most this often. */
 const LAST_SEEN_STEP_MS = 60_000;
 

@@ -1,9 +1,8 @@
 // Finnish texts of articles in the back office.
+import { NBSP } from '../../../platform/contract/text.ts';
 import type { ArticleStatus } from '../contract.ts';
 import type { Mark } from '../markup.ts';
 import type { ArticleDrawing } from '../pictures.ts';
-
-const NB = '\u00A0';
 
 export const articleListMessages = {
   tab: 'Artikkelit',
@@ -74,7 +73,9 @@ export const editorMessages = {
   publishAtBad: 'Julkaisuaika on kesken. Täydennä päivä ja kellonaika tai tyhjennä kenttä.',
   publishAtHelp: 'Jätä tyhjäksi, jos julkaiset heti. Aika on Suomen aikaa.',
   counts: (words: number, minutes: number) =>
-    words === 1 ? `1${NB}sana · ${minutes}${NB}min` : `${words}${NB}sanaa · ${minutes}${NB}min lukuaika`,
+    words === 1
+      ? `1${NBSP}sana · ${minutes}${NBSP}min`
+      : `${words}${NBSP}sanaa · ${minutes}${NBSP}min lukuaika`,
   preview: 'Esikatselu',
   previewWidth: 'Esikatselun leveys',
   previewPhone: 'Puhelin',
@@ -120,7 +121,7 @@ export const writingMessages = {
   addPicture: 'Lisää kuva',
   pictureText: 'Kerro, mitä kuvassa näkyy',
   toolbar: 'Muotoilu',
-  uploading: (percent: number) => `Lähetetään kuvaa, ${percent}${NB}%`,
+  uploading: (percent: number) => `Lähetetään kuvaa, ${percent}${NBSP}%`,
 } as const;
 
 export const drawingNames: Record<ArticleDrawing, string> = {

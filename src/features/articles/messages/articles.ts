@@ -1,5 +1,6 @@
 // Finnish texts of articles: what is wrong with one, and the public pages. The back office has its own file.
-const NB = '\u00A0';
+
+import { NBSP } from '../../../platform/contract/text.ts';
 
 export const articleErrors = {
   titleMissing: 'Otsikko on pakollinen. Lisää otsikko ennen julkaisua.',
@@ -47,7 +48,7 @@ export const articlePageMessages = {
   emptyText: 'Ensimmäinen on työn alla. Sitä odotellessa lyhyet vastaukset löydät Hyvä tietää -sivulta.',
   goodToKnow: 'Hyvä tietää renkaista',
   feed: 'Tilaa artikkelit RSS-syötteenä',
-  minutes: (minutes: number) => `${minutes}${NB}min lukuaika`,
+  minutes: (minutes: number) => `${minutes}${NBSP}min lukuaika`,
   published: (date: string) => `Julkaistu ${date}`,
   updated: (date: string) => `Päivitetty ${date}`,
   contents: 'Tässä artikkelissa',
@@ -57,5 +58,5 @@ export const articlePageMessages = {
   helpText: 'Kerro auto ja rengaskoko, niin katsomme asian kanssasi.',
   contact: 'Ota yhteyttä',
   search: 'Hae renkaita',
-  call: (phone: string) => `Soita ${phone.replaceAll(' ', NB)}`,
+  call: (phone: string) => `Soita ${phone.replaceAll(' ', NBSP)}`,
 } as const;

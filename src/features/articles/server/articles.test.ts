@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { DAY_MS, MINUTE_MS } from '../../../platform/contract/durations.ts';
 import type { Article } from '../contract.ts';
 import { articleService } from './service.ts';
-
-const DAY_MS = 86_400_000;
 
 let shop: TestApp;
 let staff: { authorization: string };
@@ -158,7 +157,7 @@ test('drafts are listed by their last change', async () => {
     (await call('POST', '/drafts', { title: 'Eka' })).json(),
     (await call('POST', '/drafts', { title: 'Toka' })).json(),
   ];
-  shop.clock.advance(60_000);
+  shop.clock.advance(MINUTE_MS);
   const { _id, title, content, keywords, version } = { ...first };
   await call('PUT', `/articles/${_id}`, { title: `${title}, muutettu`, content, keywords, version });
   const drafts = (await get('/articles?drafts=only', staff)).json();

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { countWords, headingAnchors } from '../../../platform/contract/content-text.ts';
 import { parseContent, type Block } from '../../../platform/contract/content.ts';
 import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
+import { DAY_MS } from '../../../platform/contract/durations.ts';
 import type { Page } from '../../../platform/server/pages/page.ts';
 import {
   LEAST_GROOVE,
@@ -17,7 +18,6 @@ import { yearPartWords } from '../../pages/season-year.ts';
 import { readExampleArticles } from './examples.ts';
 import { articleService } from './service.ts';
 
-const DAY_MS = 86_400_000;
 const EXAMPLES = 'demo/articles';
 /** Where rules are published. */
 const LAW = /^https:\/\/(?:www\.finlex\.fi|www\.traficom\.fi|eur-lex\.europa\.eu)\//;

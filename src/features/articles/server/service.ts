@@ -1,6 +1,7 @@
 // Use cases of articles: reading, writing, publishing now or later, taking away and bringing back.
 import type { Kysely, Transaction } from 'kysely';
 
+import { DAY_MS } from '../../../platform/contract/durations.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import { pageWindow } from '../../../platform/contract/paging.ts';
 import type { AuditAction, AuditRecord } from '../../../platform/server/audit/audit.ts';
@@ -39,8 +40,6 @@ export interface ExampleArticle extends ArticleText {
 
 type Db = Kysely<ArticleTables>;
 type Tx = Transaction<ArticleTables>;
-
-const DAY_MS = 86_400_000;
 
 export function articleService(platform: Platform) {
   const db = platform.db.$extendTables<ArticleTables>();

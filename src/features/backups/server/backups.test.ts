@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { DAY_MS } from '../../../platform/contract/durations.ts';
 import { isRestoredShopPaused } from '../../../platform/server/restored-shop.ts';
 import { backupState } from './nightly.ts';
 
@@ -125,7 +126,7 @@ test('the nightly backup removes old ones, and its state says what went wrong in
   };
   for (let night = 0; night < 3; night += 1) {
     expect(await run()).toMatchObject([{ error: undefined }]);
-    clock.advance(86_400_000);
+    clock.advance(DAY_MS);
   }
   const backups = join(folder, 'backups');
   expect(await readdir(backups)).toEqual([

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 import { addDays, helsinkiDay, helsinkiInstant } from '../../../platform/contract/dates.ts';
+import { DAY_MS } from '../../../platform/contract/durations.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { defineJob, type AnyJob } from '../../../platform/server/jobs/jobs.ts';
@@ -19,7 +20,6 @@ const AT = '02:10';
 const CRON = '10 2 * * *';
 const OURS = /^kaarto-\d{4}-\d{2}-\d{2}-\d{6}\.tar\.gz$/;
 const UNFINISHED = /^kaarto-.*\.part$/;
-const DAY_MS = 86_400_000;
 
 export function nightlyJob(platform: Platform, db: Db, { folder, keep }: BackupSettings): AnyJob {
   const { clock, backup } = platform;

@@ -1,5 +1,6 @@
 // A booking in the words of the board, and the place that it has there.
-import { formatNearDay, helsinkiDay, helsinkiTime, type IsoDay } from '../../../platform/contract/dates.ts';
+import { formatNearDay, helsinkiDay, type IsoDay, formatClock } from '../../../platform/contract/dates.ts';
+import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { OPEN_STATES } from '../booking-rules.ts';
 import type { Booking } from '../contract/admin.ts';
 import type { Bay } from '../contract/settings.ts';
@@ -7,7 +8,7 @@ import { boardMessages as messages, shortServices } from '../messages/board.ts';
 import type { TakenTime } from '../taken-times.ts';
 import type { Place } from './day/board-geometry.ts';
 
-const PICK_AHEAD_MS = 30 * 60_000;
+const PICK_AHEAD_MS = 30 * MINUTE_MS;
 
 export function placeOf({ bay, start, end }: Pick<Booking, 'bay' | 'start' | 'end'>): Place {
   return { bay, startMs: Date.parse(start), endMs: Date.parse(end) };
@@ -26,7 +27,7 @@ export function takenBy(bookings: readonly Booking[], gapMinutes: number): Taken
     const booked = booking.source === 'walk_in' ? 'walkIn' : 'booking';
     return {
       ...place,
-      freeMs: place.endMs + (isBlock ? 0 : gapMinutes * 60_000),
+      freeMs: place.endMs + (isBlock ? 0 : gapMinutes * MINUTE_MS),
       use: isBlock ? 'block' : booked,
       state: booking.state,
     };
@@ -62,15 +63,9 @@ export function workOf({ service, extras }: Pick<Booking, 'service' | 'extras'>)
   return [service, ...extras].map((one) => shortServices[one]).join(' + ');
 }
 
-/** '9.05' */
-export function clockText(ms: number): string {
-  const [hours, minutes] = helsinkiTime(new Date(ms)).split(':');
-  return `${Number(hours)}.${minutes}`;
-}
-
 /** '9.00–9.45' */
 export function timesText({ startMs, endMs }: Pick<Place, 'startMs' | 'endMs'>): string {
-  return `${clockText(startMs)}–${clockText(endMs)}`;
+  return `${formatClock(new Date(startMs))}–${formatClock(new Date(endMs))}`;
 }
 
 export function bayName(number: number, bays: readonly Pick<Bay, 'number' | 'name'>[]): string {
@@ -84,7 +79,7 @@ export function startText(
   spokenOf?: IsoDay,
 ): string {
   const day = helsinkiDay(new Date(startMs));
-  const time = `klo\u00A0${clockText(startMs)}, ${bayName(bay, bays)}`;
+  const time = `klo\u00A0${formatClock(new Date(startMs))}, ${bayName(bay, bays)}`;
   return day === spokenOf ? time : `${formatNearDay(day)} ${time}`;
 }
 

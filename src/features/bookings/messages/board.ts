@@ -1,7 +1,6 @@
 // Finnish texts of the bookings' day in the back office: board, list, week, card and forms.
+import { NBSP } from '../../../platform/contract/text.ts';
 import type { BookedService, BookingState } from '../booking-rules.ts';
-
-const NB = '\u00A0';
 
 /** How today goes. */
 export const progressMessages = {
@@ -23,7 +22,7 @@ export const boardMessages = {
   previousWeek: 'Edellinen viikko',
   nextWeek: 'Seuraava viikko',
   today: 'Tänään',
-  week: (number: number) => `Viikko${NB}${number}`,
+  week: (number: number) => `Viikko${NBSP}${number}`,
   create: 'Uusi varaus',
   walkIn: 'Jonosta',
   block: 'Sulje aika',
@@ -76,7 +75,7 @@ export const boardMessages = {
   hour: 'Kello',
   hours: (hour: number) => `${hour}–${hour + 1}`,
   loadCaption: 'Varattu osuus avoinna olevasta ajasta tunneittain',
-  loadOf: (percent: number) => `${percent}${NB}%`,
+  loadOf: (percent: number) => `${percent}${NBSP}%`,
   weekFailed: 'Viikon kuormaa ei voitu ladata',
 } as const;
 
@@ -161,7 +160,7 @@ export const cardMessages = {
   rim: (inches: number) => `${inches}″`,
   runFlat: 'run flat',
   piecesUnit: 'kpl',
-  pieces: (count: number) => `${count}${NB}kpl`,
+  pieces: (count: number) => `${count}${NBSP}kpl`,
   onShelf: 'Hyllyssä',
   tooFew: 'Renkaita puuttuu',
   ordered: 'Tilattu toimittajalta',
@@ -225,7 +224,7 @@ export const bookingFormMessages = {
   notifyChanged: 'Kerro muutoksesta sähköpostilla',
   free: 'Vapaat ajat',
   freeCount: (times: number) => (times === 0 ? 'Ei vapaita verkossa' : `Valitse (${times})`),
-  firstFree: (time: string, bay: string) => `Ensimmäinen vapaa: klo${NB}${time}, ${bay}`,
+  firstFree: (time: string, bay: string) => `Ensimmäinen vapaa: klo${NBSP}${time}, ${bay}`,
   noFree: 'Tänään ei ole enää vapaata aikaa.',
   badTime: 'Kirjoita kellonaika, esimerkiksi 9.15.',
   badMinutes: 'Kirjoita kesto minuutteina.',

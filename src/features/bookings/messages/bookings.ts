@@ -1,7 +1,6 @@
 // Finnish texts that every part of the bookings shares.
+import { NBSP } from '../../../platform/contract/text.ts';
 import type { BookedService, BookingState, NotBookable } from '../booking-rules.ts';
-
-const NB = '\u00A0';
 
 export const serviceTitles: Record<BookedService, string> = {
   fitting: 'Uusien renkaiden asennus',
@@ -91,15 +90,15 @@ export const notBookable: Record<NotBookable, string> = {
 
 /** How long one waits without a booking; `at`: '9.05'. */
 export const waitTexts = {
-  none: (at: string) => `Ilman ajanvarausta pääset nyt heti (tilanne klo${NB}${at}).`,
+  none: (at: string) => `Ilman ajanvarausta pääset nyt heti (tilanne klo${NBSP}${at}).`,
   minutes: (length: string, at: string) =>
-    `Ilman ajanvarausta odotus on nyt noin ${length} (tilanne klo${NB}${at}).`,
+    `Ilman ajanvarausta odotus on nyt noin ${length} (tilanne klo${NBSP}${at}).`,
   notToday: 'Ilman ajanvarausta emme enää ehdi tänään.',
 } as const;
 
 /** '40 min', '1 h 25 min' */
 export const lengthText = (minutes: number) =>
-  [minutes >= 60 && `${Math.floor(minutes / 60)}${NB}h`, minutes % 60 > 0 && `${minutes % 60}${NB}min`]
+  [minutes >= 60 && `${Math.floor(minutes / 60)}${NBSP}h`, minutes % 60 > 0 && `${minutes % 60}${NBSP}min`]
     .filter(Boolean)
     .join(' ');
 

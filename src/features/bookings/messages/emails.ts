@@ -1,6 +1,6 @@
 // Finnish texts of the bookings' emails and text messages.
 
-const NB = '\u00A0';
+import { NBSP } from '../../../platform/contract/text.ts';
 
 /** Notices to the customer of a booking. */
 export const NOTICE_KINDS = [
@@ -65,10 +65,10 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
 };
 
 export const noticeTexts = {
-  time: (when: string, minutes: number) => `Aika: ${when}, kesto noin ${minutes}${NB}min`,
+  time: (when: string, minutes: number) => `Aika: ${when}, kesto noin ${minutes}${NBSP}min`,
   /** Names of services have commas of their own. */
   work: (services: readonly string[]) => `Työ: ${services.join(' + ')}`,
-  tyres: (name: string, count: number) => `Renkaat: ${name}, ${count}${NB}kpl`,
+  tyres: (name: string, count: number) => `Renkaat: ${name}, ${count}${NBSP}kpl`,
   plate: (plate: string) => `Auto: ${plate}`,
   address: (address: string) => `Osoite: ${address}`,
   price: (sum: string) => `Hinta yhteensä ${sum}`,

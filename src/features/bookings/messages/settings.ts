@@ -1,5 +1,6 @@
 // Finnish texts of the bookings' settings in the back office.
-const NB = '\u00A0';
+
+import { NBSP } from '../../../platform/contract/text.ts';
 
 export const bookingSettingsMessages = {
   title: 'Ajanvaraus',
@@ -42,7 +43,7 @@ export const bookingSettingsMessages = {
   runFlatMinutes: 'Run flat, lisää',
   largeRim: 'Iso vanne alkaa koosta',
   minutes: 'min',
-  minutesText: (minutes: string) => `${minutes}${NB}min`,
+  minutesText: (minutes: string) => `${minutes}${NBSP}min`,
 
   times: 'Ajat',
   gridMinutes: 'Ajat alkavat',
@@ -70,7 +71,7 @@ export const bookingSettingsMessages = {
     'Ajan, hinnan, osoitteen ja perumislinkin viesteihin lisää sivusto. Tähän kirjoitettu lisätään viestin loppuun.',
   preview: 'Esikatsele viesti',
   /** A made-up visit. */
-  example: { when: `ke 25.11.2026 klo${NB}9.00`, before: `ti 24.11.2026 klo${NB}15.00` },
+  example: { when: `ke 25.11.2026 klo${NBSP}9.00`, before: `ti 24.11.2026 klo${NBSP}15.00` },
   facts: '… käynnin tiedot, hinta, osoite ja perumisohje …',
   textNames: {
     confirmation: 'Vahvistus',

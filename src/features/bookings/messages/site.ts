@@ -1,5 +1,6 @@
 // Finnish texts of the bookings' public pages.
-const NB = '\u00A0';
+
+import { NBSP } from '../../../platform/contract/text.ts';
 
 export const bookingPage = {
   home: 'Etusivu',
@@ -35,8 +36,8 @@ export const bookingPage = {
   sooner: 'Aikaisimmat ajat',
   noneThen: 'Näille päiville ei ole vapaita aikoja.',
   loading: 'Haetaan vapaita aikoja',
-  today: (time: string) => `Tänään klo${NB}${time}`,
-  tomorrow: (time: string) => `Huomenna klo${NB}${time}`,
+  today: (time: string) => `Tänään klo${NBSP}${time}`,
+  tomorrow: (time: string) => `Huomenna klo${NBSP}${time}`,
   name: 'Nimi',
   phone: 'Puhelin',
   phoneHelp: 'Anna puhelin tai sähköposti. Voit antaa molemmat.',
@@ -51,22 +52,22 @@ export const bookingPage = {
   takenTitle: 'Aika ehdittiin juuri varata',
   typedKept: 'Kirjoittamasi tiedot ovat tallella. Lähimmät vapaat ajat:',
   notBookableTitle: 'Tätä aikaa ei voi varata',
-  takenPick: (day: string, time: string) => `Varaa ${day} klo${NB}${time}`,
+  takenPick: (day: string, time: string) => `Varaa ${day} klo${NBSP}${time}`,
   summary: 'Varauksesi',
   time: 'Aika',
   noTime: 'valitse aika',
   length: 'Kesto',
-  minutes: (minutes: number) => `noin ${minutes}${NB}min`,
+  minutes: (minutes: number) => `noin ${minutes}${NBSP}min`,
   total: 'Yhteensä',
   vat: 'Hinta sisältää arvonlisäveron. Maksat liikkeessä.',
   looseWheels: 'Hinta on irrallisille pyörille. Jos pyörät ovat autossa, katso hinta:',
   looseWheelsLink: 'hinnasto',
-  pieces: (name: string, count: number) => `${name}, ${count}${NB}kpl`,
+  pieces: (name: string, count: number) => `${name}, ${count}${NBSP}kpl`,
   bar: 'Varauksen hinta ja aika',
   notOn: 'Verkkoajanvaraus ei ole nyt käytössä',
   notOnText: 'Soita meille, niin sovitaan aika.',
   noTimes: 'Vapaata aikaa ei löytynyt',
-  call: (phone: string) => `Soita ${phone.replaceAll(' ', NB)}`,
+  call: (phone: string) => `Soita ${phone.replaceAll(' ', NBSP)}`,
 } as const;
 
 export const waitingForm = {
@@ -93,7 +94,7 @@ export const bookingDetails = {
   },
   /** Instead of 'booked', right after it. */
   moved: 'Aika on siirretty',
-  when: (date: string, from: string, to: string) => `${date} klo${NB}${from}–${to}`,
+  when: (date: string, from: string, to: string) => `${date} klo${NBSP}${from}–${to}`,
   service: 'Työ',
   tyres: 'Renkaat',
   plate: 'Rekisteritunnus',
@@ -115,7 +116,7 @@ export const bookingDetails = {
   moveSubmit: 'Siirrä tähän aikaan',
   moveRefused: 'Aikaa ei siirretty',
   moveStays: 'Nykyinen aikasi on edelleen sinun. Lähimmät vapaat ajat:',
-  movePick: (day: string, time: string) => `Siirrä: ${day} klo${NB}${time}`,
+  movePick: (day: string, time: string) => `Siirrä: ${day} klo${NBSP}${time}`,
   moveBack: 'Pidä nykyinen aika',
   cancel: 'Peru varaus',
   cancelText: 'Aika vapautuu heti muille, eikä perumista voi kumota.',

@@ -1,5 +1,6 @@
 // Finnish texts of the bookings' statistics.
-const NB = '\u00A0';
+
+import { NBSP } from '../../../platform/contract/text.ts';
 
 export const bookingStatisticsMessages = {
   title: 'Ajanvarauksen tilastot',
@@ -17,8 +18,8 @@ export const bookingStatisticsMessages = {
   },
   none: 'Ei vielä',
   countShare: (count: number, percent: string) => (count === 0 ? '0' : `${count} (${percent})`),
-  hoursText: (hours: string) => `${hours}${NB}t`,
-  daysText: (days: string) => `${days}${NB}pv`,
+  hoursText: (hours: string) => `${hours}${NBSP}t`,
+  daysText: (days: string) => `${days}${NBSP}pv`,
 
   loadTitle: 'Kuormitus tunneittain',
   loadEmpty: 'Jaksolla ei ole varauksia.',
@@ -33,7 +34,7 @@ export const bookingStatisticsMessages = {
     la: 'lauantaisin',
     su: 'sunnuntaisin',
   },
-  hour: (hour: number) => `klo${NB}${hour}–${hour + 1}`,
+  hour: (hour: number) => `klo${NBSP}${hour}–${hour + 1}`,
   cell: (weekday: string, hour: string, percent: string) => `${weekday} ${hour} · ${percent}`,
   closed: '–',
   hourColumn: 'Kello',

@@ -1,5 +1,6 @@
 // Finnish texts of the waiting list: its emails, its page, error texts.
-const NB = '\u00A0';
+
+import { NBSP } from '../../../platform/contract/text.ts';
 
 /** A service's name within a sentence. */
 const inside = (service: string) => service.charAt(0).toLowerCase() + service.slice(1);
@@ -36,12 +37,12 @@ export const waitingPage = {
     lead: (day: string, service: string) =>
       `Odotat vapautuvaa aikaa: ${day}, ${inside(service)}. Lähetämme sähköpostin, kun sinulle vapautuu aika.`,
     first: 'Olet jonossa ensimmäisenä.',
-    ahead: (count: number) => `Edelläsi on ${count}${NB}${count === 1 ? 'odottaja' : 'odottajaa'}.`,
+    ahead: (count: number) => `Edelläsi on ${count}${NBSP}${count === 1 ? 'odottaja' : 'odottajaa'}.`,
   },
   offered: {
     title: 'Sinulle vapautui aika',
     lead: (when: string, service: string) => `Aika: ${when}, ${inside(service)}.`,
-    held: (clock: string) => `Aika on varattavissa vain sinulle klo${NB}${clock} asti.`,
+    held: (clock: string) => `Aika on varattavissa vain sinulle klo${NBSP}${clock} asti.`,
     take: 'Varaa tämä aika',
   },
   lapsed: {

@@ -1,4 +1,5 @@
 // The search for a time as every part of the bookings makes it, and the problems that say there is none.
+import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { Problem, notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { bookingErrors, notBookable } from '../messages/bookings.ts';
@@ -51,7 +52,7 @@ export function searchToMove(opened: SlotSearch, { bay, startsAt, endsAt }: Book
   const startMs = startsAt.getTime();
   return {
     ...opened,
-    minutes: (endsAt.getTime() - startMs) / 60_000,
+    minutes: (endsAt.getTime() - startMs) / MINUTE_MS,
     taken: (day) => opened.taken(day).filter((one) => one.bay !== bay || one.startMs !== startMs),
   };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { sentBooking, startBookingShop, type BookingShop } from '../../../../test/builders/bookings.ts';
 import { addCustomer } from '../../../../test/builders/customers.ts';
+import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { getBookableServices, ownBookingSchema } from '../contract/bookings.ts';
 
 let shop: BookingShop;
@@ -208,7 +209,7 @@ test('a booking sent again is a new one after ten minutes and once the first is 
   await shop.act(first.code, 'cancel');
   const second = await shop.booked();
   expect(second.code).not.toBe(first.code);
-  shop.shop.clock.advance(10 * 60_000);
+  shop.shop.clock.advance(10 * MINUTE_MS);
   expect((await shop.booked()).code).not.toBe(second.code);
 });
 

@@ -1,4 +1,5 @@
 // Rows of bookings as whoever has the code and as staff read them.
+import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { centsToEuros } from '../../../platform/contract/money.ts';
 import { pick } from '../../../platform/contract/records.ts';
 import type { BookedWork } from '../booking-rules.ts';
@@ -50,7 +51,7 @@ export function ownBooking(
 
 /** The last moment at which it can be moved or cancelled by its code. */
 export function changeableUntil({ startsAt }: Pick<BookingRow, 'startsAt'>, cancelMinutes: number): Date {
-  return new Date(startsAt.getTime() - cancelMinutes * 60_000);
+  return new Date(startsAt.getTime() - cancelMinutes * MINUTE_MS);
 }
 
 export function staffBooking(

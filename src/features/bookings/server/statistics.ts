@@ -9,6 +9,7 @@ import {
   helsinkiTime,
   type IsoDay,
 } from '../../../platform/contract/dates.ts';
+import { HOUR_MS } from '../../../platform/contract/durations.ts';
 import { centsToEuros } from '../../../platform/contract/money.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { hoursOn, type Schedule } from '../../opening-hours/opening-hours.ts';
@@ -56,7 +57,6 @@ interface Span {
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const HOUR_MINUTES = 60;
 const WHOLE_DAY: Span = { from: 0, to: 24 * HOUR_MINUTES };
-const HOUR_MS = 3_600_000;
 
 function readStatistics(platform: Platform, times: BookingTimes) {
   const db = platform.db.$extendTables<BookingTables>();

@@ -1,6 +1,7 @@
 // All SQL of bookings; that of what the shop has set is in settings-store.ts.
 import { sql, type Insertable, type Updateable } from 'kysely';
 
+import { DAY_MS } from '../../../platform/contract/durations.ts';
 import { phoneNumberCore } from '../../../platform/contract/phone-number.ts';
 import { likePattern } from '../../../platform/contract/text.ts';
 import { OPEN_STATES, type BookingSource, type BookingState } from '../booking-rules.ts';
@@ -12,7 +13,7 @@ export type BookingChange = Omit<Updateable<BookingTables['booking']>, 'id' | 'v
 /** The exclusion of two bookings in a bay at a time. */
 export const BAY_FREE = 'booking_bay_free';
 /** No booking and no blocked time is longer. */
-export const LONGEST_MS = 24 * 3_600_000;
+export const LONGEST_MS = DAY_MS;
 
 const NOT_IN_BAY: readonly BookingState[] = ['cancelled', 'no_show'];
 

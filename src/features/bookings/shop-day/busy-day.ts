@@ -1,8 +1,7 @@
 // What is taken of an open day, bay by bay, and what may still be booked of each of its hours.
+import { HOUR_MS } from '../../../platform/contract/durations.ts';
 import type { TakenTime } from '../taken-times.ts';
 import { without, type OpenDay } from './open-day.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** An open day with what is taken of it. */
 export interface BusyDay {

@@ -6,11 +6,12 @@ import {
   helsinkiInstant,
   type IsoDay,
 } from '../../../platform/contract/dates.ts';
+import { HOUR_MS } from '../../../platform/contract/durations.ts';
 import { holidaysBetween } from '../../opening-hours/holidays.ts';
 import { hoursOn, type Schedule } from '../../opening-hours/opening-hours.ts';
 
 /** Four tyres take about an hour, so a day counts until an hour before closing. */
-const FITTING_MS = 60 * 60_000;
+const FITTING_MS = HOUR_MS;
 const LONGEST_LOOK_AHEAD_DAYS = 60;
 
 export interface FittingDays {

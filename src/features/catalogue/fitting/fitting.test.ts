@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { addDays, dayCode, helsinkiDay, helsinkiTime } from '../../../platform/contract/dates.ts';
+import { HOUR_MS } from '../../../platform/contract/durations.ts';
 import { DEFAULT_WEEK, hoursOn } from '../../opening-hours/opening-hours.ts';
 import type { PriceRow } from '../../price-list/price-list.ts';
 import type { StockView } from '../product/product-view.ts';
@@ -104,7 +105,7 @@ test('the days stay the same until they expire, and expire within a day and an h
     fc.property(instants, fc.double({ min: 0, max: 1, noNaN: true }), (now, part) => {
       const days = firstFittingDays({ schedule, deliveryDays: '2–3', now });
       const length = days.expiresAt.getTime() - now.getTime();
-      expect(length > 0 && length <= 25 * 3_600_000).toBe(true);
+      expect(length > 0 && length <= 25 * HOUR_MS).toBe(true);
       const later = new Date(Math.min(now.getTime() + length * part, days.expiresAt.getTime() - 1));
       expect(firstFittingDays({ schedule, deliveryDays: '2–3', now: later })).toEqual(days);
     }),

@@ -1,7 +1,7 @@
 // Finnish texts of the tyre tab in the back office.
+import { formatCount } from '../../../platform/contract/count.ts';
 import { formatDate, type IsoDay } from '../../../platform/contract/dates.ts';
-
-const NBSP = '\u00A0';
+import { NBSP } from '../../../platform/contract/text.ts';
 
 export const adminMessages = {
   tab: 'Renkaat',
@@ -16,17 +16,17 @@ export const adminMessages = {
   /** Other words the command palette finds it by. */
   newSynonyms: 'luo lisää',
   manufacturers: 'Valmistajat',
-  count: (total: number) => (total === 1 ? '1 rengaskoko' : `${total.toLocaleString('fi-FI')} rengaskokoa`),
+  count: (total: number) => (total === 1 ? '1 rengaskoko' : `${formatCount(total)} rengaskokoa`),
   foundIn: (total: number) =>
     total === 1
       ? 'Haku löysi renkaita yhdestä koosta. Osumat on korostettu.'
-      : `Haku löysi renkaita ${total.toLocaleString('fi-FI')} koosta. Osumat on korostettu.`,
+      : `Haku löysi renkaita ${formatCount(total)} koosta. Osumat on korostettu.`,
   isFound: 'osuma',
   pages: 'Kokojen sivut',
   pagesOf: (size: string) => `Koon ${size} renkaiden sivut`,
-  showAll: (count: number) => `Näytä kaikki (${count.toLocaleString('fi-FI')})`,
+  showAll: (count: number) => `Näytä kaikki (${formatCount(count)})`,
   showFewer: 'Näytä vähemmän',
-  allOfSize: (count: number) => `Koon kaikki ${count.toLocaleString('fi-FI')} rengasta`,
+  allOfSize: (count: number) => `Koon kaikki ${formatCount(count)} rengasta`,
   loadFailed: 'Tietojen päivitys epäonnistui',
   nothingTitle: 'Ei kokoja eikä renkaita tällä haulla',
   nothingBody: 'Tarkista kirjoitusasu tai tyhjennä haku.',
@@ -189,9 +189,9 @@ export const adminMessages = {
     booked: (name: string, before: number, after: number) => `Saldo kirjattu: ${name}, ${before} → ${after}`,
     undone: (name: string) => `Saldo palautettu: ${name}`,
     undoFailed: 'Saldon palauttaminen epäonnistui',
-    askTitle: (after: number) => `Kirjataanko saldoksi ${after.toLocaleString('fi-FI')}?`,
+    askTitle: (after: number) => `Kirjataanko saldoksi ${formatCount(after)}?`,
     askText: (name: string, before: number, after: number) =>
-      `${name}: saldo on nyt ${before.toLocaleString('fi-FI')} ja uusi olisi ${after.toLocaleString('fi-FI')}. Tarkista, ettei luvussa ole ylimääräisiä numeroita.`,
+      `${name}: saldo on nyt ${formatCount(before)} ja uusi olisi ${formatCount(after)}. Tarkista, ettei luvussa ole ylimääräisiä numeroita.`,
     askConfirm: 'Kirjaa saldo',
     failed: 'Saldon kirjaaminen epäonnistui',
     source: 'Missä renkaat ovat',

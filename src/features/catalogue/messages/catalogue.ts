@@ -1,8 +1,7 @@
 // Finnish texts of the catalogue.
+import { NBSP } from '../../../platform/contract/text.ts';
 import type { VehicleType } from '../product/product-draft.ts';
 import type { ProductText } from '../product/product-fields.ts';
-
-const NBSP = '\u00A0';
 
 export const productTextNames: Readonly<Record<ProductText, string>> = {
   description: 'Kuvaus',

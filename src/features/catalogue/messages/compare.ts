@@ -1,9 +1,8 @@
 // Finnish texts of the comparison of tyres.
+import { NBSP } from '../../../platform/contract/text.ts';
 import type { ComparedRow } from '../product/compare-tyres.ts';
 import { labelMessages } from './label.ts';
 import { productMessages } from './site.ts';
-
-const NBSP = '\u00A0';
 
 const rows: Readonly<Record<ComparedRow, string>> = {
   fitted: `Asennettuna, 4${NBSP}kpl`,

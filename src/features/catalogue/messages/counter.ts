@@ -1,6 +1,6 @@
 // Finnish texts of the counter search: what a clerk finds, quotes and copies.
 
-const NBSP = '\u00A0';
+import { NBSP } from '../../../platform/contract/text.ts';
 
 /** What the last word of a counter search may be short for. */
 export const KIND_KEYS: ReadonlyMap<string, string> = new Map([

@@ -1,10 +1,11 @@
 // Finnish texts of editing the catalogue: what was wrong with a change, and what stood in its way.
+import { formatCount } from '../../../platform/contract/count.ts';
 import { formatDate, type IsoDay } from '../../../platform/contract/dates.ts';
 import { formatEuros, formatShortEuros } from '../../../platform/contract/money.ts';
+import { NBSP } from '../../../platform/contract/text.ts';
 import type { PriceRounding } from '../price/price-change.ts';
 import { tyreCount } from './tyre-count.ts';
 
-const NBSP = '\u00A0';
 const MOST_MANUFACTURERS = 3;
 
 type Change =
@@ -98,7 +99,7 @@ export const editingMessages = {
   prices: {
     nothing: 'Muutos ei koske yhtään tuotetta. Tarkista rajaus.',
     changed: 'Hinnat tai tuotteet ovat muuttuneet esikatselun jälkeen. Tarkista muutos uudelleen.',
-    tooMany: (most: number) => `Kerralla voi muuttaa enintään ${most.toLocaleString('fi-FI')} hintaa.`,
+    tooMany: (most: number) => `Kerralla voi muuttaa enintään ${formatCount(most)} hintaa.`,
     notFound: 'Hintamuutosta ei löytynyt.',
     undone: 'Hintamuutos on jo peruttu.',
     audited: {
@@ -151,8 +152,7 @@ export const selectionMessages = {
   skippedRow: (product: string, message: string) => `${product}: ${message}`,
   columns: { tyre: 'Rengas', price: 'Hinta', offer: 'Tarjous', claim: 'Sivulla' },
   claim: (percent: number | null) => (percent === null ? 'vain hinta' : `−${percent}${NBSP}%`),
-  apply: (count: number) =>
-    `Tee ${count === 1 ? 'tarjous' : `${count.toLocaleString('fi-FI')}${NBSP}tarjousta`}`,
+  apply: (count: number) => `Tee ${count === 1 ? 'tarjous' : `${formatCount(count)}${NBSP}tarjousta`}`,
   applied: (count: number) => `Tarjouksessa nyt: ${tyreCount(count)}`,
   ended: (count: number) => `Tarjous kumottu: ${tyreCount(count)}`,
 } as const;

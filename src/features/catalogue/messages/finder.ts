@@ -1,10 +1,9 @@
 // Finnish texts of the size finder.
 import { formatCount } from '../../../platform/contract/count.ts';
+import { NBSP } from '../../../platform/contract/text.ts';
 import type { Measure, SeasonKind } from '../size/size-choice.ts';
 import { fittingMessages } from './fitting.ts';
 import { tyreCount } from './tyre-count.ts';
-
-const NBSP = '\u00A0';
 
 export const finderMessages = {
   label: 'Hae renkaita koon mukaan',

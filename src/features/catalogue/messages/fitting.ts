@@ -1,7 +1,6 @@
 // Finnish texts of the fitted price and of the first day on which tyres can be fitted.
 import { formatShortEuros } from '../../../platform/contract/money.ts';
-
-const NBSP = '\u00A0';
+import { NBSP } from '../../../platform/contract/text.ts';
 
 export const fittingMessages = {
   fitted: `asennettuna, 4${NBSP}kpl`,

@@ -1,7 +1,8 @@
 // Finnish texts of what is drawn about a tyre: label, noise, season, size, offer, the shop's rating.
 
+import { NBSP } from '../../../platform/contract/text.ts';
+
 /** No-break space between a number and its unit. */
-const NB = '\u00A0';
 
 export const labelMessages = {
   title: 'EU-rengasmerkintä',
@@ -22,13 +23,13 @@ export const labelMessages = {
   snow: 'Lumipito',
   ice: 'Jääpito',
   noise: 'Ulkoinen vierintämelu',
-  decibels: (db: number) => `${db}${NB}dB`,
+  decibels: (db: number) => `${db}${NBSP}dB`,
   noiseWords: (db: number, noiseClass: string | null) =>
     noiseClass === null
       ? `Ulkoinen vierintämelu ${db} desibeliä`
       : `Ulkoinen vierintämelu ${db} desibeliä, luokka ${noiseClass}`,
   noiseClass: 'Meluluokka',
-  noiseHelp: `3${NB}dB vähemmän puolittaa äänen energian.`,
+  noiseHelp: `3${NBSP}dB vähemmän puolittaa äänen energian.`,
 } as const;
 
 export const seasonMessages = {
@@ -40,7 +41,7 @@ export const seasonMessages = {
 
 export const offerMessages = {
   offer: 'Tarjous',
-  percent: (percent: number) => `\u2212${percent}${NB}%`,
+  percent: (percent: number) => `\u2212${percent}${NBSP}%`,
   percentWords: (percent: number) => `Tarjous, hinnasta pois ${percent} prosenttia`,
 } as const;
 
@@ -70,15 +71,15 @@ export const sizeDiagramMessages = {
   width: 'Leveys',
   aspect: 'Profiili',
   rim: 'Vanne',
-  millimetres: (value: string) => `${value}${NB}mm`,
-  percent: (value: string) => `${value}${NB}%`,
+  millimetres: (value: string) => `${value}${NBSP}mm`,
+  percent: (value: string) => `${value}${NBSP}%`,
   inches: (value: string) => `${value}\u2033`,
   sidewallName: (words: SizeWords) => `Renkaan kylki, jossa lukee ${words.code}`,
   crossSectionName: (words: SizeWords) => `Renkaan ${words.code} poikkileikkaus ja mitat`,
   inWords: (words: SizeWords) =>
     `Renkaan leveys on ${words.widthMm} millimetriä. Kyljen korkeus on ${words.aspect} prosenttia leveydestä eli ${words.sideMm} millimetriä. Vanteen halkaisija on ${words.rimInches} tuumaa eli ${words.rimMm} millimetriä.`,
   results: (words: SizeWords) =>
-    `Ulkohalkaisija ${words.outerMm}${NB}mm · vierintäkehä n.${NB}${words.rollingM}${NB}m`,
+    `Ulkohalkaisija ${words.outerMm}${NBSP}mm · vierintäkehä n.${NBSP}${words.rollingM}${NBSP}m`,
 } as const;
 
 export const tyrePictureMessages = {

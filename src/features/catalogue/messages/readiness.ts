@@ -1,7 +1,6 @@
 // The Finnish of the list of what tyres on sale lack.
+import { formatCount } from '../../../platform/contract/count.ts';
 import type { Lack } from '../contract/readiness.ts';
-
-const thousands = new Intl.NumberFormat('fi-FI');
 
 /** The EU and the rest of the European Economic Area, in small letters as staff write them. */
 export const EU_COUNTRIES: readonly string[] = [
@@ -60,9 +59,9 @@ export const readinessMessages = {
       'Verkkomyynnissä on kerrottava valmistajan posti- ja sähköinen osoite, ja EU:n ulkopuoliselta valmistajalta vastuuhenkilö EU:ssa (EU 2023/988, 19 artikla).',
   } satisfies Record<Lack, string>,
   ready: (ready: number, onSale: number) =>
-    `Myyntikunnossa ${thousands.format(ready)} / ${thousands.format(onSale)} rengasta.`,
-  count: (count: number) => (count === 1 ? 'Yksi rengas' : `${thousands.format(count)} rengasta`),
-  choice: (name: string, count: number) => `${name} (${thousands.format(count)})`,
+    `Myyntikunnossa ${formatCount(ready)} / ${formatCount(onSale)} rengasta.`,
+  count: (count: number) => (count === 1 ? 'Yksi rengas' : `${formatCount(count)} rengasta`),
+  choice: (name: string, count: number) => `${name} (${formatCount(count)})`,
   tyre: 'Rengas',
   missing: 'Puuttuu',
   pages: 'Myyntikuntoisuuden sivut',

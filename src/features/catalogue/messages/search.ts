@@ -1,14 +1,13 @@
 // Finnish texts of the search: its field, page and filters, what was understood, and what was not found.
 import { formatCount } from '../../../platform/contract/count.ts';
 import { formatShortEuros } from '../../../platform/contract/money.ts';
+import { NBSP } from '../../../platform/contract/text.ts';
 import type { VehicleType } from '../product/product-draft.ts';
 import type { ServicePath } from '../search/misplaced-search.ts';
 import type { PriceLimit } from '../search/price-limit.ts';
 import type { LabelWish } from '../search/query-types.ts';
 import type { Grip, NotSold, Wish } from '../search/word-meanings.ts';
 import { tyreCount } from './tyre-count.ts';
-
-const NBSP = '\u00A0';
 
 /** '”volvo” ja ”golf”' */
 function quoted(words: readonly string[]): string {

@@ -1,13 +1,14 @@
 // Finnish texts of the sheet of all tyres in the back office.
 
-const NBSP = '\u00A0';
-const number = (count: number) => count.toLocaleString('fi-FI');
-const tyres = (count: number) => (count === 1 ? '1 rengas' : `${number(count)}${NBSP}rengasta`);
+import { formatCount } from '../../../platform/contract/count.ts';
+import { NBSP } from '../../../platform/contract/text.ts';
+
+const tyres = (count: number) => (count === 1 ? '1 rengas' : `${formatCount(count)}${NBSP}rengasta`);
 
 /** '' of nothing. */
 function counted(count: number, one: string, many: string): string {
   if (count === 0) return '';
-  return count === 1 ? `1 ${one}` : `${number(count)}${NBSP}${many}`;
+  return count === 1 ? `1 ${one}` : `${formatCount(count)}${NBSP}${many}`;
 }
 
 /** Heads of the exported file; a file with these heads can be pasted back. */
@@ -107,10 +108,10 @@ export const sheetMessages = {
   editLabel: (field: string, name: string) => `${field}, ${name}`,
   selectRow: (name: string) => `Valitse ${name}`,
   selectAll: 'Valitse kaikki',
-  selected: (count: number) => (count === 1 ? '1 valittu' : `${number(count)} valittu`),
+  selected: (count: number) => (count === 1 ? '1 valittu' : `${formatCount(count)} valittu`),
   clearSelection: 'Poista valinnat',
   rangeTooLong: (most: number) =>
-    `Valitse enintään ${number(most)} riviä kerralla, tai valitse kaikki rajauksen renkaat.`,
+    `Valitse enintään ${formatCount(most)} riviä kerralla, tai valitse kaikki rajauksen renkaat.`,
   save: {
     saved: (name: string, field: string) => `${name}: ${field} tallennettu`,
     endedOffer: (name: string) => `${name}: hinta tallennettu ja tarjous päättyi`,
@@ -122,10 +123,10 @@ export const sheetMessages = {
     fields: { price: 'Hinta', stock: 'Saldo' },
   },
   undo: 'Kumoa',
-  reserved: (count: number) => `varattu ${number(count)}`,
+  reserved: (count: number) => `varattu ${formatCount(count)}`,
   unit: 'kpl',
   touchHelp: 'Napauta hintaa tai saldoa, kun haluat muuttaa sitä.',
-  pieces: (count: number) => `${number(count)}${NBSP}kpl`,
+  pieces: (count: number) => `${formatCount(count)}${NBSP}kpl`,
   bulk: {
     open: 'Muuta hintoja',
     title: 'Muuta hintoja',
@@ -148,22 +149,24 @@ export const sheetMessages = {
     previewing: 'Lasketaan uudet hinnat…',
     applying: (count: number) => `Muutetaan: ${tyres(count)}…`,
     failed: 'Muutos ei onnistunut',
-    apply: (count: number) => (count === 1 ? 'Muuta 1 rengas' : `Muuta ${number(count)}${NBSP}rengasta`),
+    apply: (count: number) => (count === 1 ? 'Muuta 1 rengas' : `Muuta ${formatCount(count)}${NBSP}rengasta`),
     willChange: (count: number) => (count === 0 ? 'Mikään hinta ei muutu.' : `Muuttuu: ${tyres(count)}.`),
     unchanged: (count: number) => `Ennallaan pysyy: ${tyres(count)}.`,
     skipped: (count: number) => `Jää muuttamatta: ${tyres(count)}.`,
-    skippedRows: (count: number) => (count === 1 ? '1 rivi jää pois' : `${number(count)} riviä jää pois`),
-    first: (shown: number, all: number) => `Näet ensimmäiset ${number(shown)}, kaikkiaan ${number(all)}.`,
+    skippedRows: (count: number) =>
+      count === 1 ? '1 rivi jää pois' : `${formatCount(count)} riviä jää pois`,
+    first: (shown: number, all: number) =>
+      `Näet ensimmäiset ${formatCount(shown)}, kaikkiaan ${formatCount(all)}.`,
     table: 'Esikatselu',
     offers: 'Tarjoukset',
     endedOffers: (count: number) =>
       count === 1
         ? 'Yksi tarjous päättyy, koska hinta laskee sen alle tai renkaat loppuvat.'
-        : `${number(count)} tarjousta päättyy, koska hinta laskee niiden alle tai renkaat loppuvat.`,
+        : `${formatCount(count)} tarjousta päättyy, koska hinta laskee niiden alle tai renkaat loppuvat.`,
     keptOffers: (count: number) =>
       count === 1
         ? 'Yksi tarjous jatkuu. Sen yliviivattu hinta ei nouse, vaan pysyy tarjousta edeltäneiden 30 päivän alimpana hintana.'
-        : `${number(count)} tarjousta jatkuu. Niiden yliviivattu hinta ei nouse, vaan pysyy tarjousta edeltäneiden 30 päivän alimpana hintana.`,
+        : `${formatCount(count)} tarjousta jatkuu. Niiden yliviivattu hinta ei nouse, vaan pysyy tarjousta edeltäneiden 30 päivän alimpana hintana.`,
     raised: 'Seuraavaa tarjousta verrataan 30 päivän ajan vanhaan, alempaan hintaan.',
     offerEnds: 'tarjous päättyy',
     offerStays: 'tarjous jatkuu',
@@ -186,12 +189,12 @@ export const sheetMessages = {
       [counted(prices, 'hinta', 'hintaa'), counted(stocks, 'saldo', 'saldoa')].filter(Boolean).join(' ja '),
     manufacturers: (names: readonly string[]) =>
       names.length > 3
-        ? `${names.slice(0, 3).join(', ')} ja ${number(names.length - 3)} muuta`
+        ? `${names.slice(0, 3).join(', ')} ja ${formatCount(names.length - 3)} muuta`
         : names.join(', '),
     undone: (when: string) => `Kumottu ${when}`,
     askTitle: 'Kumotaanko muutos?',
     askText: (count: number, when: string) =>
-      `Muutos tehtiin ${when}, ja se koski yhteensä ${number(count)} rengasta. Vanhat hinnat ja saldot palaavat niihin, joita ei ole muutettu sen jälkeen.`,
+      `Muutos tehtiin ${when}, ja se koski yhteensä ${formatCount(count)} rengasta. Vanhat hinnat ja saldot palaavat niihin, joita ei ole muutettu sen jälkeen.`,
     confirm: 'Kumoa muutos',
   },
   export: {
@@ -206,10 +209,10 @@ export const sheetMessages = {
     label: 'Rivit',
     example: (ean: string) => `${ean}\t89,90\t8`,
     none: 'Liitä ainakin yksi rivi.',
-    tooMany: (most: number) => `Liitä enintään ${number(most)} riviä kerralla.`,
+    tooMany: (most: number) => `Liitä enintään ${formatCount(most)} riviä kerralla.`,
     wrongRows: 'Näitä rivejä ei voi lukea',
-    moreErrors: (count: number) => `… ja ${number(count)} muuta.`,
-    line: (line: number, reason: string) => `Rivi ${number(line)}: ${reason}`,
+    moreErrors: (count: number) => `… ja ${formatCount(count)} muuta.`,
+    line: (line: number, reason: string) => `Rivi ${formatCount(line)}: ${reason}`,
     reasons: {
       product: 'EAN tai tunnus puuttuu.',
       rounded: 'Taulukko-ohjelma on pyöristänyt EANin. Muotoile sarake tekstiksi ja kopioi uudelleen.',

@@ -1,9 +1,8 @@
 // Finnish texts of the catalogue's cards and the pages of products and sizes.
 import { formatCount } from '../../../platform/contract/count.ts';
 import { formatShortEuros } from '../../../platform/contract/money.ts';
+import { NBSP } from '../../../platform/contract/text.ts';
 import { tyreCount } from './tyre-count.ts';
-
-const NBSP = '\u00A0';
 
 export const cardMessages = {
   perTyre: '/ kpl',

@@ -8,6 +8,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { priceEmailJob } from './price-email.ts';
 import { createPageReader } from './reading/reading-process.ts';
 import { competitorService, type Competitors } from './service.ts';
@@ -103,7 +104,7 @@ const listEmails = async () => {
   return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))));
 };
 const look = async (id: string) => {
-  shop.clock.advance(60_000);
+  shop.clock.advance(MINUTE_MS);
   return (await tracker.check(id)).tracking;
 };
 

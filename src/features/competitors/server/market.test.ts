@@ -7,6 +7,7 @@ import {
   type CatalogueAdmin,
 } from '../../../../test/builders/catalogue-admin.ts';
 import { tyre } from '../../../../test/builders/catalogue.ts';
+import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { auditEntrySchema } from '../../audit/contract.ts';
 import { putSheetRow } from '../../catalogue/contract/sheet.ts';
 import { marketSchema } from '../contract-market.ts';
@@ -175,7 +176,7 @@ test('a tyre whose cost is not known is not suggested to be cheaper', async () =
 test('our prices over time end today: the end of an offer that runs is none of them yet', async () => {
   const productId = await productAt(OURS);
   const path = await admin.pathOf(OURS);
-  admin.shop.clock.advance(60_000);
+  admin.shop.clock.advance(MINUTE_MS);
   await admin.send('POST', `${path}/sale`, { price: 90, endDate: '2026-12-24' });
   const { ourPrices } = await marketOf(await followed({ productId }, 8990));
   expect(ourPrices.map(({ price }) => price)).toEqual([90, 99]);

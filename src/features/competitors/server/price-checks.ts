@@ -1,6 +1,7 @@
 // Checks tracked pages when they are due or on request: one check at a time for each page, saved in one transaction.
 import type { Transaction } from 'kysely';
 
+import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
@@ -26,7 +27,7 @@ export interface PriceChecks {
 }
 
 /** Longer than any look: five tries of 30 s, twice, with what lies between. */
-export const LONGEST_CHECK_MS = 10 * 60_000;
+export const LONGEST_CHECK_MS = 10 * MINUTE_MS;
 /** Between two pages, so that no shop gets many requests. */
 const BETWEEN_PAGES_MS = 2000;
 const FAILED = { kind: 'error', message: checkMessages.silent } as const;

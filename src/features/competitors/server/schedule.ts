@@ -1,8 +1,9 @@
 // When a tracked page is checked by itself: every morning from eight, spread over twenty minutes.
 import { addDays, helsinkiDay, helsinkiInstant } from '../../../platform/contract/dates.ts';
+import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 
 const MORNING = '08:00';
-const SPREAD_MS = 20 * 60_000;
+const SPREAD_MS = 20 * MINUTE_MS;
 
 /** The next morning check after `now`; a tracking always has the same minute of the twenty. */
 export function nextMorning(now: Date, trackingId: string): Date {

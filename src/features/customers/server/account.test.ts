@@ -8,8 +8,8 @@ import {
   startMailingShop,
   tokenIn,
 } from '../../../../test/builders/customers.ts';
+import { HOUR_MS, DAY_MS } from '../../../platform/contract/durations.ts';
 import type { Passwords } from '../../../platform/server/auth/passwords.ts';
-import { DAY_MS, HOUR_MS } from '../customer-limits.ts';
 import { customerAnswers as answers, customerErrors as errors } from '../messages.ts';
 import { customerPasswords } from './sign-in/passwords.ts';
 import type { CustomerTables } from './store.ts';

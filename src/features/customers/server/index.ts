@@ -1,4 +1,5 @@
 // Creates the customers slice: its feature, and what other slices may call.
+import { HOUR_MS } from '../../../platform/contract/durations.ts';
 import type { Passwords } from '../../../platform/server/auth/passwords.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
@@ -6,7 +7,7 @@ import type { Authenticate } from '../../../platform/server/http/principal.ts';
 import type { AnyJob } from '../../../platform/server/jobs/jobs.ts';
 import { retentionJob } from '../../../platform/server/jobs/retention.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
-import { HOUR_MS, LINK_HOURS } from '../customer-limits.ts';
+import { LINK_HOURS } from '../customer-limits.ts';
 import { customersWords } from '../messages-words.ts';
 import { customerAdminRoutes } from './customer-admin.ts';
 import type { NewsletterChoice } from './newsletter-choice.ts';

@@ -7,8 +7,8 @@ import {
   startMailingShop,
   tokenIn,
 } from '../../../../test/builders/customers.ts';
+import { DAY_MS } from '../../../platform/contract/durations.ts';
 import type { SubscriberTables } from '../../subscribers/server/store.ts';
-import { DAY_MS } from '../customer-limits.ts';
 import type { CustomerTables } from './store.ts';
 
 let shop: Awaited<ReturnType<typeof startMailingShop>>;

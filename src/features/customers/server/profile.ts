@@ -1,13 +1,14 @@
 // Use cases of a customer who is signed in: the profile and the password.
 import type { Transaction } from 'kysely';
 
+import { HOUR_MS } from '../../../platform/contract/durations.ts';
 import { conflict, Problem, tooMany } from '../../../platform/contract/problem.ts';
 import { tokenHash } from '../../../platform/server/auth/tokens.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import type { EmailAddress } from '../../subscribers/email-address.ts';
 import type { PasswordChange, Profile, ProfileChange } from '../contract.ts';
-import { HOUR_MS, LINK_HOURS } from '../customer-limits.ts';
+import { LINK_HOURS } from '../customer-limits.ts';
 import { customerErrors as errors } from '../messages.ts';
 import type { NewsletterChoice } from './newsletter-choice.ts';
 import { enqueueLink, type EmailJob } from './sign-in/emails.ts';

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { addStaff } from '../../../../test/builders/accounts.ts';
 import { addCustomer, type TestCustomer } from '../../../../test/builders/customers.ts';
+import { DAY_MS } from '../../../platform/contract/durations.ts';
 import type { Method } from '../../../platform/contract/operation.ts';
-import { DAY_MS, MOST_VEHICLES } from '../customer-limits.ts';
+import { MOST_VEHICLES } from '../customer-limits.ts';
 import { searchCustomers, type CustomerTables } from './store.ts';
 
 let shop: TestApp;

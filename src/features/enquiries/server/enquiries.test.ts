@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { clearLimits } from '../../../../test/builders/limits.ts';
+import { MINUTE_MS, DAY_MS } from '../../../platform/contract/durations.ts';
 import { sentEnquirySchema } from '../contract.ts';
 import { enquiryService } from './service.ts';
 import type { EnquiryTables } from './store.ts';
@@ -30,7 +31,6 @@ const sent = {
   email: 'asiakas@example.fi',
   message: 'Onko mustia 17 tuuman vanteita?',
 };
-const MINUTE_MS = 60_000;
 
 const post = (payload: object, remoteAddress = '192.0.2.1') =>
   shop.app.inject({ method: 'POST', url: '/api/enquiries', payload, remoteAddress });
@@ -218,11 +218,11 @@ test('an enquiry can be removed for good', async () => {
 
 test('enquiries are removed a year after they came, and where they came from after a day', async () => {
   await post(sent);
-  shop.clock.advance(364 * 24 * 60 * MINUTE_MS);
+  shop.clock.advance(364 * DAY_MS);
   const getHoursNow = () => Promise.resolve({ schedule: { week: [], exceptions: [] } });
   const service = enquiryService(shop.platform, { getHoursNow });
   expect(await service.removeOld()).toBe(0);
-  shop.clock.advance(2 * 24 * 60 * MINUTE_MS);
+  shop.clock.advance(2 * DAY_MS);
   expect(await service.removeOld()).toBe(1);
   shop.clock.set(NOON);
   expect((await list()).items).toEqual([]);

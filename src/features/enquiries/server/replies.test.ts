@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { addStaff } from '../../../../test/builders/accounts.ts';
 import { openSendingShop, type SendingShop } from '../../../../test/builders/sending-shop.ts';
+import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import type { EnquiryTables } from './store.ts';
 
@@ -197,7 +198,7 @@ test('everybody on the staff can be given an enquiry, and one of four opening ho
 test('the enquiry that has waited longest comes first when that is asked for', async () => {
   const shop = await openShop();
   const first = await shop.ask();
-  shop.app.clock.advance(60_000);
+  shop.app.clock.advance(MINUTE_MS);
   const second = await shop.ask({ message: 'Entä hopeisia?' });
   const ids = async (query: string) =>
     (await shop.call('GET', `?${query}`)).json().map(({ _id }: { _id: string }) => _id);

@@ -4,16 +4,17 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 
 import { monthsBefore } from '../../../platform/contract/dates.ts';
+import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import { pageWindow } from '../../../platform/contract/paging.ts';
 import { notFound, tooMany } from '../../../platform/contract/problem.ts';
-import { addressKey } from '../../../platform/contract/sign-in-limits.ts';
 import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { lock } from '../../../platform/server/db/locks.ts';
 import { toAnswer } from '../../../platform/server/db/to-answer.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import { take } from '../../../platform/server/limits/limits.ts';
+import { addressKey } from '../../../platform/server/limits/network-address.ts';
 import type { Enquiry, EnquiryChange, EnquiryQuery, ReceivedEnquiry, SentEnquiry } from '../contract.ts';
 import { CLIENT_LIMITS, RETENTION_MONTHS, LIMIT_OF_ALL, REPEAT_WITHIN_MS } from '../enquiry-limits.ts';
 import { enquiryErrors as messages } from '../messages.ts';
@@ -26,7 +27,6 @@ import type { EnquiryRow, EnquiryTables } from './store.ts';
 const DEFAULT_LIMIT = 50;
 /** At a glance. */
 const SHOWN_NEW = 3;
-const MINUTE_MS = 60_000;
 
 export function enquiryService(platform: Platform, { getHoursNow }: Pick<EnquirySources, 'getHoursNow'>) {
   const db = platform.db.$extendTables<EnquiryTables>();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { clearLimits, limitKeysLeft } from '../../../../test/builders/limits.ts';
+import { MINUTE_MS, DAY_MS } from '../../../platform/contract/durations.ts';
 import { feedbackService } from './service.ts';
 import type { FeedbackTables } from './store.ts';
 
@@ -10,8 +11,6 @@ let shop: TestApp;
 let staff: { authorization: string };
 
 const NOON = '2026-11-21T12:00:00+02:00';
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 beforeAll(async () => {
   shop = await startTestApp({ now: NOON });

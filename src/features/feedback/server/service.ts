@@ -3,12 +3,12 @@ import { SHOP_TIME_ZONE, monthsBefore } from '../../../platform/contract/dates.t
 import { newId } from '../../../platform/contract/ids.ts';
 import { pageWindow } from '../../../platform/contract/paging.ts';
 import { notFound, tooMany } from '../../../platform/contract/problem.ts';
-import { addressKey } from '../../../platform/contract/sign-in-limits.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { batched } from '../../../platform/server/db/batcher.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import { takeAll, type Use } from '../../../platform/server/limits/limits.ts';
+import { addressKey } from '../../../platform/server/limits/network-address.ts';
 import type { AllFeedback, AllFeedbackQuery, Feedback, SentFeedback } from '../contract.ts';
 import { CLIENT_LIMITS, RETENTION_MONTHS, type FeedbackKind } from '../feedback-limits.ts';
 import { RATINGS, averageRating, meanOf } from '../feedback-rating.ts';

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 
+import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { pageNumber } from '../../../platform/contract/paging.ts';
 import { Badge, StatusDot, type Tone } from '../../../platform/ui/badge.tsx';
 import { usePageStart } from '../../../platform/ui/list/pager.tsx';
@@ -10,7 +11,7 @@ import { RecordTable, type Column } from '../../../platform/ui/list/record-table
 import type { ImportRun } from '../contract.ts';
 import { pageMessages as messages, undoMessages } from '../messages-page.ts';
 import { historyQuery, RUNS_PER_PAGE, runPath } from './run/run-queries.ts';
-import { clockText, runStage } from './run/run-stage.ts';
+import { runStage } from './run/run-stage.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './history.module.css';
@@ -35,7 +36,7 @@ const COLUMNS: readonly Column<ImportRun>[] = [
       </span>
     ),
   },
-  { label: columns.time, isShort: true, cell: ({ createdAt }) => clockText(createdAt) },
+  { label: columns.time, isShort: true, cell: ({ createdAt }) => formatDateClock(new Date(createdAt)) },
   { label: columns.who, cell: ({ requestedBy }) => requestedBy || messages.none },
   { label: columns.list, isLabelled: true, cell: ({ list }) => list },
   {
@@ -88,7 +89,7 @@ export function History() {
 function resultText(run: ImportRun): string {
   const { undo } = run;
   if (undo?.status === 'done') {
-    return undoMessages.undoneBy(undo.requestedBy, clockText(undo.finishedAt ?? ''));
+    return undoMessages.undoneBy(undo.requestedBy, formatDateClock(new Date(undo.finishedAt ?? '')));
   }
   const stage = runStage(run);
   switch (stage.kind) {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { uploadFile } from '../../../platform/browser/api.ts';
 import { readDraft, removeDraft, storeDraft } from '../../../platform/browser/form/draft-storage.ts';
+import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { Progress } from '../../../platform/ui/page/progress.tsx';
@@ -24,7 +25,7 @@ import layout from '../../../platform/ui/style/layout.module.css';
 import page from './import-page.module.css';
 
 /** 128 MB over a slow line. */
-const TIMEOUT_MS = 15 * 60_000;
+const TIMEOUT_MS = 15 * MINUTE_MS;
 
 interface FormErrors {
   file?: string;

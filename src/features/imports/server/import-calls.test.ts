@@ -8,6 +8,7 @@ import {
   listText,
   type ImportCalls,
 } from '../../../../test/builders/wholesaler-list.ts';
+import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { LARGEST_LIST_BYTES, type ImportRun } from '../contract.ts';
 
 let shop: TestApp;
@@ -121,7 +122,7 @@ test('changes come page by page with their number in all', async () => {
 });
 
 test('runs are listed newest first, without their refused rows', async () => {
-  shop.clock.advance(60_000);
+  shop.clock.advance(MINUTE_MS);
   const later = await calls.run(listText(listRows(3, { 2: { net: 'x' } })), 'dryRun=true&list=kolmas');
   expect(later.errors).toHaveLength(1);
   const answer = await get('/imports?page=1&limit=1');

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { eanAt, importCalls, listRows, listText } from '../../../../test/builders/wholesaler-list.ts';
+import { HOUR_MS } from '../../../platform/contract/durations.ts';
 import { countImportChanges, importChangeSchema } from '../contract.ts';
 
 let shop: TestApp;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   headers = await shop.loginStaff();
   const calls = importCalls(shop, headers);
   await calls.run(listText(listRows(12)), 'list=raportti&allowWithdraw=true');
-  shop.clock.advance(60 * 60_000);
+  shop.clock.advance(HOUR_MS);
   const changed = listRows(13, {
     2: { net: '60,00' },
     5: { net: '20,00' },

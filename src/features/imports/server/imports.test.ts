@@ -10,6 +10,7 @@ import {
   listText,
   type ImportCalls,
 } from '../../../../test/builders/wholesaler-list.ts';
+import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 
 let shop: TestApp;
@@ -85,7 +86,7 @@ async function perform(name: string, data: object, signal = new AbortController(
   await job.perform({ jobId: newId(), data, attempt: 1, signal, progress: () => undefined, log });
 }
 
-const pass = (minutes: number) => shop.clock.advance(minutes * 60_000);
+const pass = (minutes: number) => shop.clock.advance(minutes * MINUTE_MS);
 
 test('a preview changes nothing, its import does what it shows, and the next finds no change', async () => {
   const seen = await preview(tyres(12));

@@ -1,4 +1,5 @@
 // Use cases of catalogue imports: queue a list, run it, show what it changed.
+import { DAY_MS } from '../../../platform/contract/durations.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import { Problem } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
@@ -36,7 +37,7 @@ interface ListWindow {
 }
 
 const PROGRESS_EVERY_MS = 400;
-const FILE_RETENTION_MS = 24 * 3_600_000;
+const FILE_RETENTION_MS = DAY_MS;
 
 export function importService(
   platform: Platform,

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { DAY_MS } from '../../../platform/contract/durations.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { documentName, type DocumentEnding } from '../../../platform/server/files/shop-document.ts';
 import { productTag } from '../../catalogue/contract/tyres.ts';
@@ -10,8 +11,8 @@ import { RegisterError } from './register.ts';
 import * as store from './store.ts';
 import type { EntryRow, LabelRegisterTables } from './store.ts';
 
-const WEEK_MS = 7 * 24 * 3600 * 1000;
-const FILE_RETENTION_MS = 30 * 24 * 3600 * 1000;
+const WEEK_MS = 7 * DAY_MS;
+const FILE_RETENTION_MS = 30 * DAY_MS;
 const MOST_AT_ONCE = 300;
 
 export type LabelChecking = ReturnType<typeof labelChecking>;

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { HOUR_MS, DAY_MS } from '../../../platform/contract/durations.ts';
 import { createCatalogue } from '../../catalogue/server/index.ts';
 import { isHarmlessDrawing } from './harmless-drawing.ts';
 import { createLabelRegister } from './index.ts';
@@ -249,7 +250,7 @@ test('the weekly check queries each number once a week, and staff settle what di
   expect(await disagreements()).toEqual([]);
 
   // A week later the register has changed its mind; cached answers stay cached until something new is said.
-  await pass(8 * 24 * 3600 * 1000);
+  await pass(8 * DAY_MS);
   amended = { energyClass: 'D' };
   requests = [];
   await checkNow();
@@ -264,7 +265,7 @@ test('the weekly check queries each number once a week, and staff settle what di
 });
 
 test("a number of another size's tyre is shown as such, and its values are not offered", async () => {
-  await pass(8 * 24 * 3600 * 1000);
+  await pass(8 * DAY_MS);
   amended = { sizeDesignation: '225/45 R17' };
   await checkNow();
   const [found] = await disagreements();
@@ -275,14 +276,14 @@ test("a number of another size's tyre is shown as such, and its values are not o
 });
 
 test('a busy register is not called until its retry-after', async () => {
-  await pass(8 * 24 * 3600 * 1000);
+  await pass(8 * DAY_MS);
   answer = status(429, { 'retry-after': '7200' });
   await checkNow();
   expect(requests).toHaveLength(1);
   expect((await call('GET', '/api/label-register')).json().failure).toContain('ruuhkainen');
   await checkNow();
   expect(requests).toHaveLength(1);
-  await pass(2 * 3600 * 1000 + 1000);
+  await pass(2 * HOUR_MS + 1000);
   answer = good;
   await checkNow();
   expect(requests).toHaveLength(3);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { makePicture, multipartOf } from '../../../../test/builders/pictures.ts';
+import { HOUR_MS } from '../../../platform/contract/durations.ts';
 import { FilesError } from '../../../platform/server/files/files.ts';
 import type { Media } from '../contract.ts';
 
@@ -219,7 +220,7 @@ test('files that belong to no picture are deleted after a day, all others stay',
   };
   await sweep();
   expect(await fileNames()).toHaveLength(original.length + 2);
-  shop.clock.set(new Date(shop.clock.now().getTime() + 25 * 3_600_000).toISOString());
+  shop.clock.set(new Date(shop.clock.now().getTime() + 25 * HOUR_MS).toISOString());
   await sweep();
   expect(await fileNames()).toEqual(original);
   expect((await shop.app.inject(imageUrl)).statusCode).toBe(200);

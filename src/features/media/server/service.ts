@@ -1,6 +1,7 @@
 // Use cases of uploaded pictures: store one, list them with where they are used, remove one, delete orphaned files.
 import { randomBytes } from 'node:crypto';
 
+import { DAY_MS } from '../../../platform/contract/durations.ts';
 import {
   FILES_PATH,
   filesOf,
@@ -22,7 +23,7 @@ import * as store from './store.ts';
 import type { MediaRow, MediaTables } from './store.ts';
 
 /** Files without a picture are left alone for this long: their picture may still be uploading. */
-const ORPHAN_RETENTION_MS = 24 * 3_600_000;
+const ORPHAN_RETENTION_MS = DAY_MS;
 
 export interface Upload {
   fileName: string;

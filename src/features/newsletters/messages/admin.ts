@@ -1,7 +1,8 @@
 // Finnish texts of the newsletters tab: the list, those who get newsletters, commands and settings.
+import { formatCount } from '../../../platform/contract/count.ts';
 import type { DeliveryState } from '../contract/delivery.ts';
 import type { NewsletterStatus } from '../contract/newsletters.ts';
-import { grouped, people } from './audience.ts';
+import { people } from './audience.ts';
 
 export const newsletterListMessages = {
   tab: 'Uutiskirjeet',
@@ -11,7 +12,7 @@ export const newsletterListMessages = {
   offerMessage: 'Luo tarjousviesti',
   search: 'Hae uutiskirjeistä',
   searchHelp: 'Aihe',
-  count: (total: number) => (total === 1 ? '1 uutiskirje' : `${grouped.format(total)} uutiskirjettä`),
+  count: (total: number) => (total === 1 ? '1 uutiskirje' : `${formatCount(total)} uutiskirjettä`),
   pages: 'Uutiskirjeiden sivut',
   columns: {
     subject: 'Aihe',
@@ -70,7 +71,7 @@ export const newsletterListMessages = {
     const start = 'Aloita tarjousviestistä tai tyhjästä.';
     if (subscribers === undefined) return start;
     if (subscribers === 0) return `Tilaajia ei ole vielä, mutta kirjeen voi jo kirjoittaa. ${start}`;
-    return `Tilaajia on ${grouped.format(subscribers)}. ${start}`;
+    return `Tilaajia on ${formatCount(subscribers)}. ${start}`;
   },
   nothingTitle: 'Ei osumia',
   nothingBody: 'Kokeile toista aihetta.',
@@ -88,7 +89,7 @@ export const audienceMessages = {
   choose: (email: string) => `Valitse ${email}`,
   chosen: (total: number) => (total === 0 ? 'Ei valittuja tilaajia' : `Valittu ${people(total)}`),
   shown: (shown: number, total: number) =>
-    `Näkyvissä ${grouped.format(shown)} / ${grouped.format(total)}. Rajaa haulla.`,
+    `Näkyvissä ${formatCount(shown)} / ${formatCount(total)}. Rajaa haulla.`,
   chooseShown: 'Valitse näkyvät',
   clear: 'Tyhjennä valinta',
   loadFailed: 'Tilaajien lataus epäonnistui',

@@ -1,13 +1,12 @@
 // Finnish of how many recipients a newsletter has and who they are.
+import { formatCount } from '../../../platform/contract/count.ts';
 import { formatDate } from '../../../platform/contract/dates.ts';
+import { NBSP } from '../../../platform/contract/text.ts';
 import type { ShownAudience } from '../contract/delivery.ts';
 
-export const NB = '\u00A0';
-export const grouped = new Intl.NumberFormat('fi-FI');
-
 export const people = (total: number) =>
-  total === 1 ? `1${NB}tilaaja` : `${grouped.format(total)}${NB}tilaajaa`;
-export const toPeople = (total: number) => `${grouped.format(total)}${NB}tilaajalle`;
+  total === 1 ? `1${NBSP}tilaaja` : `${formatCount(total)}${NBSP}tilaajaa`;
+export const toPeople = (total: number) => `${formatCount(total)}${NBSP}tilaajalle`;
 
 export const EVERYBODY: ShownAudience = { chosenCount: null };
 
@@ -19,7 +18,7 @@ export const SEASONS = { summer: 'kesärenkaat', winter: 'talvirenkaat' } as con
 
 /** Whom an audience is: 'Kaikille tilaajille', 'Vain 2 valitulle tilaajalle', 'Rajattu: talvirenkaat, koko 205/55R16'. */
 export function audienceText({ chosenCount, hotel, season, size, subscribedSince }: ShownAudience): string {
-  if (chosenCount !== null) return `Vain ${grouped.format(chosenCount)}${NB}valitulle tilaajalle`;
+  if (chosenCount !== null) return `Vain ${formatCount(chosenCount)}${NBSP}valitulle tilaajalle`;
   const parts = [
     ...(hotel ? [HOTEL[hotel]] : []),
     ...(season ? [SEASONS[season]] : []),

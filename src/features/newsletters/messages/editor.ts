@@ -1,5 +1,7 @@
 // Finnish texts of a newsletter while it is written: the form, the test, the preview, the choice of a tyre.
-import { grouped, NB, toPeople } from './audience.ts';
+import { formatCount } from '../../../platform/contract/count.ts';
+import { NBSP } from '../../../platform/contract/text.ts';
+import { toPeople } from './audience.ts';
 
 export const newsletterFormMessages = {
   createTitle: 'Luo uusi uutiskirje',
@@ -88,10 +90,10 @@ export const emailPreviewMessages = {
   from: 'Aihe',
   noSubject: '(ei aihetta)',
   checks: 'Tarkistukset',
-  size: (kilobytes: number) => `${grouped.format(kilobytes)}${NB}kt`,
+  size: (kilobytes: number) => `${formatCount(kilobytes)}${NBSP}kt`,
   tooBig: (kilobytes: number) =>
-    `${grouped.format(kilobytes)}${NB}kt. Osa sähköpostiohjelmista katkaisee yli 102${NB}kt:n kirjeen.`,
-  links: (total: number) => (total === 1 ? '1 linkki' : `${grouped.format(total)} linkkiä`),
+    `${formatCount(kilobytes)}${NBSP}kt. Osa sähköpostiohjelmista katkaisee yli 102${NBSP}kt:n kirjeen.`,
+  links: (total: number) => (total === 1 ? '1 linkki' : `${formatCount(total)} linkkiä`),
   alts: (missing: number) => {
     if (missing === 0) return 'Kuvilla on selitteet';
     return missing === 1 ? 'Yhdeltä kuvalta puuttuu selite' : `${missing} kuvalta puuttuu selite`;

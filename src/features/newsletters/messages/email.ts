@@ -1,10 +1,10 @@
 // Finnish texts of the email itself: what stands around the written content.
 
-const NB = '\u00A0';
+import { NBSP } from '../../../platform/contract/text.ts';
 
 export const emailMessages = {
   now: 'Nyt',
-  percent: (percent: number) => `\u2212${percent}${NB}%`,
+  percent: (percent: number) => `\u2212${percent}${NBSP}%`,
   lowest: (price: string) => `Alin hinta 30 päivältä ennen tarjousta ${price}`,
   lowestName: 'Alin hinta 30 päivältä ennen tarjousta',
   perTyre: 'kpl',
@@ -19,7 +19,7 @@ export const emailMessages = {
   label: (fuel: string, wet: string, noise: string | null) =>
     `EU-merkintä: polttoainetalous ${fuel}, märkäpito ${wet}${noise === null ? '' : `, melu ${noise}`}`,
   noise: (db: number, noiseClass: string | null) =>
-    noiseClass === null ? `${db}${NB}dB` : `${db}${NB}dB${NB}(${noiseClass})`,
+    noiseClass === null ? `${db}${NBSP}dB` : `${db}${NBSP}dB${NBSP}(${noiseClass})`,
   hours: 'Aukioloajat',
   closed: 'suljettu',
   why: (shop: string) => `${shop} lähetti kirjeen, koska olet tilannut sen.`,

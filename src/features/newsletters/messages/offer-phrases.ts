@@ -1,7 +1,6 @@
 // Finnish of offer messages: the ready sentences that they are put together from, of several tyres and of one.
+import { NBSP } from '../../../platform/contract/text.ts';
 import type { OfferTone } from './offer.ts';
-
-const NB = '\u00A0';
 
 /** The tyres of a message in the cases that its sentences need. */
 export interface TyreWords {
@@ -69,7 +68,7 @@ interface TonePhrases {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** '23 %', or 'jopa 23 %' where not all have it. */
-const less = (percent: number, isHighest: boolean) => `${isHighest ? 'jopa ' : ''}${percent}${NB}%`;
+const less = (percent: number, isHighest: boolean) => `${isHighest ? 'jopa ' : ''}${percent}${NBSP}%`;
 const nameOf = ({ name, tyres }: OfferWords) => name ?? capital(tyres.one);
 
 export const tonePhrases: Record<OfferTone, TonePhrases> = {

@@ -1,6 +1,6 @@
 // Finnish of offer messages: what stands beside their tyres, and the panel that makes them.
 
-const NB = '\u00A0';
+import { NBSP } from '../../../platform/contract/text.ts';
 
 export const OFFER_TONES = ['formal', 'casual', 'exciting', 'urgent'] as const;
 export type OfferTone = (typeof OFFER_TONES)[number];
@@ -14,7 +14,7 @@ export const offerMessageTexts = {
   oneWhileStockLasts: 'Tarjous päättyy, kun varasto loppuu.',
   /** With its day, for nobody counts the shelf anew when the email goes. */
   stock: (count: number, isMinimum: boolean, day: string) =>
-    `Varastossa ${day}: ${isMinimum ? 'yli ' : ''}${count}${NB}kpl.`,
+    `Varastossa ${day}: ${isMinimum ? 'yli ' : ''}${count}${NBSP}kpl.`,
   button: 'Varaa aika',
   noneInSeason: {
     summer: 'Kesärenkaita ei ole juuri nyt tarjouksessa. Valitse renkaat viestiin itse.',
@@ -71,5 +71,5 @@ export const offerPanelMessages = {
   failed: 'Viestin luominen epäonnistui',
   endsOn: (date: string) => `${date} asti`,
   whileStockLasts: 'kunnes loppuu',
-  stock: (count: number) => `${count}${NB}kpl`,
+  stock: (count: number) => `${count}${NBSP}kpl`,
 } as const;

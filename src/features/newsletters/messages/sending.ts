@@ -1,18 +1,20 @@
 // Finnish texts of a newsletter's sending and of how it goes.
+import { formatCount } from '../../../platform/contract/count.ts';
+import { NBSP } from '../../../platform/contract/text.ts';
 import { ADVISED_GROOVE } from '../../pages/season-law.ts';
 import type { PauseReason, RecipientState } from '../contract/delivery.ts';
 import type { Newsletter } from '../contract/newsletters.ts';
 import { newsletterListMessages } from './admin.ts';
-import { grouped, NB, people, toPeople } from './audience.ts';
+import { people, toPeople } from './audience.ts';
 import { newsletterFormMessages } from './editor.ts';
 
 /** 'alle minuutti', 'noin 12 min', 'noin 2 h 5 min': rounded up. */
 function timeLeft(seconds: number): string {
   if (seconds < 60) return 'alle minuutti';
   const minutes = Math.ceil(seconds / 60);
-  if (minutes < 60) return `noin ${minutes}${NB}min`;
+  if (minutes < 60) return `noin ${minutes}${NBSP}min`;
   const rest = minutes % 60;
-  return `noin ${Math.floor(minutes / 60)}${NB}h${rest === 0 ? '' : ` ${rest}${NB}min`}`;
+  return `noin ${Math.floor(minutes / 60)}${NBSP}h${rest === 0 ? '' : ` ${rest}${NBSP}min`}`;
 }
 
 /** Without a mail server. */
@@ -49,7 +51,7 @@ export const sendMessages = {
   size: 'Vain tämän rengaskoon tilaajat',
   sizeHelp: 'Esimerkiksi 205/55R16. Mukana ovat ne, jotka kertoivat koon tilatessaan.',
   hotel: 'Rengashotelli',
-  hotelHelp: `Kirje lähtee vain uutiskirjeen tilanneille. Kausi ja koko katsotaan silloin hotellissa olevista renkaista. Kuluneessa talvirenkaassa on uraa alle ${ADVISED_GROOVE.winterMm}${NB}mm, kesärenkaassa alle ${ADVISED_GROOVE.summerMm}${NB}mm.`,
+  hotelHelp: `Kirje lähtee vain uutiskirjeen tilanneille. Kausi ja koko katsotaan silloin hotellissa olevista renkaista. Kuluneessa talvirenkaassa on uraa alle ${ADVISED_GROOVE.winterMm}${NBSP}mm, kesärenkaassa alle ${ADVISED_GROOVE.summerMm}${NBSP}mm.`,
   anyHotel: 'Kaikki tilaajat',
   hotels: {
     customers: 'Vain rengashotellin asiakkaat',
@@ -59,7 +61,7 @@ export const sendMessages = {
   countNow: (total: number) =>
     total === 0
       ? 'Heitä ei ole nyt yhtään. Lukumäärä tarkentuu lähetyshetkellä.'
-      : `Nyt heitä on ${grouped.format(total)}. Lukumäärä tarkentuu lähetyshetkellä.`,
+      : `Nyt heitä on ${formatCount(total)}. Lukumäärä tarkentuu lähetyshetkellä.`,
   counting: 'Lasketaan vastaanottajia…',
   nobody: 'Yksikään tilaaja ei vastaa näitä rajauksia.',
   countFailed: 'Vastaanottajia ei voitu laskea',
@@ -86,7 +88,7 @@ export const sendMessages = {
 export const deliveryMessages = {
   title: (subject: string) => `Lähetys: ${subject}`,
   progress: 'Lähetyksen eteneminen',
-  done: (done: number, total: number) => `${grouped.format(done)} / ${grouped.format(total)} käsitelty`,
+  done: (done: number, total: number) => `${formatCount(done)} / ${formatCount(total)} käsitelty`,
   counts: {
     accepted: 'hyväksytty',
     unconfirmed: 'vahvistamatta',
@@ -122,7 +124,7 @@ export const deliveryMessages = {
   failedHelp:
     'Voit lähettää kirjeen uudelleen listan Lähetä-painikkeesta. Jos kirjettä pitää korjata, muuta se ensin samassa paikassa luonnokseksi.',
   pace: (emailsPerMinute: number, secondsLeft: number) =>
-    `Noin ${grouped.format(emailsPerMinute)}${NB}${emailsPerMinute === 1 ? 'kirje' : 'kirjettä'} minuutissa, jäljellä ${timeLeft(secondsLeft)}.`,
+    `Noin ${formatCount(emailsPerMinute)}${NBSP}${emailsPerMinute === 1 ? 'kirje' : 'kirjettä'} minuutissa, jäljellä ${timeLeft(secondsLeft)}.`,
   away: 'Sähköpostipalvelimeen ei saada yhteyttä. Lähetys jatkuu itsestään, kun yhteys palaa, eikä yksikään kirje katoa.',
   still:
     'Sähköpostipalvelin ei ole hetkeen vastannut. Lähetys jatkuu itsestään, kun se vastaa, eikä yksikään kirje katoa.',
@@ -131,7 +133,7 @@ export const deliveryMessages = {
   onlyRetries: (total: number) =>
     total === 1
       ? 'Muut kirjeet on lähetetty. Yksi odottaa uusintayritystä.'
-      : `Muut kirjeet on lähetetty. ${grouped.format(total)} odottaa uusintayritystä.`,
+      : `Muut kirjeet on lähetetty. ${formatCount(total)} odottaa uusintayritystä.`,
   noPace: 'Arvioimme jäljellä olevan ajan hetken kuluttua.',
   resultsTitle: 'Lähetyksen jälkeen',
   results: { bounced: 'osoitetta ei ole', unsubscribed: 'perui tilauksen' },
@@ -149,7 +151,7 @@ export const deliveryMessages = {
   cancelTitle: 'Keskeytetäänkö lähetys?',
   cancelText: (left: number) =>
     `Kirje jää lähettämättä ${toPeople(left)}. Jo lähteneitä kirjeitä ei voi perua.`,
-  resend: (total: number) => `Lähetä vahvistamattomat uudelleen (${grouped.format(total)})`,
+  resend: (total: number) => `Lähetä vahvistamattomat uudelleen (${formatCount(total)})`,
   resendTitle: 'Lähetetäänkö vahvistamattomat uudelleen?',
   resendText: (total: number) =>
     total === 1

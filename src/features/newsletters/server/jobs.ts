@@ -1,6 +1,7 @@
 // What newsletters do by themselves: start at their time, go out, and forget who they went to.
 import { z } from 'zod';
 
+import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { defineJob, type AnyJob, type Job } from '../../../platform/server/jobs/jobs.ts';
@@ -17,7 +18,6 @@ export type NewsletterJob = Job<z.output<typeof newsletterSchema>>;
 const DAY_S = 86_400;
 /** How long the recipients of a newsletter are stored. */
 const RETENTION_DAYS = 90;
-const MINUTE_MS = 60_000;
 
 /** Sends what is due and puts itself into the queue again for what is due later. */
 export function deliverJob({ jobs }: Platform, { deliver }: Delivery): NewsletterJob {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { NO_COUNTS } from '../../../../test/builders/delivery-counts.ts';
-import { MINUTE_MS, openSendingShop } from '../../../../test/builders/sending-shop.ts';
+import { openSendingShop } from '../../../../test/builders/sending-shop.ts';
+import { MINUTE_MS, HOUR_MS } from '../../../platform/contract/durations.ts';
 
 const UNKNOWN = '00000000-0000-7000-8000-000000000000';
-const HOUR_MS = 60 * MINUTE_MS;
 
 test('a new newsletter is a draft, listed newest first with the total, changed by version', async () => {
   const shop = await openSendingShop();

@@ -2,20 +2,18 @@ import { expect, test } from 'vitest';
 
 import { NO_COUNTS } from '../../../../test/builders/delivery-counts.ts';
 import {
-  MINUTE_MS,
   openSendingShop,
   PUBLIC_URL,
   SATURDAY_NOON,
   type SendingShop,
 } from '../../../../test/builders/sending-shop.ts';
+import { DAY_MS, HOUR_MS } from '../../../platform/contract/durations.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import type { SubscriberTables } from '../../subscribers/server/store.ts';
 import { removeOldRecipients } from './delivery/delivery-store.ts';
 import { newsletterProgress } from './delivery/progress.ts';
 import { storeFinalResults } from './results/results-store.ts';
 import type { NewsletterTables } from './store.ts';
-
-const DAY_MS = 1440 * MINUTE_MS;
 
 async function readResults(shop: SendingShop, id: string) {
   // Signed in anew: days may have passed.
@@ -98,7 +96,7 @@ test('the recipients are exported with the state of each email, and no cell is a
 test('a subscriber who leaves counts once, for the newest email, and within fourteen days alone', async () => {
   const shop = await openSendingShop();
   const first = await shop.sendTo(4);
-  shop.app.clock.advance(60 * MINUTE_MS);
+  shop.app.clock.advance(HOUR_MS);
   await leaveByEmail(shop, 'lukija1@example.fi');
   await leaveByEmail(shop, 'lukija1@example.fi');
   expect(await readResults(shop, first)).toEqual({ bounced: 0, unsubscribed: 1 });

@@ -2,12 +2,8 @@
 import { expect, test } from 'vitest';
 
 import { addCustomer } from '../../../../test/builders/customers.ts';
-import {
-  MINUTE_MS,
-  openSendingShop,
-  SATURDAY_NOON,
-  type SendingShop,
-} from '../../../../test/builders/sending-shop.ts';
+import { openSendingShop, SATURDAY_NOON, type SendingShop } from '../../../../test/builders/sending-shop.ts';
+import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import type { SubscriberTables } from '../../subscribers/server/store.ts';
 import { audienceText } from '../messages/audience.ts';

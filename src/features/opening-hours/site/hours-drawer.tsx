@@ -106,7 +106,7 @@ export function HoursDrawer({ hours, phone }: { hours: ShownHours; phone: string
       {schedule.week.length === 0 ? (
         <p>{openingHoursMessages.none}</p>
       ) : (
-        <WeekTable schedule={schedule} today={today} textOf={clockText} className={styles.week} />
+        <WeekTable schedule={schedule} today={today} textOf={hoursText} className={styles.week} />
       )}
       {exceptions.length > 0 && (
         <section>
@@ -118,7 +118,7 @@ export function HoursDrawer({ hours, phone }: { hours: ShownHours; phone: string
                   <b>{formatWeekdayDate(date)}</b>
                   {reason && <small className={styles.reason}>{reason}</small>}
                 </span>
-                <span>{clockText(hoursOn(schedule, date))}</span>
+                <span>{hoursText(hoursOn(schedule, date))}</span>
               </li>
             ))}
           </ul>
@@ -129,6 +129,6 @@ export function HoursDrawer({ hours, phone }: { hours: ShownHours; phone: string
 }
 
 /** '09:00–17:00', or that the shop is closed. */
-function clockText(state: DayState): string {
+function hoursText(state: DayState): string {
   return state.isClosed ? openingHoursMessages.closed : `${state.open}–${state.close}`;
 }

@@ -1,6 +1,6 @@
 // Finnish texts of the contact page and of the page of thanks.
 
-const NB = '\u00A0';
+import { NBSP } from '../../../platform/contract/text.ts';
 
 export const contactMessages = {
   title: 'Ota yhteyttä',
@@ -28,7 +28,7 @@ export const thanksMessages = {
   title: 'Kiitos, viestisi on perillä',
   description: 'Yhteydenotto on lähetetty liikkeelle.',
   lead: 'Luemme sen aukioloaikana ja palaamme asiaan.',
-  urgent: (phone: string) => `Jos asialla on kiire, soita ${phone.replaceAll(' ', NB)}.`,
+  urgent: (phone: string) => `Jos asialla on kiire, soita ${phone.replaceAll(' ', NBSP)}.`,
   tyres: 'Katso renkaat',
   home: 'Etusivulle',
 } as const;

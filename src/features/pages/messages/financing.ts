@@ -1,6 +1,6 @@
 // Finnish texts of the page on financing.
 
-const NB = '\u00A0';
+import { NBSP } from '../../../platform/contract/text.ts';
 
 export const financingPageMessages = {
   title: 'Rahoitus',
@@ -13,7 +13,7 @@ export const financingPageMessages = {
   elsewhere: 'Hakemus aukeaa luotonantajan sivulla.',
   calculatorTitle: 'Laske kuukausierä',
   sum: 'Ostoksen summa',
-  sumHelp: `Esimerkiksi neljä rengasta asennettuna. 50–10${NB}000${NB}€.`,
+  sumHelp: `Esimerkiksi neljä rengasta asennettuna. 50–10${NBSP}000${NBSP}€.`,
   submit: 'Laske',
   sumError: 'Kirjoita summa numeroina, vähintään 50 ja enintään 10\u00A0000 euroa.',
   perMonth: '/ kk',

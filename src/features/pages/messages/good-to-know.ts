@@ -1,6 +1,6 @@
 // Finnish texts of the page of things good to know of tyres. What the law says comes from season-law.ts.
 
-const NB = '\u00A0';
+import { NBSP } from '../../../platform/contract/text.ts';
 
 export const sourceNames = {
   roadTrafficAct: 'tieliikennelaki 729/2018',
@@ -55,16 +55,16 @@ export const seasonMessages = {
   stripText: 'talvirenkaat, kun keli vaatii',
   today: 'tänään',
   winter: (part: string) =>
-    `Talvirenkaita on käytettävä ${part}, jos sää tai keli sitä edellyttää. Ratkaisevaa on alueen koko tieverkko ja odotettavissa oleva liukkaus, ei vain tie, jolla ajat. Vaatimus koskee muun muassa henkilö- ja pakettiautoja ja yli 750${NB}kg:n perävaunuja.`,
+    `Talvirenkaita on käytettävä ${part}, jos sää tai keli sitä edellyttää. Ratkaisevaa on alueen koko tieverkko ja odotettavissa oleva liukkaus, ei vain tie, jolla ajat. Vaatimus koskee muun muassa henkilö- ja pakettiautoja ja yli 750${NBSP}kg:n perävaunuja.`,
   studs: (part: string) =>
     `Nastarenkailla saa ajaa ${part} ja muulloinkin, jos sää tai keli sitä edellyttää.`,
   snowMark: (date: string) =>
     `Nastattomassa talvirenkaassa on oltava vuorenhuippumerkki (3PMSF). Vaatimus tuli voimaan ${date}. Pelkkä M+S ei enää riitä.`,
-  snowMarkTrailers: (date: string) => `Yli 750${NB}kg:n perävaunuissa sama alkaa ${date}.`,
+  snowMarkTrailers: (date: string) => `Yli 750${NBSP}kg:n perävaunuissa sama alkaa ${date}.`,
   advice:
     'Laki katsoo keliä, ei kalenteria. Vaihda, kun yölämpötila laskee lähelle nollaa: ensilumen viikolla jono on pisin.',
   retighten: (from: number, to: number) =>
-    `Vaihdon jälkeen pultit kiristetään uudelleen, kun olet ajanut ${from}–${to}${NB}kilometriä.`,
+    `Vaihdon jälkeen pultit kiristetään uudelleen, kun olet ajanut ${from}–${to}${NBSP}kilometriä.`,
 } as const;
 
 export const grooveMessages = {
@@ -73,7 +73,7 @@ export const grooveMessages = {
     `Laki vaatii kesärenkaaseen uraa vähintään ${summer} ja talvirenkaaseen ${winter} kulutuspinnan pääurissa.`,
   advice: (summer: string, winter: string) =>
     `Pito heikkenee jo ennen rajaa. Suosittelemme uusia, kun kesärenkaassa on alle ${summer} tai talvirenkaassa alle ${winter}.`,
-  twi: `Uran pohjassa on kulumisilmaisin, jonka kohdan kertoo kyljen TWI. Kun se on kulutuspinnan tasalla, uraa on 1,6${NB}mm.`,
+  twi: `Uran pohjassa on kulumisilmaisin, jonka kohdan kertoo kyljen TWI. Kun se on kulutuspinnan tasalla, uraa on 1,6${NBSP}mm.`,
 } as const;
 
 export const sizeMessages = {
@@ -84,8 +84,8 @@ export const sizeMessages = {
     ['55', 'Profiili: kyljen korkeus on 55 prosenttia leveydestä.'],
     ['R', 'Vyörengas (radial). Kaikissa nykyisissä henkilöauton renkaissa.'],
     ['16', 'Vanteen halkaisija tuumina.'],
-    ['91', `Kantavuusluokka: yksi rengas kantaa 615${NB}kg.`],
-    ['V', `Nopeusluokka: enintään 240${NB}km/h.`],
+    ['91', `Kantavuusluokka: yksi rengas kantaa 615${NBSP}kg.`],
+    ['V', `Nopeusluokka: enintään 240${NBSP}km/h.`],
   ],
   caption: 'Merkinnän 205/55 R16 91V osat',
   rule: 'Kantavuus ja nopeusluokka eivät saa olla pienempiä kuin autosi papereissa. Talvirenkaan nopeusluokka saa olla alempi, kun sen raja on merkitty kuljettajan näkyviin.',
@@ -108,7 +108,7 @@ export const sidewallMessages = {
       id: 'aspect',
       mark: '55',
       name: 'Profiili',
-      text: `Kyljen korkeus prosentteina leveydestä. 55${NB}% 205 millimetristä on 113${NB}mm. Mitä pienempi luku, sitä matalampi ja jäykempi kylki.`,
+      text: `Kyljen korkeus prosentteina leveydestä. 55${NBSP}% 205 millimetristä on 113${NBSP}mm. Mitä pienempi luku, sitä matalampi ja jäykempi kylki.`,
     },
     {
       id: 'rim',
@@ -120,13 +120,13 @@ export const sidewallMessages = {
       id: 'load',
       mark: '91',
       name: 'Kantavuus',
-      text: `Luokka 91 kantaa 615${NB}kg rengasta kohti. Luku ei saa olla pienempi kuin auton papereissa.`,
+      text: `Luokka 91 kantaa 615${NBSP}kg rengasta kohti. Luku ei saa olla pienempi kuin auton papereissa.`,
     },
     {
       id: 'speed',
       mark: 'V',
       name: 'Nopeusluokka',
-      text: `V sallii 240${NB}km/h. Q on 160, T 190 ja H 210${NB}km/h. Talvirenkaissa luokka saa olla matalampi kuin kesällä.`,
+      text: `V sallii 240${NBSP}km/h. Q on 160, T 190 ja H 210${NBSP}km/h. Talvirenkaissa luokka saa olla matalampi kuin kesällä.`,
     },
     {
       id: 'extra',
@@ -156,7 +156,7 @@ export const sidewallMessages = {
       id: 'wear',
       mark: 'TWI',
       name: 'Kulumisen raja',
-      text: `Kolmio tai TWI näyttää, missä uran pohjassa on kulumisilmaisin. Sen tasalla uraa on 1,6${NB}mm.`,
+      text: `Kolmio tai TWI näyttää, missä uran pohjassa on kulumisilmaisin. Sen tasalla uraa on 1,6${NBSP}mm.`,
     },
   ],
 } as const;
@@ -177,7 +177,7 @@ export const pressureMessages = {
   where:
     'Oikea paine lukee kuljettajan ovenpielessä, tankin luukussa tai ohjekirjassa. Luku riippuu kuormasta, ei renkaan merkistä.',
   how: 'Mittaa kylmästä renkaasta kerran kuussa ja ennen pitkää matkaa. Ajo lämmittää renkaan ja nostaa lukemaa.',
-  cold: `Paine laskee noin 0,1${NB}baaria, kun ilma viilenee kymmenen astetta. Syksyn ensimmäinen pakkanen sytyttää siksi usein varoitusvalon.`,
+  cold: `Paine laskee noin 0,1${NBSP}baaria, kun ilma viilenee kymmenen astetta. Syksyn ensimmäinen pakkanen sytyttää siksi usein varoitusvalon.`,
   effectTitle: 'Mitä väärä paine tekee',
   effects: [
     ['Liian vähän', 'Reunat kuluvat, kulutus kasvaa, rengas kuumenee ja ohjaus velttoutuu.'],
@@ -193,11 +193,11 @@ export const labelGuideMessages = {
   parts: [
     [
       'Polttoainetalous',
-      `A–E. Parhaan ja huonoimman luokan ero voi olla 7,5${NB}% kulutuksesta. Sähköautossa se näkyy toimintamatkassa.`,
+      `A–E. Parhaan ja huonoimman luokan ero voi olla 7,5${NBSP}% kulutuksesta. Sähköautossa se näkyy toimintamatkassa.`,
     ],
     [
       'Märkäpito',
-      `A–E. Kun jarrutat märällä 80${NB}kilometrin tuntivauhdista, A-rengas pysähtyy jopa 18${NB}metriä aiemmin kuin E-rengas.`,
+      `A–E. Kun jarrutat märällä 80${NBSP}kilometrin tuntivauhdista, A-rengas pysähtyy jopa 18${NBSP}metriä aiemmin kuin E-rengas.`,
     ],
     [
       'Ulkoinen vierintämelu',

@@ -1,7 +1,6 @@
 // Finnish texts of the tyre hotel's page, and of the tread-depth gauge that other pages show too.
+import { NBSP } from '../../../platform/contract/text.ts';
 import { ADVISED_GROOVE } from '../season-law.ts';
-
-const NB = '\u00A0';
 
 export const hotelMessages = {
   title: 'Rengashotelli',
@@ -78,7 +77,7 @@ export const hotelMessages = {
     {
       what: 'Nastat',
       how: 'Laskemme puuttuvat nastat ja kokeilemme, pysyvätkö loput',
-      limit: `Ehjien nastojen määrä saa poiketa renkaiden välillä enintään 25${NB}%.`,
+      limit: `Ehjien nastojen määrä saa poiketa renkaiden välillä enintään 25${NBSP}%.`,
     },
     {
       what: 'Venttiili ja vanne',
@@ -99,8 +98,8 @@ export const gaugeMessages = {
   advisedWinter: 'suositus talvella',
   fresh: 'uusi rengas',
   coinTitle: 'Kolikkotesti',
-  coinEnough: `Hopeareuna on uran sisällä: uraa on lähes ${ADVISED_GROOVE.summerMm}${NB}mm tai enemmän. Talvirengas kannattaa silti mitata: talvella suositus on ${ADVISED_GROOVE.winterMm}${NB}mm.`,
-  coinWorn: `Hopeareuna näkyy: rengas kannattaa vaihtaa. Suositus on kesällä ${ADVISED_GROOVE.summerMm}${NB}mm ja talvella ${ADVISED_GROOVE.winterMm}${NB}mm.`,
+  coinEnough: `Hopeareuna on uran sisällä: uraa on lähes ${ADVISED_GROOVE.summerMm}${NBSP}mm tai enemmän. Talvirengas kannattaa silti mitata: talvella suositus on ${ADVISED_GROOVE.winterMm}${NBSP}mm.`,
+  coinWorn: `Hopeareuna näkyy: rengas kannattaa vaihtaa. Suositus on kesällä ${ADVISED_GROOVE.summerMm}${NBSP}mm ja talvella ${ADVISED_GROOVE.winterMm}${NBSP}mm.`,
   coinEnoughAlt: 'Kahden euron kolikko urassa. Hopeinen reuna jää kokonaan uran sisään.',
   coinWornAlt: 'Kahden euron kolikko urassa. Hopeinen reuna näkyy uran yläpuolella.',
   coinText:

@@ -1,6 +1,6 @@
 // Finnish texts that several of the service and guide pages share.
 
-const NB = '\u00A0';
+import { NBSP } from '../../../platform/contract/text.ts';
 
 export const guideMessages = {
   home: 'Etusivu',
@@ -8,7 +8,7 @@ export const guideMessages = {
   ask: 'Kysy hintaa',
   vat: 'Hinnat sisältävät arvonlisäveron.',
   book: 'Varaa aika',
-  call: (phone: string) => `Soita ${phone.replaceAll(' ', NB)}`,
+  call: (phone: string) => `Soita ${phone.replaceAll(' ', NBSP)}`,
   contents: 'Sivun sisältö',
   source: 'Lähde',
   sources: 'Lähteet',
@@ -26,9 +26,9 @@ export const vehicleLabels = {
 
 /** Measures as pages write them: a decimal comma, a no-break space before the unit. */
 export const measures = {
-  mm: (value: string) => `${value}${NB}mm`,
-  percent: (value: string) => `${value}${NB}%`,
-  kmh: (value: string) => `${value}${NB}km/h`,
+  mm: (value: string) => `${value}${NBSP}mm`,
+  percent: (value: string) => `${value}${NBSP}%`,
+  kmh: (value: string) => `${value}${NBSP}km/h`,
   inches: (value: string) => `${value}″`,
   range: (from: string, to: string) => `${from}–${to}`,
 } as const;

@@ -1,6 +1,6 @@
 // Finnish texts of the page on rims.
 
-const NB = '\u00A0';
+import { NBSP } from '../../../platform/contract/text.ts';
 
 export const rimsMessages = {
   title: 'Vanteet',
@@ -52,7 +52,7 @@ export const materialsMessages = {
 
 export const rimMeasuresMessages = {
   title: 'Neljä mittaa ratkaisee',
-  lead: `Mitat löytyvät vanteen sisäpinnasta ja auton papereista. Esimerkkinä vanne 7,5J${NB}×${NB}17, 5${NB}×${NB}112, ET${NB}45, keskireikä 66,6.`,
+  lead: `Mitat löytyvät vanteen sisäpinnasta ja auton papereista. Esimerkkinä vanne 7,5J${NBSP}×${NBSP}17, 5${NBSP}×${NBSP}112, ET${NBSP}45, keskireikä 66,6.`,
   face: 'Vanteen napa edestä: viisi pultinreikää ympyrällä, jonka halkaisija on 112 millimetriä, ja 66,6 millimetrin keskireikä.',
   section:
     'Vanteen poikkileikkaus: leveys 7,5 tuumaa laipasta laippaan, ja asennuspinta 45 millimetriä keskilinjasta ulospäin.',
@@ -64,25 +64,25 @@ export const rimMeasuresMessages = {
     {
       id: 'bolts',
       name: 'Pulttijako',
-      value: `5${NB}×${NB}112`,
-      text: `Viisi pulttia, joiden keskipisteet ovat 112 millimetrin ympyrällä. Lukujen pitää olla täsmälleen samat kuin autossa. 5${NB}×${NB}112 ja 5${NB}×${NB}114,3 näyttävät samalta, mutta väärä jako vääntää pultit, ja ne voivat löystyä ajossa.`,
+      value: `5${NBSP}×${NBSP}112`,
+      text: `Viisi pulttia, joiden keskipisteet ovat 112 millimetrin ympyrällä. Lukujen pitää olla täsmälleen samat kuin autossa. 5${NBSP}×${NBSP}112 ja 5${NBSP}×${NBSP}114,3 näyttävät samalta, mutta väärä jako vääntää pultit, ja ne voivat löystyä ajossa.`,
     },
     {
       id: 'bore',
       name: 'Keskireikä',
-      value: `66,6${NB}mm`,
+      value: `66,6${NBSP}mm`,
       text: 'Pyörä keskittyy napaan keskireikänsä varassa. Liian pieni reikä ei mene paikalleen. Liian suureen kuuluu keskitysrengas, muuten pyörä tärisee, vaikka se olisi tasapainotettu.',
     },
     {
       id: 'offset',
       name: 'Offset eli ET',
-      value: `ET${NB}45`,
+      value: `ET${NBSP}45`,
       text: 'Asennuspinnan etäisyys vanteen keskilinjasta millimetreinä. Pienempi luku tuo pyörän ulommas kohti lokasuojaa, suurempi vie sen sisemmäs kohti jousitusta.',
     },
     {
       id: 'width',
       name: 'Leveys ja halkaisija',
-      value: `7,5J${NB}×${NB}17`,
+      value: `7,5J${NBSP}×${NBSP}17`,
       text: 'Leveys ja halkaisija tuumina, mitattuna laippojen välistä. Jokaisella rengaskoolla on kapein ja levein vanne, jolle sen saa asentaa.',
     },
   ],

@@ -1,6 +1,6 @@
 // Finnish texts of the pages on balancing and on repair.
 
-const NB = '\u00A0';
+import { NBSP } from '../../../platform/contract/text.ts';
 
 export const balancingMessages = {
   title: 'Tasapainotus',
@@ -14,11 +14,11 @@ export const balancingMessages = {
   feelCaption: 'Tärinän paikka ja todennäköinen syy',
   feelHead: { where: 'Missä tuntuu', when: 'Milloin', cause: 'Todennäköinen syy' },
   feels: [
-    { where: 'Ratti', when: `80–120${NB}km/h, jatkuu tasaisena`, cause: 'Etupyörä on epätasapainossa' },
-    { where: 'Istuin ja lattia', when: `80–120${NB}km/h`, cause: 'Takapyörä on epätasapainossa' },
+    { where: 'Ratti', when: `80–120${NBSP}km/h, jatkuu tasaisena`, cause: 'Etupyörä on epätasapainossa' },
+    { where: 'Istuin ja lattia', when: `80–120${NBSP}km/h`, cause: 'Takapyörä on epätasapainossa' },
     {
       where: 'Ratti keinuu puolelta toiselle',
-      when: `30–60${NB}km/h`,
+      when: `30–60${NBSP}km/h`,
       cause: 'Rengas tai vanne on soikea tai vääntynyt',
     },
     { where: 'Ratti tai poljin', when: 'Vain jarruttaessa', cause: 'Jarrulevyt, ei tasapaino' },
@@ -76,7 +76,7 @@ export const repairMessages = {
   zoneAlt: 'Renkaan poikkileikkaus. Kulutuspinnan keskialueen voi paikata. Olkapäitä ja kylkiä ei paikata.',
   zoneYes: 'Voi paikata',
   zoneNo: 'Ei paikata',
-  zoneYesText: `Kulutuspinnan keskialue, kun reikä on enintään noin 6${NB}mm eikä renkaalla ole ajettu tyhjänä.`,
+  zoneYesText: `Kulutuspinnan keskialue, kun reikä on enintään noin 6${NBSP}mm eikä renkaalla ole ajettu tyhjänä.`,
   zoneNoText: 'Olkapää ja kylki. Ne taipuvat joka kierroksella, eikä paikka pysy niissä.',
   notTitle: 'Silloin emme paikkaa',
   nots: (oldestFittedYears: number | null) => [

@@ -5,11 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { makeFlatPng, makePicture, makeNarratingPicture } from '../../../../test/builders/pictures.ts';
 import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
+import { HOUR_MS } from '../../../platform/contract/durations.ts';
 import { createPictureMaker } from '../../../platform/server/files/picture-maker.ts';
 import { createReviews } from './index.ts';
 import { storePhotos, PHOTO_LIMITS } from './photos.ts';
 
-const OVER_A_DAY_MS = 25 * 3_600_000;
+const OVER_A_DAY_MS = 25 * HOUR_MS;
 
 let service: Server;
 let inside: Server;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
+import { HOUR_MS, DAY_MS } from '../../../platform/contract/durations.ts';
 import { createReviews } from './index.ts';
 
 let service: Server;
@@ -76,7 +77,7 @@ test('reviews are read with the key and the place, and stand on the pages at onc
 test('fresh reviews are not read again before a day has passed', async () => {
   await refresh();
   expect(requests).toHaveLength(0);
-  shop.clock.advance(24 * 3600 * 1000);
+  shop.clock.advance(DAY_MS);
   await refresh();
   expect(requests).toHaveLength(1);
 });
@@ -107,7 +108,7 @@ test.each([
   ['nothing', (response: ServerResponse) => void response.destroy()],
 ])('when the service answers %s, the last good copy stays', async (_what, bad) => {
   const before = await reviews();
-  shop.clock.advance(25 * 3600 * 1000);
+  shop.clock.advance(25 * HOUR_MS);
   answer = bad;
   await expect(refresh()).rejects.toBeInstanceOf(Error);
   expect(requests).toHaveLength(1);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
+import { DAY_MS } from '../../../platform/contract/durations.ts';
 import { REVIEWS_TAG, reviewSetSchema } from '../contract.ts';
 import { createReviews } from './index.ts';
 
@@ -54,7 +55,7 @@ test('the header has the rating with stars and the count as a link to the review
 
 test('the ages of the reviews follow the day', async () => {
   expect((await get()).reviews[0]?.relative_time_description).toBe('4 päivää sitten');
-  shop.clock.advance(24 * 3600 * 1000);
+  shop.clock.advance(DAY_MS);
   expect((await get()).reviews[0]?.relative_time_description).toBe('5 päivää sitten');
 });
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 
 import { addDays, helsinkiDay, helsinkiInstant } from '../../../platform/contract/dates.ts';
+import { HOUR_MS } from '../../../platform/contract/durations.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { PictureMaker } from '../../../platform/server/files/picture-maker.ts';
 import type { PlacesSettings } from '../../../platform/server/settings.ts';
@@ -22,7 +23,7 @@ import {
 } from './store.ts';
 
 /** Reviews are read daily; the hour is for a run that comes a little early. */
-const FRESH_MS = 23 * 3600 * 1000;
+const FRESH_MS = 23 * HOUR_MS;
 
 /** Where the home page shows reviews. */
 const SECTION = '/#arvostelut';

@@ -1,10 +1,11 @@
 // What customers say: the overall rating, the first four reviews, and how they are verified.
+import { formatCount } from '../../../platform/contract/count.ts';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { Stars } from '../../../platform/ui/stars.tsx';
 import type { Review, ReviewSet } from '../contract.ts';
 import { reviewsMessages as messages } from '../messages.ts';
-import { countText, initials, ratingText, SHORT_REVIEW, SHOWN_REVIEWS, wholeStars } from '../reviews.ts';
+import { initials, ratingText, SHORT_REVIEW, SHOWN_REVIEWS, wholeStars } from '../reviews.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './reviews-section.module.css';
@@ -27,7 +28,7 @@ export function ReviewsSection({ set, isDemo, allUrl }: ReviewsSectionProps) {
           <p className={styles.figure}>{ratingText(set.rating)}</p>
           <Stars value={wholeStars(set.rating)} className={styles.stars} />
           <p>
-            {countText(set.user_ratings_total)} {messages.count}
+            {formatCount(set.user_ratings_total)} {messages.count}
           </p>
           {allUrl && (
             <ButtonLink href={allUrl} variant="outline" size="small" className={styles.all}>

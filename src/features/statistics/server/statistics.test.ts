@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addStaff } from '../../../../test/builders/accounts.ts';
 import { BOOKING_NOW, startBookingShop } from '../../../../test/builders/bookings.ts';
 import { requestWire } from '../../../../test/wire.ts';
+import { DAY_MS, MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { createCatalogue } from '../../catalogue/server/index.ts';
 import { todaySchema } from '../../today/contract.ts';
 import { statisticsSchema, type Statistics } from '../contract.ts';
 
 const READER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0' };
-const DAY_MS = 86_400_000;
 
 let bookings: Awaited<ReturnType<typeof startBookingShop>>;
 
@@ -129,7 +129,7 @@ test('an offer has the openings and bookings from while it ran', async () => {
   expect(begun.statusCode, begun.body).toBe(201);
   await open(path);
   await open(path);
-  bookings.shop.clock.advance(60_000);
+  bookings.shop.clock.advance(MINUTE_MS);
   await bookings.booked({ service: 'fitting', productId: id, quantity: 4 });
   await bookings.wait('2026-11-26T10:00:00+02:00');
   await bookings.shop.platform.pages.changed(['catalogue', 'catalogue-bulk']);

@@ -1,10 +1,11 @@
 // Use cases of visitors: asking for an alert, confirming it, taking it back.
+import { HOUR_MS, DAY_MS } from '../../../platform/contract/durations.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import { invalid, notFound, tooMany } from '../../../platform/contract/problem.ts';
-import { addressKey } from '../../../platform/contract/sign-in-limits.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import { takeAll } from '../../../platform/server/limits/limits.ts';
+import { addressKey } from '../../../platform/server/limits/network-address.ts';
 import { readEmailAddress, type EmailAddress } from '../../subscribers/email-address.ts';
 import { ALERT_DAYS, UNCONFIRMED_DAYS } from '../alert-rules.ts';
 import type { SentStockAlert } from '../contract.ts';
@@ -15,8 +16,6 @@ import type { AlertSources } from './sources.ts';
 import * as store from './store.ts';
 import type { AlertRow, AlertTables } from './store.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** From one network, and for one address whoever writes it. */
 const CLIENT_LIMITS = [{ windowMs: HOUR_MS, most: 10 }] as const;
 const EMAIL_LIMITS = [{ windowMs: DAY_MS, most: 5 }] as const;

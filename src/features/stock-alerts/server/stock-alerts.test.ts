@@ -6,6 +6,7 @@ import { tyre } from '../../../../test/builders/catalogue.ts';
 import { linkIn, startMailingShop, tokenIn, type MailingShop } from '../../../../test/builders/customers.ts';
 import { clearLimits } from '../../../../test/builders/limits.ts';
 import { eanAt } from '../../../../test/builders/wholesaler-list.ts';
+import { DAY_MS } from '../../../platform/contract/durations.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import { createCatalogue } from '../../catalogue/server/index.ts';
@@ -13,7 +14,6 @@ import { todaySchema } from '../../today/contract.ts';
 import { listStockAlerts } from '../contract.ts';
 import type { AlertTables } from './store.ts';
 
-const DAY_MS = 86_400_000;
 const ASKER = 'odottaja@example.fi';
 
 let shop: MailingShop;

@@ -1,18 +1,14 @@
 // What subscribers are mailed, and what happens to them by itself.
 import { z } from 'zod';
 
+import { DAY_MS } from '../../../platform/contract/durations.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { defineJob, type AnyJob, type Job } from '../../../platform/server/jobs/jobs.ts';
 import { retentionJob } from '../../../platform/server/jobs/retention.ts';
 import { sendShopEmail, type EmailTexts } from '../../../platform/server/mail/shop-email.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { cancellationEmail, confirmationEmail } from '../messages.ts';
-import {
-  CONFIRM_WITHIN_DAYS,
-  DAY_MS,
-  LEFT_RETENTION_DAYS,
-  PENDING_RETENTION_DAYS,
-} from '../newsletter-limits.ts';
+import { CONFIRM_WITHIN_DAYS, LEFT_RETENTION_DAYS, PENDING_RETENTION_DAYS } from '../newsletter-limits.ts';
 import type { SubscriberLinks } from './links.ts';
 import * as store from './store.ts';
 import type { SubscriberRow, SubscriberTables } from './store.ts';

@@ -3,13 +3,12 @@ import { expect, test } from 'vitest';
 import { limitKeysLeft } from '../../../../test/builders/limits.ts';
 import {
   FORM_TYPE,
-  HOUR_MS,
   linkIn,
-  MINUTE_MS,
   PUBLIC_URL,
   tokenIn,
   withNewsletter,
 } from '../../../../test/builders/newsletter-shop.ts';
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '../../../platform/contract/durations.ts';
 import { subscriberAnswers, subscriberErrors } from '../messages.ts';
 import { subscriberLinks } from './links.ts';
 
@@ -242,7 +241,7 @@ test('what came from where is forgotten after a day, and a request nobody confir
   await forget();
   expect(await limitKeysLeft(newsletter.shop(), 'subscriber.')).toEqual([]);
   expect((await list()).items).toHaveLength(2);
-  await wait(30 * 24 * HOUR_MS);
+  await wait(30 * DAY_MS);
   await forget();
   expect((await list()).items).toMatchObject([{ email: 'anna@example.fi' }]);
 });
@@ -250,10 +249,10 @@ test('what came from where is forgotten after a day, and a request nobody confir
 test('a request is stored as long as its newest link works', async () => {
   await subscribe('asiakas@example.fi');
   await takeEmails();
-  await wait(29 * 24 * HOUR_MS);
+  await wait(29 * DAY_MS);
   await subscribe('asiakas@example.fi');
   const [email] = await takeEmails();
-  await wait(2 * 24 * HOUR_MS);
+  await wait(2 * DAY_MS);
   await forget();
   expect((await post('confirm', { token: tokenIn(email) })).statusCode).toBe(200);
 });
@@ -264,7 +263,7 @@ test('an unconfirmed request after leaving counts as left, for good', async () =
   newsletter.shop().clock.advance(2 * HOUR_MS);
   await post('subscribe', { email: 'asiakas@example.fi', size: '205/55R16', season: 'winter' });
   expect((await list()).items).toMatchObject([{ status: 'pending', size: '205/55R16' }]);
-  await wait(31 * 24 * HOUR_MS);
+  await wait(31 * DAY_MS);
   await forget();
   expect((await list()).items).toMatchObject([
     { email: 'asiakas@example.fi', status: 'cancelled', size: '', season: null },
@@ -314,7 +313,7 @@ test('a year after a subscription ended only a hash of its address is left', asy
   const payload = { email: 'asiakas@example.fi', asStaff: true };
   const answer = await newsletter.shop().app.inject({ ...unsubscribe, headers: newsletter.staff(), payload });
   expect(answer.statusCode).toBe(200);
-  newsletter.shop().clock.advance(365 * 24 * HOUR_MS - 1);
+  newsletter.shop().clock.advance(365 * DAY_MS - 1);
   await forget();
   expect(await newsletter.db().selectFrom('subscriber').select('id').execute()).toHaveLength(2);
   newsletter.shop().clock.advance(1);

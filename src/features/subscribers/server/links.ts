@@ -1,9 +1,10 @@
 // Links of the newsletter's mails: signed, so that only who got the mail can use them.
+import { DAY_MS } from '../../../platform/contract/durations.ts';
 import { LINK_TOKEN_QUERY } from '../../../platform/contract/mail/mailed-link.ts';
 import type { Forwarding } from '../../../platform/server/pages/forwarding.ts';
 import type { Keys } from '../../../platform/server/secret.ts';
 import { readToken, signToken } from '../../../platform/server/signed-token.ts';
-import { CONFIRM_WITHIN_DAYS, DAY_MS } from '../newsletter-limits.ts';
+import { CONFIRM_WITHIN_DAYS } from '../newsletter-limits.ts';
 import { CONFIRM_PATH, UNSUBSCRIBE_PATH } from '../paths.ts';
 
 const CONFIRM = 'subscribers.confirm';

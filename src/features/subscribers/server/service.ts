@@ -1,11 +1,11 @@
 // Use cases of visitors: subscribing to the newsletter, confirming and leaving.
 import { newId } from '../../../platform/contract/ids.ts';
 import { invalid, tooMany } from '../../../platform/contract/problem.ts';
-import { addressKey } from '../../../platform/contract/sign-in-limits.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { lock } from '../../../platform/server/db/locks.ts';
 import { inTransaction, type SqlRunner } from '../../../platform/server/db/transaction.ts';
 import { take } from '../../../platform/server/limits/limits.ts';
+import { addressKey } from '../../../platform/server/limits/network-address.ts';
 import type { SentSubscription } from '../contract.ts';
 import { subscriberAnswers as answers, subscriberErrors as errors } from '../messages.ts';
 import { addressIn, consentRow, hashesOf, hashOf, leave, preferredSizeIn } from './consent.ts';

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../../../test/app.ts';
 import {
-  HOUR_MS,
   linkIn,
-  MINUTE_MS,
   NOON,
   PUBLIC_URL,
   tokenIn,
   withNewsletter,
 } from '../../../../test/builders/newsletter-shop.ts';
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '../../../platform/contract/durations.ts';
 import { subscriberAnswers, subscriberErrors } from '../messages.ts';
 import { subscriberLinks } from './links.ts';
 
@@ -190,7 +189,7 @@ test('a link that is changed, made for something else or a week old confirms not
     expect(answer.statusCode).toBe(422);
     expect(answer.json().code).toBe('subscriber.link_invalid');
   }
-  await wait(7 * 24 * HOUR_MS);
+  await wait(7 * DAY_MS);
   expect((await post('confirm', { token })).statusCode).toBe(422);
   expect((await newsletter.shop().app.inject(linkIn(email))).body).toContain(subscriberErrors.linkInvalid);
   expect((await list()).items).toMatchObject([{ isSubscribed: false }]);

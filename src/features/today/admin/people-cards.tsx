@@ -5,6 +5,7 @@ import Warehouse from 'lucide-react/icons/warehouse';
 import { Link } from 'react-router';
 
 import { formatNearClock } from '../../../platform/contract/dates.ts';
+import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { BOARD_PATH } from '../../bookings/board-paths.ts';
 import { inboxMessages } from '../../enquiries/messages-inbox.ts';
 import type { Today } from '../contract.ts';
@@ -20,7 +21,6 @@ import styles from './today-page.module.css';
 
 const INBOX_PATH = '/admin/yhteydenotot';
 const QUEUE_PATH = '/admin/rengashotelli?nakyma=turn&tila=toCall';
-const MINUTE_MS = 60_000;
 
 export function BookingsCard({ bookings }: Pick<Today, 'bookings'>) {
   const { title, unit } = bookingsTexts;

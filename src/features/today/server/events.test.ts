@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { addStaff } from '../../../../test/builders/accounts.ts';
+import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { getEvents } from '../contract-events.ts';
 
 const NOON = '2026-11-23T12:00:00+02:00';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const { username, password } = await addStaff(shop.platform);
   const { token } = Object(await post('/admin/login', { username, password }));
   clerk = { authorization: `Bearer ${token}` };
-  shop.clock.advance(60_000);
+  shop.clock.advance(MINUTE_MS);
 });
 afterAll(() => shop.close());
 
@@ -37,16 +38,16 @@ const enquire = (name: string) =>
 test('an enquiry, an import and a competitor’s changed price are new to each user until that user looks', async () => {
   expect((await shop.app.inject('/api/admin/events')).statusCode).toBe(401);
   await enquire('Esimerkkiasiakas');
-  shop.clock.advance(60_000);
+  shop.clock.advance(MINUTE_MS);
   await sql`insert into import_runs (id, list, file_name, file_bytes, is_dry_run, allow_withdraw, status, created_count,
       updated_count, withdrawn_count, requested_name, created_at, finished_at)
     values (gen_random_uuid(), 'oletus', 'lista.csv', 1, false, true, 'done', 12, 3, 1, 'omistaja', ${shop.clock.now()},
       ${shop.clock.now()})`.execute(shop.platform.db);
-  shop.clock.advance(60_000);
+  shop.clock.advance(MINUTE_MS);
   const page = { name: 'Naapuri', url: 'https://www.example.fi/r', productName: 'Talvi 205/55R16' };
   const { _id } = Object(await post('/competitor-prices', page, owner));
   for (const cents of [9900, 9500]) {
-    shop.clock.advance(60_000);
+    shop.clock.advance(MINUTE_MS);
     await sql`insert into competitor_reading (id, tracking, at, price_cents, content)
       values (gen_random_uuid(), ${_id}::uuid, ${shop.clock.now()}, ${cents}, '')`.execute(shop.platform.db);
   }
@@ -60,7 +61,7 @@ test('an enquiry, an import and a competitor’s changed price are new to each u
   await post('/admin/events/seen', { until: items[0]?.at }, owner);
   expect(await read(owner)).toMatchObject({ newCount: 0, items: [{ isNew: false }, {}, {}] });
   expect((await read(clerk)).newCount).toBe(3);
-  shop.clock.advance(60_000);
+  shop.clock.advance(MINUTE_MS);
   await enquire('Toinen asiakas');
   expect(await read(owner)).toMatchObject({
     newCount: 1,
@@ -74,7 +75,7 @@ test('what was seen stays seen, and what is still to come cannot be seen', async
   await post('/admin/events/seen', { until: '2026-11-01T00:00:00.000Z' }, clerk);
   expect((await read(clerk)).newCount).toBe(0);
   await post('/admin/events/seen', { until: '2030-01-01T00:00:00.000Z' }, clerk);
-  shop.clock.advance(60_000);
+  shop.clock.advance(MINUTE_MS);
   await enquire('Kolmas asiakas');
   expect((await read(clerk)).newCount).toBe(1);
 });

@@ -1,4 +1,5 @@
 // What has happened in the shop, read from the slices where it happened; each user has their own moment of looking.
+import { DAY_MS } from '../../../platform/contract/durations.ts';
 import { shortEuroText } from '../../../platform/contract/money.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Tracking } from '../../competitors/contract.ts';
@@ -7,7 +8,6 @@ import type { OperatedJob } from '../../operations/contract.ts';
 import type { ShopEvent } from '../contract-events.ts';
 import { eventMessages as messages } from '../messages-events.ts';
 
-const DAY_MS = 86_400_000;
 const LISTED_DAYS = 14;
 const MOST_LISTED = 40;
 

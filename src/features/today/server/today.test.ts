@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { addStaff } from '../../../../test/builders/accounts.ts';
 import { BOOKING_NOW, startBookingShop } from '../../../../test/builders/bookings.ts';
+import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { todaySchema, type Today } from '../contract.ts';
 
 let bookings: Awaited<ReturnType<typeof startBookingShop>>;
@@ -70,7 +71,7 @@ test('the day counts the bookings of today and says the first time a visitor can
 test('new enquiries come with the newest three and since when the oldest waits', async () => {
   for (const name of ['Ensimmäinen', 'Toinen', 'Kolmas', 'Neljäs']) {
     expect((await enquire(name)).statusCode).toBe(201);
-    bookings.shop.clock.advance(60_000);
+    bookings.shop.clock.advance(MINUTE_MS);
   }
   const { enquiries, daily } = await read();
   expect(enquiries?.newCount).toBe(4);

@@ -1,7 +1,6 @@
 // Finnish texts of the tyre hotel in the back office.
+import { NBSP } from '../../../platform/contract/text.ts';
 import type { ChangeFilter, ChangeState, SetView } from '../contract/tyre-hotel.ts';
-
-const NB = '\u00A0';
 
 export const hotelAdmin = {
   tab: 'Rengashotelli',
@@ -206,7 +205,7 @@ export const labelMessages = {
   qr: (code: string) => `QR-koodi, sarja ${code}`,
   none: 'Ei tulostettavia tarroja.',
   someFailed: 'Kaikkien sarjojen tarroja ei saatu',
-  size: (size: string, season: string) => `${season}${NB}· ${size}`,
+  size: (size: string, season: string) => `${season}${NBSP}· ${size}`,
 } as const;
 
 export const hotelSettingsMessages = {

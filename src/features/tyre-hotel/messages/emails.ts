@@ -1,7 +1,6 @@
 // Finnish texts of the tyre hotel's emails, and of the page by which reminders end.
+import { NBSP } from '../../../platform/contract/text.ts';
 import type { Position, SetSeason } from '../tread-depth.ts';
-
-const NB = '\u00A0';
 
 const inPlace = {
   'front-left': 'vasemmassa eturenkaassa',
@@ -29,11 +28,11 @@ export const intakeEmail = {
     string
   >,
   /** What the figures mean, one sentence each. */
-  allGood: (advised: string) => `Kaikissa renkaissa uraa on vähintään suosituksemme ${advised}${NB}mm.`,
+  allGood: (advised: string) => `Kaikissa renkaissa uraa on vähintään suosituksemme ${advised}${NBSP}mm.`,
   below: (count: number, advised: string) =>
-    `${inTyres(count)} uraa on alle suosituksemme ${advised}${NB}mm.`,
+    `${inTyres(count)} uraa on alle suosituksemme ${advised}${NBSP}mm.`,
   forbidden: (count: number, law: string, isWinter: boolean) =>
-    `${inTyres(count)} uraa on alle lain rajan ${law}${NB}mm, joten ${count === 1 ? 'sillä' : 'niillä'} ei saa ajaa${isWinter ? ' talvella' : ''}.`,
+    `${inTyres(count)} uraa on alle lain rajan ${law}${NBSP}mm, joten ${count === 1 ? 'sillä' : 'niillä'} ei saa ajaa${isWinter ? ' talvella' : ''}.`,
   damages: (damages: readonly string[]) =>
     `Huomasimme ${damages.length === 1 ? 'vaurion' : 'vaurioita'}: ${damages.join(', ')}.`,
   damage: (position: Position, damage: string) => `${inPlace[position]} ${decapitalize(damage)}`,
@@ -59,7 +58,7 @@ export const reminderEmail = {
   spring: (law: string, days: string) =>
     `Talvirengaskausi päättyy, ja kesärenkaat voi vaihtaa alle ${law} alkaen, kun keli sallii. Vaihdamme jonossa olevien renkaat ${days}.`,
   low: (depth: string) =>
-    `Kuluneimmassa renkaassa on uraa ${depth}${NB}mm, mikä on alle suosituksen. Katsomme mielellämme uudet valmiiksi ennen vaihtoa.`,
+    `Kuluneimmassa renkaassa on uraa ${depth}${NBSP}mm, mikä on alle suosituksen. Katsomme mielellämme uudet valmiiksi ennen vaihtoa.`,
   button: 'Varaa aika',
   stop: (url: string) => `Et halua muistutuksia? Lopeta ne tästä: ${url}`,
 } as const;

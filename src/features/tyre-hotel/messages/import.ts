@@ -1,6 +1,6 @@
 // Finnish texts of bringing stored sets in from a file, and the headings and words of such a file.
 
-const grouped = new Intl.NumberFormat('fi-FI');
+import { formatCount } from '../../../platform/contract/count.ts';
 
 /** Headings as people write them; the first three and the size must be there. */
 export const importColumns = {
@@ -33,13 +33,13 @@ export const importWords = {
 export const importErrors = {
   notAList: `Tiedostoa ei voitu lukea. Ensimmäisellä rivillä pitää olla ainakin sarakkeet ${neededColumns.map((column) => importColumns[column]).join(';')}.`,
   empty: 'Tiedostossa ei ole yhtään sarjaa.',
-  tooMany: (most: number) => `Tiedostossa on yli ${grouped.format(most)} riviä. Tuo se osissa.`,
+  tooMany: (most: number) => `Tiedostossa on yli ${formatCount(most)} riviä. Tuo se osissa.`,
   unreadable: 'Riviä ei voitu lukea. Tarkista lainausmerkit ja puolipisteet.',
   season: 'Kauden pitää olla kesä, kitka tai nasta.',
   rims: 'Sarakkeessa vanteilla pitää olla kyllä tai ei.',
   day: 'Mittauspäivä puuttuu tai on virheellinen. Kirjoita esimerkiksi 14.10.2026.',
   depth: (column: string) => `Urasyvyys (${column}) ei ole luku väliltä 0–20.`,
-  twice: (shelf: string, line: number) => `Hyllypaikka ${shelf} on jo rivillä ${grouped.format(line)}.`,
+  twice: (shelf: string, line: number) => `Hyllypaikka ${shelf} on jo rivillä ${formatCount(line)}.`,
   taken: (shelf: string, code: string) => `Hyllypaikalla ${shelf} on jo sarja ${code}.`,
 } as const;
 
@@ -55,11 +55,11 @@ export const importForm = {
   submit: 'Tuo sarjat',
   close: 'Sulje',
   failed: 'Sarjoja ei tuotu',
-  done: (count: number) => (count === 1 ? 'Tuotiin 1 sarja.' : `Tuotiin ${grouped.format(count)} sarjaa.`),
+  done: (count: number) => (count === 1 ? 'Tuotiin 1 sarja.' : `Tuotiin ${formatCount(count)} sarjaa.`),
   errors: (count: number) =>
     count === 1
       ? 'Mitään ei tuotu: 1 rivissä on virhe'
-      : `Mitään ei tuotu: ${grouped.format(count)} rivissä on virhe`,
-  errorLine: (line: number, message: string) => `Rivi ${grouped.format(line)}: ${message}`,
-  moreErrors: (count: number) => `Lisäksi ${grouped.format(count)} muuta. Korjaa ensin nämä.`,
+      : `Mitään ei tuotu: ${formatCount(count)} rivissä on virhe`,
+  errorLine: (line: number, message: string) => `Rivi ${formatCount(line)}: ${message}`,
+  moreErrors: (count: number) => `Lisäksi ${formatCount(count)} muuta. Korjaa ensin nämä.`,
 } as const;

@@ -1,8 +1,7 @@
 // Finnish texts of a customer's own tyres.
 
+import { NBSP } from '../../../platform/contract/text.ts';
 import type { SetSeason } from '../tread-depth.ts';
-
-const NB = '\u00A0';
 
 export const ownMessages = {
   title: 'Omat renkaat',
@@ -42,7 +41,7 @@ export const ownMessages = {
   askMessage: 'Toivon aikaa renkaiden kausivaihtoon.',
   askSummary: (code: string, tyres: string, size: string) =>
     `Rengashotellin sarja ${code}: ${tyres}, ${size}`,
-  low: (depth: string, advised: string) => `Ura ${depth}${NB}mm, suositus ${advised}${NB}mm.`,
+  low: (depth: string, advised: string) => `Ura ${depth}${NBSP}mm, suositus ${advised}${NBSP}mm.`,
   /** '… alk. 456 € asennettuna'. */
   newFrom: (size: string, from: string) => `Uudet ${size} ${from}`,
   offers: (size: string) => `Katso renkaat koossa ${size}`,

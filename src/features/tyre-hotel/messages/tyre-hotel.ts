@@ -1,7 +1,6 @@
 // Finnish texts of the tyre hotel that customers read, and what is said of bad input.
+import { NBSP } from '../../../platform/contract/text.ts';
 import type { Position, SetSeason } from '../tread-depth.ts';
-
-const NB = '\u00A0';
 
 export const hotelErrors = {
   notFound: 'Rengassarjaa ei löytynyt.',
@@ -55,9 +54,9 @@ export const tyreSetTexts = {
     soon: 'Lähellä suositusta',
     good: 'Hyvä',
   },
-  depth: (depth: string) => `${depth}${NB}mm`,
-  pressure: (bar: string) => `${bar}${NB}bar`,
-  limits: (law: string, advised: string) => `Lain raja ${law}${NB}mm, suositus ${advised}${NB}mm.`,
+  depth: (depth: string) => `${depth}${NBSP}mm`,
+  pressure: (bar: string) => `${bar}${NBSP}bar`,
+  limits: (law: string, advised: string) => `Lain raja ${law}${NBSP}mm, suositus ${advised}${NBSP}mm.`,
   notMeasured: 'ei mitattu',
   enlarge: (picture: string) => `Suurenna: ${picture}`,
   madeIn: (week: number, year: number) => `viikko ${week}/${year}`,
@@ -78,18 +77,18 @@ export const forecastWords = {
   noneWhy: 'Arvioon tarvitaan kaksi mittausta, joiden välissä on ajettu ainakin yksi kausi.',
   noWear: 'Kulumaa ei juuri ole',
   noWearWhy: (thinnest: string, from: string, to: string) =>
-    `Kuluneimmassa renkaassa on uraa ${thinnest}${NB}mm. Mittausten ${from} ja ${to} välillä ura ei ole madaltunut mitattavasti, joten loppuvuotta ei voi arvioida.`,
+    `Kuluneimmassa renkaassa on uraa ${thinnest}${NBSP}mm. Mittausten ${from} ja ${to} välillä ura ei ole madaltunut mitattavasti, joten loppuvuotta ei voi arvioida.`,
   forbidden: 'Näillä ei saa enää ajaa',
   forbiddenWhy: (thinnest: string, limit: string) =>
-    `Kuluneimmassa renkaassa on uraa ${thinnest}${NB}mm, ja lain raja on ${limit}${NB}mm.`,
+    `Kuluneimmassa renkaassa on uraa ${thinnest}${NBSP}mm, ja lain raja on ${limit}${NBSP}mm.`,
   worn: 'Uudet renkaat ennen seuraavaa kautta',
   wornWhy: (grounds: GroundWords) =>
-    `${groundsText(grounds)} Seuraavalla kaudella lain raja ${grounds.limit}${NB}mm alittuisi.`,
+    `${groundsText(grounds)} Seuraavalla kaudella lain raja ${grounds.limit}${NBSP}mm alittuisi.`,
   until: (season: 'spring' | 'autumn', year: number) => `Näillä ajetaan noin ${until[season]} ${year}`,
   untilWhy: (grounds: GroundWords) =>
-    `${groundsText(grounds)} Suositus ${grounds.limit}${NB}mm täyttyy vielä silloin.`,
+    `${groundsText(grounds)} Suositus ${grounds.limit}${NBSP}mm täyttyy vielä silloin.`,
   lawOnlyWhy: (grounds: GroundWords) =>
-    `${groundsText(grounds)} Lain raja ${grounds.limit}${NB}mm täyttyy vielä silloin, mutta suositus ei.`,
+    `${groundsText(grounds)} Lain raja ${grounds.limit}${NBSP}mm täyttyy vielä silloin, mutta suositus ei.`,
   cutByAge: 'Silloin vanhin renkaista täyttää 10 vuotta.',
 } as const;
 
@@ -104,5 +103,5 @@ interface GroundWords {
 
 function groundsText({ thinnest, wear, seasons, from, to }: GroundWords): string {
   const time = seasons === 1 ? 'yhden kauden' : `${seasons} kauden`;
-  return `Kuluneimmassa renkaassa on uraa ${thinnest}${NB}mm. Mittausten ${from} ja ${to} perusteella (${time} ajo) ura madaltuu noin ${wear}${NB}mm kaudessa.`;
+  return `Kuluneimmassa renkaassa on uraa ${thinnest}${NBSP}mm. Mittausten ${from} ja ${to} perusteella (${time} ajo) ura madaltuu noin ${wear}${NBSP}mm kaudessa.`;
 }

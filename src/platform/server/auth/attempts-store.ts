@@ -2,6 +2,7 @@
 import { sql, type ColumnType, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 
 import { newId } from '../../contract/ids.ts';
+import { lock } from '../db/locks.ts';
 import {
   ACCOUNT_WINDOW_MS,
   ADDRESS_WINDOW_MS,
@@ -9,8 +10,7 @@ import {
   PAIR_WINDOW_MS,
   type Wrongs,
   type WrongsByWindow,
-} from '../../contract/sign-in-limits.ts';
-import { lock } from '../db/locks.ts';
+} from './sign-in-limits.ts';
 
 export type AttemptTables = {
   signInAttempt: {

@@ -3,22 +3,21 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
 import { tooMany, Problem } from '../../contract/problem.ts';
+import type { Clock } from '../clock.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { addressKey, networkDigits } from '../limits/network-address.ts';
+import * as store from './attempts-store.ts';
+import type { Attempt, AttemptTables } from './attempts-store.ts';
+import type { Gate } from './gate.ts';
+import { authMessages } from './messages.ts';
 import {
   ADDRESS_LIMIT,
   ADDRESS_WINDOW_MS,
   HOME_LIMIT,
   SITE_LIMIT,
-  addressKey,
   judgeSignIn,
-  networkDigits,
   type SignInScope,
-} from '../../contract/sign-in-limits.ts';
-import type { Clock } from '../clock.ts';
-import { inTransaction } from '../db/transaction.ts';
-import * as store from './attempts-store.ts';
-import type { Attempt, AttemptTables } from './attempts-store.ts';
-import type { Gate } from './gate.ts';
-import { authMessages } from './messages.ts';
+} from './sign-in-limits.ts';
 import { sha256 } from './tokens.ts';
 
 /** Whose password is tried, and from where. */

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
 
+import { DAY_MS } from '../../contract/durations.ts';
 import type { EndpointDeclaration } from '../../contract/endpoint.ts';
 import { Problem, conflict, invalid } from '../../contract/problem.ts';
 import type { Platform } from '../context.ts';
@@ -34,7 +35,7 @@ export const idempotencyHeader = z.looseObject({
     ),
 });
 
-const RETENTION_MS = 24 * 3_600_000;
+const RETENTION_MS = DAY_MS;
 /** Another request with the key has just committed: its answer follows at once, unless its process has died. */
 const WAIT_MS = 3_000;
 const WAIT_STEP_MS = 50;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { testDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { HOUR_MS } from '../../contract/durations.ts';
 import { testClock } from '../clock.ts';
 import { BOSS_SCHEMA } from './boss.ts';
 import { defineJob, type AnyJob, type JobContext } from './jobs.ts';
@@ -123,7 +124,7 @@ test('a delayed job waits for the platform clock', async () => {
   await queue.enqueue(note, { text: 'overdue' }, { startAfter: new Date('2026-11-24T12:00:00+02:00') });
   await queue.drain();
   expect(ran).toEqual(['overdue']);
-  clock.advance(2 * 3_600_000);
+  clock.advance(2 * HOUR_MS);
   await queue.drain();
   expect(ran).toEqual(['overdue', 'later']);
 });

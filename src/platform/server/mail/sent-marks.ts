@@ -5,6 +5,8 @@ import { closeSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { HOUR_MS, DAY_MS } from '../../contract/durations.ts';
+
 export interface SentMarks {
   has: (id: string) => boolean;
   mark: (id: string) => void;
@@ -12,9 +14,8 @@ export interface SentMarks {
   remove: (id: string) => void;
 }
 
-const HOUR_MS = 3_600_000;
 /** Longer than any job is tried. */
-const KEPT_MS = 14 * 24 * HOUR_MS;
+const KEPT_MS = 14 * DAY_MS;
 
 /** `folder` is on the machine's own disk; made when it is not there. */
 export function createSentMarks(folder: string): SentMarks {

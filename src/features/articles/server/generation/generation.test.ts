@@ -14,6 +14,7 @@ import {
   type ModelScript,
   type ModelServer,
 } from '../../../../../test/model-server.ts';
+import { HOUR_MS } from '../../../../platform/contract/durations.ts';
 import { createCatalogue } from '../../../catalogue/server/index.ts';
 import { priceListService } from '../../../price-list/server/service.ts';
 import type { GeneratedArticle } from '../../contract.ts';
@@ -93,7 +94,7 @@ test('a key gets the same draft again and no other request, and ten drafts an ho
   expect(full.statusCode).toBe(429);
   expect(Number(full.headers['retry-after'])).toBeGreaterThan(3500);
   expect((await generate(order, key)).statusCode).toBe(200);
-  shop.clock.advance(3_600_000);
+  shop.clock.advance(HOUR_MS);
   staff = await shop.loginStaff();
   expect((await generate(order)).statusCode).toBe(200);
 });

@@ -2,6 +2,7 @@
 // the same draft again; a text that the browser did not wait for is saved as a draft.
 import type { z } from 'zod';
 
+import { HOUR_MS, DAY_MS } from '../../../../platform/contract/durations.ts';
 import { conflict, invalid, Problem, tooMany } from '../../../../platform/contract/problem.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { lock } from '../../../../platform/server/db/locks.ts';
@@ -23,12 +24,11 @@ import type { GenerationTables } from './generation-store.ts';
 import { writeWithModel } from './model-writer.ts';
 import { readDraftFacts, type WriterSources } from './writer-facts.ts';
 
-const HOUR_MS = 3_600_000;
 /** Of each account: a model costs money (and the built-in writer has the same limit). */
 const ACCOUNT_LIMIT = { windowMs: HOUR_MS, most: 10 };
 /** One that runs longer than this belongs to a process that has ended. */
 const LEFT_BEHIND_AFTER_MS = 180_000;
-const RETENTION_MS = 24 * HOUR_MS;
+const RETENTION_MS = DAY_MS;
 
 export interface GenerationRequest {
   accountId: string;

@@ -1,4 +1,5 @@
 // The facts a draft is written from: the law as dated data, prices, hours and credit of the shop, figures of its catalogue.
+import { formatCount } from '../../../../platform/contract/count.ts';
 import { formatDate, helsinkiDay, type IsoDay } from '../../../../platform/contract/dates.ts';
 import { formatEuros } from '../../../../platform/contract/money.ts';
 import type { SearchResult } from '../../../catalogue/product/product-view.ts';
@@ -57,7 +58,7 @@ function lawFacts(day: IsoDay): Facts {
   const studs = ruleOn(STUD_SEASON, day);
   const snow = ruleOn(SNOW_MARK, day);
   const advice = { label: sourceLabels.advice, href: '/hyva-tietaa' };
-  const mm = (value: number) => millimetres(value.toLocaleString('fi-FI'));
+  const mm = (value: number) => millimetres(formatCount(value));
   return {
     season: { text: yearPartWords(season), source: of(season.source) },
     studSeason: { text: yearPartWords(studs), source: of(studs.source) },
@@ -176,7 +177,7 @@ function within({ filters, query }: Kind, more: Partial<TyreFilters>, moreQuery:
 function figuresOf(kind: string, { total, facets }: SearchResult, source: DraftSource): Facts {
   const facts: Facts = {};
   const count = (name: string, value: number) => {
-    if (value >= FEWEST) facts[`${name}.${kind}`] = { text: value.toLocaleString('fi-FI'), source };
+    if (value >= FEWEST) facts[`${name}.${kind}`] = { text: formatCount(value), source };
   };
   const best = (values: SearchResult['facets']['wetGrip']) =>
     values.filter(({ value }) => value === 'A' || value === 'B').reduce((sum, each) => sum + each.count, 0);

@@ -5,7 +5,7 @@ import { callApi } from '../../../../platform/browser/api.ts';
 import type { FieldTable } from '../../../../platform/browser/form/field-table.ts';
 import { useRecordForm } from '../../../../platform/browser/form/use-record-form.ts';
 import { showToast } from '../../../../platform/browser/toasts.ts';
-import { helsinkiDay, type IsoDay } from '../../../../platform/contract/dates.ts';
+import { helsinkiDay, type IsoDay, formatClock } from '../../../../platform/contract/dates.ts';
 import { FieldRow, SegmentedField } from '../../../../platform/ui/form/field-group.tsx';
 import { SelectField, TextField } from '../../../../platform/ui/form/field.tsx';
 import { RecordForm } from '../../../../platform/ui/form/record-form.tsx';
@@ -20,7 +20,7 @@ import { earliestTime, offeredBay, type SlotSearch } from '../../slots.ts';
 import { takenByDay } from '../../taken-times.ts';
 import { usualService } from '../../usual-service.ts';
 import { ALL_BOOKINGS, bookingsQuery, type ShopRules } from '../booking-queries.ts';
-import { bayName, clockText, placeOf, placeText, takenBy } from '../booking-text.ts';
+import { bayName, placeOf, placeText, takenBy } from '../booking-text.ts';
 import { useNow } from '../day/use-now.ts';
 import { BoardPanel } from './panel.tsx';
 import { RefusedBooking } from './refused-booking.tsx';
@@ -137,7 +137,7 @@ function FirstFree({ rules, work: { service, vehicleType } }: FirstFreeProps) {
   }
   return (
     <p className={styles.when}>
-      <b>{messages.firstFree(clockText(startMs), bayName(bay, bays))}</b>
+      <b>{messages.firstFree(formatClock(new Date(startMs)), bayName(bay, bays))}</b>
     </p>
   );
 }

@@ -7,14 +7,16 @@ import Wrench from 'lucide-react/icons/wrench';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 
+import { formatClock } from '../../../../platform/contract/dates.ts';
+import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx';
 import { BOARD_PATH } from '../../board-paths.ts';
 import type { Booking } from '../../contract/admin.ts';
 import { boardMessages as messages } from '../../messages/board.ts';
 import { stateNames } from '../../messages/bookings.ts';
-import { clockText, isLate, timesText, whoOf, workOf } from '../booking-text.ts';
-import { MINUTE_MS, type Board, type Place } from './board-geometry.ts';
+import { isLate, timesText, whoOf, workOf } from '../booking-text.ts';
+import { type Board, type Place } from './board-geometry.ts';
 import type { StartDrag } from './drag.ts';
 import { onBookingKey } from './use-board-keys.ts';
 import type { Moves } from './use-moves.ts';
@@ -83,7 +85,7 @@ function CardText({ booking, place, look, isMoving }: CardTextProps) {
   return (
     <>
       <span className={styles.first}>
-        <b className={styles.time}>{isMoving ? timesText(place) : clockText(place.startMs)}</b>
+        <b className={styles.time}>{isMoving ? timesText(place) : formatClock(new Date(place.startMs))}</b>
         <span className={styles.who}>{whoOf(booking)}</span>
         <StateIcon look={isBlock ? 'block' : look} />
       </span>

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { helsinkiInstant, helsinkiTime } from '../../../../platform/contract/dates.ts';
+import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import {
   dragged,
   hoursOf,
   inTheWay,
-  MINUTE_MS,
   moved,
   onDay,
   pointed,

@@ -1,9 +1,8 @@
 // Where a booking is on the day board and where it moves to: bays side by side, time from the top. Epoch milliseconds inside.
 import { helsinkiInstant, type IsoDay } from '../../../../platform/contract/dates.ts';
+import { HOUR_MS } from '../../../../platform/contract/durations.ts';
 import type { DayState } from '../../../opening-hours/opening-hours.ts';
 
-export const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** A closed day is shown like a usual one. */
 const USUAL_HOURS = { open: '08:00', close: '17:00' };
 

@@ -7,16 +7,18 @@ import {
   helsinkiDay,
   helsinkiTime,
   type IsoDay,
+  formatClock,
 } from '../../../../platform/contract/dates.ts';
+import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx';
 import { hoursOn } from '../../../opening-hours/opening-hours.ts';
 import type { Booking } from '../../contract/admin.ts';
 import { boardMessages as messages } from '../../messages/board.ts';
 import { openDay } from '../../shop-day/open-day.ts';
 import { FORM_PATHS, type ShopRules } from '../booking-queries.ts';
-import { bayName, clockText, placeOf, takesBay } from '../booking-text.ts';
+import { bayName, placeOf, takesBay } from '../booking-text.ts';
 import { BoardCard } from './board-card.tsx';
-import { hoursOf, MINUTE_MS, pointed, shownSpan, without, type Board, type Span } from './board-geometry.ts';
+import { hoursOf, pointed, shownSpan, without, type Board, type Span } from './board-geometry.ts';
 import { dragOver, type StartDrag } from './drag.ts';
 import { placedAt } from './placed-at.ts';
 import type { Moves } from './use-moves.ts';
@@ -126,7 +128,7 @@ function BayColumn({ day, number, board, rules, moves, search, hint, startDrag, 
     const { top, height } = currentTarget.getBoundingClientRect();
     const { startMs } = pointed({ x: 0, y: (clientY - top) / height }, board);
     const query = new URLSearchParams(search);
-    query.set('klo', clockText(startMs));
+    query.set('klo', formatClock(new Date(startMs)));
     query.set('paikka', String(number));
     void navigate({ pathname: FORM_PATHS.create, search: query.toString() });
   };
@@ -166,7 +168,7 @@ function NowLine({ span, day }: { span: Span; day: IsoDay }) {
   return (
     <div ref={placedAt({ from: (nowMs - span.fromMs) / MINUTE_MS })} className={styles.now}>
       <b>
-        <VisuallyHidden>{messages.now}</VisuallyHidden> {clockText(nowMs)}
+        <VisuallyHidden>{messages.now}</VisuallyHidden> {formatClock(new Date(nowMs))}
       </b>
     </div>
   );

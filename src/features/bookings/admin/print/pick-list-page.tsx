@@ -1,7 +1,7 @@
 // What is fetched from the shelves for a day: stored sets and tyres that were sold, in the order of the shelves, to be ticked off.
 import { useQuery } from '@tanstack/react-query';
 
-import { formatWeekdayDate } from '../../../../platform/contract/dates.ts';
+import { formatWeekdayDate, formatClock } from '../../../../platform/contract/dates.ts';
 import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
 import { PrintSheet } from '../../../../platform/ui/page/print-sheet.tsx';
 import { BOARD_PATH } from '../../board-paths.ts';
@@ -10,7 +10,7 @@ import type { Booking } from '../../contract/admin.ts';
 import { boardMessages, cardMessages, printMessages as messages } from '../../messages/board.ts';
 import { useBoardAddress } from '../board-address.ts';
 import { bookingsQuery, useShopRules } from '../booking-queries.ts';
-import { bayName, clockText, placeOf } from '../booking-text.ts';
+import { bayName, placeOf } from '../booking-text.ts';
 import { PickedBox } from '../card/picked-box.tsx';
 import { pickedFor } from './pick-list.ts';
 
@@ -22,7 +22,8 @@ export function PickListPage() {
   const rules = useShopRules();
   const open = (query.data ?? []).filter(({ state }) => OPEN_STATES.includes(state));
   const bays = rules.data?.settings.bays ?? [];
-  const whenOf = (booking: Booking) => `${clockText(placeOf(booking).startMs)} ${bayName(booking.bay, bays)}`;
+  const whenOf = (booking: Booking) =>
+    `${formatClock(new Date(placeOf(booking).startMs))} ${bayName(booking.bay, bays)}`;
   const { sets, sold } = pickedFor(open);
   return (
     <PrintSheet

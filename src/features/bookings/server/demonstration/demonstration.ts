@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { helsinkiDay } from '../../../../platform/contract/dates.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { lock } from '../../../../platform/server/db/locks.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
@@ -27,7 +28,6 @@ const SPARE_TYRES = 12;
 const TYRE_BOOKINGS = 6;
 const SETS = 8;
 const SET = 4;
-const HOUR_MS = 3_600_000;
 
 type NamelessBay = Omit<Bay, 'number'>;
 
@@ -160,5 +160,5 @@ function customerOf(at: number, set: { id: string; ownerName: string } | undefin
 /** From some hours to ten days before its time, and not after the day it is loaded. */
 function bookedAt({ startMs }: ExampleBooking, at: number, now: Date): Date {
   const hours = 2 + ((at * 29) % 238);
-  return new Date(Math.min(startMs - hours * HOUR_MS, now.getTime() - ((at * 7) % 120) * 60_000));
+  return new Date(Math.min(startMs - hours * HOUR_MS, now.getTime() - ((at * 7) % 120) * MINUTE_MS));
 }

@@ -1,5 +1,6 @@
 // Made-up bookings of the demonstration shop: full days behind, a mixed today, fewer and fewer ahead; the same at every start.
 import { addDays, helsinkiDay, helsinkiInstant, type IsoDay } from '../../../../platform/contract/dates.ts';
+import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import type { VehicleType } from '../../../catalogue/product/product-draft.ts';
 import type { ProductCard } from '../../../catalogue/product/product-view.ts';
 import { hoursOn } from '../../../opening-hours/opening-hours.ts';
@@ -10,7 +11,6 @@ import { bookedMinutes, canWorkIn } from '../../work-length.ts';
 
 /** Back and ahead. */
 const DAYS = 14;
-const MINUTE_MS = 60_000;
 const GRID_MS = 15 * MINUTE_MS;
 
 /** How often each is booked; they sum up to 1. */

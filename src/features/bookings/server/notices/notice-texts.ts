@@ -1,5 +1,6 @@
 // Notices of a booking to its customer, as an email and as a text message.
 import { formatWeekdayClock, helsinkiDay } from '../../../../platform/contract/dates.ts';
+import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { formatEuros } from '../../../../platform/contract/money.ts';
 import type { MailAttachment } from '../../../../platform/server/mail/mail.ts';
 import type { EmailTexts } from '../../../../platform/server/mail/shop-email.ts';
@@ -79,7 +80,7 @@ function visitTexts({ booking, profile, settings, now }: NoticeContext): string[
 }
 
 function factLines(booking: BookingRow, profile: ShopProfile): string {
-  const minutes = Math.round((booking.endsAt.getTime() - booking.startsAt.getTime()) / 60_000);
+  const minutes = Math.round((booking.endsAt.getTime() - booking.startsAt.getTime()) / MINUTE_MS);
   const address = formatAddress(profile.address);
   return [
     messages.time(formatWeekdayClock(booking.startsAt), minutes),

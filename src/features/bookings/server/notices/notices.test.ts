@@ -5,6 +5,7 @@ import {
   startBookingShop,
   type BookingShop,
 } from '../../../../../test/builders/booking-shop.ts';
+import { NBSP } from '../../../../platform/contract/text.ts';
 import { BOOKING_SETTINGS_TAG, BOOKINGS_TAG } from '../../contract/bookings.ts';
 import type { BookingTables } from '../tables.ts';
 
@@ -22,8 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const NB = '\u00A0';
-const WEDNESDAY = `ke 25.11.2026 klo${NB}9.00`;
+const WEDNESDAY = `ke 25.11.2026 klo${NBSP}9.00`;
 const textOf = (content: string | ArrayBuffer | Uint8Array = '') =>
   typeof content === 'string' ? content : new TextDecoder().decode(content);
 const plain = (text = '') => text.replaceAll(/\s+/g, ' ');

@@ -1,4 +1,5 @@
 // The free places that staff are shown beside one that is taken: when, and in which bay.
+import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { Problem } from '../../../../platform/contract/problem.ts';
 import type { BookedWork } from '../../booking-rules.ts';
 import type { Booking } from '../../contract/admin.ts';
@@ -26,7 +27,7 @@ export function takenPlace(
 }
 
 function nearPlaces(search: SlotSearch, wantedMs: number): { start: string; bay: number }[] {
-  const gridMs = search.rules.settings.gridMinutes * 60_000;
+  const gridMs = search.rules.settings.gridMinutes * MINUTE_MS;
   const near = nearestTimes(search, wantedMs, MOST_SEARCHED)
     .filter((startMs) => startMs % gridMs === 0)
     .toSorted((one, other) => Math.abs(one - wantedMs) - Math.abs(other - wantedMs));
@@ -50,6 +51,6 @@ export async function searchNear(
   const work = stored?.kind === 'booking' ? workOf(stored) : newWork;
   if (!work) return undefined;
   const opened = await search.open({ work, arrivesOn: null });
-  const minutes = (wanted.endsAt.getTime() - wanted.startsAt.getTime()) / 60_000;
+  const minutes = (wanted.endsAt.getTime() - wanted.startsAt.getTime()) / MINUTE_MS;
   return { ...(stored ? searchToMove(opened, stored) : opened), minutes, isByStaff: true };
 }

@@ -1,5 +1,6 @@
 // What staff add: a booking for a customer, a walk-in at the first free place, blocked time. And the list of what there is.
 import { addDays, helsinkiDay, helsinkiInstant, type IsoDay } from '../../../../platform/contract/dates.ts';
+import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
 import { invalid } from '../../../../platform/contract/problem.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
@@ -83,10 +84,10 @@ async function findPlace(
   if (startMs === undefined) {
     throw takenPlace(errors.noPlace, undefined, opened.nowMs);
   }
-  const endMs = sent.end === undefined ? startMs + minutes * 60_000 : Date.parse(sent.end);
+  const endMs = sent.end === undefined ? startMs + minutes * MINUTE_MS : Date.parse(sent.end);
   const fitted = {
     ...opened,
-    minutes: (endMs - startMs) / 60_000,
+    minutes: (endMs - startMs) / MINUTE_MS,
     nowMs: Math.min(opened.nowMs, startMs),
   };
   const bay = sent.bay ?? offeredBay(fitted, startMs);

@@ -1,4 +1,5 @@
 // What every change by staff uses: how a booking is shown to them, where it is put, and who is in the way.
+import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { invalid } from '../../../../platform/contract/problem.ts';
 import { pick } from '../../../../platform/contract/records.ts';
 import { isExclusionViolation, isForeignKeyViolation } from '../../../../platform/server/db/errors.ts';
@@ -36,7 +37,7 @@ export function placeOn(bay: number, startMs: number, endMs: number, gapMinutes:
   if (endMs <= startMs || endMs - startMs > LONGEST_MS) {
     throw atField('end', invalid('booking.bad_end', errors.badEnd));
   }
-  const freeAt = new Date(endMs + gapMinutes * 60_000);
+  const freeAt = new Date(endMs + gapMinutes * MINUTE_MS);
   return { bay, startsAt: new Date(startMs), endsAt: new Date(endMs), freeAt };
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { sentBooking, startBookingShop, type BookingShop } from '../../../../../test/builders/bookings.ts';
 import { addCustomer } from '../../../../../test/builders/customers.ts';
+import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { pick } from '../../../../platform/contract/records.ts';
 import { bookingSchema } from '../../contract/admin.ts';
 
@@ -128,7 +129,7 @@ test('beside a place that is taken stand the free ones next to it, each of which
   ]);
   expect(times).toEqual(places.map(({ start }: { start: string }) => start));
   for (const { start, bay } of places) {
-    const end = new Date(Date.parse(start) + 30 * 60_000).toISOString();
+    const end = new Date(Date.parse(start) + 30 * MINUTE_MS).toISOString();
     const { version } = (await shop.listed()).find(({ _id }) => _id === far._id) ?? {};
     expect((await change(far._id, { start, end, bay, version })).statusCode).toBe(200);
   }
@@ -169,7 +170,7 @@ test('a booking goes through its states and back; one that has lost its place ca
 
 test('the audit names every change of a booking without the customer', async () => {
   const made = await add({ start: noon, staffNote: 'soittaa' });
-  shop.shop.clock.advance(60_000);
+  shop.shop.clock.advance(MINUTE_MS);
   await setState(made._id, { state: 'arrived' });
   const all = (await shop.call('GET', '/audit?entity=booking')).json();
   const audit = all.filter(({ entityId }: { entityId: string }) => entityId === made._id);

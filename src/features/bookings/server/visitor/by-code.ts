@@ -1,5 +1,6 @@
 // What whoever has the code of a booking does: read it, cancel it, move it.
 import { helsinkiDay } from '../../../../platform/contract/dates.ts';
+import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { Problem } from '../../../../platform/contract/problem.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { isExclusionViolation } from '../../../../platform/server/db/errors.ts';
@@ -87,7 +88,7 @@ async function moveRow(
   if (before.startsAt.getTime() === startMs) return undefined;
   const day = helsinkiDay(new Date(startMs));
   await lock(tx, 'bookingDay', [day]);
-  const minutes = (before.endsAt.getTime() - before.startsAt.getTime()) / 60_000;
+  const minutes = (before.endsAt.getTime() - before.startsAt.getTime()) / MINUTE_MS;
   const taken = await readTaken(tx, [day], ({ id }) => id !== before.id);
   const job = { work: workOf(before), arrivesOn: before.arrivesOn };
   const bay = offeredBay({ ...searchFor(rules, taken, job, now.getTime()), minutes }, startMs);

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { addDays, helsinkiDay, type IsoDay } from '../../../../platform/contract/dates.ts';
+import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
 import { phoneNumberCore } from '../../../../platform/contract/phone-number.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
@@ -23,7 +24,7 @@ import { readTaken, takenOf, type ShopRules } from '../times.ts';
 import { jobColumns, searchFor, type WantedJob } from '../wanted-job.ts';
 
 /** A form that is sent twice within it, as a double press without script does, books once. */
-const REPEATED_WITHIN_MS = 10 * 60_000;
+const REPEATED_WITHIN_MS = 10 * MINUTE_MS;
 
 export interface Customer {
   readonly name: string;
@@ -64,11 +65,11 @@ export function phoneKey(phone: string): string {
 
 /** A time of a bay as it is written. */
 export function placeOf(startMs: number, minutes: number, gapMinutes: number) {
-  const endMs = startMs + minutes * 60_000;
+  const endMs = startMs + minutes * MINUTE_MS;
   return {
     startsAt: new Date(startMs),
     endsAt: new Date(endMs),
-    freeAt: new Date(endMs + gapMinutes * 60_000),
+    freeAt: new Date(endMs + gapMinutes * MINUTE_MS),
   };
 }
 

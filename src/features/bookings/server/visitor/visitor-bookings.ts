@@ -1,8 +1,8 @@
 // How visitors and customers book: what they sent is checked, priced and taken, or refused in words.
 import { Problem, invalid, tooMany } from '../../../../platform/contract/problem.ts';
-import { addressKey } from '../../../../platform/contract/sign-in-limits.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import type { Principal } from '../../../../platform/server/http/principal.ts';
+import { addressKey } from '../../../../platform/server/limits/network-address.ts';
 import type { OwnBooking, SentBooking } from '../../contract/bookings.ts';
 import { bookingErrors as errors, timeReasons } from '../../messages/bookings.ts';
 import { bookedMinutes } from '../../work-length.ts';

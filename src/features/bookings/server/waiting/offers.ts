@@ -4,6 +4,7 @@
 import { z } from 'zod';
 
 import { helsinkiDay, type IsoDay } from '../../../../platform/contract/dates.ts';
+import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { Problem } from '../../../../platform/contract/problem.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { isExclusionViolation } from '../../../../platform/server/db/errors.ts';
@@ -29,7 +30,6 @@ export interface OfferSources {
 
 export type OfferJob = Job<object>;
 
-const MINUTE_MS = 60_000;
 const HELD_MS = 30 * MINUTE_MS;
 const AHEAD_MS = 120 * MINUTE_MS;
 

@@ -1,11 +1,12 @@
 // Use cases of the waiting list: joining and leaving it, taking the time that is offered, what its page shows.
 import { addDays, helsinkiDay } from '../../../../platform/contract/dates.ts';
+import { HOUR_MS, DAY_MS } from '../../../../platform/contract/durations.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
 import { conflict, invalid, notFound, tooMany } from '../../../../platform/contract/problem.ts';
-import { addressKey } from '../../../../platform/contract/sign-in-limits.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import { takeAll } from '../../../../platform/server/limits/limits.ts';
+import { addressKey } from '../../../../platform/server/limits/network-address.ts';
 import type { Waiting } from '../../contract/admin.ts';
 import type { SentWaiting } from '../../contract/waiting.ts';
 import { waitingErrors as errors, waitingTexts } from '../../messages/waiting.ts';
@@ -22,10 +23,9 @@ import type { WaitingEmailJob } from './waiting-emails.ts';
 import * as store from './waiting-store.ts';
 import type { WaitingRow } from './waiting-store.ts';
 
-const HOUR_MS = 3_600_000;
 /** From one network, and for one address whoever writes it. */
 const CLIENT_LIMITS = [{ windowMs: HOUR_MS, most: 10 }] as const;
-const EMAIL_LIMITS = [{ windowMs: 24 * HOUR_MS, most: 5 }] as const;
+const EMAIL_LIMITS = [{ windowMs: DAY_MS, most: 5 }] as const;
 
 export interface WaitingParts extends BookingParts {
   email: WaitingEmailJob;

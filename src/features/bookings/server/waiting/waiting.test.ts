@@ -7,11 +7,11 @@ import {
 } from '../../../../../test/builders/booking-shop.ts';
 import { linkIn } from '../../../../../test/builders/customers.ts';
 import { clearLimits } from '../../../../../test/builders/limits.ts';
+import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { BOOKINGS_TAG, freeTimesSchema, type OwnBooking } from '../../contract/bookings.ts';
 import type { Tables } from './waiting-store.ts';
 
 const DAY = '2026-11-25';
-const MINUTE_MS = 60_000;
 
 let shop: BookingShop;
 let staff: { authorization: string };

@@ -1,6 +1,7 @@
 // One row of the sheet, on one line or, where there is little room, on three.
 import type { ReactNode } from 'react';
 
+import { formatCount } from '../../../../platform/contract/count.ts';
 import { formatDate } from '../../../../platform/contract/dates.ts';
 import { euroText, formatShortEuros } from '../../../../platform/contract/money.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
@@ -141,7 +142,7 @@ function saleEndsText({ salePrice, saleEndsOn }: SheetRow): string {
 function StockText({ row: { stock, stockIsMinimum, reserved } }: { row: SheetRow }) {
   return (
     <span>
-      {stockIsMinimum ? messages.minimum(stock) : stock.toLocaleString('fi-FI')}
+      {stockIsMinimum ? messages.minimum(stock) : formatCount(stock)}
       <span className={styles.unit}> {messages.unit}</span>
       {reserved > 0 && <small className={styles.reserved}>{messages.reserved(reserved)}</small>}
     </span>

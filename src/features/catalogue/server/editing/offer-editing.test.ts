@@ -8,6 +8,7 @@ import {
   type CatalogueAdmin,
 } from '../../../../../test/builders/catalogue-admin.ts';
 import { tyre } from '../../../../../test/builders/catalogue.ts';
+import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { listOffers, offerPreviewSchema } from '../../contract/offers.ts';
 import { getPriceHistory } from '../../contract/prices.ts';
 
@@ -249,7 +250,7 @@ test('a removed offer is restored as the same offer: its start, reference and pe
     getPriceHistory.output.parse((await admin.get(`${path}/prices`)).json()).offers;
   const historyBefore = await offersNow();
   expect((await admin.send('DELETE', `${path}/sale`)).statusCode).toBe(200);
-  admin.shop.clock.advance(60_000);
+  admin.shop.clock.advance(MINUTE_MS);
   const back = await admin.send('POST', `${path}/sale/restore`);
   expect(back.statusCode).toBe(200);
   const { sale, referencePrice, discountPercent, offerWarning } = readProduct(back);
@@ -264,7 +265,7 @@ test('a removed offer is restored as the same offer: its start, reference and pe
 });
 
 test.each([
-  ['after a quarter of an hour', async () => admin.shop.clock.advance(16 * 60_000)],
+  ['after a quarter of an hour', async () => admin.shop.clock.advance(16 * MINUTE_MS)],
   ['beside another offer', () => offer({ price: 85 })],
   ['once the price has fallen below it', () => setPrice(70)],
   ['when it runs', () => admin.send('POST', `${path}/sale/restore`)],

@@ -1,5 +1,6 @@
 // Staff put products on offer and take them off, and see before and after which claims the law allows.
 import { addDays, helsinkiDay, helsinkiInstant, type IsoDay } from '../../../../platform/contract/dates.ts';
+import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
 import { centsToEuros, eurosToCents } from '../../../../platform/contract/money.ts';
 import { conflict, invalid, notFound, type FieldError } from '../../../../platform/contract/problem.ts';
@@ -34,7 +35,7 @@ import {
 const { offer: messages, fields } = editingMessages;
 
 /** How long an ended offer may be taken back: as long as a visitor who saw the tyre without it hardly minds. */
-const RESTORABLE_MS = 15 * 60_000;
+const RESTORABLE_MS = 15 * MINUTE_MS;
 
 export function offerEditing(tools: EditTools) {
   const { db, platform } = tools;

@@ -10,6 +10,7 @@ import {
   type TestCatalogue,
 } from '../../../../../test/builders/catalogue.ts';
 import { eanAt } from '../../../../../test/builders/wholesaler-list.ts';
+import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import type { ProductDraft } from '../../product/product-draft.ts';
 
 let shop: TestCatalogue;
@@ -90,7 +91,7 @@ test('a second import of the same list says unchanged and writes nothing', async
     .select(['id', 'version', 'updatedAt', sql<string>`xmin`.as('xmin')])
     .orderBy('id')
     .execute();
-  shop.clock.advance(60_000);
+  shop.clock.advance(MINUTE_MS);
   const again = await shop.take(five);
   expect(counts(again)).toEqual([0, 0, 5, 0]);
   expect(again).toMatchObject({ changes: [], tags: [] });

@@ -10,11 +10,11 @@ import {
 } from '../../../../platform/contract/dates.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
 import { notFound, tooMany } from '../../../../platform/contract/problem.ts';
-import { addressKey } from '../../../../platform/contract/sign-in-limits.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { lock } from '../../../../platform/server/db/locks.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import { take } from '../../../../platform/server/limits/limits.ts';
+import { addressKey } from '../../../../platform/server/limits/network-address.ts';
 import { networkOf } from '../../../subscribers/network.ts';
 import type { Conversation } from '../../contract/chat.ts';
 import { DAY_MS, STORED_DAYS, MOST_A_DAY, SHOWN_DAYS, CLIENT_LIMIT } from '../../conversation-limits.ts';

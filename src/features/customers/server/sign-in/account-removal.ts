@@ -1,8 +1,9 @@
 // Use cases of export and removal of an account; a removal can be cancelled for a week.
+import { DAY_MS } from '../../../../platform/contract/durations.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import type { PersonalData } from '../../../../platform/server/personal-data.ts';
-import { DAY_MS, REGRET_DAYS } from '../../customer-limits.ts';
+import { REGRET_DAYS } from '../../customer-limits.ts';
 import { findCustomer, type Profiles } from '../profile.ts';
 import * as store from '../store.ts';
 import type { CustomerTables } from '../store.ts';

@@ -1,9 +1,10 @@
 // The mailed links: read without consuming them, and consumed once.
 import type { Kysely, Transaction } from 'kysely';
 
+import { HOUR_MS } from '../../../../platform/contract/durations.ts';
 import { invalid, type Problem } from '../../../../platform/contract/problem.ts';
 import { tokenHash } from '../../../../platform/server/auth/tokens.ts';
-import { HOUR_MS, LINK_HOURS } from '../../customer-limits.ts';
+import { LINK_HOURS } from '../../customer-limits.ts';
 import { customerErrors as errors } from '../../messages.ts';
 import * as store from '../store.ts';
 import type { CustomerTables, EmailRow, LinkKind } from '../store.ts';

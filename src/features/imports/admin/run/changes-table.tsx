@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 
+import { formatCount } from '../../../../platform/contract/count.ts';
 import { shortEuroText } from '../../../../platform/contract/money.ts';
 import { recordOf } from '../../../../platform/contract/records.ts';
 import { Badge, type Tone } from '../../../../platform/ui/badge.tsx';
@@ -64,7 +65,7 @@ const columnsOf = (run: ImportRun): Column<ImportChange>[] => [
     label: columns.stock,
     role: 'figure',
     isLabelled: true,
-    cell: ({ oldStock, newStock }) => <FromTo from={countText(oldStock)} to={countText(newStock)} />,
+    cell: ({ oldStock, newStock }) => <FromTo from={stockText(oldStock)} to={stockText(newStock)} />,
   },
 ];
 
@@ -160,8 +161,8 @@ function priceText(euros: number | null): string | null {
   return euros === null ? null : shortEuroText(euros);
 }
 
-function countText(count: number | null): string | null {
-  return count === null ? null : count.toLocaleString('fi-FI');
+function stockText(count: number | null): string | null {
+  return count === null ? null : formatCount(count);
 }
 
 /** The old value and the new one; an unchanged value alone and pale. */

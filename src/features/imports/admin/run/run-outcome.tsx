@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { ApiProblem } from '../../../../platform/browser/api-problem.ts';
+import { formatCount } from '../../../../platform/contract/count.ts';
+import { formatDateClock } from '../../../../platform/contract/dates.ts';
 import { Button, buttonClass, type ButtonLook } from '../../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
@@ -10,7 +12,7 @@ import type { ImportRun } from '../../contract.ts';
 import { pageMessages as messages, undoMessages } from '../../messages-page.ts';
 import { ERRORS_ID } from './errors-table.tsx';
 import { IMPORTS_PATH, useApply } from './run-queries.ts';
-import { clockText, type RunStage } from './run-stage.ts';
+import { type RunStage } from './run-stage.ts';
 import { UndoButton, UndoState } from './undo.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
@@ -82,7 +84,7 @@ function Counts({ run }: { run: ImportRun }) {
       {counts.map(({ key, label, value, href }) => (
         <div key={key} className={styles.count} data-empty={value === 0 || undefined}>
           <dt>{href === undefined || value === 0 ? label : <a href={href}>{label}</a>}</dt>
-          <dd>{value.toLocaleString('fi-FI')}</dd>
+          <dd>{formatCount(value)}</dd>
         </div>
       ))}
     </dl>
@@ -159,7 +161,7 @@ function AfterImport({ run }: { run: ImportRun }) {
         {run.undoableUntil !== null && <UndoButton run={run} />}
       </div>
       {run.undoableUntil !== null && (
-        <p className={layout.note}>{undoMessages.until(clockText(run.undoableUntil))}</p>
+        <p className={layout.note}>{undoMessages.until(formatDateClock(new Date(run.undoableUntil)))}</p>
       )}
     </>
   );

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 
+import { formatDateClock } from '../../../../platform/contract/dates.ts';
 import { Badge } from '../../../../platform/ui/badge.tsx';
 import { BackLink, DetailPageState } from '../../../../platform/ui/page/detail-page.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
@@ -12,7 +13,7 @@ import { ChangesTable } from './changes-table.tsx';
 import { ErrorsTable } from './errors-table.tsx';
 import { RunOutcome } from './run-outcome.tsx';
 import { IMPORTS_PATH, runQuery } from './run-queries.ts';
-import { clockText, runStage, type RunStage } from './run-stage.ts';
+import { runStage, type RunStage } from './run-stage.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './run-page.module.css';
@@ -49,7 +50,7 @@ function RunView({ run, isStale }: { run: ImportRun; isStale: boolean }) {
           <h1 className={styles.file}>{run.fileName}</h1>
           {run.isDryRun && <Badge tone="info">{messages.dryRunTag}</Badge>}
         </div>
-        <p className={layout.muted}>{messages.facts(run.list, clockText(run.createdAt))}</p>
+        <p className={layout.muted}>{messages.facts(run.list, formatDateClock(new Date(run.createdAt)))}</p>
       </header>
       {!hasEnded && <Working run={run} stage={stage} isStale={isStale} />}
       {/* Stands from the start, so that the outcome is read out when it comes. */}

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
+import { formatDateClock } from '../../../../platform/contract/dates.ts';
 import type { ImportRun } from '../../contract.ts';
 import { pageMessages } from '../../messages-page.ts';
-import { clockText, errorsCsv, fileSizeText, pageOf, pollDelay, runStage } from './run-stage.ts';
+import { errorsCsv, fileSizeText, pageOf, pollDelay, runStage } from './run-stage.ts';
 
 const RUN: ImportRun = {
   _id: '019a0000-0000-7000-8000-000000000001',
@@ -77,7 +78,7 @@ test('sizes and times are written the Finnish way', () => {
   expect(fileSizeText(12)).toBe('12\u00A0tavua');
   expect(fileSizeText(819_600)).toBe('820\u00A0kt');
   expect(fileSizeText(1_449_000)).toBe('1,4\u00A0Mt');
-  expect(clockText('2026-11-21T01:20:00.000Z')).toBe('21.11.2026 klo\u00A03.20');
+  expect(formatDateClock(new Date('2026-11-21T01:20:00.000Z'))).toBe('21.11.2026 klo\u00A03.20');
 });
 
 test('a result is one line of counts', () => {

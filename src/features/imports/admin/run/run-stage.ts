@@ -1,6 +1,5 @@
 // What a run's page shows and offers, worked out from the run alone.
 import { csvText } from '../../../../platform/contract/csv.ts';
-import { formatDateClock } from '../../../../platform/contract/dates.ts';
 import { pageNumber } from '../../../../platform/contract/paging.ts';
 import type { ImportRun } from '../../contract.ts';
 import { pageMessages as messages } from '../../messages-page.ts';
@@ -52,11 +51,6 @@ export function pollDelay(
 
 export function changeCount({ created, updated, withdrawn }: ImportRun): number {
   return created + updated + withdrawn;
-}
-
-/** '21.11.2026 klo 3.20' in the shop's time. */
-export function clockText(iso: string): string {
-  return formatDateClock(new Date(iso));
 }
 
 /** The stored refused rows as a CSV file. */

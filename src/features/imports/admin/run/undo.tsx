@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { formatDateClock } from '../../../../platform/contract/dates.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../../platform/ui/overlay/confirm-dialog.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
@@ -10,7 +11,7 @@ import { productFormPath } from '../../../catalogue/tyres-tab-path.ts';
 import type { ImportRun, ImportUndo } from '../../contract.ts';
 import { undoMessages as messages } from '../../messages-page.ts';
 import { useUndo } from './run-queries.ts';
-import { changeCount, clockText } from './run-stage.ts';
+import { changeCount } from './run-stage.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 
@@ -69,7 +70,7 @@ function Undone({ undo }: { undo: ImportUndo }) {
   return (
     <>
       <Notice tone="ok" title={messages.doneTitle}>
-        {messages.done(restored, requestedBy, clockText(finishedAt ?? ''))}
+        {messages.done(restored, requestedBy, formatDateClock(new Date(finishedAt ?? '')))}
       </Notice>
       {leftCount > 0 && (
         <Notice tone="warn" title={messages.leftTitle}>

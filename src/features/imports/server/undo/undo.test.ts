@@ -9,6 +9,7 @@ import {
   listText,
   type ImportCalls,
 } from '../../../../../test/builders/wholesaler-list.ts';
+import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
 import type { ImportRun } from '../../contract.ts';
 
@@ -31,7 +32,7 @@ beforeEach(async () => {
   pass(1);
 });
 
-const pass = (minutes: number) => shop.clock.advance(minutes * 60_000);
+const pass = (minutes: number) => shop.clock.advance(minutes * MINUTE_MS);
 const tyres = (count: number, changes: Parameters<typeof listRows>[1] = {}) =>
   listText(listRows(count, changes, base));
 const take = async (file: string, more = '') => {

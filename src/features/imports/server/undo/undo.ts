@@ -1,4 +1,5 @@
 // Takes a run back: queued by somebody, done by a job, once.
+import { DAY_MS } from '../../../../platform/contract/durations.ts';
 import { conflict, Problem } from '../../../../platform/contract/problem.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import type { ImportRun } from '../../contract.ts';
@@ -12,7 +13,7 @@ import * as store from './undo-store.ts';
 const { undo: messages } = importMessages;
 
 /** How long an import can be taken back. */
-const UNDOABLE_MS = 24 * 3_600_000;
+const UNDOABLE_MS = DAY_MS;
 const PROGRESS_EVERY_MS = 400;
 
 export function undoing(tools: ImportTools, enqueue: Enqueue) {

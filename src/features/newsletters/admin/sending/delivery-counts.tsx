@@ -1,8 +1,8 @@
 // How far a delivery is: one bar, its pace, the counts in words, and what came of it.
+import { formatCount } from '../../../../platform/contract/count.ts';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import { Progress } from '../../../../platform/ui/page/progress.tsx';
 import type { DeliveryCounts, DeliveryResults, Pace } from '../../contract/delivery.ts';
-import { grouped } from '../../messages/audience.ts';
 import { deliveryMessages as messages, filedMessages } from '../../messages/sending.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
@@ -36,7 +36,7 @@ export function DeliveryCountsLine({ counts, isFiled }: CountsProps) {
   const parts = ALL.filter((name) => name === 'accepted' || (counts[name] > 0 && name !== 'pending'));
   return (
     <p className={`${layout.note} ${styles.counts}`}>
-      {parts.map((name) => `${grouped.format(counts[name])} ${countWords(name, isFiled).title}`).join(', ')}
+      {parts.map((name) => `${formatCount(counts[name])} ${countWords(name, isFiled).title}`).join(', ')}
     </p>
   );
 }
@@ -49,7 +49,7 @@ export function DeliveryCountsList({ counts, isFiled }: CountsProps) {
       {names.map((name) => (
         <div key={name}>
           <dt>{countWords(name, isFiled).title}</dt>
-          <dd>{counts[name].toLocaleString('fi-FI')}</dd>
+          <dd>{formatCount(counts[name])}</dd>
           <dd className={styles.countHelp}>{countWords(name, isFiled).help}</dd>
         </div>
       ))}
@@ -106,7 +106,7 @@ export function DeliveryResultsList({ results }: { results: DeliveryResults }) {
         {(['bounced', 'unsubscribed'] as const).map((name) => (
           <div key={name}>
             <dt>{messages.results[name]}</dt>
-            <dd>{results[name].toLocaleString('fi-FI')}</dd>
+            <dd>{formatCount(results[name])}</dd>
             <dd className={styles.countHelp}>{messages.resultsHelp[name]}</dd>
           </div>
         ))}

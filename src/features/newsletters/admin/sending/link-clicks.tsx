@@ -1,4 +1,5 @@
 // How often each link of an email was pressed.
+import { formatCount } from '../../../../platform/contract/count.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { figureCell, Table } from '../../../../platform/ui/list/table.tsx';
 import type { LinkClicks } from '../../contract/delivery.ts';
@@ -34,7 +35,7 @@ export function LinkClicksTable({ clicks }: { clicks: readonly LinkClicks[] }) {
                   {address}
                 </th>
                 <td data-label={countHead} className={figureCell}>
-                  {count.toLocaleString('fi-FI')}
+                  {formatCount(count)}
                 </td>
               </tr>
             ))}

@@ -5,7 +5,8 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 
 import { NO_COUNTS } from '../../../../../test/builders/delivery-counts.ts';
-import { MINUTE_MS, openSendingShop, SATURDAY_NOON } from '../../../../../test/builders/sending-shop.ts';
+import { openSendingShop, SATURDAY_NOON } from '../../../../../test/builders/sending-shop.ts';
+import { MINUTE_MS, HOUR_MS } from '../../../../platform/contract/durations.ts';
 import type { SubscriberTables } from '../../../subscribers/server/store.ts';
 
 test('a newsletter goes to each subscriber once, with the own link, and is counted', async () => {
@@ -174,7 +175,7 @@ test('an email without an SMTP answer is resent once with the same id, then by h
   expect(listed.json().rows).toMatchObject([
     { email: 'lukija1@example.fi', isPossiblyDouble: true, attempts: 2 },
   ]);
-  shop.app.clock.advance(60 * MINUTE_MS);
+  shop.app.clock.advance(HOUR_MS);
   await shop.goOn();
   expect(shop.sink.emails).toHaveLength(2);
   const ids = shop.sink.emails.map(({ raw }) => /^Message-ID: (.*)$/m.exec(raw)?.[1]);

@@ -1,7 +1,8 @@
 // An email whose tyres have all left the shop.
 import { expect, test } from 'vitest';
 
-import { MINUTE_MS, openSendingShop } from '../../../../../test/builders/sending-shop.ts';
+import { openSendingShop } from '../../../../../test/builders/sending-shop.ts';
+import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
 
 const GONE = `{{tuote:Nokian R5|${newId()}}}`;

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { testDatabase, type TestDatabase } from '../../../../../test/database.ts';
+import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
 import type { Db, NewsletterTables } from '../store.ts';
 import { claim, countStates, insertRecipients, moveAll } from './delivery-store.ts';
@@ -14,7 +15,6 @@ import { thisProcess, type ProcessIdentity } from './process-identity.ts';
 import { recoverRuns } from './recovery.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
-const MINUTE_MS = 60_000;
 const here = thisProcess();
 /** A process of this machine that cannot live: its number is taken by another one, started at another time. */
 const dead: ProcessIdentity = { ...here, pid: 1, startedAt: 'never' };

@@ -1,6 +1,7 @@
 // After a run that ended badly: what its journal says of the emails it had claimed.
 import type { Logger } from 'pino';
 
+import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import { verdictOf } from '../../delivery-rules.ts';
 import type { Db, DeliveryRow } from '../store.ts';
@@ -10,7 +11,7 @@ import { listJournals, readJournal, removeJournal, type JournalEntry, type ReadJ
 import { isAlive, isDeliveredAfterDeath, type ProcessIdentity } from './process-identity.ts';
 
 /** Claims of a run whose journal nobody can read here are given up so long after their lease. */
-const OUT_OF_REACH_MS = 15 * 60_000;
+const OUT_OF_REACH_MS = 15 * MINUTE_MS;
 
 export interface RecoveryParts {
   db: Db;

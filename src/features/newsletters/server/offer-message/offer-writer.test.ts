@@ -9,6 +9,7 @@ import {
   type ModelScript,
   type ModelServer,
 } from '../../../../../test/model-server.ts';
+import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { generateDiscountMessage } from '../../contract/offer-message.ts';
 import { MODEL_MESSAGE_LIMIT } from '../../newsletter-limits.ts';
 
@@ -96,17 +97,17 @@ test('ready sentences are answered at once, and the model is not called', async 
 });
 
 test('so many messages an hour are worded by the model, the others are ready sentences', async () => {
-  admin.shop.clock.advance(61 * 60_000);
+  admin.shop.clock.advance(61 * MINUTE_MS);
   const before = server.requests.length;
   for (let turn = 0; turn < MODEL_MESSAGE_LIMIT.most; turn += 1) await made(saying({ text: GOOD }));
   expect(server.requests.length - before).toBe(MODEL_MESSAGE_LIMIT.most);
   expect((await made(saying({ text: GOOD }))).subject).not.toBe('Hakkapeliitta R3 tarjouksessa');
-  admin.shop.clock.advance(61 * 60_000);
+  admin.shop.clock.advance(61 * MINUTE_MS);
   expect((await made(saying({ text: GOOD }))).subject).toBe('Hakkapeliitta R3 tarjouksessa');
 });
 
 test('the limit on model messages holds over all processes, also at the same moment', async () => {
-  admin.shop.clock.advance(61 * 60_000);
+  admin.shop.clock.advance(61 * MINUTE_MS);
   const now = admin.shop.clock.now().toISOString();
   const other = await startTestApp({ settings: modelSettings(), now, beside: admin.shop });
   const headers = admin.staff();

@@ -2,12 +2,12 @@
 // and how fast it goes.
 import { sql } from 'kysely';
 
+import { DAY_MS } from '../../../../platform/contract/durations.ts';
 import type { SqlRunner } from '../../../../platform/server/db/transaction.ts';
 import type { DeliveryResults, RecipientState } from '../../contract/delivery.ts';
 import { LEFT_WITHIN_DAYS, type Tries } from '../../delivery-rules.ts';
 import type { Db, DeliveryRow } from '../store.ts';
 
-const DAY_MS = 86_400_000;
 const UNTRIED: ReadonlySet<RecipientState> = new Set(['pending', 'claimed', 'cancelled']);
 
 export interface Progress {

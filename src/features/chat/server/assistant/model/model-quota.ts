@@ -5,11 +5,11 @@ import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 
 import { addDays, helsinkiDay } from '../../../../../platform/contract/dates.ts';
-import { addressKey } from '../../../../../platform/contract/sign-in-limits.ts';
 import type { Platform } from '../../../../../platform/server/context.ts';
 import { inTransaction } from '../../../../../platform/server/db/transaction.ts';
 import type { AnyJob } from '../../../../../platform/server/jobs/jobs.ts';
 import { retentionJob } from '../../../../../platform/server/jobs/retention.ts';
+import { addressKey } from '../../../../../platform/server/limits/network-address.ts';
 import {
   createChatModel,
   type ChatModel,

@@ -1,9 +1,9 @@
 // How often one client may ask: a window that slides, counted in the database for all processes together.
 import { createHmac } from 'node:crypto';
 
-import { addressKey } from '../../../../../platform/contract/sign-in-limits.ts';
 import type { Platform } from '../../../../../platform/server/context.ts';
 import { take } from '../../../../../platform/server/limits/limits.ts';
+import { addressKey } from '../../../../../platform/server/limits/network-address.ts';
 
 const LIMIT = { windowMs: 10 * 60_000, most: 60 };
 const PURPOSE = 'assistant turns';

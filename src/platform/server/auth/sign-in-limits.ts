@@ -1,24 +1,24 @@
 // How many wrong passwords are allowed, to staff and to customers, and how long to wait after that.
 // Source of the figures: docs/behaviour/accounts.md.
 
-const MINUTE_MS = 60_000;
+import { MINUTE_MS, DAY_MS, HOUR_MS } from '../../contract/durations.ts';
 
 /** Wrong passwords for one account from one address. */
 export const PAIR_WINDOW_MS = 15 * MINUTE_MS;
 export const PAIR_LIMIT = 5;
 /** Wrong passwords from one address, whatever the account. */
-export const ADDRESS_WINDOW_MS = 60 * MINUTE_MS;
+export const ADDRESS_WINDOW_MS = HOUR_MS;
 export const ADDRESS_LIMIT = 20;
 /** The same from the larger IPv6 networks (/56, /48) that one customer of a provider may have. */
 export const HOME_LIMIT = 40;
 export const SITE_LIMIT = 100;
 /** Wrong passwords for one account from all networks that never signed in to it, and likewise from those that did. */
-export const ACCOUNT_WINDOW_MS = 24 * 60 * MINUTE_MS;
+export const ACCOUNT_WINDOW_MS = DAY_MS;
 export const ACCOUNT_LIMIT = 100;
 /** Beyond it: from each network that has signed in, and from all others together, this many in PAIR_WINDOW_MS. */
 export const SLOW_LIMIT = 1;
 /** A network counts as one that has signed in for this long after the last time. */
-export const KNOWN_NETWORK_MS = 180 * 24 * 60 * MINUTE_MS;
+export const KNOWN_NETWORK_MS = 180 * DAY_MS;
 
 /** Wrong attempts within a window; `oldest` is null when there are none. */
 export interface Wrongs {
@@ -64,32 +64,4 @@ export function judgeSignIn(wrongs: WrongsByWindow, isKnown: boolean): SignInVer
     }
   }
   return { kind: 'allowed' };
-}
-
-/** The part of an address that limits count by: all of IPv4, the network half (/64) of IPv6, IPv4 inside IPv6 as IPv4. */
-export function addressKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  if (!address.includes(':')) return address;
-  return `${networkGroups(address)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
-}
-
-/** The network half of an IPv6 address as 16 hexadecimal digits: the first 14 are its /56, the first 12 its /48. */
-export function networkDigits(address: string): string | undefined {
-  if (!addressKey(address).includes(':')) return undefined;
-  return networkGroups(address)
-    .map((group) => group.padStart(4, '0'))
-    .join('');
-}
-
-/** The first four groups of an IPv6 address. */
-function networkGroups(address: string): string[] {
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
-  const groups = head.split(':').filter(Boolean);
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
-  const all = [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0')];
-  if (tail) all.push(...tail.split(':'));
-  return all.slice(0, 4);
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { addressKey, judgeSignIn, networkDigits } from './sign-in-limits.ts';
+import { addressKey, networkDigits } from '../limits/network-address.ts';
+import { judgeSignIn } from './sign-in-limits.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
 const none = { count: 0, oldest: null };
