@@ -8,7 +8,7 @@ import { ownBookingSchema } from '../bookings/contract/bookings.ts';
 import { bookingSettingsSchema } from '../bookings/contract/settings.ts';
 import { campaignSchema } from '../campaigns/contract.ts';
 import { STOCK_SOURCES } from '../catalogue/contract/editing.ts';
-import { LOCKABLE_FIELDS } from '../catalogue/product/product-draft.ts';
+import { LOCKABLE_FIELDS } from '../catalogue/product/product-fields.ts';
 import { SEASONS, WINTER_TYPES } from '../catalogue/search/search-filters.ts';
 import { trackingSchema } from '../competitors/contract.ts';
 import { enquirySchema } from '../enquiries/contract.ts';

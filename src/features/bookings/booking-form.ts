@@ -14,7 +14,7 @@ import {
 import { MINUTE_MS } from '../../platform/contract/durations.ts';
 import { pick } from '../../platform/contract/records.ts';
 import { FULL_SET } from '../catalogue/fitting/full-set.ts';
-import { VEHICLE_TYPES } from '../catalogue/product/product-draft.ts';
+import { VEHICLE_TYPES } from '../catalogue/size/vehicle-type.ts';
 import { isTime, normaliseTime } from '../opening-hours/time-of-day.ts';
 import type { TyreSet } from '../tyre-hotel/contract/tyre-hotel.ts';
 import { BOOKED_SERVICES, BOOKING_LIMITS as limits, type BookedWork } from './booking-rules.ts';

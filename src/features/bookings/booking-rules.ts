@@ -1,6 +1,6 @@
 // What can be booked and what becomes of a booking: the names that rules, API and pages share.
 import { HOUR_MS, DAY_MS } from '../../platform/contract/durations.ts';
-import type { VehicleType } from '../catalogue/product/product-draft.ts';
+import type { VehicleType } from '../catalogue/size/vehicle-type.ts';
 
 /** Keys of the price list's services, and wheel alignment, which it may have no row for. */
 export const BOOKED_SERVICES = [

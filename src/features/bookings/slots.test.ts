@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { addDays, helsinkiDay, helsinkiInstant, helsinkiTime } from '../../platform/contract/dates.ts';
 import { MINUTE_MS } from '../../platform/contract/durations.ts';
-import { VEHICLE_TYPES } from '../catalogue/product/product-draft.ts';
+import { VEHICLE_TYPES } from '../catalogue/size/vehicle-type.ts';
 import { DEFAULT_WEEK, hoursOn, type Schedule } from '../opening-hours/opening-hours.ts';
 import { BOOKED_SERVICES, GRIDS_MINUTES, type BookedWork } from './booking-rules.ts';
 import type { Bay } from './contract/settings.ts';

@@ -8,14 +8,14 @@ import {
   type MarginRule,
 } from '../catalogue/price/pricing.ts';
 import { isEan } from '../catalogue/product/ean.ts';
+import type { ProductDraft } from '../catalogue/product/product-draft.ts';
+import { isPublishable } from '../catalogue/product/snow-mark.ts';
 import {
   LABEL_CLASSES,
-  NOISE_CLASSES,
   type LabelClass,
+  NOISE_CLASSES,
   type NoiseClass,
-  type ProductDraft,
-} from '../catalogue/product/product-draft.ts';
-import { isPublishable } from '../catalogue/product/snow-mark.ts';
+} from '../catalogue/product/tyre-label.ts';
 import type { Season, WinterType } from '../catalogue/search/seasons.ts';
 import { parseService, type ServiceDescription } from '../catalogue/size/tyre-size.ts';
 import { usualVehicleType } from '../catalogue/size/vehicle-type.ts';

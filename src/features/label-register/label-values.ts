@@ -1,7 +1,7 @@
 // What a label says, and where two sources say different things.
 import { z } from 'zod';
 
-import { LABEL_CLASSES, NOISE_CLASSES } from '../catalogue/product/product-draft.ts';
+import { LABEL_CLASSES, NOISE_CLASSES } from '../catalogue/product/tyre-label.ts';
 
 /** null: the source does not say. */
 export const labelValuesSchema = z.object({

@@ -1,7 +1,7 @@
 // The price list as the API answers it, as the rows that prices are worked out from.
 import { eurosToCents } from '../../platform/contract/money.ts';
 import { recordOf } from '../../platform/contract/records.ts';
-import { VEHICLE_TYPES } from '../catalogue/product/product-draft.ts';
+import { VEHICLE_TYPES } from '../catalogue/size/vehicle-type.ts';
 import type { PriceRowAnswer } from './contract.ts';
 import type { PriceRow } from './price-list.ts';
 

@@ -1,5 +1,5 @@
 // The question 'what does the fitting of four tyres cost' as query parameters of the page.
-import { VEHICLE_TYPES, type VehicleType } from '../catalogue/product/product-draft.ts';
+import { VEHICLE_TYPES, type VehicleType } from '../catalogue/size/vehicle-type.ts';
 import type { PricedWheel } from './price-list.ts';
 
 /** Query names of the price list's page. */

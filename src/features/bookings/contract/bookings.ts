@@ -6,7 +6,7 @@ import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { idSchema } from '../../../platform/contract/ids.ts';
 import { isPhoneNumber } from '../../../platform/contract/phone-number.ts';
 import { cleanLines } from '../../../platform/contract/text.ts';
-import { VEHICLE_TYPES } from '../../catalogue/product/product-draft.ts';
+import { VEHICLE_TYPES } from '../../catalogue/size/vehicle-type.ts';
 import { BOOKED_SERVICES, BOOKING_LIMITS as limits, BOOKING_STATES } from '../booking-rules.ts';
 import { bookingErrors as errors } from '../messages/bookings.ts';
 import { BOOKING_MANAGE_PATH, MOVED_QUERY } from '../paths.ts';

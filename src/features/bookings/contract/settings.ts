@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { isDay } from '../../../platform/contract/dates.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
-import { VEHICLE_TYPES } from '../../catalogue/product/product-draft.ts';
+import { VEHICLE_TYPES } from '../../catalogue/size/vehicle-type.ts';
 import { isTime } from '../../opening-hours/time-of-day.ts';
 import { BOOKED_SERVICES, BOOKING_LIMITS as limits, GRIDS_MINUTES } from '../booking-rules.ts';
 import { bookingErrors as errors } from '../messages/bookings.ts';

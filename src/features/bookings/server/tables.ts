@@ -1,7 +1,7 @@
 // The tables of bookings as Kysely knows them.
 import type { ColumnType, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely';
 
-import type { VehicleType } from '../../catalogue/product/product-draft.ts';
+import type { VehicleType } from '../../catalogue/size/vehicle-type.ts';
 import type { BookedService, BookingSource, BookingState } from '../booking-rules.ts';
 import type { Bay, BookingSettings, ServiceLength } from '../contract/settings.ts';
 

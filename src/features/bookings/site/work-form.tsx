@@ -3,7 +3,7 @@ import { shortEuroText } from '../../../platform/contract/money.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Checkbox, RadioGroup } from '../../../platform/ui/form/choice.tsx';
 import { SelectField } from '../../../platform/ui/form/field.tsx';
-import { VEHICLE_TYPES } from '../../catalogue/product/product-draft.ts';
+import { VEHICLE_TYPES } from '../../catalogue/size/vehicle-type.ts';
 import { setPriceMessages, vehicleNames } from '../../price-list/messages.ts';
 import { RIM_CHOICES, vehicleWord } from '../../price-list/set-price-query.ts';
 import type { BookedService } from '../booking-rules.ts';

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
 import { STOCK_SOURCES, stockFormSchema, type StaffProduct, type putStock } from '../contract/editing.ts';
 import type { undoPriceChange } from '../contract/prices.ts';
 import { adminMessages } from '../messages/admin.ts';
-import { isUnlikelyStock } from '../product/unlikely-stock.ts';
+import { isUnlikelyStock } from '../stock/unlikely-stock.ts';
 import { StockCount } from './stock-count.tsx';
 import { ALL_TYRES, PANEL_GUARD, productQuery } from './tyre-queries.ts';
 

@@ -6,8 +6,8 @@ import { idSchema } from '../../../platform/contract/ids.ts';
 import { pagingQuery } from '../../../platform/contract/paging.ts';
 import { recordOf } from '../../../platform/contract/records.ts';
 import { vehicleTypeNames } from '../messages/catalogue.ts';
-import { LABEL_CLASSES, NOISE_CLASSES } from '../product/product-draft.ts';
 import { PRODUCT_TEXTS, RATING_FIELDS } from '../product/product-fields.ts';
+import { LABEL_CLASSES, NOISE_CLASSES } from '../product/tyre-label.ts';
 import { SEASONS, SORTS, WINTER_TYPES } from '../search/search-filters.ts';
 
 /** Everything that shows tyres depends on this. */

@@ -1,7 +1,7 @@
 // Finnish texts of the catalogue.
 import { NBSP } from '../../../platform/contract/text.ts';
-import type { VehicleType } from '../product/product-draft.ts';
 import type { ProductText } from '../product/product-fields.ts';
+import type { VehicleType } from '../size/vehicle-type.ts';
 
 export const productTextNames: Readonly<Record<ProductText, string>> = {
   description: 'Kuvaus',

@@ -2,11 +2,11 @@
 import { formatCount } from '../../../platform/contract/count.ts';
 import { formatShortEuros } from '../../../platform/contract/money.ts';
 import { NBSP } from '../../../platform/contract/text.ts';
-import type { VehicleType } from '../product/product-draft.ts';
 import type { ServicePath } from '../search/misplaced-search.ts';
 import type { PriceLimit } from '../search/price-limit.ts';
 import type { LabelWish } from '../search/query-types.ts';
 import type { Grip, NotSold, Wish } from '../search/word-meanings.ts';
+import type { VehicleType } from '../size/vehicle-type.ts';
 import { tyreCount } from './tyre-count.ts';
 
 /** '”volvo” ja ”golf”' */

@@ -1,6 +1,6 @@
 // The EU label of a tyre in words, and whether it is a class of before May 2021.
 import { labelMessages as texts } from '../messages/label.ts';
-import type { TyreLabel } from './product-draft.ts';
+import type { TyreLabel } from './tyre-label.ts';
 
 /** 'EU-merkintä: Polttoainetalous C, Märkäpito B, asteikko A–E, 71 dB'. Studded tyres are outside the regulation. */
 export function labelWords(

@@ -41,3 +41,24 @@ export const PRODUCT_FACTS = [
 
 /** The classes of the EU label. */
 export const LABEL_CLASS_FIELDS = ['fuelEfficiency', 'wetGrip', 'noiseClass'] as const;
+
+/** What an edit by staff locks against the next import; the names are those of the API. */
+export const LOCKABLE_FIELDS = [
+  'manufacturer',
+  'model',
+  'type',
+  'size',
+  'price',
+  'stock',
+  'loadIndex',
+  'marks',
+  'ean',
+  'weight',
+  'fuelEfficiency',
+  'wetGrip',
+  'noise',
+  'snowGrip',
+  'iceGrip',
+  'eprel',
+] as const;
+export type LockableField = (typeof LOCKABLE_FIELDS)[number];

@@ -20,8 +20,8 @@ import { STOCK_SOURCES, stockCount, type SentNewProduct, type StaffProduct } fro
 import { productFields } from '../contract/values.ts';
 import { editingMessages } from '../messages/editing.ts';
 import { SEASONS, WINTER_TYPES } from '../search/search-filters.ts';
-import { LABEL_CLASSES, NOISE_CLASSES } from './product-draft.ts';
 import { LABEL_CLASS_FIELDS, PRODUCT_TEXTS, RATING_FIELDS, ratingsOf } from './product-fields.ts';
+import { LABEL_CLASSES, NOISE_CLASSES } from './tyre-label.ts';
 
 const typedPrice = typedEuros(productFields.price);
 const stars = typedNumberOrNone(z.int().min(1).max(5));

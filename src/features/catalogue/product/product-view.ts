@@ -4,8 +4,9 @@ import type { TyreFilters } from '../search/search-filters.ts';
 import type { Season, WinterType } from '../search/seasons.ts';
 import type { Condition } from '../search/word-meanings.ts';
 import type { TyreSize } from '../size/tyre-size.ts';
-import type { TyreLabel, VehicleType } from './product-draft.ts';
+import type { VehicleType } from '../size/vehicle-type.ts';
 import type { ProductText, RatingField } from './product-fields.ts';
+import type { TyreLabel } from './tyre-label.ts';
 
 /** A size as shown: '205/55R16', a van's with C. */
 export interface SizeView extends TyreSize {

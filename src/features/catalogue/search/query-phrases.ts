@@ -1,5 +1,5 @@
 // Parts of a search text that are more than one word: a count, load and speed by their names, classes of the EU label.
-import { LABEL_CLASSES, NOISE_CLASSES, type LabelClass, type NoiseClass } from '../product/product-draft.ts';
+import { LABEL_CLASSES, type LabelClass, NOISE_CLASSES, type NoiseClass } from '../product/tyre-label.ts';
 import { leastLoadIndex, speedSymbolKmh } from '../size/load-speed.ts';
 import type { SearchQuery } from './query-types.ts';
 

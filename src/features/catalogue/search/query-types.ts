@@ -1,6 +1,7 @@
 // What the parser of search texts reads: its result and the parts of it that are shown to the visitor.
-import type { LabelClass, NoiseClass, VehicleType } from '../product/product-draft.ts';
+import type { LabelClass, NoiseClass } from '../product/tyre-label.ts';
 import type { ServiceDescription, TyreSize } from '../size/tyre-size.ts';
+import type { VehicleType } from '../size/vehicle-type.ts';
 import type { PriceLimit } from './price-limit.ts';
 import type { Season, WinterType } from './seasons.ts';
 import type { Grip, NotSold, Wish } from './word-meanings.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { LABEL_CLASSES, NOISE_CLASSES, VEHICLE_TYPES } from '../product/product-draft.ts';
+import { LABEL_CLASSES, NOISE_CLASSES } from '../product/tyre-label.ts';
+import { VEHICLE_TYPES } from '../size/vehicle-type.ts';
 import {
   countFilters,
   NO_FILTERS,

@@ -1,12 +1,6 @@
 // What a tyre search can be narrowed by, read from an address and written back to one: every state of the search is an address.
-import {
-  LABEL_CLASSES,
-  NOISE_CLASSES,
-  VEHICLE_TYPES,
-  type LabelClass,
-  type NoiseClass,
-  type VehicleType,
-} from '../product/product-draft.ts';
+import { LABEL_CLASSES, type LabelClass, NOISE_CLASSES, type NoiseClass } from '../product/tyre-label.ts';
+import { VEHICLE_TYPES, type VehicleType } from '../size/vehicle-type.ts';
 import { parseSearchQuery } from './search-query.ts';
 import type { Season, WinterType } from './seasons.ts';
 

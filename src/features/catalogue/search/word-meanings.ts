@@ -1,5 +1,6 @@
 // What single words of a search mean beside names of tyres: wishes, a count, a vehicle, what the shop's catalogue does not have.
-import type { VehicleType } from '../product/product-draft.ts';
+
+import type { VehicleType } from '../size/vehicle-type.ts';
 
 /** Words about the buying, not the tyre: an order of the result or a condition. */
 export const WISHES = ['cheap', 'quiet', 'wet', 'fuel', 'offer', 'in-stock'] as const;

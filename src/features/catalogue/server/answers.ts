@@ -7,7 +7,7 @@ import type { ManufacturerAnswer, ProductAnswer, TyreSizeAnswer } from '../contr
 import { vehicleTypeNames } from '../messages/catalogue.ts';
 import { LABEL_CLASS_FIELDS, PRODUCT_FACTS, PRODUCT_TEXTS } from '../product/product-fields.ts';
 import type { Facets, ManufacturerContact } from '../product/product-view.ts';
-import { stockLeft } from '../product/stock-left.ts';
+import { stockLeft } from '../stock/stock-left.ts';
 import { lastDayOf, productDetail, type JoinedProduct } from './cards.ts';
 import type { IndexedSize } from './search/search-index-parts.ts';
 import type { ManufacturerRow } from './store.ts';

@@ -19,7 +19,6 @@ import {
   type SearchResult,
   type SizePage as SizePageView,
 } from '../product/product-view.ts';
-import { stockText } from '../product/stock-text.ts';
 import { countedSearch, countedSizePage, OFFER_COUNT, TYRE_COUNT } from '../search/counted-search.ts';
 import { SEARCH_QUERY_NAMES, readFilters, type TyreFilters } from '../search/search-filters.ts';
 import { ProductPage } from '../site/product/product-page.tsx';
@@ -27,6 +26,7 @@ import { SearchPage } from '../site/search/search-page.tsx';
 import { SizePage } from '../site/search/size-page.tsx';
 import type { MeasureChoices } from '../size/size-choice.ts';
 import { formatInchSize, formatTyreSize, parseSizeSlug, type SizeDimensions } from '../size/tyre-size.ts';
+import { stockText } from '../stock/stock-text.ts';
 import { comparePage, type ComparePageSources } from './compare-page.tsx';
 import type { CandidateOptions } from './search/search-candidates.ts';
 import { productData } from './structured-data.ts';

@@ -1,9 +1,10 @@
 // The tables of the catalogue as Kysely knows them, and the SQL of reading products with what they cost.
 import { sql, type ColumnType, type Generated, type Kysely, type Selectable } from 'kysely';
 
-import type { LabelClass, NoiseClass, VehicleType } from '../product/product-draft.ts';
 import type { ProductText } from '../product/product-fields.ts';
+import type { LabelClass, NoiseClass } from '../product/tyre-label.ts';
 import type { Season, WinterType } from '../search/seasons.ts';
+import type { VehicleType } from '../size/vehicle-type.ts';
 
 export type CatalogueTables = {
   manufacturer: {

@@ -3,7 +3,7 @@ import { classNames } from '../../../platform/ui/class-names.ts';
 import { labelMessages as texts } from '../messages/label.ts';
 import { LABEL_ID } from '../paths.ts';
 import { isOldClass, labelWords } from '../product/label-words.ts';
-import type { TyreLabel } from '../product/product-draft.ts';
+import type { TyreLabel } from '../product/tyre-label.ts';
 
 import styles from './label-strip.module.css';
 

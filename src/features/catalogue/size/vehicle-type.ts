@@ -1,7 +1,10 @@
-// Which vehicles a size is usually made for.
-import type { VehicleType } from '../product/product-draft.ts';
+// What vehicles sizes are made for.
 import { sizeGeometry } from './size-geometry.ts';
 import type { SizeDimensions } from './tyre-size.ts';
+
+/** What a size is made for. A van size is a C size: the same numbers, another tyre. */
+export const VEHICLE_TYPES = ['passenger', 'suv', 'van'] as const;
+export type VehicleType = (typeof VEHICLE_TYPES)[number];
 
 /** From this outer diameter on a wheel is an SUV's whatever its profile: 235/50R19, 255/45R20, 275/40R21. */
 const SUV_OUTER_MM = 715;

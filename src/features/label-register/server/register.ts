@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import { fetchOutside, OutboundError } from '../../../platform/server/outbound/outbound.ts';
 import type { LabelRegisterSettings } from '../../../platform/server/settings.ts';
-import { LABEL_CLASSES, NOISE_CLASSES } from '../../catalogue/product/product-draft.ts';
+import { LABEL_CLASSES, NOISE_CLASSES } from '../../catalogue/product/tyre-label.ts';
 import type { RegisterEntry } from '../contract.ts';
 import { isHarmlessDrawing } from './harmless-drawing.ts';
 import recorded from './recorded-answers.json' with { type: 'json' };

@@ -5,7 +5,7 @@ import { classNames } from '../../../platform/ui/class-names.ts';
 import { figureCell, Table } from '../../../platform/ui/list/table.tsx';
 import { BOOKED_SERVICES } from '../../bookings/booking-rules.ts';
 import { wantedPath } from '../../bookings/wanted-work.ts';
-import { VEHICLE_TYPES } from '../../catalogue/product/product-draft.ts';
+import { VEHICLE_TYPES } from '../../catalogue/size/vehicle-type.ts';
 import { priceListPageMessages as messages, priceTexts, unitNames, vehicleNames } from '../messages.ts';
 import { sharedCents, type PriceRow } from '../price-list.ts';
 import { priceWords, rimWords } from '../price-words.ts';

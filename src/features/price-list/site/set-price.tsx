@@ -3,7 +3,7 @@ import { formatShortEuros } from '../../../platform/contract/money.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../platform/ui/form/choice.tsx';
 import { SelectField } from '../../../platform/ui/form/field.tsx';
-import { VEHICLE_TYPES } from '../../catalogue/product/product-draft.ts';
+import { VEHICLE_TYPES } from '../../catalogue/size/vehicle-type.ts';
 import { PRICE_LIST_PATH } from '../contract.ts';
 import { setPriceMessages as messages, vehicleNames } from '../messages.ts';
 import type { PricedWheel } from '../price-list.ts';

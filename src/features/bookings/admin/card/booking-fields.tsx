@@ -10,7 +10,7 @@ import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
 import { FieldGroup, FieldRow, SegmentedField } from '../../../../platform/ui/form/field-group.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../../platform/ui/form/field.tsx';
 import { ProductPicker } from '../../../catalogue/admin/counter/product-picker.tsx';
-import { VEHICLE_TYPES } from '../../../catalogue/product/product-draft.ts';
+import { VEHICLE_TYPES } from '../../../catalogue/size/vehicle-type.ts';
 import { BOOKING_LIMITS as limits, type BookedService } from '../../booking-rules.ts';
 import type { getFreeTimes } from '../../contract/bookings.ts';
 import { bookingFormMessages as messages, cardMessages } from '../../messages/board.ts';

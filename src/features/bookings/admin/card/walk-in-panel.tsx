@@ -10,7 +10,7 @@ import { FieldRow, SegmentedField } from '../../../../platform/ui/form/field-gro
 import { SelectField, TextField } from '../../../../platform/ui/form/field.tsx';
 import { RecordForm } from '../../../../platform/ui/form/record-form.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
-import { VEHICLE_TYPES } from '../../../catalogue/product/product-draft.ts';
+import { VEHICLE_TYPES } from '../../../catalogue/size/vehicle-type.ts';
 import { walkInSchema, type WalkInForm } from '../../booking-form.ts';
 import { BOOKING_LIMITS as limits } from '../../booking-rules.ts';
 import type { Booking, postStaffBooking } from '../../contract/admin.ts';

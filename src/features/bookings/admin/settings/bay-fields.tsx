@@ -6,7 +6,7 @@ import {
   type ListField,
 } from '../../../../platform/ui/form/list-editor.tsx';
 import { catalogueMessages } from '../../../catalogue/messages/catalogue.ts';
-import { VEHICLE_TYPES } from '../../../catalogue/product/product-draft.ts';
+import { VEHICLE_TYPES } from '../../../catalogue/size/vehicle-type.ts';
 import { BOOKING_LIMITS as limits } from '../../booking-rules.ts';
 import { bookingErrors } from '../../messages/bookings.ts';
 import { bookingSettingsMessages as messages } from '../../messages/settings.ts';

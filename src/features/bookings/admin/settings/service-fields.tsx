@@ -2,7 +2,7 @@
 import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
 import { TextField } from '../../../../platform/ui/form/field.tsx';
 import { catalogueMessages } from '../../../catalogue/messages/catalogue.ts';
-import { VEHICLE_TYPES } from '../../../catalogue/product/product-draft.ts';
+import { VEHICLE_TYPES } from '../../../catalogue/size/vehicle-type.ts';
 import { serviceTitles } from '../../messages/bookings.ts';
 import { bookingSettingsMessages as messages } from '../../messages/settings.ts';
 import { lengthText } from './settings-form.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { formOf } from '../../../../platform/browser/form/form-schema.ts';
 import { addDays } from '../../../../platform/contract/dates.ts';
-import { VEHICLE_TYPES } from '../../../catalogue/product/product-draft.ts';
+import { VEHICLE_TYPES } from '../../../catalogue/size/vehicle-type.ts';
 import { BOOKED_SERVICES } from '../../booking-rules.ts';
 import { bookingErrors as errors } from '../../messages/bookings.ts';
 import { bayText, EMPTY_BAY, lengthText, settingsFormSchema } from './settings-form.ts';

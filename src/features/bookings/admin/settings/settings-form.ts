@@ -10,7 +10,7 @@ import {
   typedNumberOrNone,
 } from '../../../../platform/contract/typed.ts';
 import { catalogueMessages } from '../../../catalogue/messages/catalogue.ts';
-import { VEHICLE_TYPES } from '../../../catalogue/product/product-draft.ts';
+import { VEHICLE_TYPES } from '../../../catalogue/size/vehicle-type.ts';
 import { normaliseTime } from '../../../opening-hours/time-of-day.ts';
 import { BOOKED_SERVICES, BOOKING_LIMITS as limits, GRIDS_MINUTES } from '../../booking-rules.ts';
 import { baySchema, bookingSettingsSchema, serviceLengthSchema } from '../../contract/settings.ts';

@@ -1,8 +1,8 @@
 // Made-up bookings of the demonstration shop: full days behind, a mixed today, fewer and fewer ahead; the same at every start.
 import { addDays, helsinkiDay, helsinkiInstant, type IsoDay } from '../../../../platform/contract/dates.ts';
 import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
-import type { VehicleType } from '../../../catalogue/product/product-draft.ts';
 import type { ProductCard } from '../../../catalogue/product/product-view.ts';
+import type { VehicleType } from '../../../catalogue/size/vehicle-type.ts';
 import { hoursOn } from '../../../opening-hours/opening-hours.ts';
 import type { BookedService, BookedWork, BookingState } from '../../booking-rules.ts';
 import type { Bay } from '../../contract/settings.ts';

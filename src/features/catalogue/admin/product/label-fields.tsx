@@ -3,8 +3,8 @@ import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
 import { SelectField, TextField, type SelectFieldProps } from '../../../../platform/ui/form/field.tsx';
 import { adminMessages } from '../../messages/admin.ts';
 import { ratingMessages } from '../../messages/label.ts';
-import { LABEL_CLASSES, NOISE_CLASSES } from '../../product/product-draft.ts';
 import { ratingFieldsOf } from '../../product/product-fields.ts';
+import { LABEL_CLASSES, NOISE_CLASSES } from '../../product/tyre-label.ts';
 import { RegisterLookUp } from './register-look-up.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '../../../../platform/ui/button.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import type { StaffProduct, releaseLocks } from '../../contract/editing.ts';
 import { adminMessages } from '../../messages/admin.ts';
-import type { LockableField } from '../../product/product-draft.ts';
+import type { LockableField } from '../../product/product-fields.ts';
 import { ALL_TYRES } from '../tyre-queries.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';

@@ -8,7 +8,7 @@ import { classNames } from '../../../../platform/ui/class-names.ts';
 import type { PriceRow } from '../../../price-list/price-list.ts';
 import type { SheetRow } from '../../contract/sheet.ts';
 import { sheetMessages as messages } from '../../messages/sheet.ts';
-import { stockLeft } from '../../product/stock-left.ts';
+import { stockLeft } from '../../stock/stock-left.ts';
 import { fieldOf, fittedCents, gapsText, rowName, serviceText, type Column } from './columns.ts';
 
 import styles from './sheet.module.css';

@@ -10,7 +10,7 @@ import { seasonMessages } from '../../messages/label.ts';
 import { productMessages } from '../../messages/site.ts';
 import { labelWords } from '../../product/label-words.ts';
 import type { ProductCard, ProductPage } from '../../product/product-view.ts';
-import { stockText } from '../../product/stock-text.ts';
+import { stockText } from '../../stock/stock-text.ts';
 
 export interface CounterContext {
   readonly terms: FittingTerms;

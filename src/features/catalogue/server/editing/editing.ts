@@ -7,8 +7,12 @@ import type { Platform } from '../../../../platform/server/context.ts';
 import type { StaffProduct } from '../../contract/editing.ts';
 import { CATALOGUE_BULK_TAG, CATALOGUE_TAG, productTag } from '../../contract/tyres.ts';
 import { editingMessages as messages } from '../../messages/editing.ts';
-import { LOCKABLE_FIELDS } from '../../product/product-draft.ts';
-import { LABEL_CLASS_FIELDS, PRODUCT_FACTS, PRODUCT_TEXTS } from '../../product/product-fields.ts';
+import {
+  LABEL_CLASS_FIELDS,
+  PRODUCT_FACTS,
+  PRODUCT_TEXTS,
+  LOCKABLE_FIELDS,
+} from '../../product/product-fields.ts';
 import { NO_FILTERS } from '../../search/search-filters.ts';
 import type { SheetFilter } from '../../search/sheet-filter.ts';
 import { productAnswer } from '../answers.ts';

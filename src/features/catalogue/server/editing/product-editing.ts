@@ -7,7 +7,7 @@ import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import type { LabelValues } from '../../../label-register/label-values.ts';
 import type { SentNewProduct, SentProduct, SentStock } from '../../contract/editing.ts';
 import { editingMessages as messages } from '../../messages/editing.ts';
-import type { LockableField } from '../../product/product-draft.ts';
+import type { LockableField } from '../../product/product-fields.ts';
 import { isPublishable } from '../../product/snow-mark.ts';
 import type { WinterType } from '../../search/seasons.ts';
 import { keepStockChange } from '../prices/price-change-store.ts';

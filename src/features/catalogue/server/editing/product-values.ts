@@ -6,13 +6,13 @@ import { pick, recordOf } from '../../../../platform/contract/records.ts';
 import type { LabelValues } from '../../../label-register/label-values.ts';
 import type { SentProduct } from '../../contract/editing.ts';
 import { financingPriceCents } from '../../price/pricing.ts';
-import type { LockableField } from '../../product/product-draft.ts';
 import {
   LABEL_CLASS_FIELDS,
   PRODUCT_FACTS,
   PRODUCT_TEXTS,
   RATING_FIELDS,
   ratingsOf,
+  type LockableField,
 } from '../../product/product-fields.ts';
 import { modelRatings, readRatings } from '../search/search-index-parts.ts';
 import type { CatalogueTables, ModelRow, ProductRow } from '../store.ts';

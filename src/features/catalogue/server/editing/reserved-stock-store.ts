@@ -1,7 +1,7 @@
 // Tyres that bookings hold: reserved while a booking is open, taken off the shop's shelf when it is done.
 import { sql, type QueryExecutorProvider } from 'kysely';
 
-import { stockLeft, type CountedStock } from '../../product/stock-left.ts';
+import { stockLeft, type CountedStock } from '../../stock/stock-left.ts';
 
 /** How many more a booking holds now; negative: fewer. */
 export interface HeldTyres {

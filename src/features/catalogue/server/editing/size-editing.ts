@@ -7,7 +7,7 @@ import type { SentSize } from '../../contract/editing.ts';
 import type { TyreSizeAnswer } from '../../contract/tyres.ts';
 import { vehicleTypeNames } from '../../messages/catalogue.ts';
 import { editingMessages } from '../../messages/editing.ts';
-import { VEHICLE_TYPES } from '../../product/product-draft.ts';
+import { VEHICLE_TYPES } from '../../size/vehicle-type.ts';
 import { fullSizeOf } from '../search/search-index-parts.ts';
 import type { CatalogueDb, SizeRow } from '../store.ts';
 import * as store from './editing-store.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { jsonRows } from '../../../../platform/server/db/column-names.ts';
 import { lock } from '../../../../platform/server/db/locks.ts';
-import type { LockableField } from '../../product/product-draft.ts';
+import type { LockableField } from '../../product/product-fields.ts';
 import { DEMONSTRATION_LIST } from '../demonstration/demonstration-list.ts';
 import type { CatalogueDb } from '../store.ts';
 

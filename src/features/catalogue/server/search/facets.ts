@@ -1,8 +1,9 @@
 // Narrows candidates by filters and counts every choice with all other filters applied, in passes over the search index's columns.
 import { catalogueMessages as messages } from '../../messages/catalogue.ts';
-import { LABEL_CLASSES, NOISE_CLASSES, VEHICLE_TYPES } from '../../product/product-draft.ts';
 import type { FacetSwitch, FacetValue, Facets, SeasonCounts } from '../../product/product-view.ts';
+import { LABEL_CLASSES, NOISE_CLASSES } from '../../product/tyre-label.ts';
 import { SEASONS, WINTER_TYPES, type TyreFilters } from '../../search/search-filters.ts';
+import { VEHICLE_TYPES } from '../../size/vehicle-type.ts';
 import { FACET_NAMES, type FacetName, type SearchIndex } from './search-index.ts';
 
 export interface Narrowed {

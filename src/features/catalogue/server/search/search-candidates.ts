@@ -3,14 +3,15 @@
 import type { PriceRow } from '../../../price-list/price-list.ts';
 import { fittedPrice } from '../../fitting/fitted-price.ts';
 import { FULL_SET } from '../../fitting/full-set.ts';
-import { LABEL_CLASSES, NOISE_CLASSES, type VehicleType } from '../../product/product-draft.ts';
 import type { Correction } from '../../product/product-view.ts';
+import { LABEL_CLASSES, NOISE_CLASSES } from '../../product/tyre-label.ts';
 import type { PriceLimit } from '../../search/price-limit.ts';
 import type { LabelWish, SearchQuery } from '../../search/query-types.ts';
 import { SEASONS, WINTER_TYPES, type TyreFilters } from '../../search/search-filters.ts';
 import { NAMED_VEHICLE } from '../../search/search-query.ts';
 import { CONDITIONS, type Condition } from '../../search/word-meanings.ts';
 import { speedSymbolKmh } from '../../size/load-speed.ts';
+import type { VehicleType } from '../../size/vehicle-type.ts';
 import { electricModels, matchWords, type WordMatch } from './model-words.ts';
 import { countIndex, slotsOfSizes } from './search-index-counts.ts';
 import type { IndexedSize } from './search-index-parts.ts';

@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 import { pick, recordOf } from '../../../../platform/contract/records.ts';
 import { sizePath } from '../../paths.ts';
-import type { VehicleType } from '../../product/product-draft.ts';
 import { PRODUCT_TEXTS, RATING_FIELDS } from '../../product/product-fields.ts';
 import type { RatingsView, SizeView } from '../../product/product-view.ts';
 import { formatTyreSize, type SizeDimensions } from '../../size/tyre-size.ts';
+import type { VehicleType } from '../../size/vehicle-type.ts';
 import type { ManufacturerRow, ModelRow, SizeRow } from '../store.ts';
 
 export interface IndexedManufacturer extends Readonly<ManufacturerRow> {

@@ -3,11 +3,12 @@
 import { helsinkiDay, helsinkiInstant } from '../../../../platform/contract/dates.ts';
 import { nextSeasonDay, shownSeason } from '../../../homepage/season.ts';
 import { priceNow } from '../../price/price-in-force.ts';
-import { LABEL_CLASSES, NOISE_CLASSES, VEHICLE_TYPES } from '../../product/product-draft.ts';
-import { stockLeft } from '../../product/stock-left.ts';
+import { LABEL_CLASSES, NOISE_CLASSES } from '../../product/tyre-label.ts';
 import { SEASONS, WINTER_TYPES } from '../../search/search-filters.ts';
 import type { Season } from '../../search/seasons.ts';
 import { speedSymbolKmh } from '../../size/load-speed.ts';
+import { VEHICLE_TYPES } from '../../size/vehicle-type.ts';
+import { stockLeft } from '../../stock/stock-left.ts';
 import type { OfferRow } from '../store.ts';
 import {
   rating10,

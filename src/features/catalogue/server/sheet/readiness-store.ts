@@ -5,7 +5,7 @@ import type { QueryOf } from '../../../../platform/contract/endpoint.ts';
 import { likePattern } from '../../../../platform/contract/text.ts';
 import { LACKS, READINESS_PER_PAGE, type Readiness, type getReadiness } from '../../contract/readiness.ts';
 import { EU_COUNTRIES } from '../../messages/readiness.ts';
-import type { VehicleType } from '../../product/product-draft.ts';
+import type { VehicleType } from '../../size/vehicle-type.ts';
 import { loadSpeedText } from '../cards.ts';
 import { fullSizeOf } from '../search/search-index-parts.ts';
 import type { CatalogueDb } from '../store.ts';

@@ -1,8 +1,8 @@
 // The SQL of the sheet of all tyres: what its filter means, its rows in order, and how many there are.
 import { sql, type RawBuilder } from 'kysely';
 
-import type { VehicleType } from '../../product/product-draft.ts';
 import type { SheetFilter, SheetOrder, SheetSort } from '../../search/sheet-filter.ts';
+import type { VehicleType } from '../../size/vehicle-type.ts';
 import type { CatalogueDb } from '../store.ts';
 
 export interface SheetSqlRow {

@@ -18,7 +18,7 @@ import { setPrice, type FittingTerms, type SetPrice } from '../../fitting/fittin
 import { cardMessages, productMessages as texts } from '../../messages/site.ts';
 import { sizePath } from '../../paths.ts';
 import { fittedWheel, type ProductDetail } from '../../product/product-view.ts';
-import { stockText } from '../../product/stock-text.ts';
+import { stockText } from '../../stock/stock-text.ts';
 import { CompareTick } from '../compare/compare-tick.tsx';
 import { OfferTag } from '../offer-tag.tsx';
 import { StockLine } from '../stock-line.tsx';

@@ -1,12 +1,12 @@
 // The details in a question: size, season, car, work, days, a sum.
 import type { IsoDay } from '../../../../platform/contract/dates.ts';
-import { VEHICLE_TYPES, type VehicleType } from '../../../catalogue/product/product-draft.ts';
 import type { PriceLimit } from '../../../catalogue/search/price-limit.ts';
 import type { SearchQuery } from '../../../catalogue/search/query-types.ts';
 import { SEASONS, WINTER_TYPES } from '../../../catalogue/search/search-filters.ts';
 import { MAX_QUERY_LENGTH, parseSearchQuery } from '../../../catalogue/search/search-query.ts';
 import type { Season, WinterType } from '../../../catalogue/search/seasons.ts';
 import { findWholeSize, type TyreSize } from '../../../catalogue/size/tyre-size.ts';
+import { VEHICLE_TYPES, type VehicleType } from '../../../catalogue/size/vehicle-type.ts';
 import { MONTH_STEMS, type Concept } from './concepts.ts';
 import { timeIn } from './day-times.ts';
 import { daysIn } from './days.ts';

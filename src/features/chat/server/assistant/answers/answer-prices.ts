@@ -1,5 +1,5 @@
 // Answers on what work costs, read from the price list that /hinnasto shows.
-import { VEHICLE_TYPES, type VehicleType } from '../../../../catalogue/product/product-draft.ts';
+import { VEHICLE_TYPES, type VehicleType } from '../../../../catalogue/size/vehicle-type.ts';
 import { TYRE_HOTEL_PATH } from '../../../../pages/paths.ts';
 import { PRICE_LIST_PATH } from '../../../../price-list/contract.ts';
 import { findService, sharedCents, type PriceRow } from '../../../../price-list/price-list.ts';

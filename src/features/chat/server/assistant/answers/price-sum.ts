@@ -1,7 +1,7 @@
 // What several works or wheels cost together, with the parts of the sum.
 import { formatShortEuros } from '../../../../../platform/contract/money.ts';
 import { FULL_SET } from '../../../../catalogue/fitting/full-set.ts';
-import { VEHICLE_TYPES, type VehicleType } from '../../../../catalogue/product/product-draft.ts';
+import { VEHICLE_TYPES, type VehicleType } from '../../../../catalogue/size/vehicle-type.ts';
 import { findService, type PriceRow } from '../../../../price-list/price-list.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Details, Work } from '../details.ts';

@@ -2,8 +2,8 @@
 import { addDays, helsinkiDay, helsinkiTime, type IsoDay } from '../../../../../platform/contract/dates.ts';
 import { formatShortEuros } from '../../../../../platform/contract/money.ts';
 import { fittedPrice } from '../../../../catalogue/fitting/fitted-price.ts';
-import { VEHICLE_TYPES, type VehicleType } from '../../../../catalogue/product/product-draft.ts';
 import { formatTyreSize, type TyreSize } from '../../../../catalogue/size/tyre-size.ts';
+import { VEHICLE_TYPES, type VehicleType } from '../../../../catalogue/size/vehicle-type.ts';
 import { firstOpenDay, hoursOn, weekText, type Schedule } from '../../../../opening-hours/opening-hours.ts';
 import { shortTime } from '../../../../opening-hours/time-of-day.ts';
 import { CONTACT_PATH } from '../../../../pages/paths.ts';

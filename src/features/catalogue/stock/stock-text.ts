@@ -1,7 +1,7 @@
 // Whether a tyre is there, in words, with how long the supplier takes where the shop promises that.
 import { workingDays } from '../../shop-profile/messages-promises.ts';
 import { catalogueMessages as messages } from '../messages/catalogue.ts';
-import type { StockView } from './product-view.ts';
+import type { StockView } from '../product/product-view.ts';
 
 /** 'yli 20 kpl' when there are more than were counted. */
 export function piecesText({ count, isMinimum }: Pick<StockView, 'count' | 'isMinimum'>): string {
