@@ -64,6 +64,8 @@ export async function startProduct({
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
       LOG_LEVEL: 'warn',
+      // Compiled once for the hundred starts of a run.
+      NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
       ...environment,
     },
   });

@@ -79,14 +79,7 @@ export async function runServer({ root, settings }: RunOptions): Promise<void> {
   if (isAdditionalProcess) await listen();
   log.info('ready');
   process.send?.(READY_MESSAGE);
-  if (settings.processRole !== 'worker') await prepareAhead(context, features);
-}
-
-/** While the process already answers: a failure costs the first visitor time and nothing else. */
-async function prepareAhead({ platform: { log } }: Context, { all }: Features): Promise<void> {
-  for (const { name, onReady } of all) {
-    await onReady?.().catch((error: unknown) => log.warn({ err: error, feature: name }, 'not prepared'));
-  }
+  if (settings.processRole !== 'worker') for (const { onReady } of features.all) onReady?.();
 }
 
 /**

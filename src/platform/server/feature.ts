@@ -86,8 +86,8 @@ export interface Feature {
   pictureUses?: () => Promise<readonly PictureUse[]>;
   personalData?: PersonalData;
   demonstration?: Demonstration;
-  /** Prepares ahead what the first visitor would wait for; called once the process is ready to answer. */
-  onReady?: () => Promise<void>;
+  /** Begins to prepare ahead what a visitor would wait for; called once the process is ready to answer. */
+  onReady?: () => void;
   /** A thumb points down in a conversation with the assistant. */
   onDislikedAnswer?: (conversationId: string) => Promise<void>;
   /** A newsletter subscriber leaves by a mailed link; in the transaction that records it. */

@@ -64,16 +64,23 @@ const ENDING = /^i?(?:n|a|t|an|en|hin|hen|la|le|lta|sa|sta|ksi|ien)?$/;
 
 interface CarName {
   readonly written: string;
+  /** What its cases begin with; a name with a digit or of two letters has none. */
+  readonly stems: readonly string[];
   readonly car: string;
 }
 
 const CARS: readonly CarName[] = CAR_MAKES.flatMap(({ name, models, also = [] }) => [
-  ...models.map((model) => ({
-    written: plain(model),
-    car: model.startsWith(name) ? model : `${name} ${model}`,
-  })),
-  ...[name, ...also].map((written) => ({ written: plain(written), car: name })),
+  ...models.map((model) => carName(model, model.startsWith(name) ? model : `${name} ${model}`)),
+  ...[name, ...also].map((written) => carName(written, name)),
 ]);
+
+function carName(name: string, car: string): CarName {
+  const written = plain(name);
+  if (!/^\p{L}{3,}$/u.test(written)) return { written, stems: [], car };
+  // Yaris: yariksen.
+  const stems = written.endsWith('s') ? [written, `${written.slice(0, -1)}kse`] : [written];
+  return { written, stems, car };
+}
 
 /** The car a text names, a model before a make. */
 function findCar(text: string): string | null {
@@ -83,7 +90,7 @@ function findCar(text: string): string | null {
     .filter(Boolean);
   const pairs = words.slice(1).map((word, at) => `${words[at]}${word}`);
   const named = [...pairs, ...words];
-  return CARS.find(({ written }) => named.some((word) => isForm(word, written)))?.car ?? null;
+  return CARS.find((car) => named.some((word) => isForm(word, car)))?.car ?? null;
 }
 
 /** Whether a word of a search, as it was typed or as a lemma, names a car. */
@@ -100,10 +107,8 @@ function plain(text: string): string {
     .replaceAll(/(\p{L})\1+/gu, '$1');
 }
 
-function isForm(word: string, name: string): boolean {
-  if (word === name) return true;
-  if (!/^\p{L}{3,}$/u.test(name)) return false;
-  // Yaris: yariksen.
-  const stems = name.endsWith('s') ? [name, `${name.slice(0, -1)}kse`] : [name];
-  return stems.some((stem) => word.startsWith(stem) && ENDING.test(word.slice(stem.length)));
+function isForm(word: string, { written, stems }: CarName): boolean {
+  return (
+    word === written || stems.some((stem) => word.startsWith(stem) && ENDING.test(word.slice(stem.length)))
+  );
 }

@@ -9,8 +9,8 @@ export const MONTH_STEMS = 'tammi helmi maalis huhti touko kesa heina elo syys l
 
 export type Concept = keyof typeof STEMS;
 
-/** By how they are met; beginnings of words by their first letters, for a question is read often. */
-const PHRASES: [phrase: string, concept: Concept][] = [];
+/** By how they are met; phrases by their first word and beginnings by their first letters, for a question is read often. */
+const PHRASES = new Map<string, [phrase: string, concept: Concept][]>();
 const PARTS: [part: string, concept: Concept][] = [];
 const WHOLE = new Map<string, Concept[]>();
 const STARTS = new Map<string, [start: string, concept: Concept][]>();
@@ -20,8 +20,10 @@ for (const [name, stems] of Object.entries(STEMS)) {
   const concept = readConcept(name);
   for (const stem of stems.split(' ')) {
     const text = stem.replace(/^[*=]/, '');
-    if (stem.includes('_')) PHRASES.push([` ${text.replaceAll('_', ' ')}`, concept]);
-    else if (stem.startsWith('*')) PARTS.push([text, concept]);
+    if (stem.includes('_')) {
+      const [first = ''] = text.split('_');
+      PHRASES.set(first, [...(PHRASES.get(first) ?? []), [` ${text.replaceAll('_', ' ')}`, concept]]);
+    } else if (stem.startsWith('*')) PARTS.push([text, concept]);
     else if (stem.startsWith('=')) WHOLE.set(text, [...(WHOLE.get(text) ?? []), concept]);
     else {
       const first = text.slice(0, FIRST_LETTERS);
@@ -37,7 +39,10 @@ const LOOKALIKES = /^(?:vahint|esimerk|asento|asenno[nsi])/;
 export function conceptsIn(text: string): Set<Concept> {
   const words = foldedWords(text);
   const line = ` ${words.join(' ')} `;
-  const found = new Set(PHRASES.flatMap(([phrase, concept]) => (line.includes(phrase) ? [concept] : [])));
+  const found = new Set<Concept>();
+  for (const word of words) {
+    for (const [phrase, concept] of PHRASES.get(word) ?? []) if (line.includes(phrase)) found.add(concept);
+  }
   for (const word of words) for (const concept of conceptsOfWord(word)) found.add(concept);
   return found;
 }

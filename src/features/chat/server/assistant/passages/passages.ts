@@ -48,10 +48,12 @@ interface Indexed {
 }
 
 interface ReadAhead {
-  /** Reads what is published, and again when it changes, so that no visitor waits for it. */
-  readonly readAhead: () => Promise<void>;
+  /** Reads what is published soon after a start, and again when it changes, so that no visitor waits for it. */
+  readonly readAhead: () => void;
 }
 
+/** Learning takes a second of the processor, and those who waited for the start come first. */
+const READ_AHEAD_MS = 20_000;
 /** After a change so long, for staff often change several things at once. */
 const READ_AGAIN_MS = 2_000;
 
@@ -87,14 +89,15 @@ export function passageFinder(
   return {
     findPassages: async (question) => find(await read(), question),
     readIntents,
-    readAhead: async () => {
+    readAhead: () => {
       let timer: NodeJS.Timeout | undefined;
-      platform.pages.onChange(() => {
+      // A visitor's own question reports what is wrong.
+      const readAllIn = (ms: number) => {
         clearTimeout(timer);
-        // A visitor's own question reports what is wrong.
-        timer = setTimeout(() => void readAll().catch(() => undefined), READ_AGAIN_MS).unref();
-      });
-      await readAll();
+        timer = setTimeout(() => void readAll().catch(() => undefined), ms).unref();
+      };
+      readAllIn(READ_AHEAD_MS);
+      platform.pages.onChange(() => readAllIn(indexed ? READ_AGAIN_MS : READ_AHEAD_MS));
     },
   };
 }
