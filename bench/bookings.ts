@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 
 import { BOOKED_SERVICES } from '../src/features/bookings/booking-rules.ts';
+import { earliestTime } from '../src/features/bookings/free-times.ts';
 import type { BookingRules } from '../src/features/bookings/shop-day/open-day.ts';
-import { earliestTime } from '../src/features/bookings/slots.ts';
 import { takenByDay, type TakenTime } from '../src/features/bookings/taken-times.ts';
 import { DEFAULT_WEEK, hoursOn } from '../src/features/opening-hours/opening-hours.ts';
 import { addDays, helsinkiDay, helsinkiInstant } from '../src/platform/contract/dates.ts';

@@ -90,8 +90,8 @@ export function newBooking(day: IsoDay, time: string | null, bay: string | null)
   } satisfies Partial<BookingForm>;
 }
 
-/** The fields of a place on the board. */
-export function valuesOfPlace({ bay, startMs }: { bay: number; startMs: number }) {
+/** The fields of a slot on the board. */
+export function valuesOfSlot({ bay, startMs }: { bay: number; startMs: number }) {
   const start = new Date(startMs);
   return {
     day: formatDate(helsinkiDay(start)),
@@ -131,7 +131,7 @@ export function valuesOfSet(
   };
 }
 
-/** What a call says of a booking beside its place. */
+/** What a call says of a booking beside its slot. */
 export const SENT_FIELDS = [
   'service',
   'extras',

@@ -7,8 +7,8 @@ import { DEFAULT_WEEK } from '../opening-hours/opening-hours.ts';
 import { BOOKED_SERVICES, BOOKING_STATES, type BookedWork } from './booking-rules.ts';
 import type { Bay } from './contract/settings.ts';
 import { expectedWait, nextWaitStep, roundedWait } from './expected-wait.ts';
+import { earliestTime } from './free-times.ts';
 import type { BookingRules } from './shop-day/open-day.ts';
-import { earliestTime } from './slots.ts';
 import type { TakenTime } from './taken-times.ts';
 
 const DAY = '2026-11-23';

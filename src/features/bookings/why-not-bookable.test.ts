@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { helsinkiInstant } from '../../platform/contract/dates.ts';
 import { DEFAULT_WEEK } from '../opening-hours/opening-hours.ts';
 import { BOOKED_SERVICES } from './booking-rules.ts';
-import { freeTimes, nearestTimes, type SlotSearch } from './slots.ts';
+import { freeTimes, nearestTimes, type TimeSearch } from './free-times.ts';
 import { NOTHING, takenByDay } from './taken-times.ts';
 import { whyNotBookable } from './why-not-bookable.ts';
 
 const at = (time: string, day = '2026-11-24') => helsinkiInstant(day, time).getTime();
-const search: SlotSearch = {
+const search: TimeSearch = {
   rules: {
     settings: {
       gridMinutes: 15,

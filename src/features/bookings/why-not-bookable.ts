@@ -2,13 +2,13 @@
 import { addDays, helsinkiDay } from '../../platform/contract/dates.ts';
 import { MINUTE_MS } from '../../platform/contract/durations.ts';
 import type { NotBookable } from './booking-rules.ts';
+import { offeredBay, type TimeSearch } from './free-times.ts';
 import { openDay } from './shop-day/open-day.ts';
-import { offeredBay, type SlotSearch } from './slots.ts';
 import { NOTHING } from './taken-times.ts';
 import { bookedMinutes } from './work-length.ts';
 
 /** `undefined` for a time that only other bookings block. */
-export function whyNotBookable(search: SlotSearch, startMs: number): NotBookable | undefined {
+export function whyNotBookable(search: TimeSearch, startMs: number): NotBookable | undefined {
   const { rules, work, nowMs, notBeforeMs = 0 } = search;
   const { settings } = rules;
   if (startMs < nowMs) return 'past';

@@ -23,8 +23,8 @@ import type {
 import type { Bay, BookingSettings, getBookingSettings } from '../contract/settings.ts';
 import { cardMessages, moveMessages as messages, stateActions } from '../messages/board.ts';
 import type { BookingRules } from '../shop-day/open-day.ts';
-import { placeOf, placeText, whoOf } from './booking-text.ts';
-import type { Place } from './day/board-geometry.ts';
+import { slotOf, slotText, whoOf } from './booking-text.ts';
+import type { Slot } from './day/board-geometry.ts';
 
 export const FORM_PATHS = {
   create: `${BOARD_PATH}/uusi`,
@@ -111,7 +111,7 @@ function showMoved(queries: QueryClient, before: Booking, after: Booking): void 
 
 export interface Move {
   booking: Booking;
-  place: Place;
+  slot: Slot;
   /** Mails the customer. */
   notify: boolean;
 }
@@ -131,14 +131,14 @@ export function useMove(bays: readonly Bay[], onMoved: () => void) {
     onSuccess: (after, { booking, notify }) => {
       showMoved(queries, booking, after);
       onMoved();
-      showUndo(messages.moved(whoOf(after), placeText(placeOf(after), bays)), uiMessages.undo, () =>
-        undo.mutate({ booking: after, place: placeOf(booking), notify }),
+      showUndo(messages.moved(whoOf(after), slotText(slotOf(after), bays)), uiMessages.undo, () =>
+        undo.mutate({ booking: after, slot: slotOf(booking), notify }),
       );
     },
   });
 }
 
-function moveCall({ booking, place: { bay, startMs, endMs }, notify }: Move) {
+function moveCall({ booking, slot: { bay, startMs, endMs }, notify }: Move) {
   const times = { start: new Date(startMs).toISOString(), end: new Date(endMs).toISOString() };
   const { _id: id, version } = booking;
   return { params: { id }, body: { ...sentOf(booking), ...times, bay, version, notify } };

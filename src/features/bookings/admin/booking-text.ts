@@ -1,4 +1,4 @@
-// A booking in the words of the board, and the place that it has there.
+// A booking in the words of the board, and the slot that it has there.
 import { formatNearDay, helsinkiDay, type IsoDay, formatClock } from '../../../platform/contract/dates.ts';
 import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { OPEN_STATES } from '../booking-rules.ts';
@@ -6,11 +6,11 @@ import type { Booking } from '../contract/admin.ts';
 import type { Bay } from '../contract/settings.ts';
 import { boardMessages as messages, shortServices } from '../messages/board.ts';
 import type { TakenTime } from '../taken-times.ts';
-import type { Place } from './day/board-geometry.ts';
+import type { Slot } from './day/board-geometry.ts';
 
 const PICK_AHEAD_MS = 30 * MINUTE_MS;
 
-export function placeOf({ bay, start, end }: Pick<Booking, 'bay' | 'start' | 'end'>): Place {
+export function slotOf({ bay, start, end }: Pick<Booking, 'bay' | 'start' | 'end'>): Slot {
   return { bay, startMs: Date.parse(start), endMs: Date.parse(end) };
 }
 
@@ -22,12 +22,12 @@ export function takesBay({ state }: Booking): boolean {
 /** What takes the bays, for the rules of bookable times. */
 export function takenBy(bookings: readonly Booking[], gapMinutes: number): TakenTime[] {
   return bookings.filter(takesBay).map((booking) => {
-    const place = placeOf(booking);
+    const slot = slotOf(booking);
     const isBlock = booking.kind === 'block';
     const booked = booking.source === 'walk_in' ? 'walkIn' : 'booking';
     return {
-      ...place,
-      freeMs: place.endMs + (isBlock ? 0 : gapMinutes * MINUTE_MS),
+      ...slot,
+      freeMs: slot.endMs + (isBlock ? 0 : gapMinutes * MINUTE_MS),
       use: isBlock ? 'block' : booked,
       state: booking.state,
     };
@@ -64,7 +64,7 @@ export function workOf({ service, extras }: Pick<Booking, 'service' | 'extras'>)
 }
 
 /** '9.00–9.45' */
-export function timesText({ startMs, endMs }: Pick<Place, 'startMs' | 'endMs'>): string {
+export function timesText({ startMs, endMs }: Pick<Slot, 'startMs' | 'endMs'>): string {
   return `${formatClock(new Date(startMs))}–${formatClock(new Date(endMs))}`;
 }
 
@@ -74,7 +74,7 @@ export function bayName(number: number, bays: readonly Pick<Bay, 'number' | 'nam
 
 /** 'ti 24.11. klo 9.00, Paikka 2'; on the day that is spoken of 'klo 9.00, Paikka 2'. */
 export function startText(
-  { bay, startMs }: Pick<Place, 'bay' | 'startMs'>,
+  { bay, startMs }: Pick<Slot, 'bay' | 'startMs'>,
   bays: readonly Pick<Bay, 'number' | 'name'>[],
   spokenOf?: IsoDay,
 ): string {
@@ -84,7 +84,7 @@ export function startText(
 }
 
 /** 'ti 24.11. klo 9.00–9.45, Paikka 2' */
-export function placeText(place: Place, bays: readonly Pick<Bay, 'number' | 'name'>[]): string {
-  const day = formatNearDay(helsinkiDay(new Date(place.startMs)));
-  return `${day} klo\u00A0${timesText(place)}, ${bayName(place.bay, bays)}`;
+export function slotText(slot: Slot, bays: readonly Pick<Bay, 'number' | 'name'>[]): string {
+  const day = formatNearDay(helsinkiDay(new Date(slot.startMs)));
+  return `${day} klo\u00A0${timesText(slot)}, ${bayName(slot.bay, bays)}`;
 }

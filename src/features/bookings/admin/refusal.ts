@@ -10,10 +10,10 @@ export interface Refusal {
   /** The booking that is in the way, or the same one as somebody else has left it. */
   stored: Booking | undefined;
   /** Where there is room instead. */
-  near: readonly NearPlace[];
+  near: readonly NearSlot[];
 }
 
-export interface NearPlace {
+export interface NearSlot {
   readonly bay: number;
   readonly startMs: number;
 }
@@ -21,7 +21,7 @@ export interface NearPlace {
 const refusedSchema = z.object({
   inTheWay: bookingSchema.nullish(),
   current: bookingSchema.nullish(),
-  places: z.array(z.object({ start: z.iso.datetime({ offset: true }), bay: z.int32() })).default([]),
+  slots: z.array(z.object({ start: z.iso.datetime({ offset: true }), bay: z.int32() })).default([]),
 });
 const KINDS = new Map<string, Refusal['kind']>([
   ['booking.taken', 'taken'],
@@ -35,6 +35,6 @@ export function refusalOf(error: Error): Refusal {
     kind: KINDS.get(code) ?? 'other',
     message: error.message,
     stored: found?.inTheWay ?? found?.current ?? undefined,
-    near: found?.places.map(({ start, bay }) => ({ bay, startMs: Date.parse(start) })) ?? [],
+    near: found?.slots.map(({ start, bay }) => ({ bay, startMs: Date.parse(start) })) ?? [],
   };
 }

@@ -2,8 +2,8 @@
 import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { Problem, notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
+import { nearestTimes, nextTimeChange, type TimeSearch } from '../free-times.ts';
 import { bookingErrors, notBookable } from '../messages/bookings.ts';
-import { nearestTimes, nextSlotStep, type SlotSearch } from '../slots.ts';
 import { whyNotBookable } from '../why-not-bookable.ts';
 import type { BookingSources } from './sources.ts';
 import type { BookingRow } from './tables.ts';
@@ -20,7 +20,7 @@ export function bookingSearch(
   { times, shop }: { times: BookingTimes; shop: BookingSources['shop'] },
 ) {
   /** From memory, over all days that can be booked. */
-  async function open(job: SearchedJob): Promise<SlotSearch> {
+  async function open(job: SearchedJob): Promise<TimeSearch> {
     const rules = await times.rules();
     const now = platform.clock.now();
     const taken = await times.takenAhead();
@@ -32,12 +32,12 @@ export function bookingSearch(
     /** Whether visitors can book: the shop has no booking page of its own elsewhere. */
     isOn: async () => (await times.rules()).settings.isOn && (await shop()).profile.links.booking === '',
     /** When the free times change by themselves, without a booking. */
-    expiresAt: async () => nextSlotStep((await times.rules()).settings, platform.clock.now().getTime()),
+    expiresAt: async () => nextTimeChange((await times.rules()).settings, platform.clock.now().getTime()),
   };
 }
 
 /** With the nearest free times: 409 for a time that is gone, 422 for one that nobody could ever book. */
-export function refusedTime(search: SlotSearch, startMs: number): Problem {
+export function refusedTime(search: TimeSearch, startMs: number): Problem {
   const near = nearestTimes(search, startMs, NEAREST);
   const beside = { times: near.map((ms) => new Date(ms).toISOString()) };
   const why = whyNotBookable(search, startMs);
@@ -48,7 +48,7 @@ export function refusedTime(search: SlotSearch, startMs: number): Problem {
 }
 
 /** For a booking that is to be moved: it is as long as it is, and its own time counts as free. */
-export function searchToMove(opened: SlotSearch, { bay, startsAt, endsAt }: BookingRow): SlotSearch {
+export function searchToMove(opened: TimeSearch, { bay, startsAt, endsAt }: BookingRow): TimeSearch {
   const startMs = startsAt.getTime();
   return {
     ...opened,

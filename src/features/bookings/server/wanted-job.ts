@@ -8,8 +8,8 @@ import type { ProductDetail } from '../../catalogue/product/product-view.ts';
 import { VEHICLE_TYPES, type VehicleType } from '../../catalogue/size/vehicle-type.ts';
 import { PRICE_LIST_TAG } from '../../price-list/contract.ts';
 import type { BookedWork } from '../booking-rules.ts';
+import type { TimeSearch } from '../free-times.ts';
 import { bookingErrors as errors } from '../messages/bookings.ts';
-import type { SlotSearch } from '../slots.ts';
 import type { TakenOn } from '../taken-times.ts';
 import { jobPrice, productName, type JobPrice } from './prices.ts';
 import type { BookingSources } from './sources.ts';
@@ -101,7 +101,7 @@ export function searchFor(
   taken: TakenOn,
   job: Pick<WantedJob, 'work' | 'arrivesOn'>,
   nowMs: number,
-): SlotSearch {
+): TimeSearch {
   return {
     rules,
     taken,

@@ -4,7 +4,7 @@ import { hoursOn, type Schedule } from '../../opening-hours/opening-hours.ts';
 import type { Bay, BookingSettings } from '../contract/settings.ts';
 import { isSeasonChange } from './season-change.ts';
 
-export type SlotSettings = Pick<
+export type TimeSettings = Pick<
   BookingSettings,
   | 'gridMinutes'
   | 'gapMinutes'
@@ -19,7 +19,7 @@ export type SlotSettings = Pick<
 
 /** What the shop has set. Days are worked out once for each such object, so keep it as long as nothing changes. */
 export interface BookingRules {
-  readonly settings: SlotSettings;
+  readonly settings: TimeSettings;
   readonly schedule: Schedule;
 }
 

@@ -16,7 +16,7 @@ import { BOOKING_LIMITS as limits } from '../../booking-rules.ts';
 import type { Booking, postStaffBooking, putBooking } from '../../contract/admin.ts';
 import { bookingFormMessages as messages } from '../../messages/board.ts';
 import { ALL_BOOKINGS, readBooking, sentOf, type ShopRules } from '../booking-queries.ts';
-import { bayName, placeOf, placeText } from '../booking-text.ts';
+import { bayName, slotOf, slotText } from '../booking-text.ts';
 import { BoardPanel } from './panel.tsx';
 import { RefusedBooking } from './refused-booking.tsx';
 
@@ -90,23 +90,23 @@ function useBlockForm({ stored, rules, day, onDone }: BlockEditorProps) {
     },
     valuesOf: valuesOfBlock,
     save: (values, { record, version, creationKey: idempotencyKey }) => {
-      const place = { ...timesOfBlock(values), bay: values.bay ?? 0 };
+      const slot = { ...timesOfBlock(values), bay: values.bay ?? 0 };
       const { staffNote } = values;
       return record
         ? callApi<typeof putBooking>('PUT /admin/bookings/:id', {
             params: { id: record._id },
-            body: { ...sentOf(record), ...place, staffNote, version },
+            body: { ...sentOf(record), ...slot, staffNote, version },
           })
         : callApi<typeof postStaffBooking>('POST /admin/bookings', {
             // Blocked time has no work; the call wants one.
-            body: { ...place, kind: 'block', service: 'repair', name: '', staffNote, notify: false },
+            body: { ...slot, kind: 'block', service: 'repair', name: '', staffNote, notify: false },
             idempotencyKey,
           });
     },
     reload: ({ _id }) => readBooking(queries, day, _id),
     invalidates: ALL_BOOKINGS,
     onSaved: (saved) => {
-      showToast({ text: messages.blocked(placeText(placeOf(saved), bays)), tone: 'ok' });
+      showToast({ text: messages.blocked(slotText(slotOf(saved), bays)), tone: 'ok' });
       onDone(helsinkiDay(new Date(saved.start)));
     },
   });

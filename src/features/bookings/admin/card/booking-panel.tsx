@@ -9,7 +9,7 @@ import type { Booking } from '../../contract/admin.ts';
 import type { Bay } from '../../contract/settings.ts';
 import { cardMessages as messages } from '../../messages/board.ts';
 import { bookingAddress } from '../board-address.ts';
-import { bayName, placeOf, timesText, whoOf } from '../booking-text.ts';
+import { bayName, slotOf, timesText, whoOf } from '../booking-text.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { StoredBookingPanel } from './panel.tsx';
 import { PickedBox } from './picked-box.tsx';
@@ -32,7 +32,7 @@ function BookingCard({ booking, bays }: { booking: Booking; bays: readonly Bay[]
     <div className={layout.stack4}>
       <p className={styles.when}>
         <b>
-          {day} {timesText(placeOf(booking))}
+          {day} {timesText(slotOf(booking))}
         </b>
         <span>{bayName(booking.bay, bays)}</span>
       </p>

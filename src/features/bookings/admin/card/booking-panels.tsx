@@ -19,7 +19,7 @@ import {
   timesOf,
   valuesOfSet,
   valuesOfBooking,
-  valuesOfPlace,
+  valuesOfSlot,
   workOfForm,
   type BookingForm,
 } from '../../booking-form.ts';
@@ -27,7 +27,7 @@ import type { Booking, postStaffBooking, putBooking } from '../../contract/admin
 import { bookingFormMessages as messages, shortServices } from '../../messages/board.ts';
 import { bookedMinutes } from '../../work-length.ts';
 import { ALL_BOOKINGS, readBooking, type ShopRules } from '../booking-queries.ts';
-import { bayName, placeOf, placeText } from '../booking-text.ts';
+import { bayName, slotOf, slotText } from '../booking-text.ts';
 import { BlockEditor } from './block-form.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import { BoardPanel, StoredBookingPanel } from './panel.tsx';
@@ -121,7 +121,7 @@ function BookingEditor({ stored, set, rules, day, onDone }: BookingEditorProps) 
     fields: fieldsOf(rules),
     stored,
     start,
-    // What was typed before is kept, but the place and the set are those that were pressed now.
+    // What was typed before is kept, but the slot and the set are those that were pressed now.
     ...(!stored &&
       (set !== undefined || query.has('klo')) && {
         openWith: (values: BookingForm) => ({ ...values, ...start, ...(set && valuesOfSet(set, values)) }),
@@ -132,26 +132,26 @@ function BookingEditor({ stored, set, rules, day, onDone }: BookingEditorProps) 
       const minutes = values.minutes ?? (record && bookedMinutes(rules.settings, workOfForm(values)));
       const { start: from, end = from } = timesOf(values, minutes);
       if (record) {
-        const place = { start: from, end, bay: values.bay ?? record.bay };
+        const slot = { start: from, end, bay: values.bay ?? record.bay };
         return callApi<typeof putBooking>('PUT /admin/bookings/:id', {
           params: { id: record._id },
-          body: { ...body, ...place, version },
+          body: { ...body, ...slot, version },
         });
       }
-      const place = {
+      const slot = {
         start: from,
         ...(end !== from && { end }),
         ...(values.bay !== null && { bay: values.bay }),
       };
       return callApi<typeof postStaffBooking>('POST /admin/bookings', {
-        body: { ...body, ...place },
+        body: { ...body, ...slot },
         idempotencyKey,
       });
     },
     reload: ({ _id }) => readBooking(queries, day, _id),
     invalidates: ALL_BOOKINGS,
     onSaved: (saved, before) => {
-      const when = placeText(placeOf(saved), bays);
+      const when = slotText(slotOf(saved), bays);
       showToast({ text: before ? messages.changed(when) : messages.created(when), tone: 'ok' });
       onDone(helsinkiDay(new Date(saved.start)));
     },
@@ -161,7 +161,7 @@ function BookingEditor({ stored, set, rules, day, onDone }: BookingEditorProps) 
       form={form}
       failure={
         form.error && (
-          <RefusedBooking error={form.error} bays={bays} onPick={(place) => form.set(valuesOfPlace(place))} />
+          <RefusedBooking error={form.error} bays={bays} onPick={(slot) => form.set(valuesOfSlot(slot))} />
         )
       }
       saveLabel={stored ? messages.saveChanges : messages.save}

@@ -7,8 +7,8 @@ import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import type { Bay } from '../../contract/settings.ts';
 import { bookingFormMessages, moveMessages as messages } from '../../messages/board.ts';
 import { bookingAddress } from '../board-address.ts';
-import { placeOf, placeText, startText, whoOf } from '../booking-text.ts';
-import { refusalOf, type NearPlace } from '../refusal.ts';
+import { slotOf, slotText, startText, whoOf } from '../booking-text.ts';
+import { refusalOf, type NearSlot } from '../refusal.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 
@@ -17,8 +17,8 @@ interface RefusedBookingProps {
   bays: readonly Bay[];
   /** The title where nothing is in the way. */
   failed?: string;
-  /** Takes one of the free places instead. */
-  onPick?: ((place: NearPlace) => void) | undefined;
+  /** Takes one of the free slots instead. */
+  onPick?: ((slot: NearSlot) => void) | undefined;
 }
 
 export function RefusedBooking({
@@ -43,13 +43,13 @@ export function RefusedBooking({
         )
       }
     >
-      <p>{isTaken ? messages.takenBy(`${whoOf(stored)}, ${placeText(placeOf(stored), bays)}`) : message}</p>
+      <p>{isTaken ? messages.takenBy(`${whoOf(stored)}, ${slotText(slotOf(stored), bays)}`) : message}</p>
       {onPick && near.length > 0 && (
         <div role="group" aria-label={messages.near} className={layout.cluster2}>
           <span>{messages.near}</span>
-          {near.map((place) => (
-            <Button key={place.startMs} variant="outline" size="small" onClick={() => onPick(place)}>
-              {startText(place, bays, day)}
+          {near.map((slot) => (
+            <Button key={slot.startMs} variant="outline" size="small" onClick={() => onPick(slot)}>
+              {startText(slot, bays, day)}
             </Button>
           ))}
         </div>

@@ -1,4 +1,4 @@
-// A customer who comes without a booking: taken in at the first free place, by W and Enter alone if need be.
+// A customer who comes without a booking: taken in at the first free slot, by W and Enter alone if need be.
 import { useQuery } from '@tanstack/react-query';
 
 import { callApi } from '../../../../platform/browser/api.ts';
@@ -14,13 +14,13 @@ import { VEHICLE_TYPES } from '../../../catalogue/size/vehicle-type.ts';
 import { walkInSchema, type WalkInForm } from '../../booking-form.ts';
 import { BOOKING_LIMITS as limits } from '../../booking-rules.ts';
 import type { Booking, postStaffBooking } from '../../contract/admin.ts';
+import { earliestTime, offeredBay, type TimeSearch } from '../../free-times.ts';
 import { bookingFormMessages as messages, shortServices } from '../../messages/board.ts';
 import { serviceTitles } from '../../messages/bookings.ts';
-import { earliestTime, offeredBay, type SlotSearch } from '../../slots.ts';
 import { takenByDay } from '../../taken-times.ts';
 import { usualService } from '../../usual-service.ts';
 import { ALL_BOOKINGS, bookingsQuery, type ShopRules } from '../booking-queries.ts';
-import { bayName, placeOf, placeText, takenBy } from '../booking-text.ts';
+import { bayName, slotOf, slotText, takenBy } from '../booking-text.ts';
 import { useNow } from '../day/use-now.ts';
 import { BoardPanel } from './panel.tsx';
 import { RefusedBooking } from './refused-booking.tsx';
@@ -65,7 +65,7 @@ function WalkInEditor({ rules, onDone }: { rules: ShopRules; onDone: (day?: IsoD
     invalidates: ALL_BOOKINGS,
     onSaved: (saved) => {
       showToast({
-        text: messages.created(placeText(placeOf(saved), bays)),
+        text: messages.created(slotText(slotOf(saved), bays)),
         tone: 'ok',
         durationMs: SHOWN_MS,
       });
@@ -123,7 +123,7 @@ function FirstFree({ rules, work: { service, vehicleType } }: FirstFreeProps) {
   const { data } = useQuery(bookingsQuery(today));
   if (!data) return null;
   const { gapMinutes, bays } = rules.settings;
-  const search: SlotSearch = {
+  const search: TimeSearch = {
     rules,
     taken: takenByDay(takenBy(data, gapMinutes)),
     work: { service, vehicleType, extras: [], rim: null, isRunFlat: false },

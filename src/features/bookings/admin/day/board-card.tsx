@@ -16,7 +16,7 @@ import type { Booking } from '../../contract/admin.ts';
 import { boardMessages as messages } from '../../messages/board.ts';
 import { stateNames } from '../../messages/bookings.ts';
 import { isLate, timesText, whoOf, workOf } from '../booking-text.ts';
-import { type Board, type Place } from './board-geometry.ts';
+import { type Board, type Slot } from './board-geometry.ts';
 import type { StartDrag } from './drag.ts';
 import { onBookingKey } from './use-board-keys.ts';
 import type { Moves } from './use-moves.ts';
@@ -27,7 +27,7 @@ import styles from './board.module.css';
 interface BoardCardProps {
   booking: Booking;
   /** Where it is, or shall go. */
-  place: Place;
+  slot: Slot;
   isMoving: boolean;
   board: Board;
   moves: Moves;
@@ -42,11 +42,11 @@ const stateIcons = { arrived: Car, working: Wrench, done: Check } as const;
 const ONE_LINE_MINUTES = 20;
 
 export function BoardCard(props: BoardCardProps) {
-  const { booking, place, isMoving, board, moves, search, hint, startDrag } = props;
+  const { booking, slot, isMoving, board, moves, search, hint, startDrag } = props;
   const navigate = useNavigate();
   const card = useFocusOnOtherDay(isMoving);
   const canMove = booking.state !== 'done';
-  const isShort = place.endMs - place.startMs < ONE_LINE_MINUTES * MINUTE_MS;
+  const isShort = slot.endMs - slot.startMs < ONE_LINE_MINUTES * MINUTE_MS;
   const look = isLate(booking, useNow()) ? 'late' : booking.state;
   return (
     <>
@@ -62,7 +62,7 @@ export function BoardCard(props: BoardCardProps) {
         onKeyDown={canMove ? (event) => onBookingKey(event, { booking, board, moves }) : undefined}
         onPointerDown={canMove ? (event) => startDrag(event, booking, 'move') : undefined}
       >
-        <CardText {...{ booking, place, look, isMoving }} />
+        <CardText {...{ booking, slot, look, isMoving }} />
       </button>
       {canMove && (
         <span className={styles.grip} onPointerDown={(event) => startDrag(event, booking, 'resize')} />
@@ -71,9 +71,9 @@ export function BoardCard(props: BoardCardProps) {
   );
 }
 
-type CardTextProps = Pick<BoardCardProps, 'booking' | 'place' | 'isMoving'> & { look: string };
+type CardTextProps = Pick<BoardCardProps, 'booking' | 'slot' | 'isMoving'> & { look: string };
 
-function CardText({ booking, place, look, isMoving }: CardTextProps) {
+function CardText({ booking, slot, look, isMoving }: CardTextProps) {
   const { kind, state, licencePlate, name, hotelShelf, productName, quantity } = booking;
   const isBlock = kind === 'block';
   const details = [
@@ -85,7 +85,7 @@ function CardText({ booking, place, look, isMoving }: CardTextProps) {
   return (
     <>
       <span className={styles.first}>
-        <b className={styles.time}>{isMoving ? timesText(place) : formatClock(new Date(place.startMs))}</b>
+        <b className={styles.time}>{isMoving ? timesText(slot) : formatClock(new Date(slot.startMs))}</b>
         <span className={styles.who}>{whoOf(booking)}</span>
         <StateIcon look={isBlock ? 'block' : look} />
       </span>

@@ -15,13 +15,13 @@ import {
   shownSpan,
   stretched,
   without,
-  type Place,
+  type Slot,
 } from './board-geometry.ts';
 
 const DAY = '2026-11-24';
 const at = (time: string, day = DAY) => helsinkiInstant(day, time).getTime();
-const place = (from: string, to: string, bay = 1): Place => ({ bay, startMs: at(from), endMs: at(to) });
-const clock = ({ startMs, endMs, bay }: Place) =>
+const slot = (from: string, to: string, bay = 1): Slot => ({ bay, startMs: at(from), endMs: at(to) });
+const clock = ({ startMs, endMs, bay }: Slot) =>
   `${helsinkiTime(new Date(startMs))}–${helsinkiTime(new Date(endMs))} ${bay}`;
 const board = {
   bays: [3, 1, 7],
@@ -31,9 +31,9 @@ const board = {
 const open = { isClosed: false, open: '09:00', close: '16:30' } as const;
 
 test('the board shows the opening hours in whole hours, and what is booked beside them', () => {
-  const shown = (...places: Place[]) => hoursOf(shownSpan(DAY, open, places)).length;
+  const shown = (...slots: Slot[]) => hoursOf(shownSpan(DAY, open, slots)).length;
   expect(shown()).toBe(8);
-  expect(shown(place('07:45', '08:15'), place('17:50', '18:20'))).toBe(12);
+  expect(shown(slot('07:45', '08:15'), slot('17:50', '18:20'))).toBe(12);
   expect(hoursOf(shownSpan(DAY, { isClosed: true }, [])).length).toBe(9);
 });
 
@@ -59,7 +59,7 @@ test('a bay is hatched before, between and after the times it is worked in', () 
 });
 
 test('arrows move a booking by the grid and by bays in their order, and keep it on the board', () => {
-  const start = place('09:15', '10:00');
+  const start = slot('09:15', '10:00');
   expect(clock(moved(start, { steps: 1, bays: 0 }, board))).toBe('09:30–10:15 1');
   expect(clock(moved(start, { steps: -3, bays: 0 }, board))).toBe('09:00–09:45 1');
   expect(clock(moved(start, { steps: 0, bays: 1 }, board))).toBe('09:15–10:00 7');
@@ -70,14 +70,14 @@ test('arrows move a booking by the grid and by bays in their order, and keep it 
 });
 
 test('what came without a booking and is off the grid goes to the next line of it', () => {
-  const walkIn = place('09:20', '09:50');
+  const walkIn = slot('09:20', '09:50');
   expect(clock(moved(walkIn, { steps: 1, bays: 0 }, board))).toBe('09:30–10:00 1');
   expect(clock(moved(walkIn, { steps: -1, bays: 0 }, board))).toBe('09:15–09:45 1');
   expect(clock(moved(walkIn, { steps: 0, bays: 1 }, board))).toBe('09:20–09:50 7');
 });
 
 test('a booking grows and shrinks by the grid, and never to nothing', () => {
-  const start = place('09:00', '09:30');
+  const start = slot('09:00', '09:30');
   expect(clock(resized(start, 2, board))).toBe('09:00–10:00 1');
   expect(clock(resized(start, -5, board))).toBe('09:00–09:15 1');
   expect(clock(stretched(start, 22 * MINUTE_MS, board))).toBe('09:00–09:45 1');
@@ -86,7 +86,7 @@ test('a booking grows and shrinks by the grid, and never to nothing', () => {
 test('a dragged booking lands on the grid, as long as before and on the board', () => {
   fc.assert(
     fc.property(fc.integer({ min: -900, max: 900 }), fc.constantFrom(...board.bays), (minutes, bay) => {
-      const landed = dragged(place('11:00', '11:45'), minutes * MINUTE_MS, bay, board);
+      const landed = dragged(slot('11:00', '11:45'), minutes * MINUTE_MS, bay, board);
       expect(landed.bay).toBe(bay);
       expect(landed.endMs - landed.startMs).toBe(45 * MINUTE_MS);
       expect(landed.startMs % board.gridMs).toBe(0);
@@ -111,7 +111,7 @@ test('on another day a booking keeps its time of day over a clock change', () =>
 });
 
 test('in the way is what takes the same bay at the same time', () => {
-  const others = [place('09:00', '10:00', 3), place('10:00', '11:00')];
-  expect(inTheWay(place('09:00', '10:00'), others)).toBeUndefined();
-  expect(inTheWay(place('09:45', '10:15'), others)).toBe(others[1]);
+  const others = [slot('09:00', '10:00', 3), slot('10:00', '11:00')];
+  expect(inTheWay(slot('09:00', '10:00'), others)).toBeUndefined();
+  expect(inTheWay(slot('09:45', '10:15'), others)).toBe(others[1]);
 });

@@ -12,13 +12,13 @@ export interface Span {
 }
 
 /** A time in a bay. */
-export interface Place {
+export interface Slot {
   readonly bay: number;
   readonly startMs: number;
   readonly endMs: number;
 }
 
-/** What a place can be moved within. */
+/** What a slot can be moved within. */
 export interface Board {
   /** Numbers of the bays from left to right. */
   readonly bays: readonly number[];
@@ -27,10 +27,10 @@ export interface Board {
 }
 
 /** What a day's board shows: its opening hours, and what is booked beside them, in whole hours. */
-export function shownSpan(day: IsoDay, hours: DayState, places: readonly Place[]): Span {
+export function shownSpan(day: IsoDay, hours: DayState, slots: readonly Slot[]): Span {
   const { open, close } = hours.isClosed ? USUAL_HOURS : hours;
-  const from = [helsinkiInstant(day, open).getTime(), ...places.map(({ startMs }) => startMs)];
-  const to = [helsinkiInstant(day, close).getTime(), ...places.map(({ endMs }) => endMs)];
+  const from = [helsinkiInstant(day, open).getTime(), ...slots.map(({ startMs }) => startMs)];
+  const to = [helsinkiInstant(day, close).getTime(), ...slots.map(({ endMs }) => endMs)];
   return {
     fromMs: Math.floor(Math.min(...from) / HOUR_MS) * HOUR_MS,
     toMs: Math.ceil(Math.max(...to) / HOUR_MS) * HOUR_MS,
@@ -53,27 +53,27 @@ export function without(span: Span, worked: readonly Span[]): Span[] {
 }
 
 /** One or more bays to the side and steps of the grid down or up; it stays on the board, and as long as it is. */
-export function moved(place: Place, { steps, bays }: { steps: number; bays: number }, board: Board): Place {
-  const startMs = steps === 0 ? place.startMs : stepped(place.startMs, steps, board.gridMs);
-  return within({ ...place, bay: neighbour(place.bay, bays, board.bays) }, startMs, board.span);
+export function moved(slot: Slot, { steps, bays }: { steps: number; bays: number }, board: Board): Slot {
+  const startMs = steps === 0 ? slot.startMs : stepped(slot.startMs, steps, board.gridMs);
+  return within({ ...slot, bay: neighbour(slot.bay, bays, board.bays) }, startMs, board.span);
 }
 
 /** Ends so many steps of the grid later or earlier, but at least one after its start. */
-export function resized(place: Place, steps: number, { gridMs, span }: Board): Place {
-  return { ...place, endMs: boundedEnd(place, stepped(place.endMs, steps, gridMs), gridMs, span) };
+export function resized(slot: Slot, steps: number, { gridMs, span }: Board): Slot {
+  return { ...slot, endMs: boundedEnd(slot, stepped(slot.endMs, steps, gridMs), gridMs, span) };
 }
 
 /** Dragged by so many milliseconds down, into this bay. */
-export function dragged(place: Place, byMs: number, bay: number, { gridMs, span }: Board): Place {
-  return within({ ...place, bay }, snapped(place.startMs + byMs, gridMs), span);
+export function dragged(slot: Slot, byMs: number, bay: number, { gridMs, span }: Board): Slot {
+  return within({ ...slot, bay }, snapped(slot.startMs + byMs, gridMs), span);
 }
 
 /** Its end dragged by so many milliseconds. */
-export function stretched(place: Place, byMs: number, { gridMs, span }: Board): Place {
-  return { ...place, endMs: boundedEnd(place, snapped(place.endMs + byMs, gridMs), gridMs, span) };
+export function stretched(slot: Slot, byMs: number, { gridMs, span }: Board): Slot {
+  return { ...slot, endMs: boundedEnd(slot, snapped(slot.endMs + byMs, gridMs), gridMs, span) };
 }
 
-/** The place that a point shows: bays share the width, `x` and `y` are shares of the board from 0 to 1. */
+/** The slot that a point shows: bays share the width, `x` and `y` are shares of the board from 0 to 1. */
 export function pointed({ x, y }: { x: number; y: number }, { bays, span, gridMs }: Board) {
   const at = Math.min(bays.length - 1, Math.max(0, Math.floor(x * bays.length)));
   const ms = span.fromMs + y * (span.toMs - span.fromMs);
@@ -81,29 +81,29 @@ export function pointed({ x, y }: { x: number; y: number }, { bays, span, gridMs
 }
 
 /** The same time of day, as long, on another day. */
-export function onDay(place: Place, time: string, day: IsoDay): Place {
+export function onDay(slot: Slot, time: string, day: IsoDay): Slot {
   const startMs = helsinkiInstant(day, time).getTime();
-  return { ...place, startMs, endMs: startMs + place.endMs - place.startMs };
+  return { ...slot, startMs, endMs: startMs + slot.endMs - slot.startMs };
 }
 
 /** What takes the same bay at the same time. */
-export function inTheWay<Other extends Place>(place: Place, others: readonly Other[]): Other | undefined {
+export function inTheWay<Other extends Slot>(slot: Slot, others: readonly Other[]): Other | undefined {
   return others.find(
-    ({ bay, startMs, endMs }) => bay === place.bay && startMs < place.endMs && endMs > place.startMs,
+    ({ bay, startMs, endMs }) => bay === slot.bay && startMs < slot.endMs && endMs > slot.startMs,
   );
 }
 
-export function isSamePlace(one: Place, other: Place): boolean {
+export function isSameSlot(one: Slot, other: Slot): boolean {
   return one.bay === other.bay && one.startMs === other.startMs && one.endMs === other.endMs;
 }
 
-function within(place: Place, startMs: number, { fromMs, toMs }: Span): Place {
-  const lengthMs = place.endMs - place.startMs;
+function within(slot: Slot, startMs: number, { fromMs, toMs }: Span): Slot {
+  const lengthMs = slot.endMs - slot.startMs;
   const bounded = Math.max(fromMs, Math.min(startMs, toMs - lengthMs));
-  return { ...place, startMs: bounded, endMs: bounded + lengthMs };
+  return { ...slot, startMs: bounded, endMs: bounded + lengthMs };
 }
 
-function boundedEnd({ startMs }: Place, endMs: number, gridMs: number, { toMs }: Span): number {
+function boundedEnd({ startMs }: Slot, endMs: number, gridMs: number, { toMs }: Span): number {
   return Math.max(startMs + gridMs, Math.min(endMs, toMs));
 }
 

@@ -16,7 +16,7 @@ import type { Booking } from '../../contract/admin.ts';
 import { boardMessages as messages } from '../../messages/board.ts';
 import { openDay } from '../../shop-day/open-day.ts';
 import { FORM_PATHS, type ShopRules } from '../booking-queries.ts';
-import { bayName, placeOf, takesBay } from '../booking-text.ts';
+import { bayName, slotOf, takesBay } from '../booking-text.ts';
 import { BoardCard } from './board-card.tsx';
 import { hoursOf, pointed, shownSpan, without, type Board, type Span } from './board-geometry.ts';
 import { dragOver, type StartDrag } from './drag.ts';
@@ -41,7 +41,7 @@ export function DayBoard({ day, rules, bookings, moves, search }: DayBoardProps)
   const board = boardOf(
     day,
     rules,
-    shown.map(({ place }) => place),
+    shown.map(({ slot }) => slot),
   );
   const startDrag = dragOver(board, moves);
   const minutes = (board.span.toMs - board.span.fromMs) / MINUTE_MS;
@@ -69,7 +69,7 @@ export function DayBoard({ day, rules, bookings, moves, search }: DayBoardProps)
           <BayColumn
             key={number}
             {...{ day, number, board, rules, moves, search, hint, startDrag }}
-            cards={shown.filter(({ place }) => place.bay === number)}
+            cards={shown.filter(({ slot }) => slot.bay === number)}
           />
         ))}
         <NowLine span={board.span} day={day} />
@@ -83,31 +83,27 @@ export function DayBoard({ day, rules, bookings, moves, search }: DayBoardProps)
 
 interface ShownCard {
   booking: Booking;
-  place: { bay: number; startMs: number; endMs: number };
+  slot: { bay: number; startMs: number; endMs: number };
   isMoving: boolean;
 }
 
-/** What takes a bay on the day, with the moved booking at its new place. */
+/** What takes a bay on the day, with the moved booking at its new slot. */
 function cardsOf(day: IsoDay, bookings: readonly Booking[], { pending }: Moves): ShownCard[] {
   const others = bookings
     .filter((booking) => takesBay(booking) && booking._id !== pending?.booking._id)
-    .map((booking) => ({ booking, place: placeOf(booking), isMoving: false }));
-  const isHere = pending && helsinkiDay(new Date(pending.place.startMs)) === day;
+    .map((booking) => ({ booking, slot: slotOf(booking), isMoving: false }));
+  const isHere = pending && helsinkiDay(new Date(pending.slot.startMs)) === day;
   return (isHere ? [...others, { ...pending, isMoving: true }] : others).toSorted(
-    (one, other) => one.place.startMs - other.place.startMs,
+    (one, other) => one.slot.startMs - other.slot.startMs,
   );
 }
 
-function boardOf(
-  day: IsoDay,
-  { settings, schedule }: ShopRules,
-  places: readonly ShownCard['place'][],
-): Board {
+function boardOf(day: IsoDay, { settings, schedule }: ShopRules, slots: readonly ShownCard['slot'][]): Board {
   const known = settings.bays.map(({ number }) => number);
-  const removed = places.map(({ bay }) => bay).filter((bay) => !known.includes(bay));
+  const removed = slots.map(({ bay }) => bay).filter((bay) => !known.includes(bay));
   return {
     bays: [...known, ...new Set(removed)],
-    span: shownSpan(day, hoursOn(schedule, day), places),
+    span: shownSpan(day, hoursOn(schedule, day), slots),
     gridMs: settings.gridMinutes * MINUTE_MS,
   };
 }
@@ -143,13 +139,13 @@ function BayColumn({ day, number, board, rules, moves, search, hint, startDrag, 
         <i key={span.fromMs} ref={placedAt(lengthOf(span, board.span))} className={styles.closed} />
       ))}
       <ul className={styles.cards}>
-        {cards.map(({ booking, place, isMoving }) => (
+        {cards.map(({ booking, slot, isMoving }) => (
           <li
             key={booking._id}
-            ref={placedAt(lengthOf({ fromMs: place.startMs, toMs: place.endMs }, board.span))}
+            ref={placedAt(lengthOf({ fromMs: slot.startMs, toMs: slot.endMs }, board.span))}
             className={styles.slot}
           >
-            <BoardCard {...{ booking, place, isMoving, board, moves, search, hint, startDrag }} />
+            <BoardCard {...{ booking, slot, isMoving, board, moves, search, hint, startDrag }} />
           </li>
         ))}
       </ul>

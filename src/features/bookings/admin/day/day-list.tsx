@@ -13,7 +13,7 @@ import { boardMessages as messages, cardMessages, stateActions } from '../../mes
 import { stateNames } from '../../messages/bookings.ts';
 import { bookingAddress } from '../board-address.ts';
 import { useBookingState } from '../booking-queries.ts';
-import { bayName, isLate, placeOf, timesText, whoOf, workOf } from '../booking-text.ts';
+import { bayName, isLate, slotOf, timesText, whoOf, workOf } from '../booking-text.ts';
 import { useNow } from './use-now.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
@@ -65,7 +65,7 @@ function columnsOf(bays: readonly Bay[], isDated: boolean): readonly Column<Book
       cell: (booking) => (
         <Link to={bookingAddress(booking)} className={styles.time}>
           {isDated && `${formatNearDay(helsinkiDay(new Date(booking.start)))} `}
-          {timesText(placeOf(booking))}
+          {timesText(slotOf(booking))}
         </Link>
       ),
     },

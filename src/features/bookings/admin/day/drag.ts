@@ -2,8 +2,8 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
 
 import type { Booking } from '../../contract/admin.ts';
-import { placeOf } from '../booking-text.ts';
-import { dragged, pointed, stretched, type Board, type Place } from './board-geometry.ts';
+import { slotOf } from '../booking-text.ts';
+import { dragged, pointed, stretched, type Board, type Slot } from './board-geometry.ts';
 import type { Moves } from './use-moves.ts';
 
 /** Less is a press. */
@@ -20,19 +20,19 @@ export function dragOver(board: Board, moves: Moves): StartDrag {
     const area = event.currentTarget.closest<HTMLElement>('[data-columns]');
     if (!area || event.button !== 0) return;
     const { pending } = moves;
-    const from = pending?.booking._id === booking._id ? pending.place : placeOf(booking);
+    const from = pending?.booking._id === booking._id ? pending.slot : slotOf(booking);
     followPointer(event, area, {
-      placeAt: (byPx, x) => {
+      slotAt: (byPx, x) => {
         const { height } = area.getBoundingClientRect();
         const byMs = (byPx * (board.span.toMs - board.span.fromMs)) / height;
         if (kind === 'resize') return stretched(from, byMs, board);
         return dragged(from, byMs, pointed({ x, y: 0 }, board).bay, board);
       },
-      onMove: (place) => moves.shift(booking, place),
-      onEnd: (place, day) => {
-        if (day === undefined) moves.drop({ booking, place });
+      onMove: (slot) => moves.shift(booking, slot),
+      onEnd: (slot, day) => {
+        if (day === undefined) moves.drop({ booking, slot });
         // The way up there says nothing of the time.
-        else moves.toDay({ booking, place: from }, day);
+        else moves.toDay({ booking, slot: from }, day);
       },
       onGiveUp: () => moves.giveUp(),
     });
@@ -41,10 +41,10 @@ export function dragOver(board: Board, moves: Moves): StartDrag {
 
 interface Drag {
   /** For a way down in pixels, and how far to the right of the board the pointer is, from 0 to 1. */
-  placeAt: (byPx: number, x: number) => Place;
-  onMove: (place: Place) => void;
+  slotAt: (byPx: number, x: number) => Slot;
+  onMove: (slot: Slot) => void;
   /** `day` is the one it was let go over. */
-  onEnd: (place: Place, day: string | undefined) => void;
+  onEnd: (slot: Slot, day: string | undefined) => void;
   onGiveUp: () => void;
 }
 
@@ -52,27 +52,27 @@ function followPointer(start: ReactPointerEvent<HTMLElement>, area: HTMLElement,
   const begin = { x: start.clientX, y: start.clientY, top: area.getBoundingClientRect().top };
   const end = new AbortController();
   const { signal } = end;
-  let place: Place | undefined;
+  let slot: Slot | undefined;
   const move = ({ clientX, clientY }: PointerEvent) => {
     const isDrag = Math.hypot(clientX - begin.x, clientY - begin.y) >= DRAG_FROM_PX;
-    if (!place && !isDrag) return;
+    if (!slot && !isDrag) return;
     // A card is remounted in another bay; the element of all bays stays.
     area.setPointerCapture(start.pointerId);
     scrollAtEdge(area, clientY);
     const { left, width, top } = area.getBoundingClientRect();
-    place = drag.placeAt(clientY - top - (begin.y - begin.top), (clientX - left) / width);
-    drag.onMove(place);
+    slot = drag.slotAt(clientY - top - (begin.y - begin.top), (clientX - left) / width);
+    drag.onMove(slot);
   };
   const letGo = ({ clientX, clientY }: PointerEvent) => {
     end.abort();
-    if (!place) return;
+    if (!slot) return;
     ignoreClick(area);
     const under = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-day]');
-    drag.onEnd(place, under?.dataset['day']);
+    drag.onEnd(slot, under?.dataset['day']);
   };
   const giveUp = () => {
     end.abort();
-    if (place) drag.onGiveUp();
+    if (slot) drag.onGiveUp();
   };
   area.addEventListener('pointermove', move, { signal });
   area.addEventListener('pointerup', letGo, { signal });

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx';
 import type { Booking } from '../../contract/admin.ts';
 import type { Bay } from '../../contract/settings.ts';
 import { moveMessages as messages } from '../../messages/board.ts';
-import { placeOf, placeText, takesBay, timesText, whoOf } from '../booking-text.ts';
+import { slotOf, slotText, takesBay, timesText, whoOf } from '../booking-text.ts';
 import { RefusedBooking } from '../card/refused-booking.tsx';
 import { refusalOf } from '../refusal.ts';
 import { inTheWay } from './board-geometry.ts';
@@ -34,12 +34,12 @@ export function MoveBar({ moves, bays, bookings }: MoveBarProps) {
   );
 }
 
-function movingText({ booking, place }: PendingMove, bays: readonly Bay[], all: readonly Booking[]): string {
+function movingText({ booking, slot }: PendingMove, bays: readonly Bay[], all: readonly Booking[]): string {
   const others = all
     .filter((one) => takesBay(one) && one._id !== booking._id)
-    .map((one) => ({ ...placeOf(one), name: whoOf(one) }));
-  const other = inTheWay(place, others);
-  const text = messages.moving(whoOf(booking), placeText(place, bays), placeText(placeOf(booking), bays));
+    .map((one) => ({ ...slotOf(one), name: whoOf(one) }));
+  const other = inTheWay(slot, others);
+  const text = messages.moving(whoOf(booking), slotText(slot, bays), slotText(slotOf(booking), bays));
   return other ? `${text} ${messages.inTheWay(other.name, timesText(other))}` : text;
 }
 
@@ -91,7 +91,7 @@ function RefusedMove({ pending, error, moves, bays }: RefusedMoveProps) {
         </Button>
       }
     >
-      {messages.staleNow(placeText(placeOf(stored), bays), placeText(pending.place, bays))}
+      {messages.staleNow(slotText(slotOf(stored), bays), slotText(pending.slot, bays))}
     </Notice>
   );
 }

@@ -6,7 +6,7 @@ import { isKeyOfView, singleKey } from '../../../../platform/browser/single-keys
 import { addDays, helsinkiDay } from '../../../../platform/contract/dates.ts';
 import type { Booking } from '../../contract/admin.ts';
 import { FORM_PATHS } from '../booking-queries.ts';
-import { placeOf } from '../booking-text.ts';
+import { slotOf } from '../booking-text.ts';
 import { moved, resized, type Board } from './board-geometry.ts';
 import type { Moves } from './use-moves.ts';
 
@@ -62,15 +62,15 @@ export function onBookingKey(
 ): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const pending = moves.pending?.booking._id === booking._id ? moves.pending : undefined;
-  const place = pending?.place ?? placeOf(booking);
+  const slot = pending?.slot ?? slotOf(booking);
   const arrow = ARROWS[event.key];
   const day = DAY_KEYS[event.key];
-  if (arrow && event.shiftKey && arrow.steps !== 0) moves.shift(booking, resized(place, arrow.steps, board));
-  else if (arrow) moves.shift(booking, moved(place, arrow, board));
+  if (arrow && event.shiftKey && arrow.steps !== 0) moves.shift(booking, resized(slot, arrow.steps, board));
+  else if (arrow) moves.shift(booking, moved(slot, arrow, board));
   else if (!pending) return;
   else if (event.key === 'Enter') moves.commit();
   else if (event.key === 'Escape') moves.giveUp();
-  else if (day !== undefined) moves.toDay(pending, addDays(helsinkiDay(new Date(place.startMs)), day));
+  else if (day !== undefined) moves.toDay(pending, addDays(helsinkiDay(new Date(slot.startMs)), day));
   else return;
   event.preventDefault();
 }

@@ -1,17 +1,17 @@
-// A booking on its way to another place: shown there before it is saved, with the email to its customer offered.
+// A booking on its way to another slot: shown there before it is saved, with the email to its customer offered.
 import { useState } from 'react';
 
 import { helsinkiDay, helsinkiTime, type IsoDay } from '../../../../platform/contract/dates.ts';
 import type { Booking } from '../../contract/admin.ts';
 import type { Bay } from '../../contract/settings.ts';
 import { useMove } from '../booking-queries.ts';
-import { placeOf } from '../booking-text.ts';
-import type { NearPlace } from '../refusal.ts';
-import { isSamePlace, onDay, type Place } from './board-geometry.ts';
+import { slotOf } from '../booking-text.ts';
+import type { NearSlot } from '../refusal.ts';
+import { isSameSlot, onDay, type Slot } from './board-geometry.ts';
 
 export interface PendingMove {
   booking: Booking;
-  place: Place;
+  slot: Slot;
 }
 
 export type Moves = ReturnType<typeof useMoves>;
@@ -20,19 +20,19 @@ export function useMoves(bays: readonly Bay[], goTo: (day: IsoDay) => void) {
   const [pending, setPending] = useState<PendingMove>();
   const [wantsNotice, setWantsNotice] = useState(true);
   const save = useMove(bays, () => setPending(undefined));
-  const send = ({ booking, place }: PendingMove) => {
-    if (isSamePlace(place, placeOf(booking))) return giveUp();
-    save.mutate({ booking, place, notify: wantsNotice && canNotify({ booking, place }) });
+  const send = ({ booking, slot }: PendingMove) => {
+    if (isSameSlot(slot, slotOf(booking))) return giveUp();
+    save.mutate({ booking, slot, notify: wantsNotice && canNotify({ booking, slot }) });
   };
   const giveUp = () => {
     save.reset();
     setPending(undefined);
   };
-  const shift = (booking: Booking, place: Place) => {
+  const shift = (booking: Booking, slot: Slot) => {
     if (save.isPending) return;
     save.reset();
     if (pending?.booking._id !== booking._id) setWantsNotice(true);
-    setPending({ booking, place });
+    setPending({ booking, slot });
   };
   return {
     pending,
@@ -43,23 +43,23 @@ export function useMoves(bays: readonly Bay[], goTo: (day: IsoDay) => void) {
     shift,
     /** Dropped: saved at once, unless the customer may be notified. */
     drop: (move: PendingMove) => {
-      shift(move.booking, move.place);
+      shift(move.booking, move.slot);
       if (!canNotify(move)) send(move);
     },
-    toDay: ({ booking, place }: PendingMove, day: IsoDay) => {
-      shift(booking, onDay(place, helsinkiTime(new Date(place.startMs)), day));
+    toDay: ({ booking, slot }: PendingMove, day: IsoDay) => {
+      shift(booking, onDay(slot, helsinkiTime(new Date(slot.startMs)), day));
       goTo(day);
     },
     commit: () => pending && send(pending),
     /** There instead, as long as it is. */
-    commitTo: ({ bay, startMs }: NearPlace) => {
+    commitTo: ({ bay, startMs }: NearSlot) => {
       if (!pending) return;
-      const { booking, place } = pending;
-      const other = { bay, startMs, endMs: startMs + place.endMs - place.startMs };
+      const { booking, slot } = pending;
+      const other = { bay, startMs, endMs: startMs + slot.endMs - slot.startMs };
       shift(booking, other);
       const day = helsinkiDay(new Date(startMs));
-      if (day !== helsinkiDay(new Date(place.startMs))) goTo(day);
-      send({ booking, place: other });
+      if (day !== helsinkiDay(new Date(slot.startMs))) goTo(day);
+      send({ booking, slot: other });
     },
     /** Over what somebody else has changed of it meanwhile. */
     commitOver: (stored: Booking) => pending && send({ ...pending, booking: stored }),
@@ -67,6 +67,6 @@ export function useMoves(bays: readonly Bay[], goTo: (day: IsoDay) => void) {
   };
 }
 
-function canNotify({ booking, place }: PendingMove): boolean {
-  return booking.email !== '' && place.startMs !== Date.parse(booking.start);
+function canNotify({ booking, slot }: PendingMove): boolean {
+  return booking.email !== '' && slot.startMs !== Date.parse(booking.start);
 }

@@ -10,7 +10,7 @@ import type { Booking } from '../../contract/admin.ts';
 import { boardMessages, cardMessages, printMessages as messages } from '../../messages/board.ts';
 import { useBoardAddress } from '../board-address.ts';
 import { bookingsQuery, useShopRules } from '../booking-queries.ts';
-import { bayName, placeOf } from '../booking-text.ts';
+import { bayName, slotOf } from '../booking-text.ts';
 import { PickedBox } from '../card/picked-box.tsx';
 import { pickedFor } from './pick-list.ts';
 
@@ -23,7 +23,7 @@ export function PickListPage() {
   const open = (query.data ?? []).filter(({ state }) => OPEN_STATES.includes(state));
   const bays = rules.data?.settings.bays ?? [];
   const whenOf = (booking: Booking) =>
-    `${formatClock(new Date(placeOf(booking).startMs))} ${bayName(booking.bay, bays)}`;
+    `${formatClock(new Date(slotOf(booking).startMs))} ${bayName(booking.bay, bays)}`;
   const { sets, sold } = pickedFor(open);
   return (
     <PrintSheet

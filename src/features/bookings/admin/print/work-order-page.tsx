@@ -11,7 +11,7 @@ import { boardMessages, cardMessages, printMessages as messages } from '../../me
 import { serviceTitles } from '../../messages/bookings.ts';
 import { bookingAddress, useBoardAddress } from '../board-address.ts';
 import { bookingsQuery, useShopRules } from '../booking-queries.ts';
-import { bayName, placeOf, timesText } from '../booking-text.ts';
+import { bayName, slotOf, timesText } from '../booking-text.ts';
 import { priceText, stockOf, vehicleText } from '../card/booking-facts.tsx';
 
 import styles from './print.module.css';
@@ -48,7 +48,7 @@ function WorkOrder({ booking, bays }: { booking: Booking; bays: readonly Bay[] }
         <p className={styles.plate}>{licencePlate}</p>
         <p className={styles.time}>
           {formatWeekdayDate(helsinkiDay(new Date(booking.start)))}
-          <b>{timesText(placeOf(booking))}</b>
+          <b>{timesText(slotOf(booking))}</b>
         </p>
       </div>
       <p>{[name, phone, vehicleText(booking)].filter(Boolean).join(' · ')}</p>

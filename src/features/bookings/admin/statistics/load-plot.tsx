@@ -39,17 +39,17 @@ export function LoadPlot({ title, groups, file, table }: LoadPlotProps) {
         isGrouped
       >
         {groups.flatMap(({ bars }, group) =>
-          bars.map(({ title: barTitle, share }, place) => (
+          bars.map(({ title: barTitle, share }, index) => (
             <g key={barTitle}>
               <title>{barTitle}</title>
               <rect
-                x={(group * perGroup + GROUP_GAP / 2 + place + BAR_GAP / 2) * step}
+                x={(group * perGroup + GROUP_GAP / 2 + index + BAR_GAP / 2) * step}
                 width={(1 - BAR_GAP) * step}
                 height={CHART_HEIGHT}
                 className={share === undefined ? styles.closed : styles.open}
               />
               <rect
-                x={(group * perGroup + GROUP_GAP / 2 + place + BAR_GAP / 2) * step}
+                x={(group * perGroup + GROUP_GAP / 2 + index + BAR_GAP / 2) * step}
                 y={CHART_HEIGHT * (1 - (share ?? 0))}
                 width={(1 - BAR_GAP) * step}
                 height={CHART_HEIGHT * (share ?? 0)}

@@ -1,4 +1,4 @@
-// What staff add: a booking for a customer, a walk-in at the first free place, blocked time. And the list of what there is.
+// What staff add: a booking for a customer, a walk-in at the first free slot, blocked time. And the list of what there is.
 import { addDays, helsinkiDay, helsinkiInstant, type IsoDay } from '../../../../platform/contract/dates.ts';
 import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
@@ -7,8 +7,8 @@ import type { Platform } from '../../../../platform/server/context.ts';
 import { lock } from '../../../../platform/server/db/locks.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import type { Booking, SentStaffBooking } from '../../contract/admin.ts';
+import { earliestTime, offeredBay } from '../../free-times.ts';
 import { bookingErrors as errors } from '../../messages/bookings.ts';
-import { earliestTime, offeredBay } from '../../slots.ts';
 import { bookedMinutes } from '../../work-length.ts';
 import { atField } from '../booking-search.ts';
 import type { BookingParts } from '../parts.ts';
@@ -16,8 +16,8 @@ import * as store from '../store.ts';
 import type { BookingTables } from '../tables.ts';
 import { newCode } from '../visitor/create.ts';
 import { jobColumns, type WantedJob } from '../wanted-job.ts';
-import { takenPlace } from './near-places.ts';
-import { customerColumns, placeOn, refuseTaken, shownToStaff, type Place } from './staff-tools.ts';
+import { takenSlot } from './near-slots.ts';
+import { customerColumns, slotOn, refuseTaken, shownToStaff, type Slot } from './staff-tools.ts';
 
 export function staffBookings(platform: Platform, parts: BookingParts) {
   const { jobs, writes, catalogue, search } = parts;
@@ -28,7 +28,7 @@ export function staffBookings(platform: Platform, parts: BookingParts) {
     return {
       ...customerColumns(sent),
       ...jobColumns(job, await jobs.price(job)),
-      ...(await findPlace(parts, sent, job)),
+      ...(await findSlot(parts, sent, job)),
       code: newCode(),
       kind: 'booking',
       state: sent.isWalkIn ? 'arrived' : 'booked',
@@ -70,19 +70,19 @@ export function staffBookings(platform: Platform, parts: BookingParts) {
 
 export type StaffBookings = ReturnType<typeof staffBookings>;
 
-/** Where and when: as staff say, else the bay that fits best, else the first free place from now on. */
-async function findPlace(
+/** Where and when: as staff say, else the bay that fits best, else the first free slot from now on. */
+async function findSlot(
   { times, search }: BookingParts,
   sent: SentStaffBooking,
   { work }: WantedJob,
-): Promise<Place> {
+): Promise<Slot> {
   const { settings } = await times.rules();
   const anyService = { ...settings, services: settings.services.map((one) => ({ ...one, isOn: true })) };
   const minutes = bookedMinutes(anyService, work) ?? 0;
   const opened = { ...(await search.open({ work, arrivesOn: null })), minutes, isByStaff: true };
   const startMs = sent.start === undefined ? earliestTime(opened) : Date.parse(sent.start);
   if (startMs === undefined) {
-    throw takenPlace(errors.noPlace, undefined, opened.nowMs);
+    throw takenSlot(errors.noSlot, undefined, opened.nowMs);
   }
   const endMs = sent.end === undefined ? startMs + minutes * MINUTE_MS : Date.parse(sent.end);
   const fitted = {
@@ -91,18 +91,18 @@ async function findPlace(
     nowMs: Math.min(opened.nowMs, startMs),
   };
   const bay = sent.bay ?? offeredBay(fitted, startMs);
-  if (bay === undefined) throw takenPlace(errors.noBayThen, { ...opened, minutes: fitted.minutes }, startMs);
-  return placeOn(bay, startMs, endMs, settings.gapMinutes);
+  if (bay === undefined) throw takenSlot(errors.noBayThen, { ...opened, minutes: fitted.minutes }, startMs);
+  return slotOn(bay, startMs, endMs, settings.gapMinutes);
 }
 
 function blockRow(sent: SentStaffBooking) {
   const { start, end, bay, service, vehicleType } = sent;
   if (start === undefined || end === undefined || bay === undefined) {
-    throw atField('bay', invalid('booking.block_place', errors.blockNeedsPlace));
+    throw atField('bay', invalid('booking.block_place', errors.blockNeedsSlot));
   }
   return {
     ...customerColumns({ ...sent, hotelSetId: null, customerId: null }),
-    ...placeOn(bay, Date.parse(start), Date.parse(end), 0),
+    ...slotOn(bay, Date.parse(start), Date.parse(end), 0),
     code: null,
     kind: 'block',
     state: 'booked',

@@ -1,4 +1,4 @@
-// What staff change: a booking's facts, its place and time, and how far it is.
+// What staff change: a booking's facts, its slot and time, and how far it is.
 import { helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { invalid } from '../../../../platform/contract/problem.ts';
 import { changeRecord } from '../../../../platform/server/change-record.ts';
@@ -13,7 +13,7 @@ import type { BookingParts } from '../parts.ts';
 import * as store from '../store.ts';
 import type { BookingRow, BookingTables, Tx } from '../tables.ts';
 import { jobColumns, type WantedJobs } from '../wanted-job.ts';
-import { customerColumns, placeOn, refuseTaken, shownToStaff, type Place } from './staff-tools.ts';
+import { customerColumns, slotOn, refuseTaken, shownToStaff, type Slot } from './staff-tools.ts';
 
 type Change = (tx: Tx, before: BookingRow) => Promise<Omit<BookingEvent, 'before'> | undefined>;
 
@@ -24,7 +24,7 @@ export function staffChanges(platform: Platform, parts: BookingParts) {
 
 type MakeChange = ReturnType<typeof changer>;
 
-/** Makes one change of a booking with all that follows from it; 409 where its new place is taken. */
+/** Makes one change of a booking with all that follows from it; 409 where its new slot is taken. */
 function changer(platform: Platform, parts: BookingParts) {
   const db = platform.db.$extendTables<BookingTables>();
   const shown = shownToStaff(parts);
@@ -35,7 +35,7 @@ function changer(platform: Platform, parts: BookingParts) {
   }
 
   return async (
-    { id, version, place }: { id: string; version: number | undefined; place: Place },
+    { id, version, slot }: { id: string; version: number | undefined; slot: Slot },
     made: Change,
   ): Promise<Booking> => {
     const events: BookingEvent[] = [];
@@ -53,7 +53,7 @@ function changer(platform: Platform, parts: BookingParts) {
         return event.booking;
       },
     }).catch((error: unknown) =>
-      refuseTaken(error, { db, shown, search: parts.search, wanted: { id, ...place } }),
+      refuseTaken(error, { db, shown, search: parts.search, wanted: { id, ...slot } }),
     );
     await parts.writes.announce(events);
     return showOne(row);
@@ -68,15 +68,15 @@ function formChange(platform: Platform, { times, jobs }: BookingParts, change: M
     const stored = expectBooking(await store.findBooking(db, id));
     const { gapMinutes } = (await times.rules()).settings;
     const gap = stored.kind === 'block' ? 0 : gapMinutes;
-    const place = placeOn(bay, Date.parse(start), Date.parse(end), gap);
+    const slot = slotOn(bay, Date.parse(start), Date.parse(end), gap);
     const job = await changedJob(jobs, stored, sent);
-    return change({ id, version, place }, async (tx, before) => {
-      await lock(tx, 'bookingDay', [helsinkiDay(place.startsAt)]);
-      const isMoved = place.startsAt.getTime() !== before.startsAt.getTime();
+    return change({ id, version, slot: stored }, async (tx, before) => {
+      await lock(tx, 'bookingDay', [helsinkiDay(slot.startsAt)]);
+      const isMoved = slot.startsAt.getTime() !== before.startsAt.getTime();
       const columns = {
         ...customerColumns(sent),
         ...job,
-        ...place,
+        ...slot,
         ...(isMoved && { remindedAt: null }),
         ...(needsOther(before, sent) && { pickedAt: null }),
       };
@@ -94,11 +94,11 @@ function stepChanges(platform: Platform, change: MakeChange) {
       id: string,
       { isPicked, version }: { isPicked: boolean; version?: number | undefined },
     ): Promise<Booking> => {
-      const place = expectBooking(await store.findBooking(db, id));
-      if (place.hotelSetId === null && place.productId === null) {
+      const stored = expectBooking(await store.findBooking(db, id));
+      if (stored.hotelSetId === null && stored.productId === null) {
         throw invalid('booking.nothing_to_pick', errors.nothingToPick);
       }
-      return change({ id, version, place }, async (tx, before) => {
+      return change({ id, version, slot: stored }, async (tx, before) => {
         if ((before.pickedAt !== null) === isPicked) return undefined;
         const now = platform.clock.now();
         const booking = await store.updateBooking(tx, id, { pickedAt: isPicked ? now : null }, now);
@@ -109,8 +109,8 @@ function stepChanges(platform: Platform, change: MakeChange) {
       id: string,
       { state, version, notify }: { state: BookingState; version?: number | undefined; notify: boolean },
     ): Promise<Booking> => {
-      const place = expectBooking(await store.findBooking(db, id));
-      return change({ id, version, place }, async (tx, before) => {
+      const stored = expectBooking(await store.findBooking(db, id));
+      return change({ id, version, slot: stored }, async (tx, before) => {
         if (before.state === state) return undefined;
         const booking = await store.updateBooking(tx, id, { state }, platform.clock.now());
         return { booking, what: state === 'cancelled' ? 'cancelled' : 'state', notify };

@@ -12,9 +12,9 @@ import { staffBooking } from '../shapes.ts';
 import { BAY_FREE, findInTheWay, LONGEST_MS } from '../store.ts';
 import type { BookingRow, Db } from '../tables.ts';
 import { phoneKey } from '../visitor/create.ts';
-import { searchNear, takenPlace } from './near-places.ts';
+import { searchNear, takenSlot } from './near-slots.ts';
 
-export type Place = Pick<BookingRow, 'bay' | 'startsAt' | 'endsAt' | 'freeAt'>;
+export type Slot = Pick<BookingRow, 'bay' | 'startsAt' | 'endsAt' | 'freeAt'>;
 type Shown = (rows: readonly BookingRow[]) => Promise<Booking[]>;
 
 /** With the shelf of its set, and whether its tyres are enough. */
@@ -33,7 +33,7 @@ export function shownToStaff({ bookedSets, catalogue }: BookingParts): Shown {
 }
 
 /** 422 for an end before the start, and for more than a day. */
-export function placeOn(bay: number, startMs: number, endMs: number, gapMinutes: number): Place {
+export function slotOn(bay: number, startMs: number, endMs: number, gapMinutes: number): Slot {
   if (endMs <= startMs || endMs - startMs > LONGEST_MS) {
     throw atField('end', invalid('booking.bad_end', errors.badEnd));
   }
@@ -41,25 +41,25 @@ export function placeOn(bay: number, startMs: number, endMs: number, gapMinutes:
   return { bay, startsAt: new Date(startMs), endsAt: new Date(endMs), freeAt };
 }
 
-interface RefusedPlace extends Pick<BookingParts, 'search'> {
+interface RefusedSlot extends Pick<BookingParts, 'search'> {
   db: Db;
   shown: Shown;
-  wanted: Place & Pick<BookingRow, 'id'>;
+  wanted: Slot & Pick<BookingRow, 'id'>;
   /** Of a booking that is not stored yet. */
   work?: BookedWork | undefined;
 }
 
-/** 409 with the booking in the way, and the free places next to it. */
+/** 409 with the booking in the way, and the free slots next to it. */
 export async function refuseTaken(
   error: unknown,
-  { db, shown, search, wanted, work }: RefusedPlace,
+  { db, shown, search, wanted, work }: RefusedSlot,
 ): Promise<never> {
   if (isForeignKeyViolation(error)) throw atField('bay', invalid('booking.bay_unknown', errors.bayUnknown));
   if (!isExclusionViolation(error, BAY_FREE)) throw error;
   const other = await findInTheWay(db, wanted);
   const [inTheWay = null] = other ? await shown([other]) : [];
   const near = await searchNear({ search, db }, wanted, work);
-  throw takenPlace(errors.takenByOther, near, wanted.startsAt.getTime(), inTheWay);
+  throw takenSlot(errors.takenByOther, near, wanted.startsAt.getTime(), inTheWay);
 }
 
 const CUSTOMER = [

@@ -119,16 +119,16 @@ test('beside a place that is taken stand the free ones next to it, each of which
   await add({ start: noon, bay: 1 });
   const far = await add({ start: '2026-11-25T09:00:00+02:00', bay: 1 });
   const refused = await change(far._id, { start: noon, end: '2026-11-24T12:30:00+02:00', bay: 1 });
-  const { places, times } = refused.json();
+  const { slots, times } = refused.json();
   // In the other bay at the wanted time, too.
-  expect(places).toEqual([
+  expect(slots).toEqual([
     { start: '2026-11-24T09:30:00.000Z', bay: 2 },
     { start: '2026-11-24T09:45:00.000Z', bay: 2 },
     { start: '2026-11-24T10:00:00.000Z', bay: 2 },
     { start: '2026-11-24T10:15:00.000Z', bay: 2 },
   ]);
-  expect(times).toEqual(places.map(({ start }: { start: string }) => start));
-  for (const { start, bay } of places) {
+  expect(times).toEqual(slots.map(({ start }: { start: string }) => start));
+  for (const { start, bay } of slots) {
     const end = new Date(Date.parse(start) + 30 * MINUTE_MS).toISOString();
     const { version } = (await shop.listed()).find(({ _id }) => _id === far._id) ?? {};
     expect((await change(far._id, { start, end, bay, version })).statusCode).toBe(200);
@@ -137,7 +137,7 @@ test('beside a place that is taken stand the free ones next to it, each of which
   for (const bay of [1, 2]) await add({ start: noon, bay });
   const full = await shop.call('POST', '/admin/bookings', { ...sentBooking, start: noon });
   expect([full.statusCode, full.json().inTheWay]).toEqual([409, null]);
-  expect(full.json().places).toHaveLength(4);
+  expect(full.json().slots).toHaveLength(4);
 });
 
 test('a booking is moved and stretched; an old version answers 409 with the stored one', async () => {

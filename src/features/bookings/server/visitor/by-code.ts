@@ -7,8 +7,8 @@ import { isExclusionViolation } from '../../../../platform/server/db/errors.ts';
 import { lock } from '../../../../platform/server/db/locks.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import type { OwnBooking } from '../../contract/bookings.ts';
+import { offeredBay } from '../../free-times.ts';
 import { bookingErrors as errors } from '../../messages/bookings.ts';
-import { offeredBay } from '../../slots.ts';
 import type { BookingEvent } from '../booking-events.ts';
 import { expectBooking, refusedTime, searchToMove } from '../booking-search.ts';
 import type { BookingParts } from '../parts.ts';
@@ -17,7 +17,7 @@ import * as store from '../store.ts';
 import type { BookingRow, BookingTables, Tx } from '../tables.ts';
 import { readTaken, type ShopRules } from '../times.ts';
 import { searchFor } from '../wanted-job.ts';
-import { placeOf } from './create.ts';
+import { slotOf } from './create.ts';
 
 type Changed = Pick<BookingEvent, 'booking' | 'what'>;
 /** `undefined` where there is nothing to change. */
@@ -93,8 +93,8 @@ async function moveRow(
   const job = { work: workOf(before), arrivesOn: before.arrivesOn };
   const bay = offeredBay({ ...searchFor(rules, taken, job, now.getTime()), minutes }, startMs);
   if (bay === undefined) throw new TakenError();
-  const place = { bay, ...placeOf(startMs, minutes, rules.settings.gapMinutes), remindedAt: null };
-  return { booking: await store.updateBooking(tx, before.id, place, now), what: 'moved' };
+  const slot = { bay, ...slotOf(startMs, minutes, rules.settings.gapMinutes), remindedAt: null };
+  return { booking: await store.updateBooking(tx, before.id, slot, now), what: 'moved' };
 }
 
 /** Throws the 409 of a booking that is not open any more, or too near. */

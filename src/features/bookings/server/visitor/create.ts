@@ -13,7 +13,7 @@ import { lock } from '../../../../platform/server/db/locks.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import { takeAll } from '../../../../platform/server/limits/limits.ts';
 import { CLIENT_LIMITS, MOST_OPEN_TIMES, type BookingSource } from '../../booking-rules.ts';
-import { offeredBay } from '../../slots.ts';
+import { offeredBay } from '../../free-times.ts';
 import type { TakenOn, TakenTime } from '../../taken-times.ts';
 import { bookedMinutes } from '../../work-length.ts';
 import type { BookingParts } from '../parts.ts';
@@ -64,7 +64,7 @@ export function phoneKey(phone: string): string {
 }
 
 /** A time of a bay as it is written. */
-export function placeOf(startMs: number, minutes: number, gapMinutes: number) {
+export function slotOf(startMs: number, minutes: number, gapMinutes: number) {
   const endMs = startMs + minutes * MINUTE_MS;
   return {
     startsAt: new Date(startMs),
@@ -200,7 +200,7 @@ class Desk {
     const repeats = await findRepeats(this.#tx, wanted, this.#now);
     const outcomes = new Map<WantedBooking, CreateOutcome>();
     const fresh = wanted.filter((one) => !repeats.has(one));
-    const placed = await this.#place(days, fresh, outcomes);
+    const placed = await this.#slot(days, fresh, outcomes);
     await this.#refuse(placed, outcomes);
     const kept = placed.filter(({ one }) => !outcomes.has(one));
     const rows = await store.insertBookings(
@@ -220,7 +220,7 @@ class Desk {
   }
 
   /** Gives each a bay, unless its time is gone or its number has enough of them. */
-  async #place(
+  async #slot(
     days: readonly IsoDay[],
     wanted: readonly WantedBooking[],
     outcomes: Map<WantedBooking, CreateOutcome>,
@@ -299,7 +299,7 @@ export function rowOf(
   return {
     ...customer,
     ...jobColumns(job, price),
-    ...placeOf(startMs, bookedMinutes(settings, job.work) ?? 0, settings.gapMinutes),
+    ...slotOf(startMs, bookedMinutes(settings, job.work) ?? 0, settings.gapMinutes),
     id: newId(now.getTime()),
     code: newCode(),
     kind: 'booking',

@@ -3,7 +3,7 @@ import { helsinkiInstant } from '../../../../platform/contract/dates.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { arrivalDay } from '../../../catalogue/fitting/first-fitting-day.ts';
 import type { BookedWork } from '../../booking-rules.ts';
-import { earliestTime } from '../../slots.ts';
+import { earliestTime } from '../../free-times.ts';
 import type { BookingParts } from '../parts.ts';
 import { TIMES_TAGS } from '../times.ts';
 

@@ -8,7 +8,7 @@ import { searchPath } from '../../../catalogue/paths.ts';
 import type { ProductDetail } from '../../../catalogue/product/product-view.ts';
 import type { BookingOffer, ShownTimes } from '../../booking-view.ts';
 import { tyreFields, workFields, type FreeTimes, type OwnBooking } from '../../contract/bookings.ts';
-import { freeTimes, lastDayOf, type SlotSearch } from '../../slots.ts';
+import { freeTimes, lastDayOf, type TimeSearch } from '../../free-times.ts';
 import { NOTHING } from '../../taken-times.ts';
 import { readWantedWork, type WantedWork } from '../../wanted-work.ts';
 import { bookedMinutes } from '../../work-length.ts';
@@ -18,7 +18,7 @@ import { productName } from '../prices.ts';
 import { ownBooking, workOf } from '../shapes.ts';
 import * as store from '../store.ts';
 import type { BookingTables } from '../tables.ts';
-import { timesAnswer } from './free-times.ts';
+import { timesAnswer } from './times-answer.ts';
 import type { VisitorBookings } from './visitor-bookings.ts';
 import { withLinkedSet } from './wanted-set.ts';
 
@@ -97,7 +97,7 @@ function undefinedIfUnknown(error: unknown): undefined {
 }
 
 /** A day to begin with, unless it is farther than can be booked. */
-function bookableDay(search: SlotSearch, day: IsoDay | undefined): IsoDay | undefined {
+function bookableDay(search: TimeSearch, day: IsoDay | undefined): IsoDay | undefined {
   return day !== undefined && day <= lastDayOf(search) ? day : undefined;
 }
 
@@ -111,7 +111,7 @@ async function timesFrom(
   return find(helsinkiDay(new Date(found.earliest)));
 }
 
-function shownTimes(search: SlotSearch, arrivesOn: IsoDay | null, times: FreeTimes): ShownTimes {
+function shownTimes(search: TimeSearch, arrivesOn: IsoDay | null, times: FreeTimes): ShownTimes {
   const dates = times.days.filter((day) => day.times.length === 0).map(({ date }) => date);
   const empty = { ...search, taken: () => NOTHING };
   const fullDays = dates.filter((date) => freeTimes(empty, date, 1).some(({ starts }) => starts.length > 0));

@@ -11,7 +11,7 @@ import type { BookingParts } from '../parts.ts';
 import type { WantedJob } from '../wanted-job.ts';
 import { bookingsByCode } from './by-code.ts';
 import { bookingCreation, rowOf, type CreateOutcome, type WantedBooking } from './create.ts';
-import { freeTimesOf } from './free-times.ts';
+import { freeTimesOf } from './times-answer.ts';
 import { waits } from './waits.ts';
 import { readWantedSet } from './wanted-set.ts';
 

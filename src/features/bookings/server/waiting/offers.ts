@@ -10,12 +10,12 @@ import type { Platform } from '../../../../platform/server/context.ts';
 import { isExclusionViolation } from '../../../../platform/server/db/errors.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import { defineJob, type Job } from '../../../../platform/server/jobs/jobs.ts';
+import { freeTimes, offeredBay } from '../../free-times.ts';
 import { waitingTexts } from '../../messages/waiting.ts';
-import { freeTimes, offeredBay } from '../../slots.ts';
 import { bookedMinutes } from '../../work-length.ts';
 import { BAY_FREE, insertBookings, type NewBooking } from '../store.ts';
 import { readTaken, tagsOfDays, type BookingTimes } from '../times.ts';
-import { placeOf } from '../visitor/create.ts';
+import { slotOf } from '../visitor/create.ts';
 import { jobColumns, searchFor, type WantedJob, type WantedJobs } from '../wanted-job.ts';
 import type { WaitingEmailJob } from './waiting-emails.ts';
 import * as store from './waiting-store.ts';
@@ -64,14 +64,14 @@ export function offerJob(platform: Platform, sources: OfferSources): OfferJob {
   async function offer(waiting: WaitingRow): Promise<boolean> {
     const wanted = await readWanted(sources, waiting);
     const now = clock.now();
-    const place = wanted && (await findPlace(db, sources, { day: waiting.day, wanted, now }));
-    if (!wanted || !place) return false;
+    const slot = wanted && (await findSlot(db, sources, { day: waiting.day, wanted, now }));
+    if (!wanted || !slot) return false;
     const until = new Date(now.getTime() + HELD_MS);
     try {
       return await inTransaction(db, async (tx) => {
-        if (!(await store.setOffer(tx, waiting.id, place.startsAt, until))) return false;
-        await insertBookings(tx, [holdOf(waiting.id, wanted, place, now)]);
-        const start = place.startsAt.toISOString();
+        if (!(await store.setOffer(tx, waiting.id, slot.startsAt, until))) return false;
+        await insertBookings(tx, [holdOf(waiting.id, wanted, slot, now)]);
+        const start = slot.startsAt.toISOString();
         await jobs.enqueue(sources.email, { waitingId: waiting.id, start }, { tx });
         await jobs.enqueue(job, {}, { tx, startAfter: until });
         return true;
@@ -97,29 +97,29 @@ async function readWanted({ jobs }: OfferSources, { wanted }: WaitingRow): Promi
   }
 }
 
-type Place = ReturnType<typeof placeOf> & { bay: number };
+type Slot = ReturnType<typeof slotOf> & { bay: number };
 
 /** The first free time of the day, as the database has it now, with the bay that takes it. */
-async function findPlace(
+async function findSlot(
   db: store.Db,
   { times }: OfferSources,
   { day, wanted, now }: { day: IsoDay; wanted: WantedJob; now: Date },
-): Promise<Place | undefined> {
+): Promise<Slot | undefined> {
   const rules = await times.rules();
   const minutes = bookedMinutes(rules.settings, wanted.work);
   const search = searchFor(rules, await readTaken(db, [day]), wanted, now.getTime());
   const startMs = freeTimes(search, day, 1)[0]?.starts.find((start) => start > now.getTime() + AHEAD_MS);
   const bay = startMs === undefined ? undefined : offeredBay(search, startMs);
   if (startMs === undefined || bay === undefined || minutes === undefined) return undefined;
-  return { bay, ...placeOf(startMs, minutes, rules.settings.gapMinutes) };
+  return { bay, ...slotOf(startMs, minutes, rules.settings.gapMinutes) };
 }
 
 /** Without a customer, as staff and visitors see it. */
-function holdOf(id: string, wanted: WantedJob, place: Place, now: Date): NewBooking {
+function holdOf(id: string, wanted: WantedJob, slot: Slot, now: Date): NewBooking {
   const work = { ...wanted, product: undefined, tyreSource: null, arrivesOn: null };
   return {
     ...jobColumns(work, { parts: [], cents: null }),
-    ...place,
+    ...slot,
     id,
     kind: 'block',
     source: 'waiting_list',

@@ -103,11 +103,11 @@ async function join(
 async function takeOffer(platform: Platform, parts: WaitingParts, code: string): Promise<{ code: string }> {
   const { clock } = platform;
   const db = platform.db.$extendTables<store.Tables>();
-  const job = await parts.jobs.read(expectPlace(await store.findByCode(db, code)).wanted);
+  const job = await parts.jobs.read(expectWaiting(await store.findByCode(db, code)).wanted);
   const price = await parts.jobs.price(job);
   const bookingCode = newCode();
   const booking = await inTransaction(db, async (tx) => {
-    const waiting = expectPlace(await store.lockByCode(tx, code));
+    const waiting = expectWaiting(await store.lockByCode(tx, code));
     const isOpen = waiting.offeredUntil !== null && waiting.offeredUntil > clock.now();
     const hold = isOpen ? await store.lockHold(tx, waiting) : undefined;
     const { product, quantity } = job;
@@ -142,7 +142,7 @@ function turns({ db: database, clock, jobs, pages }: Platform, { offers }: Waiti
     },
     again: async (code: string): Promise<{ code: string }> => {
       await inTransaction(db, async (tx) => {
-        const { id, offeredUntil } = expectPlace(await store.lockByCode(tx, code));
+        const { id, offeredUntil } = expectWaiting(await store.lockByCode(tx, code));
         if (offeredUntil === null || offeredUntil > clock.now()) return;
         await store.removeHolds(tx, [id]);
         await store.clearOffer(tx, id, clock.now());
@@ -153,7 +153,7 @@ function turns({ db: database, clock, jobs, pages }: Platform, { offers }: Waiti
   };
 }
 
-function expectPlace(waiting: WaitingRow | undefined): WaitingRow {
+function expectWaiting(waiting: WaitingRow | undefined): WaitingRow {
   if (!waiting) throw notFound('booking.not_waiting', errors.notFound);
   return waiting;
 }

@@ -7,9 +7,16 @@ import { VEHICLE_TYPES } from '../catalogue/size/vehicle-type.ts';
 import { DEFAULT_WEEK, hoursOn, type Schedule } from '../opening-hours/opening-hours.ts';
 import { BOOKED_SERVICES, GRIDS_MINUTES, type BookedWork } from './booking-rules.ts';
 import type { Bay } from './contract/settings.ts';
-import type { BookingRules, SlotSettings } from './shop-day/open-day.ts';
+import {
+  earliestTime,
+  freeTimes,
+  nearestTimes,
+  nextTimeChange,
+  offeredBay,
+  type TimeSearch,
+} from './free-times.ts';
+import type { BookingRules, TimeSettings } from './shop-day/open-day.ts';
 import { isSeasonChange } from './shop-day/season-change.ts';
-import { earliestTime, freeTimes, nearestTimes, nextSlotStep, offeredBay, type SlotSearch } from './slots.ts';
 import { takenByDay, type TakenTime } from './taken-times.ts';
 import { bookedMinutes, canWorkIn } from './work-length.ts';
 
@@ -22,7 +29,7 @@ const bay = (number: number, changes: Partial<Bay> = {}): Bay => ({
   breaks: [],
   ...changes,
 });
-const settings: SlotSettings = {
+const settings: TimeSettings = {
   gridMinutes: 15,
   gapMinutes: 5,
   leadMinutes: 60,
@@ -50,9 +57,9 @@ const work: BookedWork = {
 const NOW = Date.parse('2026-11-23T08:00:00+02:00');
 
 function searchOf(
-  changes: Partial<SlotSettings> = {},
-  { taken = [], ...search }: Partial<Omit<SlotSearch, 'taken'>> & { taken?: TakenTime[] } = {},
-): SlotSearch {
+  changes: Partial<TimeSettings> = {},
+  { taken = [], ...search }: Partial<Omit<TimeSearch, 'taken'>> & { taken?: TakenTime[] } = {},
+): TimeSearch {
   const rules: BookingRules = { settings: { ...settings, ...changes }, schedule };
   return { rules, work, nowMs: NOW, ...search, taken: takenByDay(taken) };
 }
@@ -66,7 +73,7 @@ const job = (number: number, from: string, to: string, use: TakenTime['use'] = '
   state: 'booked',
 });
 const textOf = (ms: number) => helsinkiTime(new Date(ms));
-const startsOn = (search: SlotSearch, day = '2026-11-23') =>
+const startsOn = (search: TimeSearch, day = '2026-11-23') =>
   freeTimes(search, day, 1).flatMap(({ starts }) => starts.map(textOf));
 
 test('the length follows service, vehicle, rim and run-flat; several services add up once', () => {
@@ -229,7 +236,7 @@ function rulesOf(shop: AnyShop): BookingRules {
 /** Books one job after the other at a time that is offered, as its number says, and gives what was taken. */
 function bookAll(
   shop: AnyShop,
-  check: (search: SlotSearch, startMs: number, number: number) => void,
+  check: (search: TimeSearch, startMs: number, number: number) => void,
 ): TakenTime[] {
   const rules = rulesOf(shop);
   const nowMs = helsinkiInstant(shop.day, '00:00').getTime() + shop.minute * MINUTE_MS;
@@ -320,7 +327,7 @@ test('free times stay the same until the instant at which they may change', () =
     fc.property(anyShop, fc.double({ min: 0, max: 1, noNaN: true }), (shop, part) => {
       const rules = rulesOf(shop);
       const nowMs = helsinkiInstant(shop.day, '00:00').getTime() + shop.minute * MINUTE_MS + 1234;
-      const untilMs = nextSlotStep(rules.settings, nowMs).getTime();
+      const untilMs = nextTimeChange(rules.settings, nowMs).getTime();
       expect(untilMs - nowMs > 0 && untilMs - nowMs <= shop.gridMinutes * MINUTE_MS).toBe(true);
       const laterMs = Math.min(nowMs + (untilMs - nowMs) * part, untilMs - 1);
       const timesAt = (ms: number) => freeTimes({ rules, work, nowMs: ms, taken: () => [] }, shop.day, 7);

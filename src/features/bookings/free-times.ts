@@ -4,11 +4,11 @@ import { MINUTE_MS } from '../../platform/contract/durations.ts';
 import type { BookedWork } from './booking-rules.ts';
 import type { Bay } from './contract/settings.ts';
 import { busyDay, hasLeft, type BusyDay } from './shop-day/busy-day.ts';
-import { openDay, type BayDay, type BookingRules, type SlotSettings } from './shop-day/open-day.ts';
+import { openDay, type BayDay, type BookingRules, type TimeSettings } from './shop-day/open-day.ts';
 import type { TakenOn } from './taken-times.ts';
 import { bookedMinutes, canWorkIn } from './work-length.ts';
 
-export interface SlotSearch {
+export interface TimeSearch {
   readonly rules: BookingRules;
   readonly taken: TakenOn;
   readonly work: BookedWork;
@@ -41,7 +41,7 @@ interface SearchedDay {
 
 /** What a search comes down to on every day. */
 interface SearchPlan {
-  readonly search: SlotSearch;
+  readonly search: TimeSearch;
   readonly lengthMs: number;
   readonly gapMs: number;
   readonly gridMs: number;
@@ -53,7 +53,7 @@ interface SearchPlan {
 }
 
 /** `undefined` where the shop does not offer the work. */
-function planOf(search: SlotSearch): SearchPlan | undefined {
+function planOf(search: TimeSearch): SearchPlan | undefined {
   const { rules, work, nowMs, notBeforeMs = 0, isByStaff = false } = search;
   const { settings } = rules;
   const minutes = search.minutes ?? bookedMinutes(settings, work);
@@ -89,7 +89,7 @@ function searchDay(plan: SearchPlan, day: IsoDay): SearchedDay | undefined {
 }
 
 /** The farthest that can be booked. */
-export function lastDayOf({ rules, nowMs }: Pick<SlotSearch, 'rules' | 'nowMs'>): IsoDay {
+export function lastDayOf({ rules, nowMs }: Pick<TimeSearch, 'rules' | 'nowMs'>): IsoDay {
   return addDays(todayOf(nowMs), rules.settings.farthestDays);
 }
 
@@ -147,7 +147,7 @@ function allStartsOn(plan: SearchPlan, day: IsoDay): readonly number[] {
   return starts;
 }
 
-export interface FreeSlots {
+export interface FreeDay {
   readonly date: IsoDay;
   /** The shop is closed. */
   readonly isClosed: boolean;
@@ -155,7 +155,7 @@ export interface FreeSlots {
 }
 
 /** Every time that can be booked on so many days from `from` on. */
-export function freeTimes(search: SlotSearch, from: IsoDay, days: number): FreeSlots[] {
+export function freeTimes(search: TimeSearch, from: IsoDay, days: number): FreeDay[] {
   const plan = planOf(search);
   let date = addDays(from, -1);
   return Array.from({ length: days }, () => {
@@ -179,7 +179,7 @@ function dayAfter(day: IsoDay): IsoDay {
 }
 
 /** The first time that can be booked, on `from` or later; `undefined` when there is none within the days that can be booked. */
-export function earliestTime(search: SlotSearch, from = todayOf(search.nowMs)): number | undefined {
+export function earliestTime(search: TimeSearch, from = todayOf(search.nowMs)): number | undefined {
   const today = todayOf(search.nowMs);
   const plan = planOf(search);
   if (!plan) return undefined;
@@ -198,7 +198,7 @@ function latest(...days: readonly IsoDay[]): IsoDay {
 const NEAR_DAYS = 14;
 
 /** Up to `most` free times nearest to one that cannot be had, in their order. */
-export function nearestTimes(search: SlotSearch, wantedMs: number, most: number): number[] {
+export function nearestTimes(search: TimeSearch, wantedMs: number, most: number): number[] {
   const plan = planOf(search);
   if (!plan) return [];
   const startMs = Math.max(wantedMs, plan.earliestMs);
@@ -219,7 +219,7 @@ export function nearestTimes(search: SlotSearch, wantedMs: number, most: number)
  * The bay that takes the work at a time that is offered; `undefined` when it is not. The narrowest bay that can do it, and of
  * those the tightest gap, so that long and wide jobs still find room.
  */
-export function offeredBay(search: SlotSearch, startMs: number): number | undefined {
+export function offeredBay(search: TimeSearch, startMs: number): number | undefined {
   const plan = planOf(search);
   const searched = plan && searchDay(plan, helsinkiDay(new Date(startMs)));
   if (!searched || (!search.isByStaff && startMs % plan.gridMs !== 0)) return undefined;
@@ -241,7 +241,7 @@ function todayOf(nowMs: number): IsoDay {
 }
 
 /** When what a search finds may change by itself: a start is too near, or a new day can be booked. */
-export function nextSlotStep({ gridMinutes, leadMinutes }: SlotSettings, nowMs: number): Date {
+export function nextTimeChange({ gridMinutes, leadMinutes }: TimeSettings, nowMs: number): Date {
   const gridMs = gridMinutes * MINUTE_MS;
   const leadMs = leadMinutes * MINUTE_MS;
   const tooNearMs = Math.ceil((nowMs + leadMs) / gridMs) * gridMs - leadMs + 1;

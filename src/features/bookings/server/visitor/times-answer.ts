@@ -11,8 +11,8 @@ import { centsToEuros } from '../../../../platform/contract/money.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { BOOKED_SERVICES, type BookedWork } from '../../booking-rules.ts';
 import type { BookableService, FreeTimes, FreeTimesQuery } from '../../contract/bookings.ts';
+import { earliestTime, freeTimes, type FreeDay, type TimeSearch } from '../../free-times.ts';
 import { bookingErrors as errors, serviceTitles, timeReasons } from '../../messages/bookings.ts';
-import { earliestTime, freeTimes, type FreeSlots, type SlotSearch } from '../../slots.ts';
 import { bookedMinutes, canWorkIn } from '../../work-length.ts';
 import type { BookingParts } from '../parts.ts';
 import type { WantedJob } from '../wanted-job.ts';
@@ -61,7 +61,7 @@ export function freeTimesOf(platform: Platform, parts: BookingParts) {
 
 /** `refusal`: why the work cannot be booked at all. */
 export function timesAnswer(
-  search: SlotSearch,
+  search: TimeSearch,
   job: Pick<WantedJob, 'arrivesOn'>,
   { from, days, refusal }: { from: IsoDay | undefined; days: number; refusal: string },
 ): FreeTimes {
@@ -80,7 +80,7 @@ export function timesAnswer(
 }
 
 /** Looked for once more only where none of the days has a time. */
-function earliestOf(free: readonly FreeSlots[], search: SlotSearch, first: IsoDay): number | undefined {
+function earliestOf(free: readonly FreeDay[], search: TimeSearch, first: IsoDay): number | undefined {
   const found = free.find(({ starts }) => starts.length > 0);
   return found ? found.starts[0] : earliestTime(search, first);
 }
@@ -106,7 +106,7 @@ function timeText(ms: number): string {
   return text;
 }
 
-function refusalText({ rules, work }: SlotSearch, { refusal }: WantedJob): string {
+function refusalText({ rules, work }: TimeSearch, { refusal }: WantedJob): string {
   if (bookedMinutes(rules.settings, work) === undefined) return timeReasons.serviceOff;
   if (refusal === 'tooFewTyres') return errors.tooFewTyres;
   if (refusal === 'noDelivery') return timeReasons.noDelivery;

@@ -1,9 +1,9 @@
-// The free places that staff are shown beside one that is taken: when, and in which bay.
+// The free slots that staff are shown beside one that is taken: when, and in which bay.
 import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { Problem } from '../../../../platform/contract/problem.ts';
 import type { BookedWork } from '../../booking-rules.ts';
 import type { Booking } from '../../contract/admin.ts';
-import { nearestTimes, offeredBay, type SlotSearch } from '../../slots.ts';
+import { nearestTimes, offeredBay, type TimeSearch } from '../../free-times.ts';
 import { searchToMove } from '../booking-search.ts';
 import type { BookingParts } from '../parts.ts';
 import { workOf } from '../shapes.ts';
@@ -14,19 +14,19 @@ const MOST = 4;
 /** Staff may begin at any minute; so many of those are looked through for the times of the grid. */
 const MOST_SEARCHED = 120;
 
-/** 409 with the free places next to the wanted one: the same time in another bay first. */
-export function takenPlace(
+/** 409 with the free slots next to the wanted one: the same time in another bay first. */
+export function takenSlot(
   message: string,
-  search: SlotSearch | undefined,
+  search: TimeSearch | undefined,
   wantedMs: number,
   inTheWay: Booking | null = null,
 ): Problem {
-  const places = search ? nearPlaces(search, wantedMs) : [];
-  const beside = { times: [...new Set(places.map(({ start }) => start))], places, inTheWay };
+  const slots = search ? nearSlots(search, wantedMs) : [];
+  const beside = { times: [...new Set(slots.map(({ start }) => start))], slots, inTheWay };
   return new Problem('booking.taken', 409, message, { beside });
 }
 
-function nearPlaces(search: SlotSearch, wantedMs: number): { start: string; bay: number }[] {
+function nearSlots(search: TimeSearch, wantedMs: number): { start: string; bay: number }[] {
   const gridMs = search.rules.settings.gridMinutes * MINUTE_MS;
   const near = nearestTimes(search, wantedMs, MOST_SEARCHED)
     .filter((startMs) => startMs % gridMs === 0)
@@ -41,12 +41,12 @@ function nearPlaces(search: SlotSearch, wantedMs: number): { start: string; bay:
     .map(({ startMs, bay }) => ({ start: new Date(startMs).toISOString(), bay }));
 }
 
-/** As long as wanted; the own place of a stored booking counts as free. `undefined` for blocked time, which goes nowhere else. */
+/** As long as wanted; the own slot of a stored booking counts as free. `undefined` for blocked time, which goes nowhere else. */
 export async function searchNear(
   { search, db }: Pick<BookingParts, 'search'> & { db: Db },
   wanted: Pick<BookingRow, 'id' | 'startsAt' | 'endsAt'>,
   newWork: BookedWork | undefined,
-): Promise<SlotSearch | undefined> {
+): Promise<TimeSearch | undefined> {
   const stored = await findBooking(db, wanted.id);
   const work = stored?.kind === 'booking' ? workOf(stored) : newWork;
   if (!work) return undefined;
