@@ -70,7 +70,7 @@ function formChange(platform: Platform, { times, jobs }: BookingParts, change: M
     const gap = stored.kind === 'block' ? 0 : gapMinutes;
     const slot = slotOn(bay, Date.parse(start), Date.parse(end), gap);
     const job = await changedJob(jobs, stored, sent);
-    return change({ id, version, slot: stored }, async (tx, before) => {
+    return change({ id, version, slot }, async (tx, before) => {
       await lock(tx, 'bookingDay', [helsinkiDay(slot.startsAt)]);
       const isMoved = slot.startsAt.getTime() !== before.startsAt.getTime();
       const columns = {
