@@ -26,7 +26,7 @@ import { createLabelRegister } from '../features/label-register/server/index.ts'
 import { createMedia } from '../features/media/server/index.ts';
 import { createNewsletters } from '../features/newsletters/server/index.ts';
 import { createOpeningHours } from '../features/opening-hours/server/index.ts';
-import { createOperations } from '../features/operations/server/index.ts';
+import { createOperations, type OperationsSources } from '../features/operations/server/index.ts';
 import { createGuidePages } from '../features/pages/server/index.ts';
 import { createPriceList } from '../features/price-list/server/index.ts';
 import { createReviews } from '../features/reviews/server/index.ts';
@@ -86,7 +86,7 @@ export function createFeatures(platform: Platform): Features {
     ...[composed.chat, createAuditFeature(platform, { features })].map(({ feature }) => feature),
     createMedia(platform, { homepage, maker, features }).feature,
   );
-  const { getOperations } = addUpkeep(platform, features);
+  const { getOperations } = addUpkeep(platform, features, composed.competitors);
   features.push(
     createToday(platform, todaySources(platform, { shop, people, composed, getOperations })).feature,
     createStatistics(platform, {
@@ -324,11 +324,12 @@ async function loadDemonstration(
 function addUpkeep(
   platform: Platform,
   features: Feature[],
+  { listTrackings }: Pick<OperationsSources, 'listTrackings'>,
 ): Pick<ReturnType<typeof createOperations>, 'getOperations'> {
   const { backupState, feature: backups } = createBackups(platform, { features });
   const jobs = [forgetKeysJob(platform), forgetLimitsJob(platform)];
   features.push(backups, { name: 'requests', words: requestsWords, jobs, routes: [changesRoute(platform)] });
-  const operations = createOperations(platform, { features, backupState });
+  const operations = createOperations(platform, { features, backupState, listTrackings });
   features.push(operations.feature);
   return operations;
 }

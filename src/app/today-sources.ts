@@ -6,7 +6,6 @@ import type { Imports } from '../features/imports/server/index.ts';
 import type { NewslettersPublicApi } from '../features/newsletters/server/index.ts';
 import type { Operations } from '../features/operations/contract.ts';
 import { searchFigures } from '../features/statistics/server/index.ts';
-import { listCare } from '../features/today/care-list.ts';
 import type { EventSources, TodaySources } from '../features/today/server/index.ts';
 import type { Platform } from '../platform/server/context.ts';
 
@@ -51,10 +50,7 @@ export function todaySources(
     hotel: tyreHotel,
     catalogue,
     newsletters,
-    listCare: async () => {
-      const [operations, trackings] = await Promise.all([getOperations(), competitors.listTrackings()]);
-      return listCare({ operations, trackings });
-    },
+    listCare: async () => (await getOperations()).care,
     events: {
       readEventsSeen: accounts.readEventsSeen,
       markEventsSeen: accounts.markEventsSeen,

@@ -21,6 +21,8 @@ const jobSchema = z.strictObject({
   failureDetails: z.string(),
   /** null: runs only when something asks for it, and cannot be run by hand. */
   nextAt: time.nullable(),
+  /** What it works for is not set up, so it runs without doing anything. */
+  isIdle: z.boolean(),
 });
 export type OperatedJob = z.infer<typeof jobSchema>;
 
@@ -37,6 +39,21 @@ const serviceSchema = z.strictObject({
   isSet: z.boolean(),
 });
 export type OperatedService = z.infer<typeof serviceSchema>;
+
+/** Something that needs somebody's care. */
+export const careItemSchema = z.strictObject({
+  /** 'Sähköposti' */
+  what: z.string(),
+  /** A sentence. */
+  text: z.string(),
+  /** Where in the back office it is put right. */
+  path: z.string(),
+  /** Nobody but the owner can put it right. */
+  isForOwner: z.boolean(),
+  /** Something went wrong; otherwise it was never set up. */
+  isFailure: z.boolean(),
+});
+export type CareItem = z.infer<typeof careItemSchema>;
 
 const operationsSchema = z.strictObject({
   version: z.string(),
@@ -72,6 +89,8 @@ const operationsSchema = z.strictObject({
   jobs: z.array(jobSchema),
   /** Restored and not yet taken into use: jobs wait, and nothing goes out. */
   isHeld: z.boolean(),
+  /** The same as staff read on the overview of the day, failures first. */
+  care: z.array(careItemSchema),
 });
 export type Operations = z.infer<typeof operationsSchema>;
 

@@ -11,12 +11,12 @@ export const operationsMessages = {
   loadFailed: 'Ylläpidon tietojen lataus epäonnistui',
   refresh: 'Päivitä',
   allWell: 'Kaikki toimii',
-  allWellText: 'Yksikään työ ei ole epäonnistunut, ja varmuuskopiointi on käytössä.',
-  waitsTitle: 'Taustatyöt odottavat',
+  allWellText: 'Yksikään työ ei ole epäonnistunut, ja sähköposti ja varmuuskopiointi ovat käytössä.',
   waitsText: 'Työt ja yöllinen varmuuskopio alkavat, kun palautettu kauppa otetaan käyttöön.',
   needsCare: (count: number) => (count === 1 ? '1 asia kaipaa huomiota' : `${count} asiaa kaipaa huomiota`),
   unknownJob: 'Tällaista työtä ei ole.',
   unscheduledJob: 'Tätä työtä ei voi käynnistää käsin: se käynnistyy, kun sille on tekemistä.',
+  idleJob: 'Työllä ei ole tehtävää, koska sen palvelua ei ole otettu käyttöön.',
   jobPending: 'Työ on jo käynnissä tai jonossa.',
   unknownService: 'Tällaista palvelua ei ole.',
   servicesTitle: 'Palvelut',
@@ -81,7 +81,8 @@ export const serviceWords = {
   mail: {
     title: 'Sähköposti',
     text: 'Uutiskirjeet, vahvistukset ja ilmoitukset',
-    notSet: 'Postipalvelinta ei ole asetettu: kirjeet tallentuvat tiedostoiksi.',
+    notSet:
+      'Postipalvelinta ei ole asetettu: kirjeet tallentuvat tiedostoiksi. Se kytketään palvelimen asetuksella SMTP_URL.',
   },
 } as const;
 
@@ -89,6 +90,16 @@ export const operationsWords = {
   entities: {
     job: 'Ajastettu työ',
   },
+} as const;
+
+/** What needs care beside jobs, mail and backups. */
+export const careMessages = {
+  held: 'Palautettu kauppa',
+  trackings: 'Hintaseuranta',
+  unread: (names: readonly string[]) =>
+    names.length === 1
+      ? `Sivua ei voitu lukea: ${names[0]}.`
+      : `${names.length}${NBSP}sivua ei voitu lukea: ${names.join(', ')}.`,
 } as const;
 
 /** What went wrong, for people. */

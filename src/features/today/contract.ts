@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { ENQUIRY_KINDS } from '../enquiries/enquiry-kind.ts';
+import { careItemSchema } from '../operations/contract.ts';
 
 /** The days of the plots, today included. */
 export const PLOTTED_DAYS = 30;
@@ -114,20 +115,6 @@ const newslettersCard = z.strictObject({
   next: z.strictObject({ _id: idSchema, subject: z.string(), sendDate: instant }).nullable(),
 });
 
-/** Where in the back office it is put right. */
-export const CARE_PLACES = ['operations', 'competitors', 'label-register'] as const;
-
-const careItem = z.strictObject({
-  /** 'Sähköposti' */
-  what: z.string(),
-  /** A sentence. */
-  text: z.string(),
-  place: z.enum(CARE_PLACES),
-  /** Something went wrong; otherwise it was never set up. */
-  isFailure: z.boolean(),
-});
-export type CareItem = z.infer<typeof careItem>;
-
 const dailyCount = z.strictObject({ date: day, count });
 
 /** A card that could not be read is null; the others are there all the same. */
@@ -141,7 +128,7 @@ export const todaySchema = z.strictObject({
   stock: z.strictObject({ total: count, items: z.array(lowStock) }).nullable(),
   waiting: waitingCard.nullable(),
   newsletters: newslettersCard.nullable(),
-  care: z.array(careItem).nullable(),
+  care: z.array(careItemSchema).nullable(),
   /** The last days up to today, each of them, oldest first. */
   daily: z
     .strictObject({

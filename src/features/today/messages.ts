@@ -97,16 +97,7 @@ export const careCard = {
   titleWell: 'Kaikki toimii',
   unit: (count: number) => (count === 1 ? 'asia' : 'asiaa'),
   well: 'Sähköposti, varmuuskopiointi ja taustatyöt toimivat.',
-} as const;
-
-export const careMessages = {
-  held: 'Palautettu kauppa',
-  heldText: 'Taustatyöt odottavat, kunnes kauppa otetaan käyttöön.',
-  trackings: 'Hintaseuranta',
-  unread: (names: readonly string[]) =>
-    names.length === 1
-      ? `Sivua ei voitu lukea: ${names[0]}.`
-      : `${names.length}${NBSP}sivua ei voitu lukea: ${names.join(', ')}.`,
+  ownerMends: 'Tämän korjaa liikkeen omistaja.',
 } as const;
 
 export const dailyMessages = {

@@ -29,18 +29,21 @@ export function createLabelRegister(
   platform: Platform,
   { catalogue, paceMs = 1000, ...options }: LabelRegisterSources,
 ): LabelRegisterService & LabelChecking & { feature: Feature } {
+  const chosen = chosenRegister(platform, options);
+  const isIdle = chosen.register === undefined;
   const fetchFiles = defineJob({
     name: 'label-register.files',
     schema: z.object({ number: z.string() }),
     isSerial: true,
     timeLimitS: 180,
+    isIdle,
     retry: { attempts: 4, firstDelayS: 60 },
     run: ({ data, signal }) => checking.fetchFiles(data.number, signal),
   });
   const parts: LabelRegisterParts = {
     catalogue,
     paceMs,
-    ...chosenRegister(platform, options),
+    ...chosen,
     enqueueFiles: async (number) => {
       await platform.jobs.enqueue(fetchFiles, { number }, { singletonKey: number });
     },
@@ -53,6 +56,7 @@ export function createLabelRegister(
     isSerial: true,
     timeLimitS: 3000,
     schedule: { cron: '37 * * * *' },
+    isIdle,
     run: ({ signal }) => checking.checkDue(signal),
   });
   return {

@@ -5,6 +5,7 @@ import { RecordTable, type Column } from '../../../platform/ui/list/record-table
 import { RowButton } from '../../../platform/ui/list/row-action.tsx';
 import type { OperatedJob } from '../contract.ts';
 import { operationsMessages as messages } from '../messages.ts';
+import { operationsParts } from '../paths.ts';
 import { useRunJob } from './operations-queries.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
@@ -24,19 +25,19 @@ const COLUMNS: readonly Column<OperatedJob>[] = [
     label: columns.next,
     isShort: true,
     isLabelled: true,
-    cell: ({ nextAt }) => (nextAt === null ? messages.onDemand : formatDateClock(new Date(nextAt))),
+    cell: (job) => nextText(job),
   },
   {
     label: columns.actions,
     role: 'actions',
-    cell: (job) => job.nextAt !== null && <RunNow job={job} />,
+    cell: (job) => job.nextAt !== null && !job.isIdle && <RunNow job={job} />,
   },
 ];
 
 export function Jobs({ jobs }: { jobs: readonly OperatedJob[] }) {
   const byName = jobs.toSorted((one, other) => one.title.localeCompare(other.title, 'fi'));
   return (
-    <section className={layout.stack4} aria-labelledby="jobs-title">
+    <section id={operationsParts.jobs} tabIndex={-1} className={layout.stack4} aria-labelledby="jobs-title">
       <div>
         <h2 id="jobs-title">{messages.jobsTitle}</h2>
         <p className={`${layout.lead} ${styles.lead}`}>{messages.jobsLead}</p>
@@ -44,6 +45,11 @@ export function Jobs({ jobs }: { jobs: readonly OperatedJob[] }) {
       <RecordTable caption={messages.jobsTitle} rows={byName} columns={COLUMNS} keyOf={({ name }) => name} />
     </section>
   );
+}
+
+function nextText({ isIdle, nextAt }: OperatedJob): string {
+  if (isIdle) return messages.never;
+  return nextAt === null ? messages.onDemand : formatDateClock(new Date(nextAt));
 }
 
 function RunNow({ job }: { job: OperatedJob }) {
@@ -60,7 +66,7 @@ function RunNow({ job }: { job: OperatedJob }) {
 }
 
 function State({ job }: { job: OperatedJob }) {
-  const { runningCount, waitingCount, failure, failureDetails, lastDoneAt } = job;
+  const { runningCount, waitingCount, failure, failureDetails, lastDoneAt, isIdle } = job;
   if (runningCount > 0) return <StatusDot tone="info">{messages.running}</StatusDot>;
   if (failure) {
     return (
@@ -78,6 +84,7 @@ function State({ job }: { job: OperatedJob }) {
     );
   }
   if (waitingCount > 0) return <StatusDot tone="info">{messages.waiting(waitingCount)}</StatusDot>;
+  if (isIdle) return <StatusDot>{messages.notSet}</StatusDot>;
   if (lastDoneAt === null) return <StatusDot>{messages.notYet}</StatusDot>;
   return <StatusDot tone="ok">{messages.well}</StatusDot>;
 }

@@ -1,14 +1,16 @@
 // The operations page: what needs care first, then services to try, jobs, and what the product runs on.
 import { useQuery } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
 
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import type { Operations } from '../contract.ts';
-import { listHealthWarnings } from '../health-warnings.ts';
 import { operationsMessages as messages } from '../messages.ts';
+import { OPERATIONS_PATH } from '../paths.ts';
 import { Jobs } from './jobs.tsx';
 import { operationsQuery } from './operations-queries.ts';
 import { Services } from './services.tsx';
@@ -20,6 +22,7 @@ import styles from './operations-page.module.css';
 export function OperationsPage() {
   const query = useQuery(operationsQuery);
   const { data, error, refetch, isFetching } = query;
+  useNamedPart(data !== undefined);
   const isForbidden = error instanceof ApiProblem && error.status === 403;
   return (
     <div className={`${layout.stack6} ${layout.office}`} aria-busy={query.isPending}>
@@ -47,7 +50,7 @@ export function OperationsPage() {
       )}
       {data && (
         <>
-          <Care operations={data} />
+          <Care care={data.care} />
           <Services services={data.services} />
           <Jobs jobs={data.jobs} />
           <System operations={data} />
@@ -57,17 +60,9 @@ export function OperationsPage() {
   );
 }
 
-/** All is well, or what is not. */
-function Care({ operations }: { operations: Operations }) {
-  const failures = listHealthWarnings(operations);
-  if (operations.isHeld) {
-    return (
-      <Notice tone="info" title={messages.waitsTitle}>
-        {messages.waitsText}
-      </Notice>
-    );
-  }
-  if (failures.length === 0) {
+/** All is well, or what is not, each with the way to where it is put right. */
+function Care({ care }: Pick<Operations, 'care'>) {
+  if (care.length === 0) {
     return (
       <Notice tone="ok" title={messages.allWell}>
         {messages.allWellText}
@@ -75,14 +70,27 @@ function Care({ operations }: { operations: Operations }) {
     );
   }
   return (
-    <Notice tone="warn" title={messages.needsCare(failures.length)}>
+    <Notice tone="warn" title={messages.needsCare(care.length)}>
       <ul className={layout.stack1}>
-        {failures.map(({ what, failure }) => (
-          <li key={what}>
-            {what}: {failure}
+        {care.map(({ what, text, path }) => (
+          <li key={`${what} ${text}`}>
+            {path === OPERATIONS_PATH ? what : <Link to={path}>{what}</Link>}: {text}
           </li>
         ))}
       </ul>
     </Notice>
   );
+}
+
+/** A link from elsewhere names the part of the page that it is about. */
+function useNamedPart(isShown: boolean): void {
+  // Followed again, the same link is another location.
+  const place = useLocation();
+  useEffect(() => {
+    const { hash } = place;
+    if (!isShown || hash === '') return;
+    const part = document.querySelector<HTMLElement>(`[id="${CSS.escape(hash.slice(1))}"]`);
+    part?.focus({ preventScroll: true });
+    part?.scrollIntoView();
+  }, [place, isShown]);
 }

@@ -3,6 +3,7 @@ import { StatusDot } from '../../../platform/ui/badge.tsx';
 import { RowButton } from '../../../platform/ui/list/row-action.tsx';
 import type { OperatedService, ServiceTest } from '../contract.ts';
 import { operationsMessages as messages } from '../messages.ts';
+import { operationsParts } from '../paths.ts';
 import { useTestService } from './operations-queries.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
@@ -28,7 +29,11 @@ function Service({ service }: { service: OperatedService }) {
   const { name, title, text, isSet, notSet } = service;
   const { mutate, data, error, isPending } = useTestService();
   return (
-    <li className={`${layout.stack2} ${layout.panel} ${styles.service}`}>
+    <li
+      id={operationsParts.service(name)}
+      tabIndex={-1}
+      className={`${layout.stack2} ${layout.panel} ${styles.service}`}
+    >
       <div className={styles.row}>
         <h3 className={styles.name}>{title}</h3>
         {isSet && (

@@ -3,13 +3,19 @@ import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { FactList } from '../../../platform/ui/page/fact-list.tsx';
 import type { Operations } from '../contract.ts';
 import { byteWords, operationsMessages as messages, roleWords } from '../messages.ts';
+import { operationsParts } from '../paths.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 
 export function System({ operations }: { operations: Operations }) {
   const { version, database, freeBytes, backup, processes } = operations;
   return (
-    <section className={layout.stack4} aria-labelledby="system-title">
+    <section
+      id={operationsParts.system}
+      tabIndex={-1}
+      className={layout.stack4}
+      aria-labelledby="system-title"
+    >
       <h2 id="system-title">{messages.systemTitle}</h2>
       <FactList
         facts={[

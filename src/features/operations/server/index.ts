@@ -6,6 +6,8 @@ import { getOperations, runJob, testService, type Operations } from '../contract
 import { operationsWords } from '../messages.ts';
 import { operationsService, type OperationsSources } from './service.ts';
 
+export type { OperationsSources } from './service.ts';
+
 export function createOperations(
   platform: Platform,
   sources: OperationsSources,

@@ -79,6 +79,16 @@ test('a scheduled job can be run now, once at a time, and shows its last and nex
   expect((await call('POST', '/jobs/nothing/run')).status).toBe(404);
 });
 
+test('a job whose service is not set up is shown as idle and cannot be run', async () => {
+  expect(await job('reviews.refresh')).toMatchObject({ isIdle: true });
+  expect(await job('label-register.check-due')).toMatchObject({ isIdle: true });
+  expect(await job('audit.forget')).toMatchObject({ isIdle: false });
+  expect(await call('POST', '/jobs/reviews.refresh/run')).toMatchObject({
+    status: 409,
+    body: { code: 'operations.job_idle' },
+  });
+});
+
 test('a test says whether a service works or why not; one that is not set up is not tried', async () => {
   expect(await call('POST', '/services/database/test')).toMatchObject({
     status: 200,

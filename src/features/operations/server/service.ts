@@ -10,6 +10,7 @@ import type { AnyJob } from '../../../platform/server/jobs/jobs.ts';
 import { jobOverviews, type JobOverview } from '../../../platform/server/jobs/overview.ts';
 import { trySmtp } from '../../../platform/server/mail/smtp.ts';
 import { isRestoredShopPaused, restoredShopPaused } from '../../../platform/server/restored-shop.ts';
+import { listCare, type CareSources } from '../care-list.ts';
 import type { OperatedJob, Operations, ServiceTest } from '../contract.ts';
 import { failureWords } from '../failure-words.ts';
 import { operationsMessages as messages, serviceWords } from '../messages.ts';
@@ -25,6 +26,7 @@ interface BackupState {
 export interface OperationsSources {
   features: readonly Feature[];
   backupState: () => Promise<BackupState>;
+  listTrackings: () => Promise<CareSources['trackings']>;
 }
 
 /** Longer than any service needs that works. */
@@ -41,15 +43,16 @@ export function operationsService(platform: Platform, sources: OperationsSources
 
   return {
     getOperations: async () => {
-      const [present, database, freeBytes, backup, all, isWaiting] = await Promise.all([
+      const [present, database, freeBytes, backup, all, isWaiting, trackings] = await Promise.all([
         listLiveProcesses(db, clock),
         findDatabaseFacts(db),
         freeRoom(settings.dataDir),
         sources.backupState(),
         overviews(jobs),
         isRestoredShopPaused(db),
+        sources.listTrackings(),
       ]);
-      return {
+      const state = {
         version: platform.version,
         processes: present.map(({ startedAt, ...rest }) => ({
           ...rest,
@@ -66,11 +69,13 @@ export function operationsService(platform: Platform, sources: OperationsSources
         jobs: all.map((job) => jobAnswer(job, titles)),
         isHeld: isWaiting,
       };
+      return { ...state, care: listCare({ ...state, trackings }) };
     },
     runJob: async (name: string) => {
       const job = jobs.find((each) => each.name === name);
       if (!job) throw notFound('operations.job_unknown', messages.unknownJob);
       if (!job.options.schedule) throw conflict('operations.job_unscheduled', messages.unscheduledJob);
+      if (job.options.isIdle) throw conflict('operations.job_idle', messages.idleJob);
       // It would only wait, and the press would seem to have done something.
       if (await isRestoredShopPaused(db)) throw restoredShopPaused();
       if (!(await platform.jobs.runNow(job))) throw conflict('operations.job_pending', messages.jobPending);
@@ -168,7 +173,7 @@ async function freeRoom(folder: string): Promise<number | null> {
 }
 
 function jobAnswer(
-  { name, waitingCount, runningCount, ...rest }: JobOverview,
+  { name, waitingCount, runningCount, isIdle, ...rest }: JobOverview,
   titles: ReadonlyMap<string, string>,
 ): OperatedJob {
   const { lastDoneAt, lastFailedAt, failure, nextAt } = rest;
@@ -184,5 +189,6 @@ function jobAnswer(
     failure: hasFailed ? failureWords(failure) : '',
     failureDetails: hasFailed ? failure.slice(0, 500) : '',
     nextAt: nextAt?.toISOString() ?? null,
+    isIdle,
   };
 }

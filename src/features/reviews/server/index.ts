@@ -30,6 +30,7 @@ export function createReviews(platform: Platform): Reviews & { feature: Feature 
     isSerial: true,
     timeLimitS: 90,
     schedule: { cron: '11 * * * *' },
+    isIdle: places === undefined,
     run: ({ data, signal }) => service.refreshWhenDue(signal, data.isRequested),
   });
   return {

@@ -13,9 +13,10 @@ import { shortEuroText } from '../../../platform/contract/money.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { useIsOwner } from '../../accounts/admin/session.ts';
 import { productFormPath, tyresTabPath } from '../../catalogue/tyres-tab-path.ts';
+import { OPERATIONS_PATH } from '../../operations/paths.ts';
 import { waitingMessages } from '../../stock-alerts/messages.ts';
 import { WAITING_FOR_STOCK_PATH } from '../../stock-alerts/paths.ts';
-import type { CareItem, EndingOffer, LowStock, Today } from '../contract.ts';
+import type { EndingOffer, LowStock, Today } from '../contract.ts';
 import {
   careCard as careTexts,
   newslettersCard as newslettersTexts,
@@ -189,17 +190,11 @@ function resultsText({ isFiled, acceptedCount, failedCount, unsubscribedCount }:
   return [accepted(acceptedCount), failed(failedCount), left(unsubscribedCount)].join(', ');
 }
 
-const CARE_PATHS = {
-  operations: '/admin/yllapito',
-  competitors: '/admin/competitor-prices',
-  'label-register': '/admin/tires/eu-rekisteri',
-} as const satisfies Record<CareItem['place'], string>;
-
-/** Operations are the owner's alone: other staff read what is wrong without a way there. */
+/** Operations are the owner's alone: other staff read what is wrong and who puts it right. */
 export function CareCard({ care }: Pick<Today, 'care'>) {
   const isOwner = useIsOwner();
-  const { title, titleWell, unit, well } = careTexts;
-  const to = isOwner ? CARE_PATHS.operations : undefined;
+  const { title, titleWell, unit, well, ownerMends } = careTexts;
+  const to = isOwner ? OPERATIONS_PATH : undefined;
   if (!care || care.length === 0) {
     return (
       <DayCard icon={CircleCheck} title={care ? titleWell : title} to={to}>
@@ -217,12 +212,15 @@ export function CareCard({ care }: Pick<Today, 'care'>) {
       isWide
     >
       <ul className={styles.rows}>
-        {care.map(({ what, text, place }) => (
-          <li key={`${what} ${text}`} className={styles.care}>
-            {place === 'operations' ? <b>{what}</b> : <Link to={CARE_PATHS[place]}>{what}</Link>}
-            <span className={layout.note}>{text}</span>
-          </li>
-        ))}
+        {care.map(({ what, text, path, isForOwner }) => {
+          const isMendedHere = isOwner || !isForOwner;
+          return (
+            <li key={`${what} ${text}`} className={styles.care}>
+              {isMendedHere ? <Link to={path}>{what}</Link> : <b>{what}</b>}
+              <span className={layout.note}>{isMendedHere ? text : `${text} ${ownerMends}`}</span>
+            </li>
+          );
+        })}
       </ul>
     </DayCard>
   );

@@ -183,7 +183,8 @@ test('what is not connected and what cannot be read needs care, failures first',
     expect.arrayContaining(['Sähköposti', 'Varmuuskopio', 'EU:n rengasmerkintärekisteri']),
   );
   expect(care.find(({ what }) => what === 'Sähköposti')).toMatchObject({
-    place: 'operations',
+    path: '/admin/yllapito#palvelu-mail',
+    isForOwner: true,
     isFailure: false,
   });
   const tracking = await bookings.call('POST', '/competitor-prices', {
@@ -198,7 +199,8 @@ test('what is not connected and what cannot be read needs care, failures first',
   expect((await read()).care).toContainEqual({
     what: 'Hintaseuranta',
     text: 'Sivua ei voitu lukea: Kilpailijan sivu.',
-    place: 'competitors',
+    path: '/admin/competitor-prices',
+    isForOwner: false,
     isFailure: true,
   });
   expect((await read()).care?.map(({ isFailure }) => isFailure)).toEqual(
@@ -206,6 +208,12 @@ test('what is not connected and what cannot be read needs care, failures first',
       ?.map(({ isFailure }) => isFailure)
       .toSorted((one, other) => Number(other) - Number(one)),
   );
+});
+
+test('the overview of the day and the operations page list the same things that need care', async () => {
+  const { care } = await read();
+  expect(care?.length).toBeGreaterThan(2);
+  expect((await bookings.call('GET', '/operations')).json().care).toEqual(care);
 });
 
 test('a card that cannot be read is null and leaves the others', async () => {

@@ -29,6 +29,8 @@ export interface JobOptions {
   timeLimitS?: number;
   /** Runs by itself with `{}` as data; five fields, Helsinki time. A run that is still going on is not doubled. */
   schedule?: { cron: string };
+  /** What it works for is not set up: a run does nothing, and the operations page says so. Default false. */
+  isIdle?: boolean;
 }
 
 /** A definition without the type of its data, as lists of jobs hold it. */

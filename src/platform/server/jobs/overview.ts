@@ -17,6 +17,8 @@ export interface JobOverview {
   failure: string;
   /** `undefined` for jobs without a schedule. */
   nextAt: Date | undefined;
+  /** What it works for is not set up. */
+  isIdle: boolean;
 }
 
 interface Row {
@@ -46,7 +48,7 @@ export async function jobOverviews(
         filter (where state in ('failed', 'retry')))[1] as failure
     from ${sql.table(`${BOSS_SCHEMA}.job`)}
     group by name`.execute(db);
-  return jobs.map(({ name, options: { schedule } }) => {
+  return jobs.map(({ name, options: { schedule, isIdle = false } }) => {
     const row = rows.find((each) => each.name === name);
     return {
       name,
@@ -56,6 +58,7 @@ export async function jobOverviews(
       lastFailedAt: row?.failedAt ?? undefined,
       failure: row?.failure ?? '',
       nextAt: schedule && nextRun(schedule.cron, now),
+      isIdle,
     };
   });
 }

@@ -1,0 +1,17 @@
+// Where in the back office what needs care is put right; the parts of the operations page have ids of their own.
+export const OPERATIONS_PATH = '/admin/yllapito';
+
+export const operationsParts = {
+  jobs: 'taustatyot',
+  system: 'jarjestelma',
+  service: (name: string) => `palvelu-${name}`,
+} as const;
+
+export const carePaths = {
+  page: OPERATIONS_PATH,
+  jobs: `${OPERATIONS_PATH}#${operationsParts.jobs}`,
+  system: `${OPERATIONS_PATH}#${operationsParts.system}`,
+  service: (name: string) => `${OPERATIONS_PATH}#${operationsParts.service(name)}`,
+  trackings: '/admin/competitor-prices',
+  register: '/admin/tires/eu-rekisteri',
+} as const;
