@@ -1,5 +1,5 @@
-// `npm run bench:pages`: Lighthouse on a phone for home, search, a tyre and an article: five runs each, medians beside their
-// targets. Words choose pages by their address; --runs=N.
+// `npm run bench:pages`: Lighthouse on a phone for home, lists, a size, a tyre and an article: five runs each, medians
+// beside their targets. Words choose pages by their address; --runs=N.
 import { parseArgs } from 'node:util';
 
 import lighthouse, { type Result } from 'lighthouse';
@@ -39,14 +39,15 @@ try {
 }
 process.exitCode = missedCount() > 0 ? 1 : 0;
 
-/** The four kinds of page; an article where there is one. */
+/** The kinds of page a buyer sees; an article where there is one. */
 async function pathsOf(site: string): Promise<string[]> {
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
   const all = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
   const first = (pattern: RegExp) => all.filter((path) => pattern.test(path)).slice(0, 1);
   const article = first(/^\/artikkelit\/[^/]+$/);
   if (article.length === 0) process.stdout.write('No article to measure\n');
-  return ['/', '/renkaat', ...first(/^\/renkaat\/[^/]+\/[^/]+$/), ...article];
+  const sizes = ['/renkaat?search=205/55R16', ...first(/^\/renkaat\/[^/]+$/)];
+  return ['/', '/renkaat', ...sizes, ...first(/^\/renkaat\/[^/]+\/[^/]+$/), ...article];
 }
 
 async function measure(path: string): Promise<void> {

@@ -52,7 +52,7 @@ export function PriceBlock({ product, financing, promises, terms, contact }: Pri
             : cardMessages.offerWhileStock}
         </p>
       )}
-      <div>
+      <div className={styles.day}>
         <StockLine product={product} terms={terms} isLarge />
         {promises.worksWithoutBooking && terms.days.own !== null && (
           <p className={layout.note}>{unbreakRanges(texts.withoutBooking(weekText(terms.schedule.week)))}</p>

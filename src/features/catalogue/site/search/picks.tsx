@@ -14,7 +14,7 @@ import styles from './picks.module.css';
 
 export function Picks({ picks, terms }: { picks: readonly TyrePick[]; terms: FittingTerms }) {
   return (
-    <section className={styles.picks} aria-label={texts.picksTitle}>
+    <section className={styles.picks} aria-label={texts.picksTitle} data-print="no">
       {picks.map((pick) => (
         <Pick key={pick.kind} pick={pick} terms={terms} />
       ))}

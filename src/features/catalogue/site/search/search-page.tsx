@@ -167,6 +167,7 @@ function Sort({ sort }: Pick<SearchResult['filters'], 'sort'>) {
         name="sort"
         form="filters"
         aria-label={texts.sort}
+        data-print="no"
         defaultValue={sort === 'recommended' ? '' : sort}
         className={styles.sort}
       >

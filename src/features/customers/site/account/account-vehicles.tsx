@@ -30,8 +30,8 @@ export function AccountVehicles({ vehicles, onVehicles }: AccountVehiclesProps) 
     close();
   };
   const add = (
-    // Beside a car the filled button is the one that leads to its tyres.
-    <Button variant={vehicles.length > 0 ? 'outline' : 'primary'} onClick={() => setEdited('new')}>
+    // The page's filled buttons are for what is due.
+    <Button variant="outline" onClick={() => setEdited('new')}>
       {messages.add}
     </Button>
   );
