@@ -17,7 +17,7 @@ import { FULL_SET } from '../catalogue/fitting/full-set.ts';
 import { VEHICLE_TYPES } from '../catalogue/size/vehicle-type.ts';
 import { isTime, normaliseTime } from '../opening-hours/time-of-day.ts';
 import type { TyreSet } from '../tyre-hotel/contract/tyre-hotel.ts';
-import { BOOKED_SERVICES, BOOKING_LIMITS as limits, type BookedWork } from './booking-rules.ts';
+import { BOOKED_SERVICES, BOOKING_LIMITS as limits } from './booking-rules.ts';
 import type { Booking } from './contract/admin.ts';
 import { contactFields, typed } from './contract/bookings.ts';
 import { bookingFormMessages as messages } from './messages/board.ts';
@@ -165,10 +165,6 @@ export function timesOf(
     end:
       typeof minutes === 'number' ? new Date(start.getTime() + minutes * MINUTE_MS).toISOString() : undefined,
   };
-}
-
-export function workOfForm({ service, extras, vehicleType, rim, isRunFlat }: BookingValues): BookedWork {
-  return { service, extras, vehicleType, rim, isRunFlat };
 }
 
 export const walkInSchema = z.object({ ...contact, ...workFields });

@@ -67,10 +67,17 @@ export const BOOKING_LIMITS = {
 /** The work that is wanted, from which its length, its price and the bays that can do it follow. */
 export interface BookedWork {
   readonly service: BookedService;
-  /** Further services in the same visit; the gap between jobs counts once. */
+  /** Further services in the same visit; the gap after a booking counts once. */
   readonly extras: readonly BookedService[];
   readonly vehicleType: VehicleType;
   /** Whole inches; null: not known, any bay and the usual length. */
   readonly rim: number | null;
   readonly isRunFlat: boolean;
 }
+export const WORK_FIELDS = [
+  'service',
+  'extras',
+  'vehicleType',
+  'rim',
+  'isRunFlat',
+] as const satisfies readonly (keyof BookedWork)[];

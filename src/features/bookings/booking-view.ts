@@ -1,7 +1,7 @@
 // What the bookings' public pages show.
 import type { IsoDay } from '../../platform/contract/dates.ts';
 import type { BookableService, FreeTimes, OwnBooking, ShownWait } from './contract/bookings.ts';
-import type { WantedWork } from './wanted-work.ts';
+import type { PageWork } from './wanted-work.ts';
 
 /** How the shop is reached. */
 export interface BookingShop {
@@ -27,7 +27,7 @@ export interface PricedPart {
 
 /** What is to be done, what it costs, how long it takes, and when it can be done. */
 export interface BookingOffer {
-  readonly work: WantedWork;
+  readonly work: PageWork;
   readonly tyre: { readonly name: string; readonly href: string; readonly searchHref: string } | null;
   readonly services: readonly BookableService[];
   readonly parts: readonly PricedPart[];

@@ -1,4 +1,4 @@
-// How long somebody who comes without a booking waits now: by how far today's jobs really are, not by what was planned.
+// How long somebody who comes without a booking waits now: by how far today's bookings really are, not by what was planned.
 import { helsinkiDay } from '../../platform/contract/dates.ts';
 import { MINUTE_MS, HOUR_MS } from '../../platform/contract/durations.ts';
 import { OPEN_STATES, type BookedWork } from './booking-rules.ts';
@@ -6,9 +6,9 @@ import { openDay, type BayDay, type BookingRules } from './shop-day/open-day.ts'
 import type { TakenTime } from './taken-times.ts';
 import { bookedMinutes, canWorkIn } from './work-length.ts';
 
-/** A job that is under way beyond its time is believed to take this much longer. */
+/** A booking that is under way beyond its time is believed to take this much longer. */
 const LEAST_LEFT_MS = 5 * MINUTE_MS;
-/** A job that is this late counts as done: nobody has marked it. */
+/** A booking that is this late counts as done: nobody has marked it. */
 const FORGOTTEN_MS = HOUR_MS;
 /** Waits are shown in these steps, rounded up. */
 const STEP_MS = 5 * MINUTE_MS;
@@ -16,7 +16,7 @@ const STEP_MS = 5 * MINUTE_MS;
 export interface ExpectedWait {
   /** Until the work can begin, in whole minutes; null: not today any more. */
   readonly minutes: number | null;
-  /** The job that begins latest after its booked time, in its own bay; 0 while all goes as booked. */
+  /** The booking that begins latest after its booked time, in its own bay; 0 while all goes as booked. */
   readonly behind: { readonly minutes: number; readonly bay: number };
 }
 
@@ -47,7 +47,7 @@ export function expectedWait({ rules, taken, work, nowMs }: WaitingWork): Expect
 
 function mostBehind(bays: readonly BayDay[], taken: readonly TakenTime[], nowMs: number) {
   const all = bays.flatMap(({ bay }) =>
-    runningJobs(taken, bay.number, nowMs).map(({ behindMs }) => ({
+    expectedTimes(taken, bay.number, nowMs).map(({ behindMs }) => ({
       minutes: Math.round(behindMs / MINUTE_MS),
       bay: bay.number,
     })),
@@ -67,19 +67,19 @@ function withWaitingServed(
     .filter(({ use, state, startMs }) => use !== 'block' && state === 'arrived' && startMs <= nowMs)
     .toSorted((one, other) => one.startMs - other.startMs);
   let served = taken;
-  for (const job of waiting) {
-    const ownMs = runningJobs(served, job.bay, nowMs).find(({ taken: one }) => one === job)?.startMs;
+  for (const time of waiting) {
+    const ownMs = expectedTimes(served, time.bay, nowMs).find(({ taken: one }) => one === time)?.startMs;
     if (ownMs === undefined || ownMs <= nowMs) continue;
-    const lengthMs = job.endMs - job.startMs;
-    const without = served.filter((one) => one !== job);
+    const lengthMs = time.endMs - time.startMs;
+    const without = served.filter((one) => one !== time);
     const places = bays.map((bayDay) => ({
       bay: bayDay.bay.number,
       startMs: firstGap(bayDay, without, { lengthMs, gapMs }, nowMs),
     }));
     const first = places.toSorted((one, other) => one.startMs - other.startMs)[0];
-    if (!first || first.bay === job.bay || first.startMs >= ownMs) continue;
+    if (!first || first.bay === time.bay || first.startMs >= ownMs) continue;
     const endMs = first.startMs + lengthMs;
-    const moved = { ...job, ...first, endMs, freeMs: endMs + job.freeMs - job.endMs };
+    const moved = { ...time, ...first, endMs, freeMs: endMs + time.freeMs - time.endMs };
     served = [...without, moved];
   }
   return served;
@@ -95,7 +95,7 @@ export function roundedWait(minutes: number): number {
   return (Math.ceil((minutes * MINUTE_MS) / STEP_MS) * STEP_MS) / MINUTE_MS;
 }
 
-interface RunningJob {
+interface ExpectedTime {
   readonly taken: TakenTime;
   readonly startMs: number;
   /** The bay can be used again. */
@@ -103,28 +103,28 @@ interface RunningJob {
   readonly behindMs: number;
 }
 
-/** What a bay still has to do, each job when it will really be done: one that is late moves those after it. */
-function runningJobs(taken: readonly TakenTime[], bay: number, nowMs: number): RunningJob[] {
+/** What a bay still has to do, each booking when it will really be done: one that is late moves those after it. */
+function expectedTimes(taken: readonly TakenTime[], bay: number, nowMs: number): ExpectedTime[] {
   const own = taken.filter((one) => one.bay === bay).toSorted((one, other) => one.startMs - other.startMs);
-  const jobs: RunningJob[] = [];
+  const times: ExpectedTime[] = [];
   let bayFreeMs = 0;
-  for (const job of own) {
-    const real = realTime(job, bayFreeMs, nowMs);
+  for (const time of own) {
+    const real = realTime(time, bayFreeMs, nowMs);
     if (!real) continue;
-    const freeMs = real.endMs + (job.freeMs - job.endMs);
+    const freeMs = real.endMs + (time.freeMs - time.endMs);
     bayFreeMs = Math.max(bayFreeMs, freeMs);
-    const hasBegun = job.use === 'block' || job.state === 'working';
-    jobs.push({
-      taken: job,
+    const hasBegun = time.use === 'block' || time.state === 'working';
+    times.push({
+      taken: time,
       startMs: real.startMs,
       freeMs,
-      behindMs: hasBegun ? 0 : real.startMs - job.startMs,
+      behindMs: hasBegun ? 0 : real.startMs - time.startMs,
     });
   }
-  return jobs.toSorted((one, other) => one.startMs - other.startMs);
+  return times.toSorted((one, other) => one.startMs - other.startMs);
 }
 
-/** `undefined` for a job that takes no more of the bay. */
+/** `undefined` for a booking that takes no more of the bay. */
 function realTime(
   { use, state, startMs, endMs }: TakenTime,
   bayFreeMs: number,
@@ -140,19 +140,19 @@ function realTime(
   return realEndMs > nowMs ? { startMs: realMs, endMs: realEndMs } : undefined;
 }
 
-/** The first moment from now on at which the work fits between the jobs of a bay; infinite when there is none today. */
+/** The first moment from now on at which the work fits between the bookings of a bay; infinite when there is none today. */
 function firstGap(
   { bay, spans }: BayDay,
   taken: readonly TakenTime[],
   { lengthMs, gapMs }: { lengthMs: number; gapMs: number },
   nowMs: number,
 ): number {
-  const jobs = runningJobs(taken, bay.number, nowMs);
+  const times = expectedTimes(taken, bay.number, nowMs);
   const fits = spans.flatMap(({ fromMs, toMs }) => {
     let startMs = Math.max(fromMs, nowMs);
-    for (const job of jobs) {
-      const isBefore = startMs + lengthMs + gapMs <= job.startMs;
-      if (!isBefore) startMs = Math.max(startMs, job.freeMs);
+    for (const time of times) {
+      const isBefore = startMs + lengthMs + gapMs <= time.startMs;
+      if (!isBefore) startMs = Math.max(startMs, time.freeMs);
     }
     return startMs + lengthMs <= toMs ? [startMs] : [];
   });

@@ -233,7 +233,7 @@ function rulesOf(shop: AnyShop): BookingRules {
   };
 }
 
-/** Books one job after the other at a time that is offered, as its number says, and gives what was taken. */
+/** Takes offered times one after the other, each as its number says, and gives what was taken. */
 function bookAll(
   shop: AnyShop,
   check: (search: TimeSearch, startMs: number, number: number) => void,

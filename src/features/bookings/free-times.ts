@@ -15,7 +15,7 @@ export interface TimeSearch {
   readonly nowMs: number;
   /** The tyres are in the shop by then. */
   readonly notBeforeMs?: number;
-  /** Of a job that is booked already; absent: by the work. */
+  /** Of a booking that is to be moved; absent: by the work. */
   readonly minutes?: number;
   /** Staff take somebody in: no lead time, at any minute, also in the share of those who come without a booking. */
   readonly isByStaff?: boolean;
@@ -93,7 +93,7 @@ export function lastDayOf({ rules, nowMs }: Pick<TimeSearch, 'rules' | 'nowMs'>)
   return addDays(todayOf(nowMs), rules.settings.farthestDays);
 }
 
-/** Where a bay can take the work: before a closing or a break it must be done, before another job its gap must be over, too. */
+/** Where a bay can take the work: before a closing or a break it must be done, before another booking its gap must be over, too. */
 function openingsOf(
   { bay, spans }: BayDay,
   { byBay }: BusyDay,
@@ -217,7 +217,7 @@ export function nearestTimes(search: TimeSearch, wantedMs: number, most: number)
 
 /**
  * The bay that takes the work at a time that is offered; `undefined` when it is not. The narrowest bay that can do it, and of
- * those the tightest gap, so that long and wide jobs still find room.
+ * those the tightest gap, so that long and wide work still find room.
  */
 export function offeredBay(search: TimeSearch, startMs: number): number | undefined {
   const plan = planOf(search);

@@ -7,7 +7,7 @@ export interface TakenTime {
   readonly bay: number;
   readonly startMs: number;
   readonly endMs: number;
-  /** The end and the gap after it: the next job in the bay begins then at the earliest. */
+  /** The end and the gap after it: the next booking in the bay begins then at the earliest. */
   readonly freeMs: number;
   /** Bookings use up what may be booked of an hour, walk-ins do not, and blocked time cannot be worked in at all. */
   readonly use: 'booking' | 'walkIn' | 'block';

@@ -34,16 +34,22 @@ export const wantedQuery = {
 type WantedName = keyof typeof wantedQuery;
 type Query = Readonly<Record<string, string>>;
 
+/** As visitors and staff send it. */
 export interface WantedWork extends BookedWork {
   readonly productId: string | null;
+  /** Of tyres or wheels. */
   readonly quantity: number;
+}
+
+/** As the address of the booking page says it: with a stored set, whose link may be mailed. */
+export interface PageWork extends WantedWork {
   readonly setCode: string;
   readonly setToken: string;
 }
 
 const SET_CODE = /^R-\d{1,9}$/;
 
-export function readWantedWork(query: Query): WantedWork {
+export function readWantedWork(query: Query): PageWork {
   const text = (name: WantedName) => query[wantedQuery[name]] ?? '';
   const setCode = SET_CODE.test(text('set')) ? text('set') : '';
   const productId = idSchema.safeParse(text('tyre')).data ?? null;
@@ -75,7 +81,7 @@ export function wantedPath(
     quantity = FULL_SET,
     setCode,
     setToken,
-  }: Partial<WantedWork>,
+  }: Partial<PageWork>,
   more: { from?: IsoDay; waitFor?: IsoDay } = {},
 ): string {
   const facts = Object.entries({

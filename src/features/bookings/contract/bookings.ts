@@ -82,7 +82,7 @@ export const bookableServiceSchema = z.strictObject({
   key: service,
   title: z.string(),
   minutes: z.int32(),
-  /** Euros with VAT for the whole job; null: on request. */
+  /** Euros with VAT for the whole booking; null: on request. */
   price: z.number().nullable(),
 });
 export type BookableService = z.infer<typeof bookableServiceSchema>;

@@ -5,26 +5,24 @@ import type { Platform } from '../../../platform/server/context.ts';
 import { nearestTimes, nextTimeChange, type TimeSearch } from '../free-times.ts';
 import { bookingErrors, notBookable } from '../messages/bookings.ts';
 import { whyNotBookable } from '../why-not-bookable.ts';
+import { searchFor, type SearchedWork } from './checked-work.ts';
 import type { BookingSources } from './sources.ts';
 import type { BookingRow } from './tables.ts';
 import type { BookingTimes } from './times.ts';
-import { searchFor, type WantedJob } from './wanted-job.ts';
 
 /** How many free times are offered in place of a taken one. */
 const NEAREST = 6;
-
-export type SearchedJob = Pick<WantedJob, 'work' | 'arrivesOn'>;
 
 export function bookingSearch(
   platform: Platform,
   { times, shop }: { times: BookingTimes; shop: BookingSources['shop'] },
 ) {
   /** From memory, over all days that can be booked. */
-  async function open(job: SearchedJob): Promise<TimeSearch> {
+  async function open(work: SearchedWork): Promise<TimeSearch> {
     const rules = await times.rules();
     const now = platform.clock.now();
     const taken = await times.takenAhead();
-    return searchFor(rules, taken, job, now.getTime());
+    return searchFor(rules, taken, work, now.getTime());
   }
 
   return {

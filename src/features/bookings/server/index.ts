@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import { bookingWords } from '../messages/words.ts';
 import { bookingSearch } from './booking-search.ts';
+import { workChecks } from './checked-work.ts';
 import { bookingDemonstration } from './demonstration/demonstration.ts';
 import { bookingFollowers } from './notices/followers.ts';
 import { noticeJob } from './notices/notices.ts';
@@ -27,7 +28,6 @@ import { waitingPages } from './waiting/pages.tsx';
 import { waitingRoutes } from './waiting/routes.ts';
 import { waitingEmailJob } from './waiting/waiting-emails.ts';
 import { waitingList } from './waiting/waiting-list.ts';
-import { wantedJobs } from './wanted-job.ts';
 import { bookingWrites } from './writes.ts';
 
 export type Bookings = Pick<
@@ -45,20 +45,20 @@ export function createBookings(
 ): { feature: Feature; bookings: Bookings } {
   const { shop, catalogue, bookedSets } = sources;
   const times = bookingTimes(platform, sources);
-  const jobs = wantedJobs(platform, sources, times);
+  const work = workChecks(platform, sources, times);
   const settings = async () => (await times.rules()).settings;
   const retentionMonths = async () => (await settings()).retentionMonths;
   const notice = noticeJob(platform, { shop, settings });
   const waitingEmail = waitingEmailJob(platform, { shop });
   const search = bookingSearch(platform, { times, shop });
-  const offers = offerJob(platform, { times, jobs, isOn: search.isOn, email: waitingEmail });
+  const offers = offerJob(platform, { times, work, isOn: search.isOn, email: waitingEmail });
   const parts: BookingParts = {
     shop,
     catalogue,
     bookedSets,
     times,
     search,
-    jobs,
+    work,
     writes: bookingWrites(platform, sources, bookingFollowers(platform, { notice, offers })),
   };
   const visitors = visitorBookings(platform, parts);

@@ -1,4 +1,4 @@
-// What a job costs, by the rows of the price list and the tyre's own price: frozen with the booking.
+// What the work costs, by the rows of the price list and the tyre's own price: frozen with the booking.
 import { fittedPrice } from '../../catalogue/fitting/fitted-price.ts';
 import type { ProductDetail } from '../../catalogue/product/product-view.ts';
 import { findService, fittedSetCents, type PriceRow } from '../../price-list/price-list.ts';
@@ -6,21 +6,21 @@ import type { BookedService, BookedWork } from '../booking-rules.ts';
 import { priceLabels } from '../messages/bookings.ts';
 import type { PricePart } from './tables.ts';
 
-export interface PricedJob {
-  readonly work: BookedWork;
+export interface PricedWork extends BookedWork {
   readonly product?: ProductDetail | undefined;
   /** Tyres, or wheels where there are no new tyres. */
   readonly quantity: number;
 }
 
-export interface JobPrice {
+export interface WorkPrice {
   readonly parts: PricePart[];
   /** null: a part is on request. */
   readonly cents: number | null;
 }
 
 /** Cents with VAT, in the order of the work. */
-export function jobPrice(rows: readonly PriceRow[], { work, product, quantity }: PricedJob): JobPrice {
+export function workPrice(rows: readonly PriceRow[], work: PricedWork): WorkPrice {
+  const { product, quantity } = work;
   const fitted = product && fittedPrice(product, rows, quantity);
   const tyres: PricePart[] = product
     ? [{ label: priceLabels.tyres(productName(product), quantity), cents: fitted?.tyresCents ?? null }]

@@ -2,16 +2,11 @@
 import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { centsToEuros } from '../../../platform/contract/money.ts';
 import { pick } from '../../../platform/contract/records.ts';
-import type { BookedWork } from '../booking-rules.ts';
 import type { Booking } from '../contract/admin.ts';
 import type { OwnBooking } from '../contract/bookings.ts';
 import { bookingPath } from '../paths.ts';
 import type { BookedSet } from './sources.ts';
 import type { BookingRow } from './tables.ts';
-
-export function workOf({ service, extras, vehicleType, rim, isRunFlat }: BookingRow): BookedWork {
-  return { service, extras, vehicleType, rim, isRunFlat };
-}
 
 function sharedFields(row: BookingRow) {
   return {

@@ -2,13 +2,13 @@
 import { usePageExists } from '../../../platform/ui/page/known-pages.tsx';
 import { PRIVACY_PATH } from '../../pages/paths.ts';
 import { bookingPage as texts } from '../messages/site.ts';
-import type { WantedWork } from '../wanted-work.ts';
+import type { PageWork } from '../wanted-work.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './booking.page.module.css';
 
 /** The work as hidden fields of a form that is posted. */
-export function WorkInputs({ work }: { work: WantedWork }) {
+export function WorkInputs({ work }: { work: PageWork }) {
   const { service, extras, vehicleType, rim, isRunFlat, productId, quantity } = work;
   const fields = {
     service,

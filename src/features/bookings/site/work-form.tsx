@@ -11,7 +11,7 @@ import type { BookingOffer } from '../booking-view.ts';
 import type { BookableService } from '../contract/bookings.ts';
 import { bookingPage as texts } from '../messages/site.ts';
 import { BOOKING_PATH } from '../paths.ts';
-import { wantedPath, wantedQuery, type WantedWork } from '../wanted-work.ts';
+import { wantedPath, wantedQuery, type PageWork } from '../wanted-work.ts';
 import { TIMES_ID } from './time-picker.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
@@ -80,7 +80,7 @@ function Tyre({ offer: { work }, tyre }: { offer: BookingOffer; tyre: NonNullabl
 }
 
 /** Whose set it is, a mailed link says, or who has signed in; without either its code goes to the shop as a note. */
-function StoredSet({ work: { setCode, setToken } }: { work: WantedWork }) {
+function StoredSet({ work: { setCode, setToken } }: { work: PageWork }) {
   return (
     <div className={layout.note}>
       <input type="hidden" name={wantedQuery.set} value={setCode} />
@@ -90,7 +90,7 @@ function StoredSet({ work: { setCode, setToken } }: { work: WantedWork }) {
   );
 }
 
-function Car({ work: { vehicleType, rim, isRunFlat } }: { work: WantedWork }) {
+function Car({ work: { vehicleType, rim, isRunFlat } }: { work: PageWork }) {
   return (
     <div className={styles.car}>
       <SelectField name={wantedQuery.vehicle} label={texts.vehicle} defaultValue={vehicleWord(vehicleType)}>
@@ -121,7 +121,7 @@ function Car({ work: { vehicleType, rim, isRunFlat } }: { work: WantedWork }) {
   );
 }
 
-function Extras({ work, services }: { work: WantedWork; services: readonly BookableService[] }) {
+function Extras({ work, services }: { work: PageWork; services: readonly BookableService[] }) {
   const extras = services.filter(
     ({ key }) =>
       !MAIN_SERVICES.has(key) &&

@@ -20,7 +20,6 @@ import {
   valuesOfSet,
   valuesOfBooking,
   valuesOfSlot,
-  workOfForm,
   type BookingForm,
 } from '../../booking-form.ts';
 import type { Booking, postStaffBooking, putBooking } from '../../contract/admin.ts';
@@ -129,7 +128,7 @@ function BookingEditor({ stored, set, rules, day, onDone }: BookingEditorProps) 
     valuesOf: valuesOfBooking,
     save: (values, { record, version, creationKey: idempotencyKey }) => {
       const body = bodyOfBooking(values);
-      const minutes = values.minutes ?? (record && bookedMinutes(rules.settings, workOfForm(values)));
+      const minutes = values.minutes ?? (record && bookedMinutes(rules.settings, values));
       const { start: from, end = from } = timesOf(values, minutes);
       if (record) {
         const slot = { start: from, end, bay: values.bay ?? record.bay };

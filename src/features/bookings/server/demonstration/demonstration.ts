@@ -124,10 +124,10 @@ async function exampleRows(parts: BookingParts, now: Date): Promise<ExampleRow[]
     if (isOpen && example.productId) tyreBookings += 1;
     const productId = isOpen && tyreBookings > TYRE_BOOKINGS ? null : example.productId;
     const set = isOpen && example.work.service === 'storageWithChange' ? sets.shift() : undefined;
-    const job = await parts.jobs.read({ ...example.work, productId, quantity: SET });
+    const work = await parts.work.check({ ...example.work, productId, quantity: SET });
     const wanted = {
-      job,
-      price: await parts.jobs.price(job),
+      work,
+      price: await parts.work.price(work),
       ...customerOf(at, set),
       startMs: example.startMs,
     };

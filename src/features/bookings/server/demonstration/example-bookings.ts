@@ -64,7 +64,7 @@ interface Day {
   readonly random: Random;
 }
 
-/** One job after the other, with pauses between them. */
+/** One booking after the other, with pauses between them. */
 function* bayDay(rules: BookingRules, bay: Bay, day: Day): Generator<ExampleBooking> {
   const { settings, schedule } = rules;
   const { date, ahead, nowMs, random } = day;
@@ -89,7 +89,7 @@ function* bayDay(rules: BookingRules, bay: Bay, day: Day): Generator<ExampleBook
   }
 }
 
-/** That the next job follows at once. */
+/** That the next booking follows at once. */
 function chanceOf(ahead: number): number {
   return ahead < 0 ? 0.6 : Math.max(0.06, 0.55 - ahead * 0.04);
 }

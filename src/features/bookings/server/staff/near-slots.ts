@@ -6,7 +6,6 @@ import type { Booking } from '../../contract/admin.ts';
 import { nearestTimes, offeredBay, type TimeSearch } from '../../free-times.ts';
 import { searchToMove } from '../booking-search.ts';
 import type { BookingParts } from '../parts.ts';
-import { workOf } from '../shapes.ts';
 import { findBooking } from '../store.ts';
 import type { BookingRow, Db } from '../tables.ts';
 
@@ -48,9 +47,9 @@ export async function searchNear(
   newWork: BookedWork | undefined,
 ): Promise<TimeSearch | undefined> {
   const stored = await findBooking(db, wanted.id);
-  const work = stored?.kind === 'booking' ? workOf(stored) : newWork;
+  const work = stored?.kind === 'booking' ? stored : newWork;
   if (!work) return undefined;
-  const opened = await search.open({ work, arrivesOn: null });
+  const opened = await search.open({ ...work, arrivesOn: null });
   const minutes = (wanted.endsAt.getTime() - wanted.startsAt.getTime()) / MINUTE_MS;
   return { ...(stored ? searchToMove(opened, stored) : opened), minutes, isByStaff: true };
 }

@@ -6,29 +6,30 @@ import { invalid } from '../../../../platform/contract/problem.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { lock } from '../../../../platform/server/db/locks.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
+import type { BookedWork } from '../../booking-rules.ts';
 import type { Booking, SentStaffBooking } from '../../contract/admin.ts';
 import { earliestTime, offeredBay } from '../../free-times.ts';
 import { bookingErrors as errors } from '../../messages/bookings.ts';
 import { bookedMinutes } from '../../work-length.ts';
 import { atField } from '../booking-search.ts';
+import { workColumns, type CheckedWork } from '../checked-work.ts';
 import type { BookingParts } from '../parts.ts';
 import * as store from '../store.ts';
 import type { BookingTables } from '../tables.ts';
 import { newCode } from '../visitor/create.ts';
-import { jobColumns, type WantedJob } from '../wanted-job.ts';
 import { takenSlot } from './near-slots.ts';
 import { customerColumns, slotOn, refuseTaken, shownToStaff, type Slot } from './staff-tools.ts';
 
 export function staffBookings(platform: Platform, parts: BookingParts) {
-  const { jobs, writes, catalogue, search } = parts;
+  const { writes, catalogue, search } = parts;
   const db = platform.db.$extendTables<BookingTables>();
   const shown = shownToStaff(parts);
 
-  async function bookingRow(sent: SentStaffBooking, job: WantedJob) {
+  async function bookingRow(sent: SentStaffBooking, work: CheckedWork) {
     return {
       ...customerColumns(sent),
-      ...jobColumns(job, await jobs.price(job)),
-      ...(await findSlot(parts, sent, job)),
+      ...workColumns(work, await parts.work.price(work)),
+      ...(await findSlot(parts, sent, work)),
       code: newCode(),
       kind: 'booking',
       state: sent.isWalkIn ? 'arrived' : 'booked',
@@ -44,22 +45,22 @@ export function staffBookings(platform: Platform, parts: BookingParts) {
     },
     /** 409 with the booking in the way. */
     create: async (sent: SentStaffBooking): Promise<Booking> => {
-      const job = sent.kind === 'block' ? undefined : await jobs.read(sent);
-      const made = job ? await bookingRow(sent, job) : blockRow(sent);
+      const work = sent.kind === 'block' ? undefined : await parts.work.check(sent);
+      const made = work ? await bookingRow(sent, work) : blockRow(sent);
       const now = platform.clock.now();
       const row = { ...made, id: newId(now.getTime()), createdAt: now, updatedAt: now };
       const event = await inTransaction(db, async (tx) => {
         await lock(tx, 'bookingDay', [helsinkiDay(row.startsAt)]);
         const [booking] = await store.insertBookings(tx, [row]);
         if (!booking) throw new Error('an inserted booking did not come back');
-        const { product, quantity } = job ?? {};
+        const { product, quantity } = work ?? {};
         if (product && quantity) {
           await catalogue.holdTyres(tx, { productId: product.id, reserved: quantity, used: 0 }, now);
         }
         const created = { booking, before: undefined, what: 'created', notify: sent.notify } as const;
         await writes.follow(tx, created);
         return created;
-      }).catch((error: unknown) => refuseTaken(error, { db, shown, search, wanted: row, work: job?.work }));
+      }).catch((error: unknown) => refuseTaken(error, { db, shown, search, wanted: row, work }));
       await writes.announce([event]);
       const [booking] = await shown([event.booking]);
       if (!booking) throw new Error('a booking was not shown');
@@ -74,12 +75,12 @@ export type StaffBookings = ReturnType<typeof staffBookings>;
 async function findSlot(
   { times, search }: BookingParts,
   sent: SentStaffBooking,
-  { work }: WantedJob,
+  work: BookedWork,
 ): Promise<Slot> {
   const { settings } = await times.rules();
   const anyService = { ...settings, services: settings.services.map((one) => ({ ...one, isOn: true })) };
   const minutes = bookedMinutes(anyService, work) ?? 0;
-  const opened = { ...(await search.open({ work, arrivesOn: null })), minutes, isByStaff: true };
+  const opened = { ...(await search.open({ ...work, arrivesOn: null })), minutes, isByStaff: true };
   const startMs = sent.start === undefined ? earliestTime(opened) : Date.parse(sent.start);
   if (startMs === undefined) {
     throw takenSlot(errors.noSlot, undefined, opened.nowMs);

@@ -9,10 +9,10 @@ import type { Booking, ChangedBooking } from '../../contract/admin.ts';
 import { bookingErrors as errors } from '../../messages/bookings.ts';
 import type { BookingEvent } from '../booking-events.ts';
 import { expectBooking } from '../booking-search.ts';
+import { workColumns, type WorkChecks } from '../checked-work.ts';
 import type { BookingParts } from '../parts.ts';
 import * as store from '../store.ts';
 import type { BookingRow, BookingTables, Tx } from '../tables.ts';
-import { jobColumns, type WantedJobs } from '../wanted-job.ts';
 import { customerColumns, slotOn, refuseTaken, shownToStaff, type Slot } from './staff-tools.ts';
 
 type Change = (tx: Tx, before: BookingRow) => Promise<Omit<BookingEvent, 'before'> | undefined>;
@@ -61,7 +61,7 @@ function changer(platform: Platform, parts: BookingParts) {
 }
 
 /** What a form of a booking says. */
-function formChange(platform: Platform, { times, jobs }: BookingParts, change: MakeChange) {
+function formChange(platform: Platform, { times, work }: BookingParts, change: MakeChange) {
   const db = platform.db.$extendTables<BookingTables>();
   return async (id: string, sent: ChangedBooking): Promise<Booking> => {
     const { version, notify, start, end, bay } = sent;
@@ -69,13 +69,13 @@ function formChange(platform: Platform, { times, jobs }: BookingParts, change: M
     const { gapMinutes } = (await times.rules()).settings;
     const gap = stored.kind === 'block' ? 0 : gapMinutes;
     const slot = slotOn(bay, Date.parse(start), Date.parse(end), gap);
-    const job = await changedJob(jobs, stored, sent);
+    const changed = await changedWork(work, stored, sent);
     return change({ id, version, slot }, async (tx, before) => {
       await lock(tx, 'bookingDay', [helsinkiDay(slot.startsAt)]);
       const isMoved = slot.startsAt.getTime() !== before.startsAt.getTime();
       const columns = {
         ...customerColumns(sent),
-        ...job,
+        ...changed,
         ...slot,
         ...(isMoved && { remindedAt: null }),
         ...(needsOther(before, sent) && { pickedAt: null }),
@@ -125,8 +125,8 @@ function needsOther(before: BookingRow, sent: ChangedBooking): boolean {
 }
 
 /** The price stays frozen while the work and its tyres are the same. */
-async function changedJob(
-  jobs: WantedJobs,
+async function changedWork(
+  work: WorkChecks,
   stored: BookingRow,
   sent: ChangedBooking,
 ): Promise<store.BookingChange> {
@@ -137,8 +137,8 @@ async function changedJob(
     (stored.quantity === 0 || stored.quantity === sent.quantity) &&
     stored.extras.join() === sent.extras.join();
   if (isSame || stored.kind === 'block') return {};
-  const job = await jobs.read(sent);
-  return jobColumns(job, await jobs.price(job));
+  const checked = await work.check(sent);
+  return workColumns(checked, await work.price(checked));
 }
 
 export type StaffChanges = ReturnType<typeof staffChanges>;

@@ -11,12 +11,12 @@ import { offeredBay } from '../../free-times.ts';
 import { bookingErrors as errors } from '../../messages/bookings.ts';
 import type { BookingEvent } from '../booking-events.ts';
 import { expectBooking, refusedTime, searchToMove } from '../booking-search.ts';
+import { searchFor } from '../checked-work.ts';
 import type { BookingParts } from '../parts.ts';
-import { changeableUntil, ownBooking, workOf } from '../shapes.ts';
+import { changeableUntil, ownBooking } from '../shapes.ts';
 import * as store from '../store.ts';
 import type { BookingRow, BookingTables, Tx } from '../tables.ts';
 import { readTaken, type ShopRules } from '../times.ts';
-import { searchFor } from '../wanted-job.ts';
 import { slotOf } from './create.ts';
 
 type Changed = Pick<BookingEvent, 'booking' | 'what'>;
@@ -72,7 +72,7 @@ export function bookingsByCode(platform: Platform, { times, search, writes }: Bo
       } catch (error) {
         if (!(error instanceof TakenError) && !isExclusionViolation(error, store.BAY_FREE)) throw error;
         const row = expectBooking(await store.findByCode(db, code));
-        const opened = await search.open({ work: workOf(row), arrivesOn: row.arrivesOn });
+        const opened = await search.open(row);
         throw refusedTime(searchToMove(opened, row), startMs);
       }
     },
@@ -90,8 +90,7 @@ async function moveRow(
   await lock(tx, 'bookingDay', [day]);
   const minutes = (before.endsAt.getTime() - before.startsAt.getTime()) / MINUTE_MS;
   const taken = await readTaken(tx, [day], ({ id }) => id !== before.id);
-  const job = { work: workOf(before), arrivesOn: before.arrivesOn };
-  const bay = offeredBay({ ...searchFor(rules, taken, job, now.getTime()), minutes }, startMs);
+  const bay = offeredBay({ ...searchFor(rules, taken, before, now.getTime()), minutes }, startMs);
   if (bay === undefined) throw new TakenError();
   const slot = { bay, ...slotOf(startMs, minutes, rules.settings.gapMinutes), remindedAt: null };
   return { booking: await store.updateBooking(tx, before.id, slot, now), what: 'moved' };

@@ -16,12 +16,12 @@ import { CLIENT_LIMITS, MOST_OPEN_TIMES, type BookingSource } from '../../bookin
 import { offeredBay } from '../../free-times.ts';
 import type { TakenOn, TakenTime } from '../../taken-times.ts';
 import { bookedMinutes } from '../../work-length.ts';
+import { workColumns, searchFor, type CheckedWork } from '../checked-work.ts';
 import type { BookingParts } from '../parts.ts';
-import type { JobPrice } from '../prices.ts';
+import type { WorkPrice } from '../prices.ts';
 import * as store from '../store.ts';
 import type { BookingRow, BookingTables, Db, Tx } from '../tables.ts';
 import { readTaken, takenOf, type ShopRules } from '../times.ts';
-import { jobColumns, searchFor, type WantedJob } from '../wanted-job.ts';
 
 /** A form that is sent twice within it, as a double press without script does, books once. */
 const REPEATED_WITHIN_MS = 10 * MINUTE_MS;
@@ -35,8 +35,8 @@ export interface Customer {
 }
 
 export interface WantedBooking extends Customer {
-  readonly job: WantedJob;
-  readonly price: JobPrice;
+  readonly work: CheckedWork;
+  readonly price: WorkPrice;
   readonly startMs: number;
   readonly source: BookingSource;
   readonly hotelSetId: string | null;
@@ -87,8 +87,8 @@ export function bookingCreation(platform: Platform, parts: BookingParts) {
     const last = addDays(today, rules.settings.farthestDays);
     // Whatever else is sent is never free, and is not to fill the memory.
     const taken = await times.takenOn(days.filter((day) => day >= today && day <= last));
-    return ({ job, startMs }) =>
-      offeredBay(searchFor(rules, taken, job, now.getTime()), startMs) !== undefined;
+    return ({ work, startMs }) =>
+      offeredBay(searchFor(rules, taken, work, now.getTime()), startMs) !== undefined;
   }
 
   async function createAll(wanted: readonly WantedBooking[]): Promise<CreateOutcome[]> {
@@ -166,7 +166,7 @@ async function findRepeats(
 
 /** The same work, car and person. Of how to reach them the booking says nothing that was not sent, as its page is the answer. */
 function isRepeat(one: WantedBooking, made: BookingRow): boolean {
-  const { service, vehicleType } = one.job.work;
+  const { service, vehicleType } = one.work;
   const [phone, email] = [phoneKey(one.phone), one.email.toLowerCase()];
   return (
     made.startsAt.getTime() === one.startMs &&
@@ -233,7 +233,7 @@ class Desk {
     const added: TakenTime[] = [];
     const taken: TakenOn = (day) => (added.length === 0 ? stored(day) : [...stored(day), ...added]);
     return wanted.flatMap((one) => {
-      const search = searchFor(this.#rules, taken, one.job, this.#now.getTime());
+      const search = searchFor(this.#rules, taken, one.work, this.#now.getTime());
       const bay = offeredBay(search, one.startMs);
       if (bay === undefined) return [];
       const key = phoneKey(one.phone);
@@ -269,7 +269,7 @@ class Desk {
   ): Promise<void> {
     const { catalogue } = this.#parts;
     for (const { one } of placed) {
-      const { product, quantity } = one.job;
+      const { product, quantity } = one.work;
       const isHeld = !product || (await catalogue.reserveTyres(this.#tx, product.id, quantity));
       if (!isHeld) outcomes.set(one, { kind: 'tooFewTyres' });
     }
@@ -283,7 +283,7 @@ class Desk {
       const one = counted[at]?.one;
       if (waitS === 0 || !one) continue;
       outcomes.set(one, { kind: 'limited', waitS });
-      const { product, quantity } = one.job;
+      const { product, quantity } = one.work;
       if (!product) continue;
       const held = { productId: product.id, reserved: -quantity, used: 0 };
       await catalogue.holdTyres(this.#tx, held, this.#platform.clock.now());
@@ -292,14 +292,14 @@ class Desk {
 }
 
 export function rowOf(
-  { job, price, startMs, address: _address, ...customer }: WantedBooking,
+  { work, price, startMs, address: _address, ...customer }: WantedBooking,
   { settings }: ShopRules,
   { bay, now }: { bay: number; now: Date },
 ): Omit<BookingRow, 'version' | 'priceParts'> & { priceParts: string } {
   return {
     ...customer,
-    ...jobColumns(job, price),
-    ...slotOf(startMs, bookedMinutes(settings, job.work) ?? 0, settings.gapMinutes),
+    ...workColumns(work, price),
+    ...slotOf(startMs, bookedMinutes(settings, work) ?? 0, settings.gapMinutes),
     id: newId(now.getTime()),
     code: newCode(),
     kind: 'booking',

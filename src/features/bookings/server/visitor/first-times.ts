@@ -33,7 +33,7 @@ export async function firstTimes(
 ): Promise<FirstTimes> {
   const { schedule } = await times.rules();
   const { deliveryDays } = (await shop()).profile.promises;
-  const opened = await search.open({ work: FITTING, arrivesOn: null });
+  const opened = await search.open({ ...FITTING, arrivesOn: null });
   const arrival = arrivalDay({ schedule, deliveryDays, now: platform.clock.now() });
   const notBeforeMs = {
     own: 0,

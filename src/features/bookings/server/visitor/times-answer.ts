@@ -14,21 +14,21 @@ import type { BookableService, FreeTimes, FreeTimesQuery } from '../../contract/
 import { earliestTime, freeTimes, type FreeDay, type TimeSearch } from '../../free-times.ts';
 import { bookingErrors as errors, serviceTitles, timeReasons } from '../../messages/bookings.ts';
 import { bookedMinutes, canWorkIn } from '../../work-length.ts';
+import type { CheckedWork } from '../checked-work.ts';
 import type { BookingParts } from '../parts.ts';
-import type { WantedJob } from '../wanted-job.ts';
 import { firstTimes } from './first-times.ts';
 
 export function freeTimesOf(platform: Platform, parts: BookingParts) {
-  const { times, jobs, search } = parts;
+  const { times, search } = parts;
 
   async function bookable(
     service: BookableService['key'],
     wheel: Pick<BookedWork, 'vehicleType' | 'rim' | 'isRunFlat'>,
   ): Promise<BookableService | undefined> {
-    const job = await jobs.read({ ...wheel, service, extras: [], productId: null, quantity: 4 });
-    const minutes = bookedMinutes((await times.rules()).settings, job.work);
+    const work = await parts.work.check({ ...wheel, service, extras: [], productId: null, quantity: 4 });
+    const minutes = bookedMinutes((await times.rules()).settings, work);
     if (minutes === undefined) return undefined;
-    const { cents } = await jobs.price(job);
+    const { cents } = await parts.work.price(work);
     return {
       key: service,
       title: serviceTitles[service],
@@ -51,10 +51,10 @@ export function freeTimesOf(platform: Platform, parts: BookingParts) {
       return all.flatMap((one) => one ?? []);
     },
     findTimes: async ({ from, days, ...sent }: FreeTimesQuery): Promise<FreeTimes> => {
-      const job = await jobs.read(sent);
-      const opened = await search.open(job);
-      const refusal = (await search.isOn()) ? refusalText(opened, job) : timeReasons.notOn;
-      return timesAnswer(opened, job, { from, days, refusal });
+      const work = await parts.work.check(sent);
+      const opened = await search.open(work);
+      const refusal = (await search.isOn()) ? refusalText(opened, work) : timeReasons.notOn;
+      return timesAnswer(opened, work, { from, days, refusal });
     },
   };
 }
@@ -62,7 +62,7 @@ export function freeTimesOf(platform: Platform, parts: BookingParts) {
 /** `refusal`: why the work cannot be booked at all. */
 export function timesAnswer(
   search: TimeSearch,
-  job: Pick<WantedJob, 'arrivesOn'>,
+  work: Pick<CheckedWork, 'arrivesOn'>,
   { from, days, refusal }: { from: IsoDay | undefined; days: number; refusal: string },
 ): FreeTimes {
   const first = from ?? helsinkiDay(new Date(search.nowMs));
@@ -70,7 +70,7 @@ export function timesAnswer(
   const earliest = refusal === '' ? earliestOf(free, search, first) : undefined;
   return {
     earliest: earliest === undefined ? null : new Date(earliest).toISOString(),
-    reason: refusal || reasonText(job, earliest),
+    reason: refusal || reasonText(work, earliest),
     days: free.map(({ date, isClosed, starts }) => ({
       date,
       isClosed,
@@ -106,14 +106,14 @@ function timeText(ms: number): string {
   return text;
 }
 
-function refusalText({ rules, work }: TimeSearch, { refusal }: WantedJob): string {
+function refusalText({ rules, work }: TimeSearch, { refusal }: CheckedWork): string {
   if (bookedMinutes(rules.settings, work) === undefined) return timeReasons.serviceOff;
   if (refusal === 'tooFewTyres') return errors.tooFewTyres;
   if (refusal === 'noDelivery') return timeReasons.noDelivery;
   return rules.settings.bays.some((bay) => canWorkIn(bay, work)) ? '' : timeReasons.noBay;
 }
 
-function reasonText({ arrivesOn }: Pick<WantedJob, 'arrivesOn'>, earliest: number | undefined): string {
+function reasonText({ arrivesOn }: Pick<CheckedWork, 'arrivesOn'>, earliest: number | undefined): string {
   if (earliest === undefined) return timeReasons.full;
   return arrivesOn === null ? '' : timeReasons.arrives(formatNearDay(arrivesOn));
 }

@@ -3,19 +3,21 @@ import { z } from 'zod';
 
 import { helsinkiDay, type IsoDay } from '../../../../platform/contract/dates.ts';
 import { Problem } from '../../../../platform/contract/problem.ts';
+import { pick } from '../../../../platform/contract/records.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { searchPath } from '../../../catalogue/paths.ts';
 import type { ProductDetail } from '../../../catalogue/product/product-view.ts';
+import { WORK_FIELDS } from '../../booking-rules.ts';
 import type { BookingOffer, ShownTimes } from '../../booking-view.ts';
 import { tyreFields, workFields, type FreeTimes, type OwnBooking } from '../../contract/bookings.ts';
 import { freeTimes, lastDayOf, type TimeSearch } from '../../free-times.ts';
 import { NOTHING } from '../../taken-times.ts';
-import { readWantedWork, type WantedWork } from '../../wanted-work.ts';
+import { readWantedWork, type PageWork } from '../../wanted-work.ts';
 import { bookedMinutes } from '../../work-length.ts';
 import { searchToMove } from '../booking-search.ts';
 import type { BookingParts } from '../parts.ts';
 import { productName } from '../prices.ts';
-import { ownBooking, workOf } from '../shapes.ts';
+import { ownBooking } from '../shapes.ts';
 import * as store from '../store.ts';
 import type { BookingTables } from '../tables.ts';
 import { timesAnswer } from './times-answer.ts';
@@ -29,46 +31,46 @@ const sentWorkSchema = z.object({ ...workFields, ...tyreFields });
 
 export function bookingViews(
   platform: Platform,
-  { times, search, jobs, bookedSets }: BookingParts,
+  { times, search, work, bookedSets }: BookingParts,
   { findTimes, findWait, listServices }: Pick<VisitorBookings, 'findTimes' | 'findWait' | 'listServices'>,
 ) {
   const db = platform.db.$extendTables<BookingTables>();
 
   return {
     /** The work that a plain form sent along. */
-    readForm: (values: Readonly<Record<string, string>>): WantedWork => {
+    readForm: (values: Readonly<Record<string, string>>): PageWork => {
       const sent = sentWorkSchema.safeParse(values).data;
       const setToken = values['hotelSetToken'] ?? '';
       return sent ? { ...sent, setCode: '', setToken } : readWantedWork({});
     },
     /** 'unknown': there is no such tyre. */
-    find: async (sent: WantedWork, wantedFrom: IsoDay | undefined): Promise<BookingOffer | 'unknown'> => {
+    find: async (sent: PageWork, wantedFrom: IsoDay | undefined): Promise<BookingOffer | 'unknown'> => {
       const requested = await withLinkedSet(bookedSets, sent);
-      const job = await jobs.read(requested).catch(undefinedIfUnknown);
-      if (!job) return 'unknown';
-      const work = { ...requested, ...job.work };
-      const opened = await search.open(job);
+      const checked = await work.check(requested).catch(undefinedIfUnknown);
+      if (!checked) return 'unknown';
+      const shown = { ...requested, ...pick(checked, WORK_FIELDS) };
+      const opened = await search.open(checked);
       const from = bookableDay(opened, wantedFrom);
       const [services, price, { settings }, wait, found] = await Promise.all([
-        listServices(job.work),
-        jobs.price(job),
+        listServices(checked),
+        work.price(checked),
         times.rules(),
-        findWait(job.work),
+        findWait(checked),
         timesFrom(
-          (first) => findTimes({ ...work, extras: [...work.extras], from: first, days: SHOWN_DAYS }),
+          (first) => findTimes({ ...shown, extras: [...shown.extras], from: first, days: SHOWN_DAYS }),
           from,
         ),
       ]);
       return {
-        work,
-        tyre: job.product ? tyreOf(job.product) : null,
+        work: shown,
+        tyre: checked.product ? tyreOf(checked.product) : null,
         services,
         parts: price.parts,
         totalCents: price.cents,
-        minutes: bookedMinutes(settings, job.work) ?? null,
+        minutes: bookedMinutes(settings, checked) ?? null,
         // Who waits for tyres to arrive does not wait at the shop.
-        wait: job.arrivesOn === null && !job.refusal ? wait : { ...wait, text: '' },
-        times: shownTimes(opened, job.arrivesOn, found),
+        wait: checked.arrivesOn === null && !checked.refusal ? wait : { ...wait, text: '' },
+        times: shownTimes(opened, checked.arrivesOn, found),
         from: from ?? null,
       };
     },
@@ -82,11 +84,10 @@ export function bookingViews(
     findTimesToMove: async (code: string, from: IsoDay | undefined): Promise<ShownTimes | null> => {
       const row = await store.findByCode(db, code);
       if (!row) return null;
-      const job = { work: workOf(row), arrivesOn: row.arrivesOn };
-      const without = searchToMove(await search.open(job), row);
+      const without = searchToMove(await search.open(row), row);
       const find = async (first: IsoDay | undefined) =>
-        timesAnswer(without, job, { from: first, days: SHOWN_DAYS, refusal: '' });
-      return shownTimes(without, job.arrivesOn, await timesFrom(find, bookableDay(without, from)));
+        timesAnswer(without, row, { from: first, days: SHOWN_DAYS, refusal: '' });
+      return shownTimes(without, row.arrivesOn, await timesFrom(find, bookableDay(without, from)));
     },
   };
 }

@@ -7,8 +7,8 @@ import type { OwnBooking, SentBooking } from '../../contract/bookings.ts';
 import { bookingErrors as errors, timeReasons } from '../../messages/bookings.ts';
 import { bookedMinutes } from '../../work-length.ts';
 import { atField, refusedTime } from '../booking-search.ts';
+import type { CheckedWork } from '../checked-work.ts';
 import type { BookingParts } from '../parts.ts';
-import type { WantedJob } from '../wanted-job.ts';
 import { bookingsByCode } from './by-code.ts';
 import { bookingCreation, rowOf, type CreateOutcome, type WantedBooking } from './create.ts';
 import { freeTimesOf } from './times-answer.ts';
@@ -16,7 +16,7 @@ import { waits } from './waits.ts';
 import { readWantedSet } from './wanted-set.ts';
 
 export function visitorBookings(platform: Platform, parts: BookingParts) {
-  const { times, jobs, search, bookedSets } = parts;
+  const { times, search, bookedSets } = parts;
   const creation = bookingCreation(platform, parts);
   const { shown, ...byCode } = bookingsByCode(platform, parts);
 
@@ -27,7 +27,7 @@ export function visitorBookings(platform: Platform, parts: BookingParts) {
   ): Promise<WantedBooking> {
     const { name, phone, email, licencePlate, note } = sent;
     const hotelSetId = await readWantedSet(bookedSets, sent, principal);
-    const job = await jobs.read(sent);
+    const work = await parts.work.check(sent);
     const customerId = principal.kind === 'customer' ? principal.customerId : null;
     return {
       name,
@@ -37,8 +37,8 @@ export function visitorBookings(platform: Platform, parts: BookingParts) {
       note,
       hotelSetId,
       customerId,
-      job,
-      price: await jobs.price(job),
+      work,
+      price: await parts.work.price(work),
       startMs: Date.parse(sent.start),
       source: customerId === null ? 'visitor' : 'customer',
       address: addressKey(address),
@@ -54,12 +54,12 @@ export function visitorBookings(platform: Platform, parts: BookingParts) {
     create: async (sent: SentBooking, address: string, principal: Principal): Promise<OwnBooking> => {
       if (!(await search.isOn())) throw invalid('booking.not_on', errors.notOn);
       const wanted = await wantedBooking(sent, address, principal);
-      const { job, price, startMs } = wanted;
+      const { work, price, startMs } = wanted;
       const rules = await times.rules();
-      if (bookedMinutes(rules.settings, job.work) === undefined) {
+      if (bookedMinutes(rules.settings, work) === undefined) {
         throw atField('service', invalid('booking.service_off', errors.serviceOff));
       }
-      if (job.refusal) throw refusalProblem(job.refusal);
+      if (work.refusal) throw refusalProblem(work.refusal);
       if (sent.website !== '') {
         // A robot gets the usual answer.
         const row = rowOf(wanted, rules, { bay: 0, now: platform.clock.now() });
@@ -67,7 +67,9 @@ export function visitorBookings(platform: Platform, parts: BookingParts) {
       }
       const outcome = await creation.create(wanted, principal.kind !== 'visitor');
       if (outcome.kind === 'made' || outcome.kind === 'repeated') return shown(outcome.row);
-      throw outcome.kind === 'taken' ? refusedTime(await search.open(job), startMs) : outcomeProblem(outcome);
+      throw outcome.kind === 'taken'
+        ? refusedTime(await search.open(work), startMs)
+        : outcomeProblem(outcome);
     },
   };
 }
@@ -87,7 +89,7 @@ function outcomeProblem(outcome: Exclude<CreateOutcome, { kind: 'made' | 'repeat
   }
 }
 
-function refusalProblem(refusal: NonNullable<WantedJob['refusal']>): Problem {
+function refusalProblem(refusal: NonNullable<CheckedWork['refusal']>): Problem {
   return refusal === 'tooFewTyres'
     ? atField('productId', invalid('booking.too_few_tyres', errors.tooFewTyres))
     : atField('productId', invalid('booking.no_delivery', timeReasons.noDelivery));

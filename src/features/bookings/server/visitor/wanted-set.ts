@@ -3,7 +3,7 @@ import { invalid } from '../../../../platform/contract/problem.ts';
 import type { Principal } from '../../../../platform/server/http/principal.ts';
 import type { SentBooking } from '../../contract/bookings.ts';
 import { bookingErrors as errors } from '../../messages/bookings.ts';
-import type { WantedWork } from '../../wanted-work.ts';
+import type { PageWork } from '../../wanted-work.ts';
 import { atField } from '../booking-search.ts';
 import type { BookingSources } from '../sources.ts';
 
@@ -39,8 +39,8 @@ async function checkSet(bookedSets: BookedSets, hotelSetId: string, principal: P
 /** The work with the set that its mailed link is for; a link that is over is as none. */
 export async function withLinkedSet(
   bookedSets: Pick<BookedSets, 'findByLink'>,
-  requested: WantedWork,
-): Promise<WantedWork> {
+  requested: PageWork,
+): Promise<PageWork> {
   if (requested.setToken === '') return requested;
   const set = await bookedSets.findByLink(requested.setToken);
   return set ? { ...requested, setCode: set.code } : { ...requested, setToken: '' };

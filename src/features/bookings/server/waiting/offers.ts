@@ -13,17 +13,17 @@ import { defineJob, type Job } from '../../../../platform/server/jobs/jobs.ts';
 import { freeTimes, offeredBay } from '../../free-times.ts';
 import { waitingTexts } from '../../messages/waiting.ts';
 import { bookedMinutes } from '../../work-length.ts';
+import { workColumns, searchFor, type CheckedWork, type WorkChecks } from '../checked-work.ts';
 import { BAY_FREE, insertBookings, type NewBooking } from '../store.ts';
 import { readTaken, tagsOfDays, type BookingTimes } from '../times.ts';
 import { slotOf } from '../visitor/create.ts';
-import { jobColumns, searchFor, type WantedJob, type WantedJobs } from '../wanted-job.ts';
 import type { WaitingEmailJob } from './waiting-emails.ts';
 import * as store from './waiting-store.ts';
 import type { WaitingRow } from './waiting-store.ts';
 
 export interface OfferSources {
   times: BookingTimes;
-  jobs: WantedJobs;
+  work: WorkChecks;
   isOn: () => Promise<boolean>;
   email: WaitingEmailJob;
 }
@@ -87,10 +87,10 @@ export function offerJob(platform: Platform, sources: OfferSources): OfferJob {
 }
 
 /** `undefined` for work that cannot be booked now, as when its tyres are sold. */
-async function readWanted({ jobs }: OfferSources, { wanted }: WaitingRow): Promise<WantedJob | undefined> {
+async function readWanted({ work }: OfferSources, { wanted }: WaitingRow): Promise<CheckedWork | undefined> {
   try {
-    const read = await jobs.read(wanted);
-    return read.refusal === undefined ? read : undefined;
+    const checked = await work.check(wanted);
+    return checked.refusal === undefined ? checked : undefined;
   } catch (error) {
     if (error instanceof Problem) return undefined;
     throw error;
@@ -103,10 +103,10 @@ type Slot = ReturnType<typeof slotOf> & { bay: number };
 async function findSlot(
   db: store.Db,
   { times }: OfferSources,
-  { day, wanted, now }: { day: IsoDay; wanted: WantedJob; now: Date },
+  { day, wanted, now }: { day: IsoDay; wanted: CheckedWork; now: Date },
 ): Promise<Slot | undefined> {
   const rules = await times.rules();
-  const minutes = bookedMinutes(rules.settings, wanted.work);
+  const minutes = bookedMinutes(rules.settings, wanted);
   const search = searchFor(rules, await readTaken(db, [day]), wanted, now.getTime());
   const startMs = freeTimes(search, day, 1)[0]?.starts.find((start) => start > now.getTime() + AHEAD_MS);
   const bay = startMs === undefined ? undefined : offeredBay(search, startMs);
@@ -115,10 +115,10 @@ async function findSlot(
 }
 
 /** Without a customer, as staff and visitors see it. */
-function holdOf(id: string, wanted: WantedJob, slot: Slot, now: Date): NewBooking {
+function holdOf(id: string, wanted: CheckedWork, slot: Slot, now: Date): NewBooking {
   const work = { ...wanted, product: undefined, tyreSource: null, arrivesOn: null };
   return {
-    ...jobColumns(work, { parts: [], cents: null }),
+    ...workColumns(work, { parts: [], cents: null }),
     ...slot,
     id,
     kind: 'block',

@@ -13,11 +13,11 @@ import { waitingErrors as errors, waitingTexts } from '../../messages/waiting.ts
 import type { WaitingView } from '../../site/waiting-page.tsx';
 import { wantedPath } from '../../wanted-work.ts';
 import { atField } from '../booking-search.ts';
+import { workColumns } from '../checked-work.ts';
 import type { BookingParts } from '../parts.ts';
 import * as bookings from '../store.ts';
 import { tagsOfDays } from '../times.ts';
 import { newCode } from '../visitor/create.ts';
-import { jobColumns } from '../wanted-job.ts';
 import type { OfferJob } from './offers.ts';
 import type { WaitingEmailJob } from './waiting-emails.ts';
 import * as store from './waiting-store.ts';
@@ -74,7 +74,7 @@ async function join(
   const now = platform.clock.now();
   const { farthestDays } = (await parts.times.rules()).settings;
   const today = helsinkiDay(now);
-  const { arrivesOn } = await parts.jobs.read(wanted);
+  const { arrivesOn } = await parts.work.check(wanted);
   const first = arrivesOn ?? today;
   if (day < first || day > addDays(today, farthestDays) || !(await parts.search.isOn())) {
     throw atField('day', invalid('booking.bad_day', errors.pastDay));
@@ -103,19 +103,19 @@ async function join(
 async function takeOffer(platform: Platform, parts: WaitingParts, code: string): Promise<{ code: string }> {
   const { clock } = platform;
   const db = platform.db.$extendTables<store.Tables>();
-  const job = await parts.jobs.read(expectWaiting(await store.findByCode(db, code)).wanted);
-  const price = await parts.jobs.price(job);
+  const work = await parts.work.check(expectWaiting(await store.findByCode(db, code)).wanted);
+  const price = await parts.work.price(work);
   const bookingCode = newCode();
   const booking = await inTransaction(db, async (tx) => {
     const waiting = expectWaiting(await store.lockByCode(tx, code));
     const isOpen = waiting.offeredUntil !== null && waiting.offeredUntil > clock.now();
     const hold = isOpen ? await store.lockHold(tx, waiting) : undefined;
-    const { product, quantity } = job;
+    const { product, quantity } = work;
     const isThere = !product || (await parts.catalogue.reserveTyres(tx, product.id, quantity));
     if (!hold || !isThere) throw conflict('booking.offer_gone', errors.offerGone);
     const { name, email } = waiting;
     const person = { kind: 'booking', code: bookingCode, name, email, staffNote: '' } as const;
-    const change = { ...jobColumns(job, price), ...person };
+    const change = { ...workColumns(work, price), ...person };
     const row = await bookings.updateBooking(tx, hold.id, change, clock.now());
     await store.removeWaiting(tx, waiting.id);
     await parts.writes.follow(tx, { booking: row, before: undefined, what: 'created', notify: true });

@@ -2,14 +2,14 @@
 import type { ColumnType, Kysely, Selectable, Transaction } from 'kysely';
 
 import type { IsoDay } from '../../../../platform/contract/dates.ts';
+import type { WantedWork } from '../../wanted-work.ts';
 import type { BookingRow, BookingTables } from '../tables.ts';
-import type { SentJob } from '../wanted-job.ts';
 
 interface WaitingTable {
   id: string;
   code: string;
   day: IsoDay;
-  wanted: ColumnType<SentJob, string, string>;
+  wanted: ColumnType<WantedWork, string, string>;
   name: string;
   email: string;
   offeredStart: Date | null;

@@ -1,27 +1,23 @@
 // What a visitor or staff want done, with what follows from it: its tyres and when they are there, its price, the search for a time.
 import { helsinkiInstant, type IsoDay } from '../../../platform/contract/dates.ts';
 import { invalid } from '../../../platform/contract/problem.ts';
+import { pick } from '../../../platform/contract/records.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { cacheRead } from '../../../platform/server/pages/cached-read.ts';
 import { arrivalDay } from '../../catalogue/fitting/first-fitting-day.ts';
 import type { ProductDetail } from '../../catalogue/product/product-view.ts';
 import { VEHICLE_TYPES, type VehicleType } from '../../catalogue/size/vehicle-type.ts';
 import { PRICE_LIST_TAG } from '../../price-list/contract.ts';
-import type { BookedWork } from '../booking-rules.ts';
+import { WORK_FIELDS, type BookedWork } from '../booking-rules.ts';
 import type { TimeSearch } from '../free-times.ts';
 import { bookingErrors as errors } from '../messages/bookings.ts';
 import type { TakenOn } from '../taken-times.ts';
-import { jobPrice, productName, type JobPrice } from './prices.ts';
+import type { WantedWork } from '../wanted-work.ts';
+import { workPrice, productName, type PricedWork, type WorkPrice } from './prices.ts';
 import type { BookingSources } from './sources.ts';
 import type { BookingTimes, ShopRules } from './times.ts';
 
-export interface SentJob extends BookedWork {
-  readonly productId: string | null;
-  readonly quantity: number;
-}
-
-export interface WantedJob {
-  readonly work: BookedWork;
+export interface CheckedWork extends BookedWork {
   readonly product: ProductDetail | undefined;
   /** Of tyres or wheels; 0 where the work has none to count. */
   readonly quantity: number;
@@ -32,7 +28,7 @@ export interface WantedJob {
   readonly refusal: 'tooFewTyres' | 'noDelivery' | undefined;
 }
 
-export function wantedJobs(
+export function workChecks(
   platform: Platform,
   { shop, getPriceList, catalogue }: Pick<BookingSources, 'shop' | 'getPriceList' | 'catalogue'>,
   times: BookingTimes,
@@ -41,12 +37,12 @@ export function wantedJobs(
 
   return {
     /** 422 for a product that is not there. */
-    read: async ({ productId, quantity, ...sent }: SentJob): Promise<WantedJob> => {
-      const { service, extras, vehicleType, rim, isRunFlat } = sent;
-      const work = { service, extras, vehicleType, rim, isRunFlat };
+    check: async ({ productId, quantity, ...sent }: WantedWork): Promise<CheckedWork> => {
+      const work = pick(sent, WORK_FIELDS);
+      const { service, extras } = work;
       const isCounted = service === 'fitting' || service === 'balancing' || extras.includes('balancing');
       if (productId === null) {
-        return { ...NO_TYRES, work, quantity: isCounted ? quantity : 0 };
+        return { ...NO_TYRES, ...work, quantity: isCounted ? quantity : 0 };
       }
       const { items } = await catalogue.listProducts([productId]);
       const product = items[0];
@@ -61,7 +57,7 @@ export function wantedJobs(
       const arrivesOn = isOwn ? null : arrivalDay({ schedule, deliveryDays, now: platform.clock.now() });
       const isEnough = product.stock.count + (product.stock.isMinimum ? 1 : 0) >= quantity;
       return {
-        work: withTyres(work, product),
+        ...withTyres(work, product),
         product,
         quantity,
         tyreSource: isOwn ? 'own' : 'supplier',
@@ -69,16 +65,18 @@ export function wantedJobs(
         refusal: refusalOf({ isEnough, isKnown: isOwn || arrivesOn !== null }),
       };
     },
-    price: async ({ work, product, quantity }: Omit<WantedJob, 'tyreSource' | 'arrivesOn' | 'refusal'>) =>
-      jobPrice((await priceList()).rows, { work, product, quantity }),
+    price: async (work: PricedWork) => workPrice((await priceList()).rows, work),
   };
 }
 
-export type WantedJobs = ReturnType<typeof wantedJobs>;
+/** What a search needs: a booking has it, too. */
+export type SearchedWork = BookedWork & Pick<CheckedWork, 'arrivesOn'>;
+
+export type WorkChecks = ReturnType<typeof workChecks>;
 
 const NO_TYRES = { product: undefined, tyreSource: null, arrivesOn: null, refusal: undefined } as const;
 
-function refusalOf({ isEnough, isKnown }: { isEnough: boolean; isKnown: boolean }): WantedJob['refusal'] {
+function refusalOf({ isEnough, isKnown }: { isEnough: boolean; isKnown: boolean }): CheckedWork['refusal'] {
   if (!isEnough) return 'tooFewTyres';
   return isKnown ? undefined : 'noDelivery';
 }
@@ -95,26 +93,22 @@ function withTyres(work: BookedWork, { size, isRunFlat }: ProductDetail): Booked
   };
 }
 
-/** The search for a time of the job. */
-export function searchFor(
-  rules: ShopRules,
-  taken: TakenOn,
-  job: Pick<WantedJob, 'work' | 'arrivesOn'>,
-  nowMs: number,
-): TimeSearch {
+/** The search for a time of the work. */
+export function searchFor(rules: ShopRules, taken: TakenOn, work: SearchedWork, nowMs: number): TimeSearch {
   return {
     rules,
     taken,
-    work: job.work,
+    work,
     nowMs,
-    ...(job.arrivesOn !== null && { notBeforeMs: helsinkiInstant(job.arrivesOn, '00:00').getTime() }),
+    ...(work.arrivesOn !== null && { notBeforeMs: helsinkiInstant(work.arrivesOn, '00:00').getTime() }),
   };
 }
 
 /** The columns of a booking that say what is done and what it costs. */
-export function jobColumns({ work, product, quantity, tyreSource, arrivesOn }: WantedJob, price: JobPrice) {
+export function workColumns(work: CheckedWork, price: WorkPrice) {
+  const { product, quantity, tyreSource, arrivesOn } = work;
   return {
-    ...work,
+    ...pick(work, WORK_FIELDS),
     extras: [...work.extras],
     productId: product?.id ?? null,
     productName: product ? productName(product) : '',
