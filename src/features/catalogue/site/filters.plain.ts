@@ -5,6 +5,9 @@ import { searchMessages as texts } from '../messages/search.ts';
 
 const WIDE = '(min-width: 981px)';
 const DELAY_MS = 200;
+/** As in search-page.tsx and filter-form.tsx. */
+const SHEET = '#filters';
+const RESULTS = '#tulokset';
 
 /** Called once, on the first touch of form or results: the order is a field of the form that stands beside the results. */
 export function attach(host: HTMLElement): void {
@@ -35,6 +38,13 @@ function enhance(form: HTMLFormElement, host: HTMLElement): void {
     if (target.name === 'sort' || matchMedia(WIDE).matches) form.requestSubmit();
     else timer = window.setTimeout(() => void updateCount().catch(() => undefined), DELAY_MS);
   });
+  // The open sheet is not left in the history: Back leads to the list, not into the sheet again.
+  const closeSheet = (event?: Event): void => {
+    event?.preventDefault();
+    if (location.hash === SHEET) location.replace(RESULTS);
+  };
+  host.querySelector(`a[href="${RESULTS}"]`)?.addEventListener('click', closeSheet);
+  form.addEventListener('submit', () => closeSheet());
   // Empty fields would only lengthen the address.
   form.addEventListener('formdata', ({ formData }) => {
     const empty = Array.from(formData).filter(([, value]) => value === '');

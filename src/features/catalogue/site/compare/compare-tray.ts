@@ -14,7 +14,7 @@ export function compareTray(onRemove: (id?: string) => void) {
   const clear = make('button', `${button.button} ${button.text} ${styles.clear}`, texts.clear);
   clear.type = 'button';
   clear.addEventListener('click', () => onRemove());
-  const link = make('a', `${button.button} ${button.primary}`);
+  const link = make('a', `${button.button} ${button.ink}`);
   const tray = make('section', styles.tray);
   tray.setAttribute('aria-label', texts.tray);
   tray.append(thumbs, words, clear, link);

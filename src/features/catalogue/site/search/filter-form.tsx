@@ -29,6 +29,8 @@ export function FilterForm({ result, delivery }: FilterFormProps) {
       className={`${layout.panel} ${styles.form}`}
       action={searchPath()}
       method="get"
+      // Back to this page the ticks are those of its list, not those it was left with.
+      autoComplete="off"
       data-filters
       data-print="no"
     >
