@@ -1,37 +1,12 @@
 // What the assistant says in Finnish. Every amount, time and date is put in from the result of a tool.
-import { tyreCount } from '../../catalogue/messages/tyre-count.ts';
 import { repairMessages } from '../../pages/messages/services.ts';
 import { genitive } from '../../shop-profile/name-cases.ts';
-
-const NB = '\u00A0';
-
-const COUNT_WORDS: Readonly<Record<number, string>> = {
-  1: 'Yksi rengas',
-  2: 'Kaksi rengasta',
-  3: 'Kolme rengasta',
-  4: 'Neljä rengasta',
-};
-
-/** How many were found and how many of them can be had, to the end of the sentence. */
-function foundText(count: number, inStock: number): string {
-  const found = tyreCount(count);
-  if (inStock === 0) {
-    return `${found}, ${count === 1 ? 'jota' : 'joista mitään'} ei juuri nyt ole varastossa. Kysy toimitusaika, niin selvitämme sen.`;
-  }
-  if (count === 1) return `${found}, ja se on saatavilla heti tai toimittajalta.`;
-  if (inStock === count) return `${found}, ja kaikki ovat saatavilla heti tai toimittajalta.`;
-  return `${found}, joista ${inStock === 1 ? 'yksi' : inStock} on saatavilla heti tai toimittajalta.`;
-}
-
-function lowered(text: string): string {
-  return text.slice(0, 1).toLowerCase() + text.slice(1);
-}
-
-/** 'a, b ja c' */
-function listed(texts: readonly string[]): string {
-  const last = texts.at(-1) ?? '';
-  return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} ja ${last}`;
-}
+import { lawMessages } from './assistant/law.ts';
+import { priceMessages } from './assistant/prices.ts';
+import { safetyMessages } from './assistant/safety.ts';
+import { timeMessages } from './assistant/times.ts';
+import { tyreMessages } from './assistant/tyres.ts';
+import { NB, listed, lowered } from './assistant/words.ts';
 
 const choices: Readonly<Partial<Record<string, string>>> = {
   hours: 'Milloin olette auki?',
@@ -57,12 +32,12 @@ const choices: Readonly<Partial<Record<string, string>>> = {
   services: 'Mitä palveluita teillä on?',
 };
 
-const countedUnits = { tyre: 'rengasta', wheel: 'pyörää', piece: 'kpl' } as const;
-
 export const assistantMessages = {
-  /** As the search reads it. */
-  searchedLimit: (euros: number, of: 'tyre' | 'four' | 'fitted-four') =>
-    `alle ${euros} €${{ tyre: '', four: ' neljä', 'fitted-four': ' neljä asennettuna' }[of]}`,
+  ...lawMessages,
+  ...priceMessages,
+  ...safetyMessages,
+  ...timeMessages,
+  ...tyreMessages,
   sources: {
     hours: 'Aukioloajat',
     priceList: 'Hinnasto',
@@ -96,57 +71,13 @@ export const assistantMessages = {
     directions: 'Näytä kartalla',
     reviews: 'Lue arvostelut',
   },
-  kinds: {
-    summer: 'kesärenkaita',
-    winter: 'talvirenkaita',
-    studded: 'nastarenkaita',
-    friction: 'kitkarenkaita',
-    all: 'renkaita',
-  },
-  kind: {
-    summer: 'kesärengas',
-    winter: 'talvirengas',
-    studded: 'nastarengas',
-    friction: 'kitkarengas',
-  },
-  vehicles: { passenger: 'henkilöauto', suv: 'maasturi tai SUV', van: 'pakettiauto' },
-  units: {
-    tyre: 'renkaalta',
-    wheel: 'pyörältä',
-    set: 'neljältä pyörältä',
-    season: 'kaudelta',
-    piece: 'kappaleelta',
-  },
 
   yes: 'Kyllä.',
   no: 'Ei.',
-  whichMeant: 'Tarkoititko…?',
+  /** Before the answer to what was likeliest meant, where it is not certain. */
+  perhapsMeant: (question: string) => `En ole varma, ymmärsinkö oikein. Jos kysyit ”${question}”:`,
   /** What a visitor may have meant, as they would ask it. */
   choices,
-  law: {
-    studsIn: 'Kyllä.',
-    studsOut: 'Vain jos sää tai keli sitä edellyttää.',
-    mustIn: 'Kyllä, jos sää tai keli sitä edellyttää.',
-    mustOut: 'Ei.',
-    summerIn: 'Vain jos keli ei vaadi talvirenkaita.',
-    summerOut: 'Kyllä.',
-    frictionAlways: 'Kyllä: laki rajaa käyttöajan vain nastarenkaille.',
-    notCovered:
-      'Suoraa vastausta tähän minulla ei ole. Alla on, mitä laki sanoo rengaskaudesta: tarkista loput Traficomin ohjeista tai kysy meiltä.',
-    frictionAnyTime: 'Nastattomille talvirenkaille laki ei anna päivää, jona ne pitää vaihtaa pois.',
-    snowMark: 'Nastattomaan talvirenkaaseen pelkkä M+S ei riitä: siinä on oltava vuorenhuippumerkki.',
-    trailer: `Kyllä, jos perävaunun kokonaismassa on yli 750${NB}kg ja sää tai keli sitä edellyttää.`,
-    abroad: 'Tuntemani säännöt koskevat vain Suomea, joten toisen maan sääntöä en voi vahvistaa.',
-    abroadRules: 'Tarkista säännöt matkakohteen viranomaiselta ennen lähtöä.',
-    onlyFinland: (rule: string) => `Suomessa: ${lowered(rule)}.`,
-    tyre: { winter: 'talvirenkaaseen', summer: 'kesärenkaaseen' },
-    tooThin: (tyre: string, depth: string, least: string) =>
-      `${depth} ei riitä ${tyre}: laki vaatii vähintään ${least}.`,
-    belowAdvice: (tyre: string, depth: string, least: string, advised: string) =>
-      `${depth} riittää ${tyre} lain mukaan (raja ${least}), mutta suosituksemme on ${advised}. Vaihda pian.`,
-    deepEnough: (tyre: string, depth: string, advised: string) =>
-      `${depth} riittää ${tyre}: suosituksemme on vähintään ${advised}.`,
-  },
   businessId: (company: string, id: string) => `${company}, y-tunnus ${id}.`,
   makers: (names: readonly string[], count: number) =>
     `Valikoimassamme on ${count}${NB}rengasmerkkiä, esimerkiksi ${listed(names)}.`,
@@ -165,8 +96,6 @@ export const assistantMessages = {
     `Olen ${name}, tekoälyavustaja. En ole ihminen. Vastaan ${genitive(shop)} omista tiedoista, ja jos en tiedä, sanon sen. Ihmisen saat puhelimeen tai soittamaan sinulle.`,
   /** Before `identity`, to whoever asks with whom they are talking. */
   notHuman: 'Et puhu ihmisen kanssa.',
-  complaint:
-    'Ikävä kuulla, olemme pahoillamme. Asian selvittää ihminen: soita, tule käymään tai jätä soittopyyntö. Kerro, mitä tapahtui ja milloin, ja ota esille kuitti ja kuvia. Jos auto ei tunnu turvalliselta, älä aja sillä.',
   feedback:
     'Kiitos, että haluat kertoa. Palautteen voit antaa tässä nimettömänä: anna arvosana ja kerro, mikä toimi ja mikä ei. Jos haluat vastauksen, jätä soittopyyntö.',
   feedbackThanks: 'Kiitos palautteestasi!',
@@ -175,159 +104,16 @@ export const assistantMessages = {
   nothingToConfirm: 'Mitä haluaisit tietää? Voin kertoa renkaista, hinnoista ja aukioloajoista.',
   unknown:
     'Tätä en tiedä varmasti, enkä halua arvata. Vastaan kysymyksiin renkaista, hinnoista, aukioloajoista ja ajanvarauksesta. Muusta saat vastauksen soittamalla tai jättämällä soittopyynnön.',
-  /** Before the way to the shop, to whom a tyre failed on the road. */
-  roadsideHelp:
-    'Palvelulistallamme ei ole hinausta eikä käyntiä tien päällä tai kotona, joten kysy siitä puhelimitse. Tiepalvelun saat usein autovakuutuksesi kautta. Hätätilanteessa soita 112.',
-  looseWheel: [
-    '* Pysähdy turvalliseen paikkaan äläkä jatka matkaa: löysä pyörä voi irrota ajossa.',
-    '* Jos sinulla on avain, kiristä kaikki pultit ristiin ohjekirjan momenttiin. Jos pultti on katkennut tai puuttuu, tai jos pyörä heiluu kiristyksen jälkeenkin, älä aja vaan tilaa hinaus.',
-    '* Soita meille heti, jos olemme vaihtaneet pyörät.',
-  ],
-  looseWheelAtShop: 'Kiristyksen jälkeen tarkistamme pultit liikkeessä:',
-  tyreDamage: [
-    '* Älä aja renkaalla, vaikka siinä olisi ilmaa: vaurioitunut kylki voi haljeta milloin vain.',
-    '* Vaihda vararengas tai tilaa hinaus. Kylkivauriota ei paikata, vaan rengas vaihdetaan.',
-    '* Soita meille, niin katsomme, miten saat uuden renkaan alle.',
-  ],
+  /** Behind the answer to the rest of a message. */
+  partUnclear:
+    'Kysymyksesi toista osaa en ymmärtänyt varmasti. Kysy se erikseen omin sanoin, tai kysy liikkeestä.',
   unserved:
     'Tähän minulla ei ole valmista vastausta, enkä halua arvata. Kysy suoraan liikkeestä, niin saat varman vastauksen.',
 
-  openOn: (day: string, open: string, close: string) => `${day} olemme auki klo${NB}${open}–${close}.`,
-  closedOn: (day: string) => `${day} olemme kiinni.`,
-  because: (reason: string) => `Syy: ${reason}.`,
-  opensOn: (day: string, time: string) => `Avaamme ${day} klo${NB}${time}.`,
-  closedNow: 'Nyt olemme kiinni.',
-  status: (text: string) => `${text}.`,
-  week: (text: string) => `Olemme yleensä auki ${text}.`,
-  exceptions: 'Lähipäivien poikkeukset:',
-  exceptionOpen: (day: string, open: string, close: string, reason: string) =>
-    `* ${day}: klo${NB}${open}–${close} (${reason})`,
-  exceptionClosed: (day: string, reason: string) => `* ${day}: suljettu (${reason})`,
-
-  pricesLead: 'Hinnat hinnastosta, arvonlisävero mukana:',
-  priceLine: (title: string, price: string, unit: string) =>
-    `* **${title}**: ${price}${unit === '' ? '' : ` ${unit}`}`,
-  priceTitle: (title: string, rims: string) => `${title}, ${lowered(rims)}`,
-  priceByVehicle: (price: string, vehicle: string) =>
-    `${vehicle} ${/\d/.test(price) ? price : lowered(price)}`,
-  costsNothing: 'Ei maksa mitään.',
-  sidewallNot: 'Ei: kylkeä tai olkapäätä ei paikata, vaan rengas vaihdetaan.',
-  vatIncluded: 'Kaikki hintamme sisältävät arvonlisäveron: renkaiden, töiden ja rengashotellin.',
-  balancingIncluded: 'Kyllä. Tasapainotus kuuluu asennuksen hintaan.',
-  sumOfVehicles: (vehicles: readonly string[]) => `Yhteensä ${listed(vehicles)}:`,
-  sumOfAll: (title: string, sum: string, parts: string) => `* ${title}: **${sum}** (${parts})`,
-  sumOfCars: (title: string, count: number) => `${title}, yhteensä ${count}${NB}autoa:`,
-  countedVehicle: (count: number, vehicle: string) => (count === 1 ? vehicle : `${count} × ${vehicle}`),
-  priceGap: (title: string, gap: string, parts: string) => `${title}: hintaero on **${gap}** (${parts}).`,
-  partName: (title: string, count: number, unit: 'set' | 'tyre' | 'wheel' | 'piece') =>
-    unit === 'set' ? lowered(title) : `${lowered(title)} (${count}${NB}${countedUnits[unit]})`,
-  sumLead: (parts: readonly string[]) => `Yhteensä ${listed(parts)}:`,
-  /** What is paid beside the fitting is no total. */
-  additionLead: (parts: readonly string[]) =>
-    `Asennuksen hintaan tulee tämän verran lisää, ${listed(parts)}:`,
-  notSummed: 'Yhteishintaa en voi laskea ilman vannekokoa, joten tässä on kunkin työn hinta erikseen.',
-  times: (count: number, each: string) => `${count} × ${each}`,
-  sumLine: (vehicle: string, sum: string, parts: string) =>
-    `* ${vehicle} **${sum}**${parts === sum ? '' : ` (${parts})`}`,
-  changeNote:
-    'Kausivaihto tarkoittaa, että renkaat ovat valmiiksi vanteilla. Kun rengas asennetaan vanteelle, hinta on asennuksen mukainen.',
-  noPrice: 'Sille ei ole hintaa hinnastossa. Soita, niin kerromme hinnan heti.',
-  allPrices: 'Mitä työtä tarkoitat? Hinnastossa ovat esimerkiksi nämä:',
-
-  askSize: 'Mikä on rengaskokosi? Se lukee renkaan kyljessä, esimerkiksi 205/55R16.',
-  askSizeWithRim: (rim: number) =>
-    `Vanne on ${rim} tuumaa. Kerro vielä koko: se lukee renkaan kyljessä, esimerkiksi 205/55R16.`,
-  confirmSize: (size: string) => `Tarkoititko kokoa ${size}? Vahvista rengaskoko vastaamalla kyllä.`,
-  found: (size: string, kind: string, count: number, inStock: number) =>
-    `Meillä on ${kind} koossa ${size}: ${foundText(count, inStock)}`,
-  searched: (words: string) => `Hain näin: ${words}.`,
-  foundSearched: (count: number, inStock: number) => `Löytyi ${foundText(count, inStock)}`,
-  unread: (words: readonly string[], isOfSizeAlone: boolean) => {
-    const what =
-      words.length === 0
-        ? 'Kaikkia sanojasi'
-        : `${words.length === 1 ? 'Sanaa' : 'Sanoja'} ${listed(words.map((word) => `”${word}”`))}`;
-    return `${what} en tunnistanut, joten haussa on vain ${isOfSizeAlone ? 'koko ja renkaan laji' : 'se, mikä yllä lukee'}.`;
-  },
-  atMost: {
-    tyre: (price: string) => `enintään ${price} renkaalta`,
-    four: (price: string) => `enintään ${price} neljältä renkaalta`,
-    'fitted-four': (price: string) => `enintään ${price} neljältä renkaalta asennettuna`,
-  },
-  bestOf: {
-    wet: (name: string, labelClass: string) =>
-      `Saatavilla olevista paras märkäpito on renkaalla ${name}, luokka ${labelClass}.`,
-    fuel: (name: string, labelClass: string) =>
-      `Saatavilla olevista pienin vierintävastus on renkaalla ${name}, luokka ${labelClass}.`,
-  },
-  onShelf: (tyres: readonly string[]) => `Heti hyllyssä on esimerkiksi ${listed(tyres)}.`,
-  shelfItem: (name: string, price: string, count: number) => `${name} (${price} renkaalta, ${count}${NB}kpl)`,
-  onSale: 'tarjouksessa',
-  cheapest: (name: string, price: string, stock: string, isOfSets: boolean) =>
-    `${isOfSets ? 'Neljän renkaan sarjana' : 'Saatavilla olevista'} edullisin on ${name}, ${price} renkaalta (${lowered(stock)}).`,
-  cheapestToAsk: (name: string, price: string) => `Edullisin niistä on ${name}, ${price} renkaalta.`,
-  singleTyre: (name: string, size: string, price: string, stock: string) =>
-    `${name} ${size}: ${price} renkaalta (${lowered(stock)}).`,
-  quietest: (name: string, noiseDb: number) =>
-    `Saatavilla olevista hiljaisin on ${name}, vierintämelu ${noiseDb}${NB}dB.`,
-  bySeason: ({
-    all,
-    summer,
-    friction,
-    studded,
-  }: Record<'all' | 'summer' | 'friction' | 'studded', number>) => {
-    const kinds = [
-      [friction, 'kitkarenkaita'],
-      [studded, 'nastarenkaita'],
-      [summer, 'kesärenkaita'],
-    ].flatMap(([count, kind]) => (count === 0 || count === all ? [] : [`${kind} ${count}`]));
-    return kinds.length < 2 ? '' : `Niistä ${listed(kinds)}.`;
-  },
-  offer: (until: string | undefined, lowest: string | undefined) =>
-    `Hinta on tarjoushinta${until === undefined ? '' : ` ${until} asti`}${lowest === undefined ? '' : `, edeltävien 30 päivän alin hinta ${lowest}`}.`,
-  fittedTotal: (tyres: string, fitting: string, total: string, isRunFlat: boolean, count: number) =>
-    `${COUNT_WORDS[count] ?? `${count}${NB}rengasta`} maksaa ${tyres} ja asennus ${fitting}${isRunFlat ? ', run flat -lisä mukana' : ''}, yhteensä ${total}.`,
-  checkTyres: 'Tarkista koko nykyisten renkaiden kyljestä tai rekisteriotteesta ennen tilaamista.',
-  noneOfSize: (size: string, kind: string) => `Koossa ${size} meillä ei juuri nyt ole ${kind} myynnissä.`,
-  noneOfName: (words: string) =>
-    `Haulla ”${words}” ei löytynyt rengasta. Kerro rengaskoko, niin katsotaan vaihtoehdot.`,
-  noneSearched: (words: string) => `Tällä haulla ei löytynyt rengasta: ${words}.`,
-  others: (size: string, kind: string, count: number) =>
-    `Muita ${kind} koossa ${size} on ${tyreCount(count)}.`,
-  noWeaker:
-    'Heikommaksi merkittyjä en ehdota. Katso autosi papereista, mikä kantavuus riittää, tai kysy meiltä.',
-  allSeason:
-    'Valikoimassamme on kesärenkaita ja talvirenkaita. Ympärivuotisille ei ole omaa ryhmää, joten en ehdota niiden tilalle muuta: kysy niistä liikkeestä.',
-  nearestSizes: (sizes: readonly string[]) =>
-    sizes.length === 0
-      ? ''
-      : `Lähes sama vierintäkehä on ${sizes.length === 1 ? 'koossa' : 'koissa'} ${listed(sizes)}. Kysy meiltä, käykö ${sizes.length === 1 ? 'se' : 'jokin niistä'} autoosi.`,
-  askPrice: 'Kysy hintaa',
-
   services:
     'Meiltä saat renkaat ja vanteet, asennuksen, tasapainotuksen, rengashotellin, renkaan paikkauksen, rengaspaineanturit ja rahoituksen. Kerro, mitä autosi tarvitsee.',
-  dogOpen: (dog: string, status: string) => `${dog}-koira on töissä aina, kun liike on auki. ${status}.`,
-  dogAway: (dog: string, opens: string) =>
-    `${dog}-koira on nyt vapaalla. ${opens === '' ? '' : `${dog} tulee töihin, kun liike aukeaa. ${opens}`}`.trim(),
-  dogDay: (dog: string, text: string) => `${dog}-koira on töissä, kun liike on auki. ${text}`,
   noDog: 'Liikkeellä ei ole omaa koiraa.',
   noNetwork: 'Emme kuulu rengasketjuun.',
-  bookOnline: 'Jos haluat tietyn kellonajan, varaa se verkossa tai soittamalla.',
-  bookByPhone: 'Jos haluat tietyn kellonajan, soita, niin sovimme ajan.',
-  timesFor: (service: string) => `${service}:`,
-  firstTime: (day: string, time: string) => `Ensimmäinen vapaa aika on ${day} klo${NB}${time}.`,
-  timesOn: (day: string, times: readonly string[], hasMore: boolean) =>
-    `Vapaata on ${hasMore ? 'esimerkiksi ' : ''}${day} klo${NB}${listed(times)}.`,
-  timeFree: (day: string, time: string) => `Kyllä, aika ${day} klo${NB}${time} on vapaa.`,
-  timeTaken: (day: string, time: string) => `Aika ${day} klo${NB}${time} ei ole vapaa.`,
-  dayFull: (day: string) => `Verkossa ei ole vapaita aikoja ${day}.`,
-  noTimes: 'Verkossa ei ole nyt vapaita aikoja. Soita, niin katsomme yhdessä.',
-  chooseTime: 'Valitse aika, niin pääset varaamaan sen.',
-  timeChip: (day: string, time: string) => `${day} klo${NB}${time}`,
-  ownBooking:
-    'En näe varauksia, joten en voi muuttaa niitä. Näet, siirrät ja perut aikasi vahvistusviestin linkistä tai omalta tililtäsi. Jos viesti ei löydy, soita.',
-  ownBookingByPhone:
-    'En näe varauksia, joten en voi muuttaa niitä. Käytä vahvistusviestin linkkiä tai soita, niin asia hoituu.',
   ownOrder:
     'En näe tilauksia, joten en voi sanoa, missä vaiheessa omasi on. Soita tai jätä soittopyyntö: kerro tilausnumero tai nimesi, niin liike tarkistaa asian.',
   hotelLead: 'Rengashotellissa säilytämme pyöräsi kauden yli.',
@@ -367,17 +153,6 @@ export const assistantMessages = {
   ),
   warningText:
     'Tarkista paineet heti, kun renkaat ovat kylmät. Jos pyörät vaihtuivat, niiden anturit pitää opettaa autolle. Käy meillä, jos valo ei sammu.',
-  marks: {
-    size: (size: string, [width = 0, aspect = 0, rim = 0]: readonly number[]) =>
-      `${size}: leveys ${width}${NB}mm, kyljen korkeus ${aspect}${NB}% leveydestä, vanne ${rim} tuumaa.`,
-    load: (index: number, kilos: number) =>
-      `Kantavuusluokka ${index}: yksi rengas kantaa ${kilos}${NB}kg, neljä yhteensä 4 × ${kilos} = ${(4 * kilos).toLocaleString('fi-FI')}${NB}kg.`,
-    speed: (symbol: string, kmh: number) => `Nopeusluokka ${symbol}: enintään ${kmh}${NB}km/h.`,
-    made: (code: string, week: number, year: number) =>
-      `${code}: rengas on valmistettu viikolla ${week} vuonna ${year}.`,
-  },
-  markingsText:
-    'Kyljen merkinnät kertovat koon, kantavuuden, nopeusluokan ja iän. Vuorenhuippumerkki (3PMSF) kertoo, että rengas on testattu lumella. Selitämme jokaisen merkinnän sivullamme.',
   quoted: (heading: string, quote: string) => `**${heading}**\n${quote}`,
   perhapsThis: 'En ole varma, vastaako tämä kysymykseesi. Sivuillamme kerrotaan näin:',
   /** Used in the answer to how long work takes. */

@@ -1,8 +1,8 @@
 // The built-in assistant: understands a question by rules, calls one tool and answers with its result. No model, no key.
 import { helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { FEEDBACK_PATH } from '../../../feedback/paths.ts';
+import { promiseTexts } from '../../../shop-profile/promises.ts';
 import { assistantMessages as messages } from '../../messages/assistant.ts';
-import { usualQuestions } from '../../messages/usual-questions.ts';
 import { answerCompany } from './answers/answer-company.ts';
 import { answerFit } from './answers/answer-fit.ts';
 import {
@@ -20,8 +20,8 @@ import {
   answerSizeHelp,
 } from './answers/answer-guides.ts';
 import { answerDog, answerHours, answerHuman } from './answers/answer-hours.ts';
-import { answerAbroad, answerSeason, answerTread } from './answers/answer-law.ts';
-import { answerMarkings, markLines } from './answers/answer-markings.ts';
+import { answerAbroad, answerSeason, answerTread, depthLines } from './answers/answer-law.ts';
+import { answerMarkings, answerRules, markLines } from './answers/answer-markings.ts';
 import { answerOwnTyres } from './answers/answer-own-tyres.ts';
 import {
   answerComplaint,
@@ -30,18 +30,18 @@ import {
   answerRoadside,
   answerUnserved,
 } from './answers/answer-people.ts';
-import { answerPrice } from './answers/answer-prices.ts';
 import { answerLooseWheel, answerTyreDamage } from './answers/answer-safety.ts';
 import { answerOwnBooking, answerTimes } from './answers/answer-times.ts';
 import { answerAllSeason, answerTyres } from './answers/answer-tyres.ts';
-import { answer, joinAnswers, waysToShop, type Action, type Answer } from './answers/answer.ts';
+import { answer, joinAnswers, type Action, type Answer } from './answers/answer.ts';
+import { ageLines, strengthLines } from './answers/applied.ts';
+import { answerPrice } from './answers/prices/answer-prices.ts';
 import { conceptsIn, hasAny } from './concepts.ts';
-import type { Work } from './details.ts';
 import type { Intent } from './intents/intents.ts';
 import { isSmallTalk, isUrgent, type Topic } from './intents/topics.ts';
 import { answerInLanguage } from './languages/answer-in-language.ts';
-import { languageOf, toFinnishWords, type Language } from './languages/languages.ts';
-import { questionKindOf, questionsIn } from './question-kind.ts';
+import { languageOf, type Language } from './languages/languages.ts';
+import { questionsIn } from './question-kind.ts';
 import {
   answerDuration,
   answerFromPassage,
@@ -49,9 +49,10 @@ import {
   answerUnknown,
   coveringPassage,
 } from './retrieval.ts';
+import { questionsOfTurn, type QuestionsOfTurn } from './several-questions.ts';
 import type { AssistantTools } from './tools.ts';
-import { tyreNames } from './tyre-names.ts';
-import { SURE, possibleNames, understand, type Understanding } from './understanding.ts';
+import { saidIn, understandAll } from './understand-talk.ts';
+import { SURE, type Understanding } from './understanding.ts';
 import { EMPTY_WORDS, fold, foldedWords } from './words.ts';
 
 export interface Reply extends Answer {
@@ -62,10 +63,6 @@ export interface Reply extends Answer {
 const REMEMBERED = 6;
 /** Of one turn so many questions are answered. */
 const MOST_QUESTIONS = 3;
-/** So sure a question stands by itself in a turn of several. */
-const OWN_QUESTION = 0.6;
-/** What is no question by its form must be surer: most of it only explains. */
-const STATED = 0.85;
 
 /**
  * Answers the last of a visitor's turns; what earlier turns said stays known until it is changed.
@@ -82,24 +79,10 @@ export async function reply(tools: AssistantTools, turns: readonly string[]): Pr
   const said = saidIn(last, language);
   const [whole] = await understandAll(tools, [said], before);
   const parts = questionsIn(last).map((question) => saidIn(question, language));
-  const questions = whole?.share === 1 || parts.length === 1 ? [] : await ownQuestions(talk, parts);
-  if (questions.length < 2) return answerOne(talk, whole, said.text);
-  const replies: Reply[] = [];
-  for (const question of questions.slice(0, MOST_QUESTIONS)) {
-    replies.push(await answerOne(talk, question.understood, question.said.text));
-  }
-  const [first, ...others] = replies;
-  return first ? { ...joinAnswers(first, ...others), topic: first.topic } : answerOne(talk, whole, said.text);
-}
-
-/** A text in the Finnish words that are understood, and as it was written. */
-interface Said {
-  readonly text: string;
-  readonly original: string;
-}
-
-function saidIn(original: string, language: Language): Said {
-  return { text: toFinnishWords(original, language), original };
+  const isOne = whole?.share === 1 || parts.length === 1;
+  const several = isOne ? undefined : await questionsOfTurn(talk, parts);
+  const isSeveral = several && (several.questions.length > 1 || several.unclear.length > 0);
+  return (isSeveral ? await answerAll(talk, several) : undefined) ?? answerOne(talk, whole, said.text);
 }
 
 interface Talk {
@@ -108,67 +91,45 @@ interface Talk {
   readonly language: Language;
 }
 
-interface Question {
-  readonly said: Said;
-  readonly understood: Understanding;
-}
-
-/** The questions of a turn that ask for different things; what is unclear by itself belongs to the one before it. */
-async function ownQuestions({ tools, before }: Talk, parts: readonly Said[]): Promise<Question[]> {
-  const questions: Question[] = [];
-  let context: Said | undefined;
-  for (const part of parts) {
-    const last = questions.at(-1);
-    const said = context ? joinedTexts(context, part) : part;
-    const [understood] = await understandAll(tools, [said], last?.understood ?? before);
-    if (!understood || isSmallTalk(understood.intent)) continue;
-    const isAsked = part.original.endsWith('?') || questionKindOf(part.original) !== undefined;
-    const isClear = understood.share >= (isAsked ? OWN_QUESTION : STATED);
-    if (isClear && understood.intent !== last?.understood.intent) {
-      questions.push({ said, understood });
-      context = undefined;
-    } else if (last && isAsked && (await addSign(questions, part, { tools, before }))) {
-      context = undefined;
-    } else if (last) {
-      const both = joinedTexts(last.said, said);
-      const [together] = await understandAll(tools, [both], before);
-      if (together) questions.splice(-1, 1, { said: both, understood: together });
-    } else {
-      context = said;
-    }
+/** Answers to several questions, each told once: a part that its neighbour has answered says nothing of its own. */
+async function answerAll(talk: Talk, { questions, unclear }: QuestionsOfTurn): Promise<Reply | undefined> {
+  const replies: Reply[] = [];
+  for (const { understood, said } of questions.slice(0, MOST_QUESTIONS)) {
+    const answered = await answerOne(talk, understood, said.text);
+    const last = replies.at(-1);
+    if (last && isAnsweredBy(last, understood)) continue;
+    const isAgreed = last?.topic === 'faq' && AGREED.test(last.text);
+    const isBarePrice = answered.topic === 'price' || answered.topic === 'hotel';
+    replies.push(isAgreed && isBarePrice ? { ...answered, text: messages.noListedPrice } : answered);
   }
-  return questions;
+  const [first, ...others] = replies;
+  if (!first) return undefined;
+  const all = joinAnswers(first, ...others);
+  const isLeftOut = talk.language === 'fi' && unclear.some((part) => !isTold(all.text, part));
+  return { ...all, text: isLeftOut ? `${all.text}\n${messages.partUnclear}` : all.text, topic: first.topic };
 }
 
-/** Asked by a sign that is sure wherever it stands, beside a question of another kind: it has an answer of its own. */
-async function addSign(
-  questions: Question[],
-  part: Said,
-  { tools, before }: Pick<Talk, 'tools' | 'before'>,
-): Promise<boolean> {
-  const last = questions.at(-1);
-  const usual = signedQuestion(part.text, last?.understood.details.work);
-  if (!last || usual === undefined) return false;
-  const said = { text: usual, original: usual };
-  const [understood] = await understandAll(tools, [said], last.understood ?? before);
-  if (!understood || understood.share < SURE || understood.intent === last.understood.intent) return false;
-  questions.push({ said, understood });
-  return true;
+/** Whether the answer speaks of what a part names. */
+function isTold(text: string, part: string): boolean {
+  const told = foldedWords(text);
+  return foldedWords(part).some(
+    (word) =>
+      word.length >= STEM_LETTERS && told.some((each) => each.startsWith(word.slice(0, STEM_LETTERS))),
+  );
 }
 
-/** What a part of a message asks for that says little by itself, as it is usually asked. */
-function signedQuestion(text: string, work: Work | undefined): string | undefined {
-  const line = fold(text);
-  const { booking, penalty, duration, durationOf } = usualQuestions;
-  if (/(?:pitaa|tarvi|pakko|taytyy)\S*\s(?:\S+\s){0,2}(?:vara|aja[tn]\b|aika)/.test(line)) return booking;
-  if (/\bsak(?:ko|on|ot|koa)|rangaistu/.test(line)) return penalty;
-  if (questionKindOf(text) !== 'how-long') return undefined;
-  return work === 'repair' || work === 'balancing' ? durationOf[work] : duration;
+/** What the shop only agrees upon has no price on its list. */
+const AGREED = /sopimuksesta|tapauskohtaisesti|sovitaan erikseen/u;
+
+/** Whether the words that a page's question has for itself stand in the answer before it. */
+function isAnsweredBy({ text }: Reply, { intent }: Understanding): boolean {
+  if (typeof intent === 'string') return false;
+  const words = wordsOf(intent).filter((word) => word.length >= LONG_WORD);
+  const told = fold(text);
+  return words.length > 0 && words.every((word) => told.includes(word.slice(0, LONG_WORD)));
 }
 
-function joinedTexts(one: Said, other: Said): Said {
-  return { text: `${one.text} ${other.text}`, original: `${one.original} ${other.original}` };
-}
+const LONG_WORD = 10;
 
 async function answerOne(
   { tools, before, language }: Talk,
@@ -186,44 +147,55 @@ async function answerOne(
 
 /** With less the second likeliest is offered beside the answer. */
 const CERTAIN = 0.6;
-/** With less even the likeliest is not worth asking about. */
+/** With less even the likeliest is not worth telling. */
 const LEAST_SHARE = 0.25;
+/** With less it is not even offered. */
+const LEAST_OFFERED = 0.15;
 
 async function answerUnderstood(turn: Turn): Promise<Reply> {
-  const { tools, share, intent, rival, text } = turn;
-  if (share >= CERTAIN || isSmallTalk(intent)) return answerIntent(turn);
-  if (share >= SURE || isOneMatter(turn)) {
-    const answered = await answerIntent(turn);
-    return { ...answered, actions: [...choices(rival ? [rival] : []), ...answered.actions] };
-  }
-  const passage = await coveringPassage(tools, text);
-  if (passage) return { ...(await answerFromPassage(tools, passage, text)), topic: 'unknown' };
-  if (share < LEAST_SHARE) return { ...(await answerUnknown(tools)), topic: 'unknown' };
-  const actions = choices(rival ? [intent, rival] : [intent]);
-  if (actions.length < 2) {
-    const unknown = await answerUnknown(tools);
-    return { ...unknown, actions: [...actions, ...unknown.actions], topic: 'unknown' };
-  }
-  const ways = waysToShop(await tools.shop());
-  return { ...answer('none', messages.whichMeant, { actions: [...actions, ...ways] }), topic: 'choice' };
+  const applied = await appliedLines(turn);
+  const answered = await answerLikeliest(turn, applied.length > 0);
+  if (!APPLIES.has(answered.topic)) return answered;
+  const lines = applied.filter((line) => !answered.text.includes(line));
+  return lines.length === 0 ? answered : { ...answered, text: [...lines, answered.text].join('\n') };
 }
 
-/** So many times as likely as the second is a lead. */
-const LEAD = 2;
-/** With less even a lead says little. */
-const LEAST_LEADING = 0.3;
-/** So much of it lies within one matter. */
-const TOGETHER = 0.5;
+async function answerLikeliest(turn: Turn, isApplied: boolean): Promise<Reply> {
+  const { tools, intent, rival, text } = turn;
+  const share = shareOfMatter(turn);
+  if (share >= CERTAIN || isSmallTalk(intent)) return answerIntent(turn);
+  const others = choices(rival ? [rival] : []);
+  if (share >= SURE) {
+    const answered = await answerIntent(turn);
+    return { ...answered, actions: [...others, ...answered.actions] };
+  }
+  // What the rules say of a figure is an answer by itself.
+  if (isApplied) return { ...answerRules(await tools.shop()), topic: 'markings' };
+  const passage = await coveringPassage(tools, text);
+  if (passage) return { ...(await answerFromPassage(tools, passage, text)), topic: 'unknown' };
+  const [likeliest] = share < LEAST_SHARE || isUrgent(rival) ? [] : choices([intent]);
+  if (!likeliest) {
+    const unknown = await answerUnknown(tools);
+    const offered = share < LEAST_OFFERED ? [] : choices([intent]);
+    return { ...unknown, actions: [...offered, ...unknown.actions], topic: 'unknown' };
+  }
+  const answered = await answerIntent(turn);
+  return {
+    ...answered,
+    text: `${messages.perhapsMeant(likeliest.label)}\n${answered.text}`,
+    actions: [...others, ...answered.actions],
+    topic: 'choice',
+  };
+}
+
 const STEM_LETTERS = 5;
 
-/** Whether the two likeliest are nearly the same question, or the first leads clearly: then asking which was meant helps nobody. */
-function isOneMatter({ share, intent, rival, rivalShare }: Turn): boolean {
-  if (share < LEAST_LEADING || isUrgent(rival)) return false;
-  if (share >= LEAD * rivalShare) return true;
+/** The two likeliest may be nearly the same question, which then has the share of both. */
+function shareOfMatter({ share, intent, rival, rivalShare }: Turn): number {
   const [stems, others] = [intent, rival].map(
     (each) => new Set(wordsOf(each).map((word) => word.slice(0, STEM_LETTERS))),
   );
-  return share + rivalShare >= TOGETHER && [...(stems ?? [])].some((stem) => others?.has(stem));
+  return [...(stems ?? [])].some((stem) => others?.has(stem)) ? share + rivalShare : share;
 }
 
 /** What the question that stands for an intent speaks of. */
@@ -237,24 +209,47 @@ function wordsOf(intent: Intent | undefined): string[] {
 const COMMON = /^(?:ren[gk]|ajaa|kestaa|maksa|teill|onko|miksi|kuink|kannat)/;
 
 async function answerIntent(turn: Turn): Promise<Reply> {
+  const { intent, before, details } = turn;
   // Nobody leaves with the first word.
-  if (
-    turn.intent === 'bye' &&
-    !turn.before &&
-    turn.details.text &&
-    foldedWords(turn.details.text).length === 1
-  ) {
-    return answerIntent({ ...turn, intent: 'greeting' });
-  }
-  const { tools, intent, before, details, text } = turn;
+  const isFirstWord = intent === 'bye' && !before && foldedWords(details.text ?? '').length === 1;
+  return answerTopic(isFirstWord ? { ...turn, intent: 'greeting' } : turn);
+}
+
+/** Topics of tyres in use: a figure in the question is put to the rules. */
+const APPLIES: ReadonlySet<Reply['topic']> = new Set([
+  'faq',
+  'choice',
+  'tread',
+  'age',
+  'markings',
+  'season',
+  'size-help',
+  'fit',
+  'studs-or-friction',
+]);
+
+async function appliedLines({ tools, text, before, details }: Turn): Promise<string[]> {
+  const today = helsinkiDay(tools.now());
+  const { oldestFittedYears } = promiseTexts((await tools.shop()).promises);
+  // 'Siinä lukee 2319', after the age of tyres was asked.
+  const isOfAge = before?.subject === 'age' || before?.subject === 'markings';
+  const isOfTread = details.said?.has('tread') === true && !details.said.has('repair');
+  return [
+    ...ageLines(isOfAge ? `dot ${text}` : text, today, oldestFittedYears),
+    ...(isOfTread ? depthLines(details, today) : []),
+    ...strengthLines({ ...details, text }, before?.details),
+  ];
+}
+
+async function answerTopic(turn: Turn): Promise<Reply> {
+  const { tools, intent, details, text } = turn;
   if (isOfLawAbroad(turn)) return { ...(await answerAbroad(tools, details)), topic: 'season' };
   if (typeof intent !== 'string') {
     return { ...(await answerFromPassage(tools, { passage: intent, score: 1 }, text)), topic: 'faq' };
   }
-  // 'Siinä lukee 2319', after the age of tyres was asked.
-  const isOfAge = before?.subject === 'age' || before?.subject === 'markings';
-  const marked = isOfAge && /(?<!\d)\d{4}(?!\d)/.test(text) ? { ...details, text: `dot ${text}` } : details;
-  if (MARKED.has(intent) && markLines(marked).length > 0) return { ...answerMarkings(marked), topic: intent };
+  if (MARKED.has(intent) && markLines(details).length > 0) {
+    return { ...answerMarkings(details), topic: intent };
+  }
   return { ...(await ANSWERS[intent](turn)), topic: intent };
 }
 
@@ -270,31 +265,6 @@ function isOfLawAbroad({ intent, details: { isAbroad } }: Turn): boolean {
 
 /** Topics of a tyre's marks: one that is named is explained. */
 const MARKED: ReadonlySet<Topic> = new Set(['markings', 'age']);
-
-/** What each text means after those before it. */
-async function understandAll(
-  tools: AssistantTools,
-  turns: readonly Said[],
-  earlier?: Understanding,
-): Promise<Understanding[]> {
-  const { dog, dealerNetwork } = await tools.shop();
-  const context = {
-    today: helsinkiDay(tools.now()),
-    dogName: dog.name,
-    networkName: dealerNetwork.name,
-    rank: await tools.readIntents(),
-  };
-  const all: Understanding[] = [];
-  for (const { text, original } of turns) {
-    const names = await tyreNames(tools, possibleNames(text));
-    const before = all.at(-1) ?? earlier;
-    const understood = understand(text, { ...context, original, names, before });
-    const { size } = understood.details;
-    const needsConfirming = understood.intent === 'tyres' && understood.isSizeGuessed && size !== undefined;
-    all.push(needsConfirming ? { ...understood, asksAbout: size } : understood);
-  }
-  return all;
-}
 
 interface Turn extends Understanding {
   readonly tools: AssistantTools;

@@ -2,11 +2,12 @@
 import type { IsoDay } from '../../../../platform/contract/dates.ts';
 import type { TyreSize } from '../../../catalogue/size/tyre-size.ts';
 import { conceptsIn, type Concept } from './concepts.ts';
-import { detailsOf, readTyres, withoutIncluded, type Details } from './details.ts';
+import { detailsOf, readTyres, type Details } from './details/details.ts';
+import { detailsInTalk } from './details/talk-details.ts';
 import { TYRE_NAME } from './intents/features.ts';
 import type { Intent, RankedIntent, RankIntents } from './intents/intents.ts';
 import { plainIntent } from './intents/plain-signs.ts';
-import { isSmallTalk, isUrgent } from './intents/topics.ts';
+import { EVERYDAY_WORDS, isSmallTalk, isUrgent } from './intents/topics.ts';
 import { withOriginal } from './languages/languages.ts';
 import { conceptsOf, plainText, type OwnNames } from './reading.ts';
 import { isSameName } from './tyre-names.ts';
@@ -43,6 +44,8 @@ export interface Surroundings extends OwnNames {
 
 /** With less it is a guess. */
 export const SURE = 0.4;
+/** So sure a turn says by itself what it asks. */
+const CLEAR = 0.6;
 /** As sure as what details alone say. */
 const PLAIN = 0.9;
 /** Harm and disputes are taken up even where they are not certain. */
@@ -57,8 +60,8 @@ export function understand(written: string, surroundings: Surroundings): Underst
   const { original = written } = surroundings;
   const asked = withoutNames(original === written ? text : withOriginal(text, original), now.words ?? []);
   const isSizeGuessed = now.size !== undefined && /(?<!\d)\d{7}(?!\d)/.test(text);
-  const { ranked, isAlone } = rankInTalk(asked, concepts, surroundings);
-  const [best, second] = plainFirst(urgentFirst(ranked), now, before);
+  const { ranked, isAlone, sure } = rankInTalk(asked, concepts, surroundings);
+  const [best, second] = plainFirst(urgentFirst(ranked), now, { before, isClear: sure >= CLEAR });
   const intent = best?.label ?? 'unserved';
   const continues = before !== undefined && isSmallTalk(intent);
   const subject = continues ? before.subject : intent;
@@ -72,7 +75,13 @@ export function understand(written: string, surroundings: Surroundings): Underst
     concepts,
     isSizeGuessed,
     details: before
-      ? joined(before, now, { subject, isContinued: !isAlone || subject === before.subject })
+      ? detailsInTalk({
+          before: before.details,
+          now,
+          earlier: before.subject,
+          subject,
+          isContinued: !isAlone || subject === before.subject,
+        })
       : now,
   };
   return before?.asksAbout ? answeredSize(understood, before) : understood;
@@ -120,17 +129,17 @@ function rankInTalk(
   text: string,
   concepts: ReadonlySet<Concept>,
   { rank, before, ...names }: Surroundings,
-): { ranked: readonly RankedIntent[]; isAlone: boolean } {
+): { ranked: readonly RankedIntent[]; isAlone: boolean; sure: number } {
   const alone = rank(text, concepts);
   const sure = alone[0]?.share ?? 0;
   const words = foldedWords(text);
   const isShort = words.filter((word) => !EMPTY_WORDS.has(word)).length <= FEW_WORDS;
   const adds = CONTINUES.test(words.join(' '));
-  if (!before || (sure === 1 && !adds)) return { ranked: alone, isAlone: true };
+  if (!before || (sure === 1 && !adds)) return { ranked: alone, isAlone: true, sure };
   const isContinued = adds || (isShort && !isSmallTalk(alone[0]?.label));
   const both = `${before.subjectText} ${text}`;
   const share = isContinued ? Math.max(HALF, 1 - sure) : 1 - sure;
-  return { ranked: mixed(alone, rank(both, conceptsOf(both, names)), share), isAlone: sure >= SURE };
+  return { ranked: mixed(alone, rank(both, conceptsOf(both, names)), share), isAlone: sure >= SURE, sure };
 }
 
 function mixed(
@@ -157,9 +166,9 @@ function urgentFirst(ranked: readonly RankedIntent[]): readonly RankedIntent[] {
 function plainFirst(
   ranked: readonly RankedIntent[],
   now: Details,
-  before: Understanding | undefined,
+  talk: Parameters<typeof plainIntent>[2],
 ): readonly RankedIntent[] {
-  const plain = plainIntent(ranked[0]?.label ?? 'unserved', now, before);
+  const plain = plainIntent(ranked[0]?.label ?? 'unserved', now, talk);
   return plain === undefined ? ranked : [{ label: plain, share: PLAIN }, ...ranked];
 }
 
@@ -186,7 +195,8 @@ const IN_A_CASE =
 
 /** A word that may have been meant as a name: nothing that the shop speaks of, and none that only joins others. */
 function isUnread(word: string): boolean {
-  return !IN_A_CASE.test(word) && word.length > 3 && conceptsIn(word).size === 0 && !EMPTY_WORDS.has(word);
+  const isEveryday = EVERYDAY_WORDS.has(word) || EMPTY_WORDS.has(word) || conceptsIn(word).size > 0;
+  return !isEveryday && !IN_A_CASE.test(word) && word.length > 3;
 }
 
 /** 'Pilot Sport 4', but not '4 kpl' or '100 euroa'. */
@@ -195,126 +205,4 @@ function isModelNumber(word: string, text: string): boolean {
     /^\d{1,3}$/.test(word) &&
     !new RegExp(`\\b${word}\\s*(kpl|kappal|ren[gk]|py.r|€|e\\b|eur|v)`, 'iu').test(text)
   );
-}
-
-/** Of the size that was named last; load and speed belong to it. */
-const WITH_SIZE = ['size', 'otherSize', 'rim', 'loadIndex', 'speedSymbol', 'tags'] as const;
-const OF_SEARCH = ['season', 'winterType'] as const;
-/** What holds only while the talk stays with its topic. */
-const OF_TOPIC = [
-  'work',
-  'works',
-  'count',
-  'depthMm',
-  'days',
-  'month',
-  'time',
-  'isUntil',
-  'partOfDay',
-  'isAbroad',
-  'isCheapest',
-  'best',
-  'isOnSale',
-  'price',
-  'isFitted',
-  'euros',
-] as const;
-
-const OF_WORK: readonly Intent[] = ['price', 'duration', 'booking'];
-
-/** Subjects that speak of the same, with what then still holds from one to the other. */
-const RELATED: readonly {
-  readonly subjects: readonly Intent[];
-  readonly details: readonly (keyof Details)[];
-}[] = [
-  {
-    subjects: ['price', 'duration', 'booking', 'hotel'],
-    details: ['count', 'vehicleTypes', 'vehicleCounts', 'isFitted'],
-  },
-  { subjects: ['tyres', 'price', 'booking'], details: ['count', 'price', 'isCheapest', 'best', 'isOnSale'] },
-  { subjects: ['hours', 'booking'], details: ['days', 'time', 'isUntil', 'partOfDay'] },
-  { subjects: ['season', 'tread', 'studs-or-friction'], details: ['depthMm', 'month', 'isAbroad'] },
-];
-
-/** What still holds when the talk moves to a related subject; a page in between changes nothing. */
-function relatedDetails(subject: Intent, earlier: Intent): (keyof Details)[] {
-  const isOf = (subjects: readonly Intent[], each: Intent) =>
-    typeof each !== 'string' || subjects.includes(each);
-  return RELATED.flatMap(({ subjects, details }) =>
-    isOf(subjects, subject) && isOf(subjects, earlier) ? details : [],
-  );
-}
-
-/** What was known in the turn before and still holds: tyres and vehicle always, the rest while its topic goes on. */
-function joined(
-  { details: before, subject: earlier }: Understanding,
-  now: Details,
-  { subject, isContinued }: { subject: Intent; isContinued: boolean },
-): Details {
-  // A size and a kind or name of its own begin another search.
-  const isNewSearch = now.size !== undefined && (now.season !== undefined || now.words !== undefined);
-  return {
-    ...(isContinued && picked(before, OF_TOPIC)),
-    ...picked(before, relatedDetails(subject, earlier)),
-    // 'Mitä se maksaa?'
-    ...((OF_WORK.some((topic) => topic === subject) || typeof subject !== 'string') &&
-      picked(before, ['work', 'works'])),
-    ...(!isNewSearch && picked(before, subject === 'tyres' ? [...OF_SEARCH, 'words'] : OF_SEARCH)),
-    ...picked(before, ['vehicleType']),
-    ...now,
-    ...sizesBefore(before, now),
-    ...bareCount(now),
-    // 'Ja tasapainotus, paljonko yhteensä?' adds to the work before.
-    ...(isContinued && isAdded(now) && addedWorks(before, now)),
-    ...(now.isWithoutStorage && !now.work && withoutStorage(before)),
-    // 'entä kesärenkaat' after studs asks for no studs.
-    ...(now.season !== undefined && now.winterType === undefined && { winterType: undefined }),
-  };
-}
-
-const NUMBERS: readonly RegExp[] = [
-  /yksi|yhde\S*|1/,
-  /kaksi|kahde\S*|kaks|2/,
-  /kolme\S*|3/,
-  /nelja\S*|neli|4/,
-];
-
-/** 'Entä jos niitä on vain kaksi?' */
-function bareCount({ count, size, time, rim, text = '' }: Details): Partial<Details> {
-  if (count !== undefined || size || time !== undefined || rim !== undefined) return {};
-  const [, written = ''] =
-    /^(?:no |ja |mut )*(?:enta|entas|jos|mites)\b(?:\s[a-z]+){0,4}?\s(\d+|[a-z]+)$/.exec(
-      foldedWords(text).join(' '),
-    ) ?? [];
-  if (/^\d{3,5}$/.test(written)) return { euros: Number(written) };
-  const at = NUMBERS.findIndex((number) => new RegExp(`^(?:${number.source})$`).test(written));
-  return at < 0 ? {} : { count: at + 1 };
-}
-
-/** The price of storage may have had the change in it: that is what remains. */
-function withoutStorage({ works = [] }: Details): Partial<Details> {
-  const [work = 'seasonChange', ...others] = works.filter((each) => each !== 'hotel');
-  return { work, works: [work, ...others] };
-}
-
-function sizesBefore(before: Details, now: Details): Details {
-  if (now.size !== undefined || now.rim !== undefined) return {};
-  // Which of two sizes is the new one stands in the words about them.
-  const text = before.otherSize && `${before.text ?? ''} ${now.text ?? ''}`;
-  return { ...picked(before, WITH_SIZE), ...picked(now, WITH_SIZE), ...(text !== undefined && { text }) };
-}
-
-function isAdded({ said, text = '' }: Details): boolean {
-  return (
-    said?.has('sum') === true || said?.has('together') === true || /\bjos\b.*(?:ota|lisa)/.test(fold(text))
-  );
-}
-
-function addedWorks({ works: before = [] }: Details, { works = [] }: Details): Partial<Details> {
-  const all = withoutIncluded([...new Set([...before, ...works])]);
-  return all[0] ? { work: all[0], works: all } : {};
-}
-
-function picked(details: Details, names: readonly (keyof Details)[]): Partial<Details> {
-  return Object.fromEntries(Object.entries(details).filter(([name]) => names.some((each) => each === name)));
 }

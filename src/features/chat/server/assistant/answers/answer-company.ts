@@ -4,7 +4,7 @@ import { CONTACT_PATH } from '../../../../pages/paths.ts';
 import type { ShopProfile } from '../../../../shop-profile/shop-profile.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Concept } from '../concepts.ts';
-import type { Details } from '../details.ts';
+import type { Details } from '../details/details.ts';
 import type { AssistantTools } from '../tools.ts';
 import { answer, waysToShop, type Action, type Answer } from './answer.ts';
 

@@ -5,7 +5,7 @@ import { judgeFit } from '../../../../pages/fit.ts';
 import { fitMessages } from '../../../../pages/messages/rims.ts';
 import { RIMS_PATH } from '../../../../pages/paths.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
-import type { Details } from '../details.ts';
+import type { Details } from '../details/details.ts';
 import { fold } from '../words.ts';
 import { answer, type Answer } from './answer.ts';
 

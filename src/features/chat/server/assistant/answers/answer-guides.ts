@@ -17,12 +17,12 @@ import { instalmentFor } from '../../../../shop-profile/financing.ts';
 import { givenSentences, promiseTexts } from '../../../../shop-profile/promises.ts';
 import { formatAddress } from '../../../../shop-profile/shop-profile.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
-import type { Details } from '../details.ts';
+import type { Details } from '../details/details.ts';
 import type { AssistantTools } from '../tools.ts';
 import { fold } from '../words.ts';
-import { priceLine } from './answer-prices.ts';
 import { answer, waysToShop, type Answer } from './answer.ts';
-import { rowsOf } from './price-rows.ts';
+import { priceLine } from './prices/answer-prices.ts';
+import { rowsOf } from './prices/price-rows.ts';
 
 const LEAST_CREDIT_EUROS = 50;
 const MOST_CREDIT_EUROS = 10_000;

@@ -20,7 +20,7 @@ import { shortTime } from '../../../../opening-hours/time-of-day.ts';
 import { CONTACT_PATH } from '../../../../pages/paths.ts';
 import { callBackOffer, dayWord } from '../../../call-back.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
-import type { Details } from '../details.ts';
+import type { Details } from '../details/details.ts';
 import type { AssistantTools } from '../tools.ts';
 import { answer, waysToShop, type Answer } from './answer.ts';
 

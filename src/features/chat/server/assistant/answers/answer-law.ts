@@ -13,7 +13,7 @@ import {
 } from '../../../../pages/season-law.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Concept } from '../concepts.ts';
-import type { Details } from '../details.ts';
+import type { Details } from '../details/details.ts';
 import { answerPublished } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
 import { answer, waysToShop, type Answer } from './answer.ts';
@@ -107,7 +107,7 @@ export function answerTread(tools: AssistantTools, details: Details = {}): Answe
   return answer(
     'seasonLaw',
     [
-      ...depthVerdict(details, { summerMm, winterMm }),
+      ...depthLines(details, helsinkiDay(tools.now())),
       grooveMessages.law(millimetres(summerMm), millimetres(winterMm)),
       grooveMessages.advice(millimetres(ADVISED_GROOVE.summerMm), millimetres(ADVISED_GROOVE.winterMm)),
     ],
@@ -116,8 +116,9 @@ export function answerTread(tools: AssistantTools, details: Details = {}): Answe
 }
 
 /** What a measured depth means, for the kind that was named, else for both. */
-function depthVerdict({ depthMm, season }: Details, law: { summerMm: number; winterMm: number }): string[] {
+export function depthLines({ depthMm, season }: Details, today: IsoDay): string[] {
   if (depthMm === undefined) return [];
+  const law = ruleOn(LEAST_GROOVE, today);
   const kinds = (['winter', 'summer'] as const).filter((kind) => season === undefined || season === kind);
   return kinds.map((kind) => {
     const least = kind === 'winter' ? law.winterMm : law.summerMm;

@@ -3,10 +3,10 @@ import { loadIndexKg, speedSymbolKmh } from '../../../../catalogue/size/load-spe
 import { formatTyreSize } from '../../../../catalogue/size/tyre-size.ts';
 import { sizeMessages } from '../../../../pages/messages/good-to-know.ts';
 import { GOOD_TO_KNOW_PATH } from '../../../../pages/paths.ts';
+import type { ShopProfile } from '../../../../shop-profile/shop-profile.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
-import type { Details } from '../details.ts';
-import { fold } from '../words.ts';
-import { answer, type Answer } from './answer.ts';
+import type { Details } from '../details/details.ts';
+import { answer, waysToShop, type Answer } from './answer.ts';
 
 export function answerMarkings(details: Details): Answer {
   const lines = markLines(details);
@@ -15,8 +15,16 @@ export function answerMarkings(details: Details): Answer {
   });
 }
 
+/** Behind what the rules say of a figure. */
+export function answerRules(shop: ShopProfile): Answer {
+  return answer('articlesAndFaq', messages.checkPapers, {
+    sources: [{ title: messages.sources.sidewall, href: `${GOOD_TO_KNOW_PATH}#merkinnat` }],
+    actions: waysToShop(shop),
+  });
+}
+
 /** A line for each mark of the question that has a meaning of its own; none where the question names no mark. */
-export function markLines({ text = '', size, loadIndex, speedSymbol }: Details): string[] {
+export function markLines({ size, loadIndex, speedSymbol }: Details): string[] {
   const kilos = loadIndex === undefined ? null : loadIndexKg(loadIndex);
   const kmh = speedSymbol === undefined ? null : speedSymbolKmh(speedSymbol);
   const parts = size && [size.widthMm, size.aspect, size.diameterIn];
@@ -25,18 +33,5 @@ export function markLines({ text = '', size, loadIndex, speedSymbol }: Details):
     ...(kilos === null || loadIndex === undefined ? [] : [messages.marks.load(loadIndex, kilos)]),
     ...(kmh === null || speedSymbol === undefined ? [] : [messages.marks.speed(speedSymbol, kmh)]),
     ...(kilos === null && kmh === null ? [] : [sizeMessages.rule]),
-    ...madeLines(text),
   ];
-}
-
-const LAST_WEEK = 53;
-
-/** 'DOT 3521': week 35 of 2021. */
-function madeLines(text: string): string[] {
-  const [, week, year] =
-    /(?:\bdot\D{0,24}|valmist\D{0,24}|koodi\D{0,12})(\d{2})(\d{2})(?!\d)/.exec(fold(text)) ?? [];
-  const isWeek = week !== undefined && Number(week) >= 1 && Number(week) <= LAST_WEEK;
-  return isWeek && year !== undefined
-    ? [messages.marks.made(`${week}${year}`, Number(week), 2000 + Number(year))]
-    : [];
 }

@@ -4,9 +4,9 @@ import { PRICE_LIST_PATH } from '../../../../price-list/contract.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { AssistantTools } from '../tools.ts';
 import { comingLines } from './answer-hours.ts';
-import { priceLine } from './answer-prices.ts';
 import { answer, waysToShop, type Answer } from './answer.ts';
-import { rowsOf } from './price-rows.ts';
+import { priceLine } from './prices/answer-prices.ts';
+import { rowsOf } from './prices/price-rows.ts';
 
 export async function answerLooseWheel(tools: AssistantTools): Promise<Answer> {
   const retightening = rowsOf(await tools.priceList(), 'retighten', {});

@@ -19,7 +19,8 @@ import { givenSentences, promiseTexts } from '../../../../shop-profile/promises.
 import { dayWord } from '../../../call-back.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Concept } from '../concepts.ts';
-import type { Details, PartOfDay, Work } from '../details.ts';
+import type { Details, PartOfDay } from '../details/details.ts';
+import type { Work } from '../details/works.ts';
 import type { AssistantTools } from '../tools.ts';
 import { comingLines, daySentence } from './answer-hours.ts';
 import { answer, waysToShop, type Action, type Answer } from './answer.ts';
@@ -28,6 +29,7 @@ const SERVICES: Readonly<Partial<Record<Work, BookedService>>> = {
   fitting: 'fitting',
   balancing: 'balancing',
   hotel: 'storageWithChange',
+  hotelWithChange: 'storageWithChange',
   repair: 'repair',
   sensor: 'sensor',
 };

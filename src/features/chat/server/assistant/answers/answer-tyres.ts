@@ -13,7 +13,7 @@ import { understoodWords } from '../../../../catalogue/search/understood-words.t
 import { formatTyreSize, type TyreSize } from '../../../../catalogue/size/tyre-size.ts';
 import { PRICE_LIST_PATH } from '../../../../price-list/contract.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
-import type { Details } from '../details.ts';
+import type { Details } from '../details/details.ts';
 import type { AssistantTools } from '../tools.ts';
 import { isSameName } from '../tyre-names.ts';
 import { fold, foldedWords } from '../words.ts';

@@ -362,7 +362,9 @@ test('what is only added to a price, or lacks a part, is no sum of all', async (
   const addition = await ask('paljonko run flat lisä on neljältä renkaalta');
   expect(addition.text).toContain('**40 €** (4 × 10 €)');
   expect(addition.text).not.toContain('Yhteensä');
-  expect((await ask('paljonko run flat vaihto maksaa yhteensä')).text).toMatch(/^Yhteishintaa en voi laskea/);
+  expect((await ask('paljonko run flat vaihto maksaa yhteensä')).text).toMatch(
+    /^Yhteishinnan lasken, kun kerrot vanteen koon/,
+  );
 });
 
 test('without storage the price is that of the change', async () => {

@@ -1,8 +1,9 @@
 // What details leave no doubt about, whatever the words are like: these are certain where examples only make likely.
-import type { Details } from '../details.ts';
+import type { Details } from '../details/details.ts';
+import { questionKindOf } from '../question-kind.ts';
 import { EMPTY_WORDS, fold, foldedWords } from '../words.ts';
 import type { Intent } from './intents.ts';
-import type { Topic } from './topics.ts';
+import { isSmallTalk, isUrgent, type Topic } from './topics.ts';
 
 interface Before {
   readonly subject: Intent;
@@ -12,49 +13,130 @@ interface Before {
 interface SignedTurn {
   readonly intent: Intent;
   readonly isPage: boolean;
+  /** By its own words, without what was said before. */
+  readonly isClear: boolean;
   readonly now: Details;
   readonly before: Before | undefined;
+  readonly line: string;
+  readonly asksPrice: boolean;
 }
 
-/** What an addition of a word or two changes in the answer of a topic. */
+/** What an addition of a few words changes in the answer of a topic. */
 const SLOTS: Readonly<Partial<Record<Topic, readonly (keyof Details)[]>>> = {
   hours: ['days', 'time', 'partOfDay'],
-  booking: ['days', 'time', 'partOfDay'],
-  price: ['vehicleType', 'rim', 'count'],
-  hotel: ['vehicleType', 'rim'],
-  tyres: ['size', 'season', 'winterType', 'count', 'price'],
+  booking: ['days', 'time', 'partOfDay', 'vehicleType', 'rim', 'size', 'work'],
+  price: ['vehicleType', 'vehicleCounts', 'rim', 'size', 'count', 'tags'],
+  hotel: ['vehicleType', 'vehicleCounts', 'rim'],
+  tyres: [
+    'size',
+    'season',
+    'winterType',
+    'count',
+    'price',
+    'isOnSale',
+    'isCheapest',
+    'best',
+    'words',
+    'loadIndex',
+    'speedSymbol',
+    'tags',
+    'vehicleType',
+  ],
   season: ['season', 'winterType', 'month', 'isAbroad'],
   tread: ['depthMm', 'season', 'winterType'],
   financing: ['euros'],
 };
-const ADDS = /^(?:(?:no|ja|mut|mutta) )*(?:enta|entas|entapa|mites) /;
-const FEW_WORDS = 2;
+const ADDS = /^(?:(?:no|ja|mut|mutta|joo|ok) )*(?:enta|entas|entapa|mites) /;
+/** 'Niistä', 'se': of what was just spoken of. */
+const REFERS = /\b(?:nii(?:sta|lla|den|hin)|noista|niita|noita|nuo|noi|ne|sen|sita|siita|siina|toi|tuo)\b/;
+const FEW_WORDS = 3;
+const SOME_WORDS = 6;
 
-/** 'Entä sunnuntaina?' stays with what was asked. */
-function addedTo({ now, before }: SignedTurn): Topic | undefined {
-  const subject = before?.subject;
-  if (typeof subject !== 'string' || now.work) return undefined;
-  const words = foldedWords(now.text ?? '');
-  const own = words.filter((word) => !EMPTY_WORDS.has(word));
-  if (!ADDS.test(`${words.join(' ')} `) || own.length > FEW_WORDS + 1) return undefined;
-  return SLOTS[subject]?.some((name) => now[name] !== undefined) ? subject : undefined;
+function ownWords(line: string): number {
+  return foldedWords(line).filter((word) => !EMPTY_WORDS.has(word)).length;
 }
 
-/** 'Mitä neljä maksaa asennettuna?' after tyres is asked of those. */
-function fittedTyres({ intent, now, before }: SignedTurn): Topic | undefined {
-  const line = fold(now.text ?? '');
-  const isOfThem = /asennettu|paikal|laitettu|kaikkineen|yhteensa|kokonais|nelja|sarja/.test(line);
-  const isOfWork = /asennu[ks]|vaih[td]|tasapain|sailyt|paikkau/.test(line);
-  const isAfter = before?.subject === 'tyres' && before.details.size !== undefined;
-  return intent === 'price' && isAfter && isOfThem && !isOfWork ? 'tyres' : undefined;
+/** The topic that is continued; a page on a price with its work is one on prices. */
+function topicBefore(before: Before | undefined): Topic | undefined {
+  const subject = before?.subject;
+  if (subject === undefined || typeof subject === 'string') return subject;
+  return isOnPrice(subject) && before?.details.work ? 'price' : undefined;
+}
+
+function isOnPrice(page: Intent): boolean {
+  return typeof page !== 'string' && questionKindOf(page.heading) === 'how-much' && PRICED.test(page.heading);
+}
+
+/** 'Entä sunnuntaina?', '18 tuumaa ja auto on bmw x3' stay with what was asked. */
+function addedTo({ now, before, line, isClear, asksPrice, intent }: SignedTurn): Topic | undefined {
+  const subject = topicBefore(before);
+  if (subject === undefined || (now.work && subject !== 'booking')) return undefined;
+  if (USES.test(line) && subject !== 'season') return undefined;
+  const adds = ADDS.test(`${line} `);
+  // Who is booking says what and when; whatever that is like, it is no new question.
+  const isToldInBooking = subject === 'booking' && now.question === undefined && !asksPrice;
+  const isOther =
+    (isClear && !isToldInBooking) || isSmallTalk(intent) || (asksPrice && subject === 'booking');
+  if (!adds && isOther) return undefined;
+  if (ownWords(line) > (adds ? FEW_WORDS : SOME_WORDS)) return undefined;
+  return isAnySet(subject, now) ? subject : undefined;
+}
+
+function isAnySet(topic: Topic, now: Details): boolean {
+  return SLOTS[topic]?.some((name) => now[name] !== undefined) === true;
+}
+
+/** 'Onko niistä jokin tarjouksessa?', 'mitä neljä maksaa asennettuna?' after tyres is asked of those. */
+function ofThoseTyres(turn: SignedTurn): Topic | undefined {
+  const { intent, isPage, isClear, now, before, line, asksPrice } = turn;
+  const { size, words } = before?.details ?? {};
+  if (before?.subject !== 'tyres' || (!size && !words) || USES.test(line)) return undefined;
+  if (intent === 'price' && OF_SET.test(line) && !OF_WORK.test(line)) return 'tyres';
+  if ((isPage && isClear && !asksPrice) || ownWords(line) > SOME_WORDS) return undefined;
+  const isNear = REFERS.test(line) || (!isClear && !now.work);
+  return isNear && setsTyres(turn) ? 'tyres' : undefined;
+}
+
+function setsTyres({ now, asksPrice }: SignedTurn): boolean {
+  return isAnySet('tyres', now) || (asksPrice && !now.work);
+}
+
+const OF_WORK = /asennu[ks]|vaih[td]|tasapain|sailyt|paikkau/;
+const OF_SET = /asennettu|paikal|laitettu|kaikkineen|yhteensa|kokonais|nelja|sarja/;
+/** 'Saako siihen laittaa tavallisen?' asks what is allowed. */
+const USES = /\b(?:saa|voi|kay|kelpaa|sopi)\S*\s.*(?:laitta|panna|kaytta|ajaa|asenta|vaihtaa)/;
+
+const PRICED = /maks|hin(?:ta|na|nn)|kustan|tek(?:ee|is|isi)\b|yhteens|€|euro|veloit|tulee|joutuu|hintaa/;
+
+/** 'Paljonko se maksaa?', 'mitä se sitten tekee yhteensä?': the price of what was spoken of. */
+function priceOfThat({ intent, isPage, now, before, asksPrice }: SignedTurn): Topic | undefined {
+  const isOfOther = isPage ? isPricedPage(intent) : intent === 'financing' || intent === 'campaigns';
+  if (!asksPrice || !before?.details.work || isOfOther) return undefined;
+  const isSum = now.said?.has('sum') === true || !now.work;
+  return isSum && (isPage || intent === 'price' || intent === 'hotel') ? 'price' : undefined;
+}
+
+function isPricedPage(intent: Intent): boolean {
+  return typeof intent !== 'string' && PRICED.test(fold(intent.heading));
+}
+
+/** The instalment of a sum that was told before. */
+function instalment({ intent, now, before }: SignedTurn): Topic | undefined {
+  const isOfMonth = now.said?.has('perMonth') === true;
+  const wasOfCredit = before?.subject === 'financing' || before?.details.said?.has('financing') === true;
+  const euros = now.euros ?? before?.details.euros;
+  if (isOfMonth && (wasOfCredit || euros !== undefined) && intent !== 'hours') return 'financing';
+  return wasOfCredit && now.euros !== undefined ? 'financing' : undefined;
 }
 
 const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
+  instalment,
   addedTo,
-  fittedTyres,
+  ofThoseTyres,
+  priceOfThat,
   // How long the queue is now is answered by what is free.
-  ({ isPage, now }) =>
-    isPage && /\bjono(?:t|a|ja|on)?\b/.test(fold(now.text ?? '')) && now.question ? 'booking' : undefined,
+  ({ isPage, now, line }) =>
+    isPage && /\bjono(?:t|a|ja|on)?\b/.test(line) && now.question ? 'booking' : undefined,
   // Whether to book for a day is more than its hours.
   ({ intent, now }) => (intent === 'hours' && now.said?.has('walkIn') ? 'booking' : undefined),
   // A size with the least load that will do is looked for, not explained.
@@ -63,20 +145,36 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
     return now.size && now.isLeastLoad && isOfMarks ? 'tyres' : undefined;
   },
   ({ now, before }) => {
-    const isOfStorage = before?.details.works?.includes('hotel') === true || now.said?.has('price') === true;
+    const isOfStorage =
+      before?.details.works?.some((work) => work.startsWith('hotel')) === true ||
+      now.said?.has('price') === true;
     return now.isWithoutStorage && isOfStorage ? 'price' : undefined;
   },
   // Two models of a size are compared by what the catalogue has.
   ({ isPage, now: { size, words = [], question } }) =>
     isPage && size && words.length > 1 && question === 'which' ? 'tyres' : undefined,
-  // What so many of a work cost is a sum, which no page holds.
-  ({ isPage, now: { work, count, question } }) =>
-    isPage && work && count !== undefined && question === 'how-much' ? 'price' : undefined,
+  // What so many of a work cost, or on this vehicle, is a sum, which no page holds.
+  ({ intent, isPage, now }) => {
+    const { work, works = [], count, question, vehicleType, vehicleCounts, rim } = now;
+    if (!isPage || !work || question !== 'how-much') return undefined;
+    const isOfOne = vehicleType ?? vehicleCounts ?? rim;
+    return count !== undefined || (isOnPrice(intent) && (isOfOne !== undefined || works.length > 1))
+      ? 'price'
+      : undefined;
+  },
 ];
 
 /** What the details of a question ask for; undefined where they leave it to its words. */
-export function plainIntent(intent: Intent, now: Details, before: Before | undefined): Topic | undefined {
-  const turn: SignedTurn = { intent, isPage: typeof intent !== 'string', now, before };
+export function plainIntent(
+  intent: Intent,
+  now: Details,
+  { before, isClear }: { readonly before: Before | undefined; readonly isClear: boolean },
+): Topic | undefined {
+  if (isUrgent(intent)) return undefined;
+  const line = foldedWords(now.text ?? '').join(' ');
+  const isHowMuch = now.question === 'how-much' || now.said?.has('sum') === true || line.endsWith('hinta');
+  const asksPrice = isHowMuch && PRICED.test(line);
+  const turn = { intent, isPage: typeof intent !== 'string', isClear, now, before, line, asksPrice };
   for (const sign of SIGNS) {
     const topic = sign(turn);
     if (topic !== undefined) return topic;

@@ -1,4 +1,5 @@
 // What the assistant has tools for. The examples of each, with the shop's own questions, teach it to recognise them.
+import { foldedWords } from '../words.ts';
 import EXAMPLES from './examples.json' with { type: 'json' };
 
 export type Topic = keyof typeof EXAMPLES;
@@ -6,6 +7,17 @@ export type Topic = keyof typeof EXAMPLES;
 export const TOPICS: readonly { readonly topic: Topic; readonly ways: readonly string[] }[] = Object.entries(
   EXAMPLES,
 ).map(([name, ways]) => ({ topic: readTopic(name), ways }));
+
+/** Said of several topics, a word names no maker and no model. */
+export const EVERYDAY_WORDS = wordsOfSeveral();
+
+function wordsOfSeveral(): ReadonlySet<string> {
+  const [once, again] = [new Set<string>(), new Set<string>()];
+  for (const { ways } of TOPICS) {
+    for (const word of new Set(ways.flatMap(foldedWords))) (once.has(word) ? again : once).add(word);
+  }
+  return again;
+}
 
 /** Who must not drive or has been wronged comes first, even where it is not certain. */
 const URGENT: readonly Topic[] = ['loose-wheel', 'tyre-damage', 'roadside', 'complaint'];

@@ -19,11 +19,11 @@ import { promiseTexts } from '../../../../shop-profile/promises.ts';
 import { formatAddress } from '../../../../shop-profile/shop-profile.ts';
 import { assistantMessages } from '../../../messages/assistant.ts';
 import { languageMessages, millimetres, type LanguageTexts } from '../../../messages/languages.ts';
-import { wheelsFirst } from '../answers/answer-prices.ts';
 import { filtersOf } from '../answers/answer-tyres.ts';
 import { waysToShop, type Action, type Answer } from '../answers/answer.ts';
-import { pricedRows, rowsByTitle } from '../answers/price-rows.ts';
-import type { Details } from '../details.ts';
+import { wheelsFirst } from '../answers/prices/answer-prices.ts';
+import { pricedRows, rowsByTitle } from '../answers/prices/price-rows.ts';
+import type { Details } from '../details/details.ts';
 import type { AssistantTools } from '../tools.ts';
 import type { ForeignLanguage } from './languages.ts';
 

@@ -5,10 +5,10 @@ import {
   parseDate,
   type DayCode,
   type IsoDay,
-} from '../../../../platform/contract/dates.ts';
-import { holidaysBetween, type HolidayName } from '../../../opening-hours/holidays.ts';
-import { MONTH_STEMS, conceptsIn, type Concept } from './concepts.ts';
-import { fold } from './words.ts';
+} from '../../../../../platform/contract/dates.ts';
+import { holidaysBetween, type HolidayName } from '../../../../opening-hours/holidays.ts';
+import { MONTH_STEMS, conceptsIn, type Concept } from '../concepts.ts';
+import { fold } from '../words.ts';
 
 const WEEKDAYS = [
   ['monday', 'ma'],
@@ -80,9 +80,11 @@ export function daysIn(
   today: IsoDay,
 ): readonly IsoDay[] | undefined {
   const dated = datesIn(text, today);
-  if (dated.length > 0) return dated;
   const holidays = holidaysIn(text, concepts, today);
-  if (holidays.length > 0) return holidays;
+  // A date may be that of the holiday, or another day beside it.
+  const isSame = holidays.some((day) => dated.includes(day));
+  const named = isSame ? dated : [...new Set([...dated, ...holidays])].toSorted();
+  if (named.length > 0) return named;
   if (concepts.has('yesterday')) return [addDays(today, -1)];
   const isNow = concepts.has('now') && NOW_OF.some((concept) => concepts.has(concept));
   if (concepts.has('dayAfter')) return [addDays(today, 2)];

@@ -1,16 +1,17 @@
 // Answers on what work costs, read from the price list that /hinnasto shows.
-import { VEHICLE_TYPES, type VehicleType } from '../../../../catalogue/size/vehicle-type.ts';
-import { TYRE_HOTEL_PATH } from '../../../../pages/paths.ts';
-import { PRICE_LIST_PATH } from '../../../../price-list/contract.ts';
-import { findService, sharedCents, type PriceRow } from '../../../../price-list/price-list.ts';
-import { priceWords, rimWords } from '../../../../price-list/price-words.ts';
-import { assistantMessages as messages } from '../../../messages/assistant.ts';
-import type { Details, Work } from '../details.ts';
-import type { AssistantTools } from '../tools.ts';
-import { fold } from '../words.ts';
-import { answer, waysToShop, type Answer } from './answer.ts';
+import { VEHICLE_TYPES, type VehicleType } from '../../../../../catalogue/size/vehicle-type.ts';
+import { TYRE_HOTEL_PATH } from '../../../../../pages/paths.ts';
+import { PRICE_LIST_PATH } from '../../../../../price-list/contract.ts';
+import { findService, sharedCents, type PriceRow } from '../../../../../price-list/price-list.ts';
+import { priceWords, rimWords } from '../../../../../price-list/price-words.ts';
+import { assistantMessages as messages } from '../../../../messages/assistant.ts';
+import type { Details } from '../../details/details.ts';
+import type { Work } from '../../details/works.ts';
+import type { AssistantTools } from '../../tools.ts';
+import { fold } from '../../words.ts';
+import { answer, waysToShop, type Answer } from '../answer.ts';
 import { pricedRows, rowsByTitle, rowsOf } from './price-rows.ts';
-import { sumLines, vehicleSumLines } from './price-sum.ts';
+import { sumOfWorks } from './price-sum.ts';
 
 /** At most this many rows are shown with their notes. */
 const MOST_WITH_NOTES = 3;
@@ -37,21 +38,22 @@ export async function answerPrice(tools: AssistantTools, details: Details): Prom
       isUnanswered: true,
     });
   }
-  const listed = found.length > 0 ? found : usualRows(rows);
+  const sum = sumOfWorks(rows, works, details);
+  const named = sum.rows.length > 0 ? sum.rows : found;
+  const listed = named.length > 0 ? named : usualRows(rows);
   const shown = works[0] === 'change' ? wheelsFirst(listed) : listed;
-  const isHotel = works.includes('hotel');
+  const isHotel = works.includes('hotel') || works.includes('hotelWithChange');
   return answer(
     isHotel ? 'tyreHotel' : 'priceList',
     [
       verdictOf(shown, details),
-      ...sumLines(rows, works, details),
-      ...vehicleSumLines(rows, works, details),
+      ...sum.lines,
       found.length === 0 ? messages.allPrices : messages.pricesLead,
       ...shown.map((row) => priceLine(row, details, shown.length <= MOST_WITH_NOTES)),
       ...(works.includes('repair') && shown.some(({ service }) => service === 'repair')
         ? messages.repairable
         : []),
-      works.includes('change') && !said?.has('sum') ? messages.changeNote : '',
+      works.includes('change') && sum.rows.length === 0 ? messages.changeNote : '',
     ],
     {
       sources: isHotel ? [...SOURCES, { title: messages.sources.hotel, href: TYRE_HOTEL_PATH }] : SOURCES,

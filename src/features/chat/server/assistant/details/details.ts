@@ -1,37 +1,19 @@
 // The details in a question: size, season, car, work, days, a sum.
-import type { IsoDay } from '../../../../platform/contract/dates.ts';
-import type { PriceLimit } from '../../../catalogue/search/price-limit.ts';
-import type { SearchQuery } from '../../../catalogue/search/query-types.ts';
-import { SEASONS, WINTER_TYPES } from '../../../catalogue/search/search-filters.ts';
-import { MAX_QUERY_LENGTH, parseSearchQuery } from '../../../catalogue/search/search-query.ts';
-import type { Season, WinterType } from '../../../catalogue/search/seasons.ts';
-import { findWholeSize, type TyreSize } from '../../../catalogue/size/tyre-size.ts';
-import { VEHICLE_TYPES, type VehicleType } from '../../../catalogue/size/vehicle-type.ts';
-import { MONTH_STEMS, type Concept } from './concepts.ts';
+import type { IsoDay } from '../../../../../platform/contract/dates.ts';
+import type { PriceLimit } from '../../../../catalogue/search/price-limit.ts';
+import type { SearchQuery } from '../../../../catalogue/search/query-types.ts';
+import { SEASONS, WINTER_TYPES } from '../../../../catalogue/search/search-filters.ts';
+import { MAX_QUERY_LENGTH, parseSearchQuery } from '../../../../catalogue/search/search-query.ts';
+import type { Season, WinterType } from '../../../../catalogue/search/seasons.ts';
+import { findWholeSize, type TyreSize } from '../../../../catalogue/size/tyre-size.ts';
+import { VEHICLE_TYPES, type VehicleType } from '../../../../catalogue/size/vehicle-type.ts';
+import { MONTH_STEMS, type Concept } from '../concepts.ts';
+import { questionKindOf, type QuestionKind } from '../question-kind.ts';
+import { fold } from '../words.ts';
+import { countIn, depthInWords, vehicleCountsIn, type VehicleCounts } from './counts.ts';
 import { timeIn } from './day-times.ts';
 import { daysIn } from './days.ts';
-import { questionKindOf, type QuestionKind } from './question-kind.ts';
-import { fold } from './words.ts';
-
-/** Work of the shop that has a price, as words name it; what is done to a part before what is done to a whole wheel. */
-const WORKS = [
-  'seasonChange',
-  'runFlat',
-  'lockBolt',
-  'valve',
-  'retighten',
-  'sensor',
-  'balancing',
-  'repair',
-  'recycle',
-  'hotel',
-  'wash',
-  'pressure',
-  'condition',
-  'fitting',
-  'change',
-] as const satisfies readonly Concept[];
-export type Work = (typeof WORKS)[number];
+import { worksIn, type Work } from './works.ts';
 
 export interface Details {
   /** As it was written: compared with titles, never repeated. */
@@ -57,7 +39,7 @@ export interface Details {
   /** All of the named ones, where there are several. */
   readonly vehicleTypes?: readonly VehicleType[];
   /** How many of each, where several were counted: 'kaksi henkilöautoa ja maasturi'. */
-  readonly vehicleCounts?: Readonly<Partial<Record<VehicleType | 'any', number>>>;
+  readonly vehicleCounts?: VehicleCounts;
   readonly work?: Work;
   /** All of the named ones, with `work` first. */
   readonly works?: readonly Work[];
@@ -105,11 +87,13 @@ export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: I
   const vehicleType = vehicleTypes[0] ?? read.vehicleType;
   const rim = read.size === undefined ? read.rim : undefined;
   const wishes = wishesIn(text, read, has);
-  const works = worksIn(has, rim !== undefined && (wishes.count !== undefined || has('balancing')));
+  const isOfRim = rim !== undefined && (wishes.count !== undefined || has('balancing'));
+  const works = worksIn({ has, text, isOfRim });
   const [work] = works;
   const days = daysIn(text, concepts, today);
   const said = timeIn(text);
   const partOfDay = PARTS_OF_DAY.find(has);
+  const vehicleCounts = vehicleCountsIn(text);
   return {
     text,
     said: concepts,
@@ -122,7 +106,7 @@ export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: I
     ...tagsIn(read, has),
     ...(vehicleType && { vehicleType }),
     ...(vehicleTypes.length > 1 && { vehicleTypes }),
-    ...vehicleCountsIn(text),
+    ...(vehicleCounts && { vehicleCounts }),
     ...(work && { work, works }),
     ...(days && { days }),
     ...said,
@@ -178,85 +162,12 @@ function tagsIn(read: SearchQuery, has: (concept: Concept) => boolean): Details 
   return tags.length > 0 ? { tags } : {};
 }
 
-/** Work whose price has others in it, or beside which they are not meant: 'anturi asennettuna' is no fitting of a tyre. */
-const INCLUDED: Readonly<Partial<Record<Work, readonly Work[]>>> = {
-  hotel: ['seasonChange', 'fitting', 'change'],
-  fitting: ['runFlat', 'balancing', 'change'],
-  seasonChange: ['change'],
-  repair: ['runFlat'],
-  sensor: ['fitting', 'change'],
-  valve: ['fitting', 'change'],
-  lockBolt: ['fitting', 'change'],
-};
-
-/** `isOfRim`: four tyres of a rim size 'alle' are fitted on rims; wheels are changed whatever their size. */
-function worksIn(has: (concept: Concept) => boolean, isOfRim: boolean): Work[] {
-  const isFitted = (isOfRim && has('change') && !has('seasonChange')) || (has('balancing') && has('include'));
-  if (has('surcharge') && has('runFlat')) return ['runFlat'];
-  // Run-flat tyres that are changed are fitted: wheels on rims cost the same whatever the tyre.
-  if (has('runFlat') && has('change') && !has('seasonChange')) return ['fitting', 'runFlat'];
-  return withoutIncluded(WORKS.filter((work) => has(work) || (work === 'fitting' && isFitted)));
-}
-
-export function withoutIncluded(works: readonly Work[]): Work[] {
-  const included = new Set(works.flatMap((work) => INCLUDED[work] ?? []));
-  return works.filter((work) => !included.has(work));
-}
-
 function monthIn(text: string): Details {
   const line = fold(text);
   const named = MONTH_STEMS.findIndex((stem) => line.includes(`${stem}kuu`)) + 1;
   if (named > 0) return { month: named };
   if (/\bkesalla\b|\bin summer\b/.test(line)) return { month: 7 };
   return /\btalvella\b|\bin winter\b/.test(line) ? { month: 1 } : {};
-}
-
-const COUNTS =
-  'yksi kaksi kolme nelja|yks kaks kolme neli|yhen kahen kolmen neljan|yhden kahden kolmen neljan|yhta kahta kolmea neljaa|yhdelta kahdelta kolmelta neljalta|yhdelle kahdelle kolmelle neljalle|yhteen kahteen kolmeen neljaan'
-    .split('|')
-    .map((forms) => forms.split(' '));
-
-/** 'neljä rengasta', '2 kpl', 'yhden renkaan'; a set is four. */
-function countIn(text: string): number | undefined {
-  const line = fold(text);
-  const wheels = String.raw`\s(?:\d{2}["”″]?\s|\p{L}+\s|\d{2}\s?tuum\p{L}*\s)?\p{L}*(?:ren[gk]a|pyora|kpl|kitk|nast|anturi|venttiil)`;
-  const digit = new RegExp(String.raw`(?<![\d/.,])([1-8])(?:\skpl|${wheels})`, 'u').exec(line)?.[1];
-  if (digit !== undefined) return Number(digit);
-  for (const forms of COUNTS) {
-    const at = forms.findIndex((form) => new RegExp(String.raw`(?<!\p{L})${form}${wheels}`, 'u').test(line));
-    if (at >= 0) return at + 1;
-  }
-  return /(?<!\p{L})(?:sarja|setti|setin|sarjan|nelja|neljan|4 kpl)(?!\p{L})/u.test(line) ? 4 : undefined;
-}
-
-const VEHICLE_WORDS: readonly (readonly [VehicleType | 'any', string])[] = [
-  ['passenger', 'henkiloau'],
-  ['suv', '(?:maastur|suv|citymaas)'],
-  ['van', '(?:pakettiau|paku)'],
-  ['any', 'auto(?:n|a|on|lle|jen|ille|ihin)?\\b'],
-];
-
-/** 'kahden auton', '2 henkilöautoa ja maasturi'; undefined where there is one of each. */
-function vehicleCountsIn(text: string): Details {
-  const line = fold(text);
-  const counts = VEHICLE_WORDS.flatMap(([type, word]) => {
-    if (!new RegExp(`\\b${word}`).test(line)) return [];
-    const digit = new RegExp(`\\b([2-6])\\s${word}`).exec(line)?.[1];
-    const inWords = COUNTS.map((forms) =>
-      forms.findIndex((form) => new RegExp(`\\b${form}\\s${word}`).test(line)),
-    );
-    return [[type, digit === undefined ? Math.max(1, Math.max(...inWords) + 1) : Number(digit)] as const];
-  });
-  const isCounted = counts.some(([, count]) => count > 1);
-  return isCounted ? { vehicleCounts: Object.fromEntries(counts) } : {};
-}
-
-/** 'kaks milliä jäljellä' */
-function depthInWords(text: string): string | undefined {
-  const line = fold(text);
-  const at = COUNTS.map((forms) => forms.findIndex((form) => line.includes(`${form} mill`)));
-  const found = Math.max(...at) + 1;
-  return found > 0 ? String(found) : undefined;
 }
 
 /** What the first tyre named should be best at, beside its price. */
@@ -292,10 +203,11 @@ function eurosIn(text: string): number | undefined {
 
 function wishesIn(text: string, read: SearchQuery, has: (concept: Concept) => boolean): Details {
   const euros = eurosIn(text);
-  const depth = /(?<![\d/])(\d(?:[.,]\d)?)\s*(?:mm|milli\p{L}*)/iu.exec(text)?.[1] ?? depthInWords(text);
+  const written = /(?<![\d/])(\d(?:[.,]\d)?)\s*(?:mm|mil\p{L}*)/iu.exec(text)?.[1];
+  const depth = written === undefined ? depthInWords(text) : Number(written.replace(',', '.'));
   const count = countIn(text) ?? read.count;
   return {
-    ...(depth !== undefined && { depthMm: Number(depth.replace(',', '.')) }),
+    ...(depth !== undefined && { depthMm: depth }),
     ...(count !== undefined && { count }),
     ...(has('cheap') && { isCheapest: true }),
     ...(has('campaign') && { isOnSale: true }),

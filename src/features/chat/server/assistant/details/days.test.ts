@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { conceptsIn } from './concepts.ts';
+import { conceptsIn } from '../concepts.ts';
 import { daysIn } from './days.ts';
 
 test.each([

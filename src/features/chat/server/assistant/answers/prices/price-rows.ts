@@ -1,7 +1,8 @@
 // Which rows of the price list are those of a work, of a rim size, or of words of their own title.
-import type { PriceRow, PricedService, Section } from '../../../../price-list/price-list.ts';
-import type { Details, Work } from '../details.ts';
-import { fold, foldedWords } from '../words.ts';
+import type { PriceRow, PricedService, Section } from '../../../../../price-list/price-list.ts';
+import type { Details } from '../../details/details.ts';
+import type { Work } from '../../details/works.ts';
+import { fold, foldedWords } from '../../words.ts';
 
 export const SERVICES: Readonly<Record<Work, readonly PricedService[]>> = {
   change: ['seasonChange', 'fitting'],
@@ -9,6 +10,7 @@ export const SERVICES: Readonly<Record<Work, readonly PricedService[]>> = {
   fitting: ['fitting'],
   balancing: ['balancing'],
   hotel: ['storage', 'storageWithChange'],
+  hotelWithChange: ['storageWithChange'],
   repair: ['repair'],
   sensor: ['sensor'],
   runFlat: ['runFlat'],

@@ -1,0 +1,56 @@
+// What the assistant says of the law and of the marks on a tyre, put to what the visitor's tyre has.
+import { NB, lowered } from './words.ts';
+
+export const lawMessages = {
+  law: {
+    studsIn: 'Kyllä.',
+    studsOut: 'Vain jos sää tai keli sitä edellyttää.',
+    mustIn: 'Kyllä, jos sää tai keli sitä edellyttää.',
+    mustOut: 'Ei.',
+    summerIn: 'Vain jos keli ei vaadi talvirenkaita.',
+    summerOut: 'Kyllä.',
+    frictionAlways: 'Kyllä: laki rajaa käyttöajan vain nastarenkaille.',
+    notCovered:
+      'Suoraa vastausta tähän minulla ei ole. Alla on, mitä laki sanoo rengaskaudesta: tarkista loput Traficomin ohjeista tai kysy meiltä.',
+    frictionAnyTime: 'Nastattomille talvirenkaille laki ei anna päivää, jona ne pitää vaihtaa pois.',
+    snowMark: 'Nastattomaan talvirenkaaseen pelkkä M+S ei riitä: siinä on oltava vuorenhuippumerkki.',
+    trailer: `Kyllä, jos perävaunun kokonaismassa on yli 750${NB}kg ja sää tai keli sitä edellyttää.`,
+    abroad: 'Tuntemani säännöt koskevat vain Suomea, joten toisen maan sääntöä en voi vahvistaa.',
+    abroadRules: 'Tarkista säännöt matkakohteen viranomaiselta ennen lähtöä.',
+    onlyFinland: (rule: string) => `Suomessa: ${lowered(rule)}.`,
+    tyre: { winter: 'talvirenkaaseen', summer: 'kesärenkaaseen' },
+    tooThin: (tyre: string, depth: string, least: string) =>
+      `${depth} ei riitä ${tyre}: laki vaatii vähintään ${least}.`,
+    belowAdvice: (tyre: string, depth: string, least: string, advised: string) =>
+      `${depth} riittää ${tyre} lain mukaan (raja ${least}), mutta suosituksemme on ${advised}. Vaihda pian.`,
+    deepEnough: (tyre: string, depth: string, advised: string) =>
+      `${depth} riittää ${tyre}: suosituksemme on vähintään ${advised}.`,
+  },
+  marks: {
+    size: (size: string, [width = 0, aspect = 0, rim = 0]: readonly number[]) =>
+      `${size}: leveys ${width}${NB}mm, kyljen korkeus ${aspect}${NB}% leveydestä, vanne ${rim} tuumaa.`,
+    load: (index: number, kilos: number) =>
+      `Kantavuusluokka ${index}: yksi rengas kantaa ${kilos}${NB}kg, neljä yhteensä 4 × ${kilos} = ${(4 * kilos).toLocaleString('fi-FI')}${NB}kg.`,
+    speed: (symbol: string, kmh: number) => `Nopeusluokka ${symbol}: enintään ${kmh}${NB}km/h.`,
+    made: (code: string, week: number, year: number, age: number) =>
+      `${code}: rengas on valmistettu viikolla ${week} vuonna ${year}, joten se on ${age < 1 ? 'alle vuoden' : `noin ${age}${NB}${age === 1 ? 'vuoden' : 'vuotta'}`} ${age > 1 ? 'vanha' : 'ikäinen'}.`,
+    tooOld: (years: number) => `Se on yli ${years} vuotta vanha: vaihda rengas, vaikka uraa olisi jäljellä.`,
+    ageing: (years: number) =>
+      `Se on yli ${years} vuotta vanha: ikä ei estä ajamista, mutta tarkistuta kunto joka kausi.`,
+    young: 'Iän puolesta rengasta voi käyttää, kun ura ja kunto ovat hyvät.',
+    loadTwin: (index: number, kilos: number) =>
+      `Kantavuusluokka ${index} vinoviivan jälkeen: rengas kantaa paripyöränä ${kilos}${NB}kg.`,
+    loadTooLow: (offered: string, required: string) =>
+      `Ei: kantavuus ${offered} on pienempi kuin ${required}, eikä kantavuus saa olla pienempi kuin auton papereissa.`,
+    loadEnough: (offered: string, required: string) =>
+      `Kantavuus ${offered} riittää, kun papereissa on ${required}.`,
+    kilos: (index: number, kilos: number) => `${index} (${kilos}${NB}kg)`,
+    kmh: (symbol: string, kmh: number) => `${symbol} (${kmh}${NB}km/h)`,
+    speedTooLow: (offered: string, required: string) =>
+      `Nopeusluokka ${offered} on pienempi kuin ${required}: kesärenkaassa se ei kelpaa, talvirenkaassa kelpaa, kun raja on merkitty kuljettajan näkyviin.`,
+    speedEnough: (offered: string, required: string) =>
+      `Nopeusluokka ${offered} riittää, kun papereissa on ${required}.`,
+  },
+  markingsText:
+    'Kyljen merkinnät kertovat koon, kantavuuden, nopeusluokan ja iän. Vuorenhuippumerkki (3PMSF) kertoo, että rengas on testattu lumella. Selitämme jokaisen merkinnän sivullamme.',
+} as const;

@@ -1,0 +1,20 @@
+// What the assistant says to whoever must not drive on or was done wrong.
+
+export const safetyMessages = {
+  complaint:
+    'Ikävä kuulla, olemme pahoillamme. Asian selvittää ihminen: soita, tule käymään tai jätä soittopyyntö. Kerro, mitä tapahtui ja milloin, ja ota esille kuitti ja kuvia. Jos auto ei tunnu turvalliselta, älä aja sillä.',
+  /** Before the way to the shop, to whom a tyre failed on the road. */
+  roadsideHelp:
+    'Palvelulistallamme ei ole hinausta eikä käyntiä tien päällä tai kotona, joten kysy siitä puhelimitse. Tiepalvelun saat usein autovakuutuksesi kautta. Hätätilanteessa soita 112.',
+  looseWheel: [
+    '* Pysähdy turvalliseen paikkaan äläkä jatka matkaa: löysä pyörä voi irrota ajossa.',
+    '* Jos sinulla on avain, kiristä kaikki pultit ristiin ohjekirjan momenttiin. Jos pultti on katkennut tai puuttuu, tai jos pyörä heiluu kiristyksen jälkeenkin, älä aja vaan tilaa hinaus.',
+    '* Soita meille heti, jos olemme vaihtaneet pyörät.',
+  ],
+  looseWheelAtShop: 'Kiristyksen jälkeen tarkistamme pultit liikkeessä:',
+  tyreDamage: [
+    '* Älä aja renkaalla, vaikka siinä olisi ilmaa: vaurioitunut kylki voi haljeta milloin vain.',
+    '* Vaihda vararengas tai tilaa hinaus. Kylkivauriota ei paikata, vaan rengas vaihdetaan.',
+    '* Soita meille, niin katsomme, miten saat uuden renkaan alle.',
+  ],
+} as const;

@@ -1,0 +1,117 @@
+// What law and advice say of the figures in a question: the age of a tyre, a depth that was measured, two loads or speeds compared.
+import { daysBetween, type IsoDay } from '../../../../../platform/contract/dates.ts';
+import { loadIndexKg, speedSymbolKmh } from '../../../../catalogue/size/load-speed.ts';
+import { TYRE_AGE_YEARS } from '../../../../pages/season-law.ts';
+import { assistantMessages as messages } from '../../../messages/assistant.ts';
+import type { Details } from '../details/details.ts';
+import { fold } from '../words.ts';
+
+const LAST_WEEK = 53;
+const DAYS_OF_A_YEAR = 365;
+const DAYS_OF_A_WEEK = 7;
+
+/** 'DOT 3521': week 35 of 2021, and what that age means; `oldestFitted` is the shop's own limit as a sentence. */
+export function ageLines(text: string, today: IsoDay, oldestFitted: string | undefined): string[] {
+  const [, week = '', year = ''] =
+    /(?:\bdot\D{0,24}|valmist\D{0,24}|koodi\D{0,12})(\d{2})(\d{2})(?!\d)/.exec(fold(text)) ?? [];
+  const made = 2000 + Number(year);
+  const isWeek = Number(week) >= 1 && Number(week) <= LAST_WEEK;
+  if (!isWeek || made > Number(today.slice(0, 4))) return [];
+  const days = daysBetween(`${made}-01-01`, today) - Number(week) * DAYS_OF_A_WEEK;
+  const age = days / DAYS_OF_A_YEAR;
+  const { check, change } = TYRE_AGE_YEARS;
+  return [
+    messages.marks.made(`${week}${year}`, Number(week), made, Math.max(0, Math.floor(age))),
+    age >= change ? messages.marks.tooOld(change) : '',
+    age >= change ? (oldestFitted ?? '') : '',
+    age >= check && age < change ? messages.marks.ageing(check) : '',
+    age < check ? messages.marks.young : '',
+  ].filter(Boolean);
+}
+
+interface Service {
+  readonly load?: number;
+  readonly speed?: string;
+  /** As what it was named: what the papers require, or a tyre that is offered. */
+  readonly isRequired: boolean;
+}
+
+const LEAST_LOAD = 60;
+const MOST_LOAD = 130;
+const REQUIRED =
+  /paper|rekisteri|otteessa|alkuper|vaadi|vaati|edelly|pitais|kuuluu|tehtaal|nykyi|entis|vanho|nyt on|\boli/;
+const LOAD_TALK = /kantavuu|kantolu|kantoin|kuormaluok|load/;
+/** '94H', '91 V', '104/102S'; not a size, a depth, a weight or a sum. */
+const WRITTEN =
+  /(?<![\d/.,r-])(\d{2,3})(?:\/\d{2,3})?(?:\s?([lmnpqrstuhvwy])(?![a-z])|(?![\d/.,a-z]|\s?(?:mm|kg|km|e\b|€|eur|tuum|kpl|%|r\d)))/g;
+
+/** A speed symbol alone, in talk of speeds. */
+const SPEED_ALONE = /(?<![\p{L}\d])([hlmnpqrstuvwy])(?![\p{L}\d])/gu;
+
+/** Load and speed wherever the text names them, in their order. */
+function servicesIn(text: string): Service[] {
+  const line = fold(text);
+  const found = [...line.matchAll(WRITTEN)].filter(([, digits = '', speed]) => {
+    const load = Number(digits);
+    return load >= LEAST_LOAD && load <= MOST_LOAD && (speed !== undefined || LOAD_TALK.test(line));
+  });
+  const isOfSpeed = found.length === 0 && line.includes('nopeus');
+  const named = isOfSpeed ? [...line.matchAll(SPEED_ALONE)] : found;
+  let from = 0;
+  return named.map((match, at) => {
+    const [whole, first = '', second] = match;
+    const about = line.slice(from, at === named.length - 1 ? undefined : match.index);
+    from = match.index + whole.length;
+    const speed = isOfSpeed ? first : second;
+    return {
+      ...(!isOfSpeed && { load: Number(first) }),
+      ...(speed !== undefined && { speed: speed.toUpperCase() }),
+      isRequired: REQUIRED.test(about),
+    };
+  });
+}
+
+/** Whether a tyre carries what the papers ask for, where a turn or two in a row name both. */
+export function strengthLines(now: Details, before: Details | undefined): string[] {
+  const said = servicesIn(now.text ?? '');
+  const earlier: Service[] =
+    before?.loadIndex === undefined
+      ? []
+      : [
+          {
+            load: before.loadIndex,
+            ...(before.speedSymbol && { speed: before.speedSymbol }),
+            isRequired: true,
+          },
+        ];
+  const [first, second] = said.length === 1 ? [...earlier, ...said] : said;
+  if (!first || !second || said.length > 2) return [];
+  if (!first.isRequired && !second.isRequired) return [first, second].flatMap(meaningOf);
+  const isSecond = second.isRequired && !first.isRequired;
+  const [required, offered] = isSecond ? [second, first] : [first, second];
+  return [...loadLines(required, offered), ...speedLines(required, offered)];
+}
+
+/** Of neither is said which the car needs. */
+function meaningOf({ load, speed }: Service): string[] {
+  const kilos = load === undefined ? null : loadIndexKg(load);
+  const kmh = speed === undefined ? null : speedSymbolKmh(speed);
+  return [
+    ...(load === undefined || kilos === null ? [] : [messages.marks.load(load, kilos)]),
+    ...(speed === undefined || kmh === null ? [] : [messages.marks.speed(speed, kmh)]),
+  ];
+}
+
+function loadLines({ load: required }: Service, { load: offered }: Service): string[] {
+  const [least, carried] = [loadIndexKg(required ?? 0), loadIndexKg(offered ?? 0)];
+  if (required === undefined || offered === undefined || least === null || carried === null) return [];
+  const words = [messages.marks.kilos(offered, carried), messages.marks.kilos(required, least)] as const;
+  return [offered < required ? messages.marks.loadTooLow(...words) : messages.marks.loadEnough(...words)];
+}
+
+function speedLines({ speed: required = '' }: Service, { speed: offered = '' }: Service): string[] {
+  const [least, allowed] = [speedSymbolKmh(required), speedSymbolKmh(offered)];
+  if (least === null || allowed === null) return [];
+  const words = [messages.marks.kmh(offered, allowed), messages.marks.kmh(required, least)] as const;
+  return [allowed < least ? messages.marks.speedTooLow(...words) : messages.marks.speedEnough(...words)];
+}

@@ -1,0 +1,183 @@
+// What several works, wheels or vehicles cost together, with the parts of the sum.
+import { formatShortEuros } from '../../../../../../platform/contract/money.ts';
+import { FULL_SET } from '../../../../../catalogue/fitting/full-set.ts';
+import { VEHICLE_TYPES, type VehicleType } from '../../../../../catalogue/size/vehicle-type.ts';
+import { findService, type PriceRow } from '../../../../../price-list/price-list.ts';
+import { rimWords } from '../../../../../price-list/price-words.ts';
+import { assistantMessages as messages } from '../../../../messages/assistant.ts';
+import { conceptsIn } from '../../concepts.ts';
+import { countBefore } from '../../details/counts.ts';
+import type { Details } from '../../details/details.ts';
+import type { Work } from '../../details/works.ts';
+import { fold } from '../../words.ts';
+import { SERVICES, rowsByTitle, rowsOf } from './price-rows.ts';
+
+/** A row of the list so many times. */
+interface Part {
+  readonly row: PriceRow;
+  readonly count: number;
+}
+
+interface Vehicles {
+  readonly type: VehicleType;
+  readonly count: number;
+}
+
+export interface Sum {
+  readonly lines: readonly string[];
+  /** The rows that it is made of; none where it is not a sum. */
+  readonly rows: readonly PriceRow[];
+}
+
+const NO_SUM: Sum = { lines: [], rows: [] };
+
+/** The sum of what was named with its parts: so many wheels, several works, several vehicles. */
+export function sumOfWorks(rows: readonly PriceRow[], works: readonly Work[], details: Details): Sum {
+  const fleets = fleetsOf(details);
+  const isOfFleet = fleets.some((fleet) => fleet.length > 1 || (fleet[0]?.count ?? 1) > 1);
+  if (works.length === 0 || !(isOfFleet || wantsSum(works, details))) return NO_SUM;
+  const found = works.map((work) => partOf(rows, work, details));
+  // A sum without one of its works would read as the whole.
+  if (found.includes(undefined)) {
+    return works.length === 1 ? sumOfBands(rows, works, details) : { ...NO_SUM, lines: [messages.notSummed] };
+  }
+  const parts = [...found.flatMap((part) => part ?? []), ...runFlatPart(rows, works, details)];
+  const [first] = parts;
+  const used = parts.map(({ row }) => row);
+  if (isOfFleet && isCompared(details)) return { lines: gapLines(parts, details), rows: used };
+  if (!isOfFleet && parts.length === 1 && first?.count === 1) return NO_SUM;
+  const sums = fleets.flatMap((fleet) => sumOf(parts, fleet) ?? []);
+  if (sums.length === 0) return NO_SUM;
+  const isAddition = parts.every(({ row }) => row.service === 'runFlat');
+  const names = parts.map(nameOf);
+  const lead = isAddition ? messages.additionLead(names) : messages.sumLead(names);
+  return { lines: [lead, ...sums], rows: used };
+}
+
+/** The vehicles that are summed together; several of them where it is open which is meant. */
+function fleetsOf({ vehicleType, vehicleTypes, vehicleCounts }: Details): readonly (readonly Vehicles[])[] {
+  if (vehicleCounts) {
+    const typed = VEHICLE_TYPES.flatMap((type) => {
+      const count = vehicleCounts[type];
+      return count === undefined ? [] : [{ type, count }];
+    });
+    if (typed.length > 0) return [typed];
+    const types = vehicleType ? [vehicleType] : VEHICLE_TYPES;
+    return types.map((type) => [{ type, count: vehicleCounts.any ?? 1 }]);
+  }
+  if (vehicleTypes) return [vehicleTypes.map((type) => ({ type, count: 1 }))];
+  return (vehicleType ? [vehicleType] : VEHICLE_TYPES).map((type) => [{ type, count: 1 }]);
+}
+
+/** 'Vaihto tai tasapainotus' asks for two prices. */
+const EITHER = /(?<!\p{L})(?:tai|vai|vs|erikseen|kumpi)(?!\p{L})/iu;
+
+function wantsSum(works: readonly Work[], { size, rim, count, said, text = '' }: Details): boolean {
+  if (works.length > 1) return said?.has('sum') === true || !EITHER.test(text);
+  return count !== undefined || (works[0] === 'fitting' && (size ?? rim) !== undefined);
+}
+
+/** Work that is usually done on one wheel. */
+const SINGLE: ReadonlySet<Work> = new Set(['repair', 'sensor', 'valve', 'lockBolt']);
+const EACH = /kaikki|joka(?:ise|\s)/iu;
+
+/** The one row of a work, as often as it was named; undefined where the list has no one price for it. */
+export function partOf(rows: readonly PriceRow[], work: Work, details: Details): Part | undefined {
+  const service = work === 'change' ? 'seasonChange' : SERVICES[work][0];
+  const ofWork = rowsOf(rows, work, details);
+  const titled = rowsByTitle(ofWork, details);
+  const ofService = service === undefined ? ofWork : ofWork.filter((row) => row.service === service);
+  const [row, another] = titled.length === 1 && SINGLE.has(work) ? titled : ofService;
+  if (!row || another) return undefined;
+  if (row.unit === 'set' || row.unit === 'season') return { row, count: 1 };
+  const { text = '', count = FULL_SET, works = [] } = details;
+  const own = countBefore(text, (word) => conceptsIn(word).has(conceptOf(work)));
+  const isOfOne = SINGLE.has(work) && !EACH.test(text) && (works.length > 1 || details.count === undefined);
+  return { row, count: own ?? (isOfOne ? 1 : count) };
+}
+
+function conceptOf(work: Work) {
+  return work === 'hotelWithChange' ? 'hotel' : work;
+}
+
+function runFlatPart(
+  rows: readonly PriceRow[],
+  works: readonly Work[],
+  { tags = [], count }: Details,
+): Part[] {
+  const isAdded = tags.includes('RFT') && works.includes('fitting') && !works.includes('runFlat');
+  const row = isAdded ? findService(rows, 'runFlat') : undefined;
+  return row ? [{ row, count: count ?? FULL_SET }] : [];
+}
+
+/** Without a rim size: what so many cost of each band of rims. */
+function sumOfBands(rows: readonly PriceRow[], [work]: readonly Work[], details: Details): Sum {
+  const { vehicleType, count = 1 } = details;
+  const bands = work === 'fitting' && count > 1 ? rowsOf(rows, work, details) : [];
+  const [first] = bands;
+  if (!first) return NO_SUM;
+  const types = vehicleType ? [vehicleType] : VEHICLE_TYPES;
+  const lines = bands.flatMap((row) => {
+    const prices = types.flatMap((type) => {
+      const cents = row.cents[type];
+      if (cents === null) return [];
+      return messages.priceByVehicle(formatShortEuros(cents * count), messages.vehicles[type]);
+    });
+    return prices.length === 0 ? [] : [messages.bandSum(rimWords(row), prices.join(', '))];
+  });
+  const lead = messages.sumLead([messages.partName(first.title, count, unitOf(first))]);
+  return { lines: [lead, ...lines], rows: bands };
+}
+
+function nameOf({ row, count }: Part): string {
+  const isForAnyRim = row.minRim === null && row.maxRim === null;
+  const title = isForAnyRim ? row.title : messages.priceTitle(row.title, rimWords(row));
+  return messages.partName(title, count, unitOf(row));
+}
+
+function unitOf({ unit }: PriceRow): 'set' | 'tyre' | 'wheel' | 'piece' {
+  return unit === 'season' ? 'set' : unit;
+}
+
+/** '* henkilöauto 116 € (4 × 29 €)'; undefined where a part has no price for a vehicle. */
+function sumOf(parts: readonly Part[], fleet: readonly Vehicles[]): string | undefined {
+  const isOfOne = fleet.length === 1 && fleet[0]?.count === 1;
+  const terms: { cents: number; text: string }[] = [];
+  for (const { type, count: vehicles } of fleet) {
+    const ofVehicle: typeof terms = [];
+    for (const { row, count } of parts) {
+      const cents = row.cents[type];
+      if (cents === null) return undefined;
+      ofVehicle.push({ cents: cents * count, text: timesText(count, cents) });
+    }
+    const cents = ofVehicle.reduce((total, part) => total + part.cents, 0);
+    if (isOfOne) terms.push(...ofVehicle);
+    else terms.push({ cents: cents * vehicles, text: timesText(vehicles, cents) });
+  }
+  const sum = terms.reduce((total, { cents }) => total + cents, 0);
+  const names = fleet.map(({ type, count }) => messages.countedVehicle(count, messages.vehicles[type]));
+  return messages.sumLine(names, formatShortEuros(sum), terms.map(({ text }) => text).join(' + '));
+}
+
+function timesText(count: number, cents: number): string {
+  if (cents === 0) return messages.free;
+  return count === 1 ? formatShortEuros(cents) : messages.times(count, formatShortEuros(cents));
+}
+
+/** 'Onko pakettiauto kalliimpi kuin henkilöauto?' asks for the difference, not the sum. */
+function isCompared({ text = '', said }: Details): boolean {
+  return said?.has('compare') === true || /kalliim|halvem|enemman|hintaero/.test(fold(text));
+}
+
+function gapLines([part, ...others]: readonly Part[], { vehicleTypes = [] }: Details): string[] {
+  if (!part || others.length > 0) return [];
+  const prices = vehicleTypes.flatMap((type) => {
+    const cents = part.row.cents[type];
+    return cents === null ? [] : [{ cents: cents * part.count, vehicle: messages.vehicles[type] }];
+  });
+  if (prices.length < 2) return [];
+  const all = prices.map(({ cents }) => cents);
+  const gap = formatShortEuros(Math.max(...all) - Math.min(...all));
+  const each = prices.map(({ cents, vehicle }) => messages.priceByVehicle(formatShortEuros(cents), vehicle));
+  return [messages.priceGap(part.row.title, gap, each.join(', '))];
+}

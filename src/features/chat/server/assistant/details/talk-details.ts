@@ -1,0 +1,124 @@
+// What of a conversation still holds in its next turn: what was named stays until it is changed, wishes while their topic goes on.
+import type { Intent } from '../intents/intents.ts';
+import { fold, foldedWords } from '../words.ts';
+import { numberOf } from './counts.ts';
+import type { Details } from './details.ts';
+import { withoutIncluded } from './works.ts';
+
+/** Of the size that was named last; load and speed belong to it. */
+const WITH_SIZE = ['size', 'otherSize', 'rim', 'loadIndex', 'speedSymbol', 'tags'] as const;
+const OF_SEARCH = ['season', 'winterType', 'words'] as const;
+const OF_VEHICLE = ['vehicleType', 'vehicleTypes', 'vehicleCounts'] as const;
+const OF_WORK = ['work', 'works', 'count', 'euros'] as const;
+/** What holds only while the talk stays with its topic. */
+const OF_TOPIC = [
+  'depthMm',
+  'days',
+  'month',
+  'time',
+  'isUntil',
+  'partOfDay',
+  'isAbroad',
+  'isCheapest',
+  'best',
+  'isOnSale',
+  'price',
+  'isFitted',
+] as const;
+
+/** Subjects that speak of the same, with what then still holds from one to the other. */
+const RELATED: readonly {
+  readonly subjects: readonly Intent[];
+  readonly details: readonly (keyof Details)[];
+}[] = [
+  { subjects: ['price', 'duration', 'booking', 'hotel'], details: ['isFitted'] },
+  { subjects: ['tyres', 'price', 'booking'], details: ['price', 'isCheapest', 'best', 'isOnSale'] },
+  { subjects: ['hours', 'booking'], details: ['days', 'time', 'isUntil', 'partOfDay'] },
+  { subjects: ['season', 'tread', 'studs-or-friction'], details: ['depthMm', 'month', 'isAbroad'] },
+];
+
+/** What still holds when the talk moves to a related subject; a page in between changes nothing. */
+function relatedDetails(subject: Intent, earlier: Intent): (keyof Details)[] {
+  const isOf = (subjects: readonly Intent[], each: Intent) =>
+    typeof each !== 'string' || subjects.includes(each);
+  return RELATED.flatMap(({ subjects, details }) =>
+    isOf(subjects, subject) && isOf(subjects, earlier) ? details : [],
+  );
+}
+
+interface Turns {
+  readonly before: Details;
+  readonly now: Details;
+  readonly earlier: Intent;
+  readonly subject: Intent;
+  /** The turn is not clear by itself, or stays with the subject. */
+  readonly isContinued: boolean;
+}
+
+export function detailsInTalk({ before: told, now, earlier, subject, isContinued }: Turns): Details {
+  // Who leaves wheels in the hotel speaks of storage in whatever words.
+  const before =
+    earlier === 'hotel' && !told.work ? { ...told, work: 'hotel' as const, works: ['hotel' as const] } : told;
+  // A size and a kind or name of its own begin another search.
+  const isNewSearch = now.size !== undefined && (now.season !== undefined || now.words !== undefined);
+  const isAdding = isAdded(now) && now.work !== undefined;
+  const isOtherWork = now.work !== undefined && now.work !== before.work && !isAdding;
+  return {
+    ...(isContinued && picked(before, OF_TOPIC)),
+    ...picked(before, relatedDetails(subject, earlier)),
+    ...picked(
+      before,
+      OF_WORK.filter((name) => name !== 'count' || !isOtherWork),
+    ),
+    ...(!isNewSearch && picked(before, subject === 'tyres' ? OF_SEARCH : ['season', 'winterType'])),
+    ...(!now.vehicleType && !now.vehicleCounts && picked(before, OF_VEHICLE)),
+    ...now,
+    ...sizesBefore(before, now),
+    ...bareCount(now),
+    // 'Ja tasapainotus, paljonko yhteensä?' adds to the work before.
+    ...(isAdding && addedWorks(before, now)),
+    ...(now.isWithoutStorage && !now.work && withoutStorage(before)),
+    // 'entä kesärenkaat' after studs asks for no studs.
+    ...(now.season !== undefined && now.winterType === undefined && { winterType: undefined }),
+  };
+}
+
+/** 'Entä jos niitä on vain kaksi?' */
+function bareCount({ count, size, time, rim, text = '' }: Details): Partial<Details> {
+  if (count !== undefined || size || time !== undefined || rim !== undefined) return {};
+  const [, written = ''] =
+    /^(?:no |ja |mut )*(?:enta|entas|jos|mites)\b(?:\s[a-z]+){0,4}?\s(\d+|[a-z]+)$/.exec(
+      foldedWords(text).join(' '),
+    ) ?? [];
+  if (/^\d{3,5}$/.test(written)) return { euros: Number(written) };
+  const number = numberOf(written);
+  return number === undefined ? {} : { count: number };
+}
+
+/** The price of storage may have had the change in it: that is what remains. */
+function withoutStorage({ works = [] }: Details): Partial<Details> {
+  const [work = 'seasonChange', ...others] = works.filter((each) => !each.startsWith('hotel'));
+  return { work, works: [work, ...others] };
+}
+
+function sizesBefore(before: Details, now: Details): Details {
+  if (now.size !== undefined || now.rim !== undefined) return {};
+  // Which of two sizes is the new one stands in the words about them.
+  const text = before.otherSize && `${before.text ?? ''} ${now.text ?? ''}`;
+  return { ...picked(before, WITH_SIZE), ...picked(now, WITH_SIZE), ...(text !== undefined && { text }) };
+}
+
+function isAdded({ said, text = '' }: Details): boolean {
+  return (
+    said?.has('sum') === true || said?.has('together') === true || /\bjos\b.*(?:ota|lisa)/.test(fold(text))
+  );
+}
+
+function addedWorks({ works: before = [] }: Details, { works = [] }: Details): Partial<Details> {
+  const all = withoutIncluded([...before, ...works]);
+  return all[0] ? { work: all[0], works: all } : {};
+}
+
+function picked(details: Details, names: readonly (keyof Details)[]): Partial<Details> {
+  return Object.fromEntries(Object.entries(details).filter(([name]) => names.some((each) => each === name)));
+}

@@ -1,0 +1,65 @@
+// Which work of the shop words name, and which of it is in the price of other work.
+import type { Concept } from '../concepts.ts';
+
+/** As words name it; what is done to a part before what is done to a whole wheel. */
+const NAMED_WORKS = [
+  'seasonChange',
+  'lockBolt',
+  'valve',
+  'retighten',
+  'sensor',
+  'balancing',
+  'repair',
+  'recycle',
+  'hotel',
+  'wash',
+  'pressure',
+  'condition',
+  'fitting',
+  'runFlat',
+  'change',
+] as const satisfies readonly Concept[];
+/** Storage with the change has a price of its own. */
+export type Work = (typeof NAMED_WORKS)[number] | 'hotelWithChange';
+
+/** Work whose price has others in it, or beside which they are not meant: 'anturi asennettuna' is no fitting of a tyre. */
+const INCLUDED: Readonly<Partial<Record<Work, readonly Work[]>>> = {
+  hotel: ['fitting'],
+  hotelWithChange: ['hotel', 'seasonChange', 'change', 'fitting', 'wash'],
+  fitting: ['balancing', 'change'],
+  seasonChange: ['change'],
+  repair: ['runFlat'],
+  sensor: ['fitting', 'change'],
+  valve: ['fitting', 'change'],
+  lockBolt: ['fitting', 'change'],
+};
+
+export interface WorkSigns {
+  readonly has: (concept: Concept) => boolean;
+  readonly text: string;
+  /** Tyres of a rim size were counted. */
+  readonly isOfRim: boolean;
+}
+
+/** The named work; of a rim size tyres are fitted on rims, for wheels are changed whatever their size. */
+export function worksIn({ has, text, isOfRim }: WorkSigns): Work[] {
+  if (has('surcharge') && has('runFlat')) return ['runFlat'];
+  const isChanged = (isOfRim || has('runFlat')) && has('change') && !has('seasonChange');
+  const isFitted = isChanged || (has('balancing') && has('include')) || (has('runFlat') && isOfRim);
+  const named = NAMED_WORKS.filter((work) => has(work) || (work === 'fitting' && isFitted));
+  const isOnRims = /vanteil/iu.test(text) && has('fitting');
+  const works = withoutIncluded(named);
+  // 'Runflatit vanteille ja anturien huoltosarjat', 'uudet vanteille ja vanhat säilöön'.
+  const isBeside = named.includes('fitting') && !works.includes('fitting');
+  return isBeside && ((isFitted && isOfRim) || (isOnRims && works.includes('hotel')))
+    ? ['fitting', ...works]
+    : works;
+}
+
+export function withoutIncluded(works: readonly Work[]): Work[] {
+  const isPackage =
+    works.includes('hotel') && works.some((work) => work === 'change' || work === 'seasonChange');
+  const all: readonly Work[] = isPackage ? ['hotelWithChange', ...works] : works;
+  const included = new Set(all.flatMap((work) => INCLUDED[work] ?? []));
+  return all.filter((work, at) => !included.has(work) && all.indexOf(work) === at);
+}

@@ -1,0 +1,104 @@
+// The questions of one turn: what asks for different things is answered each by itself, what is unclear belongs to the one before it.
+import { usualQuestions } from '../../messages/usual-questions.ts';
+import type { Work } from './details/works.ts';
+import { isSmallTalk } from './intents/topics.ts';
+import { questionKindOf } from './question-kind.ts';
+import type { AssistantTools } from './tools.ts';
+import { joinedTexts, understandAll, type Said } from './understand-talk.ts';
+import { SURE, type Understanding } from './understanding.ts';
+import { EMPTY_WORDS, fold, foldedWords } from './words.ts';
+
+export interface Question {
+  readonly said: Said;
+  readonly understood: Understanding;
+}
+
+export interface QuestionsOfTurn {
+  readonly questions: readonly Question[];
+  /** Parts that ask for something of their own that was not understood. */
+  readonly unclear: readonly string[];
+}
+
+interface Talk {
+  readonly tools: AssistantTools;
+  readonly before: Understanding | undefined;
+}
+
+/** So sure a question stands by itself in a turn of several. */
+const OWN_QUESTION = 0.6;
+/** What is no question by its form must be surer: most of it only explains. */
+const STATED = 0.85;
+/** Fewer words of its own only add to the question before: 'ja paljonko?' */
+const LEAST_WORDS = 2;
+
+export async function questionsOfTurn(
+  { tools, before }: Talk,
+  parts: readonly Said[],
+): Promise<QuestionsOfTurn> {
+  const questions: Question[] = [];
+  let context: Said | undefined;
+  const unclear: string[] = [];
+  for (const part of parts) {
+    const last = questions.at(-1);
+    const said = context ? joinedTexts(context, part) : part;
+    const [understood] = await understandAll(tools, [said], last?.understood ?? before);
+    if (!understood || isSmallTalk(understood.intent)) continue;
+    const isAsked = isQuestion(part);
+    const isClear = understood.share >= (isAsked ? OWN_QUESTION : STATED);
+    const isOther = understood.intent !== last?.understood.intent || isOtherDay(understood, last.understood);
+    if (isClear && isOther) {
+      questions.push({ said, understood });
+      context = undefined;
+    } else if (last && isAsked && (await addSign(questions, part, { tools, before }))) {
+      context = undefined;
+    } else if (last) {
+      const both = joinedTexts(last.said, said);
+      const [together] = await understandAll(tools, [both], before);
+      if (!together) continue;
+      questions.splice(-1, 1, { said: both, understood: together });
+      const isSame = together.intent === last.understood.intent;
+      if (isSame && isAsked && isUnclear(understood, part)) unclear.push(part.text);
+    } else {
+      context = said;
+    }
+  }
+  return { questions, unclear };
+}
+
+function isQuestion({ original }: Said): boolean {
+  return original.endsWith('?') || questionKindOf(original) !== undefined;
+}
+
+function isUnclear({ share }: Understanding, { text }: Said): boolean {
+  return share < SURE && foldedWords(text).filter((word) => !EMPTY_WORDS.has(word)).length >= LEAST_WORDS;
+}
+
+/** 'Itsenäisyyspäivänä ja entä sunnuntaina?' asks twice for hours. */
+function isOtherDay({ intent, details }: Understanding, last: Understanding): boolean {
+  if (intent !== 'hours' || last.intent !== 'hours') return false;
+  const isTimed = ({ days, time, partOfDay }: Understanding['details']) =>
+    (days ?? time ?? partOfDay) !== undefined;
+  return isTimed(details) && isTimed(last.details) && String(details.days) !== String(last.details.days);
+}
+
+/** Asked by a sign that is sure wherever it stands, beside a question of another kind: it has an answer of its own. */
+async function addSign(questions: Question[], part: Said, { tools, before }: Talk): Promise<boolean> {
+  const last = questions.at(-1);
+  const usual = signedQuestion(part.text, last?.understood.details.work);
+  if (!last || usual === undefined) return false;
+  const said = { text: usual, original: usual };
+  const [understood] = await understandAll(tools, [said], last.understood ?? before);
+  if (!understood || understood.share < SURE || understood.intent === last.understood.intent) return false;
+  questions.push({ said, understood });
+  return true;
+}
+
+/** What a part of a message asks for that says little by itself, as it is usually asked. */
+function signedQuestion(text: string, work: Work | undefined): string | undefined {
+  const line = fold(text);
+  const { booking, penalty, duration, durationOf } = usualQuestions;
+  if (/(?:pitaa|tarvi|pakko|taytyy)\S*\s(?:\S+\s){0,2}(?:vara|aja[tn]\b|aika)/.test(line)) return booking;
+  if (/\bsak(?:ko|on|ot|koa)|rangaistu/.test(line)) return penalty;
+  if (questionKindOf(text) !== 'how-long') return undefined;
+  return work === 'repair' || work === 'balancing' ? durationOf[work] : duration;
+}

@@ -1,0 +1,96 @@
+import { fileURLToPath } from 'node:url';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { assistantToolsOf } from '../../../../../test/builders/assistant-tools.ts';
+import { reply } from './assistant.ts';
+import type { AssistantTools } from './tools.ts';
+
+let shop: TestApp;
+let tools: AssistantTools;
+
+beforeAll(async () => {
+  shop = await startTestApp({ now: '2026-11-23T12:00:00+02:00', settings: { demoData: true } });
+  await shop.features.prepare(
+    () => undefined,
+    fileURLToPath(new URL('../../../../../demo', import.meta.url)),
+  );
+  tools = assistantToolsOf(shop);
+}, 120_000);
+afterAll(() => shop.close());
+
+const ask = async (...turns: string[]) =>
+  (await reply(tools, turns)).text.replaceAll(/[\u00A0\u202F]/g, ' ').replaceAll('\u2060', '');
+
+test.each([
+  [
+    [
+      'mitä maksaa uusien renkaiden laitto vanteille, neljä kpl',
+      '18 tuumaa ja auto on bmw x3',
+      'ne on run flatit, paljonko yhteensä',
+    ],
+    ['maasturi tai SUV **172 €** (4 × 33 € + 4 × 10 €)'],
+  ],
+  [
+    ['205/55R16 nokian hakkapeliitta r5', 'entä jos otan vain kaksi kappaletta niitä'],
+    ['Kaksi rengasta maksaa 262 €'],
+  ],
+  [
+    ['moi etsin 225/45r17 talvirenkaita', 'onko niistä jokin tarjouksessa'],
+    ['koko 225/45R17, talvirenkaat, tarjouksessa'],
+  ],
+  [['haluan rahoituksen renkaille, lasku on 780 e', 'paljonko se tekisi kuussa'], ['65,00 € kuukaudessa']],
+  [
+    ['pakettiauton kausivaihdon hinta?', 'ja rengashotellin kanssa?'],
+    ['pakettiauto', '109 €'],
+  ],
+  [
+    ['haluan ajan huomiselle', 'kausivaihto henkilöautoon, pyörät ovat vanteilla', 'kävisikö puoli kaksi'],
+    ['klo 13.30'],
+  ],
+])('what %j told before still holds', async (turns, facts) => {
+  const text = await ask(...turns);
+  for (const fact of facts) expect(text).toContain(fact);
+});
+
+test.each([
+  [
+    'kolme transporteria ja yksi henkilöauto, pyörät valmiina vanteilla, mitä vaihto maksaa yhteensä',
+    '**210 €** (45 € + 3 × 55 €)',
+  ],
+  [
+    'maasturi, 19 tuuman runflatit neljä kpl vanteille ja anturien huoltosarjat kaikkiin, summa?',
+    '**228 €** (4 × 39 € + 4 × 8 € + 4 × 10 €)',
+  ],
+  [
+    'kausivaihto ja neljän pyörän tasapainotus pakettiautoon, paljonko yhteensä',
+    '**111 €** (55 € + 4 × 14 €)',
+  ],
+  ['kaksi autoa, molemmat maastureita, kausivaihto yhteensä', '2 × maasturi tai SUV **110 €** (2 × 55 €)'],
+])('"%s" is answered with the sum and its parts', async (question, sum) => {
+  expect(await ask(question)).toContain(sum);
+});
+
+test.each([
+  [
+    ['renkaassa dot 1816, pinta on kuin uusi. laitatteko ne vanteille'],
+    ['viikolla 18 vuonna 2016', 'yli 10 vuotta vanha'],
+  ],
+  [
+    ['papereissa lukee 205/55r16 91V', 'saako laittaa talvirenkaat, joissa on 88T'],
+    ['Ei: kantavuus 88 (560 kg) on pienempi kuin 91 (615 kg)', 'Nopeusluokka T'],
+  ],
+  [['onko kantavuus 98 riittävä, kun papereissa on 94'], ['Kantavuus 98 (750 kg) riittää']],
+])('the figures in %j are put to the rules', async (turns, facts) => {
+  const text = await ask(...turns);
+  for (const fact of facts) expect(text).toContain(fact);
+});
+
+test('two dates are answered, each in a line, and what is only agreed upon gets no price of other work', async () => {
+  const days = await ask('oletteko itsenäisyyspäivänä auki ja entä keskiviikkona 23.12. normaalisti?');
+  expect(days).toMatch(/6\.12\.2026 olemme kiinni.*\n(?:.*\n)*.*23\.12\.2026 olemme auki/);
+  const loose = await ask('Otatteko säilytykseen pelkät renkaat ilman vanteita, ja paljonko se maksaa?');
+  expect(loose).toContain('sopimuksesta');
+  expect(loose).not.toContain('60 €');
+});

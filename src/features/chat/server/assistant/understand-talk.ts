@@ -1,0 +1,44 @@
+// What each text of a talk means after those before it, with the shop's own names and what its examples have taught.
+import { helsinkiDay } from '../../../../platform/contract/dates.ts';
+import { toFinnishWords, type Language } from './languages/languages.ts';
+import type { AssistantTools } from './tools.ts';
+import { tyreNames } from './tyre-names.ts';
+import { possibleNames, understand, type Understanding } from './understanding.ts';
+
+/** A text in the Finnish words that are understood, and as it was written. */
+export interface Said {
+  readonly text: string;
+  readonly original: string;
+}
+
+export function saidIn(original: string, language: Language): Said {
+  return { text: toFinnishWords(original, language), original };
+}
+
+export function joinedTexts(one: Said, other: Said): Said {
+  return { text: `${one.text} ${other.text}`, original: `${one.original} ${other.original}` };
+}
+
+export async function understandAll(
+  tools: AssistantTools,
+  turns: readonly Said[],
+  earlier?: Understanding,
+): Promise<Understanding[]> {
+  const { dog, dealerNetwork } = await tools.shop();
+  const context = {
+    today: helsinkiDay(tools.now()),
+    dogName: dog.name,
+    networkName: dealerNetwork.name,
+    rank: await tools.readIntents(),
+  };
+  const all: Understanding[] = [];
+  for (const { text, original } of turns) {
+    const names = await tyreNames(tools, possibleNames(text));
+    const before = all.at(-1) ?? earlier;
+    const understood = understand(text, { ...context, original, names, before });
+    const { size } = understood.details;
+    const needsConfirming = understood.intent === 'tyres' && understood.isSizeGuessed && size !== undefined;
+    all.push(needsConfirming ? { ...understood, asksAbout: size } : understood);
+  }
+  return all;
+}
