@@ -23,6 +23,7 @@ const STATUS_OF: ReadonlyMap<string, number> = new Map(
   Object.entries({
     notFound: 404,
     invalid: 422,
+    invalidField: 422,
     malformed: 400,
     conflict: 409,
     tooMany: 429,
@@ -114,7 +115,9 @@ function problemAt(node: SyntaxNode, texts: ReadonlyMap<string, string>): FoundP
     node.type === 'NewExpression' && maker === 'Problem' ? numberOf(given[1]) : STATUS_OF.get(maker);
   if (status === undefined) return [];
   const message = given[node.type === 'NewExpression' ? 2 : 1];
-  return [{ code: literalText(given[0]), status, message: textOf(message, texts), maker }];
+  const found = { code: literalText(given[0]), message: textOf(message, texts), maker };
+  const all: FoundProblem[] = [{ ...found, status }];
+  return maker === 'invalidField' ? [...all, { ...found, status: 'field' }] : all;
 }
 
 /** `{ path | line, code: '…', message }` as written in `errors`. */

@@ -5,7 +5,7 @@ import { LONGEST_CONTENT } from '../../platform/contract/content.ts';
 import { endpoint, readOnly } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { pagingQuery } from '../../platform/contract/paging.ts';
-import { cleanLines } from '../../platform/contract/text.ts';
+import { typedLines } from '../../platform/contract/typed.ts';
 import { LONGEST_KEYWORD, LONGEST_SUMMARY, LONGEST_TITLE, MOST_KEYWORDS } from './article-limits.ts';
 import { articleErrors as errors } from './messages/articles.ts';
 import { isArticlePicture } from './pictures.ts';
@@ -48,9 +48,7 @@ export const articleSchema = z.strictObject({
 });
 export type Article = z.infer<typeof articleSchema>;
 
-/** Text as typed: composed, lines end alike, no control characters, no spaces around. */
-const typed = z.string().transform((text) => cleanLines(text.normalize('NFC')));
-const line = typed.transform((text) => text.replaceAll(/\s+/g, ' '));
+const line = typedLines.transform((text) => text.replaceAll(/\s+/g, ' '));
 
 const keyword = line.pipe(z.string().max(LONGEST_KEYWORD, errors.keywordTooLong));
 /** A list, or one text with commas. */
@@ -63,7 +61,7 @@ const keywords = z
 const sentFields = {
   ...readOnly(articleSchema),
   title: line.pipe(z.string().max(LONGEST_TITLE, errors.titleTooLong)).default(''),
-  content: typed.pipe(z.string().max(LONGEST_CONTENT, errors.contentTooLong)).default(''),
+  content: typedLines.max(LONGEST_CONTENT, errors.contentTooLong).default(''),
   keywords: keywords.default([]),
   summary: line.pipe(z.string().max(LONGEST_SUMMARY, errors.summaryTooLong)).default(''),
   picture: z.string().max(500).refine(isArticlePicture, errors.badPicture).default(''),

@@ -19,7 +19,7 @@ import { isTime, normaliseTime } from '../opening-hours/time-of-day.ts';
 import type { TyreSet } from '../tyre-hotel/contract/tyre-hotel.ts';
 import { BOOKED_SERVICES, BOOKING_LIMITS as limits } from './booking-rules.ts';
 import type { Booking } from './contract/admin.ts';
-import { contactFields, typed } from './contract/bookings.ts';
+import { contactFields, shortText } from './contract/bookings.ts';
 import { bookingFormMessages as messages } from './messages/board.ts';
 import { bookingErrors as errors } from './messages/bookings.ts';
 
@@ -43,7 +43,7 @@ const workFields = {
   vehicleType: z.enum(VEHICLE_TYPES),
 };
 const contact = {
-  name: typed(limits.name),
+  name: shortText(limits.name),
   phone: contactFields.phone.unwrap(),
   licencePlate: contactFields.licencePlate.unwrap(),
 };
@@ -72,8 +72,8 @@ export const bookingFormSchema = z.object({
   customerId: z.string().nullable(),
   ...contact,
   email: contactFields.email.unwrap(),
-  note: typed(limits.note),
-  staffNote: typed(limits.note),
+  note: shortText(limits.note),
+  staffNote: shortText(limits.note),
   notify: z.boolean(),
 });
 export type BookingForm = z.input<typeof bookingFormSchema>;
@@ -176,7 +176,7 @@ export const blockFormSchema = z
     time: timeText,
     until: timeText,
     bay: numberText(z.int()),
-    staffNote: typed(limits.note),
+    staffNote: shortText(limits.note),
   })
   .refine(({ time, until }) => time < until, { path: ['until'], message: messages.badEnd });
 export type BlockForm = z.input<typeof blockFormSchema>;

@@ -1,4 +1,5 @@
 // Addresses of the catalogue's pages: every link to a tyre, a size or a search is made here.
+import { fold } from '../../platform/contract/text.ts';
 import { writeFilters, type TyreFilters } from './search/search-filters.ts';
 import { sizeSlug, type SizeDimensions } from './size/tyre-size.ts';
 
@@ -52,10 +53,7 @@ export function readProductId(segment: string): string | null {
 
 /** A name as part of an address: 'Nokian Renkaat' → 'nokian-renkaat', 'X-Ice North 4' → 'x-ice-north-4'; letters without marks. */
 export function slugOf(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLowerCase()
+  const plain = fold(name)
     .replaceAll('+', ' plus ')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 100)

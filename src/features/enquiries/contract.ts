@@ -5,7 +5,7 @@ import { endpoint, readOnly } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { pagingQuery } from '../../platform/contract/paging.ts';
 import { isPhoneNumber } from '../../platform/contract/phone-number.ts';
-import { cleanLines } from '../../platform/contract/text.ts';
+import { typedLines } from '../../platform/contract/typed.ts';
 import { ENQUIRY_KINDS, ENQUIRY_STATUSES } from './enquiry-kind.ts';
 import { LONGEST_MESSAGE, LONGEST_REPLY, LONGEST_SUMMARY } from './enquiry-limits.ts';
 import { enquiryErrors as errors } from './messages.ts';
@@ -15,25 +15,24 @@ export const ENQUIRY_SENT_PATH = '/yhteydenotto-lahetetty';
 
 const MOST_LISTED = 200;
 
-const typed = z.string().transform(cleanLines);
 const emailAddress = z.email();
 
-const phone = typed
-  .pipe(z.string().max(30, errors.badPhone))
+const phone = typedLines
+  .max(30, errors.badPhone)
   .refine((text) => text === '' || isPhoneNumber(text), errors.badPhone);
-const email = typed
-  .pipe(z.string().max(254, errors.badEmail))
+const email = typedLines
+  .max(254, errors.badEmail)
   .refine((text) => text === '' || emailAddress.safeParse(text).success, errors.badEmail);
 
 export const sentEnquirySchema = z
   .strictObject({
     kind: z.enum(ENQUIRY_KINDS),
-    name: typed.pipe(z.string().min(1, errors.nameMissing).max(100, errors.nameTooLong)),
+    name: typedLines.min(1, errors.nameMissing).max(100, errors.nameTooLong),
     phone: phone.default(''),
     email: email.default(''),
-    message: typed.pipe(z.string().min(1, errors.messageMissing).max(LONGEST_MESSAGE, errors.messageTooLong)),
+    message: typedLines.min(1, errors.messageMissing).max(LONGEST_MESSAGE, errors.messageTooLong),
     /** What the page worked out for the visitor. */
-    summary: typed.pipe(z.string().max(LONGEST_SUMMARY)).default(''),
+    summary: typedLines.max(LONGEST_SUMMARY).default(''),
     /** To be left empty: people do not see the field, robots fill it. */
     website: z.string().max(2000).default(''),
   })
@@ -116,8 +115,8 @@ export const putEnquiry = endpoint('PUT /enquiries/:id', {
   body: z.strictObject({
     ...readOnly(enquirySchema),
     status: z.enum(ENQUIRY_STATUSES).optional(),
-    note: typed.pipe(z.string().max(LONGEST_MESSAGE, errors.messageTooLong)).optional(),
-    assignee: typed.pipe(z.string().max(100)).optional(),
+    note: typedLines.max(LONGEST_MESSAGE, errors.messageTooLong).optional(),
+    assignee: typedLines.max(100).optional(),
     version: z.int32().optional(),
   }),
   output: enquirySchema,
@@ -172,7 +171,7 @@ export const postReply = endpoint('POST /enquiries/:id/replies', {
   isCreation: true,
   summary: 'Answers an enquiry by email from the shop; without a mail server the answer is only kept with it',
   body: z.strictObject({
-    text: typed.pipe(z.string().min(1, errors.replyMissing).max(LONGEST_REPLY, errors.replyTooLong)),
+    text: typedLines.min(1, errors.replyMissing).max(LONGEST_REPLY, errors.replyTooLong),
   }),
   output: replySchema,
 });

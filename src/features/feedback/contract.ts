@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { pagingQuery } from '../../platform/contract/paging.ts';
-import { cleanLines } from '../../platform/contract/text.ts';
+import { typedLines } from '../../platform/contract/typed.ts';
 import { LONGEST_COMMENT } from './feedback-limits.ts';
 import { BEST_RATING, RATINGS, WORST_RATING } from './feedback-rating.ts';
 import { feedbackErrors as errors } from './messages.ts';
@@ -16,7 +16,6 @@ export type FeedbackSource = (typeof FEEDBACK_SOURCES)[number];
 
 const MOST_LISTED = 200;
 
-const typed = z.string().transform(cleanLines);
 const conversationId = z
   .string()
   .regex(/^(?:(?:conv|faq)_\d{10,16}_[a-z0-9]{4,32})?$/, errors.badConversation);
@@ -33,7 +32,7 @@ export const sentFeedbackSchema = z
       .string()
       .regex(/^(?:\d|10)$/, errors.ratingWrong)
       .optional(),
-    comment: typed.pipe(z.string().max(LONGEST_COMMENT, errors.commentTooLong)).default(''),
+    comment: typedLines.max(LONGEST_COMMENT, errors.commentTooLong).default(''),
     thumbs: z.enum(['up', 'down']).optional(),
     /** The conversation it is about; empty as absent. */
     conversationId: conversationId.default(''),

@@ -1,5 +1,6 @@
 // What the home page's editor edits: the settings with both sections in place, and what a failed save is
 // called.
+import { isSameJson } from '../../platform/contract/records.ts';
 import { SECTION_IDS, type HomepageSettings, type Section } from './contract.ts';
 import {
   editorMessages,
@@ -105,6 +106,6 @@ export function saveFailureWords(
   if (isRemoval) return { title, quoted: quotedMessages.imageDelete[kind] };
   const { imageAlt, imagePosition } = own.hero;
   const onlyMetadata = { ...stored, hero: { ...stored.hero, imageAlt, imagePosition } };
-  const isMetadata = JSON.stringify(onlyMetadata) === JSON.stringify(own);
+  const isMetadata = isSameJson(onlyMetadata, own);
   return { title, quoted: isMetadata ? quotedMessages.imageMetadata[kind] : quotedMessages.updateFailed };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { readPrice, readStock, readWeightG } from './list-values.ts';
+import { readPriceCell, readStock, readWeightG } from './list-values.ts';
 
 test.each([
   ['44.17', 4417],
@@ -18,7 +18,7 @@ test.each([
   ['44,17 EUR', 4417],
   ['0.01', 1],
 ])('%j is a price', (cell, cents) => {
-  expect(readPrice(cell)).toEqual({ kind: 'price', cents });
+  expect(readPriceCell(cell)).toEqual({ kind: 'price', cents });
 });
 
 test.each([
@@ -34,11 +34,11 @@ test.each([
   '1.234.567',
   '44.17.',
 ])('%j is no price', (cell) => {
-  expect(readPrice(cell)).toEqual({ kind: 'invalid' });
+  expect(readPriceCell(cell)).toEqual({ kind: 'invalid' });
 });
 
 test('no price and a price of nothing are the same', () => {
-  expect(['', ' ', '0', '0,00', '0.001'].map(readPrice)).toEqual(
+  expect(['', ' ', '0', '0,00', '0.001'].map(readPriceCell)).toEqual(
     Array.from({ length: 5 }, () => ({ kind: 'none' })),
   );
 });
@@ -47,7 +47,7 @@ test('a price written either way reads as its cents', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999 }), fc.constantFrom('.', ','), (cents, point) => {
       const written = `${Math.floor(cents / 100)}${point}${String(cents % 100).padStart(2, '0')}`;
-      expect(readPrice(written)).toEqual({ kind: 'price', cents });
+      expect(readPriceCell(written)).toEqual({ kind: 'price', cents });
     }),
   );
 });

@@ -19,7 +19,7 @@ export type PriceReading =
  * '44.17', '44,17', '1 234,50', '1.234,50', '€ 44,17' and '44' in cents, further decimals rounded half up; '' and '0' are none. Invalid:
  * words, minus, 10 000 € and over, and '1.234' or '1,234', which may be one euro or a thousand.
  */
-export function readPrice(cell: string): PriceReading {
+export function readPriceCell(cell: string): PriceReading {
   const text = cell.replaceAll(/[\s€]|EUR/gi, '');
   if (text === '') return { kind: 'none' };
   const grouped = /^(\d)([.,'])(\d{3})([.,])(\d{1,2})$/.exec(text);

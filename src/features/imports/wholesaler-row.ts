@@ -20,7 +20,7 @@ import type { Season, WinterType } from '../catalogue/search/seasons.ts';
 import { parseService, type ServiceDescription } from '../catalogue/size/tyre-size.ts';
 import { usualVehicleType } from '../catalogue/size/vehicle-type.ts';
 import { columnTitle, type ListColumn, type ListRecord } from './list-columns.ts';
-import { isUnknown, plainCell, readPrice, readStock, readWeightG, readYes } from './list-values.ts';
+import { isUnknown, plainCell, readPriceCell, readStock, readWeightG, readYes } from './list-values.ts';
 import { manufacturerName } from './model-names.ts';
 import { valueProblem, type RowCode, type RowProblem } from './row-codes.ts';
 import { readDescription, type RowDescription } from './row-description.ts';
@@ -138,7 +138,7 @@ function serviceFields(column: ServiceDescription, { service }: RowDescription) 
 }
 
 function readNet(cell: string): Part<number> {
-  const reading = readPrice(cell);
+  const reading = readPriceCell(cell);
   if (reading.kind === 'price') return { ok: true, value: reading.cents };
   return reading.kind === 'none'
     ? refused('import.price_missing')
@@ -154,7 +154,7 @@ function priceFields(
 ) {
   const { marginRules, defaultMarginBasisPoints = DEFAULT_MARGIN_BASIS_POINTS, day } = pricing;
   const margin = marginFor(marginRules, { manufacturer, rimIn }, defaultMarginBasisPoints);
-  const grossReading = readPrice(gross);
+  const grossReading = readPriceCell(gross);
   return {
     priceCents: importPriceCents(netCents, margin, vatBasisPointsOn(day)),
     netCents,

@@ -52,8 +52,8 @@ function readRims(texts: FitTexts, errors: Partial<Record<FitField, FitError>>):
   if (RIM_FIELDS.every((field) => !texts[field]?.trim())) return undefined;
   for (const field of RIM_FIELDS) if (!texts[field]?.trim()) errors[field] = 'all-rim-fields';
   const read = (width: 'leveys1' | 'leveys2', offset: 'et1' | 'et2'): Rim => {
-    const widthIn = readNumber(texts[width]);
-    const offsetMm = readNumber(texts[offset]);
+    const widthIn = readMeasure(texts[width]);
+    const offsetMm = readMeasure(texts[offset]);
     if (!errors[width] && !(widthIn >= 3 && widthIn <= 14)) errors[width] = 'width';
     if (!errors[offset] && !(offsetMm >= -100 && offsetMm <= 120)) errors[offset] = 'offset';
     return { widthIn, offsetMm };
@@ -62,7 +62,7 @@ function readRims(texts: FitTexts, errors: Partial<Record<FitField, FitError>>):
 }
 
 /** '7,5', '7.5J', 'ET45', '-12', '−12' → a number; NaN for anything else. */
-function readNumber(text: string | undefined): number {
+function readMeasure(text: string | undefined): number {
   const match = /^\s*(?:ET)?\s*([-\u2212]?\d{1,3}(?:[.,]\d{1,2})?)\s*[J"\u2033]?\s*$/i.exec(text ?? '');
   return match?.[1] === undefined ? Number.NaN : Number(match[1].replace(',', '.').replace('\u2212', '-'));
 }

@@ -28,6 +28,13 @@ export function readEmailAddress(text: string): EmailAddress | undefined {
   return address.length > LONGEST ? undefined : { address, key: address.toLowerCase() };
 }
 
+/** Throws what `refuse` makes of a text that is no address. */
+export function expectEmailAddress(text: string, refuse: (isEmpty: boolean) => Error): EmailAddress {
+  const email = readEmailAddress(text);
+  if (!email) throw refuse(text.trim() === '');
+  return email;
+}
+
 function asciiDomain(domain: string): string | undefined {
   if (domain === '' || NO_DOMAIN_SIGN.test(domain)) return undefined;
   const ascii = URL.parse(`http://${domain}`)?.hostname;

@@ -1,5 +1,6 @@
 // Content as plain text: for descriptions, feeds, word counts and the text part of emails.
 import type { Block, Inline } from './content.ts';
+import { fold } from './text.ts';
 
 export interface PlainTextOptions {
   /** How the address of a link is written after its text; left out, only its text stands. */
@@ -97,10 +98,7 @@ export function headingAnchors(blocks: readonly Block[]): HeadingAnchor[] {
 
 /** Text as a part of an address: a–z, digits and single dashes, 'Ää, öljy!' → 'aa-oljy'. May be empty. */
 export function plainLetters(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  return fold(text)
     .replaceAll('ß', 'ss')
     .replaceAll('æ', 'ae')
     .replaceAll('ø', 'o')

@@ -1,13 +1,15 @@
 // Removes example data from a document, field by field, so that a new field needs no list of its own.
 
+import { isSameJson } from './records.ts';
+
 /**
  * `value` without what equals `example`: such a field becomes as in `empty`, or '' where `empty` lacks it; list entries that
  * are also in the example's list are left out.
  */
 export function withoutExample(value: unknown, example: unknown, empty: unknown): unknown {
-  if (isSame(value, example)) return empty === undefined ? emptied(value) : empty;
+  if (isSameJson(value, example)) return empty === undefined ? emptied(value) : empty;
   if (Array.isArray(value) && Array.isArray(example)) {
-    return value.filter((item) => !example.some((other) => isSame(item, other)));
+    return value.filter((item) => !example.some((other) => isSameJson(item, other)));
   }
   if (!isFields(value) || !isFields(example)) return value;
   const [examples, empties] = [new Map(Object.entries(example)), isFields(empty) ? empty : {}];
@@ -21,11 +23,6 @@ export function withoutExample(value: unknown, example: unknown, empty: unknown)
 
 function emptied(value: unknown): unknown {
   return typeof value === 'string' ? '' : value;
-}
-
-/** Both were parsed by one schema, so their fields have the same order. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function isFields(value: unknown): value is object {

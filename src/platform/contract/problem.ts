@@ -69,6 +69,11 @@ export function invalid(code: string, message: string, errors?: FieldError[]): P
   return new Problem(code, 422, message, errors ? { errors } : {});
 }
 
+/** 422 that is said at one field. */
+export function invalidField(code: string, message: string, path: string): Problem {
+  return invalid(code, message, [{ path, code, message }]);
+}
+
 /** 400: not even readable as the expected form. */
 export function malformed(code: string, message: string): Problem {
   return new Problem(code, 400, message);

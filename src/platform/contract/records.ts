@@ -9,6 +9,11 @@ export function recordOf(names: readonly string[], valueOf: (name: string) => un
   return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
 }
 
+/** Compared as JSON: fields of both stand in the same order. */
+export function isSameJson(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** These properties of `source` alone. */
 export function pick<Source extends object, const Name extends keyof Source & string>(
   source: Source,

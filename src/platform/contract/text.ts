@@ -3,12 +3,21 @@
 /** No-break space: between a number and its unit. */
 export const NBSP = '\u00A0';
 
-/** Typed lines: they end alike, other control characters are dropped, no spaces around. */
+/** Typed lines: letters composed, they end alike, other control characters are dropped, no spaces around. */
 export function cleanLines(text: string): string {
   return text
+    .normalize('NFC')
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
     .trim();
+}
+
+/** Small letters without marks on them, compatibility forms made plain: 'Öljy' → 'oljy'. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase();
 }
 
 /** For `like` and `ilike`: matches what has the text anywhere in it. */

@@ -2,6 +2,8 @@
 // Finns type it. What cannot be read becomes NaN, which the value's own schema refuses with its own sentence.
 import { z } from 'zod';
 
+import { cleanLines } from './text.ts';
+
 /** '1 234,5', '30 %' and '22,5″' → the number; NaN for anything that is no plain decimal. */
 export function readNumber(text: string): number {
   const plain = text
@@ -47,3 +49,6 @@ export const typedTextOrNone = (value: z.ZodType<string, string> = z.string()) =
     decode: (text) => text.trim() || null,
     encode: (text) => text ?? '',
   });
+
+/** Lines of text; `max` and `min` count what is left of them. */
+export const typedLines = z.string().overwrite(cleanLines);

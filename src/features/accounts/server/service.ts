@@ -1,7 +1,7 @@
 // Use cases of staff accounts: signing in and out, the session behind a token, changing a password.
 import type { Kysely } from 'kysely';
 
-import { Problem, invalid } from '../../../platform/contract/problem.ts';
+import { Problem, invalidField } from '../../../platform/contract/problem.ts';
 import { createAttempts } from '../../../platform/server/auth/attempts.ts';
 import type { Passwords } from '../../../platform/server/auth/passwords.ts';
 import type { Platform } from '../../../platform/server/context.ts';
@@ -120,14 +120,10 @@ function passwordCheck(
 function refuseUnchanged({ currentPassword, newPassword }: PasswordChange): void {
   if (newPassword !== currentPassword) return;
   const message = messages.newPasswordIsOld;
-  throw invalid('account.password_unchanged', message, [
-    { path: 'newPassword', code: 'account.password_unchanged', message },
-  ]);
+  throw invalidField('account.password_unchanged', message, 'newPassword');
 }
 
 function wrongCurrentPassword(): Problem {
   const message = messages.wrongCurrentPassword;
-  return invalid('account.wrong_password', message, [
-    { path: 'currentPassword', code: 'account.wrong_password', message },
-  ]);
+  return invalidField('account.wrong_password', message, 'currentPassword');
 }

@@ -1,11 +1,11 @@
 // What of the bookings is shown: the day, the view, words of a search, all in the address.
 import { useSearchParams } from 'react-router';
 
+import { useNow } from '../../../platform/browser/use-now.ts';
 import { addDays, helsinkiDay, isDay, type IsoDay } from '../../../platform/contract/dates.ts';
 import { useListAddress, withParam } from '../../../platform/ui/list/list-address.ts';
 import { BOARD_PATH, DAY_PARAM } from '../board-paths.ts';
 import type { Booking } from '../contract/admin.ts';
-import { useNow } from './day/use-now.ts';
 
 export const VIEW_PARAM = 'nakyma';
 const VIEWS = ['paiva', 'lista', 'viikko'] as const;

@@ -11,7 +11,7 @@ import {
   BOOKING_STATES,
 } from '../booking-rules.ts';
 import { bookingErrors as errors } from '../messages/bookings.ts';
-import { contactFields, ownBookingSchema, typed, tyreFields, workFields } from './bookings.ts';
+import { contactFields, ownBookingSchema, shortText, tyreFields, workFields } from './bookings.ts';
 
 export const bookingSchema = z.strictObject({
   ...ownBookingSchema.omit({ changeableUntil: true, manageUrl: true, code: true }).shape,
@@ -54,10 +54,10 @@ const staffFields = {
   ...workFields,
   ...tyreFields,
   ...contactFields,
-  name: typed(limits.name),
+  name: shortText(limits.name),
   hotelSetId: idSchema.nullable().default(null),
   customerId: idSchema.nullable().default(null),
-  staffNote: typed(limits.note).default(''),
+  staffNote: shortText(limits.note).default(''),
 };
 
 export const postStaffBooking = endpoint('POST /admin/bookings', {

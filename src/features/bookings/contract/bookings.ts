@@ -5,7 +5,7 @@ import { isDay } from '../../../platform/contract/dates.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { idSchema } from '../../../platform/contract/ids.ts';
 import { isPhoneNumber } from '../../../platform/contract/phone-number.ts';
-import { cleanLines } from '../../../platform/contract/text.ts';
+import { typedLines } from '../../../platform/contract/typed.ts';
 import { VEHICLE_TYPES } from '../../catalogue/size/vehicle-type.ts';
 import { BOOKED_SERVICES, BOOKING_LIMITS as limits, BOOKING_STATES } from '../booking-rules.ts';
 import { bookingErrors as errors } from '../messages/bookings.ts';
@@ -44,7 +44,7 @@ const extras = z.union([
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(service).max(BOOKED_SERVICES.length)),
 ]);
-export const typed = (most: number) => z.string().overwrite(cleanLines).max(most, errors.tooLong(most));
+export const shortText = (most: number) => typedLines.max(most, errors.tooLong(most));
 
 /** The work and its tyres, as an address, a form and the API send them. */
 export const workFields = {
@@ -61,18 +61,18 @@ export const tyreFields = {
 };
 
 export const contactFields = {
-  name: typed(limits.name).min(1, errors.nameMissing),
-  phone: typed(limits.phone)
+  name: shortText(limits.name).min(1, errors.nameMissing),
+  phone: shortText(limits.phone)
     .refine((text) => text === '' || isPhoneNumber(text), errors.badPhone)
     .default(''),
-  email: typed(limits.email)
+  email: shortText(limits.email)
     .refine((text) => text === '' || z.email().safeParse(text).success, errors.badEmail)
     .default(''),
-  licencePlate: typed(limits.plate)
+  licencePlate: shortText(limits.plate)
     .transform((text) => text.toUpperCase())
     .refine((text) => /^[\p{L}\d -]*$/u.test(text), errors.badPlate)
     .default(''),
-  note: typed(limits.note).default(''),
+  note: shortText(limits.note).default(''),
 };
 export const hasContact = ({ phone, email }: { phone: string; email: string }) =>
   phone !== '' || email !== '';

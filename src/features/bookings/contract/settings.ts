@@ -7,7 +7,7 @@ import { VEHICLE_TYPES } from '../../catalogue/size/vehicle-type.ts';
 import { isTime } from '../../opening-hours/time-of-day.ts';
 import { BOOKED_SERVICES, BOOKING_LIMITS as limits, GRIDS_MINUTES } from '../booking-rules.ts';
 import { bookingErrors as errors } from '../messages/bookings.ts';
-import { typed } from './bookings.ts';
+import { shortText } from './bookings.ts';
 
 const whole = (least: number, most: number) => {
   const message = errors.notBetween(least, most);
@@ -35,7 +35,7 @@ export type ServiceLength = z.infer<typeof serviceLengthSchema>;
 
 export const baySchema = z.strictObject({
   number: z.int32(),
-  name: typed(limits.bayName).min(1, errors.bayNameMissing),
+  name: shortText(limits.bayName).min(1, errors.bayNameMissing),
   vehicleTypes: z.array(z.enum(VEHICLE_TYPES)).min(1, errors.vehicleTypeMissing),
   /** Whole inches; null: any. */
   maxRim: whole(8, 30).nullable(),
@@ -46,7 +46,7 @@ export const baySchema = z.strictObject({
 });
 export type Bay = z.infer<typeof baySchema>;
 
-const text = typed(limits.text);
+const text = shortText(limits.text);
 
 export const bookingSettingsSchema = z.strictObject({
   /** Bookings are taken on the site, where the shop profile has no booking link of its own. */

@@ -1,6 +1,6 @@
 // What a visitor or staff want done, with what follows from it: its tyres and when they are there, its price, the search for a time.
 import { helsinkiInstant, type IsoDay } from '../../../platform/contract/dates.ts';
-import { invalid } from '../../../platform/contract/problem.ts';
+import { invalidField } from '../../../platform/contract/problem.ts';
 import { pick } from '../../../platform/contract/records.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { cacheRead } from '../../../platform/server/pages/cached-read.ts';
@@ -47,9 +47,7 @@ export function workChecks(
       const { items } = await catalogue.listProducts([productId]);
       const product = items[0];
       if (!product || product.isWithdrawn) {
-        throw invalid('booking.product_unknown', errors.productUnknown, [
-          { path: 'productId', code: 'booking.product_unknown', message: errors.productUnknown },
-        ]);
+        throw invalidField('booking.product_unknown', errors.productUnknown, 'productId');
       }
       const { schedule } = await times.rules();
       const { deliveryDays } = (await shop()).profile.promises;

@@ -6,7 +6,7 @@ import { SegmentedControl } from '../../../platform/ui/form/segmented-control.ts
 import { campaignPreviewMessages as messages } from '../messages-admin.ts';
 import { CampaignPanel, CampaignStrip } from '../site/campaign-panel.tsx';
 import type { CampaignForm } from './campaign-form.ts';
-import { PreviewFrame } from './preview-frame.tsx';
+import { CampaignFrame } from './campaign-frame.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './campaign-preview.module.css';
@@ -54,7 +54,7 @@ export function CampaignPreview({ form, storedImageUrl = '' }: CampaignPreviewPr
           onChange={({ target }) => setView(VIEWS.find((one) => one === target.value) ?? 'opened')}
         />
       </div>
-      <PreviewFrame
+      <CampaignFrame
         key={device}
         title={messages.frame}
         device={device}
@@ -63,7 +63,7 @@ export function CampaignPreview({ form, storedImageUrl = '' }: CampaignPreviewPr
       >
         <CampaignStrip campaigns={[campaign]} />
         <CampaignPanel campaigns={[campaign]} isOpen={device === 'desktop'} bookingUrl="" />
-      </PreviewFrame>
+      </CampaignFrame>
     </section>
   );
 }

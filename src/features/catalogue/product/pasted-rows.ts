@@ -1,5 +1,5 @@
 // Rows copied from a spreadsheet, read as products with a new price, stock or both.
-import { readPrice } from '../search/sheet-filter.ts';
+import { readEuros } from '../search/sheet-filter.ts';
 
 export interface PastedRow {
   /** An EAN or a product's id. */
@@ -90,7 +90,7 @@ function readRow(cells: readonly string[], columns: Columns): PastedRow | Pasted
   const product = (at('id') || at('ean')).replaceAll(/\s/g, '');
   if (product === '') return 'product';
   if (/^\d+[.,]\d+e\+\d+$/i.test(product)) return 'rounded';
-  const price = at('price') === '' ? undefined : readPrice(at('price'));
+  const price = at('price') === '' ? undefined : readEuros(at('price'));
   const stock = at('stock') === '' ? undefined : readStock(at('stock'));
   if (at('price') !== '' && price === undefined) return 'price';
   if (at('stock') !== '' && stock === undefined) return 'stock';

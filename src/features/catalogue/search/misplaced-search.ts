@@ -1,4 +1,5 @@
 // What people type into a tyre search that is no tyre: a service of the shop, a registration number or the name of their car.
+import { fold } from '../../../platform/contract/text.ts';
 import {
   BALANCING_PATH,
   CONTACT_PATH,
@@ -100,9 +101,7 @@ export function isCarName(word: string): boolean {
 
 /** Small letters and digits alone, double letters once: 'Corolla' and 'corola', 'C-HR' and 'chr'. */
 function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
+  return fold(text)
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .replaceAll(/(\p{L})\1+/gu, '$1');
 }

@@ -3,6 +3,8 @@
 // The same normaliser runs before indexing and before querying, so PostgreSQL needs only its `simple` configuration.
 // Letters are folded first (a-umlaut to a, o-umlaut to o), so the lists below are written without them.
 
+import { fold } from '../../../platform/contract/text.ts';
+
 /** First parts that are split off a compound, longest first where one starts another. */
 const FIRST_PARTS = [
   'henkiloauton',
@@ -68,14 +70,6 @@ const LEMMAS: readonly (readonly [RegExp, string])[] = [
   [/^tarjou/, 'tarjous'],
   [/^(?:runflat|rft$)/, 'runflat'],
 ];
-
-/** Lower case without marks on the letters, compatibility forms made plain. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLowerCase();
-}
 
 /** A text's words and numbers, folded. */
 export function tokens(text: string): string[] {

@@ -7,7 +7,7 @@ import {
   SHEET_SORTS,
   isFiltered,
   orderText,
-  readPrice,
+  readEuros,
   readSheetFilter,
   readSheetOrder,
   withSheetParams,
@@ -57,5 +57,5 @@ test.each([
   ['halpa', undefined],
   ['', undefined],
 ])('%j is read as %s euros', (text, euros) => {
-  expect(readPrice(text)).toBe(euros);
+  expect(readEuros(text)).toBe(euros);
 });

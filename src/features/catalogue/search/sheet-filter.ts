@@ -66,15 +66,15 @@ export function readSheetFilter(address: URLSearchParams): SheetFilter {
     kind: one(SHEET_KINDS, 'kind'),
     sizeId: sizeId && /^[0-9a-f-]{36}$/.test(sizeId) ? sizeId : undefined,
     stock: one(SHEET_STOCKS, 'stock'),
-    minPrice: readPrice(text('minPrice')),
-    maxPrice: readPrice(text('maxPrice')),
+    minPrice: readEuros(text('minPrice')),
+    maxPrice: readEuros(text('maxPrice')),
     missing: one(SHEET_GAPS, 'missing'),
     onOffer: text('onOffer') === undefined ? undefined : true,
   };
 }
 
 /** Whole euros or with two decimals, with a point or a comma. */
-export function readPrice(text: string | undefined): number | undefined {
+export function readEuros(text: string | undefined): number | undefined {
   const plain = text?.replaceAll(/[\s\u00A0€]/g, '').replace(',', '.');
   if (plain === undefined || !/^\d+(?:\.\d{1,2})?$/.test(plain)) return undefined;
   return Math.min(Number(plain), LARGEST_EUROS);

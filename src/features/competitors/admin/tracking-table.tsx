@@ -1,8 +1,9 @@
 // Tracked pages as rows.
 import Trash from 'lucide-react/icons/trash-2';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 
+import { useNow } from '../../../platform/browser/use-now.ts';
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { formatEuros, shortEuroText } from '../../../platform/contract/money.ts';
 import { StatusDot, type Tone } from '../../../platform/ui/badge.tsx';
@@ -90,11 +91,7 @@ export function TrackingTable({ trackings, ...actions }: TrackingTableProps) {
 
 /** The time since, updated with the clock; the exact time as a tooltip. */
 function CheckedAgo({ at }: { at: string }) {
-  const [nowMs, setNowMs] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
+  const nowMs = useNow();
   const date = new Date(at);
   return (
     <time dateTime={at} title={formatDateClock(date)}>

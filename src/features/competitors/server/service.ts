@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 
 import { newId } from '../../../platform/contract/ids.ts';
 import { centsToEuros, formatEuros } from '../../../platform/contract/money.ts';
-import { invalid, malformed, notFound } from '../../../platform/contract/problem.ts';
+import { invalid, malformed, notFound, invalidField } from '../../../platform/contract/problem.ts';
 import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
@@ -191,9 +191,7 @@ function requireSelector({ selector }: SentTracking): void {
   try {
     if (selector !== '') compile(selector);
   } catch {
-    throw invalid('competitor.bad_selector', errors.badSelector, [
-      { path: 'selector', code: 'competitor.bad_selector', message: errors.badSelector },
-    ]);
+    throw invalidField('competitor.bad_selector', errors.badSelector, 'selector');
   }
 }
 

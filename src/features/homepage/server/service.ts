@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { withoutExample } from '../../../platform/contract/made-up.ts';
 import { invalid } from '../../../platform/contract/problem.ts';
+import { isSameJson } from '../../../platform/contract/records.ts';
 import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import {
@@ -123,7 +124,7 @@ export function homepageContent(platform: Platform) {
       const made = homepageSettingsSchema.parse(demonstration.settings);
       const empty = homepageSettingsSchema.parse({});
       const financingCTA = withoutExample(settings.financingCTA, made.financingCTA, empty.financingCTA);
-      if (JSON.stringify(financingCTA) === JSON.stringify(settings.financingCTA)) return;
+      if (isSameJson(financingCTA, settings.financingCTA)) return;
       await saveSettings(homepageSettingsSchema.parse({ ...settings, financingCTA }), version);
     },
   };

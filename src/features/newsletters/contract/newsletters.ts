@@ -41,20 +41,18 @@ export type Newsletter = z.infer<typeof newsletterSchema>;
 /** Signs that turn the direction of what stands around the text. */
 const DIRECTION_SIGNS = /[\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Text as typed: composed, lines end alike, no signs that nobody sees, no spaces around. */
-const typed = z
-  .string()
-  .transform((text) => cleanLines(text.normalize('NFC').replaceAll(DIRECTION_SIGNS, '')));
+/** Typed lines without signs that nobody sees. */
+const lines = z.string().transform((text) => cleanLines(text.replaceAll(DIRECTION_SIGNS, '')));
 
 /** One line: it becomes a header of a mail. */
 const subject = z
   .string({ error: errors.subjectMissing })
-  .pipe(typed)
+  .pipe(lines)
   .transform((text) => text.replaceAll(/\s+/g, ' '))
   .pipe(z.string().min(1, errors.subjectMissing).max(LONGEST_SUBJECT, errors.subjectTooLong));
 const content = z
   .string({ error: errors.contentMissing })
-  .pipe(typed)
+  .pipe(lines)
   .pipe(z.string().min(1, errors.contentMissing).max(LONGEST_CONTENT, errors.contentTooLong));
 const heroImage = z
   .string()
@@ -208,7 +206,7 @@ export const resendUnconfirmed = endpoint('POST /newsletters/:id/resend-unconfir
 
 /** As typed; the service says what is missing. */
 const draftFields = {
-  subject: z.string().max(1000).pipe(typed).default(''),
+  subject: z.string().max(1000).pipe(lines).default(''),
   content: z.string().max(LONGEST_CONTENT, errors.contentTooLong).default(''),
   heroImage: heroImageOrNone.default(''),
 };

@@ -1,6 +1,6 @@
 // Use cases of the shop profile: reading it, changing it, and loading the demonstration shop's.
 import { formatPercent } from '../../../platform/contract/money.ts';
-import { invalid } from '../../../platform/contract/problem.ts';
+import { invalidField } from '../../../platform/contract/problem.ts';
 import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { SHOP_PROFILE_TAG, type SentProfile, type ShopProfileAnswer } from '../contract.ts';
@@ -84,7 +84,5 @@ function checkTrueAnnualRate(financing: Financing): void {
   if (isTrueRateRight(financing)) return;
   const computed = computeTrueAnnualRatePercent(financing.exampleCreditCents, financing);
   const message = messages.trueAnnualRate(formatPercent(computed / 100));
-  throw invalid('shop_profile.true_annual_rate', message, [
-    { path: 'financing.trueAnnualRatePercent', code: 'shop_profile.true_annual_rate', message },
-  ]);
+  throw invalidField('shop_profile.true_annual_rate', message, 'financing.trueAnnualRatePercent');
 }

@@ -1,12 +1,12 @@
 // Use cases of visitors: asking for an alert, confirming it, taking it back.
 import { HOUR_MS, DAY_MS } from '../../../platform/contract/durations.ts';
 import { newId } from '../../../platform/contract/ids.ts';
-import { invalid, notFound, tooMany } from '../../../platform/contract/problem.ts';
+import { invalid, notFound, tooMany, invalidField } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import { takeAll } from '../../../platform/server/limits/limits.ts';
 import { addressKey } from '../../../platform/server/limits/network-address.ts';
-import { readEmailAddress, type EmailAddress } from '../../subscribers/email-address.ts';
+import { type EmailAddress, expectEmailAddress } from '../../subscribers/email-address.ts';
 import { ALERT_DAYS, UNCONFIRMED_DAYS } from '../alert-rules.ts';
 import type { SentStockAlert } from '../contract.ts';
 import { alertAnswers as answers, alertErrors as errors } from '../messages.ts';
@@ -96,10 +96,7 @@ function later(now: Date, days: number): Date {
 }
 
 function addressIn(typed: string): EmailAddress {
-  const email = readEmailAddress(typed);
-  if (email) return email;
-  const message = typed.trim() === '' ? errors.emailRequired : errors.emailInvalid;
-  throw invalid('stock_alert.email_invalid', message, [
-    { path: 'email', code: 'stock_alert.email_invalid', message },
-  ]);
+  return expectEmailAddress(typed, (isEmpty) =>
+    invalidField('stock_alert.email_invalid', isEmpty ? errors.emailRequired : errors.emailInvalid, 'email'),
+  );
 }

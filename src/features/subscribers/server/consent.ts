@@ -4,9 +4,9 @@ import { createHmac } from 'node:crypto';
 import type { Transaction } from 'kysely';
 
 import { newId } from '../../../platform/contract/ids.ts';
-import { invalid } from '../../../platform/contract/problem.ts';
+import { invalidField } from '../../../platform/contract/problem.ts';
 import type { Keys } from '../../../platform/server/secret.ts';
-import { readEmailAddress, type EmailAddress } from '../email-address.ts';
+import { type EmailAddress, expectEmailAddress } from '../email-address.ts';
 import { consent, subscriberErrors as errors } from '../messages.ts';
 import { networkOf } from '../network.ts';
 import { readPreferredSize } from '../preferred-size.ts';
@@ -36,25 +36,18 @@ function hashWith(hashKey: Buffer, key: string): Buffer {
 
 /** The address that was typed; 422 when there is none. */
 export function addressIn(typed: string): EmailAddress {
-  if (typed.trim() === '') {
-    throw invalid('subscriber.email_required', errors.emailRequired, [
-      { path: 'email', code: 'subscriber.email_required', message: errors.emailRequired },
-    ]);
-  }
-  const email = readEmailAddress(typed);
-  if (email) return email;
-  throw invalid('subscriber.email_invalid', errors.emailInvalid, [
-    { path: 'email', code: 'subscriber.email_invalid', message: errors.emailInvalid },
-  ]);
+  return expectEmailAddress(typed, (isEmpty) =>
+    isEmpty
+      ? invalidField('subscriber.email_required', errors.emailRequired, 'email')
+      : invalidField('subscriber.email_invalid', errors.emailInvalid, 'email'),
+  );
 }
 
 /** The tyre size that was typed, or empty; 422 when it is none. */
 export function preferredSizeIn(typed: string): string {
   const size = readPreferredSize(typed);
   if (size !== undefined) return size;
-  throw invalid('subscriber.size_invalid', errors.sizeInvalid, [
-    { path: 'size', code: 'subscriber.size_invalid', message: errors.sizeInvalid },
-  ]);
+  throw invalidField('subscriber.size_invalid', errors.sizeInvalid, 'size');
 }
 
 /** Ends a subscription, also one that has ended or is gone; whether it was a live one. */

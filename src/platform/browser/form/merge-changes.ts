@@ -1,5 +1,7 @@
 // Three versions of one form: what it began with, what is typed, and what somebody else has saved meanwhile.
 
+import { isSameJson } from '../../contract/records.ts';
+
 export interface MergedChanges<Value> {
   /** Both sides' changes; where both changed the same field, the own one. */
   own: Value;
@@ -18,7 +20,7 @@ export function mergeChanges<Value>(base: Value, own: Value, stored: Value): Mer
     own: mergeValue({ base, own, stored }, 'own'),
     stored: mergeValue({ base, own, stored }, 'stored'),
   };
-  return { ...merged, hasClash: !isSame(merged.own, merged.stored) };
+  return { ...merged, hasClash: !isSameJson(merged.own, merged.stored) };
 }
 
 interface Versions<Value> {
@@ -28,8 +30,8 @@ interface Versions<Value> {
 }
 
 function mergeValue<Value>({ base, own, stored }: Versions<Value>, preferred: 'own' | 'stored'): Value {
-  if (isSame(own, base) || isSame(own, stored)) return stored;
-  if (isSame(stored, base)) return own;
+  if (isSameJson(own, base) || isSameJson(own, stored)) return stored;
+  if (isSameJson(stored, base)) return own;
   if (isObject(base) && isObject(own) && isObject(stored) && haveSameParts(base, own, stored)) {
     const merged = structuredClone(own);
     for (const key in merged) {
@@ -38,11 +40,6 @@ function mergeValue<Value>({ base, own, stored }: Versions<Value>, preferred: 'o
     return merged;
   }
   return preferred === 'own' ? own : stored;
-}
-
-/** Compared as JSON. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function isObject<Value>(value: Value): value is Value & object {
@@ -66,5 +63,5 @@ function idOf(element: unknown): unknown {
 
 function haveSameParts(...values: readonly object[]): boolean {
   const [first, ...others] = values.map(partsOf);
-  return first !== undefined && others.every((parts) => isSame(parts, first));
+  return first !== undefined && others.every((parts) => isSameJson(parts, first));
 }

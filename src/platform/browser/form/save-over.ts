@@ -1,4 +1,5 @@
 // Saves over the version a form was opened on; somebody else's newer version is merged or shown as a conflict, never lost.
+import { isSameJson } from '../../contract/records.ts';
 import { ApiProblem } from '../api-problem.ts';
 import { mergeChanges } from './merge-changes.ts';
 
@@ -44,7 +45,7 @@ export async function saveOver<Values, Answer, Stored extends Version<Values>>(
   for (let tries = 1; ; tries += 1) {
     try {
       const answer = await save(sent, version);
-      return { kind: 'saved', answer, isMerged: JSON.stringify(sent) !== JSON.stringify(values) };
+      return { kind: 'saved', answer, isMerged: !isSameJson(sent, values) };
     } catch (error) {
       if (!isStale(error)) throw error;
       const stored = await reload().catch(() => {

@@ -1,7 +1,7 @@
 // When a form that saves itself does so: a while after the last key, and at once when it is left.
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { isSame } from './merge-changes.ts';
+import { isSameJson } from '../../contract/records.ts';
 
 /** Typing that stops for so long is saved. */
 const AUTOSAVE_AFTER_MS = 1_500;
@@ -32,7 +32,7 @@ export function useAutosave<Fields>({
   const save = useEffectEvent(mutate);
   useEffect(() => {
     if (!isDue || isPending) return undefined;
-    const hasFailed = isError && variables !== undefined && isSame(variables, fields);
+    const hasFailed = isError && variables !== undefined && isSameJson(variables, fields);
     const timer = setTimeout(() => save(fields), hasFailed ? AUTOSAVE_AGAIN_AFTER_MS : AUTOSAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isDue, isPending, isError, variables, fields]);
@@ -41,7 +41,7 @@ export function useAutosave<Fields>({
     leave.current = () => {
       if (!isDue) onLeft?.();
       // The one on its way may be this very text.
-      else if (!isPending || variables === undefined || !isSame(variables, fields)) mutate(fields);
+      else if (!isPending || variables === undefined || !isSameJson(variables, fields)) mutate(fields);
     };
   });
   useEffect(() => () => leave.current?.(), []);

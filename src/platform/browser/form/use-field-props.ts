@@ -2,9 +2,9 @@
 import { useMemo } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, RegisterOptions } from 'react-hook-form';
 
+import { isSameJson } from '../../contract/records.ts';
 import { ApiProblem } from '../api-problem.ts';
 import { errorsByField, valueAt, type FieldTable } from './field-table.ts';
-import { isSame } from './merge-changes.ts';
 import type { TypedRecord } from './use-typed-record.ts';
 
 interface SaveState<Input> {
@@ -27,7 +27,7 @@ export function useFieldProps<Input extends FieldValues, Output, Stored extends 
     const found = messageIn(form.getFieldState(name, form.formState).error);
     if (found !== undefined) return found;
     // A server error stays until the value is changed.
-    const isAsSent = isSame(valueAt(values, name), valueAt(variables?.typed, name));
+    const isAsSent = isSameJson(valueAt(values, name), valueAt(variables?.typed, name));
     return isAsSent ? refused.get(name) : undefined;
   };
   const labelOf = (name: FieldPath<Input>) => fields.find((field) => field.name === name)?.label ?? '';

@@ -4,9 +4,10 @@ import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 
+import { isSameJson } from '../../contract/records.ts';
 import { removeDraft } from './draft-storage.ts';
 import { valueAt, versionsOf, type FieldVersions } from './field-table.ts';
-import { isSame, mergeChanges } from './merge-changes.ts';
+import { mergeChanges } from './merge-changes.ts';
 import type { RecordFormOptions } from './record-form-options.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useFieldProps } from './use-field-props.ts';
@@ -173,20 +174,20 @@ function useSavingByItself<Input extends FieldValues, Output, Stored extends obj
     savesItself &&
     !conflict &&
     (isByItself || !saving.isPending) &&
-    !isSame(draft, base.values) &&
+    !isSameJson(draft, base.values) &&
     draftSchema.safeParse(draft).success;
   useAutosave({
     isDue,
     fields: draft,
     autosave: { ...saving, mutate: autosave, variables: saving.variables?.typed },
     onLeft: () => {
-      const isChanged = saved?.intent === 'autosave' && !isSame(base.values, opened);
+      const isChanged = saved?.intent === 'autosave' && !isSameJson(base.values, opened);
       if (isChanged && !saving.isPending) onLeft?.(saved.answer);
     },
   });
   const isBeingSaved =
-    options.autosave !== undefined && saving.isPending && isSame(saving.variables.typed, values);
-  const isSavedOnLeaving = isDue && isSame(draft, values) && !(isByItself && saving.isError);
+    options.autosave !== undefined && saving.isPending && isSameJson(saving.variables.typed, values);
+  const isSavedOnLeaving = isDue && isSameJson(draft, values) && !(isByItself && saving.isError);
   return { savesItself, isDue, isAtRisk: isDirty && !isBeingSaved && !isSavedOnLeaving };
 }
 

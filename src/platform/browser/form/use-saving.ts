@@ -3,11 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
+import { isSameJson } from '../../contract/records.ts';
 import { callMessages } from '../messages.ts';
 import { showToast } from '../toasts.ts';
 import { removeDraft, storeDraft } from './draft-storage.ts';
 import { valueAt } from './field-table.ts';
-import { isSame, mergeChanges } from './merge-changes.ts';
+import { mergeChanges } from './merge-changes.ts';
 import type { RecordFormOptions } from './record-form-options.ts';
 import { saveOver } from './save-over.ts';
 import { useIsOpen } from './use-autosave.ts';
@@ -112,7 +113,7 @@ function useAttempt<Input extends FieldValues, Output, Stored extends object, An
       },
       isValid: (merged) => rules.safeParse(merged).success,
       isBlocked: ({ values }) =>
-        readAgainst.some((name) => !isSame(valueAt(values, name), valueAt(over.values, name))),
+        readAgainst.some((name) => !isSameJson(valueAt(values, name), valueAt(over.values, name))),
     });
     return { ...outcome, over };
   };

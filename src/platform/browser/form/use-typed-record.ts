@@ -4,9 +4,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch, type FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 
+import { isSameJson } from '../../contract/records.ts';
 import { readDraft, removeDraft, storeDraft } from './draft-storage.ts';
 import { emptyOf, formOf, isLikeForm } from './form-schema.ts';
-import { isSame } from './merge-changes.ts';
 import type { Version } from './save-over.ts';
 
 /** A record in one of its versions, and the same as form values. */
@@ -52,14 +52,14 @@ export function useTypedRecord<Input extends FieldValues, Output, Stored extends
   useWatch({ control: form.control });
   const text = JSON.stringify(form.getValues());
   const values = useMemo(() => z.custom<Input>().parse(JSON.parse(text)), [text]);
-  const isDirty = !isSame(values, base.values);
+  const isDirty = !isSameJson(values, base.values);
   useRecordDraft(draftOf(base.record), isDirty, { values, base });
   return {
     form,
     values,
     /** Puts other values into the fields; nothing is refused of them yet. */
     show: (next: Input) => {
-      if (!isSame(next, form.getValues())) form.reset(next, { keepSubmitCount: true });
+      if (!isSameJson(next, form.getValues())) form.reset(next, { keepSubmitCount: true });
     },
     base,
     newestBase,
@@ -68,7 +68,7 @@ export function useTypedRecord<Input extends FieldValues, Output, Stored extends
       showBase(next);
     },
     isDirty,
-    hasRestored: draft !== undefined && !isSame(begun, openWith?.(base.values)),
+    hasRestored: draft !== undefined && !isSameJson(begun, openWith?.(base.values)),
     versionOf,
     draftOf,
   };

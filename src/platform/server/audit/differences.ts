@@ -1,5 +1,7 @@
 // Which fields of a record differ, for the audit: only these are stored.
 
+import { isSameJson } from '../../contract/records.ts';
+
 export type AuditFields = Readonly<Record<string, unknown>>;
 
 /**
@@ -15,7 +17,7 @@ export function differences(
   const became: Record<string, unknown> = {};
   for (const field of new Set([...flatBefore.keys(), ...flatAfter.keys()])) {
     const [first, second] = [flatBefore.get(field) ?? null, flatAfter.get(field) ?? null];
-    if (JSON.stringify(first) === JSON.stringify(second)) continue;
+    if (isSameJson(first, second)) continue;
     was[field] = first;
     became[field] = second;
   }

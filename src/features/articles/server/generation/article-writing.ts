@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 
 import { newId } from '../../../../platform/contract/ids.ts';
-import { conflict, invalid, notFound } from '../../../../platform/contract/problem.ts';
+import { conflict, notFound, invalidField } from '../../../../platform/contract/problem.ts';
 import { lock } from '../../../../platform/server/db/locks.ts';
 import { REPEAT_WITHIN_MS } from '../../article-limits.ts';
 import type { PublishedArticle, SentArticle } from '../../contract.ts';
@@ -95,9 +95,7 @@ function publishTime(sent: string | null, now: Date): Date | undefined {
   if (sent === null) return undefined;
   const time = new Date(sent);
   if (time.getTime() < now.getTime() - CLOCK_TOLERANCE_MS) {
-    throw invalid('article.publish_at_past', messages.publishAtPast, [
-      { path: 'publishAt', code: 'article.publish_at_past', message: messages.publishAtPast },
-    ]);
+    throw invalidField('article.publish_at_past', messages.publishAtPast, 'publishAt');
   }
   return time > now ? time : undefined;
 }

@@ -1,11 +1,11 @@
 // The tick that the stored set or the tyres of a booking have been fetched from their shelf.
+import { useNow } from '../../../../platform/browser/use-now.ts';
 import { Badge } from '../../../../platform/ui/badge.tsx';
 import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
 import type { Booking } from '../../contract/admin.ts';
 import { cardMessages as messages } from '../../messages/board.ts';
 import { useBookingPicked } from '../booking-queries.ts';
 import { isOnShelf, mustBePicked } from '../booking-text.ts';
-import { useNow } from '../day/use-now.ts';
 
 interface PickedBoxProps {
   booking: Booking;

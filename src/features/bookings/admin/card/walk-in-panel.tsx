@@ -5,6 +5,7 @@ import { callApi } from '../../../../platform/browser/api.ts';
 import type { FieldTable } from '../../../../platform/browser/form/field-table.ts';
 import { useRecordForm } from '../../../../platform/browser/form/use-record-form.ts';
 import { showToast } from '../../../../platform/browser/toasts.ts';
+import { useNow } from '../../../../platform/browser/use-now.ts';
 import { helsinkiDay, type IsoDay, formatClock } from '../../../../platform/contract/dates.ts';
 import { FieldRow, SegmentedField } from '../../../../platform/ui/form/field-group.tsx';
 import { SelectField, TextField } from '../../../../platform/ui/form/field.tsx';
@@ -21,7 +22,6 @@ import { takenByDay } from '../../taken-times.ts';
 import { usualService } from '../../usual-service.ts';
 import { ALL_BOOKINGS, bookingsQuery, type ShopRules } from '../booking-queries.ts';
 import { bayName, slotOf, slotText, takenBy } from '../booking-text.ts';
-import { useNow } from '../day/use-now.ts';
 import { BoardPanel } from './panel.tsx';
 import { RefusedBooking } from './refused-booking.tsx';
 

@@ -7,6 +7,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 
+import { useNow } from '../../../../platform/browser/use-now.ts';
 import { formatClock } from '../../../../platform/contract/dates.ts';
 import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
@@ -20,7 +21,6 @@ import { type Board, type Slot } from './board-geometry.ts';
 import type { StartDrag } from './drag.ts';
 import { onBookingKey } from './use-board-keys.ts';
 import type { Moves } from './use-moves.ts';
-import { useNow } from './use-now.ts';
 
 import styles from './board.module.css';
 

@@ -2,6 +2,7 @@
 import { useId, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
+import { useNow } from '../../../../platform/browser/use-now.ts';
 import {
   formatWeekdayDate,
   helsinkiDay,
@@ -22,7 +23,6 @@ import { hoursOf, pointed, shownSpan, without, type Board, type Span } from './b
 import { dragOver, type StartDrag } from './drag.ts';
 import { placedAt } from './placed-at.ts';
 import type { Moves } from './use-moves.ts';
-import { useNow } from './use-now.ts';
 
 import styles from './board.module.css';
 

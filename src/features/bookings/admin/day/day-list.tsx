@@ -1,6 +1,7 @@
 // The day as a list: the same bookings and powers as the board, for phones and screen readers; and what a search finds.
 import { Link } from 'react-router';
 
+import { useNow } from '../../../../platform/browser/use-now.ts';
 import { helsinkiDay, formatNearDay } from '../../../../platform/contract/dates.ts';
 import { StatusDot, type Tone } from '../../../../platform/ui/badge.tsx';
 import { RecordTable, type Column } from '../../../../platform/ui/list/record-table.tsx';
@@ -14,7 +15,6 @@ import { stateNames } from '../../messages/bookings.ts';
 import { bookingAddress } from '../board-address.ts';
 import { useBookingState } from '../booking-queries.ts';
 import { bayName, isLate, slotOf, timesText, whoOf, workOf } from '../booking-text.ts';
-import { useNow } from './use-now.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './day-list.module.css';

@@ -1,4 +1,5 @@
 // How today goes: how long somebody without a booking waits now, and which bay is behind by how much.
+import { useNow } from '../../../../platform/browser/use-now.ts';
 import type { Booking } from '../../contract/admin.ts';
 import { expectedWait, roundedWait } from '../../expected-wait.ts';
 import { progressMessages as messages } from '../../messages/board.ts';
@@ -6,7 +7,6 @@ import { lengthText } from '../../messages/bookings.ts';
 import { usualService } from '../../usual-service.ts';
 import type { ShopRules } from '../booking-queries.ts';
 import { bayName, takenBy } from '../booking-text.ts';
-import { useNow } from './use-now.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 

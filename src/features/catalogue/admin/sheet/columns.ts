@@ -6,7 +6,7 @@ import { fittedPrice } from '../../fitting/fitted-price.ts';
 import { sheetMessages as messages } from '../../messages/sheet.ts';
 import { priceNow } from '../../price/price-in-force.ts';
 import { readPastedRows, readStock } from '../../product/pasted-rows.ts';
-import { readPrice, type SheetSort } from '../../search/sheet-filter.ts';
+import { readEuros, type SheetSort } from '../../search/sheet-filter.ts';
 import type { Cells } from './sheet-queries.ts';
 
 export const COLUMNS = [
@@ -73,7 +73,7 @@ export function fieldText(row: SheetRow, field: Field): string {
 /** What was typed as a field's new value; undefined for what is none. */
 export function readField(text: string, field: Field): Cells | undefined {
   if (field === 'price') {
-    const price = readPrice(text);
+    const price = readEuros(text);
     return price === undefined ? undefined : { price };
   }
   const stock = readStock(text);

@@ -2,7 +2,7 @@
 import type { Updateable } from 'kysely';
 
 import { eurosToCents } from '../../../../platform/contract/money.ts';
-import { pick, recordOf } from '../../../../platform/contract/records.ts';
+import { pick, recordOf, isSameJson } from '../../../../platform/contract/records.ts';
 import type { LabelValues } from '../../../label-register/label-values.ts';
 import type { SentProduct } from '../../contract/editing.ts';
 import { financingPriceCents } from '../../price/pricing.ts';
@@ -70,7 +70,7 @@ export function labelColumns({ noiseLevel, ...label }: LabelValues): ProductValu
 
 /** What was left out stays; what the model says anyway is not stored with the product. */
 function ownValue<T>(sent: T | undefined, models: T): T | null | undefined {
-  return JSON.stringify(sent) === JSON.stringify(models) ? null : sent;
+  return isSameJson(sent, models) ? null : sent;
 }
 
 /** What was sent, `empty` for a null. */
@@ -146,7 +146,7 @@ export function changedValues(values: ProductValues, row: ProductRow): ProductVa
   return Object.fromEntries(
     Object.entries(values).filter(([column, value]) => {
       const before = column === 'ratings' ? storedRatings(row) : was.get(column);
-      return JSON.stringify(before ?? null) !== JSON.stringify(value ?? null);
+      return !isSameJson(before ?? null, value ?? null);
     }),
   );
 }

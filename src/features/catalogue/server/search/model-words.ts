@@ -1,10 +1,10 @@
 // Which models the words of a search mean: every word must begin one of a model's words; a misspelt word is read as its nearest.
 import { LRUCache } from 'lru-cache';
 
+import { fold } from '../../../../platform/contract/text.ts';
 import type { Correction } from '../../product/product-view.ts';
 import { isCarName } from '../../search/misplaced-search.ts';
 import { NAMED_VEHICLE } from '../../search/search-query.ts';
-import { fold } from '../../search/search-words.ts';
 import type { IndexedModel, SearchIndexParts } from './search-index-parts.ts';
 
 export interface WordMatch {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { formatEuros } from '../../../../platform/contract/money.ts';
-import { readPrice } from './price-reader.ts';
+import { readPagePrice } from './price-reader.ts';
 import { metadataCents } from './structured-price.ts';
 
 const fragments = z
@@ -22,7 +22,7 @@ const fragments = z
 test('at least 120 kinds of Finnish prices are read right or recognised as none', () => {
   expect(fragments.length).toBeGreaterThanOrEqual(120);
   const wrong = fragments.flatMap(({ html, selector, expected }) => {
-    const reading = readPrice(html, selector ?? null);
+    const reading = readPagePrice(html, selector ?? null);
     const read = reading.kind === 'price' ? reading.cents : reading.kind;
     return read === expected ? [] : [{ html, selector, expected, reading }];
   });
@@ -32,7 +32,10 @@ test('at least 120 kinds of Finnish prices are read right or recognised as none'
 test('a price from 5 to 5 000 euros as the shop itself writes it is read back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 500, max: 500_000 }), (cents) => {
-      expect(readPrice(`<p>Hinta: ${formatEuros(cents)} / kpl</p>`)).toMatchObject({ kind: 'price', cents });
+      expect(readPagePrice(`<p>Hinta: ${formatEuros(cents)} / kpl</p>`)).toMatchObject({
+        kind: 'price',
+        cents,
+      });
     }),
   );
 });
@@ -57,7 +60,7 @@ test('no page, however odd, is read as a price that is not written on it', () =>
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (parts) => {
       const html = parts.join('');
-      const reading = readPrice(html);
+      const reading = readPagePrice(html);
       if (reading.kind !== 'price') return;
       const digits = html.replaceAll(/\D/g, '');
       const whole = String(Math.trunc(reading.cents / 100));
@@ -79,5 +82,5 @@ test.each(['1,299', '1.299', 'soita', '', '-5', '1e3', null, undefined, Number.N
 
 test('a page of two megabytes without any structure is read through', () => {
   const html = `<div>${'1 234 '.repeat(350_000)}</div>`;
-  expect(readPrice(html)).toEqual({ kind: 'none' });
+  expect(readPagePrice(html)).toEqual({ kind: 'none' });
 });

@@ -28,7 +28,7 @@ export type PriceReading =
  * Reads a page of at most the crawler's size limit. Runs without limits of its own on time: call it where it can be
  * stopped.
  */
-export function readPrice(html: string, selector: string | null = null): PriceReading {
+export function readPagePrice(html: string, selector: string | null = null): PriceReading {
   const { children } = parseDocument(html);
   const chosen = selector === null || selector.trim() === '' ? null : readChosen(children, selector);
   if (chosen?.kind === 'selector-bad') return chosen;

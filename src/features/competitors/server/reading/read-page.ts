@@ -4,7 +4,7 @@ import type { AnyNode, Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 
 import { readText } from './page-text.ts';
-import { readPrice } from './price-reader.ts';
+import { readPagePrice } from './price-reader.ts';
 import type { PageRead, ReadTask } from './task.ts';
 
 /** Of a page's text; the rest is left out. */
@@ -24,7 +24,7 @@ export function readPage({ html: sent, selector, isWholePage }: ReadTask): PageR
   const isShort = whole.length <= LONGEST_CHALLENGE;
   const isChallenge =
     isShort && (CHALLENGE_WORDS.test(`${titleOf(html)}\n${whole}`) || CHALLENGE_MARKS.test(html));
-  if (!isWholePage) return { isChallenge, text: '', reading: readPrice(html, selector) };
+  if (!isWholePage) return { isChallenge, text: '', reading: readPagePrice(html, selector) };
   const chosen = choose(children, selector);
   if (chosen === 'selector-bad' || chosen === 'selector-gone') {
     return { isChallenge, text: '', reading: { kind: chosen } };

@@ -1,7 +1,7 @@
 // A customer's password: checked with the limits of all sign-ins, chosen by the rule.
 import type { Kysely } from 'kysely';
 
-import { invalid, type Problem } from '../../../../platform/contract/problem.ts';
+import { invalid, type Problem, invalidField } from '../../../../platform/contract/problem.ts';
 import { createAttempts } from '../../../../platform/server/auth/attempts.ts';
 import { whyGuessable } from '../../../../platform/server/auth/guessable-password.ts';
 import type { Passwords } from '../../../../platform/server/auth/passwords.ts';
@@ -70,7 +70,5 @@ export function badPassword(message: string, path: string): Problem {
 
 export function wrongCurrentPassword(): Problem {
   const message = errors.wrongPassword;
-  return invalid('customer.wrong_password', message, [
-    { path: 'currentPassword', code: 'customer.wrong_password', message },
-  ]);
+  return invalidField('customer.wrong_password', message, 'currentPassword');
 }

@@ -1,8 +1,8 @@
 // Use cases of visitors: requesting an account or a new password, and signing in.
-import { invalid, Problem } from '../../../../platform/contract/problem.ts';
+import { Problem, invalidField } from '../../../../platform/contract/problem.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
-import { readEmailAddress, type EmailAddress } from '../../../subscribers/email-address.ts';
+import { type EmailAddress, expectEmailAddress } from '../../../subscribers/email-address.ts';
 import type { Credentials } from '../../contract.ts';
 import { customerAnswers as answers, customerErrors as errors } from '../../messages.ts';
 import type { CustomerTables, LinkKind } from '../store.ts';
@@ -52,14 +52,7 @@ export type SignUp = ReturnType<typeof signUp>;
 
 /** The address that was typed; 422 when there is none. */
 export function addressIn(typed: string): EmailAddress {
-  if (typed.trim() === '') throw emailProblem(errors.emailMissing);
-  const email = readEmailAddress(typed);
-  if (!email) throw emailProblem(errors.emailInvalid);
-  return email;
-}
-
-function emailProblem(message: string): Problem {
-  return invalid('customer.email_invalid', message, [
-    { path: 'email', code: 'customer.email_invalid', message },
-  ]);
+  return expectEmailAddress(typed, (isEmpty) =>
+    invalidField('customer.email_invalid', isEmpty ? errors.emailMissing : errors.emailInvalid, 'email'),
+  );
 }

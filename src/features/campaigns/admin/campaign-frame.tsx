@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 
 import styles from './campaign-preview.module.css';
 
-interface PreviewFrameProps {
+interface CampaignFrameProps {
   title: string;
   device: 'phone' | 'desktop';
   /** The dialog that is to be open. */
@@ -14,7 +14,7 @@ interface PreviewFrameProps {
   children: ReactNode;
 }
 
-export function PreviewFrame({ title, device, openId, onClosed, children }: PreviewFrameProps) {
+export function CampaignFrame({ title, device, openId, onClosed, children }: CampaignFrameProps) {
   const [body, setBody] = useState<HTMLElement>();
   const ready = useCallback((frame: HTMLIFrameElement | null) => {
     const inner = frame?.contentDocument;

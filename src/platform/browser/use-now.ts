@@ -1,4 +1,4 @@
-// The instant, as exact as a board of minutes needs it.
+// The instant, as exact as a page of minutes needs it.
 import { useEffect, useState } from 'react';
 
 const EVERY_MS = 30_000;
