@@ -1,4 +1,4 @@
-// The campaigns section at the head of the drawer, shown when there is a tab of campaigns.
+// The campaigns section at the foot of the drawer, below what the tab itself says; shown when there is a tab of campaigns.
 import { Link } from 'react-router';
 
 import { RowLink } from '../../platform/ui/list/row-action.tsx';
@@ -17,7 +17,7 @@ export function DrawerCampaigns() {
     <section aria-labelledby="drawer-campaigns" className={`${layout.cluster} ${styles.section}`}>
       <h2 id="drawer-campaigns">{messages.campaigns}</h2>
       <Link to={`/admin/${TAB}/active`}>{messages.activeCampaigns}</Link>
-      <RowLink to={`/admin/${TAB}/new`} label={messages.newCampaign} variant="primary" />
+      <RowLink to={`/admin/${TAB}/new`} label={messages.newCampaign} />
     </section>
   );
 }

@@ -34,7 +34,7 @@ z.config(fi());
 // A press that has begun something is drawn before the next press comes, which then does nothing.
 notifyManager.setScheduler(queueMicrotask);
 const queries = new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying } } });
-const host = document.querySelector('#admin');
+const host = document.querySelector<HTMLElement>('#admin');
 if (!host) throw new Error('The document has no place for the back office');
 const frame = frameAround(host);
 // A public page shows the end of a session itself and is not left; it also handles failed images.

@@ -1,6 +1,6 @@
 // The keys of the back office: palette, search of the view, list of shortcuts. Keys in a field are the field's.
 import SearchIcon from 'lucide-react/icons/search';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { use, useCallback, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 
 import { isSaveKey, pressSaveButton } from '../../platform/browser/form/save-key.ts';
@@ -8,6 +8,7 @@ import { SINGLE_KEYS_OFF, singleKey } from '../../platform/browser/single-keys.t
 import { Checkbox } from '../../platform/ui/form/choice.tsx';
 import { Dialog } from '../../platform/ui/overlay/dialog.tsx';
 import { useOpenDialog } from '../../platform/ui/overlay/use-open-dialog.ts';
+import { AdminFrameContext } from './frame.ts';
 import { paletteMessages, shortcutMessages as messages } from './messages.ts';
 import { Palette } from './palette.tsx';
 import { openTab } from './tabs.ts';
@@ -19,7 +20,10 @@ type Open = 'palette' | 'shortcuts' | undefined;
 
 /** The palette's button, and everything that listens to keys. */
 export function AdminKeys() {
-  const [open, setOpen] = useState<Open>();
+  const frame = use(AdminFrameContext);
+  const [open, setOpen] = useState<Open>(
+    frame.kind === 'drawer' && frame.startsWithSearch ? 'palette' : undefined,
+  );
   const close = useCallback(() => setOpen(undefined), []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

@@ -143,10 +143,10 @@ function Content() {
   return (
     <main id={CONTENT_ID} ref={main} tabIndex={-1} className={styles.content} aria-busy={isLoading}>
       {session && <RestoredNotice isOwner={session.user.isOwner} />}
-      {frame.kind === 'drawer' && <DrawerCampaigns />}
       <Suspense fallback={<Spinner label={messages.loading} />}>
         <Outlet />
       </Suspense>
+      {frame.kind === 'drawer' && <DrawerCampaigns />}
     </main>
   );
 }

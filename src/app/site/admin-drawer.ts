@@ -29,6 +29,7 @@ export function offerBackOffice(): void {
       loading = undefined;
     });
   });
+  openBySearchKey(button, dialog, host);
   const showForStaff = (): void => {
     button.hidden = adminToken() === null;
   };
@@ -43,6 +44,17 @@ export function offerBackOffice(): void {
     history.replaceState(history.state, '', location.pathname + location.search);
     button.click();
   }
+}
+
+/** The search of the back office works over every page; once the drawer is loaded it hears the key itself. */
+function openBySearchKey(button: HTMLButtonElement, dialog: HTMLDialogElement, host: HTMLElement): void {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k' || button.hidden) return;
+    event.preventDefault();
+    host.dataset['opens'] = 'search';
+    if (!dialog.open) button.click();
+  };
+  addEventListener('keydown', onKeyDown, { capture: true });
 }
 
 function makeDrawer(): { dialog: HTMLDialogElement; host: HTMLElement } {

@@ -44,9 +44,10 @@ export const REQUIRED_COLUMNS: readonly ListColumn[] = [
   'ean',
 ];
 
-const COLUMN_OF_NAME: ReadonlyMap<string, ListColumn> = new Map(listColumns().flatMap(namesOf));
+const COLUMN_OF_NAME: ReadonlyMap<string, ListColumn> = new Map(allColumns().flatMap(namesOf));
 
-function listColumns(): ListColumn[] {
+/** In the order of the trade's own list. */
+export function allColumns(): ListColumn[] {
   const columns: ListColumn[] = [];
   let column: ListColumn;
   for (column in COLUMN_NAMES) columns.push(column);

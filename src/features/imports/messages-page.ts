@@ -48,7 +48,7 @@ export const pageMessages = {
   title: 'Tuonti',
   lead: 'Tuo tukkurin lista. Näet ensin, mitä se muuttaisi, ja vahvistat muutokset vasta sitten. Itse muokkaamasi kentät säilyvät.',
   file: 'Tukkurin lista (CSV)',
-  fileHelp: 'Enintään 128\u00A0Mt. Sarakkeet puolipisteellä erotettuina, UTF-8 tai Windows-1252.',
+  fileHelp: 'Enintään 128\u00A0Mt.',
   chooseFile: 'Valitse tiedosto',
   changeFile: 'Vaihda tiedosto',
   dropHere: 'tai pudota se tähän',

@@ -10,9 +10,13 @@ test.each(ROW_CODES)('%s has a sentence with its values', (code) => {
   expect(text).not.toContain('undefined');
 });
 
-test('a file that is no list is refused with what is missing', () => {
-  expect(notAListText('columns-missing', ['nett-price', 'eancode'])).toContain('nett-price, eancode');
-  expect(notAListText('empty', [])).toContain('tyhjä');
+test('a file that is no list is refused with the columns it lacks and those it has', () => {
+  const missing = { missingColumns: ['nett-price', 'eancode'], foundCells: ['brand', 'cost'] };
+  const text = notAListText({ reason: 'columns-missing', ...missing });
+  expect(text).toContain('nett-price, eancode');
+  expect(text).toContain('”brand”, ”cost”');
+  expect(notAListText({ reason: 'no-heading', ...missing })).toContain('”brand”, ”cost”');
+  expect(notAListText({ reason: 'empty', missingColumns: [], foundCells: [] })).toContain('tyhjä');
 });
 
 test('a long value is shown cut', () => {

@@ -1,5 +1,5 @@
 // Finnish sentences for refused rows and files. A row's line number stands beside its sentence, so it is not repeated.
-import type { NotAListReason } from './not-a-list.ts';
+import type { NotAListError, NotAListReason } from './not-a-list.ts';
 import type { RowCode, RowParams } from './row-codes.ts';
 
 const sentences: Record<RowCode, (params: RowParams) => string> = {
@@ -32,16 +32,28 @@ export function rowErrorText(code: RowCode, params: RowParams): string {
   return sentences[code](params);
 }
 
-const fileSentences: Record<NotAListReason, (missing: readonly string[]) => string> = {
+/** 'Otsikkorivillä luki: a, b.' */
+const found = (cells: readonly string[], where: string) =>
+  cells.length === 0 ? '' : ` ${where}: ${cells.map((cell) => `”${cell}”`).join(', ')}.`;
+
+const fileSentences: Record<
+  NotAListReason,
+  (missing: readonly string[], cells: readonly string[]) => string
+> = {
   empty: () => 'Tiedosto on tyhjä. Valitse tukkurin rengaslista.',
   'other-format': () =>
     'Tiedosto ei ole CSV-tiedosto. Tallenna lista taulukko-ohjelmassa CSV-muotoon ja valitse se.',
-  'no-heading': () => 'Tiedosto ei ole rengaslista: otsikkoriviä sarakkeiden nimineen ei löytynyt.',
-  'columns-missing': (missing) =>
-    `Tiedosto ei ole kokonainen rengaslista. Siitä puuttuu: ${missing.join(', ')}.`,
+  'no-heading': (missing, cells) =>
+    `Tiedosto ei ole rengaslista: otsikkoriviä ei löytynyt. Siinä pitää olla sarakkeet ${missing.join(', ')}.${found(cells, 'Tiedoston alussa luki')}`,
+  'columns-missing': (missing, cells) =>
+    `Listasta puuttuu ${missing.length === 1 ? 'pakollinen sarake' : 'pakollisia sarakkeita'}: ${missing.join(', ')}.${found(cells, 'Otsikkorivillä luki')}`,
 };
 
-/** Why a file is no list, for the person who chose it. `missing` names columns as the trade's list does. */
-export function notAListText(reason: NotAListReason, missing: readonly string[]): string {
-  return fileSentences[reason](missing);
+/** Why a file is no list, for the person who chose it: what was expected, and what the file has. */
+export function notAListText({
+  reason,
+  missingColumns,
+  foundCells,
+}: Pick<NotAListError, 'reason' | 'missingColumns' | 'foundCells'>): string {
+  return fileSentences[reason](missingColumns, foundCells);
 }

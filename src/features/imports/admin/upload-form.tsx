@@ -20,6 +20,7 @@ import {
 import { pageMessages as messages } from '../messages-page.ts';
 import { FileDrop } from './file-drop.tsx';
 import { ListField } from './list-field.tsx';
+import { ListSample } from './list-sample.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import page from './import-page.module.css';
@@ -87,6 +88,7 @@ export function UploadForm({ onDirtyChange, onSent }: UploadFormProps) {
           upload.reset();
         }}
       />
+      {!file && <ListSample />}
       {isOneOfMany && <Notice tone="info">{messages.manyFiles}</Notice>}
       <ListField ref={listField} list={list} error={errors.list} isDisabled={isBusy} onChange={setList} />
       {problem && !isFileProblem && (

@@ -3,7 +3,9 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { SAMPLE_ROWS, sampleListCsv } from '../list-sample.ts';
 import { NotAListError } from '../not-a-list.ts';
+import { mapWholesalerRow } from '../wholesaler-row.ts';
 import { LONGEST_ROW_BYTES } from './line-splitter.ts';
 import { openList, type ListRow } from './list-reader.ts';
 
@@ -198,6 +200,30 @@ test('missing columns are named', async () => {
   expect((await refusalOf(bytes(HEADING.replace('nett-price', 'cost')))).missingColumns).toEqual([
     'nett-price',
   ]);
+});
+
+test('an unreadable heading is shown as the file writes it, whatever its separator', async () => {
+  const { foundCells, missingColumns } = await refusalOf(bytes('Merkki,Malli,Hinta\nNokian,R5,149\n'));
+  expect(foundCells).toEqual(['Merkki', 'Malli', 'Hinta']);
+  expect(missingColumns).toContain('nett-price');
+  const lacking = await refusalOf(bytes(HEADING.replace('nett-price', 'cost')));
+  expect(lacking.foundCells).toContain('cost');
+});
+
+test('the sample list that staff may download is read whole: each row is a tyre for sale', async () => {
+  const rows = await read(bytes(sampleListCsv()));
+  const mapped = rows.flatMap((row) =>
+    'record' in row && row.record
+      ? [mapWholesalerRow(row.line, row.record, { day: '2026-11-23', marginRules: [] })]
+      : [],
+  );
+  expect(mapped).toMatchObject(
+    SAMPLE_ROWS.map(({ ean }) => ({
+      ok: true,
+      isPublishable: true,
+      draft: { ean, manufacturer: 'Esimerkki' },
+    })),
+  );
 });
 
 test('a heading alone is an empty list', async () => {

@@ -30,6 +30,10 @@ const SEPARATORS = [';', '\t', ',', '|'] as const;
 const HEAD_BYTES = 64 * 1024;
 const HEAD_LINES = 20;
 
+/** Of an unreadable heading, so many cells are shown, each cut. */
+const MOST_SHOWN_CELLS = 12;
+const LONGEST_SHOWN_CELL = 30;
+
 /** How the formats begin that people choose by mistake: pictures, zip and xlsx, PDF, old Excel, gzip, JSON and markup. */
 const OTHER_FORMATS = [
   '\u0089PNG',
@@ -50,6 +54,8 @@ interface Heading {
   readonly places: readonly { readonly column: ListColumn; readonly index: number }[];
   /** Cells a whole row has: up to the last named one. */
   readonly cellCount: number;
+  /** As the file writes them, for a message. */
+  readonly firstCells: readonly string[];
 }
 
 /**
@@ -169,9 +175,26 @@ function readHeading(text: string): Heading {
     const places = columns.flatMap((column, index) =>
       column === null || columns.indexOf(column) < index ? [] : [{ column, index }],
     );
-    return { separator, places, cellCount: cells.findLastIndex((cell) => cell.trim() !== '') + 1 };
+    return {
+      separator,
+      places,
+      cellCount: cells.findLastIndex((cell) => cell.trim() !== '') + 1,
+      firstCells: firstCells(cells),
+    };
   });
-  return readings.reduce((best, reading) => (reading.places.length > best.places.length ? reading : best));
+  const known = readings.reduce((best, reading) =>
+    reading.places.length > best.places.length ? reading : best,
+  );
+  if (known.places.length > 0) return known;
+  return readings.reduce((best, reading) => (reading.cellCount > best.cellCount ? reading : best));
+}
+
+/** What a message can show of a line. */
+function firstCells(cells: readonly string[]): string[] {
+  return cells
+    .map((cell) => cell.trim().slice(0, LONGEST_SHOWN_CELL))
+    .filter((cell) => cell !== '')
+    .slice(0, MOST_SHOWN_CELLS);
 }
 
 function missingColumns(heading: Heading): ListColumn[] {
@@ -181,11 +204,12 @@ function missingColumns(heading: Heading): ListColumn[] {
 function refusal(head: Buffer, best: Heading | null): NotAListError {
   if (isBlank(head)) return new NotAListError('empty');
   if (best !== null && best.places.length >= REQUIRED_COLUMNS.length / 2) {
-    return new NotAListError('columns-missing', missingColumns(best).map(columnTitle));
+    return new NotAListError('columns-missing', missingColumns(best).map(columnTitle), best.firstCells);
   }
   const start = head.toString('latin1', 0, 64).trimStart();
   const isOther = head.includes(0) || OTHER_FORMATS.some((mark) => start.startsWith(mark));
-  return new NotAListError(isOther ? 'other-format' : 'no-heading');
+  if (isOther) return new NotAListError('other-format');
+  return new NotAListError('no-heading', REQUIRED_COLUMNS.map(columnTitle), best?.firstCells);
 }
 
 async function readHead(chunks: AsyncIterator<Uint8Array>): Promise<Buffer> {

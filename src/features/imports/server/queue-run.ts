@@ -139,7 +139,7 @@ async function refuseUnlessList(source: AsyncIterable<Uint8Array>): Promise<void
 
 export function notAList(error: unknown): Problem | undefined {
   if (!(error instanceof NotAListError)) return undefined;
-  return invalid('import.not_a_list', notAListText(error.reason, error.missingColumns));
+  return invalid('import.not_a_list', notAListText(error));
 }
 
 export async function getRow(db: ImportsDb, id: string): Promise<RunRow> {
