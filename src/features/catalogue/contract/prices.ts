@@ -126,6 +126,11 @@ export const madeChangeSchema = z.object({
   _id: idSchema,
   createdAt: z.iso.datetime({ offset: true }),
   undoneAt: z.iso.datetime({ offset: true }).nullable(),
+  /** The user names of who made it and who took it back; '' where nobody did or the audit log has forgotten it. */
+  who: z.string(),
+  undoneBy: z.string(),
+  /** '471 rengasta: Nokian, +3 %, tasaeuroihin'; '' where it is forgotten. */
+  summary: z.string(),
   /** How many tyres it touched, of how many the price, of how many the stock. */
   changed: z.int(),
   prices: z.int(),

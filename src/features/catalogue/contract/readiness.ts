@@ -23,7 +23,9 @@ const readinessSchema = z.object({
     snow: z.int(),
     contact: z.int(),
   }),
-  /** Of those that match the filters. */
+  /** Whose contact is missing and who match the words, most tyres first: one entry each puts all their tyres right. */
+  manufacturers: z.array(z.object({ _id: idSchema, name: z.string(), tyreCount: z.int() })),
+  /** Of those that match the filters; unless one lack is asked for, tyres that lack only the contact are left out. */
   total: z.int(),
   rows: z.array(
     z.object({
@@ -42,7 +44,8 @@ export type Readiness = z.infer<typeof readinessSchema>;
 
 export const getReadiness = endpoint('GET /tires/readiness', {
   access: 'staff',
-  summary: 'Tyres on sale that lack required information, 50 a page, with counts',
+  summary:
+    'Tyres on sale that lack required information, 50 a page, with counts and the manufacturers without a contact',
   query: z.object({
     lacks: z.enum(LACKS).optional(),
     /** Part of the manufacturer's or the model's name. */

@@ -15,9 +15,9 @@ type Change =
 
 const roundingWords = {
   cent: '',
-  euro: ' tasaeuroihin',
-  ninety: ' loppuun ,90',
-  nine: ' loppuun 9\u00A0euroa',
+  euro: ', tasaeuroihin',
+  ninety: ', loppuun ,90',
+  nine: ', loppuun 9\u00A0euroa',
 } as const satisfies Record<PriceRounding, string>;
 
 function changeText(change: Change): string {
@@ -104,7 +104,7 @@ export const editingMessages = {
     undone: 'Hintamuutos on jo peruttu.',
     audited: {
       tyres: tyreCount,
-      /** '471 rengasta: Nokian, +3 % tasaeuroihin' */
+      /** '471 rengasta: Nokian, +3 %, tasaeuroihin' */
       summary: (change: Change, manufacturers: readonly string[], count: number) =>
         `${tyreCount(count)}: ${manufacturers.length > MOST_MANUFACTURERS ? `${manufacturers.length}${NBSP}merkkiä` : manufacturers.join(', ')}, ${changeText(change)}`,
       /** The stock only where it changes. */

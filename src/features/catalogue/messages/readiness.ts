@@ -58,6 +58,17 @@ export const readinessMessages = {
     contact:
       'Verkkomyynnissä on kerrottava valmistajan posti- ja sähköinen osoite, ja EU:n ulkopuoliselta valmistajalta vastuuhenkilö EU:ssa (EU 2023/988, 19 artikla).',
   } satisfies Record<Lack, string>,
+  contactsMissing: (count: number, tyres: number) =>
+    `${count === 1 ? 'Yhden valmistajan' : `${formatCount(count)} valmistajan`} yhteystiedot puuttuvat, ja siksi ${tyres === 1 ? 'yksi rengas ei ole' : `${formatCount(tyres)} rengasta ei ole`} myyntikunnossa.`,
+  fillContacts: 'Täydennä valmistajat',
+  manufacturer: 'Valmistaja',
+  tyres: 'Renkaita myynnissä',
+  fill: 'Täydennä',
+  fillOf: (name: string) => `Täydennä valmistajan ${name} yhteystiedot`,
+  manufacturersCount: (count: number) =>
+    count === 1 ? 'Yksi valmistaja' : `${formatCount(count)} valmistajaa`,
+  ownWellTitle: 'Renkaiden omissa tiedoissa ei ole puutteita',
+  ownWellBody: 'Vain valmistajien yhteystiedot puuttuvat.',
   ready: (ready: number, onSale: number) =>
     `Myyntikunnossa ${formatCount(ready)} / ${formatCount(onSale)} rengasta.`,
   count: (count: number) => (count === 1 ? 'Yksi rengas' : `${formatCount(count)} rengasta`),

@@ -191,7 +191,7 @@ export const sheetMessages = {
       names.length > 3
         ? `${names.slice(0, 3).join(', ')} ja ${formatCount(names.length - 3)} muuta`
         : names.join(', '),
-    undone: (when: string) => `Kumottu ${when}`,
+    undone: (when: string, who: string) => `Kumottu ${when}${who === '' ? '' : `, ${who}`}`,
     askTitle: 'Kumotaanko muutos?',
     askText: (count: number, when: string) =>
       `Muutos tehtiin ${when}, ja se koski yhteensä ${formatCount(count)} rengasta. Vanhat hinnat ja saldot palaavat niihin, joita ei ole muutettu sen jälkeen.`,

@@ -140,7 +140,7 @@ test("the audit of a mass price change has what, whose, how many, and each tyre'
   });
   const [entry] = await entries('prices');
   expect(`${actionWords.changed}: ${entry?.entityTitle} ${entry?.name}`).toBe(
-    'Muutettu: Hintojen ja saldojen muutos 4\u00A0rengasta: Nokian, +3\u00A0% tasaeuroihin',
+    'Muutettu: Hintojen ja saldojen muutos 4\u00A0rengasta: Nokian, +3\u00A0%, tasaeuroihin',
   );
   expect(entry?.changes).toContainEqual({
     field: expect.stringMatching(/^Nokian Hakkapeliitta R3 205\/55R16 \S+ \(\d+\)$/),

@@ -102,6 +102,18 @@ export function createAudit(database: Kysely<unknown>, clock: Clock) {
         .execute();
       return { rows, total: Number(total) };
     },
+    /** What was done to these things of one kind, oldest first. */
+    listDone: (entity: string, entityIds: readonly string[]) =>
+      entityIds.length === 0
+        ? []
+        : db
+            .selectFrom('auditEntry')
+            .select(['entityId', 'action', 'who', 'name'])
+            .where('entity', '=', entity)
+            .where('entityId', 'in', entityIds)
+            .orderBy('at')
+            .orderBy('place')
+            .execute(),
     /** The user names and kinds of things that occur, for filters. */
     listChoices: async () => ({ who: await choices('who'), entities: await choices('entity') }),
     /** Removes what was written before; how many there were. */

@@ -67,8 +67,13 @@ test('the newest changes of more than one tyre are listed, whether they were tak
     { _id: pasted._id, changed: 2, prices: 2, stocks: 2, undoneAt: null },
     { _id: up._id, changed: 4, prices: 4, stocks: 0, manufacturers: ['Nokian'], undoneAt: null },
   ]);
+  expect((await list())[1]).toMatchObject({
+    who: 'omistaja',
+    undoneBy: '',
+    summary: '4\u00A0rengasta: Nokian, +3\u00A0%, tasaeuroihin',
+  });
   await undo(up._id);
-  expect((await list())[1]?.undoneAt).not.toBeNull();
+  expect((await list())[1]).toMatchObject({ undoneAt: expect.any(String), undoneBy: 'omistaja' });
   expect((await admin.shop.app.inject({ url: '/api/tires/prices' })).statusCode).toBe(401);
 });
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { newId } from '../../../../platform/contract/ids.ts';
 import { centsToEuros, eurosToCents } from '../../../../platform/contract/money.ts';
 import { conflict, invalid, notFound } from '../../../../platform/contract/problem.ts';
-import type { AuditRecord } from '../../../../platform/server/audit/audit.ts';
+import type { Audit, AuditAction, AuditRecord } from '../../../../platform/server/audit/audit.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import {
   MOST_CHANGES_TOLD,
@@ -57,7 +57,14 @@ export function priceChanging(tools: EditTools) {
       };
     },
     /** The newest changes of more than one tyre, newest first. */
-    listChanges: async () => (await store.listChanges(db, MOST_CHANGES_TOLD)).map(madeAnswer),
+    listChanges: async () => {
+      const rows = await store.listChanges(db, MOST_CHANGES_TOLD);
+      const done = await platform.audit.listDone(
+        'prices',
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => madeAnswer(row, done));
+    },
     /** 404, 409 when it was taken back already. Prices that have changed since stay. */
     undoPriceChange: async (id: string) => {
       const now = platform.clock.now();
@@ -82,11 +89,18 @@ export function priceChanging(tools: EditTools) {
   };
 }
 
-function madeAnswer({ id, createdAt, undoneAt, ...rest }: store.MadeChangeRow): MadeChangeAnswer {
+type Done = Awaited<ReturnType<Audit['listDone']>>;
+
+/** What was done and by whom, the audit log knows as long as it remembers. */
+function madeAnswer({ id, createdAt, undoneAt, ...rest }: store.MadeChangeRow, done: Done): MadeChangeAnswer {
+  const entry = (action: AuditAction) => done.find((each) => each.entityId === id && each.action === action);
   return {
     _id: id,
     createdAt: createdAt.toISOString(),
     undoneAt: undoneAt?.toISOString() ?? null,
+    who: entry('changed')?.who ?? '',
+    summary: entry('changed')?.name ?? '',
+    undoneBy: entry('restored')?.who ?? '',
     ...rest,
   };
 }

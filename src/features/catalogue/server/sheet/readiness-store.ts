@@ -1,4 +1,4 @@
-// Counts and lists the tyres on sale that lack required information, in two statements however many there are.
+// Counts and lists the tyres on sale that lack required information, in three statements however many there are.
 import { sql } from 'kysely';
 
 import type { QueryOf } from '../../../../platform/contract/endpoint.ts';
@@ -56,9 +56,9 @@ export async function listReadiness(
 ): Promise<Readiness> {
   const words = likePattern(q);
   const condition = sql`
-    (${lacks === undefined ? sql`label or number or snow or contact` : sql.ref(lacks)})
+    (${lacks === undefined ? sql`label or number or snow` : sql.ref(lacks)})
     and (${q} = '' or manufacturer || ' ' || model ilike ${words})`;
-  const [counted, listed] = await Promise.all([
+  const [counted, listed, manufacturers] = await Promise.all([
     sql<CountRow & { total: number }>`
       select count(*)::int as on_sale,
         count(*) filter (where label or number or snow or contact)::int as lacking,
@@ -73,6 +73,12 @@ export async function listReadiness(
       where ${condition}
       order by manufacturer, model, width_mm, aspect, diameter_in, id
       limit ${READINESS_PER_PAGE} offset ${(page - 1) * READINESS_PER_PAGE}`.execute(db),
+    sql<{ id: string; name: string; tyreCount: number }>`
+      select manufacturer_id as id, manufacturer as name, count(*)::int as tyre_count
+      from (${judged}) as judged
+      where contact and (${q} = '' or manufacturer ilike ${words})
+      group by manufacturer_id, manufacturer
+      order by tyre_count desc, manufacturer`.execute(db),
   ]);
   const [counts] = counted.rows;
   return {
@@ -84,6 +90,7 @@ export async function listReadiness(
       snow: counts?.snow ?? 0,
       contact: counts?.contact ?? 0,
     },
+    manufacturers: manufacturers.rows.map(({ id, ...rest }) => ({ _id: id, ...rest })),
     total: counts?.total ?? 0,
     rows: listed.rows.map(rowAnswer),
   };

@@ -56,14 +56,14 @@ export function ChangesPanel({ onClose }: { onClose: () => void }) {
 }
 
 function Change({ change, onUndo }: { change: MadeChangeAnswer; onUndo: () => void }) {
-  const { createdAt, undoneAt, prices, stocks, manufacturers } = change;
+  const { createdAt, undoneAt, undoneBy, prices, stocks, manufacturers, who, summary } = change;
   const when = formatDateClock(new Date(createdAt));
   return (
     <li>
       <div>
-        <strong>{messages.what(prices, stocks)}</strong>
+        <strong>{summary || messages.manufacturers(manufacturers)}</strong>
         <p className={layout.muted}>
-          {when} · {messages.manufacturers(manufacturers)}
+          {[messages.what(prices, stocks), when, who].filter(Boolean).join(' · ')}
         </p>
       </div>
       {undoneAt === null ? (
@@ -72,7 +72,7 @@ function Change({ change, onUndo }: { change: MadeChangeAnswer; onUndo: () => vo
           <VisuallyHidden> {when}</VisuallyHidden>
         </Button>
       ) : (
-        <span className={layout.muted}>{messages.undone(formatDateClock(new Date(undoneAt)))}</span>
+        <span className={layout.muted}>{messages.undone(formatDateClock(new Date(undoneAt)), undoneBy)}</span>
       )}
     </li>
   );
