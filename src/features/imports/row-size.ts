@@ -8,8 +8,8 @@ import {
   type SizeDimensions,
   type SizeReading,
 } from '../catalogue/size/tyre-size.ts';
-import type { ListColumn } from './list-columns.ts';
 import { isUnknown } from './list-values.ts';
+import type { ListColumn } from './list/list-columns.ts';
 import { valueProblem, type RowProblem } from './row-codes.ts';
 
 export interface RowSize {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { ListRecord } from './list-columns.ts';
+import type { ListRecord } from './list/list-columns.ts';
 import { mapWholesalerRow, type MappedRow } from './wholesaler-row.ts';
 
 const PRICING = { day: '2026-11-20', marginRules: [] };

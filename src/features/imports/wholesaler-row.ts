@@ -19,8 +19,8 @@ import {
 import type { Season, WinterType } from '../catalogue/search/seasons.ts';
 import { parseService, type ServiceDescription } from '../catalogue/size/tyre-size.ts';
 import { usualVehicleType } from '../catalogue/size/vehicle-type.ts';
-import { columnTitle, type ListColumn, type ListRecord } from './list-columns.ts';
 import { isUnknown, plainCell, readPriceCell, readStock, readWeightG, readYes } from './list-values.ts';
+import { columnTitle, type ListColumn, type ListRecord } from './list/list-columns.ts';
 import { manufacturerName } from './model-names.ts';
 import { valueProblem, type RowCode, type RowProblem } from './row-codes.ts';
 import { readDescription, type RowDescription } from './row-description.ts';

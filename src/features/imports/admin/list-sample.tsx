@@ -4,9 +4,9 @@ import DownloadIcon from 'lucide-react/icons/download';
 import { saveCsv } from '../../../platform/browser/download-file.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Table } from '../../../platform/ui/list/table.tsx';
-import { columnTitle, REQUIRED_COLUMNS, type ListColumn } from '../list-columns.ts';
-import { OPTIONAL_COLUMNS, SAMPLE_ROWS, sampleListCsv } from '../list-sample.ts';
-import { columnWords, sampleMessages as messages } from '../messages-columns.ts';
+import { columnTitle, REQUIRED_COLUMNS, type ListColumn } from '../list/list-columns.ts';
+import { OPTIONAL_COLUMNS, SAMPLE_ROWS, sampleListCsv } from '../list/list-sample.ts';
+import { columnWords, sampleMessages as messages } from '../list/messages-columns.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './list-sample.module.css';

@@ -1,8 +1,8 @@
 // A list's rows as tyres for sale; refused rows are collected with their line and reason.
 import type { ProductDraft } from '../../catalogue/product/product-draft.ts';
 import { MOST_ROW_ERRORS, type ImportRun } from '../contract.ts';
-import type { ListRecord } from '../list-columns.ts';
 import { plainCell } from '../list-values.ts';
+import type { ListRecord } from '../list/list-columns.ts';
 import { importMessages } from '../messages-import.ts';
 import { rowErrorText } from '../messages.ts';
 import type { RowProblem } from '../row-codes.ts';

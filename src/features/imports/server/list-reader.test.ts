@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { SAMPLE_ROWS, sampleListCsv } from '../list-sample.ts';
+import { SAMPLE_ROWS, sampleListCsv } from '../list/list-sample.ts';
 import { NotAListError } from '../not-a-list.ts';
 import { mapWholesalerRow } from '../wholesaler-row.ts';
 import { LONGEST_ROW_BYTES } from './line-splitter.ts';

@@ -6,7 +6,7 @@ import {
   REQUIRED_COLUMNS,
   type ListColumn,
   type ListRecord,
-} from '../list-columns.ts';
+} from '../list/list-columns.ts';
 import { NotAListError } from '../not-a-list.ts';
 import type { RowProblem } from '../row-codes.ts';
 import { isBlank, LineSplitter, type Line } from './line-splitter.ts';

@@ -52,8 +52,11 @@ export interface AuditFilter {
   entity?: string | undefined;
 }
 
+// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is no record of tables for kysely
+type AuditTables = { auditEntry: AuditRow & { place: string } };
+
 export function createAudit(database: Kysely<unknown>, clock: Clock) {
-  const db = database.$extendTables<{ auditEntry: AuditRow & { place: string } }>();
+  const db = database.$extendTables<AuditTables>();
   const matching = ({ who, entity }: AuditFilter) =>
     db
       .selectFrom('auditEntry')
@@ -102,18 +105,7 @@ export function createAudit(database: Kysely<unknown>, clock: Clock) {
         .execute();
       return { rows, total: Number(total) };
     },
-    /** What was done to these things of one kind, oldest first. */
-    listDone: (entity: string, entityIds: readonly string[]) =>
-      entityIds.length === 0
-        ? []
-        : db
-            .selectFrom('auditEntry')
-            .select(['entityId', 'action', 'who', 'name'])
-            .where('entity', '=', entity)
-            .where('entityId', 'in', entityIds)
-            .orderBy('at')
-            .orderBy('place')
-            .execute(),
+    listDone: (entity: string, entityIds: readonly string[]) => listDone(db, entity, entityIds),
     /** The user names and kinds of things that occur, for filters. */
     listChoices: async () => ({ who: await choices('who'), entities: await choices('entity') }),
     /** Removes what was written before; how many there were. */
@@ -125,6 +117,23 @@ export function createAudit(database: Kysely<unknown>, clock: Clock) {
       return Number(numDeletedRows);
     },
   };
+}
+
+/** What was done to these things of one kind, oldest first. */
+async function listDone(
+  db: Kysely<AuditTables>,
+  entity: string,
+  entityIds: readonly string[],
+): Promise<Pick<AuditRow, 'entityId' | 'action' | 'who' | 'name'>[]> {
+  if (entityIds.length === 0) return [];
+  return db
+    .selectFrom('auditEntry')
+    .select(['entityId', 'action', 'who', 'name'])
+    .where('entity', '=', entity)
+    .where('entityId', 'in', entityIds)
+    .orderBy('at')
+    .orderBy('place')
+    .execute();
 }
 
 export type Audit = ReturnType<typeof createAudit>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 
-import { columnOfHeading, type ListRecord } from '../../../imports/list-columns.ts';
+import { columnOfHeading, type ListRecord } from '../../../imports/list/list-columns.ts';
 import { mapWholesalerRow, type RowPricing } from '../../../imports/wholesaler-row.ts';
 import type { ProductDraft } from '../../product/product-draft.ts';
 

@@ -1,5 +1,5 @@
 // A small list that can be imported as it is: what staff see, and may download, before they have chosen their own.
-import { csvText } from '../../platform/contract/csv.ts';
+import { csvText } from '../../../platform/contract/csv.ts';
 import {
   allColumns,
   columnTitle,
