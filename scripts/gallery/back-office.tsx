@@ -7,6 +7,8 @@ import { z } from 'zod';
 import { useRecordForm } from '../../src/platform/browser/form/use-record-form.ts';
 import { StatusDot } from '../../src/platform/ui/badge.tsx';
 import { Button } from '../../src/platform/ui/button.tsx';
+import { DateField, DateTimeField } from '../../src/platform/ui/form/date-field.tsx';
+import { SegmentedField } from '../../src/platform/ui/form/field-group.tsx';
 import { TextField } from '../../src/platform/ui/form/field.tsx';
 import { RecordForm } from '../../src/platform/ui/form/record-form.tsx';
 import { ListPage } from '../../src/platform/ui/list/list-page.tsx';
@@ -94,7 +96,16 @@ export function BackOffice() {
   );
 }
 
-const schema = z.object({ name: z.string().min(1), price: z.string() });
+const DURATIONS = ['stock', 'date'] as const;
+const DURATION_WORDS = { stock: 'Kun varastoa riittää', date: 'Päivään asti' };
+
+const schema = z.object({
+  name: z.string().min(1),
+  price: z.string(),
+  duration: z.enum(DURATIONS),
+  day: z.string(),
+  time: z.string(),
+});
 
 function ExampleForm() {
   const form = useRecordForm({
@@ -103,9 +114,12 @@ function ExampleForm() {
     fields: [
       { name: 'name', label: 'Nimi' },
       { name: 'price', label: 'Hinta' },
+      { name: 'duration', label: 'Kesto' },
+      { name: 'day', label: 'Viimeinen päivä' },
+      { name: 'time', label: 'Lähetysaika' },
     ],
     stored: undefined,
-    start: { name: 'Syysale' },
+    start: { name: 'Syysale', duration: 'date', day: '2026-12-24', time: '2026-11-25T09:00' },
     valuesOf: (record: z.output<typeof schema>) => record,
     save: (body) => Promise.resolve(body),
   });
@@ -113,6 +127,12 @@ function ExampleForm() {
     <RecordForm form={form} failed="Tallennus epäonnistui" guard={null}>
       <TextField {...form.field('name')} />
       <TextField {...form.field('price')} unit="€" isOptional />
+      <SegmentedField
+        {...form.choice('duration')}
+        segments={DURATIONS.map((value) => ({ value, label: DURATION_WORDS[value] }))}
+      />
+      <DateField {...form.controlled('day')} />
+      <DateTimeField {...form.controlled('time')} />
     </RecordForm>
   );
 }

@@ -296,7 +296,7 @@ test('a draft with the address of another article says why it is not saved, at t
 test('the time of publishing is saved by the button alone, and unsaved it is guarded', async () => {
   const page = await openBlog();
   await begin(page, 'Ajastettava', 'Ilmestyy myöhemmin.');
-  await page.getByLabel('Julkaisuaika').fill('2099-12-01T08:00');
+  await page.getByLabel('Julkaisuaika').fill('1.12.2099 klo 8.00');
   await page.getByText('Luonnos tallennettu klo').waitFor();
   await back(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Jatka muokkausta' }).click();

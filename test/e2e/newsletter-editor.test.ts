@@ -67,7 +67,7 @@ test('a new newsletter saves itself under one address, and typing goes on meanwh
 test('a sending time in the past prevents scheduling, not saving', async () => {
   const { form, stored } = await openDraft('Myöhässä');
   const time = form.getByLabel('Lähetysaika');
-  await time.fill('2020-01-01T09:00');
+  await time.fill('1.1.2020 klo 9');
   await form.getByRole('button', { name: 'Ajasta lähetys' }).click();
   await form.getByText('Lähetysaika on jo mennyt. Valitse tuleva ajankohta.').waitFor();
   await expect.poll(() => time.evaluate((element) => element === document.activeElement)).toBe(true);

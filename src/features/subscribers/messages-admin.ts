@@ -16,6 +16,7 @@ export const subscriberListMessages = {
   size: 'Rengaskoko',
   sizeExample: '205/55R16',
   since: 'Tilannut tästä päivästä alkaen',
+  sinceWrong: 'Kirjoita päivä muodossa 1.9.2026.',
   count: (total: number) => (total === 1 ? '1 tilaaja' : `${formatCount(total)} tilaajaa`),
   columns: {
     email: 'Osoite',

@@ -14,7 +14,9 @@ import {
   helsinkiInstant,
   helsinkiTime,
   isDay,
+  formatLocalTime,
   parseDate,
+  parseLocalTime,
 } from './dates.ts';
 
 test('dates are written the Finnish way', () => {
@@ -52,9 +54,35 @@ test('day arithmetic and weekdays agree', () => {
   expect(dayCode('2026-11-21')).toBe('la');
 });
 
+test('a day with a time is read as Finns type it, and written so', () => {
+  const read = (typed: string) => parseLocalTime(typed, '2026-11-25');
+  expect(
+    ['25.11.2026 klo 9.00', '25.11. 9', '5.1. klo 16.30', '25.11.26 klo\u00A09:05', '2098-12-24T08:30'].map(
+      read,
+    ),
+  ).toEqual([
+    '2026-11-25T09:00',
+    '2026-11-25T09:00',
+    '2027-01-05T16:30',
+    '2026-11-25T09:05',
+    '2098-12-24T08:30',
+  ]);
+  const none = ['25.11.2026', 'klo 9', '31.2.2027 9.00', '25.11. 24.00', '25.11. 9.60', ''];
+  expect(none.map(read)).toEqual(none.map(() => undefined));
+  expect(formatLocalTime('2026-11-05T09:05')).toBe('5.11.2026 klo\u00A09.05');
+  expect(['2026-02-31T09:00', '2026-11-05', ''].map(formatLocalTime)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
 test('a typed day is read with or without its year, and no other day is made of a wrong one', () => {
   const read = (typed: string) => parseDate(typed, '2026-11-25');
-  expect(['24.12.2026', ' 24. 12. 26 ', '24.12.', '24.12', '5.1.', '25.11.'].map(read)).toEqual([
+  expect(
+    ['24.12.2026', ' 24. 12. 26 ', '2026-12-24 ', '24.12.', '24.12', '5.1.', '25.11.'].map(read),
+  ).toEqual([
+    '2026-12-24',
     '2026-12-24',
     '2026-12-24',
     '2026-12-24',

@@ -119,10 +119,11 @@ export function formatWeekdayClock(instant: Date): string {
 }
 
 /**
- * A day as people type it: '24.12.2026', '24.12.26', or '24.12.' for the next such day from `today` on. Undefined when there
- * is no such day.
+ * A day as people type it: '24.12.2026', '24.12.26', '2026-12-24', or '24.12.' for the next such day from `today` on.
+ * Undefined when there is no such day.
  */
 export function parseDate(typed: string, today: IsoDay): IsoDay | undefined {
+  if (isDay(typed.trim())) return typed.trim();
   const match = /^(\d{1,2})\.(\d{1,2})\.?(\d{4}|\d{2})?$/.exec(typed.replaceAll(/\s/g, ''));
   if (!match) return undefined;
   const [, date = '', month = '', year] = match;
@@ -131,6 +132,27 @@ export function parseDate(typed: string, today: IsoDay): IsoDay | undefined {
   if (year !== undefined) return inYear(year.length === 2 ? 2000 + Number(year) : Number(year));
   const day = inYear(thisYear);
   return day !== undefined && day >= today ? day : inYear(thisYear + 1);
+}
+
+/** A time of the shop's wall clock as '2026-11-25T09:00'. */
+export type LocalTime = string;
+
+/**
+ * A day and a time as people type them: '25.11.2026 klo 9.00', '25.11. 9', '2026-11-25T09:00'; the day as `parseDate` reads it.
+ * Undefined when either is missing or is none.
+ */
+export function parseLocalTime(typed: string, today: IsoDay): LocalTime | undefined {
+  const [, dayText = '', hour = '', minute = '00'] =
+    /^(.*?)(?:T|\s*klo\s*|\s+)(\d{1,2})(?:[.:](\d{2}))?$/i.exec(typed.trim()) ?? [];
+  const day = parseDate(dayText, today);
+  if (day === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined;
+  return `${day}T${hour.padStart(2, '0')}:${minute}`;
+}
+
+/** '2026-11-25T09:00' → '25.11.2026 klo 9.00'; undefined for what is no time. */
+export function formatLocalTime(time: LocalTime): string | undefined {
+  const [, day = '', hour, minute] = /^(.{10})T([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  return isDay(day) ? `${formatDate(day)} klo\u00A0${Number(hour)}.${minute}` : undefined;
 }
 
 /** The calendar day, when the calendar has it. */

@@ -2,6 +2,8 @@
 
 export const uiMessages = {
   optional: '(valinnainen)',
+  dayExample: 'Esim. 24.12.2026',
+  timeExample: 'Esim. 24.12.2026 klo 9',
   close: 'Sulje',
   loading: 'Ladataan…',
   breadcrumbs: 'Murupolku',

@@ -1,7 +1,8 @@
 // The fields of a campaign.
 import type { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
-import type { IsoDay } from '../../../platform/contract/dates.ts';
+import { isDay, type IsoDay } from '../../../platform/contract/dates.ts';
 import { Checkbox } from '../../../platform/ui/form/choice.tsx';
+import { DateField } from '../../../platform/ui/form/date-field.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../platform/ui/form/field.tsx';
 import { ImageField } from '../../media/admin/image-field.tsx';
 import type { Campaign } from '../contract.ts';
@@ -41,11 +42,10 @@ export function CampaignFields({ form, today }: CampaignFieldsProps) {
         {form.record && imageUrl === '' && <p className={layout.note}>{messages.imageStays}</p>}
       </div>
       <div className={styles.pair}>
-        <TextField {...form.field('startDate')} type="date" />
-        <TextField
-          {...form.field('endDate')}
-          type="date"
-          min={startDate}
+        <DateField {...form.controlled('startDate')} />
+        <DateField
+          {...form.controlled('endDate')}
+          from={isDay(startDate) ? startDate : today}
           help={isPast ? messages.endPast : days !== undefined && messages.length(days)}
         />
       </div>

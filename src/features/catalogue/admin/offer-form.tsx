@@ -7,10 +7,11 @@ import { callApi } from '../../../platform/browser/api.ts';
 import type { FieldTable } from '../../../platform/browser/form/field-table.ts';
 import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
-import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
+import { formatDate, helsinkiDay, isDay } from '../../../platform/contract/dates.ts';
 import { euroText } from '../../../platform/contract/money.ts';
 import { typedEurosText } from '../../../platform/contract/typed.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { DateField } from '../../../platform/ui/form/date-field.tsx';
 import { SegmentedField } from '../../../platform/ui/form/field-group.tsx';
 import { TextAreaField, TextField } from '../../../platform/ui/form/field.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
@@ -59,7 +60,7 @@ export const offerFields: FieldTable<OfferValues> = [
     name: 'endDate',
     label: messages.endDate,
     text: ({ durationType, endDate }) =>
-      durationType === 'date' && endDate !== '' ? formatDate(endDate) : '',
+      durationType === 'date' && isDay(endDate) ? formatDate(endDate) : '',
   },
 ];
 
@@ -133,7 +134,7 @@ function DurationFields({ form }: { form: ReturnType<typeof useOfferForm> }) {
       />
       {form.values.durationType === 'date' ? (
         <>
-          <TextField {...form.field('endDate')} type="date" />
+          <DateField {...form.controlled('endDate')} />
           <p className={layout.cluster2}>
             <Button variant="outline" size="small" onClick={() => form.set({ endDate: sunday })}>
               {messages.untilSunday(sunday)}

@@ -1,6 +1,7 @@
 // The calls of offers: put on and taken off by staff, tried out beforehand, listed.
 import { z } from 'zod';
 
+import { isDay } from '../../../platform/contract/dates.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { idSchema } from '../../../platform/contract/ids.ts';
 import { pagingQuery } from '../../../platform/contract/paging.ts';
@@ -45,7 +46,7 @@ export const offerFormSchema = z
     endDate: z.string(),
   })
   .superRefine(({ durationType, endDate }, context) => {
-    if (durationType === 'stock' || endDate !== '') return;
+    if (durationType === 'stock' || isDay(endDate)) return;
     context.addIssue({ code: 'custom', path: ['endDate'], message: editingMessages.fields.endDate });
   });
 

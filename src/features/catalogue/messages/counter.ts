@@ -24,6 +24,7 @@ export const counterMessages = {
   edit: 'Muokkaa rengasta',
   publicPage: 'Avaa tuotesivu',
   failed: 'Renkaan tietoja ei voitu hakea',
+  removeTyre: (name: string) => `Poista kirjeestä: ${name}`,
   text: {
     set: (price: string, words: string) => `Hinta ${words}: ${price}.`,
     parts: (tyres: string, fitting: string) => `Siitä renkaat ${tyres}, asennus ja tasapainotus ${fitting}.`,

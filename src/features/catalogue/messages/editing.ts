@@ -141,6 +141,7 @@ export const selectionMessages = {
   percentHelp: 'Prosentteina renkaan nykyisestä hinnasta.',
   percentWrong: 'Kirjoita luku väliltä 1–90, esimerkiksi 10.',
   until: 'Viimeinen päivä',
+  untilWrong: 'Kirjoita päivä muodossa 24.12.2026 tai tyhjennä kenttä.',
   untilHelp: 'Jätä tyhjäksi, jos tarjous jatkuu niin kauan kuin varastoa riittää.',
   failed: 'Tarjousta ei voitu tehdä',
   willBe: (count: number) =>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { addDays, helsinkiDay, isDay } from '../../../platform/contract/dates.ts';
 import { DownloadButton } from '../../../platform/ui/download-button.tsx';
-import { TextField } from '../../../platform/ui/form/field.tsx';
+import { DateField } from '../../../platform/ui/form/date-field.tsx';
 import {
   conversationErrors,
   conversationExport,
@@ -19,22 +19,14 @@ export function ExportPeriod() {
   const [today] = useState(() => helsinkiDay(new Date()));
   const [from, setFrom] = useState(addDays(today, 1 - DAYS));
   const [to, setTo] = useState(today);
+  // A day without its year is the last one there was.
+  const yearAgo = addDays(today, -364);
   return (
     <fieldset className={styles.period}>
       <legend>{messages.exportTitle}</legend>
       <div className={`${layout.cluster} ${styles.export}`}>
-        <TextField
-          label={messages.exportFrom}
-          type="date"
-          value={from}
-          onChange={(event) => setFrom(event.target.value)}
-        />
-        <TextField
-          label={messages.exportTo}
-          type="date"
-          value={to}
-          onChange={(event) => setTo(event.target.value)}
-        />
+        <DateField label={messages.exportFrom} value={from} from={yearAgo} onChange={setFrom} />
+        <DateField label={messages.exportTo} value={to} from={yearAgo} onChange={setTo} />
         <DownloadButton
           size="small"
           path={`/conversations/export?${new URLSearchParams({ from, to })}`}

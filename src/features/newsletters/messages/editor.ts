@@ -1,7 +1,8 @@
 // Finnish texts of a newsletter while it is written: the form, the test, the preview, the choice of a tyre.
 import { formatCount } from '../../../platform/contract/count.ts';
 import { NBSP } from '../../../platform/contract/text.ts';
-import { toPeople } from './audience.ts';
+import type { ShownAudience } from '../contract/delivery.ts';
+import { isEverybody, toPeople } from './audience.ts';
 
 export const newsletterFormMessages = {
   createTitle: 'Luo uusi uutiskirje',
@@ -20,6 +21,7 @@ export const newsletterFormMessages = {
   insert: 'Lisää',
   addProduct: 'Rengas',
   pickProduct: 'Lisää rengas kirjeeseen',
+  tyres: 'Kirjeen renkaat',
   addButton: 'Painike',
   addHours: 'Aukioloajat',
   buttonBlock: 'Varaa aika|/ajanvaraus',
@@ -35,6 +37,10 @@ export const newsletterFormMessages = {
   saveDraft: 'Tallenna luonnos',
   saveChanges: 'Tallenna muutokset',
   schedule: 'Ajasta lähetys',
+  scheduleTo: (audience: ShownAudience) => {
+    if (audience.chosenCount !== null) return `Ajasta lähetys ${toPeople(audience.chosenCount)}`;
+    return isEverybody(audience) ? 'Ajasta lähetys kaikille' : 'Ajasta lähetys rajatulle joukolle';
+  },
   sendChosen: (total: number) => `Lähetä valituille (${total})`,
   cancel: 'Peruuta',
   updating: 'Päivitetään uutiskirjettä...',

@@ -44,6 +44,7 @@ export const sendMessages = {
   later: 'Ajasta lähetys',
   laterHelp: 'Kirje lähtee valitsemanasi aikana itsestään.',
   since: 'Vain tästä päivästä alkaen tilanneille',
+  sinceWrong: 'Kirjoita päivä muodossa 1.9.2026 tai tyhjennä kenttä.',
   sinceHelp: 'Jätä tyhjäksi, jos kirje on kaikille.',
   season: 'Kausi, josta tilaaja haluaa kuulla',
   anySeason: 'Kaikki tilaajat',

@@ -137,8 +137,8 @@ function ExceptionRow({ entry, today, place, errorOf, onChange, onRemove }: Exce
       <DateField
         label={messages.date}
         placeholder={messages.dateHelp}
-        date={entry.date}
-        today={today}
+        value={entry.date}
+        from={today}
         error={errorOf(`${place}.date`)}
         onChange={(date) => onChange({ date })}
       />

@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { isDay } from '../../../platform/contract/dates.ts';
+import { addDays, helsinkiDay, isDay } from '../../../platform/contract/dates.ts';
+import { DateField } from '../../../platform/ui/form/date-field.tsx';
 import { SelectField, TextField } from '../../../platform/ui/form/field.tsx';
 import { useListAddress } from '../../../platform/ui/list/list-address.ts';
 import { SUBSCRIBER_SEASONS, type SubscriberSeason } from '../contract.ts';
@@ -16,7 +17,6 @@ import styles from './subscribers-page.module.css';
 const SEASON_PARAM = 'kausi';
 const SIZE_PARAM = 'koko';
 const SINCE_PARAM = 'alkaen';
-/** A date field gives out each year that is typed on the way, such as 0002. */
 const EARLIEST = '1995-01-01';
 
 export interface SubscriberLimits {
@@ -109,15 +109,18 @@ function SizeField({ applied, onChange }: TypedProps) {
 
 function SinceField({ applied, onChange }: TypedProps) {
   const [typed, setTyped] = useTyped(applied, (text) => text === applied);
+  const [yearAgo] = useState(() => addDays(helsinkiDay(new Date()), -364));
+  const isRight = (day: string) => day === '' || (isDay(day) && day >= EARLIEST);
   return (
-    <TextField
-      type="date"
+    <DateField
       label={messages.since}
-      min={EARLIEST}
+      // A day without its year is the last one there was.
+      from={yearAgo}
       value={typed}
-      onChange={({ target: { value } }) => {
-        setTyped(value);
-        if (value === '' || value >= EARLIEST) onChange(value);
+      error={isRight(typed) ? undefined : messages.sinceWrong}
+      onChange={(day) => {
+        setTyped(day);
+        if (isRight(day)) onChange(day);
       }}
     />
   );

@@ -7,7 +7,7 @@ import { saveKey } from '../../../../platform/browser/form/save-key.ts';
 import { formatDateTime, helsinkiTime } from '../../../../platform/contract/dates.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { ConflictView, RecordGone } from '../../../../platform/ui/form/conflict-view.tsx';
-import { TextField } from '../../../../platform/ui/form/field.tsx';
+import { DateTimeField } from '../../../../platform/ui/form/date-field.tsx';
 import { useFocusFallback } from '../../../../platform/ui/list/use-focus-fallback.ts';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import type { withdrawArticle } from '../../contract.ts';
@@ -29,7 +29,7 @@ interface PublishPanelProps {
 
 export function PublishPanel({ form, isUploading, onChosen }: PublishPanelProps) {
   const withdraw = useWithdrawal(form);
-  const { place, save, isTooEarly, timeError } = useSaveButton(form, isUploading);
+  const { place, save, isTooEarly } = useSaveButton(form, isUploading);
   const failure = form.refusal ?? withdraw.error;
   const removed = [form.refusal, form.error].find((error) => error && isRemoved(error));
   const isPublished = form.record?.status === 'published';
@@ -56,12 +56,10 @@ export function PublishPanel({ form, isUploading, onChosen }: PublishPanelProps)
       {!form.newer && (
         <div className={styles.panel}>
           {!isPublished && (
-            <TextField
-              {...form.field('publishAt')}
-              {...(timeError !== undefined && { error: timeError })}
+            <DateTimeField
+              {...form.controlled('publishAt')}
               help={messages.publishAtHelp}
               isOptional
-              type="datetime-local"
               className={styles.time}
             />
           )}
@@ -88,19 +86,12 @@ function useWithdrawal({ rebase }: ArticleForm) {
 function useSaveButton(form: ArticleForm, isUploading: boolean) {
   const place = useFocusFallback();
   const [hasPressedEarly, setPressedEarly] = useState(false);
-  /** The field's value beside a time that is typed in part: a date-and-time field reports it as empty. */
-  const [partOfTime, setPartOfTime] = useState<string>();
   return {
     place,
     isTooEarly: hasPressedEarly && isUploading,
-    timeError: partOfTime === form.values.publishAt ? messages.publishAtBad : undefined,
     save: () => {
-      const time = place.ref.current?.querySelector<HTMLInputElement>('input[type=datetime-local]');
-      const isPart = time?.validity.badInput ?? false;
       setPressedEarly(isUploading);
-      setPartOfTime(isPart ? form.values.publishAt : undefined);
-      if (isPart) time?.focus();
-      else if (!isUploading) form.submit();
+      if (!isUploading) form.submit();
     },
   };
 }

@@ -1,13 +1,15 @@
-// The text of a newsletter: where content is written, with what only a mail has.
+// The text of a newsletter: where content is written, with what only a mail has; a tyre stands there by its name, and below as it is sold.
 import Clock from 'lucide-react/icons/clock';
 import RectangleEllipsis from 'lucide-react/icons/rectangle-ellipsis';
 import Tag from 'lucide-react/icons/tag';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { Button } from '../../../../platform/ui/button.tsx';
 import { WritingArea, type MoreButtonsProps } from '../../../articles/admin/writing/writing-area.tsx';
 import { ProductPicker } from '../../../catalogue/admin/counter/product-picker.tsx';
-import { buttonBlock, HOURS_BLOCK, insertBlock, productBlock } from '../../email/mail-markup.ts';
+import { ChosenTyre } from '../../../catalogue/admin/counter/tyre-option.tsx';
+import { buttonBlock, HOURS_BLOCK, insertBlock } from '../../email/mail-markup.ts';
+import { createTyreNames, tyresIn, withoutTyre, type TyreNames } from '../../email/tyre-names.ts';
 import { newsletterFormMessages as messages } from '../../messages/editor.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
@@ -21,44 +23,73 @@ interface ContentFieldProps {
   error: string | undefined;
 }
 
-export function ContentField(props: ContentFieldProps) {
-  return <WritingArea {...props} help={messages.contentHelp} More={Blocks} />;
+export function ContentField({ value, onChange, ...props }: ContentFieldProps) {
+  const [names] = useState(createTyreNames);
+  const More = useMemo(() => blocksOf(names), [names]);
+  return (
+    <>
+      <WritingArea
+        {...props}
+        value={names.shown(value)}
+        onChange={(text) => onChange(names.stored(text))}
+        help={messages.contentHelp}
+        More={More}
+      />
+      <Tyres content={value} onChange={onChange} />
+    </>
+  );
+}
+
+function Tyres({ content, onChange }: { content: string; onChange: (content: string) => void }) {
+  const tyres = tyresIn(content);
+  if (tyres.length === 0) return null;
+  return (
+    <ul aria-label={messages.tyres} className={layout.stack1}>
+      {tyres.map(({ id, name }) => (
+        <li key={id}>
+          <ChosenTyre productId={id} name={name} onRemove={() => onChange(withoutTyre(content, id))} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** What a mail fills in. */
-function Blocks({ onInsert }: MoreButtonsProps) {
-  const [isPicking, setPicking] = useState(false);
-  const words = messages.buttonBlock.split('|', 1)[0];
-  return (
-    <span role="group" aria-label={messages.insert} className={layout.cluster1}>
-      <Button variant="text" size="small" icon={<Tag />} onClick={() => setPicking(true)}>
-        {messages.addProduct}
-      </Button>
-      <Button
-        variant="text"
-        size="small"
-        icon={<RectangleEllipsis />}
-        onClick={() =>
-          onInsert((selected) => insertBlock(selected, buttonBlock(messages.buttonBlock), words))
-        }
-      >
-        {messages.addButton}
-      </Button>
-      <Button
-        variant="text"
-        size="small"
-        icon={<Clock />}
-        onClick={() => onInsert((selected) => insertBlock(selected, HOURS_BLOCK))}
-      >
-        {messages.addHours}
-      </Button>
-      {isPicking && (
-        <ProductPicker
-          title={messages.pickProduct}
-          onPick={(id, name) => onInsert((selected) => insertBlock(selected, productBlock(id, name)))}
-          onClose={() => setPicking(false)}
-        />
-      )}
-    </span>
-  );
+function blocksOf(names: TyreNames) {
+  return function Blocks({ onInsert }: MoreButtonsProps) {
+    const [isPicking, setPicking] = useState(false);
+    const words = messages.buttonBlock.split('|', 1)[0];
+    return (
+      <span role="group" aria-label={messages.insert} className={layout.cluster1}>
+        <Button variant="text" size="small" icon={<Tag />} onClick={() => setPicking(true)}>
+          {messages.addProduct}
+        </Button>
+        <Button
+          variant="text"
+          size="small"
+          icon={<RectangleEllipsis />}
+          onClick={() =>
+            onInsert((selected) => insertBlock(selected, buttonBlock(messages.buttonBlock), words))
+          }
+        >
+          {messages.addButton}
+        </Button>
+        <Button
+          variant="text"
+          size="small"
+          icon={<Clock />}
+          onClick={() => onInsert((selected) => insertBlock(selected, HOURS_BLOCK))}
+        >
+          {messages.addHours}
+        </Button>
+        {isPicking && (
+          <ProductPicker
+            title={messages.pickProduct}
+            onPick={(id, name) => onInsert((selected) => insertBlock(selected, names.block(id, name)))}
+            onClose={() => setPicking(false)}
+          />
+        )}
+      </span>
+    );
+  };
 }

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 
 import { formatWeekdayClock } from '../../../../platform/contract/dates.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
+import { DateTimeField } from '../../../../platform/ui/form/date-field.tsx';
 import { TextField } from '../../../../platform/ui/form/field.tsx';
 import { RecordForm } from '../../../../platform/ui/form/record-form.tsx';
 import { UnsavedGuard } from '../../../../platform/ui/form/unsaved-guard.tsx';
@@ -16,7 +17,13 @@ import { LONGEST_SUBJECT, LONG_SUBJECT } from '../../newsletter-limits.ts';
 import { readSendDate } from '../../send-date.ts';
 import type { NewsletterText } from '../offer-message/offer-choice.ts';
 import { OfferMessageButton } from '../offer-message/offer-message-button.tsx';
-import { AudienceField, scheduledAudience, type AudienceOption } from '../sending/audience-field.tsx';
+import {
+  AudienceField,
+  optionFor,
+  scheduledAudience,
+  shownAudience,
+  type AudienceOption,
+} from '../sending/audience-field.tsx';
 import { useChosen } from '../sending/chosen-subscribers.ts';
 import { MailNotice } from '../sending/mail-notice.tsx';
 import { TestSend } from '../test-send.tsx';
@@ -42,8 +49,9 @@ const NOTHING_GIVEN = {};
 export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: NewsletterEditorProps) {
   const { confirmClaims, question } = useClaimQuestion();
   const { chosen } = useChosen();
-  const [wanted, setOption] = useState<AudienceOption>('current');
-  const option = wanted === 'chosen' && chosen.size === 0 ? 'current' : wanted;
+  const [wanted, setOption] = useState<AudienceOption>();
+  const stored = newsletter?.audience ?? EVERYBODY;
+  const option = optionFor(wanted, stored, chosen);
   const audience = scheduledAudience(option, chosen, {});
   const form = useNewsletterForm({ newsletter, given, audience, chosen, confirmClaims, onDone });
   const { values, isDraft, isDirty } = form;
@@ -62,7 +70,13 @@ export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: 
           if (isDraft) form.submit('autosave');
           else if (isDirty) form.submit();
         }}
-        foot={<NewsletterFoot {...{ form, isSendingPicture, onDone }} isNew={newsletter === undefined} />}
+        foot={
+          <NewsletterFoot
+            {...{ form, isSendingPicture, onDone }}
+            isNew={newsletter === undefined}
+            scheduledTo={shownAudience(option, stored, chosen)}
+          />
+        }
       >
         <UnsavedGuard isDirty={form.isAtRisk || isSendingPicture} onDiscard={form.discard} />
         <MailNotice />
@@ -72,22 +86,14 @@ export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: 
         <ContentField {...form.controlled('content')} onSending={setSendingInText} />
         <ClaimList claims={claims} />
         {question}
-        <TextField
-          {...form.field('sendDate')}
-          type="datetime-local"
+        <DateTimeField
+          {...form.controlled('sendDate')}
           help={isDraft ? messages.sendDateHelp(timeText(values.sendDate)) : messages.sendDateFixed}
           error={form.sendDateError}
           disabled={!isDraft}
           className={styles.time}
         />
-        {isDraft && (
-          <AudienceField
-            current={form.record?.audience ?? EVERYBODY}
-            chosen={chosen}
-            value={option}
-            onChange={setOption}
-          />
-        )}
+        {isDraft && <AudienceField current={stored} chosen={chosen} value={option} onChange={setOption} />}
         <TestSend fields={values} />
       </RecordForm>
       <EmailPreview draft={values} goesOn={values.sendDate.slice(0, 10)} />
@@ -95,7 +101,7 @@ export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: 
   );
 }
 
-/** In Finnish words, for browsers show the field in their own language. */
+/** When it will go; nothing while there is no such time. */
 function timeText(typed: string): string | undefined {
   const at = readSendDate(typed);
   return at && formatWeekdayClock(at);

@@ -7,6 +7,7 @@ import { Button } from '../../../../platform/ui/button.tsx';
 import { ConflictView, RecordGone } from '../../../../platform/ui/form/conflict-view.tsx';
 import { ConfirmDialog } from '../../../../platform/ui/overlay/confirm-dialog.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
+import type { ShownAudience } from '../../contract/delivery.ts';
 import { newsletterFormMessages as messages } from '../../messages/editor.ts';
 import { useChosen } from '../sending/chosen-subscribers.ts';
 import { MailNotice } from '../sending/mail-notice.tsx';
@@ -17,6 +18,8 @@ import styles from './newsletter-modal.module.css';
 interface NewsletterFootProps {
   form: NewsletterForm;
   isNew: boolean;
+  /** To whom a schedule goes. */
+  scheduledTo: ShownAudience;
   /** A save would leave it behind. */
   isSendingPicture: boolean;
   onDone: () => void;
@@ -43,7 +46,7 @@ export function NewsletterFoot(props: NewsletterFootProps) {
   );
 }
 
-function Buttons({ form, isNew, isSendingPicture, onDone }: NewsletterFootProps) {
+function Buttons({ form, isNew, scheduledTo, isSendingPicture, onDone }: NewsletterFootProps) {
   const { values, isDraft } = form;
   const { chosen } = useChosen();
   const [isConfirming, setConfirming] = useState(false);
@@ -65,6 +68,8 @@ function Buttons({ form, isNew, isSendingPicture, onDone }: NewsletterFootProps)
     setTooEarly(isSendingPicture);
   };
   const saveText = isDraft ? messages.saveDraft : messages.saveChanges;
+  // Whoever has chosen readers must not schedule to everybody by mistake.
+  const scheduleText = chosen.size > 0 ? messages.scheduleTo(scheduledTo) : messages.schedule;
   const savingText = isNew ? messages.savingDraft : messages.updating;
   return (
     <>
@@ -92,7 +97,7 @@ function Buttons({ form, isNew, isSendingPicture, onDone }: NewsletterFootProps)
         </Button>
         {isDraft && (
           <Button isBusy={running === 'schedule'} onClick={start('schedule')}>
-            {running === 'schedule' ? messages.scheduling : messages.schedule}
+            {running === 'schedule' ? messages.scheduling : scheduleText}
           </Button>
         )}
       </div>

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { FieldTable } from '../../../../platform/browser/form/field-table.ts';
 import { formatDateClock } from '../../../../platform/contract/dates.ts';
 import { newsletterSchema, writtenFields } from '../../contract/newsletters.ts';
+import { createTyreNames } from '../../email/tyre-names.ts';
 import { newsletterFormMessages as messages } from '../../messages/editor.ts';
 import { readSendDate } from '../../send-date.ts';
 
@@ -14,7 +15,7 @@ export type NewsletterBody = z.output<typeof newsletterFormSchema>;
 
 export const newsletterFields: FieldTable<NewsletterFields> = [
   { name: 'subject', label: messages.subject },
-  { name: 'content', label: messages.content },
+  { name: 'content', label: messages.content, text: ({ content }) => createTyreNames().shown(content) },
   { name: 'heroImage', label: messages.heroImage },
   {
     name: 'sendDate',

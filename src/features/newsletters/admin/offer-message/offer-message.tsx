@@ -7,12 +7,13 @@ import { ApiProblem } from '../../../../platform/browser/api-problem.ts';
 import { callApi } from '../../../../platform/browser/api.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
+import { SegmentedField } from '../../../../platform/ui/form/field-group.tsx';
 import { TextAreaField, TextField } from '../../../../platform/ui/form/field.tsx';
-import { SegmentedControl } from '../../../../platform/ui/form/segmented-control.tsx';
 import { SidePanel } from '../../../../platform/ui/overlay/side-panel.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import type { generateDiscountMessage } from '../../contract/offer-message.ts';
 import { withProductNames } from '../../email/mail-markup.ts';
+import { createTyreNames } from '../../email/tyre-names.ts';
 import { offerPanelMessages as messages, OFFER_TONES } from '../../messages/offer.ts';
 import { LONGEST_SUBJECT } from '../../newsletter-limits.ts';
 import { NEWSLETTERS_PATH, useBackToList } from '../newsletter-queries.ts';
@@ -135,19 +136,16 @@ interface OptionsProps {
 function Options({ draft: { tone, includeEndDate, includeStock }, onChange }: OptionsProps) {
   return (
     <>
-      <div className={`${layout.cluster} ${styles.tone}`}>
-        <span aria-hidden="true">{messages.tone}</span>
-        <SegmentedControl
-          name="offer-tone"
-          legend={messages.tone}
-          className={styles.tones}
-          segments={OFFER_TONES.map((value) => ({ value, label: messages.tones[value] }))}
-          value={tone}
-          onChange={({ target }) =>
-            onChange({ tone: OFFER_TONES.find((one) => one === target.value) ?? 'exciting' })
-          }
-        />
-      </div>
+      <SegmentedField
+        name="offer-tone"
+        legend={messages.tone}
+        className={styles.tones}
+        segments={OFFER_TONES.map((value) => ({ value, label: messages.tones[value] }))}
+        value={tone}
+        onChange={({ target }) =>
+          onChange({ tone: OFFER_TONES.find((one) => one === target.value) ?? 'exciting' })
+        }
+      />
       <Checkbox
         label={messages.includeEndDate}
         checked={includeEndDate}
@@ -250,6 +248,7 @@ interface ResultProps extends OfferMessagePanelProps {
 
 /** Beside what was typed, never instead of it before somebody says so. */
 function Result({ message, onChange, onUse, onAppend }: ResultProps) {
+  const [names] = useState(createTyreNames);
   const heading = useRef<HTMLHeadingElement>(null);
   // It comes below what was filled in, often out of sight.
   useEffect(() => heading.current?.focus(), []);
@@ -267,8 +266,8 @@ function Result({ message, onChange, onUse, onAppend }: ResultProps) {
       <TextAreaField
         label={messages.content}
         rows={12}
-        value={message.content}
-        onChange={(event) => onChange({ ...message, content: event.target.value })}
+        value={names.shown(message.content)}
+        onChange={({ target }) => onChange({ ...message, content: names.stored(target.value) })}
       />
       <div className={`${layout.cluster} ${styles.buttons}`}>
         {onAppend && (

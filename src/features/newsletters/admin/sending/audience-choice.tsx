@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { z } from 'zod';
 
 import { useDebouncedValue } from '../../../../platform/browser/use-debounced-value.ts';
+import { addDays, helsinkiDay, isDay } from '../../../../platform/contract/dates.ts';
+import { DateField } from '../../../../platform/ui/form/date-field.tsx';
 import { SelectField, TextField } from '../../../../platform/ui/form/field.tsx';
 import { LoadFailure } from '../../../../platform/ui/page/load-failure.tsx';
 import { LONGEST_SIZE, readPreferredSize } from '../../../subscribers/preferred-size.ts';
@@ -23,10 +25,10 @@ export type AudienceLimits = z.infer<typeof limitsSchema>;
 
 export const NO_LIMITS: AudienceLimits = { since: '', typedSize: '' };
 
-/** undefined while the size is none. */
+/** undefined while the day or the size is none. */
 export function audienceWithin({ since, season, typedSize, hotel }: AudienceLimits): Audience | undefined {
   const size = readPreferredSize(typedSize);
-  if (size === undefined) return undefined;
+  if (size === undefined || (since !== '' && !isDay(since))) return undefined;
   return {
     ...(since !== '' && { subscribedSince: since }),
     ...(season && { season }),
@@ -42,18 +44,21 @@ interface LimitFieldsProps {
 
 export function LimitFields({ limits, onChange }: LimitFieldsProps) {
   const { since, season, typedSize, hotel } = limits;
+  // A day without its year is the last one there was.
+  const [yearAgo] = useState(() => addDays(helsinkiDay(new Date()), -364));
   const rested = useDebouncedValue(typedSize);
   const isBadSize = readPreferredSize(typedSize) === undefined && readPreferredSize(rested) === undefined;
   return (
     <>
-      <TextField
-        type="date"
+      <DateField
         label={messages.since}
         help={messages.sinceHelp}
         isOptional
         value={since}
         className={styles.time}
-        onChange={(event) => onChange({ ...limits, since: event.target.value })}
+        error={since === '' || isDay(since) ? undefined : messages.sinceWrong}
+        from={yearAgo}
+        onChange={(day) => onChange({ ...limits, since: day })}
       />
       <SelectField
         label={messages.season}

@@ -45,6 +45,22 @@ export function AudienceField({ current, chosen, value, hasLimits = false, onCha
   );
 }
 
+/** What is offered first: those who were chosen, unless the newsletter has an audience of its own. */
+export function optionFor(
+  wanted: AudienceOption | undefined,
+  stored: ShownAudience,
+  chosen: Chosen,
+): AudienceOption {
+  if (chosen.size === 0) return wanted === 'chosen' ? 'current' : (wanted ?? 'current');
+  return wanted ?? (isEverybody(stored) ? 'chosen' : 'current');
+}
+
+/** To whom a schedule with an option goes. */
+export function shownAudience(option: AudienceOption, stored: ShownAudience, chosen: Chosen): ShownAudience {
+  if (option === 'chosen') return { chosenCount: chosen.size };
+  return option === 'everybody' ? EVERYBODY : stored;
+}
+
 /** What is sent with a schedule; undefined: the audience stays. */
 export function scheduledAudience(
   recipients: AudienceOption,

@@ -7,7 +7,7 @@ import { useTypedState } from '../../../../platform/browser/form/use-typed-state
 import { showToast } from '../../../../platform/browser/toasts.ts';
 import { formatDateClock } from '../../../../platform/contract/dates.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { TextField } from '../../../../platform/ui/form/field.tsx';
+import { DateTimeField } from '../../../../platform/ui/form/date-field.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import { useClaimQuestion } from '../../../articles/admin/writing/claim-list.tsx';
 import type { Audience } from '../../contract/delivery.ts';
@@ -76,13 +76,12 @@ export function ScheduleStep({ newsletter }: { newsletter: Newsletter }) {
     <section aria-label={messages.later} className={styles.step}>
       <h3>{messages.later}</h3>
       <MailNotice />
-      <TextField
-        type="datetime-local"
+      <DateTimeField
         label={newsletterListMessages.columns.date}
         error={dateError}
         value={date}
         className={styles.time}
-        onChange={(event) => setTyped({ date: event.target.value })}
+        onChange={(time) => setTyped({ date: time })}
       />
       <AudienceField
         {...{ current, chosen }}

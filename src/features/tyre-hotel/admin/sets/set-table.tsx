@@ -167,8 +167,8 @@ function ChangeSelect({ set }: { set: TyreSet }) {
         <>
           <DateField
             label={messages.bookedOn}
-            date={day}
-            today={today}
+            value={day}
+            from={today}
             error={isDay(day) ? undefined : messages.bookedOnBad}
             disabled={save.isPending}
             onChange={setTyped}

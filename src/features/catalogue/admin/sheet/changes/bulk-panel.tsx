@@ -4,8 +4,8 @@ import { z } from 'zod';
 
 import { useTypedState } from '../../../../../platform/browser/form/use-typed-state.ts';
 import { Button } from '../../../../../platform/ui/button.tsx';
+import { SegmentedField } from '../../../../../platform/ui/form/field-group.tsx';
 import { SelectField, TextField } from '../../../../../platform/ui/form/field.tsx';
-import { SegmentedControl } from '../../../../../platform/ui/form/segmented-control.tsx';
 import { SidePanel } from '../../../../../platform/ui/overlay/side-panel.tsx';
 import { sheetMessages } from '../../../messages/sheet.ts';
 import { PRICE_ROUNDINGS, type PriceRounding } from '../../../price/price-change.ts';
@@ -66,7 +66,7 @@ export function BulkPanel({ selection, count, onClose, onMade }: BulkPanelProps)
     <SidePanel title={messages.title} onClose={close} className={styles.panel}>
       <form className={layout.stack4} onSubmit={submit} noValidate>
         <p>{'ids' in selection ? messages.scope(count) : messages.scopeAll(count)}</p>
-        <SegmentedControl
+        <SegmentedField
           legend={messages.how}
           name="change-kind"
           value={kind}

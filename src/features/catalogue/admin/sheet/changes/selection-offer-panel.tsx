@@ -1,9 +1,11 @@
 // Puts the chosen tyres on offer: by how much and until when, with what the law lets each page say, first.
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 
+import { isDay } from '../../../../../platform/contract/dates.ts';
 import { euroText } from '../../../../../platform/contract/money.ts';
 import { readNumber } from '../../../../../platform/contract/typed.ts';
 import { Button } from '../../../../../platform/ui/button.tsx';
+import { DateField } from '../../../../../platform/ui/form/date-field.tsx';
 import { SelectField, TextField } from '../../../../../platform/ui/form/field.tsx';
 import { figureCell, Table } from '../../../../../platform/ui/list/table.tsx';
 import { SidePanel } from '../../../../../platform/ui/overlay/side-panel.tsx';
@@ -28,25 +30,32 @@ interface Terms {
   lastDay: string;
 }
 
+type Wrong = Record<'percent' | 'lastDay', boolean>;
+const NOTHING_WRONG: Wrong = { percent: false, lastDay: false };
+
 export function SelectionOfferPanel(props: ChosenTyres & { onClose: () => void }) {
   const { selection, count, onClose, onDone } = props;
   const [terms, setTerms] = useState<Terms>({ percent: '', rounding: 'euro', lastDay: '' });
-  const [isWrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<Wrong>(NOTHING_WRONG);
   const trying = usePreviewOffer();
   const offering = useOffer(onDone);
   function edit(changed: Partial<Terms>): void {
     setTerms({ ...terms, ...changed });
-    setWrong(false);
+    setWrong(NOTHING_WRONG);
     trying.reset();
     offering.reset();
   }
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     const percent = readNumber(terms.percent);
-    const isRight = percent >= SMALLEST_PERCENT && percent <= LARGEST_PERCENT;
-    setWrong(!isRight);
     const { rounding, lastDay } = terms;
-    if (isRight) trying.mutate({ selection, percent, rounding, endDate: lastDay === '' ? null : lastDay });
+    const found = {
+      percent: !(percent >= SMALLEST_PERCENT && percent <= LARGEST_PERCENT),
+      lastDay: lastDay !== '' && !isDay(lastDay),
+    };
+    setWrong(found);
+    if (found.percent || found.lastDay) return;
+    trying.mutate({ selection, percent, rounding, endDate: lastDay === '' ? null : lastDay });
   }
   const seen = trying.data;
   const error = offering.error ?? trying.error;
@@ -54,7 +63,7 @@ export function SelectionOfferPanel(props: ChosenTyres & { onClose: () => void }
     <SidePanel title={messages.offerTitle} onClose={onClose} className={styles.panel}>
       <form className={layout.stack4} onSubmit={submit} noValidate>
         <p>{messages.scope(count)}</p>
-        <TermFields terms={terms} isWrong={isWrong} onEdit={edit} />
+        <TermFields terms={terms} wrong={wrong} onEdit={edit} />
         <div>
           <Button type="submit" variant={seen ? 'outline' : 'primary'} isBusy={trying.isPending}>
             {bulk.preview}
@@ -80,11 +89,11 @@ export function SelectionOfferPanel(props: ChosenTyres & { onClose: () => void }
 
 interface TermFieldsProps {
   terms: Terms;
-  isWrong: boolean;
+  wrong: Wrong;
   onEdit: (changed: Partial<Terms>) => void;
 }
 
-function TermFields({ terms: { percent, rounding, lastDay }, isWrong, onEdit }: TermFieldsProps) {
+function TermFields({ terms: { percent, rounding, lastDay }, wrong, onEdit }: TermFieldsProps) {
   return (
     <>
       <TextField
@@ -93,7 +102,7 @@ function TermFields({ terms: { percent, rounding, lastDay }, isWrong, onEdit }: 
         inputMode="decimal"
         autoComplete="off"
         help={messages.percentHelp}
-        error={isWrong ? messages.percentWrong : undefined}
+        error={wrong.percent ? messages.percentWrong : undefined}
         value={percent}
         onChange={({ target }) => onEdit({ percent: target.value })}
       />
@@ -110,13 +119,13 @@ function TermFields({ terms: { percent, rounding, lastDay }, isWrong, onEdit }: 
           </option>
         ))}
       </SelectField>
-      <TextField
+      <DateField
         label={messages.until}
         isOptional
-        type="date"
         help={messages.untilHelp}
+        error={wrong.lastDay ? messages.untilWrong : undefined}
         value={lastDay}
-        onChange={({ target }) => onEdit({ lastDay: target.value })}
+        onChange={(day) => onEdit({ lastDay: day })}
       />
     </>
   );
