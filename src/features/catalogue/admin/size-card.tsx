@@ -100,7 +100,13 @@ function Tyres({ size, filter, onOpen }: SizeCardProps) {
           {messages.allOfSize(size.productCount)}
         </h3>
       )}
-      <TyreRows caption={fullSize} tyres={tyres} foundIds={new Set(shown.foundIds)} onOpen={onOpen} />
+      <TyreRows
+        caption={fullSize}
+        diameterIn={size.size.diameter}
+        tyres={tyres}
+        foundIds={new Set(shown.foundIds)}
+        onOpen={onOpen}
+      />
       {isWhole && error && (
         <LoadFailure title={messages.loadFailed} message={error.message} onRetry={() => void refetch()} />
       )}

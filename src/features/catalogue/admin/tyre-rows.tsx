@@ -1,15 +1,21 @@
 // Tyres of a size as rows of its card: what they cost, how many there are, and what can be done with each.
+import { useQuery } from '@tanstack/react-query';
+
 import { useApiSave } from '../../../platform/browser/api-query.ts';
 import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
-import { formatEuros } from '../../../platform/contract/money.ts';
+import { formatEuros, formatShortEuros } from '../../../platform/contract/money.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
 import { Table, figureCell } from '../../../platform/ui/list/table.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import type { deleteProduct, restoreProduct } from '../contract/editing.ts';
 import type { deleteOffer, restoreOffer } from '../contract/offers.ts';
 import type { ProductAnswer } from '../contract/tyres.ts';
+import { fittedCentsOf } from '../fitting/fitted-price.ts';
 import { adminMessages as messages } from '../messages/admin.ts';
+import { sheetMessages } from '../messages/sheet.ts';
 import { financingInForce, priceInForce } from '../price/price-in-force.ts';
+import { priceRowsQuery } from './sheet/sheet-queries.ts';
 import { ALL_TYRES } from './tyre-queries.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
@@ -17,6 +23,7 @@ import styles from './tyres-page.module.css';
 
 export interface TyreRowsProps {
   caption: string;
+  diameterIn: number;
   tyres: readonly ProductAnswer[];
   /** Those that the words of the search mean. */
   foundIds: ReadonlySet<string>;
@@ -24,10 +31,11 @@ export interface TyreRowsProps {
   onOpen: (panel: string) => void;
 }
 
-export function TyreRows({ caption, tyres, foundIds, onOpen }: TyreRowsProps) {
+export function TyreRows({ caption, diameterIn, tyres, foundIds, onOpen }: TyreRowsProps) {
   const { columns } = messages;
+  const { data: priceRows } = useQuery(priceRowsQuery);
   return (
-    <Table caption={caption} isCaptionHidden isStacked>
+    <Table caption={caption} isCaptionHidden className={styles.rows}>
       <thead>
         <tr>
           <th scope="col">{columns.type}</th>
@@ -35,6 +43,9 @@ export function TyreRows({ caption, tyres, foundIds, onOpen }: TyreRowsProps) {
           <th scope="col">{columns.model}</th>
           <th scope="col" className={figureCell}>
             {columns.price}
+          </th>
+          <th scope="col" className={figureCell}>
+            {sheetMessages.columns.fitted}
           </th>
           <th scope="col" className={figureCell}>
             {columns.financing}
@@ -48,29 +59,54 @@ export function TyreRows({ caption, tyres, foundIds, onOpen }: TyreRowsProps) {
       <tbody>
         {tyres.map((tyre) => (
           <tr key={tyre._id} className={foundIds.has(tyre._id) ? styles.found : undefined}>
-            <td data-label={columns.type}>{messages.types[tyre.winterType ?? tyre.type]}</td>
-            <td data-label={columns.manufacturer}>{tyre.manufacturer}</td>
+            <td className={styles.type}>{messages.types[tyre.winterType ?? tyre.type]}</td>
+            <td className={styles.maker}>{tyre.manufacturer}</td>
             <th scope="row">
+              <span className={styles.phoneMaker}>{tyre.manufacturer} </span>
               <a href={tyre.url}>{tyre.model}</a>
               <VariantText tyre={tyre} />
               {foundIds.has(tyre._id) && <VisuallyHidden> {messages.isFound}</VisuallyHidden>}
             </th>
-            <td data-label={columns.price} className={figureCell}>
+            <td className={classNames(figureCell, styles.each)}>
               <Price tyre={tyre} />
             </td>
-            <td data-label={columns.financing} className={figureCell}>
+            <td className={classNames(figureCell, styles.fitted)}>
+              <Fitted cents={priceRows && fittedCentsOf(tyre, diameterIn, priceRows)} />
+            </td>
+            <td className={classNames(figureCell, styles.financing)}>
               <Financing tyre={tyre} />
             </td>
-            <td data-label={columns.stock} className={figureCell}>
-              {tyre.stockIsMinimum ? messages.moreThan(tyre.stock) : tyre.stock}
+            <td className={classNames(figureCell, styles.stock)}>
+              <Stock tyre={tyre} />
             </td>
-            <td>
+            <td className={styles.rowActions}>
               <Actions tyre={tyre} onOpen={onOpen} />
             </td>
           </tr>
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** Of four on the car, by the shop's one price rule. */
+function Fitted({ cents }: { cents: number | null | undefined }) {
+  if (cents === undefined) return null;
+  if (cents === null) return '–';
+  return (
+    <>
+      <small className={styles.phoneHead}>{sheetMessages.columns.fitted} </small>
+      {formatShortEuros(cents)}
+    </>
+  );
+}
+
+function Stock({ tyre: { stock, stockIsMinimum, stockSource } }: { tyre: ProductAnswer }) {
+  return (
+    <>
+      {stockIsMinimum ? messages.moreThan(stock) : stock}
+      {stock > 0 && <small className={styles.variant}>{messages.places[stockSource]}</small>}
+    </>
   );
 }
 

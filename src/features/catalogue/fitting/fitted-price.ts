@@ -1,5 +1,9 @@
 // What four of a tyre cost on the car: the one price rule of list, product page, chat and mail.
 import { fittedSetCents, type PriceRow } from '../../price-list/price-list.ts';
+import type { ProductAnswer } from '../contract/tyres.ts';
+import { vehicleTypeNames } from '../messages/catalogue.ts';
+import { priceInForce, type Priced } from '../price/price-in-force.ts';
+import { VEHICLE_TYPES } from '../product/product-draft.ts';
 import { fittedWheel, type PriceView, type ProductCard } from '../product/product-view.ts';
 import { FULL_SET } from './full-set.ts';
 
@@ -28,4 +32,17 @@ export function fittedPrice(
   const tyresCents = cents * count;
   const fittingCents = fittedSetCents(priceRows, fittedWheel(product), count);
   return { tyresCents, fittingCents, totalCents: fittingCents === null ? null : tyresCents + fittingCents };
+}
+
+/** The same of an answer of the API, whose size says the diameter: cents in all, null where the shop is to be asked. */
+export function fittedCentsOf(
+  answer: Priced & Pick<ProductAnswer, 'vehicleType' | 'isRunFlat'>,
+  diameterIn: number,
+  priceRows: readonly PriceRow[],
+): number | null {
+  const { isRunFlat } = answer;
+  const vehicleType =
+    VEHICLE_TYPES.find((type) => vehicleTypeNames[type] === answer.vehicleType) ?? 'passenger';
+  const tyre = { price: { cents: priceInForce(answer).cents }, size: { diameterIn, vehicleType }, isRunFlat };
+  return fittedPrice(tyre, priceRows)?.totalCents ?? null;
 }

@@ -25,6 +25,7 @@ import {
   type ProductAnswer,
 } from '../contract/tyres.ts';
 import { priceInForce } from '../price/price-in-force.ts';
+import { fittedCentsOf } from './fitted-price.ts';
 
 /** As printed; a place shows those that it has room for. */
 interface Shown {
@@ -188,9 +189,12 @@ const PLACES: Readonly<Record<string, () => Promise<Partial<Shown>>>> = {
     eachOf(ofTyre(searchTires.output.parse(await read(`/tires?q=${words()}`)).items)),
   'the tab of tyres': async () => {
     const sizes = listSizes.output.parse(await read(`/tires/sizes?sizeId=${tyre.sizeId}&include=products`));
-    return eachOf(
-      ofTyre(sizes.flatMap(({ summerTires = [], winterTires = [] }) => [...summerTires, ...winterTires])),
+    const one = ofTyre(
+      sizes.flatMap(({ summerTires = [], winterTires = [] }) => [...summerTires, ...winterTires]),
     );
+    const priceRows = priceRowsOf(getPriceList.output.parse(await read('/price-list')));
+    const diameterIn = sizes[0]?.size.diameter ?? 0;
+    return { ...eachOf(one), set: euros(one && fittedCentsOf(one, diameterIn, priceRows)) };
   },
   'the form of the tyre': async () =>
     eachOf(staffProductSchema.parse(await read(`/tires/sizes/${tyre.sizeId}/products/${tyre._id}`))),

@@ -66,6 +66,7 @@ export const adminMessages = {
   save: 'Tallenna',
   pieces: `kpl`,
   moreThan: (stock: number) => `yli ${stock}`,
+  places: { own: 'hyllyssä', supplier: 'toimittajalla' },
   panels: {
     newSize: 'Uusi rengaskoko',
     editSize: 'Muokkaa rengaskokoa',

@@ -3,7 +3,7 @@ import { eurosToCents } from '../../../platform/contract/money.ts';
 import type { ProductAnswer } from '../contract/tyres.ts';
 import { financingPriceCents } from './pricing.ts';
 
-type Priced = Pick<ProductAnswer, 'price' | 'referencePrice' | 'discountPercent'> & {
+export type Priced = Pick<ProductAnswer, 'price' | 'referencePrice' | 'discountPercent'> & {
   sale: { price: number } | null;
 };
 
