@@ -143,6 +143,8 @@ test('an unlikely count is confirmed and can be undone, and so can a removed off
     .filter({ hasText: euros(offered.salePrice) })
     .first();
   await row.waitFor();
+  // The price of four fitted comes with the price list.
+  await expect.poll(() => row.innerText()).toMatch(/\d\s€\s+[\d,]+\s€\/kk/);
   const shown = await row.innerText();
   await row.getByRole('button', { name: /^Kirjaa saldo/ }).click();
   const panel = page.getByRole('dialog', { name: 'Kirjaa saldo' });

@@ -81,8 +81,8 @@ export const campaignFormMessages = {
   isActive: 'Kampanja on käytössä',
   isActiveHelp: 'Pois käytöstä oleva kampanja ei näy asiakkaille edes valittuina päivinä.',
   required: 'Valinnaiset kohdat on merkitty.',
-  created: 'Kampanja luotu onnistuneesti',
-  updated: 'Kampanja päivitetty onnistuneesti',
+  created: (name: string) => `Kampanja luotu onnistuneesti: ${name}`,
+  updated: (name: string) => `Kampanja päivitetty onnistuneesti: ${name}`,
   createFailed: 'Kampanjan luominen epäonnistui',
   updateFailed: 'Kampanjan tallennus epäonnistui',
 } as const;

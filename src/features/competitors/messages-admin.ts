@@ -144,7 +144,7 @@ export const competitorMarketMessages = {
   applyNoOffer: 'Hinta on normaali hinta: alennusta tai yliviivattua hintaa ei näytetä.',
   applied: (name: string, price: string) => `${name}: hinta on nyt ${price}.`,
   undo: 'Kumoa',
-  undone: 'Hinta palautettiin.',
+  undone: (name: string) => `Hinta palautettiin: ${name}.`,
   undoFailed: 'Hinnan palautus epäonnistui',
   league: (size: string) => `Hinnat koossa ${size}`,
   leagueColumns: { place: 'Sija', seller: 'Myyjä', price: 'Hinta' },
@@ -189,6 +189,6 @@ export const competitorFormMessages = {
   timeoutHelp: `5${NBSP}000–30${NBSP}000${NBSP}ms`,
   attempts: 'Yrityksiä',
   attemptsHelp: '1–5',
-  created: 'Seuranta lisätty. Tarkistamme hinnan hetken kuluttua.',
-  updated: 'Seuranta päivitetty.',
+  created: (name: string) => `Seuranta ${name} lisätty. Tarkistamme hinnan hetken kuluttua.`,
+  updated: (name: string) => `Seuranta ${name} päivitetty.`,
 } as const;

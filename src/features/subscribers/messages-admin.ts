@@ -45,14 +45,14 @@ export const subscriberListMessages = {
   cancelTitle: 'Perutaanko tilaus?',
   cancelBody: (email: string) =>
     `Osoitteeseen ${email} ei enää lähetetä uutiskirjettä. Tilauksen voi palauttaa vain tilaaja itse.`,
-  cancelDone: 'Tilaus on peruttu.',
+  cancelDone: (email: string) => `Tilaus on peruttu: ${email}`,
   cancelFailed: 'Tilausta ei peruttu',
   cancelFailedQuoted: 'Failed to unsubscribe',
   remove: 'Poista tiedot',
   removeTitle: 'Poistetaanko tilaajan tiedot?',
   removeBody: (email: string) =>
     `Osoite ${email} ja todiste suostumuksesta poistetaan lopullisesti. Jäljelle jää vain tiiviste, jotta osoite ei palaa tuonnissa.`,
-  removeDone: 'Tilaajan tiedot on poistettu.',
+  removeDone: (email: string) => `Tilaajan tiedot on poistettu: ${email}`,
   removeFailed: 'Tietoja ei poistettu',
   keep: 'Älä tee mitään',
 } as const;

@@ -89,8 +89,8 @@ function useCampaignForm({ campaign, today, confirmClaims, onDone }: CampaignFor
     },
     reload: ({ _id: id }) => queries.query({ ...campaignQuery(id), staleTime: 0 }),
     invalidates: ALL_CAMPAIGNS,
-    onSaved: (_, before) => {
-      showToast({ text: before ? messages.updated : messages.created, tone: 'ok' });
+    onSaved: ({ name }, before) => {
+      showToast({ text: (before ? messages.updated : messages.created)(name), tone: 'ok' });
       onDone();
     },
     onFailed: (error) => {

@@ -57,8 +57,8 @@ export function SizeForm({ size, onDone }: SizeFormProps) {
       return stored;
     },
     invalidates: ALL_TYRES,
-    onSaved: (_, before) => {
-      showToast({ text: before ? messages.updated : messages.created, tone: 'ok' });
+    onSaved: ({ size: { fullSize } }, before) => {
+      showToast({ text: (before ? messages.updated : messages.created)(fullSize), tone: 'ok' });
       onDone();
     },
     // The specified toast; the reason stays in the form, too.

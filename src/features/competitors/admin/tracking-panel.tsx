@@ -103,8 +103,8 @@ function TrackingEditor({ tracking, onDone }: TrackingEditorProps) {
       return stored;
     },
     invalidates: ALL_TRACKINGS,
-    onSaved: (_, before) => {
-      showToast({ text: before ? messages.updated : messages.created, tone: 'ok' });
+    onSaved: ({ name }, before) => {
+      showToast({ text: (before ? messages.updated : messages.created)(name), tone: 'ok' });
       onDone();
     },
   });

@@ -56,9 +56,9 @@ export function useNewPrice(onDone: () => void) {
   // The tyre is shown in many places.
   const refresh = () => queries.invalidateQueries();
   const undo = useMutation({
-    mutationFn: (id: string) =>
+    mutationFn: ({ id }: { id: string; name: string }) =>
       callApi<typeof undoPriceChange>('POST /tires/prices/:id/undo', { params: { id } }),
-    onSuccess: () => showToast({ text: market.undone, tone: 'ok' }),
+    onSuccess: (_answer, { name }) => showToast({ text: market.undone(name), tone: 'ok' }),
     onError: (error) =>
       showToast({ text: `${market.undoFailed}: ${error.message}`, tone: 'bad', durationMs: TOAST_MS }),
     onSettled: refresh,
@@ -72,7 +72,7 @@ export function useNewPrice(onDone: () => void) {
     onSuccess: ({ change }, { ours, price }) => {
       onDone();
       const text = market.applied(ours.name, formatEuros(Math.round(price * 100)));
-      if (change !== null) showUndo(text, market.undo, () => undo.mutate(change));
+      if (change !== null) showUndo(text, market.undo, () => undo.mutate({ id: change, name: ours.name }));
     },
     onSettled: refresh,
   });

@@ -2,7 +2,7 @@
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { FigureList } from '../../../platform/ui/page/fact-list.tsx';
 import type { AllFeedback } from '../contract.ts';
-import { RATINGS, formatAverage, ratingTone } from '../feedback-rating.ts';
+import { RATINGS, formatAverage, ratingTone, tableRatingTone } from '../feedback-rating.ts';
 import { feedbackListMessages as messages } from '../messages-admin.ts';
 import { MonthlyChart } from './monthly-chart.tsx';
 
@@ -55,7 +55,7 @@ function Spread({ ratings, rated }: { ratings: readonly number[]; rated: number 
         {RATINGS.toReversed().map((rating) => (
           <tr key={rating}>
             <th scope="row">{rating}</th>
-            <td className={styles[ratingTone(rating)]}>
+            <td className={styles[tableRatingTone(rating)]}>
               <Bar share={(ratings[rating] ?? 0) / rated} />
             </td>
             <td>{ratings[rating] ?? 0}</td>

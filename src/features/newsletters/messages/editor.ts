@@ -49,8 +49,10 @@ export const newsletterFormMessages = {
   sendingChosen: 'Lähetetään valituille...',
   updated: 'Uutiskirje päivitetty onnistuneesti!',
   draftSaved: 'Uutiskirjeen luonnos tallennettu onnistuneesti!',
-  scheduled: (time: string) => `Uutiskirje on ajastettu. Se lähtee ${time}.`,
-  sentToChosen: 'Lähetys valituille tilaajille alkoi.',
+  /** A specified text with the newsletter that it is about. */
+  named: (text: string, subject: string) => `${text} ”${subject}”`,
+  scheduled: (subject: string, time: string) => `Uutiskirje on ajastettu: ”${subject}” lähtee ${time}.`,
+  sentToChosen: (total: number, subject: string) => `Lähetys alkoi ${toPeople(total)}: ”${subject}”`,
   saveFailed: 'Tapahtui virhe uutiskirjeen käsittelyssä',
   sendChosenFailed: 'Uutiskirjeen lähettäminen valituille tilaajille epäonnistui',
   fillFirst: 'Täytä aihe ja sisältö ennen lähettämistä',

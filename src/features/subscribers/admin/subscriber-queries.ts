@@ -64,9 +64,9 @@ export function useCancelSubscription(onDone: () => void) {
     {
       invalidates: ALL,
       onError: useGone(onDone),
-      onSuccess: () => {
+      onSuccess: (_answer, { email }) => {
         onDone();
-        showToast({ text: messages.cancelDone, tone: 'ok' });
+        showToast({ text: messages.cancelDone(email), tone: 'ok' });
       },
     },
   );
@@ -79,9 +79,9 @@ export function useRemoveSubscriber(onDone: () => void) {
     {
       invalidates: ALL,
       onError: useGone(onDone),
-      onSuccess: () => {
+      onSuccess: (_answer, { email }) => {
         onDone();
-        showToast({ text: messages.removeDone, tone: 'ok' });
+        showToast({ text: messages.removeDone(email), tone: 'ok' });
       },
     },
   );

@@ -92,8 +92,8 @@ function useMeasuring(set: TyreSet, isBack: boolean) {
     },
     reload: () => queries.query({ ...setQuery(set._id), staleTime: 0 }),
     invalidates: ALL_SETS,
-    onSaved: ({ shelf }) => {
-      showToast({ text: isBack ? messages.putBackDone(shelf) : messages.checked, tone: 'ok' });
+    onSaved: ({ code, shelf }) => {
+      showToast({ text: isBack ? messages.putBackDone(code, shelf) : messages.checked(code), tone: 'ok' });
       void navigate(setPath(set._id), { replace: true });
     },
   });

@@ -86,7 +86,7 @@ function SetEditor({ stored }: { stored?: TyreSet }) {
     reload: () => queries.query({ ...setQuery(stored?._id ?? ''), staleTime: 0 }),
     invalidates: ALL_SETS,
     onSaved: ({ _id, code, shelf }, before) => {
-      showToast({ text: before ? messages.changed : messages.saved(code, shelf), tone: 'ok' });
+      showToast({ text: before ? messages.changed(code) : messages.saved(code, shelf), tone: 'ok' });
       void navigate(setPath(_id), { replace: true });
     },
   });

@@ -123,8 +123,8 @@ function useManufacturerForm(manufacturer: ManufacturerAnswer | undefined, onDon
       return stored;
     },
     invalidates: ALL_TYRES,
-    onSaved: (_, before) => {
-      showToast({ text: before ? messages.updated : messages.created, tone: 'ok' });
+    onSaved: ({ name }, before) => {
+      showToast({ text: (before ? messages.updated : messages.created)(name), tone: 'ok' });
       onDone();
     },
   });

@@ -113,7 +113,10 @@ function RemoveManufacturer({
   const remove = useApiSave<typeof deleteManufacturer>(
     'DELETE /manufacturers/:id',
     () => ({ params: { id: manufacturer._id }, timeoutMs: MANUFACTURER_TIMEOUT_MS }),
-    { invalidates: ALL_TYRES, onSuccess: () => showToast({ text: messages.removed, tone: 'ok' }) },
+    {
+      invalidates: ALL_TYRES,
+      onSuccess: () => showToast({ text: messages.removed(manufacturer.name), tone: 'ok' }),
+    },
   );
   return (
     <ConfirmDialog

@@ -5,6 +5,7 @@ import { callApi } from '../../../../platform/browser/api.ts';
 import type { FieldTable } from '../../../../platform/browser/form/field-table.ts';
 import { useRecordForm } from '../../../../platform/browser/form/use-record-form.ts';
 import { showToast } from '../../../../platform/browser/toasts.ts';
+import { euroText } from '../../../../platform/contract/money.ts';
 import { registerMessages as register } from '../../../label-register/messages-admin.ts';
 import type { StaffProduct, createProduct, putProduct } from '../../contract/editing.ts';
 import { adminMessages } from '../../messages/admin.ts';
@@ -116,7 +117,10 @@ export function useProductForm({ product, sizeId, onSaved }: ProductFormOptions)
     reload: () => queries.query({ ...productQuery({ sizeId, productId: product?._id ?? '' }), staleTime: 0 }),
     invalidates: ALL_TYRES,
     onSaved: (saved, before) => {
-      showToast({ text: before ? messages.updated : messages.created, tone: 'ok' });
+      const { manufacturer, model, size: ofTyre, price } = saved;
+      const cost = price > 0 ? euroText(price) : adminMessages.askPrice;
+      const text = (before ? messages.updated : messages.created)(`${manufacturer} ${model} ${ofTyre}`, cost);
+      showToast({ text, tone: 'ok' });
       onSaved(saved);
     },
   });

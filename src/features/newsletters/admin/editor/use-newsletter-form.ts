@@ -124,17 +124,20 @@ function useNewsletterSaving({ newsletter, audience, chosen }: NewsletterFormOpt
           showToast({ text: messages.sendChosenFailed, tone: 'bad' });
           throw error;
         });
-        showToast({ text: messages.sentToChosen, tone: 'ok' });
+        showToast({ text: messages.sentToChosen(chosen.size, stored.subject), tone: 'ok' });
         return started;
       }
       case 'schedule': {
         const scheduled = await scheduleNewsletterFor(stored, stored.sendDate, audience);
-        const text = messages.scheduled(formatDateClock(new Date(scheduled.sendDate)));
+        const text = messages.scheduled(stored.subject, formatDateClock(new Date(scheduled.sendDate)));
         showToast({ text, tone: 'ok' });
         return scheduled;
       }
       case 'save':
-        showToast({ text: newsletter ? messages.updated : messages.draftSaved, tone: 'ok' });
+        showToast({
+          text: messages.named(newsletter ? messages.updated : messages.draftSaved, stored.subject),
+          tone: 'ok',
+        });
     }
     return stored;
   };

@@ -66,7 +66,10 @@ export function ScheduleStep({ newsletter }: { newsletter: Newsletter }) {
     onError: () => changed(),
     onSuccess: async (stored) => {
       forget();
-      showToast({ text: messages.scheduled(formatDateClock(new Date(stored.sendDate))), tone: 'ok' });
+      showToast({
+        text: messages.scheduled(stored.subject, formatDateClock(new Date(stored.sendDate))),
+        tone: 'ok',
+      });
       close();
       await changed();
     },

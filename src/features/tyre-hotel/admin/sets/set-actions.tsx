@@ -26,7 +26,7 @@ export function SetActions({ set }: { set: WholeSet }) {
   const remove = useSetAction(
     () => callApi<typeof deleteTyreSet>('DELETE /tyre-sets/:id', { params: { id: set._id } }),
     () => {
-      showToast({ text: messages.removed, tone: 'ok' });
+      showToast({ text: messages.removed(set.code), tone: 'ok' });
       void navigate(HOTEL_PATH);
     },
   );
@@ -84,7 +84,7 @@ function useHandOut() {
         params: { id: _id },
         body: { version, isUndo: true },
       }),
-    () => showToast({ text: messages.undone, tone: 'ok' }),
+    ({ code }) => showToast({ text: messages.undone(code), tone: 'ok' }),
   );
   return useSetAction(
     ({ _id, version }: TyreSet) =>
