@@ -155,7 +155,7 @@ test('a returned set is warned of a taken shelf, and a typed one is not left wit
   await page.getByRole('button', { name: 'Jatka muokkausta' }).click();
   await shelf.fill('Q-77');
   await page.getByRole('button', { name: 'Ota takaisin hyllyyn' }).click();
-  await waitForToast(page, 'Sarja on paikalla Q-77.');
+  await waitForToast(page, /^Sarja \S+ on paikalla Q-77\.$/);
   const after = await page.request.get(`${product.url}/api/tyre-sets/${coming._id}`, { headers });
   expect(await after.json()).toMatchObject({ status: 'stored', shelf: 'Q-77' });
 });
