@@ -3,8 +3,8 @@ import { fittedSetCents, type PriceRow } from '../../price-list/price-list.ts';
 import type { ProductAnswer } from '../contract/tyres.ts';
 import { vehicleTypeNames } from '../messages/catalogue.ts';
 import { priceInForce, type Priced } from '../price/price-in-force.ts';
-import { VEHICLE_TYPES } from '../product/product-draft.ts';
 import { fittedWheel, type PriceView, type ProductCard } from '../product/product-view.ts';
+import { VEHICLE_TYPES } from '../size/vehicle-type.ts';
 import { FULL_SET } from './full-set.ts';
 
 /** Cents with VAT, all for the whole set. */
