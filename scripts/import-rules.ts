@@ -32,6 +32,7 @@ export const sharedComponents: readonly string[] = [
   'articles/site/article-card',
   'bookings/site/own-bookings',
   'campaigns/site/campaign-panel',
+  'catalogue/admin/counter/chosen-tyre',
   'catalogue/admin/counter/product-picker',
   'catalogue/site/product/eu-label',
   'catalogue/site/product-card',

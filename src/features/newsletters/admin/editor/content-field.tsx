@@ -6,8 +6,8 @@ import { useMemo, useState } from 'react';
 
 import { Button } from '../../../../platform/ui/button.tsx';
 import { WritingArea, type MoreButtonsProps } from '../../../articles/admin/writing/writing-area.tsx';
+import { ChosenTyre } from '../../../catalogue/admin/counter/chosen-tyre.tsx';
 import { ProductPicker } from '../../../catalogue/admin/counter/product-picker.tsx';
-import { ChosenTyre } from '../../../catalogue/admin/counter/tyre-option.tsx';
 import { buttonBlock, HOURS_BLOCK, insertBlock } from '../../email/mail-markup.ts';
 import { createTyreNames, tyresIn, withoutTyre, type TyreNames } from '../../email/tyre-names.ts';
 import { newsletterFormMessages as messages } from '../../messages/editor.ts';
