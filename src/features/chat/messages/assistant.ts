@@ -155,8 +155,8 @@ export const assistantMessages = {
     'Tarkista paineet heti, kun renkaat ovat kylmät. Jos pyörät vaihtuivat, niiden anturit pitää opettaa autolle. Käy meillä, jos valo ei sammu.',
   quoted: (heading: string, quote: string) => `**${heading}**\n${quote}`,
   perhapsThis: 'En ole varma, vastaako tämä kysymykseesi. Sivuillamme kerrotaan näin:',
-  /** Used in the answer to how long work takes. */
-  durationQuestion: 'Kuinka kauan renkaanvaihto kestää?',
+  /** Used in the answer to whom something ails after the shop's work. */
+  workQuestion: 'Onko asennustyöllä takuu?',
   /** Used in the answer to what holds in another country. */
   abroadQuestion: 'Saako nastarenkailla ajaa ulkomailla?',
   /** Used in the answer to whether another size fits, where no two sizes were named. */

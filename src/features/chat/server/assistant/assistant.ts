@@ -273,7 +273,7 @@ interface Turn extends Understanding {
 }
 
 const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>> = {
-  complaint: ({ tools }) => answerComplaint(tools),
+  complaint: ({ tools, details }) => answerComplaint(tools, details),
   roadside: ({ tools }) => answerRoadside(tools),
   human: ({ tools }) => answerHuman(tools),
   identity: ({ tools, concepts }) => answerIdentity(tools, concepts.has('talkingTo')),

@@ -1,6 +1,8 @@
 // Answers from what the shop publishes: a question of its own, or the passage that covers a question best, quoted with its page.
 import { promiseTexts } from '../../../shop-profile/promises.ts';
+import { formatAddress } from '../../../shop-profile/shop-profile.ts';
 import { assistantMessages as messages } from '../../messages/assistant.ts';
+import { usualQuestions } from '../../messages/usual-questions.ts';
 import { answer, waysToShop, type Answer } from './answers/answer.ts';
 import type { Details } from './details/details.ts';
 import type { FoundPassage, Passage } from './passages/passage.ts';
@@ -40,12 +42,15 @@ export async function answerFromPassage(
   text: string,
 ): Promise<Answer> {
   const { heading, path, source, ways } = passage;
+  const shop = await tools.shop();
+  const address = /osoite on yhteystie/u.test(passage.text) ? formatAddress(shop.address) : '';
   const isSure = score >= SURE_SCORE;
   // What the shop answers to a question needs no heading.
   const quote = ways ? passage.text : messages.quoted(heading, quoteOf(passage, text));
-  return answer('articlesAndFaq', [isSure ? '' : messages.perhapsThis, quote], {
+  const where = address === '' ? '' : messages.addressLine(address);
+  return answer('articlesAndFaq', [isSure ? '' : messages.perhapsThis, quote, where], {
     sources: [{ title: source, href: path }],
-    actions: waysToShop(await tools.shop(), ways !== undefined),
+    actions: waysToShop(shop, ways !== undefined),
     isUnanswered: !isSure,
   });
 }
@@ -63,8 +68,10 @@ export async function answerPublished(tools: AssistantTools, question: string): 
 }
 
 /** How long work takes, after whether it may be waited for where that was asked. */
-export async function answerDuration(tools: AssistantTools, { said }: Details): Promise<Answer> {
-  const found = await answerPublished(tools, messages.durationQuestion);
+export async function answerDuration(tools: AssistantTools, { said, work }: Details): Promise<Answer> {
+  const { duration, durationOf } = usualQuestions;
+  const question = work === 'repair' || work === 'balancing' ? durationOf[work] : duration;
+  const found = await answerPublished(tools, question);
   const waiting = said?.has('waiting') ? promiseTexts((await tools.shop()).promises).worksWhileYouWait : '';
   return { ...found, text: [waiting, found.text].filter(Boolean).join('\n') };
 }

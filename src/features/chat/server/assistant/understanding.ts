@@ -166,9 +166,10 @@ function urgentFirst(ranked: readonly RankedIntent[]): readonly RankedIntent[] {
 function plainFirst(
   ranked: readonly RankedIntent[],
   now: Details,
-  talk: Parameters<typeof plainIntent>[2],
+  talk: Omit<Parameters<typeof plainIntent>[2], 'isSure'>,
 ): readonly RankedIntent[] {
-  const plain = plainIntent(ranked[0]?.label ?? 'unserved', now, talk);
+  const isSure = (ranked[0]?.share ?? 0) >= SURE;
+  const plain = plainIntent(ranked[0]?.label ?? 'unserved', now, { ...talk, isSure });
   return plain === undefined ? ranked : [{ label: plain, share: PLAIN }, ...ranked];
 }
 

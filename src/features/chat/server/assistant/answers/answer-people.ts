@@ -3,6 +3,8 @@ import { repairMessages } from '../../../../pages/messages/services.ts';
 import { REPAIR_PATH } from '../../../../pages/paths.ts';
 import { callBackOffer } from '../../../call-back.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
+import type { Details } from '../details/details.ts';
+import { answerPublished } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
 import { comingLines } from './answer-hours.ts';
 import { answer, waysToShop, type Answer } from './answer.ts';
@@ -16,9 +18,13 @@ export async function answerIdentity(tools: AssistantTools, asksWhoTalks: boolea
 }
 
 /** Damage and disputes are nothing for an assistant: staff see it among the unanswered. */
-export async function answerComplaint(tools: AssistantTools): Promise<Answer> {
+export async function answerComplaint(tools: AssistantTools, { said }: Details = {}): Promise<Answer> {
   const { schedule } = await tools.hours();
-  return answer('contact', [messages.complaint, callBackOffer(schedule, tools.now())], {
+  // What shakes or pulls after the shop's own work has an answer of the shop's own.
+  const isOfWork = said?.has('symptom') === true || said?.has('balancing') === true;
+  const published = isOfWork ? await answerPublished(tools, messages.workQuestion) : undefined;
+  const ownWords = published && !published.isUnanswered ? published.text : '';
+  return answer('contact', [messages.complaint, ownWords, callBackOffer(schedule, tools.now())], {
     actions: waysToShop(await tools.shop()),
     isUnanswered: true,
   });

@@ -15,6 +15,8 @@ interface SignedTurn {
   readonly isPage: boolean;
   /** By its own words, without what was said before. */
   readonly isClear: boolean;
+  /** With what was said before. */
+  readonly isSure: boolean;
   readonly now: Details;
   readonly before: Before | undefined;
   readonly line: string;
@@ -106,7 +108,7 @@ const OF_SET = /asennettu|paikal|laitettu|kaikkineen|yhteensa|kokonais|nelja|sar
 /** 'Saako siihen laittaa tavallisen?' asks what is allowed. */
 const USES = /\b(?:saa|voi|kay|kelpaa|sopi)\S*\s.*(?:laitta|panna|kaytta|ajaa|asenta|vaihtaa)/;
 
-const PRICED = /maks|hin(?:ta|na|nn)|kustan|tek(?:ee|is|isi)\b|yhteens|€|euro|veloit|tulee|joutuu|hintaa/;
+const PRICED = /maks|hin(?:ta|na|nn)|kustan|tek(?:ee|is|isi)\b|yhtee|yhtensa|€|euro|veloit|tule[ei]|joutuu/;
 
 /** 'Paljonko se maksaa?', 'mitä se sitten tekee yhteensä?': the price of what was spoken of. */
 function priceOfThat({ intent, isPage, now, before, asksPrice }: SignedTurn): Topic | undefined {
@@ -129,7 +131,20 @@ function instalment({ intent, now, before }: SignedTurn): Topic | undefined {
   return wasOfCredit && now.euros !== undefined ? 'financing' : undefined;
 }
 
+/** A size or a name of the catalogue says what is looked for, where words leave it open. */
+function lookedFor({ intent, isSure, now, line }: SignedTurn): Topic | undefined {
+  const { size, otherSize, words, said } = now;
+  if (otherSize && !isSure && USES_INSTEAD.test(line)) return 'fit';
+  const isNeeded = intent === 'booking' && size && said?.has('stock') && !said.has('booking');
+  const isOnOffer = intent === 'campaigns' && (size ?? words) !== undefined;
+  const isOpen = !isSure && !USES.test(line) && (size ?? words) !== undefined;
+  return isNeeded || isOnOffer || isOpen ? 'tyres' : undefined;
+}
+
+const USES_INSTEAD = /tilalle|korva|sijaan|sijasta|vaih[td]|sopii|\bkay|heitta|laittaa/;
+
 const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
+  lookedFor,
   instalment,
   addedTo,
   ofThoseTyres,
@@ -168,13 +183,13 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
 export function plainIntent(
   intent: Intent,
   now: Details,
-  { before, isClear }: { readonly before: Before | undefined; readonly isClear: boolean },
+  talk: Pick<SignedTurn, 'before' | 'isClear' | 'isSure'>,
 ): Topic | undefined {
   if (isUrgent(intent)) return undefined;
   const line = foldedWords(now.text ?? '').join(' ');
   const isHowMuch = now.question === 'how-much' || now.said?.has('sum') === true || line.endsWith('hinta');
   const asksPrice = isHowMuch && PRICED.test(line);
-  const turn = { intent, isPage: typeof intent !== 'string', isClear, now, before, line, asksPrice };
+  const turn: SignedTurn = { ...talk, intent, isPage: typeof intent !== 'string', now, line, asksPrice };
   for (const sign of SIGNS) {
     const topic = sign(turn);
     if (topic !== undefined) return topic;
