@@ -3,10 +3,15 @@
 // `matrix` (many processes behind nginx; only in `npm run test:matrix`).
 import { defineConfig } from 'vitest/config';
 
+import { memoryFolder } from './test/memory-folder.ts';
 import { SpreadSequencer } from './test/spread-sequencer.ts';
 
-/** One more than there are cores: journeys and faults often wait for a page or a process. */
-const BESIDE = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+/** Inherited by every worker and product; an operator's own choice stays. */
+const inMemory = process.env['TMPDIR'] === undefined ? memoryFolder() : undefined;
+if (inMemory !== undefined) process.env['TMPDIR'] = inMemory;
+
+/** Twice as many as there are cores: journeys and faults often wait for a page, a process or what it times out. */
+const BESIDE = { maxWorkers: 4, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {
@@ -19,7 +24,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/*.test.ts'],
           globalSetup: ['test/global-setup.ts'],
           setupFiles: ['test/setup.ts'],
-          maxWorkers: 2,
+          // One more than there are cores: they often wait for the database.
+          maxWorkers: 3,
           // Loading the application anew for each file would take half of the time.
           isolate: false,
           testTimeout: 60_000,
