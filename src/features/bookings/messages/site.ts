@@ -55,7 +55,7 @@ export const bookingPage = {
   takenPick: (day: string, time: string) => `Varaa ${day} klo${NBSP}${time}`,
   summary: 'Varauksesi',
   time: 'Aika',
-  noTime: 'valitse aika',
+  noTime: 'Valitse aika',
   length: 'Kesto',
   minutes: (minutes: number) => `noin ${minutes}${NBSP}min`,
   total: 'Yhteensä',
