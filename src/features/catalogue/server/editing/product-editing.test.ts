@@ -5,10 +5,12 @@ import {
   readProblem,
   startCatalogueAdmin,
   type CatalogueAdmin,
+  readProduct,
 } from '../../../../../test/builders/catalogue-admin.ts';
 import { tyre } from '../../../../../test/builders/catalogue.ts';
 import { eanAt } from '../../../../../test/builders/wholesaler-list.ts';
 import { staffProductSchema } from '../../contract/editing.ts';
+import { PRODUCT_TEXTS } from '../../product/product-fields.ts';
 
 let admin: CatalogueAdmin;
 
@@ -304,4 +306,11 @@ test('what staff change is in the audit, with before and after', async () => {
     before: { price: 73 },
     after: { price: 111, lockedFields: ['price'] },
   });
+});
+
+test.each(PRODUCT_TEXTS)('the page of a product shows its text %s', async (name) => {
+  const text = `Kirjoitettu kenttään ${name}.`;
+  const sent = { ...nokian, details: { [name]: text } };
+  const made = await admin.send('POST', `/tires/sizes/${await admin.sizeId()}/products`, sent);
+  expect((await admin.shop.app.inject(readProduct(made).url)).body).toContain(text);
 });
