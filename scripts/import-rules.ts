@@ -216,8 +216,8 @@ const generalRules: IForbiddenRuleType[] = [
   {
     name: 'app-is-not-imported',
     severity: 'error',
-    comment: 'app is where everything meets; only the process and the tests start there.',
-    from: { path: '.', pathNot: ['^src/app/', '^src/main[.]ts$', '^test/', TESTS] },
+    comment: 'app is where everything meets; only the process, the tests and the documents start there.',
+    from: { path: '.', pathNot: ['^src/app/', '^src/main[.]ts$', '^scripts/docs[.]ts$', '^test/', TESTS] },
     to: { path: '^src/app/' },
   },
   {
