@@ -24,6 +24,7 @@ export const hoursPanelMessages = {
   openThen: (day: string) => `Avaa ${day}`,
   none: 'Ei muita poikkeuksia.',
   holidays: (count: number) => `Tulevat pyhäpäivät, kiinni (${count})`,
+  closedAnyway: 'kiinni kuten muinakin viikkoina',
   date: 'Päivä',
   dateHelp: 'Esimerkiksi 24.12.2026',
   reason: 'Syy',

@@ -38,6 +38,8 @@ const LONGEST_LOOK_AHEAD_DAYS = 60;
 
 /** Exceptions this near are shown beside the week, and mark the hours as unusual. */
 export const EXCEPTION_DAYS = 14;
+/** How far ahead staff see the holidays. */
+export const HOLIDAY_DAYS = 365;
 
 /** Whether visitors should look twice: another week than the default, or an exception from today to 14 days on. */
 export function areHoursUnusual(schedule: Schedule, today: IsoDay): boolean {

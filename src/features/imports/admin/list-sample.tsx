@@ -68,7 +68,7 @@ function Columns({ caption, isCaptionHidden, columns }: ColumnsProps) {
               {columnTitle(column)}
             </th>
             <td>{columnWords[column]}</td>
-            <td className={styles.example}>{row[column] || messages.noExample}</td>
+            <td>{row[column] || messages.noExample}</td>
           </tr>
         ))}
       </tbody>

@@ -88,7 +88,6 @@ export function UploadForm({ onDirtyChange, onSent }: UploadFormProps) {
           upload.reset();
         }}
       />
-      {!file && <ListSample />}
       {isOneOfMany && <Notice tone="info">{messages.manyFiles}</Notice>}
       <ListField ref={listField} list={list} error={errors.list} isDisabled={isBusy} onChange={setList} />
       {problem && !isFileProblem && (
@@ -107,6 +106,7 @@ export function UploadForm({ onDirtyChange, onSent }: UploadFormProps) {
           </Button>
         )}
       </div>
+      {(!file || isFileProblem) && <ListSample />}
     </form>
   );
 }

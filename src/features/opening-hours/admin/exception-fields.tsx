@@ -15,6 +15,7 @@ import type { HoursException } from '../contract.ts';
 import { hoursPanelMessages as messages } from '../messages-panel.ts';
 import {
   dateText,
+  holidaysOnClosedDays,
   unsetHolidays,
   withException,
   withNewException,
@@ -36,7 +37,18 @@ export function ExceptionFields({ hours, errorOf, today, onChange }: ExceptionFi
   // Rows are only added at the end, so the place is the row's name while its date is typed.
   const rows = hours.exceptions.map((entry, index) => ({ entry, index }));
   const own = rows.filter(({ entry }) => entry.isConfirmed);
-  const holidays = rows.filter(({ entry }) => !entry.isConfirmed);
+  const holidays = [
+    ...rows
+      .filter(({ entry }) => !entry.isConfirmed)
+      .map(({ entry, index }) => ({
+        date: entry.date,
+        row: <HolidayRow key={entry.date} {...{ entry, index, hours, onChange }} />,
+      })),
+    ...holidaysOnClosedDays(hours, today).map(({ date, name }) => ({
+      date,
+      row: <ClosedHoliday key={date} date={date} name={name} />,
+    })),
+  ].toSorted((one, other) => one.date.localeCompare(other.date));
   function remove(index: number, date: IsoDay): void {
     onChange(withoutException(hours, index));
     setAnnounced(messages.removed(dateText(date)));
@@ -78,11 +90,7 @@ export function ExceptionFields({ hours, errorOf, today, onChange }: ExceptionFi
       {holidays.length > 0 && (
         <details className={styles.holidays}>
           <summary>{messages.holidays(holidays.length)}</summary>
-          <ul className={`${layout.stack4} ${styles.ahead}`}>
-            {holidays.map(({ entry, index }) => (
-              <HolidayRow key={entry.date} {...{ entry, index, hours, onChange }} />
-            ))}
-          </ul>
+          <ul className={`${layout.stack4} ${styles.ahead}`}>{holidays.map(({ row }) => row)}</ul>
         </details>
       )}
     </section>
@@ -116,6 +124,15 @@ function HolidayRow({ entry, index, hours, onChange }: HolidayRowProps) {
       <span>{`${day} ${entry.reason}`}</span>
       <RowButton label={messages.closedThen} name={messages.stayClosed(day)} onClick={() => answer(true)} />
       <RowButton label={messages.openedThen} name={messages.openThen(day)} onClick={() => answer(false)} />
+    </li>
+  );
+}
+
+function ClosedHoliday({ date, name }: { date: IsoDay; name: string }) {
+  return (
+    <li className={`${layout.cluster} ${styles.aheadRow}`}>
+      <span>{`${dateText(date)} ${name}`}</span>
+      <span className={layout.muted}>{messages.closedAnyway}</span>
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { formOf } from '../../../platform/browser/form/form-schema.ts';
 import { DEFAULT_WEEK } from '../opening-hours.ts';
 import {
   dateText,
+  holidaysOnClosedDays,
   unsetHolidays,
   hoursFormSchema,
   hoursVersions,
@@ -60,6 +61,17 @@ describe('changes', () => {
       close: '17:00',
       isConfirmed: true,
     });
+  });
+
+  test('holidays on days that are closed in any week are listed too, until one has an exception', () => {
+    const usual = { businessHours: [...DEFAULT_WEEK], exceptions: [] };
+    const sunday = { date: '2026-12-06', name: 'Itsenäisyyspäivä' };
+    expect(holidaysOnClosedDays(usual, TODAY)).toContainEqual(sunday);
+    expect(holidaysOnClosedDays(usual, TODAY).map(({ date }) => date)).not.toContain('2026-12-24');
+    const entered = { ...usual, exceptions: [holiday('2026-12-06', 'Joulunavaus')] };
+    expect(holidaysOnClosedDays(entered, TODAY)).not.toContainEqual(sunday);
+    const openOnSundays = withDay(usual, 'su', { isClosed: false });
+    expect(holidaysOnClosedDays(openOnSundays, TODAY)).toEqual([]);
   });
 
   test('a new exception takes the next free date, and can be removed again', () => {

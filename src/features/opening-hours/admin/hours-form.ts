@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { FieldVersions } from '../../../platform/browser/form/field-table.ts';
 import {
   addDays,
+  dayCode,
   formatWeekdayDate,
   isDay,
   type DayCode,
@@ -11,9 +12,10 @@ import {
 } from '../../../platform/contract/dates.ts';
 import { checkExceptions, checkWeek } from '../check-hours.ts';
 import { dayHoursSchema, hoursExceptionSchema, type DayHours, type HoursException } from '../contract.ts';
+import { holidaysBetween } from '../holidays.ts';
 import { hoursPanelMessages } from '../messages-panel.ts';
-import { dayNames, openingHoursMessages as messages } from '../messages.ts';
-import { DEFAULT_WEEK, EXCEPTION_DAYS } from '../opening-hours.ts';
+import { dayNames, holidayNames, openingHoursMessages as messages } from '../messages.ts';
+import { DEFAULT_WEEK, EXCEPTION_DAYS, HOLIDAY_DAYS, hoursOfDay } from '../opening-hours.ts';
 import { normaliseTime } from '../time-of-day.ts';
 
 /** A time that was typed but whose field was not left is normalised, too. */
@@ -99,6 +101,17 @@ export function unsetHolidays(
   return form.exceptions.flatMap((exception, index) =>
     !exception.isConfirmed && exception.date >= today && exception.date <= last ? [{ index, exception }] : [],
   );
+}
+
+/** Coming holidays on days that are closed in any week: nothing has to be said of them, but nobody shall miss them in the list. */
+export function holidaysOnClosedDays(
+  { businessHours, exceptions }: HoursForm,
+  today: IsoDay,
+): { date: IsoDay; name: string }[] {
+  const entered = new Set(exceptions.map(({ date }) => date));
+  return holidaysBetween(today, addDays(today, HOLIDAY_DAYS))
+    .filter(({ date }) => !entered.has(date) && hoursOfDay(businessHours, dayCode(date)).isClosed)
+    .map(({ date, name }) => ({ date, name: holidayNames[name] }));
 }
 
 /** A typed time normalised where it can be; what is no time stays as typed, for the error to show. */

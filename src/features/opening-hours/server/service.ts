@@ -14,6 +14,7 @@ import {
 import { openingHoursMessages as messages } from '../messages.ts';
 import {
   exceptionsBetween,
+  HOLIDAY_DAYS,
   isModifiedFromDefault,
   nextChange,
   openStatus,
@@ -28,9 +29,6 @@ import {
   updateWeek,
   type OpeningHoursTables,
 } from './store.ts';
-
-/** How far ahead holidays are listed among the exceptions. */
-const HOLIDAY_DAYS = 365;
 
 /** The hours at one instant, for pages and the API. */
 export interface HoursNow {

@@ -41,17 +41,24 @@ export function EnterGoesOn() {
   return <span ref={place} hidden />;
 }
 
-/** Enter in a field goes to the next visible one, and after the last one to the button; with Ctrl the form is saved. */
+/**
+ * Enter in a field goes to the next visible one, and after the last one to the button; with Ctrl the form is saved. In a note that has
+ * words it makes a new line, and a key that is held down goes no further than one field.
+ */
 function goOn(event: KeyboardEvent): void {
   const form = event.currentTarget;
   const isPlain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.isComposing;
   if (!isPlain || !(form instanceof HTMLFormElement)) return;
-  if (!(event.target instanceof HTMLInputElement)) return;
+  const field = event.target;
+  if (event.repeat && !(field instanceof HTMLTextAreaElement)) return event.preventDefault();
+  const isEmptyNote = field instanceof HTMLTextAreaElement && field.value === '';
+  if (!(field instanceof HTMLInputElement || isEmptyNote)) return;
   event.preventDefault();
+  if (event.repeat) return;
   const fields = [...form.querySelectorAll<HTMLElement>('input, textarea, button[type=submit]')].filter(
-    (field) => field.checkVisibility() && !isOtherChoice(field),
+    (one) => one.checkVisibility() && !isOtherChoice(one),
   );
-  const next = fields[fields.indexOf(event.target) + 1];
+  const next = fields[fields.indexOf(field) + 1];
   next?.focus();
   if (next instanceof HTMLInputElement && next.type === 'text') next.select();
 }

@@ -1,11 +1,12 @@
-// The shelf that a set goes to; shows at once when another set is there.
+// The shelf that a set goes to: proposes a free one, and shows at once when another set is there.
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, type FocusEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 import { TextField } from '../../../platform/ui/form/field.tsx';
 import { HOTEL_LIMITS } from '../hotel-limits.ts';
 import { intakeMessages as messages } from '../messages/admin.ts';
-import { nearQuery } from './sets/set-queries.ts';
+import { freeShelfQuery, nearQuery } from './sets/set-queries.ts';
 
 interface ShelfFieldProps {
   /** The set itself, when it is known already. */
@@ -20,6 +21,17 @@ export function ShelfField({ ownId, label, value, error, onChange }: ShelfFieldP
   const place = useDeferredValue(value.trim().toUpperCase());
   const { data } = useQuery({ ...nearQuery({ shelf: place }), enabled: place !== '' });
   const other = place === '' ? undefined : data?.find(({ _id }) => _id !== ownId);
+  const free = useQuery({ ...freeShelfQuery, enabled: ownId === undefined || other !== undefined }).data
+    ?.shelf;
+  const proposal = free ? messages.shelfFree(free) : undefined;
+  const taken =
+    other && [messages.shelfTaken(other.code, other.ownerName), proposal].filter(Boolean).join(' ');
+  // Whoever comes to the empty field finds the proposal chosen: Enter takes it, typing replaces it.
+  const propose = ({ target }: FocusEvent<HTMLInputElement>): void => {
+    if (value !== '' || !free) return;
+    flushSync(() => onChange(free));
+    target.select();
+  };
   return (
     <TextField
       label={label}
@@ -28,7 +40,9 @@ export function ShelfField({ ownId, label, value, error, onChange }: ShelfFieldP
       autoCapitalize="characters"
       maxLength={HOTEL_LIMITS.shelf}
       value={value}
-      error={error ?? (other && messages.shelfTaken(other.code, other.ownerName))}
+      help={proposal}
+      error={error ?? taken}
+      onFocus={propose}
       onChange={({ target }) => onChange(target.value)}
     />
   );

@@ -226,6 +226,12 @@ export const postTyreSet = endpoint('POST /tyre-sets', {
   output: tyreSetSchema,
 });
 
+export const getFreeShelf = endpoint('GET /tyre-sets/free-shelf', {
+  access: 'staff',
+  summary: 'The shelf place to propose for a set that comes in; null where no place is known',
+  output: z.strictObject({ shelf: z.string().nullable() }),
+});
+
 export const getTyreSet = endpoint('GET /tyre-sets/:id', {
   access: 'person',
   summary: 'One set with its checks, stays and pictures; for staff and for the customer it belongs to',

@@ -93,7 +93,7 @@ export const hotelAdmin = {
 export const intakeMessages = {
   title: 'Ota sarja vastaan',
   editTitle: (code: string) => `Muokkaa sarjaa ${code}`,
-  hint: 'Enter siirtää seuraavaan kenttään, Ctrl+Enter tallentaa.',
+  hint: 'Enter siirtää seuraavaan kenttään, muistiinpanossa se vaihtaa riviä. Ctrl+Enter tallentaa.',
   owner: 'Asiakas',
   name: 'Nimi',
   phone: 'Puhelin',
@@ -120,6 +120,7 @@ export const intakeMessages = {
   hasRims: 'Vanteilla',
   shelf: 'Hyllypaikka',
   shelfTaken: (code: string, name: string) => `Paikalla on jo sarja ${code}, ${name}.`,
+  shelfFree: (shelf: string) => `Vapaana on esimerkiksi ${shelf}.`,
   check: 'Kuntotarkastus',
   checkLead: 'Urasyvyydet millimetreinä. Kaksi numeroa ilman pilkkua luetaan kymmenyksinä: 65 on 6,5.',
   more: 'Paineet ja vauriot',

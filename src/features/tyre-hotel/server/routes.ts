@@ -30,6 +30,7 @@ export function hotelRoutes({ service, own, pictures, importer }: HotelServices)
       return items;
     }),
     route(contract.postTyreSet, ({ body }) => service.takeIn(body)),
+    route(contract.getFreeShelf, async () => ({ shelf: await service.findFreeShelf() })),
     route(contract.getTyreSet, ({ params, principal }) => read(principal, params.id)),
     route(contract.putTyreSet, ({ params, body }) => service.change(params.id, body)),
     route(contract.deleteTyreSet, async ({ params }) => {

@@ -5,6 +5,7 @@ import { invalid, notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import type { ChangedSet, SentSet, SetQuery, TyreSet, WholeSet } from '../contract/tyre-hotel.ts';
+import { freeShelf } from '../free-shelf.ts';
 import { hotelErrors as messages } from '../messages/tyre-hotel.ts';
 import { turnKey } from '../season-turn.ts';
 import { listSets } from './list-store.ts';
@@ -53,6 +54,10 @@ export function tyreSetService(platform: Platform, hotel: HotelParts) {
           facts.shelf,
         ),
       );
+    },
+    findFreeShelf: async () => {
+      const { used, taken } = await store.listShelves(db);
+      return freeShelf(used, taken);
     },
     remove: (id: string) => remove(platform, db, id),
     /** Whom to call before the coming turn, and what came and went today. */

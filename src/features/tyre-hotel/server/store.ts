@@ -191,6 +191,20 @@ export function findOnShelf(db: Db, shelf: string): Promise<SetRow | undefined> 
     .executeTakeFirst();
 }
 
+/** Every place that sets have had, the newest set's first, and those that are taken now. */
+export async function listShelves(db: Db): Promise<{ used: string[]; taken: string[] }> {
+  const rows = await db
+    .selectFrom('tyreSet')
+    .select(['shelf', 'returnedOn'])
+    .orderBy('storedOn', 'desc')
+    .orderBy('number', 'desc')
+    .execute();
+  return {
+    used: rows.map(({ shelf }) => shelf),
+    taken: rows.filter(({ returnedOn }) => returnedOn === null).map(({ shelf }) => shelf),
+  };
+}
+
 /** How many stored sets of these seasons still wait for their change in a turn. */
 export async function countWaiting(db: Db, seasons: readonly SetSeason[], turn: string): Promise<number> {
   const { count } = await db

@@ -171,6 +171,18 @@ test('sets are found by plate, name, phone, shelf, code and size however they ar
   expect((await call('GET', '?q=%25')).body).toEqual([]);
 });
 
+test('for a set that comes in, a free place is proposed to staff', async () => {
+  const free = async () => (await call('GET', '/free-shelf')).body.shelf;
+  const before = await free();
+  const set = await takeIn({ shelf: 'K-07' });
+  expect(await free()).not.toBe('K-07');
+  await call('POST', `/${set._id}/hand-out`, { version: set.version });
+  const after = await free();
+  expect([before, 'K-07']).toContain(after);
+  const next = await takeIn({ shelf: after });
+  expect(next.shelf).toBe(after);
+});
+
 test('a hand-out frees the shelf and records the stay; undone, it never was', async () => {
   const set = await takeIn();
   const out = await call('POST', `/${set._id}/hand-out`, { version: 1 });

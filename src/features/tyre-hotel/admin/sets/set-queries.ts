@@ -8,6 +8,7 @@ import type { getBusinessSettings } from '../../../opening-hours/contract.ts';
 import { changeState } from '../../change-text.ts';
 import type {
   ChangeFilter,
+  getFreeShelf,
   getTyreSet,
   getTyreSets,
   importTyreSets,
@@ -52,6 +53,12 @@ export function nearQuery(query: { shelf: string } | { q: string }) {
     staleTime: 0,
   };
 }
+
+/** The place to propose for a set that comes in. */
+export const freeShelfQuery = {
+  ...apiQuery<typeof getFreeShelf>(ALL_SETS, 'GET /tyre-sets/free-shelf'),
+  staleTime: 0,
+};
 
 export function setQuery(id: string) {
   return apiQuery<typeof getTyreSet>(ALL_SETS, 'GET /tyre-sets/:id', { params: { id } });
