@@ -215,6 +215,7 @@ function Actions({ tyre, onOpen }: { tyre: ProductAnswer; onOpen: (panel: string
         <Button
           variant="text"
           size="small"
+          className={styles.remove}
           isBusy={endOffer.isPending}
           onClick={() => endOffer.mutate(undefined, { onError: failed(messages.offer.removeFailed) })}
         >
