@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 
+import { LABEL_PAPERS, readLabelPaper } from './label-paper.ts';
 import { QrCode } from './labels-page.tsx';
 
 test('the code on a label is the address given, module by module, with its quiet border', () => {
@@ -15,4 +16,9 @@ test('the code on a label is the address given, module by module, with its quiet
   expect(drawn).toEqual(encode(address, { ecc: 'M', border: 2 }).data);
   expect(drawn.slice(0, 2).flat()).not.toContain(true);
   expect(html).toContain('aria-label="Sarja R-0024"');
+});
+
+test('labels are printed on the paper that was chosen last, on A4 where none was', () => {
+  expect(LABEL_PAPERS.map(readLabelPaper)).toEqual(['a4', 'roll62', 'roll100']);
+  expect([null, '', 'roll9'].map(readLabelPaper)).toEqual(['a4', 'a4', 'a4']);
 });

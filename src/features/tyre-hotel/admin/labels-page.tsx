@@ -3,6 +3,8 @@ import { useQueries } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { encode } from 'uqr';
 
+import { classNames } from '../../../platform/ui/class-names.ts';
+import { SegmentedField } from '../../../platform/ui/form/field-group.tsx';
 import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
 import { PrintSheet } from '../../../platform/ui/page/print-sheet.tsx';
 import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
@@ -10,6 +12,7 @@ import type { WholeSet } from '../contract/tyre-hotel.ts';
 import { hotelAdmin, labelMessages as messages } from '../messages/admin.ts';
 import { tyreSetTexts } from '../messages/tyre-hotel.ts';
 import { POSITIONS } from '../tread-depth.ts';
+import { LABEL_PAPERS, useLabelPaper } from './label-paper.ts';
 import { HOTEL_PATH, setPath, setQuery } from './sets/set-queries.ts';
 
 import styles from './labels.module.css';
@@ -18,6 +21,7 @@ const MOST_SETS = 50;
 
 export function LabelsPage() {
   const [query] = useSearchParams();
+  const { paper, choose } = useLabelPaper();
   const ids = [...new Set(query.getAll('sarja'))].slice(0, MOST_SETS);
   const found = useQueries({ queries: ids.map((id) => setQuery(id)) });
   const sets = found.flatMap(({ data }) => (data ? [data] : []));
@@ -40,7 +44,16 @@ export function LabelsPage() {
         />
       )}
       {!isLoading && !failed && sets.length === 0 && <p role="status">{messages.none}</p>}
-      <ul className={styles.sheet}>
+      <div data-print="no">
+        <SegmentedField
+          name="label-paper"
+          legend={messages.paper}
+          segments={LABEL_PAPERS.map((value) => ({ value, label: messages.papers[value] }))}
+          value={paper}
+          onChange={({ target }) => choose(target.value)}
+        />
+      </div>
+      <ul className={classNames(styles.sheet, styles[paper])}>
         {sets.flatMap((set) =>
           POSITIONS.map((position) => (
             <li key={`${set._id} ${position}`} className={styles.label}>

@@ -201,6 +201,12 @@ export const setPageMessages = {
 export const labelMessages = {
   title: 'Tarrat',
   lead: 'Yksi tarra rengasta kohti. Koodi avaa sarjan tiedot puhelimella.',
+  paper: 'Tarra-arkki tai rulla',
+  papers: {
+    a4: 'A4-arkki',
+    roll62: `62${NBSP}×${NBSP}29${NBSP}mm`,
+    roll100: `100${NBSP}×${NBSP}50${NBSP}mm`,
+  },
   print: 'Tulosta',
   back: 'Takaisin',
   qr: (code: string) => `QR-koodi, sarja ${code}`,
