@@ -5,7 +5,7 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { z } from 'zod';
 
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
-import { formatDate, formatDateTime, helsinkiDay } from '../../../platform/contract/dates.ts';
+import { formatDate, formatDateClock, helsinkiDay } from '../../../platform/contract/dates.ts';
 import { pageNumber } from '../../../platform/contract/paging.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
 import { buttonClass } from '../../../platform/ui/button.tsx';
@@ -42,7 +42,7 @@ const publishedColumns: readonly Column<Article>[] = [
 
 const draftColumns: readonly Column<Article>[] = [
   { label: columns.status, role: 'state', cell: (article) => <Status article={article} /> },
-  { label: columns.changed, isShort: true, cell: ({ updatedAt }) => formatDateTime(new Date(updatedAt)) },
+  { label: columns.changed, isShort: true, cell: ({ updatedAt }) => formatDateClock(new Date(updatedAt)) },
 ];
 
 /** The title, what the list says between, and what can be done. */
@@ -165,7 +165,7 @@ function Status({ article: { status = 'draft', publishedAt } }: { article: Artic
   return (
     <StatusDot tone={status === 'scheduled' ? 'info' : 'neutral'}>
       {articleStatusNames[status]}
-      {publishedAt !== null && ` ${formatDateTime(new Date(publishedAt))}`}
+      {publishedAt !== null && ` ${formatDateClock(new Date(publishedAt))}`}
     </StatusDot>
   );
 }

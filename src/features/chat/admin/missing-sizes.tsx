@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
-import { formatDateTime } from '../../../platform/contract/dates.ts';
+import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
 import { RecordList } from '../../../platform/ui/list/record-list.tsx';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<MissingSize>[] = [
     label: columns.at,
     isShort: true,
     isLabelled: true,
-    cell: ({ lastAskedAt }) => formatDateTime(new Date(lastAskedAt)),
+    cell: ({ lastAskedAt }) => formatDateClock(new Date(lastAskedAt)),
   },
   {
     label: columns.now,

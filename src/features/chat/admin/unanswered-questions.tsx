@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 
-import { formatDateTime } from '../../../platform/contract/dates.ts';
+import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { pageNumber } from '../../../platform/contract/paging.ts';
 import { RecordList } from '../../../platform/ui/list/record-list.tsx';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<Unanswered>[] = [
     label: columns.at,
     isShort: true,
     isLabelled: true,
-    cell: ({ lastAskedAt }) => formatDateTime(new Date(lastAskedAt)),
+    cell: ({ lastAskedAt }) => formatDateClock(new Date(lastAskedAt)),
   },
   { label: columns.actions, role: 'actions', cell: (unanswered) => <Actions {...unanswered} /> },
 ];

@@ -6,7 +6,7 @@ import type { FieldTable } from '../../../../platform/browser/form/field-table.t
 import type { SaveContext } from '../../../../platform/browser/form/record-form-options.ts';
 import { createdEarlier } from '../../../../platform/browser/form/use-creation.ts';
 import {
-  formatDateTime,
+  formatDateClock,
   helsinkiDay,
   helsinkiInstant,
   helsinkiTime,
@@ -79,7 +79,7 @@ export const articleFields: FieldTable<ArticleFields> = [
     label: messages.publishAt,
     text: ({ publishAt }) => {
       const time = readTimeField(publishAt);
-      return time === null ? publishAt : formatDateTime(new Date(time));
+      return time === null ? publishAt : formatDateClock(new Date(time));
     },
   },
 ];
@@ -149,6 +149,6 @@ export async function saveArticle(
 /** What the list says once the article is published or scheduled. */
 export function arrivalOf({ status, publishedAt, slug }: Article): Arrival {
   return status === 'scheduled' && publishedAt !== null
-    ? { message: articleListMessages.scheduled(formatDateTime(new Date(publishedAt))) }
+    ? { message: articleListMessages.scheduled(formatDateClock(new Date(publishedAt))) }
     : { message: articleListMessages.published, href: articlePath(slug) };
 }

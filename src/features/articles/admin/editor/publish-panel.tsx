@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiProblem } from '../../../../platform/browser/api-problem.ts';
 import { useApiSave } from '../../../../platform/browser/api-query.ts';
 import { saveKey } from '../../../../platform/browser/form/save-key.ts';
-import { formatDateTime, helsinkiTime } from '../../../../platform/contract/dates.ts';
+import { formatDateClock, helsinkiTime } from '../../../../platform/contract/dates.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { ConflictView, RecordGone } from '../../../../platform/ui/form/conflict-view.tsx';
 import { DateTimeField } from '../../../../platform/ui/form/date-field.tsx';
@@ -124,7 +124,7 @@ function State({ form }: { form: ArticleForm }) {
     return (
       <p role="status" className={styles.state}>
         {record?.status === 'scheduled' && record.publishedAt !== null
-          ? messages.scheduledFor(formatDateTime(new Date(record.publishedAt)))
+          ? messages.scheduledFor(formatDateClock(new Date(record.publishedAt)))
           : draftState(form)}
       </p>
     );
@@ -133,7 +133,7 @@ function State({ form }: { form: ArticleForm }) {
     <p className={styles.state}>
       {form.isDirty
         ? messages.unsaved
-        : messages.publishedAt(formatDateTime(new Date(record.publishedAt ?? record.createdAt)))}{' '}
+        : messages.publishedAt(formatDateClock(new Date(record.publishedAt ?? record.createdAt)))}{' '}
       <a href={articlePath(record.slug)} target="_blank" rel="noreferrer">
         {messages.open}
       </a>
