@@ -1,7 +1,6 @@
 // How many conversations may be begun, and how long they are stored.
 
-const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
+import { HOUR_MS } from '../../platform/contract/durations.ts';
 
 /** Log calls of one client. */
 export const CLIENT_LIMIT = { windowMs: HOUR_MS, most: 60 } as const;

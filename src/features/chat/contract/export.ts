@@ -1,12 +1,11 @@
 // How staff take conversations out of the shop: one, as when its visitor asks for it, or all of a period.
 import { z } from 'zod';
 
+import { DAY_MS } from '../../../platform/contract/durations.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { MOST_DAYS_EXPORTED } from '../conversation-limits.ts';
 import { conversationErrors as errors } from '../messages/conversations.ts';
 import { conversationId } from './chat.ts';
-
-const DAY_MS = 86_400_000;
 
 export const exportConversations = endpoint('GET /conversations/export', {
   access: 'staff',

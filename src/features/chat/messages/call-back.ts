@@ -1,9 +1,10 @@
 // Finnish texts of calling back: when the shop calls, and the form in the conversation.
-const NB = '\u00A0';
+
+import { NBSP } from '../../../platform/contract/text.ts';
 
 export const callBackMessages = {
-  today: (time: string) => `Soitamme vielä tänään ennen klo${NB}${time}.`,
-  later: (day: string, time: string) => `Soitamme ${day} klo${NB}${time} jälkeen.`,
+  today: (time: string) => `Soitamme vielä tänään ennen klo${NBSP}${time}.`,
+  later: (day: string, time: string) => `Soitamme ${day} klo${NBSP}${time} jälkeen.`,
   /** While nobody knows when the shop opens next. */
   someTime: 'Soitamme aukioloaikana.',
   /** Of one of the sentences above. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { clearLimits, limitKeysLeft } from '../../../../../test/builders/limits.ts';
+import { DAY_MS } from '../../../../platform/contract/durations.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
 import { MOST_A_DAY } from '../../conversation-limits.ts';
 import { conversationService } from './service.ts';
@@ -12,7 +13,6 @@ let shop: TestApp;
 let staff: { authorization: string };
 
 const NOON = '2026-11-21T12:00:00+02:00';
-const DAY_MS = 86_400_000;
 const ID = 'conv_1795255200000_abc123';
 
 const db = () => shop.platform.db.$extendTables<ConversationTables>();

@@ -1,10 +1,11 @@
 // Use cases of unanswered questions and missing sizes: listing them, and hiding a question that needs no answer.
+import { DAY_MS } from '../../../../platform/contract/durations.ts';
 import { notFound } from '../../../../platform/contract/problem.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import type { TyreFilters } from '../../../catalogue/search/search-filters.ts';
 import type { MissingKind, MissingSize, Unanswered } from '../../contract/gaps.ts';
-import { DAY_MS, STORED_DAYS } from '../../conversation-limits.ts';
+import { STORED_DAYS } from '../../conversation-limits.ts';
 import { conversationErrors as errors } from '../../messages/conversations.ts';
 import type { AssistantTools } from '../assistant/tools.ts';
 import * as store from './gaps-store.ts';

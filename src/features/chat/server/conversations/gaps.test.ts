@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { DAY_MS } from '../../../../platform/contract/durations.ts';
 import type { MissingSize, Unanswered } from '../../contract/gaps.ts';
 import type { DialogueTables } from '../assistant/turns/dialogue-store.ts';
 import { forgetHidden, type GapTables } from './gaps-store.ts';
@@ -12,7 +13,6 @@ let shop: TestApp;
 let staff: { authorization: string };
 
 const NOON = '2026-11-21T12:00:00+02:00';
-const DAY_MS = 86_400_000;
 const SOCKS = 'Neulotteko sukkia?';
 const CHESS = 'Opetatteko shakkia?';
 

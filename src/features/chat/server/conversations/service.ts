@@ -8,6 +8,7 @@ import {
   helsinkiInstant,
   type IsoDay,
 } from '../../../../platform/contract/dates.ts';
+import { DAY_MS } from '../../../../platform/contract/durations.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
 import { notFound, tooMany } from '../../../../platform/contract/problem.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
@@ -17,7 +18,7 @@ import { take } from '../../../../platform/server/limits/limits.ts';
 import { addressKey } from '../../../../platform/server/limits/network-address.ts';
 import { networkOf } from '../../../subscribers/network.ts';
 import type { Conversation } from '../../contract/chat.ts';
-import { DAY_MS, STORED_DAYS, MOST_A_DAY, SHOWN_DAYS, CLIENT_LIMIT } from '../../conversation-limits.ts';
+import { STORED_DAYS, MOST_A_DAY, SHOWN_DAYS, CLIENT_LIMIT } from '../../conversation-limits.ts';
 import { conversationErrors as errors } from '../../messages/conversations.ts';
 import * as store from './store.ts';
 import type { ConversationRow, ConversationTables } from './store.ts';
