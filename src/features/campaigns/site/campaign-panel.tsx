@@ -143,14 +143,17 @@ function CampaignDialog({ campaign, bookingUrl }: { campaign: PublicCampaign; bo
   return (
     <Dialog id={dialogId(campaign)} title={name} footer={footer}>
       <div className={layout.stack4}>
-        <Picture
-          src={imageUrl}
-          alt=""
-          {...FRAME}
-          sizes={DIALOG_SIZES}
-          isRender={isShippedRender(imageUrl)}
-          className={styles.image}
-        />
+        {/* Only the preview of a new campaign has none yet. */}
+        {imageUrl !== '' && (
+          <Picture
+            src={imageUrl}
+            alt=""
+            {...FRAME}
+            sizes={DIALOG_SIZES}
+            isRender={isShippedRender(imageUrl)}
+            className={styles.image}
+          />
+        )}
         {description && <p className={styles.description}>{description}</p>}
         <p>
           <b>{messages.validUntil(formatDate(endDate))}</b>
