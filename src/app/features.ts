@@ -27,7 +27,7 @@ import { createMedia } from '../features/media/server/index.ts';
 import { createNewsletters } from '../features/newsletters/server/index.ts';
 import { createOpeningHours } from '../features/opening-hours/server/index.ts';
 import { createOperations, type OperationsSources } from '../features/operations/server/index.ts';
-import { createGuidePages } from '../features/pages/server/index.ts';
+import { createPages } from '../features/pages/server/index.ts';
 import { createPriceList } from '../features/price-list/server/index.ts';
 import { createReviews } from '../features/reviews/server/index.ts';
 import { SHOP_PROFILE_TAG } from '../features/shop-profile/contract.ts';
@@ -80,7 +80,7 @@ export function createFeatures(platform: Platform): Features {
     ...[shop.labelRegister, customers, people.tyreHotel].map(({ feature }) => feature),
     ...[homepage, shop.reviews, shop.campaigns, imports, shop.priceList].map(({ feature }) => feature),
     people.bookings.feature,
-    ...[people.enquiries, people.feedback, composed.guides, shop.articles].map(({ feature }) => feature),
+    ...[people.enquiries, people.feedback, composed.pages, shop.articles].map(({ feature }) => feature),
     ...[subscribers, composed.newsletters, composed.competitors].map(({ feature }) => feature),
     people.stockAlerts.feature,
     ...[composed.chat, createAuditFeature(platform, { features })].map(({ feature }) => feature),
@@ -245,7 +245,7 @@ function createComposed(
   return {
     newsletters,
     competitors: createCompetitors(platform, { shop, catalogue, imports }),
-    guides: createGuidePages(platform, {
+    pages: createPages(platform, {
       shopProfile,
       openingHours,
       priceList,

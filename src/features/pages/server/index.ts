@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import type { Settings } from '../../../platform/server/settings.ts';
 import type { DataFlows } from '../site/privacy-page.tsx';
+import { balancingPage, hotelPage, repairPage, rimsPage } from './service-pages.tsx';
 import {
   accessibilityPage,
   contactPage,
@@ -10,9 +11,8 @@ import {
   goodToKnowPage,
   privacyPage,
   thanksPage,
-} from './guide-pages.tsx';
-import { balancingPage, hotelPage, repairPage, rimsPage } from './service-pages.tsx';
-import type { GuideSources } from './sources.ts';
+} from './shop-pages.tsx';
+import type { PageSources } from './sources.ts';
 
 const pageFactories = [
   rimsPage,
@@ -27,9 +27,9 @@ const pageFactories = [
   accessibilityPage,
 ];
 
-export function createGuidePages(
+export function createPages(
   platform: Platform,
-  sources: Omit<GuideSources, 'publicUrl' | 'flows'>,
+  sources: Omit<PageSources, 'publicUrl' | 'flows'>,
 ): { feature: Feature } {
   const { publicUrl } = platform.settings;
   const given = { ...sources, publicUrl, flows: dataFlows(platform.settings) };

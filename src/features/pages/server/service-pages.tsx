@@ -21,10 +21,10 @@ import {
   nextMidnight,
   PRICED_TAGS,
   SHOP_TAGS,
-  type GuideSources,
+  type PageSources,
 } from './sources.ts';
 
-export function rimsPage({ shopProfile, publicUrl }: GuideSources): Page {
+export function rimsPage({ shopProfile, publicUrl }: PageSources): Page {
   return definePage({
     path: RIMS_PATH,
     query: FIT_FIELDS,
@@ -45,7 +45,7 @@ export function rimsPage({ shopProfile, publicUrl }: GuideSources): Page {
   });
 }
 
-export function hotelPage(sources: GuideSources): Page {
+export function hotelPage(sources: PageSources): Page {
   return definePage({
     path: TYRE_HOTEL_PATH,
     load: async ({ now, refusedForm }) => ({
@@ -74,7 +74,7 @@ export function hotelPage(sources: GuideSources): Page {
   });
 }
 
-export function balancingPage(sources: GuideSources): Page {
+export function balancingPage(sources: PageSources): Page {
   return definePage({
     path: BALANCING_PATH,
     load: async () => ({ kind: 'page', data: await loadPriced(sources, 'balancing'), tags: PRICED_TAGS }),
@@ -90,7 +90,7 @@ export function balancingPage(sources: GuideSources): Page {
   });
 }
 
-export function repairPage(sources: GuideSources): Page {
+export function repairPage(sources: PageSources): Page {
   return definePage({
     path: REPAIR_PATH,
     load: async () => ({ kind: 'page', data: await loadPriced(sources, 'repair'), tags: PRICED_TAGS }),

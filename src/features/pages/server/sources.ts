@@ -14,7 +14,7 @@ import { ADVISED_GROOVE, LEAST_GROOVE, ruleOn } from '../season-law.ts';
 import type { GrooveLimits } from '../site/drawings/tread-gauge.tsx';
 import type { DataFlows } from '../site/privacy-page.tsx';
 
-export interface GuideSources {
+export interface PageSources {
   shopProfile: Pick<ShopProfiles, 'getShopProfile' | 'getProfileAnswer'>;
   openingHours: Pick<OpeningHours, 'getHoursNow'>;
   priceList: Pick<PriceLists, 'getPriceList'>;
@@ -32,7 +32,7 @@ export const SHOP_TAGS = [SHOP_PROFILE_TAG] as const;
 
 /** The shop and the rows of the price list in one section. */
 export async function loadPriced(
-  { shopProfile, priceList }: GuideSources,
+  { shopProfile, priceList }: PageSources,
   section: PriceRow['section'],
 ): Promise<{ profile: ShopProfile; prices: readonly PriceRow[] }> {
   const [profile, list] = await Promise.all([shopProfile.getShopProfile(), priceList.getPriceList()]);

@@ -25,13 +25,13 @@ import { FinancingPage } from '../site/financing-page.tsx';
 import { GoodToKnowPage } from '../site/guides/good-to-know-page.tsx';
 import { PrivacyPage } from '../site/privacy-page.tsx';
 import { ThanksPage } from '../site/thanks-page.tsx';
-import { crumbData, grooveLimitsOn, nextMidnight, SHOP_TAGS, type GuideSources } from './sources.ts';
+import { crumbData, grooveLimitsOn, nextMidnight, SHOP_TAGS, type PageSources } from './sources.ts';
 
 /** When the software's own words on privacy and accessibility last changed. */
 const TEXTS_CHANGED_ON = '2026-11-23';
 
 /** A statement is as new as its words, or as the shop's details in it. */
-async function statementDay({ shopProfile }: GuideSources): Promise<IsoDay> {
+async function statementDay({ shopProfile }: PageSources): Promise<IsoDay> {
   const { updatedAt } = await shopProfile.getProfileAnswer();
   const day = helsinkiDay(new Date(updatedAt));
   return day > TEXTS_CHANGED_ON ? day : TEXTS_CHANGED_ON;
@@ -39,7 +39,7 @@ async function statementDay({ shopProfile }: GuideSources): Promise<IsoDay> {
 
 const ARTICLES_SHOWN = 3;
 
-export function goodToKnowPage({ shopProfile, articles, publicUrl }: GuideSources): Page {
+export function goodToKnowPage({ shopProfile, articles, publicUrl }: PageSources): Page {
   return definePage({
     path: GOOD_TO_KNOW_PATH,
     load: async ({ now }) => {
@@ -68,7 +68,7 @@ export function goodToKnowPage({ shopProfile, articles, publicUrl }: GuideSource
   });
 }
 
-export function financingPage({ shopProfile, publicUrl }: GuideSources): Page {
+export function financingPage({ shopProfile, publicUrl }: PageSources): Page {
   return definePage({
     path: FINANCING_PATH,
     query: ['summa'],
@@ -89,7 +89,7 @@ export function financingPage({ shopProfile, publicUrl }: GuideSources): Page {
   });
 }
 
-export function contactPage({ shopProfile, openingHours, publicUrl }: GuideSources): Page {
+export function contactPage({ shopProfile, openingHours, publicUrl }: PageSources): Page {
   return definePage({
     path: CONTACT_PATH,
     load: async ({ refusedForm }) => {
@@ -118,7 +118,7 @@ export function contactPage({ shopProfile, openingHours, publicUrl }: GuideSourc
 }
 
 /** Where a sent enquiry leads. */
-export function thanksPage({ shopProfile }: GuideSources): Page {
+export function thanksPage({ shopProfile }: PageSources): Page {
   return definePage({
     path: ENQUIRY_SENT_PATH,
     load: async () => ({ kind: 'page', data: await shopProfile.getShopProfile(), tags: SHOP_TAGS }),
@@ -132,7 +132,7 @@ export function thanksPage({ shopProfile }: GuideSources): Page {
   });
 }
 
-export function privacyPage(sources: GuideSources): Page {
+export function privacyPage(sources: PageSources): Page {
   const { shopProfile, publicUrl, flows, newsletters, bookings } = sources;
   return definePage({
     path: PRIVACY_PATH,
@@ -156,7 +156,7 @@ export function privacyPage(sources: GuideSources): Page {
   });
 }
 
-export function accessibilityPage(sources: GuideSources): Page {
+export function accessibilityPage(sources: PageSources): Page {
   const { shopProfile, publicUrl } = sources;
   return definePage({
     path: ACCESSIBILITY_PATH,
