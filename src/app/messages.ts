@@ -39,6 +39,7 @@ export const footerMessages = {
   brands: 'Merkit, joita myymme',
   follow: 'Seuraa meitä',
   articles: 'Artikkelit',
+  questions: 'Kysymykset',
   privacy: 'Tietosuojaseloste',
   accessibility: 'Saavutettavuus',
   backToTop: 'Takaisin ylös',

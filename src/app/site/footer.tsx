@@ -175,6 +175,7 @@ function Closing({
 }) {
   const pages = [
     { href: '/artikkelit', label: messages.articles },
+    { href: '/kysymykset', label: messages.questions },
     { href: '/tietosuojaseloste', label: messages.privacy },
     { href: '/saavutettavuus', label: messages.accessibility },
   ].filter((page) => knownPaths.has(page.href));

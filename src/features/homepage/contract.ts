@@ -13,6 +13,8 @@ export const HOMEPAGE_TAG = 'homepage';
 export const HOME_PATH = '/';
 /** All questions with their answers; the home page shows the first ones. */
 export const QUESTIONS_PATH = '/kysymykset';
+/** Words that the page of questions is searched for. */
+export const QUESTION_SEARCH = 'haku';
 export const MOST_QUESTIONS = 150;
 
 const text = (longest: number) => z.string().trim().max(longest);

@@ -103,6 +103,13 @@ export const faqMessages = {
   description:
     'Maksutavat, palautukset, takuu, ajanvaraus, rengashotelli ja mitä teemme ja mitä emme: lyhyet vastaukset kysymyksiin, joita meiltä kysytään.',
   home: 'Etusivu',
+  search: 'Hae kysymyksistä',
+  searchHelp: 'Kirjoita sana tai pari, esimerkiksi ”takuu” tai ”rengaskoko”.',
+  find: 'Hae',
+  subjects: 'Aiheet',
+  found: (count: number) => (count === 1 ? 'Löytyi yksi kysymys.' : `Löytyi ${count} kysymystä.`),
+  notFound: 'Näillä sanoilla ei löytynyt kysymystä. Kokeile toista sanaa tai kysy meiltä.',
+  showAll: 'Näytä kaikki kysymykset',
   none: 'Kysymyksiä ei ole vielä kirjoitettu. Soita tai jätä soittopyyntö, niin vastaamme.',
 } as const;
 

@@ -173,6 +173,21 @@ test('a page of its own has every question with its answer, and the home page le
   }
 });
 
+test('questions stand by subject, and a plain form finds them by the beginnings of words', async () => {
+  const find = async (query: string) => mainOf((await shop.app.inject(`/kysymykset${query}`)).body);
+  const all = await find('');
+  const subjects = [...all.matchAll(/<a href="#([a-z]+)"/g)].map(([, id]) => id);
+  expect(subjects).toContain('hotelli');
+  for (const id of subjects) expect(all).toContain(`<div id="${id}">`);
+  expect(all).toMatch(/<form [^>]*role="search"/);
+  expect(all).toMatch(/<form [^>]*action="\/kysymykset"/);
+  const found = textOf(await find('?haku=takuuta'));
+  expect(found).toContain('Mikä takuu renkailla on?');
+  expect(found).not.toContain('Myyttekö lahjakortteja?');
+  expect(textOf(await find('?haku=avaruusalus'))).toContain('ei löytynyt kysymystä');
+  expect((await shop.app.inject('/kysymykset?haku=takuu')).body).toContain('noindex');
+});
+
 test('a brand shows its logo in the wall, the footer and on service cards, or else its name', async () => {
   const before = (await shop.app.inject('/api/brands')).json();
   const imageUrl = '/api/files/kaarre-logo.png';

@@ -1,8 +1,7 @@
-// Questions and answers: the first ones open on the home page, all of them closed on a page of their own.
+// Questions and answers on the home page: the first ones, open.
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { PageHead } from '../../../platform/ui/page/page-head.tsx';
-import { HOME_PATH, QUESTIONS_PATH, type Question } from '../contract.ts';
+import { QUESTIONS_PATH, type Question } from '../contract.ts';
 import { faqMessages as messages } from '../messages.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
@@ -34,27 +33,5 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
         </p>
       </div>
     </section>
-  );
-}
-
-export function AllQuestions({ questions }: { questions: readonly Question[] }) {
-  return (
-    <>
-      <PageHead
-        crumbs={[{ label: messages.home, href: HOME_PATH }, { label: messages.title }]}
-        title={messages.title}
-        lead={questions.length === 0 ? messages.none : messages.text}
-      />
-      <section className={classNames(layout.page, layout.section)}>
-        <div className={styles.closed}>
-          {questions.map(({ _id, question, answer }) => (
-            <details key={_id} id={`kysymys-${_id}`} className={styles.entry}>
-              <summary>{question}</summary>
-              <p>{answer}</p>
-            </details>
-          ))}
-        </div>
-      </section>
-    </>
   );
 }

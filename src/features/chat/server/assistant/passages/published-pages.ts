@@ -7,11 +7,12 @@ import type { Platform } from '../../../../../platform/server/context.ts';
 import type { Page } from '../../../../../platform/server/pages/page.ts';
 import { ARTICLES_PATH } from '../../../../articles/paths.ts';
 import { COMPARE_PATH, SEARCH_PATH } from '../../../../catalogue/paths.ts';
+import { QUESTIONS_PATH } from '../../../../homepage/contract.ts';
 import { cutPage } from './cut-page.ts';
 import type { Passage } from './passage.ts';
 
-/** Lists of links to other pages. */
-const LISTS: ReadonlySet<string> = new Set([SEARCH_PATH, COMPARE_PATH, ARTICLES_PATH]);
+/** Lists of links to other pages, and the questions, which are read by themselves. */
+const LISTS: ReadonlySet<string> = new Set([SEARCH_PATH, COMPARE_PATH, ARTICLES_PATH, QUESTIONS_PATH]);
 const ARTICLE_PATTERN = `${ARTICLES_PATH}/:slug`;
 
 export interface PublishedSources {

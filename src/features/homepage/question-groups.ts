@@ -1,0 +1,46 @@
+// The shop's own questions by subject, and those that a visitor's words find.
+import { QUESTION_SUBJECTS, type QuestionSubject } from './messages-questions.ts';
+
+interface Asked {
+  readonly question: string;
+  readonly answer: string;
+}
+
+export interface QuestionGroup<Item> {
+  readonly subject: QuestionSubject;
+  readonly items: readonly Item[];
+}
+
+/** In the order of the subjects, each question under the first whose words it has; without empty groups. */
+export function groupQuestions<Item extends Asked>(items: readonly Item[]): QuestionGroup<Item>[] {
+  const subjectOf = ({ question }: Item) =>
+    QUESTION_SUBJECTS.find(({ words }) => words === undefined || words.test(question));
+  return QUESTION_SUBJECTS.map((subject) => ({
+    subject,
+    items: items.filter((item) => subjectOf(item) === subject),
+  })).filter((group) => group.items.length > 0);
+}
+
+const LONGEST_STEM = 6;
+
+/** Questions with every word of the search at the beginning of some word, whatever its ending; the questions before the answers. */
+export function findQuestions<Item extends Asked>(items: readonly Item[], search: string): Item[] {
+  const stems = wordsOf(search).map((word) =>
+    word.slice(0, Math.max(3, Math.min(LONGEST_STEM, word.length - 2))),
+  );
+  if (stems.length === 0) return [...items];
+  const has = (text: string) => {
+    const words = wordsOf(text);
+    return stems.every((stem) => words.some((word) => word.startsWith(stem)));
+  };
+  const found = items.filter(({ question }) => has(question));
+  const others = items.filter((item) => !found.includes(item) && has(`${item.question} ${item.answer}`));
+  return [...found, ...others];
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1);
+}
