@@ -84,7 +84,7 @@ test('the length follows service, vehicle, rim and run-flat; several services ad
   expect(bookedMinutes(settings, { ...work, extras: ['alignment'] })).toBeUndefined();
 });
 
-test('jobs begin after the lead time and end before closing; closed days have none', () => {
+test('work begins after the lead time and ends before closing; closed days have none', () => {
   const starts = startsOn(searchOf());
   expect([starts[0], starts.at(-1)]).toEqual(['09:00', '16:30']);
   expect(startsOn(searchOf({ leadMinutes: 125 }))[0]).toBe('10:15');
@@ -95,7 +95,7 @@ test('jobs begin after the lead time and end before closing; closed days have no
   expect(startsOn(searchOf({ farthestDays: 3 }), '2026-11-27')).toEqual([]);
 });
 
-test('a job leaves its gap free before the next one, but not before a break or closing', () => {
+test('a booking leaves its gap free before the next one, but not before a break or closing', () => {
   const one = { bays: [bay(1, { breaks: [{ from: '11:00', to: '11:30' }] })] };
   const starts = startsOn(searchOf(one, { taken: [job(1, '10:00', '10:30'), job(1, '12:00', '13:00')] }));
   expect(starts.filter((time) => time < '14:00')).toEqual(['09:00', '09:15', '13:15', '13:30', '13:45']);
@@ -113,7 +113,7 @@ test('closed bays and bays that cannot do the work take none', () => {
   expect(startsOn(searchOf({ bays: [shut] }), '2026-11-24')).not.toEqual([]);
 });
 
-test('the narrowest bay that can do it takes a job, then the tightest gap', () => {
+test('the narrowest bay that can do it takes the work, then the tightest gap', () => {
   const bays = [
     bay(1),
     bay(2, { vehicleTypes: ['passenger'] }),

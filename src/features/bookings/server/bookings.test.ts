@@ -37,7 +37,7 @@ test('services that can be booked have their length and price', async () => {
   expect((await get('/bookings/services?rim=99')).statusCode).toBe(422);
 });
 
-test('free times begin after the lead time and end so that the job is done by closing', async () => {
+test('free times begin after the lead time and end so that the work is done by closing', async () => {
   const { earliest, reason, days } = await shop.times();
   expect(earliest).toBe('2026-11-23T07:00:00.000Z');
   expect(reason).toBe('');

@@ -15,7 +15,7 @@ export interface SentMarks {
 }
 
 /** Longer than any job is tried. */
-const KEPT_MS = 14 * DAY_MS;
+const RETENTION_MS = 14 * DAY_MS;
 
 /** `folder` is on the machine's own disk; made when it is not there. */
 export function createSentMarks(folder: string): SentMarks {
@@ -25,7 +25,7 @@ export function createSentMarks(folder: string): SentMarks {
     for (const name of await readdir(folder)) {
       const path = join(folder, name);
       const { mtimeMs } = await stat(path);
-      if (mtimeMs < now - KEPT_MS) await rm(path, { force: true });
+      if (mtimeMs < now - RETENTION_MS) await rm(path, { force: true });
     }
   }
 
