@@ -211,7 +211,8 @@ const COMMON = /^(?:ren[gk]|ajaa|kestaa|maksa|teill|onko|miksi|kuink|kannat)/;
 async function answerIntent(turn: Turn): Promise<Reply> {
   const { intent, before, details } = turn;
   // Nobody leaves with the first word.
-  const isFirstWord = intent === 'bye' && !before && foldedWords(details.text ?? '').length === 1;
+  const isShort = foldedWords(details.text ?? '').length === 1 || details.said?.has('greeting') === true;
+  const isFirstWord = intent === 'bye' && !before && isShort;
   return answerTopic(isFirstWord ? { ...turn, intent: 'greeting' } : turn);
 }
 

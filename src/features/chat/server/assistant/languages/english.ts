@@ -21,6 +21,12 @@ export const ENGLISH_WORDS: readonly (readonly [string, string])[] = [
     '(?:fix|repair|straighten) (?:a |my |the )?(?:bent |dent(?:ed)? )?(?:in )?(?:my |the )?rims?',
     'korjaatteko vanteita',
   ],
+  ['charg(?:e|ing) (?:my |an? |the )?(?:ev|electric car|car|tesla)', 'ladata sahkoauto'],
+  [
+    '(?:fix|repair|patch|plug) (?:an? |the |my )?(?:nail|screw)?[ -]?holes?|nail in (?:my |the )?(?:tyre|tire)',
+    'paikkaus',
+  ],
+  ['swap(?:ping)? (?:them|it|those)(?: on| over)?', 'kausivaihto'],
   ['what time do you (?:guys )?(?:open|start)', 'mihin aikaan avaatte'],
   ['(?:what time|when) do you (?:guys )?close', 'mihin asti auki'],
   ['until when are you open|how late are you open', 'mihin asti auki'],
