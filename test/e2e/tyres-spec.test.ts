@@ -166,7 +166,7 @@ test('an offer that fails says so, one by date needs its day, and its percent ha
   await panel.getByText(/^Alennus nykyisestä hinnasta \d+,\d\s%$/).waitFor();
   await panel.getByText('Päivään asti').click();
   await panel.getByRole('button', { name: 'Tallenna' }).click();
-  await panel.locator('input[type=date][aria-invalid=true]').waitFor();
+  await panel.getByLabel('Viimeinen päivä').and(panel.locator('[aria-invalid=true]')).waitFor();
   await panel.getByRole('button', { name: /^Kuun loppuun/ }).click();
   await panel.getByRole('button', { name: 'Tallenna' }).click();
   await panel.getByText('Tarjouksen luominen epäonnistui').waitFor();

@@ -15,6 +15,8 @@ test('a clerk adds a size and a studded tyre, an offer and stock, removes it and
   const save = async () => {
     await panel.getByRole('button', { name: 'Tallenna' }).click();
     await panel.waitFor({ state: 'detached' });
+    // A message stays while the pointer is on it, and may lie over the row.
+    await page.mouse.move(0, 0);
   };
 
   await page.getByRole('button', { name: 'Uusi rengaskoko' }).click();

@@ -45,9 +45,6 @@ export function TyreRows({ caption, diameterIn, tyres, foundIds, onOpen }: TyreR
             {columns.price}
           </th>
           <th scope="col" className={figureCell}>
-            {sheetMessages.columns.fitted}
-          </th>
-          <th scope="col" className={figureCell}>
             {columns.financing}
           </th>
           <th scope="col" className={figureCell}>
@@ -69,8 +66,6 @@ export function TyreRows({ caption, diameterIn, tyres, foundIds, onOpen }: TyreR
             </th>
             <td className={classNames(figureCell, styles.each)}>
               <Price tyre={tyre} />
-            </td>
-            <td className={classNames(figureCell, styles.fitted)}>
               <Fitted cents={priceRows && fittedCentsOf(tyre, diameterIn, priceRows)} />
             </td>
             <td className={classNames(figureCell, styles.financing)}>
@@ -91,13 +86,11 @@ export function TyreRows({ caption, diameterIn, tyres, foundIds, onOpen }: TyreR
 
 /** Of four on the car, by the shop's one price rule. */
 function Fitted({ cents }: { cents: number | null | undefined }) {
-  if (cents === undefined) return null;
-  if (cents === null) return '–';
+  if (cents === undefined || cents === null) return null;
   return (
-    <>
-      <small className={styles.phoneHead}>{sheetMessages.columns.fitted} </small>
-      {formatShortEuros(cents)}
-    </>
+    <small className={styles.fitted}>
+      {sheetMessages.columns.fitted} <strong>{formatShortEuros(cents)}</strong>
+    </small>
   );
 }
 

@@ -48,7 +48,7 @@ test.each([
   const answer = await calls.send(file, 'dryRun=true');
   expect(answer.statusCode).toBe(422);
   expect(answer.json().code).toBe('import.not_a_list');
-  expect(answer.json().message).toMatch(/^Tiedosto .+\.$/);
+  expect(answer.json().message).toMatch(/^(?:Tiedosto|Listasta puuttuu) .+\.$/);
   expect(await shop.drainJobs()).toEqual([]);
 });
 

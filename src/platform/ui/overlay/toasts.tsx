@@ -38,6 +38,8 @@ export function Toasts() {
       dialog?.removeEventListener('close', settle);
       dialog = putInReach(place, home.current, region.current);
       dialog?.addEventListener('close', settle);
+      // Nothing says that the pointer has left an element that is moved.
+      setHeld(region.current?.matches(':is(:hover, :focus-within)') ?? false);
     }
     settle();
     return () => dialog?.removeEventListener('close', settle);

@@ -37,6 +37,8 @@ export const priceMessages = {
   times: (count: number, each: string) => `${count} × ${each}`,
   sumLine: (vehicles: readonly string[], sum: string, parts: string) =>
     `* ${listed(vehicles)} **${sum}**${parts === sum ? '' : ` (${parts})`}`,
+  /** A part of the sum is a starting price. */
+  sumFrom: 'Summa on alkaen-hinta: lopullinen voi olla suurempi, joten kysy se ennen työtä.',
   /** Of one band of rim sizes. */
   bandSum: (rims: string, prices: string) => `* ${lowered(rims)}: ${prices}`,
   free: 'maksutta',

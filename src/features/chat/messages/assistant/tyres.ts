@@ -66,6 +66,7 @@ export const tyreMessages = {
   onShelf: (tyres: readonly string[]) => `Heti hyllyssä on esimerkiksi ${listed(tyres)}.`,
   shelfItem: (name: string, price: string, count: number) => `${name} (${price} renkaalta, ${count}${NB}kpl)`,
   onSale: 'tarjouksessa',
+  iceGripMark: 'jääpitomerkintä',
   cheapest: (name: string, price: string, stock: string, isOfSets: boolean) =>
     `${isOfSets ? 'Neljän renkaan sarjana' : 'Saatavilla olevista'} edullisin on ${name}, ${price} renkaalta (${lowered(stock)}).`,
   cheapestToAsk: (name: string, price: string) => `Edullisin niistä on ${name}, ${price} renkaalta.`,

@@ -49,6 +49,10 @@ test.each([
     ['haluan ajan huomiselle', 'kausivaihto henkilöautoon, pyörät ovat vanteilla', 'kävisikö puoli kaksi'],
     ['klo 13.30'],
   ],
+  [
+    ['Hakkapeliitta R5 205/55R16 hinta', 'milloin tarjous loppuu'],
+    ['131 € renkaalta', 'Hinta on tarjoushinta'],
+  ],
 ])('what %j told before still holds', async (turns, facts) => {
   const text = await ask(...turns);
   for (const fact of facts) expect(text).toContain(fact);
@@ -68,6 +72,10 @@ test.each([
     '**111 €** (55 € + 4 × 14 €)',
   ],
   ['kaksi autoa, molemmat maastureita, kausivaihto yhteensä', '2 × maasturi tai SUV **110 €** (2 × 55 €)'],
+  [
+    'Lukkopultin avain hukkui ja lukkopultti on kolmessa pyörässä. Tuleeko avaamisesta tasan 120 euroa henkilöautoon?',
+    'henkilöauto **alk. 120 €** (3 × 40 €)\nSumma on alkaen-hinta',
+  ],
 ])('"%s" is answered with the sum and its parts', async (question, sum) => {
   expect(await ask(question)).toContain(sum);
 });
@@ -93,4 +101,22 @@ test('two dates are answered, each in a line, and what is only agreed upon gets 
   const loose = await ask('Otatteko säilytykseen pelkät renkaat ilman vanteita, ja paljonko se maksaa?');
   expect(loose).toContain('sopimuksesta');
   expect(loose).not.toContain('60 €');
+});
+
+test('tyres asked for with the ice grip mark all have it, and the answer says so', async () => {
+  const filters: unknown[] = [];
+  const searchTyres: AssistantTools['searchTyres'] = (wanted) => {
+    filters.push(wanted);
+    return tools.searchTyres(wanted);
+  };
+  const { text } = await reply({ ...tools, searchTyres }, ['kitkat 215/65R16, pitää olla jääpitomerkintä']);
+  expect(text).toContain('jääpitomerkintä');
+  expect(filters.length).toBeGreaterThan(0);
+  for (const each of filters) expect(each).toMatchObject({ needsIceGrip: true });
+});
+
+test('a screw in the tread is left where it is, not taken for a damaged sidewall', async () => {
+  expect(await ask('renkaan pinnassa on ruuvi, otanko sen itse pois ennen kuin tulen')).toContain(
+    'paikoilleen',
+  );
 });

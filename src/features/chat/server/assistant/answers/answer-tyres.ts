@@ -184,6 +184,7 @@ export function filtersOf(details: Details): Partial<TyreFilters> {
     winterTypes: winterType ? [winterType] : [],
     minLoadIndex: loadIndex ?? null,
     isOnSale: details.isOnSale ?? false,
+    needsIceGrip: details.hasIceGrip ?? false,
     ...(size === undefined && rim !== undefined && { rims: [rim] }),
     ...(details.isCheapest && { sort: 'price-asc' as const }),
     ...(details.best && { sort: details.best }),
@@ -211,6 +212,7 @@ function conditionsOf({ loadIndex, speedSymbol, tags = [], words = [], ...wishes
       ? []
       : [messages.atMost[wishes.price.of](formatShortEuros(wishes.price.maxCents))]),
     ...(wishes.isOnSale ? [messages.onSale] : []),
+    ...(wishes.hasIceGrip ? [messages.iceGripMark] : []),
   ];
 }
 

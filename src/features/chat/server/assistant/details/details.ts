@@ -67,6 +67,8 @@ export interface Details {
   readonly isCheapest?: boolean;
   readonly best?: 'quiet' | 'wet' | 'fuel';
   readonly isOnSale?: boolean;
+  /** With the ice grip mark of the EU label. */
+  readonly hasIceGrip?: boolean;
   /** What the tyres may cost. */
   readonly price?: PriceLimit;
   /** Four tyres, on the car. */
@@ -211,6 +213,7 @@ function wishesIn(text: string, read: SearchQuery, has: (concept: Concept) => bo
     ...(count !== undefined && { count }),
     ...(has('cheap') && { isCheapest: true }),
     ...(has('campaign') && { isOnSale: true }),
+    ...(has('iceGripMark') && { hasIceGrip: true }),
     ...(has('fitted') && { isFitted: true }),
     ...(euros !== undefined && { euros }),
     ...(read.price?.maxCents !== undefined && { price: read.price }),

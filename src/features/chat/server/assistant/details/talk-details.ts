@@ -22,6 +22,7 @@ const OF_TOPIC = [
   'isCheapest',
   'best',
   'isOnSale',
+  'hasIceGrip',
   'price',
   'isFitted',
 ] as const;
@@ -32,7 +33,10 @@ const RELATED: readonly {
   readonly details: readonly (keyof Details)[];
 }[] = [
   { subjects: ['price', 'duration', 'booking', 'hotel'], details: ['isFitted'] },
-  { subjects: ['tyres', 'price', 'booking'], details: ['price', 'isCheapest', 'best', 'isOnSale'] },
+  {
+    subjects: ['tyres', 'price', 'booking'],
+    details: ['price', 'isCheapest', 'best', 'isOnSale', 'hasIceGrip'],
+  },
   { subjects: ['hours', 'booking'], details: ['days', 'time', 'isUntil', 'partOfDay'] },
   { subjects: ['season', 'tread', 'studs-or-friction'], details: ['depthMm', 'month', 'isAbroad'] },
 ];

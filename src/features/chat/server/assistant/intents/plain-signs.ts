@@ -132,11 +132,13 @@ function instalment({ intent, now, before }: SignedTurn): Topic | undefined {
 }
 
 /** A size or a name of the catalogue says what is looked for, where words leave it open. */
-function lookedFor({ intent, isSure, now, line }: SignedTurn): Topic | undefined {
+function lookedFor({ intent, isSure, now, line, before }: SignedTurn): Topic | undefined {
   const { size, otherSize, words, said } = now;
   if (otherSize && !isSure && USES_INSTEAD.test(line)) return 'fit';
   const isNeeded = intent === 'booking' && size && said?.has('stock') && !said.has('booking');
-  const isOnOffer = intent === 'campaigns' && (size ?? words) !== undefined;
+  // 'Mihin asti tarjous on voimassa?' of the tyre that was named before.
+  const named = before?.subject === 'tyres' ? before.details.words : undefined;
+  const isOnOffer = intent === 'campaigns' && (size ?? words ?? named) !== undefined;
   const isOpen = !isSure && !USES.test(line) && (size ?? words) !== undefined;
   return isNeeded || isOnOffer || isOpen ? 'tyres' : undefined;
 }

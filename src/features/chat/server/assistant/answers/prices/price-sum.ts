@@ -3,7 +3,7 @@ import { formatShortEuros } from '../../../../../../platform/contract/money.ts';
 import { FULL_SET } from '../../../../../catalogue/fitting/full-set.ts';
 import { VEHICLE_TYPES, type VehicleType } from '../../../../../catalogue/size/vehicle-type.ts';
 import { findService, type PriceRow } from '../../../../../price-list/price-list.ts';
-import { rimWords } from '../../../../../price-list/price-words.ts';
+import { priceWords, rimWords } from '../../../../../price-list/price-words.ts';
 import { assistantMessages as messages } from '../../../../messages/assistant.ts';
 import { conceptsIn } from '../../concepts.ts';
 import { countBefore } from '../../details/counts.ts';
@@ -51,7 +51,8 @@ export function sumOfWorks(rows: readonly PriceRow[], works: readonly Work[], de
   const isAddition = parts.every(({ row }) => row.service === 'runFlat');
   const names = parts.map(nameOf);
   const lead = isAddition ? messages.additionLead(names) : messages.sumLead(names);
-  return { lines: [lead, ...sums], rows: used };
+  const isFrom = used.some((row) => row.isFrom);
+  return { lines: [lead, ...sums, isFrom ? messages.sumFrom : ''], rows: used };
 }
 
 /** The vehicles that are summed together; several of them where it is open which is meant. */
@@ -156,7 +157,8 @@ function sumOf(parts: readonly Part[], fleet: readonly Vehicles[]): string | und
   }
   const sum = terms.reduce((total, { cents }) => total + cents, 0);
   const names = fleet.map(({ type, count }) => messages.countedVehicle(count, messages.vehicles[type]));
-  return messages.sumLine(names, formatShortEuros(sum), terms.map(({ text }) => text).join(' + '));
+  const isFrom = parts.some(({ row }) => row.isFrom);
+  return messages.sumLine(names, priceWords(sum, isFrom), terms.map(({ text }) => text).join(' + '));
 }
 
 function timesText(count: number, cents: number): string {
