@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 import { createArticles } from '../../src/features/articles/server/index.ts';
 import { createBookings } from '../../src/features/bookings/server/index.ts';
 import { createCampaigns } from '../../src/features/campaigns/server/index.ts';
@@ -13,7 +15,7 @@ import { createShopProfile } from '../../src/features/shop-profile/server/index.
 import { createTyreHotel } from '../../src/features/tyre-hotel/server/index.ts';
 // The assistant's tools over the slices of a running test shop.
 import { createPictureMaker } from '../../src/platform/server/files/picture-maker.ts';
-import type { TestApp } from '../app.ts';
+import { startTestApp, type TestApp } from '../app.ts';
 
 export function assistantToolsOf({
   platform,
@@ -56,4 +58,11 @@ export function assistantToolsOf({
     articles,
     homepage,
   });
+}
+
+/** The demonstration shop at that time with the assistant's tools; the caller closes it. */
+export async function startAssistantShop(now: string): Promise<{ shop: TestApp; tools: AssistantTools }> {
+  const shop = await startTestApp({ now, settings: { demoData: true } });
+  await shop.features.prepare(() => undefined, fileURLToPath(new URL('../../demo', import.meta.url)));
+  return { shop, tools: assistantToolsOf(shop) };
 }

@@ -1,10 +1,8 @@
-import { fileURLToPath } from 'node:url';
-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { startTestApp, type TestApp } from '../../../../../test/app.ts';
-import { assistantToolsOf } from '../../../../../test/builders/assistant-tools.ts';
+import type { TestApp } from '../../../../../test/app.ts';
+import { startAssistantShop } from '../../../../../test/builders/assistant-tools.ts';
 import { formatShortEuros } from '../../../../platform/contract/money.ts';
 import { speedSymbolKmh } from '../../../catalogue/size/load-speed.ts';
 import { mentionsDog } from '../../dog-mention.ts';
@@ -25,12 +23,7 @@ let shop: TestApp;
 let tools: AssistantTools;
 
 beforeAll(async () => {
-  shop = await startTestApp({ now: '2026-11-21T11:00:00+02:00', settings: { demoData: true } });
-  await shop.features.prepare(
-    () => undefined,
-    fileURLToPath(new URL('../../../../../demo', import.meta.url)),
-  );
-  tools = assistantToolsOf(shop);
+  ({ shop, tools } = await startAssistantShop('2026-11-21T11:00:00+02:00'));
 }, 120_000);
 afterAll(() => shop.close());
 

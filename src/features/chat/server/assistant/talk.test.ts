@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
-
+// What an earlier turn said, sums and rules put to figures, over the demonstration shop.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../../test/app.ts';
-import { assistantToolsOf } from '../../../../../test/builders/assistant-tools.ts';
+import type { TestApp } from '../../../../../test/app.ts';
+import { startAssistantShop } from '../../../../../test/builders/assistant-tools.ts';
 import { reply } from './assistant.ts';
 import type { AssistantTools } from './tools.ts';
 
@@ -11,12 +10,7 @@ let shop: TestApp;
 let tools: AssistantTools;
 
 beforeAll(async () => {
-  shop = await startTestApp({ now: '2026-11-23T12:00:00+02:00', settings: { demoData: true } });
-  await shop.features.prepare(
-    () => undefined,
-    fileURLToPath(new URL('../../../../../demo', import.meta.url)),
-  );
-  tools = assistantToolsOf(shop);
+  ({ shop, tools } = await startAssistantShop('2026-11-23T12:00:00+02:00'));
 }, 120_000);
 afterAll(() => shop.close());
 

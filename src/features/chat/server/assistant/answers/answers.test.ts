@@ -1,10 +1,8 @@
 // What a good clerk would have said: questions in everyday words with the facts that their answers must and must not have.
-import { fileURLToPath } from 'node:url';
-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../../../test/app.ts';
-import { assistantToolsOf } from '../../../../../../test/builders/assistant-tools.ts';
+import type { TestApp } from '../../../../../../test/app.ts';
+import { startAssistantShop } from '../../../../../../test/builders/assistant-tools.ts';
 import { reply } from '../assistant.ts';
 import { answerFromPassage, coveringPassage } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
@@ -14,12 +12,7 @@ let tools: AssistantTools;
 
 beforeAll(async () => {
   // A Monday, after lunch.
-  shop = await startTestApp({ now: '2026-11-23T13:00:00+02:00', settings: { demoData: true } });
-  await shop.features.prepare(
-    () => undefined,
-    fileURLToPath(new URL('../../../../../../demo', import.meta.url)),
-  );
-  tools = assistantToolsOf(shop);
+  ({ shop, tools } = await startAssistantShop('2026-11-23T13:00:00+02:00'));
 }, 120_000);
 afterAll(() => shop.close());
 
