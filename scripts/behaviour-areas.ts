@@ -331,7 +331,7 @@ export const AREAS: readonly BehaviourArea[] = [
     title: 'Security',
     about: 'What protects every request: headers, limits, permissions, hostile input.',
     files: [
-      'src/platform/server/{limits,outbound}/**',
+      'src/platform/server/{limits,outbound,security-log}/**',
       'test/{forwarded,hostile-input,listening,security-headers,slow-patterns,uploads}.test.ts',
       'test/faults/{built,fuzz}.test.ts',
     ],

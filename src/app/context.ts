@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 import type { Logger } from 'pino';
 
-import { createAudit } from '../platform/server/audit/audit.ts';
+import { createAudit, type AuditRecord } from '../platform/server/audit/audit.ts';
 import { makeBackup } from '../platform/server/backup/backup.ts';
 import { systemClock, type Clock } from '../platform/server/clock.ts';
 import type { Platform } from '../platform/server/context.ts';
@@ -26,6 +26,8 @@ import { ByteCache } from '../platform/server/pages/byte-cache.ts';
 import { createPageChanges } from '../platform/server/pages/page-changes.ts';
 import { isRestoredShopPaused } from '../platform/server/restored-shop.ts';
 import { configuredSecrets, createKeys, loadAppSecrets } from '../platform/server/secret.ts';
+import { actOfAudit } from '../platform/server/security-log/security-acts.ts';
+import { createSecurityLog, type SecurityLog } from '../platform/server/security-log/security-log.ts';
 import { isMailFiled, type Settings } from '../platform/server/settings.ts';
 import { createHttpSms } from '../platform/server/sms/http-sms.ts';
 import { createSmsOutbox } from '../platform/server/sms/sms-outbox.ts';
@@ -77,6 +79,7 @@ export function createContext(options: ContextOptions): Context {
   const pages = createPageChanges(cache, database);
   const isPaused = () => isRestoredShopPaused(database.kysely);
   const files = options.files ?? createFiles(settings, log);
+  const security = createSecurityLog({ db: database.kysely, clock, log });
   return {
     platform: {
       version,
@@ -88,7 +91,8 @@ export function createContext(options: ContextOptions): Context {
       counts: createDailyCounts({ db: database.kysely, clock, log }),
       jobs: queue,
       pages,
-      audit: createAudit(database.kysely, clock),
+      audit: createAudit(database.kysely, clock, (entry) => countAudited(security, entry)),
+      security,
       files,
       backup: async (file, signal) =>
         makeBackup({
@@ -109,6 +113,11 @@ export function createContext(options: ContextOptions): Context {
     queue,
     cache,
   };
+}
+
+function countAudited(security: SecurityLog, entry: AuditRecord): void {
+  const act = actOfAudit(entry);
+  if (act !== undefined) security.record(act, entry.who === undefined ? {} : { who: entry.who });
 }
 
 /** Where images are stored. */

@@ -30,6 +30,7 @@ import { mountSite } from '../platform/server/pages/mount-site.ts';
 import { previewRoute } from '../platform/server/pages/preview.ts';
 import { createSite, type Site } from '../platform/server/pages/site.ts';
 import { mountTextFiles } from '../platform/server/pages/text-file.ts';
+import type { SecurityLog } from '../platform/server/security-log/security-log.ts';
 import { createMailPictures } from '../platform/server/sharing/mail-pictures.ts';
 import { mountSharing } from '../platform/server/sharing/mount-sharing.ts';
 import { createSharePictures } from '../platform/server/sharing/share-pictures.ts';
@@ -192,13 +193,32 @@ function cachedResponseCounter(
   };
 }
 
+function countSecurityEvents(
+  registry: ReturnType<typeof createRegistry>,
+  security: Pick<SecurityLog, 'totals'>,
+): void {
+  const events: Counter = new Counter({
+    name: 'kaarto_security_events_total',
+    help: 'What matters to security, by reason: sign-ins, refusals, limits, exports, changed accounts, reports of browsers',
+    labelNames: ['reason'],
+    registers: [registry],
+    collect: (): void => {
+      events.reset();
+      for (const [reason, count] of security.totals()) events.inc({ reason }, count);
+    },
+  });
+}
+
 function observe(
   app: FastifyInstance,
   registry: ReturnType<typeof createRegistry>,
   { cache, platform }: AppOptions,
 ): void {
-  app.addHook('onClose', () => platform.counts.flush());
-  countRefusals(app, registry, Date.now);
+  app.addHook('onClose', async () => {
+    await Promise.all([platform.counts.flush(), platform.security.flush()]);
+  });
+  countRefusals(app, registry, Date.now, platform.security.refused);
+  countSecurityEvents(registry, platform.security);
   const duration = new Histogram({
     name: 'kaarto_http_request_seconds',
     help: 'Time to answer a request that was not in memory',

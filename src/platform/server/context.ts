@@ -11,6 +11,7 @@ import type { BulkMail } from './mail/bulk.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { PageChanges } from './pages/page-changes.ts';
 import type { Keys } from './secret.ts';
+import type { SecurityLog } from './security-log/security-log.ts';
 import type { Settings } from './settings.ts';
 import type { TextMessenger } from './sms/sms.ts';
 
@@ -30,6 +31,8 @@ export interface Platform {
   pages: PageChanges;
   /** What staff changed, written with the change. */
   audit: Audit;
+  /** Counts what matters to security, for the owner and for alarms. */
+  security: SecurityLog;
   /** Uploaded pictures. */
   files: Files;
   /** Makes one archive of all data and pictures; its length in bytes. */

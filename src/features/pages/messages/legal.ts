@@ -146,6 +146,12 @@ export const storedRows = (kept: {
     kept: 'Puoli vuotta viimeisestä kirjautumisesta',
   },
   {
+    what: 'Verkko-osoitteen alkuosa (ei koko osoitetta) ja se, montako pyyntöä sieltä on torjuttu tai montako kertaa kirjauduttu',
+    why: 'Huomaamme, jos palveluun yritetään murtautua.',
+    basis: 'Oikeutettu etu: palvelun turvaaminen',
+    kept: '90 päivää',
+  },
+  {
     what: 'Google-arvostelu: nimi, kuva, tähdet ja teksti, jotka arvostelija on itse julkaissut',
     why: 'Näytämme etusivulla enintään neljä arvostelua niistä, jotka Google valitsee.',
     basis: 'Oikeutettu etu: palvelun esittely',

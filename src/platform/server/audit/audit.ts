@@ -55,7 +55,12 @@ export interface AuditFilter {
 // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is no record of tables for kysely
 type AuditTables = { auditEntry: AuditRow & { place: string } };
 
-export function createAudit(database: Kysely<unknown>, clock: Clock) {
+/** `onRecord` is called for each entry that was written, though its transaction may yet be undone. */
+export function createAudit(
+  database: Kysely<unknown>,
+  clock: Clock,
+  onRecord: (entry: AuditRecord) => void = () => {},
+) {
   const db = database.$extendTables<AuditTables>();
   const matching = ({ who, entity }: AuditFilter) =>
     db
@@ -84,6 +89,7 @@ export function createAudit(database: Kysely<unknown>, clock: Clock) {
       sql`insert into audit_entry (id, at, who, action, entity, entity_id, name, before, after)
         values ${sql.join(rows)}`.compile(database),
     );
+    for (const entry of entries) onRecord(entry);
   }
 
   return {
@@ -109,14 +115,16 @@ export function createAudit(database: Kysely<unknown>, clock: Clock) {
     /** The user names and kinds of things that occur, for filters. */
     listChoices: async () => ({ who: await choices('who'), entities: await choices('entity') }),
     /** Removes what was written before; how many there were. */
-    forgetBefore: async (instant: Date) => {
-      const { numDeletedRows } = await db
-        .deleteFrom('auditEntry')
-        .where('at', '<', instant)
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
-    },
+    forgetBefore: (instant: Date) => removeBefore(db, instant),
   };
+}
+
+async function removeBefore(db: Kysely<AuditTables>, instant: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('auditEntry')
+    .where('at', '<', instant)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** What was done to these things of one kind, oldest first. */

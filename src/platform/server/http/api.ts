@@ -146,7 +146,7 @@ async function call(
       return endSignal(reply);
     },
   };
-  return actingFor(principal, () => bound.handle(checked));
+  return actingFor(principal, () => bound.handle(checked), request.ip);
 }
 
 async function sendCached(

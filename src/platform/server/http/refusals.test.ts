@@ -19,7 +19,12 @@ test('refused requests are counted by reason, and many of one logged as one warn
   const app = fastify({ logger: { level: 'warn', stream: destination } });
   const registry = new Registry();
   let now = 0;
-  countRefusals(app, registry, () => now);
+  countRefusals(
+    app,
+    registry,
+    () => now,
+    () => {},
+  );
   app.setErrorHandler(sendProblem);
   app.get('/refused', () => {
     throw new Problem('auth.wrong_credentials', 401, 'Ei.');

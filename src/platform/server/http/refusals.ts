@@ -5,23 +5,31 @@ import { Counter, type Registry } from 'prom-client';
 import { problemCodeOf } from './problems.ts';
 
 const REFUSED = new Set([401, 403, 429]);
+/** A wrong password of who is signed in is an error of its field, 422. */
+const WRONG_PASSWORD = /\.wrong_password$/;
 /** So many for one reason within a minute are no slips of the finger. */
 const MANY = 20;
 const WINDOW_MS = 60_000;
 
-/** One line a minute for each reason at most, however many requests are refused. */
-export function countRefusals(app: FastifyInstance, registry: Registry, now: () => number): void {
+/** One line a minute for each reason at most, however many requests are refused. Each is reported to `onRefused`. */
+export function countRefusals(
+  app: FastifyInstance,
+  registry: Registry,
+  now: () => number,
+  onRefused: (code: string, address: string) => void,
+): void {
   const refused = new Counter({
     name: 'kaarto_refused_requests_total',
-    help: 'API requests answered 401, 403 or 429, by the code of the problem',
+    help: 'API requests answered 401, 403 or 429, or with a wrong password, by the code of the problem',
     labelNames: ['code'],
     registers: [registry],
   });
   const windows = new Map<string, { since: number; count: number }>();
-  app.addHook('onResponse', async (_request, reply) => {
+  app.addHook('onResponse', async (request, reply) => {
     const code = problemCodeOf(reply);
-    if (code === undefined || !REFUSED.has(reply.statusCode)) return;
+    if (code === undefined || !(REFUSED.has(reply.statusCode) || WRONG_PASSWORD.test(code))) return;
     refused.inc({ code });
+    onRefused(code, request.ip);
     const known = windows.get(code);
     const current = known && now() - known.since < WINDOW_MS ? known : { since: now(), count: 0 };
     current.count += 1;

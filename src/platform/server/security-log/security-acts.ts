@@ -1,0 +1,42 @@
+// What is done on purpose and matters to the shop's security; refusals are counted by the code of their problem instead.
+import type { AuditAction, AuditRecord } from '../audit/audit.ts';
+
+export const SECURITY_ACTS = [
+  'staff.signed_in',
+  'staff.signed_out',
+  'staff.session_ended',
+  'staff.password_changed',
+  'staff.account_changed',
+  'staff.second_factor_set',
+  'staff.second_factor_removed',
+  'staff.second_factor_failed',
+  'staff.recovery_code_used',
+  'staff.new_device',
+  'staff.data_read',
+  'staff.data_exported',
+  'staff.job_started',
+  'customer.signed_in',
+  'customer.password_changed',
+  'customer.session_ended',
+  'customer.account_removed',
+  'browser.script_blocked',
+  'browser.content_blocked',
+  'browser.permission_refused',
+] as const;
+export type SecurityAct = (typeof SECURITY_ACTS)[number];
+
+const ACTS_OF_AUDIT: Partial<Record<AuditAction, SecurityAct>> = {
+  'signed-in': 'staff.signed_in',
+  'signed-out': 'staff.signed_out',
+  read: 'staff.data_read',
+  exported: 'staff.data_exported',
+  started: 'staff.job_started',
+};
+
+/** What an entry of the audit counts as here, if anything: a change counts where it is of an account. */
+export function actOfAudit({
+  action,
+  entity,
+}: Pick<AuditRecord, 'action' | 'entity'>): SecurityAct | undefined {
+  return ACTS_OF_AUDIT[action] ?? (entity === 'account' ? 'staff.account_changed' : undefined);
+}
