@@ -15,7 +15,7 @@ export const HOME_PATH = '/';
 export const QUESTIONS_PATH = '/kysymykset';
 /** Words that the page of questions is searched for. */
 export const QUESTION_SEARCH = 'haku';
-export const MOST_QUESTIONS = 150;
+export const MOST_QUESTIONS = 250;
 
 const text = (longest: number) => z.string().trim().max(longest);
 /** An empty or missing text means its default; the flags hide it. */

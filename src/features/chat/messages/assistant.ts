@@ -103,19 +103,19 @@ export const assistantMessages = {
     'Selvä, en käytä sitä kokoa. Kirjoita koko niin kuin se lukee renkaan kyljessä, esimerkiksi leveys/profiili R vanne.',
   nothingToConfirm: 'Mitä haluaisit tietää? Voin kertoa renkaista, hinnoista ja aukioloajoista.',
   unknown:
-    'Tätä en tiedä varmasti, enkä halua arvata. Vastaan kysymyksiin renkaista, hinnoista, aukioloajoista ja ajanvarauksesta. Muusta saat vastauksen soittamalla tai jättämällä soittopyynnön.',
+    'Tätä en tiedä varmasti, enkä halua arvata. Autan rengasasioissa: kysy renkaista, hinnoista, aukioloajoista, ajanvarauksesta, rengashotellista tai rengaslaista. Muusta saat vastauksen soittamalla tai jättämällä soittopyynnön.',
   /** Behind the answer to the rest of a message. */
   partUnclear:
     'Kysymyksesi toista osaa en ymmärtänyt varmasti. Kysy se erikseen omin sanoin, tai kysy liikkeestä.',
   unserved:
-    'Tähän minulla ei ole valmista vastausta, enkä halua arvata. Kysy suoraan liikkeestä, niin saat varman vastauksen.',
+    'Siihen en osaa vastata, sillä autan vain rengasasioissa: kysy renkaista, hinnoista, aukioloajoista, ajanvarauksesta, rengashotellista tai rengaslaista. Jos asia koskee liikettä, soita tai jätä soittopyyntö.',
 
   services:
     'Meiltä saat renkaat ja vanteet, asennuksen, tasapainotuksen, rengashotellin, renkaan paikkauksen, rengaspaineanturit ja rahoituksen. Kerro, mitä autosi tarvitsee.',
   noDog: 'Liikkeellä ei ole omaa koiraa.',
   noNetwork: 'Emme kuulu rengasketjuun.',
   ownOrder:
-    'En näe tilauksia, joten en voi sanoa, missä vaiheessa omasi on. Soita tai jätä soittopyyntö: kerro tilausnumero tai nimesi, niin liike tarkistaa asian.',
+    'En näe tilauksia, joten en voi sanoa, missä vaiheessa omasi on, enkä muuttaa sitä. Soita tai jätä soittopyyntö: kerro tilausnumero tai nimesi, niin liike tarkistaa asian.',
   hotelLead: 'Rengashotellissa säilytämme pyöräsi kauden yli.',
   delivery: 'Omassa varastossa olevat renkaat saat heti mukaan. Saatavuus lukee jokaisen renkaan kohdalla.',
   recyclingUnknown: 'Kysy vanhojen renkaiden vastaanotosta liikkeestä.',
@@ -155,6 +155,8 @@ export const assistantMessages = {
     'Tarkista paineet heti, kun renkaat ovat kylmät. Jos pyörät vaihtuivat, niiden anturit pitää opettaa autolle. Käy meillä, jos valo ei sammu.',
   quoted: (heading: string, quote: string) => `**${heading}**\n${quote}`,
   perhapsThis: 'En ole varma, vastaako tämä kysymykseesi. Sivuillamme kerrotaan näin:',
+  /** Used in the answer to what no single fact of the company covers. */
+  companyQuestion: 'Kuka liikkeen omistaa?',
   /** Used in the answer to whom something ails after the shop's work. */
   workQuestion: 'Onko asennustyöllä takuu?',
   /** Used in the answer to what holds in another country. */

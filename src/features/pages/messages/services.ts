@@ -107,8 +107,8 @@ export const repairMessages = {
   ],
   roadTitle: 'Jos rengas tyhjenee tiellä',
   roads: [
-    'Hidasta rauhassa, pysähdy tasaiselle ja laita hätävilkut päälle.',
-    'Pue liivi ja aseta varoituskolmio, ennen kuin kumarrut pyörän viereen.',
+    'Hidasta rauhassa, pysähdy turvalliseen, tasaiseen paikkaan ja laita hätävilkut päälle.',
+    'Pue liivi, ohjaa matkustajat turvaan kauas ajoradasta ja aseta varoituskolmio, ennen kuin kumarrut pyörän viereen.',
     'Älä aja tyhjällä: muutama sata metriä riittää pilaamaan renkaan.',
     'Paikkausvaahto vie perille, mutta kerro siitä meille. Se pestään pois ennen paikkausta.',
     'Vararenkaalla tai run flat -renkaalla aja enintään niin kauas ja niin lujaa kuin renkaan kyljessä tai ohjekirjassa lukee.',

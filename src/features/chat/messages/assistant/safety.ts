@@ -3,6 +3,9 @@
 export const safetyMessages = {
   complaint:
     'Ikävä kuulla, olemme pahoillamme. Asian selvittää ihminen: soita, tule käymään tai jätä soittopyyntö. Kerro, mitä tapahtui ja milloin, ja ota esille kuitti ja kuvia. Jos auto ei tunnu turvalliselta, älä aja sillä.',
+  /** Behind it, to whom money is owed. */
+  compensation:
+    'Korvauksesta tai summasta en voi luvata mitään tässä. Jos emme pääse sopuun, kuluttaja saa maksutonta apua kuluttajaneuvonnasta (kkv.fi).',
   /** Before the way to the shop, to whom a tyre failed on the road. */
   roadsideHelp:
     'Palvelulistallamme ei ole hinausta eikä käyntiä tien päällä tai kotona, joten kysy siitä puhelimitse. Tiepalvelun saat usein autovakuutuksesi kautta. Hätätilanteessa soita 112.',

@@ -30,7 +30,7 @@ export const timeMessages = {
   chooseTime: 'Valitse aika, niin pääset varaamaan sen.',
   timeChip: (day: string, time: string) => `${day} klo${NB}${time}`,
   ownBooking:
-    'En näe varauksia, joten en voi muuttaa niitä. Näet, siirrät ja perut aikasi vahvistusviestin linkistä tai omalta tililtäsi. Jos viesti ei löydy, soita.',
+    'En näe varauksia, joten en voi tarkistaa enkä muuttaa niitä. Näet, siirrät ja perut aikasi vahvistusviestin linkistä tai omalta tililtäsi. Viesti lähtee heti varattuasi sähköpostiin, jonka annoit: katso myös roskaposti. Jos viesti ei löydy, soita.',
   ownBookingByPhone:
-    'En näe varauksia, joten en voi muuttaa niitä. Käytä vahvistusviestin linkkiä tai soita, niin asia hoituu.',
+    'En näe varauksia, joten en voi tarkistaa enkä muuttaa niitä. Käytä vahvistusviestin linkkiä tai soita, niin asia hoituu.',
 } as const;

@@ -8,7 +8,7 @@ import type { Details } from './details/details.ts';
 import type { FoundPassage, Passage } from './passages/passage.ts';
 import { quotePassage } from './passages/quote.ts';
 import type { AssistantTools } from './tools.ts';
-import { EMPTY_WORDS, foldedWords } from './words.ts';
+import { EMPTY_WORDS, fold, foldedWords } from './words.ts';
 
 /** With less of the question covered the words met by chance. */
 const LEAST_SCORE = 0.7;
@@ -18,6 +18,9 @@ const SURE_SCORE = 0.8;
 /** A passage that covers less is only meant when its heading has a word of the question. */
 const COVERING_SCORE = 0.9;
 const LEAST_LETTERS = 4;
+/** The shop's words lead to its mail without giving the address. */
+const NAMES_MAIL =
+  /(?:laheta|puhelimitse|soita)[^.]{0,30} (?:tai )?(?:laheta )?sahkoposti|sahkopostiin\.|sahkopostilla\./;
 
 /** The passage that covers the question, where no intent is likely. */
 export async function coveringPassage(
@@ -44,11 +47,13 @@ export async function answerFromPassage(
   const { heading, path, source, ways } = passage;
   const shop = await tools.shop();
   const address = /osoite on yhteystie/u.test(passage.text) ? formatAddress(shop.address) : '';
+  const mail = NAMES_MAIL.test(fold(passage.text)) ? shop.salesEmail : '';
   const isSure = score >= SURE_SCORE;
   // What the shop answers to a question needs no heading.
   const quote = ways ? passage.text : messages.quoted(heading, quoteOf(passage, text));
   const where = address === '' ? '' : messages.addressLine(address);
-  return answer('articlesAndFaq', [isSure ? '' : messages.perhapsThis, quote, where], {
+  const mailed = mail === '' ? '' : messages.mailLine(mail);
+  return answer('articlesAndFaq', [isSure ? '' : messages.perhapsThis, quote, where, mailed], {
     sources: [{ title: source, href: path }],
     actions: waysToShop(shop, ways !== undefined),
     isUnanswered: !isSure,

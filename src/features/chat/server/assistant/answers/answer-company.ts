@@ -5,6 +5,7 @@ import type { ShopProfile } from '../../../../shop-profile/shop-profile.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Concept } from '../concepts.ts';
 import type { Details } from '../details/details.ts';
+import { answerPublished } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
 import { answer, waysToShop, type Action, type Answer } from './answer.ts';
 
@@ -17,12 +18,13 @@ interface Fact {
 }
 
 /** Facts that the shop has not given are not among the answers. */
-export async function answerCompany(tools: AssistantTools, { said }: Details): Promise<Answer> {
+export async function answerCompany(tools: AssistantTools, { said, text = '' }: Details): Promise<Answer> {
   const shop = await tools.shop();
   const facts = [...factsOf(shop), makersFact(await makerNames(tools))];
   const requested = facts.filter(({ concept, line }) => said?.has(concept) && line !== '');
   if (requested.length === 0) {
-    return answer('none', messages.unserved, { actions: waysToShop(shop), isUnanswered: true });
+    const published = await answerPublished(tools, text);
+    return published.isUnanswered ? answerPublished(tools, messages.companyQuestion) : published;
   }
   const pages = requested.flatMap((fact) => fact.pages ?? []);
   return answer(

@@ -111,13 +111,16 @@ export async function answerContact(tools: AssistantTools, { text = '' }: Detail
   const shop = await tools.shop();
   const address = formatAddress(shop.address);
   const ways = [
-    { asked: /puh|numero|soit|phone/, line: shop.phone === '' ? '' : messages.phoneLine(shop.phone) },
     {
-      asked: /sposti|sahko|mail|meil/,
+      asked: /\b(?:puh|numero|soit|phone|telefon|nro)|numero/,
+      line: shop.phone === '' ? '' : messages.phoneLine(shop.phone),
+    },
+    {
+      asked: /\bs-?posti|sahkop|mail|\bmeili|e-?post/,
       line: shop.salesEmail === '' ? '' : messages.mailLine(shop.salesEmail),
     },
     {
-      asked: /os+ot|osoi|miss|sija|kart|where|adre|minne/,
+      asked: /\bos+ot|\bosoi|katuos|kayntios|\bmis+a|\bmis\b|sija|kart|where|\badre|minne|navi|reit|ajo-?ohj/,
       line: address === '' ? '' : messages.addressLine(address),
     },
   ];

@@ -23,22 +23,27 @@ const NB = '\u00A0';
 export function answerSeason(tools: AssistantTools, details: Details = {}): Answer {
   const today = helsinkiDay(tools.now());
   const state = seasonState(today);
-  const { winterType } = details;
+  const { winterType, said } = details;
   const verdict = seasonVerdict(details, today);
-  // Who names a kind of winter tyre hears of that kind.
-  const isFor = (type: 'studded' | 'friction') => winterType === undefined || winterType === type;
+  // Who asks whether winter tyres are required hears of that; who names a kind of them hears of that kind.
+  const isOfDuty = winterType === undefined && (verdict !== '' || details.question === 'yes-no');
+  const isFor = (type: 'studded' | 'friction') =>
+    isOfDuty ? false : winterType === undefined || winterType === type;
+  const isOfStuds = winterType === 'studded' && verdict !== messages.law.notCovered;
   return answer(
     'seasonLaw',
     [
       verdict,
-      seasonMessages.winter(partOf(ruleOn(WINTER_TYRE_SEASON, today))),
+      isOfStuds ? '' : seasonMessages.winter(partOf(ruleOn(WINTER_TYRE_SEASON, today))),
       winterType === 'friction' ? messages.law.frictionAnyTime : '',
       isFor('studded') ? seasonMessages.studs(partOf(ruleOn(STUD_SEASON, today))) : '',
-      isFor('friction') ? seasonMessages.snowMark(formatDate(ruleOn(SNOW_MARK, today).from)) : '',
+      isFor('friction') || said?.has('snowMark') === true
+        ? seasonMessages.snowMark(formatDate(ruleOn(SNOW_MARK, today).from))
+        : '',
       state.kind === 'in-season'
         ? seasonMessages.inSeason(formatDate(state.lastDay))
         : seasonMessages.offSeason(formatDate(state.firstDay), state.daysUntil),
-      verdict === '' ? seasonMessages.advice : '',
+      verdict === '' && winterType === undefined && !isOfDuty ? seasonMessages.advice : '',
     ],
     { sources: [{ title: messages.sources.season, href: `${GOOD_TO_KNOW_PATH}#kausi` }] },
   );
@@ -66,7 +71,8 @@ function seasonVerdict(details: Details, today: IsoDay): string {
   if (said?.has('snowMark')) return messages.law.snowMark;
   if (said && isNotCovered(said, winterType)) return messages.law.notCovered;
   if (question !== 'yes-no' || !said || !asksWhether(said)) return '';
-  if (unread.some((word) => !QUESTION_WORD.test(word))) return messages.law.notCovered;
+  // A word that was not understood may change what is asked: the rules are told without a yes or no.
+  if (unread.some((word) => !QUESTION_WORD.test(word))) return '';
   return said.has('trailer') ? messages.law.trailer : monthVerdict(details, said, today);
 }
 
@@ -89,7 +95,7 @@ function monthVerdict(
 
 /** Words that only ask whom the law concerns, or name the weather, a month or who sees to it: any other is a question of its own. */
 const QUESTION_WORD =
-  /^(?:koske|kosk|tulee|taytyy|pitaa|kuiva|liuka|lun[tn]|lumi|lume|jaa|pakka|sula|marka|keli|saa|poliis|sako|tusk|syks|keva|alu[ks]|lopu|loppu|nain|oike|viimeis|viela|vast|alkaa|ympari|vuode|koko)|kuu(?:ssa|lla|hun|ta|n)?$/;
+  /^(?:koske|kosk|tulee|taytyy|pitaa|kuiva|liuka|lun[tn]|lumi|lume|jaa|pakka|sula|marka|keli|saa|poliis|sako|tusk|syks|keva|alu[ks]|lopu|loppu|nain|oike|viimeis|viela|vast|alkaa|ympari|vuode|koko|tammi|helmi|maalis|huhti|touko|kesakuu|heina|elokuu|syys|loka|marras|joulu)|kuu(?:ssa|lla|hun|ta|n)?$/;
 
 /** What the rows of the law do not speak of gets no yes or no. */
 function isNotCovered(said: ReadonlySet<Concept>, winterType: Details['winterType']): boolean {

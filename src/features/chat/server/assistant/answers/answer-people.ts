@@ -6,6 +6,7 @@ import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Details } from '../details/details.ts';
 import { answerPublished } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
+import { fold } from '../words.ts';
 import { comingLines } from './answer-hours.ts';
 import { answer, waysToShop, type Answer } from './answer.ts';
 
@@ -17,14 +18,21 @@ export async function answerIdentity(tools: AssistantTools, asksWhoTalks: boolea
   });
 }
 
+const COMPENSATION =
+  /korva|rahat|rahaa|hyvit|maksatte|paljonko|summa|hinnan ?alenn|refund|money|pengar|valit|reklam|vika|viallinen/;
+
 /** Damage and disputes are nothing for an assistant: staff see it among the unanswered. */
-export async function answerComplaint(tools: AssistantTools, { said }: Details = {}): Promise<Answer> {
+export async function answerComplaint(
+  tools: AssistantTools,
+  { said, text = '' }: Details = {},
+): Promise<Answer> {
   const { schedule } = await tools.hours();
   // What shakes or pulls after the shop's own work has an answer of the shop's own.
   const isOfWork = said?.has('symptom') === true || said?.has('balancing') === true;
   const published = isOfWork ? await answerPublished(tools, messages.workQuestion) : undefined;
   const ownWords = published && !published.isUnanswered ? published.text : '';
-  return answer('contact', [messages.complaint, ownWords, callBackOffer(schedule, tools.now())], {
+  const money = COMPENSATION.test(fold(text)) ? messages.compensation : '';
+  return answer('contact', [messages.complaint, ownWords, money, callBackOffer(schedule, tools.now())], {
     actions: waysToShop(await tools.shop()),
     isUnanswered: true,
   });

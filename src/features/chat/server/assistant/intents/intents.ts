@@ -5,7 +5,7 @@ import type { Concept } from '../concepts.ts';
 import { inFinnish } from '../languages/languages.ts';
 import type { Passage } from '../passages/passage.ts';
 import { conceptsOf, plainText } from '../reading.ts';
-import { foldedWords } from '../words.ts';
+import { fold, foldedWords } from '../words.ts';
 import { MOST_AT_ONCE, trainClassifier, type Example, type Ranked } from './classifier.ts';
 import { featuresOf, type Features } from './features.ts';
 import { TOPICS, type Topic } from './topics.ts';
@@ -49,8 +49,20 @@ export async function learnIntents(questions: readonly Passage[]): Promise<RankI
 
   return (text, concepts) => {
     const same = meanings.get(plainWords(text));
-    return same ? [{ label: same.label, share: 1 }] : classify(featuresOf(text, concepts));
+    if (same) return [{ label: same.label, share: 1 }];
+    const ranked = classify(featuresOf(text, concepts));
+    return OF_OWN.test(fold(text)) ? ranked : withoutLabel(ranked, 'own-tyres');
   };
+}
+
+/** Whose tyres: without such a word nobody asks for the shop's record of theirs. */
+const OF_OWN =
+  /\b(?:mun|mul|mulla|minun|minulla|mulle|oma|omat|omia|omie|omissa|omista|meidan|teil|teilla|siel|siella|jatin|my|mina|mitt)\b|\w{4}ni\b/;
+
+function withoutLabel(ranked: readonly RankedIntent[], label: Topic): readonly RankedIntent[] {
+  const share = ranked.find((each) => each.label === label)?.share ?? 0;
+  const rest = ranked.filter((each) => each.label !== label);
+  return share === 0 ? rest : rest.map((each) => ({ ...each, share: each.share / (1 - share) }));
 }
 
 function plainWords(text: string): string {
