@@ -19,6 +19,7 @@ export const AREAS: readonly BehaviourArea[] = [
       'Who may sign in, how long it lasts, how many wrong passwords are borne, and what staff see first.',
     files: [
       'src/features/accounts/**',
+      'src/platform/browser/session/**',
       'src/platform/server/auth/**',
       'src/platform/**/session-tokens.test.ts',
       ...journeys('back-office', 'staff-session'),

@@ -8,6 +8,7 @@ import X from 'lucide-react/icons/x';
 import { Suspense, use, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 
+import { IdentityCheck } from '../../features/accounts/admin/identity-check.tsx';
 import { SessionEndedNotice } from '../../features/accounts/admin/session-ended-notice.tsx';
 import { endSession, sessionQuery } from '../../features/accounts/admin/session.ts';
 import { SignInScreen } from '../../features/accounts/admin/sign-in-screen.tsx';
@@ -58,6 +59,7 @@ export function AdminShell() {
       <Content />
       <BottomBar />
       <Toasts />
+      <IdentityCheck />
     </div>
   );
 }

@@ -31,6 +31,8 @@ const sessionFields = {
   /** When the session ends at the latest; it ends earlier after eight hours without a call. */
   expiresAt: z.iso.datetime({ offset: true }),
   user: staffUserSchema,
+  /** The password was chosen by somebody else: the back office asks for one's own before anything. */
+  mustChangePassword: z.literal(true).optional(),
 };
 
 export const sessionSchema = z.strictObject(sessionFields);
@@ -59,18 +61,21 @@ export const signIn = endpoint('POST /admin/login', {
 
 export const signOut = endpoint('POST /admin/logout', {
   access: 'staff',
+  isOpenBeforeNewPassword: true,
   summary: 'Ends the session of the token it is called with',
   output: null,
 });
 
 export const getSession = endpoint('GET /admin/session', {
   access: 'staff',
+  isOpenBeforeNewPassword: true,
   summary: 'Who is signed in and until when',
   output: sessionSchema,
 });
 
 export const changePassword = endpoint('PUT /admin/password', {
   access: 'staff',
+  isOpenBeforeNewPassword: true,
   summary: "Changes one's own password and ends all other sessions of the account",
   body: passwordChangeSchema,
   output: sessionSchema,
@@ -78,6 +83,7 @@ export const changePassword = endpoint('PUT /admin/password', {
 
 export const endSessions = endpoint('POST /admin/logout-everywhere', {
   access: 'staff',
+  isOpenBeforeNewPassword: true,
   summary: 'Ends all sessions of the account, the one it is called with too',
   output: null,
 });
@@ -111,6 +117,13 @@ const ownPasswordSchema = z
   .min(1, messages.ownPasswordMissing)
   .max(MAX_PASSWORD_LENGTH);
 export const ownPasswordConfirmationSchema = z.strictObject({ currentPassword: ownPasswordSchema });
+
+export const confirmPassword = endpoint('POST /admin/confirm', {
+  access: 'staff',
+  summary: 'The password again, which calls that answered 403 auth.confirm take for half an hour',
+  body: ownPasswordConfirmationSchema,
+  output: z.strictObject({ confirmedUntil: z.iso.datetime({ offset: true }) }),
+});
 
 /** A new password for somebody else's account. */
 export const passwordResetSchema = ownPasswordConfirmationSchema.extend({ password: newPasswordSchema });

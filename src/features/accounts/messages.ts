@@ -35,6 +35,12 @@ export const sessionMessages = {
   endedText: 'Admin-istuntosi on päättynyt. Kirjaudu sisään uudelleen.',
 } as const;
 
+export const identityMessages = {
+  title: 'Vahvista, että tämä olet sinä',
+  body: 'Kirjoita salasanasi, niin jatketaan siitä, mihin jäit. Vahvistus on voimassa puoli tuntia.',
+  confirm: 'Vahvista ja jatka',
+} as const;
+
 export const passwordMessages = {
   tab: 'Salasana',
   /** Other words the command palette finds it by. */

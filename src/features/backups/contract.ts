@@ -26,6 +26,7 @@ export const getRestored = endpoint('GET /backups/restored', {
 
 export const takeIntoUse = endpoint('POST /backups/take-into-use', {
   access: 'owner',
+  needsConfirmation: true,
   summary: 'Takes a restored shop into use: from now on it sends, crawls and calls other services again',
   body: z.strictObject({
     /** Whether what waited in the queue is done, or dropped because the original has done it. */

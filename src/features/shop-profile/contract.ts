@@ -139,6 +139,7 @@ export const putShopProfile = endpoint('PUT /shop-profile', {
 /** What is made up goes for good, what staff wrote stays; repeated, it changes nothing. */
 export const endDemonstration = endpoint('POST /shop-profile/end-demonstration', {
   access: 'owner',
+  needsConfirmation: true,
   summary:
     'Ends the demonstration shop: its tyres, reviews, campaigns and prices go, and the details of the shop that nobody has changed',
   output: shopProfileSchema,

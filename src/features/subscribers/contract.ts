@@ -119,6 +119,7 @@ export type SubscriberQuery = z.output<typeof listSubscribers.query>;
 
 export const exportSubscribers = endpoint('GET /subscribers/export', {
   access: 'staff',
+  needsConfirmation: true,
   summary: 'All subscribers with the proof of their consent, as CSV',
   output: z.string(),
 });

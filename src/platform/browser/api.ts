@@ -11,6 +11,7 @@ import { splitOperation } from '../contract/operation.ts';
 import { ApiProblem, noResponse, parseJson, problemOf } from './api-problem.ts';
 import { callMessages } from './messages.ts';
 import { bearerToSend, expireAdminToken, expireCustomerToken } from './session-tokens.ts';
+import { withConfirmation } from './session/confirmation.ts';
 
 /** `name` is required when the endpoint needs it, optional when all of it is, absent when it takes none. */
 type Part<Name extends string, T> = undefined extends T
@@ -65,11 +66,25 @@ export async function callApi<E extends EndpointDeclaration>(
  * As `callApi`, with what headers say of a list: `total` is the length of the whole list, `version` what the next save of it is
  * to name; null where the answer does not say.
  */
-export async function callWithTotal<E extends EndpointDeclaration>(
+export function callWithTotal<E extends EndpointDeclaration>(
   operation: E['operation'],
   call?: Call<E>,
   signal = call?.signal,
-): Promise<{ answer: OutputOf<E>; total: number | null; version: number | null }> {
+): Promise<Listed<E>> {
+  return withConfirmation(() => callOnce<E>(operation, call, signal));
+}
+
+interface Listed<E extends EndpointDeclaration> {
+  answer: OutputOf<E>;
+  total: number | null;
+  version: number | null;
+}
+
+async function callOnce<E extends EndpointDeclaration>(
+  operation: E['operation'],
+  call: Call<E> | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Listed<E>> {
   const { method, path } = splitOperation(operation);
   const token = bearerToSend();
   const timeout = AbortSignal.timeout(call?.timeoutMs ?? TIMEOUT_MS);

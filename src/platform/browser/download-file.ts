@@ -1,12 +1,13 @@
 // Brings an answer of the API as a file: it needs the session, so no plain link leads to it.
 import { noResponse, problemOf } from './api-problem.ts';
 import { bearerToSend } from './session-tokens.ts';
+import { withConfirmation } from './session/confirmation.ts';
 
 const WITHIN_MS = 60_000;
 
 /** `path` below /api, with its query; the file is saved under `name`. Throws an `ApiProblem`. */
 export async function downloadFile(path: string, name: string): Promise<void> {
-  saveFile(await fetchFile(path), name);
+  saveFile(await withConfirmation(() => fetchFile(path)), name);
 }
 
 /** Saves a CSV file that was made here. */

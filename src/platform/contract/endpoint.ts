@@ -33,6 +33,10 @@ interface Declaration {
   upload?: Upload;
   /** Only for endpoints that ask for no token: a plain form carries none. All fields arrive as texts. */
   form?: PlainForm;
+  /** Asks who is signed in for the password again when it was typed too long ago: 403 `auth.confirm`. */
+  needsConfirmation?: true;
+  /** Answers also those who must first replace a password that somebody else chose for them. */
+  isOpenBeforeNewPassword?: true;
   /** Creates a record once: repeated by the same caller with the same Idempotency-Key, it gives the same answer. */
   isCreation?: true;
   /** The answer's schema; `null` means no body (204). */

@@ -11,6 +11,8 @@ import styles from './accounts-panel.module.css';
 const fields = [{ name: 'currentPassword', label: messages.ownPassword }] as const;
 
 interface PasswordQuestionProps {
+  /** Where it is not the question itself. */
+  title?: string;
   /** What is done, and to whom; the button says the same. */
   question: string;
   body: string;
@@ -22,6 +24,7 @@ interface PasswordQuestionProps {
 
 export function PasswordQuestion({
   question,
+  title = `${question}?`,
   body,
   call,
   variant,
@@ -37,7 +40,7 @@ export function PasswordQuestion({
   });
   return (
     <ConfirmDialog
-      title={`${question}?`}
+      title={title}
       confirmLabel={question}
       variant={variant}
       isBusy={call.isPending}

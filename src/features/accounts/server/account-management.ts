@@ -11,6 +11,7 @@ import type { AccountChange, NewAccount, StaffAccount } from '../contract.ts';
 import { accountsMessages as messages } from '../messages.ts';
 import { usernameKey } from '../username.ts';
 import { refuseBadPassword, type ShopName } from './new-password.ts';
+import { removeSessions } from './sessions/sessions-store.ts';
 import * as store from './store.ts';
 
 export type AccountManagement = ReturnType<typeof accountManagement>;
@@ -96,7 +97,7 @@ async function applyChange(
     change: async (tx) => {
       if (username !== undefined) await refuseTaken(tx, usernameKey(username), id);
       await store.updateAccount(tx, id, fields, platform.clock.now());
-      if (hash !== undefined || isActive === false) await store.removeSessions(tx, id);
+      if (hash !== undefined || isActive === false) await removeSessions(tx, id);
       await requireOwner(tx);
       return find(tx, id);
     },

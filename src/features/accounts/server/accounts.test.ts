@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { addStaff } from '../../../../test/builders/accounts.ts';
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '../../../platform/contract/durations.ts';
 import { sessionSchema } from '../contract.ts';
-import { createSessions } from './sessions.ts';
+import { createSessions } from './sessions/sessions.ts';
 import type { AccountsTables } from './store.ts';
 
 let shop: TestApp;
@@ -255,6 +255,7 @@ test('a session does not start with a password that was replaced while it was ch
     .where('id', '=', member.accountId)
     .executeTakeFirstOrThrow();
   const sessions = createSessions(tables(), shop.clock);
-  expect(await sessions.start({ ...row, passwordHash: 'the one before' })).toBeUndefined();
-  expect(await sessions.start(row)).toMatchObject({ user: { username: member.username } });
+  const client = { address: newAddress(), agent: '' };
+  expect(await sessions.start({ ...row, passwordHash: 'the one before' }, client)).toBeUndefined();
+  expect(await sessions.start(row, client)).toMatchObject({ user: { username: member.username } });
 });

@@ -31,6 +31,10 @@ async function signIn(username: string, password: string, address: string) {
   };
 }
 
+function from(address: string) {
+  return { address, agent: '' };
+}
+
 async function wrongTimes(count: number, username: string, address: string): Promise<void> {
   for (let done = 0; done < count; done += 1) {
     expect((await signIn(username, 'wrong', address)).status).toBe(401);
@@ -112,7 +116,7 @@ test('after 100 wrong passwords a day unknown networks share one attempt per 15 
       isRight: async (typed) => hashed.push(typed) < 0,
     },
   });
-  await expect(service.signIn({ username, password }, '192.0.2.50')).rejects.toThrow('Liian monta');
+  await expect(service.signIn({ username, password }, from('192.0.2.50'))).rejects.toThrow('Liian monta');
   expect(hashed).toEqual([]);
   expect((await signIn(username, password, '192.0.2.7')).status).toBe(200);
   shop.clock.advance(15 * MINUTE_MS);
@@ -239,7 +243,7 @@ test('a right name, a wrong name and a closed account cost the same work', async
     },
   });
   for (const username of [member.username, 'nobody-here', closed.username]) {
-    await expect(service.signIn({ username, password: 'wrong' }, '192.0.2.10')).rejects.toThrow(
+    await expect(service.signIn({ username, password: 'wrong' }, from('192.0.2.10'))).rejects.toThrow(
       'on v\u00e4\u00e4rin',
     );
   }
@@ -258,7 +262,7 @@ test('a check that fails with an error does not count as a wrong password', asyn
     },
   });
   for (let done = 0; done < 6; done += 1) {
-    const tried = service.signIn({ username: member.username, password: 'wrong' }, '192.0.2.11');
+    const tried = service.signIn({ username: member.username, password: 'wrong' }, from('192.0.2.11'));
     await expect(tried).rejects.toThrow('out of memory');
   }
 });

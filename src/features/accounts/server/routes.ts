@@ -1,10 +1,12 @@
 // The calls of staff accounts.
 import type { FastifyRequest } from 'fastify';
 
+import { clientOf } from '../../../platform/server/auth/device.ts';
 import { bearerToken } from '../../../platform/server/http/principal.ts';
 import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
 import {
   changePassword,
+  confirmPassword,
   deleteAccount,
   endSessions,
   getAccounts,
@@ -21,7 +23,7 @@ export function accountsRoutes(service: AccountsService, management: AccountMana
   const confirmed = (request: FastifyRequest, { currentPassword }: { currentPassword: string }) =>
     service.requirePassword(tokenOf(request), currentPassword, request.ip);
   return [
-    route(signIn, ({ body, request }) => service.signIn(body, request.ip)),
+    route(signIn, ({ body, request }) => service.signIn(body, clientOf(request))),
     route(signOut, async ({ request, reply }) => {
       reply.header('clear-site-data', '"cache"');
       await service.signOut(tokenOf(request));
@@ -45,6 +47,9 @@ export function accountsRoutes(service: AccountsService, management: AccountMana
       await management.removeAccount(params.id);
       return undefined;
     }),
+    route(confirmPassword, ({ body, request }) =>
+      service.confirm(tokenOf(request), body.currentPassword, request.ip),
+    ),
     route(getSession, ({ request }) => service.getSession(tokenOf(request))),
     route(changePassword, ({ body, request }) => service.changePassword(tokenOf(request), body, request.ip)),
   ];

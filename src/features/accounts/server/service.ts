@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 
 import { Problem, invalidField } from '../../../platform/contract/problem.ts';
 import { createAttempts } from '../../../platform/server/auth/attempts.ts';
+import type { Client } from '../../../platform/server/auth/device.ts';
 import type { Passwords } from '../../../platform/server/auth/passwords.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
@@ -10,7 +11,8 @@ import type { Credentials, PasswordChange, StaffSession } from '../contract.ts';
 import { accountsMessages as messages } from '../messages.ts';
 import { usernameKey } from '../username.ts';
 import { refuseBadPassword, type ShopName } from './new-password.ts';
-import { createSessions, sessionOf } from './sessions.ts';
+import { removeOtherSessions, removeSessions } from './sessions/sessions-store.ts';
+import { createSessions, sessionOf } from './sessions/sessions.ts';
 import * as store from './store.ts';
 
 export type AccountsService = ReturnType<typeof accountsService>;
@@ -42,7 +44,7 @@ export function accountsService(platform: Platform, deps: AccountsDeps) {
     await inTransaction(db, async (tx) => {
       const isReplaced = await store.replacePassword(tx, row.accountId, hashes, platform.clock.now());
       if (!isReplaced) throw wrongCurrentPassword();
-      await store.removeOtherSessions(tx, row.accountId, tokenHash);
+      await removeOtherSessions(tx, row.accountId, tokenHash);
       const [entityId, name, after] = [row.accountId, row.username, { password: 'replaced' }];
       await platform.audit.record(tx, { action: 'changed', entity: 'account', entityId, name, after });
     });
@@ -54,9 +56,9 @@ export function accountsService(platform: Platform, deps: AccountsDeps) {
   return {
     authenticate: sessions.authenticate,
     /** 401 when name or password is wrong, 429 after too many wrong ones or while too many are being checked. */
-    signIn: async ({ username, password }: Credentials, address: string) => {
-      const account = await check.account(username, password, address);
-      const session = account && (await sessions.start(account));
+    signIn: async ({ username, password }: Credentials, client: Client) => {
+      const account = await check.account(username, password, client.address);
+      const session = account && (await sessions.start(account, client));
       if (!session) throw new Problem('auth.wrong_credentials', 401, messages.wrongCredentials);
       await recordSession(platform, 'signed-in', account.id, account.username);
       return session;
@@ -66,7 +68,7 @@ export function accountsService(platform: Platform, deps: AccountsDeps) {
     /** Ends every session of the account. */
     signOutEverywhere: async (token: string) => {
       const { row } = await sessions.require(token);
-      await store.removeSessions(db, row.accountId);
+      await removeSessions(db, row.accountId);
       await recordSession(platform, 'signed-out', row.accountId, row.username);
     },
     /** Sets a new password and ends every other session of the account; 422 when the current one is wrong. */
@@ -75,6 +77,12 @@ export function accountsService(platform: Platform, deps: AccountsDeps) {
     requirePassword: async (token: string, password: string, address: string) => {
       const { row } = await sessions.require(token);
       await check.own(row.username, password, address);
+    },
+    /** The password typed again in this session; 422 when it is wrong. */
+    confirm: async (token: string, password: string, address: string) => {
+      const session = await sessions.require(token);
+      await check.own(session.row.username, password, address);
+      return { confirmedUntil: (await sessions.confirm(session)).toISOString() };
     },
     /** For an account with a new password, or one that is removed. */
     forgetNetworks: check.forgetNetworks,

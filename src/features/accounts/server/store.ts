@@ -1,4 +1,4 @@
-// All SQL of staff accounts, and their sessions.
+// All SQL of staff accounts; that of their sessions is in sessions/sessions-store.ts.
 import type { ColumnType, Kysely, Selectable, Transaction } from 'kysely';
 
 import { lock } from '../../../platform/server/db/locks.ts';
@@ -17,23 +17,30 @@ interface AccountTable {
   isActive: ColumnType<boolean, boolean | undefined>;
   lastSeenAt: ColumnType<Date | null, Date | null | undefined>;
   eventsSeenAt: ColumnType<Date | null, Date | null | undefined>;
+  /** Until when a password that somebody else chose opens anything; null: its owner chose it. */
+  firstPasswordUntil: ColumnType<Date | null, Date | null | undefined>;
   version: ColumnType<number, number | undefined>;
   createdAt: Date;
   updatedAt: Date;
 }
 
-interface SessionTable {
+export interface SessionTable {
   tokenHash: Buffer;
+  /** What lists call it by. */
+  id: ColumnType<string, string | undefined>;
   accountId: string;
+  /** 'Firefox, Windows' */
+  device: ColumnType<string, string | undefined>;
+  /** '192.0.2.0/24' */
+  network: ColumnType<string, string | undefined>;
   createdAt: Date;
   lastSeenAt: Date;
   expiresAt: Date;
+  /** When the password was last typed in it. */
+  confirmedAt: ColumnType<Date, Date | undefined>;
 }
 
 export type AccountRow = Selectable<AccountTable>;
-/** A valid session with its active account. */
-export type SessionRow = Pick<AccountRow, 'username' | 'isOwner'> &
-  Pick<Selectable<SessionTable>, 'accountId' | 'lastSeenAt' | 'expiresAt'>;
 
 type Db = Kysely<AccountsTables>;
 type Tx = Transaction<AccountsTables>;
@@ -57,8 +64,9 @@ export async function insertAccount(
   db: Db,
   account: Omit<
     AccountRow,
-    'isActive' | 'version' | 'createdAt' | 'updatedAt' | 'lastSeenAt' | 'eventsSeenAt'
-  >,
+    'isActive' | 'version' | 'createdAt' | 'updatedAt' | 'lastSeenAt' | 'eventsSeenAt' | 'firstPasswordUntil'
+  > &
+    Partial<Pick<AccountRow, 'firstPasswordUntil'>>,
   now: Date,
 ): Promise<void> {
   await db
@@ -104,11 +112,6 @@ export async function replacePassword(
   return replaced !== undefined;
 }
 
-export async function insertSession(db: Db, session: Selectable<SessionTable>): Promise<void> {
-  await db.insertInto('staffSession').values(session).execute();
-  await noteSeen(db, session.accountId, session.lastSeenAt);
-}
-
 /**
  * Whether the account is active and has this hash, until the transaction ends. Locks the row for an update: two sign-ins
  * that shared the lock and then noted the visit would deadlock.
@@ -123,24 +126,6 @@ export async function lockPassword(tx: Tx, accountId: string, hash: string): Pro
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** The session if it is still valid: not past its end, seen since `idleSince`, its account active. */
-export async function findSession(
-  db: Db,
-  hash: Buffer,
-  now: Date,
-  idleSince: Date,
-): Promise<SessionRow | undefined> {
-  return db
-    .selectFrom('staffSession')
-    .innerJoin('staffAccount', 'staffAccount.id', 'staffSession.accountId')
-    .select(['accountId', 'username', 'isOwner', 'staffSession.lastSeenAt', 'expiresAt'])
-    .where('tokenHash', '=', hash)
-    .where('expiresAt', '>', now)
-    .where('staffSession.lastSeenAt', '>', idleSince)
-    .where('isActive', '=', true)
-    .executeTakeFirst();
 }
 
 /** Locks all accounts until the transaction ends, because every change depends on who owns the shop. */
@@ -196,36 +181,7 @@ export async function hasActiveOwner(tx: Tx): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function removeSessions(db: Db, accountId: string): Promise<void> {
-  await db.deleteFrom('staffSession').where('accountId', '=', accountId).execute();
-}
-
-export async function updateLastSeen(db: Db, hash: Buffer, accountId: string, now: Date): Promise<void> {
-  await db.updateTable('staffSession').set({ lastSeenAt: now }).where('tokenHash', '=', hash).execute();
-  await noteSeen(db, accountId, now);
-}
-
-async function noteSeen(db: Db, accountId: string, now: Date): Promise<void> {
+/** Notes that the account was used. */
+export async function noteSeen(db: Db, accountId: string, now: Date): Promise<void> {
   await db.updateTable('staffAccount').set({ lastSeenAt: now }).where('id', '=', accountId).execute();
-}
-
-export async function removeSession(db: Db, hash: Buffer): Promise<void> {
-  await db.deleteFrom('staffSession').where('tokenHash', '=', hash).execute();
-}
-
-/** Ends the account's sessions but the one of `hash`. */
-export async function removeOtherSessions(db: Db, accountId: string, hash: Buffer): Promise<void> {
-  await db
-    .deleteFrom('staffSession')
-    .where('accountId', '=', accountId)
-    .where('tokenHash', '!=', hash)
-    .execute();
-}
-
-/** Removes the expired sessions of all accounts. */
-export async function removeEndedSessions(db: Db, now: Date, idleSince: Date): Promise<void> {
-  await db
-    .deleteFrom('staffSession')
-    .where((row) => row.or([row('expiresAt', '<=', now), row('lastSeenAt', '<=', idleSince)]))
-    .execute();
 }

@@ -9,6 +9,7 @@ import { conversationId } from './chat.ts';
 
 export const exportConversations = endpoint('GET /conversations/export', {
   access: 'staff',
+  needsConfirmation: true,
   summary:
     'Conversations that began from one day of the shop to another, both included, as CSV: a row for every message',
   query: z

@@ -135,6 +135,7 @@ export type DeliveryQuery = z.output<typeof listDeliveries.query>;
 
 export const exportDeliveries = endpoint('GET /newsletters/:id/deliveries/export', {
   access: 'staff',
+  needsConfirmation: true,
   summary:
     'The recipients of a newsletter and how each email fared, as CSV; those who were removed are left out',
   query: z.object({ state: z.enum(RECIPIENT_STATES).optional() }),

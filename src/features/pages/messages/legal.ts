@@ -140,8 +140,8 @@ export const storedRows = (kept: {
     kept: '24 tuntia',
   },
   {
-    what: 'Tiiviste verkko-osoitteesta, josta tilille on kirjauduttu: siitä ei saa selville osoitetta',
-    why: 'Pääset tilillesi silloinkin, kun joku arvailee sen salasanaa.',
+    what: 'Tiiviste verkko-osoitteesta, josta tilille on kirjauduttu, ja toinen, jossa on myös laitteen tyyppi: niistä ei saa selville osoitetta',
+    why: 'Pääset tilillesi silloinkin, kun joku arvailee sen salasanaa, ja kerromme kirjautumisesta uudelta laitteelta.',
     basis: 'Oikeutettu etu: palvelun turvaaminen',
     kept: 'Puoli vuotta viimeisestä kirjautumisesta',
   },
@@ -203,8 +203,8 @@ const customerRows = [
     kept: 'Kunnes poistat auton tai tilin',
   },
   {
-    what: 'Tieto siitä, missä olet kirjautuneena: tunnisteen tiiviste ja ajat',
-    why: 'Pysyt kirjautuneena, ja istunto päättyy, kun kirjaudut ulos.',
+    what: 'Tieto siitä, missä olet kirjautuneena: tunnisteen tiiviste, ajat, laitteen tyyppi ja verkko-osoitteen alkuosa',
+    why: 'Pysyt kirjautuneena, näet missä olet kirjautuneena ja voit kirjautua ulos muualta.',
     basis: 'Sopimus',
     kept: '30 päivää viimeisestä käynnistä, enintään puoli vuotta',
   },

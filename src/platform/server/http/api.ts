@@ -83,10 +83,7 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions):
     onRequest: async (request) => {
       admitPlainForm(request, endpoint.form !== undefined);
       await options.whenReady();
-      principals.set(
-        request,
-        await admit(endpoint.access, request.headers.authorization, options.authenticate),
-      );
+      principals.set(request, await admit(endpoint, request.headers.authorization, options.authenticate));
     },
     preValidation: async (request) => takeSentForm(request),
     errorHandler: (error, request, reply) => {

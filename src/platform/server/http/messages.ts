@@ -4,6 +4,8 @@ export const httpMessages = {
   signInNeeded: 'Kirjaudu sisään, niin pääset jatkamaan.',
   sessionEnded: 'Istuntosi on päättynyt. Kirjaudu sisään uudelleen.',
   forbidden: 'Tämä toiminto ei kuulu käyttöoikeuksiisi.',
+  confirmFirst: 'Vahvista salasanallasi, että tämä olet sinä.',
+  newPasswordFirst: 'Vaihda ensin salasanasi omaan.',
   routeNotFound: 'Tällaista osoitetta ei ole.',
   malformedJson: 'Pyynnön sisältöä ei voitu lukea. Tarkista, että se on kelvollista JSON-muotoa.',
   malformedRequest: 'Pyyntöä ei voitu lukea.',

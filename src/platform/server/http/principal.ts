@@ -1,12 +1,15 @@
 // Who is calling, and what each kind of caller may do.
-import type { Access } from '../../contract/endpoint.ts';
+import type { Access, EndpointDeclaration } from '../../contract/endpoint.ts';
 import { Problem } from '../../contract/problem.ts';
 import { httpMessages } from './messages.ts';
 
+/** What has to come first: the password typed again before what is dangerous, a password of one's own before anything. */
+export type Pending = 'confirmation' | 'new-password';
+
 export type Principal =
   | { kind: 'visitor' }
-  | { kind: 'staff'; accountId: string; username: string; isOwner: boolean }
-  | { kind: 'customer'; customerId: string };
+  | { kind: 'staff'; accountId: string; username: string; isOwner: boolean; pending?: Pending }
+  | { kind: 'customer'; customerId: string; pending?: 'confirmation' };
 
 /** Finds the principal of a bearer token; `undefined` for an unknown, expired or revoked one. */
 export type Authenticate = (token: string) => Promise<Principal | undefined>;
@@ -19,17 +22,36 @@ export function bearerToken(header: string | undefined): string | undefined {
   return match?.[1];
 }
 
+type Asked = Pick<EndpointDeclaration, 'access' | 'needsConfirmation' | 'isOpenBeforeNewPassword'>;
+
 /** The principal that may pass, or a 401 or 403 problem. A bad token on a public endpoint counts as a visitor. */
 export async function admit(
-  access: Access,
+  endpoint: Asked,
   header: string | undefined,
   authenticate: Authenticate,
 ): Promise<Principal> {
   const token = bearerToken(header);
   const principal = (token ? await authenticate(token) : undefined) ?? visitor;
-  if (mayPass(access, principal)) return principal;
+  if (mayPass(endpoint.access, principal)) {
+    refusePending(endpoint, principal);
+    return principal;
+  }
   if (principal.kind !== 'visitor') throw new Problem('auth.forbidden', 403, httpMessages.forbidden);
   throw new Problem('auth.required', 401, token ? httpMessages.sessionEnded : httpMessages.signInNeeded);
+}
+
+function refusePending(endpoint: Asked, principal: Principal): void {
+  if (principal.kind === 'visitor' || principal.pending === undefined) return;
+  const isPublic = endpoint.access === 'everyone' || endpoint.access === 'token';
+  if (principal.pending === 'new-password' && !isPublic && !endpoint.isOpenBeforeNewPassword) {
+    throw new Problem('auth.new_password', 403, httpMessages.newPasswordFirst);
+  }
+  if (endpoint.needsConfirmation) throw confirmationNeeded();
+}
+
+/** 403: the password is to be typed again before this. */
+export function confirmationNeeded(): Problem {
+  return new Problem('auth.confirm', 403, httpMessages.confirmFirst);
 }
 
 function mayPass(access: Access, principal: Principal): boolean {

@@ -1,28 +1,33 @@
 // Sessions of staff: started with a checked password, found by their token, ended when idle, too old or signed out.
 import type { Kysely } from 'kysely';
 
-import { HOUR_MS, DAY_MS } from '../../../platform/contract/durations.ts';
-import { Problem } from '../../../platform/contract/problem.ts';
-import { newToken, tokenHash } from '../../../platform/server/auth/tokens.ts';
-import type { Clock } from '../../../platform/server/clock.ts';
-import { inTransaction } from '../../../platform/server/db/transaction.ts';
-import type { Authenticate } from '../../../platform/server/http/principal.ts';
-import type { StaffSession } from '../contract.ts';
-import { accountsMessages } from '../messages.ts';
-import * as store from './store.ts';
+import { HOUR_MS, DAY_MS, MINUTE_MS } from '../../../../platform/contract/durations.ts';
+import { newId } from '../../../../platform/contract/ids.ts';
+import { Problem } from '../../../../platform/contract/problem.ts';
+import { describeClient, type Client } from '../../../../platform/server/auth/device.ts';
+import { newToken, tokenHash } from '../../../../platform/server/auth/tokens.ts';
+import type { Clock } from '../../../../platform/server/clock.ts';
+import { inTransaction } from '../../../../platform/server/db/transaction.ts';
+import type { Authenticate, Pending } from '../../../../platform/server/http/principal.ts';
+import type { StaffSession } from '../../contract.ts';
+import { accountsMessages } from '../../messages.ts';
+import { lockPassword, type AccountRow, type AccountsTables } from '../store.ts';
+import * as store from './sessions-store.ts';
 
 /** A session ends after this long without a call, and after this long at all. */
 const SESSION_IDLE_MS = 8 * HOUR_MS;
 const SESSION_MS = DAY_MS;
 /** A session's last call is noted at most this often. */
 const LAST_SEEN_STEP_MS = 60_000;
+/** How long a typed password counts before what is dangerous, and how long work goes on with a first password. See decision 31. */
+export const CONFIRMED_MS = 30 * MINUTE_MS;
 
 interface FoundSession {
   tokenHash: Buffer;
   row: store.SessionRow;
 }
 
-export function createSessions(db: Kysely<store.AccountsTables>, clock: Clock) {
+export function createSessions(db: Kysely<AccountsTables>, clock: Clock) {
   async function find(token: string): Promise<FoundSession | undefined> {
     const hash = tokenHash(token);
     if (!hash) return undefined;
@@ -38,7 +43,14 @@ export function createSessions(db: Kysely<store.AccountsTables>, clock: Clock) {
     const now = clock.now();
     const isStale = now.getTime() - row.lastSeenAt.getTime() >= LAST_SEEN_STEP_MS;
     if (isStale) await store.updateLastSeen(db, session.tokenHash, row.accountId, now);
-    return { kind: 'staff', accountId: row.accountId, username: row.username, isOwner: row.isOwner };
+    const pending = pendingOf(row, now);
+    return {
+      kind: 'staff',
+      accountId: row.accountId,
+      username: row.username,
+      isOwner: row.isOwner,
+      ...(pending && { pending }),
+    };
   };
 
   return {
@@ -50,7 +62,13 @@ export function createSessions(db: Kysely<store.AccountsTables>, clock: Clock) {
       return session;
     },
     /** A new session, or nothing when the checked password has been replaced meanwhile. */
-    start: (account: store.AccountRow) => start(db, account, clock.now()),
+    start: (account: AccountRow, client: Client) => start(db, account, client, clock.now()),
+    /** Notes that the password was typed in this session just now; until when that counts. */
+    confirm: async ({ tokenHash: hash }: FoundSession) => {
+      const now = clock.now();
+      await store.setConfirmed(db, hash, now);
+      return new Date(now.getTime() + CONFIRMED_MS);
+    },
     end: async (token: string) => {
       const hash = tokenHash(token);
       if (hash) await store.removeSession(db, hash);
@@ -59,29 +77,42 @@ export function createSessions(db: Kysely<store.AccountsTables>, clock: Clock) {
 }
 
 /** The session as the API shows it. */
-export function sessionOf(row: Pick<store.SessionRow, 'username' | 'isOwner' | 'expiresAt'>): StaffSession {
+export function sessionOf(
+  row: Pick<store.SessionRow, 'username' | 'isOwner' | 'firstPasswordUntil' | 'expiresAt'>,
+): StaffSession {
   return {
     expiresAt: row.expiresAt.toISOString(),
     user: { username: row.username, role: 'admin', isOwner: row.isOwner },
+    ...(row.firstPasswordUntil && { mustChangePassword: true }),
   };
 }
 
+function pendingOf(row: store.SessionRow, now: Date): Pending | undefined {
+  const isOver = (since: Date) => now.getTime() - since.getTime() >= CONFIRMED_MS;
+  if (row.firstPasswordUntil && isOver(row.createdAt)) return 'new-password';
+  return isOver(row.confirmedAt) ? 'confirmation' : undefined;
+}
+
 async function start(
-  db: Kysely<store.AccountsTables>,
-  account: store.AccountRow,
+  db: Kysely<AccountsTables>,
+  account: AccountRow,
+  client: Client,
   now: Date,
 ): Promise<(StaffSession & { token: string }) | undefined> {
   const { token, hash } = newToken();
   const expiresAt = new Date(now.getTime() + SESSION_MS);
   const isStarted = await inTransaction(db, async (tx) => {
-    if (!(await store.lockPassword(tx, account.id, account.passwordHash))) return false;
+    if (!(await lockPassword(tx, account.id, account.passwordHash))) return false;
     await store.removeEndedSessions(tx, now, idleSince(now));
     await store.insertSession(tx, {
       tokenHash: hash,
+      id: newId(now.getTime()),
       accountId: account.id,
+      ...describeClient(client),
       createdAt: now,
       lastSeenAt: now,
       expiresAt,
+      confirmedAt: now,
     });
     return true;
   });

@@ -1,0 +1,68 @@
+// All SQL of the sessions of staff.
+import type { Kysely, Selectable } from 'kysely';
+
+import { noteSeen, type AccountRow, type AccountsTables, type SessionTable } from '../store.ts';
+
+/** A valid session with its active account. */
+export type SessionRow = Pick<AccountRow, 'username' | 'isOwner' | 'firstPasswordUntil'> &
+  Omit<Selectable<SessionTable>, 'tokenHash'>;
+
+type Db = Kysely<AccountsTables>;
+
+export async function insertSession(db: Db, session: Selectable<SessionTable>): Promise<void> {
+  await db.insertInto('staffSession').values(session).execute();
+  await noteSeen(db, session.accountId, session.lastSeenAt);
+}
+
+/** The session if it is still valid: not past its end, seen since `idleSince`, its account active. */
+export async function findSession(
+  db: Db,
+  hash: Buffer,
+  now: Date,
+  idleSince: Date,
+): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('staffSession')
+    .innerJoin('staffAccount', 'staffAccount.id', 'staffSession.accountId')
+    .selectAll('staffSession')
+    .select(['username', 'isOwner', 'firstPasswordUntil'])
+    .where('tokenHash', '=', hash)
+    .where('expiresAt', '>', now)
+    .where('staffSession.lastSeenAt', '>', idleSince)
+    .where('isActive', '=', true)
+    .executeTakeFirst();
+}
+
+export async function removeSessions(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('staffSession').where('accountId', '=', accountId).execute();
+}
+
+export async function updateLastSeen(db: Db, hash: Buffer, accountId: string, now: Date): Promise<void> {
+  await db.updateTable('staffSession').set({ lastSeenAt: now }).where('tokenHash', '=', hash).execute();
+  await noteSeen(db, accountId, now);
+}
+
+export async function setConfirmed(db: Db, hash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('staffSession').set({ confirmedAt: now }).where('tokenHash', '=', hash).execute();
+}
+
+export async function removeSession(db: Db, hash: Buffer): Promise<void> {
+  await db.deleteFrom('staffSession').where('tokenHash', '=', hash).execute();
+}
+
+/** Ends the account's sessions but the one of `hash`. */
+export async function removeOtherSessions(db: Db, accountId: string, hash: Buffer): Promise<void> {
+  await db
+    .deleteFrom('staffSession')
+    .where('accountId', '=', accountId)
+    .where('tokenHash', '!=', hash)
+    .execute();
+}
+
+/** Removes the expired sessions of all accounts. */
+export async function removeEndedSessions(db: Db, now: Date, idleSince: Date): Promise<void> {
+  await db
+    .deleteFrom('staffSession')
+    .where((row) => row.or([row('expiresAt', '<=', now), row('lastSeenAt', '<=', idleSince)]))
+    .execute();
+}
