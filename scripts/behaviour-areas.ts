@@ -333,6 +333,7 @@ export const AREAS: readonly BehaviourArea[] = [
     about: 'What protects every request: headers, limits, permissions, hostile input.',
     files: [
       'src/platform/server/{limits,outbound,security-log}/**',
+      'src/features/security/**',
       'test/{forwarded,hostile-input,listening,security-headers,slow-patterns,uploads}.test.ts',
       'test/faults/{built,fuzz}.test.ts',
     ],

@@ -47,6 +47,7 @@ export const sharedComponents: readonly string[] = [
   'media/admin/use-picture-upload',
   'opening-hours/site/hours-table',
   'reviews/site/reviews-section',
+  'security/admin/security-panel',
   'shop-profile/site/credit-terms',
   'shop-profile/site/shop-map',
   'stock-alerts/admin/waiting-count',

@@ -73,6 +73,7 @@ const environmentSchema = z.object({
     .default([]),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom.optional(),
+  SECURITY_EMAIL: z.email('must be an address such as turva@example.fi').max(254).optional(),
   SMS_URL: serviceUrl.optional(),
   SMS_TOKEN: secret(1).optional(),
   BOUNCE_ADDRESS: z
@@ -147,6 +148,7 @@ export function readSettings(
     formerAppSecrets: Object.freeze(data.APP_SECRET_FORMER),
     smtpUrl: data.SMTP_URL,
     mailFrom: Object.freeze(data.MAIL_FROM ?? { name: undefined, address: noReplyAt(publicUrl) }),
+    securityEmail: data.SECURITY_EMAIL,
     sms: data.SMS_URL ? { url: data.SMS_URL, token: data.SMS_TOKEN } : undefined,
     bounceAddress: data.BOUNCE_ADDRESS,
     bounceToken: data.BOUNCE_TOKEN,

@@ -63,6 +63,10 @@ const explanations: Record<SettingName, { example: string; text: string }> = {
     example: 'Rengasliike <uutiset@example.fi>',
     text: "Sender of emails, with or without a name; unset: no-reply at PUBLIC_URL's host, under the shop's name.",
   },
+  SECURITY_EMAIL: {
+    example: 'turva@example.fi',
+    text: "Gets security alarms and stands in /.well-known/security.txt; unset: the shop's own email.",
+  },
   SMS_URL: {
     example: 'https://sms.example.fi/messages',
     text: 'Takes text messages as POST of JSON {"to": "+358…", "text": "…"}; it may be inside your own network; unset: they become .txt files in DATA_DIR/outbox.',

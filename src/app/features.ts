@@ -30,6 +30,7 @@ import { createOperations, type OperationsSources } from '../features/operations
 import { createPages } from '../features/pages/server/index.ts';
 import { createPriceList } from '../features/price-list/server/index.ts';
 import { createReviews } from '../features/reviews/server/index.ts';
+import { createSecurity } from '../features/security/server/index.ts';
 import { SHOP_PROFILE_TAG } from '../features/shop-profile/contract.ts';
 import { createShopProfile, type ShopProfiles } from '../features/shop-profile/server/index.ts';
 import type { ShopProfile } from '../features/shop-profile/shop-profile.ts';
@@ -86,7 +87,7 @@ export function createFeatures(platform: Platform): Features {
     ...[composed.chat, createAuditFeature(platform, { features })].map(({ feature }) => feature),
     createMedia(platform, { homepage, maker, features }).feature,
   );
-  const { getOperations } = addUpkeep(platform, features, composed.competitors);
+  const { getOperations } = addUpkeep(platform, features, { ...composed.competitors, shop: shop.shop });
   features.push(
     createToday(platform, todaySources(platform, { shop, people, composed, getOperations })).feature,
     createStatistics(platform, {
@@ -324,12 +325,18 @@ async function loadDemonstration(
 function addUpkeep(
   platform: Platform,
   features: Feature[],
-  { listTrackings }: Pick<OperationsSources, 'listTrackings'>,
+  { listTrackings, shop }: Pick<OperationsSources, 'listTrackings'> & Pick<Shop, 'shop'>,
 ): Pick<ReturnType<typeof createOperations>, 'getOperations'> {
   const { backupState, feature: backups } = createBackups(platform, { features });
+  const { listAlarms, feature: security } = createSecurity(platform, { shop });
   const jobs = [forgetKeysJob(platform), forgetLimitsJob(platform)];
-  features.push(backups, { name: 'requests', words: requestsWords, jobs, routes: [changesRoute(platform)] });
-  const operations = createOperations(platform, { features, backupState, listTrackings });
+  features.push(security, backups, {
+    name: 'requests',
+    words: requestsWords,
+    jobs,
+    routes: [changesRoute(platform)],
+  });
+  const operations = createOperations(platform, { features, backupState, listTrackings, listAlarms });
   features.push(operations.feature);
   return operations;
 }

@@ -38,6 +38,7 @@ const WELL: CareSources = {
   services: [service('mail', true), service('label-register', true)],
   isHeld: false,
   trackings: [{ name: 'Sivu', status: 'active' }],
+  alarms: [],
 };
 const careWith = (change: Partial<CareSources>) => listCare({ ...WELL, ...change });
 

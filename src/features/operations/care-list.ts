@@ -1,5 +1,7 @@
 // What in the shop needs somebody's care: one list for the overview of the day and for the operations page.
+import { formatDateClock } from '../../platform/contract/dates.ts';
 import type { TrackingStatus } from '../competitors/contract.ts';
+import { alarmCare, securityMessages } from '../security/messages.ts';
 import type { CareItem, Operations } from './contract.ts';
 import { careMessages as texts, operationsMessages as messages } from './messages.ts';
 import { carePaths } from './paths.ts';
@@ -13,13 +15,19 @@ export interface CareSources extends Pick<
   'jobs' | 'backup' | 'processes' | 'services' | 'isHeld'
 > {
   trackings: readonly { name: string; status: TrackingStatus }[];
+  /** Of the last day, newest first. */
+  alarms: readonly { at: Date; reason: string; count: number }[];
 }
 
 type Found = Omit<CareItem, 'isForOwner'>;
 
 /** Failures first; nothing: all is well. */
-export function listCare({ jobs, backup, processes, services, isHeld, trackings }: CareSources): CareItem[] {
+export function listCare(sources: CareSources): CareItem[] {
+  const { jobs, backup, processes, services, isHeld, trackings, alarms } = sources;
   const forOwner: Found[] = [
+    ...newestOfEach(alarms).map(({ reason, count, at }) =>
+      failed(securityMessages.title, alarmCare(reason, count, formatDateClock(at)), carePaths.security),
+    ),
     ...(isHeld ? [failed(texts.held, messages.waitsText, carePaths.page)] : []),
     ...(processes.some(({ role }) => role !== 'web')
       ? []
@@ -46,6 +54,10 @@ export function listCare({ jobs, backup, processes, services, isHeld, trackings 
     ...forStaff.map((item) => ({ ...item, isForOwner: false })),
   ];
   return all.toSorted((one, other) => Number(other.isFailure) - Number(one.isFailure));
+}
+
+function newestOfEach(alarms: CareSources['alarms']): CareSources['alarms'] {
+  return alarms.filter(({ reason }, at) => alarms.findIndex((other) => other.reason === reason) === at);
 }
 
 const failed = (what: string, text: string, path: string): Found => ({ what, text, path, isFailure: true });

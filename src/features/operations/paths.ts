@@ -4,6 +4,7 @@ export const OPERATIONS_PATH = '/admin/yllapito';
 export const operationsParts = {
   jobs: 'taustatyot',
   system: 'jarjestelma',
+  security: 'turvallisuus',
   service: (name: string) => `palvelu-${name}`,
 } as const;
 
@@ -11,6 +12,7 @@ export const carePaths = {
   page: OPERATIONS_PATH,
   jobs: `${OPERATIONS_PATH}#${operationsParts.jobs}`,
   system: `${OPERATIONS_PATH}#${operationsParts.system}`,
+  security: `${OPERATIONS_PATH}#${operationsParts.security}`,
   service: (name: string) => `${OPERATIONS_PATH}#${operationsParts.service(name)}`,
   trackings: '/admin/competitor-prices',
   register: '/admin/tires/eu-rekisteri',

@@ -31,6 +31,8 @@ interface Declaration {
   query?: z.ZodObject;
   body?: z.ZodType;
   upload?: Upload;
+  /** Types of the body beside `application/json` that are JSON, too. */
+  bodyTypes?: readonly string[];
   /** Only for endpoints that ask for no token: a plain form carries none. All fields arrive as texts. */
   form?: PlainForm;
   /** Asks who is signed in for the password again when it was typed too long ago: 403 `auth.confirm`. */

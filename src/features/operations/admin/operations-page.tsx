@@ -8,6 +8,7 @@ import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
+import { SecurityPanel } from '../../security/admin/security-panel.tsx';
 import type { Operations } from '../contract.ts';
 import { operationsMessages as messages } from '../messages.ts';
 import { OPERATIONS_PATH } from '../paths.ts';
@@ -53,6 +54,7 @@ export function OperationsPage() {
           <Care care={data.care} />
           <Services services={data.services} />
           <Jobs jobs={data.jobs} />
+          <SecurityPanel />
           <System operations={data} />
         </>
       )}

@@ -27,6 +27,7 @@ export interface OperationsSources {
   features: readonly Feature[];
   backupState: () => Promise<BackupState>;
   listTrackings: () => Promise<CareSources['trackings']>;
+  listAlarms: () => Promise<CareSources['alarms']>;
 }
 
 /** Longer than any service needs that works. */
@@ -43,7 +44,7 @@ export function operationsService(platform: Platform, sources: OperationsSources
 
   return {
     getOperations: async () => {
-      const [present, database, freeBytes, backup, all, isWaiting, trackings] = await Promise.all([
+      const [present, database, freeBytes, backup, all, isWaiting, trackings, alarms] = await Promise.all([
         listLiveProcesses(db, clock),
         findDatabaseFacts(db),
         freeRoom(settings.dataDir),
@@ -51,6 +52,7 @@ export function operationsService(platform: Platform, sources: OperationsSources
         overviews(jobs),
         isRestoredShopPaused(db),
         sources.listTrackings(),
+        sources.listAlarms(),
       ]);
       const state = {
         version: platform.version,
@@ -69,7 +71,7 @@ export function operationsService(platform: Platform, sources: OperationsSources
         jobs: all.map((job) => jobAnswer(job, titles)),
         isHeld: isWaiting,
       };
-      return { ...state, care: listCare({ ...state, trackings }) };
+      return { ...state, care: listCare({ ...state, trackings, alarms }) };
     },
     runJob: async (name: string) => {
       const job = jobs.find((each) => each.name === name);

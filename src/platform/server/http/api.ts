@@ -72,8 +72,7 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions):
       ...(endpoint.isCreation && { headers: idempotencyHeader }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && !endpoint.upload && { body: endpoint.body }),
-      ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
-      ...(endpoint.form && { consumes: ['application/json', 'application/x-www-form-urlencoded'] }),
+      ...consumesOf(endpoint),
       response: {
         [status]: endpoint.output ?? z.void(),
         ...(endpoint.lateStatus && { [endpoint.lateStatus]: endpoint.output }),
@@ -111,6 +110,13 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions):
       return endpoint.output ? reply.send(output) : reply.send();
     },
   });
+}
+
+/** The types of body that a call takes, where it takes others than JSON. */
+function consumesOf({ upload, bodyTypes, form }: EndpointDeclaration): { consumes?: string[] } {
+  if (upload) return { consumes: ['multipart/form-data'] };
+  if (bodyTypes) return { consumes: ['application/json', ...bodyTypes] };
+  return form ? { consumes: ['application/json', 'application/x-www-form-urlencoded'] } : {};
 }
 
 /** 'GET /tires/sizes/:sizeId' → 'getTiresSizesBySizeId': a name for generated clients, as lasting as the address. */

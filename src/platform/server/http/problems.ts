@@ -16,7 +16,8 @@ const MOST_FIELD_ERRORS = 100;
 const LONGEST_ECHO = 300;
 
 const malformedJson = () => malformed('request.malformed_json', httpMessages.malformedJson);
-const unsupportedMedia = () => new Problem('request.unsupported_media', 415, httpMessages.unsupportedMedia);
+export const unsupportedMedia = () =>
+  new Problem('request.unsupported_media', 415, httpMessages.unsupportedMedia);
 const tooLarge = () => new Problem('request.too_large', 413, httpMessages.tooLarge);
 /** A zero byte or half a sign: no text that the database can store or search. */
 export const unkeepableText = () => invalid('request.invalid', httpMessages.unkeepableText);

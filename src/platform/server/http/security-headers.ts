@@ -1,6 +1,9 @@
 // One constant set of security headers for every answer; the policy allows one hashed inline script and nothing else.
 import { createHash } from 'node:crypto';
 
+/** Where browsers report what was blocked; a slice answers there. */
+const REPORTS_PATH = '/api/security-reports';
+
 /** Adds to the policy what a deployment needs; each entry is an exact origin, of frames an exact address. */
 export interface PolicyOrigins {
   /** Frames a visitor opens by a click (the map). */
@@ -36,10 +39,15 @@ export function securityHeaders(
     `base-uri 'none'`,
     `frame-ancestors 'self'`,
     `require-trusted-types-for 'script'`,
+    // Both forms: the newer is not known everywhere.
+    `report-uri ${REPORTS_PATH}`,
+    'report-to default',
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
   return {
     'content-security-policy': policy,
+    // Violations of the permissions policy go to the endpoint of this name, too.
+    'reporting-endpoints': `default="${REPORTS_PATH}"`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'SAMEORIGIN',

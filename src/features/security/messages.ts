@@ -1,0 +1,68 @@
+// Finnish texts of the security log.
+import { NBSP } from '../../platform/contract/text.ts';
+
+/** What is counted, by its reason. */
+export const reasonWords: Readonly<Record<string, string>> = {
+  'auth.wrong_credentials': 'Väärä tunnus tai salasana',
+  'auth.too_many_attempts': 'Kirjautuminen estetty liian monen yrityksen jälkeen',
+  'auth.busy': 'Kirjautuminen ruuhkassa',
+  'auth.required': 'Kutsu ilman kirjautumista',
+  'auth.forbidden': 'Kutsu ilman oikeutta',
+  'account.wrong_password': 'Kirjautuneen väärä salasana (henkilökunta)',
+  'customer.wrong_password': 'Kirjautuneen väärä salasana (asiakas)',
+  'staff.signed_in': 'Henkilökunta kirjautui',
+  'staff.signed_out': 'Henkilökunta kirjautui ulos',
+  'staff.session_ended': 'Henkilökunnan istunto lopetettiin',
+  'staff.password_changed': 'Henkilökunnan salasana vaihdettiin',
+  'staff.account_changed': 'Henkilökunnan tunnusta muutettiin',
+  'staff.second_factor_set': 'Toinen tunniste otettiin käyttöön',
+  'staff.second_factor_removed': 'Toinen tunniste poistettiin',
+  'staff.second_factor_failed': 'Väärä toinen tunniste',
+  'staff.recovery_code_used': 'Kirjauduttiin palautuskoodilla',
+  'staff.new_device': 'Henkilökunta kirjautui uudelta laitteelta',
+  'staff.data_read': 'Asiakkaan tietoja katsottiin',
+  'staff.data_exported': 'Tietoja vietiin tiedostoon',
+  'staff.job_started': 'Taustatyö käynnistettiin käsin',
+  'customer.signed_in': 'Asiakas kirjautui',
+  'customer.password_changed': 'Asiakas vaihtoi salasanan',
+  'customer.session_ended': 'Asiakkaan istunto lopetettiin',
+  'customer.account_removed': 'Asiakas poisti tilinsä',
+  'browser.script_blocked': 'Selain esti vieraan ohjelman',
+  'browser.content_blocked': 'Selain esti vierasta sisältöä',
+  'browser.permission_refused': 'Selain esti käyttöluvan',
+};
+
+/** What a reason is called; what is not in the list is a limit that was reached. */
+export function reasonTitle(reason: string): string {
+  return reasonWords[reason] ?? `Raja tuli vastaan (${reason})`;
+}
+
+export const times = (count: number) => (count === 1 ? 'kerran' : `${count}${NBSP}kertaa`);
+
+export const securityMessages = {
+  title: 'Turvallisuus',
+  lead: 'Mitä on torjuttu ja kuka on kirjautunut viimeisen viikon aikana. Verkko-osoitteesta tallentuu vain alkuosa.',
+  loadFailed: 'Turvallisuustietojen lataus epäonnistui',
+  none: 'Viikon aikana ei ole laskettu mitään.',
+  columns: { what: 'Tapahtuma', count: 'Määrä', hour: 'Tunti', network: 'Verkko', who: 'Kuka' },
+  sumsCaption: 'Tapahtumat lajeittain',
+  rowsTitle: 'Tunneittain',
+  rowsCaption: 'Uusimmat tapahtumat tunneittain ja verkoittain',
+  last: 'Viimeksi',
+  unknown: '–',
+} as const;
+
+/** In the list of what needs care. */
+export const alarmCare = (reason: string, count: number, when: string) =>
+  `${reasonTitle(reason)} ${times(count)} (${when}). Katso, onko tuttu tilanne.`;
+
+export const alarmEmail = {
+  subject: (shop: string) => `Turvallisuushälytys: ${shop}`,
+  title: 'Palvelussa tapahtuu jotain tavallisesta poikkeavaa',
+  lead: 'Näitä on kahden viime tunnin aikana ollut enemmän kuin tavallisesti:',
+  line: (reason: string, count: number) => `${reasonTitle(reason)}: ${times(count)}`,
+  advice:
+    'Salasanojen arvaaminen estetään itsestään, joten yleensä ei tarvitse tehdä mitään. Jos tietoja on viety tai tunnuksia muutettu eikä se ollut kukaan teistä, vaihda salasanat ja lopeta vieraat istunnot heti.',
+  button: 'Katso Ylläpidosta',
+  footer: 'Samasta asiasta kirjoitetaan enintään kuuden tunnin välein.',
+} as const;

@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { addStaff } from '../../../../test/builders/accounts.ts';
+import { PUBLIC_URL, startMailingShop, type MailingShop } from '../../../../test/builders/customers.ts';
+
+let shop: MailingShop;
+let owner: { authorization: string };
+
+beforeAll(async () => {
+  shop = await startMailingShop({ settings: { securityEmail: 'turva@example.fi' } });
+  owner = await shop.loginStaff();
+});
+afterAll(() => shop.close());
+
+const read = async () => (await shop.app.inject({ url: '/api/operations/security', headers: owner })).json();
+const signInWrongly = (address: string) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    remoteAddress: address,
+    payload: { username: `mina-olen-salasana-${address}`, password: 'en-tieda-salasanaa' },
+  });
+const post = (payload: string, type: string, url = '/api/security-reports') =>
+  shop.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
+const watch = async () => {
+  const job = shop.features.all
+    .flatMap(({ jobs = [] }) => jobs)
+    .find(({ name }) => name === 'security.watch');
+  if (!job) throw new Error('No job');
+  await shop.platform.jobs.runNow(job);
+  return shop.takeEmails();
+};
+const countOf = async (reason: string) => {
+  const { sums } = await read();
+  return sums.find((sum: { reason: string }) => sum.reason === reason)?.count ?? 0;
+};
+
+test('the owner reads what was refused by reason and network, other staff and visitors do not', async () => {
+  await signInWrongly('192.0.2.7');
+  const { sums, rows } = await read();
+  expect(sums).toContainEqual(
+    expect.objectContaining({
+      reason: 'auth.wrong_credentials',
+      title: 'Väärä tunnus tai salasana',
+      count: 1,
+    }),
+  );
+  expect(rows).toContainEqual(
+    expect.objectContaining({ reason: 'auth.wrong_credentials', network: '192.0.2.0/24', who: '' }),
+  );
+  expect(rows).toContainEqual(expect.objectContaining({ reason: 'staff.signed_in', who: 'omistaja' }));
+  expect((await shop.app.inject('/api/operations/security')).statusCode).toBe(401);
+  const { username, password } = await addStaff(shop.platform);
+  const payload = { username, password };
+  const { token } = (await shop.app.inject({ method: 'POST', url: '/api/admin/login', payload })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await shop.app.inject({ url: '/api/operations/security', headers })).statusCode).toBe(403);
+});
+
+test('neither passwords, nor typed names, nor whole addresses are stored with what is counted', async () => {
+  await signInWrongly('192.0.2.77');
+  await read();
+  const { rows } = await sql<{ row: string }>`select security_count::text as row from security_count`.execute(
+    shop.platform.db,
+  );
+  const text = rows.map(({ row }) => row).join('\n');
+  expect(text).toContain('192.0.2.0/24');
+  expect(text).not.toMatch(/192\.0\.2\.7|mina-olen|en-tieda/);
+});
+
+test('exports and sign-ins of staff are counted with who did it', async () => {
+  await shop.app.inject({ url: '/api/subscribers/export', headers: owner });
+  const { rows } = await read();
+  expect(rows).toContainEqual(
+    expect.objectContaining({ reason: 'staff.data_exported', who: 'omistaja', count: 1 }),
+  );
+  const metrics = (await shop.app.inject('/metrics')).body;
+  expect(metrics).toMatch(/kaarto_security_events_total\{reason="staff.data_exported"\} 1/);
+});
+
+test('guessing from many networks raises one alarm and one email, again only after six hours', async () => {
+  expect(await watch()).toEqual([]);
+  for (let network = 0; network < 60; network += 1) await signInWrongly(`198.51.${network}.1`);
+  const emails = await watch();
+  expect(emails).toHaveLength(1);
+  expect(emails[0]?.to).toMatchObject([{ address: 'turva@example.fi' }]);
+  expect(emails[0]?.text).toMatch(/Väärä tunnus tai salasana: \d+\u00A0kertaa/);
+  expect(emails[0]?.text).toContain(`${PUBLIC_URL}/admin/yllapito#turvallisuus`);
+  await signInWrongly('203.0.113.1');
+  expect(await watch()).toEqual([]);
+  expect((await read()).alarms).toMatchObject([{ reason: 'auth.wrong_credentials' }]);
+  const { care } = (await shop.app.inject({ url: '/api/admin/today', headers: owner })).json();
+  expect(care).toContainEqual(
+    expect.objectContaining({
+      what: 'Turvallisuus',
+      path: '/admin/yllapito#turvallisuus',
+      isForOwner: true,
+      isFailure: true,
+    }),
+  );
+});
+
+test('an alarm is raised again after six hours and leaves the list after a day', async () => {
+  shop.clock.advance(7 * 3_600_000);
+  owner = await shop.loginStaff();
+  for (let network = 60; network < 120; network += 1) await signInWrongly(`198.51.${network}.1`);
+  expect(await watch()).toHaveLength(1);
+  shop.clock.advance(25 * 3_600_000);
+  owner = await shop.loginStaff();
+  expect((await read()).alarms).toEqual([]);
+});
+
+test("browsers' reports of both kinds are counted, those caused by extensions are not", async () => {
+  const old = (blocked: string) =>
+    JSON.stringify({
+      'csp-report': {
+        'document-uri': `${PUBLIC_URL}/renkaat?nimi=Aino`,
+        'effective-directive': 'script-src-elem',
+        'blocked-uri': blocked,
+      },
+    });
+  for (const blocked of ['https://paha.example.com/x.js', 'inline', 'chrome-extension://abc/x.js']) {
+    expect((await post(old(blocked), 'application/csp-report')).statusCode).toBe(204);
+  }
+  const reports = [
+    { type: 'csp-violation', url: PUBLIC_URL, body: { effectiveDirective: 'img-src', blockedURL: 'data' } },
+    { type: 'permissions-policy-violation', url: PUBLIC_URL, body: { featureId: 'camera' } },
+    { type: 'deprecation', url: PUBLIC_URL, body: { id: 'x' } },
+  ];
+  expect((await post(JSON.stringify(reports), 'application/reports+json; charset=utf-8')).statusCode).toBe(
+    204,
+  );
+  expect(await countOf('browser.script_blocked')).toBe(2);
+  expect(await countOf('browser.content_blocked')).toBe(1);
+  expect(await countOf('browser.permission_refused')).toBe(1);
+});
+
+test('malformed reports are refused, and other calls take no reports', async () => {
+  for (const body of ['', '{', '[{}]', '{"csp-report":7}', '"x"']) {
+    const { statusCode } = await post(body, 'application/csp-report');
+    expect([400, 422], body).toContain(statusCode);
+  }
+  const login = JSON.stringify({ username: 'a', password: 'b' });
+  expect((await post(login, 'application/csp-report', '/api/admin/login')).statusCode).toBe(415);
+});
+
+test('every answer tells browsers where to report what the policy blocked', async () => {
+  const { headers } = await shop.app.inject('/');
+  expect(headers['content-security-policy']).toContain('report-uri /api/security-reports; report-to default');
+  expect(headers['reporting-endpoints']).toBe('default="/api/security-reports"');
+});
+
+test('security.txt names whom to tell of a weakness and is valid for half a year', async () => {
+  const answer = await shop.app.inject('/.well-known/security.txt');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(answer.body).toContain('Contact: mailto:turva@example.fi\n');
+  expect(answer.body).toContain(`Canonical: ${PUBLIC_URL}/.well-known/security.txt\n`);
+  const expires = new Date(/Expires: (\S+)/.exec(answer.body)?.[1] ?? 0).getTime();
+  const days = (expires - shop.clock.now().getTime()) / 86_400_000;
+  expect(Math.ceil(days)).toBe(180);
+});
+
+test('counts and alarms are removed after 90 days', async () => {
+  shop.clock.advance(91 * 86_400_000);
+  const job = shop.features.all
+    .flatMap(({ jobs = [] }) => jobs)
+    .find(({ name }) => name === 'security.forget');
+  if (!job) throw new Error('No job');
+  await shop.platform.security.flush();
+  await shop.platform.jobs.runNow(job);
+  await shop.takeEmails();
+  const { rows } = await sql<{ left: number }>`
+    select (select count(*) from security_count)::integer + (select count(*) from security_alarm)::integer as left`.execute(
+    shop.platform.db,
+  );
+  expect(rows).toEqual([{ left: 0 }]);
+});
