@@ -140,8 +140,13 @@ export const assistantMessages = {
       : `Saat ihmisen puhelimeen: soita ${phone.replaceAll(' ', NB)}.`,
   campaignsLead: 'Voimassa ovat nyt:',
   campaignLine: (name: string, end: string) => `* **${name}** (${end} asti)`,
-  offers: (count: number) =>
-    `Tarjoushinta on nyt ${count === 1 ? 'yhdellä renkaalla' : `${count}${NB}renkaalla`}.`,
+  offers: (count: number, kind = '') =>
+    `Tarjoushinta on nyt ${count === 1 ? `yhdellä ${kind}renkaalla` : `${count}${NB}${kind}renkaalla`}.`,
+  offerKinds: { summer: 'kesä', winter: 'talvi', studded: 'nasta', friction: 'kitka' },
+  offerLine: (name: string, price: string, until: string) =>
+    `* ${name}: ${price} renkaalta${until === '' ? '' : ` (${until} asti)`}`,
+  noOffersOf: (kind: string) => `Tarjouksessa ei ole juuri nyt ${kind}renkaita.`,
+  offersAskSize: 'Kerro rengaskoko, niin näytän sen tarjoukset.',
   noCampaigns: 'Juuri nyt ei ole voimassa kampanjaa. Tarjousrenkaat näet rengashausta.',
   ageText: (check: number, change: number) =>
     `Katso valmistusviikko kyljen DOT-merkinnästä: neljä viimeistä numeroa ovat viikko ja vuosi. Suosittelemme tarkastuttamaan renkaat joka kausi, kun ne ovat yli ${check} vuotta vanhoja, ja vaihtamaan viimeistään ${change} vuoden iässä.`,
@@ -159,10 +164,14 @@ export const assistantMessages = {
   companyQuestion: 'Kuka liikkeen omistaa?',
   /** Used in the answer to whom something ails after the shop's work. */
   workQuestion: 'Onko asennustyöllä takuu?',
+  /** Used in the answer to whom no confirmation has come. */
+  confirmationQuestion: 'Saanko varauksesta vahvistuksen ja muistutuksen?',
   /** Used in the answer to what holds in another country. */
   abroadQuestion: 'Saako nastarenkailla ajaa ulkomailla?',
   /** Used in the answer to whether another size fits, where no two sizes were named. */
   fitQuestion: 'Miten ison renkaan tai leveämmän koon voi vaihtaa?',
+  /** The same for one size on a car that was named. */
+  sizeOfCarQuestion: 'Mikä rengaskoko autooni sopii?',
 } as const;
 
 /** What the visitor reads when a message cannot be taken or answered. */

@@ -37,6 +37,9 @@ export const priceMessages = {
   times: (count: number, each: string) => `${count} × ${each}`,
   sumLine: (vehicles: readonly string[], sum: string, parts: string) =>
     `* ${listed(vehicles)} **${sum}**${parts === sum ? '' : ` (${parts})`}`,
+  /** The same for every vehicle. */
+  sharedSumLine: (sum: string, parts: string) => `* **${sum}**${parts === sum ? '' : ` (${parts})`}`,
+  sumNotCertain: 'Ei välttämättä.',
   /** A part of the sum is a starting price. */
   sumFrom: 'Summa on alkaen-hinta: lopullinen voi olla suurempi, joten kysy se ennen työtä.',
   /** Of one band of rim sizes. */

@@ -6,6 +6,7 @@ export const safetyMessages = {
   /** Behind it, to whom money is owed. */
   compensation:
     'Korvauksesta tai summasta en voi luvata mitään tässä. Jos emme pääse sopuun, kuluttaja saa maksutonta apua kuluttajaneuvonnasta (kkv.fi).',
+  onMotorway: '* Moottoritiellä: aja pientareelle tai levikkeelle ja odottakaa apua kaiteen takana.',
   /** Before the way to the shop, to whom a tyre failed on the road. */
   roadsideHelp:
     'Palvelulistallamme ei ole hinausta eikä käyntiä tien päällä tai kotona, joten kysy siitä puhelimitse. Tiepalvelun saat usein autovakuutuksesi kautta. Hätätilanteessa soita 112.',

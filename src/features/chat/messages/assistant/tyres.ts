@@ -64,6 +64,7 @@ export const tyreMessages = {
       `Saatavilla olevista pienin vierintävastus on renkaalla ${name}, luokka ${labelClass}.`,
   },
   onShelf: (tyres: readonly string[]) => `Heti hyllyssä on esimerkiksi ${listed(tyres)}.`,
+  noneOnShelf: 'Omassa hyllyssä näitä ei ole juuri nyt: renkaat tulevat toimittajalta.',
   shelfItem: (name: string, price: string, count: number) => `${name} (${price} renkaalta, ${count}${NB}kpl)`,
   onSale: 'tarjouksessa',
   iceGripMark: 'jääpitomerkintä',

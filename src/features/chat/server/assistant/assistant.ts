@@ -229,14 +229,14 @@ const APPLIES: ReadonlySet<Reply['topic']> = new Set([
   'studs-or-friction',
 ]);
 
-async function appliedLines({ tools, text, before, details }: Turn): Promise<string[]> {
+async function appliedLines({ tools, text, intent, before, details }: Turn): Promise<string[]> {
   const today = helsinkiDay(tools.now());
   const { oldestFittedYears } = promiseTexts((await tools.shop()).promises);
-  // 'Siinä lukee 2319', after the age of tyres was asked.
-  const isOfAge = before?.subject === 'age' || before?.subject === 'markings';
+  // 'Siinä lukee 2319', where the age of tyres is or was asked.
+  const isOfAge = [intent, before?.subject].some((each) => each === 'age' || each === 'markings');
   const isOfTread = details.said?.has('tread') === true && !details.said.has('repair');
   return [
-    ...ageLines(isOfAge ? `dot ${text}` : text, today, oldestFittedYears),
+    ...ageLines(text, { today, isOfAge, oldestFitted: oldestFittedYears }),
     ...(isOfTread ? depthLines(details, today) : []),
     ...strengthLines({ ...details, text }, before?.details),
   ];
@@ -275,7 +275,7 @@ interface Turn extends Understanding {
 
 const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>> = {
   complaint: ({ tools, details }) => answerComplaint(tools, details),
-  roadside: ({ tools }) => answerRoadside(tools),
+  roadside: ({ tools, details }) => answerRoadside(tools, details),
   human: ({ tools }) => answerHuman(tools),
   identity: ({ tools, concepts }) => answerIdentity(tools, concepts.has('talkingTo')),
   dog: ({ tools, details }) => answerDog(tools, details),
@@ -285,14 +285,18 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
   'loose-wheel': ({ tools }) => answerLooseWheel(tools),
   'tyre-damage': ({ tools }) => answerTyreDamage(tools),
   'own-order': ({ tools }) => answerOwnOrder(tools),
-  'own-booking': ({ tools }) => answerOwnBooking(tools),
+  'own-booking': ({ tools, details }) => answerOwnBooking(tools, details),
   booking: ({ tools, details, concepts }) => answerTimes(tools, details, concepts),
   'own-tyres': ({ tools, concepts }) => answerOwnTyres(tools, concepts.has('when')),
   hours: ({ tools, details }) => answerHours(tools, details),
   price: ({ tools, details }) => answerPrice(tools, details),
   tyres: ({ tools, details, isSizeGuessed }) => answerTyres(tools, details, isSizeGuessed),
-  fit: ({ tools, details }) =>
-    details.otherSize ? answerFit(details) : answerPublished(tools, messages.fitQuestion),
+  fit: ({ tools, details }) => {
+    if (details.otherSize) return answerFit(details);
+    const isOther = /vastaav|tilal|isom|leve|pienem|kape/.test(fold(details.text ?? ''));
+    const question = details.size && !isOther ? messages.sizeOfCarQuestion : messages.fitQuestion;
+    return answerPublished(tools, question);
+  },
   'all-season': ({ tools, details }) => answerAllSeason(tools, details),
   'studs-or-friction': ({ tools }) => answerPublished(tools, messages.choices['studs-or-friction'] ?? ''),
   season: ({ tools, details }) => answerSeason(tools, details),
@@ -304,7 +308,7 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
   duration: ({ tools, details }) => answerDuration(tools, details),
   hotel: ({ tools, details }) => answerHotel(tools, details),
   financing: ({ tools, details }) => answerFinancing(tools, details),
-  campaigns: ({ tools }) => answerCampaigns(tools),
+  campaigns: ({ tools, details }) => answerCampaigns(tools, details),
   recycling: ({ tools }) => answerRecycling(tools),
   rims: ({ tools }) => answerRims(tools),
   contact: ({ tools, details }) => answerContact(tools, details),

@@ -33,7 +33,7 @@ for (const [name, stems] of Object.entries(STEMS)) {
 }
 
 /** Words that have a stem within them by chance: 'vähintään' is no price, 'asento' is no fitting. */
-const LOOKALIKES = /^(?:vahint|esimerk|asento|asenno[nsi])/;
+const LOOKALIKES = /^(?:vahint|esimerk|asento|asenno[nsi]|asentaj)/;
 
 /** Every concept in the text. */
 export function conceptsIn(text: string): Set<Concept> {

@@ -5,7 +5,11 @@ export type QuestionKind = 'yes-no' | 'how-much' | 'when' | 'how-long' | 'which'
 
 /** By the beginning of any word; the first that is met counts. */
 const ASKING_WORDS: readonly (readonly [QuestionKind, RegExp])[] = [
-  ['how-long', / (?:kauan|kuinka (?:kauan|pitk)|miten (?:kauan|pitk)|how long|hur lange)/],
+  // 'Kuinka pitkälle' asks for a distance.
+  [
+    'how-long',
+    / (?:kauan|kuinka (?:kauan|pitka )|miten (?:kauan|pitka )|(?:kuinka|miten) pitkaa|how long|hur lange)/,
+  ],
   [
     'how-much',
     / (?:paljon|paljo|mita (?:\S+ ){0,3}?maks|mitamaks|mika (?:\S+ ){0,3}?hin(?:ta|na)|how much|vad kostar|hur mycket)/,
@@ -24,7 +28,7 @@ const ASKING_WORDS: readonly (readonly [QuestionKind, RegExp])[] = [
     'yes-no',
     /^ (?:(?:hi|hello|hey|hej|moi) )?(?:is|are|do|does|did|can|may|will|ar|har|kan|far|finns|behover|maste|pratar|tar) /,
   ],
-  ['what', / (?:mita|mika|mitka|what|vad) /],
+  ['what', / (?:mita|mika|mitka|montako|moneenko|kuka|ketka|kenen|kenelta|kenelle|what|who|vad|vem) /],
 ];
 
 /** Undefined for words without a question. */
@@ -57,8 +61,12 @@ export function questionsIn(text: string): string[] {
   return [...questions, text.slice(start)];
 }
 
+/** 'Koska' behind a comma gives a reason; it asks when at the beginning. */
+const REASON = /^koska\s/iu;
+
 function beginsWithQuestion(text: string): boolean {
   const words = foldedWords(text);
+  if (REASON.test(text)) return false;
   return (
     ADDS.test(`${words.join(' ')} `) || questionKindOf(words.slice(0, FIRST_WORDS).join(' ')) !== undefined
   );

@@ -10,6 +10,14 @@ export interface OwnNames {
   readonly networkName: string;
 }
 
+const MODEL_NUMBERS: ReadonlyMap<string, number> = new Map([
+  ['kymp', 10],
+  ['ysi', 9],
+  ['kasi', 8],
+  ['seis', 7],
+  ['vito', 5],
+]);
+
 export function plainText(written: string): string {
   return (
     written
@@ -21,6 +29,10 @@ export function plainText(written: string): string {
       // Work that is not wanted.
       .replaceAll(/(?<!\p{L})ilman\s(?:\p{L}*vaih[td]|asen)\p{L}*/giu, '')
       .replaceAll(/(?<!\p{L})ilman\s(?:s[\u00E4a]ily|varasto|hotell|rengashotell)\p{L}*/giu, '')
+      // 'Hakkapeliitta kymppi': models are numbered.
+      .replaceAll(/(?<=\bhakka(?:peli\p{L}*)?\s)(kymp|ysi|kasi|seis|vito)\p{L}*/giu, (_, digit: string) =>
+        String(MODEL_NUMBERS.get(digit.toLowerCase())),
+      )
       // A limit of price, not under the car.
       .replaceAll(/\balle(?=\s+(?:\d|sata|kahdensadan))/giu, 'max')
   );

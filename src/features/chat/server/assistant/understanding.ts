@@ -7,7 +7,7 @@ import { detailsInTalk } from './details/talk-details.ts';
 import { TYRE_NAME } from './intents/features.ts';
 import type { Intent, RankedIntent, RankIntents } from './intents/intents.ts';
 import { plainIntent } from './intents/plain-signs.ts';
-import { EVERYDAY_WORDS, isSmallTalk, isUrgent } from './intents/topics.ts';
+import { isEveryday, isSmallTalk, isUrgent } from './intents/topics.ts';
 import { withOriginal } from './languages/languages.ts';
 import { conceptsOf, plainText, type OwnNames } from './reading.ts';
 import { isSameName } from './tyre-names.ts';
@@ -99,9 +99,12 @@ function detailsNow(
   if (plain.winterType && !concepts.has('dog')) concepts.add(plain.winterType);
   const words = names ?? read ?? [];
   const isName = (word = '') => words.some((name) => isSameName(word, name));
+  const written = new Set(foldedWords(text));
   const unread = (read ?? []).filter(
     (word, at, all) =>
-      !isName(word) && (isUnread(word) || (isName(all[at - 1]) && isModelNumber(word, text))),
+      written.has(word) &&
+      !isName(word) &&
+      (isUnread(word) || (isName(all[at - 1]) && isModelNumber(word, text))),
   );
   return {
     ...plain,
@@ -196,8 +199,8 @@ const IN_A_CASE =
 
 /** A word that may have been meant as a name: nothing that the shop speaks of, and none that only joins others. */
 function isUnread(word: string): boolean {
-  const isEveryday = EVERYDAY_WORDS.has(word) || EMPTY_WORDS.has(word) || conceptsIn(word).size > 0;
-  return !isEveryday && !IN_A_CASE.test(word) && word.length > 3;
+  const isKnown = isEveryday(word) || EMPTY_WORDS.has(word) || conceptsIn(word).size > 0;
+  return !isKnown && !IN_A_CASE.test(word) && word.length > 3;
 }
 
 /** 'Pilot Sport 4', but not '4 kpl' or '100 euroa'. */

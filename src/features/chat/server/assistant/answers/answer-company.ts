@@ -20,7 +20,7 @@ interface Fact {
 /** Facts that the shop has not given are not among the answers. */
 export async function answerCompany(tools: AssistantTools, { said, text = '' }: Details): Promise<Answer> {
   const shop = await tools.shop();
-  const facts = [...factsOf(shop), makersFact(await makerNames(tools))];
+  const facts = [...factsOf(shop), await makersFact(tools)];
   const requested = facts.filter(({ concept, line }) => said?.has(concept) && line !== '');
   if (requested.length === 0) {
     const published = await answerPublished(tools, text);
@@ -57,16 +57,18 @@ function factsOf({ founded, businessId, companyName, name, links }: ShopProfile)
   ];
 }
 
-function makersFact(names: readonly string[]): Fact {
+async function makersFact(tools: AssistantTools): Promise<Fact> {
   return {
     concept: 'brands',
-    line: names.length === 0 ? '' : messages.makers(names.slice(0, SHOWN_MAKERS), names.length),
+    line: await makersLine(tools),
     pages: [{ label: messages.actions.search, href: searchPath() }],
   };
 }
 
 /** Those with the most tyres first. */
-async function makerNames(tools: AssistantTools): Promise<string[]> {
+export async function makersLine(tools: AssistantTools): Promise<string> {
   const { facets } = await tools.searchTyres({});
-  return facets.manufacturer.toSorted((one, other) => other.count - one.count).map(({ label }) => label);
+  const makers = facets.manufacturer.toSorted((one, other) => other.count - one.count);
+  const names = makers.slice(0, SHOWN_MAKERS).map(({ label }) => label);
+  return names.length === 0 ? '' : messages.makers(names, makers.length);
 }

@@ -1,7 +1,8 @@
 // Answers on the law, the shop and its services, each from the texts and data of the page on the same subject.
 import { formatDate } from '../../../../../platform/contract/dates.ts';
-import { formatEuros, formatPercent } from '../../../../../platform/contract/money.ts';
+import { formatEuros, formatPercent, formatShortEuros } from '../../../../../platform/contract/money.ts';
 import { searchPath } from '../../../../catalogue/paths.ts';
+import type { ProductCard } from '../../../../catalogue/product/product-view.ts';
 import { sizeMessages } from '../../../../pages/messages/good-to-know.ts';
 import {
   CONTACT_PATH,
@@ -146,16 +147,40 @@ export async function answerNetwork(tools: AssistantTools): Promise<Answer> {
   );
 }
 
-export async function answerCampaigns(tools: AssistantTools): Promise<Answer> {
+/** With the kind of tyres that was asked for, only offers of that kind. */
+export async function answerCampaigns(
+  tools: AssistantTools,
+  { season, winterType }: Details = {},
+): Promise<Answer> {
   const campaigns = await tools.campaigns();
-  const lines = campaigns.map(({ name, endDate }) => messages.campaignLine(name, formatDate(endDate)));
-  const campaignLines = lines.length > 0 ? [messages.campaignsLead, ...lines] : [messages.noCampaigns];
-  const offers = await tools.searchTyres({ isOnSale: true });
-  return answer('campaigns', [...campaignLines, offers.total > 0 ? messages.offers(offers.total) : ''], {
-    products: offers.items.slice(0, SHOWN_OFFERS),
+  const current = campaigns.map(({ name, endDate }) => messages.campaignLine(name, formatDate(endDate)));
+  const campaignLines = current.length > 0 ? [messages.campaignsLead, ...current] : [messages.noCampaigns];
+  const filters = { isOnSale: true, type: season ?? null, winterTypes: winterType ? [winterType] : [] };
+  const offers = await tools.searchTyres(filters);
+  const shown = offers.items.slice(0, SHOWN_OFFERS);
+  const kind = winterType ?? season;
+  const kindWord = kind === undefined ? '' : messages.offerKinds[kind];
+  const isOfKind = kind !== undefined;
+  const found = [messages.offers(offers.total, kindWord), ...shown.map(offerText)];
+  const none = isOfKind ? [messages.noOffersOf(kindWord)] : [];
+  const offerLines = offers.total > 0 ? found : none;
+  const lines = isOfKind
+    ? [...offerLines, messages.offersAskSize, ...campaignLines]
+    : [...campaignLines, ...offerLines];
+  return answer('campaigns', lines, {
+    products: shown,
     sources: [{ title: messages.sources.campaigns, href: '/' }],
-    actions: [{ label: messages.actions.search, href: searchPath({ isOnSale: true }) }],
+    actions: [{ label: messages.actions.search, href: searchPath(filters) }],
   });
+}
+
+function offerText({ manufacturer, model, size, price }: ProductCard): string {
+  const until = price.offer?.endsOn ? formatDate(price.offer.endsOn) : '';
+  return messages.offerLine(
+    `${manufacturer.name} ${model} ${size.fullSize}`,
+    formatShortEuros(price.cents),
+    until,
+  );
 }
 
 export async function answerServices(tools: AssistantTools): Promise<Answer> {

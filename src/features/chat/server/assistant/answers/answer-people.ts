@@ -51,17 +51,15 @@ export async function answerUnserved(tools: AssistantTools): Promise<Answer> {
 }
 
 /** Safety first, from the page on repairs; then when the shop can help. */
-export async function answerRoadside(tools: AssistantTools): Promise<Answer> {
+export async function answerRoadside(tools: AssistantTools, { text = '' }: Details = {}): Promise<Answer> {
   const shop = await tools.shop();
   const hours = comingLines(await tools.hours(), tools.now(), {});
-  return answer(
-    'services',
-    [...repairMessages.roads.slice(0, 3).map(bullet), messages.roadsideHelp, ...hours],
-    {
-      sources: [{ title: messages.sources.repair, href: REPAIR_PATH }],
-      actions: waysToShop(shop),
-    },
-  );
+  const motorway = /moott?ori?tie|motar|kehatie/.test(fold(text)) ? [messages.onMotorway] : [];
+  const [first = '', ...rest] = repairMessages.roads.slice(0, 3).map(bullet);
+  return answer('services', [first, ...motorway, ...rest, messages.roadsideHelp, ...hours], {
+    sources: [{ title: messages.sources.repair, href: REPAIR_PATH }],
+    actions: waysToShop(shop),
+  });
 }
 
 function bullet(text: string): string {

@@ -21,7 +21,9 @@ import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Concept } from '../concepts.ts';
 import type { Details, PartOfDay } from '../details/details.ts';
 import type { Work } from '../details/works.ts';
+import { answerPublished } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
+import { fold } from '../words.ts';
 import { comingLines, daySentence } from './answer-hours.ts';
 import { answer, waysToShop, type Action, type Answer } from './answer.ts';
 
@@ -78,11 +80,18 @@ export async function answerTimes(
   });
 }
 
+const UNCONFIRMED = /\bei(?:ka)?\s(?:\S+\s){0,2}(?:tul|kuul|saapu)|kirjat|vahvist|varmasti|onnistuiko|meniko/;
+
 /** Bookings of visitors are not read here: whoever has the link in the mail has them. */
-export async function answerOwnBooking(tools: AssistantTools): Promise<Answer> {
+export async function answerOwnBooking(tools: AssistantTools, { text = '' }: Details = {}): Promise<Answer> {
   const shop = await tools.shop();
   const isOurs = (await tools.freeTimes(workOf({}, new Set()), helsinkiDay(tools.now()), 1)) !== undefined;
-  return answer('booking', isOurs ? messages.ownBooking : messages.ownBookingByPhone, {
+  const isUnconfirmed = UNCONFIRMED.test(fold(text));
+  const confirmation = isUnconfirmed
+    ? await answerPublished(tools, messages.confirmationQuestion)
+    : undefined;
+  const published = confirmation && !confirmation.isUnanswered ? confirmation.text : '';
+  return answer('booking', [published, isOurs ? messages.ownBooking : messages.ownBookingByPhone], {
     sources: SOURCES,
     actions: [
       ...(isOurs ? [{ label: messages.actions.ownBookings, href: ACCOUNT_PATH }] : []),

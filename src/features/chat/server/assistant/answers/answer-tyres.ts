@@ -17,6 +17,7 @@ import type { Details } from '../details/details.ts';
 import type { AssistantTools } from '../tools.ts';
 import { isSameName } from '../tyre-names.ts';
 import { fold, foldedWords } from '../words.ts';
+import { makersLine } from './answer-company.ts';
 import { answer, joinAnswers, waysToShop, type Action, type Answer, type MissingTyres } from './answer.ts';
 
 const SHOWN = 3;
@@ -28,7 +29,7 @@ export async function answerTyres(
 ): Promise<Answer> {
   const details = withFittedLimit(requested);
   const { size, rim, words = [] } = details;
-  if (size === undefined && words.length === 0) return askForSize(rim, details);
+  if (size === undefined && words.length === 0) return askForSize(tools, rim, details);
   if (size !== undefined && isGuessed) {
     return answer('tyreSearch', messages.confirmSize(formatTyreSize(size)), { asksAbout: size });
   }
@@ -92,8 +93,10 @@ function missingOf(details: Details, { facets }: SearchResult): { missing?: Miss
   return { missing: { size: formatTyreSize(size), kind: winterType ?? season ?? null } };
 }
 
-function askForSize(rim: number | undefined, details: Details): Answer {
-  return answer('tyreSearch', rim === undefined ? messages.askSize : messages.askSizeWithRim(rim), {
+async function askForSize(tools: AssistantTools, rim: number | undefined, details: Details): Promise<Answer> {
+  const makers = details.said?.has('brands') ? await makersLine(tools) : '';
+  const asks = rim === undefined ? messages.askSize : messages.askSizeWithRim(rim);
+  return answer('tyreSearch', [makers, asks], {
     actions: [{ label: messages.actions.search, href: searchPath(filtersOf(details)) }],
   });
 }
@@ -241,6 +244,11 @@ interface Choice {
   readonly cards: readonly ProductCard[];
 }
 
+/** A van's tyre is not offered to whoever named another car. */
+function isForCar({ size }: ProductCard, { vehicleType = 'van', size: requested }: Details): boolean {
+  return vehicleType === 'van' || requested?.isCommercial === true || !size.isCommercial;
+}
+
 async function chooseTyres(tools: AssistantTools, details: Details, result: SearchResult): Promise<Choice> {
   const filters = filtersOf(details);
   // Text and cards price the fitting to the car that was named.
@@ -248,13 +256,15 @@ async function chooseTyres(tools: AssistantTools, details: Details, result: Sear
     details.vehicleType ? { ...card, size: { ...card.size, vehicleType: details.vehicleType } } : card;
   const inStock = await tools.searchTyres({ ...filters, isInStock: true, sort: 'price-asc' });
   const { items } = inStock.total > 0 ? inStock : await tools.searchTyres({ ...filters, sort: 'price-asc' });
-  const priced = items.filter(({ price }) => price.cents > 0).map(onCar);
+  const priced = items.filter((card) => card.price.cents > 0 && isForCar(card, details)).map(onCar);
   const wanted = details.count ?? FULL_SET;
   const cheapest = priced.find(({ stock }) => stock.count >= wanted) ?? priced[0];
   const bestFirst = details.best ? await tools.searchTyres({ ...filters, isInStock: true }) : undefined;
   const best = bestFirst?.items.find(({ label }) => details.best !== 'quiet' || label.noiseDb !== null);
   const onShelf = details.said?.has('shelf')
-    ? result.items.filter(({ stock, price }) => stock.kind === 'own' && price.cents > 0).slice(0, SHOWN)
+    ? result.items
+        .filter((card) => card.stock.kind === 'own' && card.price.cents > 0 && isForCar(card, details))
+        .slice(0, SHOWN)
     : [];
   const named = [...onShelf, best, cheapest].flatMap((card) => card ?? []);
   const shown = [...named, ...(bestFirst?.items ?? []), ...priced, ...result.items].map(onCar);
@@ -282,7 +292,7 @@ function foundLines(
     isPlain && size && kindOf(details) === 'all' ? messages.bySeason(facets.seasons) : '',
     unreadLine(details, isPlain),
     details.best && best ? bestLine(details.best, best) : '',
-    onShelf.length > 0 && total > 1 ? messages.onShelf(onShelf.map(shelfText)) : '',
+    shelfLine(details, onShelf, total),
     cheapest ? priceLine(cheapest, total, inStock, isCheapestOfSets) : '',
     cheapest ? offerLine(cheapest) : '',
     cheapest && size && cheapest.stock.count >= wanted ? fittedLine(terms, cheapest, wanted) : '',
@@ -305,6 +315,11 @@ function bestLine(wish: 'quiet' | 'wet' | 'fuel', card: ProductCard): string {
 
 function shelfText(card: ProductCard): string {
   return messages.shelfItem(nameOf(card), formatShortEuros(card.price.cents), card.stock.count);
+}
+
+function shelfLine({ said }: Details, onShelf: readonly ProductCard[], total: number): string {
+  if (!said?.has('shelf') || total === 1) return '';
+  return onShelf.length > 0 ? messages.onShelf(onShelf.map(shelfText)) : messages.noneOnShelf;
 }
 
 const SHOWN_WORDS = 3;

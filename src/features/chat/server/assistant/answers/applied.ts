@@ -10,10 +10,22 @@ const LAST_WEEK = 53;
 const DAYS_OF_A_YEAR = 365;
 const DAYS_OF_A_WEEK = 7;
 
-/** 'DOT 3521': week 35 of 2021, and what that age means; `oldestFitted` is the shop's own limit as a sentence. */
-export function ageLines(text: string, today: IsoDay, oldestFitted: string | undefined): string[] {
-  const [, week = '', year = ''] =
-    /(?:\bdot\D{0,24}|valmist\D{0,24}|koodi\D{0,12})(\d{2})(\d{2})(?!\d)/.exec(fold(text)) ?? [];
+const CODE = /(?:\bdot\D{0,24}|valmist\D{0,24}|koodi\D{0,12})(\d{2})(\d{2})(?!\d)/;
+/** Four digits alone are a code in talk of ages; '2019' is a year rather than a week. */
+const BARE_CODE = /(?<![\d/.,-])(?!20[012]\d)(\d{2})([012]\d)(?![\d/]|\s?(?:€|e\b|eur|km|kilom))/;
+
+interface AgeTalk {
+  readonly today: IsoDay;
+  /** The question is or was on the age of tyres. */
+  readonly isOfAge: boolean;
+  /** The shop's own limit as a sentence. */
+  readonly oldestFitted: string | undefined;
+}
+
+/** 'DOT 3521': week 35 of 2021, and what that age means. */
+export function ageLines(text: string, { today, isOfAge, oldestFitted }: AgeTalk): string[] {
+  const line = fold(text);
+  const [, week = '', year = ''] = CODE.exec(line) ?? (isOfAge ? BARE_CODE.exec(line) : null) ?? [];
   const made = 2000 + Number(year);
   const isWeek = Number(week) >= 1 && Number(week) <= LAST_WEEK;
   if (!isWeek || made > Number(today.slice(0, 4))) return [];

@@ -203,8 +203,15 @@ function eurosIn(text: string): number | undefined {
   return SUMS_IN_WORDS.find(([form]) => form.test(line))?.[1];
 }
 
+/** 'Koko satsi maksaa 772', in talk of instalments. */
+function bareSumIn(text: string): number | undefined {
+  const written = /(?<![\d/.,])(\d{3,4})(?![\d/.,\p{L}]|\s?(?:kk|kpl|km|mm|kuu))/u.exec(text)?.[1];
+  return written === undefined ? undefined : Number(written);
+}
+
 function wishesIn(text: string, read: SearchQuery, has: (concept: Concept) => boolean): Details {
-  const euros = eurosIn(text);
+  const isOfCredit = has('perMonth') || has('financing');
+  const euros = eurosIn(text) ?? (isOfCredit ? bareSumIn(text) : undefined);
   const written = /(?<![\d/])(\d(?:[.,]\d)?)\s*(?:mm|mil\p{L}*)/iu.exec(text)?.[1];
   const depth = written === undefined ? depthInWords(text) : Number(written.replace(',', '.'));
   const count = countIn(text) ?? read.count;

@@ -77,7 +77,7 @@ export function detailsInTalk({ before: told, now, earlier, subject, isContinued
     ...(!isNewSearch && picked(before, subject === 'tyres' ? OF_SEARCH : ['season', 'winterType'])),
     ...(!now.vehicleType && !now.vehicleCounts && picked(before, OF_VEHICLE)),
     ...now,
-    ...sizesBefore(before, now),
+    ...sizesBefore(before, now, subject),
     ...bareCount(now),
     // 'Ja tasapainotus, paljonko yhteensä?' adds to the work before.
     ...(isAdding && addedWorks(before, now)),
@@ -105,7 +105,10 @@ function withoutStorage({ works = [] }: Details): Partial<Details> {
   return { work, works: [work, ...others] };
 }
 
-function sizesBefore(before: Details, now: Details): Details {
+function sizesBefore(before: Details, now: Details, subject: Intent): Details {
+  // 'Alla on 205/55R16', 'kävisikö 195/65R15?'
+  const isCompared = subject === 'fit' && now.size && !now.otherSize && before.size;
+  if (isCompared) return { otherSize: before.size };
   if (now.size !== undefined || now.rim !== undefined) return {};
   // Which of two sizes is the new one stands in the words about them.
   const text = before.otherSize && `${before.text ?? ''} ${now.text ?? ''}`;

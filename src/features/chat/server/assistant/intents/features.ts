@@ -1,11 +1,9 @@
 // What a text is recognised by: word stems, pairs of them, letters within words, and the concepts that they stand for.
-import { stemmer } from '@orama/stemmers/finnish';
-
-import { isCarName } from '../../../../catalogue/search/misplaced-search.ts';
 import { hasAny, type Concept } from '../concepts.ts';
 import { QUIET_WORDS } from '../passages/synonyms.ts';
 import { questionKindOf } from '../question-kind.ts';
 import { fold, foldedWords } from '../words.ts';
+import { stemOf } from './stems.ts';
 
 export type Features = ReadonlyMap<string, number>;
 
@@ -18,7 +16,6 @@ const KIND = 0.5;
 const QUIET_SHARE = 0.8;
 const LETTERS = 4;
 const SHORT_WORD = 3;
-const MOST_STEMS = 20_000;
 
 /** What is said of any of them: a day is a day. */
 const GROUPS: readonly (readonly [string, string])[] = [
@@ -47,18 +44,6 @@ const SLOTS: readonly (readonly [RegExp, string])[] = [
   [/\b[a-z]{2,3}-\d{1,3}\b/g, ' qplate '],
   [MAKERS, ` ${TYRE_NAME} `],
 ];
-
-/** Words repeat. */
-const stems = new Map<string, string>();
-
-function stemOf(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  const stem = isCarName(word) ? 'qcar' : stemmer(word);
-  // What visitors write must not fill the memory.
-  if (stems.size < MOST_STEMS) stems.set(word, stem);
-  return stem;
-}
 
 export function featuresOf(text: string, concepts: ReadonlySet<Concept>): Features {
   const features = new Map<string, number>();

@@ -143,7 +143,8 @@ function lookedFor({ intent, isSure, now, line, before }: SignedTurn): Topic | u
   return isNeeded || isOnOffer || isOpen ? 'tyres' : undefined;
 }
 
-const USES_INSTEAD = /tilalle|korva|sijaan|sijasta|vaih[td]|sopii|\bkay|heitta|laittaa/;
+const USES_INSTEAD =
+  /tilalle|korva|sijaan|sijasta|vaih[td]|sopii|\bkay|heitta|laittaa|onnistu|\bnyt\b|\balla\b/;
 
 const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   lookedFor,
@@ -151,6 +152,11 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   addedTo,
   ofThoseTyres,
   priceOfThat,
+  // What a complaint is worth is no price of the list.
+  ({ before, now, isClear, intent }) => {
+    const isOpen = (intent === 'price' || !isClear) && !isSmallTalk(intent) && !now.work && !now.size;
+    return before?.subject === 'complaint' && isOpen ? 'complaint' : undefined;
+  },
   // How long the queue is now is answered by what is free.
   ({ isPage, now, line }) =>
     isPage && /\bjono(?:t|a|ja|on)?\b/.test(line) && now.question ? 'booking' : undefined,
@@ -173,7 +179,8 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   // What so many of a work cost, or on this vehicle, is a sum, which no page holds.
   ({ intent, isPage, now }) => {
     const { work, works = [], count, question, vehicleType, vehicleCounts, rim } = now;
-    if (!isPage || !work || question !== 'how-much') return undefined;
+    const isSum = question === 'how-much' || (count !== undefined && now.euros !== undefined);
+    if (!isPage || !work || !isSum) return undefined;
     const isOfOne = vehicleType ?? vehicleCounts ?? rim;
     return count !== undefined || (isOnPrice(intent) && (isOfOne !== undefined || works.length > 1))
       ? 'price'

@@ -1,6 +1,7 @@
-// What the assistant has tools for. The examples of each, with the shop's own questions, teach it to recognise them.
 import { foldedWords } from '../words.ts';
 import EXAMPLES from './examples.json' with { type: 'json' };
+// What the assistant has tools for. The examples of each, with the shop's own questions, teach it to recognise them.
+import { stemOf } from './stems.ts';
 
 export type Topic = keyof typeof EXAMPLES;
 
@@ -8,13 +9,21 @@ export const TOPICS: readonly { readonly topic: Topic; readonly ways: readonly s
   EXAMPLES,
 ).map(([name, ways]) => ({ topic: readTopic(name), ways }));
 
-/** Said of several topics, a word names no maker and no model. */
-export const EVERYDAY_WORDS = wordsOfSeveral();
+/** Said of several topics in whatever form, a word names no maker and no model. */
+export function isEveryday(word: string): boolean {
+  everyday ??= stemsOfSeveral();
+  return everyday.has(stemOf(word));
+}
 
-function wordsOfSeveral(): ReadonlySet<string> {
+/** Read when a name is first looked for. */
+let everyday: ReadonlySet<string> | undefined;
+
+function stemsOfSeveral(): ReadonlySet<string> {
   const [once, again] = [new Set<string>(), new Set<string>()];
   for (const { ways } of TOPICS) {
-    for (const word of new Set(ways.flatMap(foldedWords))) (once.has(word) ? again : once).add(word);
+    for (const stem of new Set(ways.flatMap(foldedWords).map(stemOf))) {
+      (once.has(stem) ? again : once).add(stem);
+    }
   }
   return again;
 }

@@ -47,12 +47,19 @@ export function sumOfWorks(rows: readonly PriceRow[], works: readonly Work[], de
   if (isOfFleet && isCompared(details)) return { lines: gapLines(parts, details), rows: used };
   if (!isOfFleet && parts.length === 1 && first?.count === 1) return NO_SUM;
   const sums = fleets.flatMap((fleet) => sumOf(parts, fleet) ?? []);
-  if (sums.length === 0) return NO_SUM;
+  const [firstSum] = sums;
+  if (!firstSum) return NO_SUM;
+  const isShared = sums.every(({ text }) => text === firstSum.text);
   const isAddition = parts.every(({ row }) => row.service === 'runFlat');
   const names = parts.map(nameOf);
   const lead = isAddition ? messages.additionLead(names) : messages.sumLead(names);
   const isFrom = used.some((row) => row.isFrom);
-  return { lines: [lead, ...sums, isFrom ? messages.sumFrom : ''], rows: used };
+  const verdict = isShared ? sumVerdict(firstSum.cents, isFrom, details) : '';
+  const sumLines =
+    isShared && sums.length > 1 && !isOfFleet
+      ? [messages.sharedSumLine(firstSum.sum, firstSum.text)]
+      : sums.map((each) => messages.sumLine(each.names, each.sum, each.text));
+  return { lines: [verdict, lead, ...sumLines, isFrom ? messages.sumFrom : ''], rows: used };
 }
 
 /** The vehicles that are summed together; several of them where it is open which is meant. */
@@ -140,8 +147,23 @@ function unitOf({ unit }: PriceRow): 'set' | 'tyre' | 'wheel' | 'piece' {
   return unit === 'season' ? 'set' : unit;
 }
 
-/** '* henkilöauto 116 € (4 × 29 €)'; undefined where a part has no price for a vehicle. */
-function sumOf(parts: readonly Part[], fleet: readonly Vehicles[]): string | undefined {
+/** Whether the sum is the one that was named in the question. */
+function sumVerdict(cents: number, isFrom: boolean, { question, euros }: Details): string {
+  if (question !== 'yes-no' || euros === undefined) return '';
+  if (cents !== euros * 100) return messages.no;
+  return isFrom ? messages.sumNotCertain : messages.yes;
+}
+
+interface SumOfFleet {
+  readonly names: readonly string[];
+  readonly cents: number;
+  readonly sum: string;
+  /** '4 × 29 €' */
+  readonly text: string;
+}
+
+/** Undefined where a part has no price for a vehicle. */
+function sumOf(parts: readonly Part[], fleet: readonly Vehicles[]): SumOfFleet | undefined {
   const isOfOne = fleet.length === 1 && fleet[0]?.count === 1;
   const terms: { cents: number; text: string }[] = [];
   for (const { type, count: vehicles } of fleet) {
@@ -155,10 +177,10 @@ function sumOf(parts: readonly Part[], fleet: readonly Vehicles[]): string | und
     if (isOfOne) terms.push(...ofVehicle);
     else terms.push({ cents: cents * vehicles, text: timesText(vehicles, cents) });
   }
-  const sum = terms.reduce((total, { cents }) => total + cents, 0);
+  const cents = terms.reduce((total, term) => total + term.cents, 0);
   const names = fleet.map(({ type, count }) => messages.countedVehicle(count, messages.vehicles[type]));
   const isFrom = parts.some(({ row }) => row.isFrom);
-  return messages.sumLine(names, priceWords(sum, isFrom), terms.map(({ text }) => text).join(' + '));
+  return { names, cents, sum: priceWords(cents, isFrom), text: terms.map(({ text }) => text).join(' + ') };
 }
 
 function timesText(count: number, cents: number): string {

@@ -1,0 +1,19 @@
+// Stems of words as they are compared: without cases and endings, any car as one.
+import { stemmer } from '@orama/stemmers/finnish';
+
+import { isCarName } from '../../../../catalogue/search/misplaced-search.ts';
+
+const MOST_STEMS = 20_000;
+
+/** Words repeat. */
+const stems = new Map<string, string>();
+
+/** Of a word in folded letters. */
+export function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const stem = isCarName(word) ? 'qcar' : stemmer(word);
+  // What visitors write must not fill the memory.
+  if (stems.size < MOST_STEMS) stems.set(word, stem);
+  return stem;
+}
