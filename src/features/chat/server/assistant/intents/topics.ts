@@ -1,6 +1,6 @@
+// What the assistant has tools for. The examples of each, with the shop's own questions, teach it to recognise them.
 import { foldedWords } from '../words.ts';
 import EXAMPLES from './examples.json' with { type: 'json' };
-// What the assistant has tools for. The examples of each, with the shop's own questions, teach it to recognise them.
 import { stemOf } from './stems.ts';
 
 export type Topic = keyof typeof EXAMPLES;
