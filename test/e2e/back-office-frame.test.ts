@@ -98,7 +98,7 @@ test('the question mark lists the shortcuts, single keys can be turned off, fiel
   await expect.poll(() => list.count()).toBe(0);
 });
 
-test('unsaved changes are confirmed before another view is opened', async () => {
+test('unsaved changes are discarded, stay, or are saved before another view is opened', async () => {
   const page = await openSignedIn('/admin/settings/aukioloajat');
   const panel = page.getByRole('dialog', { name: 'Aukioloajat' });
   await panel.getByLabel('lauantai, suljetaan').fill('14.00');
@@ -109,6 +109,19 @@ test('unsaved changes are confirmed before another view is opened', async () => 
   await panel.getByRole('button', { name: 'Sulje', exact: true }).click();
   await question.getByRole('button', { name: 'Hylkää muutokset' }).click();
   await panel.waitFor({ state: 'detached' });
+
+  await page.goto(`${product.url}/admin/settings/aukioloajat`);
+  const refused = panel.getByLabel('lauantai, suljetaan');
+  await refused.fill('99');
+  await panel.getByRole('button', { name: 'Sulje', exact: true }).click();
+  await question.getByRole('button', { name: 'Tallenna ja jatka' }).click();
+  await expect.poll(() => refused.getAttribute('aria-invalid')).toBe('true');
+  await refused.fill('14.00');
+  await panel.getByRole('button', { name: 'Sulje', exact: true }).click();
+  await question.getByRole('button', { name: 'Tallenna ja jatka' }).click();
+  await panel.waitFor({ state: 'detached' });
+  await page.goto(`${product.url}/admin/settings/aukioloajat`);
+  await expect.poll(() => refused.inputValue()).toBe('14:00');
 });
 
 test('a new password of an account that is refused says so at its field', async () => {

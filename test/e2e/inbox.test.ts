@@ -61,7 +61,7 @@ test('a clerk finds new enquiries by the tab, takes one, notes it and marks it a
   await page.getByLabel('Muistiinpano').fill('Soitettu, tulee maanantaina.');
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Tallenna muutokset' }).click();
-  await page.getByText('Muutokset tallennettu.').waitFor();
+  await page.getByText('muistiinpano tallennettu.').waitFor();
   // The other one is the next that waits.
   await page.getByRole('button', { name: 'Hoidettu' }).click();
   await page.getByRole('heading', { level: 1, name: 'Esimerkki Vanteinen' }).waitFor();
@@ -108,7 +108,7 @@ test('two clerks in one enquiry see what the other saved and lose nothing', asyn
   }
   await first.getByLabel('Muistiinpano').fill('Ensimmäinen');
   await first.getByRole('button', { name: 'Tallenna muutokset' }).click();
-  await first.getByText('Muutokset tallennettu.').waitFor();
+  await first.getByText('muistiinpano tallennettu.').waitFor();
   await second.getByLabel('Muistiinpano').fill('Toinen');
   await second.getByRole('button', { name: 'Tallenna muutokset' }).click();
   const both = second.getByRole('table', { name: 'Joku muu ehti tallentaa ensin' });
@@ -116,7 +116,7 @@ test('two clerks in one enquiry see what the other saved and lose nothing', asyn
   await both.getByRole('cell', { name: 'Toinen' }).waitFor();
   await expect.poll(() => second.getByLabel('Muistiinpano').inputValue()).toBe('Toinen');
   await second.getByRole('button', { name: 'Tallenna omat' }).click();
-  await second.getByText('Muutokset tallennettu.').waitFor();
+  await second.getByText('muistiinpano tallennettu.').waitFor();
   await second.reload();
   await expect.poll(() => second.getByLabel('Muistiinpano').inputValue()).toBe('Toinen');
 });

@@ -55,7 +55,8 @@ function adminRoutes(
         { index: true, element: <Navigate to={adminTabs[0]?.tab ?? 'account'} replace /> },
         ...adminTabs.map(({ tab, routes }) => ({
           path: tab,
-          children: [...routes],
+          // What the tab does not know leads to its list.
+          children: [...routes, { path: '*', element: <Navigate to={`${HOME}/${tab}`} replace /> }],
           ErrorBoundary: AdminFailure,
         })),
         { path: '*', Component: UnknownTab },

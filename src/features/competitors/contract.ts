@@ -75,6 +75,8 @@ export const listedTrackingSchema = z.strictObject({
       difference: z.number().nullable(),
       /** What an offer could cost to be no dearer, in whole euros; null where ours is not dearer. */
       answerPrice: z.number().nullable(),
+      /** Among the followed prices of the size, 1 the cheapest, and how many they are with ours; null: ours is not for sale. */
+      rank: z.strictObject({ place: z.int(), of: z.int() }).nullable(),
     })
     .nullable(),
 });

@@ -81,7 +81,7 @@ export const inboxMessages = {
   noteHelp: 'Näkyy vain henkilökunnalle.',
   unsaved: 'Käsittelyssä on tallentamattomia muutoksia.',
   save: 'Tallenna muutokset',
-  saved: 'Muutokset tallennettu.',
+  saved: (name: string) => `${name}: muistiinpano tallennettu.`,
   saveFailed: 'Tallennus epäonnistui',
   remove: 'Poista yhteydenotto',
   removeTitle: 'Poistetaanko yhteydenotto?',

@@ -81,5 +81,5 @@ export const feedbackListMessages = {
   removeTitle: 'Poistetaanko palaute?',
   removeBody: 'Palaute katoaa luettelosta ja keskiarvosta. Poistoa ei voi perua.',
   removeConfirm: 'Poista palaute',
-  removed: 'Palaute on poistettu.',
+  removed: (at: string) => `Palaute ${at} on poistettu.`,
 } as const;

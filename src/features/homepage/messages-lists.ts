@@ -3,7 +3,7 @@
 export const listMessages = {
   save: 'Tallenna muutokset',
   nothingToSave: 'Ei tallennettavia muutoksia.',
-  saved: 'Muutokset tallennettu. Ne näkyvät sivustolla heti.',
+  saved: (list: string) => `${list}: muutokset tallennettu. Ne näkyvät sivustolla heti.`,
   failed: 'Tallennus epäonnistui',
   loadFailed: 'Luettelon lataus epäonnistui',
   missing: 'Täytä tämä kenttä.',

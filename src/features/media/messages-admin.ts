@@ -48,7 +48,7 @@ export const mediaAdminMessages = {
   uses: 'Näkyy:',
   notUsed: 'Ei käytössä missään',
   copy: 'Kopioi osoite',
-  copied: 'Kuvan osoite on kopioitu.',
+  copied: (name: string) => `Kuvan ${name} osoite on kopioitu.`,
   copyFailed: 'Kopiointi ei onnistunut. Kuvan osoite on',
   delete: 'Poista',
   deleteOf: (name: string) => `Poista ${name}`,

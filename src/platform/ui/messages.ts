@@ -39,6 +39,7 @@ export const uiMessages = {
   unsavedText: 'Jos lähdet nyt, tällä lomakkeella tekemäsi muutokset häviävät.',
   stayHere: 'Jatka muokkausta',
   leaveUnsaved: 'Hylkää muutokset',
+  saveAndGo: 'Tallenna ja jatka',
   conflictTitle: 'Joku muu ehti tallentaa ensin',
   conflictText: 'Omat muutoksesi ovat yhä lomakkeella. Valitse, kumpi jää voimaan.',
   conflictField: 'Kohta',

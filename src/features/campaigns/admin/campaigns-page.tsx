@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, Outlet, useSearchParams } from 'react-router';
 
 import { helsinkiDay } from '../../../platform/contract/dates.ts';
-import { buttonClass } from '../../../platform/ui/button.tsx';
+import { buttonClass, type ButtonLook } from '../../../platform/ui/button.tsx';
 import { useListAddress } from '../../../platform/ui/list/list-address.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
@@ -27,7 +27,7 @@ export function CampaignsPage() {
       isFiltered={q !== ''}
       actions={<NewCampaignLink />}
       filters={<CampaignViews />}
-      emptyAction={<NewCampaignLink />}
+      emptyAction={<NewCampaignLink variant="outline" />}
       after={
         <>
           {removing && <RemoveCampaign campaign={removing} onDone={() => setRemoving(undefined)} />}
@@ -40,10 +40,13 @@ export function CampaignsPage() {
   );
 }
 
-function NewCampaignLink() {
+function NewCampaignLink({ variant }: ButtonLook) {
   const [query] = useSearchParams();
   return (
-    <Link to={{ pathname: `${CAMPAIGNS_PATH}/new`, search: query.toString() }} className={buttonClass()}>
+    <Link
+      to={{ pathname: `${CAMPAIGNS_PATH}/new`, search: query.toString() }}
+      className={buttonClass({ variant })}
+    >
       <Plus />
       {messages.create}
     </Link>

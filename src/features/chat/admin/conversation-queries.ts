@@ -74,7 +74,7 @@ export function useTeach() {
       onSuccess: (_answer, lesson) => {
         void queries.invalidateQueries({ queryKey: ANSWERS });
         const takeBack = () => save.mutate({ ...lesson, isKnown: false });
-        if (lesson.isKnown) showUndo(messages.taught, uiMessages.undo, takeBack);
+        if (lesson.isKnown) showUndo(messages.taught(lesson.way), uiMessages.undo, takeBack);
       },
       onError: ({ message }) => showToast({ text: `${messages.teachFailed}. ${message}`, tone: 'bad' }),
     },
@@ -82,22 +82,28 @@ export function useTeach() {
   return (answerId: string, way: string) => save.mutate({ answerId, way, isKnown: true });
 }
 
+interface Skipped {
+  questionId: string;
+  question: string;
+  isHidden: boolean;
+}
+
 /** Hides a question and offers to bring it back. */
 export function useHideQuestion() {
-  const save = useApiSave<typeof putQuestionHidden, { questionId: string; isHidden: boolean }>(
+  const save = useApiSave<typeof putQuestionHidden, Skipped>(
     'PUT /conversations/unanswered/:questionId/hidden',
     ({ questionId, isHidden }) => ({ params: { questionId }, body: { isHidden } }),
     {
       invalidates: UNANSWERED,
       isReadAfterFailure: true,
-      onSuccess: (_answer, { questionId, isHidden }) => {
-        const showAgain = () => save.mutate({ questionId, isHidden: false });
-        if (isHidden) showUndo(messages.skipped, uiMessages.undo, showAgain);
+      onSuccess: (_answer, skipped) => {
+        const showAgain = () => save.mutate({ ...skipped, isHidden: false });
+        if (skipped.isHidden) showUndo(messages.skipped(skipped.question), uiMessages.undo, showAgain);
       },
       onError: ({ message }) => showToast({ text: `${messages.skipFailed}. ${message}`, tone: 'bad' }),
     },
   );
-  return (questionId: string) => save.mutate({ questionId, isHidden: true });
+  return (questionId: string, question: string) => save.mutate({ questionId, question, isHidden: true });
 }
 
 export function useRemoveConversation(conversationId: string, onRemoved: () => void) {

@@ -76,6 +76,7 @@ function Remove({ conversationId, formattedTimestamp: at }: Conversation) {
       {isConfirming && (
         <RemoveConversation
           conversationId={conversationId}
+          at={at}
           onRemoved={() => setConfirming(false)}
           onCancel={() => setConfirming(false)}
         />

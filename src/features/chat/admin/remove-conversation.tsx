@@ -6,13 +6,15 @@ import { useRemoveConversation } from './conversation-queries.ts';
 
 interface RemoveConversationProps {
   conversationId: string;
+  /** When it began, as its list shows it. */
+  at: string;
   onRemoved: () => void;
   onCancel: () => void;
 }
 
-export function RemoveConversation({ conversationId, onRemoved, onCancel }: RemoveConversationProps) {
+export function RemoveConversation({ conversationId, at, onRemoved, onCancel }: RemoveConversationProps) {
   const remove = useRemoveConversation(conversationId, () => {
-    showToast({ text: messages.removed, tone: 'ok' });
+    showToast({ text: messages.removed(at), tone: 'ok' });
     onRemoved();
   });
   return (

@@ -1,7 +1,7 @@
 // One conversation: when it began, and what was said.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 
 import { parseContent } from '../../../platform/contract/content.ts';
 import { formatDateClock, helsinkiTime } from '../../../platform/contract/dates.ts';
@@ -13,6 +13,7 @@ import { BackLink, DetailPageState } from '../../../platform/ui/page/detail-page
 import { EmptyState } from '../../../platform/ui/page/empty-state.tsx';
 import { FactList } from '../../../platform/ui/page/fact-list.tsx';
 import type { Transcript } from '../contract/chat.ts';
+import { isConversationId } from '../conversation-id.ts';
 import { CONVERSATIONS_PATH } from '../conversations-path.ts';
 import { conversationExport, conversationMessages as messages } from '../messages/conversations.ts';
 import { transcriptQuery } from './conversation-queries.ts';
@@ -25,6 +26,12 @@ const BACK = { to: CONVERSATIONS_PATH, label: messages.back };
 
 export function TranscriptPage() {
   const { conversationId = '' } = useParams();
+  // The API calls other things by such words.
+  if (!isConversationId(conversationId)) return <Navigate to={CONVERSATIONS_PATH} replace />;
+  return <TranscriptOf conversationId={conversationId} />;
+}
+
+function TranscriptOf({ conversationId }: { conversationId: string }) {
   const { data, error, refetch } = useQuery(transcriptQuery(conversationId));
   return (
     <div className={`${layout.stack5} ${styles.page}`}>
@@ -73,6 +80,7 @@ function TranscriptView({ transcript }: { transcript: Transcript }) {
       {isConfirming && (
         <RemoveConversation
           conversationId={conversationId}
+          at={formatDateClock(new Date(startedAt))}
           onRemoved={() => void navigate(CONVERSATIONS_PATH)}
           onCancel={() => setConfirming(false)}
         />

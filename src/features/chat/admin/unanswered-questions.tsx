@@ -99,7 +99,7 @@ function Actions({ _id: questionId, question, conversationId }: Unanswered) {
         <RowButton
           label={messages.skip}
           name={messages.skipLabel(question)}
-          onClick={() => hide(questionId)}
+          onClick={() => hide(questionId, question)}
         />
       </RowMenu>
     </span>

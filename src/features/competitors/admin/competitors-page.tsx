@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
 
 import { serverMessageOr } from '../../../platform/browser/api-problem.ts';
-import { buttonClass } from '../../../platform/ui/button.tsx';
+import { buttonClass, type ButtonLook } from '../../../platform/ui/button.tsx';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
 import type { Tracking } from '../contract.ts';
@@ -21,7 +21,7 @@ export function CompetitorsPage() {
       texts={messages}
       query={{ data: data && { answer: data, total: data.length }, error, refetch }}
       actions={<NewTrackingLink />}
-      emptyAction={<NewTrackingLink />}
+      emptyAction={<NewTrackingLink variant="outline" />}
       after={
         <>
           {removing && <RemoveTracking tracking={removing} onDone={() => setRemoving(undefined)} />}
@@ -36,9 +36,9 @@ export function CompetitorsPage() {
   );
 }
 
-function NewTrackingLink() {
+function NewTrackingLink({ variant }: ButtonLook) {
   return (
-    <Link to={`${COMPETITORS_PATH}/new`} className={buttonClass()}>
+    <Link to={`${COMPETITORS_PATH}/new`} className={buttonClass({ variant })}>
       <Plus />
       {messages.create}
     </Link>

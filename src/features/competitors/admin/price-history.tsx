@@ -6,9 +6,10 @@ import { formatDate, formatDateClock, helsinkiDay } from '../../../platform/cont
 import { formatEuros } from '../../../platform/contract/money.ts';
 import { Chart, CHART_HEIGHT, CHART_WIDTH, lineProps } from '../../../platform/ui/chart/chart.tsx';
 import { figureCell, Table } from '../../../platform/ui/list/table.tsx';
-import type { PricePoint, Tracking } from '../contract.ts';
+import type { Tracking } from '../contract.ts';
 import { competitorDiffMessages as messages } from '../messages-admin.ts';
-import { priceLines, priceRows, stepPath, type PriceLines, type PriceStep } from '../price-lines.ts';
+import { priceLines, priceRows, stepPath, type PriceLines } from '../price-lines.ts';
+import { stepsOf } from './price-steps.ts';
 import { marketQuery } from './tracking-queries.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
@@ -21,13 +22,6 @@ export function PriceHistory({ tracking: { _id, name, priceHistory } }: { tracki
   const [nowMs] = useState(() => Date.now());
   const lines = priceLines(stepsOf(priceHistory), stepsOf(market?.ourPrices ?? []), nowMs);
   return lines && <PriceHistoryView seller={name} lines={lines} />;
-}
-
-/** The oldest first. */
-function stepsOf(points: readonly PricePoint[]): PriceStep[] {
-  return points
-    .map(({ price, changedAt }) => ({ atMs: Date.parse(changedAt), cents: Math.round(price * 100) }))
-    .toReversed();
 }
 
 export function PriceHistoryView({ seller, lines }: { seller: string; lines: PriceLines }) {

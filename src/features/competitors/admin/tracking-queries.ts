@@ -105,12 +105,12 @@ function toneOf({ isChecking, status }: Tracking): 'info' | 'ok' | 'bad' {
   return status === 'active' ? 'ok' : 'bad';
 }
 
-function outcomeText({ isChecking, lastError, currentPrice }: Tracking): string {
-  if (isChecking) return messages.stillChecking;
-  if (lastError !== null) return lastError;
+function outcomeText({ name, isChecking, lastError, currentPrice }: Tracking): string {
+  if (isChecking) return messages.stillChecking(name);
+  if (lastError !== null) return `${name}: ${lastError}`;
   return currentPrice === null
-    ? messages.checkedPage
-    : messages.checked(formatEuros(Math.round(currentPrice * 100)));
+    ? messages.checkedPage(name)
+    : messages.checked(name, formatEuros(Math.round(currentPrice * 100)));
 }
 
 export function useRemoveTracking(onRemoved: () => void) {

@@ -15,6 +15,7 @@ import { offerFormPath, productFormPath } from '../../catalogue/tyres-tab-path.t
 import { checkedAgo } from '../checked-ago.ts';
 import type { ListedTracking, Tracking, TrackingStatus } from '../contract.ts';
 import { competitorMessages as messages } from '../messages-admin.ts';
+import { PriceSparkline } from './price-sparkline.tsx';
 import { COMPETITORS_PATH, useCheckTracking } from './tracking-queries.ts';
 
 import list from '../../../platform/ui/list/list-page.admin.module.css';
@@ -50,7 +51,16 @@ const columnsOf = (actions: Omit<RowProps, 'tracking'>): Column<ListedTracking>[
     ),
   },
   { label: columns.type, cell: ({ trackingType }) => messages.types[trackingType] },
-  { label: columns.change, className: styles.change, cell: changeText },
+  {
+    label: columns.change,
+    className: styles.change,
+    cell: (tracking) => (
+      <>
+        {changeText(tracking)}
+        <PriceSparkline points={tracking.priceHistory} until={tracking.lastChecked} />
+      </>
+    ),
+  },
   {
     label: columns.ours,
     className: styles.change,
@@ -102,7 +112,7 @@ function CheckedAgo({ at }: { at: string }) {
 
 /** Our price, how it stands beside theirs, and the way to an offer that answers it. */
 function Ours({ ours, name }: { ours: NonNullable<ListedTracking['ours']>; name: string }) {
-  const { price, difference, answerPrice } = ours;
+  const { price, difference, answerPrice, rank } = ours;
   return (
     <>
       <Link to={productFormPath(ours)} aria-label={messages.openOurs(`${ours.name} ${ours.size}`)}>
@@ -110,6 +120,11 @@ function Ours({ ours, name }: { ours: NonNullable<ListedTracking['ours']>; name:
       </Link>
       {difference !== null && (
         <span className={`${layout.note} ${styles.product}`}>{differenceText(difference)}</span>
+      )}
+      {rank !== null && rank.of > 1 && (
+        <span className={`${layout.note} ${styles.product}`} title={messages.rankHelp(ours.size)}>
+          {messages.rank(rank.place, rank.of)}
+        </span>
       )}
       {answerPrice !== null && (
         <span className={styles.product}>

@@ -120,7 +120,7 @@ test('where ours is dearer, an offer can answer their price, with the margin tha
   expect((await marketOf(id)).answer).toBeNull();
 });
 
-test('the list has our price and the difference, where ours is the dearest first', async () => {
+test('the list has our price, the difference and our place, where ours is the dearest first', async () => {
   const productId = await productAt(OURS);
   await followed({ name: 'Alku', productId }, 9850);
   await followed({ name: 'Erotus', productId }, 9000);
@@ -133,9 +133,15 @@ test('the list has our price and the difference, where ours is the dearest first
     ['Halpa', -21, null],
     ['Irrallinen', undefined, undefined],
   ]);
+  expect(listed[0]?.ours?.rank).toEqual({ place: 4, of: 5 });
   await admin.send('POST', `${await admin.pathOf(OURS)}/sale`, { price: 90 });
   const [first] = getTrackings.output.parse((await admin.get('/competitor-prices')).json());
-  expect(first?.ours).toMatchObject({ _id: productId, price: 90, size: '205/55R16' });
+  expect(first?.ours).toMatchObject({
+    _id: productId,
+    price: 90,
+    size: '205/55R16',
+    rank: { place: 2, of: 5 },
+  });
 });
 
 test('a page that was not read suggests nothing', async () => {

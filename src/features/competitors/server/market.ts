@@ -155,19 +155,37 @@ function answerOf(tyre: PricedTyre, theirCents: number | undefined, vat: number)
   return { price: centsToEuros(cents), marginPercent: margin };
 }
 
-/** Our tyre beside the latest price of a tracking, as its row shows it. */
-export function oursBeside(tyre: PricedTyre, theirs: number | null): NonNullable<ListedTracking['ours']> {
-  const theirCents = theirs === null ? undefined : eurosToCents(theirs);
+/** By tracking, our tyre beside its latest price, as the rows of the list show it. */
+export function oursBeside(
+  rows: readonly { row: TrackingRow; currentPrice: number | null }[],
+  tyres: readonly PricedTyre[],
+): Map<string, NonNullable<ListedTracking['ours']>> {
+  const tyreOf = new Map(tyres.map((tyre) => [tyre.id, tyre]));
+  const centsOf = new Map(
+    rows.flatMap(({ row, currentPrice: theirs }) =>
+      theirs === null ? [] : [[row.id, eurosToCents(theirs)]],
+    ),
+  );
+  const followed = rows.map(({ row }) => followedPrice(row, centsOf, tyreOf));
+  return new Map(
+    followed.flatMap((one) => (one.tyre ? [[one.row.id, rowOf(one, one.tyre, followed)] as const] : [])),
+  );
+}
+
+function rowOf(one: FollowedPrice, tyre: PricedTyre, followed: readonly FollowedPrice[]) {
   const ourCents = effectiveCents(tyre);
-  const answer = answerCents({ ...tyre, ourCents, theirCents: theirCents ?? null });
+  const answer = answerCents({ ...tyre, ourCents, theirCents: one.cents ?? null });
+  const rows = leagueOf(one, followed)?.rows ?? [];
+  const own = rows.find(({ isOurs, _id }) => isOurs && _id === tyre.id);
   return {
     _id: tyre.id,
     sizeId: tyre.sizeId,
     name: tyre.name,
     size: tyre.fullSize,
     price: centsToEuros(ourCents),
-    difference: differenceOf(tyre, theirCents)?.euros ?? null,
+    difference: differenceOf(tyre, one.cents)?.euros ?? null,
     answerPrice: answer === null ? null : centsToEuros(answer),
+    rank: own ? { place: own.place, of: rows.length } : null,
   };
 }
 

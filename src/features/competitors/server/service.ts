@@ -60,12 +60,12 @@ export function competitorService(platform: Platform, parts: CompetitorParts) {
       const ids = rows.map(({ id }) => id);
       const points = Map.groupBy(await store.listPoints(db, ids), ({ tracking }) => tracking);
       const linked = new Set(rows.flatMap(({ product }) => (product === null ? [] : [product])));
-      const tyreOf = new Map((await parts.listTyres([...linked])).map((tyre) => [tyre.id, tyre]));
-      const listed = rows.map((row) => {
-        const tracking = trackingOf(row, points.get(row.id) ?? [], platform.clock.now());
-        const tyre = row.product === null ? undefined : tyreOf.get(row.product);
-        return { ...tracking, ours: tyre ? oursBeside(tyre, tracking.currentPrice) : null };
-      });
+      const trackings = rows.map((row) => trackingOf(row, points.get(row.id) ?? [], platform.clock.now()));
+      const ours = oursBeside(
+        rows.map((row, at) => ({ row, currentPrice: trackings[at]?.currentPrice ?? null })),
+        await parts.listTyres([...linked]),
+      );
+      const listed = trackings.map((tracking) => ({ ...tracking, ours: ours.get(tracking._id) ?? null }));
       return listed.toSorted((one, other) => dearness(other) - dearness(one));
     },
     /** Checks now, or waits for the running check; `isDone` is false when it takes longer than the caller waits. */

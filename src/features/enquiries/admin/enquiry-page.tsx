@@ -1,9 +1,10 @@
 // One enquiry: who asks and what, and how the shop looks after it.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 
 import { formatDateClock } from '../../../platform/contract/dates.ts';
+import { idSchema } from '../../../platform/contract/ids.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
 import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
@@ -24,6 +25,12 @@ const BACK = { to: INBOX_PATH, label: messages.back };
 
 export function EnquiryPage() {
   const { id = '' } = useParams();
+  // The API calls other things by such words.
+  if (!idSchema.safeParse(id).success) return <Navigate to={INBOX_PATH} replace />;
+  return <EnquiryOf id={id} />;
+}
+
+function EnquiryOf({ id }: { id: string }) {
   const { data: enquiry, error, refetch } = useQuery(enquiryQuery(id));
   return (
     <div className={`${layout.stack5} ${layout.office}`}>

@@ -52,7 +52,7 @@ export function Handling({ enquiry }: { enquiry: Enquiry }) {
         failed={messages.saveFailed}
         saveLabel={messages.save}
         unsaved={messages.unsaved}
-        saved={messages.saved}
+        saved={messages.saved(enquiry.name)}
         className={styles.panel}
       >
         <TextAreaField

@@ -67,7 +67,7 @@ function Rating({ feedback: { rating, thumbs } }: { feedback: Feedback }) {
 function RemoveFeedback({ feedback: { _id, timestamp } }: { feedback: Feedback }) {
   const [isConfirming, setConfirming] = useState(false);
   const remove = useRemoveFeedback(_id, () => {
-    showToast({ text: messages.removed, tone: 'ok' });
+    showToast({ text: messages.removed(formatDateTime(new Date(timestamp))), tone: 'ok' });
     setConfirming(false);
   });
   return (

@@ -24,6 +24,7 @@ export function BrandsPanel() {
   return (
     <ListPanel
       name="brands"
+      title={messages.title}
       lead={messages.lead}
       schema={schema}
       fields={[

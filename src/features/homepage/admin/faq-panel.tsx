@@ -23,6 +23,7 @@ export function FaqPanel() {
   return (
     <ListPanel
       name="faq"
+      title={messages.title}
       lead={messages.lead}
       schema={schema}
       fields={[

@@ -24,6 +24,8 @@ interface ListAnswer<Row> {
 export interface ListPanelProps<Row extends ListRow> {
   /** Names the list in queries and in the draft. */
   name: string;
+  /** Of the list. */
+  title: string;
   lead: string;
   /** Of a row, with its sentences. */
   schema: z.ZodType<Row, ListRow>;
@@ -66,7 +68,7 @@ function listOf<Row>({ answer, version }: ListAnswer<Row>): List<Row> {
 }
 
 function ListForm<Row extends ListRow>(props: ListPanelProps<Row> & { stored: List<Row> }) {
-  const { lead, fields, emptyRow, givenRow, rowName, addLabel, most, entryOf } = props;
+  const { title, lead, fields, emptyRow, givenRow, rowName, addLabel, most, entryOf } = props;
   const { confirmClaims, question } = useClaimQuestion();
   const form = useListForm(props, confirmClaims);
   const { rows } = form.values;
@@ -78,7 +80,7 @@ function ListForm<Row extends ListRow>(props: ListPanelProps<Row> & { stored: Li
     <RecordForm
       form={form}
       failed={messages.failed}
-      saved={messages.saved}
+      saved={messages.saved(title)}
       saveLabel={messages.save}
       nothingToSave={messages.nothingToSave}
     >

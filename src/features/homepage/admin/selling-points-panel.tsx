@@ -18,6 +18,7 @@ export function SellingPointsPanel() {
   return (
     <ListPanel
       name="selling-points"
+      title={messages.title}
       lead={messages.lead}
       schema={schema}
       fields={[

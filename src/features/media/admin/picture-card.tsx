@@ -45,7 +45,7 @@ export function PictureCard({ media, onDelete }: { media: Media; onDelete: () =>
           size="small"
           icon={<Copy />}
           aria-label={messages.copyOf(originalName)}
-          onClick={() => void copyAddress(imageUrl)}
+          onClick={() => void copyAddress(imageUrl, originalName)}
         >
           {messages.copy}
         </Button>
@@ -63,10 +63,10 @@ export function PictureCard({ media, onDelete }: { media: Media; onDelete: () =>
   );
 }
 
-async function copyAddress(path: string): Promise<void> {
+async function copyAddress(path: string, name: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(path);
-    showToast({ text: messages.copied, tone: 'ok' });
+    showToast({ text: messages.copied(name), tone: 'ok' });
   } catch {
     // Without leave or over plain HTTP: then it can be copied by hand.
     showToast({ text: `${messages.copyFailed} ${path}`, tone: 'info', durationMs: 10_000 });

@@ -33,7 +33,7 @@ export function NewslettersPage() {
       actions={<Starts />}
       notice={<MailNotice />}
       emptyAction={
-        <Link to={`${NEWSLETTERS_PATH}/new`} className={buttonClass()}>
+        <Link to={`${NEWSLETTERS_PATH}/new`} className={buttonClass({ variant: 'outline' })}>
           {messages.create}
         </Link>
       }

@@ -60,9 +60,9 @@ export const newsletterFormMessages = {
   confirmChosenTitle: 'Lähetetäänkö uutiskirje?',
   confirmChosen: (total: number) => `Kirje lähetetään ${toPeople(total)} nyt. Lähetettyä ei voi perua.`,
   confirmChosenButton: (total: number) => `Lähetä ${toPeople(total)}`,
-  leftSaved: 'Luonnos on tallennettu.',
+  leftSaved: (subject: string) => `Luonnos ”${subject}” on tallennettu.`,
   leftUndo: 'Palauta entinen',
-  leftUndone: 'Luonnos on ennallaan.',
+  leftUndone: (subject: string) => `Luonnos ”${subject}” on ennallaan.`,
   leftUndoFailed: 'Luonnosta ei palautettu',
   leftFailed:
     'Luonnosta ei saatu tallennettua. Teksti on tallessa tässä ikkunassa, kun avaat kirjeen uudelleen.',

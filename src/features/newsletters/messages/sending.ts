@@ -73,7 +73,7 @@ export const sendMessages = {
   sendChosen: 'Lähetä valituille',
   noneChosen: 'Ei valittuja tilaajia',
   sending: 'Lähetetään...',
-  started: 'Lähetys alkoi. Voit sulkea sivun, lähetys jatkuu.',
+  started: (subject: string) => `Lähetys alkoi: ”${subject}”. Voit sulkea sivun, lähetys jatkuu.`,
   failed: 'Uutiskirjeen lähettäminen epäonnistui',
   chosenFailed: newsletterFormMessages.sendChosenFailed,
   schedule: 'Ajasta lähetys',

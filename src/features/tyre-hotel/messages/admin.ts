@@ -184,7 +184,7 @@ export const setPageMessages = {
   nothingNoted: '–',
   removeCheckTitle: 'Poistetaanko mittaus?',
   removeCheckBody: 'Mittaus poistuu pysyvästi, ja arvio lasketaan uudelleen.',
-  checkRemoved: 'Mittaus poistettu.',
+  checkRemoved: (day: string) => `Mittaus ${day} on poistettu.`,
   pictures: 'Kuvat',
   picturesLead: 'Näkyvät vain henkilökunnalle ja asiakkaalle itselleen.',
   addPicture: 'Lisää kuva',
@@ -223,7 +223,7 @@ export const hotelSettingsMessages = {
     'Mitä enemmän sarjoja jonossa on päivän vaihtoihin nähden, sitä aikaisemmin asiakkaita muistutetaan syksyllä ja sitä pidempään vaihdot jatkuvat keväällä.',
   unit: 'sarjaa',
   save: 'Tallenna',
-  saved: 'Asetus tallennettu. Jonon päivät laskettiin uudelleen.',
+  saved: 'Rengashotellin asetus tallennettu. Jonon päivät laskettiin uudelleen.',
   failed: 'Asetusta ei tallennettu',
   loadFailed: 'Asetusten lataus epäonnistui',
 } as const;

@@ -29,7 +29,8 @@ export interface RecordFormShell {
   submitCount: number;
   /** All fields as somebody else has saved them and as they are typed; saving waits for the choice. */
   conflict: readonly FieldVersions[] | undefined;
-  submit: (intent?: string) => void;
+  /** `onInvalid`: a field is refused here, and nothing was sent. */
+  submit: (intent?: string, onInvalid?: () => void) => void;
   /** Gives the changes up for what is stored. */
   discard: () => void;
   /** Takes theirs in the fields that both changed; own changes of other fields stay, to be saved. */
@@ -51,13 +52,13 @@ export function useRecordForm<
   const { saving, refused, conflict, saved } = saves;
   const send = (intent: string, sent = form.getValues()) =>
     saving.mutate({ typed: structuredClone(sent), intent });
-  const submit = (intent = 'save') => {
+  const submit = (intent = 'save', onInvalid?: () => void) => {
     if (saving.isPending && saving.variables.intent !== 'autosave') return;
     void form.handleSubmit((body) => {
       const proceed = () => send(intent);
       if (beforeSave) beforeSave(body, proceed, newestBase.current.record, intent);
       else proceed();
-    })();
+    }, onInvalid)();
   };
   const autosave = (last = form.getValues()) =>
     send('autosave', autosavedOf(options, last, newestBase.current.values));
@@ -93,8 +94,8 @@ export function useRecordForm<
     autosaveNow: () => {
       if (isDue && !saving.isPending) autosave();
     },
-    submit: (intent?: string) => {
-      if (!conflict) submit(intent);
+    submit: (intent?: string, onInvalid?: () => void) => {
+      if (!conflict) submit(intent, onInvalid);
     },
     ...waysOut(options, typed, { ...saves, autosave, save: savesItself ? autosave : submit }),
   };

@@ -59,7 +59,7 @@ export function RecordForm({ form, guard, foot, onSaveKey, className, children, 
         if (foot === undefined && (isDirty || (rest.nothingToSave ?? rest.unsaved) === undefined)) submit();
       }}
     >
-      {guard !== null && <UnsavedGuard {...guard} isDirty={isAtRisk} onDiscard={discard} />}
+      {guard !== null && <UnsavedGuard {...guard} isDirty={isAtRisk} onDiscard={discard} form={form} />}
       {hasRestored && isDirty && !conflict && (
         <Notice
           tone="info"

@@ -24,6 +24,8 @@ export interface ConfirmDialogProps {
   /** Why it did not work; the dialog stays. */
   error?: string | undefined;
   onConfirm: () => void;
+  /** A third way that loses nothing: the dialog closes and it is done; the one main action then. */
+  other?: { label: string; onChoose: () => void } | undefined;
   /** Called once the dialog has closed without a yes. */
   onCancel: () => void;
 }
@@ -31,7 +33,7 @@ export interface ConfirmDialogProps {
 /** Open for as long as it is drawn. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel = uiMessages.cancel, variant = 'danger' } = props;
-  const { isBusy, isInstant, error, onConfirm, onCancel } = props;
+  const { isBusy, isInstant, error, onConfirm, other, onCancel } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const safe = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -72,6 +74,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant={variant} isBusy={isBusy} onClick={confirm}>
             {confirmLabel}
           </Button>
+          {other && (
+            <Button
+              onClick={() => {
+                close();
+                other.onChoose();
+              }}
+            >
+              {other.label}
+            </Button>
+          )}
         </>
       }
     >

@@ -189,19 +189,19 @@ function nameAddress(id: string): void {
 
 /** A draft that was closed is saved all the same; one that was there before can be had back as it was. */
 function showLeft(opened: Newsletter | undefined, left: Newsletter): void {
-  if (!opened) return void showToast({ text: messages.leftSaved, tone: 'ok' });
+  if (!opened) return void showToast({ text: messages.leftSaved(left.subject), tone: 'ok' });
   const { subject, content, heroImage, sendDate, status } = opened;
   const undo = async () => {
     try {
       const context = { record: left, version: left.version, creationKey: '' };
       await saveNewsletter({ subject, content, heroImage, sendDate, status }, context);
-      showToast({ text: messages.leftUndone, tone: 'ok' });
+      showToast({ text: messages.leftUndone(subject), tone: 'ok' });
     } catch (error) {
       const why = error instanceof Error ? error.message : '';
       showToast({ text: `${messages.leftUndoFailed}: ${why}`, tone: 'bad' });
     }
   };
-  showUndo(messages.leftSaved, messages.leftUndo, () => void undo());
+  showUndo(messages.leftSaved(left.subject), messages.leftUndo, () => void undo());
 }
 
 function isOut(status: Newsletter['status'] | undefined): boolean {

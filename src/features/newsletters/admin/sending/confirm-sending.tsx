@@ -43,7 +43,7 @@ export function Confirm({ newsletter, audience, sentence, button }: ConfirmProps
       void changed();
     },
     onSuccess: async () => {
-      showToast({ text: messages.started, tone: 'ok' });
+      showToast({ text: messages.started(newsletter.subject), tone: 'ok' });
       await changed();
       await navigate({ pathname: `${NEWSLETTERS_PATH}/${id}/delivery`, search: query.toString() });
     },

@@ -86,7 +86,7 @@ function RemoveCheck({ setId, check, onDone }: { setId: string; check: SetCheck;
         params: { id: setId, checkId: check._id },
       }),
     () => {
-      showToast({ text: messages.checkRemoved, tone: 'ok' });
+      showToast({ text: messages.checkRemoved(formatDate(check.day)), tone: 'ok' });
       onDone();
     },
   );

@@ -5,7 +5,7 @@ import Printer from 'lucide-react/icons/printer';
 import { Link } from 'react-router';
 
 import { formatDate } from '../../../../platform/contract/dates.ts';
-import { buttonClass } from '../../../../platform/ui/button.tsx';
+import { buttonClass, type ButtonLook } from '../../../../platform/ui/button.tsx';
 import { PAGE_PARAM, useListAddress } from '../../../../platform/ui/list/list-address.ts';
 import { ListPage } from '../../../../platform/ui/list/list-page.tsx';
 import { ListTabs } from '../../../../platform/ui/list/list-tabs.tsx';
@@ -63,7 +63,7 @@ export function SetsPage() {
           {messages.labels}
         </Link>
       }
-      emptyAction={<IntakeLink />}
+      emptyAction={<IntakeLink variant="outline" />}
     >
       {(rows) => <SetTable sets={rows} isQueue={view === 'turn'} />}
     </ListPage>
@@ -92,9 +92,9 @@ function Queue({ state, turn }: { state: ChangeFilter | undefined; turn: SetTurn
   );
 }
 
-function IntakeLink() {
+function IntakeLink({ variant }: ButtonLook) {
   return (
-    <Link to={`${HOTEL_PATH}/uusi`} className={buttonClass()}>
+    <Link to={`${HOTEL_PATH}/uusi`} className={buttonClass({ variant })}>
       <Plus />
       {messages.takeIn}
     </Link>
