@@ -1,6 +1,7 @@
 // The API of staff accounts: signing in, the session, one's own password, and the accounts that an owner manages.
 import { z } from 'zod';
 
+import { passkeyRequestSchema } from '../../platform/contract/auth/passkeys.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { accountsMessages as messages } from './messages.ts';
@@ -33,6 +34,8 @@ const sessionFields = {
   user: staffUserSchema,
   /** The password was chosen by somebody else: the back office asks for one's own before anything. */
   mustChangePassword: z.literal(true).optional(),
+  /** Only of who has no second factor although the owner demands one: from then on, or from now on, nothing else can be done. */
+  enrolment: z.strictObject({ from: z.iso.date(), isDue: z.boolean() }).optional(),
 };
 
 export const sessionSchema = z.strictObject(sessionFields);
@@ -52,16 +55,41 @@ export const passwordChangeSchema = z.strictObject({
 });
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
+const instant = z.iso.datetime({ offset: true });
+
+/** The token is sent as a bearer header from then on. */
+export const signedInSchema = z.strictObject({ token: z.string(), ...sessionFields });
+export type SignedIn = z.infer<typeof signedInSchema>;
+
+/** The password was right, and the account has a second factor. */
+export const secondStepNeededSchema = z.strictObject({
+  /** For the second step: signed, of use once. */
+  stepToken: z.string(),
+  expiresAt: instant,
+  hasApp: z.boolean(),
+  /** What a passkey is to sign; null without one. */
+  passkey: passkeyRequestSchema.nullable(),
+});
+export type SecondStepNeeded = z.infer<typeof secondStepNeededSchema>;
+
+export const signInSchema = credentialsSchema.extend({
+  /** Of a browser in which the password alone is enough, given by an earlier second step. */
+  deviceToken: z.string().max(100).optional(),
+});
+export type SignInRequest = z.output<typeof signInSchema>;
+
 export const signIn = endpoint('POST /admin/login', {
   access: 'everyone',
-  summary: 'Signs a member of staff in; the token is sent as a bearer header from then on',
-  body: credentialsSchema,
-  output: z.strictObject({ token: z.string(), ...sessionFields }),
+  summary: 'Signs a member of staff in; 202 where a second step is needed first',
+  body: signInSchema,
+  output: z.union([signedInSchema, secondStepNeededSchema]),
+  lateStatus: 202,
 });
 
 export const signOut = endpoint('POST /admin/logout', {
   access: 'staff',
   isOpenBeforeNewPassword: true,
+  isForEnrolment: true,
   summary: 'Ends the session of the token it is called with',
   output: null,
 });
@@ -69,12 +97,14 @@ export const signOut = endpoint('POST /admin/logout', {
 export const getSession = endpoint('GET /admin/session', {
   access: 'staff',
   isOpenBeforeNewPassword: true,
+  isForEnrolment: true,
   summary: 'Who is signed in and until when',
   output: sessionSchema,
 });
 
 export const changePassword = endpoint('PUT /admin/password', {
   access: 'staff',
+  isForEnrolment: true,
   isOpenBeforeNewPassword: true,
   summary: "Changes one's own password and ends all other sessions of the account",
   body: passwordChangeSchema,
@@ -84,6 +114,7 @@ export const changePassword = endpoint('PUT /admin/password', {
 export const endSessions = endpoint('POST /admin/logout-everywhere', {
   access: 'staff',
   isOpenBeforeNewPassword: true,
+  isForEnrolment: true,
   summary: 'Ends all sessions of the account, the one it is called with too',
   output: null,
 });
@@ -93,6 +124,7 @@ export const accountSchema = z.strictObject({
   username: z.string(),
   isOwner: z.boolean(),
   isActive: z.boolean(),
+  hasSecondFactor: z.boolean(),
   /** When the account last called anything; null when it never has. */
   lastSeenAt: z.iso.datetime({ offset: true }).nullable(),
   createdAt: z.iso.datetime({ offset: true }),
@@ -102,6 +134,7 @@ export type StaffAccount = z.infer<typeof accountSchema>;
 
 const readOnly = {
   _id: z.unknown().optional(),
+  hasSecondFactor: z.unknown().optional(),
   lastSeenAt: z.unknown().optional(),
   createdAt: z.unknown().optional(),
 };

@@ -1,8 +1,29 @@
 // What the back office calls what it knows by a key of this slice: things and fields in the audit, jobs, services.
 export const accountsWords = {
-  entities: { account: 'Käyttäjätunnus', session: 'Hallinta' },
-  fields: { username: 'Käyttäjätunnus', password: 'Salasana', isOwner: 'Omistaja' },
-  /** What it is stays out of the audit. */
-  values: { password: { replaced: 'vaihdettu' } },
+  entities: {
+    account: 'Käyttäjätunnus',
+    session: 'Hallinta',
+    'second-factor-rule': 'Kaksivaiheisen kirjautumisen vaatimus',
+  },
+  fields: {
+    username: 'Käyttäjätunnus',
+    password: 'Salasana',
+    isOwner: 'Omistaja',
+    secondFactor: 'Kaksivaiheinen kirjautuminen',
+    requiredFrom: 'Vaaditaan kaikilta alkaen',
+  },
+  /** What they are stays out of the audit. */
+  values: {
+    password: { replaced: 'vaihdettu' },
+    secondFactor: {
+      'app-added': 'todennussovellus lisätty',
+      'app-removed': 'todennussovellus poistettu',
+      'passkey-added': 'pääsyavain lisätty',
+      'passkey-removed': 'pääsyavain poistettu',
+      'codes-renewed': 'varakoodit uusittu',
+      'code-used': 'varakoodi käytetty',
+      reset: 'nollattu',
+    },
+  },
   jobs: { 'accounts.forget-sign-ins': 'Vanhojen kirjautumisyritysten poisto' },
 } as const;

@@ -39,6 +39,8 @@ interface Declaration {
   needsConfirmation?: true;
   /** Answers also those who must first replace a password that somebody else chose for them. */
   isOpenBeforeNewPassword?: true;
+  /** Open to staff who must add a second factor first; to them everything else is closed. */
+  isForEnrolment?: true;
   /** Creates a record once: repeated by the same caller with the same Idempotency-Key, it gives the same answer. */
   isCreation?: true;
   /** The answer's schema; `null` means no body (204). */

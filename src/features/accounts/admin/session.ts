@@ -33,7 +33,9 @@ export function useSignIn(onSignedIn: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: Credentials) => callApi<typeof signIn>('POST /admin/login', { body }),
-    onSuccess: ({ token, ...session }) => {
+    onSuccess: (answer) => {
+      if (!('token' in answer)) return;
+      const { token, ...session } = answer;
       storeAdminToken(token);
       queries.setQueryData(sessionQuery.queryKey, session);
       onSignedIn();

@@ -11,6 +11,7 @@ import type { AccountChange, NewAccount, StaffAccount } from '../contract.ts';
 import { accountsMessages as messages } from '../messages.ts';
 import { usernameKey } from '../username.ts';
 import { refuseBadPassword, type ShopName } from './new-password.ts';
+import { hasFactor, listProtected, removeDevices } from './second-factor/store.ts';
 import { removeSessions } from './sessions/sessions-store.ts';
 import * as store from './store.ts';
 
@@ -45,7 +46,7 @@ export function accountManagement(
       const after = { username, isOwner, isActive: true };
       const [entityId, name] = [account.id, username];
       await platform.audit.record(tx, { action: 'created', entity: 'account', entityId, name, after });
-      return accountOf(await find(tx, account.id));
+      return accountOf(tx, await find(tx, account.id));
     });
   }
 
@@ -61,7 +62,7 @@ export function accountManagement(
   }
 
   return {
-    listAccounts: async () => (await store.listAccounts(db)).map(accountOf),
+    listAccounts: async () => accountsOf(db, await store.listAccounts(db)),
     addAccount,
     changeAccount,
     /** 404 when it is gone, 409 when no owner would remain. */
@@ -93,18 +94,21 @@ async function applyChange(
     ...(isActive !== undefined && { isActive }),
   };
   const changed = await changeRecord(platform, db, (tx) => lockAccount(tx, id), {
-    expected: { version, message: messages.accountStale, current: accountOf },
+    expected: { version, message: messages.accountStale, current: (row) => accountOf(db, row) },
     change: async (tx) => {
       if (username !== undefined) await refuseTaken(tx, usernameKey(username), id);
       await store.updateAccount(tx, id, fields, platform.clock.now());
-      if (hash !== undefined || isActive === false) await removeSessions(tx, id);
+      if (hash !== undefined || isActive === false) {
+        await removeSessions(tx, id);
+        await removeDevices(tx, id);
+      }
       await requireOwner(tx);
       return find(tx, id);
     },
     audit: auditOf,
     alsoAudited: () => (hash === undefined ? {} : { password: 'replaced' }),
   });
-  return accountOf(changed);
+  return accountOf(db, changed);
 }
 
 /** Locks all accounts: whether an owner remains depends on every one of them. */
@@ -132,12 +136,25 @@ function auditOf({ id, username, isOwner, isActive }: store.AccountRow) {
   return { entity: 'account', entityId: id, name: username, fields: { username, isOwner, isActive } };
 }
 
-function accountOf(row: store.AccountRow): StaffAccount {
+async function accountOf(db: Kysely<store.AccountsTables>, row: store.AccountRow): Promise<StaffAccount> {
+  return listed(row, await hasFactor(db, row.id));
+}
+
+async function accountsOf(
+  db: Kysely<store.AccountsTables>,
+  rows: readonly store.AccountRow[],
+): Promise<StaffAccount[]> {
+  const withFactor = await listProtected(db);
+  return rows.map((row) => listed(row, withFactor.has(row.id)));
+}
+
+function listed(row: store.AccountRow, hasSecondFactor: boolean): StaffAccount {
   return {
     _id: row.id,
     username: row.username,
     isOwner: row.isOwner,
     isActive: row.isActive,
+    hasSecondFactor,
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     version: row.version,

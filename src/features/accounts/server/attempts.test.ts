@@ -109,6 +109,7 @@ test('after 100 wrong passwords a day unknown networks share one attempt per 15 
   const hashed: string[] = [];
   const service = accountsService(shop.platform, {
     onPasswordReplaced: async () => undefined,
+    secondStep: async () => undefined,
     shopName: async () => 'Liike',
     passwords: {
       takeTurn: (action) => action(),
@@ -232,6 +233,7 @@ test('a right name, a wrong name and a closed account cost the same work', async
   const work: string[] = [];
   const service = accountsService(shop.platform, {
     onPasswordReplaced: async () => undefined,
+    secondStep: async () => undefined,
     shopName: async () => 'Liike',
     passwords: {
       takeTurn: (action) => action(),
@@ -254,6 +256,7 @@ test('a check that fails with an error does not count as a wrong password', asyn
   const member = await addStaff(shop.platform);
   const service = accountsService(shop.platform, {
     onPasswordReplaced: async () => undefined,
+    secondStep: async () => undefined,
     shopName: async () => 'Liike',
     passwords: {
       takeTurn: (action) => action(),

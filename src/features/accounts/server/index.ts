@@ -1,4 +1,5 @@
 // Public API of staff accounts on the server.
+import { createPasskeys } from '../../../platform/server/auth/passkeys.ts';
 import { createPasswords, type Passwords } from '../../../platform/server/auth/passwords.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
@@ -8,7 +9,11 @@ import { accountManagement } from './account-management.ts';
 import { ensureFirstOwner, forgetPassword, type StartLog } from './first-owner.ts';
 import { forgetSignInsJob } from './jobs.ts';
 import type { ShopName } from './new-password.ts';
-import { accountsRoutes } from './routes.ts';
+import { accountsRoutes, passwordConfirmation } from './routes.ts';
+import { ownFactors } from './second-factor/factors.ts';
+import { secondFactorOwner } from './second-factor/owner.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
+import { signInSteps } from './second-factor/sign-in-steps.ts';
 import { accountsService } from './service.ts';
 import { markEventsSeen, readEventsSeen, type AccountsTables } from './store.ts';
 
@@ -31,9 +36,12 @@ export function createAccounts(
   shopName: ShopName,
   passwords: Passwords = createPasswords(),
 ): Accounts {
+  const passkeys = createPasskeys(platform.settings);
+  const steps = signInSteps(platform, passkeys);
   const service = accountsService(platform, {
     passwords,
     shopName,
+    secondStep: steps.secondStep,
     onPasswordReplaced: (oldPassword) => forgetPassword(platform.settings.dataDir, oldPassword),
   });
   const db = platform.db.$extendTables<AccountsTables>();
@@ -48,7 +56,16 @@ export function createAccounts(
     feature: {
       name: 'accounts',
       words: accountsWords,
-      routes: accountsRoutes(service, management),
+      routes: [
+        ...accountsRoutes(service, management),
+        ...secondFactorRoutes({
+          steps,
+          service,
+          factors: ownFactors(platform, passkeys, shopName),
+          owner: secondFactorOwner(platform),
+          confirmed: passwordConfirmation(service),
+        }),
+      ],
       jobs: [forgetSignInsJob(platform)],
     },
   };

@@ -19,11 +19,24 @@ import {
 import type { AccountManagement } from './account-management.ts';
 import type { AccountsService } from './service.ts';
 
+/** Rejects with a 422 problem when the password in the body is not that of who is signed in. */
+export type ConfirmOwnPassword = (
+  request: FastifyRequest,
+  body: { currentPassword: string },
+) => Promise<void>;
+
+export function passwordConfirmation({ requirePassword }: AccountsService): ConfirmOwnPassword {
+  return (request, { currentPassword }) => requirePassword(tokenOf(request), currentPassword, request.ip);
+}
+
 export function accountsRoutes(service: AccountsService, management: AccountManagement): BoundRoute[] {
-  const confirmed = (request: FastifyRequest, { currentPassword }: { currentPassword: string }) =>
-    service.requirePassword(tokenOf(request), currentPassword, request.ip);
+  const confirmed = passwordConfirmation(service);
   return [
-    route(signIn, ({ body, request }) => service.signIn(body, clientOf(request))),
+    route(signIn, async ({ body, request, reply }) => {
+      const answer = await service.signIn(body, clientOf(request));
+      if ('stepToken' in answer) reply.code(202);
+      return answer;
+    }),
     route(signOut, async ({ request, reply }) => {
       reply.header('clear-site-data', '"cache"');
       await service.signOut(tokenOf(request));

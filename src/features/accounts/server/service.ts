@@ -7,10 +7,11 @@ import type { Client } from '../../../platform/server/auth/device.ts';
 import type { Passwords } from '../../../platform/server/auth/passwords.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
-import type { Credentials, PasswordChange, StaffSession } from '../contract.ts';
+import type { PasswordChange, SecondStepNeeded, SignInRequest, SignedIn, StaffSession } from '../contract.ts';
 import { accountsMessages as messages } from '../messages.ts';
 import { usernameKey } from '../username.ts';
 import { refuseBadPassword, type ShopName } from './new-password.ts';
+import { removeDevices } from './second-factor/store.ts';
 import { removeOtherSessions, removeSessions } from './sessions/sessions-store.ts';
 import { createSessions, sessionOf } from './sessions/sessions.ts';
 import * as store from './store.ts';
@@ -22,6 +23,8 @@ export interface AccountsDeps {
   shopName: ShopName;
   /** Called after a password was replaced, with the former one. */
   onPasswordReplaced: (oldPassword: string) => Promise<void>;
+  /** What must follow the right password; nothing where it is enough. */
+  secondStep: (account: store.AccountRow, deviceToken?: string) => Promise<SecondStepNeeded | undefined>;
 }
 
 export function accountsService(platform: Platform, deps: AccountsDeps) {
@@ -29,6 +32,7 @@ export function accountsService(platform: Platform, deps: AccountsDeps) {
   const check = passwordCheck(platform, db, deps.passwords);
   const sessions = createSessions(db, platform.clock);
   const { passwords } = deps;
+  const startSession = sessionStart(platform, sessions);
 
   async function replacePassword(
     token: string,
@@ -45,25 +49,20 @@ export function accountsService(platform: Platform, deps: AccountsDeps) {
       const isReplaced = await store.replacePassword(tx, row.accountId, hashes, platform.clock.now());
       if (!isReplaced) throw wrongCurrentPassword();
       await removeOtherSessions(tx, row.accountId, tokenHash);
+      await removeDevices(tx, row.accountId);
       const [entityId, name, after] = [row.accountId, row.username, { password: 'replaced' }];
       await platform.audit.record(tx, { action: 'changed', entity: 'account', entityId, name, after });
     });
     await check.forgetNetworks(row.username, address);
     await deps.onPasswordReplaced(change.currentPassword);
-    return sessionOf(row);
+    return sessionOf(row, platform.clock.now());
   }
 
   return {
     authenticate: sessions.authenticate,
-    /** 401 when name or password is wrong, 429 after too many wrong ones or while too many are being checked. */
-    signIn: async ({ username, password }: Credentials, client: Client) => {
-      const account = await check.account(username, password, client.address);
-      const session = account && (await sessions.start(account, client));
-      if (!session) throw new Problem('auth.wrong_credentials', 401, messages.wrongCredentials);
-      await recordSession(platform, 'signed-in', account.id, account.username);
-      return session;
-    },
-    getSession: async (token: string) => sessionOf((await sessions.require(token)).row),
+    signIn: passwordSignIn(check, deps, startSession),
+    startSession,
+    getSession: async (token: string) => sessionOf((await sessions.require(token)).row, platform.clock.now()),
     signOut: sessions.end,
     /** Ends every session of the account. */
     signOutEverywhere: async (token: string) => {
@@ -86,6 +85,34 @@ export function accountsService(platform: Platform, deps: AccountsDeps) {
     },
     /** For an account with a new password, or one that is removed. */
     forgetNetworks: check.forgetNetworks,
+  };
+}
+
+/** 401 when name or password is wrong, 429 after too many wrong ones or while too many are being checked. */
+function passwordSignIn(
+  check: ReturnType<typeof passwordCheck>,
+  { secondStep }: AccountsDeps,
+  startSession: ReturnType<typeof sessionStart>,
+) {
+  return async (
+    { username, password, deviceToken }: SignInRequest,
+    client: Client,
+  ): Promise<SignedIn | SecondStepNeeded> => {
+    const account = await check.account(username, password, client.address);
+    const step = account && (await secondStep(account, deviceToken));
+    if (step) return step;
+    const session = account && (await startSession(account, client));
+    if (!session) throw new Problem('auth.wrong_credentials', 401, messages.wrongCredentials);
+    return session;
+  };
+}
+
+/** Begins the session of somebody who has proven who they are; nothing when their password was replaced meanwhile. */
+function sessionStart(platform: Platform, sessions: ReturnType<typeof createSessions>) {
+  return async (account: store.AccountRow, client: Client): Promise<SignedIn | undefined> => {
+    const session = await sessions.start(account, client);
+    if (session) await recordSession(platform, 'signed-in', account.id, account.username);
+    return session;
   };
 }
 

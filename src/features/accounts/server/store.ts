@@ -2,8 +2,9 @@
 import type { ColumnType, Kysely, Selectable, Transaction } from 'kysely';
 
 import { lock } from '../../../platform/server/db/locks.ts';
+import type { FactorTables } from './second-factor/tables.ts';
 
-export type AccountsTables = {
+export type AccountsTables = FactorTables & {
   staffAccount: AccountTable;
   staffSession: SessionTable;
 };

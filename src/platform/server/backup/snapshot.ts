@@ -9,7 +9,13 @@ const PIECE_BYTES = 1024 * 1024;
 /** The schema's own books are made anew; how far a job was says nothing elsewhere, nor does when the original was backed up. */
 const LEFT_OUT = ['schema_migration', 'job_progress', 'restored_mark', 'restore_unfinished', 'backup_run'];
 /** A session that was ended after the backup would hold again, and whoever has the backup needs none. */
-export const SESSION_TABLES = ['staff_session', 'customer_session', 'sign_in_attempt'] as const;
+export const SESSION_TABLES = [
+  'staff_session',
+  'staff_device',
+  'used_step_token',
+  'customer_session',
+  'sign_in_attempt',
+] as const;
 /** Jobs that were waiting or running are saved as they were enqueued. */
 const WAITING_JOBS = 'restored_job';
 const WAITING_JOBS_SQL = `select id, name, coalesce(data, '{}'), singleton_key, start_after from jobs.job

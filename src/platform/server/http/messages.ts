@@ -6,6 +6,7 @@ export const httpMessages = {
   forbidden: 'Tämä toiminto ei kuulu käyttöoikeuksiisi.',
   confirmFirst: 'Vahvista salasanallasi, että tämä olet sinä.',
   newPasswordFirst: 'Vaihda ensin salasanasi omaan.',
+  secondFactorMissing: 'Ota ensin käyttöön kaksivaiheinen kirjautuminen. Sitten pääset jatkamaan.',
   routeNotFound: 'Tällaista osoitetta ei ole.',
   malformedJson: 'Pyynnön sisältöä ei voitu lukea. Tarkista, että se on kelvollista JSON-muotoa.',
   malformedRequest: 'Pyyntöä ei voitu lukea.',

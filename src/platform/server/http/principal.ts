@@ -3,8 +3,11 @@ import type { Access, EndpointDeclaration } from '../../contract/endpoint.ts';
 import { Problem } from '../../contract/problem.ts';
 import { httpMessages } from './messages.ts';
 
-/** What has to come first: the password typed again before what is dangerous, a password of one's own before anything. */
-export type Pending = 'confirmation' | 'new-password';
+/**
+ * What has to come first: the password typed again before what is dangerous; a password of one's own, or a second factor where the
+ * owner demands one, before anything.
+ */
+export type Pending = 'confirmation' | 'new-password' | 'second-factor';
 
 export type Principal =
   | { kind: 'visitor' }
@@ -22,9 +25,15 @@ export function bearerToken(header: string | undefined): string | undefined {
   return match?.[1];
 }
 
-type Asked = Pick<EndpointDeclaration, 'access' | 'needsConfirmation' | 'isOpenBeforeNewPassword'>;
+type Asked = Pick<
+  EndpointDeclaration,
+  'access' | 'needsConfirmation' | 'isOpenBeforeNewPassword' | 'isForEnrolment'
+>;
 
-/** The principal that may pass, or a 401 or 403 problem. A bad token on a public endpoint counts as a visitor. */
+/**
+ * The principal that may pass, or a 401 or 403 problem. On a public endpoint a bad token counts as a visitor, and so does
+ * staff who must add a second factor first.
+ */
 export async function admit(
   endpoint: Asked,
   header: string | undefined,
@@ -32,6 +41,7 @@ export async function admit(
 ): Promise<Principal> {
   const token = bearerToken(header);
   const principal = (token ? await authenticate(token) : undefined) ?? visitor;
+  if (isShut(endpoint, principal) && mayPass(endpoint.access, visitor)) return visitor;
   if (mayPass(endpoint.access, principal)) {
     refusePending(endpoint, principal);
     return principal;
@@ -46,7 +56,15 @@ function refusePending(endpoint: Asked, principal: Principal): void {
   if (principal.pending === 'new-password' && !isPublic && !endpoint.isOpenBeforeNewPassword) {
     throw new Problem('auth.new_password', 403, httpMessages.newPasswordFirst);
   }
+  if (isShut(endpoint, principal)) {
+    throw new Problem('auth.second_factor_missing', 403, httpMessages.secondFactorMissing);
+  }
   if (endpoint.needsConfirmation) throw confirmationNeeded();
+}
+
+/** Without the second factor that the owner demands, nothing but enrolment is open. */
+function isShut({ isForEnrolment }: Asked, principal: Principal): boolean {
+  return principal.kind === 'staff' && principal.pending === 'second-factor' && !isForEnrolment;
 }
 
 /** 403: the password is to be typed again before this. */

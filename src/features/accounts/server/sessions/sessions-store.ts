@@ -1,11 +1,14 @@
 // All SQL of the sessions of staff.
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 
 import { noteSeen, type AccountRow, type AccountsTables, type SessionTable } from '../store.ts';
 
 /** A valid session with its active account. */
 export type SessionRow = Pick<AccountRow, 'username' | 'isOwner' | 'firstPasswordUntil'> &
-  Omit<Selectable<SessionTable>, 'tokenHash'>;
+  Omit<Selectable<SessionTable>, 'tokenHash'> & {
+    /** From when ('2026-12-01') this user may do nothing before adding a second factor; null: it is there, or nobody demands one. */
+    enrolFrom: string | null;
+  };
 
 type Db = Kysely<AccountsTables>;
 
@@ -26,11 +29,28 @@ export async function findSession(
     .innerJoin('staffAccount', 'staffAccount.id', 'staffSession.accountId')
     .selectAll('staffSession')
     .select(['username', 'isOwner', 'firstPasswordUntil'])
+    .select(enrolFrom)
     .where('tokenHash', '=', hash)
     .where('expiresAt', '>', now)
     .where('staffSession.lastSeenAt', '>', idleSince)
     .where('isActive', '=', true)
     .executeTakeFirst();
+}
+
+/** `SessionRow['enrolFrom']` of the account in the query. */
+const enrolFrom = sql<string | null>`(
+  select required_from::text from staff_second_factor_rule
+  where not exists (select from staff_authenticator_app where account_id = staff_account.id)
+    and not exists (select from staff_passkey where account_id = staff_account.id)
+)`.as('enrolFrom');
+
+export async function readEnrolFrom(db: Db, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('staffAccount')
+    .select(enrolFrom)
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row?.enrolFrom ?? null;
 }
 
 export async function removeSessions(db: Db, accountId: string): Promise<void> {

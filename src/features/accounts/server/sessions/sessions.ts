@@ -1,6 +1,7 @@
 // Sessions of staff: started with a checked password, found by their token, ended when idle, too old or signed out.
 import type { Kysely } from 'kysely';
 
+import { helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { HOUR_MS, DAY_MS, MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
 import { Problem } from '../../../../platform/contract/problem.ts';
@@ -19,7 +20,7 @@ const SESSION_IDLE_MS = 8 * HOUR_MS;
 const SESSION_MS = DAY_MS;
 /** A session's last call is noted at most this often. */
 const LAST_SEEN_STEP_MS = 60_000;
-/** How long a typed password counts before what is dangerous, and how long work goes on with a first password. See decision 31. */
+/** How long a typed password counts before what is dangerous, and how long work goes on with a first password. See decision 30. */
 export const CONFIRMED_MS = 30 * MINUTE_MS;
 
 interface FoundSession {
@@ -76,21 +77,29 @@ export function createSessions(db: Kysely<AccountsTables>, clock: Clock) {
   };
 }
 
-/** The session as the API shows it. */
+/** The session as the API shows it at `now`. */
 export function sessionOf(
-  row: Pick<store.SessionRow, 'username' | 'isOwner' | 'firstPasswordUntil' | 'expiresAt'>,
+  row: Pick<store.SessionRow, 'username' | 'isOwner' | 'firstPasswordUntil' | 'expiresAt' | 'enrolFrom'>,
+  now: Date,
 ): StaffSession {
+  const { enrolFrom: from } = row;
   return {
     expiresAt: row.expiresAt.toISOString(),
     user: { username: row.username, role: 'admin', isOwner: row.isOwner },
     ...(row.firstPasswordUntil && { mustChangePassword: true }),
+    ...(from !== null && { enrolment: { from, isDue: isDue(from, now) } }),
   };
 }
 
 function pendingOf(row: store.SessionRow, now: Date): Pending | undefined {
   const isOver = (since: Date) => now.getTime() - since.getTime() >= CONFIRMED_MS;
   if (row.firstPasswordUntil && isOver(row.createdAt)) return 'new-password';
+  if (isDue(row.enrolFrom, now)) return 'second-factor';
   return isOver(row.confirmedAt) ? 'confirmation' : undefined;
+}
+
+function isDue(enrolFrom: string | null, now: Date): boolean {
+  return enrolFrom !== null && enrolFrom <= helsinkiDay(now);
 }
 
 async function start(
@@ -116,7 +125,9 @@ async function start(
     });
     return true;
   });
-  return isStarted ? { token, ...sessionOf({ ...account, expiresAt }) } : undefined;
+  if (!isStarted) return undefined;
+  const enrolFrom = await store.readEnrolFrom(db, account.id);
+  return { token, ...sessionOf({ ...account, expiresAt, enrolFrom }, now) };
 }
 
 function idleSince(now: Date): Date {

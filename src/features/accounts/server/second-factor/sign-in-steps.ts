@@ -1,0 +1,169 @@
+// The second step of a sign-in: whether one is needed, and whether a code or a passkey is right.
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+
+import type { PasskeyProof } from '../../../../platform/contract/auth/passkeys.ts';
+import { DAY_MS, MINUTE_MS } from '../../../../platform/contract/durations.ts';
+import { Problem, invalidField } from '../../../../platform/contract/problem.ts';
+import { createAttempts } from '../../../../platform/server/auth/attempts.ts';
+import type { Client } from '../../../../platform/server/auth/device.ts';
+import { stepOfCode } from '../../../../platform/server/auth/one-time-codes.ts';
+import type { Passkeys } from '../../../../platform/server/auth/passkeys.ts';
+import { createStepTokens } from '../../../../platform/server/auth/step-tokens.ts';
+import { newToken, sha256, tokenHash } from '../../../../platform/server/auth/tokens.ts';
+import type { Platform } from '../../../../platform/server/context.ts';
+import { openText } from '../../../../platform/server/sealed-text.ts';
+import { DEVICE_DAYS, type SecondStep } from '../../contract-second-factor.ts';
+import type { SecondStepNeeded, SignedIn } from '../../contract.ts';
+import { secondFactorErrors as errors } from '../../messages-second-factor.ts';
+import { listAccounts, type AccountRow, type AccountsTables } from '../store.ts';
+import { APP_KEY, recordFactor, storedPasskey } from './factors.ts';
+import { possibleHashes } from './recovery-codes.ts';
+import * as store from './store.ts';
+
+/** Long enough to fetch the phone. */
+const STEP_MS = 5 * MINUTE_MS;
+
+/** A sign-in that has begun: of whom, unless a passkey says so, and what a passkey is to sign. */
+const begunSchema = z.strictObject({
+  accountId: z.string().optional(),
+  challenge: z.string(),
+  /** Of the password hash: a password that is replaced meanwhile ends the sign-in. */
+  passwordMark: z.string().optional(),
+});
+type Begun = z.output<typeof begunSchema>;
+
+/** Begins a session; nothing when the password was replaced meanwhile. */
+type StartSession = (account: AccountRow, client: Client) => Promise<SignedIn | undefined>;
+
+export function signInSteps(platform: Platform, passkeys: Passkeys) {
+  const { clock } = platform;
+  const db = platform.db.$extendTables<AccountsTables>();
+  const tokens = createStepTokens(platform, {
+    purpose: 'accounts.sign-in',
+    lifetimeMs: STEP_MS,
+    schema: begunSchema,
+  });
+  const proofs = proofCheck(platform, db, passkeys);
+  // Nothing is hashed, so nobody waits for a place.
+  const attempts = createAttempts(platform.db, clock, (work) => work());
+
+  async function begin(begun: Begun) {
+    const { token, expiresAt } = await tokens.issue(begun);
+    return { stepToken: token, expiresAt: expiresAt.toISOString() };
+  }
+
+  async function rememberDevice(accountId: string): Promise<string> {
+    const { token, hash } = newToken();
+    const now = clock.now();
+    const expiresAt = new Date(now.getTime() + DEVICE_DAYS * DAY_MS);
+    await store.insertDevice(db, { tokenHash: hash, accountId, createdAt: now, expiresAt });
+    return token;
+  }
+
+  return {
+    /** What the person must do after the right password; nothing where it is enough. */
+    secondStep: async (account: AccountRow, deviceToken = ''): Promise<SecondStepNeeded | undefined> => {
+      const app = await store.findApp(db, account.id);
+      const known = await store.listPasskeys(db, account.id);
+      if (!app && known.length === 0) return undefined;
+      const device = tokenHash(deviceToken);
+      if (device && (await store.isKnownDevice(db, account.id, device, clock.now()))) return undefined;
+      const challenge = newToken().token;
+      const passwordMark = markOf(account);
+      return {
+        ...(await begin({ accountId: account.id, challenge, passwordMark })),
+        hasApp: app !== undefined,
+        passkey: known.length === 0 ? null : passkeys.request(challenge, known.map(storedPasskey)),
+      };
+    },
+    /** A sign-in in which the passkey says who it is; it has shown who they are, so no password is needed. */
+    beginWithPasskey: async () => {
+      const challenge = newToken().token;
+      return { ...(await begin({ challenge })), passkey: passkeys.request(challenge) };
+    },
+    /** 401 when the sign-in is too old or used, 422 for a wrong code or passkey, 429 after too many. */
+    takeSecondStep: async (step: SecondStep, client: Client, start: StartSession) => {
+      const begun = await tokens.read(step.stepToken);
+      if (!begun) throw expired();
+      // A passkey that says whose it is counts by itself: nobody guesses a signature.
+      const accountKey = `second step ${begun.accountId ?? step.passkey?.id ?? ''}`;
+      const account = await attempts.run({ accountKey, address: client.address }, () =>
+        proofs.accountOf(begun, step),
+      );
+      if (!account) {
+        platform.security.record('staff.second_factor_failed');
+        throw refusal(step);
+      }
+      const isVoid = begun.passwordMark !== undefined && begun.passwordMark !== markOf(account);
+      if (isVoid || !(await tokens.useUp(db, step.stepToken))) throw expired();
+      const session = await start(account, client);
+      if (!session) throw expired();
+      if (!step.rememberDevice) return session;
+      return { ...session, deviceToken: await rememberDevice(account.id) };
+    },
+  };
+}
+
+export type SignInSteps = ReturnType<typeof signInSteps>;
+
+function proofCheck(platform: Platform, db: Kysely<AccountsTables>, passkeys: Passkeys) {
+  const { clock, keys } = platform;
+
+  async function isRightAppCode(accountId: string, code: string): Promise<boolean> {
+    const app = await store.findApp(db, accountId);
+    const secret = app && openText(await keys.keysFor(APP_KEY), accountId, app.sealedSecret);
+    const step = secret === undefined ? undefined : stepOfCode(secret, code, clock.now());
+    return step !== undefined && store.takeStep(db, accountId, step);
+  }
+
+  async function isRightRecoveryCode(account: AccountRow, code: string): Promise<boolean> {
+    const hashes = await possibleHashes(keys, account.id, code);
+    if (!(await store.takeRecoveryCode(db, account.id, hashes))) return false;
+    await recordFactor(platform, db, account, 'code-used');
+    return true;
+  }
+
+  async function accountOfPasskey({ accountId, challenge }: Begun, proof: PasskeyProof) {
+    const passkey = await store.findPasskey(db, proof.id);
+    if (!passkey || (accountId !== undefined && passkey.accountId !== accountId)) return undefined;
+    const counter = await passkeys.verifyProof(challenge, proof, storedPasskey(passkey));
+    if (counter === undefined) return undefined;
+    const isNoted = await store.notePasskeyUse(db, passkey.id, counter, clock.now());
+    return isNoted ? findActive(db, passkey.accountId) : undefined;
+  }
+
+  return {
+    /** Who has proven themselves. */
+    accountOf: async (begun: Begun, { code, passkey }: SecondStep): Promise<AccountRow | undefined> => {
+      if (passkey) return accountOfPasskey(begun, passkey);
+      if (begun.accountId === undefined || code === undefined) return undefined;
+      const account = await findActive(db, begun.accountId);
+      const digits = code.replaceAll(/\s/g, '');
+      const isAppCode = /^\d{6}$/.test(digits);
+      const isRight =
+        account !== undefined &&
+        (await (isAppCode ? isRightAppCode(account.id, digits) : isRightRecoveryCode(account, code)));
+      return isRight ? account : undefined;
+    },
+  };
+}
+
+async function findActive(db: Kysely<AccountsTables>, id: string): Promise<AccountRow | undefined> {
+  const [account] = await listAccounts(db, id);
+  return account?.isActive ? account : undefined;
+}
+
+function markOf({ passwordHash }: AccountRow): string {
+  return sha256(passwordHash).toString('base64url').slice(0, 22);
+}
+
+function expired(): Problem {
+  return new Problem('auth.sign_in_expired', 401, errors.signInExpired);
+}
+
+function refusal({ code, passkey }: SecondStep): Problem {
+  if (passkey) return invalidField('account.passkey_refused', errors.passkeyRefused, 'passkey');
+  if (code === undefined) return invalidField('account.code_missing', errors.codeMissing, 'code');
+  return invalidField('account.wrong_code', errors.wrongCode, 'code');
+}
