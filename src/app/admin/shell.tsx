@@ -5,7 +5,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Maximize from 'lucide-react/icons/maximize-2';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import X from 'lucide-react/icons/x';
-import { Suspense, use, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, lazy, use, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 
 import { IdentityCheck } from '../../features/accounts/admin/identity-check.tsx';
@@ -35,6 +35,10 @@ import styles from './shell.module.css';
 
 const CONTENT_ID = 'content';
 
+const loadEnrolment = () => import('../../features/accounts/admin/second-factor/enrolment.tsx');
+const EnrolmentScreen = lazy(async () => ({ default: (await loadEnrolment()).EnrolmentScreen }));
+const EnrolmentNotice = lazy(async () => ({ default: (await loadEnrolment()).EnrolmentNotice }));
+
 export function AdminShell() {
   const frame = use(AdminFrameContext);
   const isSignedIn = useSyncExternalStore(
@@ -49,6 +53,20 @@ export function AdminShell() {
         {frame.kind === 'drawer' && <SessionEndedNotice />}
         <SignInScreen goTo={goTo} />
       </>
+    );
+  }
+  return <SignedInShell />;
+}
+
+/** All tabs; or the one thing that is open to who must add a second factor first. */
+function SignedInShell() {
+  const frame = use(AdminFrameContext);
+  const { data: session } = useQuery(sessionQuery);
+  if (session?.enrolment?.isDue) {
+    return (
+      <Suspense fallback={<Spinner label={messages.loading} />}>
+        <EnrolmentScreen onSignOut={() => void signOut()} />
+      </Suspense>
     );
   }
   return (
@@ -145,6 +163,11 @@ function Content() {
   return (
     <main id={CONTENT_ID} ref={main} tabIndex={-1} className={styles.content} aria-busy={isLoading}>
       {session && <RestoredNotice isOwner={session.user.isOwner} />}
+      {session?.enrolment && (
+        <Suspense fallback={null}>
+          <EnrolmentNotice from={session.enrolment.from} />
+        </Suspense>
+      )}
       <Suspense fallback={<Spinner label={messages.loading} />}>
         <Outlet />
       </Suspense>

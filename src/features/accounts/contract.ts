@@ -4,23 +4,11 @@ import { z } from 'zod';
 import { passkeyRequestSchema } from '../../platform/contract/auth/passkeys.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
+import { MAX_PASSWORD_LENGTH, credentialsSchema, passwordSchema, usernameSchema } from './credentials.ts';
 import { accountsMessages as messages } from './messages.ts';
 
-export const MAX_USERNAME_LENGTH = 64;
-/** Long enough for any password manager, short enough to hash. */
-export const MAX_PASSWORD_LENGTH = 200;
 /** Of a password that a person chooses (NIST SP 800-63B requires at least 8). */
 export const MIN_NEW_PASSWORD_LENGTH = 10;
-
-const usernameSchema = z
-  .string()
-  .trim()
-  .min(1, messages.usernameMissing)
-  .max(MAX_USERNAME_LENGTH, messages.usernameTooLong);
-const passwordSchema = z
-  .string()
-  .min(1, messages.passwordMissing)
-  .max(MAX_PASSWORD_LENGTH, messages.passwordTooLong);
 
 export const staffUserSchema = z.strictObject({
   username: z.string(),
@@ -40,9 +28,6 @@ const sessionFields = {
 
 export const sessionSchema = z.strictObject(sessionFields);
 export type StaffSession = z.infer<typeof sessionSchema>;
-
-export const credentialsSchema = z.strictObject({ username: usernameSchema, password: passwordSchema });
-export type Credentials = z.infer<typeof credentialsSchema>;
 
 const newPasswordSchema = passwordSchema.min(
   MIN_NEW_PASSWORD_LENGTH,

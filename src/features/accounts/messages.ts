@@ -28,6 +28,7 @@ export const signInMessages = {
   failed: 'Kirjautuminen epäonnistui.',
   failedQuoted: 'Login failed',
   backToSite: 'Takaisin sivustolle',
+  withPasskey: 'Kirjaudu pääsyavaimella',
 } as const;
 
 export const sessionMessages = {

@@ -49,7 +49,11 @@ const TIMEOUT_MS = 10_000;
 const UPLOAD_TIMEOUT_MS = 60_000;
 const SILENCE_MS = 30_000;
 /** A wrong password is answered 401 too, and says nothing about who is signed in. */
-const SIGN_IN_PATHS: ReadonlySet<string> = new Set(['/admin/login', '/auth/login']);
+const SIGN_IN_PATHS: ReadonlySet<string> = new Set([
+  '/admin/login',
+  '/admin/login/second-step',
+  '/auth/login',
+]);
 
 /**
  * Calls an endpoint: `callApi<typeof signIn>('POST /admin/login', { body })`. Throws an

@@ -12,3 +12,10 @@ export const callMessages = {
   mergedUnsaved:
     'Joku muu oli muuttanut muita kohtia. Ne ovat nyt lomakkeella: tarkista ja tallenna uudelleen.',
 } as const;
+
+export const passkeyMessages = {
+  notUsed: 'Pääsyavainta ei käytetty. Yritä uudelleen.',
+  wrongPlace: 'Pääsyavaimet toimivat vain sivuston omassa osoitteessa. Avaa sivusto siitä.',
+  alreadyThere: 'Tällä laitteella on jo pääsyavain tunnuksellesi.',
+  unsupported: 'Tämä selain tai laite ei tue pääsyavaimia.',
+} as const;

@@ -9,10 +9,13 @@ import { RowButton } from '../../../platform/ui/list/row-action.tsx';
 import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import type { AccountChange, StaffAccount } from '../contract.ts';
+import { resetMessages } from '../messages-second-factor-admin.ts';
 import { accountListMessages as messages } from '../messages.ts';
 import { AddAccount, NewPassword } from './account-forms.tsx';
 import { accountsQuery, useChangeAccount, useRemoveAccount } from './account-queries.ts';
 import { PasswordQuestion } from './password-question.tsx';
+import { useResetSecondFactor } from './second-factor/factor-queries.ts';
+import { SecondFactorRuleForm } from './second-factor/rule-form.tsx';
 import { sessionQuery } from './session.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
@@ -41,6 +44,7 @@ function Accounts({ ownName }: { ownName: string }) {
         )}
       </RecordList>
       <AddAccount />
+      <SecondFactorRuleForm />
     </div>
   );
 }
@@ -61,6 +65,8 @@ function Account({ account, isOwn }: { account: StaffAccount; isOwn: boolean }) 
         {isOwner ? messages.owner : messages.staff}
         {' · '}
         {lastSeenAt === null ? messages.never : formatDateClock(new Date(lastSeenAt))}
+        {' · '}
+        {account.hasSecondFactor ? resetMessages.on : resetMessages.off}
       </p>
       {!isOwn && <Actions account={account} />}
     </article>
@@ -68,7 +74,7 @@ function Account({ account, isOwn }: { account: StaffAccount; isOwn: boolean }) 
 }
 
 /** Which of an account's actions is open, each asking for the owner's own password. */
-type Opened = 'active' | 'owner' | 'password' | 'remove';
+type Opened = 'active' | 'owner' | 'password' | 'reset' | 'remove';
 
 /** One's own account is changed in the password tab, so that nobody locks themselves out by mistake. */
 function Actions({ account }: { account: StaffAccount }) {
@@ -79,6 +85,7 @@ function Actions({ account }: { account: StaffAccount }) {
     ['active', isActive ? messages.close : messages.open],
     ['owner', isOwner ? messages.makeStaff : messages.makeOwner],
     ['password', messages.newPassword],
+    ...(account.hasSecondFactor ? [['reset', resetMessages.reset] satisfies [Opened, string]] : []),
     ['remove', messages.remove],
   ];
   return (
@@ -96,6 +103,7 @@ function Actions({ account }: { account: StaffAccount }) {
         ))}
       </div>
       {open === 'password' && <NewPassword account={account} onDone={close} />}
+      {open === 'reset' && <ResetQuestion account={account} onClose={close} />}
       {open === 'active' && (
         <ChangeQuestion
           account={account}
@@ -141,6 +149,19 @@ function ChangeQuestion({ account, change: wanted, label, done, body, onClose }:
       onConfirm={(currentPassword) =>
         change.mutate({ account, change: { ...wanted, currentPassword }, done }, { onSuccess: onClose })
       }
+      onCancel={onClose}
+    />
+  );
+}
+
+function ResetQuestion({ account, onClose }: { account: StaffAccount; onClose: () => void }) {
+  const reset = useResetSecondFactor(account, onClose);
+  return (
+    <PasswordQuestion
+      question={messages.of(resetMessages.reset, account.username)}
+      body={resetMessages.body}
+      call={reset}
+      onConfirm={(currentPassword) => reset.mutate(currentPassword)}
       onCancel={onClose}
     />
   );

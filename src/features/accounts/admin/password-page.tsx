@@ -14,6 +14,7 @@ import {
   type endSessions,
 } from '../contract.ts';
 import { everywhereMessages, passwordMessages as messages } from '../messages.ts';
+import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import { sessionQuery } from './session.ts';
 import { usePasswordForm } from './use-password-form.ts';
 
@@ -26,6 +27,9 @@ export function PasswordPage() {
       <h1>{messages.tab}</h1>
       <p className={layout.muted}>{messages.intro}</p>
       <PasswordForm />
+      <section className={styles.everywhere}>
+        <SecondFactorSection />
+      </section>
       <SignOutEverywhere />
     </div>
   );

@@ -4,7 +4,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../../platform/browser/api-query.ts';
 import { callApi } from '../../../platform/browser/api.ts';
 import { clearAdminToken, storeAdminToken } from '../../../platform/browser/session-tokens.ts';
-import type { Credentials, getSession, signIn, signOut } from '../contract.ts';
+import type { SignedIn, getSession, signIn, signOut } from '../contract.ts';
+import type { Credentials } from '../credentials.ts';
+import { deviceTokenOf } from './second-factor/remembered-devices.ts';
 
 /** How long to wait for the server to end the session, which has ended in this browser already. */
 const SIGN_OUT_TIMEOUT_MS = 3_000;
@@ -28,18 +30,38 @@ export function visibleTo<Thing extends { readonly isForOwner?: boolean }>(
   return things.filter(({ isForOwner = false }) => isOwner || !isForOwner);
 }
 
-/** Signs in and stores the token. */
-export function useSignIn(onSignedIn: () => void) {
+/** Stores the token of a sign-in that has ended well. */
+export function useSessionStart(onSignedIn: () => void) {
   const queries = useQueryClient();
+  return ({ token, ...session }: SignedIn) => {
+    storeAdminToken(token);
+    queries.setQueryData(sessionQuery.queryKey, session);
+    onSignedIn();
+  };
+}
+
+/** Signs in with a password; `data` says what is needed beside it. */
+export function useSignIn(onSignedIn: () => void) {
+  const start = useSessionStart(onSignedIn);
   return useMutation({
-    mutationFn: (body: Credentials) => callApi<typeof signIn>('POST /admin/login', { body }),
-    onSuccess: (answer) => {
-      if (!('token' in answer)) return;
-      const { token, ...session } = answer;
-      storeAdminToken(token);
-      queries.setQueryData(sessionQuery.queryKey, session);
-      onSignedIn();
+    mutationFn: (body: Credentials) => {
+      const deviceToken = deviceTokenOf(body.username);
+      return callApi<typeof signIn>('POST /admin/login', {
+        body: { ...body, ...(deviceToken !== undefined && { deviceToken }) },
+      });
     },
+    onSuccess: (answer) => {
+      if ('token' in answer) start(answer);
+    },
+  });
+}
+
+/** Signs in with a passkey alone. */
+export function usePasskeySignIn(onSignedIn: () => void) {
+  const start = useSessionStart(onSignedIn);
+  return useMutation({
+    mutationFn: async () => (await import('./second-factor/passkey-sign-in.ts')).signInWithPasskey(),
+    onSuccess: start,
   });
 }
 

@@ -1,6 +1,6 @@
 // The sign-in form of the back office, on its own page and over any page that needs it.
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { isServerMessage } from '../../../platform/browser/api-problem.ts';
@@ -8,11 +8,16 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { TextField } from '../../../platform/ui/form/field.tsx';
 import { PasswordField } from '../../../platform/ui/form/password-field.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
-import { MAX_PASSWORD_LENGTH, MAX_USERNAME_LENGTH, credentialsSchema } from '../contract.ts';
+import { Spinner } from '../../../platform/ui/page/tread-ring.tsx';
+import { MAX_PASSWORD_LENGTH, MAX_USERNAME_LENGTH, credentialsSchema } from '../credentials.ts';
 import { signInMessages as messages } from '../messages.ts';
-import { useSignIn } from './session.ts';
+import { usePasskeySignIn, useSignIn } from './session.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
+
+const SecondStep = lazy(async () => ({
+  default: (await import('./second-factor/second-step.tsx')).SecondStep,
+}));
 
 export interface SignInFormProps {
   /** The token is stored; navigation is up to the caller. */
@@ -20,7 +25,8 @@ export interface SignInFormProps {
 }
 
 export function SignInForm({ onSignedIn }: SignInFormProps) {
-  const { mutate, isPending, isSuccess, error } = useSignIn(onSignedIn);
+  const { mutate, isPending, isSuccess, error, data, reset, variables } = useSignIn(onSignedIn);
+  const passkey = usePasskeySignIn(onSignedIn);
   const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: zodResolver(credentialsSchema),
     defaultValues: { username: '', password: '' },
@@ -30,12 +36,28 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     if (document.activeElement === document.body) setFocus('username');
   }, [setFocus]);
   const isBusy = isPending || isSuccess;
+  if (data && 'stepToken' in data) {
+    return (
+      <Suspense fallback={<Spinner label={messages.submitting} />}>
+        <SecondStep
+          needed={data}
+          username={variables?.username ?? ''}
+          onSignedIn={onSignedIn}
+          onRestart={reset}
+        />
+      </Suspense>
+    );
+  }
+  const failure = isPending || passkey.isPending ? null : (passkey.error ?? error);
   return (
     <form
       method="post"
       noValidate
       className={layout.stack5}
-      onSubmit={handleSubmit((credentials) => mutate(credentials))}
+      onSubmit={handleSubmit((credentials) => {
+        passkey.reset();
+        mutate(credentials);
+      })}
     >
       <TextField
         {...register('username')}
@@ -54,10 +76,20 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
         autoComplete="current-password"
         maxLength={MAX_PASSWORD_LENGTH}
       />
-      {error && !isPending && <SignInFailure error={error} />}
+      {failure && <SignInFailure error={failure} />}
       <Button type="submit" isWide isBusy={isBusy}>
         {isBusy ? messages.submitting : messages.submit}
       </Button>
+      {'PublicKeyCredential' in window && (
+        <Button
+          variant="outline"
+          isWide
+          isBusy={passkey.isPending || passkey.isSuccess}
+          onClick={() => passkey.mutate()}
+        >
+          {messages.withPasskey}
+        </Button>
+      )}
     </form>
   );
 }

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 
+import { QrCode } from '../../../platform/ui/page/qr-code.tsx';
 import { LABEL_PAPERS, readLabelPaper } from './label-paper.ts';
-import { QrCode } from './labels-page.tsx';
 
 test('the code on a label is the address given, module by module, with its quiet border', () => {
   const address = 'https://rengas.example.fi/admin/rengashotelli/01a1ffe4-db0f-7877-9b20-f0c0f9d1021d';

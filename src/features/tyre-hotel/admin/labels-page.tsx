@@ -1,12 +1,12 @@
 // The sheet of labels: four to a set, each with a code that opens the set in the back office.
 import { useQueries } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { encode } from 'uqr';
 
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { SegmentedField } from '../../../platform/ui/form/field-group.tsx';
 import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
 import { PrintSheet } from '../../../platform/ui/page/print-sheet.tsx';
+import { QrCode } from '../../../platform/ui/page/qr-code.tsx';
 import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
 import type { WholeSet } from '../contract/tyre-hotel.ts';
 import { hotelAdmin, labelMessages as messages } from '../messages/admin.ts';
@@ -57,7 +57,11 @@ export function LabelsPage() {
         {sets.flatMap((set) =>
           POSITIONS.map((position) => (
             <li key={`${set._id} ${position}`} className={styles.label}>
-              <QrCode text={`${window.origin}${setPath(set._id)}`} name={messages.qr(set.code)} />
+              <QrCode
+                text={`${window.origin}${setPath(set._id)}`}
+                name={messages.qr(set.code)}
+                className={styles.code}
+              />
               <LabelText set={set} place={tyreSetTexts.positions[position]} />
             </li>
           )),
@@ -78,17 +82,5 @@ function LabelText({ set, place }: { set: WholeSet; place: string }) {
       <span>{messages.size(set.size, tyreSetTexts.seasons[set.season])}</span>
       {set.make !== '' && <span>{set.make}</span>}
     </div>
-  );
-}
-
-export function QrCode({ text, name }: { text: string; name: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 });
-  const path = data
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('');
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={name} className={styles.code}>
-      <path d={path} shapeRendering="crispEdges" />
-    </svg>
   );
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import type { PasskeyProof } from '../../../../platform/contract/auth/passkeys.ts';
 import { DAY_MS, MINUTE_MS } from '../../../../platform/contract/durations.ts';
-import { Problem, invalidField } from '../../../../platform/contract/problem.ts';
+import { Problem, conflict, invalidField } from '../../../../platform/contract/problem.ts';
 import { createAttempts } from '../../../../platform/server/auth/attempts.ts';
 import type { Client } from '../../../../platform/server/auth/device.ts';
 import { stepOfCode } from '../../../../platform/server/auth/one-time-codes.ts';
@@ -53,14 +53,6 @@ export function signInSteps(platform: Platform, passkeys: Passkeys) {
     return { stepToken: token, expiresAt: expiresAt.toISOString() };
   }
 
-  async function rememberDevice(accountId: string): Promise<string> {
-    const { token, hash } = newToken();
-    const now = clock.now();
-    const expiresAt = new Date(now.getTime() + DEVICE_DAYS * DAY_MS);
-    await store.insertDevice(db, { tokenHash: hash, accountId, createdAt: now, expiresAt });
-    return token;
-  }
-
   return {
     /** What the person must do after the right password; nothing where it is enough. */
     secondStep: async (account: AccountRow, deviceToken = ''): Promise<SecondStepNeeded | undefined> => {
@@ -79,6 +71,7 @@ export function signInSteps(platform: Platform, passkeys: Passkeys) {
     },
     /** A sign-in in which the passkey says who it is; it has shown who they are, so no password is needed. */
     beginWithPasskey: async () => {
+      if (!passkeys.isPossible) throw conflict('account.passkey_impossible', errors.passkeyImpossible);
       const challenge = newToken().token;
       return { ...(await begin({ challenge })), passkey: passkeys.request(challenge) };
     },
@@ -100,12 +93,24 @@ export function signInSteps(platform: Platform, passkeys: Passkeys) {
       const session = await start(account, client);
       if (!session) throw expired();
       if (!step.rememberDevice) return session;
-      return { ...session, deviceToken: await rememberDevice(account.id) };
+      return { ...session, deviceToken: await rememberDevice(db, account.id, clock.now()) };
     },
   };
 }
 
 export type SignInSteps = ReturnType<typeof signInSteps>;
+
+/** A new token of a browser in which the password alone is enough for a while. */
+async function rememberDevice(
+  db: Kysely<AccountsTables>,
+  accountId: string,
+  createdAt: Date,
+): Promise<string> {
+  const { token, hash } = newToken();
+  const expiresAt = new Date(createdAt.getTime() + DEVICE_DAYS * DAY_MS);
+  await store.insertDevice(db, { tokenHash: hash, accountId, createdAt, expiresAt });
+  return token;
+}
 
 function proofCheck(platform: Platform, db: Kysely<AccountsTables>, passkeys: Passkeys) {
   const { clock, keys } = platform;

@@ -1,0 +1,49 @@
+// For who has no second factor although the shop demands one: a reminder before the day, and from the day on the only screen.
+import { Link } from 'react-router';
+
+import { formatDate } from '../../../../platform/contract/dates.ts';
+import { Button, buttonClass } from '../../../../platform/ui/button.tsx';
+import { LogoMark } from '../../../../platform/ui/logo.tsx';
+import { Toasts } from '../../../../platform/ui/overlay/toasts.tsx';
+import { Notice } from '../../../../platform/ui/page/notice.tsx';
+import { enrolmentMessages as messages } from '../../messages-second-factor-admin.ts';
+import { SecondFactorSection } from './second-factor-section.tsx';
+
+import layout from '../../../../platform/ui/style/layout.module.css';
+import styles from './second-factor.module.css';
+
+export function EnrolmentScreen({ onSignOut }: { onSignOut: () => void }) {
+  return (
+    <main className={styles.screen}>
+      <div className={`${layout.stack5} ${layout.panel} ${styles.sheet}`}>
+        <h1 className={styles.title}>
+          <LogoMark className={styles.mark} />
+          {messages.dueTitle}
+        </h1>
+        <p>{messages.dueText}</p>
+        <SecondFactorSection isEnrolling />
+      </div>
+      <Button variant="text" onClick={onSignOut}>
+        {messages.signOut}
+      </Button>
+      <Toasts />
+    </main>
+  );
+}
+
+export function EnrolmentNotice({ from }: { from: string }) {
+  return (
+    <Notice
+      tone="warn"
+      className={styles.soon}
+      title={messages.soonTitle(formatDate(from))}
+      action={
+        <Link to="/admin/account" className={buttonClass({ variant: 'outline', size: 'small' })}>
+          {messages.soonAction}
+        </Link>
+      }
+    >
+      {messages.soonText}
+    </Notice>
+  );
+}
