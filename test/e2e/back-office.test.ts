@@ -1,4 +1,5 @@
 // Staff at the door of the back office: in, around, out, and thrown out.
+import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
@@ -201,3 +202,61 @@ test.each(['phone', 'desktop'] as const)(
       .toBe('#content');
   },
 );
+
+test('a passkey and a code are added, asked for at the next sign-in, and the passkey signs in alone', async () => {
+  browser.allowPageError(/status of 422/);
+  const page = await openSignedIn('/admin/account');
+  await addAuthenticator(page);
+  await page.getByRole('button', { name: 'Ota sovellus käyttöön' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Oma salasanasi').fill(ADMIN.password);
+  await dialog.getByRole('button', { name: 'Ota sovellus käyttöön' }).click();
+  await dialog.getByRole('img', { name: 'QR-koodi todennussovellukseen' }).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+  await dialog.getByLabel('Koodi', { exact: true }).fill(new TOTP({ secret }).generate());
+  await dialog.getByRole('button', { name: 'Ota käyttöön', exact: true }).click();
+  await page.getByRole('heading', { name: 'Ota varakoodit talteen' }).waitFor();
+  const [code = ''] = await dialog.getByRole('listitem').allInnerTexts();
+  await dialog.getByRole('button', { name: 'Koodit ovat tallessa' }).click();
+  await page.getByRole('button', { name: 'Lisää pääsyavain' }).click();
+  await page.getByLabel('Oma salasanasi').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Luo pääsyavain' }).click();
+  await page.getByText('ei vielä käytetty').waitFor();
+
+  await page.getByRole('button', { name: 'Kirjaudu ulos', exact: true }).click();
+  await page.getByLabel('Käyttäjätunnus').waitFor();
+  await signIn(page);
+  const field = page.getByLabel('Koodi', { exact: true });
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
+  await field.fill('000000');
+  await field.press('Enter');
+  await page.getByText('Koodi ei kelpaa.').waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Käytä varakoodia' }).click();
+  await page.getByLabel('Varakoodi', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Vahvista' }).click();
+  await expect.poll(() => token(page)).not.toBeNull();
+
+  await page.evaluate(() => localStorage.removeItem('adminToken'));
+  await page.goto(`${product.url}/admin/login`);
+  await page.getByRole('button', { name: 'Kirjaudu pääsyavaimella' }).click();
+  await expect.poll(() => token(page)).not.toBeNull();
+});
+
+/** A finger on a reader that is always there (WebAuthn's virtual authenticator). */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}

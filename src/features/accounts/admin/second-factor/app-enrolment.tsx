@@ -84,7 +84,9 @@ function AppCode({ title, stepToken, secret, address, onAdded, onClose }: AppCod
         <h3>{messages.scan}</h3>
         <QrCode text={address} name={messages.qr} className={styles.qr} />
         <p className={layout.muted}>{messages.typed}</p>
-        <p className={styles.secret}>{inGroups(secret)}</p>
+        <p>
+          <code className={styles.secret}>{inGroups(secret)}</code>
+        </p>
         <CopyButton text={secret} label={messages.copy} done={messages.copied} />
         <h3>{messages.confirm}</h3>
         <TextField
