@@ -1,7 +1,7 @@
 // Passkeys (WebAuthn Level 3): what a browser is asked to make or sign, and whether its answer holds for this site.
 import { isIP } from 'node:net';
 
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { verifyAuthenticationResponse } from '@simplewebauthn/server';
 
 import type {
   NewPasskey,
@@ -76,6 +76,11 @@ export function createPasskeys({ publicUrl }: Pick<Settings, 'publicUrl'>) {
 
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
+/** When the first passkey comes: it takes 29 MB, and most shops' processes never need it. */
+function loadVerifier() {
+  return import('@simplewebauthn/server');
+}
+
 type Expectation = Pick<
   Parameters<typeof verifyAuthenticationResponse>[0],
   'expectedOrigin' | 'expectedRPID' | 'requireUserVerification'
@@ -83,6 +88,7 @@ type Expectation = Pick<
 
 async function verifyNew(expected: Expectation, made: NewPasskey): Promise<StoredPasskey | undefined> {
   const { transports = [], ...response } = made.response;
+  const { verifyRegistrationResponse } = await loadVerifier();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     ...expected,
     response: { ...answerOf(made), response },
@@ -99,7 +105,8 @@ async function verifyProof(
   { credentialId, publicKey, counter }: StoredPasskey,
 ): Promise<number | undefined> {
   const { userHandle, ...response } = proof.response;
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+  const verifier = await loadVerifier();
+  const { verified, authenticationInfo } = await verifier.verifyAuthenticationResponse({
     ...expected,
     response: {
       ...answerOf(proof),
