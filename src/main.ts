@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { backupCommand, restoreCommand } from './app/commands/backup.ts';
 import { importCommand } from './app/commands/import.ts';
 import type { CommandOptions } from './app/commands/options.ts';
+import { resetSecondFactorCommand } from './app/commands/reset-second-factor.ts';
 import { readSettings } from './app/config.ts';
 import { runProcesses, startsOthers } from './app/run-processes.ts';
 import { runServer } from './app/run-server.ts';
@@ -14,6 +15,7 @@ const COMMANDS: Readonly<Record<string, (options: CommandOptions) => Promise<num
   import: importCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  'reset-second-factor': resetSecondFactorCommand,
 };
 
 let dataDir: string | undefined;

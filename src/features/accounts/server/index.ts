@@ -11,7 +11,7 @@ import { forgetSignInsJob } from './jobs.ts';
 import type { ShopName } from './new-password.ts';
 import { accountsRoutes, passwordConfirmation } from './routes.ts';
 import { ownFactors } from './second-factor/factors.ts';
-import { secondFactorOwner } from './second-factor/owner.ts';
+import { resetSecondFactorOf, secondFactorOwner } from './second-factor/owner.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { signInSteps } from './second-factor/sign-in-steps.ts';
 import { accountsService } from './service.ts';
@@ -27,6 +27,8 @@ export interface Accounts {
   markEventsSeen: (accountId: string, at: Date) => Promise<void>;
   /** Makes the first administrator when there is none; to be called once the database is migrated. */
   ensureFirstOwner: (log: StartLog) => Promise<void>;
+  /** Takes all second factors of a user name away, for the operator's command; in the audit without a name. */
+  resetSecondFactor: (username: string) => Promise<'reset' | 'unknown' | 'none'>;
   feature: Feature;
 }
 
@@ -53,6 +55,7 @@ export function createAccounts(
     readEventsSeen: (accountId) => readEventsSeen(db, accountId),
     markEventsSeen: (accountId, at) => markEventsSeen(db, accountId, at),
     ensureFirstOwner: (log) => ensureFirstOwner(platform, passwords, log),
+    resetSecondFactor: (username) => resetSecondFactorOf(platform, username),
     feature: {
       name: 'accounts',
       words: accountsWords,

@@ -68,6 +68,7 @@ export function accountsService(platform: Platform, deps: AccountsDeps) {
     signOutEverywhere: async (token: string) => {
       const { row } = await sessions.require(token);
       await removeSessions(db, row.accountId);
+      await removeDevices(db, row.accountId);
       await recordSession(platform, 'signed-out', row.accountId, row.username);
     },
     /** Sets a new password and ends every other session of the account; 422 when the current one is wrong. */

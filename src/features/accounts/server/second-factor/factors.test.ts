@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { addStaff } from '../../../../../test/builders/accounts.ts';
 import { secondFactorCalls } from '../../../../../test/builders/second-factor.ts';
 import { DAY_MS, MINUTE_MS } from '../../../../platform/contract/durations.ts';
+import { createAccounts } from '../index.ts';
 
 let shop: TestApp;
 let calls: ReturnType<typeof secondFactorCalls>;
@@ -219,4 +220,24 @@ test('a remembered device does not outlive a reset', async () => {
   await calls.addApp(member, again);
   expect((await calls.signIn(member, body['deviceToken'])).status).toBe(202);
   shop.clock.advance(DAY_MS);
+});
+
+test("the operator's command takes the factors of a user name away, and says when there are none", async () => {
+  const { member, token } = await calls.memberWithApp(true);
+  const { resetSecondFactor } = createAccounts(shop.platform, async () => '');
+  expect(await resetSecondFactor('nobody-at-all')).toBe('unknown');
+  expect(await resetSecondFactor(member.username.toUpperCase())).toBe('reset');
+  expect(await resetSecondFactor(member.username)).toBe('none');
+  expect((await calls.call('GET', '/admin/session', { token })).status).toBe(401);
+  expect((await calls.signIn(member)).status).toBe(200);
+});
+
+test('signing out everywhere also forgets the remembered browsers', async () => {
+  const { member, recoveryCodes } = await calls.memberWithApp();
+  const { stepToken } = (await calls.signIn(member)).body;
+  const { body } = await calls.secondStep({ stepToken, code: recoveryCodes[0], rememberDevice: true });
+  const { token, deviceToken } = body;
+  expect((await calls.signIn(member, deviceToken)).status).toBe(200);
+  expect((await calls.call('POST', '/admin/logout-everywhere', { token })).status).toBe(204);
+  expect((await calls.signIn(member, deviceToken)).status).toBe(202);
 });
