@@ -160,6 +160,8 @@ export const assistantMessages = {
     'Tarkista paineet heti, kun renkaat ovat kylmät. Jos pyörät vaihtuivat, niiden anturit pitää opettaa autolle. Käy meillä, jos valo ei sammu.',
   quoted: (heading: string, quote: string) => `**${heading}**\n${quote}`,
   perhapsThis: 'En ole varma, vastaako tämä kysymykseesi. Sivuillamme kerrotaan näin:',
+  /** Used in the answer to which languages are spoken. */
+  languageQuestion: 'Millä kielillä palvelette?',
   /** Used in the answer to what no single fact of the company covers. */
   companyQuestion: 'Kuka liikkeen omistaa?',
   /** Used in the answer to whom something ails after the shop's work. */

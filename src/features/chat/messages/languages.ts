@@ -3,6 +3,15 @@ import type { PricedService, PriceUnit } from '../../price-list/price-list.ts';
 
 const NB = '\u00A0';
 
+interface InstalmentFigures {
+  readonly isExample: boolean;
+  readonly sum: string;
+  readonly months: number;
+  readonly monthly: string;
+  readonly total: string;
+  readonly rate: string;
+}
+
 const english = {
   locale: 'en-GB',
   weekdays: { ma: 'Mon', ti: 'Tue', ke: 'Wed', to: 'Thu', pe: 'Fri', la: 'Sat', su: 'Sun' },
@@ -17,6 +26,32 @@ const english = {
   bye: 'Thank you, and drive safely!',
   language:
     'This chat understands everyday English: opening hours, tyres, prices, free times and the law. To reach people, call us or leave your number.',
+  sizeHelp:
+    'The size is on the side of your tyre. The permitted sizes are in the registration certificate, often on the driver’s door frame or in the fuel flap. Load and speed rating may not be lower than in your papers.',
+  pressure:
+    'The right pressures are in the manual and often on the driver’s door frame or in the fuel flap. Measure cold tyres once a month.',
+  checksPressure: 'We check pressures free of charge in opening hours, without a booking.',
+  age: (check: number, change: number) =>
+    `The law gives tyres no age limit. The age is in the DOT mark on the side: week and year. We advise having tyres over ${check} years old checked every season and replacing them at ${change} years at the latest.`,
+  delivery:
+    'Tyres in our own store you get at once. The availability is shown with every tyre in the search.',
+  deliveryDays: (days: string) => `Ordered tyres usually reach the shop in ${days} working days.`,
+  servicesLead:
+    'You get tyres and rims, fitting, balancing, the tyre hotel, puncture repairs, pressure sensors and financing from us. Tell me what your car needs.',
+  rimsText:
+    'We sell steel and alloy rims. Size, bolt pattern, ET and centre bore decide whether they fit. The rims page has a calculator.',
+  allSeason:
+    'We have summer tyres and winter tyres, but no group of our own for all-season tyres, so I do not suggest others in their place: ask us.',
+  unserved:
+    'I cannot answer that: I help with tyres only. Ask me about tyres, prices, opening hours, booking, storage or the law on tyres.',
+  makers: (names: string) => `We sell tyres of these makers: ${names}.`,
+  reviews: 'You can read our customers’ reviews in the review service and on our home page.',
+  businessId: (company: string, id: string) => `${company}, business ID ${id}.`,
+  credit: (creditor: string) =>
+    `You can buy tyres in instalments. ${creditor} grants the credit and decides on it, we do not.`,
+  instalment: ({ isExample, sum, months, monthly, total, rate }: InstalmentFigures) =>
+    `${isExample ? 'Example: credit' : 'Credit'} ${sum}, ${months} months, ${monthly} a month, ${total} in all, effective annual rate ${rate}.`,
+  creditWarning: 'Warning! Borrowing costs money.',
   noPrice:
     'I do not find a price for that work on our price list. Call us or leave your number, and we will tell you.',
   complaint:
@@ -62,6 +97,7 @@ const english = {
   example: (name: string, price: string) => `For example ${name}: ${price} each.`,
   fitted: (total: string) => `Four of them fitted on the car: ${total}.`,
   unread: 'I did not recognise every word, so the search has only what is named above.',
+  total: (count: number, sums: string) => `${count} in all: ${sums}.`,
   pricesLead: 'From our price list, VAT included:',
   services: {
     fitting: 'Fitting a tyre on its rim, balancing included',
@@ -133,6 +169,31 @@ const swedish: Texts = {
   bye: 'Tack och kör försiktigt!',
   language:
     'Den här chatten förstår vardaglig svenska: öppettider, däck, priser, lediga tider och lagen. Du når oss per telefon, eller lämna ditt nummer.',
+  sizeHelp:
+    'Storleken finns på däckets sida. Tillåtna storlekar finns i registreringsbeviset, ofta i förarens dörrstolpe eller tankluckan. Bärighet och hastighetsklass får inte vara lägre än i bilens papper.',
+  pressure:
+    'Rätt tryck finns i handboken och ofta i förarens dörrstolpe eller tankluckan. Mät kalla däck en gång i månaden.',
+  checksPressure: 'Vi kontrollerar trycken utan kostnad under öppettiderna, utan bokning.',
+  age: (check, change) =>
+    `Lagen ger ingen åldersgräns för däck. Åldern finns i DOT-märkningen på sidan: vecka och år. Vi rekommenderar att däck över ${check} år kontrolleras varje säsong och byts senast vid ${change} års ålder.`,
+  delivery: 'Däck i vårt eget lager får du genast. Tillgången står vid varje däck i sökningen.',
+  deliveryDays: (days) => `Beställda däck kommer vanligen till butiken på ${days} vardagar.`,
+  servicesLead:
+    'Hos oss får du däck och fälgar, montering, balansering, däckhotell, lagning, tryckgivare och finansiering. Berätta vad din bil behöver.',
+  rimsText:
+    'Vi säljer stål- och aluminiumfälgar. Storlek, bultcirkel, ET-värde och centrumhål avgör om de passar. På fälgsidan finns en räknare.',
+  allSeason:
+    'I vårt utbud finns sommardäck och vinterdäck, men ingen egen grupp för helårsdäck, så jag föreslår inget annat i stället: fråga oss.',
+  unserved:
+    'Det kan jag inte svara på: jag hjälper bara med däck. Fråga om däck, priser, öppettider, tidsbokning, förvaring eller däcklagen.',
+  makers: (names) => `Vi säljer däck av de här märkena: ${names}.`,
+  reviews: 'Kundernas omdömen kan du läsa i omdömestjänsten och på vår startsida.',
+  businessId: (company, id) => `${company}, FO-nummer ${id}.`,
+  credit: (creditor) =>
+    `Däck kan köpas på avbetalning. ${creditor} beviljar krediten och fattar beslutet, inte vi.`,
+  instalment: ({ isExample, sum, months, monthly, total, rate }) =>
+    `${isExample ? 'Exempel: kredit' : 'Kredit'} ${sum}, ${months} månader, ${monthly} i månaden, ${total} totalt, effektiv årsränta ${rate}.`,
+  creditWarning: 'Varning! Det kostar pengar att låna.',
   noPrice:
     'Jag hittar inget pris för det arbetet i vår prislista. Ring oss eller lämna ditt nummer, så berättar vi.',
   complaint:
@@ -175,6 +236,7 @@ const swedish: Texts = {
   example: (name, price) => `Till exempel ${name}: ${price} styck.`,
   fitted: (total) => `Fyra monterade på bilen: ${total}.`,
   unread: 'Alla ord kände jag inte igen, så sökningen gäller bara det som nämns ovan.',
+  total: (count, sums) => `${count} sammanlagt: ${sums}.`,
   pricesLead: 'Ur vår prislista, med moms:',
   services: {
     fitting: 'Montering av däck på fälg, med balansering',

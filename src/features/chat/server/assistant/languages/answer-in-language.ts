@@ -3,7 +3,6 @@ import { addDays, helsinkiDay, helsinkiTime, type IsoDay } from '../../../../../
 import { formatShortEuros } from '../../../../../platform/contract/money.ts';
 import { fittedPrice } from '../../../../catalogue/fitting/fitted-price.ts';
 import { formatTyreSize, type TyreSize } from '../../../../catalogue/size/tyre-size.ts';
-import { VEHICLE_TYPES, type VehicleType } from '../../../../catalogue/size/vehicle-type.ts';
 import { firstOpenDay, hoursOn, weekText, type Schedule } from '../../../../opening-hours/opening-hours.ts';
 import { shortTime } from '../../../../opening-hours/time-of-day.ts';
 import { CONTACT_PATH } from '../../../../pages/paths.ts';
@@ -11,32 +10,23 @@ import {
   ADVISED_GROOVE,
   LEAST_GROOVE,
   STUD_SEASON,
+  TYRE_AGE_YEARS,
   WINTER_TYRE_SEASON,
   ruleOn,
 } from '../../../../pages/season-law.ts';
-import { sharedCents, type PriceRow } from '../../../../price-list/price-list.ts';
 import { promiseTexts } from '../../../../shop-profile/promises.ts';
 import { formatAddress } from '../../../../shop-profile/shop-profile.ts';
 import { assistantMessages } from '../../../messages/assistant.ts';
 import { languageMessages, millimetres, type LanguageTexts } from '../../../messages/languages.ts';
 import { filtersOf } from '../answers/answer-tyres.ts';
 import { waysToShop, type Action, type Answer } from '../answers/answer.ts';
-import { wheelsFirst } from '../answers/prices/answer-prices.ts';
-import { pricedRows, rowsByTitle } from '../answers/prices/price-rows.ts';
 import type { Details } from '../details/details.ts';
 import type { AssistantTools } from '../tools.ts';
-import type { ForeignLanguage } from './languages.ts';
+import { composeCompany, composeFinancing, composeLanguage } from './company-in-language.ts';
+import type { Foreign, Lines } from './foreign.ts';
+import { composePrices } from './prices-in-language.ts';
+import { publishedIn } from './published-answers.ts';
 
-interface Foreign {
-  readonly language: ForeignLanguage;
-  readonly topic: string;
-  readonly details: Details;
-  /** Sure enough to be given in Finnish where there are no words of the language for it. */
-  readonly isCertain: boolean;
-  readonly tools: AssistantTools;
-}
-
-type Lines = readonly string[];
 /** Undefined: the Finnish answer holds. */
 type Composer = (texts: LanguageTexts, question: Foreign, finnish: Answer) => Promise<Lines | undefined>;
 
@@ -56,8 +46,30 @@ const COMPOSERS: Readonly<Partial<Record<string, Composer>>> = {
   },
   roadside: async (texts) => [texts.roadside],
   'own-booking': async (texts) => [texts.ownBooking],
-  language: async (texts) => [texts.language],
-  faq: async (texts, { details }) => (asksForLanguage(details) ? [texts.language] : undefined),
+  language: composeLanguage,
+  faq: async (texts, question) =>
+    asksForLanguage(question.details) ? composeLanguage(texts, question) : undefined,
+  financing: composeFinancing,
+  company: composeCompany,
+  'size-help': async (texts) => [texts.sizeHelp],
+  pressure: async (texts, { tools }) => {
+    const { promises } = await tools.shop();
+    return [
+      texts.pressure,
+      promiseTexts(promises).checksPressureFree === undefined ? '' : texts.checksPressure,
+    ];
+  },
+  age: async (texts) => [texts.age(TYRE_AGE_YEARS.check, TYRE_AGE_YEARS.change)],
+  delivery: async (texts, { tools }) => {
+    const { deliveryDays } = (await tools.shop()).promises;
+    return [deliveryDays === '' ? '' : texts.deliveryDays(deliveryDays), texts.delivery];
+  },
+  services: async (texts) => [texts.servicesLead],
+  rims: async (texts) => [texts.rimsText],
+  unserved: async (texts) => [texts.unserved],
+  unknown: async (texts) => [texts.unknown],
+  'all-season': async (texts, _question, { products }) =>
+    products.length > 0 ? undefined : [texts.allSeason],
   complaint: async (texts) => [texts.complaint],
   'loose-wheel': async (texts) => [texts.looseWheel],
   'tyre-damage': async (texts) => [texts.tyreDamage],
@@ -84,6 +96,7 @@ export async function answerInLanguage(finnish: Answer, question: Foreign): Prom
   const texts = languageMessages[question.language];
   const compose = COMPOSERS[question.topic];
   const composed = await compose?.(texts, question, finnish);
+  const published = publishedIn(question.language, finnish.text);
   const isKnown = question.isCertain && !finnish.isUnanswered;
   const unknown = isKnown ? undefined : [texts.unknown];
   // A question to press is in Finnish.
@@ -91,7 +104,13 @@ export async function answerInLanguage(finnish: Answer, question: Foreign): Prom
   const actions = own.length > 0 ? own : waysToShop(await question.tools.shop());
   return {
     ...finnish,
-    text: (composed ?? unknown ?? [texts.inFinnish, finnish.text]).filter(Boolean).join('\n'),
+    text: (
+      composed ??
+      (published === undefined ? undefined : [published]) ??
+      unknown ?? [texts.inFinnish, finnish.text]
+    )
+      .filter(Boolean)
+      .join('\n'),
     actions: actions.map((action) => ({ ...action, label: labelOf(texts, action) })),
   };
 }
@@ -166,40 +185,6 @@ function dayName({ locale, today: todayWord, tomorrow }: LanguageTexts, day: Iso
 /** Within a sentence; English weekdays keep their capital. */
 function lowered(name: string, day: IsoDay, today: IsoDay): string {
   return day <= addDays(today, 1) ? name.toLowerCase() : name;
-}
-
-async function composePrices(
-  texts: LanguageTexts,
-  { tools, details, topic }: Foreign,
-): Promise<Lines | undefined> {
-  const rows = await tools.priceList();
-  const named = details.works ?? (details.work ? [details.work] : []);
-  const works = topic === 'hotel' && named.length === 0 ? (['hotel'] as const) : named;
-  const found = pricedRows(rows, works, rowsByTitle(rows, details), details);
-  // A word that is met in a title by chance would give the price of other work.
-  const isOfRims = works.includes('repair') && details.said?.has('rims') === true;
-  if (works.length === 0 || found.length === 0 || isOfRims) return [texts.noPrice];
-  const shown = works[0] === 'change' ? wheelsFirst(found) : found;
-  return [texts.pricesLead, ...shown.map((row) => priceLine(texts, row, details.vehicleType))];
-}
-
-function priceLine(texts: LanguageTexts, row: PriceRow, wanted: VehicleType | undefined): string {
-  const { minRim, maxRim, service, title } = row;
-  const name = service === '' ? title : texts.services[service];
-  const rims = minRim === null && maxRim === null ? '' : `, ${texts.rims(minRim, maxRim)}`;
-  const shared = sharedCents(row);
-  const price = (cents: number | null) => {
-    if (cents === null) return texts.ask;
-    if (cents === 0) return texts.free;
-    return row.isFrom ? texts.from(formatShortEuros(cents)) : formatShortEuros(cents);
-  };
-  const types = wanted ? [wanted] : VEHICLE_TYPES.filter((type) => row.cents[type] !== null);
-  const prices =
-    shared === undefined || wanted
-      ? types.map((type) => `${texts.vehicles[type]} ${price(row.cents[type])}`).join(', ')
-      : price(shared);
-  const unit = shared === 0 || shared === null ? '' : ` ${texts.units[row.unit]}`;
-  return `* **${name}${rims}**: ${prices}${unit}`;
 }
 
 async function composeTyres(

@@ -1,13 +1,20 @@
 // English as visitors of a tyre shop write it: words that show the language, and what they are in folded Finnish, longer phrases first.
 
 export const ENGLISH_MARKS =
-  'the what when where how much many do does did is are was you your i my we can could would should will may must need have has want looking for with and this that there it available please hello hi hey thanks thank good open close closed closes opening hours today tomorrow monday tuesday wednesday thursday friday saturday sunday weekend morning afternoon evening tyre tyres tire tires wheel wheels studded studless studs winter summer price prices cost costs cheap cheapest book booking appointment change changed fitting balancing storage puncture repair stock size legal law mandatory required depth tread till until speak english talk human highway can you come need make';
+  'the what when where how much many do does did is are was you your i my we can could would should will may must need have has want looking for with and this that there it available please hello hi hey thanks thank good open close closed closes opening hours today tomorrow monday tuesday wednesday thursday friday saturday sunday weekend morning afternoon evening tyre tyres tire tires wheel wheels studded studless studs winter summer price prices cost costs cheap cheapest book booking appointment change changed fitting balancing storage puncture repair stock size legal law mandatory required depth tread till until speak english talk human highway can you come need make they them their only but about after before been between both by came company cancel car card cars cash come could day days delivery different each email english first fit free get give go going got had her here him his just know last leave left less let like long made more most move mount much must never new next night not number office old only other our out over own pay phone put rather rear repaired return right rims sale same say see sell sells service shop side since snow some soon start still stop store such sure take than their think those through time too two under up use used very wait want warranty way week well went which while who why within without work works would year years yes inch front owner parking appointment instalments installments discount discounts tell show give anybody anyone someone somebody speak speaks drive driving road allowed okay fix broken damaged nail screw quick quickly better best worst difference age';
 
 /** Left over, they say nothing to a Finnish ear. */
 export const ENGLISH_REST =
   'a an to on in at of or if from any some be am its it s me us our by as so then there minimum please take takes';
 
 export const ENGLISH_WORDS: readonly (readonly [string, string])[] = [
+  // Sizes and counts first: they decide which row of the price list is meant.
+  [String.raw`(\d\d)(?:\s|-)?(?:inch(?:es)?|in|")`, '$1 tuumaa'],
+  ['(?:which |what )?(?:tyre |tire )?(?:brands?|makes|manufacturers)', 'mita merkkeja myytte'],
+  [
+    '(?:fit|fitting|mount|mounting|install|installing)(?: of)?(?: the| my)?( four| two| \\d)?(?: new)? (?:tyre|tire)s?',
+    'asennus$1 rengasta',
+  ],
   // Work and goods that are not those of a tyre shop, before the words for its own.
   ['(?:wheel )?alignment', 'suuntaus'],
   ['oil changes?|change (?:the |my )?oil', 'oljynvaihto'],
@@ -157,6 +164,7 @@ export const ENGLISH_WORDS: readonly (readonly [string, string])[] = [
   ['where are you(?: located)?|address|location', 'missa olette osoite'],
   ['thanks|thank you', 'kiitos'],
   ['hello|hi|hey', 'hei'],
+  ['four', 'nelja'],
   ['yes', 'kylla'],
   ['rims?', 'vanteet'],
   ['instal+ments?|financing', 'osamaksu'],

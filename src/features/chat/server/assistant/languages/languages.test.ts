@@ -5,9 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../../../test/app.ts';
 import { assistantToolsOf } from '../../../../../../test/builders/assistant-tools.ts';
+import QUESTIONS from '../../../../homepage/server/demonstration-questions.json' with { type: 'json' };
 import { reply } from '../assistant.ts';
 import type { AssistantTools } from '../tools.ts';
+import ANSWERS from './answers-in-languages.json' with { type: 'json' };
 import { languageOf, toFinnishWords } from './languages.ts';
+import { hashOf, publishedIn } from './published-answers.ts';
 
 let shop: TestApp;
 let tools: AssistantTools;
@@ -104,8 +107,8 @@ test('a follow-up without words stays in the language, and buttons are in it', a
 });
 
 test('anything else is answered in Finnish with a line before it, and an unknown is said plainly', async () => {
-  const age = await ask('Hur gamla däck kan man köra med?');
-  expect(age.text).toMatch(/^Jag svarar på det här på finska\.\n|^Det här vet jag inte säkert/);
+  const foreign = await ask('What is the offset ET of a rim?');
+  expect(foreign.text).toMatch(/^I answer this in Finnish\.\n|^I do not know this for certain/);
   const pizza = await ask('Do you have pizza with pineapple?');
   expect(pizza.text).toMatch(/^I do not know this for certain/);
   expect(pizza.isUnanswered).toBe(true);
@@ -137,4 +140,52 @@ test('no Finnish question is offered in another language', async () => {
   ]) {
     expect((await ask(question)).actions.filter(({ ask: asked }) => asked)).toEqual([]);
   }
+});
+
+test('the published answers in other languages are those that the demonstration shop has', () => {
+  const answers = new Map(QUESTIONS.map(({ question, answer }) => [question, hashOf(answer)]));
+  const translated = Object.entries(ANSWERS);
+  expect(translated.length).toBeGreaterThan(100);
+  for (const [hash, { question }] of translated) expect(answers.get(question), question).toBe(hash);
+});
+
+test('figures of a published answer are the same in every language', () => {
+  const finnish = new Map(QUESTIONS.map(({ question, answer }) => [question, answer]));
+  for (const { question, en, sv } of Object.values(ANSWERS)) {
+    const figures = figuresOf(finnish.get(question) ?? '');
+    expect(figuresOf(en), question).toEqual(figures);
+    expect(figuresOf(sv), question).toEqual(figures);
+  }
+});
+
+function figuresOf(text: string): string[] {
+  return [...text.matchAll(/\d+(?:[.,]\d+)*/g)].map(([figure]) => figure.replace(',', '.')).toSorted();
+}
+
+test.each([
+  ['can I pay by card?', 'contactless, MobilePay and cash'],
+  ['do I need an appointment', 'You do not need an appointment.'],
+  ['can I return tyres', 'within 14 days'],
+  ['how long does it take to change tyres', 'about half an hour'],
+  ['do you sell used tyres', 'only new ones'],
+  ['can I leave the car overnight', 'the day before'],
+  ['does someone speak English there', 'on the phone we serve in Finnish'],
+  ['how much to fit 4 new tyres 17 inch on a car', 'car 116 €'],
+  ['what brands do you have', 'Nokian'],
+  ['can I pay in instalments', 'effective annual rate'],
+  ['hur lång tid tar ett däckbyte', 'ungefär en halvtimme'],
+  ['kan man betala med kort', 'närbetalning'],
+  ['måste jag boka tid', 'Du behöver ingen tid.'],
+  ['vad kostar det att få fyra nya 17-tums däck monterade på en personbil', 'personbil 116 €'],
+  ['vilka märken säljer ni', 'Nokian'],
+])('what the shop publishes is told in the language of %j', async (question, said) => {
+  const { text } = await ask(question);
+  expect(text).toContain(said);
+  expect(text).not.toMatch(/renka|olemme|suomeksi|finska|in Finnish\.$/i);
+});
+
+test('an answer that the shop has changed is told in Finnish, with a line that says so', () => {
+  const [first] = QUESTIONS;
+  expect(publishedIn('en', first?.answer ?? '')).toBeDefined();
+  expect(publishedIn('en', `${first?.answer} Tervetuloa.`)).toBeUndefined();
 });

@@ -28,6 +28,7 @@ const WORDS: Readonly<Record<ForeignLanguage, readonly (readonly [RegExp, string
 };
 /** Of a message's words so many must be marks of a language: names of tyres are English in every language. */
 const LEAST_SHARE = 0.34;
+const HALF = 0.5;
 
 /** The language of the last message that shows one; Finnish unless another is plain. */
 export function languageOf(messages: readonly string[]): Language {
@@ -38,7 +39,10 @@ export function languageOf(messages: readonly string[]): Language {
     const counts = FOREIGN.map((language) => words.filter((word) => MARKS[language].has(word)).length);
     const most = Math.max(...counts);
     const found = FOREIGN[counts.indexOf(most)];
-    return found !== undefined && most / words.length >= LEAST_SHARE ? found : 'fi';
+    if (found === undefined || most === 0) return 'fi';
+    // Words that say nothing alone count beside those that show the language.
+    const rest = words.filter((word) => !MARKS[found].has(word) && REST[found].has(word)).length;
+    return most / words.length >= LEAST_SHARE || (most + rest) / words.length >= HALF ? found : 'fi';
   }
   return 'fi';
 }
