@@ -105,8 +105,10 @@ export const assistantMessages = {
   unknown:
     'Tätä en tiedä varmasti, enkä halua arvata. Autan rengasasioissa: kysy renkaista, hinnoista, aukioloajoista, ajanvarauksesta, rengashotellista tai rengaslaista. Muusta saat vastauksen soittamalla tai jättämällä soittopyynnön.',
   /** Behind the answer to the rest of a message. */
-  partUnclear:
-    'Kysymyksesi toista osaa en ymmärtänyt varmasti. Kysy se erikseen omin sanoin, tai kysy liikkeestä.',
+  partUnknown: (part: string | undefined) =>
+    part === undefined
+      ? 'Kysymyksesi toiseen osaan minulla ei ole tietoa. Kysy se liikkeestä, niin saat varman vastauksen.'
+      : `Tähän minulla ei ole tietoa: ”${part}”. Kysy se liikkeestä, niin saat varman vastauksen.`,
   unserved:
     'Siihen en osaa vastata, sillä autan vain rengasasioissa: kysy renkaista, hinnoista, aukioloajoista, ajanvarauksesta, rengashotellista tai rengaslaista. Jos asia koskee liikettä, soita tai jätä soittopyyntö.',
 

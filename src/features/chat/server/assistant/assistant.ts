@@ -33,7 +33,7 @@ import {
 import { answerLooseWheel, answerTyreDamage } from './answers/answer-safety.ts';
 import { answerOwnBooking, answerTimes } from './answers/answer-times.ts';
 import { answerAllSeason, answerTyres } from './answers/answer-tyres.ts';
-import { answer, joinAnswers, type Action, type Answer } from './answers/answer.ts';
+import { answer, joinAnswers, waysToShop, type Action, type Answer } from './answers/answer.ts';
 import { ageLines, strengthLines } from './answers/applied.ts';
 import { answerPrice } from './answers/prices/answer-prices.ts';
 import { conceptsIn, hasAny } from './concepts.ts';
@@ -51,7 +51,8 @@ import {
 } from './retrieval.ts';
 import { questionsOfTurn, type QuestionsOfTurn } from './several-questions.ts';
 import type { AssistantTools } from './tools.ts';
-import { saidIn, understandAll } from './understand-talk.ts';
+import { isPassedOver, mentions, ownWords, quotedPart } from './unanswered-parts.ts';
+import { saidIn, understandAll, type Said } from './understand-talk.ts';
 import { SURE, type Understanding } from './understanding.ts';
 import { EMPTY_WORDS, fold, foldedWords } from './words.ts';
 
@@ -66,7 +67,8 @@ const MOST_QUESTIONS = 3;
 
 /**
  * Answers the last of a visitor's turns; what earlier turns said stays known until it is changed.
- * Nothing the visitor wrote becomes part of an answer but a size, a sum and a day that were recognised as such.
+ * Nothing the visitor wrote becomes part of an answer but a size, a sum and a day that were recognised as such, and plain words
+ * that are said to be unknown.
  */
 export async function reply(tools: AssistantTools, turns: readonly string[]): Promise<Reply> {
   const recent = turns.slice(-REMEMBERED);
@@ -81,7 +83,7 @@ export async function reply(tools: AssistantTools, turns: readonly string[]): Pr
   const parts = questionsIn(last).map((question) => saidIn(question, language));
   const isOne = whole?.share === 1 || parts.length === 1;
   const several = isOne ? undefined : await questionsOfTurn(talk, parts);
-  const isSeveral = several && (several.questions.length > 1 || several.unclear.length > 0);
+  const isSeveral = several && (several.questions.length > 1 || several.joined.length > 0);
   return (isSeveral ? await answerAll(talk, several) : undefined) ?? answerOne(talk, whole, said.text);
 }
 
@@ -91,31 +93,50 @@ interface Talk {
   readonly language: Language;
 }
 
-/** Answers to several questions, each told once: a part that its neighbour has answered says nothing of its own. */
-async function answerAll(talk: Talk, { questions, unclear }: QuestionsOfTurn): Promise<Reply | undefined> {
+/** Answers to several questions, each given once: a part that its neighbour has answered says nothing of its own. */
+async function answerAll(talk: Talk, { questions, joined }: QuestionsOfTurn): Promise<Reply | undefined> {
   const replies: Reply[] = [];
-  for (const { understood, said } of questions.slice(0, MOST_QUESTIONS)) {
+  for (const [at, { understood, said }] of questions.slice(0, MOST_QUESTIONS).entries()) {
     const answered = await answerOne(talk, understood, said.text);
     const last = replies.at(-1);
     if (last && isAnsweredBy(last, understood)) continue;
     const isAgreed = last?.topic === 'faq' && AGREED.test(last.text);
     const isBarePrice = answered.topic === 'price' || answered.topic === 'hotel';
     replies.push(isAgreed && isBarePrice ? { ...answered, text: messages.noListedPrice } : answered);
+    for (const { part, behind } of talk.language === 'fi' ? joined : []) {
+      const left = behind === at ? await answerLeft(talk, part, { understood, answered }) : undefined;
+      if (left) replies.push(left);
+    }
   }
   const [first, ...others] = replies;
   if (!first) return undefined;
-  const all = joinAnswers(first, ...others);
-  const isLeftOut = talk.language === 'fi' && unclear.some((part) => !isTold(all.text, part));
-  return { ...all, text: isLeftOut ? `${all.text}\n${messages.partUnclear}` : all.text, topic: first.topic };
+  const isUnanswered = replies.some((each) => each.isUnanswered);
+  return { ...joinAnswers(first, ...others), topic: first.topic, isUnanswered };
 }
 
-/** Whether the answer speaks of what a part names. */
-function isTold(text: string, part: string): boolean {
-  const told = foldedWords(text);
-  return foldedWords(part).some(
-    (word) =>
-      word.length >= STEM_LETTERS && told.some((each) => each.startsWith(word.slice(0, STEM_LETTERS))),
-  );
+/** So likely a part has an answer of its own, if that speaks of it, and so likely in any case. */
+const LEAST_OWN = 0.3;
+const SURE_OWN = 0.6;
+
+/** A part that was taken to belong to a question whose answer does not speak of it. */
+async function answerLeft(
+  talk: Talk,
+  part: Said,
+  { understood, answered }: { readonly understood: Understanding; readonly answered: Reply },
+): Promise<Reply | undefined> {
+  if (mentions(answered.text, part.text) || ownWords(part.text).length === 0) return undefined;
+  const [alone] = await understandAll(talk.tools, [part]);
+  const isOther = alone && alone.intent !== understood.intent && !isSmallTalk(alone.intent);
+  if (isOther && alone.share >= LEAST_OWN && alone.intent !== 'unserved') {
+    const own = await answerOne(talk, alone, part.text);
+    const isOwn = alone.share >= SURE_OWN || (mentions(own.text, part.text) && own.topic !== 'choice');
+    if (isOwn && own.topic !== 'unknown') return own;
+  }
+  const isUnknown = (alone?.share ?? 0) < SURE || alone?.intent === 'unserved';
+  if (!isUnknown || !isPassedOver(part.text, understood.intent, answered.text)) return undefined;
+  const text = messages.partUnknown(quotedPart(part.original));
+  const actions = waysToShop(await talk.tools.shop());
+  return { ...answer('none', text, { actions, isUnanswered: true }), topic: 'unknown' };
 }
 
 /** What the shop only agrees upon has no price on its list. */

@@ -6,7 +6,7 @@ import { questionKindOf } from './question-kind.ts';
 import type { AssistantTools } from './tools.ts';
 import { joinedTexts, understandAll, type Said } from './understand-talk.ts';
 import { SURE, type Understanding } from './understanding.ts';
-import { EMPTY_WORDS, fold, foldedWords } from './words.ts';
+import { fold } from './words.ts';
 
 export interface Question {
   readonly said: Said;
@@ -15,8 +15,8 @@ export interface Question {
 
 export interface QuestionsOfTurn {
   readonly questions: readonly Question[];
-  /** Parts that ask for something of their own that was not understood. */
-  readonly unclear: readonly string[];
+  /** Parts that were taken to belong to a question: behind which of them. */
+  readonly joined: readonly { readonly part: Said; readonly behind: number }[];
 }
 
 interface Talk {
@@ -28,8 +28,6 @@ interface Talk {
 const OWN_QUESTION = 0.6;
 /** What is no question by its form must be surer: most of it only explains. */
 const STATED = 0.85;
-/** Fewer words of its own only add to the question before: 'ja paljonko?' */
-const LEAST_WORDS = 2;
 
 export async function questionsOfTurn(
   { tools, before }: Talk,
@@ -37,7 +35,7 @@ export async function questionsOfTurn(
 ): Promise<QuestionsOfTurn> {
   const questions: Question[] = [];
   let context: Said | undefined;
-  const unclear: string[] = [];
+  const joined: { part: Said; behind: number }[] = [];
   for (const part of parts) {
     const last = questions.at(-1);
     const said = context ? joinedTexts(context, part) : part;
@@ -56,21 +54,16 @@ export async function questionsOfTurn(
       const [together] = await understandAll(tools, [both], before);
       if (!together) continue;
       questions.splice(-1, 1, { said: both, understood: together });
-      const isSame = together.intent === last.understood.intent;
-      if (isSame && isAsked && isUnclear(understood, part)) unclear.push(part.text);
+      if (isAsked) joined.push({ part, behind: questions.length - 1 });
     } else {
       context = said;
     }
   }
-  return { questions, unclear };
+  return { questions, joined };
 }
 
 function isQuestion({ original }: Said): boolean {
   return original.endsWith('?') || questionKindOf(original) !== undefined;
-}
-
-function isUnclear({ share }: Understanding, { text }: Said): boolean {
-  return share < SURE && foldedWords(text).filter((word) => !EMPTY_WORDS.has(word)).length >= LEAST_WORDS;
 }
 
 /** 'Itsenäisyyspäivänä ja entä sunnuntaina?' asks twice for hours. */

@@ -114,3 +114,21 @@ test('a screw in the tread is left where it is, not taken for a damaged sidewall
     'paikoilleen',
   );
 });
+
+test('the half of a message that no record answers is said to be unknown, and who knows', async () => {
+  const text = await ask('Paljonko kausivaihto maksaa, ja myyttekö kypäriä?');
+  expect(text).toContain('45 €');
+  expect(text).toContain('Tähän minulla ei ole tietoa: ”myyttekö kypäriä”. Kysy se liikkeestä');
+});
+
+test.each([
+  [['kauan siinä menee ku vaihetaan alle, voiko ootella sisällä'], ['puoli tuntia', 'Odottaa voi sisällä']],
+  [['mul on alla nyt 205/55r16', 'käviskö 195/65r15 talveks tilalle'], ['205/55R16 → 195/65R15']],
+  [
+    ['asentaja naarmutti vanteeni', 'haluun rahat siitä, paljonko saan'],
+    ['olemme pahoillamme', 'kkv.fi'],
+  ],
+])('each part of %j is answered, and in the light of what was said', async (turns, facts) => {
+  const text = await ask(...turns);
+  for (const fact of facts) expect(text).toContain(fact);
+});
