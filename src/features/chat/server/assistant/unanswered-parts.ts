@@ -26,10 +26,9 @@ export function ownWords(part: string): string[] {
 
 /** Whether a text speaks of what a part names. */
 export function mentions(text: string, part: string): boolean {
-  const starts = foldedWords(text).map((word) => word.slice(0, LEAST_LETTERS));
+  const starts = new Set(foldedWords(text).map((word) => word.slice(0, LEAST_LETTERS)));
   return foldedWords(part).some(
-    (word) =>
-      word.length >= LEAST_LETTERS && !ASKS.test(word) && starts.includes(word.slice(0, LEAST_LETTERS)),
+    (word) => word.length >= LEAST_LETTERS && !ASKS.test(word) && starts.has(word.slice(0, LEAST_LETTERS)),
   );
 }
 
