@@ -12,6 +12,7 @@ import { loadDemonstrationShop } from './builders/shop.ts';
 import { requestWire } from './wire.ts';
 
 const NAMES = [
+  'reporting-endpoints',
   'content-security-policy',
   'x-content-type-options',
   'referrer-policy',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { SettingsError, readSettings } from './config.ts';
+import { SECRET_SETTINGS, SettingsError, readSettings } from './config.ts';
 import { environmentExample } from './environment-example.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kaarto-config-'));
@@ -155,7 +155,6 @@ test('mails come from the address that is set, or from one of the public address
 test('sslmode of DATABASE_URL is that of libpq; a replica needs its primary', () => {
   const of = (query: string) =>
     readSettings({ DATABASE_URL: `postgresql://kaarto@db/kaarto${query}` }, folder).databaseUrl;
-  expect(of('')).toBe('postgresql://kaarto@db/kaarto');
   expect(of('?sslmode=require')).toBe('postgresql://kaarto@db/kaarto?sslmode=require&uselibpqcompat=true');
   const problem = problemsOf({
     DATABASE_URL: 'postgresql://db/kaarto?sslmode=verify-ca',
@@ -167,6 +166,55 @@ test('sslmode of DATABASE_URL is that of libpq; a replica needs its primary', ()
   expect(problem).toContain('WEB_CONCURRENCY must be a whole number from 1 to 64');
   expect(problemsOf({ DATABASE_URL: 'postgresql://db/kaarto?sslmode=maybe' })).toContain('sslmode');
   expect(problemsOf({ DATABASE_REPLICA_URL: 'postgresql://copy/kaarto' })).toContain('needs DATABASE_URL');
+});
+
+test('a database on another machine is encrypted unless sslmode says otherwise, one on this is not', () => {
+  const of = (url: string) => readSettings({ DATABASE_URL: url }, folder).databaseUrl;
+  expect(of('postgresql://kaarto@db.example.fi/kaarto')).toContain('sslmode=require&uselibpqcompat=true');
+  expect(of('postgresql://kaarto@10.0.0.2:5432/kaarto')).toContain('sslmode=require');
+  expect(of('postgresql://kaarto@db/kaarto?sslmode=disable')).toContain('sslmode=disable');
+  const here = ['localhost:5432', '127.0.0.1', '[::1]:5432', '%2Fvar%2Frun%2Fpostgresql'];
+  for (const host of here) {
+    expect(of(`postgresql://kaarto@${host}/kaarto`)).toBe(`postgresql://kaarto@${host}/kaarto`);
+  }
+  expect(of('postgresql:///kaarto?host=/var/run/postgresql')).not.toContain('sslmode');
+});
+
+test('each secret may stand in a file of its own, whose line end does not count', () => {
+  const place = mkdtempSync(join(folder, 'secrets-'));
+  const file = join(place, 'metrics');
+  writeFileSync(file, 'a-token-of-twenty-signs\n');
+  expect(readSettings({ METRICS_TOKEN_FILE: file }, place).metricsToken).toBe('a-token-of-twenty-signs');
+  expect(readSettings({ METRICS_TOKEN_FILE: 'metrics' }, place).metricsToken).toBe('a-token-of-twenty-signs');
+  writeFileSync(join(place, '.env'), 'APP_SECRET_FILE=metrics\n');
+  expect(() => readSettings({}, place)).toThrow('APP_SECRET must have at least 32 characters');
+  writeFileSync(file, '\n');
+  expect(readSettings({ METRICS_TOKEN_FILE: file, APP_SECRET_FILE: '' }, place).metricsToken).toBeUndefined();
+});
+
+test('a secret given twice, or in a file that cannot be read, is reported without its content', () => {
+  const place = mkdtempSync(join(folder, 'secrets-'));
+  const file = join(place, 'long');
+  writeFileSync(file, 'x'.repeat(20_000));
+  const problems = problemsOf({
+    SMTP_URL: 'smtp://localhost',
+    SMTP_URL_FILE: file,
+    BOUNCE_TOKEN_FILE: join(place, 'missing'),
+    METRICS_TOKEN_FILE: file,
+  });
+  expect(problems).toContain('SMTP_URL and SMTP_URL_FILE are both set');
+  expect(problems).toContain('BOUNCE_TOKEN_FILE cannot be read (ENOENT)');
+  expect(problems).toContain('METRICS_TOKEN_FILE has more than 16384 bytes');
+  expect(problems).not.toContain('xxx');
+});
+
+test('every setting that is a secret by its name may stand in a file', () => {
+  const names = [...environmentExample().matchAll(/^# ([A-Z_]+)=/gm)].map(([, name = '']) => name);
+  const secrets = names.filter((name) =>
+    /SECRET|PASSWORD|PASSPHRASE|TOKEN$|_KEY$|SMTP_URL|DATABASE_(REPLICA_)?URL/.test(name),
+  );
+  expect(secrets.length).toBeGreaterThan(10);
+  expect(secrets.filter((name) => !SECRET_SETTINGS.some((one) => one === name))).toEqual([]);
 });
 
 test('an object store is set by its address and keys; without an address it is Amazon', () => {

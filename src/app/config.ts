@@ -7,6 +7,7 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 
 import type { Settings } from '../platform/server/settings.ts';
+import { readSecretFiles } from './secret-files.ts';
 import {
   commaList,
   databaseUrl,
@@ -29,6 +30,7 @@ export class SettingsError extends Error {
 }
 
 export const PASSWORD_MIN_LENGTH = 10;
+const PASSPHRASE_MIN_LENGTH = 16;
 const GUESSED_FIRST = new Set([
   'admin',
   'administrator',
@@ -107,6 +109,7 @@ const environmentSchema = z.object({
   AI_TOKENS_PER_DAY: wholeNumber(1_000, 999_999_999).default(2_000_000),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: wholeNumber(1, 1000).default(14),
+  BACKUP_PASSPHRASE: secret(PASSPHRASE_MIN_LENGTH).optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -115,6 +118,25 @@ const environmentSchema = z.object({
     .default('info'),
   NODE_ENV: z.string().optional(),
 });
+
+/** Each may also be given as the name of a file: `SMTP_URL_FILE`. */
+export const SECRET_SETTINGS = [
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'ADMIN_PASSWORD',
+  'APP_SECRET',
+  'APP_SECRET_FORMER',
+  'SMTP_URL',
+  'SMS_TOKEN',
+  'BOUNCE_TOKEN',
+  'METRICS_TOKEN',
+  'PLACES_API_KEY',
+  'EPREL_API_KEY',
+  'AI_API_KEY',
+  'BACKUP_PASSPHRASE',
+] as const satisfies readonly (keyof typeof environmentSchema.shape)[];
 
 export type SettingName = Exclude<keyof typeof environmentSchema.shape, 'NODE_ENV'>;
 
@@ -126,7 +148,9 @@ export function readSettings(
   environment: Environment = process.env,
   workingDirectory: string = process.cwd(),
 ): Settings {
-  const data = checkedEnvironment(mergeEnvironment(environment, resolve(workingDirectory, '.env')));
+  const merged = { ...readEnvironmentFile(resolve(workingDirectory, '.env')), ...environment };
+  const withFiles = readSecretFiles(merged, SECRET_SETTINGS, workingDirectory);
+  const data = checkedEnvironment(knownSettings(withFiles.environment), withFiles.problems);
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
   return Object.freeze({
     port: data.PORT,
@@ -175,6 +199,7 @@ export function readSettings(
     backup: data.BACKUP_DIR
       ? { folder: resolve(workingDirectory, data.BACKUP_DIR), keep: data.BACKUP_KEEP }
       : undefined,
+    backupPassphrase: data.BACKUP_PASSPHRASE,
     logLevel: data.LOG_LEVEL,
     isDevelopment: data.NODE_ENV === 'development',
   });
@@ -187,11 +212,10 @@ function objectStoreOf(data: Data): Settings['objectStore'] {
   return bucket && accessKeyId && secretAccessKey ? { ...bucket, accessKeyId, secretAccessKey } : undefined;
 }
 
-function checkedEnvironment(environment: Record<string, string>): Data {
+function checkedEnvironment(environment: Record<string, string>, known: readonly string[]): Data {
   const parsed = environmentSchema.safeParse(environment);
-  const problems = parsed.success
-    ? []
-    : parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
+  const wrong = parsed.error?.issues ?? [];
+  const problems = [...known, ...wrong.map(({ path, message }) => `${String(path[0])} ${message}`)];
   if (
     parsed.success &&
     parsed.data.ADMIN_PASSWORD?.toLowerCase() === parsed.data.ADMIN_USERNAME.toLowerCase()
@@ -223,8 +247,7 @@ export function writeWithFontsOf(folder: string): void {
 }
 
 /** An empty value is an unset one. */
-function mergeEnvironment(environment: Environment, file: string): Record<string, string> {
-  const merged: Environment = { ...readEnvironmentFile(file), ...environment };
+function knownSettings(merged: Environment): Record<string, string> {
   return Object.fromEntries(
     Object.keys(environmentSchema.shape).flatMap((name) => {
       const value = merged[name]?.trim();

@@ -102,6 +102,7 @@ export function createContext(options: ContextOptions): Context {
           version,
           secrets: configuredSecrets(settings),
           now: clock.now(),
+          passphrase: settings.backupPassphrase,
           signal,
         }),
       mail: pausedMailer(createMailer(settings, clock), isPaused),

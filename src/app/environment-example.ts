@@ -1,5 +1,5 @@
 // What each setting is for, with an example: the text of `.env.example`.
-import { PASSWORD_MIN_LENGTH, type SettingName } from './config.ts';
+import { PASSWORD_MIN_LENGTH, SECRET_SETTINGS, type SettingName } from './config.ts';
 
 /** What `.env.example` says of each setting, and the value it shows. */
 const explanations: Record<SettingName, { example: string; text: string }> = {
@@ -132,12 +132,21 @@ const explanations: Record<SettingName, { example: string; text: string }> = {
     text: 'Folder of the nightly backups, which hold everything; unset: none is made by itself.',
   },
   BACKUP_KEEP: { example: '14', text: 'How many nightly backups are kept.' },
+  BACKUP_PASSPHRASE: {
+    example: '',
+    text: 'At least 16 characters: backups are encrypted with it. Keep it elsewhere than the backups: without it nobody can restore them.',
+  },
   LOG_LEVEL: { example: 'info', text: 'fatal, error, warn, info, debug, trace or silent.' },
 };
 
 /** The text of `.env.example`. */
 export function environmentExample(): string {
-  const head = '# Every setting is optional. Copy to .env and uncomment what you change.\n';
+  const head = [
+    '# Every setting is optional. Copy to .env and uncomment what you change.',
+    '# Secrets may stand in files instead: NAME_FILE=/run/secrets/name in place of NAME=value, for',
+    ...SECRET_SETTINGS.map((name) => `# ${name}_FILE`),
+    '',
+  ].join('\n');
   const rows = Object.entries(explanations).map(
     ([name, { example, text }]) => `# ${text}\n# ${name}=${example}\n`,
   );

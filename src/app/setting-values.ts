@@ -45,15 +45,26 @@ export const serviceUrl = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** `sslmode` means what it means to PostgreSQL's own programs; the driver left alone checks the name even for 'require'. */
+/** Reached over loopback or a socket of the file system. */
+function isOnThisMachine({ hostname, searchParams }: URL): boolean {
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  return host === '' || host.startsWith('/') || /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+}
+
+/**
+ * The connection to a database on another machine is encrypted unless the address says `sslmode=disable`. `sslmode` means what it
+ * means to PostgreSQL's own programs; the driver left alone checks the name even for 'require'.
+ */
 export const databaseUrl = z.string().transform((value, context) => {
   const url = URL.parse(value);
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) {
     context.addIssue('must be an address such as postgresql://user:password@host:5432/database');
     return z.NEVER;
   }
-  const mode = url.searchParams.get('sslmode');
+  const isAway = !isOnThisMachine(url);
+  const mode = url.searchParams.get('sslmode') ?? (isAway ? 'require' : null);
   if (mode === null) return value;
+  url.searchParams.set('sslmode', mode);
   if (!['disable', 'prefer', 'require', 'verify-ca', 'verify-full'].includes(mode)) {
     context.addIssue('has an sslmode other than disable, prefer, require, verify-ca or verify-full');
     return z.NEVER;

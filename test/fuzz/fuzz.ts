@@ -38,6 +38,7 @@ export interface FuzzReport {
 
 /** Headers that every answer carries. */
 export const CONSTANT_HEADERS = [
+  'reporting-endpoints',
   'content-security-policy',
   'x-content-type-options',
   'referrer-policy',

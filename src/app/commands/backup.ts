@@ -33,6 +33,7 @@ export async function backupCommand({ root, settings, args }: CommandOptions): P
         version: readVersion(root),
         secrets: configuredSecrets(settings),
         now: new Date(),
+        passphrase: settings.backupPassphrase,
         signal: stopping.signal,
       }),
     );
@@ -45,7 +46,14 @@ export async function restoreCommand({ root, settings, args }: CommandOptions): 
   return withFile(args, 'restore', async (file) => {
     const migrations = await readMigrations(resolve(root, 'migrations'));
     const { tables, files, backupMadeAt } = await withDatabase(settings, (url) =>
-      restoreBackup({ url, file, files: createFiles(settings), migrations, now: new Date() }),
+      restoreBackup({
+        url,
+        file,
+        files: createFiles(settings),
+        migrations,
+        now: new Date(),
+        passphrase: settings.backupPassphrase,
+      }),
     );
     return `Restored the backup of ${backupMadeAt.toISOString()}: ${tables} tables, ${files} files of pictures. The shop sends nothing until an owner takes it into use in the back office.`;
   });

@@ -117,6 +117,8 @@ export interface Settings {
   readonly crawlerAllowedHosts: readonly string[];
   /** `undefined`: no backup is made by itself. */
   readonly backup: BackupSettings | undefined;
+  /** Backups are encrypted with it, nightly and by hand; `undefined`: they are not. */
+  readonly backupPassphrase: string | undefined;
   readonly logLevel: LogLevel;
   /** Started by `npm run dev`. */
   readonly isDevelopment: boolean;

@@ -18,7 +18,7 @@ import type { Db } from './store.ts';
 /** Of Helsinki. */
 const AT = '02:10';
 const CRON = '10 2 * * *';
-const OURS = /^kaarto-\d{4}-\d{2}-\d{2}-\d{6}\.tar\.gz$/;
+const OURS = /^kaarto-\d{4}-\d{2}-\d{2}-\d{6}\.tar\.gz(?:\.encrypted)?$/;
 const UNFINISHED = /^kaarto-.*\.part$/;
 
 export function nightlyJob(platform: Platform, db: Db, { folder, keep }: BackupSettings): AnyJob {
@@ -32,7 +32,7 @@ export function nightlyJob(platform: Platform, db: Db, { folder, keep }: BackupS
     schedule: { cron: CRON },
     run: async ({ signal, log }) => {
       const startedAt = clock.now();
-      const file = join(folder, fileName(startedAt));
+      const file = join(folder, fileName(startedAt, platform.settings.backupPassphrase !== undefined));
       const note = (result: { sizeBytes: number; failure: string }) =>
         store.insertRun(db, {
           id: newId(startedAt.getTime()),
@@ -86,8 +86,9 @@ function nextRun(now: Date): Date {
 }
 
 /** Names sort by time: UTC, so that the hour that a clock repeats in autumn does not. */
-function fileName(at: Date): string {
-  return `kaarto-${at.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.tar.gz`;
+function fileName(at: Date, isEncrypted: boolean): string {
+  const time = at.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
+  return `kaarto-${time}.tar.gz${isEncrypted ? '.encrypted' : ''}`;
 }
 
 /** Names, oldest first. */

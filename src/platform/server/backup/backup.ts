@@ -20,6 +20,8 @@ export interface BackupOptions {
   /** The operator's own, which the data may need elsewhere. */
   secrets: ConfiguredSecrets;
   now: Date;
+  /** The archive is encrypted with it. */
+  passphrase?: string | undefined;
   signal: AbortSignal;
 }
 
@@ -51,7 +53,7 @@ export async function makeBackup(options: BackupOptions): Promise<number> {
         await addFiles(options.files, archive);
         await addTables(client, snapshot, archive);
       },
-      options.signal,
+      options,
     );
   } finally {
     await client.end();

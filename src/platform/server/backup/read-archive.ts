@@ -19,6 +19,7 @@ import {
   headerSchema,
   type ArchiveHeader,
 } from './archive-format.ts';
+import { DecryptionError, ENCRYPTED_START, decryption } from './encryption.ts';
 
 /** No entry that we write is longer: pieces of tables are of 1 MB, pictures of a few. */
 const MOST_ENTRY_BYTES = 256 * 1024 * 1024;
@@ -39,11 +40,16 @@ export interface ReadArchive {
  */
 export async function readArchive(
   file: string,
+  passphrase: string | undefined,
   onPart: (part: ArchivePart, header: ArchiveHeader) => Promise<void>,
 ): Promise<ReadArchive> {
-  await checkStart(file);
+  const isEncrypted = await checkStart(file);
+  if (isEncrypted && passphrase === undefined) {
+    throw new ArchiveError(`${file} is encrypted: set BACKUP_PASSPHRASE. Nothing was restored.`);
+  }
   const extract = createExtract();
-  const flowing = pipeline(createReadStream(file), createGunzip(), extract);
+  const plain = isEncrypted && passphrase !== undefined ? [decryption(passphrase)] : [];
+  const flowing = pipeline([createReadStream(file), ...plain, createGunzip(), extract]);
   flowing.catch(() => undefined);
   const ours: { error?: unknown } = {};
   try {
@@ -60,15 +66,27 @@ export async function readArchive(
   } catch (error) {
     extract.destroy();
     if (ours.error !== undefined || error instanceof ArchiveError) throw error;
+    // The reader of entries may notice first.
+    const cause: unknown = await flowing.catch((failure: unknown) => failure);
+    if (cause instanceof DecryptionError) {
+      throw new ArchiveError(
+        `${file} was encrypted with another BACKUP_PASSPHRASE, or is damaged or not whole. Nothing was restored.`,
+        { cause },
+      );
+    }
     throw new ArchiveError(`${file} is damaged or not whole. Nothing was restored.`, { cause: error });
   }
 }
 
-async function checkStart(file: string): Promise<void> {
+/** Whether it is encrypted. */
+async function checkStart(file: string): Promise<boolean> {
   const handle = await open(file);
   try {
-    const { bytesRead, buffer: start } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+    const length = ENCRYPTED_START.length;
+    const { bytesRead, buffer: start } = await handle.read(Buffer.alloc(length), 0, length, 0);
+    if (start.equals(ENCRYPTED_START)) return true;
     if (bytesRead < 2 || start[0] !== 0x1f || start[1] !== 0x8b) throw foreign(file);
+    return false;
   } finally {
     await handle.close();
   }

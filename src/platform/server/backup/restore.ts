@@ -21,6 +21,8 @@ export interface RestoreOptions {
   /** Every migration that this program knows, in order. */
   migrations: readonly Migration[];
   now: Date;
+  /** Of an encrypted archive. */
+  passphrase?: string | undefined;
 }
 
 export interface Restored {
@@ -35,7 +37,7 @@ export interface Restored {
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   let fileCount = 0;
-  const { header, sha256 } = await readArchive(options.file, async (part, { tables }) => {
+  const { header, sha256 } = await readArchive(options.file, options.passphrase, async (part, { tables }) => {
     if (part.kind === 'file') fileCount += 1;
     if (part.kind === 'piece' && !tables.some(({ name }) => name === part.table)) {
       throw new ArchiveError('The backup is damaged: it has rows of a table that it does not name.');
@@ -91,7 +93,7 @@ async function write(
       client,
       header.tables.filter(({ name }) => !isGone(name)),
     );
-    const again = await readArchive(options.file, async (part) => {
+    const again = await readArchive(options.file, options.passphrase, async (part) => {
       if (part.kind === 'file') await putFile.start(part);
       else if (!isGone(part.table)) await tables.write(part.table, part.content);
     });

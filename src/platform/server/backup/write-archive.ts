@@ -9,6 +9,7 @@ import { createGzip } from 'node:zlib';
 import { pack as createPack, type Pack } from 'tar-stream';
 
 import { ARCHIVE_FORMAT, FOOTER_NAME, HEADER_NAME, type ArchiveHeader } from './archive-format.ts';
+import { encryption } from './encryption.ts';
 
 /** Above this level the same data takes twice the time for a few per cent less. */
 const GZIP_LEVEL = 3;
@@ -26,15 +27,18 @@ export async function writeArchive(
   file: string,
   header: Omit<ArchiveHeader, 'product' | 'format'>,
   fill: (archive: ArchiveWriter) => Promise<void>,
-  signal: AbortSignal,
+  { signal, passphrase }: { signal: AbortSignal; passphrase?: string | undefined },
 ): Promise<number> {
   signal.throwIfAborted();
   const unfinished = `${file}.${randomBytes(4).toString('hex')}.part`;
   const pack = createPack();
   const flowing = pipeline(
-    Readable.from(pack),
-    createGzip({ level: GZIP_LEVEL }),
-    createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
+    [
+      Readable.from(pack),
+      createGzip({ level: GZIP_LEVEL }),
+      ...(passphrase === undefined ? [] : [encryption(passphrase)]),
+      createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
+    ],
     { signal },
   );
   // It may fail before anybody waits for it.
