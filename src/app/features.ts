@@ -93,6 +93,7 @@ export function createFeatures(platform: Platform): Features {
     createStatistics(platform, {
       catalogue,
       bookings: people.bookings.bookings,
+      enquiries: people.enquiries,
       campaigns: shop.campaigns,
       newsletters: composed.newsletters,
       assistant: composed.chat,
@@ -202,6 +203,7 @@ function createPeople(
     stockAlerts: createStockAlerts(platform, { shop, catalogue }),
     enquiries: createEnquiries(platform, {
       shop,
+      catalogue,
       getHoursNow: openingHours.getHoursNow,
       listStaffNames: accounts.listStaffNames,
     }),
@@ -247,6 +249,7 @@ function createComposed(
     newsletters,
     competitors: createCompetitors(platform, { shop, catalogue, imports }),
     pages: createPages(platform, {
+      catalogue,
       shopProfile,
       openingHours,
       priceList,

@@ -33,6 +33,8 @@ export const sentEnquirySchema = z
     message: typedLines.min(1, errors.messageMissing).max(LONGEST_MESSAGE, errors.messageTooLong),
     /** What the page worked out for the visitor. */
     summary: typedLines.max(LONGEST_SUMMARY).default(''),
+    /** The tyre from whose page the form was opened; '' for none. What is no id is none. */
+    productId: typedLines.max(100).default(''),
     /** To be left empty: people do not see the field, robots fill it. */
     website: z.string().max(2000).default(''),
   })
@@ -67,6 +69,17 @@ export const enquirySchema = z.strictObject({
   note: z.string(),
   /** User name of whoever looks after it; empty while nobody does. */
   assignee: z.string(),
+  /** Which tyre it is about; null: none, or it has left the catalogue. */
+  tyre: z
+    .strictObject({
+      _id: idSchema,
+      sizeId: idSchema,
+      /** 'Nokian Hakkapeliitta R5' */
+      name: z.string(),
+      /** '205/55R16' */
+      size: z.string(),
+    })
+    .nullable(),
   /** Since it came; null once somebody has taken it. */
   waitedMinutes: z.int().nullable(),
   /** New, and the shop has been open for four hours since it came. */

@@ -63,6 +63,7 @@ export const inboxMessages = {
   call: 'Soita',
   mailSubject: 'Vastaus yhteydenottoosi',
   messageTitle: 'Viesti',
+  tyreTitle: 'Kysyy renkaasta',
   summaryTitle: 'Laskurin tulos',
   handlingTitle: 'Käsittely',
   assignee: 'Hoitaja',

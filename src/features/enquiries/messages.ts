@@ -27,6 +27,7 @@ export const enquiryFormMessages = {
   callHelp: 'Soitamme tähän numeroon.',
   email: 'Sähköposti',
   summary: 'Lähetämme liikkeelle myös laskurin tuloksen:',
+  asksOf: 'Kysyt renkaasta:',
   privacy: 'Käytämme tietojasi vain tähän asiaan.',
   privacyLink: 'Lue tietosuojaseloste',
 } as const;

@@ -51,6 +51,8 @@ const offer = z.strictObject({
   views: count,
   /** Bookings with the tyre that were made meanwhile, cancelled ones left out. */
   bookings: count,
+  /** Enquiries about the tyre that came meanwhile. */
+  enquiries: count,
 });
 export type OfferFigures = z.infer<typeof offer>;
 
@@ -96,6 +98,13 @@ export const statisticsSchema = z.strictObject({
   assistant: z.array(assistantDay).nullable(),
 });
 export type Statistics = z.infer<typeof statisticsSchema>;
+
+export const getOfferFigures = endpoint('GET /admin/statistics/offers/:productId', {
+  access: 'staff',
+  summary:
+    'What the offer of a tyre that runs now has brought since it began, at most 400 days back; null without one',
+  output: offer.nullable(),
+});
 
 export const getStatistics = endpoint('GET /admin/statistics', {
   access: 'owner',

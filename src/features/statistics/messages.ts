@@ -79,7 +79,7 @@ export const bookingTexts = {
 export const offerTexts = {
   title: 'Tarjoukset',
   file: 'tarjoukset',
-  note: 'Avaukset ja varaukset ovat tältä jaksolta ja vain tarjouksen voimassaolon ajalta. Perutut varaukset on jätetty pois.',
+  note: 'Avaukset, varaukset ja tuotesivun kautta tulleet yhteydenotot ovat tältä jaksolta ja vain tarjouksen voimassaolon ajalta. Perutut varaukset on jätetty pois.',
   table: 'Tarjoukset avausten mukaan',
   columns: {
     name: 'Rengas',
@@ -88,6 +88,7 @@ export const offerTexts = {
     ran: 'Voimassa',
     views: 'Avauksia',
     bookings: 'Varauksia',
+    enquiries: 'Yhteydenottoja',
   },
   whileStock: 'varaston loppuun',
   empty: 'Jaksolla ei ole ollut tarjouksia.',

@@ -27,6 +27,7 @@ import {
 import { adminMessages } from '../messages/admin.ts';
 import { offerDays } from '../price/offer-days.ts';
 import { readPrice } from '../product/product-form.ts';
+import { OfferResults } from './offer-results.tsx';
 import { ALL_TYRES, PANEL_GUARD, previewQuery, productQuery } from './tyre-queries.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
@@ -87,6 +88,7 @@ export function OfferForm(props: OfferFormProps) {
         help={discountText(originalPrice, readPrice(price))}
         onFocus={({ target }) => target.select()}
       />
+      {product.sale?.isActive === true && <OfferResults productId={product._id} />}
       <LawfulClaims product={product} price={readPrice(price)} />
       <TextField {...form.field('name')} isOptional maxLength={80} />
       <TextAreaField {...form.field('description')} isOptional rows={2} maxLength={500} />

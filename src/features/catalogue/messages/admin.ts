@@ -3,6 +3,9 @@ import { formatCount } from '../../../platform/contract/count.ts';
 import { formatDate, type IsoDay } from '../../../platform/contract/dates.ts';
 import { NBSP } from '../../../platform/contract/text.ts';
 
+const counted = (count: number, one: string, many: string): string =>
+  `${formatCount(count)}${NBSP}${count === 1 ? one : many}`;
+
 export const adminMessages = {
   tab: 'Renkaat',
   title: 'Renkaat',
@@ -200,6 +203,9 @@ export const adminMessages = {
   },
   offer: {
     original: (price: string) => `Hinta nyt ${price}`,
+    /** What the running offer has brought. */
+    results: ({ views, bookings, enquiries }: { views: number; bookings: number; enquiries: number }) =>
+      `Tarjouksen aikana ${counted(views, 'avaus', 'avausta')}, ${counted(bookings, 'varaus', 'varausta')} ja ${counted(enquiries, 'yhteydenotto', 'yhteydenottoa')}.`,
     price: 'Tarjoushinta',
     discount: (percent: string) => `Alennus nykyisestä hinnasta ${percent}${NBSP}%`,
     name: 'Tarjouksen nimi',

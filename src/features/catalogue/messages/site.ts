@@ -49,6 +49,7 @@ export const productMessages = {
   barAlone: '4\u00A0kpl',
   call: (phone: string) => `Soita ${phone}`,
   callWord: 'Soita',
+  ask: 'Kysy renkaasta',
   stock: 'Saatavuus',
   label: 'EU-rengasmerkintä',
   labelLink: 'Avaa tuoteseloste EPREL-rekisterissä',

@@ -1,7 +1,7 @@
 // One enquiry: who asks and what, and how the shop looks after it.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
 
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { idSchema } from '../../../platform/contract/ids.ts';
@@ -9,6 +9,7 @@ import { StatusDot } from '../../../platform/ui/badge.tsx';
 import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
 import { BackLink, DetailPageState } from '../../../platform/ui/page/detail-page.tsx';
+import { productFormPath } from '../../catalogue/tyres-tab-path.ts';
 import type { Enquiry } from '../contract.ts';
 import { inboxMessages as messages } from '../messages-inbox.ts';
 import { useRemoveEnquiry } from './enquiry-changes.ts';
@@ -50,7 +51,7 @@ function EnquiryOf({ id }: { id: string }) {
 }
 
 function EnquiryView({ enquiry }: { enquiry: Enquiry }) {
-  const { kind, name, status, createdAt, message, summary } = enquiry;
+  const { kind, name, status, createdAt, message, summary, tyre } = enquiry;
   return (
     <>
       <header className={layout.stack2}>
@@ -67,7 +68,17 @@ function EnquiryView({ enquiry }: { enquiry: Enquiry }) {
           <section className={`${layout.stack4} ${styles.panel}`}>
             <h2>{messages.messageTitle}</h2>
             <p className={styles.text}>{message}</p>
-            {summary !== '' && (
+            {tyre && (
+              <>
+                <h3>{messages.tyreTitle}</h3>
+                <p>
+                  <Link to={productFormPath(tyre)}>
+                    {tyre.name} {tyre.size}
+                  </Link>
+                </p>
+              </>
+            )}
+            {summary !== '' && !tyre && (
               <>
                 <h3>{messages.summaryTitle}</h3>
                 <p className={styles.text}>{summary}</p>

@@ -216,11 +216,25 @@ test('an enquiry can be removed for good', async () => {
   expect((await change(id, 'DELETE')).statusCode).toBe(404);
 });
 
+test('an enquiry about a tyre names it to staff while the catalogue has it', async () => {
+  const productId = '0199c7a0-0000-7000-8000-000000000001';
+  for (const about of [productId, 'no-id', '']) {
+    expect((await post({ ...sent, message: about || 'none', productId: about })).statusCode).toBe(201);
+  }
+  const { items } = await list();
+  expect(items).toHaveLength(3);
+  expect(items.every(({ tyre }: { tyre: unknown }) => tyre === null)).toBe(true);
+  expect(items[0]).not.toHaveProperty('productId');
+});
+
 test('enquiries are removed a year after they came, and where they came from after a day', async () => {
   await post(sent);
   shop.clock.advance(364 * DAY_MS);
   const getHoursNow = () => Promise.resolve({ schedule: { week: [], exceptions: [] } });
-  const service = enquiryService(shop.platform, { getHoursNow });
+  const service = enquiryService(shop.platform, {
+    catalogue: { listNamedTyres: () => Promise.resolve(new Map()) },
+    getHoursNow,
+  });
   expect(await service.removeOld()).toBe(0);
   shop.clock.advance(2 * DAY_MS);
   expect(await service.removeOld()).toBe(1);

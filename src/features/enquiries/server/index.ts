@@ -12,13 +12,14 @@ import type { EnquiryTables } from './store.ts';
 export function createEnquiries(
   platform: Platform,
   sources: EnquirySources,
-): { feature: Feature } & Pick<Enquiries, 'summarizeNew' | 'listArrivals' | 'listRecent'> {
+): { feature: Feature } & Pick<Enquiries, 'summarizeNew' | 'listArrivals' | 'listAskedTyres' | 'listRecent'> {
   const service = enquiryService(platform, sources);
   const job = replyJob(platform, sources);
   const replies = enquiryReplies(platform, sources, job);
   return {
     summarizeNew: service.summarizeNew,
     listArrivals: service.listArrivals,
+    listAskedTyres: service.listAskedTyres,
     listRecent: service.listRecent,
     feature: {
       name: 'enquiries',

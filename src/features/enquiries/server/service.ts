@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 
 import { monthsBefore } from '../../../platform/contract/dates.ts';
 import { MINUTE_MS } from '../../../platform/contract/durations.ts';
-import { newId } from '../../../platform/contract/ids.ts';
+import { idSchema, newId } from '../../../platform/contract/ids.ts';
 import { pageWindow } from '../../../platform/contract/paging.ts';
 import { notFound, tooMany } from '../../../platform/contract/problem.ts';
 import { changeRecord } from '../../../platform/server/change-record.ts';
@@ -24,13 +24,15 @@ import type { EnquirySources } from './sources.ts';
 import * as store from './store.ts';
 import type { EnquiryRow, EnquiryTables } from './store.ts';
 
+type ReadSources = Pick<EnquirySources, 'getHoursNow' | 'catalogue'>;
+
 const DEFAULT_LIMIT = 50;
 /** At a glance. */
 const SHOWN_NEW = 3;
 
-export function enquiryService(platform: Platform, { getHoursNow }: Pick<EnquirySources, 'getHoursNow'>) {
+export function enquiryService(platform: Platform, sources: ReadSources) {
   const db = platform.db.$extendTables<EnquiryTables>();
-  const { answersOf, answerOf } = staffAnswers(platform, getHoursNow);
+  const { answersOf, answerOf } = staffAnswers(platform, sources);
 
   return {
     /** Takes an enquiry in; 429 when the client or all clients together have sent too many. */
@@ -53,6 +55,8 @@ export function enquiryService(platform: Platform, { getHoursNow }: Pick<Enquiry
       const { newCount, oldestAt, newest } = await store.summarizeNew(db, SHOWN_NEW);
       return { newCount, oldestAt: oldestAt?.toISOString() ?? null, newest: newest.map(toAnswer) };
     },
+    /** For the statistics. */
+    listAskedTyres: (since: Date) => store.listAskedTyres(db, since),
     listArrivals: (since: Date) => store.listArrivals(db, since),
     listRecent: (since: Date, most: number) => store.listRecent(db, since, most),
     /** 404 when it is gone. */
@@ -98,12 +102,17 @@ export function enquiryService(platform: Platform, { getHoursNow }: Pick<Enquiry
 }
 
 /** Enquiries as staff read them. */
-function staffAnswers({ clock }: Platform, getHoursNow: EnquirySources['getHoursNow']) {
+function staffAnswers({ clock }: Platform, { getHoursNow, catalogue }: ReadSources) {
   const answersOf = async (rows: readonly EnquiryRow[]): Promise<Enquiry[]> => {
-    const { schedule } = await getHoursNow();
+    const asked = rows.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+    const [{ schedule }, tyres] = await Promise.all([
+      getHoursNow(),
+      catalogue.listNamedTyres([...new Set(asked)]),
+    ]);
     const now = clock.now();
-    return rows.map((row) => ({
+    return rows.map(({ productId, ...row }) => ({
       ...toAnswer(row),
+      tyre: (productId !== null && tyres.get(productId)) || null,
       waitedMinutes: row.status === 'new' ? minutesBetween(row.createdAt, now) : null,
       isOverdue: row.status === 'new' && isOverdue(schedule, row.createdAt, now),
     }));
@@ -124,7 +133,7 @@ const minutesBetween = (from: Date, to: Date) =>
 const idsOf = (rows: readonly EnquiryRow[]) => rows.map(({ id }) => id);
 
 function withReplies(rows: readonly EnquiryRow[], replies: readonly ReplyRow[]) {
-  return rows.map((row) => ({
+  return rows.map(({ productId: _productId, ...row }) => ({
     ...toAnswer(row),
     replies: replies
       .filter(({ enquiryId }) => enquiryId === row.id)
@@ -167,8 +176,9 @@ function digestOf({ website: _website, ...sent }: SentEnquiry): Buffer {
 
 type FreshRow = Omit<EnquiryRow, 'status' | 'note' | 'assignee' | 'version' | 'updatedAt'>;
 
-function rowOf({ website: _website, ...sent }: SentEnquiry, now: Date): FreshRow {
-  return { ...sent, id: newId(now.getTime()), createdAt: now };
+function rowOf({ website: _website, productId, ...sent }: SentEnquiry, now: Date): FreshRow {
+  const tyre = idSchema.safeParse(productId);
+  return { ...sent, productId: tyre.data ?? null, id: newId(now.getTime()), createdAt: now };
 }
 
 function receivedOf({

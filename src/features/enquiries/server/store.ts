@@ -13,6 +13,7 @@ interface EnquiryTable {
   email: string;
   message: string;
   summary: string;
+  productId: string | null;
   status: ColumnType<EnquiryStatus, 'new' | undefined>;
   note: ColumnType<string, string | undefined>;
   assignee: ColumnType<string, string | undefined>;
@@ -50,6 +51,7 @@ const COLUMNS = [
   'email',
   'message',
   'summary',
+  'productId',
   'status',
   'note',
   'assignee',
@@ -140,6 +142,17 @@ export function listRecent(db: Db, since: Date, most: number) {
 export async function listArrivals(db: Db, since: Date): Promise<Date[]> {
   const rows = await db.selectFrom('enquiry').select('createdAt').where('createdAt', '>=', since).execute();
   return rows.map(({ createdAt }) => createdAt);
+}
+
+/** The tyres that enquiries are about, from a moment on. */
+export async function listAskedTyres(db: Db, since: Date): Promise<{ productId: string; createdAt: Date }[]> {
+  const rows = await db
+    .selectFrom('enquiry')
+    .select(['productId', 'createdAt'])
+    .where('createdAt', '>=', since)
+    .where('productId', 'is not', null)
+    .execute();
+  return rows.flatMap(({ productId, createdAt }) => (productId === null ? [] : [{ productId, createdAt }]));
 }
 
 function matchingEnquiries(db: Db, { q, status, kind }: EnquiryFilter) {

@@ -6,6 +6,7 @@ import { Honeypot } from '../../../platform/ui/form/honeypot.tsx';
 import { RefusedNotice } from '../../../platform/ui/form/refused-notice.tsx';
 import { usePageExists } from '../../../platform/ui/page/known-pages.tsx';
 import { PRIVACY_PATH } from '../../pages/paths.ts';
+import type { AskedTyre } from '../asked-tyre.ts';
 import { ENQUIRY_FORM_ID } from '../enquiry-form-id.ts';
 import type { EnquiryKind } from '../enquiry-kind.ts';
 import { LONGEST_MESSAGE } from '../enquiry-limits.ts';
@@ -22,11 +23,20 @@ export interface EnquiryFormProps {
   refused?: RefusedForm | undefined;
   /** What the page worked out for the visitor, sent along. */
   summary?: string | undefined;
+  /** What it is about; named in the summary that is sent along. */
+  tyre?: AskedTyre | undefined;
 }
 
 /** A page has one. */
-export function EnquiryForm({ kind, page, refused, summary = '' }: EnquiryFormProps) {
+export function EnquiryForm({
+  kind,
+  page,
+  refused,
+  tyre,
+  summary = tyre ? `${tyre.name} ${tyre.size}` : '',
+}: EnquiryFormProps) {
   const texts = enquiryFormTexts[kind];
+  const productId = refused?.values['productId'] ?? tyre?._id ?? '';
   const sentAlong = refused?.values['summary'] ?? summary;
   const value = (name: string) => ({
     name,
@@ -50,6 +60,7 @@ export function EnquiryForm({ kind, page, refused, summary = '' }: EnquiryFormPr
         )}
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name={FORM_PAGE_FIELD} value={page} />
+        {productId !== '' && <input type="hidden" name="productId" value={productId} />}
         <div className={`${layout.stack5} ${styles.contact}`}>
           <TextField {...value('name')} label={messages.name} autoComplete="name" maxLength={100} required />
           <TextField
@@ -80,7 +91,7 @@ export function EnquiryForm({ kind, page, refused, summary = '' }: EnquiryFormPr
         />
         {sentAlong && (
           <p className={styles.summary}>
-            {messages.summary} <b>{sentAlong}</b>
+            {productId === '' ? messages.summary : messages.asksOf} <b>{sentAlong}</b>
             <input type="hidden" name="summary" value={sentAlong} />
           </p>
         )}

@@ -116,7 +116,7 @@ export const storedRows = (kept: {
   bookingMonths: number;
 }) => [
   {
-    what: 'Yhteydenotto: nimi, puhelin, sähköposti, viesti, laskurin tulos, jos lähetit sen, ja liikkeen vastaukset',
+    what: 'Yhteydenotto: nimi, puhelin, sähköposti, viesti, laskurin tulos tai rengas, jos lähetit sen, ja liikkeen vastaukset',
     why: 'Vastaamme kysymykseesi ja teemme tarjouksen.',
     basis: 'Sopimuksen valmistelu pyynnöstäsi',
     kept: `${kept.enquiryMonths} kuukautta, sitten poisto tapahtuu itsestään. Pyynnöstäsi heti.`,

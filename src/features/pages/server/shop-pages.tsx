@@ -1,7 +1,10 @@
 // The pages of information and advice: good to know, financing, contact, thanks, privacy, accessibility.
 import { helsinkiDay, type IsoDay } from '../../../platform/contract/dates.ts';
+import { idSchema } from '../../../platform/contract/ids.ts';
 import { definePage, type Page } from '../../../platform/server/pages/page.ts';
 import { BOOKING_SETTINGS_TAG } from '../../bookings/contract/bookings.ts';
+import { productTag } from '../../catalogue/contract/tyres.ts';
+import { ASKED_TYRE_PARAM } from '../../enquiries/asked-tyre.ts';
 import { ENQUIRY_SENT_PATH } from '../../enquiries/contract.ts';
 import { RETENTION_MONTHS } from '../../enquiries/enquiry-limits.ts';
 import { NEWSLETTER_SETTINGS_TAG } from '../../newsletters/contract/settings.ts';
@@ -89,16 +92,23 @@ export function financingPage({ shopProfile, publicUrl }: PageSources): Page {
   });
 }
 
-export function contactPage({ shopProfile, openingHours, publicUrl }: PageSources): Page {
+export function contactPage({ shopProfile, openingHours, catalogue, publicUrl }: PageSources): Page {
   return definePage({
     path: CONTACT_PATH,
-    load: async ({ refusedForm }) => {
-      const [profile, hours] = await Promise.all([shopProfile.getShopProfile(), openingHours.getHoursNow()]);
+    query: [ASKED_TYRE_PARAM],
+    load: async ({ query, refusedForm }) => {
+      const id = idSchema.safeParse(query[ASKED_TYRE_PARAM]).data;
+      const [profile, hours, tyres] = await Promise.all([
+        shopProfile.getShopProfile(),
+        openingHours.getHoursNow(),
+        catalogue.listNamedTyres(id === undefined ? [] : [id]),
+      ]);
+      const tyre = id === undefined ? undefined : tyres.get(id);
       const { schedule, today, settings, expiresAt } = hours;
       return {
         kind: 'page',
-        data: { profile, schedule, today, status: settings.status, refused: refusedForm },
-        tags: [...SHOP_TAGS, OPENING_HOURS_TAG],
+        data: { profile, schedule, today, status: settings.status, refused: refusedForm, tyre },
+        tags: [...SHOP_TAGS, OPENING_HOURS_TAG, ...(tyre ? [productTag(tyre._id)] : [])],
         expiresAt,
       };
     },

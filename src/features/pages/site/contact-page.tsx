@@ -10,6 +10,7 @@ import { StatusDot } from '../../../platform/ui/badge.tsx';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { PageHead } from '../../../platform/ui/page/page-head.tsx';
+import type { AskedTyre } from '../../enquiries/asked-tyre.ts';
 import { EnquiryForm } from '../../enquiries/site/enquiry-form.tsx';
 import type { OpenStatus } from '../../opening-hours/contract.ts';
 import type { Schedule } from '../../opening-hours/opening-hours.ts';
@@ -32,9 +33,11 @@ export interface ContactPageProps {
   /** ISO day. */
   today: string;
   refused: RefusedForm | undefined;
+  /** Of the tyre page that led here. */
+  tyre?: AskedTyre | undefined;
 }
 
-export function ContactPage({ profile, schedule, status, today, refused }: ContactPageProps) {
+export function ContactPage({ profile, schedule, status, today, refused, tyre }: ContactPageProps) {
   return (
     <>
       <PageHead
@@ -63,7 +66,7 @@ export function ContactPage({ profile, schedule, status, today, refused }: Conta
         </div>
       </div>
       <div className={classNames(layout.page, layout.section)}>
-        <EnquiryForm kind="call-back" page={CONTACT_PATH} refused={refused} />
+        <EnquiryForm kind="call-back" page={CONTACT_PATH} refused={refused} tyre={tyre} />
       </div>
     </>
   );

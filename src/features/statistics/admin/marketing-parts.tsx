@@ -33,6 +33,7 @@ const OFFER_COLUMNS: readonly FigureColumn<OfferFigures>[] = [
   },
   { name: offerTexts.columns.views, value: ({ views }) => views, isFigure: true },
   { name: offerTexts.columns.bookings, value: ({ bookings }) => bookings, isFigure: true },
+  { name: offerTexts.columns.enquiries, value: ({ enquiries }) => enquiries, isFigure: true },
 ];
 
 export function OffersPart({ offers, ...range }: Pick<Statistics, 'offers'> & Range) {

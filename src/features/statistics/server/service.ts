@@ -3,29 +3,19 @@ import { addDays, helsinkiDay, helsinkiInstant, type IsoDay } from '../../../pla
 import type { Platform } from '../../../platform/server/context.ts';
 import type { DailyCount, DailyCounts } from '../../../platform/server/counts/daily-counts.ts';
 import { CAMPAIGN_COUNT } from '../../campaigns/contract.ts';
-import { OFFER_COUNT, TYRE_COUNT } from '../../catalogue/search/counted-search.ts';
-import type { NewsletterFigures, OfferFigures, Statistics, TyreFigures } from '../contract.ts';
+import { TYRE_COUNT } from '../../catalogue/search/counted-search.ts';
+import type { NewsletterFigures, Statistics, TyreFigures } from '../contract.ts';
+import { offersOf, type OfferSources } from './offers.ts';
 import { byDay, readSearches, sumOf, type Days } from './searches.ts';
-
-type Tyre = Omit<TyreFigures, 'count'>;
-
-interface PastOffer {
-  tyre: Tyre;
-  price: number;
-  offerName: string;
-  startedAt: Date;
-  endedAt: Date | null;
-}
 
 export interface StatisticsSources {
   catalogue: {
-    listNamedTyres: (ids: readonly string[]) => Promise<ReadonlyMap<string, Tyre>>;
-    listOffersSince: (from: Date) => Promise<readonly PastOffer[]>;
-  };
+    listNamedTyres: (ids: readonly string[]) => Promise<ReadonlyMap<string, Omit<TyreFigures, 'count'>>>;
+  } & OfferSources['catalogue'];
   bookings: {
     readStatistics: (period: Days) => Promise<{ days: NonNullable<Statistics['bookings']> }>;
-    listBookedTyres: (since: Date) => Promise<readonly { productId: string; createdAt: Date }[]>;
-  };
+  } & OfferSources['bookings'];
+  enquiries: OfferSources['enquiries'];
   campaigns: {
     listBetween: (
       from: IsoDay,
@@ -41,7 +31,7 @@ const MOST_TYRES = 100;
 
 export function statisticsService(
   { clock, log, counts }: Pick<Platform, 'clock' | 'log' | 'counts'>,
-  { catalogue, bookings, campaigns, newsletters, assistant }: StatisticsSources,
+  { catalogue, bookings, enquiries, campaigns, newsletters, assistant }: StatisticsSources,
 ) {
   async function orNull<T>(part: keyof Statistics, read: Promise<T>): Promise<T | null> {
     try {
@@ -61,7 +51,7 @@ export function statisticsService(
       orNull('searches', readSearches(counts, period)),
       orNull('tyres', tyresOf(catalogue, counts, period)),
       orNull('bookings', bookings.readStatistics(period)),
-      orNull('offers', offersOf({ catalogue, bookings }, counts, period, since)),
+      orNull('offers', offersOf({ catalogue, bookings, enquiries }, counts, period)),
       orNull('campaigns', campaignsOf(campaigns, counts, period)),
       orNull('newsletters', newsletters.listSent(since)),
       orNull('assistant', assistant.countQuestionsByDay(dates)),
@@ -100,41 +90,6 @@ async function tyresOf(
     return tyre ? [{ ...tyre, count }] : [];
   });
   return { days: byDay(counted, period), rows };
-}
-
-/** The most opened first. */
-async function offersOf(
-  { catalogue, bookings }: Pick<StatisticsSources, 'catalogue' | 'bookings'>,
-  counts: Counts,
-  period: Days,
-  since: Date,
-): Promise<OfferFigures[]> {
-  const [offers, counted, booked] = await Promise.all([
-    catalogue.listOffersSince(since),
-    counts.read([OFFER_COUNT], period),
-    bookings.listBookedTyres(since),
-  ]);
-  const views = Map.groupBy(counted, ({ key }) => key);
-  const bookedOf = Map.groupBy(booked, ({ productId }) => productId);
-  return offers
-    .map(({ tyre, price, offerName, startedAt, endedAt }) => {
-      const startDate = helsinkiDay(startedAt);
-      // The first instant after it is most often a midnight: its last day is the one before.
-      const endDate = endedAt && helsinkiDay(new Date(endedAt.getTime() - 1));
-      const isWithin = (day: IsoDay) => day >= startDate && (endDate === null || day <= endDate);
-      const isMadeWithin = ({ createdAt }: { createdAt: Date }) =>
-        createdAt >= startedAt && (endedAt === null || createdAt < endedAt);
-      return {
-        ...tyre,
-        offerName,
-        price,
-        startDate,
-        endDate,
-        views: sumOf((views.get(tyre._id) ?? []).filter(({ day }) => isWithin(day))),
-        bookings: (bookedOf.get(tyre._id) ?? []).filter(isMadeWithin).length,
-      };
-    })
-    .toSorted((one, other) => other.views - one.views || other.startDate.localeCompare(one.startDate));
 }
 
 async function campaignsOf(

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await bookings.clearBookings();
   await bookings.reset();
   await bookings.shop.platform.counts.flush();
-  for (const table of ['daily_count', 'conversation', 'campaign', 'newsletter', 'product_offer']) {
+  for (const table of ['daily_count', 'conversation', 'campaign', 'newsletter', 'product_offer', 'enquiry']) {
     await run(sql`delete from ${sql.table(table)}`);
   }
   await bookings.shop.platform.pages.changed(['campaigns']);
@@ -37,6 +37,20 @@ const read = async (days?: '30' | '90'): Promise<Statistics> => {
   expect(answer.statusCode, answer.body).toBe(200);
   return statisticsSchema.parse(answer.json());
 };
+/** Sends an enquiry by the form that the tyre's page leads to. */
+async function ask(productId: string): Promise<void> {
+  const form = await open(`/ota-yhteytta?rengas=${productId}`);
+  expect(form.body).toContain(`value="${productId}"`);
+  const payload = {
+    kind: 'call-back',
+    name: 'Esimerkkiasiakas',
+    phone: '0401234567',
+    message: `Onko näitä? ${Math.random()}`,
+    productId,
+  };
+  const sent = await bookings.shop.app.inject({ method: 'POST', url: '/api/enquiries', payload });
+  expect(sent.statusCode, sent.body).toBe(201);
+}
 /** A tyre of the list with the address of its page. */
 const productPage = async (place: number) => {
   const { _id } = await bookings.product(await bookings.pathOf(place));
@@ -119,7 +133,7 @@ test('tyres are counted wherever their page is sent from, from memory too, and b
   expect(tyres?.days.at(-1)).toEqual({ date: '2026-11-23', count: 3 });
 });
 
-test('an offer has the openings and bookings from while it ran', async () => {
+test('an offer has the openings, bookings and enquiries from while it ran', async () => {
   const { id, path } = await productPage(2);
   await run(sql`update product set stock_source = 'own' where id = ${id}`);
   await open(path);
@@ -131,9 +145,14 @@ test('an offer has the openings and bookings from while it ran', async () => {
   await open(path);
   bookings.shop.clock.advance(MINUTE_MS);
   await bookings.booked({ service: 'fitting', productId: id, quantity: 4 });
+  await ask(id);
+  const beside = await bookings.call('GET', `/admin/statistics/offers/${id}`);
+  expect(beside.json()).toMatchObject({ price: 79, views: 2, bookings: 1, enquiries: 1 });
   await bookings.wait('2026-11-26T10:00:00+02:00');
   await bookings.shop.platform.pages.changed(['catalogue', 'catalogue-bulk']);
   await open(path);
+  await ask(id);
+  expect((await bookings.call('GET', `/admin/statistics/offers/${id}`)).json()).toBeNull();
   const { offers, tyres } = await read();
   expect(offers).toEqual([
     expect.objectContaining({
@@ -144,6 +163,7 @@ test('an offer has the openings and bookings from while it ran', async () => {
       endDate: '2026-11-24',
       views: 2,
       bookings: 1,
+      enquiries: 1,
     }),
   ]);
   expect(tyres?.rows[0]?.count).toBe(4);

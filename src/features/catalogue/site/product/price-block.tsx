@@ -4,6 +4,7 @@ import { formatEuros, formatShortEuros } from '../../../../platform/contract/mon
 import { unbreakRanges } from '../../../../platform/contract/ranges.ts';
 import { ButtonLink } from '../../../../platform/ui/button.tsx';
 import { SegmentedControl } from '../../../../platform/ui/form/segmented-control.tsx';
+import { askAddress } from '../../../enquiries/asked-tyre.ts';
 import { weekText } from '../../../opening-hours/opening-hours.ts';
 import { setPricePath } from '../../../price-list/set-price-query.ts';
 import { isOwnBooking } from '../../../shop-profile/booking-address.ts';
@@ -72,6 +73,9 @@ export function PriceBlock({ product, financing, promises, terms, contact }: Pri
             {texts.callWord} {contact.phone}
           </ButtonLink>
         )}
+        <ButtonLink href={askAddress(product.id)} variant="text">
+          {texts.ask}
+        </ButtonLink>
       </div>
       {bookingHref && <PhoneBar set={set} bookingHref={bookingHref} />}
       {isShortOfSet(stock) && (
