@@ -102,7 +102,8 @@ export const sizeMessages = {
     total === 0
       ? `Kokoa ${size} ei ole juuri nyt valikoimassa. Soita, niin etsimme sinulle sopivan renkaan.`
       : `Valikoimassa on ${tyreCount(total)} koossa ${size}${from ? `, neljä asennettuna alkaen ${from}` : ''}.`,
-  seasons: { summer: 'Kesärenkaat', friction: 'Kitkarenkaat', studded: 'Nastarenkaat' },
+  /** After 'Kitka', where there is room. */
+  tyresWord: 'renkaat',
   book: 'Varaa renkaanvaihto',
   call: (phone: string) => `Soita ${phone}`,
   measures: 'Koko mittoina',

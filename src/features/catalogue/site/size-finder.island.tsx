@@ -148,7 +148,7 @@ function labelFor(label: string, isLine: boolean): ReactNode {
 }
 
 /** A size that is suggested is filled in, so that its season can be chosen; over a list each suggestion leads to its page. */
-function SizeField({ finder: { text, setText, isWholeSize }, isLine }: PartProps) {
+function SizeField({ finder: { text, setText, tidyText, isWholeSize }, isLine }: PartProps) {
   const { boxRef, inputProps, list } = useSuggestionList({
     text,
     onText: setText,
@@ -163,7 +163,13 @@ function SizeField({ finder: { text, setText, isWholeSize }, isLine }: PartProps
     <Field label={labelFor(isLine ? boxMessages.label : texts.textLabel, isLine)} className={styles.field}>
       {(ties) => (
         <div ref={boxRef} className={styles.box}>
-          <TextInput {...inputProps} {...ties} name="search" placeholder={texts.placeholder} />
+          <TextInput
+            {...inputProps}
+            {...ties}
+            name="search"
+            placeholder={texts.placeholder}
+            onBlur={tidyText}
+          />
           {list}
         </div>
       )}

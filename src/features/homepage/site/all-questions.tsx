@@ -1,6 +1,7 @@
 // The page of all questions: by subject with a list of the subjects, or those that a search finds; a plain form does it.
-import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
-import { TextField } from '../../../platform/ui/form/field.tsx';
+import { ButtonLink } from '../../../platform/ui/button.tsx';
+import { ChipRow } from '../../../platform/ui/chip.tsx';
+import { SearchField } from '../../../platform/ui/form/search-field.tsx';
 import { PageHead } from '../../../platform/ui/page/page-head.tsx';
 import { HOME_PATH, QUESTIONS_PATH, QUESTION_SEARCH, type Question } from '../contract.ts';
 import { faqMessages as messages } from '../messages.ts';
@@ -28,19 +29,15 @@ export function AllQuestions({ questions, search }: AllQuestionsProps) {
       />
       {questions.length > 0 && (
         <section className={`${layout.page} ${layout.section} ${layout.stack8}`}>
-          <form method="get" action={QUESTIONS_PATH} role="search" className={layout.cluster3}>
-            <TextField
+          <form method="get" action={QUESTIONS_PATH} role="search" className={styles.search}>
+            <SearchField
               name={QUESTION_SEARCH}
               id="kysymyshaku"
-              type="search"
               label={messages.search}
               help={messages.searchHelp}
               defaultValue={search}
               maxLength={LONGEST_SEARCH}
             />
-            <Button type="submit" variant="outline">
-              {messages.find}
-            </Button>
           </form>
           {search === '' ? (
             <BySubject questions={questions} />
@@ -57,16 +54,19 @@ function BySubject({ questions }: Pick<AllQuestionsProps, 'questions'>) {
   const groups = groupQuestions(questions);
   return (
     <>
-      <nav aria-label={messages.subjects} className={layout.cluster3}>
-        {groups.map(({ subject }) => (
-          <a key={subject.id} href={`#${subject.id}`}>
-            {subject.title}
-          </a>
-        ))}
+      <nav aria-label={messages.subjects}>
+        <ChipRow
+          label={messages.subjects}
+          chips={groups.map(({ subject }) => ({
+            key: subject.id,
+            label: subject.title,
+            href: `#${subject.id}`,
+          }))}
+        />
       </nav>
       {groups.map(({ subject, items }) => (
         <div key={subject.id} id={subject.id}>
-          <h2>{subject.title}</h2>
+          <h2 className={styles.subject}>{subject.title}</h2>
           <Entries questions={items} />
         </div>
       ))}

@@ -16,6 +16,7 @@ import {
   type SizeCount,
   type SizeRow,
 } from '../../size/size-choice.ts';
+import { formatTyreSize, parseTyreSize } from '../../size/tyre-size.ts';
 
 export interface FinderChoice {
   readonly text: string;
@@ -32,6 +33,8 @@ export interface Finder extends FinderChoice {
   /** undefined: not known, because the table is not there or the text says more than a size. */
   readonly found: SizeCount | undefined;
   readonly setText: (text: string) => void;
+  /** Shows a size that was typed in another form, '2055516', as it is written: '205/55R16'. */
+  readonly tidyText: () => void;
   readonly setKind: (kind: SeasonKind) => void;
   readonly setMeasure: (measure: Measure, value: number | null) => void;
   /** The tyres of each value of a measure; undefined until the table is there. */
@@ -63,6 +66,10 @@ export function useFinder(initial: FinderChoice): Finder {
       typed?.isAlone === true && table !== undefined && MEASURES.every((each) => measures[each] !== null),
     found: table && isSizeAlone && isSearched(measures) ? countTyres(table, measures, kinds) : undefined,
     setText: (typedText) => setChoice({ ...choice, text: typedText }),
+    tidyText: () => {
+      const size = parseTyreSize(text);
+      if (size?.kind === 'full' && isSizeAlone) setChoice({ ...choice, text: formatTyreSize(size.size) });
+    },
     setKind: (kind) => setChoice({ ...choice, kinds: [kind] }),
     // A picker that is changed overrules a size that was typed.
     setMeasure: (measure, value) =>

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../../../../platform/ui/page/breadcrumbs.tsx';
 import { bookingAddress } from '../../../shop-profile/booking-address.ts';
 import { crumbTrail } from '../../crumb-trail.ts';
 import type { FittingTerms } from '../../fitting/fitting-terms.ts';
+import { finderMessages } from '../../messages/finder.ts';
 import { bookingQuery, sizeMessages as texts } from '../../messages/site.ts';
 import { searchPath } from '../../paths.ts';
 import type { SizePage as SizePageView } from '../../product/product-view.ts';
@@ -55,7 +56,8 @@ export function SizePage({ page, fittedCents, choices, terms, contact }: SizePag
                   size="small"
                   href={searchPath({ text: fullSize, ...filters })}
                 >
-                  {texts.seasons[key]} ({page.counts[key]})
+                  {finderMessages.seasons[key]}
+                  <span className={styles.tyresWord}>{texts.tyresWord}</span> ({page.counts[key]})
                 </ButtonLink>
               ))}
             </div>
