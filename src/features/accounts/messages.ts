@@ -15,6 +15,7 @@ export const accountsMessages = {
   ownPasswordMissing: 'Kirjoita oma salasanasi.',
   usernameTaken: 'Tämä käyttäjätunnus on jo käytössä.',
   accountGone: 'Käyttäjätunnusta ei ole enää.',
+  sessionGone: 'Tämä istunto on jo päättynyt.',
   accountStale: 'Joku muu ehti muuttaa tätä käyttäjätunnusta. Lataa lista uudelleen.',
   lastOwner: 'Ainakin yhden omistajan pitää jäädä.',
 } as const;
@@ -45,7 +46,7 @@ export const identityMessages = {
 export const passwordMessages = {
   tab: 'Salasana',
   /** Other words the command palette finds it by. */
-  synonyms: 'vaihda salasanan vaihto kirjaudu ulos kaikkialta',
+  synonyms: 'vaihda salasanan vaihto kirjaudu ulos kaikkialta istunnot laitteet',
   intro: 'Kun vaihdat salasanan, muut laitteet kirjautuvat ulos. Tällä laitteella työ jatkuu.',
   current: 'Nykyinen salasana',
   new: 'Uusi salasana',
@@ -61,6 +62,16 @@ export const everywhereMessages = {
     'Jos epäilet, että joku muu käyttää tunnustasi, päätä kaikki istunnot. Sinäkin kirjaudut ulos tältä laitteelta.',
   submit: 'Kirjaudu ulos kaikkialta',
   failed: 'Uloskirjautuminen ei onnistunut.',
+} as const;
+
+export const sessionListTexts = {
+  title: 'Missä olet kirjautuneena',
+  loadFailed: 'Istuntojen lataus epäonnistui',
+  ended: 'Laite on kirjattu ulos',
+  endOthers: 'Kirjaudu ulos muualta',
+  othersEnded: 'Muut laitteet on kirjattu ulos',
+  endAll: 'Kirjaa ulos kaikkialta',
+  allEnded: 'Kaikki laitteet on kirjattu ulos',
 } as const;
 
 export const accountListMessages = {
@@ -101,6 +112,7 @@ export const accountListMessages = {
   makeOwner: 'Tee omistajaksi',
   makeStaff: 'Poista omistajuus',
   changed: (username: string) => `Tunnus ${username} päivitetty`,
+  sessions: 'Istunnot',
   newPassword: 'Uusi salasana',
   savePassword: 'Aseta salasana',
   passwordSet: (username: string) => `Salasana vaihdettu: ${username}. Vanhat istunnot on kirjattu ulos.`,

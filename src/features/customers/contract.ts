@@ -1,6 +1,7 @@
 // Customers' accounts and cars for everyone else: signing in, the profile, the mailed links, the cars.
 import { z } from 'zod';
 
+import { openSessionSchema } from '../../platform/contract/auth/sessions.ts';
 import { endpoint, readOnly } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { LONGEST, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './customer-limits.ts';
@@ -89,6 +90,24 @@ export const login = endpoint('POST /auth/login', {
 export const logout = endpoint('POST /auth/logout', {
   access: 'customer',
   summary: 'Ends the session of the token it is called with',
+  output: null,
+});
+
+export const getSessions = endpoint('GET /auth/sessions', {
+  access: 'customer',
+  summary: 'Where the customer is signed in, the session it is called with first',
+  output: z.array(openSessionSchema),
+});
+
+export const deleteSession = endpoint('DELETE /auth/sessions/:id', {
+  access: 'customer',
+  summary: "Ends one of the customer's sessions; 404 when it has ended already",
+  output: null,
+});
+
+export const endOtherSessions = endpoint('POST /auth/logout-elsewhere', {
+  access: 'customer',
+  summary: "Ends all of the customer's sessions but the one it is called with",
   output: null,
 });
 

@@ -162,3 +162,10 @@ export const signOutMessages = {
   question: 'Haluatko varmasti kirjautua ulos?',
   quoted: 'Are you sure you want to log out?',
 } as const;
+
+export const sessionMessages = {
+  title: 'Missä olet kirjautuneena',
+  endOthers: 'Kirjaudu ulos muualta',
+  ended: 'Laite on kirjattu ulos.',
+  othersEnded: 'Muut laitteet on kirjattu ulos.',
+} as const;

@@ -15,6 +15,7 @@ export const customerErrors = {
   wrongCredentials: 'Sähköpostiosoite tai salasana on väärin.',
   wrongPassword: 'Nykyinen salasana on väärin.',
   sessionEnded: 'Istuntosi on päättynyt. Kirjaudu sisään uudelleen.',
+  sessionGone: 'Tällä laitteella on jo kirjauduttu ulos.',
   linkInvalid: 'Linkki on vanhentunut tai se on jo käytetty.',
   tooManyLinks: 'Samasta verkosta on pyydetty jo monta linkkiä. Odota tunti ja yritä uudelleen.',
   addressWaits: 'Tähän osoitteeseen on hiljattain lähetetty linkki. Yritä myöhemmin uudelleen.',

@@ -59,4 +59,15 @@ export const downloadMessages = { failed: 'Lataus epäonnistui' } as const;
 /** Of a plot's figures. */
 export const figuresMessages = { asTable: 'Näytä taulukkona', csv: 'Lataa CSV' } as const;
 
+export const sessionListMessages = {
+  none: 'Ei kirjautuneena missään.',
+  unknownDevice: 'Tuntematon laite',
+  current: '(tämä laite)',
+  network: (network: string) => `Verkko ${network}`,
+  lastUsed: (time: string) => `käytetty ${time}`,
+  end: 'Kirjaudu ulos',
+  /** From which device. */
+  endOf: (device: string) => `Kirjaudu ulos: ${device}`,
+} as const;
+
 export const passwordMessages = { show: 'Näytä salasana', hide: 'Piilota salasana' } as const;

@@ -17,6 +17,7 @@ import { PasswordQuestion } from './password-question.tsx';
 import { useResetSecondFactor } from './second-factor/factor-queries.ts';
 import { SecondFactorRuleForm } from './second-factor/rule-form.tsx';
 import { sessionQuery } from './session.ts';
+import { AccountSessions } from './sessions/account-sessions.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './accounts-panel.module.css';
@@ -74,7 +75,7 @@ function Account({ account, isOwn }: { account: StaffAccount; isOwn: boolean }) 
 }
 
 /** Which of an account's actions is open, each asking for the owner's own password. */
-type Opened = 'active' | 'owner' | 'password' | 'reset' | 'remove';
+type Opened = 'active' | 'owner' | 'password' | 'sessions' | 'reset' | 'remove';
 
 /** One's own account is changed in the password tab, so that nobody locks themselves out by mistake. */
 function Actions({ account }: { account: StaffAccount }) {
@@ -85,6 +86,7 @@ function Actions({ account }: { account: StaffAccount }) {
     ['active', isActive ? messages.close : messages.open],
     ['owner', isOwner ? messages.makeStaff : messages.makeOwner],
     ['password', messages.newPassword],
+    ['sessions', messages.sessions],
     ...(account.hasSecondFactor ? [['reset', resetMessages.reset] satisfies [Opened, string]] : []),
     ['remove', messages.remove],
   ];
@@ -97,12 +99,13 @@ function Actions({ account }: { account: StaffAccount }) {
             name={messages.of(label, username)}
             variant={action === 'remove' ? 'text' : 'outline'}
             key={action}
-            aria-expanded={action === 'password' ? open === action : undefined}
+            aria-expanded={action === 'password' || action === 'sessions' ? open === action : undefined}
             onClick={() => setOpen(open === action ? undefined : action)}
           />
         ))}
       </div>
       {open === 'password' && <NewPassword account={account} onDone={close} />}
+      {open === 'sessions' && <AccountSessions account={account} />}
       {open === 'reset' && <ResetQuestion account={account} onClose={close} />}
       {open === 'active' && (
         <ChangeQuestion

@@ -16,6 +16,7 @@ import {
 import { everywhereMessages, passwordMessages as messages } from '../messages.ts';
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import { sessionQuery } from './session.ts';
+import { OwnSessions } from './sessions/own-sessions.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
@@ -30,6 +31,7 @@ export function PasswordPage() {
       <section className={styles.everywhere}>
         <SecondFactorSection />
       </section>
+      <OwnSessions />
       <SignOutEverywhere />
     </div>
   );

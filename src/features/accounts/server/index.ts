@@ -15,6 +15,8 @@ import { resetSecondFactorOf, secondFactorOwner } from './second-factor/owner.ts
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { signInSteps } from './second-factor/sign-in-steps.ts';
 import { accountsService } from './service.ts';
+import { sessionRoutes } from './sessions/routes.ts';
+import { sessionLists } from './sessions/session-lists.ts';
 import { markEventsSeen, readEventsSeen, type AccountsTables } from './store.ts';
 
 export interface Accounts {
@@ -61,6 +63,7 @@ export function createAccounts(
       words: accountsWords,
       routes: [
         ...accountsRoutes(service, management),
+        ...sessionRoutes(sessionLists(platform)),
         ...secondFactorRoutes({
           steps,
           service,

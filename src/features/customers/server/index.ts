@@ -13,7 +13,7 @@ import { customerAdminRoutes } from './customer-admin.ts';
 import type { NewsletterChoice } from './newsletter-choice.ts';
 import { customerPages } from './pages.tsx';
 import { profiles } from './profile.ts';
-import { signUpRoutes, linkRoutes, profileRoutes, vehicleRoutes } from './routes.ts';
+import { signUpRoutes, sessionRoutes, linkRoutes, profileRoutes, vehicleRoutes } from './routes.ts';
 import { accountRemoval, type AccountRemoval } from './sign-in/account-removal.ts';
 import { emailLinks } from './sign-in/email-links.ts';
 import { customerEmailJob } from './sign-in/emails.ts';
@@ -76,6 +76,7 @@ export function createCustomers(platform: Platform, sources: CustomerSources): C
       pages: customerPages(links, sources.shop),
       routes: [
         ...signUpRoutes(signUp(platform, { emailJob, passwords, sessions }), sessions, accounts),
+        ...sessionRoutes(sessions),
         ...linkRoutes(links),
         ...profileRoutes(accounts, removal),
         ...vehicleRoutes(cars),

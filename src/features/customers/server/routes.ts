@@ -1,14 +1,20 @@
 // The calls of customers.
+import type { FastifyRequest } from 'fastify';
+
 import { Problem } from '../../../platform/contract/problem.ts';
+import { clientOf } from '../../../platform/server/auth/device.ts';
 import { bearerToken, type Principal } from '../../../platform/server/http/principal.ts';
 import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
 import {
   confirm,
   deleteProfile,
+  deleteSession,
   deleteVehicle,
+  endOtherSessions,
   exportProfile,
   forgot,
   getProfile,
+  getSessions,
   keepProfile,
   listVehicles,
   login,
@@ -33,12 +39,26 @@ export function signUpRoutes(service: SignUp, sessions: CustomerSessions, profil
     route(register, async ({ body, request }) => ({ message: await service.register(body, request.ip) })),
     route(forgot, async ({ body, request }) => ({ message: await service.forgot(body.email, request.ip) })),
     route(login, async ({ body, request }) => {
-      const { token, expiresAt, customer } = await service.login(body, request.ip);
+      const { token, expiresAt, customer } = await service.login(body, clientOf(request));
       return { token, expiresAt: expiresAt.toISOString(), user: await profiles.profileOf(customer) };
     }),
     route(logout, async ({ request, reply }) => {
       reply.header('clear-site-data', '"cache"');
-      await sessions.end(bearerToken(request.headers.authorization) ?? '');
+      await sessions.end(tokenOf(request));
+      return undefined;
+    }),
+  ];
+}
+
+export function sessionRoutes(sessions: CustomerSessions): BoundRoute[] {
+  return [
+    route(getSessions, ({ principal, request }) => sessions.list(customerOf(principal), tokenOf(request))),
+    route(deleteSession, async ({ principal, params }) => {
+      await sessions.endOne(customerOf(principal), params.id);
+      return undefined;
+    }),
+    route(endOtherSessions, async ({ principal, request }) => {
+      await sessions.endOthers(customerOf(principal), tokenOf(request));
       return undefined;
     }),
   ];
@@ -58,8 +78,7 @@ export function profileRoutes(profiles: Profiles, accountRemoval: AccountRemoval
       profiles.changeProfile(customerOf(principal), body, request.ip),
     ),
     route(putPassword, async ({ principal, body, request }) => {
-      const token = bearerToken(request.headers.authorization) ?? '';
-      await profiles.changePassword(customerOf(principal), token, body, request.ip);
+      await profiles.changePassword(customerOf(principal), tokenOf(request), body, request.ip);
       return undefined;
     }),
     route(deleteProfile, async ({ principal, body, request }) => {
@@ -93,6 +112,10 @@ export function vehicleRoutes(vehicles: Vehicles): BoundRoute[] {
 function customerOf(principal: Principal): string {
   if (principal.kind === 'customer') return principal.customerId;
   throw new Problem('auth.required', 401, errors.sessionEnded);
+}
+
+function tokenOf({ headers }: FastifyRequest): string {
+  return bearerToken(headers.authorization) ?? '';
 }
 
 function ownerOf(principal: Principal): Owner {

@@ -19,10 +19,18 @@ interface CustomerTable {
 
 interface SessionTable {
   tokenHash: Buffer;
+  /** What lists call it by. */
+  id: ColumnType<string, string | undefined>;
   customerId: string;
+  /** 'Firefox, Windows' */
+  device: ColumnType<string, string | undefined>;
+  /** '192.0.2.0/24' */
+  network: ColumnType<string, string | undefined>;
   createdAt: Date;
   lastSeenAt: Date;
   expiresAt: Date;
+  /** When the password was last typed in it. */
+  confirmedAt: ColumnType<Date, Date | undefined>;
 }
 
 /** Kinds that carry a link. */
@@ -266,14 +274,47 @@ export async function removeOld(db: Db, linksBefore: Date, now: Date, idleSince:
     .execute();
 }
 
-/** Where a customer is signed in: when it began and when it was last used. */
+/** Where a customer is signed in, as far as the sessions are still valid. */
+export function listSessions(
+  db: Db,
+  customerId: string,
+  now: Date,
+  idleSince: Date,
+): Promise<Selectable<SessionTable>[]> {
+  return db
+    .selectFrom('customerSession')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .where('expiresAt', '>', now)
+    .where('lastSeenAt', '>', idleSince)
+    .execute();
+}
+
+/** Ends one session of the customer; false when there is no such one. */
+export async function removeSessionById(db: Db, customerId: string, id: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('customerSession')
+    .where('customerId', '=', customerId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+/** Where a customer is signed in, for the export of what is stored. */
 export function listSessionTimes(
   db: Db,
   customerId: string,
-): Promise<{ createdAt: Date; lastSeenAt: Date; expiresAt: Date }[]> {
+): Promise<{ device: string; network: string; createdAt: Date; lastSeenAt: Date; expiresAt: Date }[]> {
   return db
     .selectFrom('customerSession')
-    .select(['createdAt as createdAt', 'lastSeenAt as lastSeenAt', 'expiresAt as expiresAt'])
+    .select([
+      'device',
+      'network',
+      'createdAt as createdAt',
+      'lastSeenAt as lastSeenAt',
+      'expiresAt as expiresAt',
+    ])
     .where('customerId', '=', customerId)
     .orderBy('createdAt')
     .execute();

@@ -86,3 +86,30 @@ export async function removeEndedSessions(db: Db, now: Date, idleSince: Date): P
     .where((row) => row.or([row('expiresAt', '<=', now), row('lastSeenAt', '<=', idleSince)]))
     .execute();
 }
+
+/** The sessions of an account that are still valid. */
+export function listSessions(
+  db: Db,
+  accountId: string,
+  now: Date,
+  idleSince: Date,
+): Promise<Selectable<SessionTable>[]> {
+  return db
+    .selectFrom('staffSession')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '>', now)
+    .where('lastSeenAt', '>', idleSince)
+    .execute();
+}
+
+/** Ends one session of the account; false when there is no such one. */
+export async function removeSessionById(db: Db, accountId: string, id: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('staffSession')
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
+}

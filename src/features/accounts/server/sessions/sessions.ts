@@ -130,6 +130,7 @@ async function start(
   return { token, ...sessionOf({ ...account, expiresAt, enrolFrom }, now) };
 }
 
-function idleSince(now: Date): Date {
+/** A session whose last call is older has ended. */
+export function idleSince(now: Date): Date {
   return new Date(now.getTime() - SESSION_IDLE_MS);
 }

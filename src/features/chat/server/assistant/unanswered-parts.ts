@@ -52,7 +52,7 @@ const QUOTABLE = /^[\p{L}\s,-]{4,80}$/u;
 export function quotedPart(part: string): string | undefined {
   const bare = part
     .trim()
-    .replace(/^(?:ja|sek\p{L}+|entä)\s+/iu, '')
+    .replace(/^(?:ja|sek\p{L}+|ent\p{L})\s+/iu, '')
     .replace(/[?!.\s]+$/u, '');
   return QUOTABLE.test(bare) ? bare : undefined;
 }

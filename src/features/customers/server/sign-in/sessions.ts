@@ -1,11 +1,16 @@
 // Sessions of customers: started with a checked password, found by token, ended by idleness, by age or by signing out.
 import type { Kysely } from 'kysely';
 
+import { newId } from '../../../../platform/contract/ids.ts';
+import { notFound } from '../../../../platform/contract/problem.ts';
+import { describeClient, type Client } from '../../../../platform/server/auth/device.ts';
+import { listOpenSessions } from '../../../../platform/server/auth/open-sessions.ts';
 import { newToken, tokenHash } from '../../../../platform/server/auth/tokens.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import type { Principal } from '../../../../platform/server/http/principal.ts';
 import { SESSION_IDLE_MS, SESSION_MS } from '../../customer-limits.ts';
+import { customerErrors as errors } from '../../messages.ts';
 import * as store from '../store.ts';
 import type { CustomerRow, CustomerTables } from '../store.ts';
 
@@ -25,7 +30,7 @@ export function customerSessions(db: Kysely<CustomerTables>, clock: Clock) {
       return { kind: 'customer', customerId: session.customerId };
     },
     /** A new session; undefined when the checked password has been replaced meanwhile. */
-    start: async (customer: CustomerRow) => {
+    start: async (customer: CustomerRow, client: Client) => {
       const now = clock.now();
       const { token, hash } = newToken();
       const expiresAt = new Date(now.getTime() + SESSION_MS);
@@ -34,10 +39,13 @@ export function customerSessions(db: Kysely<CustomerTables>, clock: Clock) {
         if (current?.passwordHash !== customer.passwordHash) return false;
         await store.insertSession(tx, {
           tokenHash: hash,
+          id: newId(now.getTime()),
           customerId: customer.id,
+          ...describeClient(client),
           createdAt: now,
           lastSeenAt: now,
           expiresAt,
+          confirmedAt: now,
         });
         return true;
       });
@@ -47,6 +55,19 @@ export function customerSessions(db: Kysely<CustomerTables>, clock: Clock) {
       const hash = tokenHash(token);
       if (hash) await store.removeSession(db, hash);
     },
+    /** Where the customer is signed in, the session of `token` first. */
+    list: async (customerId: string, token: string) => {
+      const now = clock.now();
+      const rows = await store.listSessions(db, customerId, now, idleSince(now));
+      return listOpenSessions(rows, tokenHash(token));
+    },
+    /** 404 when it has ended already. */
+    endOne: async (customerId: string, id: string) => {
+      if (await store.removeSessionById(db, customerId, id)) return;
+      throw notFound('customer.session_not_found', errors.sessionGone);
+    },
+    /** Ends the customer's sessions but that of `token`. */
+    endOthers: (customerId: string, token: string) => store.removeSessions(db, customerId, tokenHash(token)),
   };
 }
 

@@ -1,5 +1,6 @@
 // Use cases of visitors: requesting an account or a new password, and signing in.
 import { Problem, invalidField } from '../../../../platform/contract/problem.ts';
+import type { Client } from '../../../../platform/server/auth/device.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import { type EmailAddress, expectEmailAddress } from '../../../subscribers/email-address.ts';
@@ -39,9 +40,9 @@ export function signUp(platform: Platform, parts: SignUpParts) {
       return answers.linkSent;
     },
     /** 401 when address or password is wrong, 429 after too many wrong ones or while too many are being checked. */
-    login: async ({ email, password }: Credentials, ip: string) => {
-      const customer = await passwords.check(email, password, ip);
-      const session = customer && (await parts.sessions.start(customer));
+    login: async ({ email, password }: Credentials, client: Client) => {
+      const customer = await passwords.check(email, password, client.address);
+      const session = customer && (await parts.sessions.start(customer, client));
       if (!session) throw new Problem('auth.wrong_credentials', 401, errors.wrongCredentials);
       return { ...session, customer };
     },

@@ -12,6 +12,7 @@ import { CallFailure } from '../call-failure.tsx';
 import { PasswordBox } from '../password-box.tsx';
 import { textIn, useCall } from '../use-call.ts';
 import type { ProfileProps } from './account-profile.tsx';
+import { AccountSessions } from './account-sessions.tsx';
 import { AddressAndPassword } from './address-and-password.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
@@ -32,6 +33,7 @@ export function AccountSecurity(props: ProfileProps) {
         <summary>{messages.changePassword}</summary>
         <PasswordForm />
       </details>
+      <AccountSessions />
     </Card>
   );
 }

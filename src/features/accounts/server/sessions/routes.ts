@@ -1,0 +1,48 @@
+// The calls of where staff are signed in.
+import type { FastifyRequest } from 'fastify';
+
+import { Problem } from '../../../../platform/contract/problem.ts';
+import { bearerToken, type Principal } from '../../../../platform/server/http/principal.ts';
+import { route, type BoundRoute } from '../../../../platform/server/http/routes.ts';
+import {
+  deleteAccountSession,
+  deleteAccountSessions,
+  deleteSession,
+  endOtherSessions,
+  getAccountSessions,
+  getSessions,
+} from '../../contract-sessions.ts';
+import { accountsMessages as messages } from '../../messages.ts';
+import type { Asking, SessionLists } from './session-lists.ts';
+
+export function sessionRoutes(lists: SessionLists): BoundRoute[] {
+  return [
+    route(getSessions, ({ principal, request }) => lists.list(asking(request, ownId(principal)))),
+    route(deleteSession, async ({ principal, params }) => {
+      await lists.endOne(ownId(principal), params.id);
+      return undefined;
+    }),
+    route(endOtherSessions, async ({ principal, request }) => {
+      await lists.endOthers(asking(request, ownId(principal)));
+      return undefined;
+    }),
+    route(getAccountSessions, ({ params, request }) => lists.list(asking(request, params.id))),
+    route(deleteAccountSession, async ({ params }) => {
+      await lists.endOne(params.id, params.sessionId);
+      return undefined;
+    }),
+    route(deleteAccountSessions, async ({ params, request }) => {
+      await lists.endOthers(asking(request, params.id));
+      return undefined;
+    }),
+  ];
+}
+
+function asking({ headers }: FastifyRequest, accountId: string): Asking {
+  return { accountId, token: bearerToken(headers.authorization) ?? '' };
+}
+
+function ownId(principal: Principal): string {
+  if (principal.kind === 'staff') return principal.accountId;
+  throw new Problem('auth.required', 401, messages.sessionEnded);
+}

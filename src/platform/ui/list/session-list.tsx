@@ -1,0 +1,51 @@
+// Where somebody is signed in: device, network and last use, each with a way to end it but the present one.
+import { formatDateClock } from '../../contract/dates.ts';
+import type { OpenSession } from '../../contract/auth/sessions.ts';
+import { Button } from '../button.tsx';
+import { sessionListMessages as messages } from '../messages.ts';
+
+import layout from '../style/layout.module.css';
+
+interface SessionListProps {
+  sessions: readonly OpenSession[];
+  /** Of the one that is being ended. */
+  endingId?: string | undefined;
+  onEnd: (session: OpenSession) => void;
+}
+
+export function SessionList({ sessions, endingId, onEnd }: SessionListProps) {
+  if (sessions.length === 0) return <p className={layout.muted}>{messages.none}</p>;
+  return (
+    <ul className={layout.stack4}>
+      {sessions.map((session) => (
+        <li key={session._id} className={layout.spread}>
+          <div className={layout.stack1}>
+            <strong>
+              {session.device || messages.unknownDevice}
+              {session.isCurrent && ` ${messages.current}`}
+            </strong>
+            <span className={layout.note}>{describe(session)}</span>
+          </div>
+          {!session.isCurrent && (
+            <Button
+              variant="outline"
+              size="small"
+              isBusy={endingId === session._id}
+              aria-label={messages.endOf(session.device || messages.unknownDevice)}
+              onClick={() => onEnd(session)}
+            >
+              {messages.end}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function describe({ network, lastSeenAt }: OpenSession): string {
+  const used = messages.lastUsed(formatDateClock(new Date(lastSeenAt)));
+  // Nobody reads a prefix length: the part that is not stored is an x, the way people write it.
+  const shown = network.replace(/\.0\/24$/, '.x').replace(/\/48$/, '…');
+  return shown === '' ? used : `${messages.network(shown)} · ${used}`;
+}
