@@ -1,8 +1,8 @@
 // The API of where staff are signed in: one's own sessions, and for an owner those of others.
 import { z } from 'zod';
 
-import { endpoint } from '../../platform/contract/endpoint.ts';
 import { openSessionSchema } from '../../platform/contract/auth/sessions.ts';
+import { endpoint } from '../../platform/contract/endpoint.ts';
 
 export const getSessions = endpoint('GET /admin/sessions', {
   access: 'staff',

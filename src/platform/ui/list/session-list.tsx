@@ -1,6 +1,6 @@
 // Where somebody is signed in: device, network and last use, each with a way to end it but the present one.
-import { formatDateClock } from '../../contract/dates.ts';
 import type { OpenSession } from '../../contract/auth/sessions.ts';
+import { formatDateClock } from '../../contract/dates.ts';
 import { Button } from '../button.tsx';
 import { sessionListMessages as messages } from '../messages.ts';
 

@@ -1,6 +1,6 @@
 // Where staff are signed in, and the end of one session or of all but the present one.
-import { notFound } from '../../../../platform/contract/problem.ts';
 import type { OpenSession } from '../../../../platform/contract/auth/sessions.ts';
+import { notFound } from '../../../../platform/contract/problem.ts';
 import { listOpenSessions } from '../../../../platform/server/auth/open-sessions.ts';
 import { tokenHash } from '../../../../platform/server/auth/tokens.ts';
 import type { Platform } from '../../../../platform/server/context.ts';

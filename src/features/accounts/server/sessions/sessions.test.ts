@@ -102,8 +102,8 @@ test('nobody ends a session of somebody else, but the owner', async () => {
   expect([await isSignedIn(desk), await isSignedIn(phone)]).toEqual([true, false]);
   expect((await call(owner, 'DELETE', path)).status).toBe(204);
   expect([await isSignedIn(desk), await isSignedIn(owner)]).toEqual([false, true]);
-  const audit = (await call(owner, 'GET', '/audit')).body;
-  expect(audit.entries ?? audit).toContainEqual(
+  const audit = (await call(owner, 'GET', '/audit?limit=200')).body;
+  expect(audit).toContainEqual(
     expect.objectContaining({ who: 'omistaja', action: 'signed-out', name: member.username }),
   );
 });
