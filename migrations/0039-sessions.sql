@@ -19,13 +19,3 @@ create unique index customer_session_id on customer_session (id);
 
 -- Until when a password that somebody else chose opens anything; null: its owner chose it.
 alter table staff_account add column first_password_until timestamptz;
-
--- By what kind of device and from which network accounts have signed in, so that a letter tells of a new one.
-create table sign_in_device (
-  -- Hash of account, device and network together: it says nothing of where somebody has been.
-  place bytea primary key check (octet_length(place) = 32),
-  account_key bytea not null,
-  at timestamptz not null
-);
-create index sign_in_device_account on sign_in_device (account_key);
-create index sign_in_device_at on sign_in_device (at);

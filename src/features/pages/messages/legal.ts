@@ -140,8 +140,8 @@ export const storedRows = (kept: {
     kept: '24 tuntia',
   },
   {
-    what: 'Tiiviste verkko-osoitteesta, josta tilille on kirjauduttu, ja toinen, jossa on myös laitteen tyyppi: niistä ei saa selville osoitetta',
-    why: 'Pääset tilillesi silloinkin, kun joku arvailee sen salasanaa, ja kerromme kirjautumisesta uudelta laitteelta.',
+    what: 'Tiiviste verkko-osoitteesta, josta tilille on kirjauduttu: siitä ei saa selville osoitetta',
+    why: 'Pääset tilillesi silloinkin, kun joku arvailee sen salasanaa.',
     basis: 'Oikeutettu etu: palvelun turvaaminen',
     kept: 'Puoli vuotta viimeisestä kirjautumisesta',
   },

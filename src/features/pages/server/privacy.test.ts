@@ -46,7 +46,6 @@ const OF_VISITORS: Readonly<Record<string, string | readonly string[]>> = {
   sign_in_attempt: 'Verkko-osoite, josta henkilökunnan tunnuksia on kokeiltu',
   security_count: 'Verkko-osoitteen alkuosa (ei koko osoitetta)',
   sign_in_network: 'Tiiviste verkko-osoitteesta, josta tilille on kirjauduttu',
-  sign_in_device: 'toinen, jossa on myös laitteen tyyppi',
   customer: 'Asiakastili: sähköpostiosoite, nimi',
   customer_session: 'Tieto siitä, missä olet kirjautuneena',
   customer_email: 'Sähköpostiosoite ja verkko-osoite, josta tilin linkkiä on pyydetty',
