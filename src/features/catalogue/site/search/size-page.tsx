@@ -56,8 +56,11 @@ export function SizePage({ page, fittedCents, choices, terms, contact }: SizePag
                   size="small"
                   href={searchPath({ text: fullSize, ...filters })}
                 >
-                  {finderMessages.seasons[key]}
-                  <span className={styles.tyresWord}>{texts.tyresWord}</span> ({page.counts[key]})
+                  {/* One part, as a button keeps its parts apart. */}
+                  <span>
+                    {finderMessages.seasons[key]}
+                    <span className={styles.tyresWord}>{texts.tyresWord}</span> ({page.counts[key]})
+                  </span>
                 </ButtonLink>
               ))}
             </div>
