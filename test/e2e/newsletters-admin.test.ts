@@ -160,7 +160,7 @@ test('a clerk writes, previews and sends a newsletter with a tyre, and a subscri
   await page.keyboard.press('Escape');
   await again.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Palauta entinen' }).click();
-  await waitForToast(page, 'Luonnos on ennallaan.');
+  await waitForToast(page, `Luonnos ”${SUBJECT}” on ennallaan.`);
 
   await page.getByRole('link', { name: `Lähetä: ${SUBJECT}` }).click();
   await lookAroundInSending(page);
