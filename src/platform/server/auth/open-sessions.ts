@@ -1,5 +1,7 @@
-// Stored sessions as lists show them.
+// What a session of staff and of a customer stores alike, and stored sessions as lists show them.
 import type { OpenSession } from '../../contract/auth/sessions.ts';
+import { newId } from '../../contract/ids.ts';
+import { describeClient, type Client } from './device.ts';
 
 interface StoredSession {
   id: string;
@@ -8,6 +10,18 @@ interface StoredSession {
   network: string;
   createdAt: Date;
   lastSeenAt: Date;
+}
+
+/** The columns of a session that begins now, with the password just typed. */
+export function newSessionColumns(client: Client, now: Date, expiresAt: Date) {
+  return {
+    id: newId(now.getTime()),
+    ...describeClient(client),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+    confirmedAt: now,
+  };
 }
 
 /** The present one first, then the last used. */

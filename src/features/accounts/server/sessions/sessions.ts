@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 
 import { helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { HOUR_MS, DAY_MS, MINUTE_MS } from '../../../../platform/contract/durations.ts';
-import { newId } from '../../../../platform/contract/ids.ts';
 import { Problem } from '../../../../platform/contract/problem.ts';
-import { describeClient, type Client } from '../../../../platform/server/auth/device.ts';
+import type { Client } from '../../../../platform/server/auth/device.ts';
+import { newSessionColumns } from '../../../../platform/server/auth/open-sessions.ts';
 import { newToken, tokenHash } from '../../../../platform/server/auth/tokens.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
@@ -115,13 +115,8 @@ async function start(
     await store.removeEndedSessions(tx, now, idleSince(now));
     await store.insertSession(tx, {
       tokenHash: hash,
-      id: newId(now.getTime()),
       accountId: account.id,
-      ...describeClient(client),
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt,
-      confirmedAt: now,
+      ...newSessionColumns(client, now, expiresAt),
     });
     return true;
   });

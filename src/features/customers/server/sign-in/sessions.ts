@@ -1,10 +1,9 @@
 // Sessions of customers: started with a checked password, found by token, ended by idleness, by age or by signing out.
 import type { Kysely } from 'kysely';
 
-import { newId } from '../../../../platform/contract/ids.ts';
 import { notFound } from '../../../../platform/contract/problem.ts';
-import { describeClient, type Client } from '../../../../platform/server/auth/device.ts';
-import { listOpenSessions } from '../../../../platform/server/auth/open-sessions.ts';
+import type { Client } from '../../../../platform/server/auth/device.ts';
+import { listOpenSessions, newSessionColumns } from '../../../../platform/server/auth/open-sessions.ts';
 import { newToken, tokenHash } from '../../../../platform/server/auth/tokens.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
@@ -39,13 +38,8 @@ export function customerSessions(db: Kysely<CustomerTables>, clock: Clock) {
         if (current?.passwordHash !== customer.passwordHash) return false;
         await store.insertSession(tx, {
           tokenHash: hash,
-          id: newId(now.getTime()),
           customerId: customer.id,
-          ...describeClient(client),
-          createdAt: now,
-          lastSeenAt: now,
-          expiresAt,
-          confirmedAt: now,
+          ...newSessionColumns(client, now, expiresAt),
         });
         return true;
       });
