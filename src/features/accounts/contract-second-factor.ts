@@ -180,6 +180,7 @@ export const getSecondFactorRule = endpoint('GET /admin/second-factor-rule', {
 
 export const putSecondFactorRule = endpoint('PUT /admin/second-factor-rule', {
   access: 'owner',
+  needsConfirmation: true,
   summary: 'Decides from when everybody must have a second factor',
   body: secondFactorRuleSchema,
   output: secondFactorRuleSchema,

@@ -12,12 +12,14 @@ export const getSessions = endpoint('GET /admin/sessions', {
 
 export const deleteSession = endpoint('DELETE /admin/sessions/:id', {
   access: 'staff',
+  needsConfirmation: true,
   summary: 'Ends one of one’s own sessions; 404 when it has ended already',
   output: null,
 });
 
 export const endOtherSessions = endpoint('POST /admin/logout-elsewhere', {
   access: 'staff',
+  needsConfirmation: true,
   summary: 'Ends all sessions of the account but the one it is called with',
   output: null,
 });
@@ -30,12 +32,14 @@ export const getAccountSessions = endpoint('GET /admin/accounts/:id/sessions', {
 
 export const deleteAccountSession = endpoint('DELETE /admin/accounts/:id/sessions/:sessionId', {
   access: 'owner',
+  needsConfirmation: true,
   summary: 'Ends one session of a member of staff; 404 when it has ended already',
   output: null,
 });
 
 export const deleteAccountSessions = endpoint('DELETE /admin/accounts/:id/sessions', {
   access: 'owner',
+  needsConfirmation: true,
   summary: 'Ends all sessions of a member of staff but the one it is called with',
   output: null,
 });

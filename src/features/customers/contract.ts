@@ -93,6 +93,13 @@ export const logout = endpoint('POST /auth/logout', {
   output: null,
 });
 
+export const confirmPassword = endpoint('POST /auth/confirm-password', {
+  access: 'customer',
+  summary: 'The password again, which calls that answered 403 auth.confirm take for half an hour',
+  body: z.strictObject({ currentPassword: password }),
+  output: z.strictObject({ confirmedUntil: instant }),
+});
+
 export const getSessions = endpoint('GET /auth/sessions', {
   access: 'customer',
   summary: 'Where the customer is signed in, the session it is called with first',
@@ -101,12 +108,14 @@ export const getSessions = endpoint('GET /auth/sessions', {
 
 export const deleteSession = endpoint('DELETE /auth/sessions/:id', {
   access: 'customer',
+  needsConfirmation: true,
   summary: "Ends one of the customer's sessions; 404 when it has ended already",
   output: null,
 });
 
 export const endOtherSessions = endpoint('POST /auth/logout-elsewhere', {
   access: 'customer',
+  needsConfirmation: true,
   summary: "Ends all of the customer's sessions but the one it is called with",
   output: null,
 });
@@ -165,6 +174,7 @@ export const keepProfile = endpoint('POST /auth/keep', {
 
 export const exportProfile = endpoint('GET /auth/export', {
   access: 'customer',
+  needsConfirmation: true,
   summary: 'Everything the shop keeps of the customer, as one JSON file',
   output: z.record(z.string(), z.unknown()),
 });

@@ -163,6 +163,12 @@ export const signOutMessages = {
   quoted: 'Are you sure you want to log out?',
 } as const;
 
+export const identityMessages = {
+  title: 'Vahvista, että tämä olet sinä',
+  text: 'Kirjoita salasanasi, niin jatketaan. Vahvistus on voimassa puoli tuntia.',
+  confirm: 'Vahvista ja jatka',
+} as const;
+
 export const sessionMessages = {
   title: 'Missä olet kirjautuneena',
   endOthers: 'Kirjaudu ulos muualta',

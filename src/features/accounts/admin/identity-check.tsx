@@ -1,29 +1,19 @@
 // Asks for the password when a call needs it again; the dialog is loaded when it is first needed.
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy } from 'react';
 
-import { onConfirmationNeeded } from '../../../platform/browser/session/confirmation.ts';
+import { useConfirmation } from '../../../platform/browser/session/use-confirmation.ts';
 
 const Question = lazy(async () => ({
   default: (await import('./identity-question.tsx')).IdentityQuestion,
 }));
 
-type Answer = (isConfirmed: boolean) => void;
-
 export function IdentityCheck() {
-  const [answer, setAnswer] = useState<Answer>();
-  useEffect(
-    () => onConfirmationNeeded(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))),
-    [],
-  );
-  if (!answer) return null;
+  const answer = useConfirmation();
   return (
-    <Suspense fallback={null}>
-      <Question
-        onAnswer={(isConfirmed) => {
-          setAnswer(undefined);
-          answer(isConfirmed);
-        }}
-      />
-    </Suspense>
+    answer && (
+      <Suspense fallback={null}>
+        <Question onAnswer={answer} />
+      </Suspense>
+    )
   );
 }

@@ -76,7 +76,7 @@ export function createCustomers(platform: Platform, sources: CustomerSources): C
       pages: customerPages(links, sources.shop),
       routes: [
         ...signUpRoutes(signUp(platform, { emailJob, passwords, sessions }), sessions, accounts),
-        ...sessionRoutes(sessions),
+        ...sessionRoutes(sessions, accounts),
         ...linkRoutes(links),
         ...profileRoutes(accounts, removal),
         ...vehicleRoutes(cars),

@@ -86,6 +86,11 @@ export function profiles(platform: Platform, parts: ProfileParts) {
      * went too lately.
      */
     changeProfile,
+    /** 422 when this is not the customer's password. */
+    requirePassword: async (id: string, password: string, ip: string) => {
+      const { email } = await find(id);
+      if (!(await passwords.check(email, password, ip))) throw wrongCurrentPassword();
+    },
     /** Ends all sessions but the one of `token`. */
     changePassword: (id: string, token: string, change: PasswordChange, ip: string) =>
       replacePassword(platform, passwords, find, [id, token, change, ip]),

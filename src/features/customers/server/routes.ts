@@ -7,6 +7,7 @@ import { bearerToken, type Principal } from '../../../platform/server/http/princ
 import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
 import {
   confirm,
+  confirmPassword,
   deleteProfile,
   deleteSession,
   deleteVehicle,
@@ -50,8 +51,12 @@ export function signUpRoutes(service: SignUp, sessions: CustomerSessions, profil
   ];
 }
 
-export function sessionRoutes(sessions: CustomerSessions): BoundRoute[] {
+export function sessionRoutes(sessions: CustomerSessions, profiles: Profiles): BoundRoute[] {
   return [
+    route(confirmPassword, async ({ principal, body, request }) => {
+      await profiles.requirePassword(customerOf(principal), body.currentPassword, request.ip);
+      return { confirmedUntil: (await sessions.confirm(tokenOf(request))).toISOString() };
+    }),
     route(getSessions, ({ principal, request }) => sessions.list(customerOf(principal), tokenOf(request))),
     route(deleteSession, async ({ principal, params }) => {
       await sessions.endOne(customerOf(principal), params.id);

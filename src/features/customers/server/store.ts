@@ -59,7 +59,10 @@ export type CustomerTables = {
 
 export type CustomerRow = Selectable<CustomerTable>;
 export type EmailRow = Selectable<EmailTable>;
-export type SessionRow = Pick<Selectable<SessionTable>, 'customerId' | 'lastSeenAt' | 'expiresAt'>;
+export type SessionRow = Pick<
+  Selectable<SessionTable>,
+  'customerId' | 'lastSeenAt' | 'expiresAt' | 'confirmedAt'
+>;
 
 type Db = Kysely<CustomerTables>;
 type Tx = Transaction<CustomerTables>;
@@ -155,7 +158,7 @@ export function findSession(
 ): Promise<SessionRow | undefined> {
   return db
     .selectFrom('customerSession')
-    .select(['customerId', 'lastSeenAt', 'expiresAt'])
+    .select(['customerId', 'lastSeenAt', 'expiresAt', 'confirmedAt'])
     .where('tokenHash', '=', hash)
     .where('expiresAt', '>', now)
     .where('lastSeenAt', '>', idleSince)
@@ -164,6 +167,10 @@ export function findSession(
 
 export async function updateLastSeen(db: Db, hash: Buffer, now: Date): Promise<void> {
   await db.updateTable('customerSession').set({ lastSeenAt: now }).where('tokenHash', '=', hash).execute();
+}
+
+export async function setConfirmed(db: Db, hash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('customerSession').set({ confirmedAt: now }).where('tokenHash', '=', hash).execute();
 }
 
 export async function removeSession(db: Db, hash: Buffer): Promise<void> {

@@ -17,6 +17,7 @@ import { AccountData, ErasureRequested, PendingErasure } from './account/account
 import { AccountProfile } from './account/account-profile.tsx';
 import { AccountSecurity } from './account/account-security.tsx';
 import { AccountVehicles } from './account/account-vehicles.tsx';
+import { IdentityCheck } from './account/identity-check.tsx';
 import { SignOut } from './sign-out.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
@@ -95,6 +96,7 @@ function Ready({ profile, vehicles, bookingUrl, onProfile, onVehicles, onErasure
         <p className={type.lead}>{messages.hello(profile.name)}</p>
         <SignOut />
       </div>
+      <IdentityCheck />
       <PendingErasure profile={profile} onProfile={onProfile} />
       <OwnBookings bookingUrl={bookingUrl} />
       <OwnTyres bookingUrl={bookingUrl} />

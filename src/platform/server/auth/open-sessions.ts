@@ -1,7 +1,11 @@
 // What a session of staff and of a customer stores alike, and stored sessions as lists show them.
 import type { OpenSession } from '../../contract/auth/sessions.ts';
+import { MINUTE_MS } from '../../contract/durations.ts';
 import { newId } from '../../contract/ids.ts';
 import { describeClient, type Client } from './device.ts';
+
+/** How long a typed password counts before what is dangerous. See decision 30. */
+export const CONFIRMED_MS = 30 * MINUTE_MS;
 
 interface StoredSession {
   id: string;

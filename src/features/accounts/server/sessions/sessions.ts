@@ -2,10 +2,10 @@
 import type { Kysely } from 'kysely';
 
 import { helsinkiDay } from '../../../../platform/contract/dates.ts';
-import { HOUR_MS, DAY_MS, MINUTE_MS } from '../../../../platform/contract/durations.ts';
+import { HOUR_MS, DAY_MS } from '../../../../platform/contract/durations.ts';
 import { Problem } from '../../../../platform/contract/problem.ts';
 import type { Client } from '../../../../platform/server/auth/device.ts';
-import { newSessionColumns } from '../../../../platform/server/auth/open-sessions.ts';
+import { CONFIRMED_MS, newSessionColumns } from '../../../../platform/server/auth/open-sessions.ts';
 import { newToken, tokenHash } from '../../../../platform/server/auth/tokens.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
@@ -20,8 +20,6 @@ const SESSION_IDLE_MS = 8 * HOUR_MS;
 const SESSION_MS = DAY_MS;
 /** A session's last call is noted at most this often. */
 const LAST_SEEN_STEP_MS = 60_000;
-/** How long a typed password counts before what is dangerous, and how long work goes on with a first password. See decision 30. */
-export const CONFIRMED_MS = 30 * MINUTE_MS;
 
 interface FoundSession {
   tokenHash: Buffer;

@@ -3,7 +3,11 @@ import type { Kysely } from 'kysely';
 
 import { notFound } from '../../../../platform/contract/problem.ts';
 import type { Client } from '../../../../platform/server/auth/device.ts';
-import { listOpenSessions, newSessionColumns } from '../../../../platform/server/auth/open-sessions.ts';
+import {
+  CONFIRMED_MS,
+  listOpenSessions,
+  newSessionColumns,
+} from '../../../../platform/server/auth/open-sessions.ts';
 import { newToken, tokenHash } from '../../../../platform/server/auth/tokens.ts';
 import type { Clock } from '../../../../platform/server/clock.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
@@ -26,7 +30,18 @@ export function customerSessions(db: Kysely<CustomerTables>, clock: Clock) {
       if (!session) return undefined;
       const isStale = now.getTime() - session.lastSeenAt.getTime() >= LAST_SEEN_STEP_MS;
       if (isStale) await store.updateLastSeen(db, hash, now);
-      return { kind: 'customer', customerId: session.customerId };
+      const isConfirmed = now.getTime() - session.confirmedAt.getTime() < CONFIRMED_MS;
+      return {
+        kind: 'customer',
+        customerId: session.customerId,
+        ...(!isConfirmed && { pending: 'confirmation' }),
+      };
+    },
+    /** Notes that the password was typed in this session just now; until when that counts. */
+    confirm: async (token: string): Promise<Date> => {
+      const [hash, now] = [tokenHash(token), clock.now()];
+      if (hash) await store.setConfirmed(db, hash, now);
+      return new Date(now.getTime() + CONFIRMED_MS);
     },
     /** A new session; undefined when the checked password has been replaced meanwhile. */
     start: async (customer: CustomerRow, client: Client) => {
