@@ -148,7 +148,7 @@ function createShop(platform: Platform, features: readonly Feature[], late: Late
     catalogue,
     priceList,
     getFittingTerms,
-    accounts: createAccounts(platform, async () => (await profileOfPages()).name),
+    accounts: createAccounts(platform, profileOfPages),
     reviews: createReviews(platform),
     campaigns: createCampaigns(platform),
     imports: createImports(platform, catalogue),

@@ -48,7 +48,8 @@ export async function addCustomer(
 export const PUBLIC_URL = 'https://rengas.example.fi';
 
 export interface MailingShop extends TestApp {
-  takeEmails: () => Promise<Email[]>;
+  /** All, or those with this subject; the others are gone, too. */
+  takeEmails: (subject?: string) => Promise<Email[]>;
 }
 
 /** The application with an outbox whose emails can be taken out. */
@@ -59,7 +60,7 @@ export async function startMailingShop(options: TestAppOptions = {}): Promise<Ma
   const outbox = join(dataDir, 'outbox');
   return {
     ...shop,
-    takeEmails: async () => {
+    takeEmails: async (subject) => {
       const failed = (await shop.drainJobs()).filter(({ error }) => error !== undefined);
       if (failed.length > 0) throw new Error(`Jobs failed: ${JSON.stringify(failed)}`);
       const names = await readdir(outbox).catch(() => []);
@@ -67,7 +68,7 @@ export async function startMailingShop(options: TestAppOptions = {}): Promise<Ma
         names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))),
       );
       await rm(outbox, { recursive: true, force: true });
-      return emails;
+      return emails.filter((email) => subject === undefined || email.subject === subject);
     },
     close: async () => {
       await shop.close();

@@ -26,12 +26,12 @@ export function secondFactorCalls(shop: TestApp) {
     return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json() };
   }
 
-  const signIn = ({ username, password }: StaffMember, deviceToken?: string) =>
+  const signIn = ({ username, password }: Omit<StaffMember, 'accountId'>, deviceToken?: string) =>
     call('POST', '/admin/login', {
       body: { username, password, ...(deviceToken !== undefined && { deviceToken }) },
     });
 
-  async function tokenOf(member: StaffMember): Promise<string> {
+  async function tokenOf(member: Omit<StaffMember, 'accountId'>): Promise<string> {
     const { status, body } = await signIn(member);
     if (status !== 200) throw new Error(`Not signed in: ${status}`);
     return body['token'];

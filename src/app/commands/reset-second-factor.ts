@@ -18,7 +18,11 @@ export async function resetSecondFactorCommand({ root, settings, args }: Command
     return 2;
   }
   const context = createContext({ root, settings: { ...settings, logLevel: 'error' }, hasManualJobs: true });
-  const { resetSecondFactor } = createAccounts(context.platform, async () => '');
+  const { resetSecondFactor } = createAccounts(context.platform, async () => ({
+    name: '',
+    phone: '',
+    salesEmail: '',
+  }));
   try {
     await context.database.ready();
     const outcome = await resetSecondFactor(username);

@@ -25,5 +25,8 @@ export const accountsWords = {
       reset: 'nollattu',
     },
   },
-  jobs: { 'accounts.forget-sign-ins': 'Vanhojen kirjautumisyritysten poisto' },
+  jobs: {
+    'accounts.forget-sign-ins': 'Vanhojen kirjautumisyritysten poisto',
+    'accounts.email': 'Henkilökunnan tunnusten sähköpostit',
+  },
 } as const;

@@ -5,5 +5,6 @@ export const customersWords = {
   jobs: {
     'customers.forget': 'Vanhentuneiden asiakastietojen poisto',
     'customers.email': 'Asiakastilien sähköpostit',
+    'customers.security-email': 'Asiakastilien turvaviestit',
   },
 } as const;

@@ -117,4 +117,29 @@ export const customerEmails = {
   }),
 } as const;
 
+const button = 'Siirry kirjautumaan';
+
+/** About the security of an account. */
+export const accountNotices = {
+  newDevice: (name: string, { device, network, time }: Record<'device' | 'network' | 'time', string>) => ({
+    subject: 'Tilillesi kirjauduttiin uudelta laitteelta',
+    paragraphs: [
+      `Hei ${name}! Tilillesi kirjauduttiin laitteelta tai verkosta, jota et ole viime aikoina käyttänyt.`,
+      [device || 'Tuntematon laite', network && `Verkko ${network}`, time].filter(Boolean).join('\n'),
+      'Jos kirjauduit itse, sinun ei tarvitse tehdä mitään. Jos et, vaihda salasanasi: silloin muut laitteet kirjataan ulos.',
+    ],
+    button,
+    footer: [],
+  }),
+  password: (name: string, time: string) => ({
+    subject: 'Tilisi salasana on vaihdettu',
+    paragraphs: [
+      `Hei ${name}! Asiakastilisi salasana vaihdettiin ${time}. Muut laitteet on kirjattu ulos.`,
+      'Jos vaihdoit sen itse, sinun ei tarvitse tehdä mitään. Jos et, pyydä kirjautumissivulta heti linkki, jolla valitset uuden salasanan, ja ota meihin yhteyttä.',
+    ],
+    button,
+    footer: [],
+  }),
+} as const;
+
 export type { EmailWords };

@@ -3,14 +3,15 @@ import type { Kysely, Transaction } from 'kysely';
 
 import { newId } from '../../../platform/contract/ids.ts';
 import { conflict, notFound } from '../../../platform/contract/problem.ts';
+import { actingName } from '../../../platform/server/audit/acting.ts';
 import type { Passwords } from '../../../platform/server/auth/passwords.ts';
 import { changeRecord } from '../../../platform/server/change-record.ts';
-import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import type { AccountChange, NewAccount, StaffAccount } from '../contract.ts';
 import { accountsMessages as messages } from '../messages.ts';
 import { usernameKey } from '../username.ts';
 import { refuseBadPassword, type ShopName } from './new-password.ts';
+import type { NotifyingPlatform } from './notices.ts';
 import { hasFactor, listProtected, removeDevices } from './second-factor/store.ts';
 import { removeSessions } from './sessions/sessions-store.ts';
 import * as store from './store.ts';
@@ -27,7 +28,7 @@ export interface AccountManagementParts {
 }
 
 export function accountManagement(
-  platform: Platform,
+  platform: NotifyingPlatform,
   { passwords, shopName, forgetNetworks }: AccountManagementParts,
 ) {
   const db = platform.db.$extendTables<store.AccountsTables>();
@@ -81,7 +82,7 @@ export function accountManagement(
 }
 
 async function applyChange(
-  platform: Platform,
+  platform: NotifyingPlatform,
   db: Kysely<store.AccountsTables>,
   id: string,
   { version, username, isOwner, isActive }: AccountChange,
@@ -103,7 +104,11 @@ async function applyChange(
         await removeDevices(tx, id);
       }
       await requireOwner(tx);
-      return find(tx, id);
+      const account = await find(tx, id);
+      if (hash !== undefined) {
+        await platform.notify(tx, { username: account.username, what: 'password', by: actingName() });
+      }
+      return account;
     },
     audit: auditOf,
     alsoAudited: () => (hash === undefined ? {} : { password: 'replaced' }),

@@ -37,7 +37,10 @@ function tables() {
 function start(settings: { adminUsername?: string; adminPassword?: string } = {}) {
   const chosen = { adminUsername: 'admin', adminPassword: undefined, ...settings };
   const platform = { ...shop.platform, settings: { ...shop.platform.settings, ...chosen } };
-  return { platform, accounts: createAccounts(platform, async () => '') };
+  return {
+    platform,
+    accounts: createAccounts(platform, async () => ({ name: '', phone: '', salesEmail: '' })),
+  };
 }
 
 function signIn(username: string, password: string) {

@@ -4,11 +4,12 @@ import { createPasswords, type Passwords } from '../../../platform/server/auth/p
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import type { Authenticate } from '../../../platform/server/http/principal.ts';
+import type { EmailSender } from '../../../platform/server/mail/shop-email.ts';
 import { accountsWords } from '../messages-words.ts';
 import { accountManagement } from './account-management.ts';
 import { ensureFirstOwner, forgetPassword, type StartLog } from './first-owner.ts';
 import { forgetSignInsJob } from './jobs.ts';
-import type { ShopName } from './new-password.ts';
+import { accountNotices } from './notices.ts';
 import { accountsRoutes, passwordConfirmation } from './routes.ts';
 import { ownFactors } from './second-factor/factors.ts';
 import { resetSecondFactorOf, secondFactorOwner } from './second-factor/owner.ts';
@@ -36,10 +37,13 @@ export interface Accounts {
 
 /** `passwords` has a queue for staff alone, so that sign-ins of customers never delay them. */
 export function createAccounts(
-  platform: Platform,
-  shopName: ShopName,
+  anyPlatform: Platform,
+  shop: () => Promise<EmailSender>,
   passwords: Passwords = createPasswords(),
 ): Accounts {
+  const notices = accountNotices(anyPlatform, shop);
+  const platform = { ...anyPlatform, notify: notices.notify };
+  const shopName = async () => (await shop()).name;
   const passkeys = createPasskeys(platform.settings);
   const steps = signInSteps(platform, passkeys);
   const service = accountsService(platform, {
@@ -57,7 +61,7 @@ export function createAccounts(
     readEventsSeen: (accountId) => readEventsSeen(db, accountId),
     markEventsSeen: (accountId, at) => markEventsSeen(db, accountId, at),
     ensureFirstOwner: (log) => ensureFirstOwner(platform, passwords, log),
-    resetSecondFactor: (username) => resetSecondFactorOf(platform, username),
+    resetSecondFactor: (username) => resetSecondFactorOf(anyPlatform, username),
     feature: {
       name: 'accounts',
       words: accountsWords,
@@ -72,7 +76,7 @@ export function createAccounts(
           confirmed: passwordConfirmation(service),
         }),
       ],
-      jobs: [forgetSignInsJob(platform)],
+      jobs: [forgetSignInsJob(platform), notices.job],
     },
   };
 }

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 
 import { Problem, invalidField } from '../../../platform/contract/problem.ts';
 import { createAttempts } from '../../../platform/server/auth/attempts.ts';
-import type { Client } from '../../../platform/server/auth/device.ts';
+import { describeClient, type Client } from '../../../platform/server/auth/device.ts';
+import { noteDevice } from '../../../platform/server/auth/known-devices.ts';
 import type { Passwords } from '../../../platform/server/auth/passwords.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
@@ -11,6 +12,7 @@ import type { PasswordChange, SecondStepNeeded, SignInRequest, SignedIn, StaffSe
 import { accountsMessages as messages } from '../messages.ts';
 import { usernameKey } from '../username.ts';
 import { refuseBadPassword, type ShopName } from './new-password.ts';
+import type { NotifyingPlatform } from './notices.ts';
 import { removeDevices } from './second-factor/store.ts';
 import { removeOtherSessions, removeSessions } from './sessions/sessions-store.ts';
 import { createSessions, sessionOf } from './sessions/sessions.ts';
@@ -27,7 +29,7 @@ export interface AccountsDeps {
   secondStep: (account: store.AccountRow, deviceToken?: string) => Promise<SecondStepNeeded | undefined>;
 }
 
-export function accountsService(platform: Platform, deps: AccountsDeps) {
+export function accountsService(platform: NotifyingPlatform, deps: AccountsDeps) {
   const db = platform.db.$extendTables<store.AccountsTables>();
   const check = passwordCheck(platform, db, deps.passwords);
   const sessions = createSessions(db, platform.clock);
@@ -52,6 +54,7 @@ export function accountsService(platform: Platform, deps: AccountsDeps) {
       await removeDevices(tx, row.accountId);
       const [entityId, name, after] = [row.accountId, row.username, { password: 'replaced' }];
       await platform.audit.record(tx, { action: 'changed', entity: 'account', entityId, name, after });
+      await platform.notify(tx, { username: name, what: 'password' });
     });
     await check.forgetNetworks(row.username, address);
     await deps.onPasswordReplaced(change.currentPassword);
@@ -109,12 +112,23 @@ function passwordSignIn(
 }
 
 /** Begins the session of somebody who has proven who they are; nothing when their password was replaced meanwhile. */
-function sessionStart(platform: Platform, sessions: ReturnType<typeof createSessions>) {
+function sessionStart(platform: NotifyingPlatform, sessions: ReturnType<typeof createSessions>) {
   return async (account: store.AccountRow, client: Client): Promise<SignedIn | undefined> => {
+    const { id, username } = account;
     const session = await sessions.start(account, client);
-    if (session) await recordSession(platform, 'signed-in', account.id, account.username);
+    if (!session) return undefined;
+    await recordSession(platform, 'signed-in', id, username);
+    if (await noteDevice(platform.db, deviceKey(id), client, platform.clock.now())) {
+      platform.security.record('staff.new_device', { who: username });
+      await platform.notify(platform.db, { username, what: describeClient(client) });
+    }
     return session;
   };
+}
+
+/** Under what the devices of an account are noted. */
+export function deviceKey(accountId: string): string {
+  return `staff ${accountId}`;
 }
 
 function recordSession(

@@ -17,6 +17,7 @@ import { signUpRoutes, sessionRoutes, linkRoutes, profileRoutes, vehicleRoutes }
 import { accountRemoval, type AccountRemoval } from './sign-in/account-removal.ts';
 import { emailLinks } from './sign-in/email-links.ts';
 import { customerEmailJob } from './sign-in/emails.ts';
+import { customerNotices } from './sign-in/notices.ts';
 import { customerPasswords } from './sign-in/passwords.ts';
 import { customerSessions, idleSince } from './sign-in/sessions.ts';
 import { signUp } from './sign-in/sign-up.ts';
@@ -55,11 +56,13 @@ export function createCustomers(platform: Platform, sources: CustomerSources): C
   const sessions = customerSessions(db, platform.clock);
   const cars = vehicles(platform);
   const personalData = () => sources.features.flatMap((feature) => feature.personalData ?? []);
-  const shared = { emailJob, passwords, newsletter: sources.newsletter };
+  const notices = customerNotices(platform, sources.shop);
+  const { notify } = notices;
+  const shared = { emailJob, passwords, newsletter: sources.newsletter, notify };
   const accounts = profiles(platform, shared);
   const removal = accountRemoval(platform, {
+    ...accounts,
     emailJob,
-    profileOf: accounts.profileOf,
     passwords,
     personalData,
   });
@@ -75,14 +78,14 @@ export function createCustomers(platform: Platform, sources: CustomerSources): C
       words: customersWords,
       pages: customerPages(links, sources.shop),
       routes: [
-        ...signUpRoutes(signUp(platform, { emailJob, passwords, sessions }), sessions, accounts),
+        ...signUpRoutes(signUp(platform, { emailJob, passwords, sessions, notify }), sessions, accounts),
         ...sessionRoutes(sessions, accounts),
         ...linkRoutes(links),
         ...profileRoutes(accounts, removal),
         ...vehicleRoutes(cars),
         ...customerAdminRoutes(platform, db),
       ],
-      jobs: [emailJob, removeExpiredJob(platform, removal)],
+      jobs: [emailJob, notices.job, removeExpiredJob(platform, removal)],
       personalData: {
         name: 'vehicles',
         exportOf: ({ _id: customerId }) => cars.list({ customerId }),

@@ -157,7 +157,7 @@ test('an account is removed a week after the request, unless it is cancelled', a
   const eraseAt = new Date(shop.clock.now().getTime() + 7 * DAY_MS).toISOString();
   expect((await call('DELETE', '/auth/profile', CONFIRMED, headers)).json()).toEqual({ eraseAt });
   expect((await call('GET', '/auth/profile', undefined, headers)).statusCode).toBe(401);
-  expect((await shop.takeEmails())[0]).toMatchObject({ subject: 'Tilisi poistetaan viikon päästä' });
+  expect(await shop.takeEmails('Tilisi poistetaan viikon päästä')).toHaveLength(1);
   const back = await signIn();
   expect(back.user.eraseAt).toBe(eraseAt);
   shop.clock.advance(DAY_MS);

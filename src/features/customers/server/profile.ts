@@ -12,6 +12,7 @@ import { LINK_HOURS } from '../customer-limits.ts';
 import { customerErrors as errors } from '../messages.ts';
 import type { NewsletterChoice } from './newsletter-choice.ts';
 import { enqueueLink, type EmailJob } from './sign-in/emails.ts';
+import type { Notify } from './sign-in/notices.ts';
 import { badPassword, wrongCurrentPassword, type CustomerPasswords } from './sign-in/passwords.ts';
 import { addressIn } from './sign-in/sign-up.ts';
 import * as store from './store.ts';
@@ -21,6 +22,7 @@ export interface ProfileParts {
   emailJob: EmailJob;
   passwords: CustomerPasswords;
   newsletter: NewsletterChoice;
+  notify: Notify;
 }
 
 export function profiles(platform: Platform, parts: ProfileParts) {
@@ -93,7 +95,7 @@ export function profiles(platform: Platform, parts: ProfileParts) {
     },
     /** Ends all sessions but the one of `token`. */
     changePassword: (id: string, token: string, change: PasswordChange, ip: string) =>
-      replacePassword(platform, passwords, find, [id, token, change, ip]),
+      replacePassword(platform, parts, find, [id, token, change, ip]),
   };
 }
 
@@ -118,7 +120,7 @@ async function requestEmailChange(
 
 async function replacePassword(
   { db: anyDb, clock }: Platform,
-  passwords: CustomerPasswords,
+  { passwords, notify }: ProfileParts,
   find: (id: string) => Promise<CustomerRow>,
   [id, token, { currentPassword, newPassword }, ip]: [string, string, PasswordChange, string],
 ): Promise<void> {
@@ -136,6 +138,7 @@ async function replacePassword(
     await store.updateCustomer(tx, id, { passwordHash: hash }, now);
     await store.removeSessions(tx, id, tokenHash(token));
     await store.endLinks(tx, id, ['email', 'reset'], now);
+    await notify(tx, { customerId: id, what: 'password' });
   });
   await passwords.forgetNetworks(row.emailKey, ip);
 }

@@ -140,8 +140,8 @@ export const storedRows = (kept: {
     kept: '24 tuntia',
   },
   {
-    what: 'Tiiviste verkko-osoitteesta, josta tilille on kirjauduttu: siitä ei saa selville osoitetta',
-    why: 'Pääset tilillesi silloinkin, kun joku arvailee sen salasanaa.',
+    what: 'Tiiviste verkko-osoitteesta ja laitteesta, joista tilille on kirjauduttu: siitä ei saa selville osoitetta',
+    why: 'Pääset tilillesi silloinkin, kun joku arvailee sen salasanaa, ja saat viestin kirjautumisesta uudelta laitteelta.',
     basis: 'Oikeutettu etu: palvelun turvaaminen',
     kept: 'Puoli vuotta viimeisestä kirjautumisesta',
   },

@@ -45,7 +45,7 @@ const OF_VISITORS: Readonly<Record<string, string | readonly string[]>> = {
   tyre_set_picture: 'renkaiden mittaukset, säilytysajat ja kuvat',
   sign_in_attempt: 'Verkko-osoite, josta henkilökunnan tunnuksia on kokeiltu',
   security_count: 'Verkko-osoitteen alkuosa (ei koko osoitetta)',
-  sign_in_network: 'Tiiviste verkko-osoitteesta, josta tilille on kirjauduttu',
+  sign_in_network: 'Tiiviste verkko-osoitteesta ja laitteesta, joista tilille on kirjauduttu',
   customer: 'Asiakastili: sähköpostiosoite, nimi',
   customer_session: 'Tieto siitä, missä olet kirjautuneena',
   customer_email: 'Sähköpostiosoite ja verkko-osoite, josta tilin linkkiä on pyydetty',

@@ -21,6 +21,7 @@ export type AttemptTables = {
     isKnown: ColumnType<boolean, boolean | undefined>;
     networkDigits: ColumnType<string | null, string | null | undefined>;
   };
+  /** Networks alone, and devices with theirs: the account's keys differ. */
   signInNetwork: { place: Buffer; accountKey: Buffer; at: Date };
 };
 
@@ -123,7 +124,23 @@ export async function isKnownNetwork(db: Db, place: Buffer, now: Date): Promise<
   return row !== undefined;
 }
 
-export async function rememberNetwork(db: Db, { place, accountKey }: Attempt, now: Date): Promise<void> {
+/** Whether anything that still counts is stored of the account. */
+export async function hasNetworks(db: Db, accountKey: Buffer, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('signInNetwork')
+    .select('place')
+    .where('accountKey', '=', accountKey)
+    .where('at', '>', before(now, KNOWN_NETWORK_MS))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function rememberNetwork(
+  db: Db,
+  { place, accountKey }: Pick<Attempt, 'place' | 'accountKey'>,
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('signInNetwork')
     .values({ place, accountKey, at: now })

@@ -1,5 +1,5 @@
 // Where somebody is signed in: device, network and last use, each with a way to end it but the present one.
-import type { OpenSession } from '../../contract/auth/sessions.ts';
+import { shownNetwork, type OpenSession } from '../../contract/auth/sessions.ts';
 import { formatDateClock } from '../../contract/dates.ts';
 import { Button } from '../button.tsx';
 import { sessionListMessages as messages } from '../messages.ts';
@@ -45,7 +45,5 @@ export function SessionList({ sessions, endingId, onEnd }: SessionListProps) {
 
 function describe({ network, lastSeenAt }: OpenSession): string {
   const used = messages.lastUsed(formatDateClock(new Date(lastSeenAt)));
-  // Nobody reads a prefix length: the part that is not stored is an x, the way people write it.
-  const shown = network.replace(/\.0\/24$/, '.x').replace(/\/48$/, '…');
-  return shown === '' ? used : `${messages.network(shown)} · ${used}`;
+  return network === '' ? used : `${messages.network(shownNetwork(network))} · ${used}`;
 }

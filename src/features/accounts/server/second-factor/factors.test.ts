@@ -224,7 +224,11 @@ test('a remembered device does not outlive a reset', async () => {
 
 test("the operator's command takes the factors of a user name away, and says when there are none", async () => {
   const { member, token } = await calls.memberWithApp(true);
-  const { resetSecondFactor } = createAccounts(shop.platform, async () => '');
+  const { resetSecondFactor } = createAccounts(shop.platform, async () => ({
+    name: '',
+    phone: '',
+    salesEmail: '',
+  }));
   expect(await resetSecondFactor('nobody-at-all')).toBe('unknown');
   expect(await resetSecondFactor(member.username.toUpperCase())).toBe('reset');
   expect(await resetSecondFactor(member.username)).toBe('none');

@@ -7,6 +7,7 @@ import { helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
 import { conflict, invalid, invalidField, notFound } from '../../../../platform/contract/problem.ts';
+import { actingName } from '../../../../platform/server/audit/acting.ts';
 import { codeAddress, newCodeSecret, stepOfCode } from '../../../../platform/server/auth/one-time-codes.ts';
 import type { Passkeys, StoredPasskey } from '../../../../platform/server/auth/passkeys.ts';
 import { createStepTokens } from '../../../../platform/server/auth/step-tokens.ts';
@@ -17,6 +18,7 @@ import { sealText } from '../../../../platform/server/sealed-text.ts';
 import { MAX_PASSKEYS, type OwnPasskey, type SecondFactor } from '../../contract-second-factor.ts';
 import { secondFactorErrors as errors } from '../../messages-second-factor.ts';
 import type { ShopName } from '../new-password.ts';
+import type { FactorAct, Notify, NotifyingPlatform } from '../notices.ts';
 import type { AccountsTables } from '../store.ts';
 import { newRecoveryCodes, recoveryCodeHashes } from './recovery-codes.ts';
 import * as store from './store.ts';
@@ -35,16 +37,7 @@ export interface FactorOwner {
   username: string;
 }
 
-export type FactorAct =
-  | 'app-added'
-  | 'app-removed'
-  | 'passkey-added'
-  | 'passkey-removed'
-  | 'codes-renewed'
-  | 'code-used'
-  | 'reset';
-
-export function ownFactors(platform: Platform, passkeys: Passkeys, shopName: ShopName) {
+export function ownFactors(platform: NotifyingPlatform, passkeys: Passkeys, shopName: ShopName) {
   const db = platform.db.$extendTables<AccountsTables>();
 
   /** Removes with `remove`, unless it is the last factor and one is required. */
@@ -107,7 +100,7 @@ type Add = (
   save: (tx: Tx) => Promise<void>,
 ) => Promise<{ recoveryCodes: string[] | null }>;
 
-function adder(platform: Platform): Add {
+function adder(platform: NotifyingPlatform): Add {
   const db = platform.db.$extendTables<AccountsTables>();
   return (owner, act, save) =>
     inTransaction(db, async (tx) => {
@@ -119,7 +112,7 @@ function adder(platform: Platform): Add {
     });
 }
 
-function appAdditions(platform: Platform, shopName: ShopName) {
+function appAdditions(platform: NotifyingPlatform, shopName: ShopName) {
   const { clock, keys } = platform;
   const add = adder(platform);
   const tokens = createStepTokens(platform, {
@@ -149,7 +142,7 @@ function appAdditions(platform: Platform, shopName: ShopName) {
   };
 }
 
-function passkeyAdditions(platform: Platform, passkeys: Passkeys, shopName: ShopName) {
+function passkeyAdditions(platform: NotifyingPlatform, passkeys: Passkeys, shopName: ShopName) {
   const db = platform.db.$extendTables<AccountsTables>();
   const add = adder(platform);
   const tokens = createStepTokens(platform, {
@@ -206,17 +199,18 @@ export async function isRequired(
   return from !== null && from <= helsinkiDay(clock.now());
 }
 
-/** Nothing of the factor itself goes into the audit. */
-export function recordFactor(
-  { audit, security }: Pick<Platform, 'audit' | 'security'>,
-  db: Kysely<AccountsTables>,
+/** Notes what was done in the audit, without anything of the factor itself, and writes about it where there is a way. */
+export async function recordFactor(
+  { audit, security, notify }: Pick<Platform, 'audit' | 'security'> & { notify?: Notify },
+  tx: Kysely<AccountsTables>,
   { id, username }: FactorOwner,
   act: FactorAct,
 ): Promise<void> {
-  const [isAdded, isRemoved] = [act.endsWith('-added'), act.endsWith('-removed') || act === 'reset'];
-  if (isAdded) security.record('staff.second_factor_set');
-  if (isRemoved) security.record('staff.second_factor_removed');
-  return audit.record(db, {
+  const isOwn = act !== 'reset';
+  if (act.endsWith('-added')) security.record('staff.second_factor_set');
+  if (act.endsWith('-removed') || !isOwn) security.record('staff.second_factor_removed');
+  if (act === 'code-used') security.record('staff.recovery_code_used', { who: username });
+  await audit.record(tx, {
     action: 'changed',
     entity: 'account',
     entityId: id,
@@ -224,6 +218,7 @@ export function recordFactor(
     who: act === 'code-used' ? username : undefined,
     after: { secondFactor: act },
   });
+  await notify?.(tx, { username, what: act, ...(!isOwn && { by: actingName() }) });
 }
 
 export function storedPasskey({ credentialId, publicKey, counter, transports }: PasskeyRow): StoredPasskey {

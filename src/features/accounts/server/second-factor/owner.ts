@@ -8,12 +8,13 @@ import type { SecondFactorRule } from '../../contract-second-factor.ts';
 import { secondFactorErrors as errors } from '../../messages-second-factor.ts';
 import { accountsMessages } from '../../messages.ts';
 import { usernameKey } from '../../username.ts';
+import type { NotifyingPlatform } from '../notices.ts';
 import { removeSessions } from '../sessions/sessions-store.ts';
 import { listAccounts, type AccountRow, type AccountsTables } from '../store.ts';
 import { recordFactor } from './factors.ts';
 import * as store from './store.ts';
 
-export function secondFactorOwner(platform: Platform) {
+export function secondFactorOwner(platform: NotifyingPlatform) {
   const db = platform.db.$extendTables<AccountsTables>();
   return {
     readRule: async (): Promise<SecondFactorRule> => ({ requiredFrom: await store.readRequiredFrom(db) }),
@@ -39,7 +40,7 @@ export function secondFactorOwner(platform: Platform) {
   };
 }
 
-/** For the operator, when the only owner has lost phone, passkey and codes. */
+/** For the operator, when the only owner has lost phone, passkey and codes; a command has no queue to write emails with. */
 export async function resetSecondFactorOf(
   platform: Platform,
   username: string,
@@ -55,7 +56,7 @@ export async function resetSecondFactorOf(
 
 /** Removes all factors of the account and ends its sessions; false when it had none. */
 async function resetFactors(
-  platform: Platform,
+  platform: Platform | NotifyingPlatform,
   tx: Transaction<AccountsTables>,
   account: AccountRow,
 ): Promise<boolean> {

@@ -11,11 +11,11 @@ import { stepOfCode } from '../../../../platform/server/auth/one-time-codes.ts';
 import type { Passkeys } from '../../../../platform/server/auth/passkeys.ts';
 import { createStepTokens } from '../../../../platform/server/auth/step-tokens.ts';
 import { newToken, sha256, tokenHash } from '../../../../platform/server/auth/tokens.ts';
-import type { Platform } from '../../../../platform/server/context.ts';
 import { openText } from '../../../../platform/server/sealed-text.ts';
 import { DEVICE_DAYS, type SecondStep } from '../../contract-second-factor.ts';
 import type { SecondStepNeeded, SignedIn } from '../../contract.ts';
 import { secondFactorErrors as errors } from '../../messages-second-factor.ts';
+import type { NotifyingPlatform } from '../notices.ts';
 import { listAccounts, type AccountRow, type AccountsTables } from '../store.ts';
 import { APP_KEY, recordFactor, storedPasskey } from './factors.ts';
 import { possibleHashes } from './recovery-codes.ts';
@@ -36,7 +36,7 @@ type Begun = z.output<typeof begunSchema>;
 /** Begins a session; nothing when the password was replaced meanwhile. */
 type StartSession = (account: AccountRow, client: Client) => Promise<SignedIn | undefined>;
 
-export function signInSteps(platform: Platform, passkeys: Passkeys) {
+export function signInSteps(platform: NotifyingPlatform, passkeys: Passkeys) {
   const { clock } = platform;
   const db = platform.db.$extendTables<AccountsTables>();
   const tokens = createStepTokens(platform, {
@@ -112,7 +112,7 @@ async function rememberDevice(
   return token;
 }
 
-function proofCheck(platform: Platform, db: Kysely<AccountsTables>, passkeys: Passkeys) {
+function proofCheck(platform: NotifyingPlatform, db: Kysely<AccountsTables>, passkeys: Passkeys) {
   const { clock, keys } = platform;
 
   async function isRightAppCode(accountId: string, code: string): Promise<boolean> {

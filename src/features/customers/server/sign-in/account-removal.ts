@@ -1,5 +1,6 @@
 // Use cases of export and removal of an account; a removal can be cancelled for a week.
 import { DAY_MS } from '../../../../platform/contract/durations.ts';
+import { forgetDevices } from '../../../../platform/server/auth/known-devices.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import type { PersonalData } from '../../../../platform/server/personal-data.ts';
@@ -9,11 +10,13 @@ import * as store from '../store.ts';
 import type { CustomerTables } from '../store.ts';
 import { summaryOf } from '../summary.ts';
 import { enqueueNotice, type EmailJob } from './emails.ts';
-import { wrongCurrentPassword, type CustomerPasswords } from './passwords.ts';
+import { deviceKey } from './notices.ts';
+import type { CustomerPasswords } from './passwords.ts';
 
 export interface AccountRemovalParts {
   emailJob: EmailJob;
   profileOf: Profiles['profileOf'];
+  requirePassword: Profiles['requirePassword'];
   passwords: CustomerPasswords;
   /** Read when used: slices that need customers themselves add their part later. */
   personalData: () => readonly PersonalData[];
@@ -29,6 +32,7 @@ export function accountRemoval(platform: Platform, parts: AccountRemovalParts) {
     if (!row?.eraseAt || row.eraseAt > clock.now()) return;
     for (const part of parts.personalData()) await part.erase(summaryOf(row));
     await parts.passwords.forgetNetworks(row.emailKey);
+    await forgetDevices(platform.db, deviceKey(id));
     await inTransaction(db, async (tx) => {
       const current = await store.findForChange(tx, id);
       if (current?.eraseAt && current.eraseAt <= clock.now()) {
@@ -41,8 +45,7 @@ export function accountRemoval(platform: Platform, parts: AccountRemovalParts) {
   return {
     /** Ends all sessions and schedules the removal in a week. 422 without the right password. */
     requestErasure: async (id: string, password: string, ip: string) => {
-      const { email } = await findCustomer(platform, id);
-      if (!(await parts.passwords.check(email, password, ip))) throw wrongCurrentPassword();
+      await parts.requirePassword(id, password, ip);
       const now = clock.now();
       const newEraseAt = new Date(now.getTime() + REGRET_DAYS * DAY_MS);
       return inTransaction(db, async (tx) => {

@@ -11,12 +11,14 @@ import type { CustomerTables, LinkKind } from '../store.ts';
 import { summaryOf } from '../summary.ts';
 import { enqueueNotice, type EmailJob } from './emails.ts';
 import { findLink, linkInvalid, consumeLink, type ValidLink } from './links.ts';
+import type { Notify } from './notices.ts';
 import type { CustomerPasswords } from './passwords.ts';
 
 export interface EmailLinksParts {
   emailJob: EmailJob;
   passwords: CustomerPasswords;
   newsletter: NewsletterChoice;
+  notify: Notify;
   /** Read when used. */
   personalData: () => readonly PersonalData[];
 }
@@ -69,7 +71,7 @@ export function emailLinks(platform: Platform, parts: EmailLinksParts) {
     },
     reset: async ({ token, password }: { token: string; password: string }, ip: string) => {
       const link = await requireLink(platform, token, ['reset']);
-      await replacePassword(platform, passwords, link, password);
+      await replacePassword(platform, parts, link, password);
       // The owner of the mailbox gets in, however many wrong passwords others have tried.
       await passwords.forgetNetworks(link.emailKey, ip);
       return answers.passwordReset;
@@ -81,7 +83,7 @@ export type EmailLinks = ReturnType<typeof emailLinks>;
 
 async function replacePassword(
   { db, clock }: Platform,
-  passwords: CustomerPasswords,
+  { passwords, notify }: EmailLinksParts,
   link: ValidLink,
   password: string,
 ): Promise<void> {
@@ -96,6 +98,7 @@ async function replacePassword(
     await store.updateCustomer(tx, customer.id, { passwordHash: hash }, now);
     await store.removeSessions(tx, customer.id);
     await store.endLinks(tx, customer.id, ['email', 'reset'], now);
+    await notify(tx, { customerId: customer.id, what: 'password' });
   });
 }
 

@@ -1,6 +1,7 @@
 // Use cases of visitors: requesting an account or a new password, and signing in.
 import { Problem, invalidField } from '../../../../platform/contract/problem.ts';
-import type { Client } from '../../../../platform/server/auth/device.ts';
+import { describeClient, type Client } from '../../../../platform/server/auth/device.ts';
+import { noteDevice } from '../../../../platform/server/auth/known-devices.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import { type EmailAddress, expectEmailAddress } from '../../../subscribers/email-address.ts';
@@ -8,6 +9,7 @@ import type { Credentials } from '../../contract.ts';
 import { customerAnswers as answers, customerErrors as errors } from '../../messages.ts';
 import type { CustomerTables, LinkKind } from '../store.ts';
 import { enqueueLink, type EmailJob } from './emails.ts';
+import { deviceKey, type Notify } from './notices.ts';
 import type { CustomerPasswords } from './passwords.ts';
 import type { CustomerSessions } from './sessions.ts';
 
@@ -15,6 +17,7 @@ export interface SignUpParts {
   emailJob: EmailJob;
   passwords: CustomerPasswords;
   sessions: CustomerSessions;
+  notify: Notify;
 }
 
 export function signUp(platform: Platform, parts: SignUpParts) {
@@ -44,6 +47,9 @@ export function signUp(platform: Platform, parts: SignUpParts) {
       const customer = await passwords.check(email, password, client.address);
       const session = customer && (await parts.sessions.start(customer, client));
       if (!session) throw new Problem('auth.wrong_credentials', 401, errors.wrongCredentials);
+      if (await noteDevice(platform.db, deviceKey(customer.id), client, platform.clock.now())) {
+        await parts.notify(db, { customerId: customer.id, what: describeClient(client) });
+      }
       return { ...session, customer };
     },
   };

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { TEST_OWNER } from '../../../../test/app.ts';
+import { addStaff, type StaffMember } from '../../../../test/builders/accounts.ts';
+import { startMailingShop, type MailingShop } from '../../../../test/builders/customers.ts';
+import { secondFactorCalls } from '../../../../test/builders/second-factor.ts';
+import { DAY_MS } from '../../../platform/contract/durations.ts';
+
+let shop: MailingShop;
+let calls: ReturnType<typeof secondFactorCalls>;
+beforeAll(async () => {
+  shop = await startMailingShop({ settings: { securityEmail: 'vastuu@example.fi' } });
+  calls = secondFactorCalls(shop);
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.takeEmails());
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
+
+async function signIn({ username, password }: StaffMember, agent = FIREFOX, address = '192.0.2.7') {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: { username, password },
+    headers: { 'user-agent': agent },
+    remoteAddress: address,
+  });
+  return String(answer.json().token);
+}
+
+async function sent() {
+  return (await shop.takeEmails()).map(({ subject, text = '', to }) => ({
+    subject,
+    text,
+    to: to?.[0]?.address,
+  }));
+}
+
+test('a sign-in of staff from another device or network is told to the address for security', async () => {
+  const member = await addStaff(shop.platform);
+  const about = `Kirjautuminen uudelta laitteelta: ${member.username}`;
+  await signIn(member);
+  await signIn(member, FIREFOX, '192.0.2.99');
+  expect(await sent()).toEqual([]);
+
+  await signIn(member, SAFARI);
+  const [email, ...others] = await sent();
+  expect(others).toEqual([]);
+  expect(email).toMatchObject({ subject: about, to: 'vastuu@example.fi' });
+  expect(email?.text).toContain('Safari, iPhone\nVerkko 192.0.2.x\n');
+  await signIn(member, SAFARI);
+  expect(await sent()).toEqual([]);
+
+  await signIn(member, FIREFOX, '198.51.100.4');
+  expect((await sent()).map(({ subject }) => subject)).toEqual([about]);
+  shop.clock.advance(100 * DAY_MS);
+  await signIn(member, SAFARI);
+  shop.clock.advance(100 * DAY_MS);
+  await signIn(member, SAFARI);
+  expect(await sent()).toEqual([]);
+  await signIn(member, FIREFOX);
+  expect((await sent()).map(({ subject }) => subject)).toEqual([about]);
+});
+
+test('a password that staff change, or an owner for them, is told', async () => {
+  const member = await addStaff(shop.platform);
+  const token = await signIn(member);
+  const next = 'kolme hirveä suolla';
+  const change = { currentPassword: member.password, newPassword: next };
+  expect((await calls.call('PUT', '/admin/password', { token, body: change })).status).toBe(200);
+  const subject = `Tunnuksen ${member.username} kirjautumista muutettiin`;
+  const [own] = await sent();
+  expect(own).toMatchObject({ subject });
+  expect(own?.text).toContain('Salasana: vaihdettu\n');
+  expect(own?.text).not.toContain('Muuttaja');
+
+  const owner = await calls.tokenOf(TEST_OWNER);
+  const body = { currentPassword: TEST_OWNER.password, password: 'neljä hirveä suolla' };
+  const path = `/admin/accounts/${member.accountId}`;
+  expect((await calls.call('PUT', path, { token: owner, body })).status).toBe(200);
+  const [others] = await sent();
+  expect(others).toMatchObject({ subject });
+  expect(others?.text).toContain(`Muuttaja: ${TEST_OWNER.username}\n`);
+  expect(others?.text).not.toContain('hirveä');
+});
+
+test('a second factor that is added, removed or reset is told, and a recovery code that was used', async () => {
+  const { member, token, recoveryCodes } = await calls.memberWithApp();
+  const changes = async () =>
+    (await sent()).map(({ text }) => /Kaksivaiheinen kirjautuminen: (.+)/.exec(text)?.[1]);
+  expect(await changes()).toEqual(['todennussovellus lisätty']);
+  const { body: step } = await calls.signIn(member);
+  const used = { stepToken: step['stepToken'], code: recoveryCodes[0] };
+  expect((await calls.call('POST', '/admin/login/second-step', { body: used })).status).toBe(200);
+  expect(await changes()).toEqual(['varakoodi käytetty']);
+  const owner = await calls.tokenOf(TEST_OWNER);
+  const path = `/admin/accounts/${member.accountId}/second-factor`;
+  const body = { currentPassword: TEST_OWNER.password };
+  expect((await calls.call('DELETE', path, { token: owner, body })).status).toBe(204);
+  expect(await changes()).toEqual(['nollattu']);
+  expect(token).not.toBe('');
+});

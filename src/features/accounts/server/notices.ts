@@ -1,0 +1,76 @@
+// Emails about what happens to staff accounts: to `SECURITY_EMAIL`, else to the shop's own address, because staff have none here.
+import { z } from 'zod';
+
+import { shownNetwork } from '../../../platform/contract/auth/sessions.ts';
+import { formatWeekdayClock } from '../../../platform/contract/dates.ts';
+import type { Platform } from '../../../platform/server/context.ts';
+import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
+import { defineJob, type AnyJob } from '../../../platform/server/jobs/jobs.ts';
+import { sendShopEmail, type EmailSender } from '../../../platform/server/mail/shop-email.ts';
+import { accountEmails, changeText } from '../messages-emails.ts';
+
+export const FACTOR_ACTS = [
+  'app-added',
+  'app-removed',
+  'passkey-added',
+  'passkey-removed',
+  'codes-renewed',
+  'code-used',
+  'reset',
+] as const;
+export type FactorAct = (typeof FACTOR_ACTS)[number];
+
+const noticeSchema = z.object({
+  username: z.string(),
+  /** What is new: where it was signed in from, its password, or its second factor. */
+  what: z.union([
+    z.object({ device: z.string(), network: z.string() }),
+    z.literal('password'),
+    z.enum(FACTOR_ACTS),
+  ]),
+  /** Who did it, when it was somebody else. */
+  by: z.string().optional(),
+  at: z.iso.datetime(),
+});
+type Notice = z.output<typeof noticeSchema>;
+
+/** Puts an email into the queue within the transaction of what it is about. */
+export type Notify = (tx: SqlRunner, notice: Omit<Notice, 'at'>) => Promise<void>;
+/** The platform with a way to write about accounts. */
+export type NotifyingPlatform = Platform & { notify: Notify };
+
+export function accountNotices(
+  platform: Platform,
+  shop: () => Promise<EmailSender>,
+): { job: AnyJob; notify: Notify } {
+  const { securityEmail, publicUrl } = platform.settings;
+  const job = defineJob({
+    name: 'accounts.email',
+    schema: noticeSchema,
+    retry: { attempts: 8, firstDelayS: 20 },
+    run: async (context) => {
+      const sender = await shop();
+      const to = securityEmail ?? sender.salesEmail;
+      if (to === '') return;
+      const { button, path, ...words } = textsOf(context.data);
+      await sendShopEmail(platform, context, to, sender, {
+        ...words,
+        title: words.subject,
+        button: { text: button, url: `${publicUrl}${path}` },
+      });
+    },
+  });
+  return {
+    job,
+    notify: async (tx, notice) => {
+      await platform.jobs.enqueue(job, { ...notice, at: platform.clock.now().toISOString() }, { tx });
+    },
+  };
+}
+
+function textsOf({ username, what, by, at }: Notice) {
+  const time = formatWeekdayClock(new Date(at));
+  return typeof what === 'object'
+    ? accountEmails.newDevice({ username, time, device: what.device, network: shownNetwork(what.network) })
+    : accountEmails.changed({ username, time, change: changeText(what), by });
+}
