@@ -15,6 +15,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/throws': '<h1>Renkaat</h1><script>setTimeout(() => { throw new Error("lost") })</script>',
   '/leaves': '<h1>Renkaat</h1><img src="http://example.com/tyre.png" alt="">',
   '/faint': '<h1 style="color:#eee;background:#fff">Renkaat</h1>',
+  '/faint-among-many': `<h1>Renkaat</h1>${'<p>Rengas</p>'.repeat(9)}<div style="color:#eee"><p><b id="inherits">Rengas</b></p></div><p style="background:#333"><i id="below">Rengas</i></p>`,
 };
 
 beforeAll(async () => {
@@ -59,6 +60,15 @@ test.each([
 test('text too faint to read is an accessibility violation', async () => {
   const page = await browser.open(`${url}/faint`, { screen: 'desktop' });
   expect(await accessibilityViolations(page)).toContain('light: color-contrast: h1');
+});
+
+test('of texts that look alike a faint one is found, whether its colour or its background differs', async () => {
+  const page = await browser.open(`${url}/faint-among-many`);
+  expect(await accessibilityViolations(page)).toEqual(
+    ['dark', 'light'].flatMap((theme) =>
+      ['#inherits', '#below'].map((element) => `${theme}: color-contrast: ${element}`),
+    ),
+  );
 });
 
 test('a plain page has no accessibility violation in either theme', async () => {

@@ -1,8 +1,4 @@
 // A real browser for end-to-end tests. An error of a page (console, crash, foreign request) fails the test.
-import { readFile } from 'node:fs/promises';
-
-import { AxeBuilder } from '@axe-core/playwright';
-import type { NodeResult, Result, RunOptions } from 'axe-core';
 import {
   chromium,
   type Browser,
@@ -17,6 +13,7 @@ import { afterEach, expect } from 'vitest';
 
 import { NO_BROWSER, findBrowser } from '../../scripts/browser.ts';
 import { ADMIN } from '../product-process.ts';
+import { AXE_RULES, CONTRAST_RULE, runAxe } from './axe.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -236,8 +233,6 @@ function onPageError(page: Page, report: (error: string) => void): void {
   });
 }
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 /**
  * What axe finds against WCAG 2.2 AA in both themes, one line per element; empty when all is well.
  * The page is left in the light theme.
@@ -248,10 +243,7 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
     await page.emulateMedia({ colorScheme: theme });
     await settled(page);
     // Of the checks of axe only the contrast differs between themes.
-    const found = await runAxe(page, {
-      runOnly:
-        theme === 'dark' ? { type: 'rule', values: ['color-contrast'] } : { type: 'tag', values: RULES },
-    });
+    const found = await runAxe(page, theme === 'dark' ? CONTRAST_RULE : AXE_RULES);
     for (const { id, nodes } of found) {
       for (const { target } of nodes) {
         const selector = target.join(' ');
@@ -274,26 +266,6 @@ async function isSmallInView(page: Page, selector: string): Promise<boolean> {
   const found = await runAxe(page, { runOnly: { type: 'rule', values: ['target-size'] } });
   await page.evaluate((before) => scrollTo({ top: before, behavior: 'instant' }), top);
   return found.some(({ nodes }) => nodes.some(({ target }) => target.join(' ') === selector));
-}
-
-let axeSource: Promise<string> | undefined;
-
-function readAxe(): Promise<string> {
-  return readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-}
-
-type Violation = Pick<Result, 'id'> & { nodes: Pick<NodeResult, 'target'>[] };
-
-/** Only the violations leave the page: describing every element that passes takes three times as long as the rules. */
-async function runAxe(page: Page, options: RunOptions): Promise<Violation[]> {
-  if (page.frames().length > 1) return (await new AxeBuilder({ page }).options(options).analyze()).violations;
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await (axeSource ??= readAxe()));
-  // Without `preload`, which fetches the styles for rules that are not run here.
-  const run = JSON.stringify({ ...options, resultTypes: ['violations'], preload: false });
-  return page.evaluate<Violation[]>(
-    `axe.run(document, ${run}).then(({ violations }) =>
-      violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) })))`,
-  );
 }
 
 /** Scrolls through the page as a reader does, so that what is loaded lazily comes too. */

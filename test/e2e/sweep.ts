@@ -1,10 +1,10 @@
 // What axe finds on a page on both screens, with the page loaded once.
 import type { Page } from 'playwright-core';
 
+import { AXE_RULES, runAxe } from './axe.ts';
 import { accessibilityViolations, scrollThrough } from './harness.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What is wrong with a page that is open on a phone, in either theme. */
 export async function problemsOnPhone(page: Page): Promise<string[]> {
@@ -27,18 +27,9 @@ export async function problemsOnBothScreens(page: Page): Promise<string[]> {
   ];
 }
 
-/** By the axe that `accessibilityViolations` has brought into the page. */
-function violationsBesideColours(page: Page): Promise<string[]> {
-  const options = {
-    runOnly: { type: 'tag', values: RULES },
-    rules: { 'color-contrast': { enabled: false } },
-    resultTypes: ['violations'],
-    preload: false,
-  };
-  return page.evaluate<string[]>(
-    `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>
-      violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' '))))`,
-  );
+async function violationsBesideColours(page: Page): Promise<string[]> {
+  const violations = await runAxe(page, { ...AXE_RULES, rules: { 'color-contrast': { enabled: false } } });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
 async function layoutProblems(page: Page): Promise<string[]> {
