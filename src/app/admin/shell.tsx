@@ -37,6 +37,10 @@ const CONTENT_ID = 'content';
 
 const loadEnrolment = () => import('../../features/accounts/admin/second-factor/enrolment.tsx');
 const EnrolmentScreen = lazy(async () => ({ default: (await loadEnrolment()).EnrolmentScreen }));
+const FirstPasswordScreen = lazy(async () => ({
+  default: (await import('../../features/accounts/admin/password/first-password-screen.tsx'))
+    .FirstPasswordScreen,
+}));
 const EnrolmentNotice = lazy(async () => ({ default: (await loadEnrolment()).EnrolmentNotice }));
 
 export function AdminShell() {
@@ -58,14 +62,19 @@ export function AdminShell() {
   return <SignedInShell />;
 }
 
-/** All tabs; or the one thing that is open to who must add a second factor first. */
+/** All tabs; or the one thing that is open to who must choose a password or add a second factor first. */
 function SignedInShell() {
   const frame = use(AdminFrameContext);
   const { data: session } = useQuery(sessionQuery);
-  if (session?.enrolment?.isDue) {
+  if (session?.mustChangePassword || session?.enrolment?.isDue) {
+    const onSignOut = () => void signOut();
     return (
       <Suspense fallback={<Spinner label={messages.loading} />}>
-        <EnrolmentScreen onSignOut={() => void signOut()} />
+        {session.mustChangePassword ? (
+          <FirstPasswordScreen onSignOut={onSignOut} />
+        ) : (
+          <EnrolmentScreen onSignOut={onSignOut} />
+        )}
       </Suspense>
     );
   }

@@ -95,7 +95,7 @@ export const accountListMessages = {
   username: 'Käyttäjätunnus',
   password: 'Salasana',
   passwordHelp: (characters: number) =>
-    `Vähintään ${characters} merkkiä. Kerro se käyttäjälle, ja pyydä vaihtamaan.`,
+    `Vähintään ${characters} merkkiä. Kerro se käyttäjälle: hän valitsee oman heti kirjauduttuaan. Voimassa viikon.`,
   isOwner: 'Omistaja',
   ownPassword: 'Oma salasanasi',
   closeBody: 'Tunnuksella ei pääse enää kirjautumaan, ja sen istunnot päättyvät heti.',

@@ -11,5 +11,8 @@ export const group = 'upkeep';
 export const icon = KeyRound;
 export const { synonyms } = passwordMessages;
 export const routes: AdminTab['routes'] = [
-  { index: true, lazy: async () => ({ Component: (await import('./password-page.tsx')).PasswordPage }) },
+  {
+    index: true,
+    lazy: async () => ({ Component: (await import('./password/password-page.tsx')).PasswordPage }),
+  },
 ];

@@ -10,7 +10,7 @@ import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import type { AccountChange, NewAccount, StaffAccount } from '../contract.ts';
 import { accountsMessages as messages } from '../messages.ts';
 import { usernameKey } from '../username.ts';
-import { refuseBadPassword, type ShopName } from './new-password.ts';
+import { FIRST_PASSWORD_MS, refuseBadPassword, type ShopName } from './new-password.ts';
 import type { NotifyingPlatform } from './notices.ts';
 import { hasFactor, listProtected, removeDevices } from './second-factor/store.ts';
 import { removeSessions } from './sessions/sessions-store.ts';
@@ -43,7 +43,8 @@ export function accountManagement(
     return inTransaction(db, async (tx) => {
       await store.lockAccounts(tx);
       await refuseTaken(tx, account.usernameKey);
-      await store.insertAccount(tx, { ...account, passwordHash: hash, isOwner }, now);
+      const fields = { ...account, passwordHash: hash, isOwner, firstPasswordUntil: expiryAt(now) };
+      await store.insertAccount(tx, fields, now);
       const after = { username, isOwner, isActive: true };
       const [entityId, name] = [account.id, username];
       await platform.audit.record(tx, { action: 'created', entity: 'account', entityId, name, after });
@@ -52,12 +53,18 @@ export function accountManagement(
   }
 
   /** 404 when it is gone, 409 when stale, when the name is taken, and when no owner would remain. */
-  async function changeAccount(id: string, change: AccountChange): Promise<StaffAccount> {
+  async function changeAccount(id: string, change: AccountChange, isOwn: boolean): Promise<StaffAccount> {
     const { password } = change;
     if (password === undefined) return applyChange(platform, db, id, change);
     const { username } = await find(db, id);
     await refuseBadPassword(password, change.username ?? username, shopName, 'password');
-    const changed = await applyChange(platform, db, id, change, await hashed(password));
+    const firstPasswordUntil = isOwn ? null : expiryAt(platform.clock.now());
+    const passwordFields = {
+      passwordHash: await hashed(password),
+      firstPasswordUntil,
+      firstPasswordUsedAt: null,
+    };
+    const changed = await applyChange(platform, db, id, change, passwordFields);
     await forgetNetworks(username);
     return changed;
   }
@@ -86,11 +93,11 @@ async function applyChange(
   db: Kysely<store.AccountsTables>,
   id: string,
   { version, username, isOwner, isActive }: AccountChange,
-  hash?: string,
+  password?: Pick<store.AccountRow, 'passwordHash' | 'firstPasswordUntil' | 'firstPasswordUsedAt'>,
 ): Promise<StaffAccount> {
   const fields = {
     ...(username !== undefined && { username, usernameKey: usernameKey(username) }),
-    ...(hash !== undefined && { passwordHash: hash }),
+    ...password,
     ...(isOwner !== undefined && { isOwner }),
     ...(isActive !== undefined && { isActive }),
   };
@@ -99,21 +106,25 @@ async function applyChange(
     change: async (tx) => {
       if (username !== undefined) await refuseTaken(tx, usernameKey(username), id);
       await store.updateAccount(tx, id, fields, platform.clock.now());
-      if (hash !== undefined || isActive === false) {
+      if (password || isActive === false) {
         await removeSessions(tx, id);
         await removeDevices(tx, id);
       }
       await requireOwner(tx);
       const account = await find(tx, id);
-      if (hash !== undefined) {
+      if (password) {
         await platform.notify(tx, { username: account.username, what: 'password', by: actingName() });
       }
       return account;
     },
     audit: auditOf,
-    alsoAudited: () => (hash === undefined ? {} : { password: 'replaced' }),
+    alsoAudited: () => (password ? { password: 'replaced' } : {}),
   });
   return accountOf(db, changed);
+}
+
+function expiryAt(now: Date): Date {
+  return new Date(now.getTime() + FIRST_PASSWORD_MS);
 }
 
 /** Locks all accounts: whether an owner remains depends on every one of them. */

@@ -1,4 +1,5 @@
 // Refuses passwords that are easy to guess.
+import { DAY_MS } from '../../../platform/contract/durations.ts';
 import { invalid } from '../../../platform/contract/problem.ts';
 import { whyGuessable } from '../../../platform/server/auth/guessable-password.ts';
 import { accountsMessages as messages } from '../messages.ts';
@@ -6,6 +7,9 @@ import { usernameKey } from '../username.ts';
 
 /** The present name of the shop. */
 export type ShopName = () => Promise<string>;
+
+/** How long a password that an owner gives somebody opens anything, unless it is changed. */
+export const FIRST_PASSWORD_MS = 7 * DAY_MS;
 
 /** 422 for the user name and for guessable passwords. */
 export async function refuseBadPassword(

@@ -51,9 +51,10 @@ export function accountsRoutes(service: AccountsService, management: AccountMana
       await confirmed(request, body);
       return management.addAccount(body);
     }),
-    route(putAccount, async ({ params, body, request }) => {
+    route(putAccount, async ({ params, body, request, principal }) => {
       await confirmed(request, body);
-      return management.changeAccount(params.id, body);
+      const isOwn = principal.kind === 'staff' && principal.accountId === params.id;
+      return management.changeAccount(params.id, body, isOwn);
     }),
     route(deleteAccount, async ({ params, body, request }) => {
       await confirmed(request, body);

@@ -5,6 +5,7 @@ import { Problem, invalidField } from '../../../platform/contract/problem.ts';
 import { createAttempts } from '../../../platform/server/auth/attempts.ts';
 import { describeClient, type Client } from '../../../platform/server/auth/device.ts';
 import { noteDevice } from '../../../platform/server/auth/known-devices.ts';
+import { authMessages } from '../../../platform/server/auth/messages.ts';
 import type { Passwords } from '../../../platform/server/auth/passwords.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
@@ -58,12 +59,12 @@ export function accountsService(platform: NotifyingPlatform, deps: AccountsDeps)
     });
     await check.forgetNetworks(row.username, address);
     await deps.onPasswordReplaced(change.currentPassword);
-    return sessionOf(row, platform.clock.now());
+    return sessionOf({ ...row, ...store.OWN_PASSWORD }, platform.clock.now());
   }
 
   return {
     authenticate: sessions.authenticate,
-    signIn: passwordSignIn(check, deps, startSession),
+    signIn: passwordSignIn(platform, check, deps, startSession),
     startSession,
     getSession: async (token: string) => sessionOf((await sessions.require(token)).row, platform.clock.now()),
     signOut: sessions.end,
@@ -92,8 +93,12 @@ export function accountsService(platform: NotifyingPlatform, deps: AccountsDeps)
   };
 }
 
-/** 401 when name or password is wrong, 429 after too many wrong ones or while too many are being checked. */
+/**
+ * 401 when name or password is wrong, 403 when an owner gave it too long ago, 429 after too many wrong ones or while too many
+ * are being checked.
+ */
 function passwordSignIn(
+  { clock }: Platform,
   check: ReturnType<typeof passwordCheck>,
   { secondStep }: AccountsDeps,
   startSession: ReturnType<typeof sessionStart>,
@@ -103,6 +108,9 @@ function passwordSignIn(
     client: Client,
   ): Promise<SignedIn | SecondStepNeeded> => {
     const account = await check.account(username, password, client.address);
+    if (account?.firstPasswordUntil && account.firstPasswordUntil <= clock.now()) {
+      throw new Problem('auth.first_password_expired', 403, authMessages.firstPasswordExpired);
+    }
     const step = account && (await secondStep(account, deviceToken));
     if (step) return step;
     const session = account && (await startSession(account, client));

@@ -20,6 +20,8 @@ interface AccountTable {
   eventsSeenAt: ColumnType<Date | null, Date | null | undefined>;
   /** Until when a password that somebody else chose opens anything; null: its owner chose it. */
   firstPasswordUntil: ColumnType<Date | null, Date | null | undefined>;
+  /** When it was first signed in with; it opens everything for a short while from then on. */
+  firstPasswordUsedAt: ColumnType<Date | null, Date | null | undefined>;
   version: ColumnType<number, number | undefined>;
   createdAt: Date;
   updatedAt: Date;
@@ -63,10 +65,7 @@ export async function lockFirstAccount(tx: Tx): Promise<boolean> {
 
 export async function insertAccount(
   db: Db,
-  account: Omit<
-    AccountRow,
-    'isActive' | 'version' | 'createdAt' | 'updatedAt' | 'lastSeenAt' | 'eventsSeenAt' | 'firstPasswordUntil'
-  > &
+  account: Pick<AccountRow, 'id' | 'username' | 'usernameKey' | 'passwordHash' | 'isOwner'> &
     Partial<Pick<AccountRow, 'firstPasswordUntil'>>,
   now: Date,
 ): Promise<void> {
@@ -96,7 +95,10 @@ export async function markEventsSeen(db: Db, accountId: string, at: Date): Promi
     .execute();
 }
 
-/** Replaces a password hash; false when it is no longer `oldHash`. */
+/** Of an account whose user has chosen the password. */
+export const OWN_PASSWORD = { firstPasswordUntil: null, firstPasswordUsedAt: null } as const;
+
+/** Replaces a password hash by that of a password its user has chosen; false when it is no longer `oldHash`. */
 export async function replacePassword(
   db: Db,
   accountId: string,
@@ -105,7 +107,12 @@ export async function replacePassword(
 ): Promise<boolean> {
   const replaced = await db
     .updateTable('staffAccount')
-    .set((row) => ({ passwordHash: newHash, updatedAt: now, version: row('version', '+', 1) }))
+    .set((row) => ({
+      passwordHash: newHash,
+      ...OWN_PASSWORD,
+      updatedAt: now,
+      version: row('version', '+', 1),
+    }))
     .where('id', '=', accountId)
     .where('passwordHash', '=', oldHash)
     .returning('id')
@@ -158,7 +165,18 @@ export async function isNameTaken(db: Db, usernameKey: string, id?: string): Pro
 export async function updateAccount(
   tx: Tx,
   id: string,
-  change: Partial<Pick<AccountRow, 'username' | 'usernameKey' | 'passwordHash' | 'isOwner' | 'isActive'>>,
+  change: Partial<
+    Pick<
+      AccountRow,
+      | 'username'
+      | 'usernameKey'
+      | 'passwordHash'
+      | 'firstPasswordUntil'
+      | 'firstPasswordUsedAt'
+      | 'isOwner'
+      | 'isActive'
+    >
+  >,
   now: Date,
 ): Promise<void> {
   await tx
@@ -180,6 +198,17 @@ export async function hasActiveOwner(tx: Tx): Promise<boolean> {
     .where('isActive', '=', true)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Notes when a password that somebody else chose was first signed in with. */
+export async function noteFirstPasswordUse(db: Db, accountId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('staffAccount')
+    .set({ firstPasswordUsedAt: now })
+    .where('id', '=', accountId)
+    .where('firstPasswordUntil', 'is not', null)
+    .where('firstPasswordUsedAt', 'is', null)
+    .execute();
 }
 
 /** Notes that the account was used. */

@@ -8,5 +8,7 @@ export const authMessages = {
   passwordAboutYou: 'Salasana on helppo arvata nimestä. Keksi esimerkiksi usean sanan lause.',
   passwordRepeats: 'Salasanassa toistuvat samat merkit, joten se on helppo arvata. Keksi vaihtelevampi.',
   passwordSequence: 'Salasana on peräkkäisiä merkkejä, joten se on helppo arvata. Keksi vaihtelevampi.',
+  firstPasswordExpired:
+    'Tämä salasana on vanhentunut, koska sitä ei vaihdettu viikon kuluessa. Pyydä omistajalta uusi.',
   busy: 'Juuri nyt kirjautuu moni yhtä aikaa. Yritä muutaman sekunnin päästä uudelleen.',
 } as const;

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../contract/durations.ts';
 import { newId } from '../../contract/ids.ts';
 import { describeClient, type Client } from './device.ts';
 
-/** How long a typed password counts before what is dangerous. See decision 30. */
+/** How long a typed password counts before what is dangerous, and how long work goes on with one that somebody else chose. See decision 30. */
 export const CONFIRMED_MS = 30 * MINUTE_MS;
 
 interface StoredSession {

@@ -54,7 +54,7 @@ function refusePending(endpoint: Asked, principal: Principal): void {
   if (principal.kind === 'visitor' || principal.pending === undefined) return;
   const isPublic = endpoint.access === 'everyone' || endpoint.access === 'token';
   if (principal.pending === 'new-password' && !isPublic && !endpoint.isOpenBeforeNewPassword) {
-    throw new Problem('auth.new_password', 403, httpMessages.newPasswordFirst);
+    throw new Problem('auth.first_password', 403, httpMessages.newPasswordFirst);
   }
   if (isShut(endpoint, principal)) {
     throw new Problem('auth.second_factor_missing', 403, httpMessages.secondFactorMissing);

@@ -11,7 +11,7 @@ import type { deleteSession, endOtherSessions, getSessions } from '../../contrac
 import { sessionListTexts as messages } from '../../messages.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
-import styles from '../password-page.module.css';
+import styles from '../password/password-page.module.css';
 
 const ownSessionsQuery = apiQuery<typeof getSessions>(['admin-sessions'], 'GET /admin/sessions');
 

@@ -4,7 +4,10 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import { noteSeen, type AccountRow, type AccountsTables, type SessionTable } from '../store.ts';
 
 /** A valid session with its active account. */
-export type SessionRow = Pick<AccountRow, 'username' | 'isOwner' | 'firstPasswordUntil'> &
+export type SessionRow = Pick<
+  AccountRow,
+  'username' | 'isOwner' | 'firstPasswordUntil' | 'firstPasswordUsedAt'
+> &
   Omit<Selectable<SessionTable>, 'tokenHash'> & {
     /** From when ('2026-12-01') this user may do nothing before adding a second factor; null: it is there, or nobody demands one. */
     enrolFrom: string | null;
@@ -28,7 +31,7 @@ export async function findSession(
     .selectFrom('staffSession')
     .innerJoin('staffAccount', 'staffAccount.id', 'staffSession.accountId')
     .selectAll('staffSession')
-    .select(['username', 'isOwner', 'firstPasswordUntil'])
+    .select(['username', 'isOwner', 'firstPasswordUntil', 'firstPasswordUsedAt'])
     .select(enrolFrom)
     .where('tokenHash', '=', hash)
     .where('expiresAt', '>', now)

@@ -12,7 +12,7 @@ import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import type { Authenticate, Pending } from '../../../../platform/server/http/principal.ts';
 import type { StaffSession } from '../../contract.ts';
 import { accountsMessages } from '../../messages.ts';
-import { lockPassword, type AccountRow, type AccountsTables } from '../store.ts';
+import { lockPassword, noteFirstPasswordUse, type AccountRow, type AccountsTables } from '../store.ts';
 import * as store from './sessions-store.ts';
 
 /** A session ends after this long without a call, and after this long at all. */
@@ -91,7 +91,8 @@ export function sessionOf(
 
 function pendingOf(row: store.SessionRow, now: Date): Pending | undefined {
   const isOver = (since: Date) => now.getTime() - since.getTime() >= CONFIRMED_MS;
-  if (row.firstPasswordUntil && isOver(row.createdAt)) return 'new-password';
+  const { firstPasswordUntil: until, firstPasswordUsedAt: usedAt } = row;
+  if (until && (until <= now || (usedAt && isOver(usedAt)))) return 'new-password';
   if (isDue(row.enrolFrom, now)) return 'second-factor';
   return isOver(row.confirmedAt) ? 'confirmation' : undefined;
 }
@@ -110,6 +111,7 @@ async function start(
   const expiresAt = new Date(now.getTime() + SESSION_MS);
   const isStarted = await inTransaction(db, async (tx) => {
     if (!(await lockPassword(tx, account.id, account.passwordHash))) return false;
+    await noteFirstPasswordUse(tx, account.id, now);
     await store.removeEndedSessions(tx, now, idleSince(now));
     await store.insertSession(tx, {
       tokenHash: hash,

@@ -1,48 +1,29 @@
 // Changing one's own password.
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 
-import { callApi } from '../../../platform/browser/api.ts';
-import { clearAdminToken } from '../../../platform/browser/session-tokens.ts';
-import { Button } from '../../../platform/ui/button.tsx';
-import { PasswordField } from '../../../platform/ui/form/password-field.tsx';
-import { Notice } from '../../../platform/ui/page/notice.tsx';
+import { callApi } from '../../../../platform/browser/api.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { PasswordField } from '../../../../platform/ui/form/password-field.tsx';
+import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import {
   MIN_NEW_PASSWORD_LENGTH,
   passwordChangeSchema,
   type PasswordChange,
   type changePassword,
-  type endSessions,
-} from '../contract.ts';
-import { everywhereMessages, passwordMessages as messages } from '../messages.ts';
-import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
-import { sessionQuery } from './session.ts';
-import { OwnSessions } from './sessions/own-sessions.tsx';
-import { usePasswordForm } from './use-password-form.ts';
+} from '../../contract.ts';
+import { passwordMessages as messages } from '../../messages.ts';
+import { sessionQuery } from '../session.ts';
+import { usePasswordForm } from '../use-password-form.ts';
 
-import layout from '../../../platform/ui/style/layout.module.css';
+import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './password-page.module.css';
-
-export function PasswordPage() {
-  return (
-    <div className={`${layout.stack4} ${styles.page}`}>
-      <h1>{messages.tab}</h1>
-      <p className={layout.muted}>{messages.intro}</p>
-      <PasswordForm />
-      <section className={styles.everywhere}>
-        <SecondFactorSection />
-      </section>
-      <OwnSessions />
-      <SignOutEverywhere />
-    </div>
-  );
-}
 
 const fields = [
   { name: 'currentPassword', label: messages.current },
   { name: 'newPassword', label: messages.new },
 ] as const;
 
-function PasswordForm() {
+export function PasswordForm() {
   const queries = useQueryClient();
   const { data: session } = useSuspenseQuery(sessionQuery);
   const change = useMutation({
@@ -87,29 +68,5 @@ function PasswordForm() {
         {change.isPending ? messages.submitting : messages.submit}
       </Button>
     </form>
-  );
-}
-
-function SignOutEverywhere() {
-  const end = useMutation({
-    mutationFn: () => callApi<typeof endSessions>('POST /admin/logout-everywhere'),
-    onSuccess: () => {
-      clearAdminToken();
-      location.reload();
-    },
-  });
-  return (
-    <section className={`${layout.stack3} ${styles.everywhere}`}>
-      <h2>{everywhereMessages.title}</h2>
-      <p className={layout.muted}>{everywhereMessages.intro}</p>
-      {end.error && (
-        <Notice tone="bad" role="alert" title={everywhereMessages.failed}>
-          {end.error.message}
-        </Notice>
-      )}
-      <Button variant="outline" isBusy={end.isPending} className={styles.submit} onClick={() => end.mutate()}>
-        {everywhereMessages.submit}
-      </Button>
-    </section>
   );
 }

@@ -1,0 +1,26 @@
+// For who signed in with a password that somebody else chose: the only screen until there is one of their own.
+import { Button } from '../../../../platform/ui/button.tsx';
+import { LogoMark } from '../../../../platform/ui/logo.tsx';
+import { firstPasswordMessages as messages } from '../../messages-password.ts';
+import { PasswordForm } from './password-form.tsx';
+
+import layout from '../../../../platform/ui/style/layout.module.css';
+import styles from '../second-factor/second-factor.module.css';
+
+export function FirstPasswordScreen({ onSignOut }: { onSignOut: () => void }) {
+  return (
+    <main className={styles.screen}>
+      <div className={`${layout.stack5} ${layout.panel} ${styles.sheet}`}>
+        <h1 className={styles.title}>
+          <LogoMark className={styles.mark} />
+          {messages.title}
+        </h1>
+        <p>{messages.text}</p>
+        <PasswordForm />
+      </div>
+      <Button variant="text" onClick={onSignOut}>
+        {messages.signOut}
+      </Button>
+    </main>
+  );
+}
