@@ -52,6 +52,7 @@ export function PasswordForm() {
       <PasswordField
         {...field('newPassword')}
         help={messages.newHelp(MIN_NEW_PASSWORD_LENGTH)}
+        knownWords={[session.user.username]}
         autoComplete="new-password"
       />
       {failure !== undefined && (

@@ -31,7 +31,7 @@ export function AccountSecurity(props: ProfileProps) {
       </details>
       <details>
         <summary>{messages.changePassword}</summary>
-        <PasswordForm />
+        <PasswordForm {...props} />
       </details>
       <AccountSessions />
     </Card>
@@ -66,7 +66,7 @@ function EmailForm({ onProfile }: ProfileProps) {
   );
 }
 
-function PasswordForm() {
+function PasswordForm({ profile: { name, email } }: ProfileProps) {
   const call = useCall();
   const [isDone, setIsDone] = useState(false);
   const change = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -96,6 +96,7 @@ function PasswordForm() {
         name="newPassword"
         autoComplete="new-password"
         help={linkPages.passwordHelp(SHORTEST_PASSWORD)}
+        knownWords={[...name.split(' '), email, ...email.split('@')]}
         error={call.errorOf('newPassword')}
       />
       <CallFailure call={call} />

@@ -1,0 +1,87 @@
+// How hard a new password is to guess, said while it is typed. What is refused is decided by the server alone.
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
+import { dictionary as finnish } from '@zxcvbn-ts/language-fi';
+import { useEffect, useState } from 'react';
+
+import {
+  meterMessages as messages,
+  reasonWords,
+  strengthWords,
+  tradeWords,
+} from './messages-password-meter.ts';
+
+import layout from '../style/layout.module.css';
+
+/** What comes after that makes no difference, but takes long. */
+const MOST_CHECKED = 100;
+const SHORTEST_WORD = 4;
+/** Fewer beside known words make no secret. */
+const OWN_SIGNS = 6;
+
+const estimator = new ZxcvbnFactory({
+  dictionary: { ...common, ...finnish },
+  graphs: adjacencyGraphs,
+});
+
+export interface PasswordMeterProps {
+  /** Of the box that it measures. */
+  inputId: string;
+  /** What everybody may know of the account: names, address. */
+  knownWords?: readonly string[] | undefined;
+}
+
+/** Nothing while nothing is typed. */
+export function PasswordMeter({ inputId, knownWords }: PasswordMeterProps) {
+  const typed = useTyped(inputId);
+  if (typed === '') return null;
+  const { score, reason } = passwordStrength(typed, knownWords);
+  return (
+    <div className={layout.stack1}>
+      <meter aria-label={messages.label} min={0} max={5} low={2.5} high={3.5} optimum={5} value={score + 1} />
+      <span role="status" className={layout.note}>
+        {messages.strength(strengthWords[score])} {reason}
+      </span>
+    </div>
+  );
+}
+
+/** From 0 (guessed at once) to 4, with what to do about it below 3. */
+export function passwordStrength(typed: string, knownWords: readonly string[] = []) {
+  const password = typed.slice(0, MOST_CHECKED);
+  const words = [...knownWords, ...tradeWords];
+  const { score, feedback } = estimator.check(password, words);
+  // The library takes several words that everybody knows for a sentence.
+  if (score > 1 && isMadeOf(words, password)) return { score: 1, reason: reasonWords['userInputs'] } as const;
+  const reason = score < 3 ? (reasonWords[feedback.warning ?? ''] ?? messages.advice) : '';
+  return { score, reason };
+}
+
+function isMadeOf(words: readonly string[], password: string): boolean {
+  const text = password.toLowerCase();
+  const rest = words
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .toSorted((first, second) => second.length - first.length)
+    .reduce((left, word) => left.replaceAll(word, ''), text);
+  return rest !== text && rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length < OWN_SIGNS;
+}
+
+/** What is in the box, which belongs to a form that may also empty it. */
+function useTyped(inputId: string): string {
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    const input = document.getElementById(inputId);
+    if (!(input instanceof HTMLInputElement)) return undefined;
+    const read = () => setTyped(input.value);
+    const empty = () => setTyped('');
+    read();
+    input.addEventListener('input', read);
+    input.form?.addEventListener('reset', empty);
+    return () => {
+      input.removeEventListener('input', read);
+      input.form?.removeEventListener('reset', empty);
+    };
+  }, [inputId]);
+  return typed;
+}
