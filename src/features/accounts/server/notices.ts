@@ -1,7 +1,7 @@
 // Emails about what happens to staff accounts: to `SECURITY_EMAIL`, else to the shop's own address, because staff have none here.
 import { z } from 'zod';
 
-import { shownNetwork } from '../../../platform/contract/auth/sessions.ts';
+import { shownNetwork } from '../../../platform/contract/auth/shown-network.ts';
 import { formatWeekdayClock } from '../../../platform/contract/dates.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { SqlRunner } from '../../../platform/server/db/transaction.ts';

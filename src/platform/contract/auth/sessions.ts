@@ -17,8 +17,3 @@ export const openSessionSchema = z.strictObject({
   isCurrent: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;
-
-/** A network as people write it: the part that is not stored is an x, and nobody reads a prefix length. */
-export function shownNetwork(network: string): string {
-  return network.replace(/\.0\/24$/, '.x').replace(/\/48$/, '…');
-}

@@ -1,5 +1,6 @@
 // Where somebody is signed in: device, network and last use, each with a way to end it but the present one.
-import { shownNetwork, type OpenSession } from '../../contract/auth/sessions.ts';
+import type { OpenSession } from '../../contract/auth/sessions.ts';
+import { shownNetwork } from '../../contract/auth/shown-network.ts';
 import { formatDateClock } from '../../contract/dates.ts';
 import { Button } from '../button.tsx';
 import { sessionListMessages as messages } from '../messages.ts';

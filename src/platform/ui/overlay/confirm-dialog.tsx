@@ -1,4 +1,5 @@
-// A question before what cannot be undone. The button repeats the verb and its object; the safe choice has the focus.
+// A question before what cannot be undone. The button repeats the verb and its object; the safe choice has
+// the focus, or the password that is needed for a yes.
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -45,7 +46,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   // Once: what is drawn anew around it neither opens it again nor takes the focus.
   useEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
-    safe.current?.focus();
+    const password = dialog.current?.querySelector<HTMLInputElement>('[autocomplete="current-password"]');
+    (password ?? safe.current)?.focus();
   }, []);
   // The close event comes later, maybe after the next key: an answer by a button is acted on at once instead.
   const close = () => {

@@ -1,7 +1,7 @@
 // Emails about who got into an account and what locks it: a sign-in from elsewhere, another password.
 import { z } from 'zod';
 
-import { shownNetwork } from '../../../../platform/contract/auth/sessions.ts';
+import { shownNetwork } from '../../../../platform/contract/auth/shown-network.ts';
 import { formatWeekdayClock } from '../../../../platform/contract/dates.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import type { SqlRunner } from '../../../../platform/server/db/transaction.ts';
