@@ -14,6 +14,7 @@ import { missedCount, reportedRows, tableOf, writeResults } from './report.ts';
 import { measureRestarts } from './restart.ts';
 import { measureSearch } from './search.ts';
 import { measureServing } from './serving.ts';
+import { measureSignIn } from './sign-in.ts';
 import { measureSizing } from './sizing.ts';
 import { measureStart } from './start.ts';
 import { measureWrites } from './writes.ts';
@@ -27,6 +28,7 @@ const GROUPS: { parts: readonly string[]; measure: () => Promise<void> }[] = [
   { parts: ['bookings'], measure: measureBookings },
   { parts: ['lists'], measure: measureLists },
   { parts: ['neighbours'], measure: measureNeighbours },
+  { parts: ['sign-in'], measure: measureSignIn },
   { parts: ['imports', 'search', 'sizing', 'backups'], measure: measureManyProducts },
   { parts: ['newsletter'], measure: () => measureNewsletters(numbers) },
 ];
