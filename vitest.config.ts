@@ -39,7 +39,7 @@ export default defineConfig({
           ...BESIDE,
           name: 'browser',
           include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/e2e/global-setup.ts'],
+          globalSetup: ['test/e2e/global-setup.ts', 'test/empty-shop.ts'],
           // Files that follow one another in a worker share its browser.
           isolate: false,
           // Bounds a hang: no step waits for it.
@@ -53,7 +53,7 @@ export default defineConfig({
           ...BESIDE,
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
-          globalSetup: ['test/faults/global-setup.ts'],
+          globalSetup: ['test/empty-shop.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

@@ -21,7 +21,7 @@ export function sharedProduct(): Pick<Product, 'url'> {
   return { url: inject('sharedShop') };
 }
 
-/** Registers the hooks of the calling test file: one product for all its tests, with the demonstration shop. */
+/** Registers the hooks of the calling test file: one product for all its tests, with the demonstration shop, or an empty one without `DEMO_DATA`. */
 export function withProduct(environment: Readonly<Record<string, string>> = {}): Product {
   let dataDir = '';
   let running: ProductProcess | undefined;
@@ -31,9 +31,7 @@ export function withProduct(environment: Readonly<Record<string, string>> = {}):
   };
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'kaarto-journey-'));
-    if (environment['DEMO_DATA'] !== 'false') {
-      await copyShop(inject('openedShop'), dataDir);
-    }
+    await copyShop(inject(environment['DEMO_DATA'] === 'false' ? 'openedEmptyShop' : 'openedShop'), dataDir);
     running = await startProduct({ dataDir, environment });
     await running.ready();
   });

@@ -1,12 +1,12 @@
-// A shop without demonstration data that has been opened once: most faults strike one that exists, and making the database of
-// each anew takes half as long again as its start.
+// A shop without demonstration data that has been opened once: making a database anew takes half as long again as the start over
+// a copy of one.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { TestProject } from 'vitest/node';
 
-import { startProduct } from '../product-process.ts';
+import { startProduct } from './product-process.ts';
 
 let folder = '';
 
