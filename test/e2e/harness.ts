@@ -182,6 +182,8 @@ const BROWSER_ARGUMENTS = [
   '--disable-gpu',
   '--disable-site-isolation-trials',
   NO_OTHER_HOSTS,
+  // No page lives long enough for what V8's optimizing compilers cost.
+  '--js-flags=--no-opt,--no-maglev',
 ];
 
 async function launch(): Promise<Browser> {
