@@ -13,6 +13,9 @@ const LIMITS: Readonly<Record<string, number>> = {
   'auth.wrong_credentials': 60,
   'auth.too_many_attempts': 60,
   'auth.busy': 60,
+  'customer.wrong_credentials': 60,
+  'customer.too_many_attempts': 60,
+  'customer.busy': 60,
   'auth.forbidden': 60,
   // Every page that is open when a session ends asks again a few times.
   'auth.required': 600,

@@ -119,7 +119,7 @@ async function requestEmailChange(
 }
 
 async function replacePassword(
-  { db: anyDb, clock }: Platform,
+  { db: anyDb, clock, security }: Platform,
   { passwords, notify }: ProfileParts,
   find: (id: string) => Promise<CustomerRow>,
   [id, token, { currentPassword, newPassword }, ip]: [string, string, PasswordChange, string],
@@ -140,6 +140,7 @@ async function replacePassword(
     await store.endLinks(tx, id, ['email', 'reset'], now);
     await notify(tx, { customerId: id, what: 'password' });
   });
+  security.record('customer.password_changed');
   await passwords.forgetNetworks(row.emailKey, ip);
 }
 

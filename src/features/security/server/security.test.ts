@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addStaff } from '../../../../test/builders/accounts.ts';
-import { PUBLIC_URL, startMailingShop, type MailingShop } from '../../../../test/builders/customers.ts';
+import {
+  addCustomer,
+  PUBLIC_URL,
+  startMailingShop,
+  type MailingShop,
+} from '../../../../test/builders/customers.ts';
 
 let shop: MailingShop;
 let owner: { authorization: string };
@@ -42,7 +47,7 @@ test('the owner reads what was refused by reason and network, other staff and vi
   expect(sums).toContainEqual(
     expect.objectContaining({
       reason: 'auth.wrong_credentials',
-      title: 'Väärä tunnus tai salasana',
+      title: 'Hallinta: väärä tunnus tai salasana',
       count: 1,
     }),
   );
@@ -69,6 +74,21 @@ test('neither passwords, nor typed names, nor whole addresses are stored with wh
   expect(text).not.toMatch(/192\.0\.2\.7|mina-olen|en-tieda/);
 });
 
+test('guesses at passwords of customers count apart from those at passwords of staff', async () => {
+  const before = await countOf('auth.wrong_credentials');
+  const signIn = (password: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'liisa@example.fi', password },
+    });
+  await addCustomer(shop, { email: 'liisa@example.fi' });
+  expect((await signIn('en-tieda-salasanaa')).json().code).toBe('auth.wrong_credentials');
+  expect(await countOf('customer.wrong_credentials')).toBe(1);
+  expect(await countOf('auth.wrong_credentials')).toBe(before);
+  expect(await countOf('customer.signed_in')).toBe(1);
+});
+
 test('exports and sign-ins of staff are counted with who did it', async () => {
   await shop.app.inject({ url: '/api/subscribers/export', headers: owner });
   const { rows } = await read();
@@ -85,7 +105,7 @@ test('guessing from many networks raises one alarm and one email, again only aft
   const emails = await watch();
   expect(emails).toHaveLength(1);
   expect(emails[0]?.to).toMatchObject([{ address: 'turva@example.fi' }]);
-  expect(emails[0]?.text).toMatch(/Väärä tunnus tai salasana: \d+\u00A0kertaa/);
+  expect(emails[0]?.text).toMatch(/Hallinta: väärä tunnus tai salasana: \d+\u00A0kertaa/);
   expect(emails[0]?.text).toContain(`${PUBLIC_URL}/admin/yllapito#turvallisuus`);
   await signInWrongly('203.0.113.1');
   expect(await watch()).toEqual([]);

@@ -1,5 +1,5 @@
 // Requests that were refused: counted by reason for whoever watches the figures, and said aloud when there are many.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 
 import { problemCodeOf } from './problems.ts';
@@ -7,11 +7,16 @@ import { problemCodeOf } from './problems.ts';
 const REFUSED = new Set([401, 403, 429]);
 /** A wrong password of who is signed in is an error of its field, 422. */
 const WRONG_PASSWORD = /\.wrong_password$/;
+/** Of sign-ins: those of staff and of customers have the same codes. */
+const GUESSED = /^auth\.(?=wrong_credentials$|too_many_attempts$|busy$)/;
 /** So many for one reason within a minute are no slips of the finger. */
 const MANY = 20;
 const WINDOW_MS = 60_000;
 
-/** One line a minute for each reason at most, however many requests are refused. Each is reported to `onRefused`. */
+/**
+ * One line a minute for each reason at most, however many requests are refused. Each is reported to `onRefused`, guesses at
+ * customers' passwords under reasons of their own: they are no attack on the back office.
+ */
 export function countRefusals(
   app: FastifyInstance,
   registry: Registry,
@@ -29,7 +34,7 @@ export function countRefusals(
     const code = problemCodeOf(reply);
     if (code === undefined || !(REFUSED.has(reply.statusCode) || WRONG_PASSWORD.test(code))) return;
     refused.inc({ code });
-    onRefused(code, request.ip);
+    onRefused(isOfCustomer(request) ? code.replace(GUESSED, 'customer.') : code, request.ip);
     const known = windows.get(code);
     const current = known && now() - known.since < WINDOW_MS ? known : { since: now(), count: 0 };
     current.count += 1;
@@ -38,4 +43,8 @@ export function countRefusals(
       app.log.warn({ code, count: MANY }, 'many requests were refused within a minute, see /metrics');
     }
   });
+}
+
+function isOfCustomer({ url }: Pick<FastifyRequest, 'url'>): boolean {
+  return url.startsWith('/api/auth/');
 }

@@ -3,7 +3,6 @@ import type { AuditAction, AuditRecord } from '../audit/audit.ts';
 
 export const SECURITY_ACTS = [
   'staff.signed_in',
-  'staff.signed_out',
   'staff.session_ended',
   'staff.password_changed',
   'staff.account_changed',
@@ -17,7 +16,6 @@ export const SECURITY_ACTS = [
   'staff.job_started',
   'customer.signed_in',
   'customer.password_changed',
-  'customer.session_ended',
   'customer.account_removed',
   'browser.script_blocked',
   'browser.content_blocked',
@@ -27,16 +25,20 @@ export type SecurityAct = (typeof SECURITY_ACTS)[number];
 
 const ACTS_OF_AUDIT: Partial<Record<AuditAction, SecurityAct>> = {
   'signed-in': 'staff.signed_in',
-  'signed-out': 'staff.signed_out',
+  'signed-out': 'staff.session_ended',
   read: 'staff.data_read',
   exported: 'staff.data_exported',
   started: 'staff.job_started',
 };
 
-/** What an entry of the audit counts as here, if anything: a change counts where it is of an account. */
+/** What an entry of the audit counts as here, if anything: a change counts where it is of an account. Second factors count apart. */
 export function actOfAudit({
   action,
   entity,
-}: Pick<AuditRecord, 'action' | 'entity'>): SecurityAct | undefined {
-  return ACTS_OF_AUDIT[action] ?? (entity === 'account' ? 'staff.account_changed' : undefined);
+  after = {},
+}: Pick<AuditRecord, 'action' | 'entity' | 'after'>): SecurityAct | undefined {
+  if (entity === 'customer' && action === 'removed') return 'customer.account_removed';
+  const act = ACTS_OF_AUDIT[action];
+  if (act !== undefined || entity !== 'account' || 'secondFactor' in after) return act;
+  return 'password' in after ? 'staff.password_changed' : 'staff.account_changed';
 }

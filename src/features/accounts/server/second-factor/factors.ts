@@ -207,7 +207,7 @@ export async function recordFactor(
   act: FactorAct,
 ): Promise<void> {
   const isOwn = act !== 'reset';
-  if (act.endsWith('-added')) security.record('staff.second_factor_set');
+  if (act.endsWith('-added') || act === 'codes-renewed') security.record('staff.second_factor_set');
   if (act.endsWith('-removed') || !isOwn) security.record('staff.second_factor_removed');
   if (act === 'code-used') security.record('staff.recovery_code_used', { who: username });
   await audit.record(tx, {

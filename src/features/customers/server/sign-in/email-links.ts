@@ -72,6 +72,7 @@ export function emailLinks(platform: Platform, parts: EmailLinksParts) {
     reset: async ({ token, password }: { token: string; password: string }, ip: string) => {
       const link = await requireLink(platform, token, ['reset']);
       await replacePassword(platform, parts, link, password);
+      platform.security.record('customer.password_changed');
       // The owner of the mailbox gets in, however many wrong passwords others have tried.
       await passwords.forgetNetworks(link.emailKey, ip);
       return answers.passwordReset;

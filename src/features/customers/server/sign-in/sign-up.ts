@@ -47,6 +47,7 @@ export function signUp(platform: Platform, parts: SignUpParts) {
       const customer = await passwords.check(email, password, client.address);
       const session = customer && (await parts.sessions.start(customer, client));
       if (!session) throw new Problem('auth.wrong_credentials', 401, errors.wrongCredentials);
+      platform.security.record('customer.signed_in');
       if (await noteDevice(platform.db, deviceKey(customer.id), client, platform.clock.now())) {
         await parts.notify(db, { customerId: customer.id, what: describeClient(client) });
       }
