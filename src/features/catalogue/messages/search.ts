@@ -156,6 +156,10 @@ export const searchMessages = {
     title: 'Emme vielä hae auton mallilla',
     body: `Autossa ${car} voi olla monta rengaskokoa. Oikea koko lukee renkaan kyljessä ja rekisteriotteessa. Soita, niin katsomme sen puolestasi.`,
   }),
+  ownSize: {
+    title: 'Rengaskoko lukee renkaan kyljessä',
+    body: 'Etsi merkintä, joka on muotoa 205/55R16. Autoosi hyväksytyt koot näet rekisteriotteesta. Soita, niin katsomme koon puolestasi.',
+  },
   service: (page: string) => ({
     title: 'Tästä hausta löytyvät vain renkaat',
     body: `Etsimästäsi kerromme sivulla ”${page}”.`,

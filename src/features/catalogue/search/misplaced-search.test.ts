@@ -87,3 +87,10 @@ test('every make and model of the list is read as itself or a longer name that h
     }
   }
 });
+
+test.each(['mis on mun rengaskoko', 'mistä näen renkaan koon', 'miten löydän oikean koon'])(
+  '%j asks where the size of a tyre is found',
+  (text) => {
+    expect(readMisplacedSearch(text)).toEqual({ kind: 'own-size' });
+  },
+);

@@ -1,4 +1,4 @@
-// What people type into a tyre search that is no tyre: a service of the shop, a registration number or the name of their car.
+// What people type into a tyre search that is no tyre: a service of the shop, a registration number, the name of their car or where a size is found.
 import { fold } from '../../../platform/contract/text.ts';
 import {
   BALANCING_PATH,
@@ -29,9 +29,14 @@ export type ServicePath = (typeof SERVICE_WORDS)[number][0];
 
 export type MisplacedSearch =
   | { readonly kind: 'service'; readonly path: ServicePath }
+  /** Where the size of one's tyres is found. */
+  | { readonly kind: 'own-size' }
   | { readonly kind: 'plate'; readonly plate: string }
   /** 'Toyota Corolla', 'Škoda'. */
   | { readonly kind: 'car'; readonly car: string };
+
+/** 'mistä näen rengaskoon', 'mis on mun rengaskoko' */
+const OWN_SIZE = /\b(?:mi[kns]\p{L}*|miten|kuinka)\b.*(?:koko|koon|koot)\b/u;
 
 /** For a search that found nothing: names of tyres are read before this. */
 export function readMisplacedSearch(text: string): MisplacedSearch | null {
@@ -41,7 +46,8 @@ export function readMisplacedSearch(text: string): MisplacedSearch | null {
   const plate = findPlate(text);
   if (plate !== null) return { kind: 'plate', plate };
   const car = findCar(text);
-  return car === null ? null : { kind: 'car', car };
+  if (car !== null) return { kind: 'car', car };
+  return OWN_SIZE.test(fold(text)) ? { kind: 'own-size' } : null;
 }
 
 /** Letters that stand before a number on tyres and rims: 'RFT-205'. */

@@ -32,8 +32,6 @@ const MOST_AFTER = new RegExp(
 const LEAST = new RegExp(`${SETS_LEAST}${AMOUNT}${EURO}`, 'iu');
 const ABOUT = new RegExp(String.raw`(?<!\p{L})(?:noin|n\.|circa|about)\s?${AMOUNT}${EURO}`, 'iu');
 const BARE = new RegExp(String.raw`(?<![\d/])${AMOUNT}${EURO}(?!\p{L})`, 'iu');
-const IN_WORDS =
-  /(?<!\p{L})(?:alle|max|enint\p{L}{1,4}|korkeint\p{L}{1,4})\s(sata\p{L}{0,6}|kahdensadan)(?!\p{L})/iu;
 
 /** 'noin 100 €' is a fifth to either side. */
 const ABOUT_SHARE = 0.2;
@@ -67,7 +65,6 @@ const READERS: readonly (readonly [RegExp, (parts: readonly (string | undefined)
     [RANGE, ([least, most]) => ordered(centsOf(least), centsOf(most))],
     [MOST, ([most]) => ({ most: centsOf(most) })],
     [MOST_AFTER, ([most]) => ({ most: centsOf(most) })],
-    [IN_WORDS, ([word]) => ({ most: word?.startsWith('k') ? 20_000 : 10_000 })],
     [LEAST, ([least]) => ({ least: centsOf(least) })],
     [ABOUT, ([about]) => around(centsOf(about))],
     [BARE, ([most]) => ({ most: centsOf(most) })],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { formatTyreSize } from '../size/tyre-size.ts';
 import { MAX_QUERY_LENGTH, parseSearchQuery } from './search-query.ts';
 
 const car = { widthMm: 205, aspect: 55, diameterIn: 16, isCommercial: false };
@@ -53,6 +54,12 @@ test.each([
   ['100-150 € 205/55R16', { size: car, price: { minCents: 10_000, maxCents: 15_000, of: 'tyre' } }],
   ['noin 100 euroa', { price: { minCents: 8000, maxCents: 12_000, of: 'tyre' } }],
   ['alle satasen', { price: { maxCents: 10_000, of: 'tyre' }, words: [] }],
+  ['205/55 R16 ilman nastoja', { size: car, winterType: 'friction', words: [] }],
+  ['205/55R16 talvi ei nastoja', { size: car, winterType: 'friction', words: [] }],
+  ['without studs 205/55R16', { size: car, winterType: 'friction', words: [] }],
+  ['oisko teil kuustoista tuumasii nastoi', { rim: 16, winterType: 'studded', words: [] }],
+  ['alle satasen kuustoista tuumaiset', { rim: 16, price: { maxCents: 10_000, of: 'tyre' }, words: [] }],
+  ['alle sadan euron kitkat', { winterType: 'friction', price: { maxCents: 10_000, of: 'tyre' }, words: [] }],
   ['205/55R16 400 €', { size: car, price: { maxCents: 40_000, of: 'tyre' } }],
   ['alle 17 tuumaa', { rim: 17, words: [] }],
   ['205/55R16 kantavuus 94', { size: car, loadIndex: 94, words: [] }],
@@ -147,4 +154,31 @@ test.each([
   ['205/55R16 205/55R16', { size: car, otherSizes: [] }],
 ])('%j asks for what the label says', (text, expected) => {
   expect(parseSearchQuery(text)).toMatchObject(expected);
+});
+
+test.each([
+  'kakssataaviis viisviis kuustoist',
+  'kaksisataaviisi viisikymmentäviisi kuusitoista',
+  'kakssataa viis viiskytviis kuustoista',
+  'kaks nolla viis viis viis kuustoista',
+  'kaksnollaviis viisviis kuustoist',
+  '205 viisviis kuudentoista tuumaiset',
+])('%j is 205/55R16', (text) => {
+  expect(parseSearchQuery(text)).toMatchObject({ size: car, words: [] });
+});
+
+test.each([
+  ['sata yheksänviis kuusviis viistoist', '195/65R15'],
+  ['sataysiviis kuusviis viistoista', '195/65R15'],
+  ['sata kasiviis kuuskytviis neljätoista', '185/65R14'],
+  ['kaksisataakaksikymmentäviisi neljäviis seittemäntoista', '225/45R17'],
+  ['kakssataa kolmeviis kolkyt yhdeksäntoista', '235/30R19'],
+])('%j is %s', (text, written) => {
+  const { size } = parseSearchQuery(text);
+  expect(size && formatTyreSize(size)).toBe(written);
+});
+
+test('a single number in words stays a word', () => {
+  expect(parseSearchQuery('neljä rengasta')).toMatchObject({ count: 4 });
+  expect(parseSearchQuery('pirelli p zero nero')).toMatchObject({ words: ['pirelli', 'p', 'zero', 'nero'] });
 });

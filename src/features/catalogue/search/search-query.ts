@@ -22,6 +22,7 @@ import { readPriceLimit } from './price-limit.ts';
 import { readPhrases } from './query-phrases.ts';
 import type { SearchQuery } from './query-types.ts';
 import { normaliseWords, tokens } from './search-words.ts';
+import { writeSpokenNumbers } from './spoken-numbers.ts';
 import { wordMeaning, type WordMeaning } from './word-meanings.ts';
 
 /** A longer query is cut here. */
@@ -37,6 +38,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
     'tarvitsen tarvisin tarvitaan etsin haluan halutaan haussa myytavana paljonko mita mika mitka minka maksaa maksavat',
     'tanaan nyt heti kpl kappaletta kappale yhteensa mun mulle minulle autoni jotain joku kiitos hei moi ne kanssa',
     'valilta valilla vali max enintaan sopiva sopivat sopii sopisi vai joko mutta sitten kiitti please',
+    'oisko ois onks loytyyks loytyis loytys teil teilta mul mulla haen kaipaan jotkut joitain',
   ].flatMap((words) => words.split(' ')),
 );
 
@@ -46,7 +48,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
  */
 export function parseSearchQuery(text: string): SearchQuery {
   const cut = cutText(text.trim());
-  const { price, rest: unpriced } = readPriceLimit(cut);
+  const { price, rest: unpriced } = readPriceLimit(writeSpokenNumbers(cut));
   const query: MutableSearchQuery = {
     tags: [],
     words: [],
@@ -77,12 +79,14 @@ export function parseSearchQuery(text: string): SearchQuery {
   return { ...query, understood: listUnderstood(query) };
 }
 
-/** Writes two-word tags as one word ('run flat' → 'RFT') and English seasons in Finnish, for 'winter' alone is part of names; 'leveys 225' is 225. */
+/** Writes two-word tags as one word ('run flat' → 'RFT') and English seasons in Finnish, for 'winter' alone is part of names; 'leveys 225' is 225, 'ilman nastoja' friction tyres. */
 function normaliseNotation(text: string): string {
   return text
     .replace(/(?<!\p{L})r[ua]n[\s-]?flat[\p{L}-]*/iu, ' RFT ')
     .replaceAll(/(?<!\p{L})(?:leveys|profiili|halkaisija)\s+(?=\d)/giu, ' ')
     .replace(/\bextra[\s-]load\b/i, ' XL ')
+    .replace(/(?<!\p{L})(?:ilman|ei|without|utan)\s+(?:nast\p{L}*|studs|dubb\p{L}*)/iu, ' kitka ')
+    .replace(/(?<!\p{L})(?:ilman|ei)\s+kitk\p{L}*/iu, ' ')
     .replace(/\bwinter[\s-]?t[iy]res?\b/i, ' talvi ')
     .replace(/\bsummer[\s-]?t[iy]res?\b/i, ' kesa ')
     .replace(/\b(?:all[\s-](?:season|weather)|four[\s-]seasons?)\b/i, ' allseason ')

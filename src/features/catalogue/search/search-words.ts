@@ -36,6 +36,7 @@ const LEMMAS: readonly (readonly [RegExp, string])[] = [
     /^(?:renka|renga|rengs)|^(?:kumi|kumei|kumej|gummi|gumme|nakit|nakkeja|nakin|kiekk?o)|^(?:tyres?|tires?|dack(?:en)?)$/,
     'rengas',
   ],
+  [/^tuuma/, 'tuuma'],
   [/^nokialai/, 'nokian'],
   [/^(?:vante|vanne)/, 'vanne'],
   [/^(?:vaiht|vaihd)/, 'vaihto'],

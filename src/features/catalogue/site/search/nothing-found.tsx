@@ -127,6 +127,8 @@ function wordsOf(misplaced: MisplacedSearch | null): Why {
       return texts.plate(misplaced.plate);
     case 'car':
       return texts.car(misplaced.car);
+    case 'own-size':
+      return texts.ownSize;
     case undefined:
       return texts.unfound;
   }

@@ -55,6 +55,7 @@ function ignoredNotes(result: SearchResult): Note[] {
       return [{ text: texts.carBesideSize(misplaced.plate) }];
     case 'car':
       return [{ text: texts.carBesideSize(misplaced.car) }, ...wordsNote(result, others)];
+    case 'own-size':
     case undefined:
       return wordsNote(result, others);
   }

@@ -1,0 +1,92 @@
+// Numbers as people speak them, written in digits: 'kakssataaviis viisviis kuustoist' is '205 55 16'.
+import { fold } from '../../../platform/contract/text.ts';
+
+/** 0 to 9 in standard and spoken Finnish, in folded letters. */
+const DIGITS = [
+  'nolla',
+  'yksi?|yhden',
+  'kaksi?|kah?den|kahen',
+  'kol(?:men?)?',
+  'nelja?n?|neli',
+  'viisi?|viiden',
+  'kuusi?|kuuden',
+  'seitseman|seittem?an|seiska',
+  'kahdeksan|kaheksan|kasi',
+  'yhdeksan|yheksan|ysi',
+];
+const DIGIT = `(?:${DIGITS.join('|')})`;
+const EACH_DIGIT = new RegExp(DIGITS.map((digit) => `(${digit})`).join('|'), 'g');
+const HUNDRED = String.raw`(?<hundreds>${DIGIT})?(?<hundred>sataa?|sadan|satanen|satasen|satase\p{L}{1,3})`;
+const TEEN = `(?<teen>${DIGIT})toista?`;
+const TENS = `(?<tens>${DIGIT})(?:kymmenta|kymmenen|kyta?)(?<unit>${DIGIT})?`;
+const NUMBER = new RegExp(
+  String.raw`^(?:${HUNDRED})?(?:${TEEN}|${TENS}|(?<digits>${DIGIT}{1,3}))?(?<inches>tuum\p{L}*)?[?.,!]*$`,
+  'u',
+);
+
+interface Spoken {
+  readonly digits: string;
+  /** More may follow in the next word: 'sata yhdeksänkymmentä'. */
+  readonly isOpen: boolean;
+  /** 'viis viis' is 55, said digit by digit. */
+  readonly isDigit: boolean;
+  readonly isInches: boolean;
+  /** 'satanen' is money. */
+  readonly isMoney: boolean;
+}
+
+/** The text with spoken numbers above nine in digits; a single 'neljä' stays the word it is. */
+export function writeSpokenNumbers(text: string): string {
+  const written: string[] = [];
+  let spoken: Spoken | undefined;
+  let source: string[] = [];
+  const end = () => {
+    if (spoken === undefined) return;
+    const { digits, isInches, isMoney } = spoken;
+    written.push(
+      digits.length > 1 ? `${digits}${isInches ? '"' : ''}${isMoney ? ' €' : ''}` : source.join(' '),
+    );
+    spoken = undefined;
+    source = [];
+  };
+  for (const word of text.split(/\s+/)) {
+    const next = readSpoken(word);
+    const joined = spoken && next && join(spoken, next);
+    if (!joined) end();
+    spoken = joined ?? next;
+    if (spoken === undefined) written.push(word);
+    else source.push(word);
+  }
+  end();
+  return written.join(' ');
+}
+
+function readSpoken(word: string): Spoken | undefined {
+  const { hundreds, hundred, teen, tens, unit, digits, inches } = NUMBER.exec(fold(word))?.groups ?? {};
+  const rest = teen
+    ? `1${digitsOf(teen)}`
+    : tens
+      ? `${digitsOf(tens)}${unit ? digitsOf(unit) : '0'}`
+      : digitsOf(digits ?? '');
+  if (hundred === undefined && rest === '') return undefined;
+  return {
+    digits: hundred === undefined ? rest : `${hundreds ? digitsOf(hundreds) : '1'}${rest.padStart(2, '0')}`,
+    isOpen: hundred !== undefined && rest === '',
+    isDigit: hundred === undefined && rest.length === 1,
+    isInches: inches !== undefined,
+    isMoney: hundred?.startsWith('satas') === true || hundred === 'satanen',
+  };
+}
+
+function join(before: Spoken, next: Spoken): Spoken | undefined {
+  if (before.isOpen && !before.isMoney && next.digits.length <= 2) {
+    return { ...next, digits: before.digits[0] + next.digits.padStart(2, '0'), isDigit: false };
+  }
+  return before.isDigit && next.isDigit ? { ...next, digits: before.digits + next.digits } : undefined;
+}
+
+function digitsOf(words: string): string {
+  return [...words.matchAll(EACH_DIGIT)]
+    .map(([, ...digits]) => digits.findIndex((digit) => digit !== undefined))
+    .join('');
+}
