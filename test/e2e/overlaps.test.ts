@@ -22,7 +22,7 @@ const POPUP = '#uutiskirjeponnahdus';
 
 /**
  * Controls of the page under what is fixed over it, at each stop from top to end. A bar from edge to edge ends what is
- * seen of a page, so it may cover what is scrolled under it, but nothing at the end.
+ * seen of a page, so it may cover what is scrolled under it, but nothing at the end, and nothing of the home page's finder.
  */
 function coveredControls(): string[] {
   const controls = [
@@ -40,7 +40,7 @@ function coveredControls(): string[] {
     const boxes = floating.map((element) => element.getBoundingClientRect());
     for (const control of controls) {
       const over = whatCovers(control, boxes);
-      if (over && (!isBar(over) || top >= end)) {
+      if (over && (!isBar(over) || isInTheWay(control, over, top))) {
         covered.add(`${nameOf(over)} covers ${nameOf(control)} at ${top}`);
       }
     }
@@ -73,6 +73,12 @@ function coveredControls(): string[] {
       return pointerEvents === 'none' ? element : at;
     }
     return undefined;
+  }
+
+  /** A bar that came by itself leaves the finder of the first view free; nothing stays under a bar where the page ends. */
+  function isInTheWay(control: HTMLElement, bar: Element, top: number): boolean {
+    if (top === 0 && bar.matches('[data-uninvited]') && control.closest('[data-hero] ~ * form')) return true;
+    return top >= end && bar.getBoundingClientRect().top > innerHeight / 2;
   }
 
   function isBar(element: Element): boolean {

@@ -96,6 +96,8 @@ export const searchMessages = {
     grip: 'Vuorenhuippumerkki (3PMSF) vaaditaan kitkarenkailta. Jääpitomerkki kertoo, että rengas on läpäissyt jääpitotestin.',
   },
   picksTitle: 'Kolme hyvää lähtökohtaa',
+  /** Behind 'Edullisin'. */
+  withIceMark: 'jääpitomerkillä',
   pickRule: (title: string) => `${title}: miten tämä on valittu?`,
   stars: (average: number) => `★${NBSP}${average.toLocaleString('fi-FI', { minimumFractionDigits: 1 })}`,
   wetGripClass: (letter: string) => `märkäpito ${letter}`,

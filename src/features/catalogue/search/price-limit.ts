@@ -41,6 +41,9 @@ const FOUR =
 const FITTED = /(?<!\p{L})(?:asenn\p{L}{2,8}|alle\slaitet\p{L}{1,6}|fitted)/iu;
 /** Nobody has a single tyre fitted for more, nor four for less. */
 const LEAST_OF_A_SET_CENTS = 20_000;
+/** 'alle 400' means the set, unless one tyre is named. */
+const UNSAID_SET_CENTS = 30_000;
+const ONE = /(?<!\p{L})(?:kpl|kappale\p{L}{0,3}|rengas|renkaalta|per|each)(?!\p{L})/iu;
 
 /** The limit and the text without it; a price alone is the most that may be spent. */
 export function readPriceLimit(text: string): { price: PriceLimit | undefined; rest: string } {
@@ -83,15 +86,15 @@ function centsOf(amount: string | undefined): number {
 }
 
 function limitOf({ least, most }: Range, rest: string): PriceLimit {
-  const isOfSet = (most ?? least ?? 0) >= LEAST_OF_A_SET_CENTS;
+  const cents = most ?? least ?? 0;
   return {
     ...(least !== undefined && { minCents: least }),
     ...(most !== undefined && { maxCents: most }),
-    of: isOfSet ? setIn(rest) : 'tyre',
+    of: cents >= LEAST_OF_A_SET_CENTS ? setIn(rest, cents) : 'tyre',
   };
 }
 
-function setIn(rest: string): PriceLimit['of'] {
+function setIn(rest: string, cents: number): PriceLimit['of'] {
   if (FITTED.test(rest)) return 'fitted-four';
-  return FOUR.test(rest) ? 'four' : 'tyre';
+  return FOUR.test(rest) || (cents >= UNSAID_SET_CENTS && !ONE.test(rest)) ? 'four' : 'tyre';
 }

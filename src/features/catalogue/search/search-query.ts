@@ -4,6 +4,7 @@
 import { isEan } from '../product/ean.ts';
 import { tyreTag } from '../product/tyre-tags.ts';
 import { metricEquivalent } from '../size/size-geometry.ts';
+import { writeSpokenNumbers } from '../size/spoken-numbers.ts';
 import {
   findMarkedRim,
   findWholeSize,
@@ -22,7 +23,6 @@ import { readPriceLimit } from './price-limit.ts';
 import { readPhrases } from './query-phrases.ts';
 import type { SearchQuery } from './query-types.ts';
 import { normaliseWords, tokens } from './search-words.ts';
-import { writeSpokenNumbers } from './spoken-numbers.ts';
 import { wordMeaning, type WordMeaning } from './word-meanings.ts';
 
 /** A longer query is cut here. */
@@ -36,7 +36,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
     'rengas tuuma koko kokoa kokoon koossa onko olisiko teilla loytyyko loytyisi saako saisiko ja tai seka on alle noin auto',
     'uusi uudet uusia hyva hyvat hyvaa paras parhaat parasta hinta hintaan hinnalla hinnat euroa osta ostaa ostan myos',
     'tarvitsen tarvisin tarvitaan etsin haluan halutaan haussa myytavana paljonko mita mika mitka minka maksaa maksavat',
-    'tanaan nyt heti kpl kappaletta kappale yhteensa mun mulle minulle autoni jotain joku kiitos hei moi ne kanssa',
+    'tanaan nyt heti kpl kappaletta kappale yhteensa mun mulle minulle autoni jotain joku kiitos hei moi moro morjens terve ne kanssa',
     'valilta valilla vali max enintaan sopiva sopivat sopii sopisi vai joko mutta sitten kiitti please',
     'oisko ois onks loytyyks loytyis loytys teil teilta mul mulla haen kaipaan jotkut joitain',
   ].flatMap((words) => words.split(' ')),
@@ -85,8 +85,11 @@ function normaliseNotation(text: string): string {
     .replace(/(?<!\p{L})r[ua]n[\s-]?flat[\p{L}-]*/iu, ' RFT ')
     .replaceAll(/(?<!\p{L})(?:leveys|profiili|halkaisija)\s+(?=\d)/giu, ' ')
     .replace(/\bextra[\s-]load\b/i, ' XL ')
-    .replace(/(?<!\p{L})(?:ilman|ei|without|utan)\s+(?:nast\p{L}*|studs|dubb\p{L}*)/iu, ' kitka ')
-    .replace(/(?<!\p{L})(?:ilman|ei)\s+kitk\p{L}*/iu, ' ')
+    .replace(
+      /(?<!\p{L})(?:ilman|ei|muut\s+kuin|without|utan)[\s-]+(?:nast\p{L}*|studs|dubb\p{L}*)/iu,
+      ' kitka ',
+    )
+    .replace(/(?<!\p{L})(?:ilman|ei|muut\s+kuin)[\s-]+kitk\p{L}*/iu, ' ')
     .replace(/\bwinter[\s-]?t[iy]res?\b/i, ' talvi ')
     .replace(/\bsummer[\s-]?t[iy]res?\b/i, ' kesa ')
     .replace(/\b(?:all[\s-](?:season|weather)|four[\s-]seasons?)\b/i, ' allseason ')

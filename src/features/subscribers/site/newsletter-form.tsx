@@ -47,7 +47,11 @@ export function NewsletterForm({ place, refused, className, children }: Newslett
       <input type="hidden" name="form" value={place} />
       {children}
       <label htmlFor={id}>
-        {isSmall ? <VisuallyHidden>{`${messages.label}: ${messages.field}`}</VisuallyHidden> : messages.field}
+        {isSmall || place === 'popup' ? (
+          <VisuallyHidden>{`${messages.label}: ${messages.field}`}</VisuallyHidden>
+        ) : (
+          messages.field
+        )}
       </label>
       <div className={styles.row}>
         <TextInput

@@ -52,10 +52,13 @@ function Pick({ pick, terms }: { pick: TyrePick; terms: FittingTerms }) {
 
 /** What made it win. */
 function figureOf({ kind, product }: TyrePick): string {
-  const { price, label, ratingAverage } = product;
+  const { price, label, ratingAverage, winterType } = product;
   switch (kind) {
-    case 'cheapest':
-      return fittingMessages.each(formatShortEuros(price.cents));
+    case 'cheapest': {
+      const each = fittingMessages.each(formatShortEuros(price.cents));
+      // A friction tyre without the mark is never picked, and may be cheaper.
+      return winterType === 'friction' ? `${texts.withIceMark} · ${each}` : each;
+    }
     case 'best':
       return [
         ratingAverage !== null && texts.stars(ratingAverage),
