@@ -63,11 +63,9 @@ export function writeSpokenNumbers(text: string): string {
 
 function readSpoken(word: string): Spoken | undefined {
   const { hundreds, hundred, teen, tens, unit, digits, inches } = NUMBER.exec(fold(word))?.groups ?? {};
-  const rest = teen
-    ? `1${digitsOf(teen)}`
-    : tens
-      ? `${digitsOf(tens)}${unit ? digitsOf(unit) : '0'}`
-      : digitsOf(digits ?? '');
+  let rest = digitsOf(digits ?? '');
+  if (teen) rest = `1${digitsOf(teen)}`;
+  if (tens) rest = `${digitsOf(tens)}${unit ? digitsOf(unit) : '0'}`;
   if (hundred === undefined && rest === '') return undefined;
   return {
     digits: hundred === undefined ? rest : `${hundreds ? digitsOf(hundreds) : '1'}${rest.padStart(2, '0')}`,

@@ -28,6 +28,7 @@ export function rimsPage({ shopProfile, publicUrl }: PageSources): Page {
   return definePage({
     path: RIMS_PATH,
     query: FIT_FIELDS,
+    hasPageSheet: true,
     load: async ({ query, refusedForm }) => {
       const profile = await shopProfile.getShopProfile();
       const texts = pickFitTexts(query);

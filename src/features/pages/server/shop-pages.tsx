@@ -45,6 +45,7 @@ const ARTICLES_SHOWN = 3;
 export function goodToKnowPage({ shopProfile, articles, publicUrl }: PageSources): Page {
   return definePage({
     path: GOOD_TO_KNOW_PATH,
+    hasPageSheet: true,
     load: async ({ now }) => {
       const today = helsinkiDay(now);
       const newest = await articles.newest(ARTICLES_SHOWN);

@@ -11,7 +11,7 @@ import { RIMS_PATH } from '../paths.ts';
 import { FitResult } from './fit-result.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
-import styles from './fit-calculator.module.css';
+import styles from './fit-calculator.page.module.css';
 
 const RIM_FIELDS = [
   { name: 'leveys1', label: messages.currentWidth, unit: messages.inchUnit },

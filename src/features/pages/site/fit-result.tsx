@@ -9,7 +9,7 @@ import { fitMessages as messages } from '../messages/rims.ts';
 import { SizeCompare } from './drawings/size-compare.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
-import styles from './fit-calculator.module.css';
+import styles from './fit-calculator.page.module.css';
 
 interface FitResultProps {
   question: FitQuestion;

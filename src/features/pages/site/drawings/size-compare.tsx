@@ -2,7 +2,7 @@
 import type { SizeGeometry } from '../../../catalogue/size/size-geometry.ts';
 import { fitMessages as messages } from '../../messages/rims.ts';
 
-import styles from '../fit-calculator.module.css';
+import styles from '../fit-calculator.page.module.css';
 
 const GROUND = 236;
 const TALLEST = 210;

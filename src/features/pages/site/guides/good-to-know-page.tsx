@@ -32,7 +32,7 @@ import { SidewallGuide } from './sidewall-guide.tsx';
 import { SourceNote } from './source-note.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
-import styles from './good-to-know-page.module.css';
+import styles from './good-to-know.page.module.css';
 import guide from './guide.module.css';
 
 export interface GoodToKnowPageProps {

@@ -24,7 +24,7 @@ import { crumbsTo, GuideSection } from './guide-parts.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 import guide from './guide.module.css';
-import styles from './rims-page.module.css';
+import styles from './rims.page.module.css';
 
 export interface RimsPageProps {
   texts: FitTexts;

@@ -4,7 +4,7 @@ import { sidewallMessages as messages } from '../../messages/good-to-know.ts';
 import { MARK_PLACES, pointAt, SIDEWALL, type SidewallMark } from '../../sidewall-layout.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
-import styles from './sidewall-guide.module.css';
+import styles from './sidewall-guide.page.module.css';
 
 const ARC_DEGREES = 48;
 
