@@ -47,6 +47,19 @@ export const beginWithPasskey = endpoint('POST /admin/login/passkey', {
   output: z.strictObject({ stepToken, expiresAt: instant, passkey: passkeyRequestSchema }),
 });
 
+export const beginPasskeyConfirmation = endpoint('POST /admin/confirm/passkey', {
+  access: 'staff',
+  summary: 'What a passkey is to sign in place of the password typed again; 409 for who has none',
+  output: z.strictObject({ stepToken, passkey: passkeyRequestSchema }),
+});
+
+export const confirmWithPasskey = endpoint('POST /admin/confirm/passkey/proof', {
+  access: 'staff',
+  summary: 'A signature of a passkey, which counts like the password typed again',
+  body: z.strictObject({ stepToken, passkey: passkeyProofSchema }),
+  output: z.strictObject({ confirmedUntil: instant }),
+});
+
 export const passkeySchema = z.strictObject({
   _id: idSchema,
   name: z.string(),

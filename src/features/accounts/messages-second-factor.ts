@@ -3,6 +3,7 @@ export const secondFactorErrors = {
   codeMissing: 'Kirjoita koodi.',
   wrongCode: 'Koodi ei kelpaa. Tarkista se, tai odota seuraavaa koodia ja yritä uudelleen.',
   passkeyRefused: 'Pääsyavain ei kelvannut. Yritä uudelleen tai kirjaudu koodilla.',
+  passkeyNotConfirming: 'Pääsyavain ei kelvannut. Yritä uudelleen tai kirjoita salasanasi.',
   signInExpired: 'Kirjautuminen vanheni. Aloita alusta.',
   enrolmentExpired: 'Käyttöönotto vanheni. Aloita alusta.',
   passkeyImpossible: 'Pääsyavaimia ei voi käyttää, kun sivuston osoite on pelkkä IP-osoite.',

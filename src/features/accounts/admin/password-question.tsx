@@ -1,4 +1,6 @@
 // A question that is confirmed with one's own password, so that a stolen session is not enough.
+import type { ReactNode } from 'react';
+
 import { PasswordField } from '../../../platform/ui/form/password-field.tsx';
 import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
 import { ownPasswordConfirmationSchema } from '../contract.ts';
@@ -18,6 +20,8 @@ interface PasswordQuestionProps {
   body: string;
   call: { isPending: boolean; error: Error | null };
   variant?: 'danger' | 'primary';
+  /** Another way to confirm, below the password. */
+  children?: ReactNode;
   onConfirm: (ownPassword: string) => void;
   onCancel: () => void;
 }
@@ -28,6 +32,7 @@ export function PasswordQuestion({
   body,
   call,
   variant,
+  children,
   onConfirm,
   onCancel,
 }: PasswordQuestionProps) {
@@ -51,6 +56,7 @@ export function PasswordQuestion({
       <form method="post" noValidate className={`${layout.stack4} ${styles.form}`} onSubmit={submit}>
         <p>{body}</p>
         <PasswordField {...field('currentPassword')} autoComplete="current-password" />
+        {children}
       </form>
     </ConfirmDialog>
   );

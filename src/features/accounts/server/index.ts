@@ -13,6 +13,7 @@ import { accountNotices } from './notices.ts';
 import { accountsRoutes, passwordConfirmation } from './routes.ts';
 import { ownFactors } from './second-factor/factors.ts';
 import { resetSecondFactorOf, secondFactorOwner } from './second-factor/owner.ts';
+import { passkeyConfirmation } from './second-factor/passkey-confirmation.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { signInSteps } from './second-factor/sign-in-steps.ts';
 import { accountsService } from './service.ts';
@@ -73,6 +74,7 @@ export function createAccounts(
           service,
           factors: ownFactors(platform, passkeys, shopName),
           owner: secondFactorOwner(platform),
+          confirmation: passkeyConfirmation(platform, passkeys),
           confirmed: passwordConfirmation(service),
         }),
       ],

@@ -62,6 +62,10 @@ export function accountsService(platform: NotifyingPlatform, deps: AccountsDeps)
     return sessionOf({ ...row, ...store.OWN_PASSWORD }, platform.clock.now());
   }
 
+  const noteConfirmed = async (token: string) => ({
+    confirmedUntil: (await sessions.confirm(await sessions.require(token))).toISOString(),
+  });
+
   return {
     authenticate: sessions.authenticate,
     signIn: passwordSignIn(platform, check, deps, startSession),
@@ -84,10 +88,12 @@ export function accountsService(platform: NotifyingPlatform, deps: AccountsDeps)
     },
     /** The password typed again in this session; 422 when it is wrong. */
     confirm: async (token: string, password: string, address: string) => {
-      const session = await sessions.require(token);
-      await check.own(session.row.username, password, address);
-      return { confirmedUntil: (await sessions.confirm(session)).toISOString() };
+      const { row } = await sessions.require(token);
+      await check.own(row.username, password, address);
+      return noteConfirmed(token);
     },
+    /** Who is signed in has just shown who they are; until when that counts. */
+    noteConfirmed,
     /** For an account with a new password, or one that is removed. */
     forgetNetworks: check.forgetNetworks,
   };

@@ -1,7 +1,7 @@
 // The calls of the second factor.
 import { Problem } from '../../../../platform/contract/problem.ts';
 import { clientOf } from '../../../../platform/server/auth/device.ts';
-import type { Principal } from '../../../../platform/server/http/principal.ts';
+import { bearerToken, type Principal } from '../../../../platform/server/http/principal.ts';
 import { route, type BoundRoute } from '../../../../platform/server/http/routes.ts';
 import * as api from '../../contract-second-factor.ts';
 import { accountsMessages } from '../../messages.ts';
@@ -9,23 +9,30 @@ import type { ConfirmOwnPassword } from '../routes.ts';
 import type { AccountsService } from '../service.ts';
 import type { FactorOwner, OwnFactors } from './factors.ts';
 import type { SecondFactorOwner } from './owner.ts';
+import type { PasskeyConfirmation } from './passkey-confirmation.ts';
 import type { SignInSteps } from './sign-in-steps.ts';
 
 export interface SecondFactorParts {
   steps: SignInSteps;
   factors: OwnFactors;
   owner: SecondFactorOwner;
+  confirmation: PasskeyConfirmation;
   service: AccountsService;
   confirmed: ConfirmOwnPassword;
 }
 
 export function secondFactorRoutes(parts: SecondFactorParts): BoundRoute[] {
-  const { steps, owner, service, confirmed } = parts;
+  const { steps, owner, service, confirmation, confirmed } = parts;
   return [
     route(api.takeSecondStep, ({ body, request }) =>
       steps.takeSecondStep(body, clientOf(request), service.startSession),
     ),
     route(api.beginWithPasskey, () => steps.beginWithPasskey()),
+    route(api.beginPasskeyConfirmation, ({ principal }) => confirmation.begin(whoIs(principal).id)),
+    route(api.confirmWithPasskey, async ({ principal, body, request }) => {
+      await confirmation.check(whoIs(principal).id, body.stepToken, body.passkey);
+      return service.noteConfirmed(bearerToken(request.headers.authorization) ?? '');
+    }),
     ...ownRoutes(parts),
     route(api.getSecondFactorRule, () => owner.readRule()),
     route(api.putSecondFactorRule, ({ body }) => owner.changeRule(body)),

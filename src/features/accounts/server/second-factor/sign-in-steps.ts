@@ -112,7 +112,7 @@ async function rememberDevice(
   return token;
 }
 
-function proofCheck(platform: NotifyingPlatform, db: Kysely<AccountsTables>, passkeys: Passkeys) {
+export function proofCheck(platform: NotifyingPlatform, db: Kysely<AccountsTables>, passkeys: Passkeys) {
   const { clock, keys } = platform;
 
   async function isRightAppCode(accountId: string, code: string): Promise<boolean> {
@@ -140,7 +140,10 @@ function proofCheck(platform: NotifyingPlatform, db: Kysely<AccountsTables>, pas
 
   return {
     /** Who has proven themselves. */
-    accountOf: async (begun: Begun, { code, passkey }: SecondStep): Promise<AccountRow | undefined> => {
+    accountOf: async (
+      begun: Begun,
+      { code, passkey }: Pick<SecondStep, 'code' | 'passkey'>,
+    ): Promise<AccountRow | undefined> => {
       if (passkey) return accountOfPasskey(begun, passkey);
       if (begun.accountId === undefined || code === undefined) return undefined;
       const account = await findActive(db, begun.accountId);

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { secondFactorCalls } from '../../../../../test/builders/second-factor.ts';
+import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
+
+let shop: TestApp;
+let calls: ReturnType<typeof secondFactorCalls>;
+beforeAll(async () => {
+  shop = await startTestApp();
+  calls = secondFactorCalls(shop);
+});
+afterAll(() => shop.close());
+
+const begin = (token: string) => calls.call('POST', '/admin/confirm/passkey', { token });
+const prove = (token: string, body: object) =>
+  calls.call('POST', '/admin/confirm/passkey/proof', { token, body });
+const exported = async (token: string) => {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await shop.app.inject({ url: '/api/subscribers/export', headers })).statusCode;
+};
+
+test('a passkey confirms who is signed in like the password typed again, once for each time', async () => {
+  const { token, passkey } = await calls.memberWithPasskey();
+  shop.clock.advance(31 * MINUTE_MS);
+  expect(await exported(token)).toBe(403);
+  const { stepToken, passkey: request } = (await begin(token)).body;
+  const proof = { stepToken, passkey: passkey.sign(request) };
+  expect((await prove(token, proof)).status).toBe(200);
+  expect(await exported(token)).toBe(200);
+  expect((await prove(token, proof)).body).toMatchObject({ code: 'account.passkey_refused' });
+  shop.clock.advance(30 * MINUTE_MS);
+  expect(await exported(token)).toBe(403);
+});
+
+test('the passkey of somebody else confirms nothing, and what was begun for it signs nobody in', async () => {
+  const [own, other] = [await calls.memberWithPasskey(), await calls.memberWithPasskey()];
+  shop.clock.advance(31 * MINUTE_MS);
+  const { stepToken, passkey: request } = (await begin(own.token)).body;
+  const foreign = { stepToken, passkey: other.passkey.sign(request) };
+  expect((await prove(own.token, foreign)).status).toBe(422);
+  const proof = { stepToken, passkey: own.passkey.sign(request) };
+  expect((await prove(other.token, proof)).status).toBe(422);
+  expect((await calls.secondStep(proof)).status).toBe(401);
+  expect([await exported(own.token), await exported(other.token)]).toEqual([403, 403]);
+  const { token } = await calls.memberWithApp();
+  expect((await begin(token)).body).toMatchObject({ code: 'account.no_factor' });
+});
