@@ -110,6 +110,8 @@ export const accountSchema = z.strictObject({
   isOwner: z.boolean(),
   isActive: z.boolean(),
   hasSecondFactor: z.boolean(),
+  /** Until when the password that an owner gave can be signed in with; null: it is their own. */
+  firstPasswordUntil: z.iso.datetime({ offset: true }).nullable(),
   /** When the account last called anything; null when it never has. */
   lastSeenAt: z.iso.datetime({ offset: true }).nullable(),
   createdAt: z.iso.datetime({ offset: true }),
@@ -120,6 +122,7 @@ export type StaffAccount = z.infer<typeof accountSchema>;
 const readOnly = {
   _id: z.unknown().optional(),
   hasSecondFactor: z.unknown().optional(),
+  firstPasswordUntil: z.unknown().optional(),
   lastSeenAt: z.unknown().optional(),
   createdAt: z.unknown().optional(),
 };

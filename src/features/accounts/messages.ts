@@ -89,6 +89,7 @@ export const accountListMessages = {
   closed: 'Suljettu',
   you: '(sinä)',
   never: 'Ei kertaakaan',
+  firstPassword: (time: string) => `annettu salasana vanhenee ${time}`,
   add: 'Lisää tunnus',
   adding: 'Lisätään…',
   addTitle: 'Uusi käyttäjätunnus',

@@ -68,6 +68,8 @@ function Account({ account, isOwn }: { account: StaffAccount; isOwn: boolean }) 
         {lastSeenAt === null ? messages.never : formatDateClock(new Date(lastSeenAt))}
         {' · '}
         {account.hasSecondFactor ? resetMessages.on : resetMessages.off}
+        {account.firstPasswordUntil !== null &&
+          ` · ${messages.firstPassword(formatDateClock(new Date(account.firstPasswordUntil)))}`}
       </p>
       {!isOwn && <Actions account={account} />}
     </article>

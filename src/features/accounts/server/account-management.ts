@@ -171,6 +171,7 @@ function listed(row: store.AccountRow, hasSecondFactor: boolean): StaffAccount {
     isOwner: row.isOwner,
     isActive: row.isActive,
     hasSecondFactor,
+    firstPasswordUntil: row.firstPasswordUntil?.toISOString() ?? null,
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     version: row.version,

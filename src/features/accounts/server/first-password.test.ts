@@ -30,6 +30,14 @@ const change = (token: string, newPassword = OWN) =>
 
 test('a password that an owner gave opens everything for half an hour, then only its replacement', async () => {
   const colleague = await addColleague('kaisa');
+  const ofColleague = async () => {
+    const { body: accounts } = await calls.call('GET', '/admin/accounts', {
+      token: await calls.tokenOf(TEST_OWNER),
+    });
+    return accounts.find(({ username }: { username: string }) => username === 'kaisa');
+  };
+  const expiry = new Date(shop.clock.now().getTime() + 7 * DAY_MS).toISOString();
+  expect(await ofColleague()).toMatchObject({ firstPasswordUntil: expiry });
   const { body } = await calls.signIn(colleague);
   expect(body['mustChangePassword']).toBe(true);
   const token = String(body['token']);
@@ -47,6 +55,7 @@ test('a password that an owner gave opens everything for half an hour, then only
   const changed = await change(token);
   expect(changed.status).toBe(200);
   expect(changed.body).not.toHaveProperty('mustChangePassword');
+  expect(await ofColleague()).toMatchObject({ firstPasswordUntil: null });
   expect(await statusOf(token, '/enquiries')).toBe(200);
   shop.clock.advance(8 * DAY_MS);
   expect((await calls.signIn({ ...colleague, password: OWN })).body).not.toHaveProperty('mustChangePassword');
