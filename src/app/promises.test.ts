@@ -49,7 +49,7 @@ test('the demonstration shop shows example promises on the pages they belong to'
   expect(await words('/hinnasto')).not.toContain('Tässä ovat kaikki töidemme hinnat');
   expect(await words('/rengashotelli')).toContain('Vaihto kestää noin puoli tuntia.');
   expect(await words('/hyva-tietaa')).toContain('Yli 10-vuotiasta rengasta emme asenna.');
-  expect(await words('/renkaat')).toContain('renkaat tulevat liikkeelle 2–3 arkipäivässä.');
+  expect(await words('/renkaat')).toContain('renkaat tulevat liikkeeseen 2–3 arkipäivässä.');
   expect(await words('/renkaat?sort=price-desc')).toMatch(
     /Tilauksesta\. Asennus aikaisintaan [a-z]{2}\s\d+\.\d+\. klo\s\d/,
   );
@@ -59,7 +59,7 @@ test('pages show the promises that staff give, and invalid ones are refused', as
   const given = { ...(await promises()), changeMinutes: 45, deliveryDays: '5', takesOldTyresFree: false };
   expect((await give(given)).statusCode).toBe(200);
   expect(await words('/rengashotelli')).toContain('Vaihto kestää noin 45 minuuttia.');
-  expect(await words('/renkaat')).toContain('liikkeelle 5 arkipäivässä.');
+  expect(await words('/renkaat')).toContain('liikkeeseen 5 arkipäivässä.');
   expect(await words('/hinnasto')).not.toContain('Vanhat renkaat otamme vastaan maksutta');
   expect((await give({ ...given, deliveryDays: 'pian' })).statusCode).toBe(422);
   expect((await give({ ...given, changeMinutes: 1 })).statusCode).toBe(422);

@@ -16,7 +16,7 @@ export const promiseSentences = {
   hotelCares: 'Hintaan kuuluvat pyörien pesu, urasyvyyden mittaus ja kuntotarkastus.',
   changeMinutes: (duration: string) => `Vaihto kestää noin ${duration}.`,
   oldestFittedYears: (years: number) => `Yli ${years}-vuotiasta rengasta emme asenna.`,
-  deliveryDays: (days: string) => `Toimittajan varastosta renkaat tulevat liikkeelle ${days}.`,
+  deliveryDays: (days: string) => `Toimittajan varastosta renkaat tulevat liikkeeseen ${days}.`,
 } as const;
 
 /** '2–3 arkipäivää', '1 arkipäivä': how long; '2–3 arkipäivässä': within what. */

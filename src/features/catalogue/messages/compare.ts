@@ -28,7 +28,7 @@ export const compareMessages = {
   rows,
   exampleStars: 'Liikkeen arvio (esimerkki)',
   best: 'paras',
-  choose: 'Valitse rengas',
+  choose: 'Varaa asennus',
   onlyDifferences: 'Näytä vain erot',
   nothing: '–',
   measured: {
@@ -38,6 +38,7 @@ export const compareMessages = {
   },
   stars: (value: number) => value.toLocaleString('fi-FI', { minimumFractionDigits: 1 }),
   noLabel: 'Ei koske nastarenkaita',
+  noLabelNote: 'Viiva: EU:n rengasmerkintä ei koske nastarenkaita.',
   yes: 'On',
   no: 'Ei',
   remove: (name: string) => `Poista vertailusta: ${name}`,

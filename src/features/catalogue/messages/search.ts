@@ -130,15 +130,15 @@ export const searchMessages = {
       body: 'Verkkokaupan renkaat ovat henkilö-, maasturi- ja pakettiautoihin. Kysy, voimmeko auttaa.',
     },
     caravan: {
-      title: 'Emme hae asuntovaunun mukaan',
+      title: 'Asuntovaunun renkaat löytyvät koolla',
       body: 'Hae vaunun renkaan kyljessä lukevalla koolla ja kantavuudella. Verkkokaupan renkaat ovat henkilö-, maasturi- ja pakettiautoihin, joten kysy sopivuus meiltä.',
     },
     trailer: {
-      title: 'Emme hae perävaunun mukaan',
+      title: 'Perävaunun renkaat löytyvät koolla',
       body: 'Hae perävaunun renkaan kyljessä lukevalla koolla ja kantavuudella. Verkkokaupan renkaat ovat henkilö-, maasturi- ja pakettiautoihin, joten kysy sopivuus meiltä.',
     },
     heavy: {
-      title: 'Emme hae raskaan kaluston mukaan',
+      title: 'Valikoimassa ei ole raskaan kaluston renkaita',
       body: 'Verkkokaupan renkaat ovat henkilö-, maasturi- ja pakettiautoihin. Kysy, voimmeko auttaa.',
     },
     bicycle: {

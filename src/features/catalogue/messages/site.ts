@@ -40,7 +40,7 @@ export const productMessages = {
   oldTyres: 'Vanhat renkaat',
   total: 'Yhteensä',
   totalUnfitted: 'Yhteensä ilman asennusta',
-  withoutBooking: (week: string) => `Ilman ajanvarausta ${week}`,
+  withoutBooking: (week: string) => `Tai tule ilman ajanvarausta ${week}`,
   vat: 'Hinta sisältää arvonlisäveron 25,5 %.',
   financing: (monthly: string) => `Neljä rengasta erissä ${monthly}/kk`,
   book: 'Varaa asennus',

@@ -60,7 +60,7 @@ export interface ComparedCell {
   readonly product: ProductDetail;
   /** null: not given, on request, or no longer sold; neither best nor worst. */
   readonly value: string | number | null;
-  /** False for all where they are alike or fewer than two are known. */
+  /** False for all where they are alike, fewer than two are known, or their kinds differ: friction, studded, summer. */
   readonly isBest: boolean;
 }
 
@@ -73,11 +73,13 @@ export interface Comparison {
 
 /** Rows in which at least one of the tyres has something. */
 export function compareTyres(products: readonly ProductDetail[], terms: FittingTerms): Comparison[] {
+  // A summer tyre is no better than a studded one for being cheaper.
+  const isOneKind = new Set(products.map((product) => VALUES.season(product, terms))).size === 1;
   return COMPARED_ROWS.flatMap((row) => {
     const values = products.map((product) => VALUES[row](product, terms));
     if (!values.some(Boolean) && row !== 'day') return [];
     const shown = row === 'day' ? products.map((product) => fittingDayText(product, terms)) : values;
-    const best = bestOf(values, BEST[row]);
+    const best = isOneKind ? bestOf(values, BEST[row]) : undefined;
     const cells = products.map((product, at) => {
       const value = values[at] ?? null;
       return { product, value, isBest: value !== null && value === best };

@@ -73,8 +73,20 @@ test('the best of a row is marked: better class, fewer decibels; nothing where a
 
 test('a studded tyre is neither best nor worst on a label that it does not have', async () => {
   const html = await open(6, 4);
-  expect(cellsOf(html, 'Märkäpito')).toEqual(['Ei koske nastarenkaita', '']);
-  expect(cellsOf(html, 'Jääpito')).toEqual(['Ei koske nastarenkaita', 'On']);
+  expect(cellsOf(html, 'Märkäpito')).toEqual(['– Ei koske nastarenkaita', '']);
+  expect(cellsOf(html, 'Jääpito')).toEqual(['– Ei koske nastarenkaita', 'On']);
+});
+
+test('tyres of different kinds have no best', async () => {
+  expect(await open(6, 4)).not.toContain('paras');
+});
+
+test('the fitting of a compared tyre can be booked, and why studded tyres have dashes is said', async () => {
+  const html = await open(6, 4);
+  const booked = [...html.matchAll(/href="([^"]+)"[^>]*>Varaa asennus/g)].map(([, href = '']) => href);
+  expect(booked).toHaveLength(2);
+  expect(booked[1]).toContain(`rengas=${ids[4]}`);
+  expect(html).toContain('EU:n rengasmerkintä ei koske nastarenkaita');
 });
 
 test('load and speed have no best tyre', async () => {

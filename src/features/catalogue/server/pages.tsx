@@ -44,8 +44,6 @@ export interface PageSources extends ComparePageSources {
   findManufacturerContact: (slug: string) => Promise<ManufacturerContact>;
   /** Origin of whole addresses. */
   publicUrl: string;
-  /** The shop as its pages show it, and the tags it depends on. */
-  shop: () => Promise<{ profile: ShopProfile; tags: readonly string[] }>;
 }
 
 export function cataloguePages(sources: PageSources): Page[] {

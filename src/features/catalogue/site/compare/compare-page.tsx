@@ -9,7 +9,10 @@ import { Breadcrumbs } from '../../../../platform/ui/page/breadcrumbs.tsx';
 import { EmptyState } from '../../../../platform/ui/page/empty-state.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import { Stars } from '../../../../platform/ui/stars.tsx';
+import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx';
+import { isOwnBooking } from '../../../shop-profile/booking-address.ts';
 import { crumbTrail } from '../../crumb-trail.ts';
+import { fittingAddress } from '../../fitting/fitting-address.ts';
 import { fittingDayText, setPrice, type FittingTerms } from '../../fitting/fitting-terms.ts';
 import { compareMessages as texts } from '../../messages/compare.ts';
 import { labelMessages } from '../../messages/label.ts';
@@ -37,9 +40,11 @@ export interface ComparePageProps {
   /** Ids of the address that no tyre has. */
   missingCount: number;
   terms: FittingTerms;
+  /** Where a fitting is booked; empty: nowhere. */
+  bookingUrl: string;
 }
 
-export function ComparePage({ products, missingCount, terms }: ComparePageProps) {
+export function ComparePage({ products, missingCount, ...shop }: ComparePageProps) {
   const [first, second] = products;
   return (
     <div className={`${layout.page} ${layout.stack5} ${styles.wrap}`}>
@@ -56,7 +61,7 @@ export function ComparePage({ products, missingCount, terms }: ComparePageProps)
               {texts.oneBody}
             </Notice>
           )}
-          <ComparedTable products={products} terms={terms} />
+          <ComparedTable products={products} {...shop} />
         </>
       ) : (
         <EmptyState
@@ -69,8 +74,9 @@ export function ComparePage({ products, missingCount, terms }: ComparePageProps)
   );
 }
 
-function ComparedTable({ products, terms }: Omit<ComparePageProps, 'missingCount'>) {
+function ComparedTable({ products, terms, bookingUrl }: Omit<ComparePageProps, 'missingCount'>) {
   const rows = compareTyres(products, terms);
+  const hasStudded = products.some(({ winterType }) => winterType === 'studded');
   return (
     <div className={`${layout.stack4} ${styles.comparison}`}>
       {products.length > 1 && (
@@ -97,18 +103,42 @@ function ComparedTable({ products, terms }: Omit<ComparePageProps, 'missingCount
             ))}
             <tr data-print="no">
               <th scope="row">{texts.choose}</th>
-              {products.map(({ id, href }) => (
-                <td key={id}>
-                  <ButtonLink href={href} variant="outline" size="small">
-                    {cardMessages.open}
-                  </ButtonLink>
+              {products.map((product) => (
+                <td key={product.id}>
+                  <NextStep product={product} bookingUrl={bookingUrl} />
                 </td>
               ))}
             </tr>
           </tbody>
         </table>
       </div>
+      {hasStudded && <p className={layout.note}>{texts.noLabelNote}</p>}
     </div>
+  );
+}
+
+function NextStep({ product, bookingUrl }: { product: ProductDetail; bookingUrl: string }) {
+  const canBook = bookingUrl !== '' && !product.isWithdrawn;
+  const href = canBook ? fittingAddress(bookingUrl, product) : product.href;
+  return (
+    <ButtonLink
+      href={href}
+      rel={canBook && !isOwnBooking(href) ? 'external' : undefined}
+      variant="outline"
+      size="small"
+    >
+      {canBook ? productMessages.book : cardMessages.open}
+    </ButtonLink>
+  );
+}
+
+/** A dash to the eye, the reason to a screen reader. */
+function NoLabel() {
+  return (
+    <>
+      <span aria-hidden="true">{texts.nothing}</span>
+      <VisuallyHidden>{texts.noLabel}</VisuallyHidden>
+    </>
   );
 }
 
@@ -168,11 +198,11 @@ function shownValue(row: ComparedRow, { product, value }: ComparedCell, terms: F
     case 'fuel':
     case 'wet':
     case 'noise':
-      return product.winterType === 'studded' ? texts.noLabel : <LabelValue row={row} {...product.label} />;
+      return product.winterType === 'studded' ? <NoLabel /> : <LabelValue row={row} {...product.label} />;
     case 'stars':
       return typeof value === 'number' ? <Rated stars={value} /> : texts.nothing;
     case 'ice':
-      return value === null ? texts.noLabel : plainText(row, value);
+      return value === null ? <NoLabel /> : plainText(row, value);
     default:
       return plainText(row, value);
   }

@@ -55,7 +55,7 @@ export function PriceBlock({ product, financing, promises, terms, contact }: Pri
       )}
       <div className={styles.day}>
         <StockLine product={product} terms={terms} isLarge />
-        {promises.worksWithoutBooking && terms.days.own !== null && (
+        {promises.worksWithoutBooking && stock.kind === 'own' && terms.days.own !== null && (
           <p className={layout.note}>{unbreakRanges(texts.withoutBooking(weekText(terms.schedule.week)))}</p>
         )}
         {stock.kind !== 'none' && (
