@@ -172,7 +172,9 @@ test('a database on another machine is encrypted unless sslmode says otherwise, 
   const of = (url: string) => readSettings({ DATABASE_URL: url }, folder).databaseUrl;
   expect(of('postgresql://kaarto@db.example.fi/kaarto')).toContain('sslmode=require&uselibpqcompat=true');
   expect(of('postgresql://kaarto@10.0.0.2:5432/kaarto')).toContain('sslmode=require');
+  expect(of('postgresql://kaarto@db/kaarto?sslmode=prefer')).toContain('sslmode=require');
   expect(of('postgresql://kaarto@db/kaarto?sslmode=disable')).toContain('sslmode=disable');
+  expect(of('postgresql://kaarto@localhost/kaarto?sslmode=prefer')).toContain('sslmode=disable');
   const here = ['localhost:5432', '127.0.0.1', '[::1]:5432', '%2Fvar%2Frun%2Fpostgresql'];
   for (const host of here) {
     expect(of(`postgresql://kaarto@${host}/kaarto`)).toBe(`postgresql://kaarto@${host}/kaarto`);

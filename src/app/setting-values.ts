@@ -73,8 +73,8 @@ export const databaseUrl = z.string().transform((value, context) => {
     context.addIssue('with sslmode=verify-ca needs sslrootcert=FILE too');
     return z.NEVER;
   }
-  // The driver has no 'if the server can': unencrypted is what it would end in.
-  if (mode === 'prefer') url.searchParams.set('sslmode', 'disable');
+  // The driver has no 'if the server can': a box on the way could end it in clear text, so only this machine's is not encrypted.
+  if (mode === 'prefer') url.searchParams.set('sslmode', isAway ? 'require' : 'disable');
   url.searchParams.set('uselibpqcompat', 'true');
   return url.href;
 });
