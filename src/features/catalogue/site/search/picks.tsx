@@ -54,11 +54,11 @@ function Pick({ pick, terms }: { pick: TyrePick; terms: FittingTerms }) {
 function figureOf({ kind, product }: TyrePick): string {
   const { price, label, ratingAverage, winterType } = product;
   switch (kind) {
-    case 'cheapest': {
-      const each = fittingMessages.each(formatShortEuros(price.cents));
+    case 'cheapest':
       // A friction tyre without the mark is never picked, and may be cheaper.
-      return winterType === 'friction' ? `${texts.withIceMark} · ${each}` : each;
-    }
+      return winterType === 'friction'
+        ? texts.withIceMark
+        : fittingMessages.each(formatShortEuros(price.cents));
     case 'best':
       return [
         ratingAverage !== null && texts.stars(ratingAverage),
