@@ -35,3 +35,15 @@ test('a page of an order is that part of the whole order, whatever its size', ()
     ),
   );
 });
+
+test('a run-flat tyre is recommended after others of its season and stock, even on offer', () => {
+  const searchIndex = new SearchIndex(assembleParts([], [], []), 2);
+  for (const slot of [0, 1]) {
+    searchIndex.ids.push(String(slot));
+    searchIndex.cents[slot] = 10_000;
+    searchIndex.stock[slot] = 4;
+  }
+  searchIndex.facets.runFlat[0] = 1;
+  searchIndex.facets.onSale[0] = 1;
+  expect(orderedPage(searchIndex, Int32Array.of(0, 1), 'recommended', 0, 2)).toEqual([1, 0]);
+});

@@ -119,7 +119,9 @@ function keyOf(searchIndex: SearchIndex, slot: number, sort: Sort): number {
       const offer = searchIndex.facets.onSale[slot] === 1 ? 0 : 1;
       const lessStars = 50 - (searchIndex.rating10[slot] ?? 0);
       const isOff = searchIndex.facets.type[slot] === SEASONS.indexOf(searchIndex.season) + 1 ? 0 : 1;
-      return (((isOff * 4 + tier) * 2 + offer) * 64 + lessStars) * PRICE_STEPS + cents;
+      // Only cars with pressure sensors may have run-flat tyres.
+      const runFlat = searchIndex.facets.runFlat[slot] ?? 0;
+      return ((((isOff * 4 + tier) * 2 + runFlat) * 2 + offer) * 64 + lessStars) * PRICE_STEPS + cents;
     }
     case 'price-asc':
       return cents * 8 + tier;
