@@ -65,7 +65,7 @@ const explanations: Record<SettingName, { example: string; text: string }> = {
   },
   SECURITY_EMAIL: {
     example: 'turva@example.fi',
-    text: "Gets security alarms and news of staff accounts, and stands in /.well-known/security.txt; unset: the shop's own email.",
+    text: "Receives security alarms and emails about staff accounts; published in /.well-known/security.txt; unset: the shop's own email.",
   },
   SMS_URL: {
     example: 'https://sms.example.fi/messages',

@@ -6,6 +6,7 @@ import { addStaff, type StaffMember } from '../../../../test/builders/accounts.t
 import { MINUTE_MS, DAY_MS, HOUR_MS } from '../../../platform/contract/durations.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import type { AttemptTables } from '../../../platform/server/auth/attempts-store.ts';
+import type { Passwords } from '../../../platform/server/auth/passwords.ts';
 import { sha256 } from '../../../platform/server/auth/tokens.ts';
 import { forgetSignInsJob } from './jobs.ts';
 import { accountsService } from './service.ts';
@@ -15,6 +16,19 @@ beforeAll(async () => {
   shop = await startTestApp();
 });
 afterAll(() => shop.close());
+
+/** The service with another check of passwords. */
+function serviceChecking(isRight: Passwords['isRight']) {
+  return accountsService(
+    { ...shop.platform, notify: async () => {} },
+    {
+      onPasswordReplaced: async () => undefined,
+      secondStep: async () => undefined,
+      shopName: async () => 'Liike',
+      passwords: { takeTurn: (action) => action(), hash: async () => 'hash', isRight },
+    },
+  );
+}
 
 async function signIn(username: string, password: string, address: string) {
   const answer = await shop.app.inject({
@@ -107,19 +121,7 @@ test('after 100 wrong passwords a day unknown networks share one attempt per 15 
     expect(await signIn(username, password, `192.0.2.${stranger}`)).toEqual(refused);
   }
   const hashed: string[] = [];
-  const service = accountsService(
-    { ...shop.platform, notify: async () => {} },
-    {
-      onPasswordReplaced: async () => undefined,
-      secondStep: async () => undefined,
-      shopName: async () => 'Liike',
-      passwords: {
-        takeTurn: (action) => action(),
-        hash: async () => 'hash',
-        isRight: async (typed) => hashed.push(typed) < 0,
-      },
-    },
-  );
+  const service = serviceChecking(async (typed) => hashed.push(typed) < 0);
   await expect(service.signIn({ username, password }, from('192.0.2.50'))).rejects.toThrow('Liian monta');
   expect(hashed).toEqual([]);
   expect((await signIn(username, password, '192.0.2.7')).status).toBe(200);
@@ -234,22 +236,10 @@ test('a right name, a wrong name and a closed account cost the same work', async
   const member = await addStaff(shop.platform);
   const closed = await addStaff(shop.platform, { isActive: false });
   const work: string[] = [];
-  const service = accountsService(
-    { ...shop.platform, notify: async () => {} },
-    {
-      onPasswordReplaced: async () => undefined,
-      secondStep: async () => undefined,
-      shopName: async () => 'Liike',
-      passwords: {
-        takeTurn: (action) => action(),
-        hash: async () => 'hash',
-        isRight: async (password) => {
-          work.push(password);
-          return false;
-        },
-      },
-    },
-  );
+  const service = serviceChecking(async (password) => {
+    work.push(password);
+    return false;
+  });
   for (const username of [member.username, 'nobody-here', closed.username]) {
     await expect(service.signIn({ username, password: 'wrong' }, from('192.0.2.10'))).rejects.toThrow(
       'on v\u00e4\u00e4rin',
@@ -260,19 +250,7 @@ test('a right name, a wrong name and a closed account cost the same work', async
 
 test('a check that fails with an error does not count as a wrong password', async () => {
   const member = await addStaff(shop.platform);
-  const service = accountsService(
-    { ...shop.platform, notify: async () => {} },
-    {
-      onPasswordReplaced: async () => undefined,
-      secondStep: async () => undefined,
-      shopName: async () => 'Liike',
-      passwords: {
-        takeTurn: (action) => action(),
-        hash: async () => 'hash',
-        isRight: () => Promise.reject(new Error('out of memory')),
-      },
-    },
-  );
+  const service = serviceChecking(() => Promise.reject(new Error('out of memory')));
   for (let done = 0; done < 6; done += 1) {
     const tried = service.signIn({ username: member.username, password: 'wrong' }, from('192.0.2.11'));
     await expect(tried).rejects.toThrow('out of memory');

@@ -38,7 +38,7 @@ async function sent() {
   }));
 }
 
-test('a sign-in of staff from another device or network is told to the address for security', async () => {
+test('a sign-in of staff from another device or network is emailed to the address for security', async () => {
   const member = await addStaff(shop.platform);
   const about = `Kirjautuminen uudelta laitteelta: ${member.username}`;
   await signIn(member);
@@ -64,7 +64,7 @@ test('a sign-in of staff from another device or network is told to the address f
   expect((await sent()).map(({ subject }) => subject)).toEqual([about]);
 });
 
-test('a password that staff change, or an owner for them, is told', async () => {
+test('a password that staff change, or an owner for them, is reported by email', async () => {
   const member = await addStaff(shop.platform);
   const token = await signIn(member);
   const next = 'kolme hirveä suolla';
@@ -86,7 +86,7 @@ test('a password that staff change, or an owner for them, is told', async () => 
   expect(others?.text).not.toContain('hirveä');
 });
 
-test('a second factor that is added, removed or reset is told, and a recovery code that was used', async () => {
+test('a second factor that is added, removed or reset is reported by email, and a recovery code that was used', async () => {
   const { member, token, recoveryCodes } = await calls.memberWithApp();
   const changes = async () =>
     (await sent()).map(({ text }) => /Kaksivaiheinen kirjautuminen: (.+)/.exec(text)?.[1]);

@@ -72,7 +72,7 @@ function readSpoken(word: string): Spoken | undefined {
     isOpen: hundred !== undefined && rest === '',
     isDigit: hundred === undefined && rest.length === 1,
     isInches: inches !== undefined,
-    isMoney: hundred?.startsWith('satas') === true || hundred === 'satanen',
+    isMoney: /^sata[ns]e/.test(hundred ?? ''),
   };
 }
 

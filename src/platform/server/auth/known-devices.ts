@@ -1,4 +1,4 @@
-// By which browsers and from which networks an account was signed in to lately, so that its owner is told of a new one.
+// By which browsers and from which networks an account was signed in to lately, so that an email can report a new one.
 import type { Kysely } from 'kysely';
 
 import { inTransaction } from '../db/transaction.ts';
