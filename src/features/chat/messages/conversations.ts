@@ -32,6 +32,7 @@ const topics: Readonly<Partial<Record<string, string>>> = {
   'own-booking': 'oma varaus',
   'own-order': 'oma tilaus',
   'loose-wheel': 'löysä pyörä',
+  'driven-flat': 'tyhjänä ajettu rengas',
   'tyre-damage': 'rengasvaurio',
   complaint: 'reklamaatio',
   roadside: 'rengasrikko tiellä',

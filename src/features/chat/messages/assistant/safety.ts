@@ -16,6 +16,8 @@ export const safetyMessages = {
     '* Soita meille heti, jos olemme vaihtaneet pyörät.',
   ],
   looseWheelAtShop: 'Kiristyksen jälkeen tarkistamme pultit liikkeessä:',
+  drivenFlat:
+    'Tyhjänä ajettua rengasta ei yleensä voi paikata: sen kylki on voinut murtua sisältä, vaikka ulkoa ei näy mitään. Älä aja sillä enää, vaan vaihda vararengas ja näytä rengas meille. Vaurio selviää vasta, kun rengas irrotetaan vanteelta.',
   tyreDamage: [
     '* Älä aja renkaalla, vaikka siinä olisi ilmaa: vaurioitunut kylki voi haljeta milloin vain.',
     '* Vaihda vararengas tai tilaa hinaus. Kylkivauriota ei paikata, vaan rengas vaihdetaan.',

@@ -30,7 +30,7 @@ import {
   answerRoadside,
   answerUnserved,
 } from './answers/answer-people.ts';
-import { answerLooseWheel, answerTyreDamage } from './answers/answer-safety.ts';
+import { answerDrivenFlat, answerLooseWheel, answerTyreDamage } from './answers/answer-safety.ts';
 import { answerOwnBooking, answerTimes } from './answers/answer-times.ts';
 import { answerAllSeason, answerTyres } from './answers/answer-tyres.ts';
 import { answer, joinAnswers, waysToShop, type Action, type Answer } from './answers/answer.ts';
@@ -304,6 +304,7 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
   unserved: ({ tools }) => answerUnserved(tools),
   company: ({ tools, details }) => answerCompany(tools, details),
   'loose-wheel': ({ tools }) => answerLooseWheel(tools),
+  'driven-flat': ({ tools }) => answerDrivenFlat(tools),
   'tyre-damage': ({ tools }) => answerTyreDamage(tools),
   'own-order': ({ tools }) => answerOwnOrder(tools),
   'own-booking': ({ tools, details }) => answerOwnBooking(tools, details),

@@ -132,3 +132,16 @@ test.each([
   const text = await ask(...turns);
   for (const fact of facts) expect(text).toContain(fact);
 });
+
+test.each([
+  ['ajoin tyhjällä renkaalla, voiko paikata?', /^Tyhjänä ajettua rengasta ei yleensä voi paikata/],
+  ['ajettu tyhjänä parisataa metriä, mitä paikkaus maksaa', /^Tyhjänä ajettua rengasta ei yleensä/],
+  ['rengas puhki | ajoin sillä tyhjänä kotiin, voiko paikata', /^Tyhjänä ajettua rengasta ei yleensä/],
+  ['voiko tyhjänä ajetun renkaan paikata?', /^(?:Usein ei|Tyhjänä ajettua rengasta ei yleensä)/],
+  ['I drove home on a flat tyre, can it be fixed?', /^A tyre that was driven flat can usually not/],
+  ['kan man laga ett däck som körts tomt', /^Ett däck som körts tomt kan oftast inte lagas/],
+  ['ajoin naulaan, voiko paikata', /^Usein voi/],
+  ['ajoin yhden renkaan puhki, voiko paikata', /^Usein voi/],
+])('whether a tyre can be repaired begins with its having been driven flat: %s', async (turns, text) => {
+  expect(await ask(...turns.split(' | '))).toMatch(text);
+});

@@ -26,6 +26,15 @@ export async function answerLooseWheel(tools: AssistantTools): Promise<Answer> {
   );
 }
 
+/** A tyre driven without air may give way at speed, whatever it looks like. */
+export async function answerDrivenFlat(tools: AssistantTools): Promise<Answer> {
+  const examined = rowsOf(await tools.priceList(), 'repair', {}).filter(({ title }) => /etsin/iu.test(title));
+  return answer('services', [messages.drivenFlat, ...examined.map((row) => priceLine(row, {}))], {
+    sources: [{ title: messages.sources.repair, href: REPAIR_PATH }],
+    actions: waysToShop(await tools.shop()),
+  });
+}
+
 export async function answerTyreDamage(tools: AssistantTools): Promise<Answer> {
   return answer(
     'services',

@@ -188,17 +188,31 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   },
 ];
 
+const DRIVEN =
+  /\baj(?:oi(?:n|t|mme|tte|vat)?|et(?:tu|tiin|un|ulla)\w*|an(?:ut|u|eet)|ell?u\w*|elin)\b(?! (?:\w+ )?(?:naula|ruuvi|kuop|kant+ari|kive|lasi))/;
+const WITHOUT_AIR =
+  /\b(?:tyhj[ai]|puhjennee|oli (?:\w+ )?puhki|puhki oleva|puhkinai|rikkinai|littana|lytyss|ilman ilma|pelkalla vanteella)/;
+const MENDED =
+  /paika|korja|kelpaa|kaytt|ehja|pelast|hukas|romu|roski|pilal|menn?yt|vaaralli|kalun|\bvoi(?:ko|ks)\b/;
+
+/** A tyre that was driven without air: what most repairs allow does not hold then. */
+function isDrivenFlat({ line, isPage, intent, now }: SignedTurn): boolean {
+  if (now.size || !DRIVEN.test(line) || !WITHOUT_AIR.test(line)) return false;
+  return isPage || intent === 'driven-flat' || now.work === 'repair' || MENDED.test(line);
+}
+
 /** What the details of a question ask for; undefined where they leave it to its words. */
 export function plainIntent(
   intent: Intent,
   now: Details,
   talk: Pick<SignedTurn, 'before' | 'isClear' | 'isSure'>,
 ): Topic | undefined {
-  if (isUrgent(intent)) return undefined;
   const line = foldedWords(now.text ?? '').join(' ');
   const isHowMuch = now.question === 'how-much' || now.said?.has('sum') === true || line.endsWith('hinta');
   const asksPrice = isHowMuch && PRICED.test(line);
   const turn: SignedTurn = { ...talk, intent, isPage: typeof intent !== 'string', now, line, asksPrice };
+  if (isDrivenFlat(turn)) return 'driven-flat';
+  if (isUrgent(intent)) return undefined;
   for (const sign of SIGNS) {
     const topic = sign(turn);
     if (topic !== undefined) return topic;

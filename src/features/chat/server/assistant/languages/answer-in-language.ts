@@ -72,6 +72,7 @@ const COMPOSERS: Readonly<Partial<Record<string, Composer>>> = {
     products.length > 0 ? undefined : [texts.allSeason],
   complaint: async (texts) => [texts.complaint],
   'loose-wheel': async (texts) => [texts.looseWheel],
+  'driven-flat': async (texts) => [texts.drivenFlat],
   'tyre-damage': async (texts) => [texts.tyreDamage],
   'own-order': async (texts) => [texts.ownOrder],
   identity: async (texts, { tools }) => [texts.identity((await tools.shop()).assistantName)],

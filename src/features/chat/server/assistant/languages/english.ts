@@ -33,6 +33,10 @@ export const ENGLISH_WORDS: readonly (readonly [string, string])[] = [
     '(?:fix|repair|patch|plug) (?:an? |the |my )?(?:nail|screw)?[ -]?holes?|nail in (?:my |the )?(?:tyre|tire)',
     'paikkaus',
   ],
+  [
+    '(?:driven|drove|driving|ridden)(?: (?:on|it|with|while|home|a|the|my|completely|totally)){0,4} flat',
+    'ajettu tyhjana',
+  ],
   ['swap(?:ping)? (?:them|it|those)(?: on| over)?', 'kausivaihto'],
   ['what time do you (?:guys )?(?:open|start)', 'mihin aikaan avaatte'],
   ['(?:what time|when) do you (?:guys )?close', 'mihin asti auki'],

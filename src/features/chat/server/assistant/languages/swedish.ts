@@ -7,6 +7,10 @@ export const SWEDISH_MARKS =
 export const SWEDISH_REST = 'en ett i pa av om att de som sa da mig er era oss vi du minst nagon nagra inte';
 
 export const SWEDISH_WORDS: readonly (readonly [string, string])[] = [
+  [
+    'kor(?:t|ts|de)(?: (?:pa|med|ett|det|den|hem|ratt|helt)){0,4} (?:tomt|punkterat?|punkade|platt)(?: dack)?',
+    'ajettu tyhjana',
+  ],
   ['(\\d\\d)(?:\\s|-)?tum(?:s|mare)?', '$1 tuumaa'],
   ['(?:vilka )?(?:dack)?mark(?:en|e)', 'mita merkkeja myytte'],
   ['fyra', 'nelja'],
