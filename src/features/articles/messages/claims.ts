@@ -35,6 +35,17 @@ export const claimTexts: Record<ClaimKind, ClaimTexts> = {
     reason: 'Mikään rengas tai työ ei yksin takaa turvallista matkaa, eikä sitä voi näyttää toteen.',
     mend: 'Kerro mitattu tieto, esimerkiksi märkäpidon luokka, tai sano, mitä rengas auttaa tekemään.',
   },
+  promise: {
+    name: 'Takuu tai lupaus ilman ehtoja',
+    reason: 'Takuusta on kerrottava antaja, sisältö ja kesto, eikä renkaan kestoa voi luvata kilometreinä.',
+    mend: 'Kerro, kuka takuun antaa, mitä se kattaa ja kuinka kauan se kestää, tai jätä lupaus pois.',
+  },
+  misleading: {
+    name: 'Harhaanjohtava markkinointi',
+    reason:
+      'Lain antamaa oikeutta ei saa esittää etuna, viranomaisen suositusta keksiä eikä kiirettä luoda perusteetta (kuluttajansuojalaki 2 luku).',
+    mend: 'Kerro asia sellaisena kuin se on: milloin tarjous päättyy ja mitä annat lain lisäksi.',
+  },
   test: {
     name: 'Testitulos ilman lähdettä',
     reason: 'Lukija ei voi tarkistaa, mistä testistä on kyse.',

@@ -1,5 +1,5 @@
 // Finds what a text claims without proof: green claims, credit without its terms, reductions without the lowest price of 30
-// days, superlatives, promised safety, test results, figures and rules of law without a source, and what is still to be written.
+// days, superlatives, promised safety, endless guarantees, false urgency, test results, figures and rules of law without a source, and what is still to be written.
 // Pure; the words are compared without dots ('ä' as 'a'), so that inflected forms and sloppy typing are found alike. It helps
 // staff to look, and decides nothing.
 
@@ -13,6 +13,8 @@ export const CLAIM_KINDS = [
   'discount',
   'superlative',
   'safety',
+  'promise',
+  'misleading',
   'test',
   'figure',
   'law',
@@ -36,6 +38,8 @@ const FRAMES = {
   discount: CLAIM_FRAMES.discount.map(compiled),
   superlative: CLAIM_FRAMES.superlative.map(compiled),
   safety: CLAIM_FRAMES.safety.map(compiled),
+  promise: CLAIM_FRAMES.promise.map(compiled),
+  misleading: CLAIM_FRAMES.misleading.map(compiled),
 };
 const TRUE = TRUE_RULES.map(compiled);
 const TERMS_NAMED = compiled(CREDIT_TERMS_NAMED);
@@ -215,6 +219,8 @@ function checkSentence(sentence: Part, around: Around): Found[] {
     ...(around.hasLowestPrice ? [] : reductions),
     ...(isSourced ? [] : inFrames('superlative', sentence)),
     ...inFrames('safety', sentence),
+    ...inFrames('promise', sentence),
+    ...inFrames('misleading', sentence),
     ...(isSourced ? [] : find('test', sentence, TEST)),
     ...(isSourced || hasSources || isMoney || LABEL.test(sentence.words)
       ? []

@@ -44,7 +44,7 @@ const SAFETY: readonly Frame[] = [
   'pysyt|pysyy|pysyvat|tuo=|tuovat|paaset|paasee|vie=|vievat & tiella=|kaistalla|kotiin|perille & vaikka|ehj|vain=|turvalli|aina=|varm|taatu|keli',
   'jarrutusmat|pysahtymismat & lyhen|lyhye|puolit|puole|kutist & \\d|metri|prosent|puol|heti=|aina=|varm|kolmann|neljann|viidenn|tuplas & !pitene|~luok(?:ka|an|kien|at)=',
   'pysahty|pysaytt|jarrut & hirv|kuin seina|ei hata|hetkessa|ajoissa aina|aina ajoissa|silmanrap',
-  'ajaa=|aja=|ajat=|ajamaan & kovaa=|kovempaa|lujaa=|lujempaa|taytta vauhtia|kuin kesalla|nopeammin & !ala=|enintaan|niin=|enempaa',
+  'ajaa=|aja=|ajat=|ajamaan & kovaa=|kovempaa|lujaa=|lujempaa|taytta vauhtia|kuin kesalla|nopeammin & !kulu|ala=|enintaan|niin=|enempaa',
   'ei=|et=|eivat=|eika= & peta=|pettaa|pettanyt|voi (?:\\w+ )?epaonnist|luista=|luisu=|liu.?u=|liukastu|liukastel|puhkea|rajah|menet= & !paine|aina=.*turvall|mikaan',
   'luota=|luottaa|luotat|luottav & sokeasti|hengella|hengen|kaikissa|joka (?:keli|tilant)|silmat kiinni',
   'ei=|et= & koskaan|ikina & jaa=|jaat=|juutu|joudu|kaadu|liuu|liukas|kolaroi|petty|petyt',
@@ -63,6 +63,7 @@ const DISCOUNT: readonly Frame[] = [
   'tarjoushin & !niin kauan|riittaa|naet=|nakyy|nakyvat|loydat|loytyy',
   '\\d ?(?:€|euroa|euron) (?:\\w+ )?(?:alle|halvem|edullisem|pois=|vahem|alenn|pudot) & !matka',
   'osta=|ostat=|ota=|otat= & kolme=|kaksi=|yhden=|nelja=|toisen & saat=|ilmai|kaupan|maksat|maksa=|paalle',
+  'ilmai|veloituks|maksut(?:on|ta|tom|ont)|kaupan & ~sarja|~sarjan|~renkaat=|rengas=|vanteet=|asennus|asennuk|~vaihdon|~vaihto=|rengashotel|~tasapain|~sailyty & osta|ostaja|jokai|uude|uusi|saat=|lahja|paalle|kun=|tilaa=|tilaat=|varaa=|ensimmai & !vanha|kierrat|vastaan|tarkist|kirist|kylmis|peruut|perua|viall|virhe|reklam|kuuluu|sisalty',
   '(?:mega|super|jatti|huippu|hurja|hullu|ennatys|joulu|pommi)tarj|tarjouspommi|hintapomm|superetu|puoli-?ilmai|(?:lahes|melkein) ilmai|poistoon|poistoera|erikoishin|avajaishin|juhlahin|etuhin|hintasota|hintojen lask|halpeni|halpenee|halpenivat|nain (?:halv|halpa|edull)|dumpp|veroton|verovapa|alv-vapa',
   '~hin(?:ta|tansa|taan|nat|nan|noilla|nalla|noin|toja) & kuin (?:\\d|ennen|vanhaan|joskus|viime|muinoin)|luvulla|luvun|vuosien takai|vuoden takai',
   'alv=|alvi|arvonlisavero & pois=|veloitu|me maksamme|maksamme|kaupan|hyvit',
@@ -116,8 +117,10 @@ const RIVALS =
 const COMPARED =
   '\\d ?(?:€|e\\b|eur)|~sataa=|~sadalla=|~satas|~satane|~kymp|hinta=|hinna|hinno|maksa(?:a|t|vat|isi)=|pyyde|pyyta|veloit|kallii|osataan|osaamme|osaa=|hutil|hosu|hutaist|sinne pain|huolella|huolimat|laatu|laadu|ammattit|kunnolla|tosissaan|oikein=|jonot';
 
+const OTHER_SHOPS = `${RIVALS}|nettikaup|verkkokaup|halpahal|halpaliik|~tavaratal|~marketi|(?:muut|muiden|toiset|isot|isojen|suuret|suurten) (?:\\w+ )?(?:liikkee|liikkei|ketju|toimij)|vianor|euromaster|rengasmarket|rengascenter|first stop|bestdrive|motonet|biltema|tokmanni|naapuri\\w* (?:liik|verst|poja|kaupp|halli)`;
+
 const SUPERLATIVE: readonly Frame[] = [
-  `${RIVALS} & hajoa|hajos|huono|heikko|huijaa|huijat|ylihint|kiskur|hutil|sinne pain & !ostet|todet`,
+  `${OTHER_SHOPS} & hajoa|hajos|huono|heikko|heikoi|huija|petka|petet|ylihint|kisko|kiskur|hutil|sinne pain|huolimat|hosu|rikko|vanhentu|vanhoja|roskaa|romua|surke|kelvot|valehte|harhaut|nylke|rahast|epaluot|epareh|laiska|amatoor|ammattitaidot|vaarallis|ei(?:vat)? (?:\\w+ )?(?:osaa|valita|tieda|vaivaudu|viitsi|tarkist|kuuntele|ymmarra|palvele|hallitse|pida)=|maksat (?:\\w+ )?(?:liika|turha|tyhjast)|liikaa=|jatta(?:a|vat)=|ala (?:\\w+ )?(?:mene|osta|luota|vie)|kadut & !ostet|todet|tarkista=|katso=|voivat olla|voi olla`,
   `${RIVALS} & me=|meilla|meilta|meidan & ${COMPARED} & !ostet|ostam|hanki|tilat|sama=|samaan=|sama(?:n|t)=`,
   'ei=|et= & toista (?:yhta|saman|vastaav)',
   'kukaan|mikaan|yksikaan & ei=|eivat= & ~mmin=|~mpaa=|~mpi=|yhta (?:hyv|halv|nope|edul|pitk|monip|laaj)|nain (?:hyv|halv|nope|edul|monip|laaj|pitk|hilj)|samaa|vastaavaa',
@@ -143,6 +146,37 @@ const SUPERLATIVE: readonly Frame[] = [
   'takaamme|varmasti|aina=|tunnetusti|todella|ehdotto|kiistat|tutkitusti|testatusti & halvi[nm]|edullisi[nm]|paras|parha & !autoosi|sinulle',
 ];
 
+const ENDLESS =
+  'elinik|elinia|eliniak|ikui|ikiaik|loputon|loputto|rajaton|rajatto|elamanmitt|elinkaar|kayttoian|kayttoika|loppuelam|lopun ik|ehdoton|ehdotto|(?:koko|renkaan) ian|ikuisest|ei (?:\\w+ )?(?:vanhene|lopu|paaty|raukea)';
+const MANY_KM =
+  '(?<![\\d,])(?:[3-9]\\d|\\d{3})[\\s.]?000 ?(?:km|kilom)|(?<![\\d,])(?:[3-9]\\d|\\d{3}) ?(?:tkm|tuhat\\w* (?:km|kilom))|(?:sata|sadan|satojen|(?:kolme|nelja|viisi|kuusi|seitseman|kahdeksan|yhdeksan)kymmen\\w*) ?tuha\\w* (?:\\w+ )?(?:km|kilom)|~satatuha|~sadantuha';
+
+/** Guarantees whose conditions or proof are nowhere: for ever, money back, so many kilometres. */
+const PROMISE: readonly Frame[] = [
+  `~takuu|takaamme & ${ENDLESS} & !ei(?:ka)? (?:\\w+ )?(?:ole|tarkoita|tunne|kata|anna)=`,
+  '(?:eliniks|elinik|elinkaar|iki|ikuisuus|tyytyvaisyys|tyytyvaisyyden|rahat-takaisin|raha|kilometri|kulutus|kestavyys|palautus|mieliala|mieltymys)\\w{0,8}takuu|tyytyvaisyy\\w* (?:taat|takaa)',
+  'raha=|rahat|rahasi|rahan|ostohin|kauppahin|hinnan=|summa|euro(?:t|si)=|joka sent & takaisin|palautam|palautet|hyvitam & ~takuu|~lupau|lupaam|ilman (?:\\w+ )?(?:kysym|selity|perustel)|(?:ei|emme) kys|kyselem|jos=|jollet|ellet|mikali|aina=|kaikki=|heti=|tyytyv|miellyt|halvem & !peruut|peruu|reklam|virhe|~vika|viall|lain|pant(?:ti|in)|kuitti|lahjakort',
+  `${MANY_KM} & ajat=|ajaa=|ajetaan|ajavat|riitta|lupa|takaa|taat|varma|~takuu|~kestoi|~kestoa|rengas|~renka|~reng|~sarja|nailla|talla=|~kumi|jopa=|paaset & !mittari|katsast|ajettu|vuodessa|vuosit|valein|huolto|jakohih|luvata|riippu|vaihtele|harvoin`,
+];
+
+const RIGHTS =
+  '(?:palautus|peruutus|peruuttamis|reklamaatio|vaihto)-?oik|palautusai|virhevastu|korjaamme (?:\\w+ )?(?:virhee|viallis)|oikeu\\w* (?:\\w+ )?(?:reklam|perua|peruut|palaut|valitt|hyvity|korja)|lakisaat|(?:perua|peruuttaa|palauttaa) (?:\\w+ ){0,3}(?:14|neljantoista|kahden viikon|kahdessa viikossa)|(?:14|neljantoista) (?:paiv|pv|vrk|vuorok)\\w* (?:\\w+ )?(?:palaut|peruut)|kuluttajansuoj';
+const AUTHORITIES =
+  'traficom|trafi=|trafin=|poliisi|liikenneturva|autoliit|autoalan|kuluttajavirasto|kuluttaja-asiam|kuluttajaliit|kilpailu- ja|kkv|viranomai|tukes|verottaj|verohal|~ministeri|valtio(?!neuvoston as)|~pelastuslait|katsast|vakuutusyht|tulli=';
+const ENDORSED =
+  'suosit|hyvaksy|sertifio|valtuut|luottaa|luottavat|kehu|palkits|palkinn|valitsee|valitsi|auktoriso|siunaa|takaa=|takana';
+const NOT_ENDORSED =
+  '!merkki|merkint|tyyppi|~maan=|~moottori|muutoskats|ei=|eivat=|asetu|lomak|kun=|jos=|painei|urasyvyy|jokaiselle|kerran|ennen kuin';
+
+/** What the law already gives sold as a benefit, an authority's recommendation, and haste without a reason. */
+const MISLEADING: readonly Frame[] = [
+  `${RIGHTS} & ~etu=|~etuna=|~etuja=|~etuna|etumme|etusi|etunasi|bonu|kaupan paalle|lahja|vain meil|vain meid|saat=|annamme|tarjoamme|lupaamme|lupaukse|ainutlaat|ylpe|poikkeuksel|palvelulupau|kanta-asiak|ekstra|extra|ilman lisahin|hemmot|erikois & !(?<!\\d)(?:[2-9]\\d|1[5-9]|\\d{3}) ?(?:paiv|pv|vrk)|lisaksi (?:valmist|annamme)|lain muk|laki antaa|kuukauden=`,
+  `${AUTHORITIES} & ${ENDORSED} & meita|meidat|meihin|meidan|~liike=|~liiketta|~liikket|~liikkee|~liikkei|palvelu|nait[ai]|naihin|talle|~renka|~reng(?:as|asta)=|merkkia|malli|asennu|valikoima|~hotelli & ${NOT_ENDORSED}`,
+  `${AUTHORITIES} & (?:suosittelem|hyvaksym|valtuuttam|sertifioim|palkitsem|luottam|tarkastam|valitsem)(?:a|aa|at|an|ia|iin|illa)=|kumppani|virallinen|valinta=|suosikk & ${NOT_ENDORSED}`,
+  '(?:virallis\\w*|viranomais\\w*) (?:suosit|hyvaksyt)\\w* (?:\\w+ )?(?:liik|reng|renk|kump|palvel)',
+  `vain tanaan|(?:ainoastaan|enaa) tanaan|tanaan viimeis|vain nyt=|nyt tai ei koskaan|viimeis(?:et|ia|ten) (?:\\w+ )?(?:kappale|era|reng|renka|sarja|paika|mahdoll|tilaisuu|tunni)|viimeinen (?:\\w+ )?(?:tilaisuu|mahdolli)|(?:vied|menevat|menev|lahte)\\w* (?:\\w+ )?kasista|kiirehdi=|kiiruhda|pida kiire|kannattaa kiirehtia|toimi (?:heti|nyt|nopea|ripea|pian)|iske heti|(?:osta|tilaa|tartu|varaa) (?:\\w+ ){0,2}(?:nyt,? |heti,? )?ennen kuin (?:on liian|lop|muut|naapuri|kaik|joku|ne lop)|ennen kuin on (?:liian )?myoh|huomenna (?:\\w+ ){0,3}(?:liian )?myoha|(?:enaa|vain) (?:\\w+ )?(?:muutama|muutamia|pari|kourallinen|\\d+|yksi|kaksi|kolme|nelja|viisi) (?:\\w+ ){0,2}jalje|jaljella (?:on )?(?:enaa|vain)|enaa (?:muutama|pari|yksi|kaksi|kolme|nelja|viisi|\\d+) (?:sarja|kappal|reng|paikk|aika)|(?:pian|kohta) (?:\\w+ )?(?:liian )?myoha|(?:seuraavan|viimeisen|yhden) (?:tunni|minuut)|tilaisuus ei|ala eparoi|huomenna (?:\\w+ )?ei(?:vat)? (?:enaa|ole)|(?<!\\b(?:kun|tai|jos|ellei) )(?:paikat|paikkoja|ajat|renkaat|sarjat|varasto|era|erat) (?:\\w+ )?(?:loppuvat|loppuu(?!n)|tyhjenee|hupenee|hupenevat)|loppuu kesken|rajoitet\\w* (?:era|maara)|ala (?:missaa|myohasty|jaa (?:ilman|paitsi))|(?:hinta|hinnat) nouse\\w* (?:\\w+ )?(?:huomen|pian|yolla|maanan)|kello (?:tikittaa|kay=)|aika loppuu|tilaisuus (?:menee|meni) ohi & !klo|kello \\d|auki|avoinna|suljet|kiinni|asiakas=|varoitusval|vuota|tyhjana|vauri|tarin|uraa|urasyv|suoja-?aika|ei tarvitse`,
+];
+
 const NATURE =
   'luonto=|luontoa|luonnonvar|ilmastonmuut|~vesisto|itamer|luonnon=|luonnolle|luontoon|luontomme|ymparisto=|~ymparisto(?:a|n|on|lle|mme)=|ilmasto(?:a|n|lle|on)?=|maapallo|planee|metsien|jarvien|tulevien sukupol|lastemme tulev|aitimaa|aiti maa';
 const GREEN: readonly Frame[] = [
@@ -165,6 +199,8 @@ export const CLAIM_FRAMES = {
   credit: CREDIT,
   superlative: SUPERLATIVE,
   green: GREEN,
+  promise: PROMISE,
+  misleading: MISLEADING,
 } as const;
 
 /** A mention of credit among its terms or other ways to pay promises nothing. */
@@ -173,8 +209,13 @@ export const CREDIT_TERMS_NAMED: Frame = `${NEUTRAL_CREDIT.slice(1)} & !\\d ?(?:
 /** The rules of law as they are: staff need no source for what 'Hyvä tietää' states with its sources. */
 export const TRUE_RULES: readonly Frame[] = [
   'talvireng|talvirenk|nastareng|nastarenk|nastoilla|nastoja & 1\\. ?11\\.|marrasku & 31\\. ?3\\.|maalisku & keli|saa tai|saan=|olosuht|edellyt|muulloin',
-  'talvi|~talvirenka & 3(?:,0)? ?mm|kolme mill & ~ura|~syvyy|uraa & !(?<![\\d,])(?:[24-9]|1(?!,6)|\\d\\d) ?mm',
-  'kesa & 1,6 ?mm & ~ura|~syvyy|uraa',
+  'talvireng|talvirenk & pakolli|kaytett|oltava|kaytta|vaadi|vaati & keli|olosuht|saa=.*edell & jos=|edellyt|vaati & !(?:loka|joulu|tammi|helmi|huhti|touko|syys)kuu|(?<!\\d)(?!1\\. ?11|31\\. ?3)\\d{1,2}\\. ?\\d{1,2}\\.|ei saa|aina=|riippumat|ei(?:vat)? ole',
+  'nasta & saa=|sallit|~kausi & (?<!\\d)1\\. ?11|marrasku & (?<!\\d)31\\. ?3|maalisku & !ei saa|eivat saa|kielle|pakko|pakolli|vain=|ainoastaan|kaytettav|riippumat',
+  'kuluttaj|verkko|~etamyyn|~etakau|~kotimyyn|nettitil & peruut|palaut & (?<!\\d)14 ?(?:paiv|pv|vrk|vuorok)|neljantoista & oikeu|voi=|saa=|lain & !ei=|eivat=|aina=|liikkee',
+  'liikkee|myymala|kivijalka & laki=|lain= & ei= & perua|peruu|palaut',
+  '~takuu & ei= & rajoit|poista|korvaa|vaikut|vahenn & lakisaat|virhevast|oikeuks',
+  'talvi|~talvirenka & 3(?:,0)? ?(?:mm|mill)|kolmen? mill & ~ura|~urissa|~urien|~syvyy|uraa & !(?<![\\d,])(?:[24-9]|1(?!,6)|\\d\\d) ?mm',
+  'kesa & 1,6 ?(?:mm|mill) & ~ura|~syvyy|uraa',
   'nastatto|kitkareng|kitkarenk & 3pmsf|vuorenhuip|lumihiutale|huippumerk',
   'm\\+s & ei= & riita|riittaa|kelpaa',
 ];
@@ -184,6 +225,9 @@ export const DENIALS = [
   /\b(?:emme|en) (?:(?:voi|halua|aio|silti|myoskaan|kuitenkaan) )?(?:vaita|vaittaa|lupaa|luvata|takaa|taata|mainosta|vertaa|verrata)\b[^,;:]*(?:, ett[ae]\w*[^,;:]*)*/g,
   /\b(?:emme|en) ole (?!(?:\w+ )?\w+neet\b|vain|pelk|ainoastaan)[^,;:]*/g,
   /(?<=^|[,;:])(?=[^,;:]*(?:alennu|\bale(?:ja|a)?\b|tarjou|kampanj|luott?o(?!t(?:ark|ie))|laina|osamaks|rahoit|takuu|kuukausier))(?![^,;:]*(?:\d|\w(?:mpaa|mpi|mpia)\b|\b(?:este|ongelm|kiinni|ennen|koskaan|ikina|nain|muu|toista|vain|kukaan|mikaan|yksikaan|kilpail|vastaav|vertais|tallais|kork|koro|kulu[jt])))[^,;:]*\b(?:emme|ei|eika) (?:\w+ )?(?:myy|myyda|tarjoa|tarjota|myonna|myonneta|jarjesta|jarjesteta|pida|anna|anneta|ole|kayta)\b[^,;:]*/g,
+  // What one does oneself to get the best out of a tyre, and that a superlative does not hold.
+  /\bparha(?:an|imman|immat|at) (?:[\w-]+ ){1,3}?(?:saat|saavutat|saa|saadaan),? (?:(?:vasta|vain|aina|silloin),? )?(?:kun|jos)\b(?![^.]*\b(?:meil|meid|naill|nais|nama|osta|valits|hanki|asioi|tulet|varaat))(?<!\bhin\w* (?:\w+ )?(?:saat|saa),? (?:kun|jos))/g,
+  /\b\w+(?:in|s) (?:\w+ ){0,2}ei(?:vat)? ole (?:aina|valttamatta|automaattisesti|itsestaan)\b[^,;:]*/g,
   /\btakuu\w* (?:\w+ )?ei (?:koske|kata|korvaa|kuulu)\b[^,;:]*/g,
   /\b(?:yksikaan|mikaan) (?:\w+ )?(?:\w*renga\w*|nasta\w*|kuvio|valmist\w+|laite) ei (?:voi )?(?:poista|esta|takaa|taata|korvaa|korvata|pelasta|tee)a?\b[^,;:]*/g,
 ];
