@@ -166,6 +166,27 @@ export const assistantMessages = {
   languageQuestion: 'Millä kielillä palvelette?',
   /** Used in the answer to what no single fact of the company covers. */
   companyQuestion: 'Kuka liikkeen omistaa?',
+  /** Used in the answer to whether a way to pay is taken. */
+  paymentQuestion: 'Mitä maksutapoja teillä käy?',
+  paymentNames: {
+    klarna: 'Klarna',
+    paypal: 'PayPal',
+    mobilepay: 'MobilePay',
+    'apple pay': 'Apple Pay',
+    'google pay': 'Google Pay',
+    walley: 'Walley',
+    svea: 'Svea',
+    resurs: 'Resurs',
+    qliro: 'Qliro',
+    afterpay: 'Afterpay',
+    'american express': 'American Express',
+    bitcoin: 'Bitcoin',
+    kateinen: 'käteinen',
+    lahimaksu: 'lähimaksu',
+    luottokortti: 'luottokortti',
+  },
+  paymentListed: (name: string) => `Kyllä, ${name} käy.`,
+  paymentNotListed: (name: string) => `${name} ei ole ilmoittamiemme maksutapojen joukossa.`,
   /** Used in the answer to whom something ails after the shop's work. */
   workQuestion: 'Onko asennustyöllä takuu?',
   /** Used in the answer to whom no confirmation has come. */

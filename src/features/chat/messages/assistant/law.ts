@@ -9,6 +9,7 @@ export const lawMessages = {
     mustOut: 'Ei.',
     summerIn: 'Vain jos keli ei vaadi talvirenkaita.',
     summerOut: 'Kyllä.',
+    summerUntil: 'Kesärenkailla saa ajaa niin kauan kuin keli ei vaadi talvirenkaita.',
     frictionAlways: 'Kyllä: laki rajaa käyttöajan vain nastarenkaille.',
     notCovered:
       'Suoraa vastausta tähän minulla ei ole. Alla on, mitä laki sanoo rengaskaudesta: tarkista loput Traficomin ohjeista tai kysy meiltä.',

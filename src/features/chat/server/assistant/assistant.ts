@@ -23,6 +23,7 @@ import { answerDog, answerHours, answerHuman } from './answers/answer-hours.ts';
 import { answerAbroad, answerSeason, answerTread, depthLines } from './answers/answer-law.ts';
 import { answerMarkings, answerRules, markLines } from './answers/answer-markings.ts';
 import { answerOwnTyres } from './answers/answer-own-tyres.ts';
+import { answerPayment } from './answers/answer-payment.ts';
 import {
   answerComplaint,
   answerIdentity,
@@ -160,11 +161,17 @@ async function answerOne(
   const answered = understood
     ? await answerUnderstood({ ...understood, tools, text, before })
     : { ...(await answerUnknown(tools)), topic: 'unknown' as const };
-  if (language === 'fi') return answered;
+  if (language === 'fi') {
+    const paid = PAID.has(answered.topic) ? await answerPayment(tools, text, answered) : undefined;
+    return paid ? { ...paid, topic: 'faq' } : answered;
+  }
   const isCertain = (understood?.share ?? 0) >= CERTAIN;
   const foreign = { language, topic: answered.topic, details: understood?.details ?? {}, isCertain, tools };
   return { ...(await answerInLanguage(answered, foreign)), topic: answered.topic };
 }
+
+/** What a way to pay may be taken for. */
+const PAID: ReadonlySet<Reply['topic']> = new Set(['faq', 'choice', 'unknown', 'unserved', 'financing']);
 
 /** With less the second likeliest is offered beside the answer. */
 const CERTAIN = 0.6;

@@ -31,9 +31,16 @@ const ASKING_WORDS: readonly (readonly [QuestionKind, RegExp])[] = [
   ['what', / (?:mita|mika|mitka|montako|moneenko|kuka|ketka|kenen|kenelta|kenelle|what|who|vad|vem) /],
 ];
 
+/** 'Saako … ja mihin asti?' is first of all a question for yes or no. */
+const UNTIL = '(?:mihin (?:asti|saakka)|(?:kuinka|miten) (?:pitkaan|kauan))';
+const LIMITED = new RegExp(
+  `^( (?:saako|saaks|voiko|voiks|voinko|pitaako|onko|onks) .+?) (?:ja |jos niin )?${UNTIL} $`,
+);
+const ONLY_UNTIL = new RegExp(`^${UNTIL}$`);
+
 /** Undefined for words without a question. */
 export function questionKindOf(text: string): QuestionKind | undefined {
-  const line = ` ${foldedWords(text).join(' ')} `;
+  const line = ` ${foldedWords(text).join(' ')} `.replace(LIMITED, '$1 ');
   return ASKING_WORDS.find(([, pattern]) => pattern.test(line))?.[0];
 }
 
@@ -66,7 +73,7 @@ const REASON = /^koska\s/iu;
 
 function beginsWithQuestion(text: string): boolean {
   const words = foldedWords(text);
-  if (REASON.test(text)) return false;
+  if (REASON.test(text) || ONLY_UNTIL.test(words.join(' '))) return false;
   return (
     ADDS.test(`${words.join(' ')} `) || questionKindOf(words.slice(0, FIRST_WORDS).join(' ')) !== undefined
   );

@@ -145,3 +145,25 @@ test.each([
 ])('whether a tyre can be repaired begins with its having been driven flat: %s', async (turns, text) => {
   expect(await ask(...turns.split(' | '))).toMatch(text);
 });
+
+test.each([
+  ['saako nastarenkailla ajaa vielä huhtikuussa ja mihin asti', /^Vain jos sää tai keli sitä edellyttää\./],
+  ['voiko talvirenkailla ajaa kesällä, mihin asti', /^Kyllä: laki rajaa käyttöajan vain nastarenkaille\./],
+  ['kuinka pitkään kesärenkailla saa ajaa', /^Kesärenkailla saa ajaa niin kauan kuin keli ei vaadi/],
+  ['mihin asti kitkarenkailla saa ajaa', /^Nastattomille talvirenkaille laki ei anna päivää/],
+  ['onko lauantaina auki ja mihin asti', /^Kyllä\. Lauantaina 28\.11\.2026 olemme auki klo 10–13\./],
+  ['voiko maksaa MobilePaylla', /^Kyllä, MobilePay käy\./],
+  ['voinko maksaa käteisellä', /^Kyllä, käteinen käy\./],
+  ['käykö apple pay', /^Apple Pay ei ole ilmoittamiemme maksutapojen joukossa\./],
+  ['Käykö Klarna?', /^PayPal, Klarna ja muut verkkomaksut eivät ole maksutapojemme joukossa\./],
+  ['kauanko toimituksessa menee', /^Toimittajan varastosta renkaat tulevat liikkeeseen/],
+  ['miten kauan renkaiden saapuminen kestää', /^Toimittajan varastosta renkaat tulevat/],
+  ['rengas vajoaa asennuksen jälkeen', /^Ikävä kuulla/],
+  ['laskussa on virhe', /^Ikävä kuulla/],
+  ['mikä on Y-tunnuksenne', /y-tunnus 0000000-0\.$/],
+  ['paljonko teillä on liikevaihto', /^Siihen en osaa vastata/],
+  ['What does TPMS mean?', /^TPMS is the tyre pressure monitoring system/],
+  ['how much is a TPMS sensor', /^From our price list/],
+])('an answer begins with what was asked: %s', async (question, text) => {
+  expect(await ask(question)).toMatch(text);
+});

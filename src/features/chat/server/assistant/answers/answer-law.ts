@@ -34,8 +34,9 @@ export function answerSeason(tools: AssistantTools, details: Details = {}): Answ
     'seasonLaw',
     [
       verdict,
+      verdict === '' ? untilLine(details) : '',
       isOfStuds ? '' : seasonMessages.winter(partOf(ruleOn(WINTER_TYRE_SEASON, today))),
-      winterType === 'friction' ? messages.law.frictionAnyTime : '',
+      winterType === 'friction' && untilLine(details) === '' ? messages.law.frictionAnyTime : '',
       isFor('studded') ? seasonMessages.studs(partOf(ruleOn(STUD_SEASON, today))) : '',
       isFor('friction') || said?.has('snowMark') === true
         ? seasonMessages.snowMark(formatDate(ruleOn(SNOW_MARK, today).from))
@@ -47,6 +48,13 @@ export function answerSeason(tools: AssistantTools, details: Details = {}): Answ
     ],
     { sources: [{ title: messages.sources.season, href: `${GOOD_TO_KNOW_PATH}#kausi` }] },
   );
+}
+
+/** Until when tyres without studs may be used, where that was asked. */
+function untilLine({ question, winterType, season, said }: Details): string {
+  if ((question !== 'when' && question !== 'how-long') || !said || !asksWhether(said)) return '';
+  if (season === 'summer') return messages.law.summerUntil;
+  return winterType === 'friction' ? messages.law.frictionAnyTime : '';
 }
 
 /** The rules of another country are not known here: the shop's own words on them come first, and then what they do not hold for. */

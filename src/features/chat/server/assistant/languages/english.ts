@@ -15,6 +15,10 @@ export const ENGLISH_WORDS: readonly (readonly [string, string])[] = [
     '(?:fit|fitting|mount|mounting|install|installing)(?: of)?(?: the| my)?( four| two| \\d)?(?: new)? (?:tyre|tire)s?',
     'asennus$1 rengasta',
   ],
+  [
+    String.raw`what (?:does|do) (.{1,25}?) (?:mean|stand for)|what (?:is|are) (?:an? |the )?(tpms|dot|xl|m\+s|3pmsf|rft)(?=\s*\??$)`,
+    'mita $1$2 tarkoittaa',
+  ],
   // Work and goods that are not those of a tyre shop, before the words for its own.
   ['(?:wheel )?alignment', 'suuntaus'],
   ['oil changes?|change (?:the |my )?oil', 'oljynvaihto'],
@@ -101,7 +105,7 @@ export const ENGLISH_WORDS: readonly (readonly [string, string])[] = [
     'flat (?:tyre|tire) repair|puncture repair|(?:repair|fix) (?:a |my |the )?(?:flat|puncture|tyre|tire)|repair|puncture',
     'paikkaus',
   ],
-  ['pressure sensors?|tpms', 'anturi'],
+  ['pressure sensors?|tpms(?! tarkoittaa)', 'anturi'],
   ['studless|non studded|non-studded|unstudded|friction', 'kitka'],
   ['studded (?:winter )?(?:tyre|tire)s?|studs|studded', 'nastarenkaat'],
   ['kitka (?:winter )?(?:tyre|tire)s?', 'kitkarenkaat'],
