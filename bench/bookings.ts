@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { sql, type Kysely } from 'kysely';
 
-import { BOOKED_SERVICES } from '../src/features/bookings/booking-rules.ts';
 import { earliestTime } from '../src/features/bookings/free-times.ts';
 import type { BookingRules } from '../src/features/bookings/shop-day/open-day.ts';
 import { takenByDay, type TakenTime } from '../src/features/bookings/taken-times.ts';
 import { DEFAULT_WEEK, hoursOn } from '../src/features/opening-hours/opening-hours.ts';
 import { addDays, helsinkiDay, helsinkiInstant } from '../src/platform/contract/dates.ts';
 import { MINUTE_MS } from '../src/platform/contract/durations.ts';
+import { bay as newBay, timeSettings } from '../test/builders/booking-rules.ts';
 import { withDatabaseOf } from './database.ts';
 import { load, type LoadRequest } from './load.ts';
 import { newDataDir, removeDataDir, startProduct } from './product.ts';
@@ -42,30 +42,12 @@ export async function measureBookings(): Promise<void> {
 function rulesOf(bays: number): BookingRules {
   return {
     schedule: SCHEDULE,
-    settings: {
-      gridMinutes: 15,
-      gapMinutes: 5,
-      leadMinutes: 60,
+    settings: timeSettings({
       farthestDays: DAYS,
       walkInPercent: 20,
       seasonWalkInPercent: 40,
-      largeRim: 19,
-      services: BOOKED_SERVICES.map((service) => ({
-        service,
-        isOn: true,
-        minutes: { passenger: 30, suv: 30, van: 45 },
-        largeRimMinutes: 0,
-        runFlatMinutes: 0,
-      })),
-      bays: Array.from({ length: bays }, (_, at) => ({
-        number: at + 1,
-        name: `Paikka ${at + 1}`,
-        vehicleTypes: ['passenger', 'suv', 'van'],
-        maxRim: null,
-        closures: [],
-        breaks: [],
-      })),
-    },
+      bays: Array.from({ length: bays }, (_, at) => newBay(at + 1)),
+    }),
   };
 }
 

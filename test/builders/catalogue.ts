@@ -3,6 +3,7 @@ import { pino } from 'pino';
 
 import { productTag, CATALOGUE_TAG } from '../../src/features/catalogue/contract/tyres.ts';
 import type { ProductDraft } from '../../src/features/catalogue/product/product-draft.ts';
+import type { TyreFilters } from '../../src/features/catalogue/search/search-filters.ts';
 import { createCatalogue, type Catalogue } from '../../src/features/catalogue/server/index.ts';
 import type { CatalogueDb, CatalogueTables } from '../../src/features/catalogue/server/store.ts';
 import { parseTyreSize } from '../../src/features/catalogue/size/tyre-size.ts';
@@ -95,6 +96,8 @@ export interface TestCatalogue {
     options?: Partial<Parameters<Catalogue['importList']>[0]>,
   ) => ReturnType<Catalogue['importList']>;
   idOf: (place: number) => Promise<string>;
+  /** The tyres of `smallShop` that a search finds, by their places and in its order. */
+  numbersOf: (filters: Partial<TyreFilters>) => Promise<number[]>;
   close: () => Promise<void>;
 }
 
@@ -123,6 +126,12 @@ export async function startCatalogue(now = '2026-11-21T12:00:00+02:00'): Promise
         .where('ean', '=', eanAt(place))
         .executeTakeFirstOrThrow();
       return row.id;
+    },
+    numbersOf: async (filters) => {
+      const { items } = await catalogue.searchTyres(filters);
+      const found = await Promise.all(items.map(({ id }) => catalogue.getProduct(id)));
+      const places = new Map(smallShop.map(({ ean, line }) => [ean, line - 1]));
+      return found.map((page) => places.get(page?.product.ean ?? '') ?? -1);
     },
     close: own.close,
   };

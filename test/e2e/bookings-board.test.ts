@@ -2,27 +2,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { holidaysBetween } from '../../src/features/opening-hours/holidays.ts';
-import {
-  addDays,
-  dayCode,
-  helsinkiDay,
-  helsinkiInstant,
-  helsinkiTime,
-} from '../../src/platform/contract/dates.ts';
+import { helsinkiInstant, helsinkiTime } from '../../src/platform/contract/dates.ts';
 import { MINUTE_MS } from '../../src/platform/contract/durations.ts';
+import { DAY } from './booking-day.ts';
 import { accessibilityViolations, holdToasts, withBrowser } from './harness.ts';
 import { oneVisit } from './one-visit.ts';
 import { ADMIN, withProduct } from './product.ts';
 
 const browser = withBrowser();
 const product = withProduct({ DEMO_DATA: 'false' });
-
-/** A Tuesday that is not too near and no holiday: open from 9 to 17, in two bays. */
-const DAY =
-  Array.from({ length: 30 }, (_, at) => addDays(helsinkiDay(new Date()), at + 2)).find(
-    (day) => dayCode(day) === 'ti' && holidaysBetween(day, day).length === 0,
-  ) ?? '';
 
 interface Stored {
   _id: string;

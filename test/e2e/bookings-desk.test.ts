@@ -3,27 +3,20 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { holidaysBetween } from '../../src/features/opening-hours/holidays.ts';
 import {
   addDays,
-  dayCode,
   formatDate,
   helsinkiDay,
   helsinkiInstant,
   helsinkiTime,
 } from '../../src/platform/contract/dates.ts';
+import { DAY } from './booking-day.ts';
 import { accessibilityViolations, delayRequests, holdToasts, pressEnter, withBrowser } from './harness.ts';
 import { oneVisit } from './one-visit.ts';
 import { ADMIN, withProduct } from './product.ts';
 
 const browser = withBrowser();
 const product = withProduct({ DEMO_DATA: 'false' });
-
-/** A Tuesday that is not too near and no holiday: open from 9 to 17, in two bays. */
-const DAY =
-  Array.from({ length: 30 }, (_, at) => addDays(helsinkiDay(new Date()), at + 2)).find(
-    (day) => dayCode(day) === 'ti' && holidaysBetween(day, day).length === 0,
-  ) ?? '';
 
 interface Stored {
   _id: string;

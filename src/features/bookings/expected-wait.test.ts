@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { bay, seasonChange, timeSettings } from '../../../test/builders/booking-rules.ts';
 import { helsinkiInstant } from '../../platform/contract/dates.ts';
 import { MINUTE_MS } from '../../platform/contract/durations.ts';
 import { DEFAULT_WEEK } from '../opening-hours/opening-hours.ts';
-import { BOOKED_SERVICES, BOOKING_STATES, type BookedWork } from './booking-rules.ts';
+import { BOOKED_SERVICES, BOOKING_STATES } from './booking-rules.ts';
 import type { Bay } from './contract/settings.ts';
 import { expectedWait, nextWaitStep, roundedWait } from './expected-wait.ts';
 import { earliestTime } from './free-times.ts';
@@ -15,31 +16,11 @@ const DAY = '2026-11-23';
 const GAP_MS = 5 * MINUTE_MS;
 const ON_TIME = { minutes: 0, bay: 0 };
 const at = (time: string, day = DAY) => helsinkiInstant(day, time).getTime();
-const bay = (number: number, changes: Partial<Bay> = {}): Bay => ({
-  number,
-  name: `Paikka ${number}`,
-  vehicleTypes: ['passenger', 'suv', 'van'],
-  maxRim: null,
-  closures: [],
-  breaks: [],
-  ...changes,
-});
-const work: BookedWork = {
-  service: 'seasonChange',
-  extras: [],
-  vehicleType: 'passenger',
-  rim: 16,
-  isRunFlat: false,
-};
+const work = seasonChange;
 const rulesOf = (bays: Bay[]): BookingRules => ({
-  settings: {
-    gridMinutes: 15,
-    gapMinutes: 5,
-    leadMinutes: 60,
-    farthestDays: 60,
+  settings: timeSettings({
     walkInPercent: 20,
     seasonWalkInPercent: 40,
-    largeRim: 19,
     services: BOOKED_SERVICES.map((service) => ({
       service,
       isOn: service !== 'alignment',
@@ -48,7 +29,7 @@ const rulesOf = (bays: Bay[]): BookingRules => ({
       runFlatMinutes: 0,
     })),
     bays,
-  },
+  }),
   schedule: { week: DEFAULT_WEEK, exceptions: [] },
 });
 const job = (from: string, to: string, changes: Partial<TakenTime> = {}): TakenTime => ({

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { bay, seasonChange, timeSettings } from '../../../test/builders/booking-rules.ts';
 import { addDays, helsinkiDay, helsinkiInstant, helsinkiTime } from '../../platform/contract/dates.ts';
 import { MINUTE_MS } from '../../platform/contract/durations.ts';
 import { VEHICLE_TYPES } from '../catalogue/size/vehicle-type.ts';
 import { DEFAULT_WEEK, hoursOn, type Schedule } from '../opening-hours/opening-hours.ts';
 import { BOOKED_SERVICES, GRIDS_MINUTES, type BookedWork } from './booking-rules.ts';
-import type { Bay } from './contract/settings.ts';
 import {
   earliestTime,
   freeTimes,
@@ -20,23 +20,7 @@ import { isSeasonChange } from './shop-day/season-change.ts';
 import { takenByDay, type TakenTime } from './taken-times.ts';
 import { bookedMinutes, canWorkIn } from './work-length.ts';
 
-const bay = (number: number, changes: Partial<Bay> = {}): Bay => ({
-  number,
-  name: `Paikka ${number}`,
-  vehicleTypes: [...VEHICLE_TYPES],
-  maxRim: null,
-  closures: [],
-  breaks: [],
-  ...changes,
-});
-const settings: TimeSettings = {
-  gridMinutes: 15,
-  gapMinutes: 5,
-  leadMinutes: 60,
-  farthestDays: 60,
-  walkInPercent: 0,
-  seasonWalkInPercent: 0,
-  largeRim: 19,
+const settings = timeSettings({
   services: BOOKED_SERVICES.map((service) => ({
     service,
     isOn: service !== 'alignment',
@@ -45,15 +29,9 @@ const settings: TimeSettings = {
     runFlatMinutes: 15,
   })),
   bays: [bay(1), bay(2)],
-};
+});
 const schedule: Schedule = { week: DEFAULT_WEEK, exceptions: [] };
-const work: BookedWork = {
-  service: 'seasonChange',
-  extras: [],
-  vehicleType: 'passenger',
-  rim: 16,
-  isRunFlat: false,
-};
+const work = seasonChange;
 const NOW = Date.parse('2026-11-23T08:00:00+02:00');
 
 function searchOf(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { bay, seasonChange, timeSettings } from '../../../test/builders/booking-rules.ts';
 import { helsinkiInstant } from '../../platform/contract/dates.ts';
 import { DEFAULT_WEEK } from '../opening-hours/opening-hours.ts';
-import { BOOKED_SERVICES } from './booking-rules.ts';
 import { freeTimes, nearestTimes, type TimeSearch } from './free-times.ts';
 import { NOTHING, takenByDay } from './taken-times.ts';
 import { whyNotBookable } from './why-not-bookable.ts';
@@ -10,36 +10,13 @@ import { whyNotBookable } from './why-not-bookable.ts';
 const at = (time: string, day = '2026-11-24') => helsinkiInstant(day, time).getTime();
 const search: TimeSearch = {
   rules: {
-    settings: {
-      gridMinutes: 15,
-      gapMinutes: 5,
-      leadMinutes: 60,
-      farthestDays: 60,
-      walkInPercent: 0,
-      seasonWalkInPercent: 0,
-      largeRim: 19,
-      services: BOOKED_SERVICES.map((service) => ({
-        service,
-        isOn: true,
-        minutes: { passenger: 30, suv: 30, van: 45 },
-        largeRimMinutes: 0,
-        runFlatMinutes: 0,
-      })),
-      bays: [
-        {
-          number: 1,
-          name: 'Paikka 1',
-          vehicleTypes: ['passenger'],
-          maxRim: null,
-          closures: [],
-          breaks: [{ from: '11:00', to: '11:30' }],
-        },
-      ],
-    },
+    settings: timeSettings({
+      bays: [bay(1, { vehicleTypes: ['passenger'], breaks: [{ from: '11:00', to: '11:30' }] })],
+    }),
     schedule: { week: DEFAULT_WEEK, exceptions: [] },
   },
   taken: () => NOTHING,
-  work: { service: 'seasonChange', extras: [], vehicleType: 'passenger', rim: 16, isRunFlat: false },
+  work: seasonChange,
   nowMs: at('08:30'),
 };
 

@@ -35,31 +35,26 @@ export function alertEmailJob(platform: Platform, sources: AlertSources, links: 
       const { profile } = await sources.shop();
       const { product } = found;
       if (kind === 'confirm') {
-        const email = confirmEmail(tyreName(product), await links.urlOf(alertId));
+        const email = emailOf('confirm', tyreName(product), await links.urlOf(alertId));
         return sendShopEmail(platform, context, alert.email, profile, email);
       }
       const left = (await sources.catalogue.listLeft([alert.productId])).get(alert.productId) ?? 0;
       if (left < FULL_SET) return store.waitOn(db, alertId);
       const href = `${platform.settings.publicUrl}${product.href}`;
-      await sendShopEmail(platform, context, alert.email, profile, availableEmail(tyreName(product), href));
+      await sendShopEmail(
+        platform,
+        context,
+        alert.email,
+        profile,
+        emailOf('available', tyreName(product), href),
+      );
       return store.remove(db, alertId);
     },
   });
 }
 
-function confirmEmail(tyre: string, url: string): EmailTexts {
-  const { subject, title, paragraphs, button, footer } = texts.confirm;
-  return {
-    subject: subject(tyre),
-    title,
-    paragraphs: paragraphs(tyre),
-    button: { text: button, url },
-    footer: [footer],
-  };
-}
-
-function availableEmail(tyre: string, url: string): EmailTexts {
-  const { subject, title, paragraphs, button, footer } = texts.available;
+function emailOf(kind: 'confirm' | 'available', tyre: string, url: string): EmailTexts {
+  const { subject, title, paragraphs, button, footer } = texts[kind];
   return {
     subject: subject(tyre),
     title,

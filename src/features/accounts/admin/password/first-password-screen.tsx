@@ -5,14 +5,14 @@ import { firstPasswordMessages as messages } from '../../messages-password.ts';
 import { PasswordForm } from './password-form.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
-import styles from '../second-factor/second-factor.module.css';
+import frame from '../sign-in-screen.module.css';
 
 export function FirstPasswordScreen({ onSignOut }: { onSignOut: () => void }) {
   return (
-    <main className={styles.screen}>
-      <div className={`${layout.stack5} ${layout.panel} ${styles.sheet}`}>
-        <h1 className={styles.title}>
-          <LogoMark className={styles.mark} />
+    <main className={`${frame.screen} ${frame.isLong}`}>
+      <div className={`${layout.stack5} ${layout.panel} ${frame.sheet}`}>
+        <h1 className={frame.title}>
+          <LogoMark className={frame.mark} />
           {messages.title}
         </h1>
         <p>{messages.text}</p>

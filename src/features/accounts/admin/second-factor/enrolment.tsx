@@ -10,14 +10,15 @@ import { enrolmentMessages as messages } from '../../messages-second-factor-admi
 import { SecondFactorSection } from './second-factor-section.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
+import frame from '../sign-in-screen.module.css';
 import styles from './second-factor.module.css';
 
 export function EnrolmentScreen({ onSignOut }: { onSignOut: () => void }) {
   return (
-    <main className={styles.screen}>
-      <div className={`${layout.stack5} ${layout.panel} ${styles.sheet}`}>
-        <h1 className={styles.title}>
-          <LogoMark className={styles.mark} />
+    <main className={`${frame.screen} ${frame.isLong}`}>
+      <div className={`${layout.stack5} ${layout.panel} ${frame.sheet}`}>
+        <h1 className={frame.title}>
+          <LogoMark className={frame.mark} />
           {messages.dueTitle}
         </h1>
         <p>{messages.dueText}</p>
