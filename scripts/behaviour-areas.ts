@@ -342,7 +342,7 @@ export const AREAS: readonly BehaviourArea[] = [
     page: 'database',
     title: 'The database',
     about: 'Embedded or external: connecting, migrating, upgrading, a standby for reads.',
-    files: ['src/platform/server/db/**', 'test/{database,upgrade}.test.ts', 'test/external/**'],
+    files: ['src/platform/server/db/**', 'test/{database,deploy,upgrade}.test.ts', 'test/external/**'],
   },
   {
     page: 'faults',

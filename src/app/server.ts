@@ -40,6 +40,7 @@ import type { BuiltAssets } from './assets.ts';
 import { writeWithFontsOf } from './config.ts';
 import { outboxFolder } from './context.ts';
 import { mountDevReload } from './dev-reload.ts';
+import { mountGuessedAddresses } from './site/guessed-addresses.ts';
 import { themeScript } from './site/theme-script.ts';
 
 export interface AppOptions {
@@ -104,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountAdminShell(app, assets);
   if (options.isDevelopment) mountDevelopment(app, options);
   mountTextFiles(app, { ...options, headers, files: options.features.flatMap(({ files = [] }) => files) });
-  mountForwardings(app, options);
+  mountRedirects(app, options, site);
   await mountSite(app, { ...options, site, headers, ...assets.site, onSent: onView });
   mountSharing(app, {
     ...options,
@@ -125,6 +126,11 @@ function routesOf(features: readonly Feature[], site: Site): BoundRoute[] {
     ...routes,
     ...previews.map((preview) => previewRoute(preview, site)),
   ]);
+}
+
+function mountRedirects(app: FastifyInstance, options: AppOptions, { pages }: Site): void {
+  mountForwardings(app, options);
+  mountGuessedAddresses(app, pages);
 }
 
 function mountDevelopment(app: FastifyInstance, { platform, assets }: AppOptions): void {

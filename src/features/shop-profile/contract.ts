@@ -125,7 +125,8 @@ export const getShopProfile = endpoint('GET /shop-profile', {
 
 export const putShopProfile = endpoint('PUT /shop-profile', {
   access: 'staff',
-  summary: 'Changes the fields that are given; each is replaced as a whole',
+  summary:
+    'Changes the fields that are given; each is replaced as a whole. Another salesEmail takes a password typed within half an hour',
   body: z.strictObject({
     ...editableProfileSchema.partial().shape,
     version: z.int32().optional(),

@@ -171,6 +171,9 @@ export const shopProfileWords = {
   entities: {
     'shop-profile': 'Liikkeen tiedot',
   },
+  jobs: {
+    'shop-profile.email': 'Viesti liikkeen vanhaan sähköpostiosoitteeseen',
+  },
   fields: {
     isDemo: 'Esittelykauppa',
     companyName: profile.companyName,

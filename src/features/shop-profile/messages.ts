@@ -49,3 +49,15 @@ export const financingMessages = {
   inShort: (months: number, rate: string, trueRate: string) =>
     `${months}\u00A0kk, korko ${rate}, todellinen vuosikorko ${trueRate}.`,
 } as const;
+
+/** The email to an address that is no longer the shop's. */
+export const movedEmailMessages = {
+  title: 'Liikkeen sähköpostiosoite vaihdettiin',
+  lead: 'Tähän osoitteeseen ei enää tule liikkeen viestejä: ei yhteydenottoja eikä varoituksia kirjautumisista, jos niille ei ole omaa osoitetta.',
+  details: ({ to, by, time }: Record<'to' | 'by' | 'time', string>) =>
+    [`Uusi osoite: ${to || 'ei osoitetta'}`, `Muuttaja: ${by}`, time].join('\n'),
+  advice:
+    'Jos muutos ei ollut teidän, vaihda muuttajan tunnuksen salasana, päätä sen istunnot ja palauta osoite.',
+  button: 'Avaa liikkeen tiedot',
+  footer: 'Viesti lähti vanhaan osoitteeseen, jotta osoite ei vaihdu kenenkään huomaamatta.',
+} as const;

@@ -146,7 +146,7 @@ function Lacks({ lacks, readiness }: { lacks: Lack | undefined; readiness: Readi
       words={{
         all: messages.choice(messages.all, counts.lacking),
         ...recordOf(LACKS, (lack) => messages.choice(messages.lacks[lack], counts[lack])),
-        contact: messages.choice(messages.lacks.contact, manufacturers.length),
+        contact: messages.contactChoice(manufacturers.length),
       }}
     />
   );

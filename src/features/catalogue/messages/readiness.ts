@@ -72,6 +72,9 @@ export const readinessMessages = {
   ready: (ready: number, onSale: number) =>
     `Myyntikunnossa ${formatCount(ready)} / ${formatCount(onSale)} rengasta.`,
   count: (count: number) => (count === 1 ? 'Yksi rengas' : `${formatCount(count)} rengasta`),
+  /** Contacts are counted by manufacturer, everything else by tyre. */
+  contactChoice: (count: number) =>
+    `Valmistajan yhteystiedot (${count === 1 ? 'yksi valmistaja' : `${formatCount(count)} valmistajaa`})`,
   choice: (name: string, count: number) => `${name} (${formatCount(count)})`,
   tyre: 'Rengas',
   missing: 'Puuttuu',

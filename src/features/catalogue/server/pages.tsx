@@ -9,7 +9,7 @@ import { crumbTrail } from '../crumb-trail.ts';
 import { FITTING_TAGS, type FittingTerms } from '../fitting/fitting-terms.ts';
 import { searchMessages } from '../messages/search.ts';
 import { cardMessages, productMessages, sizeMessages } from '../messages/site.ts';
-import { SEARCH_PATH, readProductId, searchPath } from '../paths.ts';
+import { SEARCH_PATH, readProductId, searchPath, sizePath } from '../paths.ts';
 import { shippedPictureOf } from '../product/product-picture.ts';
 import {
   type LabelFiles,
@@ -25,7 +25,14 @@ import { ProductPage } from '../site/product/product-page.tsx';
 import { SearchPage } from '../site/search/search-page.tsx';
 import { SizePage } from '../site/search/size-page.tsx';
 import type { MeasureChoices } from '../size/size-choice.ts';
-import { formatInchSize, formatTyreSize, parseSizeSlug, type SizeDimensions } from '../size/tyre-size.ts';
+import {
+  formatInchSize,
+  formatTyreSize,
+  normaliseTyreSize,
+  parseSizeSlug,
+  parseTyreSize,
+  type SizeDimensions,
+} from '../size/tyre-size.ts';
 import { stockText } from '../stock/stock-text.ts';
 import { comparePage, type ComparePageSources } from './compare-page.tsx';
 import type { CandidateOptions } from './search/search-candidates.ts';
@@ -120,12 +127,20 @@ function headingOf({ filters, size, understood }: SearchResult): string {
   return size ? `${name} ${searchMessages.inSize(formatTyreSize(size))}` : name;
 }
 
+/** '205-55-r16' and '205-55R16' lead to the page of their size. */
+function guessedSize(segment = '') {
+  const reading = parseTyreSize(normaliseTyreSize(segment.replace(/-(?=r?\d{2}c?$)/i, '/')));
+  return reading?.kind === 'full'
+    ? ({ kind: 'redirect', to: sizePath(reading.size), status: 301 } as const)
+    : ({ kind: 'not-found' } as const);
+}
+
 function sizePage(sources: PageSources): Page {
   return definePage({
     path: `${SEARCH_PATH}/:size`,
     load: async ({ params }) => {
       const size = parseSizeSlug(params['size'] ?? '');
-      if (!size) return { kind: 'not-found' };
+      if (!size) return guessedSize(params['size']);
       const [page, shop, terms, choices] = await Promise.all([
         sources.getSizePage(size),
         sources.shop(),
@@ -171,7 +186,7 @@ function productPage(sources: PageSources): Page {
     path: `${SEARCH_PATH}/:manufacturer/:product`,
     load: async ({ params }) => {
       const id = readProductId(params['product'] ?? '');
-      if (!id) return { kind: 'not-found' };
+      if (!id) return guessedSize(params['product']);
       const [page, shop, terms] = await Promise.all([
         sources.getProduct(id),
         sources.shop(),

@@ -22,5 +22,6 @@ export function createShopProfile(
     return [{ path: dog.image, where: profileEditorMessages.dogImage, href: '/admin/settings/liike' }];
   };
   const routes = shopProfileRoutes(service, features);
-  return { ...service, feature: { name: 'shop-profile', words: shopProfileWords, routes, pictureUses } };
+  const feature = { name: 'shop-profile', words: shopProfileWords, routes, pictureUses, jobs: service.jobs };
+  return { ...service, feature };
 }

@@ -14,7 +14,12 @@ export function shopProfileRoutes(
       () => service.getProfileAnswer(),
       () => ({ tags: [SHOP_PROFILE_TAG] }),
     ),
-    route(putShopProfile, ({ body }) => service.saveShopProfile(body)),
+    route(putShopProfile, ({ body, principal }) =>
+      service.saveShopProfile(body, {
+        by: principal.kind === 'staff' ? principal.username : '',
+        isConfirmed: principal.kind === 'staff' && principal.pending === undefined,
+      }),
+    ),
     route(endDemonstration, async () => {
       // The notice of the demonstration goes last: interrupted, this can be repeated.
       for (const { demonstration } of features) await demonstration?.clear?.();

@@ -3,10 +3,13 @@ import { formatPercent } from '../../../platform/contract/money.ts';
 import { invalidField } from '../../../platform/contract/problem.ts';
 import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
+import { confirmationNeeded } from '../../../platform/server/http/principal.ts';
 import { SHOP_PROFILE_TAG, type SentProfile, type ShopProfileAnswer } from '../contract.ts';
 import { computeTrueAnnualRatePercent, isTrueRateRight, type Financing } from '../financing.ts';
 import { shopProfileMessages as messages } from '../messages.ts';
+import type { ShopProfile } from '../shop-profile.ts';
 import demonstration from './demonstration.json' with { type: 'json' };
+import { movedEmailJob } from './moved-email.ts';
 import {
   getProfileRow,
   lockProfileRow,
@@ -16,17 +19,33 @@ import {
 } from './store.ts';
 import { mergeProfile, profileAnswer, readProfile, withoutFields } from './stored-profile.ts';
 
+/** Who changes the profile. Another email address takes a password typed within half an hour, else 403 `auth.confirm`. */
+export interface ProfileEditor {
+  by: string;
+  isConfirmed: boolean;
+}
+
 export function shopProfileService(platform: Platform) {
   const db = platform.db.$extendTables<ShopProfileTables>();
   const [lock, tags] = [lockProfileRow, [SHOP_PROFILE_TAG]];
+  const movedEmail = movedEmailJob(platform, getShopProfile);
 
-  async function saveShopProfile(sent: SentProfile): Promise<ShopProfileAnswer> {
+  async function getShopProfile() {
+    const row = await getProfileRow(db);
+    return { ...readProfile(row.profile), isDemo: row.isDemo };
+  }
+
+  async function saveShopProfile(sent: SentProfile, editor: ProfileEditor): Promise<ShopProfileAnswer> {
     const saved = await changeRecord(platform, db, lock, {
       expected: { version: sent.version, message: messages.stale, current: profileAnswer },
-      change: (tx, row) => {
-        const profile = mergeProfile(readProfile(row.profile), sent);
+      change: async (tx, row) => {
+        const now = platform.clock.now();
+        const before = readProfile(row.profile);
+        const profile = mergeProfile(before, sent);
         if (profile.financing) checkTrueAnnualRate(profile.financing);
-        return updateProfileRow(tx, row, profile, row.isDemo, platform.clock.now());
+        const moved = movedEmailOf(before, profile, editor);
+        if (moved) await platform.jobs.enqueue(movedEmail, { ...moved, at: now.toISOString() }, { tx });
+        return updateProfileRow(tx, row, profile, row.isDemo, now);
       },
       audit,
       tags,
@@ -59,13 +78,11 @@ export function shopProfileService(platform: Platform) {
 
   return {
     /** The profile as pages use it. */
-    getShopProfile: async () => {
-      const row = await getProfileRow(db);
-      return { ...readProfile(row.profile), isDemo: row.isDemo };
-    },
+    getShopProfile,
     /** The profile as the API shows it. */
     getProfileAnswer: async () => profileAnswer(await getProfileRow(db)),
     saveShopProfile,
+    jobs: [movedEmail],
     /** Fills in the demonstration shop unless the profile was ever changed. */
     loadDemonstrationProfile,
     /** Empties what is as the demonstration shop has it, and says no longer that the shop is one. */
@@ -74,6 +91,17 @@ export function shopProfileService(platform: Platform) {
 }
 
 export type ShopProfiles = ReturnType<typeof shopProfileService>;
+
+/** What the former address is told; refuses another address when the password is to be typed first. */
+function movedEmailOf(
+  { salesEmail: from }: Pick<ShopProfile, 'salesEmail'>,
+  { salesEmail: to }: Pick<ShopProfile, 'salesEmail'>,
+  { by, isConfirmed }: ProfileEditor,
+) {
+  if (to === from) return undefined;
+  if (!isConfirmed) throw confirmationNeeded();
+  return from === '' ? undefined : { from, to, by };
+}
 
 function audit({ isDemo, profile }: ProfileRow) {
   return { entity: 'shop-profile', fields: { isDemo, ...readProfile(profile) } };

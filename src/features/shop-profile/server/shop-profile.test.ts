@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp, TEST_OWNER, type TestApp } from '../../../../test/app.ts';
+import { startMailingShop } from '../../../../test/builders/customers.ts';
 import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
+import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { shopProfileSchema } from '../contract.ts';
 
 let shop: TestApp;
@@ -156,4 +158,35 @@ test.each([
   const file = new URL('../../../../migrations/0027-demonstration-booking-link.sql', import.meta.url);
   await sql.raw(await readFile(file, 'utf8')).execute(shop.platform.db);
   expect((await get()).links).toEqual({ ...links, booking: left });
+});
+
+test('another email address takes the password again, and the former address is told', async () => {
+  const mailing = await startMailingShop();
+  try {
+    const headers = await mailing.loginStaff();
+    const save = (payload: object) =>
+      mailing.app.inject({ method: 'PUT', url: '/api/shop-profile', payload, headers });
+    expect((await save({ salesEmail: 'liike@example.fi' })).statusCode).toBe(200);
+    expect(await mailing.takeEmails()).toEqual([]);
+    mailing.clock.advance(31 * MINUTE_MS);
+    expect((await save({ phone: '010 222 2222', salesEmail: 'liike@example.fi' })).statusCode).toBe(200);
+    const refused = await save({ phone: '010 333 3333', salesEmail: 'varas@example.fi' });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'auth.confirm']);
+    const stored = (await mailing.app.inject('/api/shop-profile')).json();
+    expect(stored).toMatchObject({ phone: '010 222 2222', salesEmail: 'liike@example.fi' });
+
+    const confirm = { method: 'POST', url: '/api/admin/confirm', headers } as const;
+    const payload = { currentPassword: TEST_OWNER.password };
+    expect((await mailing.app.inject({ ...confirm, payload })).statusCode).toBe(200);
+    expect((await save({ salesEmail: 'uusi@example.fi' })).statusCode).toBe(200);
+    const [email, ...others] = await mailing.takeEmails();
+    expect(others).toEqual([]);
+    expect(email).toMatchObject({
+      subject: 'Liikkeen sähköpostiosoite vaihdettiin',
+      to: [{ address: 'liike@example.fi' }],
+    });
+    expect(email?.text).toContain(`Uusi osoite: uusi@example.fi\nMuuttaja: ${TEST_OWNER.username}\n`);
+  } finally {
+    await mailing.close();
+  }
 });

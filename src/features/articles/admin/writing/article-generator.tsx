@@ -201,6 +201,8 @@ function Review({ keywords, article, onEdit, onDiscard }: ReviewProps) {
   const { content, generatedTitle, writer, notes, draftId } = article;
   const fields: ArticleFields = { ...NO_FIELDS, title: generatedTitle, content, keywords };
   const publish = usePublishing(fields, draftId);
+  const draft = useDrafting(fields);
+  const failure = publish.error ?? draft.error;
   const claims = useArticleClaims(fields);
   const { confirmClaims, question } = useClaimQuestion();
   const navigate = useNavigate();
@@ -237,9 +239,9 @@ function Review({ keywords, article, onEdit, onDiscard }: ReviewProps) {
           className={classNames(type.prose, styles.text)}
         />
       </div>
-      {publish.error && (
+      {failure && (
         <Notice tone="bad" role="alert">
-          {editorMessages.saveFailed(publish.error.message)}
+          {editorMessages.saveFailed(failure.message)}
         </Notice>
       )}
       <div className={layout.row}>
@@ -256,9 +258,35 @@ function Review({ keywords, article, onEdit, onDiscard }: ReviewProps) {
         </Button>
       </div>
       {question}
-      <UnsavedGuard isDirty={draftId === null && publish.isIdle} />
+      <UnsavedGuard
+        isDirty={draftId === null && publish.isIdle && !draft.isSuccess}
+        form={{
+          submit: () => draft.mutate(),
+          isSaved: draft.isSuccess,
+          error: draft.error,
+          conflict: undefined,
+        }}
+      />
     </section>
   );
+}
+
+/** Stores the text as a draft, for those who leave without a choice. */
+function useDrafting(fields: ArticleFields) {
+  const create = useCreation();
+  const queries = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      create((creationKey) =>
+        saveArticle(
+          fields,
+          { record: undefined, version: undefined, creationKey, intent: 'autosave' },
+          false,
+        ),
+      ),
+    onSuccess: () => queries.invalidateQueries({ queryKey: LIST_KEY }),
+  });
 }
 
 function usePublishing(fields: ArticleFields, draftId: string | null) {

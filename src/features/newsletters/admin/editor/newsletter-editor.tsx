@@ -30,7 +30,7 @@ import { TestSend } from '../test-send.tsx';
 import { ContentField } from './content-field.tsx';
 import { EmailPreview } from './email-preview.tsx';
 import { NewsletterFoot } from './newsletter-foot.tsx';
-import { useNewsletterForm } from './use-newsletter-form.ts';
+import { useNewsletterForm, type NewsletterForm } from './use-newsletter-form.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './newsletter-modal.module.css';
@@ -78,7 +78,11 @@ export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: 
           />
         }
       >
-        <UnsavedGuard isDirty={form.isAtRisk || isSendingPicture} onDiscard={form.discard} />
+        <UnsavedGuard
+          isDirty={form.isAtRisk || isSendingPicture}
+          onDiscard={form.discard}
+          form={isSendingPicture ? undefined : savedOnTheWay(form)}
+        />
         <MailNotice />
         <SubjectField {...form.controlled('subject')} />
         <ImageField {...form.controlled('heroImage')} isOptional onSending={setSendingHero} />
@@ -99,6 +103,14 @@ export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: 
       <EmailPreview draft={values} goesOn={values.sendDate.slice(0, 10)} />
     </div>
   );
+}
+
+/** A draft saves itself also on the way elsewhere; what is on its way to recipients is saved as by its button. */
+function savedOnTheWay({ submit, isDraft, ...form }: NewsletterForm) {
+  return {
+    ...form,
+    submit: (_intent?: string, onInvalid?: () => void) => submit(isDraft ? 'autosave' : 'save', onInvalid),
+  };
 }
 
 /** When it will go; nothing while there is no such time. */

@@ -34,6 +34,7 @@ await chmod(base, 0o711);
 /** As long as a path gets, with spaces in it. */
 const dataDir = join(base, 'a clone of the shop', 'x'.repeat(150 - base.length - 30), 'data');
 
+const isRoot = process.getuid?.() === 0;
 const started: EmbeddedDatabase[] = [];
 
 afterEach(async () => {
@@ -98,6 +99,28 @@ test('a cluster is made in a folder with spaces and 150 characters, and is found
   expect(row).toEqual({ encoding: 'UTF8', addresses: '', lower: 'äö', checksums: 'on' });
   expect(await server.stopIfUnused()).toBe(true);
   await expectKeptRow(await start());
+});
+
+test('other accounts of the machine cannot reach the database', async () => {
+  const server = await start();
+  const { sockets, folder } = await findPaths(dataDir);
+  expect((await stat(sockets)).mode & 0o777).toBe(0o700);
+  expect((await stat(folder)).mode & 0o077).toBe(0);
+  expect(await query(server.url, 'select type, auth_method from pg_hba_file_rules')).toEqual([
+    { type: 'local', auth_method: isRoot ? 'peer' : 'trust' },
+  ]);
+});
+
+test.runIf(isRoot)('not even the account that runs the database for root is let in', async () => {
+  const server = await start();
+  const { account } = await findPaths(dataDir);
+  process.seteuid?.(account.uid);
+  try {
+    await expect(query(server.url, 'select 1')).rejects.toThrow(/Peer authentication failed/);
+  } finally {
+    process.seteuid?.(0);
+  }
+  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('two processes that start at once share one server', async () => {
@@ -218,8 +241,6 @@ test('a cluster of another major version is refused and left as it is', async ()
   await expect(start()).rejects.toThrow(/was made by PostgreSQL 17, and this program brings PostgreSQL 18/);
   expect(await readFile(file, 'utf8')).toBe('17\n');
 });
-
-const isRoot = process.getuid?.() === 0;
 
 test.runIf(isRoot)('root stores the database elsewhere when its account cannot reach DATA_DIR', async () => {
   const closed = join(base, 'closed', 'data');

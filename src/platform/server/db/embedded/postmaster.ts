@@ -1,6 +1,6 @@
 // One running PostgreSQL server over one cluster folder: found by its pid file, started, waited for, stopped.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { open, readFile, rm, stat } from 'node:fs/promises';
+import { chown, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -117,12 +117,29 @@ async function removeLeftovers({ folder, sockets }: Cluster): Promise<void> {
   for (const file of leftovers) await rm(file, { force: true });
 }
 
+/**
+ * Only this program may connect. The socket's folder is closed to other accounts; where the server runs under an account that others
+ * use too, its socket takes root alone.
+ */
+async function closeToOthers({ folder, account }: Cluster): Promise<void> {
+  const files = {
+    'pg_hba.conf': `local all all ${account.isOther ? 'peer map=program' : 'trust'}\n`,
+    'pg_ident.conf': `program root ${SUPERUSER}\n`,
+  };
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder, name);
+    await writeFile(file, text, { mode: 0o600 });
+    if (account.isOther) await chown(file, account.uid, account.gid);
+  }
+}
+
 async function launch(
   { folder, sockets, logFile, account }: Cluster,
   program: string,
   extra: Readonly<Record<string, string>>,
 ): Promise<ChildProcess> {
   const options = { ...SERVER_OPTIONS, unix_socket_directories: sockets, ...extra };
+  await closeToOthers({ folder, sockets, logFile, account });
   const log = await open(logFile, 'a', 0o600);
   try {
     const server = spawn(
