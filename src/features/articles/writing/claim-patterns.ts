@@ -4,7 +4,7 @@
 export type Frame = string;
 
 const NOT_ADVICE =
-  '!turvaval|turvavyo|turvaistui|varova|varo=|hidast|sovita|~nopeu|muista|tarkist|tarkast|mittaa|kuljetta|ennakoi|kulunu|kuluu|~luok(?:ka|an|assa|at)=|mikaan (?:\\w+ )?(?:reng|valmis)|ei(?:vat)? (?:\\w+ )?(?:takaa|esta|poista|yksin|korvaa|pelasta)=|ei(?:vat)? (?:ole )?(?:aina|koskaan) (?:\\w+ )?turvall|turvallista (?:matkaa|talvea|ajoa|kautta|kesaa|joulua)|turvallisuutesi vuoksi|pultti|pultit|pulttien|paineen|paineet|pitenee|pidempi';
+  '!auttavat? (?:\\w+ )?(?:pitamaan|hallitsemaan|pysymaan)|turvaval|turvavyo|turvaistui|varova|varo=|hidast|sovita|~nopeu|muista|tarkist|tarkast|mittaa|kuljetta|ennakoi|kulunu|kuluu|~luok(?:ka|an|assa|at)=|mikaan (?:\\w+ )?(?:reng|valmis)|ei(?:vat)? (?:\\w+ )?(?:takaa|esta|poista|yksin|korvaa|pelasta)=|ei(?:vat)? (?:ole )?(?:aina|koskaan) (?:\\w+ )?turvall|turvallista (?:matkaa|talvea|ajoa|kautta|kesaa|joulua)|turvallisuutesi vuoksi|pultti|pultit|pulttien|paineen|paineet|pitenee|pidempi';
 const ABSOLUTE =
   'aina=|koskaan|ikina|taysin|taysi=|taatt|taatu|takaa=|takaamme|takaava|takaat|takuu|varma=|varman|varmasti|varmaa=|sataprosen|100 ?%|taydelli|ehdoit|ehdoton|ehdotto|mahdoto|mahdotto|lupaamme|lupaus|lupaukse|kaikissa|kaikilla|kaikelta|kaikkialla|joka (?:keli|tie|mutk|saa|tilant|metri|paiva|kilometr|pinn|olosuht|kerta|ilma)|jokai|joka ikinen|missaan|poikkeuks|tinkim|koko talv|ympari vuoden|missa tahansa|milla tahansa|kelissa kuin|saassa kuin|kokonaan|lainkaan|riippumat|kavi miten|miten kavi|sokeasti|huolet|murehtim|pelkaamat|itsestaan|historia|kertaheit|tae=|takeena|maksimaali|vankkumat|horjumat|murtumat|pettamat|aukoto|aukoton|ikuisesti|nollari|olipa|oli keli|saalla kuin';
 const HOLD =
@@ -63,7 +63,7 @@ const DISCOUNT: readonly Frame[] = [
   'tarjoushin & !niin kauan|riittaa|naet=|nakyy|nakyvat|loydat|loytyy',
   '\\d ?(?:€|euroa|euron) (?:\\w+ )?(?:alle|halvem|edullisem|pois=|vahem|alenn|pudot) & !matka',
   'osta=|ostat=|ota=|otat= & kolme=|kaksi=|yhden=|nelja=|toisen & saat=|ilmai|kaupan|maksat|maksa=|paalle',
-  'ilmai|veloituks|maksut(?:on|ta|tom|ont)|kaupan & ~sarja|~sarjan|~renkaat=|rengas=|vanteet=|asennus|asennuk|~vaihdon|~vaihto=|rengashotel|~tasapain|~sailyty & osta|ostaja|jokai|uude|uusi|saat=|lahja|paalle|kun=|tilaa=|tilaat=|varaa=|ensimmai & !vanha|kierrat|vastaan|tarkist|kirist|kylmis|peruut|perua|viall|virhe|reklam|kuuluu|sisalty',
+  'ilmai|veloituks|maksut(?:on|ta|tom|ont)|kaupan|lahjaksi & ~sarja|~sarjan|~renkaat=|rengas=|vanteet=|asennus|asennuk|~vaihdon|~vaihto=|rengashotel|~tasapain|~sailyty & osta|ostaja|jokai|uude|uusi|saat=|lahja|paalle|kun=|tilaa=|tilaat=|varaa=|ensimmai & !vanha|kierrat|vastaan|tarkist|kirist|kylmis|peruut|perua|viall|virhe|reklam|kuuluu|sisalty',
   '(?:mega|super|jatti|huippu|hurja|hullu|ennatys|joulu|pommi)tarj|tarjouspommi|hintapomm|superetu|puoli-?ilmai|(?:lahes|melkein) ilmai|poistoon|poistoera|erikoishin|avajaishin|juhlahin|etuhin|hintasota|hintojen lask|halpeni|halpenee|halpenivat|nain (?:halv|halpa|edull)|dumpp|veroton|verovapa|alv-vapa',
   '~hin(?:ta|tansa|taan|nat|nan|noilla|nalla|noin|toja) & kuin (?:\\d|ennen|vanhaan|joskus|viime|muinoin)|luvulla|luvun|vuosien takai|vuoden takai',
   'alv=|alvi|arvonlisavero & pois=|veloitu|me maksamme|maksamme|kaupan|hyvit',
@@ -117,7 +117,7 @@ const RIVALS =
 const COMPARED =
   '\\d ?(?:€|e\\b|eur)|~sataa=|~sadalla=|~satas|~satane|~kymp|hinta=|hinna|hinno|maksa(?:a|t|vat|isi)=|pyyde|pyyta|veloit|kallii|osataan|osaamme|osaa=|hutil|hosu|hutaist|sinne pain|huolella|huolimat|laatu|laadu|ammattit|kunnolla|tosissaan|oikein=|jonot';
 
-const OTHER_SHOPS = `${RIVALS}|nettikaup|verkkokaup|halpahal|halpaliik|~tavaratal|~marketi|(?:muut|muiden|toiset|isot|isojen|suuret|suurten) (?:\\w+ )?(?:liikkee|liikkei|ketju|toimij)|vianor|euromaster|rengasmarket|rengascenter|first stop|bestdrive|motonet|biltema|tokmanni|naapuri\\w* (?:liik|verst|poja|kaupp|halli)`;
+const OTHER_SHOPS = `${RIVALS}|nettikaup|verkkokaup|halpahal|halpaliik|~tavaratal|~marketi|(?:muut|muiden|toiset|isot|isojen|suuret|suurten) (?:\\w+ )?\\w*(?:liikkee|liikkei|ketju|toimij)|halpaketj|vianor|euromaster|rengasmarket|rengascenter|first stop|bestdrive|motonet|biltema|tokmanni|naapuri\\w* (?:liik|verst|poja|kaupp|halli)`;
 
 const SUPERLATIVE: readonly Frame[] = [
   `${OTHER_SHOPS} & hajoa|hajos|huono|heikko|heikoi|huija|petka|petet|ylihint|kisko|kiskur|hutil|sinne pain|huolimat|hosu|rikko|vanhentu|vanhoja|roskaa|romua|surke|kelvot|valehte|harhaut|nylke|rahast|epaluot|epareh|laiska|amatoor|ammattitaidot|vaarallis|ei(?:vat)? (?:\\w+ )?(?:osaa|valita|tieda|vaivaudu|viitsi|tarkist|kuuntele|ymmarra|palvele|hallitse|pida)=|maksat (?:\\w+ )?(?:liika|turha|tyhjast)|liikaa=|jatta(?:a|vat)=|ala (?:\\w+ )?(?:mene|osta|luota|vie)|kadut & !ostet|todet|tarkista=|katso=|voivat olla|voi olla`,
@@ -170,11 +170,17 @@ const NOT_ENDORSED =
 
 /** What the law already gives sold as a benefit, an authority's recommendation, and haste without a reason. */
 const MISLEADING: readonly Frame[] = [
+  // Rights that the law gives, withheld or sold as a favour.
+  'alennettu|alennetui|alennuks|poistoer|~tarjoustuot|~tarjousrenk|~alerenk & ei=|emme=|eivat= & reklam|virhevast|oikeu|virheist|vaihdeta',
+  '~takuu & raukea|raukee|ei ole voimassa|menet & kuitti|kuitit|kuittia',
+  'virheelli|viallis & korva|korvau|hyvit & ~etu=|~etuna=|~etuja=|lahja|bonus|kaupan paalle',
+  // Customers' praise that nobody can show.
+  'kaikki=|jokainen=|joka ikinen|kaikkien= & asiakas=|asiakkaa|asiakkai & tyytyv|kehu|ylista|suosittele|tahte & !kysy|haluam|tavoit|toivo|palaut',
   `${RIGHTS} & ~etu=|~etuna=|~etuja=|~etuna|etumme|etusi|etunasi|bonu|kaupan paalle|lahja|vain meil|vain meid|saat=|annamme|tarjoamme|lupaamme|lupaukse|ainutlaat|ylpe|poikkeuksel|palvelulupau|kanta-asiak|ekstra|extra|ilman lisahin|hemmot|erikois & !(?<!\\d)(?:[2-9]\\d|1[5-9]|\\d{3}) ?(?:paiv|pv|vrk)|lisaksi (?:valmist|annamme)|lain muk|laki antaa|kuukauden=`,
   `${AUTHORITIES} & ${ENDORSED} & meita|meidat|meihin|meidan|~liike=|~liiketta|~liikket|~liikkee|~liikkei|palvelu|nait[ai]|naihin|talle|~renka|~reng(?:as|asta)=|merkkia|malli|asennu|valikoima|~hotelli & ${NOT_ENDORSED}`,
   `${AUTHORITIES} & (?:suosittelem|hyvaksym|valtuuttam|sertifioim|palkitsem|luottam|tarkastam|valitsem)(?:a|aa|at|an|ia|iin|illa)=|kumppani|virallinen|valinta=|suosikk & ${NOT_ENDORSED}`,
   '(?:virallis\\w*|viranomais\\w*) (?:suosit|hyvaksyt)\\w* (?:\\w+ )?(?:liik|reng|renk|kump|palvel)',
-  `vain tanaan|(?:ainoastaan|enaa) tanaan|tanaan viimeis|vain nyt=|nyt tai ei koskaan|viimeis(?:et|ia|ten) (?:\\w+ )?(?:kappale|era|reng|renka|sarja|paika|mahdoll|tilaisuu|tunni)|viimeinen (?:\\w+ )?(?:tilaisuu|mahdolli)|(?:vied|menevat|menev|lahte)\\w* (?:\\w+ )?kasista|kiirehdi=|kiiruhda|pida kiire|kannattaa kiirehtia|toimi (?:heti|nyt|nopea|ripea|pian)|iske heti|(?:osta|tilaa|tartu|varaa) (?:\\w+ ){0,2}(?:nyt,? |heti,? )?ennen kuin (?:on liian|lop|muut|naapuri|kaik|joku|ne lop)|ennen kuin on (?:liian )?myoh|huomenna (?:\\w+ ){0,3}(?:liian )?myoha|(?:enaa|vain) (?:\\w+ )?(?:muutama|muutamia|pari|kourallinen|\\d+|yksi|kaksi|kolme|nelja|viisi) (?:\\w+ ){0,2}jalje|jaljella (?:on )?(?:enaa|vain)|enaa (?:muutama|pari|yksi|kaksi|kolme|nelja|viisi|\\d+) (?:sarja|kappal|reng|paikk|aika)|(?:pian|kohta) (?:\\w+ )?(?:liian )?myoha|(?:seuraavan|viimeisen|yhden) (?:tunni|minuut)|tilaisuus ei|ala eparoi|huomenna (?:\\w+ )?ei(?:vat)? (?:enaa|ole)|(?<!\\b(?:kun|tai|jos|ellei) )(?:paikat|paikkoja|ajat|renkaat|sarjat|varasto|era|erat) (?:\\w+ )?(?:loppuvat|loppuu(?!n)|tyhjenee|hupenee|hupenevat)|loppuu kesken|rajoitet\\w* (?:era|maara)|ala (?:missaa|myohasty|jaa (?:ilman|paitsi))|(?:hinta|hinnat) nouse\\w* (?:\\w+ )?(?:huomen|pian|yolla|maanan)|kello (?:tikittaa|kay=)|aika loppuu|tilaisuus (?:menee|meni) ohi & !klo|kello \\d|auki|avoinna|suljet|kiinni|asiakas=|varoitusval|vuota|tyhjana|vauri|tarin|uraa|urasyv|suoja-?aika|ei tarvitse`,
+  `vain tanaan|(?:ainoastaan|enaa) tanaan|tanaan viimeis|vain nyt=|nyt tai ei koskaan|viimeis(?:et|ia|ten) (?:\\w+ )?(?:kappale|era|reng|renka|sarja|paika|mahdoll|tilaisuu|tunni)|viimeinen (?:\\w+ )?(?:tilaisuu|mahdolli)|(?:vied|menevat|menev|lahte)\\w* (?:\\w+ )?kasista|kiirehdi=|kiiruhda|pida kiire|kannattaa kiirehtia|toimi (?:heti|nyt|nopea|ripea|pian)|iske heti|(?:osta|tilaa|tartu|varaa) (?:\\w+ ){0,2}(?:nyt,? |heti,? )?ennen kuin (?:on liian|lop|muut|naapuri|kaik|joku|ne lop)|ennen kuin on (?:liian )?myoh|huomenna (?:\\w+ ){0,3}(?:liian )?myoha|(?:enaa|vain) (?:\\w+ )?(?:muutama|muutamia|pari|kourallinen|\\d+|yksi|kaksi|kolme|nelja|viisi) (?:\\w+ ){0,2}jalje|jaljella (?:on )?(?:enaa|vain)|enaa (?:muutama|pari|yksi|kaksi|kolme|nelja|viisi|\\d+) (?:sarja|kappal|reng|paikk|aika)|(?:pian|kohta) (?:\\w+ )?(?:liian )?myoha|(?:seuraavan|viimeisen|yhden) (?:tunni|minuut)|tilaisuus ei|ala eparoi|huomenna (?:\\w+ )?ei(?:vat)? (?:enaa|ole)|(?<!\\b(?:kun|tai|jos|ellei) )(?:paikat|paikkoja|ajat|renkaat|sarjat|varasto|era|erat) (?:\\w+ )?(?:loppuvat|loppuu(?!n)|tyhjenee|hupenee|hupenevat)|loppuu kesken|rajoitet\\w* (?:era|maara)(?!\\w*:? ?\\d)|ala (?:missaa|myohasty|jaa (?:ilman|paitsi))|(?:hinta|hinnat) nouse\\w* (?:\\w+ )?(?:huomen|pian|yolla|maanan)|kello (?:tikittaa|kay=)|aika loppuu|tilaisuus (?:menee|meni) ohi & !klo|kello \\d|auki|avoinna|suljet|kiinni|asiakas=|varoitusval|vuota|tyhjana|vauri|tarin|uraa|urasyv|suoja-?aika|ei tarvitse`,
 ];
 
 const NATURE =
@@ -208,6 +214,8 @@ export const CREDIT_TERMS_NAMED: Frame = `${NEUTRAL_CREDIT.slice(1)} & !\\d ?(?:
 
 /** The rules of law as they are: staff need no source for what 'Hyvä tietää' states with its sources. */
 export const TRUE_RULES: readonly Frame[] = [
+  'myyja|liike=|liikkee & vastaa & virhe & lain|laki & !ei=|emme=',
+  '~rengasmerki|eu-?merki & pakolli & !ei=|eivat=|nasta',
   'talvireng|talvirenk|nastareng|nastarenk|nastoilla|nastoja & 1\\. ?11\\.|marrasku & 31\\. ?3\\.|maalisku & keli|saa tai|saan=|olosuht|edellyt|muulloin',
   'talvireng|talvirenk & pakolli|kaytett|oltava|kaytta|vaadi|vaati & keli|olosuht|saa=.*edell & jos=|edellyt|vaati & !(?:loka|joulu|tammi|helmi|huhti|touko|syys)kuu|(?<!\\d)(?!1\\. ?11|31\\. ?3)\\d{1,2}\\. ?\\d{1,2}\\.|ei saa|aina=|riippumat|ei(?:vat)? ole',
   'nasta & saa=|sallit|~kausi & (?<!\\d)1\\. ?11|marrasku & (?<!\\d)31\\. ?3|maalisku & !ei saa|eivat saa|kielle|pakko|pakolli|vain=|ainoastaan|kaytettav|riippumat',

@@ -35,6 +35,10 @@ export const lawMessages = {
     speed: (symbol: string, kmh: number) => `Nopeusluokka ${symbol}: enintään ${kmh}${NB}km/h.`,
     made: (code: string, week: number, year: number, age: number) =>
       `${code}: rengas on valmistettu viikolla ${week} vuonna ${year}, joten se on ${age < 1 ? 'alle vuoden' : `noin ${age}${NB}${age === 1 ? 'vuoden' : 'vuotta'}`} ${age > 1 ? 'vanha' : 'ikäinen'}.`,
+    madeIn: (year: number, age: number) =>
+      age < 1
+        ? `Vuoden ${year} rengas on uusi.`
+        : `Vuoden ${year} rengas on noin ${age}${NB}${age === 1 ? 'vuoden ikäinen' : 'vuotta vanha'}.`,
     tooOld: (years: number) => `Se on yli ${years} vuotta vanha: vaihda rengas, vaikka uraa olisi jäljellä.`,
     ageing: (years: number) =>
       `Se on yli ${years} vuotta vanha: ikä ei estä ajamista, mutta tarkistuta kunto joka kausi.`,

@@ -15,6 +15,11 @@ export const safetyMessages = {
     '* Jos sinulla on avain, kiristä kaikki pultit ristiin ohjekirjan momenttiin. Jos pultti on katkennut tai puuttuu, tai jos pyörä heiluu kiristyksen jälkeenkin, älä aja vaan tilaa hinaus.',
     '* Soita meille heti, jos olemme vaihtaneet pyörät.',
   ],
+  wheelOff: [
+    '* Pysähdy turvalliseen paikkaan, varoita muita ja soita hätätilanteessa 112. Autolla ei voi jatkaa: tilaa hinaus.',
+    '* Olemme pahoillamme, jos näin kävi meidän vaihtomme jälkeen. Soita meille heti, niin selvitämme asian ja autamme eteenpäin.',
+    '* Ota kuvia pyörästä, pulteista ja autosta, ja säilytä irronneet osat.',
+  ],
   looseWheelAtShop: 'Kiristyksen jälkeen tarkistamme pultit liikkeessä:',
   drivenFlat:
     'Tyhjänä ajettua rengasta ei yleensä voi paikata: sen kylki on voinut murtua sisältä, vaikka ulkoa ei näy mitään. Älä aja sillä enää, vaan vaihda vararengas ja näytä rengas meille. Vaurio selviää vasta, kun rengas irrotetaan vanteelta.',

@@ -12,7 +12,7 @@ const ASKING_WORDS: readonly (readonly [QuestionKind, RegExp])[] = [
   ],
   [
     'how-much',
-    / (?:paljon|paljo|mita (?:\S+ ){0,3}?maks|mitamaks|mika (?:\S+ ){0,3}?hin(?:ta|na)|how much|vad kostar|hur mycket)/,
+    / (?:paljon|paljo|montako e(?:uroa?)?\b|mita (?:\S+ ){0,3}?maks|mitamaks|mika (?:\S+ ){0,3}?hin(?:ta|na)|how much|vad kostar|hur mycket)/,
   ],
   ['when', / (?:millo|koska |koskas |monelta|mihin (?:aikaan|asti|saakka)|mones|when|what time|nar )/],
   ['which', / (?:kumpi|kumm|mika (?:on )?(?:paras|parempi)|mitka (?:on |ovat )?parh|vai )/],
@@ -22,7 +22,7 @@ const ASKING_WORDS: readonly (readonly [QuestionKind, RegExp])[] = [
   ['yes-no', / (?!mont|moneen|koko |(?:viik|verk|luk|auk|keik|joulu)ko )[a-z]{2,}(?:ko|kos|kohan|koha) /],
   [
     'yes-no',
-    / (?:on|oot|ootte|oottekste|saa|voi|pita|pitaa|tarvii|maksaa|kay|kuuluu|tulee|loytyy|onnistuu|ehtii|paasee|myytte|teette|otatte|vaihdatte)ks?t?e? /,
+    / (?:on|oot|ootte|oottekste|saa|voi|pita|pitaa|tarvii|maksaa|kay|kuuluu|tulee|loytyy|onnistuu|ehtii|paasee|myytte|teette|otatte|vaihdatte)ks?t?e? | [a-z]+(?:aa|ii|uu|yy|tte)ks /,
   ],
   [
     'yes-no',

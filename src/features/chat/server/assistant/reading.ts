@@ -26,6 +26,8 @@ export function plainText(written: string): string {
         /(?<!\p{L})(?:ei|ilman|en)\s(?:(?:halua|tarvi|ole|oo|ota|mit\p{L}+)\s)?nast\p{L}*/giu,
         'studless',
       )
+      // 'MS-merkityt': what stands on the tyre.
+      .replaceAll(/(?<!\p{L})ms(?=[\s-]?merk)/giu, 'M+S')
       // Work that is not wanted.
       .replaceAll(/(?<!\p{L})ilman\s(?:\p{L}*vaih[td]|asen)\p{L}*/giu, '')
       .replaceAll(/(?<!\p{L})ilman\s(?:s[\u00E4a]ily|varasto|hotell|rengashotell)\p{L}*/giu, '')

@@ -83,6 +83,14 @@ test.each([
     ['papereissa lukee 205/55r16 91V', 'saako laittaa talvirenkaat, joissa on 88T'],
     ['Ei: kantavuus 88 (560 kg) on pienempi kuin 91 (615 kg)', 'Nopeusluokka T'],
   ],
+  [
+    ['renkaat vuodelta 2015 voiko vielä käyttää'],
+    ['Vuoden 2015 rengas on noin 11 vuotta vanha', 'yli 10 vuotta vanha'],
+  ],
+  [
+    ['mun autos on 205/55r16 voiko siihen laittaa 195/65r15'],
+    ['205/55R16 → 195/65R15', 'vaatii 15 tuuman vanteen'],
+  ],
   [['onko kantavuus 98 riittävä, kun papereissa on 94'], ['Kantavuus 98 (750 kg) riittää']],
 ])('the figures in %j are put to the rules', async (turns, facts) => {
   const text = await ask(...turns);
@@ -107,6 +115,14 @@ test('tyres asked for with the ice grip mark all have it, and the answer says so
   expect(text).toContain('jääpitomerkintä');
   expect(filters.length).toBeGreaterThan(0);
   for (const each of filters) expect(each).toMatchObject({ needsIceGrip: true });
+});
+
+test('a wheel that has come off is not to be tightened', async () => {
+  const text = await ask('rengas irtosi moottoritiellä teidän vaihdon jälkeen');
+  expect(text).toContain('112');
+  expect(text).toContain('Soita meille heti');
+  expect(text).not.toContain('kiristä');
+  expect(await ask('yksi pultti irtosi')).toContain('kiristä kaikki pultit');
 });
 
 test('a screw in the tread is left where it is, not taken for a damaged sidewall', async () => {

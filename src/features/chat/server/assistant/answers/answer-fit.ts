@@ -35,6 +35,10 @@ const SIZE = String.raw`\d{3}\s?[/ ]\s?\d{2}\s?[/ ]?\s?z?r?\s?\d{2}`;
  */
 const CURRENT_FIRST = [
   new RegExp(`${SIZE}\\S*\\s+(?:\\S+\\s+)?(?:tilalle|sijaan|sijasta)\\s(?:.*\\s)?${SIZE}`, 'u'),
+  new RegExp(
+    `(?:aut\\S*|mulla|minulla|meilla)\\s(?:\\S+\\s)?(?:on|oli)\\s(?:\\S+\\s){0,2}${SIZE}.*${SIZE}`,
+    'u',
+  ),
   new RegExp(`(?:alla|nyt|nykyi\\S*|alkuperai\\S*|autossa)\\s(?:on\\s)?(?:\\S+\\s)?${SIZE}.*${SIZE}`, 'u'),
   new RegExp(`korvata.*${SIZE}\\s?:?ll|${SIZE}.*korva.*${SIZE}\\s?:?ll`, 'u'),
   new RegExp(`(?:vaihtaa|vaihdan).*${SIZE}.*${SIZE}|${SIZE}.*(?:vaihtaa|vaihdan).*${SIZE}`, 'u'),

@@ -2,13 +2,27 @@
 import { REPAIR_PATH } from '../../../../pages/paths.ts';
 import { PRICE_LIST_PATH } from '../../../../price-list/contract.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
+import type { Details } from '../details/details.ts';
 import type { AssistantTools } from '../tools.ts';
+import { fold } from '../words.ts';
 import { comingLines } from './answer-hours.ts';
 import { answer, waysToShop, type Answer } from './answer.ts';
 import { priceLine } from './prices/answer-prices.ts';
 import { rowsOf } from './prices/price-rows.ts';
 
-export async function answerLooseWheel(tools: AssistantTools): Promise<Answer> {
+/** A wheel that has come off is not to be tightened: then a person comes first. */
+const CAME_OFF = /irto(?:s|n)|irronn|irti\b|putosi|pudonn/;
+
+export async function answerLooseWheel(tools: AssistantTools, { text = '' }: Details): Promise<Answer> {
+  if (
+    CAME_OFF.test(fold(text)) &&
+    /pyora|rengas|renkaa/.test(fold(text)) &&
+    !/meina|\bpult|mutter/.test(fold(text))
+  ) {
+    return answer('services', [...messages.wheelOff, ...comingLines(await tools.hours(), tools.now(), {})], {
+      actions: waysToShop(await tools.shop()),
+    });
+  }
   const retightening = rowsOf(await tools.priceList(), 'retighten', {});
   return answer(
     'services',

@@ -14,6 +14,9 @@ const CODE = /(?:\bdot\D{0,24}|valmist\D{0,24}|koodi\D{0,12})(\d{2})(\d{2})(?!\d
 /** Four digits alone are a code in talk of ages; '2019' is a year rather than a week. */
 const BARE_CODE = /(?<![\d/.,-])(?!20[012]\d)(\d{2})([012]\d)(?![\d/]|\s?(?:€|e\b|eur|km|kilom))/;
 
+/** 'Vuodelta 2015', 'vm 2015'. */
+const YEAR = /(?:vuodelta|vuoden|vuosimalli\S*|\bvm\.?|valmistettu|tehty)\s(?:on\s)?(20[0-2]\d)(?!\d)/;
+
 interface AgeTalk {
   readonly today: IsoDay;
   /** The question is or was on the age of tyres. */
@@ -25,15 +28,29 @@ interface AgeTalk {
 /** 'DOT 3521': week 35 of 2021, and what that age means. */
 export function ageLines(text: string, { today, isOfAge, oldestFitted }: AgeTalk): string[] {
   const line = fold(text);
+  const [, written] = (isOfAge && YEAR.exec(line)) || [];
+  if (written !== undefined) {
+    const years = Number(today.slice(0, 4)) - Number(written);
+    return years < 0
+      ? []
+      : [messages.marks.madeIn(Number(written), years), ...agedLines(years, oldestFitted)];
+  }
   const [, week = '', year = ''] = CODE.exec(line) ?? (isOfAge ? BARE_CODE.exec(line) : null) ?? [];
   const made = 2000 + Number(year);
   const isWeek = Number(week) >= 1 && Number(week) <= LAST_WEEK;
   if (!isWeek || made > Number(today.slice(0, 4))) return [];
   const days = daysBetween(`${made}-01-01`, today) - Number(week) * DAYS_OF_A_WEEK;
   const age = days / DAYS_OF_A_YEAR;
-  const { check, change } = TYRE_AGE_YEARS;
   return [
     messages.marks.made(`${week}${year}`, Number(week), made, Math.max(0, Math.floor(age))),
+    ...agedLines(age, oldestFitted),
+  ];
+}
+
+/** What the age of a tyre means, and whether the shop still fits it. */
+function agedLines(age: number, oldestFitted: string | undefined): string[] {
+  const { check, change } = TYRE_AGE_YEARS;
+  return [
     age >= change ? messages.marks.tooOld(change) : '',
     age >= change ? (oldestFitted ?? '') : '',
     age >= check && age < change ? messages.marks.ageing(check) : '',

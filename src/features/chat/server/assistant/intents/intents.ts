@@ -51,9 +51,13 @@ export async function learnIntents(questions: readonly Passage[]): Promise<RankI
     const same = meanings.get(plainWords(text));
     if (same) return [{ label: same.label, share: 1 }];
     const ranked = classify(featuresOf(text, concepts));
-    return OF_OWN.test(fold(text)) ? ranked : withoutLabel(ranked, 'own-tyres');
+    const line = fold(text);
+    return OF_OWN.test(line) && !OF_TERMS.test(line) ? ranked : withoutLabel(ranked, 'own-tyres');
   };
 }
+
+/** What the shop answers for is in its terms, not in the record of a set. */
+const OF_TERMS = /vakuut|vastuu|korvaa|varaste/;
 
 /** Whose tyres: without such a word nobody asks for the shop's record of theirs. */
 const OF_OWN =

@@ -146,12 +146,42 @@ function lookedFor({ intent, isSure, now, line, before }: SignedTurn): Topic | u
 const USES_INSTEAD =
   /tilalle|korva|sijaan|sijasta|vaih[td]|sopii|\bkay|heitta|laittaa|onnistu|\bnyt\b|\balla\b/;
 
+/** A size with a kind, a mark or a name and no question is looked for: 'haluun run flatit 225/45R17 talveks'. */
+function searchedFor({ now, isPage, line }: SignedTurn): Topic | undefined {
+  const { size, otherSize, season, winterType, tags, words, question, work, depthMm } = now;
+  const isNamed = season ?? winterType ?? tags ?? words;
+  const isOther = otherSize ?? question ?? depthMm ?? (work === 'runFlat' ? undefined : work);
+  const isDenied = /\b(?:ei|en|eika|ilman)\b/.test(line);
+  return isPage && size && isNamed && isOther === undefined && !isDenied && !USES.test(line)
+    ? 'tyres'
+    : undefined;
+}
+
+/** Work of the list has its price: a page that names none, or may be on other work, does not answer for it. */
+function pricedWork({ now, isPage, isClear, intent, asksPrice }: SignedTurn): Topic | undefined {
+  if (!isPage || !now.work || typeof intent === 'string') return undefined;
+  if (asksPrice) return /\d\s?€/u.test(intent.text) ? undefined : 'price';
+  const isOffered = now.question === 'yes-no' && now.work === 'wash';
+  return isOffered && !isClear ? 'price' : undefined;
+}
+
+/** The sidewall of a tyre cannot be mended, whatever holds for its tread: 'can a hole in the sidewall be fixed'. */
+function sidewall({ now, isPage, intent }: SignedTurn): Topic | undefined {
+  const isAsked = now.said?.has('sidewall') === true && now.question === 'yes-no';
+  const heading = typeof intent === 'string' ? '' : fold(intent.heading);
+  const isOfHoles = /puhjenn|reika|paikata/.test(heading) && !/kylje|kylki/.test(heading);
+  return isAsked && isPage && isOfHoles ? 'tyre-damage' : undefined;
+}
+
 const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   lookedFor,
+  searchedFor,
+  sidewall,
   instalment,
   addedTo,
   ofThoseTyres,
   priceOfThat,
+  pricedWork,
   // What a complaint is worth is no price of the list.
   ({ before, now, isClear, intent }) => {
     const isOpen = (intent === 'price' || !isClear) && !isSmallTalk(intent) && !now.work && !now.size;

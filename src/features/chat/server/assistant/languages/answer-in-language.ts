@@ -36,8 +36,10 @@ const COMPOSERS: Readonly<Partial<Record<string, Composer>>> = {
   hotel: composePrices,
   tyres: composeTyres,
   booking: composeTimes,
-  season: async (texts, { tools }, { text }) => [
-    [verdictOf(texts, text), ...seasonLines(texts, tools)].join(' ').trim(),
+  season: async (texts, { tools, details }, { text }) => [
+    [details.question === 'when' ? '' : verdictOf(texts, text), ...seasonLines(texts, tools)]
+      .join(' ')
+      .trim(),
     ...treadLines(texts, tools),
   ],
   contact: async (texts, { tools }) => {

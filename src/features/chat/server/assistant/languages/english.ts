@@ -20,6 +20,10 @@ export const ENGLISH_WORDS: readonly (readonly [string, string])[] = [
     'mita $1$2 tarkoittaa',
   ],
   // Work and goods that are not those of a tyre shop, before the words for its own.
+  [
+    '(?:puncture|hole|nail|cut|damage)(?: (?:in|on|to))?(?: the| my| a)? (?:tyre |tire )?sidewall',
+    'reika renkaan kyljessa voiko paikata',
+  ],
   ['(?:wheel )?alignment', 'suuntaus'],
   ['oil changes?|change (?:the |my )?oil', 'oljynvaihto'],
   ['brakes?', 'jarrut'],

@@ -45,6 +45,11 @@ test.each([
   expect(languageOf([text])).toBe(language);
 });
 
+test('a question for when begins with no yes, and a sidewall is not repaired in any language', async () => {
+  expect((await ask('när får man köra med dubbdäck')).text).toMatch(/^I Finland/);
+  expect((await ask('can a puncture in the sidewall be fixed')).text).toContain('A sidewall is not repaired');
+});
+
 test('a size alone is in the language of what was asked before it', () => {
   expect(languageOf(['Do you have winter tyres?', '205/55R16'])).toBe('en');
   expect(languageOf(['Do you have winter tyres?', 'entä kitkat'])).toBe('fi');

@@ -32,6 +32,7 @@ export const SWEDISH_WORDS: readonly (readonly [string, string])[] = [
   ['(?:nasta|forsta) lediga tid|lediga? tid(?:er)?', 'vapaa aika'],
   ['boka (?:en )?tid|tidsbokning|bokning|boka|far jag (?:en )?tid', 'varata aika'],
   ['nar (?:maste|ska|bor) (?:jag|man) (?:byta|ha|anvanda)', 'milloin pitaa vaihtaa'],
+  ['nar far (?:jag|man|vi)', 'milloin saa'],
   ['(?:ar|maste man ha|maste jag ha) (.{0,30}?) (?:obligatoriskt|obligatoriska|tvang)', 'onko $1 pakko laki'],
   ['maste (?:man|jag) ha', 'onko pakko laki'],
   ['(?:far|kan) (?:man|jag) (?:fortfarande )?(?:kora|anvanda)(?: med)?', 'saako ajaa'],
