@@ -1,6 +1,8 @@
 // What the overview of the day and the bell read of each slice.
 import type { Accounts } from '../features/accounts/server/index.ts';
+import { boardMessages } from '../features/bookings/messages/board.ts';
 import type { Bookings } from '../features/bookings/server/index.ts';
+import { outsideLine, type OutsideDay } from '../features/bookings/shop-day/outside-hours.ts';
 import type { Competitors } from '../features/competitors/server/service.ts';
 import type { Imports } from '../features/imports/server/index.ts';
 import type { NewslettersPublicApi } from '../features/newsletters/server/index.ts';
@@ -28,6 +30,14 @@ interface TodayParts {
   getOperations: () => Promise<Operations>;
 }
 
+/** Customers who would stand behind a closed door, until their bookings are moved or cancelled. */
+function outsideCare(days: readonly OutsideDay[]): Operations['care'] {
+  return days.map((day) => {
+    const { text, path } = outsideLine(day);
+    return { what: boardMessages.outsideTitle, text, path, isForOwner: false, isFailure: true };
+  });
+}
+
 export function todaySources(
   platform: Platform,
   { shop: { accounts, imports, catalogue }, people, composed, getOperations }: TodayParts,
@@ -50,7 +60,10 @@ export function todaySources(
     hotel: tyreHotel,
     catalogue,
     newsletters,
-    listCare: async () => (await getOperations()).care,
+    listCare: async () => [
+      ...outsideCare(await bookings.listOutsideHours()),
+      ...(await getOperations()).care,
+    ],
     events: {
       readEventsSeen: accounts.readEventsSeen,
       markEventsSeen: accounts.markEventsSeen,

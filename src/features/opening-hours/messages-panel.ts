@@ -43,5 +43,11 @@ export const hoursPanelMessages = {
   loadFailed: 'Aukioloaikojen lataus epäonnistui',
   loadFailedQuoted: 'Failed to load business hours',
   updateFailedQuoted: 'Failed to update business hours',
+  newDay: 'Uusi poikkeus',
+  outsideTitle: 'Aukioloaikojen ulkopuolelle jää varauksia',
+  outsideText:
+    'Varaukset jäävät voimaan, ja asiakkaat tulevat sovittuun aikaan. Siirrä ne Ajanvarauksessa tai kerro asiakkaille. Tänään-välilehti muistuttaa niistä siihen asti.',
+  saveAnyway: 'Tallenna silti',
+  keepEditing: 'Jatka muokkausta',
   noException: 'Ei poikkeusta',
 } as const;

@@ -13,10 +13,12 @@ import { RecordList } from '../../../platform/ui/list/record-list.tsx';
 import { RowButton, RowLink } from '../../../platform/ui/list/row-action.tsx';
 import { RowMenu } from '../../../platform/ui/list/row-menu.tsx';
 import { LoadState } from '../../../platform/ui/page/load-state.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { usePrintSheet } from '../../../platform/ui/page/print-sheet.tsx';
 import { OPENING_HOURS_TAG } from '../../opening-hours/contract.ts';
 import { BOOKING_SETTINGS_TAG, BOOKINGS_TAG } from '../contract/bookings.ts';
 import { boardMessages as messages } from '../messages/board.ts';
+import { isOutsideHours } from '../shop-day/outside-hours.ts';
 import { useBoardAddress, VIEW_PARAM } from './board-address.ts';
 import {
   bookingsQuery,
@@ -132,9 +134,20 @@ function Day({ address, rules, live: { refetchInterval } }: ShownProps) {
   const bookings = query.data ?? [];
   const progress = day === today && query.data && <DayProgress rules={rules} bookings={query.data} />;
   const off = view === 'paiva' ? bookings.filter((booking) => !takesBay(booking)) : [];
+  const outside = bookings.filter(
+    ({ kind, state, start, end }) =>
+      kind === 'booking' &&
+      state === 'booked' &&
+      isOutsideHours(rules.schedule, new Date(start), new Date(end)),
+  );
   if (bays.length === 0) return <p>{messages.noBays}</p>;
   return (
     <>
+      {outside.length > 0 && (
+        <Notice tone="warn" title={messages.outsideTitle}>
+          {messages.outside(outside.length)}
+        </Notice>
+      )}
       {view === 'paiva' && progress}
       {view === 'paiva' ? (
         <>

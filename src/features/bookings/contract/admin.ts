@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { daysBetween, isDay } from '../../../platform/contract/dates.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { idSchema } from '../../../platform/contract/ids.ts';
+import { dayHoursSchema, hoursExceptionSchema } from '../../opening-hours/contract.ts';
 import {
   BOOKED_SERVICES,
   BOOKING_LIMITS as limits,
@@ -46,6 +47,14 @@ export const getBookings = endpoint('GET /admin/bookings', {
   summary: 'Bookings and blocked times from one day to another, both included, by their start; also by words',
   query: z.object({ from: day, to: day, q: z.string().max(100).default('') }),
   output: z.array(bookingSchema),
+});
+
+/** Before opening hours are saved that leave customers behind a closed door. */
+export const findLeftOutside = endpoint('POST /admin/bookings/left-outside', {
+  access: 'staff',
+  summary: 'Bookings ahead, by day, that lie within the stored opening hours and would not within these',
+  body: z.object({ businessHours: z.array(dayHoursSchema), exceptions: z.array(hoursExceptionSchema) }),
+  output: z.array(z.strictObject({ date: z.iso.date(), count: z.int().min(1) })),
 });
 
 const instant = z.iso.datetime({ offset: true, error: errors.badStart });

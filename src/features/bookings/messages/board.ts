@@ -52,6 +52,11 @@ export const boardMessages = {
     ['T', 'Tänään'],
     ['Nuolet', 'Siirrä valittua varausta'],
   ] as const,
+  outsideTitle: 'Varauksia aukioloaikojen ulkopuolella',
+  outsideDay: (day: string, bookings: number) =>
+    `${day}: ${bookings === 1 ? 'yksi varaus' : `${bookings} varausta`}`,
+  outside: (bookings: number) =>
+    `${bookings === 1 ? 'Yksi varaus on' : `${bookings} varausta on`} aukioloaikojen ulkopuolella. Siirrä tai kerro asiakkaille.`,
   off: (bookings: number) => `Perutut ja saapumatta jääneet (${bookings})`,
   count: (bookings: number) => (bookings === 1 ? '1 varaus' : `${bookings} varausta`),
   listCaption: 'Päivän varaukset',

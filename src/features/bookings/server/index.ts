@@ -13,6 +13,7 @@ import { bookingPersonalData, forgetBookingsJob } from './own/personal-data.ts';
 import type { BookingParts } from './parts.ts';
 import { bookingRoutes } from './routes.ts';
 import type { BookingSources } from './sources.ts';
+import { bookingsOutsideHours, type BookingsOutsideHours } from './staff/outside-hours.ts';
 import { bookingSettings } from './staff/settings.ts';
 import { staffBookings } from './staff/staff-bookings.ts';
 import { staffChanges } from './staff/staff-changes.ts';
@@ -34,7 +35,8 @@ export type Bookings = Pick<
   VisitorBookings,
   'isOn' | 'listServices' | 'findTimes' | 'firstTimes' | 'create' | 'read' | 'cancel' | 'move'
 > &
-  BookingFigures & {
+  BookingFigures &
+  Pick<BookingsOutsideHours, 'listOutsideHours'> & {
     /** For how long it is stored who a past booking was made by. */
     retentionMonths: () => Promise<number>;
   };
@@ -67,13 +69,14 @@ export function createBookings(
   const staff = { ...staffBookings(platform, parts), ...staffChanges(platform, parts) };
   const line = waitingList(platform, { ...parts, email: waitingEmail, offers });
   const figures = bookingFigures(platform, times);
+  const outside = bookingsOutsideHours(platform, async () => (await times.rules()).schedule);
   return {
-    bookings: { ...visitors, ...figures, retentionMonths },
+    bookings: { ...visitors, ...figures, ...outside, retentionMonths },
     feature: {
       name: 'bookings',
       words: bookingWords,
       routes: [
-        ...bookingRoutes(visitors, staff, bookingSettings(platform), figures.readStatistics),
+        ...bookingRoutes(visitors, staff, bookingSettings(platform), outside, figures.readStatistics),
         ...waitingRoutes(line, visitors.read),
       ],
       pages: [

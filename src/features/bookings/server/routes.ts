@@ -4,6 +4,7 @@ import { CATALOGUE_TAG } from '../../catalogue/contract/tyres.ts';
 import { PRICE_LIST_TAG } from '../../price-list/contract.ts';
 import { SHOP_PROFILE_TAG } from '../../shop-profile/contract.ts';
 import {
+  findLeftOutside,
   getBookings,
   getBookingStatistics,
   postBookingPicked,
@@ -23,6 +24,7 @@ import {
   postBooking,
 } from '../contract/bookings.ts';
 import { getBookingSettings, putBookingSettings } from '../contract/settings.ts';
+import type { BookingsOutsideHours } from './staff/outside-hours.ts';
 import type { BookingSettingsService } from './staff/settings.ts';
 import type { StaffBookings } from './staff/staff-bookings.ts';
 import type { StaffChanges } from './staff/staff-changes.ts';
@@ -34,6 +36,7 @@ export function bookingRoutes(
   visitors: VisitorBookings,
   staff: StaffBookings & StaffChanges,
   settings: BookingSettingsService,
+  outside: BookingsOutsideHours,
   statistics: ReadStatistics,
 ): BoundRoute[] {
   return [
@@ -70,6 +73,9 @@ export function bookingRoutes(
     route(putBooking, ({ params, body }) => staff.change(params.id, body)),
     route(postBookingState, ({ params, body }) => staff.setState(params.id, body)),
     route(postBookingPicked, ({ params, body }) => staff.setPicked(params.id, body)),
+    route(findLeftOutside, ({ body: { businessHours, exceptions } }) =>
+      outside.listLeftOutside({ week: businessHours, exceptions }),
+    ),
     route(getBookingStatistics, ({ query }) => statistics(query)),
     route(getBookingSettings, () => settings.read()),
     route(putBookingSettings, ({ body }) => settings.save(body)),

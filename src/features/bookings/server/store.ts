@@ -121,6 +121,18 @@ export function listBookings(db: Db, from: Date, to: Date, q = ''): Promise<Book
     .execute();
 }
 
+/** What is booked and still to come, by its start. */
+export function listAhead(db: Db, now: Date): Promise<Pick<BookingRow, 'startsAt' | 'endsAt'>[]> {
+  return db
+    .selectFrom('booking')
+    .select(['startsAt', 'endsAt'])
+    .where('kind', '=', 'booking')
+    .where('state', '=', 'booked')
+    .where('startsAt', '>', now)
+    .orderBy('startsAt')
+    .execute();
+}
+
 /** The products of bookings that were made since then and not cancelled. */
 export async function listBookedTyres(
   db: Db,

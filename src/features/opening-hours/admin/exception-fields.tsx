@@ -2,6 +2,7 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import type { IsoDay } from '../../../platform/contract/dates.ts';
 import { Button, IconButton } from '../../../platform/ui/button.tsx';
@@ -34,6 +35,7 @@ interface ExceptionFieldsProps extends HoursFieldsProps {
 export function ExceptionFields({ hours, errorOf, today, onChange }: ExceptionFieldsProps) {
   const [announced, setAnnounced] = useState('');
   const add = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   // Rows are only added at the end, so the place is the row's name while its date is typed.
   const rows = hours.exceptions.map((entry, index) => ({ entry, index }));
   const own = rows.filter(({ entry }) => entry.isConfirmed);
@@ -54,13 +56,18 @@ export function ExceptionFields({ hours, errorOf, today, onChange }: ExceptionFi
     setAnnounced(messages.removed(dateText(date)));
     add.current?.focus();
   }
+  /** Whoever adds a day goes on by typing its date. */
+  function addDay(): void {
+    flushSync(() => onChange(withNewException(hours)));
+    list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus();
+  }
   return (
     <section className={layout.stack4}>
       <h3>{messages.exceptions}</h3>
       <p className={`${layout.muted} ${styles.hint}`}>{messages.exceptionsLead}</p>
       <HolidaysAhead hours={hours} errorOf={errorOf} today={today} onChange={onChange} />
       {own.length === 0 && <p>{messages.none}</p>}
-      <ul className={layout.stack4}>
+      <ul ref={list} className={layout.stack4}>
         {own.map(({ entry, index }) => (
           <li key={index}>
             <ExceptionRow
@@ -83,7 +90,7 @@ export function ExceptionFields({ hours, errorOf, today, onChange }: ExceptionFi
         size="small"
         icon={<Plus />}
         className={styles.add}
-        onClick={() => onChange(withNewException(hours, today))}
+        onClick={addDay}
       >
         {messages.add}
       </Button>
@@ -147,7 +154,7 @@ interface ExceptionRowProps {
 }
 
 function ExceptionRow({ entry, today, place, errorOf, onChange, onRemove }: ExceptionRowProps) {
-  const day = dateText(entry.date);
+  const day = dateText(entry.date) || messages.newDay;
   return (
     <fieldset className={styles.row}>
       <legend className={styles.rowName}>{day}</legend>

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { formOf } from '../../../platform/browser/form/form-schema.ts';
+import { openingHoursMessages } from '../messages.ts';
 import { DEFAULT_WEEK } from '../opening-hours.ts';
 import {
   dateText,
@@ -74,10 +75,11 @@ describe('changes', () => {
     expect(holidaysOnClosedDays(openOnSundays, TODAY)).toEqual([]);
   });
 
-  test('a new exception takes the next free date, and can be removed again', () => {
-    const once = withNewException(stored, TODAY);
-    const twice = withNewException(once, TODAY);
-    expect(twice.exceptions.slice(-2).map(({ date }) => date)).toEqual(['2026-11-26', '2026-11-27']);
+  test('a new exception has no date, cannot be saved without one, and can be removed again', () => {
+    const once = withNewException(stored);
+    expect(once.exceptions.at(-1)).toMatchObject({ date: '', isClosed: true });
+    const error = schema.safeParse(once).error?.issues.find(({ path }) => path.at(-1) === 'date');
+    expect(error?.message).toBe(openingHoursMessages.badDate);
     expect(withoutException(once, 2)).toEqual(stored);
   });
 });

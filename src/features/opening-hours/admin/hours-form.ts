@@ -79,12 +79,9 @@ export function dateText(date: IsoDay): string {
   return isDay(date) ? formatWeekdayDate(date) : date;
 }
 
-/** Adds a closed date to be filled in: the first one from tomorrow on that has no exception. */
-export function withNewException(form: HoursForm, today: IsoDay): HoursForm {
-  const taken = new Set(form.exceptions.map(({ date }) => date));
-  let date = addDays(today, 1);
-  while (taken.has(date)) date = addDays(date, 1);
-  const added = { date, open: null, close: null, isClosed: true, reason: '', isConfirmed: true };
+/** Adds a closed day whose date is to be filled in: none is proposed, so that no day is closed by mistake. */
+export function withNewException(form: HoursForm): HoursForm {
+  const added = { date: '', open: null, close: null, isClosed: true, reason: '', isConfirmed: true };
   return { ...form, exceptions: [...form.exceptions, added] };
 }
 

@@ -1,6 +1,7 @@
 // The opening-hours panel: the week and the exceptions, saved together.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { z } from 'zod';
 
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { apiQuery } from '../../../platform/browser/api-query.ts';
@@ -10,8 +11,11 @@ import { adminToken } from '../../../platform/browser/session-tokens.ts';
 import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
 import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
+import type { findLeftOutside } from '../../bookings/contract/admin.ts';
+import { outsideLine, type OutsideDay } from '../../bookings/shop-day/outside-hours.ts';
 import type { BusinessSettings, getBusinessSettings, putBusinessHours } from '../contract.ts';
 import { hoursPanelMessages as messages } from '../messages-panel.ts';
 import { isModifiedFromDefault } from '../opening-hours.ts';
@@ -25,6 +29,7 @@ import styles from './hours-panel.module.css';
 /** The success notice goes after so long. */
 const NOTICE_MS = 3_000;
 
+type HoursBody = z.output<ReturnType<typeof hoursFormSchema>>;
 type StoredHours = Pick<BusinessSettings, 'businessHours' | 'exceptions' | 'version'>;
 
 const hoursQuery = apiQuery<typeof getBusinessSettings>(['opening-hours'], 'GET /business-settings');
@@ -38,6 +43,7 @@ export function HoursPanel() {
 function useHoursForm(stored: StoredHours, onSaved: () => void) {
   const queries = useQueryClient();
   const [today] = useState(() => helsinkiDay(new Date()));
+  const { beforeSave, question } = useOutsideQuestion();
   const form = useRecordForm({
     name: 'opening-hours',
     schema: hoursFormSchema(today),
@@ -51,15 +57,16 @@ function useHoursForm(stored: StoredHours, onSaved: () => void) {
       return { ...saved.settings, version: saved.version };
     },
     reload: () => queries.query({ ...hoursQuery, staleTime: 0 }),
+    beforeSave,
     invalidates: hoursQuery.queryKey,
     onSaved,
   });
-  return { form, today };
+  return { form, today, question };
 }
 
 function HoursForm({ stored }: { stored: StoredHours }) {
   const [saves, setSaves] = useState(0);
-  const { form, today } = useHoursForm(stored, () => setSaves((count) => count + 1));
+  const { form, today, question } = useHoursForm(stored, () => setSaves((count) => count + 1));
   const isStaff = adminToken() !== null;
   const fields = { hours: form.values, errorOf: form.errorOf, onChange: form.set };
   return (
@@ -84,12 +91,49 @@ function HoursForm({ stored }: { stored: StoredHours }) {
         </div>
         <ExceptionFields {...fields} today={today} />
       </fieldset>
+      {question}
       {/* Always in the page, so that what comes into it is read out. */}
       <div aria-live="polite" className={styles.outcome}>
         {form.isSaved && <SavedNotice key={saves} />}
       </div>
     </RecordForm>
   );
+}
+
+/** Asks before hours are saved that leave bookings outside; where that cannot be found out, the save says what is wrong. */
+function useOutsideQuestion() {
+  const [asked, setAsked] = useState<{ days: OutsideDay[]; proceed: () => void }>();
+  const close = useCallback(() => setAsked(undefined), []);
+  const beforeSave = (hours: HoursBody, proceed: () => void) => {
+    void callApi<typeof findLeftOutside>('POST /admin/bookings/left-outside', { body: hours })
+      .catch(() => [])
+      .then((days) => (days.length === 0 ? proceed() : setAsked({ days, proceed })));
+  };
+  const question = asked && (
+    <ConfirmDialog
+      title={messages.outsideTitle}
+      confirmLabel={messages.saveAnyway}
+      cancelLabel={messages.keepEditing}
+      isInstant
+      onConfirm={() => {
+        close();
+        asked.proceed();
+      }}
+      onCancel={close}
+    >
+      <ul>
+        {asked.days.map(outsideLine).map(({ text, path }) => (
+          <li key={path}>
+            <a href={path} target="_blank" rel="noreferrer">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>{messages.outsideText}</p>
+    </ConfirmDialog>
+  );
+  return { beforeSave, question };
 }
 
 /** That the session has ended is known by the status, whatever the message says. */

@@ -252,3 +252,42 @@ test('settings are saved whole; a bay with bookings ahead stays', async () => {
   const twice = before.services.map(() => before.services[0]);
   expect((await put({ ...(await read()), services: twice })).statusCode).toBe(422);
 });
+
+test('bookings that other opening hours would leave outside are counted by day, cancelled ones and blocked time not', async () => {
+  const hours = async () => {
+    const settings = (await shop.shop.app.inject('/api/business-settings')).json();
+    return { businessHours: settings.businessHours, exceptions: settings.exceptions };
+  };
+  const closed = { open: null, close: null, isClosed: true, reason: 'Inventaario', isConfirmed: true };
+  const leftOutside = async (body: object) => {
+    const answer = await shop.call('POST', '/admin/bookings/left-outside', body);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };
+  await add({ start: '2026-11-25T09:00:00+02:00' });
+  await add({ start: '2026-11-25T16:30:00+02:00' });
+  const { _id, version } = await add({ start: '2026-11-25T12:00:00+02:00' });
+  await shop.call('POST', `/admin/bookings/${_id}/state`, { state: 'cancelled', version });
+  const end = '2026-11-25T15:00:00+02:00';
+  await add({ kind: 'block', bay: 1, name: 'Koulutus', start: '2026-11-25T14:00:00+02:00', end });
+  const { businessHours, exceptions } = await hours();
+  expect(await leftOutside({ businessHours, exceptions })).toEqual([]);
+  expect(
+    await leftOutside({ businessHours, exceptions: [...exceptions, { ...closed, date: '2026-11-25' }] }),
+  ).toEqual([{ date: '2026-11-25', count: 2 }]);
+  const shorter = businessHours.map((each: { day: string }) =>
+    each.day === 'ke' ? { ...each, close: '16:00' } : each,
+  );
+  expect(await leftOutside({ businessHours: shorter, exceptions })).toEqual([
+    { date: '2026-11-25', count: 1 },
+  ]);
+
+  const saved = await shop.call('PUT', '/business-settings/hours', { businessHours: shorter, exceptions });
+  expect(saved.statusCode, saved.body).toBe(200);
+  const { care } = (await shop.call('GET', '/admin/today')).json();
+  expect(care[0]).toMatchObject({
+    text: 'ke 25.11.2026: yksi varaus',
+    path: '/admin/ajanvaraus?paiva=2026-11-25',
+  });
+  await shop.call('PUT', '/business-settings/hours', { businessHours, exceptions });
+});
