@@ -15,8 +15,6 @@ export const BOOKING_NOW = '2026-11-23T08:00:00+02:00';
 export interface BookingShop extends MailingShop {
   book: (change?: object) => Promise<OwnBooking>;
   act: (code: string, what: 'cancel' | 'move', payload?: object) => Promise<number>;
-  /** Runs a scheduled job now, and whatever it puts in. */
-  run: (name: string) => Promise<void>;
   /** Those in the outbox: number and text. Before `takeEmails`, which empties it. */
   readTexts: () => Promise<string[]>;
   rows: () => ReturnType<typeof listRows>;
@@ -33,7 +31,7 @@ function listRows({ platform }: MailingShop) {
 
 export async function startBookingShop(options: TestAppOptions = {}): Promise<BookingShop> {
   const shop = await startMailingShop({ now: BOOKING_NOW, ...options });
-  const { app, platform, features, drainJobs } = shop;
+  const { app, platform, drainJobs } = shop;
   let visitors = 0;
   return {
     ...shop,
@@ -59,13 +57,6 @@ export async function startBookingShop(options: TestAppOptions = {}): Promise<Bo
     act: async (code, what, payload) => {
       const url = `/api/bookings/${code}/${what}`;
       return (await app.inject({ method: 'POST', url, ...(payload && { payload }) })).statusCode;
-    },
-    run: async (name) => {
-      const job = features.all.flatMap(({ jobs = [] }) => jobs).find((one) => one.name === name);
-      if (!job) throw new Error(`No job ${name}`);
-      await platform.jobs.runNow(job);
-      const failed = (await drainJobs()).filter(({ error }) => error !== undefined);
-      expect(failed).toEqual([]);
     },
     readTexts: async () => {
       await drainJobs();

@@ -36,6 +36,7 @@ export async function addCustomer(
       emailKey: email.toLowerCase(),
       name,
       passwordHash: await passwordHash,
+      lastUsedAt: now,
       createdAt: now,
       updatedAt: now,
     })
@@ -50,6 +51,8 @@ export const PUBLIC_URL = 'https://rengas.example.fi';
 export interface MailingShop extends TestApp {
   /** All, or those with this subject; the others are gone, too. */
   takeEmails: (subject?: string) => Promise<Email[]>;
+  /** Runs a scheduled job now, and whatever it enqueues. */
+  runJob: (name: string) => Promise<void>;
 }
 
 /** The application with an outbox whose emails can be taken out. */
@@ -69,6 +72,13 @@ export async function startMailingShop(options: TestAppOptions = {}): Promise<Ma
       );
       await rm(outbox, { recursive: true, force: true });
       return emails.filter((email) => subject === undefined || email.subject === subject);
+    },
+    runJob: async (name) => {
+      const job = shop.features.all.flatMap(({ jobs = [] }) => jobs).find((one) => one.name === name);
+      if (!job) throw new Error(`No job ${name}`);
+      await shop.platform.jobs.runNow(job);
+      const failed = (await shop.drainJobs()).filter(({ error }) => error !== undefined);
+      if (failed.length > 0) throw new Error(`Jobs failed: ${JSON.stringify(failed)}`);
     },
     close: async () => {
       await shop.close();

@@ -79,7 +79,7 @@ async function customerToken(db: TestDatabase['db'], at: Date): Promise<string> 
   const tables = db.$extendTables<CustomerTables>();
   const id = newId();
   const email = `${id}@example.fi`;
-  const times = { createdAt: at, updatedAt: at };
+  const times = { lastUsedAt: at, createdAt: at, updatedAt: at };
   await tables
     .insertInto('customer')
     .values({ id, email, emailKey: email, name: 'Maija', passwordHash: await passwordHash, ...times })

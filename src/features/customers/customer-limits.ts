@@ -20,5 +20,9 @@ export const MOST_MAILS = { hour: 1, day: 5 } as const;
 /** Links requested from one network address. */
 export const CLIENT_LINK_LIMIT = { windowMs: HOUR_MS, most: 10 } as const;
 
+/** An account that nobody used for so long is removed, so many days after its owner was told. */
+export const UNUSED_MONTHS = 24;
+export const UNUSED_NOTICE_DAYS = 30;
+
 /** Between requesting the removal of the account and its removal. */
 export const REGRET_DAYS = 7;

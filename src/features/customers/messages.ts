@@ -105,6 +105,16 @@ export const customerEmails = {
     button: 'Siirry kirjautumaan',
     footer: ['Jos et vaihtanut osoitetta itse, ota meihin heti yhteyttä.'],
   }),
+  unused: (name: string, day: string, years: number): EmailWords => ({
+    subject: 'Tilisi poistetaan, ellet kirjaudu sisään',
+    title: 'Tiliäsi ei ole käytetty',
+    paragraphs: [
+      `Hei ${name}! Asiakastiliäsi ei ole käytetty ${years === 2 ? 'kahteen' : years} vuoteen. Emme säilytä tietojasi turhaan, joten poistamme tilin ja siihen kuuluvat tiedot ${day}.`,
+      'Jos haluat pitää tilin, kirjaudu sitä ennen sisään. Muuta ei tarvita.',
+    ],
+    button: 'Kirjaudu sisään',
+    footer: ['Jos et tarvitse tiliä, sinun ei tarvitse tehdä mitään.'],
+  }),
   erase: (name: string, day: string): EmailWords => ({
     subject: 'Tilisi poistetaan viikon päästä',
     title: 'Tilisi poistetaan viikon päästä',

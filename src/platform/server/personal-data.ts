@@ -14,6 +14,8 @@ export interface PersonalData {
   exportOf: (customer: AccountOwner) => Promise<unknown>;
   /** Removes or anonymizes it; may be called again after a failure. */
   erase: (customer: AccountOwner) => Promise<void>;
+  /** Whether the customer has something here that an unused account must not go with: wheels on a shelf, an appointment ahead. */
+  isInUse?: (customer: AccountOwner) => Promise<boolean>;
   /** Moves what is stored by the confirmed address from `oldEmail` to the present one. */
   follow?: (customer: AccountOwner, oldEmail: string) => Promise<void>;
 }

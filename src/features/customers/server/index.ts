@@ -21,6 +21,7 @@ import { customerNotices } from './sign-in/notices.ts';
 import { customerPasswords } from './sign-in/passwords.ts';
 import { customerSessions, idleSince } from './sign-in/sessions.ts';
 import { signUp } from './sign-in/sign-up.ts';
+import { unusedAccounts, type UnusedAccounts } from './sign-in/unused-accounts.ts';
 import { findById, removeOld, type CustomerTables } from './store.ts';
 import { summaryOf, type CustomerSummary } from './summary.ts';
 import { vehicles } from './vehicles.ts';
@@ -66,6 +67,7 @@ export function createCustomers(platform: Platform, sources: CustomerSources): C
     passwords,
     personalData,
   });
+  const unused = unusedAccounts(platform, { emailJob, personalData });
   const links = emailLinks(platform, { ...shared, personalData });
   return {
     authenticate: sessions.authenticate,
@@ -85,7 +87,7 @@ export function createCustomers(platform: Platform, sources: CustomerSources): C
         ...vehicleRoutes(cars),
         ...customerAdminRoutes(platform, db),
       ],
-      jobs: [emailJob, notices.job, removeExpiredJob(platform, removal)],
+      jobs: [emailJob, notices.job, removeExpiredJob(platform, removal, unused)],
       personalData: {
         name: 'vehicles',
         exportOf: ({ _id: customerId }) => cars.list({ customerId }),
@@ -96,12 +98,13 @@ export function createCustomers(platform: Platform, sources: CustomerSources): C
   };
 }
 
-/** Every hour: removes accounts whose week is over, old links and ended sessions. */
-function removeExpiredJob({ db, clock }: Platform, removal: AccountRemoval): AnyJob {
+/** Every hour: removes accounts whose time is over, old links and ended sessions, and announces the removal of unused accounts. */
+function removeExpiredJob({ db, clock }: Platform, removal: AccountRemoval, unused: UnusedAccounts): AnyJob {
   return retentionJob('customers.forget', '25 * * * *', async () => {
     const now = clock.now();
     const linksBefore = new Date(now.getTime() - Math.max(...Object.values(LINK_HOURS)) * HOUR_MS);
     const count = await removal.eraseDue();
+    await unused.announce();
     await removeOld(db.$extendTables<CustomerTables>(), linksBefore, now, idleSince(now));
     return count;
   });

@@ -167,10 +167,10 @@ test('an account is removed a week after the request, unless it is cancelled', a
 
   await call('DELETE', '/auth/profile', CONFIRMED, back.headers);
   shop.clock.advance(7 * DAY_MS - 1);
-  await removeExpired();
+  await shop.runJob('customers.forget');
   expect(await find(id)).toBeDefined();
   shop.clock.advance(1);
-  await removeExpired();
+  await shop.runJob('customers.forget');
   expect(await find(id)).toBeUndefined();
   expect(await db().selectFrom('subscriber').selectAll().where('email', '=', email).execute()).toEqual([]);
   expect(await db().selectFrom('customerEmail').selectAll().where('email', '=', email).execute()).toEqual([]);
@@ -205,18 +205,4 @@ test('everything stored of a customer is exported as one file', async () => {
 
 function find(id: string) {
   return db().selectFrom('customer').select('id').where('id', '=', id).executeTakeFirst();
-}
-
-async function removeExpired(): Promise<void> {
-  await shop.features.all
-    .flatMap(({ jobs }) => jobs ?? [])
-    .find(({ name }) => name === 'customers.forget')
-    ?.perform({
-      jobId: 'test',
-      data: {},
-      attempt: 1,
-      signal: new AbortController().signal,
-      progress: () => {},
-      log: shop.platform.log,
-    });
 }

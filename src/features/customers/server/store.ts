@@ -12,6 +12,10 @@ interface CustomerTable {
   address: ColumnType<string, string | undefined>;
   passwordHash: string;
   eraseAt: ColumnType<Date | null, Date | null | undefined>;
+  /** To the day. */
+  lastUsedAt: Date;
+  /** The removal was announced because nobody used the account; null for one that its owner wished. */
+  unusedSince: ColumnType<Date | null, Date | null | undefined>;
   version: ColumnType<number, number | undefined>;
   createdAt: Date;
   updatedAt: Date;
@@ -35,7 +39,7 @@ interface SessionTable {
 
 /** Kinds that carry a link. */
 export type LinkKind = 'register' | 'reset' | 'email';
-export type EmailKind = LinkKind | 'moved' | 'erase';
+export type EmailKind = LinkKind | 'moved' | 'erase' | 'unused';
 
 interface EmailTable {
   id: string;
@@ -112,7 +116,7 @@ export async function insertCustomer(
 ): Promise<void> {
   await tx
     .insertInto('customer')
-    .values({ ...customer, createdAt: now, updatedAt: now })
+    .values({ ...customer, lastUsedAt: now, createdAt: now, updatedAt: now })
     .execute();
 }
 
@@ -127,6 +131,49 @@ export function updateCustomer(tx: Tx, id: string, change: CustomerChange, now: 
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Who was not seen since `before` and is not to be removed yet, longest unseen first. */
+export function listUnused(db: Db, before: Date, most: number): Promise<CustomerRow[]> {
+  return db
+    .selectFrom('customer')
+    .selectAll()
+    .where('lastUsedAt', '<', before)
+    .where('eraseAt', 'is', null)
+    .orderBy('lastUsedAt')
+    .limit(most)
+    .execute();
+}
+
+/** Schedules the removal of an account that was not used since it was read; false when it was. */
+export async function setUnused(
+  tx: Tx,
+  { id, lastUsedAt }: Pick<CustomerRow, 'id' | 'lastUsedAt'>,
+  now: Date,
+  eraseAt: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('customer')
+    .set({ eraseAt, unusedSince: now })
+    .where('id', '=', id)
+    .where('lastUsedAt', '=', lastUsedAt)
+    .where('eraseAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes that the account is used, at most once a day; a removal for want of use is off then. */
+export async function setUsed(db: Db, id: string, now: Date, dayAgo: Date): Promise<void> {
+  await db
+    .updateTable('customer')
+    .set((row) => ({
+      lastUsedAt: now,
+      eraseAt: sql<Date | null>`case when ${row.ref('unusedSince')} is null then ${row.ref('eraseAt')} end`,
+      unusedSince: null,
+    }))
+    .where('id', '=', id)
+    .where((row) => row.or([row('lastUsedAt', '<', dayAgo), row('unusedSince', 'is not', null)]))
+    .execute();
 }
 
 /** Removes a customer with all rows that refer to it, and the emails to the address. */

@@ -121,6 +121,7 @@ function useOutsideQuestion() {
       }}
       onCancel={close}
     >
+      <p>{messages.outsideText}</p>
       <ul>
         {asked.days.map(outsideLine).map(({ text, path }) => (
           <li key={path}>
@@ -130,7 +131,6 @@ function useOutsideQuestion() {
           </li>
         ))}
       </ul>
-      <p>{messages.outsideText}</p>
     </ConfirmDialog>
   );
   return { beforeSave, question };

@@ -1,4 +1,5 @@
 // Finnish texts of the privacy policy and of the accessibility statement.
+import { UNUSED_MONTHS, UNUSED_NOTICE_DAYS } from '../../customers/customer-limits.ts';
 import { RETENTION_MONTHS as FEEDBACK_MONTHS } from '../../feedback/feedback-limits.ts';
 import { ALERT_DAYS, UNCONFIRMED_DAYS } from '../../stock-alerts/alert-rules.ts';
 
@@ -194,7 +195,7 @@ const customerRows = [
     what: 'Asiakastili: sähköpostiosoite, nimi, puhelin, osoite ja salasanan tiiviste',
     why: 'Voit hoitaa asioitasi verkossa, ja tunnemme sinut liikkeessä.',
     basis: 'Sopimus: olet itse tehnyt tilin',
-    kept: 'Kunnes poistat tilin. Poisto tapahtuu viikon kuluttua pyynnöstäsi, jotta voit vielä perua sen.',
+    kept: `Kunnes poistat tilin. Poisto tapahtuu viikon kuluttua pyynnöstäsi, jotta voit vielä perua sen. Tilin, jota ei ole käytetty ${UNUSED_MONTHS} kuukauteen, poistamme itse. Kerromme siitä sähköpostilla ${UNUSED_NOTICE_DAYS} päivää ennen.`,
   },
   {
     what: 'Autosi: nimi, rekisteritunnus ja rengaskoot, jos kerroit ne. Rekisteritunnuksella ei haeta tietoja mistään',

@@ -124,7 +124,7 @@ test('a change that staff make without notifying the customer sends nothing', as
 test('who gave only a phone number gets a text message of the booking and of the evening before', async () => {
   const { code } = await shop.book({ email: '', phone: '040 765 4321', start: '2026-11-24T10:00:00+02:00' });
   shop.clock.set('2026-11-23T18:00:00+02:00');
-  await shop.run('bookings.remind');
+  await shop.runJob('bookings.remind');
   const texts = (await shop.readTexts()).map(plain).toSorted();
   expect(texts).toHaveLength(2);
   for (const text of texts) {
@@ -139,11 +139,11 @@ test('a booking is reminded of once, the evening before', async () => {
   await shop.book();
   await shop.takeEmails();
   shop.clock.set('2026-11-23T18:00:00+02:00');
-  await shop.run('bookings.remind');
+  await shop.runJob('bookings.remind');
   expect(await shop.takeEmails()).toEqual([]);
   shop.clock.set('2026-11-24T18:00:00+02:00');
-  await shop.run('bookings.remind');
-  await shop.run('bookings.remind');
+  await shop.runJob('bookings.remind');
+  await shop.runJob('bookings.remind');
   const [email, ...others] = await shop.takeEmails();
   expect(others).toEqual([]);
   expect(plain(email?.subject)).toBe('Muistutus: ke 25.11.2026 klo 9.00');
@@ -160,10 +160,10 @@ test('nobody is reminded of a booking made the same evening, moved away or cance
   await shop.act(cancelled.code, 'cancel');
   await shop.takeEmails();
   shop.clock.set('2026-11-24T18:00:00+02:00');
-  await shop.run('bookings.remind');
+  await shop.runJob('bookings.remind');
   expect(await shop.takeEmails()).toEqual([]);
   shop.clock.set('2026-11-26T18:15:00+02:00');
-  await shop.run('bookings.remind');
+  await shop.runJob('bookings.remind');
   expect((await shop.takeEmails()).map(({ subject }) => plain(subject))).toEqual([
     'Muistutus: pe 27.11.2026 klo 9.00',
   ]);
@@ -176,12 +176,12 @@ test('an email is not sent once its booking has moved, and the new time is remin
     'Uusi aikasi: ke 25.11.2026 klo 12.00',
   ]);
   shop.clock.set('2026-11-24T18:00:00+02:00');
-  await shop.run('bookings.remind');
+  await shop.runJob('bookings.remind');
   expect(await shop.takeEmails()).toHaveLength(1);
   await shop.act(code, 'move', { start: '2026-11-27T09:00:00+02:00' });
   await shop.takeEmails();
   shop.clock.set('2026-11-26T18:00:00+02:00');
-  await shop.run('bookings.remind');
+  await shop.runJob('bookings.remind');
   expect((await shop.takeEmails()).map(({ subject }) => plain(subject))).toEqual([
     'Muistutus: pe 27.11.2026 klo 9.00',
   ]);

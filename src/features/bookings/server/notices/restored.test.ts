@@ -25,7 +25,7 @@ test('a restored shop sends nobody an email or text message of a booking', async
   await shop.book();
   await shop.book({ email: '', phone: '040 765 4321', start: '2026-11-25T10:00:00+02:00' });
   shop.clock.set('2026-11-24T18:00:00+02:00');
-  await shop.run('bookings.remind');
+  await shop.runJob('bookings.remind');
   expect(await shop.readTexts()).toEqual([]);
   expect(await shop.takeEmails()).toEqual([]);
   const message = { id: 'viesti', to: '+358407654321', text: 'Hei' };
@@ -49,7 +49,7 @@ test.each([
     const reminded = [];
     for (const evening of ['2026-11-24T19:15:00+02:00', '2026-11-25T18:00:00+02:00']) {
       shop.clock.set(evening);
-      await shop.run('bookings.remind');
+      await shop.runJob('bookings.remind');
       reminded.push(...(await shop.takeEmails()));
     }
     expect(reminded.map(({ subject = '' }) => /\w+ [\d.]+ klo/.exec(subject)?.[0].slice(0, -4))).toEqual(

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await shop.takeEmails();
   shop.clock.set(REMINDED);
   staff = await shop.loginStaff();
-  await shop.run('tyre-hotel.remind');
+  await shop.runJob('tyre-hotel.remind');
   const [text = ''] = (await shop.takeEmails()).flatMap((email) => email.text ?? []);
   link = /\/ajanvaraus\?\S+/.exec(text)?.[0] ?? '';
 });

@@ -36,10 +36,10 @@ const personal = {
 test('what is personal of a past booking goes after the shop’s time, and the booking stays', async () => {
   const { code } = await shop.book(personal);
   shop.clock.set('2028-11-24T12:00:00+02:00');
-  await shop.run('bookings.forget');
+  await shop.runJob('bookings.forget');
   expect(await wholeOf()).toContain('Aino');
   shop.clock.set('2028-11-26T12:00:00+02:00');
-  await shop.run('bookings.forget');
+  await shop.runJob('bookings.forget');
   const rows = await shop.rows();
   expect(rows).toMatchObject([{ service: 'seasonChange', state: 'booked', priceParts: [expect.anything()] }]);
   for (const value of [...Object.values(personal), '407654321', code]) {
@@ -52,10 +52,10 @@ test('places in line of days that are over are removed', async () => {
   const payload = { service: 'seasonChange', day: '2026-11-24', name: 'Aino', email: 'aino@example.fi' };
   await shop.app.inject({ method: 'POST', url: '/api/bookings/waiting-list', payload });
   const db = shop.platform.db.$extendTables<Tables>();
-  await shop.run('bookings.forget');
+  await shop.runJob('bookings.forget');
   expect(await db.selectFrom('bookingWaiting').select('id').execute()).toHaveLength(1);
   shop.clock.set('2026-11-25T04:00:00+02:00');
-  await shop.run('bookings.forget');
+  await shop.runJob('bookings.forget');
   expect(await db.selectFrom('bookingWaiting').select('id').execute()).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test('with an account its past bookings become anonymous, one ahead does so once
   expect(open).toMatchObject({ ...mine, customerId: null });
   expect(await shop.act(ahead.code, 'move', { start: '2026-12-03T09:00:00+02:00' })).toBe(200);
   shop.clock.set('2026-12-04T04:00:00+02:00');
-  await shop.run('bookings.forget');
+  await shop.runJob('bookings.forget');
   expect(await wholeOf()).not.toContain('Aino');
 });
 

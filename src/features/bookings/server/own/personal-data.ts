@@ -5,6 +5,7 @@ import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import type { AnyJob } from '../../../../platform/server/jobs/jobs.ts';
 import { retentionJob } from '../../../../platform/server/jobs/retention.ts';
 import type { PersonalData } from '../../../../platform/server/personal-data.ts';
+import { listAheadOf } from '../store.ts';
 import type { BookingTables } from '../tables.ts';
 import * as waiting from '../waiting/waiting-store.ts';
 import type { WaitingTables } from '../waiting/waiting-store.ts';
@@ -28,6 +29,7 @@ export function bookingPersonalData(platform: Platform): PersonalData {
         // What is held for them is freed by the next run of offers.
         await store.removeWaitingOf(tx, email);
       }),
+    isInUse: async ({ _id }) => (await listAheadOf(db, _id, platform.clock.now())).length > 0,
     follow: ({ _id, email }, oldEmail) => store.followTo(db, _id, oldEmail, email),
   };
 }

@@ -177,7 +177,7 @@ test('a time that staff put to another use is no longer offered, and its page sa
   await block(1, '09:00', '09:30');
   expect(await page(first)).toContain('Tarjottu aika ei ole enää vapaana');
   expect((await press(first, 'take')).statusCode).toBe(409);
-  await shop.run('bookings.offer');
+  await shop.runJob('bookings.offer');
   expect(await page(first)).toContain('Olet jonossa ensimmäisenä.');
 });
 

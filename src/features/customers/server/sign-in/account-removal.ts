@@ -72,9 +72,9 @@ export function accountRemoval(platform: Platform, parts: AccountRemovalParts) {
           .personalData()
           .map(async ({ name, exportOf }) => [name, await exportOf(summaryOf(row))] as const),
       );
-      const { address, phone, name, email, createdAt, updatedAt } = row;
+      const { address, phone, name, email, createdAt, updatedAt, lastUsedAt } = row;
       return {
-        account: { email, name, phone, address, createdAt, updatedAt, eraseAt: row.eraseAt },
+        account: { email, name, phone, address, createdAt, updatedAt, lastUsedAt, eraseAt: row.eraseAt },
         sessions: await store.listSessionTimes(db, id),
         emails: await store.listEmailsOf(db, row.emailKey),
         ...Object.fromEntries(entries),

@@ -16,7 +16,7 @@ import { addressKey } from '../../../../platform/server/limits/network-address.t
 import { sendShopEmail } from '../../../../platform/server/mail/shop-email.ts';
 import type { ShopProfile } from '../../../shop-profile/shop-profile.ts';
 import type { EmailAddress } from '../../../subscribers/email-address.ts';
-import { LINK_HOURS, MOST_MAILS, CLIENT_LINK_LIMIT } from '../../customer-limits.ts';
+import { LINK_HOURS, MOST_MAILS, CLIENT_LINK_LIMIT, UNUSED_MONTHS } from '../../customer-limits.ts';
 import { customerErrors as errors, customerEmails, type EmailWords } from '../../messages.ts';
 import { CONFIRM_PATH, RESET_PATH, SIGN_IN_PATH } from '../../paths.ts';
 import * as store from '../store.ts';
@@ -77,7 +77,7 @@ export async function enqueueLink(
 /** Requests an email that notifies a customer of a change. */
 export async function enqueueNotice(
   tx: Tx,
-  kind: 'moved' | 'erase',
+  kind: 'moved' | 'erase' | 'unused',
   customer: CustomerRow,
   { jobs, clock }: Platform,
   job: EmailJob,
@@ -147,6 +147,14 @@ function write(
       return customer && { words: customerEmails.email(LINK_HOURS.email), path: CONFIRM_PATH };
     case 'moved':
       return { words: customerEmails.moved(name), path: SIGN_IN_PATH };
+    case 'unused':
+      // Unless somebody has signed in meanwhile.
+      return customer?.eraseAt && customer.unusedSince
+        ? {
+            words: customerEmails.unused(name, formatDate(helsinkiDay(customer.eraseAt)), UNUSED_MONTHS / 12),
+            path: SIGN_IN_PATH,
+          }
+        : undefined;
     case 'erase':
       // Unless the customer has cancelled the removal meanwhile.
       return customer?.eraseAt

@@ -1,6 +1,7 @@
 // Sessions of customers: started with a checked password, found by token, ended by idleness, by age or by signing out.
 import type { Kysely } from 'kysely';
 
+import { DAY_MS } from '../../../../platform/contract/durations.ts';
 import { notFound } from '../../../../platform/contract/problem.ts';
 import type { Client } from '../../../../platform/server/auth/device.ts';
 import {
@@ -21,6 +22,8 @@ import type { CustomerRow, CustomerTables } from '../store.ts';
 const LAST_SEEN_STEP_MS = 60_000;
 
 export function customerSessions(db: Kysely<CustomerTables>, clock: Clock) {
+  const noteUsed = (customerId: string, now: Date) =>
+    store.setUsed(db, customerId, now, new Date(now.getTime() - DAY_MS));
   return {
     authenticate: async (token: string): Promise<Principal | undefined> => {
       const hash = tokenHash(token);
@@ -29,7 +32,10 @@ export function customerSessions(db: Kysely<CustomerTables>, clock: Clock) {
       const session = await store.findSession(db, hash, now, idleSince(now));
       if (!session) return undefined;
       const isStale = now.getTime() - session.lastSeenAt.getTime() >= LAST_SEEN_STEP_MS;
-      if (isStale) await store.updateLastSeen(db, hash, now);
+      if (isStale) {
+        await store.updateLastSeen(db, hash, now);
+        await noteUsed(session.customerId, now);
+      }
       const isConfirmed = now.getTime() - session.confirmedAt.getTime() < CONFIRMED_MS;
       return {
         kind: 'customer',
@@ -51,6 +57,7 @@ export function customerSessions(db: Kysely<CustomerTables>, clock: Clock) {
       const isStarted = await inTransaction(db, async (tx) => {
         const current = await store.findForChange(tx, customer.id);
         if (current?.passwordHash !== customer.passwordHash) return false;
+        await store.setUsed(tx, customer.id, now, now);
         await store.insertSession(tx, {
           tokenHash: hash,
           customerId: customer.id,

@@ -31,6 +31,8 @@ export function hotelPersonalData(platform: Platform, turns: () => Promise<Turns
         return removed;
       });
     },
+    isInUse: async ({ _id, email }) =>
+      (await owners.listOwnSets(db, _id, email)).some(({ returnedOn }) => returnedOn === null),
     follow: ({ _id, email }, oldEmail) => owners.moveOwnSets(db, _id, oldEmail, email),
   };
 }

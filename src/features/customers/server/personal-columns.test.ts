@@ -1,0 +1,163 @@
+// Every column that may hold something personal is known here, and of a customer who is erased nothing is left in any table.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { addCustomer, CUSTOMER_PASSWORD, startMailingShop } from '../../../../test/builders/customers.ts';
+import { DAY_MS } from '../../../platform/contract/durations.ts';
+import { newId } from '../../../platform/contract/ids.ts';
+
+let shop: Awaited<ReturnType<typeof startMailingShop>>;
+beforeAll(async () => {
+  shop = await startMailingShop();
+});
+afterAll(() => shop.close());
+
+/** Columns of visitors and customers, and when they go besides at the erasure of an account. */
+const PERSONAL: Readonly<Record<string, readonly [columns: string, kept: string]>> = {
+  booking: ['name phone phone_key email licence_plate note staff_note', 'the months that the shop has set'],
+  booking_waiting: ['name email', 'until the day is over'],
+  conversation: ['network', '90 days'],
+  conversation_message: ['content', '90 days'],
+  customer: ['email email_key name phone address', 'two years without use'],
+  customer_email: ['email email_key name client', 'as long as a link is valid'],
+  customer_session: ['device network', '30 days without use'],
+  enquiry: ['name phone email message note', '12 months'],
+  enquiry_reply: ['text', 'with its enquiry'],
+  feedback: ['comment', '24 months'],
+  newsletter_delivery: ['email', '90 days'],
+  security_count: ['network who', '90 days'],
+  sign_in_attempt: ['address network_digits', '24 hours'],
+  stock_alert: ['email email_key', '90 days'],
+  subscriber: ['email email_key', 'a year after leaving'],
+  subscriber_consent: ['network', 'with its subscriber'],
+  tyre_set: ['owner_name owner_phone owner_email plate note', 'two years after it was handed out'],
+  tyre_set_check: ['note', 'with its set'],
+  vehicle: ['name plate', 'with the account'],
+};
+
+/** Of goods, texts of the shop and its staff: what their names share with those above. */
+const OF_THE_SHOP =
+  `article.content audit_entry.name audit_entry.who booking_bay.name campaign.name competitor_reading.content
+  competitor_tracking.name homepage_list.name homepage_list_item.body import_runs.file_name import_runs.failure_message
+  import_runs.requested_name import_runs.undo_name import_undo_row.list_name manufacturer.electronic_address manufacturer.name
+  manufacturer.postal_address manufacturer.responsible_person media.name media.original_name newsletter.content
+  platform_secret.name price_list_row.note product.list_name product_offer.name restored_job.name schema_migration.name
+  staff_passkey.name staff_session.device staff_session.network subscriber_consent.consent_text tyre_model.name
+  tyre_set_picture.file_name booking.product_name competitor_tracking.product_name`.split(/\s+/);
+
+const NAMES =
+  '(^|_)(email|name|phone|plate|address|client|network|note|message|content|comment|text|body|ip|visitor|device|who|person)($|_(key|digits)$)';
+
+test('a new column that may hold something personal is said to be kept for a time, or to be the shop’s', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and data_type = 'text' and column_name ~ ${NAMES}`.execute(
+    shop.platform.db,
+  );
+  const known = Object.entries(PERSONAL).flatMap(([table, [columns]]) =>
+    columns.split(' ').map((column) => `${table}.${column}`),
+  );
+  expect(rows.length).toBeGreaterThan(60);
+  const names = rows.map(({ name }) => name);
+  expect(names.filter((name) => ![...known, ...OF_THE_SHOP].includes(name))).toEqual([]);
+  expect(known.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+const PERSON = {
+  email: 'poistuja.kokonaan@example.fi',
+  name: 'Poistuja Kokonaan',
+  phone: '040 987 6543',
+  plate: 'XYZ-987',
+  street: 'Poistujankatu 17',
+  said: 'tunnusmerkillinen lause',
+};
+
+async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, headers = {}) {
+  const url = `/api${path}`;
+  const answer = await shop.app.inject({ method, url, headers, ...(payload && { payload }) });
+  expect(answer.statusCode, `${method} ${path} ${answer.body}`).toBeLessThan(300);
+  return answer;
+}
+
+/** In every slice something of the person, as visitors, customers and staff write it. */
+async function leaveTraces(): Promise<{ headers: { authorization: string } }> {
+  const { email, name, phone, plate, street, said } = PERSON;
+  const { id, headers } = await addCustomer(shop, { email, name });
+  await send('PUT', '/auth/profile', { phone, address: street, newsletter: true }, headers);
+  await send('POST', '/vehicles', { name: said, plate, summerSize: '205/55R16' }, headers);
+  await send('POST', '/enquiries', { kind: 'rims', name, email, phone, message: said });
+  const visit = { service: 'seasonChange', vehicleType: 'passenger', rim: 16, name, email, phone };
+  const start = '2026-11-24T09:00:00+02:00';
+  await send('POST', '/bookings', { ...visit, licencePlate: plate, note: said, start }, headers);
+  const staff = await shop.loginStaff();
+  const set = { customerId: id, ownerName: name, ownerPhone: phone, ownerEmail: email, plate, note: said };
+  const tyres = { season: 'summer', size: '205/55R16', shelf: 'A-1', dots: ['', '', '', ''], hasRims: true };
+  const { _id, version } = (await send('POST', '/tyre-sets', { ...set, ...tyres }, staff)).json();
+  await send('POST', `/tyre-sets/${_id}/hand-out`, { version }, staff);
+  const { db, clock } = shop.platform;
+  const now = clock.now();
+  const talk = newId(now.getTime());
+  await sql`insert into conversation (id, conversation_id, started_at) values (${talk}::uuid, 'conv_1795526474668_qu7g8vuuz2', ${now})`.execute(
+    db,
+  );
+  await sql`insert into conversation_message (id, conversation, role, content, at, customer_id)
+    values (${newId(now.getTime())}::uuid, ${talk}::uuid, 'user', ${said}, ${now}, ${id}::uuid)`.execute(db);
+  await sql`insert into booking_waiting (id, code, day, wanted, name, email, created_at)
+    values (${newId(now.getTime())}::uuid, 'odottaja1', '2026-11-25', '{"service":"seasonChange"}', ${name}, ${email}, ${now})`.execute(
+    db,
+  );
+  return { headers };
+}
+
+/** Where any of the person's words stands, in whatever column. */
+async function findTraces(): Promise<string[]> {
+  const { db } = shop.platform;
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(
+    db,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const table = sql.table(name);
+    for (const [what, words] of Object.entries(PERSON)) {
+      const pattern = `%${what === 'phone' ? '987%6543' : words}%`;
+      const { rows } =
+        await sql`select from ${table} as row where row::text ilike ${pattern} limit 1`.execute(db);
+      if (rows.length > 0) found.push(`${name}: ${what}`);
+    }
+  }
+  return found;
+}
+
+test('what is stored of a customer is exported whole, and erased from every table', async () => {
+  const { headers } = await leaveTraces();
+  const before = await findTraces();
+  const tables = new Set(before.map((trace) => trace.split(':')[0]));
+  for (const table of [
+    'booking',
+    'booking_waiting',
+    'conversation_message',
+    'customer',
+    'enquiry',
+    'subscriber',
+    'tyre_set',
+    'vehicle',
+  ]) {
+    expect([...tables]).toContain(table);
+  }
+  const exported = JSON.stringify((await send('GET', '/auth/export', undefined, headers)).json());
+  for (const words of Object.values(PERSON)) expect(exported).toContain(words);
+  for (const part of ['bookings', 'conversations', 'enquiries', 'tyreSets', 'vehicles']) {
+    expect(Object.values(JSON.parse(exported)[part]), part).not.toEqual([]);
+  }
+
+  shop.clock.advance(3 * DAY_MS);
+  const payload = { email: PERSON.email, password: CUSTOMER_PASSWORD };
+  const { token } = (await send('POST', '/auth/login', payload)).json();
+  const back = { authorization: `Bearer ${token}` };
+  await send('DELETE', '/auth/profile', { currentPassword: CUSTOMER_PASSWORD }, back);
+  await shop.takeEmails();
+  shop.clock.advance(8 * DAY_MS);
+  await shop.runJob('customers.forget');
+  expect(await findTraces()).toEqual([]);
+});
