@@ -93,13 +93,21 @@ test('an unknown tab asks to choose one', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
 });
 
-test('signing out forgets the token here and ends the session on the server', async () => {
+test('signing out forgets the token and unsaved forms here and ends the session on the server', async () => {
   const page = await openSignedIn('/admin/account', (path) =>
     browser.open(product.url + path, { screen: 'desktop' }),
   );
   const session = await token(page);
+  // What was typed and not saved is asked about and then removed: the next at this computer is somebody else.
+  await page.evaluate(() => sessionStorage.setItem('draft:price-list', '{"note":"kesken"}'));
   await page.getByRole('button', { name: 'Kirjaudu ulos', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Muutoksia ei ole tallennettu' });
+  await question.getByRole('button', { name: 'Jatka muokkausta' }).click();
+  expect(await page.evaluate(() => sessionStorage.getItem('draft:price-list'))).not.toBeNull();
+  await page.getByRole('button', { name: 'Kirjaudu ulos', exact: true }).click();
+  await question.getByRole('button', { name: 'Kirjaudu ulos' }).click();
   await page.getByRole('heading', { name: 'Kirjaudu hallintaan' }).waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('draft:price-list'))).toBeNull();
   await expect.poll(() => token(page)).toBeNull();
   const answer = await page.request.get(`${product.url}/api/admin/session`, {
     headers: { authorization: `Bearer ${session}` },

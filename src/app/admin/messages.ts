@@ -19,6 +19,7 @@ export const adminMessages = {
   openSite: 'Avaa sivusto',
   theme: 'Vaihda vaaleaan tai tummaan ulkoasuun',
   signOut: 'Kirjaudu ulos',
+  signOutUnsaved: 'Jos kirjaudut ulos nyt, lomakkeisiin tekemäsi tallentamattomat muutokset häviävät.',
   signIn: 'Kirjaudu sisään',
   needsScript:
     'Hallinta tarvitsee toimiakseen JavaScriptin. Salli se selaimen asetuksista ja lataa sivu uudelleen.',

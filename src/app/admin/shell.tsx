@@ -5,7 +5,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Maximize from 'lucide-react/icons/maximize-2';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import X from 'lucide-react/icons/x';
-import { Suspense, lazy, use, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, lazy, use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 
 import { IdentityCheck } from '../../features/accounts/admin/identity-check.tsx';
@@ -14,11 +14,13 @@ import { endSession, sessionQuery } from '../../features/accounts/admin/session.
 import { SignInScreen } from '../../features/accounts/admin/sign-in-screen.tsx';
 import { RestoredNotice } from '../../features/backups/admin/restored-notice.tsx';
 import { Bell } from '../../features/today/admin/bell.tsx';
+import { hasDrafts } from '../../platform/browser/form/draft-storage.ts';
 import { adminToken, onAdminTokenChange } from '../../platform/browser/session-tokens.ts';
 import { toggleTheme } from '../../platform/browser/theme.ts';
 import { Button, IconButton, buttonClass } from '../../platform/ui/button.tsx';
 import { LogoMark } from '../../platform/ui/logo.tsx';
 import { uiMessages } from '../../platform/ui/messages.ts';
+import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
 import { Toasts } from '../../platform/ui/overlay/toasts.tsx';
 import { Spinner } from '../../platform/ui/page/tread-ring.tsx';
 import { SkipLink } from '../../platform/ui/visually-hidden.tsx';
@@ -117,11 +119,39 @@ function Header() {
         <IconButton label={messages.theme} onClick={toggleTheme}>
           <SunMoon />
         </IconButton>
-        <Button variant="outline" size="small" icon={<LogOut />} className={styles.signOut} onClick={signOut}>
-          <span className={styles.word}>{messages.signOut}</span>
-        </Button>
+        <SignOutButton />
       </div>
     </header>
+  );
+}
+
+/** Unsaved forms go with the sign-out, so that the next at this computer sees nothing of them: asked first. */
+function SignOutButton() {
+  const [isAsking, setAsking] = useState(false);
+  const stay = useCallback(() => setAsking(false), []);
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="small"
+        icon={<LogOut />}
+        className={styles.signOut}
+        onClick={() => (hasDrafts() ? setAsking(true) : void signOut())}
+      >
+        <span className={styles.word}>{messages.signOut}</span>
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={uiMessages.unsavedTitle}
+          confirmLabel={messages.signOut}
+          cancelLabel={uiMessages.stayHere}
+          onConfirm={() => void signOut()}
+          onCancel={stay}
+        >
+          <p>{messages.signOutUnsaved}</p>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { apiQuery } from '../../../platform/browser/api-query.ts';
 import { callApi } from '../../../platform/browser/api.ts';
+import { removeDrafts } from '../../../platform/browser/form/draft-storage.ts';
 import { clearAdminToken, storeAdminToken } from '../../../platform/browser/session-tokens.ts';
 import type { SignedIn, getSession, signIn, signOut } from '../contract.ts';
 import type { Credentials } from '../credentials.ts';
@@ -65,11 +66,12 @@ export function usePasskeySignIn(onSignedIn: () => void) {
   });
 }
 
-/** Removes the token at once and ends the session on the server, whether or not that answers. */
+/** Removes the token and unsaved forms at once and ends the session on the server, whether or not that answers. */
 export async function endSession(): Promise<void> {
   const signOutCall = callApi<typeof signOut>('POST /admin/logout', { timeoutMs: SIGN_OUT_TIMEOUT_MS }).catch(
     () => undefined,
   );
   clearAdminToken();
+  removeDrafts();
   await signOutCall;
 }
