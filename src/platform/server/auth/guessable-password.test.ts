@@ -4,7 +4,7 @@ import { whyGuessable } from './guessable-password.ts';
 import { authMessages as messages } from './messages.ts';
 import { newPassword } from './tokens.ts';
 
-const about = ['Pirkko.Laine', 'Kaarto Rengas Oy', 'kaarto', 'rengas'];
+const about = ['Pirkko.Laine', 'uusi390', 'Kaarto Rengas Oy', 'kaarto', 'rengas'];
 
 test.each([
   ['1234567890', messages.passwordSequence],
@@ -27,6 +27,8 @@ test.each([
   ['Kaarto2026!', messages.passwordAboutYou],
   ['pirkkolaine', messages.passwordAboutYou],
   ['Laine-Pirkko-1', messages.passwordAboutYou],
+  ['uusi390 rengas', messages.passwordAboutYou],
+  ['Rengas#uusi390', messages.passwordAboutYou],
 ])('%s is as easy to guess as it is: %s', (password, why) => {
   expect(whyGuessable(password, about)).toBe(why);
 });
@@ -36,6 +38,7 @@ test.each([
   'nasta-on-hyva-koira-7',
   'uusi pitkä salasana',
   'renkaat ovat vaihdettu jo',
+  'rengas aamuhämärä',
   'Xq7-lumikenkä-91',
   'zjxwqkvbtr',
   'salasana8439201756',

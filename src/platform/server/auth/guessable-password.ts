@@ -9,6 +9,8 @@ const MOST_AROUND = 8;
 /** Shorter words are no words of an account: initials are in every second password. */
 const SHORTEST_WORD = 4;
 const SHORTEST_RUN = 3;
+/** So many signs beside known names are a secret. */
+const LEAST_OF_OWN = 6;
 const ROWS = KEY_ROWS.flatMap((row) => [row, Array.from(row).toReversed().join('')]);
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '@': 'a',
@@ -42,10 +44,26 @@ export function whyGuessable(password: string, about: readonly string[]): string
   );
   const isKnown = (word: string) => word.length >= SHORTEST_WORD && (known.has(word) || common.has(word));
   if (common.has(text)) return messages.passwordCommon;
+  if (isOfKnownNames(text, about)) return messages.passwordAboutYou;
   if (!isTwoWords(words, isKnown)) return undefined;
   return words.some((word) => [...known].some((name) => name.length >= SHORTEST_WORD && word.includes(name)))
     ? messages.passwordAboutYou
     : messages.passwordCommon;
+}
+
+/** Names that are known, digits included ('uusi390'), and little else. */
+function isOfKnownNames(text: string, about: readonly string[]): boolean {
+  const names = about
+    .flatMap((each) =>
+      each
+        .normalize('NFKC')
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u),
+    )
+    .filter((name) => name.length >= SHORTEST_WORD)
+    .toSorted((one, other) => other.length - one.length);
+  const rest = names.reduce((left, name) => left.replaceAll(name, ''), text);
+  return rest !== text && rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length < LEAST_OF_OWN;
 }
 
 /** Few different signs, or a few of them over and over. */
