@@ -30,6 +30,7 @@ export const operationsMessages = {
       : `Toimii, vastaus tuli ${(tookMs / 1000).toFixed(1).replace('.', ',')}${NBSP}sekunnissa.`,
   notSet: 'Ei käytössä',
   jobsTitle: 'Taustatyöt',
+  jobsCaption: 'Taustatöiden ajot',
   jobsLead: 'Ajastetut työt hoituvat itsestään. Jos et malta odottaa, käynnistä työ heti.',
   columns: { job: 'Työ', state: 'Tila', last: 'Viimeksi valmis', next: 'Seuraavaksi', actions: 'Toiminnot' },
   run: 'Suorita nyt',

@@ -133,7 +133,8 @@ function Day({ address, rules, live: { refetchInterval } }: ShownProps) {
   const moves = useMoves(bays, goTo);
   const bookings = query.data ?? [];
   const progress = day === today && query.data && <DayProgress rules={rules} bookings={query.data} />;
-  const off = view === 'paiva' ? bookings.filter((booking) => !takesBay(booking)) : [];
+  const off = bookings.filter((booking) => !takesBay(booking));
+  const booked = bookings.filter((booking) => booking.kind === 'booking' && takesBay(booking)).length;
   const outside = bookings.filter(
     ({ kind, state, start, end }) =>
       kind === 'booking' &&
@@ -159,13 +160,13 @@ function Day({ address, rules, live: { refetchInterval } }: ShownProps) {
       ) : (
         <RecordList
           query={{ ...query, data: query.data && { answer: query.data, total: query.data.length } }}
-          texts={messages}
+          texts={{ ...messages, count: () => messages.countWithOff(booked, off.length) }}
         >
           {(rows) => <DayList caption={messages.listCaption} bookings={rows} bays={bays} />}
         </RecordList>
       )}
       {view !== 'paiva' && progress}
-      {off.length > 0 && (
+      {view === 'paiva' && off.length > 0 && (
         <section className={layout.stack2}>
           <h2>{messages.off(off.length)}</h2>
           <DayList caption={messages.off(off.length)} bookings={off} bays={bays} />

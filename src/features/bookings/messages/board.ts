@@ -59,6 +59,9 @@ export const boardMessages = {
     `${bookings === 1 ? 'Yksi varaus on' : `${bookings} varausta on`} aukioloaikojen ulkopuolella. Siirrä tai kerro asiakkaille.`,
   off: (bookings: number) => `Perutut ja saapumatta jääneet (${bookings})`,
   count: (bookings: number) => (bookings === 1 ? '1 varaus' : `${bookings} varausta`),
+  /** Cancelled ones and those who never came are listed, but not counted as bookings of the day. */
+  countWithOff: (bookings: number, off: number) =>
+    `${bookings === 1 ? '1 varaus' : `${bookings} varausta`}${off === 0 ? '' : `, lisäksi ${off} peruttu tai saapumatta`}`,
   listCaption: 'Päivän varaukset',
   columns: {
     time: 'Aika',

@@ -144,7 +144,8 @@ function Lacks({ lacks, readiness }: { lacks: Lack | undefined; readiness: Readi
       views={['all', ...LACKS]}
       shown={lacks ?? 'all'}
       words={{
-        all: messages.choice(messages.all, counts.lacking),
+        // Without a count: contacts are listed by manufacturer, so no list below has all of them.
+        all: messages.all,
         ...recordOf(LACKS, (lack) => messages.choice(messages.lacks[lack], counts[lack])),
         contact: messages.contactChoice(manufacturers.length),
       }}

@@ -35,14 +35,25 @@ const COLUMNS: readonly Column<OperatedJob>[] = [
 ];
 
 export function Jobs({ jobs }: { jobs: readonly OperatedJob[] }) {
-  const byName = jobs.toSorted((one, other) => one.title.localeCompare(other.title, 'fi'));
+  // What failed first, then what ran last: the night's jobs are looked for in the morning.
+  const sorted = jobs.toSorted(
+    (one, other) =>
+      Number(other.failure !== '') - Number(one.failure !== '') ||
+      (other.lastDoneAt ?? '').localeCompare(one.lastDoneAt ?? '') ||
+      one.title.localeCompare(other.title, 'fi'),
+  );
   return (
     <section id={operationsParts.jobs} tabIndex={-1} className={layout.stack4} aria-labelledby="jobs-title">
       <div>
         <h2 id="jobs-title">{messages.jobsTitle}</h2>
         <p className={`${layout.lead} ${styles.lead}`}>{messages.jobsLead}</p>
       </div>
-      <RecordTable caption={messages.jobsTitle} rows={byName} columns={COLUMNS} keyOf={({ name }) => name} />
+      <RecordTable
+        caption={messages.jobsCaption}
+        rows={sorted}
+        columns={COLUMNS}
+        keyOf={({ name }) => name}
+      />
     </section>
   );
 }

@@ -207,6 +207,7 @@ function OneField({ spec, form }: ProfileFieldsProps & { spec: FieldSpec }) {
         <TextField
           {...form.field(field)}
           {...{ label, help, maxLength }}
+          {...(field === 'name' && { 'data-begin': '' })}
           {...INPUTS[kind]}
           className={isWide ? styles.wide : undefined}
         />

@@ -30,6 +30,11 @@ export const meterMessages = {
 
 /** What is tried first of all at a tyre shop. */
 export const tradeWords = [
+  'kitka',
+  'nasta',
+  'talvi',
+  'kesä',
+  'auto',
   'rengas',
   'renkaat',
   'rengasliike',

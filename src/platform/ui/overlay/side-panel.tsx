@@ -75,9 +75,11 @@ function beginAtField(dialog: HTMLDialogElement): () => void {
   function begin(): void {
     const { activeElement } = document;
     const isUntouched = activeElement === dialog || activeElement?.closest('form')?.method === 'dialog';
-    const first = [...dialog.querySelectorAll<HTMLElement>(STOP)].find(
-      (element) => element.closest('form')?.method !== 'dialog',
-    );
+    const first =
+      dialog.querySelector<HTMLElement>('[data-begin]') ??
+      [...dialog.querySelectorAll<HTMLElement>(STOP)].find(
+        (element) => element.closest('form')?.method !== 'dialog',
+      );
     if (isUntouched && first?.matches(FIELD)) first.focus();
     if (!isUntouched || first?.matches(FIELD)) observer.disconnect();
   }

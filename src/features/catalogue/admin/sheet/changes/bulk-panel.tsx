@@ -40,7 +40,7 @@ export function BulkPanel({ selection, count, onClose, onMade }: BulkPanelProps)
   } = useTypedState<Typed>('price-change', typedSchema, () => ({
     kind: 'percent',
     amount: '',
-    rounding: 'cent',
+    rounding: 'euro',
   }));
   const [isWrong, setWrong] = useState(false);
   const change = usePriceChange((made) => {
@@ -79,6 +79,7 @@ export function BulkPanel({ selection, count, onClose, onMade }: BulkPanelProps)
           help={messages.amountHelp}
           error={isWrong ? messages.wrongAmount : undefined}
           autoComplete="off"
+          data-begin=""
           value={amount}
           onChange={({ target }) => edit({ amount: target.value })}
         />
