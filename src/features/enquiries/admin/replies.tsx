@@ -20,6 +20,7 @@ import { LONGEST_REPLY } from '../enquiry-limits.ts';
 import { inboxMessages } from '../messages-inbox.ts';
 import { replyMessages as messages } from '../messages-replies.ts';
 import { enquiryErrors } from '../messages.ts';
+import { requestedTyre } from '../requested-tyre.ts';
 import { ENQUIRIES, threadQuery } from './enquiry-queries.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
@@ -96,7 +97,7 @@ function ReplyForm({ enquiry, thread }: { enquiry: Enquiry; thread: EnquiryThrea
           {messages.notConnected}
         </Notice>
       )}
-      <Canned thread={thread} onAdd={add} />
+      <Canned thread={thread} message={enquiry.message} onAdd={add} />
       <TextAreaField
         ref={field}
         label={messages.text}
@@ -156,12 +157,18 @@ function useReply({ _id: id, name, email }: Enquiry, canSend: boolean, onSent: (
   });
 }
 
-function Canned({ thread, onAdd }: { thread: EnquiryThread; onAdd: (text: string) => void }) {
+interface CannedProps {
+  thread: EnquiryThread;
+  message: string;
+  onAdd: (text: string) => void;
+}
+
+function Canned({ thread, message, onAdd }: CannedProps) {
   const [isPicking, setPicking] = useState(false);
   const price = useMutation({
     mutationFn: (productId: string) =>
       callApi<typeof getQuote>('GET /tires/counter/:productId', { params: { productId } }),
-    onSuccess: ({ message }) => onAdd(message),
+    onSuccess: (quote) => onAdd(quote.message),
     onError: (error) => showToast({ text: `${messages.quoteFailed}. ${error.message}`, tone: 'bad' }),
   });
   const { openingHours, bookingUrl } = thread;
@@ -183,6 +190,7 @@ function Canned({ thread, onAdd }: { thread: EnquiryThread; onAdd: (text: string
       {isPicking && (
         <ProductPicker
           title={messages.pickTyre}
+          search={requestedTyre(message)}
           onPick={(productId) => {
             setPicking(false);
             price.mutate(productId);

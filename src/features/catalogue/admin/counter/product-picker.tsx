@@ -22,15 +22,17 @@ const SHORTEST_WORDS = 2;
 
 interface ProductPickerProps {
   title: string;
+  /** What is searched for at first; without it tyres on offer are listed. */
+  search?: string | undefined;
   /** `label`: 'Nokian Hakkapeliitta R5 205/55R16 91T'. */
   onPick: (productId: string, label: string) => void;
   onClose: () => void;
 }
 
-export function ProductPicker({ title, onPick, onClose }: ProductPickerProps) {
+export function ProductPicker({ title, search = '', onPick, onClose }: ProductPickerProps) {
   const dialog = useOpenDialog(onClose);
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(search);
   const q = useDebouncedValue(typed.trim());
   const isSearch = q.length >= SHORTEST_WORDS;
   const query = useQuery({
@@ -58,8 +60,10 @@ export function ProductPicker({ title, onPick, onClose }: ProductPickerProps) {
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
             const [first] = data ?? [];
-            if (event.key !== 'Enter' || !first || q !== typed.trim() || query.isPlaceholderData) return;
+            if (event.key !== 'Enter') return;
             event.preventDefault();
+            // Nothing was looked for, or what is shown was found for other words.
+            if (!first || !isSearch || q !== typed.trim() || query.isPlaceholderData) return;
             pick(first);
           }}
         />
