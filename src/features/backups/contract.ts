@@ -35,6 +35,14 @@ export const takeIntoUse = endpoint('POST /backups/take-into-use', {
   output: restoredSchema,
 });
 
+export const downloadBackup = endpoint('GET /backups/download', {
+  access: 'owner',
+  needsConfirmation: true,
+  summary:
+    'A backup made now, as a file: .tar.gz, encrypted where BACKUP_PASSPHRASE is set; 409 while another one is made',
+  output: z.undefined(),
+});
+
 /** What the nightly backup did and will do, for the operations page. */
 export interface BackupState {
   /** Whether a folder is set. */

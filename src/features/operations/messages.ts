@@ -58,6 +58,9 @@ export const operationsMessages = {
     'Kirjeet tallentuvat tiedostoiksi, kukaan ei saa niitä. Sähköposti kytketään asetuksella SMTP_URL.',
   backup: 'Varmuuskopio',
   backupOff: 'Yöllinen varmuuskopiointi ei ole käytössä. Se kytketään asetuksella BACKUP_DIR.',
+  backupDownload: 'Tee varmuuskopio ja lataa',
+  backupDownloadNote:
+    'Tiedostossa ovat asiakkaiden tiedot ja kaupan avaimet. Säilytä se siellä, minne vain sinä pääset.',
   backupNone: 'Tämä kauppa ei ole vielä tehnyt varmuuskopiota.',
   backupLast: (when: string, size: string) => `Viimeisin ${when} (${size})`,
   backupNext: (when: string) => `seuraava ${when}`,

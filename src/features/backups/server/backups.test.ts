@@ -1,11 +1,13 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { addStaff } from '../../../../test/builders/accounts.ts';
 import { DAY_MS } from '../../../platform/contract/durations.ts';
 import { isRestoredShopPaused } from '../../../platform/server/restored-shop.ts';
 import { backupState } from './nightly.ts';
@@ -142,4 +144,29 @@ test('the nightly backup removes old ones, and its state says what went wrong in
   await writeFile(backups, 'a file, not a folder');
   await run();
   expect((await state()).last?.failure).toMatch(/^Kansiota .* ei ole, eikä sitä voitu luoda\.$/);
+});
+
+test('an owner takes a backup along, made now; it is in the audit and nothing of it stays here', async () => {
+  const headers = await shop.loginStaff();
+  const files = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('kaarto-download-'));
+  const before = await files();
+  const answer = await shop.app.inject({ url: '/api/backups/download', headers });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-disposition': 'attachment; filename="kaarto.tar.gz"',
+    'content-length': String(answer.rawPayload.length),
+    'cache-control': 'no-store',
+  });
+  expect(gunzipSync(answer.rawPayload).toString('latin1')).toContain('tables/staff_account');
+  await expect.poll(files).toEqual(before);
+  const audit = (await shop.app.inject({ url: '/api/audit', headers })).body;
+  expect(audit).toContain('Varmuuskopio ladattiin');
+  const { username, password } = await addStaff(shop.platform);
+  const signedIn = await shop.app.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: { username, password },
+  });
+  const clerk = { authorization: `Bearer ${signedIn.json().token}` };
+  expect((await shop.app.inject({ url: '/api/backups/download', headers: clerk })).statusCode).toBe(403);
 });

@@ -5,9 +5,16 @@ import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import { route } from '../../../platform/server/http/routes.ts';
 import { findRestoredMark, removeRestoredMark } from '../../../platform/server/restored-shop.ts';
-import { getRestored, takeIntoUse, type BackupState, type RestoredState } from '../contract.ts';
+import {
+  downloadBackup,
+  getRestored,
+  takeIntoUse,
+  type BackupState,
+  type RestoredState,
+} from '../contract.ts';
 import { backupsWords } from '../messages-words.ts';
 import { backupMessages } from '../messages.ts';
+import { backupDownload } from './download.ts';
 import { backupState, nightlyJob } from './nightly.ts';
 import * as store from './store.ts';
 import type { BackupTables } from './store.ts';
@@ -21,6 +28,7 @@ export interface Backups {
 export function createBackups(platform: Platform, { features }: { features: readonly Feature[] }): Backups {
   const { settings, clock, jobs, audit } = platform;
   const db = platform.db.$extendTables<BackupTables>();
+  const download = backupDownload(platform);
 
   async function restoredState(): Promise<RestoredState> {
     const mark = await findRestoredMark(platform.db);
@@ -48,6 +56,7 @@ export function createBackups(platform: Platform, { features }: { features: read
       jobs: settings.backup ? [nightlyJob(platform, db, settings.backup)] : [],
       routes: [
         route(getRestored, restoredState),
+        route(downloadBackup, ({ reply, signal }) => download(reply, signal)),
         route(takeIntoUse, async ({ body }) => {
           await inTransaction(platform.db, async (tx) => {
             if (!(await removeRestoredMark(tx))) {

@@ -1,11 +1,15 @@
 // What the product runs on: version, database, disk, backup, processes.
 import { formatDateClock } from '../../../platform/contract/dates.ts';
+import { DownloadButton } from '../../../platform/ui/download-button.tsx';
 import { FactList } from '../../../platform/ui/page/fact-list.tsx';
 import type { Operations } from '../contract.ts';
 import { byteWords, operationsMessages as messages, roleWords } from '../messages.ts';
 import { operationsParts } from '../paths.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
+
+/** Read by its contents when it is restored, encrypted or not. */
+const BACKUP_FILE = 'kaarto-varmuuskopio.tar.gz';
 
 export function System({ operations }: { operations: Operations }) {
   const { version, database, freeBytes, backup, processes } = operations;
@@ -46,6 +50,12 @@ export function System({ operations }: { operations: Operations }) {
           ],
         ]}
       />
+      <div className={layout.stack2}>
+        <div>
+          <DownloadButton path="/backups/download" name={BACKUP_FILE} label={messages.backupDownload} />
+        </div>
+        <p className={layout.note}>{messages.backupDownloadNote}</p>
+      </div>
     </section>
   );
 }

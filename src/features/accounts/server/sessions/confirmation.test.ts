@@ -54,6 +54,7 @@ const GUARDED = {
     'DELETE /admin/second-factor/app',
     'DELETE /admin/second-factor/passkeys/:id',
     'DELETE /admin/sessions/:id',
+    'GET /backups/download',
     'GET /conversations/export',
     'GET /newsletters/:id/deliveries/export',
     'GET /subscribers/export',
