@@ -1,4 +1,4 @@
-// The subjects of the shop's own questions, in the order of the page, and the words that a question of each has.
+// The subjects of the shop's own questions, in the order in which a question is tried against them, and the words that a question of each has.
 
 export interface QuestionSubject {
   readonly id: string;

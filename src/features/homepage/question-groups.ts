@@ -11,14 +11,21 @@ export interface QuestionGroup<Item> {
   readonly items: readonly Item[];
 }
 
-/** In the order of the subjects, each question under the first whose words it has; without empty groups. */
+/** Each question under the first subject whose words it has; what is asked about most comes first, the rest last. */
 export function groupQuestions<Item extends Asked>(items: readonly Item[]): QuestionGroup<Item>[] {
   const subjectOf = ({ question }: Item) =>
     QUESTION_SUBJECTS.find(({ words }) => words === undefined || words.test(question));
   return QUESTION_SUBJECTS.map((subject) => ({
     subject,
     items: items.filter((item) => subjectOf(item) === subject),
-  })).filter((group) => group.items.length > 0);
+  }))
+    .filter((group) => group.items.length > 0)
+    .toSorted((one, other) => rankOf(other) - rankOf(one));
+}
+
+/** What has no words of its own takes what is left over. */
+function rankOf({ subject, items }: QuestionGroup<unknown>): number {
+  return subject.words === undefined ? 0 : items.length;
 }
 
 const LONGEST_STEM = 6;
