@@ -127,10 +127,11 @@ function headingOf({ filters, size, understood }: SearchResult): string {
   return size ? `${name} ${searchMessages.inSize(formatTyreSize(size))}` : name;
 }
 
-/** '205-55-r16' and '205-55R16' lead to the page of their size. */
+/** '205-55-r16' and '205-55R16' lead to the page of their size; a segment with anything beside a size does not. */
 function guessedSize(segment = '') {
-  const reading = parseTyreSize(normaliseTyreSize(segment.replace(/-(?=r?\d{2}c?$)/i, '/')));
-  return reading?.kind === 'full'
+  const text = normaliseTyreSize(segment.replace(/-(?=r?\d{2}c?$)/i, '/'));
+  const reading = parseTyreSize(text);
+  return reading?.kind === 'full' && formatTyreSize(reading.size) === text
     ? ({ kind: 'redirect', to: sizePath(reading.size), status: 301 } as const)
     : ({ kind: 'not-found' } as const);
 }
