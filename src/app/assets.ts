@@ -9,7 +9,12 @@ import { themeScript } from './site/theme-script.ts';
 
 export interface BuiltAssets {
   site: DocumentAssets;
-  admin: { scripts: readonly string[]; stylesheets: readonly string[] };
+  admin: {
+    scripts: readonly string[];
+    stylesheets: readonly string[];
+    /** The scripts of its first tab, which the shell would only request once it runs. */
+    firstTab: readonly string[];
+  };
 }
 
 /** The part of Vite's manifest that is used here. */
@@ -19,15 +24,20 @@ const manifestSchema = z.record(
     file: z.string(),
     name: z.string().optional(),
     isEntry: z.boolean().default(false),
+    imports: z.array(z.string()).default([]),
   }),
 );
-type ManifestEntry = z.output<typeof manifestSchema>[string];
+type Manifest = z.output<typeof manifestSchema>;
+type ManifestEntry = Manifest[string];
+
+const FIRST_TAB = 'src/features/today/admin/today-page.tsx';
 
 /** Reads the manifests of the browser builds in `folder` (dist/site). */
 export function readBuiltAssets(folder: string, devScript: string | undefined): BuiltAssets {
-  const site = readManifest(resolve(folder, 'site-manifest.json'));
-  const single = readManifest(resolve(folder, 'page-manifest.json'));
-  const admin = readManifest(resolve(folder, 'admin-manifest.json'));
+  const site = Object.values(readManifest(resolve(folder, 'site-manifest.json')));
+  const single = Object.values(readManifest(resolve(folder, 'page-manifest.json')));
+  const adminParts = readManifest(resolve(folder, 'admin-manifest.json'));
+  const admin = Object.values(adminParts);
   const entry = (entries: readonly ManifestEntry[], name: string) =>
     entries.filter((candidate) => candidate.isEntry && candidate.name === name);
   const stylesheets = (entries: readonly ManifestEntry[]) =>
@@ -44,10 +54,22 @@ export function readBuiltAssets(folder: string, devScript: string | undefined): 
     admin: {
       scripts: entry(admin, 'admin').map(({ file }) => `/${file}`),
       stylesheets: stylesheets(admin),
+      firstTab: [...partsOf(adminParts, FIRST_TAB)]
+        .filter(({ isEntry }) => !isEntry)
+        .map(({ file }) => `/${file}`),
     },
   };
 }
 
-function readManifest(file: string): ManifestEntry[] {
-  return Object.values(manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
+function readManifest(file: string): Manifest {
+  return manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** A module and all that it imports at once. */
+function partsOf(manifest: Manifest, key: string, found = new Set<ManifestEntry>()): Set<ManifestEntry> {
+  const part = manifest[key];
+  if (!part || found.has(part)) return found;
+  found.add(part);
+  for (const imported of part.imports) partsOf(manifest, imported, found);
+  return found;
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { visibleTo } from '../../features/accounts/admin/session.ts';
 import { findCommands } from './commands.ts';
-import { settingsCards } from './settings.tsx';
+import { settingsCards } from './settings-page.tsx';
 import { adminTabs } from './tabs.ts';
 
 // A shop that holds nothing yet.

@@ -7,7 +7,7 @@ import {
 } from '../../platform/browser/admin/admin-commands.ts';
 import { toggleTheme } from '../../platform/browser/theme.ts';
 import { paletteMessages as messages } from './messages.ts';
-import { settingsCards } from './settings.tsx';
+import { settingsCards } from './settings-page.tsx';
 import { adminTabs } from './tabs.ts';
 
 export interface CommandGroup {

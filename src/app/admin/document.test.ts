@@ -7,6 +7,7 @@ test('the back office is one document with one inline script and nothing that is
   const html = adminDocument({
     scripts: ['/assets/admin-1.js'],
     stylesheets: ['/assets/admin-1.css'],
+    firstTab: ['/assets/today-1.js'],
     themeScript,
   });
   const scripts = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)];
@@ -15,6 +16,7 @@ test('the back office is one document with one inline script and nothing that is
     ['type="module" src="/assets/admin-1.js"', ''],
   ]);
   expect(html).toContain('<link rel="stylesheet" href="/assets/admin-1.css">');
+  expect(html).toContain('<link rel="modulepreload" href="/assets/today-1.js">');
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toMatch(/\sstyle=|<style|\son[a-z]+=/);
 });

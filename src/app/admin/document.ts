@@ -5,12 +5,14 @@ export interface AdminDocumentInput {
   /** Addresses of module scripts. */
   scripts: readonly string[];
   stylesheets: readonly string[];
+  /** Module scripts that the first tab needs. */
+  firstTab: readonly string[];
   /** The one inline script, allowed by its hash. */
   themeScript: string;
 }
 
 /** The HTML served at /admin and below. */
-export function adminDocument({ scripts, stylesheets, themeScript }: AdminDocumentInput): string {
+export function adminDocument({ scripts, stylesheets, firstTab, themeScript }: AdminDocumentInput): string {
   return [
     '<!doctype html><html lang="fi" data-density="compact"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content">',
@@ -22,6 +24,7 @@ export function adminDocument({ scripts, stylesheets, themeScript }: AdminDocume
     // After the styles, as on the public pages (see platform/server/pages/document.tsx).
     `<script>${themeScript}</script>`,
     ...scripts.map((address) => `<script type="module" src="${address}"></script>`),
+    ...firstTab.map((address) => `<link rel="modulepreload" href="${address}">`),
     '</head><body><div id="admin"></div>',
     `<noscript><p>${messages.needsScript}</p></noscript>`,
     '</body></html>',

@@ -1,17 +1,12 @@
 // Starts the back office in the browser.
-// oxlint-disable-next-line import/no-unassigned-import -- settings that must stand before any schema is made
-import './zod.ts';
 import '../../platform/ui/style/fonts.css';
 import '../../platform/ui/style/tokens.css';
 import '../../platform/ui/style/base.css';
 import { QueryClient, QueryClientProvider, notifyManager } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense, lazy } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { z } from 'zod';
-import { fi } from 'zod/locales';
 
-import { SessionEndedNotice } from '../../features/accounts/admin/session-ended-notice.tsx';
 import { ApiProblem } from '../../platform/browser/api-problem.ts';
 import {
   ADMIN_SESSION_EXPIRED,
@@ -22,6 +17,10 @@ import { installImageState } from '../../platform/ui/image-state.ts';
 import { AdminFrameContext, frameAround } from './frame.ts';
 import { createAdminRouter } from './routes.tsx';
 
+const SessionEndedNotice = lazy(async () => ({
+  default: (await import('../../features/accounts/admin/session-ended-notice.tsx')).SessionEndedNotice,
+}));
+
 /** Set while the page loads anew because its session has ended. */
 const MARK = 'adminSessionEnded';
 
@@ -30,7 +29,6 @@ function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < 2 && error instanceof ApiProblem && (error.status === 0 || error.status >= 500);
 }
 
-z.config(fi());
 // A press that has begun something is drawn before the next press comes, which then does nothing.
 notifyManager.setScheduler(queueMicrotask);
 const queries = new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying } } });
@@ -48,7 +46,11 @@ createRoot(host).render(
       <AdminFrameContext value={frame}>
         <RouterProvider router={createAdminRouter(queries, frame)} />
       </AdminFrameContext>
-      {frame.kind === 'page' && takeSessionEnded() && <SessionEndedNotice />}
+      {frame.kind === 'page' && takeSessionEnded() && (
+        <Suspense fallback={null}>
+          <SessionEndedNotice />
+        </Suspense>
+      )}
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -1,20 +1,16 @@
 // The keys of the back office: palette, search of the view, list of shortcuts. Keys in a field are the field's.
 import SearchIcon from 'lucide-react/icons/search';
-import { use, useCallback, useEffect, useId, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Suspense, lazy, use, useCallback, useEffect, useState } from 'react';
 
 import { isSaveKey, pressSaveButton } from '../../platform/browser/form/save-key.ts';
-import { SINGLE_KEYS_OFF, singleKey } from '../../platform/browser/single-keys.ts';
-import { Checkbox } from '../../platform/ui/form/choice.tsx';
-import { Dialog } from '../../platform/ui/overlay/dialog.tsx';
-import { useOpenDialog } from '../../platform/ui/overlay/use-open-dialog.ts';
+import { singleKey } from '../../platform/browser/single-keys.ts';
 import { AdminFrameContext } from './frame.ts';
 import { paletteMessages, shortcutMessages as messages } from './messages.ts';
 import { Palette } from './palette.tsx';
-import { openTab } from './tabs.ts';
 
-import layout from '../../platform/ui/style/layout.module.css';
 import styles from './keys.module.css';
+
+const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts }));
 
 type Open = 'palette' | 'shortcuts' | undefined;
 
@@ -24,6 +20,7 @@ export function AdminKeys() {
   const [open, setOpen] = useState<Open>(
     frame.kind === 'drawer' && frame.startsWithSearch ? 'palette' : undefined,
   );
+  const control = navigator.platform.startsWith('Mac') ? messages.command : messages.control;
   const close = useCallback(() => setOpen(undefined), []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -47,10 +44,12 @@ export function AdminKeys() {
       >
         <SearchIcon />
         <span>{paletteMessages.open}</span>
-        <kbd aria-hidden="true">{controlKey()} K</kbd>
+        <kbd aria-hidden="true">{control} K</kbd>
       </button>
       {open === 'palette' && <Palette onClose={close} />}
-      {open === 'shortcuts' && <Shortcuts onClose={close} />}
+      <Suspense fallback={null}>
+        {open === 'shortcuts' && <Shortcuts control={control} onClose={close} />}
+      </Suspense>
     </>
   );
 }
@@ -70,49 +69,4 @@ function wantedBy(event: KeyboardEvent): Exclude<Open, undefined> | 'search' | u
   const key = singleKey(event);
   if (key === '?') return 'shortcuts';
   return key === '/' ? 'search' : undefined;
-}
-
-function controlKey(): string {
-  return navigator.platform.startsWith('Mac') ? messages.command : messages.control;
-}
-
-function Shortcuts({ onClose }: { onClose: () => void }) {
-  const dialog = useOpenDialog(onClose);
-  const id = useId();
-  const [isOff, setOff] = useState(() => localStorage.getItem(SINGLE_KEYS_OFF) !== null);
-  const keysOfTab = openTab(useLocation().pathname)?.keys ?? [];
-  const control = controlKey();
-  const rows = [
-    [`${control} K`, messages.palette],
-    ['/', messages.search],
-    [`${control} S`, messages.save],
-    [`${control} Enter`, messages.save],
-    ['Esc', messages.close],
-    ['?', messages.list],
-    ...keysOfTab,
-  ];
-  return (
-    <Dialog id={id} ref={dialog} title={messages.title}>
-      <dl className={`${layout.stack2} ${styles.keys}`}>
-        {rows.map(([keys, text]) => (
-          <div key={keys} className={styles.row}>
-            <dt>
-              <kbd>{keys}</kbd>
-            </dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <Checkbox
-        isSwitch
-        label={messages.singleKeys}
-        checked={!isOff}
-        onChange={({ target }) => {
-          if (target.checked) localStorage.removeItem(SINGLE_KEYS_OFF);
-          else localStorage.setItem(SINGLE_KEYS_OFF, 'yes');
-          setOff(!target.checked);
-        }}
-      />
-    </Dialog>
-  );
 }

@@ -20,7 +20,7 @@ import { Dialog } from '../../platform/ui/overlay/dialog.tsx';
 import { useOpenDialog } from '../../platform/ui/overlay/use-open-dialog.ts';
 import { Spinner } from '../../platform/ui/page/tread-ring.tsx';
 import { VisuallyHidden } from '../../platform/ui/visually-hidden.tsx';
-import { findCommands, type CommandGroup } from './commands.ts';
+import type { CommandGroup } from './commands.ts';
 import { adminMessages, paletteMessages as messages } from './messages.ts';
 
 import layout from '../../platform/ui/style/layout.module.css';
@@ -188,7 +188,7 @@ function useCommands(words: string) {
   const isOwner = useIsOwner();
   return useQuery({
     queryKey: ['admin-commands', wanted, isOwner],
-    queryFn: ({ signal }) => findCommands(wanted, isOwner, signal),
+    queryFn: async ({ signal }) => (await import('./commands.ts')).findCommands(wanted, isOwner, signal),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });

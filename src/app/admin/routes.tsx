@@ -10,7 +10,6 @@ import {
 } from 'react-router';
 
 import { sessionQuery } from '../../features/accounts/admin/session.ts';
-import { SignInScreen } from '../../features/accounts/admin/sign-in-screen.tsx';
 import { signInPath } from '../../features/accounts/return-path.ts';
 import { ApiProblem } from '../../platform/browser/api-problem.ts';
 import { adminToken } from '../../platform/browser/session-tokens.ts';
@@ -19,7 +18,6 @@ import { Spinner } from '../../platform/ui/page/tread-ring.tsx';
 import { AdminFailure } from './failure.tsx';
 import type { AdminFrame } from './frame.ts';
 import { adminMessages as messages } from './messages.ts';
-import { openDocument } from './open-document.ts';
 import { AdminShell } from './shell.tsx';
 import { adminTabs } from './tabs.ts';
 
@@ -42,7 +40,7 @@ function adminRoutes(
     {
       path: '/admin/login',
       loader: () => (adminToken() === null ? null : replace(HOME)),
-      element: <SignInScreen goTo={openDocument} />,
+      lazy: async () => ({ Component: (await import('./sign-in.tsx')).SignIn }),
       hydrateFallbackElement: <Spinner label={messages.loading} />,
     },
     {

@@ -9,9 +9,7 @@ import { Suspense, lazy, use, useCallback, useEffect, useRef, useState, useSyncE
 import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 
 import { IdentityCheck } from '../../features/accounts/admin/identity-check.tsx';
-import { SessionEndedNotice } from '../../features/accounts/admin/session-ended-notice.tsx';
 import { endSession, sessionQuery } from '../../features/accounts/admin/session.ts';
-import { SignInScreen } from '../../features/accounts/admin/sign-in-screen.tsx';
 import { RestoredNotice } from '../../features/backups/admin/restored-notice.tsx';
 import { Bell } from '../../features/today/admin/bell.tsx';
 import { hasDrafts } from '../../platform/browser/form/draft-storage.ts';
@@ -29,7 +27,7 @@ import { DrawerCampaigns } from './drawer-campaigns.tsx';
 import { AdminFrameContext } from './frame.ts';
 import { AdminKeys } from './keys.tsx';
 import { adminMessages as messages } from './messages.ts';
-import { openDocument } from './open-document.ts';
+import { preloadTabs } from './preload-tabs.ts';
 import { BottomBar, Rail } from './tab-list.tsx';
 import { openTab } from './tabs.ts';
 
@@ -37,6 +35,7 @@ import styles from './shell.module.css';
 
 const CONTENT_ID = 'content';
 
+const SignIn = lazy(async () => ({ default: (await import('./sign-in.tsx')).SignIn }));
 const loadEnrolment = () => import('../../features/accounts/admin/second-factor/enrolment.tsx');
 const EnrolmentScreen = lazy(async () => ({ default: (await loadEnrolment()).EnrolmentScreen }));
 const FirstPasswordScreen = lazy(async () => ({
@@ -51,33 +50,24 @@ export function AdminShell() {
     frame.kind === 'drawer' ? onAdminTokenChange : neverChanges,
     () => adminToken() !== null,
   );
-  if (!isSignedIn) {
-    // Over a public page nothing is left: the drawer goes on where it was.
-    const goTo = (path: string): void => (frame.kind === 'page' ? openDocument(path) : undefined);
-    return (
-      <>
-        {frame.kind === 'drawer' && <SessionEndedNotice />}
-        <SignInScreen goTo={goTo} />
-      </>
-    );
-  }
-  return <SignedInShell />;
+  return (
+    <Suspense fallback={<Spinner label={messages.loading} />}>
+      {isSignedIn ? <SignedInShell /> : <SignIn />}
+    </Suspense>
+  );
 }
 
 /** All tabs; or the one thing that is open to who must choose a password or add a second factor first. */
 function SignedInShell() {
   const frame = use(AdminFrameContext);
   const { data: session } = useQuery(sessionQuery);
+  useEffect(preloadTabs, []);
   if (session?.mustChangePassword || session?.enrolment?.isDue) {
     const onSignOut = () => void signOut();
-    return (
-      <Suspense fallback={<Spinner label={messages.loading} />}>
-        {session.mustChangePassword ? (
-          <FirstPasswordScreen onSignOut={onSignOut} />
-        ) : (
-          <EnrolmentScreen onSignOut={onSignOut} />
-        )}
-      </Suspense>
+    return session.mustChangePassword ? (
+      <FirstPasswordScreen onSignOut={onSignOut} />
+    ) : (
+      <EnrolmentScreen onSignOut={onSignOut} />
     );
   }
   return (

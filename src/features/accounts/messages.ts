@@ -44,9 +44,6 @@ export const identityMessages = {
 } as const;
 
 export const passwordMessages = {
-  tab: 'Salasana',
-  /** Other words the command palette finds it by. */
-  synonyms: 'vaihda salasanan vaihto kirjaudu ulos kaikkialta istunnot laitteet',
   intro: 'Kun vaihdat salasanan, muut laitteet kirjautuvat ulos. Tällä laitteella työ jatkuu.',
   current: 'Nykyinen salasana',
   new: 'Uusi salasana',

@@ -2,7 +2,6 @@
 import { discountTexts } from './messages.ts';
 
 export const campaignAdminMessages = {
-  tab: 'Kampanjat',
   title: 'Kampanjat',
   lead: 'Kampanja näkyy etusivun kulmassa alkamispäivästä päättymispäivään, molemmat mukaan lukien.',
   create: 'Luo uusi kampanja',

@@ -4,7 +4,6 @@ import { formatCount } from '../../platform/contract/count.ts';
 import { NBSP } from '../../platform/contract/text.ts';
 
 export const competitorMessages = {
-  tab: 'Hintaseuranta',
   title: 'Hintaseuranta',
   lead: 'Järjestelmä tarkistaa kilpailijoiden hinnat joka aamu kello 8. Muutos kirjataan, kun kaksi lukukertaa antaa saman tuloksen.',
   create: 'Lisää seuranta',

@@ -1,7 +1,6 @@
 // Finnish texts of the home page's editor in the back office. Some texts are fixed word for word by tests.
 
 export const editorMessages = {
-  tab: 'Etusivu',
   title: 'Etusivun sisältö',
   cardText: 'Etusivun tekstit, painikkeet, pääkuva ja rahoitus.',
   lead: 'Muokkaa ja katso esikatselusta, miltä etusivu näyttää. Kävijät näkevät muutokset, kun tallennat.',

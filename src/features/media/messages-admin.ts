@@ -3,7 +3,6 @@
 import { NBSP } from '../../platform/contract/text.ts';
 
 export const mediaAdminMessages = {
-  tab: 'Kuvat',
   title: 'Kuvat',
   lead: 'Kaikki palveluun ladatut kuvat ja paikat, joissa ne näkyvät.',
   failed: 'Kuvan lataus epäonnistui',

@@ -4,8 +4,6 @@ import { NBSP } from '../../platform/contract/text.ts';
 
 export const operationsMessages = {
   title: 'Ylläpito',
-  /** Other words the command palette finds it by. */
-  synonyms: 'varmuuskopiot varmuuskopiointi taustatyöt palvelut',
   lead: 'Toimiiko kaikki? Täältä näet sivuston taustalla pyörivät työt ja palvelut, ja voit kokeilla jokaista.',
   ownersOnly: 'Ylläpidon näkee vain liikkeen omistaja.',
   loadFailed: 'Ylläpidon tietojen lataus epäonnistui',

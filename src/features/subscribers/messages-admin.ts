@@ -3,7 +3,6 @@ import { formatCount } from '../../platform/contract/count.ts';
 import type { SubscriberStatus } from './contract.ts';
 
 export const subscriberListMessages = {
-  tab: 'Tilaajat',
   title: 'Tilaajat',
   lead: 'Uutiskirje lähetetään vain osoitteisiin, jotka on vahvistettu. Vahvistamaton tilaus poistuu itsestään 30 päivässä.',
   viewsLabel: 'Tilaajat tilan mukaan',

@@ -6,15 +6,6 @@ import { idSchema } from '../../platform/contract/ids.ts';
 import { ENQUIRY_KINDS } from '../enquiries/enquiry-kind.ts';
 import { careItemSchema } from '../operations/contract.ts';
 
-/** The days of the plots, today included. */
-export const PLOTTED_DAYS = 30;
-/** Sizes count as asked for so long. */
-export const ASKED_DAYS = 30;
-/** Offers that end within so many days, today included. */
-export const ENDING_DAYS = 7;
-/** A car's set: fewer of one tyre cannot be sold at once. */
-export const WHOLE_SET = 4;
-
 const count = z.int().min(0);
 const instant = z.iso.datetime({ offset: true });
 const day = z.iso.date();

@@ -5,8 +5,8 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { z } from 'zod';
 
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
+import { pageNumber } from '../../../platform/contract/address/page-number.ts';
 import { formatDate, formatDateClock, helsinkiDay } from '../../../platform/contract/dates.ts';
-import { pageNumber } from '../../../platform/contract/paging.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { useListAddress } from '../../../platform/ui/list/list-address.ts';

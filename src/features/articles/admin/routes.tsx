@@ -2,10 +2,10 @@
 import Newspaper from 'lucide-react/icons/newspaper';
 
 import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
-import { articleListMessages } from '../messages/admin.ts';
+import { articlesTab } from '../messages/tab.ts';
 
 export const tab = 'blog';
-export const label = articleListMessages.tab;
+export const { label } = articlesTab;
 export const order = 62;
 export const group = 'marketing';
 export const icon = Newspaper;

@@ -5,7 +5,6 @@ import type { Mark } from '../markup.ts';
 import type { ArticleDrawing } from '../pictures.ts';
 
 export const articleListMessages = {
-  tab: 'Artikkelit',
   title: 'Artikkelit',
   lead: 'Artikkelit näkyvät sivustolla osoitteessa /artikkelit ja RSS-syötteessä.',
   create: 'Luo uusi blogiartikkeli',

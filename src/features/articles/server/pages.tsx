@@ -1,6 +1,6 @@
+import { pageNumber } from '../../../platform/contract/address/page-number.ts';
 // The public pages: the list of articles, and an article.
 import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
-import { pageNumber } from '../../../platform/contract/paging.ts';
 import { Problem } from '../../../platform/contract/problem.ts';
 import { breadcrumbData } from '../../../platform/server/pages/breadcrumb-data.ts';
 import { definePage, type Page } from '../../../platform/server/pages/page.ts';

@@ -2,10 +2,10 @@
 import History from 'lucide-react/icons/history';
 
 import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
-import { auditMessages } from '../messages.ts';
+import { auditTab } from '../messages-tab.ts';
 
 export const tab = 'muutosloki';
-export const label = auditMessages.title;
+export const { label } = auditTab;
 export const order = 800;
 export const group = 'upkeep';
 export const icon = History;

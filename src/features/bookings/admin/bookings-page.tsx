@@ -18,6 +18,7 @@ import { usePrintSheet } from '../../../platform/ui/page/print-sheet.tsx';
 import { OPENING_HOURS_TAG } from '../../opening-hours/contract.ts';
 import { BOOKING_SETTINGS_TAG, BOOKINGS_TAG } from '../contract/bookings.ts';
 import { boardMessages as messages } from '../messages/board.ts';
+import { bookingsTab } from '../messages/tab.ts';
 import { isOutsideHours } from '../shop-day/outside-hours.ts';
 import { useBoardAddress, VIEW_PARAM } from './board-address.ts';
 import {
@@ -88,7 +89,7 @@ function Head({ search, live }: { search: string; live: Live }) {
   return (
     <header className={styles.head}>
       <div>
-        <h1>{messages.tab}</h1>
+        <h1>{bookingsTab.label}</h1>
         <p role="status" className={layout.note}>
           <StatusDot tone={live.isLive ? 'ok' : 'warn'}>
             {live.isLive ? messages.live : messages.notLive}
@@ -108,7 +109,7 @@ function Head({ search, live }: { search: string; live: Live }) {
           <Plus />
           {messages.create}
         </Link>
-        <RowMenu name={messages.tab}>
+        <RowMenu name={bookingsTab.label}>
           <RowLink variant="text" to={{ pathname: FORM_PATHS.block, search }} label={messages.block} />
           <RowButton variant="text" label={messages.print} onClick={() => window.print()} />
           <RowLink variant="text" to={{ pathname: PICK_LIST_PATH, search }} label={messages.pickList} />
@@ -194,7 +195,7 @@ function Found({ address: { today, q }, rules, live: { refetchInterval } }: Show
 function Keys() {
   return (
     <dl className={styles.keys}>
-      {messages.keys.map(([key, text]) => (
+      {bookingsTab.keys.map(([key, text]) => (
         <div key={key}>
           <dt>
             <kbd>{key}</kbd>

@@ -2,14 +2,13 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 
 import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
-import { boardMessages } from '../messages/board.ts';
+import { bookingsTab } from '../messages/tab.ts';
 
 export const tab = 'ajanvaraus';
-export const label = boardMessages.tab;
+export const { label, synonyms, keys } = bookingsTab;
 export const order = 71;
 export const group = 'customers';
 export const icon = CalendarClock;
-export const { synonyms, keys } = boardMessages;
 export const routes: AdminTab['routes'] = [
   {
     lazy: async () => ({ Component: (await import('./bookings-page.tsx')).BookingsPage }),

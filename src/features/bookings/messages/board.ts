@@ -11,9 +11,6 @@ export const progressMessages = {
 } as const;
 
 export const boardMessages = {
-  tab: 'Ajanvaraus',
-  /** Other words the command palette finds it by. */
-  synonyms: 'varaukset kalenteri päivä jonosta keruulista',
   viewsLabel: 'Näkymät',
   views: { paiva: 'Päivä', lista: 'Lista', viikko: 'Viikko' },
   day: 'Näytettävä päivä',
@@ -44,14 +41,6 @@ export const boardMessages = {
   nameless: 'Ei nimeä',
   late: 'Myöhässä',
   hint: 'Nuolet siirtävät, Vaihto ja nuoli muuttavat kestoa, Enter avaa',
-  keys: [
-    ['N', 'Uusi varaus'],
-    ['W', 'Asiakas jonosta'],
-    ['B', 'Sulje aika'],
-    ['← →', 'Edellinen ja seuraava päivä'],
-    ['T', 'Tänään'],
-    ['Nuolet', 'Siirrä valittua varausta'],
-  ] as const,
   outsideTitle: 'Varauksia aukioloaikojen ulkopuolella',
   outsideDay: (day: string, bookings: number) =>
     `${day}: ${bookings === 1 ? 'yksi varaus' : `${bookings} varausta`}`,

@@ -2,10 +2,10 @@
 import Megaphone from 'lucide-react/icons/megaphone';
 
 import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
-import { campaignAdminMessages } from '../messages-admin.ts';
+import { campaignsTab } from '../messages-tab.ts';
 
 export const tab = 'campaigns';
-export const label = campaignAdminMessages.tab;
+export const { label } = campaignsTab;
 export const order = 30;
 export const group = 'marketing';
 export const icon = Megaphone;

@@ -12,6 +12,7 @@ import { adminMessages as messages } from '../messages/admin.ts';
 import { counterMessages } from '../messages/counter.ts';
 import { readinessMessages } from '../messages/readiness.ts';
 import { sheetMessages } from '../messages/sheet.ts';
+import { catalogueTab } from '../messages/tab.ts';
 import { productFormPath } from '../tyres-tab-path.ts';
 import { findTyres } from './counter/find-tyres.ts';
 import { lazyQuote } from './counter/open-quote.ts';
@@ -33,7 +34,7 @@ const manufacturers = [
 ];
 
 export const commands: CommandSource = {
-  group: messages.tab,
+  group: catalogueTab.label,
   most: MOST_SHOWN,
   find: async (words, signal) => {
     const actions = matchingCommands(manufacturers, words);

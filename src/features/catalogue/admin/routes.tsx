@@ -2,10 +2,10 @@
 import Disc from 'lucide-react/icons/disc-3';
 
 import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
-import { adminMessages } from '../messages/admin.ts';
+import { catalogueTab } from '../messages/tab.ts';
 
 export const tab = 'tires';
-export const label = adminMessages.tab;
+export const { label } = catalogueTab;
 export const order = 10;
 export const group = 'sales';
 export const icon = Disc;

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 
 import { useApiSave } from '../../../platform/browser/api-query.ts';
 import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
-import { pageNumber } from '../../../platform/contract/paging.ts';
+import { pageNumber } from '../../../platform/contract/address/page-number.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Pager, usePageStart } from '../../../platform/ui/list/pager.tsx';
 import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';

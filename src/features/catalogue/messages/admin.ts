@@ -7,7 +7,6 @@ const counted = (count: number, one: string, many: string): string =>
   `${formatCount(count)}${NBSP}${count === 1 ? one : many}`;
 
 export const adminMessages = {
-  tab: 'Renkaat',
   title: 'Renkaat',
   lead: 'Rengaskoot ja niiden tuotteet, hinnat ja tarjoukset. Muutos näkyy sivuilla heti.',
   kinds: { all: 'Kaikki', summer: 'Kesärenkaat', studded: 'Nastarenkaat', friction: 'Kitkarenkaat' },

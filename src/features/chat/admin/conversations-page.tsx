@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { showToast } from '../../../platform/browser/toasts.ts';
+import { pageNumber } from '../../../platform/contract/address/page-number.ts';
 import { formatWeekdayDate } from '../../../platform/contract/dates.ts';
-import { pageNumber } from '../../../platform/contract/paging.ts';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { usePageStart } from '../../../platform/ui/list/pager.tsx';
 import { FigureTable } from '../../../platform/ui/list/table.tsx';

@@ -2,10 +2,10 @@
 import MessagesSquare from 'lucide-react/icons/messages-square';
 
 import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
-import { conversationMessages } from '../messages/conversations.ts';
+import { chatTab } from '../messages/tab.ts';
 
 export const tab = 'conversations';
-export const label = conversationMessages.title;
+export const { label } = chatTab;
 export const order = 74;
 export const group = 'customers';
 export const icon = MessagesSquare;

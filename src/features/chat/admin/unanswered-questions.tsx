@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 
+import { pageNumber } from '../../../platform/contract/address/page-number.ts';
 import { formatDateClock } from '../../../platform/contract/dates.ts';
-import { pageNumber } from '../../../platform/contract/paging.ts';
 import { RecordList } from '../../../platform/ui/list/record-list.tsx';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
 import { RowButton, RowLink } from '../../../platform/ui/list/row-action.tsx';

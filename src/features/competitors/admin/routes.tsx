@@ -2,10 +2,10 @@
 import Radar from 'lucide-react/icons/radar';
 
 import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
-import { competitorMessages } from '../messages-admin.ts';
+import { competitorsTab } from '../messages-tab.ts';
 
 export const tab = 'competitor-prices';
-export const label = competitorMessages.tab;
+export const { label } = competitorsTab;
 export const order = 65;
 export const group = 'sales';
 export const icon = Radar;

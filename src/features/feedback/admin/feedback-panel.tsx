@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 
-import { pageNumber } from '../../../platform/contract/paging.ts';
+import { pageNumber } from '../../../platform/contract/address/page-number.ts';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { RecordList } from '../../../platform/ui/list/record-list.tsx';

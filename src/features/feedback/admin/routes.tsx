@@ -2,10 +2,10 @@
 import MessageSquareHeart from 'lucide-react/icons/message-square-heart';
 
 import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
-import { feedbackListMessages } from '../messages-admin.ts';
+import { feedbackTab } from '../messages-tab.ts';
 
 export const tab = 'feedback';
-export const label = feedbackListMessages.title;
+export const { label } = feedbackTab;
 export const order = 75;
 export const group = 'customers';
 export const icon = MessageSquareHeart;

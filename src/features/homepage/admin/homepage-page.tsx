@@ -2,6 +2,7 @@
 import { useParams } from 'react-router';
 
 import { editorMessages as messages } from '../messages-editor.ts';
+import { homepageTab } from '../messages-tab.ts';
 import { EDITOR_PATH, partOf, partPath } from './editor-parts.tsx';
 import { HomepageEditor } from './homepage-editor.tsx';
 
@@ -13,7 +14,7 @@ export function HomepagePage() {
   return (
     <div className={`${layout.stack5} ${styles.page}`}>
       <header className={`${layout.cluster} ${styles.head}`}>
-        <h1>{messages.tab}</h1>
+        <h1>{homepageTab.label}</h1>
         <a href="/" target="_blank" rel="noreferrer">
           {messages.openPage}
         </a>

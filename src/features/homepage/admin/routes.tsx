@@ -3,10 +3,10 @@ import House from 'lucide-react/icons/house';
 import { Navigate } from 'react-router';
 
 import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
-import { editorMessages } from '../messages-editor.ts';
+import { homepageTab } from '../messages-tab.ts';
 
 export const tab = 'homepage';
-export const label = editorMessages.tab;
+export const { label } = homepageTab;
 export const order = 80;
 export const group = 'site';
 export const icon = House;

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 
+import { pageNumber } from '../../../platform/contract/address/page-number.ts';
 import { formatDateClock } from '../../../platform/contract/dates.ts';
-import { pageNumber } from '../../../platform/contract/paging.ts';
 import { Badge, StatusDot, type Tone } from '../../../platform/ui/badge.tsx';
 import { usePageStart } from '../../../platform/ui/list/pager.tsx';
 import { RecordList } from '../../../platform/ui/list/record-list.tsx';

@@ -2,10 +2,10 @@
 import Images from 'lucide-react/icons/images';
 
 import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
-import { mediaAdminMessages } from '../messages-admin.ts';
+import { mediaTab } from '../messages-tab.ts';
 
 export const tab = 'kuvat';
-export const label = mediaAdminMessages.tab;
+export const { label } = mediaTab;
 export const order = 90;
 export const group = 'site';
 export const icon = Images;

@@ -2,10 +2,10 @@
 import Mail from 'lucide-react/icons/mail';
 
 import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
-import { newsletterListMessages } from '../messages/admin.ts';
+import { newslettersTab } from '../messages/tab.ts';
 
 export const tab = 'newsletters';
-export const label = newsletterListMessages.tab;
+export const { label } = newslettersTab;
 export const order = 55;
 export const group = 'marketing';
 export const icon = Mail;

@@ -5,7 +5,6 @@ import type { NewsletterStatus } from '../contract/newsletters.ts';
 import { people } from './audience.ts';
 
 export const newsletterListMessages = {
-  tab: 'Uutiskirjeet',
   title: 'Uutiskirjeet',
   lead: 'Kirjoita kirje, katso miltä se näyttää ja lähetä se heti tai ajasta.',
   create: 'Luo uusi uutiskirje',

@@ -2,14 +2,13 @@
 import Activity from 'lucide-react/icons/activity';
 
 import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
-import { operationsMessages } from '../messages.ts';
+import { operationsTab } from '../messages-tab.ts';
 
 export const tab = 'yllapito';
-export const label = operationsMessages.title;
+export const { label, synonyms } = operationsTab;
 export const order = 810;
 export const group = 'upkeep';
 export const icon = Activity;
-export const { synonyms } = operationsMessages;
 export const isForOwner = true;
 export const routes: AdminTab['routes'] = [
   { index: true, lazy: async () => ({ Component: (await import('./operations-page.tsx')).OperationsPage }) },

@@ -2,10 +2,10 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 
 import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
-import { subscriberListMessages } from '../messages-admin.ts';
+import { subscribersTab } from '../messages-tab.ts';
 
 export const tab = 'tilaajat';
-export const label = subscriberListMessages.tab;
+export const { label } = subscribersTab;
 export const order = 60;
 export const group = 'marketing';
 export const icon = MailCheck;

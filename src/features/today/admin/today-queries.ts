@@ -4,7 +4,8 @@ import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
 import { addDays, formatNearDay, type IsoDay } from '../../../platform/contract/dates.ts';
 import { uiMessages } from '../../../platform/ui/messages.ts';
 import type { postOffer } from '../../catalogue/contract/offers.ts';
-import { ENDING_DAYS, type EndingOffer, type getToday } from '../contract.ts';
+import type { EndingOffer, getToday } from '../contract.ts';
+import { ENDING_DAYS } from '../limits.ts';
 import { offersCard as messages } from '../messages.ts';
 
 const TODAY = ['today'];

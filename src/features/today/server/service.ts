@@ -1,7 +1,8 @@
 // Puts the day together from what each slice says of its own part. One that fails leaves the others.
 import { addDays, helsinkiDay, helsinkiInstant, type IsoDay } from '../../../platform/contract/dates.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import { ASKED_DAYS, ENDING_DAYS, PLOTTED_DAYS, WHOLE_SET, type LowStock, type Today } from '../contract.ts';
+import type { LowStock, Today } from '../contract.ts';
+import { ASKED_DAYS, ENDING_DAYS, PLOTTED_DAYS, WHOLE_SET } from '../limits.ts';
 
 type Card<Name extends keyof Today> = NonNullable<Today[Name]>;
 type DailyCounts = Card<'daily'>['bookings'];

@@ -2,14 +2,13 @@
 import Warehouse from 'lucide-react/icons/warehouse';
 
 import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
-import { hotelAdmin } from '../messages/admin.ts';
+import { tyreHotelTab } from '../messages/tab.ts';
 
 export const tab = 'rengashotelli';
-export const label = hotelAdmin.tab;
+export const { label, synonyms } = tyreHotelTab;
 export const order = 72;
 export const group = 'customers';
 export const icon = Warehouse;
-export const { synonyms } = hotelAdmin;
 export const routes: AdminTab['routes'] = [
   { index: true, lazy: async () => ({ Component: (await import('./sets/sets-page.tsx')).SetsPage }) },
   { path: 'uusi', lazy: async () => ({ Component: (await import('./intake-page.tsx')).IntakePage }) },

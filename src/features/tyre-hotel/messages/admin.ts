@@ -3,9 +3,6 @@ import { NBSP } from '../../../platform/contract/text.ts';
 import type { ChangeFilter, ChangeState, SetView } from '../contract/tyre-hotel.ts';
 
 export const hotelAdmin = {
-  tab: 'Rengashotelli',
-  /** Other words the command palette finds it by. */
-  synonyms: 'tarrat tulosta tarra',
   title: 'Rengashotelli',
   lead: 'Säilytyksessä olevat sarjat, niiden mittaukset ja kausivaihdon jono.',
   takeIn: 'Ota sarja vastaan',

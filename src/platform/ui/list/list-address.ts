@@ -1,7 +1,7 @@
 // Filters, search and page of a back-office list in the query string.
 import { useSearchParams } from 'react-router';
 
-import { pageNumber } from '../../contract/paging.ts';
+import { pageNumber } from '../../contract/address/page-number.ts';
 
 /** Names in the address, the same in every list. */
 export const WORDS_PARAM = 'haku';

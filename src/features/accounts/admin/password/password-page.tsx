@@ -6,6 +6,7 @@ import { clearAdminToken } from '../../../../platform/browser/session-tokens.ts'
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import type { endSessions } from '../../contract.ts';
+import { accountTab } from '../../messages-tab.ts';
 import { everywhereMessages, passwordMessages as messages } from '../../messages.ts';
 import { SecondFactorSection } from '../second-factor/second-factor-section.tsx';
 import { OwnSessions } from '../sessions/own-sessions.tsx';
@@ -17,7 +18,7 @@ import styles from './password-page.module.css';
 export function PasswordPage() {
   return (
     <div className={`${layout.stack4} ${styles.page}`}>
-      <h1>{messages.tab}</h1>
+      <h1>{accountTab.label}</h1>
       <p className={layout.muted}>{messages.intro}</p>
       <PasswordForm />
       <section className={styles.everywhere}>

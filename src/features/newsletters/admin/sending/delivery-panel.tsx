@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 
 import { callApi } from '../../../../platform/browser/api.ts';
-import { pageNumber } from '../../../../platform/contract/paging.ts';
+import { pageNumber } from '../../../../platform/contract/address/page-number.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { DownloadButton } from '../../../../platform/ui/download-button.tsx';
 import { RecordList } from '../../../../platform/ui/list/record-list.tsx';

@@ -1,0 +1,18 @@
+// Signing in, also where a session ended; loaded when needed, for its form brings more than the frame of the back office.
+import { use } from 'react';
+
+import { SessionEndedNotice } from '../../features/accounts/admin/session-ended-notice.tsx';
+import { SignInScreen } from '../../features/accounts/admin/sign-in-screen.tsx';
+import { AdminFrameContext } from './frame.ts';
+import { openDocument } from './open-document.ts';
+
+export function SignIn() {
+  const isDrawer = use(AdminFrameContext).kind === 'drawer';
+  return (
+    <>
+      {isDrawer && <SessionEndedNotice />}
+      {/* Over a public page nothing is left: the drawer goes on where it was. */}
+      <SignInScreen goTo={isDrawer ? () => undefined : openDocument} />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+// What the tab is called: apart from its other texts, so that these load with its pages alone.
+export const chatTab = { label: 'Keskustelut' } as const;
