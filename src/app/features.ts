@@ -28,6 +28,7 @@ import { createNewsletters } from '../features/newsletters/server/index.ts';
 import { createOpeningHours } from '../features/opening-hours/server/index.ts';
 import { createOperations, type OperationsSources } from '../features/operations/server/index.ts';
 import { createPages } from '../features/pages/server/index.ts';
+import { PRICE_LIST_TAG } from '../features/price-list/contract.ts';
 import { createPriceList } from '../features/price-list/server/index.ts';
 import { createReviews } from '../features/reviews/server/index.ts';
 import { createSecurity } from '../features/security/server/index.ts';
@@ -134,8 +135,9 @@ function createShop(platform: Platform, features: readonly Feature[], late: Late
   const openingHours = createOpeningHours(platform);
   const catalogue = createCatalogue(platform);
   const priceList = createPriceList(platform, { shop });
+  const getPriceList = cacheRead(platform.pages, [PRICE_LIST_TAG], priceList.getPriceList);
   const getFittingTerms = fittingTermsReader(platform, {
-    getPriceList: priceList.getPriceList,
+    getPriceList,
     getHoursNow: openingHours.getHoursNow,
     shop,
     getFirstTimes: async () => late.bookings?.firstTimes(),
@@ -147,6 +149,7 @@ function createShop(platform: Platform, features: readonly Feature[], late: Late
     openingHours,
     catalogue,
     priceList,
+    getPriceList,
     getFittingTerms,
     accounts: createAccounts(platform, profileOfPages),
     reviews: createReviews(platform),
@@ -277,12 +280,12 @@ function createComposed(
 /** The catalogue's pages and calls that show what other slices know of a tyre. */
 function catalogueFace(
   platform: Platform,
-  { catalogue, shop, getFittingTerms, labelRegister }: Shop,
+  { catalogue, shop, getPriceList, getFittingTerms, labelRegister }: Shop,
 ): Pick<Feature, 'pages' | 'pictureUses' | 'routes'> {
   return {
     routes: [
       ...catalogue.feature.routes,
-      ...fittedPriceRoutes(catalogue, getFittingTerms),
+      ...fittedPriceRoutes(catalogue, getPriceList),
       ...counterRoutes({
         ...catalogue,
         getContext: async () => ({

@@ -1,9 +1,8 @@
-// Reads what the fitted price and the first fitting day of a tyre are made from; the price list and the hours stay in memory.
+// Reads what the fitted price and the first fitting day of a tyre are made from; the opening hours stay in memory.
 import type { Platform } from '../../../platform/server/context.ts';
 import { cacheRead } from '../../../platform/server/pages/cached-read.ts';
 import { OPENING_HOURS_TAG } from '../../opening-hours/contract.ts';
 import type { Schedule } from '../../opening-hours/opening-hours.ts';
-import { PRICE_LIST_TAG } from '../../price-list/contract.ts';
 import type { PriceRow } from '../../price-list/price-list.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { fittingTerms, type FirstTimes, type FittingTerms } from '../fitting/fitting-terms.ts';
@@ -21,11 +20,10 @@ export function fittingTermsReader(
   platform: Platform,
   { getPriceList, getHoursNow, shop, getFirstTimes }: FittingSources,
 ): () => Promise<FittingTerms> {
-  const priceList = cacheRead(platform.pages, [PRICE_LIST_TAG], getPriceList);
   const hours = cacheRead(platform.pages, [OPENING_HOURS_TAG], getHoursNow);
   return async () => {
     const [{ rows }, { schedule }, { profile }, firstTimes] = await Promise.all([
-      priceList(),
+      getPriceList(),
       hours(),
       shop(),
       getFirstTimes?.(),

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
 import { PRICE_LIST_TAG } from '../../price-list/contract.ts';
+import type { PriceRow } from '../../price-list/price-list.ts';
 import {
   CATALOGUE_TAG,
   listManufacturers,
@@ -11,7 +12,6 @@ import {
   searchTires,
   suggestTires,
 } from '../contract/tyres.ts';
-import type { FittingTerms } from '../fitting/fitting-terms.ts';
 import type { SizeRow } from '../size/size-choice.ts';
 import type { CatalogueApi } from './api-service.ts';
 import type { CatalogueReader } from './service.ts';
@@ -35,25 +35,25 @@ export function catalogueRoutes(api: CatalogueApi): BoundRoute[] {
 }
 
 interface FittedPriceSources extends Pick<CatalogueReader, 'suggest'> {
-  listSizeTable: (priceRows: FittingTerms['priceRows']) => Promise<SizeRow[]>;
+  listSizeTable: (priceRows: readonly PriceRow[]) => Promise<SizeRow[]>;
   nextOfferChange: () => Promise<Date | undefined>;
 }
 
 /** The finder's table of sizes and what a search box suggests; what fitting costs is known to the price list. */
 export function fittedPriceRoutes(
   { listSizeTable: listTable, suggest, nextOfferChange }: FittedPriceSources,
-  getFittingTerms: () => Promise<Pick<FittingTerms, 'priceRows'>>,
+  getPriceList: () => Promise<{ rows: readonly PriceRow[] }>,
 ): BoundRoute[] {
   const untilChanged = async () => ({
     tags: [CATALOGUE_TAG, PRICE_LIST_TAG],
     expiresAt: await nextOfferChange(),
   });
   return [
-    route(listSizeTable, async () => listTable((await getFittingTerms()).priceRows), untilChanged),
+    route(listSizeTable, async () => listTable((await getPriceList()).rows), untilChanged),
     // What people type begins the same way again and again.
     route(
       suggestTires,
-      async ({ query }) => suggest(query.q ?? '', (await getFittingTerms()).priceRows),
+      async ({ query }) => suggest(query.q ?? '', (await getPriceList()).rows),
       untilChanged,
     ),
   ];

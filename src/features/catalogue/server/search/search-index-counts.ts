@@ -1,4 +1,4 @@
-// What is counted once per change of the search index: the tyres of each size, model and manufacturer.
+// What is counted once per change of the search index: the tyres of each size and manufacturer.
 import type { SeasonKind } from '../../size/size-choice.ts';
 import type { IndexedSize } from './search-index-parts.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -15,7 +15,6 @@ interface Counted {
   /** Every tyre on sale. */
   readonly slots: Int32Array;
   readonly slotsBySize: readonly Int32Array[];
-  readonly slotsByModel: readonly (readonly number[])[];
   readonly sizes: readonly Count[];
   readonly manufacturers: readonly Count[];
 }
@@ -29,23 +28,23 @@ export function countIndex(searchIndex: SearchIndex): Counted {
   const sizes = parts.sizes.map(emptyCount);
   const manufacturers = parts.manufacturers.map(emptyCount);
   const bySize = parts.sizes.map((): number[] => []);
-  const slotsByModel = parts.models.map((): number[] => []);
   const slots: number[] = [];
   for (let slot = 0; slot < searchIndex.length; slot += 1) {
     if (searchIndex.isGone[slot] === 1) continue;
     const size = searchIndex.sizeOf[slot] ?? 0;
-    const model = searchIndex.modelOf[slot] ?? 0;
     slots.push(slot);
     bySize[size]?.push(slot);
-    slotsByModel[model]?.push(slot);
     add(sizes[size], searchIndex, slot);
-    add(manufacturers[parts.models[model]?.manufacturer.index ?? 0], searchIndex, slot);
+    add(
+      manufacturers[parts.models[searchIndex.modelOf[slot] ?? 0]?.manufacturer.index ?? 0],
+      searchIndex,
+      slot,
+    );
   }
   const counted = {
     revision: searchIndex.revision,
     slots: Int32Array.from(slots),
     slotsBySize: bySize.map((of) => Int32Array.from(of)),
-    slotsByModel,
     sizes,
     manufacturers,
   };

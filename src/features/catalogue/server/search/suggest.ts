@@ -7,13 +7,12 @@ import type { SearchQuery } from '../../search/query-types.ts';
 import { parseSearchQuery } from '../../search/search-query.ts';
 import { normaliseWords } from '../../search/search-words.ts';
 import { formatTyreSize, hasSameDimensions, sizeQueryMatcher } from '../../size/tyre-size.ts';
+import { leastFitted, modelSizes, type ModelInSize } from './model-sizes.ts';
 import { matchWords } from './model-words.ts';
-import { readCandidates } from './search-candidates.ts';
-import { countIndex, slotsOfSizes } from './search-index-counts.ts';
-import type { IndexedManufacturer, IndexedModel, IndexedSize } from './search-index-parts.ts';
+import { countIndex } from './search-index-counts.ts';
+import type { IndexedManufacturer, IndexedSize } from './search-index-parts.ts';
 import type { SearchIndex } from './search-index.ts';
 import { sizesOf } from './search-sizes.ts';
-import { leastFittedCents } from './size-table.ts';
 
 const titles = searchMessages.seasonTitles;
 
@@ -25,9 +24,9 @@ const SHARES = { sizes: 4, seasons: 2, models: 3, manufacturers: 1 } as const sa
   number
 >;
 
-/** A suggestion with the slots of its tyres. */
-interface Candidate extends Omit<Suggestion, 'productCount'> {
-  readonly slots: ArrayLike<number> & Iterable<number>;
+/** A suggestion; its tyres are looked up when it is chosen, for their price. */
+interface Candidate extends Suggestion {
+  readonly tyres: () => readonly ModelInSize[];
 }
 
 /** At most eight, in the groups' order; none for fewer than two characters. */
@@ -39,19 +38,26 @@ export function suggestTyres(
   const typed = text.trim().slice(0, 100);
   if (typed.length < LEAST_CHARACTERS) return [];
   const query = parseSearchQuery(typed);
+  const least = leastFitted(searchIndex, priceRows);
   return shareOut(
     suggestSizes(searchIndex, typed, query),
     suggestSeasons(searchIndex, query),
     suggestModels(searchIndex, query),
     suggestManufacturers(searchIndex, typed),
   ).map((candidate) => {
-    const least = [...leastFittedCents(searchIndex, candidate.slots, priceRows).values()];
-    return { ...suggestion(candidate), fromCents: least.length === 0 ? null : Math.min(...least) };
+    const fromCents = candidate
+      .tyres()
+      .reduce((cents, { index }) => Math.min(cents, least[index] ?? Infinity), Infinity);
+    return { ...suggestion(candidate), fromCents: fromCents === Infinity ? null : fromCents };
   });
 }
 
-function suggestion({ group, text, href, slots }: Candidate): Suggestion {
-  return { group, text, href, productCount: slots.length };
+function suggestion({ group, text, href, productCount }: Candidate): Suggestion {
+  return { group, text, href, productCount };
+}
+
+function countTyres(tyres: readonly ModelInSize[]): number {
+  return tyres.reduce((sum, { slots }) => sum + slots.length, 0);
 }
 
 const MOST_DIGIT_SIZES = 24;
@@ -97,6 +103,7 @@ function startsWidth({ widthMm }: IndexedSize, typed: string): boolean {
 
 /** A van size has the page of the plain one: one suggestion for both. */
 function joinByPage(searchIndex: SearchIndex, sizes: readonly IndexedSize[]): Candidate[] {
+  const { sizes: counts } = countIndex(searchIndex);
   return [...Map.groupBy(sizes, ({ href }) => href)].map(([href, alike]) => {
     const plain = alike.find(({ isCommercial }) => !isCommercial);
     const text = (plain ?? alike[0])?.fullSize ?? '';
@@ -105,9 +112,15 @@ function joinByPage(searchIndex: SearchIndex, sizes: readonly IndexedSize[]): Ca
       text,
       // The page of the size has both: van tyres alone are a search.
       href: plain === undefined && isBothSold(searchIndex, href) ? searchPath({ text }) : href,
-      slots: slotsOfSizes(searchIndex, alike),
+      productCount: alike.reduce((sum, { index }) => sum + (counts[index]?.total ?? 0), 0),
+      tyres: () => tyresOfSizes(searchIndex, alike),
     };
   });
+}
+
+function tyresOfSizes(searchIndex: SearchIndex, sizes: readonly IndexedSize[]): ModelInSize[] {
+  const { bySize } = modelSizes(searchIndex);
+  return sizes.flatMap(({ index }) => bySize.get(index) ?? []);
 }
 
 /** 'talvi' offers winter tyres and each kind of them, beside a size those of the size; none beside a name. */
@@ -116,10 +129,18 @@ function suggestSeasons(searchIndex: SearchIndex, query: SearchQuery): Candidate
   if (season === undefined || words.length > 0) return [];
   const ending = sizeText(query) && ` ${sizeText(query)}`;
   const winter: readonly SeasonName[] = winterType ? [winterType] : ['winter', 'friction', 'studded'];
+  const sizes = sizesOf(searchIndex, query);
+  const inSizes = sizes ? tyresOfSizes(searchIndex, sizes) : modelSizes(searchIndex).all;
   return (season === 'summer' ? (['summer'] as const) : winter).map((name) => {
     const text = `${titles[name]}${ending}`;
-    const { candidates } = readCandidates(searchIndex, parseSearchQuery(text), { text, minLoadIndex: null });
-    return { group: 'seasons' as const, text, href: searchPath({ text }), slots: candidates };
+    const tyres = inSizes.filter(({ model }) => model.type === name || model.winterType === name);
+    return {
+      group: 'seasons' as const,
+      text,
+      href: searchPath({ text }),
+      productCount: countTyres(tyres),
+      tyres: () => tyres,
+    };
   });
 }
 
@@ -130,19 +151,23 @@ function suggestModels(searchIndex: SearchIndex, query: SearchQuery): Candidate[
   if (!models) return [];
   const sizes = sizesOf(searchIndex, query);
   const wanted = sizes && new Set(sizes.map(({ index }) => index));
-  const { slotsByModel } = countIndex(searchIndex);
-  const slotsOf = ({ index }: IndexedModel) =>
-    (slotsByModel[index] ?? []).filter((slot) => wanted?.has(searchIndex.sizeOf[slot] ?? -1) ?? true);
+  const { byModel } = modelSizes(searchIndex);
   const ending = sizes ? ` ${sizeText(query)}` : '';
   const matching = searchIndex.parts.models.filter(({ index }) => models[index] === 1);
   return rank(
     [...Map.groupBy(matching, ({ manufacturer, name }) => `${manufacturer.name} ${name}${ending}`)].map(
-      ([text, alike]) => ({
-        group: 'models',
-        text,
-        href: searchPath({ text }),
-        slots: alike.flatMap(slotsOf),
-      }),
+      ([text, alike]) => {
+        const tyres = alike.flatMap(({ index }) =>
+          (byModel.get(index) ?? []).filter(({ size }) => wanted?.has(size.index) ?? true),
+        );
+        return {
+          group: 'models',
+          text,
+          href: searchPath({ text }),
+          productCount: countTyres(tyres),
+          tyres: () => tyres,
+        };
+      },
     ),
   );
 }
@@ -158,7 +183,7 @@ function suggestManufacturers(searchIndex: SearchIndex, typed: string): Candidat
   const words = normaliseWords(typed);
   if (words.length === 0) return [];
   const { parts } = searchIndex;
-  const { slotsByModel } = countIndex(searchIndex);
+  const { manufacturers: counts } = countIndex(searchIndex);
   const matching = parts.manufacturers.filter((manufacturer) =>
     words.every((word) => startsName(manufacturer, word)),
   );
@@ -167,9 +192,8 @@ function suggestManufacturers(searchIndex: SearchIndex, typed: string): Candidat
       group: 'manufacturers',
       text: name,
       href: searchPath({ manufacturers: [slug] }),
-      slots: slotsByModel.flatMap((slots, model) =>
-        parts.models[model]?.manufacturer.index === index ? slots : [],
-      ),
+      productCount: counts[index]?.total ?? 0,
+      tyres: () => modelSizes(searchIndex).all.filter(({ model }) => model.manufacturer.index === index),
     })),
   );
 }
@@ -185,8 +209,8 @@ function startsName(manufacturer: IndexedManufacturer, word: string): boolean {
 
 function rank(candidates: readonly Candidate[]): Candidate[] {
   return candidates
-    .filter(({ slots }) => slots.length > 0)
-    .toSorted((a, b) => b.slots.length - a.slots.length || a.text.localeCompare(b.text, 'fi'));
+    .filter(({ productCount }) => productCount > 0)
+    .toSorted((a, b) => b.productCount - a.productCount || a.text.localeCompare(b.text, 'fi'));
 }
 
 /** Each group gets its share; what one leaves over goes to the others in order. */
@@ -199,7 +223,7 @@ function shareOut(
   const groups = [
     { all: sizes, taken: Math.min(sizes.length, SHARES.sizes) },
     {
-      all: seasons.filter(({ slots }) => slots.length > 0),
+      all: seasons.filter(({ productCount }) => productCount > 0),
       taken: Math.min(seasons.length, SHARES.seasons),
     },
     { all: models, taken: Math.min(models.length, SHARES.models) },
