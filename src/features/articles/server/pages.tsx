@@ -1,5 +1,5 @@
-import { pageNumber } from '../../../platform/contract/address/page-number.ts';
 // The public pages: the list of articles, and an article.
+import { pageNumber } from '../../../platform/contract/address/page-number.ts';
 import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
 import { Problem } from '../../../platform/contract/problem.ts';
 import { breadcrumbData } from '../../../platform/server/pages/breadcrumb-data.ts';

@@ -2,7 +2,7 @@
 import Disc from 'lucide-react/icons/disc-3';
 
 import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
-import { catalogueTab } from '../messages/tab.ts';
+import { catalogueTab } from '../messages-tab.ts';
 
 export const tab = 'tires';
 export const { label } = catalogueTab;

@@ -2,9 +2,9 @@
 import { useParams } from 'react-router';
 
 import { editorMessages as messages } from '../messages-editor.ts';
-import { homepageTab } from '../messages-tab.ts';
 import { EDITOR_PATH, partOf, partPath } from './editor-parts.tsx';
 import { HomepageEditor } from './homepage-editor.tsx';
+import { homepageTab } from './messages-tab.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './homepage-editor.module.css';

@@ -3,7 +3,7 @@ import House from 'lucide-react/icons/house';
 import { Navigate } from 'react-router';
 
 import type { AdminTab } from '../../../platform/browser/admin/admin-tab.ts';
-import { homepageTab } from '../messages-tab.ts';
+import { homepageTab } from './messages-tab.ts';
 
 export const tab = 'homepage';
 export const { label } = homepageTab;

@@ -1,5 +1,5 @@
-import { pageNumber } from '../../../../platform/contract/address/page-number.ts';
 // What a run's page shows and offers, worked out from the run alone.
+import { pageNumber } from '../../../../platform/contract/address/page-number.ts';
 import { csvText } from '../../../../platform/contract/csv.ts';
 import type { ImportRun } from '../../contract.ts';
 import { pageMessages as messages } from '../../messages-page.ts';
