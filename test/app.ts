@@ -1,7 +1,7 @@
 // The whole application over a database of its own, with a settable clock and jobs that run on demand.
 import { fileURLToPath } from 'node:url';
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 
 import { readSettings } from '../src/app/config.ts';
@@ -9,6 +9,7 @@ import { createContext, type Context } from '../src/app/context.ts';
 import { createFeatures, type Features } from '../src/app/features.ts';
 import { createApp } from '../src/app/server.ts';
 import { themeScript } from '../src/app/site/theme-script.ts';
+import { CONFIRMATION_HEADER } from '../src/platform/contract/auth/confirmation-header.ts';
 import { testClock, type TestClock } from '../src/platform/server/clock.ts';
 import type { Platform } from '../src/platform/server/context.ts';
 import type { Database } from '../src/platform/server/db/connect.ts';
@@ -34,10 +35,27 @@ export interface TestApp {
   clock: TestClock;
   files: MemoryFiles;
   database: Database;
-  /** Signs the first administrator in; the bearer header. */
-  loginStaff: () => Promise<{ authorization: string }>;
+  /** Signs the first administrator in; the headers of the session, the password just typed. */
+  loginStaff: () => Promise<SessionHeaders>;
   drainJobs: () => Promise<JobRun[]>;
   close: () => Promise<void>;
+}
+
+export interface SessionHeaders extends Record<string, string> {
+  authorization: string;
+}
+
+/** Of somebody who has just signed in, by what was answered. */
+export function sessionHeaders(answer: LightMyRequestResponse): SessionHeaders {
+  return proven({ authorization: `Bearer ${answer.json().token}` }, answer);
+}
+
+/** With the proof in an answer that the password was just typed. */
+export function proven(
+  session: { authorization: string },
+  { headers }: LightMyRequestResponse,
+): SessionHeaders {
+  return { ...session, [CONFIRMATION_HEADER]: String(headers[CONFIRMATION_HEADER]) };
 }
 
 export const TEST_OWNER = { username: 'omistaja', password: 'nasta-on-hyva-koira-7' };
@@ -104,7 +122,7 @@ export async function startTestApp({
     database,
     loginStaff: async () => {
       const answer = await app.inject({ method: 'POST', url: '/api/admin/login', payload: TEST_OWNER });
-      return { authorization: `Bearer ${answer.json().token}` };
+      return sessionHeaders(answer);
     },
     drainJobs: () => context.queue.drain(),
     close: async () => {

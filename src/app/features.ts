@@ -349,9 +349,9 @@ function addUpkeep(
 
 /** Staff before customers. */
 function authenticateAny(...kinds: readonly Authenticate[]): Authenticate {
-  return async (token) => {
+  return async (...proofs) => {
     for (const authenticate of kinds) {
-      const principal = await authenticate(token);
+      const principal = await authenticate(...proofs);
       if (principal) return principal;
     }
     return undefined;

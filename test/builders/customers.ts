@@ -9,7 +9,13 @@ import type { CustomerTables } from '../../src/features/customers/server/store.t
 import { newId } from '../../src/platform/contract/ids.ts';
 import type { Method } from '../../src/platform/contract/operation.ts';
 import { createPasswords } from '../../src/platform/server/auth/passwords.ts';
-import { startTestApp, type TestApp, type TestAppOptions } from '../app.ts';
+import {
+  sessionHeaders,
+  startTestApp,
+  type SessionHeaders,
+  type TestApp,
+  type TestAppOptions,
+} from '../app.ts';
 
 export const CUSTOMER_PASSWORD = 'kitkat alle ennen lunta';
 const passwordHash = createPasswords().hash(CUSTOMER_PASSWORD);
@@ -17,7 +23,7 @@ const passwordHash = createPasswords().hash(CUSTOMER_PASSWORD);
 export interface TestCustomer {
   id: string;
   email: string;
-  headers: { authorization: string };
+  headers: SessionHeaders;
 }
 
 /** A customer who is signed in. */
@@ -43,7 +49,7 @@ export async function addCustomer(
     .execute();
   const payload = { email, password: CUSTOMER_PASSWORD };
   const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
-  return { id, email, headers: { authorization: `Bearer ${answer.json().token}` } };
+  return { id, email, headers: sessionHeaders(answer) };
 }
 
 export const PUBLIC_URL = 'https://rengas.example.fi';

@@ -1,8 +1,9 @@
 // Calls of second factors as a browser and an authenticator app make them.
 import { TOTP } from 'otpauth';
 
+import { CONFIRMATION_HEADER } from '../../src/platform/contract/auth/confirmation-header.ts';
 import { newId } from '../../src/platform/contract/ids.ts';
-import type { TestApp } from '../app.ts';
+import { proven as withProof, type SessionHeaders, type TestApp } from '../app.ts';
 import { testPasskey, type TestPasskey } from '../authenticator.ts';
 import { addStaff, type StaffMember } from './accounts.ts';
 
@@ -10,6 +11,10 @@ let lastAddress = 0;
 
 /** Calls of one application; each from an address of its own unless said. */
 export function secondFactorCalls(shop: TestApp) {
+  /** The last proof of each token that its password was typed, as a browser has it in memory. */
+  const proofs = new Map<string, SessionHeaders>();
+  const sessionOf = (token: string) => proofs.get(token) ?? { authorization: `Bearer ${token}` };
+
   async function call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -19,11 +24,16 @@ export function secondFactorCalls(shop: TestApp) {
     const answer = await shop.app.inject({
       method,
       url: `/api${path}`,
-      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      headers: token === undefined ? {} : sessionOf(token),
       ...(body !== undefined && { payload: body }),
       remoteAddress: address ?? `198.51.${Math.floor(lastAddress / 250)}.${1 + (lastAddress % 250)}`,
     });
-    return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json() };
+    const result = { status: answer.statusCode, body: answer.body === '' ? {} : answer.json() };
+    const proven: string | undefined = token ?? result.body['token'];
+    if (proven !== undefined && CONFIRMATION_HEADER in answer.headers) {
+      proofs.set(proven, withProof({ authorization: `Bearer ${proven}` }, answer));
+    }
+    return result;
   }
 
   const signIn = ({ username, password }: Omit<StaffMember, 'accountId'>, deviceToken?: string) =>

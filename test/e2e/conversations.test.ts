@@ -2,7 +2,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessibilityViolations, delayRequests, pressEnter, waitForToast, withBrowser } from './harness.ts';
+import {
+  accessibilityViolations,
+  confirmPassword,
+  delayRequests,
+  pressEnter,
+  waitForToast,
+  withBrowser,
+} from './harness.ts';
 import { oneVisit } from './one-visit.ts';
 import { withProduct } from './product.ts';
 
@@ -110,6 +117,8 @@ test('staff turn an unanswered question into an answer, or dismiss it and bring 
   await expect.poll(() => size.getAttribute('href')).toBe('/admin/tires?haku=355%2F25R21');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Lataa CSV' }).click();
+  browser.allowPageError(/status of 403/);
+  await confirmPassword(page);
   expect((await download).suggestedFilename()).toMatch(/^keskustelut-[-\d]+\.csv$/);
   await page.getByRole('link', { name: 'Tee vastaus: Neulotteko sukkia?' }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');

@@ -12,6 +12,7 @@ import {
 import { afterEach, expect } from 'vitest';
 
 import { NO_BROWSER, findBrowser } from '../../scripts/browser.ts';
+import { identityMessages } from '../../src/features/accounts/messages.ts';
 import { ADMIN } from '../product-process.ts';
 import { AXE_RULES, CONTRAST_RULE, runAxe } from './axe.ts';
 
@@ -159,6 +160,13 @@ export async function endSessionAndPress(page: Page, target: Locator): Promise<v
     await fetch('/api/admin/logout', { method: 'POST', headers });
     if (element instanceof HTMLElement) element.click();
   });
+}
+
+/** Types the administrator's password where an export or the like asks who it is. */
+export async function confirmPassword(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog').filter({ hasText: identityMessages.title });
+  await dialog.locator('input[type=password]').fill(ADMIN.password);
+  await dialog.getByRole('button', { name: identityMessages.confirm }).click();
 }
 
 /** A new session of the first administrator; its token. */

@@ -6,7 +6,13 @@ import type { Locator, Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 
-import { accessibilityViolations, delayRequests, stopClock, withBrowser } from './harness.ts';
+import {
+  accessibilityViolations,
+  confirmPassword,
+  delayRequests,
+  stopClock,
+  withBrowser,
+} from './harness.ts';
 import { oneVisit } from './one-visit.ts';
 import { withProduct } from './product.ts';
 
@@ -307,6 +313,8 @@ test('a clerk finds a subscriber, ends the subscription and removes the data aft
   await row.getByText('Odottaa vahvistusta').waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Lataa CSV' }).click();
+  browser.allowPageError(/status of 403/);
+  await confirmPassword(page);
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file.startsWith('\uFEFFSähköposti;')).toBe(true);
   expect(file).toContain(address);

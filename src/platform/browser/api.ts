@@ -11,7 +11,7 @@ import { splitOperation } from '../contract/operation.ts';
 import { ApiProblem, noResponse, parseJson, problemOf } from './api-problem.ts';
 import { callMessages } from './messages.ts';
 import { bearerToSend, expireAdminToken, expireCustomerToken } from './session-tokens.ts';
-import { withConfirmation } from './session/confirmation.ts';
+import { confirmationHeaders, noteConfirmation, withConfirmation } from './session/confirmation.ts';
 
 /** `name` is required when the endpoint needs it, optional when all of it is, absent when it takes none. */
 type Part<Name extends string, T> = undefined extends T
@@ -108,6 +108,7 @@ async function callOnce<E extends EndpointDeclaration>(
       text: await response.text(),
       retryAfter: response.headers.get('retry-after'),
     };
+    noteConfirmation(response.headers);
     const numberIn = (header: string | null) => (header === null ? null : Number(header));
     return {
       answer: answerOf<E>(answer, path, token),
@@ -259,7 +260,7 @@ function isAnswer<E extends EndpointDeclaration>(value: unknown, text: string): 
 function headersOf(token: string | null, isJson: boolean): Record<string, string> {
   return {
     accept: 'application/json',
-    ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...(token !== null && { authorization: `Bearer ${token}`, ...confirmationHeaders() }),
     ...(isJson && { 'content-type': 'application/json' }),
   };
 }

@@ -1,7 +1,7 @@
 // Brings an answer of the API as a file: it needs the session, so no plain link leads to it.
 import { noResponse, problemOf } from './api-problem.ts';
 import { bearerToSend } from './session-tokens.ts';
-import { withConfirmation } from './session/confirmation.ts';
+import { confirmationHeaders, withConfirmation } from './session/confirmation.ts';
 
 const WITHIN_MS = 60_000;
 
@@ -29,7 +29,7 @@ function saveFile(file: Blob, name: string): void {
 async function fetchFile(path: string): Promise<Blob> {
   const timeout = AbortSignal.timeout(WITHIN_MS);
   const answer = await fetch(`/api${path}`, {
-    headers: { authorization: `Bearer ${bearerToSend() ?? ''}` },
+    headers: { authorization: `Bearer ${bearerToSend() ?? ''}`, ...confirmationHeaders() },
     signal: timeout,
   }).catch((error: unknown) => {
     throw noResponse(timeout.aborted, error);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { TEST_OWNER, startTestApp, type TestApp } from '../../../../test/app.ts';
+import { TEST_OWNER, startTestApp, type TestApp, sessionHeaders } from '../../../../test/app.ts';
 import { addStaff } from '../../../../test/builders/accounts.ts';
 import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { newId } from '../../../platform/contract/ids.ts';
@@ -40,8 +40,9 @@ function confirmed(path: string): object {
 }
 
 async function signIn(username: string, password: string) {
-  const answer = await call('POST', 'login', { username, password });
-  return { status: answer.status, headers: { authorization: `Bearer ${answer.body.token}` } };
+  const payload = { username, password };
+  const answer = await shop.app.inject({ method: 'POST', url: '/api/admin/login', payload });
+  return { status: answer.statusCode, headers: sessionHeaders(answer) };
 }
 
 async function account(username: string) {

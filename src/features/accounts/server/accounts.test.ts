@@ -149,12 +149,13 @@ test('signing out ends this session at the next request and leaves the others', 
 test('a session that ends in one process has ended in every other', async () => {
   const member = await addStaff(shop.platform);
   const token = await signedIn(member);
-  const otherProcess = createSessions(tables(), shop.clock);
+  const otherProcess = createSessions(shop.platform);
   expect(await otherProcess.authenticate(token)).toEqual({
     kind: 'staff',
     accountId: member.accountId,
     username: member.username,
     isOwner: false,
+    pending: 'confirmation',
   });
   await call('POST', '/admin/logout', { token });
   expect(await otherProcess.authenticate(token)).toBeUndefined();
@@ -254,7 +255,7 @@ test('a session does not start with a password that was replaced while it was ch
     .selectAll()
     .where('id', '=', member.accountId)
     .executeTakeFirstOrThrow();
-  const sessions = createSessions(tables(), shop.clock);
+  const sessions = createSessions(shop.platform);
   const client = { address: newAddress(), agent: '' };
   expect(await sessions.start({ ...row, passwordHash: 'the one before' }, client)).toBeUndefined();
   expect(await sessions.start(row, client)).toMatchObject({ user: { username: member.username } });

@@ -1,6 +1,7 @@
 // The calls of staff accounts.
 import type { FastifyRequest } from 'fastify';
 
+import { withProof } from '../../../platform/server/auth/confirmations.ts';
 import { clientOf } from '../../../platform/server/auth/device.ts';
 import { bearerToken } from '../../../platform/server/http/principal.ts';
 import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
@@ -34,7 +35,8 @@ export function accountsRoutes(service: AccountsService, management: AccountMana
   return [
     route(signIn, async ({ body, request, reply }) => {
       const answer = await service.signIn(body, clientOf(request));
-      if ('stepToken' in answer) reply.code(202);
+      if ('token' in answer) return withProof(reply, answer);
+      reply.code(202);
       return answer;
     }),
     route(signOut, async ({ request, reply }) => {
@@ -61,8 +63,8 @@ export function accountsRoutes(service: AccountsService, management: AccountMana
       await management.removeAccount(params.id);
       return undefined;
     }),
-    route(confirmPassword, ({ body, request }) =>
-      service.confirm(tokenOf(request), body.currentPassword, request.ip),
+    route(confirmPassword, async ({ body, request, reply }) =>
+      withProof(reply, await service.confirm(tokenOf(request), body.currentPassword, request.ip)),
     ),
     route(getSession, ({ request }) => service.getSession(tokenOf(request))),
     route(changePassword, ({ body, request }) => service.changePassword(tokenOf(request), body, request.ip)),

@@ -9,14 +9,14 @@ import { authMessages } from '../../../platform/server/auth/messages.ts';
 import type { Passwords } from '../../../platform/server/auth/passwords.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
-import type { PasswordChange, SecondStepNeeded, SignInRequest, SignedIn, StaffSession } from '../contract.ts';
+import type { PasswordChange, SecondStepNeeded, SignInRequest, StaffSession } from '../contract.ts';
 import { accountsMessages as messages } from '../messages.ts';
 import { usernameKey } from '../username.ts';
 import { refuseBadPassword, type ShopName } from './new-password.ts';
 import type { NotifyingPlatform } from './notices.ts';
 import { removeDevices } from './second-factor/store.ts';
 import { removeOtherSessions, removeSessions } from './sessions/sessions-store.ts';
-import { createSessions, sessionOf } from './sessions/sessions.ts';
+import { createSessions, sessionOf, type ProvenSession } from './sessions/sessions.ts';
 import * as store from './store.ts';
 
 export type AccountsService = ReturnType<typeof accountsService>;
@@ -33,7 +33,7 @@ export interface AccountsDeps {
 export function accountsService(platform: NotifyingPlatform, deps: AccountsDeps) {
   const db = platform.db.$extendTables<store.AccountsTables>();
   const check = passwordCheck(platform, db, deps.passwords);
-  const sessions = createSessions(db, platform.clock);
+  const sessions = createSessions(platform);
   const { passwords } = deps;
   const startSession = sessionStart(platform, sessions);
 
@@ -62,9 +62,7 @@ export function accountsService(platform: NotifyingPlatform, deps: AccountsDeps)
     return sessionOf({ ...row, ...store.OWN_PASSWORD }, platform.clock.now());
   }
 
-  const noteConfirmed = async (token: string) => ({
-    confirmedUntil: (await sessions.confirm(await sessions.require(token))).toISOString(),
-  });
+  const noteConfirmed = async (token: string) => sessions.confirm(await sessions.require(token));
 
   return {
     authenticate: sessions.authenticate,
@@ -92,7 +90,7 @@ export function accountsService(platform: NotifyingPlatform, deps: AccountsDeps)
       await check.own(row.username, password, address);
       return noteConfirmed(token);
     },
-    /** Who is signed in has just shown who they are; until when that counts. */
+    /** The proof that who is signed in has just shown who they are. */
     noteConfirmed,
     /** For an account with a new password, or one that is removed. */
     forgetNetworks: check.forgetNetworks,
@@ -112,7 +110,7 @@ function passwordSignIn(
   return async (
     { username, password, deviceToken }: SignInRequest,
     client: Client,
-  ): Promise<SignedIn | SecondStepNeeded> => {
+  ): Promise<ProvenSession | SecondStepNeeded> => {
     const account = await check.account(username, password, client.address);
     if (account?.firstPasswordUntil && account.firstPasswordUntil <= clock.now()) {
       throw new Problem('auth.first_password_expired', 403, authMessages.firstPasswordExpired);
@@ -127,7 +125,7 @@ function passwordSignIn(
 
 /** Begins the session of somebody who has proven who they are; nothing when their password was replaced meanwhile. */
 function sessionStart(platform: NotifyingPlatform, sessions: ReturnType<typeof createSessions>) {
-  return async (account: store.AccountRow, client: Client): Promise<SignedIn | undefined> => {
+  return async (account: store.AccountRow, client: Client): Promise<ProvenSession | undefined> => {
     const { id, username } = account;
     const session = await sessions.start(account, client);
     if (!session) return undefined;

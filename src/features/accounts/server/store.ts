@@ -39,8 +39,6 @@ export interface SessionTable {
   createdAt: Date;
   lastSeenAt: Date;
   expiresAt: Date;
-  /** When the password was last typed in it. */
-  confirmedAt: ColumnType<Date, Date | undefined>;
 }
 
 export type AccountRow = Selectable<AccountTable>;

@@ -54,7 +54,7 @@ export function createCustomers(platform: Platform, sources: CustomerSources): C
     sources.passwords,
     async () => (await sources.shop()).profile.name,
   );
-  const sessions = customerSessions(db, platform.clock);
+  const sessions = customerSessions(platform);
   const cars = vehicles(platform);
   const personalData = () => sources.features.flatMap((feature) => feature.personalData ?? []);
   const notices = customerNotices(platform, sources.shop);

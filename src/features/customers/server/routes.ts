@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import { Problem } from '../../../platform/contract/problem.ts';
+import { withProof } from '../../../platform/server/auth/confirmations.ts';
 import { clientOf } from '../../../platform/server/auth/device.ts';
 import { bearerToken, type Principal } from '../../../platform/server/http/principal.ts';
 import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
@@ -39,9 +40,9 @@ export function signUpRoutes(service: SignUp, sessions: CustomerSessions, profil
   return [
     route(register, async ({ body, request }) => ({ message: await service.register(body, request.ip) })),
     route(forgot, async ({ body, request }) => ({ message: await service.forgot(body.email, request.ip) })),
-    route(login, async ({ body, request }) => {
-      const { token, expiresAt, customer } = await service.login(body, clientOf(request));
-      return { token, expiresAt: expiresAt.toISOString(), user: await profiles.profileOf(customer) };
+    route(login, async ({ body, request, reply }) => {
+      const { customer, ...session } = await service.login(body, clientOf(request));
+      return withProof(reply, { ...session, user: await profiles.profileOf(customer) });
     }),
     route(logout, async ({ request, reply }) => {
       reply.header('clear-site-data', '"cache"');
@@ -53,9 +54,9 @@ export function signUpRoutes(service: SignUp, sessions: CustomerSessions, profil
 
 export function sessionRoutes(sessions: CustomerSessions, profiles: Profiles): BoundRoute[] {
   return [
-    route(confirmPassword, async ({ principal, body, request }) => {
+    route(confirmPassword, async ({ principal, body, request, reply }) => {
       await profiles.requirePassword(customerOf(principal), body.currentPassword, request.ip);
-      return { confirmedUntil: (await sessions.confirm(tokenOf(request))).toISOString() };
+      return withProof(reply, await sessions.confirm(tokenOf(request)));
     }),
     route(getSessions, ({ principal, request }) => sessions.list(customerOf(principal), tokenOf(request))),
     route(deleteSession, async ({ principal, params }) => {

@@ -33,8 +33,6 @@ interface SessionTable {
   createdAt: Date;
   lastSeenAt: Date;
   expiresAt: Date;
-  /** When the password was last typed in it. */
-  confirmedAt: ColumnType<Date, Date | undefined>;
 }
 
 /** Kinds that carry a link. */
@@ -63,10 +61,7 @@ export type CustomerTables = {
 
 export type CustomerRow = Selectable<CustomerTable>;
 export type EmailRow = Selectable<EmailTable>;
-export type SessionRow = Pick<
-  Selectable<SessionTable>,
-  'customerId' | 'lastSeenAt' | 'expiresAt' | 'confirmedAt'
->;
+export type SessionRow = Pick<Selectable<SessionTable>, 'customerId' | 'lastSeenAt' | 'expiresAt'>;
 
 type Db = Kysely<CustomerTables>;
 type Tx = Transaction<CustomerTables>;
@@ -205,7 +200,7 @@ export function findSession(
 ): Promise<SessionRow | undefined> {
   return db
     .selectFrom('customerSession')
-    .select(['customerId', 'lastSeenAt', 'expiresAt', 'confirmedAt'])
+    .select(['customerId', 'lastSeenAt', 'expiresAt'])
     .where('tokenHash', '=', hash)
     .where('expiresAt', '>', now)
     .where('lastSeenAt', '>', idleSince)
@@ -214,10 +209,6 @@ export function findSession(
 
 export async function updateLastSeen(db: Db, hash: Buffer, now: Date): Promise<void> {
   await db.updateTable('customerSession').set({ lastSeenAt: now }).where('tokenHash', '=', hash).execute();
-}
-
-export async function setConfirmed(db: Db, hash: Buffer, now: Date): Promise<void> {
-  await db.updateTable('customerSession').set({ confirmedAt: now }).where('tokenHash', '=', hash).execute();
 }
 
 export async function removeSession(db: Db, hash: Buffer): Promise<void> {

@@ -1,9 +1,12 @@
 // Calls that the server takes only from who has typed the password lately: it is asked for, and the call repeated.
+import { CONFIRMATION_HEADER } from '../../contract/auth/confirmation-header.ts';
 import { ApiProblem } from '../api-problem.ts';
 
 /** Resolves to whether the password was confirmed. */
 type Ask = () => Promise<boolean>;
 
+/** In memory alone: whoever copies the token out of the browser's storage has none. */
+let proof: string | undefined;
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
@@ -13,6 +16,16 @@ export function onConfirmationNeeded(question: Ask): () => void {
   return () => {
     ask = undefined;
   };
+}
+
+/** From an answer that has the proof on, calls show it, as long as the server takes it. */
+export function noteConfirmation(headers: Headers): void {
+  proof = headers.get(CONFIRMATION_HEADER) ?? proof;
+}
+
+/** The header that shows it; none before the password was typed in this window. */
+export function confirmationHeaders(): Record<string, string> {
+  return proof === undefined ? {} : { [CONFIRMATION_HEADER]: proof };
 }
 
 /** The answer of `call`, which is made again after the server has asked for the password and got it. Two calls ask once. */

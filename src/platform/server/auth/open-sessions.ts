@@ -1,11 +1,7 @@
 // What a session of staff and of a customer stores alike, and stored sessions as lists show them.
 import type { OpenSession } from '../../contract/auth/sessions.ts';
-import { MINUTE_MS } from '../../contract/durations.ts';
 import { newId } from '../../contract/ids.ts';
 import { describeClient, type Client } from './device.ts';
-
-/** How long a typed password counts before what is dangerous, and how long work goes on with one that somebody else chose. See decision 30. */
-export const CONFIRMED_MS = 30 * MINUTE_MS;
 
 interface StoredSession {
   id: string;
@@ -16,7 +12,7 @@ interface StoredSession {
   lastSeenAt: Date;
 }
 
-/** The columns of a session that begins now, with the password just typed. */
+/** The columns of a session that begins now. */
 export function newSessionColumns(client: Client, now: Date, expiresAt: Date) {
   return {
     id: newId(now.getTime()),
@@ -24,7 +20,6 @@ export function newSessionColumns(client: Client, now: Date, expiresAt: Date) {
     createdAt: now,
     lastSeenAt: now,
     expiresAt,
-    confirmedAt: now,
   };
 }
 

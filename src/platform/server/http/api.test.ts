@@ -166,6 +166,8 @@ test('bad input is answered with the right status, a code and the field', async 
 test.each([
   ['half a sign', String.raw`{"name":"Nasta \udfff"}`, 422],
   ['half a sign in a name', String.raw`{"name":"Nasta","\uD800":1}`, 422],
+  ['what cannot be compared', '{"name":{"length":{"toString":"x"}}}', 400],
+  ['the same with an escape', String.raw`{"name":{"length":{"\u0076alueOf":1}}}`, 400],
   ['half a sign deep within', `{"name":${'['.repeat(50_000)}"\\ud83d"${']'.repeat(50_000)}}`, 422],
   ['a whole sign', String.raw`{"name":"Nasta \ud83d\ude42"}`, 200],
   ['the words of an escape', String.raw`{"name":"Nasta \\udfff"}`, 200],

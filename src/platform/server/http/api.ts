@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
+import { CONFIRMATION_HEADER } from '../../contract/auth/confirmation-header.ts';
 import type { EndpointDeclaration } from '../../contract/endpoint.ts';
 import { Problem, problemBodySchema } from '../../contract/problem.ts';
 import { actingFor } from '../audit/acting.ts';
@@ -70,6 +71,7 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions):
       ...(endpoint.access !== 'everyone' && endpoint.access !== 'token' && { security: [{ bearer: [] }] }),
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.isCreation && { headers: idempotencyHeader }),
+      ...(endpoint.needsConfirmation && { headers: confirmationHeader }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && !endpoint.upload && { body: endpoint.body }),
       ...consumesOf(endpoint),
@@ -82,7 +84,7 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions):
     onRequest: async (request) => {
       admitPlainForm(request, endpoint.form !== undefined);
       await options.whenReady();
-      principals.set(request, await admit(endpoint, request.headers.authorization, options.authenticate));
+      principals.set(request, await admit(endpoint, request.headers, options.authenticate));
     },
     preValidation: async (request) => takeSentForm(request),
     errorHandler: (error, request, reply) => {
@@ -111,6 +113,15 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions):
     },
   });
 }
+
+const confirmationHeader = z.looseObject({
+  [CONFIRMATION_HEADER]: z
+    .string()
+    .optional()
+    .describe(
+      'The proof that the password or a passkey was given within half an hour, from the header of this name in the answer to signing in or confirming; without it 403 auth.confirm.',
+    ),
+});
 
 /** The types of body that a call takes, where it takes others than JSON. */
 function consumesOf({ upload, bodyTypes, form }: EndpointDeclaration): { consumes?: string[] } {

@@ -1,13 +1,14 @@
 // Bodies sent as JSON: where a call takes none, clients that name the type all the same and send nothing are understood.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { unkeepableText, unsupportedMedia } from './problems.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { malformedJson, unkeepableText, unsupportedMedia } from './problems.ts';
 
 const JSON_TYPE = 'application/json';
 /** As browsers send their reports; only calls that name them take them. */
 const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
-/** Cheap to look for; only a text with such an escape can hold half a sign. */
-const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
+/** Cheap to look for; only a text with an escape or such a name can hold what is refused. */
+const SUSPICIOUS = /\\u|toString|valueOf/;
 
 /** Reads JSON as Fastify does; nothing at all is no body for a call without one, and malformed for any other. */
 export function readJsonBodies(app: FastifyInstance): void {
@@ -27,7 +28,8 @@ export function readJsonBodies(app: FastifyInstance): void {
         return;
       }
       void parse(request, body, (error, parsed: unknown) => {
-        if (!error && SURROGATE_ESCAPE.test(body) && !isWellFormed(parsed)) done(unkeepableText());
+        const refusal = !error && SUSPICIOUS.test(body) ? whyRefused(parsed) : undefined;
+        if (refusal) done(refusal);
         else done(error, parsed);
       });
     },
@@ -39,14 +41,18 @@ function isTypeOf({ headers, routeOptions }: FastifyRequest): boolean {
   return !REPORT_TYPES.includes(type) || (routeOptions.schema?.consumes?.includes(type) ?? false);
 }
 
-/** Whether no text in it contains half a surrogate pair, which PostgreSQL refuses in JSON. */
-function isWellFormed(value: unknown): boolean {
+/**
+ * A text with half a surrogate pair, which PostgreSQL refuses in JSON; or an object that cannot be made a text or compared, as
+ * every check of a length would.
+ */
+function whyRefused(value: unknown): Problem | undefined {
   const left = [value];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
-    if (typeof next === 'string' && !next.isWellFormed()) return false;
+    if (typeof next === 'string' && !next.isWellFormed()) return unkeepableText();
     if (typeof next === 'object' && next !== null) {
+      if (Object.hasOwn(next, 'toString') || Object.hasOwn(next, 'valueOf')) return malformedJson();
       for (const [name, part] of Object.entries(next)) left.push(name, part);
     }
   }
-  return true;
+  return undefined;
 }

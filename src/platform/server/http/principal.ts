@@ -1,4 +1,7 @@
 // Who is calling, and what each kind of caller may do.
+import type { IncomingHttpHeaders } from 'node:http';
+
+import { CONFIRMATION_HEADER } from '../../contract/auth/confirmation-header.ts';
 import type { Access, EndpointDeclaration } from '../../contract/endpoint.ts';
 import { Problem } from '../../contract/problem.ts';
 import { httpMessages } from './messages.ts';
@@ -14,8 +17,11 @@ export type Principal =
   | { kind: 'staff'; accountId: string; username: string; isOwner: boolean; pending?: Pending }
   | { kind: 'customer'; customerId: string; pending?: 'confirmation' };
 
-/** Finds the principal of a bearer token; `undefined` for an unknown, expired or revoked one. */
-export type Authenticate = (token: string) => Promise<Principal | undefined>;
+/**
+ * Finds the principal of a bearer token; `undefined` for an unknown, expired or revoked one. `confirmation` is the proof that
+ * the password was just typed in the session.
+ */
+export type Authenticate = (token: string, confirmation?: string) => Promise<Principal | undefined>;
 
 const visitor = Object.freeze({ kind: 'visitor' } satisfies Principal);
 
@@ -36,11 +42,13 @@ type Asked = Pick<
  */
 export async function admit(
   endpoint: Asked,
-  header: string | undefined,
+  headers: IncomingHttpHeaders,
   authenticate: Authenticate,
 ): Promise<Principal> {
-  const token = bearerToken(header);
-  const principal = (token ? await authenticate(token) : undefined) ?? visitor;
+  const token = bearerToken(headers.authorization);
+  const { [CONFIRMATION_HEADER]: proof } = headers;
+  const confirmation = typeof proof === 'string' ? proof : undefined;
+  const principal = (token ? await authenticate(token, confirmation) : undefined) ?? visitor;
   if (isShut(endpoint, principal) && mayPass(endpoint.access, visitor)) return visitor;
   if (mayPass(endpoint.access, principal)) {
     refusePending(endpoint, principal);

@@ -15,7 +15,7 @@ import { httpMessages } from './messages.ts';
 const MOST_FIELD_ERRORS = 100;
 const LONGEST_ECHO = 300;
 
-const malformedJson = () => malformed('request.malformed_json', httpMessages.malformedJson);
+export const malformedJson = () => malformed('request.malformed_json', httpMessages.malformedJson);
 export const unsupportedMedia = () =>
   new Problem('request.unsupported_media', 415, httpMessages.unsupportedMedia);
 const tooLarge = () => new Problem('request.too_large', 413, httpMessages.tooLarge);

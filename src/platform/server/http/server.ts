@@ -20,6 +20,7 @@ import fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 
+import { CONFIRMATION_HEADER } from '../../contract/auth/confirmation-header.ts';
 import type { ByteCache, CachedResponse } from '../pages/byte-cache.ts';
 import { sendAnswer } from '../pages/send-answer.ts';
 import { answerWithoutRequest, refuseUnfit } from './client-errors.ts';
@@ -86,8 +87,8 @@ export async function createHttpServerApp(options: HttpServerOptions): Promise<F
         decide(null, origin !== undefined && options.corsOrigins.includes(origin) && origin),
       credentials: true,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
-      allowedHeaders: ['authorization', 'content-type'],
-      exposedHeaders: ['x-total-count', 'retry-after', 'x-request-id'],
+      allowedHeaders: ['authorization', 'content-type', CONFIRMATION_HEADER],
+      exposedHeaders: ['x-total-count', 'retry-after', 'x-request-id', CONFIRMATION_HEADER],
       maxAge: 600,
     });
   }

@@ -1,5 +1,6 @@
 // The calls of the second factor.
 import { Problem } from '../../../../platform/contract/problem.ts';
+import { withProof } from '../../../../platform/server/auth/confirmations.ts';
 import { clientOf } from '../../../../platform/server/auth/device.ts';
 import { bearerToken, type Principal } from '../../../../platform/server/http/principal.ts';
 import { route, type BoundRoute } from '../../../../platform/server/http/routes.ts';
@@ -24,14 +25,15 @@ export interface SecondFactorParts {
 export function secondFactorRoutes(parts: SecondFactorParts): BoundRoute[] {
   const { steps, owner, service, confirmation, confirmed } = parts;
   return [
-    route(api.takeSecondStep, ({ body, request }) =>
-      steps.takeSecondStep(body, clientOf(request), service.startSession),
+    route(api.takeSecondStep, async ({ body, request, reply }) =>
+      withProof(reply, await steps.takeSecondStep(body, clientOf(request), service.startSession)),
     ),
     route(api.beginWithPasskey, () => steps.beginWithPasskey()),
     route(api.beginPasskeyConfirmation, ({ principal }) => confirmation.begin(whoIs(principal).id)),
-    route(api.confirmWithPasskey, async ({ principal, body, request }) => {
+    route(api.confirmWithPasskey, async ({ principal, body, request, reply }) => {
       await confirmation.check(whoIs(principal).id, body.stepToken, body.passkey);
-      return service.noteConfirmed(bearerToken(request.headers.authorization) ?? '');
+      const token = bearerToken(request.headers.authorization) ?? '';
+      return withProof(reply, await service.noteConfirmed(token));
     }),
     ...ownRoutes(parts),
     route(api.getSecondFactorRule, () => owner.readRule()),

@@ -13,9 +13,10 @@ import { createStepTokens } from '../../../../platform/server/auth/step-tokens.t
 import { newToken, sha256, tokenHash } from '../../../../platform/server/auth/tokens.ts';
 import { openText } from '../../../../platform/server/sealed-text.ts';
 import { DEVICE_DAYS, type SecondStep } from '../../contract-second-factor.ts';
-import type { SecondStepNeeded, SignedIn } from '../../contract.ts';
+import type { SecondStepNeeded } from '../../contract.ts';
 import { secondFactorErrors as errors } from '../../messages-second-factor.ts';
 import type { NotifyingPlatform } from '../notices.ts';
+import type { ProvenSession } from '../sessions/sessions.ts';
 import { listAccounts, type AccountRow, type AccountsTables } from '../store.ts';
 import { APP_KEY, recordFactor, storedPasskey } from './factors.ts';
 import { possibleHashes } from './recovery-codes.ts';
@@ -34,7 +35,7 @@ const begunSchema = z.strictObject({
 type Begun = z.output<typeof begunSchema>;
 
 /** Begins a session; nothing when the password was replaced meanwhile. */
-type StartSession = (account: AccountRow, client: Client) => Promise<SignedIn | undefined>;
+type StartSession = (account: AccountRow, client: Client) => Promise<ProvenSession | undefined>;
 
 export function signInSteps(platform: NotifyingPlatform, passkeys: Passkeys) {
   const { clock } = platform;

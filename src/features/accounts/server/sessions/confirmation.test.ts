@@ -23,14 +23,27 @@ async function call(
   payload?: NonNullable<InjectOptions['payload']>,
 ) {
   const answer = await shop.app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: answer.body.startsWith('{') ? answer.json() : answer.body };
+  return {
+    status: answer.statusCode,
+    body: answer.body.startsWith('{') ? answer.json() : answer.body,
+    proof: String(answer.headers['x-confirmation']),
+  };
 }
 
-/** An owner's token as somebody could have stolen it at work. */
+/** The token alone, as it lies in the browser's storage. */
+function stolen({ authorization }: Bearer): Bearer {
+  return { authorization };
+}
+
+/** An owner's session as somebody could take it over at work. */
 async function olderSession(): Promise<Bearer> {
   const session = await shop.loginStaff();
   shop.clock.advance(31 * MINUTE_MS);
   return session;
+}
+
+function withProof(headers: Bearer, { proof }: { proof: string }): Bearer {
+  return { ...headers, 'x-confirmation': proof };
 }
 
 const ID = '0199c0de-0000-7000-8000-000000000000';
@@ -107,15 +120,32 @@ test('what locks people out, takes data away or cannot be undone is open to no s
     .map(({ endpoint }) => endpoint.operation);
   expect(guarded.toSorted()).toEqual([...GUARDED.staff, ...GUARDED.customer].toSorted());
 
-  const session = await olderSession();
-  expect(await walk(session, GUARDED.staff)).toEqual(GUARDED.staff);
-  expect(await call(session, 'POST', '/operations/jobs/backups.nightly/run')).toMatchObject({
-    status: 403,
-    body: { code: 'auth.confirm' },
-  });
-  const customer = (await addCustomer(shop, { email: 'liisa@example.fi' })).headers;
+  const fresh = stolen(await shop.loginStaff());
+  for (const session of [fresh, await olderSession()]) {
+    expect(await walk(session, GUARDED.staff)).toEqual(GUARDED.staff);
+    expect(await call(session, 'POST', '/operations/jobs/backups.nightly/run')).toMatchObject({
+      status: 403,
+      body: { code: 'auth.confirm' },
+    });
+  }
+  const { headers } = await addCustomer(shop, { email: 'liisa@example.fi' });
+  const another = { email: 'varas@example.fi' };
+  expect(await walk(stolen(headers), GUARDED.customer, another)).toEqual(GUARDED.customer);
   shop.clock.advance(31 * MINUTE_MS);
-  expect(await walk(customer, GUARDED.customer, { email: 'varas@example.fi' })).toEqual(GUARDED.customer);
+  expect(await walk(headers, GUARDED.customer, another)).toEqual(GUARDED.customer);
+});
+
+test('the proof that the password was typed is good for one session and cannot be made up', async () => {
+  const [owner, other] = [await shop.loginStaff(), await shop.loginStaff()];
+  for (const confirmation of [other['x-confirmation'], `${owner['x-confirmation']}x`, 'x', '']) {
+    const answer = await call(
+      { ...owner, 'x-confirmation': confirmation ?? '' },
+      'GET',
+      '/subscribers/export',
+    );
+    expect(answer).toMatchObject({ status: 403, body: { code: 'auth.confirm' } });
+  }
+  expect((await call(owner, 'GET', '/subscribers/export')).status).toBe(200);
 });
 
 test('a customer types the password again before everything that is stored of them leaves', async () => {
@@ -126,8 +156,8 @@ test('a customer types the password again before everything that is stored of th
   const wrong = await call(headers, 'POST', '/auth/confirm-password', { currentPassword: 'ei tämäkään' });
   expect(wrong).toMatchObject({ status: 422, body: { code: 'customer.wrong_password' } });
   const typed = { currentPassword: CUSTOMER_PASSWORD };
-  expect((await call(headers, 'POST', '/auth/confirm-password', typed)).status).toBe(200);
-  expect((await call(headers, 'GET', '/auth/export')).status).toBe(200);
+  const confirmed = await call(headers, 'POST', '/auth/confirm-password', typed);
+  expect((await call(withProof(headers, confirmed), 'GET', '/auth/export')).status).toBe(200);
 });
 
 test('a fresh sign-in counts as the password typed, and the day’s work goes on without it', async () => {
@@ -142,14 +172,17 @@ test('a fresh sign-in counts as the password typed, and the day’s work goes on
 test('the password again opens the exports of that session alone for half an hour', async () => {
   const [session, other] = [await shop.loginStaff(), await olderSession()];
   const confirmed = await call(session, 'POST', '/admin/confirm', { currentPassword: TEST_OWNER.password });
-  expect(confirmed).toEqual({
+  expect(confirmed).toMatchObject({
     status: 200,
-    body: { confirmedUntil: new Date(shop.clock.now().getTime() + 30 * MINUTE_MS).toISOString() },
+    body: {
+      confirmedUntil: new Date(shop.clock.now().getTime() + 30 * MINUTE_MS).toISOString(),
+    },
   });
-  expect((await call(session, 'GET', '/subscribers/export')).status).toBe(200);
+  const proven = withProof(session, confirmed);
+  expect((await call(proven, 'GET', '/subscribers/export')).status).toBe(200);
   expect((await call(other, 'GET', '/subscribers/export')).status).toBe(403);
   shop.clock.advance(30 * MINUTE_MS);
-  expect((await call(session, 'GET', '/subscribers/export')).status).toBe(403);
+  expect((await call(proven, 'GET', '/subscribers/export')).status).toBe(403);
 });
 
 test('wrong passwords in the question count like wrong sign-ins', async () => {

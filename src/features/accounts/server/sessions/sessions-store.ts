@@ -65,10 +65,6 @@ export async function updateLastSeen(db: Db, hash: Buffer, accountId: string, no
   await noteSeen(db, accountId, now);
 }
 
-export async function setConfirmed(db: Db, hash: Buffer, now: Date): Promise<void> {
-  await db.updateTable('staffSession').set({ confirmedAt: now }).where('tokenHash', '=', hash).execute();
-}
-
 export async function removeSession(db: Db, hash: Buffer): Promise<void> {
   await db.deleteFrom('staffSession').where('tokenHash', '=', hash).execute();
 }

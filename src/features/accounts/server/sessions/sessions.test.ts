@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { sessionHeaders, startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { addStaff, type StaffMember } from '../../../../../test/builders/accounts.ts';
 import { HOUR_MS } from '../../../../platform/contract/durations.ts';
 
@@ -22,7 +22,7 @@ async function signIn({ username, password }: StaffMember, agent: string, addres
     headers: { 'user-agent': agent },
     remoteAddress: address,
   });
-  return { authorization: `Bearer ${answer.json().token}` };
+  return sessionHeaders(answer);
 }
 
 type Bearer = Awaited<ReturnType<typeof signIn>>;

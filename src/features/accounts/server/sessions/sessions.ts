@@ -4,13 +4,14 @@ import type { Kysely } from 'kysely';
 import { helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { HOUR_MS, DAY_MS } from '../../../../platform/contract/durations.ts';
 import { Problem } from '../../../../platform/contract/problem.ts';
+import { CONFIRMED_MS, createConfirmations } from '../../../../platform/server/auth/confirmations.ts';
 import type { Client } from '../../../../platform/server/auth/device.ts';
-import { CONFIRMED_MS, newSessionColumns } from '../../../../platform/server/auth/open-sessions.ts';
+import { newSessionColumns } from '../../../../platform/server/auth/open-sessions.ts';
 import { newToken, tokenHash } from '../../../../platform/server/auth/tokens.ts';
-import type { Clock } from '../../../../platform/server/clock.ts';
+import type { Platform } from '../../../../platform/server/context.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import type { Authenticate, Pending } from '../../../../platform/server/http/principal.ts';
-import type { StaffSession } from '../../contract.ts';
+import type { SignedIn, StaffSession } from '../../contract.ts';
 import { accountsMessages } from '../../messages.ts';
 import { lockPassword, noteFirstPasswordUse, type AccountRow, type AccountsTables } from '../store.ts';
 import * as store from './sessions-store.ts';
@@ -21,12 +22,19 @@ const SESSION_MS = DAY_MS;
 /** A session's last call is noted at most this often. */
 const LAST_SEEN_STEP_MS = 60_000;
 
+/** A session that begins, and the proof that the password was just typed. */
+export type ProvenSession = SignedIn & { confirmation: string };
+
 interface FoundSession {
   tokenHash: Buffer;
   row: store.SessionRow;
 }
 
-export function createSessions(db: Kysely<AccountsTables>, clock: Clock) {
+export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'keys'>) {
+  const { clock } = platform;
+  const db = platform.db.$extendTables<AccountsTables>();
+  const confirmations = createConfirmations(platform);
+
   async function find(token: string): Promise<FoundSession | undefined> {
     const hash = tokenHash(token);
     if (!hash) return undefined;
@@ -35,14 +43,15 @@ export function createSessions(db: Kysely<AccountsTables>, clock: Clock) {
     return row && { tokenHash: hash, row };
   }
 
-  const authenticate: Authenticate = async (token) => {
+  const authenticate: Authenticate = async (token, confirmation) => {
     const session = await find(token);
     if (!session) return undefined;
     const { row } = session;
     const now = clock.now();
     const isStale = now.getTime() - row.lastSeenAt.getTime() >= LAST_SEEN_STEP_MS;
     if (isStale) await store.updateLastSeen(db, session.tokenHash, row.accountId, now);
-    const pending = pendingOf(row, now);
+    const isConfirmed = await confirmations.isValid(session.tokenHash, confirmation);
+    const pending = pendingOf(row, now) ?? (isConfirmed ? undefined : 'confirmation');
     return {
       kind: 'staff',
       accountId: row.accountId,
@@ -61,13 +70,15 @@ export function createSessions(db: Kysely<AccountsTables>, clock: Clock) {
       return session;
     },
     /** A new session, or nothing when the checked password has been replaced meanwhile. */
-    start: (account: AccountRow, client: Client) => start(db, account, client, clock.now()),
-    /** Notes that the password was typed in this session just now; until when that counts. */
-    confirm: async ({ tokenHash: hash }: FoundSession) => {
-      const now = clock.now();
-      await store.setConfirmed(db, hash, now);
-      return new Date(now.getTime() + CONFIRMED_MS);
+    start: async (account: AccountRow, client: Client): Promise<ProvenSession | undefined> => {
+      const { token, hash } = newToken();
+      const session = await start(db, account, client, { hash, now: clock.now() });
+      if (!session) return undefined;
+      const { confirmation } = await confirmations.issue(hash);
+      return { token, confirmation, ...session };
     },
+    /** The proof that the password was typed in this session just now. */
+    confirm: ({ tokenHash: hash }: FoundSession) => confirmations.issue(hash),
     end: async (token: string) => {
       const hash = tokenHash(token);
       if (hash) await store.removeSession(db, hash);
@@ -93,8 +104,7 @@ function pendingOf(row: store.SessionRow, now: Date): Pending | undefined {
   const isOver = (since: Date) => now.getTime() - since.getTime() >= CONFIRMED_MS;
   const { firstPasswordUntil: until, firstPasswordUsedAt: usedAt } = row;
   if (until && (until <= now || (usedAt && isOver(usedAt)))) return 'new-password';
-  if (isDue(row.enrolFrom, now)) return 'second-factor';
-  return isOver(row.confirmedAt) ? 'confirmation' : undefined;
+  return isDue(row.enrolFrom, now) ? 'second-factor' : undefined;
 }
 
 function isDue(enrolFrom: string | null, now: Date): boolean {
@@ -105,9 +115,8 @@ async function start(
   db: Kysely<AccountsTables>,
   account: AccountRow,
   client: Client,
-  now: Date,
-): Promise<(StaffSession & { token: string }) | undefined> {
-  const { token, hash } = newToken();
+  { hash, now }: { hash: Buffer; now: Date },
+): Promise<StaffSession | undefined> {
   const expiresAt = new Date(now.getTime() + SESSION_MS);
   const isStarted = await inTransaction(db, async (tx) => {
     if (!(await lockPassword(tx, account.id, account.passwordHash))) return false;
@@ -122,7 +131,7 @@ async function start(
   });
   if (!isStarted) return undefined;
   const enrolFrom = await store.readEnrolFrom(db, account.id);
-  return { token, ...sessionOf({ ...account, expiresAt, enrolFrom }, now) };
+  return sessionOf({ ...account, expiresAt, enrolFrom }, now);
 }
 
 /** A session whose last call is older has ended. */

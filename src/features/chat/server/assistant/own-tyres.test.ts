@@ -1,6 +1,7 @@
 // What the assistant shows of tyres in the hotel, and to whom: built in, and with a model.
 import { beforeAll, expect, test } from 'vitest';
 
+import { proven } from '../../../../../test/app.ts';
 import { addCustomer, CUSTOMER_PASSWORD, type TestCustomer } from '../../../../../test/builders/customers.ts';
 import { meantBy } from '../../../../../test/builders/shop-intents.ts';
 import { saying } from '../../../../../test/model-server.ts';
@@ -147,13 +148,16 @@ test('what a customer says while signed in is in the export of the own data, and
   const id = conversationId('omatsanat');
   const { cookie } = await shop.ask('saako teiltä kahvia', BUILT_IN, { conversationId: id });
   await shop.ask('omat renkaani', BUILT_IN, { headers: second.headers, conversationId: id, cookie });
-  await shop.shop.app.inject({
+  const confirmed = await shop.shop.app.inject({
     method: 'POST',
     url: '/api/auth/confirm-password',
     headers: second.headers,
     payload: { currentPassword: CUSTOMER_PASSWORD },
   });
-  const exported = await shop.shop.app.inject({ url: '/api/auth/export', headers: second.headers });
+  const exported = await shop.shop.app.inject({
+    url: '/api/auth/export',
+    headers: proven(second.headers, confirmed),
+  });
   expect(exported.json().conversations).toMatchObject([
     { role: 'user', content: 'omat renkaani' },
     { role: 'assistant', content: ownTyresMessages.none },

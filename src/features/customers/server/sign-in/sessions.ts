@@ -1,18 +1,17 @@
 // Sessions of customers: started with a checked password, found by token, ended by idleness, by age or by signing out.
-import type { Kysely } from 'kysely';
-
 import { DAY_MS } from '../../../../platform/contract/durations.ts';
-import { notFound } from '../../../../platform/contract/problem.ts';
-import type { Client } from '../../../../platform/server/auth/device.ts';
+import { Problem, notFound } from '../../../../platform/contract/problem.ts';
 import {
-  CONFIRMED_MS,
-  listOpenSessions,
-  newSessionColumns,
-} from '../../../../platform/server/auth/open-sessions.ts';
+  createConfirmations,
+  type Confirmation,
+  type Confirmations,
+} from '../../../../platform/server/auth/confirmations.ts';
+import type { Client } from '../../../../platform/server/auth/device.ts';
+import { listOpenSessions, newSessionColumns } from '../../../../platform/server/auth/open-sessions.ts';
 import { newToken, tokenHash } from '../../../../platform/server/auth/tokens.ts';
-import type { Clock } from '../../../../platform/server/clock.ts';
+import type { Platform } from '../../../../platform/server/context.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
-import type { Principal } from '../../../../platform/server/http/principal.ts';
+import type { Authenticate } from '../../../../platform/server/http/principal.ts';
 import { SESSION_IDLE_MS, SESSION_MS } from '../../customer-limits.ts';
 import { customerErrors as errors } from '../../messages.ts';
 import * as store from '../store.ts';
@@ -21,33 +20,19 @@ import type { CustomerRow, CustomerTables } from '../store.ts';
 /** A session's last call is noted at most this often. */
 const LAST_SEEN_STEP_MS = 60_000;
 
-export function customerSessions(db: Kysely<CustomerTables>, clock: Clock) {
-  const noteUsed = (customerId: string, now: Date) =>
-    store.setUsed(db, customerId, now, new Date(now.getTime() - DAY_MS));
+type SessionPlatform = Pick<Platform, 'db' | 'clock' | 'keys'>;
+
+export function customerSessions(platform: SessionPlatform) {
+  const { clock } = platform;
+  const db = platform.db.$extendTables<CustomerTables>();
+  const confirmations = createConfirmations(platform);
   return {
-    authenticate: async (token: string): Promise<Principal | undefined> => {
+    authenticate: sessionCheck(platform, confirmations),
+    /** The proof that the password was typed in this session just now. */
+    confirm: (token: string): Promise<Confirmation> => {
       const hash = tokenHash(token);
-      if (!hash) return undefined;
-      const now = clock.now();
-      const session = await store.findSession(db, hash, now, idleSince(now));
-      if (!session) return undefined;
-      const isStale = now.getTime() - session.lastSeenAt.getTime() >= LAST_SEEN_STEP_MS;
-      if (isStale) {
-        await store.updateLastSeen(db, hash, now);
-        await noteUsed(session.customerId, now);
-      }
-      const isConfirmed = now.getTime() - session.confirmedAt.getTime() < CONFIRMED_MS;
-      return {
-        kind: 'customer',
-        customerId: session.customerId,
-        ...(!isConfirmed && { pending: 'confirmation' }),
-      };
-    },
-    /** Notes that the password was typed in this session just now; until when that counts. */
-    confirm: async (token: string): Promise<Date> => {
-      const [hash, now] = [tokenHash(token), clock.now()];
-      if (hash) await store.setConfirmed(db, hash, now);
-      return new Date(now.getTime() + CONFIRMED_MS);
+      if (!hash) throw new Problem('auth.required', 401, errors.sessionEnded);
+      return confirmations.issue(hash);
     },
     /** A new session; undefined when the checked password has been replaced meanwhile. */
     start: async (customer: CustomerRow, client: Client) => {
@@ -65,7 +50,9 @@ export function customerSessions(db: Kysely<CustomerTables>, clock: Clock) {
         });
         return true;
       });
-      return isStarted ? { token, expiresAt } : undefined;
+      if (!isStarted) return undefined;
+      const { confirmation } = await confirmations.issue(hash);
+      return { token, confirmation, expiresAt: expiresAt.toISOString() };
     },
     end: async (token: string) => {
       const hash = tokenHash(token);
@@ -84,6 +71,27 @@ export function customerSessions(db: Kysely<CustomerTables>, clock: Clock) {
     },
     /** Ends the customer's sessions but that of `token`. */
     endOthers: (customerId: string, token: string) => store.removeSessions(db, customerId, tokenHash(token)),
+  };
+}
+
+function sessionCheck({ db: anyDb, clock }: SessionPlatform, confirmations: Confirmations): Authenticate {
+  const db = anyDb.$extendTables<CustomerTables>();
+  const noteUsed = (customerId: string, now: Date) =>
+    store.setUsed(db, customerId, now, new Date(now.getTime() - DAY_MS));
+  return async (token, confirmation) => {
+    const hash = tokenHash(token);
+    if (!hash) return undefined;
+    const now = clock.now();
+    const session = await store.findSession(db, hash, now, idleSince(now));
+    if (!session) return undefined;
+    const isStale = now.getTime() - session.lastSeenAt.getTime() >= LAST_SEEN_STEP_MS;
+    if (isStale) {
+      await store.updateLastSeen(db, hash, now);
+      await noteUsed(session.customerId, now);
+    }
+    const isConfirmed = await confirmations.isValid(hash, confirmation);
+    const { customerId } = session;
+    return { kind: 'customer', customerId, ...(!isConfirmed && { pending: 'confirmation' }) };
   };
 }
 

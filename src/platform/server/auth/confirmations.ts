@@ -1,0 +1,42 @@
+// The proof that who is signed in has just shown who they are. It is bound to the session, signed, and stored nowhere: whoever has
+// stolen the session's token alone has none. See decision 30.
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+
+import { CONFIRMATION_HEADER } from '../../contract/auth/confirmation-header.ts';
+import { MINUTE_MS } from '../../contract/durations.ts';
+import type { Platform } from '../context.ts';
+import { createStepTokens } from './step-tokens.ts';
+
+/** How long a typed password counts before what is dangerous, and how long work goes on with one that somebody else chose. See decision 30. */
+export const CONFIRMED_MS = 30 * MINUTE_MS;
+
+export function createConfirmations(platform: Pick<Platform, 'clock' | 'keys'>) {
+  const tokens = createStepTokens(platform, {
+    purpose: 'session.confirmation',
+    lifetimeMs: CONFIRMED_MS,
+    schema: z.string(),
+  });
+  return {
+    /** Of the session whose token has this hash. */
+    issue: async (tokenHash: Buffer) => {
+      const { token, expiresAt } = await tokens.issue(tokenHash.toString('base64'));
+      return { confirmation: token, confirmedUntil: expiresAt.toISOString() };
+    },
+    isValid: async (tokenHash: Buffer, confirmation: string | undefined): Promise<boolean> =>
+      confirmation !== undefined && (await tokens.read(confirmation)) === tokenHash.toString('base64'),
+  };
+}
+
+/** Puts the proof into a header of the answer, beside the rest of it. */
+export function withProof<Answer extends { confirmation: string }>(
+  reply: FastifyReply,
+  { confirmation, ...answer }: Answer,
+): Omit<Answer, 'confirmation'> {
+  reply.header(CONFIRMATION_HEADER, confirmation);
+  return answer;
+}
+
+/** What was just confirmed: the proof, and until when it counts. */
+export type Confirmation = Awaited<ReturnType<Confirmations['issue']>>;
+export type Confirmations = ReturnType<typeof createConfirmations>;
