@@ -73,7 +73,7 @@ const DISCOUNT: readonly Frame[] = [
   'alin=|alimmillaan|halvin=|halvimm|edullisin=|edullisimm|halvem|edullisem & koskaan|ikina|vuoteen|vuosiin|kaikkien aikojen|historia|viime (?:vuo|vii|kuu|kau|syk|kev)|kuin (?:ennen|eilen|viime|koskaan|aiemmin|aikaisemmin)|aiempaa',
   `saasta|saasto|saastyy rahaa & ${MONEY}|${FRACTION}|selvaa rahaa|pitka penni|pitkan pennin & !polttoain|kulut|rengaspain`,
   '(?:kolmen|kahden|yhden|\\d) (?:\\w+ )?hinnalla|\\d ?\\+ ?\\d (?:tarj|kaup|kampanj|ilma|etu)|\\d ?\\+ ?1\\b|maksa(?:t|a)? (?:vain )?(?:kolme|kahde|yhde|puole)|ota (?:nelja|kaksi|kolme)\\w* ?,? maksa|(?:ennen|aiemmin|aikaisemmin|norm\\.?) \\d[\\d ,]*(?:€|euro|e\\b)',
-  'toinen|toise|kolmas|kolmanne|neljas|neljanne|viides|yhden=|yksi= & ilmai|veloituks|maksut|puoleen|kaupan|lahja & !pult|tarkist|venttiil',
+  'toinen|toise|kolmas|kolmanne|neljas(?!sa)|neljanne|viides(?!sa)|yhden=|yksi= & ilmai|veloituks|maksut|puoleen|kaupan|lahja & !pult|tarkist|venttiil',
   '(?<![\\w.,])[-–−] ?\\d{1,2} ?(?:%|prosent)|\\d ?(?:%|prosen\\w*) (?:\\w+ )?(?:alennu|pois=|halvem|edullisem|ale=|normaali|tarjou|alle=)|prosen\\w* (?:pois|halvem|alennu|edullisem)',
   `alennu|~tarjou|halve|edullisem & ${MONEY}`,
   `${FRACTION} & ~alennu|etu=|pois=|halvem|halve|edullisem|alemm & !puolelt|toiselta`,
@@ -108,7 +108,7 @@ const CREDIT: readonly Frame[] = [
 const PRAISED =
   'para(?:s|sta)=|parha(?!iten)\\w*|(?:halv|edullis|suur|laaj|nope|turvallis|hiljais|luotettav|luotetu|tunnetu|suosit(?:u|ell?u)|kokene|palvelev|osaav|ammattitaitois|monipuolis|kattav|kestav|pitav|tyytyvais|taloudellis|laaduk+a|vahv|mukav|ystavallis|tark|moderne|rakastetu|arvostetu|palkitu|halutu|myydy|ostetu|kaytety|vaivattom|pehme|pitkaikais|tehokka|merkittav|innovatiivis|sitke|varm|kehitty(?:n|ne)|edistynei|nautinnollis|miellyttav|pitkaaikais|ahker|rehellis|rehdei|reilu|rehd)(?:in|i[mn]m[ai]\\w*|imp[aiou]\\w*|imm\\w*)=|ykko(?:nen|se|sta|sia|s-?(?:valin|paik|reng|renk|liik|tuot|laa|luok|merk|nimi|osaa|asian|palvelu|suosik|sija|ket))|johtav|huippu|(?!ensimm|enimm|useimm|lahimm|alimm|uusimm|yleisimm|tavallisimm|viimeisimm|keskimm|ylimm|sisimm|myohemm|liukkai|huonoim|kylmim|pimeim|kuumim|heikoim)\\w{3,}imm(?:at|an|i|ass|all|aks)';
 const NOT_IN_A_SIZE =
-  '!koossa=|~luok(?:ka|an|at|assa|kaan|kien)=|hyllyss|keino|tapa=|aika=|viikko=|jono|kiire|haku|haun=|jarjest|suodat|suosituin koko|koko on|koot=|kysy=|kannattaa';
+  '!mielestamme|mielestani|koossa=|~luok(?:ka|an|at|assa|kaan|kien)=|hyllyss|keino|tapa=|aika=|viikko=|jono|kiire|haku|haun=|jarjest|suodat|suosituin koko|koko on|koot=|kysy=|kannattaa';
 const OTHERS =
   '(?:\\w+ )?(?:mikaan|muu|muut|muita|muilla|muiden|muualla|muualta|kukaan|kilpail|naapuri|yksikaan|missaan|mistaan|edes|ketju|isoilla|isot|toiset|toisten|suuret|michelin|nokia|continental|bridgestone|goodyear|pirelli|hankook|dunlop|vianor|euromaster|rengasmarket|merkki|brandi)';
 
@@ -172,6 +172,7 @@ const NOT_ENDORSED =
 const MISLEADING: readonly Frame[] = [
   // Rights that the law gives, withheld or sold as a favour.
   'alennettu|alennetui|alennuks|poistoer|~tarjoustuot|~tarjousrenk|~alerenk & ei=|emme=|eivat= & reklam|virhevast|oikeu|virheist|vaihdeta',
+  '(?:ei|emme|eivat|eika) (?:\\w+ ){0,2}(?:virhevast|reklamaati\\w* (?:\\w+ )?(?:kasitel|ottaa|oteta|hyvaks)|reklamoida|palauttaa viallis|hyvitysta viallis)|ei(?:vat)? (?:\\w+ )?(?:reklamaatio|virhevastuu)\\w* & !jos=|ennen=|kuitenkaan|tarvit|vaikuta|vahen|rajoit|poista|poistu|kumoa|menet',
   '~takuu & raukea|raukee|ei ole voimassa|menet & kuitti|kuitit|kuittia',
   'virheelli|viallis & korva|korvau|hyvit & ~etu=|~etuna=|~etuja=|lahja|bonus|kaupan paalle',
   // Customers' praise that nobody can show.
@@ -232,7 +233,7 @@ export const TRUE_RULES: readonly Frame[] = [
 export const DENIALS = [
   /\b(?:emme|en) (?:(?:voi|halua|aio|silti|myoskaan|kuitenkaan) )?(?:vaita|vaittaa|lupaa|luvata|takaa|taata|mainosta|vertaa|verrata)\b[^,;:]*(?:, ett[ae]\w*[^,;:]*)*/g,
   /\b(?:emme|en) ole (?!(?:\w+ )?\w+neet\b|vain|pelk|ainoastaan)[^,;:]*/g,
-  /(?<=^|[,;:])(?=[^,;:]*(?:alennu|\bale(?:ja|a)?\b|tarjou|kampanj|luott?o(?!t(?:ark|ie))|laina|osamaks|rahoit|takuu|kuukausier))(?![^,;:]*(?:\d|\w(?:mpaa|mpi|mpia)\b|\b(?:este|ongelm|kiinni|ennen|koskaan|ikina|nain|muu|toista|vain|kukaan|mikaan|yksikaan|kilpail|vastaav|vertais|tallais|kork|koro|kulu[jt])))[^,;:]*\b(?:emme|ei|eika) (?:\w+ )?(?:myy|myyda|tarjoa|tarjota|myonna|myonneta|jarjesta|jarjesteta|pida|anna|anneta|ole|kayta)\b[^,;:]*/g,
+  /(?<=^|[,;:])(?=[^,;:]*(?:alennu|\bale(?:ja|a)?\b|tarjou|kampanj|luott?o(?!t(?:ark|ie))|laina|osamaks|rahoit|takuu|kuukausier))(?![^,;:]*(?:\d|\w(?:mpaa|mpi|mpia)\b|\b(?:este|ongelm|virhevast|reklam|kiinni|ennen|koskaan|ikina|nain|muu|toista|vain|kukaan|mikaan|yksikaan|kilpail|vastaav|vertais|tallais|kork|koro|kulu[jt])))[^,;:]*\b(?:emme|ei|eika) (?:\w+ )?(?:myy|myyda|tarjoa|tarjota|myonna|myonneta|jarjesta|jarjesteta|pida|anna|anneta|ole|kayta)\b[^,;:]*/g,
   // What one does oneself to get the best out of a tyre, and that a superlative does not hold.
   /\bparha(?:an|imman|immat|at) (?:[\w-]+ ){1,3}?(?:saat|saavutat|saa|saadaan),? (?:(?:vasta|vain|aina|silloin),? )?(?:kun|jos)\b(?![^.]*\b(?:meil|meid|naill|nais|nama|osta|valits|hanki|asioi|tulet|varaat))(?<!\bhin\w* (?:\w+ )?(?:saat|saa),? (?:kun|jos))/g,
   /\b\w+(?:in|s) (?:\w+ ){0,2}ei(?:vat)? ole (?:aina|valttamatta|automaattisesti|itsestaan)\b[^,;:]*/g,
