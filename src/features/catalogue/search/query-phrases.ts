@@ -12,6 +12,8 @@ const LOAD = new RegExp(
   String.raw`(?<!\p{L})(?:kantavuu|kantoluok|kuormaluok|kuormaindek|kuormitus)${OF}(\d{2,4})(\s?kg)?(?![\d/])`,
   'iu',
 );
+/** '94 XL': the load before the mark of a reinforced tyre, which is read on its own. */
+const REINFORCED_LOAD = /(?<![\d/\p{L},.])((?:[6-9]|1[0-2])\d)\s(?=(?:XL|reinforced|extra load)(?!\p{L}))/iu;
 const SPEED = new RegExp(String.raw`(?<!\p{L})nopeus${OF}([HJ-NP-WY])(?![\p{L}\d])`, 'iu');
 const WET = new RegExp(String.raw`(?<!\p{L})m\p{L}rk\p{L}pi${OF}([A-E])(?![\p{L}\d])`, 'iu');
 const FUEL = new RegExp(
@@ -40,6 +42,9 @@ export function readPhrases(text: string): { read: Read; rest: string } {
     const isWeight = kilograms !== undefined || Number(figure) > 200;
     const loadIndex = isWeight ? leastLoadIndex(Number(figure)) : Number(figure);
     if (loadIndex !== null) read.loadIndex = loadIndex;
+  });
+  take(REINFORCED_LOAD, (figure) => {
+    read.loadIndex ??= Number(figure);
   });
   take(SPEED, (symbol) => {
     if (speedSymbolKmh(symbol) !== null) read.speedSymbol = symbol.toUpperCase();

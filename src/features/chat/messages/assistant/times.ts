@@ -3,6 +3,7 @@ import { NB, listed } from './words.ts';
 
 export const timeMessages = {
   openOn: (day: string, open: string, close: string) => `${day} olemme auki klo${NB}${open}–${close}.`,
+  closedAt: (day: string, time: string) => `${day} suljimme jo klo${NB}${time}.`,
   closedOn: (day: string) => `${day} olemme kiinni.`,
   because: (reason: string) => `Syy: ${reason}.`,
   opensOn: (day: string, time: string) => `Avaamme ${day} klo${NB}${time}.`,

@@ -52,6 +52,7 @@ export const tyreMessages = {
         : `${words.length === 1 ? 'Sanaa' : 'Sanoja'} ${listed(words.map((word) => `”${word}”`))}`;
     return `${what} en tunnistanut, joten haussa on vain ${isOfSizeAlone ? 'koko ja renkaan laji' : 'se, mikä yllä lukee'}.`;
   },
+  noCountries: 'Valmistusmaan mukaan en osaa rajata hakua: valitse merkki listalta tai kysy meiltä.',
   atMost: {
     tyre: (price: string) => `enintään ${price} renkaalta`,
     four: (price: string) => `enintään ${price} neljältä renkaalta`,

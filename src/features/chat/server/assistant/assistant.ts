@@ -42,6 +42,7 @@ import type { Intent } from './intents/intents.ts';
 import { isSmallTalk, isUrgent, type Topic } from './intents/topics.ts';
 import { answerInLanguage } from './languages/answer-in-language.ts';
 import { languageOf, type Language } from './languages/languages.ts';
+import { answerFirst } from './passages/quote.ts';
 import { questionsIn } from './question-kind.ts';
 import {
   answerDuration,
@@ -163,7 +164,10 @@ async function answerOne(
     : { ...(await answerUnknown(tools)), topic: 'unknown' as const };
   if (language === 'fi') {
     const paid = PAID.has(answered.topic) ? await answerPayment(tools, text, answered) : undefined;
-    return paid ? { ...paid, topic: 'faq' } : answered;
+    if (paid) return { ...paid, topic: 'faq' };
+    return answered.topic === 'faq' || answered.topic === 'studs-or-friction'
+      ? { ...answered, text: answerFirst(answered.text, text) }
+      : answered;
   }
   const isCertain = (understood?.share ?? 0) >= CERTAIN;
   const foreign = { language, topic: answered.topic, details: understood?.details ?? {}, isCertain, tools };

@@ -88,7 +88,8 @@ export function understand(written: string, surroundings: Surroundings): Underst
 }
 
 /** 'Entä ilman säilytystä?' */
-const WITHOUT_STORAGE = /(?<!\p{L})ilman\s(?:s[\u00E4a]ily|varasto|hotell|rengashotell)/iu;
+const WITHOUT_STORAGE =
+  /(?<!\p{L})(?:ilman|(?:en|ei|emme)\s(?:j[\u00E4a]t|s[\u00E4a]ilyt|tule\s|vie)\p{L}*)\s(?:\p{L}+\s)?(?:s[\u00E4a]ily|varasto|hotell|rengashotell)/iu;
 
 function detailsNow(
   text: string,
@@ -110,8 +111,14 @@ function detailsNow(
     ...plain,
     ...(words.length > 0 && { words }),
     ...(unread.length > 0 && { unread }),
-    ...(WITHOUT_STORAGE.test(original) && { isWithoutStorage: true }),
+    ...(WITHOUT_STORAGE.test(original) && { isWithoutStorage: true, ...besideStorage(plain) }),
   };
+}
+
+/** 'Pesun hinta, jos en jätä hotelliin' names storage only to leave it out. */
+function besideStorage({ works = [] }: Details): Details {
+  const [work, ...others] = works.filter((each) => !each.startsWith('hotel'));
+  return work ? { work, works: [work, ...others] } : {};
 }
 
 /** Any tyre's name says the same of what is asked. */

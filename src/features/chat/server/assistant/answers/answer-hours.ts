@@ -29,18 +29,39 @@ const SOURCES = [{ title: messages.sources.hours, href: CONTACT_PATH }];
 export async function answerHours(tools: AssistantTools, details: Details): Promise<Answer> {
   const hours = await tools.hours();
   const rest = { sources: SOURCES, actions: waysToShop(await tools.shop()) };
-  const { days = [], time } = details;
   const now = tools.now();
-  if (time !== undefined) return answer('openingHours', timeLines(hours, now, { ...details, time }), rest);
+  const days = daysAhead(hours, now, details);
+  const { time } = details;
+  if (time !== undefined) {
+    return answer('openingHours', timeLines(hours, now, { ...details, days, time }), rest);
+  }
   if (days.length === 0) return answer('openingHours', generalLines(hours, now, details), rest);
   const isToday = days.length === 1 && days[0] === hours.today;
-  const lines = days.map((day) => daySentence(hours.schedule, day, hours.today));
+  const lines = days.map((day) =>
+    isOver(hours, day, now) ? pastSentence(hours, day) : daySentence(hours.schedule, day, hours.today),
+  );
   const [first] = days;
   const verdict = days.length === 1 && first !== undefined ? dayVerdict(hours, first, now, details) : '';
   const status = isToday ? statusSentence(hours, now) : nextOpening(hours, days);
   const isPast = days.some((day) => day < hours.today);
   const week = isPast ? messages.week(weekText(hours.schedule.week)) : '';
   return answer('openingHours', [withVerdict(isPast ? '' : verdict, lines), status, week].flat(), rest);
+}
+
+/** The named days; a weekday by its name is the next one, once the shop has closed on that of today. */
+export function daysAhead(hours: HoursNow, now: Date, { days = [], said }: Details): readonly IsoDay[] {
+  const isNamed = !said?.has('today') && !said?.has('now');
+  return days.map((day) => (isNamed && isOver(hours, day, now) ? addDays(day, 7) : day));
+}
+
+function isOver({ schedule, today }: HoursNow, day: IsoDay, now: Date): boolean {
+  const hours = hoursOn(schedule, day);
+  return day === today && !hours.isClosed && helsinkiTime(now) >= hours.close;
+}
+
+function pastSentence({ schedule, today }: HoursNow, day: IsoDay): string {
+  const hours = hoursOn(schedule, day);
+  return hours.isClosed ? '' : messages.closedAt(capitalised(dayWord(day, today)), shortTime(hours.close));
 }
 
 /** After one closed day to come: when the shop opens again. */
@@ -58,11 +79,11 @@ function withVerdict(verdict: string, lines: readonly string[]): string[] {
 }
 
 /** Of today what is left of it counts, and of 'now' the moment. */
-function dayVerdict({ schedule, today }: HoursNow, day: IsoDay, now: Date, details: Details): string {
-  const state = hoursOn(schedule, day);
-  const isOver = !state.isClosed && day === today && helsinkiTime(now) >= state.close;
+function dayVerdict(hours: HoursNow, day: IsoDay, now: Date, details: Details): string {
+  const { schedule, today } = hours;
   const isNow = day === today && details.said?.has('now') === true;
-  return verdictOf(isNow ? openStatus(schedule, now).isOpen : !state.isClosed && !isOver, details);
+  const isOpenDay = !hoursOn(schedule, day).isClosed && !isOver(hours, day, now);
+  return verdictOf(isNow ? openStatus(schedule, now).isOpen : isOpenDay, details);
 }
 
 /** Whether the shop is open, as the answer to whether it is open or closed; '' where neither was asked. */
@@ -72,9 +93,10 @@ function verdictOf(isOpen: boolean, { question, said }: Details): string {
 }
 
 /** Whether the shop is open at a time of day: on the days that were named, else on the next day that has it ahead. */
-function timeLines({ schedule, today }: HoursNow, now: Date, details: Details & { time: string }): string[] {
+function timeLines(hours: HoursNow, now: Date, details: Details & { time: string }): string[] {
+  const { schedule, today } = hours;
   const { days = [], time, isUntil = false } = details;
-  const ahead = helsinkiTime(now) < time ? today : addDays(today, 1);
+  const ahead = helsinkiTime(now) < time && !isOver(hours, today, now) ? today : addDays(today, 1);
   const requested = days.length > 0 ? days : [firstOpenDay(schedule, ahead) ?? today];
   const lines = requested.flatMap((day) => {
     const state = hoursOn(schedule, day);

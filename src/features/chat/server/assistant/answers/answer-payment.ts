@@ -25,6 +25,9 @@ const STEMS: readonly (readonly [RegExp, keyof typeof messages.paymentNames])[] 
 ];
 const ASKS = /maks|\bkay(?:ko|ks|vat|tte)|otatte|hyvaksy|onnistuu|kelpaa/;
 
+/** What a way to pay is worth is another question. */
+const DISCOUNT = /halvem|alennu|alenta|kuit(?:ti|in|ill)/;
+
 const SENTENCE = /(?<=[.!?])\s/;
 const DENIES = /\b(?:ei|eivat|emme|eika)\b/;
 
@@ -35,8 +38,13 @@ export async function answerPayment(
   answered: Answer,
 ): Promise<Answer | undefined> {
   const line = fold(text);
-  const stem = STEMS.find(([pattern]) => pattern.test(line))?.[1];
-  if (stem === undefined || !ASKS.test(line)) return undefined;
+  const [stem] = STEMS.flatMap(([pattern, name]) => {
+    const at = line.search(pattern);
+    return at < 0 ? [] : [{ name, at }];
+  })
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ name }) => name);
+  if (stem === undefined || !ASKS.test(line) || DISCOUNT.test(line)) return undefined;
   const [first = ''] = answered.text.split(SENTENCE);
   if (fold(first).includes(stem)) return undefined;
   const { financing } = await tools.shop();

@@ -178,7 +178,8 @@ function kindOf({ winterType, season }: Details): keyof typeof messages.kinds {
 export function filtersOf(details: Details): Partial<TyreFilters> {
   const { size, rim, season, winterType, words = [], tags = [], loadIndex, speedSymbol } = details;
   const service = loadIndex !== undefined && speedSymbol !== undefined ? `${loadIndex}${speedSymbol}` : '';
-  const text = [size ? formatTyreSize(size) : '', service, ...tags, ...words, limitText(details.price)]
+  const wish = details.classes ? understoodWords({ kind: 'classes', classes: details.classes }) : '';
+  const text = [size ? formatTyreSize(size) : '', service, ...tags, wish, ...words, limitText(details.price)]
     .filter(Boolean)
     .join(' ');
   return {
@@ -207,6 +208,7 @@ function conditionsOf({ loadIndex, speedSymbol, tags = [], words = [], ...wishes
       ? []
       : [{ kind: 'service' as const, loadIndex, ...(speedSymbol && { speedSymbol }) }]),
     ...tags.map((tag) => ({ kind: 'tag' as const, tag })),
+    ...(wishes.classes ? [{ kind: 'classes' as const, classes: wishes.classes }] : []),
     ...(words.length > 0 ? [{ kind: 'words' as const, words }] : []),
   ];
   return [
@@ -287,7 +289,7 @@ function foundLines(
   // The search prices the fitting to the car of the size; for another car its count would be wrong.
   const isUncounted = details.price?.of === 'fitted-four' && details.vehicleType !== undefined;
   return [
-    isPlain ? '' : messages.searched(searchWords(details)),
+    searchedLine(details, isPlain),
     isUncounted ? '' : foundLine(details, total, inStock),
     isPlain && size && kindOf(details) === 'all' ? messages.bySeason(facets.seasons) : '',
     unreadLine(details, isPlain),
@@ -298,6 +300,11 @@ function foundLines(
     cheapest && size && cheapest.stock.count >= wanted ? fittedLine(terms, cheapest, wanted) : '',
     size ? messages.checkTyres : '',
   ];
+}
+
+function searchedLine(details: Details, isPlain: boolean): string {
+  const verdict = details.isOnSale && details.question === 'yes-no' ? messages.yes : '';
+  return [verdict, isPlain ? '' : messages.searched(searchWords(details))].filter(Boolean).join(' ');
 }
 
 function foundLine(details: Details, total: number, inStock: number): string {
@@ -322,17 +329,20 @@ function shelfLine({ said }: Details, onShelf: readonly ProductCard[], total: nu
   return onShelf.length > 0 ? messages.onShelf(onShelf.map(shelfText)) : messages.noneOnShelf;
 }
 
+/** Where a tyre is made is in no record. */
+const OF_COUNTRY =
+  /kiinala|\bkiinas|made in|eurooppala|suomala|kotimai|saksala|japanila|korealai|valmistusma|valmistettu (?:suom|kiin|eur)/;
 const SHOWN_WORDS = 3;
 
 /** What was not understood; letters alone, so that nothing else can be put into the shop's mouth. */
 function unreadLine({ unread = [], text = '' }: Details, isPlain: boolean): string {
+  const country = OF_COUNTRY.test(fold(text)) ? messages.noCountries : '';
   const asWritten = (word: string) => text.split(/[^\p{L}\d]+/u).find((each) => fold(each) === word) ?? word;
   const words = unread
     .map(asWritten)
     .filter((word) => /^\p{L}{3,20}$/u.test(word))
     .slice(0, SHOWN_WORDS);
-  if (unread.length === 0) return '';
-  return messages.unread(words, isPlain);
+  return [unread.length === 0 ? '' : messages.unread(words, isPlain), country].filter(Boolean).join(' ');
 }
 
 function priceLine(card: ProductCard, total: number, inStock: number, isOfSets: boolean): string {

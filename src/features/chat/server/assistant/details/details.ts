@@ -1,7 +1,7 @@
 // The details in a question: size, season, car, work, days, a sum.
 import type { IsoDay } from '../../../../../platform/contract/dates.ts';
 import type { PriceLimit } from '../../../../catalogue/search/price-limit.ts';
-import type { SearchQuery } from '../../../../catalogue/search/query-types.ts';
+import type { LabelWish, SearchQuery } from '../../../../catalogue/search/query-types.ts';
 import { SEASONS, WINTER_TYPES } from '../../../../catalogue/search/search-filters.ts';
 import { MAX_QUERY_LENGTH, parseSearchQuery } from '../../../../catalogue/search/search-query.ts';
 import type { Season, WinterType } from '../../../../catalogue/search/seasons.ts';
@@ -67,6 +67,8 @@ export interface Details {
   readonly isCheapest?: boolean;
   readonly best?: 'quiet' | 'wet' | 'fuel';
   readonly isOnSale?: boolean;
+  /** The worst classes of the EU label that will do. */
+  readonly classes?: LabelWish;
   /** With the ice grip mark of the EU label. */
   readonly hasIceGrip?: boolean;
   /** What the tyres may cost. */
@@ -106,6 +108,7 @@ export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: I
     ...kindIn(read, has),
     ...strengthIn(text, read),
     ...tagsIn(read, has),
+    ...(read.classes && { classes: read.classes }),
     ...(vehicleType && { vehicleType }),
     ...(vehicleTypes.length > 1 && { vehicleTypes }),
     ...(vehicleCounts && { vehicleCounts }),
@@ -148,15 +151,21 @@ function strengthIn(text: string, { size, loadIndex, speedSymbol }: SearchQuery)
   const [, word = '', after, before] = LOAD.exec(text) ?? [];
   const least = size ? /v\p{L}hint\p{L}+\s(\d{2,3})(?!\s?(?:€|mm|kpl|\d))/iu.exec(text)?.[1] : undefined;
   const written = after ?? before ?? least;
-  const speed = speedSymbol ?? /nopeus\p{L}*\s(?:v\p{L}hint\p{L}+\s)?([A-Z])(?!\p{L})/u.exec(text)?.[1];
+  const service = /(?<![\d/\p{L},.])((?:[6-9]|1[0-2])\d)\s([H-Z])(?![\p{L}\d])/u.exec(text);
+  const speed =
+    speedSymbol ?? service?.[2] ?? /nopeus\p{L}*\s(?:v\p{L}hint\p{L}+\s)?([A-Z])(?!\p{L})/u.exec(text)?.[1];
   // 'Yli 95' leaves 95 out.
   const above = /(?:^|\s)yli\s*$/iu.test(word) ? 1 : 0;
-  const load = loadIndex ?? (written === undefined ? undefined : Number(written) + above);
+  const load = loadIndex ?? (written === undefined ? numberIn(service?.[1]) : Number(written) + above);
   return {
     ...(load !== undefined && { loadIndex: load }),
     ...(written !== undefined && LEAST.test(text) && { isLeastLoad: true }),
     ...(speed !== undefined && { speedSymbol: speed }),
   };
+}
+
+function numberIn(written: string | undefined): number | undefined {
+  return written === undefined ? undefined : Number(written);
 }
 
 function tagsIn(read: SearchQuery, has: (concept: Concept) => boolean): Details {

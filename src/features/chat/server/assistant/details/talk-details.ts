@@ -21,6 +21,7 @@ const OF_TOPIC = [
   'isAbroad',
   'isCheapest',
   'best',
+  'classes',
   'isOnSale',
   'hasIceGrip',
   'price',
@@ -115,9 +116,13 @@ function sizesBefore(before: Details, now: Details, subject: Intent): Details {
   return { ...picked(before, WITH_SIZE), ...picked(now, WITH_SIZE), ...(text !== undefined && { text }) };
 }
 
-function isAdded({ said, text = '' }: Details): boolean {
+function isAdded({ said, text = '', work }: Details): boolean {
   return (
-    said?.has('sum') === true || said?.has('together') === true || /\bjos\b.*(?:ota|lisa)/.test(fold(text))
+    // 'Ne on runflatit' is a supplement to the work before.
+    work === 'runFlat' ||
+    said?.has('sum') === true ||
+    said?.has('together') === true ||
+    /\bjos\b.*(?:ota|lisa)/.test(fold(text))
   );
 }
 

@@ -46,7 +46,11 @@ export function worksIn({ has, text, isOfRim }: WorkSigns): Work[] {
   if (has('surcharge') && has('runFlat')) return ['runFlat'];
   const isChanged = (isOfRim || has('runFlat')) && has('change') && !has('seasonChange');
   const isFitted = isChanged || (has('balancing') && has('include')) || (has('runFlat') && isOfRim);
-  const named = NAMED_WORKS.filter((work) => has(work) || (work === 'fitting' && isFitted));
+  // A leaking valve is replaced, not repaired.
+  const isOfValve = has('valve') && !/paik(?:ka|at)/iu.test(text);
+  const named = NAMED_WORKS.filter(
+    (work) => (has(work) && !(work === 'repair' && isOfValve)) || (work === 'fitting' && isFitted),
+  );
   const isOnRims = /vanteil/iu.test(text) && has('fitting');
   const works = withoutIncluded(named);
   // 'Runflatit vanteille ja anturien huoltosarjat', 'uudet vanteille ja vanhat säilöön'.

@@ -38,6 +38,7 @@ const SLOTS: Readonly<Partial<Record<Topic, readonly (keyof Details)[]>>> = {
     'isOnSale',
     'isCheapest',
     'best',
+    'classes',
     'words',
     'loadIndex',
     'speedSymbol',
@@ -72,16 +73,24 @@ function isOnPrice(page: Intent): boolean {
 /** 'Entä sunnuntaina?', '18 tuumaa ja auto on bmw x3' stay with what was asked. */
 function addedTo({ now, before, line, isClear, asksPrice, intent }: SignedTurn): Topic | undefined {
   const subject = topicBefore(before);
-  if (subject === undefined || (now.work && subject !== 'booking')) return undefined;
+  if (subject === undefined || (now.work && now.work !== 'runFlat' && subject !== 'booking')) {
+    return undefined;
+  }
   if (USES.test(line) && subject !== 'season') return undefined;
   const adds = ADDS.test(`${line} `);
-  // Who is booking says what and when; whatever that is like, it is no new question.
-  const isToldInBooking = subject === 'booking' && now.question === undefined && !asksPrice;
   const isOther =
-    (isClear && !isToldInBooking) || isSmallTalk(intent) || (asksPrice && subject === 'booking');
+    (isClear && !completes(subject, now, asksPrice)) ||
+    isSmallTalk(intent) ||
+    (asksPrice && subject === 'booking');
   if (!adds && isOther) return undefined;
   if (ownWords(line) > (adds ? FEW_WORDS : SOME_WORDS)) return undefined;
   return isAnySet(subject, now) ? subject : undefined;
+}
+
+/** Who is booking says what and when, and of a price that the tyres are run-flat; whatever that is like, it is no new question. */
+function completes(subject: Topic, { question, work }: Details, asksPrice: boolean): boolean {
+  if (question !== undefined) return false;
+  return subject === 'booking' ? !asksPrice : subject === 'price' && work === 'runFlat';
 }
 
 function isAnySet(topic: Topic, now: Details): boolean {
@@ -190,6 +199,12 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   // How long the queue is now is answered by what is free.
   ({ isPage, now, line }) =>
     isPage && /\bjono(?:t|a|ja|on)?\b/.test(line) && now.question ? 'booking' : undefined,
+  // 'Pääseekö töiden jälkeen viiden jälkeen?' without a word of work or booking is asked of the hours.
+  ({ intent, now, line }) => {
+    const isAfter = now.time !== undefined && now.question === 'yes-no' && /\bjalke+n?\b/.test(line);
+    const isOfBooking = now.work !== undefined || now.said?.has('booking') === true;
+    return intent === 'booking' && isAfter && !isOfBooking ? 'hours' : undefined;
+  },
   // Whether to book for a day is more than its hours.
   ({ intent, now }) => (intent === 'hours' && now.said?.has('walkIn') ? 'booking' : undefined),
   // A size with the least load that will do is looked for, not explained.

@@ -18,6 +18,7 @@ import { promiseTexts } from '../../../../shop-profile/promises.ts';
 import { formatAddress } from '../../../../shop-profile/shop-profile.ts';
 import { assistantMessages } from '../../../messages/assistant.ts';
 import { languageMessages, millimetres, type LanguageTexts } from '../../../messages/languages.ts';
+import { daysAhead } from '../answers/answer-hours.ts';
 import { filtersOf } from '../answers/answer-tyres.ts';
 import { waysToShop, type Action, type Answer } from '../answers/answer.ts';
 import type { Details } from '../details/details.ts';
@@ -127,12 +128,17 @@ function asksForLanguage({ text = '' }: Details): boolean {
 
 async function composeHours(
   texts: LanguageTexts,
-  { tools, details: { days = [] } }: Foreign,
+  { tools, details }: Foreign,
   { text }: Answer,
 ): Promise<Lines> {
-  const { schedule, today } = await tools.hours();
+  const hours = await tools.hours();
+  const { schedule, today } = hours;
+  const days = daysAhead(hours, tools.now(), details);
   if (days.length === 0) return [statusLine(texts, schedule, tools.now()), weekLine(texts, schedule)];
-  const lines = days.map((day) => dayLine(texts, schedule, day, today));
+  const [first] = days;
+  const isClosed = days.length === 1 && first !== undefined && hoursOn(schedule, first).isClosed;
+  const next = isClosed ? openingLine(texts, schedule, addDays(first, 1), today) : '';
+  const lines = [...days.map((day) => dayLine(texts, schedule, day, today)), next].filter(Boolean);
   return [[verdictOf(texts, text), ...lines.slice(0, 1)].join(' ').trim(), ...lines.slice(1)];
 }
 
@@ -152,11 +158,16 @@ function statusLine(texts: LanguageTexts, schedule: Schedule, now: Date): string
     return texts.openNow(shortTime(hours.close));
   }
   const isLater = !hours.isClosed && time < hours.open;
-  const day = isLater ? today : firstOpenDay(schedule, addDays(today, 1));
+  const next = openingLine(texts, schedule, isLater ? today : addDays(today, 1), today);
+  return `${texts.closedNow} ${next}`.trim();
+}
+
+/** When the shop opens on that day or after it; '' when no opening is known. */
+function openingLine(texts: LanguageTexts, schedule: Schedule, from: IsoDay, today: IsoDay): string {
+  const day = firstOpenDay(schedule, from);
   const next = day === undefined ? undefined : hoursOn(schedule, day);
-  if (day === undefined || !next || next.isClosed) return texts.closedNow;
-  const word = lowered(dayName(texts, day, today), day, today);
-  return `${texts.closedNow} ${texts.opensOn(word, shortTime(next.open))}`;
+  if (day === undefined || !next || next.isClosed) return '';
+  return texts.opensOn(lowered(dayName(texts, day, today), day, today), shortTime(next.open));
 }
 
 function weekLine(texts: LanguageTexts, { week }: Schedule): string {

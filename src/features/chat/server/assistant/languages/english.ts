@@ -133,7 +133,7 @@ export const ENGLISH_WORDS: readonly (readonly [string, string])[] = [
   ['may day', 'vappuna'],
   ['today|tonight', 'tanaan'],
   ['day after tomorrow', 'ylihuomenna'],
-  ['tomorrow', 'huomenna'],
+  ['tomorrow|tmrw|tmrrw|tomorow', 'huomenna'],
   ['right now|now', 'nyt'],
   ['next week', 'ensi viikolla'],
   ['(?:on )?mondays?', 'maanantaina'],

@@ -47,7 +47,7 @@ export const SWEDISH_WORDS: readonly (readonly [string, string])[] = [
   ],
   ['(?:dack)?montering|montera', 'asennus'],
   ['balansering|balansera', 'tasapainotus'],
-  ['dackhotell(?:et)?|dackforvaring|forvaring', 'rengashotelli'],
+  ['dackhotell(?:et)?|dackforvaring|forvaring|forvara[rst]?', 'rengashotelli'],
   [
     'dackreparation|(?:laga|lagning)(?: av)?(?: ett| en)?(?: punktering| dack)?|reparation|punktering',
     'paikkaus',

@@ -1,4 +1,5 @@
 // The sentences of a passage that answer a question best, word for word.
+import { questionKindOf, type QuestionKind } from '../question-kind.ts';
 import { LIST_MARK } from './cut-page.ts';
 import type { Passage } from './passage.ts';
 import { WORD_LISTS } from './passages.ts';
@@ -12,7 +13,7 @@ const MOST_SENTENCES = 3;
 /** One to three sentences in the order of the text, or a short passage as it is; Markdown. */
 export function quotePassage({ heading, text }: Passage, question: string): string {
   if (text.length <= SHORT) return joined(text.split('\n'));
-  const sentences = text.split(/\n|(?<=[.!?])\s+(?=[\p{Lu}\d])/u).filter(Boolean);
+  const sentences = sentencesOf(text);
   const index = createWordIndex(
     sentences.map((sentence) => ({ heading: '', text: `${sentence}\n${heading}` })),
     WORD_LISTS,
@@ -28,6 +29,26 @@ export function quotePassage({ heading, text }: Passage, question: string): stri
     chosen.push(sentence);
   }
   return joined(chosen);
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(/\n|(?<=[.!?])\s+(?=[\p{Lu}\d])/u).filter(Boolean);
+}
+
+/** What the sentence that answers a kind of question has in it. */
+const ANSWERING: Readonly<Partial<Record<QuestionKind, RegExp>>> = {
+  'how-much': /€/u,
+  which: /\b(?:sopii|suosittelemme|kannattaa)\b/u,
+};
+
+/** A paragraph that begins with the sentence that was asked for, where it stands further on. */
+export function answerFirst(text: string, question: string): string {
+  const pattern = ANSWERING[questionKindOf(question) ?? 'what'];
+  const sentences = sentencesOf(text);
+  const place = pattern && !text.includes('\n') ? sentences.findIndex((each) => pattern.test(each)) : 0;
+  const chosen = sentences[place];
+  if (place <= 0 || chosen === undefined || LEANS.test(chosen)) return text;
+  return [chosen, ...sentences.toSpliced(place, 1)].join(' ');
 }
 
 function joined(lines: readonly string[]): string {
