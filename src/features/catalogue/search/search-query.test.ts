@@ -19,6 +19,7 @@ test.each([
     'kesarenkaat 205 55 16 91V XL',
     { season: 'summer', size: car, loadIndex: 91, speedSymbol: 'V', tags: ['XL'] },
   ],
+  ['245/45 r19 102 xl', { loadIndex: 102, tags: ['XL'], words: [] }],
   ['205/55 kitka 16', { size: car, winterType: 'friction' }],
   ['205', { width: 205 }],
   ['16', { rim: 16 }],

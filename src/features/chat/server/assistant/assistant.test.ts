@@ -32,7 +32,7 @@ const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ').replaceA
 
 test.each([
   ['at least 150 questions', 150, evaluation],
-  ['the 60 plain questions', 60, plainQuestions],
+  ['at least 60 plain questions', 60, plainQuestions],
 ])('of %s 95 in 100 are answered rightly, and none with a wrong fact', async (_, least, data) => {
   const cases = z.array(caseSchema).parse(data);
   const missed: string[] = [];

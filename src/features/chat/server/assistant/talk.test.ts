@@ -27,6 +27,10 @@ test.each([
     ['maasturi tai SUV **172 €** (4 × 33 € + 4 × 10 €)'],
   ],
   [
+    ['mul on bmw x3', 'paljonko siihen asennus 19 tuumaset', 'ne on runflatit'],
+    ['maasturi tai SUV **196 €** (4 × 39 € + 4 × 10 €)'],
+  ],
+  [
     ['205/55R16 nokian hakkapeliitta r5', 'entä jos otan vain kaksi kappaletta niitä'],
     ['Kaksi rengasta maksaa 262 €'],
   ],
@@ -182,4 +186,18 @@ test.each([
   ['how much is a TPMS sensor', /^From our price list/],
 ])('an answer begins with what was asked: %s', async (question, text) => {
   expect(await ask(question)).toMatch(text);
+});
+
+test('after closing a weekday by its name is the next one, and what is past is past', async () => {
+  const late = { ...tools, now: () => new Date('2026-11-23T18:00:00+02:00') };
+  const answer = async (question: string) =>
+    (await reply(late, [question])).text.replaceAll(/[\u00A0\u202F]/g, ' ');
+  expect(await answer('monelta maanantaina menette kiinni')).toBe(
+    'Maanantaina 30.11.2026 olemme auki klo 9–17.',
+  );
+  expect(await answer('ehtiikö teille vielä tänään')).toMatch(/^Ei\. Tänään suljimme jo klo 17\./);
+  expect(await answer('pääseekö töitten jälkeen viel viiden jälkeen')).toMatch(
+    /^Ei\. Huomenna 24\.11\.2026 /,
+  );
+  expect(await answer('are you open on monday')).toBe('Yes. Monday 30 November we are open 9–17.');
 });
