@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -115,4 +116,19 @@ test('an answer that is too long or too slow is given up', async () => {
   answer = (_request, response) => response.write('never ends');
   const impatient = { ...ours(), timeoutMs: 200 };
   await expect(fetchOutside({ url: origin, ...impatient })).rejects.toThrow('No answer');
+});
+
+test('a packed answer is unpacked where it was requested, and the limit holds for what it unpacks to', async () => {
+  const packed = (text: string) => (_request: IncomingMessage, response: ServerResponse) =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text));
+  const wanted = { url: origin, ...ours(), acceptsGzip: true };
+  answer = packed('tiivis');
+  expect((await fetchOutside(wanted)).text).toBe('tiivis');
+  expect(requests[0]?.headers['accept-encoding']).toBe('gzip');
+  answer = packed('x'.repeat(100_000));
+  await expect(fetchOutside(wanted)).rejects.toThrow('longer than 1000 bytes');
+  answer = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('ei tiivis');
+  await expect(fetchOutside(wanted)).rejects.toThrow('No answer');
+  answer = (_request, response) => response.end('sellaisenaan');
+  expect((await fetchOutside(wanted)).text).toBe('sellaisenaan');
 });

@@ -4,6 +4,8 @@ import { lookup } from 'node:dns/promises';
 import { Agent as HttpAgent, request as requestHttp, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 
 import { isOutside } from './address-guard.ts';
 
@@ -38,6 +40,8 @@ export interface OutboundRequest {
   operatorHosts?: readonly string[];
   /** Called before a redirect is followed; without it every redirect is. */
   mayFollow?: (url: string) => Promise<boolean>;
+  /** Some services answer nothing but gzip. `maxBytes` is then of what is unpacked. */
+  acceptsGzip?: boolean;
   signal?: AbortSignal;
 }
 
@@ -65,7 +69,7 @@ export async function fetchOutside(wanted: OutboundRequest): Promise<OutboundAns
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       const address = await checkedAddress(url, wanted, signal);
       const headers = headersFor(wanted.headers ?? {}, url.origin === first.origin);
-      const response = await open({ url, address, headers, signal });
+      const response = await open({ url, address, headers, signal, acceptsGzip: wanted.acceptsGzip });
       const { statusCode: status = 0 } = response;
       const { location } = response.headers;
       if (status >= 300 && status < 400 && location) {
@@ -75,7 +79,7 @@ export async function fetchOutside(wanted: OutboundRequest): Promise<OutboundAns
           throw new OutboundError('forbidden', `${url.host} may not be called for that`);
         }
       } else {
-        return await readAnswer(response, wanted.maxBytes);
+        return await readAnswer(response, wanted.maxBytes, wanted.acceptsGzip);
       }
     }
   } catch (error) {
@@ -171,9 +175,9 @@ export async function postOutside(wanted: OutboundPost): Promise<OutboundStream>
   }
 }
 
-async function* limited(response: IncomingMessage, maxBytes: number): AsyncGenerator<Uint8Array> {
+async function* limited(body: AsyncIterable<unknown>, maxBytes: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
-  for await (const chunk of response) {
+  for await (const chunk of body) {
     if (!Buffer.isBuffer(chunk)) continue;
     bytes += chunk.length;
     if (bytes > maxBytes) throw new OutboundError('size', `The answer is longer than ${maxBytes} bytes`);
@@ -239,6 +243,7 @@ interface Opening {
   signal: AbortSignal;
   method?: string;
   body?: string | Uint8Array | undefined;
+  acceptsGzip?: boolean | undefined;
   /** Without one the connection serves this request alone. */
   agent?: HttpAgent | HttpsAgent;
 }
@@ -250,6 +255,7 @@ function open({
   signal,
   method = 'GET',
   body,
+  acceptsGzip = false,
   agent,
 }: Opening): Promise<IncomingMessage> {
   const family = isIP(address);
@@ -259,7 +265,7 @@ function open({
       url,
       {
         method,
-        headers: { ...headers, 'accept-encoding': 'identity' },
+        headers: { ...headers, 'accept-encoding': acceptsGzip ? 'gzip' : 'identity' },
         agent: agent ?? false,
         signal,
         lookup: (_host, options, done) => {
@@ -274,9 +280,16 @@ function open({
   });
 }
 
-async function readAnswer(response: IncomingMessage, maxBytes: number): Promise<OutboundAnswer> {
+async function readAnswer(
+  response: IncomingMessage,
+  maxBytes: number,
+  acceptsGzip = false,
+): Promise<OutboundAnswer> {
+  const isPacked = acceptsGzip && response.headers['content-encoding'] === 'gzip';
+  // What goes wrong with either of the two is thrown by the reading.
+  const body = isPacked ? pipeline(response, createGunzip(), () => undefined) : response;
   const chunks: Uint8Array[] = [];
-  for await (const chunk of limited(response, maxBytes)) chunks.push(chunk);
+  for await (const chunk of limited(body, maxBytes)) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
   return {
     status: response.statusCode ?? 0,

@@ -1,0 +1,83 @@
+// An advice in words: one sentence that stands by itself anywhere, and what is added to it on its own page.
+import { addDays, daysBetween, formatDate, formatNearDay, type IsoDay } from '../../platform/contract/dates.ts';
+import { adviceMessages as messages, lawMessages, queueWords, reasonMessages as reasons } from './messages.ts';
+import { seasonState } from '../pages/season-law.ts';
+import type { Advice } from './season-advice.ts';
+
+/** A forecast of more days ahead is called uncertain. */
+const NEAR_DAYS = 4;
+
+/** 'Vaihda talvirenkaat viimeistään to 29.10.: yöpakkaset alkavat, ja ajat ovat vielä väljiä.' */
+export function adviceSentence(advice: Advice, today: IsoDay): string {
+  const sentence = wordsOf(advice, today);
+  const { queue } = advice;
+  const whole = queue === undefined ? sentence : messages.withQueue(sentence, queueWords[queue]);
+  return whole.endsWith('.') ? whole : `${whole}.`;
+}
+
+function wordsOf(advice: Advice, today: IsoDay): string {
+  const { because, nightCount, frostNights, firstFrost } = advice;
+  const lawDay = shortDay(advice.lawDay);
+  switch (advice.kind) {
+    case 'winter-now':
+      if (because === 'road') return messages.winterNow.road;
+      if (because === 'law' || firstFrost === undefined) return messages.winterNow.law(lawDay);
+      return firstFrost === today ? messages.winterNow.tonight : messages.winterNow.frost(morningOf(firstFrost));
+    case 'winter-by': {
+      const day = formatNearDay(advice.byDay);
+      if (because === 'law' || firstFrost === undefined) return messages.winterBy.law(day, lawDay);
+      return isFar(firstFrost, today) ? messages.winterBy.farFrost(day) : messages.winterBy.frost(day);
+    }
+    case 'winter-wait':
+      return nightCount > 0 ? messages.winterWait.mild(nightCount) : messages.winterWait.law(lawDay);
+    case 'winter-on':
+      return messages.winterOn;
+    case 'summer-wait':
+      if (because === 'road') return messages.summerWait.road;
+      return because === 'frost' ? messages.summerWait.frost(frostNights) : messages.summerWait.law(lawDay);
+    case 'summer-now':
+      if (because === 'frost') return messages.summerNow.frost(frostNights);
+      return because === 'mild' ? messages.summerNow.mild(nightCount) : messages.summerNow.law(lawDay);
+    case 'summer-on':
+      return messages.summerOn(lawDay);
+  }
+}
+
+/** What is said below the sentence: how certain it is, what the law allows meanwhile, and the calmest day. */
+export function adviceReasons(advice: Advice, today: IsoDay): string[] {
+  const { kind, because, nightCount, firstFrost, calmestDay } = advice;
+  const isOfWeather = kind !== 'summer-on';
+  return [
+    kind === 'winter-by' && because === 'law' && nightCount > 0 && reasons.byLaw,
+    kind === 'winter-by' && firstFrost !== undefined && isFar(firstFrost, today) && reasons.farForecast,
+    kind === 'winter-on' && because === 'road' && reasons.stillSummerRoad,
+    kind === 'winter-on' && because === 'frost' && firstFrost && reasons.stillSummer(morningOf(firstFrost)),
+    kind === 'summer-wait' && seasonState(today).kind === 'in-season' && reasons.mayChange,
+    kind === 'summer-wait' && seasonState(today).kind === 'off-season' && reasons.studs,
+    kind === 'summer-now' && reasons.studs,
+    calmestDay !== undefined && reasons.calmest(formatNearDay(calmestDay)),
+    isOfWeather && nightCount === 0 && reasons.noForecast,
+  ].filter((sentence) => typeof sentence === 'string');
+}
+
+/** Today's state of the law: studs first, then winter tyres. */
+export function lawSentences(today: IsoDay): [studs: string, winter: string] {
+  const state = seasonState(today);
+  return state.kind === 'in-season'
+    ? [lawMessages.studsIn(shortDay(state.lastDay)), lawMessages.winterIn]
+    : [lawMessages.studsOut, lawMessages.winterOut(formatDate(state.firstDay))];
+}
+
+/** '2026-11-01' → '1.11.' */
+function shortDay(day: IsoDay): string {
+  return formatNearDay(day).slice(3);
+}
+
+/** The night that begins in the evening of a day is named by its morning. */
+function morningOf(evening: IsoDay): string {
+  return formatNearDay(addDays(evening, 1));
+}
+
+function isFar(day: IsoDay, today: IsoDay): boolean {
+  return daysBetween(today, day) > NEAR_DAYS;
+}

@@ -1,0 +1,142 @@
+// Finnish texts of the season: the advice in a sentence, its page, the strip and the table.
+import { NBSP } from '../../platform/contract/text.ts';
+import type { Queue } from './season-advice.ts';
+
+/** '1 pakkasyö', '4 pakkasyötä' */
+const frosts = (count: number) => (count === 1 ? 'yksi pakkasyö' : `${count}${NBSP}pakkasyötä`);
+/** 'yhden vuorokauden', '9 vuorokauden' */
+const nights = (count: number) => (count === 1 ? 'vuorokauden' : `${count}${NBSP}vuorokauden`);
+
+export const queueWords: Record<Queue, string> = {
+  loose: 'ajat ovat vielä väljiä',
+  filling: 'ajat täyttyvät',
+  full: 'ajat ovat melkein täynnä',
+};
+
+/** The advice in one sentence, without its full stop: the queue may follow. */
+export const adviceMessages = {
+  winterNow: {
+    road: 'Vaihda talvirenkaat heti: tie on lähistöllä liukas',
+    frost: (morning: string) => `Vaihda talvirenkaat heti: pakkasta on luvassa ${morning} vastaisena yönä`,
+    tonight: 'Vaihda talvirenkaat heti: ensi yöksi on luvassa pakkasta',
+    law: (lawDay: string) => `Vaihda talvirenkaat nyt: niitä voidaan vaatia ${lawDay} alkaen`,
+  },
+  winterBy: {
+    frost: (day: string) => `Vaihda talvirenkaat viimeistään ${day}: yöpakkaset alkavat`,
+    farFrost: (day: string) => `Vaihda talvirenkaat viimeistään ${day}: yöpakkaset näyttävät alkavan`,
+    law: (day: string, lawDay: string) =>
+      `Vaihda talvirenkaat mieluiten viimeistään ${day}: niitä voidaan vaatia ${lawDay} alkaen`,
+  },
+  winterWait: {
+    mild: (count: number) => `Talvirenkailla ei ole vielä kiire: ${nights(count)} ennusteessa ei ole yöpakkasia`,
+    law: (lawDay: string) =>
+      `Vaihda talvirenkaat ennen ensimmäisiä yöpakkasia: niitä voidaan vaatia ${lawDay} alkaen`,
+  },
+  winterOn: 'Aja talvirenkailla: niitä on käytettävä, jos sää tai keli sitä edellyttää',
+  summerWait: {
+    road: 'Pidä talvirenkaat vielä: tie on lähistöllä liukas',
+    frost: (count: number) => `Pidä talvirenkaat vielä: ennusteessa on ${frosts(count)}`,
+    law: (lastDay: string) => `Pidä talvirenkaat vielä: talvirengaskausi kestää ${lastDay} asti`,
+  },
+  summerNow: {
+    mild: (count: number) => `Kesärenkaat voi jo vaihtaa: ${nights(count)} ennusteessa ei ole yöpakkasia`,
+    frost: (count: number) => `Kesärenkaat voi jo vaihtaa, mutta varo: ennusteessa on vielä ${frosts(count)}`,
+    law: (lastDay: string) =>
+      `Vaihda kesärenkaat, kun yöpakkaset ovat ohi: talvirengaskausi päättyi ${lastDay}`,
+  },
+  summerOn: (lawDay: string) => `Kesärenkaat ovat nyt oikeat. Talvirenkaita voidaan vaatia ${lawDay} alkaen`,
+  withQueue: (sentence: string, queue: string) => `${sentence}, ja ${queue}`,
+} as const;
+
+export const reasonMessages = {
+  farForecast: 'Ennuste on usean päivän päähän epävarma ja voi muuttua. Katso tämä sivu uudelleen.',
+  stillSummer: (morning: string) =>
+    `Jos alla on vielä kesärenkaat, vaihda ne ennen kuin ajat: pakkasta on luvassa ${morning} vastaisena yönä.`,
+  stillSummerRoad: 'Jos alla on vielä kesärenkaat, vaihda heti.',
+  byLaw: 'Yöpakkasia ei näy ennusteessa, joten ehdit rauhassa.',
+  noForecast: 'Sääennustetta ei ole nyt käytössä, joten neuvo perustuu lain päiviin. Katso myös oman alueesi ennuste.',
+  studs:
+    'Nastat vaihdetaan pois, kun keli ei niitä enää edellytä: kauden jälkeen nastoilla saa ajaa vain, jos sää tai keli sitä vaatii.',
+  mayChange: 'Kesärenkailla saa ajaa jo ennen sitä, jos keli ei vaadi talvirenkaita koko matkalla.',
+  calmest: (day: string) => `Väljimmin aikoja on ${day}.`,
+} as const;
+
+export const lawMessages = {
+  studsIn: (lastDay: string) => `Nastarenkailla saa nyt ajaa (${lastDay} asti).`,
+  studsOut: 'Nastarenkailla saa nyt ajaa vain, jos sää tai keli sitä edellyttää.',
+  winterIn: 'Talvirenkaita on käytettävä, jos sää tai keli sitä edellyttää.',
+  winterOut: (firstDay: string) => `Talvirenkaita ei nyt vaadita. Seuraavan kerran niitä voidaan vaatia ${firstDay} alkaen.`,
+} as const;
+
+export const seasonPageMessages = {
+  title: 'Milloin renkaat vaihtoon?',
+  headTitle: 'Milloin renkaat vaihtoon? Laki, keli ja ajat juuri nyt',
+  description: (city: string) =>
+    `Pitääkö renkaat vaihtaa nyt${city === '' ? '' : ` (${city})`}? Mitä laki sanoo tänään, milloin yöpakkaset alkavat ja koska vaihtoon ehtii.`,
+  label: 'Vastaus tänään',
+  book: 'Varaa aika',
+  prices: 'Katso hinnat',
+  contact: 'Ota yhteyttä',
+  asOf: (day: string) => `Tilanne ${day}`,
+  whyTitle: 'Mihin neuvo perustuu',
+  whyLead: (place: string) =>
+    place === '' ? 'Seuraavat kymmenen päivää.' : `Seuraavat kymmenen päivää, paikkana ${place}.`,
+  lawTitle: 'Mitä laki sanoo tänään',
+  roadTitle: 'Tiet lähellä juuri nyt',
+  example:
+    'Tämä on esittelyliike: sää ja keli ovat keksittyjä esimerkkejä, eivät havaintoja. Laki ja päivämäärät ovat oikeita.',
+  noWeather: 'Sää- ja kelitietoja ei ole nyt käytössä. Laki ja ajat näkyvät silti.',
+  sourcesTitle: 'Tietojen lähteet',
+  sources: {
+    road: 'Tiesää: Fintraffic / digitraffic.fi',
+    forecast: 'Ennuste: Ilmatieteen laitoksen avoin data',
+    licence: 'lisenssi CC BY 4.0',
+    changed: 'Olemme poimineet tiedoista lähimmät tiesääasemat ja öiden alimmat lämpötilat.',
+  },
+  more: 'Laki tarkemmin ja urasyvyydet: Hyvä tietää',
+} as const;
+
+export const stripMessages = {
+  label: (advice: string) => `Kymmenen päivän aikajana: laki, öiden alin lämpötila ja vapaat ajat. ${advice}`,
+  law: 'Laki',
+  lawOn: 'talvirenkaat, jos keli vaatii',
+  lawOff: 'ei vaatimusta',
+  nights: 'Yön alin lämpötila',
+  zero: '0°',
+  load: 'Varattu ajoista',
+  closed: 'kiinni',
+  by: 'vaihda viimeistään',
+  noNights: 'Ennustetta ei ole',
+  table: 'Samat tiedot taulukkona',
+  head: { day: 'Päivä', law: 'Laki', night: 'Yön alin', load: 'Varattu' },
+  byDay: 'viimeistään',
+  lawOnShort: 'voidaan vaatia',
+  lawOffShort: 'ei vaadita',
+  none: 'ei tietoa',
+  degrees: (celsius: number) =>
+    `${celsius < 0 ? '−' : ''}${Math.abs(celsius).toLocaleString('fi-FI', { maximumFractionDigits: 0 })}${NBSP}°C`,
+  percent: (share: number) => `${Math.round(share * 100)}${NBSP}%`,
+} as const;
+
+export const roadMessages = {
+  head: { station: 'Tiesääasema', surface: 'Tien pinta', road: 'Tie', air: 'Ilma', at: 'Mitattu' },
+  surface: {
+    dry: 'kuiva',
+    moist: 'kostea',
+    wet: 'märkä',
+    frost: 'kuurassa',
+    snow: 'luminen',
+    ice: 'jäinen',
+    slush: 'sohjoinen',
+  },
+  none: 'ei tietoa',
+  distance: (km: number) => `${km.toLocaleString('fi-FI', { maximumFractionDigits: 0 })}${NBSP}km`,
+  old: (clock: string) => `Keli on mitattu viimeksi ${clock}. Vanhaa mittausta ei käytetä neuvoon.`,
+  oldForecast: (clock: string) => `Ennuste on haettu viimeksi ${clock}, uudempaa ei ole saatu.`,
+  forecastAt: (clock: string) => `Ennuste on haettu ${clock}.`,
+} as const;
+
+export const shortMessages = {
+  more: 'Milloin renkaat vaihtoon?',
+  example: 'Esimerkkisää',
+} as const;
