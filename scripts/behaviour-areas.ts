@@ -90,6 +90,13 @@ export const AREAS: readonly BehaviourArea[] = [
     files: ['src/features/stock-alerts/**', ...journeys('stock-alerts')],
   },
   {
+    page: 'season',
+    title: 'The season',
+    about:
+      'When to change tyres: the law, the weather of the roads and the queue of the shop in one answer, and a reminder of it.',
+    files: ['src/features/season/**'],
+  },
+  {
     page: 'campaigns',
     title: 'Campaigns',
     about: 'What the shop promotes on the days between a first and a last one, both included.',

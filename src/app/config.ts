@@ -98,6 +98,9 @@ const environmentSchema = z.object({
   PLACES_BASE_URL: origin.optional(),
   EPREL_API_KEY: secret(10).optional(),
   EPREL_BASE_URL: origin.optional(),
+  WEATHER_SERVICES: yesOrNo.default(false),
+  DIGITRAFFIC_BASE_URL: origin.optional(),
+  FMI_BASE_URL: origin.optional(),
   CRAWLER_ALLOWED_HOSTS: z
     .string()
     .transform(commaList)
@@ -186,6 +189,9 @@ export function readSettings(
         : undefined,
     labelRegister: data.EPREL_API_KEY
       ? { apiKey: data.EPREL_API_KEY, baseUrl: data.EPREL_BASE_URL }
+      : undefined,
+    weather: data.WEATHER_SERVICES
+      ? { roadBaseUrl: data.DIGITRAFFIC_BASE_URL, forecastBaseUrl: data.FMI_BASE_URL }
       : undefined,
     ai: data.AI_BASE_URL
       ? {

@@ -113,6 +113,18 @@ const explanations: Record<SettingName, { example: string; text: string }> = {
     example: 'https://eprel.ec.europa.eu',
     text: 'Another address of that register; it may be inside your own network.',
   },
+  WEATHER_SERVICES: {
+    example: 'false',
+    text: 'Read road weather (Digitraffic) and the forecast (FMI) for the coordinates of the shop; neither needs a key.',
+  },
+  DIGITRAFFIC_BASE_URL: {
+    example: 'https://tie.digitraffic.fi',
+    text: 'Another address of the road weather; it may be inside your own network.',
+  },
+  FMI_BASE_URL: {
+    example: 'https://opendata.fmi.fi',
+    text: 'Another address of the forecast; it may be inside your own network.',
+  },
   AI_BASE_URL: {
     example: 'https://api.example.fi/v1',
     text: 'OpenAI-compatible chat completions for the assistant, drafts of articles and offer messages; it may be inside your own network; unset: the built-in ones.',

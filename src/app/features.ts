@@ -31,6 +31,7 @@ import { createPages } from '../features/pages/server/index.ts';
 import { PRICE_LIST_TAG } from '../features/price-list/contract.ts';
 import { createPriceList } from '../features/price-list/server/index.ts';
 import { createReviews } from '../features/reviews/server/index.ts';
+import { createSeason } from '../features/season/server/index.ts';
 import { createSecurity } from '../features/security/server/index.ts';
 import { SHOP_PROFILE_TAG } from '../features/shop-profile/contract.ts';
 import { createShopProfile, type ShopProfiles } from '../features/shop-profile/server/index.ts';
@@ -80,7 +81,9 @@ export function createFeatures(platform: Platform): Features {
     ...[accounts, shop.shopProfile, shop.openingHours].map(({ feature }) => feature),
     { ...catalogue.feature, ...catalogueFace(platform, shop) },
     ...[shop.labelRegister, customers, people.tyreHotel].map(({ feature }) => feature),
-    ...[homepage, shop.reviews, shop.campaigns, imports, shop.priceList].map(({ feature }) => feature),
+    ...[homepage, shop.reviews, shop.campaigns, shop.season, imports, shop.priceList].map(
+      ({ feature }) => feature,
+    ),
     people.bookings.feature,
     ...[people.enquiries, people.feedback, composed.pages, shop.articles].map(({ feature }) => feature),
     ...[subscribers, composed.newsletters, composed.competitors].map(({ feature }) => feature),
@@ -136,6 +139,12 @@ function createShop(platform: Platform, features: readonly Feature[], late: Late
   const catalogue = createCatalogue(platform);
   const priceList = createPriceList(platform, { shop });
   const getPriceList = cacheRead(platform.pages, [PRICE_LIST_TAG], priceList.getPriceList);
+  const season = createSeason(platform, {
+    shop,
+    getHoursNow: openingHours.getHoursNow,
+    readLoad: async (from, to) =>
+      (await late.bookings?.isOn()) ? (await late.bookings?.readStatistics({ from, to }))?.days : undefined,
+  });
   const getFittingTerms = fittingTermsReader(platform, {
     getPriceList,
     getHoursNow: openingHours.getHoursNow,
@@ -151,6 +160,7 @@ function createShop(platform: Platform, features: readonly Feature[], late: Late
     priceList,
     getPriceList,
     getFittingTerms,
+    season,
     accounts: createAccounts(platform, profileOfPages),
     reviews: createReviews(platform),
     campaigns: createCampaigns(platform),
@@ -168,7 +178,7 @@ function createShop(platform: Platform, features: readonly Feature[], late: Late
 /** The home page, and the frame of every page with the home page's settings. */
 function createHome(
   platform: Platform,
-  { shopProfile, openingHours, reviews, campaigns, catalogue, getFittingTerms }: Shop,
+  { shopProfile, openingHours, reviews, campaigns, catalogue, getFittingTerms, season }: Shop,
 ): { homepage: ReturnType<typeof createHomepage>; frame: BoundFrame } {
   const { publicUrl, tagManagerId } = platform.settings;
   const frameWith = (content: SiteFrameOptions['homepage']) =>
@@ -180,6 +190,7 @@ function createHome(
     campaigns,
     catalogue: homeCatalogue(catalogue),
     getFittingTerms,
+    getSeasonLine: season.getSeasonLine,
     frameWith,
   });
   return { homepage, frame: frameWith(homepage) };
@@ -235,6 +246,7 @@ function createComposed(
     campaigns,
     articles,
     imports,
+    season,
   }: Shop,
   homepage: ReturnType<typeof createHomepage>,
   { subscribers, feedback, tyreHotel, bookings }: People,
@@ -259,6 +271,7 @@ function createComposed(
       articles,
       newsletters,
       bookings: bookings.bookings,
+      getSeasonLine: season.getSeasonLine,
     }),
     chat: createChat(platform, {
       shopProfile,
@@ -271,6 +284,7 @@ function createComposed(
       articles,
       feedback,
       listOwnSets: tyreHotel.listOwnSets,
+      getSeasonLine: season.getSeasonLine,
       pages: () => features.flatMap(({ pages = [] }) => pages),
       bookings: bookings.bookings,
     }),

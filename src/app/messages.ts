@@ -40,6 +40,7 @@ export const footerMessages = {
   follow: 'Seuraa meitä',
   articles: 'Artikkelit',
   questions: 'Kysymykset',
+  season: 'Milloin renkaat vaihtoon?',
   privacy: 'Tietosuojaseloste',
   accessibility: 'Saavutettavuus',
   backToTop: 'Takaisin ylös',

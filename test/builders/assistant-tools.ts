@@ -11,6 +11,7 @@ import type { AssistantTools } from '../../src/features/chat/server/assistant/to
 import { homepageContent } from '../../src/features/homepage/server/service.ts';
 import { createOpeningHours } from '../../src/features/opening-hours/server/index.ts';
 import { createPriceList } from '../../src/features/price-list/server/index.ts';
+import { createSeason } from '../../src/features/season/server/index.ts';
 import { createShopProfile } from '../../src/features/shop-profile/server/index.ts';
 import { createTyreHotel } from '../../src/features/tyre-hotel/server/index.ts';
 // The assistant's tools over the slices of a running test shop.
@@ -54,6 +55,11 @@ export function assistantToolsOf({
     catalogue,
     campaigns,
     priceList,
+    getSeasonLine: createSeason(platform, {
+      ...openingHours,
+      shop: profile,
+      readLoad: async () => undefined,
+    }).getSeasonLine,
     getFittingTerms: fittingTermsReader(platform, { ...priceList, ...openingHours, shop: profile }),
     articles,
     homepage,

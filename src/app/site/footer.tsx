@@ -176,6 +176,7 @@ function Closing({
   const pages = [
     { href: '/artikkelit', label: messages.articles },
     { href: '/kysymykset', label: messages.questions },
+    { href: '/kausi', label: messages.season },
     { href: '/tietosuojaseloste', label: messages.privacy },
     { href: '/saavutettavuus', label: messages.accessibility },
   ].filter((page) => knownPaths.has(page.href));

@@ -16,6 +16,7 @@ import {
   TYRE_HOTEL_PATH,
 } from '../../features/pages/paths.ts';
 import { PRICE_LIST_PATH } from '../../features/price-list/contract.ts';
+import { SEASON_PATH } from '../../features/season/paths.ts';
 import { NEWSLETTER_PATH } from '../../features/subscribers/paths.ts';
 import words from './guessed-addresses.json' with { type: 'json' };
 
@@ -37,6 +38,7 @@ const TARGETS: Readonly<Record<keyof typeof words, string>> = {
   articles: ARTICLES_PATH,
   newsletter: NEWSLETTER_PATH,
   privacy: PRIVACY_PATH,
+  season: SEASON_PATH,
   account: SIGN_IN_PATH,
 };
 

@@ -1,7 +1,18 @@
 // An advice in words: one sentence that stands by itself anywhere, and what is added to it on its own page.
-import { addDays, daysBetween, formatDate, formatNearDay, type IsoDay } from '../../platform/contract/dates.ts';
-import { adviceMessages as messages, lawMessages, queueWords, reasonMessages as reasons } from './messages.ts';
+import {
+  addDays,
+  daysBetween,
+  formatDate,
+  formatNearDay,
+  type IsoDay,
+} from '../../platform/contract/dates.ts';
 import { seasonState } from '../pages/season-law.ts';
+import {
+  adviceMessages as messages,
+  lawMessages,
+  queueWords,
+  reasonMessages as reasons,
+} from './messages.ts';
 import type { Advice } from './season-advice.ts';
 
 /** A forecast of more days ahead is called uncertain. */
@@ -22,7 +33,9 @@ function wordsOf(advice: Advice, today: IsoDay): string {
     case 'winter-now':
       if (because === 'road') return messages.winterNow.road;
       if (because === 'law' || firstFrost === undefined) return messages.winterNow.law(lawDay);
-      return firstFrost === today ? messages.winterNow.tonight : messages.winterNow.frost(morningOf(firstFrost));
+      return firstFrost === today
+        ? messages.winterNow.tonight
+        : messages.winterNow.frost(morningOf(firstFrost));
     case 'winter-by': {
       const day = formatNearDay(advice.byDay);
       if (because === 'law' || firstFrost === undefined) return messages.winterBy.law(day, lawDay);
@@ -64,7 +77,7 @@ export function adviceReasons(advice: Advice, today: IsoDay): string[] {
 export function lawSentences(today: IsoDay): [studs: string, winter: string] {
   const state = seasonState(today);
   return state.kind === 'in-season'
-    ? [lawMessages.studsIn(shortDay(state.lastDay)), lawMessages.winterIn]
+    ? [lawMessages.studsIn, lawMessages.winterIn]
     : [lawMessages.studsOut, lawMessages.winterOut(formatDate(state.firstDay))];
 }
 

@@ -7,6 +7,12 @@ const frosts = (count: number) => (count === 1 ? 'yksi pakkasyö' : `${count}${N
 /** 'yhden vuorokauden', '9 vuorokauden' */
 const nights = (count: number) => (count === 1 ? 'vuorokauden' : `${count}${NBSP}vuorokauden`);
 
+/** '−3', '0', '12'; what is colder than zero never reads as zero. */
+function wholeDegrees(celsius: number): string {
+  const whole = celsius < 0 ? Math.min(Math.round(celsius), -1) : Math.round(celsius);
+  return `${whole < 0 ? '−' : ''}${Math.abs(whole)}`;
+}
+
 export const queueWords: Record<Queue, string> = {
   loose: 'ajat ovat vielä väljiä',
   filling: 'ajat täyttyvät',
@@ -28,7 +34,8 @@ export const adviceMessages = {
       `Vaihda talvirenkaat mieluiten viimeistään ${day}: niitä voidaan vaatia ${lawDay} alkaen`,
   },
   winterWait: {
-    mild: (count: number) => `Talvirenkailla ei ole vielä kiire: ${nights(count)} ennusteessa ei ole yöpakkasia`,
+    mild: (count: number) =>
+      `Talvirenkailla ei ole vielä kiire: ${nights(count)} ennusteessa ei ole yöpakkasia`,
     law: (lawDay: string) =>
       `Vaihda talvirenkaat ennen ensimmäisiä yöpakkasia: niitä voidaan vaatia ${lawDay} alkaen`,
   },
@@ -54,7 +61,8 @@ export const reasonMessages = {
     `Jos alla on vielä kesärenkaat, vaihda ne ennen kuin ajat: pakkasta on luvassa ${morning} vastaisena yönä.`,
   stillSummerRoad: 'Jos alla on vielä kesärenkaat, vaihda heti.',
   byLaw: 'Yöpakkasia ei näy ennusteessa, joten ehdit rauhassa.',
-  noForecast: 'Sääennustetta ei ole nyt käytössä, joten neuvo perustuu lain päiviin. Katso myös oman alueesi ennuste.',
+  noForecast:
+    'Sääennustetta ei ole nyt käytössä, joten neuvo perustuu lain päiviin. Katso myös oman alueesi ennuste.',
   studs:
     'Nastat vaihdetaan pois, kun keli ei niitä enää edellytä: kauden jälkeen nastoilla saa ajaa vain, jos sää tai keli sitä vaatii.',
   mayChange: 'Kesärenkailla saa ajaa jo ennen sitä, jos keli ei vaadi talvirenkaita koko matkalla.',
@@ -62,38 +70,39 @@ export const reasonMessages = {
 } as const;
 
 export const lawMessages = {
-  studsIn: (lastDay: string) => `Nastarenkailla saa nyt ajaa (${lastDay} asti).`,
+  studsIn: 'Nastarenkailla saa nyt ajaa.',
   studsOut: 'Nastarenkailla saa nyt ajaa vain, jos sää tai keli sitä edellyttää.',
-  winterIn: 'Talvirenkaita on käytettävä, jos sää tai keli sitä edellyttää.',
-  winterOut: (firstDay: string) => `Talvirenkaita ei nyt vaadita. Seuraavan kerran niitä voidaan vaatia ${firstDay} alkaen.`,
+  winterIn: 'Talvirenkaita voidaan nyt vaatia.',
+  winterOut: (firstDay: string) =>
+    `Talvirenkaita ei nyt vaadita. Seuraavan kerran niitä voidaan vaatia ${firstDay} alkaen.`,
 } as const;
 
 export const seasonPageMessages = {
   title: 'Milloin renkaat vaihtoon?',
   headTitle: 'Milloin renkaat vaihtoon? Laki, keli ja ajat juuri nyt',
   description: (city: string) =>
-    `Pitääkö renkaat vaihtaa nyt${city === '' ? '' : ` (${city})`}? Mitä laki sanoo tänään, milloin yöpakkaset alkavat ja koska vaihtoon ehtii.`,
-  label: 'Vastaus tänään',
-  book: 'Varaa aika',
+    `Pitääkö renkaat vaihtaa nyt${city === '' ? '' : ` (${city})`}? Mitä laki sanoo tänään, milloin yöpakkaset alkavat ja milloin vaihtoon ehtii.`,
+  lead: 'Laki katsoo keliä, ei kalenteria. Tässä on päivän vastaus ja mistä se tulee.',
+  answer: (day: string) => `Vastaus tänään ${day}`,
+  book: 'Varaa aika vaihtoon',
   prices: 'Katso hinnat',
-  contact: 'Ota yhteyttä',
-  asOf: (day: string) => `Tilanne ${day}`,
-  whyTitle: 'Mihin neuvo perustuu',
+  whyTitle: 'Mihin vastaus perustuu',
   whyLead: (place: string) =>
-    place === '' ? 'Seuraavat kymmenen päivää.' : `Seuraavat kymmenen päivää, paikkana ${place}.`,
-  lawTitle: 'Mitä laki sanoo tänään',
-  roadTitle: 'Tiet lähellä juuri nyt',
+    place === '' ? 'Seuraavat kymmenen päivää.' : `${place}, seuraavat kymmenen päivää.`,
+  lawTitle: (day: string) => `Mitä laki sanoo ${day}`,
+  roadTitle: 'Tiet lähellä',
+  roadLead: 'Lähimpien tiesääasemien viimeisin mittaus. Muilla teillä keli voi olla toinen.',
   example:
-    'Tämä on esittelyliike: sää ja keli ovat keksittyjä esimerkkejä, eivät havaintoja. Laki ja päivämäärät ovat oikeita.',
-  noWeather: 'Sää- ja kelitietoja ei ole nyt käytössä. Laki ja ajat näkyvät silti.',
-  sourcesTitle: 'Tietojen lähteet',
+    'Esimerkkisää: tämä on esittelyliike, ja sen sää ja keli ovat keksittyjä. Laki ja päivämäärät ovat oikeita.',
+  noWeather: 'Sää- ja kelitietoja ei ole nyt käytössä. Laki ja liikkeen ajat pitävät silti paikkansa.',
+  noForecast: 'Ennustetta ei ole nyt saatu.',
   sources: {
     road: 'Tiesää: Fintraffic / digitraffic.fi',
     forecast: 'Ennuste: Ilmatieteen laitoksen avoin data',
-    licence: 'lisenssi CC BY 4.0',
+    licence: 'Lisenssi CC BY 4.0',
     changed: 'Olemme poimineet tiedoista lähimmät tiesääasemat ja öiden alimmat lämpötilat.',
   },
-  more: 'Laki tarkemmin ja urasyvyydet: Hyvä tietää',
+  more: 'Laki tarkemmin: Hyvä tietää',
 } as const;
 
 export const stripMessages = {
@@ -101,8 +110,9 @@ export const stripMessages = {
   law: 'Laki',
   lawOn: 'talvirenkaat, jos keli vaatii',
   lawOff: 'ei vaatimusta',
-  nights: 'Yön alin lämpötila',
+  nights: 'Seuraavan yön alin lämpötila',
   zero: '0°',
+  shortDegrees: (celsius: number) => `${wholeDegrees(celsius)}°`,
   load: 'Varattu ajoista',
   closed: 'kiinni',
   by: 'vaihda viimeistään',
@@ -113,8 +123,7 @@ export const stripMessages = {
   lawOnShort: 'voidaan vaatia',
   lawOffShort: 'ei vaadita',
   none: 'ei tietoa',
-  degrees: (celsius: number) =>
-    `${celsius < 0 ? '−' : ''}${Math.abs(celsius).toLocaleString('fi-FI', { maximumFractionDigits: 0 })}${NBSP}°C`,
+  degrees: (celsius: number) => `${wholeDegrees(celsius)}${NBSP}°C`,
   percent: (share: number) => `${Math.round(share * 100)}${NBSP}%`,
 } as const;
 
@@ -131,12 +140,13 @@ export const roadMessages = {
   },
   none: 'ei tietoa',
   distance: (km: number) => `${km.toLocaleString('fi-FI', { maximumFractionDigits: 0 })}${NBSP}km`,
-  old: (clock: string) => `Keli on mitattu viimeksi ${clock}. Vanhaa mittausta ei käytetä neuvoon.`,
+  measured: (clock: string, isOld: boolean) => (isOld ? `${clock}, vanha: ei vaikuta vastaukseen` : clock),
   oldForecast: (clock: string) => `Ennuste on haettu viimeksi ${clock}, uudempaa ei ole saatu.`,
   forecastAt: (clock: string) => `Ennuste on haettu ${clock}.`,
 } as const;
 
+/** The advice where it stands short on other pages. */
 export const shortMessages = {
   more: 'Milloin renkaat vaihtoon?',
-  example: 'Esimerkkisää',
+  example: 'Esimerkkisää.',
 } as const;

@@ -31,6 +31,14 @@ export interface LabelRegisterSettings {
   readonly baseUrl: string | undefined;
 }
 
+/** Open data on roads and weather, read for the shop's place. */
+export interface WeatherSettings {
+  /** `undefined`: Fintraffic's own. */
+  readonly roadBaseUrl: string | undefined;
+  /** `undefined`: the Finnish Meteorological Institute's own. */
+  readonly forecastBaseUrl: string | undefined;
+}
+
 /** A service that sends text messages. */
 export interface SmsSettings {
   /** Takes a POST of JSON with `to` and `text`. */
@@ -111,6 +119,8 @@ export interface Settings {
   readonly places: PlacesSettings | undefined;
   /** `undefined`: labels are what lists and staff say. */
   readonly labelRegister: LabelRegisterSettings | undefined;
+  /** `undefined`: no weather is read; only the demonstration shop shows a made-up one. */
+  readonly weather: WeatherSettings | undefined;
   /** `undefined`: the built-in assistant answers. */
   readonly ai: ModelSettings | undefined;
   /** Hosts with their port that price tracking may read although they are in a private network. */

@@ -44,6 +44,7 @@ export const assistantMessages = {
     catalogue: 'Rengashaku',
     faq: 'Usein kysytyt kysymykset',
     season: 'Rengaskausi',
+    seasonNow: 'Milloin renkaat vaihtoon?',
     groove: 'Urasyvyys',
     size: 'Rengaskoko',
     sidewall: 'Kyljen merkinnät',

@@ -12,6 +12,7 @@ import { openingHoursData } from '../../opening-hours/opening-hours-data.ts';
 import type { HoursNow, OpeningHours } from '../../opening-hours/server/index.ts';
 import { REVIEWS_TAG } from '../../reviews/contract.ts';
 import type { Reviews } from '../../reviews/server/index.ts';
+import type { ShownSeasonLine } from '../../season/season-view.ts';
 import { promiseTexts } from '../../shop-profile/promises.ts';
 import type { ShopProfiles } from '../../shop-profile/server/index.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
@@ -46,6 +47,8 @@ export interface HomeSources {
   catalogue: HomeCatalogue;
   /** What the tyres' fitted prices and first days are made from. */
   getFittingTerms: () => Promise<FittingTerms>;
+  /** When to change tyres, as of now. */
+  getSeasonLine: () => Promise<ShownSeasonLine>;
   publicUrl: string;
   /** The frame as settings of the home page make it: they name the button of the opening hours. */
   frameWith: (content: Pick<HomeContent, 'brands' | 'getSettings'>) => BoundFrame;
@@ -74,11 +77,19 @@ export function homePage(content: HomeContent, sources: HomeSources): Page {
       return {
         kind: 'page',
         data: { ...home, hours, frontRow: leadWithSeason(frontRow.products, home.season, FRONT_ROW_LENGTH) },
-        tags: [HOMEPAGE_TAG, REVIEWS_TAG, CAMPAIGNS_TAG, ...FITTING_TAGS, ...frontRow.tags],
+        tags: [
+          HOMEPAGE_TAG,
+          REVIEWS_TAG,
+          CAMPAIGNS_TAG,
+          ...FITTING_TAGS,
+          ...frontRow.tags,
+          ...(home.seasonLine?.tags ?? []),
+        ],
         expiresAt: earliest([
           hours.expiresAt,
           home.terms.days.expiresAt,
           ...(frontRow.expiresAt ? [frontRow.expiresAt] : []),
+          ...(home.seasonLine ? [home.seasonLine.expiresAt] : []),
           ...(isWhole ? [] : [new Date(now.getTime() + RETRY_MS)]),
         ]),
       };
@@ -98,24 +109,42 @@ export function homePage(content: HomeContent, sources: HomeSources): Page {
 }
 
 /** `isWhole` is false when something could not be read that the page does without for a while. */
-type LoadedHome = Omit<HomeData, 'frontRow'> & { frontRow: FrontRowTyres; hours: HoursNow; isWhole: boolean };
+interface LoadedHome extends Omit<HomeData, 'frontRow' | 'seasonLine'> {
+  frontRow: FrontRowTyres;
+  hours: HoursNow;
+  seasonLine: ShownSeasonLine | undefined;
+  isWhole: boolean;
+}
 
 async function loadHome(content: HomeContent, sources: HomeSources, now: Date): Promise<LoadedHome> {
-  const [profile, hours, settings, faq, points, brands, frontRow, terms, finder, reviews, campaigns] =
-    await Promise.all([
-      sources.shopProfile.getShopProfile(),
-      sources.openingHours.getHoursNow(),
-      content.getSettings(),
-      content.faq.read(),
-      content.sellingPoints.read(),
-      content.brands.read(),
-      sources.catalogue.listFrontRow(now),
-      sources.getFittingTerms(),
-      sources.catalogue.listMeasures(),
-      sources.reviews.getReviews(),
-      // Without campaigns the page is as good: their failure stays silent.
-      sources.campaigns.listActive().catch(() => undefined),
-    ]);
+  const [
+    profile,
+    hours,
+    settings,
+    faq,
+    points,
+    brands,
+    frontRow,
+    terms,
+    finder,
+    reviews,
+    campaigns,
+    seasonLine,
+  ] = await Promise.all([
+    sources.shopProfile.getShopProfile(),
+    sources.openingHours.getHoursNow(),
+    content.getSettings(),
+    content.faq.read(),
+    content.sellingPoints.read(),
+    content.brands.read(),
+    sources.catalogue.listFrontRow(now),
+    sources.getFittingTerms(),
+    sources.catalogue.listMeasures(),
+    sources.reviews.getReviews(),
+    // Without campaigns or the season's line the page is as good: their failure stays silent.
+    sources.campaigns.listActive().catch(() => undefined),
+    sources.getSeasonLine().catch(() => undefined),
+  ]);
   return {
     profile,
     hours,
@@ -124,7 +153,8 @@ async function loadHome(content: HomeContent, sources: HomeSources, now: Date): 
     finder,
     reviews,
     campaigns: campaigns ?? [],
-    isWhole: campaigns !== undefined,
+    seasonLine,
+    isWhole: campaigns !== undefined && seasonLine !== undefined,
     season: shownSeason(helsinkiDay(now)),
     questions: faq.items.slice(0, FIRST_QUESTIONS),
     sellingPoints: resolveSellingPoints(points.items, profile.financing),

@@ -8,6 +8,8 @@ import { SizeFinder } from '../../catalogue/site/size-finder.island.tsx';
 import type { MeasureChoices } from '../../catalogue/size/size-choice.ts';
 import type { ReviewSet } from '../../reviews/contract.ts';
 import { ReviewsSection } from '../../reviews/site/reviews-section.tsx';
+import type { SeasonLine as Line } from '../../season/season-view.ts';
+import { SeasonLine } from '../../season/site/season-line.tsx';
 import { phoneHref, type ShopProfile } from '../../shop-profile/shop-profile.ts';
 import type { Brand, Question, SellingPoint } from '../contract.ts';
 import type { ResolvedHero } from '../hero.ts';
@@ -21,9 +23,13 @@ import { Intro, Services } from './intro-and-services.tsx';
 import { Questions } from './questions.tsx';
 import { SellingPoints } from './selling-points.tsx';
 
+import layout from '../../../platform/ui/style/layout.module.css';
+
 export interface HomeData {
   profile: ShopProfile;
   season: ShownSeason;
+  /** undefined: it could not be read. */
+  seasonLine: Line | undefined;
   hero: ResolvedHero;
   finder: MeasureChoices;
   sellingPoints: readonly SellingPoint[];
@@ -60,6 +66,11 @@ export function HomePage(data: HomeData) {
           }}
         />
       </HeroPanel>
+      {data.seasonLine && (
+        <div className={layout.page}>
+          <SeasonLine line={data.seasonLine} />
+        </div>
+      )}
       <SellingPoints points={data.sellingPoints} terms={data.financing ? null : profile.financing} />
       <CampaignCard campaigns={data.campaigns} />
       <FrontRow products={data.frontRow} terms={data.terms} />

@@ -18,7 +18,6 @@ import {
   crumbData,
   grooveLimitsOn,
   loadPriced,
-  nextMidnight,
   PRICED_TAGS,
   SHOP_TAGS,
   type PageSources,
@@ -49,16 +48,16 @@ export function rimsPage({ shopProfile, publicUrl }: PageSources): Page {
 export function hotelPage(sources: PageSources): Page {
   return definePage({
     path: TYRE_HOTEL_PATH,
-    load: async ({ now, refusedForm }) => ({
-      kind: 'page',
-      data: {
-        ...(await loadPriced(sources, 'hotel')),
-        limits: grooveLimitsOn(now),
-        refused: refusedForm,
-      },
-      tags: PRICED_TAGS,
-      expiresAt: nextMidnight(now),
-    }),
+    load: async ({ now, refusedForm }) => {
+      const [priced, line] = await Promise.all([loadPriced(sources, 'hotel'), sources.getSeasonLine()]);
+      return {
+        kind: 'page',
+        // Ten minutes at most: midnight, when the limits may change, is among their ends.
+        data: { ...priced, line, limits: grooveLimitsOn(now), refused: refusedForm },
+        tags: [...PRICED_TAGS, ...line.tags],
+        expiresAt: line.expiresAt,
+      };
+    },
     head: ({ profile, prices }) =>
       serviceHead(sources.publicUrl, {
         path: TYRE_HOTEL_PATH,

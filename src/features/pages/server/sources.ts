@@ -7,6 +7,7 @@ import type { OpeningHours } from '../../opening-hours/server/index.ts';
 import { PRICE_LIST_TAG } from '../../price-list/contract.ts';
 import type { PriceRow } from '../../price-list/price-list.ts';
 import type { PriceLists } from '../../price-list/server/index.ts';
+import type { ShownSeasonLine } from '../../season/season-view.ts';
 import { SHOP_PROFILE_TAG } from '../../shop-profile/contract.ts';
 import type { ShopProfiles } from '../../shop-profile/server/index.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
@@ -25,6 +26,8 @@ export interface PageSources {
   /** Whether presses of links in newsletters are counted. */
   newsletters: { countsClicks: () => Promise<boolean> };
   bookings: { retentionMonths: () => Promise<number> };
+  /** When to change tyres, as of now. */
+  getSeasonLine: () => Promise<ShownSeasonLine>;
   publicUrl: string;
   /** What the operator has switched on. */
   flows: DataFlows;

@@ -8,6 +8,8 @@ import { ENQUIRY_FORM_ID } from '../../enquiries/enquiry-form-id.ts';
 import { EnquiryForm } from '../../enquiries/site/enquiry-form.tsx';
 import { ServiceArt } from '../../homepage/site/service-art.tsx';
 import type { PriceRow } from '../../price-list/price-list.ts';
+import type { SeasonLine as Line } from '../../season/season-view.ts';
+import { SeasonLine } from '../../season/site/season-line.tsx';
 import { givenSentences, promiseTexts } from '../../shop-profile/promises.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { gaugeMessages, hotelMessages as messages } from '../messages/hotel.ts';
@@ -24,10 +26,11 @@ export interface HotelPageProps {
   profile: ShopProfile;
   prices: readonly PriceRow[];
   limits: GrooveLimits;
+  line: Line;
   refused: RefusedForm | undefined;
 }
 
-export function HotelPage({ profile, prices, limits, refused }: HotelPageProps) {
+export function HotelPage({ profile, prices, limits, line, refused }: HotelPageProps) {
   const { hotelCares, changeMinutes, worksWithoutBooking } = promiseTexts(profile.promises);
   const visit = givenSentences(worksWithoutBooking, changeMinutes);
   return (
@@ -61,6 +64,7 @@ export function HotelPage({ profile, prices, limits, refused }: HotelPageProps) 
             </>
           )}
           {visit && <p>{visit}</p>}
+          <SeasonLine line={line} />
         </div>
         {prices.length > 0 && (
           <PriceCard title={messages.priceTitle} rows={prices}>

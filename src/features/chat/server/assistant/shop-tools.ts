@@ -11,6 +11,7 @@ import { waysOf } from '../../../homepage/faq-ways.ts';
 import type { HomepageContent } from '../../../homepage/server/index.ts';
 import type { OpeningHours } from '../../../opening-hours/server/index.ts';
 import type { PriceLists } from '../../../price-list/server/index.ts';
+import type { SeasonLine } from '../../../season/season-view.ts';
 import type { ShopProfiles } from '../../../shop-profile/server/index.ts';
 import type { WholeSet } from '../../../tyre-hotel/contract/tyre-hotel.ts';
 import type { PassageFinder } from './passages/passages.ts';
@@ -26,6 +27,7 @@ export interface AssistantSources extends PassageFinder {
   readonly homepage: Pick<HomepageContent, 'faq'>;
   readonly campaigns: Pick<Campaigns, 'listActive'>;
   readonly articles: Pick<ArticlesPublicApi, 'newest'>;
+  readonly getSeasonLine: () => Promise<SeasonLine>;
   readonly bookings: {
     isOn: () => Promise<boolean>;
     findTimes: (query: FreeTimesQuery) => Promise<FreeTimes>;
@@ -55,6 +57,7 @@ export function shopTools(sources: AssistantSources): AssistantTools {
     campaigns: () => sources.campaigns.listActive(),
     articles: async () => (await sources.articles.newest(ARTICLES)).articles,
     ownTyres: async () => ({ kind: 'visitor' }),
+    seasonLine: sources.getSeasonLine,
     findPassages: sources.findPassages,
     readIntents: sources.readIntents,
     freeTimes: async (work, from, days) =>

@@ -7,6 +7,7 @@ import type { SearchResult } from '../../../catalogue/product/product-view.ts';
 import type { TyreFilters } from '../../../catalogue/search/search-filters.ts';
 import type { HoursNow } from '../../../opening-hours/server/index.ts';
 import type { PriceRow } from '../../../price-list/price-list.ts';
+import type { SeasonLine } from '../../../season/season-view.ts';
 import type { ShopProfile } from '../../../shop-profile/shop-profile.ts';
 import type { WholeSet } from '../../../tyre-hotel/contract/tyre-hotel.ts';
 import type { PassageFinder } from './passages/passages.ts';
@@ -40,6 +41,8 @@ export interface AssistantTools extends PassageFinder {
   campaigns: () => Promise<readonly { name: string; endDate: string }[]>;
   articles: () => Promise<readonly FoundArticle[]>;
   ownTyres: () => Promise<OwnTyres>;
+  /** When to change tyres, in one sentence, as of now. */
+  seasonLine: () => Promise<SeasonLine>;
   /** From a day on; undefined while the site takes no bookings. */
   freeTimes: (work: BookedWork, from: IsoDay, days: number) => Promise<FreeTimes | undefined>;
 }

@@ -1,6 +1,8 @@
 // When winter tyres are required and studs allowed: today's place in the season, the law with its sources, the shop's advice.
 import { formatDate, formatFullDate, type IsoDay } from '../../../../platform/contract/dates.ts';
 import { unbreakRanges } from '../../../../platform/contract/ranges.ts';
+import { shortMessages } from '../../../season/messages.ts';
+import { SEASON_PATH } from '../../../season/paths.ts';
 import { seasonMessages as messages } from '../../messages/good-to-know.ts';
 import {
   RETIGHTEN_KM,
@@ -56,7 +58,9 @@ export function SeasonChapter({ id, facts: { today, state }, retightening }: Sea
           {coming.map(({ from, vehicles }) => (
             <p key={vehicles}>{snowMarkWords[vehicles](formatDate(from))}</p>
           ))}
-          <p>{messages.advice}</p>
+          <p>
+            {messages.advice} <a href={SEASON_PATH}>{shortMessages.more}</a>
+          </p>
           <p>{unbreakRanges(retightening ?? messages.retighten(RETIGHTEN_KM.from, RETIGHTEN_KM.to))}</p>
         </div>
       </div>

@@ -11,6 +11,9 @@ import {
   ruleOn,
   seasonState,
 } from '../../../../pages/season-law.ts';
+import { shortMessages as seasonLineMessages } from '../../../../season/messages.ts';
+import { SEASON_PATH } from '../../../../season/paths.ts';
+import type { SeasonLine } from '../../../../season/season-view.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Concept } from '../concepts.ts';
 import type { Details } from '../details/details.ts';
@@ -20,7 +23,7 @@ import { answer, waysToShop, type Answer } from './answer.ts';
 
 const NB = '\u00A0';
 
-export function answerSeason(tools: AssistantTools, details: Details = {}): Answer {
+export async function answerSeason(tools: AssistantTools, details: Details = {}): Promise<Answer> {
   const today = helsinkiDay(tools.now());
   const state = seasonState(today);
   const { winterType, said } = details;
@@ -29,11 +32,13 @@ export function answerSeason(tools: AssistantTools, details: Details = {}): Answ
   const isOfDuty = winterType === undefined && (verdict !== '' || details.question === 'yes-no');
   const isFor = (type: 'studded' | 'friction') =>
     isOfDuty ? false : winterType === undefined || winterType === type;
+  const now = isOfChangeNow(details) ? await tools.seasonLine() : undefined;
   const isOfStuds = winterType === 'studded' && verdict !== messages.law.notCovered;
   return answer(
     'seasonLaw',
     [
       verdict,
+      now ? adviceOf(now) : '',
       verdict === '' ? untilLine(details) : '',
       isOfStuds ? '' : seasonMessages.winter(partOf(ruleOn(WINTER_TYRE_SEASON, today))),
       winterType === 'friction' && untilLine(details) === '' ? messages.law.frictionAnyTime : '',
@@ -44,10 +49,26 @@ export function answerSeason(tools: AssistantTools, details: Details = {}): Answ
       state.kind === 'in-season'
         ? seasonMessages.inSeason(formatDate(state.lastDay))
         : seasonMessages.offSeason(formatDate(state.firstDay), state.daysUntil),
-      verdict === '' && winterType === undefined && !isOfDuty ? seasonMessages.advice : '',
+      verdict === '' && winterType === undefined && !isOfDuty && !now ? seasonMessages.advice : '',
     ],
-    { sources: [{ title: messages.sources.season, href: `${GOOD_TO_KNOW_PATH}#kausi` }] },
+    {
+      sources: [
+        ...(now ? [{ title: messages.sources.seasonNow, href: SEASON_PATH }] : []),
+        { title: messages.sources.season, href: `${GOOD_TO_KNOW_PATH}#kausi` },
+      ],
+    },
   );
+}
+
+/** Whether it is asked when tyres are to be changed, of this season. */
+function isOfChangeNow({ said, question, month }: Details): boolean {
+  if (month !== undefined) return false;
+  return said === undefined || said.has('change') || (question === 'when' && !asksWhether(said));
+}
+
+/** Today's advice; of a made-up weather that it is. */
+function adviceOf({ sentence, isExample }: SeasonLine): string {
+  return isExample ? `${sentence} ${seasonLineMessages.example}` : sentence;
 }
 
 /** Until when tyres without studs may be used, where that was asked. */

@@ -33,7 +33,7 @@ export async function answerOwnTyres(tools: AssistantTools, asksWhen: boolean): 
   const ways = waysToShop(await tools.shop(), true);
   switch (own.kind) {
     case 'visitor': {
-      const season = asksWhen ? answerSeason(tools) : undefined;
+      const season = asksWhen ? await answerSeason(tools) : undefined;
       return answer('tyreHotel', [messages.signIn, ...(season ? [messages.ofAll, season.text] : [])], {
         sources: season?.sources ?? [],
         actions: [{ label: messages.toSignIn, href: SIGN_IN_PATH }, ...ways],

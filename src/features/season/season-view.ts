@@ -1,0 +1,45 @@
+// The season of a moment as the page and the short answers show it.
+import type { IsoDay } from '../../platform/contract/dates.ts';
+import type { RoadReading } from './outlook.ts';
+import type { Advice } from './season-advice.ts';
+
+/** A day of the strip; `undefined` is what is not known of it. */
+export interface StripDay {
+  readonly day: IsoDay;
+  /** Winter tyres may be required on it. */
+  readonly isSeason: boolean;
+  /** Of the night that follows. */
+  readonly lowestC: number | undefined;
+  readonly isOpen: boolean;
+  readonly share: number | undefined;
+  /** The day of the advice. */
+  readonly isByDay: boolean;
+}
+
+export interface SeasonView {
+  readonly today: IsoDay;
+  readonly advice: Advice;
+  /** The advice in one sentence. */
+  readonly sentence: string;
+  readonly days: readonly StripDay[];
+  readonly roads: readonly (RoadReading & { readonly isOld: boolean })[];
+  /** When the forecast was read; undefined where there is none. */
+  readonly forecastAt: Date | undefined;
+  readonly isForecastOld: boolean;
+  /** The weather is made up. */
+  readonly isExample: boolean;
+  /** The shop's town. */
+  readonly place: string;
+}
+
+/** The advice as it stands, short, on other pages. */
+export interface SeasonLine {
+  readonly sentence: string;
+  readonly isExample: boolean;
+}
+
+/** With what showing it depends on. */
+export interface ShownSeasonLine extends SeasonLine {
+  readonly tags: readonly string[];
+  readonly expiresAt: Date;
+}

@@ -1,0 +1,75 @@
+// Public API of the season on the server.
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { z } from 'zod';
+
+import type { Platform } from '../../../platform/server/context.ts';
+import type { Feature, OutsideService } from '../../../platform/server/feature.ts';
+import { defineJob, type AnyJob } from '../../../platform/server/jobs/jobs.ts';
+import { forecastServiceWords, roadServiceWords, seasonWords } from '../messages-words.ts';
+import type { ShownSeasonLine } from '../season-view.ts';
+import { seasonPage } from './pages.tsx';
+import { seasonReader, type SeasonSources } from './season.ts';
+import { weatherService, type WeatherService } from './weather/weather.ts';
+
+export function createSeason(
+  platform: Platform,
+  sources: SeasonSources,
+): { feature: Feature; getSeasonLine: () => Promise<ShownSeasonLine> } {
+  const weather = weatherService(platform);
+  const getSeason = seasonReader(platform, weather, sources);
+  const { publicUrl } = platform.settings;
+  return {
+    getSeasonLine: async () => {
+      const { view, tags, expiresAt } = await getSeason();
+      return { sentence: view.sentence, isExample: view.isExample, tags, expiresAt };
+    },
+    feature: {
+      name: 'season',
+      words: seasonWords,
+      pages: [seasonPage({ shop: sources.shop, getSeason, publicUrl })],
+      jobs: [weatherJob(platform, weather, sources)],
+      services: weatherServices(platform, weather, sources),
+    },
+  };
+}
+
+const PERIOD_MINUTES = 10;
+
+/** Shops ask at different minutes and seconds, each always at its own. */
+function weatherJob(platform: Platform, weather: WeatherService, { shop }: SeasonSources): AnyJob {
+  const { publicUrl, weather: isSet } = platform.settings;
+  const offset = [...publicUrl].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 600, 7);
+  return defineJob({
+    name: 'season.weather',
+    /** Requested by hand: at once. */
+    schema: z.object({ isRequested: z.boolean().optional() }),
+    isSerial: true,
+    retry: { attempts: 1 },
+    timeLimitS: 180,
+    schedule: { cron: `${offset % PERIOD_MINUTES}-59/${PERIOD_MINUTES} * * * *` },
+    isIdle: isSet === undefined,
+    run: async ({ data, signal }) => {
+      if (isSet === undefined) return;
+      if (!data.isRequested) await sleep(Math.floor(offset / PERIOD_MINUTES) * 1000, undefined, { signal });
+      await weather.refresh((await shop()).profile.location, signal);
+    },
+  });
+}
+
+function weatherServices(
+  { settings }: Platform,
+  weather: WeatherService,
+  { shop }: SeasonSources,
+): OutsideService[] {
+  const isSet = settings.weather !== undefined;
+  const test = (which: 'road' | 'forecast') => async (signal: AbortSignal) => {
+    const { location } = (await shop()).profile;
+    if (location === null) throw new Error('The shop has no coordinates');
+    await weather.tryOut(which, location, signal);
+  };
+  return [
+    { name: 'road-weather', ...roadServiceWords, isSet, test: test('road') },
+    { name: 'forecast', ...forecastServiceWords, isSet, test: test('forecast') },
+  ];
+}

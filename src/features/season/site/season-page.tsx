@@ -1,0 +1,212 @@
+// "Milloin renkaat vaihtoon?": the answer of today, what it follows from, the law, the roads, a reminder, and a badge.
+import { formatDate, formatNearClock, formatNearDay } from '../../../platform/contract/dates.ts';
+import type { RefusedForm } from '../../../platform/contract/plain-form.ts';
+import { unbreakRanges } from '../../../platform/contract/ranges.ts';
+import { ButtonLink } from '../../../platform/ui/button.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
+import { FigureTable } from '../../../platform/ui/list/table.tsx';
+import { usePageExists } from '../../../platform/ui/page/known-pages.tsx';
+import { PageHead } from '../../../platform/ui/page/page-head.tsx';
+import { serviceAddress } from '../../bookings/wanted-work.ts';
+import { seasonMessages } from '../../pages/messages/good-to-know.ts';
+import { GOOD_TO_KNOW_PATH } from '../../pages/paths.ts';
+import { ruleOn, STUD_SEASON, WINTER_TYRE_SEASON } from '../../pages/season-law.ts';
+import { yearPartWords } from '../../pages/season-year.ts';
+import { crumbsTo, FactTable, GuideSection } from '../../pages/site/guides/guide-parts.tsx';
+import { SourceNote } from '../../pages/site/guides/source-note.tsx';
+import { PRICE_LIST_PATH } from '../../price-list/contract.ts';
+import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
+import { adviceReasons, lawSentences } from '../advice-words.ts';
+import { roadMessages, seasonPageMessages as messages, stripMessages } from '../messages.ts';
+import type { SeasonView, StripDay } from '../season-view.ts';
+import { OutlookStrip } from './outlook-strip.tsx';
+
+import layout from '../../../platform/ui/style/layout.module.css';
+import styles from './season.page.module.css';
+
+export interface SeasonPageProps {
+  profile: ShopProfile;
+  season: SeasonView;
+  refused: RefusedForm | undefined;
+  publicUrl: string;
+}
+
+export function SeasonPage({ profile, season }: SeasonPageProps) {
+  return (
+    <>
+      <PageHead
+        crumbs={crumbsTo(messages.title)}
+        title={messages.title}
+        lead={messages.lead}
+        actions={<Actions bookingUrl={profile.links.booking} />}
+      />
+      <section className={classNames(layout.page, layout.stack4, styles.top)}>
+        {season.isExample && <p className={styles.example}>{messages.example}</p>}
+        <Answer season={season} />
+      </section>
+      <Why season={season} />
+      <Law season={season} />
+      <Roads season={season} />
+      <Sources season={season} />
+    </>
+  );
+}
+
+function Actions({ bookingUrl }: { bookingUrl: string }) {
+  const pageExists = usePageExists();
+  return (
+    <>
+      {bookingUrl && (
+        <ButtonLink href={serviceAddress(bookingUrl, 'seasonChange')}>{messages.book}</ButtonLink>
+      )}
+      {pageExists(PRICE_LIST_PATH) && (
+        <ButtonLink href={PRICE_LIST_PATH} variant="outline">
+          {messages.prices}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function Answer({ season: { advice, sentence, today } }: { season: SeasonView }) {
+  return (
+    <div className={classNames(layout.panel, layout.stack3, styles.answer)}>
+      <h2>{messages.answer(formatNearDay(today))}</h2>
+      <p className={styles.sentence}>{sentence}</p>
+      {adviceReasons(advice, today).map((reason) => (
+        <p key={reason} className={styles.reason}>
+          {reason}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Why({ season }: { season: SeasonView }) {
+  const { days, sentence, place } = season;
+  return (
+    <GuideSection title={messages.whyTitle} lead={messages.whyLead(place)}>
+      <div className={styles.split}>
+        <figure>
+          <OutlookStrip days={days} sentence={sentence} />
+          <Ages season={season} />
+        </figure>
+        <DayTable days={days} />
+      </div>
+    </GuideSection>
+  );
+}
+
+/** Which part of it is old, or not there. */
+function Ages({ season: { forecastAt, isForecastOld, isExample, roads } }: { season: SeasonView }) {
+  if (isExample) return null;
+  const clock = forecastAt && formatNearClock(forecastAt);
+  const text =
+    clock === undefined ? undefined : roadMessages[isForecastOld ? 'oldForecast' : 'forecastAt'](clock);
+  return (
+    <figcaption className={layout.note}>
+      {text ?? (roads.length === 0 ? messages.noWeather : messages.noForecast)}
+    </figcaption>
+  );
+}
+
+function DayTable({ days }: { days: readonly StripDay[] }) {
+  const { head } = stripMessages;
+  const hasLoad = days.some(({ share }) => share !== undefined);
+  return (
+    <FigureTable
+      caption={stripMessages.table}
+      isCaptionHidden
+      heads={[head.day, head.law, head.night, ...(hasLoad ? [head.load] : [])]}
+      rows={days.map(({ day, isSeason, isByDay, lowestC, isOpen, share }) => [
+        isByDay ? `${formatNearDay(day)} (${stripMessages.byDay})` : formatNearDay(day),
+        isSeason ? stripMessages.lawOnShort : stripMessages.lawOffShort,
+        lowestC === undefined ? stripMessages.none : stripMessages.degrees(lowestC),
+        ...(hasLoad ? [loadText(isOpen, share)] : []),
+      ])}
+    />
+  );
+}
+
+function loadText(isOpen: boolean, share: number | undefined): string {
+  if (!isOpen) return stripMessages.closed;
+  return share === undefined ? stripMessages.none : stripMessages.percent(share);
+}
+
+function Law({ season: { today } }: { season: SeasonView }) {
+  const winter = ruleOn(WINTER_TYRE_SEASON, today);
+  const studs = ruleOn(STUD_SEASON, today);
+  const [studsNow, winterNow] = lawSentences(today);
+  const pageExists = usePageExists();
+  return (
+    <GuideSection title={messages.lawTitle(formatDate(today))} isRaised>
+      <div className={styles.split}>
+        <p>
+          <b>{winterNow}</b> {seasonMessages.winter(unbreakRanges(yearPartWords(winter)))}{' '}
+          <SourceNote source={winter.source} />
+        </p>
+        <p>
+          <b>{studsNow}</b> {seasonMessages.studs(unbreakRanges(yearPartWords(studs)))}{' '}
+          <SourceNote source={studs.source} />
+        </p>
+      </div>
+      {pageExists(GOOD_TO_KNOW_PATH) && (
+        <p>
+          <a href={`${GOOD_TO_KNOW_PATH}#kausi`}>{messages.more}</a>
+        </p>
+      )}
+    </GuideSection>
+  );
+}
+
+function Roads({ season: { roads } }: { season: SeasonView }) {
+  if (roads.length === 0) return null;
+  const { head, none } = roadMessages;
+  const degrees = (celsius: number | null) => (celsius === null ? none : stripMessages.degrees(celsius));
+  return (
+    <GuideSection title={messages.roadTitle} lead={messages.roadLead}>
+      <FactTable
+        caption={messages.roadTitle}
+        head={[head.station, head.surface, head.road, head.air, head.at]}
+        rows={roads.map(({ name, distanceKm, surface, roadC, airC, measuredAt, isOld }) => [
+          `${name} (${roadMessages.distance(distanceKm)})`,
+          surface === null ? none : roadMessages.surface[surface],
+          degrees(roadC),
+          degrees(airC),
+          roadMessages.measured(formatNearClock(measuredAt), isOld),
+        ])}
+      />
+    </GuideSection>
+  );
+}
+
+function Sources({ season: { roads, forecastAt, isExample } }: { season: SeasonView }) {
+  if (isExample || (roads.length === 0 && !forecastAt)) return null;
+  const { road, forecast, licence, changed } = messages.sources;
+  return (
+    <section className={classNames(layout.page, layout.section)}>
+      <p className={layout.note}>
+        {roads.length > 0 && (
+          <>
+            <a href="https://www.digitraffic.fi/" rel="external">
+              {road}
+            </a>
+            {'. '}
+          </>
+        )}
+        {forecastAt && (
+          <>
+            <a href="https://www.ilmatieteenlaitos.fi/avoin-data" rel="external">
+              {forecast}
+            </a>
+            {'. '}
+          </>
+        )}
+        <a href="https://creativecommons.org/licenses/by/4.0/deed.fi" rel="external license">
+          {licence}
+        </a>
+        . {changed}
+      </p>
+    </section>
+  );
+}
