@@ -199,7 +199,7 @@ function createHome(
 /** What the shop stores of people. */
 function createPeople(
   platform: Platform,
-  { shop, storedProfile, openingHours, priceList, catalogue, accounts }: Shop,
+  { shop, storedProfile, openingHours, priceList, catalogue, accounts, season }: Shop,
   features: readonly Feature[],
   maker: PictureMaker,
 ) {
@@ -210,7 +210,12 @@ function createPeople(
     newsletter: subscribers.accountNewsletter,
     features,
   });
-  const tyreHotel = createTyreHotel(platform, { maker, shop, customerById: customers.customerById });
+  const tyreHotel = createTyreHotel(platform, {
+    maker,
+    shop,
+    customerById: customers.customerById,
+    getSeasonLine: season.getSeasonLine,
+  });
   return {
     subscribers,
     customers,

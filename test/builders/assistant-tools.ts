@@ -28,7 +28,13 @@ export function assistantToolsOf({
   const campaigns = createCampaigns(platform);
   const profile = async () => ({ profile: await shopProfile.getShopProfile(), tags: [] });
   const priceList = createPriceList(platform, { shop: profile });
+  const { getSeasonLine } = createSeason(platform, {
+    ...openingHours,
+    shop: profile,
+    readLoad: async () => undefined,
+  });
   const tyreHotel = createTyreHotel(platform, {
+    getSeasonLine,
     shop: profile,
     maker: createPictureMaker(),
     customerById: async () => undefined,
@@ -55,11 +61,7 @@ export function assistantToolsOf({
     catalogue,
     campaigns,
     priceList,
-    getSeasonLine: createSeason(platform, {
-      ...openingHours,
-      shop: profile,
-      readLoad: async () => undefined,
-    }).getSeasonLine,
+    getSeasonLine,
     getFittingTerms: fittingTermsReader(platform, { ...priceList, ...openingHours, shop: profile }),
     articles,
     homepage,

@@ -87,6 +87,12 @@ export function dueTurn({ kind }: Pick<Advice, 'kind'>): Turn | undefined {
   }
 }
 
+/** The turn that is to be made now; undefined before its time and when it should be behind. */
+export function calledTurn({ kind }: Pick<Advice, 'kind'>): Turn | undefined {
+  if (kind === 'winter-now' || kind === 'winter-by') return 'autumn';
+  return kind === 'summer-now' ? 'spring' : undefined;
+}
+
 /** The turn that is still to come by this advice. */
 export function comingTurn(advice: Pick<Advice, 'kind'>): Turn {
   const due = dueTurn(advice);

@@ -1,7 +1,7 @@
 // The season of a moment as the page and the short answers show it.
 import type { IsoDay } from '../../platform/contract/dates.ts';
 import type { RoadReading } from './outlook.ts';
-import type { Advice } from './season-advice.ts';
+import type { Advice, Turn } from './season-advice.ts';
 
 /** A day of the strip; `undefined` is what is not known of it. */
 export interface StripDay {
@@ -36,6 +36,8 @@ export interface SeasonView {
 export interface SeasonLine {
   readonly sentence: string;
   readonly isExample: boolean;
+  /** The change that is to be made now. */
+  readonly calledTurn: Turn | undefined;
 }
 
 /** With what showing it depends on. */

@@ -87,6 +87,7 @@ const OF_THE_SHOP = new Set([
   'label_register_entry',
   'label_register_state',
   'label_register_kept',
+  'season_weather',
   'tyre_model',
   'tyre_size',
   'product',

@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature, OutsideService } from '../../../platform/server/feature.ts';
 import { defineJob, type AnyJob } from '../../../platform/server/jobs/jobs.ts';
 import { forecastServiceWords, roadServiceWords, seasonWords } from '../messages-words.ts';
+import { calledTurn } from '../season-advice.ts';
 import type { ShownSeasonLine } from '../season-view.ts';
 import { seasonPage } from './pages.tsx';
 import { seasonReader, type SeasonSources } from './season.ts';
@@ -22,7 +23,8 @@ export function createSeason(
   return {
     getSeasonLine: async () => {
       const { view, tags, expiresAt } = await getSeason();
-      return { sentence: view.sentence, isExample: view.isExample, tags, expiresAt };
+      const { sentence, isExample, advice } = view;
+      return { sentence, isExample, calledTurn: calledTurn(advice), tags, expiresAt };
     },
     feature: {
       name: 'season',

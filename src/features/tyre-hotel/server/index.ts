@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import type { PictureMaker } from '../../../platform/server/files/picture-maker.ts';
 import { route } from '../../../platform/server/http/routes.ts';
+import type { SeasonLine } from '../../season/season-view.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { stopReminders } from '../contract/tyre-hotel.ts';
 import { tyreHotelWords } from '../messages/words.ts';
@@ -26,6 +27,8 @@ export interface TyreHotelSources {
   shop: () => Promise<{ profile: ShopProfile }>;
   /** The account, where there is one; its address is confirmed, or empty. */
   customerById: (id: string) => Promise<{ name: string; email: string } | undefined>;
+  /** When to change tyres, as of now. */
+  getSeasonLine: () => Promise<SeasonLine>;
 }
 
 export interface TyreHotel {
@@ -42,12 +45,12 @@ export interface TyreHotel {
 
 export function createTyreHotel(
   platform: Platform,
-  { maker, shop, customerById }: TyreHotelSources,
+  { maker, shop, customerById, getSeasonLine }: TyreHotelSources,
 ): TyreHotel {
   const turns = () => currentTurns(platform);
   const pictures = setPictures(platform, maker);
   const intakeEmail = intakeEmailJob(platform, { shop, turns });
-  const reminderEmail = reminderEmailJob(platform, { shop, turns });
+  const reminderEmail = reminderEmailJob(platform, { shop, turns, getSeasonLine });
   const service = tyreSetService(platform, {
     turns,
     isCustomer: async (id) => (await customerById(id)) !== undefined,
@@ -71,7 +74,12 @@ export function createTyreHotel(
         route(stopReminders, ({ body }) => stopRemindersBy(platform, body.token)),
       ],
       pages: reminderPages(platform),
-      jobs: [intakeEmail, reminderEmail, remindJob(platform, reminderEmail, turns), forgetSetsJob(platform)],
+      jobs: [
+        intakeEmail,
+        reminderEmail,
+        remindJob(platform, { email: reminderEmail, turns, getSeasonLine }),
+        forgetSetsJob(platform),
+      ],
       pictureUses: pictures.uses,
       personalData: hotelPersonalData(platform, turns),
       demonstration: hotelDemonstration(platform),

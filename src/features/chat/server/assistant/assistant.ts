@@ -277,6 +277,7 @@ async function appliedLines({ tools, text, intent, before, details }: Turn): Pro
 async function answerTopic(turn: Turn): Promise<Reply> {
   const { tools, intent, details, text } = turn;
   if (isOfLawAbroad(turn)) return { ...(await answerAbroad(tools, details)), topic: 'season' };
+  if (asksWhenToChange(turn)) return { ...(await answerSeason(tools, details)), topic: 'season' };
   if (typeof intent !== 'string') {
     return { ...(await answerFromPassage(tools, { passage: intent, score: 1 }, text)), topic: 'faq' };
   }
@@ -285,6 +286,15 @@ async function answerTopic(turn: Turn): Promise<Reply> {
   }
   return { ...(await ANSWERS[intent](turn)), topic: intent };
 }
+
+/** What the shop has written of the change is of any year; whether it is time now is answered as of today. */
+function asksWhenToChange({ intent, details: { said } }: Turn): boolean {
+  if (typeof intent === 'string' || !said?.has('change')) return false;
+  return hasAny(said, 'when must') && hasAny(said, 'tyre winter summer') && !hasAny(said, OF_WEAR);
+}
+
+/** Tyres that are worn or old are changed for new ones, whatever the season. */
+const OF_WEAR = 'tread wear age condition damage newTyres runFlat valve sensor price duration booking come';
 
 /** What of the law may be asked of another country. */
 const OF_LAW: ReadonlySet<Intent> = new Set<Topic>(['season', 'tread', 'studs-or-friction', 'all-season']);

@@ -7,6 +7,7 @@ import type { Platform } from '../../../../platform/server/context.ts';
 import { defineJob, type Job } from '../../../../platform/server/jobs/jobs.ts';
 import { sendShopEmail, type EmailTexts } from '../../../../platform/server/mail/shop-email.ts';
 import { ACCOUNT_PATH, SIGN_IN_PATH } from '../../../customers/paths.ts';
+import type { SeasonLine } from '../../../season/season-view.ts';
 import { isOwnBooking } from '../../../shop-profile/booking-address.ts';
 import type { ShopProfile } from '../../../shop-profile/shop-profile.ts';
 import { setBookingAddress } from '../../booking-address.ts';
@@ -37,6 +38,10 @@ import { reminderToken } from './reminder-links.ts';
 export interface EmailSources {
   shop: () => Promise<{ profile: ShopProfile }>;
   turns: () => Promise<Turns>;
+}
+
+export interface ReminderSources extends EmailSources {
+  getSeasonLine: () => Promise<SeasonLine>;
 }
 
 const setSchema = z.object({ setId: z.string(), checkId: z.string().nullable() });
@@ -142,7 +147,7 @@ function conditionText(season: SetSeason, { tyres, day }: CheckRow): string[] {
   return sentences.length === 0 ? [] : [sentences.join(' ')];
 }
 
-export function reminderEmailJob(platform: Platform, sources: EmailSources): ReminderEmailJob {
+export function reminderEmailJob(platform: Platform, sources: ReminderSources): ReminderEmailJob {
   const db = platform.db.$extendTables<HotelTables>();
   return defineJob({
     ...SENDING,
@@ -154,7 +159,7 @@ export function reminderEmailJob(platform: Platform, sources: EmailSources): Rem
       const turn = set && (await sources.turns())[set.season];
       // Handed out, opted out or over meanwhile: nothing to remind of.
       if (!turn || turnKey(turn) !== key || set.returnedOn !== null || !set.wantsReminders) return;
-      const { profile } = await sources.shop();
+      const [{ profile }, season] = await Promise.all([sources.shop(), sources.getSeasonLine()]);
       const { publicUrl } = platform.settings;
       const token = await reminderToken(platform.keys, setId);
       const stopUrl = `${publicUrl}${REMINDERS_PATH}?${LINK_TOKEN_QUERY}=${token}`;
@@ -170,6 +175,7 @@ export function reminderEmailJob(platform: Platform, sources: EmailSources): Rem
           left
             ? reminderEmail[turn.season](formatDate(turn.lawDay), daysText(left.from, left.to))
             : turnText(turn, today),
+          ...(season.calledTurn === turn.season ? [season.sentence] : []),
           ...lowDepth(set, last),
         ],
         button: { text: reminderEmail.button, url: await bookingUrl(platform, profile, set, key) },

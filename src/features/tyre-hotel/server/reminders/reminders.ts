@@ -1,7 +1,8 @@
-// Reminding of the change that comes: every morning, once for each set and turn, until the customer wants no more.
+// Reminding of the change that comes: every morning, once for each set and turn, until the customer wants no more. Early frost
+// brings it forward.
 import { z } from 'zod';
 
-import { helsinkiDay } from '../../../../platform/contract/dates.ts';
+import { daysBetween, helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { invalid } from '../../../../platform/contract/problem.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
@@ -11,10 +12,17 @@ import { hotelErrors } from '../../messages/tyre-hotel.ts';
 import { turnKey } from '../../season-turn.ts';
 import * as store from '../store.ts';
 import type { HotelTables } from '../store.ts';
-import type { EmailSources, ReminderEmailJob } from './emails.ts';
+import type { ReminderEmailJob, ReminderSources } from './emails.ts';
 import { readReminderToken } from './reminder-links.ts';
 
-export function remindJob(platform: Platform, email: ReminderEmailJob, turns: EmailSources['turns']): AnyJob {
+/** So near the law's day the advice of the season is about this turn. */
+const OF_TURN_DAYS = 61;
+
+interface RemindParts extends Pick<ReminderSources, 'turns' | 'getSeasonLine'> {
+  email: ReminderEmailJob;
+}
+
+export function remindJob(platform: Platform, { email, turns, getSeasonLine }: RemindParts): AnyJob {
   const db = platform.db.$extendTables<HotelTables>();
   return defineJob({
     name: 'tyre-hotel.remind',
@@ -23,13 +31,15 @@ export function remindJob(platform: Platform, email: ReminderEmailJob, turns: Em
     isSerial: true,
     run: async ({ log }) => {
       const today = helsinkiDay(platform.clock.now());
-      const current = await turns();
+      const [current, { calledTurn }] = await Promise.all([turns(), getSeasonLine()]);
       let count = 0;
       for (const [seasons, turn] of [
         [['summer'], current.summer],
         [['friction', 'studded'], current.friction],
       ] as const) {
-        if (today < turn.remindDay) continue;
+        const isCalled =
+          turn.season === calledTurn && Math.abs(daysBetween(turn.lawDay, today)) <= OF_TURN_DAYS;
+        if (today < turn.remindDay && !isCalled) continue;
         const key = turnKey(turn);
         count += await inTransaction(db, async (tx) => {
           // Marked and enqueued in one transaction, so that each marked set gets exactly one email.
