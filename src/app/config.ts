@@ -183,16 +183,11 @@ export function readSettings(
     corsOrigins: Object.freeze(data.CORS_ORIGINS),
     metricsToken: data.METRICS_TOKEN,
     tagManagerId: data.GTM_ID,
-    places:
-      data.PLACES_API_KEY && data.PLACES_PLACE_ID
-        ? { apiKey: data.PLACES_API_KEY, placeId: data.PLACES_PLACE_ID, baseUrl: data.PLACES_BASE_URL }
-        : undefined,
+    places: placesOf(data),
     labelRegister: data.EPREL_API_KEY
       ? { apiKey: data.EPREL_API_KEY, baseUrl: data.EPREL_BASE_URL }
       : undefined,
-    weather: data.WEATHER_SERVICES
-      ? { roadBaseUrl: data.DIGITRAFFIC_BASE_URL, forecastBaseUrl: data.FMI_BASE_URL }
-      : undefined,
+    weather: weatherOf(data),
     ai: data.AI_BASE_URL
       ? {
           baseUrl: data.AI_BASE_URL,
@@ -216,6 +211,16 @@ type Data = z.infer<typeof environmentSchema>;
 function objectStoreOf(data: Data): Settings['objectStore'] {
   const { FILES_URL: bucket, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = data;
   return bucket && accessKeyId && secretAccessKey ? { ...bucket, accessKeyId, secretAccessKey } : undefined;
+}
+
+function placesOf({ PLACES_API_KEY: apiKey, PLACES_PLACE_ID: placeId, PLACES_BASE_URL: baseUrl }: Data) {
+  return apiKey && placeId ? { apiKey, placeId, baseUrl } : undefined;
+}
+
+function weatherOf(data: Data): Settings['weather'] {
+  return data.WEATHER_SERVICES
+    ? { roadBaseUrl: data.DIGITRAFFIC_BASE_URL, forecastBaseUrl: data.FMI_BASE_URL }
+    : undefined;
 }
 
 function checkedEnvironment(environment: Record<string, string>, known: readonly string[]): Data {

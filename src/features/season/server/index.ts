@@ -37,11 +37,13 @@ export function createSeason(
 }
 
 const PERIOD_MINUTES = 10;
+/** A minute of the period, and a second of the minute. */
+const OFFSETS = PERIOD_MINUTES * 60;
 
 /** Shops ask at different minutes and seconds, each always at its own. */
 function weatherJob(platform: Platform, weather: WeatherService, { shop }: SeasonSources): AnyJob {
   const { publicUrl, weather: isSet } = platform.settings;
-  const offset = [...publicUrl].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 600, 7);
+  const offset = Buffer.from(publicUrl).reduce((sum, byte) => (sum * 31 + byte) % OFFSETS, 7);
   return defineJob({
     name: 'season.weather',
     /** Requested by hand: at once. */

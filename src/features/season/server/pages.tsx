@@ -1,7 +1,7 @@
+// The page of the season.
 import { breadcrumbData } from '../../../platform/server/pages/breadcrumb-data.ts';
-// The page of the season, and today's advice as a picture.
 import { definePage, type Page } from '../../../platform/server/pages/page.ts';
-import { crumbsTo } from '../../pages/site/guides/guide-parts.tsx';
+import { guideMessages } from '../../pages/messages/pages.ts';
 import { seasonPageMessages as messages } from '../messages.ts';
 import { SEASON_PATH } from '../paths.ts';
 import { SeasonPage, type SeasonPageProps } from '../site/season-page.tsx';
@@ -29,7 +29,9 @@ export function seasonPage({ shop, getSeason, publicUrl }: PageSources): Page {
       title: messages.headTitle,
       description: messages.description(profile.address.city),
       canonicalPath: SEASON_PATH,
-      jsonLd: [breadcrumbData(crumbsTo(messages.title), publicUrl)],
+      jsonLd: [
+        breadcrumbData([{ label: guideMessages.home, href: '/' }, { label: messages.title }], publicUrl),
+      ],
       share: { title: messages.title, detail: season.isExample ? '' : season.sentence },
     }),
     view: (data) => <SeasonPage {...data} />,

@@ -84,7 +84,7 @@ function readableName(name: string): string {
 
 /** Along a great circle (haversine formula). */
 function distanceKm(one: Place, other: Place): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const radians = (angle: number) => (angle * Math.PI) / 180;
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
   const along =
     half(one.latitude, other.latitude) +

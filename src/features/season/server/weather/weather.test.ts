@@ -25,7 +25,7 @@ beforeAll(async () => {
   service = createServer((request, response) => {
     requests.push(request);
     const { pathname } = new URL(request.url ?? '', 'http://service');
-    const kind = pathname === '/wfs' ? 'wfs' : pathname.endsWith('/data') ? 'data' : 'stations';
+    const kind = (['wfs', 'data'] as const).find((word) => pathname.endsWith(word)) ?? 'stations';
     (wrong[kind] ?? good(request, pathname))(response);
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));

@@ -13,7 +13,6 @@ import {
 } from '../../../../pages/season-law.ts';
 import { shortMessages as seasonLineMessages } from '../../../../season/messages.ts';
 import { SEASON_PATH } from '../../../../season/paths.ts';
-import type { SeasonLine } from '../../../../season/season-view.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Concept } from '../concepts.ts';
 import type { Details } from '../details/details.ts';
@@ -25,20 +24,19 @@ const NB = '\u00A0';
 
 export async function answerSeason(tools: AssistantTools, details: Details = {}): Promise<Answer> {
   const today = helsinkiDay(tools.now());
-  const state = seasonState(today);
   const { winterType, said } = details;
   const verdict = seasonVerdict(details, today);
   // Who asks whether winter tyres are required hears of that; who names a kind of them hears of that kind.
   const isOfDuty = winterType === undefined && (verdict !== '' || details.question === 'yes-no');
   const isFor = (type: 'studded' | 'friction') =>
     isOfDuty ? false : winterType === undefined || winterType === type;
-  const now = isOfChangeNow(details) ? await tools.seasonLine() : undefined;
+  const advice = await adviceNow(tools, details);
   const isOfStuds = winterType === 'studded' && verdict !== messages.law.notCovered;
   return answer(
     'seasonLaw',
     [
       verdict,
-      now ? adviceOf(now) : '',
+      advice,
       verdict === '' ? untilLine(details) : '',
       isOfStuds ? '' : seasonMessages.winter(partOf(ruleOn(WINTER_TYRE_SEASON, today))),
       winterType === 'friction' && untilLine(details) === '' ? messages.law.frictionAnyTime : '',
@@ -46,18 +44,23 @@ export async function answerSeason(tools: AssistantTools, details: Details = {})
       isFor('friction') || said?.has('snowMark') === true
         ? seasonMessages.snowMark(formatDate(ruleOn(SNOW_MARK, today).from))
         : '',
-      state.kind === 'in-season'
-        ? seasonMessages.inSeason(formatDate(state.lastDay))
-        : seasonMessages.offSeason(formatDate(state.firstDay), state.daysUntil),
-      verdict === '' && winterType === undefined && !isOfDuty && !now ? seasonMessages.advice : '',
+      stateLine(today),
+      verdict === '' && winterType === undefined && !isOfDuty && advice === '' ? seasonMessages.advice : '',
     ],
     {
       sources: [
-        ...(now ? [{ title: messages.sources.seasonNow, href: SEASON_PATH }] : []),
+        ...(advice === '' ? [] : [{ title: messages.sources.seasonNow, href: SEASON_PATH }]),
         { title: messages.sources.season, href: `${GOOD_TO_KNOW_PATH}#kausi` },
       ],
     },
   );
+}
+
+function stateLine(today: IsoDay): string {
+  const state = seasonState(today);
+  return state.kind === 'in-season'
+    ? seasonMessages.inSeason(formatDate(state.lastDay))
+    : seasonMessages.offSeason(formatDate(state.firstDay), state.daysUntil);
 }
 
 /** Whether it is asked when tyres are to be changed, of this season. */
@@ -66,8 +69,10 @@ function isOfChangeNow({ said, question, month }: Details): boolean {
   return said === undefined || said.has('change') || (question === 'when' && !asksWhether(said));
 }
 
-/** Today's advice; of a made-up weather that it is. */
-function adviceOf({ sentence, isExample }: SeasonLine): string {
+/** Today's advice where it is asked for; of a made-up weather that it is. */
+async function adviceNow(tools: AssistantTools, details: Details): Promise<string> {
+  if (!isOfChangeNow(details)) return '';
+  const { sentence, isExample } = await tools.seasonLine();
   return isExample ? `${sentence} ${seasonLineMessages.example}` : sentence;
 }
 
