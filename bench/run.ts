@@ -1,9 +1,10 @@
 // `npm run bench [-- name …]`: each figure beside its reference or limit, measured in this run. Words choose parts, `list` names
-// them; numbers say to how many subscribers a newsletter goes. Ends with a table and `bench-results/bench.json`.
+// them; numbers say to how many subscribers a newsletter goes and among how many products growth is measured. Ends with a table and `bench-results/bench.json`.
 import { buildIfStale } from '../scripts/build-stamp.ts';
 import { measureBackups } from './backups.ts';
 import { measureBookings } from './bookings.ts';
 import { measureChanges } from './changes.ts';
+import { measureGrowth } from './growth.ts';
 import { measureImports } from './imports.ts';
 import { measureLists } from './lists.ts';
 import { measureNeighbours } from './neighbours.ts';
@@ -30,6 +31,7 @@ const GROUPS: { parts: readonly string[]; measure: () => Promise<void> }[] = [
   { parts: ['neighbours'], measure: measureNeighbours },
   { parts: ['sign-in'], measure: measureSignIn },
   { parts: ['imports', 'search', 'sizing', 'backups'], measure: measureManyProducts },
+  { parts: ['growth'], measure: () => measureGrowth(numbers) },
   { parts: ['newsletter'], measure: () => measureNewsletters(numbers) },
 ];
 

@@ -10,7 +10,15 @@ const CONNECTIONS = 16;
 const SECONDS = 8;
 
 export async function measureSearch(product: RunningProduct): Promise<void> {
-  const sizes = await readSizes(product.url);
+  const { bySize, wide, typed } = await searchesOf(product.url);
+  await measure(product, 'search by size with filters and facets, not in memory', bySize, 15);
+  await measure(product, 'wide search with facets, not in memory', wide, 100);
+  await measure(product, 'suggestions', typed, 3);
+}
+
+/** Addresses below the product's, no one twice in a list. */
+export async function searchesOf(url: string): Promise<Record<'bySize' | 'wide' | 'typed', string[]>> {
+  const sizes = await readSizes(url);
   const bySize = distinct((turn) => {
     const size = sizes[turn % sizes.length] ?? '';
     const round = Math.floor(turn / sizes.length);
@@ -22,9 +30,7 @@ export async function measureSearch(product: RunningProduct): Promise<void> {
       `/api/tires?type=${turn % 2 ? 'winter' : 'summer'}&wetGrip=A,B&minPrice=${20 + (turn % 4000) / 20}&maxPrice=${400 + Math.floor(turn / 4000)}`,
   );
   const typed = typedTexts(sizes).map((text) => `/api/tires/suggestions?q=${encodeURIComponent(text)}`);
-  await measure(product, 'search by size with filters and facets, not in memory', bySize, 25);
-  await measure(product, 'wide search with facets, not in memory', wide, 150);
-  await measure(product, 'suggestions', typed, 5);
+  return { bySize, wide, typed };
 }
 
 async function measure(

@@ -34,8 +34,8 @@ export async function measureServing(product: RunningProduct): Promise<void> {
 interface Taken {
   bytes: Buffer;
   etag: string;
-  contentType: string;
-  encoding: string;
+  /** Names and values in turn, as they came, but for those that Node adds to every answer. */
+  headers: readonly string[];
 }
 
 async function compare(
@@ -46,19 +46,19 @@ async function compare(
   what: string,
 ): Promise<void> {
   const taken = await takeSettled(`${product.url}${path}`);
-  const isConditional = 'if-none-match' in extra;
-  const reference = await startReference(taken);
-  pinTo(reference.process.pid ?? 0, SERVER_CORE);
-  const headers = (etag: string) => ({
+  const headers = {
     'accept-encoding': 'br, gzip',
-    ...(isConditional && { 'if-none-match': etag }),
-  });
+    ...('if-none-match' in extra && { 'if-none-match': taken.etag }),
+  };
+  const { headers: unchanged } = await take(`${product.url}${path}`, { 'if-none-match': taken.etag });
+  const reference = await startReference(taken, unchanged);
+  pinTo(reference.process.pid ?? 0, SERVER_CORE);
   const ours: number[] = [];
   const theirs: number[] = [];
   const cpuRatios: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const a = await measured(product.process.pid ?? 0, `${product.url}${path}`, headers(taken.etag));
-    const b = await measured(reference.process.pid ?? 0, reference.url, headers('"reference"'));
+    const a = await measured(product.process.pid ?? 0, `${product.url}${path}`, headers);
+    const b = await measured(reference.process.pid ?? 0, reference.url, headers);
     ours.push(a.requestsPerSecond);
     theirs.push(b.requestsPerSecond);
     cpuRatios.push(b.cpuPerRequest / a.cpuPerRequest);
@@ -95,17 +95,16 @@ async function takeSettled(url: string): Promise<Taken> {
 }
 
 /** The bytes as they travel, still compressed. */
-export function take(url: string): Promise<Taken> {
+export function take(url: string, conditions: Record<string, string> = {}): Promise<Taken> {
   return new Promise((resolve, reject) => {
-    request(url, { headers: { 'accept-encoding': 'br, gzip' } }, (answer) => {
+    request(url, { headers: { 'accept-encoding': 'br, gzip', ...conditions } }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () =>
         resolve({
           bytes: Buffer.concat(parts),
           etag: answer.headers.etag ?? '',
-          contentType: answer.headers['content-type'] ?? '',
-          encoding: answer.headers['content-encoding'] ?? 'identity',
+          headers: withoutOwn(answer.rawHeaders),
         }),
       );
     })
@@ -114,16 +113,24 @@ export function take(url: string): Promise<Taken> {
   });
 }
 
-/** `node:http` sending these bytes to every request; disconnect the process to end it. */
-export async function startReference(taken: Taken): Promise<{ url: string; process: ChildProcess }> {
+/** Without the headers that Node writes itself. */
+function withoutOwn(rawHeaders: readonly string[]): string[] {
+  const own = new Set(['date', 'connection', 'keep-alive']);
+  return rawHeaders.flatMap((name, at) =>
+    at % 2 === 0 && !own.has(name.toLowerCase()) ? [name, rawHeaders[at + 1] ?? ''] : [],
+  );
+}
+
+/** `node:http` sending these bytes and headers to every request, a 304 with its own; disconnect the process to end it. */
+export async function startReference(
+  taken: Taken,
+  unchanged: readonly string[] = [],
+): Promise<{ url: string; process: ChildProcess }> {
   const folder = await mkdtemp(join(tmpdir(), 'kaarto-reference-'));
-  const file = join(folder, 'body');
-  await writeFile(file, taken.bytes);
-  const child = fork(fileURLToPath(new URL('./reference-server.ts', import.meta.url)), [
-    file,
-    taken.encoding,
-    taken.contentType,
-  ]);
+  await writeFile(join(folder, 'body'), taken.bytes);
+  const heads = { etag: taken.etag, whole: taken.headers, unchanged };
+  await writeFile(join(folder, 'heads.json'), JSON.stringify(heads));
+  const child = fork(fileURLToPath(new URL('./reference-server.ts', import.meta.url)), [folder]);
   child.once('exit', () => void rm(folder, { recursive: true, force: true }));
   return new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -72,6 +72,16 @@ test('when the session ends in the drawer the sign-in replaces the tabs, and the
   expect(documents).toBe(0);
 });
 
+test('while one tab is read the scripts of the others are loaded', async () => {
+  const page = await openSignedIn('/admin/account');
+  const isLoaded = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/tyres-page-')),
+    );
+  expect(await isLoaded()).toBe(false);
+  await expect.poll(isLoaded).toBe(true);
+});
+
 test('Ctrl and K find a tab or a setting by its words, from the keyboard alone', async () => {
   const page = await openSignedIn('/admin/account');
   await page.keyboard.press('Control+k');
