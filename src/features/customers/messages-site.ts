@@ -169,6 +169,22 @@ export const identityMessages = {
   confirm: 'Vahvista ja jatka',
 } as const;
 
+export const passkeyMessages = {
+  signIn: 'Kirjaudu pääsyavaimella',
+  title: 'Pääsyavaimet',
+  text: 'Pääsyavaimella kirjaudut sormenjäljellä, kasvoilla tai laitteen PIN-koodilla. Salasanaa ei silloin tarvita.',
+  unsupported: 'Tämä selain ei osaa käyttää pääsyavaimia.',
+  add: 'Lisää pääsyavain',
+  added: 'Pääsyavain on lisätty. Voit nyt kirjautua sillä.',
+  unnamed: 'Pääsyavain',
+  created: (day: string) => `Lisätty ${day}`,
+  used: (day: string) => `käytetty viimeksi ${day}`,
+  neverUsed: 'ei vielä käytetty',
+  remove: 'Poista',
+  removeOf: (name: string) => `Poista pääsyavain: ${name}`,
+  removed: 'Pääsyavain on poistettu. Voit poistaa sen myös laitteesi asetuksista.',
+} as const;
+
 export const sessionMessages = {
   title: 'Missä olet kirjautuneena',
   endOthers: 'Kirjaudu ulos muualta',

@@ -26,6 +26,11 @@ export const customerErrors = {
   customerGone: 'Asiakasta ei löytynyt.',
   tooManyVehicles: (most: number) => `Autoja voi olla enintään ${most}. Poista ensin jokin niistä.`,
   plateInvalid: 'Kirjoita rekisteritunnus muodossa ABC-123 tai jätä se tyhjäksi.',
+  passkeyRefused: 'Pääsyavain ei kelvannut. Yritä uudelleen tai kirjaudu salasanalla.',
+  passkeyNotMade: 'Pääsyavaimen luonti ei onnistunut. Yritä uudelleen.',
+  passkeyImpossible: 'Pääsyavaimia ei voi käyttää, kun sivuston osoite on pelkkä IP-osoite.',
+  passkeyGone: 'Pääsyavainta ei ole enää.',
+  tooManyPasskeys: (most: number) => `Pääsyavaimia voi olla enintään ${most}. Poista ensin jokin niistä.`,
   sizeInvalid: 'Kirjoita rengaskoko muodossa 205/55R16 tai jätä se tyhjäksi.',
 } as const;
 
@@ -146,6 +151,15 @@ export const accountNotices = {
     paragraphs: [
       `Hei ${name}! Asiakastilisi salasana vaihdettiin ${time}. Muut laitteet on kirjattu ulos.`,
       'Jos vaihdoit sen itse, sinun ei tarvitse tehdä mitään. Jos et, pyydä kirjautumissivulta heti linkki, jolla valitset uuden salasanan, ja ota meihin yhteyttä.',
+    ],
+    button,
+    footer: [],
+  }),
+  passkey: (name: string, time: string) => ({
+    subject: 'Tilillesi lisättiin pääsyavain',
+    paragraphs: [
+      `Hei ${name}! Asiakastilillesi lisättiin pääsyavain ${time}. Sillä voi kirjautua ilman salasanaa.`,
+      'Jos lisäsit sen itse, sinun ei tarvitse tehdä mitään. Jos et, pyydä kirjautumissivulta heti linkki, jolla valitset uuden salasanan: silloin kaikki pääsyavaimet poistuvat ja kaikki laitteet kirjataan ulos.',
     ],
     button,
     footer: [],

@@ -28,6 +28,7 @@ export const reasonWords: Readonly<Record<string, string>> = {
   'staff.job_started': 'Taustatyö käynnistettiin käsin',
   'customer.signed_in': 'Asiakas kirjautui',
   'customer.password_changed': 'Asiakas vaihtoi salasanan',
+  'customer.passkey_added': 'Asiakas lisäsi pääsyavaimen',
   'customer.account_removed': 'Asiakas poisti tilinsä',
   'browser.script_blocked': 'Selain esti vieraan ohjelman',
   'browser.content_blocked': 'Selain esti vierasta sisältöä',

@@ -18,6 +18,8 @@ import { accountRemoval, type AccountRemoval } from './sign-in/account-removal.t
 import { emailLinks } from './sign-in/email-links.ts';
 import { customerEmailJob } from './sign-in/emails.ts';
 import { customerNotices } from './sign-in/notices.ts';
+import { passkeyRoutes } from './sign-in/passkey-routes.ts';
+import { customerPasskeys } from './sign-in/passkeys.ts';
 import { customerPasswords } from './sign-in/passwords.ts';
 import { customerSessions, idleSince } from './sign-in/sessions.ts';
 import { signUp } from './sign-in/sign-up.ts';
@@ -48,12 +50,8 @@ export interface CustomersPublicApi {
 export function createCustomers(platform: Platform, sources: CustomerSources): CustomersPublicApi {
   const db = platform.db.$extendTables<CustomerTables>();
   const emailJob = customerEmailJob(platform, sources.shop);
-  const passwords = customerPasswords(
-    platform,
-    db,
-    sources.passwords,
-    async () => (await sources.shop()).profile.name,
-  );
+  const shopName = async () => (await sources.shop()).profile.name;
+  const passwords = customerPasswords(platform, db, sources.passwords, shopName);
   const sessions = customerSessions(platform);
   const cars = vehicles(platform);
   const personalData = () => sources.features.flatMap((feature) => feature.personalData ?? []);
@@ -67,6 +65,8 @@ export function createCustomers(platform: Platform, sources: CustomerSources): C
     passwords,
     personalData,
   });
+  const signUps = signUp(platform, { emailJob, passwords, sessions, notify });
+  const passkeys = customerPasskeys(platform, { shopName, notify });
   const unused = unusedAccounts(platform, { emailJob, personalData });
   const links = emailLinks(platform, { ...shared, personalData });
   return {
@@ -80,7 +80,8 @@ export function createCustomers(platform: Platform, sources: CustomerSources): C
       words: customersWords,
       pages: customerPages(links, sources.shop),
       routes: [
-        ...signUpRoutes(signUp(platform, { emailJob, passwords, sessions, notify }), sessions, accounts),
+        ...signUpRoutes(signUps, sessions, accounts),
+        ...passkeyRoutes(passkeys, signUps, accounts),
         ...sessionRoutes(sessions, accounts),
         ...linkRoutes(links),
         ...profileRoutes(accounts, removal),

@@ -20,6 +20,7 @@ const PERSONAL: Readonly<Record<string, readonly [columns: string, kept: string]
   conversation_message: ['content', '90 days'],
   customer: ['email email_key name phone address', 'two years without use'],
   customer_email: ['email email_key name client', 'as long as a link is valid'],
+  customer_passkey: ['name', 'with the account'],
   customer_session: ['device network', '30 days without use'],
   enquiry: ['name phone email message note', '12 months'],
   enquiry_reply: ['text', 'with its enquiry'],

@@ -115,7 +115,7 @@ export function vehicleRoutes(vehicles: Vehicles): BoundRoute[] {
   ];
 }
 
-function customerOf(principal: Principal): string {
+export function customerOf(principal: Principal): string {
   if (principal.kind === 'customer') return principal.customerId;
   throw new Problem('auth.required', 401, errors.sessionEnded);
 }

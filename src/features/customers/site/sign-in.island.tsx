@@ -6,7 +6,7 @@ import { customerToken, storeCustomer } from '../../../platform/browser/session-
 import { Button } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import type { login } from '../contract.ts';
-import { signInPage as messages } from '../messages-site.ts';
+import { passkeyMessages, signInPage as messages } from '../messages-site.ts';
 import { ACCOUNT_PATH } from '../paths.ts';
 import { AddressAndPassword } from './account/address-and-password.tsx';
 import { textIn, useCall } from './use-call.ts';
@@ -25,6 +25,13 @@ export function SignIn() {
   useEffect(() => {
     if (customerToken() !== null) location.replace(ACCOUNT_PATH);
   }, []);
+  /** Works for who has no password at hand; the part of it is loaded when it is pressed. */
+  const signInWithPasskey = () =>
+    call.run(async () => {
+      const { token, user } = await (await import('./account/passkey-calls.ts')).signInWithPasskey();
+      storeCustomer(token, user);
+      location.assign(ACCOUNT_PATH);
+    });
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -48,10 +55,15 @@ export function SignIn() {
           {call.message}
         </Notice>
       )}
-      <p>
+      <p className={layout.cluster3}>
         <Button type="submit" isBusy={call.isBusy} disabled={!isAwake}>
           {call.isBusy ? messages.submitting : messages.submit}
         </Button>
+        {isAwake && 'PublicKeyCredential' in window && (
+          <Button variant="outline" isBusy={call.isBusy} onClick={() => void signInWithPasskey()}>
+            {passkeyMessages.signIn}
+          </Button>
+        )}
       </p>
     </form>
   );

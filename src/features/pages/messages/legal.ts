@@ -210,6 +210,12 @@ const customerRows = [
     kept: '30 päivää viimeisestä käynnistä, enintään puoli vuotta',
   },
   {
+    what: 'Pääsyavaimesi julkinen osa, laitteen tyyppi ja käytön ajat, jos lisäsit pääsyavaimen',
+    why: 'Kirjaudut ilman salasanaa. Julkisella osalla ei pääse tilillesi.',
+    basis: 'Sopimus: olet itse lisännyt sen tilillesi',
+    kept: 'Kunnes poistat pääsyavaimen tai tilin, tai vaihdat salasanan sähköpostiin tulleesta linkistä',
+  },
+  {
     what: 'Sähköpostiosoite ja verkko-osoite, josta tilin linkkiä on pyydetty',
     why: 'Linkki toimii vain kerran, eikä kukaan voi tukkia toisen sähköpostia lomakkeellamme.',
     basis: 'Oikeutettu etu: palvelun turvaaminen',

@@ -48,6 +48,7 @@ const OF_VISITORS: Readonly<Record<string, string | readonly string[]>> = {
   sign_in_network: 'Tiiviste verkko-osoitteesta ja laitteesta, joista tilille on kirjauduttu',
   customer: 'Asiakastili: sähköpostiosoite, nimi',
   customer_session: 'Tieto siitä, missä olet kirjautuneena',
+  customer_passkey: 'Pääsyavaimesi julkinen osa',
   customer_email: 'Sähköpostiosoite ja verkko-osoite, josta tilin linkkiä on pyydetty',
   vehicle: 'Autosi: nimi, rekisteritunnus',
   review_set: 'Google-arvostelu: nimi, kuva, tähdet ja teksti',

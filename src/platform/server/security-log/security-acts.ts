@@ -16,6 +16,7 @@ export const SECURITY_ACTS = [
   'staff.job_started',
   'customer.signed_in',
   'customer.password_changed',
+  'customer.passkey_added',
   'customer.account_removed',
   'browser.script_blocked',
   'browser.content_blocked',

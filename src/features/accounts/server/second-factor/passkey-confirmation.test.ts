@@ -45,3 +45,15 @@ test('the passkey of somebody else confirms nothing, and what was begun for it s
   const { token } = await calls.memberWithApp();
   expect((await begin(token)).body).toMatchObject({ code: 'account.no_factor' });
 });
+
+test('the use of a passkey that does not count is noted of that passkey alone', async () => {
+  const [own, other] = [await calls.memberWithPasskey(), await calls.memberWithPasskey()];
+  const { stepToken, passkey: request } = (await begin(own.token)).body;
+  const proof = { stepToken, passkey: own.passkey.sign(request, 0) };
+  expect((await prove(own.token, proof)).status).toBe(200);
+  const used = async (token: string) => {
+    const { passkeys } = (await calls.call('GET', '/admin/second-factor', { token })).body;
+    return passkeys.map(({ lastUsedAt }: { lastUsedAt: string | null }) => lastUsedAt !== null);
+  };
+  expect([await used(own.token), await used(other.token)]).toEqual([[true], [false]]);
+});

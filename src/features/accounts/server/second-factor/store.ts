@@ -84,7 +84,7 @@ export async function notePasskeyUse(db: Db, id: string, counter: number, now: D
     .updateTable('staffPasskey')
     .set({ counter, lastUsedAt: now })
     .where('id', '=', id)
-    .where(sql<boolean>`counter < ${counter} or ${counter} = 0`)
+    .where(sql<boolean>`(counter < ${counter} or ${counter} = 0)`)
     .returning('id')
     .executeTakeFirst();
   return noted !== undefined;

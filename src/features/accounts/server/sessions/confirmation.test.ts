@@ -84,11 +84,13 @@ const GUARDED = {
     'PUT /admin/second-factor-rule',
   ],
   customer: [
+    'DELETE /auth/passkeys/:id',
     'DELETE /auth/profile',
     'DELETE /auth/sessions/:id',
     'GET /auth/export',
     'POST /auth/confirm-password',
     'POST /auth/logout-elsewhere',
+    'POST /auth/passkeys/options',
     // Only for another address.
     'PUT /auth/profile',
     'PUT /auth/password',

@@ -12,6 +12,7 @@ import { summaryOf } from '../summary.ts';
 import { enqueueNotice, type EmailJob } from './emails.ts';
 import { findLink, linkInvalid, consumeLink, type ValidLink } from './links.ts';
 import type { Notify } from './notices.ts';
+import { removePasskeys } from './passkeys-store.ts';
 import type { CustomerPasswords } from './passwords.ts';
 
 export interface EmailLinksParts {
@@ -98,6 +99,8 @@ async function replacePassword(
     if (!customer) throw linkInvalid();
     await store.updateCustomer(tx, customer.id, { passwordHash: hash }, now);
     await store.removeSessions(tx, customer.id);
+    // Of who resets it nobody knows who has added them.
+    await removePasskeys(tx, customer.id);
     await store.endLinks(tx, customer.id, ['email', 'reset'], now);
     await notify(tx, { customerId: customer.id, what: 'password' });
   });

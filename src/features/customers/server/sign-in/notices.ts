@@ -1,4 +1,4 @@
-// Emails about who got into an account and what locks it: a sign-in from elsewhere, another password.
+// Emails about who got into an account and what locks it: a sign-in from elsewhere, another password, a new passkey.
 import { z } from 'zod';
 
 import { shownNetwork } from '../../../../platform/contract/auth/shown-network.ts';
@@ -14,7 +14,7 @@ import { findById, type CustomerTables } from '../store.ts';
 /** Without address and name, which would stay in the queue's table when the account is erased. */
 const noticeSchema = z.object({
   customerId: z.string(),
-  what: z.union([z.literal('password'), z.object({ device: z.string(), network: z.string() })]),
+  what: z.union([z.enum(['password', 'passkey']), z.object({ device: z.string(), network: z.string() })]),
   at: z.iso.datetime(),
 });
 
@@ -43,8 +43,8 @@ export function customerNotices(
       if (!customer) return;
       const time = formatWeekdayClock(new Date(at));
       const words =
-        what === 'password'
-          ? accountNotices.password(customer.name, time)
+        typeof what === 'string'
+          ? accountNotices[what](customer.name, time)
           : accountNotices.newDevice(customer.name, {
               time,
               device: what.device,

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import { type EmailAddress, expectEmailAddress } from '../../../subscribers/email-address.ts';
 import type { Credentials } from '../../contract.ts';
 import { customerAnswers as answers, customerErrors as errors } from '../../messages.ts';
-import type { CustomerTables, LinkKind } from '../store.ts';
+import type { CustomerRow, CustomerTables, LinkKind } from '../store.ts';
 import { enqueueLink, type EmailJob } from './emails.ts';
 import { deviceKey, type Notify } from './notices.ts';
 import type { CustomerPasswords } from './passwords.ts';
@@ -27,6 +27,16 @@ export function signUp(platform: Platform, parts: SignUpParts) {
   const ask = (kind: LinkKind, email: EmailAddress, name: string, ip: string): Promise<boolean> =>
     inTransaction(db, (tx) => enqueueLink(tx, { kind, email, name, ip }, platform, emailJob));
 
+  async function startSession(customer: CustomerRow, client: Client) {
+    const session = await parts.sessions.start(customer, client);
+    if (!session) throw wrongCredentials();
+    platform.security.record('customer.signed_in');
+    if (await noteDevice(platform.db, deviceKey(customer.id), client, platform.clock.now())) {
+      await parts.notify(db, { customerId: customer.id, what: describeClient(client) });
+    }
+    return session;
+  }
+
   return {
     /** The answer, the same for every address. 422 for an invalid address, 429 for too many requests. */
     register: async (
@@ -45,18 +55,19 @@ export function signUp(platform: Platform, parts: SignUpParts) {
     /** 401 when address or password is wrong, 429 after too many wrong ones or while too many are being checked. */
     login: async ({ email, password }: Credentials, client: Client) => {
       const customer = await passwords.check(email, password, client.address);
-      const session = customer && (await parts.sessions.start(customer, client));
-      if (!session) throw new Problem('auth.wrong_credentials', 401, errors.wrongCredentials);
-      platform.security.record('customer.signed_in');
-      if (await noteDevice(platform.db, deviceKey(customer.id), client, platform.clock.now())) {
-        await parts.notify(db, { customerId: customer.id, what: describeClient(client) });
-      }
-      return { ...session, customer };
+      if (!customer) throw wrongCredentials();
+      return { ...(await startSession(customer, client)), customer };
     },
+    /** The session of a customer who has proven who they are; 401 when the password was replaced meanwhile. */
+    startSession,
   };
 }
 
 export type SignUp = ReturnType<typeof signUp>;
+
+function wrongCredentials(): Problem {
+  return new Problem('auth.wrong_credentials', 401, errors.wrongCredentials);
+}
 
 /** The address that was typed; 422 when there is none. */
 export function addressIn(typed: string): EmailAddress {

@@ -11,6 +11,7 @@ import { linkPages, profileMessages as messages } from '../../messages-site.ts';
 import { CallFailure } from '../call-failure.tsx';
 import { PasswordBox } from '../password-box.tsx';
 import { textIn, useCall } from '../use-call.ts';
+import { AccountPasskeys } from './account-passkeys.tsx';
 import type { ProfileProps } from './account-profile.tsx';
 import { AccountSessions } from './account-sessions.tsx';
 import { AddressAndPassword } from './address-and-password.tsx';
@@ -33,6 +34,7 @@ export function AccountSecurity(props: ProfileProps) {
         <summary>{messages.changePassword}</summary>
         <PasswordForm {...props} />
       </details>
+      <AccountPasskeys />
       <AccountSessions />
     </Card>
   );
