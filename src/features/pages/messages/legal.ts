@@ -19,7 +19,7 @@ export const privacyMessages = {
   head: { what: 'Tieto', why: 'Miksi', basis: 'Peruste', kept: 'Kuinka kauan' },
   deviceTitle: 'Mitä laitteellesi tallentuu',
   deviceLead:
-    'Oma evästeemme on yksi, kaarto_chat. Selaimesi saa sen, kun kysyt avustajalta jotain: se on satunnainen numero, jonka avulla keskustelusi jatkuu eikä kukaan muu pääse siihen. Se säilyy 90 päivää. Selaimesi omaan muistiin tallentuu:',
+    'Oma evästeemme on yksi, kaarto_chat (suojatulla yhteydellä __Secure-kaarto_chat). Selaimesi saa sen, kun kysyt avustajalta jotain: se on satunnainen numero, jonka avulla keskustelusi jatkuu eikä kukaan muu pääse siihen. Se säilyy 90 päivää. Selaimesi omaan muistiin tallentuu:',
   deviceHead: { key: 'Nimi', what: 'Mitä ja miksi', kept: 'Kuinka kauan' },
   deviceCaption: 'Selaimen muistiin tallentuvat tiedot',
   measuringTitle: 'Kävijämittaus',

@@ -22,6 +22,8 @@ test.each([
   ['1q2w3e4r5t', messages.passwordCommon],
   ['talvirenkaat1', messages.passwordCommon],
   ['mustakissa', messages.passwordCommon],
+  ['diosesfiel', messages.passwordCommon],
+  ['yagjecc826', messages.passwordCommon],
   ['kesä-koira-2026', messages.passwordCommon],
   ['kaartorengas', messages.passwordAboutYou],
   ['Kaarto2026!', messages.passwordAboutYou],

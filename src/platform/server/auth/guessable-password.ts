@@ -1,5 +1,6 @@
 // Whether a password is among the first that are guessed: common ones, words one knows of the account and the shop,
 // and patterns of the keyboard. Source of the rules: OWASP ASVS 5.0, 6.2.4 and 6.2.11.
+import { COMMON_LONG_PASSWORDS } from './common-long-passwords.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { FINNISH_PASSWORDS, KEY_ROWS } from './finnish-password-data.ts';
 import { authMessages as messages } from './messages.ts';
@@ -23,7 +24,9 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   5: 's',
 };
 
-const common = new Set(`${COMMON_PASSWORDS} ${FINNISH_PASSWORDS}`.split(/\s+/).filter(Boolean));
+const common = new Set(
+  `${COMMON_PASSWORDS} ${COMMON_LONG_PASSWORDS} ${FINNISH_PASSWORDS}`.split(/\s+/).filter(Boolean),
+);
 
 /**
  * A Finnish sentence on why the password is easy to guess, or `undefined` when it is not. `about` is what everybody may

@@ -15,8 +15,9 @@ import { answerEvents } from './turns/answer-events.ts';
 import { createDialogue, newVisitor } from './turns/dialogue.ts';
 import { STREAM_HEADERS, messageStream } from './turns/message-stream.ts';
 
-/** A label that ties a conversation to the browser that began it; no login. */
+/** A label that ties a conversation to the browser that began it; no login. Over TLS with a prefix that no page without TLS can set. */
 const CHAT_COOKIE = 'kaarto_chat';
+const SECURE_PREFIX = '__Secure-';
 const COOKIE_PATH = '/api/ai/chat';
 const COOKIE_DAYS = 90;
 
@@ -63,12 +64,14 @@ export function assistantRoutes(
 }
 
 function visitorOf({ headers }: FastifyRequest): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${CHAT_COOKIE}=([0-9a-f]{32})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+  return new RegExp(`(?:^|;\\s*)(?:${SECURE_PREFIX})?${CHAT_COOKIE}=([0-9a-f]{32})(?:;|$)`).exec(
+    headers.cookie ?? '',
+  )?.[1];
 }
 
 function cookie(visitor: string, isSecure: boolean): string {
   return [
-    `${CHAT_COOKIE}=${visitor}`,
+    `${isSecure ? SECURE_PREFIX : ''}${CHAT_COOKIE}=${visitor}`,
     `Path=${COOKIE_PATH}`,
     `Max-Age=${COOKIE_DAYS * 86_400}`,
     'HttpOnly',
