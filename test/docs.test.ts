@@ -42,6 +42,15 @@ test('every link between documents leads to a file', async () => {
   expect(broken).toEqual([]);
 });
 
+test('every test that docs/security.md names is there', async () => {
+  const named = [...(await read('docs/security.md')).matchAll(/`([\w-]+\.test\.ts)`/g)].map(
+    ([, name = '']) => name,
+  );
+  const tests = [...(await readSources('src', /\.test\.ts$/)), ...(await readSources('test', /\.test\.ts$/))];
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !tests.some(({ path }) => path.endsWith(`/${name}`)))).toEqual([]);
+});
+
 test('the decision records are numbered without a gap and have the three parts', async () => {
   const records = await readSources('docs/decisions', /\.md$/);
   expect(
