@@ -17,13 +17,18 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 interface Asked {
+  /** Another process of the shop. */
+  app?: TestApp['app'];
   conversationId?: string;
   cookie?: string;
   address?: string;
 }
 
-const ask = (content: string, { conversationId, cookie, address = '203.0.113.9' }: Asked = {}) =>
-  shop.app.inject({
+const ask = (
+  content: string,
+  { conversationId, cookie, address = '203.0.113.9', app = shop.app }: Asked = {},
+) =>
+  app.inject({
     method: 'POST',
     url: '/api/ai/chat',
     remoteAddress: address,
@@ -145,4 +150,19 @@ test('one client may ask sixty times in ten minutes, and then learns how long to
   expect((await ask('moi', { address: '198.51.100.6' })).statusCode).toBe(200);
   shop.clock.advance(600_001);
   expect((await ask('moi', { address: '198.51.100.5' })).statusCode).toBe(200);
+});
+
+test('over TLS the cookie has the prefix that only TLS can set, and is read under both names', async () => {
+  const settings = { publicUrl: 'https://rengas.example.fi' };
+  const { app, close } = await startTestApp({ now: '2026-11-21T11:00:00+02:00', settings, beside: shop });
+  try {
+    const header = (await ask('moi', { app })).headers['set-cookie'];
+    expect(header).toMatch(/^__Secure-kaarto_chat=[0-9a-f]{32}; Path=\/api\/ai\/chat; .*; Secure$/);
+    const cookie = cookieOf(header);
+    for (const known of [cookie, cookie.replace('__Secure-', '')]) {
+      expect((await ask('hei', { app, cookie: known })).headers['set-cookie']).toBeUndefined();
+    }
+  } finally {
+    await close();
+  }
 });
