@@ -29,19 +29,14 @@ function typed(value: NumberSchema, write: (value: number) => string) {
   return z.codec(z.string(), value, { decode: readNumber, encode: write });
 }
 
-function typedOrNone(value: NumberSchema, write: (value: number) => string) {
-  return z.codec(z.string(), value.nullable(), {
-    decode: (text) => (text.trim() === '' ? null : readNumber(text)),
-    encode: (number) => (number === null ? '' : write(number)),
-  });
-}
-
 export const typedNumber = (value: NumberSchema) => typed(value, numberText);
 /** An empty text is null. */
-export const typedNumberOrNone = (value: NumberSchema) => typedOrNone(value, numberText);
+export const typedNumberOrNone = (value: NumberSchema) =>
+  z.codec(z.string(), value.nullable(), {
+    decode: (text) => (text.trim() === '' ? null : readNumber(text)),
+    encode: (number) => (number === null ? '' : numberText(number)),
+  });
 export const typedEuros = (value: NumberSchema) => typed(value, typedEurosText);
-/** An empty text is null. */
-export const typedEurosOrNone = (value: NumberSchema) => typedOrNone(value, typedEurosText);
 
 /** A text of which nothing is null. */
 export const typedTextOrNone = (value: z.ZodType<string, string> = z.string()) =>

@@ -3,6 +3,7 @@
 import type { Kysely, Transaction } from 'kysely';
 
 import { conflict, type Problem } from '../contract/problem.ts';
+import { removeRows } from './db/rows.ts';
 import { restoredShopMessages } from './messages.ts';
 
 export interface RestoredMark {
@@ -31,9 +32,7 @@ export function restoredShopPaused(): Problem {
 
 /** Removes the mark; false when there was none. */
 export async function removeRestoredMark(tx: Transaction<unknown>): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .$extendTables<{ restoredMark: RestoredMark }>()
-    .deleteFrom('restoredMark')
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  return (
+    (await removeRows(tx.$extendTables<{ restoredMark: RestoredMark }>().deleteFrom('restoredMark'))) > 0
+  );
 }

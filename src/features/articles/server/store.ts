@@ -2,6 +2,7 @@
 import { sql, type ColumnType, type Kysely, type Selectable, type Transaction } from 'kysely';
 
 import { likePattern } from '../../../platform/contract/text.ts';
+import { pageOfRows, removeRows, type RowPage, type RowWindow } from '../../../platform/server/db/rows.ts';
 
 interface ArticleTable {
   id: string;
@@ -53,24 +54,16 @@ export interface ArticleFilter {
 }
 
 /** Newest first, and how many there are in all. */
-export async function listArticles(
-  db: Db,
-  filter: ArticleFilter,
-  window: { offset: number; limit: number },
-): Promise<{ rows: ArticleRow[]; total: number }> {
+export function listArticles(db: Db, filter: ArticleFilter, window: RowWindow): Promise<RowPage<ArticleRow>> {
   const matching = matchingArticles(db, filter);
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
-    .select(COLUMNS)
-    .$if(filter.hiddenAt !== undefined, (query) => query.orderBy('updatedAt', 'desc'))
-    .orderBy('publishedAt', (order) => order.desc().nullsFirst())
-    .orderBy('id', 'desc')
-    .offset(window.offset)
-    .limit(window.limit)
-    .execute();
-  return { rows, total: Number(total) };
+  return pageOfRows(
+    matching
+      .select(COLUMNS)
+      .$if(filter.hiddenAt !== undefined, (query) => query.orderBy('updatedAt', 'desc'))
+      .orderBy('publishedAt', (order) => order.desc().nullsFirst())
+      .orderBy('id', 'desc'),
+    window,
+  );
 }
 
 function matchingArticles(db: Db, { publicAt, hiddenAt, q }: ArticleFilter) {
@@ -98,7 +91,7 @@ function matchingArticles(db: Db, { publicAt, hiddenAt, q }: ArticleFilter) {
 export async function listAddresses(
   db: Db,
   publicAt: Date,
-  window: { offset: number; limit: number },
+  window: RowWindow,
 ): Promise<{ slug: string; updatedAt: Date }[]> {
   const rows = await db
     .selectFrom('article')
@@ -223,12 +216,8 @@ export async function hasEverPublished(tx: Tx): Promise<boolean> {
 }
 
 /** Removes for good what was deleted before; how many there were. */
-export async function removeDeleted(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('article')
-    .where('deletedAt', '<', before)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+export function removeDeleted(db: Db, before: Date): Promise<number> {
+  return removeRows(db.deleteFrom('article').where('deletedAt', '<', before));
 }
 
 /** Every article that may name an uploaded picture, also drafts and those that were removed a short time ago. */

@@ -4,6 +4,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import { DAY_MS } from '../../../platform/contract/durations.ts';
 import { phoneNumberCore } from '../../../platform/contract/phone-number.ts';
 import { likePattern } from '../../../platform/contract/text.ts';
+import { hasRow } from '../../../platform/server/db/rows.ts';
 import { OPEN_STATES, type BookingSource, type BookingState } from '../booking-rules.ts';
 import type { BookingRow, BookingTables, Db, Tx } from './tables.ts';
 
@@ -179,16 +180,16 @@ export async function listBookedSets(tx: Tx, sets: readonly string[], now: Date)
 }
 
 /** Whether a bay has something to do now or later. */
-export async function findAheadIn(tx: Tx, bay: number, now: Date): Promise<boolean> {
-  const found = await tx
-    .selectFrom('booking')
-    .select('id')
-    .where('bay', '=', bay)
-    .where('endsAt', '>', now)
-    .where('state', 'in', ['booked', 'arrived', 'working'])
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+export function findAheadIn(tx: Tx, bay: number, now: Date): Promise<boolean> {
+  return hasRow(
+    tx
+      .selectFrom('booking')
+      .select('id')
+      .where('bay', '=', bay)
+      .where('endsAt', '>', now)
+      .where('state', 'in', ['booked', 'arrived', 'working'])
+      .limit(1),
+  );
 }
 
 /** The booking in a bay at some time between two instants. */

@@ -2,6 +2,7 @@
 import { sql, type ColumnType, type Kysely, type Selectable, type Updateable } from 'kysely';
 
 import { likePattern } from '../../../platform/contract/text.ts';
+import { pageOfRows, type RowPage, type RowWindow } from '../../../platform/server/db/rows.ts';
 import type { DiscountType } from '../discount.ts';
 
 interface CampaignTable {
@@ -72,11 +73,11 @@ export async function listIds(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function listCampaigns(
+export function listCampaigns(
   db: Db,
   q: string | undefined,
-  window: { offset: number; limit: number },
-): Promise<{ rows: CampaignRow[]; total: number }> {
+  window: RowWindow,
+): Promise<RowPage<CampaignRow>> {
   const pattern = likePattern(q ?? '');
   const matching = db
     .selectFrom('campaign')
@@ -84,18 +85,10 @@ export async function listCampaigns(
     .$if(Boolean(q), (query) =>
       query.where((row) => row.or([row('name', 'ilike', pattern), row('discountCode', 'ilike', pattern)])),
     );
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
-    .select(COLUMNS)
-    .select(days)
-    .orderBy('campaign.startDay', 'desc')
-    .orderBy('id', 'desc')
-    .offset(window.offset)
-    .limit(window.limit)
-    .execute();
-  return { rows, total: Number(total) };
+  return pageOfRows(
+    matching.select(COLUMNS).select(days).orderBy('campaign.startDay', 'desc').orderBy('id', 'desc'),
+    window,
+  );
 }
 
 /** One that is not deleted. */

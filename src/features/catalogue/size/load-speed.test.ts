@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { carriesAtLeast, explainService, loadIndexKg, speedSymbolKmh } from './load-speed.ts';
+import { loadIndexKg, speedSymbolKmh } from './load-speed.ts';
 
 test.each([
   [50, 190],
@@ -35,23 +35,4 @@ test('speed symbols have their speeds, H between U and V', () => {
     null,
     null,
   ]);
-});
-
-test('a van tyre is explained by three facts', () => {
-  expect(explainService({ loadIndex: 109, twinLoadIndex: 107, speedSymbol: 'T' })).toEqual([
-    { code: 'load', loadIndex: 109, kgPerTyre: 1030 },
-    { code: 'load-twin', loadIndex: 107, kgPerTyre: 975 },
-    { code: 'speed', speedSymbol: 'T', kmh: 190 },
-  ]);
-  expect(explainService({ loadIndex: 20 })).toEqual([]);
-});
-
-test('a lower load index or a slower symbol is never the same', () => {
-  const required = { loadIndex: 91, speedSymbol: 'H' };
-  expect(carriesAtLeast({ loadIndex: 91, speedSymbol: 'H' }, required)).toBe(true);
-  expect(carriesAtLeast({ loadIndex: 94, speedSymbol: 'V' }, required)).toBe(true);
-  expect(carriesAtLeast({ loadIndex: 90, speedSymbol: 'V' }, required)).toBe(false);
-  expect(carriesAtLeast({ loadIndex: 94, speedSymbol: 'U' }, required)).toBe(false);
-  expect(carriesAtLeast({ speedSymbol: 'V' }, required)).toBe(false);
-  expect(carriesAtLeast({}, {})).toBe(true);
 });

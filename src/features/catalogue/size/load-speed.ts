@@ -1,5 +1,4 @@
-// What load indexes and speed symbols mean, and whether a tyre carries the required load and speed.
-import type { ServiceDescription } from './tyre-size.ts';
+// What load indexes and speed symbols mean in kilograms and kilometres per hour.
 
 const FIRST_LOAD_INDEX = 50;
 
@@ -32,12 +31,6 @@ const SPEED_KMH: ReadonlyMap<string, number> = new Map(
     }),
 );
 
-/** One remark on a load and speed description; the Finnish sentence of each code is in the messages. */
-export type ServiceFact =
-  | { readonly code: 'load'; readonly loadIndex: number; readonly kgPerTyre: number }
-  | { readonly code: 'load-twin'; readonly loadIndex: number; readonly kgPerTyre: number }
-  | { readonly code: 'speed'; readonly speedSymbol: string; readonly kmh: number };
-
 /** 91 → 615 kg per tyre; null outside 50–160. */
 export function loadIndexKg(loadIndex: number): number | null {
   return LOAD_KG[loadIndex - FIRST_LOAD_INDEX] ?? null;
@@ -52,32 +45,4 @@ export function leastLoadIndex(kilograms: number): number | null {
 /** 'V' → 240 km/h; null for no symbol. */
 export function speedSymbolKmh(speedSymbol: string): number | null {
   return SPEED_KMH.get(speedSymbol.toUpperCase()) ?? null;
-}
-
-/** What '109/107T' says, as facts in the order they stand: single wheels, twin wheels, speed. Unknown parts are left out. */
-export function explainService({ loadIndex, twinLoadIndex, speedSymbol }: ServiceDescription): ServiceFact[] {
-  const facts: ServiceFact[] = [];
-  const single = loadIndex === undefined ? null : loadIndexKg(loadIndex);
-  const twin = twinLoadIndex === undefined ? null : loadIndexKg(twinLoadIndex);
-  const kmh = speedSymbol === undefined ? null : speedSymbolKmh(speedSymbol);
-  if (loadIndex !== undefined && single !== null) facts.push({ code: 'load', loadIndex, kgPerTyre: single });
-  if (twinLoadIndex !== undefined && twin !== null) {
-    facts.push({ code: 'load-twin', loadIndex: twinLoadIndex, kgPerTyre: twin });
-  }
-  if (speedSymbol !== undefined && kmh !== null) facts.push({ code: 'speed', speedSymbol, kmh });
-  return facts;
-}
-
-/**
- * Whether a tyre carries at least the required load at at least the required speed. What is not required is not compared; a tyre that does not
- * say a required figure does not carry it: a lower index is never the same.
- */
-export function carriesAtLeast(tyre: ServiceDescription, required: ServiceDescription): boolean {
-  if (required.loadIndex !== undefined && (tyre.loadIndex ?? 0) < required.loadIndex) return false;
-  if (required.twinLoadIndex !== undefined && (tyre.twinLoadIndex ?? 0) < required.twinLoadIndex) {
-    return false;
-  }
-  if (required.speedSymbol === undefined) return true;
-  const requiredKmh = speedSymbolKmh(required.speedSymbol) ?? 0;
-  return (speedSymbolKmh(tyre.speedSymbol ?? '') ?? 0) >= requiredKmh;
 }

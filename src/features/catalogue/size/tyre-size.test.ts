@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 
 import {
   formatTyreSize,
-  matchesSizeQuery,
   normaliseTyreSize,
   parseService,
   parseSizeSlug,
   parseTyreSize,
+  sizeQueryMatcher,
   sizeSlug,
   type TyreSize,
 } from './tyre-size.ts';
@@ -158,21 +158,21 @@ test.each([
   '16',
   ' 205/55 R16',
 ])('205/55R16 matches the query %j', (query) => {
-  expect(matchesSizeQuery(car, query)).toBe(true);
+  expect(sizeQueryMatcher(query)(car)).toBe(true);
 });
 
 test.each(['', ' ', '205/55R17', '17', '225', 'michelin', '20550', '😀'])(
   '205/55R16 does not match the query %j',
   (query) => {
-    expect(matchesSizeQuery(car, query)).toBe(false);
+    expect(sizeQueryMatcher(query)(car)).toBe(false);
   },
 );
 
 test('16 means the rim and no other 16', () => {
-  expect(matchesSizeQuery({ widthMm: 165, aspect: 70, diameterIn: 14, isCommercial: false }, '16')).toBe(
+  expect(sizeQueryMatcher('16')({ widthMm: 165, aspect: 70, diameterIn: 14, isCommercial: false })).toBe(
     false,
   );
-  expect(matchesSizeQuery({ widthMm: 165, aspect: 70, diameterIn: 14, isCommercial: false }, '165')).toBe(
+  expect(sizeQueryMatcher('165')({ widthMm: 165, aspect: 70, diameterIn: 14, isCommercial: false })).toBe(
     true,
   );
 });
@@ -187,7 +187,7 @@ test('reading the written form of any realistic size gives it back', () => {
         diameterIn: size.diameterIn,
       });
       expect(normaliseTyreSize(formatTyreSize(size))).toBe(formatTyreSize(size));
-      expect(matchesSizeQuery(size, formatTyreSize(size))).toBe(true);
+      expect(sizeQueryMatcher(formatTyreSize(size))(size)).toBe(true);
     }),
   );
 });
@@ -207,7 +207,7 @@ test('no text makes reading or matching throw', () => {
     fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), nearlySize), (text) => {
       parseTyreSize(text);
       parseService(text);
-      matchesSizeQuery(car, text);
+      sizeQueryMatcher(text)(car);
       parseSizeSlug(text);
       expect(true).toBe(true);
     }),
@@ -238,7 +238,7 @@ test.each([
     const long = piece.repeat(Math.ceil(200_000 / piece.length));
     parseTyreSize(long);
     normaliseTyreSize(long);
-    expect(matchesSizeQuery(car, long)).toBe(false);
+    expect(sizeQueryMatcher(long)(car)).toBe(false);
   },
   5_000,
 );

@@ -276,15 +276,6 @@ export function hasSameDimensions(a: SizeDimensions, b: SizeDimensions): boolean
   return a.widthMm === b.widthMm && a.aspect === b.aspect && a.diameterIn === b.diameterIn;
 }
 
-/**
- * Matching of a size to a query: equal after normalising, contains the query, contains it ignoring punctuation, same
- * width, profile and rim when both are full sizes, or contains a digits-only query. Two digits that are a rim ('16') mean the rim
- * alone, never any other '16' in the size. An empty query matches nothing.
- */
-export function matchesSizeQuery(record: TyreSize, query: string): boolean {
-  return sizeQueryMatcher(query)(record);
-}
-
 interface WrittenForms {
   readonly text: string;
   /** Letters and digits alone. */
@@ -303,7 +294,11 @@ function writtenForms(record: TyreSize): WrittenForms {
   return forms;
 }
 
-/** `matchesSizeQuery` for many sizes: the query is read once. */
+/**
+ * Matches sizes to a query, which is read once: equal after normalising, contains the query, contains it ignoring punctuation, same
+ * width, profile and rim when both are full sizes, or contains a digits-only query. Two digits that are a rim ('16') mean the rim
+ * alone, never any other '16' in the size. An empty query matches nothing.
+ */
 export function sizeQueryMatcher(query: string): (record: TyreSize) => boolean {
   const wanted = normaliseTyreSize(query).toUpperCase();
   if (wanted === '') return () => false;

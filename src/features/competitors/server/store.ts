@@ -1,6 +1,7 @@
 // All SQL of competitor tracking.
 import type { ColumnType, Kysely, Selectable } from 'kysely';
 
+import { changeRows, countRows } from '../../../platform/server/db/rows.ts';
 import type { TrackingType } from '../contract.ts';
 
 export type Outcome = 'read' | 'error' | 'blocked';
@@ -81,12 +82,8 @@ export function lockTracking(tx: Db, id: string): Promise<TrackingRow | undefine
   return tx.selectFrom('competitorTracking').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function countTrackings(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('competitorTracking')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countTrackings(db: Db): Promise<number> {
+  return countRows(db.selectFrom('competitorTracking'));
 }
 
 export async function insertTracking(
@@ -150,14 +147,16 @@ export async function deleteReadings(db: Db, tracking: string): Promise<void> {
 
 /** True for the one caller who may look now. */
 export async function beginCheck(db: Db, id: string, now: Date, until: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('competitorTracking')
-    .set({ checkingUntil: until })
-    .where('id', '=', id)
-    .where('isEnabled', '=', true)
-    .where((row) => row.or([row('checkingUntil', 'is', null), row('checkingUntil', '<', now)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return (
+    (await changeRows(
+      db
+        .updateTable('competitorTracking')
+        .set({ checkingUntil: until })
+        .where('id', '=', id)
+        .where('isEnabled', '=', true)
+        .where((row) => row.or([row('checkingUntil', 'is', null), row('checkingUntil', '<', now)])),
+    )) > 0
+  );
 }
 
 export async function endCheck(db: Db, id: string, values: CheckValues, now: Date): Promise<void> {

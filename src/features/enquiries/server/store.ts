@@ -2,6 +2,13 @@
 import type { ColumnType, Kysely, Selectable, Transaction } from 'kysely';
 
 import { likePattern } from '../../../platform/contract/text.ts';
+import {
+  hasRow,
+  pageOfRows,
+  removeRows,
+  type RowPage,
+  type RowWindow,
+} from '../../../platform/server/db/rows.ts';
 import type { EnquiryReply } from '../contract.ts';
 import type { EnquiryKind, EnquiryStatus } from '../enquiry-kind.ts';
 
@@ -86,24 +93,17 @@ export interface EnquiryFilter {
 }
 
 /** Newest first unless asked, and how many match in all. */
-export async function listEnquiries(
+export function listEnquiries(
   db: Db,
   filter: EnquiryFilter,
-  window: { offset: number; limit: number },
-): Promise<{ rows: EnquiryRow[]; total: number }> {
+  window: RowWindow,
+): Promise<RowPage<EnquiryRow>> {
   const matching = matchingEnquiries(db, filter);
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
   const direction = filter.order === 'oldest' ? 'asc' : 'desc';
-  const rows = await matching
-    .select(COLUMNS)
-    .orderBy('createdAt', direction)
-    .orderBy('id', direction)
-    .offset(window.offset)
-    .limit(window.limit)
-    .execute();
-  return { rows, total: Number(total) };
+  return pageOfRows(
+    matching.select(COLUMNS).orderBy('createdAt', direction).orderBy('id', direction),
+    window,
+  );
 }
 
 /** How many are new, since when the oldest of them waits, and the newest. */
@@ -219,16 +219,11 @@ export async function removeOfAddress(db: Db, email: string): Promise<void> {
     .execute();
 }
 
-export async function removeEnquiry(db: Db, id: string): Promise<boolean> {
-  const removed = await db.deleteFrom('enquiry').where('id', '=', id).returning('id').executeTakeFirst();
-  return removed !== undefined;
+export function removeEnquiry(db: Db, id: string): Promise<boolean> {
+  return hasRow(db.deleteFrom('enquiry').where('id', '=', id).returning('id'));
 }
 
 /** Removes what came before; how many there were. */
-export async function removeOldEnquiries(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('enquiry')
-    .where('createdAt', '<', before)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+export function removeOldEnquiries(db: Db, before: Date): Promise<number> {
+  return removeRows(db.deleteFrom('enquiry').where('createdAt', '<', before));
 }

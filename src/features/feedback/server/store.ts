@@ -2,6 +2,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 
 import { jsonRows } from '../../../platform/server/db/column-names.ts';
+import { hasRow, removeRows, type RowWindow } from '../../../platform/server/db/rows.ts';
 import type { FeedbackSource } from '../contract.ts';
 
 interface FeedbackTable {
@@ -26,7 +27,7 @@ export async function insertFeedback(db: Db, rows: readonly FeedbackRow[]): Prom
 }
 
 /** Newest first. */
-export function listFeedback(db: Db, window: { offset: number; limit: number }): Promise<FeedbackRow[]> {
+export function listFeedback(db: Db, window: RowWindow): Promise<FeedbackRow[]> {
   return db
     .selectFrom('feedback')
     .selectAll()
@@ -70,16 +71,11 @@ export async function countMonthly(db: Db, timeZone: string): Promise<MonthRow[]
   return rows;
 }
 
-export async function removeFeedback(db: Db, id: string): Promise<boolean> {
-  const removed = await db.deleteFrom('feedback').where('id', '=', id).returning('id').executeTakeFirst();
-  return removed !== undefined;
+export function removeFeedback(db: Db, id: string): Promise<boolean> {
+  return hasRow(db.deleteFrom('feedback').where('id', '=', id).returning('id'));
 }
 
 /** Removes what came before; how many there were. */
-export async function removeOldFeedback(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('feedback')
-    .where('createdAt', '<', before)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+export function removeOldFeedback(db: Db, before: Date): Promise<number> {
+  return removeRows(db.deleteFrom('feedback').where('createdAt', '<', before));
 }

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import { recordOf } from '../../../platform/contract/records.ts';
+import { pageOfRows, type RowWindow } from '../../../platform/server/db/rows.ts';
 import { CHANGE_VIEWS, type ChangeView, type ImportChange } from '../contract.ts';
 import type { ImportsDb } from './store.ts';
 
@@ -47,23 +48,20 @@ export async function listChanges(
   db: ImportsDb,
   runId: string,
   { view, words = [] }: ChangeFilter,
-  window: { offset: number; limit: number },
+  window: RowWindow,
 ): Promise<{ changes: ImportChange[]; total: number }> {
   const text = sql<string>`lower(concat_ws(' ', change->>'name', change->>'size', change->>'ean'))`;
   let found = db.selectFrom('importChanges').where('runId', '=', runId);
   if (view) found = found.where(IN_VIEW[view]);
   for (const word of words) found = found.where(sql<boolean>`strpos(${text}, lower(${word})) > 0`);
-  const rows = await found
-    .select('change')
-    .orderBy(sql`${PRICE_JUMP} desc nulls last`)
-    .orderBy('position')
-    .offset(window.offset)
-    .limit(window.limit)
-    .execute();
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { changes: rows.map(({ change }) => change), total: Number(total) };
+  const { rows, total } = await pageOfRows(
+    found
+      .select('change')
+      .orderBy(sql`${PRICE_JUMP} desc nulls last`)
+      .orderBy('position'),
+    window,
+  );
+  return { changes: rows.map(({ change }) => change), total };
 }
 
 export async function countChanges(db: ImportsDb, runId: string): Promise<Record<ChangeView, number>> {

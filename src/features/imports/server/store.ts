@@ -1,6 +1,7 @@
 // All SQL of the imports slice: runs, their uploaded files in chunks, their changes.
 import type { Generated, Insertable, JSONColumnType, Kysely, Selectable } from 'kysely';
 
+import { pageOfRows, type RowPage, type RowWindow } from '../../../platform/server/db/rows.ts';
 import type { ChangeView, ImportChange, ImportRun, ImportUndo } from '../contract.ts';
 import type { PricingTables } from './pricing-store.ts';
 
@@ -165,23 +166,14 @@ export function listDone(db: ImportsDb, since: Date): Promise<DoneRun[]> {
     .execute();
 }
 
-export async function listRuns(
+export function listRuns(
   db: ImportsDb,
-  window: { offset: number; limit: number },
-): Promise<{ rows: Omit<RunRow, 'errors' | 'undoLeft'>[]; total: number }> {
-  const rows = await db
-    .selectFrom('importRuns')
-    .select(RUN_FACTS)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .offset(window.offset)
-    .limit(window.limit)
-    .execute();
-  const { total } = await db
-    .selectFrom('importRuns')
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  window: RowWindow,
+): Promise<RowPage<Omit<RunRow, 'errors' | 'undoLeft'>>> {
+  return pageOfRows(
+    db.selectFrom('importRuns').select(RUN_FACTS).orderBy('createdAt', 'desc').orderBy('id', 'desc'),
+    window,
+  );
 }
 
 /** The names of lists that were imported. */

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import { likePattern } from '../../../platform/contract/text.ts';
+import { pageOfRows, type RowPage, type RowWindow } from '../../../platform/server/db/rows.ts';
 
 export interface MediaRow {
   name: string;
@@ -35,11 +36,11 @@ export function findMedia(db: Db, name: string): Promise<MediaRow | undefined> {
 }
 
 /** Newest first, and how many match in all. */
-export async function listMediaRows(
+export function listMediaRows(
   db: Db,
   { q, only, without }: MediaFilter,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ rows: MediaRow[]; total: number }> {
+  window: RowWindow,
+): Promise<RowPage<MediaRow>> {
   const matching = db
     .selectFrom('media')
     .$if(q !== undefined && q !== '', (query) => query.where('originalName', 'ilike', likePattern(q ?? '')))
@@ -47,17 +48,7 @@ export async function listMediaRows(
     .$if((without?.length ?? 0) > 0, (query) =>
       query.where(sql<boolean>`name <> all(${[...(without ?? [])]})`),
     );
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
-    .selectAll()
-    .orderBy('createdAt', 'desc')
-    .orderBy('name')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  return { rows, total: Number(total) };
+  return pageOfRows(matching.selectAll().orderBy('createdAt', 'desc').orderBy('name'), window);
 }
 
 /** The names of all pictures. */

@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 
 import { likePattern } from '../../../platform/contract/text.ts';
+import { pageOfRows, type RowPage, type RowWindow } from '../../../platform/server/db/rows.ts';
 import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
 import type {
   Audience,
@@ -125,27 +126,17 @@ export function findForChange(tx: Tx, id: string, isDeleted = false): Promise<Ne
 }
 
 /** Newest first, and how many match in all. */
-export async function listNewsletters(
+export function listNewsletters(
   db: Db,
   q: string | undefined,
-  window: { offset: number; limit: number },
-): Promise<{ rows: NewsletterRow[]; total: number }> {
+  window: RowWindow,
+): Promise<RowPage<NewsletterRow>> {
   const pattern = likePattern(q ?? '');
   const matching = db
     .selectFrom('newsletter')
     .where('deletedAt', 'is', null)
     .$if(Boolean(q), (query) => query.where('subject', 'ilike', pattern));
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
-    .selectAll()
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .offset(window.offset)
-    .limit(window.limit)
-    .execute();
-  return { rows, total: Number(total) };
+  return pageOfRows(matching.selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc'), window);
 }
 
 /** The one whose sending began last. */

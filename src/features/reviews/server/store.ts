@@ -1,6 +1,8 @@
 // All SQL of reviews: one row, the last good copy.
 import type { ColumnType, Generated, Kysely } from 'kysely';
 
+import { hasRow } from '../../../platform/server/db/rows.ts';
+
 export type ReviewTables = {
   reviewSet: {
     onlyRow: Generated<boolean>;
@@ -42,14 +44,14 @@ export async function replaceReviews(db: Db, set: NewSet): Promise<void> {
 }
 
 /** Inserts a set where none is stored; whether it did. */
-export async function insertFirstReviews(db: Db, set: NewSet): Promise<boolean> {
-  const inserted = await db
-    .insertInto('reviewSet')
-    .values({ ...set, reviews: JSON.stringify(set.reviews) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('total')
-    .executeTakeFirst();
-  return inserted !== undefined;
+export function insertFirstReviews(db: Db, set: NewSet): Promise<boolean> {
+  return hasRow(
+    db
+      .insertInto('reviewSet')
+      .values({ ...set, reviews: JSON.stringify(set.reviews) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('total'),
+  );
 }
 
 export async function deleteDemonstrationReviews(db: Db): Promise<void> {

@@ -1,6 +1,8 @@
 // All SQL of stock alerts.
 import { sql, type Kysely, type Transaction } from 'kysely';
 
+import { changeRows, removeRows } from '../../../platform/server/db/rows.ts';
+
 export interface AlertRow {
   id: string;
   productId: string;
@@ -43,16 +45,18 @@ export function findAlert(db: Db, id: string): Promise<AlertRow | undefined> {
 
 /** False when there is none, or its time is over. */
 export async function confirm(db: Db, id: string, now: Date, expiresAt: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('stockAlert')
-    .set({
-      confirmedAt: sql`coalesce(confirmed_at, ${now})`,
-      expiresAt: sql`case when confirmed_at is null then ${expiresAt} else expires_at end`,
-    })
-    .where('id', '=', id)
-    .where('expiresAt', '>', now)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  return (
+    (await changeRows(
+      db
+        .updateTable('stockAlert')
+        .set({
+          confirmedAt: sql`coalesce(confirmed_at, ${now})`,
+          expiresAt: sql`case when confirmed_at is null then ${expiresAt} else expires_at end`,
+        })
+        .where('id', '=', id)
+        .where('expiresAt', '>', now),
+    )) > 0
+  );
 }
 
 export async function remove(db: Db, id: string): Promise<void> {
@@ -106,12 +110,8 @@ export async function waitOn(db: Db, id: string): Promise<void> {
   await db.updateTable('stockAlert').set({ notifiedAt: null }).where('id', '=', id).execute();
 }
 
-export async function removeExpired(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('stockAlert')
-    .where('expiresAt', '<=', now)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+export function removeExpired(db: Db, now: Date): Promise<number> {
+  return removeRows(db.deleteFrom('stockAlert').where('expiresAt', '<=', now));
 }
 
 /** Of those who were being notified when the backup was made nobody knows whether they were. */

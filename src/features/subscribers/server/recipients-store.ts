@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { Platform } from '../../../platform/server/context.ts';
+import { countRows } from '../../../platform/server/db/rows.ts';
 import { inTransaction, type SqlRunner } from '../../../platform/server/db/transaction.ts';
 import type { SubscriberSeason } from '../contract.ts';
 import { readEmailAddress } from '../email-address.ts';
@@ -24,10 +25,7 @@ export function subscriberRecipients({ db: anyDb, clock, keys }: Pick<Platform, 
   const db = anyDb.$extendTables<SubscriberTables>();
   return {
     countRecipients: async (choice: RecipientChoice) => {
-      const { count } = await chosen(db, choice)
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .executeTakeFirstOrThrow();
-      return Number(count);
+      return countRows(chosen(db, choice));
     },
     /** Everybody who subscribes now and is chosen, by their ids, a page at a time: as many as `limit` after `after`. */
     listRecipients: async (

@@ -9,6 +9,7 @@ import {
 } from 'kysely';
 
 import { likePattern } from '../../../platform/contract/text.ts';
+import { pageOfRows, removeRows, type RowPage, type RowWindow } from '../../../platform/server/db/rows.ts';
 import type { SubscriberSeason, SubscriberStatus } from '../contract.ts';
 
 interface SubscriberTable {
@@ -169,11 +170,11 @@ export function listWithLetters(db: Db): Promise<Pick<SubscriberRow, 'id' | 'ema
 }
 
 /** Newest first, those of one file by their address, and how many match in all. */
-export async function listSubscribers(
+export function listSubscribers(
   db: Db,
   { q, readableIds = [], status, season, size, since }: SubscriberFilter,
-  window: { offset: number; limit: number },
-): Promise<{ rows: SubscriberRow[]; total: number }> {
+  window: RowWindow,
+): Promise<RowPage<SubscriberRow>> {
   const pattern = likePattern((q ?? '').toLowerCase());
   const matching = db
     .selectFrom('subscriber')
@@ -186,17 +187,7 @@ export async function listSubscribers(
     .$if(season !== undefined, (query) => query.where('season', '=', season ?? null))
     .$if(size !== undefined, (query) => query.where('tyreSize', '=', size ?? ''))
     .$if(since !== undefined, (query) => query.where('subscribedAt', '>=', since ?? new Date(0)));
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
-    .selectAll()
-    .orderBy('createdAt', 'desc')
-    .orderBy('emailKey')
-    .offset(window.offset)
-    .limit(window.limit)
-    .execute();
-  return { rows, total: Number(total) };
+  return pageOfRows(matching.selectAll().orderBy('createdAt', 'desc').orderBy('emailKey'), window);
 }
 
 export type ExportRow = SubscriberRow &
@@ -245,12 +236,9 @@ export async function removeOld(db: Db, requestedBefore: Date): Promise<number> 
     .where('cancelledAt', 'is not', null)
     .where(isForgotten(requestedBefore))
     .execute();
-  const { numDeletedRows } = await db
-    .deleteFrom('subscriber')
-    .where('cancelledAt', 'is', null)
-    .where(isForgotten(requestedBefore))
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return removeRows(
+    db.deleteFrom('subscriber').where('cancelledAt', 'is', null).where(isForgotten(requestedBefore)),
+  );
 }
 
 /** Those whose subscription ended by then; a night removes at most so many. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import { phoneNumberCore } from '../../../platform/contract/phone-number.ts';
 import { likePattern } from '../../../platform/contract/text.ts';
+import { pageOfRows, type RowPage, type RowWindow } from '../../../platform/server/db/rows.ts';
 import { CHANGE_STATES, type ChangeFilter } from '../contract/tyre-hotel.ts';
 import { shelfKey } from '../shelf-key.ts';
 import type { SetSeason } from '../tread-depth.ts';
@@ -21,15 +22,8 @@ export interface SetFilter {
 }
 
 /** Matching sets, and how many there are in all. */
-export async function listSets(
-  db: Db,
-  filter: SetFilter,
-  window: { offset: number; limit: number },
-): Promise<{ rows: SetRow[]; total: number }> {
+export function listSets(db: Db, filter: SetFilter, window: RowWindow): Promise<RowPage<SetRow>> {
   const matching = matchingSets(db, filter);
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
   const ordered =
     filter.order === 'queue'
       ? matching
@@ -41,8 +35,7 @@ export async function listSets(
           .orderBy('storedOn')
           .orderBy('number')
       : matching.orderBy('number', 'desc');
-  const rows = await ordered.selectAll().offset(window.offset).limit(window.limit).execute();
-  return { rows, total: Number(total) };
+  return pageOfRows(ordered.selectAll(), window);
 }
 
 /** The thinnest tread of the last check; null, and so last, where nothing was measured. */

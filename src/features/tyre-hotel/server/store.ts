@@ -8,6 +8,7 @@ import {
   type Transaction,
 } from 'kysely';
 
+import { countRows } from '../../../platform/server/db/rows.ts';
 import type { HotelSettings } from '../contract/settings.ts';
 import type { ChangeState, TyreCheck } from '../contract/tyre-hotel.ts';
 import { shelfKey } from '../shelf-key.ts';
@@ -206,15 +207,14 @@ export async function listShelves(db: Db): Promise<{ used: string[]; taken: stri
 }
 
 /** How many stored sets of these seasons still wait for their change in a turn. */
-export async function countWaiting(db: Db, seasons: readonly SetSeason[], turn: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('tyreSet')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('returnedOn', 'is', null)
-    .where('season', 'in', [...seasons])
-    .where((row) => row.not(row.and([row('changeTurn', '=', turn), row('changeState', '=', 'done')])))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countWaiting(db: Db, seasons: readonly SetSeason[], turn: string): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('tyreSet')
+      .where('returnedOn', 'is', null)
+      .where('season', 'in', [...seasons])
+      .where((row) => row.not(row.and([row('changeTurn', '=', turn), row('changeState', '=', 'done')]))),
+  );
 }
 
 /** How many sets were taken in and handed out on a day. */

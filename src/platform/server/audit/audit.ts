@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 
 import { newId } from '../../contract/ids.ts';
 import type { Clock } from '../clock.ts';
+import { pageOfRows, removeRows, type RowWindow } from '../db/rows.ts';
 import type { SqlRunner } from '../db/transaction.ts';
 import { actingName } from './acting.ts';
 import { differences, type AuditFields } from './differences.ts';
@@ -98,19 +99,14 @@ export function createAudit(
     /** The same for many at once, in one statement. */
     recordAll,
     /** Newest first, and how many match in all. */
-    list: async (filter: AuditFilter, { offset, limit }: { offset: number; limit: number }) => {
-      const { total } = await matching(filter)
-        .select(({ fn }) => fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow();
-      const rows = await matching(filter)
-        .select(['id', 'at', 'who', 'action', 'entity', 'entityId', 'name', 'before', 'after'])
-        .orderBy('at', 'desc')
-        .orderBy('place', 'desc')
-        .offset(offset)
-        .limit(limit)
-        .execute();
-      return { rows, total: Number(total) };
-    },
+    list: (filter: AuditFilter, window: RowWindow) =>
+      pageOfRows(
+        matching(filter)
+          .select(['id', 'at', 'who', 'action', 'entity', 'entityId', 'name', 'before', 'after'])
+          .orderBy('at', 'desc')
+          .orderBy('place', 'desc'),
+        window,
+      ),
     listDone: (entity: string, entityIds: readonly string[]) => listDone(db, entity, entityIds),
     /** The user names and kinds of things that occur, for filters. */
     listChoices: async () => ({ who: await choices('who'), entities: await choices('entity') }),
@@ -119,12 +115,8 @@ export function createAudit(
   };
 }
 
-async function removeBefore(db: Kysely<AuditTables>, instant: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('auditEntry')
-    .where('at', '<', instant)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+function removeBefore(db: Kysely<AuditTables>, instant: Date): Promise<number> {
+  return removeRows(db.deleteFrom('auditEntry').where('at', '<', instant));
 }
 
 /** What was done to these things of one kind, oldest first. */

@@ -3,6 +3,7 @@ import { sql, type ColumnType, type Kysely, type RawBuilder, type SqlBool, type 
 
 import { newId } from '../../contract/ids.ts';
 import { lock } from '../db/locks.ts';
+import { hasRow } from '../db/rows.ts';
 import {
   ACCOUNT_WINDOW_MS,
   ADDRESS_WINDOW_MS,
@@ -114,26 +115,26 @@ export async function removeOldAttempts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('signInNetwork').where('at', '<=', before(now, KNOWN_NETWORK_MS)).execute();
 }
 
-export async function isKnownNetwork(db: Db, place: Buffer, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('signInNetwork')
-    .select('place')
-    .where('place', '=', place)
-    .where('at', '>', before(now, KNOWN_NETWORK_MS))
-    .executeTakeFirst();
-  return row !== undefined;
+export function isKnownNetwork(db: Db, place: Buffer, now: Date): Promise<boolean> {
+  return hasRow(
+    db
+      .selectFrom('signInNetwork')
+      .select('place')
+      .where('place', '=', place)
+      .where('at', '>', before(now, KNOWN_NETWORK_MS)),
+  );
 }
 
 /** Whether anything that still counts is stored of the account. */
-export async function hasNetworks(db: Db, accountKey: Buffer, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('signInNetwork')
-    .select('place')
-    .where('accountKey', '=', accountKey)
-    .where('at', '>', before(now, KNOWN_NETWORK_MS))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+export function hasNetworks(db: Db, accountKey: Buffer, now: Date): Promise<boolean> {
+  return hasRow(
+    db
+      .selectFrom('signInNetwork')
+      .select('place')
+      .where('accountKey', '=', accountKey)
+      .where('at', '>', before(now, KNOWN_NETWORK_MS))
+      .limit(1),
+  );
 }
 
 export async function rememberNetwork(

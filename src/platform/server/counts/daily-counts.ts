@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { addDays, helsinkiDay, helsinkiInstant, type IsoDay } from '../../contract/dates.ts';
 import type { Clock } from '../clock.ts';
 import { jsonRows } from '../db/column-names.ts';
+import { removeRows } from '../db/rows.ts';
 
 /** What is counted; nothing of who did it. */
 export interface Counted {
@@ -92,11 +93,7 @@ export function createDailyCounts({ db: anyDb, clock, log }: DailyCountsOptions)
       return readCounts(db, kinds, from, to);
     },
     removeBefore: async (day) => {
-      const { numDeletedRows } = await db
-        .deleteFrom('dailyCount')
-        .where('day', '<', day)
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
+      return removeRows(db.deleteFrom('dailyCount').where('day', '<', day));
     },
   };
 }

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import { jsonRows } from '../db/column-names.ts';
+import { removeRows } from '../db/rows.ts';
 
 export interface SecurityCount {
   /** The beginning of the hour. */
@@ -51,10 +52,6 @@ export function listCounts(db: Kysely<SecurityTables>, since: Date, limit: numbe
     .execute();
 }
 
-export async function removeCountsBefore(db: Kysely<SecurityTables>, instant: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('securityCount')
-    .where('hour', '<', instant)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+export function removeCountsBefore(db: Kysely<SecurityTables>, instant: Date): Promise<number> {
+  return removeRows(db.deleteFrom('securityCount').where('hour', '<', instant));
 }

@@ -1,6 +1,7 @@
 // SQL of what is stored of a customer: their bookings and places in line, by account or confirmed address.
 import { sql, type ExpressionBuilder, type Kysely, type Transaction } from 'kysely';
 
+import { changeRows } from '../../../../platform/server/db/rows.ts';
 import type { BookingRow, BookingTables } from '../tables.ts';
 import type { WaitingTables } from '../waiting/waiting-store.ts';
 
@@ -74,17 +75,20 @@ export async function removeWaitingOf(tx: Tx, email: string): Promise<void> {
 }
 
 /** Bookings that ended before then, and those of erased accounts that are over; how many. */
-export async function anonymize(db: Db, before: Date, now: Date): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('booking')
-    .set({ ...ANONYMOUS })
-    .where('kind', '=', 'booking')
-    .where('name', '<>', '')
-    .where((row) =>
-      row.or([row('endsAt', '<', before), row.and([row('isReleased', '=', true), row('endsAt', '<', now)])]),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+export function anonymize(db: Db, before: Date, now: Date): Promise<number> {
+  return changeRows(
+    db
+      .updateTable('booking')
+      .set({ ...ANONYMOUS })
+      .where('kind', '=', 'booking')
+      .where('name', '<>', '')
+      .where((row) =>
+        row.or([
+          row('endsAt', '<', before),
+          row.and([row('isReleased', '=', true), row('endsAt', '<', now)]),
+        ]),
+      ),
+  );
 }
 
 /** The customer's bookings ahead that have the old address get the new one. */

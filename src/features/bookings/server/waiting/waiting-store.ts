@@ -2,6 +2,7 @@
 import type { ColumnType, Kysely, Selectable, Transaction } from 'kysely';
 
 import type { IsoDay } from '../../../../platform/contract/dates.ts';
+import { countRows, hasRow } from '../../../../platform/server/db/rows.ts';
 import type { WantedWork } from '../../wanted-work.ts';
 import type { BookingRow, BookingTables } from '../tables.ts';
 
@@ -24,17 +25,17 @@ export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
 /** False when the address is in the line of that day already. */
-export async function insertWaiting(
+export function insertWaiting(
   tx: Tx,
   { wanted, ...row }: Omit<WaitingRow, 'offeredStart' | 'offeredUntil'>,
 ): Promise<boolean> {
-  const added = await tx
-    .insertInto('bookingWaiting')
-    .values({ ...row, wanted: JSON.stringify(wanted), offeredStart: null, offeredUntil: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
+  return hasRow(
+    tx
+      .insertInto('bookingWaiting')
+      .values({ ...row, wanted: JSON.stringify(wanted), offeredStart: null, offeredUntil: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id'),
+  );
 }
 
 /** The place in line that somebody without an offer, or with a lapsed one, had and takes again at its end. */
@@ -74,26 +75,19 @@ export function listInLine(db: Db, from: IsoDay): Promise<WaitingRow[]> {
     .execute();
 }
 
-export async function isAnybodyWaiting(db: Db, from: IsoDay): Promise<boolean> {
-  const found = await db
-    .selectFrom('bookingWaiting')
-    .select('id')
-    .where('day', '>=', from)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+export function isAnybodyWaiting(db: Db, from: IsoDay): Promise<boolean> {
+  return hasRow(db.selectFrom('bookingWaiting').select('id').where('day', '>=', from).limit(1));
 }
 
 /** How many wait for the day before this one. */
-export async function countAhead(db: Db, { day, createdAt }: WaitingRow): Promise<number> {
-  const { count } = await db
-    .selectFrom('bookingWaiting')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('day', '=', day)
-    .where('createdAt', '<', createdAt)
-    .where('offeredUntil', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countAhead(db: Db, { day, createdAt }: WaitingRow): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('bookingWaiting')
+      .where('day', '=', day)
+      .where('createdAt', '<', createdAt)
+      .where('offeredUntil', 'is', null),
+  );
 }
 
 /** By day and turn. */
@@ -109,15 +103,15 @@ export function listWaiting(db: Db, from: IsoDay, to: IsoDay): Promise<WaitingRo
 }
 
 /** False when there is no such place in line without an offer any more. */
-export async function setOffer(tx: Tx, id: string, start: Date, until: Date): Promise<boolean> {
-  const offered = await tx
-    .updateTable('bookingWaiting')
-    .set({ offeredStart: start, offeredUntil: until })
-    .where('id', '=', id)
-    .where('offeredUntil', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return offered !== undefined;
+export function setOffer(tx: Tx, id: string, start: Date, until: Date): Promise<boolean> {
+  return hasRow(
+    tx
+      .updateTable('bookingWaiting')
+      .set({ offeredStart: start, offeredUntil: until })
+      .where('id', '=', id)
+      .where('offeredUntil', 'is', null)
+      .returning('id'),
+  );
 }
 
 /** To the end of the line. */

@@ -3,6 +3,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 
 import { newId } from '../../../../platform/contract/ids.ts';
 import { jsonRows } from '../../../../platform/server/db/column-names.ts';
+import { countRows } from '../../../../platform/server/db/rows.ts';
 import { slugOf } from '../../paths.ts';
 import type { Season, WinterType } from '../../search/seasons.ts';
 import { modelWords } from '../import/import-staging.ts';
@@ -125,14 +126,13 @@ export async function rebuildModelSearchWords(
     where tyre_model.id = row.id`.execute(tx);
 }
 
-export async function countProductsOfManufacturer(db: CatalogueDb, manufacturerId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('product')
-    .innerJoin('tyreModel', 'tyreModel.id', 'product.modelId')
-    .where('manufacturerId', '=', manufacturerId)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countProductsOfManufacturer(db: CatalogueDb, manufacturerId: string): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('product')
+      .innerJoin('tyreModel', 'tyreModel.id', 'product.modelId')
+      .where('manufacturerId', '=', manufacturerId),
+  );
 }
 
 /** With its models, none of which has a product. */
@@ -220,14 +220,8 @@ export function updateSize(
     .executeTakeFirstOrThrow();
 }
 
-export async function countProductsOfSize(db: CatalogueDb, sizeId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('product')
-    .where('sizeId', '=', sizeId)
-    .where('withdrawnAt', 'is', null)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countProductsOfSize(db: CatalogueDb, sizeId: string): Promise<number> {
+  return countRows(db.selectFrom('product').where('sizeId', '=', sizeId).where('withdrawnAt', 'is', null));
 }
 
 /** Takes the tyres of a size off sale by hand, and ends their offers. */

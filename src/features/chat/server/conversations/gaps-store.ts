@@ -1,6 +1,7 @@
 // All SQL of what the assistant could not serve.
 import { sql, type Kysely } from 'kysely';
 
+import { hasRow, removeRows } from '../../../../platform/server/db/rows.ts';
 import type { Gap, MissingKind, StoredGap } from '../../contract/gaps.ts';
 
 export type GapTables = {
@@ -93,14 +94,10 @@ export async function markDisliked(db: Db, conversationId: string): Promise<void
     order by message.id desc limit 1)`.execute(db);
 }
 
-export async function hasQuestion(db: Db, questionHash: Buffer): Promise<boolean> {
-  const found = await db
-    .selectFrom('conversationMessage')
-    .select('at')
-    .where('questionHash', '=', questionHash)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+export function hasQuestion(db: Db, questionHash: Buffer): Promise<boolean> {
+  return hasRow(
+    db.selectFrom('conversationMessage').select('at').where('questionHash', '=', questionHash).limit(1),
+  );
 }
 
 /** Whether it was shown before. */
@@ -115,11 +112,7 @@ export async function hideQuestion(db: Db, row: GapTables['hiddenQuestion']): Pr
 
 /** Whether it was hidden before. */
 export async function showQuestion(db: Db, questionHash: Buffer): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('hiddenQuestion')
-    .where('questionHash', '=', questionHash)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  return (await removeRows(db.deleteFrom('hiddenQuestion').where('questionHash', '=', questionHash))) > 0;
 }
 
 /** Forgets hidden questions that no message asks any more. */

@@ -1,6 +1,8 @@
 // All SQL of the records of conversations.
 import { sql, type Kysely, type Transaction } from 'kysely';
 
+import { countRows, hasRow, removeRows, type RowWindow } from '../../../../platform/server/db/rows.ts';
+
 interface ConversationTable {
   id: string;
   conversationId: string;
@@ -57,13 +59,8 @@ export async function countStarted(tx: Tx, since: Date): Promise<{ count: number
   return { count: Number(count), oldest };
 }
 
-export async function hasConversation(tx: Tx, conversationId: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('conversation')
-    .select('id')
-    .where('conversationId', '=', conversationId)
-    .executeTakeFirst();
-  return found !== undefined;
+export function hasConversation(tx: Tx, conversationId: string): Promise<boolean> {
+  return hasRow(tx.selectFrom('conversation').select('id').where('conversationId', '=', conversationId));
 }
 
 /** A conversation that is there already stays as it is. */
@@ -76,10 +73,7 @@ export async function insertConversation(tx: Tx, row: ConversationRow): Promise<
 }
 
 /** Newest first. */
-export function listConversations(
-  db: Db,
-  window: { offset: number; limit: number },
-): Promise<ConversationRow[]> {
+export function listConversations(db: Db, window: RowWindow): Promise<ConversationRow[]> {
   return db
     .selectFrom('conversation')
     .select(COLUMNS)
@@ -90,12 +84,8 @@ export function listConversations(
     .execute();
 }
 
-export async function countConversations(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom('conversation')
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+export function countConversations(db: Db): Promise<number> {
+  return countRows(db.selectFrom('conversation'));
 }
 
 /**
@@ -185,12 +175,8 @@ export async function removeConversation(tx: Tx, conversationId: string): Promis
 }
 
 /** Removes earlier messages; how many there were. */
-export async function removeOldMessages(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('conversationMessage')
-    .where('at', '<', before)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+export function removeOldMessages(db: Db, before: Date): Promise<number> {
+  return removeRows(db.deleteFrom('conversationMessage').where('at', '<', before));
 }
 
 /** Empties the addresses of conversations that began before. */

@@ -1,3 +1,4 @@
+import { hasRow } from '../../../../platform/server/db/rows.ts';
 // SQL of runs that are taken back.
 import type { ImportUndo } from '../../contract.ts';
 import type { ImportsDb, RunRow } from '../store.ts';
@@ -7,18 +8,18 @@ export function lockRun(tx: ImportsDb, id: string): Promise<RunRow | undefined> 
 }
 
 /** Whether the list was imported after this run, by an import that changed something and was not undone. */
-export async function hasNewerRun(db: ImportsDb, { id, list, finishedAt }: RunRow): Promise<boolean> {
-  const newer = await db
-    .selectFrom('importRuns')
-    .select('id')
-    .where('list', '=', list)
-    .where('isUndoable', '=', true)
-    .where('id', '<>', id)
-    .where('finishedAt', '>=', finishedAt)
-    .where((run) => run.or([run('undoStatus', 'is', null), run('undoStatus', '<>', 'done')]))
-    .limit(1)
-    .executeTakeFirst();
-  return newer !== undefined;
+export function hasNewerRun(db: ImportsDb, { id, list, finishedAt }: RunRow): Promise<boolean> {
+  return hasRow(
+    db
+      .selectFrom('importRuns')
+      .select('id')
+      .where('list', '=', list)
+      .where('isUndoable', '=', true)
+      .where('id', '<>', id)
+      .where('finishedAt', '>=', finishedAt)
+      .where((run) => run.or([run('undoStatus', 'is', null), run('undoStatus', '<>', 'done')]))
+      .limit(1),
+  );
 }
 
 export async function queueUndo(tx: ImportsDb, id: string, username: string): Promise<RunRow> {

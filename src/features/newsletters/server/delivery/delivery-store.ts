@@ -1,6 +1,7 @@
 // All SQL of recipients' emails: fixed at the start, claimed, settled, counted.
 import { sql } from 'kysely';
 
+import { changeRows, removeRows, type RowWindow } from '../../../../platform/server/db/rows.ts';
 import type { RecipientState } from '../../contract/delivery.ts';
 import type { Db, DeliveryRow, Tx } from '../store.ts';
 
@@ -145,24 +146,24 @@ export async function putBack(db: Db, ids: readonly number[], now: Date): Promis
 }
 
 /** Moves all emails of a newsletter from some states to one; those that go once more may come twice. How many there were. */
-export async function moveAll(
+export function moveAll(
   db: Db,
   newsletterId: string,
   from: readonly RecipientState[],
   to: 'pending' | 'cancelled',
   now: Date,
 ): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('newsletterDelivery')
-    .set({
-      state: to,
-      nextAt: now,
-      ...(to === 'pending' && { firstTriedAt: null, isPossiblyDouble: true }),
-    })
-    .where('newsletterId', '=', newsletterId)
-    .where('state', 'in', from)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+  return changeRows(
+    db
+      .updateTable('newsletterDelivery')
+      .set({
+        state: to,
+        nextAt: now,
+        ...(to === 'pending' && { firstTriedAt: null, isPossiblyDouble: true }),
+      })
+      .where('newsletterId', '=', newsletterId)
+      .where('state', 'in', from),
+  );
 }
 
 export async function removeRecipients(db: Db, newsletterId: string): Promise<void> {
@@ -219,7 +220,7 @@ export function listRecipients(
   db: Db,
   newsletterId: string,
   state: RecipientState | undefined,
-  window: { offset: number; limit: number },
+  window: RowWindow,
 ): Promise<DeliveryRow[]> {
   // Not by '=': PostgreSQL would order by id alone and pass over the recipients of all older newsletters first.
   return db
@@ -236,16 +237,16 @@ export function listRecipients(
 }
 
 /** Removes the rows of deliveries that ended before; their counts stay with the newsletter. */
-export async function removeOldRecipients(db: Db, endedBefore: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('newsletterDelivery')
-    .where('newsletterId', 'in', (query) =>
-      query
-        .selectFrom('newsletter')
-        .select('newsletter.id')
-        .where('newsletter.finalCounts', 'is not', null)
-        .where('newsletter.updatedAt', '<', endedBefore),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+export function removeOldRecipients(db: Db, endedBefore: Date): Promise<number> {
+  return removeRows(
+    db
+      .deleteFrom('newsletterDelivery')
+      .where('newsletterId', 'in', (query) =>
+        query
+          .selectFrom('newsletter')
+          .select('newsletter.id')
+          .where('newsletter.finalCounts', 'is not', null)
+          .where('newsletter.updatedAt', '<', endedBefore),
+      ),
+  );
 }
