@@ -39,7 +39,7 @@ const BROKEN: readonly (readonly [string, string, string])[] = [
   ],
 ];
 
-test('a refused upload does not hold up the next request on its connection', async () => {
+test('a refused upload does not block the next request on its connection', async () => {
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const { payload, headers } = multipartOf('wrong', Buffer.alloc(300_000, ';'));
   const head = [

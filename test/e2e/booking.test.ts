@@ -76,7 +76,7 @@ test('other work shows its price and times in place, by the keyboard, and what w
   await page.getByRole('heading', { level: 1, name: 'Aika on varattu' }).waitFor();
 });
 
-test('without script a time is booked after a refusal that keeps what was typed, then moved', async () => {
+test('without script a refused booking form stays filled, is sent again, then moved', async () => {
   browser.allowPageError(/ViewTransition opt-in disabled|status of 422/);
   const page = await browser.open(`${product.url}/ajanvaraus`, { hasScript: false });
   await page.getByRole('radio', { name: /^Tasapainotus/ }).check();
@@ -108,7 +108,7 @@ test('without script a time is booked after a refusal that keeps what was typed,
   await expect.poll(() => page.getByRole('main').innerText()).not.toContain(`klo ${clock}–`);
 });
 
-test('what is missing is said at its place in Finnish, and the focus is there', async () => {
+test('missing values have a Finnish error at their field, which gets the focus', async () => {
   const page = await browser.open(`${product.url}/ajanvaraus?vanne=17`, { screen: 'desktop' });
   await page.locator('[data-plain$=booking][data-hydrated=true]').waitFor();
   const submit = page.getByRole('main').getByRole('button', { name: 'Varaa aika' });
@@ -161,7 +161,7 @@ test.each([
   await expect.poll(() => page.getByRole('main').innerText()).toMatch(new RegExp(`klo\\s${clock}–`));
 });
 
-test('what a booking needs is ticked off on the pick list, and its card shows it', async () => {
+test('items ticked off on the pick list show on the card of the booking', async () => {
   const page = await browser.openAsStaff(`${product.url}/admin/ajanvaraus`, { screen: 'desktop' });
   const today = helsinkiDay(new Date());
   const bookings: { _id: string; start: string; state: string; tyreSource: string; productName: string }[] =

@@ -144,7 +144,7 @@ test('the fit calculator answers while one types, and fills in the enquiry', asy
   await page.getByText('Koko 205/55R16, toiveena 205/60R16').waitFor();
 });
 
-test('what is typed into several fields before the script arrives is not lost', async () => {
+test('text typed into several fields before hydration is not lost', async () => {
   const page = await onDesktop.load('/vanteet');
   await page.route(/hydrate/, async (route) => {
     await page.getByLabel('Uusi rengaskoko').fill('225/45R17');

@@ -73,7 +73,7 @@ test('a clerk finds new enquiries by the tab, takes one, notes it and marks it a
   await page.getByRole('link', { name: 'Yhteydenotot 1 uusi yhteydenotto' }).waitFor();
 });
 
-test('an answer begun with ready texts is kept, and says that no mail server is set', async () => {
+test('a reply from templates is stored and says that no mail server is set', async () => {
   const answer = await fetch(`${product.url}/api/enquiries`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

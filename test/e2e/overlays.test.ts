@@ -99,7 +99,7 @@ test('the choice can be changed from the footer', async () => {
   await expect.poll(() => choice(page)).toBe('denied');
 });
 
-test('what a visitor opens sends the question away, and it comes back after', async () => {
+test('the consent question hides behind anything a visitor opens and returns after', async () => {
   const page = await open({ screen: 'desktop' });
   await banner(page).waitFor();
   const button = page.getByRole('button', { name: /^Aukioloajat/ });

@@ -66,7 +66,7 @@ test('searches that found nothing are marked and can be read alone', async () =>
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/tires');
 });
 
-test('opening a campaign tells the server its id and nothing else', async () => {
+test('opening a campaign sends the server its id and nothing else', async () => {
   const page = await browser.open(product.url, { screen: 'desktop' });
   const pill = page.locator('[data-campaigns][data-hydrated=true] summary');
   await pill.waitFor();

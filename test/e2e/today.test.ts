@@ -113,7 +113,7 @@ test('the figures of the bars can be read as a table', async () => {
   await expect.poll(() => table.getByRole('rowheader').count()).toBe(30);
 });
 
-test('a day that cannot be loaded says so and is loaded when asked again', async () => {
+test('a day that fails to load says so and offers to retry', async () => {
   browser.allowPageError(/503/);
   const page = await visit.load('/admin/account');
   await page.getByRole('heading', { level: 1, name: 'Salasana' }).waitFor();

@@ -35,7 +35,7 @@ test('the finder of the home page leads to the tyres of a size', async () => {
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(3);
 });
 
-test('what only a script could do does not look pressable', async () => {
+test('controls that need script do not look clickable without it', async () => {
   const page = await openPlain('/', 'desktop');
   await expect.poll(() => page.getByRole('button', { name: 'Evästeasetukset' }).isVisible()).toBe(false);
   const question = page.locator('main button[data-chat]').first();

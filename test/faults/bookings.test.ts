@@ -106,7 +106,7 @@ async function expectPromises(product: ProductProcess, acknowledged: readonly st
   expect(reserved).toBeGreaterThan(0);
 }
 
-test('kill -9 within 100 bookings: what was acknowledged is there, mailed once, its tyres held', async () => {
+test('kill -9 within 100 bookings loses none acknowledged, mails once, reserves the tyres', async () => {
   let product = await startReady('all');
   const staff = await signIn(product);
   const tyre = await addStockedTyre(product, staff, STOCK);

@@ -84,7 +84,7 @@ test('visitors who come while it leaves are answered whole or not let in', async
   expect(new Set(outcomes.keys())).toEqual(new Set([200, 404]));
 });
 
-test('open connections without a request do not hold the process', async () => {
+test('open connections without a request do not delay the stop', async () => {
   const product = await shop.start();
   await product.ready();
   const idle = Array.from({ length: 20 }, () => connect(Number(new URL(product.url).port), '127.0.0.1'));

@@ -70,7 +70,7 @@ test('a job that is done early frees its bay, one that goes on beyond its time d
   expect(minutesAt('11:20', [job('10:00', '11:00', { state: 'working' })])).toBe(10);
 });
 
-test('who has come and waits is served first, and moves those after', () => {
+test('customers who already wait come first and delay those after', () => {
   const day = [
     job('10:00', '10:30', { state: 'working' }),
     job('10:35', '11:05', { state: 'arrived' }),
@@ -98,7 +98,7 @@ test('the bay of who has not come stays theirs until the booked time is over', (
   expect(minutesAt('10:40', [job('10:00', '10:40')])).toBe(0);
 });
 
-test('a job that nobody said was done does not hold its bay for ever', () => {
+test('work never marked done does not occupy its bay for ever', () => {
   for (const state of ['working', 'arrived'] as const) {
     expect(minutesAt('11:29', [job('10:00', '10:30', { state })])).toBeGreaterThan(0);
     expect(minutesAt('11:30', [job('10:00', '10:30', { state })])).toBe(0);

@@ -148,7 +148,7 @@ test('the head has language, width and both colour schemes, and figures do not b
   expect(all('script').concat(all('link'), all('form'), all('video'), all('svg'))).toEqual([]);
 });
 
-test('what a list of emails shows first is the beginning of the email, unseen in it', () => {
+test('the preview line is the beginning of the email and is hidden in it', () => {
   const first = all('body')[0]?.children.find((child) => isTag(child));
   if (!first || !isTag(first)) throw new Error('no body');
   expect(stylesOf(first)).toMatchObject({ display: 'none', 'mso-hide': 'all', overflow: 'hidden' });

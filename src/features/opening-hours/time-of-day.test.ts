@@ -16,7 +16,7 @@ test('typed times are normalised as the back office does', () => {
   ]);
 });
 
-test('what is no time of day is not guessed', () => {
+test('a text that is no time of day is refused', () => {
   expect(['24', '9.75', '9.5', '25:00', 'yhdeksän', '9-17', '123', '-1'].map(normaliseTime)).toEqual(
     Array(8).fill(undefined),
   );

@@ -119,7 +119,7 @@ test('the calculator reads sizes in every form, and rims with a decimal comma', 
   expect(readFit({ nykyinen: '31x10.50R15', uusi: '265/75R15' }).kind).toBe('question');
 });
 
-test('what the calculator cannot read is reported field by field', () => {
+test('values the calculator cannot read are reported field by field', () => {
   expect(readFit({})).toEqual({ kind: 'empty' });
   expect(readFit({ nykyinen: '205/55R16' })).toEqual({ kind: 'invalid', errors: { uusi: 'size' } });
   expect(readFit({ nykyinen: '205/55R16', uusi: 'R17', leveys1: '7', et1: '999', leveys2: '40' })).toEqual({

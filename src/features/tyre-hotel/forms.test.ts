@@ -50,7 +50,7 @@ describe('the form of a set', () => {
     expect(isMeasured(emptyCheck)).toBe(false);
   });
 
-  test('what is missing or refused has its error at its field', () => {
+  test('missing and refused values have their error at their field', () => {
     expect(errorsOf(filled)).toEqual([]);
     expect(errorsOf(empty)).toEqual(['ownerName', 'ownerPhone', 'shelf', 'size']);
     const owner = { ownerPhone: 'ei ole', ownerEmail: 'liisa@', plate: '<b>' };

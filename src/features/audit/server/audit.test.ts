@@ -96,7 +96,7 @@ test('the list is paged, filtered by who and by what, and open to staff alone', 
   }
 });
 
-test('what an undone transaction wrote is not in the audit', async () => {
+test('a rolled-back transaction leaves no audit entry', async () => {
   const { total } = await audit();
   await shop.platform.db
     .transaction()

@@ -213,7 +213,7 @@ test('a booking sent again is a new one after ten minutes and once the first is 
   expect((await shop.booked()).code).not.toBe(second.code);
 });
 
-test('who knows only the phone number of a booking is not shown its email', async () => {
+test('the phone number of a booking alone does not reveal its email', async () => {
   await shop.booked({ email: 'aino@example.fi' });
   const other = await shop.book({}, { remoteAddress: '198.51.100.7' });
   expect(other.statusCode).toBe(201);

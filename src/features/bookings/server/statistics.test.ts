@@ -57,7 +57,7 @@ test('breaks, blocked time and closures take minutes away from those that are op
   expect(bookingStatistics(period, closed, []).load).toEqual([]);
 });
 
-test('what was cancelled or not come to loads nothing and earns nothing', () => {
+test('cancelled and missed bookings count as neither load nor sales', () => {
   const figures = bookingStatistics(period, rules, [
     booking('09:00', '10:00'),
     booking('10:00', '11:00', { state: 'cancelled' }),

@@ -69,7 +69,7 @@ test('no day is named where the shop promises no time of delivery or stays close
   });
 });
 
-test('the days hold until an hour before closing, closing and midnight', () => {
+test('the days are valid until an hour before closing, closing and midnight', () => {
   const until = (now: string) => daysAt(now).expiresAt.toISOString();
   expect(until('2026-11-23T03:00:00+02:00')).toBe('2026-11-23T14:00:00.000Z');
   expect(until('2026-11-23T16:00:00+02:00')).toBe('2026-11-23T15:00:00.000Z');

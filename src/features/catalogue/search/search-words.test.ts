@@ -47,7 +47,7 @@ test.each([
   for (const query of queries) expect(normaliseWords(query).filter((word) => !index.has(word))).toEqual([]);
 });
 
-test('normalising is idempotent and the index holds every word of the query form', () => {
+test('normalising is idempotent and the index has every word of the query form', () => {
   const words = fc.array(
     fc.oneof(
       fc.string({ unit: 'grapheme' }),

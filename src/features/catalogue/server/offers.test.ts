@@ -122,7 +122,7 @@ test('an offer lasts to the end of its last day in Helsinki, and cached pages ex
   shop.clock.set('2026-11-21T12:00:00+02:00');
 });
 
-test('an offer as long as stock lasts holds only while there is stock', async () => {
+test('an offer while stock lasts ends with the stock', async () => {
   await offerOn(8, 9000);
   expect((await price(8))?.cents).toBe(9000);
   await editProduct(shop, await shop.idOf(8), { stock: 0 });

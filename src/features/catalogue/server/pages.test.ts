@@ -69,7 +69,7 @@ test('card, size and product page, price list and finder show one price of four 
   expect(await wordsOf('/hinnasto?vanne=16&auto=henkiloauto&runflat=1')).toContain('maksaa 140 €');
 });
 
-test('where the price list has no fitting of a tyre, its page asks for it and totals the tyres', async () => {
+test('a tyre whose fitting has no price shows ‘kysy’ and the total without fitting', async () => {
   const [item] = searchTires.output.parse((await get('/api/tires?q=205/55R17')).json()).items;
   const page = await wordsOf(item?.url ?? '');
   expect(page).not.toContain('Asennettuna autoon');
@@ -182,7 +182,7 @@ test('a shop without phone and mail address has no link that calls or writes to 
   }
 });
 
-test('what is read of the season tabs is what they say', async () => {
+test('the accessible names of the season tabs are their visible texts', async () => {
   const tabs = /<nav[^>]*aria-label="Kausi">(.*?)<\/nav>/s.exec((await get('/renkaat')).body)?.[1] ?? '';
   expect(tabs).toContain('Kitka');
   expect(tabs).not.toContain('aria-label');

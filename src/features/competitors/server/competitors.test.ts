@@ -242,7 +242,7 @@ test('a chosen element that is gone is an error, and no other number is read', a
   });
 });
 
-test('what robots.txt forbids is not read', async () => {
+test('an address that robots.txt forbids is not read', async () => {
   answer = price('129,90 €');
   const id = await begin();
   robots = 'User-agent: *\nDisallow: /rengas\n';
@@ -253,7 +253,7 @@ test('what robots.txt forbids is not read', async () => {
   expect(requests.map(({ url }) => url)).toEqual(['/robots.txt']);
 });
 
-test('what robots.txt forbids is not read by a redirect either', async () => {
+test('a redirect to an address that robots.txt forbids is not followed', async () => {
   answer = price('129,90 €');
   const id = await begin();
   answer = (_request, response) => response.writeHead(302, { location: '/salainen' }).end();

@@ -49,7 +49,7 @@ const runReply = async ({ app: shop }: SendingShop, replyId: string) => {
   });
 };
 
-test('an answer leaves from the shop with the question below, and is kept with who wrote it', async () => {
+test('a reply is mailed with the question below and stored with its author', async () => {
   const shop = await openShop();
   const id = await shop.ask();
   const answer = await shop.call('POST', `/${id}/replies`, { text: ` ${TEXT}\r\n` });
@@ -93,7 +93,7 @@ test('an answer that the server refuses for good says so', async () => {
   expect((await shop.replies(id))[0]).toMatchObject({ state: 'refused', sentAt: null });
 });
 
-test('without a mail server an answer is kept and nothing leaves, and staff are told so', async () => {
+test('without a mail server a reply is stored unsent, and staff see that', async () => {
   const shop = await openShop({}, { smtpUrl: undefined });
   const id = await shop.ask();
   expect((await shop.call('GET', `/${id}/replies`)).json()).toMatchObject({ replies: [], canSend: false });
@@ -142,7 +142,7 @@ test('the copy of personal data has what the shop answered', async () => {
   ]);
 });
 
-test('what is answered stays out of the audit, which says who answered', async () => {
+test('the audit says who replied, not what', async () => {
   const shop = await openShop();
   const id = await shop.ask();
   await shop.call('POST', `/${id}/replies`, { text: TEXT });
@@ -169,7 +169,7 @@ test('a restored shop does not resend an answer that was on its way, and says it
   expect((await shop.replies(id))[0].state).toBe('unsure');
 });
 
-test('texts to begin an answer with tell the opening hours and what differs in two weeks', async () => {
+test('reply templates give the opening hours and the exceptions of two weeks', async () => {
   const shop = await openShop();
   const id = await shop.ask();
   const { openingHours } = (await shop.call('GET', `/${id}/replies`)).json();
@@ -195,7 +195,7 @@ test('everybody on the staff can be given an enquiry, and one of four opening ho
   expect(await read()).toBe(false);
 });
 
-test('the enquiry that has waited longest comes first when that is asked for', async () => {
+test('enquiries can be sorted oldest first', async () => {
   const shop = await openShop();
   const first = await shop.ask();
   shop.app.clock.advance(MINUTE_MS);

@@ -96,7 +96,7 @@ test('saved settings are answered, read back and stale versions refused', async 
   expect((await getSettings()).hero.mainHeading).toBe('Talvi tuli');
 });
 
-test('what was read can be sent back with its read-only fields', async () => {
+test('a read home page can be sent back with its read-only fields', async () => {
   const settings = await getSettings();
   expect((await putSettings(settings, settings.version)).statusCode).toBe(200);
 });
@@ -133,7 +133,7 @@ test('a list has the ids and the order it is sent in, plain or beside its versio
   expect(plain.json()).toMatchObject([{ question: 'Onko teillä kahvia?' }, { _id: second._id }]);
 });
 
-test('ways to ask are stored one a line, kept by a save that leaves them out, and never public', async () => {
+test('wordings of a question are one a line, stay when a save omits them, never public', async () => {
   const ways = 'paljonko maksaa?\n\n vad kostar det \npaljonko maksaa?';
   const items = [{ question: 'Mitä se maksaa?', answer: 'Kympin.', ways }];
   const [saved] = (await inject('PUT', '/faq', items)).json();

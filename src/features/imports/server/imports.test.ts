@@ -188,7 +188,7 @@ test('a preview made before the margins or the list changed is not imported but 
   expect(await found(1)).toEqual([61]);
 });
 
-test('a price that staff locked stays, and so does the rest of what they hold', async () => {
+test('an import changes neither a price that staff have locked nor its lock', async () => {
   await take(tyres(3));
   await shelf()
     .updateTable('product')

@@ -101,7 +101,7 @@ test('rows of nothing but separators are skipped and their lines counted', async
   ]);
 });
 
-test('what is wrong with a row stays with that row', async () => {
+test('an error in one row does not affect the others', async () => {
   const tooLong = GOOD.replace('WINTER', 'W'.repeat(LONGEST_ROW_BYTES));
   expect(
     await outline(
@@ -133,7 +133,7 @@ test('a row of several lines is limited in bytes as a row of one line is', async
   expect(await outline(twoLines('ä'))).toContainEqual([2, 'import.row_quote_not_closed']);
 });
 
-test('a quoted cell may hold separators, quotes and line ends', async () => {
+test('a quoted cell may contain separators, quotes and line ends', async () => {
   const quoted = GOOD.replace('185/50 R16 TL 81T NA WINTER', '"a ""b"";\nc"');
   expect(await outline(list(quoted, GOOD))).toEqual([
     [2, 'a "b";\nc'],

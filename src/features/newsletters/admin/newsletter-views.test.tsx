@@ -98,7 +98,7 @@ test('a newsletter on its way shows its bar and its counts in words', () => {
   expect(html).toContain('118 hyväksytty, 3 vahvistamatta, 2 uusintayritys, 5 epäonnistui, 1 ohitettu');
 });
 
-test('emails that a stop held back do not count as sent', () => {
+test('emails left unsent by a stop do not count as sent', () => {
   const counts = { ...NO_COUNTS, total: 3000, accepted: 1792, cancelled: 1208 };
   expect(drawn(<DeliveryProgress counts={counts} label="Eteneminen" />)).toMatch(
     /aria-valuetext="1.792 \/ 3.000 käsitelty"/,
@@ -113,7 +113,7 @@ test('all five counts of a delivery stand with what they mean', () => {
   expect(html).not.toContain('<dt>odottaa</dt>');
 });
 
-test('what came of a newsletter stands with what it means', () => {
+test('the results of a newsletter are listed with their counts', () => {
   const html = drawn(<DeliveryResultsList results={{ bounced: 4, unsubscribed: 1 }} />);
   expect(html).toContain('<dt>osoitetta ei ole</dt><dd>4</dd>');
   expect(html).toContain('<dt>perui tilauksen</dt><dd>1</dd>');

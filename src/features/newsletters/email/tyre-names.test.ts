@@ -6,7 +6,7 @@ import { createTyreNames, tyresIn, withoutTyre } from './tyre-names.ts';
 
 const R5 = '{{tuote:Nokian R5 205/55R16 91T|a-1}}';
 
-test('whoever writes a newsletter sees a tyre by its name, and its id is stored', () => {
+test('the editor shows a tyre by its name and stores its id', () => {
   const names = createTyreNames();
   const content = `Hei!\n\n${R5}\n\n{{aukioloajat}}`;
   const text = names.shown(content);

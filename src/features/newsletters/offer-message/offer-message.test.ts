@@ -194,7 +194,7 @@ test('a tyre without a photo has a picture that mails can show', () => {
   expect(shown).toMatchObject({ picture: photo, pictureAlt: undefined });
 });
 
-test('no offer message promises to keep tyres for its recipient', () => {
+test('no offer message promises to reserve tyres for its recipient', () => {
   const phrases = readFileSync(new URL('../messages/offer-phrases.ts', import.meta.url), 'utf8');
   expect(phrases).not.toMatch(/pidämme|varaamme|valinneet sinulle/i);
 });

@@ -114,7 +114,7 @@ test('the fit calculator says how far other rims move the wheel, and warns of un
   expect(text).toContain('Antamasi leveys ei ole tällä välillä.');
 });
 
-test('what the fit calculator cannot read is said at its field', async () => {
+test('a value the fit calculator cannot read has its error at its field', async () => {
   const { html, text } = await read(demo, '/vanteet?nykyinen=kes%C3%A4&uusi=225/45R17&leveys1=7');
   expect(text).toContain('Kirjoita koko muodossa 205/55R16.');
   expect(text).toContain('Täytä kaikki neljä vanteen mittaa');

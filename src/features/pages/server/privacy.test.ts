@@ -206,7 +206,7 @@ test('the accessibility statement says how far the site conforms and what does n
   expect(body).not.toContain('WCAG 2.5.3');
 });
 
-test('the policy says for how long bookings are kept as the shop has set it', async () => {
+test('the policy gives the retention time of bookings as the shop has set it', async () => {
   expect((await shop.app.inject('/tietosuojaseloste')).body).toContain('24 kuukauden ajan käynnistä');
   const headers = await shop.loginStaff();
   const url = '/api/admin/booking-settings';

@@ -28,7 +28,7 @@ const refused = (rows: readonly object[]) =>
       .error?.issues.map(({ path, message }) => [path.slice(1).join('.'), message]),
   );
 
-test('what was read is sent back the same', () => {
+test('an unedited price list is sent back as it was read', () => {
   expect(priceFormSchema.parse(form)).toEqual({ rows: [row] });
 });
 
@@ -45,7 +45,7 @@ test('a price is read as people type it; empty is on request, and zero is free',
   ]);
 });
 
-test('what is wrong is said at its field, the rules of the whole list too', () => {
+test('errors are shown at their fields, those of the whole list too', () => {
   const second = { ...typed, title: ' ', passenger: 'ilmainen', minRim: '7', maxRim: '' };
   expect([...refused([typed, second]).keys()].toSorted()).toEqual(['1.minRim', '1.passenger', '1.title']);
   expect(refused([typed, { ...emptyRow('hotel'), title: 'Hylly', service: 'repair' }])).toEqual(

@@ -165,13 +165,13 @@ test('malformed reports are refused, and other calls take no reports', async () 
   expect((await post(login, 'application/csp-report', '/api/admin/login')).statusCode).toBe(415);
 });
 
-test('every answer tells browsers where to report what the policy blocked', async () => {
+test('every answer gives browsers the address for reports of the content policy', async () => {
   const { headers } = await shop.app.inject('/');
   expect(headers['content-security-policy']).toContain('report-uri /api/security-reports; report-to default');
   expect(headers['reporting-endpoints']).toBe('default="/api/security-reports"');
 });
 
-test('security.txt names whom to tell of a weakness and is valid for half a year', async () => {
+test('security.txt names the contact for vulnerabilities and is valid for half a year', async () => {
   const answer = await shop.app.inject('/.well-known/security.txt');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');

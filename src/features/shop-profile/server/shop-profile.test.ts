@@ -160,7 +160,7 @@ test.each([
   expect((await get()).links).toEqual({ ...links, booking: left });
 });
 
-test('another email address takes the password again, and the former address is told', async () => {
+test('changing the email address needs the password and notifies the former address', async () => {
   const mailing = await startMailingShop();
   try {
     let headers = await mailing.loginStaff();

@@ -5,7 +5,7 @@ import { readProfile, withoutFields } from './stored-profile.ts';
 
 const made = readProfile(demonstration);
 
-test('what was made up goes from the profile field by field, also where a sibling was changed', () => {
+test('demonstration values leave the profile one by one, also beside a changed field', () => {
   const { links, address } = withoutFields(
     {
       ...made,

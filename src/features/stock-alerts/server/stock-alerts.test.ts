@@ -223,7 +223,7 @@ test('the mailed link takes it back with the address, again and again', async ()
   expect((await press('leave', 'muu.tunnus')).statusCode).toBe(422);
 });
 
-test('whoever asks again is answered the same, and nobody learns who waits', async () => {
+test('a repeated request gets the same answer, which does not reveal who waits', async () => {
   await confirmed();
   const again = await ask(ASKER.toUpperCase());
   const other = await ask('toinen@example.fi');
@@ -232,7 +232,7 @@ test('whoever asks again is answered the same, and nobody learns who waits', asy
   expect(await rows()).toHaveLength(2);
 });
 
-test('a form without script shows what is wrong on its page and then asks to confirm by email', async () => {
+test('a form without script shows errors on its page, then mails the confirmation link', async () => {
   const refused = await askPlainly('ei osoite');
   expect(refused.statusCode).toBe(422);
   expect(refused.body).toContain('Tarkista sähköpostiosoite.');
@@ -242,7 +242,7 @@ test('a form without script shows what is wrong on its page and then asks to con
   expect(await shop.takeEmails()).toHaveLength(1);
 });
 
-test('an unknown or withdrawn tyre, a robot and too many asks leave nothing', async () => {
+test('unknown and withdrawn tyres, robots and too many requests store nothing', async () => {
   expect((await ask(ASKER, '01a20252-0000-7000-8000-000000000009')).statusCode).toBe(404);
   await run(sql`update product set withdrawn_at = now() where id = ${scarce}`);
   expect((await ask()).statusCode).toBe(404);

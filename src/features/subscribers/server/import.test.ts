@@ -180,7 +180,7 @@ test('the time of a consent may be a day, with a time on the clock here or not, 
   expect(times.map((_time, at) => byEmail.get(`a${at}@example.fi`))).toEqual(times.map(([, at]) => at));
 });
 
-test('what is no list of subscribers is refused whole, and only staff bring one', async () => {
+test('a file that is no list of subscribers is refused whole; only staff can import', async () => {
   const { payload, headers } = multipartOf('file', Buffer.from(fileOf()));
   const url = '/api/subscribers/import';
   const answer = await newsletter.shop().app.inject({ method: 'POST', url, payload, headers });

@@ -15,7 +15,7 @@ import { subscriberLinks } from './links.ts';
 const newsletter = withNewsletter();
 const { post, subscribe, list, takeEmails, subscribed, wait } = newsletter;
 
-test('who has left is not brought back by an old link', async () => {
+test('an old link does not subscribe again somebody who unsubscribed', async () => {
   await subscribe('asiakas@example.fi');
   const [email] = await takeEmails();
   await post('confirm', { token: tokenIn(email) });
@@ -234,7 +234,7 @@ async function forget(): Promise<void> {
   });
 }
 
-test('what came from where is forgotten after a day, and a request nobody confirmed after thirty', async () => {
+test('networks are deleted after a day, unconfirmed requests after thirty', async () => {
   await subscribe('asiakas@example.fi');
   await subscribed('anna@example.fi');
   await wait(25 * HOUR_MS);
@@ -287,7 +287,7 @@ test('an unsubscription stands when somebody subscribes the same address at the 
   expect(statuses).not.toContain('subscribed');
 });
 
-test('what staff do to a subscriber is in the audit log, without the address', async () => {
+test('changes of subscribers by staff are in the audit log, without the address', async () => {
   const id = await subscribed('asiakas@example.fi');
   await post('unsubscribe', { email: 'asiakas@example.fi' }, '192.0.2.1', newsletter.staff());
   // Pressed once more, in another tab say, it changes nothing and is no second change.

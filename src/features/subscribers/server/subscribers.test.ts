@@ -129,7 +129,7 @@ test('an address is mailed one confirmation an hour and five a day, whoever requ
   expect((await list()).items).toHaveLength(1);
 });
 
-test('who has left and subscribes again within the hour is mailed a new link, five a day', async () => {
+test('subscribing again within an hour of leaving mails a new link, five a day at most', async () => {
   const leave = () => post('unsubscribe', { email: 'asiakas@example.fi' }, '192.0.2.1', newsletter.staff());
   let emails = 0;
   for (let time = 0; time < 7; time += 1) {

@@ -69,7 +69,7 @@ test('an enquiry, an import and a competitor’s changed price are new to each u
   });
 });
 
-test('what was seen stays seen, and what is still to come cannot be seen', async () => {
+test('seen events stay seen, and future events cannot be marked seen', async () => {
   const { items } = await read(clerk);
   await post('/admin/events/seen', { until: items[0]?.at }, clerk);
   await post('/admin/events/seen', { until: '2026-11-01T00:00:00.000Z' }, clerk);

@@ -124,7 +124,7 @@ test('offers that end within seven days are listed with what prolongs them', asy
   });
 });
 
-test('a size that was asked for is listed while the own shelf has fewer than four of any tyre', async () => {
+test('a requested size is listed while own stock has fewer than four of any tyre', async () => {
   const product = await bookings.product(await bookings.pathOf(2));
   await run(sql`update product set stock_source = 'own', stock = 6 where id = ${product._id}`);
   await bookings.booked({ service: 'fitting', productId: product._id, quantity: 4 });
@@ -177,7 +177,7 @@ test('the next newsletter is named, and one written to a file does not count as 
   });
 });
 
-test('what is not connected and what cannot be read needs care, failures first', async () => {
+test('missing connections and read failures are listed as warnings, failures first', async () => {
   const care = (await read()).care ?? [];
   expect(care.map(({ what }) => what)).toEqual(
     expect.arrayContaining(['Sähköposti', 'Varmuuskopio', 'EU:n rengasmerkintärekisteri']),

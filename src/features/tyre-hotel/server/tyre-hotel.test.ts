@@ -111,7 +111,7 @@ test('a set needs a phone or a mail address', async () => {
   expect(body.errors[0].path).toBe('ownerPhone');
 });
 
-test('a place holds one set: the other is named, also when both come at once', async () => {
+test('a shelf takes one set; a second is refused naming the first, also simultaneously', async () => {
   const both = await Promise.all([call('POST', '', sent), call('POST', '', { ...sent, shelf: 'A-12 ' })]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   const refused = both.find(({ status }) => status === 409);
@@ -253,7 +253,7 @@ test('the queue has the sets of the coming season, those to call first, then boo
   });
 });
 
-test('who does not answer stays among those to call, after those never tried, the longest ago first', async () => {
+test('unreached customers stay to be called, after those never tried, longest ago first', async () => {
   const [late, early] = [await takeIn(), await takeIn({ shelf: 'A-13' })];
   await takeIn({ shelf: 'A-14' });
   const unreached = (set: { _id: string }, version: number, also = {}) =>
@@ -283,7 +283,7 @@ test('who does not answer stays among those to call, after those never tried, th
   expect(back.body.change).toMatchObject({ state: 'unreached', triedAt: '2026-10-14T11:05:00.000Z' });
 });
 
-test('whoever has the most worn tyres is called first, unmeasured sets last, equals by intake', async () => {
+test('the most worn tyres are called first, unmeasured sets last, equals by intake', async () => {
   await takeIn({ shelf: 'A-1' });
   await takeIn({ shelf: 'A-2', check: check(6.5) });
   const worn = await takeIn({ shelf: 'A-3', check: check(10, '2026-10-01') });

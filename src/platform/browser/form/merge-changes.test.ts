@@ -4,7 +4,7 @@ import { mergeChanges } from './merge-changes.ts';
 
 const base = { title: 'Talvirenkaat', text: 'Alle ajoissa', price: '120' };
 
-test('what only somebody else changed is taken over', () => {
+test('a field changed only by somebody else takes their value', () => {
   const merged = mergeChanges(base, { ...base, title: 'Kitkat' }, { ...base, price: '130' });
   expect(merged).toEqual({
     own: { title: 'Kitkat', text: 'Alle ajoissa', price: '130' },

@@ -42,7 +42,7 @@ test('two calls at once ask for the password once', async () => {
   stop();
 });
 
-test('who gives no password sees why the call was refused', async () => {
+test('cancelling the password dialog shows why the call was refused', async () => {
   const stop = onConfirmationNeeded(async () => false);
   await expect(withConfirmation(() => Promise.reject(refused))).rejects.toBe(refused);
   stop();

@@ -28,7 +28,7 @@ test.each(AGENTS)('%s is a device called "%s"', (agent, device) => {
   expect(describeClient({ address: '192.0.2.77', agent }).device).toBe(device);
 });
 
-test('of an address a session holds the network alone', () => {
+test('a session stores only the network of an address', () => {
   expect(describeClient({ address: '192.0.2.77', agent: '' }).network).toBe('192.0.2.0/24');
   expect(describeClient({ address: '2001:db8:1:2::77', agent: '' }).network).toBe('2001:db8:1::/48');
 });

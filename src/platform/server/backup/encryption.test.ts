@@ -39,7 +39,7 @@ async function decrypt(sealed: Buffer, passphrase = PASSPHRASE): Promise<Buffer>
   return read;
 }
 
-test('what was encrypted comes out as it was, whatever its length, and never twice the same', async () => {
+test('decrypting gives back any length of data, and equal data encrypts differently', async () => {
   for (const bytes of [0, 1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE + 17]) {
     const sealed = await encrypt(some(bytes));
     expect((await decrypt(sealed)).equals(some(bytes)), `${bytes} bytes`).toBe(true);
@@ -74,7 +74,7 @@ test('another passphrase, a changed, moved or missing piece and a lost end are r
   }
 });
 
-test('an encrypted backup holds nothing readable and is restored with its passphrase alone', async () => {
+test('an encrypted backup contains nothing readable and is restored by its passphrase alone', async () => {
   const { url, close } = await testDatabase();
   const target = await emptyDatabase();
   const file = join(folder, 'shop.tar.gz.encrypted');

@@ -128,7 +128,7 @@ test('a transaction that lost against another is run again', async () => {
   expect(rows).toEqual([{ value: 8 }]);
 });
 
-test('what an action throws undoes it and is passed on', async () => {
+test('an error thrown in a transaction rolls it back and is passed on', async () => {
   const failing = inTransaction(db, async (tx) => {
     await sql`insert into thing values (20)`.execute(tx);
     throw new Error('no');

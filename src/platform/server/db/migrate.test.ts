@@ -53,7 +53,7 @@ async function tables(): Promise<string[]> {
 const one = { '0001-one.sql': 'create table one (id integer);' };
 const two = { ...one, '0002-two.sql': 'create table two (id integer);\ninsert into two values (1);' };
 
-test('what is missing is applied in order, and once', async () => {
+test('missing migrations are applied in order, and once', async () => {
   expect(await migrateTo(one)).toEqual(['0001-one']);
   expect(await migrateTo(two)).toEqual(['0002-two']);
   expect(await migrateTo(two)).toEqual([]);

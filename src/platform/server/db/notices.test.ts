@@ -70,7 +70,7 @@ test('after a lost connection the listener reconnects and knows it may have miss
   await expect.poll(() => received.at(-1)).toEqual({ kind: 'notice', data: 'again' });
 });
 
-test('what somebody else writes on the channel is passed over', async () => {
+test('unknown messages on the notification channel are ignored', async () => {
   await sql`select pg_notify('kaarto', 'no json')`.execute(own.db);
   await sql`select pg_notify('kaarto', '{"topic":1}')`.execute(own.db);
   await sender.send('pages', 'ours', own.db);

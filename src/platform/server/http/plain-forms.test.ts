@@ -166,7 +166,7 @@ test('a form of a page with a parameter leads back to that page, taken or refuse
   expect((await post({ ...fields, name: 'N' })).body).toContain('Jotain meni pieleen');
 });
 
-test('what was typed is shown as text alone', async () => {
+test('a refused form shows typed text escaped', async () => {
   const { post } = await startApi();
   const refused = await post({ name: '<', _page: '/yhteys' });
   expect(refused.body).toContain('&lt; |');

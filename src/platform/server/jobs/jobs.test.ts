@@ -174,7 +174,7 @@ test('how far a job is can be seen from outside', async () => {
   expect(seen).toEqual([{ state: 'running', progress: 0.25, attempt: 1 }]);
 });
 
-test('what a job does uses the connections of jobs', async () => {
+test('jobs use the database connections of jobs', async () => {
   const where = defineJob({
     name: 'test.where',
     schema,
@@ -303,7 +303,7 @@ test('before the queue has started a job cannot be put in', async () => {
   await expect(queue.enqueue(note, { text: '' })).rejects.toMatchObject({ status: 503 });
 });
 
-test('what the queue stores of a failure names no recipient', async () => {
+test('a stored job failure names no recipient', async () => {
   const refused = defineJob({
     name: 'test.refused',
     schema,

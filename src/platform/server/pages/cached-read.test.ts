@@ -15,7 +15,7 @@ function changes() {
   };
 }
 
-test('what was read is read again when one of its tags changes and when all do', async () => {
+test('a cached read is refreshed when one of its tags changes and when all do', async () => {
   const { pages, change } = changes();
   let reads = 0;
   const read = cacheRead(pages, ['profile'], async () => (reads += 1));

@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test('what was made is stored on disk and the same for everybody who asks at once', async () => {
+test('a wide picture is made once for simultaneous requests and stored on disk', async () => {
   const file = 'winter-road-scene-840.webp';
   const [first, second] = await Promise.all([pictures.get(file), pictures.get(file)]);
   expect(second?.bytes).toBe(first?.bytes);

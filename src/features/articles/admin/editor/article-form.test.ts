@@ -29,7 +29,7 @@ describe('what an article needs before it is published', () => {
 });
 
 describe('the fields of an article', () => {
-  test('what the server refuses of one keyword is shown at the field of all', () => {
+  test('the error of one keyword is shown at the keywords field', () => {
     const errors = [{ path: 'keywords.3', code: 'too_big', message: 'Liian pitkä.' }];
     expect(errorsByField(errors, articleFields).get('keywords')).toBe('Liian pitkä.');
   });

@@ -58,7 +58,7 @@ test('a bay is hatched before, between and after the times it is worked in', () 
   expect(closed(spanOf('08:00', '18:00'))).toEqual([]);
 });
 
-test('arrows move a booking by the grid and by bays in their order, and keep it on the board', () => {
+test('arrow keys move a booking by the grid and by bays, never off the board', () => {
   const start = slot('09:15', '10:00');
   expect(clock(moved(start, { steps: 1, bays: 0 }, board))).toBe('09:30–10:15 1');
   expect(clock(moved(start, { steps: -3, bays: 0 }, board))).toBe('09:00–09:45 1');
@@ -69,7 +69,7 @@ test('arrows move a booking by the grid and by bays in their order, and keep it 
   );
 });
 
-test('what came without a booking and is off the grid goes to the next line of it', () => {
+test('a walk-in off the grid moves to its next line', () => {
   const walkIn = slot('09:20', '09:50');
   expect(clock(moved(walkIn, { steps: 1, bays: 0 }, board))).toBe('09:30–10:00 1');
   expect(clock(moved(walkIn, { steps: -1, bays: 0 }, board))).toBe('09:15–09:45 1');

@@ -96,7 +96,7 @@ test('whatever closures are stored, the form sends them back', () => {
   );
 });
 
-test('what cannot be a bay is refused at its field', () => {
+test('an invalid bay is refused at its field', () => {
   expect(errorsOf({ name: ' ' })).toEqual([['bays.0.name', errors.bayNameMissing]]);
   expect(errorsOf({ vehicleTypes: '' })).toEqual([['bays.0.vehicleTypes', errors.vehicleTypeMissing]]);
   expect(errorsOf({ maxRim: 'iso' })).toEqual([['bays.0.maxRim', errors.notBetween(8, 30)]]);

@@ -68,7 +68,7 @@ test('made-up customers are marked as such and have no address', async () => {
   expect(all.every(({ name }) => name.startsWith('Esimerkkiasiakas '))).toBe(true);
 });
 
-test('tyres and sets of the made-up bookings ahead are held as those of real ones', async () => {
+test('demonstration bookings reserve tyres and sets as real ones do', async () => {
   const all = await bookings();
   expect(tyresOf(all)).toBeGreaterThan(0);
   expect(await reserved()).toBe(tyresOf(all));
@@ -110,7 +110,7 @@ test('a second start loads nothing again, and ending the demonstration removes i
   expect(await reserved()).toBe(0);
 });
 
-test('a time taken while made-up bookings load stays taken, and those left out hold nothing', async () => {
+test('demonstration bookings leave times taken while they load; skipped ones reserve nothing', async () => {
   const other = await startTestApp({ now: NOW, settings: { demoData: true } });
   const headers = await other.loginStaff();
   const db = other.platform.db.$extendTables<BookingTables & { product: { reserved: number } }>();

@@ -121,7 +121,7 @@ test('a change that staff make without notifying the customer sends nothing', as
   expect(await shop.takeEmails()).toEqual([]);
 });
 
-test('who gave only a phone number gets a text message of the booking and of the evening before', async () => {
+test('a customer with only a phone number gets the confirmation and reminder by text', async () => {
   const { code } = await shop.book({ email: '', phone: '040 765 4321', start: '2026-11-24T10:00:00+02:00' });
   shop.clock.set('2026-11-23T18:00:00+02:00');
   await shop.runJob('bookings.remind');

@@ -33,7 +33,7 @@ const personal = {
   note: 'Oven takana',
 };
 
-test('what is personal of a past booking goes after the shop’s time, and the booking stays', async () => {
+test('a past booking loses personal data after the shop’s retention time and remains', async () => {
   const { code } = await shop.book(personal);
   shop.clock.set('2028-11-24T12:00:00+02:00');
   await shop.runJob('bookings.forget');
@@ -89,7 +89,7 @@ test('with an account its past bookings become anonymous, one ahead does so once
   expect(await wholeOf()).not.toContain('Aino');
 });
 
-test('what the audit keeps of a booking says nothing of its customer', async () => {
+test('audit entries of bookings contain nothing of the customer', async () => {
   const { code } = await shop.book(personal);
   await shop.act(code, 'cancel');
   const { rows } = await shop.database.kysely

@@ -203,7 +203,7 @@ test('a booked set of the tyre hotel is marked, follows a move, and is free when
   expect(await setChange()).toMatchObject({ state: 'due', bookedOn: null, triedAt: null });
 });
 
-test('what a booking needs from the shelves is ticked off, anew when the needs change', async () => {
+test('items of a pick list are ticked off, again when the booking changes', async () => {
   const takeIn = async (shelf: string) => {
     const set = { ownerName: 'E', ownerPhone: '010 000 0000', season: 'friction', size: '205/55R16' };
     const rest = { dots: ['', '', '', ''], hasRims: true, shelf };

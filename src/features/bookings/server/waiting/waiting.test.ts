@@ -100,7 +100,7 @@ async function freeForTwo() {
   return { first, second };
 }
 
-test('a freed time is mailed to the first in line and held half an hour for nobody else', async () => {
+test('a freed time is mailed to the first in line and reserved for half an hour', async () => {
   const { first, second } = await freeForTwo();
   expect(Object.keys(await mailed()).toSorted()).toEqual(['aino@example.fi', 'eka@example.fi']);
   expect(await page(first)).toContain('ke 25.11.2026 klo 9.00, kausivaihto');
@@ -109,7 +109,7 @@ test('a freed time is mailed to the first in line and held half an hour for nobo
   expect(await freeTimes()).toEqual([]);
 });
 
-test('who is offered a time takes it by one button without script, and is confirmed once', async () => {
+test('an offered time is accepted by one button without script and confirmed once', async () => {
   const { first } = await freeForTwo();
   await mailed();
   const taken = await press(first, 'take');
@@ -158,7 +158,7 @@ test('with nobody left in line the time is free for all', async () => {
   expect(await freeTimes()).toEqual(['09.00']);
 });
 
-test('who leaves the line gives the offered time to the next', async () => {
+test('leaving the waiting list passes the offered time to the next', async () => {
   const { first, second } = await freeForTwo();
   await mailed();
   expect((await press(first, 'leave')).headers.location).toBe('/ajanvaraus/jonosta-poistuttu');
@@ -181,7 +181,7 @@ test('a time that staff put to another use is no longer offered, and its page sa
   expect(await page(first)).toContain('Olet jonossa ensimmäisenä.');
 });
 
-test('a time that begins in less than two hours is held for nobody', async () => {
+test('a time that begins in less than two hours is offered to nobody', async () => {
   await join('eka@example.fi');
   await mailed();
   shop.clock.set(`${DAY}T07:30:00+02:00`);

@@ -61,7 +61,7 @@ test('an offer until a day has the lawful reference price and percent, and ends 
   expect(await admin.product(path)).toMatchObject({ sale: null, referencePrice: null });
 });
 
-test('offers that hold are listed', async () => {
+test('running offers are listed', async () => {
   await offer({ price: 79, endDate: '2026-11-22' });
   const list = async () => listOffers.output.parse((await admin.get('/tires/sales')).json());
   expect(await list()).toMatchObject([
@@ -192,7 +192,7 @@ test('before an offer staff see the lawful price and percent, and the first day 
   expect((await preview(120)).warning).toContain('Tarjoushinta ei voi olla suurempi');
 });
 
-test('what is previewed is what the offer then says', async () => {
+test('the preview of an offer equals the offer created', async () => {
   await admin.wait(40);
   await setPrice(85);
   await admin.wait(3);

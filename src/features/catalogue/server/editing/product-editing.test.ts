@@ -92,7 +92,7 @@ test('a financing price left out is a twelfth of the price, rounded to cents', a
   expect(again.financingPrice).toBe(5);
 });
 
-test('what is sent back as it was read changes nothing', async () => {
+test('a product sent back unchanged changes nothing', async () => {
   const path = await admin.pathOf(1);
   const before = await admin.product(path);
   const after = staffProductSchema.parse((await admin.send('PUT', path, before)).json());
@@ -101,7 +101,7 @@ test('what is sent back as it was read changes nothing', async () => {
   expect(await admin.pricesOf(1)).toEqual([[7300, 'import']]);
 });
 
-test('what staff change is locked against lists until it is released, the price with its history', async () => {
+test('a field staff change is locked against imports until released; prices get history', async () => {
   const path = await admin.pathOf(1);
   const before = await admin.product(path);
   const changed = staffProductSchema.parse(
@@ -255,7 +255,7 @@ test('a booked stock is undone once: the count, its place, the lock and the offe
   expect((await undo()).statusCode).toBe(409);
 });
 
-test('stock is booked by its own call and held against lists; a sent stock is unheeded', async () => {
+test('stock has its own call and is locked against imports; sent with a product it is ignored', async () => {
   const path = await admin.pathOf(1);
   expect((await admin.send('PUT', path, { ...nokian, stock: 99 })).json()).toMatchObject({ stock: 8 });
   const booked = await admin.send('PUT', `${path}/stock`, { stock: 3 });
@@ -295,7 +295,7 @@ test('a product is not found under another size', async () => {
   expect((await admin.send('DELETE', other)).statusCode).toBe(404);
 });
 
-test('what staff change is in the audit, with before and after', async () => {
+test('changes of products by staff are in the audit, with before and after', async () => {
   const path = await admin.pathOf(1);
   await admin.send('PUT', path, { ...nokian, price: 111 });
   const { rows } = await admin.shop.platform.audit.list({ entity: 'product' }, { offset: 0, limit: 1 });

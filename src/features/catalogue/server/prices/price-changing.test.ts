@@ -77,7 +77,7 @@ test('the newest changes of more than one tyre are listed, whether they were tak
   expect((await admin.shop.app.inject({ url: '/api/tires/prices' })).statusCode).toBe(401);
 });
 
-test('an undo leaves alone what was changed since, and prices that staff held before stay held', async () => {
+test('an undo leaves prices changed since, and prices locked before stay locked', async () => {
   const path = await admin.pathOf(1);
   const own = await admin.product(path);
   await admin.send('PUT', path, { ...own, price: 80, financingPrice: null });

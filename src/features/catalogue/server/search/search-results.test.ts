@@ -117,7 +117,7 @@ test('recommended tyres are those of which there is a set, then offers, then the
   expect((await numbersOf({ text: 'kitka 205/55R16' }))[0]).toBe(4);
 });
 
-test('the pages of a result hold every tyre once, and a page beyond the end is empty', async () => {
+test('the pages of a result list every tyre once, and a page beyond the end is empty', async () => {
   const seen: string[] = [];
   for (const page of [1, 2, 3, 4]) {
     const { items, pageCount } = await shop.catalogue.searchTyres({ page }, { pageSize: 5 });
@@ -162,7 +162,7 @@ test('the seasons are counted with every filter but the season itself', async ()
   expect(facets.seasons).toEqual({ all: 3, summer: 0, friction: 2, studded: 1 });
 });
 
-test('any filters at all give a result that holds together', async () => {
+test('any filters give a consistent result', async () => {
   const filters = fc.record({
     text: fc.constantFrom('', '205/55R16', 'michelin', 'kitka', '91T 205/55'),
     type: fc.constantFrom(null, 'summer' as const, 'winter' as const),

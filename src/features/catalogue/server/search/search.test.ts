@@ -111,7 +111,7 @@ test('names that a whole size does not have are left out of the search, the last
   expect((await search({ text: '205/55R16 michelin zero' })).total).toBe(0);
 });
 
-test('a price limit is kept, and reported as unmet where nothing is so cheap', async () => {
+test('a price limit is applied, and reported as unmet where nothing is so cheap', async () => {
   const cents = async (text: string) => {
     const { items, unmet } = await relaxed(text);
     return { prices: items.map(({ price }) => price.cents).toSorted((a, b) => a - b), unmet };
@@ -124,7 +124,7 @@ test('a price limit is kept, and reported as unmet where nothing is so cheap', a
   expect(dear.prices).toHaveLength(10);
 });
 
-test('what is not sold finds nothing, and beside a size the tyres of the size', async () => {
+test('products not sold find nothing, and beside a size the tyres of the size', async () => {
   expect(await search({ text: 'moottoripyörän renkaat' })).toMatchObject({ total: 0 });
   const beside = await search({ text: 'ympärivuotiset 205/55R16' });
   expect(beside).toMatchObject({ total: 10, query: { notSold: 'all-season' } });

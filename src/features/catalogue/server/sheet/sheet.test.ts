@@ -126,7 +126,7 @@ test('every column orders the sheet both ways', async () => {
   expect((await models('sort=manufacturer&direction=desc'))[0]).toBe('P Zero');
 });
 
-test('a price and a stock set in the sheet are held against lists, and one undo takes each back', async () => {
+test('prices and stock set in the sheet are locked against imports, each with one undo', async () => {
   const before = await rowAt(1);
   const priced = await setCells(before, { price: 81.5 });
   expect(priced.row).toMatchObject({ price: 81.5, stock: 8, version: before.version + 1 });
@@ -170,7 +170,7 @@ test('an offer ends when its tyre sells out or falls below it in the sheet; an u
   expect(await rowAt(2)).toMatchObject({ salePrice: 90, price: 99 });
 });
 
-test('what is set in the sheet is in the audit with the name of the tyre, before and after', async () => {
+test('changes in the sheet are in the audit with the name of the tyre, before and after', async () => {
   await setCells(await rowAt(1), { price: 80 });
   const { rows } = await admin.shop.platform.audit.list({ entity: 'product' }, { offset: 0, limit: 1 });
   expect(rows).toMatchObject([

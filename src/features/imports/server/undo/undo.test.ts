@@ -139,7 +139,7 @@ test('an undone import leaves prices, stock and withdrawals as before, new tyres
   expect(await take(changedList())).toMatchObject({ created: 0, updated: 3, withdrawn: 1 });
 });
 
-test('what somebody has changed since an import stays as it is and is listed', async () => {
+test('an undo leaves products changed since the import and lists them', async () => {
   await take(tyres(6));
   const run = await take(changedList());
   pass(1);

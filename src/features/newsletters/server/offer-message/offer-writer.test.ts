@@ -106,7 +106,7 @@ test('so many messages an hour are worded by the model, the others are ready sen
   expect((await made(saying({ text: GOOD }))).subject).toBe('Hakkapeliitta R3 tarjouksessa');
 });
 
-test('the limit on model messages holds over all processes, also at the same moment', async () => {
+test('the limit on model messages counts over all processes, also at the same moment', async () => {
   admin.shop.clock.advance(61 * MINUTE_MS);
   const now = admin.shop.clock.now().toISOString();
   const other = await startTestApp({ settings: modelSettings(), now, beside: admin.shop });

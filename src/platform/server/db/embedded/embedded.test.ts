@@ -195,7 +195,7 @@ test('the server is left running while another process is connected', async () =
   await expect.poll(() => server.stopIfUnused()).toBe(true);
 });
 
-test('whoever leaves stops no server that another has found and not yet connected to', async () => {
+test('a leaving process does not stop a server that another has found', async () => {
   const leaving = await start();
   const joining = await start();
   expect(await leaving.stopIfUnused()).toBe(false);
