@@ -117,7 +117,7 @@ function casesOf(each: SyntaxNode, placeholders: readonly string[], nodes: reado
   return cases.filter((text) => text !== undefined);
 }
 
-/** The array itself, or the one that a constant of the file holds. */
+/** The array itself, or the one that is the value of a constant of the file. */
 function arrayOf(value: unknown, nodes: readonly SyntaxNode[]): unknown {
   if (!isNode(value, 'Identifier')) return value;
   const isDeclared = (node: SyntaxNode): boolean =>

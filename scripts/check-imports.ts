@@ -1,4 +1,4 @@
-// Reads every module with dependency-cruiser and holds it against the import rules.
+// Reads every module with dependency-cruiser and checks it against the import rules.
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';

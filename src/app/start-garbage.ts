@@ -1,4 +1,4 @@
-// Gives back what only the start needed: V8's heap grows while everything is loaded, and an idle process keeps it.
+// Frees the memory that only the start needed: V8's heap grows while everything is loaded, and an idle process keeps it.
 
 /**
  * Takes about 0.15 s of a processor and leaves a process of the demonstration shop some 80 MiB smaller. Only with `--expose-gc`, which

@@ -7,7 +7,7 @@ export type AdminFrame =
       readonly kind: 'drawer';
       /** Hides the drawer; what is open in it stays as it is. */
       readonly close: () => void;
-      /** It was opened by the key of the search, before that could be heard in here. */
+      /** It was opened by the key of the search, before this frame listened to keys. */
       readonly startsWithSearch: boolean;
     };
 

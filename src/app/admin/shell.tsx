@@ -117,8 +117,8 @@ function Header() {
 
 /** Unsaved forms go with the sign-out, so that the next at this computer sees nothing of them: asked first. */
 function SignOutButton() {
-  const [isAsking, setAsking] = useState(false);
-  const stay = useCallback(() => setAsking(false), []);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const stay = useCallback(() => setIsConfirming(false), []);
   return (
     <>
       <Button
@@ -126,11 +126,11 @@ function SignOutButton() {
         size="small"
         icon={<LogOut />}
         className={styles.signOut}
-        onClick={() => (hasDrafts() ? setAsking(true) : void signOut())}
+        onClick={() => (hasDrafts() ? setIsConfirming(true) : void signOut())}
       >
         <span className={styles.word}>{messages.signOut}</span>
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={uiMessages.unsavedTitle}
           confirmLabel={messages.signOut}

@@ -46,7 +46,7 @@ export function offerBackOffice(): void {
   }
 }
 
-/** The search of the back office works over every page; once the drawer is loaded it hears the key itself. */
+/** The search of the back office works over every page; once the drawer is loaded it listens to the key itself. */
 function openBySearchKey(button: HTMLButtonElement, dialog: HTMLDialogElement, host: HTMLElement): void {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k' || button.hidden) return;

@@ -18,7 +18,7 @@ const oursSchema = z.strictObject({
   fullSize: z.string(),
   /** The normal price; 0: on request. */
   price: euros,
-  /** Of the offer that holds now. */
+  /** Of the running offer. */
   salePrice: euros.nullable(),
   /** The lowest price that leaves the margin; null when what the tyre cost us is not known. */
   floor: euros.nullable(),

@@ -1,7 +1,7 @@
 // The shop's own questions by subject, and those that a visitor's words find.
 import { QUESTION_SUBJECTS, type QuestionSubject } from './messages-questions.ts';
 
-interface Asked {
+interface WithQuestion {
   readonly question: string;
   readonly answer: string;
 }
@@ -12,7 +12,7 @@ export interface QuestionGroup<Item> {
 }
 
 /** Each question under the first subject whose words it has; what is asked about most comes first, the rest last. */
-export function groupQuestions<Item extends Asked>(items: readonly Item[]): QuestionGroup<Item>[] {
+export function groupQuestions<Item extends WithQuestion>(items: readonly Item[]): QuestionGroup<Item>[] {
   const subjectOf = ({ question }: Item) =>
     QUESTION_SUBJECTS.find(({ words }) => words === undefined || words.test(question));
   return QUESTION_SUBJECTS.map((subject) => ({
@@ -31,7 +31,7 @@ function rankOf({ subject, items }: QuestionGroup<unknown>): number {
 const LONGEST_STEM = 6;
 
 /** Questions with every word of the search at the beginning of some word, whatever its ending; the questions before the answers. */
-export function findQuestions<Item extends Asked>(items: readonly Item[], search: string): Item[] {
+export function findQuestions<Item extends WithQuestion>(items: readonly Item[], search: string): Item[] {
   const stems = wordsOf(search).map((word) =>
     word.slice(0, Math.max(3, Math.min(LONGEST_STEM, word.length - 2))),
   );

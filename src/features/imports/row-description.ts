@@ -25,7 +25,7 @@ export interface RowDescription {
 /** Words that are no part of a name at its end: the season has columns of its own. */
 const SEASON_MARKS: ReadonlySet<string> = new Set(['STUDDED', 'STUDS', 'STUDLESS', 'STUDDABLE', 'TL', 'TT']);
 
-/** Longer descriptions are cut: no list's column holds more. */
+/** Longer descriptions are cut: no list's column has more. */
 const MAX_DESCRIPTION_LENGTH = 200;
 
 /** Parses a description. `brandCode` and `brand` are the row's own and no part of the model. */

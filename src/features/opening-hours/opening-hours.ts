@@ -1,4 +1,4 @@
-// The rules of opening hours: what holds on a date, whether the shop is open now, and when that changes next.
+// The rules of opening hours: the hours of a date, whether the shop is open now, and when that changes next.
 import {
   addDays,
   DAY_CODES,
@@ -22,7 +22,7 @@ export interface Schedule {
   exceptions: readonly HoursException[];
 }
 
-/** What holds on one date; `reason` says why it differs from the week. */
+/** The hours of one date; `reason` says why it differs from the week. */
 export type DayState = ({ isClosed: true } | { isClosed: false; open: string; close: string }) & {
   reason?: string;
 };
@@ -59,7 +59,7 @@ export function isModifiedFromDefault(week: readonly DayHours[]): boolean {
   });
 }
 
-/** What holds on a date: the exception staff entered, else closed on a holiday, else the week. */
+/** The hours of a date: the exception staff entered, else closed on a holiday, else the week. */
 export function hoursOn(schedule: Schedule, date: IsoDay): DayState {
   const exception =
     schedule.exceptions.find((entry) => entry.date === date) ??

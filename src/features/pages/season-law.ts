@@ -12,13 +12,13 @@ export const LAW_SOURCES = {
 } as const;
 export type LawSource = keyof typeof LAW_SOURCES;
 
-/** Something that holds from a day on, until a later entry of its list takes over. */
+/** Something that is in force from a day on, until a later entry of its list takes over. */
 interface Dated {
   readonly from: IsoDay;
   readonly source: LawSource;
 }
 
-/** The first entry holds for days before it as well. */
+/** The first entry applies to days before it as well. */
 type Rules<Rule> = readonly [Dated & Rule, ...(Dated & Rule)[]];
 
 /** A part of the year, both ends included, as 'MM-DD'; it may run over the new year. */
@@ -58,7 +58,7 @@ export const RETIGHTEN_KM = { from: 50, to: 100 } as const;
 /** Years from manufacture after which the trade has a tyre checked every year, and after which it is changed. */
 export const TYRE_AGE_YEARS = { check: 6, change: 10 } as const;
 
-/** The entry that holds on a day; the first one for days before it. */
+/** The entry in force on a day; the first one for days before it. */
 export function ruleOn<Rule>(rules: Rules<Rule>, day: IsoDay): Dated & Rule {
   return rules.findLast((rule) => rule.from <= day) ?? rules[0];
 }

@@ -43,7 +43,7 @@ export const promisesSchema = z.strictObject({
   checksConditionFree: z.boolean(),
   worksWithoutBooking: z.boolean(),
   worksWhileYouWait: z.boolean(),
-  /** The price list holds every work that the shop does. */
+  /** The price list has every work that the shop does. */
   listsAllPrices: z.boolean(),
   /** The same prices at the counter, on the phone and on the site. */
   hasOnePrice: z.boolean(),

@@ -1,4 +1,4 @@
-// When a visitor may ask to be notified of a tyre, and for how long the request holds.
+// When a visitor may ask to be notified of a tyre, and for how long the request is valid.
 import { FULL_SET } from '../catalogue/fitting/full-set.ts';
 
 export const ALERT_DAYS = 90;

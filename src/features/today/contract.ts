@@ -72,7 +72,7 @@ const lowStock = z.strictObject({
 export type LowStock = z.infer<typeof lowStock>;
 
 const waitingCard = z.strictObject({
-  /** People who are told when four of a tyre are there. */
+  /** People who are notified when four of a tyre are there. */
   people: count,
   tyres: count,
   /** The most wanted. */

@@ -105,7 +105,7 @@ function readMail(line: string, isMail: boolean): MailBlock | undefined {
     : undefined;
 }
 
-/** Two stars, or a link; its parts hold no brackets, so that no text is scanned more than twice. */
+/** Two stars, or a link; its parts contain no brackets, so that no text is scanned more than twice. */
 const MARK = /\*\*|(?<!!)\[([^[\]]{1,300})\]\(([^\s()[\]]{1,2000})\)/g;
 
 /** Text between marks; a `**` that has no partner, or nothing between, stands as typed. */

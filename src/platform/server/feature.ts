@@ -57,7 +57,7 @@ export interface FeatureWords {
 export interface Demonstration {
   /** Loads it from the folder of the demonstration into a slice that has nothing, once. */
   load: (folder: string) => Promise<unknown>;
-  /** Removes what would mislead visitors of a real shop; texts that hold anywhere stay, and what staff have changed. */
+  /** Removes what would mislead visitors of a real shop; texts true of any shop and what staff have changed stay. */
   clear?: () => Promise<void>;
 }
 

@@ -59,7 +59,7 @@ function hide(value: unknown, depth: number): unknown {
   return isPlain ? hideFields({ ...value }, depth) : value;
 }
 
-/** Type, message, stack and code, with its causes. Other fields (PostgreSQL's `detail`) may hold customers' data. */
+/** Type, message, stack and code, with its causes. Other fields (PostgreSQL's `detail`) may contain customers' data. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = stdSerializers.err(error);

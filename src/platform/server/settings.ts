@@ -100,7 +100,7 @@ export interface Settings {
   /** Mail server ('smtp://…' or 'smtps://…'); `undefined`: emails become files in the outbox of `dataDir`. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: { readonly name: string | undefined; readonly address: string };
-  /** Who is told of attacks and named in security.txt; `undefined`: the shop's own address. */
+  /** Who is notified of attacks and named in security.txt; `undefined`: the shop's own address. */
   readonly securityEmail: string | undefined;
   /** `undefined`: text messages become files in the outbox of `dataDir`. */
   readonly sms: SmsSettings | undefined;

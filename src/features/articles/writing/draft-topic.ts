@@ -1,4 +1,4 @@
-// What the built-in writer needs to know of a topic. Texts may hold {names} of facts; one without its fact is left out.
+// What the built-in writer needs to know of a topic. Texts may contain {names} of facts; one without its fact is left out.
 
 export const TONES = ['professional', 'casual', 'educational'] as const;
 export type Tone = (typeof TONES)[number];

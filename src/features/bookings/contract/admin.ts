@@ -29,7 +29,7 @@ export const bookingSchema = z.strictObject({
   hotelShelf: z.string(),
   /** When its set or its tyres were fetched from the shelves; null: not yet. */
   pickedAt: z.iso.datetime({ offset: true }).nullable(),
-  /** Bookings hold more of these tyres than the shop has. */
+  /** Bookings reserve more of these tyres than the shop has. */
   isShort: z.boolean(),
   customerId: idSchema.nullable(),
   phone: z.string(),

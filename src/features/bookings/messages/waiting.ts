@@ -26,7 +26,7 @@ export const waitingTexts = {
   leave: (url: string) => `Etkö tarvitse enää aikaa? Poistu jonosta tästä: ${url}`,
   /** What a caller of the API is answered. */
   added: 'Olet jonossa. Lähetämme sinulle sähköpostia, kun sinulle vapautuu aika.',
-  /** On the time that is held, for staff. */
+  /** On the reserved time, for staff. */
   hold: 'Tarjottu jonossa olevalle',
 } as const;
 

@@ -6,7 +6,7 @@ export interface BookingEvent {
   /** `undefined` of a new one. */
   before: BookingRow | undefined;
   what: 'created' | 'moved' | 'changed' | 'cancelled' | 'state';
-  /** The customer is to hear of it by email, where there is an address. */
+  /** The customer is notified by email, where there is an address. */
   notify: boolean;
 }
 

@@ -31,7 +31,7 @@ export interface BookingSources {
       filters: Partial<TyreFilters>,
       page: { pageSize: number },
     ) => Promise<Pick<SearchResult, 'items'>>;
-    /** Those of which bookings hold more than there are. */
+    /** Those of which bookings reserve more than there are. */
     listShort: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   };
   bookedSets: {

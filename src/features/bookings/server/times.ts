@@ -28,13 +28,13 @@ export interface ShopRules {
 /** Goes beside BOOKINGS_TAG: what is taken on this day has changed. */
 const DAY_TAG = 'bookings:';
 
-/** Of pages and answers that show free times, and of what is kept of these days. */
+/** Of pages and answers that show free times, and of what is cached of these days. */
 export function tagsOfDays(days: readonly IsoDay[]): string[] {
   return [BOOKINGS_TAG, ...days.map((day) => `${DAY_TAG}${day}`)];
 }
 
 export function takenOf({ bay, startsAt, endsAt, freeAt, kind, source, state }: TakenRow): TakenTime {
-  // A time that is held for somebody in line becomes a booking.
+  // A time that is reserved for somebody in line becomes a booking.
   const isBlocked = kind === 'block' && source !== 'waiting_list';
   const booked = source === 'walk_in' ? 'walkIn' : 'booking';
   return {

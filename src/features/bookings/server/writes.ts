@@ -18,7 +18,7 @@ export function bookingWrites(
   async function holdTyres(tx: Tx, { booking, before }: BookingEvent): Promise<void> {
     if (!before) return;
     const now = platform.clock.now();
-    const [was, is] = [heldBy(before), heldBy(booking)];
+    const [was, is] = [reservedTyres(before), reservedTyres(booking)];
     if (was.productId === is.productId) {
       const reserved = is.reserved - was.reserved;
       const used = is.used - was.used;
@@ -67,8 +67,8 @@ export function bookingWrites(
 
 export type BookingWrites = ReturnType<typeof bookingWrites>;
 
-/** The tyres that a booking holds: reserved until it is done, then off the shop's own shelf. */
-function heldBy({ productId, quantity, tyreSource, state }: BookingRow) {
+/** The tyres of a booking: reserved until it is done, then off the shop's own shelf. */
+function reservedTyres({ productId, quantity, tyreSource, state }: BookingRow) {
   const isOpen = OPEN_STATES.includes(state);
   return {
     productId,

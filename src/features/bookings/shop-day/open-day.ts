@@ -17,7 +17,7 @@ export type TimeSettings = Pick<
   | 'bays'
 >;
 
-/** What the shop has set. Days are worked out once for each such object, so keep it as long as nothing changes. */
+/** What the shop has set. Days are worked out once for each such object, so reuse it as long as nothing changes. */
 export interface BookingRules {
   readonly settings: TimeSettings;
   readonly schedule: Schedule;

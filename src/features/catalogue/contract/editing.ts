@@ -196,7 +196,7 @@ const sentProductFields = {
 
 /** A product as staff see it. */
 export const staffProductSchema = productSchema.extend({
-  /** Of the stock: held by open bookings. */
+  /** Of the stock: reserved by open bookings. */
   reserved: z.int(),
   /** Edited by staff: no import touches them. */
   lockedFields: z.array(z.enum(LOCKABLE_FIELDS)),

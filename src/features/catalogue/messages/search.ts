@@ -192,7 +192,7 @@ export const searchMessages = {
   mailUs: 'Lähetä sähköpostia',
   book: 'Varaa aika',
   askChat: 'Kysy chatissa',
-  /** What the field of the chat holds when it opens. */
+  /** The text of the chat's field when it opens. */
   chatDraft: (words: string) => `Etsin renkaita: ${words}`,
   resultsLabel: 'Hakutulokset',
   sizePageLink: (size: string) => `Tietoa koosta ${size}`,

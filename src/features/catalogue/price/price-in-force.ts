@@ -18,7 +18,7 @@ export interface PriceInForce {
   regularCents: number | null;
 }
 
-/** What one tyre costs while this offer, or none, holds, in cents or in euros; which offer holds the search index knows. 0: on request. */
+/** What one tyre costs while this offer, or none, runs, in cents or in euros; which offer runs the search index knows. 0: on request. */
 export function priceNow(regular: number, offer: number | null): number {
   return offer ?? regular;
 }

@@ -33,7 +33,7 @@ export interface ManufacturerContact {
 /** The shop's own stars, 1–5; null where it says nothing (snow and ice of a summer tyre). */
 export type RatingsView = Readonly<Record<RatingField, number | null>>;
 
-/** An offer that holds now. */
+/** A running offer. */
 export interface OfferView {
   readonly name: string;
   readonly description: string;
@@ -214,7 +214,7 @@ export interface SearchResult {
   readonly expiresAt: Date | undefined;
 }
 
-/** A text as the search reads it, with its words held against what is on sale: names, slips of the pen, and words that are neither. */
+/** A text as the search reads it, with its words compared with what is on sale: names, slips of the pen, and words that are neither. */
 export interface ReadQuery extends SearchQuery {
   readonly corrections: readonly Correction[];
   /** Words that are part of no tyre's name. */

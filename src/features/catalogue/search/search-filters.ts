@@ -11,7 +11,7 @@ export type Sort = (typeof SORTS)[number];
 export const SEASONS = ['summer', 'winter'] as const satisfies readonly Season[];
 export const WINTER_TYPES = ['studded', 'friction'] as const satisfies readonly WinterType[];
 
-/** Several values of one filter are alternatives; different filters must all hold. Empty and null mean any. */
+/** Several values of one filter are alternatives; different filters must all match. Empty and null mean any. */
 export interface TyreFilters {
   /** As typed: a size, words, an EAN or a mix. */
   readonly text: string;

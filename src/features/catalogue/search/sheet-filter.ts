@@ -14,7 +14,7 @@ export type SheetGap = (typeof SHEET_GAPS)[number];
 export type SheetSort = (typeof SHEET_SORTS)[number];
 export type SheetDirection = (typeof SHEET_DIRECTIONS)[number];
 
-/** All parts that are given must hold. */
+/** All parts that are given must match. */
 export interface SheetFilter {
   /** Words of manufacturer, model, size or EAN. */
   readonly q?: string | undefined;

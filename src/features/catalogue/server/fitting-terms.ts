@@ -15,7 +15,7 @@ export interface FittingSources {
   getFirstTimes?: () => Promise<FirstTimes | undefined>;
 }
 
-/** The terms that hold now. */
+/** The terms of now. */
 export function fittingTermsReader(
   platform: Platform,
   { getPriceList, getHoursNow, shop, getFirstTimes }: FittingSources,

@@ -25,7 +25,7 @@ export async function readSlots(
   return withPrices(source.rows.listPastPrices, searchIndex, found);
 }
 
-/** Joins rows with what the search index knows; offers that hold get what their reference price needs. */
+/** Joins rows with what the search index knows; running offers get what their reference price needs. */
 export async function withPrices(
   readPast: ReadPastPrices,
   searchIndex: SearchIndex,

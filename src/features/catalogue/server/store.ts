@@ -115,7 +115,7 @@ type ProductTable = Record<ProductText, string | null> & {
   stock: Generated<number>;
   stockIsMinimum: Generated<boolean>;
   stockSource: Generated<'own' | 'supplier'>;
-  /** Held by open bookings. */
+  /** Reserved by open bookings. */
   reserved: Generated<number>;
   ean: string | null;
   listName: string | null;

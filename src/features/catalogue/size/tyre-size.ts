@@ -199,7 +199,7 @@ export function findWholeSize(text: string): FoundSize | null {
   return findMetric(text) ?? findFullProfile(text) ?? findInch(text);
 }
 
-/** Reads '91V', '109/107T', '(99Y)' or '94' when that is all the text holds; null otherwise. */
+/** Reads '91V', '109/107T', '(99Y)' or '94' when that is all of the text; null otherwise. */
 export function parseService(text: string): ServiceDescription | null {
   const padded = ` ${text.trim()}`;
   if (padded.length > 16) return null;

@@ -4,11 +4,11 @@ export interface CountedStock {
   readonly stock: number;
   /** There are more than `stock`. */
   readonly stockIsMinimum: boolean;
-  /** Held by open bookings. */
+  /** Reserved by open bookings. */
   readonly reserved: number;
 }
 
-/** Those that bookings hold are taken off, unless the stock is unknown. */
+/** Those that bookings reserve are taken off, unless the stock is unknown. */
 export function stockLeft({ stock, stockIsMinimum, reserved }: CountedStock): number {
   return stockIsMinimum ? stock : Math.max(0, stock - reserved);
 }

@@ -15,7 +15,7 @@ import { trackingErrors as errors } from '../messages.ts';
 import type { CompetitorMarket } from './market.ts';
 import type { Competitors } from './service.ts';
 
-/** Checks that one process runs on request at once; each holds a connection to another shop's server. */
+/** Checks that one process runs on request at once; each occupies a connection to another shop's server. */
 const MOST_AT_ONCE = 8;
 
 export function competitorRoutes(service: Competitors, market: CompetitorMarket): BoundRoute[] {

@@ -12,14 +12,17 @@ import type { EnquiryTables } from './store.ts';
 export function createEnquiries(
   platform: Platform,
   sources: EnquirySources,
-): { feature: Feature } & Pick<Enquiries, 'summarizeNew' | 'listArrivals' | 'listAskedTyres' | 'listRecent'> {
+): { feature: Feature } & Pick<
+  Enquiries,
+  'summarizeNew' | 'listArrivals' | 'listEnquiredTyres' | 'listRecent'
+> {
   const service = enquiryService(platform, sources);
   const job = replyJob(platform, sources);
   const replies = enquiryReplies(platform, sources, job);
   return {
     summarizeNew: service.summarizeNew,
     listArrivals: service.listArrivals,
-    listAskedTyres: service.listAskedTyres,
+    listEnquiredTyres: service.listEnquiredTyres,
     listRecent: service.listRecent,
     feature: {
       name: 'enquiries',

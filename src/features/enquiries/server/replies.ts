@@ -1,4 +1,4 @@
-// Answers to enquiries: kept with them, sent by a job at most once, texts to begin with.
+// Answers to enquiries: stored with them, sent by a job at most once, texts to begin with.
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 

@@ -56,7 +56,7 @@ export function enquiryService(platform: Platform, sources: ReadSources) {
       return { newCount, oldestAt: oldestAt?.toISOString() ?? null, newest: newest.map(toAnswer) };
     },
     /** For the statistics. */
-    listAskedTyres: (since: Date) => store.listAskedTyres(db, since),
+    listEnquiredTyres: (since: Date) => store.listEnquiredTyres(db, since),
     listArrivals: (since: Date) => store.listArrivals(db, since),
     listRecent: (since: Date, most: number) => store.listRecent(db, since, most),
     /** 404 when it is gone. */
@@ -92,7 +92,7 @@ export function enquiryService(platform: Platform, sources: ReadSources) {
     removeEnquiry: async (id: string) => {
       await inTransaction(db, async (tx) => {
         if (!(await store.removeEnquiry(tx, id))) throw notFound('enquiry.not_found', messages.notFound);
-        // The audit log must not hold what the visitor wrote.
+        // The audit log must not contain what the visitor wrote.
         await platform.audit.record(tx, { action: 'removed', entity: 'enquiry', entityId: id });
       });
     },

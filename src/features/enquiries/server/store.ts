@@ -145,7 +145,10 @@ export async function listArrivals(db: Db, since: Date): Promise<Date[]> {
 }
 
 /** The tyres that enquiries are about, from a moment on. */
-export async function listAskedTyres(db: Db, since: Date): Promise<{ productId: string; createdAt: Date }[]> {
+export async function listEnquiredTyres(
+  db: Db,
+  since: Date,
+): Promise<{ productId: string; createdAt: Date }[]> {
   const rows = await db
     .selectFrom('enquiry')
     .select(['productId', 'createdAt'])

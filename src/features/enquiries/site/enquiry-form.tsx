@@ -6,7 +6,7 @@ import { Honeypot } from '../../../platform/ui/form/honeypot.tsx';
 import { RefusedNotice } from '../../../platform/ui/form/refused-notice.tsx';
 import { usePageExists } from '../../../platform/ui/page/known-pages.tsx';
 import { PRIVACY_PATH } from '../../pages/paths.ts';
-import type { AskedTyre } from '../asked-tyre.ts';
+import type { EnquiredTyre } from '../enquired-tyre.ts';
 import { ENQUIRY_FORM_ID } from '../enquiry-form-id.ts';
 import type { EnquiryKind } from '../enquiry-kind.ts';
 import { LONGEST_MESSAGE } from '../enquiry-limits.ts';
@@ -24,7 +24,7 @@ export interface EnquiryFormProps {
   /** What the page worked out for the visitor, sent along. */
   summary?: string | undefined;
   /** What it is about; named in the summary that is sent along. */
-  tyre?: AskedTyre | undefined;
+  tyre?: EnquiredTyre | undefined;
 }
 
 /** A page has one. */

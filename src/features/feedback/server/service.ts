@@ -75,7 +75,7 @@ export function feedbackService(
     removeFeedback: async (id: string) => {
       await inTransaction(db, async (tx) => {
         if (!(await store.removeFeedback(tx, id))) throw notFound('feedback.not_found', messages.notFound);
-        // The audit log must not hold what the visitor wrote.
+        // The audit log must not contain what the visitor wrote.
         await platform.audit.record(tx, { action: 'removed', entity: 'feedback', entityId: id });
       });
     },

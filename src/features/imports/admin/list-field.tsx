@@ -23,7 +23,7 @@ export function ListField({ ref, list, error, isDisabled, onChange }: ListFieldP
   const { data } = useQuery(listNamesQuery());
   const [isNew, setIsNew] = useState(false);
   const names = data ?? [{ list: DEFAULT_LIST, tyres: 0 }];
-  // A draft may hold a name that no list has yet.
+  // A draft may have a name that no list has yet.
   const isTyped = isNew || (data !== undefined && !names.some((each) => each.list === list));
   return (
     <>

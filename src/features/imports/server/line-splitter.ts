@@ -72,7 +72,7 @@ export class LineSplitter {
   }
 }
 
-/** Whether bytes hold nothing but separators, blanks, quotes and line ends. */
+/** Whether bytes contain nothing but separators, blanks, quotes and line ends. */
 export function isBlank(bytes: Buffer): boolean {
   for (const byte of bytes) {
     if (BLANK_BYTES[byte] === 0) return false;

@@ -50,7 +50,7 @@ const OTHER_FORMATS = [
 
 interface Heading {
   readonly separator: string;
-  /** Which cell holds which column. */
+  /** Which cell belongs to which column. */
   readonly places: readonly { readonly column: ListColumn; readonly index: number }[];
   /** Cells a whole row has: up to the last named one. */
   readonly cellCount: number;
@@ -60,7 +60,7 @@ interface Heading {
 
 /**
  * Opens a list. Reads only as far as the heading; a file that is no list throws `NotAListError` (code import.not_a_list) here, before
- * anything is queued. Memory stays at one chunk and one row, whatever the file holds. A UTF-8 or UTF-16 byte-order mark is heeded;
+ * anything is queued. Memory stays at one chunk and one row, whatever the file contains. A UTF-8 or UTF-16 byte-order mark is heeded;
  * without one UTF-8 and Windows-1252 are distinguished by their bytes.
  */
 export async function openList(source: AsyncIterable<Uint8Array>): Promise<OpenedList> {

@@ -60,7 +60,7 @@ function productText(product: EmailProduct, siteUrl: string): string {
   ].join('\n');
 }
 
-/** How long the offer holds; undefined without one. */
+/** Until when the offer runs; undefined without one. */
 export function offerEnd({ endsOn }: EmailProduct): string | undefined {
   if (endsOn === undefined) return undefined;
   return endsOn === null ? messages.whileStockLasts : messages.until(formatDate(endsOn));

@@ -23,7 +23,7 @@ export const emailMessages = {
   hours: 'Aukioloajat',
   closed: 'suljettu',
   why: (shop: string) => `${shop} lähetti kirjeen, koska olet tilannut sen.`,
-  /** Words around a day that something holds until. */
+  /** Words around the last day of something. */
   promises: { before: ['päättyy', 'päättyvät', 'viimeinen päivä on'], after: ['asti', 'saakka', 'mennessä'] },
   unsubscribe: 'Peruuta uutiskirje',
   nothingLeft: 'Kirje on tyhjä: sen renkaita ei enää myydä. Lisää kirjeeseen sisältöä ja lähetä uudelleen.',

@@ -47,7 +47,7 @@ export interface OfferWords {
   isHighest: boolean;
   /** Each price is below the lowest of the 30 days before its offer. */
   areLowered: boolean;
-  /** '30.11.2026' when every offer ends on that day; null: they end on several, or hold as long as stock lasts. */
+  /** '30.11.2026' when every offer ends on that day; null: they end on several, or run as long as stock lasts. */
   lastDay: string | null;
 }
 

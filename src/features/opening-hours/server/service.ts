@@ -1,4 +1,4 @@
-// Use cases of opening hours: what holds now, and saving a new week.
+// Use cases of opening hours: the hours of today, and saving a new week.
 import { addDays, helsinkiDay, type IsoDay } from '../../../platform/contract/dates.ts';
 import { invalid } from '../../../platform/contract/problem.ts';
 import { changeRecord } from '../../../platform/server/change-record.ts';

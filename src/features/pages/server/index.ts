@@ -43,6 +43,6 @@ function dataFlows({ tagManagerId, ai, smtpUrl, objectStore, places, backup }: S
     hasMailServer: smtpUrl !== undefined,
     hasFileStore: objectStore !== undefined,
     readsReviews: places !== undefined,
-    backupsKept: backup?.keep,
+    backupCount: backup?.keep,
   };
 }

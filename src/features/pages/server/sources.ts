@@ -2,7 +2,7 @@
 import { addDays, helsinkiDay, helsinkiInstant } from '../../../platform/contract/dates.ts';
 import { breadcrumbData } from '../../../platform/server/pages/breadcrumb-data.ts';
 import type { ArticlesPublicApi } from '../../articles/server/index.ts';
-import type { AskedTyre } from '../../enquiries/asked-tyre.ts';
+import type { EnquiredTyre } from '../../enquiries/enquired-tyre.ts';
 import type { OpeningHours } from '../../opening-hours/server/index.ts';
 import { PRICE_LIST_TAG } from '../../price-list/contract.ts';
 import type { PriceRow } from '../../price-list/price-list.ts';
@@ -18,7 +18,7 @@ import type { DataFlows } from '../site/privacy-page.tsx';
 
 export interface PageSources {
   /** By id; an unknown one is left out. */
-  catalogue: { listNamedTyres: (ids: readonly string[]) => Promise<ReadonlyMap<string, AskedTyre>> };
+  catalogue: { listNamedTyres: (ids: readonly string[]) => Promise<ReadonlyMap<string, EnquiredTyre>> };
   shopProfile: Pick<ShopProfiles, 'getShopProfile' | 'getProfileAnswer'>;
   openingHours: Pick<OpeningHours, 'getHoursNow'>;
   priceList: Pick<PriceLists, 'getPriceList'>;

@@ -10,7 +10,7 @@ import { StatusDot } from '../../../platform/ui/badge.tsx';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { PageHead } from '../../../platform/ui/page/page-head.tsx';
-import type { AskedTyre } from '../../enquiries/asked-tyre.ts';
+import type { EnquiredTyre } from '../../enquiries/enquired-tyre.ts';
 import { EnquiryForm } from '../../enquiries/site/enquiry-form.tsx';
 import type { OpenStatus } from '../../opening-hours/contract.ts';
 import type { Schedule } from '../../opening-hours/opening-hours.ts';
@@ -34,7 +34,7 @@ export interface ContactPageProps {
   today: string;
   refused: RefusedForm | undefined;
   /** Of the tyre page that led here. */
-  tyre?: AskedTyre | undefined;
+  tyre?: EnquiredTyre | undefined;
 }
 
 export function ContactPage({ profile, schedule, status, today, refused, tyre }: ContactPageProps) {

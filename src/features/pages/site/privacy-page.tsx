@@ -28,7 +28,7 @@ export interface DataFlows {
   hasFileStore: boolean;
   readsReviews: boolean;
   /** Of every night; undefined: none is made by itself. */
-  backupsKept: number | undefined;
+  backupCount: number | undefined;
 }
 
 export interface PrivacyPageProps extends LegalPageProps {
@@ -89,7 +89,7 @@ export function PrivacyPage({
           title={messages.safetyTitle}
           items={[
             ...messages.safety,
-            ...(flows.backupsKept === undefined ? [] : [messages.backups(flows.backupsKept)]),
+            ...(flows.backupCount === undefined ? [] : [messages.backups(flows.backupCount)]),
           ]}
         />
         <Topic title={messages.rightsTitle} items={messages.rights} after={messages.rightsHow} />

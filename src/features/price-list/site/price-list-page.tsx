@@ -20,7 +20,7 @@ export interface PriceListPageProps extends SetPriceProps {
   profile: ShopProfile;
   /** '25,5 %' */
   vatPercent: string;
-  /** Written day the prices hold from; null for a list that was never filled. */
+  /** Written day from which the prices are valid; null for a list that was never filled. */
   validFrom: string | null;
 }
 

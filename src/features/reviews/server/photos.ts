@@ -16,7 +16,7 @@ export interface PhotoParts {
   operatorOrigin: string | undefined;
 }
 
-/** For one photo; `allMs` for all of them, so that a slow service does not hold up the reviews. */
+/** For one photo; `allMs` for all of them, so that a slow service does not delay the reviews. */
 export const PHOTO_LIMITS = { maxBytes: 1_000_000, timeoutMs: 8_000, allMs: 30_000 };
 
 /** Hosts of the service's photos. */

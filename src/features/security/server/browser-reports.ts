@@ -37,7 +37,7 @@ export function browserReportCounter({ security, log, clock }: Pick<Platform, 's
   };
 }
 
-/** Those that tell of the shop's pages; what extensions of a visitor's browser do is none of ours. */
+/** Those about the shop's pages; what extensions of a visitor's browser do is none of ours. */
 export function readReports(reports: BrowserReports): Blocked[] {
   if (!Array.isArray(reports)) {
     const { 'csp-report': report } = reports;

@@ -1,4 +1,4 @@
-// The file in which those who find a weakness read whom to tell (RFC 9116).
+// The file in which those who find a weakness read whom to contact (RFC 9116).
 import { DAY_MS } from '../../../platform/contract/durations.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { TextFile } from '../../../platform/server/pages/text-file.ts';

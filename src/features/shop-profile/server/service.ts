@@ -92,7 +92,7 @@ export function shopProfileService(platform: Platform) {
 
 export type ShopProfiles = ReturnType<typeof shopProfileService>;
 
-/** What the former address is told; refuses another address when the password is to be typed first. */
+/** What the former address is mailed; refuses another address when the password is to be typed first. */
 function movedEmailOf(
   { salesEmail: from }: Pick<ShopProfile, 'salesEmail'>,
   { salesEmail: to }: Pick<ShopProfile, 'salesEmail'>,

@@ -23,7 +23,7 @@ interface Occasion {
 export interface OfferSources {
   catalogue: { listOffersSince: (from: Date) => Promise<readonly PastOffer[]> };
   bookings: { listBookedTyres: (since: Date) => Promise<readonly Occasion[]> };
-  enquiries: { listAskedTyres: (since: Date) => Promise<readonly Occasion[]> };
+  enquiries: { listEnquiredTyres: (since: Date) => Promise<readonly Occasion[]> };
 }
 
 type Counts = Pick<DailyCounts, 'read'>;
@@ -62,11 +62,11 @@ async function figuresOf(
   const [counted, booked, asked] = await Promise.all([
     counts.read([OFFER_COUNT], period),
     bookings.listBookedTyres(since),
-    enquiries.listAskedTyres(since),
+    enquiries.listEnquiredTyres(since),
   ]);
   const views = Map.groupBy(counted, ({ key }) => key);
   const bookedOf = Map.groupBy(booked, ({ productId }) => productId);
-  const askedOf = Map.groupBy(asked, ({ productId }) => productId);
+  const enquiriesOf = Map.groupBy(asked, ({ productId }) => productId);
   return offers.map(({ tyre, price, offerName, startedAt, endedAt }) => {
     const startDate = helsinkiDay(startedAt);
     // The first instant after it is most often a midnight: its last day is the one before.
@@ -82,7 +82,7 @@ async function figuresOf(
       endDate,
       views: sumOf((views.get(tyre._id) ?? []).filter(({ day }) => isWithin(day))),
       bookings: (bookedOf.get(tyre._id) ?? []).filter(isMadeWithin).length,
-      enquiries: (askedOf.get(tyre._id) ?? []).filter(isMadeWithin).length,
+      enquiries: (enquiriesOf.get(tyre._id) ?? []).filter(isMadeWithin).length,
     };
   });
 }

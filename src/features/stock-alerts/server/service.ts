@@ -1,4 +1,4 @@
-// Use cases of visitors: asking for an alert, confirming it, taking it back.
+// Use cases of visitors: requesting an alert, confirming it, taking it back.
 import { HOUR_MS, DAY_MS } from '../../../platform/contract/durations.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import { invalid, notFound, tooMany, invalidField } from '../../../platform/contract/problem.ts';

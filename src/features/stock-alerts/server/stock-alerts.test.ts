@@ -133,10 +133,10 @@ test.each([
   ['bookings hold all but three', 8, 5, false],
   ['four are there', 4, 0, true],
   ['bookings leave four', 8, 4, true],
-])('when %s the mail is decided by what is free', async (_words, stock, reserved, isTold) => {
+])('when %s the mail is decided by what is free', async (_words, stock, reserved, isNotified) => {
   await confirmed();
   await run(sql`update product set stock = ${stock}, reserved = ${reserved} where id = ${scarce}`);
-  expect(await checked()).toHaveLength(isTold ? 1 : 0);
+  expect(await checked()).toHaveLength(isNotified ? 1 : 0);
 });
 
 test('a list that brings the tyres notifies who waits, each address once', async () => {

@@ -8,7 +8,7 @@ import type { AlertSources } from './sources.ts';
 import * as store from './store.ts';
 import type { AlertRow, AlertTables } from './store.ts';
 
-/** At a glance; the count tells of the others. */
+/** At a glance; the count includes the others. */
 const SHOWN = 5;
 
 export function waitingReader(

@@ -16,7 +16,7 @@ export interface SetFilter {
   /** Only these seasons. */
   seasons?: readonly SetSeason[] | undefined;
   state?: ChangeFilter | undefined;
-  /** The turn of each season, in which `state` holds. */
+  /** The turn of each season, to which `state` applies. */
   turns: Readonly<Record<SetSeason, string>>;
   order: 'newest' | 'queue';
 }

@@ -13,7 +13,7 @@ export interface MergedChanges<Value> {
 
 /**
  * Merges field by field: a field that one side alone has changed has that side's value. Records are merged by their
- * keys, lists element by element while all three hold the same elements in the same order; any other list is one field.
+ * keys, lists element by element while all three have the same elements in the same order; any other list is one field.
  */
 export function mergeChanges<Value>(base: Value, own: Value, stored: Value): MergedChanges<Value> {
   const merged = {

@@ -16,7 +16,7 @@ function guarded() {
   });
   return {
     stop,
-    askedTimes: () => asked,
+    promptCount: () => asked,
     call: async (answer: string) => {
       if (!isConfirmed) throw refused;
       return answer;
@@ -25,20 +25,20 @@ function guarded() {
 }
 
 test('a call that needs the password again is repeated once it was typed, so nothing that was typed before is lost', async () => {
-  const { call, askedTimes, stop } = guarded();
+  const { call, promptCount, stop } = guarded();
   expect(await withConfirmation(() => call('vienti'))).toBe('vienti');
-  expect(askedTimes()).toBe(1);
+  expect(promptCount()).toBe(1);
   stop();
 });
 
 test('two calls at once ask for the password once', async () => {
-  const { call, askedTimes, stop } = guarded();
+  const { call, promptCount, stop } = guarded();
   const answers = await Promise.all([
     withConfirmation(() => call('yksi')),
     withConfirmation(() => call('kaksi')),
   ]);
   expect(answers).toEqual(['yksi', 'kaksi']);
-  expect(askedTimes()).toBe(1);
+  expect(promptCount()).toBe(1);
   stop();
 });
 

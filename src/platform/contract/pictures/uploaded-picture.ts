@@ -1,4 +1,4 @@
-// The names of uploaded pictures: they hold the size, so that a page knows every file of a picture from its address alone.
+// The names of uploaded pictures: they contain the size, so that a page knows every file of a picture from its address alone.
 
 /** Address under which the files are served, to everybody. */
 export const FILES_PATH = '/api/files/';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { createGate } from './gate.ts';
 
-function heldWork() {
+function pendingWork() {
   let release: () => void = () => undefined;
   const done = new Promise<void>((resolve) => {
     release = resolve;
@@ -14,7 +14,7 @@ function heldWork() {
 
 test('two run, eight wait, the eleventh is turned away', async () => {
   const gate = createGate({ running: 2, waiting: 8 }, () => new Error('full'));
-  const held = heldWork();
+  const held = pendingWork();
   let [running, most] = [0, 0];
   const inside = Array.from({ length: 10 }, () =>
     gate(async () => {
@@ -38,7 +38,7 @@ test('a place comes free again after work that failed', async () => {
 
 test('those who wait come in the order they came', async () => {
   const gate = createGate({ running: 1, waiting: 5 }, () => new Error('full'));
-  const held = heldWork();
+  const held = pendingWork();
   const order: number[] = [];
   const first = gate(held.work);
   const rest = [1, 2, 3].map((number) => gate(async () => order.push(number)));
@@ -51,7 +51,7 @@ test('those who wait come in the order they came', async () => {
 
 test('those who go first pass everybody who waits, and have room when the others have none', async () => {
   const gate = createGate({ running: 1, waiting: 1 }, () => new Error('full'));
-  const held = heldWork();
+  const held = pendingWork();
   const order: string[] = [];
   const running = gate(held.work);
   const other = gate(async () => order.push('other'));

@@ -86,7 +86,7 @@ function pieces(
   });
 }
 
-/** Streams are told by callbacks how the work ended. */
+/** Reports the result of the work to a stream's callback. */
 async function settle(work: Promise<Buffer | void>, done: TransformCallback): Promise<void> {
   let made: Buffer | void;
   try {

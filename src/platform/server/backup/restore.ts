@@ -165,7 +165,7 @@ async function finish(client: Client, header: ArchiveHeader, now: Date): Promise
     header.createdAt,
   ]);
   await storeSecrets(client, header);
-  // Older backups hold sessions.
+  // Older backups contain sessions.
   await client.query(`truncate ${SESSION_TABLES.join(', ')}`);
   await client.query(`drop table ${UNFINISHED_TABLE}`);
   await client.query('commit');

@@ -8,7 +8,7 @@ import type { ArchiveWriter } from './write-archive.ts';
 const PIECE_BYTES = 1024 * 1024;
 /** The schema's own books are made anew; how far a job was says nothing elsewhere, nor does when the original was backed up. */
 const LEFT_OUT = ['schema_migration', 'job_progress', 'restored_mark', 'restore_unfinished', 'backup_run'];
-/** A session that was ended after the backup would hold again, and whoever has the backup needs none. */
+/** A session that was ended after the backup would be valid again, and whoever has the backup needs none. */
 export const SESSION_TABLES = [
   'staff_session',
   'staff_device',

@@ -50,8 +50,8 @@ function signalOf({ raw, server: { server } }: FastifyReply, kind: keyof UnderWa
 }
 
 /**
- * Without the farewell a client that is just sending on a kept-alive connection finds it cut; without the sweep a connection
- * whose request was under way holds the process until its time limit.
+ * Without the farewell a client that is just sending on a keep-alive connection finds it cut; without the sweep a connection
+ * whose request was under way keeps the process alive until its time limit.
  */
 export function closeInOrder(app: FastifyInstance): void {
   const { server } = app;

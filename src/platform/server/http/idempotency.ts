@@ -1,5 +1,5 @@
 // A creating call that is sent again with the same Idempotency-Key gets its first answer and creates nothing more. The key is
-// committed in the transaction of the record (db/first-commit.ts), so this holds in all processes and after a crash.
+// committed in the transaction of the record (db/first-commit.ts), so it works over all processes and after a crash.
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 

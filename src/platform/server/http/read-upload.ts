@@ -72,7 +72,7 @@ async function* chunksOf(
   }
 }
 
-/** What is left of a request that nobody reads would hold up the next one on its connection. */
+/** What is left of a request that nobody reads would block the next one on its connection. */
 function passOver({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();

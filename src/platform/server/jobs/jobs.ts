@@ -33,7 +33,7 @@ export interface JobOptions {
   isIdle?: boolean;
 }
 
-/** A definition without the type of its data, as lists of jobs hold it. */
+/** A definition without the type of its data, as stored in lists of jobs. */
 export interface AnyJob {
   readonly name: string;
   readonly options: JobOptions;

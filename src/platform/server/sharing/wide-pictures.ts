@@ -20,7 +20,7 @@ export interface WidePictures {
   get: (file: string) => Promise<{ bytes: Buffer; format: WidePictureFormat } | undefined>;
 }
 
-/** `shipped`: the folder that holds addresses such as '/tyres/…'; what was made is stored in `dataDir`. */
+/** `shipped`: the folder of addresses such as '/tyres/…'; what was made is stored in `dataDir`. */
 export function createWidePictures(folders: { shipped: string; dataDir: string }): WidePictures {
   const source = join(folders.shipped, 'tyres', WIDE_FOLDER);
   const madeFolder = join(folders.dataDir, 'wide-pictures');

@@ -67,7 +67,7 @@ function DayText({ value, from, onChange, read, write, ...field }: DayTextProps)
   return (
     <TextField
       {...field}
-      // The day of the week tells a wrong date sooner than the date itself.
+      // The day of the week reveals a wrong date sooner than the date itself.
       unit={isDay(day) ? dayCode(day) : ''}
       value={typed ?? write(value) ?? value}
       autoComplete="off"

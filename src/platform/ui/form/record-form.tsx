@@ -1,5 +1,5 @@
 // A back-office form over one record: the guard of unsaved changes, the draft's return, why a save was refused, both
-// versions when somebody else saved first, and the buttons. What it holds is `useRecordForm`.
+// versions when somebody else saved first, and the buttons. Its state is that of `useRecordForm`.
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { isSaveKey, saveKey } from '../../browser/form/save-key.ts';

@@ -22,7 +22,7 @@ import styles from './toasts.admin.module.css';
 /** Rendered once, at the end of the page. */
 export function Toasts() {
   const { shown } = useSyncExternalStore(subscribeToToasts, currentToasts);
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const home = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLDivElement>(null);
   const [place] = useState(makePlace);
@@ -39,7 +39,7 @@ export function Toasts() {
       dialog = putInReach(place, home.current, region.current);
       dialog?.addEventListener('close', settle);
       // Nothing says that the pointer has left an element that is moved.
-      setHeld(region.current?.matches(':is(:hover, :focus-within)') ?? false);
+      setPaused(region.current?.matches(':is(:hover, :focus-within)') ?? false);
     }
     settle();
     return () => dialog?.removeEventListener('close', settle);
@@ -50,13 +50,13 @@ export function Toasts() {
         <ToastRegion
           ref={region}
           popover="manual"
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          onPointerEnter={() => setPaused(true)}
+          onPointerLeave={() => setPaused(false)}
+          onFocus={() => setPaused(true)}
+          onBlur={() => setPaused(false)}
         >
           {shown.map((toast) => (
-            <TimedToast key={toast.id} toast={toast} isHeld={isHeld} />
+            <TimedToast key={toast.id} toast={toast} isPaused={isPaused} />
           ))}
         </ToastRegion>,
         place,
@@ -84,13 +84,13 @@ function putInReach(place: HTMLElement, home: HTMLElement | null, region: HTMLEl
   return dialog;
 }
 
-function TimedToast({ toast, isHeld }: { toast: ShownToast; isHeld: boolean }) {
+function TimedToast({ toast, isPaused }: { toast: ShownToast; isPaused: boolean }) {
   const { id, text, tone = 'info', action } = toast;
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isPaused) return undefined;
     const timer = setTimeout(() => dismissToast(id), toastDurationMs(toast));
     return () => clearTimeout(timer);
-  }, [id, toast, isHeld]);
+  }, [id, toast, isPaused]);
   return (
     <Toast
       tone={tone}

@@ -120,7 +120,7 @@ function BookingEditor({ stored, set, rules, day, onDone }: BookingEditorProps) 
     fields: fieldsOf(rules),
     stored,
     start,
-    // What was typed before is kept, but the slot and the set are those that were pressed now.
+    // What was typed before stays, but the slot and the set are those that were clicked now.
     ...(!stored &&
       (set !== undefined || query.has('klo')) && {
         openWith: (values: BookingForm) => ({ ...values, ...start, ...(set && valuesOfSet(set, values)) }),

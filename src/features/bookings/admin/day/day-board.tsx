@@ -31,7 +31,7 @@ interface DayBoardProps {
   rules: ShopRules;
   bookings: readonly Booking[];
   moves: Moves;
-  /** Query of the address, kept when a form opens. */
+  /** Query of the address, unchanged when a form opens. */
   search: string;
 }
 

@@ -23,7 +23,7 @@ const DAY_KEYS: Readonly<Record<string, -1 | 1>> = {
 };
 
 interface TabKeys {
-  /** Of the address, kept when a form opens. */
+  /** Of the address, unchanged when a form opens. */
   search: string;
   /** To another day or week: so many steps on, or with 0 to today. */
   onStep: (steps: number) => void;

@@ -1,4 +1,4 @@
-// The demonstration shop's bays and bookings: loaded once, held like real ones, and removed when the shop begins for real.
+// The demonstration shop's bays and bookings: loaded once, reserving tyres like real ones, and removed when the shop begins for real.
 import { isDeepStrictEqual } from 'node:util';
 
 import { helsinkiDay } from '../../../../platform/contract/dates.ts';
@@ -64,7 +64,7 @@ export function bookingDemonstration(platform: Platform, parts: BookingParts): R
         if (rows.length === 0) return;
         // The lock that visitors take before anything else, so that neither waits for the other's tyres and bay.
         await lock(tx, 'bookingDay', [...new Set(rows.map(({ startsAt }) => helsinkiDay(startsAt)))]);
-        for (const row of await store.insertWhereFree(tx, rows)) await hold(tx, parts, row);
+        for (const row of await store.insertWhereFree(tx, rows)) await reserve(tx, parts, row);
       });
       await changed();
     },
@@ -81,10 +81,10 @@ export function bookingDemonstration(platform: Platform, parts: BookingParts): R
 }
 
 type ExampleRow = ReturnType<typeof rowOf>;
-type Held = Pick<BookingRow, 'state' | 'productId' | 'quantity' | 'hotelSetId' | 'startsAt'>;
+type ReservedBooking = Pick<BookingRow, 'state' | 'productId' | 'quantity' | 'hotelSetId' | 'startsAt'>;
 
-/** Its tyres and its set are held as those of a booking that was made on the site. */
-async function hold(tx: Tx, { catalogue, bookedSets }: BookingParts, row: Held): Promise<void> {
+/** Its tyres and its set are reserved as those of a booking that was made on the site. */
+async function reserve(tx: Tx, { catalogue, bookedSets }: BookingParts, row: ReservedBooking): Promise<void> {
   if (!OPEN_STATES.includes(row.state)) return;
   if (row.productId) await catalogue.reserveTyres(tx, row.productId, row.quantity);
   if (row.hotelSetId) {
@@ -92,7 +92,12 @@ async function hold(tx: Tx, { catalogue, bookedSets }: BookingParts, row: Held):
   }
 }
 
-async function release(tx: Tx, { catalogue, bookedSets }: BookingParts, row: Held, now: Date): Promise<void> {
+async function release(
+  tx: Tx,
+  { catalogue, bookedSets }: BookingParts,
+  row: ReservedBooking,
+  now: Date,
+): Promise<void> {
   const { state, productId, quantity, hotelSetId } = row;
   if (!OPEN_STATES.includes(state)) return;
   if (productId) await catalogue.holdTyres(tx, { productId, reserved: -quantity, used: 0 }, now);

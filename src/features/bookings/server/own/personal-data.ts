@@ -22,11 +22,11 @@ export function bookingPersonalData(platform: Platform): PersonalData {
       ),
       waiting: await store.listWaitingOf(db, email),
     }),
-    // An appointment ahead is kept, as a set on a shelf is: its customer still comes. Nobody is offered a time any more.
+    // An appointment ahead stays, as a set on a shelf is: its customer still comes. Nobody is offered a time any more.
     erase: ({ _id, email }) =>
       inTransaction(db, async (tx) => {
         await store.releaseOf(tx, _id, email, platform.clock.now());
-        // What is held for them is freed by the next run of offers.
+        // A time reserved for them is freed by the next run of offers.
         await store.removeWaitingOf(tx, email);
       }),
     isInUse: async ({ _id }) => (await listAheadOf(db, _id, platform.clock.now())).length > 0,

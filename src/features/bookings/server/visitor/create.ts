@@ -1,4 +1,4 @@
-// How a time is taken: under a lock for each day, so that the share of those without a booking holds whoever comes at once;
+// How a time is taken: under a lock for each day, so that the share of those without a booking is respected whoever comes at once;
 // many at the same moment share a transaction. The database itself refuses the second booking of a bay and time.
 import { randomBytes } from 'node:crypto';
 
@@ -270,8 +270,8 @@ class Desk {
     const { catalogue } = this.#parts;
     for (const { one } of placed) {
       const { product, quantity } = one.work;
-      const isHeld = !product || (await catalogue.reserveTyres(this.#tx, product.id, quantity));
-      if (!isHeld) outcomes.set(one, { kind: 'tooFewTyres' });
+      const isReserved = !product || (await catalogue.reserveTyres(this.#tx, product.id, quantity));
+      if (!isReserved) outcomes.set(one, { kind: 'tooFewTyres' });
     }
     const counted = placed.filter(({ one }) => !outcomes.has(one));
     const uses = counted.map(({ one }) => ({

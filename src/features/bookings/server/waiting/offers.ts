@@ -1,4 +1,4 @@
-// Offering freed times to those in line. A time that begins in more than two hours is held for half an hour for one person:
+// Offering freed times to those in line. A time that begins in more than two hours is reserved for half an hour for one person:
 // as a row of blocked time, so that visitors, the API and staff see it as taken and the database refuses anybody else. A nearer
 // one is offered to nobody: it is simply free.
 import { z } from 'zod';

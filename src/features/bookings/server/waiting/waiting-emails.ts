@@ -1,4 +1,4 @@
-// What those in line are mailed: that they are in it, and that a time is held for them.
+// What those in line are mailed: that they are in it, and that a time is reserved for them.
 import { z } from 'zod';
 
 import { formatWeekdayClock, formatWeekdayDate } from '../../../../platform/contract/dates.ts';

@@ -99,7 +99,7 @@ async function join(
   return answer;
 }
 
-/** Books the held time: its row becomes the booking, so that nobody comes in between. The booking's code. */
+/** Books the reserved time: its row becomes the booking, so that nobody comes in between. The booking's code. */
 async function takeOffer(platform: Platform, parts: WaitingParts, code: string): Promise<{ code: string }> {
   const { clock } = platform;
   const db = platform.db.$extendTables<store.Tables>();

@@ -1,4 +1,4 @@
-// All SQL of the waiting list, and of the times that are held for those who were offered them.
+// All SQL of the waiting list, and of the times that are reserved for those who were offered them.
 import type { ColumnType, Kysely, Selectable, Transaction } from 'kysely';
 
 import type { IsoDay } from '../../../../platform/contract/dates.ts';
@@ -127,17 +127,17 @@ export async function removeWaiting(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('bookingWaiting').where('id', '=', id).execute();
 }
 
-/** The time held for somebody, where it still is: it has the id of their place in line. */
+/** The time reserved for somebody, where it still is: it has the id of their place in line. */
 export function findHold(db: Db, waiting: WaitingRow): Promise<{ id: string } | undefined> {
-  return heldFor(db, waiting).executeTakeFirst();
+  return offeredSlot(db, waiting).executeTakeFirst();
 }
 
 /** The same, locked until the transaction ends. */
 export function lockHold(tx: Tx, waiting: WaitingRow): Promise<{ id: string } | undefined> {
-  return heldFor(tx, waiting).forUpdate().executeTakeFirst();
+  return offeredSlot(tx, waiting).forUpdate().executeTakeFirst();
 }
 
-function heldFor(db: Db, { id, offeredStart }: WaitingRow) {
+function offeredSlot(db: Db, { id, offeredStart }: WaitingRow) {
   return db
     .selectFrom('booking')
     .select('id')
@@ -146,7 +146,7 @@ function heldFor(db: Db, { id, offeredStart }: WaitingRow) {
     .where('startsAt', '=', offeredStart);
 }
 
-/** Those whose held time staff have put to another use are in line again, at their old turn. */
+/** Those whose reserved time staff have put to another use are in line again, at their old turn. */
 export async function clearLostOffers(tx: Tx, now: Date): Promise<void> {
   await tx
     .updateTable('bookingWaiting')
@@ -167,7 +167,7 @@ export async function clearLostOffers(tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
-/** Frees what is held for these places in line; the days that changed. */
+/** Frees what is reserved for these places in line; the days that changed. */
 export function removeHolds(tx: Tx, ids: readonly string[]): Promise<Pick<BookingRow, 'startsAt'>[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return tx
@@ -179,7 +179,7 @@ export function removeHolds(tx: Tx, ids: readonly string[]): Promise<Pick<Bookin
     .execute();
 }
 
-/** Frees what is held although its offer is over, or its place in line is gone. */
+/** Frees what is reserved although its offer is over, or its place in line is gone. */
 export function removeLapsedHolds(tx: Tx, now: Date): Promise<Pick<BookingRow, 'startsAt'>[]> {
   return tx
     .deleteFrom('booking')

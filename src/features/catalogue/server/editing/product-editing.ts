@@ -189,7 +189,7 @@ async function update(tools: EditTools, tx: CatalogueDb, row: ProductRow, sent: 
   return { ...(ended ?? written), isBulk: isNew };
 }
 
-/** What a product that became another model holds against imports. */
+/** Fields of a product that became another model which imports leave alone. */
 async function modelLocks(tx: CatalogueDb, row: ProductRow, model: ModelRow): Promise<LockableField[]> {
   if (row.modelId === model.id) return [];
   const was = await store.getModel(tx, row.modelId);

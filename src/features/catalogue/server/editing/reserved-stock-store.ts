@@ -1,10 +1,10 @@
-// Tyres that bookings hold: reserved while a booking is open, taken off the shop's shelf when it is done.
+// Tyres of bookings: reserved while a booking is open, taken off the shop's shelf when it is done.
 import { sql, type QueryExecutorProvider } from 'kysely';
 
 import { stockLeft, type CountedStock } from '../../stock/stock-left.ts';
 
-/** How many more a booking holds now; negative: fewer. */
-export interface HeldTyres {
+/** How many more a booking reserves now; negative: fewer. */
+export interface ReservedTyres {
   readonly productId: string;
   readonly reserved: number;
   /** Off the shop's own shelf for good. */
@@ -30,7 +30,7 @@ export async function reserveTyres(
 /** Follows a change of a booking, whatever is left: staff may promise what they are about to order. */
 export async function holdTyres(
   tx: QueryExecutorProvider,
-  { productId, reserved, used }: HeldTyres,
+  { productId, reserved, used }: ReservedTyres,
   now: Date,
 ): Promise<void> {
   await sql`
@@ -57,7 +57,7 @@ export async function listLeftTyres(
   return new Map(rows.map((row) => [row.id, stockLeft(row)]));
 }
 
-/** Those of these tyres of which bookings hold more than there are. */
+/** Those of these tyres of which bookings reserve more than there are. */
 export async function listShortTyres(
   db: QueryExecutorProvider,
   ids: readonly string[],

@@ -44,7 +44,7 @@ export interface ListRequest {
   readonly onProgress?: (rows: number) => void;
   /** Stores under this id what takes the import back; see import-undo.ts. */
   readonly undoId?: string;
-  /** Since when the prices hold; now unless said. */
+  /** Since when the prices are valid; now unless said. */
   readonly pricedAt?: Date;
   /** Writes what belongs to the import, in its transaction; not called in a dry run. */
   readonly onTakenIn?: (tx: CatalogueDb, outcome: ListOutcome) => Promise<void>;

@@ -112,7 +112,7 @@ interface PlannedPrice {
   /** The offer that ends because it would cost more than the tyre, or with the last tyre. */
   readonly endedOffer: string | null;
   /** An offer that runs on. */
-  readonly hasKeptOffer: boolean;
+  readonly hasRunningOffer: boolean;
 }
 
 interface Plan {
@@ -138,11 +138,11 @@ async function planChange(tools: EditTools, db: CatalogueDb, change: SentPriceCh
 }
 
 function plannedWith(one: WantedPrice, offer: OfferRow | undefined, now: Date): PlannedPrice {
-  if (!offer) return { ...one, endedOffer: null, hasKeptOffer: false };
+  if (!offer) return { ...one, endedOffer: null, hasRunningOffer: false };
   const isSoldOut = offer.endsAt === null && one.newStock === 0 && one.row.stock > 0;
   const isEnded = one.newCents < offer.priceCents || isSoldOut;
   const isRunning = offer.endsAt === null || offer.endsAt > now;
-  return { ...one, endedOffer: isEnded ? offer.id : null, hasKeptOffer: isRunning && !isEnded };
+  return { ...one, endedOffer: isEnded ? offer.id : null, hasRunningOffer: isRunning && !isEnded };
 }
 
 interface WantedPrice {
@@ -221,13 +221,13 @@ function previewOf(plan: Plan): PriceChangePreview {
     skipped: plan.skipped.slice(0, MOST_SHOWN),
     skippedCount: plan.skipped.length,
     endedOffers: plan.changes.filter(({ endedOffer }) => endedOffer !== null).length,
-    keptOffers: plan.changes.filter(({ hasKeptOffer }) => hasKeptOffer).length,
+    keptOffers: plan.changes.filter(({ hasRunningOffer }) => hasRunningOffer).length,
     items: plan.changes.slice(0, MOST_SHOWN).map(itemOf),
     fingerprint: fingerprintOf(plan),
   };
 }
 
-function itemOf({ row, newCents, newStock, endedOffer, hasKeptOffer }: PlannedPrice) {
+function itemOf({ row, newCents, newStock, endedOffer, hasRunningOffer }: PlannedPrice) {
   return {
     _id: row.id,
     name: nameOf(row),
@@ -236,13 +236,13 @@ function itemOf({ row, newCents, newStock, endedOffer, hasKeptOffer }: PlannedPr
     newPrice: centsToEuros(newCents),
     oldStock: row.stock,
     newStock,
-    offer: offerState(endedOffer, hasKeptOffer),
+    offer: offerState(endedOffer, hasRunningOffer),
   };
 }
 
-function offerState(endedOffer: string | null, hasKeptOffer: boolean): 'ended' | 'kept' | null {
+function offerState(endedOffer: string | null, hasRunningOffer: boolean): 'ended' | 'kept' | null {
   if (endedOffer !== null) return 'ended';
-  return hasKeptOffer ? 'kept' : null;
+  return hasRunningOffer ? 'kept' : null;
 }
 
 /** The same for the same prices of the same products, whatever the order. */

@@ -19,7 +19,7 @@ export interface PricedTyre {
   readonly rimIn: number;
   /** The normal price with VAT; 0: on request. */
   readonly regularCents: number;
-  /** Of the offer that holds now, with VAT. */
+  /** Of the running offer, with VAT. */
   readonly offerCents: number | null;
   /** What the tyre cost us without VAT, as the last list said. */
   readonly netCents: number | null;

@@ -1,4 +1,4 @@
-// A search text with its words held against the names on sale.
+// A search text with its words compared with the names on sale.
 import type { ReadQuery } from '../../product/product-view.ts';
 import { parseSearchQuery } from '../../search/search-query.ts';
 import { matchWords } from './model-words.ts';

@@ -1,4 +1,4 @@
-// Manufacturers, models and sizes as the search index holds them: few, whole, and shared by all tyres.
+// Manufacturers, models and sizes as the search index has them: few, whole, and shared by all tyres.
 import { z } from 'zod';
 
 import { pick, recordOf } from '../../../../platform/contract/records.ts';

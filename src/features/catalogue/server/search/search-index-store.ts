@@ -32,7 +32,7 @@ function selectTyres(db: CatalogueDb) {
   return db.selectFrom('product').select(INDEX_COLUMNS).where('withdrawnAt', 'is', null);
 }
 
-/** What the search index holds of one tyre. */
+/** What the search index has of one tyre. */
 export type SearchIndexRow = Awaited<ReturnType<ReturnType<typeof selectTyres>['execute']>>[number];
 
 /** Tyres on sale in the order of their ids, after `afterId`. */
@@ -46,7 +46,7 @@ export function listIndexRowsOf(db: CatalogueDb, ids: readonly string[]): Promis
     .execute();
 }
 
-/** Offers that hold or will hold. */
+/** Running and coming offers. */
 export function listOpenOffers(db: CatalogueDb, now: Date): Promise<OfferRow[]> {
   return db
     .selectFrom('productOffer')

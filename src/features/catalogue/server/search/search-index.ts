@@ -151,7 +151,7 @@ export class SearchIndex {
     this.#changed();
   }
 
-  /** The offer of a product that holds now; settle() must have been called. */
+  /** The running offer of a product; settle() must have been called. */
   offerOf(slot: number): OfferRow | undefined {
     return this.facets.onSale[slot] === 1 ? this.#offers.get(this.ids[slot] ?? '') : undefined;
   }

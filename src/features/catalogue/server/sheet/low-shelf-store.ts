@@ -1,4 +1,4 @@
-// Of the sizes that people ask for, those of which the shop's own shelf holds too few of any one tyre.
+// Of the sizes that people ask for, those of which the shop's own shelf has too few of any one tyre.
 import { sql } from 'kysely';
 
 import { formatTyreSize, parseTyreSize } from '../../size/tyre-size.ts';

@@ -4,7 +4,7 @@ import { formatEuros, formatShortEuros } from '../../../../platform/contract/mon
 import { unbreakRanges } from '../../../../platform/contract/ranges.ts';
 import { ButtonLink } from '../../../../platform/ui/button.tsx';
 import { SegmentedControl } from '../../../../platform/ui/form/segmented-control.tsx';
-import { askAddress } from '../../../enquiries/asked-tyre.ts';
+import { askAddress } from '../../../enquiries/enquired-tyre.ts';
 import { weekText } from '../../../opening-hours/opening-hours.ts';
 import { setPricePath } from '../../../price-list/set-price-query.ts';
 import { isOwnBooking } from '../../../shop-profile/booking-address.ts';

@@ -96,7 +96,7 @@ function isCents(node: Element, parts: readonly string[]): boolean {
   return isSmall && digitsOf(node) !== '' && /\d\s?,?\s*$/.test(parts.slice(-4).join(''));
 }
 
-/** '90', '90 €' without the currency, which follows in the text; '' when the node holds anything else. */
+/** '90', '90 €' without the currency, which follows in the text; '' when the node contains anything else. */
 function digitsOf(node: Element): string {
   const text: string[] = [];
   writeAll(node.children, text, false);

@@ -1,4 +1,4 @@
-// The process that reads or compares pages and ends: what a hostile page holds up, it holds up here.
+// The process that reads or compares pages and ends: a hostile page can block only this process.
 import { comparePages } from './page-diff.ts';
 import { readPage } from './read-page.ts';
 import { taskSchema } from './task.ts';

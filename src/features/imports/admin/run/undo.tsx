@@ -16,21 +16,21 @@ import { changeCount } from './run-stage.ts';
 import layout from '../../../../platform/ui/style/layout.module.css';
 
 export function UndoButton({ run }: { run: ImportRun }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const undo = useUndo(run._id);
   return (
     <>
-      <Button variant="text" onClick={() => setIsAsking(true)}>
+      <Button variant="text" onClick={() => setIsConfirming(true)}>
         {messages.action}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={messages.question(run.fileName)}
           confirmLabel={messages.confirm(changeCount(run))}
           isBusy={undo.isPending}
           error={undo.error?.message}
           onConfirm={() => undo.mutate()}
-          onCancel={() => setIsAsking(false)}
+          onCancel={() => setIsConfirming(false)}
         >
           <p>{messages.consequence}</p>
         </ConfirmDialog>

@@ -26,7 +26,7 @@ export function undoing(tools: ImportTools, enqueue: Enqueue) {
     /** 404, 409 with the reason why it cannot be taken back. */
     undo: (id: string, username: string): Promise<ImportRun> =>
       inTransaction(db, async (tx) => {
-        // Locked, so that of two people one is told that it is under way.
+        // Locked, so that of two people one learns that it is under way.
         await store.lockRun(tx, id);
         const row = await getRow(tx, id);
         await refuseUnlessUndoable(tx, row, platform.clock.now());

@@ -41,7 +41,7 @@ export function isDeliveredAfterDeath(other: ProcessIdentity, here: ProcessIdent
   return other.boot === here.boot && other.network === here.network;
 }
 
-/** Field 22 of the process's state on Linux; the name before it may hold anything. */
+/** Field 22 of the process's state on Linux; the name before it may contain anything. */
 function startOf(pid: number): string | undefined {
   const text = readText(`/proc/${pid}/stat`);
   return text?.slice(text.lastIndexOf(')') + 2).split(' ')[19];

@@ -5,7 +5,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Keys } from '../../../../platform/server/secret.ts';
 
 const PURPOSE = 'newsletters.bounces';
-/** 80 bits: a local part holds no more than 64 characters. */
+/** 80 bits: a local part has no more than 64 characters. */
 const MARK_BYTES = 10;
 const MARKED = /\+(\d{1,15})-([\da-f]{20})@/gi;
 

@@ -18,7 +18,7 @@ export interface SubscriberImport {
   importSubscribers: (file: Buffer) => Promise<ImportOutcome>;
 }
 
-/** Addresses of one transaction: each holds a lock, and forms wait for theirs. */
+/** Addresses of one transaction: each takes a lock, and forms wait for theirs. */
 const BATCH = 200;
 
 type Tx = Transaction<SubscriberTables>;

@@ -6,7 +6,7 @@ import { listLastChecks } from '../parts-store.ts';
 import type { HotelTables } from '../store.ts';
 import { listOwners, type OwnerRow } from './owner-store.ts';
 
-/** All parts hold for one and the same set. */
+/** All parts match one and the same set. */
 export interface OwnerFilter {
   season?: 'summer' | 'winter' | undefined;
   /** '205/55R16'. */

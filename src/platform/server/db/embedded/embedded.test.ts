@@ -83,7 +83,7 @@ async function startInOtherProcess(): Promise<{ kill: () => Promise<void> }> {
   };
 }
 
-async function expectKeptRow(server: EmbeddedDatabase): Promise<void> {
+async function expectStoredRow(server: EmbeddedDatabase): Promise<void> {
   expect(await query(server.url, 'select value from kept')).toEqual([{ value: 'still here' }]);
 }
 
@@ -98,7 +98,7 @@ test('a cluster is made in a folder with spaces and 150 characters, and is found
   );
   expect(row).toEqual({ encoding: 'UTF8', addresses: '', lower: 'äö', checksums: 'on' });
   expect(await server.stopIfUnused()).toBe(true);
-  await expectKeptRow(await start());
+  await expectStoredRow(await start());
 });
 
 test('other accounts of the machine cannot reach the database', async () => {
@@ -126,28 +126,28 @@ test.runIf(isRoot)('not even the account that runs the database for root is let 
 test('two processes that start at once share one server', async () => {
   const [one, other] = await Promise.all([start(), start()]);
   expect(one.url).toBe(other.url);
-  await expectKeptRow(other);
+  await expectStoredRow(other);
 });
 
 test('the server outlives a killed program and is used again', async () => {
   const program = await startInOtherProcess();
   const pid = await postmaster();
   await program.kill();
-  await expectKeptRow(await start());
+  await expectStoredRow(await start());
   expect(await postmaster()).toBe(pid);
 });
 
 test('after both were killed the next start recovers what was committed', async () => {
   await start();
   process.kill(await postmaster(), 'SIGKILL');
-  await expectKeptRow(await start());
+  await expectStoredRow(await start());
 });
 
 test('a server that dies under a running program is started again', async () => {
   const server = await start();
   process.kill(await postmaster(), 'SIGKILL');
   await server.ensureRunning();
-  await expectKeptRow(server);
+  await expectStoredRow(server);
 });
 
 test('simultaneous first starts over a new folder agree on one server', async () => {
@@ -164,7 +164,7 @@ test('simultaneous first starts over a new folder agree on one server', async ()
 test('a pid file whose pid belongs to another program does not prevent the start', async () => {
   const { folder, sockets } = await findPaths(dataDir);
   await writeFile(join(folder, 'postmaster.pid'), `${process.pid}\n${folder}\n1\n5432\n${sockets}\n\n`);
-  await expectKeptRow(await start());
+  await expectStoredRow(await start());
 });
 
 test('a server whose socket was cleared away is started anew', async () => {
@@ -172,7 +172,7 @@ test('a server whose socket was cleared away is started anew', async () => {
   await rm((await findPaths(dataDir)).sockets, { recursive: true });
   const server = await start();
   expect(server.url).toBe(before.url);
-  await expectKeptRow(server);
+  await expectStoredRow(server);
 });
 
 test('a copied folder runs beside the one it was copied from', async () => {

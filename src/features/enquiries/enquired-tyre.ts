@@ -2,7 +2,7 @@
 import { CONTACT_PATH } from '../pages/paths.ts';
 import { ENQUIRY_FORM_ID } from './enquiry-form-id.ts';
 
-export interface AskedTyre {
+export interface EnquiredTyre {
   readonly _id: string;
   /** 'Nokian Hakkapeliitta R5' */
   readonly name: string;
