@@ -10,9 +10,22 @@ import type { Facets, ManufacturerContact } from '../product/product-view.ts';
 import { stockLeft } from '../stock/stock-left.ts';
 import { lastDayOf, productDetail, type JoinedProduct } from './cards.ts';
 import type { IndexedSize } from './search/search-index-parts.ts';
-import type { ManufacturerRow } from './store.ts';
+import type { ManufacturerRow, ProductRow } from './store.ts';
+
+/** Of tyres without an offer: they are answered as before until their row, model or size is read anew. */
+const answers = new WeakMap<ProductRow, Pick<JoinedProduct, 'model' | 'size'> & { answer: ProductAnswer }>();
 
 export function productAnswer(product: JoinedProduct): ProductAnswer {
+  const { row, model, size, offer } = product;
+  if (offer) return writeAnswer(product);
+  const known = answers.get(row);
+  if (known?.model === model && known.size === size) return known.answer;
+  const answer = writeAnswer(product);
+  answers.set(row, { model, size, answer });
+  return answer;
+}
+
+function writeAnswer(product: JoinedProduct): ProductAnswer {
   const { row, size } = product;
   const detail = productDetail(product);
   const { offer } = detail.price;
