@@ -2,6 +2,9 @@
 export const seasonWords = {
   jobs: {
     'season.weather': 'Tiesään ja ennusteen haku',
+    'season.remind': 'Vaihtomuistutusten lähetys',
+    'season.reminder-email': 'Vaihtomuistutusten viestit',
+    'season.forget-reminders': 'Vanhojen vaihtomuistutusten poisto',
   },
 } as const;
 

@@ -150,3 +150,11 @@ export const shortMessages = {
   more: 'Milloin renkaat vaihtoon?',
   example: 'Esimerkkisää.',
 } as const;
+
+export const badgeMessages = {
+  title: 'Vastaus omalle sivullesi',
+  lead: 'Onko liikkeellä toinen sivusto? Liitä sinne päivän vastaus kuvana. Kuva vaihtuu itsestään, eikä siinä ole skriptiä.',
+  alt: 'Milloin renkaat vaihtoon? Päivän vastaus',
+  note: (place: string, day: string) => [place, day].filter(Boolean).join(', '),
+  exampleNote: 'Esimerkkisää: esittelyliike',
+} as const;

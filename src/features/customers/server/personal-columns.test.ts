@@ -26,6 +26,7 @@ const PERSONAL: Readonly<Record<string, readonly [columns: string, kept: string]
   enquiry_reply: ['text', 'with its enquiry'],
   feedback: ['comment', '24 months'],
   newsletter_delivery: ['email', '90 days'],
+  season_reminder: ['email email_key', '300 days'],
   security_count: ['network who', '90 days'],
   sign_in_attempt: ['address network_digits', '24 hours'],
   stock_alert: ['email email_key', '90 days'],

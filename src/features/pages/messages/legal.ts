@@ -1,6 +1,7 @@
 // Finnish texts of the privacy policy and of the accessibility statement.
 import { UNUSED_MONTHS, UNUSED_NOTICE_DAYS } from '../../customers/customer-limits.ts';
 import { RETENTION_MONTHS as FEEDBACK_MONTHS } from '../../feedback/feedback-limits.ts';
+import { REMINDER_DAYS, UNCONFIRMED_DAYS as REMINDER_UNCONFIRMED_DAYS } from '../../season/reminder-rules.ts';
 import { ALERT_DAYS, UNCONFIRMED_DAYS } from '../../stock-alerts/alert-rules.ts';
 
 export const privacyMessages = {
@@ -134,6 +135,7 @@ export const storedRows = (kept: {
   ...bookingRows(kept.bookingMonths),
   ...tyreHotelRows,
   ...stockAlertRows,
+  ...seasonReminderRows,
   {
     what: 'Verkko-osoite, josta henkilökunnan tunnuksia on kokeiltu tai asiakastiliin on yritetty kirjautua väärällä salasanalla',
     why: 'Estämme salasanojen arvaamisen.',
@@ -265,6 +267,21 @@ const stockAlertRows = [
   },
   {
     what: 'Verkko-osoite, josta saatavuusilmoitusta on pyydetty, ja osoite, johon sitä on pyydetty',
+    why: 'Estämme lomakkeen väärinkäytön.',
+    basis: 'Oikeutettu etu: palvelun turvaaminen',
+    kept: 'Enintään vuorokauden',
+  },
+];
+
+const seasonReminderRows = [
+  {
+    what: 'Muistutus renkaanvaihdosta: sähköpostiosoite ja kumpi vaihto on tulossa',
+    why: 'Muistutamme sinua kerran, kun renkaat kannattaa vaihtaa.',
+    basis: 'Suostumuksesi: voit perua muistutuksen sähköpostin linkistä',
+    kept: `Kunnes muistutus on lähetetty tai peruttu, enintään ${REMINDER_DAYS} päivää. Vahvistamaton pyyntö ${REMINDER_UNCONFIRMED_DAYS} päivää.`,
+  },
+  {
+    what: 'Verkko-osoite, josta muistutusta renkaanvaihdosta on pyydetty, ja osoite, johon sitä on pyydetty',
     why: 'Estämme lomakkeen väärinkäytön.',
     basis: 'Oikeutettu etu: palvelun turvaaminen',
     kept: 'Enintään vuorokauden',

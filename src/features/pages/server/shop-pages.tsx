@@ -31,7 +31,7 @@ import { ThanksPage } from '../site/thanks-page.tsx';
 import { crumbData, grooveLimitsOn, nextMidnight, SHOP_TAGS, type PageSources } from './sources.ts';
 
 /** When the software's own words on privacy and accessibility last changed. */
-const TEXTS_CHANGED_ON = '2026-11-23';
+const TEXTS_CHANGED_ON = '2026-11-28';
 
 /** A statement is as new as its words, or as the shop's details in it. */
 async function statementDay({ shopProfile }: PageSources): Promise<IsoDay> {

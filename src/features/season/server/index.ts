@@ -5,11 +5,18 @@ import { z } from 'zod';
 
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature, OutsideService } from '../../../platform/server/feature.ts';
+import { route } from '../../../platform/server/http/routes.ts';
 import { defineJob, type AnyJob } from '../../../platform/server/jobs/jobs.ts';
+import { confirmReminder, leaveReminder, requestReminder } from '../contract.ts';
 import { forecastServiceWords, roadServiceWords, seasonWords } from '../messages-words.ts';
 import { calledTurn } from '../season-advice.ts';
 import type { ShownSeasonLine } from '../season-view.ts';
-import { seasonPage } from './pages.tsx';
+import { badgeFile, seasonPage } from './pages.tsx';
+import { forgetRemindersJob, reminderEmailJob, remindJob } from './reminders/jobs.ts';
+import { reminderLinks } from './reminders/links.ts';
+import { reminderPages } from './reminders/pages.tsx';
+import { reminderPersonalData, reminderService } from './reminders/reminders.ts';
+import { removeNotified, type ReminderTables } from './reminders/store.ts';
 import { seasonReader, type SeasonSources } from './season.ts';
 import { weatherService, type WeatherService } from './weather/weather.ts';
 
@@ -20,6 +27,9 @@ export function createSeason(
   const weather = weatherService(platform);
   const getSeason = seasonReader(platform, weather, sources);
   const { publicUrl } = platform.settings;
+  const links = reminderLinks(platform);
+  const email = reminderEmailJob(platform, { shop: sources.shop, links, getSeason });
+  const reminders = reminderService(platform, { links, email, getSeason });
   return {
     getSeasonLine: async () => {
       const { view, tags, expiresAt } = await getSeason();
@@ -29,8 +39,23 @@ export function createSeason(
     feature: {
       name: 'season',
       words: seasonWords,
-      pages: [seasonPage({ shop: sources.shop, getSeason, publicUrl })],
-      jobs: [weatherJob(platform, weather, sources)],
+      routes: [
+        route(requestReminder, async ({ body, request }) => ({
+          message: await reminders.request(body, request.ip),
+        })),
+        route(confirmReminder, async ({ body }) => ({ message: await reminders.confirm(body.token) })),
+        route(leaveReminder, async ({ body }) => ({ message: await reminders.leave(body.token) })),
+      ],
+      pages: [seasonPage({ shop: sources.shop, getSeason, publicUrl }), ...reminderPages(reminders)],
+      files: [badgeFile(getSeason)],
+      jobs: [
+        weatherJob(platform, weather, sources),
+        email,
+        remindJob(platform, { email, getSeason }),
+        forgetRemindersJob(platform),
+      ],
+      personalData: reminderPersonalData(platform),
+      onTakenIntoUse: (tx) => removeNotified(tx.$extendTables<ReminderTables>()),
       services: weatherServices(platform, weather, sources),
     },
   };

@@ -1,9 +1,12 @@
-// The page of the season.
+import { formatDate } from '../../../platform/contract/dates.ts';
+// The page of the season, and today's advice as a picture.
 import { breadcrumbData } from '../../../platform/server/pages/breadcrumb-data.ts';
 import { definePage, type Page } from '../../../platform/server/pages/page.ts';
+import type { TextFile } from '../../../platform/server/pages/text-file.ts';
 import { guideMessages } from '../../pages/messages/pages.ts';
-import { seasonPageMessages as messages } from '../messages.ts';
-import { SEASON_PATH } from '../paths.ts';
+import { badgeSvg } from '../badge.ts';
+import { badgeMessages, seasonPageMessages as messages } from '../messages.ts';
+import { SEASON_BADGE_PATH, SEASON_PATH } from '../paths.ts';
 import { SeasonPage, type SeasonPageProps } from '../site/season-page.tsx';
 import type { SeasonNow, SeasonSources } from './season.ts';
 
@@ -36,4 +39,24 @@ export function seasonPage({ shop, getSeason, publicUrl }: PageSources): Page {
     }),
     view: (data) => <SeasonPage {...data} />,
   });
+}
+
+/** For other sites of the shop. */
+export function badgeFile(getSeason: PageSources['getSeason']): TextFile {
+  return {
+    path: SEASON_BADGE_PATH,
+    contentType: 'image/svg+xml',
+    isForOtherSites: true,
+    make: async () => {
+      const { view, tags, expiresAt } = await getSeason();
+      const { sentence, place, isExample, today } = view;
+      const { note, exampleNote } = badgeMessages;
+      const body = badgeSvg({
+        title: messages.title,
+        sentence,
+        note: isExample ? exampleNote : note(place, formatDate(today)),
+      });
+      return { body, tags, expiresAt };
+    },
+  };
 }

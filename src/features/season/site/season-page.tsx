@@ -17,9 +17,14 @@ import { SourceNote } from '../../pages/site/guides/source-note.tsx';
 import { PRICE_LIST_PATH } from '../../price-list/contract.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { adviceReasons, lawSentences } from '../advice-words.ts';
-import { roadMessages, seasonPageMessages as messages, stripMessages } from '../messages.ts';
+import { BADGE, badgeCode } from '../badge.ts';
+import { reminderForm } from '../messages-reminders.ts';
+import { badgeMessages, roadMessages, seasonPageMessages as messages, stripMessages } from '../messages.ts';
+import { SEASON_BADGE_PATH, SEASON_PATH } from '../paths.ts';
+import { comingTurn } from '../season-advice.ts';
 import type { SeasonView, StripDay } from '../season-view.ts';
 import { OutlookStrip } from './outlook-strip.tsx';
+import { ReminderForm } from './reminder-form.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './season.page.module.css';
@@ -31,7 +36,7 @@ export interface SeasonPageProps {
   publicUrl: string;
 }
 
-export function SeasonPage({ profile, season }: SeasonPageProps) {
+export function SeasonPage({ profile, season, refused, publicUrl }: SeasonPageProps) {
   return (
     <>
       <PageHead
@@ -47,6 +52,10 @@ export function SeasonPage({ profile, season }: SeasonPageProps) {
       <Why season={season} />
       <Law season={season} />
       <Roads season={season} />
+      <GuideSection title={reminderForm.title} isRaised>
+        <ReminderForm turn={comingTurn(season.advice)} refused={refused} />
+      </GuideSection>
+      <Badge publicUrl={publicUrl} />
       <Sources season={season} />
     </>
   );
@@ -177,6 +186,25 @@ function Roads({ season: { roads } }: { season: SeasonView }) {
         ])}
       />
     </GuideSection>
+  );
+}
+
+function Badge({ publicUrl }: { publicUrl: string }) {
+  const { title, lead, alt } = badgeMessages;
+  const code = badgeCode(`${publicUrl}${SEASON_PATH}`, `${publicUrl}${SEASON_BADGE_PATH}`, alt);
+  return (
+    <section className={classNames(layout.page, styles.top)}>
+      <details>
+        <summary>{title}</summary>
+        <div className={layout.stack3}>
+          <p className={layout.lead}>{lead}</p>
+          <img src={SEASON_BADGE_PATH} {...BADGE} alt={alt} loading="lazy" className={styles.badge} />
+          <pre className={styles.code}>
+            <code>{code}</code>
+          </pre>
+        </div>
+      </details>
+    </section>
   );
 }
 

@@ -10,6 +10,8 @@ export interface TextFile {
   contentType: string;
   /** Whoever has its address may read it: never cached. */
   isPrivate?: boolean;
+  /** Other sites may show it as a picture. */
+  isForOtherSites?: boolean;
   /** undefined: there is no such file. */
   make: (params: Readonly<Record<string, string>>) => Promise<MadeText | undefined>;
 }
@@ -30,8 +32,9 @@ export interface MountTextFilesOptions {
 }
 
 export function mountTextFiles(app: FastifyInstance, options: MountTextFilesOptions): void {
-  const flatHeaders = Object.entries(options.headers).flat();
-  for (const { path, contentType, isPrivate = false, make } of options.files) {
+  for (const { path, contentType, isPrivate = false, isForOtherSites = false, make } of options.files) {
+    const shared = { 'cross-origin-resource-policy': 'cross-origin' };
+    const flatHeaders = Object.entries({ ...options.headers, ...(isForOtherSites && shared) }).flat();
     app.get<{ Params: Record<string, string> }>(path, { schema: { hide: true } }, async (request, reply) => {
       await options.whenReady();
       const key = `file ${path} ${JSON.stringify(request.params)}`;

@@ -1,0 +1,126 @@
+// Reminding visitors once of the next change of tyres: requested and confirmed by them, sent when the advice calls for it.
+import { DAY_MS, HOUR_MS } from '../../../../platform/contract/durations.ts';
+import { newId } from '../../../../platform/contract/ids.ts';
+import { invalid, invalidField, tooMany } from '../../../../platform/contract/problem.ts';
+import type { Platform } from '../../../../platform/server/context.ts';
+import { inTransaction } from '../../../../platform/server/db/transaction.ts';
+import { takeAll } from '../../../../platform/server/limits/limits.ts';
+import { addressKey } from '../../../../platform/server/limits/network-address.ts';
+import type { PersonalData } from '../../../../platform/server/personal-data.ts';
+import {
+  expectEmailAddress,
+  readEmailAddress,
+  type EmailAddress,
+} from '../../../subscribers/email-address.ts';
+import type { SentReminder } from '../../contract.ts';
+import { reminderAnswers as answers, reminderErrors as errors } from '../../messages-reminders.ts';
+import { REMINDER_DAYS, UNCONFIRMED_DAYS } from '../../reminder-rules.ts';
+import { comingTurn, type Turn } from '../../season-advice.ts';
+import type { SeasonNow } from '../season.ts';
+import type { ReminderEmailJob } from './jobs.ts';
+import type { ReminderLinks } from './links.ts';
+import * as store from './store.ts';
+import type { ReminderRow, ReminderTables } from './store.ts';
+
+/** From one network, and for one address whoever writes it. */
+const CLIENT_LIMITS = [{ windowMs: HOUR_MS, most: 10 }] as const;
+const EMAIL_LIMITS = [{ windowMs: DAY_MS, most: 5 }] as const;
+
+interface ReminderParts {
+  links: ReminderLinks;
+  email: ReminderEmailJob;
+  getSeason: () => Promise<SeasonNow>;
+}
+
+export function reminderService(platform: Platform, { links, email, getSeason }: ReminderParts) {
+  const db = platform.db.$extendTables<ReminderTables>();
+  const { clock } = platform;
+
+  async function idOf(token: string): Promise<string> {
+    const id = await links.read(token);
+    if (id === undefined) throw invalid('season_reminder.link_invalid', errors.linkInvalid);
+    return id;
+  }
+
+  return {
+    /** The same answer for an address that has one already: nobody learns who does. 422 for no address, 429 for too many. */
+    request: async (sent: SentReminder, ip: string) => {
+      if (sent.website !== '') return answers.requested;
+      const address = addressIn(sent.email);
+      const turn = comingTurn((await getSeason()).view.advice);
+      await inTransaction(db, async (tx) => {
+        const now = clock.now();
+        const waits = await takeAll(tx, [
+          { key: `season-reminder ${addressKey(ip)}`, limits: CLIENT_LIMITS, at: now },
+          { key: `season-reminder ${address.key}`, limits: EMAIL_LIMITS, at: now },
+        ]);
+        const waitS = Math.max(...waits);
+        if (waitS > 0) throw tooMany('season_reminder.too_many', errors.tooMany, waitS);
+        const reminderId = await store.insertOrFind(tx, newReminder(address, turn, now));
+        await platform.jobs.enqueue(email, { reminderId, kind: 'confirm' }, { tx });
+      });
+      return answers.requested;
+    },
+    /** Again and again to the same end. 422 when the link is no longer good. */
+    confirm: async (token: string) => {
+      const now = clock.now();
+      const isThere = await store.confirm(db, await idOf(token), now, later(now, REMINDER_DAYS));
+      if (!isThere) throw invalid('season_reminder.link_invalid', errors.linkInvalid);
+      return answers.confirmed;
+    },
+    /** Also what is gone already. 422 for a token that is not ours. */
+    leave: async (token: string) => {
+      await store.remove(db, await idOf(token));
+      return answers.left;
+    },
+    /** Where a mailed link stands; undefined: sent, taken back, expired, or not ours. */
+    stateOf: async (token: string): Promise<ReminderRow | undefined> => {
+      const id = await links.read(token);
+      const reminder = id === undefined ? undefined : await store.findReminder(db, id);
+      return reminder && reminder.notifiedAt === null && reminder.expiresAt > clock.now()
+        ? reminder
+        : undefined;
+    },
+  };
+}
+export type Reminders = ReturnType<typeof reminderService>;
+
+function newReminder({ address, key }: EmailAddress, turn: Turn, now: Date): ReminderRow {
+  return {
+    id: newId(now.getTime()),
+    email: address,
+    emailKey: key,
+    turn,
+    createdAt: now,
+    confirmedAt: null,
+    expiresAt: later(now, UNCONFIRMED_DAYS),
+    notifiedAt: null,
+  };
+}
+
+function later(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * DAY_MS);
+}
+
+function addressIn(typed: string): EmailAddress {
+  return expectEmailAddress(typed, (isEmpty) =>
+    invalidField(
+      'season_reminder.email_invalid',
+      isEmpty ? errors.emailRequired : errors.emailInvalid,
+      'email',
+    ),
+  );
+}
+
+export function reminderPersonalData(platform: Platform): PersonalData {
+  const db = platform.db.$extendTables<ReminderTables>();
+  const keyOf = (email: string) => readEmailAddress(email)?.key ?? email.toLowerCase();
+  return {
+    name: 'seasonReminders',
+    exportOf: async ({ email }) =>
+      (await store.listOf(db, keyOf(email))).map(({ id: _id, emailKey: _emailKey, ...reminder }) => reminder),
+    erase: ({ email }) => store.removeOf(db, keyOf(email)),
+    follow: ({ email }, oldEmail) =>
+      inTransaction(db, (tx) => store.followTo(tx, keyOf(oldEmail), { address: email, key: keyOf(email) })),
+  };
+}

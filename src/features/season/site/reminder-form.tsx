@@ -1,0 +1,52 @@
+// Asks for one email when the next change is due. A plain form: nothing of it needs script.
+import { FORM_PAGE_FIELD, fieldError, type RefusedForm } from '../../../platform/contract/plain-form.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { TextField } from '../../../platform/ui/form/field.tsx';
+import { Honeypot } from '../../../platform/ui/form/honeypot.tsx';
+import { usePageExists } from '../../../platform/ui/page/known-pages.tsx';
+import { PRIVACY_PATH } from '../../pages/paths.ts';
+import { reminderForm as texts } from '../messages-reminders.ts';
+import { SEASON_PATH } from '../paths.ts';
+import { REMINDER_DAYS } from '../reminder-rules.ts';
+import type { Turn } from '../season-advice.ts';
+
+import layout from '../../../platform/ui/style/layout.module.css';
+import styles from './season.page.module.css';
+
+const EMAIL_ID = 'kausi-email';
+
+export function ReminderForm({ turn, refused }: { turn: Turn; refused: RefusedForm | undefined }) {
+  const pageExists = usePageExists();
+  return (
+    <form
+      method="post"
+      action="/api/season/reminders"
+      noValidate
+      className={`${layout.stack3} ${styles.form}`}
+    >
+      <input type="hidden" name={FORM_PAGE_FIELD} value={SEASON_PATH} />
+      <p>{texts.lead(turn)}</p>
+      <TextField
+        id={EMAIL_ID}
+        name="email"
+        type="email"
+        label={texts.email}
+        required
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={refused?.values['email']}
+        error={refused && (fieldError(refused, 'email') ?? refused.problem.message)}
+      />
+      <Honeypot />
+      <p>
+        <Button type="submit" variant="outline">
+          {texts.submit}
+        </Button>
+      </p>
+      <p className={layout.note}>
+        {texts.consent(REMINDER_DAYS)}{' '}
+        {pageExists(PRIVACY_PATH) && <a href={PRIVACY_PATH}>{texts.privacy}</a>}
+      </p>
+    </form>
+  );
+}
