@@ -66,7 +66,8 @@ export const reasonMessages = {
   studs:
     'Nastat vaihdetaan pois, kun keli ei niitä enää edellytä: kauden jälkeen nastoilla saa ajaa vain, jos sää tai keli sitä vaatii.',
   mayChange: 'Kesärenkailla saa ajaa jo ennen sitä, jos keli ei vaadi talvirenkaita koko matkalla.',
-  calmest: (day: string) => `Väljimmin aikoja on ${day}.`,
+  /** The day ends in a full stop itself. */
+  calmest: (day: string) => `Väljimmin aikoja on ${day}`,
 } as const;
 
 export const lawMessages = {

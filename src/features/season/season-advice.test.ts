@@ -63,6 +63,7 @@ test('the last open day before the first frost is the day to change, and the cal
   const days = given.days.map((each) => (each.day === '2026-10-23' ? { ...each, share: 0.1 } : each));
   const advice = seasonAdvice('2026-10-22', { ...given, days });
   expect(advice).toMatchObject({ kind: 'winter-by', byDay: '2026-10-24', calmestDay: '2026-10-23' });
+  expect(adviceReasons(advice, '2026-10-22')).toContain('Väljimmin aikoja on pe\u00A023.10.');
 });
 
 test('frost before the shop opens again means changing at once', () => {

@@ -193,7 +193,7 @@ function Badge({ publicUrl }: { publicUrl: string }) {
   const { title, lead, alt } = badgeMessages;
   const code = badgeCode(`${publicUrl}${SEASON_PATH}`, `${publicUrl}${SEASON_BADGE_PATH}`, alt);
   return (
-    <section className={classNames(layout.page, styles.top)}>
+    <section className={classNames(layout.page, styles.last)}>
       <details>
         <summary>{title}</summary>
         <div className={layout.stack3}>
