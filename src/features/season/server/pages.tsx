@@ -1,5 +1,5 @@
-import { formatDate } from '../../../platform/contract/dates.ts';
 // The page of the season, and today's advice as a picture.
+import { formatDate } from '../../../platform/contract/dates.ts';
 import { breadcrumbData } from '../../../platform/server/pages/breadcrumb-data.ts';
 import { definePage, type Page } from '../../../platform/server/pages/page.ts';
 import type { TextFile } from '../../../platform/server/pages/text-file.ts';
