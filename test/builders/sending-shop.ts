@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { LightMyRequestResponse } from 'fastify';
-import { afterEach, expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 import type { SubscriberTables } from '../../src/features/subscribers/server/store.ts';
 import { newId } from '../../src/platform/contract/ids.ts';
@@ -37,20 +37,15 @@ export interface SendingShop {
   }>;
 }
 
-const open: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of open.splice(0).toReversed()) await close();
-});
-
 /** Closed after the test. */
 export async function openSendingShop(
   options: SmtpSinkOptions = {},
   settings: Partial<Settings> = {},
 ): Promise<SendingShop> {
   const sink = await startSmtpSink(options);
-  open.push(() => sink.close());
+  onTestFinished(() => sink.close());
   const dataDir = await mkdtemp(join(tmpdir(), 'kaarto-newsletters-'));
-  open.push(() => rm(dataDir, { recursive: true, force: true }));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const app = await startTestApp({
     now: SATURDAY_NOON,
     settings: {
@@ -61,7 +56,7 @@ export async function openSendingShop(
       ...settings,
     },
   });
-  open.push(() => app.close());
+  onTestFinished(() => app.close());
   const staff = await app.loginStaff();
   const call: SendingShop['call'] = (method, path, payload) =>
     app.app.inject({ method, url: `/api/newsletters${path}`, headers: staff, ...(payload && { payload }) });
