@@ -1,6 +1,6 @@
-// Five projects: `node` (pure rules and the app over a real PostgreSQL), `browser` (journeys through the built product),
-// `faults` (the built product's processes killed, stopped and cut off), `external` (a short set over PostgreSQL 15) and
-// `matrix` (many processes behind nginx; only in `npm run test:matrix`).
+// Four projects: `node` (pure rules and the app over a real PostgreSQL), `external` (a short set over PostgreSQL 15), `built`
+// (journeys through the built product in a browser, and its processes killed, stopped and cut off) and `matrix` (many processes
+// behind nginx; only in `npm run test:matrix`). The first three share their workers, so that the last file of one leaves no core idle.
 import { defineConfig } from 'vitest/config';
 
 import { memoryFolder } from './test/memory-folder.ts';
@@ -10,8 +10,11 @@ import { SpreadSequencer } from './test/spread-sequencer.ts';
 const inMemory = process.env['TMPDIR'] === undefined ? memoryFolder() : undefined;
 if (inMemory !== undefined) process.env['TMPDIR'] = inMemory;
 
-/** Twice as many as there are cores: journeys and faults often wait for a page, a process or what it times out. */
-const BESIDE = { maxWorkers: 4, sequence: { groupOrder: 1 } };
+/**
+ * Twice as many workers as there are cores: tests often wait for the database, a page, a process or what it times out. A worker
+ * goes on with the modules and the browser that it has: loading the application anew for each file would take half of the time.
+ */
+const WORKERS = { maxWorkers: 4, isolate: false, sequence: { groupOrder: 0 } };
 
 export default defineConfig({
   test: {
@@ -20,48 +23,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...WORKERS,
           name: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/*.test.ts'],
           globalSetup: ['test/global-setup.ts'],
           setupFiles: ['test/setup.ts'],
-          // One more than there are cores: they often wait for the database.
-          maxWorkers: 3,
-          // Loading the application anew for each file would take half of the time.
-          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          sequence: { groupOrder: 0 },
         },
       },
       {
         extends: true,
         test: {
-          ...BESIDE,
-          name: 'browser',
-          include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/e2e/global-setup.ts', 'test/empty-shop.ts'],
-          // Files that follow one another in a worker share its browser.
-          isolate: false,
-          // Bounds a hang: no step waits for it.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...BESIDE,
-          name: 'faults',
-          include: ['test/faults/**/*.test.ts'],
-          globalSetup: ['test/empty-shop.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...BESIDE,
+          ...WORKERS,
           name: 'external',
           // What leans most on the database, once more over Debian's PostgreSQL 15.
           include: [
@@ -80,10 +54,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...WORKERS,
+          name: 'built',
+          include: ['test/{e2e,faults}/**/*.test.ts'],
+          globalSetup: ['test/global-setup.ts', 'test/opened-shops.ts'],
+          // Bounds a hang: no step waits for it.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'matrix',
           include: ['test/matrix/**/*.test.ts'],
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

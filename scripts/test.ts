@@ -38,7 +38,7 @@ async function projectsLeftOut(): Promise<string[]> {
 
 async function runTests(args: readonly string[]): Promise<number> {
   const project = args.indexOf('--project');
-  const wantsJourneys = project === -1 || args[project + 1] === 'browser';
+  const wantsJourneys = project === -1 || args[project + 1] === 'built';
   if (wantsJourneys) {
     const browser = await bringBrowser();
     if (typeof browser === 'string') {

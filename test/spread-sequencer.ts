@@ -1,4 +1,4 @@
-// The order of test files: the longest of a project first, the projects of a group evenly among one another.
+// The order of test files: one project after the other, the longest of it first, journeys and faults evenly among one another.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest first: a fresh clone has no durations of an earlier run, and what runs last alone wastes a core. */
@@ -26,20 +26,28 @@ const LONGEST = [
   'faults/last-ones',
 ];
 
-/** Journeys use both cores and faults mostly wait: side by side they take less time than one after the other. */
+/** Short ones first, and last what has a list of its longest files above. */
+const PROJECTS = ['node', 'external', 'built', 'matrix'];
+
+/**
+ * A worker goes on only with a file of the same project, so the files of a project follow one another. Journeys use both cores and
+ * faults mostly wait: side by side they take less time than one after the other.
+ */
 export class SpreadSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- Not the method of an array.
     const sorted = await super.sort(files);
-    const byProject = Map.groupBy(
+    const byFolder = Map.groupBy(
       sorted.toSorted((a, b) => rank(a) - rank(b)),
-      ({ project }) => project.name,
+      ({ moduleId, project }) => `${project.name} ${moduleId.includes('/test/faults/')}`,
     );
-    const placed = [...byProject.values()].flatMap((ofProject) =>
-      ofProject.map((file, at) => ({ file, place: at / ofProject.length })),
+    const placed = [...byFolder.values()].flatMap((ofFolder) =>
+      ofFolder.map((file, at) => ({
+        file,
+        place: PROJECTS.indexOf(file.project.name) + at / ofFolder.length,
+      })),
     );
-    const group = ({ file }: { file: TestSpecification }): number => file.project.config.sequence.groupOrder;
-    return placed.toSorted((a, b) => group(a) - group(b) || a.place - b.place).map(({ file }) => file);
+    return placed.toSorted((a, b) => a.place - b.place).map(({ file }) => file);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 
 import { addDays, helsinkiDay } from '../../src/platform/contract/dates.ts';
-import { closeToday } from './global-setup.ts';
+import { closeToday } from '../opened-shops.ts';
 import { accessibilityViolations, withBrowser } from './harness.ts';
 import { withProduct } from './product.ts';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, inject } from 'vitest';
 
+import { copyShop } from '../opened-shops.ts';
 import { ADMIN, startProduct, type ProductProcess } from '../product-process.ts';
-import { copyShop } from './global-setup.ts';
 
 export { ADMIN };
 

@@ -1,10 +1,7 @@
 // Generated requests against the built product; many more of them: npm run fuzz -- --requests 120000.
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { stopTestServer } from '../database.ts';
 import { fuzz } from '../fuzz/fuzz.ts';
-
-afterAll(() => stopTestServer());
 
 test('3 000 generated requests get no 5xx and no answer without the constant headers', async () => {
   const report = await fuzz({ requests: 3000, seed: 20_261_122 });
