@@ -49,8 +49,6 @@ async function begin(page: Page, name: string, text: string): Promise<void> {
 test.each([true, false])(
   'a visitor finds an article in the list, goes by its contents, and reads on (script: %s)',
   async (hasScript) => {
-    // Without the theme script the body does not wait for the styles, and a transition between pages may be left out.
-    if (!hasScript) browser.allowPageError(/ViewTransition opt-in disabled/);
     const page = await browser.open(`${product.url}/artikkelit`, { hasScript });
     const list = page.getByRole('list', { name: 'Artikkelit uusimmasta vanhimpaan' });
     await expect.poll(() => list.getByRole('article').count()).toBe(6);

@@ -102,7 +102,6 @@ test.each(PAGES)('axe finds nothing at %s', async (path) => {
 test.each(OVERLAYS)('axe finds nothing in $name', async ({ path, screens, open }) => {
   for (const screen of screens) {
     const page = await browser.open(product.url + path, { screen });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.waitForLoadState('networkidle');
     await open(page);
     expect(await accessibilityViolations(page), screen).toEqual([]);

@@ -77,7 +77,7 @@ test('other work shows its price and times in place, by the keyboard, and what w
 });
 
 test('without script a refused booking form stays filled, is sent again, then moved', async () => {
-  browser.allowPageError(/ViewTransition opt-in disabled|status of 422/);
+  browser.allowPageError(/status of 422/);
   const page = await browser.open(`${product.url}/ajanvaraus`, { hasScript: false });
   await page.getByRole('radio', { name: /^Tasapainotus/ }).check();
   await page.getByLabel('Vannekoko').selectOption('18');
@@ -132,7 +132,7 @@ test.each([
   { how: 'with', hasScript: true },
   { how: 'without', hasScript: false },
 ])('of times beside one that is gone, the pressed one is booked $how script', async ({ hasScript }) => {
-  browser.allowPageError(/status of 409|ViewTransition opt-in disabled/);
+  browser.allowPageError(/status of 409/);
   const work = hasScript ? 'seasonChange' : 'repair';
   const page = await browser.open(`${product.url}/ajanvaraus?palvelu=${work}&vanne=16`, { hasScript });
   const whenLive = async () => {

@@ -130,7 +130,6 @@ test('a suggested size is filled in from the keyboard, and a picker overrules wh
 
 test('where the size stands on a tyre is shown in a popover, with script and without', async () => {
   for (const hasScript of [true, false]) {
-    if (!hasScript) browser.allowPageError(/ViewTransition opt-in disabled/);
     const page = await browser.open(product.url, { hasScript });
     await page.getByRole('button', { name: 'Mistä koko löytyy?' }).tap();
     await page.getByText('Koko lukee renkaan kyljessä').waitFor();

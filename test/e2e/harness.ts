@@ -41,12 +41,6 @@ export interface TestBrowser {
   takePageErrors(): string[];
 }
 
-/**
- * Without script nothing in the head waits for the styles, so the browser may come upon the body before it knows that
- * pages change with a transition. The page then simply appears.
- */
-const DROPPED_TRANSITION = /ViewTransition opt-in disabled|Page already revealed/;
-
 /** One device pixel each: no journey looks at pixels, and painting four times as many takes a sixth of the time. */
 const SCREENS = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -92,7 +86,8 @@ export function withBrowser(): TestBrowser {
       javaScriptEnabled: hasScript,
       locale: 'fi-FI',
       timezoneId: 'Europe/Helsinki',
-      // Painting the frames of an animation takes a fifteenth of a journey's time.
+      // Painting the frames of an animation takes a fifteenth of a journey's time, and a busy browser may drop the transition
+      // between two pages, which it calls an error.
       reducedMotion: 'reduce',
       ...(adminToken === undefined
         ? {}
@@ -105,9 +100,7 @@ export function withBrowser(): TestBrowser {
     reportForeignRequests(context, origin, (error) => pageErrors.push(error));
     const page = await context.newPage();
     trackRequests(page);
-    onPageError(page, (error) => {
-      if (hasScript || !DROPPED_TRANSITION.test(error)) pageErrors.push(error);
-    });
+    onPageError(page, (error) => pageErrors.push(error));
     await page.goto(url);
     return page;
   }

@@ -55,7 +55,6 @@ test('the first tap on a strip shows the label over the list, and a tap closes i
 });
 
 test('without script a strip leads to the label on the page of the tyre', async () => {
-  browser.allowPageError(/ViewTransition opt-in disabled/);
   const page = await browser.open(product.url + LIST, { hasScript: false });
   await page
     .getByRole('link', { name: /^EU-merkintä: / })

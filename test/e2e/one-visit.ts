@@ -46,7 +46,7 @@ export function oneVisit(open: () => Promise<Page>): Visit {
     },
     load: async (path, { isSignedOut = false } = {}) => {
       const page = get();
-      await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+      await page.emulateMedia({ media: 'screen', colorScheme: 'light', reducedMotion: 'reduce' });
       // What the last test has left under way ends with its document, which then stores nothing any more.
       await page.goto(`${origin}/healthz`);
       await page.evaluate((keepsSession) => {

@@ -132,7 +132,6 @@ test.each(['/', '/renkaat', '/ota-yhteytta'])(
   'at %s of a phone what has focus stands clear of the header and of the bar at the foot',
   async (path) => {
     const page = await browser.open(product.url + path);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.waitForLoadState('networkidle');
     for (let step = 0; step < 60; step += 1) {
       await page.keyboard.press('Tab');

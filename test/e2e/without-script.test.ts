@@ -12,8 +12,6 @@ const product = sharedProduct();
 const BOX = 'Hae renkaita koolla, merkillä tai mallilla';
 
 function openPlain(path: string, screen: 'phone' | 'desktop' = 'phone'): Promise<Page> {
-  // Without the theme script the body does not wait for the styles, and a transition between pages may be left out.
-  browser.allowPageError(/ViewTransition opt-in disabled/);
   return browser.open(product.url + path, { screen, hasScript: false });
 }
 
