@@ -32,6 +32,15 @@ test('a long text is cut', () => {
   expect(field?.after).toBe(`${'a'.repeat(600)}…`);
 });
 
+test('a text that only looks like a time is shown as it is', () => {
+  const text = '2026-99-99T99:99:99Z';
+  const [field] = changedFields(
+    { before: {}, after: { title: text } },
+    { fields: {}, values: {}, money: {} },
+  );
+  expect(field?.after).toBe(text);
+});
+
 test('days, times, sums, lists and records of an entry are written as Finns write them', () => {
   const words = {
     fields: { isClosed: 'Suljettu', cents: 'Hinta', van: 'Pakettiauto', from: 'alkaa', to: 'päättyy' },

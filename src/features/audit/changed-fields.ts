@@ -83,5 +83,7 @@ function numberText(value: number, money: 'euros' | 'cents' | undefined): string
 
 function dateText(text: string): string {
   if (isDay(text)) return formatDate(text);
-  return INSTANT.test(text) ? formatDateClock(new Date(text)) : text;
+  // A text may look like a time that there is not.
+  const isInstant = INSTANT.test(text) && !Number.isNaN(Date.parse(text));
+  return isInstant ? formatDateClock(new Date(text)) : text;
 }
