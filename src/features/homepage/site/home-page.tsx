@@ -1,4 +1,5 @@
 // The home page, top to bottom.
+import { classNames } from '../../../platform/ui/class-names.ts';
 import { Island } from '../../../platform/ui/island.tsx';
 import type { PublicCampaign } from '../../campaigns/contract.ts';
 import { CampaignCard, CampaignPanel, CampaignStrip } from '../../campaigns/site/campaign-panel.tsx';
@@ -24,6 +25,7 @@ import { Questions } from './questions.tsx';
 import { SellingPoints } from './selling-points.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
+import styles from './home-page.module.css';
 
 export interface HomeData {
   profile: ShopProfile;
@@ -67,7 +69,7 @@ export function HomePage(data: HomeData) {
         />
       </HeroPanel>
       {data.seasonLine && (
-        <div className={layout.page}>
+        <div className={classNames(layout.page, styles.season)}>
           <SeasonLine line={data.seasonLine} />
         </div>
       )}
