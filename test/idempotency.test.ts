@@ -267,6 +267,19 @@ test('a refused creation leaves its key free', async () => {
   expect((await create('/tires/sizes', { ...size, width: 195 }, 'uusi-koko')).statusCode).toBe(201);
 });
 
+test('a new account that was refused is saved after its correction, with the same key', async () => {
+  const account = { ...newAccount, username: 'kaisa' };
+  const save = (body: object) => create('/admin/accounts', body, 'uusi-tunnus');
+  for (const wrong of [
+    { currentPassword: 'ei tämä' },
+    { password: 'kaisa-kaisa-1' },
+    { username: 'myyja' },
+  ]) {
+    expect((await save({ ...account, ...wrong })).statusCode).toBeOneOf([409, 422]);
+  }
+  expect((await save(account)).statusCode).toBe(201);
+});
+
 test('two processes that get the same creation at once make one record and answer alike', async () => {
   const beside = await startTestApp({ beside: shop });
   const counts = await countRows();

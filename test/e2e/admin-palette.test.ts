@@ -1,7 +1,7 @@
 // The command palette over tyres: a product is found by its name and size, and opened from the keyboard.
 import { expect, test } from 'vitest';
 
-import { withBrowser } from './harness.ts';
+import { delayRequests, withBrowser } from './harness.ts';
 import { sharedProduct } from './product.ts';
 
 const browser = withBrowser();
@@ -27,4 +27,19 @@ test('Ctrl and K find a product by its name and size, and Shift and Enter open i
   await panel.getByLabel('Malli').waitFor();
   await expect.poll(() => panel.getByLabel('Malli').inputValue()).toBe(tyre?.model);
   await expect.poll(() => new URL(page.url()).searchParams.get('haku')).toBe(tyre?.size);
+});
+
+test('Enter pressed before the tyres have come gives the price of the first of them', async () => {
+  const page = await browser.openAsStaff(`${product.url}/admin/settings`);
+  await page.getByRole('heading', { level: 1, name: 'Asetukset' }).waitFor();
+  const answer = await delayRequests(page, '**/api/tires/counter*');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Mitä etsit?' });
+  await field.waitFor();
+  await page.keyboard.type('2055516k');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByRole('listbox').getAttribute('aria-busy')).toBe('true');
+  answer();
+  await page.getByRole('dialog', { name: 'Hinta asiakkaalle' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin/settings');
 });

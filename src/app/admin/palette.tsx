@@ -6,7 +6,9 @@ import {
   useCallback,
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useId,
+  useRef,
   useState,
   type KeyboardEvent,
 } from 'react';
@@ -81,24 +83,36 @@ interface SearchProps {
 
 function Search({ words, setWords, onShow, close }: SearchProps) {
   const [highlighted, setHighlighted] = useState(0);
-  const { data: groups = [] } = useCommands(words);
+  const { groups, isBehind } = useCommands(words);
+  const pressed = useRef<'Enter' | 'Shift+Enter'>(undefined);
   const listId = useId();
   const commands = groups.flatMap((group) => group.commands);
-  const current = commands[highlighted] ? highlighted : 0;
+  const place = commands[highlighted] ? highlighted : 0;
+  const current = isBehind ? -1 : place;
   const go = useRun(close);
   const run = (command: AdminCommand): void =>
     'to' in command && command.View ? onShow(command) : go(command);
 
+  // Enter may come before what was typed has been answered: it then takes the first of the answer.
+  const take = (key: typeof pressed.current): void => {
+    const chosen = commands[current];
+    pressed.current = isBehind ? key : undefined;
+    if (chosen && key === 'Enter') run(chosen);
+    if (chosen && key === 'Shift+Enter') go(chosen);
+  };
+  const takePressed = useEffectEvent(() => take(pressed.current));
+  useEffect(() => {
+    if (!isBehind) takePressed();
+  }, [isBehind]);
+
   function onKeyDown(event: KeyboardEvent): void {
     const step = STEPS[event.key] ?? 0;
-    const chosen = commands[current];
-    if (step !== 0 && commands.length > 0) {
+    if (step !== 0 && current >= 0 && commands.length > 0) {
       event.preventDefault();
       setHighlighted((current + step + commands.length) % commands.length);
-    } else if (event.key === 'Enter' && chosen) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (event.shiftKey) go(chosen);
-      else run(chosen);
+      take(event.shiftKey ? 'Shift+Enter' : 'Enter');
     }
   }
 
@@ -111,7 +125,7 @@ function Search({ words, setWords, onShow, close }: SearchProps) {
         aria-expanded={commands.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={commands.length > 0 ? `${listId}-${current}` : undefined}
+        aria-activedescendant={commands[current] ? `${listId}-${current}` : undefined}
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
@@ -119,14 +133,17 @@ function Search({ words, setWords, onShow, close }: SearchProps) {
         onChange={({ target }) => {
           setWords(target.value);
           setHighlighted(0);
+          pressed.current = undefined;
         }}
         onKeyDown={onKeyDown}
       />
-      <Commands listId={listId} groups={groups} current={current} onChoose={run} />
+      <Commands listId={listId} groups={groups} current={current} isBehind={isBehind} onChoose={run} />
       <VisuallyHidden>
-        <span role="status">{commands.length > 0 && messages.count(commands.length)}</span>
+        <span role="status">{!isBehind && commands.length > 0 && messages.count(commands.length)}</span>
       </VisuallyHidden>
-      {commands.length === 0 && words !== '' && <p className={styles.hint}>{messages.nothing}</p>}
+      {!isBehind && commands.length === 0 && words !== '' && (
+        <p className={styles.hint}>{messages.nothing}</p>
+      )}
     </div>
   );
 }
@@ -134,14 +151,17 @@ function Search({ words, setWords, onShow, close }: SearchProps) {
 interface CommandsProps {
   listId: string;
   groups: readonly CommandGroup[];
+  /** -1 while none is chosen. */
   current: number;
+  /** They are those of what was typed before. */
+  isBehind: boolean;
   onChoose: (command: AdminCommand) => void;
 }
 
-function Commands({ listId, groups, current, onChoose }: CommandsProps) {
+function Commands({ listId, groups, current, isBehind, onChoose }: CommandsProps) {
   const flat = groups.flatMap(({ commands }) => commands);
   return (
-    <div id={listId} role="listbox" aria-label={messages.title} className={styles.list}>
+    <div id={listId} role="listbox" aria-label={messages.title} aria-busy={isBehind} className={styles.list}>
       {groups.map(({ group, commands }) => (
         <div key={group} role="group" aria-label={group}>
           <p aria-hidden="true" className={styles.group}>
@@ -186,12 +206,17 @@ function Commands({ listId, groups, current, onChoose }: CommandsProps) {
 function useCommands(words: string) {
   const wanted = useDeferredValue(words.trim());
   const isOwner = useIsOwner();
-  return useQuery({
+  const {
+    data: groups = [],
+    isPlaceholderData,
+    isPending,
+  } = useQuery({
     queryKey: ['admin-commands', wanted, isOwner],
     queryFn: async ({ signal }) => (await import('./commands.ts')).findCommands(wanted, isOwner, signal),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
+  return { groups, isBehind: isPlaceholderData || isPending || wanted !== words.trim() };
 }
 
 function useRun(close: () => void): (command: AdminCommand) => void {

@@ -21,21 +21,19 @@ import { adminMessages as messages } from './messages.ts';
 import { AdminShell } from './shell.tsx';
 import { adminTabs } from './tabs.ts';
 
+import styles from './shell.module.css';
+
 const HOME = '/admin';
+const FIRST = `${HOME}/${adminTabs[0]?.tab ?? 'account'}`;
 
 /** The same tabs in both frames; in the drawer their URLs are in memory, and the page's URL stays. */
 export function createAdminRouter(queries: QueryClient, frame: AdminFrame) {
   return frame.kind === 'page'
     ? createBrowserRouter(adminRoutes((args) => requireSession(queries, args)))
-    : createMemoryRouter(
-        adminRoutes(() => null),
-        { initialEntries: [HOME] },
-      );
+    : createMemoryRouter(adminRoutes(), { initialEntries: [FIRST] });
 }
 
-function adminRoutes(
-  shellLoader: (args: LoaderFunctionArgs) => Promise<Response | null> | null,
-): RouteObject[] {
+function adminRoutes(shellLoader?: (args: LoaderFunctionArgs) => Promise<Response | null>): RouteObject[] {
   return [
     {
       path: '/admin/login',
@@ -45,16 +43,22 @@ function adminRoutes(
     },
     {
       path: HOME,
-      loader: shellLoader,
+      ...(shellLoader && { loader: shellLoader }),
       Component: AdminShell,
       ErrorBoundary: AdminFailure,
       hydrateFallbackElement: <Spinner label={messages.loading} />,
       children: [
-        { index: true, element: <Navigate to={adminTabs[0]?.tab ?? 'account'} replace /> },
+        {
+          index: true,
+          // Signed in, the first tab is drawn at once and no empty frame before it.
+          loader: () => (adminToken() === null ? null : replace(FIRST)),
+          element: <Navigate to={FIRST} replace />,
+        },
         ...adminTabs.map(({ tab, routes }) => ({
           path: tab,
           // What the tab does not know leads to its list.
           children: [...routes, { path: '*', element: <Navigate to={`${HOME}/${tab}`} replace /> }],
+          hydrateFallbackElement: <Opening />,
           ErrorBoundary: AdminFailure,
         })),
         { path: '*', Component: UnknownTab },
@@ -79,6 +83,15 @@ async function requireSession(
     if (isRefused) return new Promise(() => undefined);
     throw error;
   }
+}
+
+/** As high as the view, so that what stands below a tab does not come before it. */
+function Opening() {
+  return (
+    <div className={styles.opening}>
+      <Spinner label={messages.loading} />
+    </div>
+  );
 }
 
 function UnknownTab() {

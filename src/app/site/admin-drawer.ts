@@ -76,7 +76,6 @@ async function load(host: HTMLElement): Promise<void> {
   const answer = await fetch(PARTS);
   const { stylesheets, scripts } = partsOf(await answer.json());
   await Promise.all(stylesheets.map(addSheet));
-  host.textContent = '';
   for (const address of scripts) await import(/* @vite-ignore */ address);
 }
 

@@ -15,6 +15,7 @@ export const FEEDBACK_SOURCES = ['feedback_form', 'chat_thumbs'] as const;
 export type FeedbackSource = (typeof FEEDBACK_SOURCES)[number];
 
 const MOST_LISTED = 200;
+const LONGEST_QUESTION = 4000;
 
 const conversationId = z
   .string()
@@ -36,6 +37,8 @@ export const sentFeedbackSchema = z
     thumbs: z.enum(['up', 'down']).optional(),
     /** The conversation it is about; empty as absent. */
     conversationId: conversationId.default(''),
+    /** What the visitor had asked when a thumb is about one answer; not stored here. */
+    question: z.string().max(LONGEST_QUESTION).default(''),
     /** To be left empty: people do not see the field, robots fill it. */
     website: z.string().max(2000).default(''),
     /** Ignored: the server sets it. */

@@ -39,7 +39,7 @@ export const registerMessages = {
     loadFailed: 'Rekisterin tietojen lataus epäonnistui',
     notConnectedTitle: 'EU-rekisteriä ei ole kytketty',
     notConnected:
-      'Palvelimelta puuttuu rekisterin avain (EPREL_API_KEY). Ilman sitä sivuilla näkyvät merkinnät, jotka ovat tulleet tukkurin listalta tai jotka olet antanut itse. Kaikki muu toimii kuten ennenkin.',
+      'Pyydä palvelimen ylläpitäjää kytkemään rekisteri; ohje hänelle on Ylläpidossa. Sitä ennen sivuilla näkyvät merkinnät, jotka ovat tulleet tukkurin listalta tai jotka olet antanut itse. Kaikki muu toimii kuten ennenkin.',
     recorded: 'Kehityskäytössä rekisterin sijasta vastaavat tallennetut esimerkit.',
     readiness: 'Myyntivalmius',
     noNumbers:

@@ -9,5 +9,7 @@ export const labelRegisterWords = {
 export const serviceWords = {
   title: 'EU:n rengasmerkintärekisteri',
   text: 'Energiamerkintöjen tiedot',
-  notSet: 'Avainta ei ole asetettu: merkinnät tulevat hinnastoista ja teiltä.',
+  notSet:
+    'Rekisteriä ei ole kytketty: merkinnät tulevat hinnastoista ja teiltä. Pyydä palvelimen ylläpitäjää kytkemään se.',
+  setting: 'EPREL_API_KEY',
 } as const;

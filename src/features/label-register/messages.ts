@@ -6,10 +6,10 @@ export const fileUse = 'EU-rekisterin merkinnät ja tuoteselosteet';
 export const registerErrors = {
   badNumber: 'Kirjoita EPREL-numero tai liitä merkinnän QR-koodin osoite (https://eprel.ec.europa.eu/qr/…).',
   notConnected:
-    'EU-rekisteriä ei ole kytketty: palvelimelta puuttuu rekisterin avain (EPREL_API_KEY). Voit täyttää tiedot käsin tai tuoda ne tukkurin listasta.',
+    'EU-rekisteriä ei ole kytketty. Voit täyttää tiedot käsin tai tuoda ne tukkurin listasta.',
   unknown: (number: string) => `EU-rekisterissä ei ole rengasta numerolla ${number}. Tarkista numero.`,
   failures: {
-    refused: 'EU-rekisteri ei hyväksynyt avainta. Tarkista palvelimen asetus EPREL_API_KEY.',
+    refused: 'EU-rekisteri ei hyväksynyt avainta. Pyydä palvelimen ylläpitäjää tarkistamaan se.',
     busy: 'EU-rekisteri on ruuhkainen. Yritä hetken päästä uudelleen.',
     down: 'EU-rekisteri ei vastaa juuri nyt. Yritä myöhemmin uudelleen.',
     unreadable: 'EU-rekisterin vastausta ei voi lukea. Yritä myöhemmin uudelleen.',

@@ -35,6 +35,8 @@ const serviceSchema = z.strictObject({
   text: z.string(),
   /** What happens while it is not set up. */
   notSet: z.string(),
+  /** The setting of the environment that switches it on. */
+  setting: z.string(),
   /** False: not set up, so there is nothing to try. */
   isSet: z.boolean(),
 });

@@ -53,9 +53,12 @@ export const operationsMessages = {
   unknown: 'ei tiedossa',
   mail: 'Sähköposti',
   mailOff:
-    'Kirjeet tallentuvat tiedostoiksi, kukaan ei saa niitä. Sähköposti kytketään asetuksella SMTP_URL.',
+    'Kirjeet tallentuvat tiedostoiksi, kukaan ei saa niitä. Pyydä palvelimen ylläpitäjää kytkemään sähköposti.',
   backup: 'Varmuuskopio',
-  backupOff: 'Yöllinen varmuuskopiointi ei ole käytössä. Se kytketään asetuksella BACKUP_DIR.',
+  backupOff: 'Yöllinen varmuuskopiointi ei ole käytössä. Pyydä palvelimen ylläpitäjää kytkemään se.',
+  backupSetting: 'BACKUP_DIR',
+  forAdministrator: 'Ohje ylläpitäjälle',
+  settings: (names: string) => `Palvelimen asetus ${names}. Ohje on ohjelman mukana: docs/operations.md.`,
   backupDownload: 'Tee varmuuskopio ja lataa',
   backupDownloadNote:
     'Tiedostossa ovat asiakkaiden tiedot ja kaupan avaimet. Säilytä se siellä, minne vain sinä pääset.',
@@ -78,13 +81,14 @@ export const roleWords = {
 
 /** What the operations page calls services of the platform, what they are for, and what happens where one is not set up. */
 export const serviceWords = {
-  database: { title: 'Tietokanta', text: 'Kaikki liikkeen tiedot', notSet: '' },
-  files: { title: 'Kuvien tallennus', text: 'Ladatut kuvat', notSet: '' },
+  database: { title: 'Tietokanta', text: 'Kaikki liikkeen tiedot', notSet: '', setting: '' },
+  files: { title: 'Kuvien tallennus', text: 'Ladatut kuvat', notSet: '', setting: '' },
   mail: {
     title: 'Sähköposti',
     text: 'Uutiskirjeet, vahvistukset ja ilmoitukset',
     notSet:
-      'Postipalvelinta ei ole asetettu: kirjeet tallentuvat tiedostoiksi. Se kytketään palvelimen asetuksella SMTP_URL.',
+      'Postipalvelinta ei ole kytketty: kirjeet tallentuvat tiedostoiksi, eikä kukaan saa niitä. Pyydä palvelimen ylläpitäjää kytkemään se.',
+    setting: 'SMTP_URL',
   },
 } as const;
 

@@ -4,5 +4,7 @@ export const reviewsWords = { jobs: { 'reviews.refresh': 'Google-arvostelujen ha
 export const serviceWords = {
   title: 'Google-arvostelut',
   text: 'Arvostelut etusivulle',
-  notSet: 'Avainta ei ole asetettu: arvostelut pysyvät ennallaan.',
+  notSet:
+    'Arvostelujen hakua ei ole kytketty: arvostelut pysyvät ennallaan. Pyydä palvelimen ylläpitäjää kytkemään se.',
+  setting: 'PLACES_API_KEY, PLACES_PLACE_ID',
 } as const;

@@ -31,6 +31,8 @@ export interface OutsideService {
   text: string;
   /** What happens while it is not set up. */
   notSet: string;
+  /** The setting of the environment that switches it on, for whoever runs the server. */
+  setting: string;
   /** False while the operator has not set it up: then it is not tried. */
   isSet: boolean;
   /** Makes the cheapest real call to it; throws what is wrong. */
@@ -88,8 +90,8 @@ export interface Feature {
   demonstration?: Demonstration;
   /** Begins to prepare ahead what a visitor would wait for; called once the process is ready to answer. */
   onReady?: () => void;
-  /** A thumb points down in a conversation with the assistant. */
-  onDislikedAnswer?: (conversationId: string) => Promise<void>;
+  /** A thumb points down in a conversation with the assistant, under the answer to a question; empty: the last one. */
+  onDislikedAnswer?: (conversationId: string, question: string) => Promise<void>;
   /** A newsletter subscriber leaves by a mailed link; in the transaction that records it. */
   onSubscriberLeft?: (tx: SqlRunner, subscriberId: string, at: Date) => Promise<void>;
   /** A newsletter subscriber is removed; in the transaction that does it. */

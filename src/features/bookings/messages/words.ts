@@ -68,5 +68,6 @@ export const smsServiceWords = {
   title: 'Tekstiviestit',
   text: 'Vahvistukset ja muistutukset niille, jotka antoivat vain puhelinnumeron',
   notSet:
-    'Viestit tallentuvat tiedostoiksi, kukaan ei saa niitä. Tekstiviestit kytketään asetuksella SMS_URL.',
+    'Viestit tallentuvat tiedostoiksi, kukaan ei saa niitä. Pyydä palvelimen ylläpitäjää kytkemään tekstiviestit.',
+  setting: 'SMS_URL',
 } as const;

@@ -15,5 +15,7 @@ export const chatWords = {
 export const serviceWords = {
   title: 'Tekoäly',
   text: 'Keskusteluavustajan kielimalli',
-  notSet: 'Kielimallia ei ole asetettu: avustaja vastaa omilla säännöillään.',
+  notSet:
+    'Kielimallia ei ole kytketty: avustaja vastaa omilla säännöillään. Halutessasi pyydä palvelimen ylläpitäjää kytkemään se.',
+  setting: 'AI_BASE_URL',
 } as const;

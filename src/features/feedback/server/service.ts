@@ -58,7 +58,9 @@ export function feedbackService(
       const waitS = await receive({ row, use: { key, limits: [CLIENT_LIMITS[kind]], at: now } });
       if (waitS > 0) throw tooMany('feedback.too_many', messages.tooMany, waitS);
       if (row.thumbs === 'down' && row.conversationId !== null) {
-        for (const { onDislikedAnswer } of features) await onDislikedAnswer?.(row.conversationId);
+        for (const { onDislikedAnswer } of features) {
+          await onDislikedAnswer?.(row.conversationId, sent.question);
+        }
       }
       return feedbackOf(row);
     },

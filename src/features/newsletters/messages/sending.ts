@@ -20,7 +20,7 @@ function timeLeft(seconds: number): string {
 /** Without a mail server. */
 export const filedMessages = {
   title: 'Sähköpostia ei ole kytketty',
-  text: 'Kirjeet tallentuvat tiedostoiksi, kukaan ei saa niitä. Pyydä omistajaa kytkemään sähköposti ennen lähetystä.',
+  text: 'Kirjeet tallentuvat tiedostoiksi, kukaan ei saa niitä. Pyydä palvelimen ylläpitäjää kytkemään sähköposti ennen lähetystä.',
   delivered:
     'Kirjeet tallentuivat tiedostoiksi, koska sähköpostia ei ollut kytketty. Kukaan ei saanut niitä.',
   count: 'tallennettu tiedostoksi',
@@ -29,7 +29,7 @@ export const filedMessages = {
 } as const;
 
 export const sendMessages = {
-  title: (subject: string) => `Lähetä uutiskirje: "${subject}"`,
+  title: (subject: string) => `Lähetä uutiskirje: ”${subject}”`,
   back: '← Takaisin',
   choose: 'Valitse vastaanottajat',
   all: 'Lähetä kaikille tilaajille',

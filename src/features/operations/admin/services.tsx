@@ -26,7 +26,7 @@ export function Services({ services }: { services: readonly OperatedService[] })
 }
 
 function Service({ service }: { service: OperatedService }) {
-  const { name, title, text, isSet, notSet } = service;
+  const { name, title, text, isSet, notSet, setting } = service;
   const { mutate, data, error, isPending } = useTestService();
   return (
     <li
@@ -52,12 +52,23 @@ function Service({ service }: { service: OperatedService }) {
           <>
             <StatusDot>{messages.notSet}</StatusDot>
             <p className={`${layout.lead} ${styles.lead}`}>{notSet}</p>
+            <SettingNote names={setting} />
           </>
         )}
         {!isPending && data && <Outcome outcome={data} />}
         {!isPending && error && <StatusDot tone="bad">{error.message}</StatusDot>}
       </div>
     </li>
+  );
+}
+
+/** What to pass on to whoever runs the server. */
+export function SettingNote({ names }: { names: string }) {
+  return (
+    <details className={styles.details}>
+      <summary>{messages.forAdministrator}</summary>
+      <p>{messages.settings(names)}</p>
+    </details>
   );
 }
 

@@ -5,6 +5,7 @@ import { FactList } from '../../../platform/ui/page/fact-list.tsx';
 import type { Operations } from '../contract.ts';
 import { byteWords, operationsMessages as messages, roleWords } from '../messages.ts';
 import { operationsParts } from '../paths.ts';
+import { SettingNote } from './services.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 
@@ -51,6 +52,7 @@ export function System({ operations }: { operations: Operations }) {
         ]}
       />
       <div className={layout.stack2}>
+        {!backup.isOn && <SettingNote names={messages.backupSetting} />}
         <div>
           <DownloadButton path="/backups/download" name={BACKUP_FILE} label={messages.backupDownload} />
         </div>

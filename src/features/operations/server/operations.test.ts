@@ -57,7 +57,8 @@ test('operations list version, database, processes, services and jobs by Finnish
     title: 'Sähköposti',
     text: 'Uutiskirjeet, vahvistukset ja ilmoitukset',
     isSet: true,
-    notSet: expect.stringContaining('tiedostoiksi'),
+    notSet: expect.stringContaining('ylläpitäjää'),
+    setting: 'SMTP_URL',
   });
   await leave();
   expect((await call('GET', '')).body.processes).toEqual([]);

@@ -85,8 +85,9 @@ export function createAnswerOnce({ db, keys, clock }: Pick<Platform, 'db' | 'key
           throw isUniqueViolation(error, 'idempotency_key_pkey') ? new KeyTakenError() : error;
         });
     };
+    const row = { write, isCommitted: false };
     try {
-      const output = await withFirstCommit({ write, isCommitted: false }, work);
+      const output = await withFirstCommit(row, work);
       const answer = endpoint.output ? JSON.stringify(z.encode(endpoint.output, output)) : null;
       await sql`
         insert into idempotency_key (owner, key, request_hash, answer, created_at)
@@ -95,6 +96,10 @@ export function createAnswerOnce({ db, keys, clock }: Pick<Platform, 'db' | 'key
       return output;
     } catch (error) {
       if (error instanceof KeyTakenError) return firstAnswer(endpoint, owner, key, hash);
+      // A refusal may have committed its own count, as a wrong password does: nothing was created under the key.
+      if (row.isCommitted && error instanceof Problem && error.status < 500) {
+        await sql`delete from idempotency_key where owner = ${owner} and key = ${key}`.execute(db);
+      }
       throw error;
     }
   };

@@ -52,6 +52,7 @@ test.each([
 ])('the last word %s of a counter search means %s tyres alone', async (key, season) => {
   const { items } = await found(`205 55 16 ${key}`);
   expect([...new Set(items.map((tyre) => tyre.season))]).toEqual([season]);
+  expect((await found(`2055516${key}`)).items).toEqual(items);
 });
 
 test('a quote sums up to the searched price, and its message has day and way to book', async () => {

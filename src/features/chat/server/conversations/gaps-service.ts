@@ -71,8 +71,9 @@ export function conversationGaps(
       const rows = await store.listMissingSizes(db, since(), MOST_SIZES);
       return Promise.all(rows.map(async (row) => missingSizeOf(row, await inStock(row))));
     },
-    /** A thumb points down in a conversation: its last question counts as unanswered. */
-    noteDisliked: (conversationId: string) => store.markDisliked(db, conversationId),
+    /** A thumb points down under an answer: its question, or else the last one there, counts as unanswered. */
+    noteDisliked: (conversationId: string, question: string) =>
+      store.markDisliked(db, conversationId, questionHash(question)),
     /** The most asked for first, without what is in stock by now. */
     listMissingSizesSince: (from: Date) => store.listMissingSizes(db, from, MOST_SIZES),
     /** Removes hidden questions that no conversation asks any more. */

@@ -45,13 +45,13 @@ export interface UnansweredFilter {
   answered: readonly Buffer[];
 }
 
-/** Neither hidden nor answered by now. */
+/** Neither hidden nor answered by now; an answer of the list that got a thumb down is none. */
 function open({ since, leftBefore, answered }: UnansweredFilter) {
   return sql`message.question_hash is not null and message.at > ${since}
     and (message.gap is not null or message.asks_back and message.at < ${leftBefore} and not exists (
       select from conversation_message as later
       where later.conversation = message.conversation and later.role = 'user' and later.id > message.id))
-    and message.question_hash <> all(${answered}::bytea[])
+    and (message.gap = 'disliked' and message.topic = 'faq' or message.question_hash <> all(${answered}::bytea[]))
     and not exists (select from hidden_question as hidden where hidden.question_hash = message.question_hash)`;
 }
 
@@ -85,13 +85,13 @@ export async function countUnanswered(db: Db, filter: UnansweredFilter): Promise
   return rows[0]?.total ?? 0;
 }
 
-/** The visitor's last question there, unless it counts as unanswered already. */
-export async function markDisliked(db: Db, conversationId: string): Promise<void> {
+/** The visitor's question there, or else the last one, unless it counts as unanswered already. */
+export async function markDisliked(db: Db, conversationId: string, hash: Buffer): Promise<void> {
   await sql`update conversation_message set gap = 'disliked' where gap is null and id = (
     select message.id from conversation_message as message
     join conversation on conversation.id = message.conversation
     where conversation.conversation_id = ${conversationId} and message.role = 'user'
-    order by message.id desc limit 1)`.execute(db);
+    order by message.question_hash = ${hash} desc nulls last, message.id desc limit 1)`.execute(db);
 }
 
 export function hasQuestion(db: Db, questionHash: Buffer): Promise<boolean> {

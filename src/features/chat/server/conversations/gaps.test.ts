@@ -121,11 +121,11 @@ test('a question that the shop has answered in its own list is unanswered no mor
   expect((await unanswered()).total).toBe(0);
 });
 
-const thumbDown = (conversation: number) =>
+const thumbDown = (conversation: number, question?: string) =>
   shop.app.inject({
     method: 'POST',
     url: '/api/feedback',
-    payload: { thumbs: 'down', conversationId: idOf(conversation) },
+    payload: { thumbs: 'down', conversationId: idOf(conversation), question },
   });
 
 test('a question becomes another way to ask with one call, works at once, and can be taken back', async () => {
@@ -160,6 +160,17 @@ test('an answer with a thumb down is unanswered, with what the question was take
   expect(questions).toMatchObject([
     { question: 'Oletteko auki lauantaina?', gap: 'disliked', topic: 'hours' },
   ]);
+});
+
+test('a thumb down is about the answer it stands under, also when that is an answer of the list', async () => {
+  const [known] = (await shop.app.inject({ url: '/api/faq/taught', headers: staff })).json();
+  await ask(known.question, 1);
+  await ask('Oletteko auki lauantaina?', 1);
+  await ask('Kiitos!', 1);
+  await thumbDown(1, 'Oletteko auki lauantaina?');
+  expect((await unanswered()).questions).toMatchObject([{ question: 'Oletteko auki lauantaina?' }]);
+  await thumbDown(1, known.question);
+  expect((await unanswered()).total).toBe(2);
 });
 
 test('a question that is repeated in a conversation is unanswered; thanks said twice are not', async () => {

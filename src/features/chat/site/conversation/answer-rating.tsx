@@ -9,12 +9,18 @@ import { chatMessages as texts } from '../../messages/chat.ts';
 
 import styles from './conversation.module.css';
 
-export function AnswerRating({ conversationId }: { conversationId: string }) {
+interface AnswerRatingProps {
+  conversationId: string;
+  /** What the answer is to. */
+  question: string;
+}
+
+export function AnswerRating({ conversationId, question }: AnswerRatingProps) {
   const [isRated, setIsRated] = useState(false);
   const rate = (thumbs: 'up' | 'down') => {
     setIsRated(true);
     // A thumb that does not arrive is no loss to the visitor.
-    callApi<typeof postFeedback>('POST /feedback', { body: { thumbs, conversationId } }).catch(
+    callApi<typeof postFeedback>('POST /feedback', { body: { thumbs, conversationId, question } }).catch(
       () => undefined,
     );
   };

@@ -55,7 +55,10 @@ export function MessageView({ message, dog, conversation, isWhole }: MessageView
             className={`${layout.cluster2} ${styles.sources}`}
           />
           {conversation.conversationId !== undefined && (
-            <AnswerRating conversationId={conversation.conversationId} />
+            <AnswerRating
+              conversationId={conversation.conversationId}
+              question={questionOf(message, conversation.messages)}
+            />
           )}
         </div>
       )}
@@ -68,6 +71,14 @@ export function MessageView({ message, dog, conversation, isWhole }: MessageView
   ) : (
     <div className={styles.theirs}>{content}</div>
   );
+}
+
+function questionOf({ id }: ChatMessage, messages: readonly ChatMessage[]): string {
+  const before = messages.slice(
+    0,
+    messages.findIndex((message) => message.id === id),
+  );
+  return before.findLast(({ role }) => role === 'user')?.content ?? '';
 }
 
 function Dog({ name, image }: { name: string; image: string }) {
