@@ -14,7 +14,7 @@ import { adminTabs, inGroups } from './tabs.ts';
 import styles from './tab-list.module.css';
 
 /** In a phone's bar; what it has no room for is in the sheet. */
-const IN_BAR = ['tanaan', 'ajanvaraus', 'yhteydenotot'];
+const IN_BAR = ['tanaan', 'ajanvaraus', 'rengashotelli', 'yhteydenotot'];
 
 export function Rail() {
   return (

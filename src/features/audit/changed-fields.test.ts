@@ -24,6 +24,18 @@ test('fields of an entry are shown in words, empty values as a dash, flags as ye
   ]);
 });
 
+test('what is nothing before and after is no change, and pictures and blocks are named', () => {
+  const id = '01a22254-fe37-7568-8a6f-4f0f3a1d2b3c';
+  const changes = changedFields(
+    {
+      before: { selector: null, image: '' },
+      after: { selector: '', image: '/api/files/hpp2y5.jpg', content: `Hei {{tuote:Nokian R5|${id}}}!` },
+    },
+    { fields: {}, values: {}, money: {} },
+  );
+  expect(changes.map(({ after }) => after)).toEqual(['ladattu kuva', 'Hei [Nokian R5]!']);
+});
+
 test('a long text is cut', () => {
   const [field] = changedFields(
     { before: {}, after: { content: 'a'.repeat(5_000) } },

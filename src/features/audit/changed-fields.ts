@@ -18,6 +18,8 @@ type FieldWords = Omit<AuditWords, 'entities'>;
 
 /** Longer texts are cut: the audit log shows what changed, it is no copy. */
 const LONGEST = 600;
+const OWN_PICTURE = /^\/api\/files\/[\w.-]+$/;
+const BLOCK = /\{\{(?:(\w{1,20}):)?([^{}|]{1,200})(?:\|[^{}|]{0,500})?\}\}/g;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 const listSchema = z.array(z.unknown());
@@ -28,11 +30,13 @@ export function changedFields(
   words: FieldWords,
 ): AuditEntry['changes'] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names].map((name) => ({
-    field: fieldName(name, words.fields),
-    before: valueText(name, before[name], words),
-    after: valueText(name, after[name], words),
-  }));
+  return [...names]
+    .map((name) => ({
+      field: fieldName(name, words.fields),
+      before: valueText(name, before[name], words),
+      after: valueText(name, after[name], words),
+    }))
+    .filter((change) => change.before !== messages.nothing || change.after !== messages.nothing);
 }
 
 /** 'hero.title' → the words known for each part. Parts that nothing is known of are a text with dots in it: a tyre of 22.5 inches. */
@@ -65,7 +69,7 @@ function valueText(name: string, value: unknown, words: FieldWords): string {
 
 function plainText(name: string, value: unknown, words: FieldWords): string {
   if (typeof value === 'number') return numberText(value, ofField(name, words.money));
-  if (typeof value === 'string') return ofField(name, words.values)?.[value] ?? dateText(value);
+  if (typeof value === 'string') return ofField(name, words.values)?.[value] ?? stringText(value);
   const list = listSchema.safeParse(value);
   if (list.success) {
     const isOfRecords = list.data.some((one) => typeof one === 'object');
@@ -81,9 +85,11 @@ function numberText(value: number, money: 'euros' | 'cents' | undefined): string
   return value.toLocaleString('fi-FI', { maximumFractionDigits: 6 });
 }
 
-function dateText(text: string): string {
+function stringText(text: string): string {
   if (isDay(text)) return formatDate(text);
   // A text may look like a time that there is not.
-  const isInstant = INSTANT.test(text) && !Number.isNaN(Date.parse(text));
-  return isInstant ? formatDateClock(new Date(text)) : text;
+  if (INSTANT.test(text) && !Number.isNaN(Date.parse(text))) return formatDateClock(new Date(text));
+  if (OWN_PICTURE.test(text)) return messages.ownPicture;
+  // A block of a letter by its name: '{{tuote:Nokian R5|018f…}}'.
+  return text.replaceAll(BLOCK, (_block, _kind: string, shown: string) => `[${shown}]`);
 }

@@ -21,6 +21,7 @@ export const auditMessages = {
   before: 'Ennen',
   after: 'Jälkeen',
   nothing: '–',
+  ownPicture: 'ladattu kuva',
   yes: 'kyllä',
   no: 'ei',
 } as const;

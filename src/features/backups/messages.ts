@@ -3,7 +3,6 @@
 export const backupMessages = {
   notRestored: 'Kauppa on jo käytössä.',
   running: 'Varmuuskopiota tehdään jo. Yritä hetken kuluttua uudelleen.',
-  downloaded: 'Varmuuskopio ladattiin',
   auditName: 'Palautettu kauppa otettiin käyttöön',
   failures: {
     missing: (folder: string) => `Kansiota ${folder} ei ole, eikä sitä voitu luoda.`,

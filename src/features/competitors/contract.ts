@@ -82,18 +82,18 @@ export const listedTrackingSchema = z.strictObject({
 });
 export type ListedTracking = z.infer<typeof listedTrackingSchema>;
 
-const required = (max: number) =>
-  z.string({ error: errors.missing }).trim().min(1, errors.missing).max(max, errors.tooLong(max));
+const required = (max: number, missing: string) =>
+  z.string({ error: missing }).trim().min(1, missing).max(max, errors.tooLong(max));
 
 /** A line break would begin a new field in an email's header. */
 const singleLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 /** What staff say of a tracking. */
 export const trackingFields = {
-  name: required(limits.name).transform(singleLine),
-  url: required(limits.url).refine(isWebAddress, { error: errors.badUrl }),
+  name: required(limits.name, errors.missing.name).transform(singleLine),
+  url: required(limits.url, errors.missing.url).refine(isWebAddress, { error: errors.badUrl }),
   selector: z.string().trim().max(limits.selector, errors.tooLong(limits.selector)),
-  productName: required(limits.productName).transform(singleLine),
+  productName: required(limits.productName, errors.missing.productName).transform(singleLine),
   productId: idSchema.nullable(),
   trackingType: z.enum(TRACKING_TYPES),
   isEnabled: z.boolean(),

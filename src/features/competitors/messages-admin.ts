@@ -157,7 +157,7 @@ export const competitorMarketMessages = {
 export const competitorFormMessages = {
   createTitle: 'Lisää seuranta',
   editTitle: 'Muokkaa seurantaa',
-  required: 'Täytä kaikki kentät, joita ei ole merkitty valinnaisiksi.',
+  required: 'Täytä kaikki pakolliset kentät. Valinnaiset on merkitty.',
   name: 'Kilpailijan nimi',
   url: 'Tuotesivun osoite',
   urlHelp: 'Koko osoite, esimerkiksi https://www.example.fi/rengas',
@@ -184,7 +184,7 @@ export const competitorFormMessages = {
   priceDecrease: 'Kun hinta laskee',
   recipients: 'Vastaanottajat',
   recipientsHelp: 'Enintään viisi osoitetta pilkuilla erotettuna. Tyhjänä ei lähetetä mitään.',
-  crawling: 'Sivun lukeminen',
+  advanced: 'Lisäasetukset: miten sivu luetaan',
   timeout: 'Aikakatkaisu',
   timeoutUnit: 'ms',
   timeoutHelp: `5${NBSP}000–30${NBSP}000${NBSP}ms`,

@@ -3,7 +3,11 @@ import { formatEuros } from '../../platform/contract/money.ts';
 import { NBSP } from '../../platform/contract/text.ts';
 
 export const trackingErrors = {
-  missing: 'Täytä kaikki pakolliset kentät',
+  missing: {
+    name: 'Kirjoita kilpailijan nimi.',
+    url: 'Kirjoita tuotesivun osoite.',
+    productName: 'Kirjoita tuotteen nimi.',
+  },
   tooLong: (max: number) => `Teksti on liian pitkä. Lyhennä se enintään ${max} merkkiin.`,
   badUrl: 'Tarkista osoite. Sen alussa on oltava https:// tai http://.',
   addressInside: 'Osoite ei ole julkisessa verkossa. Seuraa sivua, jonka kuka tahansa voi avata.',

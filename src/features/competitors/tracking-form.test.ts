@@ -24,9 +24,9 @@ function errorsOf(form: TrackingForm) {
 
 test('an empty form requires name, address and product', () => {
   expect(errorsOf(empty)).toEqual({
-    name: errors.missing,
-    url: errors.missing,
-    productName: errors.missing,
+    name: errors.missing.name,
+    url: errors.missing.url,
+    productName: errors.missing.productName,
   });
 });
 

@@ -69,8 +69,12 @@ export const feedbackListMessages = {
     actions: 'Toiminnot',
   },
   noConversation: '–',
+  openConversation: 'Lue keskustelu',
   /** Anything else is shown as it is. */
-  sources: { feedback_form: 'Lomake', chat_thumbs: 'Peukut' } satisfies Record<FeedbackSource, string>,
+  sources: { feedback_form: 'Lomake', chat_thumbs: 'Avustajan vastaus' } satisfies Record<
+    FeedbackSource,
+    string
+  >,
   noComment: 'Ei kommenttia',
   pages: 'Palautteen sivut',
   emptyTitle: 'Ei vielä palautetta',

@@ -1,6 +1,7 @@
 // Finnish texts of the home page's lists in the back office: questions, selling points, brands.
 
 export const listMessages = {
+  search: 'Etsi listasta',
   save: 'Tallenna muutokset',
   nothingToSave: 'Ei tallennettavia muutoksia.',
   saved: (list: string) => `${list}: muutokset tallennettu. Ne näkyvät sivustolla heti.`,

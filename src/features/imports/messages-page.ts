@@ -1,6 +1,10 @@
 // Finnish texts of the back office's import pages.
 
 import { formatCount } from '../../platform/contract/count.ts';
+import { DEFAULT_LIST } from './contract.ts';
+
+/** The list without a name of its own is the shop's main one. */
+const shownList = (list: string): string => (list === DEFAULT_LIST ? 'Päälista' : list);
 
 const plural = (value: number, [one, many]: readonly [string, string]) =>
   `${formatCount(value)}\u00A0${value === 1 ? one : many}`;
@@ -62,7 +66,7 @@ export const pageMessages = {
   megabytes: (megabytes: number) => `${formatCount(megabytes)}\u00A0Mt`,
   list: 'Lista',
   listOption: (list: string, tyres: number) =>
-    tyres === 0 ? list : `${list}, ${plural(tyres, ['rengas', 'rengasta'])} myynnissä`,
+    tyres === 0 ? shownList(list) : `${shownList(list)}, ${plural(tyres, ['rengas', 'rengasta'])} myynnissä`,
   newList: 'Uusi lista…',
   newListName: 'Uuden listan nimi',
   newListHelp: 'Esimerkiksi tukkurin nimi. Pieniä kirjaimia a–z, numeroita ja väliviivoja.',
@@ -76,7 +80,7 @@ export const pageMessages = {
   chooseAgain: (name: string) => `Olit valinnut tiedoston ${name}. Valitse se uudelleen, niin voit jatkaa.`,
 
   back: 'Kaikki tuonnit',
-  facts: (list: string, time: string) => `Lista ${list}, ${time}`,
+  facts: (list: string, time: string) => `Lista ${shownList(list)}, ${time}`,
   queuedLabel: 'Odottaa vuoroaan',
   queuedText: 'Alkaa, kun aiemmat tuonnit ovat valmiit',
   readingLabel: 'Luetaan listaa',
@@ -186,8 +190,8 @@ export const pageMessages = {
   },
   kinds: { created: 'Uusi', updated: 'Muuttuu', withdrawn: 'Poistuu' },
   doneKinds: { created: 'Uusi', updated: 'Muuttui', withdrawn: 'Poistui' },
-  moves: (list: string) => `Siirtyy listalle ${list}`,
-  moved: (list: string) => `Siirtyi listalle ${list}`,
+  moves: (list: string) => `Siirtyy listalle ${shownList(list)}`,
+  moved: (list: string) => `Siirtyi listalle ${shownList(list)}`,
   from: 'ennen',
   to: 'nyt',
   none: '–',

@@ -1,11 +1,12 @@
 // Finnish texts of what has happened in the shop.
+import { formatCount } from '../../platform/contract/count.ts';
 import type { EnquiryKind } from '../enquiries/enquiry-kind.ts';
 import { inboxMessages } from '../enquiries/messages-inbox.ts';
 
 export const eventMessages = {
   enquiry: (kind: EnquiryKind, name: string) => `Yhteydenotto: ${inboxMessages.kinds[kind]}, ${name}`,
   imported: (list: string, created: number, updated: number, withdrawn: number) =>
-    `Tuonti valmis, lista ${list}: uusia ${created}, muuttui ${updated}, poistui ${withdrawn}`,
+    `Tuonti valmis, lista ${list}: uusia ${formatCount(created)}, muuttui ${formatCount(updated)}, poistui ${formatCount(withdrawn)}`,
   importFailed: (list: string, why: string) => `Tuonti epäonnistui, lista ${list}: ${why}`,
   sent: (subject: string, accepted: number, failed: number) =>
     failed === 0

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { addDays } from '../../platform/contract/dates.ts';
 import { ageAdvice, ageYears, formatDotWeek, oldestDot, parseDotWeek } from './dot-week.ts';
-import { daysLeft, nextTurn, turnKey, turnQueue } from './season-turn.ts';
+import { daysLeft, isTurnNear, nextTurn, turnKey, turnQueue } from './season-turn.ts';
 import { mostUrgentFirst } from './set-urgency.ts';
 import { depthLimits, depthState, formatDepth, parseDepth, SET_SEASONS } from './tread-depth.ts';
 import { seasonsBetween, wearForecast } from './wear-forecast.ts';
@@ -160,6 +160,8 @@ test('the next change is by law: winter tyres by 1 November, summer tyres from 1
   expect(nextTurn('friction', '2026-11-21')).toEqual({ season: 'autumn', year: 2026, lawDay: '2026-11-01' });
   expect(turnKey(nextTurn('studded', '2026-12-20'))).toBe('2027-autumn');
   expect(nextTurn('summer', '2026-11-21')).toEqual({ season: 'spring', year: 2027, lawDay: '2027-04-01' });
+  expect(isTurnNear(nextTurn('summer', '2026-11-28'), '2026-11-28')).toBe(false);
+  expect(isTurnNear(nextTurn('friction', '2026-10-14'), '2026-10-14')).toBe(true);
   expect(turnKey(nextTurn('summer', '2027-05-10'))).toBe('2027-spring');
   expect(turnKey(nextTurn('summer', '2027-06-01'))).toBe('2028-spring');
 });

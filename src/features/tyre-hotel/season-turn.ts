@@ -32,6 +32,11 @@ export function nextTurn(season: SetSeason, today: IsoDay): SeasonTurn {
   return turns.find(({ lawDay }) => daysBetween(lawDay, today) <= OPEN_DAYS) ?? inYear(thisYear + 1);
 }
 
+/** Whether a set that goes under the car today is changed for that turn; otherwise it is taken for another reason. */
+export function isTurnNear({ lawDay }: SeasonTurn, today: IsoDay): boolean {
+  return daysBetween(today, lawDay) <= LONGEST_QUEUE_DAYS + NOTICE_DAYS;
+}
+
 /** '2027-spring': names a turn for good. */
 export function turnKey({ season, year }: SeasonTurn): string {
   return `${year}-${season}`;

@@ -21,7 +21,7 @@ export function backupDownload({ backup, settings, audit, db }: Platform) {
     try {
       const file = join(folder, 'backup');
       await backup(file, signal);
-      await audit.record(db, { action: 'exported', entity: 'backup', name: messages.downloaded });
+      await audit.record(db, { action: 'exported', entity: 'backup' });
       const { size } = await stat(file);
       const isEncrypted = settings.backupPassphrase !== undefined;
       reply.hijack();

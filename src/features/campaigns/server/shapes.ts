@@ -2,7 +2,7 @@
 import { invalid } from '../../../platform/contract/problem.ts';
 import { toAnswer } from '../../../platform/server/db/to-answer.ts';
 import type { Campaign, ChangedCampaign, PublicCampaign } from '../contract.ts';
-import { discountError, discountUnit } from '../discount.ts';
+import { discountError, discountText, discountUnit } from '../discount.ts';
 import type { CampaignRow, CampaignValues } from './store.ts';
 
 type CampaignFields = Omit<Campaign, '_id' | 'version' | 'createdAt' | 'updatedAt'>;
@@ -73,6 +73,7 @@ export function campaignOf({
 }
 
 export function auditOf(row: CampaignRow) {
-  const { _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = campaignOf(row);
+  const { _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...rest } = campaignOf(row);
+  const fields = { ...rest, discountValue: discountText(rest.discountType, rest.discountValue) };
   return { entity: 'campaign', entityId: row.id, name: row.name, fields };
 }

@@ -66,7 +66,7 @@ export function TyreRows({ caption, diameterIn, tyres, foundIds, onOpen }: TyreR
             </th>
             <td className={classNames(figureCell, styles.each)}>
               <Price tyre={tyre} />
-              <Fitted cents={priceRows && fittedCentsOf(tyre, diameterIn, priceRows)} />
+              {tyre.price > 0 && <Fitted cents={priceRows && fittedCentsOf(tyre, diameterIn, priceRows)} />}
             </td>
             <td className={classNames(figureCell, styles.financing)}>
               <Financing tyre={tyre} />
@@ -86,10 +86,11 @@ export function TyreRows({ caption, diameterIn, tyres, foundIds, onOpen }: TyreR
 
 /** Of four on the car, by the shop's one price rule. */
 function Fitted({ cents }: { cents: number | null | undefined }) {
-  if (cents === undefined || cents === null) return null;
+  if (cents === undefined) return null;
   return (
     <small className={styles.fitted}>
-      {sheetMessages.columns.fitted} <strong>{formatShortEuros(cents)}</strong>
+      {sheetMessages.columns.fitted}{' '}
+      <strong>{cents === null ? sheetMessages.askFitting : formatShortEuros(cents)}</strong>
     </small>
   );
 }

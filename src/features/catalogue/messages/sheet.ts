@@ -34,6 +34,8 @@ export const sheetMessages = {
   title: 'Renkaat taulukkona',
   link: 'Taulukko',
   back: 'Rengaskoot',
+  /** The price list has no fitting of such a wheel. */
+  askFitting: 'asennus: kysy',
   command: 'Kaikki renkaat taulukkona',
   lead: 'Kaikki myynnissä olevat renkaat. Muuta hintaa tai saldoa suoraan solussa tai monta hintaa kerralla.',
   count: tyres,

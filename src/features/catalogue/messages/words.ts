@@ -61,7 +61,7 @@ export const catalogueWords = {
   values: {
     type: { summer: 'kesä', winter: 'talvi' },
     winterType: { friction: 'kitka', studded: 'nasta' },
-    stockSource: { own: 'liikkeen varasto', supplier: 'toimittaja' },
+    stockSource: { own: 'omassa hyllyssä', supplier: 'toimittaja' },
     lockedFields: { ...adminMessages.locks.fields, withdrawal: 'poisto myynnistä' },
   },
   money: { price: 'euros', financingPrice: 'euros' },

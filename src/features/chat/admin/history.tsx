@@ -1,8 +1,9 @@
-// The history of conversations, ten a page: when each began and from where, to be read and removed.
+// The history of conversations, ten a page: what each began with and when, to be read and removed.
 import { useQuery } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 
+import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { RecordList } from '../../../platform/ui/list/record-list.tsx';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
 import { RowButton } from '../../../platform/ui/list/row-action.tsx';
@@ -12,27 +13,22 @@ import { conversationMessages as messages } from '../messages/conversations.ts';
 import { historyQuery, PER_PAGE } from './conversation-queries.ts';
 import { RemoveConversation } from './remove-conversation.tsx';
 
-import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './conversations-page.module.css';
 
 const { columns } = messages.history;
+const at = (startedAt: string): string => formatDateClock(new Date(startedAt));
 const COLUMNS: readonly Column<Conversation>[] = [
   {
-    label: columns.at,
+    label: columns.question,
     role: 'name',
-    isShort: true,
-    cell: ({ conversationId, formattedTimestamp: at }) => (
-      <Link to={conversationPath(conversationId)} aria-label={messages.readLabel(at)}>
-        {at}
+    className: styles.question,
+    cell: ({ conversationId, firstQuestion, startedAt }) => (
+      <Link to={conversationPath(conversationId)} aria-label={messages.readLabel(at(startedAt))}>
+        {firstQuestion ?? messages.nothingAsked}
       </Link>
     ),
   },
-  {
-    label: columns.id,
-    className: `${layout.note} ${styles.id}`,
-    cell: ({ conversationId }) => conversationId,
-  },
-  { label: columns.address, isLabelled: true, cell: ({ userIP }) => userIP ?? messages.noAddress },
+  { label: columns.at, isShort: true, cell: ({ startedAt }) => at(startedAt) },
   { label: columns.actions, role: 'actions', cell: (conversation) => <Remove {...conversation} /> },
 ];
 
@@ -64,19 +60,19 @@ export function History({ page, pageParam, heading }: HistoryProps) {
   );
 }
 
-function Remove({ conversationId, formattedTimestamp: at }: Conversation) {
+function Remove({ conversationId, startedAt }: Conversation) {
   const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <RowButton
         label={messages.remove}
-        name={messages.removeLabel(at)}
+        name={messages.removeLabel(at(startedAt))}
         onClick={() => setConfirming(true)}
       />
       {isConfirming && (
         <RemoveConversation
           conversationId={conversationId}
-          at={at}
+          at={at(startedAt)}
           onRemoved={() => setConfirming(false)}
           onCancel={() => setConfirming(false)}
         />

@@ -58,12 +58,15 @@ function TranscriptView({ transcript }: { transcript: Transcript }) {
     <>
       <header className={layout.stack3}>
         <h1>{messages.transcriptTitle(formatDateClock(new Date(startedAt)))}</h1>
-        <FactList
-          facts={[
-            [messages.facts.id, conversationId],
-            [messages.facts.address, userIP ?? messages.noAddress],
-          ]}
-        />
+        <details>
+          <summary>{messages.technical}</summary>
+          <FactList
+            facts={[
+              [messages.facts.id, conversationId],
+              [messages.facts.address, userIP ?? messages.noAddress],
+            ]}
+          />
+        </details>
       </header>
       <Said said={transcript.messages} />
       <div className={`${layout.cluster} ${styles.tools}`}>

@@ -70,7 +70,8 @@ export function UnansweredQuestions({ pageParam }: { pageParam: string }) {
 
 function Reason({ gap, topic }: Pick<Unanswered, 'gap' | 'topic'>) {
   const name = topic === null ? undefined : messages.topics[topic];
-  if (name === undefined) return messages.gaps[gap];
+  // What nothing was found for was not taken for anything either.
+  if (name === undefined || gap === 'unknown') return messages.gaps[gap];
   return (
     <>
       {messages.gaps[gap]} <small className={layout.muted}>{messages.takenFor(name)}</small>

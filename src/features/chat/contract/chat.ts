@@ -21,7 +21,11 @@ const conversationFields = {
   userIP: z.string().nullable(),
 };
 
-export const conversationSchema = z.strictObject(conversationFields);
+export const conversationSchema = z.strictObject({
+  ...conversationFields,
+  /** What the visitor wrote first; null when nothing, or nothing any more. */
+  firstQuestion: z.string().nullable(),
+});
 export type Conversation = z.infer<typeof conversationSchema>;
 
 export const transcriptSchema = z.strictObject({

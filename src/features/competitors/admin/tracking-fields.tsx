@@ -1,6 +1,6 @@
 // The fields of a tracking.
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 
 import type { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
@@ -26,6 +26,10 @@ interface TrackingFieldsProps {
 }
 
 export function TrackingFields({ form }: TrackingFieldsProps) {
+  const selector = form.field('selector');
+  const timeout = form.field('crawlSettings.timeout');
+  const attempts = form.field('crawlSettings.retryAttempts');
+  const advanced = [selector, timeout, attempts];
   return (
     <>
       <p className={layout.note}>{messages.required}</p>
@@ -45,13 +49,6 @@ export function TrackingFields({ form }: TrackingFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        {...form.field('selector')}
-        help={messages.selectorHelp}
-        isOptional
-        maxLength={limits.selector}
-        spellCheck={false}
-      />
       <Checkbox isSwitch {...form.field('isEnabled')} />
       <FieldGroup title={messages.notifications}>
         <Checkbox {...form.field('notifications.priceIncrease')} />
@@ -62,22 +59,35 @@ export function TrackingFields({ form }: TrackingFieldsProps) {
           isOptional
         />
       </FieldGroup>
-      <FieldGroup title={messages.crawling}>
+      <Advanced hasError={advanced.some((field) => field.error !== undefined)}>
+        <TextField
+          {...selector}
+          help={messages.selectorHelp}
+          isOptional
+          maxLength={limits.selector}
+          spellCheck={false}
+        />
         <FieldRow>
           <TextField
-            {...form.field('crawlSettings.timeout')}
+            {...timeout}
             help={messages.timeoutHelp}
             unit={messages.timeoutUnit}
             inputMode="numeric"
           />
-          <TextField
-            {...form.field('crawlSettings.retryAttempts')}
-            help={messages.attemptsHelp}
-            inputMode="numeric"
-          />
+          <TextField {...attempts} help={messages.attemptsHelp} inputMode="numeric" />
         </FieldRow>
-      </FieldGroup>
+      </Advanced>
     </>
+  );
+}
+
+/** How the page is read, which hardly anybody changes; open where something in it is wrong. */
+function Advanced({ hasError, children }: { hasError: boolean; children: ReactNode }) {
+  return (
+    <details open={hasError || undefined}>
+      <summary>{messages.advanced}</summary>
+      <div className={layout.stack3}>{children}</div>
+    </details>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 
 import { newId } from '../../../platform/contract/ids.ts';
 import { centsToEuros, formatEuros } from '../../../platform/contract/money.ts';
-import { invalid, malformed, notFound, invalidField } from '../../../platform/contract/problem.ts';
+import { invalid, notFound, invalidField } from '../../../platform/contract/problem.ts';
 import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
@@ -178,11 +178,11 @@ function competitorEdits(
   };
 }
 
-/** Throws 400 for a page that is certainly not outside, and what `requireSelector` throws. */
+/** Throws 422 for a page that is certainly not outside, and what `requireSelector` throws. */
 function requireReadable(sent: SentTracking, { settings }: Platform): void {
   requireSelector(sent);
   if (isInsideByItself(sent.url, settings.crawlerAllowedHosts)) {
-    throw malformed('competitor.address_inside', errors.addressInside);
+    throw invalidField('competitor.address_inside', errors.addressInside, 'url');
   }
 }
 

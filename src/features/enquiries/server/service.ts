@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 import type { Transaction } from 'kysely';
 
-import { monthsBefore } from '../../../platform/contract/dates.ts';
+import { formatDateClock, monthsBefore } from '../../../platform/contract/dates.ts';
 import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { idSchema, newId } from '../../../platform/contract/ids.ts';
 import { pageWindow } from '../../../platform/contract/paging.ts';
@@ -17,6 +17,7 @@ import { take } from '../../../platform/server/limits/limits.ts';
 import { addressKey } from '../../../platform/server/limits/network-address.ts';
 import type { Enquiry, EnquiryChange, EnquiryQuery, ReceivedEnquiry, SentEnquiry } from '../contract.ts';
 import { CLIENT_LIMITS, RETENTION_MONTHS, LIMIT_OF_ALL, REPEAT_WITHIN_MS } from '../enquiry-limits.ts';
+import { inboxMessages } from '../messages-inbox.ts';
 import { enquiryErrors as messages } from '../messages.ts';
 import { isOverdue } from '../waiting-time.ts';
 import { listReplies, type ReplyRow } from './reply-store.ts';
@@ -144,8 +145,10 @@ function withReplies(rows: readonly EnquiryRow[], replies: readonly ReplyRow[]) 
 export type Enquiries = ReturnType<typeof enquiryService>;
 
 /** What staff decided, without who the visitor is: the audit outlives the enquiry. */
-export function auditOf({ id, status, assignee, note }: EnquiryRow) {
-  return { entity: 'enquiry', entityId: id, fields: { status, assignee, isNoted: note !== '' } };
+/** Named by its kind and moment: the customer's name must not outlive the enquiry. */
+export function auditOf({ id, kind, createdAt, status, assignee, note }: EnquiryRow) {
+  const name = `${inboxMessages.kinds[kind]} ${formatDateClock(createdAt)}`;
+  return { entity: 'enquiry', entityId: id, name, fields: { status, assignee, isNoted: note !== '' } };
 }
 
 async function receive(

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { showToast } from '../../../platform/browser/toasts.ts';
-import { formatDateTime } from '../../../platform/contract/dates.ts';
+import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
 import { RowButton } from '../../../platform/ui/list/row-action.tsx';
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Feedback>[] = [
     label: columns.at,
     role: 'name',
     isShort: true,
-    cell: ({ timestamp }) => formatDateTime(new Date(timestamp)),
+    cell: ({ timestamp }) => formatDateClock(new Date(timestamp)),
   },
   { label: columns.rating, role: 'state', cell: (feedback) => <Rating feedback={feedback} /> },
   {
@@ -34,13 +34,13 @@ const COLUMNS: readonly Column<Feedback>[] = [
   { label: columns.source, isLabelled: true, cell: ({ source }) => messages.sources[source] },
   {
     label: columns.conversation,
-    className: `${layout.note} ${styles.conversation}`,
+    className: layout.note,
     isLabelled: true,
     cell: ({ conversationId }) =>
       conversationId === undefined ? (
         messages.noConversation
       ) : (
-        <Link to={conversationPath(conversationId)}>{conversationId}</Link>
+        <Link to={conversationPath(conversationId)}>{messages.openConversation}</Link>
       ),
   },
   { label: columns.actions, role: 'actions', cell: (feedback) => <RemoveFeedback feedback={feedback} /> },
@@ -67,14 +67,14 @@ function Rating({ feedback: { rating, thumbs } }: { feedback: Feedback }) {
 function RemoveFeedback({ feedback: { _id, timestamp } }: { feedback: Feedback }) {
   const [isConfirming, setConfirming] = useState(false);
   const remove = useRemoveFeedback(_id, () => {
-    showToast({ text: messages.removed(formatDateTime(new Date(timestamp))), tone: 'ok' });
+    showToast({ text: messages.removed(formatDateClock(new Date(timestamp))), tone: 'ok' });
     setConfirming(false);
   });
   return (
     <>
       <RowButton
         label={messages.remove}
-        name={messages.removeLabel(formatDateTime(new Date(timestamp)))}
+        name={messages.removeLabel(formatDateClock(new Date(timestamp)))}
         onClick={() => setConfirming(true)}
       />
       {isConfirming && (

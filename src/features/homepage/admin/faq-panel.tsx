@@ -43,6 +43,7 @@ export function FaqPanel() {
       rowName={messages.row}
       addLabel={messages.add}
       most={MOST_QUESTIONS}
+      summaryOf={({ question = '' }) => question}
       read={(signal) => callWithTotal<typeof getTaughtFaq>('GET /faq/taught', { signal })}
       save={(body) => callWithTotal<typeof putFaq>('PUT /faq', { body })}
       entryOf={({ question = '', answer = '' }) => ({ kind: '', title: question, body: answer })}

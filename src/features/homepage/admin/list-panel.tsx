@@ -38,6 +38,8 @@ export interface ListPanelProps<Row extends ListRow> {
   most: number;
   read: (signal: AbortSignal) => Promise<ListAnswer<Row>>;
   save: (body: { items: Row[]; version: number; hasConfirmedClaims: boolean }) => Promise<ListAnswer<Row>>;
+  /** Rows are closed under this text, and found by a search; left out: all are open. */
+  summaryOf?: ((row: ListRow) => string) | undefined;
   /** What a row says, where claims without proof are looked for; left out: nowhere. */
   entryOf?: ((row: ListRow) => ListEntry) | undefined;
 }
@@ -68,7 +70,7 @@ function listOf<Row>({ answer, version }: ListAnswer<Row>): List<Row> {
 }
 
 function ListForm<Row extends ListRow>(props: ListPanelProps<Row> & { stored: List<Row> }) {
-  const { title, lead, fields, emptyRow, givenRow, rowName, addLabel, most, entryOf } = props;
+  const { title, lead, fields, emptyRow, givenRow, rowName, addLabel, most, summaryOf, entryOf } = props;
   const { confirmClaims, question } = useClaimQuestion();
   const form = useListForm(props, confirmClaims);
   const { rows } = form.values;
@@ -92,7 +94,8 @@ function ListForm<Row extends ListRow>(props: ListPanelProps<Row> & { stored: Li
       )}
       <div ref={place}>
         <ListEditor
-          {...{ fields, rows, emptyRow, rowName, addLabel }}
+          {...{ fields, rows, emptyRow, rowName, addLabel, summaryOf }}
+          searchLabel={summaryOf && messages.search}
           onChange={setRows}
           fullReason={rows.length >= most ? messages.full(most) : undefined}
           errorOf={(index, field) => form.errorOf(`rows.${index}.${field}`)}
@@ -140,7 +143,9 @@ function useGivenRow(
   const isThere = givenRow === undefined || rows.some((row) => hasTexts(row, givenRow));
   const [start] = useState({ wasAdded: givenRow !== undefined && isThere && isDirty, wasFull: !isThere });
   useEffect(() => {
-    if (start.wasAdded) form.current?.querySelector<HTMLElement>('li:last-child textarea')?.focus();
+    if (!start.wasAdded) return;
+    form.current?.querySelector('li:last-child details')?.setAttribute('open', '');
+    form.current?.querySelector<HTMLElement>('li:last-child textarea')?.focus();
   }, [form, start]);
   return start.wasFull && !isThere;
 }

@@ -13,7 +13,9 @@ import {
 } from '../../articles/writing/claim-confirmation.ts';
 import {
   HOMEPAGE_TAG,
+  SECTION_IDS,
   homepageSettingsSchema,
+  sectionSchema,
   SELLING_POINT_KINDS,
   type Brand,
   type HomepageAnswer,
@@ -148,7 +150,9 @@ function readKind(kind: string): SellingPointKind {
 
 /** The settings with each section under its name, for the audit log. */
 function auditFields({ hero, sections, financingCTA }: HomepageSettings): Record<string, unknown> {
-  return { hero, ...Object.fromEntries(sections.map(({ id, ...section }) => [id, section])), financingCTA };
+  // A section that was not stored yet is as its defaults say: to store these is no change.
+  const all = SECTION_IDS.map((id) => sections.find((one) => one.id === id) ?? sectionSchema.parse({ id }));
+  return { hero, ...Object.fromEntries(all.map(({ id, ...section }) => [id, section])), financingCTA };
 }
 
 function answerOf({ settings, version, updatedAt }: SettingsRow): HomepageAnswer {

@@ -1,6 +1,7 @@
 // What the back office calls what it knows by a key of this slice: things and fields in the audit, jobs, services.
 import { newsletterListMessages } from './admin.ts';
 import { HOTEL, SEASONS } from './audience.ts';
+import { filedMessages } from './sending.ts';
 
 export const newslettersWords = {
   entities: {
@@ -23,7 +24,7 @@ export const newslettersWords = {
     countsClicks: 'Linkkien painallusten laskenta',
   },
   values: {
-    status: newsletterListMessages.statuses,
+    status: { ...newsletterListMessages.statuses, filed: filedMessages.state },
     delivery: newsletterListMessages.deliveries,
     season: SEASONS,
     hotel: HOTEL,

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/server/context.ts';
 import type { ChangeStep, PutBack, SentCheck } from '../contract/tyre-hotel.ts';
 import { HOTEL_LIMITS } from '../hotel-limits.ts';
 import { hotelErrors as messages } from '../messages/tyre-hotel.ts';
-import { turnKey } from '../season-turn.ts';
+import { isTurnNear, turnKey } from '../season-turn.ts';
 import { formatDepth } from '../tread-depth.ts';
 import * as parts from './parts-store.ts';
 import { checkOf, codeOf, type Turns } from './set-shapes.ts';
@@ -29,9 +29,9 @@ export function setMoves(platform: Platform, writes: SetWrites, { turns, onTaken
           const now = platform.clock.now();
           const returnedOn = today();
           await parts.insertStay(tx, stayOf(before, newId(now.getTime()), returnedOn));
-          const turn = turnKey((await turns())[before.season]);
-          const done = { returnedOn, changeState: 'done', changeTurn: turn, triedAt: null } as const;
-          return store.updateSet(tx, id, done, now);
+          const turn = (await turns())[before.season];
+          const done = { changeState: 'done', changeTurn: turnKey(turn), triedAt: null } as const;
+          return store.updateSet(tx, id, { returnedOn, ...(isTurnNear(turn, returnedOn) && done) }, now);
         }),
       ),
     putBack: async (id: string, { version, shelf, isUndo, check }: PutBack) => {

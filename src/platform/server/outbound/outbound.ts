@@ -194,10 +194,14 @@ function parse(address: string): URL {
 }
 
 /** Whether an address says by itself, without a name being looked up, that it leads to no place outside. */
+/** Names that the public DNS does not have (RFC 6761, RFC 6762, RFC 8375), and those of one label. */
+const INSIDE_NAME = /^[^.]+\.?$|\.(?:localhost|local|internal|lan|home\.arpa)\.?$/i;
+
 export function isInsideByItself(address: string, operatorHosts: readonly string[]): boolean {
   const url = URL.parse(address);
   const host = withoutBrackets(url?.hostname ?? '');
-  return url !== null && isIP(host) !== 0 && !isOutside(host) && !operatorHosts.includes(hostAndPort(url));
+  if (url === null || operatorHosts.includes(hostAndPort(url))) return false;
+  return isIP(host) === 0 ? INSIDE_NAME.test(host) : !isOutside(host);
 }
 
 const withoutBrackets = (hostname: string): string => hostname.replaceAll(/^\[|\]$/g, '');

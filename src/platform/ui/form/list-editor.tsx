@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState, type ComponentType } from 'react';
 
+import { fold } from '../../contract/text.ts';
 import { Button, IconButton } from '../button.tsx';
 import { uiMessages } from '../messages.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
@@ -52,13 +53,16 @@ export interface ListEditorProps<Row extends ListRow> {
   errorOf: (index: number, field: keyof Row & string) => string | undefined;
   /** The summary of a collapsed row; rows then open for editing, those with an error or without a summary at once. */
   summaryOf?: ((row: Row) => string) | undefined;
+  /** Label of a field that leaves only rows with its words in sight. */
+  searchLabel?: string | undefined;
 }
 
 export function ListEditor<Row extends ListRow>(props: ListEditorProps<Row>) {
-  const { rows, onChange, emptyRow, rowName, addLabel, fullReason } = props;
+  const { rows, onChange, emptyRow, rowName, addLabel, fullReason, searchLabel } = props;
   const [removed, setRemoved] = useState<{ rows: readonly Row[]; name: string }>();
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
+  const [words, setWords] = useState('');
 
   function remove(index: number): void {
     setRemoved({ rows, name: rowName(index + 1) });
@@ -72,6 +76,7 @@ export function ListEditor<Row extends ListRow>(props: ListEditorProps<Row>) {
     setAnnouncement(uiMessages.rowMoved(rowName(index + 1), index + by + 1));
   }
   function add(): void {
+    setWords('');
     onChange([...rows, emptyRow]);
     // The row is there after the next drawing; its first field is where typing goes on.
     requestAnimationFrame(() => {
@@ -81,10 +86,18 @@ export function ListEditor<Row extends ListRow>(props: ListEditorProps<Row>) {
 
   return (
     <div className={styles.editor}>
+      {searchLabel && (
+        <TextField
+          label={searchLabel}
+          type="search"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      )}
       <ol ref={list} className={styles.rows}>
         {rows.map((row, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows have no identity but their position, and no state of their own
-          <li key={index}>
+          <li key={index} hidden={!hasWords(row, words)}>
             <EditorRow {...props} row={row} index={index} onMove={move} onRemove={remove} />
           </li>
         ))}
@@ -121,6 +134,12 @@ export function ListEditor<Row extends ListRow>(props: ListEditorProps<Row>) {
       </Button>
     </div>
   );
+}
+
+function hasWords(row: ListRow, words: string): boolean {
+  const wanted = fold(words).split(/\s+/);
+  const text = fold(Object.values(row).join(' '));
+  return wanted.every((word) => text.includes(word));
 }
 
 interface EditorRowProps<Row extends ListRow> extends ListEditorProps<Row> {

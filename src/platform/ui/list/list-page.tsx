@@ -45,7 +45,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           </h1>
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         </div>
-        {actions && <div className={layout.cluster2}>{actions}</div>}
+        {actions && <div className={`${layout.cluster2} ${styles.tools}`}>{actions}</div>}
       </header>
       {notice}
       {(filters || search !== undefined) && (

@@ -13,8 +13,8 @@ import type from '../../../../platform/ui/style/typography.module.css';
 import styles from './editor.module.css';
 
 const WIDTHS = [
-  { value: 'desktop', label: messages.previewDesktop },
   { value: 'phone', label: messages.previewPhone },
+  { value: 'desktop', label: messages.previewDesktop },
 ];
 
 export interface ArticlePreviewProps {
@@ -26,7 +26,7 @@ export interface ArticlePreviewProps {
 }
 
 export function ArticlePreview({ picture, title, summary, blocks }: ArticlePreviewProps) {
-  const [width, setWidth] = useState('desktop');
+  const [width, setWidth] = useState('phone');
   return (
     <section aria-label={messages.preview} className={styles.preview}>
       <div className={styles.previewHead}>

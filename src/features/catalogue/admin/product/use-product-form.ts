@@ -1,11 +1,14 @@
 // The form of a product, new or edited: its fields by name, and how it is saved.
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { callApi } from '../../../../platform/browser/api.ts';
 import type { FieldTable } from '../../../../platform/browser/form/field-table.ts';
 import { useRecordForm } from '../../../../platform/browser/form/use-record-form.ts';
 import { showToast } from '../../../../platform/browser/toasts.ts';
+import { helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { euroText } from '../../../../platform/contract/money.ts';
+import { shownSeason } from '../../../homepage/season.ts';
 import { registerMessages as register } from '../../../label-register/messages-admin.ts';
 import type { StaffProduct, createProduct, putProduct } from '../../contract/editing.ts';
 import { adminMessages } from '../../messages/admin.ts';
@@ -91,12 +94,13 @@ interface ProductFormOptions {
 
 export function useProductForm({ product, sizeId, onSaved }: ProductFormOptions) {
   const queries = useQueryClient();
+  const [type] = useState(() => shownSeason(helsinkiDay(new Date())));
   return useRecordForm({
     name: 'product',
     schema: productFormSchema,
     fields: productTable,
     stored: product,
-    start: { ...NEW_PRODUCT, sizeId },
+    start: { ...NEW_PRODUCT, type, sizeId },
     valuesOf: productValues,
     save: ({ sizeId: ofSize, ...values }, { record, version, creationKey: idempotencyKey }) => {
       const body = productBody(values);

@@ -128,8 +128,9 @@ function columnText(
 }
 
 function fittedText(row: SheetRow, priceRows: SheetRowProps['priceRows']): string {
-  const cents = priceRows ? fittedCents(row, priceRows) : null;
-  return cents === null ? '' : formatShortEuros(cents);
+  if (!priceRows || row.price === 0) return '';
+  const cents = fittedCents(row, priceRows);
+  return cents === null ? messages.askFitting : formatShortEuros(cents);
 }
 
 /** '6.12.2026', or that the offer runs as long as stock lasts. */

@@ -64,6 +64,7 @@ test('a conversation that begins is in the history with its time and a shortened
     conversationId: ID,
     startedAt: '2026-11-21T10:00:00.000Z',
     formattedTimestamp: '21.11.2026 12:00',
+    firstQuestion: null,
     userIP: '192.0.2.0',
   });
   expect(conversations.map((one: { userIP: string }) => one.userIP)).toContain('2001:db8:1::');
@@ -205,6 +206,7 @@ test('without conversations the statistics are empty, not wrong', async () => {
 test('a transcript lists the messages in order', async () => {
   await log({ conversationId: ID });
   await say(ID, 'Mitä renkaanvaihto maksaa?', 'Renkaanvaihto maksaa 39,90 €.', 'Kiitos!');
+  expect(await read()).toMatchObject({ conversations: [{ firstQuestion: 'Mitä renkaanvaihto maksaa?' }] });
   const transcript = await read(`/${ID}`);
   expect(transcript).toMatchObject({ status: 200, conversationId: ID, userIP: '192.0.2.0' });
   expect(

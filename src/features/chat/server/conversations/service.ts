@@ -65,7 +65,8 @@ export function conversationService(platform: Platform, summarizeFeedback: Summa
         store.listConversations(db, { offset: (page - 1) * limit, limit }),
         store.countConversations(db),
       ]);
-      return { conversations: rows.map(conversationOf), page, total, totalPages: Math.ceil(total / limit) };
+      const conversations = rows.map((row) => ({ ...factsOf(row), firstQuestion: row.firstQuestion }));
+      return { conversations, page, total, totalPages: Math.ceil(total / limit) };
     },
     /** 404 when it is gone. */
     readConversation: async (conversationId: string) => {
@@ -73,7 +74,7 @@ export function conversationService(platform: Platform, summarizeFeedback: Summa
       if (!found) throw notFound('conversation.not_found', errors.notFound);
       const messages = await store.listMessages(db, found.id);
       return {
-        ...conversationOf(found),
+        ...factsOf(found),
         messages: messages.map(({ id, at, ...said }) => ({ _id: id, ...said, at: at.toISOString() })),
       };
     },
@@ -136,7 +137,12 @@ async function checkDay(tx: Tx, now: Date): Promise<void> {
   throw tooMany('conversation.too_many_today', errors.tooManyToday, Math.max(1, Math.ceil(waitMs / 1000)));
 }
 
-function conversationOf({ id, conversationId, startedAt, network }: ConversationRow): Conversation {
+function factsOf({
+  id,
+  conversationId,
+  startedAt,
+  network,
+}: ConversationRow): Omit<Conversation, 'firstQuestion'> {
   return {
     _id: id,
     conversationId,

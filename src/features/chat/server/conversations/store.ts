@@ -25,6 +25,7 @@ export type ConversationTables = {
   conversationMessage: MessageTable;
 };
 export type ConversationRow = ConversationTable;
+export type ListedRow = ConversationRow & { firstQuestion: string | null };
 export type MessageRow = Omit<MessageTable, 'conversation' | 'customerId'>;
 
 type Db = Kysely<ConversationTables>;
@@ -73,10 +74,20 @@ export async function insertConversation(tx: Tx, row: ConversationRow): Promise<
 }
 
 /** Newest first. */
-export function listConversations(db: Db, window: RowWindow): Promise<ConversationRow[]> {
+export function listConversations(db: Db, window: RowWindow): Promise<ListedRow[]> {
   return db
     .selectFrom('conversation')
     .select(COLUMNS)
+    .select((where) =>
+      where
+        .selectFrom('conversationMessage as message')
+        .select('content')
+        .whereRef('message.conversation', '=', 'conversation.id')
+        .where('role', '=', 'user')
+        .orderBy('message.id')
+        .limit(1)
+        .as('firstQuestion'),
+    )
     .orderBy('startedAt', 'desc')
     .orderBy('id', 'desc')
     .offset(window.offset)

@@ -147,14 +147,13 @@ function Views({ run, shown }: { run: ImportRun; shown: ChangeView | 'all' }) {
   );
 }
 
-/** What happens to the product; a move to the run's list is named, alone or beside the rest. */
+/** What happens to the product; a move to the run's list is named where nothing else happens. */
 function kindText(change: ImportChange, run: ImportRun): string {
   const { isDryRun, list } = run;
   const kind = (isDryRun ? messages.kinds : messages.doneKinds)[change.kind];
   if (change.fromList === null) return kind;
   const isSame = change.oldPrice === change.newPrice && change.oldStock === change.newStock;
-  const move = (isDryRun ? messages.moves : messages.moved)(list);
-  return isSame ? move : `${kind}, ${move.toLowerCase()}`;
+  return isSame ? (isDryRun ? messages.moves : messages.moved)(list) : kind;
 }
 
 function priceText(euros: number | null): string | null {
