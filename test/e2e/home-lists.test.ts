@@ -19,10 +19,16 @@ async function openCard(name: string, open = () => visit.load('/admin/settings')
   return page;
 }
 
+/** The questions are closed rows. */
+async function openRows(page: Page, count: number): Promise<void> {
+  for (let row = 0; row < count; row += 1) await page.locator('details > summary').nth(row).click();
+}
+
 const home = async () => (await fetch(product.url)).text();
 
 test('a clerk corrects an answer, reorders questions and restores a removed one', async () => {
   const page = await openCard('Usein kysyttyä');
+  await openRows(page, 2);
   const first = page.getByRole('group', { name: 'Kysymys 1', exact: true });
   await first.getByLabel('Vastaus').fill('Soita, niin kerromme hinnan heti.');
   const second = page.getByRole('group', { name: 'Kysymys 2', exact: true });
@@ -78,6 +84,7 @@ test.each([
   ['Merkit', 'Merkki 1', 'Nimi'],
 ])('the list %s guards unsaved changes', async (card, row, field) => {
   const page = await openCard(card);
+  if (card === 'Usein kysyttyä') await openRows(page, 1);
   const typed = page.getByRole('group', { name: row, exact: true }).getByLabel(field);
   await typed.fill('Kesken jäänyt');
   const question = page.getByRole('dialog', { name: 'Muutoksia ei ole tallennettu' });

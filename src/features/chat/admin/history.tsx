@@ -22,10 +22,8 @@ const COLUMNS: readonly Column<Conversation>[] = [
     label: columns.question,
     role: 'name',
     className: styles.question,
-    cell: ({ conversationId, firstQuestion, startedAt }) => (
-      <Link to={conversationPath(conversationId)} aria-label={messages.readLabel(at(startedAt))}>
-        {firstQuestion ?? messages.nothingAsked}
-      </Link>
+    cell: ({ conversationId, firstQuestion }) => (
+      <Link to={conversationPath(conversationId)}>{firstQuestion ?? messages.nothingAsked}</Link>
     ),
   },
   { label: columns.at, isShort: true, cell: ({ startedAt }) => at(startedAt) },

@@ -155,7 +155,6 @@ export const conversationMessages = {
   noAddress: '–',
   read: 'Lue',
   nothingAsked: 'Ei kysymystä',
-  readLabel: (at: string) => `Lue keskustelu ${at}`,
   remove: 'Poista',
   removeLabel: (at: string) => `Poista keskustelu ${at}`,
   removeTitle: 'Poistetaanko keskustelu?',

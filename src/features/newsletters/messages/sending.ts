@@ -29,7 +29,7 @@ export const filedMessages = {
 } as const;
 
 export const sendMessages = {
-  title: (subject: string) => `Lähetä uutiskirje: ”${subject}”`,
+  title: (subject: string) => `Lähetä uutiskirje: "${subject}"`,
   back: '← Takaisin',
   choose: 'Valitse vastaanottajat',
   all: 'Lähetä kaikille tilaajille',

@@ -97,7 +97,7 @@ export function ListEditor<Row extends ListRow>(props: ListEditorProps<Row>) {
       <ol ref={list} className={styles.rows}>
         {rows.map((row, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows have no identity but their position, and no state of their own
-          <li key={index} hidden={!hasWords(row, words)}>
+          <li key={index} className={hasWords(row, words) ? undefined : styles.unfit}>
             <EditorRow {...props} row={row} index={index} onMove={move} onRemove={remove} />
           </li>
         ))}
