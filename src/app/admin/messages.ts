@@ -1,7 +1,14 @@
 // Finnish texts of the back office's frame.
 import type { TabGroup } from '../../platform/browser/admin/admin-tab.ts';
 
+/** Names that fit a phone's bar. */
+const inBar: Readonly<Partial<Record<string, string>>> = {
+  rengashotelli: 'Hotelli',
+  yhteydenotot: 'Viestit',
+};
+
 export const adminMessages = {
+  inBar,
   name: 'Hallinta',
   settings: 'Asetukset',
   title: (page: string) => `${page} – Hallinta`,

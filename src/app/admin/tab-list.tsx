@@ -67,6 +67,8 @@ function TabLink({ tab, label, icon: Icon, badge: Badge, className, onClick }: T
   );
 }
 
+const shortLabel = ({ tab, label }: AdminTab): string => messages.inBar[tab] ?? label;
+
 /** As the keys do: the palette listens to them wherever it is. */
 function openPalette(): void {
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true }));
@@ -85,7 +87,7 @@ export function BottomBar() {
           <span className={styles.label}>{messages.search}</span>
         </button>
         {others.map((tab) => (
-          <TabLink key={tab.tab} {...tab} className={className} />
+          <TabLink key={tab.tab} {...tab} label={shortLabel(tab)} className={className} />
         ))}
         <button type="button" aria-haspopup="dialog" className={className} onClick={() => setOpen(true)}>
           <Menu className={styles.icon} />
