@@ -28,10 +28,7 @@ const chooseList = (page: Page, rows: readonly string[]) =>
   });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Muutoksia ei ole tallennettu' });
 const leave = (page: Page) =>
-  page
-    .getByRole('navigation', { name: 'Hallinnan osiot' })
-    .getByRole('link', { name: 'Yhteydenotot' })
-    .click();
+  page.getByRole('navigation', { name: 'Hallinnan osiot' }).getByRole('link', { name: 'Viestit' }).click();
 
 test('a rule for a manufacturer and a rim shows its example price, and guards unsaved changes', async () => {
   const page = await openImports();

@@ -33,7 +33,7 @@ test('a clerk finds new enquiries by the tab, takes one, notes it and marks it a
   await sendEnquiry('Esimerkki Vanteinen');
   await sendEnquiry('Esimerkki Soittoinen', 'call-back');
   await page.reload();
-  const tab = page.getByRole('link', { name: 'Yhteydenotot 2 uutta yhteydenottoa' });
+  const tab = page.getByRole('link', { name: 'Viestit 2 uutta yhteydenottoa' });
   await tab.waitFor();
   // The strip of tabs is wider than a phone; the open one is in sight.
   await expect
@@ -70,7 +70,7 @@ test('a clerk finds new enquiries by the tab, takes one, notes it and marks it a
   const row = page.getByRole('row', { name: /Esimerkki Soittoinen/ });
   await row.getByText('Hoidettu').waitFor();
   await row.getByText(ADMIN.username).waitFor();
-  await page.getByRole('link', { name: 'Yhteydenotot 1 uusi yhteydenotto' }).waitFor();
+  await page.getByRole('link', { name: 'Viestit 1 uusi yhteydenotto' }).waitFor();
 });
 
 test('a reply from templates is stored and says that no mail server is set', async () => {
