@@ -5,8 +5,7 @@ export const fileUse = 'EU-rekisterin merkinnät ja tuoteselosteet';
 
 export const registerErrors = {
   badNumber: 'Kirjoita EPREL-numero tai liitä merkinnän QR-koodin osoite (https://eprel.ec.europa.eu/qr/…).',
-  notConnected:
-    'EU-rekisteriä ei ole kytketty. Voit täyttää tiedot käsin tai tuoda ne tukkurin listasta.',
+  notConnected: 'EU-rekisteriä ei ole kytketty. Voit täyttää tiedot käsin tai tuoda ne tukkurin listasta.',
   unknown: (number: string) => `EU-rekisterissä ei ole rengasta numerolla ${number}. Tarkista numero.`,
   failures: {
     refused: 'EU-rekisteri ei hyväksynyt avainta. Pyydä palvelimen ylläpitäjää tarkistamaan se.',
