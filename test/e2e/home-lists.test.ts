@@ -99,6 +99,7 @@ test.each([
   });
   await page.reload();
   await expect.poll(() => questions).toEqual(['beforeunload']);
+  if (card === 'Usein kysyttyä') await openRows(page, 1);
   await typed.waitFor();
   await expect.poll(() => typed.inputValue()).toBe('Kesken jäänyt');
   await page.goBack();
