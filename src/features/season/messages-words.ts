@@ -14,10 +14,12 @@ export const roadServiceWords = {
   title: 'Tiesää (Digitraffic)',
   text: 'Lähimpien tiesääasemien keli vaihtoneuvoon',
   notSet: NOT_SET,
+  setting: 'WEATHER_SERVICES',
 } as const;
 
 export const forecastServiceWords = {
   title: 'Sääennuste (Ilmatieteen laitos)',
   text: 'Öiden alimmat lämpötilat vaihtoneuvoon',
   notSet: NOT_SET,
+  setting: 'WEATHER_SERVICES',
 } as const;
