@@ -1,5 +1,5 @@
-import { hasRow } from '../../../../platform/server/db/rows.ts';
 // SQL of runs that are taken back.
+import { hasRow } from '../../../../platform/server/db/rows.ts';
 import type { ImportUndo } from '../../contract.ts';
 import type { ImportsDb, RunRow } from '../store.ts';
 
