@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { newId } from '../../../platform/contract/ids.ts';
-import { whyGuessable } from '../../../platform/server/auth/guessable-password.ts';
+import { whyGuessable } from '../../../platform/server/auth/guessing/guessable-password.ts';
 import type { Passwords } from '../../../platform/server/auth/passwords.ts';
 import { newPassword } from '../../../platform/server/auth/tokens.ts';
 import type { Platform } from '../../../platform/server/context.ts';

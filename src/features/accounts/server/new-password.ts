@@ -1,7 +1,7 @@
 // Refuses passwords that are easy to guess.
 import { DAY_MS } from '../../../platform/contract/durations.ts';
 import { invalid } from '../../../platform/contract/problem.ts';
-import { whyGuessable } from '../../../platform/server/auth/guessable-password.ts';
+import { whyGuessable } from '../../../platform/server/auth/guessing/guessable-password.ts';
 import { accountsMessages as messages } from '../messages.ts';
 import { usernameKey } from '../username.ts';
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 
 import { invalid, type Problem, invalidField } from '../../../../platform/contract/problem.ts';
 import { createAttempts } from '../../../../platform/server/auth/attempts.ts';
-import { whyGuessable } from '../../../../platform/server/auth/guessable-password.ts';
+import { whyGuessable } from '../../../../platform/server/auth/guessing/guessable-password.ts';
 import type { Passwords } from '../../../../platform/server/auth/passwords.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { readEmailAddress } from '../../../subscribers/email-address.ts';

@@ -3,7 +3,7 @@
 import { COMMON_LONG_PASSWORDS } from './common-long-passwords.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { FINNISH_PASSWORDS, KEY_ROWS } from './finnish-password-data.ts';
-import { authMessages as messages } from './messages.ts';
+import { authMessages as messages } from '../messages.ts';
 
 /** More signs than these around a common word are taken for a secret of their own. */
 const MOST_AROUND = 8;
