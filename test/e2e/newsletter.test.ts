@@ -34,11 +34,17 @@ const hydrated = (page: Page, place: string) =>
 const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 const offered = { isOfferedNewsletter: true } as const;
 
+/** At the end of a page, where the popup lies on none of its controls. */
+async function openAtEnd(page: Page): Promise<void> {
+  await page.goto(`${product.url}/tietosuojaseloste`);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+}
+
 /** The page's clock stands, and goes on by `runFor`. */
 async function openWithClock(options: Parameters<typeof browser.open>[1] = offered): Promise<Page> {
   const page = await browser.open(`${product.url}/healthz`, options);
   await stopClock(page);
-  await page.goto(product.url);
+  await openAtEnd(page);
   return page;
 }
 
@@ -188,7 +194,7 @@ test.each([
     localStorage.setItem('newsletter-popup-last-shown', String(Date.now() - ms));
   }, agoMs);
   await stopClock(page);
-  await page.goto(product.url);
+  await openAtEnd(page);
   await page.clock.runFor(5100);
   await expect.poll(() => popup(page).isVisible()).toBe(isShown);
 });
@@ -246,6 +252,7 @@ test('the popup waits while somebody types, or an overlay or the cookie banner i
   await page.clock.runFor(2000);
   await expect.poll(() => popup(page).isVisible()).toBe(false);
   await page.keyboard.press('Escape');
+  await page.clock.runFor(1000);
   await popup(page).waitFor();
 
   const visitor = await openWithClock({ ...offered, showsCookieBanner: true });
@@ -253,7 +260,28 @@ test('the popup waits while somebody types, or an overlay or the cookie banner i
   await visitor.locator('#evasteasetukset:popover-open').waitFor();
   await expect.poll(() => popup(visitor).isVisible()).toBe(false);
   await visitor.getByRole('button', { name: 'Selvä' }).click();
+  await expect.poll(() => stored(visitor)).toMatchObject({ 'cookie-consent': 'denied' });
+  // One panel does not follow the other.
+  await visitor.clock.runFor(14_000);
+  await expect.poll(() => popup(visitor).isVisible()).toBe(false);
+  await visitor.clock.runFor(2_000);
   await popup(visitor).waitFor();
+});
+
+test('the popup comes over no control, and not where somebody books or fills in a form', async () => {
+  const page = await openWithClock();
+  for (const path of ['/ajanvaraus', '/ota-yhteytta', '/vertaa']) {
+    await page.goto(product.url + path);
+    await page.clock.runFor(8000);
+    await expect.poll(() => popup(page).isVisible(), { message: path }).toBe(false);
+  }
+  // On the first screen of the home page there are buttons; further down is text.
+  await page.goto(product.url);
+  await page.clock.runFor(8000);
+  await expect.poll(() => popup(page).isVisible()).toBe(false);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await page.clock.runFor(1000);
+  await popup(page).waitFor();
 });
 
 test('the popup does not open on the pages of confirming and leaving', async () => {

@@ -103,7 +103,7 @@ async function firstTyre(): Promise<string> {
   return /href="(\/renkaat\/[^"/]+\/[^"]+)"/.exec(html)?.[1] ?? '';
 }
 
-test.each(['/', '/renkaat', 'a tyre', '/hinnasto'])(
+test.each(['/', '/renkaat', 'a tyre', '/hinnasto', '/ajanvaraus'])(
   'nothing that nobody asked for lies on a control of %s, whatever the width',
   async (place) => {
     const page = await browser.open(`${product.url}/healthz`, {
@@ -120,11 +120,7 @@ test.each(['/', '/renkaat', 'a tyre', '/hinnasto'])(
     await page.locator(BANNER).getByRole('button', { name: 'Selvä' }).click();
     await page.locator(BANNER).waitFor({ state: 'hidden' });
     await page.clock.runFor(6_000);
-    await page.locator(`${POPUP}:popover-open`).waitFor();
-    await expectNothingCovered(page, [SIZES[0], SIZES[1], SIZES[2], SIZES[4], SIZES[6]]);
-
-    await page.locator(POPUP).getByRole('button', { name: 'Sulje' }).click();
-    await page.locator(POPUP).waitFor({ state: 'hidden' });
+    await expect.poll(() => page.locator(POPUP).isVisible()).toBe(false);
     // What is left stood there beside the banner, too.
     await expectNothingCovered(page, [SIZES[1], SIZES[6]]);
   },
@@ -167,4 +163,21 @@ test('price and booking of a tyre stay in sight on a phone, from the top of its 
   }
   await page.getByRole('button', { name: 'Avaa keskustelu: Kaartobotti' }).click();
   await page.getByRole('dialog', { name: 'Kaartobotti' }).waitFor();
+});
+
+test('price and booking of a tyre stay in sight on a desktop, too', async () => {
+  const page = await browser.open(product.url + (await firstTyre()), { screen: 'desktop' });
+  const shown = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main a[href*="ajanvaraus"]')].some((link) => {
+        const { left, top, width, height } = link.getBoundingClientRect();
+        const there = document.elementFromPoint(left + width / 2, top + height / 2);
+        return there !== null && link.contains(there);
+      }),
+    );
+  const end = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < end; top += 500) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+    await expect.poll(shown, { message: `at ${top}` }).toBe(true);
+  }
 });

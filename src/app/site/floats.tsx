@@ -23,7 +23,7 @@ export function SiteFloats({ data: { profile, hours, hoursButton }, chat }: Site
   return (
     <>
       <div className={styles.room} />
-      <section aria-label={messages.label} className={styles.floats}>
+      <section aria-label={messages.label} data-floats="" className={styles.floats}>
         {phone && (
           <a href={phoneHref(phone)} className={inBarAlone}>
             <Phone />

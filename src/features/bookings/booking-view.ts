@@ -36,6 +36,8 @@ export interface BookingOffer {
   /** null: the work cannot be booked. */
   readonly minutes: number | null;
   readonly times: ShownTimes;
+  /** Fewer of the tyres are there than wanted. */
+  readonly isShort: boolean;
   /** For who comes without a booking. */
   readonly wait: ShownWait;
   /** The first day shown, where it was asked for. */

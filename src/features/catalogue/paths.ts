@@ -1,5 +1,6 @@
 // Addresses of the catalogue's pages: every link to a tyre, a size or a search is made here.
 import { fold } from '../../platform/contract/text.ts';
+import type { ProductCard } from './product/product-view.ts';
 import { writeFilters, type TyreFilters } from './search/search-filters.ts';
 import { sizeSlug, type SizeDimensions } from './size/tyre-size.ts';
 
@@ -16,6 +17,16 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 export function searchPath(filters: Partial<TyreFilters> = {}): string {
   const query = writeFilters(filters);
   return query === '' ? SEARCH_PATH : `${SEARCH_PATH}?${query}`;
+}
+
+/** The tyres of the same size and season that are there. */
+export function inStockPath({
+  size,
+  type,
+  winterType,
+}: Pick<ProductCard, 'size' | 'type' | 'winterType'>): string {
+  const winterTypes = winterType === null ? [] : [winterType];
+  return searchPath({ text: size.fullSize, type, winterTypes, isInStock: true });
 }
 
 /** '/renkaat/205-55-16'. */

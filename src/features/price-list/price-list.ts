@@ -90,8 +90,16 @@ export function fittingCents(rows: readonly PriceRow[], wheel: PricedWheel): num
   );
   const base = row?.cents[wheel.vehicleType] ?? null;
   if (base === null || !wheel.isRunFlat) return base;
-  const addition = findService(rows, 'runFlat')?.cents[wheel.vehicleType] ?? null;
+  const addition = runFlatCents(rows, wheel);
   return addition === null ? null : base + addition;
+}
+
+/** What a run-flat tyre adds to that, in cents with VAT; null: on request. */
+export function runFlatCents(
+  rows: readonly PriceRow[],
+  { vehicleType }: Pick<PricedWheel, 'vehicleType'>,
+): number | null {
+  return findService(rows, 'runFlat')?.cents[vehicleType] ?? null;
 }
 
 /** The same for a car's tyres, four unless said otherwise: what is added to the price of the tyres themselves. */

@@ -12,7 +12,7 @@ export const bookingPage = {
   when: '2. Milloin sopii?',
   who: '3. Kuka tulee?',
   tyre: 'Uudet renkaat',
-  otherTyre: 'Vaihda renkaat',
+  otherTyre: 'Valitse toinen rengas',
   withoutTyre: 'Ilman uusia renkaita',
   set: (code: string) => `Rengashotellissa oleva sarjasi ${code}`,
   setNote: (code: string) => `Renkaat ovat rengashotellissa: ${code}`,
@@ -22,7 +22,7 @@ export const bookingPage = {
   vehicle: 'Auto',
   rimUnknown: 'En tiedä',
   count: 'Renkaita',
-  extras: 'Samalla käynnillä',
+  extras: 'Lisätyöt samalla käynnillä',
   showTimes: 'Näytä ajat ja hinta',
   earliest: 'Aikaisin vapaa aika',
   chooseDay: 'Muut päivät',
@@ -67,6 +67,7 @@ export const bookingPage = {
   notOn: 'Verkkoajanvaraus ei ole nyt käytössä',
   notOnText: 'Soita meille, niin sovitaan aika.',
   noTimes: 'Vapaata aikaa ei löytynyt',
+  noTyres: 'Näitä renkaita ei ole tarpeeksi',
   call: (phone: string) => `Soita ${phone.replaceAll(' ', NBSP)}`,
 } as const;
 

@@ -57,6 +57,9 @@ test('ten visitors book the last four tyres at once: one gets them, the others a
   const { earliest, reason, days } = await shop.times({ service: 'fitting', productId });
   expect([earliest, reason]).toEqual([null, expect.stringContaining('ei ole enää tarpeeksi')]);
   expect(days.flatMap(({ times }) => times)).toEqual([]);
+  const page = (await shop.shop.app.inject(`/ajanvaraus?rengas=${productId}&kpl=4`)).body;
+  expect(page).toContain('Näitä renkaita ei ole tarpeeksi');
+  expect(page).not.toContain('Vapaata aikaa ei löytynyt');
 });
 
 test('visitors are shown the tyres that are left, staff how many there are', async () => {

@@ -56,7 +56,12 @@ function Steps({ offer, shop, today, waitFor, refused }: BookingPageProps & { of
           <BookingForm {...{ offer, today, refused }} />
         ) : (
           <div data-part="times">
-            <Call title={texts.noTimes} text={offer.times.reason} shop={shop} />
+            <Call
+              title={offer.isShort ? texts.noTyres : texts.noTimes}
+              text={offer.times.reason}
+              shop={shop}
+              otherHref={offer.isShort ? offer.tyre?.searchHref : undefined}
+            />
           </div>
         )}
       </div>
@@ -70,14 +75,25 @@ interface CallProps {
   title: string;
   text: string;
   shop: BookingShop;
+  /** Where other tyres are chosen. */
+  otherHref?: string | undefined;
 }
 
-function Call({ title, text, shop: { phone, phoneHref } }: CallProps) {
+function Call({ title, text, shop: { phone, phoneHref }, otherHref }: CallProps) {
   return (
     <Notice
       tone="info"
       title={title}
-      action={phone && <ButtonLink href={phoneHref}>{texts.call(phone)}</ButtonLink>}
+      action={
+        <span className={layout.cluster3}>
+          {otherHref && <ButtonLink href={otherHref}>{texts.otherTyre}</ButtonLink>}
+          {phone && (
+            <ButtonLink href={phoneHref} variant={otherHref ? 'outline' : 'primary'}>
+              {texts.call(phone)}
+            </ButtonLink>
+          )}
+        </span>
+      }
     >
       {text}
     </Notice>

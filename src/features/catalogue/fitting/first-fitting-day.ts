@@ -15,6 +15,8 @@ const FITTING_MS = HOUR_MS;
 const LONGEST_LOOK_AHEAD_DAYS = 60;
 
 export interface FittingDays {
+  /** The day of asking. */
+  readonly today: IsoDay;
   /** Of tyres in the shop; null: it does not open within 60 days. */
   readonly own: IsoDay | null;
   /** Of tyres from the supplier; null: the shop promises no time of delivery, or does not open within 60 days of it. */
@@ -38,6 +40,7 @@ export function firstFittingDays(source: FittingDaysSource): FittingDays {
   const midnight = helsinkiInstant(addDays(today, 1), '00:00');
   const turns = [lastStart(schedule, today), opening(schedule, today)?.closes];
   return {
+    today,
     own: dayToFit(today),
     supplier: arrival === null ? null : dayToFit(arrival),
     expiresAt: turns.find((turn) => isAfter(turn, now)) ?? midnight,

@@ -36,7 +36,7 @@ export const catalogueMessages = {
   },
   /** How the default order comes about; shown beside it, as the law on rankings asks. */
   recommendedRule:
-    'Ensin kauden renkaat: syyskuusta helmikuuhun talvirenkaat, maaliskuusta elokuuhun kesärenkaat. Niistä ensin ne, joita on varastossa vähintään neljä, omasta hyllystä ennen toimittajan varastoa. Sitten tavalliset renkaat ennen run flat -renkaita, tarjoukset, liikkeen arvio ja edullisin hinta. Kukaan ei maksa sijoituksesta.',
+    'Ensin kauden renkaat: syyskuusta helmikuuhun talvirenkaat, maaliskuusta elokuuhun kesärenkaat. Niistä ensin ne, joita on saatavilla vähintään neljä, ja kitkarenkaista ensin ne, joilla on jääpitomerkki: ilman sitä kitkarengas on tehty Keski-Euroopan talveen. Sitten oma hylly ennen toimittajan varastoa, tavalliset renkaat ennen run flat -renkaita, tarjoukset, liikkeen arvio ja edullisin hinta. Kukaan ei maksa sijoituksesta.',
   picks: {
     cheapest: { title: 'Edullisin', rule: `Halvin. ${PICK_RULE}` },
     best: {

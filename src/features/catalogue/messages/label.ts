@@ -18,7 +18,7 @@ export const labelMessages = {
   inShort: (parts: readonly string[]) => `EU-merkintä: ${parts.join(', ')}`,
   /** A phone's row leaves out the second part. */
   studdedParts: ['Nasta', 'rengas', ': ei EU-merkintää'],
-  missingShort: 'EU-merkintä puuttuu',
+  missingShort: 'EU-tietoja ei ole',
   studded: 'Nastarenkailla ei ole EU-rengasmerkintää.',
   snow: 'Lumipito',
   ice: 'Jääpito',
@@ -37,6 +37,8 @@ export const seasonMessages = {
   friction: 'Kitka',
   studded: 'Nasta',
   winter: 'Talvi',
+  /** After the kind, of a tyre with the mark of ice grip. */
+  ice: 'jääpito',
 } as const;
 
 export const offerMessages = {

@@ -47,6 +47,7 @@ export const searchMessages = {
       `Yhtään rengasta ei löytynyt rajalla ”${limit}”. Tässä ovat kaikki edullisimmasta alkaen${from ? `: edullisin rengas maksaa ${from}` : ''}.`,
     offer: 'Tällä haulla ei ole juuri nyt tarjouksia. Tässä ovat muut renkaat.',
     inStock: 'Mitään näistä ei ole juuri nyt saatavilla. Kysy toimitusaikaa.',
+    onShelf: 'Näitä ei ole juuri nyt omassa hyllyssä. Tässä ovat myös tilattavat renkaat.',
     electric: 'Tällä haulla ei ole sähköautoille nimettyjä malleja. Tässä ovat muut renkaat.',
   },
   cut: 'Haku oli niin pitkä, että siitä luettiin vain alku.',
@@ -96,8 +97,8 @@ export const searchMessages = {
     grip: 'Vuorenhuippumerkki (3PMSF) vaaditaan kitkarenkailta. Jääpitomerkki kertoo, että rengas on läpäissyt jääpitotestin.',
   },
   picksTitle: 'Kolme hyvää lähtökohtaa',
-  /** Behind 'Edullisin'. */
-  withIceMark: 'jääpitomerkillä',
+  /** In place of 'Edullisin' on a friction tyre, which has the ice mark. */
+  cheapestOnIce: 'Edullisin jäälle',
   pickRule: (title: string) => `${title}: miten tämä on valittu?`,
   stars: (average: number) => `★${NBSP}${average.toLocaleString('fi-FI', { minimumFractionDigits: 1 })}`,
   wetGripClass: (letter: string) => `märkäpito ${letter}`,
@@ -156,15 +157,19 @@ export const searchMessages = {
   }),
   car: (car: string) => ({
     title: 'Emme vielä hae auton mallilla',
-    body: `Autossa ${car} voi olla monta rengaskokoa. Oikea koko lukee renkaan kyljessä ja rekisteriotteessa. Soita, niin katsomme sen puolestasi.`,
+    body: `Tähän autoon (${car}) voi käydä useampi koko. Oikea koko lukee renkaan kyljessä ja rekisteriotteessa. Soita, niin katsomme sen puolestasi.`,
+  }),
+  ean: (ean: string) => ({
+    title: 'Tällä EAN-koodilla ei löydy rengasta',
+    body: `Valikoimassa ei ole tuotetta, jonka koodi on ${ean}. Hae koolla tai kysy meiltä.`,
   }),
   ownSize: {
     title: 'Rengaskoko lukee renkaan kyljessä',
     body: 'Etsi merkintä, joka on muotoa 205/55R16. Autoosi hyväksytyt koot näet rekisteriotteesta. Soita, niin katsomme koon puolestasi.',
   },
   service: (page: string) => ({
-    title: 'Tästä hausta löytyvät vain renkaat',
-    body: `Etsimästäsi kerromme sivulla ”${page}”.`,
+    title: `Katso sivu ${page}`,
+    body: 'Tämä haku etsii vain renkaita.',
   }),
   services: {
     '/vanteet': 'Vanteet',
@@ -199,10 +204,10 @@ export const searchMessages = {
 } as const;
 
 const PRICE_OF = {
-  tyre: 'rengas',
-  four: 'neljä rengasta',
-  'fitted-four': 'neljä asennettuna',
-} satisfies Record<PriceLimit['of'], string>;
+  tyre: ['rengas', ''],
+  four: ['neljä rengasta', 'ilman asennusta'],
+  'fitted-four': ['neljä rengasta', 'asennettuna'],
+} satisfies Record<PriceLimit['of'], [string, string]>;
 
 export const understoodMessages = {
   size: (size: string) => `koko ${size}`,
@@ -216,13 +221,14 @@ export const understoodMessages = {
       .join(', '),
   ean: (ean: string) => `EAN-koodi ${ean}`,
   tag: (tag: string) => `merkintä ${tag}`,
-  price: ({ minCents, maxCents, of }: PriceLimit) =>
-    `${PRICE_OF[of]} ${[
+  price: ({ minCents, maxCents, of }: PriceLimit) => {
+    const [what, how] = PRICE_OF[of];
+    const limits = [
       minCents !== undefined && `vähintään ${formatShortEuros(minCents)}`,
       maxCents !== undefined && `enintään ${formatShortEuros(maxCents)}`,
-    ]
-      .filter(Boolean)
-      .join(', ')}`,
+    ].filter(Boolean);
+    return `${what} ${limits.join(', ')} ${how}`.trimEnd();
+  },
   wishes: {
     cheap: 'edullisin ensin',
     quiet: 'hiljaisin ensin',
@@ -230,6 +236,7 @@ export const understoodMessages = {
     fuel: 'kevyimmin vierivä ensin',
     offer: 'tarjouksessa',
     'in-stock': 'saatavilla',
+    'on-shelf': 'omassa hyllyssä',
   } satisfies Record<Wish, string>,
   vehicles: {
     passenger: 'henkilöautoon',

@@ -56,6 +56,9 @@ const BEST: Partial<Record<ComparedRow, 'lowest' | 'highest'>> = {
   weight: 'lowest',
 };
 
+/** A tyre that is sold out is no cheaper than one that can be had. */
+const PRICES: ReadonlySet<ComparedRow> = new Set(['fitted', 'price']);
+
 export interface ComparedCell {
   readonly product: ProductDetail;
   /** null: not given, on request, or no longer sold; neither best nor worst. */
@@ -79,11 +82,14 @@ export function compareTyres(products: readonly ProductDetail[], terms: FittingT
     const values = products.map((product) => VALUES[row](product, terms));
     if (!values.some(Boolean) && row !== 'day') return [];
     const shown = row === 'day' ? products.map((product) => fittingDayText(product, terms)) : values;
-    const best = isOneKind ? bestOf(values, BEST[row]) : undefined;
-    const cells = products.map((product, at) => {
-      const value = values[at] ?? null;
-      return { product, value, isBest: value !== null && value === best };
-    });
+    const isInQuestion = (at: number) => !PRICES.has(row) || products[at]?.stock.kind !== 'none';
+    const inQuestion = values.map((value, at) => (isInQuestion(at) ? value : null));
+    const best = isOneKind ? bestOf(inQuestion, BEST[row]) : undefined;
+    const cells = products.map((product, at) => ({
+      product,
+      value: values[at] ?? null,
+      isBest: best !== undefined && inQuestion[at] === best,
+    }));
     return [{ row, isSame: new Set(shown).size < 2, cells }];
   });
 }

@@ -9,6 +9,7 @@ test.each([
   ['  öab 451 ', 'ÖAB-451'],
   ['KLM905', 'KLM-905'],
   ['BX-340', 'BX-340'],
+  ['xyz 12', 'XYZ-12'],
   ['mitkä renkaat autoon jkl-62?', 'JKL-62'],
 ])('%j is read as the registration number %s', (text, plate) => {
   expect(readMisplacedSearch(text)).toEqual({ kind: 'plate', plate });
@@ -18,6 +19,9 @@ test.each([
   ['golf', 'Volkswagen Golf'],
   ['renkaat Corollaan', 'Toyota Corolla'],
   ['corola', 'Toyota Corolla'],
+  ['talvirenkaat korollaan', 'Toyota Corolla'],
+  ['skoda oktavia', 'Škoda Octavia'],
+  ['mersun talvikumit', 'Mercedes-Benz'],
   ['hiacen talvirenkaat', 'Toyota Hiace'],
   ['skoda octavia 2019', 'Škoda Octavia'],
   ['Škodaan talvirenkaat', 'Škoda'],
@@ -67,6 +71,8 @@ test.each([
   'R16-205',
   'hakkapeliitta',
   'ABC-0123',
+  'yli 50',
+  'HP 12',
   'ABCD-123',
   'ABC-1234',
   'kesärenkaat',

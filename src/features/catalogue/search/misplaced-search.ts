@@ -51,11 +51,11 @@ export function readMisplacedSearch(text: string): MisplacedSearch | null {
 }
 
 /** Letters that stand before a number on tyres and rims: 'RFT-205'. */
-const MARKS = new Set(['ET', 'XL', 'HL', 'ZR', 'PR', 'RFT', 'SUV', 'DOT', 'EAN']);
-/** With its hyphen anywhere in the text; without, where it could be a model ('TS870'), only three letters and digits alone. */
+const MARKS = new Set(['ET', 'XL', 'HL', 'ZR', 'PR', 'RFT', 'SUV', 'DOT', 'EAN', 'YLI', 'ALK', 'MIN', 'MAX']);
+/** With its hyphen anywhere in the text; without, where it could be a model ('TS870'), only three letters alone with three digits, or two after a space. */
 const HYPHENED =
   /(?<![\p{L}\p{N}-])(?:(\p{Lu}{3})-([1-9]\d{0,2})|(\p{Lu}{2})-([1-9]\d{2}))(?![\p{L}\p{N}-])/iu;
-const ALONE = /^\s*(\p{Lu}{3}) ?([1-9]\d{2})\s*$/iu;
+const ALONE = /^\s*(\p{Lu}{3})(?: ?([1-9]\d{2})| ([1-9]\d))\s*$/iu;
 
 /** A Finnish registration number as printed: 'ABC-123'; not 'BMW 320'. */
 function findPlate(text: string): string | null {
@@ -105,10 +105,11 @@ export function isCarName(word: string): boolean {
   return findCar(word) !== null;
 }
 
-/** Small letters and digits alone, double letters once: 'Corolla' and 'corola', 'C-HR' and 'chr'. */
+/** Small letters and digits alone, double letters once, c as it sounds: 'Corolla', 'corola' and 'korolla', 'C-HR' and 'chr'. */
 function plain(text: string): string {
   return fold(text)
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll('c', 'k')
     .replaceAll(/(\p{L})\1+/gu, '$1');
 }
 

@@ -39,9 +39,11 @@ const ABOUT_SHARE = 0.2;
 const FOUR =
   /(?<![\p{L}\d])4\s?(?:kpl|renga|renka|asenn|st)|(?<!\p{L})(?:nelj\p{L}\p{L}{0,3}|sarja|setti|yhteens\p{L})(?!\p{L})/iu;
 const FITTED = /(?<!\p{L})(?:asenn\p{L}{2,8}|alle\slaitet\p{L}{1,6}|fitted)/iu;
+const UNFITTED =
+  /(?<!\p{L})(?:ilman\s(?:asenn|työ)\p{L}*|(?:vain|pelk\p{L}{2,6})\srenk\p{L}*|without\sfitting)(?!\p{L})/iu;
 /** Nobody has a single tyre fitted for more, nor four for less. */
 const LEAST_OF_A_SET_CENTS = 20_000;
-/** 'alle 400' means the set, unless one tyre is named. */
+/** 'alle 400' means the set, unless one tyre is named; for less nobody has four fitted. */
 const UNSAID_SET_CENTS = 30_000;
 const ONE = /(?<!\p{L})(?:kpl|kappale\p{L}{0,3}|rengas|renkaalta|per|each)(?!\p{L})/iu;
 
@@ -94,7 +96,11 @@ function limitOf({ least, most }: Range, rest: string): PriceLimit {
   };
 }
 
+/** A set is meant as it is shown, fitted, unless the tyres alone are named. */
 function setIn(rest: string, cents: number): PriceLimit['of'] {
-  if (FITTED.test(rest)) return 'fitted-four';
-  return FOUR.test(rest) || (cents >= UNSAID_SET_CENTS && !ONE.test(rest)) ? 'four' : 'tyre';
+  const isDear = cents >= UNSAID_SET_CENTS;
+  const isUnfitted = UNFITTED.test(rest);
+  if (!isUnfitted && FITTED.test(rest)) return 'fitted-four';
+  if (!FOUR.test(rest) && !(isDear && (isUnfitted || !ONE.test(rest)))) return 'tyre';
+  return isDear && !isUnfitted ? 'fitted-four' : 'four';
 }

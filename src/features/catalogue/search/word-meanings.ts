@@ -3,14 +3,14 @@
 import type { VehicleType } from '../size/vehicle-type.ts';
 
 /** Words about the buying, not the tyre: an order of the result or a condition. */
-export const WISHES = ['cheap', 'quiet', 'wet', 'fuel', 'offer', 'in-stock'] as const;
+export const WISHES = ['cheap', 'quiet', 'wet', 'fuel', 'offer', 'in-stock', 'on-shelf'] as const;
 export type Wish = (typeof WISHES)[number];
 
 /** Marks of a winter tyre: tested on ice, or the peak with a snowflake. */
 export type Grip = 'ice' | 'snow';
 
 /** What a text asks for beside the tyre itself; where no tyre meets it, it is left out, and the page says so. */
-export const CONDITIONS = ['price', 'offer', 'in-stock', 'electric'] as const;
+export const CONDITIONS = ['price', 'offer', 'in-stock', 'on-shelf', 'electric'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
 /** What people look for among tyres and no catalogue entry can be: it has summer and winter tyres of cars and vans. */
@@ -49,10 +49,8 @@ const MEANINGS: readonly (readonly [RegExp, WordMeaning])[] = [
   [/^(?:lumipi[dt]|vuorenhuip|lumihiutal)/, { kind: 'grip', grip: 'snow' }],
   [/^(?:taloudelli|polttoaine|vierintavast)/, wish('fuel')],
   [/^(?:tarjou|tarjotuot|aletuot|alennu)|^(?:ale|alessa|alesta)$/, wish('offer')],
-  [
-    /^(?:saatavil|saatavan|saatavis)|^(?:heti|varasto|varastossa|varastosta|hyllyssa|hyllysta)$/,
-    wish('in-stock'),
-  ],
+  [/^(?:saatavil|saatavan|saatavis)|^(?:heti|varasto|varastossa|varastosta)$/, wish('in-stock')],
+  [/^hylly(?:ssa|sta|ssanne|stanne)$/, wish('on-shelf')],
   [/^(?:henkiloaut)/, vehicle('passenger')],
   [/^(?:maasturi|katumaastur|citymaastur)|^suv(?:in|iin|it|eihin|hun|ille)?$/, vehicle('suv')],
   [/^(?:pakettiaut|paku(?:n|t|un|ja|lle|ssa)?$|pakuihin)/, vehicle('van')],

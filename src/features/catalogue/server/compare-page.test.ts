@@ -129,3 +129,9 @@ test('a withdrawn tyre stays in a comparison, without a price', async () => {
   expect(wordsOf(html)).toContain('Ei enää saatavilla');
   expect(cellsOf(html, 'Asennettuna, 4 kpl')).toEqual(['–', '392 €']);
 });
+
+test('a tyre that is sold out is not the best by its price and cannot be booked', async () => {
+  const html = await open(1, 5);
+  expect(cellsOf(html, 'Yksi rengas')).toEqual(['73,00 €', '129,00 €']);
+  expect(html.match(/href="[^"]+"[^>]*>Varaa asennus/g)).toHaveLength(1);
+});

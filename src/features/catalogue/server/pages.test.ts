@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { smallShop, tyre } from '../../../../test/builders/catalogue.ts';
+import { editProduct, smallShop, tyre } from '../../../../test/builders/catalogue.ts';
+import { shopProfileSchema } from '../../shop-profile/contract.ts';
 import { listSizeTable, searchTires } from '../contract/tyres.ts';
 import { createCatalogue } from './index.ts';
+import type { CatalogueTables } from './store.ts';
 
 let shop: TestApp;
 
@@ -64,8 +66,9 @@ test('card, size and product page, price list and finder show one price of four 
     'Neljän renkaan asennus maksaa 100 €',
   );
   expect(await wordsOf(runFlat?.url ?? '')).toContain(
-    'Asennettuna autoon 656 € Vain renkaat 516 € 4 × 129 € 516 € Asennus ja tasapainotus 140 €',
+    'Asennettuna autoon 656 € Vain renkaat 516 € 4 × 129 € 516 € Asennus ja tasapainotus sisältää run flat -lisän 4 × 10 € 140 €',
   );
+  expect(await wordsOf(runFlat?.url ?? '')).toContain('205/55R16 91T · Run flat Näytä hinta');
   expect(await wordsOf('/hinnasto?vanne=16&auto=henkiloauto&runflat=1')).toContain('maksaa 140 €');
 });
 
@@ -98,7 +101,7 @@ test('the page names a word left out of a search as it was typed', async () => {
 
 test.each([
   ['ABC-123', 'Emme vielä hae rekisterinumerolla'],
-  ['Corollaan', 'Autossa Toyota Corolla voi olla monta rengaskokoa'],
+  ['Corollaan', 'Tähän autoon (Toyota Corolla) voi käydä useampi koko'],
   ['qwertyui', 'Ei renkaita tällä haulla'],
 ])('a search for %j is answered with why, the sizes there are and how to read one', async (text, why) => {
   const page = await wordsOf(`/renkaat?search=${text}`);
@@ -156,6 +159,47 @@ test('the booking of a fitting names the tyre, its size and how many, here or at
     ['koko', '205/55R17'],
     ['kpl', '4'],
   ]);
+});
+
+test('walk-in hours stand beside a tyre of the own shelf only while they hold today', async () => {
+  const { promises } = shopProfileSchema.parse((await get('/api/shop-profile')).json());
+  const saved = await shop.app.inject({
+    method: 'PUT',
+    url: '/api/shop-profile',
+    headers: await shop.loginStaff(),
+    payload: { promises: { ...promises, worksWithoutBooking: true } },
+  });
+  expect(saved.statusCode).toBe(200);
+  const found = searchTires.output.parse((await get('/api/tires?q=205/55R16')).json()).items;
+  const { _id: id = '', url = '' } = found.find(({ price }) => price === 87) ?? {};
+  const db = shop.platform.db.$extendTables<CatalogueTables>();
+  await editProduct({ db, platform: shop.platform }, id, { stockSource: 'own' });
+  shop.clock.set('2026-11-27T12:00:00+02:00');
+  expect(await wordsOf(url)).toContain('Tai tule tänään ilman ajanvarausta klo 9–17');
+  shop.clock.set('2026-11-27T16:30:00+02:00');
+  expect(await wordsOf(url)).not.toContain('ilman ajanvarausta');
+});
+
+test('a tyre that is sold out offers a notice and tyres that are there, but no booking', async () => {
+  const found = searchTires.output.parse((await get('/api/tires?q=205/55R16')).json()).items;
+  const page = (await get(found.find(({ isRunFlat }) => isRunFlat)?.url ?? '')).body;
+  expect(page).not.toContain('Varaa asennus');
+  expect(page).toMatch(/<a href="#saatavuus-email"[^>]*>Ilmoita, kun tulee/);
+  expect(page).toMatch(
+    /<a href="[^"]*search=205%2F55R16&amp;type=winter&amp;winterType=friction&amp;inStock=true"/,
+  );
+  expect(page).toMatch(/<details[^>]* open=""[^>]*><summary>Ilmoita, kun neljä on saatavilla/);
+});
+
+test.each([
+  ['6419440423456', 'Tällä EAN-koodilla ei löydy rengasta'],
+  ['120/70 ZR17', 'Valikoimassa ei ole moottoripyörän renkaita'],
+])('a search for %j says what it is', async (text, why) => {
+  expect(await wordsOf(`/renkaat?search=${encodeURIComponent(text)}`)).toContain(why);
+});
+
+test('a friction tyre with the mark of ice grip says so in the list', async () => {
+  expect(await wordsOf('/renkaat?search=205/55R16&winterType=friction')).toContain('Kitka jääpito Nokian');
 });
 
 test('a shop without phone and mail address has no link that calls or writes to nobody', async () => {

@@ -11,16 +11,19 @@ export interface SeasonBadgeProps {
   type: 'summer' | 'winter';
   /** Unknown kinds of winter tyre are called winter tyres. */
   winterType: 'studded' | 'friction' | null;
+  /** It has the mark of ice grip. */
+  isForIce?: boolean;
   className?: string | undefined;
 }
 
-export function SeasonBadge({ type, winterType, className }: SeasonBadgeProps) {
+export function SeasonBadge({ type, winterType, isForIce = false, className }: SeasonBadgeProps) {
   const season = type === 'summer' ? 'summer' : (winterType ?? 'winter');
   const SeasonIcon = icons[season];
   return (
     <span className={classNames(styles.badge, styles[season], className)}>
       <SeasonIcon isBare />
       {seasonMessages[season]}
+      {isForIce && <b> {seasonMessages.ice}</b>}
     </span>
   );
 }

@@ -30,6 +30,8 @@ interface Spoken {
   readonly isOpen: boolean;
   /** 'viis viis' is 55, said digit by digit. */
   readonly isDigit: boolean;
+  /** 'kaksnolla' is 20, said digit by digit in one word. */
+  readonly isSpelt: boolean;
   readonly isInches: boolean;
   /** 'satanen' is money. */
   readonly isMoney: boolean;
@@ -71,6 +73,7 @@ function readSpoken(word: string): Spoken | undefined {
     digits: hundred === undefined ? rest : `${hundreds ? digitsOf(hundreds) : '1'}${rest.padStart(2, '0')}`,
     isOpen: hundred !== undefined && rest === '',
     isDigit: hundred === undefined && rest.length === 1,
+    isSpelt: hundred === undefined && digits !== undefined,
     isInches: inches !== undefined,
     isMoney: /^sata[ns]e/.test(hundred ?? ''),
   };
@@ -80,7 +83,10 @@ function join(before: Spoken, next: Spoken): Spoken | undefined {
   if (before.isOpen && !before.isMoney && next.digits.length <= 2) {
     return { ...next, digits: before.digits[0] + next.digits.padStart(2, '0'), isDigit: false };
   }
-  return before.isDigit && next.isDigit ? { ...next, digits: before.digits + next.digits } : undefined;
+  if (before.isDigit && next.isDigit) return { ...next, digits: before.digits + next.digits };
+  // 'kaksnolla viis' is the width 205; no profile and no rim begins so.
+  const isWidth = next.isDigit && next.digits === '5' && /^[123]\d$/.test(before.digits) && before.isSpelt;
+  return isWidth ? { ...next, digits: `${before.digits}5`, isDigit: false } : undefined;
 }
 
 function digitsOf(words: string): string {

@@ -76,6 +76,11 @@ export function isPlausibleSize({ widthMm, aspect, diameterIn }: SizeDimensions)
   return isPlausibleSection(widthMm, aspect) && isPlausibleRim(diameterIn);
 }
 
+/** Tyres of cars and vans are 105, 115, 125 … mm wide, those of motorcycles mostly full tens: '120/70 ZR17'. */
+export function isMotorcycleSize({ widthMm }: Pick<SizeDimensions, 'widthMm'>): boolean {
+  return widthMm % 10 === 0 && widthMm <= 240;
+}
+
 function isPlausibleSection(widthMm: number, aspect: number): boolean {
   return (
     widthMm >= 105 && widthMm <= 455 && widthMm % 5 === 0 && aspect >= 20 && aspect <= 95 && aspect % 5 === 0

@@ -220,7 +220,7 @@ interface PostFormProps {
 
 function PostForm({ action, page, token, children }: PostFormProps) {
   return (
-    <form method="post" action={action} className={layout.stack}>
+    <form method="post" action={action} noValidate className={layout.stack}>
       <input type="hidden" name={FORM_PAGE_FIELD} value={page} />
       {token !== undefined && <input type="hidden" name="token" value={token} />}
       {children}

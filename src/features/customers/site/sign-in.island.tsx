@@ -44,7 +44,7 @@ export function SignIn() {
   };
   return (
     // A form sent before the script has loaded must not put the password into the address.
-    <form method="post" className={layout.stack} onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate className={layout.stack} onSubmit={(event) => void submit(event)}>
       <AddressAndPassword
         call={call}
         email={{ label: messages.email, autoComplete: 'username' }}

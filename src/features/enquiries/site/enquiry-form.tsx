@@ -50,7 +50,7 @@ export function EnquiryForm({
         <h2>{texts.title}</h2>
         <p className={styles.lead}>{texts.lead}</p>
       </div>
-      <form method="post" action={`/api/enquiries#${ENQUIRY_FORM_ID}`} className={layout.stack5}>
+      <form method="post" action={`/api/enquiries#${ENQUIRY_FORM_ID}`} noValidate className={layout.stack5}>
         {refused && (
           <RefusedNotice
             title={messages.refused}

@@ -360,7 +360,7 @@ export const accessibilityMessages = {
     'Sivusto täyttää WCAG 2.2 -ohjeiston A- ja AA-tasojen vaatimukset osittain. Mikä ei täyty, on lueteltu alla. Arvion olemme tehneet itse.',
   doneTitle: 'Mitä olemme tehneet',
   done: [
-    'Sivut luetaan ja lomakkeet lähetetään myös ilman komentosarjoja.',
+    'Sivut luetaan ja lomakkeet lähetetään myös ilman JavaScriptiä.',
     'Kaikki toimii näppäimistöllä, ja kohdistus näkyy aina.',
     'Tekstin ja taustan ero on vähintään 4,5:1 sekä vaaleassa että tummassa ulkoasussa.',
     'Mikään tieto ei ole pelkän värin varassa. Piirroksissa on sama asia sanoina.',

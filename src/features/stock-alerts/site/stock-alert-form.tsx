@@ -11,7 +11,7 @@ import { ALERT_PATH } from '../paths.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 
-const EMAIL_ID = 'saatavuus-email';
+export const ALERT_EMAIL_ID = 'saatavuus-email';
 
 interface StockAlertFormProps {
   productId: string;
@@ -27,7 +27,7 @@ export function StockAlertForm({ productId, count, refused }: StockAlertFormProp
       <input type="hidden" name={FORM_PAGE_FIELD} value={ALERT_PATH} />
       <p>{texts.lead(count)}</p>
       <TextField
-        id={EMAIL_ID}
+        id={ALERT_EMAIL_ID}
         name="email"
         type="email"
         label={texts.email}

@@ -5,8 +5,12 @@ import { pushConsent } from './tag-manager.ts';
 /** The page is loaded anew this long after accepting, so that measuring covers all of it. */
 const RELOAD_AFTER_MS = 300;
 
+/** When the choice was made on this page, by `performance.now()`. */
+export const consentTime = { chosenAtMs: Number.NEGATIVE_INFINITY };
+
 /** Stores the choice and updates the tag manager's consent, where the shop has one. */
 export function applyConsent(choice: Consent, hasTagManager: boolean): void {
+  consentTime.chosenAtMs = performance.now();
   storeConsent(choice);
   if (hasTagManager) pushConsent(choice);
   if (choice === 'accepted') setTimeout(() => location.reload(), RELOAD_AFTER_MS);

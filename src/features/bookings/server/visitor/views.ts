@@ -5,7 +5,7 @@ import { helsinkiDay, type IsoDay } from '../../../../platform/contract/dates.ts
 import { Problem } from '../../../../platform/contract/problem.ts';
 import { pick } from '../../../../platform/contract/records.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
-import { searchPath } from '../../../catalogue/paths.ts';
+import { inStockPath } from '../../../catalogue/paths.ts';
 import type { ProductDetail } from '../../../catalogue/product/product-view.ts';
 import { WORK_FIELDS } from '../../booking-rules.ts';
 import type { BookingOffer, ShownTimes } from '../../booking-view.ts';
@@ -71,6 +71,7 @@ export function bookingViews(
         // Who waits for tyres to arrive does not wait at the shop.
         wait: checked.arrivesOn === null && !checked.refusal ? wait : { ...wait, text: '' },
         times: shownTimes(opened, checked.arrivesOn, found),
+        isShort: checked.refusal === 'tooFewTyres',
         from: from ?? null,
       };
     },
@@ -125,6 +126,6 @@ function tyreOf(product: ProductDetail): NonNullable<BookingOffer['tyre']> {
   return {
     name: productName(product),
     href: product.href,
-    searchHref: searchPath({ text: product.size.fullSize }),
+    searchHref: inStockPath(product),
   };
 }

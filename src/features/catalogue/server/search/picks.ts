@@ -2,8 +2,8 @@
 import { FULL_SET } from '../../fitting/full-set.ts';
 import { catalogueMessages as messages } from '../../messages/catalogue.ts';
 import type { TyrePick } from '../../product/product-view.ts';
-import { SEASONS, WINTER_TYPES } from '../../search/search-filters.ts';
-import { bestSlot } from './search-index-order.ts';
+import { SEASONS } from '../../search/search-filters.ts';
+import { bestSlot, isForIce } from './search-index-order.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** With fewer tyres than this there is little to pick from. */
@@ -11,8 +11,6 @@ const LEAST_TYRES = 4;
 
 /** In this order: a tyre is picked once. */
 const KINDS = ['cheapest', 'best', 'quietest'] satisfies TyrePick['kind'][];
-
-const FRICTION = WINTER_TYPES.indexOf('friction') + 1;
 
 /** Above any price in cents. */
 const PRICE_STEPS = 2 ** 27;
@@ -72,10 +70,9 @@ function pickKey(searchIndex: SearchIndex, slot: number, kind: TyrePick['kind'])
   return searchIndex.facets.type[slot] === SEASONS.indexOf(searchIndex.season) + 1 ? key : key + OFF_SEASON;
 }
 
-function canBePicked({ cents, stock, facets }: SearchIndex, slot: number): boolean {
-  // Central European friction tyres are no match for Finnish ice.
-  const isForIce = facets.winterType[slot] !== FRICTION || facets.iceGrip[slot] === 1;
-  return isForIce && (cents[slot] ?? 0) > 0 && (stock[slot] ?? 0) >= FULL_SET;
+function canBePicked(searchIndex: SearchIndex, slot: number): boolean {
+  const { cents, stock } = searchIndex;
+  return isForIce(searchIndex, slot) && (cents[slot] ?? 0) > 0 && (stock[slot] ?? 0) >= FULL_SET;
 }
 
 function meritKey(searchIndex: SearchIndex, slot: number, kind: TyrePick['kind']): number | undefined {

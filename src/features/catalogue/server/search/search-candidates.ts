@@ -198,6 +198,8 @@ function conditionTest(
       return (slot) => searchIndex.facets.onSale[slot] === 1;
     case 'in-stock':
       return (slot) => searchIndex.facets.inStock[slot] === 1;
+    case 'on-shelf':
+      return (slot) => searchIndex.facets.inStock[slot] === 1 && searchIndex.isOwnStock[slot] === 1;
     case 'electric': {
       const electric = electricModels(searchIndex.parts);
       return (slot) => electric[searchIndex.modelOf[slot] ?? 0] === 1;

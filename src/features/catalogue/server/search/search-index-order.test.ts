@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { SORTS } from '../../search/search-filters.ts';
+import { SORTS, WINTER_TYPES } from '../../search/search-filters.ts';
 import { orderedPage } from './search-index-order.ts';
 import { assembleParts } from './search-index-parts.ts';
 import { SearchIndex } from './search-index.ts';
@@ -46,4 +46,20 @@ test('a run-flat tyre is recommended after others of its season and stock, even 
   searchIndex.facets.runFlat[0] = 1;
   searchIndex.facets.onSale[0] = 1;
   expect(orderedPage(searchIndex, Int32Array.of(0, 1), 'recommended', 0, 2)).toEqual([1, 0]);
+});
+
+test('friction tyres with the ice mark are recommended before those without, but not when sold out', () => {
+  const searchIndex = new SearchIndex(assembleParts([], [], []), 4);
+  for (const [slot, stock] of [8, 8, 8, 0].entries()) {
+    searchIndex.ids.push(String(slot));
+    searchIndex.cents[slot] = 10_000 + slot;
+    searchIndex.stock[slot] = stock;
+    searchIndex.facets.winterType[slot] = WINTER_TYPES.indexOf('friction') + 1;
+  }
+  // Without the mark on the own shelf and on offer; with it at the supplier, and sold out.
+  searchIndex.isOwnStock[0] = 1;
+  searchIndex.facets.onSale[0] = 1;
+  searchIndex.facets.iceGrip[2] = 1;
+  searchIndex.facets.iceGrip[3] = 1;
+  expect(orderedPage(searchIndex, Int32Array.of(0, 1, 2, 3), 'recommended', 0, 4)).toEqual([2, 0, 1, 3]);
 });

@@ -1,6 +1,6 @@
 // Orders of a result. Each tyre gets one number per order, smaller first, so that a whole search index sorts in milliseconds.
 import { FULL_SET } from '../../fitting/full-set.ts';
-import { SEASONS, type Sort } from '../../search/search-filters.ts';
+import { SEASONS, WINTER_TYPES, type Sort } from '../../search/search-filters.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** Beyond this many tyres the cached order of the whole index is walked instead of sorting the found ones. */
@@ -119,9 +119,12 @@ function keyOf(searchIndex: SearchIndex, slot: number, sort: Sort): number {
       const offer = searchIndex.facets.onSale[slot] === 1 ? 0 : 1;
       const lessStars = 50 - (searchIndex.rating10[slot] ?? 0);
       const isOff = searchIndex.facets.type[slot] === SEASONS.indexOf(searchIndex.season) + 1 ? 0 : 1;
+      const isShort = tier < 2 ? 0 : 1;
+      const isIceless = isForIce(searchIndex, slot) ? 0 : 1;
       // Only cars with pressure sensors may have run-flat tyres.
       const runFlat = searchIndex.facets.runFlat[slot] ?? 0;
-      return ((((isOff * 4 + tier) * 2 + runFlat) * 2 + offer) * 64 + lessStars) * PRICE_STEPS + cents;
+      const group = ((isOff * 2 + isShort) * 2 + isIceless) * 4 + tier;
+      return (((group * 2 + runFlat) * 2 + offer) * 64 + lessStars) * PRICE_STEPS + cents;
     }
     case 'price-asc':
       return cents * 8 + tier;
@@ -134,6 +137,13 @@ function keyOf(searchIndex: SearchIndex, slot: number, sort: Sort): number {
     case 'fuel':
       return ((searchIndex.facets.fuelEfficiency[slot] || NO_VALUE) * 4 + tier) * PRICE_STEPS + cents;
   }
+}
+
+const FRICTION = WINTER_TYPES.indexOf('friction') + 1;
+
+/** Friction tyres without the ice mark are made for Central European winters, no match for Finnish ice. */
+export function isForIce({ facets }: SearchIndex, slot: number): boolean {
+  return facets.winterType[slot] !== FRICTION || facets.iceGrip[slot] === 1;
 }
 
 /** 0: a set on our own searchIndex; 1: a set at the supplier; 2: fewer than four; 3: none. */

@@ -47,7 +47,7 @@ export interface ComparePageProps {
 export function ComparePage({ products, missingCount, ...shop }: ComparePageProps) {
   const [first, second] = products;
   return (
-    <div className={`${layout.page} ${layout.stack5} ${styles.wrap}`}>
+    <div data-quiet="" className={`${layout.page} ${layout.stack5} ${styles.wrap}`}>
       <Breadcrumbs crumbs={crumbTrail([], texts.title)} />
       <h1>{texts.title}</h1>
       {missingCount > 0 && <Notice tone="warn">{texts.missing(missingCount)}</Notice>}
@@ -118,7 +118,7 @@ function ComparedTable({ products, terms, bookingUrl }: Omit<ComparePageProps, '
 }
 
 function NextStep({ product, bookingUrl }: { product: ProductDetail; bookingUrl: string }) {
-  const canBook = bookingUrl !== '' && !product.isWithdrawn;
+  const canBook = bookingUrl !== '' && !product.isWithdrawn && product.stock.kind !== 'none';
   const href = canBook ? fittingAddress(bookingUrl, product) : product.href;
   return (
     <ButtonLink

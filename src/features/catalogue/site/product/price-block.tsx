@@ -2,10 +2,12 @@
 import { formatDate } from '../../../../platform/contract/dates.ts';
 import { formatEuros, formatShortEuros } from '../../../../platform/contract/money.ts';
 import { unbreakRanges } from '../../../../platform/contract/ranges.ts';
-import { ButtonLink } from '../../../../platform/ui/button.tsx';
+import { ButtonLink, type ButtonLinkProps } from '../../../../platform/ui/button.tsx';
 import { SegmentedControl } from '../../../../platform/ui/form/segmented-control.tsx';
 import { askAddress } from '../../../enquiries/enquired-tyre.ts';
-import { weekText } from '../../../opening-hours/opening-hours.ts';
+import { hoursOn } from '../../../opening-hours/opening-hours.ts';
+import { shortTime } from '../../../opening-hours/time-of-day.ts';
+import { runFlatCents } from '../../../price-list/price-list.ts';
 import { setPricePath } from '../../../price-list/set-price-query.ts';
 import { isOwnBooking } from '../../../shop-profile/booking-address.ts';
 import type { Promises } from '../../../shop-profile/contract.ts';
@@ -13,12 +15,12 @@ import { monthlyPaymentCents, type Financing } from '../../../shop-profile/finan
 import { CreditTerms } from '../../../shop-profile/site/credit-terms.tsx';
 import { isShortOfSet } from '../../../stock-alerts/alert-rules.ts';
 import { alertForm } from '../../../stock-alerts/messages.ts';
-import { StockAlertForm } from '../../../stock-alerts/site/stock-alert-form.tsx';
+import { ALERT_EMAIL_ID, StockAlertForm } from '../../../stock-alerts/site/stock-alert-form.tsx';
 import { fittingAddress } from '../../fitting/fitting-address.ts';
 import { setPrice, type FittingTerms, type SetPrice } from '../../fitting/fitting-terms.ts';
 import { cardMessages, productMessages as texts } from '../../messages/site.ts';
-import { sizePath } from '../../paths.ts';
-import { fittedWheel, type ProductDetail } from '../../product/product-view.ts';
+import { inStockPath, sizePath } from '../../paths.ts';
+import { fittedWheel, type ProductDetail, type StockView } from '../../product/product-view.ts';
 import { stockText } from '../../stock/stock-text.ts';
 import { CompareTick } from '../compare/compare-tick.tsx';
 import { OfferTag } from '../offer-tag.tsx';
@@ -38,11 +40,11 @@ export interface PriceBlockProps {
 export function PriceBlock({ product, financing, promises, terms, contact }: PriceBlockProps) {
   const { price, stock } = product;
   const set = setPrice(product, terms);
-  const bookingHref = contact.bookingUrl && fittingAddress(contact.bookingUrl, product);
+  const step = nextStep(product, contact.bookingUrl);
   return (
     <div className={`${layout.stack3} ${layout.panel} ${styles.buy}`}>
       {set ? (
-        <Ledger product={product} set={set} takesOldTyres={promises.takesOldTyresFree} />
+        <Ledger product={product} set={set} terms={terms} takesOldTyres={promises.takesOldTyresFree} />
       ) : (
         <p className={styles.sum}>{cardMessages.askPrice}</p>
       )}
@@ -55,17 +57,16 @@ export function PriceBlock({ product, financing, promises, terms, contact }: Pri
       )}
       <div className={styles.day}>
         <StockLine product={product} terms={terms} isLarge />
-        {promises.worksWithoutBooking && stock.kind === 'own' && terms.days.own !== null && (
-          <p className={layout.note}>{unbreakRanges(texts.withoutBooking(weekText(terms.schedule.week)))}</p>
-        )}
+        {promises.worksWithoutBooking && <WalkInToday stock={stock} terms={terms} />}
         {stock.kind !== 'none' && (
           <p className={layout.note}>{unbreakRanges(stockText(stock, promises.deliveryDays))}</p>
         )}
       </div>
       <div className={`${layout.cluster3} ${styles.actions}`}>
-        {bookingHref && (
-          <ButtonLink href={bookingHref} rel={relOf(bookingHref)}>
-            {texts.book}
+        {step && <ButtonLink {...step} />}
+        {stock.kind === 'none' && (
+          <ButtonLink href={inStockPath(product)} variant="outline">
+            {texts.inStock(product.size.fullSize)}
           </ButtonLink>
         )}
         {contact.phone && (
@@ -77,9 +78,9 @@ export function PriceBlock({ product, financing, promises, terms, contact }: Pri
           {texts.ask}
         </ButtonLink>
       </div>
-      {bookingHref && <PhoneBar set={set} bookingHref={bookingHref} />}
+      {step && <PriceBar set={set} step={step} isThere={stock.kind !== 'none'} />}
       {isShortOfSet(stock) && (
-        <details className={styles.alert}>
+        <details className={styles.alert} open={stock.kind === 'none'}>
           <summary>{alertForm.title}</summary>
           <StockAlertForm productId={product.id} count={stock.count} />
         </details>
@@ -98,25 +99,49 @@ export function PriceBlock({ product, financing, promises, terms, contact }: Pri
   );
 }
 
-/** What a phone shows in place of the bar of the frame, beside the chat: the price and the way to have it fitted. */
-function PhoneBar({ set, bookingHref }: { set: SetPrice | null; bookingHref: string }) {
+/** To have it fitted, or to be notified of it where there is none; null: neither, where the shop takes no bookings. */
+function nextStep(product: ProductDetail, bookingUrl: string): ButtonLinkProps | null {
+  if (product.stock.kind === 'none') return { href: `#${ALERT_EMAIL_ID}`, children: texts.notify };
+  if (bookingUrl === '') return null;
+  const href = fittingAddress(bookingUrl, product);
+  return { href, rel: isOwnBooking(href) ? undefined : 'external', children: texts.book };
+}
+
+/** Today's hours, as long as four tyres of the own shelf can still be fitted within them. */
+function WalkInToday({
+  stock,
+  terms: { days, schedule },
+}: Pick<PriceBlockProps, 'terms'> & { stock: StockView }) {
+  if (stock.kind !== 'own' || isShortOfSet(stock) || days.own !== days.today) return null;
+  const hours = hoursOn(schedule, days.today);
+  if (hours.isClosed) return null;
+  return (
+    <p className={layout.note}>
+      {unbreakRanges(texts.walkInToday(shortTime(hours.open), shortTime(hours.close)))}
+    </p>
+  );
+}
+
+/** Price and next step while those of the block are out of sight; a phone has it in place of the bar of the frame, beside the chat. */
+function PriceBar({ set, step, isThere }: { set: SetPrice | null; step: ButtonLinkProps; isThere: boolean }) {
   return (
     <section data-bottom-bar="" aria-label={texts.bar} className={styles.bar}>
       <p>
         {set ? (
           <>
-            <b>{set.text}</b>
-            <small>{set.fittingCents === null ? texts.barAlone : texts.barFitted}</small>
+            <b>{set.text}</b> <small>{isThere ? barWords(set) : texts.barNone}</small>
           </>
         ) : (
           cardMessages.askPrice
         )}
       </p>
-      <ButtonLink href={bookingHref} rel={relOf(bookingHref)} size="small">
-        {texts.book}
-      </ButtonLink>
+      <ButtonLink {...step} size="small" />
     </section>
   );
+}
+
+function barWords({ fittingCents }: SetPrice): string {
+  return fittingCents === null ? texts.barAlone : texts.barFitted;
 }
 
 /** In its place for a tyre that is no longer sold. */
@@ -130,22 +155,20 @@ export function WithdrawnBlock({ product }: { product: ProductDetail }) {
   );
 }
 
-function relOf(href: string): string | undefined {
-  return isOwnBooking(href) ? undefined : 'external';
-}
-
 interface LedgerProps {
   product: ProductDetail;
   set: SetPrice;
+  terms: FittingTerms;
   takesOldTyres: boolean;
 }
 
 /** Radio buttons choose which rows show, without script; where the price list has no fitting there is nothing to choose. */
-function Ledger({ product, set, takesOldTyres }: LedgerProps) {
+function Ledger({ product, set, terms, takesOldTyres }: LedgerProps) {
   const { cents, offer } = product.price;
   const reference = offer?.referenceCents ?? null;
   const tyres = formatShortEuros(set.tyresCents);
   const isFitted = set.fittingCents !== null;
+  const addition = isFitted && product.isRunFlat && runFlatCents(terms.priceRows, product.size);
   return (
     <>
       {isFitted && (
@@ -172,6 +195,7 @@ function Ledger({ product, set, takesOldTyres }: LedgerProps) {
         <div className={styles.fitted}>
           <dt>
             {isFitted ? <a href={setPricePath(fittedWheel(product))}>{texts.fitting}</a> : texts.fitting}
+            {addition && <small>{texts.runFlatAddition(formatShortEuros(addition))}</small>}
           </dt>
           <dd>{set.fittingCents === null ? texts.askFitting : formatShortEuros(set.fittingCents)}</dd>
         </div>

@@ -63,6 +63,7 @@ export function ProductPage({
           <p className={styles.size}>
             <a href={sizePath(product.size)}>{product.size.fullSize}</a> {product.service}
             {product.isXl && ' XL'}
+            {product.isRunFlat && `${cardMessages.dot}${cardMessages.runFlat}`}
           </p>
           {product.isWithdrawn ? (
             <WithdrawnBlock product={product} />

@@ -11,7 +11,7 @@ import {
   type MisplacedSearch,
   type ServicePath,
 } from '../../search/misplaced-search.ts';
-import { formatTyreSize } from '../../size/tyre-size.ts';
+import { formatTyreSize, isMotorcycleSize } from '../../size/tyre-size.ts';
 import { SizeExample } from '../finder/size-example.tsx';
 import { DigitSizes, NearestSizes } from './nearest-sizes.tsx';
 
@@ -115,6 +115,8 @@ interface Why {
 
 function whyNothing({ query, size, understood }: SearchResult, misplaced: MisplacedSearch | null): Why {
   if (query.notSold) return texts.notSold[query.notSold];
+  if (size && isMotorcycleSize(size)) return texts.notSold.motorcycle;
+  if (query.ean) return texts.ean(query.ean);
   if (size && understood.length === 1) return texts.noneOfSize(formatTyreSize(size));
   return wordsOf(misplaced);
 }

@@ -23,7 +23,10 @@ export function Picks({ picks, terms }: { picks: readonly TyrePick[]; terms: Fit
 }
 
 function Pick({ pick, terms }: { pick: TyrePick; terms: FittingTerms }) {
-  const { title, rule, product } = pick;
+  const { rule, product } = pick;
+  // A friction tyre without the ice mark is never picked, and may be cheaper.
+  const isOnIce = pick.kind === 'cheapest' && product.winterType === 'friction';
+  const title = isOnIce ? texts.cheapestOnIce : pick.title;
   const name = `${product.manufacturer.name} ${product.model}`;
   const price = setPrice(product, terms);
   return (
@@ -52,13 +55,10 @@ function Pick({ pick, terms }: { pick: TyrePick; terms: FittingTerms }) {
 
 /** What made it win. */
 function figureOf({ kind, product }: TyrePick): string {
-  const { price, label, ratingAverage, winterType } = product;
+  const { price, label, ratingAverage } = product;
   switch (kind) {
     case 'cheapest':
-      // A friction tyre without the mark is never picked, and may be cheaper.
-      return winterType === 'friction'
-        ? texts.withIceMark
-        : fittingMessages.each(formatShortEuros(price.cents));
+      return fittingMessages.each(formatShortEuros(price.cents));
     case 'best':
       return [
         ratingAverage !== null && texts.stars(ratingAverage),

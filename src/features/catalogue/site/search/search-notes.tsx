@@ -78,6 +78,8 @@ function unmetText({ query, facets }: SearchResult, condition: Condition): strin
       return texts.unmet.offer;
     case 'in-stock':
       return texts.unmet.inStock;
+    case 'on-shelf':
+      return texts.unmet.onShelf;
     case 'electric':
       return texts.unmet.electric;
   }
