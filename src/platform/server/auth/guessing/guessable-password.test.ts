@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { whyGuessable } from './guessable-password.ts';
 import { authMessages as messages } from '../messages.ts';
 import { newPassword } from '../tokens.ts';
+import { whyGuessable } from './guessable-password.ts';
 
 const about = ['Pirkko.Laine', 'uusi390', 'Kaarto Rengas Oy', 'kaarto', 'rengas'];
 
