@@ -113,6 +113,8 @@ export const assistantMessages = {
   unserved:
     'Siihen en osaa vastata, sillä autan vain rengasasioissa: kysy renkaista, hinnoista, aukioloajoista, ajanvarauksesta, rengashotellista tai rengaslaista. Jos asia koskee liikettä, soita tai jätä soittopyyntö.',
 
+  promise:
+    'Sitä en voi luvata enkä vahvistaa. Kerron vain sen, mikä lukee liikkeen omissa tiedoissa: hinnat, saatavuuden, ehdot ja lain. Muuhun saat vastauksen liikkeestä: soita tai jätä soittopyyntö.',
   services:
     'Meiltä saat renkaat ja vanteet, asennuksen, tasapainotuksen, rengashotellin, renkaan paikkauksen, rengaspaineanturit ja rahoituksen. Kerro, mitä autosi tarvitsee.',
   noDog: 'Liikkeellä ei ole omaa koiraa.',

@@ -38,6 +38,7 @@ const topics: Readonly<Partial<Record<string, string>>> = {
   roadside: 'rengasrikko tiellä',
   identity: 'avustaja itse',
   unserved: 'työ, jota ei tehdä',
+  promise: 'pyydetty lupaus',
   company: 'yritys',
   fit: 'sopivuus',
   dog: 'liikkeen koira',

@@ -44,6 +44,8 @@ const english = {
     'We have summer tyres and winter tyres, but no group of our own for all-season tyres, so I do not suggest others in their place: ask us.',
   unserved:
     'I cannot answer that: I help with tyres only. Ask me about tyres, prices, opening hours, booking, storage or the law on tyres.',
+  promise:
+    'I cannot promise or confirm that. I tell only what the shop’s own records say: prices, stock, terms and the law. Call us for anything else.',
   makers: (names: string) => `We sell tyres of these makers: ${names}.`,
   reviews: 'You can read our customers’ reviews in the review service and on our home page.',
   businessId: (company: string, id: string) => `${company}, business ID ${id}.`,
@@ -188,6 +190,8 @@ const swedish: Texts = {
     'I vårt utbud finns sommardäck och vinterdäck, men ingen egen grupp för helårsdäck, så jag föreslår inget annat i stället: fråga oss.',
   unserved:
     'Det kan jag inte svara på: jag hjälper bara med däck. Fråga om däck, priser, öppettider, tidsbokning, förvaring eller däcklagen.',
+  promise:
+    'Det kan jag varken lova eller bekräfta. Jag berättar bara vad som står i butikens egna uppgifter: priser, lager, villkor och lagen. Ring oss om annat.',
   makers: (names) => `Vi säljer däck av de här märkena: ${names}.`,
   reviews: 'Kundernas omdömen kan du läsa i omdömestjänsten och på vår startsida.',
   businessId: (company, id) => `${company}, FO-nummer ${id}.`,

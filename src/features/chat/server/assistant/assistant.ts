@@ -28,6 +28,7 @@ import {
   answerComplaint,
   answerIdentity,
   answerOwnOrder,
+  answerPromise,
   answerRoadside,
   answerUnserved,
 } from './answers/answer-people.ts';
@@ -323,6 +324,7 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
   dog: ({ tools, details }) => answerDog(tools, details),
   network: ({ tools }) => answerNetwork(tools),
   unserved: ({ tools }) => answerUnserved(tools),
+  promise: ({ tools }) => answerPromise(tools),
   company: ({ tools, details }) => answerCompany(tools, details),
   'loose-wheel': ({ tools, details }) => answerLooseWheel(tools, details),
   'driven-flat': ({ tools }) => answerDrivenFlat(tools),

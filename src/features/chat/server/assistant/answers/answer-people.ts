@@ -50,6 +50,11 @@ export async function answerUnserved(tools: AssistantTools): Promise<Answer> {
   return answer('none', messages.unserved, { actions: waysToShop(await tools.shop()), isUnanswered: true });
 }
 
+/** Results, superlatives and discounts that no record holds are promised to nobody. */
+export async function answerPromise(tools: AssistantTools): Promise<Answer> {
+  return answer('none', messages.promise, { actions: waysToShop(await tools.shop()) });
+}
+
 /** Safety first, from the page on repairs; then when the shop can help. */
 export async function answerRoadside(tools: AssistantTools, { text = '' }: Details = {}): Promise<Answer> {
   const shop = await tools.shop();

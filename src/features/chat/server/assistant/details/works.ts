@@ -29,7 +29,8 @@ const INCLUDED: Readonly<Partial<Record<Work, readonly Work[]>>> = {
   fitting: ['balancing', 'change'],
   seasonChange: ['change'],
   repair: ['runFlat'],
-  sensor: ['fitting', 'change'],
+  // A sensor's service kit has the valve's parts in it.
+  sensor: ['fitting', 'change', 'valve'],
   valve: ['fitting', 'change'],
   lockBolt: ['fitting', 'change'],
 };

@@ -205,6 +205,11 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
     const isOfBooking = now.work !== undefined || now.said?.has('booking') === true;
     return intent === 'booking' && isAfter && !isOfBooking ? 'hours' : undefined;
   },
+  // Washing that is asked of without storage has a price of its own.
+  ({ intent, now: { work, works } }) =>
+    intent === 'hotel' && work === 'wash' && works?.every((each) => !each.startsWith('hotel'))
+      ? 'price'
+      : undefined,
   // Whether to book for a day is more than its hours.
   ({ intent, now }) => (intent === 'hours' && now.said?.has('walkIn') ? 'booking' : undefined),
   // A size with the least load that will do is looked for, not explained.

@@ -70,6 +70,7 @@ const COMPOSERS: Readonly<Partial<Record<string, Composer>>> = {
   services: async (texts) => [texts.servicesLead],
   rims: async (texts) => [texts.rimsText],
   unserved: async (texts) => [texts.unserved],
+  promise: async (texts) => [texts.promise],
   unknown: async (texts) => [texts.unknown],
   'all-season': async (texts, _question, { products }) =>
     products.length > 0 ? undefined : [texts.allSeason],
