@@ -28,6 +28,7 @@ test.each([
   ['auki viikon päästä lauantaina?', ['2026-11-28', '2026-12-05']],
   ['kahden viikon päästä maanantaina', ['2026-12-07']],
   ['ensi viikon tiistaina', ['2026-11-24']],
+  ['onko ke vapaata', ['2026-11-25']],
   ['Are you open on Boxing Day?', ['2026-12-26']],
   ["are you open on New Year's Eve", ['2026-12-31']],
   ['open Christmas Eve?', ['2026-12-24']],

@@ -93,10 +93,12 @@ export function daysIn(
   return weekdaysIn(withShortNames(text, concepts), today);
 }
 
-/** 'la klo 14', 'ti 16.30', 'ensi ke': short names are words of their own elsewhere. */
+/** 'la klo 14', 'ti 16.30', 'onko ke vapaata', 'ensi ke': short names are words of their own elsewhere. */
 function withShortNames(text: string, concepts: ReadonlySet<Concept>): ReadonlySet<Concept> {
   const [, before, after] =
-    /\b(ma|ti|ke|to|pe|la|su)\s(?=(?:klo|kello|\d))|\bensi\s(ma|ti|ke|to|pe|la|su)\b/.exec(fold(text)) ?? [];
+    /\b(ma|ti|ke|to|pe|la|su)\s(?=(?:klo|kello|vapaa|auki|aamu|ilta|\d))|\bensi\s(ma|ti|ke|to|pe|la|su)\b/.exec(
+      fold(text),
+    ) ?? [];
   const named = WEEKDAYS.find(([, code]) => code === (before ?? after))?.[0];
   return named ? new Set([...concepts, named]) : concepts;
 }
