@@ -249,6 +249,7 @@ test('robots may read everything but the back office and the API, and get the si
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /api/',
+    'Disallow: /kausimuistutus',
     'Disallow: /ajanvaraus/varaus/',
     'Disallow: /ajanvaraus/jono/',
     'Disallow: /saatavuusilmoitus',

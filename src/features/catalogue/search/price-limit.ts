@@ -40,7 +40,7 @@ const FOUR =
   /(?<![\p{L}\d])4\s?(?:kpl|renga|renka|asenn|st)|(?<!\p{L})(?:nelj\p{L}\p{L}{0,3}|sarja|setti|yhteens\p{L})(?!\p{L})/iu;
 const FITTED = /(?<!\p{L})(?:asenn\p{L}{2,8}|alle\slaitet\p{L}{1,6}|fitted)/iu;
 const UNFITTED =
-  /(?<!\p{L})(?:ilman\s(?:asenn|työ)\p{L}*|(?:vain|pelk\p{L}{2,6})\srenk\p{L}*|without\sfitting)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ilman\s(?:asenn|ty\u00F6)\p{L}*|(?:vain|pelk\p{L}{2,6})\srenk\p{L}*|without\sfitting)(?!\p{L})/iu;
 /** Nobody has a single tyre fitted for more, nor four for less. */
 const LEAST_OF_A_SET_CENTS = 20_000;
 /** 'alle 400' means the set, unless one tyre is named; for less nobody has four fitted. */

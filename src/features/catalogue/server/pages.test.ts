@@ -175,7 +175,7 @@ test('walk-in hours stand beside a tyre of the own shelf only while they hold to
   const db = shop.platform.db.$extendTables<CatalogueTables>();
   await editProduct({ db, platform: shop.platform }, id, { stockSource: 'own' });
   shop.clock.set('2026-11-27T12:00:00+02:00');
-  expect(await wordsOf(url)).toContain('Tai tule tänään ilman ajanvarausta klo 9–17');
+  expect(await wordsOf(url)).toContain('Tai tule tänään ilman ajanvarausta klo 9–\u206017');
   shop.clock.set('2026-11-27T16:30:00+02:00');
   expect(await wordsOf(url)).not.toContain('ilman ajanvarausta');
 });

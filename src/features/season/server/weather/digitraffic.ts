@@ -76,7 +76,7 @@ function isInUse({ name, collectionStatus }: Feature['properties']): boolean {
 /** 'vt4_Oulu_Intiö' → 'Oulu Intiö, tie 4' */
 function readableName(name: string): string {
   const [road = '', ...rest] = name.split('_');
-  const number = /^[a-zåäö]{2}(\d{1,5})$/i.exec(road)?.[1];
+  const number = /^[a-z\u00E5\u00E4\u00F6]{2}(\d{1,5})$/i.exec(road)?.[1];
   return number === undefined || rest.length === 0
     ? name.replaceAll('_', ' ')
     : `${rest.join(' ')}, tie ${number}`;

@@ -20,10 +20,10 @@ export function exampleStations({ latitude, longitude }: Place): string {
   return JSON.stringify({
     type: 'FeatureCollection',
     features: [
-      station(1001, 'vt4_Esimerkkilä_Ylikulku', 0.03, 0.02),
-      station(1002, 'kt55_Mallikylä', -0.09, 0.11),
+      station(1001, 'vt4_Esimerkkil\u00E4_Ylikulku', 0.03, 0.02),
+      station(1002, 'kt55_Mallikyl\u00E4', -0.09, 0.11),
       station(1003, 'vt1_Kaukola', 2, 2),
-      station(1004, 'TEST_st970_Esimerkkilä', 0, 0),
+      station(1004, 'TEST_st970_Esimerkkil\u00E4', 0, 0),
     ],
   });
 }
