@@ -13,7 +13,7 @@ const product = sharedProduct();
 
 const SCREENS = ['phone', 'desktop'] as const;
 
-const PAGES = ['/artikkelit', '/uutiskirje', '/kysymykset'];
+const PAGES = ['/artikkelit', '/uutiskirje', '/kysymykset', '/kausi'];
 /** Checked in booking.test.ts, everyone.test.ts, guides.test.ts, articles.test.ts and newsletter.test.ts. */
 const BESIDE = [
   '/',

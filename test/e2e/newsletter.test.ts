@@ -48,6 +48,15 @@ async function openWithClock(options: Parameters<typeof browser.open>[1] = offer
   return page;
 }
 
+/** The page's clock goes on until the popup has found its place free, which it looks at every half second. */
+async function waitForPopup(page: Page): Promise<void> {
+  const isShown = async () => {
+    await page.clock.runFor(500);
+    return popup(page).isVisible();
+  };
+  await expect.poll(isShown).toBe(true);
+}
+
 /** The link mailed to an address, once the email is there. */
 async function mailedLink(address: string, subject: string): Promise<string> {
   const folder = join(product.dataDir, 'outbox');
@@ -172,8 +181,7 @@ test('the popup comes five seconds after the page, and is closed for seven days'
   const page = await openWithClock();
   await page.clock.runFor(4900);
   await expect.poll(() => popup(page).isVisible()).toBe(false);
-  await page.clock.runFor(200);
-  await popup(page).waitFor();
+  await waitForPopup(page);
   await popup(page).getByRole('button', { name: 'Sulje' }).click();
   await popup(page).waitFor({ state: 'hidden' });
   await expect
@@ -201,7 +209,8 @@ test.each([
 
 test('the popup refuses an address without @, thanks for a valid one and closes after 3 seconds', async () => {
   const page = await openWithClock();
-  await page.clock.runFor(5100);
+  await page.clock.runFor(4900);
+  await waitForPopup(page);
   const field = page.locator('#uutiskirje-popup');
   await button(page, 'popup').click();
   await expect.poll(() => answer(page, 'popup').textContent()).toBe('Syötä kelvollinen sähköpostiosoite');
