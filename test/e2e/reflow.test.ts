@@ -62,6 +62,8 @@ async function measure(
 
 async function noteYellowButtons(page: Page, path: string, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
+  // What follows the scrolling, as the price bar of a tyre does, takes its place within two frames.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const { inWindow, inParts } = await page.evaluate(yellowButtons);
   const found = inWindow.length > 1 || inParts.length > 0 ? [{ path, inWindow, inParts }] : [];
   const window = `${width} × ${height}`;
