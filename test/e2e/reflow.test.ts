@@ -22,9 +22,10 @@ const LARGE_TEXT_WINDOWS = [
   [1440, 900],
 ] as const;
 
+/** The window of a desktop first, in which the page is loaded: nobody's window turns from a phone into a desktop. */
 const FIRST_VIEWS = [
-  [390, 844],
   [1440, 900],
+  [390, 844],
 ] as const;
 
 /** Pages that can be moved sideways, by window. */
