@@ -1,6 +1,6 @@
-import { authMessages as messages } from '../messages.ts';
 // Whether a password is among the first that are guessed: common ones, words one knows of the account and the shop,
 // and patterns of the keyboard. Source of the rules: OWASP ASVS 5.0, 6.2.4 and 6.2.11.
+import { authMessages as messages } from '../messages.ts';
 import { COMMON_LONG_PASSWORDS } from './common-long-passwords.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { FINNISH_PASSWORDS, KEY_ROWS } from './finnish-password-data.ts';
