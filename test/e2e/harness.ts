@@ -284,10 +284,10 @@ export async function scrollThrough(page: Page): Promise<void> {
     scrollTo({ top: 0, behavior: 'instant' });
     await Promise.all([...document.images].filter(isOnItsWay).map(hasEnded));
 
-    /** A lazy picture beyond the edge of its row may never be fetched. */
+    /** A lazy picture that is folded away, or beyond the edge of its row, may never be fetched. */
     function isOnItsWay(image: HTMLImageElement): boolean {
-      const { left, right, width } = image.getBoundingClientRect();
-      return !image.complete && width > 0 && right > 0 && left < innerWidth;
+      const { left, right } = image.getBoundingClientRect();
+      return !image.complete && image.checkVisibility() && right > 0 && left < innerWidth;
     }
 
     function hasEnded(image: HTMLImageElement): Promise<void> {

@@ -83,5 +83,5 @@ test('a chosen list is guarded, previewed with refused rows, and imported', asyn
     .waitFor();
   await expect
     .poll(() => page.getByLabel('Lista', { exact: true }).locator('option').allInnerTexts())
-    .toEqual(['oletus', 'Uusi lista…']);
+    .toEqual(['Päälista', 'Uusi lista…']);
 });

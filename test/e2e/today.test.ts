@@ -140,10 +140,10 @@ test.each(['desktop', 'phone'] as const)(
   },
 );
 
-test('the phone’s bottom bar has the day, the search, two tabs and a sheet with all groups', async () => {
+test('the phone’s bottom bar has the search, four tabs and a sheet with all groups', async () => {
   const page = await openToday('phone');
   const bar = page.getByRole('navigation', { name: 'Hallinnan osiot' });
-  await expect.poll(() => bar.getByRole('link').or(bar.getByRole('button')).count()).toBe(5);
+  await expect.poll(() => bar.getByRole('link').or(bar.getByRole('button')).count()).toBe(6);
   await bar.getByRole('button', { name: 'Haku' }).click();
   await page.getByRole('combobox').waitFor();
   await page.keyboard.press('Escape');

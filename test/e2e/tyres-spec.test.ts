@@ -67,6 +67,8 @@ test('the product form requires a size, shows winter fields for winter and has o
   await page.getByRole('button', { name: 'Uusi rengastuote' }).click();
   const size = panel.getByRole('combobox', { name: 'Rengaskoko' });
   await expect.poll(() => size.locator('option').first().innerText()).toBe('Valitse rengaskoko');
+  // In winter that is the season of a new tyre.
+  await panel.getByText('Kesä', { exact: true }).click();
   await panel.getByRole('button', { name: 'Tallenna' }).click();
   // Size, manufacturer, model, price and financing.
   await expect.poll(() => panel.locator('[aria-invalid=true]').count()).toBe(5);
@@ -79,6 +81,7 @@ test('the product form requires a size, shows winter fields for winter and has o
   const noise = panel.getByLabel('Melu', { exact: true });
   await expect.poll(() => noise.getAttribute('min')).toBe('60');
   await expect.poll(() => noise.getAttribute('max')).toBe('80');
+  await panel.getByText('Nasta', { exact: true }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Hylkää muutokset' }).click();
   await panel.waitFor({ state: 'detached' });

@@ -140,8 +140,8 @@ async function stopDatabase(dataDir: string): Promise<void> {
   for (let tries = 0; tries < 200 && (await findDatabase(dataDir)) !== undefined; tries += 1) await wait(50);
 }
 
-/** Signs the first administrator in; the header of further calls. */
-export async function signIn({ url }: Reached): Promise<{ authorization: string }> {
+/** Signs the first administrator in; the headers of further calls, with the proof of the password that exports ask for. */
+export async function signIn({ url }: Reached): Promise<{ authorization: string; 'x-confirmation': string }> {
   const answer = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -149,7 +149,10 @@ export async function signIn({ url }: Reached): Promise<{ authorization: string 
   });
   expect(answer.status).toBe(200);
   const { token } = await answer.json();
-  return { authorization: `Bearer ${token}` };
+  return {
+    authorization: `Bearer ${token}`,
+    'x-confirmation': answer.headers.get('x-confirmation') ?? '',
+  };
 }
 
 /** Saves the shop's phone number and gives the status of the answer. */
