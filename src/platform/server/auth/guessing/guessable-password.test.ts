@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { authMessages as messages } from '../messages.ts';
 import { newPassword } from '../tokens.ts';
-import { whyGuessable } from './guessable-password.ts';
+import { commonPasswords, whyGuessable } from './guessable-password.ts';
 
 const about = ['Pirkko.Laine', 'uusi390', 'Kaarto Rengas Oy', 'kaarto', 'rengas'];
 
@@ -25,6 +25,8 @@ test.each([
   ['diosesfiel', messages.passwordCommon],
   ['yagjecc826', messages.passwordCommon],
   ['kesä-koira-2026', messages.passwordCommon],
+  ['Lösenord2026', messages.passwordCommon],
+  ['woaini1314520', messages.passwordCommon],
   ['kaartorengas', messages.passwordAboutYou],
   ['Kaarto2026!', messages.passwordAboutYou],
   ['pirkkolaine', messages.passwordAboutYou],
@@ -50,4 +52,10 @@ test.each([
 
 test('a generated password is never refused', () => {
   for (let times = 0; times < 200; times += 1) expect(whyGuessable(newPassword(), about)).toBeUndefined();
+});
+
+test('more than 3 000 common passwords of ten characters and more are refused', () => {
+  const long = [...commonPasswords].filter((password) => password.length >= 10);
+  expect(long.length).toBeGreaterThanOrEqual(3000);
+  expect(long.filter((password) => whyGuessable(password, []) === undefined)).toEqual([]);
 });

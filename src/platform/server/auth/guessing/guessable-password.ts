@@ -4,6 +4,7 @@ import { authMessages as messages } from '../messages.ts';
 import { COMMON_LONG_PASSWORDS } from './common-long-passwords.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { FINNISH_PASSWORDS, KEY_ROWS } from './finnish-password-data.ts';
+import { MORE_COMMON_PASSWORDS } from './more-common-passwords.ts';
 
 /** More signs than these around a common word are taken for a secret of their own. */
 const MOST_AROUND = 8;
@@ -24,8 +25,11 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   5: 's',
 };
 
-const common = new Set(
-  `${COMMON_PASSWORDS} ${COMMON_LONG_PASSWORDS} ${FINNISH_PASSWORDS}`.split(/\s+/).filter(Boolean),
+/** In lower case; words that are too short for a password are refused with digits or another word beside them. */
+export const commonPasswords: ReadonlySet<string> = new Set(
+  [COMMON_PASSWORDS, COMMON_LONG_PASSWORDS, MORE_COMMON_PASSWORDS, FINNISH_PASSWORDS].flatMap((list) =>
+    list.trim().split(/\s+/),
+  ),
 );
 
 /**
@@ -45,8 +49,9 @@ export function whyGuessable(password: string, about: readonly string[]): string
         .split(/[^\p{L}]+/u),
     ),
   );
-  const isKnown = (word: string) => word.length >= SHORTEST_WORD && (known.has(word) || common.has(word));
-  if (common.has(text)) return messages.passwordCommon;
+  const isKnown = (word: string) =>
+    word.length >= SHORTEST_WORD && (known.has(word) || commonPasswords.has(word));
+  if (commonPasswords.has(text)) return messages.passwordCommon;
   if (isOfKnownNames(text, about)) return messages.passwordAboutYou;
   if (!isTwoWords(words, isKnown)) return undefined;
   return words.some((word) => [...known].some((name) => name.length >= SHORTEST_WORD && word.includes(name)))

@@ -1,0 +1,38 @@
+// Well-known passwords that the other two lists lack, of newer leaks and other languages, and short words that they are made of.
+
+export const MORE_COMMON_PASSWORDS = `
+asd123456789 abc12345678 abcd123456789 qwe123456789 zxcvbnm12345 zxcvbnm123456 asdfghjkl1234 asdasd123456 asdqwe123456
+poiuytrewq1 147258369q 741852963a 3141592653 31415926535 5201314520 woaini1314520 woaini123456 11223344556677
+121212121212 1233211234567 654321654321 0123456789a qwer1234asdf 1qaz1qaz1qaz 1q1q1q1q1q password123! password2020
+password2021 password2022 password2023 password2024 passw0rd123 p@ssw0rd123 p@ssw0rd1234 p@ssword123 pass123456
+pass@12345 pass@word1 pass1234567 pass12345678 mypassword1 mypassword123 newpassword1 passpasspass thepassword
+yourpassword changeme123 changeme1234 changemenow letmein1234 letmein12345 welcome1234 welcome12345 welcome2020
+welcome2021 welcome2022 welcome2023 welcome2024 welcome@123 welcome123! admin12345 admin123456 admin1234567 admin@1234
+admin@12345 admin@123456 adminadmin1 adminadmin123 administrator1 administrator123 root123456 rootroot123 user123456
+test123456 test1234567 testtest123 testing1234 testing12345 guest12345 demo123456 default123 master123456 server12345
+server2008 oracle1234 mysql12345 postgres123 raspberry1 raspberrypi ubnt123456 cisco12345 superuser1 superadmin
+superadmin1 system12345 secret1234 secret12345 access1234 login12345 temp123456 company123 computer1234 internet12
+internet1234 windows1234 windowsxp1 google1234 google12345 facebook12 facebook1234 facebook123456 youtube123
+youtube1234 instagram1 instagram123 twitter123 samsung1234 samsung12345 iphone1234 android123 nokia12345 nokia123456
+nokia5800xm microsoft123 playstation4 minecraft1 minecraft12 minecraft1234 fortnite123 roblox1234 roblox12345
+pokemon1234 pokemon12345 naruto1234 naruto12345 sasuke1234 dragonball1 dragonballz1 warcraft123 worldofwarcraft
+runescape123 skyrim1234 gta5gta5gta5 zelda12345 mario12345 sonic12345 iloveyou4ever iloveyousomuch iloveyouall
+iloveu4ever ilovemyson ilovemydog ilovemycat ilovehim123 iloveher123 foreverandever together4ever bff4ever123
+tequieromucho teamoteamo teamo12345 teamo123456 teamojesus amoremio123 amorcito123 chiquitita corazon123 corazon1234
+corazoncito hermosa123 preciosa123 angelito12 angelita123 gatito1234 mejoresamigas mychemicalromance mychemical1
+blink182182 guns&roses acdcacdc123 lilwayne123 hermione123 lordoftherings winniethepooh kobe242424 chelseafc1
+arsenalfc1 cristiano123 messi12345 bayernmunchen besiktas1903 corinthians1 palmeiras1 saopaulo123 bocajuniors
+dragonfly12 gummybear1 gummybears peaceandlove alejandra123 fernanda123 mariafernanda mariaguadalupe francisco123
+schatzi123 jetaime123 contraseña contraseña123 feyenoord1 feyenoord010 losenord123 lösenord123 lösenord1234 sommar2020
+sommar2021 sommar2022 sommar2023 hammarby1915 djurgården1 stockholm1 sverige123 passord123 passord1234 norge12345
+velkommen1 adgangskode parool12345 parool1234 kallis1234 tallinn123 haslo12345 haslo123456 kochanie12 kochanie123
+mateusz123 zaq12wsx12 senha12345 senha123456 francesca123 forzajuve1 forzaroma1 sifre12345 turkiye1923 ataturk1881
+trabzonspor61 allah12345 alhamdulillah saibaba123 jaishreeram sayangkamu akucintakamu indonesia1 indonesia123
+singapore1 singapore123 matkhau123 lubov12345 rossiya123 zenit12345 cskamoscow jesus4ever godisgood123 godblessyou
+praisethelord inchristalone heavenly123 christisking somethingelse donttouch123 ihateschool skeleton123
+supercalifragilistic correcthorsebatterystaple thequickbrownfox aabbccddee aaabbbcccddd 1qayxsw23edc !qaz2wsx3edc
+!qaz@wsx#edc 1qaz!qaz1qaz 1qaz@wsx3edc zaq!2wsxcde# instagram iphone android postgres mysql raspberry skyrim zelda
+corazon hermosa preciosa gatito amorcito teamo tequiero messi cristiano feyenoord losenord lösenord sommar hammarby
+stockholm sverige passord norge parool kallis haslo kochanie mateusz senha francesca indonesia singapore matkhau
+rossiya zenit schatzi jetaime fortnite roblox
+`;
