@@ -33,6 +33,8 @@ const STEPS: readonly Step[] = [
   { name: 'format', command: [bin('oxfmt'), '--check'] },
   { name: 'audit', command: script('audit.ts') },
   { name: 'Dockerfile', command: script('check-dockerfile.ts') },
+  // By the schema of the Compose specification.
+  { name: 'compose.yaml', command: ['npm', 'run', '--silent', 'lint:compose'] },
   { name: 'import rules', command: script('check-imports.ts') },
   { name: 'structure', command: script('check-structure.ts') },
   { name: 'size budgets', command: script('size-budget.ts'), after: 'build' },

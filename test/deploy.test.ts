@@ -1,10 +1,18 @@
 // The files of deploy/ and compose.yaml keep the product within limits: no service has rights that it does not need.
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 import { expect, test } from 'vitest';
 
 import { root } from '../scripts/source-tree.ts';
+
+const SYSTEMD_ANALYZE = '/usr/bin/systemd-analyze';
+const NGINX = '/usr/sbin/nginx';
+const start = promisify(execFile);
 
 const read = (path: string) => readFile(join(root, path), 'utf8');
 
@@ -47,6 +55,16 @@ test('the service may do no more than it needs', async () => {
   expect(missingInUnit(unit)).toEqual([]);
   for (const line of UNIT) expect(missingInUnit(unit.replace(`\n${line}\n`, '\n'))).toEqual([line]);
 });
+
+test.runIf(existsSync(SYSTEMD_ANALYZE))(
+  'systemd finds the service exposed by 2.0 of 10 at most',
+  async () => {
+    // In tenths; it fails above.
+    const judge = ['security', '--offline=true', '--threshold=20', '--no-pager'];
+    const { stdout } = await start(SYSTEMD_ANALYZE, [...judge, join(root, 'deploy/kaarto.service')]);
+    expect(stdout).toMatch(/Overall exposure level for kaarto.service: [01]\.\d OK/);
+  },
+);
 
 /** The lines of each service of a composition, with those of the part that it begins with. */
 function servicesOf(compose: string): Map<string, string> {
@@ -108,4 +126,21 @@ test('the proxies lead to a fixed name, pass on who asks, and keep the figures t
   }
   expect(nginx).toMatch(/location = \/metrics \{\s*return 404;/);
   expect(await read('deploy/Caddyfile')).toContain('respond /metrics 404');
+});
+
+test.runIf(existsSync(NGINX))('nginx takes its file as it is', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kaarto-nginx-'));
+  try {
+    // Certificates that are named by a variable are read when somebody connects, and anybody may listen on sockets of a folder.
+    const sites = (await read('deploy/nginx.conf'))
+      .replaceAll(/(ssl_certificate(?:_key)?) \S+;/g, '$1 $ssl_server_name;')
+      .replaceAll(/listen (\d+)/g, `listen unix:${folder}/$1`);
+    const file = join(folder, 'nginx.conf');
+    await writeFile(file, `pid ${folder}/pid; events {}\nhttp { access_log off; ${sites} }\n`);
+    const { stderr } = await start(NGINX, ['-t', '-c', file, '-e', join(folder, 'error.log')]);
+    expect(stderr).toContain('test is successful');
+    expect(stderr).not.toContain('[warn]');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });
