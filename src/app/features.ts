@@ -263,6 +263,7 @@ function createComposed(
     openingHours,
     catalogue,
     getFittingTerms,
+    getSeasonLine: season.getSeasonLine,
     tyreHotel,
   });
   return {

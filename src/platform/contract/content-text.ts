@@ -28,6 +28,7 @@ function blockText(block: Block, options: PlainTextOptions): string {
       return linkText(block.text, block.href, options);
     case 'product':
     case 'opening-hours':
+    case 'season':
       return '';
   }
 }

@@ -32,6 +32,7 @@ const knotty = fc
       '{{tuote:1}}',
       '{{tuote:Nokian R5|1}}',
       '{{aukioloajat}}',
+      '{{kausi}}',
       '{{painike:Katso|/renkaat}}',
       '{{',
       '<script>',
@@ -125,10 +126,11 @@ test('text that breaks the grammar is shown as it was typed', () => {
 
 test('placeholders mean something in a mail alone', () => {
   const content =
-    '{{tuote:0199-a}}\n{{aukioloajat}}\n{{painike:Katso renkaat|/renkaat}}\n{{painike:x|data:y}}';
+    '{{tuote:0199-a}}\n{{aukioloajat}}\n{{kausi}}\n{{painike:Katso renkaat|/renkaat}}\n{{painike:x|data:y}}';
   expect(parseContent(content, { isMail: true })).toEqual([
     { kind: 'product', productId: '0199-a' },
     { kind: 'opening-hours' },
+    { kind: 'season' },
     { kind: 'button', text: 'Katso renkaat', href: '/renkaat' },
     { kind: 'paragraph', inlines: [{ kind: 'text', text: '{{painike:x|data:y}}' }] },
   ]);

@@ -19,12 +19,13 @@ export type Block =
 export type MailBlock =
   | { kind: 'product'; productId: string }
   | { kind: 'opening-hours' }
+  | { kind: 'season' }
   | { kind: 'button'; text: string; href: string };
 
 export interface ContentOptions {
   /**
-   * In a mail `{{tuote:id}}`, `{{aukioloajat}}` and `{{painike:text|url}}` on lines of their own mean something; before its id a
-   * product may have a name, `{{tuote:name|id}}`, for those who write.
+   * In a mail `{{tuote:id}}`, `{{aukioloajat}}`, `{{kausi}}` and `{{painike:text|url}}` on lines of their own mean something; before
+   * its id a product may have a name, `{{tuote:name|id}}`, for those who write.
    */
   isMail?: boolean;
 }
@@ -97,6 +98,7 @@ const BUTTON = /^\{\{painike:([^{}|]{1,100})\|([^\s{}|]{1,2000})\}\}$/;
 function readMail(line: string, isMail: boolean): MailBlock | undefined {
   if (!isMail || !line.startsWith('{{')) return undefined;
   if (line === '{{aukioloajat}}') return { kind: 'opening-hours' };
+  if (line === '{{kausi}}') return { kind: 'season' };
   const productId = PRODUCT.exec(line)?.[1];
   if (productId !== undefined) return { kind: 'product', productId };
   const [, text, href] = BUTTON.exec(line) ?? [];

@@ -79,6 +79,7 @@ function BlockView({
     // What a mail fills in has no place on a page.
     case 'product':
     case 'opening-hours':
+    case 'season':
     case 'button':
       return null;
   }

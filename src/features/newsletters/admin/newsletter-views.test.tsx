@@ -267,7 +267,7 @@ test('the checks find a promised day before the sending, and count each address 
 
 test('the checks find block marks that would be in the email as typed', () => {
   const checks = (content: string) => drawn(<EmailChecks html="" content={content} />);
-  expect(checks('{{aukioloajat}}\n\n{{painike:Varaa|/a}}')).not.toContain('{{');
+  expect(checks('{{aukioloajat}}\n\n{{kausi}}\n\n{{painike:Varaa|/a}}')).not.toContain('{{');
   expect(checks('{{aukioloajat}} ja muuta')).toContain('Yhdessä kohdassa on {{merkintä}}');
   expect(checks('* {{tuote:}}\n\n{{painike:|/a}}')).toContain('2 kohdassa on {{merkintä}}');
 });

@@ -1,12 +1,18 @@
 // The HTML part of an email: tables and inline styles, for mail programs know no others; what a style sheet adds (dark
 // colours, narrow screens) may be missing without harm. Nothing is loaded but pictures of our own.
 import { firstParagraph } from '../../../platform/contract/content-text.ts';
-import type { Block, Inline, Span } from '../../../platform/contract/content.ts';
+import type { Inline, Span } from '../../../platform/contract/content.ts';
 import { formatEuros } from '../../../platform/contract/money.ts';
 import { findUploadedPicture } from '../../../platform/contract/pictures/uploaded-picture.ts';
 import { escapeMarkup } from '../../../platform/contract/text.ts';
 import { emailMessages as messages } from '../messages/email.ts';
-import { absoluteAddress, type EmailInput, type EmailProduct, type EmailShop } from './email-parts.ts';
+import {
+  absoluteAddress,
+  type EmailBlock,
+  type EmailInput,
+  type EmailProduct,
+  type EmailShop,
+} from './email-parts.ts';
 import { offerEnd } from './email-text.ts';
 
 /** Whole width, and what is left of it between the margins, in pixels. */
@@ -43,7 +49,7 @@ const SHEET = [
 ].join('\n');
 
 /** `unsubscribeUrl` goes into the footer. */
-export function emailHtml(blocks: readonly Block[], input: EmailInput, unsubscribeUrl: string): string {
+export function emailHtml(blocks: readonly EmailBlock[], input: EmailInput, unsubscribeUrl: string): string {
   const { subject, shop, heroImage } = input;
   const hasPrices = blocks.some((block) => block.kind === 'product' && input.products.has(block.productId));
   return [
@@ -72,7 +78,7 @@ export function emailHtml(blocks: readonly Block[], input: EmailInput, unsubscri
 }
 
 /** What lists of emails show after the subject; not seen in the email. */
-function previewLine(blocks: readonly Block[]): string {
+function previewLine(blocks: readonly EmailBlock[]): string {
   const text = firstParagraph(blocks, LONGEST_PREVIEW);
   return text === ''
     ? ''
@@ -106,7 +112,7 @@ function footerRow(shop: EmailShop, unsubscribeUrl: string, hasPrices: boolean):
     .join('\n')}</td></tr>`;
 }
 
-function blockHtml(block: Block, input: EmailInput, isFirst: boolean): string {
+function blockHtml(block: EmailBlock, input: EmailInput, isFirst: boolean): string {
   const { url } = input.shop;
   switch (block.kind) {
     case 'heading': {

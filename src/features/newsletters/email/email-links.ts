@@ -1,17 +1,17 @@
 // The links of an email led through addresses of our own, so that presses can be counted. Pictures, mail addresses, phone
 // numbers and what stands around the written content stay as they are.
-import type { Block, Inline, Span } from '../../../platform/contract/content.ts';
-import { absoluteAddress, type EmailInput } from './email-parts.ts';
+import type { Inline, Span } from '../../../platform/contract/content.ts';
+import { absoluteAddress, type EmailBlock, type EmailInput } from './email-parts.ts';
 
 /** Gives a path of ours that leads to a whole web address. */
 export type LinkOf = (address: string) => string;
 
-type Parts = Pick<EmailInput, 'products'> & { blocks: readonly Block[] };
+type Parts = Pick<EmailInput, 'products'> & { blocks: readonly EmailBlock[] };
 
 /** Blocks and products of an email whose links lead through `linkOf`. */
 export function ledThrough(
   linkOf: LinkOf,
-  blocks: readonly Block[],
+  blocks: readonly EmailBlock[],
   { shop, products }: Pick<EmailInput, 'shop' | 'products'>,
 ): Parts {
   const led = (href: string) => {
@@ -24,7 +24,7 @@ export function ledThrough(
   };
 }
 
-function ledBlock(block: Block, led: (href: string) => string): Block {
+function ledBlock(block: EmailBlock, led: (href: string) => string): EmailBlock {
   switch (block.kind) {
     case 'heading':
     case 'paragraph':

@@ -1,4 +1,5 @@
 // What an email is made of: the written content and all that is looked up for it before it is drawn.
+import { parseContent, type Block } from '../../../platform/contract/content.ts';
 import { formatWeekdayDate, addDays, type IsoDay } from '../../../platform/contract/dates.ts';
 import { mailPicturePath } from '../../../platform/contract/pictures/mail-picture.ts';
 import { setPrice, type FittingTerms } from '../../catalogue/fitting/fitting-terms.ts';
@@ -12,6 +13,9 @@ import {
   type Schedule,
 } from '../../opening-hours/opening-hours.ts';
 import { shortTime } from '../../opening-hours/time-of-day.ts';
+import { shortMessages } from '../../season/messages.ts';
+import { SEASON_PATH } from '../../season/paths.ts';
+import type { SeasonLine } from '../../season/season-view.ts';
 import { emailMessages as messages } from '../messages/email.ts';
 
 export interface EmailShop {
@@ -58,6 +62,9 @@ export interface EmailHours {
   readonly exceptions: readonly string[];
 }
 
+/** What is drawn: the block of the season has become its advice. */
+export type EmailBlock = Exclude<Block, { kind: 'season' }>;
+
 export interface EmailInput {
   subject: string;
   /** In the one content grammar, mail blocks included. */
@@ -69,8 +76,33 @@ export interface EmailInput {
   products: ReadonlyMap<string, EmailProduct>;
   /** null: a block of opening hours is left out. */
   hours: EmailHours | null;
+  /** null: a block of the season is left out. */
+  season: SeasonLine | null;
   /** Leads the links of the HTML part through addresses of ours; plain text has the addresses as they are. */
   linkOf?: ((address: string) => string) | undefined;
+}
+
+/** Content as it is drawn. */
+export function emailBlocks(content: string, season: EmailInput['season']): EmailBlock[] {
+  return parseContent(content, { isMail: true }).flatMap((block) =>
+    block.kind === 'season' ? seasonBlocks(season) : [block],
+  );
+}
+
+/** The advice in bold, that its weather is an example where it is, and the way to its page. */
+function seasonBlocks(season: EmailInput['season']): EmailBlock[] {
+  if (!season) return [];
+  const { example, more } = shortMessages;
+  return [
+    {
+      kind: 'paragraph',
+      inlines: [
+        { kind: 'bold', spans: [{ kind: 'text', text: season.sentence }] },
+        { kind: 'text', text: season.isExample ? ` ${example} ` : ' ' },
+        { kind: 'link', text: more, href: SEASON_PATH },
+      ],
+    },
+  ];
 }
 
 /** A product of the catalogue as an email shows it now. */

@@ -1,13 +1,12 @@
 // The plain-text part of an email: reads well by itself, URLs follow their words in brackets.
 import { inlineText } from '../../../platform/contract/content-text.ts';
-import type { Block } from '../../../platform/contract/content.ts';
 import { formatDate } from '../../../platform/contract/dates.ts';
 import { formatEuros } from '../../../platform/contract/money.ts';
 import { emailMessages as messages } from '../messages/email.ts';
-import { absoluteAddress, type EmailInput, type EmailProduct } from './email-parts.ts';
+import { absoluteAddress, type EmailBlock, type EmailInput, type EmailProduct } from './email-parts.ts';
 
 /** Lines are left long: mail programs wrap them. `unsubscribeUrl` stands at the end. */
-export function emailText(blocks: readonly Block[], input: EmailInput, unsubscribeUrl: string): string {
+export function emailText(blocks: readonly EmailBlock[], input: EmailInput, unsubscribeUrl: string): string {
   const { shop } = input;
   const parts = blocks.map((block) => blockText(block, input)).filter((text) => text !== '');
   const hasPrices = blocks.some((block) => block.kind === 'product' && input.products.has(block.productId));
@@ -19,7 +18,7 @@ export function emailText(blocks: readonly Block[], input: EmailInput, unsubscri
   return `${[...parts, `-- \n${footer.join('\n\n')}`].join('\n\n').trimStart()}\n`;
 }
 
-function blockText(block: Block, input: EmailInput): string {
+function blockText(block: EmailBlock, input: EmailInput): string {
   const addressOf = (href: string) => absoluteAddress(href, input.shop.url).replace(/^(?:mailto|tel):/i, '');
   switch (block.kind) {
     case 'heading':

@@ -35,6 +35,7 @@ function email(changes: Partial<EmailInput>) {
     },
     products: new Map([['p1', tyre]]),
     hours: { week: 'ma–pe 9–17', exceptions: ['to 24.12.2026: jouluaatto, suljettu'] },
+    season: { sentence: 'Aja talvirenkailla.', isExample: false, calledTurn: undefined },
     ...changes,
   });
   return personalEmail(rendered, { unsubscribeUrl: LEAVE });
@@ -177,6 +178,21 @@ test('opening hours are in both parts of the email', () => {
   const { html, text } = email({ content: '{{aukioloajat}}' });
   expect(html).toContain('<b>Aukioloajat:</b> ma–pe 9–17');
   expect(text).toContain('Aukioloajat: ma–pe 9–17\nto 24.12.2026: jouluaatto, suljettu');
+});
+
+test('the advice of the season is in both parts of the email, and says where its weather is an example', () => {
+  const content = 'Hei!\n{{kausi}}\nTervetuloa!';
+  const { html, text } = email({ content });
+  expect(html).toContain('<b>Aja talvirenkailla.</b> <a href="https://kauppa.example/kausi"');
+  expect(text).toContain(
+    'Hei!\n\nAja talvirenkailla. Milloin renkaat vaihtoon? (https://kauppa.example/kausi)\n\nTervetuloa!',
+  );
+  const season = { sentence: 'Vaihda nyt.', isExample: true, calledTurn: undefined };
+  const example = email({ content, season });
+  for (const part of [example.html.replaceAll(/<[^>]*>/g, ''), example.text]) {
+    expect(part).toContain('Vaihda nyt. Esimerkkisää. Milloin');
+  }
+  expect(email({ content, season: null }).text).toMatch(/^Hei!\n\nTervetuloa!/);
 });
 
 test('the hours of an email are those of the week, with what differs within two weeks', () => {

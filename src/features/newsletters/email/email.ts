@@ -1,10 +1,10 @@
 // A newsletter as an email: drawn once, whoever it goes to; what is personal is put in for each. The same for sending, for the
 // test email and for the preview of the editor.
-import { isOwnPicture, parseContent, type Block } from '../../../platform/contract/content.ts';
+import { isOwnPicture } from '../../../platform/contract/content.ts';
 import { escapeMarkup } from '../../../platform/contract/text.ts';
 import { DARK_CONDITION, emailHtml } from './email-html.ts';
 import { ledThrough } from './email-links.ts';
-import type { EmailInput } from './email-parts.ts';
+import { emailBlocks, type EmailBlock, type EmailInput } from './email-parts.ts';
 import { emailText } from './email-text.ts';
 
 export interface RenderedEmail {
@@ -28,7 +28,7 @@ const MARKS_BUT_LINES = /(?![\n\r\t])[\uE000\p{Cc}]/gu;
 
 /** Draws the email with places for what is personal; `personalEmail` fills them. Never throws. */
 export function renderEmail(input: EmailInput): DrawnParts {
-  const blocks = parseContent(input.content.replaceAll(MARKS_BUT_LINES, ''), { isMail: true });
+  const blocks = emailBlocks(input.content.replaceAll(MARKS_BUT_LINES, ''), input.season);
   const subject = input.subject.replaceAll(MARKS, ' ').trim();
   const safe = { ...input, subject, heroImage: isOwnPicture(input.heroImage) ? input.heroImage : '' };
   const { linkOf } = input;
@@ -41,7 +41,7 @@ export function renderEmail(input: EmailInput): DrawnParts {
   };
 }
 
-function isLeftOut(block: Block, { products, hours }: EmailInput): boolean {
+function isLeftOut(block: EmailBlock, { products, hours }: EmailInput): boolean {
   if (block.kind === 'product') return !products.has(block.productId);
   return block.kind === 'opening-hours' && hours === null;
 }

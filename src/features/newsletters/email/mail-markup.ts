@@ -4,6 +4,8 @@ import type { Selected } from '../../articles/markup.ts';
 const LONGEST_LABEL = 100;
 
 export const HOURS_BLOCK = '{{aukioloajat}}';
+/** When to change tyres, as of the day of sending. */
+export const SEASON_BLOCK = '{{kausi}}';
 
 /** `name` is for those who write; the email has the name of the moment. */
 export function productBlock(productId: string, name = ''): string {

@@ -37,6 +37,7 @@ test('whatever is in a text with tyres, what was shown is stored as it was', () 
   const part = fc.constantFrom(
     R5,
     '{{aukioloajat}}',
+    '{{kausi}}',
     '{{tuote:aukioloajat|c}}',
     '{{tuote:c}}',
     'a',

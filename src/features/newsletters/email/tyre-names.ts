@@ -4,7 +4,7 @@ import { productBlock } from './mail-markup.ts';
 const NAMED_BLOCK = /\{\{tuote:([^{}|\n]{1,200})\|([0-9A-Za-z-]{1,64})\}\}/g;
 const MARK = /\{\{([^{}|\n]{1,220})\}\}/g;
 /** Names that would mean another block. */
-const OTHER_BLOCK = /^(?:aukioloajat$|tuote:|painike:)/;
+const OTHER_BLOCK = /^(?:(?:aukioloajat|kausi)$|tuote:|painike:)/;
 
 export interface NamedTyre {
   id: string;

@@ -8,7 +8,7 @@ export const newsletterFormMessages = {
   createTitle: 'Luo uusi uutiskirje',
   editTitle: 'Muokkaa uutiskirjettä',
   lookTitle: 'Lähetetty uutiskirje',
-  lookNote: 'Hinnat ja aukioloajat ovat tämän hetken, eivät lähetyshetken.',
+  lookNote: 'Hinnat, aukioloajat ja vaihtoneuvo ovat tämän hetken, eivät lähetyshetken.',
   subject: 'Aihe',
   subjectHelp: 'Pidä aihe lyhyenä. Vältä isoja kirjaimia ja erikoismerkkejä.',
   subjectCount: (length: number, longest: number) => `${length}/${longest}`,
@@ -16,7 +16,7 @@ export const newsletterFormMessages = {
   heroImage: 'Yläkuva',
   content: 'Sisältö',
   contentHelp:
-    'Väliotsikko: rivin alkuun ##. Luettelo: rivin alkuun *. Renkaan hinta ja aukioloajat haetaan kirjeeseen lähetyshetkellä.',
+    'Väliotsikko: rivin alkuun ##. Luettelo: rivin alkuun *. Renkaan hinta, aukioloajat ja vaihtoneuvo haetaan kirjeeseen lähetyshetkellä.',
   pictureUnderWay: 'Kuvaa lähetetään vielä. Tallenna, kun se on perillä, tai keskeytä kuvan lähetys.',
   insert: 'Lisää',
   addProduct: 'Rengas',
@@ -24,6 +24,7 @@ export const newsletterFormMessages = {
   tyres: 'Kirjeen renkaat',
   addButton: 'Painike',
   addHours: 'Aukioloajat',
+  addSeason: 'Vaihtoneuvo',
   buttonBlock: 'Varaa aika|/ajanvaraus',
   sendDate: 'Lähetysaika',
   /** `time`: 'ke 25.11.2026 klo 9.00'; left out while there is none. */

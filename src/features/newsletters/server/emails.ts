@@ -3,6 +3,7 @@ import { idSchema } from '../../../platform/contract/ids.ts';
 import type { FittingTerms } from '../../catalogue/fitting/fitting-terms.ts';
 import type { ProductDetail } from '../../catalogue/product/product-view.ts';
 import type { Schedule } from '../../opening-hours/opening-hours.ts';
+import type { SeasonLine } from '../../season/season-view.ts';
 import { formatAddress, type ShopProfile } from '../../shop-profile/shop-profile.ts';
 import type { LinkOf } from '../email/email-links.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type EmailProduct,
 } from '../email/email-parts.ts';
 import { renderEmail } from '../email/email.ts';
+import { SEASON_BLOCK } from '../email/mail-markup.ts';
 
 export interface EmailSources {
   publicUrl: string;
@@ -21,10 +23,12 @@ export interface EmailSources {
   product: (id: string) => Promise<ProductDetail | undefined>;
   hours: () => Promise<{ schedule: Schedule; today: string }>;
   getFittingTerms: () => Promise<FittingTerms>;
+  /** When to change tyres, as of now. */
+  getSeasonLine: () => Promise<SeasonLine>;
 }
 
 export function newsletterEmails(sources: EmailSources) {
-  const { publicUrl, profile: readProfile, product, hours, getFittingTerms } = sources;
+  const { publicUrl, profile: readProfile, product, hours, getFittingTerms, getSeasonLine } = sources;
   return {
     /** With `linkOf` the links of the HTML part lead through it. */
     render: async (draft: { subject: string; content: string; heroImage: string }, linkOf?: LinkOf) => {
@@ -43,6 +47,7 @@ export function newsletterEmails(sources: EmailSources) {
         shop: { name, url: publicUrl, address: formatAddress(profile.address), phone, email },
         products,
         hours: now ? emailHours(now.schedule, now.today) : null,
+        season: draft.content.includes(SEASON_BLOCK) ? await getSeasonLine() : null,
       });
       return { ...rendered, profile };
     },

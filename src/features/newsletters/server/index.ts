@@ -8,6 +8,7 @@ import { isMailFiled } from '../../../platform/server/settings.ts';
 import type { FittingTerms } from '../../catalogue/fitting/fitting-terms.ts';
 import type { Catalogue } from '../../catalogue/server/index.ts';
 import type { OpeningHours } from '../../opening-hours/server/index.ts';
+import type { SeasonLine } from '../../season/season-view.ts';
 import type { ShopProfiles } from '../../shop-profile/server/index.ts';
 import type { SubscribersPublicApi } from '../../subscribers/server/index.ts';
 import { newslettersWords } from '../messages/words.ts';
@@ -38,6 +39,8 @@ export interface NewsletterSources {
   openingHours: Pick<OpeningHours, 'getHoursNow'>;
   catalogue: Pick<Catalogue, 'getProduct' | 'searchTyres'>;
   getFittingTerms: () => Promise<FittingTerms>;
+  /** When to change tyres, as of now. */
+  getSeasonLine: () => Promise<SeasonLine>;
   tyreHotel: { listOwnerAddresses: ListHotelAddresses };
 }
 
@@ -128,13 +131,14 @@ function deliveryOf(
 }
 
 function emailsOf({ settings }: Platform, sources: NewsletterSources): Emails {
-  const { catalogue, openingHours, shopProfile, getFittingTerms } = sources;
+  const { catalogue, openingHours, shopProfile, getFittingTerms, getSeasonLine } = sources;
   return newsletterEmails({
     publicUrl: settings.publicUrl,
     profile: shopProfile.getShopProfile,
     product: async (id) => (await catalogue.getProduct(id))?.product,
     hours: openingHours.getHoursNow,
     getFittingTerms,
+    getSeasonLine,
   });
 }
 

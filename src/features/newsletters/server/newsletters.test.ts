@@ -1,3 +1,4 @@
+import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 
 import { NO_COUNTS } from '../../../../test/builders/delivery-counts.ts';
@@ -131,6 +132,21 @@ test('a deleted newsletter is gone and comes back; a scheduled one as a draft', 
   await shop.goOn();
   expect(shop.sink.emails).toEqual([]);
   expect((await shop.call('PUT', `/${_id}/restore`)).json().status).toBe('draft');
+});
+
+test('a newsletter has the advice of the season of the day on which it is sent', async () => {
+  const shop = await openSendingShop();
+  await shop.subscribe(1);
+  const content = 'Hei!\n\n{{kausi}}';
+  await shop.create({ content, status: 'scheduled', sendDate: '2027-06-15T09:00' });
+  const preview = await shop.call('POST', '/preview', { subject: 'Renkaat', content });
+  expect(preview.json().text).toContain('Aja talvirenkailla');
+  shop.app.clock.set('2027-06-15T09:01:00+03:00');
+  await shop.goOn();
+  const { text = '' } = await PostalMime.parse(shop.sink.emails[0]?.raw ?? '');
+  expect(text).toContain('Kesärenkaat ovat nyt oikeat.');
+  expect(text).toContain('(https://rengas.example.fi/kausi)');
+  expect(text).not.toContain('Esimerkkisää');
 });
 
 test('newsletters are read and sent by staff alone', async () => {

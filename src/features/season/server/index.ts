@@ -34,7 +34,8 @@ export function createSeason(
     getSeasonLine: async () => {
       const { view, tags, expiresAt } = await getSeason();
       const { sentence, isExample, advice } = view;
-      return { sentence, isExample, calledTurn: calledTurn(advice), tags, expiresAt };
+      // A made-up weather calls nobody to a change.
+      return { sentence, isExample, calledTurn: isExample ? undefined : calledTurn(advice), tags, expiresAt };
     },
     feature: {
       name: 'season',

@@ -1,6 +1,7 @@
 // The text of a newsletter: where content is written, with what only a mail has; a tyre stands there by its name, and below as it is sold.
 import Clock from 'lucide-react/icons/clock';
 import RectangleEllipsis from 'lucide-react/icons/rectangle-ellipsis';
+import Snowflake from 'lucide-react/icons/snowflake';
 import Tag from 'lucide-react/icons/tag';
 import { useMemo, useState } from 'react';
 
@@ -8,7 +9,7 @@ import { Button } from '../../../../platform/ui/button.tsx';
 import { WritingArea, type MoreButtonsProps } from '../../../articles/admin/writing/writing-area.tsx';
 import { ChosenTyre } from '../../../catalogue/admin/counter/chosen-tyre.tsx';
 import { ProductPicker } from '../../../catalogue/admin/counter/product-picker.tsx';
-import { buttonBlock, HOURS_BLOCK, insertBlock } from '../../email/mail-markup.ts';
+import { buttonBlock, HOURS_BLOCK, insertBlock, SEASON_BLOCK } from '../../email/mail-markup.ts';
 import { createTyreNames, tyresIn, withoutTyre, type TyreNames } from '../../email/tyre-names.ts';
 import { newsletterFormMessages as messages } from '../../messages/editor.ts';
 
@@ -81,6 +82,14 @@ function blocksOf(names: TyreNames) {
           onClick={() => onInsert((selected) => insertBlock(selected, HOURS_BLOCK))}
         >
           {messages.addHours}
+        </Button>
+        <Button
+          variant="text"
+          size="small"
+          icon={<Snowflake />}
+          onClick={() => onInsert((selected) => insertBlock(selected, SEASON_BLOCK))}
+        >
+          {messages.addSeason}
         </Button>
         {isPicking && (
           <ProductPicker
