@@ -58,7 +58,7 @@ export async function startBookingShop() {
       return freeTimesSchema.parse(answer.json());
     },
     rows: () => db.selectFrom('booking').selectAll().orderBy('startsAt').execute(),
-    listed: async (query = 'from=2026-11-23&to=2026-12-31') =>
+    listed: async (query = 'from=2026-11-23&to=2027-01-03') =>
       bookingSchema
         .array()
         .parse(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { endpoint, readOnly } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
-import { pagingQuery } from '../../platform/contract/paging.ts';
+import { MOST_PEOPLE, pagingQuery } from '../../platform/contract/paging.ts';
 import { isPhoneNumber } from '../../platform/contract/phone-number.ts';
 import { typedLines } from '../../platform/contract/typed.ts';
 import { ENQUIRY_KINDS, ENQUIRY_STATUSES } from './enquiry-kind.ts';
@@ -12,8 +12,6 @@ import { enquiryErrors as errors } from './messages.ts';
 
 /** Where a plain form leads once the shop has the enquiry. */
 export const ENQUIRY_SENT_PATH = '/yhteydenotto-lahetetty';
-
-const MOST_LISTED = 200;
 
 const emailAddress = z.email();
 
@@ -107,7 +105,7 @@ export const getEnquiries = endpoint('GET /enquiries', {
     status: z.enum(ENQUIRY_STATUSES).optional(),
     kind: z.enum(ENQUIRY_KINDS).optional(),
     order: z.enum(['newest', 'oldest']).optional(),
-    ...pagingQuery(MOST_LISTED),
+    ...pagingQuery(MOST_PEOPLE),
   }),
   output: z.array(enquirySchema),
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
-import { pagingQuery } from '../../platform/contract/paging.ts';
+import { MOST_PEOPLE, pagingQuery } from '../../platform/contract/paging.ts';
 import { CONFIRMED_PATH, LINK_SENT_PATH, SUBSCRIBED_PATH, UNSUBSCRIBED_PATH } from './paths.ts';
 import { LONGEST_SIZE } from './preferred-size.ts';
 
@@ -18,8 +18,6 @@ export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 /** Which tyres a subscriber is interested in. */
 export const SUBSCRIBER_SEASONS = ['summer', 'winter'] as const;
 export type SubscriberSeason = (typeof SUBSCRIBER_SEASONS)[number];
-
-const MOST_LISTED = 200;
 
 /** Much longer than any address or size: those are refused in the words of the forms. */
 const MOST_TYPED = 64 * 1024;
@@ -111,7 +109,7 @@ export const listSubscribers = endpoint('GET /subscribers', {
     size: z.string().trim().max(LONGEST_SIZE).optional(),
     /** Only those who have subscribed on this day or later. */
     subscribedSince: z.iso.date().optional(),
-    ...pagingQuery(MOST_LISTED),
+    ...pagingQuery(MOST_PEOPLE),
   }),
   output: z.array(subscriberSchema),
 });

@@ -2,6 +2,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 
 import { DAY_MS } from '../../../platform/contract/durations.ts';
+import { MOST_PEOPLE } from '../../../platform/contract/paging.ts';
 import { phoneNumberCore } from '../../../platform/contract/phone-number.ts';
 import { likePattern } from '../../../platform/contract/text.ts';
 import { hasRow } from '../../../platform/server/db/rows.ts';
@@ -96,7 +97,7 @@ export function lockByCode(tx: Tx, code: string): Promise<BookingRow | undefined
   return tx.selectFrom('booking').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
 }
 
-/** Those that begin between two instants, by their start; by words where there are any. */
+/** Those that begin between two instants, by their start; the first by words where there are any. */
 export function listBookings(db: Db, from: Date, to: Date, q = ''): Promise<BookingRow[]> {
   const pattern = likePattern(q);
   // A number is found however it is spaced.
@@ -108,14 +109,16 @@ export function listBookings(db: Db, from: Date, to: Date, q = ''): Promise<Book
     .where('startsAt', '>=', from)
     .where('startsAt', '<', to)
     .$if(q !== '', (query) =>
-      query.where((row) =>
-        row.or([
-          ...(['name', 'phone', 'email', 'licencePlate', 'productName', 'note', 'staffNote'] as const).map(
-            (column) => row(column, 'ilike', pattern),
-          ),
-          ...(isNumber ? [row('phoneKey', 'like', likePattern(phone))] : []),
-        ]),
-      ),
+      query
+        .where((row) =>
+          row.or([
+            ...(['name', 'phone', 'email', 'licencePlate', 'productName', 'note', 'staffNote'] as const).map(
+              (column) => row(column, 'ilike', pattern),
+            ),
+            ...(isNumber ? [row('phoneKey', 'like', likePattern(phone))] : []),
+          ]),
+        )
+        .limit(MOST_PEOPLE),
     )
     .orderBy('startsAt')
     .orderBy('bay')

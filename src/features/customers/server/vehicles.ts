@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 
 import { newId } from '../../../platform/contract/ids.ts';
+import { MOST_PEOPLE } from '../../../platform/contract/paging.ts';
 import { invalid, notFound } from '../../../platform/contract/problem.ts';
 import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
@@ -19,8 +20,6 @@ import type { VehicleFields, VehicleRow, VehicleTables } from './vehicles-store.
 
 /** Whose cars may be seen and changed: one customer's, or everybody's. */
 export type Owner = { customerId: string } | 'all';
-
-const MOST_LISTED = 1000;
 
 export function vehicles(platform: Platform) {
   const { clock, audit } = platform;
@@ -40,7 +39,7 @@ export function vehicles(platform: Platform) {
     /** Of the one customer; for 'all' those of `wanted`, or everybody's. */
     list: async (owner: Owner, wanted?: string) => {
       const customerId = owner === 'all' ? wanted : owner.customerId;
-      return (await store.listVehicles(db, customerId, MOST_LISTED)).map(vehicleOf);
+      return (await store.listVehicles(db, customerId, MOST_PEOPLE)).map(vehicleOf);
     },
     /** 422 for a plate or size that is none and for too many cars; 404 when there is no such customer. */
     add: async (owner: Owner, vehicle: NewVehicle) => {

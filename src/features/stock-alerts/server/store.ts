@@ -1,6 +1,7 @@
 // All SQL of stock alerts.
 import { sql, type Kysely, type Transaction } from 'kysely';
 
+import { MOST_PEOPLE } from '../../../platform/contract/paging.ts';
 import { changeRows, removeRows } from '../../../platform/server/db/rows.ts';
 
 export interface AlertRow {
@@ -63,13 +64,14 @@ export async function remove(db: Db, id: string): Promise<void> {
   await db.deleteFrom('stockAlert').where('id', '=', id).execute();
 }
 
-/** Confirmed, not notified yet, and in force. */
+/** Confirmed, not notified yet, and in force: those who wait the longest. */
 export function listWaiting(db: Db, now: Date, productId?: string): Promise<AlertRow[]> {
   return waiting(db, now)
     .selectAll()
     .$if(productId !== undefined, (query) => query.where('productId', '=', productId ?? ''))
     .orderBy('confirmedAt')
     .orderBy('id')
+    .limit(MOST_PEOPLE)
     .execute();
 }
 

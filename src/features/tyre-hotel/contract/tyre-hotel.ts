@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isDay } from '../../../platform/contract/dates.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { idSchema } from '../../../platform/contract/ids.ts';
-import { pagingQuery } from '../../../platform/contract/paging.ts';
+import { MOST_PEOPLE, pagingQuery } from '../../../platform/contract/paging.ts';
 import { isPhoneNumber } from '../../../platform/contract/phone-number.ts';
 import { findWholeSize } from '../../catalogue/size/tyre-size.ts';
 import { LARGEST_PICTURE_BYTES } from '../../media/picture-limits.ts';
@@ -21,8 +21,6 @@ export type ChangeState = (typeof CHANGE_STATES)[number];
 /** What a list of sets is narrowed to; `toCall`: all who are still to be reached. */
 export const CHANGE_FILTERS = ['toCall', ...CHANGE_STATES] as const;
 export type ChangeFilter = (typeof CHANGE_FILTERS)[number];
-
-const MOST_LISTED = 200;
 
 /** Text as typed: control characters are dropped, no spaces around. */
 const typed = (most: number) =>
@@ -212,7 +210,7 @@ export const getTyreSets = endpoint('GET /tyre-sets', {
     state: z.enum(CHANGE_FILTERS).optional(),
     /** The stored set on this very place. */
     shelf: z.string().trim().max(limits.shelf).optional(),
-    ...pagingQuery(MOST_LISTED),
+    ...pagingQuery(MOST_PEOPLE),
   }),
   output: z.array(tyreSetSchema),
 });

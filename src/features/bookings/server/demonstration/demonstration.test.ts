@@ -19,7 +19,12 @@ const prepare = (app = shop) =>
 const read = async (url: string, app = shop, headers = staff) =>
   (await app.app.inject({ url: `/api${url}`, headers })).json();
 const bookings = async (app = shop, headers = staff): Promise<Booking[]> =>
-  z.array(bookingSchema).parse(await read('/admin/bookings?from=2026-11-01&to=2026-12-31', app, headers));
+  z
+    .array(bookingSchema)
+    .parse([
+      ...(await read('/admin/bookings?from=2026-11-01&to=2026-11-30', app, headers)),
+      ...(await read('/admin/bookings?from=2026-12-01&to=2026-12-31', app, headers)),
+    ]);
 const baysNamed = async () =>
   (await read('/admin/booking-settings')).bays.map(({ name }: { name: string }) => name);
 const reserved = async (app = shop) => {

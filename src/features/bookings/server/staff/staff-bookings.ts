@@ -41,7 +41,7 @@ export function staffBookings(platform: Platform, parts: BookingParts) {
   return {
     list: async ({ from, to, q }: { from: IsoDay; to: IsoDay; q: string }): Promise<Booking[]> => {
       const [first, end] = [helsinkiInstant(from, '00:00'), helsinkiInstant(addDays(to, 1), '00:00')];
-      return shown(await store.listBookings(db, first, end, q.trim()));
+      return shown(await store.listBookings(db, first, end, q));
     },
     /** 409 with the booking in the way. */
     create: async (sent: SentStaffBooking): Promise<Booking> => {
