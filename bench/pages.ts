@@ -1,5 +1,5 @@
 // `npm run bench:pages`: Lighthouse on a phone for home, lists, a size, a tyre and an article: five runs each, medians
-// beside their targets. Words choose pages by their address; --runs=N.
+// beside their targets; then a buyer's walk (`walk`). Words choose pages by their address; --runs=N.
 import { parseArgs } from 'node:util';
 
 import lighthouse, { type Result } from 'lighthouse';
@@ -9,6 +9,7 @@ import { NO_BROWSER, findBrowser } from '../scripts/browser.ts';
 import { buildIfStale } from '../scripts/build-stamp.ts';
 import { freePort, newDataDir, removeDataDir, startProduct } from './product.ts';
 import { milliseconds, missedCount, report } from './report.ts';
+import { measureWalk, median } from './walk.ts';
 
 const PERFORMANCE = 98;
 const WHOLE = 100;
@@ -28,10 +29,9 @@ const origin = product.url.replace('127.0.0.1', 'localhost');
 const debuggingPort = await freePort();
 const browser = await launchBrowser(debuggingPort);
 try {
-  for (const path of await pathsOf(origin)) {
-    if (positionals.length > 0 && !positionals.includes(path)) continue;
-    await measure(path);
-  }
+  const isWanted = (word: string) => positionals.length === 0 || positionals.includes(word);
+  for (const path of await pathsOf(origin)) if (isWanted(path)) await measure(path);
+  if (isWanted('walk')) await measureWalk(browser, origin, runs);
 } finally {
   await browser.close();
   await product.stop();
@@ -109,11 +109,6 @@ function failedAudits(results: readonly Result[], category: string): Set<string>
       }),
     ),
   );
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 async function launchBrowser(port: number) {

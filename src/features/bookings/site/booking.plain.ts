@@ -7,7 +7,6 @@ import { showMissing } from './missing-fields.ts';
 /** Called once, when the page is there. */
 export function attach(host: HTMLElement): void {
   const work = host.querySelector<HTMLFormElement>('[data-work]');
-  for (const button of host.querySelectorAll<HTMLElement>('[data-without-script]')) button.hidden = true;
   let request = new AbortController();
 
   /** Only what depends on the work is replaced; what was typed stays. */

@@ -48,7 +48,7 @@ export function WorkForm({ offer }: { offer: BookingOffer }) {
           </>
         )}
         <Extras work={work} services={services} />
-        <Button type="submit" variant="outline" data-without-script="">
+        <Button type="submit" variant="outline" className={styles.withoutScript}>
           {texts.showTimes}
         </Button>
       </form>

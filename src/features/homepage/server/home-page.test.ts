@@ -33,6 +33,15 @@ const textOf = (html: string) =>
     .replaceAll(/[ \n]+/g, ' ');
 const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
 
+test('nothing of the home page is painted before the whole size finder is there', async () => {
+  await settings({});
+  const html = await home();
+  const [, id = 'none'] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html) ?? [];
+  const finder = html.indexOf('aria-label="Hae renkaita koon mukaan"');
+  expect(finder).toBeGreaterThan(0);
+  expect(html.indexOf(`id="${id}"`)).toBeGreaterThan(html.indexOf('</form>', finder));
+});
+
 test('without settings the hero shows the default texts and the buttons that lead somewhere', async () => {
   await settings({});
   const main = mainOf(await home());

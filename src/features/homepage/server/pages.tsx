@@ -22,6 +22,7 @@ import { resolveHero } from '../hero.ts';
 import { homeHead } from '../messages.ts';
 import { leadWithSeason, shownSeason } from '../season.ts';
 import { resolveFinancing, resolveSection, resolveSellingPoints } from '../sections.ts';
+import { FINDER_END_ID } from '../site/hero-panel.tsx';
 import { HomePage, type HomeData } from '../site/home-page.tsx';
 import type { HomepageContent } from './service.ts';
 
@@ -102,6 +103,7 @@ export function homePage(content: HomeContent, sources: HomeSources): Page {
         founded: profile.founded.description,
       }),
       canonicalPath: HOME_PATH,
+      paintsAfter: FINDER_END_ID,
       jsonLd: [structuredData(profile, hours, sources.publicUrl)],
     }),
     view: ({ hours: _hours, ...data }) => <HomePage {...data} />,

@@ -26,6 +26,9 @@ import styles from './hero-panel.module.css';
 /** A picture of the shop's own is cut to the hero whatever its proportions; these are only the attributes of its tag. */
 const PHOTO_FRAME = { widthPx: 1600, heightPx: 900 } as const;
 
+/** On a phone the finder lies above the words that come before it in the document. */
+export const FINDER_END_ID = 'haun-loppu';
+
 interface HeroPanelProps {
   hero: ResolvedHero;
   shopName: string;
@@ -68,7 +71,10 @@ export function HeroPanel({ hero, shopName, phone, season, hasFinancing, childre
           {!image && <Wheel season={season} />}
         </div>
       </section>
-      <div className={classNames(layout.page, styles.finder)}>{children}</div>
+      <div className={classNames(layout.page, styles.finder)}>
+        {children}
+        <span id={FINDER_END_ID} />
+      </div>
     </div>
   );
 }

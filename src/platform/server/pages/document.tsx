@@ -79,6 +79,7 @@ export function renderDocument(input: DocumentInput): string {
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...[...assets.stylesheets, ...pageSheet(input)].map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...(head.paintsAfter ? [`<link rel="expect" href="#${head.paintsAfter}" blocking="render">`] : []),
     // After the styles, so that it waits for them: a browser that comes upon the body before it knows of
     // @view-transition drops the transition and says so in the console.
     `<script>${assets.themeScript}</script>`,

@@ -44,6 +44,8 @@ export interface Head {
   /** What the drawn sharing picture shows: other words than the title, a short line under it, a shipped picture. */
   share?: { title?: string; detail?: string; picturePath?: string | undefined };
   ogType?: 'website' | 'article' | 'product';
+  /** The id of an element: nothing is painted before the browser has read as far as its start tag. */
+  paintsAfter?: string;
   /** A feed of new pages like this. */
   feed?: { path: string; title: string };
 }
