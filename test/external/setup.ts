@@ -1,4 +1,4 @@
-// Every database of a test file is made on the server of the set.
+// Every test file creates its databases on the external PostgreSQL cluster.
 import { inject } from 'vitest';
 
 process.env['TEST_DATABASE_URL'] = inject('postgres15');

@@ -44,7 +44,7 @@ export interface ComparedPrices {
 }
 
 /** Whole euros at or below their price, in cents. */
-export function besideCents(theirCents: number): number {
+export function roundedDownToEuro(theirCents: number): number {
   return Math.floor(theirCents / 100) * 100;
 }
 
@@ -61,7 +61,7 @@ export function suggestPrice(prices: ComparedPrices): PriceSuggestion {
   if (theirCents === null) return none('unread');
   if (prices.hasOffer) return none('offer');
   if (theirCents * 2 < regularCents || theirCents > regularCents * 2) return none('far');
-  const beside = besideCents(theirCents);
+  const beside = roundedDownToEuro(theirCents);
   if (Math.abs(beside - regularCents) < LEAST_CHANGE_CENTS) return none('near');
   if (beside > regularCents) {
     if (floorCents !== null && beside < floorCents) return none('floor');
@@ -80,7 +80,7 @@ export function answerCents({
   isOnSale,
 }: Pick<ComparedPrices, 'theirCents' | 'isOnSale'> & { readonly ourCents: number }): number | null {
   if (!isOnSale || theirCents === null || theirCents >= ourCents || theirCents * 2 < ourCents) return null;
-  return besideCents(theirCents);
+  return roundedDownToEuro(theirCents);
 }
 
 function none(reason: NoSuggestionReason): PriceSuggestion {

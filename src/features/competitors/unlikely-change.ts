@@ -1,8 +1,8 @@
-// A changed price that is rather a misread page than a price: '1 299 €' after 119,90 €.
+// A price change so large that the page was probably misread: '1 299 €' after 119,90 €.
 
-/** No shop makes a tyre more than two and a half times dearer or cheaper at once. */
-const MOST_TIMES = 2.5;
+/** A shop does not change the price of a tyre by more than this factor at once. */
+const MAX_PRICE_FACTOR = 2.5;
 
 export function isUnlikelyChange(beforeCents: number, afterCents: number): boolean {
-  return afterCents > beforeCents * MOST_TIMES || afterCents * MOST_TIMES < beforeCents;
+  return afterCents > beforeCents * MAX_PRICE_FACTOR || afterCents * MAX_PRICE_FACTOR < beforeCents;
 }

@@ -11,8 +11,8 @@ export interface EnquiredTyre {
 }
 
 /** In the query of the page that has the form. */
-export const ASKED_TYRE_PARAM = 'rengas';
+export const ENQUIRED_TYRE_PARAM = 'rengas';
 
 export function askAddress(productId: string): string {
-  return `${CONTACT_PATH}?${ASKED_TYRE_PARAM}=${productId}#${ENQUIRY_FORM_ID}`;
+  return `${CONTACT_PATH}?${ENQUIRED_TYRE_PARAM}=${productId}#${ENQUIRY_FORM_ID}`;
 }

@@ -49,7 +49,7 @@ const { html } = personalEmail(
     },
     products: new Map(ids.map((id, index) => [id, { ...tyre, picture: index % 2 === 0 ? PICTURE : null }])),
     hours: { week: 'ma–pe 9–17', exceptions: ['to 24.12.2026: jouluaatto, suljettu'] },
-    season: { sentence: 'Aja talvirenkailla.', isExample: false, calledTurn: undefined },
+    season: { sentence: 'Aja talvirenkailla.', isExample: false, advisedTurn: undefined },
   }),
   { unsubscribeUrl: `${SITE}/peruuta-uutiskirje?tunnus=abc` },
 );

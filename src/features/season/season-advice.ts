@@ -87,8 +87,8 @@ export function dueTurn({ kind }: Pick<Advice, 'kind'>): Turn | undefined {
   }
 }
 
-/** The turn that is to be made now; undefined before its time and when it should be behind. */
-export function calledTurn({ kind }: Pick<Advice, 'kind'>): Turn | undefined {
+/** The turn that is to be made now; undefined before its time and once it should be done. */
+export function advisedTurn({ kind }: Pick<Advice, 'kind'>): Turn | undefined {
   if (kind === 'winter-now' || kind === 'winter-by') return 'autumn';
   return kind === 'summer-now' ? 'spring' : undefined;
 }

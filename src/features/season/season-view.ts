@@ -37,7 +37,7 @@ export interface SeasonLine {
   readonly sentence: string;
   readonly isExample: boolean;
   /** The change that is to be made now. */
-  readonly calledTurn: Turn | undefined;
+  readonly advisedTurn: Turn | undefined;
 }
 
 /** With what showing it depends on. */

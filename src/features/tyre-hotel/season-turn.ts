@@ -10,9 +10,9 @@ export interface SeasonTurn {
   lawDay: IsoDay;
 }
 
-/** After the law's day a turn stays open so long: whoever is late still changes in it. */
+/** Days that a turn stays open after the legal date, for late customers. */
 const OPEN_DAYS = 45;
-/** Emails go out so long before the queue begins. */
+/** Days between the reminder and the first day of the queue. */
 export const NOTICE_DAYS = 14;
 /** Of a week's seven days the shop changes tyres on six. */
 const WEEK_SHARE = 7 / 6;

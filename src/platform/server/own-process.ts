@@ -29,7 +29,7 @@ export function runInProcess<Answer>(
   schema: z.ZodType<Answer>,
 ): Promise<Answer | null> {
   return new Promise((resolve, reject) => {
-    const child = fork(besideCaller(caller, worker), {
+    const child = fork(workerPathFor(caller, worker), {
       serialization: 'advanced',
       env,
       execArgv: [...execArgv],
@@ -52,8 +52,8 @@ export function runInProcess<Answer>(
   });
 }
 
-/** Path of a worker's file: beside the caller as source; beside or above it once built. */
-export function besideCaller(caller: string, worker: string): string {
+/** Path of a worker file: next to the calling source file; in a build, next to it or one folder up. */
+export function workerPathFor(caller: string, worker: string): string {
   const here = fileURLToPath(caller);
   const folder = dirname(here);
   if (here.endsWith('.ts')) return join(folder, `${worker}.ts`);

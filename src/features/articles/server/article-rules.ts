@@ -5,7 +5,7 @@ import { claimLine } from '../messages/claims.ts';
 import { findArticleClaims, type ArticleClaim } from '../writing/claim-check.ts';
 
 /** Throws a 422 that names the first thing missing, and all of them in its errors. */
-export function requireWhole({ title, content }: { title: string; content: string }): void {
+export function requireComplete({ title, content }: { title: string; content: string }): void {
   const errors: FieldError[] = [
     ...(title === ''
       ? [{ path: 'title', code: 'article.title_missing', message: messages.titleMissing }]

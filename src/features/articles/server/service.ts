@@ -18,7 +18,7 @@ import {
 } from '../contract.ts';
 import { isSlug } from '../slug.ts';
 import { publicArticle, staffArticle } from './article-answer.ts';
-import { openClaims, requireConfirmed, requireWhole } from './article-rules.ts';
+import { openClaims, requireConfirmed, requireComplete } from './article-rules.ts';
 import {
   createDraft,
   missingArticle,
@@ -111,7 +111,7 @@ function writing(db: Db, { clock, pages, audit }: Platform) {
     saveDraft: (sent: SentArticle) => change('created', (tx, now) => createDraft(tx, sent, now)),
     /** 422 without title or content, 409 for an old version or a taken address. */
     publish: async (sent: PublishedArticle) => {
-      requireWhole(sent);
+      requireComplete(sent);
       requireConfirmed(sent);
       return change(
         sent._id === undefined ? 'created' : 'changed',

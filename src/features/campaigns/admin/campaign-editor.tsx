@@ -15,7 +15,7 @@ import { campaignFormMessages as messages } from '../messages-admin.ts';
 import { CampaignFields } from './campaign-fields.tsx';
 import { campaignBody, campaignFields, campaignFormSchema, newCampaignFormSchema } from './campaign-form.ts';
 import { CampaignPreview } from './campaign-preview.tsx';
-import { ALL_CAMPAIGNS, campaignQuery } from './campaign-queries.ts';
+import { CAMPAIGNS_KEY, campaignQuery } from './campaign-queries.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './campaign-modal.module.css';
@@ -88,7 +88,7 @@ function useCampaignForm({ campaign, today, confirmClaims, onDone }: CampaignFor
           });
     },
     reload: ({ _id: id }) => queries.query({ ...campaignQuery(id), staleTime: 0 }),
-    invalidates: ALL_CAMPAIGNS,
+    invalidates: CAMPAIGNS_KEY,
     onSaved: ({ name }, before) => {
       showToast({ text: (before ? messages.updated : messages.created)(name), tone: 'ok' });
       onDone();

@@ -18,8 +18,8 @@ import { campaignAdminMessages as messages } from '../messages-admin.ts';
 
 export const CAMPAIGNS_PATH = '/admin/campaigns';
 export const CAMPAIGNS_PER_PAGE = 20;
-export const ALL_CAMPAIGNS = ['campaigns'];
-const LISTS = [...ALL_CAMPAIGNS, 'list'];
+export const CAMPAIGNS_KEY = ['campaigns'];
+const LIST_KEY = [...CAMPAIGNS_KEY, 'list'];
 const TOGGLE_TIMEOUT_MS = 10_000;
 
 interface CampaignPage {
@@ -28,22 +28,22 @@ interface CampaignPage {
   version: number | null;
 }
 
-/** One page of all campaigns, those that begin last in front. */
+/** One page of all campaigns, latest start first. */
 export function campaignsQuery({ page, q }: { page: number; q: string }) {
-  return apiList<typeof getCampaigns>(LISTS, 'GET /campaigns', {
+  return apiList<typeof getCampaigns>(LIST_KEY, 'GET /campaigns', {
     query: { page, limit: CAMPAIGNS_PER_PAGE, ...(q !== '' && { q }) },
   });
 }
 
 /** What visitors see. */
 export const activeCampaignsQuery = apiList<typeof getActiveCampaigns>(
-  ALL_CAMPAIGNS,
+  CAMPAIGNS_KEY,
   'GET /campaigns/active',
 );
 
 export function campaignQuery(id: string) {
   return {
-    ...apiQuery<typeof getCampaign>(ALL_CAMPAIGNS, 'GET /campaigns/:id', { params: { id } }),
+    ...apiQuery<typeof getCampaign>(CAMPAIGNS_KEY, 'GET /campaigns/:id', { params: { id } }),
     staleTime: 0,
   };
 }
@@ -51,9 +51,9 @@ export function campaignQuery(id: string) {
 /** Optimistic: shown as done at once, rolled back with a message on failure. */
 export function useToggleCampaign() {
   const queries = useQueryClient();
-  const show = ({ _id }: Campaign, isActive: boolean): void => {
+  const setCachedActive = ({ _id }: Campaign, isActive: boolean): void => {
     queries.setQueriesData<CampaignPage>(
-      { queryKey: LISTS },
+      { queryKey: LIST_KEY },
       (page) =>
         page && { ...page, answer: page.answer.map((one) => (one._id === _id ? { ...one, isActive } : one)) },
     );
@@ -66,16 +66,16 @@ export function useToggleCampaign() {
         : callApi<typeof reactivateCampaign>('PUT /campaigns/:id/reactivate', call);
     },
     onMutate: async (campaign) => {
-      await queries.cancelQueries({ queryKey: LISTS });
-      show(campaign, !campaign.isActive);
+      await queries.cancelQueries({ queryKey: LIST_KEY });
+      setCachedActive(campaign, !campaign.isActive);
     },
     onSuccess: ({ name, isActive }) =>
       showToast({ text: isActive ? messages.reactivated(name) : messages.deactivated(name), tone: 'ok' }),
     onError: (error, campaign) => {
-      show(campaign, campaign.isActive);
+      setCachedActive(campaign, campaign.isActive);
       showToast({ text: `${messages.toggleFailed}: ${error.message}`, tone: 'bad' });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ALL_CAMPAIGNS }),
+    onSettled: () => queries.invalidateQueries({ queryKey: CAMPAIGNS_KEY }),
   });
 }
 
@@ -85,7 +85,7 @@ export function useRemoveCampaign(onRemoved: () => void) {
     'PUT /campaigns/:id/restore',
     ({ _id: id }) => ({ params: { id } }),
     {
-      invalidates: ALL_CAMPAIGNS,
+      invalidates: CAMPAIGNS_KEY,
       onSuccess: ({ name }) => void showToast({ text: messages.restored(name), tone: 'ok' }),
       onError: (error) =>
         void showToast({ text: `${messages.restoreFailed}: ${error.message}`, tone: 'bad' }),
@@ -95,7 +95,7 @@ export function useRemoveCampaign(onRemoved: () => void) {
     'DELETE /campaigns/:id',
     ({ _id: id }) => ({ params: { id } }),
     {
-      invalidates: ALL_CAMPAIGNS,
+      invalidates: CAMPAIGNS_KEY,
       onSuccess: (_answer, campaign) => {
         onRemoved();
         showUndo(messages.removed(campaign.name), messages.undo, () => restore.mutate(campaign));

@@ -12,7 +12,15 @@ import { LABEL_CLASSES, NOISE_CLASSES } from '../product/tyre-label.ts';
 import { SEASONS, WINTER_TYPES } from '../search/search-filters.ts';
 import { isPlausibleSize } from '../size/tyre-size.ts';
 import { manufacturerSchema, productSchema, tyreSizeSchema, vehicleTypeSchema } from './tyres.ts';
-import { isWebAddress, line, lines, needed, picture, priceSchema, productFields } from './values.ts';
+import {
+  isWebAddress,
+  singleLine,
+  multiLine,
+  requiredLine,
+  picture,
+  priceSchema,
+  productFields,
+} from './values.ts';
 
 const { fields: errors } = editingMessages;
 
@@ -29,14 +37,14 @@ const orNothing = <T extends z.ZodType>(schema: T) =>
 // Manufacturers
 
 const manufacturerFields = {
-  name: line(80).pipe(z.string().min(1, editingMessages.manufacturer.nameMissing)),
-  country: line(80),
+  name: singleLine(80).pipe(z.string().min(1, editingMessages.manufacturer.nameMissing)),
+  country: singleLine(80),
   logo: picture,
-  website: line(500).refine((text) => text === '' || isWebAddress(text), errors.url),
-  description: lines(2000),
-  postalAddress: lines(300),
-  electronicAddress: line(300),
-  responsiblePerson: lines(500),
+  website: singleLine(500).refine((text) => text === '' || isWebAddress(text), errors.url),
+  description: multiLine(2000),
+  postalAddress: multiLine(300),
+  electronicAddress: singleLine(300),
+  responsiblePerson: multiLine(500),
 };
 export const manufacturerFormSchema = z.object(manufacturerFields);
 /** Its fields but the name: those that may be left out. */
@@ -149,7 +157,7 @@ const listOrText = <Values extends z.ZodType<string[], string[]>>(
 
 const sentDetails = z.strictObject({
   ...recordOf(PRODUCT_TEXTS, (name) => productFields[name].nullish()),
-  features: listOrText(line(200), productFields.features).nullish(),
+  features: listOrText(singleLine(200), productFields.features).nullish(),
   fuelEfficiency: orNothing(z.enum(LABEL_CLASSES)),
   wetGrip: orNothing(z.enum(LABEL_CLASSES)),
   noiseLevel: orNothing(productFields.noiseLevel),
@@ -186,7 +194,7 @@ const sentProductFields = {
   speedSymbol: orNothing(productFields.speedSymbol),
   isXl: z.boolean().optional(),
   isRunFlat: z.boolean().optional(),
-  marks: z.array(needed(12)).max(10).optional(),
+  marks: z.array(requiredLine(12)).max(10).optional(),
   hasSnowGrip: z.boolean().optional(),
   hasIceGrip: z.boolean().optional(),
   eprelNumber: orNothing(productFields.eprelNumber),

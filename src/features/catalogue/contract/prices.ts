@@ -120,7 +120,7 @@ export const applyPriceChange = endpoint('POST /tires/prices', {
 });
 
 /** How many changes are listed. */
-export const MOST_CHANGES_TOLD = 20;
+export const MAX_LISTED_CHANGES = 20;
 
 export const madeChangeSchema = z.object({
   _id: idSchema,

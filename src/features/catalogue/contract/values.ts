@@ -1,4 +1,4 @@
-// The values that staff type of the catalogue, as they are checked: in what is sent, and in the forms.
+// Zod schemas of the catalogue's fields that staff type, shared by the API and the forms.
 import { z } from 'zod';
 
 import { cleanLines } from '../../../platform/contract/text.ts';
@@ -17,11 +17,11 @@ const cleanedText = (longest: number, clean: (text: string) => string) =>
     encode: (text) => text,
   });
 /** One line as typed: control characters become spaces, no spaces around. */
-export const line = (longest: number) =>
+export const singleLine = (longest: number) =>
   cleanedText(longest, (text) => text.replaceAll(/\s|\p{Cc}/gu, ' ').trim());
-export const needed = (longest: number) => line(longest).pipe(z.string().min(1, errors.required));
-/** Several lines: they end alike, other control characters are dropped. */
-export const lines = (longest: number) => cleanedText(longest, cleanLines);
+export const requiredLine = (longest: number) => singleLine(longest).pipe(z.string().min(1, errors.required));
+/** Several lines: their ends are normalised, other control characters are dropped. */
+export const multiLine = (longest: number) => cleanedText(longest, cleanLines);
 
 /** Euros with at most two decimals. */
 export const priceSchema = z
@@ -34,23 +34,23 @@ export const priceSchema = z
 export const isWebAddress = (text: string) =>
   /^https?:\/\/[^\s/]/i.test(text) && !/\s/.test(text) && text.includes('.') && URL.canParse(text);
 const isPicture = (text: string) => isWebAddress(text) || /^\/(?!\/)[^\s]*$/.test(text);
-export const picture = line(500).refine((text) => text === '' || isPicture(text), errors.picture);
+export const picture = singleLine(500).refine((text) => text === '' || isPicture(text), errors.picture);
 
-/** Values of a product as they are checked, for its form too. */
+/** Fields of a product. */
 export const productFields = {
-  manufacturer: needed(80),
-  model: needed(120),
+  manufacturer: requiredLine(80),
+  model: requiredLine(120),
   price: priceSchema,
-  ean: line(20).refine(isEan, errors.ean),
+  ean: singleLine(20).refine(isEan, errors.ean),
   loadIndex: z.int(errors.loadIndex).min(20, errors.loadIndex).max(200, errors.loadIndex),
   speedSymbol: z.codec(z.string(), z.string().regex(/^[A-Z][0-9]?$/, errors.speedSymbol), {
     decode: (text) => text.trim().toUpperCase(),
     encode: (symbol) => symbol,
   }),
-  eprelNumber: line(12).pipe(z.string().regex(/^\d*$/, errors.eprel)),
-  description: lines(5000),
-  designedFor: lines(1000),
-  features: z.array(line(200)).max(MOST_FEATURES, errors.tooManyFeatures),
+  eprelNumber: singleLine(12).pipe(z.string().regex(/^\d*$/, errors.eprel)),
+  description: multiLine(5000),
+  designedFor: multiLine(1000),
+  features: z.array(singleLine(200)).max(MOST_FEATURES, errors.tooManyFeatures),
   noiseLevel: z.int(errors.noise).min(60, errors.noise).max(80, errors.noise),
   picture,
   gallery: z.array(picture).max(MOST_PICTURES, errors.tooManyPictures),

@@ -190,13 +190,13 @@ export const assistantMessages = {
   },
   paymentListed: (name: string) => `Kyllä, ${name} käy.`,
   paymentNotListed: (name: string) => `${name} ei ole ilmoittamiemme maksutapojen joukossa.`,
-  /** Used in the answer to whom something ails after the shop's work. */
+  /** Used in the answer about a fault after the shop's work. */
   workQuestion: 'Onko asennustyöllä takuu?',
-  /** Used in the answer to whom no confirmation has come. */
+  /** Used in the answer about a confirmation that has not come. */
   confirmationQuestion: 'Saanko varauksesta vahvistuksen ja muistutuksen?',
-  /** Used in the answer to what holds in another country. */
+  /** Used in the answer about other countries. */
   abroadQuestion: 'Saako nastarenkailla ajaa ulkomailla?',
-  /** Used in the answer to whether another size fits, where no two sizes were named. */
+  /** Used in the answer whether another size fits, where no two sizes were named. */
   fitQuestion: 'Miten ison renkaan tai leveämmän koon voi vaihtaa?',
   /** The same for one size on a car that was named. */
   sizeOfCarQuestion: 'Mikä rengaskoko autooni sopii?',

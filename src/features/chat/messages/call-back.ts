@@ -7,7 +7,7 @@ export const callBackMessages = {
   later: (day: string, time: string) => `Soitamme ${day} klo${NBSP}${time} jälkeen.`,
   /** While nobody knows when the shop opens next. */
   someTime: 'Soitamme aukioloaikana.',
-  /** Of one of the sentences above. */
+  /** Takes one of the sentences above. */
   offer: (sentence: string) =>
     `Jätä numerosi, niin ${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1)}`,
   title: 'Jätä soittopyyntö',
@@ -25,7 +25,7 @@ export const callBackMessages = {
   privacyLink: 'Lue tietosuojaseloste',
 } as const;
 
-/** What the shop gets of the conversation. */
+/** Labels of the summary that the shop gets with a request to call back. */
 export const conversationSummaryMessages = {
   asked: 'Kysyi',
   size: 'Rengaskoko',

@@ -46,7 +46,7 @@ export function competitorMarket(platform: Platform, sources: MarketSources) {
       const centsOf = new Map(latest.map(({ tracking, priceCents: cents }) => [tracking, cents]));
       const followed = trackings.map((row) => followedPrice(row, centsOf, tyreOf));
       const one = followedPrice(requested, centsOf, tyreOf);
-      return { ...(await besideOurs(platform, sources, one)), league: leagueOf(one, followed) };
+      return { ...(await compareWithOurs(platform, sources, one)), league: leagueOf(one, followed) };
     },
     /** 422 when the catalogue has no such tyre; a link that the tracking `id` has already is left alone. */
     expectTyre: async (productId: string | null, id?: string) => {
@@ -91,7 +91,7 @@ function sizeIn(text: string): string | undefined {
   return reading?.kind === 'full' ? formatTyreSize(reading.size) : undefined;
 }
 
-async function besideOurs(
+async function compareWithOurs(
   platform: Platform,
   { imports, catalogue }: MarketSources,
   { tyre, cents, isCurrent }: FollowedPrice,
@@ -156,7 +156,7 @@ function answerOf(tyre: PricedTyre, theirCents: number | undefined, vat: number)
 }
 
 /** By tracking, our tyre beside its latest price, as the rows of the list show it. */
-export function oursBeside(
+export function ourPricesByTracking(
   rows: readonly { row: TrackingRow; currentPrice: number | null }[],
   tyres: readonly PricedTyre[],
 ): Map<string, NonNullable<ListedTracking['ours']>> {

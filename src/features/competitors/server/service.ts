@@ -16,7 +16,7 @@ import type { ListedTracking, PriceDiff, PricePoint, SentTracking, Tracking } fr
 import { TRACKING_LIMITS } from '../limits.ts';
 import { tyreNotSold } from '../messages-words.ts';
 import { trackingErrors as errors } from '../messages.ts';
-import { oursBeside, type MarketSources } from './market.ts';
+import { ourPricesByTracking, type MarketSources } from './market.ts';
 import { createPriceChecks, isFollowingSame, LONGEST_CHECK_MS } from './price-checks.ts';
 import type { PriceEmailJob } from './price-email.ts';
 import type { PageReader } from './reading/reading-process.ts';
@@ -61,7 +61,7 @@ export function competitorService(platform: Platform, parts: CompetitorParts) {
       const points = Map.groupBy(await store.listPoints(db, ids), ({ tracking }) => tracking);
       const linked = new Set(rows.flatMap(({ product }) => (product === null ? [] : [product])));
       const trackings = rows.map((row) => trackingOf(row, points.get(row.id) ?? [], platform.clock.now()));
-      const ours = oursBeside(
+      const ours = ourPricesByTracking(
         rows.map((row, at) => ({ row, currentPrice: trackings[at]?.currentPrice ?? null })),
         await parts.listTyres([...linked]),
       );

@@ -18,7 +18,7 @@ import {
   AccountPage,
   ConfirmPage,
   ResetPage,
-  SaidPage,
+  MessagePage,
   SignInPage,
   type LinkPageProps,
 } from '../site/customer-pages.tsx';
@@ -54,9 +54,9 @@ export function customerPages(
       <ConfirmPage {...data} />
     )),
     linkPage(RESET_PATH, links.reset, readLink, ['reset'], (data) => <ResetPage {...data} />),
-    stillPage(LINK_SENT_PATH, links.sent, () => <SaidPage {...links.sent} isSignInNext={false} />),
-    stillPage(ACCOUNT_READY_PATH, links.confirmed, () => <SaidPage {...links.confirmed} isSignInNext />),
-    stillPage(PASSWORD_RESET_PATH, links.changed, () => <SaidPage {...links.changed} isSignInNext />),
+    stillPage(LINK_SENT_PATH, links.sent, () => <MessagePage {...links.sent} isSignInNext={false} />),
+    stillPage(ACCOUNT_READY_PATH, links.confirmed, () => <MessagePage {...links.confirmed} isSignInNext />),
+    stillPage(PASSWORD_RESET_PATH, links.changed, () => <MessagePage {...links.changed} isSignInNext />),
   ];
 }
 

@@ -174,7 +174,7 @@ function BadLink() {
 }
 
 /** A page that says one thing and leads on. */
-export function SaidPage({
+export function MessagePage({
   title,
   lead,
   isSignInNext,

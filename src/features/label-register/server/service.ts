@@ -88,7 +88,7 @@ async function compare({ db: plain }: Platform, { listLabelled }: LabelRegisterP
   const [tyres, entries, settled] = await Promise.all([
     listLabelled(),
     store.listEntries(db),
-    store.readKept(db),
+    store.readDismissed(db),
   ]);
   const entryOf = new Map(entries.map((entry) => [entry.number, entry]));
   const found = tyres.flatMap((tyre) => disagreementOf(tyre, entryOf.get(tyre.number)) ?? []);
@@ -115,7 +115,7 @@ async function settle(
   }
   if (choice === 'own') {
     const db = platform.db.$extendTables<LabelRegisterTables>();
-    await store.keepOwn(db, productId, fingerprint, platform.clock.now());
+    await store.dismissDisagreement(db, productId, fingerprint, platform.clock.now());
   } else if (values) {
     await catalogue.setLabel(productId, tyre.version, withRegister(tyre.label, values));
   }

@@ -38,14 +38,14 @@ export function findEntry(db: Db, number: string): Promise<EntryRow | undefined>
   return db.selectFrom('labelRegisterEntry').selectAll().where('number', '=', number).executeTakeFirst();
 }
 
-/** What the register said of a number; null: that it has no such tyre. Our copies of files stay. */
+/** The register's answer about a number; null: it has no such tyre. Our copies of files stay. */
 export async function saveEntry(
   db: Db,
   number: string,
   entry: RegisterEntry | null,
   at: Date,
 ): Promise<void> {
-  const said = {
+  const values = {
     outcome: entry ? ('found' as const) : ('unknown' as const),
     supplier: entry?.supplier ?? '',
     model: entry?.model ?? '',
@@ -55,8 +55,8 @@ export async function saveEntry(
   };
   await db
     .insertInto('labelRegisterEntry')
-    .values({ number, ...said })
-    .onConflict((conflict) => conflict.column('number').doUpdateSet(said))
+    .values({ number, ...values })
+    .onConflict((conflict) => conflict.column('number').doUpdateSet(values))
     .execute();
 }
 
@@ -102,12 +102,18 @@ export async function saveState(
   await db.updateTable('labelRegisterState').set(state).execute();
 }
 
-export async function readKept(db: Db): Promise<ReadonlyMap<string, string>> {
+/** By product, the fingerprint of the disagreement that was settled in favour of our values. */
+export async function readDismissed(db: Db): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('labelRegisterKept').select(['productId', 'fingerprint']).execute();
   return new Map(rows.map((row) => [row.productId, row.fingerprint]));
 }
 
-export async function keepOwn(db: Db, productId: string, fingerprint: string, at: Date): Promise<void> {
+export async function dismissDisagreement(
+  db: Db,
+  productId: string,
+  fingerprint: string,
+  at: Date,
+): Promise<void> {
   await db
     .insertInto('labelRegisterKept')
     .values({ productId, fingerprint, at })

@@ -4,7 +4,7 @@ import { ledThrough } from './email-links.ts';
 import { emailBlocks, type EmailProduct } from './email-parts.ts';
 
 const shop = { name: 'Rengas', url: 'https://rengas.example.fi', address: '', phone: '', email: '' };
-const SEASON = { sentence: 'Aja talvirenkailla.', isExample: false, calledTurn: undefined };
+const SEASON = { sentence: 'Aja talvirenkailla.', isExample: false, advisedTurn: undefined };
 const product: EmailProduct = {
   name: 'Hakka',
   size: '205/55R16',

@@ -35,7 +35,7 @@ function email(changes: Partial<EmailInput>) {
     },
     products: new Map([['p1', tyre]]),
     hours: { week: 'ma–pe 9–17', exceptions: ['to 24.12.2026: jouluaatto, suljettu'] },
-    season: { sentence: 'Aja talvirenkailla.', isExample: false, calledTurn: undefined },
+    season: { sentence: 'Aja talvirenkailla.', isExample: false, advisedTurn: undefined },
     ...changes,
   });
   return personalEmail(rendered, { unsubscribeUrl: LEAVE });
@@ -187,7 +187,7 @@ test('the advice of the season is in both parts of the email, and says where its
   expect(text).toContain(
     'Hei!\n\nAja talvirenkailla. Milloin renkaat vaihtoon? (https://kauppa.example/kausi)\n\nTervetuloa!',
   );
-  const season = { sentence: 'Vaihda nyt.', isExample: true, calledTurn: undefined };
+  const season = { sentence: 'Vaihda nyt.', isExample: true, advisedTurn: undefined };
   const example = email({ content, season });
   for (const part of [example.html.replaceAll(/<[^>]*>/g, ''), example.text]) {
     expect(part).toContain('Vaihda nyt. Esimerkkisää. Milloin');

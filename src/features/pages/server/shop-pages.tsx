@@ -5,7 +5,7 @@ import { definePage, type Page } from '../../../platform/server/pages/page.ts';
 import { BOOKING_SETTINGS_TAG } from '../../bookings/contract/bookings.ts';
 import { productTag } from '../../catalogue/contract/tyres.ts';
 import { ENQUIRY_SENT_PATH } from '../../enquiries/contract.ts';
-import { ASKED_TYRE_PARAM } from '../../enquiries/enquired-tyre.ts';
+import { ENQUIRED_TYRE_PARAM } from '../../enquiries/enquired-tyre.ts';
 import { RETENTION_MONTHS } from '../../enquiries/enquiry-limits.ts';
 import { NEWSLETTER_SETTINGS_TAG } from '../../newsletters/contract/settings.ts';
 import { OPENING_HOURS_TAG } from '../../opening-hours/contract.ts';
@@ -96,9 +96,9 @@ export function financingPage({ shopProfile, publicUrl }: PageSources): Page {
 export function contactPage({ shopProfile, openingHours, catalogue, publicUrl }: PageSources): Page {
   return definePage({
     path: CONTACT_PATH,
-    query: [ASKED_TYRE_PARAM],
+    query: [ENQUIRED_TYRE_PARAM],
     load: async ({ query, refusedForm }) => {
-      const id = idSchema.safeParse(query[ASKED_TYRE_PARAM]).data;
+      const id = idSchema.safeParse(query[ENQUIRED_TYRE_PARAM]).data;
       const [profile, hours, tyres] = await Promise.all([
         shopProfile.getShopProfile(),
         openingHours.getHoursNow(),

@@ -9,7 +9,7 @@ import { route } from '../../../platform/server/http/routes.ts';
 import { defineJob, type AnyJob } from '../../../platform/server/jobs/jobs.ts';
 import { confirmReminder, leaveReminder, requestReminder } from '../contract.ts';
 import { forecastServiceWords, roadServiceWords, seasonWords } from '../messages-words.ts';
-import { calledTurn } from '../season-advice.ts';
+import { advisedTurn } from '../season-advice.ts';
 import type { ShownSeasonLine } from '../season-view.ts';
 import { badgeFile, seasonPage } from './pages.tsx';
 import { forgetRemindersJob, reminderEmailJob, remindJob } from './reminders/jobs.ts';
@@ -35,7 +35,7 @@ export function createSeason(
       const { view, tags, expiresAt } = await getSeason();
       const { sentence, isExample, advice } = view;
       // A made-up weather calls nobody to a change.
-      return { sentence, isExample, calledTurn: isExample ? undefined : calledTurn(advice), tags, expiresAt };
+      return { sentence, isExample, advisedTurn: isExample ? undefined : advisedTurn(advice), tags, expiresAt };
     },
     feature: {
       name: 'season',

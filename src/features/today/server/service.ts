@@ -2,7 +2,7 @@
 import { addDays, helsinkiDay, helsinkiInstant, type IsoDay } from '../../../platform/contract/dates.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { LowStock, Today } from '../contract.ts';
-import { ASKED_DAYS, ENDING_DAYS, PLOTTED_DAYS, WHOLE_SET } from '../limits.ts';
+import { REQUEST_WINDOW_DAYS, ENDING_DAYS, PLOTTED_DAYS, WHOLE_SET } from '../limits.ts';
 
 type Card<Name extends keyof Today> = NonNullable<Today[Name]>;
 type DailyCounts = Card<'daily'>['bookings'];
@@ -79,7 +79,7 @@ export function todayService({ clock, log }: Pick<Platform, 'clock' | 'log'>, so
         'offers',
         sources.catalogue.listEndingOffers(helsinkiInstant(addDays(date, ENDING_DAYS), '00:00')),
       ),
-      orNull('stock', stockOf(sources, addDays(date, -ASKED_DAYS))),
+      orNull('stock', stockOf(sources, addDays(date, -REQUEST_WINDOW_DAYS))),
       orNull('waiting', sources.stockAlerts.summarizeWaiting()),
       orNull('newsletters', sources.newsletters.lastAndNext()),
       orNull('care', sources.listCare()),

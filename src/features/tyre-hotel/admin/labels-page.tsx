@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
 import { PrintSheet } from '../../../platform/ui/page/print-sheet.tsx';
 import { QrCode } from '../../../platform/ui/page/qr-code.tsx';
 import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
-import type { WholeSet } from '../contract/tyre-hotel.ts';
+import type { TyreSetDetails } from '../contract/tyre-hotel.ts';
 import { hotelAdmin, labelMessages as messages } from '../messages/admin.ts';
 import { tyreSetTexts } from '../messages/tyre-hotel.ts';
 import { POSITIONS } from '../tread-depth.ts';
@@ -71,7 +71,7 @@ export function LabelsPage() {
   );
 }
 
-function LabelText({ set, place }: { set: WholeSet; place: string }) {
+function LabelText({ set, place }: { set: TyreSetDetails; place: string }) {
   return (
     <div className={styles.text}>
       <b className={styles.shelf}>{set.shelf}</b>

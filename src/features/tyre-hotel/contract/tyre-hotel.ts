@@ -194,7 +194,7 @@ export const wholeSetSchema = z.strictObject({
   stays: z.array(staySchema),
   pictures: z.array(pictureSchema),
 });
-export type WholeSet = z.infer<typeof wholeSetSchema>;
+export type TyreSetDetails = z.infer<typeof wholeSetSchema>;
 
 export const SET_VIEWS = ['stored', 'turn', 'returned', 'all'] as const;
 export type SetView = (typeof SET_VIEWS)[number];

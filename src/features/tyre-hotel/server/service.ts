@@ -4,12 +4,12 @@ import { MOST_PEOPLE, pageWindow } from '../../../platform/contract/paging.ts';
 import { invalid, notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
-import type { ChangedSet, SentSet, SetQuery, TyreSet, WholeSet } from '../contract/tyre-hotel.ts';
+import type { ChangedSet, SentSet, SetQuery, TyreSet, TyreSetDetails } from '../contract/tyre-hotel.ts';
 import { freeShelf } from '../free-shelf.ts';
 import { hotelErrors as messages } from '../messages/tyre-hotel.ts';
 import { turnKey } from '../season-turn.ts';
 import { listSets } from './list-store.ts';
-import * as parts from './parts-store.ts';
+import * as details from './parts-store.ts';
 import { removePictureFiles } from './pictures.ts';
 import { setMoves } from './set-moves.ts';
 import { checkOf, codeOf, pictureOf, setOf, type Turns } from './set-shapes.ts';
@@ -17,7 +17,7 @@ import { auditFields, factsOf, onFreeShelf, setWrites, type SetWrites } from './
 import * as store from './store.ts';
 import type { Db, SetRow, Tx } from './store.ts';
 
-export interface HotelParts {
+export interface HotelDependencies {
   /** The turns as they are now. */
   turns: () => Promise<Turns>;
   /** Whether there is an account of this id. */
@@ -28,26 +28,26 @@ export interface HotelParts {
 
 const DEFAULT_LIMIT = 50;
 
-export function tyreSetService(platform: Platform, hotel: HotelParts) {
+export function tyreSetService(platform: Platform, hotel: HotelDependencies) {
   const { turns } = hotel;
   const writes = setWrites(platform, turns);
   const { db } = writes;
   return {
     ...setMoves(platform, writes, hotel),
-    /** 409 with the set in the way when the place is taken. */
+    /** 409 if the shelf place is taken; the message names the set there. */
     takeIn: (sent: SentSet) => takeIn(platform, writes, hotel, sent),
     list: (query: SetQuery) => list(db, turns, query),
     /** 404 when it is gone. */
     read: async (id: string) => {
       const row = await store.findSet(db, id);
       if (!row) throw notFound('tyre_set.not_found', messages.notFound);
-      return wholeSet(db, row, await turns());
+      return setWithHistory(db, row, await turns());
     },
     change: async (id: string, { version, ...changed }: ChangedSet) => {
-      await checkOwner(hotel, changed.customerId);
+      await requireKnownOwner(hotel, changed.customerId);
       const facts = factsOf(changed);
       return writes.shown(
-        await writes.overSet(
+        await writes.changeLockedSet(
           id,
           version,
           (tx) => store.updateSet(tx, id, facts, platform.clock.now()),
@@ -75,7 +75,7 @@ export function tyreSetService(platform: Platform, hotel: HotelParts) {
 
 export type TyreSetService = ReturnType<typeof tyreSetService>;
 
-async function checkOwner({ isCustomer }: HotelParts, customerId: string | null): Promise<void> {
+async function requireKnownOwner({ isCustomer }: HotelDependencies, customerId: string | null): Promise<void> {
   if (customerId !== null && !(await isCustomer(customerId))) {
     throw invalid('tyre_set.owner_unknown', messages.ownerUnknown);
   }
@@ -84,11 +84,11 @@ async function checkOwner({ isCustomer }: HotelParts, customerId: string | null)
 async function takeIn(
   platform: Platform,
   writes: SetWrites,
-  hotel: HotelParts,
+  hotel: HotelDependencies,
   sent: SentSet,
 ): Promise<TyreSet> {
   const { db, today, newCheck, shown } = writes;
-  await checkOwner(hotel, sent.customerId);
+  await requireKnownOwner(hotel, sent.customerId);
   const now = platform.clock.now();
   const facts = factsOf(sent);
   const row = await onFreeShelf(db, facts.shelf, () =>
@@ -99,7 +99,7 @@ async function takeIn(
         storedOn: today(),
         now,
       });
-      const check = sent.check && (await parts.insertCheck(tx, newCheck(made.id, sent.check)));
+      const check = sent.check && (await details.insertCheck(tx, newCheck(made.id, sent.check)));
       await platform.audit.record(tx, {
         action: 'created',
         entity: 'tyre-set',
@@ -116,7 +116,7 @@ async function takeIn(
 
 async function list(
   db: Db,
-  turns: HotelParts['turns'],
+  turns: HotelDependencies['turns'],
   { page, limit, q, view = 'all', state, shelf }: SetQuery,
 ): Promise<{ items: TyreSet[]; total: number }> {
   const current = await turns();
@@ -136,7 +136,7 @@ async function list(
     ...(view === 'returned' && { isStored: false }),
   };
   const { rows, total } = await listSets(db, filter, pageWindow({ page, limit }, DEFAULT_LIMIT, MOST_PEOPLE));
-  const checks = await parts.listLastChecks(
+  const checks = await details.listLastChecks(
     db,
     rows.map(({ id }) => id),
   );
@@ -154,7 +154,7 @@ async function remove(platform: Platform, db: Db, id: string): Promise<void> {
   const names = await inTransaction(db, async (tx) => {
     const row = await store.lockSet(tx, id);
     if (!row) throw notFound('tyre_set.not_found', messages.notFound);
-    const pictures = await parts.listPictures(tx, id);
+    const pictures = await details.listPictures(tx, id);
     await store.deleteSet(tx, id);
     // Nothing of the customer's stays behind in the audit.
     await platform.audit.record(tx, {
@@ -168,10 +168,10 @@ async function remove(platform: Platform, db: Db, id: string): Promise<void> {
   await removePictureFiles(platform, names);
 }
 
-export async function wholeSet(db: Db, row: SetRow, turns: Turns): Promise<WholeSet> {
-  const checks = await parts.listChecks(db, [row.id]);
-  const stays = await parts.listStays(db, row.id);
-  const pictures = await parts.listPictures(db, row.id);
+export async function setWithHistory(db: Db, row: SetRow, turns: Turns): Promise<TyreSetDetails> {
+  const checks = await details.listChecks(db, [row.id]);
+  const stays = await details.listStays(db, row.id);
+  const pictures = await details.listPictures(db, row.id);
   return {
     ...setOf(row, turns, checks[0]),
     checks: checks.map(checkOf),

@@ -20,11 +20,11 @@ export interface MoveParts {
 }
 
 export function setMoves(platform: Platform, writes: SetWrites, { turns, onTakenIn }: MoveParts) {
-  const { db, today, shown, overSet, newCheck } = writes;
+  const { db, today, shown, changeLockedSet, newCheck } = writes;
   return {
     handOut: async (id: string, version: number) =>
       shown(
-        await overSet(id, version, async (tx, before) => {
+        await changeLockedSet(id, version, async (tx, before) => {
           if (before.returnedOn !== null) throw invalid('tyre_set.returned', messages.alreadyReturned);
           const now = platform.clock.now();
           const returnedOn = today();
@@ -37,7 +37,7 @@ export function setMoves(platform: Platform, writes: SetWrites, { turns, onTaken
     putBack: async (id: string, { version, shelf, isUndo, check }: PutBack) => {
       const place = shelf ?? (await store.findSet(db, id))?.shelf;
       return shown(
-        await overSet(
+        await changeLockedSet(
           id,
           version,
           async (tx, before) => {
@@ -63,7 +63,7 @@ export function setMoves(platform: Platform, writes: SetWrites, { turns, onTaken
     },
     setChange: async (id: string, { version, ...step }: ChangeStep) =>
       shown(
-        await overSet(id, version, async (tx, before) =>
+        await changeLockedSet(id, version, async (tx, before) =>
           store.updateSet(
             tx,
             id,
@@ -99,11 +99,11 @@ function stayOf(set: SetRow, id: string, returnedOn: string): StayRow {
   };
 }
 
-function checkMoves(platform: Platform, { overSet, newCheck }: SetWrites) {
+function checkMoves(platform: Platform, { changeLockedSet, newCheck }: SetWrites) {
   return {
     addCheck: async (id: string, sent: SentCheck) => {
       const check = newCheck(id, sent);
-      await overSet(id, undefined, async (tx, before) => {
+      await changeLockedSet(id, undefined, async (tx, before) => {
         const known = await parts.listChecks(tx, [id]);
         if (known.length >= HOTEL_LIMITS.checks) {
           throw invalid('tyre_set.too_many_checks', messages.tooManyChecks);
@@ -115,7 +115,7 @@ function checkMoves(platform: Platform, { overSet, newCheck }: SetWrites) {
       return checkOf(check);
     },
     removeCheck: async (id: string, checkId: string) => {
-      await overSet(id, undefined, async (tx, before) => {
+      await changeLockedSet(id, undefined, async (tx, before) => {
         const removed = await parts.deleteCheck(tx, id, checkId);
         if (!removed) throw notFound('tyre_set.check_not_found', messages.checkNotFound);
         await recordCheck(platform, tx, 'removed', before, removed);

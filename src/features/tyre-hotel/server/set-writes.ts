@@ -24,7 +24,7 @@ export function setWrites(platform: Platform, turns: () => Promise<Turns>) {
   };
 
   /** Runs `work` over the locked set of this version; a place that is taken answers 409. */
-  const overSet = (
+  const changeLockedSet = (
     id: string,
     version: number | undefined,
     work: (tx: Tx, before: SetRow) => Promise<SetRow>,
@@ -58,7 +58,7 @@ export function setWrites(platform: Platform, turns: () => Promise<Turns>) {
     if (day > today()) throw invalid('tyre_set.future_day', messages.futureDay);
     return { ...sent, id: newId(now.getTime()), setId, day, createdAt: now };
   };
-  return { db, today, shown, overSet, newCheck };
+  return { db, today, shown, changeLockedSet, newCheck };
 }
 
 export type SetWrites = ReturnType<typeof setWrites>;

@@ -10,7 +10,7 @@ import { searchPath } from '../../catalogue/paths.ts';
 import { countTyres, readTypedSize, type SizeRow } from '../../catalogue/size/size-choice.ts';
 import type { postEnquiry } from '../../enquiries/contract.ts';
 import { setBookingAddress } from '../booking-address.ts';
-import type { SetCheck, WholeSet } from '../contract/tyre-hotel.ts';
+import type { SetCheck, TyreSetDetails } from '../contract/tyre-hotel.ts';
 import { oldestDot } from '../dot-week.ts';
 import { forecastText } from '../forecast-text.ts';
 import { ownMessages as messages } from '../messages/own.ts';
@@ -26,7 +26,7 @@ import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './own-tyres.module.css';
 
 interface OwnSetProps {
-  set: WholeSet;
+  set: TyreSetDetails;
   bookingUrl: string;
   sizeTable: readonly SizeRow[];
   today: string;
@@ -62,7 +62,7 @@ export function OwnSet({ set, bookingUrl, sizeTable, today }: OwnSetProps) {
   );
 }
 
-function factsText({ make, storedOn, returnedOn, lastCheck }: WholeSet): string {
+function factsText({ make, storedOn, returnedOn, lastCheck }: TyreSetDetails): string {
   const place =
     returnedOn === null ? messages.stored(formatDate(storedOn)) : messages.returned(formatDate(returnedOn));
   const checked = lastCheck ? messages.checked(formatDate(lastCheck.day)) : messages.notChecked;
@@ -70,7 +70,7 @@ function factsText({ make, storedOn, returnedOn, lastCheck }: WholeSet): string 
 }
 
 /** Earlier checks and pictures. */
-function Records({ set: { checks, pictures } }: { set: WholeSet }) {
+function Records({ set: { checks, pictures } }: { set: TyreSetDetails }) {
   return (
     <>
       {checks.length > 1 && (
@@ -196,7 +196,7 @@ function NextChange({ set, bookingUrl, today }: Omit<OwnSetProps, 'sizeTable'>) 
   );
 }
 
-function enquiryOf({ code, ownerName, ownerPhone, ownerEmail, season, size }: WholeSet) {
+function enquiryOf({ code, ownerName, ownerPhone, ownerEmail, season, size }: TyreSetDetails) {
   return {
     kind: 'season-change',
     name: ownerName,

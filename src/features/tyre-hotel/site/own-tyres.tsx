@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import type { listSizeTable } from '../../catalogue/contract/tyres.ts';
 import type { SizeRow } from '../../catalogue/size/size-choice.ts';
-import type { getTyreSet, getTyreSets, WholeSet } from '../contract/tyre-hotel.ts';
+import type { getTyreSet, getTyreSets, TyreSetDetails } from '../contract/tyre-hotel.ts';
 import { ownMessages as messages } from '../messages/own.ts';
 import { mostUrgentFirst } from '../set-urgency.ts';
 import { OwnSet } from './own-set.tsx';
@@ -19,7 +19,7 @@ import styles from './own-tyres.module.css';
 type Loading = { kind: 'loading' } | { kind: 'staff' } | { kind: 'failed'; text: string } | Loaded;
 interface Loaded {
   kind: 'loaded';
-  sets: readonly WholeSet[];
+  sets: readonly TyreSetDetails[];
   /** For the price of new ones; empty when it could not be fetched. */
   sizeTable: readonly SizeRow[];
 }

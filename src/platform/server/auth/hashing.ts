@@ -1,7 +1,7 @@
 // Computes argon2id in threads of low priority: a flood of sign-ins takes only what visitors leave of the processor.
 import { Worker } from 'node:worker_threads';
 
-import { besideCaller } from '../own-process.ts';
+import { workerPathFor } from '../own-process.ts';
 import { hashedSchema, type HashParameters } from './hash-task.ts';
 
 const THREADS = 2;
@@ -35,7 +35,7 @@ export function deriveTag(parameters: HashParameters): Promise<Uint8Array> {
 }
 
 function startThread(lane: Lane): Worker {
-  const worker = new Worker(besideCaller(import.meta.url, 'hashing-worker'), { env: {}, execArgv: [] });
+  const worker = new Worker(workerPathFor(import.meta.url, 'hashing-worker'), { env: {}, execArgv: [] });
   worker.on('message', (sent) => {
     const { id, tag } = hashedSchema.parse(sent);
     lane.waiting.get(id)?.resolve(tag);

@@ -31,7 +31,7 @@ export function bearerToken(header: string | undefined): string | undefined {
   return match?.[1];
 }
 
-type Asked = Pick<
+type AccessRules = Pick<
   EndpointDeclaration,
   'access' | 'needsConfirmation' | 'isOpenBeforeNewPassword' | 'isForEnrolment'
 >;
@@ -41,7 +41,7 @@ type Asked = Pick<
  * staff who must add a second factor first.
  */
 export async function admit(
-  endpoint: Asked,
+  endpoint: AccessRules,
   headers: IncomingHttpHeaders,
   authenticate: Authenticate,
 ): Promise<Principal> {
@@ -58,7 +58,7 @@ export async function admit(
   throw new Problem('auth.required', 401, token ? httpMessages.sessionEnded : httpMessages.signInNeeded);
 }
 
-function refusePending(endpoint: Asked, principal: Principal): void {
+function refusePending(endpoint: AccessRules, principal: Principal): void {
   if (principal.kind === 'visitor' || principal.pending === undefined) return;
   const isPublic = endpoint.access === 'everyone' || endpoint.access === 'token';
   if (principal.pending === 'new-password' && !isPublic && !endpoint.isOpenBeforeNewPassword) {
@@ -71,7 +71,7 @@ function refusePending(endpoint: Asked, principal: Principal): void {
 }
 
 /** Without the second factor that the owner demands, nothing but enrolment is open. */
-function isShut({ isForEnrolment }: Asked, principal: Principal): boolean {
+function isShut({ isForEnrolment }: AccessRules, principal: Principal): boolean {
   return principal.kind === 'staff' && principal.pending === 'second-factor' && !isForEnrolment;
 }
 

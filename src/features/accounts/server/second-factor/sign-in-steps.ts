@@ -25,7 +25,7 @@ import * as store from './store.ts';
 /** Long enough to fetch the phone. */
 const STEP_MS = 5 * MINUTE_MS;
 
-/** A sign-in that has begun: of whom, unless a passkey says so, and what a passkey is to sign. */
+/** A sign-in in progress: the account (unknown until a passkey names it) and the challenge that a passkey signs. */
 const begunSchema = z.strictObject({
   accountId: z.string().optional(),
   challenge: z.string(),

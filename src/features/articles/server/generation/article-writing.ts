@@ -9,7 +9,7 @@ import type { PublishedArticle, SentArticle } from '../../contract.ts';
 import { articleErrors as messages } from '../../messages/articles.ts';
 import { numberedSlug, slugOf } from '../../slug.ts';
 import { staffArticle } from '../article-answer.ts';
-import { requireConfirmed, requireWhole } from '../article-rules.ts';
+import { requireConfirmed, requireComplete } from '../article-rules.ts';
 import * as store from '../store.ts';
 import type { ArticleChange, ArticleRow, ArticleTables, ArticleText } from '../store.ts';
 
@@ -68,7 +68,7 @@ export async function updateArticle(tx: Tx, id: string, sent: SentArticle, now: 
   const stored = await store.findArticle(tx, id);
   if (!stored) throw missingArticle();
   if (stored.publishedAt !== null) {
-    requireWhole(sent);
+    requireComplete(sent);
     requireConfirmed(sent);
   }
   const slug =

@@ -185,6 +185,20 @@ test('a text that nobody waited for is saved as a draft, once for two requests',
   expect(model?.requests).toHaveLength(2);
 });
 
+test('a key whose draft is being written is refused for another order', async () => {
+  let finish = (): void => {};
+  await start((_request, response) => {
+    finish = () => say(response, { text: '# A\n\nTeksti.' });
+  });
+  const key = { 'idempotency-key': 'painallus' };
+  const first = generate(order, key);
+  await expect.poll(() => model?.requests.length).toBe(1);
+  const other = await generate({ ...order, tone: 'professional' }, key);
+  expect(other.json().code).toBe('article.key_reused');
+  finish();
+  expect((await first).statusCode).toBe(200);
+});
+
 test('a size and a manufacturer as keywords make a draft about what the shop sells of them', async () => {
   shop = await startTestApp({ settings: { demoData: true } });
   staff = await shop.loginStaff();

@@ -24,10 +24,10 @@ import type { GenerationTables } from './generation-store.ts';
 import { writeWithModel } from './model-writer.ts';
 import { readDraftFacts, type WriterSources } from './writer-facts.ts';
 
-/** Of each account: a model costs money (and the built-in writer has the same limit). */
+/** Per account and hour; a model costs money, and the built-in writer has the same limit. */
 const ACCOUNT_LIMIT = { windowMs: HOUR_MS, most: 10 };
-/** One that runs longer than this belongs to a process that has ended. */
-const LEFT_BEHIND_AFTER_MS = 180_000;
+/** A generation that runs longer than this is treated as abandoned: its process has died. */
+const ABANDONED_AFTER_MS = 180_000;
 const RETENTION_MS = DAY_MS;
 
 export interface GenerationRequest {
@@ -48,7 +48,7 @@ export function articleGeneration(
   const { clock, settings } = platform;
   const db = platform.db.$extendTables<GenerationTables>();
   const model = settings.ai && createChatModel(settings.ai);
-  const underWay = new Map<string, Promise<GeneratedArticle>>();
+  const running = new Map<string, { order: GenerationOrder; result: Promise<GeneratedArticle> }>();
 
   async function write(order: GenerationOrder, key: string, signal: AbortSignal): Promise<GeneratedArticle> {
     try {
@@ -72,14 +72,22 @@ export function articleGeneration(
 
   return {
     /** 429 beyond the hour's limit, 409 while another process writes it, 502 when the model fails. */
-    generate: async (order: GenerationOrder, { accountId, key: ownKey, signal }: GenerationRequest) => {
-      const key = `${accountId} ${ownKey}`;
+    generate: async (
+      order: GenerationOrder,
+      { accountId, key: idempotencyKey, signal }: GenerationRequest,
+    ) => {
+      const key = `${accountId} ${idempotencyKey}`;
+      const same = running.get(key);
+      if (same) {
+        requireSameOrder(same.order, order);
+        return same.result;
+      }
       const request = { key, accountId, order, now: clock.now() };
-      const generate = async () =>
-        (await inTransaction(db, (tx) => begin(tx, request))) ?? write(order, key, signal);
-      const running = underWay.get(key) ?? generate().finally(() => underWay.delete(key));
-      underWay.set(key, running);
-      return running;
+      const start = async () =>
+        (await inTransaction(db, (tx) => findResultOrReserve(tx, request))) ?? write(order, key, signal);
+      const result = start().finally(() => running.delete(key));
+      running.set(key, { order, result });
+      return result;
     },
     /** Removes what was generated long ago. */
     forgetOld: () => store.removeGenerationsBefore(db, new Date(clock.now().getTime() - RETENTION_MS)),
@@ -88,8 +96,8 @@ export function articleGeneration(
 
 type Tx = Parameters<typeof store.findGeneration>[0];
 
-/** The answer that is there already; undefined: it is to be written now. */
-async function begin(
+/** The stored draft; or reserves the key and returns undefined: the caller writes the draft. */
+async function findResultOrReserve(
   tx: Tx,
   request: { key: string; accountId: string; order: GenerationOrder; now: Date },
 ): Promise<GeneratedArticle | undefined> {
@@ -97,12 +105,10 @@ async function begin(
   const nowMs = request.now.getTime();
   const stored = await store.findGeneration(tx, request.key);
   if (stored) {
-    if (!isSame(stored.asked, request.order)) {
-      throw invalid('article.key_reused', messages.generationKeyReused);
-    }
+    requireSameOrder(stored.asked, request.order);
     if (stored.result !== null) return generateArticle.output.parse(stored.result);
-    const isLeft = stored.isFailed || stored.askedAt.getTime() < nowMs - LEFT_BEHIND_AFTER_MS;
-    if (!isLeft) throw conflict('article.generation_under_way', messages.generationUnderWay);
+    const canRetry = stored.isFailed || stored.askedAt.getTime() < nowMs - ABANDONED_AFTER_MS;
+    if (!canRetry) throw conflict('article.generation_under_way', messages.generationUnderWay);
   }
   const key = `article.generation ${request.accountId}`;
   const waitS = await take(tx, { key, limits: [ACCOUNT_LIMIT], at: request.now });
@@ -113,12 +119,13 @@ async function begin(
 
 const orderSchema = generateArticle.body;
 
-/** jsonb does not preserve the order of keys. */
-function isSame(stored: unknown, order: GenerationOrder): boolean {
-  const sorted = ({ keywords, title, tone, length }: z.output<typeof orderSchema>) =>
+/** Field by field in a fixed order: jsonb does not preserve the order of keys. */
+function requireSameOrder(earlier: unknown, order: GenerationOrder): void {
+  const canonicalJson = ({ keywords, title, tone, length }: z.output<typeof orderSchema>) =>
     JSON.stringify([keywords, title, tone, length]);
-  const read = orderSchema.safeParse(stored);
-  return read.success && sorted(read.data) === sorted(order);
+  const read = orderSchema.safeParse(earlier);
+  if (read.success && canonicalJson(read.data) === canonicalJson(order)) return;
+  throw invalid('article.key_reused', messages.generationKeyReused);
 }
 
 async function draftOf(

@@ -7,7 +7,7 @@ import { conflict, invalid, notFound } from '../../../../platform/contract/probl
 import type { Audit, AuditAction, AuditRecord } from '../../../../platform/server/audit/audit.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import {
-  MOST_CHANGES_TOLD,
+  MAX_LISTED_CHANGES,
   MOST_PRICE_CHANGES,
   type MadeChangeAnswer,
   type PriceChangePreview,
@@ -58,7 +58,7 @@ export function priceChanging(tools: EditTools) {
     },
     /** The newest changes of more than one tyre, newest first. */
     listChanges: async () => {
-      const rows = await store.listChanges(db, MOST_CHANGES_TOLD);
+      const rows = await store.listChanges(db, MAX_LISTED_CHANGES);
       const done = await platform.audit.listDone(
         'prices',
         rows.map(({ id }) => id),

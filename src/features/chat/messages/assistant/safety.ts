@@ -1,13 +1,13 @@
-// What the assistant says to whoever must not drive on or was done wrong.
+// Finnish texts of the assistant for drivers who must not drive on, and for complaints.
 
 export const safetyMessages = {
   complaint:
     'Ikävä kuulla, olemme pahoillamme. Asian selvittää ihminen: soita, tule käymään tai jätä soittopyyntö. Kerro, mitä tapahtui ja milloin, ja ota esille kuitti ja kuvia. Jos auto ei tunnu turvalliselta, älä aja sillä.',
-  /** Behind it, to whom money is owed. */
+  /** Follows `complaint` when the customer wants money. */
   compensation:
     'Korvauksesta tai summasta en voi luvata mitään tässä. Jos emme pääse sopuun, kuluttaja saa maksutonta apua kuluttajaneuvonnasta (kkv.fi).',
   onMotorway: '* Moottoritiellä: aja pientareelle tai levikkeelle ja odottakaa apua kaiteen takana.',
-  /** Before the way to the shop, to whom a tyre failed on the road. */
+  /** Comes before the directions when a tyre failed on the road. */
   roadsideHelp:
     'Palvelulistallamme ei ole hinausta eikä käyntiä tien päällä tai kotona, joten kysy siitä puhelimitse. Tiepalvelun saat usein autovakuutuksesi kautta. Hätätilanteessa soita 112.',
   looseWheel: [

@@ -13,7 +13,7 @@ import type { OpeningHours } from '../../../opening-hours/server/index.ts';
 import type { PriceLists } from '../../../price-list/server/index.ts';
 import type { SeasonLine } from '../../../season/season-view.ts';
 import type { ShopProfiles } from '../../../shop-profile/server/index.ts';
-import type { WholeSet } from '../../../tyre-hotel/contract/tyre-hotel.ts';
+import type { TyreSetDetails } from '../../../tyre-hotel/contract/tyre-hotel.ts';
 import type { PassageFinder } from './passages/passages.ts';
 import type { FaqQuestion, AssistantTools } from './tools.ts';
 
@@ -89,7 +89,7 @@ export async function listFaq({ faq }: AssistantSources['homepage']): Promise<Fa
   return items.map(({ question, answer, ways }) => ({ question, answer, ways: waysOf(ways) }));
 }
 
-export type ListOwnSets = (customerId: string) => Promise<readonly WholeSet[]>;
+export type ListOwnSets = (customerId: string) => Promise<readonly TyreSetDetails[]>;
 
 /** The tools in the hands of one caller, as the server knows them. */
 export function toolsFor(

@@ -9,7 +9,7 @@ import type { HoursNow } from '../../../opening-hours/server/index.ts';
 import type { PriceRow } from '../../../price-list/price-list.ts';
 import type { SeasonLine } from '../../../season/season-view.ts';
 import type { ShopProfile } from '../../../shop-profile/shop-profile.ts';
-import type { WholeSet } from '../../../tyre-hotel/contract/tyre-hotel.ts';
+import type { TyreSetDetails } from '../../../tyre-hotel/contract/tyre-hotel.ts';
 import type { PassageFinder } from './passages/passages.ts';
 
 export interface FaqQuestion {
@@ -28,7 +28,7 @@ export interface FoundArticle {
 /** Sets of the customer whose token came with the question, stored ones first; those of others cannot be read. */
 export type OwnTyres =
   | { readonly kind: 'visitor' | 'staff' }
-  | { readonly kind: 'customer'; readonly sets: readonly WholeSet[] };
+  | { readonly kind: 'customer'; readonly sets: readonly TyreSetDetails[] };
 
 export interface AssistantTools extends PassageFinder {
   now: () => Date;

@@ -111,12 +111,12 @@ function detailsNow(
     ...plain,
     ...(words.length > 0 && { words }),
     ...(unread.length > 0 && { unread }),
-    ...(WITHOUT_STORAGE.test(original) && { isWithoutStorage: true, ...besideStorage(plain) }),
+    ...(WITHOUT_STORAGE.test(original) && { isWithoutStorage: true, ...withoutStorage(plain) }),
   };
 }
 
 /** 'Pesun hinta, jos en jätä hotelliin' names storage only to leave it out. */
-function besideStorage({ works = [] }: Details): Details {
+function withoutStorage({ works = [] }: Details): Details {
   const [work, ...others] = works.filter((each) => !each.startsWith('hotel'));
   return work ? { work, works: [work, ...others] } : {};
 }

@@ -12,14 +12,14 @@ import type {
   handOutTyreSet,
   putBackTyreSet,
   TyreSet,
-  WholeSet,
+  TyreSetDetails,
 } from '../../contract/tyre-hotel.ts';
 import { setPageMessages as messages } from '../../messages/admin.ts';
 import { HOTEL_PATH, setPath, useSetAction } from './set-queries.ts';
 
 import styles from '../hotel.module.css';
 
-export function SetActions({ set }: { set: WholeSet }) {
+export function SetActions({ set }: { set: TyreSetDetails }) {
   const [isRemoving, setRemoving] = useState(false);
   const navigate = useNavigate();
   const handOut = useHandOut();

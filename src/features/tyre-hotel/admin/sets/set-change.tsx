@@ -9,10 +9,10 @@ import { OPEN_STATES } from '../../../bookings/booking-rules.ts';
 import type { getBookings } from '../../../bookings/contract/admin.ts';
 import { shortTime } from '../../../opening-hours/time-of-day.ts';
 import { changeText } from '../../change-text.ts';
-import type { WholeSet } from '../../contract/tyre-hotel.ts';
+import type { TyreSetDetails } from '../../contract/tyre-hotel.ts';
 import { setPageMessages as messages } from '../../messages/admin.ts';
 
-export function SetChange({ set }: { set: WholeSet }) {
+export function SetChange({ set }: { set: TyreSetDetails }) {
   const day = set.change.bookedOn;
   const { data = [] } = useQuery({
     ...apiQuery<typeof getBookings>(['bookings'], 'GET /admin/bookings', {

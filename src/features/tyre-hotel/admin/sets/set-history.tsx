@@ -8,7 +8,7 @@ import { formatDate } from '../../../../platform/contract/dates.ts';
 import { IconButton } from '../../../../platform/ui/button.tsx';
 import { RecordTable, type Column } from '../../../../platform/ui/list/record-table.tsx';
 import { ConfirmDialog } from '../../../../platform/ui/overlay/confirm-dialog.tsx';
-import type { deleteTyreSetCheck, SetCheck, WholeSet } from '../../contract/tyre-hotel.ts';
+import type { deleteTyreSetCheck, SetCheck, TyreSetDetails } from '../../contract/tyre-hotel.ts';
 import { setPageMessages as messages } from '../../messages/admin.ts';
 import { tyreSetTexts } from '../../messages/tyre-hotel.ts';
 import { formatDepth, POSITIONS } from '../../tread-depth.ts';
@@ -38,7 +38,7 @@ const columnsOf = (onRemove: (check: SetCheck) => void): Column<SetCheck>[] => [
   },
 ];
 
-export function SetHistory({ set }: { set: WholeSet }) {
+export function SetHistory({ set }: { set: TyreSetDetails }) {
   const [removing, setRemoving] = useState<SetCheck>();
   const { checks, stays } = set;
   if (checks.length === 0 && stays.length === 0) return null;

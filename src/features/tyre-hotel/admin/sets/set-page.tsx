@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { formatDate } from '../../../../platform/contract/dates.ts';
 import { BackLink } from '../../../../platform/ui/page/detail-page.tsx';
 import { FactList, type Fact } from '../../../../platform/ui/page/fact-list.tsx';
-import type { WholeSet } from '../../contract/tyre-hotel.ts';
+import type { TyreSetDetails } from '../../contract/tyre-hotel.ts';
 import { oldestDot } from '../../dot-week.ts';
 import { forecastText } from '../../forecast-text.ts';
 import { hotelAdmin, intakeMessages, setPageMessages as messages } from '../../messages/admin.ts';
@@ -34,7 +34,7 @@ export function SetPage() {
   );
 }
 
-function SetView({ set }: { set: WholeSet }) {
+function SetView({ set }: { set: TyreSetDetails }) {
   const today = useToday();
   const { code, ownerName, season, dots, checks, lastCheck } = set;
   const readings = checks.map(({ day, tyres }) => ({ day, depthsMm: tyres.map(({ depthMm }) => depthMm) }));
@@ -76,7 +76,7 @@ function SetView({ set }: { set: WholeSet }) {
   );
 }
 
-function Facts({ set }: { set: WholeSet }) {
+function Facts({ set }: { set: TyreSetDetails }) {
   const { shelf, status, storedOn, returnedOn, ownerPhone, ownerEmail, plate } = set;
   const facts: readonly Fact[] = [
     [

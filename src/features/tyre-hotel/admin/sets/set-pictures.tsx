@@ -10,7 +10,7 @@ import type {
   deleteTyreSetPicture,
   postTyreSetPicture,
   SetPicture,
-  WholeSet,
+  TyreSetDetails,
 } from '../../contract/tyre-hotel.ts';
 import { setPageMessages as messages } from '../../messages/admin.ts';
 import { OwnPicture } from '../../site/own-picture.tsx';
@@ -19,7 +19,7 @@ import { useSetAction } from './set-queries.ts';
 import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from '../hotel.module.css';
 
-export function SetPictures({ set }: { set: WholeSet }) {
+export function SetPictures({ set }: { set: TyreSetDetails }) {
   const input = useRef<HTMLInputElement>(null);
   const [removing, setRemoving] = useState<SetPicture>();
   const add = useSetAction(

@@ -1,10 +1,10 @@
 // What a signed-in customer may see: their own sets, and not even that other sets exist.
 import { notFound } from '../../../../platform/contract/problem.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
-import type { TyreSet, WholeSet } from '../../contract/tyre-hotel.ts';
+import type { TyreSet, TyreSetDetails } from '../../contract/tyre-hotel.ts';
 import { hotelErrors as messages } from '../../messages/tyre-hotel.ts';
 import * as parts from '../parts-store.ts';
-import { wholeSet } from '../service.ts';
+import { setWithHistory } from '../service.ts';
 import { setOf, withoutShopNotes, type Turns } from '../set-shapes.ts';
 import type { HotelTables, SetRow } from '../store.ts';
 import * as owners from './owner-store.ts';
@@ -46,7 +46,7 @@ export function ownSets(platform: Platform, { turns, confirmedEmail }: OwnSetsPa
       );
     },
     /** With all their parts: those on a shelf first, the newest ten. */
-    listWhole: async (customerId: string): Promise<WholeSet[]> => {
+    listWhole: async (customerId: string): Promise<TyreSetDetails[]> => {
       const rows = await owners.listOwnSets(db, customerId, await confirmedEmail(customerId));
       const current = await turns();
       const shown = rows
@@ -54,11 +54,11 @@ export function ownSets(platform: Platform, { turns, confirmedEmail }: OwnSetsPa
           (a, b) => Number(a.returnedOn !== null) - Number(b.returnedOn !== null) || b.number - a.number,
         )
         .slice(0, MOST_WHOLE);
-      return Promise.all(shown.map(async (row) => withoutShopNotes(await wholeSet(db, row, current))));
+      return Promise.all(shown.map(async (row) => withoutShopNotes(await setWithHistory(db, row, current))));
     },
     /** 404 for a set of somebody else just as for none. */
     read: async (customerId: string, id: string) =>
-      withoutShopNotes(await wholeSet(db, await find(customerId, id), await turns())),
+      withoutShopNotes(await setWithHistory(db, await find(customerId, id), await turns())),
     /** Throws the same 404. */
     check: async (customerId: string, id: string) => {
       await find(customerId, id);

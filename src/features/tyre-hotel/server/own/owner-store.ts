@@ -26,7 +26,7 @@ export function listOwnSets(db: Db, customerId: string, email: string): Promise<
   return db
     .selectFrom('tyreSet')
     .selectAll()
-    .where((row) => row.or(isOwnedBy(customerId, email)))
+    .where((row) => row.or(ownershipConditions(customerId, email)))
     .orderBy('number')
     .execute();
 }
@@ -41,11 +41,11 @@ export function findOwnSet(
     .selectFrom('tyreSet')
     .selectAll()
     .where('id', '=', id)
-    .where((row) => row.or(isOwnedBy(customerId, email)))
+    .where((row) => row.or(ownershipConditions(customerId, email)))
     .executeTakeFirst();
 }
 
-function isOwnedBy(customerId: string, email: string) {
+function ownershipConditions(customerId: string, email: string) {
   return [
     sql<boolean>`customer_id = ${customerId}::uuid`,
     ...(email === ''
@@ -54,15 +54,11 @@ function isOwnedBy(customerId: string, email: string) {
   ];
 }
 
-/** Removes the owner: sets still on a shelf keep only the name and phone needed to give them back, the others are removed. */
-export async function releaseOwnSets(
-  tx: Tx,
-  customerId: string,
-  email: string,
-): Promise<{ removed: string[] }> {
+/** Deletes returned sets and anonymises those still in storage, which need a name and phone to be given back. */
+export async function eraseOwner(tx: Tx, customerId: string, email: string): Promise<{ removed: string[] }> {
   const removed = await tx
     .deleteFrom('tyreSet')
-    .where((row) => row.or(isOwnedBy(customerId, email)))
+    .where((row) => row.or(ownershipConditions(customerId, email)))
     .where('returnedOn', 'is not', null)
     .returning('id')
     .execute();
@@ -70,7 +66,7 @@ export async function releaseOwnSets(
     .updateTable('tyreSet')
     .set((row) => ({
       customerId: null,
-      // The address might be somebody else's account; it stays only where the shop could not reach the owner without.
+      // The address might be somebody else's account; it stays only where there is no phone number.
       ownerEmail: sql<string>`case when owner_phone = '' then owner_email else '' end`,
       plate: '',
       note: '',
@@ -78,13 +74,13 @@ export async function releaseOwnSets(
       isReleased: true,
       version: row('version', '+', 1),
     }))
-    .where((row) => row.or(isOwnedBy(customerId, email)))
+    .where((row) => row.or(ownershipConditions(customerId, email)))
     .execute();
   return { removed: removed.map(({ id }) => id) };
 }
 
-/** The customer's sets that have the old address get the new one. */
-export async function moveOwnSets(
+/** Replaces the customer's old email address on their sets. */
+export async function updateOwnerEmail(
   db: Db,
   customerId: string,
   oldEmail: string,
@@ -93,7 +89,7 @@ export async function moveOwnSets(
   await db
     .updateTable('tyreSet')
     .set((row) => ({ ownerEmail: newEmail, version: row('version', '+', 1) }))
-    .where((row) => row.or(isOwnedBy(customerId, oldEmail)))
+    .where((row) => row.or(ownershipConditions(customerId, oldEmail)))
     .where(sql<boolean>`lower(owner_email) = lower(${oldEmail})`)
     .execute();
 }

@@ -8,7 +8,7 @@ import type { PersonalData } from '../../../../platform/server/personal-data.ts'
 import { HANDED_OUT_RETENTION_DAYS } from '../../hotel-limits.ts';
 import * as parts from '../parts-store.ts';
 import { removePictureFiles } from '../pictures.ts';
-import { wholeSet } from '../service.ts';
+import { setWithHistory } from '../service.ts';
 import { withoutShopNotes, type Turns } from '../set-shapes.ts';
 import * as store from '../store.ts';
 import type { HotelTables } from '../store.ts';
@@ -22,18 +22,18 @@ export function hotelPersonalData(platform: Platform, turns: () => Promise<Turns
     exportOf: async ({ _id, email }) => {
       const current = await turns();
       const rows = await owners.listOwnSets(db, _id, email);
-      return Promise.all(rows.map(async (row) => withoutShopNotes(await wholeSet(db, row, current))));
+      return Promise.all(rows.map(async (row) => withoutShopNotes(await setWithHistory(db, row, current))));
     },
     // Sets handed out are removed; those on a shelf keep the name and phone to give them back by.
     erase: async ({ _id, email }) => {
       await removeWithPictures(platform, db, async () => {
-        const { removed } = await inTransaction(db, (tx) => owners.releaseOwnSets(tx, _id, email));
+        const { removed } = await inTransaction(db, (tx) => owners.eraseOwner(tx, _id, email));
         return removed;
       });
     },
     isInUse: async ({ _id, email }) =>
       (await owners.listOwnSets(db, _id, email)).some(({ returnedOn }) => returnedOn === null),
-    follow: ({ _id, email }, oldEmail) => owners.moveOwnSets(db, _id, oldEmail, email),
+    follow: ({ _id, email }, oldEmail) => owners.updateOwnerEmail(db, _id, oldEmail, email),
   };
 }
 

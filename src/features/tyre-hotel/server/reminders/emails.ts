@@ -175,7 +175,7 @@ export function reminderEmailJob(platform: Platform, sources: ReminderSources): 
           left
             ? reminderEmail[turn.season](formatDate(turn.lawDay), daysText(left.from, left.to))
             : turnText(turn, today),
-          ...(season.calledTurn === turn.season ? [season.sentence] : []),
+          ...(season.advisedTurn === turn.season ? [season.sentence] : []),
           ...lowDepth(set, last),
         ],
         button: { text: reminderEmail.button, url: await bookingUrl(platform, profile, set, key) },

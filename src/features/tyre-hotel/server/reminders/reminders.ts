@@ -1,5 +1,5 @@
-// Reminding of the change that comes: every morning, once for each set and turn, until the customer wants no more. Early frost
-// brings it forward.
+// Reminds customers of their coming season change: daily, one email for each set and turn, until they unsubscribe. Advice to
+// change now, as in early frost, sends it earlier.
 import { z } from 'zod';
 
 import { daysBetween, helsinkiDay } from '../../../../platform/contract/dates.ts';
@@ -15,8 +15,8 @@ import type { HotelTables } from '../store.ts';
 import type { ReminderEmailJob, ReminderSources } from './emails.ts';
 import { readReminderToken } from './reminder-links.ts';
 
-/** So near the law's day the advice of the season is about this turn. */
-const OF_TURN_DAYS = 61;
+/** Within this many days of the legal date, the season's advice applies to this turn. */
+const ADVICE_WINDOW_DAYS = 61;
 
 interface RemindParts extends Pick<ReminderSources, 'turns' | 'getSeasonLine'> {
   email: ReminderEmailJob;
@@ -31,15 +31,15 @@ export function remindJob(platform: Platform, { email, turns, getSeasonLine }: R
     isSerial: true,
     run: async ({ log }) => {
       const today = helsinkiDay(platform.clock.now());
-      const [current, { calledTurn }] = await Promise.all([turns(), getSeasonLine()]);
+      const [current, { advisedTurn }] = await Promise.all([turns(), getSeasonLine()]);
       let count = 0;
       for (const [seasons, turn] of [
         [['summer'], current.summer],
         [['friction', 'studded'], current.friction],
       ] as const) {
-        const isCalled =
-          turn.season === calledTurn && Math.abs(daysBetween(turn.lawDay, today)) <= OF_TURN_DAYS;
-        if (today < turn.remindDay && !isCalled) continue;
+        const isAdvisedNow =
+          turn.season === advisedTurn && Math.abs(daysBetween(turn.lawDay, today)) <= ADVICE_WINDOW_DAYS;
+        if (today < turn.remindDay && !isAdvisedNow) continue;
         const key = turnKey(turn);
         count += await inTransaction(db, async (tx) => {
           // Marked and enqueued in one transaction, so that each marked set gets exactly one email.

@@ -4,7 +4,7 @@ import { formatDate, helsinkiDay, type IsoDay } from '../../../../../platform/co
 import { sizePath } from '../../../../catalogue/paths.ts';
 import { findWholeSize } from '../../../../catalogue/size/tyre-size.ts';
 import { ACCOUNT_PATH, SIGN_IN_PATH } from '../../../../customers/paths.ts';
-import type { SetCheck, WholeSet } from '../../../../tyre-hotel/contract/tyre-hotel.ts';
+import type { SetCheck, TyreSetDetails } from '../../../../tyre-hotel/contract/tyre-hotel.ts';
 import { oldestDot } from '../../../../tyre-hotel/dot-week.ts';
 import { forecastText } from '../../../../tyre-hotel/forecast-text.ts';
 import { ownMessages } from '../../../../tyre-hotel/messages/own.ts';
@@ -48,7 +48,7 @@ export async function answerOwnTyres(tools: AssistantTools, asksWhen: boolean): 
   }
 }
 
-function answerSets(sets: readonly WholeSet[], today: IsoDay, ways: readonly Action[]): Answer {
+function answerSets(sets: readonly TyreSetDetails[], today: IsoDay, ways: readonly Action[]): Answer {
   const listed = sets.slice(0, MOST_LISTED);
   return answer(
     'ownTyres',
@@ -63,7 +63,7 @@ function answerSets(sets: readonly WholeSet[], today: IsoDay, ways: readonly Act
   );
 }
 
-function setLines(set: WholeSet, today: IsoDay): string[] {
+function setLines(set: TyreSetDetails, today: IsoDay): string[] {
   const { season, size, make, storedOn, returnedOn, lastCheck } = set;
   const place =
     returnedOn === null ? messages.stored(formatDate(storedOn)) : messages.returned(formatDate(returnedOn));
@@ -74,7 +74,7 @@ function setLines(set: WholeSet, today: IsoDay): string[] {
   ];
 }
 
-function checkLines(set: WholeSet, { day, tyres }: SetCheck, today: IsoDay): string[] {
+function checkLines(set: TyreSetDetails, { day, tyres }: SetCheck, today: IsoDay): string[] {
   const depths = tyres.map(({ depthMm }) => depthMm);
   const limits = depthLimits(set.season, today);
   const thinMm = thinnest(depths);
@@ -103,13 +103,13 @@ function axleText(depths: readonly (number | null)[]): string {
   return known.length === 0 ? tyreSetTexts.notMeasured : tyreSetTexts.depth(known.join(messages.and));
 }
 
-function forecastLine({ season, checks, dots }: WholeSet, today: IsoDay): string {
+function forecastLine({ season, checks, dots }: TyreSetDetails, today: IsoDay): string {
   const readings = checks.map(({ day, tyres }) => ({ day, depthsMm: tyres.map(({ depthMm }) => depthMm) }));
   const { title, why } = forecastText(wearForecast(season, readings, today, oldestDot(dots)?.year));
   return messages.forecast(title, why);
 }
 
-function changeLine({ turn, change }: WholeSet, today: IsoDay): string {
+function changeLine({ turn, change }: TyreSetDetails, today: IsoDay): string {
   if (change.state === 'done') return '';
   return messages.next(
     change.bookedOn === null ? turnText(turn, today) : ownMessages.booked(formatDate(change.bookedOn)),
@@ -117,7 +117,7 @@ function changeLine({ turn, change }: WholeSet, today: IsoDay): string {
 }
 
 /** New ones of the size, once the depth is below the advice. */
-function offersOf({ season, size, lastCheck }: WholeSet, today: IsoDay): Action[] {
+function offersOf({ season, size, lastCheck }: TyreSetDetails, today: IsoDay): Action[] {
   const depthMm = thinnest((lastCheck?.tyres ?? []).map((tyre) => tyre.depthMm));
   const reading = findWholeSize(size)?.reading;
   if (depthMm === undefined || depthMm >= depthLimits(season, today).advisedMm) return [];

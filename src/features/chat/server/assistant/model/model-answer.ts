@@ -104,7 +104,7 @@ async function beginWork({ tools, before, text, own }: ModelTurn): Promise<Work>
   return {
     messages: [
       { role: 'system', text: prompt },
-      ...newest(before).map(saidMessage),
+      ...newest(before).map(toModelMessage),
       { role: 'user', text: question },
     ],
     offers,
@@ -114,7 +114,7 @@ async function beginWork({ tools, before, text, own }: ModelTurn): Promise<Work>
   };
 }
 
-function saidMessage({ role, text }: Said): ModelMessage {
+function toModelMessage({ role, text }: Said): ModelMessage {
   return role === 'user' ? { role, text } : { role, text, calls: [] };
 }
 

@@ -79,7 +79,7 @@ export async function listQuestions(db: Db, conversation: string, limit: number)
 }
 
 /** Messages of both, oldest first, the last `limit`. */
-export async function listSaid(
+export async function listMessages(
   db: Db,
   conversation: string,
   limit: number,

@@ -22,7 +22,7 @@ import { asksBack, gapOf } from './answer-gaps.ts';
 import {
   insertMessages,
   listQuestions,
-  listSaid,
+  listMessages,
   openConversation,
   type DialogueTables,
   type Message,
@@ -81,7 +81,7 @@ export function createDialogue(
         await save(own);
         return answerEvents(own);
       }
-      const said = conversation === undefined ? [] : await listSaid(db, conversation, MOST_SAID);
+      const said = conversation === undefined ? [] : await listMessages(db, conversation, MOST_SAID);
       return answerByModel({
         turn: { tools, before: said, text, own, ask: (question) => reply(tools, [question]), signal },
         takeSlot: () => quota.take({ address, conversation }),
