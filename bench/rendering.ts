@@ -15,7 +15,7 @@ const SECONDS = 5;
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const ADDRESSES = 20_000;
 const RATIO = 0.8;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 const figuresSchema = z.object({
   pages: z.number(),
   /** Processor time for each page: of React, of the thread it runs on, of all threads. */
@@ -94,7 +94,7 @@ function reportPages(length: number, ours: number, figures: z.infer<typeof figur
 async function figuresOf(product: RunningProduct, file: string): Promise<z.infer<typeof figuresSchema>> {
   await rm(file, { force: true });
   product.process.kill('SIGUSR2');
-  for (let waitedMs = 0; waitedMs < LONGEST_WAIT_MS; waitedMs += 100) {
+  for (let waitedMs = 0; waitedMs < MAX_WAIT_MS; waitedMs += 100) {
     await wait(100);
     const text = await readFile(file, 'utf8').catch(() => undefined);
     if (text !== undefined) return figuresSchema.parse(JSON.parse(text));

@@ -146,13 +146,18 @@ async function measureInteraction(
 
 /** Runs in the page: the longest interaction is in `window.interactions` once there was one. */
 function watchInteractions(): void {
+  // TypeScript's types of the DOM lack the threshold.
+  const events: PerformanceObserverInit & { durationThreshold: number } = {
+    type: 'event',
+    durationThreshold: 16,
+  };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!('interactionId' in entry) || entry.interactionId === 0) continue;
       const before = Number(Reflect.get(window, 'interactions') ?? 0);
       Reflect.set(window, 'interactions', Math.max(before, entry.duration));
     }
-  }).observe({ type: 'event', durationThreshold: 16 });
+  }).observe(events);
 }
 
 async function touch(target: Locator): Promise<void> {

@@ -18,8 +18,8 @@ import {
 const FOLDER = 'docs/behaviour';
 const INDEX = 'docs/behaviour.md';
 const TEST_FILE = /\.test\.tsx?$/;
-const MOST_CASES = 8;
-const LONGEST_CASE = 60;
+const MAX_CASES = 8;
+const MAX_CASE_LENGTH = 60;
 
 interface Statement {
   /** The names of the `describe` blocks around it, outermost first. */
@@ -105,8 +105,8 @@ function statementOf(call: SyntaxNode, nodes: readonly SyntaxNode[]): string | u
   const template = escaped(name.replaceAll(/%[sdifjoO#]|\$\w+/g, '…'));
   const cases = isNode(call['callee']) ? casesOf(call['callee'], placeholders, nodes) : [];
   if (cases.length === 0) return template;
-  const rest = cases.length > MOST_CASES ? ` and ${cases.length - MOST_CASES} more` : '';
-  return `${template} (${cases.slice(0, MOST_CASES).join(', ')}${rest})`;
+  const rest = cases.length > MAX_CASES ? ` and ${cases.length - MAX_CASES} more` : '';
+  return `${template} (${cases.slice(0, MAX_CASES).join(', ')}${rest})`;
 }
 
 function casesOf(each: SyntaxNode, placeholders: readonly string[], nodes: readonly SyntaxNode[]): string[] {
@@ -143,7 +143,7 @@ function valueAt(element: unknown, placeholder: string, at: number): string | un
   const text = literalText(value);
   if (text === undefined) return undefined;
   const shown = text === '' || /\s$|^\s|\p{Cc}/u.test(text) ? JSON.stringify(text) : text;
-  return shown.length > LONGEST_CASE ? `${shown.slice(0, LONGEST_CASE)}…` : shown;
+  return shown.length > MAX_CASE_LENGTH ? `${shown.slice(0, MAX_CASE_LENGTH)}…` : shown;
 }
 
 function quoted(text: string): string {

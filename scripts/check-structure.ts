@@ -5,15 +5,15 @@ import { readSources } from './source-tree.ts';
 
 /** Not a test. */
 const SOURCE = /(?<!\.test)\.tsx?$/;
-const MOST_IN_SLICE = 15;
-const MOST_ELSEWHERE = 20;
+const MAX_IN_SLICE = 15;
+const MAX_ELSEWHERE = 20;
 
 const sources = await readSources('src', SOURCE);
 const folders = Map.groupBy(sources, ({ path }) => path.slice(0, path.lastIndexOf('/')));
 const tools = [...(await readSources('scripts', SOURCE)), ...(await readSources('bench', SOURCE))];
 
 const full = [...folders].flatMap(([folder, { length }]) => {
-  const most = folder.startsWith('src/features/') ? MOST_IN_SLICE : MOST_ELSEWHERE;
+  const most = folder.startsWith('src/features/') ? MAX_IN_SLICE : MAX_ELSEWHERE;
   return length > most ? [`${folder}: ${length} files, at most ${most}`] : [];
 });
 const bare = [...sources, ...tools]

@@ -30,7 +30,7 @@ export const STORE_KEYS = {
 export const STORE_BUCKET = 'kaarto-test';
 export const STORE_REGION = 'eu-north-1';
 const PAGE_LENGTH = 3;
-const MOST_SKEW_MS = 15 * MINUTE_MS;
+const MAX_SKEW_MS = 15 * MINUTE_MS;
 
 type StoredObjects = Map<string, { content: Uint8Array; changedAt: Date }>;
 
@@ -96,7 +96,7 @@ function refusal({ method, headers }: IncomingMessage, url: URL, body: Buffer): 
   if (region !== STORE_REGION) return { status: 400, code: 'AuthorizationHeaderMalformed' };
   const time = String(headers['x-amz-date']);
   const instant = Date.parse(time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
-  if (!time.startsWith(date) || !(Math.abs(Date.now() - instant) < MOST_SKEW_MS)) {
+  if (!time.startsWith(date) || !(Math.abs(Date.now() - instant) < MAX_SKEW_MS)) {
     return { status: 403, code: 'RequestTimeTooSkewed' };
   }
   const names = signedNames.split(';');

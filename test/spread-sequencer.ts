@@ -2,7 +2,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest first: a fresh clone has no durations of an earlier run, and what runs last alone wastes a core. */
-const LONGEST = [
+const MAX_LENGTH = [
   'faults/bookings',
   'e2e/record-forms',
   'faults/kill',
@@ -52,6 +52,6 @@ export class SpreadSequencer extends BaseSequencer {
 }
 
 function rank({ moduleId }: TestSpecification): number {
-  const found = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
-  return found === -1 ? LONGEST.length : found;
+  const found = MAX_LENGTH.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+  return found === -1 ? MAX_LENGTH.length : found;
 }

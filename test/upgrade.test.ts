@@ -12,7 +12,7 @@ import { emptyDatabase, migrationsFolder } from './database.ts';
 
 const MIGRATING = fileURLToPath(new URL('upgrade/migrating.ts', import.meta.url));
 /** Migrations from one kill to the next. */
-const MOST_BETWEEN = 8;
+const MAX_BETWEEN = 8;
 
 const databases: Awaited<ReturnType<typeof emptyDatabase>>[] = [];
 beforeAll(async () => {
@@ -78,7 +78,7 @@ test('migrations killed at random points end in the same tables as an undisturbe
   for (;;) {
     const reached = await countApplied(killed);
     // The first at once, so that a slow machine kills at least one.
-    const more = kills === 0 ? 0 : Math.floor(Math.random() * MOST_BETWEEN);
+    const more = kills === 0 ? 0 : Math.floor(Math.random() * MAX_BETWEEN);
     if (await migrateAndKill(killed, reached + more)) break;
     kills += 1;
   }

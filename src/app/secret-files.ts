@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Longer is no secret but a wrong file. */
-const MOST_BYTES = 16_384;
+const MAX_BYTES = 16_384;
 const FILE = '_FILE';
 
 /**
@@ -28,7 +28,7 @@ export function readSecretFiles(
     }
     try {
       const content = readFileSync(resolve(workingDirectory, file));
-      if (content.length > MOST_BYTES) problems.push(`${name}${FILE} has more than ${MOST_BYTES} bytes`);
+      if (content.length > MAX_BYTES) problems.push(`${name}${FILE} has more than ${MAX_BYTES} bytes`);
       else read[name] = content.toString('utf8').trim();
     } catch (error) {
       const why = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

@@ -17,20 +17,20 @@ interface Hands {
   choose: (choice: Locator) => Promise<void>;
 }
 
-const MOST_TABS = 120;
+const MAX_TABS = 120;
 
 function byKeyboard(page: Page): Hands {
   async function reach(target: Locator): Promise<void> {
     await target.waitFor();
     // Found once: to look for it by its role after each step takes longer than the step.
     let element = await target.elementHandle();
-    for (let step = 0; step < MOST_TABS; step += 1) {
+    for (let step = 0; step < MAX_TABS; step += 1) {
       const isInPage = await element?.evaluate(({ isConnected }) => isConnected);
       if (!isInPage) element = await target.elementHandle();
       if (await element?.evaluate((found) => found === document.activeElement)) return;
       await page.keyboard.press('Tab');
     }
-    throw new Error(`Not reached with ${MOST_TABS} steps of Tab: ${String(target)}`);
+    throw new Error(`Not reached with ${MAX_TABS} steps of Tab: ${String(target)}`);
   }
   return {
     press: async (target) => {

@@ -48,7 +48,7 @@ const SCREENS = {
 } as const satisfies Record<string, BrowserContextOptions>;
 
 /** Bounds a hang: where everything else is busy, a picture that is uploaded may take half a minute. */
-const LONGEST_WAIT_MS = 90_000;
+const MAX_WAIT_MS = 90_000;
 
 /** One for all test files of a worker, whose end closes it. */
 let running: Promise<Browser> | undefined;
@@ -94,7 +94,7 @@ export function withBrowser(): TestBrowser {
         : { storageState: { cookies: [], origins: [{ origin, localStorage }] } }),
     });
     contexts.push(context);
-    context.setDefaultTimeout(LONGEST_WAIT_MS);
+    context.setDefaultTimeout(MAX_WAIT_MS);
     if (!showsCookieBanner) await denyCookies(context);
     if (!options.isOfferedNewsletter) await markPopupAsSeen(context);
     reportForeignRequests(context, origin, (error) => pageErrors.push(error));

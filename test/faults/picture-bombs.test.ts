@@ -11,7 +11,7 @@ import { signIn, withFaultShop } from './shop.ts';
 const runProgram = promisify(execFile);
 const shop = withFaultShop();
 const AT_ONCE = 8;
-const MOST_GROWTH_KIB = 300 * 1024;
+const MAX_GROWTH_KIB = 300 * 1024;
 
 interface Memory {
   /** Of the server and of all processes in which pictures are decoded. */
@@ -68,7 +68,7 @@ test('eight PNGs of 196 megapixels at once are refused in words and take no more
   await watching;
   for (const answer of answers) expect(answer).toEqual({ status: 422, code: 'media.too_many_pixels' });
   expect(most.decoders).toBeLessThanOrEqual(2);
-  expect(most.kib - before.kib).toBeLessThan(MOST_GROWTH_KIB);
+  expect(most.kib - before.kib).toBeLessThan(MAX_GROWTH_KIB);
   await expect.poll(async () => (await memoryOf(pid)).decoders).toBe(0);
   expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
 });

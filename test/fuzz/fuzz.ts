@@ -52,8 +52,8 @@ const AT_ONCE = 16;
 const BATCH = 120;
 const SLOW_MS = 3_000;
 const ANSWER_WITHIN_MS = 60_000;
-const MOST_TOLD = 200;
-const MOST_FAILURES = 200;
+const MAX_LISTED = 200;
+const MAX_FAILURES = 200;
 
 interface Answer {
   status: number;
@@ -117,7 +117,7 @@ class Fuzz {
     this.#report.perSecond = Math.round((requests * 1000) / (Date.now() - startedAt));
     this.#report.logged = [...new Set(this.#product.output().split('\n').filter(Boolean))].slice(
       0,
-      MOST_FAILURES,
+      MAX_FAILURES,
     );
     return this.#report;
   }
@@ -164,7 +164,7 @@ class Fuzz {
   }
 
   #fail(text: string): void {
-    if (this.#report.failures.length < MOST_FAILURES) this.#report.failures.push(text);
+    if (this.#report.failures.length < MAX_FAILURES) this.#report.failures.push(text);
   }
 
   /** Ids and names in an answer lead later requests to what is there. */
@@ -173,7 +173,7 @@ class Fuzz {
       .slice(0, 20_000)
       .matchAll(/"(_id|id|slug|name|sizeId|conversationId|imageUrl|email)":"([^"\\]{1,80})"/g)) {
       const known = this.#learned.get(name) ?? [];
-      if (known.length >= MOST_TOLD) known.shift();
+      if (known.length >= MAX_LISTED) known.shift();
       if (!known.includes(value)) known.push(value);
       this.#learned.set(name, known);
     }

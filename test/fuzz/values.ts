@@ -5,7 +5,7 @@ import type { Chance } from './random.ts';
 /** Values found in answers of the running shop, by the name of their field. */
 export type LearnedValues = ReadonlyMap<string, readonly string[]>;
 
-const MOST_DEPTH = 6;
+const MAX_DEPTH = 6;
 
 /** A value that the schema may well allow. `name` is what it stands under. */
 export function valueFor(
@@ -24,7 +24,7 @@ export function valueFor(
     case 'object':
       return objectFor(schema, chance, learned, depth);
     case 'array':
-      return Array.from({ length: depth > MOST_DEPTH ? 0 : 1 + chance.whole(3) }, () =>
+      return Array.from({ length: depth > MAX_DEPTH ? 0 : 1 + chance.whole(3) }, () =>
         valueFor(schemaOf(schema['items']), chance, learned, name, depth + 1),
       );
     case 'integer':
@@ -48,7 +48,7 @@ function objectFor(
   const required = new Set(listOf(schema['required']));
   return Object.fromEntries(
     Object.entries(schemaOf(schema['properties'])).flatMap(([name, part]): [string, unknown][] => {
-      const isLeftOut = depth > MOST_DEPTH || (!required.has(name) && chance.is(0.4));
+      const isLeftOut = depth > MAX_DEPTH || (!required.has(name) && chance.is(0.4));
       return isLeftOut ? [] : [[name, valueFor(schemaOf(part), chance, learned, name, depth + 1)]];
     }),
   );

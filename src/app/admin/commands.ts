@@ -15,7 +15,7 @@ export interface CommandGroup {
   commands: readonly AdminCommand[];
 }
 
-const MOST_IN_A_GROUP = 6;
+const MAX_IN_A_GROUP = 6;
 
 const contributed = import.meta.glob<{ commands: CommandSource }>('../../features/*/admin/commands.ts');
 
@@ -62,7 +62,7 @@ export async function findCommands(
   signal: AbortSignal,
 ): Promise<readonly CommandGroup[]> {
   const groups = await Promise.all(
-    [placesFor(isOwner), ...(await allSources())].map(async ({ group, find, most = MOST_IN_A_GROUP }) => {
+    [placesFor(isOwner), ...(await allSources())].map(async ({ group, find, most = MAX_IN_A_GROUP }) => {
       try {
         return { group, commands: (await find(words, signal)).slice(0, most) };
       } catch {

@@ -9,7 +9,7 @@ import {
 } from '../../platform/browser/session-tokens.ts';
 
 /** Signs of a first name that the top bar has room for. */
-const LONGEST_SHOWN = 16;
+const MAX_SHOWN_LENGTH = 16;
 
 /** Says so now, and again when the name changes or the session ends. An administrator's token goes before a customer's. */
 export function greetCustomer(): void {
@@ -28,6 +28,6 @@ function showCustomer(): void {
 }
 
 function greeting(name: string | undefined): string {
-  const first = (name?.trim().split(/\s/)[0] ?? '').slice(0, LONGEST_SHOWN);
+  const first = (name?.trim().split(/\s/)[0] ?? '').slice(0, MAX_SHOWN_LENGTH);
   return first === '' ? messages.account : messages.hello(first);
 }

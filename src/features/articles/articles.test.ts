@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { ARTICLE_DRAWINGS, articlePicture, isArticlePicture } from './pictures.ts';
 import { readingMinutes, relatedArticles } from './reading.ts';
-import { isSlug, LONGEST_SLUG, numberedSlug, slugOf } from './slug.ts';
+import { isSlug, MAX_SLUG_LENGTH, numberedSlug, slugOf } from './slug.ts';
 
 test.each([
   ['Kitka vai nasta?', 'kitka-vai-nasta'],
@@ -27,7 +27,7 @@ test('every title makes an address that an article may have, numbered or not', (
       (title, count) => {
         const slug = numberedSlug(slugOf(title), count);
         expect(isSlug(slug)).toBe(true);
-        expect(slug.length).toBeLessThanOrEqual(LONGEST_SLUG);
+        expect(slug.length).toBeLessThanOrEqual(MAX_SLUG_LENGTH);
       },
     ),
   );

@@ -1,12 +1,12 @@
 // What others may know of articles: how they look to visitors and to staff, the calls, the pages.
 import { z } from 'zod';
 
-import { LONGEST_CONTENT } from '../../platform/contract/content.ts';
+import { MAX_CONTENT_LENGTH } from '../../platform/contract/content.ts';
 import { endpoint, readOnly } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { pagingQuery } from '../../platform/contract/paging.ts';
 import { typedLines } from '../../platform/contract/typed.ts';
-import { LONGEST_KEYWORD, LONGEST_SUMMARY, LONGEST_TITLE, MOST_KEYWORDS } from './article-limits.ts';
+import { MAX_KEYWORD_LENGTH, MAX_SUMMARY_LENGTH, MAX_TITLE_LENGTH, MAX_KEYWORDS } from './article-limits.ts';
 import { articleErrors as errors } from './messages/articles.ts';
 import { isArticlePicture } from './pictures.ts';
 import { isSlug } from './slug.ts';
@@ -15,9 +15,9 @@ import { LENGTHS, TONES } from './writing/draft-topic.ts';
 /** A change of any article drops everything cached under this tag. */
 export const ARTICLES_TAG = 'articles';
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 /** Longest address read: what is longer is no article's. */
-const LONGEST_ADDRESS = 200;
+const MAX_ADDRESS = 200;
 
 export const ARTICLE_STATUSES = ['draft', 'scheduled', 'published'] as const;
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
@@ -50,25 +50,25 @@ export type Article = z.infer<typeof articleSchema>;
 
 const line = typedLines.transform((text) => text.replaceAll(/\s+/g, ' '));
 
-const keyword = line.pipe(z.string().max(LONGEST_KEYWORD, errors.keywordTooLong));
+const keyword = line.pipe(z.string().max(MAX_KEYWORD_LENGTH, errors.keywordTooLong));
 /** A list, or one text with commas. */
 const keywords = z
   .union([z.array(z.string()), z.string().transform((text) => text.split(','))])
   .pipe(z.array(keyword))
   .transform((list) => [...new Set(list.filter((one) => one !== ''))])
-  .pipe(z.array(z.string()).max(MOST_KEYWORDS, errors.tooManyKeywords));
+  .pipe(z.array(z.string()).max(MAX_KEYWORDS, errors.tooManyKeywords));
 
 const sentFields = {
   ...readOnly(articleSchema),
-  title: line.pipe(z.string().max(LONGEST_TITLE, errors.titleTooLong)).default(''),
-  content: typedLines.max(LONGEST_CONTENT, errors.contentTooLong).default(''),
+  title: line.pipe(z.string().max(MAX_TITLE_LENGTH, errors.titleTooLong)).default(''),
+  content: typedLines.max(MAX_CONTENT_LENGTH, errors.contentTooLong).default(''),
   keywords: keywords.default([]),
-  summary: line.pipe(z.string().max(LONGEST_SUMMARY, errors.summaryTooLong)).default(''),
+  summary: line.pipe(z.string().max(MAX_SUMMARY_LENGTH, errors.summaryTooLong)).default(''),
   picture: z.string().max(500).refine(isArticlePicture, errors.badPicture).default(''),
   /** Left out or empty: the address stays, or is made of the title when the article is published. */
   slug: z
     .string()
-    .max(LONGEST_ADDRESS)
+    .max(MAX_ADDRESS)
     .refine((slug) => slug === '' || isSlug(slug), errors.badSlug)
     .default(''),
   version: z.int32().optional(),
@@ -97,7 +97,7 @@ export const listArticles = endpoint('GET /blog/articles', {
     drafts: z.enum(['true', 'false', 'only']).optional(),
     /** Part of a title or a keyword. */
     q: z.string().trim().max(100).optional(),
-    ...pagingQuery(MOST_LISTED),
+    ...pagingQuery(MAX_LISTED),
   }),
   output: z.array(articleSchema),
 });
@@ -106,7 +106,7 @@ export type ArticleQuery = z.output<typeof listArticles.query>;
 export const getArticle = endpoint('GET /blog/articles/:slug', {
   access: 'everyone',
   summary: 'An article by its address, also by an old one; for staff also by its id and before it is out',
-  params: z.object({ slug: z.string().min(1).max(LONGEST_ADDRESS) }),
+  params: z.object({ slug: z.string().min(1).max(MAX_ADDRESS) }),
   output: articleSchema,
 });
 
@@ -133,7 +133,7 @@ export const generateArticle = endpoint('POST /blog/generate', {
     'Writes a draft for the keywords from the facts of the shop; the same Idempotency-Key brings the same draft again',
   body: z.strictObject({
     keywords: keywords.refine((list) => list.length > 0, errors.keywordsMissing),
-    title: line.pipe(z.string().max(LONGEST_TITLE, errors.titleTooLong)).default(''),
+    title: line.pipe(z.string().max(MAX_TITLE_LENGTH, errors.titleTooLong)).default(''),
     tone: z.enum(TONES).default('professional'),
     length: z.enum(LENGTHS).default('medium'),
   }),

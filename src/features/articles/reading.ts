@@ -1,5 +1,5 @@
 // What a reader wants to know before and after an article: how long it takes, and what to read next.
-import { MOST_RELATED } from './article-limits.ts';
+import { MAX_RELATED } from './article-limits.ts';
 
 /** Finnish words an adult reads in a minute (Trauzettel-Klosinski and Dietz 2012, standardised texts: 161). */
 const WORDS_PER_MINUTE = 160;
@@ -26,7 +26,7 @@ export function relatedArticles<Article extends Keyworded>(
     .filter((other) => other._id !== article._id)
     .map((other) => ({ other, count: shared(other) }))
     .toSorted((first, second) => second.count - first.count)
-    .slice(0, MOST_RELATED)
+    .slice(0, MAX_RELATED)
     .map(({ other }) => other);
 }
 

@@ -1,7 +1,7 @@
 // The slug: the part of an article's address that names it.
 import { plainLetters } from '../../platform/contract/content-text.ts';
 
-export const LONGEST_SLUG = 80;
+export const MAX_SLUG_LENGTH = 80;
 
 /** Addresses below the list of articles that mean something else, now or to programs that guess. */
 const RESERVED: ReadonlySet<string> = new Set(
@@ -12,14 +12,14 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whether an article may have the address: a–z, digits and single dashes, at most 80 characters, no reserved word, no id. */
 export function isSlug(text: string): boolean {
-  return text.length <= LONGEST_SLUG && SLUG.test(text) && !RESERVED.has(text) && !ID.test(text);
+  return text.length <= MAX_SLUG_LENGTH && SLUG.test(text) && !RESERVED.has(text) && !ID.test(text);
 }
 
 /** 'Kitka vai nasta?' → 'kitka-vai-nasta', cut at a dash; always an address an article may have. */
 export function slugOf(title: string): string {
-  const base = cut(plainLetters(title), LONGEST_SLUG);
+  const base = cut(plainLetters(title), MAX_SLUG_LENGTH);
   if (base === '') return FALLBACK;
-  return isSlug(base) ? base : cut(`${FALLBACK}-${base}`, LONGEST_SLUG);
+  return isSlug(base) ? base : cut(`${FALLBACK}-${base}`, MAX_SLUG_LENGTH);
 }
 
 const FALLBACK = 'artikkeli';
@@ -28,7 +28,7 @@ const FALLBACK = 'artikkeli';
 export function numberedSlug(slug: string, count: number): string {
   if (count <= 1) return slug;
   const ending = `-${count}`;
-  return cut(slug, LONGEST_SLUG - ending.length) + ending;
+  return cut(slug, MAX_SLUG_LENGTH - ending.length) + ending;
 }
 
 function cut(text: string, longest: number): string {

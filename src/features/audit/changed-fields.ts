@@ -17,7 +17,7 @@ export interface AuditWords {
 type FieldWords = Omit<AuditWords, 'entities'>;
 
 /** Longer texts are cut: the audit log shows what changed, it is no copy. */
-const LONGEST = 600;
+const MAX_LENGTH = 600;
 const OWN_PICTURE = /^\/api\/files\/[\w.-]+$/;
 const BLOCK = /\{\{(?:(\w{1,20}):)?([^{}|]{1,200})(?:\|[^{}|]{0,500})?\}\}/g;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
@@ -64,7 +64,7 @@ function valueText(name: string, value: unknown, words: FieldWords): string {
   if (value === true) return messages.yes;
   if (value === false) return messages.no;
   const text = plainText(name, value, words);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}\u2026` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}\u2026` : text;
 }
 
 function plainText(name: string, value: unknown, words: FieldWords): string {

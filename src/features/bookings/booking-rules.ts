@@ -44,12 +44,12 @@ export type NotBookable =
 export const GRIDS_MINUTES = [5, 10, 15, 30] as const;
 
 /** A phone number may have so many times ahead. */
-export const MOST_OPEN_TIMES = 3;
+export const MAX_OPEN_TIMES = 3;
 
 /** Times one client may book. */
 export const CLIENT_LIMITS = [
-  { windowMs: HOUR_MS, most: 10 },
-  { windowMs: DAY_MS, most: 30 },
+  { windowMs: HOUR_MS, max: 10 },
+  { windowMs: DAY_MS, max: 30 },
 ] as const;
 
 export const BOOKING_LIMITS = {

@@ -18,7 +18,7 @@ export interface CalendarEvent {
 
 const encoder = new TextEncoder();
 /** RFC 5545, 3.1: a line has at most 75 octets. */
-const LONGEST_LINE_BYTES = 75;
+const MAX_LINE_BYTES = 75;
 
 export function calendarFile(event: CalendarEvent): string {
   const lines = [
@@ -59,7 +59,7 @@ function folded(line: string): string {
   let bytes = 0;
   for (const letter of line) {
     const size = encoder.encode(letter).length;
-    if (bytes + size > LONGEST_LINE_BYTES) {
+    if (bytes + size > MAX_LINE_BYTES) {
       rows.push('');
       bytes = 1;
     }

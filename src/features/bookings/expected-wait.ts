@@ -7,7 +7,7 @@ import type { TakenTime } from './taken-times.ts';
 import { bookedMinutes, canWorkIn } from './work-length.ts';
 
 /** A booking that is under way beyond its time is believed to take this much longer. */
-const LEAST_LEFT_MS = 5 * MINUTE_MS;
+const MIN_LEFT_MS = 5 * MINUTE_MS;
 /** A booking that is this late counts as done: nobody has marked it. */
 const FORGOTTEN_MS = HOUR_MS;
 /** Waits are shown in these steps, rounded up. */
@@ -132,7 +132,7 @@ function realTime(
 ): { startMs: number; endMs: number } | undefined {
   if (use === 'block') return endMs > nowMs ? { startMs, endMs } : undefined;
   if (!OPEN_STATES.includes(state) || endMs + FORGOTTEN_MS <= nowMs) return undefined;
-  if (state === 'working') return { startMs, endMs: Math.max(endMs, nowMs + LEAST_LEFT_MS) };
+  if (state === 'working') return { startMs, endMs: Math.max(endMs, nowMs + MIN_LEFT_MS) };
   // Who has not come may still come until the booked time is over.
   const earliestMs = state === 'arrived' ? nowMs : startMs;
   const realMs = Math.max(startMs, bayFreeMs, earliestMs);

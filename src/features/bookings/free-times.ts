@@ -124,14 +124,14 @@ function startsOn(plan: SearchPlan, day: IsoDay): readonly number[] {
   if (!all) {
     all = allStartsOn(plan, day);
     // Anybody may ask for work of any length.
-    if (starts.size >= MOST_KNOWN_KINDS) starts.clear();
+    if (starts.size >= MAX_KNOWN_KINDS) starts.clear();
     starts.set(plan.kind, all);
   }
   return plan.earliestMs <= open.fromMs ? all : all.filter((startMs) => startMs >= plan.earliestMs);
 }
 
 const NO_STARTS: readonly number[] = [];
-const MOST_KNOWN_KINDS = 200;
+const MAX_KNOWN_KINDS = 200;
 
 /** Helsinki is whole hours from UTC, so its grid of minutes is that of the epoch. */
 function allStartsOn(plan: SearchPlan, day: IsoDay): readonly number[] {
@@ -166,14 +166,14 @@ export function freeTimes(search: TimeSearch, from: IsoDay, days: number): FreeD
 }
 
 const daysAfter = new Map<IsoDay, IsoDay>();
-const MOST_KNOWN_DAYS = 1_000;
+const MAX_KNOWN_DAYS = 1_000;
 
 /** Every search goes from day to day, and counting them costs more than the search. */
 function dayAfter(day: IsoDay): IsoDay {
   const known = daysAfter.get(day);
   if (known !== undefined) return known;
   const next = addDays(day, 1);
-  if (daysAfter.size >= MOST_KNOWN_DAYS) daysAfter.clear();
+  if (daysAfter.size >= MAX_KNOWN_DAYS) daysAfter.clear();
   daysAfter.set(day, next);
   return next;
 }

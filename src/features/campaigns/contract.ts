@@ -11,7 +11,7 @@ import { campaignErrors as errors } from './messages.ts';
 /** Changes of campaigns drop everything cached under this tag. */
 export const CAMPAIGNS_TAG = 'campaigns';
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** What visitors see: never the code. */
 export const publicCampaignSchema = z.strictObject({
@@ -151,7 +151,7 @@ export const noteCampaignOpened = endpoint('POST /campaigns/:id/openings', {
 export const getCampaigns = endpoint('GET /campaigns', {
   access: 'staff',
   summary: 'All campaigns, the latest first; the header X-Total-Count gives how many there are',
-  query: z.object({ q: z.string().trim().max(100).optional(), ...pagingQuery(MOST_LISTED) }),
+  query: z.object({ q: z.string().trim().max(100).optional(), ...pagingQuery(MAX_LISTED) }),
   output: z.array(campaignSchema),
 });
 export type CampaignQuery = z.output<typeof getCampaigns.query>;

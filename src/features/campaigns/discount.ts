@@ -5,7 +5,7 @@ import { campaignErrors as errors, discountTexts } from './messages.ts';
 export const DISCOUNT_TYPES = ['percentage', 'fixed_amount', 'free_shipping'] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
-const MOST_PERCENT = 100;
+const MAX_PERCENT = 100;
 
 /** The unit of a discount's value; null: it has none. */
 export function discountUnit(type: DiscountType): '%' | '€' | null {
@@ -25,7 +25,7 @@ export function discountError(type: DiscountType, value: number | null): string 
   if (unit === null) return undefined;
   if (value === null) return errors.valueMissing;
   if (value < 0) return errors.valueNegative;
-  return unit === '%' && value > MOST_PERCENT ? errors.badPercentage : undefined;
+  return unit === '%' && value > MAX_PERCENT ? errors.badPercentage : undefined;
 }
 
 /** The discount as people read it: '−12,5 %', '−50,00 €', or the words for free shipping; empty without a value. */

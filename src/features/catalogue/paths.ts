@@ -9,7 +9,7 @@ export const COMPARE_PATH = '/vertaa';
 /** Query name of the compared tyres' ids, which commas separate. */
 export const COMPARE_QUERY = 'renkaat';
 /** Columns that fit side by side on a desktop. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
@@ -51,10 +51,10 @@ export function comparePath(ids: readonly string[]): string {
   return ids.length === 0 ? COMPARE_PATH : `${COMPARE_PATH}?${COMPARE_QUERY}=${ids.join(',')}`;
 }
 
-/** The ids of an address, each once; what is no id is left out, as is what is more than `MOST_COMPARED`. */
+/** The ids of an address, each once; what is no id is left out, as is what is more than `MAX_COMPARED`. */
 export function readComparedIds(value = ''): string[] {
   const ids = value.split(',').filter((id) => new RegExp(`^${UUID}$`).test(id));
-  return [...new Set(ids)].slice(0, MOST_COMPARED);
+  return [...new Set(ids)].slice(0, MAX_COMPARED);
 }
 
 /** The id at the end of a product's address; null when there is none. */

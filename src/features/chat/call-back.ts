@@ -11,7 +11,7 @@ import { hoursOn, type Schedule } from '../opening-hours/opening-hours.ts';
 import { shortTime } from '../opening-hours/time-of-day.ts';
 import { callBackMessages as messages, onDay, todayWord, tomorrowWord } from './messages/call-back.ts';
 
-const LONGEST_LOOK_DAYS = 30;
+const MAX_LOOK_DAYS = 30;
 /** With less time until closing no call is promised for today. */
 const TIME_TO_CALL_MS = 30 * 60_000;
 
@@ -23,7 +23,7 @@ export function callBackOffer(schedule: Schedule, now: Date): string {
 /** 'Soitamme vielä tänään ennen klo 17.' while the shop is open, else after its next opening; for who has left a number. */
 export function callBackSentence(schedule: Schedule, now: Date): string {
   const today = helsinkiDay(now);
-  for (let ahead = 0; ahead <= LONGEST_LOOK_DAYS; ahead += 1) {
+  for (let ahead = 0; ahead <= MAX_LOOK_DAYS; ahead += 1) {
     const day = addDays(today, ahead);
     const hours = hoursOn(schedule, day);
     if (hours.isClosed) continue;

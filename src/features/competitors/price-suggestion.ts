@@ -48,7 +48,7 @@ export function roundedDownToEuro(theirCents: number): number {
   return Math.floor(theirCents / 100) * 100;
 }
 
-const LEAST_CHANGE_CENTS = 100;
+const MIN_CHANGE_CENTS = 100;
 
 /**
  * The highest price in whole euros that is not above theirs, yet never below our floor. Without a known cost only a rise is suggested; a
@@ -62,14 +62,14 @@ export function suggestPrice(prices: ComparedPrices): PriceSuggestion {
   if (prices.hasOffer) return none('offer');
   if (theirCents * 2 < regularCents || theirCents > regularCents * 2) return none('far');
   const beside = roundedDownToEuro(theirCents);
-  if (Math.abs(beside - regularCents) < LEAST_CHANGE_CENTS) return none('near');
+  if (Math.abs(beside - regularCents) < MIN_CHANGE_CENTS) return none('near');
   if (beside > regularCents) {
     if (floorCents !== null && beside < floorCents) return none('floor');
     return { kind: 'price', priceCents: beside, isAtFloor: false };
   }
   if (floorCents === null) return none('cost-unknown');
   const priceCents = Math.max(beside, floorCents);
-  if (priceCents > regularCents - LEAST_CHANGE_CENTS) return none('floor');
+  if (priceCents > regularCents - MIN_CHANGE_CENTS) return none('floor');
   return { kind: 'price', priceCents, isAtFloor: priceCents > beside };
 }
 

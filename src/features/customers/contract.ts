@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { openSessionSchema } from '../../platform/contract/auth/sessions.ts';
 import { endpoint, readOnly } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
-import { LONGEST, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './customer-limits.ts';
+import { MAX_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './customer-limits.ts';
 import { customerErrors as messages } from './messages.ts';
 import { ACCOUNT_READY_PATH, LINK_SENT_PATH, PASSWORD_RESET_PATH } from './paths.ts';
 
@@ -12,9 +12,12 @@ const instant = z.iso.datetime({ offset: true });
 const answer = z.strictObject({ message: z.string() });
 /** Read by the grammar of addresses where it is used. */
 const email = z.string().max(1000);
-const name = z.string().trim().min(1, messages.nameMissing).max(LONGEST.name, messages.nameTooLong);
-const password = z.string().min(1, messages.passwordMissing).max(LONGEST_PASSWORD, messages.passwordTooLong);
-const newPassword = password.min(SHORTEST_PASSWORD, messages.passwordTooShort(SHORTEST_PASSWORD));
+const name = z.string().trim().min(1, messages.nameMissing).max(MAX_LENGTH.name, messages.nameTooLong);
+const password = z
+  .string()
+  .min(1, messages.passwordMissing)
+  .max(MAX_PASSWORD_LENGTH, messages.passwordTooLong);
+const newPassword = password.min(MIN_PASSWORD_LENGTH, messages.passwordTooShort(MIN_PASSWORD_LENGTH));
 /** Of a mailed link; checked where it is used. */
 const token = z.string().max(200);
 
@@ -55,7 +58,7 @@ export const confirm = endpoint('POST /auth/confirm', {
     'Confirms an address by the token of a mailed link: a new account gets its password, a known one its new address. Also as a plain form',
   body: z.strictObject({
     token,
-    password: z.string().max(LONGEST_PASSWORD, messages.passwordTooLong).default(''),
+    password: z.string().max(MAX_PASSWORD_LENGTH, messages.passwordTooLong).default(''),
   }),
   output: answer,
   form: { donePath: ACCOUNT_READY_PATH },
@@ -131,8 +134,8 @@ export const profileChangeSchema = z.strictObject({
   /** Accepted from older clients and ignored; every email is in Finnish. */
   language: z.unknown().optional(),
   name: name.optional(),
-  phone: z.string().trim().max(LONGEST.phone, messages.phoneTooLong).optional(),
-  address: z.string().trim().max(LONGEST.address, messages.addressTooLong).optional(),
+  phone: z.string().trim().max(MAX_LENGTH.phone, messages.phoneTooLong).optional(),
+  address: z.string().trim().max(MAX_LENGTH.address, messages.addressTooLong).optional(),
   newsletter: z.boolean().optional(),
   /** Another address than the present one needs `currentPassword`, and counts once it is confirmed. */
   email: email.optional(),
@@ -193,10 +196,10 @@ export const vehicleSchema = z.strictObject({
 });
 export type Vehicle = z.infer<typeof vehicleSchema>;
 
-const size = z.string().max(LONGEST.size, messages.sizeInvalid).default('');
+const size = z.string().max(MAX_LENGTH.size, messages.sizeInvalid).default('');
 const vehicleFields = {
-  name: z.string().trim().min(1, messages.vehicleNameMissing).max(LONGEST.name, messages.nameTooLong),
-  plate: z.string().trim().max(LONGEST.plate, messages.plateInvalid).default(''),
+  name: z.string().trim().min(1, messages.vehicleNameMissing).max(MAX_LENGTH.name, messages.nameTooLong),
+  plate: z.string().trim().max(MAX_LENGTH.plate, messages.plateInvalid).default(''),
   summerSize: size,
   winterSize: size,
 };

@@ -2,12 +2,12 @@
 
 import { HOUR_MS, DAY_MS } from '../../platform/contract/durations.ts';
 
-export const LONGEST = { email: 254, name: 100, phone: 40, address: 300, plate: 12, size: 40 } as const;
+export const MAX_LENGTH = { email: 254, name: 100, phone: 40, address: 300, plate: 12, size: 40 } as const;
 /** Long enough for any password manager, short enough to hash. */
-export const LONGEST_PASSWORD = 200;
+export const MAX_PASSWORD_LENGTH = 200;
 /** Of a password a person chooses (NIST SP 800-63B asks for at least 8). */
-export const SHORTEST_PASSWORD = 10;
-export const MOST_VEHICLES = 20;
+export const MIN_PASSWORD_LENGTH = 10;
+export const MAX_VEHICLES = 20;
 
 /** A customer's session ends after this long without a call, and after this long at all. */
 export const SESSION_IDLE_MS = 30 * DAY_MS;
@@ -16,9 +16,9 @@ export const SESSION_MS = 180 * DAY_MS;
 /** How long a mailed link is valid. */
 export const LINK_HOURS = { register: 48, email: 48, reset: 1 } as const;
 /** Mails of one kind to one address. */
-export const MOST_MAILS = { hour: 1, day: 5 } as const;
+export const MAX_MAILS = { hour: 1, day: 5 } as const;
 /** Links requested from one network address. */
-export const CLIENT_LINK_LIMIT = { windowMs: HOUR_MS, most: 10 } as const;
+export const CLIENT_LINK_LIMIT = { windowMs: HOUR_MS, max: 10 } as const;
 
 /** An account that nobody used for so long is removed, so many days after its owner was told. */
 export const UNUSED_MONTHS = 24;

@@ -3,11 +3,11 @@ import { z } from 'zod';
 
 import { endpoint, readOnly } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
-import { MOST_PEOPLE, pagingQuery } from '../../platform/contract/paging.ts';
+import { MAX_PEOPLE, pagingQuery } from '../../platform/contract/paging.ts';
 import { isPhoneNumber } from '../../platform/contract/phone-number.ts';
 import { typedLines } from '../../platform/contract/typed.ts';
 import { ENQUIRY_KINDS, ENQUIRY_STATUSES } from './enquiry-kind.ts';
-import { LONGEST_MESSAGE, LONGEST_REPLY, LONGEST_SUMMARY } from './enquiry-limits.ts';
+import { MAX_MESSAGE_LENGTH, MAX_REPLY_LENGTH, MAX_SUMMARY_LENGTH } from './enquiry-limits.ts';
 import { enquiryErrors as errors } from './messages.ts';
 
 /** Where a plain form leads once the shop has the enquiry. */
@@ -28,9 +28,9 @@ export const sentEnquirySchema = z
     name: typedLines.min(1, errors.nameMissing).max(100, errors.nameTooLong),
     phone: phone.default(''),
     email: email.default(''),
-    message: typedLines.min(1, errors.messageMissing).max(LONGEST_MESSAGE, errors.messageTooLong),
+    message: typedLines.min(1, errors.messageMissing).max(MAX_MESSAGE_LENGTH, errors.messageTooLong),
     /** What the page worked out for the visitor. */
-    summary: typedLines.max(LONGEST_SUMMARY).default(''),
+    summary: typedLines.max(MAX_SUMMARY_LENGTH).default(''),
     /** The tyre from whose page the form was opened; '' for none. What is no id is none. */
     productId: typedLines.max(100).default(''),
     /** To be left empty: people do not see the field, robots fill it. */
@@ -105,7 +105,7 @@ export const getEnquiries = endpoint('GET /enquiries', {
     status: z.enum(ENQUIRY_STATUSES).optional(),
     kind: z.enum(ENQUIRY_KINDS).optional(),
     order: z.enum(['newest', 'oldest']).optional(),
-    ...pagingQuery(MOST_PEOPLE),
+    ...pagingQuery(MAX_PEOPLE),
   }),
   output: z.array(enquirySchema),
 });
@@ -126,7 +126,7 @@ export const putEnquiry = endpoint('PUT /enquiries/:id', {
   body: z.strictObject({
     ...readOnly(enquirySchema),
     status: z.enum(ENQUIRY_STATUSES).optional(),
-    note: typedLines.max(LONGEST_MESSAGE, errors.messageTooLong).optional(),
+    note: typedLines.max(MAX_MESSAGE_LENGTH, errors.messageTooLong).optional(),
     assignee: typedLines.max(100).optional(),
     version: z.int32().optional(),
   }),
@@ -182,7 +182,7 @@ export const postReply = endpoint('POST /enquiries/:id/replies', {
   isCreation: true,
   summary: 'Answers an enquiry by email from the shop; without a mail server the answer is only kept with it',
   body: z.strictObject({
-    text: typedLines.min(1, errors.replyMissing).max(LONGEST_REPLY, errors.replyTooLong),
+    text: typedLines.min(1, errors.replyMissing).max(MAX_REPLY_LENGTH, errors.replyTooLong),
   }),
   output: replySchema,
 });

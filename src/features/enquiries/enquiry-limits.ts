@@ -2,16 +2,16 @@
 
 import { HOUR_MS, DAY_MS, MINUTE_MS } from '../../platform/contract/durations.ts';
 
-export const LONGEST_MESSAGE = 2000;
-export const LONGEST_SUMMARY = 500;
-export const LONGEST_REPLY = 5000;
+export const MAX_MESSAGE_LENGTH = 2000;
+export const MAX_SUMMARY_LENGTH = 500;
+export const MAX_REPLY_LENGTH = 5000;
 
 /** Enquiries one client may send, and all clients together. */
 export const CLIENT_LIMITS = [
-  { windowMs: HOUR_MS, most: 5 },
-  { windowMs: DAY_MS, most: 20 },
+  { windowMs: HOUR_MS, max: 5 },
+  { windowMs: DAY_MS, max: 20 },
 ] as const;
-export const LIMIT_OF_ALL = { windowMs: DAY_MS, most: 1000 } as const;
+export const LIMIT_OF_ALL = { windowMs: DAY_MS, max: 1000 } as const;
 
 /** The same sent again within this time is the same enquiry: a form sent twice, a page reloaded. */
 export const REPEAT_WITHIN_MS = 10 * MINUTE_MS;

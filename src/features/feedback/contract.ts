@@ -5,7 +5,7 @@ import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { pagingQuery } from '../../platform/contract/paging.ts';
 import { typedLines } from '../../platform/contract/typed.ts';
-import { LONGEST_COMMENT } from './feedback-limits.ts';
+import { MAX_COMMENT_LENGTH } from './feedback-limits.ts';
 import { BEST_RATING, RATINGS, WORST_RATING } from './feedback-rating.ts';
 import { feedbackErrors as errors } from './messages.ts';
 import { FEEDBACK_SENT_PATH } from './paths.ts';
@@ -14,8 +14,8 @@ import { FEEDBACK_SENT_PATH } from './paths.ts';
 export const FEEDBACK_SOURCES = ['feedback_form', 'chat_thumbs'] as const;
 export type FeedbackSource = (typeof FEEDBACK_SOURCES)[number];
 
-const MOST_LISTED = 200;
-const LONGEST_QUESTION = 4000;
+const MAX_LISTED = 200;
+const MAX_QUESTION_LENGTH = 4000;
 
 const conversationId = z
   .string()
@@ -33,12 +33,12 @@ export const sentFeedbackSchema = z
       .string()
       .regex(/^(?:\d|10)$/, errors.ratingWrong)
       .optional(),
-    comment: typedLines.max(LONGEST_COMMENT, errors.commentTooLong).default(''),
+    comment: typedLines.max(MAX_COMMENT_LENGTH, errors.commentTooLong).default(''),
     thumbs: z.enum(['up', 'down']).optional(),
     /** The conversation it is about; empty as absent. */
     conversationId: conversationId.default(''),
     /** What the visitor had asked when a thumb is about one answer; not stored here. */
-    question: z.string().max(LONGEST_QUESTION).default(''),
+    question: z.string().max(MAX_QUESTION_LENGTH).default(''),
     /** To be left empty: people do not see the field, robots fill it. */
     website: z.string().max(2000).default(''),
     /** Ignored: the server sets it. */
@@ -81,7 +81,7 @@ export const postFeedback = endpoint('POST /feedback', {
 export const getAllFeedback = endpoint('GET /feedback/all', {
   access: 'staff',
   summary: 'Feedback, newest first, with the average of all ratings; X-Total-Count gives how much there is',
-  query: z.object(pagingQuery(MOST_LISTED)),
+  query: z.object(pagingQuery(MAX_LISTED)),
   output: z.strictObject({
     data: z.array(feedbackSchema),
     /** Mean of all ratings to one decimal, thumbs left out; null while nobody has rated. */

@@ -2,12 +2,12 @@
 
 import { HOUR_MS } from '../../platform/contract/durations.ts';
 
-export const LONGEST_COMMENT = 2000;
+export const MAX_COMMENT_LENGTH = 2000;
 
 /** What one client may send: ratings, and thumbs under answers of the assistant. */
 export const CLIENT_LIMITS = {
-  rating: { windowMs: HOUR_MS, most: 5 },
-  thumbs: { windowMs: HOUR_MS, most: 30 },
+  rating: { windowMs: HOUR_MS, max: 5 },
+  thumbs: { windowMs: HOUR_MS, max: 30 },
 } as const;
 export type FeedbackKind = keyof typeof CLIENT_LIMITS;
 

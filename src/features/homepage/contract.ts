@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
-import { LONGEST_QUESTION } from './faq-draft.ts';
-import { LONGEST_WAY, LONGEST_WAYS, waysText } from './faq-ways.ts';
+import { MAX_QUESTION_LENGTH } from './faq-draft.ts';
+import { MAX_WAY_LENGTH, MAX_WAYS, waysText } from './faq-ways.ts';
 import { homepageMessages } from './messages.ts';
 
 /** A change of settings or lists drops everything cached under this tag. */
@@ -15,7 +15,7 @@ export const HOME_PATH = '/';
 export const QUESTIONS_PATH = '/kysymykset';
 /** Words that the page of questions is searched for. */
 export const QUESTION_SEARCH = 'haku';
-export const MOST_QUESTIONS = 250;
+export const MAX_QUESTIONS = 250;
 
 const text = (longest: number) => z.string().trim().max(longest);
 /** An empty or missing text means its default; the flags hide it. */
@@ -152,7 +152,7 @@ export const questionSchema = z.strictObject({ _id: idSchema, question: z.string
 export type Question = z.infer<typeof questionSchema>;
 
 /** Other ways to ask a question, one a line: synonyms, dialect, other languages. For the assistant alone. */
-const waysSchema = text(LONGEST_WAYS).transform(waysText);
+const waysSchema = text(MAX_WAYS).transform(waysText);
 
 /** As staff edit it. */
 export const taughtQuestionSchema = questionSchema.extend({ ways: z.string() });
@@ -196,12 +196,12 @@ export const putFaq = endpoint('PUT /faq', {
   body: sentList(
     z.strictObject({
       ...sentId,
-      question: text(LONGEST_QUESTION).min(1),
+      question: text(MAX_QUESTION_LENGTH).min(1),
       answer: text(2000).min(1),
       /** Left out: as they are stored. */
       ways: waysSchema.optional(),
     }),
-    MOST_QUESTIONS,
+    MAX_QUESTIONS,
   ),
   output: z.array(taughtQuestionSchema),
 });
@@ -216,7 +216,7 @@ export const putFaqWay = endpoint('PUT /faq/:questionId/way', {
   access: 'staff',
   summary: 'Adds a way to ask a question of the list, or takes it out again',
   params: z.object({ questionId: idSchema }),
-  body: z.strictObject({ way: text(LONGEST_WAY).min(1), isKnown: z.boolean() }),
+  body: z.strictObject({ way: text(MAX_WAY_LENGTH).min(1), isKnown: z.boolean() }),
   output: null,
 });
 

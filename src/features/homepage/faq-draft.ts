@@ -3,7 +3,7 @@
 export const FAQ_EDITOR_PATH = '/admin/settings/kysymykset';
 
 /** Characters of a question in the shop's list. */
-export const LONGEST_QUESTION = 200;
+export const MAX_QUESTION_LENGTH = 200;
 
 interface FaqDraft {
   readonly question: string;
@@ -13,7 +13,9 @@ interface FaqDraft {
 export function faqDraft(question: string): FaqDraft {
   const line = question.replaceAll(/\s+/g, ' ').trim();
   // Whole characters: a halved one would be refused.
-  return { question: Array.from(line).slice(0, LONGEST_QUESTION).join('').slice(0, LONGEST_QUESTION).trim() };
+  return {
+    question: Array.from(line).slice(0, MAX_QUESTION_LENGTH).join('').slice(0, MAX_QUESTION_LENGTH).trim(),
+  };
 }
 
 /** The question in the state of an address; undefined when there is none. */

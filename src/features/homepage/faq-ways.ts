@@ -1,9 +1,9 @@
 // Other ways to ask a question of the shop's list: a text of one a line, without empty lines and repetitions.
 
 /** Characters of all ways to ask one question. */
-export const LONGEST_WAYS = 4000;
+export const MAX_WAYS = 4000;
 /** Characters of one; as long as a message to the assistant may be. */
-export const LONGEST_WAY = 500;
+export const MAX_WAY_LENGTH = 500;
 
 export function waysOf(text: string): string[] {
   return [...new Set(text.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').trim()))].filter(Boolean);

@@ -28,12 +28,12 @@ function rankOf({ subject, items }: QuestionGroup<unknown>): number {
   return subject.words === undefined ? 0 : items.length;
 }
 
-const LONGEST_STEM = 6;
+const MAX_STEM_LENGTH = 6;
 
 /** Questions with every word of the search at the beginning of some word, whatever its ending; the questions before the answers. */
 export function findQuestions<Item extends WithQuestion>(items: readonly Item[], search: string): Item[] {
   const stems = wordsOf(search).map((word) =>
-    word.slice(0, Math.max(3, Math.min(LONGEST_STEM, word.length - 2))),
+    word.slice(0, Math.max(3, Math.min(MAX_STEM_LENGTH, word.length - 2))),
   );
   if (stems.length === 0) return [...items];
   const has = (text: string) => {

@@ -13,10 +13,10 @@ export const DEFAULT_LIST = 'oletus';
 export const LIST_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 /** Largest list taken in: a hundred thousand rows are about 24 MB, a million empty ones 35 MB. */
-export const LARGEST_LIST_BYTES = 128 * 1024 * 1024;
+export const MAX_LIST_BYTES = 128 * 1024 * 1024;
 
 /** Row errors stored and shown for one run; all are counted. */
-export const MOST_ROW_ERRORS = 1000;
+export const MAX_ROW_ERRORS = 1000;
 
 export const importStatusSchema = z.enum(['queued', 'running', 'done', 'failed']);
 
@@ -111,7 +111,7 @@ export const startImport = endpoint('POST /imports', {
     allowWithdraw: flag,
     list: z.string().regex(LIST_NAME).optional(),
   }),
-  upload: { field: 'file', maxBytes: LARGEST_LIST_BYTES },
+  upload: { field: 'file', maxBytes: MAX_LIST_BYTES },
   output: importRunSchema,
   status: 202,
 });

@@ -1,8 +1,8 @@
 // Values as wholesalers' lists write them: prices, amounts, weights, yes and no.
 
 /** No tyre of a car or van costs this much; it also distinguishes '44.170' from a thousand. */
-const LARGEST_PRICE_CENTS = 999_999;
-const LARGEST_STOCK = 1_000_000;
+const MAX_PRICE_CENTS = 999_999;
+const MAX_STOCK = 1_000_000;
 
 /** A cell without the blanks, hard spaces and leading apostrophe that spreadsheets leave. */
 export function plainCell(cell: string | undefined): string {
@@ -34,7 +34,7 @@ function priceOf(whole: string, decimals: string): PriceReading {
   const roundUp = decimals.charAt(2) >= '5' ? 1 : 0;
   const cents = Number(whole) * 100 + Number(decimals.padEnd(2, '0').slice(0, 2)) + roundUp;
   if (cents === 0) return { kind: 'none' };
-  return cents > LARGEST_PRICE_CENTS ? { kind: 'invalid' } : { kind: 'price', cents };
+  return cents > MAX_PRICE_CENTS ? { kind: 'invalid' } : { kind: 'price', cents };
 }
 
 /** '7' → 7; '>  20' and '20+' → 20 as a minimum; '' and below 0 → 0; null when it is no number. */
@@ -43,7 +43,7 @@ export function readStock(cell: string): { readonly stock: number; readonly stoc
   const match = /^(>?)=?\s*(-?)(\d{1,9})(?:[.,]0{1,4})?\s*(\+?)$/.exec(cell);
   if (match === null) return null;
   const [, over, minus, digits, plus] = match;
-  const stock = minus === '-' ? 0 : Math.min(Number(digits), LARGEST_STOCK);
+  const stock = minus === '-' ? 0 : Math.min(Number(digits), MAX_STOCK);
   return { stock, stockIsMinimum: stock > 0 && (over === '>' || plus === '+') };
 }
 

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { pricingMessages } from './messages-pricing.ts';
 
-export const MOST_RULES = 200;
-export const LARGEST_MARGIN_PERCENT = 500;
+export const MAX_RULES = 200;
+export const MAX_MARGIN_PERCENT = 500;
 
 /** Percents with at most two decimals: whole basis points. */
 const marginPercent = z
   .number({ error: pricingMessages.percentInvalid })
-  .refine((percent) => percent >= 0 && percent <= LARGEST_MARGIN_PERCENT && isHundredths(percent), {
+  .refine((percent) => percent >= 0 && percent <= MAX_MARGIN_PERCENT && isHundredths(percent), {
     error: pricingMessages.percentInvalid,
   });
 
@@ -34,7 +34,7 @@ const shape = {
   defaultMarginPercent: marginPercent,
   rules: z
     .array(pricingRuleSchema)
-    .max(MOST_RULES, { error: pricingMessages.tooManyRules })
+    .max(MAX_RULES, { error: pricingMessages.tooManyRules })
     .superRefine((rules, context) => {
       for (const index of repeatedRules(rules)) {
         context.addIssue({ code: 'custom', path: [index], message: pricingMessages.duplicate });

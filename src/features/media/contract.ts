@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { pagingQuery } from '../../platform/contract/paging.ts';
 import { IMAGE_POSITIONS } from '../homepage/contract.ts';
-import { LARGEST_PICTURE_BYTES } from './picture-limits.ts';
+import { MAX_PICTURE_BYTES } from './picture-limits.ts';
 
 export const mediaSchema = z.strictObject({
   name: z.string(),
@@ -26,7 +26,7 @@ export const uploadedSchema = z.strictObject({ imageUrl: z.string() });
 export const uploadImage = endpoint('POST /upload', {
   access: 'staff',
   summary: 'Uploads a picture (JPEG, PNG or WebP, at most 5 MB); it is encoded anew in several sizes',
-  upload: { field: 'image', maxBytes: LARGEST_PICTURE_BYTES },
+  upload: { field: 'image', maxBytes: MAX_PICTURE_BYTES },
   output: uploadedSchema,
   status: 201,
 });
@@ -42,7 +42,7 @@ export const heroImageSchema = z.strictObject({
 export const uploadHeroImage = endpoint('POST /upload/hero-image', {
   access: 'staff',
   summary: 'Uploads a picture and makes it the hero picture of the home page',
-  upload: { field: 'heroImage', maxBytes: LARGEST_PICTURE_BYTES },
+  upload: { field: 'heroImage', maxBytes: MAX_PICTURE_BYTES },
   output: heroImageSchema,
   status: 201,
 });

@@ -1,6 +1,6 @@
 // What may be uploaded as a picture; the browser and the server ask the same.
 
-export const LARGEST_PICTURE_BYTES = 5 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** Whether a file begins as JPEG, PNG or WebP do, whatever it is called. */

@@ -97,13 +97,13 @@ export interface Tries {
 /** So far back emails are counted for the pace. */
 export const PACE_OVER_MS = MINUTE_MS;
 /** A shorter period is no basis for an estimate. */
-const SHORTEST_PACE_MS = 2_000;
+const MIN_PACE_MS = 2_000;
 
 /** How fast emails go and how long `left` of them take; null until that can be estimated, or when none is left. */
 export function paceOf({ count, firstAt }: Tries, left: number, now: Date): Pace | null {
   if (left === 0 || count === 0 || !firstAt) return null;
   const tookMs = now.getTime() - firstAt.getTime();
-  if (tookMs < SHORTEST_PACE_MS) return null;
+  if (tookMs < MIN_PACE_MS) return null;
   const perMs = count / tookMs;
   return {
     emailsPerMinute: Math.max(1, Math.round(perMs * MINUTE_MS)),

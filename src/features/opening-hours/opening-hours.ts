@@ -34,7 +34,7 @@ export const DEFAULT_WEEK: readonly DayHours[] = DAY_CODES.map((day) =>
     : { day, open: '09:00', close: '17:00', isClosed: false },
 );
 
-const LONGEST_LOOK_AHEAD_DAYS = 60;
+const MAX_LOOK_AHEAD_DAYS = 60;
 
 /** Exceptions this near are shown beside the week, and mark the hours as unusual. */
 export const EXCEPTION_DAYS = 14;
@@ -92,7 +92,7 @@ export function exceptionsBetween(schedule: Schedule, from: IsoDay, to: IsoDay):
 
 /** The first day from this one on, within 60 days, on which the shop is open at some time. */
 export function firstOpenDay(schedule: Schedule, from: IsoDay): IsoDay | undefined {
-  return Array.from({ length: LONGEST_LOOK_AHEAD_DAYS }, (_, ahead) => addDays(from, ahead)).find(
+  return Array.from({ length: MAX_LOOK_AHEAD_DAYS }, (_, ahead) => addDays(from, ahead)).find(
     (date) => !hoursOn(schedule, date).isClosed,
   );
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { LEAST_SUM_CENTS, MOST_SUM_CENTS, readSum } from './instalment.ts';
+import { MIN_SUM_CENTS, MAX_SUM_CENTS, readSum } from './instalment.ts';
 
-const sums = fc.integer({ min: LEAST_SUM_CENTS, max: MOST_SUM_CENTS });
+const sums = fc.integer({ min: MIN_SUM_CENTS, max: MAX_SUM_CENTS });
 
 test('a sum is read as people write it', () => {
   expect(readSum('800')).toEqual({ kind: 'sum', cents: 80_000 });

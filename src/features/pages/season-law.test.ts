@@ -5,7 +5,7 @@ import { addDays, daysBetween } from '../../platform/contract/dates.ts';
 import { isPublishable } from '../catalogue/product/snow-mark.ts';
 import {
   LAW_SOURCES,
-  LEAST_GROOVE,
+  MIN_GROOVE,
   ruleOn,
   seasonState,
   SNOW_MARK,
@@ -34,7 +34,7 @@ test('every day is in or before a season, and the next change is within a year',
 });
 
 test('each rule names a source, and its entries are in date order', () => {
-  for (const rules of [WINTER_TYRE_SEASON, STUD_SEASON, LEAST_GROOVE, SNOW_MARK]) {
+  for (const rules of [WINTER_TYRE_SEASON, STUD_SEASON, MIN_GROOVE, SNOW_MARK]) {
     expect(rules).not.toHaveLength(0);
     expect(rules.every(({ source }) => LAW_SOURCES[source].startsWith('https://'))).toBe(true);
     expect(rules.map(({ from }) => from)).toEqual(rules.map(({ from }) => from).toSorted());

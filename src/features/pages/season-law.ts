@@ -38,7 +38,7 @@ export const STUD_SEASON: Rules<YearPart> = [
 ];
 
 /** Least depth of the main grooves in millimetres. */
-export const LEAST_GROOVE: Rules<{ readonly summerMm: number; readonly winterMm: number }> = [
+export const MIN_GROOVE: Rules<{ readonly summerMm: number; readonly winterMm: number }> = [
   { from: '2020-06-01', summerMm: 1.6, winterMm: 3, source: 'roadTrafficAct' },
 ];
 

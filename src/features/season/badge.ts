@@ -4,7 +4,7 @@ import { escapeMarkup, NBSP } from '../../platform/contract/text.ts';
 /** Pixels. */
 export const BADGE = { width: 420, height: 132 } as const;
 const LINE_LETTERS = 44;
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 
 export function badgeSvg({
   title,
@@ -37,7 +37,7 @@ function linesOf(sentence: string): string[] {
     const doesFit = last !== undefined && last.length + word.length < LINE_LETTERS;
     lines.splice(doesFit ? -1 : lines.length, 1, doesFit ? `${last} ${word}` : word);
   }
-  return lines.slice(0, MOST_LINES).map((line) => line.replaceAll(NBSP, ' '));
+  return lines.slice(0, MAX_LINES).map((line) => line.replaceAll(NBSP, ' '));
 }
 
 /** What another site of the shop pastes: a link around the picture. */

@@ -8,7 +8,7 @@ import { REMINDER_CONFIRMED_PATH, REMINDER_LEFT_PATH, REMINDER_SENT_PATH } from 
 export const SEASON_WEATHER_TAG = 'season-weather';
 
 /** Much longer than any address: those are refused in the words of the form. */
-const MOST_TYPED = 64 * 1024;
+const MAX_TYPED = 64 * 1024;
 const answer = z.strictObject({ message: z.string() });
 /** Signed by us and checked where it is used. */
 const byToken = z.strictObject({ token: z.string().max(1000) });
@@ -18,7 +18,7 @@ export const requestReminder = endpoint('POST /season/reminders', {
   summary:
     'Requests one email when the next change of tyres is due; the address has to be confirmed by a mailed link; also as a plain form',
   body: z.strictObject({
-    email: z.string().max(MOST_TYPED).default(''),
+    email: z.string().max(MAX_TYPED).default(''),
     /** To be left empty: people do not see the field, robots fill it. */
     website: z.string().max(2000).default(''),
   }),

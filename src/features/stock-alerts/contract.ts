@@ -6,7 +6,7 @@ import { idSchema } from '../../platform/contract/ids.ts';
 import { ALERT_CONFIRMED_PATH, ALERT_LEFT_PATH, ALERT_SENT_PATH } from './paths.ts';
 
 /** Much longer than any address: those are refused in the words of the form. */
-const MOST_TYPED = 64 * 1024;
+const MAX_TYPED = 64 * 1024;
 const answer = z.strictObject({ message: z.string() });
 /** Signed by us and checked where it is used. */
 const byToken = z.strictObject({ token: z.string().max(1000) });
@@ -17,7 +17,7 @@ export const requestStockAlert = endpoint('POST /stock-alerts/:productId', {
   summary:
     'Requests to be notified once by email when four of a tyre are there; the address has to be confirmed by a mailed link; also as a plain form',
   body: z.strictObject({
-    email: z.string().max(MOST_TYPED).default(''),
+    email: z.string().max(MAX_TYPED).default(''),
     /** To be left empty: people do not see the field, robots fill it. */
     website: z.string().max(2000).default(''),
   }),

@@ -3,9 +3,9 @@ import { z } from 'zod';
 
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
-import { MOST_PEOPLE, pagingQuery } from '../../platform/contract/paging.ts';
+import { MAX_PEOPLE, pagingQuery } from '../../platform/contract/paging.ts';
 import { CONFIRMED_PATH, LINK_SENT_PATH, SUBSCRIBED_PATH, UNSUBSCRIBED_PATH } from './paths.ts';
-import { LONGEST_SIZE } from './preferred-size.ts';
+import { MAX_SIZE_LENGTH } from './preferred-size.ts';
 
 /** Where somebody subscribed. */
 export const FORM_PLACES = ['header', 'footer', 'menu', 'popup', 'page', 'api'] as const;
@@ -20,8 +20,8 @@ export const SUBSCRIBER_SEASONS = ['summer', 'winter'] as const;
 export type SubscriberSeason = (typeof SUBSCRIBER_SEASONS)[number];
 
 /** Much longer than any address or size: those are refused in the words of the forms. */
-const MOST_TYPED = 64 * 1024;
-const address = z.string().max(MOST_TYPED).default('');
+const MAX_TYPED = 64 * 1024;
+const address = z.string().max(MAX_TYPED).default('');
 /** Signed by us and checked where it is used. */
 const token = z.string().max(1000);
 const answer = z.strictObject({ message: z.string() });
@@ -49,7 +49,7 @@ export const subscribe = endpoint('POST /subscribers/subscribe', {
     email: address,
     form: z.enum(FORM_PLACES).default('api'),
     /** Both optional: the tyres of interest. A size that is none answers 422. */
-    size: z.string().max(MOST_TYPED).default(''),
+    size: z.string().max(MAX_TYPED).default(''),
     season: z.enum(['', ...SUBSCRIBER_SEASONS]).default(''),
     /** To be left empty: people do not see the field, robots fill it. */
     website: z.string().max(2000).default(''),
@@ -106,10 +106,10 @@ export const listSubscribers = endpoint('GET /subscribers', {
     q: z.string().trim().max(254).optional(),
     status: z.enum(SUBSCRIBER_STATUSES).optional(),
     season: z.enum(SUBSCRIBER_SEASONS).optional(),
-    size: z.string().trim().max(LONGEST_SIZE).optional(),
+    size: z.string().trim().max(MAX_SIZE_LENGTH).optional(),
     /** Only those who have subscribed on this day or later. */
     subscribedSince: z.iso.date().optional(),
-    ...pagingQuery(MOST_PEOPLE),
+    ...pagingQuery(MAX_PEOPLE),
   }),
   output: z.array(subscriberSchema),
 });
@@ -123,8 +123,8 @@ export const exportSubscribers = endpoint('GET /subscribers/export', {
 });
 
 /** A file of subscribers: at most this large, and with so many lines. */
-export const LARGEST_IMPORT_BYTES = 2 * 1024 * 1024;
-export const MOST_IMPORTED = 20_000;
+export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
+export const MAX_IMPORTED = 20_000;
 
 const importOutcomeSchema = z.strictObject({
   imported: z.int(),
@@ -139,7 +139,7 @@ export const importSubscribers = endpoint('POST /subscribers/import', {
   access: 'staff',
   summary:
     'Brings in subscribers with the proof of their consent: CSV `email;consentText;consentAt;source`; nobody who has left comes back',
-  upload: { field: 'file', maxBytes: LARGEST_IMPORT_BYTES },
+  upload: { field: 'file', maxBytes: MAX_IMPORT_BYTES },
   output: importOutcomeSchema,
 });
 

@@ -7,8 +7,8 @@ export interface EmailAddress {
   key: string;
 }
 
-const LONGEST = 254;
-const LONGEST_LOCAL = 64;
+const MAX_LENGTH = 254;
+const MAX_LOCAL_LENGTH = 64;
 /** RFC 5322 `dot-atom` in ASCII; quoted names and comments are left out. */
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 /** Two labels or more, the last with a letter. */
@@ -20,12 +20,12 @@ const NO_DOMAIN_SIGN = /[\s/\\:?#@%[\]<>^|"]/;
 export function readEmailAddress(text: string): EmailAddress | undefined {
   const typed = text.normalize('NFC').trim();
   const at = typed.indexOf('@');
-  if (at < 1 || typed.length > LONGEST) return undefined;
+  if (at < 1 || typed.length > MAX_LENGTH) return undefined;
   const local = typed.slice(0, at);
   const domain = asciiDomain(typed.slice(at + 1));
-  if (domain === undefined || local.length > LONGEST_LOCAL || !LOCAL.test(local)) return undefined;
+  if (domain === undefined || local.length > MAX_LOCAL_LENGTH || !LOCAL.test(local)) return undefined;
   const address = `${local}@${domain}`;
-  return address.length > LONGEST ? undefined : { address, key: address.toLowerCase() };
+  return address.length > MAX_LENGTH ? undefined : { address, key: address.toLowerCase() };
 }
 
 /** Throws what `refuse` makes of a text that is no address. */

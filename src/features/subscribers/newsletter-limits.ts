@@ -5,15 +5,15 @@ import { HOUR_MS, DAY_MS } from '../../platform/contract/durations.ts';
 
 /** Mails of one kind to one address. The first counts only links that still work: after leaving, a new one is needed. */
 export const MAIL_LIMITS = [
-  { windowMs: HOUR_MS, most: 1, isOfLiveLinks: true },
-  { windowMs: DAY_MS, most: 5, isOfLiveLinks: false },
+  { windowMs: HOUR_MS, max: 1, isOfLiveLinks: true },
+  { windowMs: DAY_MS, max: 5, isOfLiveLinks: false },
 ] as const;
 
-export const SUBSCRIBE_LIMIT = { windowMs: HOUR_MS, most: 60 } as const;
+export const SUBSCRIBE_LIMIT = { windowMs: HOUR_MS, max: 60 } as const;
 /** How often one client learns that an address has subscribed already; after that the answer is that of a new one. */
-export const ALREADY_LIMIT = { windowMs: DAY_MS, most: 3 } as const;
+export const ALREADY_LIMIT = { windowMs: DAY_MS, max: 3 } as const;
 /** Links to unsubscribe that one client may ask for. */
-export const UNSUBSCRIBE_LIMIT = { windowMs: HOUR_MS, most: 5 } as const;
+export const UNSUBSCRIBE_LIMIT = { windowMs: HOUR_MS, max: 5 } as const;
 
 /** How long a link to confirm can be used. */
 export const CONFIRM_WITHIN_DAYS = 7;

@@ -2,13 +2,13 @@
 import { formatTyreSize, parseTyreSize } from '../catalogue/size/tyre-size.ts';
 
 /** How much may be typed. */
-export const LONGEST_SIZE = 40;
+export const MAX_SIZE_LENGTH = 40;
 
 /** The size as it is stored, '205/55R16'; empty for nothing typed, `undefined` for what is no whole size. */
 export function readPreferredSize(typed: string): string | undefined {
   const text = typed.trim();
   if (text === '') return '';
-  if (text.length > LONGEST_SIZE) return undefined;
+  if (text.length > MAX_SIZE_LENGTH) return undefined;
   const reading = parseTyreSize(text);
   return reading?.kind === 'full' ? formatTyreSize(reading.size) : undefined;
 }

@@ -2,7 +2,7 @@
 import { shelfKey } from './shelf-key.ts';
 
 /** Gives up after so many taken places in a row. */
-const MOST_TRIED = 10_000;
+const MAX_TRIED = 10_000;
 
 /**
  * A place that was used before and is free comes first, in the order of the shelves; else the one after the newest set's. `null` where
@@ -17,7 +17,7 @@ export function freeShelf(used: readonly string[], taken: readonly string[]): st
   if (known !== undefined) return known;
   const [, before = '', digits] = /^(.*?)(\d+)$/.exec(used[0] ?? '') ?? [];
   if (digits === undefined) return null;
-  for (let number = Number(digits) + 1; number <= Number(digits) + MOST_TRIED; number += 1) {
+  for (let number = Number(digits) + 1; number <= Number(digits) + MAX_TRIED; number += 1) {
     const place = `${before}${String(number).padStart(digits.length, '0')}`;
     if (isFree(place)) return place;
   }

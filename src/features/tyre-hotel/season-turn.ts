@@ -16,7 +16,7 @@ const OPEN_DAYS = 45;
 export const NOTICE_DAYS = 14;
 /** Of a week's seven days the shop changes tyres on six. */
 const WEEK_SHARE = 7 / 6;
-const LONGEST_QUEUE_DAYS = 60;
+const MAX_QUEUE_DAYS = 60;
 
 /** The turn at which a set of this season is next put on. */
 export function nextTurn(season: SetSeason, today: IsoDay): SeasonTurn {
@@ -34,7 +34,7 @@ export function nextTurn(season: SetSeason, today: IsoDay): SeasonTurn {
 
 /** Whether a set that goes under the car today is changed for that turn; otherwise it is taken for another reason. */
 export function isTurnNear({ lawDay }: SeasonTurn, today: IsoDay): boolean {
-  return daysBetween(today, lawDay) <= LONGEST_QUEUE_DAYS + NOTICE_DAYS;
+  return daysBetween(today, lawDay) <= MAX_QUEUE_DAYS + NOTICE_DAYS;
 }
 
 /** '2027-spring': names a turn for good. */
@@ -55,7 +55,7 @@ export interface TurnQueue {
  * `waiting` sets, `perDay` of which the shop changes on a working day.
  */
 export function turnQueue(turn: SeasonTurn, waiting: number, perDay: number): TurnQueue {
-  const days = Math.min(Math.ceil((waiting / Math.max(perDay, 1)) * WEEK_SHARE), LONGEST_QUEUE_DAYS);
+  const days = Math.min(Math.ceil((waiting / Math.max(perDay, 1)) * WEEK_SHARE), MAX_QUEUE_DAYS);
   const firstDay = onWorkday(
     turn.season === 'autumn' ? addDays(turn.lawDay, -Math.max(days, 1)) : turn.lawDay,
   );

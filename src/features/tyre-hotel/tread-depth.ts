@@ -1,6 +1,6 @@
 // How deep the grooves of a tyre are, and what that means in its season.
 import type { IsoDay } from '../../platform/contract/dates.ts';
-import { ADVISED_GROOVE, LEAST_GROOVE, ruleOn } from '../pages/season-law.ts';
+import { ADVISED_GROOVE, MIN_GROOVE, ruleOn } from '../pages/season-law.ts';
 
 export const SET_SEASONS = ['summer', 'friction', 'studded'] as const;
 export type SetSeason = (typeof SET_SEASONS)[number];
@@ -19,7 +19,7 @@ export interface DepthLimits {
 
 /** Least depths of a season's tyres: what the law asks on that day, and what the trade advises. */
 export function depthLimits(season: SetSeason, day: IsoDay): DepthLimits {
-  const law = ruleOn(LEAST_GROOVE, day);
+  const law = ruleOn(MIN_GROOVE, day);
   return season === 'summer'
     ? { lawMm: law.summerMm, advisedMm: ADVISED_GROOVE.summerMm }
     : { lawMm: law.winterMm, advisedMm: ADVISED_GROOVE.winterMm };

@@ -42,9 +42,9 @@ export type WearForecast =
 /** Tyres that are this much deeper than at the check before are other tyres, about which earlier checks say nothing. */
 const REPLACED_MM = 0.7;
 /** Less than this in a season is within what a gauge may err. */
-const LEAST_WEAR_MM = 0.1;
+const MIN_WEAR_MM = 0.1;
 /** Beyond this nobody knows. */
-const MOST_SEASONS = 8;
+const MAX_SEASONS = 8;
 
 /** `madeIn` is the year of the oldest tyre, where it is known. `today` decides which season comes next. */
 export function wearForecast(
@@ -65,11 +65,11 @@ export function wearForecast(
   const from = first.day;
   const to = last.day;
   const wearMm = (first.thinMm - thinnestMm) / seasonsDriven;
-  if (wearMm < LEAST_WEAR_MM) return { kind: 'no-wear', from, to, thinnestMm };
+  if (wearMm < MIN_WEAR_MM) return { kind: 'no-wear', from, to, thinnestMm };
   const grounds = { from, to, seasonsDriven, thinnestMm, wearMm: Math.round(wearMm * 10) / 10 };
   for (const above of ['advised', 'law'] as const) {
     const limitMm = above === 'advised' ? limits.advisedMm : limits.lawMm;
-    const seasons = Math.min(Math.floor((thinnestMm - limitMm) / wearMm + 1e-9), MOST_SEASONS);
+    const seasons = Math.min(Math.floor((thinnestMm - limitMm) / wearMm + 1e-9), MAX_SEASONS);
     if (seasons < 1) continue;
     const firstYear = nextSeasonYear(season, to > today ? to : today);
     const wornYear = firstYear + seasons - 1;

@@ -24,8 +24,8 @@ interface Toasts {
 
 const DEFAULT_MS = 3_000;
 const UNDO_MS = 10_000;
-const MOST_SHOWN = 3;
-const MOST_RECENT = 10;
+const MAX_SHOWN = 3;
+const MAX_RECENT = 10;
 
 let state: Toasts = { shown: [], recent: [] };
 let lastId = 0;
@@ -36,8 +36,8 @@ export function showToast(message: ToastMessage): () => void {
   lastId += 1;
   const toast = { ...message, id: lastId, at: new Date() };
   become({
-    shown: [...state.shown, toast].slice(-MOST_SHOWN),
-    recent: [toast, ...state.recent].slice(0, MOST_RECENT),
+    shown: [...state.shown, toast].slice(-MAX_SHOWN),
+    recent: [toast, ...state.recent].slice(0, MAX_RECENT),
   });
   return () => dismissToast(toast.id);
 }

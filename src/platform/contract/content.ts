@@ -2,7 +2,7 @@
 // pass, which page, email, preview and chat render in their own way. It has no HTML, so none can be injected.
 
 /** Longest content in UTF-16 units; longer text is refused where it is sent, not cut. */
-export const LONGEST_CONTENT = 100_000;
+export const MAX_CONTENT_LENGTH = 100_000;
 
 export type Span = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string };
 

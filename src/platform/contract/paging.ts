@@ -2,9 +2,9 @@
 import { z } from 'zod';
 
 /** The longest page of a list of people: nobody's token alone takes all of them in one call. */
-export const MOST_PEOPLE = 200;
+export const MAX_PEOPLE = 200;
 
-/** Query fields for a list; `max` is the largest limit. Both absent: the list is whole (up to 1 000 rows; of people `MOST_PEOPLE`). */
+/** Query fields for a list; `max` is the largest limit. Both absent: the list is whole (up to 1 000 rows; of people `MAX_PEOPLE`). */
 export function pagingQuery(max: number) {
   return {
     page: z.coerce.number().int().min(1).max(1_000_000_000).optional(),

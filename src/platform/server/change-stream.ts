@@ -18,7 +18,7 @@ const HEARTBEAT_MS = 10_000;
 /** A comment: clients ignore it, but see that the connection is alive. */
 const HEARTBEAT = ':\n\n';
 /** Then the client reconnects, and is refused if it may no longer see them. */
-const LONGEST_MS = 5 * MINUTE_MS;
+const MAX_MS = 5 * MINUTE_MS;
 
 /** The first event names every topic, because nothing says what changed before the stream was open. */
 export function changesRoute({ pages }: Pick<Platform, 'pages'>): BoundRoute {
@@ -36,7 +36,7 @@ export function changesRoute({ pages }: Pick<Platform, 'pages'>): BoundRoute {
       if (changed.length > 0) send(changed);
     });
     const heartbeat = setInterval(() => say(HEARTBEAT), HEARTBEAT_MS);
-    const ending = setTimeout(end, LONGEST_MS);
+    const ending = setTimeout(end, MAX_MS);
     reply.hijack();
     for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...HEADERS })) {
       if (value !== undefined) reply.raw.setHeader(name, value);

@@ -9,7 +9,7 @@ import {
 } from '../messages/admin.ts';
 import { editPath, NEW_ID } from './article-queries.ts';
 
-const MOST_FOUND = 5;
+const MAX_FOUND = 5;
 
 const fixed = [
   { label: articleListMessages.create, synonyms: messages.createSynonyms, to: editPath(NEW_ID) },
@@ -20,7 +20,7 @@ export const commands: CommandSource = {
   find: async (words, signal) => {
     if (words.trim() === '') return fixed;
     const articles = await callApi<typeof listArticles>('GET /blog/articles', {
-      query: { drafts: 'true', q: words.trim().slice(0, 100), page: 1, limit: MOST_FOUND },
+      query: { drafts: 'true', q: words.trim().slice(0, 100), page: 1, limit: MAX_FOUND },
       signal,
     });
     return [

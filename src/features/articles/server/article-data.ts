@@ -8,7 +8,7 @@ import { articlePath } from '../paths.ts';
 import type { ArticlePicture } from '../pictures.ts';
 
 /** Search engines cut headlines beyond this. */
-const LONGEST_HEADLINE = 110;
+const MAX_HEADLINE_LENGTH = 110;
 
 interface DataSources {
   profile: ShopProfile;
@@ -23,7 +23,7 @@ export function articleData(article: Article, { profile, publicUrl, picture }: D
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
-    headline: article.title.slice(0, LONGEST_HEADLINE),
+    headline: article.title.slice(0, MAX_HEADLINE_LENGTH),
     description: article.excerpt,
     inLanguage: 'fi',
     datePublished: article.publishedAt ?? article.createdAt,

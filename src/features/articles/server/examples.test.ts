@@ -7,7 +7,7 @@ import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
 import { DAY_MS } from '../../../platform/contract/durations.ts';
 import type { Page } from '../../../platform/server/pages/page.ts';
 import {
-  LEAST_GROOVE,
+  MIN_GROOVE,
   RETIGHTEN_KM,
   ruleOn,
   SNOW_MARK,
@@ -73,7 +73,7 @@ test('the example articles state the same legal limits and dates as season-law.t
   expect(yearPartWords(ruleOn(STUD_SEASON, day))).toBe(yearPartWords(ruleOn(WINTER_TYRE_SEASON, day)));
   expect(season).toContain(formatDate(ruleOn(SNOW_MARK, day).from));
   expect(season).toContain(`${RETIGHTEN_KM.from}–${RETIGHTEN_KM.to} kilometriä`);
-  const { summerMm, winterMm } = ruleOn(LEAST_GROOVE, day);
+  const { summerMm, winterMm } = ruleOn(MIN_GROOVE, day);
   const words = (mm: number) => `${String(mm).replace('.', ',')} mm`;
   expect(textOf('milloin-rengas-on-loppu')).toContain(
     `vähintään ${words(summerMm)} ja talvirenkaaseen ${words(winterMm)}`,

@@ -1,7 +1,7 @@
 // The articles as a feed (RSS 2.0 with an Atom link to itself).
 import { escapeMarkup } from '../../../platform/contract/text.ts';
 import type { TextFile } from '../../../platform/server/pages/text-file.ts';
-import { MOST_IN_FEED } from '../article-limits.ts';
+import { MAX_IN_FEED } from '../article-limits.ts';
 import { ARTICLES_TAG, type Article } from '../contract.ts';
 import { articlePageMessages as messages } from '../messages/articles.ts';
 import { ARTICLES_PATH, articlePath, FEED_PATH } from '../paths.ts';
@@ -17,7 +17,7 @@ export function articleFeed(
     contentType: 'application/rss+xml; charset=utf-8',
     make: async () => {
       const [{ items }, { profile, tags }, expiresAt] = await Promise.all([
-        articles.listPublic({ page: 1, limit: MOST_IN_FEED }),
+        articles.listPublic({ page: 1, limit: MAX_IN_FEED }),
         shop(),
         articles.nextChange(),
       ]);

@@ -23,7 +23,7 @@ export interface ArticlePageSources {
 }
 
 /** Among how many of the newest articles related ones are looked for. */
-const MOST_COMPARED = 60;
+const MAX_COMPARED = 60;
 
 const FEED = { path: FEED_PATH, title: messages.title } as const;
 
@@ -74,7 +74,7 @@ function articlePage(articles: Reading, { shop, publicUrl }: ArticlePageSources)
         return { kind: 'redirect', to: articlePath(article.slug), status: 301 };
       }
       const [{ items }, { profile, tags }, expiresAt] = await Promise.all([
-        articles.listPublic({ page: 1, limit: MOST_COMPARED }),
+        articles.listPublic({ page: 1, limit: MAX_COMPARED }),
         shop(),
         articles.nextChange(),
       ]);

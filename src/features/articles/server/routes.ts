@@ -19,7 +19,7 @@ import { articleErrors as messages } from '../messages/articles.ts';
 import type { Generation } from './generation/generation.ts';
 import type { Articles } from './service.ts';
 
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
 export function articleRoutes(service: Articles, { generate }: Pick<Generation, 'generate'>): BoundRoute[] {
   const dependsOn = async () => ({ tags: [ARTICLES_TAG], expiresAt: await service.nextChange() });
@@ -47,7 +47,7 @@ export function articleRoutes(service: Articles, { generate }: Pick<Generation, 
     })),
     route(generateArticle, ({ body, principal, request, signal }) => {
       const header = request.headers['idempotency-key'];
-      const key = typeof header === 'string' && header !== '' ? header.slice(0, LONGEST_KEY) : newId();
+      const key = typeof header === 'string' && header !== '' ? header.slice(0, MAX_KEY_LENGTH) : newId();
       return generate(body, { accountId: staffId(principal), key, signal });
     }),
     route(createDraft, ({ body }) => service.saveDraft(body)),

@@ -110,8 +110,8 @@ const SOURCES_HEADING = /^(?:#{1,6}\s*|\*\*)?(?:lahteet|lahde)(?:\*\*)?\s*:?/;
 const ADDRESS = /\]\([^()\n]{0,2000}\)|\{\{[^{}\n]{0,500}\}\}|https?:\/\/\S+/g;
 
 /** Nobody writes longer sentences; what is longer is checked piece by piece, so that no text takes long. */
-const LONGEST_SENTENCE = 400;
-const SHORTEST_CLAIM = 4;
+const MAX_SENTENCE_LENGTH = 400;
+const MIN_CLAIM_LENGTH = 4;
 const SHORT_QUESTION = 40;
 /** '31.3. ja muulloin' continues the sentence. */
 const SENTENCE_END =
@@ -265,12 +265,12 @@ function find(kind: ClaimKind, { words, start }: Part, patterns: readonly RegExp
 
 function sentencesOf(passage: Part): Part[] {
   const sentences = withAnswers(partsOf(passage, SENTENCE_END), passage).filter(
-    ({ plain }) => plain.length >= SHORTEST_CLAIM,
+    ({ plain }) => plain.length >= MIN_CLAIM_LENGTH,
   );
   return sentences.flatMap(({ start, plain, words }) =>
-    Array.from({ length: Math.ceil(plain.length / LONGEST_SENTENCE) }, (_, index) => {
-      const from = index * LONGEST_SENTENCE;
-      const to = from + LONGEST_SENTENCE;
+    Array.from({ length: Math.ceil(plain.length / MAX_SENTENCE_LENGTH) }, (_, index) => {
+      const from = index * MAX_SENTENCE_LENGTH;
+      const to = from + MAX_SENTENCE_LENGTH;
       return { start: start + from, plain: plain.slice(from, to), words: words.slice(from, to) };
     }),
   );

@@ -74,7 +74,7 @@ export function writeDraft(order: DraftOrder, facts: DraftFacts): Draft {
   );
   const content = `${rendered(pieces)}${sourceList(pieces, facts)}`;
   const words = countWords(parseContent(content));
-  const isShort = topic !== undefined && words < WORDS_OF[order.length] * LEAST_SHARE;
+  const isShort = topic !== undefined && words < WORDS_OF[order.length] * MIN_SHARE;
   const maker = facts['maker']?.text;
   const sized =
     facts['size'] === undefined ? [] : order.keywords.filter((word) => /\d{3}\D?\d{2}/.test(word));
@@ -135,7 +135,7 @@ const OTHER = 10;
 /** The rest are headings and the list of sources. */
 const SHARE_OF_TEXT = 0.86;
 /** A draft with a smaller share of the words wanted says so. */
-const LEAST_SHARE = 0.8;
+const MIN_SHARE = 0.8;
 
 function topicOutline(id: string, topic: Topic, { keywords, tone }: DraftOrder): Piece[] {
   const isTeaching = tone === 'educational';

@@ -24,7 +24,7 @@ interface RestoredJobTable {
 export type BackupTables = { backupRun: BackupRunTable; restoredJob: RestoredJobTable };
 export type Db = Kysely<BackupTables>;
 
-const MOST_RUNS = 100;
+const MAX_RUNS = 100;
 
 /** Forgets the oldest of very many. */
 export async function insertRun(db: Db, run: BackupRunTable): Promise<void> {
@@ -32,7 +32,7 @@ export async function insertRun(db: Db, run: BackupRunTable): Promise<void> {
   await db
     .deleteFrom('backupRun')
     .where('id', 'in', (query) =>
-      query.selectFrom('backupRun').select('id').orderBy('startedAt', 'desc').offset(MOST_RUNS),
+      query.selectFrom('backupRun').select('id').orderBy('startedAt', 'desc').offset(MAX_RUNS),
     )
     .execute();
 }

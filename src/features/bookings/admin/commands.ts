@@ -8,8 +8,8 @@ import { stateNames } from '../messages/bookings.ts';
 import { bookingCommandMessages as messages } from '../messages/commands.ts';
 import { FORM_PATHS, STATISTICS_PATH } from './booking-queries.ts';
 
-const SHORTEST_WORDS = 2;
-const MOST_FOUND = 5;
+const MIN_WORDS = 2;
+const MAX_FOUND = 5;
 const BACK_DAYS = 30;
 const AHEAD_DAYS = 90;
 
@@ -23,7 +23,7 @@ export const commands: CommandSource = {
   group: messages.group,
   find: async (words, signal) => {
     const actions = matchingCommands(fixed, words);
-    if (words.length < SHORTEST_WORDS) return actions;
+    if (words.length < MIN_WORDS) return actions;
     const today = helsinkiDay(new Date());
     const found = await callApi<typeof getBookings>('GET /admin/bookings', {
       query: { from: addDays(today, -BACK_DAYS), to: addDays(today, AHEAD_DAYS), q: words.slice(0, 100) },
@@ -33,7 +33,7 @@ export const commands: CommandSource = {
     const isOver = ({ start }: { start: string }) => helsinkiDay(new Date(start)) < today;
     const ordered = [...found.filter((one) => !isOver(one)), ...found.filter(isOver).toReversed()];
     return [
-      ...ordered.slice(0, MOST_FOUND).map((booking) => ({
+      ...ordered.slice(0, MAX_FOUND).map((booking) => ({
         label: [booking.name, booking.licencePlate].filter(Boolean).join(' · '),
         hint: `${formatWeekdayClock(new Date(booking.start))}, ${stateNames[booking.state]}`,
         to: boardBookingPath(booking),

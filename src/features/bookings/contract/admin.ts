@@ -43,9 +43,8 @@ export type Booking = z.infer<typeof bookingSchema>;
 const day = z.string().refine(isDay, errors.badDay);
 
 /** Six weeks, a month as calendars draw it: customers of years do not leave in one call. */
-const MOST_LISTED_DAYS = 42;
-const isShortPeriod = ({ from, to }: { from: string; to: string }) =>
-  daysBetween(from, to) < MOST_LISTED_DAYS;
+const MAX_LISTED_DAYS = 42;
+const isShortPeriod = ({ from, to }: { from: string; to: string }) => daysBetween(from, to) < MAX_LISTED_DAYS;
 const tooLong = { path: ['to'], message: errors.longPeriod };
 
 export const getBookings = endpoint('GET /admin/bookings', {
@@ -136,7 +135,7 @@ export const postBookingPicked = endpoint('POST /admin/bookings/:id/picked', {
   output: bookingSchema,
 });
 
-const MOST_COUNTED_DAYS = 366;
+const MAX_COUNTED_DAYS = 366;
 
 /** By hour of the day and weekday, Monday first. */
 const loadCell = z.strictObject({
@@ -151,7 +150,7 @@ export const getBookingStatistics = endpoint('GET /admin/booking-statistics', {
   summary: 'Load by hour and weekday, lead time, no-shows and revenue booked, of the days asked for',
   query: z
     .object({ from: day, to: day })
-    .refine(({ from, to }) => from <= to && daysBetween(from, to) <= MOST_COUNTED_DAYS, {
+    .refine(({ from, to }) => from <= to && daysBetween(from, to) <= MAX_COUNTED_DAYS, {
       path: ['to'],
       message: errors.badPeriod,
     }),

@@ -116,7 +116,7 @@ export const freeTimesSchema = z.strictObject({
 export type FreeTimes = z.infer<typeof freeTimesSchema>;
 
 const DEFAULT_DAYS = 14;
-const MOST_DAYS = 60;
+const MAX_DAYS = 60;
 
 export const getFreeTimes = endpoint('GET /bookings/times', {
   access: 'everyone',
@@ -125,7 +125,7 @@ export const getFreeTimes = endpoint('GET /bookings/times', {
     ...workFields,
     ...tyreFields,
     from: z.string().refine(isDay, errors.badDay).optional(),
-    days: wholeNumber(z.int().min(1).max(MOST_DAYS)).default(DEFAULT_DAYS),
+    days: wholeNumber(z.int().min(1).max(MAX_DAYS)).default(DEFAULT_DAYS),
   }),
   output: freeTimesSchema,
 });

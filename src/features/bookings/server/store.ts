@@ -2,7 +2,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 
 import { DAY_MS } from '../../../platform/contract/durations.ts';
-import { MOST_PEOPLE } from '../../../platform/contract/paging.ts';
+import { MAX_PEOPLE } from '../../../platform/contract/paging.ts';
 import { phoneNumberCore } from '../../../platform/contract/phone-number.ts';
 import { likePattern } from '../../../platform/contract/text.ts';
 import { hasRow } from '../../../platform/server/db/rows.ts';
@@ -15,7 +15,7 @@ export type BookingChange = Omit<Updateable<BookingTables['booking']>, 'id' | 'v
 /** The exclusion of two bookings in a bay at a time. */
 export const BAY_FREE = 'booking_bay_free';
 /** No booking and no blocked time is longer. */
-export const LONGEST_MS = DAY_MS;
+export const MAX_MS = DAY_MS;
 
 const NOT_IN_BAY: readonly BookingState[] = ['cancelled', 'no_show'];
 
@@ -118,7 +118,7 @@ export function listBookings(db: Db, from: Date, to: Date, q = ''): Promise<Book
             ...(isNumber ? [row('phoneKey', 'like', likePattern(phone))] : []),
           ]),
         )
-        .limit(MOST_PEOPLE),
+        .limit(MAX_PEOPLE),
     )
     .orderBy('startsAt')
     .orderBy('bay')

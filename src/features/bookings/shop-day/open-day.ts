@@ -40,7 +40,7 @@ export interface OpenDay extends Span {
   readonly bookablePercent: number;
 }
 
-const MOST_KNOWN_DAYS = 1_000;
+const MAX_KNOWN_DAYS = 1_000;
 const daysOfRules = new WeakMap<BookingRules, Map<IsoDay, OpenDay | null>>();
 
 /** When and where the shop works on a day; null: closed. */
@@ -50,7 +50,7 @@ export function openDay(rules: BookingRules, day: IsoDay): OpenDay | null {
   const found = known.get(day);
   if (found !== undefined) return found;
   // Anybody may ask for any day of any century.
-  if (known.size >= MOST_KNOWN_DAYS) known.clear();
+  if (known.size >= MAX_KNOWN_DAYS) known.clear();
   const made = makeDay(rules, day);
   known.set(day, made);
   return made;

@@ -7,7 +7,7 @@ import type { getCampaigns } from '../contract.ts';
 import { campaignAdminMessages, campaignCommandMessages as messages } from '../messages-admin.ts';
 import { CAMPAIGNS_PATH } from './campaign-queries.ts';
 
-const MOST_FOUND = 5;
+const MAX_FOUND = 5;
 
 const fixed = [
   { label: messages.create, synonyms: messages.createSynonyms, to: `${CAMPAIGNS_PATH}/new` },
@@ -20,7 +20,7 @@ export const commands: CommandSource = {
     const wanted = words.trim();
     if (wanted === '') return fixed;
     const found = await callApi<typeof getCampaigns>('GET /campaigns', {
-      query: { q: wanted.slice(0, 100), page: 1, limit: MOST_FOUND },
+      query: { q: wanted.slice(0, 100), page: 1, limit: MAX_FOUND },
       signal,
     });
     const today = helsinkiDay(new Date());

@@ -18,11 +18,11 @@ import { findTyres } from './counter/find-tyres.ts';
 import { lazyQuote } from './counter/open-quote.ts';
 
 const TYRES_PATH = '/admin/tires';
-const SHORTEST_WORDS = 2;
-const MOST_SIZES = 2;
-const MOST_PRODUCTS = 8;
+const MIN_WORDS = 2;
+const MAX_SIZES = 2;
+const MAX_PRODUCTS = 8;
 /** The actions and sizes that fit come beside them. */
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 const manufacturers = [
   { label: sheetMessages.command, to: `${TYRES_PATH}/taulukko` },
@@ -35,10 +35,10 @@ const manufacturers = [
 
 export const commands: CommandSource = {
   group: catalogueTab.label,
-  most: MOST_SHOWN,
+  most: MAX_SHOWN,
   find: async (words, signal) => {
     const actions = matchingCommands(manufacturers, words);
-    if (words.length < SHORTEST_WORDS) return actions;
+    if (words.length < MIN_WORDS) return actions;
     const [sizes, products] = await Promise.all([findSizes(words, signal), findProducts(words, signal)]);
     return [...actions, ...products, ...sizes];
   },
@@ -46,7 +46,7 @@ export const commands: CommandSource = {
 
 async function findSizes(words: string, signal: AbortSignal): Promise<AdminCommand[]> {
   const sizes = await callApi<typeof listSizes>('GET /tires/sizes', {
-    query: { q: words, limit: MOST_SIZES, page: 1 },
+    query: { q: words, limit: MAX_SIZES, page: 1 },
     signal,
   });
   return sizes.map(({ size, vehicleType }) => ({
@@ -58,7 +58,7 @@ async function findSizes(words: string, signal: AbortSignal): Promise<AdminComma
 
 /** By manufacturer, model, size or EAN as visitors find them, misspelt words too, with what a clerk quotes. */
 async function findProducts(words: string, signal: AbortSignal): Promise<AdminCommand[]> {
-  return (await findTyres(words, MOST_PRODUCTS, signal)).map((tyre) => ({
+  return (await findTyres(words, MAX_PRODUCTS, signal)).map((tyre) => ({
     label: tyre.name,
     hint: [`${tyre.size} ${tyre.service}`.trim(), tyre.season, priceText(tyre)].join(' · '),
     ...(tyre.struckCents !== null && { struck: formatShortEuros(tyre.struckCents) }),

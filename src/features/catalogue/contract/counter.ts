@@ -5,7 +5,7 @@ import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { idSchema } from '../../../platform/contract/ids.ts';
 import { pagingQuery } from '../../../platform/contract/paging.ts';
 
-const MOST_FOUND = 50;
+const MAX_FOUND = 50;
 
 /** A tyre as it is quoted: every price and text as the public pages show them. Money in cents with VAT. */
 export const counterTyreSchema = z.object({
@@ -39,7 +39,7 @@ export const searchCounter = endpoint('GET /tires/counter', {
   access: 'staff',
   summary:
     'Tyres by size or words as a clerk quotes them: price, four fitted, stock and first day; own shelf first, then by price; a last word k, n or ke means friction, studded or summer tyres',
-  query: z.object({ q: z.string().optional(), ...pagingQuery(MOST_FOUND) }),
+  query: z.object({ q: z.string().optional(), ...pagingQuery(MAX_FOUND) }),
   output: z.object({ items: z.array(counterTyreSchema), total: z.int() }),
 });
 

@@ -10,12 +10,12 @@ import { sheetFilterSchema } from './sheet-filter.ts';
 import { priceSchema } from './values.ts';
 
 /** More products than this are not changed in one go. */
-export const MOST_PRICE_CHANGES = 100_000;
-export const MOST_PASTED = 5_000;
+export const MAX_PRICE_CHANGES = 100_000;
+export const MAX_PASTED = 5_000;
 
 /** Which products: all that fit every part that is given. */
 export const selectionSchema = z.strictObject({
-  ids: z.array(idSchema).max(MOST_PRICE_CHANGES).optional(),
+  ids: z.array(idSchema).max(MAX_PRICE_CHANGES).optional(),
   /** Names or slugs. */
   manufacturers: z.array(z.string().max(80)).max(200).optional(),
   type: z.enum(SEASONS).optional(),
@@ -25,7 +25,7 @@ export const selectionSchema = z.strictObject({
   /** As the sheet of all tyres is filtered. */
   filter: sheetFilterSchema.optional(),
   /** All but these. */
-  except: z.array(idSchema).max(MOST_PRICE_CHANGES).optional(),
+  except: z.array(idSchema).max(MAX_PRICE_CHANGES).optional(),
 });
 export type PriceSelection = z.output<typeof selectionSchema>;
 
@@ -59,7 +59,7 @@ const changeSchema = z.discriminatedUnion('kind', [
           .refine(({ price, stock }) => price !== undefined || stock !== undefined, changeMissing),
       )
       .min(1)
-      .max(MOST_PASTED),
+      .max(MAX_PASTED),
   }),
 ]);
 export type SentPriceChange = z.output<typeof changeSchema>;

@@ -7,9 +7,9 @@ import { PRICE_ROUNDINGS } from '../price/price-change.ts';
 import { selectionSchema } from './prices.ts';
 
 /** So many tyres are taken off sale or put on offer in one go. */
-export const MOST_SELECTED = 200;
+export const MAX_SELECTED = 200;
 
-const ids = z.array(idSchema).max(MOST_SELECTED);
+const ids = z.array(idSchema).max(MAX_SELECTED);
 
 export const withdrawSelected = endpoint('POST /tires/selection/withdraw', {
   access: 'staff',

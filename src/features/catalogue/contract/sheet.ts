@@ -11,7 +11,7 @@ import { selectionSchema } from './prices.ts';
 import { sheetFilterFields } from './sheet-filter.ts';
 import { priceSchema } from './values.ts';
 
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 const { stock: stockWrong } = editingMessages.fields;
 const euros = z.number();
 
@@ -57,7 +57,7 @@ export const listSheet = endpoint('GET /tires/sheet', {
     sort: z.enum(SHEET_SORTS).default('manufacturer'),
     direction: z.enum(SHEET_DIRECTIONS).default('asc'),
     offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
-    limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(100),
+    limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(100),
   }),
   output: z.array(sheetRowSchema),
 });

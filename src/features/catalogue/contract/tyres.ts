@@ -25,8 +25,8 @@ export function readProductTag(tag: string): string | undefined {
   return tag.startsWith('product:') ? tag.slice('product:'.length) : undefined;
 }
 
-const MOST_PRODUCTS = 200;
-const MOST_SIZES = 1000;
+const MAX_PRODUCTS = 200;
+const MAX_SIZES = 1000;
 
 /** Values as 'a,b' or as a repeated name. */
 function listOf<T extends string>(values: readonly T[]) {
@@ -220,7 +220,7 @@ export const listSizes = endpoint('GET /tires/sizes', {
     /** One page of the products of each size; all of them without a limit. */
     productLimit: z.coerce.number().int().min(1).max(1000).optional(),
     productPage: z.coerce.number().int().min(1).max(1_000_000).optional(),
-    ...pagingQuery(MOST_SIZES),
+    ...pagingQuery(MAX_SIZES),
   }),
   output: z.array(tyreSizeSchema),
 });
@@ -273,7 +273,7 @@ export const searchTires = endpoint('GET /tires', {
     inStock: flag,
     onSale: flag,
     sort: z.enum(SORTS).optional(),
-    ...pagingQuery(MOST_PRODUCTS),
+    ...pagingQuery(MAX_PRODUCTS),
   }),
   output: searchAnswerSchema,
 });

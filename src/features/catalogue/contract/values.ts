@@ -7,9 +7,9 @@ import { isEan } from '../product/ean.ts';
 
 const { fields: errors } = editingMessages;
 
-const LARGEST_EUROS = 100_000;
-const MOST_FEATURES = 30;
-const MOST_PICTURES = 20;
+const MAX_EUROS = 100_000;
+const MAX_FEATURES = 30;
+const MAX_PICTURES = 20;
 
 const cleanedText = (longest: number, clean: (text: string) => string) =>
   z.codec(z.string(), z.string().max(longest, errors.tooLong(longest)), {
@@ -27,7 +27,7 @@ export const multiLine = (longest: number) => cleanedText(longest, cleanLines);
 export const priceSchema = z
   .number(errors.price)
   .min(0, errors.price)
-  .max(LARGEST_EUROS, errors.price)
+  .max(MAX_EUROS, errors.price)
   .multipleOf(0.01, errors.price);
 
 /** An http or https address with a dot in it. */
@@ -50,8 +50,8 @@ export const productFields = {
   eprelNumber: singleLine(12).pipe(z.string().regex(/^\d*$/, errors.eprel)),
   description: multiLine(5000),
   designedFor: multiLine(1000),
-  features: z.array(singleLine(200)).max(MOST_FEATURES, errors.tooManyFeatures),
+  features: z.array(singleLine(200)).max(MAX_FEATURES, errors.tooManyFeatures),
   noiseLevel: z.int(errors.noise).min(60, errors.noise).max(80, errors.noise),
   picture,
-  gallery: z.array(picture).max(MOST_PICTURES, errors.tooManyPictures),
+  gallery: z.array(picture).max(MAX_PICTURES, errors.tooManyPictures),
 };

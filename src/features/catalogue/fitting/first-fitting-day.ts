@@ -12,7 +12,7 @@ import { hoursOn, type Schedule } from '../../opening-hours/opening-hours.ts';
 
 /** Four tyres take about an hour, so a day counts until an hour before closing. */
 const FITTING_MS = HOUR_MS;
-const LONGEST_LOOK_AHEAD_DAYS = 60;
+const MAX_LOOK_AHEAD_DAYS = 60;
 
 export interface FittingDays {
   /** The day of asking. */
@@ -58,7 +58,7 @@ export function arrivalDay({ schedule, deliveryDays, now }: FittingDaysSource): 
 }
 
 function findDay(from: IsoDay, isWanted: (day: IsoDay) => boolean): IsoDay | null {
-  for (let ahead = 0; ahead < LONGEST_LOOK_AHEAD_DAYS; ahead += 1) {
+  for (let ahead = 0; ahead < MAX_LOOK_AHEAD_DAYS; ahead += 1) {
     const day = addDays(from, ahead);
     if (isWanted(day)) return day;
   }

@@ -37,7 +37,7 @@ export interface FirstTimes {
  * Pages show a first time for so long at most, although somebody may have booked it: thousands of pages need not be made
  * anew for each booking, and the booking page itself is always up to date.
  */
-const LONGEST_SHOWN_MS = 60_000;
+const MAX_SHOWN_MS = 60_000;
 
 /** What a page that shows them depends on, beside `days.expiresAt`. */
 export const FITTING_TAGS: readonly string[] = [PRICE_LIST_TAG, OPENING_HOURS_TAG, SHOP_PROFILE_TAG];
@@ -53,7 +53,7 @@ export function fittingTerms({
   const { schedule } = source;
   const days = firstFittingDays(source);
   if (!firstTimes?.isOn) return { priceRows, schedule, days, findFirstTime: undefined };
-  const until = [days.expiresAt, firstTimes.expiresAt, new Date(source.now.getTime() + LONGEST_SHOWN_MS)];
+  const until = [days.expiresAt, firstTimes.expiresAt, new Date(source.now.getTime() + MAX_SHOWN_MS)];
   const expiresAt = new Date(Math.min(...until.map((instant) => instant.getTime())));
   return { priceRows, schedule, days: { ...days, expiresAt }, findFirstTime: firstTimes.find };
 }

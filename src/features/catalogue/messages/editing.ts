@@ -6,7 +6,7 @@ import { NBSP } from '../../../platform/contract/text.ts';
 import type { PriceRounding } from '../price/price-change.ts';
 import { tyreCount } from './tyre-count.ts';
 
-const MOST_MANUFACTURERS = 3;
+const MAX_MANUFACTURERS = 3;
 
 type Change =
   | { kind: 'percent'; percent: number; rounding: PriceRounding }
@@ -106,7 +106,7 @@ export const editingMessages = {
       tyres: tyreCount,
       /** '471 rengasta: Nokian, +3 %, tasaeuroihin' */
       summary: (change: Change, manufacturers: readonly string[], count: number) =>
-        `${tyreCount(count)}: ${manufacturers.length > MOST_MANUFACTURERS ? `${manufacturers.length}${NBSP}merkkiä` : manufacturers.join(', ')}, ${changeText(change)}`,
+        `${tyreCount(count)}: ${manufacturers.length > MAX_MANUFACTURERS ? `${manufacturers.length}${NBSP}merkkiä` : manufacturers.join(', ')}, ${changeText(change)}`,
       /** The stock only where it changes. */
       tyre: (cents: number, stock: number, otherStock: number) =>
         stock === otherStock ? formatEuros(cents) : `${formatEuros(cents)}, saldo ${stock}`,

@@ -5,7 +5,7 @@ export const PRICE_ROUNDINGS = ['cent', 'euro', 'ninety', 'nine'] as const;
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 
 /** Prices above this are typing errors, in cents. */
-export const LARGEST_PRICE_CENTS = 10_000_000;
+export const MAX_PRICE_CENTS = 10_000_000;
 
 /** A price in cents raised by so many percents (3 or -5.5), rounded half up to whole cents. */
 export function changedByPercent(priceCents: number, percent: number): number {

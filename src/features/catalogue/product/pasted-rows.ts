@@ -34,7 +34,7 @@ const HEADS: Readonly<Record<string, Column>> = {
   varastosaldo: 'stock',
 };
 const WITHOUT_HEADS: Columns = { ean: 0, price: 1, stock: 2 };
-const LARGEST_STOCK = 100_000;
+const MAX_STOCK = 100_000;
 
 /**
  * Cells are separated by tabs, or by semicolons where there is no tab. A first line of heads says which column is which; without it they are
@@ -103,5 +103,5 @@ export function readStock(text: string): number | undefined {
   const plain = text.replaceAll(/[\s\u00A0]/g, '').replace(/[.,]0+$/, '');
   if (!/^\d{1,6}$/.test(plain)) return undefined;
   const stock = Number(plain);
-  return stock > LARGEST_STOCK ? undefined : stock;
+  return stock > MAX_STOCK ? undefined : stock;
 }

@@ -24,12 +24,12 @@ const RANGE = new RegExp(
   String.raw`(?<![\d/])${AMOUNT}(?:${EURO})?\s?(?:-|–|—|\.\.|ja|to)\s?${AMOUNT}(?:${EURO}|\s(?:euron|€)\s?v\p{L}li\p{L}{0,5})(?:\s?v\p{L}li\p{L}{0,5})?`,
   'iu',
 );
-const MOST = new RegExp(`${SETS_MOST}${AMOUNT}(?:${EURO}|${NO_UNIT})`, 'iu');
-const MOST_AFTER = new RegExp(
+const MAX = new RegExp(`${SETS_MOST}${AMOUNT}(?:${EURO}|${NO_UNIT})`, 'iu');
+const MAX_AFTER = new RegExp(
   String.raw`(?<![\d/])${AMOUNT}${EURO}\s?(?:max|maks|asti|saakka|tai alle|budje\p{L}{1,6})(?!\p{L})`,
   'iu',
 );
-const LEAST = new RegExp(`${SETS_LEAST}${AMOUNT}${EURO}`, 'iu');
+const MIN = new RegExp(`${SETS_LEAST}${AMOUNT}${EURO}`, 'iu');
 const ABOUT = new RegExp(String.raw`(?<!\p{L})(?:noin|n\.|circa|about)\s?${AMOUNT}${EURO}`, 'iu');
 const BARE = new RegExp(String.raw`(?<![\d/])${AMOUNT}${EURO}(?!\p{L})`, 'iu');
 
@@ -42,7 +42,7 @@ const FITTED = /(?<!\p{L})(?:asenn\p{L}{2,8}|alle\slaitet\p{L}{1,6}|fitted)/iu;
 const UNFITTED =
   /(?<!\p{L})(?:ilman\s(?:asenn|ty\u00F6)\p{L}*|(?:vain|pelk\p{L}{2,6})\srenk\p{L}*|without\sfitting)(?!\p{L})/iu;
 /** Nobody has a single tyre fitted for more, nor four for less. */
-const LEAST_OF_A_SET_CENTS = 20_000;
+const MIN_OF_A_SET_CENTS = 20_000;
 /** 'alle 400' means the set, unless one tyre is named; for less nobody has four fitted. */
 const UNSAID_SET_CENTS = 30_000;
 const ONE = /(?<!\p{L})(?:kpl|kappale\p{L}{0,3}|rengas|renkaalta|per|each)(?!\p{L})/iu;
@@ -68,9 +68,9 @@ function findRange(text: string): { range: Range; match: RegExpExecArray } | und
 const READERS: readonly (readonly [RegExp, (parts: readonly (string | undefined)[]) => Range | undefined])[] =
   [
     [RANGE, ([least, most]) => ordered(centsOf(least), centsOf(most))],
-    [MOST, ([most]) => ({ most: centsOf(most) })],
-    [MOST_AFTER, ([most]) => ({ most: centsOf(most) })],
-    [LEAST, ([least]) => ({ least: centsOf(least) })],
+    [MAX, ([most]) => ({ most: centsOf(most) })],
+    [MAX_AFTER, ([most]) => ({ most: centsOf(most) })],
+    [MIN, ([least]) => ({ least: centsOf(least) })],
     [ABOUT, ([about]) => around(centsOf(about))],
     [BARE, ([most]) => ({ most: centsOf(most) })],
   ];
@@ -92,7 +92,7 @@ function limitOf({ least, most }: Range, rest: string): PriceLimit {
   return {
     ...(least !== undefined && { minCents: least }),
     ...(most !== undefined && { maxCents: most }),
-    of: cents >= LEAST_OF_A_SET_CENTS ? setIn(rest, cents) : 'tyre',
+    of: cents >= MIN_OF_A_SET_CENTS ? setIn(rest, cents) : 'tyre',
   };
 }
 

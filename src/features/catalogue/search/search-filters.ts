@@ -93,8 +93,8 @@ export const SEARCH_QUERY_NAMES = [...WRITTEN_NAMES, 'season', 'width', 'aspect'
 export type SearchQueryName = (typeof SEARCH_QUERY_NAMES)[number];
 type SearchQuery = Readonly<Partial<Record<SearchQueryName, string>>>;
 
-const MOST_VALUES = 40;
-const MOST_CENTS = 10_000_000;
+const MAX_VALUES = 40;
+const MAX_CENTS = 10_000_000;
 
 /** Reads the query of an address; what is unknown or makes no sense is as if it were not there. */
 export function readFilters(query: SearchQuery): TyreFilters {
@@ -198,7 +198,7 @@ export function countFilters(filters: TyreFilters): number {
 }
 
 function valuesOf(text: string | undefined): string[] {
-  return [...new Set((text ?? '').split(',', MOST_VALUES).map((value) => value.trim()))].filter(Boolean);
+  return [...new Set((text ?? '').split(',', MAX_VALUES).map((value) => value.trim()))].filter(Boolean);
 }
 
 function knownOf<T extends string>(known: readonly T[], text: string | undefined): T[] {
@@ -223,7 +223,7 @@ function readCents(text: string | undefined): number | null {
   const match = /^(\d{1,6})(?:[.,](\d{1,2}))? ?€?$/.exec(text?.trim() ?? '');
   if (!match) return null;
   const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  return cents <= MOST_CENTS ? cents : null;
+  return cents <= MAX_CENTS ? cents : null;
 }
 
 function writeEuros(cents: number | null): string {

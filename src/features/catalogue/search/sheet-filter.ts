@@ -51,8 +51,8 @@ export const SHEET_PARAMS = {
   sort: 'jarjestys',
 } as const satisfies Record<keyof SheetFilter | 'sort', string>;
 
-const LONGEST_WORDS = 100;
-const LARGEST_EUROS = 100_000;
+const MAX_WORDS = 100;
+const MAX_EUROS = 100_000;
 
 /** Only what an address says rightly; the rest of it is unheeded. */
 export function readSheetFilter(address: URLSearchParams): SheetFilter {
@@ -61,8 +61,8 @@ export function readSheetFilter(address: URLSearchParams): SheetFilter {
     values.find((value) => value === text(name));
   const sizeId = text('sizeId');
   return {
-    q: text('q')?.slice(0, LONGEST_WORDS),
-    manufacturer: text('manufacturer')?.slice(0, LONGEST_WORDS),
+    q: text('q')?.slice(0, MAX_WORDS),
+    manufacturer: text('manufacturer')?.slice(0, MAX_WORDS),
     kind: one(SHEET_KINDS, 'kind'),
     sizeId: sizeId && /^[0-9a-f-]{36}$/.test(sizeId) ? sizeId : undefined,
     stock: one(SHEET_STOCKS, 'stock'),
@@ -77,7 +77,7 @@ export function readSheetFilter(address: URLSearchParams): SheetFilter {
 export function readEuros(text: string | undefined): number | undefined {
   const plain = text?.replaceAll(/[\s\u00A0€]/g, '').replace(',', '.');
   if (plain === undefined || !/^\d+(?:\.\d{1,2})?$/.test(plain)) return undefined;
-  return Math.min(Number(plain), LARGEST_EUROS);
+  return Math.min(Number(plain), MAX_EUROS);
 }
 
 /** 'price' or 'price.desc': the order an address asks for. */

@@ -20,7 +20,7 @@ export interface Counted<T> {
 }
 
 /** Sizes on one page when their products are included. */
-const MOST_SIZES_WITH_PRODUCTS = 50;
+const MAX_SIZES_WITH_PRODUCTS = 50;
 /** Longer than any letters of a size. */
 const WORD = /\p{L}{3}/u;
 const NONE_FOUND: ReadonlySet<number> = new Set();
@@ -46,7 +46,7 @@ export async function answerSizes(
   );
   const { sizes: matching, found } = matchingSizes(searchIndex, listed, query);
   const wanted = pageWindow(query, 100);
-  const limit = query.include ? Math.min(wanted.limit, MOST_SIZES_WITH_PRODUCTS) : wanted.limit;
+  const limit = query.include ? Math.min(wanted.limit, MAX_SIZES_WITH_PRODUCTS) : wanted.limit;
   const sizes = matching.slice(wanted.offset, wanted.offset + limit);
   const rows = sizes.map((size) => sizeAnswer(size, countOf(size)));
   return {

@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<Unanswered>[] = [
 ];
 
 /** So many of the shop's own questions are offered for one. */
-const MOST_OFFERED = 8;
+const MAX_OFFERED = 8;
 
 /** `pageParam` is the name of the page number in the address. */
 export function UnansweredQuestions({ pageParam }: { pageParam: string }) {
@@ -115,7 +115,7 @@ function Teach({ question }: { question: string }) {
   return (
     <RowMenu name={question} label={messages.teach}>
       {likeliestFirst(question, data.answer)
-        .slice(0, MOST_OFFERED)
+        .slice(0, MAX_OFFERED)
         .map((known) => (
           <RowButton
             key={known._id}

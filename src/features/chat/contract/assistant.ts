@@ -6,16 +6,16 @@ import { CONVERSATION_ID_PATTERN } from '../conversation-id.ts';
 import { assistantErrors as messages } from '../messages/assistant.ts';
 
 /** Limits of what a client may send along: of the conversation only its last message counts. */
-export const LONGEST_MESSAGE = 2_000;
-export const MOST_TURNS = 30;
-export const LONGEST_CONVERSATION = 12_000;
+export const MAX_MESSAGE_LENGTH = 2_000;
+export const MAX_TURNS = 30;
+export const MAX_CONVERSATION_LENGTH = 12_000;
 
 const toolCallSchema = z.looseObject({ function: z.looseObject({ name: z.string().max(100) }) });
 
 export const chatMessageSchema = z.looseObject({
   id: z.string().max(200),
   role: z.enum(['user', 'assistant']),
-  content: z.string().max(LONGEST_MESSAGE, messages.tooLong),
+  content: z.string().max(MAX_MESSAGE_LENGTH, messages.tooLong),
   tool_calls: z.array(toolCallSchema).max(10).optional(),
 });
 
@@ -26,10 +26,13 @@ export const postChat = endpoint('POST /ai/chat', {
     messages: z
       .array(chatMessageSchema)
       .min(1)
-      .max(MOST_TURNS * 2, messages.tooManyTurns)
-      .refine((sent) => sent.reduce((sum, { content }) => sum + content.length, 0) <= LONGEST_CONVERSATION, {
-        message: messages.tooManyTurns,
-      })
+      .max(MAX_TURNS * 2, messages.tooManyTurns)
+      .refine(
+        (sent) => sent.reduce((sum, { content }) => sum + content.length, 0) <= MAX_CONVERSATION_LENGTH,
+        {
+          message: messages.tooManyTurns,
+        },
+      )
       .refine((sent) => sent.at(-1)?.role === 'user' && sent.at(-1)?.content.trim() !== '', {
         message: messages.empty,
       }),

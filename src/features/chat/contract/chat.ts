@@ -7,7 +7,7 @@ import { pagingQuery } from '../../../platform/contract/paging.ts';
 import { CONVERSATION_ID_PATTERN } from '../conversation-id.ts';
 import { conversationErrors as errors } from '../messages/conversations.ts';
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 export const conversationId = z.string().regex(CONVERSATION_ID_PATTERN, errors.badId);
 
@@ -66,7 +66,7 @@ export type ConversationStats = z.output<typeof getConversationStats.output>;
 export const getConversations = endpoint('GET /conversations', {
   access: 'staff',
   summary: 'Conversations, newest first, ten a page unless said',
-  query: z.object(pagingQuery(MOST_LISTED)),
+  query: z.object(pagingQuery(MAX_LISTED)),
   output: z.strictObject({
     conversations: z.array(conversationSchema),
     page: z.int32(),

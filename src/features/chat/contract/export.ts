@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { DAY_MS } from '../../../platform/contract/durations.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
-import { MOST_DAYS_EXPORTED } from '../conversation-limits.ts';
+import { MAX_DAYS_EXPORTED } from '../conversation-limits.ts';
 import { conversationErrors as errors } from '../messages/conversations.ts';
 import { conversationId } from './chat.ts';
 
@@ -15,7 +15,7 @@ export const exportConversations = endpoint('GET /conversations/export', {
   query: z
     .object({ from: z.iso.date(), to: z.iso.date() })
     .refine(({ from, to }) => from <= to, { message: errors.badPeriod, path: ['to'] })
-    .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MOST_DAYS_EXPORTED, {
+    .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MAX_DAYS_EXPORTED, {
       message: errors.longPeriod,
       path: ['to'],
     }),

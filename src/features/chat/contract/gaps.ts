@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { pagingQuery } from '../../../platform/contract/paging.ts';
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** The kind of tyre requested in a size; the tyre's own kinds, and winter tyres of any kind. */
 export const MISSING_KINDS = ['summer', 'winter', 'studded', 'friction'] as const;
@@ -38,7 +38,7 @@ export const getUnanswered = endpoint('GET /conversations/unanswered', {
   access: 'staff',
   summary:
     'Questions of the last 90 days that the assistant did not answer well, the most asked first: nothing was found, the same was asked again, a thumb down, or the visitor left when asked for more. Hidden ones and those of the FAQ are left out',
-  query: z.object(pagingQuery(MOST_LISTED)),
+  query: z.object(pagingQuery(MAX_LISTED)),
   output: z.strictObject({
     questions: z.array(unansweredSchema),
     page: z.int32(),

@@ -22,7 +22,7 @@ import { statusOf } from './shapes.ts';
 import * as store from './store.ts';
 import type { CompetitorTables, TrackingRow } from './store.ts';
 
-const MOST_PRICES = 200;
+const MAX_PRICES = 200;
 
 export interface MarketSources {
   catalogue: Pick<Catalogue, 'listPriced' | 'listEffectivePrices'>;
@@ -129,7 +129,7 @@ async function compareWithOurs(
     // Before it had a price there was nothing to compare, and the end of an offer that runs is no price yet.
     ourPrices: requested
       .filter(({ at, priceCents }) => priceCents > 0 && at <= platform.clock.now())
-      .slice(-MOST_PRICES)
+      .slice(-MAX_PRICES)
       .map(({ at, priceCents }) => ({ price: centsToEuros(priceCents), changedAt: at.toISOString() }))
       .toReversed(),
   };

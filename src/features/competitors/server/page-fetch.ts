@@ -9,9 +9,9 @@ import {
 } from '../../../platform/server/outbound/outbound.ts';
 import { checkMessages } from '../messages.ts';
 
-const MOST_PAGE_BYTES = 3 * 1024 * 1024;
+const MAX_PAGE_BYTES = 3 * 1024 * 1024;
 /** RFC 9309 2.5: at least 500 kibibytes must be read. */
-const MOST_ROBOTS_BYTES = 512 * 1024;
+const MAX_ROBOTS_BYTES = 512 * 1024;
 const ROBOT = 'KaartoHintaseuranta';
 
 export interface PageRequest {
@@ -73,7 +73,7 @@ function get(
   return fetchOutside({
     url,
     timeoutMs,
-    maxBytes: MOST_PAGE_BYTES,
+    maxBytes: MAX_PAGE_BYTES,
     ...limits,
     operatorHosts: allowedHosts,
     signal,
@@ -95,7 +95,7 @@ function rulesOfRobots(timeoutMs: number, options: FetchOptions): (url: string) 
   return async (url) => {
     const address = new URL('/robots.txt', url).href;
     if (!known.has(address)) {
-      const { status, text } = await get(address, timeoutMs, options, { maxBytes: MOST_ROBOTS_BYTES });
+      const { status, text } = await get(address, timeoutMs, options, { maxBytes: MAX_ROBOTS_BYTES });
       if (status >= 500 || status === 429) throw new OutboundError('silent', 'robots.txt cannot be read');
       known.set(address, status >= 200 && status < 300 ? robotsParser(address, text) : undefined);
     }

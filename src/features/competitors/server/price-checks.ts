@@ -27,7 +27,7 @@ export interface PriceChecks {
 }
 
 /** Longer than any look: five tries of 30 s, twice, with what lies between. */
-export const LONGEST_CHECK_MS = 10 * MINUTE_MS;
+export const MAX_CHECK_MS = 10 * MINUTE_MS;
 /** Between two pages, so that no shop gets many requests. */
 const BETWEEN_PAGES_MS = 2000;
 const FAILED = { kind: 'error', message: checkMessages.silent } as const;
@@ -38,7 +38,7 @@ export function createPriceChecks(platform: Platform, parts: PriceCheckParts): P
 
   async function begin(id: string, signal: AbortSignal): Promise<{ done: Promise<void> } | undefined> {
     const at = now();
-    if (!(await store.beginCheck(db, id, at, new Date(at.getTime() + LONGEST_CHECK_MS)))) return undefined;
+    if (!(await store.beginCheck(db, id, at, new Date(at.getTime() + MAX_CHECK_MS)))) return undefined;
     const giveUp = async (error: unknown) => {
       const row = signal.aborted ? undefined : await store.readTracking(db, id);
       // Not tried again before others have had their turn.

@@ -16,7 +16,7 @@ import type { CompetitorMarket } from './market.ts';
 import type { Competitors } from './service.ts';
 
 /** Checks that one process runs on request at once; each occupies a connection to another shop's server. */
-const MOST_AT_ONCE = 8;
+const MAX_AT_ONCE = 8;
 
 export function competitorRoutes(service: Competitors, market: CompetitorMarket): BoundRoute[] {
   let underWay = 0;
@@ -35,7 +35,7 @@ export function competitorRoutes(service: Competitors, market: CompetitorMarket)
       return undefined;
     }),
     route(checkTracking, async ({ params, reply }) => {
-      if (underWay >= MOST_AT_ONCE) throw tooMany('competitor.busy', errors.tooManyChecks, 10);
+      if (underWay >= MAX_AT_ONCE) throw tooMany('competitor.busy', errors.tooManyChecks, 10);
       underWay += 1;
       try {
         const { tracking, isDone } = await service.check(params.id);

@@ -17,7 +17,7 @@ import { TRACKING_LIMITS } from '../limits.ts';
 import { tyreNotSold } from '../messages-words.ts';
 import { trackingErrors as errors } from '../messages.ts';
 import { ourPricesByTracking, type MarketSources } from './market.ts';
-import { createPriceChecks, isFollowingSame, LONGEST_CHECK_MS } from './price-checks.ts';
+import { createPriceChecks, isFollowingSame, MAX_CHECK_MS } from './price-checks.ts';
 import type { PriceEmailJob } from './price-email.ts';
 import type { PageReader } from './reading/reading-process.ts';
 import { trackingOf, valuesOf } from './shapes.ts';
@@ -36,7 +36,7 @@ export interface CompetitorParts {
 /** Below the 30 s after which the form gives up. */
 const PATIENCE_MS = 28_000;
 const POLL_MS = 250;
-const MOST_HISTORY = 1000;
+const MAX_HISTORY = 1000;
 const SNIPPET = 160;
 
 type GetTracking = (id: string) => Promise<Tracking>;
@@ -72,7 +72,7 @@ export function competitorService(platform: Platform, parts: CompetitorParts) {
     check: async (id: string) => {
       if (!(await getTracking(id)).isEnabled) throw invalid('competitor.disabled', errors.disabled);
       if (await isRestoredShopPaused(platform.db)) throw restoredShopPaused();
-      const started = await checks.begin(id, AbortSignal.timeout(LONGEST_CHECK_MS));
+      const started = await checks.begin(id, AbortSignal.timeout(MAX_CHECK_MS));
       if (!started) return untilChecked(() => getTracking(id), patienceMs);
       const done = started.done.catch((error: unknown) =>
         platform.log.error({ err: error }, 'a price check failed'),
@@ -87,7 +87,7 @@ export function competitorService(platform: Platform, parts: CompetitorParts) {
     },
     history: async (id: string): Promise<PricePoint[]> => {
       await getTracking(id);
-      const readings = await store.listReadings(db, id, MOST_HISTORY);
+      const readings = await store.listReadings(db, id, MAX_HISTORY);
       return readings.flatMap(({ at, priceCents: cents }) =>
         cents === null ? [] : [{ price: centsToEuros(cents), changedAt: at.toISOString() }],
       );

@@ -10,15 +10,15 @@ import { customerErrors as errors } from '../messages.ts';
 import { findById, searchCustomers, type CustomerTables } from './store.ts';
 import { summaryOf } from './summary.ts';
 
-const MOST_FOUND = 8;
-const MOST_WORDS = 8;
+const MAX_FOUND = 8;
+const MAX_WORDS = 8;
 
 export function customerAdminRoutes({ audit }: Platform, db: Kysely<CustomerTables>): BoundRoute[] {
   return [
     route(findCustomers, async ({ query }) => {
       const phone = phoneNumberCore(query.q);
-      const words = phone ? [phone] : query.q.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-      return (await searchCustomers(db, words, MOST_FOUND)).map(summaryOf);
+      const words = phone ? [phone] : query.q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+      return (await searchCustomers(db, words, MAX_FOUND)).map(summaryOf);
     }),
     route(getCustomer, async ({ params }) => {
       const row = await findById(db, params.id);

@@ -5,7 +5,7 @@ import { addStaff } from '../../../../test/builders/accounts.ts';
 import { addCustomer, type TestCustomer } from '../../../../test/builders/customers.ts';
 import { DAY_MS } from '../../../platform/contract/durations.ts';
 import type { Method } from '../../../platform/contract/operation.ts';
-import { MOST_VEHICLES } from '../customer-limits.ts';
+import { MAX_VEHICLES } from '../customer-limits.ts';
 import { searchCustomers, type CustomerTables } from './store.ts';
 
 let shop: TestApp;
@@ -155,9 +155,9 @@ test('a plate and a size are read as people write them, and what is none is refu
   ]);
   expect((await call('POST', '/vehicles', headers, { ...CAR, owner: 'x' })).statusCode).toBe(422);
   const answers = await Promise.all(
-    Array.from({ length: MOST_VEHICLES + 3 }, () => call('POST', '/vehicles', headers, CAR)),
+    Array.from({ length: MAX_VEHICLES + 3 }, () => call('POST', '/vehicles', headers, CAR)),
   );
-  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(MOST_VEHICLES);
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(MAX_VEHICLES);
 });
 
 test('other slices find a customer by words of name, address and phone', async () => {

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 
 import { newId } from '../../../platform/contract/ids.ts';
-import { MOST_PEOPLE } from '../../../platform/contract/paging.ts';
+import { MAX_PEOPLE } from '../../../platform/contract/paging.ts';
 import { invalid, notFound } from '../../../platform/contract/problem.ts';
 import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
@@ -10,7 +10,7 @@ import { toAnswer } from '../../../platform/server/db/to-answer.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import { readPreferredSize } from '../../subscribers/preferred-size.ts';
 import type { NewVehicle, Vehicle, VehicleChange } from '../contract.ts';
-import { MOST_VEHICLES } from '../customer-limits.ts';
+import { MAX_VEHICLES } from '../customer-limits.ts';
 import { customerErrors as errors } from '../messages.ts';
 import { readPlate } from '../plate.ts';
 import * as customers from './store.ts';
@@ -39,7 +39,7 @@ export function vehicles(platform: Platform) {
     /** Of the one customer; for 'all' those of `wanted`, or everybody's. */
     list: async (owner: Owner, wanted?: string) => {
       const customerId = owner === 'all' ? wanted : owner.customerId;
-      return (await store.listVehicles(db, customerId, MOST_PEOPLE)).map(vehicleOf);
+      return (await store.listVehicles(db, customerId, MAX_PEOPLE)).map(vehicleOf);
     },
     /** 422 for a plate or size that is none and for too many cars; 404 when there is no such customer. */
     add: async (owner: Owner, vehicle: NewVehicle) => {
@@ -52,9 +52,9 @@ export function vehicles(platform: Platform) {
             ? undefined
             : await customers.findForChange(tx.$extendTables<CustomerTables>(), customerId);
         if (!customer) throw notFound('customer.not_found', errors.customerGone);
-        const known = await store.listVehicles(tx, customer.id, MOST_VEHICLES);
-        if (known.length >= MOST_VEHICLES) {
-          throw invalid('vehicle.too_many', errors.tooManyVehicles(MOST_VEHICLES));
+        const known = await store.listVehicles(tx, customer.id, MAX_VEHICLES);
+        if (known.length >= MAX_VEHICLES) {
+          throw invalid('vehicle.too_many', errors.tooManyVehicles(MAX_VEHICLES));
         }
         const now = clock.now();
         const id = newId(now.getTime());

@@ -12,7 +12,7 @@ import { FormPage } from '../../../platform/ui/page/form-page.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { SideWheel } from '../../catalogue/site/side-wheel.tsx';
 import { PRIVACY_PATH } from '../../pages/paths.ts';
-import { LONGEST } from '../customer-limits.ts';
+import { MAX_LENGTH } from '../customer-limits.ts';
 import { accountPage, linkPages as links, signInPage as messages } from '../messages-site.ts';
 import { customerErrors } from '../messages.ts';
 import { CONFIRM_PATH, RESET_PATH, SIGN_IN_PATH } from '../paths.ts';
@@ -60,7 +60,7 @@ function RegisterForm({ refused }: { refused: RefusedForm | undefined }) {
         label={messages.register.name}
         name="name"
         autoComplete="name"
-        maxLength={LONGEST.name}
+        maxLength={MAX_LENGTH.name}
         required
         defaultValue={refused?.values['name']}
         error={fieldError(refused, 'name')}
@@ -102,7 +102,7 @@ function EmailField({ id, refused }: { id: string; refused: RefusedForm | undefi
       type="email"
       name="email"
       autoComplete="email"
-      maxLength={LONGEST.email}
+      maxLength={MAX_LENGTH.email}
       required
       defaultValue={refused?.values['email']}
       error={fieldError(refused, 'email')}

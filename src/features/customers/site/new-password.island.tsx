@@ -1,5 +1,5 @@
 // The box for a new password on the pages that mailed links lead to. What was typed is not shown again after a refusal.
-import { SHORTEST_PASSWORD } from '../customer-limits.ts';
+import { MIN_PASSWORD_LENGTH } from '../customer-limits.ts';
 import { linkPages as links } from '../messages-site.ts';
 import { PasswordBox } from './password-box.tsx';
 
@@ -8,10 +8,10 @@ export function NewPassword({ label, error }: { label: string; error?: string | 
     <PasswordBox
       id="uusi-salasana"
       label={label}
-      help={links.passwordHelp(SHORTEST_PASSWORD)}
+      help={links.passwordHelp(MIN_PASSWORD_LENGTH)}
       name="password"
       autoComplete="new-password"
-      minLength={SHORTEST_PASSWORD}
+      minLength={MIN_PASSWORD_LENGTH}
       error={error}
     />
   );

@@ -1,6 +1,6 @@
 // The password field of the customers' pages: required, and no longer than the server takes.
 import { PasswordField, type PasswordFieldProps } from '../../../platform/ui/form/password-field.tsx';
-import { LONGEST_PASSWORD } from '../customer-limits.ts';
+import { MAX_PASSWORD_LENGTH } from '../customer-limits.ts';
 
 export interface PasswordBoxProps extends PasswordFieldProps {
   name: string;
@@ -12,7 +12,7 @@ export function PasswordBox({ onValue, ...field }: PasswordBoxProps) {
   return (
     <PasswordField
       {...field}
-      maxLength={LONGEST_PASSWORD}
+      maxLength={MAX_PASSWORD_LENGTH}
       required
       {...(onValue && { onChange: (event) => onValue(event.currentTarget.value) })}
     />

@@ -5,12 +5,12 @@ import type { getEnquiries } from '../contract.ts';
 import { inboxMessages as messages } from '../messages-inbox.ts';
 import { INBOX_PATH } from './enquiry-queries.ts';
 
-const SHORTEST_WORDS = 2;
+const MIN_WORDS = 2;
 
 export const commands: CommandSource = {
   group: messages.title,
   find: async (words, signal) => {
-    if (words.length < SHORTEST_WORDS) return [];
+    if (words.length < MIN_WORDS) return [];
     const found = await callApi<typeof getEnquiries>('GET /enquiries', {
       query: { q: words, limit: 6 },
       signal,

@@ -12,7 +12,7 @@ import { SelectField, TextAreaField } from '../../../platform/ui/form/field.tsx'
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { noteSchema, type Enquiry, type putEnquiry } from '../contract.ts';
-import { LONGEST_MESSAGE } from '../enquiry-limits.ts';
+import { MAX_MESSAGE_LENGTH } from '../enquiry-limits.ts';
 import { inboxMessages as messages } from '../messages-inbox.ts';
 import { useHandling, useOpenNext } from './enquiry-changes.ts';
 import { ENQUIRIES, enquiryQuery, handlersQuery, ownNameQuery } from './enquiry-queries.ts';
@@ -60,7 +60,7 @@ export function Handling({ enquiry }: { enquiry: Enquiry }) {
           help={messages.noteHelp}
           isOptional
           rows={4}
-          maxLength={LONGEST_MESSAGE}
+          maxLength={MAX_MESSAGE_LENGTH}
         />
       </RecordForm>
     </div>

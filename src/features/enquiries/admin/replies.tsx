@@ -16,7 +16,7 @@ import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { ProductPicker } from '../../catalogue/admin/counter/product-picker.tsx';
 import type { getQuote } from '../../catalogue/contract/counter.ts';
 import type { Enquiry, EnquiryReply, EnquiryThread, postReply } from '../contract.ts';
-import { LONGEST_REPLY } from '../enquiry-limits.ts';
+import { MAX_REPLY_LENGTH } from '../enquiry-limits.ts';
 import { inboxMessages } from '../messages-inbox.ts';
 import { replyMessages as messages } from '../messages-replies.ts';
 import { enquiryErrors } from '../messages.ts';
@@ -104,7 +104,7 @@ function ReplyForm({ enquiry, thread }: { enquiry: Enquiry; thread: EnquiryThrea
         help={thread.canSend ? messages.textHelp(thread.answersTo) : undefined}
         error={isMissing ? enquiryErrors.replyMissing : undefined}
         rows={7}
-        maxLength={LONGEST_REPLY}
+        maxLength={MAX_REPLY_LENGTH}
         value={typed.text}
         onChange={({ target }) => {
           set({ text: target.value });

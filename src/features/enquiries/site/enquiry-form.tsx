@@ -9,7 +9,7 @@ import { PRIVACY_PATH } from '../../pages/paths.ts';
 import type { EnquiredTyre } from '../enquired-tyre.ts';
 import { ENQUIRY_FORM_ID } from '../enquiry-form-id.ts';
 import type { EnquiryKind } from '../enquiry-kind.ts';
-import { LONGEST_MESSAGE } from '../enquiry-limits.ts';
+import { MAX_MESSAGE_LENGTH } from '../enquiry-limits.ts';
 import { enquiryFormMessages as messages, enquiryFormTexts } from '../messages.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
@@ -86,7 +86,7 @@ export function EnquiryForm({
           label={texts.message}
           help={texts.messageHelp}
           rows={5}
-          maxLength={LONGEST_MESSAGE}
+          maxLength={MAX_MESSAGE_LENGTH}
           required
         />
         {sentAlong && (

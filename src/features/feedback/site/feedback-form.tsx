@@ -6,7 +6,7 @@ import { Honeypot } from '../../../platform/ui/form/honeypot.tsx';
 import { usePageExists } from '../../../platform/ui/page/known-pages.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { CONTACT_PATH } from '../../pages/paths.ts';
-import { LONGEST_COMMENT } from '../feedback-limits.ts';
+import { MAX_COMMENT_LENGTH } from '../feedback-limits.ts';
 import { BEST_RATING, DEFAULT_RATING, RATINGS, WORST_RATING } from '../feedback-rating.ts';
 import { feedbackMessages as messages } from '../messages.ts';
 import { FEEDBACK_FORM_ID, FEEDBACK_PATH } from '../paths.ts';
@@ -39,7 +39,7 @@ export function FeedbackForm({ refused }: { refused?: RefusedForm | undefined })
         help={messages.commentHelp}
         isOptional
         rows={4}
-        maxLength={LONGEST_COMMENT}
+        maxLength={MAX_COMMENT_LENGTH}
         defaultValue={refused?.values['comment']}
         error={commentError}
       />

@@ -5,9 +5,9 @@ import { z } from 'zod';
 
 import { callWithTotal } from '../../../platform/browser/api.ts';
 import { idSchema } from '../../../platform/contract/ids.ts';
-import { MOST_QUESTIONS, type getTaughtFaq, type putFaq } from '../contract.ts';
-import { LONGEST_QUESTION, draftQuestion } from '../faq-draft.ts';
-import { LONGEST_WAYS } from '../faq-ways.ts';
+import { MAX_QUESTIONS, type getTaughtFaq, type putFaq } from '../contract.ts';
+import { MAX_QUESTION_LENGTH, draftQuestion } from '../faq-draft.ts';
+import { MAX_WAYS } from '../faq-ways.ts';
 import { faqEditorMessages as messages } from '../messages-lists.ts';
 import { ListPanel, neededText } from './list-panel.tsx';
 
@@ -27,13 +27,13 @@ export function FaqPanel() {
       lead={messages.lead}
       schema={schema}
       fields={[
-        { name: 'question', label: messages.question, maxLength: LONGEST_QUESTION },
+        { name: 'question', label: messages.question, maxLength: MAX_QUESTION_LENGTH },
         { name: 'answer', label: messages.answer, maxLength: 2000, isLong: true },
         {
           name: 'ways',
           label: messages.ways,
           help: messages.waysHelp,
-          maxLength: LONGEST_WAYS,
+          maxLength: MAX_WAYS,
           isLong: true,
           isOptional: true,
         },
@@ -42,7 +42,7 @@ export function FaqPanel() {
       givenRow={given === undefined ? undefined : { question: given, answer: '', ways: '' }}
       rowName={messages.row}
       addLabel={messages.add}
-      most={MOST_QUESTIONS}
+      most={MAX_QUESTIONS}
       summaryOf={({ question = '' }) => question}
       read={(signal) => callWithTotal<typeof getTaughtFaq>('GET /faq/taught', { signal })}
       save={(body) => callWithTotal<typeof putFaq>('PUT /faq', { body })}

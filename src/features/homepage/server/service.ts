@@ -27,7 +27,7 @@ import {
   type putFaq,
   type putSellingPoints,
 } from '../contract.ts';
-import { LONGEST_WAYS, withWay } from '../faq-ways.ts';
+import { MAX_WAYS, withWay } from '../faq-ways.ts';
 import { homepageMessages as messages } from '../messages.ts';
 import { homepageClaims, listClaims } from '../text-claims.ts';
 import demonstrationQuestions from './demonstration-questions.json' with { type: 'json' };
@@ -97,7 +97,7 @@ export function homepageContent(platform: Platform) {
     setWay: (questionId: string, way: string, isKnown: boolean) =>
       lists.faq.changeItem(questionId, (row) => {
         const ways = withWay(row.ways, way, isKnown);
-        if (ways.length > LONGEST_WAYS) throw invalid('homepage.too_many_ways', messages.tooManyWays);
+        if (ways.length > MAX_WAYS) throw invalid('homepage.too_many_ways', messages.tooManyWays);
         return { ...row, ways };
       }),
     saveSettings,

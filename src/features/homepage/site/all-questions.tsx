@@ -12,7 +12,7 @@ import styles from './questions.module.css';
 
 /** So few are shown with their answers at once. */
 const SHOWN_OPEN = 3;
-const LONGEST_SEARCH = 60;
+const MAX_SEARCH_LENGTH = 60;
 
 export interface AllQuestionsProps {
   readonly questions: readonly Question[];
@@ -36,7 +36,7 @@ export function AllQuestions({ questions, search }: AllQuestionsProps) {
               label={messages.search}
               help={messages.searchHelp}
               defaultValue={search}
-              maxLength={LONGEST_SEARCH}
+              maxLength={MAX_SEARCH_LENGTH}
             />
           </form>
           {search === '' ? (

@@ -10,13 +10,7 @@ import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { Progress } from '../../../platform/ui/page/progress.tsx';
-import {
-  DEFAULT_LIST,
-  LARGEST_LIST_BYTES,
-  LIST_NAME,
-  type ImportRun,
-  type startImport,
-} from '../contract.ts';
+import { DEFAULT_LIST, MAX_LIST_BYTES, LIST_NAME, type ImportRun, type startImport } from '../contract.ts';
 import { pageMessages as messages } from '../messages-page.ts';
 import { FileDrop } from './file-drop.tsx';
 import { ListField } from './list-field.tsx';
@@ -126,7 +120,7 @@ function UploadProgress({ share }: { share: number }) {
 
 function formErrors(file: File | undefined, list: string): FormErrors {
   if (!file) return { file: messages.fileMissing };
-  if (file.size > LARGEST_LIST_BYTES) return { file: messages.fileTooLarge };
+  if (file.size > MAX_LIST_BYTES) return { file: messages.fileTooLarge };
   if (!LIST_NAME.test(list)) return { list: messages.listInvalid };
   return {};
 }

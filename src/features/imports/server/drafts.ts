@@ -1,6 +1,6 @@
 // A list's rows as tyres for sale; refused rows are collected with their line and reason.
 import type { ProductDraft } from '../../catalogue/product/product-draft.ts';
-import { MOST_ROW_ERRORS, type ImportRun } from '../contract.ts';
+import { MAX_ROW_ERRORS, type ImportRun } from '../contract.ts';
 import { plainCell } from '../list-values.ts';
 import type { ListRecord } from '../list/list-columns.ts';
 import { importMessages } from '../messages-import.ts';
@@ -22,7 +22,7 @@ export class RefusedRows {
 
   addText(line: number, code: string, message: string): void {
     this.#count += 1;
-    if (this.#reported.length < MOST_ROW_ERRORS) this.#reported.push({ line, code, message });
+    if (this.#reported.length < MAX_ROW_ERRORS) this.#reported.push({ line, code, message });
   }
 
   /** The tyre of a refused row is in the list all the same, so it must not be withdrawn. */

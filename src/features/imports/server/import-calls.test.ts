@@ -9,7 +9,7 @@ import {
   type ImportCalls,
 } from '../../../../test/builders/wholesaler-list.ts';
 import { MINUTE_MS } from '../../../platform/contract/durations.ts';
-import { LARGEST_LIST_BYTES, type ImportRun } from '../contract.ts';
+import { MAX_LIST_BYTES, type ImportRun } from '../contract.ts';
 
 let shop: TestApp;
 let calls: ImportCalls;
@@ -103,7 +103,7 @@ test('an upload without a file says so', async () => {
 });
 
 test('a list beyond 128 MB is refused whole, not taken in part', async () => {
-  const file = Buffer.alloc(LARGEST_LIST_BYTES + 1, `${';'.repeat(33)}\n`);
+  const file = Buffer.alloc(MAX_LIST_BYTES + 1, `${';'.repeat(33)}\n`);
   file.write(listText(listRows(2)));
   const answer = await calls.send(file, 'dryRun=true');
   expect(answer.statusCode).toBe(413);

@@ -2,7 +2,7 @@
 // bytes: lists out of spreadsheets can end in a million of them.
 
 /** A row of a list is a few hundred bytes; a longer line is only counted. */
-export const LONGEST_ROW_BYTES = 32 * 1024;
+export const MAX_ROW_BYTES = 32 * 1024;
 
 const LF = 10;
 const CR = 13;
@@ -57,7 +57,7 @@ export class LineSplitter {
   #keep(chunk: Buffer, from: number, to: number): void {
     if (from === to || this.#isTooLong) return;
     const piece = chunk.subarray(from, to);
-    this.#isTooLong = this.#rest.length + piece.length > LONGEST_ROW_BYTES;
+    this.#isTooLong = this.#rest.length + piece.length > MAX_ROW_BYTES;
     if (this.#isTooLong) this.#rest = Buffer.alloc(0);
     else this.#rest = this.#rest.length === 0 ? piece : Buffer.concat([this.#rest, piece]);
   }

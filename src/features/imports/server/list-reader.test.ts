@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { SAMPLE_ROWS, sampleListCsv } from '../list/list-sample.ts';
 import { NotAListError } from '../not-a-list.ts';
 import { mapWholesalerRow } from '../wholesaler-row.ts';
-import { LONGEST_ROW_BYTES } from './line-splitter.ts';
+import { MAX_ROW_BYTES } from './line-splitter.ts';
 import { openList, type ListRow } from './list-reader.ts';
 
 const HEADING =
@@ -102,7 +102,7 @@ test('rows of nothing but separators are skipped and their lines counted', async
 });
 
 test('an error in one row does not affect the others', async () => {
-  const tooLong = GOOD.replace('WINTER', 'W'.repeat(LONGEST_ROW_BYTES));
+  const tooLong = GOOD.replace('WINTER', 'W'.repeat(MAX_ROW_BYTES));
   expect(
     await outline(
       list(
@@ -125,7 +125,7 @@ test('an error in one row does not affect the others', async () => {
 });
 
 test('a row of several lines is limited in bytes as a row of one line is', async () => {
-  const half = LONGEST_ROW_BYTES / 3;
+  const half = MAX_ROW_BYTES / 3;
   const twoLines = (letter: string) =>
     list(GOOD.replace('185/50 R16 TL 81T NA WINTER', `"${letter.repeat(half)}\n${letter.repeat(half)}"`));
   expect(await outline(twoLines('a'))).toEqual([[2, expect.stringMatching(/^a+\na+$/)]]);

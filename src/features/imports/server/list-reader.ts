@@ -31,8 +31,8 @@ const HEAD_BYTES = 64 * 1024;
 const HEAD_LINES = 20;
 
 /** Of an unreadable heading, so many cells are shown, each cut. */
-const MOST_SHOWN_CELLS = 12;
-const LONGEST_SHOWN_CELL = 30;
+const MAX_SHOWN_CELLS = 12;
+const MAX_SHOWN_CELL_LENGTH = 30;
 
 /** How the formats begin that people choose by mistake: pictures, zip and xlsx, PDF, old Excel, gzip, JSON and markup. */
 const OTHER_FORMATS = [
@@ -192,9 +192,9 @@ function readHeading(text: string): Heading {
 /** What a message can show of a line. */
 function firstCells(cells: readonly string[]): string[] {
   return cells
-    .map((cell) => cell.trim().slice(0, LONGEST_SHOWN_CELL))
+    .map((cell) => cell.trim().slice(0, MAX_SHOWN_CELL_LENGTH))
     .filter((cell) => cell !== '')
-    .slice(0, MOST_SHOWN_CELLS);
+    .slice(0, MAX_SHOWN_CELLS);
 }
 
 function missingColumns(heading: Heading): ListColumn[] {

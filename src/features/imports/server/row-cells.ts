@@ -4,7 +4,7 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import { CsvError, parse } from 'csv-parse/sync';
 
 import type { RowCode } from '../row-codes.ts';
-import { LONGEST_ROW_BYTES, type Line } from './line-splitter.ts';
+import { MAX_ROW_BYTES, type Line } from './line-splitter.ts';
 
 /** A quoted cell may span this many lines; after that its quote counts as never closed. */
 const MAX_LINES_OF_A_ROW = 10;
@@ -88,7 +88,7 @@ export class RowReader {
     const [first] = this.#pendingLines;
     const text = this.#pendingLines.map((pending) => pending.text).join('\n');
     const byteCount = this.#pendingLines.reduce((sum, pending) => sum + pending.byteCount, 0);
-    const isTooMuch = this.#pendingLines.length > MAX_LINES_OF_A_ROW || byteCount > LONGEST_ROW_BYTES;
+    const isTooMuch = this.#pendingLines.length > MAX_LINES_OF_A_ROW || byteCount > MAX_ROW_BYTES;
     if (!isTooMuch && !line.text.includes('"')) return [];
     const parsed: Parsed = isTooMuch ? { kind: 'wrong' } : parseStrictly(text, this.#separator);
     if (parsed.kind === 'open') return [];
@@ -127,7 +127,7 @@ function parseWith(text: string, separator: string, isRelaxed: boolean): Parsed 
       relax_quotes: isRelaxed,
       relax_column_count: true,
       record_delimiter: ['\u0000'],
-      max_record_size: 4 * LONGEST_ROW_BYTES,
+      max_record_size: 4 * MAX_ROW_BYTES,
     });
     return { kind: 'cells', cells: rows[0] ?? [] };
   } catch (error) {

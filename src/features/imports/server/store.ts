@@ -147,7 +147,7 @@ export async function hasChangedSince(db: ImportsDb, list: string, since: Date):
 }
 
 /** At a glance. */
-const MOST_DONE = 20;
+const MAX_DONE = 20;
 
 export type DoneRun = Pick<
   RunRow,
@@ -162,7 +162,7 @@ export function listDone(db: ImportsDb, since: Date): Promise<DoneRun[]> {
     .where('isDryRun', '=', false)
     .where('finishedAt', '>=', since)
     .orderBy('finishedAt', 'desc')
-    .limit(MOST_DONE)
+    .limit(MAX_DONE)
     .execute();
 }
 

@@ -13,7 +13,7 @@ import type { EntryRow, LabelRegisterTables } from './store.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 const FILE_RETENTION_MS = 30 * DAY_MS;
-const MOST_AT_ONCE = 300;
+const MAX_AT_ONCE = 300;
 
 export type LabelChecking = ReturnType<typeof labelChecking>;
 
@@ -30,7 +30,7 @@ export function labelChecking(
       const { pausedUntil } = await store.readState(db);
       if (pausedUntil && pausedUntil > now()) return;
       const numbers = [...new Set((await catalogue.listLabelled()).map(({ number }) => number))];
-      const due = await store.listDue(db, numbers, new Date(now().getTime() - WEEK_MS), MOST_AT_ONCE);
+      const due = await store.listDue(db, numbers, new Date(now().getTime() - WEEK_MS), MAX_AT_ONCE);
       for (const number of due) {
         signal.throwIfAborted();
         try {

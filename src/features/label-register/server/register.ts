@@ -47,11 +47,11 @@ type SendRequest = (path: string, maxBytes: number, signal: AbortSignal) => Prom
 
 const REGISTER = 'https://eprel.ec.europa.eu';
 const TIMEOUT_MS = 15_000;
-const MOST_ENTRY_BYTES = 500_000;
-const MOST_LABEL_BYTES = 1_000_000;
-const MOST_SHEET_BYTES = 3_000_000;
+const MAX_ENTRY_BYTES = 500_000;
+const MAX_LABEL_BYTES = 1_000_000;
+const MAX_SHEET_BYTES = 3_000_000;
 const ATTEMPTS = 3;
-const LONGEST_PAUSE_S = 24 * 3600;
+const MAX_PAUSE_S = 24 * 3600;
 
 /** Numbers come as numbers or as texts. */
 const whole = z
@@ -146,7 +146,7 @@ function fetchRegister({ apiKey, baseUrl }: LabelRegisterSettings): SendRequest 
 
 /** Retry-After in seconds; a date or nonsense counts as not said. */
 function secondsOf(header: string | undefined): number | null {
-  return header && /^\d{1,6}$/.test(header) ? Math.min(Number(header), LONGEST_PAUSE_S) : null;
+  return header && /^\d{1,6}$/.test(header) ? Math.min(Number(header), MAX_PAUSE_S) : null;
 }
 
 /** Retries when the register is down or silent; its refusals are final. */
@@ -183,7 +183,7 @@ function registerOver(send: SendRequest): LabelRegister {
   };
   return {
     find: async (number, signal) => {
-      const answer = await send(`/api/products/tyres/${number}`, MOST_ENTRY_BYTES, signal);
+      const answer = await send(`/api/products/tyres/${number}`, MAX_ENTRY_BYTES, signal);
       if (answer.status === 404) return null;
       const { eprelRegistrationNumber } = parsed(identitySchema, answer);
       if (eprelRegistrationNumber !== number) {
@@ -193,12 +193,12 @@ function registerOver(send: SendRequest): LabelRegister {
     },
     fetchLabel: async (number, signal) => {
       const path = `/api/products/tyres/${number}/labels?noRedirect=true&format=SVG`;
-      const { status, bytes } = await fetchFile(path, MOST_LABEL_BYTES, signal);
+      const { status, bytes } = await fetchFile(path, MAX_LABEL_BYTES, signal);
       return status === 200 && isHarmlessDrawing(new TextDecoder().decode(bytes)) ? bytes : null;
     },
     fetchSheet: async (number, signal) => {
       const path = `/api/products/tyres/${number}/fiches?noRedirect=true&language=FI`;
-      const { status, bytes } = await fetchFile(path, MOST_SHEET_BYTES, signal);
+      const { status, bytes } = await fetchFile(path, MAX_SHEET_BYTES, signal);
       return status === 200 && new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-'
         ? bytes
         : null;

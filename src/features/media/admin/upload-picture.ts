@@ -4,7 +4,7 @@ import { uploadFile } from '../../../platform/browser/api.ts';
 import type { uploadImage } from '../contract.ts';
 import { mediaAdminMessages as texts } from '../messages-admin.ts';
 import { mediaMessages, quotedTexts } from '../messages.ts';
-import { LARGEST_PICTURE_BYTES, PICTURE_TYPES } from '../picture-limits.ts';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../picture-limits.ts';
 
 export interface UploadOptions {
   signal: AbortSignal;
@@ -42,7 +42,7 @@ export function refusalOf(file: File): UploadFailure | undefined {
   if (file.type !== '' && !PICTURE_TYPES.some((type) => type === file.type)) {
     return { title: texts.failed, message: mediaMessages.type, quoted: quotedTexts['media.type'] };
   }
-  if (file.size > LARGEST_PICTURE_BYTES) {
+  if (file.size > MAX_PICTURE_BYTES) {
     return { title: texts.failed, message: mediaMessages.tooLarge, quoted: quotedTexts['media.too_large'] };
   }
   return undefined;

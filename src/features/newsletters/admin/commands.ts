@@ -6,7 +6,7 @@ import { newsletterCommandMessages as messages } from '../messages/admin.ts';
 import { statusText } from '../messages/sending.ts';
 import { NEWSLETTERS_PATH } from './newsletter-queries.ts';
 
-const MOST_FOUND = 5;
+const MAX_FOUND = 5;
 
 const fixed = [
   { label: messages.create, synonyms: messages.createSynonyms, to: `${NEWSLETTERS_PATH}/new` },
@@ -23,7 +23,7 @@ export const commands: CommandSource = {
     const wanted = words.trim();
     if (wanted === '') return fixed;
     const found = await callApi<typeof listNewsletters>('GET /newsletters', {
-      query: { q: wanted.slice(0, 100), page: 1, limit: MOST_FOUND },
+      query: { q: wanted.slice(0, 100), page: 1, limit: MAX_FOUND },
       signal,
     });
     return [

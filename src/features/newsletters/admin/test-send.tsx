@@ -13,7 +13,7 @@ import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './editor/newsletter-modal.module.css';
 
 /** Five of the longest addresses there are, with what is between them. */
-const LONGEST_ADDRESSES = 1_300;
+const MAX_ADDRESSES = 1_300;
 /** A little longer than the mail servers have. */
 const TEST_WITHIN_MS = 25_000;
 
@@ -54,7 +54,7 @@ export function TestSend({ fields: { subject, content, heroImage } }: TestSendPr
           help={messages.help}
           error={missing.email}
           autoComplete="email"
-          maxLength={LONGEST_ADDRESSES}
+          maxLength={MAX_ADDRESSES}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           onKeyDown={(event) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 
-export const LARGEST_REPORT_BYTES = 5 * 1024 * 1024;
+export const MAX_REPORT_BYTES = 5 * 1024 * 1024;
 
 /** `bounce`: there is no such recipient. `complaint`: the recipient called the email spam. `none`: nothing follows from it. */
 export const REPORT_OUTCOMES = ['bounce', 'complaint', 'none'] as const;
@@ -13,6 +13,6 @@ export const postMailReport = endpoint('POST /newsletters/bounces', {
   access: 'token',
   summary:
     'Takes a mail with a delivery status notification (RFC 3464) or a complaint (RFC 5965) as its server hands it over; the bearer token is BOUNCE_TOKEN',
-  upload: { field: 'message', maxBytes: LARGEST_REPORT_BYTES },
+  upload: { field: 'message', maxBytes: MAX_REPORT_BYTES },
   output: z.strictObject({ outcome: z.enum(REPORT_OUTCOMES) }),
 });

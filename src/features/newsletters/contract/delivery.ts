@@ -5,8 +5,8 @@ import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { idSchema } from '../../../platform/contract/ids.ts';
 import { pagingQuery } from '../../../platform/contract/paging.ts';
 import { SUBSCRIBER_SEASONS } from '../../subscribers/contract.ts';
-import { LONGEST_SIZE } from '../../subscribers/preferred-size.ts';
-import { MOST_CHOSEN, MOST_DELIVERIES } from '../newsletter-limits.ts';
+import { MAX_SIZE_LENGTH } from '../../subscribers/preferred-size.ts';
+import { MAX_CHOSEN, MAX_DELIVERIES } from '../newsletter-limits.ts';
 
 /** Where the delivery is; `idle` before it starts. */
 export const DELIVERY_STATES = ['idle', 'sending', 'paused', 'cancelled', 'done'] as const;
@@ -63,12 +63,12 @@ export const HOTEL_READERS = ['customers', 'worn'] as const;
 
 /** Each part narrows it; none is everybody who subscribes. */
 export const audienceSchema = z.strictObject({
-  subscriberIds: z.array(idSchema).max(MOST_CHOSEN).optional(),
+  subscriberIds: z.array(idSchema).max(MAX_CHOSEN).optional(),
   /** Only those who have subscribed on this day or later. */
   subscribedSince: z.iso.date().optional(),
   /** Only those who gave this when they subscribed. */
   season: z.enum(SUBSCRIBER_SEASONS).optional(),
-  size: z.string().max(LONGEST_SIZE).optional(),
+  size: z.string().max(MAX_SIZE_LENGTH).optional(),
   /** Only customers of the tyre hotel who subscribe; season and size are then those of their set. */
   hotel: z.enum(HOTEL_READERS).optional(),
 });
@@ -118,7 +118,7 @@ export type LinkClicks = z.infer<typeof linkClicksSchema>;
 export const listDeliveries = endpoint('GET /newsletters/:id/deliveries', {
   access: 'staff',
   summary: 'How far the delivery is and to whom; the header X-Total-Count gives how many recipients match',
-  query: z.object({ state: z.enum(RECIPIENT_STATES).optional(), ...pagingQuery(MOST_DELIVERIES) }),
+  query: z.object({ state: z.enum(RECIPIENT_STATES).optional(), ...pagingQuery(MAX_DELIVERIES) }),
   output: z.strictObject({
     ...deliverySchema.shape,
     /** It is over, and no email of it went. */

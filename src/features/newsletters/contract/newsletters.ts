@@ -1,17 +1,17 @@
 // What others may know of newsletters: how they look to staff, and the calls.
 import { z } from 'zod';
 
-import { LONGEST_CONTENT } from '../../../platform/contract/content.ts';
+import { MAX_CONTENT_LENGTH } from '../../../platform/contract/content.ts';
 import { endpoint, readOnly } from '../../../platform/contract/endpoint.ts';
 import { idSchema } from '../../../platform/contract/ids.ts';
 import { pagingQuery } from '../../../platform/contract/paging.ts';
 import { cleanLines } from '../../../platform/contract/text.ts';
 import { newsletterErrors as errors } from '../messages/newsletters.ts';
-import { LONGEST_SUBJECT } from '../newsletter-limits.ts';
+import { MAX_SUBJECT_LENGTH } from '../newsletter-limits.ts';
 import { localTime, readSendDate } from '../send-date.ts';
 import { audienceSchema, deliverySchema, shownAudienceSchema } from './delivery.ts';
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 export const NEWSLETTER_STATUSES = ['draft', 'scheduled', 'sent', 'failed'] as const;
 export type NewsletterStatus = (typeof NEWSLETTER_STATUSES)[number];
@@ -49,11 +49,11 @@ const subject = z
   .string({ error: errors.subjectMissing })
   .pipe(lines)
   .transform((text) => text.replaceAll(/\s+/g, ' '))
-  .pipe(z.string().min(1, errors.subjectMissing).max(LONGEST_SUBJECT, errors.subjectTooLong));
+  .pipe(z.string().min(1, errors.subjectMissing).max(MAX_SUBJECT_LENGTH, errors.subjectTooLong));
 const content = z
   .string({ error: errors.contentMissing })
   .pipe(lines)
-  .pipe(z.string().min(1, errors.contentMissing).max(LONGEST_CONTENT, errors.contentTooLong));
+  .pipe(z.string().min(1, errors.contentMissing).max(MAX_CONTENT_LENGTH, errors.contentTooLong));
 const heroImage = z
   .string()
   .max(300)
@@ -111,7 +111,7 @@ export type ChangedNewsletter = z.output<typeof changedNewsletterSchema>;
 export const listNewsletters = endpoint('GET /newsletters', {
   access: 'staff',
   summary: 'Newsletters, newest first; the header X-Total-Count gives how many there are',
-  query: z.object({ q: z.string().trim().max(100).optional(), ...pagingQuery(MOST_LISTED) }),
+  query: z.object({ q: z.string().trim().max(100).optional(), ...pagingQuery(MAX_LISTED) }),
   output: z.array(newsletterSchema),
 });
 export type NewsletterQuery = z.output<typeof listNewsletters.query>;
@@ -207,7 +207,7 @@ export const resendUnconfirmed = endpoint('POST /newsletters/:id/resend-unconfir
 /** As typed; the service says what is missing. */
 const draftFields = {
   subject: z.string().max(1000).pipe(lines).default(''),
-  content: z.string().max(LONGEST_CONTENT, errors.contentTooLong).default(''),
+  content: z.string().max(MAX_CONTENT_LENGTH, errors.contentTooLong).default(''),
   heroImage: heroImageOrNone.default(''),
 };
 

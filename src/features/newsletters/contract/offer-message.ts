@@ -6,7 +6,7 @@ import { idSchema } from '../../../platform/contract/ids.ts';
 import { OFFER_TONES } from '../messages/offer.ts';
 
 /** Tyres in one message. */
-export const MOST_OFFERED = 20;
+export const MAX_OFFERED = 20;
 /** When none are chosen and no number is said. */
 export const USUALLY_OFFERED = 5;
 
@@ -23,7 +23,7 @@ export const generateDiscountMessage = endpoint('POST /newsletters/generate-disc
     selectedProducts: z.array(chosenProduct).max(200).default([]),
     /** True: of the ready sentences, also where a language model words the others. */
     isReady: z.boolean().default(false),
-    productCount: z.int().min(1).max(MOST_OFFERED).default(USUALLY_OFFERED),
+    productCount: z.int().min(1).max(MAX_OFFERED).default(USUALLY_OFFERED),
   }),
   output: z.strictObject({ subject: z.string(), content: z.string() }),
 });

@@ -19,7 +19,7 @@ import { offerEnd } from './email-text.ts';
 const WIDTH_PX = 600;
 const INNER_PX = 536;
 const PRODUCT_PICTURE_PX = 132;
-const LONGEST_PREVIEW = 140;
+const MAX_PREVIEW_LENGTH = 140;
 
 /** The media condition of dark colours; a preview in dark or light replaces it. */
 export const DARK_CONDITION = '@media (prefers-color-scheme: dark)';
@@ -79,7 +79,7 @@ export function emailHtml(blocks: readonly EmailBlock[], input: EmailInput, unsu
 
 /** What lists of emails show after the subject; not seen in the email. */
 function previewLine(blocks: readonly EmailBlock[]): string {
-  const text = firstParagraph(blocks, LONGEST_PREVIEW);
+  const text = firstParagraph(blocks, MAX_PREVIEW_LENGTH);
   return text === ''
     ? ''
     : `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeMarkup(text)}</div>`;

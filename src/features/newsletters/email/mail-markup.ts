@@ -1,7 +1,7 @@
 // What the insert menu of the editor puts into the text: blocks that a mail fills in, each on a line of its own.
 import type { Selected } from '../../articles/markup.ts';
 
-const LONGEST_LABEL = 100;
+const MAX_LABEL_LENGTH = 100;
 
 export const HOURS_BLOCK = '{{aukioloajat}}';
 /** When to change tyres, as of the day of sending. */
@@ -12,7 +12,7 @@ export function productBlock(productId: string, name = ''): string {
   const label = name
     .replaceAll(/[{}|\s]+/g, ' ')
     .trim()
-    .slice(0, LONGEST_LABEL);
+    .slice(0, MAX_LABEL_LENGTH);
   return label === '' ? `{{tuote:${productId}}}` : `{{tuote:${label}|${productId}}}`;
 }
 

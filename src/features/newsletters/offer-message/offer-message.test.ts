@@ -7,7 +7,7 @@ import { parseContent } from '../../../platform/contract/content.ts';
 import type { OfferView, ProductCard } from '../../catalogue/product/product-view.ts';
 import { emailProduct } from '../email/email-parts.ts';
 import { OFFER_TONES } from '../messages/offer.ts';
-import { LONGEST_SUBJECT } from '../newsletter-limits.ts';
+import { MAX_SUBJECT_LENGTH } from '../newsletter-limits.ts';
 import { offerMessage, type OfferMessageOptions } from './offer-message.ts';
 
 function tyre(id: string, offer: Partial<OfferView>, changes: Partial<ProductCard> = {}): ProductCard {
@@ -79,7 +79,7 @@ test.each(OFFER_TONES)('a message in the %s tone names every tyre and fits the s
   for (const roll of [0, 0.5, 0.999]) {
     const { subject, content } = offerMessage(wish({ tone, dice: () => roll }));
     expect(subject.length).toBeGreaterThan(8);
-    expect(subject.length).toBeLessThanOrEqual(LONGEST_SUBJECT);
+    expect(subject.length).toBeLessThanOrEqual(MAX_SUBJECT_LENGTH);
     const blocks = parseContent(content, { isMail: true });
     expect(blocks.flatMap((block) => (block.kind === 'product' ? [block.productId] : []))).toEqual([
       'a',

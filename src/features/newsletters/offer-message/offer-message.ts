@@ -5,7 +5,7 @@ import type { ProductCard } from '../../catalogue/product/product-view.ts';
 import { buttonBlock, productBlock } from '../email/mail-markup.ts';
 import { tonePhrases, tyreWords, type OfferWords } from '../messages/offer-phrases.ts';
 import { offerMessageTexts as texts, type OfferTone } from '../messages/offer.ts';
-import { LONGEST_SUBJECT } from '../newsletter-limits.ts';
+import { MAX_SUBJECT_LENGTH } from '../newsletter-limits.ts';
 
 export interface OfferMessageOptions {
   tone: OfferTone;
@@ -20,7 +20,7 @@ export interface OfferMessageOptions {
 }
 
 /** Of a tyre in a subject, so that the words around it have room. */
-const LONGEST_NAME = 42;
+const MAX_NAME_LENGTH = 42;
 
 export interface OfferMessage {
   subject: string;
@@ -37,7 +37,7 @@ export function offerMessage(options: OfferMessageOptions): OfferMessage {
   const phrases = words.isOne ? one : several;
   const subject = pick(phrases.subjects)?.(words) ?? '';
   return messageOf(options, {
-    subject: subject.slice(0, LONGEST_SUBJECT),
+    subject: subject.slice(0, MAX_SUBJECT_LENGTH),
     before: [pick(greetings) ?? '', pick(phrases.intros)?.(words) ?? ''],
     after: [pick(closings) ?? ''],
   });
@@ -89,7 +89,7 @@ function wordsOf(products: readonly ProductCard[]): OfferWords {
   return {
     tyres: tyreWords[seasonOf(products)],
     isOne: others.length === 0,
-    name: name.length > LONGEST_NAME ? null : name,
+    name: name.length > MAX_NAME_LENGTH ? null : name,
     percent: highest,
     isHighest: percents.some((percent) => percent !== highest),
     areLowered: known.length === products.length,

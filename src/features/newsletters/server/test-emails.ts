@@ -11,7 +11,7 @@ import { UNSUBSCRIBE_PATH } from '../../subscribers/paths.ts';
 import type { EmailDraft, TestEmail } from '../contract/newsletters.ts';
 import { personalEmail } from '../email/email.ts';
 import { newsletterAnswers, newsletterErrors as errors } from '../messages/newsletters.ts';
-import { MOST_TEST_ADDRESSES, TEST_EMAIL_LIMIT } from '../newsletter-limits.ts';
+import { MAX_TEST_ADDRESSES, TEST_EMAIL_LIMIT } from '../newsletter-limits.ts';
 import type { Emails } from './emails.ts';
 import type { Db } from './store.ts';
 
@@ -99,7 +99,7 @@ function addressesIn(typed: string): string[] {
       at(errors.testAddressMissing),
     );
   }
-  if (wanted.length > MOST_TEST_ADDRESSES) {
+  if (wanted.length > MAX_TEST_ADDRESSES) {
     const message = errors.testTooManyAddresses;
     throw invalid('newsletter.test_too_many_addresses', message, at(message));
   }

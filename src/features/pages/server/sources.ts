@@ -12,7 +12,7 @@ import { SHOP_PROFILE_TAG } from '../../shop-profile/contract.ts';
 import type { ShopProfiles } from '../../shop-profile/server/index.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { guideMessages } from '../messages/pages.ts';
-import { ADVISED_GROOVE, LEAST_GROOVE, ruleOn } from '../season-law.ts';
+import { ADVISED_GROOVE, MIN_GROOVE, ruleOn } from '../season-law.ts';
 import type { GrooveLimits } from '../site/drawings/tread-gauge.tsx';
 import type { DataFlows } from '../site/privacy-page.tsx';
 
@@ -49,7 +49,7 @@ export const PRICED_TAGS = [SHOP_PROFILE_TAG, PRICE_LIST_TAG] as const;
 
 /** The groove depths of law and advice on a day. */
 export function grooveLimitsOn(now: Date): GrooveLimits {
-  const { summerMm, winterMm } = ruleOn(LEAST_GROOVE, helsinkiDay(now));
+  const { summerMm, winterMm } = ruleOn(MIN_GROOVE, helsinkiDay(now));
   return {
     summerMm,
     winterMm,

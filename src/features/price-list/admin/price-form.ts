@@ -10,7 +10,7 @@ import { priceTexts, vehicleNames } from '../messages.ts';
 import { PRICED_SERVICES, SECTIONS, UNITS, type Section } from '../price-list.ts';
 
 /** The contract's limit for the whole list. */
-export const MOST_ROWS = 120;
+export const MAX_ROWS = 120;
 
 /** An empty text means a price on request, and zero is free. */
 const price = z.codec(
@@ -63,7 +63,7 @@ export const priceFormSchema = z.object({
 });
 export type PriceFormRow = z.input<typeof priceFormSchema>['rows'][number];
 
-export const priceFields = rowFields(MOST_ROWS, messages.row, (row: PriceFormRow) =>
+export const priceFields = rowFields(MAX_ROWS, messages.row, (row: PriceFormRow) =>
   [summaryText(row), row.note].filter(Boolean).join(' · '),
 );
 

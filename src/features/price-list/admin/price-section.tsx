@@ -3,7 +3,7 @@ import { ListEditor, type ListField } from '../../../platform/ui/form/list-edito
 import { priceEditorMessages as messages } from '../messages-editor.ts';
 import { sectionTitles } from '../messages.ts';
 import { PRICED_SERVICES, SECTIONS, SERVICE_SECTIONS, UNITS, type Section } from '../price-list.ts';
-import { emptyRow, MOST_ROWS, summaryText, type PriceFormRow } from './price-form.ts';
+import { emptyRow, MAX_ROWS, summaryText, type PriceFormRow } from './price-form.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 
@@ -32,7 +32,7 @@ export function PriceSection({ section, rows, errorOf, onChange }: PriceSectionP
           return index === undefined ? undefined : errorOf(index, field);
         }}
         summaryOf={summaryText}
-        fullReason={rows.length >= MOST_ROWS ? messages.most(MOST_ROWS) : undefined}
+        fullReason={rows.length >= MAX_ROWS ? messages.most(MAX_ROWS) : undefined}
         onChange={(changed) =>
           onChange(
             SECTIONS.flatMap((each) =>

@@ -20,7 +20,7 @@ const GOOGLE = 'https://places.googleapis.com';
 const FIELDS = 'rating,userRatingCount,reviews';
 const MAX_BYTES = 500_000;
 const TIMEOUT_MS = 15_000;
-const LONGEST_TEXT = 5000;
+const MAX_TEXT_LENGTH = 5000;
 
 const textSchema = z.object({ text: z.string() }).optional();
 const placeSchema = z.object({
@@ -63,7 +63,7 @@ export async function fetchReviews(places: PlacesSettings, signal: AbortSignal):
     photos: place.reviews.map(({ authorAttribution }) => authorAttribution?.photoUri),
     reviews: place.reviews.map((review) => ({
       rating: review.rating,
-      text: (review.originalText ?? review.text)?.text.slice(0, LONGEST_TEXT) ?? '',
+      text: (review.originalText ?? review.text)?.text.slice(0, MAX_TEXT_LENGTH) ?? '',
       author_name: review.authorAttribution?.displayName?.trim().slice(0, 200) || reviewsMessages.noName,
       profile_photo_url: null,
       time: Math.floor(Date.parse(review.publishTime) / 1000),

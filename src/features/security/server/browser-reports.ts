@@ -17,7 +17,7 @@ const SCRIPT = /^(?:script-src(?:-elem|-attr)?|require-trusted-types-for|trusted
 const DIRECTIVE = /^[a-z-]{3,40}$/;
 const EXTENSION = /^[a-z-]+-extension:/;
 /** Per process: a page that somebody else's program has spoilt reports without end. */
-const MOST_AN_HOUR = { counted: 5_000, logged: 20 };
+const MAX_PER_HOUR = { counted: 5_000, logged: 20 };
 const HOUR_MS = 3_600_000;
 
 /** Takes the reports of one request. */
@@ -28,9 +28,9 @@ export function browserReportCounter({ security, log, clock }: Pick<Platform, 's
     if (now - hour.since >= HOUR_MS) hour = { since: now, counted: 0, logged: 0 };
     for (const { act, ...details } of readReports(reports)) {
       hour.counted += 1;
-      if (hour.counted > MOST_AN_HOUR.counted) return;
+      if (hour.counted > MAX_PER_HOUR.counted) return;
       security.record(act);
-      if (hour.logged >= MOST_AN_HOUR.logged) continue;
+      if (hour.logged >= MAX_PER_HOUR.logged) continue;
       hour.logged += 1;
       log.info(details, 'a browser reports blocked content');
     }

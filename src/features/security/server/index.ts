@@ -19,7 +19,7 @@ export interface SecurityPublicApi {
 }
 
 const SHOWN_DAYS = 7;
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 export function createSecurity(platform: Platform, sources: SecuritySources): SecurityPublicApi {
   const { clock, security } = platform;
@@ -33,7 +33,7 @@ export function createSecurity(platform: Platform, sources: SecuritySources): Se
     const [alarms, sums, rows] = await Promise.all([
       recentAlarms(),
       security.sum(since),
-      security.list(since, MOST_ROWS),
+      security.list(since, MAX_ROWS),
     ]);
     const named = ({ reason, count }: { reason: string; count: number }) => ({
       reason,

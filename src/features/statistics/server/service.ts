@@ -27,7 +27,7 @@ export interface StatisticsSources {
 }
 
 /** Tyres in the list of the most opened. */
-const MOST_TYRES = 100;
+const MAX_TYRES = 100;
 
 export function statisticsService(
   { clock, log, counts }: Pick<Platform, 'clock' | 'log' | 'counts'>,
@@ -83,7 +83,7 @@ async function tyresOf(
   period: Days,
 ): Promise<Statistics['tyres']> {
   const counted = await counts.read([TYRE_COUNT], period);
-  const most = byKey(counted).slice(0, MOST_TYRES);
+  const most = byKey(counted).slice(0, MAX_TYRES);
   const tyres = await listNamedTyres(most.map(({ key }) => key));
   const rows = most.flatMap(({ key, count }) => {
     const tyre = tyres.get(key);

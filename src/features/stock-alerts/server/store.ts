@@ -1,7 +1,7 @@
 // All SQL of stock alerts.
 import { sql, type Kysely, type Transaction } from 'kysely';
 
-import { MOST_PEOPLE } from '../../../platform/contract/paging.ts';
+import { MAX_PEOPLE } from '../../../platform/contract/paging.ts';
 import { changeRows, removeRows } from '../../../platform/server/db/rows.ts';
 
 export interface AlertRow {
@@ -71,7 +71,7 @@ export function listWaiting(db: Db, now: Date, productId?: string): Promise<Aler
     .$if(productId !== undefined, (query) => query.where('productId', '=', productId ?? ''))
     .orderBy('confirmedAt')
     .orderBy('id')
-    .limit(MOST_PEOPLE)
+    .limit(MAX_PEOPLE)
     .execute();
 }
 

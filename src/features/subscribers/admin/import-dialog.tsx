@@ -1,7 +1,7 @@
 // Bringing in subscribers from a file: the requirements, and line by line what was not imported.
 import { ImportDialog, ImportExample, ImportLines } from '../../../platform/ui/overlay/import-dialog.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
-import { LARGEST_IMPORT_BYTES, type ImportOutcome } from '../contract.ts';
+import { MAX_IMPORT_BYTES, type ImportOutcome } from '../contract.ts';
 import { importErrors, importForm as messages } from '../messages-import.ts';
 import { useImportSubscribers } from './subscriber-queries.ts';
 
@@ -32,7 +32,7 @@ function isOpen(): boolean {
 
 function errorOf(file: File | undefined): string | undefined {
   if (!file) return importErrors.missing;
-  return file.size > LARGEST_IMPORT_BYTES ? importErrors.tooLarge : undefined;
+  return file.size > MAX_IMPORT_BYTES ? importErrors.tooLarge : undefined;
 }
 
 export function Outcome({ outcome: { imported, skipped, errors } }: { outcome: ImportOutcome }) {

@@ -9,7 +9,7 @@ import { useListAddress } from '../../../platform/ui/list/list-address.ts';
 import { SUBSCRIBER_SEASONS, type SubscriberSeason } from '../contract.ts';
 import { subscriberListMessages as messages } from '../messages-admin.ts';
 import { subscriberErrors, subscriberSeasons } from '../messages.ts';
-import { LONGEST_SIZE, readPreferredSize } from '../preferred-size.ts';
+import { MAX_SIZE_LENGTH, readPreferredSize } from '../preferred-size.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './subscribers-page.module.css';
@@ -93,7 +93,7 @@ function SizeField({ applied, onChange }: TypedProps) {
       placeholder={messages.sizeExample}
       autoComplete="off"
       spellCheck={false}
-      maxLength={LONGEST_SIZE}
+      maxLength={MAX_SIZE_LENGTH}
       value={typed}
       error={isLeft && size === undefined ? subscriberErrors.sizeInvalid : undefined}
       onFocus={() => setIsLeft(false)}

@@ -14,7 +14,7 @@ import {
   subscriberSeasons,
 } from '../messages.ts';
 import { CONFIRM_PATH, NEWSLETTER_PATH, UNSUBSCRIBE_PATH } from '../paths.ts';
-import { LONGEST_SIZE } from '../preferred-size.ts';
+import { MAX_SIZE_LENGTH } from '../preferred-size.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
@@ -50,7 +50,7 @@ function Interests({ refused }: { refused: RefusedForm | undefined }) {
         }
         isOptional
         name="size"
-        maxLength={LONGEST_SIZE}
+        maxLength={MAX_SIZE_LENGTH}
         autoComplete="off"
         defaultValue={refused?.values['size']}
         aria-invalid={sizeError === undefined ? undefined : true}

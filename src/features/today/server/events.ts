@@ -9,7 +9,7 @@ import type { ShopEvent } from '../contract-events.ts';
 import { eventMessages as messages } from '../messages-events.ts';
 
 const LISTED_DAYS = 14;
-const MOST_LISTED = 40;
+const MAX_LISTED = 40;
 
 export interface EventSources {
   readEventsSeen: (accountId: string) => Promise<Date | undefined>;
@@ -74,7 +74,7 @@ export function shopEvents({ clock, log }: Pick<Platform, 'clock' | 'log'>, sour
       const items = parts
         .flat()
         .toSorted((one, other) => other.at.localeCompare(one.at))
-        .slice(0, MOST_LISTED)
+        .slice(0, MAX_LISTED)
         .map((event) => ({ ...event, isNew: new Date(event.at) > seen }));
       return { newCount: items.filter(({ isNew }) => isNew).length, items };
     },
@@ -87,7 +87,7 @@ export function shopEvents({ clock, log }: Pick<Platform, 'clock' | 'log'>, sour
 }
 
 async function enquiriesOf({ listEnquiries }: EventSources, since: Date): Promise<Happened[]> {
-  return (await listEnquiries(since, MOST_LISTED)).map(({ id, kind, name, createdAt }) => ({
+  return (await listEnquiries(since, MAX_LISTED)).map(({ id, kind, name, createdAt }) => ({
     id: `enquiry ${id}`,
     at: createdAt.toISOString(),
     text: messages.enquiry(kind, name),

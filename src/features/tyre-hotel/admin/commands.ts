@@ -5,12 +5,12 @@ import type { getTyreSets } from '../contract/tyre-hotel.ts';
 import { hotelAdmin as messages } from '../messages/admin.ts';
 import { setPath } from './sets/set-queries.ts';
 
-const SHORTEST_WORDS = 2;
+const MIN_WORDS = 2;
 
 export const commands: CommandSource = {
   group: messages.title,
   find: async (words, signal) => {
-    if (words.length < SHORTEST_WORDS) return [];
+    if (words.length < MIN_WORDS) return [];
     const found = await callApi<typeof getTyreSets>('GET /tyre-sets', {
       query: { q: words, limit: 6 },
       signal,

@@ -11,7 +11,7 @@ import { intakeMessages as messages } from '../messages/admin.ts';
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './hotel.module.css';
 
-const SHORTEST_WORDS = 3;
+const MIN_WORDS = 3;
 
 interface FoundCustomersProps {
   /** Part of a name, phone or address. */
@@ -24,10 +24,10 @@ export function FoundCustomers({ words, onTake }: FoundCustomersProps) {
   const q = useDeferredValue(words.trim());
   const { data } = useQuery({
     ...apiQuery<typeof findCustomers>(['customers'], 'GET /customers', { query: { q } }),
-    enabled: q.length >= SHORTEST_WORDS,
+    enabled: q.length >= MIN_WORDS,
     placeholderData: keepPreviousData,
   });
-  const found = words.trim().length >= SHORTEST_WORDS ? (data ?? []) : [];
+  const found = words.trim().length >= MIN_WORDS ? (data ?? []) : [];
   return (
     <div role="status" className={styles.found}>
       {found.length > 0 && (

@@ -17,12 +17,12 @@ import { HOTEL_PATH, setPath, setQuery } from './sets/set-queries.ts';
 
 import styles from './labels.module.css';
 
-const MOST_SETS = 50;
+const MAX_SETS = 50;
 
 export function LabelsPage() {
   const [query] = useSearchParams();
   const { paper, choose } = useLabelPaper();
-  const ids = [...new Set(query.getAll('sarja'))].slice(0, MOST_SETS);
+  const ids = [...new Set(query.getAll('sarja'))].slice(0, MAX_SETS);
   const found = useQueries({ queries: ids.map((id) => setQuery(id)) });
   const sets = found.flatMap(({ data }) => (data ? [data] : []));
   const failed = found.find(({ isError }) => isError);

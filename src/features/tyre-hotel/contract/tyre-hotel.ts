@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { isDay } from '../../../platform/contract/dates.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { idSchema } from '../../../platform/contract/ids.ts';
-import { MOST_PEOPLE, pagingQuery } from '../../../platform/contract/paging.ts';
+import { MAX_PEOPLE, pagingQuery } from '../../../platform/contract/paging.ts';
 import { isPhoneNumber } from '../../../platform/contract/phone-number.ts';
 import { findWholeSize } from '../../catalogue/size/tyre-size.ts';
-import { LARGEST_PICTURE_BYTES } from '../../media/picture-limits.ts';
+import { MAX_PICTURE_BYTES } from '../../media/picture-limits.ts';
 import { parseDotWeek } from '../dot-week.ts';
 import { HOTEL_LIMITS as limits } from '../hotel-limits.ts';
 import { hotelErrors as errors } from '../messages/tyre-hotel.ts';
@@ -23,11 +23,11 @@ export const CHANGE_FILTERS = ['toCall', ...CHANGE_STATES] as const;
 export type ChangeFilter = (typeof CHANGE_FILTERS)[number];
 
 /** Text as typed: control characters are dropped, no spaces around. */
-const typed = (most: number) =>
+const typed = (max: number) =>
   z
     .string()
     .transform((text) => text.replaceAll(/(?!\n)\p{Cc}/gu, '').trim())
-    .pipe(z.string().max(most, errors.tooLong(most)));
+    .pipe(z.string().max(max, errors.tooLong(max)));
 const isTenths = (value: number) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6;
 const day = z.string().refine(isDay, errors.badDay);
 const instant = z.iso.datetime({ offset: true });
@@ -210,7 +210,7 @@ export const getTyreSets = endpoint('GET /tyre-sets', {
     state: z.enum(CHANGE_FILTERS).optional(),
     /** The stored set on this very place. */
     shelf: z.string().trim().max(limits.shelf).optional(),
-    ...pagingQuery(MOST_PEOPLE),
+    ...pagingQuery(MAX_PEOPLE),
   }),
   output: z.array(tyreSetSchema),
 });
@@ -318,7 +318,7 @@ export const getTyreSetPictures = endpoint('GET /tyre-sets/:id/pictures', {
 export const postTyreSetPicture = endpoint('POST /tyre-sets/:id/pictures', {
   access: 'staff',
   summary: 'Adds a picture (JPEG, PNG or WebP, at most 5 MB); it is encoded anew',
-  upload: { field: 'image', maxBytes: LARGEST_PICTURE_BYTES },
+  upload: { field: 'image', maxBytes: MAX_PICTURE_BYTES },
   output: pictureSchema,
   status: 201,
 });

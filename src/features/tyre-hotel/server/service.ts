@@ -1,6 +1,6 @@
 // Use cases of stored sets for staff: take in, find, change and remove. Moves between shelf and customer are in set-moves.ts.
 import { newId } from '../../../platform/contract/ids.ts';
-import { MOST_PEOPLE, pageWindow } from '../../../platform/contract/paging.ts';
+import { MAX_PEOPLE, pageWindow } from '../../../platform/contract/paging.ts';
 import { invalid, notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
@@ -75,7 +75,10 @@ export function tyreSetService(platform: Platform, hotel: HotelDependencies) {
 
 export type TyreSetService = ReturnType<typeof tyreSetService>;
 
-async function requireKnownOwner({ isCustomer }: HotelDependencies, customerId: string | null): Promise<void> {
+async function requireKnownOwner(
+  { isCustomer }: HotelDependencies,
+  customerId: string | null,
+): Promise<void> {
   if (customerId !== null && !(await isCustomer(customerId))) {
     throw invalid('tyre_set.owner_unknown', messages.ownerUnknown);
   }
@@ -135,7 +138,7 @@ async function list(
     ...((view === 'stored' || shelf !== undefined) && { isStored: true }),
     ...(view === 'returned' && { isStored: false }),
   };
-  const { rows, total } = await listSets(db, filter, pageWindow({ page, limit }, DEFAULT_LIMIT, MOST_PEOPLE));
+  const { rows, total } = await listSets(db, filter, pageWindow({ page, limit }, DEFAULT_LIMIT, MAX_PEOPLE));
   const checks = await details.listLastChecks(
     db,
     rows.map(({ id }) => id),

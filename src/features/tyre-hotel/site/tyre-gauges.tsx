@@ -94,13 +94,13 @@ function stateClass(state: DepthState): string | undefined {
   return { forbidden: styles.bad, low: styles.warn, soon: styles.note, good: styles.good }[state];
 }
 
-const MOST_MM = 9;
+const MAX_MM = 9;
 const PX_PER_MM = 10;
-const HEIGHT = MOST_MM * PX_PER_MM;
+const HEIGHT = MAX_MM * PX_PER_MM;
 
 /** A tyre's tread from above as a gauge: filled as deep as the groove is, with the two limits across it. */
 function Gauge({ depthMm, limits }: { depthMm: number | null; limits: DepthLimits }) {
-  const fillPx = Math.min(depthMm ?? 0, MOST_MM) * PX_PER_MM;
+  const fillPx = Math.min(depthMm ?? 0, MAX_MM) * PX_PER_MM;
   const yOf = (mm: number) => HEIGHT - mm * PX_PER_MM;
   const state = depthMm === null ? undefined : depthState(depthMm, limits);
   return (
@@ -117,7 +117,7 @@ function Gauge({ depthMm, limits }: { depthMm: number | null; limits: DepthLimit
 }
 
 /** Tread blocks: one zigzag a millimetre. */
-const BLOCKS = Array.from({ length: MOST_MM - 1 }, (_, index) => {
+const BLOCKS = Array.from({ length: MAX_MM - 1 }, (_, index) => {
   const y = (index + 1) * PX_PER_MM;
   return `M3 ${y}l7 -3l4 3l4 -3l7 3`;
 }).join('');

@@ -4,7 +4,7 @@ import { ApiProblem } from '../api-problem.ts';
 import { mergeChanges } from './merge-changes.ts';
 
 /** Others may save again and again; after so many times the form shows what they saved. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** The fields of a record in one of its versions. */
 export interface Version<Values> {
@@ -52,7 +52,7 @@ export async function saveOver<Values, Answer, Stored extends Version<Values>>(
         throw error;
       });
       const merged = mergeChanges(base.values, values, stored.values);
-      if (tries === MOST_TRIES || merged.hasClash || isBlocked?.(stored)) return { kind: 'conflict', stored };
+      if (tries === MAX_TRIES || merged.hasClash || isBlocked?.(stored)) return { kind: 'conflict', stored };
       if (!isValid(merged.own)) return { kind: 'invalid', stored };
       ({ version } = stored);
       sent = merged.own;

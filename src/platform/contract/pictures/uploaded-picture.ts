@@ -7,7 +7,7 @@ export const FILES_PATH = '/api/files/';
 export const PICTURE_WIDTHS = [480, 960, 1920] as const;
 
 /** Longest side of a stored picture, in pixels. */
-export const LONGEST_SIDE_PX = 1920;
+export const MAX_SIDE_PX = 1920;
 
 export type PictureFormat = 'avif' | 'webp';
 

@@ -22,7 +22,7 @@ import {
 import { DecryptionError, ENCRYPTED_START, decryption } from './encryption.ts';
 
 /** No entry that we write is longer: pieces of tables are of 1 MB, pictures of a few. */
-const MOST_ENTRY_BYTES = 256 * 1024 * 1024;
+const MAX_ENTRY_BYTES = 256 * 1024 * 1024;
 
 export type ArchivePart =
   | { kind: 'piece'; table: string; content: Buffer }
@@ -102,7 +102,7 @@ async function readEntries(
   let ended: ReadArchive | undefined;
   for await (const entry of entries) {
     const { name, size, type } = entry.header;
-    if (ended || type !== 'file' || size > MOST_ENTRY_BYTES) throw damaged();
+    if (ended || type !== 'file' || size > MAX_ENTRY_BYTES) throw damaged();
     const content = await buffer(entry);
     if (!header) {
       header = readHeader(name, content);

@@ -33,7 +33,7 @@ export interface DailyCounts {
 
 const FLUSH_AFTER_MS = 15_000;
 /** More different things in so short a time come from a machine that tries addresses: they are not counted. */
-const MOST_PENDING = 20_000;
+const MAX_PENDING = 20_000;
 
 type CountDb = Kysely<{ dailyCount: DailyCount }>;
 
@@ -56,7 +56,7 @@ export function createDailyCounts({ db: anyDb, clock, log }: DailyCountsOptions)
     const id = `${day} ${counted.kind} ${counted.key}`;
     const known = pending.get(id);
     if (known) known.count += count;
-    else if (pending.size < MOST_PENDING) pending.set(id, { counted, day, count });
+    else if (pending.size < MAX_PENDING) pending.set(id, { counted, day, count });
     timer ??= setTimeout(() => void flush(), FLUSH_AFTER_MS).unref();
   }
 

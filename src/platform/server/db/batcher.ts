@@ -3,7 +3,7 @@ import { Problem } from '../../contract/problem.ts';
 import { isConnectionLost } from './errors.ts';
 
 /** Most that are written together: they wait for one another. */
-const MOST = 32;
+const MAX = 32;
 /** Groups under way at the same moment. */
 const AT_ONCE = 2;
 
@@ -38,7 +38,7 @@ export function batched<Item, Result>({
     const left: Waiting<Item, Result>[] = [];
     for (const one of waiting) {
       const keys = keysOf(one.item);
-      if (group.length < MOST && !keys.some((key) => locked.has(key))) group.push(one);
+      if (group.length < MAX && !keys.some((key) => locked.has(key))) group.push(one);
       else left.push(one);
       // Also of those who are left: what came later with the same key must not overtake them.
       for (const key of keys) locked.add(key);

@@ -7,9 +7,9 @@ import { filesMessages } from './messages.ts';
 import type { Remade } from './remake-picture.ts';
 
 const AT_ONCE = 2;
-const MOST_UNDER_WAY = 8;
+const MAX_UNDER_WAY = 8;
 const RETRY_AFTER_S = 5;
-const LONGEST_MS = 40_000;
+const MAX_MS = 40_000;
 
 export interface PictureMaker {
   /**
@@ -52,7 +52,7 @@ export function createPictureMaker(makeOne = makeInOwnProcess): PictureMaker {
 
   return {
     make: async (read) => {
-      if (underWay >= MOST_UNDER_WAY) throw tooMany('media.busy', filesMessages.busy, RETRY_AFTER_S);
+      if (underWay >= MAX_UNDER_WAY) throw tooMany('media.busy', filesMessages.busy, RETRY_AFTER_S);
       underWay += 1;
       try {
         return await inTurn(await read());
@@ -69,7 +69,7 @@ async function makeInOwnProcess(bytes: Uint8Array): Promise<Remade> {
     worker: 'picture-worker',
     // Memory goes back at once: a fifth less at its most for a picture of 40 megapixels.
     env: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '65536' },
-    longestMs: LONGEST_MS,
+    longestMs: MAX_MS,
   };
   return (await runInProcess(making, bytes, remadeSchema)) ?? { kind: 'refused', reason: 'damaged' };
 }

@@ -2,10 +2,10 @@
 // anything that was written in it. Runs in a process of its own (picture-worker.ts).
 import sharp from 'sharp';
 
-import { LONGEST_SIDE_PX, widthsOf, type PictureFormat } from '../../contract/pictures/uploaded-picture.ts';
+import { MAX_SIDE_PX, widthsOf, type PictureFormat } from '../../contract/pictures/uploaded-picture.ts';
 
 /** All frames together. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
 
 export interface RemadePicture {
@@ -32,7 +32,7 @@ export async function remakePicture(bytes: Uint8Array): Promise<Remade> {
   try {
     const { format, width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (!FORMATS.has(format)) return { kind: 'refused', reason: 'damaged' };
-    if (width * height * pages > MOST_PIXELS) return { kind: 'refused', reason: 'pixels' };
+    if (width * height * pages > MAX_PIXELS) return { kind: 'refused', reason: 'pixels' };
     return await encodeAll(bytes);
   } catch {
     return { kind: 'refused', reason: 'damaged' };
@@ -40,9 +40,9 @@ export async function remakePicture(bytes: Uint8Array): Promise<Remade> {
 }
 
 async function encodeAll(bytes: Uint8Array): Promise<RemadePicture> {
-  const { data, info } = await sharp(bytes, { failOn: 'warning', limitInputPixels: MOST_PIXELS })
+  const { data, info } = await sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS })
     .autoOrient()
-    .resize({ width: LONGEST_SIDE_PX, height: LONGEST_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });

@@ -5,9 +5,9 @@ import type { Duplex } from 'node:stream';
 
 import { httpMessages } from './messages.ts';
 
-const MOST_HEADERS = 100;
+const MAX_HEADERS = 100;
 /** A body other than an upload is small, so a slower client only occupies a connection. */
-const LONGEST_BODY_MS = 20_000;
+const MAX_BODY_MS = 20_000;
 
 const STATUS_OF_ERROR: ReadonlyMap<string, number> = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
@@ -47,7 +47,7 @@ export function refuseUnfit(
   flatHeaders: readonly string[],
 ): boolean {
   const { rawHeaders, headers, httpVersion } = request;
-  if (rawHeaders.length > 2 * MOST_HEADERS) return refuse(response, 431, flatHeaders);
+  if (rawHeaders.length > 2 * MAX_HEADERS) return refuse(response, 431, flatHeaders);
   if (headers.host === undefined && httpVersion === '1.1') return refuse(response, 400, flatHeaders);
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
   const isUpload = headers['content-type']?.startsWith('multipart/') ?? false;
@@ -60,7 +60,7 @@ function limitBody(request: IncomingMessage, response: ServerResponse, flatHeade
     if (request.complete) return;
     if (response.headersSent) request.destroy();
     else answerWithoutRequest(new SlowBody(), request.socket, flatHeaders);
-  }, LONGEST_BODY_MS);
+  }, MAX_BODY_MS);
   request.once('close', () => clearTimeout(timer));
 }
 

@@ -12,8 +12,8 @@ import {
 } from '../../contract/problem.ts';
 import { httpMessages } from './messages.ts';
 
-const MOST_FIELD_ERRORS = 100;
-const LONGEST_ECHO = 300;
+const MAX_FIELD_ERRORS = 100;
+const MAX_ECHO_LENGTH = 300;
 
 export const malformedJson = () => malformed('request.malformed_json', httpMessages.malformedJson);
 export const unsupportedMedia = () =>
@@ -63,7 +63,7 @@ export function asProblem(error: unknown): Problem | undefined {
 function fieldErrors(error: {
   validation: readonly { instancePath: string; keyword: string; message?: string | undefined }[];
 }): FieldError[] {
-  return error.validation.slice(0, MOST_FIELD_ERRORS).map((issue) => ({
+  return error.validation.slice(0, MAX_FIELD_ERRORS).map((issue) => ({
     path: capped(issue.instancePath.replace(/^\//, '').replaceAll('/', '.')),
     code: issue.keyword,
     message:
@@ -75,7 +75,7 @@ function fieldErrors(error: {
 
 /** Unknown names are repeated as they were sent, which may be half a megabyte. */
 function capped(text: string): string {
-  return text.length > LONGEST_ECHO ? `${text.slice(0, LONGEST_ECHO)}…` : text;
+  return text.length > MAX_ECHO_LENGTH ? `${text.slice(0, MAX_ECHO_LENGTH)}…` : text;
 }
 
 const codes = new WeakMap<FastifyReply, string>();

@@ -22,7 +22,7 @@ export interface UploadedFile {
 }
 
 /** So long an upload may pause: one that hangs must not block a queue. */
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 
 /** The file as it arrives. */
 export async function openUpload(request: FastifyRequest, rules: UploadRules): Promise<UploadedFile> {
@@ -80,7 +80,7 @@ function passOver({ raw }: FastifyRequest): void {
 
 /** Ends the connection of a request that sends nothing for too long; what waits for its bytes then rejects. */
 function limitPause({ raw }: FastifyRequest): NodeJS.Timeout {
-  return setTimeout(() => raw.destroy(), LONGEST_PAUSE_MS);
+  return setTimeout(() => raw.destroy(), MAX_PAUSE_MS);
 }
 
 /** The multipart reader's errors carry no code: all of them mean that the request is not what it says it is. */

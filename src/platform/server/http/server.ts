@@ -52,7 +52,7 @@ const LIMITS = {
 } as const;
 
 /** Longer than Node lets the head of a request be: a long name in an address is an unknown address like any other. */
-const LONGEST_ADDRESS = 20_000;
+const MAX_ADDRESS = 20_000;
 
 /** An empty server with limits and headers; routes are added by the caller before it listens. */
 export async function createHttpServerApp(options: HttpServerOptions): Promise<FastifyInstance> {
@@ -66,7 +66,7 @@ export async function createHttpServerApp(options: HttpServerOptions): Promise<F
     genReqId: () => randomUUID(),
     bodyLimit: 512 * KIBIBYTE,
     trustProxy: typeof options.trustProxy === 'number' ? trustHops(options.trustProxy) : options.trustProxy,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_ADDRESS },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_ADDRESS },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     serverFactory,
     clientErrorHandler: (error, socket) => answerWithoutRequest(error, socket, flatHeaders),

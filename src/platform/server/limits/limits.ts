@@ -7,7 +7,7 @@ import { retentionJob } from '../jobs/retention.ts';
 
 export interface Limit {
   windowMs: number;
-  most: number;
+  max: number;
   /** What happened before is not counted, even within the window. */
   since?: Date | undefined;
 }
@@ -34,7 +34,7 @@ export async function takeAll(tx: QueryExecutorProvider, uses: readonly Use[]): 
       at,
       since: new Date(at.getTime() - longestMs),
       expires_at: new Date(at.getTime() + longestMs),
-      limits: limits.map((limit) => ({ since: startOf(limit, at), most: limit.most })),
+      limits: limits.map((limit) => ({ since: startOf(limit, at), max: limit.max })),
     };
   });
   const { rows: counted } = await sql<{ key: string }>`
@@ -49,9 +49,9 @@ export async function takeAll(tx: QueryExecutorProvider, uses: readonly Use[]): 
       select used from requested, unnest(stored.times) as used where requested.key = excluded.key and used > requested.since
     ) || excluded.times
     where not exists (
-      select from requested, jsonb_to_recordset(requested.limits) as one (since timestamptz, most integer)
+      select from requested, jsonb_to_recordset(requested.limits) as one (since timestamptz, max integer)
       where requested.key = excluded.key
-        and (select count(*) from unnest(stored.times) as used where used > one.since) >= one.most
+        and (select count(*) from unnest(stored.times) as used where used > one.since) >= one.max
     )
     returning key`.execute(tx);
   if (counted.length === uses.length) return uses.map(() => 0);
@@ -92,7 +92,7 @@ function waitOf({ limits, at }: Use, times: readonly Date[]): number {
     const [oldest, ...others] = times
       .filter((time) => time > since)
       .toSorted((a, b) => a.getTime() - b.getTime());
-    if (!oldest || others.length + 1 < limit.most) continue;
+    if (!oldest || others.length + 1 < limit.max) continue;
     return Math.max(1, Math.ceil((oldest.getTime() + limit.windowMs - at.getTime()) / 1000));
   }
   return 1;

@@ -11,7 +11,7 @@ export const DEV_MAILS_PATH = '/dev/mails';
 
 const FILE = /^[\w.-]{1,100}\.eml$/;
 const HTML = 'text/html; charset=utf-8';
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 /** An email shows what it shows in a mail program: its own styles, no script, nothing loaded. */
 const EMAIL_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups`;
 
@@ -74,7 +74,7 @@ async function newestFirst(folder: string): Promise<string[]> {
   );
   return dated
     .toSorted((one, other) => other.at - one.at)
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ name }) => name);
 }
 

@@ -1,6 +1,6 @@
 // Quoted-printable (RFC 2045, 6.7) and the words of headers (RFC 2047): any text in lines of ASCII.
 
-const LONGEST_LINE = 76;
+const MAX_LINE_LENGTH = 76;
 /** Bytes of one encoded word before base64: the word stays within 75 characters. */
 const WORD_BYTES = 45;
 
@@ -25,7 +25,7 @@ function encodeLine(line: string): string {
     const isPlain = (byte > 0x20 && byte < 0x7f && byte !== 0x3d) || (isBlank && !isLast);
     const isDotFirst = byte === 0x2e && width === 0;
     const piece = isPlain && !isDotFirst ? String.fromCharCode(byte) : hex(byte);
-    if (width + piece.length > LONGEST_LINE - (isLast ? 0 : 1)) {
+    if (width + piece.length > MAX_LINE_LENGTH - (isLast ? 0 : 1)) {
       out += '=\r\n';
       width = 0;
     }

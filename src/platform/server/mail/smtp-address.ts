@@ -21,7 +21,7 @@ export interface SmtpAddress {
 }
 
 const DEFAULT_CONNECTIONS = 8;
-const MOST_CONNECTIONS = 50;
+const MAX_CONNECTIONS = 50;
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i;
 
 export function readSmtpAddress(text: string): SmtpAddress {
@@ -37,7 +37,7 @@ export function readSmtpAddress(text: string): SmtpAddress {
     password: decodeURIComponent(url.password),
     isCertificateChecked: url.searchParams.get('tls.rejectUnauthorized') !== 'false',
     isClearAllowed: LOOPBACK.test(host) || url.searchParams.get('tls') === 'off',
-    maxConnections: Math.min(connections ?? DEFAULT_CONNECTIONS, MOST_CONNECTIONS),
+    maxConnections: Math.min(connections ?? DEFAULT_CONNECTIONS, MAX_CONNECTIONS),
     emailsPerS: whole(url.searchParams.get('rateLimit')),
     ownName: url.searchParams.get('name') ?? ownName(),
   };

@@ -13,8 +13,8 @@ export class BadSmtpReply extends Error {
   override readonly name = 'BadSmtpReply';
 }
 
-const LONGEST_LINE = 4096;
-const MOST_LINES = 200;
+const MAX_LINE_LENGTH = 4096;
+const MAX_LINES = 200;
 const LINE = /^([2-5]\d\d)(?:([ -])(.*))?$/;
 const ENHANCED = /^([245]\.\d{1,3}\.\d{1,3})(?: |$)/;
 
@@ -30,13 +30,13 @@ export function smtpReplies(): { push: (chunk: string) => SmtpReply[]; readonly 
     push: (chunk) => {
       const parts = (rest + chunk).split('\n');
       rest = parts.pop() ?? '';
-      if (rest.length > LONGEST_LINE) throw new BadSmtpReply('A line of a reply is too long');
+      if (rest.length > MAX_LINE_LENGTH) throw new BadSmtpReply('A line of a reply is too long');
       const replies: SmtpReply[] = [];
       for (const part of parts) {
         const [, code, sign, text = ''] = LINE.exec(part.replace(/\r$/, '')) ?? [];
-        if (code === undefined || part.length > LONGEST_LINE) throw new BadSmtpReply('Not a reply');
+        if (code === undefined || part.length > MAX_LINE_LENGTH) throw new BadSmtpReply('Not a reply');
         lines.push(text);
-        if (lines.length > MOST_LINES) throw new BadSmtpReply('A reply has too many lines');
+        if (lines.length > MAX_LINES) throw new BadSmtpReply('A reply has too many lines');
         if (sign === '-') continue;
         replies.push({
           code: Number(code),

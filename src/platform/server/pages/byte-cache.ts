@@ -42,7 +42,7 @@ export interface ByteCacheOptions {
 const REMEMBERED_DROPS = 200;
 /** Only every n-th hit by address updates the LRU order: the update costs more than the order is worth. */
 const USES_COUNTED = 32;
-const MOST_ADDRESSES = 20_000;
+const MAX_ADDRESSES = 20_000;
 
 /** A new object each time an encoding is added, so that the cache counts its size again. */
 interface Entry {
@@ -54,7 +54,7 @@ interface Address {
   readonly key: string;
   answer: CachedResponse | undefined;
 }
-const LONGEST_ALIAS = 512;
+const MAX_ALIAS = 512;
 
 /** Responses by key, with single flight: concurrent requests for a key share one call of `make`. */
 export class ByteCache {
@@ -220,9 +220,9 @@ export class ByteCache {
 
   /** Very long addresses are not remembered: anybody could fill the memory with them. */
   #rememberAddress(rawUrl: string | undefined, key: string, answer: CachedResponse): void {
-    if (!rawUrl || rawUrl.length > LONGEST_ALIAS) return;
+    if (!rawUrl || rawUrl.length > MAX_ALIAS) return;
     // Clients can invent any number of addresses for one response, so the list is bounded.
-    if (this.#addresses.size >= MOST_ADDRESSES) this.#addresses.clear();
+    if (this.#addresses.size >= MAX_ADDRESSES) this.#addresses.clear();
     const address = this.#addressOf.get(answer) ?? { key, answer };
     this.#addressOf.set(answer, address);
     this.#addresses.set(rawUrl, address);

@@ -17,7 +17,7 @@ export interface EncodedBytes {
   onGrown: (() => void) | undefined;
 }
 
-const SMALLEST_COMPRESSED = 512;
+const MIN_COMPRESSED = 512;
 /** 1 ms for a page of 150 kB. */
 const QUICK_QUALITY = 4;
 const GZIP_LEVEL = 6;
@@ -31,7 +31,7 @@ export function chooseEncoding(
   accepted: string | string[] | undefined,
   { identity }: EncodedBytes,
 ): Encoding {
-  if (identity.length < SMALLEST_COMPRESSED) return 'identity';
+  if (identity.length < MIN_COMPRESSED) return 'identity';
   const text = typeof accepted === 'string' ? accepted : '';
   if (accepts(text, 'br')) return 'br';
   return accepts(text, 'gzip') ? 'gzip' : 'identity';

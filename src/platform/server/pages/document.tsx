@@ -99,12 +99,12 @@ function pageSheet({ page, assets }: DocumentInput): string[] {
 }
 
 /** Search engines show about this much of a title. */
-const LONGEST_TITLE = 66;
+const MAX_TITLE_LENGTH = 66;
 
 /** The page's name, then the shop's where there is room for both. */
 function titleOf(title: string, siteName: string): string {
   const whole = `${title} | ${siteName}`;
-  return title === siteName || whole.length > LONGEST_TITLE ? title : whole;
+  return title === siteName || whole.length > MAX_TITLE_LENGTH ? title : whole;
 }
 
 function renderBody(body: ReactNode, cacheFragment: CacheFragment): string {

@@ -8,9 +8,9 @@ import { IslandRenderContext } from '../../ui/island.tsx';
 import { islandRenderer } from './island-renderer.ts';
 
 /** About 10 kB each. */
-const MOST_PARTS = 500;
+const MAX_PARTS = 500;
 /** Of one object: the frame's header for each link that may be the current one. */
-const MOST_VARIANTS = 16;
+const MAX_VARIANTS = 16;
 
 interface Variant {
   readonly by: readonly unknown[];
@@ -19,14 +19,14 @@ interface Variant {
 
 /** Caches the markup of a fragment for as long as the object it shows is the same. */
 export function createFragmentCache(): CacheFragment {
-  const cached = new LRUCache<object, readonly Variant[]>({ max: MOST_PARTS });
+  const cached = new LRUCache<object, readonly Variant[]>({ max: MAX_PARTS });
   return ({ of, by, idPrefix }, element) => {
     const variants = cached.get(of) ?? [];
     const known = variants.find((variant) => isSame(variant.by, by));
     if (known) return known.html;
     const islands = createElement(IslandRenderContext, { value: islandRenderer(idPrefix) }, element);
     const html = inOnePiece(renderToString(islands, { identifierPrefix: idPrefix }));
-    cached.set(of, [{ by, html }, ...variants].slice(0, MOST_VARIANTS));
+    cached.set(of, [{ by, html }, ...variants].slice(0, MAX_VARIANTS));
     return html;
   };
 }

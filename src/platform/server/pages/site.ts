@@ -180,7 +180,7 @@ function render(options: SiteTools, frame: OpenedFrame, head: Head, body: ReactN
   });
 }
 
-const LONGEST_QUERY_VALUE = 300;
+const MAX_QUERY_VALUE_LENGTH = 300;
 
 function splitAddress(
   rawUrl: string,
@@ -192,7 +192,7 @@ function splitAddress(
   for (const name of names) {
     // A filter form repeats a name for each ticked box: join all its values.
     const value = values.getAll(name).join(',').trim();
-    if (value) query[name] = value.slice(0, LONGEST_QUERY_VALUE);
+    if (value) query[name] = value.slice(0, MAX_QUERY_VALUE_LENGTH);
   }
   const path = rawPath.length > 1 && rawPath.endsWith('/') ? rawPath.slice(0, -1) : rawPath;
   return { path, query };

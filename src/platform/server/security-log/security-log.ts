@@ -36,7 +36,7 @@ export interface SecurityLog {
 
 const FLUSH_AFTER_MS = 15_000;
 /** Different networks and people of one hour that are distinct apart; beyond, an attack from everywhere is counted by reason alone. */
-const MOST_ROWS_AN_HOUR = 200;
+const MAX_ROWS_PER_HOUR = 200;
 
 interface SecurityLogOptions {
   db: Kysely<unknown>;
@@ -120,7 +120,7 @@ function rowChooser(): (row: Row) => Row {
     const hourMs = row.hour.getTime();
     if (distinct.hourMs < hourMs) distinct = { hourMs, keys: new Set() };
     const key = keyOf(row);
-    if (!distinct.keys.has(key) && distinct.keys.size >= MOST_ROWS_AN_HOUR) {
+    if (!distinct.keys.has(key) && distinct.keys.size >= MAX_ROWS_PER_HOUR) {
       return { ...row, network: '', who: '' };
     }
     distinct.keys.add(key);

@@ -33,7 +33,7 @@ const TITLE_TOP_PX = 168;
 const TITLE_HEIGHT_PX = 250;
 const TITLE_LARGEST_PX = 84;
 const TITLE_SMALLER_PX = [76, 68, 60, 52, 46, 40] as const;
-const LONGEST_TITLE = 140;
+const MAX_TITLE_LENGTH = 140;
 const PAPER = '#f4f4f1';
 const YELLOW = '#ffc400';
 const PRODUCT_PX = 560;
@@ -169,7 +169,7 @@ async function cutTo(sharp: SharpMaker, written: Written, heightPx: number): Pro
 }
 
 function shorten(title: string): string {
-  return title.length <= LONGEST_TITLE ? title : `${title.slice(0, LONGEST_TITLE - 1).trimEnd()}…`;
+  return title.length <= MAX_TITLE_LENGTH ? title : `${title.slice(0, MAX_TITLE_LENGTH - 1).trimEnd()}…`;
 }
 
 /** Pango also refuses control characters. */

@@ -9,7 +9,7 @@ import { drawSharePicture, type DrawingFolders, type ShareRecipe } from './share
 
 /** Cached pictures take at most this much memory; each is about 90 kB. */
 const CACHE_BYTES = 6 * 1024 * 1024;
-const LONGEST_QUEUE = 24;
+const MAX_QUEUE_LENGTH = 24;
 /** A new look: every picture gets a new address. */
 const LOOK = '1';
 
@@ -42,7 +42,7 @@ export function createSharePictures(
       const version = shareVersion(recipe);
       const known = cached.get(version) ?? underWay.get(version);
       if (known) return known;
-      if (underWay.size >= LONGEST_QUEUE) {
+      if (underWay.size >= MAX_QUEUE_LENGTH) {
         throw unavailable('share_picture.busy', httpMessages.unavailable, 5);
       }
       const drawn = last

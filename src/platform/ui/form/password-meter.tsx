@@ -14,8 +14,8 @@ import {
 import layout from '../style/layout.module.css';
 
 /** What comes after that makes no difference, but takes long. */
-const MOST_CHECKED = 100;
-const SHORTEST_WORD = 4;
+const MAX_CHECKED = 100;
+const MIN_WORD_LENGTH = 4;
 /** Fewer beside known words make no secret. */
 const OWN_SIGNS = 6;
 
@@ -48,7 +48,7 @@ export function PasswordMeter({ inputId, knownWords }: PasswordMeterProps) {
 
 /** From 0 (guessed at once) to 4, with what to do about it below 3. */
 export function passwordStrength(typed: string, knownWords: readonly string[] = []) {
-  const password = typed.slice(0, MOST_CHECKED);
+  const password = typed.slice(0, MAX_CHECKED);
   const words = [...knownWords, ...tradeWords];
   const { score, feedback } = estimator.check(password, words);
   // The library takes several words that everybody knows for a sentence.
@@ -61,7 +61,7 @@ function isMadeOf(words: readonly string[], password: string): boolean {
   const text = password.toLowerCase();
   const rest = words
     .map((word) => word.toLowerCase())
-    .filter((word) => word.length >= SHORTEST_WORD)
+    .filter((word) => word.length >= MIN_WORD_LENGTH)
     .toSorted((first, second) => second.length - first.length)
     .reduce((left, word) => left.replaceAll(word, ''), text);
   return rest !== text && rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length < OWN_SIGNS;

@@ -5,7 +5,7 @@ import { countWords } from '../../../../platform/contract/content-text.ts';
 import { parseContent } from '../../../../platform/contract/content.ts';
 import { TextField } from '../../../../platform/ui/form/field.tsx';
 import { RecordForm } from '../../../../platform/ui/form/record-form.tsx';
-import { LONGEST_TITLE } from '../../article-limits.ts';
+import { MAX_TITLE_LENGTH } from '../../article-limits.ts';
 import type { Article } from '../../contract.ts';
 import { editorMessages as messages } from '../../messages/admin.ts';
 import { articlePicture, isArticlePicture, type ArticlePicture } from '../../pictures.ts';
@@ -52,7 +52,7 @@ export function ArticleEditor({ initial, start, takesFocus = false }: ArticleEdi
         onSaveKey={values.status === 'draft' ? form.autosaveNow : undefined}
         foot={<PublishPanel form={form} isUploading={isUploading} onChosen={() => focusTitle(editor)} />}
       >
-        <TextField {...form.field('title')} help={messages.titleHelp} maxLength={LONGEST_TITLE} />
+        <TextField {...form.field('title')} help={messages.titleHelp} maxLength={MAX_TITLE_LENGTH} />
         <WritingArea
           {...form.controlled('content')}
           help={messages.contentHelp}

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { ApiProblem } from '../../../../platform/browser/api-problem.ts';
 import { SelectField, TextAreaField, TextField } from '../../../../platform/ui/form/field.tsx';
 import { ImageField } from '../../../media/admin/image-field.tsx';
-import { LONGEST_SUMMARY } from '../../article-limits.ts';
+import { MAX_SUMMARY_LENGTH } from '../../article-limits.ts';
 import { drawingNames, editorMessages as messages } from '../../messages/admin.ts';
 import { ARTICLE_DRAWINGS } from '../../pictures.ts';
-import { LONGEST_SLUG } from '../../slug.ts';
+import { MAX_SLUG_LENGTH } from '../../slug.ts';
 import type { ArticleForm } from './use-article-form.ts';
 
 import styles from './editor.module.css';
@@ -33,7 +33,7 @@ export function DetailsFields({ form, onSending }: DetailsFieldsProps) {
           help={messages.summaryHelp}
           isOptional
           rows={3}
-          maxLength={LONGEST_SUMMARY}
+          maxLength={MAX_SUMMARY_LENGTH}
         />
         <PictureFields form={form} onSending={onSending} />
         <TextField
@@ -42,7 +42,7 @@ export function DetailsFields({ form, onSending }: DetailsFieldsProps) {
           error={slugError}
           isOptional
           icon={<span className={styles.prefix}>{messages.slugPrefix}</span>}
-          maxLength={LONGEST_SLUG}
+          maxLength={MAX_SLUG_LENGTH}
           autoCapitalize="off"
           spellCheck={false}
           onChange={(event) => form.set({ slug: event.target.value.toLowerCase() })}

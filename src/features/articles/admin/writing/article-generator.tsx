@@ -15,7 +15,7 @@ import { Content } from '../../../../platform/ui/content.tsx';
 import { SelectField, TextField } from '../../../../platform/ui/form/field.tsx';
 import { UnsavedGuard } from '../../../../platform/ui/form/unsaved-guard.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
-import { LONGEST_TITLE } from '../../article-limits.ts';
+import { MAX_TITLE_LENGTH } from '../../article-limits.ts';
 import type { GeneratedArticle } from '../../contract.ts';
 import { editorMessages, generatorMessages as messages } from '../../messages/admin.ts';
 import { findArticleClaims } from '../../writing/claim-check.ts';
@@ -123,7 +123,7 @@ function Order({ generation, order: { typed: order, set, forget }, onLeave, onRe
         label={messages.ownTitle}
         help={messages.ownTitleHelp}
         isOptional
-        maxLength={LONGEST_TITLE}
+        maxLength={MAX_TITLE_LENGTH}
         autoComplete="off"
         value={order.title}
         onChange={(event) => set({ title: event.target.value })}

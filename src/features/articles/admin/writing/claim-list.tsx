@@ -53,7 +53,7 @@ export function ClaimList({ claims, onShow }: ClaimListProps) {
   return (
     <div aria-live="polite">
       {claims.length > 0 && (
-        <details className={styles.claims} open={claims.length <= MOST_OPEN || undefined}>
+        <details className={styles.claims} open={claims.length <= MAX_OPEN || undefined}>
           <summary>{messages.title(claims.length)}</summary>
           <p className={layout.note}>{messages.lead}</p>
           <Claims claims={claims} onShow={onShow} />
@@ -63,7 +63,7 @@ export function ClaimList({ claims, onShow }: ClaimListProps) {
   );
 }
 
-const MOST_OPEN = 3;
+const MAX_OPEN = 3;
 
 /** Confirmed claims are written into the audit log. */
 function ConfirmClaims({ claims, onConfirm, onCancel }: ConfirmClaimsProps) {

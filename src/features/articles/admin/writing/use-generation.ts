@@ -17,7 +17,7 @@ export const orderSchema = z.object({
 export type OrderFields = z.infer<typeof orderSchema>;
 
 /** A model may think for two minutes. */
-const LONGEST_MS = 150_000;
+const MAX_MS = 150_000;
 
 export function useGeneration() {
   const press = useRef({ order: '', key: '' });
@@ -35,7 +35,7 @@ export function useGeneration() {
         body: order,
         idempotencyKey: press.current.key,
         signal: control.signal,
-        timeoutMs: LONGEST_MS,
+        timeoutMs: MAX_MS,
       });
       press.current = { order: '', key: '' };
       return answer;

@@ -1,7 +1,7 @@
 // Where content is written: a text area of sixteen rows, with the buttons of its grammar and what became of a picture above it.
 import { useEffect, useRef, type ComponentType, type KeyboardEvent, type SyntheticEvent } from 'react';
 
-import { LONGEST_CONTENT } from '../../../../platform/contract/content.ts';
+import { MAX_CONTENT_LENGTH } from '../../../../platform/contract/content.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { Field, TextArea } from '../../../../platform/ui/form/field.tsx';
@@ -85,7 +85,7 @@ export function WritingArea({ label, help, error, value, onChange, onSending, ..
             ref={area}
             rows={ROWS}
             value={value}
-            maxLength={LONGEST_CONTENT}
+            maxLength={MAX_CONTENT_LENGTH}
             onChange={(event) => {
               picture.forgetFailure();
               onChange(event.target.value);

@@ -16,7 +16,7 @@ import type { ArticleChange, ArticleRow, ArticleTables, ArticleText } from '../s
 type Tx = Transaction<ArticleTables>;
 
 /** Addresses tried for one title before the id is put into it. */
-const MOST_SLUGS_TRIED = 50;
+const MAX_SLUGS_TRIED = 50;
 /** A clock of the sender that runs behind ours is no past. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
@@ -109,7 +109,7 @@ async function addressFor(tx: Tx, stored: ArticleRow, sent: SentArticle, now: Da
 async function newAddress(tx: Tx, sent: SentArticle, id: string, now: Date): Promise<string> {
   if (sent.slug !== '') return claimAddress(tx, sent.slug, id, now);
   const wanted = slugOf(sent.title);
-  for (let count = 1; count <= MOST_SLUGS_TRIED; count += 1) {
+  for (let count = 1; count <= MAX_SLUGS_TRIED; count += 1) {
     const slug = numberedSlug(wanted, count);
     if (await store.takeAddress(tx, slug, id, now)) return slug;
   }

@@ -25,7 +25,7 @@ import { writeWithModel } from './model-writer.ts';
 import { readDraftFacts, type WriterSources } from './writer-facts.ts';
 
 /** Per account and hour; a model costs money, and the built-in writer has the same limit. */
-const ACCOUNT_LIMIT = { windowMs: HOUR_MS, most: 10 };
+const ACCOUNT_LIMIT = { windowMs: HOUR_MS, max: 10 };
 /** A generation that runs longer than this is treated as abandoned: its process has died. */
 const ABANDONED_AFTER_MS = 180_000;
 const RETENTION_MS = DAY_MS;

@@ -1,13 +1,13 @@
 // A draft by a language model: it gets the facts as data and may use no others; figures it has from nowhere are named.
 import type { ChatModel } from '../../../../platform/server/model/chat-model.ts';
-import { LONGEST_TITLE } from '../../article-limits.ts';
+import { MAX_TITLE_LENGTH } from '../../article-limits.ts';
 import { factName, missingTexts, modelTexts } from '../../messages/writer.ts';
 import { WORDS_OF, type DraftFacts } from '../../writing/draft-topic.ts';
 import type { Draft, DraftOrder } from '../../writing/draft-writer.ts';
 
 /** Of a whole answer. */
-const LONGEST_MS = 120_000;
-const LONGEST_ANSWER = 30_000;
+const MAX_MS = 120_000;
+const MAX_ANSWER_LENGTH = 30_000;
 
 /** `known` is what the built-in writer makes of the same order. Throws `ModelError`; undefined: nothing usable came. */
 export async function writeWithModel(
@@ -31,11 +31,11 @@ export async function writeWithModel(
       { role: 'user', text: material },
     ],
     tools: [],
-    signal: AbortSignal.timeout(LONGEST_MS),
+    signal: AbortSignal.timeout(MAX_MS),
   });
   for await (const part of parts) {
     if (part.type === 'text') answer += part.delta;
-    if (answer.length > LONGEST_ANSWER) return undefined;
+    if (answer.length > MAX_ANSWER_LENGTH) return undefined;
   }
   const { title, content } = splitTitle(answer);
   if (content === '') return undefined;
@@ -50,7 +50,7 @@ function splitTitle(answer: string): { title: string; content: string } {
   const text = answer.replaceAll('\r\n', '\n').trim();
   const [, title = ''] = /^# *(.+)/.exec(text) ?? [];
   return {
-    title: title.replaceAll('*', '').trim().slice(0, LONGEST_TITLE),
+    title: title.replaceAll('*', '').trim().slice(0, MAX_TITLE_LENGTH),
     content: title === '' ? text : text.slice(text.indexOf('\n', 1) + 1 || text.length).trim(),
   };
 }

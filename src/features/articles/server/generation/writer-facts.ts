@@ -10,7 +10,7 @@ import { weekText, type Schedule } from '../../../opening-hours/opening-hours.ts
 import {
   ADVISED_GROOVE,
   LAW_SOURCES,
-  LEAST_GROOVE,
+  MIN_GROOVE,
   RETIGHTEN_KM,
   ruleOn,
   SNOW_MARK,
@@ -53,7 +53,7 @@ export async function readDraftFacts(
 
 function lawFacts(day: IsoDay): Facts {
   const of = (source: LawSource): DraftSource => ({ label: sourceLabels[source], href: LAW_SOURCES[source] });
-  const groove = ruleOn(LEAST_GROOVE, day);
+  const groove = ruleOn(MIN_GROOVE, day);
   const season = ruleOn(WINTER_TYRE_SEASON, day);
   const studs = ruleOn(STUD_SEASON, day);
   const snow = ruleOn(SNOW_MARK, day);

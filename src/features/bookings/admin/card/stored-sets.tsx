@@ -11,10 +11,10 @@ import type { BookingFieldsProps } from './fields-props.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 
-const SHORTEST_WORDS = 3;
+const MIN_WORDS = 3;
 /** As long as a whole plate, a text names one customer. */
 const WHOLE_PLATE = 6;
-const MOST = 4;
+const MAX = 4;
 
 interface StoredSetsProps extends Pick<BookingFieldsProps, 'form'> {
   words: string;
@@ -24,10 +24,10 @@ interface StoredSetsProps extends Pick<BookingFieldsProps, 'form'> {
 
 export function StoredSets({ form, words, isWanted }: StoredSetsProps) {
   const { hotelSetId, hotelSetCode, hotelShelf } = form.values;
-  const isEnabled = words.length >= (isWanted ? SHORTEST_WORDS : WHOLE_PLATE) && hotelSetId === null;
+  const isEnabled = words.length >= (isWanted ? MIN_WORDS : WHOLE_PLATE) && hotelSetId === null;
   const { data = [] } = useQuery({
     ...apiQuery<typeof getTyreSets>(['tyre-sets'], 'GET /tyre-sets', {
-      query: { q: words, view: 'stored', limit: MOST },
+      query: { q: words, view: 'stored', limit: MAX },
     }),
     enabled: isEnabled,
     placeholderData: keepPreviousData,

@@ -11,7 +11,7 @@ import { bayName, takenBy } from '../booking-text.ts';
 import layout from '../../../../platform/ui/style/layout.module.css';
 
 /** Less is no delay. */
-const LEAST_BEHIND_MINUTES = 5;
+const MIN_BEHIND_MINUTES = 5;
 
 /** Nothing while the shop is closed. */
 export function DayProgress({ rules, bookings }: { rules: ShopRules; bookings: readonly Booking[] }) {
@@ -28,7 +28,7 @@ export function DayProgress({ rules, bookings }: { rules: ShopRules; bookings: r
   return (
     <p className={layout.note}>
       {waitText(minutes)}
-      {behind.minutes >= LEAST_BEHIND_MINUTES &&
+      {behind.minutes >= MIN_BEHIND_MINUTES &&
         ` ${messages.behind(bayName(behind.bay, rules.settings.bays), lengthText(behind.minutes))}`}
     </p>
   );

@@ -9,9 +9,9 @@ import type { BookingParts } from '../parts.ts';
 import { findBooking } from '../store.ts';
 import type { BookingRow, Db } from '../tables.ts';
 
-const MOST = 4;
+const MAX = 4;
 /** Staff may begin at any minute; so many of those are looked through for the times of the grid. */
-const MOST_SEARCHED = 120;
+const MAX_SEARCHED = 120;
 
 /** 409 with the free slots next to the wanted one: the same time in another bay first. */
 export function takenSlot(
@@ -27,7 +27,7 @@ export function takenSlot(
 
 function nearSlots(search: TimeSearch, wantedMs: number): { start: string; bay: number }[] {
   const gridMs = search.rules.settings.gridMinutes * MINUTE_MS;
-  const near = nearestTimes(search, wantedMs, MOST_SEARCHED)
+  const near = nearestTimes(search, wantedMs, MAX_SEARCHED)
     .filter((startMs) => startMs % gridMs === 0)
     .toSorted((one, other) => Math.abs(one - wantedMs) - Math.abs(other - wantedMs));
   return [wantedMs, ...near]
@@ -35,7 +35,7 @@ function nearSlots(search: TimeSearch, wantedMs: number): { start: string; bay: 
       const bay = offeredBay(search, startMs);
       return bay === undefined ? [] : { startMs, bay };
     })
-    .slice(0, MOST)
+    .slice(0, MAX)
     .toSorted((one, other) => one.startMs - other.startMs)
     .map(({ startMs, bay }) => ({ start: new Date(startMs).toISOString(), bay }));
 }

@@ -9,7 +9,7 @@ import { bookingErrors as errors } from '../../messages/bookings.ts';
 import { atField } from '../booking-search.ts';
 import type { BookingParts } from '../parts.ts';
 import { staffBooking } from '../shapes.ts';
-import { BAY_FREE, findInTheWay, LONGEST_MS } from '../store.ts';
+import { BAY_FREE, findInTheWay, MAX_MS } from '../store.ts';
 import type { BookingRow, Db } from '../tables.ts';
 import { phoneKey } from '../visitor/create.ts';
 import { searchNear, takenSlot } from './near-slots.ts';
@@ -34,7 +34,7 @@ export function shownToStaff({ bookedSets, catalogue }: BookingParts): Shown {
 
 /** 422 for an end before the start, and for more than a day. */
 export function slotOn(bay: number, startMs: number, endMs: number, gapMinutes: number): Slot {
-  if (endMs <= startMs || endMs - startMs > LONGEST_MS) {
+  if (endMs <= startMs || endMs - startMs > MAX_MS) {
     throw atField('end', invalid('booking.bad_end', errors.badEnd));
   }
   const freeAt = new Date(endMs + gapMinutes * MINUTE_MS);

@@ -12,7 +12,7 @@ import { isExclusionViolation } from '../../../../platform/server/db/errors.ts';
 import { lock } from '../../../../platform/server/db/locks.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import { takeAll } from '../../../../platform/server/limits/limits.ts';
-import { CLIENT_LIMITS, MOST_OPEN_TIMES, type BookingSource } from '../../booking-rules.ts';
+import { CLIENT_LIMITS, MAX_OPEN_TIMES, type BookingSource } from '../../booking-rules.ts';
 import { offeredBay } from '../../free-times.ts';
 import type { TakenOn, TakenTime } from '../../taken-times.ts';
 import { bookedMinutes } from '../../work-length.ts';
@@ -238,7 +238,7 @@ class Desk {
       if (bay === undefined) return [];
       const key = phoneKey(one.phone);
       const count = openTimes.get(key) ?? 0;
-      if (key !== '' && count >= MOST_OPEN_TIMES) {
+      if (key !== '' && count >= MAX_OPEN_TIMES) {
         outcomes.set(one, { kind: 'tooManyTimes' });
         return [];
       }

@@ -24,8 +24,8 @@ import * as store from './waiting-store.ts';
 import type { WaitingRow } from './waiting-store.ts';
 
 /** From one network, and for one address whoever writes it. */
-const CLIENT_LIMITS = [{ windowMs: HOUR_MS, most: 10 }] as const;
-const EMAIL_LIMITS = [{ windowMs: DAY_MS, most: 5 }] as const;
+const CLIENT_LIMITS = [{ windowMs: HOUR_MS, max: 10 }] as const;
+const EMAIL_LIMITS = [{ windowMs: DAY_MS, max: 5 }] as const;
 
 export interface WaitingParts extends BookingParts {
   email: WaitingEmailJob;

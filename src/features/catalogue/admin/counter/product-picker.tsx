@@ -17,8 +17,8 @@ import { TyreOption } from './tyre-option.tsx';
 import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './product-picker.module.css';
 
-const MOST_FOUND = 20;
-const SHORTEST_WORDS = 2;
+const MAX_FOUND = 20;
+const MIN_WORDS = 2;
 
 interface ProductPickerProps {
   title: string;
@@ -34,10 +34,10 @@ export function ProductPicker({ title, search = '', onPick, onClose }: ProductPi
   const id = useId();
   const [typed, setTyped] = useState(search);
   const q = useDebouncedValue(typed.trim());
-  const isSearch = q.length >= SHORTEST_WORDS;
+  const isSearch = q.length >= MIN_WORDS;
   const query = useQuery({
     queryKey: ['email-products', isSearch ? q : ''],
-    queryFn: ({ signal }) => findTyres(isSearch ? q : messages.offerWords, MOST_FOUND, signal),
+    queryFn: ({ signal }) => findTyres(isSearch ? q : messages.offerWords, MAX_FOUND, signal),
     placeholderData: keepPreviousData,
   });
   const { data } = query;

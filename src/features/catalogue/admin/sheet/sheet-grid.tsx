@@ -23,7 +23,7 @@ import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './sheet.module.css';
 
 /** More rows than this are not chosen by one range. */
-const LONGEST_RANGE = 2_000;
+const MAX_RANGE_LENGTH = 2_000;
 
 export interface SheetGridProps {
   view: SheetView;
@@ -53,8 +53,8 @@ export function SheetGrid({ view, total, selection, cells, onOrder, onRows, onTy
       if (row) selection.toggle(row._id);
     },
     onRange: (from, to) => {
-      if (to - from >= LONGEST_RANGE) {
-        showToast({ text: messages.rangeTooLong(LONGEST_RANGE) });
+      if (to - from >= MAX_RANGE_LENGTH) {
+        showToast({ text: messages.rangeTooLong(MAX_RANGE_LENGTH) });
         return;
       }
       void rowsBetween(queries, view, from, to)

@@ -3,11 +3,7 @@ import { centsToEuros } from '../../../../platform/contract/money.ts';
 import { invalid } from '../../../../platform/contract/problem.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import type { PriceSelection } from '../../contract/prices.ts';
-import {
-  MOST_SELECTED,
-  type SelectedOfferPreview,
-  type SentSelectedOffer,
-} from '../../contract/selection.ts';
+import { MAX_SELECTED, type SelectedOfferPreview, type SentSelectedOffer } from '../../contract/selection.ts';
 import { editingMessages } from '../../messages/editing.ts';
 import { changedByPercent, roundPrice } from '../../price/price-change.ts';
 import { listOpenOffersOf, listSelected, type PricedRow } from '../prices/price-change-store.ts';
@@ -129,8 +125,8 @@ async function readSelected(
   { filter, ...selection }: PriceSelection,
 ): Promise<PricedRow[]> {
   const found = { ...selection, filter: filter && (await findByIndex(tools, filter)) };
-  const rows = await listSelected(db, found, MOST_SELECTED + 1);
-  if (rows.length > MOST_SELECTED) throw invalid('selection.too_many', messages.tooMany(MOST_SELECTED));
+  const rows = await listSelected(db, found, MAX_SELECTED + 1);
+  if (rows.length > MAX_SELECTED) throw invalid('selection.too_many', messages.tooMany(MAX_SELECTED));
   return rows;
 }
 

@@ -82,10 +82,10 @@ export interface ListOutcome {
 }
 
 const BATCH = 1_000;
-const MOST_CHANGES = 2_000;
-const MOST_VANISHING = 0.2;
+const MAX_CHANGES = 2_000;
+const MAX_VANISHING = 0.2;
 /** With more changed products than this everything is dropped at once. */
-const MOST_TAGS = 50;
+const MAX_TAGS = 50;
 
 /** Rolls a dry run back. */
 class DryRunDone extends Error {
@@ -130,7 +130,7 @@ export async function takeIn(tx: CatalogueDb, request: ListRequest, now: Date): 
   await resolveProducts(tx, request.list, request.seen?.() ?? { eans: [], numbers: [] });
   const counts = await countMerge(tx, request.list);
   checkVanishing(counts, request);
-  const changes = (await listMergeChanges(tx, MOST_CHANGES)).map(changeOf);
+  const changes = (await listMergeChanges(tx, MAX_CHANGES)).map(changeOf);
   const { onSale: _onSale, ...counted } = counts;
   const outcome: ListOutcome = {
     ...counted,
@@ -167,7 +167,7 @@ async function stageAll(tx: CatalogueDb, staging: Staging, request: ListRequest)
 }
 
 function checkVanishing({ withdrawn, onSale }: MergeCounts, { allowWithdraw }: ListRequest): void {
-  if (allowWithdraw || withdrawn <= onSale * MOST_VANISHING) return;
+  if (allowWithdraw || withdrawn <= onSale * MAX_VANISHING) return;
   throw new Problem('import.too_many_withdrawn', 409, messages.problems.tooManyWithdrawn(withdrawn, onSale));
 }
 
@@ -175,7 +175,7 @@ function tagsOf({ created, updated, withdrawn }: MergeCounts, changes: readonly 
   const count = created + updated + withdrawn;
   if (count === 0) return [];
   // New products may bring sizes and models that only a whole reading knows.
-  if (created > 0 || count > MOST_TAGS) return [CATALOGUE_TAG, CATALOGUE_BULK_TAG];
+  if (created > 0 || count > MAX_TAGS) return [CATALOGUE_TAG, CATALOGUE_BULK_TAG];
   return [CATALOGUE_TAG, ...changes.map(({ productId }) => productTag(productId))];
 }
 

@@ -11,7 +11,7 @@ export interface RefusedRow {
   readonly message: string;
 }
 
-const MOST_REFUSED_STORED = 1_000;
+const MAX_REFUSED_STORED = 1_000;
 
 /** What people type for the kinds of tyre; the normaliser has the same words on the other side. */
 const KIND_WORDS = { summer: 'kesa', winter: 'talvi', studded: 'nasta', friction: 'kitka' } as const;
@@ -66,7 +66,7 @@ export class Staging {
 
   #refuse(line: number, code: string, message: string): void {
     this.refusedCount += 1;
-    if (this.refused.length < MOST_REFUSED_STORED) this.refused.push({ line, code, message });
+    if (this.refused.length < MAX_REFUSED_STORED) this.refused.push({ line, code, message });
   }
 
   #stagedRow(draft: ProductDraft, wholesalerNumber: string | null): StagedRow {

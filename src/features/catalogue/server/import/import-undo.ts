@@ -35,7 +35,7 @@ interface LeftProduct {
 }
 
 const BATCH = 2_000;
-const MOST_LEFT_LISTED = 200;
+const MAX_LEFT_LISTED = 200;
 
 /** Waits for imports under way. Models, sizes and manufacturers that the import brought stay, without tyres. */
 export async function undoImport(
@@ -48,7 +48,7 @@ export async function undoImport(
     await waitForTurn(tx);
     await store.deferUniqueChecks(tx);
     const total = await store.prepareUndo(tx, request.importId);
-    const { rows, count } = await store.listLeft(tx, MOST_LEFT_LISTED);
+    const { rows, count } = await store.listLeft(tx, MAX_LEFT_LISTED);
     await store.withdrawCreated(tx, now);
     await restoreAll(tx, request, { total, now });
     await store.finishUndo(tx, request.importId, now);

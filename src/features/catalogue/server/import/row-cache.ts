@@ -15,7 +15,7 @@ import {
 } from '../store.ts';
 
 /** About 1 kB each. */
-const MOST_ROWS = 4_000;
+const MAX_ROWS = 4_000;
 
 /** What a product has cost and been offered for, for its reference price. */
 export interface PastPrices {
@@ -60,7 +60,7 @@ function keepById<T extends object>(
   pages: Pick<PageChanges, 'onChange'>,
   read: (ids: readonly string[]) => Promise<ReadonlyMap<string, T>>,
 ): (ids: readonly string[]) => Promise<ReadonlyMap<string, T>> {
-  const cached = new LRUCache<string, T>({ max: MOST_ROWS });
+  const cached = new LRUCache<string, T>({ max: MAX_ROWS });
   let changes = 0;
   pages.onChange((tags) => {
     changes += 1;

@@ -6,7 +6,7 @@ import { fullSizeOf } from '../search/search-index-parts.ts';
 import type { CatalogueDb } from '../store.ts';
 
 /** The newest of them. */
-const MOST_OFFERS = 500;
+const MAX_OFFERS = 500;
 
 export interface NamedTyre {
   readonly _id: string;
@@ -38,7 +38,7 @@ export async function listOffersSince(db: CatalogueDb, from: Date, now: Date): P
     .where(sql<boolean>`coalesce(least(ends_at, ended_at), 'infinity') > starts_at`)
     .orderBy('startsAt', 'desc')
     .orderBy('product.id')
-    .limit(MOST_OFFERS)
+    .limit(MAX_OFFERS)
     .execute();
   return rows.map(({ priceCents, offerName, startsAt, over, ...tyre }) => ({
     tyre: namedTyre(tyre),

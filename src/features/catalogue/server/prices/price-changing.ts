@@ -8,13 +8,13 @@ import type { Audit, AuditAction, AuditRecord } from '../../../../platform/serve
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import {
   MAX_LISTED_CHANGES,
-  MOST_PRICE_CHANGES,
+  MAX_PRICE_CHANGES,
   type MadeChangeAnswer,
   type PriceChangePreview,
   type SentPriceChange,
 } from '../../contract/prices.ts';
 import { editingMessages } from '../../messages/editing.ts';
-import { LARGEST_PRICE_CENTS, changedByPercent, roundPrice } from '../../price/price-change.ts';
+import { MAX_PRICE_CENTS, changedByPercent, roundPrice } from '../../price/price-change.ts';
 import { findByIndex, invalidatePages, type EditTools } from '../editing/editing.ts';
 import { fullSizeOf } from '../search/search-index-parts.ts';
 import type { CatalogueDb, OfferRow } from '../store.ts';
@@ -23,10 +23,10 @@ import type { NewPrice, NewStock, PricedRow } from './price-change-store.ts';
 
 const { prices: messages } = editingMessages;
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 /** How many tyres an audit entry lists one by one. */
-const MOST_AUDITED = 200;
+const MAX_AUDITED = 200;
 
 export function priceChanging(tools: EditTools) {
   const { db, platform } = tools;
@@ -189,9 +189,9 @@ async function wantedOfSelection(
 ): Promise<Wanted> {
   const { filter, ...selection } = change.selection;
   const found = { ...selection, filter: filter && (await findByIndex(tools, filter)) };
-  const rows = await store.listSelected(db, found, MOST_PRICE_CHANGES + 1);
-  if (rows.length > MOST_PRICE_CHANGES) {
-    throw invalid('prices.too_many', messages.tooMany(MOST_PRICE_CHANGES));
+  const rows = await store.listSelected(db, found, MAX_PRICE_CHANGES + 1);
+  if (rows.length > MAX_PRICE_CHANGES) {
+    throw invalid('prices.too_many', messages.tooMany(MAX_PRICE_CHANGES));
   }
   const { wanted, skipped }: Wanted = { wanted: [], skipped: [] };
   for (const row of rows) {
@@ -211,18 +211,18 @@ async function wantedOfSelection(
 function reasonToSkip(row: PricedRow, newCents: number): string | null {
   if (row.priceCents === 0) return messages.skipped.unpriced;
   if (newCents <= 0) return messages.skipped.below;
-  return newCents > LARGEST_PRICE_CENTS ? messages.skipped.above : null;
+  return newCents > MAX_PRICE_CENTS ? messages.skipped.above : null;
 }
 
 function previewOf(plan: Plan): PriceChangePreview {
   return {
     changed: plan.changes.length,
     unchanged: plan.unchanged,
-    skipped: plan.skipped.slice(0, MOST_SHOWN),
+    skipped: plan.skipped.slice(0, MAX_SHOWN),
     skippedCount: plan.skipped.length,
     endedOffers: plan.changes.filter(({ endedOffer }) => endedOffer !== null).length,
     keptOffers: plan.changes.filter(({ hasRunningOffer }) => hasRunningOffer).length,
-    items: plan.changes.slice(0, MOST_SHOWN).map(itemOf),
+    items: plan.changes.slice(0, MAX_SHOWN).map(itemOf),
     fingerprint: fingerprintOf(plan),
   };
 }
@@ -275,7 +275,7 @@ function rowsOf(changes: readonly PlannedPrice[]): { prices: NewPrice[]; stocks:
 
 /** What changed whose tyres, and each tyre as it was and became; of a great change the first ones. */
 function auditRecord(id: string, change: SentPriceChange, changes: readonly PlannedPrice[]): AuditRecord {
-  const loggedChanges = changes.slice(0, MOST_AUDITED);
+  const loggedChanges = changes.slice(0, MAX_AUDITED);
   const manufacturers = [...new Set(changes.map(({ row }) => row.manufacturer))];
   const fields = (text: (planned: PlannedPrice) => string) =>
     Object.fromEntries(loggedChanges.map((planned) => [auditedTyre(planned.row), text(planned)]));

@@ -13,7 +13,7 @@ export interface Narrowed {
 }
 
 const NOBODYS_CODE = 0xffff;
-const MOST_CENTS = 2 ** 31 - 1;
+const MAX_CENTS = 2 ** 31 - 1;
 
 /** A filter that is on: which candidates pass it, and its bit in their masks of failures. */
 interface ActiveFilter {
@@ -154,7 +154,7 @@ function failPrices(
   bit: number,
 ): void {
   const least = Math.max(minPriceCents ?? 0, 1);
-  const most = maxPriceCents ?? MOST_CENTS;
+  const most = maxPriceCents ?? MAX_CENTS;
   for (let at = 0; at < candidates.length; at += 1) {
     const cents = searchIndex.cents[candidates[at] ?? 0] ?? 0;
     if (cents < least || cents > most) failed[at] = (failed[at] ?? 0) | bit;

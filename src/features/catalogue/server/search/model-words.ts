@@ -67,10 +67,10 @@ export function electricModels(parts: SearchIndexParts): Uint8Array {
 
 /** Cached until the models change: the same words are searched for letter by letter and by many. */
 const fittingByWord = new WeakMap<SearchIndexParts, LRUCache<string, Uint8Array>>();
-const MOST_WORDS = 500;
+const MAX_WORDS = 500;
 
 function knownModelsWith(parts: SearchIndexParts, word: string): Uint8Array {
-  const words = fittingByWord.get(parts) ?? new LRUCache<string, Uint8Array>({ max: MOST_WORDS });
+  const words = fittingByWord.get(parts) ?? new LRUCache<string, Uint8Array>({ max: MAX_WORDS });
   fittingByWord.set(parts, words);
   const known = words.get(word) ?? modelsWith(parts.models, word);
   words.set(word, known);

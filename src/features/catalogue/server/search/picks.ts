@@ -7,7 +7,7 @@ import { bestSlot, isForIce } from './search-index-order.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** With fewer tyres than this there is little to pick from. */
-const LEAST_TYRES = 4;
+const MIN_TYRES = 4;
 
 /** In this order: a tyre is picked once. */
 const KINDS = ['cheapest', 'best', 'quietest'] satisfies TyrePick['kind'][];
@@ -24,7 +24,7 @@ export interface PickedSlot {
 
 /** Cheapest, best and quietest of what was found, by the rules of `describePick`; a tyre is picked once. */
 export function pickTyres(searchIndex: SearchIndex, slots: Int32Array): PickedSlot[] {
-  if (slots.length < LEAST_TYRES) return [];
+  if (slots.length < MIN_TYRES) return [];
   const taken = new Set<number>();
   const picks: PickedSlot[] = [];
   for (const kind of KINDS) {

@@ -7,7 +7,7 @@ import type { SearchIndex } from './search-index.ts';
 const WALK_FROM = 3_000;
 
 /** Up to so many the first of a result are picked out instead of sorting all of it. */
-const MOST_PICKED = 100;
+const MAX_PICKED = 100;
 
 /** Above any price in cents. */
 const PRICE_STEPS = 2 ** 27;
@@ -32,7 +32,7 @@ export function orderedPage(
   if (offset >= slots.length) return [];
   const order = orderOf(searchIndex, sort);
   const end = offset + limit;
-  if (end <= MOST_PICKED && end < slots.length / 2 && slots.length < WALK_FROM) {
+  if (end <= MAX_PICKED && end < slots.length / 2 && slots.length < WALK_FROM) {
     return firstByKey(slots, order.keys, end).slice(offset);
   }
   if (slots.length < WALK_FROM) return [...sortByKey(slots, order.keys).subarray(offset, end)];

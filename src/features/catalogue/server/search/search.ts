@@ -44,9 +44,9 @@ export interface NearestFound extends NearSize<IndexedSize> {
   readonly productCount: number;
 }
 
-const MOST_NEAREST = 6;
+const MAX_NEAREST = 6;
 /** Inches by which the rim of a suggested size may differ: nobody buys new rims to fit a tyre. */
-const MOST_RIM_CHANGE = 2;
+const MAX_RIM_CHANGE = 2;
 
 export function findTyres(
   searchIndex: SearchIndex,
@@ -68,7 +68,7 @@ type Matched = Omit<Found, 'sort' | 'page' | 'nearest'>;
 
 /** Searches over many tyres are cached until the search index changes: their pages and orders differ only in the end. */
 const remembered = new WeakMap<SearchIndex, { revision: number; matches: LRUCache<string, Matched> }>();
-const MOST_REMEMBERED = 24;
+const MAX_REMEMBERED = 24;
 const WIDE_FROM = 2_000;
 
 function matchTyres(searchIndex: SearchIndex, filters: TyreFilters, options: CandidateOptions): Matched {
@@ -90,7 +90,7 @@ function matchTyres(searchIndex: SearchIndex, filters: TyreFilters, options: Can
 function memoryOf(searchIndex: SearchIndex): LRUCache<string, Matched> {
   const known = remembered.get(searchIndex);
   if (known?.revision === searchIndex.revision) return known.matches;
-  const matches = new LRUCache<string, Matched>({ max: MOST_REMEMBERED });
+  const matches = new LRUCache<string, Matched>({ max: MAX_REMEMBERED });
   remembered.set(searchIndex, { revision: searchIndex.revision, matches });
   return matches;
 }
@@ -115,7 +115,7 @@ export function findNearest(
   const kinds = query.winterType ? [query.winterType] : filters.winterTypes;
   const codes = kinds.map((kind) => WINTER_TYPES.indexOf(kind) + 1);
   const candidates = searchIndex.parts.sizes.filter(
-    (each) => Math.abs(each.diameterIn - size.diameterIn) <= MOST_RIM_CHANGE,
+    (each) => Math.abs(each.diameterIn - size.diameterIn) <= MAX_RIM_CHANGE,
   );
   const near = nearestSizes(size, candidates);
   const byPage = new Map<string, NearestFound>();
@@ -129,5 +129,5 @@ export function findNearest(
     const productCount = slots.length + (byPage.get(each.size.href)?.productCount ?? 0);
     if (productCount > 0) byPage.set(each.size.href, { ...each, productCount });
   }
-  return [...byPage.values()].slice(0, MOST_NEAREST);
+  return [...byPage.values()].slice(0, MAX_NEAREST);
 }

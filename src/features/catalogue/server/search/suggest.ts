@@ -15,8 +15,8 @@ import { sizesOf } from './search-sizes.ts';
 
 const titles = searchMessages.seasonTitles;
 
-export const LEAST_CHARACTERS = 2;
-export const MOST_SUGGESTIONS = 8;
+export const MIN_CHARACTERS = 2;
+export const MAX_SUGGESTIONS = 8;
 /** How many of each group when every group has enough. */
 const SHARES = { sizes: 4, seasons: 2, models: 3, manufacturers: 1 } as const satisfies Record<
   SuggestionGroup,
@@ -35,7 +35,7 @@ export function suggestTyres(
   priceRows: readonly PriceRow[],
 ): PricedSuggestion[] {
   const typed = text.trim().slice(0, 100);
-  if (typed.length < LEAST_CHARACTERS) return [];
+  if (typed.length < MIN_CHARACTERS) return [];
   const query = parseSearchQuery(typed);
   const least = leastFitted(searchIndex, priceRows);
   return shareOut(
@@ -59,7 +59,7 @@ function countTyres(tyres: readonly ModelInSize[]): number {
   return tyres.reduce((sum, { slots }) => sum + slots.length, 0);
 }
 
-const MOST_DIGIT_SIZES = 24;
+const MAX_DIGIT_SIZES = 24;
 const MOST_COMMON = 6;
 
 /** Sizes whose digits hold these, the more tyres the earlier; none unless the text is two to six digits alone. */
@@ -67,7 +67,7 @@ export function sizesWithDigits(searchIndex: SearchIndex, text: string): Suggest
   const digits = text.trim();
   if (!/^\d{2,6}$/.test(digits)) return [];
   return suggestSizes(searchIndex, digits, parseSearchQuery(digits))
-    .slice(0, MOST_DIGIT_SIZES)
+    .slice(0, MAX_DIGIT_SIZES)
     .map(suggestion);
 }
 
@@ -228,7 +228,7 @@ function shareOut(
     { all: models, taken: Math.min(models.length, SHARES.models) },
     { all: manufacturers, taken: Math.min(manufacturers.length, SHARES.manufacturers) },
   ];
-  let left = MOST_SUGGESTIONS - groups.reduce((sum, { taken }) => sum + taken, 0);
+  let left = MAX_SUGGESTIONS - groups.reduce((sum, { taken }) => sum + taken, 0);
   for (const group of groups) {
     const more = Math.min(left, group.all.length - group.taken);
     group.taken += more;

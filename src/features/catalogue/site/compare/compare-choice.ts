@@ -1,5 +1,5 @@
 // The tyres ticked for comparison, for as long as the browser's session lasts.
-import { MOST_COMPARED } from '../../paths.ts';
+import { MAX_COMPARED } from '../../paths.ts';
 
 /** As in entry.ts, which loads the tray again on the next page. */
 const KEY = 'kaarto-compare';
@@ -14,7 +14,7 @@ export interface ChosenTyre {
 
 /** Three, four where there is room for their columns. */
 export function mostCompared(): number {
-  return matchMedia(WIDE).matches ? MOST_COMPARED : MOST_COMPARED - 1;
+  return matchMedia(WIDE).matches ? MAX_COMPARED : MAX_COMPARED - 1;
 }
 
 /** Empty where storage is blocked or holds something else. */

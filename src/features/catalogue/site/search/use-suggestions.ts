@@ -6,15 +6,15 @@ import type { suggestTires } from '../../contract/tyres.ts';
 import type { PricedSuggestion } from '../../product/product-view.ts';
 
 /** How long after the last key suggestions are fetched, and from how many characters. */
-const SHORTEST_TEXT = 2;
+const MIN_TEXT_LENGTH = 2;
 const DELAY_MS = 300;
-const MOST_SUGGESTIONS = 8;
+const MAX_SUGGESTIONS = 8;
 
 /** At most 8; none for a text under 2 characters, and none when the server does not answer: the form still works. */
 export function useSuggestions(text: string, isWanted: boolean): readonly PricedSuggestion[] {
   const [found, setFound] = useState<{ text: string; suggestions: readonly PricedSuggestion[] }>();
   const wanted = text.trim();
-  const isEnabled = isWanted && wanted.length >= SHORTEST_TEXT;
+  const isEnabled = isWanted && wanted.length >= MIN_TEXT_LENGTH;
   useEffect(() => {
     if (!isEnabled) return undefined;
     const stopped = new AbortController();
@@ -23,7 +23,7 @@ export function useSuggestions(text: string, isWanted: boolean): readonly Priced
         query: { q: wanted },
         signal: stopped.signal,
       }).then(
-        (suggestions) => setFound({ text: wanted, suggestions: suggestions.slice(0, MOST_SUGGESTIONS) }),
+        (suggestions) => setFound({ text: wanted, suggestions: suggestions.slice(0, MAX_SUGGESTIONS) }),
         () => undefined,
       );
     }, DELAY_MS);

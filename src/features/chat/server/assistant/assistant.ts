@@ -66,7 +66,7 @@ export interface Reply extends Answer {
 /** How many earlier questions still colour a new one. */
 const REMEMBERED = 6;
 /** Of one turn so many questions are answered. */
-const MOST_QUESTIONS = 3;
+const MAX_QUESTIONS = 3;
 
 /**
  * Answers the last of a visitor's turns; what earlier turns said stays known until it is changed.
@@ -99,7 +99,7 @@ interface Talk {
 /** Answers to several questions, each given once: a part that its neighbour has answered says nothing of its own. */
 async function answerAll(talk: Talk, { questions, joined }: QuestionsOfTurn): Promise<Reply | undefined> {
   const replies: Reply[] = [];
-  for (const [at, { understood, said }] of questions.slice(0, MOST_QUESTIONS).entries()) {
+  for (const [at, { understood, said }] of questions.slice(0, MAX_QUESTIONS).entries()) {
     const answered = await answerOne(talk, understood, said.text);
     const last = replies.at(-1);
     if (last && isAnsweredBy(last, understood)) continue;
@@ -118,7 +118,7 @@ async function answerAll(talk: Talk, { questions, joined }: QuestionsOfTurn): Pr
 }
 
 /** So likely a part has an answer of its own, if that speaks of it, and so likely in any case. */
-const LEAST_OWN = 0.3;
+const MIN_OWN = 0.3;
 const SURE_OWN = 0.6;
 
 /** A part that was taken to belong to a question whose answer does not speak of it. */
@@ -130,7 +130,7 @@ async function answerLeft(
   if (mentions(answered.text, part.text) || ownWords(part.text).length === 0) return undefined;
   const [alone] = await understandAll(talk.tools, [part]);
   const isOther = alone && alone.intent !== understood.intent && !isSmallTalk(alone.intent);
-  if (isOther && alone.share >= LEAST_OWN && alone.intent !== 'unserved') {
+  if (isOther && alone.share >= MIN_OWN && alone.intent !== 'unserved') {
     const own = await answerOne(talk, alone, part.text);
     const isOwn = alone.share >= SURE_OWN || (mentions(own.text, part.text) && own.topic !== 'choice');
     if (isOwn && own.topic !== 'unknown') return own;
@@ -181,9 +181,9 @@ const PAID: ReadonlySet<Reply['topic']> = new Set(['faq', 'choice', 'unknown', '
 /** With less the second likeliest is offered beside the answer. */
 const CERTAIN = 0.6;
 /** With less even the likeliest is not worth telling. */
-const LEAST_SHARE = 0.25;
+const MIN_SHARE = 0.25;
 /** With less it is not even offered. */
-const LEAST_OFFERED = 0.15;
+const MIN_OFFERED = 0.15;
 
 async function answerUnderstood(turn: Turn): Promise<Reply> {
   const applied = await appliedLines(turn);
@@ -206,10 +206,10 @@ async function answerLikeliest(turn: Turn, isApplied: boolean): Promise<Reply> {
   if (isApplied) return { ...answerRules(await tools.shop()), topic: 'markings' };
   const passage = await coveringPassage(tools, text);
   if (passage) return { ...(await answerFromPassage(tools, passage, text)), topic: 'unknown' };
-  const [likeliest] = share < LEAST_SHARE || isUrgent(rival) ? [] : choices([intent]);
+  const [likeliest] = share < MIN_SHARE || isUrgent(rival) ? [] : choices([intent]);
   if (!likeliest) {
     const unknown = await answerUnknown(tools);
-    const offered = share < LEAST_OFFERED ? [] : choices([intent]);
+    const offered = share < MIN_OFFERED ? [] : choices([intent]);
     return { ...unknown, actions: [...offered, ...unknown.actions], topic: 'unknown' };
   }
   const answered = await answerIntent(turn);

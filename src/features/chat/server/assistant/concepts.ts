@@ -49,7 +49,7 @@ export function conceptsIn(text: string): Set<Concept> {
 
 /** Words repeat, and what visitors write must not fill the memory. */
 const known = new Map<string, readonly Concept[]>();
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 
 function conceptsOfWord(word: string): readonly Concept[] {
   const before = known.get(word);
@@ -61,7 +61,7 @@ function conceptsOfWord(word: string): readonly Concept[] {
     ...met(PARTS, (part) => word.includes(part)),
     ...met(STARTS.get(word.slice(0, FIRST_LETTERS)) ?? [], (start) => word.startsWith(start)),
   ];
-  if (known.size < MOST_KNOWN) known.set(word, concepts);
+  if (known.size < MAX_KNOWN) known.set(word, concepts);
   return concepts;
 }
 

@@ -11,13 +11,13 @@ import type { AssistantTools } from './tools.ts';
 import { EMPTY_WORDS, fold, foldedWords } from './words.ts';
 
 /** With less of the question covered the words met by chance. */
-const LEAST_SCORE = 0.7;
-const SHORTEST_QUOTE = 70;
+const MIN_SCORE = 0.7;
+const MIN_QUOTE_LENGTH = 70;
 /** With less the visitor is told that the passage may be beside the question. */
 const SURE_SCORE = 0.8;
 /** A passage that covers less is only meant when its heading has a word of the question. */
 const COVERING_SCORE = 0.9;
-const LEAST_LETTERS = 4;
+const MIN_LETTERS = 4;
 /** The shop's words lead to its mail without giving the address. */
 const NAMES_MAIL =
   /(?:laheta|puhelimitse|soita)[^.]{0,30} (?:tai )?(?:laheta )?sahkoposti|sahkopostiin\.|sahkopostilla\./;
@@ -28,14 +28,14 @@ export async function coveringPassage(
   text: string,
 ): Promise<FoundPassage | undefined> {
   const [best] = await tools.findPassages(text);
-  return best && best.score >= LEAST_SCORE && isOnSubject(best, text) ? best : undefined;
+  return best && best.score >= MIN_SCORE && isOnSubject(best, text) ? best : undefined;
 }
 
 function isOnSubject({ passage, score }: FoundPassage, text: string): boolean {
   const heading = foldedWords(passage.heading);
   const stems = foldedWords(text)
-    .filter((word) => word.length >= LEAST_LETTERS && !EMPTY_WORDS.has(word))
-    .map((word) => word.slice(0, LEAST_LETTERS));
+    .filter((word) => word.length >= MIN_LETTERS && !EMPTY_WORDS.has(word))
+    .map((word) => word.slice(0, MIN_LETTERS));
   return score >= COVERING_SCORE || stems.some((stem) => heading.some((word) => word.startsWith(stem)));
 }
 
@@ -63,7 +63,7 @@ export async function answerFromPassage(
 /** A sentence that only leads elsewhere says nothing: then the passage is quoted by its own heading. */
 function quoteOf(passage: Passage, text: string): string {
   const quote = quotePassage(passage, text);
-  return quote.length < SHORTEST_QUOTE ? quotePassage(passage, passage.heading) : quote;
+  return quote.length < MIN_QUOTE_LENGTH ? quotePassage(passage, passage.heading) : quote;
 }
 
 /** The shop's own words on a usual question. */

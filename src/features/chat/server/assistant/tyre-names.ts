@@ -4,12 +4,12 @@ import type { AssistantTools } from './tools.ts';
 import { EMPTY_WORDS, isOneSlipApart } from './words.ts';
 
 /** So many words of a question are looked up. */
-const MOST_WORDS = 12;
-const LEAST_LETTERS = 3;
+const MAX_WORDS = 12;
+const MIN_LETTERS = 3;
 /** Shorter words are too like each other for a guess. */
-const LEAST_GUESSED = 6;
+const MIN_GUESSED = 6;
 /** What a case adds to a name: 'Michelinin', 'Bridgestonea'. */
-const LONGEST_ENDING = 4;
+const MAX_ENDING_LENGTH = 4;
 
 /**
  * Words that name a maker or a model of the catalogue, as the catalogue spells them. Numbers, single letters and 'SUV' are
@@ -17,9 +17,9 @@ const LONGEST_ENDING = 4;
  */
 export async function tyreNames(tools: AssistantTools, words: readonly string[]): Promise<string[]> {
   const names: string[] = [];
-  for (const word of words.slice(0, MOST_WORDS)) {
+  for (const word of words.slice(0, MAX_WORDS)) {
     const isPart =
-      (word.length < LEAST_LETTERS && !MODEL.test(word)) || /^\d+$/.test(word) || conceptsIn(word).has('suv');
+      (word.length < MIN_LETTERS && !MODEL.test(word)) || /^\d+$/.test(word) || conceptsIn(word).has('suv');
     const name = isPart ? await partOfName(tools, names, word) : await wholeName(tools, word);
     if (name !== undefined) names.push(name);
   }
@@ -54,10 +54,10 @@ const LONGER_NAME = /^winter./;
 /** Whether a word means a name, with a case behind it or a slip in it. */
 export function isSameName(word: string, name: string): boolean {
   if (word === name) return true;
-  if (word.length < LEAST_GUESSED) return false;
-  const isInCase = word.startsWith(name) && word.length - name.length <= LONGEST_ENDING;
+  if (word.length < MIN_GUESSED) return false;
+  const isInCase = word.startsWith(name) && word.length - name.length <= MAX_ENDING_LENGTH;
   // 'hakapeliittaa': a slip and a case.
-  const withoutCase = Array.from({ length: LONGEST_ENDING + 1 }, (_, cut) =>
+  const withoutCase = Array.from({ length: MAX_ENDING_LENGTH + 1 }, (_, cut) =>
     word.slice(0, word.length - cut),
   );
   return isInCase || withoutCase.some((each) => isOneSlipApart(each, name));

@@ -5,7 +5,7 @@ import { stemOf } from './intents/stems.ts';
 import { TOPICS, isEveryday } from './intents/topics.ts';
 import { EMPTY_WORDS, foldedWords } from './words.ts';
 
-const LEAST_LETTERS = 5;
+const MIN_LETTERS = 5;
 const ASKS = /(?:ko|kos|kohan|ks)$/;
 /** 'Pitääkö siitä ilmoittaa?' is about what was asked before it. */
 const REFERS =
@@ -17,7 +17,7 @@ export function ownWords(part: string): string[] {
   if (words.some((word) => REFERS.test(word))) return [];
   return words.filter(
     (word) =>
-      word.length >= LEAST_LETTERS &&
+      word.length >= MIN_LETTERS &&
       !ASKS.test(word) &&
       !EMPTY_WORDS.has(word) &&
       numberOf(word) === undefined,
@@ -26,9 +26,9 @@ export function ownWords(part: string): string[] {
 
 /** Whether a text speaks of what a part names. */
 export function mentions(text: string, part: string): boolean {
-  const starts = new Set(foldedWords(text).map((word) => word.slice(0, LEAST_LETTERS)));
+  const starts = new Set(foldedWords(text).map((word) => word.slice(0, MIN_LETTERS)));
   return foldedWords(part).some(
-    (word) => word.length >= LEAST_LETTERS && !ASKS.test(word) && starts.has(word.slice(0, LEAST_LETTERS)),
+    (word) => word.length >= MIN_LETTERS && !ASKS.test(word) && starts.has(word.slice(0, MIN_LETTERS)),
   );
 }
 

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { clearLimits, limitKeysLeft } from '../../../../../test/builders/limits.ts';
 import { DAY_MS } from '../../../../platform/contract/durations.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
-import { MOST_A_DAY } from '../../conversation-limits.ts';
+import { MAX_PER_DAY } from '../../conversation-limits.ts';
 import { conversationService } from './service.ts';
 import type { ConversationTables } from './store.ts';
 
@@ -120,7 +120,7 @@ test('a client may log sixty times in an hour, also when all are sent at once', 
 
 test('all clients together may begin 5000 conversations a day; one already begun is logged', async () => {
   const at = shop.clock.now();
-  const rows = Array.from({ length: MOST_A_DAY }, (_, index) => ({
+  const rows = Array.from({ length: MAX_PER_DAY }, (_, index) => ({
     id: newId(at.getTime()),
     conversationId: idOf(index),
     startedAt: at,

@@ -8,7 +8,7 @@ import {
 } from '../../../../platform/contract/dates.ts';
 import { invalid, notFound } from '../../../../platform/contract/problem.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
-import { MOST_EXPORTED } from '../../conversation-limits.ts';
+import { MAX_EXPORTED } from '../../conversation-limits.ts';
 import { conversationExport as words, conversationErrors as errors } from '../../messages/conversations.ts';
 import * as store from './store.ts';
 import type { ConversationTables, ExportRow } from './store.ts';
@@ -22,15 +22,15 @@ export function conversationExports(platform: Platform) {
         from: helsinkiInstant(from, '00:00'),
         before: helsinkiInstant(addDays(to, 1), '00:00'),
       };
-      const rows = await store.listForExport(db, period, MOST_EXPORTED + 1);
-      if (rows.length > MOST_EXPORTED) {
+      const rows = await store.listForExport(db, period, MAX_EXPORTED + 1);
+      if (rows.length > MAX_EXPORTED) {
         throw invalid('conversation.too_many_exported', errors.tooManyExported);
       }
       return csvOf(rows);
     },
     /** 404 when it is gone. */
     ofOne: async (conversationId: string) => {
-      const rows = await store.listForExport(db, { conversationId }, MOST_EXPORTED);
+      const rows = await store.listForExport(db, { conversationId }, MAX_EXPORTED);
       if (rows.length === 0) throw notFound('conversation.not_found', errors.notFound);
       return csvOf(rows);
     },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
-import { MOST_EXPORTED } from '../../conversation-limits.ts';
+import { MAX_EXPORTED } from '../../conversation-limits.ts';
 import type { ConversationTables } from './store.ts';
 
 let shop: TestApp;
@@ -97,7 +97,7 @@ test('a year is the longest period', async () => {
 test('what is too much for one file is refused', async () => {
   const id = await begin('conv_1795255200000_endless', '2026-11-10T10:00:00Z', null);
   await sql`insert into conversation_message (id, conversation, role, content, at)
-    select gen_random_uuid(), ${id}, 'user', 'a', now() from generate_series(0, ${MOST_EXPORTED})`.execute(
+    select gen_random_uuid(), ${id}, 'user', 'a', now() from generate_series(0, ${MAX_EXPORTED})`.execute(
     db(),
   );
   const answer = await download('export?from=2026-11-10&to=2026-11-10');

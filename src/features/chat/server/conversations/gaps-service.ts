@@ -13,7 +13,7 @@ import type { GapTables, MissingSizeRow, UnansweredRow } from './gaps-store.ts';
 import { questionHash } from './question-hash.ts';
 
 const DEFAULT_LIMIT = 10;
-const MOST_SIZES = 50;
+const MAX_SIZES = 50;
 /** A visitor who writes nothing for so long after being asked for more has left. */
 const LEFT_AFTER_MS = 15 * 60_000;
 
@@ -68,14 +68,14 @@ export function conversationGaps(
       });
     },
     listMissingSizes: async () => {
-      const rows = await store.listMissingSizes(db, since(), MOST_SIZES);
+      const rows = await store.listMissingSizes(db, since(), MAX_SIZES);
       return Promise.all(rows.map(async (row) => missingSizeOf(row, await inStock(row))));
     },
     /** A thumb points down under an answer: its question, or else the last one there, counts as unanswered. */
     noteDisliked: (conversationId: string, question: string) =>
       store.markDisliked(db, conversationId, questionHash(question)),
     /** The most asked for first, without what is in stock by now. */
-    listMissingSizesSince: (from: Date) => store.listMissingSizes(db, from, MOST_SIZES),
+    listMissingSizesSince: (from: Date) => store.listMissingSizes(db, from, MAX_SIZES),
     /** Removes hidden questions that no conversation asks any more. */
     forgetHidden: () => store.forgetHidden(db),
   };

@@ -18,7 +18,7 @@ import { take } from '../../../../platform/server/limits/limits.ts';
 import { addressKey } from '../../../../platform/server/limits/network-address.ts';
 import { networkOf } from '../../../subscribers/network.ts';
 import type { Conversation } from '../../contract/chat.ts';
-import { STORED_DAYS, MOST_A_DAY, SHOWN_DAYS, CLIENT_LIMIT } from '../../conversation-limits.ts';
+import { STORED_DAYS, MAX_PER_DAY, SHOWN_DAYS, CLIENT_LIMIT } from '../../conversation-limits.ts';
 import { conversationErrors as errors } from '../../messages/conversations.ts';
 import * as store from './store.ts';
 import type { ConversationRow, ConversationTables } from './store.ts';
@@ -132,7 +132,7 @@ async function logStart(tx: Tx, conversationId: string, address: string, now: Da
 
 async function checkDay(tx: Tx, now: Date): Promise<void> {
   const { count, oldest } = await store.countStarted(tx, new Date(now.getTime() - DAY_MS));
-  if (count < MOST_A_DAY) return;
+  if (count < MAX_PER_DAY) return;
   const waitMs = (oldest ?? now).getTime() + DAY_MS - now.getTime();
   throw tooMany('conversation.too_many_today', errors.tooManyToday, Math.max(1, Math.ceil(waitMs / 1000)));
 }

@@ -2,7 +2,7 @@
 import { CONVERSATION_STORAGE_KEY, isConversationId } from '../../conversation-id.ts';
 import { EMPTY_CONVERSATION, resumedConversation, type ConversationState } from './conversation-state.ts';
 
-const MOST_STORED = 40;
+const MAX_STORED = 40;
 
 /** The tab's stored conversation; an empty one when there is none or it cannot be read. */
 export function loadConversation(): ConversationState {
@@ -20,7 +20,7 @@ export function saveConversation(conversation: ConversationState): void {
   try {
     sessionStorage.setItem(
       CONVERSATION_STORAGE_KEY,
-      JSON.stringify({ ...conversation, messages: conversation.messages.slice(-MOST_STORED) }),
+      JSON.stringify({ ...conversation, messages: conversation.messages.slice(-MAX_STORED) }),
     );
   } catch {
     // Storage that is full or refused: the conversation goes on, and ends with the page.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { LONGEST_SUMMARY } from '../../../enquiries/enquiry-limits.ts';
+import { MAX_SUMMARY_LENGTH } from '../../../enquiries/enquiry-limits.ts';
 import { newMessage } from '../../chat-message.ts';
 import { conversationSummary } from './conversation-summary.ts';
 
@@ -40,7 +40,7 @@ test('the summary of any conversation fits an enquiry and holds the newest quest
   fc.assert(
     fc.property(questions, (asked) => {
       const summary = conversationSummary(asked.map((text, id) => newMessage(`${id}`, 'user', text)));
-      expect(summary.length).toBeLessThanOrEqual(LONGEST_SUMMARY);
+      expect(summary.length).toBeLessThanOrEqual(MAX_SUMMARY_LENGTH);
       expect(summary).toMatch(/Kysyi: /);
     }),
   );

@@ -5,7 +5,7 @@ import { ApiProblem } from '../../../../platform/browser/api-problem.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Field, TextAreaField } from '../../../../platform/ui/form/field.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
-import { LONGEST_COMMENT } from '../../../feedback/feedback-limits.ts';
+import { MAX_COMMENT_LENGTH } from '../../../feedback/feedback-limits.ts';
 import { BEST_RATING, DEFAULT_RATING, WORST_RATING } from '../../../feedback/feedback-rating.ts';
 import { feedbackMessages as texts } from '../../../feedback/messages.ts';
 import { chatMessages } from '../../messages/chat.ts';
@@ -77,7 +77,7 @@ export function FeedbackForm({ isBusy, onGive, onCancel }: FeedbackFormProps) {
         help={texts.commentHelp}
         isOptional
         rows={3}
-        maxLength={LONGEST_COMMENT}
+        maxLength={MAX_COMMENT_LENGTH}
         value={comment}
         onChange={({ target }) => setComment(target.value)}
       />

@@ -7,9 +7,9 @@ import { chatMessages as texts } from '../../messages/chat.ts';
 
 import styles from './conversation.module.css';
 
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 const TALLEST_FIELD_PX = 150;
-const MOST_ROWS = 8;
+const MAX_ROWS = 8;
 
 interface MessageInputProps {
   isLoading: boolean;
@@ -57,7 +57,7 @@ export function MessageInput({ isLoading, unanswered, onSend, onStop }: MessageI
         ref={field}
         rows={1}
         value={text}
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         disabled={isLoading}
         aria-label={texts.input}
         placeholder={texts.placeholder}
@@ -91,7 +91,7 @@ function grow(field: HTMLTextAreaElement): void {
   while (
     field.scrollHeight > field.clientHeight &&
     field.clientHeight < TALLEST_FIELD_PX &&
-    field.rows < MOST_ROWS
+    field.rows < MAX_ROWS
   ) {
     field.rows += 1;
   }

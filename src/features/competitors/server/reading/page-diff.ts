@@ -5,18 +5,18 @@ import { escapeMarkup } from '../../../../platform/contract/text.ts';
 import { diffMessages } from '../../messages.ts';
 import type { CompareTask, Compared } from './task.ts';
 
-const MOST_HTML = 200 * 1024;
+const MAX_HTML = 200 * 1024;
 const SNIPPET = 160;
 const SNIPPET_AROUND = 30;
 /** Unchanged text shown on either side of a change. */
 const AROUND = 200;
 /** Above this lines are compared, not words: words would take too long. */
-const MOST_WORD_CHARACTERS = 20_000;
-const LONGEST_MS = 3000;
+const MAX_WORD_CHARACTERS = 20_000;
+const MAX_MS = 3000;
 
 export function comparePages({ before, after }: CompareTask): Compared {
-  const isSmall = before.length + after.length <= MOST_WORD_CHARACTERS;
-  const limit = { timeout: LONGEST_MS };
+  const isSmall = before.length + after.length <= MAX_WORD_CHARACTERS;
+  const limit = { timeout: MAX_MS };
   const compared = isSmall ? diffWordsWithSpace(before, after, limit) : diffLines(before, after, limit);
   const changes = compared ?? [
     { value: before, added: false, removed: true, count: 1 },
@@ -34,7 +34,7 @@ function toHtml(changes: readonly ChangeObject<string>[]): string {
   let html = '';
   for (const [index, change] of changes.entries()) {
     const next = piece(change, index > 0, index < changes.length - 1);
-    if (html.length + next.length > MOST_HTML - 200) return `${html}<br>… ${escapeText(diffMessages.cut)}`;
+    if (html.length + next.length > MAX_HTML - 200) return `${html}<br>… ${escapeText(diffMessages.cut)}`;
     html += next;
   }
   return html;
@@ -45,8 +45,8 @@ function piece(
   hasBefore: boolean,
   hasAfter: boolean,
 ): string {
-  if (added) return `<ins>${escapeText(value.slice(0, MOST_HTML / 8))}</ins>`;
-  if (removed) return `<del>${escapeText(value.slice(0, MOST_HTML / 8))}</del>`;
+  if (added) return `<ins>${escapeText(value.slice(0, MAX_HTML / 8))}</ins>`;
+  if (removed) return `<del>${escapeText(value.slice(0, MAX_HTML / 8))}</del>`;
   const head = hasBefore ? value.slice(0, AROUND) : '';
   const tail = hasAfter ? value.slice(-AROUND) : '';
   const isWhole = value.length <= head.length + tail.length;

@@ -8,9 +8,9 @@ import { readPagePrice } from './price-reader.ts';
 import type { PageRead, ReadTask } from './task.ts';
 
 /** Of a page's text; the rest is left out. */
-const MOST_CHARACTERS = 200 * 1024;
+const MAX_CHARACTERS = 200 * 1024;
 /** A page that asks for a proof of being human has hardly any text of its own. */
-const LONGEST_CHALLENGE = 3000;
+const MAX_CHALLENGE_LENGTH = 3000;
 const CHALLENGE_WORDS =
   /just a moment\.\.\.|attention required|verify(?:ing)? (?:that )?you are (?:a )?human|are you a robot|unusual traffic|checking your browser|enable javascript and cookies to continue|request unsuccessful\. incapsula|pardon our interruption|access denied/i;
 const CHALLENGE_MARKS =
@@ -21,7 +21,7 @@ export function readPage({ html: sent, selector, isWholePage }: ReadTask): PageR
   const html = sent.replaceAll('\0', '\uFFFD');
   const { children } = parseDocument(html);
   const whole = readText(children);
-  const isShort = whole.length <= LONGEST_CHALLENGE;
+  const isShort = whole.length <= MAX_CHALLENGE_LENGTH;
   const isChallenge =
     isShort && (CHALLENGE_WORDS.test(`${titleOf(html)}\n${whole}`) || CHALLENGE_MARKS.test(html));
   if (!isWholePage) return { isChallenge, text: '', reading: readPagePrice(html, selector) };
@@ -53,5 +53,5 @@ const titleOf = (html: string): string => /<title[^>]*>([^<]{0,200})/i.exec(html
 const cut = (text: string): string =>
   text
     .replaceAll(/[\uE000\uE001]/g, '')
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .toWellFormed();

@@ -9,7 +9,7 @@ import {
   type ReadTask,
 } from './task.ts';
 
-const LONGEST_MS = 8000;
+const MAX_MS = 8000;
 
 export interface PageReader {
   /** Null when it took too long or broke. */
@@ -23,7 +23,7 @@ export function createPageReader(): PageReader {
     worker: 'reading-worker',
     // A page of a few megabytes needs little memory.
     execArgv: ['--max-old-space-size=256'],
-    longestMs: LONGEST_MS,
+    longestMs: MAX_MS,
   };
   return {
     read: (task) => runInProcess(reading, task, readSchema),

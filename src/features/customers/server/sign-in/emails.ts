@@ -16,7 +16,7 @@ import { addressKey } from '../../../../platform/server/limits/network-address.t
 import { sendShopEmail } from '../../../../platform/server/mail/shop-email.ts';
 import type { ShopProfile } from '../../../shop-profile/shop-profile.ts';
 import type { EmailAddress } from '../../../subscribers/email-address.ts';
-import { LINK_HOURS, MOST_MAILS, CLIENT_LINK_LIMIT, UNUSED_MONTHS } from '../../customer-limits.ts';
+import { LINK_HOURS, MAX_MAILS, CLIENT_LINK_LIMIT, UNUSED_MONTHS } from '../../customer-limits.ts';
 import { customerErrors as errors, customerEmails, type EmailWords } from '../../messages.ts';
 import { CONFIRM_PATH, RESET_PATH, SIGN_IN_PATH } from '../../paths.ts';
 import * as store from '../store.ts';
@@ -176,5 +176,5 @@ async function isWithinMailLimits(tx: Tx, key: string, kind: LinkKind, now: Date
     ({ createdAt: at, usedAt }) =>
       at.getTime() > now.getTime() - HOUR_MS && (kind === 'email' || usedAt === null),
   );
-  return mails.length < MOST_MAILS.day && lastHour.length < MOST_MAILS.hour;
+  return mails.length < MAX_MAILS.day && lastHour.length < MAX_MAILS.hour;
 }

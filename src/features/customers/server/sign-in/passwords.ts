@@ -7,7 +7,7 @@ import { whyGuessable } from '../../../../platform/server/auth/guessing/guessabl
 import type { Passwords } from '../../../../platform/server/auth/passwords.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { readEmailAddress } from '../../../subscribers/email-address.ts';
-import { SHORTEST_PASSWORD } from '../../customer-limits.ts';
+import { MIN_PASSWORD_LENGTH } from '../../customer-limits.ts';
 import { customerErrors as errors } from '../../messages.ts';
 import * as store from '../store.ts';
 import type { CustomerRow, CustomerTables } from '../store.ts';
@@ -54,8 +54,8 @@ function accountKeyOf(emailKey: string): string {
 
 /** 422 when the rule does not allow this password for this address. */
 function refuseBadPassword(password: string, about: readonly string[], email: string, path: string): void {
-  if (password.length < SHORTEST_PASSWORD) {
-    throw badPassword(errors.passwordTooShort(SHORTEST_PASSWORD), path);
+  if (password.length < MIN_PASSWORD_LENGTH) {
+    throw badPassword(errors.passwordTooShort(MIN_PASSWORD_LENGTH), path);
   }
   if (password.normalize('NFKC').trim().toLowerCase() === email.toLowerCase()) {
     throw badPassword(errors.passwordIsEmail, path);

@@ -12,7 +12,7 @@ import { summaryOf, type CustomerSummary } from '../summary.ts';
 import { enqueueNotice, type EmailJob } from './emails.ts';
 
 /** Of one run; the next hour takes the next ones. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 interface UnusedAccountParts {
   emailJob: EmailJob;
@@ -37,7 +37,7 @@ export function unusedAccounts(platform: Platform, { emailJob, personalData }: U
       if (isMailFiled(settings)) return 0;
       const now = clock.now();
       let count = 0;
-      for (const row of await store.listUnused(db, monthsBefore(now, UNUSED_MONTHS), MOST_AT_ONCE)) {
+      for (const row of await store.listUnused(db, monthsBefore(now, UNUSED_MONTHS), MAX_AT_ONCE)) {
         if (await isInUse(summaryOf(row))) continue;
         await inTransaction(db, async (tx) => {
           const eraseAt = new Date(now.getTime() + UNUSED_NOTICE_DAYS * DAY_MS);

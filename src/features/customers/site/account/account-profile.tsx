@@ -9,7 +9,7 @@ import { ConflictView, type ConflictField } from '../../../../platform/ui/form/c
 import { TextAreaField, TextField } from '../../../../platform/ui/form/field.tsx';
 import { consent } from '../../../subscribers/messages.ts';
 import type { getProfile, Profile, putProfile } from '../../contract.ts';
-import { LONGEST } from '../../customer-limits.ts';
+import { MAX_LENGTH } from '../../customer-limits.ts';
 import { accountPage, profileMessages as messages } from '../../messages-site.ts';
 import { CallFailure } from '../call-failure.tsx';
 import { saveOrStored, textIn, useCall } from '../use-call.ts';
@@ -94,7 +94,7 @@ function Fields({ profile, errorOf }: { profile: Profile; errorOf: (field: strin
         label={messages.name}
         name="name"
         autoComplete="name"
-        maxLength={LONGEST.name}
+        maxLength={MAX_LENGTH.name}
         required
         defaultValue={profile.name}
         error={errorOf('name')}
@@ -105,7 +105,7 @@ function Fields({ profile, errorOf }: { profile: Profile; errorOf: (field: strin
         type="tel"
         name="phone"
         autoComplete="tel"
-        maxLength={LONGEST.phone}
+        maxLength={MAX_LENGTH.phone}
         defaultValue={profile.phone}
         error={errorOf('phone')}
       />
@@ -115,7 +115,7 @@ function Fields({ profile, errorOf }: { profile: Profile; errorOf: (field: strin
         name="address"
         rows={2}
         autoComplete="street-address"
-        maxLength={LONGEST.address}
+        maxLength={MAX_LENGTH.address}
         defaultValue={profile.address}
         error={errorOf('address')}
       />

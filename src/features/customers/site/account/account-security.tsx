@@ -6,7 +6,7 @@ import { Button } from '../../../../platform/ui/button.tsx';
 import { Card } from '../../../../platform/ui/card.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import type { putPassword, putProfile } from '../../contract.ts';
-import { SHORTEST_PASSWORD } from '../../customer-limits.ts';
+import { MIN_PASSWORD_LENGTH } from '../../customer-limits.ts';
 import { linkPages, profileMessages as messages } from '../../messages-site.ts';
 import { CallFailure } from '../call-failure.tsx';
 import { PasswordBox } from '../password-box.tsx';
@@ -97,7 +97,7 @@ function PasswordForm({ profile: { name, email } }: ProfileProps) {
         label={messages.newPassword}
         name="newPassword"
         autoComplete="new-password"
-        help={linkPages.passwordHelp(SHORTEST_PASSWORD)}
+        help={linkPages.passwordHelp(MIN_PASSWORD_LENGTH)}
         knownWords={[...name.split(' '), email, ...email.split('@')]}
         error={call.errorOf('newPassword')}
       />

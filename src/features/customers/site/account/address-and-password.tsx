@@ -1,6 +1,6 @@
 // An address of mail and the present password: what signing in and another address ask for.
 import { TextField } from '../../../../platform/ui/form/field.tsx';
-import { LONGEST } from '../../customer-limits.ts';
+import { MAX_LENGTH } from '../../customer-limits.ts';
 import { PasswordBox } from '../password-box.tsx';
 import type { CallState } from '../use-call.ts';
 
@@ -17,7 +17,7 @@ export function AddressAndPassword({ call, email, password }: AddressAndPassword
         {...email}
         type="email"
         name="email"
-        maxLength={LONGEST.email}
+        maxLength={MAX_LENGTH.email}
         required
         error={call.errorOf('email')}
       />

@@ -6,7 +6,7 @@ import { Button } from '../../../../platform/ui/button.tsx';
 import { ConflictView } from '../../../../platform/ui/form/conflict-view.tsx';
 import { TextField } from '../../../../platform/ui/form/field.tsx';
 import type { listVehicles, postVehicle, putVehicle, Vehicle } from '../../contract.ts';
-import { LONGEST } from '../../customer-limits.ts';
+import { MAX_LENGTH } from '../../customer-limits.ts';
 import { accountPage, vehicleMessages as messages } from '../../messages-site.ts';
 import { CallFailure } from '../call-failure.tsx';
 import { saveOrStored, textIn, useCall } from '../use-call.ts';
@@ -95,7 +95,7 @@ function Fields({ vehicle, errorOf }: FieldsProps) {
         label={messages.name}
         help={messages.nameHelp}
         name="name"
-        maxLength={LONGEST.name}
+        maxLength={MAX_LENGTH.name}
         autoComplete="off"
         required
         defaultValue={vehicle?.name}
@@ -106,7 +106,7 @@ function Fields({ vehicle, errorOf }: FieldsProps) {
         help={messages.plateHelp}
         isOptional
         name="plate"
-        maxLength={LONGEST.plate}
+        maxLength={MAX_LENGTH.plate}
         autoComplete="off"
         autoCapitalize="characters"
         defaultValue={vehicle?.plate}
@@ -119,7 +119,7 @@ function Fields({ vehicle, errorOf }: FieldsProps) {
           help={messages.sizeHelp}
           isOptional
           name={size}
-          maxLength={LONGEST.size}
+          maxLength={MAX_LENGTH.size}
           autoComplete="off"
           defaultValue={vehicle?.[size]}
           error={errorOf(size)}

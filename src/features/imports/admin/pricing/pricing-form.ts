@@ -11,7 +11,7 @@ import {
 import { importPriceCents } from '../../../catalogue/price/pricing.ts';
 import { pricingMessages as messages } from '../../messages-pricing.ts';
 import {
-  MOST_RULES,
+  MAX_RULES,
   percentToBasisPoints,
   pricingRuleSchema,
   pricingRulesSchema,
@@ -31,7 +31,7 @@ export const pricingFormSchema = z.object({
         marginPercent: typedMargin,
       }),
     )
-    .max(MOST_RULES, { error: messages.tooManyRules })
+    .max(MAX_RULES, { error: messages.tooManyRules })
     .superRefine((rules, context) => {
       const add = (index: number, message: string) =>
         context.addIssue({ code: 'custom', path: [index, 'manufacturer'], message });

@@ -13,7 +13,7 @@ import { TextField } from '../../../../platform/ui/form/field.tsx';
 import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx';
 import type { listManufacturers } from '../../../catalogue/contract/tyres.ts';
 import { pricingMessages } from '../../messages-pricing.ts';
-import { MOST_RULES, type PricingRules } from '../../pricing-contract.ts';
+import { MAX_RULES, type PricingRules } from '../../pricing-contract.ts';
 import { ExamplePrice } from './example-price.tsx';
 import type { PricingForm, pricingFormSchema } from './pricing-form.ts';
 
@@ -36,7 +36,7 @@ export function PricingRuleRows({ form }: RuleRowsProps) {
   const [removedText, setRemovedText] = useState('');
   const add = useRef<HTMLButtonElement>(null);
   const manufacturersId = useId();
-  const isFull = fields.length >= MOST_RULES;
+  const isFull = fields.length >= MAX_RULES;
   return (
     <fieldset className={layout.stack3}>
       <legend className={styles.legend}>{messages.rules}</legend>

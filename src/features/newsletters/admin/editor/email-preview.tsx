@@ -20,7 +20,7 @@ import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './newsletter-modal.module.css';
 
 /** Some mail programs cut what is longer. */
-const LONGEST_KB = 102;
+const MAX_KB = 102;
 
 const VIEWS = ['phone', 'desktop', 'dark', 'text'] as const;
 type View = (typeof VIEWS)[number];
@@ -122,7 +122,7 @@ export function EmailChecks({ html, content, passed = NONE_PASSED }: EmailChecks
     (block) => ['heading', 'paragraph', 'list'].includes(block.kind) && JSON.stringify(block).includes('{{'),
   ).length;
   const checks = [
-    kilobytes > LONGEST_KB
+    kilobytes > MAX_KB
       ? { isGood: false, text: messages.tooBig(kilobytes) }
       : { isGood: true, text: messages.size(kilobytes) },
     { isGood: true, text: messages.links(links) },

@@ -13,7 +13,7 @@ import type { Newsletter } from '../../contract/newsletters.ts';
 import { EVERYBODY } from '../../messages/audience.ts';
 import { newsletterFormMessages as messages } from '../../messages/editor.ts';
 import { newsletterClaims } from '../../newsletter-claims.ts';
-import { LONGEST_SUBJECT, LONG_SUBJECT } from '../../newsletter-limits.ts';
+import { MAX_SUBJECT_LENGTH, LONG_SUBJECT } from '../../newsletter-limits.ts';
 import { readSendDate } from '../../send-date.ts';
 import type { NewsletterText } from '../offer-message/offer-choice.ts';
 import { OfferMessageButton } from '../offer-message/offer-message-button.tsx';
@@ -135,13 +135,13 @@ function SubjectField({ label, value, error, onChange }: SubjectFieldProps) {
         label={label}
         help={isLong ? `${messages.subjectHelp} ${messages.subjectLong(LONG_SUBJECT)}` : messages.subjectHelp}
         error={error}
-        maxLength={LONGEST_SUBJECT}
+        maxLength={MAX_SUBJECT_LENGTH}
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
       <span className={classNames(styles.count, isLong && styles.long)}>
-        {messages.subjectCount(value.length, LONGEST_SUBJECT)}
+        {messages.subjectCount(value.length, MAX_SUBJECT_LENGTH)}
       </span>
     </div>
   );

@@ -1,12 +1,12 @@
 // How many tyres an offer message may have, which of them words find, and which are on offer no more.
-import { MOST_OFFERED } from '../../contract/offer-message.ts';
+import { MAX_OFFERED } from '../../contract/offer-message.ts';
 import { productIdsIn } from '../../email/email-parts.ts';
 import { offerPanelMessages as messages } from '../../messages/offer.ts';
 
 /** Why so many chosen tyres make no message; undefined: they do. */
 export function choiceError(total: number): string | undefined {
   if (total === 0) return messages.noneChosen;
-  return total > MOST_OFFERED ? messages.tooMany(MOST_OFFERED) : undefined;
+  return total > MAX_OFFERED ? messages.tooMany(MAX_OFFERED) : undefined;
 }
 
 /** Those with every word in maker, model or size, in any order and case. */

@@ -15,7 +15,7 @@ import { LoadFailure } from '../../../../platform/ui/page/load-failure.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import { Skeleton } from '../../../../platform/ui/page/skeleton.tsx';
 import type { listOffers } from '../../../catalogue/contract/offers.ts';
-import { MOST_OFFERED } from '../../contract/offer-message.ts';
+import { MAX_OFFERED } from '../../contract/offer-message.ts';
 import { offerMessageTexts, offerPanelMessages as messages } from '../../messages/offer.ts';
 import { NOBODY, toggled, type Chosen } from '../sending/chosen-subscribers.ts';
 import { offersWith } from './offer-choice.ts';
@@ -23,7 +23,7 @@ import { offersWith } from './offer-choice.ts';
 import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './offer-message.module.css';
 
-const MOST_LISTED = 1000;
+const MAX_LISTED = 1000;
 /** So many are looked through without words. */
 const FEW = 12;
 const TYRES_PATH = '/admin/tires';
@@ -31,7 +31,7 @@ const TYRES_PATH = '/admin/tires';
 export type Offer = OutputOf<typeof listOffers>[number];
 
 export const offersQuery = apiQuery<typeof listOffers>(['offer-message-products'], 'GET /tires/sales', {
-  query: { page: 1, limit: MOST_LISTED },
+  query: { page: 1, limit: MAX_LISTED },
 });
 
 export function NoOffers() {
@@ -67,7 +67,7 @@ export function OfferList({ chosen, onChange }: OfferListProps) {
   return (
     <section aria-labelledby={titleId} className={`${layout.stack4} ${styles.offers}`}>
       <h4 id={titleId}>{messages.products}</h4>
-      <p className={layout.muted}>{messages.productsHelp(MOST_OFFERED)}</p>
+      <p className={layout.muted}>{messages.productsHelp(MAX_OFFERED)}</p>
       {data.length > FEW && (
         <TextInput
           type="search"
@@ -100,7 +100,7 @@ export function OfferList({ chosen, onChange }: OfferListProps) {
             variant="text"
             size="small"
             onClick={() =>
-              onChange(chosen.size > 0 ? NOBODY : new Set(shown.slice(0, MOST_OFFERED).map(({ _id }) => _id)))
+              onChange(chosen.size > 0 ? NOBODY : new Set(shown.slice(0, MAX_OFFERED).map(({ _id }) => _id)))
             }
           >
             {chosen.size > 0 ? messages.clear : chooseText(shown.length)}
@@ -112,7 +112,7 @@ export function OfferList({ chosen, onChange }: OfferListProps) {
 }
 
 function chooseText(total: number): string {
-  return total > MOST_OFFERED ? messages.chooseFirst(MOST_OFFERED) : messages.chooseAll;
+  return total > MAX_OFFERED ? messages.chooseFirst(MAX_OFFERED) : messages.chooseAll;
 }
 
 function OfferRow({ offer, isChosen, onToggle }: { offer: Offer; isChosen: boolean; onToggle: () => void }) {

@@ -15,7 +15,7 @@ import type { generateDiscountMessage } from '../../contract/offer-message.ts';
 import { withProductNames } from '../../email/mail-markup.ts';
 import { createTyreNames } from '../../email/tyre-names.ts';
 import { offerPanelMessages as messages, OFFER_TONES } from '../../messages/offer.ts';
-import { LONGEST_SUBJECT } from '../../newsletter-limits.ts';
+import { MAX_SUBJECT_LENGTH } from '../../newsletter-limits.ts';
 import { NEWSLETTERS_PATH, useBackToList } from '../newsletter-queries.ts';
 import type { Chosen } from '../sending/chosen-subscribers.ts';
 import { choiceError, missingFrom } from './offer-choice.ts';
@@ -259,7 +259,7 @@ function Result({ message, onChange, onUse, onAppend }: ResultProps) {
       </h4>
       <TextField
         label={messages.subject}
-        maxLength={LONGEST_SUBJECT}
+        maxLength={MAX_SUBJECT_LENGTH}
         value={message.subject}
         onChange={(event) => onChange({ ...message, subject: event.target.value })}
       />

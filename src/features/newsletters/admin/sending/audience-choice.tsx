@@ -8,7 +8,7 @@ import { addDays, helsinkiDay, isDay } from '../../../../platform/contract/dates
 import { DateField } from '../../../../platform/ui/form/date-field.tsx';
 import { SelectField, TextField } from '../../../../platform/ui/form/field.tsx';
 import { LoadFailure } from '../../../../platform/ui/page/load-failure.tsx';
-import { LONGEST_SIZE, readPreferredSize } from '../../../subscribers/preferred-size.ts';
+import { MAX_SIZE_LENGTH, readPreferredSize } from '../../../subscribers/preferred-size.ts';
 import { audienceSchema, type Audience } from '../../contract/delivery.ts';
 import type { Newsletter } from '../../contract/newsletters.ts';
 import { newsletterErrors } from '../../messages/newsletters.ts';
@@ -77,7 +77,7 @@ export function LimitFields({ limits, onChange }: LimitFieldsProps) {
         help={messages.sizeHelp}
         isOptional
         value={typedSize}
-        maxLength={LONGEST_SIZE}
+        maxLength={MAX_SIZE_LENGTH}
         autoComplete="off"
         error={isBadSize ? newsletterErrors.badSize : undefined}
         className={styles.time}

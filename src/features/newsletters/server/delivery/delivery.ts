@@ -60,7 +60,7 @@ export interface Delivery {
 
 /** Waits while the mail server is away: 5 s, then twice as long each time, at most this. */
 const FIRST_WAIT_MS = 5_000;
-const LONGEST_WAIT_MS = 120_000;
+const MAX_WAIT_MS = 120_000;
 /** Emails claimed at once for each connection: short enough to be settled within a lease by far. */
 const CLAIMS_PER_CONNECTION = 4;
 /** Recipients fixed at once. */
@@ -123,7 +123,7 @@ export function newsletterDelivery(parts: DeliveryParts): Delivery {
 }
 
 function waitMs(failures: number): number {
-  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
+  const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
   return Math.round(wait * (1 + Math.random() * 0.2));
 }
 

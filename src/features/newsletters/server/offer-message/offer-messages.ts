@@ -6,7 +6,7 @@ import { route, type BoundRoute } from '../../../../platform/server/http/routes.
 import type { ProductCard } from '../../../catalogue/product/product-view.ts';
 import type { Catalogue } from '../../../catalogue/server/index.ts';
 import { shownSeason, type ShownSeason } from '../../../homepage/season.ts';
-import { generateDiscountMessage, MOST_OFFERED } from '../../contract/offer-message.ts';
+import { generateDiscountMessage, MAX_OFFERED } from '../../contract/offer-message.ts';
 import { offerMessageTexts as texts } from '../../messages/offer.ts';
 import {
   offerMessage,
@@ -16,7 +16,7 @@ import {
 import type { OfferWriter } from './offer-writer.ts';
 
 /** Offers among which each model is looked for once. */
-const MOST_LOOKED_THROUGH = 200;
+const MAX_LOOKED_THROUGH = 200;
 
 export interface OfferSources {
   catalogue: Pick<Catalogue, 'getProduct' | 'searchTyres'>;
@@ -61,7 +61,7 @@ async function offersOfSeason(
 ): Promise<ProductCard[]> {
   const { items, facets } = await catalogue.searchTyres(
     { isOnSale: true, type },
-    { pageSize: MOST_LOOKED_THROUGH },
+    { pageSize: MAX_LOOKED_THROUGH },
   );
   if (items.length === 0 && facets.seasons.all > 0) {
     throw invalid('newsletter.no_offers', texts.noneInSeason[type]);
@@ -81,7 +81,7 @@ async function chosenOffers(
   ids: readonly string[],
 ): Promise<ProductCard[]> {
   const found = await Promise.all(
-    [...new Set(ids)].slice(0, MOST_OFFERED).map(async (id) => (await catalogue.getProduct(id))?.product),
+    [...new Set(ids)].slice(0, MAX_OFFERED).map(async (id) => (await catalogue.getProduct(id))?.product),
   );
   return found.flatMap((product) =>
     product && product.price.offer !== null && !product.isWithdrawn ? [product] : [],

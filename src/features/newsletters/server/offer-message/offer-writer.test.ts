@@ -99,8 +99,8 @@ test('ready sentences are answered at once, and the model is not called', async 
 test('so many messages an hour are worded by the model, the others are ready sentences', async () => {
   admin.shop.clock.advance(61 * MINUTE_MS);
   const before = server.requests.length;
-  for (let turn = 0; turn < MODEL_MESSAGE_LIMIT.most; turn += 1) await made(saying({ text: GOOD }));
-  expect(server.requests.length - before).toBe(MODEL_MESSAGE_LIMIT.most);
+  for (let turn = 0; turn < MODEL_MESSAGE_LIMIT.max; turn += 1) await made(saying({ text: GOOD }));
+  expect(server.requests.length - before).toBe(MODEL_MESSAGE_LIMIT.max);
   expect((await made(saying({ text: GOOD }))).subject).not.toBe('Hakkapeliitta R3 tarjouksessa');
   admin.shop.clock.advance(61 * MINUTE_MS);
   expect((await made(saying({ text: GOOD }))).subject).toBe('Hakkapeliitta R3 tarjouksessa');
@@ -115,11 +115,11 @@ test('the limit on model messages counts over all processes, also at the same mo
   const before = server.requests.length;
   const url = '/api/newsletters/generate-discount-message';
   const answers = await Promise.all(
-    Array.from({ length: MODEL_MESSAGE_LIMIT.most / 2 + 3 }, () =>
+    Array.from({ length: MODEL_MESSAGE_LIMIT.max / 2 + 3 }, () =>
       [admin.shop, other].map(({ app }) => app.inject({ method: 'POST', url, headers, payload: {} })),
     ).flat(),
   );
   expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
-  expect(server.requests.length - before).toBe(MODEL_MESSAGE_LIMIT.most);
+  expect(server.requests.length - before).toBe(MODEL_MESSAGE_LIMIT.max);
   await other.close();
 });

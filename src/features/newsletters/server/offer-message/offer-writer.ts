@@ -5,7 +5,7 @@ import { take } from '../../../../platform/server/limits/limits.ts';
 import { createChatModel, ModelError, type ChatModel } from '../../../../platform/server/model/chat-model.ts';
 import { isRestoredShopPaused } from '../../../../platform/server/restored-shop.ts';
 import { offerModelTexts as texts } from '../../messages/offer-model.ts';
-import { LONGEST_SUBJECT, MODEL_MESSAGE_LIMIT } from '../../newsletter-limits.ts';
+import { MAX_SUBJECT_LENGTH, MODEL_MESSAGE_LIMIT } from '../../newsletter-limits.ts';
 import { statesOnlyFacts } from '../../offer-message/offer-claims.ts';
 import {
   factsOf,
@@ -26,7 +26,7 @@ export interface OfferWriter {
 const MODEL_TIMEOUT_MS = 25_000;
 /** Longest answer of the model; `<think>` text in it counts. */
 const MAX_ANSWER_CHARACTERS = 12_000;
-const LONGEST_PART = 1_000;
+const MAX_PART_LENGTH = 1_000;
 
 type Parts = Pick<OfferMessage, 'subject'> & { before: string[]; after: string[] };
 
@@ -101,8 +101,8 @@ function partsOf(answer: string): Parts | undefined {
     .map((part) => part.trim());
   const isFit =
     subject.trim().length > 0 &&
-    subject.trim().length <= LONGEST_SUBJECT &&
-    [before, after].every((part) => part.length > 0 && part.length <= LONGEST_PART) &&
+    subject.trim().length <= MAX_SUBJECT_LENGTH &&
+    [before, after].every((part) => part.length > 0 && part.length <= MAX_PART_LENGTH) &&
     more.length === 0;
   return isFit
     ? { subject: subject.trim(), before: paragraphs(before), after: paragraphs(after) }

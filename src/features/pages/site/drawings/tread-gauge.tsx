@@ -27,13 +27,13 @@ function mm(value: number): string {
   return measures.mm(String(value).replace('.', ','));
 }
 
-const MOST_MM = 9;
+const MAX_MM = 9;
 const TOP = 16;
 const PX_PER_MM = 38;
-const HEIGHT = TOP * 2 + MOST_MM * PX_PER_MM;
+const HEIGHT = TOP * 2 + MAX_MM * PX_PER_MM;
 
 function yOf(depthMm: number): number {
-  return TOP + (MOST_MM - depthMm) * PX_PER_MM;
+  return TOP + (MAX_MM - depthMm) * PX_PER_MM;
 }
 
 function TreadGauge({ limits }: { limits: GrooveLimits }) {
@@ -41,7 +41,7 @@ function TreadGauge({ limits }: { limits: GrooveLimits }) {
     { from: 0, to: limits.summerMm, className: styles.badFill },
     { from: limits.summerMm, to: limits.winterMm, className: styles.warnFill },
     { from: limits.winterMm, to: limits.advisedWinterMm, className: styles.restFill },
-    { from: limits.advisedWinterMm, to: MOST_MM, className: styles.goodFill },
+    { from: limits.advisedWinterMm, to: MAX_MM, className: styles.goodFill },
   ];
   const marks = [
     { at: 8, text: messages.fresh },
@@ -98,7 +98,7 @@ export function Coins() {
   );
 }
 
-const TICKS = Array.from({ length: MOST_MM + 1 }, (_, depth) => `M110 ${yOf(depth)}h10`).join('');
+const TICKS = Array.from({ length: MAX_MM + 1 }, (_, depth) => `M110 ${yOf(depth)}h10`).join('');
 
 const COIN_RADIUS = 70;
 const COIN_PX_PER_MM = COIN_RADIUS / (25.75 / 2);

@@ -23,8 +23,8 @@ import * as store from './store.ts';
 import type { ReminderRow, ReminderTables } from './store.ts';
 
 /** From one network, and for one address whoever writes it. */
-const CLIENT_LIMITS = [{ windowMs: HOUR_MS, most: 10 }] as const;
-const EMAIL_LIMITS = [{ windowMs: DAY_MS, most: 5 }] as const;
+const CLIENT_LIMITS = [{ windowMs: HOUR_MS, max: 10 }] as const;
+const EMAIL_LIMITS = [{ windowMs: DAY_MS, max: 5 }] as const;
 
 interface ReminderParts {
   links: ReminderLinks;

@@ -9,7 +9,7 @@ import type { Place, WeatherSource } from './weather-source.ts';
 export const FMI = 'https://opendata.fmi.fi';
 const STORED_QUERY = 'fmi::forecast::edited::weather::scandinavia::point::timevaluepair';
 const MAX_BYTES = 1_000_000;
-const MOST_POINTS = 400;
+const MAX_POINTS = 400;
 const COLDEST_C = -60;
 const HOTTEST_C = 50;
 
@@ -65,7 +65,7 @@ export function readForecast(xml: string): [at: string, celsius: number][] {
     // Beyond the end of the forecast the values are NaN.
     if (Number.isNaN(at.getTime()) || !(celsius >= COLDEST_C && celsius <= HOTTEST_C)) continue;
     points.push([at.toISOString(), celsius]);
-    if (points.length > MOST_POINTS) throw new Error('The forecast has more points than hours');
+    if (points.length > MAX_POINTS) throw new Error('The forecast has more points than hours');
   }
   if (points.length === 0) throw new Error('The forecast has no temperatures');
   return points;

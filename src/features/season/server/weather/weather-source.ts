@@ -54,8 +54,8 @@ export async function fetchWeather<Content>(
   return { content: source.read(answer.text), etag: etagOf(answer) };
 }
 
-const LONGEST_ETAG = 200;
+const MAX_ETAG_LENGTH = 200;
 
 function etagOf({ headers: { etag } }: OutboundAnswer): string | null {
-  return etag !== undefined && etag.length <= LONGEST_ETAG ? etag : null;
+  return etag !== undefined && etag.length <= MAX_ETAG_LENGTH ? etag : null;
 }

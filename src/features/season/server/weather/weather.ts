@@ -45,7 +45,7 @@ const NOTHING: Weather = {
 };
 
 /** No address is requested more often than this, by all processes together and whatever came of it. */
-const LEAST_PAUSE_MS = 10 * MINUTE_MS - 30_000;
+const MIN_PAUSE_MS = 10 * MINUTE_MS - 30_000;
 
 export function weatherService(platform: Platform) {
   const db = platform.db.$extendTables<WeatherTables>();
@@ -121,7 +121,7 @@ async function requestWhenDue(
 /** A clock that was set back leaves times in the future: they do not hold for ever. */
 function isDue({ fetchedAt, triedAt }: StoredAnswer, freshMs: number, now: Date): boolean {
   const since = (at: Date) => Math.abs(now.getTime() - at.getTime());
-  if (since(triedAt) < LEAST_PAUSE_MS) return false;
+  if (since(triedAt) < MIN_PAUSE_MS) return false;
   return fetchedAt === null || since(fetchedAt) >= freshMs - MINUTE_MS;
 }
 

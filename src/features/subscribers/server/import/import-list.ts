@@ -8,9 +8,9 @@ import { importLineErrors as errors } from '../../messages-import.ts';
 export const IMPORT_COLUMNS = ['email', 'consentText', 'consentAt', 'source'] as const;
 type Column = (typeof IMPORT_COLUMNS)[number];
 
-const LONGEST_TEXT = 2000;
-const LONGEST_SOURCE = 200;
-const LONGEST_INSTANT = 50;
+const MAX_TEXT_LENGTH = 2000;
+const MAX_SOURCE_LENGTH = 200;
+const MAX_INSTANT_LENGTH = 50;
 
 /** One subscriber of the file. */
 export interface ImportedConsent {
@@ -60,7 +60,7 @@ function readRow(cellOf: (column: Column) => string, now: Date): ImportedConsent
   const source = cellOf('source');
   if (source === '') return errors.source;
   if (`${consentText}${source}`.includes('\0')) return errors.badSign;
-  if (consentText.length > LONGEST_TEXT || source.length > LONGEST_SOURCE) return errors.tooLong;
+  if (consentText.length > MAX_TEXT_LENGTH || source.length > MAX_SOURCE_LENGTH) return errors.tooLong;
   return { email, consentText, consentAt, source };
 }
 
@@ -73,7 +73,7 @@ const EARLIEST = new Date('1995-01-01T00:00:00Z');
 
 /** A day as its beginning in Finland, a day with a time on the clock there, or an instant with its offset. */
 function readInstant(text: string): Date | undefined {
-  if (text.length > LONGEST_INSTANT) return undefined;
+  if (text.length > MAX_INSTANT_LENGTH) return undefined;
   const [clock = '', hour = '0', minute = '00'] = CLOCK.exec(text) ?? [];
   const [, date = '', month = '', year = ''] = FINNISH_DAY.exec(text) ?? [];
   const written = text.slice(0, text.length - clock.length);

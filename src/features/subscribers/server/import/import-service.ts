@@ -6,7 +6,7 @@ import { invalid } from '../../../../platform/contract/problem.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { lock } from '../../../../platform/server/db/locks.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
-import { MOST_IMPORTED, type ImportOutcome } from '../../contract.ts';
+import { MAX_IMPORTED, type ImportOutcome } from '../../contract.ts';
 import { importErrors } from '../../messages-import.ts';
 import { hashesOf, IMPORT_PLACE } from '../consent.ts';
 import * as store from '../store.ts';
@@ -63,8 +63,8 @@ export function subscriberImport({
       const list = readImportList(file, now);
       if (!list) throw invalid('subscriber.import_not_a_list', importErrors.notAList(IMPORT_COLUMNS));
       const { rows, errors } = list;
-      if (rows.length + errors.length > MOST_IMPORTED) {
-        throw invalid('subscriber.import_too_long', importErrors.tooMany(MOST_IMPORTED));
+      if (rows.length + errors.length > MAX_IMPORTED) {
+        throw invalid('subscriber.import_too_long', importErrors.tooMany(MAX_IMPORTED));
       }
       const consents = [
         ...new Map(rows.toReversed().map((row) => [row.email.key, row])).values(),

@@ -18,7 +18,7 @@ export interface OwnSetsParts {
 }
 
 /** Of one customer; only companies have more, on a page of their own. */
-const MOST_WHOLE = 10;
+const MAX_WHOLE = 10;
 
 export function ownSets(platform: Platform, { turns, confirmedEmail }: OwnSetsParts) {
   const db = platform.db.$extendTables<HotelTables>();
@@ -53,7 +53,7 @@ export function ownSets(platform: Platform, { turns, confirmedEmail }: OwnSetsPa
         .toSorted(
           (a, b) => Number(a.returnedOn !== null) - Number(b.returnedOn !== null) || b.number - a.number,
         )
-        .slice(0, MOST_WHOLE);
+        .slice(0, MAX_WHOLE);
       return Promise.all(shown.map(async (row) => withoutShopNotes(await setWithHistory(db, row, current))));
     },
     /** 404 for a set of somebody else just as for none. */

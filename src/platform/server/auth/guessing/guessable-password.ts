@@ -7,12 +7,12 @@ import { FINNISH_PASSWORDS, KEY_ROWS } from './finnish-password-data.ts';
 import { MORE_COMMON_PASSWORDS } from './more-common-passwords.ts';
 
 /** More signs than these around a common word are taken for a secret of their own. */
-const MOST_AROUND = 8;
+const MAX_AROUND = 8;
 /** Shorter words are no words of an account: initials are in every second password. */
-const SHORTEST_WORD = 4;
-const SHORTEST_RUN = 3;
+const MIN_WORD_LENGTH = 4;
+const MIN_RUN_LENGTH = 3;
 /** So many signs beside known names are a secret. */
-const LEAST_OF_OWN = 6;
+const MIN_OF_OWN = 6;
 const ROWS = KEY_ROWS.flatMap((row) => [row, Array.from(row).toReversed().join('')]);
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '@': 'a',
@@ -50,11 +50,13 @@ export function whyGuessable(password: string, about: readonly string[]): string
     ),
   );
   const isKnown = (word: string) =>
-    word.length >= SHORTEST_WORD && (known.has(word) || commonPasswords.has(word));
+    word.length >= MIN_WORD_LENGTH && (known.has(word) || commonPasswords.has(word));
   if (commonPasswords.has(text)) return messages.passwordCommon;
   if (isOfKnownNames(text, about)) return messages.passwordAboutYou;
   if (!isTwoWords(words, isKnown)) return undefined;
-  return words.some((word) => [...known].some((name) => name.length >= SHORTEST_WORD && word.includes(name)))
+  return words.some((word) =>
+    [...known].some((name) => name.length >= MIN_WORD_LENGTH && word.includes(name)),
+  )
     ? messages.passwordAboutYou
     : messages.passwordCommon;
 }
@@ -68,10 +70,10 @@ function isOfKnownNames(text: string, about: readonly string[]): boolean {
         .toLowerCase()
         .split(/[^\p{L}\p{N}]+/u),
     )
-    .filter((name) => name.length >= SHORTEST_WORD)
+    .filter((name) => name.length >= MIN_WORD_LENGTH)
     .toSorted((one, other) => other.length - one.length);
   const rest = names.reduce((left, name) => left.replaceAll(name, ''), text);
-  return rest !== text && rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length < LEAST_OF_OWN;
+  return rest !== text && rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length < MIN_OF_OWN;
 }
 
 /** Few different signs, or a few of them over and over. */
@@ -89,7 +91,7 @@ function isSequence(text: string): boolean {
     while (at + length < text.length && ROWS.some((row) => row.includes(text.slice(at, at + length + 1)))) {
       length += 1;
     }
-    if (length < SHORTEST_RUN) others += length;
+    if (length < MIN_RUN_LENGTH) others += length;
     at += length;
   }
   return others <= 4;
@@ -98,7 +100,7 @@ function isSequence(text: string): boolean {
 /** What is left without the signs around it and with letters for those that look alike, in words. */
 function wordsIn(text: string): string[] {
   const core = text.replaceAll(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '');
-  if (text.length - core.length > MOST_AROUND) return [text];
+  if (text.length - core.length > MAX_AROUND) return [text];
   const plain = Array.from(core, (sign) => LOOKALIKES[sign] ?? sign).join('');
   return plain.split(/[^\p{L}]+/u).filter(Boolean);
 }

@@ -17,8 +17,8 @@ import styles from './panels.module.css';
 
 const messages = sheetMessages.paste;
 /** As many as one call takes. */
-const MOST_ROWS = 5_000;
-const MOST_ERRORS = 20;
+const MAX_ROWS = 5_000;
+const MAX_ERRORS = 20;
 const typedSchema = z.object({ text: z.string() });
 const EXAMPLE_EAN = '6419440000017';
 
@@ -53,7 +53,7 @@ export function PastePanel({ text: given, onClose, onMade }: PastePanelProps) {
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (read.rows.length === 0) setError(messages.none);
-    else if (read.rows.length > MOST_ROWS) setError(messages.tooMany(MOST_ROWS));
+    else if (read.rows.length > MAX_ROWS) setError(messages.tooMany(MAX_ROWS));
     else change.preview({ kind: 'rows', rows: [...read.rows] });
   }
   return (
@@ -90,11 +90,11 @@ function RowErrors({ read: { errors } }: { read: PastedRows }) {
   return (
     <Notice tone="warn" role="status" title={messages.wrongRows}>
       <ul className={styles.errors}>
-        {errors.slice(0, MOST_ERRORS).map(({ line, error }) => (
+        {errors.slice(0, MAX_ERRORS).map(({ line, error }) => (
           <li key={line}>{messages.line(line, messages.reasons[error])}</li>
         ))}
       </ul>
-      {errors.length > MOST_ERRORS && <p>{messages.moreErrors(errors.length - MOST_ERRORS)}</p>}
+      {errors.length > MAX_ERRORS && <p>{messages.moreErrors(errors.length - MAX_ERRORS)}</p>}
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { Button } from '../../../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../../../platform/ui/overlay/confirm-dialog.tsx';
-import { MOST_SELECTED } from '../../../contract/selection.ts';
+import { MAX_SELECTED } from '../../../contract/selection.ts';
 import { selectionMessages as messages } from '../../../messages/editing.ts';
 import { useWithdraw, type ChosenTyres } from './selection-calls.ts';
 import { SelectionOfferPanel } from './selection-offer-panel.tsx';
@@ -14,7 +14,7 @@ export function SelectionActions({ selection, count, onDone }: ChosenTyres) {
     setOpen(null);
     onDone();
   });
-  const disabledReason = count > MOST_SELECTED ? messages.tooMany(MOST_SELECTED) : undefined;
+  const disabledReason = count > MAX_SELECTED ? messages.tooMany(MAX_SELECTED) : undefined;
   return (
     <>
       <Button variant="outline" disabledReason={disabledReason} onClick={() => setOpen('offer')}>

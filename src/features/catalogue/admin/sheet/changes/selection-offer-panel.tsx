@@ -20,8 +20,8 @@ import layout from '../../../../../platform/ui/style/layout.module.css';
 import styles from './panels.module.css';
 
 const { bulk } = sheetMessages;
-const SMALLEST_PERCENT = 1;
-const LARGEST_PERCENT = 90;
+const MIN_PERCENT = 1;
+const MAX_PERCENT = 90;
 
 interface Terms {
   percent: string;
@@ -50,7 +50,7 @@ export function SelectionOfferPanel(props: ChosenTyres & { onClose: () => void }
     const percent = readNumber(terms.percent);
     const { rounding, lastDay } = terms;
     const found = {
-      percent: !(percent >= SMALLEST_PERCENT && percent <= LARGEST_PERCENT),
+      percent: !(percent >= MIN_PERCENT && percent <= MAX_PERCENT),
       lastDay: lastDay !== '' && !isDay(lastDay),
     };
     setWrong(found);

@@ -25,8 +25,8 @@ import { answer, waysToShop, type Answer } from './answer.ts';
 import { priceLine } from './prices/answer-prices.ts';
 import { rowsOf } from './prices/price-rows.ts';
 
-const LEAST_CREDIT_EUROS = 50;
-const MOST_CREDIT_EUROS = 10_000;
+const MIN_CREDIT_EUROS = 50;
+const MAX_CREDIT_EUROS = 10_000;
 const SHOWN_OFFERS = 3;
 
 export function answerSizeHelp({ said }: Details): Answer {
@@ -83,7 +83,7 @@ export async function answerFinancing(tools: AssistantTools, { euros, said }: De
   if (shop.financing === null) {
     return answer('financing', messages.financingNone, { sources, actions: waysToShop(shop) });
   }
-  const isInRange = euros !== undefined && euros >= LEAST_CREDIT_EUROS && euros <= MOST_CREDIT_EUROS;
+  const isInRange = euros !== undefined && euros >= MIN_CREDIT_EUROS && euros <= MAX_CREDIT_EUROS;
   const instalment = isInRange ? instalmentFor(euros * 100, shop.financing) : undefined;
   return answer(
     'financing',

@@ -4,7 +4,7 @@ import { grooveMessages, seasonMessages } from '../../../../pages/messages/good-
 import { GOOD_TO_KNOW_PATH } from '../../../../pages/paths.ts';
 import {
   ADVISED_GROOVE,
-  LEAST_GROOVE,
+  MIN_GROOVE,
   SNOW_MARK,
   STUD_SEASON,
   WINTER_TYRE_SEASON,
@@ -143,7 +143,7 @@ function asksWhether(said: ReadonlySet<Concept>): boolean {
 }
 
 export function answerTread(tools: AssistantTools, details: Details = {}): Answer {
-  const { summerMm, winterMm } = ruleOn(LEAST_GROOVE, helsinkiDay(tools.now()));
+  const { summerMm, winterMm } = ruleOn(MIN_GROOVE, helsinkiDay(tools.now()));
   return answer(
     'seasonLaw',
     [
@@ -158,7 +158,7 @@ export function answerTread(tools: AssistantTools, details: Details = {}): Answe
 /** What a measured depth means, for the kind that was named, else for both. */
 export function depthLines({ depthMm, season }: Details, today: IsoDay): string[] {
   if (depthMm === undefined) return [];
-  const law = ruleOn(LEAST_GROOVE, today);
+  const law = ruleOn(MIN_GROOVE, today);
   const kinds = (['winter', 'summer'] as const).filter((kind) => season === undefined || season === kind);
   return kinds.map((kind) => {
     const least = kind === 'winter' ? law.winterMm : law.summerMm;

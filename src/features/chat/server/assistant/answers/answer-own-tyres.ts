@@ -25,7 +25,7 @@ import { answerSeason } from './answer-law.ts';
 import { answer, waysToShop, type Action, type Answer } from './answer.ts';
 
 /** The customer's own page lists more. */
-const MOST_LISTED = 4;
+const MAX_LISTED = 4;
 
 /** With `asksWhen` a visitor who is not signed in gets at least what the law says of the time. */
 export async function answerOwnTyres(tools: AssistantTools, asksWhen: boolean): Promise<Answer> {
@@ -49,7 +49,7 @@ export async function answerOwnTyres(tools: AssistantTools, asksWhen: boolean): 
 }
 
 function answerSets(sets: readonly TyreSetDetails[], today: IsoDay, ways: readonly Action[]): Answer {
-  const listed = sets.slice(0, MOST_LISTED);
+  const listed = sets.slice(0, MAX_LISTED);
   return answer(
     'ownTyres',
     [

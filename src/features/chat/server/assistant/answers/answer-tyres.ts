@@ -53,12 +53,12 @@ export async function answerTyres(
 }
 
 /** Nobody has a single tyre fitted for more. */
-const LEAST_OF_A_SET_CENTS = 20_000;
+const MIN_OF_A_SET_CENTS = 20_000;
 
 /** What four may cost on the car is compared with their fitted price, however the fitting was worded. */
 function withFittedLimit(details: Details): Details {
   const { price, isFitted } = details;
-  if (!isFitted || price?.maxCents === undefined || price.maxCents < LEAST_OF_A_SET_CENTS) return details;
+  if (!isFitted || price?.maxCents === undefined || price.maxCents < MIN_OF_A_SET_CENTS) return details;
   return { ...details, price: { ...price, of: 'fitted-four' } };
 }
 

@@ -67,12 +67,12 @@ export function waysToShop({ phone, links }: ShopProfile, isBooked = false): Act
 }
 
 /** So many ways on are shown under an answer to several questions. */
-const MOST_ACTIONS = 4;
+const MAX_ACTIONS = 4;
 
 /** Answers to several questions of one turn as one, in the order in which they were asked. */
 export function joinAnswers(first: Answer, ...others: readonly Answer[]): Answer {
   const all = [first, ...others];
-  const each = Math.ceil(MOST_ACTIONS / all.length);
+  const each = Math.ceil(MAX_ACTIONS / all.length);
   return {
     // The one that shows tyres, if any does.
     ...(all.find(({ terms }) => terms) ?? first),

@@ -65,8 +65,8 @@ interface Service {
   readonly isRequired: boolean;
 }
 
-const LEAST_LOAD = 60;
-const MOST_LOAD = 130;
+const MIN_LOAD = 60;
+const MAX_LOAD = 130;
 const REQUIRED =
   /paper|rekisteri|otteessa|alkuper|vaadi|vaati|edelly|pitais|kuuluu|tehtaal|nykyi|entis|vanho|nyt on|\boli/;
 const LOAD_TALK = /kantavuu|kantolu|kantoin|kuormaluok|load/;
@@ -82,7 +82,7 @@ function servicesIn(text: string): Service[] {
   const line = fold(text);
   const found = [...line.matchAll(WRITTEN)].filter(([, digits = '', speed]) => {
     const load = Number(digits);
-    return load >= LEAST_LOAD && load <= MOST_LOAD && (speed !== undefined || LOAD_TALK.test(line));
+    return load >= MIN_LOAD && load <= MAX_LOAD && (speed !== undefined || LOAD_TALK.test(line));
   });
   const isOfSpeed = found.length === 0 && line.includes('nopeus');
   const named = isOfSpeed ? [...line.matchAll(SPEED_ALONE)] : found;

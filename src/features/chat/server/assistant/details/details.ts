@@ -145,7 +145,7 @@ function kindIn({ season, winterType }: SearchQuery, has: (concept: Concept) => 
 const LOAD =
   /(?:kantavuu|kantolu|kantoin|kantok|kuormaluok|kuormain|load\sindex)\p{L}*(\D{0,24}?)(\d{2,3})(?![\d/\p{L}]|\s?kg)|(?<![\d/\p{L}])(\d{2,3})\s+(?:kantavuu|kantolu|kantoin|load\sindex)/iu;
 
-const LEAST = /(?<!\p{L})(?:yli|v[\u00E4a]hint|min|enemm|isomp|suuremp|at\sleast)/iu;
+const MIN = /(?<!\p{L})(?:yli|v[\u00E4a]hint|min|enemm|isomp|suuremp|at\sleast)/iu;
 
 function strengthIn(text: string, { size, loadIndex, speedSymbol }: SearchQuery): Details {
   const [, word = '', after, before] = LOAD.exec(text) ?? [];
@@ -159,7 +159,7 @@ function strengthIn(text: string, { size, loadIndex, speedSymbol }: SearchQuery)
   const load = loadIndex ?? (written === undefined ? numberIn(service?.[1]) : Number(written) + above);
   return {
     ...(load !== undefined && { loadIndex: load }),
-    ...(written !== undefined && LEAST.test(text) && { isLeastLoad: true }),
+    ...(written !== undefined && MIN.test(text) && { isLeastLoad: true }),
     ...(speed !== undefined && { speedSymbol: speed }),
   };
 }

@@ -17,7 +17,7 @@ export interface Ranked<Label> {
 export type Classify<Label> = (features: Features) => readonly Ranked<Label>[];
 
 /** Other work runs in between. */
-export const MOST_AT_ONCE = 500;
+export const MAX_AT_ONCE = 500;
 /** What a feature counts that a label was never seen with. */
 const UNSEEN = 0.03;
 /** A word that no example has makes the rest a little less sure. */
@@ -42,7 +42,7 @@ export async function trainClassifier<Label>(examples: readonly Example<Label>[]
   const totals = labels.map(() => 0);
   const shareOf = balance(examples);
   for (const [at, { features, label }] of examples.entries()) {
-    if (at % MOST_AT_ONCE === 0) await breath();
+    if (at % MAX_AT_ONCE === 0) await breath();
     const place = places.get(label) ?? 0;
     for (const [feature, weight] of weigh(features)) {
       const amount = weight * shareOf(label);

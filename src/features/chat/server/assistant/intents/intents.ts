@@ -6,7 +6,7 @@ import { inFinnish } from '../languages/languages.ts';
 import type { Passage } from '../passages/passage.ts';
 import { conceptsOf, plainText } from '../reading.ts';
 import { fold, foldedWords } from '../words.ts';
-import { MOST_AT_ONCE, trainClassifier, type Example, type Ranked } from './classifier.ts';
+import { MAX_AT_ONCE, trainClassifier, type Example, type Ranked } from './classifier.ts';
 import { featuresOf, type Features } from './features.ts';
 import { TOPICS, type Topic } from './topics.ts';
 
@@ -42,7 +42,7 @@ export async function learnIntents(questions: readonly Passage[]): Promise<RankI
   for (const { topic, ways } of TOPICS) for (const way of ways) add(topic, way);
   const examples: Example<Intent>[] = [];
   for (const meaning of meanings.values()) {
-    if (examples.length % MOST_AT_ONCE === 0) await breath();
+    if (examples.length % MAX_AT_ONCE === 0) await breath();
     examples.push(exampleOf(meaning));
   }
   const classify = await trainClassifier(examples);

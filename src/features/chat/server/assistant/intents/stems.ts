@@ -3,7 +3,7 @@ import { stemmer } from '@orama/stemmers/finnish';
 
 import { isCarName } from '../../../../catalogue/search/misplaced-search.ts';
 
-const MOST_STEMS = 20_000;
+const MAX_STEMS = 20_000;
 
 /** Words repeat. */
 const stems = new Map<string, string>();
@@ -14,6 +14,6 @@ export function stemOf(word: string): string {
   if (known !== undefined) return known;
   const stem = isCarName(word) ? 'qcar' : stemmer(word);
   // What visitors write must not fill the memory.
-  if (stems.size < MOST_STEMS) stems.set(word, stem);
+  if (stems.size < MAX_STEMS) stems.set(word, stem);
   return stem;
 }

@@ -8,7 +8,7 @@ import { shortTime } from '../../../../opening-hours/time-of-day.ts';
 import { CONTACT_PATH } from '../../../../pages/paths.ts';
 import {
   ADVISED_GROOVE,
-  LEAST_GROOVE,
+  MIN_GROOVE,
   STUD_SEASON,
   TYRE_AGE_YEARS,
   WINTER_TYRE_SEASON,
@@ -273,7 +273,7 @@ function seasonLines(texts: LanguageTexts, tools: AssistantTools): Lines {
 }
 
 function treadLines(texts: LanguageTexts, tools: AssistantTools): Lines {
-  const { summerMm, winterMm } = ruleOn(LEAST_GROOVE, helsinkiDay(tools.now()));
+  const { summerMm, winterMm } = ruleOn(MIN_GROOVE, helsinkiDay(tools.now()));
   const { locale } = texts;
   return [
     texts.treadRule(millimetres(summerMm, locale), millimetres(winterMm, locale)),

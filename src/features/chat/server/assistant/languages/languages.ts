@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<ForeignLanguage, readonly (readonly [RegExp, string
   sv: SWEDISH_WORDS.map(([phrase, finnish]) => [wholeWords(phrase), finnish]),
 };
 /** Of a message's words so many must be marks of a language: names of tyres are English in every language. */
-const LEAST_SHARE = 0.34;
+const MIN_SHARE = 0.34;
 const HALF = 0.5;
 
 /** The language of the last message that shows one; Finnish unless another is plain. */
@@ -42,7 +42,7 @@ export function languageOf(messages: readonly string[]): Language {
     if (found === undefined || most === 0) return 'fi';
     // Words that say nothing alone count beside those that show the language.
     const rest = words.filter((word) => !MARKS[found].has(word) && REST[found].has(word)).length;
-    return most / words.length >= LEAST_SHARE || (most + rest) / words.length >= HALF ? found : 'fi';
+    return most / words.length >= MIN_SHARE || (most + rest) / words.length >= HALF ? found : 'fi';
   }
   return 'fi';
 }

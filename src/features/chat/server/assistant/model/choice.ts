@@ -9,8 +9,8 @@ export interface Offer {
   readonly answer: Answer;
 }
 
-const MOST_SOURCES = 5;
-const MOST_ACTIONS = 4;
+const MAX_SOURCES = 5;
+const MAX_ACTIONS = 4;
 
 const LIST_ITEM = /^[*-] /;
 /** Ids alone, with what a model writes around them: braces, quotation marks, a code fence, the name of the list. */
@@ -113,8 +113,8 @@ function merged(text: string, first: Answer, rest: readonly Answer[]): Answer {
     // What is said of a customer's own tyres is not stored.
     tool: answers.find(({ tool }) => tool === 'ownTyres')?.tool ?? first.tool,
     text,
-    sources: distinct(answers.flatMap(({ sources }) => sources)).slice(0, MOST_SOURCES),
-    actions: distinct(answers.flatMap(({ actions }) => actions)).slice(0, MOST_ACTIONS),
+    sources: distinct(answers.flatMap(({ sources }) => sources)).slice(0, MAX_SOURCES),
+    actions: distinct(answers.flatMap(({ actions }) => actions)).slice(0, MAX_ACTIONS),
     products,
     ...(terms && { terms }),
     isUnanswered: answers.every(({ isUnanswered }) => isUnanswered),

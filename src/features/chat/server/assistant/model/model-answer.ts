@@ -42,21 +42,21 @@ export interface ModelOutcome {
 }
 
 /** Of all rounds together: a visitor waits no longer before the built-in answer. */
-export const LONGEST_WAIT_MS = 2_500;
+export const MAX_WAIT_MS = 2_500;
 /** The last round has no tool. */
-const MOST_ROUNDS = 3;
-const MOST_QUESTIONS = 4;
+const MAX_ROUNDS = 3;
+const MAX_QUESTIONS = 4;
 /** Of what the model writes in a round; ids are short. */
-const MOST_LETTERS = 4_000;
+const MAX_LETTERS = 4_000;
 /** Of earlier messages, the newest that fit. */
-const MOST_LETTERS_BEFORE = 12_000;
+const MAX_LETTERS_BEFORE = 12_000;
 
 export async function modelAnswer(turn: ModelTurn): Promise<ModelOutcome> {
-  const signal = AbortSignal.any([turn.signal, AbortSignal.timeout(LONGEST_WAIT_MS)]);
+  const signal = AbortSignal.any([turn.signal, AbortSignal.timeout(MAX_WAIT_MS)]);
   try {
     const work = await beginWork(turn);
-    for (let round = 1; round <= MOST_ROUNDS; round += 1) {
-      const { text, calls } = await takeRound(turn.model, work, signal, round === MOST_ROUNDS);
+    for (let round = 1; round <= MAX_ROUNDS; round += 1) {
+      const { text, calls } = await takeRound(turn.model, work, signal, round === MAX_ROUNDS);
       if (calls.length === 0) {
         const chosen = chosenAnswer(work.offers, idsIn(text));
         return { answer: chosen ?? turn.own, tokens: work.tokens, ...(!chosen && { failure: 'unusable' }) };
@@ -122,7 +122,7 @@ function newest(before: readonly Said[]): Said[] {
   let letters = 0;
   const fitting = before.toReversed().filter(({ text }) => {
     letters += text.length;
-    return letters <= MOST_LETTERS_BEFORE;
+    return letters <= MAX_LETTERS_BEFORE;
   });
   return fitting.toReversed();
 }
@@ -140,7 +140,7 @@ async function takeRound(
     if (part.type === 'text') text += part.delta;
     else if (part.type === 'call') calls.push(part.call);
     else work.tokens += part.tokens;
-    if (text.length > MOST_LETTERS) throw new ModelError('broken');
+    if (text.length > MAX_LETTERS) throw new ModelError('broken');
   }
   return { text, calls: isLast ? [] : calls };
 }
@@ -151,7 +151,7 @@ async function resultOf({ ask }: ModelTurn, work: Work, { name, input }: ModelCa
   const question = questionIn(input);
   if (question === undefined) return messages.badInput;
   work.questions += 1;
-  if (work.questions > MOST_QUESTIONS) return messages.tooManyCalls;
+  if (work.questions > MAX_QUESTIONS) return messages.tooManyCalls;
   const answered = await askShop(ask, question, work.said);
   if (!answered) return messages.echoed;
   const offer = { letter: String.fromCodePoint('a'.charCodeAt(0) + work.questions), answer: answered };

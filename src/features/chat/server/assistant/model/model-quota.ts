@@ -16,7 +16,7 @@ import {
   type ModelLimits,
 } from '../../../../../platform/server/model/chat-model.ts';
 import { isRestoredShopPaused } from '../../../../../platform/server/restored-shop.ts';
-import { LONGEST_WAIT_MS } from './model-answer.ts';
+import { MAX_WAIT_MS } from './model-answer.ts';
 import {
   addTokens,
   countUse,
@@ -27,18 +27,18 @@ import {
 } from './use-store.ts';
 
 /** Answers on their way at the same time. */
-const MOST_AT_ONCE = 16;
-const MOST_AT_ONCE_OF_VISITOR = 3;
+const MAX_AT_ONCE = 16;
+const MAX_AT_ONCE_OF_VISITOR = 3;
 const TURNS_A_DAY = { all: 1_000_000, visitor: 80, conversation: 30 } as const;
 /** All of it, a visitor's and a conversation's share of what the operator allows for a day. */
 const SHARE = { all: 1, visitor: 0.1, conversation: 0.05 } as const;
 const MODEL_LIMITS: ModelLimits = {
-  firstMs: LONGEST_WAIT_MS,
-  stallMs: LONGEST_WAIT_MS,
+  firstMs: MAX_WAIT_MS,
+  stallMs: MAX_WAIT_MS,
   maxBytes: 1_000_000,
 };
 /** After so many failures in a row the model is not called for a while; then one answer at a time tries it. */
-const MOST_FAILURES = 2;
+const MAX_FAILURES = 2;
 const PAUSE_MS = 60_000;
 /** Counted for a turn before it begins: about one question with two tools. */
 const TOKENS_BEFOREHAND = 6_000;
@@ -83,7 +83,7 @@ export function createModelQuota(
         .update(addressKey(address))
         .digest('hex');
       const own = busy.filter((one) => one === visitor).length;
-      if (busy.length >= MOST_AT_ONCE || own >= MOST_AT_ONCE_OF_VISITOR) return undefined;
+      if (busy.length >= MAX_AT_ONCE || own >= MAX_AT_ONCE_OF_VISITOR) return undefined;
       busy.push(visitor);
       const free = () => {
         busy.splice(busy.indexOf(visitor), 1);
@@ -98,14 +98,14 @@ export function createModelQuota(
         free();
         return undefined;
       }
-      if (failures >= MOST_FAILURES) pausedUntil = now + PAUSE_MS;
+      if (failures >= MAX_FAILURES) pausedUntil = now + PAUSE_MS;
       return {
         model,
         end: async ({ tokens, isFailed }) => {
           free();
           if (isFailed) failures += 1;
           else if (tokens !== undefined) failures = 0;
-          pausedUntil = failures >= MOST_FAILURES ? clock.now().getTime() + PAUSE_MS : 0;
+          pausedUntil = failures >= MAX_FAILURES ? clock.now().getTime() + PAUSE_MS : 0;
           if (tokens !== undefined) await addTokens(db, day, limits, tokens - TOKENS_BEFOREHAND);
         },
       };

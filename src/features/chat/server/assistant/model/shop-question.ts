@@ -9,8 +9,8 @@ import { YES_OR_NO } from '../../../messages/model.ts';
 import { answer, type Answer } from '../answers/answer.ts';
 import { foldedWords } from '../words.ts';
 
-const LONGEST_QUESTION = 300;
-const questionSchema = z.object({ question: z.string().trim().min(1).max(LONGEST_QUESTION) });
+const MAX_QUESTION_LENGTH = 300;
+const questionSchema = z.object({ question: z.string().trim().min(1).max(MAX_QUESTION_LENGTH) });
 
 export const ASK_SHOP: ModelTool = {
   name: 'askShop',

@@ -17,7 +17,7 @@ const BLOCKS = new Set(
 /** Before each item of a list, as texts of the shop write lists. */
 export const LIST_MARK = '- ';
 /** A passage with less says nothing. */
-const LEAST_LETTERS = 20;
+const MIN_LETTERS = 20;
 
 /** Heading of a section that belongs to another page, such as a card that leads there. */
 const ELSEWHERE = '';
@@ -38,7 +38,7 @@ export function cutPage(html: string, page: { path: string; title: string }): Pa
       path: anchor === undefined ? page.path : `${page.path}#${anchor}`,
       source: page.title,
     }))
-    .filter(({ heading, text }) => heading !== ELSEWHERE && text.length >= LEAST_LETTERS);
+    .filter(({ heading, text }) => heading !== ELSEWHERE && text.length >= MIN_LETTERS);
 }
 
 /** `anchor`: the nearest id around these nodes. */

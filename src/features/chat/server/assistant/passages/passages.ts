@@ -33,9 +33,9 @@ export const WORD_LISTS = {
   synonymsOf,
 };
 
-const MOST_FOUND = 5;
+const MAX_FOUND = 5;
 /** What stands under the same heading on more pages invites and says nothing. */
-const MOST_PAGES = 3;
+const MAX_PAGES = 3;
 /** Long statements that mention everything answer few questions. */
 const STATEMENTS: readonly string[] = [PRIVACY_PATH, ACCESSIBILITY_PATH];
 const STATEMENT_SHARE = 0.6;
@@ -105,7 +105,7 @@ export function passageFinder(
 function find({ index, passages }: Indexed, question: string): FoundPassage[] {
   return index
     .find(question)
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_FOUND)
     .flatMap(({ place, coverage }) => {
       const passage = passages[place];
       return passage ? [{ passage, score: coverage }] : [];
@@ -134,7 +134,7 @@ function withoutInvitations(passages: readonly Passage[]): Passage[] {
   }
   const seen = new Set<string>();
   return passages.filter(({ heading, text }) => {
-    if (seen.has(text) || (pagesOf.get(heading)?.size ?? 0) > MOST_PAGES) return false;
+    if (seen.has(text) || (pagesOf.get(heading)?.size ?? 0) > MAX_PAGES) return false;
     seen.add(text);
     return true;
   });

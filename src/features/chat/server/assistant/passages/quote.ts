@@ -8,7 +8,7 @@ import { createWordIndex } from './word-index.ts';
 
 /** A passage of so many characters is quoted as a whole. */
 const SHORT = 420;
-const MOST_SENTENCES = 3;
+const MAX_SENTENCES = 3;
 
 /** One to three sentences in the order of the text, or a short passage as it is; Markdown. */
 export function quotePassage({ heading, text }: Passage, question: string): string {
@@ -25,7 +25,7 @@ export function quotePassage({ heading, text }: Passage, question: string): stri
   const chosen: string[] = [];
   for (const sentence of sentences.slice(start)) {
     const length = chosen.join(' ').length + sentence.length;
-    if (chosen.length > 0 && (chosen.length >= MOST_SENTENCES || length > SHORT)) break;
+    if (chosen.length > 0 && (chosen.length >= MAX_SENTENCES || length > SHORT)) break;
     chosen.push(sentence);
   }
   return joined(chosen);

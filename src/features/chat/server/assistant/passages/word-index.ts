@@ -29,12 +29,12 @@ const HEADING_WEIGHT = 3;
 const K1 = 0.8;
 const B = 0.6;
 const GRAM = 4;
-const LEAST_ALIKE = 0.5;
+const MIN_ALIKE = 0.5;
 /** How much a word counts that shares letters, and one that has many others besides: 'rengas' in 'rengaspaineanturi'. */
 const SYNONYM = 0.9;
 const NEAR = 0.9;
 const FAR = 0.6;
-const LEAST_BACK = 0.34;
+const MIN_BACK = 0.34;
 
 interface Entry {
   /** How often each word occurs. */
@@ -197,9 +197,9 @@ function alike(
     for (const other of wordsOfGram.get(gram) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
   }
   for (const [other, count] of shared) {
-    const isMostlyElse = count / wordGrams(other).length < LEAST_BACK;
+    const isMostlyElse = count / wordGrams(other).length < MIN_BACK;
     const likeness = (count / grams.length) * (isMostlyElse ? FAR : NEAR);
-    if (other !== word && likeness >= LEAST_ALIKE) forms.set(other, likeness);
+    if (other !== word && likeness >= MIN_ALIKE) forms.set(other, likeness);
   }
   return forms;
 }

@@ -7,7 +7,7 @@ import { newId } from '../../../../../platform/contract/ids.ts';
 import { tooMany } from '../../../../../platform/contract/problem.ts';
 import type { Platform } from '../../../../../platform/server/context.ts';
 import type { Principal } from '../../../../../platform/server/http/principal.ts';
-import { MOST_TURNS } from '../../../contract/assistant.ts';
+import { MAX_TURNS } from '../../../contract/assistant.ts';
 import { assistantErrors } from '../../../messages/assistant.ts';
 import { ownTyresMessages } from '../../../messages/own-tyres.ts';
 import { questionHash } from '../../conversations/question-hash.ts';
@@ -42,7 +42,7 @@ export interface Turn {
 }
 
 /** A model gets so many earlier messages. */
-const MOST_SAID = 24;
+const MAX_MESSAGES = 24;
 
 export function createDialogue(
   platform: Pick<Platform, 'db' | 'clock' | 'log' | 'settings' | 'keys'>,
@@ -66,8 +66,8 @@ export function createDialogue(
       const waitS = await limit.take(address, at);
       if (waitS > 0) throw tooMany('chat.too_many', assistantErrors.tooOften, waitS);
       const conversation = await conversationOf(db, turn, at);
-      const before = conversation === undefined ? [] : await listQuestions(db, conversation, MOST_TURNS);
-      if (before.length >= MOST_TURNS) {
+      const before = conversation === undefined ? [] : await listQuestions(db, conversation, MAX_TURNS);
+      if (before.length >= MAX_TURNS) {
         throw tooMany('chat.too_long', assistantErrors.tooManyTurns, 1);
       }
       const own = await reply(tools, [...before, text]);
@@ -81,7 +81,7 @@ export function createDialogue(
         await save(own);
         return answerEvents(own);
       }
-      const said = conversation === undefined ? [] : await listMessages(db, conversation, MOST_SAID);
+      const said = conversation === undefined ? [] : await listMessages(db, conversation, MAX_MESSAGES);
       return answerByModel({
         turn: { tools, before: said, text, own, ask: (question) => reply(tools, [question]), signal },
         takeSlot: () => quota.take({ address, conversation }),

@@ -5,7 +5,7 @@ import type { Platform } from '../../../../../platform/server/context.ts';
 import { take } from '../../../../../platform/server/limits/limits.ts';
 import { addressKey } from '../../../../../platform/server/limits/network-address.ts';
 
-const LIMIT = { windowMs: 10 * 60_000, most: 60 };
+const LIMIT = { windowMs: 10 * 60_000, max: 60 };
 const PURPOSE = 'assistant turns';
 
 export function createTurnLimit(platform: Pick<Platform, 'db' | 'keys'>) {

@@ -14,7 +14,7 @@ import { pricedRows, rowsByTitle, rowsOf } from './price-rows.ts';
 import { sumOfWorks } from './price-sum.ts';
 
 /** At most this many rows are shown with their notes. */
-const MOST_WITH_NOTES = 3;
+const MAX_WITH_NOTES = 3;
 const SOURCES = [{ title: messages.sources.priceList, href: PRICE_LIST_PATH }];
 
 export async function answerPrice(tools: AssistantTools, details: Details): Promise<Answer> {
@@ -49,7 +49,7 @@ export async function answerPrice(tools: AssistantTools, details: Details): Prom
       verdictOf(shown, details),
       ...sum.lines,
       found.length === 0 ? messages.allPrices : messages.pricesLead,
-      ...shown.map((row) => priceLine(row, details, shown.length <= MOST_WITH_NOTES)),
+      ...shown.map((row) => priceLine(row, details, shown.length <= MAX_WITH_NOTES)),
       ...(works.includes('repair') && shown.some(({ service }) => service === 'repair')
         ? messages.repairable
         : []),
