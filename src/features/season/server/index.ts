@@ -35,7 +35,13 @@ export function createSeason(
       const { view, tags, expiresAt } = await getSeason();
       const { sentence, isExample, advice } = view;
       // A made-up weather calls nobody to a change.
-      return { sentence, isExample, advisedTurn: isExample ? undefined : advisedTurn(advice), tags, expiresAt };
+      return {
+        sentence,
+        isExample,
+        advisedTurn: isExample ? undefined : advisedTurn(advice),
+        tags,
+        expiresAt,
+      };
     },
     feature: {
       name: 'season',
