@@ -18,7 +18,7 @@ export const MAX_PASSKEY_NAME_LENGTH = 60;
 /** Enough for phone, computers and a spare key. */
 export const MAX_PASSKEYS = 20;
 
-/** Of a code as people type it: 'abcde-fghij', '123 456'. */
+/** Characters of a code as people type it: 'abcde-fghij', '123 456'. */
 const MAX_CODE_LENGTH = 40;
 const stepToken = z.string().max(600);
 const instant = z.iso.datetime({ offset: true });
@@ -72,12 +72,12 @@ export const secondFactorSchema = z.strictObject({
   /** When the authenticator app was added; null without one. */
   appAddedAt: instant.nullable(),
   passkeys: z.array(passkeySchema),
-  /** False where the site has no name of its own, only an IP address. */
+  /** False where the site has no host name, only an IP address. */
   canAddPasskey: z.boolean(),
   recoveryCodesLeft: z.int().min(0),
   /** Browsers in which the password alone is enough for now. */
   rememberedDevices: z.int().min(0),
-  /** From when everybody must have a second factor; null: whoever wants. */
+  /** From when everybody must have a second factor; null: it is optional. */
   requiredFrom: z.iso.date().nullable(),
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
@@ -102,7 +102,7 @@ export const beginApp = endpoint('POST /admin/second-factor/app', {
     stepToken,
     /** In base32, to be typed where the QR code cannot be read. */
     secret: z.string(),
-    /** What the QR code says (otpauth://). */
+    /** Content of the QR code (otpauth://). */
     address: z.string(),
   }),
 });
@@ -180,7 +180,7 @@ export const forgetDevices = endpoint('DELETE /admin/second-factor/devices', {
 });
 
 export const secondFactorRuleSchema = z.strictObject({
-  /** From when everybody must have a second factor; null: whoever wants. */
+  /** From when everybody must have a second factor; null: it is optional. */
   requiredFrom: z.iso.date(errors.dateMissing).nullable(),
 });
 export type SecondFactorRule = z.infer<typeof secondFactorRuleSchema>;

@@ -7,7 +7,7 @@ import { idSchema } from '../../platform/contract/ids.ts';
 import { MAX_PASSWORD_LENGTH, credentialsSchema, passwordSchema, usernameSchema } from './credentials.ts';
 import { accountsMessages as messages } from './messages.ts';
 
-/** Of a password that a person chooses (NIST SP 800-63B requires at least 8). */
+/** Characters of a password that a person chooses (NIST SP 800-63B requires at least 8). */
 export const MIN_NEW_PASSWORD_LENGTH = 10;
 
 export const staffUserSchema = z.strictObject({
@@ -20,7 +20,7 @@ const sessionFields = {
   /** When the session ends at the latest; it ends earlier after eight hours without a call. */
   expiresAt: z.iso.datetime({ offset: true }),
   user: staffUserSchema,
-  /** The password was chosen by somebody else: the back office asks for one's own before anything. */
+  /** The password was chosen by somebody else: the back office requires a new one before anything else. */
   mustChangePassword: z.literal(true).optional(),
   /** Only of who has no second factor although the owner demands one: from then on, or from now on, nothing else can be done. */
   enrolment: z.strictObject({ from: z.iso.date(), isDue: z.boolean() }).optional(),
@@ -58,7 +58,7 @@ export const secondStepNeededSchema = z.strictObject({
 export type SecondStepNeeded = z.infer<typeof secondStepNeededSchema>;
 
 export const signInSchema = credentialsSchema.extend({
-  /** Of a browser in which the password alone is enough, given by an earlier second step. */
+  /** Issued by an earlier second step to this browser, in which the password alone is enough. */
   deviceToken: z.string().max(100).optional(),
 });
 export type SignInRequest = z.output<typeof signInSchema>;

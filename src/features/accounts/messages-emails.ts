@@ -1,4 +1,4 @@
-// Finnish texts of emails about staff accounts, to whoever answers for the shop.
+// Finnish texts of emails about staff accounts, to the people responsible for the shop.
 import { accountsWords } from './messages-words.ts';
 
 const SETTINGS_PATH = '/admin/settings/tunnukset';

@@ -103,7 +103,7 @@ export const accountListMessages = {
   added: (username: string) => `Tunnus ${username} lisätty`,
   close: 'Sulje tunnus',
   open: 'Avaa tunnus',
-  /** What a button does, and to whom. */
+  /** What a button does, and to which account. */
   of: (action: string, username: string) => `${action} ${username}`,
   closedDone: (username: string) => `Tunnus ${username} suljettu`,
   openedDone: (username: string) => `Tunnus ${username} avattu`,

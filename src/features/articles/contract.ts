@@ -142,7 +142,7 @@ export const generateArticle = endpoint('POST /blog/generate', {
     generatedTitle: z.string(),
     /** Who wrote it: a language model, or the writer that is built in. */
     writer: z.enum(['model', 'built-in']),
-    /** What whoever edits the draft should know: missing facts, keywords not understood, figures found nowhere. */
+    /** Hints for the editor of the draft: missing facts, keywords not understood, figures without a source. */
     notes: z.array(z.string()),
     /** The draft that it was saved as because the browser left before it was ready. */
     draftId: idSchema.nullable(),

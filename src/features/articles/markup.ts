@@ -89,7 +89,7 @@ function endOfMark(text: string, at: number): number {
   return at;
 }
 
-/** A picture on a line of its own after the selection; the words that describe it are selected, to be typed over. */
+/** Inserts a picture on a separate line after the selection; the words that describe it are selected, to be typed over. */
 export function insertPicture({ text, end: at }: Selected, path: string, description: string): Selected {
   const end = endOfMark(text, at);
   const head = text.slice(0, end);

@@ -52,7 +52,7 @@ function fieldName(name: string, words: AuditWords['fields']): string {
   return titles.map(({ title }) => title).join(' \u203A ');
 }
 
-/** What is known of a field by its whole name, else by the last part that anything is known of: 'cents.van' → 'cents'. */
+/** What is known of a field by its full name, else by the last part that anything is known of: 'cents.van' → 'cents'. */
 function ofField<Known>(name: string, known: Readonly<Record<string, Known>>): Known | undefined {
   return known[name] ?? known[name.split('.').findLast((part) => part in known) ?? ''];
 }

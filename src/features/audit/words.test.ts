@@ -1,4 +1,4 @@
-// Everything that the audit keeps has a Finnish word: whoever audits a new thing or field names it here.
+// Everything that the audit stores has a Finnish word: add new audited things and fields here.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -54,7 +54,7 @@ function schemaKeys(schema: z.ZodType): string[] {
   return keysIn(z.toJSONSchema(schema, { unrepresentable: 'any' }));
 }
 
-/** What the audit keeps of these kinds of things, as the API has it. */
+/** What the audit stores of these kinds of things, as the API names them. */
 const AUDITED = {
   booking: ownBookingSchema.pick({ state: true, service: true, extras: true, vehicleType: true }),
   'booking-settings': bookingSettingsSchema,
@@ -97,7 +97,7 @@ function schemaValues(schema: z.ZodType): { field: string; value: string }[] {
 }
 
 test('every field of these records has a Finnish word in the audit, and so has every value to choose', () => {
-  // Ids and places in a list are no fields, nor are the lists whose items are kept under their own names.
+  // Ids and places in a list are no fields, nor are the lists whose items are stored under their own names.
   const unnamed = new Set(['_id', 'id', 'version', 'createdAt', 'updatedAt', 'number', 'bays', 'sections']);
   for (const [entity, schema] of Object.entries(AUDITED)) {
     const words = wordsOf(entity, shop.features.all);

@@ -79,7 +79,7 @@ export const bookingFormSchema = z.object({
 export type BookingForm = z.input<typeof bookingFormSchema>;
 export type BookingValues = z.output<typeof bookingFormSchema>;
 
-/** Where a new booking begins: as the address says, else on the day that is shown. */
+/** Start of a new booking: from the address, else on the shown day. */
 export function newBooking(day: IsoDay, time: string | null, bay: string | null) {
   return {
     day: formatDate(day),
@@ -113,7 +113,7 @@ export function valuesOfBooking(booking: Booking): BookingValues {
   };
 }
 
-/** The set with its owner, where the form does not say who it is. */
+/** The set with its owner's contact details, where the form has none. */
 export function valuesOfSet(
   set: TyreSet,
   { name, phone, email, licencePlate }: Pick<BookingForm, 'name' | 'phone' | 'email' | 'licencePlate'>,
@@ -131,7 +131,7 @@ export function valuesOfSet(
   };
 }
 
-/** What a call says of a booking beside its slot. */
+/** Fields a call sends in addition to the slot. */
 export const SENT_FIELDS = [
   'service',
   'extras',

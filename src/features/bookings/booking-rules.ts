@@ -43,7 +43,7 @@ export type NotBookable =
 
 export const GRIDS_MINUTES = [5, 10, 15, 30] as const;
 
-/** A phone number may have so many times ahead. */
+/** Open bookings per phone number. */
 export const MAX_OPEN_TIMES = 3;
 
 /** Times one client may book. */

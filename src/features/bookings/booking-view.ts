@@ -40,7 +40,7 @@ export interface BookingOffer {
   readonly isShort: boolean;
   /** For who comes without a booking. */
   readonly wait: ShownWait;
-  /** The first day shown, where it was asked for. */
+  /** The first day shown, if requested. */
   readonly from: IsoDay | null;
 }
 
@@ -51,6 +51,6 @@ export interface BookingSheet {
   readonly isChangeable: boolean;
   /** A moment ago, by this visitor. */
   readonly isMoved: boolean;
-  /** Times to move it to, where they were asked for. */
+  /** Times to move it to, if requested. */
   readonly times: ShownTimes | null;
 }

@@ -1,4 +1,4 @@
-// A booking as a calendar file (RFC 5545): in UTC, so that it needs no time zone of its own.
+// A booking as a calendar file (RFC 5545): in UTC, so that it needs no time zone definition.
 
 export interface CalendarEvent {
   /** The same for as long as the booking lives, so that a moved one replaces what the calendar has. */

@@ -14,7 +14,7 @@ const FORGOTTEN_MS = HOUR_MS;
 const STEP_MS = 5 * MINUTE_MS;
 
 export interface ExpectedWait {
-  /** Until the work can begin, in whole minutes; null: not today any more. */
+  /** Until the work can start, in whole minutes; null: not today any more. */
   readonly minutes: number | null;
   /** The booking that begins latest after its booked time, in its own bay; 0 while all goes as booked. */
   readonly behind: { readonly minutes: number; readonly bay: number };

@@ -211,7 +211,7 @@ function rulesOf(shop: AnyShop): BookingRules {
   };
 }
 
-/** Takes offered times one after the other, each as its number says, and gives what was taken. */
+/** Takes offered times one after the other, each by its number, and returns the taken ones. */
 function bookAll(
   shop: AnyShop,
   check: (search: TimeSearch, startMs: number, number: number) => void,

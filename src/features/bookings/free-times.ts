@@ -15,7 +15,7 @@ export interface TimeSearch {
   readonly nowMs: number;
   /** The tyres are in the shop by then. */
   readonly notBeforeMs?: number;
-  /** Of a booking that is to be moved; absent: by the work. */
+  /** Length of a booking that is to be moved; absent: calculated from the work. */
   readonly minutes?: number;
   /** Staff take somebody in: no lead time, at any minute, also in the share of those who come without a booking. */
   readonly isByStaff?: boolean;
@@ -48,7 +48,7 @@ interface SearchPlan {
   readonly earliestMs: number;
   readonly lastDay: IsoDay;
   readonly canWork: ReadonlySet<number>;
-  /** What the starts of a day depend on beside what is taken. */
+  /** Key of what the starts of a day depend on, apart from taken times. */
   readonly kind: string;
 }
 
@@ -115,7 +115,7 @@ function openingsOf(
   return openings;
 }
 
-/** The starts of a day from the earliest on; of a whole day always the same list. */
+/** The starts of a day from the earliest on; for a complete day always the same list. */
 function startsOn(plan: SearchPlan, day: IsoDay): readonly number[] {
   const open = day > plan.lastDay ? null : openDay(plan.search.rules, day);
   if (!open || plan.earliestMs > open.toMs) return NO_STARTS;
@@ -123,7 +123,7 @@ function startsOn(plan: SearchPlan, day: IsoDay): readonly number[] {
   let all = starts.get(plan.kind);
   if (!all) {
     all = allStartsOn(plan, day);
-    // Anybody may ask for work of any length.
+    // Anybody may request work of any length, so the cache is limited.
     if (starts.size >= MAX_KNOWN_KINDS) starts.clear();
     starts.set(plan.kind, all);
   }
@@ -154,7 +154,7 @@ export interface FreeDay {
   readonly starts: readonly number[];
 }
 
-/** Every time that can be booked on so many days from `from` on. */
+/** Every time that can be booked on `days` days starting with `from`. */
 export function freeTimes(search: TimeSearch, from: IsoDay, days: number): FreeDay[] {
   const plan = planOf(search);
   let date = addDays(from, -1);

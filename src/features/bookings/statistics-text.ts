@@ -11,7 +11,7 @@ interface Load {
   readonly openMinutes: number;
 }
 
-/** From 0 to 1: staff may book beside opening hours. */
+/** From 0 to 1: staff may book outside opening hours. */
 export function shareOf({ bookedMinutes, openMinutes }: Load): number {
   if (openMinutes === 0) return bookedMinutes > 0 ? 1 : 0;
   return Math.min(1, bookedMinutes / openMinutes);
@@ -27,7 +27,7 @@ export interface WeekdayLoad {
   readonly cells: readonly (BookingStatistics['load'][number] | undefined)[];
 }
 
-/** The hours of which anything is known, from the first to the last, and each weekday that has some. */
+/** The hours with data, from the first to the last, and each weekday that has some. */
 export function loadTable(load: BookingStatistics['load']): {
   hours: readonly number[];
   weekdays: readonly WeekdayLoad[];

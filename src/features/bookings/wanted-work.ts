@@ -20,11 +20,11 @@ export const wantedQuery = {
   runFlat: 'runflat',
   tyre: 'rengas',
   count: 'kpl',
-  /** A size as printed, of which rim and vehicle follow. */
+  /** A size as printed; rim and vehicle follow from it. */
   size: 'koko',
   /** Code of a stored set: 'R-0042'. */
   set: 'sarja',
-  /** Of a mailed link: which set it is, without signing in. */
+  /** Token of a mailed link: identifies the set without signing in. */
   setToken: LINK_TOKEN_QUERY,
   /** The first day of the times shown. */
   from: 'alkaen',
@@ -37,11 +37,11 @@ type Query = Readonly<Record<string, string>>;
 /** As visitors and staff send it. */
 export interface WantedWork extends BookedWork {
   readonly productId: string | null;
-  /** Of tyres or wheels. */
+  /** Number of tyres or wheels. */
   readonly quantity: number;
 }
 
-/** As the address of the booking page says it: with a stored set, whose link may be mailed. */
+/** As in the address of the booking page: with a stored set, whose link may be mailed. */
 export interface PageWork extends WantedWork {
   readonly setCode: string;
   readonly setToken: string;
@@ -69,7 +69,7 @@ export function readWantedWork(query: Query): PageWork {
   };
 }
 
-/** The page with this work filled in, and with what else its query says. */
+/** The page with this work filled in, and with further parameters of its query. */
 export function wantedPath(
   {
     service,
@@ -115,7 +115,7 @@ function serviceOf(word: string): BookedService | undefined {
   return BOOKED_SERVICES.find((service) => service === word);
 }
 
-/** Stored wheels are changed; who says nothing most often brings the other season's. */
+/** Stored wheels are changed by default: customers most often bring the other season's. */
 function serviceForSet(setCode: string): BookedService {
   return setCode === '' ? 'seasonChange' : 'storageWithChange';
 }

@@ -76,7 +76,7 @@ function Account({ account, isOwn }: { account: StaffAccount; isOwn: boolean }) 
   );
 }
 
-/** Which of an account's actions is open, each asking for the owner's own password. */
+/** The open action of an account; each asks for the owner's password. */
 type Opened = 'active' | 'owner' | 'password' | 'sessions' | 'reset' | 'remove';
 
 /** One's own account is changed in the password tab, so that nobody locks themselves out by mistake. */

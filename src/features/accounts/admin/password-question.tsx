@@ -15,7 +15,7 @@ const fields = [{ name: 'currentPassword', label: messages.ownPassword }] as con
 interface PasswordQuestionProps {
   /** Where it is not the question itself. */
   title?: string;
-  /** What is done, and to whom; the button says the same. */
+  /** What is done and to which account; the button says the same. */
   question: string;
   body: string;
   call: { isPending: boolean; error: Error | null };

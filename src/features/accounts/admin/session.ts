@@ -41,7 +41,7 @@ export function useSessionStart(onSignedIn: () => void) {
   };
 }
 
-/** Signs in with a password; `data` says what is needed beside it. */
+/** Signs in with a password; `data` contains what else is needed. */
 export function useSignIn(onSignedIn: () => void) {
   const start = useSessionStart(onSignedIn);
   return useMutation({

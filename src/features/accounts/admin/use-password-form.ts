@@ -1,5 +1,5 @@
-// The state of a form with a password, of which no draft is stored: checked by its schema, and what the server refuses is
-// shown at its field.
+// State of a form with a password, without a stored draft: validated by its schema; what the server refuses is shown
+// at its field.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
@@ -42,7 +42,7 @@ export function usePasswordForm<Input extends FieldValues, Output>({
       label: fields.find((field) => field.name === name)?.label ?? '',
       error: form.getFieldState(name, form.formState).error?.message,
     }),
-    /** Why the call failed, where no field says so. */
+    /** Why the call failed, where no field shows it. */
     failure: error && refusedBy(error, fields).size === 0 ? error.message : undefined,
   };
 }

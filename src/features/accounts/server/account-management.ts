@@ -52,7 +52,7 @@ export function accountManagement(
     });
   }
 
-  /** 404 when it is gone, 409 when stale, when the name is taken, and when no owner would remain. */
+  /** 404 when it does not exist, 409 when stale, when the name is taken, and when no owner would remain. */
   async function changeAccount(id: string, change: AccountChange, isOwn: boolean): Promise<StaffAccount> {
     const { password } = change;
     if (password === undefined) return applyChange(platform, db, id, change);
@@ -73,7 +73,7 @@ export function accountManagement(
     listAccounts: async () => accountsOf(db, await store.listAccounts(db)),
     addAccount,
     changeAccount,
-    /** 404 when it is gone, 409 when no owner would remain. */
+    /** 404 when it does not exist, 409 when no owner would remain. */
     removeAccount: async (id: string) => {
       const removed = await inTransaction(db, async (tx) => {
         const before = await lockAccount(tx, id);

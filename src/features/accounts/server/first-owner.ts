@@ -25,7 +25,7 @@ export function passwordFile(dataDir: string): string {
 
 /**
  * Makes the first administrator when there is none, whichever process comes first. A chosen password is refused
- * when it is the user name; a generated one is written down before the account exists, and said once in a terminal: what
+ * when it is the user name; a generated one is written to a file before the account exists, and shown once in a terminal: what
  * goes to a log stays there.
  */
 export async function ensureFirstOwner(

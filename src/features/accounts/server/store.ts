@@ -93,7 +93,7 @@ export async function markEventsSeen(db: Db, accountId: string, at: Date): Promi
     .execute();
 }
 
-/** Of an account whose user has chosen the password. */
+/** For an account whose user has chosen the password. */
 export const OWN_PASSWORD = { firstPasswordUntil: null, firstPasswordUsedAt: null } as const;
 
 /** Replaces a password hash by that of a password its user has chosen; false when it is no longer `oldHash`. */

@@ -45,7 +45,7 @@ const draftColumns: readonly Column<Article>[] = [
   { label: columns.changed, isShort: true, cell: ({ updatedAt }) => formatDateClock(new Date(updatedAt)) },
 ];
 
-/** The title, what the list says between, and what can be done. */
+/** The title, the columns of the list between, and the actions. */
 function articleColumns(
   between: readonly Column<Article>[],
   onRemove: (article: Article) => void,

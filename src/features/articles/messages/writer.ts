@@ -53,7 +53,7 @@ export const generalTexts = {
   },
 } as const;
 
-/** What a draft lacks, for whoever edits it. */
+/** What a draft lacks, shown to its editor. */
 export const missingTexts = {
   subject: (subject: string) =>
     `Aiheesta ”${subject}” ei ole tietoja. Kirjoita se osuus itse ja lisää lähteet.`,

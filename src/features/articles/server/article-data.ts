@@ -30,7 +30,7 @@ export function articleData(article: Article, { profile, publicUrl, picture }: D
     dateModified: later(article.publishedAt ?? article.createdAt, article.updatedAt),
     wordCount: countWords(parseContent(article.content)),
     ...(article.keywords.length > 0 && { keywords: article.keywords.join(', ') }),
-    // A drawing is no file of its own: the picture of a shared link has the article's title on it.
+    // A drawing is not a file: the picture of a shared link shows the article's title.
     image: [
       new URL(picture.kind === 'file' ? picture.path : sharePathOf(articlePath(article.slug)), publicUrl)
         .href,

@@ -21,7 +21,7 @@ export function requireComplete({ title, content }: { title: string; content: st
 
 type Claiming = Record<ArticleClaim['field'], string>;
 
-/** Throws a 422 with every open claim when the sender says that nobody has confirmed them. */
+/** Throws a 422 with every open claim when the sender states that nobody has confirmed them. */
 export function requireConfirmed(sent: Claiming & { hasConfirmedClaims?: boolean | undefined }): void {
   if (sent.hasConfirmedClaims !== false) return;
   const errors = findArticleClaims(sent).map((claim) => ({

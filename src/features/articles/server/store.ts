@@ -151,7 +151,7 @@ export function insertArticle(tx: Db, article: NewArticle): Promise<ArticleRow> 
 
 export type ArticleChange = Partial<ArticleText & Pick<ArticleRow, 'slug' | 'publishedAt'>>;
 
-/** Changes what is given; `undefined` when the article is gone or its version is no longer `expected`. */
+/** Changes the given fields; `undefined` when the article does not exist or its version is no longer `expected`. */
 export function updateArticle(
   db: Db,
   id: string,

@@ -12,7 +12,7 @@ export interface ArticleArtProps {
 
 const SIZES = '(min-width: 901px) 640px, 100vw';
 
-/** Decoration beside the article's own words. */
+/** Decoration next to the article's text. */
 export function ArticleArt({ picture, isFirst }: ArticleArtProps) {
   const isRender = picture.kind === 'drawing';
   return (

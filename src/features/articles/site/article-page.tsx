@@ -1,4 +1,4 @@
-// An article: read on a phone first. One column of text, its contents beside it where there is room.
+// An article, designed for phones first: one column of text, its contents next to it where there is room.
 import { headingAnchors, type HeadingAnchor } from '../../../platform/contract/content-text.ts';
 import { parseContent } from '../../../platform/contract/content.ts';
 import { formatDate } from '../../../platform/contract/dates.ts';

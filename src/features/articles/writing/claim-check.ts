@@ -276,7 +276,7 @@ function sentencesOf(passage: Part): Part[] {
   );
 }
 
-/** 'Hirvi tiellä? Ei hätää.' claims something as a whole. */
+/** A question with its answer can be a claim together: 'Hirvi tiellä? Ei hätää.' */
 function withAnswers(sentences: readonly Part[], { start, plain, words }: Part): Part[] {
   const joined: Part[] = [];
   for (const sentence of sentences) {

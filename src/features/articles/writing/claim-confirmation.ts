@@ -15,7 +15,7 @@ export interface PlacedClaim extends Claim {
   readonly place: string;
 }
 
-/** Sent beside a text: false refuses it with open claims; left out, they are only written down. */
+/** Sent with a text: false refuses it with open claims; left out, they are only recorded. */
 export type ClaimConfirmation = boolean | undefined;
 
 export interface ClaimsSent {
@@ -28,7 +28,7 @@ export function claimsOfTexts(texts: readonly ClaimingText[]): PlacedClaim[] {
   );
 }
 
-/** Throws a 422 with every open claim when the sender says that nobody has confirmed them. */
+/** Throws a 422 with every open claim when the sender states that nobody has confirmed them. */
 export function requireConfirmedClaims(
   claims: readonly PlacedClaim[],
   hasConfirmedClaims: ClaimConfirmation,

@@ -14,7 +14,9 @@ export function compiled(frame: Frame): WordGroup[] {
   });
 }
 
-/** Where the words of a frame stand, from the first to the last; undefined when one is missing or a forbidden one is there. */
+/**
+ * Positions of a frame's words, from the first to the last; undefined when one is missing or a forbidden one is there.
+ */
 export function framed(
   groups: readonly WordGroup[],
   words: string,
@@ -30,7 +32,7 @@ export function framed(
   return { index, end };
 }
 
-/** The parts between bars that are in no bracket; brackets stand at most three deep. */
+/** The parts between bars that are in no bracket; brackets are nested at most three deep. */
 const STEM = /(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|[^|(])+/g;
 
 function stemPattern(stem: string): string {
@@ -43,5 +45,5 @@ function startOf(stem: string): string {
   return STARTS_A_WORD.test(stem) ? String.raw`\b` : '';
 }
 
-/** Other patterns, such as a sign of money, stand anywhere. */
+/** Other patterns, such as a currency sign, match anywhere. */
 const STARTS_A_WORD = /^(?:\(\?[:!])?(?:[a-z\d]|\\w)/;

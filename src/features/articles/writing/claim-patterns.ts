@@ -1,6 +1,6 @@
-// What claims without proof look like, as data. A frame is a list of word groups that stand in one sentence in any order. A group
+// What claims without proof look like, as data. A frame is a list of word groups that occur in one sentence in any order. A group
 // lists stems between bars: 'pito' begins a word, 'pito=' is the whole word, '~pito' may end a compound; '!' before a group: none of
-// it may stand in the sentence. Words are folded ('ä' as 'a'). A stem may be a small regular expression.
+// it may occur in the sentence. Words are folded ('ä' as 'a'). A stem may be a small regular expression.
 export type Frame = string;
 
 const NOT_ADVICE =
@@ -151,7 +151,7 @@ const ENDLESS =
 const MANY_KM =
   '(?<![\\d,])(?:[3-9]\\d|\\d{3})[\\s.]?000 ?(?:km|kilom)|(?<![\\d,])(?:[3-9]\\d|\\d{3}) ?(?:tkm|tuhat\\w* (?:km|kilom))|(?:sata|sadan|satojen|(?:kolme|nelja|viisi|kuusi|seitseman|kahdeksan|yhdeksan)kymmen\\w*) ?tuha\\w* (?:\\w+ )?(?:km|kilom)|~satatuha|~sadantuha';
 
-/** Guarantees whose conditions or proof are nowhere: for ever, money back, so many kilometres. */
+/** Guarantees without stated conditions or proof: for ever, money back, a number of kilometres. */
 const PROMISE: readonly Frame[] = [
   `~takuu|takaamme & ${ENDLESS} & !ei(?:ka)? (?:\\w+ )?(?:ole|tarkoita|tunne|kata|anna)=`,
   '(?:eliniks|elinik|elinkaar|iki|ikuisuus|tyytyvaisyys|tyytyvaisyyden|rahat-takaisin|raha|kilometri|kulutus|kestavyys|palautus|mieliala|mieltymys)\\w{0,8}takuu|tyytyvaisyy\\w* (?:taat|takaa)',
@@ -234,7 +234,7 @@ export const DENIALS = [
   /\b(?:emme|en) (?:(?:voi|halua|aio|silti|myoskaan|kuitenkaan) )?(?:vaita|vaittaa|lupaa|luvata|takaa|taata|mainosta|vertaa|verrata)\b[^,;:]*(?:, ett[ae]\w*[^,;:]*)*/g,
   /\b(?:emme|en) ole (?!(?:\w+ )?\w+neet\b|vain|pelk|ainoastaan)[^,;:]*/g,
   /(?<=^|[,;:])(?=[^,;:]*(?:alennu|\bale(?:ja|a)?\b|tarjou|kampanj|luott?o(?!t(?:ark|ie))|laina|osamaks|rahoit|takuu|kuukausier))(?![^,;:]*(?:\d|\w(?:mpaa|mpi|mpia)\b|\b(?:este|ongelm|virhevast|reklam|kiinni|ennen|koskaan|ikina|nain|muu|toista|vain|kukaan|mikaan|yksikaan|kilpail|vastaav|vertais|tallais|kork|koro|kulu[jt])))[^,;:]*\b(?:emme|ei|eika) (?:\w+ )?(?:myy|myyda|tarjoa|tarjota|myonna|myonneta|jarjesta|jarjesteta|pida|anna|anneta|ole|kayta)\b[^,;:]*/g,
-  // What one does oneself to get the best out of a tyre, and that a superlative does not hold.
+  // What drivers do themselves to get the best out of a tyre: no superlative about the tyre.
   /\bparha(?:an|imman|immat|at) (?:[\w-]+ ){1,3}?(?:saat|saavutat|saa|saadaan),? (?:(?:vasta|vain|aina|silloin),? )?(?:kun|jos)\b(?![^.]*\b(?:meil|meid|naill|nais|nama|osta|valits|hanki|asioi|tulet|varaat))(?<!\bhin\w* (?:\w+ )?(?:saat|saa),? (?:kun|jos))/g,
   /\b\w+(?:in|s) (?:\w+ ){0,2}ei(?:vat)? ole (?:aina|valttamatta|automaattisesti|itsestaan)\b[^,;:]*/g,
   /\btakuu\w* (?:\w+ )?ei (?:koske|kata|korvaa|kuulu)\b[^,;:]*/g,

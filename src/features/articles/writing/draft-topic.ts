@@ -6,7 +6,7 @@ export type Tone = (typeof TONES)[number];
 export const LENGTHS = ['short', 'medium', 'long'] as const;
 export type Length = (typeof LENGTHS)[number];
 
-/** So many words at most, about; where less is known, a draft is shorter. */
+/** Approximate maximum number of words; where less is known, a draft is shorter. */
 export const WORDS_OF: Record<Length, number> = { short: 300, medium: 600, long: 1000 };
 
 export interface TopicSection {
@@ -26,7 +26,7 @@ export interface Topic {
   /** The same at a glance. */
   readonly brief: readonly string[];
   readonly sections: readonly TopicSection[];
-  /** What lies behind it, for the tone that teaches. */
+  /** Background, for the tone that teaches. */
   readonly why: readonly string[];
 }
 

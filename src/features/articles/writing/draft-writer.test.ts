@@ -110,7 +110,7 @@ test('where less is known than was wanted, the draft stays short and says so', (
 /** The list of sources names the same laws and price lists everywhere. */
 const withoutSources = (content: string) => content.split('\n## Lähteet')[0] ?? '';
 
-/** The share of a text's words that stand in a run of six which one of the others has, too. */
+/** The share of a text's words within a run of six that another text has, too. */
 function sharedWords(text: string, others: readonly string[]): number {
   const runs = (of: string) => {
     const words = of.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];

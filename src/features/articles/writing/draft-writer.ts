@@ -1,5 +1,5 @@
 // The built-in writer: puts together a draft from what is known of a topic and of the shop, and nothing else: where little is known,
-// it is short and says so. Pure: the same facts make the same draft.
+// it is short and notes that. Pure: the same facts make the same draft.
 import { countWords } from '../../../platform/contract/content-text.ts';
 import { parseContent } from '../../../platform/contract/content.ts';
 import { buyingTopics } from '../messages/writer-buying.ts';
@@ -24,7 +24,7 @@ const TOPICS: Readonly<Record<string, Topic>> = {
   ...seasonTopics,
   ...vehicleTopics,
 };
-/** A season mostly says which tyres the real topic is about: 'talvirenkaiden paineet'. */
+/** A season mostly describes the tyres of the real topic: 'talvirenkaiden paineet'. */
 const SEASONAL: ReadonlySet<string> = new Set(['winter', 'summer', 'studded', 'friction']);
 
 export interface DraftOrder {
@@ -39,7 +39,7 @@ export interface Draft {
   readonly title: string;
   /** In the grammar of content; every fact in it has its source at the end. */
   readonly content: string;
-  /** What whoever edits it should know: facts that are missing, keywords that were not understood. */
+  /** Hints for the editor: missing facts, keywords that were not understood. */
   readonly missing: readonly string[];
 }
 
@@ -134,7 +134,7 @@ const MUST = 2;
 const OTHER = 10;
 /** The rest are headings and the list of sources. */
 const SHARE_OF_TEXT = 0.86;
-/** A draft with a smaller share of the words wanted says so. */
+/** A draft with a smaller share of the requested words notes that. */
 const MIN_SHARE = 0.8;
 
 function topicOutline(id: string, topic: Topic, { keywords, tone }: DraftOrder): Piece[] {
@@ -183,7 +183,7 @@ function generalOutline(tone: Tone, subject: string): Piece[] {
   ];
 }
 
-/** What fits into so many words, in the order of the outline, filled in. */
+/** The pieces that fit into `words` words, in the order of the outline, filled in. */
 function chosenPieces(outline: readonly Piece[], facts: DraftFacts, words: number): Chosen[] {
   const known = outline.map((piece, index) => ({
     ...piece,
@@ -196,7 +196,7 @@ function chosenPieces(outline: readonly Piece[], facts: DraftFacts, words: numbe
   for (const piece of known.toSorted((one, other) => one.rank - other.rank || one.index - other.index)) {
     if (!piece.names.every((name) => facts[name])) continue;
     const figures = figuresOf(piece);
-    // What another topic says of a fact has been said.
+    // Pieces of another topic are left out when their figures were already used.
     if (piece.rank >= OTHER && figures.length > 0 && figures.every((name) => used.has(name))) continue;
     const text = filled(piece.text, facts);
     const size = text.split(/\s+/).length;
@@ -208,7 +208,7 @@ function chosenPieces(outline: readonly Piece[], facts: DraftFacts, words: numbe
   return chosen.toSorted((one, other) => one.index - other.index);
 }
 
-/** Names of facts, and numbers that a text has of its own. */
+/** Names of facts, and numbers in a text itself. */
 function figuresOf({ text, names }: Pick<Chosen, 'text' | 'names'>): string[] {
   const numbers = Array.from(text.matchAll(/\d[\d,./]*\d/g), ([number]) => number);
   return [...names.filter((name) => !name.startsWith('src.')), ...numbers];

@@ -56,7 +56,7 @@ export function wordsOf(entity: string, features: readonly Pick<Feature, 'words'
   };
 }
 
-/** The audit's own words, which several slices share, stand over those of a slice. */
+/** The audit's own words, shared by several slices, replace those of a slice. */
 export function allWords(features: readonly Pick<Feature, 'words'>[]): AuditWords {
   const slices = features.map(({ words }) => words ?? {});
   return {

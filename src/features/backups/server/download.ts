@@ -1,4 +1,4 @@
-// A backup that an owner takes along: made anew beside the running shop, sent, and removed here.
+// A backup that an owner downloads: made next to the running shop, sent, and removed here.
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { backupMessages as messages } from '../messages.ts';
 
 export function backupDownload({ backup, settings, audit, db }: Platform) {
   let isRunning = false;
-  /** One at a time in a process: each reads the whole database. */
+  /** One at a time per process: each reads the complete database. */
   return async (reply: FastifyReply, signal: AbortSignal): Promise<undefined> => {
     if (isRunning) throw new Problem('backup.running', 409, messages.running);
     isRunning = true;
@@ -34,7 +34,7 @@ export function backupDownload({ backup, settings, audit, db }: Platform) {
       })) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
-      // Whoever goes away in the middle has half a file and knows it by its length.
+      // A client that disconnects has half a file and can tell by its length.
       await pipeline(createReadStream(file), reply.raw).catch(() => undefined);
       return undefined;
     } finally {

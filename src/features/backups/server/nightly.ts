@@ -15,7 +15,7 @@ import { backupMessages } from '../messages.ts';
 import * as store from './store.ts';
 import type { Db } from './store.ts';
 
-/** Of Helsinki. */
+/** Finnish time. */
 const AT = '02:10';
 const CRON = '10 2 * * *';
 const OURS = /^kaarto-\d{4}-\d{2}-\d{2}-\d{6}\.tar\.gz(?:\.encrypted)?$/;

@@ -41,7 +41,7 @@ export function findLastRun(db: Db): Promise<BackupRunTable | undefined> {
   return db.selectFrom('backupRun').selectAll().orderBy('startedAt', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Of these kinds of jobs. */
+/** Counts waiting jobs of these kinds. */
 export async function countWaiting(db: Db, names: readonly string[]): Promise<number> {
   const { count } = await db
     .selectFrom('restoredJob')

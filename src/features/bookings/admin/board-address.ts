@@ -25,7 +25,7 @@ export function useBoardAddress() {
   return {
     today,
     day,
-    /** The first is shown unless another is asked for. */
+    /** The first is shown unless another is requested. */
     views,
     view,
     q,

@@ -159,7 +159,7 @@ interface StateChange {
   notify?: boolean;
 }
 
-/** Says how far a booking is, and offers to undo it. */
+/** Sets the state of a booking, and offers to undo it. */
 export function useBookingState() {
   const onError = (error: Error) => showFailure(messages.stateFailed, error);
   const options = { invalidates: ALL_BOOKINGS, isReadAfterFailure: true, onError };
@@ -175,7 +175,7 @@ export function useBookingState() {
   });
 }
 
-/** Says whether what waits on the shelves has been fetched; pressed again, it is taken back. */
+/** Toggles whether the tyres waiting on the shelves have been fetched. */
 export function useBookingPicked() {
   return useApiSave<typeof postBookingPicked, { booking: Booking; isPicked: boolean }>(
     'POST /admin/bookings/:id/picked',

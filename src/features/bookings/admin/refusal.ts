@@ -1,4 +1,4 @@
-// Why a booking was not saved, as a 409 says it.
+// Why a booking was not saved, from a 409.
 import { z } from 'zod';
 
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';

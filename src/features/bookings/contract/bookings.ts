@@ -1,4 +1,4 @@
-// What visitors send and read: services, free times, a booking and its changes by whoever has its code.
+// What visitors send and read: services, free times, a booking and its changes with its code.
 import { z } from 'zod';
 
 import { isDay } from '../../../platform/contract/dates.ts';
@@ -156,7 +156,7 @@ export const sentBookingSchema = z
     /** ISO 8601. */
     start: z.iso.datetime({ offset: true, error: errors.badStart }),
     hotelSetId: idSchema.nullable().default(null),
-    /** Of a mailed link: says which set it is, without signing in. */
+    /** Token of a mailed link: identifies the set without signing in. */
     hotelSetToken: z.string().max(300).default(''),
     /** To be left empty: people do not see the field, robots fill it. */
     website: z.string().max(2000).default(''),
@@ -170,7 +170,7 @@ export const pricePartSchema = z.strictObject({
   price: z.number().nullable(),
 });
 
-/** A booking as whoever has its code reads it. */
+/** A booking as shown to anybody with its code. */
 export const ownBookingSchema = z.strictObject({
   _id: idSchema,
   code: z.string(),

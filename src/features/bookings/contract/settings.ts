@@ -49,7 +49,7 @@ export type Bay = z.infer<typeof baySchema>;
 const text = shortText(limits.text);
 
 export const bookingSettingsSchema = z.strictObject({
-  /** Bookings are taken on the site, where the shop profile has no booking link of its own. */
+  /** Whether the site takes bookings; false where the shop profile has an external booking link. */
   isOn: z.boolean(),
   gridMinutes: z.union(GRIDS_MINUTES.map((grid) => z.literal(grid))),
   gapMinutes: whole(0, 60),

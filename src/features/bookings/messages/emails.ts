@@ -66,7 +66,7 @@ export const noticeWords: Record<NoticeKind, NoticeWords> = {
 
 export const noticeTexts = {
   time: (when: string, minutes: number) => `Aika: ${when}, kesto noin ${minutes}${NBSP}min`,
-  /** Names of services have commas of their own. */
+  /** Names of services contain commas. */
   work: (services: readonly string[]) => `Työ: ${services.join(' + ')}`,
   tyres: (name: string, count: number) => `Renkaat: ${name}, ${count}${NBSP}kpl`,
   plate: (plate: string) => `Auto: ${plate}`,

@@ -6,7 +6,7 @@ import { NBSP } from '../../../platform/contract/text.ts';
 const inside = (service: string) => service.charAt(0).toLowerCase() + service.slice(1);
 
 export const waitingTexts = {
-  /** Holding a time lasts half an hour. */
+  /** A time is reserved for half an hour. */
   offer: {
     subject: (when: string) => `Sinulle vapautui aika: ${when}`,
     title: 'Sinulle vapautui aika',

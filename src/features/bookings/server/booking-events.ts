@@ -10,5 +10,5 @@ export interface BookingEvent {
   notify: boolean;
 }
 
-/** Of those that were booked together all at once. */
+/** Called with bookings that were made together, all at once. */
 export type OnBookingChanged = (tx: Tx, events: readonly BookingEvent[]) => Promise<void>;

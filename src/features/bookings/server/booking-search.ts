@@ -1,4 +1,4 @@
-// The search for a time as every part of the bookings makes it, and the problems that say there is none.
+// The search for a time shared by every part of the bookings, and the problems when there is none.
 import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { Problem, notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
@@ -27,14 +27,14 @@ export function bookingSearch(
 
   return {
     open,
-    /** Whether visitors can book: the shop has no booking page of its own elsewhere. */
+    /** Whether visitors can book here: the shop has no external booking page. */
     isOn: async () => (await times.rules()).settings.isOn && (await shop()).profile.links.booking === '',
     /** When the free times change by themselves, without a booking. */
     expiresAt: async () => nextTimeChange((await times.rules()).settings, platform.clock.now().getTime()),
   };
 }
 
-/** With the nearest free times: 409 for a time that is gone, 422 for one that nobody could ever book. */
+/** With the nearest free times: 409 for a time that is taken, 422 for one that nobody could ever book. */
 export function refusedTime(search: TimeSearch, startMs: number): Problem {
   const near = nearestTimes(search, startMs, NEAREST);
   const beside = { times: near.map((ms) => new Date(ms).toISOString()) };
@@ -62,7 +62,7 @@ export function expectBooking(row: BookingRow | undefined): BookingRow {
   return row;
 }
 
-/** The same problem, said at a field. */
+/** The same problem, shown at a field. */
 export function atField(path: string, { code, status, message }: Problem): Problem {
   return new Problem(code, status, message, { errors: [{ path, code, message }] });
 }

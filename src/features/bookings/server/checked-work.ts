@@ -19,7 +19,7 @@ import type { BookingTimes, ShopRules } from './times.ts';
 
 export interface CheckedWork extends BookedWork {
   readonly product: ProductDetail | undefined;
-  /** Of tyres or wheels; 0 where the work has none to count. */
+  /** Number of tyres or wheels; 0 where the work has none to count. */
   readonly quantity: number;
   readonly tyreSource: 'own' | 'supplier' | null;
   /** When the supplier has delivered the tyres. */
@@ -79,7 +79,7 @@ function refusalOf({ isEnough, isKnown }: { isEnough: boolean; isKnown: boolean 
   return isKnown ? undefined : 'noDelivery';
 }
 
-/** The tyre says its rim and whether it is run-flat, and a van's tyre needs a bay for vans. */
+/** The tyre gives its rim and whether it is run-flat; a van's tyre needs a bay for vans. */
 function withTyres(work: BookedWork, { size, isRunFlat }: ProductDetail): BookedWork {
   const kinds: readonly VehicleType[] = VEHICLE_TYPES;
   const widest = kinds.indexOf(size.vehicleType) > kinds.indexOf(work.vehicleType);
@@ -102,7 +102,7 @@ export function searchFor(rules: ShopRules, taken: TakenOn, work: SearchedWork, 
   };
 }
 
-/** The columns of a booking that say what is done and what it costs. */
+/** The columns of a booking that contain its work and price. */
 export function workColumns(work: CheckedWork, price: WorkPrice) {
   const { product, quantity, tyreSource, arrivesOn } = work;
   return {

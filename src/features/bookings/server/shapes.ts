@@ -1,4 +1,4 @@
-// Rows of bookings as whoever has the code and as staff read them.
+// Rows of bookings as shown with the code and to staff.
 import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { centsToEuros } from '../../../platform/contract/money.ts';
 import { pick } from '../../../platform/contract/records.ts';

@@ -20,7 +20,7 @@ export interface BookingSources {
   getPriceList: () => Promise<{ rows: readonly PriceRow[] }>;
   catalogue: {
     listProducts: (ids: readonly string[]) => Promise<{ items: readonly ProductDetail[] }>;
-    /** False where so many are not left. */
+    /** False where fewer than `quantity` are left. */
     reserveTyres: (tx: QueryExecutorProvider, productId: string, quantity: number) => Promise<boolean>;
     holdTyres: (
       tx: QueryExecutorProvider,
@@ -31,7 +31,7 @@ export interface BookingSources {
       filters: Partial<TyreFilters>,
       page: { pageSize: number },
     ) => Promise<Pick<SearchResult, 'items'>>;
-    /** Those of which bookings reserve more than there are. */
+    /** Ids of products with more reserved than in stock. */
     listShort: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   };
   bookedSets: {

@@ -6,7 +6,7 @@ import { tyre } from '../../../../test/builders/catalogue.ts';
 import { CATALOGUE_BULK_TAG, CATALOGUE_TAG } from '../../catalogue/contract/tyres.ts';
 
 let shop: BookingShop;
-/** Of the first tyre of the list. */
+/** Id of the first tyre of the list. */
 let productId: string;
 let place: string;
 
@@ -53,7 +53,7 @@ test('ten visitors book the last four tyres at once: one gets them, the others a
     expect(answer.json()).toMatchObject({ code: 'booking.too_few_tyres', errors: [{ path: 'productId' }] });
   }
   expect(await counted()).toEqual([4, 4]);
-  // The next one hears of it before giving a name.
+  // The next visitor learns of it before giving a name.
   const { earliest, reason, days } = await shop.times({ service: 'fitting', productId });
   expect([earliest, reason]).toEqual([null, expect.stringContaining('ei ole enää tarpeeksi')]);
   expect(days.flatMap(({ times }) => times)).toEqual([]);
@@ -120,7 +120,7 @@ test('tyres from the supplier move the first time past their arrival, and the an
   expect(own.body.replaceAll('\u00A0', ' ')).toContain(
     'Renkaat tulevat tukusta, arviolta to 26.11.2026. Sinun tarvitsee tuoda vain auto.',
   );
-  // Days before that are not full: the page says when the tyres come, and nobody waits in line for such a day.
+  // Days before that are not full: the page says when the tyres come, and offers no waiting list for such a day.
   const page = await shop.shop.app.inject(`/ajanvaraus?rengas=${supplied}&alkaen=2026-11-24`);
   expect(page.body.replaceAll('\u00A0', ' ')).toContain('Renkaat tulevat to 26.11.');
   expect(page.body).not.toContain('Jää jonoon');

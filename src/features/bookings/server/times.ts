@@ -25,10 +25,10 @@ export interface ShopRules {
   readonly schedule: Schedule;
 }
 
-/** Goes beside BOOKINGS_TAG: what is taken on this day has changed. */
+/** Used with BOOKINGS_TAG: what is taken on this day has changed. */
 const DAY_TAG = 'bookings:';
 
-/** Of pages and answers that show free times, and of what is cached of these days. */
+/** Cache tags of pages and answers that show free times of these days. */
 export function tagsOfDays(days: readonly IsoDay[]): string[] {
   return [BOOKINGS_TAG, ...days.map((day) => `${DAY_TAG}${day}`)];
 }

@@ -14,7 +14,7 @@ export function bookingWrites(
   { catalogue, bookedSets }: Pick<BookingSources, 'catalogue' | 'bookedSets'>,
   onBookingChanged: OnBookingChanged,
 ) {
-  /** Tyres of a new booking are reserved before it is written, because so many may not be left. */
+  /** Tyres of a new booking are reserved before it is written, because too few may be left. */
   async function holdTyres(tx: Tx, { booking, before }: BookingEvent): Promise<void> {
     if (!before) return;
     const now = platform.clock.now();

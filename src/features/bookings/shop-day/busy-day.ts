@@ -10,7 +10,7 @@ export interface BusyDay {
   /** What may still be booked of each clock hour from `baseMs` on. */
   readonly leftMs: Float64Array;
   readonly baseMs: number;
-  /** Starts of the whole day by the kind of search, so that each is worked out once. */
+  /** Starts of the complete day by the kind of search, so that each is calculated once. */
   readonly starts: Map<string, readonly number[]>;
 }
 
@@ -29,7 +29,7 @@ export function busyDay(open: OpenDay, taken: readonly TakenTime[]): BusyDay {
   return made;
 }
 
-/** Of each clock hour the share of those who come without a booking stays; nothing is done in blocked time. */
+/** Each clock hour reserves a share for customers without a booking; nothing is done in blocked time. */
 function bookableHours(open: OpenDay, taken: readonly TakenTime[]): Pick<BusyDay, 'leftMs' | 'baseMs'> {
   const baseMs = Math.floor(open.fromMs / HOUR_MS) * HOUR_MS;
   const leftMs = new Float64Array(Math.ceil((open.toMs - baseMs) / HOUR_MS));

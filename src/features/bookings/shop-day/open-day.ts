@@ -49,7 +49,7 @@ export function openDay(rules: BookingRules, day: IsoDay): OpenDay | null {
   daysOfRules.set(rules, known);
   const found = known.get(day);
   if (found !== undefined) return found;
-  // Anybody may ask for any day of any century.
+  // Anybody may request any day of any century, so the cache is limited.
   if (known.size >= MAX_KNOWN_DAYS) known.clear();
   const made = makeDay(rules, day);
   known.set(day, made);

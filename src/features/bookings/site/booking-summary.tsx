@@ -1,4 +1,4 @@
-// What is booked, how long it takes and what it costs: beside the steps, on a phone also in the bar at the foot.
+// What is booked, how long it takes and what it costs: next to the steps, on a phone also in the bar at the foot.
 import { formatShortEuros } from '../../../platform/contract/money.ts';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { PRICE_LIST_PATH } from '../../price-list/contract.ts';
@@ -59,7 +59,7 @@ export function PriceParts({
   );
 }
 
-/** In place of the bar of the frame, beside the chat. */
+/** In place of the frame's bar, next to the chat. */
 export function BookingBar({
   offer: { totalCents, minutes },
   formId,

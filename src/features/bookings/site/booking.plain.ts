@@ -1,4 +1,4 @@
-// Makes the booking page live: other work shows its times and price in place, the summary says the chosen time, and who is
+// Makes the booking page live: other work shows its times and price in place, the summary shows the chosen time, and who is
 // signed in need not type what the shop knows.
 import { fetchPage } from '../../../platform/browser/fetch-page.ts';
 import { adminToken, customerToken } from '../../../platform/browser/session-tokens.ts';
@@ -54,7 +54,7 @@ function addressOf(form: HTMLFormElement): string {
   return `${location.pathname}?${query.toString()}`;
 }
 
-/** False where the other page has not the same parts: then it must be shown as a whole. */
+/** False where the other page has different parts: then it must be loaded. */
 function replaceParts(host: HTMLElement, page: Document): boolean {
   const parts = [...host.querySelectorAll<HTMLElement>('[data-part]')];
   const pairs = parts.map((part) => ({
@@ -91,7 +91,7 @@ function showChosen(host: HTMLElement): void {
   }
 }
 
-/** Pressed twice, one booking is made; what is missing is said at its place, before anything is sent. */
+/** Pressing twice makes one booking; missing fields are marked before anything is sent. */
 function watchSubmit(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     if (form.dataset['sent']) event.preventDefault();

@@ -1,11 +1,11 @@
-// What a form cannot be sent without: each place that needs something says so itself, in the page's language.
+// Marks missing fields of a form, each with its own text in the page's language.
 import { withPressed } from '../../../platform/contract/plain-form.ts';
 
 import styles from '../../../platform/ui/form/field.module.css';
 
 /**
- * Of the elements with `data-needs`, names of which one must be filled, shows the `data-missing` text of those that lack it and
- * goes to the first. True: something is missing.
+ * `data-needs` lists field names, one of which must be filled: shows the `data-missing` text of each element that lacks it
+ * and focuses the first. True: something is missing.
  */
 export function showMissing(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
   const sent = sentFields(form, submitter);

@@ -1,4 +1,4 @@
-// The free times beside one that cannot be had, each a button that takes it with what was typed.
+// The free times next to one that is taken, each a button that takes it with the typed data.
 import { z } from 'zod';
 
 import { formatClock, formatNearDay, helsinkiDay } from '../../../platform/contract/dates.ts';
@@ -23,7 +23,7 @@ interface NearTimesProps {
   pick: (day: string, time: string) => string;
 }
 
-/** Stands first in its form. */
+/** Comes first in its form. */
 export function NearTimes({ starts, problem, lead, pick }: NearTimesProps) {
   const isTaken = problem.code === 'booking.taken';
   return (

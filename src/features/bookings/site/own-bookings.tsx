@@ -11,7 +11,7 @@ import { bookingPath } from '../paths.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 
-/** Stands where a customer is signed in; `bookingUrl` is empty where the shop takes no bookings. */
+/** Shown to signed-in customers; `bookingUrl` is empty where the shop takes no bookings. */
 export function OwnBookings({ bookingUrl }: { bookingUrl: string }) {
   const [bookings, setBookings] = useState<readonly OwnBooking[]>();
   useEffect(() => {

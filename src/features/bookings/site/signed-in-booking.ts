@@ -1,4 +1,4 @@
-// Who is signed in books under the own account: name and ways to reach come from it, and a stored set of one's own too.
+// A signed-in customer books with the account's name and contact details, and can choose an own stored set.
 import { problemOf } from '../../../platform/browser/api-problem.ts';
 import { callApi } from '../../../platform/browser/api.ts';
 import { customerToken } from '../../../platform/browser/session-tokens.ts';
@@ -37,7 +37,7 @@ function fill(form: HTMLFormElement, values: Readonly<Record<string, string>>): 
   }
 }
 
-/** The set that the address names, where it is one's own; then the note need not say it. */
+/** Uses the set that the address names if it is the customer's; then the note need not mention it. */
 async function takeOwnSet(form: HTMLFormElement): Promise<void> {
   const field = form.querySelector<HTMLInputElement>('[data-set]');
   const code = field?.dataset['set'];

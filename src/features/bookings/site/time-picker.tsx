@@ -149,7 +149,7 @@ interface TimeChoiceProps {
   children: ReactNode;
 }
 
-/** The whole label is the button; what it says in the summary travels with it. */
+/** The label is the button; it contains the text for the summary. */
 function TimeChoice({ start, chosen, className, children }: TimeChoiceProps) {
   const value = start.toISOString();
   return (

@@ -79,7 +79,7 @@ function Tyre({ offer: { work }, tyre }: { offer: BookingOffer; tyre: NonNullabl
   );
 }
 
-/** Whose set it is, a mailed link says, or who has signed in; without either its code goes to the shop as a note. */
+/** The owner of a set is known from a mailed link or a sign-in; without either its code goes to the shop as a note. */
 function StoredSet({ work: { setCode, setToken } }: { work: PageWork }) {
   return (
     <div className={layout.note}>

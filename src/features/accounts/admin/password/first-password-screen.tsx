@@ -1,4 +1,4 @@
-// For who signed in with a password that somebody else chose: the only screen until there is one of their own.
+// For users who signed in with a password that somebody else chose: the only screen until they choose their own.
 import { Button } from '../../../../platform/ui/button.tsx';
 import { LogoMark } from '../../../../platform/ui/logo.tsx';
 import { firstPasswordMessages as messages } from '../../messages-password.ts';

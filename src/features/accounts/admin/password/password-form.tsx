@@ -39,7 +39,7 @@ export function PasswordForm() {
   });
   return (
     <form method="post" noValidate className={`${layout.stack5} ${styles.form}`} onSubmit={submit}>
-      {/* Tells a password manager whose password changes. */}
+      {/* Shows password managers whose password changes. */}
       <input
         type="text"
         name="username"

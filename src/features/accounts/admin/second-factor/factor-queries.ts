@@ -1,4 +1,4 @@
-// Reads and changes of one's own second factors, and of the owner's rule.
+// Reads and changes the user's own second factors, and the owner's rule.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { apiQuery } from '../../../../platform/browser/api-query.ts';
@@ -41,7 +41,7 @@ export const ruleQuery = apiQuery<typeof getSecondFactorRule>(
   'GET /admin/second-factor-rule',
 );
 
-/** A change of one's own factors, after which they are read anew; `done` is its toast. */
+/** Changes the user's own factors, then reads them again; `done` is its toast. */
 function useFactorChange<Wanted, Answer>(change: (wanted: Wanted) => Promise<Answer>, done?: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -53,7 +53,7 @@ function useFactorChange<Wanted, Answer>(change: (wanted: Wanted) => Promise<Ans
   });
 }
 
-/** Whether a second factor is still missing is said by the session; read anew once the new codes have been seen. */
+/** The session contains whether a second factor is still missing; read again once the new codes have been seen. */
 export function useEnrolmentEnd(): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
@@ -82,7 +82,7 @@ export function useRemoveApp() {
   );
 }
 
-/** Asks the server what to make, the browser to make it, and the server to take it. */
+/** Gets the options from the server, creates the passkey in the browser, and stores it on the server. */
 export function useAddPasskey() {
   return useFactorChange(async ({ name, currentPassword }: { name: string; currentPassword: string }) => {
     const { stepToken, passkey } = await callApi<typeof beginPasskey>(

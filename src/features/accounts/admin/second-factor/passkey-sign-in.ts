@@ -1,4 +1,4 @@
-// A sign-in with a passkey alone: the passkey says who it is.
+// A sign-in with a passkey alone: the passkey identifies the user.
 import { callApi } from '../../../../platform/browser/api.ts';
 import { signWithPasskey } from '../../../../platform/browser/session/passkeys.ts';
 import type { beginWithPasskey, takeSecondStep } from '../../contract-second-factor.ts';

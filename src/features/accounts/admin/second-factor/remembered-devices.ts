@@ -1,4 +1,4 @@
-// Tokens with which this browser needs the password alone, one for each user name, stored beside the session's token.
+// Tokens with which this browser needs the password alone, one per user name, stored next to the session's token.
 const KEY = 'adminDevices';
 
 /** The token of this user name's, if this browser is remembered. */

@@ -112,7 +112,7 @@ function CodeField({ kind, value, error, onChange }: CodeFieldProps) {
   const isApp = kind === 'app';
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  // A wrong code is typed anew.
+  // Selects a wrong code, so that it is typed over.
   useEffect(() => {
     if (error !== undefined) field.current?.select();
   }, [error]);
@@ -157,7 +157,7 @@ function useStep(
   });
 }
 
-/** What the server says of the code; other failures stand above the buttons. */
+/** The server's message on the code; other failures are shown above the buttons. */
 function fieldError(error: Error | null): string | undefined {
   if (!(error instanceof ApiProblem)) return undefined;
   return error.errors.find(({ path }) => path === 'code')?.message;

@@ -24,14 +24,14 @@ import { newRecoveryCodes, recoveryCodeHashes } from './recovery-codes.ts';
 import * as store from './store.ts';
 import type { PasskeyRow } from './store.ts';
 
-/** Of the key that secrets of authenticator apps are encrypted with. */
+/** Purpose of the key that encrypts secrets of authenticator apps. */
 export const APP_KEY = 'accounts.authenticator-app';
 /** Time to install an app. */
 const ENROLMENT_MS = 15 * MINUTE_MS;
 
 type Tx = Transaction<AccountsTables>;
 
-/** Whose factors: who is signed in. */
+/** The user whose factors are changed: the one signed in. */
 export interface FactorOwner {
   id: string;
   username: string;
@@ -93,7 +93,7 @@ export function ownFactors(platform: NotifyingPlatform, passkeys: Passkeys, shop
 
 export type OwnFactors = ReturnType<typeof ownFactors>;
 
-/** Adds a factor with `save`; the recovery codes that come with the first, null beside one that has them. */
+/** Adds a factor with `save`; returns the recovery codes with the first factor, null with further ones. */
 type Add = (
   owner: FactorOwner,
   act: FactorAct,
@@ -162,7 +162,7 @@ function passkeyAdditions(platform: NotifyingPlatform, passkeys: Passkeys, shopN
       const whose = { id: owner.id, name: owner.username, shopName: await shopName() };
       return { stepToken, passkey: passkeys.creation(challenge, whose, known.map(storedPasskey)) };
     },
-    /** 422 when the browser's answer does not hold, 409 for an enrolment that is too old, used, or another's. */
+    /** 422 when the browser's answer is invalid, 409 for an enrolment that is expired, used, or another user's. */
     addPasskey: async (
       owner: FactorOwner,
       { stepToken, name, passkey }: { stepToken: string; name: string; passkey: NewPasskey },

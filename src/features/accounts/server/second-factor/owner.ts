@@ -27,7 +27,7 @@ export function secondFactorOwner(platform: NotifyingPlatform) {
       });
       return { requiredFrom };
     },
-    /** 404 when the account is gone or has no factor, 409 for one's own. */
+    /** 404 when the account does not exist or has no factor, 409 for the own account. */
     reset: async (accountId: string, ownId: string) => {
       if (accountId === ownId) throw conflict('account.own_reset', errors.ownReset);
       const isReset = await inTransaction(db, async (tx) => {

@@ -17,7 +17,7 @@ import { listPasskeys } from './store.ts';
 export function passkeyConfirmation(platform: NotifyingPlatform, passkeys: Passkeys) {
   const db = platform.db.$extendTables<AccountsTables>();
   const proofs = proofCheck(platform, db, passkeys);
-  // Of their own: with those of a sign-in a stolen session could begin one without the password.
+  // Separate tokens: with those of a sign-in a stolen session could start one without the password.
   const tokens = createStepTokens(platform, {
     purpose: 'accounts.confirmation',
     lifetimeMs: 5 * MINUTE_MS,
@@ -32,7 +32,7 @@ export function passkeyConfirmation(platform: NotifyingPlatform, passkeys: Passk
       const { token: stepToken } = await tokens.issue({ accountId, challenge });
       return { stepToken, passkey: passkeys.request(challenge, known.map(storedPasskey)) };
     },
-    /** 422 unless a passkey of the account has signed what was begun for it; each begin counts once. */
+    /** 422 unless a passkey of the account has signed the challenge; each challenge can be used once. */
     check: async (accountId: string, stepToken: string, passkey: PasskeyProof): Promise<void> => {
       const begun = await tokens.read(stepToken);
       const isRight =

@@ -29,7 +29,7 @@ const STEP_MS = 5 * MINUTE_MS;
 const begunSchema = z.strictObject({
   accountId: z.string().optional(),
   challenge: z.string(),
-  /** Of the password hash: a password that is replaced meanwhile ends the sign-in. */
+  /** Mark of the password hash: replacing the password meanwhile ends the sign-in. */
   passwordMark: z.string().optional(),
 });
 type Begun = z.output<typeof begunSchema>;
@@ -70,7 +70,7 @@ export function signInSteps(platform: NotifyingPlatform, passkeys: Passkeys) {
         passkey: known.length === 0 ? null : passkeys.request(challenge, known.map(storedPasskey)),
       };
     },
-    /** A sign-in in which the passkey says who it is; it has shown who they are, so no password is needed. */
+    /** A sign-in in which the passkey identifies and verifies the user, so no password is needed. */
     beginWithPasskey: async () => {
       if (!passkeys.isPossible) throw conflict('account.passkey_impossible', errors.passkeyImpossible);
       const challenge = newToken().token;
@@ -80,7 +80,7 @@ export function signInSteps(platform: NotifyingPlatform, passkeys: Passkeys) {
     takeSecondStep: async (step: SecondStep, client: Client, start: StartSession) => {
       const begun = await tokens.read(step.stepToken);
       if (!begun) throw expired();
-      // A passkey that says whose it is counts by itself: nobody guesses a signature.
+      // Passkeys that identify their account have their own count: nobody guesses a signature.
       const accountKey = `second step ${begun.accountId ?? step.passkey?.id ?? ''}`;
       const account = await attempts.run({ accountKey, address: client.address }, () =>
         proofs.accountOf(begun, step),

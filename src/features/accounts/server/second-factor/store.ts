@@ -179,7 +179,7 @@ export async function removeOldDevices(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('staffDevice').where('expiresAt', '<=', now).execute();
 }
 
-/** Removes what only makes sense beside a second factor. */
+/** Removes what is useless without a second factor. */
 export async function removeCompanions(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('staffRecoveryCode').where('accountId', '=', accountId).execute();
   await removeDevices(tx, accountId);

@@ -49,7 +49,7 @@ function withProof(headers: Bearer, { proof }: { proof: string }): Bearer {
 
 const ID = '0199c0de-0000-7000-8000-000000000000';
 
-/** What an address needs beside the token. */
+/** Parameters an address needs in addition to the token. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   'GET /conversations/export': '/conversations/export?from=2026-11-01&to=2026-11-20',
 };

@@ -12,14 +12,14 @@ import { idleSince } from './sessions.ts';
 
 export interface Asking {
   accountId: string;
-  /** Of whoever asks. */
+  /** Token of the requesting session. */
   token: string;
 }
 
 export function sessionLists(platform: Platform) {
   const db = platform.db.$extendTables<AccountsTables>();
 
-  /** Ends the sessions that `remove` removes, and says so in the audit; 404 for an unknown account. */
+  /** Ends the sessions that `remove` removes, and records it in the audit; 404 for an unknown account. */
   async function end(accountId: string, remove: (tx: typeof db) => Promise<boolean>): Promise<void> {
     await inTransaction(db, async (tx) => {
       const [account] = await listAccounts(tx, accountId);
@@ -42,7 +42,7 @@ export function sessionLists(platform: Platform) {
     },
     endOne: (accountId: string, sessionId: string) =>
       end(accountId, (tx) => store.removeSessionById(tx, accountId, sessionId)),
-    /** All but that of whoever asks. */
+    /** All but the requesting session. */
     endOthers: ({ accountId, token }: Asking) =>
       end(accountId, async (tx) => {
         await store.removeOtherSessions(tx, accountId, tokenHash(token) ?? Buffer.alloc(0));

@@ -1,4 +1,4 @@
-// What publishing asks of an article's fields, and how two versions of them are shown.
+// What publishing requires of an article's fields, and how two versions of them are shown.
 import { describe, expect, test } from 'vitest';
 
 import { errorsByField, versionsOf } from '../../../../platform/browser/form/field-table.ts';

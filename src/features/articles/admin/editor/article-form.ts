@@ -1,4 +1,4 @@
-// An article as the editor's form: its fields, what publishing asks of them, and the calls that save it.
+// An article as the editor's form: its fields, what publishing requires, and the calls that save it.
 import { z } from 'zod';
 
 import { callApi } from '../../../../platform/browser/api.ts';
@@ -33,7 +33,7 @@ export const draftSchema = z.object({
   summary: z.string(),
   picture: z.string(),
   slug: z.string(),
-  /** As a date-and-time field holds it, in Finnish time; '' for at once. No part of a draft. */
+  /** In the format of a date-and-time field, in Finnish time; '' for at once. No part of a draft. */
   publishAt: z.string(),
   /** Not edited: an article that somebody else has published meanwhile is never merged without a conflict. */
   status: z.enum(ARTICLE_STATUSES),
@@ -84,7 +84,7 @@ export const articleFields: FieldTable<ArticleFields> = [
   },
 ];
 
-/** A time as a date-and-time field holds it ('2026-11-25T08:00'), always Finnish time. */
+/** A time in the format of a date-and-time field ('2026-11-25T08:00'), always Finnish time. */
 function formatTimeField(instant: Date): string {
   return `${helsinkiDay(instant)}T${helsinkiTime(instant)}`;
 }
@@ -112,7 +112,7 @@ interface ArticleSave extends Pick<SaveContext<Article>, 'creationKey' | 'intent
   version: number | undefined;
 }
 
-/** Saves a draft by itself, changes a published article, or publishes, as the intent and the article's status say. */
+/** Saves a draft, changes a published article, or publishes, depending on the intent and the article's status. */
 export async function saveArticle(
   fields: ArticleFields,
   { record, version, creationKey, intent }: ArticleSave,
@@ -146,7 +146,7 @@ export async function saveArticle(
   }
 }
 
-/** What the list says once the article is published or scheduled. */
+/** The message of the list after an article is published or scheduled. */
 export function arrivalOf({ status, publishedAt, slug }: Article): Arrival {
   return status === 'scheduled' && publishedAt !== null
     ? { message: articleListMessages.scheduled(formatDateClock(new Date(publishedAt))) }

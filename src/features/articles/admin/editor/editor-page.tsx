@@ -25,7 +25,7 @@ export function ArticleEditorPage() {
         <ArrowLeft />
         {messages.back}
       </Link>
-      {/* Asked for again while one is written, a new article is another one. */}
+      {/* Pressing "new" while a new article is open starts another one. */}
       {id === NEW_ID ? <NewArticle key={key} /> : <StoredArticle key={id} id={id} />}
     </div>
   );
@@ -46,11 +46,11 @@ function Editing({ article }: { article: Article }) {
   );
 }
 
-/** Written by hand, or begun with a draft of the writer's. */
+/** Written by hand, or started from a generated draft. */
 function NewArticle() {
   const [start, setStart] = useState<ArticleFields>();
   const [isGenerating, setIsGenerating] = useState(false);
-  /** Back from the draft's step, whose button is gone. */
+  /** True after coming back from the draft's step, whose button no longer exists. */
   const [isBack, setIsBack] = useState(false);
   const leave = () => {
     setIsGenerating(false);

@@ -23,7 +23,7 @@ interface PublishPanelProps {
   form: ArticleForm;
   /** A picture is uploading, which a save now would leave behind. */
   isUploading: boolean;
-  /** One of two versions was chosen, whose buttons are gone. */
+  /** One of two versions was chosen; the focused buttons no longer exist. */
   onChosen: () => void;
 }
 
@@ -71,7 +71,7 @@ export function PublishPanel({ form, isUploading, onChosen }: PublishPanelProps)
   );
 }
 
-/** The address stays with the article that is gone. */
+/** The address stays with the removed article. */
 const AS_NEW = { slug: '', status: 'draft' } as const;
 
 function useWithdrawal({ rebase }: ArticleForm) {

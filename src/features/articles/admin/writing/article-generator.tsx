@@ -86,7 +86,7 @@ function Order({ generation, order: { typed: order, set, forget }, onLeave, onRe
   const form = useRef<HTMLFormElement>(null);
   const [isTried, setIsTried] = useState(false);
   const toKeywords = () => form.current?.querySelector('input')?.focus();
-  // The button that led here is gone.
+  // Moves the focus, as the button that led here no longer exists.
   useEffect(toKeywords, []);
   const isEmpty = order.keywords.replaceAll(',', '').trim() === '';
   const submit = (event: SubmitEvent) => {
@@ -208,7 +208,7 @@ function Review({ keywords, article, onEdit, onDiscard }: ReviewProps) {
   const navigate = useNavigate();
   const section = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // Moves the focus, as the pressed button no longer exists.
   useEffect(() => section.current?.focus(), []);
   const edit = () => (draftId === null ? onEdit(fields) : void navigate(editPath(draftId)));
   return (

@@ -43,7 +43,7 @@ export function WritingArea({ label, help, error, value, onChange, onSending, ..
   const mark = (kind: Mark) => apply((selected) => applyMark(selected, kind, messages.linkText));
   const picture = usePictureUpload(
     (path) =>
-      // The upload may end while another field is typed into, which keeps the focus.
+      // The upload may end while another field is typed into, which then stays focused.
       apply((selected) => insertPicture(selected, path, messages.pictureText), isElsewhere()),
     { isQueue: true },
   );

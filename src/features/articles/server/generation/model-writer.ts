@@ -5,7 +5,7 @@ import { factName, missingTexts, modelTexts } from '../../messages/writer.ts';
 import { WORDS_OF, type DraftFacts } from '../../writing/draft-topic.ts';
 import type { Draft, DraftOrder } from '../../writing/draft-writer.ts';
 
-/** Of a whole answer. */
+/** Milliseconds for a complete answer. */
 const MAX_MS = 120_000;
 const MAX_ANSWER_LENGTH = 30_000;
 

@@ -114,7 +114,7 @@ interface Kind {
 }
 
 const ANY_KIND: Kind = { filters: {}, query: '' };
-/** A word that is no fact of its own. */
+/** A word that is not itself a fact has no source. */
 const NO_SOURCE: DraftSource = { label: '', href: '' };
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -131,7 +131,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   van: { filters: { vehicleTypes: ['van'] }, query: '?vehicleType=van' },
 };
-/** 'N rengasta' can be said of two and more. */
+/** Fewest tyres for which the plural 'N rengasta' is right. */
 const FEWEST = 2;
 
 async function tyreFacts(sources: WriterSources, words: readonly string[], day: IsoDay): Promise<Facts> {

@@ -34,7 +34,7 @@ import { RefusedBooking } from './refused-booking.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 
-/** Of a stored set where the address names one. */
+/** For a stored set where the address names one. */
 export function NewBookingPanel() {
   const id = useSearchParams()[0].get(SET_PARAM);
   const set = useQuery({

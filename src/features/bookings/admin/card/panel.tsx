@@ -49,7 +49,7 @@ interface StoredBookingPanelProps {
   children: (parts: PanelParts & { booking: Booking }) => ReactNode;
 }
 
-/** Of the booking in the address, on the day of the address. */
+/** Shows the booking in the address, on the day of the address. */
 export function StoredBookingPanel({ titleOf, children }: StoredBookingPanelProps) {
   const { id = '' } = useParams();
   const { day } = useBoardAddress();

@@ -1,4 +1,4 @@
-// How far a booking is, as big buttons; each can be undone for ten seconds. A cancellation is asked about, for it may go by email.
+// How far a booking is, as big buttons; each can be undone for ten seconds. A cancellation needs confirming, as it may send an email.
 import Car from 'lucide-react/icons/car';
 import Check from 'lucide-react/icons/check';
 import UserX from 'lucide-react/icons/user-x';

@@ -12,7 +12,7 @@ import type { BookingFieldsProps } from './fields-props.ts';
 import layout from '../../../../platform/ui/style/layout.module.css';
 
 const MIN_WORDS = 3;
-/** As long as a whole plate, a text names one customer. */
+/** Characters of a complete plate: a text this long identifies one customer. */
 const WHOLE_PLATE = 6;
 const MAX = 4;
 

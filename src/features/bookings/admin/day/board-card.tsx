@@ -32,7 +32,7 @@ interface BoardCardProps {
   board: Board;
   moves: Moves;
   search: string;
-  /** Id of what says which keys there are. */
+  /** Id of the text that lists the keys. */
   hint: string;
   startDrag: StartDrag;
 }

@@ -26,7 +26,7 @@ export interface Board {
   readonly gridMs: number;
 }
 
-/** What a day's board shows: its opening hours, and what is booked beside them, in whole hours. */
+/** What a day's board shows: its opening hours, and bookings outside them, in whole hours. */
 export function shownSpan(day: IsoDay, hours: DayState, slots: readonly Slot[]): Span {
   const { open, close } = hours.isClosed ? USUAL_HOURS : hours;
   const from = [helsinkiInstant(day, open).getTime(), ...slots.map(({ startMs }) => startMs)];
@@ -58,17 +58,17 @@ export function moved(slot: Slot, { steps, bays }: { steps: number; bays: number
   return within({ ...slot, bay: neighbour(slot.bay, bays, board.bays) }, startMs, board.span);
 }
 
-/** Ends so many steps of the grid later or earlier, but at least one after its start. */
+/** Ends `steps` steps of the grid later (negative: earlier), but at least one after its start. */
 export function resized(slot: Slot, steps: number, { gridMs, span }: Board): Slot {
   return { ...slot, endMs: boundedEnd(slot, stepped(slot.endMs, steps, gridMs), gridMs, span) };
 }
 
-/** Dragged by so many milliseconds down, into this bay. */
+/** Dragged by `byMs` milliseconds down, into this bay. */
 export function dragged(slot: Slot, byMs: number, bay: number, { gridMs, span }: Board): Slot {
   return within({ ...slot, bay }, snapped(slot.startMs + byMs, gridMs), span);
 }
 
-/** Its end dragged by so many milliseconds. */
+/** Its end dragged by `byMs` milliseconds. */
 export function stretched(slot: Slot, byMs: number, { gridMs, span }: Board): Slot {
   return { ...slot, endMs: boundedEnd(slot, snapped(slot.endMs + byMs, gridMs), gridMs, span) };
 }

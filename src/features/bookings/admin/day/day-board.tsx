@@ -1,4 +1,4 @@
-// The day's board: bays beside each other, time from the top, bookings as cards that are dragged or moved by arrows.
+// The day's board: bays side by side, time from the top, bookings as cards that are dragged or moved by arrows.
 import { useId, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -129,7 +129,7 @@ function BayColumn({ day, number, board, rules, moves, search, hint, startDrag, 
     void navigate({ pathname: FORM_PATHS.create, search: query.toString() });
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a shortcut beside the button and the key
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a shortcut next to the button and the key
     <section
       aria-label={messages.bayLabel(bayName(number, rules.settings.bays), cards.length)}
       className={styles.bay}

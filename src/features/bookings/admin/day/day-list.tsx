@@ -39,7 +39,7 @@ interface DayListProps {
   caption: string;
   bookings: readonly Booking[];
   bays: readonly Bay[];
-  /** Of several days: each row says which. */
+  /** Several days are listed: each row shows its day. */
   isDated?: boolean;
 }
 

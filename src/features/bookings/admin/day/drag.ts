@@ -14,7 +14,7 @@ const SCROLL_PX = 14;
 export type DragKind = 'move' | 'resize';
 export type StartDrag = (event: ReactPointerEvent<HTMLElement>, booking: Booking, kind: DragKind) => void;
 
-/** Of a card in the part of the board that has `data-columns`, in which bays are side by side. */
+/** Drags a card in the part of the board that has `data-columns`, in which bays are side by side. */
 export function dragOver(board: Board, moves: Moves): StartDrag {
   return (event, booking, kind) => {
     const area = event.currentTarget.closest<HTMLElement>('[data-columns]');
@@ -31,7 +31,7 @@ export function dragOver(board: Board, moves: Moves): StartDrag {
       onMove: (slot) => moves.shift(booking, slot),
       onEnd: (slot, day) => {
         if (day === undefined) moves.drop({ booking, slot });
-        // The way up there says nothing of the time.
+        // Dragging up to the days does not change the time.
         else moves.toDay({ booking, slot: from }, day);
       },
       onGiveUp: () => moves.giveUp(),

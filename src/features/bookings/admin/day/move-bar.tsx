@@ -18,7 +18,7 @@ import layout from '../../../../platform/ui/style/layout.module.css';
 interface MoveBarProps {
   moves: Moves;
   bays: readonly Bay[];
-  /** Of the day that is shown. */
+  /** Bookings of the shown day. */
   bookings: readonly Booking[];
 }
 

@@ -23,9 +23,9 @@ const DAY_KEYS: Readonly<Record<string, -1 | 1>> = {
 };
 
 interface TabKeys {
-  /** Of the address, unchanged when a form opens. */
+  /** Query of the address, unchanged when a form opens. */
   search: string;
-  /** To another day or week: so many steps on, or with 0 to today. */
+  /** Moves by `steps` days or weeks; 0 is today. */
   onStep: (steps: number) => void;
 }
 

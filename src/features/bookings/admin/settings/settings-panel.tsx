@@ -118,7 +118,7 @@ function TextFields({ form: { field, values } }: { form: BookingSettingsForm }) 
   );
 }
 
-/** The email of an example with what is typed; other fields stand as placeholders. */
+/** The email of an example with the typed text; other fields are shown as placeholders. */
 function EmailPreview({ kind, text }: { kind: EmailText; text: string }) {
   const { title, subject, lead, button } = noticeWords[kind];
   const { when, before } = messages.example;

@@ -1,4 +1,4 @@
-// Shares of 100 % as bars in named groups; whoever draws it shows the same figures in a table and offers them as a file.
+// Shares of 100 % as bars in named groups; callers also show the same figures in a table and offer them as a file.
 import type { ReactNode } from 'react';
 
 import { saveCsv } from '../../../../platform/browser/download-file.ts';

@@ -22,9 +22,9 @@ import { rowOf } from '../visitor/create.ts';
 import { exampleBookings, type ExampleBooking } from './example-bookings.ts';
 
 const LOOKED_TYRES = 60;
-/** Of a tyre that is booked so many are on the shelf. */
+/** Minimum stock of a tyre that example bookings use. */
 const SPARE_TYRES = 12;
-/** So many bookings ahead take tyres of the shelf; for the others customers bring their own. */
+/** Maximum number of future bookings with tyres from stock; for the others customers bring their own. */
 const TYRE_BOOKINGS = 6;
 const SETS = 8;
 const SET = 4;

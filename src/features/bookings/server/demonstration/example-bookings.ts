@@ -40,7 +40,7 @@ export interface ExampleBooking {
 /** From 0 to less than 1. */
 type Random = () => number;
 
-/** `tyres`: of which some are fitted. */
+/** `tyres`: some of them are fitted. */
 export function exampleBookings(
   rules: BookingRules,
   now: Date,

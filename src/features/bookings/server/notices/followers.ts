@@ -1,4 +1,4 @@
-// What follows from a change of a booking beside its tyres and its set: its customer is notified, and a freed time is offered to
+// What follows from a change of a booking apart from its tyres and its set: its customer is notified, and a freed time is offered to
 // those in line.
 import { helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { actingName } from '../../../../platform/server/audit/acting.ts';

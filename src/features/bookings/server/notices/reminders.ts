@@ -9,7 +9,7 @@ import type { BookingTables, Tx } from '../tables.ts';
 import { markReminded, markRemindedBefore } from './notice-store.ts';
 import { enqueueNotices, type NoticeJob } from './notices.ts';
 
-/** Whoever books the next day after this has just had a confirmation. */
+/** A customer who books the next day after this time has just had a confirmation. */
 const EVENING = '16:00';
 const REMINDING = '18:00';
 

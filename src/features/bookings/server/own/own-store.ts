@@ -34,7 +34,7 @@ export function listWaitingOf(db: Db, email: string) {
     .execute();
 }
 
-/** What says who it was: all else stays for the figures. The code leads nowhere any more. */
+/** Clears personal data; the rest stays for the statistics. The code becomes invalid. */
 const ANONYMOUS = {
   code: sql<string>`gen_random_uuid()::text`,
   customerId: null,

@@ -1,4 +1,4 @@
-// The free slots that staff are shown beside one that is taken: when, and in which bay.
+// The free slots that staff are shown instead of one that is taken: when, and in which bay.
 import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { Problem } from '../../../../platform/contract/problem.ts';
 import type { BookedWork } from '../../booking-rules.ts';
@@ -10,7 +10,7 @@ import { findBooking } from '../store.ts';
 import type { BookingRow, Db } from '../tables.ts';
 
 const MAX = 4;
-/** Staff may begin at any minute; so many of those are looked through for the times of the grid. */
+/** Free starts to search for times on the grid, as staff may start at any minute. */
 const MAX_SEARCHED = 120;
 
 /** 409 with the free slots next to the wanted one: the same time in another bay first. */

@@ -71,7 +71,7 @@ export function staffBookings(platform: Platform, parts: BookingParts) {
 
 export type StaffBookings = ReturnType<typeof staffBookings>;
 
-/** Where and when: as staff say, else the bay that fits best, else the first free slot from now on. */
+/** Where and when: as staff requested, else the bay that fits best, else the first free slot from now on. */
 async function findSlot(
   { times, search }: BookingParts,
   sent: SentStaffBooking,

@@ -60,7 +60,7 @@ function changer(platform: Platform, parts: BookingParts) {
   };
 }
 
-/** What a form of a booking says. */
+/** The change that a booking's form requests. */
 function formChange(platform: Platform, { times, work }: BookingParts, change: MakeChange) {
   const db = platform.db.$extendTables<BookingTables>();
   return async (id: string, sent: ChangedBooking): Promise<Booking> => {

@@ -45,7 +45,7 @@ interface RefusedSlot extends Pick<BookingParts, 'search'> {
   db: Db;
   shown: Shown;
   wanted: Slot & Pick<BookingRow, 'id'>;
-  /** Of a booking that is not stored yet. */
+  /** Work of a booking that is not stored yet. */
   work?: BookedWork | undefined;
 }
 

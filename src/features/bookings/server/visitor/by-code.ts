@@ -1,4 +1,4 @@
-// What whoever has the code of a booking does: read it, cancel it, move it.
+// What anybody with a booking's code can do: read, cancel and move it.
 import { helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { Problem } from '../../../../platform/contract/problem.ts';
@@ -50,7 +50,7 @@ export function bookingsByCode(platform: Platform, { times, search, writes }: Bo
 
   return {
     shown,
-    /** Of a customer, those still ahead; the next one first. */
+    /** A customer's future bookings; the next one first. */
     listOwn: async (customerId: string): Promise<OwnBooking[]> =>
       Promise.all((await store.listAheadOf(db, customerId, platform.clock.now())).map(shown)),
     read: async (code: string) => shown(expectBooking(await store.findByCode(db, code))),

@@ -1,4 +1,4 @@
-// How a time is taken: under a lock for each day, so that the share of those without a booking is respected whoever comes at once;
+// How a time is taken: under a lock for each day, so that simultaneous bookings respect the share of customers without one;
 // many at the same moment share a transaction. The database itself refuses the second booking of a bay and time.
 import { randomBytes } from 'node:crypto';
 
@@ -111,20 +111,21 @@ export function bookingCreation(platform: Platform, parts: BookingParts) {
     await writes.announce(
       outcomes.flatMap((one) => (one.kind === 'made' ? { booking: one.row, before: undefined } : [])),
     );
-    // Another process may have taken them before its notice arrived here; whoever is refused is offered other times.
+    // Another process may have taken them before its notice arrived here; the refused visitor is offered other times.
     const gone = wanted.filter((_one, at) => outcomes[at]?.kind === 'taken');
     if (gone.length > 0) times.forget(daysOf(gone));
     return outcomes;
   }
 
-  // Of one client one at a time, as a limit counts each key once in a statement; of one person too, who may have sent it twice.
+  // One at a time per client, as a limit counts each key once in a statement; and per person, who may have sent it
+  // twice.
   const createTogether = batched<WantedBooking, CreateOutcome>({
     run: createAll,
     keysOf: ({ address, phone, email }) => [address, phoneKey(phone), email.toLowerCase()].filter(Boolean),
   });
 
   return {
-    /** `isAlone`: in a transaction of its own, which the caller's Idempotency-Key is written with. */
+    /** `isAlone`: in a separate transaction, with which the caller's Idempotency-Key is written. */
     create: async (wanted: WantedBooking, isAlone: boolean): Promise<CreateOutcome> => {
       try {
         if (!isAlone) return await createTogether(wanted);
@@ -139,7 +140,7 @@ export function bookingCreation(platform: Platform, parts: BookingParts) {
   };
 }
 
-/** Of one that is not made: it was before, or its time is gone. */
+/** Outcome when none is made: it already exists, or its time is taken. */
 function outcomeOf(row: BookingRow | undefined): CreateOutcome {
   return row ? { kind: 'repeated', row } : { kind: 'taken' };
 }
@@ -164,7 +165,7 @@ async function findRepeats(
   );
 }
 
-/** The same work, car and person. Of how to reach them the booking says nothing that was not sent, as its page is the answer. */
+/** Same work, car and person. The answer shows no contact details that were not sent, as it is the booking's page. */
 function isRepeat(one: WantedBooking, made: BookingRow): boolean {
   const { service, vehicleType } = one.work;
   const [phone, email] = [phoneKey(one.phone), one.email.toLowerCase()];
@@ -219,7 +220,7 @@ class Desk {
     return wanted.map((one) => outcomes.get(one) ?? outcomeOf(repeats.get(one)));
   }
 
-  /** Gives each a bay, unless its time is gone or its number has enough of them. */
+  /** Gives each a bay, unless its time is taken or its phone number has too many bookings. */
   async #slot(
     days: readonly IsoDay[],
     wanted: readonly WantedBooking[],
@@ -262,7 +263,7 @@ class Desk {
     return store.listBookedSets(this.#tx, sets, this.#now);
   }
 
-  /** Those whose tyres are gone, and those whose client has booked too often. */
+  /** Refuses those whose tyres are sold out, and those whose client has booked too often. */
   async #refuse(
     placed: readonly { one: WantedBooking }[],
     outcomes: Map<WantedBooking, CreateOutcome>,

@@ -1,4 +1,4 @@
-// The first true time for four tyres, as lists and product pages say it: worked out once for each kind of wheel of a page.
+// The first true time for four tyres, as lists and product pages show it: calculated once for each kind of wheel on a page.
 import { helsinkiInstant } from '../../../../platform/contract/dates.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { arrivalDay } from '../../../catalogue/fitting/first-fitting-day.ts';
@@ -7,7 +7,7 @@ import { earliestTime } from '../../free-times.ts';
 import type { BookingParts } from '../parts.ts';
 import { TIMES_TAGS } from '../times.ts';
 
-/** A wheel that is to be fitted; the rim in whole inches. */
+/** A wheel to be fitted; the rim in whole inches. */
 export type FittedWheel = Pick<BookedWork, 'vehicleType' | 'rim' | 'isRunFlat'>;
 
 export interface FirstTimes {

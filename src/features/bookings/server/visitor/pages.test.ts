@@ -84,7 +84,7 @@ test('the page shows the earliest time, days with their times, and what the work
   expect(main).toMatch(/ti 24\.11\.31 vapaata aikaa/);
   expect(main).toContain('su 29.11.Suljettu');
   expect(text('main aside')).toContain('noin 30 min');
-  // Of a day: what the API answers.
+  // The API's answer for a day.
   const times = await shop.app.inject(
     '/api/bookings/times?service=seasonChange&rim=16&from=2026-11-24&days=1',
   );
@@ -105,7 +105,7 @@ test('booked without script, the visitor lands on the page of the booking', asyn
   expect(main).toContain('Kausivaihto, renkaat mukana');
   expect(main).toContain('ABC-123');
   expect(main).toContain('Ota vaihdettavat renkaat mukaan vanteineen.');
-  // Whoever has the address may read it, and nobody else learns it.
+  // Readable with the address alone, so it must not be cached.
   expect(page.headers['cache-control']).toBe('no-store');
   expect(attribute('meta[name=robots]', 'content')).toBe('noindex');
   expect(attribute('link[rel=canonical]', 'href')).toMatch(/\/ajanvaraus$/);

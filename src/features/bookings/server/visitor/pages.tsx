@@ -39,7 +39,7 @@ interface BookData {
   offer: BookingOffer | null;
   today: IsoDay;
   waitFor: IsoDay | null;
-  /** Whose set it is, the address says: neither cached nor for search engines. */
+  /** The address identifies a stored set: neither cached nor for search engines. */
   isOfLink: boolean;
   refused: RefusedForm | undefined;
 }

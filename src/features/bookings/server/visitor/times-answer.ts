@@ -88,7 +88,7 @@ function earliestOf(free: readonly FreeDay[], search: TimeSearch, first: IsoDay)
 const knownTexts = new LRUCache<number, string>({ max: 10_000 });
 const textsOfDays = new WeakMap<readonly number[], string[]>();
 
-/** '09.00', '09.15' …: a whole day's starts are the same list for all who ask. */
+/** '09.00', '09.15' …: the starts of a complete day are the same list for every request. */
 function timeTexts(starts: readonly number[]): string[] {
   const known = textsOfDays.get(starts);
   if (known) return known;

@@ -1,4 +1,4 @@
-// What the public pages show of bookings: the work that is asked for with its price, length and times, and a booking by its code.
+// What the public pages show of bookings: the requested work with its price, length and times, and a booking by its code.
 import { z } from 'zod';
 
 import { helsinkiDay, type IsoDay } from '../../../../platform/contract/dates.ts';
@@ -93,7 +93,7 @@ export function bookingViews(
   };
 }
 
-/** Of the tyres' failure: there are none such. */
+/** Undefined for an unknown tyre; other errors are thrown. */
 function undefinedIfUnknown(error: unknown): undefined {
   if (!(error instanceof Problem && error.code === 'booking.product_unknown')) throw error;
 }

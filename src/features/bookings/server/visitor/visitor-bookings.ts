@@ -50,7 +50,7 @@ export function visitorBookings(platform: Platform, parts: BookingParts) {
     ...freeTimesOf(platform, parts),
     ...waits(platform, parts),
     ...byCode,
-    /** Books; what stands in the way is a problem of the contract. */
+    /** Makes a booking; throws a problem of the contract when it cannot. */
     create: async (sent: SentBooking, address: string, principal: Principal): Promise<OwnBooking> => {
       if (!(await search.isOn())) throw invalid('booking.not_on', errors.notOn);
       const wanted = await wantedBooking(sent, address, principal);

@@ -23,7 +23,7 @@ import type { WaitingEmailJob } from './waiting-emails.ts';
 import * as store from './waiting-store.ts';
 import type { WaitingRow } from './waiting-store.ts';
 
-/** From one network, and for one address whoever writes it. */
+/** Per network; EMAIL_LIMITS counts per email address from any network. */
 const CLIENT_LIMITS = [{ windowMs: HOUR_MS, max: 10 }] as const;
 const EMAIL_LIMITS = [{ windowMs: DAY_MS, max: 5 }] as const;
 

@@ -179,7 +179,7 @@ export function removeHolds(tx: Tx, ids: readonly string[]): Promise<Pick<Bookin
     .execute();
 }
 
-/** Frees what is reserved although its offer is over, or its place in line is gone. */
+/** Frees reserved times whose offer has expired or whose waiting list entry is gone. */
 export function removeLapsedHolds(tx: Tx, now: Date): Promise<Pick<BookingRow, 'startsAt'>[]> {
   return tx
     .deleteFrom('booking')
