@@ -5,6 +5,7 @@
 
 import { CREDIT_MENTION, CREDIT_PRICE, folded } from '../../shop-profile/credit-words.ts';
 import { compiled, framed } from './claim-frames.ts';
+import { likeliestClaim } from './claim-learning.ts';
 import { CLAIM_FRAMES, CREDIT_TERMS_NAMED, DENIALS, TRUE_RULES } from './claim-patterns.ts';
 
 export const CLAIM_KINDS = [
@@ -68,7 +69,7 @@ const FIGURE = [
   /\b(?:kaksi|kolme|nelja|viisi|kymmenen|\d+) kertaa (?:\w+ )?(?:parem|pide|lyhy|nope|enemman|kestav)\w*/,
   /\b(?:kaksi|kolme|nelja|viisi|kuusi|seitseman|kahdeksan|yhdeksan|\d) (?:kolmesta|neljasta|viidesta|kymmenesta|sadasta)\b/,
   /\b(?:pienen|laske|vahen|kasva|nouse|saasta)\w* (?:\w+ )?(?:\d[\d,]*|puoli|yhden) litra\w*/,
-  /\b(?:jopa|noin|yli|lahes) (?:puole|kolmannekse|neljannekse|viidennekse|kymmenyks)\w*/,
+  /\b(?:jopa|noin|yli|lahes) (?:puole|kolmannekse|neljannekse|viidennekse|kymmenyks)\w*(?! (?:tunn|tunti|paiva|vuode))\b/,
   /\bkesta\w* (?:\w+ )?\d[\d ]*(?:km\b(?!\/h)|kilometri\w*\b(?! tunti))/,
   /\b(?:tutkitusti|tutkimu(?:s|ks|st)\w* (?:mukaan|osoit|kerto)|tilasto\w* (?:mukaan|kerto)|asiantuntijoiden mukaan)\w*/,
 ];
@@ -113,6 +114,12 @@ const ADDRESS = /\]\([^()\n]{0,2000}\)|\{\{[^{}\n]{0,500}\}\}|https?:\/\/\S+/g;
 const MAX_SENTENCE_LENGTH = 400;
 const MIN_CLAIM_LENGTH = 4;
 const SHORT_QUESTION = 40;
+/** Shorter sentences say too little to be likened to others. */
+const SHORTEST_LEARNED = 15;
+/** What was denied has been blanked. */
+const IS_DENIED = / {6}/;
+/** A heading, a link, and what only leads to a list, is no sentence. */
+const SAYS_SOMETHING = /^(?!#)[^[\]]*\p{L}[^[\]]*[^:[\]]$/u;
 /** '31.3. ja muulloin' continues the sentence. */
 const SENTENCE_END =
   /(?<=[\p{L})*”"%€][.!?]|\d[.!?](?! (?:ja|tai|asti|alkaen|mennessa|klo|jos|kun|lahtien|saakka|valisena)\b)) (?=[\p{L}*[”"])/gu;
@@ -212,7 +219,7 @@ function checkSentence(sentence: Part, around: Around): Found[] {
   const isMoney =
     [...credit, ...reductions].length > 0 || CREDIT_PRICE.some((price) => price.test(sentence.words));
   const { isSourced, hasSources } = around;
-  return [
+  const found = [
     ...find('unfinished', sentence, UNFINISHED),
     ...(around.isAboutGreenClaims ? [] : inFrames('green', sentence)),
     ...credit,
@@ -226,6 +233,22 @@ function checkSentence(sentence: Part, around: Around): Found[] {
       ? []
       : find('figure', sentence, FIGURE)),
   ];
+  return found.length > 0 ? found : learnedIn(sentence, around);
+}
+
+/** What no frame names but is like what the law forbids, unless its proof stands beside it. */
+function learnedIn({ words, start }: Part, around: Around): Found[] {
+  const text = words.trim();
+  if (text.length < SHORTEST_LEARNED || !SAYS_SOMETHING.test(text) || IS_DENIED.test(text)) return [];
+  const kind = likeliestClaim(text);
+  const isProven =
+    around.isSourced ||
+    (kind === 'discount' && around.hasLowestPrice) ||
+    (kind === 'credit' && (around.hasCreditTerms || around.leadsToFinancing)) ||
+    (kind === 'green' && around.isAboutGreenClaims);
+  if (kind === undefined || isProven) return [];
+  const from = start + words.indexOf(text);
+  return [{ kind, start: from, end: from + text.length }];
 }
 
 /** The price of a credit, and a promise of one, need its terms; a mere mention is content with a link to them. */
