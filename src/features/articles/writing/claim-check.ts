@@ -115,7 +115,7 @@ const MAX_SENTENCE_LENGTH = 400;
 const MIN_CLAIM_LENGTH = 4;
 const SHORT_QUESTION = 40;
 /** Shorter sentences say too little to be likened to others. */
-const SHORTEST_LEARNED = 15;
+const MIN_LEARNED_LENGTH = 15;
 /** What was denied has been blanked. */
 const IS_DENIED = / {6}/;
 /** A heading, a link, and what only leads to a list, is no sentence. */
@@ -239,7 +239,7 @@ function checkSentence(sentence: Part, around: Around): Found[] {
 /** What no frame names but is like what the law forbids, unless its proof stands beside it. */
 function learnedIn({ words, start }: Part, around: Around): Found[] {
   const text = words.trim();
-  if (text.length < SHORTEST_LEARNED || !SAYS_SOMETHING.test(text) || IS_DENIED.test(text)) return [];
+  if (text.length < MIN_LEARNED_LENGTH || !SAYS_SOMETHING.test(text) || IS_DENIED.test(text)) return [];
   const kind = likeliestClaim(text);
   const isProven =
     around.isSourced ||

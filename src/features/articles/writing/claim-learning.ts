@@ -11,7 +11,7 @@ const GRAM = 0.3;
 /** Counts for what one kind of sentence was never seen with. */
 const UNSEEN = 0.05;
 /** With less a sentence is as likely in order. */
-const LEAST = 1.5;
+const MIN_LIKENESS = 1.5;
 
 export const LEARNED_KINDS = [
   'safety',
@@ -102,7 +102,7 @@ function likeness({ weights, sum }: Counts, text: readonly (readonly [string, nu
 export function likeliestClaim(sentence: string): LearnedKind | undefined {
   if (rarity.size === 0) learn();
   const weights = weighed(featuresOf(sentence));
-  if (likeness(all, weights) - likeness(lawful, weights) < LEAST) return undefined;
+  if (likeness(all, weights) - likeness(lawful, weights) < MIN_LIKENESS) return undefined;
   return LEARNED_KINDS.toSorted((one, other) => likenessOf(other, weights) - likenessOf(one, weights))[0];
 }
 

@@ -194,6 +194,9 @@ export const assistantMessages = {
   workQuestion: 'Onko asennustyöllä takuu?',
   /** Used in the answer about a confirmation that has not come. */
   confirmationQuestion: 'Saanko varauksesta vahvistuksen ja muistutuksen?',
+  /** Used in the answers about trailers and the age of tyres. */
+  trailerQuestion: 'Pitääkö perävaunussa olla talvirenkaat?',
+  ageQuestion: 'Kuinka vanhoilla renkailla voi ajaa?',
   /** Used in the answer about other countries. */
   abroadQuestion: 'Saako nastarenkailla ajaa ulkomailla?',
   /** Used in the answer whether another size fits, where no two sizes were named. */

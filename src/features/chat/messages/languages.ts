@@ -98,6 +98,7 @@ const english = {
   ofSize: (size: string) => ` in size ${size}`,
   noneFound: (kind: string, size: string) =>
     `We have no ${kind}${size} on sale right now. Ask us for others.`,
+  cheapest: (name: string, price: string) => `The cheapest available is ${name}: ${price} each.`,
   example: (name: string, price: string) => `For example ${name}: ${price} each.`,
   fitted: (total: string) => `Four of them fitted on the car: ${total}.`,
   unread: 'I did not recognise every word, so the search has only what is named above.',
@@ -241,6 +242,7 @@ const swedish: Texts = {
   foundOne: (size) => `Vi har ett däck att erbjuda${size}.`,
   ofSize: (size) => ` i storleken ${size}`,
   noneFound: (kind, size) => `Vi har inga ${kind}${size} till salu just nu. Fråga oss om andra.`,
+  cheapest: (name, price) => `Billigast av dem som finns att få är ${name}: ${price} styck.`,
   example: (name, price) => `Till exempel ${name}: ${price} styck.`,
   fitted: (total) => `Fyra monterade på bilen: ${total}.`,
   unread: 'Alla ord kände jag inte igen, så sökningen gäller bara det som nämns ovan.',

@@ -4,6 +4,7 @@ import { NB, lowered } from './words.ts';
 export const lawMessages = {
   law: {
     studsIn: 'Kyllä.',
+    studsNotRequired: 'Ei: nastat eivät ole pakolliset, ja talvirenkaaksi käy myös kitkarengas.',
     studsOut: 'Vain jos sää tai keli sitä edellyttää.',
     mustIn: 'Kyllä, jos sää tai keli sitä edellyttää.',
     mustOut: 'Ei.',

@@ -53,6 +53,8 @@ export const tyreMessages = {
     return `${what} en tunnistanut, joten haussa on vain ${isOfSizeAlone ? 'koko ja renkaan laji' : 'se, mikä yllä lukee'}.`;
   },
   noCountries: 'Valmistusmaan mukaan en osaa rajata hakua: valitse merkki listalta tai kysy meiltä.',
+  noRanks:
+    'Premium- ja edullisten merkkien mukaan en osaa rajata hakua: valitse merkki listalta tai kysy meiltä.',
   atMost: {
     tyre: (price: string) => `enintään ${price} renkaalta`,
     four: (price: string) => `enintään ${price} neljältä renkaalta`,

@@ -356,6 +356,7 @@ test('what the shop does not promise is not said in its name', async () => {
     shop: async () => ({ ...shopOf, promises }),
     // None of the shop's own answers: they may promise more.
     readIntents: () => learnIntents([]),
+    findPassages: async () => [],
   };
   for (const [question, promised] of [
     ['milloin voin tulla vaihtoon', 'ilman ajanvarausta'],

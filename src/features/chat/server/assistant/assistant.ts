@@ -166,14 +166,24 @@ async function answerOne(
   if (language === 'fi') {
     const paid = PAID.has(answered.topic) ? await answerPayment(tools, text, answered) : undefined;
     if (paid) return { ...paid, topic: 'faq' };
-    return answered.topic === 'faq' || answered.topic === 'studs-or-friction'
-      ? { ...answered, text: answerFirst(answered.text, text) }
-      : answered;
+    if (!ORDERED.has(answered.topic)) return answered;
+    const heading = typeof understood?.intent === 'object' ? understood.intent.heading : '';
+    return { ...answered, text: answerFirst(answered.text, text, heading) };
   }
   const isCertain = (understood?.share ?? 0) >= CERTAIN;
   const foreign = { language, topic: answered.topic, details: understood?.details ?? {}, isCertain, tools };
   return { ...(await answerInLanguage(answered, foreign)), topic: answered.topic };
 }
+
+/** What the shop has written for all who ask, which begins with what this one asks. */
+const ORDERED: ReadonlySet<Reply['topic']> = new Set([
+  'faq',
+  'choice',
+  'studs-or-friction',
+  'age',
+  'price',
+  'hotel',
+]);
 
 /** What a way to pay may be taken for. */
 const PAID: ReadonlySet<Reply['topic']> = new Set(['faq', 'choice', 'unknown', 'unserved', 'financing']);
@@ -198,7 +208,8 @@ async function answerLikeliest(turn: Turn, isApplied: boolean): Promise<Reply> {
   const share = shareOfMatter(turn);
   if (share >= CERTAIN || isSmallTalk(intent)) return answerIntent(turn);
   const others = choices(rival ? [rival] : []);
-  if (share >= SURE) {
+  // What is said to what was answered last goes on with that.
+  if (share >= SURE || intent === turn.before?.subject) {
     const answered = await answerIntent(turn);
     return { ...answered, actions: [...others, ...answered.actions] };
   }
@@ -329,10 +340,10 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
   'loose-wheel': ({ tools, details }) => answerLooseWheel(tools, details),
   'driven-flat': ({ tools }) => answerDrivenFlat(tools),
   'tyre-damage': ({ tools }) => answerTyreDamage(tools),
-  'own-order': ({ tools }) => answerOwnOrder(tools),
+  'own-order': ({ tools, details }) => answerOwnOrder(tools, details),
   'own-booking': ({ tools, details }) => answerOwnBooking(tools, details),
   booking: ({ tools, details, concepts }) => answerTimes(tools, details, concepts),
-  'own-tyres': ({ tools, concepts }) => answerOwnTyres(tools, concepts.has('when')),
+  'own-tyres': ({ tools, concepts }) => answerOwnTyres(tools, concepts.has('when') && concepts.has('change')),
   hours: ({ tools, details }) => answerHours(tools, details),
   price: ({ tools, details }) => answerPrice(tools, details),
   tyres: ({ tools, details, isSizeGuessed }) => answerTyres(tools, details, isSizeGuessed),

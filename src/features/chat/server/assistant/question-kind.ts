@@ -32,9 +32,10 @@ const ASKING_WORDS: readonly (readonly [QuestionKind, RegExp])[] = [
 ];
 
 /** 'Saako … ja mihin asti?' is first of all a question for yes or no. */
-const UNTIL = '(?:mihin (?:asti|saakka)|(?:kuinka|miten) (?:pitkaan|kauan))';
+const UNTIL =
+  '(?:mihin (?:asti|saakka|aikaan|kellonaikaan)|moneen(?: asti)?|(?:kuinka|miten) (?:pitkaan|kauan))';
 const LIMITED = new RegExp(
-  `^( (?:saako|saaks|voiko|voiks|voinko|pitaako|onko|onks) .+?) (?:ja |jos niin )?${UNTIL} $`,
+  `^( (?:saako|saaks|voiko|voiks|voinko|pitaako|onko|onks|oletteko|ootteko|oottako|ootteks) .+?) (?:ja |jos niin )?${UNTIL} $`,
 );
 const ONLY_UNTIL = new RegExp(`^${UNTIL}$`);
 

@@ -18,9 +18,15 @@ const MODEL_NUMBERS: ReadonlyMap<string, number> = new Map([
   ['vito', 5],
 ]);
 
+/** 'Ajo-ohjeet teille, kiitos', but not 'ei muuta kiitos' or 'hyvin meni, kiitos'. */
+const ENDING_THANKS =
+  /(?<=^(?!(?:ei|ok|joo|hyv|selv|mahtav|loistav|paljon|suur|tosi|kaun)\p{L}*\s).*\p{L}{3,}\s.*\p{L}{3,})[\s,.!?]+(?:kiitos|kiitti|kiitoksia|thanks|thank you|tack)[\s.!]*$/isu;
+
 export function plainText(written: string): string {
   return (
     written
+      // Who ends with thanks has said what it is about before.
+      .replace(ENDING_THANKS, '')
       .replaceAll(/\b(?:non|not|un)[\s-]?studded\b/giu, 'studless')
       .replaceAll(
         /(?<!\p{L})(?:ei|ilman|en)\s(?:(?:halua|tarvi|ole|oo|ota|mit\p{L}+)\s)?nast\p{L}*/giu,

@@ -3,6 +3,7 @@ import { promiseTexts } from '../../../shop-profile/promises.ts';
 import { formatAddress } from '../../../shop-profile/shop-profile.ts';
 import { assistantMessages as messages } from '../../messages/assistant.ts';
 import { usualQuestions } from '../../messages/usual-questions.ts';
+import { closedLines } from './answers/answer-hours.ts';
 import { answer, waysToShop, type Answer } from './answers/answer.ts';
 import type { Details } from './details/details.ts';
 import type { FoundPassage, Passage } from './passages/passage.ts';
@@ -18,6 +19,9 @@ const SURE_SCORE = 0.8;
 /** A passage that covers less is only meant when its heading has a word of the question. */
 const COVERING_SCORE = 0.9;
 const MIN_LETTERS = 4;
+/** Why nobody answers the phone, which outside the hours has a plainer reason. */
+const UNANSWERED_PHONE = /puhelimeen ei vastata/u;
+const PHONE = /puh|luur|soit|vasta/;
 /** The shop's words lead to its mail without giving the address. */
 const NAMES_MAIL =
   /(?:laheta|puhelimitse|soita)[^.]{0,30} (?:tai )?(?:laheta )?sahkoposti|sahkopostiin\.|sahkopostilla\./;
@@ -48,12 +52,14 @@ export async function answerFromPassage(
   const shop = await tools.shop();
   const address = /osoite on yhteystie/u.test(passage.text) ? formatAddress(shop.address) : '';
   const mail = NAMES_MAIL.test(fold(passage.text)) ? shop.salesEmail : '';
+  const isOfPhone = UNANSWERED_PHONE.test(passage.text) && PHONE.test(fold(text));
+  const now = isOfPhone ? closedLines(await tools.hours(), tools.now()) : [];
   const isSure = score >= SURE_SCORE;
   // What the shop answers to a question needs no heading.
   const quote = ways ? passage.text : messages.quoted(heading, quoteOf(passage, text));
   const where = address === '' ? '' : messages.addressLine(address);
   const mailed = mail === '' ? '' : messages.mailLine(mail);
-  return answer('articlesAndFaq', [isSure ? '' : messages.perhapsThis, quote, where, mailed], {
+  return answer('articlesAndFaq', [isSure ? '' : messages.perhapsThis, ...now, quote, where, mailed], {
     sources: [{ title: source, href: path }],
     actions: waysToShop(shop, ways !== undefined),
     isUnanswered: !isSure,

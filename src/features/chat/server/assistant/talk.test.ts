@@ -182,6 +182,22 @@ test.each([
   ['laskussa on virhe', /^Ikävä kuulla/],
   ['mikä on Y-tunnuksenne', /y-tunnus 0000000-0\.$/],
   ['paljonko teillä on liikevaihto', /^Siihen en osaa vastata/],
+  ['peruutus maksaako jotai', /^Perumisesta ei peritä maksua/],
+  ['lisämaksu runflatist', /^Asennuksen lisähinta on 10 €/],
+  ['rengaspaineet tarkistaa joku siellä, ilmaseks?', /^Me tarkistamme paineet maksutta/],
+  ['valo vilkkuu eka ja jää sit palaa rengaspaine', /^Vilkkuva valo/],
+  ['miksi auto vetää oikealle', /^Puoltamisen syy/],
+  [
+    'suv tasapaino koko satsi autosta',
+    /mukana:\n\* \*\*Kaikki neljä pyörää autosta\*\*: maasturi tai SUV 72 €/,
+  ],
+  ['ajoohjeet teille kiitos', /Esimerkkitie 1/],
+  ['onko pakko olla nastarenkaat', /^Ei: nastat eivät ole pakolliset/],
+  [
+    'pitääkö talvirenkaat olla nyt alla | entä peräkärryssä',
+    /^Kyllä, jos perävaunun kokonaismassa on yli 750/,
+  ],
+  ['mitä numero 2222 kyljessä tarkoittaa', /^2222: rengas on valmistettu viikolla 22 vuonna 2022/],
   ['What does TPMS mean?', /^TPMS is the tyre pressure monitoring system/],
   ['how much is a TPMS sensor', /^From our price list/],
 ])('an answer begins with what was asked: %s', async (question, text) => {

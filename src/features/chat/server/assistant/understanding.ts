@@ -4,7 +4,7 @@ import type { TyreSize } from '../../../catalogue/size/tyre-size.ts';
 import { conceptsIn, type Concept } from './concepts.ts';
 import { detailsOf, readTyres, type Details } from './details/details.ts';
 import { detailsInTalk } from './details/talk-details.ts';
-import { TYRE_NAME } from './intents/features.ts';
+import { namesMaker, TYRE_NAME } from './intents/features.ts';
 import type { Intent, RankedIntent, RankIntents } from './intents/intents.ts';
 import { plainIntent } from './intents/plain-signs.ts';
 import { isEveryday, isSmallTalk, isUrgent } from './intents/topics.ts';
@@ -105,7 +105,7 @@ function detailsNow(
     (word, at, all) =>
       written.has(word) &&
       !isName(word) &&
-      (isUnread(word) || (isName(all[at - 1]) && isModelNumber(word, text))),
+      (isUnread(word) || namesMaker(word) || (isName(all[at - 1]) && isModelNumber(word, text))),
   );
   return {
     ...plain,

@@ -19,6 +19,7 @@ import { givenSentences, promiseTexts } from '../../../../shop-profile/promises.
 import { formatAddress } from '../../../../shop-profile/shop-profile.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Details } from '../details/details.ts';
+import { answerPublished } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
 import { fold } from '../words.ts';
 import { answer, waysToShop, type Answer } from './answer.ts';
@@ -38,6 +39,8 @@ export function answerSizeHelp({ said }: Details): Answer {
 }
 
 export async function answerAge(tools: AssistantTools): Promise<Answer> {
+  const published = await answerPublished(tools, messages.ageQuestion);
+  if (!published.isUnanswered) return published;
   const { promises } = await tools.shop();
   const lines = [
     messages.ageText(TYRE_AGE_YEARS.check, TYRE_AGE_YEARS.change),

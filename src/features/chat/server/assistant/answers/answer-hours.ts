@@ -103,7 +103,10 @@ function timeLines(hours: HoursNow, now: Date, details: Details & { time: string
     const sentence = daySentence(schedule, day, today);
     if (state.isClosed) return withVerdict(verdictOf(false, details), [sentence]);
     const isOpen = time >= state.open && (isUntil ? time <= state.close : time < state.close);
-    return withVerdict(verdictOf(isOpen, details), [sentence]);
+    const verdict = verdictOf(isOpen, details);
+    // 'Tuunko puoli kahdeksaksi vai onko turha?'
+    const isInVain = verdict === '' && !isOpen && details.question !== 'when';
+    return withVerdict(isInVain ? messages.no : verdict, [sentence]);
   });
   return days.length > 0 ? lines : [...lines, messages.week(weekText(schedule.week))];
 }
@@ -143,6 +146,11 @@ export function comingLines({ schedule, today }: HoursNow, now: Date, { days = [
   const isSaid = lines.length > 0 && hoursOn(schedule, today).isClosed;
   const nowClosed = isOpen || isSaid ? '' : messages.closedNow;
   return [...lines, nowClosed, statusSentence({ schedule }, now)];
+}
+
+/** While the shop is closed: that it is, and when it opens. */
+export function closedLines(hours: HoursNow, now: Date): string[] {
+  return openStatus(hours.schedule, now).isOpen ? [] : comingLines(hours, now, {});
 }
 
 /** 'Avoinna, suljetaan klo 17.' or when the shop opens next. */

@@ -22,7 +22,16 @@ import { answer, waysToShop, type Answer } from './answer.ts';
 
 const NB = '\u00A0';
 
+/** On trailers in the shop's own words, where it has published any. */
 export async function answerSeason(tools: AssistantTools, details: Details = {}): Promise<Answer> {
+  const isOfTrailer = details.said?.has('trailer') === true && details.winterType !== 'studded';
+  const published = isOfTrailer ? await answerPublished(tools, messages.trailerQuestion) : undefined;
+  if (!published || published.isUnanswered) return answerRulesOfSeason(tools, details);
+  const verdict = seasonVerdict(details, helsinkiDay(tools.now()));
+  return { ...published, text: [verdict, published.text].join('\n').trim() };
+}
+
+async function answerRulesOfSeason(tools: AssistantTools, details: Details): Promise<Answer> {
   const today = helsinkiDay(tools.now());
   const { winterType, said } = details;
   const verdict = seasonVerdict(details, today);
@@ -118,6 +127,7 @@ function monthVerdict(
 ): string {
   const day = month === undefined ? today : `${today.slice(0, 4)}-${String(month).padStart(2, '0')}-15`;
   const isInSeason = seasonState(day).kind === 'in-season';
+  if (winterType === 'studded' && said.has('must') && !said.has('may')) return messages.law.studsNotRequired;
   if (winterType === 'studded') return isInSeason ? messages.law.studsIn : messages.law.studsOut;
   if (said.has('must') && !said.has('drive')) return isInSeason ? messages.law.mustIn : messages.law.mustOut;
   if (season === 'summer') return isInSeason ? messages.law.summerIn : messages.law.summerOut;

@@ -1,6 +1,7 @@
 // Answers that lead to a person: who is talking here, a complaint, and what the assistant has no answer to.
 import { repairMessages } from '../../../../pages/messages/services.ts';
 import { REPAIR_PATH } from '../../../../pages/paths.ts';
+import { promiseTexts } from '../../../../shop-profile/promises.ts';
 import { callBackOffer } from '../../../call-back.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Details } from '../details/details.ts';
@@ -39,10 +40,13 @@ export async function answerComplaint(
 }
 
 /** Orders are in the shop's own books, which the assistant does not read: a person looks. */
-export async function answerOwnOrder(tools: AssistantTools): Promise<Answer> {
+export async function answerOwnOrder(tools: AssistantTools, { question }: Details = {}): Promise<Answer> {
   const { schedule } = await tools.hours();
-  return answer('contact', [messages.ownOrder, callBackOffer(schedule, tools.now())], {
-    actions: waysToShop(await tools.shop()),
+  const shop = await tools.shop();
+  const isOfTime = question === 'when' || question === 'how-long';
+  const usual = isOfTime ? (promiseTexts(shop.promises).deliveryDays ?? '') : '';
+  return answer('contact', [usual, messages.ownOrder, callBackOffer(schedule, tools.now())], {
+    actions: waysToShop(shop),
   });
 }
 

@@ -24,7 +24,7 @@ import type { Work } from '../details/works.ts';
 import { answerPublished } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
 import { fold } from '../words.ts';
-import { comingLines, daySentence } from './answer-hours.ts';
+import { comingLines, daysAhead, daySentence } from './answer-hours.ts';
 import { answer, waysToShop, type Action, type Answer } from './answer.ts';
 
 const SERVICES: Readonly<Partial<Record<Work, BookedService>>> = {
@@ -49,7 +49,7 @@ export async function answerTimes(
   const work = workOf(details, concepts);
   const today = helsinkiDay(tools.now());
   // Before a holiday is not on it.
-  const requested = concepts.has('before') ? [] : (details.days ?? []);
+  const requested = concepts.has('before') ? [] : daysAhead(await tools.hours(), tools.now(), details);
   const days = requested.filter((day) => day >= today).slice(0, SHOWN_DAYS);
   const from = days[0] ?? (concepts.has('nextWeek') ? nextMonday(today) : today);
   const found = await tools.freeTimes(work, from, LOOKED_DAYS);

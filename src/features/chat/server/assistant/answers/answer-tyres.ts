@@ -332,17 +332,21 @@ function shelfLine({ said }: Details, onShelf: readonly ProductCard[], total: nu
 /** Where a tyre is made is in no record. */
 const OF_COUNTRY =
   /kiinala|\bkiinas|made in|eurooppala|suomala|kotimai|saksala|japanila|korealai|valmistusma|valmistettu (?:suom|kiin|eur)/;
+const OF_RANK = /\bpremium(?! ?contact)|halpis|halpamerk|laatumerk|budjetti/;
 const SHOWN_WORDS = 3;
 
 /** What was not understood; letters alone, so that nothing else can be put into the shop's mouth. */
 function unreadLine({ unread = [], text = '' }: Details, isPlain: boolean): string {
   const country = OF_COUNTRY.test(fold(text)) ? messages.noCountries : '';
+  const rank = OF_RANK.test(fold(text)) ? messages.noRanks : '';
   const asWritten = (word: string) => text.split(/[^\p{L}\d]+/u).find((each) => fold(each) === word) ?? word;
   const words = unread
     .map(asWritten)
     .filter((word) => /^\p{L}{3,20}$/u.test(word))
     .slice(0, SHOWN_WORDS);
-  return [unread.length === 0 ? '' : messages.unread(words, isPlain), country].filter(Boolean).join(' ');
+  return [unread.length === 0 ? '' : messages.unread(words, isPlain), country, rank]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function priceLine(card: ProductCard, total: number, inStock: number, isOfSets: boolean): string {

@@ -123,8 +123,12 @@ export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: I
   };
 }
 
+/** What a maker is thought to be worth is no name: but 'PremiumContact' is. */
+const RANKS = /(?<!\p{L})(?:premium(?!\s?contact)|halpis|halpamerk|laatumerk|budjetti)\p{L}*/giu;
+
 /** As the search reads it; of a text too long for it the part around the size. */
-export function readTyres(text: string): SearchQuery {
+export function readTyres(written: string): SearchQuery {
+  const text = written.replaceAll(RANKS, ' ');
   const start = text.length > MAX_QUERY_LENGTH ? (findWholeSize(text)?.start ?? 0) : 0;
   return parseSearchQuery(text.slice(Math.max(0, start - MAX_QUERY_LENGTH / 2)));
 }
@@ -145,12 +149,17 @@ function kindIn({ season, winterType }: SearchQuery, has: (concept: Concept) => 
 const LOAD =
   /(?:kantavuu|kantolu|kantoin|kantok|kuormaluok|kuormain|load\sindex)\p{L}*(\D{0,24}?)(\d{2,3})(?![\d/\p{L}]|\s?kg)|(?<![\d/\p{L}])(\d{2,3})\s+(?:kantavuu|kantolu|kantoin|load\sindex)/iu;
 
+/** '225/45R17 94 kesä' */
+const BEHIND_SIZE =
+  /\d{3}[\s/-]\d{2}[\s/-]?z?r?\s?\d{2}c?\s((?:[6-9]|1[0-2])\d)(?![\d/.,\p{L}]|\s?(?:€|e(?:ur\p{L}*)?(?!\p{L})|kpl|mm|%|[a-z](?!\p{L})))/iu;
+
 const MIN = /(?<!\p{L})(?:yli|v[\u00E4a]hint|min|enemm|isomp|suuremp|at\sleast)/iu;
 
 function strengthIn(text: string, { size, loadIndex, speedSymbol }: SearchQuery): Details {
   const [, word = '', after, before] = LOAD.exec(text) ?? [];
   const least = size ? /v\p{L}hint\p{L}+\s(\d{2,3})(?!\s?(?:€|mm|kpl|\d))/iu.exec(text)?.[1] : undefined;
-  const written = after ?? before ?? least;
+  const behind = size ? BEHIND_SIZE.exec(text)?.[1] : undefined;
+  const written = after ?? before ?? least ?? behind;
   const service = /(?<![\d/\p{L},.])((?:[6-9]|1[0-2])\d)\s([H-Z])(?![\p{L}\d])/u.exec(text);
   const speed =
     speedSymbol ?? service?.[2] ?? /nopeus\p{L}*\s(?:v\p{L}hint\p{L}+\s)?([A-Z])(?!\p{L})/u.exec(text)?.[1];

@@ -35,6 +35,11 @@ const GROUPS: readonly (readonly [string, string])[] = [
 const MAKERS =
   /(?<![a-z])(?:nokia|hakkapel|hakka |nordman|michelin|mishelin|x-?ice|continental|conti|goodyear|good ?year|bridgestone|blizzak|hankook|nankang|kumho|nexen|yokohama|jokohama|pirelli|dunlop|triangle|linglong|barum|sava|gislaved|toyo|falken|cooper|vredestein|firestone|uniroyal|semperit|sailun|apollo|maxxis|laufenn|viking)[a-z]*/g;
 
+/** Whether a folded word begins with the name of a maker, be it of the catalogue or not. */
+export function namesMaker(word: string): boolean {
+  return word.search(MAKERS) === 0;
+}
+
 /** What is one of many of its kind counts as the kind: any size is a size. */
 const SLOTS: readonly (readonly [RegExp, string])[] = [
   [/\b\d{3}\s?[/ -]?\s?\d{2}\s?[/ -]?\s?z?r?\s?\d{2}\b/g, ' qsize '],

@@ -191,6 +191,11 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   ofThoseTyres,
   priceOfThat,
   pricedWork,
+  // A depth that was measured is put to the rules, whosever the tyres are.
+  ({ intent, now }) => (intent === 'own-tyres' && now.depthMm !== undefined ? 'tread' : undefined),
+  // 'Paikkaus paku' names what the list has a price for.
+  ({ isSure, now: { work, vehicleType, question, size } }) =>
+    !isSure && work && vehicleType && !question && !size ? 'price' : undefined,
   // What a complaint is worth is no price of the list.
   ({ before, now, isClear, intent }) => {
     const isOpen = (intent === 'price' || !isClear) && !isSmallTalk(intent) && !now.work && !now.size;
@@ -259,7 +264,9 @@ export function plainIntent(
 ): Topic | undefined {
   const line = foldedWords(now.text ?? '').join(' ');
   const isHowMuch = now.question === 'how-much' || now.said?.has('sum') === true || line.endsWith('hinta');
-  const asksPrice = isHowMuch && PRICED.test(line);
+  // 'Paljonko tpms-anturi?'
+  const isOfWork = now.work !== undefined && now.work !== 'pressure' && ownWords(line) <= FEW_WORDS;
+  const asksPrice = isHowMuch && (PRICED.test(line) || isOfWork);
   const turn: SignedTurn = { ...talk, intent, isPage: typeof intent !== 'string', now, line, asksPrice };
   if (isDrivenFlat(turn)) return 'driven-flat';
   if (isUrgent(intent)) return undefined;

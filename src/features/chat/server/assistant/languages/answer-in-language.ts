@@ -135,12 +135,19 @@ async function composeHours(
   const hours = await tools.hours();
   const { schedule, today } = hours;
   const days = daysAhead(hours, tools.now(), details);
-  if (days.length === 0) return [statusLine(texts, schedule, tools.now()), weekLine(texts, schedule)];
   const [first] = days;
-  const isClosed = days.length === 1 && first !== undefined && hoursOn(schedule, first).isClosed;
+  const verdict = verdictOf(texts, text);
+  const todays = hoursOn(schedule, today);
+  const isOver = todays.isClosed || helsinkiTime(tools.now()) >= todays.close;
+  const isOfNow = first === today && days.length === 1 && (isOver || details.said?.has('now') === true);
+  if (first === undefined || isOfNow) {
+    const now = [verdict, statusLine(texts, schedule, tools.now())].join(' ').trim();
+    return [now, weekLine(texts, schedule)];
+  }
+  const isClosed = days.length === 1 && hoursOn(schedule, first).isClosed;
   const next = isClosed ? openingLine(texts, schedule, addDays(first, 1), today) : '';
   const lines = [...days.map((day) => dayLine(texts, schedule, day, today)), next].filter(Boolean);
-  return [[verdictOf(texts, text), ...lines.slice(0, 1)].join(' ').trim(), ...lines.slice(1)];
+  return [[verdict, ...lines.slice(0, 1)].join(' ').trim(), ...lines.slice(1)];
 }
 
 function dayLine(texts: LanguageTexts, schedule: Schedule, day: IsoDay, today: IsoDay): string {
@@ -205,7 +212,7 @@ function lowered(name: string, day: IsoDay, today: IsoDay): string {
 async function composeTyres(
   texts: LanguageTexts,
   { tools, details }: Foreign,
-  { asksAbout, products, terms }: Answer,
+  { asksAbout, products, terms, text }: Answer,
 ): Promise<Lines> {
   const { size, words = [], unread = [], winterType, season } = details;
   if (asksAbout) return [texts.confirmSize(formatTyreSize(asksAbout))];
@@ -216,7 +223,7 @@ async function composeTyres(
   if (total === 0) return [texts.noneFound(kind, ofSize)];
   const lines = [
     total === 1 ? texts.foundOne(ofSize) : texts.found(total, kind, ofSize, facets.inStock.count),
-    ...exampleLines(texts, products, terms),
+    ...exampleLines(texts, products, terms, details.isCheapest === true ? text : ''),
   ];
   return unread.length > 0 ? [...lines, texts.unread] : lines;
 }
@@ -231,12 +238,16 @@ function exampleLines(
   texts: LanguageTexts,
   [card]: Answer['products'],
   terms: Answer['terms'],
+  finnish: string,
 ): readonly string[] {
   if (!card || card.price.cents === 0) return [];
   const name = `${card.manufacturer.name} ${card.model}`;
   const price = terms && fittedPrice(card, terms.priceRows);
   return [
-    texts.example(name, formatShortEuros(card.price.cents)),
+    texts[finnish.includes(`edullisin on ${name}`) ? 'cheapest' : 'example'](
+      name,
+      formatShortEuros(card.price.cents),
+    ),
     price?.totalCents ? texts.fitted(formatShortEuros(price.totalCents)) : '',
   ];
 }

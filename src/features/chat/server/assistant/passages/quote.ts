@@ -1,5 +1,8 @@
 // The sentences of a passage that answer a question best, word for word.
+import { conceptsIn } from '../concepts.ts';
+import { stemOf } from '../intents/stems.ts';
 import { questionKindOf, type QuestionKind } from '../question-kind.ts';
+import { fold, foldedWords } from '../words.ts';
 import { LIST_MARK } from './cut-page.ts';
 import type { Passage } from './passage.ts';
 import { WORD_LISTS } from './passages.ts';
@@ -9,6 +12,8 @@ import { createWordIndex } from './word-index.ts';
 /** A passage of so many characters is quoted as a whole. */
 const SHORT = 420;
 const MAX_SENTENCES = 3;
+/** Before each row of prices. */
+const ROW_MARK = '* ';
 
 /** One to three sentences in the order of the text, or a short passage as it is; Markdown. */
 export function quotePassage({ heading, text }: Passage, question: string): string {
@@ -37,18 +42,95 @@ function sentencesOf(text: string): string[] {
 
 /** What the sentence that answers a kind of question has in it. */
 const ANSWERING: Readonly<Partial<Record<QuestionKind, RegExp>>> = {
-  'how-much': /€/u,
-  which: /\b(?:sopii|suosittelemme|kannattaa)\b/u,
+  'how-long': /tun(?:ti|nin)|minuut|päiv|vuo[st]|kaude|viiko/u,
+  which: /\b(?:sopii|sopivat|suosittelemme|kannattaa|kuuluvat)\b/u,
 };
+const OF_MONEY = /€|maksutta|(?<!\p{L})maksua|maksuton|hinna[ns]/u;
+const ASKS_MONEY = /maks|hin(?:ta|na|nn)|kustan|ilma[is]|€|euro|veloit|rahaa|lisa(?:m|hin|$)/u;
+const AMOUNT = /\d/u;
+/** What a sentence of the right kind, a concept in common and the first place count beside words. */
+const OF_KIND = 1.5;
+/** Many sentences have a number. */
+const OF_AMOUNT = 0.5;
+const CONCEPT = 0.3;
+const FIRST = 0.7;
+/** 'Voiko' of the question and 'Voiko' of the heading are answered by the first sentence. */
+const SAME_VERB = 1.5;
+const VERB = /^(?:voi|saa|pit|tar|kan|onk)/;
+/** In nearly every question, whatever it is about. */
+const COMMON = /^(?:ren[gk]|auto|kumi|maks|hin[tn]|teil|onk|paljo|tule|lait|ajaa?$)/;
 
-/** A paragraph that begins with the sentence that was asked for, where it stands further on. */
-export function answerFirst(text: string, question: string): string {
-  const pattern = ANSWERING[questionKindOf(question) ?? 'what'];
-  const sentences = sentencesOf(text);
-  const place = pattern && !text.includes('\n') ? sentences.findIndex((each) => pattern.test(each)) : 0;
-  const chosen = sentences[place];
-  if (place <= 0 || chosen === undefined || LEANS.test(chosen)) return text;
-  return [chosen, ...sentences.toSpliced(place, 1)].join(' ');
+/** The sentences of a paragraph or the rows of a list, those that meet the question best at the beginning. */
+export function answerFirst(text: string, question: string, heading = ''): string {
+  const lines = text.split('\n');
+  const start = lines.findIndex((line) => line.startsWith(ROW_MARK));
+  const ordered = (line: string) =>
+    line.endsWith(':') || line.includes('?') ? line : bestFirst(unitsOf(line), question, heading).join(' ');
+  if (start < 0) return lines.map(ordered).join('\n');
+  const end = lines.findIndex((line, at) => at > start && !line.startsWith(ROW_MARK));
+  const rows = lines.slice(start, end < 0 ? undefined : end);
+  return lines.toSpliced(start, rows.length, ...bestFirst(rows, question)).join('\n');
+}
+
+/** A sentence that leans on the one before it stays behind it. */
+function unitsOf(text: string): string[] {
+  const units: string[] = [];
+  for (const sentence of sentencesOf(text)) {
+    const last = units.length - 1;
+    if (last >= 0 && LEANS.test(sentence)) units[last] = `${units[last] ?? ''} ${sentence}`;
+    else units.push(sentence);
+  }
+  return units;
+}
+
+/** 'Riittääkö', 'onks'. */
+const ASKS = /(?<=\w{4})(?:ko|ks|kos|kohan)$/;
+/** 'Kesärenkailla' and 'talvirenkaat' have only this in common. */
+const OF_TYRES = /(?<=\w{4})ren[gk]\w*$/;
+
+/** Of a row only its title; 'riittää' and 'riitä' are one word. */
+function comparedWords(text: string): string {
+  const [title = ''] = text.startsWith(ROW_MARK) ? text.split(':') : [text];
+  const words = foldedWords(title.replaceAll(/M\+S/giu, 'MS'))
+    .map((word) => word.replace(ASKS, '').replace(OF_TYRES, ''))
+    .filter((word) => !COMMON.test(word));
+  return words.join(' ').replaceAll(/([kpt])\1/g, '$1');
+}
+
+function bestFirst(units: readonly string[], question: string, heading = ''): readonly string[] {
+  if (units.length < 2) return units;
+  const texts = units.map(comparedWords);
+  // What the first sentence answers stands in the heading, but for what a later one speaks of.
+  const stems = new Set(texts.slice(1).join(' ').split(' ').map(stemOf));
+  const ofFirst = comparedWords(heading)
+    .split(' ')
+    .filter((word) => !stems.has(stemOf(word)));
+  const kind = kindOf(question);
+  const asked = conceptsIn(question);
+  const [verb] = VERB.exec(fold(heading)) ?? [];
+  const isSameVerb = verb !== undefined && foldedWords(question).some((word) => word.startsWith(verb));
+  const ofPlace = (at: number) => (at === 0 ? FIRST + (isSameVerb ? SAME_VERB : 0) : 0);
+  const scores = units.map((unit, at) => {
+    const shared = [...conceptsIn(unit)].filter((each) => asked.has(each)).length;
+    const isOfKind = kind?.test(unit) === true;
+    const kindWeight = kind === AMOUNT ? OF_AMOUNT : OF_KIND;
+    return ofPlace(at) + (isOfKind ? kindWeight : 0) + shared * CONCEPT;
+  });
+  const index = createWordIndex(
+    texts.with(0, [texts[0], ...ofFirst].join(' ')).map((text) => ({ heading: '', text })),
+    WORD_LISTS,
+  );
+  for (const { place, score } of index.find(comparedWords(question))) {
+    scores[place] = (scores[place] ?? 0) + score;
+  }
+  const best = scores.indexOf(Math.max(...scores));
+  return best === 0 ? units : [units[best] ?? '', ...units.toSpliced(best, 1)];
+}
+
+function kindOf(question: string): RegExp | undefined {
+  if (ASKS_MONEY.test(fold(question))) return OF_MONEY;
+  const kind = questionKindOf(question);
+  return kind === 'how-much' ? AMOUNT : ANSWERING[kind ?? 'what'];
 }
 
 function joined(lines: readonly string[]): string {

@@ -2,4 +2,4 @@
 
 /** A sentence that begins so speaks of what the one before it named. */
 export const LEANS =
-  /^(?:se|ne|sen|niiden|nämä|tämä|silloin|siksi|sitä|niitä|siitä|sellai\p{L}*|muutos|silti|myös|lisäksi|kummassakin|molemmi\p{L}*)\s/iu;
+  /^(?:se|ne|säilytä ne|sen|niiden|nämä|tämä|silloin|siksi|sitä|niitä|siitä|sellai\p{L}*|muutos|silti|myös|lisäksi|kummassakin|molemmi\p{L}*)\s/iu;

@@ -26,6 +26,11 @@ const SYNONYMS: readonly (readonly [RegExp, string])[] = [
   [/^(?:sekaisin|sekoit|yhdist)/, 'samat joka yhdistelma'],
   [/^(?:kumit?$|kumei|gumm)/, 'renkaat'],
   [/^(?:havit|kierrat|romut)/, 'kierratys'],
+  [/^(?:satsi|setti|setin|sarja|koko$)/, 'nelja neljalta'],
+  [/^(?:lisamaks|lisahin|lisa$)/, 'lisahinta'],
+  [/^(?:puolt|veta[aem]|vetta|vasemm|oikeal)/, 'puoltaminen'],
+  [/^(?:tippu|laske|putoa|puto)/, 'putoaa'],
+  [/^(?:koodau|koodat)/, 'opettaminen'],
   [/^(?:pesett|pesu|pese|pesta)/, 'pesu'],
 ];
 
