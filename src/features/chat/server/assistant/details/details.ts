@@ -155,11 +155,14 @@ const BEHIND_SIZE =
 
 const MIN = /(?<!\p{L})(?:yli|v[\u00E4a]hint|min|enemm|isomp|suuremp|at\sleast)/iu;
 
+function loadOfSize(text: string): string | undefined {
+  const [, behind] = BEHIND_SIZE.exec(text) ?? [];
+  return /v\p{L}hint\p{L}+\s(\d{2,3})(?!\s?(?:€|mm|kpl|\d))/iu.exec(text)?.[1] ?? behind;
+}
+
 function strengthIn(text: string, { size, loadIndex, speedSymbol }: SearchQuery): Details {
   const [, word = '', after, before] = LOAD.exec(text) ?? [];
-  const least = size ? /v\p{L}hint\p{L}+\s(\d{2,3})(?!\s?(?:€|mm|kpl|\d))/iu.exec(text)?.[1] : undefined;
-  const behind = size ? BEHIND_SIZE.exec(text)?.[1] : undefined;
-  const written = after ?? before ?? least ?? behind;
+  const written = after ?? before ?? (size ? loadOfSize(text) : undefined);
   const service = /(?<![\d/\p{L},.])((?:[6-9]|1[0-2])\d)\s([H-Z])(?![\p{L}\d])/u.exec(text);
   const speed =
     speedSymbol ?? service?.[2] ?? /nopeus\p{L}*\s(?:v\p{L}hint\p{L}+\s)?([A-Z])(?!\p{L})/u.exec(text)?.[1];
