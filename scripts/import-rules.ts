@@ -61,6 +61,8 @@ export const sharedComponents: readonly string[] = [
 
 const TESTS = '[.]test[.]tsx?$';
 const PURE_FILES = '^src/features/[^/]+/(?!server/|site/|admin/).+[.]tsx?$';
+/** What pure rules know as data. */
+const PURE_DATA = '^src/features/[^/]+/(?!server/|site/|admin/).+[.]json$';
 const ZOD = '(^|/)node_modules/zod/';
 /** Type declarations leave nothing in the running code. */
 const TYPES = '(^|/)node_modules/@types/';
@@ -117,9 +119,10 @@ const sliceRules: IForbiddenRuleType[] = [
   {
     name: 'pure-files-import-only-allowed',
     severity: 'error',
-    comment: 'Contracts, messages and pure rules: zod, platform/contract and the like files of any slice.',
+    comment:
+      'Contracts, messages and pure rules: zod, platform/contract, the like files of any slice and their data.',
     from: { path: PURE_FILES, pathNot: TESTS },
-    to: { path: '.', pathNot: [...SHARED_BY_BOTH_SIDES, ZOD, TYPES] },
+    to: { path: '.', pathNot: [...SHARED_BY_BOTH_SIDES, PURE_DATA, ZOD, TYPES] },
   },
   {
     name: 'server-imports-only-allowed',
