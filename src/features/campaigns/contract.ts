@@ -68,7 +68,7 @@ const discountValue = z
   .multipleOf(0.01)
   .nullable();
 
-/** Whether staff have seen what is claimed without proof and stand by it. false: refused with open claims. */
+/** Whether staff have seen and confirmed the claims without proof. false: refused with open claims. */
 const hasConfirmedClaims = z.boolean().optional();
 
 interface Days {

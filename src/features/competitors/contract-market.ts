@@ -1,4 +1,4 @@
-// The call that sets a followed price beside our own: the difference, what our price could be, and the prices of the same size.
+// The call that compares a followed price with our own: the difference, what our price could be, and the prices of the same size.
 import { z } from 'zod';
 
 import { endpoint } from '../../platform/contract/endpoint.ts';
@@ -18,13 +18,13 @@ const oursSchema = z.strictObject({
   fullSize: z.string(),
   /** The normal price; 0: on request. */
   price: euros,
-  /** Of the running offer. */
+  /** Price of the running offer. */
   salePrice: euros.nullable(),
   /** The lowest price that leaves the margin; null when what the tyre cost us is not known. */
   floor: euros.nullable(),
   marginPercent: z.number(),
   isOnSale: z.boolean(),
-  /** Of the product: a new price is sent with it. */
+  /** Version of the product: sent with a new price. */
   version: z.int32(),
 });
 export type OurTyre = z.infer<typeof oursSchema>;
@@ -41,7 +41,7 @@ const suggestionSchema = z.discriminatedUnion('kind', [
 export type SentSuggestion = z.infer<typeof suggestionSchema>;
 
 const leagueRowSchema = z.strictObject({
-  /** Of the tracking, or of our product. */
+  /** Id of the tracking, or of our product. */
   _id: idSchema,
   isOurs: z.boolean(),
   /** The competitor's name; empty for our own shop. */
@@ -61,9 +61,9 @@ export const marketSchema = z.strictObject({
   /** null: none is linked, or it has left the catalogue. */
   ours: oursSchema.nullable(),
   theirs: euros.nullable(),
-  /** How much dearer ours is (below nothing: cheaper), in euros and in percents of theirs with one decimal. */
+  /** How much more expensive ours is (below nothing: cheaper), in euros and in percents of theirs with one decimal. */
   difference: z.strictObject({ euros, percent: z.number() }).nullable(),
-  /** Whole euros at or below their price while ours is dearer, and what that leaves; null: there is nothing to answer. */
+  /** Whole euros at or below their price while ours is more expensive, and the remaining margin; null: there is nothing to answer. */
   answer: z
     .strictObject({
       price: euros,

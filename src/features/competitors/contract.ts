@@ -9,7 +9,7 @@ import { trackingErrors as errors } from './messages.ts';
 export const TRACKING_TYPES = ['individual_price', 'full_page'] as const;
 export type TrackingType = (typeof TRACKING_TYPES)[number];
 
-/** 'blocked': the page refuses to be read by a program; it says nothing of the price. */
+/** 'blocked': the page refuses to be read by a program, so its price is unknown. */
 export const TRACKING_STATUSES = ['active', 'error', 'disabled', 'blocked'] as const;
 export type TrackingStatus = (typeof TRACKING_STATUSES)[number];
 
@@ -31,7 +31,7 @@ export const trackingSchema = z.strictObject({
   /** Empty when there is none. */
   selector: z.string(),
   productName: z.string(),
-  /** Which of our own tyres it is; null when staff have not said. */
+  /** Our tyre that it is linked to; null when staff have not chosen one. */
   productId: idSchema.nullable(),
   trackingType: z.enum(TRACKING_TYPES),
   status: z.enum(TRACKING_STATUSES),
@@ -58,7 +58,7 @@ export const trackingSchema = z.strictObject({
 });
 export type Tracking = z.infer<typeof trackingSchema>;
 
-/** A tracking of the list, beside the tyre of ours that it is linked to. */
+/** A tracking of the list, with our tyre that it is linked to. */
 export const listedTrackingSchema = z.strictObject({
   ...trackingSchema.shape,
   /** null: none is linked, or it has left the catalogue. */
@@ -71,9 +71,9 @@ export const listedTrackingSchema = z.strictObject({
       size: z.string(),
       /** What it costs now, that of an offer while one runs; 0: on request. */
       price: z.number(),
-      /** How much dearer ours is, below nothing: cheaper; null while theirs or ours is not known. */
+      /** How much more expensive ours is (negative: cheaper); null while theirs or ours is not known. */
       difference: z.number().nullable(),
-      /** What an offer could cost to be no dearer, in whole euros; null where ours is not dearer. */
+      /** Price of an offer that is no more expensive than theirs, in whole euros; null where ours is not more expensive. */
       answerPrice: z.number().nullable(),
       /** Among the followed prices of the size, 1 the cheapest, and how many they are with ours; null: ours is not for sale. */
       rank: z.strictObject({ place: z.int(), of: z.int() }).nullable(),
@@ -88,7 +88,7 @@ const required = (max: number, missing: string) =>
 /** A line break would begin a new field in an email's header. */
 const singleLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-/** What staff say of a tracking. */
+/** Fields of a tracking that staff fill in. */
 export const trackingFields = {
   name: required(limits.name, errors.missing.name).transform(singleLine),
   url: required(limits.url, errors.missing.url).refine(isWebAddress, { error: errors.badUrl }),
@@ -138,7 +138,7 @@ function isWebAddress(text: string): boolean {
 const sideSchema = z.strictObject({
   at: instant,
   price: z.number().nullable(),
-  /** What the text says around the change, as plain text. */
+  /** The text around the change, as plain text. */
   snippet: z.string(),
 });
 

@@ -38,7 +38,7 @@ export const competitorMessages = {
     disabled: 'Poissa käytöstä',
     blocked: 'Estetty',
   },
-  /** An address of the competitor's page, opened beside. */
+  /** An address of the competitor's page, opened in a new tab. */
   openPage: (name: string) => `Avaa sivu: ${name} (uuteen välilehteen)`,
   noReading: 'Ei vielä luettu',
   noChange: (price: string) => `${price}, ei muutoksia`,

@@ -1,8 +1,8 @@
-// The words Finnish shops put beside an amount of money, as regular expressions over lower-case text.
+// The words Finnish shops put next to an amount of money, as regular expressions over lower-case text.
 // `before` words end where the amount begins, `after` words begin where it ends.
 
 export const priceWordsBefore = {
-  /** A price that is not asked for now: 'norm.', 'ovh', '30 päivän alin hinta' (Consumer Protection Act 2:11 a). */
+  /** A price that is not the current one: 'norm.', 'ovh', '30 päivän alin hinta' (Consumer Protection Act 2:11 a). */
   reference:
     /(?:\bnorm\.?|normaali(?:hinta|sti)?|\bovh\.?|ohje(?:vähittäis)?hinta|suositus(?:vähittäis)?hinta|\bsvh\.?|ennen|aiemmin|aikaisemmin|(?:vanha|alkuperäinen|edellinen|aiempi) hinta|lähtöhinta|listahinta|alin hinta(?: \(?(?:30 (?:pv|vrk|päivää?n?)|ennen alennusta)\)?)?|(?:30 (?:pv|vrk|päivän)|edeltävän 30 päivän) alin(?: hinta)?|hinta ennen alennusta)[:\s(]*$/,
   saving:

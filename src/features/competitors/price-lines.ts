@@ -1,4 +1,4 @@
-// Two prices over time for a chart and the table beside it: steps, as a price is valid until the next one.
+// Two prices over time for a chart and the table next to it: steps, as a price is valid until the next one.
 
 /** Cents for one tyre from `atMs` on. */
 export interface PriceStep {
@@ -12,7 +12,7 @@ export interface PriceLines {
   readonly toMs: number;
   readonly mostCents: number;
   readonly leastCents: number;
-  /** Within that time, the oldest first; the first is what stood at its beginning. */
+  /** Within that time, the oldest first; the first is the price at its beginning. */
   readonly theirs: readonly PriceStep[];
   readonly ours: readonly PriceStep[];
 }

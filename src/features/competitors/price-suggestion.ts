@@ -1,4 +1,5 @@
-// What our normal price could be beside a competitor's. A suggestion is a normal price: it begins no offer and strikes nothing through.
+// What our normal price could be compared with a competitor's. A suggestion is a normal price: it starts no offer and
+// strikes nothing through.
 
 /** Why nothing is suggested. */
 export const NO_SUGGESTION_REASONS = [
@@ -12,7 +13,7 @@ export const NO_SUGGESTION_REASONS = [
   'offer',
   /** Their price is less than half of ours or more than twice it: hardly the same tyre. */
   'far',
-  /** What the tyre cost us is not known, so nobody can say how low we may go. */
+  /** The purchase price of the tyre is unknown, so nobody can say how low we may go. */
   'cost-unknown',
   /** The margin allows nothing closer. */
   'floor',
@@ -73,7 +74,10 @@ export function suggestPrice(prices: ComparedPrices): PriceSuggestion {
   return { kind: 'price', priceCents, isAtFloor: priceCents > beside };
 }
 
-/** What an offer could cost to be no dearer than theirs; null where ours is not dearer, or theirs is hardly the same tyre. */
+/**
+ * What an offer could cost to be no more expensive than theirs; null where ours is not more expensive, or theirs is
+ * hardly the same tyre.
+ */
 export function answerCents({
   ourCents,
   theirCents,

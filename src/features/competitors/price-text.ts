@@ -1,5 +1,5 @@
-// Amounts of euros in Finnish text, and which of them is the price asked for one tyre. Never a guess: where the text
-// leaves it open, that is said.
+// Amounts of euros in Finnish text, and which of them is the current price of one tyre. Never a guess: where the text
+// leaves it open, that is reported.
 import { priceWordsAfter as after, priceWordsBefore as before } from './messages-price-words.ts';
 
 /** Around text that its page strikes through or names an earlier price (private-use characters, never printed). */
@@ -11,7 +11,7 @@ export type AmountRole = 'price' | 'reference' | 'saving' | 'other' | 'monthly' 
 export interface FoundAmount {
   /** Whole cents as written, for `count` tyres. */
   readonly cents: number;
-  /** How many tyres it is for; null: the text does not say. */
+  /** How many tyres it is for; null: the text does not state it. */
   readonly count: number | null;
   readonly role: AmountRole;
   /** 'alk.': the least of several. */
@@ -28,7 +28,7 @@ export type ChosenPrice =
 
 const MIN_CENTS = 500;
 const MAX_CENTS = 500_000;
-/** Rounding of a set's price to whole cents for one. */
+/** Cents by which a set's price may differ from the rounded price for one. */
 const ROUNDING_CENTS = 4;
 
 /** '- 30 €' at the beginning of a line takes off; between two amounts it is a dash. */
@@ -66,21 +66,21 @@ export function findAmounts(text: string): readonly FoundAmount[] {
   });
 }
 
-/** The price of one tyre among amounts: what is not asked for now is left out, a set is divided. */
+/** The price of one tyre among amounts: what is not a current price is left out, a set is divided. */
 export function choosePrice(amounts: readonly FoundAmount[]): ChosenPrice {
   const prices = amounts.filter(({ role }) => role === 'price');
   const ones = distinct(prices.filter(({ count }) => count === 1));
   if (ones.length > 0) return decide(ones, prices);
   const sets = distinct(prices.filter(({ count }) => count !== null && count > 1));
   const open = distinct(prices.filter(({ count }) => count === null));
-  // A price without a word beside it is for one, and a set that says the same in another way confirms it.
+  // A price without a word next to it is for one, and a set price that amounts to the same confirms it.
   const agreeing = open.filter((cents) => sets.some((set) => Math.abs(set - cents) <= ROUNDING_CENTS));
   if (agreeing.length === 1 && sets.length === 1) return decide(agreeing, prices);
   if (open.length === 1 && sets.length === 1 && isTotalOf(open[0] ?? 0, prices)) return decide(sets, prices);
   return decide(sets.length > 0 && open.length === 0 ? sets : distinct(prices), prices);
 }
 
-/** The amount a set's total says once more without its count. */
+/** Whether the amount repeats a set's total without its count. */
 function isTotalOf(cents: number, prices: readonly FoundAmount[]): boolean {
   return prices.some((price) => price.count !== null && price.count > 1 && price.cents === cents);
 }
@@ -114,7 +114,7 @@ function centsOf(groups: Record<string, string | undefined>): number | null {
   return Number.isSafeInteger(value) ? value : null;
 }
 
-/** The text on the amount's own line; a struck-through passage beside it is about another amount. */
+/** The text on the amount's line; a struck-through passage next to it is about another amount. */
 const lastLine = (text: string): string =>
   text.slice(Math.max(...['\n', '|', ';', STRUCK_END].map((at) => text.lastIndexOf(at))) + 1);
 
@@ -141,7 +141,7 @@ function roleOf(head: string, tail: string, count: number | null): AmountRole {
   if (before.untaxed.test(head) || after.untaxed.test(tail)) return 'untaxed';
   if (before.reference.test(head) || after.reference.test(tail)) return 'reference';
   if (before.other.test(head) || after.other.test(tail)) return 'other';
-  // The sum of nobody says how many.
+  // A total without a number of tyres.
   if (count === null && before.total.test(head)) return 'other';
   return 'price';
 }

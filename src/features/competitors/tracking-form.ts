@@ -42,7 +42,7 @@ export const trackingFormSchema = z.object({
 });
 export type TrackingForm = z.input<typeof trackingFormSchema>;
 
-/** What a new tracking begins with beside empty fields. */
+/** Values of a new tracking, in addition to empty fields. */
 export const newTracking = {
   isEnabled: true,
   notifications: { priceIncrease: true, priceDecrease: true, emailRecipients: '' },

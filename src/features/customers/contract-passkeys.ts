@@ -32,7 +32,7 @@ export const passkeyLogin = endpoint('POST /auth/login/passkey/proof', {
 
 export const customerPasskeySchema = z.strictObject({
   _id: idSchema,
-  /** By what it was made: 'Firefox, Windows'; empty when the browser did not say. */
+  /** Browser and system that made it: 'Firefox, Windows'; empty when the browser did not send them. */
   name: z.string(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),

@@ -18,7 +18,7 @@ const password = z
   .min(1, messages.passwordMissing)
   .max(MAX_PASSWORD_LENGTH, messages.passwordTooLong);
 const newPassword = password.min(MIN_PASSWORD_LENGTH, messages.passwordTooShort(MIN_PASSWORD_LENGTH));
-/** Of a mailed link; checked where it is used. */
+/** Token of a mailed link; checked where it is used. */
 const token = z.string().max(200);
 
 export const profileSchema = z.strictObject({
@@ -212,7 +212,7 @@ export const listVehicles = endpoint('GET /vehicles', {
 
 export const newVehicleSchema = z.strictObject({
   ...vehicleFields,
-  /** Whose it is, when staff add it; customers add their own. */
+  /** Owner of the car, when staff add it; customers add their own. */
   customerId: idSchema.optional(),
 });
 export type NewVehicle = z.output<typeof newVehicleSchema>;

@@ -5,7 +5,7 @@ import { HOUR_MS, DAY_MS } from '../../platform/contract/durations.ts';
 export const MAX_LENGTH = { email: 254, name: 100, phone: 40, address: 300, plate: 12, size: 40 } as const;
 /** Long enough for any password manager, short enough to hash. */
 export const MAX_PASSWORD_LENGTH = 200;
-/** Of a password a person chooses (NIST SP 800-63B asks for at least 8). */
+/** Characters of a password a person chooses (NIST SP 800-63B requires at least 8). */
 export const MIN_PASSWORD_LENGTH = 10;
 export const MAX_VEHICLES = 20;
 
@@ -20,7 +20,7 @@ export const MAX_MAILS = { hour: 1, day: 5 } as const;
 /** Links requested from one network address. */
 export const CLIENT_LINK_LIMIT = { windowMs: HOUR_MS, max: 10 } as const;
 
-/** An account that nobody used for so long is removed, so many days after its owner was told. */
+/** An account unused for 24 months is removed 30 days after a notice to its owner. */
 export const UNUSED_MONTHS = 24;
 export const UNUSED_NOTICE_DAYS = 30;
 

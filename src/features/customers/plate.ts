@@ -2,7 +2,7 @@
 
 /** Finnish plates: letters and digits ('ABC-123'), museum and personal ones too; two to seven signs in all. */
 const PLATE = /^(\p{Lu}{1,3})[\s-]?(\d{1,3})$/u;
-/** Foreign plates keep their own shape. */
+/** Foreign plates are not reformatted. */
 const OTHER = /^[\p{Lu}\d](?:[\p{Lu}\d -]{0,10}[\p{Lu}\d])?$/u;
 
 /** 'abc123' → 'ABC-123'; empty for nothing typed, `undefined` for what is no plate. */

@@ -65,7 +65,7 @@ export const enquirySchema = z.strictObject({
   ...enquiryFields,
   status: z.enum(ENQUIRY_STATUSES),
   note: z.string(),
-  /** User name of whoever looks after it; empty while nobody does. */
+  /** User name of the assignee; empty while nobody handles it. */
   assignee: z.string(),
   /** Which tyre it is about; null: none, or it has left the catalogue. */
   tyre: z

@@ -1,4 +1,4 @@
-// The tyre that an enquiry is about: how its page leads to the form, and what the form says of it.
+// The tyre that an enquiry is about: how its page links to the form, and the form's text on it.
 import { CONTACT_PATH } from '../pages/paths.ts';
 import { ENQUIRY_FORM_ID } from './enquiry-form-id.ts';
 

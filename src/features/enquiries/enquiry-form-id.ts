@@ -1,2 +1,2 @@
-// Where the form stands on its page: links and other forms lead to it.
+// Element id of the form on its page: links and other forms lead to it.
 export const ENQUIRY_FORM_ID = 'yhteydenotto';

@@ -1,4 +1,4 @@
-// The tyre that a message asks for, as words for a search: '205/55R16 kitka'.
+// The tyre that a message requests, as words for a search: '205/55R16 kitka'.
 import { catalogueWords } from '../catalogue/messages/words.ts';
 import { MAX_QUERY_LENGTH, parseSearchQuery } from '../catalogue/search/search-query.ts';
 import { findWholeSize, formatTyreSize } from '../catalogue/size/tyre-size.ts';

@@ -10,7 +10,7 @@ import { BEST_RATING, RATINGS, WORST_RATING } from './feedback-rating.ts';
 import { feedbackErrors as errors } from './messages.ts';
 import { FEEDBACK_SENT_PATH } from './paths.ts';
 
-/** Where feedback was given; the server says so, never the sender. */
+/** Where feedback was given; set by the server, never by the sender. */
 export const FEEDBACK_SOURCES = ['feedback_form', 'chat_thumbs'] as const;
 export type FeedbackSource = (typeof FEEDBACK_SOURCES)[number];
 
@@ -37,7 +37,7 @@ export const sentFeedbackSchema = z
     thumbs: z.enum(['up', 'down']).optional(),
     /** The conversation it is about; empty as absent. */
     conversationId: conversationId.default(''),
-    /** What the visitor had asked when a thumb is about one answer; not stored here. */
+    /** The visitor's question when a thumb is about one answer; not stored here. */
     question: z.string().max(MAX_QUESTION_LENGTH).default(''),
     /** To be left empty: people do not see the field, robots fill it. */
     website: z.string().max(2000).default(''),

@@ -30,7 +30,7 @@ const importUndoSchema = z.object({
   finishedAt: z.iso.datetime().nullable(),
   /** Tyres that are what they were before; new ones are off sale. */
   restored: z.int(),
-  /** Tyres that somebody has changed since, so that they stay as they are; `left` holds the first of them. */
+  /** Tyres that somebody has changed since, so that they stay as they are; `left` contains the first of them. */
   leftCount: z.int(),
   left: z.array(
     z.object({
@@ -60,7 +60,7 @@ export const importRunSchema = z.object({
   updated: z.number().int(),
   unchanged: z.number().int(),
   withdrawn: z.number().int(),
-  /** How many rows were refused; `errors` holds the first of them, in a list of runs none. */
+  /** How many rows were refused; `errors` contains the first of them, in a list of runs none. */
   errorCount: z.number().int(),
   errors: z.array(z.object({ line: z.number().int(), code: z.string(), message: z.string() })),
   /** Why the run failed, when it did. */
@@ -129,7 +129,7 @@ export const getImport = endpoint('GET /imports/:id', {
   output: importRunSchema,
 });
 
-/** A change belongs to each of these that fits it: a tyre may get dearer and lose stock at once. */
+/** A change belongs to each of these that fits it: a tyre may get more expensive and lose stock at once. */
 export const CHANGE_VIEWS = ['created', 'dearer', 'cheaper', 'stock', 'moved', 'withdrawn'] as const;
 export type ChangeView = (typeof CHANGE_VIEWS)[number];
 

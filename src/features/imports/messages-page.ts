@@ -3,7 +3,7 @@
 import { formatCount } from '../../platform/contract/count.ts';
 import { DEFAULT_LIST } from './contract.ts';
 
-/** The list without a name of its own is the shop's main one. */
+/** The list without a name is the shop's main one. */
 const shownList = (list: string): string => (list === DEFAULT_LIST ? 'Päälista' : list);
 
 const plural = (value: number, [one, many]: readonly [string, string]) =>
@@ -223,7 +223,7 @@ function refusedPart({ errorCount }: Counts): string[] {
   return errorCount > 0 ? [refusedText(errorCount)] : [];
 }
 
-/** Of taking an import back. */
+/** Texts for undoing an import. */
 export const undoMessages = {
   action: 'Kumoa tuonti',
   until: (time: string) => `Tuonnin voi kumota ${time} asti.`,

@@ -1,4 +1,4 @@
-// Finnish texts of the pricing rules: what the API answers and what the card of the import page says.
+// Finnish texts of the pricing rules: the API's answers and the card of the import page.
 
 import { formatCount } from '../../platform/contract/count.ts';
 
@@ -38,7 +38,7 @@ export const pricingMessages = {
     saved: 'Hinnoittelu on tallennettu. Uudet hinnat tulevat voimaan seuraavassa tuonnissa.',
     loadFailed: 'Hinnoittelun lataus epäonnistui',
     noRule: 'Ei sääntöä',
-    /** Of a rule as it is typed. */
+    /** A rule as typed. */
     ruleName: (manufacturer: string, rim: string) =>
       [manufacturer.trim(), rim.trim() && `${rim}\u2033`].filter(Boolean).join(', ') || 'Kaikki renkaat',
     percent,

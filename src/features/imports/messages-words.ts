@@ -19,7 +19,7 @@ export const importsWords = {
   },
 } as const;
 
-/** Of the tab, apart from the texts of its pages: every view of the back office loads it. */
+/** Separate from the texts of its pages, as every view of the back office loads the tab. */
 export const importsTab = {
   label: 'Tuonti',
   /** Other words the command palette finds it by. */

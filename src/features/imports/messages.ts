@@ -1,4 +1,4 @@
-// Finnish sentences for refused rows and files. A row's line number stands beside its sentence, so it is not repeated.
+// Finnish sentences for refused rows and files. A row's line number is shown next to its sentence, so it is not repeated.
 import type { NotAListError, NotAListReason } from './not-a-list.ts';
 import type { RowCode, RowParams } from './row-codes.ts';
 
@@ -27,7 +27,7 @@ const sentences: Record<RowCode, (params: RowParams) => string> = {
   'import.noise_invalid': ({ value }) => `Melu ”${value}” ei ole väliltä 60–80 desibeliä.`,
 };
 
-/** The sentence staff read beside a refused row's line number. */
+/** The sentence staff read next to a refused row's line number. */
 export function rowErrorText(code: RowCode, params: RowParams): string {
   return sentences[code](params);
 }

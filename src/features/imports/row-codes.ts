@@ -22,7 +22,7 @@ export const ROW_CODES = [
 ] as const;
 export type RowCode = (typeof ROW_CODES)[number];
 
-/** `value` and `other` as they stood in the list (at most 60 characters), `column` as the list names it, counts of cells. */
+/** `value` and `other` as in the list (at most 60 characters), `column` as the list names it, counts of cells. */
 export interface RowParams {
   readonly value?: string;
   readonly other?: string;

@@ -16,13 +16,13 @@ export interface RowDescription {
   readonly model: string;
   readonly isXl: boolean;
   readonly isRunFlat: boolean;
-  /** A C of its own at the end. */
+  /** A separate C at the end. */
   readonly isCommercial: boolean;
   /** Other tags in their order: 'MO', 'N0', '*', 'HL'. */
   readonly marks: readonly string[];
 }
 
-/** Words that are no part of a name at its end: the season has columns of its own. */
+/** Words at the end that are no part of a name: the season has separate columns. */
 const SEASON_MARKS: ReadonlySet<string> = new Set(['STUDDED', 'STUDS', 'STUDLESS', 'STUDDABLE', 'TL', 'TT']);
 
 /** Longer descriptions are cut: no list's column has more. */

@@ -127,7 +127,7 @@ function sizeFields(group: string, size: RowSize, description: RowDescription, s
   return { size: size.dimensions, vehicleType: isVan ? ('van' as const) : usualVehicleType(size.dimensions) };
 }
 
-/** The column says it; where it is empty, the description may. */
+/** Taken from the column; where it is empty, from the description. */
 function serviceFields(column: ServiceDescription, { service }: RowDescription) {
   const { loadIndex, twinLoadIndex, speedSymbol } = column.loadIndex === undefined ? service : column;
   return {

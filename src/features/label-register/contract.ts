@@ -53,7 +53,7 @@ const disagreementSchema = z.object({
   fields: z.array(z.enum(LABEL_FIELDS)),
   ours: labelValuesSchema,
   register: labelValuesSchema.nullable(),
-  /** Names what both say now; sent back with the answer. */
+  /** Fingerprint of both current values; sent back with the answer. */
   fingerprint: z.string(),
 });
 export type Disagreement = z.infer<typeof disagreementSchema>;

@@ -1,9 +1,9 @@
-// What a label says, and where two sources say different things.
+// The values of a label, and where two sources differ.
 import { z } from 'zod';
 
 import { LABEL_CLASSES, NOISE_CLASSES } from '../catalogue/product/tyre-label.ts';
 
-/** null: the source does not say. */
+/** null: the source does not contain it. */
 export const labelValuesSchema = z.object({
   fuelEfficiency: z.enum(LABEL_CLASSES).nullable(),
   wetGrip: z.enum(LABEL_CLASSES).nullable(),
@@ -23,12 +23,12 @@ export type LabelField = keyof LabelValues;
 
 export const LABEL_FIELDS = labelValuesSchema.keyof().options;
 
-/** The fields in which the register says something, and something else than we do. */
+/** The fields in which the register contains a value that differs from ours. */
 export function differingFields(ours: LabelValues, register: LabelValues): LabelField[] {
   return LABEL_FIELDS.filter((field) => register[field] !== null && register[field] !== ours[field]);
 }
 
-/** Ours, with what the register says in its place. */
+/** Ours, with the register's values in their place. */
 export function withRegister(ours: LabelValues, register: LabelValues): LabelValues {
   return labelValuesSchema.parse(
     Object.fromEntries(LABEL_FIELDS.map((field) => [field, register[field] ?? ours[field]])),

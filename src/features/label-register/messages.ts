@@ -1,4 +1,4 @@
-// What the server says of the EU's tyre label register, in Finnish.
+// Texts of the server on the EU's tyre label register, in Finnish.
 
 /** Where our copies of labels and product sheets are in use. */
 export const fileUse = 'EU-rekisterin merkinnät ja tuoteselosteet';

@@ -1,4 +1,4 @@
-// A campaign while it is written: its fields, and beside them what visitors will see.
+// A campaign while it is written: its fields, with a preview of what visitors will see.
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 

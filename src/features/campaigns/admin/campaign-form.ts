@@ -11,7 +11,7 @@ import { campaignErrors as errors } from '../messages.ts';
 
 const formFields = {
   ...campaignTexts,
-  /** An edited campaign without one keeps its picture. */
+  /** An edited campaign without a new one keeps its stored picture. */
   imageUrl: z.string(),
   startDate: z.iso.date(errors.startMissing),
   endDate: z.iso.date(errors.endMissing),

@@ -1,4 +1,4 @@
-// A page of its own within the form: as wide as a phone or a screen, drawn smaller, in the styles of this document.
+// A separate document in an iframe: as wide as a phone or a screen, drawn smaller, in the styles of this document.
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -30,7 +30,7 @@ export function CampaignFrame({ title, device, openId, onClosed, children }: Cam
     if (!dialog) return undefined;
     const before = document.activeElement;
     if (!dialog.open) dialog.showModal();
-    // What opens in the frame takes the focus; it belongs to whoever types.
+    // Content that opens in the frame takes the focus; it goes back to the field being typed into.
     if (before instanceof HTMLElement) before.focus();
     dialog.addEventListener('close', onClosed);
     return () => {
@@ -73,7 +73,7 @@ function dress(inner: Document): void {
     ...[...document.querySelectorAll('link[rel=stylesheet], style')].map((sheet) => sheet.cloneNode(true)),
   );
   const mark = (state: string) => (event: Event) => {
-    // Elements of the frame are of its own window's classes: they are found by what happened, not by their class.
+    // Elements of the frame belong to its own window's classes, so `instanceof` fails: they are found by the event.
     for (const image of inner.images) {
       const isIt = event.composedPath().includes(image);
       if (isIt) image.closest('[data-picture]')?.setAttribute('data-picture', state);

@@ -1,4 +1,4 @@
-// The form of a campaign over the list, at an address of its own: a new one, or one that is stored.
+// The form of a campaign over the list, at a separate address: a new one, or a stored one.
 import { useCallback } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 
@@ -37,7 +37,7 @@ function StoredCampaign({ id, onDone }: { id: string; onDone: () => void }) {
   return <LoadState query={campaign} title={campaignAdminMessages.oneLoadFailed} />;
 }
 
-/** Back to the page of the list that the form stands over. */
+/** Back to the page of the list below the form. */
 function useBackToList(): () => void {
   const navigate = useNavigate();
   const [query] = useSearchParams();

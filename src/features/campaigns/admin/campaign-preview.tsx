@@ -13,7 +13,7 @@ import styles from './campaign-preview.module.css';
 
 const DEVICES = ['phone', 'desktop'] as const;
 const VIEWS = ['corner', 'opened'] as const;
-/** Of a campaign that has no id yet. */
+/** Id for the preview of a campaign that is not stored yet. */
 const PREVIEW_ID = 'esikatselu';
 
 interface CampaignPreviewProps {

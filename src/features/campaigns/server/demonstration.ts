@@ -16,7 +16,7 @@ export function demonstrationCampaigns(today: IsoDay): SentCampaign[] {
   );
 }
 
-/** Whether a campaign says what one of the demonstration shop's says. */
+/** Whether a campaign has the name and description of a demonstration campaign. */
 export function isDemonstration(campaign: { name: string; description: string }): boolean {
   return texts.some(
     ({ name, description }) => name === campaign.name && description === campaign.description,

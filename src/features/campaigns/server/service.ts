@@ -66,13 +66,13 @@ export function campaignService(platform: Platform) {
       const { rows, total } = await store.listCampaigns(db, q, pageWindow({ page, limit }, DEFAULT_LIMIT));
       return { items: rows.map(campaignOf), total };
     },
-    /** 404 when it is gone. */
+    /** 404 when it does not exist. */
     getCampaign: async (id: string) => {
       const row = await store.readCampaign(db, id);
       if (!row) throw notFound('campaign.not_found', messages.notFound);
       return campaignOf(row);
     },
-    /** 404 when it is gone, 409 when its version is no longer the one that was read or its code is taken. */
+    /** 404 when it does not exist, 409 when its version is no longer the one that was read or its code is taken. */
     update: (id: string, sent: ChangedCampaign) => change(id, (row) => changedValues(sent, row), sent),
     setActive: (id: string, isActive: boolean) => change(id, () => ({ isActive })),
     remove: (id: string) => inChange(async (tx) => remove(tx, await getRow(tx, id))),

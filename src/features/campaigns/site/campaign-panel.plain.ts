@@ -1,4 +1,4 @@
-// The campaigns in the corner: gone for good once they are closed.
+// The campaigns in the corner: hidden permanently once closed.
 import { CAMPAIGN_DIALOG } from './campaign-dialog.ts';
 import { noteClosed, readClosed } from './closed-campaigns.ts';
 
@@ -22,7 +22,7 @@ export function attach(corner: HTMLElement): void {
   });
 }
 
-/** Tells the server which campaign was opened, from whichever of its places, and nothing else. */
+/** Reports to the server which campaign was opened, from whichever of its places, and nothing else. */
 function countOpenings(): void {
   document.addEventListener('click', ({ target }) => {
     const opener = target instanceof Element ? target.closest(`[commandfor^=${CAMPAIGN_DIALOG}]`) : null;

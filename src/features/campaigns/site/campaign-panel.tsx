@@ -17,7 +17,7 @@ import { CAMPAIGN_DIALOG } from './campaign-dialog.ts';
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './campaign-panel.module.css';
 
-/** The pill waits so long, in milliseconds, so that the page itself comes first. */
+/** Delay of the pill in milliseconds, so that the page itself comes first. */
 const OPENS_AFTER_MS = 900;
 /** Proportions of a campaign's picture. */
 const FRAME = { width: 960, height: 600 } as const;

@@ -73,7 +73,7 @@ function CheckFailure({ tracking: { status, lastError } }: { tracking: Tracking 
 
 interface DifferenceProps {
   diff: PriceDiff;
-  /** Said when nothing has been read. */
+  /** Shown when nothing has been read. */
   nothing: string;
 }
 

@@ -1,4 +1,4 @@
-// When the text of a page that is followed as a whole has changed.
+// When the text of a page that is followed completely has changed.
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { figureCell, Table } from '../../../platform/ui/list/table.tsx';
 import type { Tracking } from '../contract.ts';

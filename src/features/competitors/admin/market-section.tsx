@@ -1,4 +1,4 @@
-// Our price beside theirs: the difference, what ours could be, and the followed prices of the same size.
+// Our price compared with theirs: the difference, what ours could be, and the followed prices of the same size.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

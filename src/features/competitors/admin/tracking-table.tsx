@@ -110,7 +110,7 @@ function CheckedAgo({ at }: { at: string }) {
   );
 }
 
-/** Our price, how it stands beside theirs, and the way to an offer that answers it. */
+/** Our price, its difference from theirs, and the link to an offer that answers it. */
 function Ours({ ours, name }: { ours: NonNullable<ListedTracking['ours']>; name: string }) {
   const { price, difference, answerPrice, rank } = ours;
   return (

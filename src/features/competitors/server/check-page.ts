@@ -91,7 +91,7 @@ async function readOnce(
     : { kind: 'error', message: readingText(read.reading) };
 }
 
-/** A page that asks whether its visitor is human often comes as a server's trouble. */
+/** A check for humans is often answered with a server error status. */
 async function challengeOr(
   trouble: Extract<FetchedPage, { kind: 'error' }>,
   html: string,

@@ -43,7 +43,7 @@ const followed = async (changes: object, cents?: number) => {
   if (cents !== undefined) await read(_id, cents);
   return _id;
 };
-/** As a look would keep it. */
+/** Stores a reading as a check does. */
 const read = (id: string, cents: number) =>
   sql`insert into competitor_reading (id, tracking, at, price_cents, content)
     values (gen_random_uuid(), ${id}::uuid, clock_timestamp(), ${cents}, '')`.execute(admin.shop.platform.db);

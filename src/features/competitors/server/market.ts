@@ -1,4 +1,4 @@
-// Sets followed prices beside our own.
+// Compares followed prices with our own.
 import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import { centsToEuros, eurosToCents } from '../../../platform/contract/money.ts';
 import { invalid, notFound } from '../../../platform/contract/problem.ts';
@@ -32,7 +32,7 @@ export interface MarketSources {
 export function competitorMarket(platform: Platform, sources: MarketSources) {
   const db = platform.db.$extendTables<CompetitorTables>();
   return {
-    /** 404 when the tracking is gone. */
+    /** 404 when the tracking does not exist. */
     market: async (id: string) => {
       const trackings = await store.listTrackings(db);
       const requested = trackings.find((row) => row.id === id);
@@ -64,7 +64,7 @@ export type CompetitorMarket = ReturnType<typeof competitorMarket>;
 interface FollowedPrice {
   readonly row: TrackingRow;
   readonly tyre: PricedTyre | undefined;
-  /** '205/55R16': of our tyre, else as the description of theirs says. */
+  /** '205/55R16': of our tyre, else from the description of theirs. */
   readonly size: string | undefined;
   /** The latest that was read; undefined before the first. */
   readonly cents: number | undefined;
@@ -155,7 +155,7 @@ function answerOf(tyre: PricedTyre, theirCents: number | undefined, vat: number)
   return { price: centsToEuros(cents), marginPercent: margin };
 }
 
-/** By tracking, our tyre beside its latest price, as the rows of the list show it. */
+/** By tracking, our tyre with its latest price, as the rows of the list show it. */
 export function ourPricesByTracking(
   rows: readonly { row: TrackingRow; currentPrice: number | null }[],
   tyres: readonly PricedTyre[],

@@ -1,5 +1,5 @@
-// The morning look as it runs in the shop: two processes with workers of their own over one database, over both changes of
-// the clock, and one of them started anew.
+// The morning look as it runs in the shop: two processes with separate workers over one database, over both changes of
+// the clock, and one of them restarted.
 import { createServer, type Server } from 'node:http';
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Asks one page of a competitor politely: robots.txt first (RFC 9309), an honest name, only what has changed.
+// Requests one page of a competitor politely: robots.txt first (RFC 9309), an honest user agent, only changed pages.
 import robotsParser from 'robots-parser';
 
 import {
@@ -33,7 +33,7 @@ export type FetchedPage =
 const FORBIDDEN: FetchedPage = { kind: 'blocked', message: checkMessages.robots, retryAfterS: null };
 
 export interface FetchOptions {
-  /** 'https://www.example.fi': where the shop that asks can be found. */
+  /** 'https://www.example.fi': address of the requesting shop. */
   publicUrl: string;
   allowedHosts: readonly string[];
   signal: AbortSignal;
@@ -87,8 +87,8 @@ function get(
 }
 
 /**
- * Whether a URL may be fetched, by the file of its own site, which is read once. RFC 9309 2.3.1: without a file
- * everything is allowed; a server that fails to give it allows nothing.
+ * Whether a URL may be fetched, by the robots.txt of its site, which is read once. RFC 9309 2.3.1: without a file
+ * everything is allowed; a server that fails to return it allows nothing.
  */
 function rulesOfRobots(timeoutMs: number, options: FetchOptions): (url: string) => Promise<boolean> {
   const known = new Map<string, ReturnType<typeof robotsParser> | undefined>();

@@ -121,7 +121,7 @@ async function storeReading(
   });
 }
 
-/** Emails on a changed price, as the tracking asks for them. */
+/** Emails on a changed price, for trackings that request them. */
 async function notify(
   { jobs }: Platform,
   emails: PriceEmailJob,

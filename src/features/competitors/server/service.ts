@@ -54,7 +54,7 @@ export function competitorService(platform: Platform, parts: CompetitorParts) {
 
   return {
     ...competitorEdits(platform, getTracking, parts.listTyres),
-    /** Where ours is the dearest first, then by name. */
+    /** Most expensive compared with theirs first, then by name. */
     listTrackings: async (): Promise<ListedTracking[]> => {
       const rows = await store.listTrackings(db);
       const ids = rows.map(({ id }) => id);
@@ -97,7 +97,7 @@ export function competitorService(platform: Platform, parts: CompetitorParts) {
   };
 }
 
-/** How much dearer ours is; nothing where they are not compared. */
+/** How much more expensive ours is; nothing where they are not compared. */
 function dearness({ ours }: ListedTracking): number {
   return Math.max(ours?.difference ?? 0, 0);
 }
@@ -143,7 +143,7 @@ function competitorEdits(
       });
       return getTracking(id);
     },
-    /** 404 when it is gone, 409 when its version is no longer the one that was read. */
+    /** 404 when it does not exist, 409 when its version is no longer the one that was read. */
     update: async (id: string, sent: SentTracking) => {
       requireReadable(sent, platform);
       const stored = await store.readTracking(db, id);

@@ -12,7 +12,7 @@ interface TrackingTable {
   url: string;
   selector: string;
   productName: string;
-  /** Of the catalogue; it may have left it since. */
+  /** Product id in the catalogue; it may have been removed since. */
   product: string | null;
   trackingType: TrackingType;
   isEnabled: boolean;

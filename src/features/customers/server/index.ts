@@ -32,16 +32,16 @@ export type { CustomerSummary } from './summary.ts';
 
 export interface CustomerSources {
   shop: () => Promise<{ profile: ShopProfile; tags: readonly string[] }>;
-  /** With places of their own, apart from those of staff. */
+  /** With separate places in the queue, apart from those of staff. */
   passwords: Passwords;
   newsletter: NewsletterChoice;
-  /** Whose data is exported and erased with an account; read when that happens, so it may be filled later. */
+  /** Features whose data is exported and erased with an account; read when that happens, so it may be filled later. */
   features: readonly Pick<Feature, 'personalData'>[];
 }
 
 export interface CustomersPublicApi {
   feature: Feature;
-  /** The principal of a customer's token, looked up anew for every request. */
+  /** The principal of a customer's token, looked up again for every request. */
   authenticate: Authenticate;
   /** `undefined` for one who is not there, or no more. */
   customerById: (id: string) => Promise<CustomerSummary | undefined>;

@@ -1,4 +1,4 @@
-// Customers' pages. None is for search engines, and none holds anything personal.
+// Customers' pages. None is for search engines, and none contains personal data.
 import type { ReactNode } from 'react';
 
 import { LINK_TOKEN_QUERY } from '../../../platform/contract/mail/mailed-link.ts';

@@ -1,4 +1,4 @@
-// Every column that may hold something personal is known here, and of a customer who is erased nothing is left in any table.
+// Every column that may hold personal data is listed here, and nothing of an erased customer is left in any table.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Columns of visitors and customers, and when they go besides at the erasure of an account. */
+/** Columns of visitors and customers, and when they are removed apart from the erasure of an account. */
 const PERSONAL: Readonly<Record<string, readonly [columns: string, kept: string]>> = {
   booking: ['name phone phone_key email licence_plate note staff_note', 'the months that the shop has set'],
   booking_waiting: ['name email', 'until the day is over'],
@@ -37,7 +37,7 @@ const PERSONAL: Readonly<Record<string, readonly [columns: string, kept: string]
   vehicle: ['name plate', 'with the account'],
 };
 
-/** Of goods, texts of the shop and its staff: what their names share with those above. */
+/** Columns with the same names for goods, texts of the shop and its staff. */
 const OF_THE_SHOP =
   `article.content audit_entry.name audit_entry.who booking_bay.name campaign.name competitor_reading.content
   competitor_tracking.name homepage_list.name homepage_list_item.body import_runs.file_name import_runs.failure_message
@@ -111,7 +111,7 @@ async function leaveTraces(): Promise<{ headers: { authorization: string } }> {
   return { headers };
 }
 
-/** Where any of the person's words stands, in whatever column. */
+/** Columns that contain any of the person's words. */
 async function findTraces(): Promise<string[]> {
   const { db } = shop.platform;
   const { rows: tables } = await sql<{ name: string }>`

@@ -191,7 +191,7 @@ export async function insertSession(tx: Tx, session: Selectable<SessionTable>): 
   await tx.insertInto('customerSession').values(session).execute();
 }
 
-/** The session if it still holds: not past its end, seen since `idleSince`. */
+/** The session if it is still valid: not expired, and used since `idleSince`. */
 export function findSession(
   db: Db,
   hash: Buffer,

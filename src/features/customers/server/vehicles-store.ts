@@ -20,7 +20,7 @@ export type VehicleFields = Pick<VehicleRow, 'name' | 'plate' | 'summerSize' | '
 type Db = Kysely<VehicleTables>;
 type Tx = Transaction<VehicleTables>;
 
-/** The cars of a customer, or of all, oldest first; at most so many. */
+/** The cars of a customer, or of all, oldest first; at most `limit`. */
 export function listVehicles(db: Db, customerId: string | undefined, limit: number): Promise<VehicleRow[]> {
   return db
     .selectFrom('vehicle')

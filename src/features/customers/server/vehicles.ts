@@ -18,7 +18,7 @@ import type { CustomerTables } from './store.ts';
 import * as store from './vehicles-store.ts';
 import type { VehicleFields, VehicleRow, VehicleTables } from './vehicles-store.ts';
 
-/** Whose cars may be seen and changed: one customer's, or everybody's. */
+/** Owner of the cars that may be seen and changed: one customer, or everybody. */
 export type Owner = { customerId: string } | 'all';
 
 export function vehicles(platform: Platform) {
@@ -36,7 +36,7 @@ export function vehicles(platform: Platform) {
   };
 
   return {
-    /** Of the one customer; for 'all' those of `wanted`, or everybody's. */
+    /** Cars of the one customer; for 'all' those of `wanted`, or everybody's. */
     list: async (owner: Owner, wanted?: string) => {
       const customerId = owner === 'all' ? wanted : owner.customerId;
       return (await store.listVehicles(db, customerId, MAX_PEOPLE)).map(vehicleOf);

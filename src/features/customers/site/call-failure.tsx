@@ -1,4 +1,4 @@
-// Why a call failed, where no field says it; nothing while all is well.
+// Why a call failed, where no field shows it; nothing while all is well.
 import type { ReactNode } from 'react';
 
 import { Notice } from '../../../platform/ui/page/notice.tsx';

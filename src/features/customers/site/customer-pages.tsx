@@ -25,7 +25,7 @@ import type from '../../../platform/ui/style/typography.module.css';
 import styles from './customer-pages.module.css';
 
 export function SignInPage({ refused }: { refused: RefusedForm | undefined }) {
-  // Only the form for a new account asks for a name.
+  // Only the form for a new account has a name field.
   const isRegister = refused?.values['name'] !== undefined;
   return (
     <Page title={messages.title} lead={messages.lead}>
@@ -173,7 +173,7 @@ function BadLink() {
   );
 }
 
-/** A page that says one thing and leads on. */
+/** A page with one message and a link. */
 export function MessagePage({
   title,
   lead,
@@ -228,7 +228,7 @@ function PostForm({ action, page, token, children }: PostFormProps) {
   );
 }
 
-/** Why a form was refused, where no field says it. */
+/** Why a form was refused, where no field shows it. */
 function Refusal({
   refused,
   title,

@@ -45,11 +45,11 @@ export function SignOut() {
   );
 }
 
-/** The conversation may hold facts of the customer's own tyres. */
+/** The conversation may contain facts of the customer's own tyres. */
 function clearConversation(): void {
   try {
     sessionStorage.removeItem(CONVERSATION_STORAGE_KEY);
   } catch {
-    // Storage that is refused holds nothing.
+    // Storage that is refused contains nothing.
   }
 }

@@ -8,7 +8,7 @@ export interface CallState {
   problem: ApiProblem | undefined;
   /** What is wrong with one field. */
   errorOf: (field: string) => string | undefined;
-  /** Why it failed, where no field says it. */
+  /** Why it failed, where no field shows it. */
   message: string | undefined;
   /** Runs one call at a time; whether it went well. */
   run: (action: () => Promise<void>) => Promise<boolean>;

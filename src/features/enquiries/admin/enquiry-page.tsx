@@ -1,4 +1,4 @@
-// One enquiry: who asks and what, and how the shop looks after it.
+// One enquiry: the sender and the question, and how the shop handles it.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';

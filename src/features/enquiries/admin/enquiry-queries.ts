@@ -48,7 +48,7 @@ export function threadQuery(id: string) {
   });
 }
 
-/** The user name of whoever is signed in. */
+/** The user name of the signed-in user. */
 export const ownNameQuery = queryOptions({
   ...apiQuery<typeof getSession>(['admin-session'], 'GET /admin/session'),
   select: ({ user }) => user.username,

@@ -39,7 +39,7 @@ export function Handling({ enquiry }: { enquiry: Enquiry }) {
     invalidates: ENQUIRIES,
   });
   const { record = enquiry, rebase } = form;
-  // An answer changes the enquiry, too; another one's note is left to the question that saving asks.
+  // An answer changes the enquiry, too; a note by somebody else is left to the dialog on saving.
   const isAhead = enquiry.version > record.version && enquiry.note === record.note;
   useEffect(() => {
     if (isAhead) rebase(enquiry);

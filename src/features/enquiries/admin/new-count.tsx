@@ -1,4 +1,4 @@
-// How many new enquiries there are, beside the tab's name.
+// How many new enquiries there are, next to the tab's name.
 import { useQuery } from '@tanstack/react-query';
 
 import { Badge } from '../../../platform/ui/badge.tsx';

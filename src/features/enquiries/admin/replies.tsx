@@ -1,4 +1,4 @@
-// What was answered to an enquiry, and the next answer: written here, begun with ready texts, sent from the shop's address.
+// What was answered to an enquiry, and the next answer: written here, started from ready texts, sent from the shop's address.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Send from 'lucide-react/icons/send';
 import { useRef, useState, type SubmitEvent } from 'react';

@@ -28,7 +28,7 @@ import { findEnquiry, lockEnquiry, updateEnquiry, type EnquiryRow, type EnquiryT
 const jobSchema = z.object({ replyId: idSchema });
 export type ReplyJob = Job<z.output<typeof jobSchema>>;
 
-/** The reply's own id is the email's: a job that kill -9 cut off finds that the email has gone. */
+/** The reply's id is the email's: a job cut off by kill -9 finds that the email was sent. */
 export function replyJob(platform: Platform, { shop }: Pick<EnquirySources, 'shop'>): ReplyJob {
   const db = platform.db.$extendTables<EnquiryTables>();
   return defineJob({
@@ -57,7 +57,7 @@ export function enquiryReplies(platform: Platform, sources: EnquirySources, job:
   const db = platform.db.$extendTables<EnquiryTables>();
   const canSend = !isMailFiled(platform.settings);
   return {
-    /** 404 when the enquiry is gone. */
+    /** 404 when the enquiry does not exist. */
     getThread: async (enquiryId: string): Promise<EnquiryThread> => {
       if (!(await findEnquiry(db, enquiryId))) throw notFound('enquiry.not_found', messages.notFound);
       const [rows, { profile }, { schedule }] = await Promise.all([
@@ -74,7 +74,7 @@ export function enquiryReplies(platform: Platform, sources: EnquirySources, job:
         bookingUrl: booking ? new URL(booking, platform.settings.publicUrl).href : '',
       };
     },
-    /** 404 when the enquiry is gone, 422 when it left no address. Whoever answers first looks after it. */
+    /** 404 when the enquiry does not exist, 422 when it left no address. The first to answer becomes its assignee. */
     reply: (enquiryId: string, text: string, author: string): Promise<EnquiryReply> =>
       inTransaction(db, async (tx) => {
         const enquiry = await lockEnquiry(tx, enquiryId);
@@ -96,7 +96,7 @@ export function enquiryReplies(platform: Platform, sources: EnquirySources, job:
   };
 }
 
-/** Whoever answers an unassigned enquiry becomes its assignee. */
+/** The author of an answer to an unassigned enquiry becomes its assignee. */
 async function takeOver(
   { audit, clock }: Platform,
   tx: Transaction<EnquiryTables>,

@@ -1,4 +1,4 @@
-// The email of an answer to an enquiry: what a person wrote, with what the customer had asked below.
+// The email of an answer to an enquiry: what a person wrote, with the customer's question below.
 import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
 import { emailHtml } from '../../../platform/server/mail/email.ts';
 import type { Mail } from '../../../platform/server/mail/mail.ts';

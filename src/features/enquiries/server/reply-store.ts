@@ -10,7 +10,7 @@ export function insertReply(tx: Db, reply: Insertable<EnquiryTables['enquiryRepl
   return tx.insertInto('enquiryReply').values(reply).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Of these enquiries, oldest first. */
+/** Replies to these enquiries, oldest first. */
 export function listReplies(db: Db, enquiryIds: readonly string[]): Promise<ReplyRow[]> {
   if (enquiryIds.length === 0) return Promise.resolve([]);
   return db
@@ -22,7 +22,7 @@ export function listReplies(db: Db, enquiryIds: readonly string[]): Promise<Repl
     .execute();
 }
 
-/** A reply that is to be sent, with what it answers; undefined once it is sent, or gone with its enquiry. */
+/** A reply that is to be sent, with its enquiry; undefined once it is sent, or removed with its enquiry. */
 export function findUnsent(db: Db, id: string) {
   return db
     .selectFrom('enquiryReply')

@@ -60,7 +60,7 @@ export function enquiryService(platform: Platform, sources: ReadSources) {
     listEnquiredTyres: (since: Date) => store.listEnquiredTyres(db, since),
     listArrivals: (since: Date) => store.listArrivals(db, since),
     listRecent: (since: Date, max: number) => store.listRecent(db, since, max),
-    /** 404 when it is gone. */
+    /** 404 when it does not exist. */
     getEnquiry: async (id: string) => {
       const found = await store.findEnquiry(db, id);
       if (!found) throw notFound('enquiry.not_found', messages.notFound);
@@ -72,7 +72,7 @@ export function enquiryService(platform: Platform, sources: ReadSources) {
       return withReplies(rows, await listReplies(db, idsOf(rows)));
     },
     removeEnquiriesOf: (email: string) => store.removeOfAddress(db, email),
-    /** 404 when it is gone, 409 when its version is no longer the one that was read. */
+    /** 404 when it does not exist, 409 when its version is no longer the one that was read. */
     updateEnquiry: async (id: string, { status, note, assignee, version }: EnquiryChange) => {
       const saved = await changeRecord(
         platform,
@@ -157,7 +157,7 @@ async function receive(
   address: string,
   now: Date,
 ): Promise<ReceivedEnquiry> {
-  // Of two that are the same and come at the same moment the second finds the first.
+  // Of two identical enquiries at the same moment the second finds the first.
   await lock(tx, 'enquiries');
   const digest = digestOf(sent);
   const repeated = await store.findRepeated(tx, digest, new Date(now.getTime() - REPEAT_WITHIN_MS));

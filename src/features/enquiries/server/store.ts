@@ -92,7 +92,7 @@ export interface EnquiryFilter {
   order?: 'newest' | 'oldest' | undefined;
 }
 
-/** Newest first unless asked, and how many match in all. */
+/** Newest first by default, and how many match in all. */
 export function listEnquiries(
   db: Db,
   filter: EnquiryFilter,

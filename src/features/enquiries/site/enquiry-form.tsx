@@ -17,7 +17,7 @@ import styles from './enquiry-form.module.css';
 
 export interface EnquiryFormProps {
   kind: EnquiryKind;
-  /** Path of the page it stands on. */
+  /** Path of the page that contains the form. */
   page: `/${string}`;
   /** What was typed and why it was refused, when it was. */
   refused?: RefusedForm | undefined;

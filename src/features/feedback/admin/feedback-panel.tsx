@@ -1,4 +1,4 @@
-// Feedback in figures and in a table, page by page: a tab of its own, and a section of the conversation statistics.
+// Feedback in figures and in a table, page by page: a separate tab, and a section of the conversation statistics.
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 

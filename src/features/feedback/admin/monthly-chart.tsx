@@ -1,4 +1,4 @@
-// The mean rating of each month as one line, with the same figures in a table behind it.
+// The mean rating of each month as one line, with the same figures in a table below.
 import { CHART_HEIGHT, CHART_WIDTH, Chart, lineProps } from '../../../platform/ui/chart/chart.tsx';
 import { FigureTable } from '../../../platform/ui/list/table.tsx';
 import type { AllFeedback } from '../contract.ts';

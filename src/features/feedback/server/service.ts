@@ -73,7 +73,7 @@ export function feedbackService(
     },
     /** How much there is and how good it is. */
     summarizeFeedback,
-    /** 404 when it is gone. */
+    /** 404 when it does not exist. */
     removeFeedback: async (id: string) => {
       await inTransaction(db, async (tx) => {
         if (!(await store.removeFeedback(tx, id))) throw notFound('feedback.not_found', messages.notFound);

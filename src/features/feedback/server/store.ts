@@ -57,7 +57,7 @@ export async function countGiven(db: Db): Promise<Given[]> {
 export interface MonthRow {
   /** '2026-11'. */
   month: string;
-  /** Of the month's ratings; thumbs count in neither. */
+  /** Sum of the month's ratings; thumbs count in neither. */
   sum: number;
   count: number;
 }

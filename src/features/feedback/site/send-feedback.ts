@@ -8,7 +8,7 @@ export type FeedbackOutcome = { isSent: true } | { isSent: false; reasons: strin
 
 type Body = SentBodyOf<typeof postFeedback>;
 
-/** Of the answer only its status counts: a good one without readable words is a success, too. */
+/** Only the status of the answer counts: a 2xx without readable content is a success, too. */
 export async function sendFeedback(body: Body): Promise<FeedbackOutcome> {
   try {
     await callApi<typeof postFeedback>('POST /feedback', { body });
@@ -24,7 +24,7 @@ function isGood(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-/** What the visitor can do about it, where the server has said so. */
+/** What the visitor can do about it, where the server has sent it. */
 function reasonsOf(error: unknown): string[] {
   if (!(error instanceof ApiProblem) || error.status < 400 || error.status >= 500) return [];
   return [error.errors[0]?.message ?? error.message];

@@ -57,7 +57,7 @@ export function watchFeedbackForm(form: HTMLFormElement, watch: FormWatch): void
   });
 }
 
-/** Marks the chosen number; pressing one chooses it. The result marks anew. */
+/** Marks the chosen number; pressing one chooses it. The result marks again. */
 function watchScale(form: HTMLFormElement, slider: HTMLInputElement): () => void {
   const numbers = [...form.querySelectorAll<HTMLElement>('[data-rating]')];
   const mark = (): void => {

@@ -1,4 +1,4 @@
-// The runs so far, newest first; each leads to its own page.
+// The runs so far, newest first; each links to its page.
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 

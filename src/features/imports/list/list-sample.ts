@@ -69,7 +69,7 @@ export const SAMPLE_ROWS: readonly [ListRecord, ListRecord] = [
   },
 ];
 
-/** The whole sample as a file, required columns first. */
+/** The complete sample as a file, required columns first. */
 export function sampleListCsv(): string {
   const columns = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS];
   return csvText([

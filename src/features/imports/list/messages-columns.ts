@@ -1,4 +1,4 @@
-// What each column of a wholesaler's list contains, in Finnish, and what the import page says of a list before one is chosen.
+// What each column of a wholesaler's list contains, in Finnish, and the import page's text on a list before one is chosen.
 import type { ListColumn } from './list-columns.ts';
 
 export const columnWords: Readonly<Record<ListColumn, string>> = {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Every test has a list of its own, previewed. */
+/** Every test has a separate list, previewed. */
 const preview = (file: string | Uint8Array) => {
   list += 1;
   return calls.run(file, `dryRun=true&list=lista-${list}`);

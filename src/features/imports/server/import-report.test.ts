@@ -11,7 +11,7 @@ let shop: TestApp;
 let headers: { authorization: string };
 let runId: string;
 
-// Of twelve tyres one gets 34 % dearer and one 55 % cheaper, one has more stock, one is new and one is gone.
+// Of twelve tyres one gets 34 % more expensive and one 55 % cheaper, one has more stock, one is new and one is missing.
 beforeAll(async () => {
   shop = await startTestApp();
   headers = await shop.loginStaff();

@@ -16,7 +16,7 @@ import { newId } from '../../../platform/contract/ids.ts';
 let shop: TestApp;
 let calls: ImportCalls;
 let staff: { authorization: string };
-// Every test has tyres and a list of its own.
+// Every test has separate tyres and a separate list.
 let base = 0;
 let list = '';
 

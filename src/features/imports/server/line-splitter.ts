@@ -7,7 +7,7 @@ export const MAX_ROW_BYTES = 32 * 1024;
 const LF = 10;
 const CR = 13;
 
-/** Bytes of which an empty row is made: separators, blanks and the quotes of empty cells. */
+/** Bytes an empty row consists of: separators, blanks and the quotes of empty cells. */
 const BLANK_BYTES: Uint8Array = Uint8Array.from({ length: 256 }, (_, byte) =>
   [' ', '\t', '\r', '\n', '"', ';', ',', '|'].includes(String.fromCharCode(byte)) ? 1 : 0,
 );

@@ -26,11 +26,11 @@ export interface OpenedList {
 
 const SEPARATORS = [';', '\t', ',', '|'] as const;
 
-/** The heading must begin within this much of the file, and be one of so many lines that are not empty. */
+/** The heading must begin within these bytes of the file, and be one of the first HEAD_LINES lines that are not empty. */
 const HEAD_BYTES = 64 * 1024;
 const HEAD_LINES = 20;
 
-/** Of an unreadable heading, so many cells are shown, each cut. */
+/** Cells shown of an unreadable heading, each cut. */
 const MAX_SHOWN_CELLS = 12;
 const MAX_SHOWN_CELL_LENGTH = 30;
 
@@ -52,7 +52,7 @@ interface Heading {
   readonly separator: string;
   /** Which cell belongs to which column. */
   readonly places: readonly { readonly column: ListColumn; readonly index: number }[];
-  /** Cells a whole row has: up to the last named one. */
+  /** Cells of a complete row: up to the last named one. */
   readonly cellCount: number;
   /** As the file writes them, for a message. */
   readonly firstCells: readonly string[];

@@ -1,4 +1,4 @@
-// All SQL of pricing: one row, read and replaced as a whole.
+// All SQL of pricing: one row, read and replaced completely.
 import type { ColumnType, Generated, Kysely } from 'kysely';
 
 export type PricingTables = {

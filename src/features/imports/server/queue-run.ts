@@ -14,7 +14,7 @@ import { runView } from './run-view.ts';
 import * as store from './store.ts';
 import type { ImportsDb, ImportTables, NewRun, RunRow } from './store.ts';
 
-/** The account that asks for a run, and its user name as it is now. */
+/** The account that requests a run, and its current user name. */
 export interface Requester {
   accountId: string | null;
   username: string;
@@ -30,7 +30,7 @@ export interface StartOptions {
 }
 
 export interface ApplyOptions {
-  /** Of the dry run. */
+  /** Id of the dry run. */
   id: string;
   isDryRun: boolean;
   allowWithdraw: boolean;
@@ -84,7 +84,7 @@ export async function applyRun(
   if (!dryRun.isDryRun || dryRun.status === 'queued' || dryRun.status === 'running') {
     throw conflict('import.not_a_dry_run', importMessages.notADryRun);
   }
-  // Whoever clicks 'import 12 changes' must not get 9 000.
+  // A click on 'import 12 changes' must not import 9 000.
   const seenAt = dryRun.startedAt ?? dryRun.createdAt;
   if (!isDryRun && (await store.hasChangedSince(db, dryRun.list, seenAt))) {
     throw conflict('import.preview_stale', importMessages.previewStale);

@@ -99,7 +99,7 @@ export class RowReader {
     return this.#rejectFirstLine();
   }
 
-  /** Rejects the first pending line and reads the ones after it again as rows of their own. */
+  /** Rejects the first pending line and reads the ones after it again as separate rows. */
   #rejectFirstLine(): RowCells[] {
     const [first, ...others] = this.#pendingLines;
     this.#pendingLines = [];

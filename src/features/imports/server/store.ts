@@ -22,7 +22,7 @@ interface ImportRunsTable {
   withdrawnCount: Generated<number>;
   errorCount: Generated<number>;
   errors: JSONColumnType<RowError[], string | undefined>;
-  /** Of all changes, by view; null of runs from before this was counted. */
+  /** All changes, by view; null for runs from before this was counted. */
   changeCounts: JSONColumnType<Record<ChangeView, number> | null, string | null | undefined>;
   failureCode: string | null;
   failureMessage: string | null;
@@ -100,7 +100,7 @@ export async function insertRun(db: ImportsDb, run: NewRun): Promise<RunRow> {
   return db.insertInto('importRuns').values(run).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Once the whole file is stored. */
+/** Called once the complete file is stored. */
 export async function setFileBytes(db: ImportsDb, id: string, bytes: number): Promise<RunRow> {
   return db
     .updateTable('importRuns')

@@ -1,4 +1,4 @@
-// Where the EU's label register says something else than we do: both values, and which of them is used.
+// Where the EU's label register differs from us: both values, and which of them is used.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 

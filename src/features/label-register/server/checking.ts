@@ -24,7 +24,7 @@ export function labelChecking(
   const db = platform.db.$extendTables<LabelRegisterTables>();
   const now = () => platform.clock.now();
   return {
-    /** Asks for the numbers that have waited a week, some hundreds at most. */
+    /** Requests the numbers last checked over a week ago, some hundreds at most. */
     checkDue: async (signal: AbortSignal) => {
       if (!register) return;
       const { pausedUntil } = await store.readState(db);
@@ -39,7 +39,7 @@ export function labelChecking(
         } catch (error) {
           if (!(error instanceof RegisterError)) throw error;
           platform.log.warn({ number, kind: error.kind }, error.message);
-          // The next hour tries again; one answer that cannot be read says nothing of the others.
+          // The next hour tries again; one unreadable answer means nothing for the others.
           if (error.kind !== 'unreadable') return;
         }
         await sleep(paceMs, undefined, { signal });

@@ -21,7 +21,7 @@ import { labelRegisterService, type LabelRegisterService } from './service.ts';
 
 export interface LabelRegisterSources extends RegisterOptions {
   catalogue: Pick<Catalogue, 'listLabelled' | 'setLabel'>;
-  /** Between two questions of the weekly check; a second unless said. */
+  /** Milliseconds between two requests of the weekly check; default: a second. */
   paceMs?: number;
 }
 

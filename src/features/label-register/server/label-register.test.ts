@@ -21,7 +21,7 @@ let answer: Answer;
 let waited: number[] = [];
 
 const answers = new Map(Object.entries(recorded));
-/** What it says of 381324 instead of the recording. */
+/** The register's answer on 381324 instead of the recording. */
 let amended: Record<string, unknown> = {};
 const good: Answer = (request, response) => {
   const path = (request.url ?? '').replace(/\?.*$/, '');
@@ -77,7 +77,7 @@ const register = () => {
 const checkNow = () => register().checkDue(new AbortController().signal);
 const disagreements = async () => (await call('GET', '/api/label-register/disagreements')).json();
 
-/** Nobody stays signed in for so long. */
+/** Sessions end meanwhile, so staff sign in again. */
 async function pass(ms: number): Promise<void> {
   shop.clock.advance(ms);
   staff = await shop.loginStaff();
@@ -249,7 +249,7 @@ test('the weekly check queries each number once a week, and staff settle what di
   expect((await settle(unknown, 'own', second.fingerprint)).statusCode).toBe(204);
   expect(await disagreements()).toEqual([]);
 
-  // A week later the register has changed its mind; cached answers stay cached until something new is said.
+  // A week later the register has changed its mind; cached answers stay cached until something new is reported.
   await pass(8 * DAY_MS);
   amended = { energyClass: 'D' };
   requests = [];

@@ -17,7 +17,7 @@ export interface LabelRegisterParts {
   paceMs: number;
 }
 
-/** When the register says it is busy without saying for how long. */
+/** Seconds to wait when the register is busy without sending Retry-After. */
 const PAUSE_S = 3600;
 
 /** Queries the register and stores its answer or the failure. Throws `RegisterError`. */

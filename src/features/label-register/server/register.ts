@@ -17,7 +17,7 @@ export type RegisterErrorKind = 'refused' | 'busy' | 'down' | 'unreadable';
 export class RegisterError extends Error {
   override readonly name = 'RegisterError';
   readonly kind: RegisterErrorKind;
-  /** How long the register asks to be left alone. */
+  /** Seconds to wait before the next request, from Retry-After. */
   readonly retryAfterS: number | null;
 
   constructor(kind: RegisterErrorKind, message: string, retryAfterS: number | null = null) {
@@ -144,7 +144,7 @@ function fetchRegister({ apiKey, baseUrl }: LabelRegisterSettings): SendRequest 
   };
 }
 
-/** Retry-After in seconds; a date or nonsense counts as not said. */
+/** Retry-After in seconds; null for a date or nonsense. */
 function secondsOf(header: string | undefined): number | null {
   return header && /^\d{1,6}$/.test(header) ? Math.min(Number(header), MAX_PAUSE_S) : null;
 }

@@ -1,5 +1,5 @@
-// What staff do with the EU's tyre label register: look a tyre up, see how the register answers, and settle where it says
-// something else than we do.
+// What staff do with the EU's tyre label register: look a tyre up, see how the register answers, and settle where it
+// differs.
 import { createHash } from 'node:crypto';
 
 import { FILES_PATH } from '../../../platform/contract/pictures/uploaded-picture.ts';
@@ -62,7 +62,7 @@ export function labelRegisterService(platform: Platform, parts: LabelRegisterPar
       const first = (page - 1) * DISAGREEMENTS_PER_PAGE;
       return { rows: open.slice(first, first + DISAGREEMENTS_PER_PAGE), total: open.length };
     },
-    /** 404 when nothing disagrees any more, 409 when either side says something else by now. */
+    /** 404 when nothing disagrees any more, 409 when either side has changed. */
     settle: (productId: string, answer: Answer) => settle(platform, catalogue, productId, answer),
     /** Every stored copy, so that none counts as unused. */
     listFiles: async () => {
@@ -82,7 +82,7 @@ function pathOf(name: string | null | undefined): string | null {
   return name ? `${FILES_PATH}${name}` : null;
 }
 
-/** All tyres with a number beside what the register said of it. */
+/** All tyres with a number, compared with the register. */
 async function compare({ db: plain }: Platform, { listLabelled }: LabelRegisterParts['catalogue']) {
   const db = plain.$extendTables<LabelRegisterTables>();
   const [tyres, entries, settled] = await Promise.all([
@@ -135,7 +135,7 @@ function problemOf(error: RegisterError): Problem {
   }
 }
 
-/** What the register says of a number beside what we say of the tyre; undefined: they agree, or it was not looked up yet. */
+/** The register's values for a number compared with ours; undefined: they agree, or it was not looked up yet. */
 function disagreementOf(tyre: LabelledTyre, entry: EntryRow | undefined): Disagreement | undefined {
   if (!entry) return undefined;
   const { service } = tyre;

@@ -14,7 +14,7 @@ const UNREAD = new Set([
   'select',
   'textarea',
 ]);
-/** Beside what a page is about. */
+/** Elements next to the page's main content. */
 const AROUND = new Set(['nav', 'header', 'footer', 'aside', 'form']);
 const INLINE = new Set(
   'a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark meter output q s samp small span strike strong sub sup time u var wbr'.split(

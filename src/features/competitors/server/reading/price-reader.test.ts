@@ -64,7 +64,7 @@ test('no page, however odd, is read as a price that is not written on it', () =>
       if (reading.kind !== 'price') return;
       const digits = html.replaceAll(/\D/g, '');
       const whole = String(Math.trunc(reading.cents / 100));
-      // Of a set the part for one: what is written is four times that.
+      // For a set the price of one: the written price is four times that.
       expect(digits.includes(whole) || digits.includes(String(Math.trunc((reading.cents * 4) / 100)))).toBe(
         true,
       );

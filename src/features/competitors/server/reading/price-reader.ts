@@ -1,5 +1,5 @@
 // The price of one tyre on a Finnish shop's page: what the page states for machines, then the chosen place, then its
-// text. Several possible prices are an error of their own; a wrong number is worse than none.
+// text. Several possible prices are a separate error; a wrong number is worse than none.
 import { selectAll } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
@@ -25,7 +25,7 @@ export type PriceReading =
   | { readonly kind: 'implausible'; readonly cents: number };
 
 /**
- * Reads a page of at most the crawler's size limit. Runs without limits of its own on time: call it where it can be
+ * Reads a page of at most the crawler's size limit. Has no time limit: call it where it can be
  * stopped.
  */
 export function readPagePrice(html: string, selector: string | null = null): PriceReading {
@@ -42,10 +42,10 @@ export function readPagePrice(html: string, selector: string | null = null): Pri
   return chosen ?? ofText(choosePrice(findAmounts(readText(children, { isMainOnly: true }))), 'text');
 }
 
-/** The stated price, unless the chosen place plainly says another. */
+/** The stated price, unless the chosen element plainly contains another. */
 function confirm(cents: number, source: PriceSource, chosen: PriceReading | null): PriceReading {
   if (chosen?.kind === 'price' && chosen.cents !== cents) {
-    // The place says what one of a set costs, the data what the set does.
+    // The chosen element contains the price of one, the structured data the price of the set.
     const isSet = [2, 4].some((count) => Math.abs(chosen.cents * count - cents) <= count);
     return isSet ? chosen : { kind: 'several', cents: [cents, chosen.cents].toSorted((a, b) => a - b) };
   }
@@ -65,7 +65,7 @@ function readChosen(document: readonly AnyNode[], selector: string): PriceReadin
   if (!first) return { kind: 'selector-gone' };
   const chosen = choosePrice(found.flatMap((node) => findAmounts(readText([node]))));
   if (chosen.kind !== 'none') return ofText(chosen, 'selector');
-  // The element contains the bare number; its currency is beside it or nowhere.
+  // The element contains the bare number; its currency is next to it or missing.
   const bare = [...new Set(found.flatMap((node) => bareCents(node)))];
   if (bare.length > 1) return { kind: 'several', cents: bare.toSorted((a, b) => a - b) };
   const [cents] = bare;

@@ -1,4 +1,4 @@
-// One page as the tracker sees it: its price, or its text where it is followed as a whole.
+// One page as the tracker sees it: its price, or its text where the complete page is followed.
 import { selectAll } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
@@ -7,9 +7,9 @@ import { readText } from './page-text.ts';
 import { readPagePrice } from './price-reader.ts';
 import type { PageRead, ReadTask } from './task.ts';
 
-/** Of a page's text; the rest is left out. */
+/** Characters of a page's text; the rest is left out. */
 const MAX_CHARACTERS = 200 * 1024;
-/** A page that asks for a proof of being human has hardly any text of its own. */
+/** A page that requires a proof of being human has hardly any other text. */
 const MAX_CHALLENGE_LENGTH = 3000;
 const CHALLENGE_WORDS =
   /just a moment\.\.\.|attention required|verify(?:ing)? (?:that )?you are (?:a )?human|are you a robot|unusual traffic|checking your browser|enable javascript and cookies to continue|request unsuccessful\. incapsula|pardon our interruption|access denied/i;
@@ -17,7 +17,7 @@ const CHALLENGE_MARKS =
   /cf-chl-|challenge-platform|g-recaptcha|h-captcha|hcaptcha\.com|_Incapsula_|px-captcha|datadome/i;
 
 export function readPage({ html: sent, selector, isWholePage }: ReadTask): PageRead {
-  // As HTML says; PostgreSQL cannot store NUL.
+  // As the HTML standard replaces NUL; PostgreSQL cannot store it.
   const html = sent.replaceAll('\0', '\uFFFD');
   const { children } = parseDocument(html);
   const whole = readText(children);

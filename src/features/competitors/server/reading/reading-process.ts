@@ -1,4 +1,4 @@
-// Asks a process of its own to read or compare pages, and ends it when it takes too long.
+// Requests a separate process to read or compare pages, and ends it when it takes too long.
 import { runInProcess } from '../../../../platform/server/own-process.ts';
 import {
   comparedSchema,

@@ -147,7 +147,7 @@ function openGraphPrices(document: readonly AnyNode[]): Stated[] {
       .join(',');
     return all(selector, document)[0]?.attribs['content']?.trim() ?? null;
   };
-  // The current price, where a sale price is beside the usual one.
+  // The current price, where the page states a sale price and the usual one.
   const amount =
     meta(['product:sale_price:amount']) ??
     meta(['product:price:amount', 'og:price:amount', 'og:product:price:amount']);

@@ -15,9 +15,9 @@ export type CompareTask = Extract<z.infer<typeof taskSchema>, { kind: 'compare' 
 
 const cents = z.int();
 export const readSchema = z.object({
-  /** The page only asks whether its visitor is human. */
+  /** The page is only a check that its visitor is human. */
   isChallenge: z.boolean(),
-  /** The page's text where it is followed as a whole, else ''. */
+  /** The page's text where the complete page is followed, else ''. */
   text: z.string(),
   reading: z.discriminatedUnion('kind', [
     z.object({

@@ -99,7 +99,7 @@ async function replacePassword(
     if (!customer) throw linkInvalid();
     await store.updateCustomer(tx, customer.id, { passwordHash: hash }, now);
     await store.removeSessions(tx, customer.id);
-    // Of who resets it nobody knows who has added them.
+    // After a reset nobody knows who added the passkeys.
     await removePasskeys(tx, customer.id);
     await store.endLinks(tx, customer.id, ['email', 'reset'], now);
     await notify(tx, { customerId: customer.id, what: 'password' });

@@ -54,7 +54,7 @@ export function customerPasskeys(platform: Platform, { shopName, notify }: Custo
       const whose = { id: customerId, name, shopName: await shopName() };
       return { stepToken, passkey: passkeys.creation(challenge, whose, known) };
     },
-    /** 422 when the browser's answer does not hold, or was begun too long ago or by another. */
+    /** 422 when the browser's answer is invalid, or its challenge has expired or belongs to another customer. */
     add: async (customerId: string, step: { stepToken: string; passkey: NewPasskey }, client: Client) => {
       const begun = await tokens.read(step.stepToken);
       const isOwn = begun?.customerId === customerId;
@@ -87,7 +87,7 @@ export function customerPasskeys(platform: Platform, { shopName, notify }: Custo
 
 export type CustomerPasskeys = ReturnType<typeof customerPasskeys>;
 
-/** A sign-in in which the passkey says who it is. */
+/** A sign-in in which the passkey identifies the customer. */
 function passkeySignIn(platform: Platform) {
   const { clock } = platform;
   const db = platform.db.$extendTables<store.PasskeyTables>();
@@ -116,7 +116,7 @@ function passkeySignIn(platform: Platform) {
       const { token: stepToken } = await tokens.issue({ challenge });
       return { stepToken, passkey: passkeys.request(challenge) };
     },
-    /** Whose passkey has signed; 422 when it has not, 429 after too many. */
+    /** The customer whose passkey has signed; 422 when it has not, 429 after too many attempts. */
     check: async (stepToken: string, proof: PasskeyProof, address: string): Promise<CustomerRow> => {
       const trial = { accountKey: `customer passkey ${proof.id}`, address };
       const customer = await attempts.run(trial, () => ownerOf(stepToken, proof));

@@ -12,7 +12,7 @@ import { customerErrors as errors } from '../../messages.ts';
 import * as store from '../store.ts';
 import type { CustomerRow, CustomerTables } from '../store.ts';
 
-/** Whose password it is to be. */
+/** The customer who gets the password. */
 export type Whose = Pick<CustomerRow, 'email' | 'name'>;
 
 export function customerPasswords(

@@ -26,7 +26,7 @@ const find = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 const forget = () => shop.runJob('customers.forget');
-/** Who was told since the last call. */
+/** Who was notified since the last call. */
 async function takeAnnounced(): Promise<(string | undefined)[]> {
   const emails = await Promise.all(sink.emails.splice(0).map(({ raw }) => PostalMime.parse(raw)));
   return emails.filter(({ subject }) => subject === SUBJECT).map(({ to }) => to?.[0]?.address);

@@ -11,7 +11,7 @@ import type { CustomerTables } from '../store.ts';
 import { summaryOf, type CustomerSummary } from '../summary.ts';
 import { enqueueNotice, type EmailJob } from './emails.ts';
 
-/** Of one run; the next hour takes the next ones. */
+/** Accounts per run; the next hour takes the next ones. */
 const MAX_AT_ONCE = 200;
 
 interface UnusedAccountParts {

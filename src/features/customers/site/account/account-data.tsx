@@ -19,7 +19,7 @@ import type { ProfileProps } from './account-profile.tsx';
 
 import type from '../../../../platform/ui/style/typography.module.css';
 
-/** Says when the account goes, while that can be taken back. */
+/** Shows when the account is removed, while that can be undone. */
 export function PendingErasure({ profile: { eraseAt }, onProfile }: ProfileProps) {
   const call = useCall();
   if (eraseAt === null) return null;

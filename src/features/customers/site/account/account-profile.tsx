@@ -53,7 +53,7 @@ export function AccountProfile({ profile, onProfile }: ProfileProps) {
   return (
     <Card as="section">
       <h2 className={type.h3}>{messages.title}</h2>
-      {/* The stored values stand in the fields anew when they change. */}
+      {/* Fields get the stored values again when they change. */}
       <form
         key={profile.version}
         className={layout.stack}

@@ -1,4 +1,4 @@
-// An address of mail and the present password: what signing in and another address ask for.
+// Changes of the email address and the password, which signing in needs.
 import { TextField } from '../../../../platform/ui/form/field.tsx';
 import { MAX_LENGTH } from '../../customer-limits.ts';
 import { PasswordBox } from '../password-box.tsx';

@@ -1,4 +1,4 @@
-// Asks for the password when a call needs it again; the call goes on afterwards.
+// Requests the password when a call needs it again; the call goes on afterwards.
 import { useCallback, useState, type SubmitEvent } from 'react';
 
 import { callApi } from '../../../../platform/browser/api.ts';

@@ -1,4 +1,4 @@
-// Asks before a window with unsaved changes is closed or left.
+// Warns before a window with unsaved changes is closed or left.
 import { useEffect } from 'react';
 
 export function useLeaveWarning(isDirty: boolean): void {

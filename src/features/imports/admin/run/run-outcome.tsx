@@ -111,7 +111,7 @@ function Apply({ run, changes }: { run: ImportRun; changes: number }) {
   );
 }
 
-/** More would vanish than usual: somebody says that it is meant, and then sees what it is. */
+/** More tyres would be withdrawn than usual: staff confirm it, then preview the changes. */
 function Consent({ run }: { run: ImportRun }) {
   const [isAllowed, setIsAllowed] = useState(false);
   const { mutate, isPending, error } = useApply(run._id);

@@ -53,7 +53,7 @@ function RunView({ run, isStale }: { run: ImportRun; isStale: boolean }) {
         <p className={layout.muted}>{messages.facts(run.list, formatDateClock(new Date(run.createdAt)))}</p>
       </header>
       {!hasEnded && <Working run={run} stage={stage} isStale={isStale} />}
-      {/* Stands from the start, so that the outcome is read out when it comes. */}
+      {/* Rendered from the start, so that screen readers announce the outcome when it comes. */}
       <div aria-live="polite" className={styles.outcome}>
         {hasEnded && <RunOutcome run={run} stage={stage} />}
       </div>

@@ -87,7 +87,7 @@ export function useUndo(id: string) {
   });
 }
 
-/** Opens the page of a run that has just begun. */
+/** Opens the page of a run that has just started. */
 export function useOpenRun() {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import type { ImportRun } from '../../contract.ts';
 let shop: TestApp;
 let calls: ImportCalls;
 let staff: { authorization: string };
-// Every test has tyres and a list of its own.
+// Every test has separate tyres and a separate list.
 let base = 0;
 let list = '';
 
@@ -105,7 +105,7 @@ async function perform(name: string, data: object, signal = new AbortController(
   await job.perform({ jobId: newId(), data, attempt: 1, signal, progress: () => undefined, log });
 }
 
-/** Of six tyres one gets dearer, one has other stock, one is gone, and one is new. */
+/** Of six tyres one gets more expensive, one has other stock, one is missing, and one is new. */
 const changedList = () => {
   const rows = listRows(7, { 2: { net: '60,00' }, 4: { available: '2' } }, base);
   return listText(rows.toSpliced(5, 1));
