@@ -13,7 +13,7 @@ export const mediaSchema = z.strictObject({
   originalName: z.string(),
   widthPx: z.int32(),
   heightPx: z.int32(),
-  /** Of all its sizes together. */
+  /** Bytes of all its sizes together. */
   bytes: z.int32(),
   createdAt: z.iso.datetime({ offset: true }),
   /** Where it is shown: what the place is called, and where in the back office it is changed. */

@@ -1,4 +1,4 @@
-// What may be uploaded as a picture; the browser and the server ask the same.
+// What may be uploaded as a picture; the browser and the server use the same limits.
 
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

@@ -6,7 +6,7 @@ import type { Pace } from './contract/delivery.ts';
 const WAITS_MIN = [1, 5, 15, 30, 60, 120] as const;
 /** An email that could not be delivered within this is given up. */
 const GIVE_UP_MS = 48 * HOUR_MS;
-/** So much of a wait is left to chance, so that emails do not come back all at once. */
+/** Random share of a wait, so that emails are not retried all at once. */
 const JITTER = 0.2;
 /** After this many equal refusals in a row the cause is on our side, not the readers'. */
 export const PAUSE_AFTER = 20;
@@ -66,7 +66,7 @@ export function verdictOf(smtpResult: SmtpResult, tried: Tried, now: Date, chanc
   }
 }
 
-/** The recipient's own server says that there is no such recipient. */
+/** The recipient's own server reports that there is no such recipient. */
 function isHard({ stage, code, enhanced }: Extract<SmtpResult, { kind: 'refused' }>): boolean {
   if (stage !== 'recipient') return false;
   if (enhanced !== '') return enhanced.startsWith('5.1.');
@@ -94,7 +94,7 @@ export interface Tries {
   firstAt: Date | null;
 }
 
-/** So far back emails are counted for the pace. */
+/** Milliseconds of which emails are counted for the pace. */
 export const PACE_OVER_MS = MINUTE_MS;
 /** A shorter period is no basis for an estimate. */
 const MIN_PACE_MS = 2_000;

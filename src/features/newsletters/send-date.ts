@@ -2,7 +2,7 @@
 import { addDays, helsinkiInstant, helsinkiTime, helsinkiDay, isDay } from '../../platform/contract/dates.ts';
 import { HOUR_MS } from '../../platform/contract/durations.ts';
 
-/** Of a year that somebody still types, '0002' of '2026', there is no time; nor of a local time that a clock change skips. */
+/** No time for a year that is still being typed ('0002' of '2026'), nor for a local time that a clock change skips. */
 const LOCAL = /^(2\d{3}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/;
 const INSTANT = /^2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 

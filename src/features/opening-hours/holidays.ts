@@ -1,4 +1,4 @@
-// Finnish holidays on which a shop is closed unless its staff say otherwise. Computed, so no year is ever missing.
+// Finnish holidays on which a shop is closed unless its staff change it. Computed, so no year is ever missing.
 import { addDays, type IsoDay } from '../../platform/contract/dates.ts';
 
 export type HolidayName =

@@ -30,7 +30,7 @@ export const hoursDrawerMessages = {
   title: 'Aukioloajat',
   open: 'Aukioloajat',
   openUnusual: 'Aukioloajat, poikkeuksia',
-  /** The day of the month stays beside the month. */
+  /** The day of the month is not separated from the month. */
   today: (date: string) => `Tänään on ${date.replace('. ', '.\u00A0')}`,
   call: (phone: string) => `Soita ${phone}`,
   modified: 'Aukioloajat ovat muuttuneet',

@@ -22,7 +22,7 @@ export interface Schedule {
   exceptions: readonly HoursException[];
 }
 
-/** The hours of one date; `reason` says why it differs from the week. */
+/** The hours of one date; `reason` is why it differs from the week. */
 export type DayState = ({ isClosed: true } | { isClosed: false; open: string; close: string }) & {
   reason?: string;
 };
@@ -36,7 +36,7 @@ export const DEFAULT_WEEK: readonly DayHours[] = DAY_CODES.map((day) =>
 
 const MAX_LOOK_AHEAD_DAYS = 60;
 
-/** Exceptions this near are shown beside the week, and mark the hours as unusual. */
+/** Days within which exceptions are shown next to the week, and mark the hours as unusual. */
 export const EXCEPTION_DAYS = 14;
 /** How far ahead staff see the holidays. */
 export const HOLIDAY_DAYS = 365;
@@ -97,7 +97,7 @@ export function firstOpenDay(schedule: Schedule, from: IsoDay): IsoDay | undefin
   );
 }
 
-/** Whether the shop is open at an instant, and the sentence that says until or from when. */
+/** Whether the shop is open at an instant, and a sentence with until or from when. */
 export function openStatus(schedule: Schedule, now: Date): OpenStatus {
   const turn = nextTurn(schedule, now);
   if (!turn) {

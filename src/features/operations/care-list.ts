@@ -6,7 +6,7 @@ import type { CareItem, Operations } from './contract.ts';
 import { careMessages as texts, operationsMessages as messages } from './messages.ts';
 import { carePaths } from './paths.ts';
 
-/** Its failure is reported by the backup itself, in words of its own. */
+/** The backup itself reports its failure, in other words. */
 const NIGHTLY_BACKUP = 'backups.nightly';
 const REGISTER = 'label-register';
 
@@ -15,7 +15,7 @@ export interface CareSources extends Pick<
   'jobs' | 'backup' | 'processes' | 'services' | 'isHeld'
 > {
   trackings: readonly { name: string; status: TrackingStatus }[];
-  /** Of the last day, newest first. */
+  /** Alarms of the last day, newest first. */
   alarms: readonly { at: Date; reason: string; count: number }[];
 }
 

@@ -17,9 +17,9 @@ const jobSchema = z.strictObject({
   lastFailedAt: time.nullable(),
   /** A Finnish sentence on the newest failure since the last good end; empty when all is well. */
   failure: z.string(),
-  /** What the program said then, word for word. */
+  /** The program's message then, unchanged. */
   failureDetails: z.string(),
-  /** null: runs only when something asks for it, and cannot be run by hand. */
+  /** null: runs only on request of other parts, and cannot be run by hand. */
   nextAt: time.nullable(),
   /** What it works for is not set up, so it runs without doing anything. */
   isIdle: z.boolean(),
@@ -114,7 +114,7 @@ const serviceTestSchema = z.strictObject({
   isWorking: z.boolean(),
   /** A Finnish sentence. */
   text: z.string(),
-  /** What was said word for word; empty when it works. */
+  /** The message unchanged; empty when it works. */
   details: z.string(),
   tookMs: z.int(),
 });

@@ -98,7 +98,7 @@ export const operationsWords = {
   },
 } as const;
 
-/** What needs care beside jobs, mail and backups. */
+/** What needs care in addition to jobs, mail and backups. */
 export const careMessages = {
   held: 'Palautettu kauppa',
   trackings: 'Hintaseuranta',

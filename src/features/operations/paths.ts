@@ -1,4 +1,4 @@
-// Where in the back office what needs care is put right; the parts of the operations page have ids of their own.
+// Where in the back office what needs care is fixed; the parts of the operations page have separate ids.
 export const OPERATIONS_PATH = '/admin/yllapito';
 
 export const operationsParts = {

@@ -4,7 +4,7 @@ import type { FitAnswer, FitQuestion, Rim } from './fit.ts';
 import { measures } from './messages/pages.ts';
 import { fitMessages as messages } from './messages/rims.ts';
 
-/** '1 926', '1,2', '−0,4', '0': groups of three, a decimal comma, the true minus sign, no digits that say nothing. */
+/** '1 926', '1,2', '−0,4', '0': groups of three, a decimal comma, the true minus sign, no trailing zeros. */
 export function decimal(value: number, digits: number): string {
   const rounded = Number(value.toFixed(digits));
   return rounded === 0 ? '0' : rounded.toLocaleString('fi-FI', { maximumFractionDigits: digits });

@@ -18,7 +18,7 @@ export interface FitQuestion {
   readonly rims?: { readonly current: Rim; readonly replacement: Rim } | undefined;
 }
 
-/** What a speedometer set for the present tyres says, and how fast the car then goes on the new ones, in km/h. */
+/** What a speedometer set for the present tyres shows, and how fast the car then goes on the new ones, in km/h. */
 export interface SpeedReading {
   readonly shownKmh: number;
   readonly realKmh: number;

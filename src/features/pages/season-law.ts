@@ -1,4 +1,4 @@
-// The law and the trade's advice on tyres as dated data, each with its source. Pages say nothing of it on their own.
+// The law and the trade's advice on tyres as dated data, each with its source. Pages take all of it from here.
 import { daysBetween, type IsoDay } from '../../platform/contract/dates.ts';
 
 /** The source of a rule, read on 2026-11-20. */
@@ -52,7 +52,7 @@ export const SNOW_MARK: Rules<{ readonly vehicles: 'cars' | 'trailers' }> = [
   { from: '2029-12-01', vehicles: 'trailers', source: 'traficom' },
 ];
 
-/** Wheel bolts are tightened again after so many kilometres (advice of car makers and the trade). */
+/** Kilometres after which wheel bolts are tightened again (advice of car makers and the trade). */
 export const RETIGHTEN_KM = { from: 50, to: 100 } as const;
 
 /** Years from manufacture after which the trade has a tyre checked every year, and after which it is changed. */
@@ -63,7 +63,7 @@ export function ruleOn<Rule>(rules: Rules<Rule>, day: IsoDay): Dated & Rule {
   return rules.findLast((rule) => rule.from <= day) ?? rules[0];
 }
 
-/** A day's relation to the winter-tyre season: in it, or so many days before the next. */
+/** A day's relation to the winter-tyre season: in it, or a number of days before the next. */
 export type SeasonState =
   | { kind: 'in-season'; lastDay: IsoDay; daysLeft: number }
   | { kind: 'off-season'; firstDay: IsoDay; daysUntil: number };

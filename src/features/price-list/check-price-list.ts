@@ -1,4 +1,4 @@
-// Rules that a whole price list must meet: sections of services, rim bands that do not overlap, one row per service.
+// Rules for a complete price list: sections of services, rim bands that do not overlap, one row per service.
 import type { FieldError } from '../../platform/contract/problem.ts';
 import { priceListMessages as messages, sectionTitles } from './messages.ts';
 import { SERVICE_SECTIONS, type PriceRow } from './price-list.ts';

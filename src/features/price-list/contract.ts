@@ -23,7 +23,7 @@ const rowFields = {
   unit: z.enum(UNITS),
   minRim: inches,
   maxRim: inches,
-  /** Euros with VAT; null: ask. */
+  /** Euros with VAT; null: on request. */
   prices: z.strictObject({ passenger: euros, suv: euros, van: euros }),
   isFrom: z.boolean().default(false),
 };

@@ -21,7 +21,7 @@ export const sectionTitles: Record<Section, string> = {
   other: 'Muut työt',
 };
 
-/** What stands under a section's heading. */
+/** Text under a section's heading. */
 export const sectionLeads: Record<Section, string> = {
   fitting:
     'Hinta renkaalta. Irrotamme vanhan renkaan, asennamme uuden vanteelle, tasapainotamme pyörän ja kiinnitämme sen autoon momenttiavaimella.',
@@ -74,7 +74,7 @@ export const priceListPageMessages = {
   allVehicles: 'Kaikki autot',
   empty: 'Hinnasto on päivitettävänä. Kysy hintaa puhelimitse.',
   notes: 'Hyvä tietää hinnoista',
-  /** Where the shop asks before any extra work. */
+  /** Promises that the shop asks before any extra work. */
   surprises:
     'Jos työn aikana löytyy jotain yllättävää, kuten ruostunut pultti tai haljennut vanne, soitamme sinulle ennen kuin jatkamme.',
   ask: 'Etkö löytänyt hintaa?',

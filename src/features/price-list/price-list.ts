@@ -14,7 +14,7 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** Services that other parts of the product ask the price of. */
+/** Services whose price other parts of the product read. */
 export const PRICED_SERVICES = [
   /** A tyre onto its rim, balanced, onto the car; one row for each band of rim sizes. */
   'fitting',
@@ -102,7 +102,7 @@ export function runFlatCents(
   return findService(rows, 'runFlat')?.cents[vehicleType] ?? null;
 }
 
-/** The same for a car's tyres, four unless said otherwise: what is added to the price of the tyres themselves. */
+/** The same for a car's tyres, four by default: what is added to the price of the tyres themselves. */
 export function fittedSetCents(rows: readonly PriceRow[], wheel: PricedWheel, count = 4): number | null {
   const each = fittingCents(rows, wheel);
   return each === null ? null : each * count;

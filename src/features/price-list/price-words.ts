@@ -1,4 +1,4 @@
-// Prices and rim sizes in words, as every page of the shop says them.
+// Prices and rim sizes in words, as shown on every page of the shop.
 import { formatShortEuros } from '../../platform/contract/money.ts';
 import { priceTexts as texts } from './messages.ts';
 import type { PriceRow } from './price-list.ts';

@@ -26,7 +26,7 @@ export function setPricePath({ diameterIn, vehicleType, isRunFlat }: PricedWheel
   return `/hinnasto?vanne=${rim}&auto=${vehicleWord(vehicleType)}${isRunFlat ? '&runflat=1' : ''}`;
 }
 
-/** What the address asks; undefined when it asks nothing that makes sense. */
+/** The query of the address; undefined when it is not valid. */
 export function readSetPriceQuery(query: Readonly<Record<string, string>>): PricedWheel | undefined {
   const diameterIn = Number(query['vanne']);
   if (!RIM_CHOICES.includes(diameterIn)) return undefined;

@@ -3,7 +3,7 @@
 export const reviewsMessages = {
   title: 'Asiakkaiden arvostelut Googlessa',
   lead: 'Arvostelut tulevat Googlesta, emmekä muokkaa niitä.',
-  /** The shop's own words, said to be so: no customer wrote them. */
+  /** The shop's own words, marked as such: no customer wrote them. */
   promise: 'Lupauksemme: Loistava palvelu ja ammattitaitoinen henkilökunta!',
   count: 'Google-arvostelua',
   noName: 'Googlen käyttäjä',

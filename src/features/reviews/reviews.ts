@@ -4,7 +4,7 @@ import { daysBetween, helsinkiDay, type IsoDay } from '../../platform/contract/d
 /** How many reviews the home page shows. */
 export const SHOWN_REVIEWS = 4;
 
-/** Characters that four lines on a phone hold. */
+/** Characters that fit on four lines of a phone. */
 export const SHORT_REVIEW = 150;
 
 const oneDecimal = new Intl.NumberFormat('fi-FI', { minimumFractionDigits: 1, maximumFractionDigits: 1 });

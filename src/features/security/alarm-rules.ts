@@ -1,4 +1,4 @@
-// When the owner is warned: so many of one reason within the present and the former hour.
+// When the owner is warned: limits of failures per reason within the present and the former hour.
 import { HOUR_MS } from '../../platform/contract/durations.ts';
 
 /** A reason warns again only after this long, however long it goes on. */
@@ -17,7 +17,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'customer.too_many_attempts': 60,
   'customer.busy': 60,
   'auth.forbidden': 60,
-  // Every page that is open when a session ends asks again a few times.
+  // Every page that is open when a session ends retries a few times.
   'auth.required': 600,
   'account.wrong_password': 10,
   'customer.wrong_password': 30,

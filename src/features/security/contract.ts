@@ -39,7 +39,7 @@ export const getSecurity = endpoint('GET /operations/security', {
   output: securitySchema,
 });
 
-/** As CSP Level 2 sends it. Browsers add fields of their own. */
+/** As CSP Level 2 sends it. Browsers add further fields. */
 const policyReport = z.looseObject({
   'csp-report': z.looseObject({
     'document-uri': z.string().optional(),

@@ -14,7 +14,7 @@ export function isBookedElsewhere(booking: string): boolean {
   return booking !== '' && !isOwnBooking(booking);
 }
 
-/** `booking` is the page's address as the shop has written it, or a path of this site; what its query already says stays. */
+/** `booking` is the page's address as the shop has written it, or a path of this site; its query stays. */
 export function bookingAddress(booking: string, facts: Readonly<Record<string, string>>): string {
   const address = URL.parse(booking, isOwnBooking(booking) ? OWN : undefined);
   if (!address) return booking;

@@ -50,11 +50,11 @@ export const promisesSchema = z.strictObject({
   asksBeforeExtraWork: z.boolean(),
   /** Wheels in the tyre hotel are washed, measured and inspected within its price. */
   hotelCares: z.boolean(),
-  /** How long a change of wheels takes; null: nothing is said of it. */
+  /** Minutes a change of wheels takes; null: not published. */
   changeMinutes: z.int().min(5).max(240).nullable(),
-  /** Tyres older than this are not fitted; null: nothing is said of it. */
+  /** Years; older tyres are not fitted; null: not published. */
   oldestFittedYears: z.int().min(1).max(30).nullable(),
-  /** Working days from the supplier, '2–3' or '1'; empty: nothing is said of it. */
+  /** Working days from the supplier, '2–3' or '1'; empty: not published. */
   deliveryDays: z.union([z.literal(''), z.string().regex(/^\d{1,2}(?:–\d{1,2})?$/)]),
 });
 export type Promises = z.infer<typeof promisesSchema>;

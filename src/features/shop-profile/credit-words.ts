@@ -1,4 +1,4 @@
-// Which words of a text speak of credit, and whether what they say is true of the shop's terms. Pure; words are compared in
+// Which words of a text speak of credit, and whether they match the shop's terms. Pure; words are compared in
 // small letters without dots ('ä' as 'a').
 import { isFree, type Financing } from './financing.ts';
 
@@ -34,7 +34,7 @@ export function creditWords(text: string): string | undefined {
   return first && text.slice(first.index, first.index + first[0].length).trim();
 }
 
-/** Whether a text on credit says what the terms are not: free, or of other months; without credit every word of it is untrue. */
+/** Whether a text contradicts the credit terms: free, or of other months; without credit every word of it is untrue. */
 export function contradictsTerms(text: string, financing: Financing | null): boolean {
   if (financing === null) return creditWords(text) !== undefined;
   const plain = folded(text);
@@ -51,7 +51,7 @@ export interface WrittenText {
   readonly text: string;
 }
 
-/** The texts that say of credit what the terms are not, each with the words that do. */
+/** Texts that contradict the credit terms, each with the contradicting words. */
 export function untrueOfCredit(
   texts: readonly WrittenText[],
   financing: Financing | null,

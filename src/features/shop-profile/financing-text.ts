@@ -1,10 +1,10 @@
-// What an instalment costs in words: the figures, the creditor and the warning, as the law asks for them beside every instalment
+// What an instalment costs in words: the figures, the creditor and the warning, as the law requires next to every instalment
 // (Consumer Protection Act 38/1978, chapter 7, section 8; Directive (EU) 2023/2225, article 8).
 import { formatEuros, formatPercent } from '../../platform/contract/money.ts';
 import { instalmentFor, type Financing } from './financing.ts';
 import { financingMessages as messages } from './messages.ts';
 
-/** ['Käteishinta', '600,00 €'], … of a sum, in the order people ask for them. */
+/** ['Käteishinta', '600,00 €'], … of a sum, in the order customers need them. */
 export function creditFacts(
   financing: Financing,
   cents = financing.exampleCreditCents,

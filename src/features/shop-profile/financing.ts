@@ -29,7 +29,7 @@ export interface Instalment {
   totalCents: number;
   /** `totalCents` less the credit. */
   costCents: number;
-  /** Of this very sum: fixed fees weigh more on a small one. */
+  /** Rate of this very sum: fixed fees weigh more on a small one. */
   trueAnnualRatePercent: number;
 }
 
@@ -43,7 +43,7 @@ export function monthlyPaymentCents(priceCents: number, terms: Terms): number {
   return Math.round(annuity(priceCents, terms)) + terms.monthlyFeeCents;
 }
 
-/** Of the example's sum the true annual rate is the creditor's, of any other it is computed. */
+/** The example's sum has the creditor's true annual rate; for any other it is calculated. */
 export function instalmentFor(creditCents: number, financing: Financing): Instalment {
   const { termMonths, monthlyFeeCents, openingFeeCents } = financing;
   const totalCents =

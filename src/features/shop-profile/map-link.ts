@@ -103,7 +103,7 @@ function openStreetMapFrame(url: URL): string | undefined {
   })}`;
 }
 
-/** Of `?mlat=60.5&mlon=25`, the marked place, or of `#map=16/60.5/25`, the middle of the view. */
+/** The marked place from `?mlat=60.5&mlon=25`, or the middle of the view from `#map=16/60.5/25`. */
 function openStreetMapPlace({ searchParams, hash }: URL): Place | undefined {
   const [zoom, middleLatitude, middleLongitude] = (/^#map=([\d./-]+)/.exec(hash)?.[1] ?? '').split('/');
   const latitude = degreesOf(searchParams.get('mlat') ?? middleLatitude, 85);

@@ -104,7 +104,7 @@ export const profileEditorMessages = {
   },
 } as const;
 
-/** Where a text stands that says of credit what the terms are not. */
+/** Texts for places where a text contradicts the credit terms. */
 export const creditTextMessages = {
   title: (count: number) =>
     count === 1

@@ -22,7 +22,7 @@ export const shopMapMessages = {
   mapLeaves: 'Kartta aukeaa karttapalvelussa.',
 } as const;
 
-/** What stands beside every instalment. */
+/** Texts next to every instalment. */
 export const financingMessages = {
   exampleTitle: 'Esimerkki luotosta',
   facts: {
@@ -41,7 +41,7 @@ export const financingMessages = {
   term: (months: number) => `${months}\u00A0kk, ${months}\u00A0${months === 1 ? 'erä' : 'erää'}`,
   monthlyFee: (euros: string) => `${euros}/kk`,
   creditor: (nameAndAddress: string) => `Luotonantaja: ${nameAndAddress}.`,
-  /** Word for word what Directive (EU) 2023/2225, article 8(1) asks for; interest-free credit needs it, too. */
+  /** The wording that Directive (EU) 2023/2225, article 8(1) requires; interest-free credit needs it, too. */
   warning: 'Varoitus! Lainan ottaminen maksaa rahaa.',
   payInInstalments: 'Maksa renkaat erissä',
   possible: 'Voit maksaa ostoksen myös erissä. Luotonantaja tekee päätöksen.',

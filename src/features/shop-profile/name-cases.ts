@@ -64,7 +64,7 @@ function isLetters(name: string): boolean {
   return /^\p{L}*\p{Ll}$/u.test(word) && !/^oyj?$/i.test(word) && /[aeiouy\u00E4\u00F6]/i.test(word);
 }
 
-/** Of a compound the last part decides: two syllables of e and i alone after the back vowels are one ('Kaartominni'). */
+/** The last part of a compound decides: two syllables of e and i alone after the back vowels are one ('Kaartominni'). */
 function isBack(name: string): boolean {
   const word = name.split(/[\s-]/).at(-1) ?? '';
   const end = /[^aou]*$/i.exec(word.toLowerCase())?.[0] ?? '';

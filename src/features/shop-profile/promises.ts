@@ -5,7 +5,7 @@ import { durationWords, promiseSentences as sentences, workingDays } from './mes
 
 export type PromiseTexts = Readonly<Record<keyof Promises, string | undefined>>;
 
-/** A whole sentence for each promise that the shop gives; undefined: nobody may say so in its name. */
+/** A complete sentence for each promise that the shop gives; undefined: it must not be shown in its name. */
 export function promiseTexts(promises: Promises): PromiseTexts {
   const { changeMinutes, oldestFittedYears, deliveryDays } = promises;
   const when = (isGiven: boolean, sentence: string) => (isGiven ? sentence : undefined);

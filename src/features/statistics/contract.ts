@@ -7,7 +7,7 @@ import { idSchema } from '../../platform/contract/ids.ts';
 /** The periods that can be read, in days up to today. */
 export const PERIODS = ['30', '90'] as const;
 
-/** Daily counts are removed after so long: the season of the year before can still be looked up. */
+/** Days until daily counts are removed: the season of the year before can still be looked up. */
 export const STORED_DAYS = 400;
 
 const count = z.int().min(0);
@@ -21,9 +21,9 @@ const search = z.strictObject({
   size: z.string().nullable(),
   kind: z.enum(['summer', 'winter', 'studded', 'friction']).nullable(),
   count,
-  /** Of these, tyres were found but none was in stock. */
+  /** Searches of these that found tyres, but none in stock. */
   outCount: count,
-  /** Of these, nothing was found. */
+  /** Searches of these that found nothing. */
   noneCount: count,
 });
 export type SearchFigures = z.infer<typeof search>;

@@ -50,7 +50,7 @@ const waitingTyre = z.strictObject({
   name: z.string(),
   /** '205/55R16' */
   size: z.string(),
-  /** So many are free now. */
+  /** Tyres that are free now. */
   left: z.int().min(0),
   waiting: z.array(
     z.strictObject({ _id: idSchema, email: z.string(), confirmedAt: instant, expiresAt: instant }),

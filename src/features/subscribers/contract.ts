@@ -122,13 +122,13 @@ export const exportSubscribers = endpoint('GET /subscribers/export', {
   output: z.string(),
 });
 
-/** A file of subscribers: at most this large, and with so many lines. */
+/** A file of subscribers: bytes and lines at most. */
 export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
 export const MAX_IMPORTED = 20_000;
 
 const importOutcomeSchema = z.strictObject({
   imported: z.int(),
-  /** Left as they are: they subscribe already, have left or were removed, or stand twice in the file. */
+  /** Unchanged: they subscribe already, have left or were removed, or are twice in the file. */
   skipped: z.int(),
   /** Lines that were not brought in and why; the heading is line 1. */
   errors: z.array(z.strictObject({ line: z.int(), message: z.string() })),

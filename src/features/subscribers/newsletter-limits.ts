@@ -12,7 +12,7 @@ export const MAIL_LIMITS = [
 export const SUBSCRIBE_LIMIT = { windowMs: HOUR_MS, max: 60 } as const;
 /** How often one client learns that an address has subscribed already; after that the answer is that of a new one. */
 export const ALREADY_LIMIT = { windowMs: DAY_MS, max: 3 } as const;
-/** Links to unsubscribe that one client may ask for. */
+/** Unsubscribe links that one client may request. */
 export const UNSUBSCRIBE_LIMIT = { windowMs: HOUR_MS, max: 5 } as const;
 
 /** How long a link to confirm can be used. */

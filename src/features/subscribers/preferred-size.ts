@@ -4,7 +4,7 @@ import { formatTyreSize, parseTyreSize } from '../catalogue/size/tyre-size.ts';
 /** How much may be typed. */
 export const MAX_SIZE_LENGTH = 40;
 
-/** The size as it is stored, '205/55R16'; empty for nothing typed, `undefined` for what is no whole size. */
+/** The size as it is stored, '205/55R16'; empty for nothing typed, `undefined` for an incomplete size. */
 export function readPreferredSize(typed: string): string | undefined {
   const text = typed.trim();
   if (text === '') return '';

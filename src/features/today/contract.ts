@@ -34,7 +34,7 @@ const enquiriesCard = z.strictObject({
 const hotelCard = z.strictObject({
   /** Sets of the coming turn whose owners nobody has called. */
   toCallCount: count,
-  /** Of the same turn, those whose change is agreed. */
+  /** Sets of the same season whose change is booked. */
   bookedCount: count,
   takenInToday: count,
   handedOutToday: count,
@@ -50,7 +50,7 @@ const endingOffer = z.strictObject({
   price: z.number(),
   /** The last day. */
   endDate: day,
-  /** What the offer itself is called and says, to be sent again when it is prolonged. */
+  /** The offer's name and text, to be sent again when it is prolonged. */
   offerName: z.string(),
   description: z.string(),
   version: z.int32(),
@@ -66,7 +66,7 @@ const lowStock = z.strictObject({
   kind: z.enum(ASKED_KINDS).nullable(),
   /** How often: in searches and conversations that found nothing in stock, and in bookings with tyres. */
   askedCount: z.int().min(1),
-  /** Of the tyre of which most are free on the shop's own shelf. */
+  /** Stock of the tyre with the most free in the shop. */
   onShelf: count,
 });
 export type LowStock = z.infer<typeof lowStock>;

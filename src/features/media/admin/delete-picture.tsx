@@ -1,4 +1,4 @@
-// The question before a picture is gone for good; for one in use it names every place that would lose it.
+// Confirmation before a picture is removed permanently; for one in use it names every place that would lose it.
 import { useApiSave } from '../../../platform/browser/api-query.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
 import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';

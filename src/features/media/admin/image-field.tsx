@@ -34,9 +34,9 @@ export interface ImageFieldProps {
   error?: string | undefined;
   isOptional?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** Whether a picture may be taken from the library; yes unless said. */
+  /** Whether a picture may be taken from the library; default: yes. */
   hasLibrary?: boolean | undefined;
-  /** How a file is sent: into the library unless said. */
+  /** How a file is sent; default: into the library. */
   upload?: UploadPicture | undefined;
   /** Called when an upload begins and when it has ended. */
   onSending?: ((isSending: boolean) => void) | undefined;

@@ -1,4 +1,4 @@
-// The library beside a form: the pictures there are, to take one of them.
+// The library next to a form: the stored pictures, to choose one of them.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -48,7 +48,7 @@ export function refusalOf(file: File): UploadFailure | undefined {
   return undefined;
 }
 
-/** What to say of an upload that failed. `quoted` is shown below where the error has no English text of its own. */
+/** Message for a failed upload. `quoted` is shown below where the error itself has no English text. */
 export function failureOf(error: Error, quoted: QuotedFailure | undefined): UploadFailure {
   if (!(error instanceof ApiProblem)) {
     return { title: texts.failed, message: texts.failedUnknown, quoted: quoted?.unanswered };

@@ -1,4 +1,5 @@
-// Every kind of file that should not come as a picture: refused in words, or made anew without what was hidden in it.
+// Every kind of file that should not come as a picture: refused with a message, or re-encoded without its hidden
+// content.
 import { randomBytes } from 'node:crypto';
 
 import sharp from 'sharp';

@@ -14,7 +14,7 @@ export interface MediaSources {
   homepage: HeroSettings;
   /** The one queue of all pictures. */
   maker: PictureMaker;
-  /** The slices that show pictures say where. */
+  /** Slices that show pictures report where. */
   features: readonly Pick<Feature, 'pictureUses'>[];
 }
 

@@ -133,7 +133,7 @@ export function useNewslettersChanged(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: ALL_NEWSLETTERS });
 }
 
-/** Back to the page of the list that a form stands over. */
+/** Back to the page of the list below a form. */
 export function useBackToList(): () => void {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -168,7 +168,7 @@ export function useRemoveNewsletter() {
 const toDraftTexts = (status: Newsletter['status']) =>
   messages.toDraft[status === 'failed' ? 'failed' : 'scheduled'];
 
-/** A newsletter that is scheduled, or of which no email went, becomes a draft again. */
+/** Makes a newsletter a draft again that is scheduled, or of which no email was sent. */
 export function useUnschedule() {
   return useApiSave<typeof cancelNewsletter, Newsletter>(
     'POST /newsletters/:id/cancel',

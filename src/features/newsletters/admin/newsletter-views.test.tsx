@@ -1,4 +1,4 @@
-// The newsletters tab as it is drawn: what each newsletter offers, and what its form holds.
+// The newsletters tab as it is drawn: what each newsletter offers, and what its form contains.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

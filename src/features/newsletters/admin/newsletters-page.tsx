@@ -1,4 +1,4 @@
-// The list of newsletters and those who get them; forms, sending and progress stand over it at addresses of their own.
+// The list of newsletters and those who get them; forms, sending and progress open over it at separate addresses.
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';

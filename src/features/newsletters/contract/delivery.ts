@@ -1,4 +1,4 @@
-// How far the delivery of a newsletter is, to whom it goes and what came of it.
+// How far the delivery of a newsletter is, its readers and its results.
 import { z } from 'zod';
 
 import { endpoint } from '../../../platform/contract/endpoint.ts';
@@ -50,7 +50,7 @@ export const deliverySchema = z.strictObject({
   state: z.enum(DELIVERY_STATES),
   /** null unless paused. */
   pauseReason: z.enum(PAUSE_REASONS).nullable(),
-  /** What the mail server said when it made us pause, or, while emails go, why it could not be reached; else empty. */
+  /** The mail server's reply that made us pause, or, while emails go, why it could not be reached; else empty. */
   pauseReply: z.string(),
   /** There was no mail server: what counts as accepted lies in files, and nobody has got it. */
   isFiled: z.boolean(),
@@ -58,7 +58,7 @@ export const deliverySchema = z.strictObject({
 });
 export type Delivery = z.infer<typeof deliverySchema>;
 
-/** Of those who have tyres in the hotel; `worn`: of which the last check found one worn. */
+/** Readers with tyres in the hotel; `worn`: with a tyre found worn in its last check. */
 export const HOTEL_READERS = ['customers', 'worn'] as const;
 
 /** Each part narrows it; none is everybody who subscribes. */
@@ -98,7 +98,7 @@ export const recipientSchema = z.strictObject({
 });
 export type Recipient = z.infer<typeof recipientSchema>;
 
-/** Counted without looking at the recipient: by what mail servers say, and by who leaves. */
+/** Counted without identifying recipients: from mail servers' replies, and from readers who unsubscribe. */
 export const deliveryResultsSchema = z.strictObject({
   /** Refused for good because there is no such recipient. */
   bounced: count,
@@ -112,7 +112,7 @@ export const paceSchema = z.strictObject({ emailsPerMinute: count, secondsLeft: 
 export type Pace = z.infer<typeof paceSchema>;
 
 export const linkClicksSchema = z.strictObject({ address: z.string(), count });
-/** A link of an email and how often it was pressed, by whomever. */
+/** A link of an email and its number of clicks, by anybody. */
 export type LinkClicks = z.infer<typeof linkClicksSchema>;
 
 export const listDeliveries = endpoint('GET /newsletters/:id/deliveries', {

@@ -38,7 +38,7 @@ export const newsletterSchema = z.strictObject({
 });
 export type Newsletter = z.infer<typeof newsletterSchema>;
 
-/** Signs that turn the direction of what stands around the text. */
+/** Characters that turn the direction of the surrounding text. */
 const DIRECTION_SIGNS = /[\u202A-\u202E\u2066-\u2069]/gu;
 
 /** Typed lines without signs that nobody sees. */
@@ -82,7 +82,7 @@ const sendDate = z.codec(
 /** What staff write of a newsletter. */
 export const writtenFields = { subject, content, heroImage, sendDate };
 
-/** Whether staff have seen what is claimed without proof and stand by it. false: what is to be sent is refused with open claims. */
+/** Whether staff have seen and confirmed the claims without proof. false: sending with open claims is refused. */
 const hasConfirmedClaims = z.boolean().optional();
 
 /** A new newsletter; as `scheduled` it is sent at its date by itself. */
@@ -204,7 +204,7 @@ export const resendUnconfirmed = endpoint('POST /newsletters/:id/resend-unconfir
   status: 202,
 });
 
-/** As typed; the service says what is missing. */
+/** As typed; the service reports what is missing. */
 const draftFields = {
   subject: z.string().max(1000).pipe(lines).default(''),
   content: z.string().max(MAX_CONTENT_LENGTH, errors.contentTooLong).default(''),

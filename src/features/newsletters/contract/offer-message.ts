@@ -7,7 +7,7 @@ import { OFFER_TONES } from '../messages/offer.ts';
 
 /** Tyres in one message. */
 export const MAX_OFFERED = 20;
-/** When none are chosen and no number is said. */
+/** Tyres used when none are chosen and no number is given. */
 export const USUALLY_OFFERED = 5;
 
 /** A product by its id, or any object that has one, such as a row of the list of offers. */

@@ -15,7 +15,7 @@ import {
 } from './email-parts.ts';
 import { offerEnd } from './email-text.ts';
 
-/** Whole width, and what is left of it between the margins, in pixels. */
+/** Full width, and the width between the margins, in pixels. */
 const WIDTH_PX = 600;
 const INNER_PX = 536;
 const PRODUCT_PICTURE_PX = 132;
@@ -181,7 +181,7 @@ function productHtml(product: EmailProduct, siteUrl: string): string {
   ].join('');
 }
 
-/** What four cost fitted, what one costs, and beside an offer what may lawfully be struck through, with its name. */
+/** Price of four fitted, price of one, and for an offer what may lawfully be struck through, with its name. */
 function priceHtml({ set, priceCents, struckCents, percent }: EmailProduct): string {
   if (!set) {
     return `<p class="k-ink" style="margin:0 0 6px;font-size:18px;font-weight:bold;color:${INK}">${escapeMarkup(messages.askPrice)}</p>`;

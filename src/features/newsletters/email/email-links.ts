@@ -1,9 +1,9 @@
-// The links of an email led through addresses of our own, so that presses can be counted. Pictures, mail addresses, phone
-// numbers and what stands around the written content stay as they are.
+// The links of an email led through addresses of our own, so that clicks can be counted. Pictures, mail addresses, phone
+// numbers and what is around the written content stay as they are.
 import type { Inline, Span } from '../../../platform/contract/content.ts';
 import { absoluteAddress, type EmailBlock, type EmailInput } from './email-parts.ts';
 
-/** Gives a path of ours that leads to a whole web address. */
+/** Returns a path of ours that redirects to a full web address. */
 export type LinkOf = (address: string) => string;
 
 type Parts = Pick<EmailInput, 'products'> & { blocks: readonly EmailBlock[] };

@@ -20,7 +20,7 @@ import { emailMessages as messages } from '../messages/email.ts';
 
 export interface EmailShop {
   readonly name: string;
-  /** Where the site stands, 'https://…', without a slash at its end. */
+  /** Address of the site, 'https://…', without a slash at its end. */
   readonly url: string;
   /** '' where the profile has none. */
   readonly address: string;
@@ -38,11 +38,11 @@ export interface EmailProduct {
   readonly path: string;
   /** A path of ours; null: the block has no picture. */
   readonly picture: string | null;
-  /** What the picture shows where that is not the very tyre; else it only stands beside the name. */
+  /** What the picture shows where that is not the very tyre; else it is decoration next to the name. */
   readonly pictureAlt?: string | undefined;
   /** What four cost on the car: '664 €' and 'asennettuna, 4 kpl'; null: the price is on request. */
   readonly set: { readonly text: string; readonly words: string } | null;
-  /** Of one; 0: ask for the price. */
+  /** Price of one; 0: on request. */
   readonly priceCents: number;
   /** The lowest price of the 30 days before the offer, where the offer is below it; null: nothing is struck through. */
   readonly struckCents: number | null;

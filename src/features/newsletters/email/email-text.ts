@@ -5,7 +5,7 @@ import { formatEuros } from '../../../platform/contract/money.ts';
 import { emailMessages as messages } from '../messages/email.ts';
 import { absoluteAddress, type EmailBlock, type EmailInput, type EmailProduct } from './email-parts.ts';
 
-/** Lines are left long: mail programs wrap them. `unsubscribeUrl` stands at the end. */
+/** Lines are left long: mail programs wrap them. `unsubscribeUrl` comes last. */
 export function emailText(blocks: readonly EmailBlock[], input: EmailInput, unsubscribeUrl: string): string {
   const { shop } = input;
   const parts = blocks.map((block) => blockText(block, input)).filter((text) => text !== '');

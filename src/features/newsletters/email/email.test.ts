@@ -1,4 +1,4 @@
-// The email as it goes out: nothing typed becomes markup, every address is whole, both parts say the same.
+// The email as it goes out: nothing typed becomes markup, every address is complete, both parts say the same.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-// A newsletter as an email: drawn once, whoever it goes to; what is personal is put in for each. The same for sending, for the
+// A newsletter as an email: drawn once for all readers; what is personal is put in for each. The same for sending, for the
 // test email and for the preview of the editor.
 import { isOwnPicture } from '../../../platform/contract/content.ts';
 import { escapeMarkup } from '../../../platform/contract/text.ts';
@@ -15,7 +15,7 @@ export interface RenderedEmail {
 }
 
 export interface DrawnParts extends RenderedEmail {
-  /** Between what stands around every email there is nothing. */
+  /** There is no content besides the frame of every email. */
   readonly isEmpty: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What the insert menu of the editor puts into the text: blocks that a mail fills in, each on a line of its own.
+// What the insert menu of the editor puts into the text: blocks that a mail fills in, each on a separate line.
 import type { Selected } from '../../articles/markup.ts';
 
 const MAX_LABEL_LENGTH = 100;
@@ -28,7 +28,10 @@ export function buttonBlock(words: string): string {
   return `{{painike:${words}}}`;
 }
 
-/** The block in a paragraph of its own after the line that the selection ends on; `selected`, a part of it, is selected, otherwise what follows it. */
+/**
+ * Inserts the block as a paragraph after the line on which the selection ends, then selects `selected`, a part of it,
+ * or what follows it.
+ */
 export function insertBlock({ text, end }: Selected, block: string, selected = ''): Selected {
   const lineEnd = text.indexOf('\n', end);
   const cut = lineEnd === -1 ? text.length : lineEnd;

@@ -1,4 +1,4 @@
-// The text of a newsletter as staff write it: a tyre stands there by its name, {{Nokian Hakkapeliitta R5 205/55R16 91T}}, not by its id.
+// The text of a newsletter as staff write it: a tyre is shown there by its name, {{Nokian Hakkapeliitta R5 205/55R16 91T}}, not by its id.
 import { productBlock } from './mail-markup.ts';
 
 const NAMED_BLOCK = /\{\{tuote:([^{}|\n]{1,200})\|([0-9A-Za-z-]{1,64})\}\}/g;

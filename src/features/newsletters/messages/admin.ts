@@ -34,7 +34,7 @@ export const newsletterListMessages = {
     done: 'Valmis',
   } satisfies Record<DeliveryState, string>,
   noDate: 'Ei ajastettu',
-  /** Tells drafts of one subject apart. */
+  /** Distinguishes drafts with the same subject. */
   changedAt: (when: string) => `Muokattu ${when}`,
   edit: 'Muokkaa',
   editLabel: (subject: string) => `Muokkaa: ${subject}`,

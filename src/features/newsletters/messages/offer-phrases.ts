@@ -34,7 +34,7 @@ export const tyreWords = {
   mixed: { all: 'renkaat', some: 'renkaita', ofAll: 'renkaiden', one: 'rengas', ofOne: 'renkaan' },
 } as const satisfies Record<string, TyreWords>;
 
-/** What an offer message may say of its tyres: only what is so. */
+/** Words an offer message may use of its tyres: only what is true. */
 export interface OfferWords {
   tyres: TyreWords;
   /** All are of one model, whatever their sizes. */

@@ -1,4 +1,4 @@
-// Finnish of offer messages: what stands beside their tyres, and the panel that makes them.
+// Finnish of offer messages: what is written next to their tyres, and the panel that makes them.
 
 import { NBSP } from '../../../platform/contract/text.ts';
 
@@ -6,13 +6,13 @@ export const OFFER_TONES = ['formal', 'casual', 'exciting', 'urgent'] as const;
 export type OfferTone = (typeof OFFER_TONES)[number];
 
 export const offerMessageTexts = {
-  // Each tyre's block shows how long its own offer is valid; these say it of the whole email, in other words.
+  // Each tyre's block shows how long its own offer is valid; these cover the complete email, in other words.
   allEnd: (date: string) => `Tarjousten viimeinen päivä on **${date}**.`,
   oneEnds: (date: string) => `Tarjouksen viimeinen päivä on **${date}**.`,
   firstEnds: (date: string) => `Ensimmäinen tarjouksista päättyy **${date}**.`,
   allWhileStockLasts: 'Tarjoukset päättyvät, kun varasto loppuu.',
   oneWhileStockLasts: 'Tarjous päättyy, kun varasto loppuu.',
-  /** With its day, for nobody counts the shelf anew when the email goes. */
+  /** With its date, as stock is not counted again when the email is sent. */
   stock: (count: number, isMinimum: boolean, day: string) =>
     `Varastossa ${day}: ${isMinimum ? 'yli ' : ''}${count}${NBSP}kpl.`,
   button: 'Varaa aika',

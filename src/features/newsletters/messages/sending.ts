@@ -200,7 +200,7 @@ export function recipientStateText(state: RecipientState, isFiled: boolean): str
   return isFiled && state === 'accepted' ? filedMessages.state : deliveryMessages.states[state];
 }
 
-/** How a newsletter stands; one that became files was not sent. */
+/** State of a newsletter; one that was written to files was not sent. */
 export function statusText({ status, delivery }: Pick<Newsletter, 'status' | 'delivery'>): string {
   return status === 'sent' && delivery.isFiled
     ? filedMessages.state

@@ -1,5 +1,5 @@
-// Whether what a language model wrote of offers says nothing beyond its input: no number, day, percent, sum, name or claim
-// beyond the given ones. Stricter than need be: whoever refuses a good text has the ready sentences.
+// Whether what a language model wrote of offers contains nothing beyond its input: no number, day, percent, sum, name or claim
+// beyond the given ones. Stricter than need be: a good text that is refused is replaced by the ready sentences.
 import { findClaims } from '../../articles/writing/claim-check.ts';
 
 export interface OfferFacts {
@@ -8,13 +8,13 @@ export interface OfferFacts {
   readonly areLowered: boolean;
   /** '30.11.2026' */
   readonly lastDay: string | null;
-  /** Of tyres, sizes and the shop; what numbers they have may be said as part of them. */
+  /** Names of tyres, sizes and the shop; numbers in them may be repeated as part of them. */
   readonly names: readonly string[];
   /** Makers of the catalogue: of these only the given ones may be named. */
   readonly manufacturers: readonly string[];
 }
 
-/** Sums and gifts, however they are written; numbers in words; what is nearly gone; anything that is no plain running text. */
+/** Sums and gifts, however they are written; numbers in words; nearly sold out; anything that is no plain running text. */
 const NEVER = [
   /€|\beuro|\beur\b|\bsent(?:ti|in)|[$£]/i,
   /\bilmai[sn]|\bmaksut|veloituks|kaupan paalle|puole(?:en|lla) hin|\blahja|\btakuu|\btakaamme|korot(?:on|ont|tom)/i,
@@ -51,7 +51,7 @@ function withoutDots(text: string): string {
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-');
 }
 
-/** Names as a whole, and in their Finnish forms: 'Nokianin'. */
+/** Removes complete names, and their Finnish forms: 'Nokianin'. */
 function withoutNames(text: string, names: readonly string[]): string {
   return names
     .flatMap((name) => [name, ...name.split(/\s+/)])

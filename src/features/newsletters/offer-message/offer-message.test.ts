@@ -1,4 +1,4 @@
-// Offer messages: every tone fits its subject, and nothing is claimed that the offers do not say.
+// Offer messages: every tone fits its subject, and nothing is claimed that the offers do not contain.
 import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';

@@ -11,7 +11,7 @@ export interface OfferMessageOptions {
   tone: OfferTone;
   includeEndDate: boolean;
   includeStock: boolean;
-  /** On offer, in the order they are to stand; at least one. */
+  /** Products on offer, in the order of the message; at least one. */
   products: readonly ProductCard[];
   shopName: string;
   today: IsoDay;
@@ -19,7 +19,7 @@ export interface OfferMessageOptions {
   dice: () => number;
 }
 
-/** Of a tyre in a subject, so that the words around it have room. */
+/** Characters of a tyre's name in a subject, so that the words around it have room. */
 const MAX_NAME_LENGTH = 42;
 
 export interface OfferMessage {
@@ -43,7 +43,7 @@ export function offerMessage(options: OfferMessageOptions): OfferMessage {
   });
 }
 
-/** Words around the tyres, and what we alone say: each tyre's block, its stock, the end of the offers, button and farewell. */
+/** Words around the tyres, and the fixed parts: each tyre's block, its stock, the end of the offers, button and farewell. */
 export function messageOf(
   { tone, includeEndDate, includeStock, products, shopName, today }: OfferMessageOptions,
   { subject, before, after }: { subject: string; before: readonly string[]; after: readonly string[] },
@@ -68,7 +68,7 @@ export function messageOf(
   };
 }
 
-/** What may be said of the offers; the last day only where it is wished for. */
+/** Facts that may be used of the offers; the last day only where requested. */
 export function factsOf({ products, includeEndDate }: OfferMessageOptions): {
   words: OfferWords;
   names: string[];

@@ -15,7 +15,7 @@ import { auditOf, newsletterOf } from './shapes.ts';
 import * as store from './store.ts';
 import type { Db, NewsletterChange, NewsletterRow, Tx } from './store.ts';
 
-/** Throws a 422 with open claims, unless it is a draft; else what the audit says of them. */
+/** Throws a 422 with open claims, unless it is a draft; else returns the audit's record of them. */
 function claimsOf(row: NewsletterRow, sent: ClaimsSent | undefined): Record<string, string> {
   if (!sent || row.status === 'draft') return {};
   const { hasConfirmedClaims } = sent;

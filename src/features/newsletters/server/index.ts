@@ -48,7 +48,7 @@ export interface NewslettersPublicApi {
   feature: Feature;
   /** Goes on with what a process that died was sending; to be called at a start. */
   goOn: () => Promise<void>;
-  /** Whether presses of links in emails are counted now; a page that says so depends on `NEWSLETTER_SETTINGS_TAG`. */
+  /** Whether clicks on links in emails are counted now; a page that shows it depends on `NEWSLETTER_SETTINGS_TAG`. */
   countsClicks: () => Promise<boolean>;
   /** For the overview of the day. */
   lastAndNext: () => ReturnType<typeof lastAndNext>;

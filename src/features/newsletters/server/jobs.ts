@@ -72,7 +72,7 @@ export function watchJob(
   });
 }
 
-/** Every night: to whom old newsletters went is removed; how many they were stays. */
+/** Every night: removes the recipients of old newsletters; their number stays. */
 export function forgetJob({ clock }: Platform, db: Db): AnyJob {
   return retentionJob('newsletters.forget', '50 3 * * *', async () => {
     const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_S * 1000);

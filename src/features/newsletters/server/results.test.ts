@@ -16,7 +16,7 @@ import { storeFinalResults } from './results/results-store.ts';
 import type { NewsletterTables } from './store.ts';
 
 async function readResults(shop: SendingShop, id: string) {
-  // Signed in anew: days may have passed.
+  // Signed in again: days may have passed.
   const headers = await shop.app.loginStaff();
   const answer = await shop.app.app.inject({ url: `/api/newsletters/${id}/deliveries`, headers });
   return answer.json().results;
@@ -145,7 +145,7 @@ test('while emails are sent, their pace and the time left are shown', async () =
   const shop = await openSendingShop();
   const id = await shop.sendTo(40);
   const db = shop.app.platform.db.$extendTables<NewsletterTables>();
-  // As it stands half way: ten have gone, thirty wait.
+  // Half way: ten are sent, thirty wait.
   await db
     .updateTable('newsletter')
     .set({ deliveryState: 'sending', finalCounts: null })

@@ -1,4 +1,4 @@
-// A newsletter to a part of the subscribers: by their tyre size and season, beside since when they subscribe.
+// A newsletter to a part of the subscribers: by their tyre size and season, in addition to since when they subscribe.
 import { expect, test } from 'vitest';
 
 import { addCustomer } from '../../../../test/builders/customers.ts';
@@ -111,7 +111,7 @@ test("a newsletter to the hotel's customers goes to subscribers, by their stored
   expect(audienceText(scheduled.json().audience)).toBe(
     'Rajattu: rengashotellin asiakkaat, joiden renkaat ovat kuluneet, koko 195/65R15',
   );
-  // Whoever came to the hotel meanwhile gets it as well.
+  // New customers of the hotel get it as well.
   await takeIn({ ownerEmail: 'muu@example.fi' }, 'summer', 1, '195/65R15');
   await shop.app.drainJobs();
   shop.sink.emails.length = 0;

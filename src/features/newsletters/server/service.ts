@@ -40,7 +40,7 @@ export function newsletterService(platform: Platform, { db, schedule, progress }
       const { rows, total } = await store.listNewsletters(db, q, pageWindow({ page, limit }, DEFAULT_LIMIT));
       return { items: await Promise.all(rows.map(shown)), total };
     },
-    /** 404 when it is gone. */
+    /** 404 when it does not exist. */
     getNewsletter: async (id: string) => {
       const row = await store.readNewsletter(db, id);
       if (!row) throw notFound('newsletter.not_found', errors.notFound);
@@ -60,7 +60,7 @@ export function newsletterService(platform: Platform, { db, schedule, progress }
         await record(tx, 'created', undefined, row, sent);
         return newsletterOf(row);
       }),
-    /** 404 when it is gone, 409 when it was sent or its version is no longer the one that was read. */
+    /** 404 when it does not exist, 409 when it was sent or its version is no longer the one that was read. */
     update: (id: string, sent: ChangedNewsletter) =>
       change(
         id,
@@ -85,7 +85,7 @@ export function newsletterService(platform: Platform, { db, schedule, progress }
         await store.updateNewsletter(tx, id, {
           deletedAt: null,
           updatedAt: clock.now(),
-          // Its time may come at any moment: whoever brings it back decides anew.
+          // Its time may come at any moment: restored as a draft, it must be scheduled again.
           ...(before.status === 'scheduled' && { status: 'draft' }),
         });
         const row = await getRow(tx, id);

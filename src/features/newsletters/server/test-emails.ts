@@ -15,7 +15,7 @@ import { MAX_TEST_ADDRESSES, TEST_EMAIL_LIMIT } from '../newsletter-limits.ts';
 import type { Emails } from './emails.ts';
 import type { Db } from './store.ts';
 
-/** Whoever waits for the answer waits no longer. */
+/** Milliseconds that staff wait for the result at most. */
 const WITHIN_MS = 20_000;
 
 export function testEmailService(platform: Platform, db: Db, emails: Emails) {

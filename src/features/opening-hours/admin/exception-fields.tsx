@@ -1,4 +1,4 @@
-// Dated exceptions: holidays to confirm, and days the staff close or open for reasons of their own.
+// Dated exceptions: holidays to confirm, and days the staff close or open for other reasons.
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
@@ -56,7 +56,7 @@ export function ExceptionFields({ hours, errorOf, today, onChange }: ExceptionFi
     setAnnounced(messages.removed(dateText(date)));
     add.current?.focus();
   }
-  /** Whoever adds a day goes on by typing its date. */
+  /** The date of an added day is focused for typing. */
   function addDay(): void {
     flushSync(() => onChange(withNewException(hours)));
     list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus();

@@ -100,7 +100,7 @@ export function unsetHolidays(
   );
 }
 
-/** Coming holidays on days that are closed in any week: nothing has to be said of them, but nobody shall miss them in the list. */
+/** Coming holidays on weekdays that are closed anyway: listed without input, so that nobody misses them. */
 export function holidaysOnClosedDays(
   { businessHours, exceptions }: HoursForm,
   today: IsoDay,

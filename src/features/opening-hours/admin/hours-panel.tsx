@@ -26,7 +26,7 @@ import { WeekFields } from './week-fields.tsx';
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './hours-panel.module.css';
 
-/** The success notice goes after so long. */
+/** Milliseconds until the success notice disappears. */
 const NOTICE_MS = 3_000;
 
 type HoursBody = z.output<ReturnType<typeof hoursFormSchema>>;
@@ -100,7 +100,7 @@ function HoursForm({ stored }: { stored: StoredHours }) {
   );
 }
 
-/** Asks before hours are saved that leave bookings outside; where that cannot be found out, the save says what is wrong. */
+/** Asks before hours are saved that leave bookings outside; where that cannot be checked, the save reports the error. */
 function useOutsideQuestion() {
   const [asked, setAsked] = useState<{ days: OutsideDay[]; proceed: () => void }>();
   const close = useCallback(() => setAsked(undefined), []);
@@ -136,7 +136,7 @@ function useOutsideQuestion() {
   return { beforeSave, question };
 }
 
-/** That the session has ended is known by the status, whatever the message says. */
+/** The end of the session is known by the status, whatever the message is. */
 export function SaveFailure({ error }: { error: Error }) {
   const isSessionOver = error instanceof ApiProblem && error.status === 401;
   const details = error instanceof ApiProblem ? error.errors.map(({ message }) => message) : [];

@@ -46,12 +46,12 @@ interface ShownHours {
 
 interface HoursButtonProps {
   hours: ShownHours;
-  /** What the button says; empty: 'Aukioloajat'. */
+  /** Text of the button; empty: 'Aukioloajat'. */
   text: string;
   className: string | undefined;
 }
 
-/** Says its name in the margin and the state in the bar; pulses three times and has a badge when the hours are unusual. */
+/** Shows its name in the margin and the state in the bar; pulses three times and has a badge when the hours are unusual. */
 export function HoursButton({ hours: { schedule, today, shortStatus }, text, className }: HoursButtonProps) {
   const isUnusual = areHoursUnusual(schedule, today);
   return (

@@ -1,4 +1,4 @@
-// What the operations page asks the server.
+// Calls of the operations page.
 import { queryOptions, useMutation } from '@tanstack/react-query';
 
 import { apiQuery, useApiSave } from '../../../platform/browser/api-query.ts';

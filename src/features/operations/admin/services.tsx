@@ -62,7 +62,7 @@ function Service({ service }: { service: OperatedService }) {
   );
 }
 
-/** What to pass on to whoever runs the server. */
+/** Note to pass on to the server's administrator. */
 export function SettingNote({ names }: { names: string }) {
   return (
     <details className={styles.details}>

@@ -179,7 +179,7 @@ function jobAnswer(
   titles: ReadonlyMap<string, string>,
 ): OperatedJob {
   const { lastDoneAt, lastFailedAt, failure, nextAt } = rest;
-  // What has gone well since is forgotten.
+  // A failure with a later success is not shown.
   const hasFailed = lastFailedAt !== undefined && (lastDoneAt === undefined || lastFailedAt > lastDoneAt);
   return {
     name,

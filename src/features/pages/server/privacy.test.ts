@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Words of the policy for each table that holds something of visitors or customers. */
+/** Words of the policy for each table that contains data of visitors or customers. */
 const OF_VISITORS: Readonly<Record<string, string | readonly string[]>> = {
   enquiry: 'Yhteydenotto: nimi, puhelin, sähköposti, viesti',
   enquiry_reply: 'ja liikkeen vastaukset',
@@ -150,7 +150,7 @@ test('the privacy policy names everything that public pages store in the browser
       ([, literal, name]) => literal ?? valueOf(name, text) ?? `${name}?`,
     ),
   );
-  // Stored by session-tokens.ts, beside the administrator's.
+  // Stored by session-tokens.ts, next to the administrator's.
   keys.push('customerToken', 'customerData');
   const named = new Set<string>(deviceRows.map(({ key }) => key));
   expect(keys.filter((key) => !named.has(key))).toEqual([]);

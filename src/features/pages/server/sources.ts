@@ -58,7 +58,7 @@ export function grooveLimitsOn(now: Date): GrooveLimits {
   };
 }
 
-/** The next midnight in Helsinki, for pages that say what day it is. */
+/** The next midnight in Helsinki, for pages that show the current day. */
 export function nextMidnight(now: Date): Date {
   return helsinkiInstant(addDays(helsinkiDay(now), 1), '00:00');
 }

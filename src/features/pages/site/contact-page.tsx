@@ -33,7 +33,7 @@ export interface ContactPageProps {
   /** ISO day. */
   today: string;
   refused: RefusedForm | undefined;
-  /** Of the tyre page that led here. */
+  /** Tyre of the page that led here. */
   tyre?: EnquiredTyre | undefined;
 }
 

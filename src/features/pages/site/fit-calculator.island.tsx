@@ -57,7 +57,7 @@ export function FitCalculator({ texts: initialTexts }: { texts: FitTexts }) {
       className={`${layout.panel} ${styles.calculator}`}
       onSubmit={(event) => {
         setIsSubmitted(true);
-        // A valid query loads the page anew, so that it is in the address and in the enquiry below.
+        // A valid query loads the page again, so that it is in the address and in the enquiry below.
         if (reading.kind !== 'question') event.preventDefault();
       }}
     >

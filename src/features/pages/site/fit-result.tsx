@@ -14,7 +14,7 @@ import styles from './fit-calculator.page.module.css';
 interface FitResultProps {
   question: FitQuestion;
   answer: FitAnswer;
-  /** Nobody has asked yet; only where there is room for it. */
+  /** Shown before the first calculation, where there is room for it. */
   isExample?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The privacy policy: what is stored of visitors, why, how long, and what they may ask for.
+// The privacy policy: what is stored of visitors, why, how long, and what they may request.
 import { formatDate, type IsoDay } from '../../../platform/contract/dates.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { PageHead } from '../../../platform/ui/page/page-head.tsx';
@@ -21,13 +21,13 @@ export interface LegalPageProps {
 export interface DataFlows {
   /** Visits are measured when a visitor agrees. */
   isMeasured: boolean;
-  /** Host of the language model that gets what is said to the assistant; undefined for none. */
+  /** Host of the language model that receives messages to the assistant; undefined for none. */
   modelHost: string | undefined;
   hasMailServer: boolean;
   /** Pictures are in an object store. */
   hasFileStore: boolean;
   readsReviews: boolean;
-  /** Of every night; undefined: none is made by itself. */
+  /** Number of nightly backups; undefined: none are made automatically. */
   backupCount: number | undefined;
 }
 

@@ -9,7 +9,7 @@ import { priceEditorMessages as messages } from '../messages-editor.ts';
 import { priceTexts, vehicleNames } from '../messages.ts';
 import { PRICED_SERVICES, SECTIONS, UNITS, type Section } from '../price-list.ts';
 
-/** The contract's limit for the whole list. */
+/** The contract's limit for the complete list. */
 export const MAX_ROWS = 120;
 
 /** An empty text means a price on request, and zero is free. */

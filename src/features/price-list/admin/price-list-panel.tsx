@@ -1,4 +1,4 @@
-// The price list in the back office: its sections and rows, saved as a whole over a version.
+// The price list in the back office: its sections and rows, saved together over a version.
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { callWithTotal } from '../../../platform/browser/api.ts';

@@ -10,7 +10,7 @@ import layout from '../../../platform/ui/style/layout.module.css';
 interface PriceSectionProps {
   section: Section;
   rows: readonly PriceFormRow[];
-  /** By place in the whole list. */
+  /** By position in the complete list. */
   errorOf: (index: number, field: keyof PriceFormRow) => string | undefined;
   onChange: (rows: PriceFormRow[]) => void;
 }

@@ -104,7 +104,7 @@ function audit({ rows }: StoredRows) {
 
 const sentRowsSchema = putPriceList.body.options[0];
 
-/** As it was made, wherever in the list it stands. */
+/** Unchanged, wherever in the list it is. */
 function isDemonstration(row: PriceRowAnswer): boolean {
   const text = JSON.stringify({ ...row, _id: '' });
   return sentRowsSchema

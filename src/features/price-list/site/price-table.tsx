@@ -75,7 +75,7 @@ function BookLink({ row }: { row: PriceRow }) {
   );
 }
 
-/** `isNamed`: a price that all pay says so, beside others that do not. */
+/** `isNamed`: marks a price that is the same for all vehicles, next to rows where it is not. */
 function Prices({ row, isNamed }: { row: PriceRow; isNamed: boolean }) {
   const shared = sharedCents(row);
   if (shared !== undefined) {

@@ -1,4 +1,4 @@
-// What browsers report to have blocked: counted by kind, and a few lines an hour for whoever looks for the cause.
+// What browsers report to have blocked: counted by kind, and a few lines an hour for finding the cause.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { SecurityAct } from '../../../platform/server/security-log/security-acts.ts';
 import type { BrowserReports } from '../contract.ts';
@@ -9,7 +9,7 @@ interface Blocked {
   directive: string;
   /** What was blocked: an origin, or a word such as 'inline'. */
   source: string;
-  /** The first part of the page's address: the rest may say who read it. */
+  /** The first part of the page's address: the rest may identify the reader. */
   page: string;
 }
 

@@ -9,7 +9,7 @@ export interface AlarmRow {
 
 export type AlarmTables = { securityAlarm: AlarmRow };
 
-/** Of these the ones that have not been raised since an instant, now raised. Processes that do it at once raise each once. */
+/** Raises those that have not been raised since `since`, and returns them. Simultaneous processes raise each once. */
 export async function raiseAlarms(
   tx: Transaction<AlarmTables>,
   sums: readonly Pick<AlarmRow, 'reason' | 'count'>[],

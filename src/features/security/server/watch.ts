@@ -55,7 +55,7 @@ function formerHour(now: Date): Date {
   return new Date(Math.floor(now.getTime() / HOUR_MS - 1) * HOUR_MS);
 }
 
-/** To `SECURITY_EMAIL`, else to the shop's own address; where there is neither, the back office alone says it. */
+/** To `SECURITY_EMAIL`, else to the shop's own address; without either, only the back office shows it. */
 function alarmEmailJob(platform: Platform, { shop }: SecuritySources): EmailJob {
   const { securityEmail, publicUrl } = platform.settings;
   return defineJob({

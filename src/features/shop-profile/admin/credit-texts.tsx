@@ -1,4 +1,4 @@
-// The texts of home page, campaigns, newsletters and articles that say of credit what the terms are not, each with a link.
+// Texts of home page, campaigns, newsletters and articles that contradict the credit terms, each with a link.
 import { queryOptions } from '@tanstack/react-query';
 import { Link } from 'react-router';
 

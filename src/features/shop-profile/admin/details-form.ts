@@ -22,7 +22,7 @@ const degrees = (most: number, message: string) => z.number(message).min(-most, 
 
 const NOWHERE = { latitude: '', longitude: '', region: '' };
 
-/** A place of which nothing is typed is none. */
+/** A location without typed values is none. */
 const typedLocation = z.codec(
   z.object({ latitude: z.string(), longitude: z.string(), region: z.string() }),
   location

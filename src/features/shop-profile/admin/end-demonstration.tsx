@@ -1,4 +1,4 @@
-// Ends the demonstration shop: says what goes and what stays before it is done.
+// Ends the demonstration shop: shows what is removed and what stays before it is done.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 

@@ -35,7 +35,7 @@ const FRESH_TERMS: TypedTerms = {
   trueAnnualRatePercent: '',
 };
 
-/** The law asks for the creditor's address; the API takes terms without it, as they were before there was the field. */
+/** The law requires the creditor's address; the API takes terms without it, as they were before there was the field. */
 const sentTermsSchema = financingSchema.extend({ creditorAddress: z.string().trim().min(1).max(200) });
 
 const termsSchema = z.custom<FinancingAnswer>().superRefine((terms, context) => {

@@ -8,7 +8,7 @@ import { shopProfileService, type ShopProfiles } from './service.ts';
 export type { ShopProfiles } from './service.ts';
 
 export interface ShopProfileDeps {
-  /** Whose demonstration ends with that of the shop; read when it ends, so it may be filled later. */
+  /** Features whose demonstration ends with that of the shop; read when it ends, so it may be filled later. */
   features: readonly Pick<Feature, 'demonstration'>[];
 }
 

@@ -1,4 +1,4 @@
-// Tells the shop's former address that the shop has another one: without SECURITY_EMAIL warnings go to the shop's own address, so
+// Notifies the shop's former address that the shop has another one: without SECURITY_EMAIL warnings go to the shop's own address, so
 // nobody may turn them away unseen.
 import { z } from 'zod';
 

@@ -85,7 +85,7 @@ export function shopProfileService(platform: Platform) {
     jobs: [movedEmail],
     /** Fills in the demonstration shop unless the profile was ever changed. */
     loadDemonstrationProfile,
-    /** Empties what is as the demonstration shop has it, and says no longer that the shop is one. */
+    /** Empties fields that equal the demonstration shop's, and unmarks the shop as one. */
     clearDemonstrationProfile,
   };
 }

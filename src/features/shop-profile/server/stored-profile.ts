@@ -72,7 +72,7 @@ export function readProfile(document: unknown): StoredProfile {
   return storedProfileSchema.parse({ ...emptyProfile, ...z.record(z.string(), z.unknown()).parse(document) });
 }
 
-/** The profile with the sent fields in place of its own; what is no field of the profile is left out. */
+/** The profile with the sent fields in place of its own; unknown fields are left out. */
 export function mergeProfile(profile: StoredProfile, sent: SentProfile): StoredProfile {
   const { financing, ...fields } = sent;
   const merged = { ...profile, ...givenFields(fields) };
@@ -81,8 +81,8 @@ export function mergeProfile(profile: StoredProfile, sent: SentProfile): StoredP
 }
 
 /**
- * The profile with every field emptied that is as `unwanted` has it, within groups too. A group that cannot stand without such a
- * field, as credit without its creditor, is emptied as a whole.
+ * The profile with every field emptied that equals `unwanted`, within groups too. A group that is invalid without such a
+ * field, as credit without its creditor, is emptied completely.
  */
 export function withoutFields(profile: StoredProfile, unwanted: StoredProfile): StoredProfile {
   const left = withoutExample(profile, unwanted, emptyProfile);

@@ -1,4 +1,4 @@
-// What the law asks for beside every instalment: this sum's own figures, who grants the credit, and the warning.
+// What the law requires next to every instalment: this sum's figures, the creditor, and the warning.
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { creditorText, exampleText } from '../financing-text.ts';
 import type { Financing } from '../financing.ts';

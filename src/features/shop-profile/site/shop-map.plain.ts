@@ -1,7 +1,7 @@
 // 'Näytä kartta' brings the map service's own map into the place of the drawing. Only then a request goes to the service.
 import { shopMapMessages as messages } from '../messages.ts';
 
-/** Called when the place of the map comes into view. The link itself stays, as the way to the whole map. */
+/** Called when the place of the map comes into view. The link itself stays, as the way to the full map. */
 export function attach(place: HTMLElement): void {
   const address = place.dataset['map'];
   const link = place.querySelector('a');

@@ -10,7 +10,7 @@ import styles from './shop-map.module.css';
 
 interface ShopMapProps {
   address: ShopProfile['address'];
-  /** Of the map service; empty: the drawing alone. */
+  /** Link to the map service; empty: the drawing alone. */
   href: string;
   /** Low, with the address on it. */
   isStrip?: boolean;

@@ -46,7 +46,7 @@ interface DaysProps<Row extends Day> extends Range {
   /** Begins the name of the file. */
   file: string;
   days: readonly Row[];
-  /** Beside the day. */
+  /** Columns next to the day. */
   columns: readonly FigureColumn<Row>[];
 }
 
@@ -75,7 +75,7 @@ export function Days<Row extends Day>({ title, file, days, columns, from, to }: 
   );
 }
 
-/** So many are in sight; the others are one press away, and all are in the file. */
+/** Rows shown at first; the others are one press away, and all are in the file. */
 const SHOWN_ROWS = 10;
 
 interface RowsProps<Row> extends Range {

@@ -14,7 +14,7 @@ interface PastOffer {
   endedAt: Date | null;
 }
 
-/** Of a tyre, and when. */
+/** A tyre and a time. */
 interface Occasion {
   productId: string;
   createdAt: Date;

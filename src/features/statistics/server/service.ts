@@ -1,4 +1,4 @@
-// Puts the owner's figures together from daily counts and from what each slice says of its own part. One that fails leaves the others.
+// Combines the owner's figures from daily counts and from each slice's own part. One that fails leaves the others.
 import { addDays, helsinkiDay, helsinkiInstant, type IsoDay } from '../../../platform/contract/dates.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { DailyCount, DailyCounts } from '../../../platform/server/counts/daily-counts.ts';

@@ -4,7 +4,7 @@ import type { listStockAlerts } from '../contract.ts';
 
 export const STOCK_ALERTS = ['stock-alerts'];
 
-/** Of one tyre, or of all that somebody waits for. */
+/** For one tyre, or for all that somebody waits for. */
 export const waitingQuery = (productId?: string) =>
   apiQuery<typeof listStockAlerts>(STOCK_ALERTS, 'GET /admin/stock-alerts', {
     query: productId === undefined ? {} : { productId },

@@ -16,7 +16,7 @@ import type { AlertTables } from './store.ts';
 const emailSchema = z.object({ alertId: z.string(), kind: z.enum(['confirm', 'available']) });
 export type AlertEmailJob = Job<z.output<typeof emailSchema>>;
 
-/** What is to be sent is looked up when it is sent: whoever has left meanwhile is written to no more. */
+/** Looked up again when it is sent: an address that has left meanwhile gets no email. */
 export function alertEmailJob(platform: Platform, sources: AlertSources, links: AlertLinks): AlertEmailJob {
   const db = platform.db.$extendTables<AlertTables>();
   return defineJob({

@@ -8,7 +8,7 @@ const PURPOSE = 'stock-alerts.link';
 
 export function alertLinks(keys: Keys, publicUrl: string) {
   return {
-    /** A page that says how the alert is; good as long as there is one. */
+    /** A page that shows the state of the alert; valid as long as it exists. */
     urlOf: async (alertId: string) =>
       `${publicUrl}${ALERT_LINK_PATH}?${LINK_TOKEN_QUERY}=${signToken(await keys.keyFor(PURPOSE), alertId)}`,
     /** The alert's id; `undefined` for a token that is not ours. */

@@ -16,7 +16,7 @@ import type { AlertSources } from './sources.ts';
 import * as store from './store.ts';
 import type { AlertRow, AlertTables } from './store.ts';
 
-/** From one network, and for one address whoever writes it. */
+/** Per network; a second limit counts per email address from any network. */
 const CLIENT_LIMITS = [{ windowMs: HOUR_MS, max: 10 }] as const;
 const EMAIL_LIMITS = [{ windowMs: DAY_MS, max: 5 }] as const;
 
@@ -62,12 +62,12 @@ export function alertService(platform: Platform, { links, email, catalogue }: Al
       if (!isThere) throw invalid('stock_alert.link_invalid', errors.linkInvalid);
       return answers.confirmed;
     },
-    /** Also what is gone already. 422 for a token that is not ours. */
+    /** Also accepts removed alerts. 422 for a token that is not ours. */
     leave: async (token: string) => {
       await store.remove(db, await idOf(token));
       return answers.left;
     },
-    /** Where a mailed link stands; undefined: notified, taken back, expired, or not ours. */
+    /** The alert of a mailed link; undefined: notified, taken back, expired, or not ours. */
     stateOf: async (token: string): Promise<AlertRow | undefined> => {
       const id = await links.read(token);
       const alert = id === undefined ? undefined : await store.findAlert(db, id);

@@ -17,7 +17,7 @@ import type { AlertTables } from './store.ts';
 const ASKER = 'odottaja@example.fi';
 
 let shop: MailingShop;
-/** A tyre of which two are there, and one of which eight are. */
+/** Tyres with a stock of two and of eight. */
 let scarce: string;
 let plenty: string;
 
@@ -75,7 +75,7 @@ const askPlainly = (email: string) =>
 const press = (what: 'confirm' | 'leave', token: string) =>
   shop.app.inject({ method: 'POST', url: `/api/stock-alerts/${what}`, payload: { token } });
 
-/** Asks and confirms by the mailed link; the link's token. */
+/** Requests and confirms by the mailed link; returns the link's token. */
 async function confirmed(email = ASKER, productId = scarce): Promise<string> {
   expect((await ask(email, productId)).statusCode).toBe(200);
   const token = tokenIn((await shop.takeEmails())[0]);

@@ -26,7 +26,7 @@ export async function insertOrFind(tx: Tx, row: AlertRow): Promise<string> {
     .values(row)
     .onConflict((conflict) =>
       conflict.columns(['productId', 'emailKey']).doUpdateSet({
-        // Asked again: what has run out begins anew, unconfirmed as at first.
+        // Requested again: an expired alert starts again, unconfirmed as at first.
         expiresAt: sql`case when stock_alert.confirmed_at is null or stock_alert.expires_at <= excluded.created_at
           then excluded.expires_at else stock_alert.expires_at end`,
         confirmedAt: sql`case when stock_alert.expires_at <= excluded.created_at then null
@@ -93,7 +93,7 @@ function waiting(db: Db, now: Date) {
     .where('expiresAt', '>', now);
 }
 
-/** Everybody who waits for the tyre is notified, each once: whoever runs this at the same moment gets none of them. */
+/** Marks everybody who waits for the tyre as notified, each once: a simultaneous run gets none of them. */
 export async function markNotified(tx: Tx, productId: string, now: Date): Promise<string[]> {
   const rows = await tx
     .updateTable('stockAlert')
@@ -107,7 +107,7 @@ export async function markNotified(tx: Tx, productId: string, now: Date): Promis
   return rows.map(({ id }) => id);
 }
 
-/** The tyres were gone before the email went. */
+/** The tyres were sold out before the email was sent. */
 export async function waitOn(db: Db, id: string): Promise<void> {
   await db.updateTable('stockAlert').set({ notifiedAt: null }).where('id', '=', id).execute();
 }
@@ -116,7 +116,7 @@ export function removeExpired(db: Db, now: Date): Promise<number> {
   return removeRows(db.deleteFrom('stockAlert').where('expiresAt', '<=', now));
 }
 
-/** Of those who were being notified when the backup was made nobody knows whether they were. */
+/** For those who were being notified when the backup was made, nobody knows whether they were. */
 export async function removeNotified(tx: Tx): Promise<void> {
   await tx.deleteFrom('stockAlert').where('notifiedAt', 'is not', null).execute();
 }

@@ -19,7 +19,7 @@ export function waitingReader(
   const namesAndLeft = (ids: readonly string[]) =>
     Promise.all([catalogue.listNamedTyres(ids), catalogue.listLeft(ids)]);
   return {
-    /** The most wanted tyre first; in each, whoever confirmed first. */
+    /** The most wanted tyre first; per tyre, the first confirmed first. */
     listWaiting: async (productId?: string): Promise<WaitingTyre[]> => {
       const rows = await store.listWaiting(db, clock.now(), productId);
       const alerts = Map.groupBy(rows, (alert) => alert.productId);
@@ -31,7 +31,7 @@ export function waitingReader(
           return tyre ? { ...tyre, left: left.get(id) ?? 0, waiting: waiting.flatMap(waitingOf) } : [];
         });
     },
-    /** 404 when it is gone. The audit names the tyre, not who waited. */
+    /** 404 when it does not exist. The audit names the tyre, not who waited. */
     removeWaiting: (id: string) =>
       inTransaction(db, async (tx) => {
         const alert = await store.findAlert(tx, id);

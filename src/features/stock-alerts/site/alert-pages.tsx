@@ -1,4 +1,4 @@
-// The pages of stock alerts: the form by itself, where a mailed link leads, and what is said after each step.
+// The pages of stock alerts: the form by itself, the page of a mailed link, and a message after each step.
 import type { ReactNode } from 'react';
 
 import { FORM_PAGE_FIELD, type RefusedForm } from '../../../platform/contract/plain-form.ts';

@@ -1,4 +1,4 @@
-// Asks for an email when four of a tyre are there. A plain form: nothing of it needs script.
+// Requests an email when four of a tyre are in stock. A plain form: works without script.
 import { FORM_PAGE_FIELD, fieldError, type RefusedForm } from '../../../platform/contract/plain-form.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { TextField } from '../../../platform/ui/form/field.tsx';
@@ -15,7 +15,7 @@ export const ALERT_EMAIL_ID = 'saatavuus-email';
 
 interface StockAlertFormProps {
   productId: string;
-  /** So many are there now. */
+  /** Tyres in stock now. */
   count: number;
   refused?: RefusedForm | undefined;
 }

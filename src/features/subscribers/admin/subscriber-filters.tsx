@@ -1,4 +1,5 @@
-// What narrows the list of subscribers beside state and words: season, tyre size and the day since which they subscribe.
+// Filters of the list of subscribers in addition to state and words: season, tyre size and the day since which they
+// subscribe.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -66,12 +67,12 @@ export function SubscriberFilters() {
 }
 
 interface TypedProps {
-  /** What the address says. */
+  /** The value in the address. */
   applied: string;
   onChange: (value: string) => void;
 }
 
-/** What is being typed, until the address says something else by itself. */
+/** The value being typed, until the address changes by itself. */
 function useTyped(applied: string, isSame: (typed: string) => boolean) {
   const [typed, setTyped] = useState(applied);
   const [seen, setSeen] = useState(applied);
@@ -82,7 +83,7 @@ function useTyped(applied: string, isSame: (typed: string) => boolean) {
   return [typed, setTyped] as const;
 }
 
-/** The list follows as soon as the size is whole. */
+/** The list follows as soon as the size is complete. */
 function SizeField({ applied, onChange }: TypedProps) {
   const [typed, setTyped] = useTyped(applied, (text) => (readPreferredSize(text) ?? text) === applied);
   const [isLeft, setIsLeft] = useState(true);

@@ -46,7 +46,7 @@ export function subscribersQuery({ page, q, status, season, size, since }: Subsc
   });
 }
 
-/** Somebody else has removed the subscriber meanwhile: there is nothing left to ask about, and the list is old. */
+/** Somebody else has removed the subscriber meanwhile: closes the dialog and reloads the list. */
 function useGone(onDone: () => void) {
   const queries = useQueryClient();
   return async (error: Error) => {

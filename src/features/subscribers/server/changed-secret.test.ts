@@ -1,4 +1,4 @@
-// After a change of the secret: emails already sent keep their links, and whoever left stays away.
+// After a change of the secret: emails already sent keep working links, and unsubscribed readers stay away.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';

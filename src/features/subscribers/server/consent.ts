@@ -50,7 +50,7 @@ export function preferredSizeIn(typed: string): string {
   throw invalidField('subscriber.size_invalid', errors.sizeInvalid, 'size');
 }
 
-/** Ends a subscription, also one that has ended or is gone; whether it was a live one. */
+/** Ends a subscription, even one that has ended or does not exist; returns whether it was active. */
 export async function leave(
   tx: Transaction<SubscriberTables>,
   id: string,

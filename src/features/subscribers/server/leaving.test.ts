@@ -290,7 +290,7 @@ test('an unsubscription stands when somebody subscribes the same address at the 
 test('changes of subscribers by staff are in the audit log, without the address', async () => {
   const id = await subscribed('asiakas@example.fi');
   await post('unsubscribe', { email: 'asiakas@example.fi' }, '192.0.2.1', newsletter.staff());
-  // Pressed once more, in another tab say, it changes nothing and is no second change.
+  // Pressed again, in another tab say, it changes nothing and is no second change.
   await post('unsubscribe', { email: 'asiakas@example.fi' }, '192.0.2.1', newsletter.staff());
   await newsletter.shop().app.inject({
     method: 'DELETE',

@@ -67,7 +67,7 @@ function newsletterPage(): Page {
   });
 }
 
-/** A page that says one thing. */
+/** A page with one message. */
 function stillPage(path: `/${string}`, texts: HeadTexts, view: () => ReactNode): Page {
   return definePage({
     path,
@@ -121,7 +121,7 @@ function linkStates({ db: anyDb, clock }: Platform, links: SubscriberLinks) {
       if (!found || found.status === 'cancelled' || read.issuedAt < found.pendingSince) return 'bad';
       return found.status === 'subscribed' ? 'used' : 'good';
     },
-    /** Of somebody whose data were removed nothing is known: `bad`. */
+    /** A removed subscriber is unknown: `bad`. */
     ofLeaving: async (token: string) => {
       const id = await links.readUnsubscribe(token);
       const found = id === undefined ? undefined : await findById(db, id);

@@ -1,4 +1,4 @@
-// Subscribers as newsletters ask for them: who gets one now, and who no longer does.
+// Subscribers as newsletters need them: who gets one now, and who no longer does.
 import { sql, type Kysely } from 'kysely';
 
 import type { Platform } from '../../../platform/server/context.ts';

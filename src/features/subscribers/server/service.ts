@@ -78,7 +78,7 @@ export function subscriberService(platform: Platform, parts: SubscriberParts) {
       });
       return answers.linkSent;
     },
-    /** Ends a subscription at once; also one that has ended or is gone. 422 for a token that is not ours. */
+    /** Ends a subscription at once; even one that has ended or does not exist. 422 for a token that is not ours. */
     unsubscribeByToken: async (token: string, ip: string) => {
       const id = await parts.links.readUnsubscribe(token);
       if (id === undefined) throw invalid('subscriber.link_invalid', errors.linkInvalid);

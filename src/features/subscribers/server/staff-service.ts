@@ -72,7 +72,7 @@ export function subscriberStaffService(
       const rows = await store.listForExport(db);
       return csvText([subscriberExport.head, ...rows.map(exportCells)]);
     },
-    /** Removes all data; a keyed hash stays. 404 when it is gone. */
+    /** Removes all data; a keyed hash stays. 404 when it does not exist. */
     removeSubscriber: async (id: string) => {
       await inTransaction(db, async (tx) => {
         const known = await store.findById(tx, id);

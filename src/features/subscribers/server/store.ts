@@ -164,7 +164,7 @@ export interface SubscriberFilter {
   since?: Date | undefined;
 }
 
-/** Those whose domains have letters of their own, in ASCII here. */
+/** Subscribers whose domains contain non-ASCII letters, in ASCII here. */
 export function listWithLetters(db: Db): Promise<Pick<SubscriberRow, 'id' | 'emailKey'>[]> {
   return db.selectFrom('subscriber').select(['id', 'emailKey']).where('emailKey', 'like', '%xn--%').execute();
 }
@@ -227,7 +227,7 @@ export function listForExport(db: Db): Promise<ExportRow[]> {
 }
 
 /**
- * Removes unconfirmed requests that were last made before `requestedBefore`. Whoever had left before the request counts as left again.
+ * Removes unconfirmed requests that were last made before `requestedBefore`. Those who had left before the request count as left again.
  */
 export async function removeOld(db: Db, requestedBefore: Date): Promise<number> {
   await db
@@ -241,7 +241,7 @@ export async function removeOld(db: Db, requestedBefore: Date): Promise<number> 
   );
 }
 
-/** Those whose subscription ended by then; a night removes at most so many. */
+/** Subscribers who left by `instant`; at most 5 000 a night. */
 export function listLeftBefore(db: Db, instant: Date): Promise<{ id: string }[]> {
   return db
     .selectFrom('subscriber')

@@ -8,14 +8,14 @@ type Tx = Transaction<SubscriberTables>;
 
 export interface SubscriptionWrites {
   row: SubscriberRow;
-  /** Of the address: today's, then those of former keys. */
+  /** Keyed hashes of the address: with today's key, then with former keys. */
   hashes: readonly [Buffer, ...Buffer[]];
   isMailed: boolean;
   /** null where nothing new was consented to. */
   consent: ConsentRow | null;
 }
 
-/** Writes the results of requests; whoever has subscribed is suppressed no more. */
+/** Writes the results of requests; new subscribers are no longer suppressed. */
 export async function writeSubscriptions(tx: Tx, writes: readonly SubscriptionWrites[]): Promise<void> {
   if (writes.length === 0) return;
   const rows = writes.map(({ row }) => row);

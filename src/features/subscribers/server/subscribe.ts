@@ -23,7 +23,7 @@ type TyrePreferences = Pick<SubscriberRow, 'tyreSize' | 'season'>;
 export interface SubscriptionRequest {
   email: EmailAddress;
   preferences: TyrePreferences;
-  /** Of the address: today's, then those of former keys. */
+  /** Keyed hashes of the address: with today's key, then with former keys. */
   hashes: readonly [Buffer, ...Buffer[]];
   place: string;
   client: string;
@@ -35,8 +35,8 @@ export interface SubscriptionRequest {
 type Outcome = 'taken' | 'already' | Problem;
 
 /**
- * Asks for one, in one transaction with all who ask at the same moment. Throws 409 for an address that has subscribed
- * and 429 for a client that asks too often.
+ * Requests one, in one transaction with all simultaneous requests. Throws 409 for an address that has subscribed
+ * and 429 for a client with too many requests.
  */
 export function subscribeInBatches(
   platform: Platform,
@@ -71,7 +71,7 @@ async function subscribeAll(
   const allowed = requested.filter((_one, at) => waits[at] === 0);
   const keys = allowed.map(({ email }) => email.key);
   await lock(tx, 'subscribers', keys);
-  // Locked until the end: whoever leaves at the same moment must not be written back.
+  // Locked until the end: somebody who leaves at the same moment must not be written back.
   const rows = await listByKeysForChange(tx, keys);
   const known = new Map(rows.map((row) => [row.emailKey, row]));
   const uses = allowed.flatMap((one) => usesOf(one, known.get(one.email.key)));
@@ -95,13 +95,13 @@ async function subscribeAll(
   );
 }
 
-/** What is counted of an allowed request, beside the request itself. */
+/** Limits that an allowed request uses, in addition to the limit on requests. */
 function usesOf({ client, hashes, now }: SubscriptionRequest, known: SubscriberRow | undefined): Use[] {
   const mail = mailUse('confirmation', hashes[0], now, known?.cancelledAt);
   return known?.status === 'subscribed' ? [mail, clientUse('already', client, now)] : [mail];
 }
 
-/** What one ask leaves and is answered; `taken` are the keys of what the limits allowed. */
+/** The answer and the writes of one request; `taken` are the keys of what the limits allowed. */
 function decide(
   requested: SubscriptionRequest,
   known: SubscriberRow | undefined,

@@ -1,4 +1,4 @@
-// The newsletter's forms as the server writes them: what they ask for, and where they send it without script.
+// The newsletter's forms as the server writes them: their fields, and where they send it without script.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 

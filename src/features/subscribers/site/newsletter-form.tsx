@@ -26,12 +26,12 @@ export interface NewsletterFormProps {
   children?: ReactNode;
 }
 
-/** Pressing the button is the consent; what is consented to stands beside it. */
+/** Pressing the button is the consent; what is consented to is written next to it. */
 export function NewsletterForm({ place, refused, className, children }: NewsletterFormProps) {
   const pageExists = usePageExists();
   const id = `uutiskirje-${place}`;
   const isSmall = place === 'header';
-  // What is wrong with the size stands at its own field.
+  // An error of the size is shown at its field.
   const isAddressRefused = refused !== undefined && fieldError(refused, 'size') === undefined;
   const addressError = isAddressRefused ? alertText(refused.problem.message) : undefined;
   return (

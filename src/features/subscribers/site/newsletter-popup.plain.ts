@@ -35,7 +35,7 @@ export function attach(popup: HTMLElement): void {
   }
 }
 
-/** Whoever fills in a form, books or compares is not interrupted. */
+/** Visitors who fill in a form, book or compare are not interrupted. */
 function isBusyPage(): boolean {
   return document.querySelector('main :is(form[method=post],[data-bottom-bar],[data-quiet])') !== null;
 }

@@ -7,7 +7,7 @@ import type { FormPlace, subscribe } from '../contract.ts';
 import { newsletterAlertOtherwise, sendingTexts, subscriberAnswers } from '../messages.ts';
 import { notePopupSeen } from './popup-memory.ts';
 
-/** Long enough to read an answer beside what one is doing. */
+/** Milliseconds, long enough to read an answer while doing something else. */
 const READING_MS = 6000;
 
 export interface FormWatch {
@@ -76,7 +76,10 @@ export function watchNewsletterForm(form: HTMLFormElement, watch: FormWatch): vo
   settle(false);
 }
 
-/** Moves the focus to the result, and lets the form fold again; not for whoever is in another field, who may read for a while. */
+/**
+ * Moves the focus to the result, and lets the form fold again; not while another field is focused, as its reader may
+ * need longer.
+ */
 function focusUnlessElsewhere(form: HTMLFormElement, target: HTMLElement): void {
   const { activeElement } = document;
   const isElsewhere =
@@ -108,7 +111,7 @@ function clearAnswers(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll('[aria-invalid]')) field.removeAttribute('aria-invalid');
 }
 
-/** What the form asks of tyres, where it does. */
+/** The form's fields on tyres, where it has them. */
 function interestsIn(form: HTMLFormElement): Pick<SentBodyOf<typeof subscribe>, 'size' | 'season'> {
   const size = form.querySelector<HTMLInputElement>('input[name=size]')?.value;
   const season = form.querySelector<HTMLSelectElement>('select[name=season]')?.value;

@@ -26,7 +26,7 @@ export function Bell() {
       callApi<typeof postEventsSeen>('POST /admin/events/seen', { body: { until } }),
   });
   const { newCount = 0, items = [] } = data ?? {};
-  // What is new stays marked while the list is open; only the count is gone.
+  // New items stay marked while the list is open; only the count disappears.
   const see = () => {
     const [newest] = items;
     if (newCount === 0 || !newest) return;

@@ -1,4 +1,4 @@
-// One card of the day: its name leads to the list behind it, then the figure, then what is to know of it.
+// One card of the day: its name links to its list, then the figure, then what is to know of it.
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 

@@ -9,7 +9,7 @@ import { ENDING_DAYS } from '../limits.ts';
 import { offersCard as messages } from '../messages.ts';
 
 const TODAY = ['today'];
-/** As often as the count of new enquiries beside its tab. */
+/** Milliseconds; the same as the count of new enquiries next to its tab. */
 const POLL_MS = 60_000;
 
 export const todayQuery = {
@@ -20,7 +20,7 @@ export const todayQuery = {
 interface NewEnd {
   offer: EndingOffer;
   endDate: IsoDay;
-  /** Of the product as it is then. */
+  /** Version of the product at that time. */
   version: number;
 }
 

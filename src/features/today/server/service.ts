@@ -1,4 +1,4 @@
-// Puts the day together from what each slice says of its own part. One that fails leaves the others.
+// Combines the day from each slice's own part. One that fails leaves the others.
 import { addDays, helsinkiDay, helsinkiInstant, type IsoDay } from '../../../platform/contract/dates.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { LowStock, Today } from '../contract.ts';
@@ -7,7 +7,7 @@ import { REQUEST_WINDOW_DAYS, ENDING_DAYS, PLOTTED_DAYS, WHOLE_SET } from '../li
 type Card<Name extends keyof Today> = NonNullable<Today[Name]>;
 type DailyCounts = Card<'daily'>['bookings'];
 
-/** Sizes with how often they were asked for. */
+/** Sizes with how often they were requested. */
 type RequestedSize = Pick<LowStock, 'size' | 'kind'> & { count: number };
 
 interface Period {
@@ -33,10 +33,10 @@ export interface TodaySources {
   conversations: {
     /** How many began on each of these days. */
     countByDay: (days: readonly IsoDay[]) => Promise<DailyCounts>;
-    /** Sizes of which nothing was in stock when visitors asked the assistant. */
+    /** Sizes that visitors requested from the assistant with nothing in stock. */
     listMissingSizes: (since: Date) => Promise<readonly RequestedSize[]>;
   };
-  /** Searches of visitors since a day; of each row, so many found nothing in stock. */
+  /** Searches of visitors since a day; each row counts those that found nothing in stock. */
   listSearches: (from: IsoDay) => Promise<{
     days: DailyCounts;
     rows: readonly (Pick<LowStock, 'kind'> & { size: string | null; outCount: number; noneCount: number })[];

@@ -1,4 +1,5 @@
-// The text of a newsletter: where content is written, with what only a mail has; a tyre stands there by its name, and below as it is sold.
+// The text of a newsletter: where content is written, with what only a mail has; a tyre is shown there by its name,
+// and below as it is sold.
 import Clock from 'lucide-react/icons/clock';
 import RectangleEllipsis from 'lucide-react/icons/rectangle-ellipsis';
 import Snowflake from 'lucide-react/icons/snowflake';

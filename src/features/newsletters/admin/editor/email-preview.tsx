@@ -27,7 +27,7 @@ type View = (typeof VIEWS)[number];
 
 interface EmailPreviewProps {
   draft: { subject: string; content: string; heroImage: string };
-  /** The day it is to go, where it has not gone; '' while there is none. */
+  /** The planned day, where it has not been sent; '' while there is none. */
   goesOn?: string | undefined;
 }
 
@@ -166,7 +166,7 @@ function showEmail(frame: HTMLIFrameElement, html: string): void {
   }
 }
 
-/** Typed text has no quotes of its own in an email, so nothing but an attribute looks like one. */
+/** Quotes in typed text are escaped in an email, so nothing but an attribute looks like one. */
 function waiting(html: string): string {
   return html.replace(SHEET, '').replaceAll(/(<[a-z][^<>]*) style="/g, `$1 ${WAITING}="`);
 }

@@ -18,7 +18,7 @@ import styles from './newsletter-modal.module.css';
 interface NewsletterFootProps {
   form: NewsletterForm;
   isNew: boolean;
-  /** To whom a schedule goes. */
+  /** Readers that a schedule goes to. */
   scheduledTo: ShownAudience;
   /** A save would leave it behind. */
   isSendingPicture: boolean;
@@ -68,7 +68,7 @@ function Buttons({ form, isNew, scheduledTo, isSendingPicture, onDone }: Newslet
     setTooEarly(isSendingPicture);
   };
   const saveText = isDraft ? messages.saveDraft : messages.saveChanges;
-  // Whoever has chosen readers must not schedule to everybody by mistake.
+  // Staff who have chosen readers must not schedule to everybody by mistake.
   const scheduleText = chosen.size > 0 ? messages.scheduleTo(scheduledTo) : messages.schedule;
   const savingText = isNew ? messages.savingDraft : messages.updating;
   return (

@@ -8,7 +8,7 @@ import { createTyreNames } from '../../email/tyre-names.ts';
 import { newsletterFormMessages as messages } from '../../messages/editor.ts';
 import { readSendDate } from '../../send-date.ts';
 
-/** `status` is not edited: a newsletter whose status has changed meanwhile conflicts as a whole. */
+/** `status` is not edited: a newsletter whose status has changed meanwhile conflicts completely. */
 export const newsletterFormSchema = z.object({ ...writtenFields, status: newsletterSchema.shape.status });
 export type NewsletterFields = z.input<typeof newsletterFormSchema>;
 export type NewsletterBody = z.output<typeof newsletterFormSchema>;

@@ -1,4 +1,4 @@
-// The form of a newsletter over the list, at an address of its own: a new one, one that is stored, or one that is out.
+// The form of a newsletter over the list, at a separate address: a new one, a stored one, or a sent one.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { z } from 'zod';

@@ -69,7 +69,7 @@ export function useNewsletterForm(options: NewsletterFormOptions) {
     save,
     reload: async ({ _id: id }) => {
       const now = await queries.query({ ...newsletterQuery(id), staleTime: 0 });
-      // Nothing can be saved over what was sent: the refusal stands, which says so.
+      // A sent newsletter cannot be saved over: the shown refusal says why.
       if (isOut(now.status)) throw new Error('The newsletter was sent');
       return now;
     },
@@ -95,7 +95,7 @@ export function useNewsletterForm(options: NewsletterFormOptions) {
       (pastDate !== undefined && pastDate === readSendDate(sendDate)?.toISOString()
         ? newsletterErrors.sendDatePast
         : undefined),
-    /** Begins a draft of its own with what was written. */
+    /** Starts a separate draft from the typed content. */
     saveAsNew: () => {
       forgetSaved();
       form.set({ status: 'draft' });
@@ -106,7 +106,7 @@ export function useNewsletterForm(options: NewsletterFormOptions) {
 
 export type NewsletterForm = ReturnType<typeof useNewsletterForm>;
 
-/** Saving, with the scheduling or sending that follows; each says how it ended also when the form is closed by then. */
+/** Saving, with the scheduling or sending that follows; each reports its outcome even when the form is closed by then. */
 function useNewsletterSaving({ newsletter, audience, chosen }: NewsletterFormOptions) {
   /** Should the sending fail, the next try is over the draft that was saved for it. */
   const saved = useRef<Newsletter>(undefined);

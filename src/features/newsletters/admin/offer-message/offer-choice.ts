@@ -3,7 +3,7 @@ import { MAX_OFFERED } from '../../contract/offer-message.ts';
 import { productIdsIn } from '../../email/email-parts.ts';
 import { offerPanelMessages as messages } from '../../messages/offer.ts';
 
-/** Why so many chosen tyres make no message; undefined: they do. */
+/** Error for a number of chosen tyres that makes no message; undefined: none. */
 export function choiceError(total: number): string | undefined {
   if (total === 0) return messages.noneChosen;
   return total > MAX_OFFERED ? messages.tooMany(MAX_OFFERED) : undefined;

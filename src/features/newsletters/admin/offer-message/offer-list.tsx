@@ -24,7 +24,7 @@ import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './offer-message.module.css';
 
 const MAX_LISTED = 1000;
-/** So many are looked through without words. */
+/** Up to this many offers are listed without a search field. */
 const FEW = 12;
 const TYRES_PATH = '/admin/tires';
 
@@ -43,7 +43,7 @@ export function NoOffers() {
 }
 
 interface OfferListProps {
-  /** Of what is on offer. */
+  /** The chosen offers. */
   chosen: Chosen;
   onChange: (chosen: Chosen) => void;
 }

@@ -1,5 +1,5 @@
-// The button in the editor that makes an offer message: it fills in subject and content, and what was typed stays unless
-// somebody says otherwise.
+// The button in the editor that makes an offer message: it fills in subject and content, and typed text stays unless
+// somebody replaces it.
 import Tags from 'lucide-react/icons/tags';
 import { useCallback, useState } from 'react';
 

@@ -1,4 +1,4 @@
-// The panel that makes an offer message: which tyres, in which tone; the draft can be made anew and edited before it is used.
+// The panel that makes an offer message: which tyres, in which tone; the draft can be made again and edited before it is used.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -36,7 +36,7 @@ const WITHIN_MS = 40_000;
 /** Ready sentences come at once, so from here on a model is waited for. */
 const SLOW_AFTER_MS = 4_000;
 
-/** At an address of its own: what is made begins a new newsletter. */
+/** At a separate address: the message starts a new newsletter. */
 export function OfferMessageModal() {
   const close = useBackToList();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export function OfferMessageModal() {
 
 interface OfferMessagePanelProps {
   onUse: (message: Message) => void;
-  /** Given where text stands already: the draft goes after it. */
+  /** Given where the editor already has text: the draft is added after it. */
   onAppend?: ((message: Message) => void) | undefined;
 }
 
@@ -76,7 +76,7 @@ export function OfferMessagePanel({ onUse, onAppend }: OfferMessagePanelProps) {
   };
   return (
     <div className={layout.stack4}>
-      {/* Begun here: the first field is one to filter with, and would bring the keyboard of a phone over what there is. */}
+      {/* Focused instead of the first field, a filter, which would open a phone's keyboard over the list. */}
       <h3 tabIndex={-1} data-begin="" className={styles.heading}>
         {messages.heading}
       </h3>
@@ -172,7 +172,7 @@ function useOfferDraft() {
   const names = new Map(
     offers?.map(({ _id, manufacturer, model, size }) => [_id, `${manufacturer} ${model} ${size}`]),
   );
-  // Of what was chosen an offer may have ended since.
+  // A chosen offer may have ended since.
   const offered = new Set(draft.chosen.filter((id) => !offers || names.has(id)));
   const make = useMutation({
     // Without a network it fails at once, instead of waiting for one without a word.
@@ -209,7 +209,7 @@ function useOfferDraft() {
   return { draft, change, make, ended, forgetMissing: () => setMissing(0), offered, hasNothing };
 }
 
-/** For whoever does not want to wait for a model any longer. */
+/** For staff who do not want to wait for a model any longer. */
 function ReadySentences({ onPress }: { onPress: () => void }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -246,7 +246,7 @@ interface ResultProps extends OfferMessagePanelProps {
   onChange: (message: Message) => void;
 }
 
-/** Beside what was typed, never instead of it before somebody says so. */
+/** Shown next to the typed text, which it replaces only on request. */
 function Result({ message, onChange, onUse, onAppend }: ResultProps) {
   const [names] = useState(createTyreNames);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
-// To whom a newsletter goes at its time: the audience it has, everybody, the chosen, or some by a limit.
+// Readers a newsletter goes to at its time: its stored audience, everybody, the chosen, or some by a limit.
 import { SelectField } from '../../../../platform/ui/form/field.tsx';
 import type { Audience, ShownAudience } from '../../contract/delivery.ts';
 import { audienceText, EVERYBODY, isEverybody } from '../../messages/audience.ts';
@@ -45,7 +45,7 @@ export function AudienceField({ current, chosen, value, hasLimits = false, onCha
   );
 }
 
-/** What is offered first: those who were chosen, unless the newsletter has an audience of its own. */
+/** The option selected first: the chosen readers, unless the newsletter has a stored audience. */
 export function optionFor(
   wanted: AudienceOption | undefined,
   stored: ShownAudience,
@@ -55,7 +55,7 @@ export function optionFor(
   return wanted ?? (isEverybody(stored) ? 'chosen' : 'current');
 }
 
-/** To whom a schedule with an option goes. */
+/** Readers that a schedule with an option goes to. */
 export function shownAudience(option: AudienceOption, stored: ShownAudience, chosen: Chosen): ShownAudience {
   if (option === 'chosen') return { chosenCount: chosen.size };
   return option === 'everybody' ? EVERYBODY : stored;

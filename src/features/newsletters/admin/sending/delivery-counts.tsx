@@ -68,7 +68,7 @@ interface DeliveryPaceProps {
   isStill?: boolean;
 }
 
-/** How fast emails go and when the last of them has; until it can be estimated it says so, and why. */
+/** How fast emails go and when the last of them has; until it can be estimated it shows that, and why. */
 export function DeliveryPace({ pace, hasPending, retry = 0, away = '', isStill = false }: DeliveryPaceProps) {
   if (!hasPending) {
     return retry === 0 ? null : (

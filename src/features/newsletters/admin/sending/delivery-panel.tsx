@@ -187,7 +187,7 @@ function Actions({ id, delivery: { state, pauseReply, counts } }: { id: string; 
   const stop = () => setConfirming(undefined);
   return (
     <>
-      {/* Of a state that has passed nothing more is said: somebody else was quicker. */}
+      {/* No error for a state that has passed: somebody else was quicker. */}
       {act.error && actedIn === state && (
         <Notice tone="bad" role="alert" title={messages.actionFailed}>
           {act.error.message}

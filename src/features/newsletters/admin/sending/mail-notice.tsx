@@ -1,4 +1,4 @@
-// Says that emails go nowhere, wherever somebody is about to send one.
+// Warns that emails are not delivered, wherever somebody is about to send one.
 import { useQuery } from '@tanstack/react-query';
 
 import { apiQuery } from '../../../../platform/browser/api-query.ts';

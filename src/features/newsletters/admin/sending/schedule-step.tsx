@@ -1,4 +1,4 @@
-// Scheduling from the sending: when, and to whom.
+// Scheduling from the sending: when, and to which readers.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// Sending a newsletter: to whom, then what exactly will happen, then it happens.
+// Sending a newsletter: choose readers, confirm what exactly will happen, then send.
 import { useQuery } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import FlaskConical from 'lucide-react/icons/flask-conical';

@@ -12,7 +12,7 @@ export interface AudienceChoice {
   subscribedSince?: Date | undefined;
   season?: SubscriberSeason | undefined;
   size?: string | undefined;
-  /** Addresses of the hotel's customers; whoever of them does not subscribe gets nothing. */
+  /** Addresses of the hotel's customers; those who do not subscribe get nothing. */
   emails?: readonly string[] | undefined;
 }
 

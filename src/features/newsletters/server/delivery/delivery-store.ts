@@ -200,7 +200,7 @@ export async function nextDue(db: Db, newsletterId: string): Promise<Date | unde
   return at ?? undefined;
 }
 
-/** Of these emails' recipients, those whose email of an earlier newsletter was refused for good, too. */
+/** Recipients of these emails whose email of an earlier newsletter was refused for good, too. */
 export async function findRepeatedBounces(db: Db, ids: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ subscriberId: string }>`select delivery.subscriber_id
     from newsletter_delivery delivery

@@ -1,4 +1,4 @@
-// The journal of one run: which emails have gone, and what was answered, written before the database knows. After
+// The journal of one run: which emails were sent, and the answers, written before the database knows. After
 // kill -9 the next run reads from it what the dead one did. One short line each, appended in one synchronous write:
 // the system still writes it when the process dies, and fdatasync every 50 ms when the power goes.
 import { closeSync, createReadStream, fdatasync, mkdirSync, openSync, writeSync } from 'node:fs';
@@ -26,13 +26,13 @@ const smtpResultSchema: z.ZodType<SmtpResult> = z.discriminatedUnion('kind', [
 const SYNC_MS = 50;
 const ENDING = '.journal';
 
-/** What a journal says of an email: that it was sent, or its SMTP result. */
+/** A journal's entry on an email: that it was sent, or its SMTP result. */
 export type JournalEntry = { kind: 'sent' } | { kind: 'answered'; smtpResult: SmtpResult };
 
 export interface ReadJournal {
   /** undefined when the process died before it had written who it was. */
   machine: ProcessIdentity | undefined;
-  /** What it says of these emails; a run of many emails has claimed few of them when it dies. */
+  /** Its entries on these emails; a run of many emails has claimed few of them when it dies. */
   findEntries: (deliveryIds: ReadonlySet<number>) => Promise<ReadonlyMap<number, JournalEntry>>;
 }
 

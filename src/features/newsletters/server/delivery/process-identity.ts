@@ -10,7 +10,7 @@ export interface ProcessIdentity {
   /** Where `pid` means something. */
   processes: string;
   pid: number;
-  /** When the process started; a number may come back after its process is gone. */
+  /** When the process started; process ids are reused. */
   startedAt: string;
 }
 

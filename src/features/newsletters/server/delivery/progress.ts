@@ -1,11 +1,11 @@
 // How far a newsletter is, counted in the rows of its recipients. Of many recipients that is work for the database, and
-// every open back office asks again and again while emails go: then one count serves all for a moment.
+// every open back office polls it while emails go: then one count serves all for a moment.
 import type { Clock } from '../../../../platform/server/clock.ts';
 import { PACE_OVER_MS } from '../../delivery-rules.ts';
 import { countProgress, type Progress } from '../results/results-store.ts';
 import type { Db, NewsletterRow } from '../store.ts';
 
-/** From so many recipients on a count is cached. */
+/** Recipients from which on a count is cached. */
 const MANY = 5_000;
 const RETENTION_MS = 1_000;
 

@@ -142,7 +142,7 @@ test('emails with an unreachable journal are unconfirmed 15 minutes after their 
   expect(await statesOf(id)).toEqual({ claimed: 2 });
   await recover(16 * MINUTE_MS);
   expect(await statesOf(id)).toEqual({ unconfirmed: 2 });
-  // Sent once more by hand they may come twice, and so it stands.
+  // Sent again by hand they may come twice, and are recorded so.
   expect(await moveAll(db, id, ['unconfirmed'], 'pending', NOW)).toBe(2);
   const rows = await db
     .selectFrom('newsletterDelivery')

@@ -1,4 +1,4 @@
-// After a run that ended badly: what its journal says of the emails it had claimed.
+// After a run that ended badly: what its journal contains on the emails it had claimed.
 import type { Logger } from 'pino';
 
 import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
@@ -10,7 +10,7 @@ import type { Settled } from './delivery-store.ts';
 import { listJournals, readJournal, removeJournal, type JournalEntry, type ReadJournal } from './journal.ts';
 import { isAlive, isDeliveredAfterDeath, type ProcessIdentity } from './process-identity.ts';
 
-/** Claims of a run whose journal nobody can read here are given up so long after their lease. */
+/** Milliseconds after their lease until claims of a run are given up whose journal cannot be read here. */
 const OUT_OF_REACH_MS = 15 * MINUTE_MS;
 
 export interface RecoveryParts {
@@ -92,7 +92,8 @@ function fromJournal(
     const { code, ...verdict } = verdictOf(entry.smtpResult, tried, now, Math.random());
     return { id: row.id, lastCode: code, isTried: true, ...verdict };
   }
-  // It had gone, and no answer is known. The system delivers what a dead process has written, unless it went down, too.
+  // It was sent, and no answer is known. The system delivers what a dead process has written, unless it went down,
+  // too.
   if (!machine || isDeliveredAfterDeath(machine, here)) return keep(row, 'unconfirmed', now);
   if (row.isPossiblyDouble) return keep(row, 'unconfirmed', now);
   return { ...keep(row, 'pending', now), isPossiblyDouble: true };

@@ -91,7 +91,7 @@ export function newsletterSending(platform: Platform, parts: SendingParts) {
       };
       return change(id, plan, { hasConfirmedClaims });
     },
-    /** A scheduled one, and one of which no email went, is a draft again; of one that goes the rest is stopped. */
+    /** Makes a scheduled one, and one of which no email was sent, a draft again; stops the rest of one being sent. */
     cancel: (id: string) => change(id, (row, tx) => takenBack(tx, row, clock.now())),
     pause: (id: string) => change(id, async (row) => paused(row)),
     resume: (id: string) =>
@@ -228,7 +228,7 @@ async function takenBack(tx: Tx, row: NewsletterRow, now: Date): Promise<Newslet
   throw conflict('newsletter.not_running', errors.notScheduledOrSending, newsletterOf(row));
 }
 
-/** Stops what has not gone yet; one of which nothing has been fixed yet is a draft again. */
+/** Stops what has not been sent yet; one without fixed recipients is a draft again. */
 async function cancelled(tx: Tx, row: NewsletterRow, now: Date): Promise<NewsletterChange> {
   const calm = { pauseReason: null, pauseReply: '' };
   if (!row.frozenAt) {

@@ -64,7 +64,7 @@ test('unless they are chosen, offers are of the season in force, each model once
   for (const place of [1, 2, 3, 4, 5]) ids.push(await putOnOffer(place, 50));
   const { content } = await made({ productCount: 10 });
   const offered = ids.filter((id) => content.includes(`{{tuote:${id}}}`));
-  // Of the two Hakkapeliitta R5 one, and not the summer tyre.
+  // One of the two Hakkapeliitta R5, and not the summer tyre.
   expect(offered).toHaveLength(3);
   expect(offered).not.toContain(ids[3]);
   expect(offered.filter((id) => id === ids[0] || id === ids[4])).toHaveLength(1);

@@ -75,7 +75,7 @@ async function manufacturersOf(catalogue: OfferSources['catalogue']): Promise<st
   return facets.manufacturer.map(({ label }) => label);
 }
 
-/** Of the chosen ones those that are still on offer. */
+/** Those of the chosen offers that are still valid. */
 async function chosenOffers(
   catalogue: OfferSources['catalogue'],
   ids: readonly string[],

@@ -1,4 +1,4 @@
-// Offer messages worded by a language model. It writes what stands around the tyres; prices, days of each offer and stock come
+// Offer messages worded by a language model. It writes the text around the tyres; prices, days of each offer and stock come
 // from our own sentences, and an answer with anything beyond its input is not used at all.
 import type { Platform } from '../../../../platform/server/context.ts';
 import { take } from '../../../../platform/server/limits/limits.ts';

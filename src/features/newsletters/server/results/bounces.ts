@@ -1,4 +1,4 @@
-// What follows from a report on an email: whoever is not there, or called it spam, gets none any more.
+// What follows from a report on an email: unknown recipients, and those who called it spam, get none any more.
 import { timingSafeEqual } from 'node:crypto';
 
 import type { FastifyRequest } from 'fastify';

@@ -3,9 +3,9 @@
 import PostalMime, { type Email } from 'postal-mime';
 
 export interface MailReport {
-  /** `gone`: there is no such recipient, for good. `complaint`: the recipient called the email spam. */
+  /** `gone`: there is permanently no such recipient. `complaint`: the recipient called the email spam. */
   kind: 'gone' | 'complaint';
-  /** Headers and parts in which marks of ours may stand. */
+  /** Headers and parts that may contain our marks. */
   text: string;
 }
 
@@ -41,7 +41,7 @@ function partOf({ attachments }: Email, types: ReadonlySet<string>): string | un
   return typeof content === 'string' ? content : undefined;
 }
 
-/** When the email was passed on to several, all of them must be gone. */
+/** When the email was passed on to several, none of them may exist. */
 function isGoneStatus(status: string): boolean {
   const recipients = fieldGroups(status).filter((fields) => fields.has('final-recipient'));
   return (
@@ -53,7 +53,7 @@ function isGoneStatus(status: string): boolean {
   );
 }
 
-/** Groups of `Name: value`, parted by empty lines, folded lines made whole. */
+/** Groups of `Name: value`, separated by empty lines, folded lines joined. */
 function fieldGroups(text: string): ReadonlyMap<string, string>[] {
   const groups = text
     .replaceAll(/\r\n?/g, '\n')

@@ -1,4 +1,4 @@
-// A tyre cut across: where it can be patched, and where it cannot. Words in the drawing say it, not colours alone.
+// A tyre cut across: where it can be patched, and where it cannot. Words in the drawing show it, not colours alone.
 import { repairMessages as messages } from '../../messages/services.ts';
 
 import styles from './drawings.module.css';

@@ -1,4 +1,4 @@
-// Good to know: the season, groove depth, sizes, marks, age, pressures, the label; each a chapter of its own.
+// Good to know: the season, groove depth, sizes, marks, age, pressures, the label; each a separate chapter.
 import { ButtonLink } from '../../../../platform/ui/button.tsx';
 import { ChipRow } from '../../../../platform/ui/chip.tsx';
 import { classNames } from '../../../../platform/ui/class-names.ts';

@@ -148,7 +148,7 @@ function pricesOf(row: PriceRow): { label: string; cents: number | null }[] {
   return [car, { label: vehicleLabels.suv, cents: suv }, { label: vehicleLabels.van, cents: van }];
 }
 
-/** How to reach the shop: booking first, the phone beside it. */
+/** How to reach the shop: booking first, the phone next to it. */
 export function ShopActions({
   profile: { phone, links },
   service,

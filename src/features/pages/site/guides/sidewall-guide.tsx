@@ -107,7 +107,7 @@ function block(degrees: number): string {
   return `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}z`;
 }
 
-/** Three peaks with a snowflake, beside the letters. */
+/** Three peaks with a snowflake, next to the letters. */
 function snowMark(): string {
   const { x, y } = pointAt(542, 18.6);
   return `M${x - 24} ${y + 16}l10-22 6 8 8-20 8 20 6-8 10 22zM${x} ${y - 4}v16m-7-12 14 8m0-8-14 8`;

@@ -1,4 +1,4 @@
-// Bringing in subscribers from a file. Whoever has left or was removed stays away; who subscribes already stays as is.
+// Bringing in subscribers from a file. Those who have left or were removed stay away; existing subscribers stay unchanged.
 import type { Transaction } from 'kysely';
 
 import { newId } from '../../../../platform/contract/ids.ts';
@@ -111,7 +111,7 @@ function rowOf(
   };
 }
 
-/** What the person consented to elsewhere, as the file says. */
+/** What the person consented to elsewhere, according to the file. */
 function proofOf(
   { consentText, consentAt, source }: ImportedConsent,
   subscriberId: string,
