@@ -43,9 +43,9 @@ export interface ContextOptions {
   settings: Settings;
   clock?: Clock;
   log?: Logger;
-  /** Jobs run only when drained: for tests, and for commands beside a running server. */
+  /** Jobs run only when drained: for tests, and for commands next to a running server. */
   hasManualJobs?: boolean;
-  /** Instead of where the settings say. */
+  /** Instead of the store in the settings. */
   files?: Files;
   /** One that is connected already. */
   database?: Database;

@@ -1,7 +1,7 @@
 // What each setting is for, with an example: the text of `.env.example`.
 import { PASSWORD_MIN_LENGTH, SECRET_SETTINGS, type SettingName } from './config.ts';
 
-/** What `.env.example` says of each setting, and the value it shows. */
+/** Explanation of each setting in `.env.example`, and its example value. */
 const explanations: Record<SettingName, { example: string; text: string }> = {
   PORT: { example: '3000', text: 'Where to listen.' },
   HOST: { example: '127.0.0.1', text: 'Address to listen on; 0.0.0.0 for all.' },

@@ -126,7 +126,7 @@ interface Late {
 type Shop = ReturnType<typeof createShop>;
 type People = ReturnType<typeof createPeople>;
 
-/** What is sold and said by the shop itself. */
+/** The slices of the shop itself: its profile, prices and texts. */
 function createShop(platform: Platform, features: readonly Feature[], late: Late) {
   const stored = createShopProfile(platform, { features });
   const profileOfPages = cacheRead(platform.pages, [SHOP_PROFILE_TAG], stored.getShopProfile);

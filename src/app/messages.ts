@@ -60,7 +60,7 @@ export const consentMessages = {
     title: 'Saammeko mitata kävijämääriä?',
     text: 'Vain luvallasi, Googlen työkalulla, ei mainontaan. Valinnan voi muuttaa myöhemmin.',
   },
-  /** Without measurement there is no consent to ask for. */
+  /** Without measurement no consent is needed. */
   unmeasured: {
     title: 'Emme seuraa sinua',
     text: 'Kävijämittausta ja mainosevästeitä ei ole. Selaimeesi tallentuu vain, mitä toiminnot tarvitsevat.',

@@ -1,4 +1,4 @@
-// What the site promises in the shop's name: only what the shop has said itself.
+// What the site promises in the shop's name: only what the shop has published itself.
 import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// WEB_CONCURRENCY: one process that listens and looks after the others, which share its port. Whoever dies is
+// WEB_CONCURRENCY: one process that listens and looks after the others, which share its port. A dead process is
 // started again; SIGHUP replaces them one after the other, SIGTERM stops them all in order.
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
@@ -50,7 +50,7 @@ export async function runProcesses({ program, settings }: RunProcessesOptions): 
   }
   const { promise: ready, resolve: areReady } = Promise.withResolvers<void>();
   replaceOnHangUp(slots, { log, ready, stopping: stopping.signal });
-  // The first makes the schema and the first administrator; one that cannot has said why.
+  // The first creates the schema and the first administrator; one that cannot has logged why.
   const failed = await first?.start();
   if (stopping.signal.aborted) return;
   if (failed !== undefined) process.exit(failed || 1);

@@ -59,7 +59,7 @@ export interface AppOptions {
   readiness: () => Promise<Readiness>;
 }
 
-/** The whole server, not yet listening. */
+/** The complete server, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { platform, cache, assets } = options;
   z.config(fi());
@@ -151,7 +151,7 @@ function tagManagerOrigins(tagManagerId: string | undefined): PolicyOrigins {
 
 function mountAdminShell(app: FastifyInstance, assets: BuiltAssets): void {
   const html = adminDocument({ ...assets.admin, themeScript });
-  // For the drawer over public pages, which loads the same files when staff ask for it.
+  // For the drawer over public pages, which loads the same files when staff open it.
   app.get('/admin/parts.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(assets.admin),
   );

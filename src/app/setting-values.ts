@@ -1,4 +1,4 @@
-// What the values of settings may be: each takes the text of the environment and says in words what it must be.
+// What the values of settings may be: each takes the text of the environment and describes in words what it must be.
 import { isIP } from 'node:net';
 
 import { z } from 'zod';
@@ -52,7 +52,7 @@ function isOnThisMachine({ hostname, searchParams }: URL): boolean {
 }
 
 /**
- * The connection to a database on another machine is encrypted unless the address says `sslmode=disable`. `sslmode` means what it
+ * The connection to a database on another machine is encrypted unless the address contains `sslmode=disable`. `sslmode` means what it
  * means to PostgreSQL's own programs; the driver left alone checks the name even for 'require'.
  */
 export const databaseUrl = z.string().transform((value, context) => {

@@ -30,7 +30,7 @@ interface TodayParts {
   getOperations: () => Promise<Operations>;
 }
 
-/** Customers who would stand behind a closed door, until their bookings are moved or cancelled. */
+/** Customers with bookings outside opening hours, until they are moved or cancelled. */
 function outsideCare(days: readonly OutsideDay[]): Operations['care'] {
   return days.map((day) => {
     const { text, path } = outsideLine(day);

@@ -6,7 +6,7 @@ import { findCommands } from './commands.ts';
 import { settingsCards } from './settings-page.tsx';
 import { adminTabs } from './tabs.ts';
 
-// A shop that holds nothing yet.
+// A shop that contains nothing yet.
 beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(

@@ -55,7 +55,7 @@ function allSources(): Promise<readonly CommandSource[]> {
   return sources;
 }
 
-/** What fits the words and is of use to whoever is signed in, by group; a source that fails offers nothing. */
+/** Matching commands the signed-in user may use, by group; a source that fails offers nothing. */
 export async function findCommands(
   words: string,
   isOwner: boolean,

@@ -1,4 +1,4 @@
-// The campaigns section at the foot of the drawer, below what the tab itself says; shown when there is a tab of campaigns.
+// The campaigns section at the foot of the drawer, below the tab's own content; shown when there is a tab of campaigns.
 import { Link } from 'react-router';
 
 import { RowLink } from '../../platform/ui/list/row-action.tsx';

@@ -21,15 +21,15 @@ const SessionEndedNotice = lazy(async () => ({
   default: (await import('../../features/accounts/admin/session-ended-notice.tsx')).SessionEndedNotice,
 }));
 
-/** Set while the page loads anew because its session has ended. */
+/** Set while the page reloads because its session has ended. */
 const MARK = 'adminSessionEnded';
 
-/** Reads that may succeed when tried again: no answer, or the server said 'later'. */
+/** Reads that may succeed when retried: no answer, or a temporary error of the server. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < 2 && error instanceof ApiProblem && (error.status === 0 || error.status >= 500);
 }
 
-// A press that has begun something is drawn before the next press comes, which then does nothing.
+// Pending state is drawn before the next press comes, which then does nothing.
 notifyManager.setScheduler(queueMicrotask);
 const queries = new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying } } });
 const host = document.querySelector<HTMLElement>('#admin');
@@ -56,7 +56,7 @@ createRoot(host).render(
 );
 
 /**
- * Loads the page anew when the token is refused, and when somebody signs in or out in another tab. Refusal happens at
+ * Reloads the page when the token is refused, and when somebody signs in or out in another tab. Refusal happens at
  * most once to a token, because it is forgotten first; the page then loads without one, so it cannot load in circles.
  */
 function watchSessionEnd(): void {
@@ -70,7 +70,7 @@ function watchSessionEnd(): void {
   });
 }
 
-/** Whether the page was loaded anew because a session ended; true once. */
+/** Whether the page was reloaded because a session ended; true once. */
 function takeSessionEnded(): boolean {
   const hasEnded = sessionStorage.getItem(MARK) !== null;
   sessionStorage.removeItem(MARK);

@@ -1,4 +1,4 @@
-// A view that could not be opened: why, and another try. After a new version of the product it loads itself anew, once.
+// A view that could not be opened: why, and another try. After a new version of the product it reloads once.
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 
@@ -31,7 +31,7 @@ export function AdminFailure() {
   );
 }
 
-/** A lazy part that is gone from the server, in the words of Chrome, Firefox and Safari. */
+/** A lazy part that is missing on the server, in the messages of Chrome, Firefox and Safari. */
 function isMissingPart(error: unknown): boolean {
   return (
     error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message)

@@ -1,4 +1,4 @@
-// Where the back office is shown: a page of its own at /admin, or the drawer over a public page.
+// Where the back office is shown: a separate page at /admin, or the drawer over a public page.
 import { createContext } from 'react';
 
 export type AdminFrame =

@@ -7,7 +7,7 @@ const AFTER_MS = 2_000;
 /** Begins a little later, and loads one tab after the other; returns how to give up. */
 export function preloadTabs(): () => void {
   const timer = setTimeout(() => {
-    // A tab that cannot be loaded says so when it is opened.
+    // A tab that cannot be loaded reports it when it is opened.
     loadAll().catch(() => undefined);
   }, AFTER_MS);
   return () => clearTimeout(timer);

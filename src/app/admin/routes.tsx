@@ -85,7 +85,7 @@ async function requireSession(
   }
 }
 
-/** As high as the view, so that what stands below a tab does not come before it. */
+/** As high as the view, so that what is below a tab does not come before it. */
 function Opening() {
   return (
     <div className={styles.opening}>

@@ -83,7 +83,7 @@ function SignedInShell() {
   );
 }
 
-/** A page of its own is loaded anew when the session ends or begins. */
+/** The separate page reloads when the session ends or starts. */
 function neverChanges(): () => void {
   return () => undefined;
 }
@@ -115,7 +115,7 @@ function Header() {
   );
 }
 
-/** Unsaved forms go with the sign-out, so that the next at this computer sees nothing of them: asked first. */
+/** Unsaved forms are removed on sign-out, so that the next user of this computer sees none of them: confirmed first. */
 function SignOutButton() {
   const [isConfirming, setIsConfirming] = useState(false);
   const stay = useCallback(() => setIsConfirming(false), []);
@@ -184,7 +184,7 @@ function Content() {
   const current = openTab(pathname);
   useEffect(() => {
     if (frame.kind === 'page') document.title = current ? messages.title(current.label) : messages.name;
-    // A panel that closed has given the focus back to what opened it, and a link that is still there keeps it.
+    // A closed panel has returned the focus to what opened it; a link that is still there stays focused.
     const isWithin = main.current?.contains(document.activeElement);
     if (shownPath.current !== pathname && !isWithin) main.current?.focus();
     shownPath.current = pathname;

@@ -1,4 +1,4 @@
-// `npm run backup -- FILE` and `npm run restore -- FILE`: for the operator, beside a running server or without one.
+// `npm run backup -- FILE` and `npm run restore -- FILE`: for the operator, next to a running server or without one.
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 

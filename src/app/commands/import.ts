@@ -1,4 +1,4 @@
-// `npm run import -- FILE`: takes a wholesaler's list in from the command line and says what it did.
+// `npm run import -- FILE`: imports a wholesaler's list from the command line and prints the result.
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ import type { CommandOptions } from './options.ts';
 const texts = importMessages.cli;
 const ROWS_SHOWN = 20;
 
-/** The exit code: 0 done, 1 the list was refused, 2 wrong arguments. Works beside a running server. */
+/** The exit code: 0 done, 1 the list was refused, 2 wrong arguments. Works next to a running server. */
 export async function importCommand({ root, settings, args }: CommandOptions): Promise<number> {
   const parsed = readArguments(args);
   if (!parsed) {

@@ -10,7 +10,7 @@ const ANSWERS = {
   unknown: 'There is no such user name. Nothing was changed.',
 } as const;
 
-/** The exit code: 0 done, 1 nothing was changed, 2 wrong arguments. Works beside a running server. */
+/** The exit code: 0 done, 1 nothing was changed, 2 wrong arguments. Works next to a running server. */
 export async function resetSecondFactorCommand({ root, settings, args }: CommandOptions): Promise<number> {
   const [username, ...others] = args;
   if (username === undefined || others.length > 0 || username.startsWith('-')) {

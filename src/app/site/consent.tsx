@@ -9,7 +9,7 @@ import styles from './consent.module.css';
 export const CONSENT_ID = 'evasteasetukset';
 
 interface ConsentBannerProps {
-  /** Container of the tag manager; absent: nothing is ever measured, so the banner informs and does not ask. */
+  /** Container of the tag manager; absent: nothing is ever measured, so the banner only informs. */
   tagManagerId: string | undefined;
   knownPaths: ReadonlySet<string>;
 }

@@ -1,4 +1,4 @@
-// Greets a customer who is signed in, wherever the page leads to the account. The page itself says nothing personal.
+// Greets a customer who is signed in, wherever the page leads to the account. The page itself contains nothing personal.
 import { customersMessages as messages } from '../../features/customers/messages-greeting.ts';
 import { ACCOUNT_PATH, SIGN_IN_PATH } from '../../features/customers/paths.ts';
 import {
@@ -11,7 +11,7 @@ import {
 /** Signs of a first name that the top bar has room for. */
 const MAX_SHOWN_LENGTH = 16;
 
-/** Says so now, and again when the name changes or the session ends. An administrator's token goes before a customer's. */
+/** Shows the name now, and again when it changes or the session ends. An administrator's token comes before a customer's. */
 export function greetCustomer(): void {
   showCustomer();
   addEventListener(CUSTOMER_CHANGED, showCustomer);

@@ -56,7 +56,7 @@ try {
   if (sessionStorage.getItem('kaarto-compare')) {
     void import('../../features/catalogue/site/compare.plain.ts').then((module) => module.attach());
   }
-  // Chat left open, or question asked, on the page before; keys as in chat-state.ts and pending-question.ts.
+  // Chat left open, or question typed, on the page before; keys as in chat-state.ts and pending-question.ts.
   const chat = sessionStorage.getItem('kaarto-chat-open');
   if (chat === 'gone') document.querySelector('[data-assistant]')?.setAttribute('hidden', '');
   if (chat?.endsWith('t') || localStorage['pendingQuestion']) {

@@ -43,7 +43,7 @@ function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>(left)) menu.open = false;
 }
 
-/** The full-screen menu: nothing behind it takes focus while it is open, and it closes on the way to another place. */
+/** The full-screen menu: nothing below it takes focus while it is open, and it closes when a link is followed. */
 function installFullMenu(): void {
   const menu = document.querySelector<HTMLElement>('[data-full-menu]');
   if (!menu) return;

@@ -200,7 +200,7 @@ function NavigationItem({ entry, path }: { entry: NavigationEntry; path: string 
   const isInside = entry.links.some((link) => isCurrent(link.href, path));
   return (
     <li className={styles.dropdown} data-hover-menu="">
-      {/* The panel stands beside the disclosure, so that hovering shows it without opening it. */}
+      {/* The panel is next to the disclosure, so that hovering shows it without opening it. */}
       <details data-menu="" name={MENU_ID}>
         <summary className={classNames(styles.link, isInside && styles.inside)}>
           {entry.label}

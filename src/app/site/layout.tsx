@@ -1,4 +1,4 @@
-// The frame around every page: loads what it shows, and says what every document carries.
+// The frame around every page: loads its data, and contains what every document has.
 import type { ReactNode } from 'react';
 
 import { HOMEPAGE_TAG } from '../../features/homepage/contract.ts';

@@ -9,7 +9,7 @@ import { isCurrent, type NavigationTarget } from './navigation.ts';
 
 import styles from './parts.module.css';
 
-/** Open or closed in words; the dot only repeats them. Nothing without stored hours: the text beside it says so. */
+/** Open or closed in words; the dot only repeats them. Nothing without stored hours: the text next to it shows that. */
 export function OpenStatusLine({ hours: { schedule, settings } }: { hours: HoursNow }) {
   const { status } = settings;
   if (schedule.week.length === 0) return null;

@@ -1,4 +1,4 @@
-// Measures that only the styles hold.
+// Measures that are only in the styles.
 import { readFile } from 'node:fs/promises';
 
 import { expect, test } from 'vitest';

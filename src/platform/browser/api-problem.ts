@@ -17,9 +17,9 @@ export class ApiProblem extends Error {
   /** HTTP status, 0 when no answer came. */
   readonly status: number;
   readonly errors: readonly FieldError[];
-  /** The stored record beside a 409. */
+  /** The stored record in a 409. */
   readonly current: unknown;
-  /** All of the answer, of which some errors have more than the fields above. */
+  /** The complete answer; some errors have further fields. */
   readonly body: unknown;
   /** Whole seconds to wait, from Retry-After. */
   readonly retryAfterS: number | undefined;
@@ -51,7 +51,7 @@ export function isServerMessage(error: unknown): error is ApiProblem {
   return error instanceof ApiProblem && !error.code.startsWith('network.');
 }
 
-/** The server's own sentence, or `otherwise` where it said none. */
+/** The server's sentence, or `otherwise` where it sent none. */
 export function serverMessageOr(error: unknown, otherwise: string): string {
   return isServerMessage(error) ? error.message : otherwise;
 }
@@ -64,7 +64,7 @@ export function noResponse(isTimeout: boolean, cause?: unknown): ApiProblem {
   return new ApiProblem({ ...parts, status: 0, cause });
 }
 
-/** A sentence is enough: without a code of its own it goes by its status, 'http.409'. */
+/** A sentence is enough: without a code it gets one from its status, 'http.409'. */
 function readBody(status: number, text: string): ProblemBody | undefined {
   const body = parseJson(text);
   if (!isRecord(body)) return undefined;

@@ -30,7 +30,7 @@ export function useFreshQuery<Data>(options: UseQueryOptions<Data, Error, Data, 
   return { data: isFetchedAfterMount ? data : undefined, error, refetch };
 }
 
-/** One record of a list that is read whole; `missing` is the failure when the list has none with the id. */
+/** One record of a list that is read completely; `missing` is the failure when the list has none with the id. */
 export function useListed<Row extends { _id: string }>(
   options: UseQueryOptions<Row[], Error, Row[], unknown[]>,
   id: string,
@@ -41,7 +41,7 @@ export function useListed<Row extends { _id: string }>(
   return { data: one, error: data && !one ? new Error(missing) : error, refetch };
 }
 
-/** A page of a list with the length of the whole list; the page before is shown until it is there. */
+/** A page of a list with the length of the complete list; the page before is shown until it is loaded. */
 export function apiList<E extends EndpointDeclaration>(
   key: QueryKey,
   ...[operation, call]: CallArguments<E>
@@ -59,7 +59,7 @@ interface ApiSaveOptions<E extends EndpointDeclaration, Variables> extends Pick<
 > {
   /** Queries whose keys begin like this are read again after a success. */
   invalidates: QueryKey;
-  /** Reads them again after a failure, too: what was to be changed may be gone or changed. */
+  /** Reads them again after a failure, too: the record to change may have been removed or changed. */
   isReadAfterFailure?: boolean;
 }
 

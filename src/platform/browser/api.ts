@@ -22,7 +22,7 @@ type Part<Name extends string, T> = undefined extends T
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** How long to wait for the whole answer; 10 s unless said, 60 s for an upload. */
+  /** Time limit for the complete answer in ms; default 10 s, 60 s for an upload. */
   timeoutMs?: number;
   /** Unique to one press of a button: a repeated request with the same key is carried out once. */
   idempotencyKey?: string;
@@ -48,7 +48,7 @@ export interface UploadProgress {
 const TIMEOUT_MS = 10_000;
 const UPLOAD_TIMEOUT_MS = 60_000;
 const SILENCE_MS = 30_000;
-/** A wrong password is answered 401 too, and says nothing about who is signed in. */
+/** A wrong password is answered 401 too, and does not mean that the session has ended. */
 const SIGN_IN_PATHS: ReadonlySet<string> = new Set([
   '/admin/login',
   '/admin/login/second-step',
@@ -67,8 +67,8 @@ export async function callApi<E extends EndpointDeclaration>(
 }
 
 /**
- * As `callApi`, with what headers say of a list: `total` is the length of the whole list, `version` what the next save of it is
- * to name; null where the answer does not say.
+ * As `callApi`, with the headers of a list: `total` is the length of the complete list, `version` what the next save of it is
+ * to name; null where the answer has none.
  */
 export function callWithTotal<E extends EndpointDeclaration>(
   operation: E['operation'],
@@ -122,8 +122,8 @@ async function callOnce<E extends EndpointDeclaration>(
 }
 
 /**
- * Calls an endpoint that answers with a stream, and gives out its text as it comes. Errors as of `callApi`, also from the
- * reading, where a line that breaks is `network.offline`. `timeoutMs` is the longest silence; 30 s unless said.
+ * Calls an endpoint that answers with a stream, and yields its text as it comes. Errors as of `callApi`, also from the
+ * reading, where a line that breaks is `network.offline`. `timeoutMs` is the longest silence; default 30 s.
  */
 export async function* callStream<E extends EndpointDeclaration>(
   operation: E['operation'],

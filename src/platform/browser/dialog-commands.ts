@@ -1,4 +1,4 @@
-// What older browsers do not know of dialogs: buttons that open them (command="show-modal"), and the press beside them that
+// What older browsers do not know of dialogs: buttons that open them (command="show-modal"), and the press outside them that
 // closes them (closedby="any"). Loaded by them alone.
 
 export function installDialogCommands(): void {

@@ -15,7 +15,10 @@ export interface IslandModules {
   loadHydrate: () => Promise<{ hydrateIsland: (host: HTMLElement, module: unknown) => void }>;
 }
 
-/** Hosts carry `data-island` or `data-plain` with '<slice>/<file>'; `data-island-when="visible"` hydrates when visible, `data-hydrate-after` so many ms later. */
+/**
+ * Hosts carry `data-island` or `data-plain` with '<slice>/<file>'; `data-island-when="visible"` hydrates when visible,
+ * `data-hydrate-after` is a delay in ms.
+ */
 export function hydrateIslands({ islands, plain, loadHydrate }: IslandModules): void {
   const start = async (host: HTMLElement): Promise<void> => {
     const name = host.dataset['island'] ?? host.dataset['plain'] ?? '';

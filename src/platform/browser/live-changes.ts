@@ -1,4 +1,5 @@
-// Keeps what a view shows as others change it: reads it again when the server says so, or by the clock where it cannot.
+// Updates what a view shows when others change it: reads it again when the server reports a change, or by a timer
+// where it cannot.
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 

@@ -1,4 +1,4 @@
-// Addresses whose domains have letters of their own.
+// Addresses whose domains contain non-ASCII letters.
 import { domainToASCII } from 'node:url';
 
 import fc from 'fast-check';

@@ -25,7 +25,7 @@ export function customerToken(): string | null {
   return read(CUSTOMER_KEY);
 }
 
-/** The customer's data stored beside the token. */
+/** The customer's data stored next to the token. */
 export interface CustomerData {
   name: string;
 }
@@ -77,7 +77,7 @@ export function clearAdminToken(): void {
   announceChange();
 }
 
-/** After a 401: forgets `token` and says so, once, and only if it is still the admin's. */
+/** After a 401: forgets `token` and reports it, once, and only if it is still the admin's. */
 export function expireAdminToken(token: string): void {
   if (adminToken() !== token) return;
   clearAdminToken();

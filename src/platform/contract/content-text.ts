@@ -3,7 +3,7 @@ import type { Block, Inline } from './content.ts';
 import { fold } from './text.ts';
 
 export interface PlainTextOptions {
-  /** How the address of a link is written after its text; left out, only its text stands. */
+  /** How the address of a link is written after its text; left out, only its text is shown. */
   addressOf?: (href: string) => string;
 }
 
@@ -79,7 +79,7 @@ export interface HeadingAnchor {
   level: 2 | 3;
 }
 
-/** The headings in their order, each with an id of its own; letters of any language but a–z lose their marks. */
+/** The headings in order, each with a unique id; letters of any language but a–z lose their marks. */
 export function headingAnchors(blocks: readonly Block[]): HeadingAnchor[] {
   const taken = new Set<string>();
   const counts = new Map<string, number>();

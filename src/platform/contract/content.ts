@@ -24,7 +24,7 @@ export type MailBlock =
 
 export interface ContentOptions {
   /**
-   * In a mail `{{tuote:id}}`, `{{aukioloajat}}`, `{{kausi}}` and `{{painike:text|url}}` on lines of their own mean something; before
+   * In a mail `{{tuote:id}}`, `{{aukioloajat}}`, `{{kausi}}` and `{{painike:text|url}}` on separate lines are blocks; before
    * its id a product may have a name, `{{tuote:name|id}}`, for those who write.
    */
   isMail?: boolean;
@@ -33,8 +33,8 @@ export interface ContentOptions {
 /**
  * Reads content into blocks; never throws, in time linear in its length.
  *
- * `## ` or a whole line in `**` is a heading, `### ` one below it; `* ` or `- ` an item; `![alt](own file)` on a line of
- * its own a picture; everything else paragraphs, parted by empty lines. In them `**bold**` and `[text](address)`.
+ * `## ` or a complete line in `**` is a heading, `### ` one below it; `* ` or `- ` an item; `![alt](own file)` on a separate
+ * line a picture; everything else paragraphs, separated by empty lines. In them `**bold**` and `[text](address)`.
  * Text that breaks a rule is shown as it was typed.
  */
 export function parseContent(content: string, { isMail = false }: ContentOptions = {}): Block[] {
@@ -79,7 +79,7 @@ function readHeading(line: string): Block | undefined {
   return inner === line ? undefined : { kind: 'heading', level: 2, inlines: parseInlines(inner) };
 }
 
-/** A line that is bold as a whole, without its stars; any other as it is. */
+/** A completely bold line, without its stars; any other unchanged. */
 function unbold(line: string): string {
   if (line.length < 5 || !line.startsWith('**') || !line.endsWith('**')) return line;
   const inner = line.slice(2, -2);
@@ -110,7 +110,7 @@ function readMail(line: string, isMail: boolean): MailBlock | undefined {
 /** Two stars, or a link; its parts contain no brackets, so that no text is scanned more than twice. */
 const MARK = /\*\*|(?<!!)\[([^[\]]{1,300})\]\(([^\s()[\]]{1,2000})\)/g;
 
-/** Text between marks; a `**` that has no partner, or nothing between, stands as typed. */
+/** Text between marks; a `**` that has no partner, or nothing between, is shown as typed. */
 function parseInlines(text: string): Inline[] {
   const found: Inline[] = [];
   let bold: Span[] | undefined;

@@ -18,7 +18,7 @@ export interface Upload {
 
 /** A plain HTML form may post to the endpoint: a success answers 303 to another page, a failure shows the form again. */
 export interface PlainForm {
-  /** The page that says thanks; a ':name' in it is that field of the answer. */
+  /** The confirmation page; a ':name' in it is that field of the answer. */
   donePath: `/${string}`;
 }
 
@@ -26,16 +26,16 @@ interface Declaration {
   access: Access;
   /** English, one line, for the OpenAPI document. */
   summary: string;
-  /** Of the path; `:id` and those that end in `Id` are ids unless said otherwise. */
+  /** Of the path; `:id` and those that end in `Id` are ids by default. */
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
   upload?: Upload;
-  /** Types of the body beside `application/json` that are JSON, too. */
+  /** Types of the body in addition to `application/json` that are JSON, too. */
   bodyTypes?: readonly string[];
-  /** Only for endpoints that ask for no token: a plain form carries none. All fields arrive as texts. */
+  /** Only for endpoints that need no token: a plain form has none. All fields arrive as texts. */
   form?: PlainForm;
-  /** Asks who is signed in for the password again when it was typed too long ago: 403 `auth.confirm`. */
+  /** Requires the signed-in user's password again when it was typed too long ago: 403 `auth.confirm`. */
   needsConfirmation?: true;
   /** Answers also those who must first replace a password that somebody else chose for them. */
   isOpenBeforeNewPassword?: true;
@@ -45,7 +45,7 @@ interface Declaration {
   isCreation?: true;
   /** The answer's schema; `null` means no body (204). */
   output: z.ZodType | null;
-  /** Success status: 200 unless said; 201 of a creation, 204 when `output` is null. */
+  /** Success status: default 200; 201 of a creation, 204 when `output` is null. */
   status?: 200 | 201 | 202 | 204;
   /** The work may go on after the answer: then the handler sets this status on the reply. */
   lateStatus?: 202;

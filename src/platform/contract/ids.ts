@@ -13,7 +13,7 @@ export function newId(nowMs: number = Date.now()): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** For a list that is saved as a whole: an item keeps its id; an unknown or repeated one is replaced by a new one. */
+/** For a list that is saved completely: an item keeps its id; an unknown or repeated one is replaced by a new one. */
 export function idAllocator(known: ReadonlySet<string>): (id: string | undefined) => string {
   const taken = new Set<string>();
   return (id) => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** The longest page of a list of people: nobody's token alone takes all of them in one call. */
 export const MAX_PEOPLE = 200;
 
-/** Query fields for a list; `max` is the largest limit. Both absent: the list is whole (up to 1 000 rows; of people `MAX_PEOPLE`). */
+/** Query fields for a list; `max` is the largest limit. Both absent: the complete list (up to 1 000 rows; of people `MAX_PEOPLE`). */
 export function pagingQuery(max: number) {
   return {
     page: z.coerce.number().int().min(1).max(1_000_000_000).optional(),

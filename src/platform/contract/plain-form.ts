@@ -1,12 +1,12 @@
 // HTML forms that work without script: names shared by the page and the server.
 import type { ProblemBody } from './problem.ts';
 
-/** Hidden field in which a form names the page it stands on, so that the page can be shown again. */
+/** Hidden field in which a form names its page, so that the page can be shown again. */
 export const FORM_PAGE_FIELD = '_page';
 
 const PRESSED = 'pressed.';
 
-/** Name of a button that stands for a field: pressed, its value replaces that of the field, wherever the two stand in the form. */
+/** Name of a button that sets a field: pressed, its value replaces that of the field, wherever the two are in the form. */
 export function pressedName(field: string): string {
   return PRESSED + field;
 }

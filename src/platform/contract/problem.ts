@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const fieldErrorSchema = z.object({ path: z.string(), code: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
-/** Body of every error answer. `current` is the stored record when a save was stale; some have more beside it. */
+/** Body of every error answer. `current` is the stored record when a save was stale; some contain further fields. */
 export const problemBodySchema = z.looseObject({
   message: z.string(),
   code: z.string(),
@@ -19,9 +19,9 @@ export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 
 
 interface ProblemExtra {
   errors?: FieldError[];
-  /** The record as it is now, beside a 409. */
+  /** The current record, in a 409. */
   current?: unknown;
-  /** More of the body: the free times beside one that is gone. */
+  /** Further fields of the body: the free times next to one that is taken. */
   beside?: Readonly<Record<string, unknown>>;
   /** Whole seconds for the Retry-After header. */
   retryAfterS?: number;
@@ -69,7 +69,7 @@ export function invalid(code: string, message: string, errors?: FieldError[]): P
   return new Problem(code, 422, message, errors ? { errors } : {});
 }
 
-/** 422 that is said at one field. */
+/** 422 that is shown at one field. */
 export function invalidField(code: string, message: string, path: string): Problem {
   return invalid(code, message, [{ path, code, message }]);
 }

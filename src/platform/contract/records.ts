@@ -9,7 +9,7 @@ export function recordOf(names: readonly string[], valueOf: (name: string) => un
   return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
 }
 
-/** Compared as JSON: fields of both stand in the same order. */
+/** Compared as JSON: fields of both must be in the same order. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -38,7 +38,7 @@ export const typedNumberOrNone = (value: NumberSchema) =>
   });
 export const typedEuros = (value: NumberSchema) => typed(value, typedEurosText);
 
-/** A text of which nothing is null. */
+/** An optional text: blank text is read as null, null is written as ''. */
 export const typedTextOrNone = (value: z.ZodType<string, string> = z.string()) =>
   z.codec(z.string(), value.nullable(), {
     decode: (text) => text.trim() || null,

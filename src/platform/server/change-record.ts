@@ -19,9 +19,9 @@ export interface RecordChange<Tables, Row> {
   change: (tx: Transaction<Tables>, before: Row) => Promise<Row>;
   /** What the audit calls the record, and its fields; called for what was stored and for what is. */
   audit?: (row: Row) => Pick<AuditRecord, 'entity' | 'entityId' | 'name'> & { fields: AuditFields };
-  /** What the audit also says of this change; may refuse it by throwing. */
+  /** Further audit fields of this change; may refuse it by throwing. */
   alsoAudited?: (after: Row) => AuditFields;
-  /** Of the pages that show the record. */
+  /** Cache tags of pages that show the record. */
   tags?: readonly string[];
 }
 

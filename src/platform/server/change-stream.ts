@@ -10,7 +10,7 @@ import { route, type BoundRoute } from './http/routes.ts';
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // Proxies must neither buffer nor compress it; the accelerator has a header of its own for that.
+  // Proxies must neither buffer nor compress it; the accelerator has a separate header for that.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 } as const;
@@ -20,7 +20,7 @@ const HEARTBEAT = ':\n\n';
 /** Then the client reconnects, and is refused if it may no longer see them. */
 const MAX_MS = 5 * MINUTE_MS;
 
-/** The first event names every topic, because nothing says what changed before the stream was open. */
+/** The first event names every topic, because changes before the stream was open are unknown. */
 export function changesRoute({ pages }: Pick<Platform, 'pages'>): BoundRoute {
   return route(getChanges, async ({ query, reply }) => {
     const wanted = query.topics.split(',');

@@ -16,7 +16,7 @@ import type { Settings } from './settings.ts';
 import type { TextMessenger } from './sms/sms.ts';
 
 export interface Platform {
-  /** Of this program: '0.1.0'. */
+  /** Version of this program: '0.1.0'. */
   version: string;
   settings: Settings;
   /** A slice types its own tables with `db.$extendTables<…>()`. */

@@ -1,4 +1,4 @@
-// CSV files as spreadsheet programs write them, read into lines that each say where they stand.
+// CSV files as spreadsheet programs write them, read into lines with their line numbers.
 import { isUtf8 } from 'node:buffer';
 
 import { CsvError, parse } from 'csv-parse/sync';

@@ -1,4 +1,4 @@
-// What a slice hands to the application: its routes, pages and texts beside them, jobs, addresses for the sitemap.
+// What a slice hands to the application: its routes, pages and text files, jobs, addresses for the sitemap.
 import type { Transaction } from 'kysely';
 
 import type { SqlRunner } from './db/transaction.ts';
@@ -31,7 +31,7 @@ export interface OutsideService {
   text: string;
   /** What happens while it is not set up. */
   notSet: string;
-  /** The setting of the environment that switches it on, for whoever runs the server. */
+  /** The environment setting that switches it on, for the server's administrator. */
   setting: string;
   /** False while the operator has not set it up: then it is not tried. */
   isSet: boolean;
@@ -45,7 +45,7 @@ type Words = Readonly<Record<string, string>>;
 export interface FeatureWords {
   /** Kinds of things, as the audit names them. */
   entities?: Words;
-  /** Their fields, by the whole name or part by part: 'hero.title'. */
+  /** Their fields, by the full name or part by part: 'hero.title'. */
   fields?: Words;
   /** Values of fields that are not words themselves. */
   values?: Readonly<Record<string, Words>>;

@@ -9,7 +9,7 @@ import type { Clock } from './clock.ts';
 import type { ProcessRole } from './settings.ts';
 
 const SIGN_EVERY_MS = 10_000;
-/** One that has given no sign for so long is gone. */
+/** Milliseconds without a heartbeat until a process counts as dead. */
 const GONE_AFTER_MS = 35_000;
 
 export interface LiveProcess {

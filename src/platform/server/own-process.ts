@@ -10,7 +10,7 @@ import { lowerPriority } from './process-priority.ts';
 export interface OwnProcess {
   /** `import.meta.url` of the calling module; the worker's file is in the same folder. */
   caller: string;
-  /** Of the worker's file, without its ending; an entry of the server's build. */
+  /** Name of the worker's file, without its ending; an entry of the server's build. */
   worker: string;
   /** All it is given of the environment: neither secrets nor settings. */
   env?: Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ export function runInProcess<Answer>(
     child.once('error', reject);
     child.once('close', () => resolve(answer));
     child.send(message, (error) => {
-      // A process that is gone already says so by closing.
+      // A process that has ended is reported by its close event.
       if (error) child.kill('SIGKILL');
     });
   });

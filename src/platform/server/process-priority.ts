@@ -9,7 +9,7 @@ export function lowerPriority(pid: number | undefined): void {
   try {
     if (getPriority(pid) < LOW) setPriority(pid, LOW);
   } catch {
-    // It has exited or may not be changed: answers are slower beside it, nothing worse.
+    // It has exited or may not be changed: then other answers are slower meanwhile, nothing worse.
   }
 }
 

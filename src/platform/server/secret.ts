@@ -12,7 +12,7 @@ export const APP_SECRET_NAME = 'app';
 export const FORMER_SECRET_PREFIX = 'former.';
 const KEY_BYTES = 32;
 
-/** Keys made from the one secret: a mark or hash made for one purpose says nothing to another. */
+/** Keys derived from the one secret: a mark or hash made for one purpose reveals nothing for another. */
 export interface Keys {
   /** 32 bytes; the same for the same purpose in every process. Needs the database at its first call. */
   keyFor: (purpose: string) => Promise<Buffer>;

@@ -43,7 +43,7 @@ export interface WeatherSettings {
 export interface SmsSettings {
   /** Takes a POST of JSON with `to` and `text`. */
   readonly url: string;
-  /** Bearer token; `undefined`: the service asks for none. */
+  /** Bearer token; `undefined`: the service needs none. */
   readonly token: string | undefined;
 }
 
@@ -106,7 +106,7 @@ export interface Settings {
   readonly sms: SmsSettings | undefined;
   /** Where newsletters come back to that cannot be delivered; `undefined`: to `mailFrom`. */
   readonly bounceAddress: string | undefined;
-  /** Bearer token of whoever hands in such mails; `undefined`: nobody may. */
+  /** Bearer token for handing in such mails; `undefined`: nobody may. */
   readonly bounceToken: string | undefined;
   /** Whether a subscription counts only after a click in a mailed link. */
   readonly newsletterDoubleOptIn: boolean;
@@ -117,7 +117,7 @@ export interface Settings {
   readonly tagManagerId: string | undefined;
   /** `undefined`: the stored reviews are never refreshed. */
   readonly places: PlacesSettings | undefined;
-  /** `undefined`: labels are what lists and staff say. */
+  /** `undefined`: labels come from lists and staff. */
   readonly labelRegister: LabelRegisterSettings | undefined;
   /** `undefined`: no weather is read; only the demonstration shop shows a made-up one. */
   readonly weather: WeatherSettings | undefined;

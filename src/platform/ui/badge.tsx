@@ -24,7 +24,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
   );
 }
 
-/** A coloured dot before the word that says the same. */
+/** A coloured dot before the word of the same meaning. */
 export function StatusDot({ tone = 'neutral', className, children }: Omit<BadgeProps, 'icon'>) {
   return <span className={classNames(styles.status, styles[`${tone}Dot`], className)}>{children}</span>;
 }

@@ -10,7 +10,10 @@ export type ButtonVariant = 'primary' | 'ink' | 'outline' | 'text' | 'danger';
 export type ButtonSize = 'normal' | 'small';
 
 export interface ButtonLook {
-  /** primary: yellow, the one main action in view; ink: what stays in view beside it; outline: other actions; text: least weight; danger: takes something away. */
+  /**
+   * primary: yellow, the one main action in view; ink: what stays in view next to it; outline: other actions; text:
+   * least weight; danger: takes something away.
+   */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   /** As wide as its container. */

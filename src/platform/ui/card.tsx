@@ -9,7 +9,7 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'article' | 'section' | 'li' | undefined;
   /** Picture or band that reaches the card's edges. */
   top?: ReactNode;
-  /** The whole card is one click: the link in its heading grows over it; other links and buttons stay above. */
+  /** The complete card is one click: the link in its heading covers it; other links and buttons stay above. */
   isLinked?: boolean | undefined;
   /** A darker well instead of a raised surface. */
   isSunken?: boolean | undefined;

@@ -10,7 +10,7 @@ export interface ContentProps {
   blocks: readonly Block[];
   /** Headings get the ids of `headingAnchors`; off where one page has several contents. */
   hasAnchors?: boolean | undefined;
-  /** What the first headings become: 2 on a page of its own, 3 under a heading of the page. */
+  /** Level of the first headings: 2 on a separate page, 3 under a heading of the page. */
   headingLevel?: 2 | 3 | undefined;
   className?: string | undefined;
 }

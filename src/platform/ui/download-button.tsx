@@ -1,4 +1,4 @@
-// A button that brings a file, with its failure beside it.
+// A button that downloads a file, with its failure next to it.
 import { useMutation } from '@tanstack/react-query';
 import DownloadIcon from 'lucide-react/icons/download';
 
@@ -10,7 +10,7 @@ import { Notice } from './page/notice.tsx';
 interface DownloadButtonProps {
   /** Below /api. */
   path: string;
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
   label: string;
   size?: 'small' | undefined;

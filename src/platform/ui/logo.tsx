@@ -1,4 +1,4 @@
-// The shop's sign: the tread-ring mark, and beside it the shop's name in the widest type.
+// The shop's sign: the tread-ring mark, and next to it the shop's name in the widest type.
 import { classNames } from './class-names.ts';
 import type { IconProps } from './icons/icon.tsx';
 

@@ -1,4 +1,4 @@
-// Finnish texts of the design system itself: what no slice should have to say again.
+// Finnish texts of the design system itself, shared by all slices.
 
 export const uiMessages = {
   optional: '(valinnainen)',
@@ -56,7 +56,7 @@ export const uiMessages = {
 
 export const downloadMessages = { failed: 'Lataus epäonnistui' } as const;
 
-/** Of a plot's figures. */
+/** For a plot's figures. */
 export const figuresMessages = { asTable: 'Näytä taulukkona', csv: 'Lataa CSV' } as const;
 
 export const sessionListMessages = {

@@ -1,4 +1,4 @@
-// A picture in a box of fixed proportions: it pulses while loading, fades in, and says so in the same box when it fails.
+// A picture in a box of fixed proportions: it pulses while loading, fades in, and shows its failure in the same box.
 // image-state.ts sets data-picture to 'ready', 'loaded' or 'failed'; without script the picture just shows.
 import type { ReactNode } from 'react';
 
@@ -18,22 +18,22 @@ export interface PictureProps {
   alt: string;
   /** Further widths of the same picture, as in srcset. */
   srcSet?: string | undefined;
-  /** How wide it is shown; a shipped render is offered in more than its own width only where this is said. */
+  /** How wide it is shown; a shipped render is offered in several widths only where this is given. */
   sizes?: string | undefined;
   /** Newer formats first: <source> elements. */
   sources?: ReactNode;
   /** In the first view: loaded at once, without pulse or fade. One per page. */
   isFirst?: boolean | undefined;
-  /** 'cover' fills the box, 'contain' shows the whole picture in it; with 'natural' the box is as large as the picture. */
+  /** 'cover' fills the box, 'contain' shows the full picture in it; with 'natural' the box is as large as the picture. */
   fit?: 'cover' | 'contain' | 'natural' | undefined;
-  /** Rendered, not photographed: says so in sight in its lower left corner. The alternative text says it too. */
+  /** Rendered, not photographed: shown in its lower left corner and in the alternative text. */
   isRender?: boolean | undefined;
   /** An <svg> over the picture, with its proportions. */
   over?: ReactNode;
   className?: string | undefined;
 }
 
-/** An uploaded picture is offered in all its sizes, with its own measures; a shipped render as AVIF and WebP where `sizes` is said. */
+/** An uploaded picture is offered in all its sizes, with its own measures; a shipped render as AVIF and WebP where `sizes` is given. */
 export function Picture(props: PictureProps) {
   const { src, width, height, alt, srcSet, sizes, sources, isFirst, fit, isRender, over, className } = {
     isFirst: false,

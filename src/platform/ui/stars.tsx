@@ -1,4 +1,4 @@
-// One to five stars. The number is always said in words as well.
+// One to five stars. The number is always given in words as well.
 import { classNames } from './class-names.ts';
 import { uiMessages } from './messages.ts';
 

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 interface CommandWords {
   /** What is found or done: '205/55R16', 'Luo uusi kampanja'. */
   readonly label: string;
-  /** Shown beside the label, smaller. */
+  /** Shown next to the label, smaller. */
   readonly hint?: string | undefined;
   /** Other words it is found by, not shown: 'luo' for 'Uusi kampanja'. */
   readonly synonyms?: string | undefined;
@@ -40,7 +40,7 @@ export type AdminCommand = CommandWords &
 export interface CommandSource {
   /** Heads its commands in the palette: 'Renkaat'. */
   readonly group: string;
-  /** How many of them are shown; 6 unless said. */
+  /** How many of them are shown; default 6. */
   readonly most?: number;
   /** Commands that match the query; for an empty query those worth suggesting. Nothing when loading fails. */
   readonly find: (

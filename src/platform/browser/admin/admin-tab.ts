@@ -14,11 +14,11 @@ export interface AdminTab {
   /** Place within its group, smallest first. */
   readonly order: number;
   readonly group: TabGroup;
-  /** Drawn beside the label. */
+  /** Shown next to the label. */
   readonly icon?: ComponentType<{ className?: string | undefined }>;
   /** Drawn after the label: how much waits there; nothing when nothing does. */
   readonly badge?: ComponentType;
-  /** Of no use to staff who do not own the shop, so not shown to them. */
+  /** Useless to staff who do not own the shop, so hidden from them. */
   readonly isForOwner?: boolean;
   /** Its own keys and what they do, for the list of shortcuts. */
   readonly keys?: readonly (readonly [key: string, text: string])[];

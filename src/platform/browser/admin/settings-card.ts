@@ -10,7 +10,7 @@ export interface SettingsCard {
   /** Place among the cards, smallest first. */
   readonly order: number;
   readonly icon?: ComponentType<{ className?: string | undefined }>;
-  /** Of no use to staff who do not own the shop, so not shown to them. */
+  /** Useless to staff who do not own the shop, so hidden from them. */
   readonly isForOwner?: boolean;
   /** Other words the command palette finds it by: 'faq'. */
   readonly synonyms?: string;

@@ -2,7 +2,7 @@
 import { storeConsent, type Consent } from './consent-storage.ts';
 import { pushConsent } from './tag-manager.ts';
 
-/** The page is loaded anew this long after accepting, so that measuring covers all of it. */
+/** Milliseconds from accepting to the reload that lets measuring cover the complete page. */
 const RELOAD_AFTER_MS = 300;
 
 /** When the choice was made on this page, by `performance.now()`. */

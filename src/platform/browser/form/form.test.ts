@@ -1,4 +1,4 @@
-// What stands behind every form of the back office, without a browser: codecs, tables of fields, drafts, saving.
+// What every form of the back office uses, without a browser: codecs, tables of fields, drafts, saving.
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 

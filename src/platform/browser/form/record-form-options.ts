@@ -27,7 +27,7 @@ export interface RecordFormOptions<
   /** Codecs between texts and values: the input is the form's values, the output the request body. */
   schema: z.ZodType<Output, Input>;
   fields: FieldTable<Input>;
-  /** Two versions in words, where a table of fields cannot say it: rows that come and go. */
+  /** Two versions in words, where a table of fields cannot show them: rows that come and go. */
   versions?: (stored: Input, own: Input) => readonly FieldVersions[];
   /** As it was loaded; undefined for a new record. Later values do not change what is typed. */
   stored: Stored | undefined;
@@ -50,7 +50,7 @@ export interface RecordFormOptions<
   beforeSave?: (body: Output, proceed: () => void, record: Stored | undefined, intent: string) => void;
   /** Whether these values may be saved by themselves, given those saved last and why the last save failed; left out, they never are. */
   autosave?: (values: Input, last: { saved: Input; error: Error | null }) => boolean;
-  /** What an autosave must satisfy, where that is less than the buttons ask for. */
+  /** What an autosave must satisfy, where that is less than the buttons require. */
   draftSchema?: z.ZodType<Output, Input>;
   /** Fields that the buttons alone save. */
   notAutosaved?: readonly (keyof Input & string)[];

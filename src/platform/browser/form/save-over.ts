@@ -3,7 +3,7 @@ import { isSameJson } from '../../contract/records.ts';
 import { ApiProblem } from '../api-problem.ts';
 import { mergeChanges } from './merge-changes.ts';
 
-/** Others may save again and again; after so many times the form shows what they saved. */
+/** Saves to try while others save again and again; then the form shows what they saved. */
 const MAX_TRIES = 3;
 
 /** The fields of a record in one of its versions. */

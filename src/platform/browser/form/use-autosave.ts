@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { isSameJson } from '../../contract/records.ts';
 
-/** Typing that stops for so long is saved. */
+/** Milliseconds without typing until a save. */
 const AUTOSAVE_AFTER_MS = 1_500;
 const AUTOSAVE_AGAIN_AFTER_MS = 10_000;
 

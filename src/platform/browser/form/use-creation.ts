@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { newId } from '../../contract/ids.ts';
 import { ApiProblem } from '../api-problem.ts';
 
-/** Calls `create` with the form's key, which stays the same until an answer says that the record was created. */
+/** Calls `create` with the form's key, which stays the same until an answer confirms that the record was created. */
 export type Creation = <T>(create: (idempotencyKey: string) => Promise<T>) => Promise<T>;
 
 export function useCreation(): Creation {

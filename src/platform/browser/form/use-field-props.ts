@@ -32,7 +32,7 @@ export function useFieldProps<Input extends FieldValues, Output, Stored extends 
   };
   const labelOf = (name: FieldPath<Input>) => fields.find((field) => field.name === name)?.label ?? '';
   return {
-    /** Of react-hook-form, for `useFieldArray`. */
+    /** From react-hook-form, for `useFieldArray`. */
     control: form.control,
     submitCount,
     errorOf,

@@ -67,9 +67,9 @@ export function useRecordForm<
     ...useFieldProps(options, typed, refused ?? saving),
     /** The fields' current values. */
     values,
-    /** What the form was begun on, or was saved as since. */
+    /** The record that the form was opened with or last saved as. */
     record: base.record,
-    /** Begins anew from what a call beside the form has answered; what is typed stays. */
+    /** Starts again from a newer stored record that another call returned; what is typed stays. */
     rebase: (record: Stored) => {
       const next = versionOf(record);
       setBase(next);
@@ -80,7 +80,7 @@ export function useRecordForm<
     isAutosaveDue: isDue,
     isAtRisk,
     isSaving: saving.isPending,
-    /** Of the save that runs or was the last one, and when it began. */
+    /** Intent of the save that runs or was the last one, and when it started. */
     intent: saving.variables?.intent,
     submittedAt: saving.submittedAt,
     isSaved: saved !== undefined && !isDirty && !saving.isPending,
@@ -140,7 +140,7 @@ function waysOut<Input extends FieldValues, Output, Stored extends object, Answe
     },
     takeStored: settle((now) => show(mergeChanges(base.values, values, now.values).stored)),
     keepOwn: settle(() => save()),
-    /** Begins a new record with what is typed and these changes, where the one that it was of is gone. */
+    /** Starts a new record with the typed values and these changes, where its record was removed. */
     saveAsNew: (changed: Partial<Input> = {}) => {
       removeDraft(draftOf(base.record));
       setBase(versionOf(undefined));

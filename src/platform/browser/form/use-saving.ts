@@ -32,7 +32,7 @@ export function useSaving<Input extends FieldValues, Output, Stored extends obje
   const newest = useRef<Attempt<Input>>(undefined);
   const [conflict, setConflict] = useState<RecordVersion<Input, Stored>>();
   const [saved, setSaved] = useSaved(onSaved);
-  /** The last save by a button, when it failed; autosaves go on beside it. */
+  /** The last save by a button, when it failed; autosaves continue meanwhile. */
   const [refused, setRefused] = useState<{ error: Error; variables: Attempt<Input> }>();
   const saving = useMutation({
     // Fail now rather than wait for the network and save later unseen.
@@ -119,7 +119,7 @@ function useAttempt<Input extends FieldValues, Output, Stored extends object, An
   };
 }
 
-/** Says that somebody else's changes of other fields were merged in. */
+/** Shows that somebody else's changes of other fields were merged in. */
 function showMerged(isSaved: boolean): void {
   showToast({ text: isSaved ? callMessages.merged : callMessages.mergedUnsaved, durationMs: 10_000 });
 }

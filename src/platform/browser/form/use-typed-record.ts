@@ -37,7 +37,7 @@ export function useTypedRecord<Input extends FieldValues, Output, Stored extends
     record && '_id' in record ? `${name}:${String(record._id)}` : `${name}:${record ? 'only' : 'new'}`;
   const [draft] = useState(() => readRecordDraft(draftOf(stored), versionOf(stored).values));
   const [base, showBase] = useState(() => ({ ...versionOf(stored), ...draft?.base }));
-  /** Of saves that wait for another one, or end when the form is closed. */
+  /** The newest record for saves that wait for another one, or end when the form is closed. */
   const newestBase = useRef(base);
   const [begun] = useState(() => {
     const values = draft?.values ?? base.values;
@@ -80,7 +80,7 @@ export type TypedRecord<Input extends FieldValues, Output, Stored extends object
 
 interface RecordDraft<Values> {
   values: Values;
-  /** What they were begun on. */
+  /** The version they started from. */
   base: Version<Values>;
 }
 

@@ -11,7 +11,7 @@ interface TypedState<Typed extends object> {
   forget: () => void;
 }
 
-/** `name`: of the draft. `given` comes from elsewhere, so it stands over what was typed before. */
+/** `name`: of the draft. `given` comes from elsewhere and replaces the stored draft. */
 export function useTypedState<Typed extends object>(
   name: string,
   schema: z.ZodType<Typed>,

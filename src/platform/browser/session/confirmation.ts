@@ -1,16 +1,16 @@
-// Calls that the server takes only from who has typed the password lately: it is asked for, and the call repeated.
+// Calls that require a recently typed password: requests it, then repeats the call.
 import { CONFIRMATION_HEADER } from '../../contract/auth/confirmation-header.ts';
 import { ApiProblem } from '../api-problem.ts';
 
 /** Resolves to whether the password was confirmed. */
 type Ask = () => Promise<boolean>;
 
-/** In memory alone: whoever copies the token out of the browser's storage has none. */
+/** In memory alone: a token copied from the browser's storage comes without it. */
 let proof: string | undefined;
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** Sets how the password is asked for; returns how to stop. */
+/** Sets how the password is requested; returns how to stop. */
 export function onConfirmationNeeded(question: Ask): () => void {
   ask = question;
   return () => {
@@ -28,7 +28,7 @@ export function confirmationHeaders(): Record<string, string> {
   return proof === undefined ? {} : { [CONFIRMATION_HEADER]: proof };
 }
 
-/** The answer of `call`, which is made again after the server has asked for the password and got it. Two calls ask once. */
+/** The answer of `call`, repeated after the server has required the password and got it. Two calls request it once. */
 export async function withConfirmation<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -1,4 +1,4 @@
-// Asks the browser to make a passkey or to sign with one; a refusal is an error with a Finnish sentence.
+// Requests the browser to make a passkey or to sign with one; a refusal is an error with a Finnish sentence.
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
 import type {

@@ -1,4 +1,4 @@
-// Passkeys as JSON between browser and server (WebAuthn Level 3): what a browser is asked for, and what it answers.
+// Passkeys as JSON between browser and server (WebAuthn Level 3): the options for a browser, and its answers.
 import { z } from 'zod';
 
 /** Longer than any authenticator's answer, short enough to read. */

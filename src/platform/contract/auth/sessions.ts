@@ -7,13 +7,13 @@ const instant = z.iso.datetime({ offset: true });
 
 export const openSessionSchema = z.strictObject({
   _id: idSchema,
-  /** 'Firefox, Windows'; empty when the browser did not say. */
+  /** 'Firefox, Windows'; empty when the browser did not send it. */
   device: z.string(),
   /** '192.0.2.0/24'; empty when it is unknown. */
   network: z.string(),
   startedAt: instant,
   lastSeenAt: instant,
-  /** The one that the list was asked for in. */
+  /** The session of this request. */
   isCurrent: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;

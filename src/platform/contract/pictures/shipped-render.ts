@@ -1,6 +1,6 @@
-// Shipped renders: beside '/tyres/x.avif' there are wider files and, for old browsers, WebP, as '/tyres/wide/x-840.webp'.
+// Shipped renders: next to '/tyres/x.avif' there are wider files and, for old browsers, WebP, as '/tyres/wide/x-840.webp'.
 
-/** Pixels; the widest is shipped as AVIF, the others are made from it when first asked for. */
+/** Pixels; the widest is shipped as AVIF, the others are made from it when first requested. */
 export const WIDE_PICTURE_WIDTHS = [840, 1260] as const;
 export const WIDEST_PICTURE_PX = 1260;
 

@@ -32,7 +32,7 @@ export interface AuditRecord {
   /** Fields as they were and as they became; secrets never. Left out where there is nothing. */
   before?: AuditFields | undefined;
   after?: AuditFields | undefined;
-  /** Who, where it is not whoever the request comes from. */
+  /** Who, where it is not the sender of the request. */
   who?: string | undefined;
 }
 

@@ -40,7 +40,7 @@ export const footerSchema = z.object({
   entries: z.int(),
 });
 
-/** Why an archive is refused; whole sentences for the operator. Nothing has been written. */
+/** Why an archive is refused; complete sentences for the operator. Nothing has been written. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }

@@ -15,7 +15,7 @@ export interface BackupOptions {
   files: Files;
   /** Where the archive goes; one that is there is replaced. */
   file: string;
-  /** Of the program. */
+  /** Version of the program. */
   version: string;
   /** The operator's own, which the data may need elsewhere. */
   secrets: ConfiguredSecrets;
@@ -49,7 +49,7 @@ export async function makeBackup(options: BackupOptions): Promise<number> {
       options.file,
       header,
       async (archive) => {
-        // First, because a picture that is deleted meanwhile is gone, and rows stay until the moment is closed.
+        // First, because a picture that is deleted meanwhile is lost, while rows stay in the snapshot.
         await addFiles(options.files, archive);
         await addTables(client, snapshot, archive);
       },

@@ -18,7 +18,7 @@ export class DecryptionError extends Error {
   override readonly name = 'DecryptionError';
 }
 
-/** What is written to it comes out encrypted. Each backup has a salt and so a key of its own. */
+/** Encrypts what is written to it. Each backup has a separate salt and so a separate key. */
 export function encryption(passphrase: string): Transform {
   const salt = randomBytes(SALT_BYTES);
   const key = keyOf(passphrase, salt);
@@ -33,7 +33,7 @@ export function encryption(passphrase: string): Transform {
   return pieces(PIECE_BYTES, seal);
 }
 
-/** What `encryption` has made comes out as it was. Fails with `DecryptionError`; what came out before that is not whole. */
+/** Decrypts what `encryption` made. Fails with `DecryptionError`; output before that is incomplete. */
 export function decryption(passphrase: string): Transform {
   let head: Buffer | undefined = Buffer.alloc(0);
   let key: Promise<Buffer> | undefined;
@@ -69,7 +69,7 @@ function pieces(
 ): Transform {
   let waiting = Buffer.alloc(0);
   async function pushFull(this: Transform): Promise<void> {
-    // One is held back: only the end tells which is the last.
+    // One chunk is delayed: only the end shows which is the last.
     while (waiting.length > bytes) {
       this.push(await turn(waiting.subarray(0, bytes), false));
       waiting = waiting.subarray(bytes);

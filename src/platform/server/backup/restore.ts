@@ -21,7 +21,7 @@ export interface RestoreOptions {
   /** Every migration that this program knows, in order. */
   migrations: readonly Migration[];
   now: Date;
-  /** Of an encrypted archive. */
+  /** Passphrase of an encrypted archive. */
   passphrase?: string | undefined;
 }
 
@@ -157,7 +157,7 @@ function pictureFailed(cause: unknown): Error {
   });
 }
 
-/** In one step the data is a shop's, and one that sends nothing before its owner says so. */
+/** In one transaction the data becomes a shop's, which sends nothing before its owner allows it. */
 async function finish(client: Client, header: ArchiveHeader, now: Date): Promise<void> {
   await client.query('begin');
   await client.query('insert into restored_mark (restored_at, backup_made_at) values ($1, $2)', [

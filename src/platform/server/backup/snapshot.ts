@@ -6,9 +6,12 @@ import { pieceName, type ArchiveHeader } from './archive-format.ts';
 import type { ArchiveWriter } from './write-archive.ts';
 
 const PIECE_BYTES = 1024 * 1024;
-/** The schema's own books are made anew; how far a job was says nothing elsewhere, nor does when the original was backed up. */
+/**
+ * The schema's own tables are written again; a job's progress means nothing elsewhere, nor does when the original was
+ * backed up.
+ */
 const LEFT_OUT = ['schema_migration', 'job_progress', 'restored_mark', 'restore_unfinished', 'backup_run'];
-/** A session that was ended after the backup would be valid again, and whoever has the backup needs none. */
+/** A session that was ended after the backup would be valid again, and the backup's owner needs none. */
 export const SESSION_TABLES = [
   'staff_session',
   'staff_device',
@@ -39,7 +42,7 @@ export async function openSnapshot(client: Client): Promise<Snapshot> {
       group by c.relname order by c.relname`,
     [[...LEFT_OUT, ...SESSION_TABLES]],
   );
-  // Sequences stand outside transactions: read after the moment was opened, they are never behind its rows.
+  // Sequences are outside transactions: read after the snapshot was opened, they are never behind its rows.
   const { rows: sequences } = await client.query<{ name: string; last: string }>(
     `select sequencename as name, last_value::text as last from pg_sequences
       where schemaname = 'public' and last_value is not null order by 1`,

@@ -1,4 +1,4 @@
-// Writes a backup's file: streamed through gzip beside its place, made durable, then moved there in one step.
+// Writes a backup's file: streamed through gzip next to its target, made durable, then moved there in one step.
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';

@@ -25,14 +25,14 @@ export interface DailyCounts {
   add: (counted: readonly Counted[]) => void;
   /** Writes what has been counted; whatever cannot be written is tried again later. Never rejects. */
   flush: () => Promise<void>;
-  /** Of these kinds between the two days, both included, with what this process has counted so far. */
+  /** Counts of these kinds between the two days, both included, with what this process has counted so far. */
   read: (kinds: readonly string[], period: { from: IsoDay; to: IsoDay }) => Promise<DailyCount[]>;
   /** Removes the days before; how many rows. */
   removeBefore: (day: IsoDay) => Promise<number>;
 }
 
 const FLUSH_AFTER_MS = 15_000;
-/** More different things in so short a time come from a machine that tries addresses: they are not counted. */
+/** Distinct counts between two writes; more come from a machine that tries addresses, and are not counted. */
 const MAX_PENDING = 20_000;
 
 type CountDb = Kysely<{ dailyCount: DailyCount }>;

@@ -74,7 +74,7 @@ interface Connected {
   embedded: EmbeddedDatabase | undefined;
 }
 
-/** Whose connections are used; without one, those of requests. */
+/** The pool whose connections are used; without one, that of requests. */
 type Scope = 'job' | 'public' | 'first';
 
 /** Begins to connect and returns at once. */
@@ -213,7 +213,7 @@ async function close({ web, job, standby, replica, embedded }: Connected, log: L
   }
 }
 
-/** Logs an outage once, and while it lasts keeps trying `restore`, one call at a time. */
+/** Logs an outage once, and during it retries `restore`, one call at a time. */
 function watchOutage(
   log: Logger,
   restore: () => Promise<void>,

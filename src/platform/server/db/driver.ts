@@ -142,7 +142,7 @@ class PooledDriver implements Driver {
     if (connection instanceof PooledConnection) connection.release();
   }
 
-  /** The pools are ended by whoever opened them. */
+  /** The code that opened the pools ends them. */
   async destroy(): Promise<void> {}
 }
 

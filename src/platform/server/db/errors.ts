@@ -34,7 +34,7 @@ export function isSerializationFailure(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error));
 }
 
-/** Another transaction held the row or table for longer than `lock_timeout`. */
+/** Another transaction locked the row or table for longer than `lock_timeout`. */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03';
 }
@@ -52,7 +52,7 @@ const LOST_CODES: ReadonlySet<string> = new Set(
 const LOST_MESSAGE =
   /^(connection terminated|timeout exceeded when trying to connect|query read timeout|client (has encountered|was closed)|cannot use a pool after calling end)/i;
 
-/** The connection or the whole database is gone, or was never there. */
+/** The connection or the complete database is lost, or never existed. */
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);
   return (

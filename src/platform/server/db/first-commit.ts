@@ -1,4 +1,4 @@
-// A row that is to be committed together with the first change of a piece of work, whoever opens the transaction.
+// A row that is to be committed together with the first change of a piece of work, wherever the transaction is opened.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { SqlRunner } from './transaction.ts';

@@ -38,7 +38,7 @@ async function keepListening(options: ListenOptions, signal: AbortSignal): Promi
     () => true,
     () => false,
   );
-  // Whoever opens the database says why there is none.
+  // The code that opens the database reports why there is none.
   if (!(await isUrlKnown)) return;
   let delayMs = RECONNECT_MIN_MS;
   while (!signal.aborted) {

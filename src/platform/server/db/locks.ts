@@ -17,7 +17,7 @@ const LOCKS = {
   bookingSet: 4_107_349,
 } as const;
 
-/** Of the lock under which one process migrates; beyond 32 bits, so it can never be one of the others. */
+/** Key of the lock under which one process migrates; beyond 32 bits, so it can never equal one of the others. */
 export const MIGRATION_LOCK = 5_203_714_118;
 
 /**

@@ -23,7 +23,7 @@ export interface Migration {
 }
 
 export interface MigrationOptions {
-  /** How long a statement waits for a lock that visitors hold, ms. */
+  /** Milliseconds that a statement waits for a lock of visitors' queries. */
   lockTimeoutMs?: number;
   /** How long one migration is tried again after such a wait, ms. */
   retryForMs?: number;
@@ -175,7 +175,7 @@ async function readApplied(client: ClientBase, known: readonly Migration[]): Pro
 
 function asMigrationError(error: unknown, { name }: Migration): unknown {
   if (error instanceof MigrationError || !(error instanceof Error)) return error;
-  // A connection that broke is tried again by whoever called.
+  // The caller retries a broken connection.
   if (!('code' in error) || !('severity' in error) || error.severity === 'FATAL') return error;
   return new MigrationError(`The migration ${name} failed and left nothing behind: ${error.message}`, {
     cause: error,

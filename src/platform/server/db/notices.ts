@@ -110,7 +110,7 @@ export function startNotices({ url, log, onLost, onConnected }: NoticesOptions) 
 
 export type Notices = ReturnType<typeof startNotices>;
 
-/** On a connection of its own, as another process does. */
+/** On a separate connection, as another process does. */
 async function sayToAll(connectionString: string, payload: string): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: HEARING_WITHIN_MS });
   client.on('error', () => undefined);

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const RETRY_MS = 25;
 
 /**
- * Runs `action` while holding the lock that is named by `file`; waits up to `timeoutMs` for another process.
+ * Runs `action` under the lock that is named by `file`; waits up to `timeoutMs` for another process.
  * Throws when the lock is not free in time or the folder cannot be written.
  */
 export async function withProcessLock<T>(
@@ -63,7 +63,7 @@ async function takeLock(lock: DatabaseSync, file: string, deadlineMs: number): P
   }
 }
 
-/** SQLITE_BUSY is 5; the higher bytes say why. */
+/** SQLITE_BUSY is 5; the higher bytes contain the reason. */
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
 }

@@ -1,5 +1,5 @@
-// A standby for public reads, used only while it has everything that is known to have changed. Behind, promoted or
-// gone, the first database is read instead; nobody waits for it.
+// A standby for public reads, used only while it has everything that is known to have changed. When it is behind, promoted or
+// lost, the first database is read instead; nobody waits for it.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Pool } from 'pg';
@@ -75,7 +75,7 @@ export function watchReplica({ primary, standby, log }: ReplicaOptions) {
       revision += 1;
       complain('a read of the standby failed; the first database is read', error);
     },
-    /** Ends the watching; the pools are ended by whoever opened them. */
+    /** Stops watching; the code that opened the pools ends them. */
     close: () => stopping.abort(),
   };
 }

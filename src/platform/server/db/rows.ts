@@ -1,4 +1,5 @@
-// What stores answer of their queries beside the rows: how many there are, a page of them, whether there is any.
+// What stores return of their queries in addition to the rows: how many there are, a page of them, whether there is
+// any.
 import type { DeleteResult, SelectQueryBuilder, Simplify, UpdateResult } from 'kysely';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-// Files in a folder: written beside their place, made durable, then moved there in one step.
+// Files in a folder: written next to their target, made durable, then moved there in one step.
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';

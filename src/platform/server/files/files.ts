@@ -9,7 +9,7 @@ export interface TestFile {
 
 export interface Files {
   /**
-   * Writes the whole file or nothing; it survives a power cut once this resolves. Rejects with ENOSPC when there is no
+   * Writes the complete file or nothing; it survives a power cut once this resolves. Rejects with ENOSPC when there is no
    * room.
    */
   put: (name: string, content: Uint8Array) => Promise<void>;
@@ -24,7 +24,7 @@ export interface Files {
 /** The file store refuses, is full or does not answer, also after retries. */
 export class FilesError extends Error {
   override readonly name = 'FilesError';
-  /** The word of a full disk where the store says that it is full. */
+  /** The code of a full disk where the store reports that it is full. */
   readonly code: 'FILES_UNAVAILABLE' | 'ENOSPC';
 
   constructor(message: string, { isFull = false, ...options }: ErrorOptions & { isFull?: boolean } = {}) {

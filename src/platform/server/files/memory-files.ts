@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { checkFileName, type Files } from './files.ts';
 
 export interface MemoryFiles extends Files {
-  /** After so many more files the disk counts as full; `undefined` for never. */
+  /** The disk counts as full after `files` more files; `undefined` for never. */
   setRoom: (files: number | undefined) => void;
 }
 

@@ -1,5 +1,5 @@
 // Files in an S3-compatible store: every request is signed with its content, retried when the store fails, and a
-// file is there whole or not at all, because it goes up in one request.
+// file is stored completely or not at all, because it goes up in one request.
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,13 +13,13 @@ import { OutboundError, callOutside, type OutboundAnswer } from '../outbound/out
 import type { ObjectStoreSettings } from '../settings.ts';
 import { FilesError, checkFileName, isFileName, type Files, type TestFile } from './files.ts';
 
-/** The largest files are a few megabytes: they are read whole, so that a broken answer can be retried. */
+/** Bytes; the largest files are a few megabytes and read completely, so that a broken answer can be retried. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_TRIES = 4;
 const FIRST_PAUSE_MS = 100;
 const REMOVED_AT_ONCE = 8;
 const FULL = 507;
-/** Stores that keep to a quota answer 403 or 400 with a code of theirs. */
+/** Stores with a quota answer 403 or 400 with their own code. */
 const FULL_CODES = /quota|storage.?full|insufficient.?storage/i;
 
 export interface ObjectFilesOptions extends ObjectStoreSettings {

@@ -1,4 +1,4 @@
-// The queue of uploaded pictures: two are made at once, each in a process of its own, and never many wait.
+// The queue of uploaded pictures: two are made at once, each in a separate process, and the queue is short.
 import { z } from 'zod';
 
 import { tooMany } from '../../contract/problem.ts';

@@ -1,5 +1,5 @@
-// Makes a foreign picture ours: decoded with every doubt a refusal, turned upright, made smaller, encoded anew without
-// anything that was written in it. Runs in a process of its own (picture-worker.ts).
+// Makes a foreign picture ours: decoded with every doubt a refusal, turned upright, made smaller, encoded again without
+// anything that was written in it. Runs in a separate process (picture-worker.ts).
 import sharp from 'sharp';
 
 import { MAX_SIDE_PX, widthsOf, type PictureFormat } from '../../contract/pictures/uploaded-picture.ts';
@@ -20,7 +20,7 @@ export interface RemadePicture {
 
 export type Remade = RemadePicture | { kind: 'refused'; reason: 'damaged' | 'pixels' };
 
-/** Every decoder but the three stays shut for the whole process. */
+/** Every decoder but the three is blocked for the complete process. */
 export function allowOnlyPhotographs(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });

@@ -1,4 +1,4 @@
-// The names of documents that are stored beside images: copies of official labels and product sheets.
+// The names of documents that are stored next to images: copies of official labels and product sheets.
 
 export type DocumentEnding = 'svg' | 'pdf';
 

@@ -300,7 +300,7 @@ test('a foreign origin is allowed exactly when it is listed, also for cached ans
     headers: { origin: 'https://stranger.example' },
   });
   expect(stranger.headers.get('access-control-allow-credentials')).toBeNull();
-  // Whatever keeps answers on the way must not give one origin what another was answered.
+  // Shared caches must not give one origin the answer to another.
   for (const requestHeaders of [{}, { origin: 'https://friend.example' }]) {
     const answer = await fetch(`${app.listeningOrigin}/api/listed`, { headers: requestHeaders });
     expect(answer.headers.get('vary')).toBe('accept-encoding, Origin');

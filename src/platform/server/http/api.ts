@@ -155,7 +155,7 @@ async function call(
     principal,
     request,
     reply,
-    // Few ask for it, and it costs more than most of what is answered.
+    // Created on request: few handlers use it, and it costs more than most answers.
     get signal() {
       return endSignal(reply);
     },

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const FAREWELL_MS = 300;
 /** How often connections that became idle meanwhile are closed. */
 const SWEEP_EVERY_MS = 50;
-/** So many sweeps a connection has been idle when it is closed; one without any request yet waits for the client's first bytes. */
+/** Idle sweeps before a connection is closed; one without any request yet waits for the client's first bytes. */
 const IDLE_SWEEPS = 2;
 const NEW_IDLE_SWEEPS = 10;
 /** Answers that take longer than this are aborted. */
@@ -17,7 +17,7 @@ const PATIENCE_MS = 5_000;
 
 interface UnderWay {
   answers: Set<AbortController>;
-  /** Answers without an end of their own. */
+  /** Answers without an end. */
   streams: Set<AbortController>;
 }
 

@@ -7,7 +7,7 @@ import { malformedJson, unkeepableText, unsupportedMedia } from './problems.ts';
 const JSON_TYPE = 'application/json';
 /** As browsers send their reports; only calls that name them take them. */
 const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
-/** Cheap to look for; only a text with an escape or such a name can hold what is refused. */
+/** Cheap to test; only a text with an escape or such a name can contain what is refused. */
 const SUSPICIOUS = /\\u|toString|valueOf/;
 
 /** Reads JSON as Fastify does; nothing at all is no body for a call without one, and malformed for any other. */

@@ -1,4 +1,4 @@
-// For whoever runs the product: is the process alive, is it ready, what do its figures say.
+// For operators: is the process alive, is it ready, its metrics.
 import { timingSafeEqual } from 'node:crypto';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -25,7 +25,7 @@ export function createRegistry(): Registry {
   return registry;
 }
 
-/** /healthz never touches the database, /readyz says what is missing, /metrics answers loopback or the token. */
+/** /healthz never touches the database, /readyz lists what is missing, /metrics answers loopback or the token. */
 export function mountOperations(app: FastifyInstance, options: OperationsOptions): void {
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -66,7 +66,8 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
   // Behind a proxy the peer is the proxy itself: a forwarded request is never a local one.
   const peer = request.socket.remoteAddress ?? '';
   return (
-    // A proxy without such headers, or a page of a foreign name that leads here (DNS rebinding), asks for another host.
+    // A proxy without such headers, or a page of a foreign name that links here (DNS rebinding), requests another
+    // host.
     LOCAL_HOST.test(request.headers.host ?? '') &&
     !PROXY_HEADERS.some((name) => request.headers[name] !== undefined) &&
     ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(peer)

@@ -21,7 +21,7 @@ export interface FormPage {
 /** Shows the form's page again with what was typed and why it was refused; never rejects. */
 export type ShowForm = (page: FormPage, refused: RefusedForm, failure: Problem) => Promise<CachedResponse>;
 
-/** What a form sent beside its fields. */
+/** What a form sent in addition to its fields. */
 interface SentForm {
   page: string;
   values: Record<string, string>;

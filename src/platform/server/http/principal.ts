@@ -7,7 +7,7 @@ import { Problem } from '../../contract/problem.ts';
 import { httpMessages } from './messages.ts';
 
 /**
- * What has to come first: the password typed again before what is dangerous; a password of one's own, or a second factor where the
+ * What has to come first: the password typed again before what is dangerous; a password chosen by the user, or a second factor where the
  * owner demands one, before anything.
  */
 export type Pending = 'confirmation' | 'new-password' | 'second-factor';

@@ -21,7 +21,7 @@ export interface UploadedFile {
   chunks: AsyncGenerator<Uint8Array>;
 }
 
-/** So long an upload may pause: one that hangs must not block a queue. */
+/** Milliseconds an upload may pause: one that hangs must not block a queue. */
 const MAX_PAUSE_MS = 10_000;
 
 /** The file as it arrives. */
@@ -83,7 +83,7 @@ function limitPause({ raw }: FastifyRequest): NodeJS.Timeout {
   return setTimeout(() => raw.destroy(), MAX_PAUSE_MS);
 }
 
-/** The multipart reader's errors carry no code: all of them mean that the request is not what it says it is. */
+/** The multipart reader's errors have no code: all of them mean that the request is malformed. */
 function clientError(error: unknown): Problem {
   return asProblem(error) ?? malformed('request.malformed', httpMessages.malformedRequest);
 }

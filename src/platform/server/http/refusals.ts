@@ -1,4 +1,4 @@
-// Requests that were refused: counted by reason for whoever watches the figures, and said aloud when there are many.
+// Requests that were refused: counted by reason for the metrics, and logged when there are many.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 
@@ -7,15 +7,15 @@ import { problemCodeOf } from './problems.ts';
 const REFUSED = new Set([401, 403, 429]);
 /** A wrong password of who is signed in is an error of its field, 422. */
 const WRONG_PASSWORD = /\.wrong_password$/;
-/** Of sign-ins: those of staff and of customers have the same codes. */
+/** Codes of sign-ins, the same for staff and customers. */
 const GUESSED = /^auth\.(?=wrong_credentials$|too_many_attempts$|busy$)/;
-/** So many for one reason within a minute are no slips of the finger. */
+/** Refusals for one reason within a minute that are no accident. */
 const MANY = 20;
 const WINDOW_MS = 60_000;
 
 /**
  * One line a minute for each reason at most, however many requests are refused. Each is reported to `onRefused`, guesses at
- * customers' passwords under reasons of their own: they are no attack on the back office.
+ * customers' passwords under separate reasons: they are no attack on the back office.
  */
 export function countRefusals(
   app: FastifyInstance,

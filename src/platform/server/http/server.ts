@@ -113,7 +113,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** A read that everybody gets the same answer to; a foreign origin needs headers of its own. */
+/** A read that everybody gets the same answer to; a foreign origin needs separate headers. */
 function isPlainRead({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && headers.authorization === undefined && headers.origin === undefined;
 }

@@ -29,7 +29,7 @@ export interface JobOptions {
   timeLimitS?: number;
   /** Runs by itself with `{}` as data; five fields, Helsinki time. A run that is still going on is not doubled. */
   schedule?: { cron: string };
-  /** What it works for is not set up: a run does nothing, and the operations page says so. Default false. */
+  /** Its service is not set up: a run does nothing, and the operations page shows that. Default false. */
   isIdle?: boolean;
 }
 
@@ -99,7 +99,7 @@ export interface WaitingJob {
   startAfter: Date;
 }
 
-/** What slices and tests may ask of the queue. */
+/** What slices and tests may use of the queue. */
 export interface Jobs {
   /** Puts a job into the queue; its id, or `undefined` when its key was there already. */
   enqueue: <Data extends object>(

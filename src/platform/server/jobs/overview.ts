@@ -1,4 +1,4 @@
-// How every kind of job is doing, for whoever looks after the product: last end, last failure, what waits, what is next.
+// How every kind of job is doing, for the operator: last end, last failure, what waits, what is next.
 import { CronExpressionParser } from 'cron-parser';
 import { sql, type Kysely } from 'kysely';
 
@@ -11,7 +11,7 @@ export interface JobOverview {
   runningCount: number;
   /** `undefined`: not in the last days. */
   lastDoneAt: Date | undefined;
-  /** Of the newest failed attempt. */
+  /** Time of the newest failed attempt. */
   lastFailedAt: Date | undefined;
   /** What that attempt threw, as the queue stores it. */
   failure: string;

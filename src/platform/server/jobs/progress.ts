@@ -1,4 +1,4 @@
-// How far running jobs are: written now and then, read by whoever shows a progress bar.
+// Progress of running jobs: written now and then, read by views with a progress bar.
 import { sql, type Kysely } from 'kysely';
 
 export interface ProgressWriter {

@@ -175,7 +175,7 @@ function performer({ database, log }: JobQueueOptions, stopping: AbortSignal): P
       );
     } catch (error) {
       jobLog[stopping.aborted ? 'info' : 'warn']({ err: error, attempt }, 'job did not finish');
-      // The queue would store the whole error.
+      // Removes addresses, as the queue would store the complete error.
       throw errorWithoutAddresses(error);
     } finally {
       await progress.settle();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { defineJob, type AnyJob } from './jobs.ts';
 
-/** Runs `remove` by the schedule `cron` (five fields, Helsinki time) and logs how many it removed, where it says so. */
+/** Runs `remove` by the schedule `cron` (five fields, Helsinki time) and logs how many it removed, where it returns that. */
 export function retentionJob(name: string, cron: string, remove: () => Promise<number | void>): AnyJob {
   return defineJob({
     name,

@@ -67,7 +67,7 @@ export function bulkComposer({ from, replyTo, subject, text, html, mark }: BulkT
   };
 }
 
-/** On lines of its own that count as none: the text around it need not be encoded anew. */
+/** On separate lines with soft line breaks: the text around it need not be encoded again. */
 function link(url: string): Buffer {
   return Buffer.from(`=\r\n${quotedPrintable(plain(url))}=\r\n`);
 }

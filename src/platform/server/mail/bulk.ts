@@ -9,7 +9,7 @@ export interface BulkEmail {
   to: string;
   /** Where it comes back to when it cannot be delivered; left out: the sender's address. */
   returnPath?: string | undefined;
-  /** The whole email: lines end in CRLF, at most 998 bytes long, ASCII alone. */
+  /** The complete email: lines end in CRLF, at most 998 bytes long, ASCII alone. */
   bytes: Uint8Array;
 }
 
@@ -18,7 +18,7 @@ export type RefusedStage = 'sender' | 'recipient' | 'content';
 
 /**
  * `refused` by a reply of 4yz (for now) or 5yz (for good). `broken`: the connection ended; with `isMaybeSent` the
- * email had gone, so nobody knows.
+ * email had been sent, so nobody knows.
  */
 export type BulkOutcome =
   | { kind: 'accepted'; code: number }
@@ -30,7 +30,7 @@ export interface BulkConnection {
   readonly isOpen: boolean;
   /** One email at a time. `onSent` is called when the system has taken the last byte: from then on it may arrive. */
   send: (email: BulkEmail, onSent: () => void) => Promise<BulkOutcome>;
-  /** Says good-bye; never throws. */
+  /** Sends QUIT; never throws. */
   close: () => void;
 }
 

@@ -42,7 +42,7 @@ export interface MailSender {
   readonly address: string;
 }
 
-/** What the mail server said to an email that it neither took nor refused for good: `login` lets nobody in. */
+/** The mail server's reply to an email that it neither took nor refused for good: `login` lets nobody in. */
 export class MailServerReply extends Error {
   override readonly name = 'MailServerReply';
   readonly stage: 'login' | 'email';

@@ -15,7 +15,7 @@ export interface OutboxOptions {
   now: () => Date;
 }
 
-/** Writes `<id>.eml`; an email sent again takes the place of its first copy. Whole or not there, also after a crash. */
+/** Writes `<id>.eml`; an email sent again replaces its first copy. Complete or missing, also after a crash. */
 export function createOutbox({ folder, sender, now }: OutboxOptions): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
@@ -30,7 +30,7 @@ export function createOutbox({ folder, sender, now }: OutboxOptions): Mailer {
   };
 }
 
-/** Whole or not there, also after a crash; takes the place of one of that name. The folder is made when it is not there. */
+/** Complete or missing, also after a crash; replaces a file of that name. The folder is made when it is missing. */
 export async function writeOutboxFile(folder: string, name: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = join(folder, `.${name}.${randomUUID()}`);

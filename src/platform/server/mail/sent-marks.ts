@@ -1,4 +1,4 @@
-// Which single emails have gone: one empty file each, made in one synchronous call at the moment the system has taken the last
+// Which single emails were sent: one empty file each, made in one synchronous call at the moment the system has taken the last
 // byte. A job that kill -9 cuts off after it is run again and finds the mark: the system delivers what a dead process has
 // written, so the email is not sent twice. As the newsletters' journal (decision 14), for one email at a time.
 import { closeSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs';

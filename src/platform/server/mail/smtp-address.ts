@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 export interface SmtpAddress {
   host: string;
   port: number;
-  /** TLS from the first byte; otherwise it is begun as soon as the server offers it. */
+  /** TLS from the first byte; otherwise it is started as soon as the server offers it. */
   isSecure: boolean;
   user: string | undefined;
   password: string;

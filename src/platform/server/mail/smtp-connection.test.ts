@@ -14,14 +14,14 @@ afterEach(async () => {
 const NEVER = new AbortController().signal;
 /** Bounds a hang: an answer that comes is waited for, however busy the machine. */
 const LONG = { connectMs: 60_000, commandMs: 60_000, dotMs: 60_000 };
-/** Where the server says nothing. */
+/** Limits for servers that do not answer. */
 const SHORT = { ...LONG, commandMs: 300, dotMs: 1_000 };
 /** Larger than a socket takes at once, so that an email can be cut within. */
 const EMAIL = Buffer.from(`Subject: a\r\n\r\n${`${'x'.repeat(70)}\r\n`.repeat(60_000)}`);
 
 const SHORT_EMAIL = Buffer.from('Subject: a\r\n\r\nb\r\n');
 
-/** What comes of one email to a server, and whether the dot had gone by then. */
+/** The outcome of one email to a server, and whether the final dot was sent by then. */
 async function tryOne(url: string, bytes: Uint8Array = EMAIL, times = LONG) {
   const opening = await createBulkSmtp({ url, from: 'posti@example.fi', times }).open(NEVER);
   if (opening.kind !== 'open') return { outcome: opening, wasSent: false, isOpen: false };
@@ -164,7 +164,7 @@ test.each([
 
 test('neither password nor email goes unencrypted to another machine unless configured', async () => {
   const { port, received } = await secureServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
-  // This machine by a name that does not say so.
+  // This machine by a name that does not show it.
   const elsewhere = `smtp://posti:sala%20sana@[::ffff:127.0.0.1]:${port}`;
   const small = Buffer.from('Subject: a\r\n\r\nb\r\n');
   expect((await tryOne(elsewhere, small)).outcome).toEqual({

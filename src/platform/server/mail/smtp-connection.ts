@@ -1,4 +1,4 @@
-// Emails by SMTP with the moment known at which the final dot has gone (RFC 5321). One recipient an email, and nothing is
+// Emails by SMTP with the moment known at which the final dot was sent (RFC 5321). One recipient an email, and nothing is
 // pipelined around DATA: while the dot is on its way nothing unread may wait here, or the system would reset the line
 // when the process dies and the email would be lost.
 import type { BulkConnection, BulkEmail, BulkMail, BulkOpening, BulkOutcome, RefusedStage } from './bulk.ts';
@@ -135,7 +135,7 @@ function connectionOver(
           onSent();
         });
         const answer = await talk.reply(times.dotMs);
-        // An answer before the dot has gone: the rest would be read as commands.
+        // An answer before the dot was sent: the rest would be read as commands.
         if (!isMaybeSent || answer.code === 421) return end(outcomeOf(answer));
         return outcomeOf(answer);
       } catch (error) {
@@ -149,7 +149,7 @@ function connectionOver(
   };
 }
 
-/** Says who sends and who reads; what was refused, if anything was. */
+/** Sends MAIL FROM and RCPT TO; returns the refusal, if any. */
 async function sendEnvelope(
   talk: SmtpTalk,
   from: string,
@@ -165,7 +165,7 @@ async function sendEnvelope(
     if (sender.code >= 300) return refusal('sender', sender);
     talk.write(rcptTo);
   }
-  // Pipelined, both answers come whatever the first one says; 421 closes the line.
+  // Pipelined, both answers come whatever the first one is; 421 closes the line.
   if (sender.code === 421) return refusal('sender', sender);
   const recipient = await talk.reply(commandMs);
   if (sender.code >= 300) return refusal('sender', sender);
@@ -194,7 +194,7 @@ function outcomeOf(answer: SmtpReply): BulkOutcome {
   return answer.code < 300 ? { kind: 'accepted', code: answer.code } : refusal('content', answer);
 }
 
-/** A dot that begins a line is doubled (RFC 5321, 4.5.2); the email ends with a whole line. */
+/** A dot that begins a line is doubled (RFC 5321, 4.5.2); the email ends with a complete line. */
 function stuffed({ bytes }: BulkEmail): Uint8Array {
   const email = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!email.subarray(-2).equals(Buffer.from('\r\n'))) throw new BadSmtpReply('An email without an end');

@@ -18,7 +18,7 @@ const MAX_LINES = 200;
 const LINE = /^([2-5]\d\d)(?:([ -])(.*))?$/;
 const ENHANCED = /^([245]\.\d{1,3}\.\d{1,3})(?: |$)/;
 
-/** Give it what arrives; it gives the replies that are whole. Throws `BadSmtpReply`. */
+/** Push what arrives; returns the complete replies. Throws `BadSmtpReply`. */
 export function smtpReplies(): { push: (chunk: string) => SmtpReply[]; readonly isBetween: boolean } {
   let rest = '';
   let lines: string[] = [];

@@ -5,7 +5,7 @@ import { connect as connectSecure } from 'node:tls';
 import type { SmtpAddress } from './smtp-address.ts';
 import { smtpReplies, type SmtpReply } from './smtp-replies.ts';
 
-/** The line is gone, or never was. */
+/** The connection is lost, or was never made. */
 export class SmtpLineLost extends Error {
   override readonly name = 'SmtpLineLost';
 }
@@ -42,7 +42,7 @@ export class SmtpTalk {
     return this.#end === undefined && this.#arrived.length === 0;
   }
 
-  /** Goes on in TLS. Whatever was said before it in the clear is not believed (RFC 3207). */
+  /** Continues in TLS. Whatever came before it unencrypted is not trusted (RFC 3207). */
   async secure(address: SmtpAddress, withinMs: number, signal: AbortSignal): Promise<void> {
     if (this.#arrived.length > 0 || !this.#replies.isBetween) throw new SmtpLineLost('Spoke before TLS');
     const plain = this.#socket;
@@ -62,7 +62,7 @@ export class SmtpTalk {
     this.#socket.write(lines, 'latin1');
   }
 
-  /** Calls when the system has taken the last byte; that may be never, so the reply is waited for beside it. */
+  /** Calls `onTaken` when the system has taken the last byte; that may be never, so the reply is awaited at the same time. */
   writeAll(parts: readonly Uint8Array[], onTaken: () => void): void {
     if (this.#end) throw this.#end;
     const socket = this.#socket;
@@ -90,7 +90,7 @@ export class SmtpTalk {
     }
   }
 
-  /** `last` is said without waiting for an answer. */
+  /** `last` is sent without waiting for an answer. */
   close(last = ''): void {
     if (this.#end) return;
     this.#end = new SmtpLineLost('Closed by us');

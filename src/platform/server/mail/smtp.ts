@@ -1,4 +1,4 @@
-// Mail by SMTP: each email over a connection of its own, at most once also over kill -9.
+// Mail by SMTP: each email over a separate connection, at most once also over kill -9.
 import { createTransport } from 'nodemailer';
 
 import type { BulkOutcome } from './bulk.ts';
@@ -24,7 +24,7 @@ const PATIENCE = {
   dnsTimeout: CONNECT_WITHIN_MS,
 } as const;
 const TIMES = { connectMs: CONNECT_WITHIN_MS, commandMs: SILENT_AT_MOST_MS, dotMs: 60_000 } as const;
-/** A whole email; a server may trickle its answers without ever being silent. */
+/** Limit for a complete email; a server may trickle its answers without ever being silent. */
 const EMAIL_WITHIN_MS = 90_000;
 
 export function createSmtpMailer({ url, sender, now, sent }: SmtpOptions): Mailer {

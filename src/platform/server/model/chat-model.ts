@@ -39,7 +39,7 @@ export type ModelPart =
 /** busy: rate limited; unavailable: refused or down; slow: timed out; broken: ended midway or unreadable. */
 export type ModelErrorKind = 'busy' | 'unavailable' | 'slow' | 'broken';
 
-/** Why no answer came. Holds nothing that the service said. */
+/** Why no answer came. Contains nothing of the service's reply. */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
   readonly kind: ModelErrorKind;
@@ -58,7 +58,7 @@ export interface ModelLimits {
   readonly firstMs: number;
   /** Between two pieces, in milliseconds. */
   readonly stallMs: number;
-  /** Of one answer as it comes over the wire. */
+  /** Bytes of one answer as received. */
   readonly maxBytes: number;
 }
 
@@ -68,7 +68,7 @@ export interface ChatModel {
 }
 
 const LIMITS: ModelLimits = { firstMs: 30_000, stallMs: 12_000, maxBytes: 3_000_000 };
-/** A token is so many letters, at the least: for services that do not count. */
+/** Fewest letters per token: for services that do not count. */
 const LETTERS_OF_TOKEN = 3;
 
 export function createChatModel(settings: ModelSettings, limits: ModelLimits = LIMITS): ChatModel {
@@ -192,7 +192,7 @@ function statusIn(error: unknown): number | undefined {
   return hasStatus && typeof error.statusCode === 'number' ? error.statusCode : undefined;
 }
 
-/** Whether an answer had begun: the request itself failing is named otherwise. */
+/** Whether an answer had started: the failure of the request itself has another name. */
 function isBrokenStream(error: unknown): boolean {
   return !(
     error instanceof Error && /No answer from|Cannot connect|not in the outside world/.test(error.message)

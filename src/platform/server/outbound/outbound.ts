@@ -15,7 +15,7 @@ import { isOutside } from './address-guard.ts';
  */
 export type OutboundErrorKind = 'address' | 'inside' | 'forbidden' | 'redirects' | 'size' | 'silent';
 
-/** Why nothing usable came; the cause says more. */
+/** Why no usable answer came; the cause contains more. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';
 
@@ -48,7 +48,7 @@ export interface OutboundRequest {
 export interface OutboundAnswer {
   status: number;
   contentType: string;
-  /** Of the last redirect's target. */
+  /** Headers of the last redirect's target. */
   headers: Readonly<IncomingMessage['headers']>;
   bytes: Uint8Array;
   /** The same as UTF-8. */
@@ -105,7 +105,7 @@ export interface OutboundCall {
   body?: Uint8Array;
   /** The answer is given up when its body is longer. */
   maxBytes: number;
-  /** For the request and the whole answer. */
+  /** For the request and the complete answer. */
   timeoutMs: number;
   /** An origin that the operator has set; it alone may be inside the own network. */
   operatorOrigin: string;
@@ -117,7 +117,7 @@ const httpsAgent = new HttpsAgent(KEEP_ALIVE);
 
 /**
  * One request of many to a service of the operator's, over connections that stay open between them; follows no redirect.
- * Throws `OutboundError` for a refused address, a limit, or no whole answer; any status is an answer.
+ * Throws `OutboundError` for a refused address, a limit, or an incomplete answer; any status is an answer.
  */
 export async function callOutside(wanted: OutboundCall): Promise<OutboundAnswer> {
   const signal = AbortSignal.timeout(wanted.timeoutMs);
@@ -193,7 +193,7 @@ function parse(address: string): URL {
   return url;
 }
 
-/** Whether an address says by itself, without a name being looked up, that it leads to no place outside. */
+/** Whether an address shows by itself, without a DNS lookup, that it is not a public one. */
 /** Names that the public DNS does not have (RFC 6761, RFC 6762, RFC 8375), and those of one label. */
 const INSIDE_NAME = /^[^.]+\.?$|\.(?:localhost|local|internal|lan|home\.arpa)\.?$/i;
 

@@ -186,7 +186,7 @@ export class ByteCache {
     const answer = finishAnswer(made);
     if (made.isCacheable && !this.hasChanged(startedAt, made.tags)) {
       this.#responses.set(key, { answer });
-      // A response larger than the whole cache is not stored.
+      // A response larger than the complete cache is not stored.
       if (this.#responses.peek(key)?.answer !== answer) return answer;
       answer.onGrown = () => this.#responses.set(key, { answer }, { noDisposeOnSet: true });
       this.#rememberAddress(rawUrl, key, answer);

@@ -1,4 +1,4 @@
-// Whether an opened page counts as somebody's: robots that say so, and browsers that only fetch ahead, do not.
+// Whether an opened page counts as somebody's: declared robots, and browsers that only prefetch, do not.
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Words in the user agents of programs without a reader. */

@@ -1,4 +1,4 @@
-// Renders one whole HTML document: head, frame, page, and the addresses of the styles and the site script.
+// Renders one complete HTML document: head, frame, page, and the addresses of the styles and the site script.
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
@@ -15,7 +15,7 @@ export interface DocumentAssets {
   script: string;
   /** Preloaded font files. */
   fonts: readonly string[];
-  /** Of single pages, which ask for it. */
+  /** Style sheet of single pages, which request it. */
   pageSheet?: string;
   /** The one inline script: sets the theme before first paint. */
   themeScript: string;
@@ -25,7 +25,7 @@ export interface DocumentAssets {
 
 export interface DocumentInput {
   head: Head;
-  /** What the page says of itself beside its head. */
+  /** The page's settings in addition to its head. */
   page?: Pick<Page, 'isPrivate' | 'hasPageSheet'> | undefined;
   /** Frame and page together. */
   body: ReactNode;
@@ -81,7 +81,7 @@ export function renderDocument(input: DocumentInput): string {
     ...[...assets.stylesheets, ...pageSheet(input)].map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(head.paintsAfter ? [`<link rel="expect" href="#${head.paintsAfter}" blocking="render">`] : []),
     // After the styles, so that it waits for them: a browser that comes upon the body before it knows of
-    // @view-transition drops the transition and says so in the console.
+    // @view-transition drops the transition and logs that in the console.
     `<script>${assets.themeScript}</script>`,
     `<script type="module" src="${assets.script}"></script>`,
     ...(assets.devScript ? [`<script type="module" src="${assets.devScript}"></script>`] : []),

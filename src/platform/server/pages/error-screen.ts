@@ -1,7 +1,7 @@
 // The screens for when no page can be rendered: the error screen, and the one while starting.
 import { errorScreenMessages as texts } from './messages.ts';
 
-/** A whole document that needs no database and no script; 'starting' reloads itself after a few seconds. */
+/** A complete document that needs no database and no script; 'starting' reloads itself after a few seconds. */
 export function errorScreen({
   kind,
   stylesheets,

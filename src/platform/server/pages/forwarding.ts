@@ -6,7 +6,7 @@ export interface Forwarding {
   /** With one parameter, `:token`. */
   path: `/${string}/:token`;
   /**
-   * The whole address it leads to; undefined when it leads nowhere. `isVisit` is false when nobody has followed it yet:
+   * The full address it redirects to; undefined when there is none. `isVisit` is false when nobody has followed it yet:
    * requested by HEAD, or by a browser that prefetches pages.
    */
   find: (token: string, isVisit: boolean) => Promise<string | undefined>;

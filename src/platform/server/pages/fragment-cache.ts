@@ -9,7 +9,7 @@ import { islandRenderer } from './island-renderer.ts';
 
 /** About 10 kB each. */
 const MAX_PARTS = 500;
-/** Of one object: the frame's header for each link that may be the current one. */
+/** Variants of one object: the frame's header for each link that may be the current one. */
 const MAX_VARIANTS = 16;
 
 interface Variant {

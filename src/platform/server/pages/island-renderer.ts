@@ -1,4 +1,4 @@
-// Renders islands apart from what surrounds them, each with ids of its own.
+// Renders islands apart from what surrounds them, each with separate ids.
 import { renderToString } from 'react-dom/server';
 
 import type { RenderIsland } from '../../ui/island.tsx';

@@ -13,5 +13,5 @@ export const errorScreenMessages = {
   },
 } as const;
 
-/** Before the title of a page whose form was refused, so that it is the first thing a screen reader says. */
+/** Before the title of a page whose form was refused, so that screen readers announce it first. */
 export const refusedFormTitle = (title: string) => `Lomaketta ei lähetetty – ${title}`;

@@ -41,7 +41,7 @@ export async function mountSite(app: FastifyInstance, options: MountSiteOptions)
       );
   };
 
-  // For pages and for everything beside them that has no handler of its own.
+  // For pages and for everything next to them that has no separate handler.
   app.setErrorHandler(sendErrorScreen);
   await app.register(async (pages) => {
     for (const page of options.site.pages) {

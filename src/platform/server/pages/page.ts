@@ -55,9 +55,9 @@ export interface PageDefinition<Data> {
   path: `/${string}`;
   /** Query names that change the page; all others are ignored and not part of the cache key. */
   query?: readonly string[];
-  /** Whoever has its address may read it: never cached, not for search engines, and its address goes to no other site. */
+  /** Readable with the address alone: never cached, not for search engines, and its address is sent to no other site. */
   isPrivate?: boolean;
-  /** Its styles end in `.page.module.css`: it loads the sheet of single pages beside the site's own. */
+  /** Its styles end in `.page.module.css`: it loads the sheet of single pages in addition to the site's. */
   hasPageSheet?: boolean;
   load: (request: PageRequest) => Promise<Loaded<Data>>;
   head: (data: Data) => Head;

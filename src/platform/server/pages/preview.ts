@@ -1,4 +1,4 @@
-// A page as it would be with changes that are not saved: rendered whole for staff, never cached.
+// A page as it would be with changes that are not saved: rendered completely for staff, never cached.
 import type { BodyOf, EndpointDeclaration } from '../../contract/endpoint.ts';
 import type { BoundRoute } from '../http/routes.ts';
 import type { BoundFrame } from './frame.ts';
@@ -16,7 +16,7 @@ export interface PagePreview {
 
 /**
  * Shows the page that `page` makes of the body, in the frame that `frame` makes of it (left out: the one that is there);
- * the answer of `endpoint` is `{ html }`, a whole document.
+ * the answer of `endpoint` is `{ html }`, a complete document.
  */
 export function preview<const E extends EndpointDeclaration>(
   endpoint: E,

@@ -8,7 +8,7 @@ import { sendAnswer } from './send-answer.ts';
 export interface TextFile {
   path: `/${string}`;
   contentType: string;
-  /** Whoever has its address may read it: never cached. */
+  /** Readable with the address alone: never cached. */
   isPrivate?: boolean;
   /** Other sites may show it as a picture. */
   isForOtherSites?: boolean;

@@ -11,20 +11,20 @@ import * as store from './security-counts-store.ts';
 import type { SecurityCount, SecuritySum, SecurityTables } from './security-counts-store.ts';
 
 interface Origin {
-  /** The client's whole address; of the current request unless given. Only its network is stored. */
+  /** The client's full address; default: of the current request. Only its network is stored. */
   address?: string | undefined;
   /** A user name that exists, never one that somebody typed; of the current request unless given. */
   who?: string | undefined;
 }
 
 export interface SecurityLog {
-  /** Counts an act. Costs no query and never throws, so it may stand anywhere. */
+  /** Counts an act. Costs no query and never throws, so it may be called anywhere. */
   record: (act: SecurityAct, origin?: Origin) => void;
   /** Counts a refused request by the code of its problem. */
   refused: (code: string, address: string) => void;
   /** Writes what has been counted; what cannot be written is tried again later. Never rejects. */
   flush: () => Promise<void>;
-  /** What was counted since an hour, newest first, at most `limit` rows, with what this process has counted so far. */
+  /** Counts since an hour, newest first, at most `limit` rows, with what this process has counted so far. */
   list: (since: Date, limit: number) => Promise<SecurityCount[]>;
   /** How much of each reason there has been since an hour, the most frequent first. */
   sum: (since: Date) => Promise<SecuritySum[]>;

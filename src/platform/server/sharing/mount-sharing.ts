@@ -1,4 +1,5 @@
-// What search engines, browsers and messengers ask for beside the pages: sitemap, robots, web manifest, share pictures.
+// What search engines, browsers and messengers request in addition to the pages: sitemap, robots, web manifest, share
+// pictures.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { MAIL_PICTURES_PATH } from '../../contract/pictures/mail-picture.ts';
@@ -80,7 +81,7 @@ async function sendText(
 }
 
 /**
- * The back office is nobody's business, and neither are the pages of single people; what other pages are left out say
+ * The back office is nobody's business, and neither are the pages of single people; other pages that are left out contain that
  * so themselves, and must be read for it.
  */
 async function robots({ frame, now, publicUrl, site }: MountSharingOptions): Promise<Text> {
@@ -129,7 +130,7 @@ async function sitemap(options: MountSharingOptions, file: number | undefined): 
 /** Pages appear and disappear without a change of their tags, so it expires. */
 const REMADE_AFTER_MS = 60 * 60 * 1000;
 
-/** Mail programs ask for them from anywhere; a picture is the same for as long as it is shipped. */
+/** Mail programs request them from anywhere; a picture is the same for as long as it is shipped. */
 function mountMailPictures(app: FastifyInstance, { mailPictures }: MountSharingOptions): void {
   app.get<{ Params: { name: string } }>(`${MAIL_PICTURES_PATH}/:name.jpg`, HIDDEN, async (request, reply) => {
     const picture = await mailPictures.get(request.params.name);

@@ -1,4 +1,4 @@
-// Draws the picture that a shared link shows: the page's title on the shop's dark ground, a wheel or the product beside it.
+// Draws the picture that a shared link shows: the page's title on the shop's dark ground, a wheel or the product next to it.
 import { resolve } from 'node:path';
 
 import type makeSharp from 'sharp';
@@ -19,7 +19,7 @@ export interface ShareRecipe {
 }
 
 export interface DrawingFolders {
-  /** Holds what addresses such as '/tyres/…' name. */
+  /** Folder of the files at addresses such as '/tyres/…'. */
   shipped: string;
 }
 

@@ -8,7 +8,7 @@ export interface SitemapEntry {
   changedAt?: Date | undefined;
 }
 
-/** Addresses of one kind, in an order of their own. */
+/** Addresses of one kind, in a stable order. */
 export interface SitemapSource {
   /** What the list depends on. */
   tags: readonly string[];
@@ -52,7 +52,7 @@ export async function countFiles(sources: readonly SitemapSource[]): Promise<num
   return Math.max(1, Math.ceil(counts.reduce((sum, count) => sum + count, 0) / ENTRIES_PER_FILE));
 }
 
-/** One file of addresses, counted from 1; undefined when there are not so many. */
+/** One file of addresses, counted from 1; undefined when there are fewer files. */
 export async function sitemapFile(
   sources: readonly SitemapSource[],
   file: number,

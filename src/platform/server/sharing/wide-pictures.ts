@@ -1,4 +1,4 @@
-// The wide files of shipped renders: the widest AVIF is beside them, the others are made from it on first use and stored on disk.
+// The wide files of shipped renders: the widest AVIF is shipped with them, the others are made from it on first use and stored on disk.
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -58,7 +58,7 @@ export function createWidePictures(folders: { shipped: string; dataDir: string }
   };
 }
 
-/** Written beside and moved, so that nobody reads half a file. */
+/** Written next to its target and moved, so that nobody reads half a file. */
 async function storeFile(path: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const bytes = await make();
   await mkdir(join(path, '..'), { recursive: true });

@@ -42,7 +42,7 @@ async function post(
     maxBytes: MAX_ANSWER_BYTES,
     signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
   });
-  // The status says it all; leaving the body ends the connection.
+  // Only the status matters; leaving the body ends the connection.
   for await (const _ of body) break;
   return status;
 }

@@ -17,7 +17,7 @@ export interface TextMessenger {
   send: (message: TextMessage, signal: AbortSignal) => Promise<TextMessageOutcome>;
 }
 
-/** '040 123 4567' → '+358401234567'; a number with its country's code keeps it (E.164). */
+/** '040 123 4567' → '+358401234567'; a number with a country code stays unchanged (E.164). */
 export function internationalNumber(typed: string): string {
   const digits = typed.replaceAll(/(?!^\+)\D/g, '').replace(/^00/, '+');
   return digits.startsWith('+') ? digits : `+358${digits.replace(/^0/, '')}`;

@@ -1,4 +1,4 @@
-// The frame of a drawn chart: a sentence that says what it shows, lines with their values, names below. The drawing is for the
+// The frame of a drawn chart: a sentence that describes it, lines with their values, names below. The drawing is for the
 // eye alone: the caller also shows the figures in a table.
 import type { ReactNode } from 'react';
 
@@ -10,7 +10,7 @@ import styles from './chart.admin.module.css';
 export const CHART_HEIGHT = 100;
 export const CHART_WIDTH = 300;
 
-/** For strokes: as wide as they say, however the drawing is stretched. */
+/** For strokes: the width stays as given, however the drawing is stretched. */
 export const lineProps = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const;
 
 export interface ChartProps {
@@ -20,7 +20,7 @@ export interface ChartProps {
   values: readonly string[];
   /** From left to right, the first and the last at the edges. */
   names: readonly string[];
-  /** The drawing has equal groups: each name stands under the middle of its own. */
+  /** The drawing has equal groups: each name is below the middle of its group. */
   isGrouped?: boolean | undefined;
   /** Shapes of an SVG of CHART_WIDTH by CHART_HEIGHT. */
   children: ReactNode;

@@ -10,7 +10,7 @@ export interface DailyBarsProps {
   title: string;
   /** One after another, oldest first. */
   days: readonly { date: IsoDay; count: number }[];
-  /** '3 keskustelua': beside the day where the pointer rests. */
+  /** '3 keskustelua': next to the day under the pointer. */
   countText?: (count: number) => string;
 }
 

@@ -25,9 +25,9 @@ export function RecordGone({ message, onSaveAsNew }: { message: string; onSaveAs
 }
 
 export interface ConflictField {
-  /** The field's name as the form says it. */
+  /** The field's label in the form. */
   name: string;
-  /** As people read it; empty text is said to be empty. */
+  /** As displayed; an empty text is named as empty. */
   stored: string;
   own: string;
 }

@@ -1,4 +1,4 @@
-// A titled group of fields, fields beside each other where there is room, and a choice with its label in sight.
+// A titled group of fields, fields side by side where there is room, and a choice with its label in sight.
 import type { ComponentProps, ReactNode } from 'react';
 
 import { SegmentedControl, type SegmentedControlProps } from './segmented-control.tsx';
@@ -20,7 +20,7 @@ export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
 
-/** Screen readers hear the name once, as that of the group. */
+/** Screen readers announce the name once, as that of the group. */
 export function SegmentedField(props: SegmentedControlProps) {
   return (
     <div className={fieldStyles.field}>

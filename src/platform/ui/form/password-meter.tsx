@@ -1,4 +1,4 @@
-// How hard a new password is to guess, said while it is typed. What is refused is decided by the server alone.
+// How hard a new password is to guess, shown while it is typed. The server alone decides what is refused.
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as finnish } from '@zxcvbn-ts/language-fi';
@@ -16,7 +16,7 @@ import layout from '../style/layout.module.css';
 /** What comes after that makes no difference, but takes long. */
 const MAX_CHECKED = 100;
 const MIN_WORD_LENGTH = 4;
-/** Fewer beside known words make no secret. */
+/** Fewest characters in addition to known words that make a secret. */
 const OWN_SIGNS = 6;
 
 const estimator = new ZxcvbnFactory({
@@ -25,7 +25,7 @@ const estimator = new ZxcvbnFactory({
 });
 
 export interface PasswordMeterProps {
-  /** Of the box that it measures. */
+  /** Id of the field that it measures. */
   inputId: string;
   /** What everybody may know of the account: names, address. */
   knownWords?: readonly string[] | undefined;

@@ -20,18 +20,18 @@ export interface RecordFormProps {
   failed?: string | undefined;
   /** Why a save failed, in place of the notice with its title. */
   failure?: ReactNode;
-  /** Said once all is saved, where the form stays. */
+  /** Shown once all is saved, where the form stays. */
   saved?: string | undefined;
   saveLabel?: string | undefined;
-  /** What the bar of unsaved changes says; without it the button is always at the form's end, as in a panel. */
+  /** Text of the bar of unsaved changes; without it the button is always at the form's end, as in a panel. */
   unsaved?: string | undefined;
-  /** Of a panel whose form is always open: why its button does nothing before anything is changed. */
+  /** For a panel whose form is always open: why its button does nothing before a change. */
   nothingToSave?: string | undefined;
-  /** Leaves the form, beside its button. */
+  /** Leaves the form, next to its button. */
   onCancel?: (() => void) | undefined;
   /** What leaving the form means to the guard; null where another guard of the view knows of this form. */
   guard?: Pick<UnsavedGuardProps, 'param' | 'within'> | null;
-  /** Its own end of the form, in place of all that is said of saving and of the buttons; nothing is saved by Enter then. */
+  /** Replaces the end of the form: its messages on saving and its buttons; Enter then saves nothing. */
   foot?: ReactNode;
   /** Ctrl or ⌘ with S, of a form that stays open then. */
   onSaveKey?: (() => void) | undefined;

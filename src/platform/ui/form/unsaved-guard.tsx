@@ -1,4 +1,4 @@
-// Asks before unsaved changes are lost by opening another view or closing the window.
+// Warns before unsaved changes are lost by opening another view or closing the window.
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, useNavigate, type Location } from 'react-router';
 
@@ -21,7 +21,7 @@ export interface UnsavedGuardProps {
 
 type SavedOnTheWay = Pick<RecordFormShell, 'submit' | 'isSaved' | 'error' | 'conflict'>;
 
-/** Rendered by every form that can lose changes. An expired session does not ask: the page reloads and the draft is restored. */
+/** Rendered by every form that can lose changes. An expired session does not warn: the page reloads and the draft is restored. */
 export function UnsavedGuard({ isDirty, param, within, onDiscard, form }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -79,7 +79,7 @@ function useSaveAndGo(form: SavedOnTheWay | undefined): ((to: Location) => void)
     const { to, oldError } = way.current;
     const state: unknown = to.state;
     if (isSaved || hasConflict || (error && error !== oldError)) way.current = undefined;
-    // After what the form itself does once it is saved: it may close its panel by an address of its own.
+    // After what the form itself does once it is saved: it may close its panel by a separate address.
     if (isSaved) setTimeout(() => void navigate(to, { state }));
   }, [isSaved, hasConflict, error, navigate]);
   if (!form || hasConflict) return undefined;

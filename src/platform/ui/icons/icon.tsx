@@ -1,5 +1,5 @@
 // The frame of our own icons: 24 px, 2 px stroke, round ends, coloured by the text around. Same look as Lucide's,
-// which are imported one by one from 'lucide-react/icons/<name>' so that the server never loads the whole set.
+// which are imported one by one from 'lucide-react/icons/<name>' so that the server never loads the complete set.
 import type { ReactNode } from 'react';
 
 export interface IconProps {
@@ -18,7 +18,7 @@ const LOOK = {
   strokeLinejoin: 'round',
 } as const;
 
-/** Icons are always beside words or in a named button, so they are hidden from screen readers. */
+/** Icons are always next to words or in a named button, so they are hidden from screen readers. */
 export function Icon({ className, isBare, children }: IconProps & { children: ReactNode }) {
   return (
     <svg viewBox="0 0 24 24" {...(isBare ? {} : LOOK)} aria-hidden="true" className={className}>

@@ -20,7 +20,7 @@ interface ListPageProps<Row> extends Omit<RecordListProps<Row>, 'heading'> {
   texts: ListPageTexts;
   /** The primary action, and quieter ones before it. */
   actions?: ReactNode;
-  /** Views as chips beside the search. */
+  /** Views as chips next to the search. */
   filters?: ReactNode;
   /** The query parameters that a new search removes; the page by default. */
   placeParams?: readonly string[] | undefined;

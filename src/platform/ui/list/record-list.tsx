@@ -41,17 +41,17 @@ export interface ListTexts {
 export interface RecordListProps<Row> {
   query: ListQuery<Row>;
   texts: ListTexts;
-  /** Left out when the whole list is one page. */
+  /** Left out when the complete list is one page. */
   paging?: { page: number; perPage: number; param?: string } | undefined;
   isFiltered?: boolean | undefined;
   /** An English text shown beneath a failure. */
   quoted?: string | undefined;
   /** One step to take when there is nothing yet. */
   emptyAction?: ReactNode;
-  /** Beside the count. */
+  /** Next to the count. */
   tools?: ReactNode;
   headingLevel?: 2 | 3 | undefined;
-  /** Of the page or section; can take the focus. */
+  /** Heading of the page or section; can take the focus. */
   heading?: RefObject<HTMLHeadingElement | null> | undefined;
   children: (rows: readonly Row[]) => ReactNode;
 }
@@ -59,7 +59,7 @@ export interface RecordListProps<Row> {
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { query, texts, paging, quoted, heading } = props;
   const { data, error, refetch } = query;
-  // When no row is left, the focus goes to the heading, below which it then says so.
+  // When no row is left, the focus goes to the heading, above the text for an empty list.
   const place = useFocusFallback(data?.answer.length === 0 ? heading : undefined);
   useFailureToast(error, texts.loadFailed);
   const retry = () => void refetch();

@@ -10,7 +10,7 @@ export interface Column<Row> {
   /** Heads the column. */
   label: string;
   cell: (row: Row) => ReactNode;
-  /** `name` heads the row and opens it, `state` is beside it on a phone, `actions` below; a `figure` is set to the right. */
+  /** `name` heads the row and opens it, `state` is next to it on a phone, `actions` below; a `figure` is set to the right. */
   role?: 'name' | 'state' | 'figure' | 'actions' | undefined;
   /** Its text is not broken. */
   isShort?: boolean | undefined;

@@ -6,7 +6,7 @@ import { Button, buttonClass, type ButtonProps } from '../button.tsx';
 
 interface ActionWords {
   label: string;
-  /** 'Muokkaa kampanjaa Kesärenkaat'; the label where that says enough. */
+  /** 'Muokkaa kampanjaa Kesärenkaat'; default: the label. */
   name?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import layout from '../style/layout.module.css';
 
 interface SessionListProps {
   sessions: readonly OpenSession[];
-  /** Of the one that is being ended. */
+  /** Id of the one that is being ended. */
   endingId?: string | undefined;
   onEnd: (session: OpenSession) => void;
 }

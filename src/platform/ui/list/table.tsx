@@ -37,7 +37,7 @@ export function Table({
 }
 
 interface FigureTableProps extends Omit<TableProps, 'isStacked' | 'children'> {
-  /** Of the column of names, then of those of figures. */
+  /** The column of names, then those of figures. */
   heads: readonly string[];
   /** Each a name, which no other row has, and its figures. */
   rows: readonly (readonly [name: string, ...figures: (string | number)[]])[];

@@ -43,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     element?.addEventListener('close', onCancel);
     return () => element?.removeEventListener('close', onCancel);
   }, [onCancel]);
-  // Once: what is drawn anew around it neither opens it again nor takes the focus.
+  // Once: rendering again around it neither opens it again nor takes the focus.
   useEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
     const password = dialog.current?.querySelector<HTMLInputElement>('[autocomplete="current-password"]');

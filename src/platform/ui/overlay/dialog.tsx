@@ -37,7 +37,7 @@ export interface DrawerProps extends OverlayProps {
   side: 'left' | 'right' | 'bottom';
 }
 
-/** Slides in from an edge; on a phone the sides take the whole width and 'bottom' is a sheet. */
+/** Slides in from an edge; on a phone the sides take the full width and 'bottom' is a sheet. */
 export function Drawer({ side, className, ...rest }: DrawerProps) {
   return <Overlay {...rest} className={classNames(styles.drawer, styles[side], className)} />;
 }

@@ -27,7 +27,7 @@ export interface ImportDialogProps {
     mutate: (file: File) => void;
     reset: () => void;
     isPending: boolean;
-    /** All that was wanted of the file is done: the dialog opens anew without it. */
+    /** The file was imported: the dialog opens again without it. */
     isSuccess: boolean;
     error: Error | null;
   };
@@ -99,7 +99,7 @@ export function ImportDialog(props: ImportDialogProps) {
             error={isChecked ? error : undefined}
             file={file}
             onChoose={(chosen) => {
-              // What was promised of one file is not said of another.
+              // A promise about one file does not count for another.
               if (file) setIsPromised(false);
               setFile(chosen);
               setIsChecked(false);

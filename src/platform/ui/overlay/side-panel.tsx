@@ -1,4 +1,4 @@
-// A panel that slides in from the right as soon as it is drawn, for a route or a state of its own.
+// A panel that slides in from the right as soon as it is drawn, for a separate route or state.
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { Drawer } from './dialog.tsx';
@@ -66,7 +66,7 @@ export function SidePanel({ title, children, onClose, className }: SidePanelProp
 }
 
 /**
- * A form is begun at its first field, or at what says by `data-begin` that it is the beginning, as soon as that is there; what
+ * Focuses a form's first field, or the element with `data-begin`, as soon as that is there; what
  * starts with something else, at the button that closes it.
  */
 function beginAtField(dialog: HTMLDialogElement): () => void {

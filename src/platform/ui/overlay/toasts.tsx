@@ -38,7 +38,7 @@ export function Toasts() {
       dialog?.removeEventListener('close', settle);
       dialog = putInReach(place, home.current, region.current);
       dialog?.addEventListener('close', settle);
-      // Nothing says that the pointer has left an element that is moved.
+      // No event is fired when the pointer has left an element that is moved.
       setPaused(region.current?.matches(':is(:hover, :focus-within)') ?? false);
     }
     settle();
@@ -124,7 +124,7 @@ export interface BellEntry {
 }
 
 interface NotificationsProps {
-  /** Beside the bell. */
+  /** Next to the bell. */
   badge?: ReactNode;
   /** Over the messages of this window. */
   children?: ReactNode;

@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 /** The ref for its element. `onClose`: it was closed, and is not to be drawn any more. */
 export function useOpenDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Once: what is drawn anew around it does not open it again.
+  // Once: rendering again around it does not open it again.
   useEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();

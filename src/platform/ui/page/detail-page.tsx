@@ -29,7 +29,7 @@ interface DetailPageStateProps {
   onRetry: () => void;
   /** 'Viestiä ei voitu ladata'. */
   title: string;
-  /** What is said when there is no such thing (any more). */
+  /** Shown when it does not exist (any more). */
   gone: string;
   back: BackLinkProps;
 }

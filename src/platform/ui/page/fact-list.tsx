@@ -1,4 +1,4 @@
-// Facts as terms with their values: in rows, or as large figures beside each other.
+// Facts as terms with their values: in rows, or as large figures side by side.
 import type { ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';

@@ -11,7 +11,7 @@ interface FailureBoundaryProps {
   onFailure?: (() => void) | undefined;
 }
 
-/** Shows its children, and after a failure of theirs the notice of it with a button that loads the page anew. */
+/** Shows its children, and after a failure of theirs the notice of it with a button that reloads the page. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { hasFailed: boolean }> {
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true };

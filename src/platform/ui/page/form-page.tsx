@@ -1,4 +1,4 @@
-// A page that is one form or one answer: a narrow column, and beside it a panel of wet asphalt with a picture.
+// A page that is one form or one answer: a narrow column, and next to it a panel of wet asphalt with a picture.
 import type { ComponentProps, ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';

@@ -11,7 +11,7 @@ export interface TreadRingProps {
   className?: string | undefined;
 }
 
-/** A turning ring without words; the text beside it says what is under way. */
+/** A turning ring without words; the text next to it names what is under way. */
 export function TreadRing({ className }: TreadRingProps) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames(styles.ring, className)}>
@@ -39,13 +39,13 @@ export function Spinner({ label }: SpinnerProps) {
 export interface RingProgressProps extends TreadRingProps {
   /** 0–1. */
   share: number;
-  /** What is done so far, in words: '118 / 412 sent'. */
+  /** Progress so far, in words: '118 / 412 sent'. */
   valueText: string;
   /** What is measured. */
   label: string;
 }
 
-/** Progress as lit blocks; counts only whole blocks, so it is full only at the end. */
+/** Progress as lit blocks; counts only complete blocks, so it is full only at the end. */
 export function RingProgress({ share, valueText, label, className }: RingProgressProps) {
   const done = Math.min(1, Math.max(0, share));
   return (

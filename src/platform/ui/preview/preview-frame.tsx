@@ -1,4 +1,4 @@
-// A whole document of ours in a frame, as wide as on a real screen and scaled down to the room there is. Its scripts
+// A complete document of ours in a frame, as wide as on a real screen and scaled down to the room there is. Its scripts
 // do not run and its links lead nowhere: it is a view only.
 import { useEffect, useRef, useState } from 'react';
 

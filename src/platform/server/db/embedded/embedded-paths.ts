@@ -40,7 +40,7 @@ const recordSchema = z.object({
 
 export interface EmbeddedPaths extends Cluster {
   dataDir: string;
-  /** Holds the cluster and, where needed, a copy of the binaries. */
+  /** Contains the cluster and, where needed, a copy of the binaries. */
   home: string;
   /** Where the server was started last, by the record. */
   lastMachine: string | undefined;
@@ -67,7 +67,7 @@ export async function findPaths(givenDataDir: string): Promise<EmbeddedPaths> {
       `The account that runs PostgreSQL (uid ${account.uid}) can no longer reach ${home}`,
     );
   }
-  // A copied DATA_DIR runs beside the one it was copied from.
+  // A copied DATA_DIR runs next to its original.
   const recorded = record?.dataDir === dataDir ? record.sockets : undefined;
   const sockets = await socketFolder(dataDir, recorded, account);
   return {

@@ -65,7 +65,7 @@ async function postmaster(): Promise<number> {
   return pid;
 }
 
-/** Another process that starts or finds the server, says so and then does nothing until it is killed. */
+/** Another process that starts or finds the server, reports it and then does nothing until it is killed. */
 async function startInOtherProcess(): Promise<{ kill: () => Promise<void> }> {
   const code = `import { startEmbedded } from ${JSON.stringify(new URL('embedded.ts', import.meta.url).href)};
     await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, isDurable: false });

@@ -50,7 +50,7 @@ export interface EmbeddedDatabase {
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const isDurable = options.isDurable ?? true;
   const lockFile = join(await openDataDir(options.dataDir), 'postgres.lock');
-  // The paths under the lock, too: two first starts at once would choose different socket folders. And whoever leaves
+  // The paths under the lock, too: two first starts at once would choose different socket folders. And a process that ends
   // meanwhile does not stop the server before the first connection.
   const { paths, binaries, leaveUsers } = await withProcessLock(lockFile, LOCK_TIMEOUT_MS, async () => {
     const found = await findPaths(options.dataDir);
@@ -103,7 +103,7 @@ const THROW_AWAY_OPTIONS: Readonly<Record<string, string>> = {
   max_connections: '300',
 };
 
-/** Held by every program that uses the server. */
+/** A lock file of every program that uses the server. */
 function usersFile({ dataDir }: EmbeddedPaths): string {
   return join(dataDir, 'postgres.users.lock');
 }
@@ -121,7 +121,7 @@ async function refuseForeignUse(paths: EmbeddedPaths): Promise<void> {
   );
 }
 
-/** False when the server runs but its socket has been cleared away: it is then started anew. */
+/** False when the server runs but its socket was deleted: it is then restarted. */
 async function answers(paths: EmbeddedPaths, pid: number): Promise<boolean> {
   const socket = join(paths.sockets, `.s.PGSQL.${SOCKET_PORT}`);
   const status = await readFile(join(paths.folder, 'postmaster.pid'), 'utf8').catch(() => '');
@@ -196,7 +196,7 @@ async function stopWhenAlone(paths: EmbeddedPaths): Promise<boolean> {
   for (let tries = 0; ; tries += 1) {
     if (hasUsers(usersFile(paths))) return false;
     if ((await countConnections(paths.sockets)) === 0) break;
-    // The server notices a moment later that the connections of a killed process are gone.
+    // The server notices a moment later that the connections of a killed process are closed.
     if (tries === GONE_TRIES) return false;
     await sleep(GONE_RETRY_MS);
   }

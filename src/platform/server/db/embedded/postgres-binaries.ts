@@ -1,5 +1,5 @@
 // PostgreSQL's own programs, from the npm package for this system. The package names its library links in a list,
-// because npm carries none; they are made here, beside the libraries or in a copy where that folder is read-only.
+// because npm carries none; they are made here, next to the libraries or in a copy where that folder is read-only.
 import { access, copyFile, link, mkdir, readFile, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

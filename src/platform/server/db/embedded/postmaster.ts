@@ -54,7 +54,7 @@ export async function findPostmaster(folder: string): Promise<number | undefined
   return (await isServer(pid, folder)) ? pid : undefined;
 }
 
-/** The pid may have gone to another program since; a dead server that nobody has collected has no command line. */
+/** The pid may belong to another program since; a dead server that nobody has collected has no command line. */
 async function isServer(pid: number, folder: string): Promise<boolean> {
   return (await commandLine(pid)).includes(` -D ${folder} `);
 }
@@ -84,7 +84,7 @@ export async function startPostmaster(
     const isThere = async () => server.exitCode === null && server.signalCode === null;
     if (await isAccepting(cluster, isThere, deadlineMs)) return;
     const logText = await readLogFrom(cluster.logFile, logStart);
-    // Children of a killed server need a moment to notice; a server that was itself killed says nothing.
+    // Children of a killed server need a moment to notice; a server that was itself killed logs nothing.
     const isTemporary =
       server.signalCode !== null || /block is still in use|already exists|is shut down/.test(logText);
     if (!isTemporary || attempt >= START_ATTEMPTS) {
@@ -105,12 +105,12 @@ async function readLogFrom(file: string, start: number): Promise<string> {
     .join('\n');
 }
 
-/** Waits until a server that somebody else started takes connections; false when it has gone instead. */
+/** Waits until a server that somebody else started takes connections; false when it has ended instead. */
 export function waitForPostmaster(cluster: Cluster, pid: number): Promise<boolean> {
   return isAccepting(cluster, () => isServer(pid, cluster.folder), Date.now() + START_TIMEOUT_MS);
 }
 
-/** A pid file whose process is gone, or whose pid was given to another program, would prevent the start. */
+/** A pid file whose process has ended, or whose pid was given to another program, would prevent the start. */
 async function removeLeftovers({ folder, sockets }: Cluster): Promise<void> {
   const socket = join(sockets, `.s.PGSQL.${SOCKET_PORT}`);
   const leftovers = [join(folder, 'postmaster.pid'), socket, `${socket}.lock`];
@@ -183,7 +183,7 @@ async function isAccepting(
   return false;
 }
 
-/** A connection of its own to the server behind `sockets`; errors after connecting are left to the next query. */
+/** A separate connection to the server behind `sockets`; errors after connecting are left to the next query. */
 export function superuserClient(sockets: string, database: string): Client {
   const client = new Client({
     host: sockets,
