@@ -42,18 +42,11 @@ export type Booking = z.infer<typeof bookingSchema>;
 
 const day = z.string().refine(isDay, errors.badDay);
 
-/** Six weeks, a month as calendars draw it: customers of years do not leave in one call. */
-const MAX_LISTED_DAYS = 42;
-const isShortPeriod = ({ from, to }: { from: string; to: string }) => daysBetween(from, to) < MAX_LISTED_DAYS;
-const tooLong = { path: ['to'], message: errors.longPeriod };
-
 export const getBookings = endpoint('GET /admin/bookings', {
   access: 'staff',
   summary:
-    'Bookings and blocked times from one day to another, both included, by their start: of six weeks at most, or the first 200 by words',
-  query: z
-    .object({ from: day, to: day, q: z.string().trim().max(100).default('') })
-    .refine((query) => query.q !== '' || isShortPeriod(query), tooLong),
+    'Bookings and blocked times from one day to another, both included, by their start; by words the first 200',
+  query: z.object({ from: day, to: day, q: z.string().trim().max(100).default('') }),
   output: z.array(bookingSchema),
 });
 
@@ -189,7 +182,7 @@ export type Waiting = z.infer<typeof waitingSchema>;
 
 export const getWaitingList = endpoint('GET /admin/booking-waiting-list', {
   access: 'staff',
-  summary: 'Who waits for a time, by day and turn, in six weeks at most',
-  query: z.object({ from: day, to: day }).refine(isShortPeriod, tooLong),
+  summary: 'Who waits for a time, by day and turn',
+  query: z.object({ from: day, to: day }),
   output: z.array(waitingSchema),
 });

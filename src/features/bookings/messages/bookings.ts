@@ -33,7 +33,6 @@ export const bookingErrors = {
   badQuantity: 'Tarkista renkaiden määrä.',
   tooLong: (most: number) => `Lyhennä tekstiä: enintään ${most} merkkiä.`,
   notBetween: (least: number, most: number) => `Kirjoita kokonaisluku väliltä ${least}–${most}.`,
-  longPeriod: 'Valitse enintään kuuden viikon jakso.',
   badPeriod: 'Tarkista jakso: enintään vuosi, alku ennen loppua.',
   badTime: 'Tarkista kellonaika.',
   badOrder: 'Tarkista järjestys: lopun pitää olla alun jälkeen.',

@@ -2,7 +2,6 @@
 import type { Transaction } from 'kysely';
 
 import { newId } from '../../../platform/contract/ids.ts';
-import { MAX_PEOPLE } from '../../../platform/contract/paging.ts';
 import { invalid, notFound } from '../../../platform/contract/problem.ts';
 import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
@@ -17,6 +16,8 @@ import * as customers from './store.ts';
 import type { CustomerTables } from './store.ts';
 import * as store from './vehicles-store.ts';
 import type { VehicleFields, VehicleRow, VehicleTables } from './vehicles-store.ts';
+
+const MAX_LISTED = 1000;
 
 /** Owner of the cars that may be seen and changed: one customer, or everybody. */
 export type Owner = { customerId: string } | 'all';
@@ -39,7 +40,7 @@ export function vehicles(platform: Platform) {
     /** Cars of the one customer; for 'all' those of `wanted`, or everybody's. */
     list: async (owner: Owner, wanted?: string) => {
       const customerId = owner === 'all' ? wanted : owner.customerId;
-      return (await store.listVehicles(db, customerId, MAX_PEOPLE)).map(vehicleOf);
+      return (await store.listVehicles(db, customerId, MAX_LISTED)).map(vehicleOf);
     },
     /** 422 for a plate or size that is none and for too many cars; 404 when there is no such customer. */
     add: async (owner: Owner, vehicle: NewVehicle) => {

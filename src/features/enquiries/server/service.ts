@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import { formatDateClock, monthsBefore } from '../../../platform/contract/dates.ts';
 import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { idSchema, newId } from '../../../platform/contract/ids.ts';
-import { MAX_PEOPLE, pageWindow } from '../../../platform/contract/paging.ts';
+import { pageWindow } from '../../../platform/contract/paging.ts';
 import { notFound, tooMany } from '../../../platform/contract/problem.ts';
 import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
@@ -47,7 +47,7 @@ export function enquiryService(platform: Platform, sources: ReadSources) {
       const { rows, total } = await store.listEnquiries(
         db,
         filter,
-        pageWindow({ page, limit }, DEFAULT_LIMIT, MAX_PEOPLE),
+        pageWindow({ page, limit }, DEFAULT_LIMIT),
       );
       return { items: await answersOf(rows), total };
     },

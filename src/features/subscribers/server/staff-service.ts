@@ -10,7 +10,7 @@ import {
   helsinkiDay,
   helsinkiInstant,
 } from '../../../platform/contract/dates.ts';
-import { MAX_PEOPLE, pageWindow } from '../../../platform/contract/paging.ts';
+import { pageWindow } from '../../../platform/contract/paging.ts';
 import { notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { lock } from '../../../platform/server/db/locks.ts';
@@ -63,7 +63,7 @@ export function subscriberStaffService(
           ...(size !== '' && { size }),
           ...(day !== undefined && { since: helsinkiInstant(day, '00:00') }),
         },
-        pageWindow({ page, limit }, DEFAULT_LIMIT, MAX_PEOPLE),
+        pageWindow({ page, limit }, DEFAULT_LIMIT),
       );
       return { items: rows.map(subscriberOf), total };
     },

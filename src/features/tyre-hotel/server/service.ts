@@ -1,6 +1,6 @@
 // Use cases of stored sets for staff: take in, find, change and remove. Moves between shelf and customer are in set-moves.ts.
 import { newId } from '../../../platform/contract/ids.ts';
-import { MAX_PEOPLE, pageWindow } from '../../../platform/contract/paging.ts';
+import { pageWindow } from '../../../platform/contract/paging.ts';
 import { invalid, notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
@@ -138,7 +138,7 @@ async function list(
     ...((view === 'stored' || shelf !== undefined) && { isStored: true }),
     ...(view === 'returned' && { isStored: false }),
   };
-  const { rows, total } = await listSets(db, filter, pageWindow({ page, limit }, DEFAULT_LIMIT, MAX_PEOPLE));
+  const { rows, total } = await listSets(db, filter, pageWindow({ page, limit }, DEFAULT_LIMIT));
   const checks = await details.listLastChecks(
     db,
     rows.map(({ id }) => id),
