@@ -1,4 +1,4 @@
-// A backup of a grown shop and its restore into an empty one, beside packing and unpacking the same bytes alone.
+// A backup of a grown shop and its restore into an empty one, compared with packing and unpacking the same bytes alone.
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -20,7 +20,7 @@ const SECONDS = 60;
 /** The product packs with this level. */
 const GZIP_LEVEL = 3;
 
-/** `dataDir` holds the products; subscribers and pictures are added. */
+/** `dataDir` contains the products; subscribers and pictures are added. */
 export async function measureBackups(dataDir: string): Promise<void> {
   await addSubscribersTo({ dataDir, databaseUrl: undefined }, SUBSCRIBERS);
   const files = createDiskFiles(join(dataDir, 'files'));

@@ -1,4 +1,4 @@
-// In a process of its own: a language model that begins an answer and never goes on, and shops whose pages never end.
+// In a separate process: a language model that starts an answer and never continues, and shops whose pages never end.
 import { createServer } from 'node:http';
 import { setInterval as every } from 'node:timers';
 

@@ -51,7 +51,7 @@ function rulesOf(bays: number): BookingRules {
   };
 }
 
-/** So many jobs of half an hour, spread evenly over the open days and bays. */
+/** `count` jobs of half an hour, spread evenly over the open days and bays. */
 function jobs(count: number, bays: number): TakenTime[] {
   const today = helsinkiDay(new Date());
   const days = Array.from({ length: DAYS }, (_, ahead) => addDays(today, ahead + 1)).filter(
@@ -175,7 +175,7 @@ function timesUrls(url: string, days: readonly string[]): string[] {
   );
 }
 
-/** Eight bays, and so many bookings in them. */
+/** Adds eight bays with the bookings in them. */
 async function fill(db: Kysely<unknown>, taken: readonly TakenTime[]): Promise<void> {
   await addBays(db, 6);
   const rows = taken.map(({ bay, startMs, endMs, freeMs }, at) => ({
@@ -202,7 +202,7 @@ async function addBays(db: Kysely<unknown>, count: number): Promise<void> {
   );
 }
 
-/** Every time of a year in twenty bays, in no order; each visitor has an address and a number of his own. */
+/** Books every time of a year in twenty bays, in no order; each visitor has an address and a separate number. */
 async function measureWrites(dataDir: string): Promise<void> {
   await withDatabaseOf(dataDir, async (db) => {
     await sql`delete from booking`.execute(db);

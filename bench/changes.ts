@@ -11,7 +11,7 @@ import { milliseconds, report } from './report.ts';
 import { PASSWORD, signIn } from './staff.ts';
 
 const PROCESSES = 3;
-/** Connections are dealt out in turn: after so many answers in a row each process has given several. */
+/** Successive answers within which each process has given several, as connections are dealt out in turn. */
 const ANSWERS = 12;
 const SAVES = 20;
 const LIMIT_MS = 1_000;
@@ -63,7 +63,7 @@ async function measureSpread(product: RunningProduct): Promise<void> {
   });
 }
 
-/** Many visitors ask for a page that was just changed. */
+/** Many visitors request a page that was just changed. */
 async function measureWaiting(product: RunningProduct): Promise<void> {
   const staff = await signIn(product);
   await freshPage(product.url);
@@ -79,7 +79,7 @@ async function measureWaiting(product: RunningProduct): Promise<void> {
   });
 }
 
-/** The front page over a connection of its own. */
+/** The front page over a separate connection. */
 function freshPage(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     request(url, { agent: false }, (answer) => {

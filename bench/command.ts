@@ -1,4 +1,4 @@
-// Runs a command of the built product and says how long it took and how much memory it had at the most.
+// Runs a command of the built product and reports its time and peak memory.
 import { spawn } from 'node:child_process';
 
 import { memoryOf, root } from './product.ts';

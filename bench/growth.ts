@@ -106,7 +106,7 @@ async function processFigures(dataDir: string): Promise<Figure[]> {
   return figures;
 }
 
-/** Of the one process that was just started. */
+/** Figures of the one process that was just started. */
 async function firstFigures(product: RunningProduct): Promise<Figure[]> {
   const startedAt = performance.now();
   await read(`${product.url}/api/tires?q=205`);

@@ -1,4 +1,4 @@
-// Imports of whole lists through the command, with the memory each took at the most.
+// Imports of complete lists through the command, with the peak memory of each.
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Lists of the back office in a shop of some years, beside the same lists while there was little in them.
+// Lists of the back office in a shop of some years, compared with the same lists while there was little in them.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

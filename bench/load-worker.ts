@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 import type { LoadOptions, LoadRequest, LoadResult } from './load.ts';
 
-// The parent process is gone, or has its result.
+// The parent process has ended, or has its result.
 process.once('disconnect', () => process.exit(0));
 process.once('message', (options: LoadOptions) => {
   run(options).then(
@@ -86,7 +86,7 @@ function requestBytes(options: LoadOptions, host: string): Buffer[] {
 }
 
 /**
- * One connection after another: asks, waits for the whole answer, asks again, until there is nothing more to ask. Where
+ * One connection after another: sends, waits for the complete answer, sends again, until there is nothing more to send. Where
  * nobody listens any more it ends with its time.
  */
 async function keepAsking(
@@ -96,7 +96,7 @@ async function keepAsking(
   onAnswer: (status: number, ms: number) => void,
 ): Promise<void> {
   let isDone = false;
-  // The server ends a connection after so many requests, as it should.
+  // The server ends a connection after a number of requests, as it should.
   while (!isDone && performance.now() < endAt) isDone = await askOnOneConnection(target, nextTurn, onAnswer);
 }
 
@@ -140,7 +140,7 @@ interface Head {
   bytes: Buffer;
   status: number;
   isLast: boolean;
-  /** Of the body. */
+  /** Bytes of the body. */
   length: number;
 }
 
@@ -166,7 +166,7 @@ function answerReader(onWhole: (status: number, isLast: boolean) => void): (chun
   };
 }
 
-/** The head at the beginning of `bytes`; undefined when it is not whole yet. */
+/** The head at the beginning of `bytes`; undefined when it is incomplete. */
 function readHead(bytes: Buffer): Head | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

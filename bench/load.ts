@@ -1,10 +1,10 @@
-// A load of HTTP requests from a process of its own, so that the measured server keeps its core.
+// A load of HTTP requests from a separate process, so that the measured server keeps its core.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 import { pinTo } from './cores.ts';
 
-/** More than a GET: a JSON body, headers of its own. */
+/** More than a GET: a JSON body, further headers. */
 export interface LoadRequest {
   method: 'GET' | 'POST' | 'PUT';
   url: string;
@@ -17,7 +17,7 @@ export interface LoadOptions {
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
-  /** So many requests a second and no more; times are then taken from when each was due. */
+  /** Requests per second at most; times are then taken from when each was due. */
   perSecond?: number;
   /** Each is sent once: the load ends when they do. */
   isEachOnce?: boolean;

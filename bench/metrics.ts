@@ -1,15 +1,15 @@
-// What a running product says of itself under /metrics.
+// Figures of a running product under /metrics.
 
 export interface ProcessFigures {
   /** Resident memory of the process. */
   memoryMiB: number;
   /** JavaScript objects; rises and falls with every collection. */
   heapMiB: number;
-  /** Bytes that objects hold outside the heap: cached responses, files under way. */
+  /** MiB that objects use outside the heap: cached responses, files in progress. */
   outsideMiB: number;
   /** 99 of 100 turns of the event loop were late by less, since these figures were read last. */
   delayMs: number;
-  /** Answers made anew since the start; what was in memory does not count. */
+  /** Answers rendered since the start; cached ones do not count. */
   made: number;
 }
 

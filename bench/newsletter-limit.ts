@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 const CONNECTIONS = 8;
 const SECONDS = 4;
 
-/** Emails of this many bytes that the server takes in a second, each said as a newsletter's is. */
+/** Emails of `bytes` bytes that the server takes in a second, each sent as a newsletter's is. */
 export async function pushEmails(url: string, bytes: number): Promise<number> {
   const { hostname, port } = new URL(url);
   const line = `${'x'.repeat(74)}\r\n`;
@@ -23,7 +23,7 @@ function push(port: number, host: string, email: Buffer, endAt: number): Promise
     let count = 0;
     let step = 0;
     let text = '';
-    // Replies to wait for, and what is said after them: greeting, EHLO, then MAIL and RCPT, DATA, the email.
+    // Replies to wait for, and what is sent after them: greeting, EHLO, then MAIL and RCPT, DATA, the email.
     const talk: { lines: number; say: string | Buffer }[] = [
       { lines: 1, say: 'EHLO reference\r\n' },
       { lines: 4, say: 'MAIL FROM:<a@example.fi>\r\nRCPT TO:<b@example.fi>\r\n' },

@@ -1,4 +1,4 @@
-// A mail server in a process of its own, so that the measured sender keeps its core. Counts what arrives.
+// A mail server in a separate process, so that the measured sender keeps its core. Counts what arrives.
 import { startSmtpSink } from '../test/builders/smtp-sink.ts';
 
 const answerAfterMs = Number(process.argv[2] ?? 3);

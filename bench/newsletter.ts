@@ -1,4 +1,4 @@
-// A newsletter to many subscribers by the built product: how fast it goes beside what the mail server takes at all, how much
+// A newsletter to many subscribers by the built product: how fast it goes compared with what the mail server can take, how much
 // memory it adds, and what a clerk waits for meanwhile.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ import { milliseconds, perSecond, report } from './report.ts';
 import { PASSWORD, signIn, type Staff } from './staff.ts';
 
 const SUBSCRIBERS = [10_000, 100_000];
-/** The mail server takes so long to answer an email. */
+/** Milliseconds until the mail server answers an email. */
 const ANSWER_MS = 3;
 const EMAILS_PER_S = 1_000;
 const MAX_MIB = 150;
@@ -32,7 +32,7 @@ const SETTLE_MS = 5_000;
 
 const sinkSchema = z.object({ url: z.string(), count: z.number(), bytes: z.number(), tookMs: z.number() });
 
-/** To so many subscribers each; the usual numbers when none is given. */
+/** Measures one newsletter for each number of subscribers; the usual numbers when none is given. */
 export async function measureNewsletters(counts: readonly number[]): Promise<void> {
   const sink = fork(fileURLToPath(new URL('newsletter-sink.ts', import.meta.url)), [String(ANSWER_MS)]);
   /** What has arrived since the last call. */

@@ -1,5 +1,5 @@
 // `npm run bench:pages`: Lighthouse on a phone for home, lists, a size, a tyre and an article: five runs each, medians
-// beside their targets; then a buyer's walk (`walk`). Words choose pages by their address; --runs=N.
+// with their targets; then a buyer's walk (`walk`). Words choose pages by their address; --runs=N.
 import { parseArgs } from 'node:util';
 
 import lighthouse, { type Result } from 'lighthouse';

@@ -1,4 +1,4 @@
-// Starts the built product for a measurement, on a data folder of its own.
+// Starts the built product for a measurement, on a separate data folder.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

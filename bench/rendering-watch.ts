@@ -11,7 +11,7 @@ const SECONDS = 5;
 const WARM_UP = 200;
 const LARGE_PAGE = 50_000;
 
-// By require: what imports it later is given the functions that stand here then.
+// By require: modules that import it later get the replaced functions.
 const server: unknown = createRequire(import.meta.url)('react-dom/server');
 if (!hasRenderToString(server)) throw new Error('React writes no strings');
 const { renderToString } = server;

@@ -1,4 +1,5 @@
-// Pages that are not in memory, made anew one after the other, beside React alone writing the same tree of components.
+// Pages that are not cached, rendered one after the other, compared with React alone writing the same tree of
+// components.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

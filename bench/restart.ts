@@ -16,7 +16,7 @@ import { PASSWORD, signIn } from './staff.ts';
 const SUBSCRIBERS = 10_000;
 /** Long enough that the newsletter is not sent before it is cut. */
 const ANSWER_MS = 20;
-/** The kill comes when so many emails have arrived. */
+/** The kill comes when this many emails have arrived. */
 const ARRIVED = 200;
 const READY_MS = 3_000;
 

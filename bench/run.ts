@@ -1,5 +1,6 @@
-// `npm run bench [-- name …]`: each figure beside its reference or limit, measured in this run. Words choose parts, `list` names
-// them; numbers say to how many subscribers a newsletter goes and among how many products growth is measured. Ends with a table and `bench-results/bench.json`.
+// `npm run bench [-- name …]`: each figure with its reference or limit, measured in this run. Words choose parts,
+// `list` names them; numbers are the subscribers of a newsletter and the products of the growth measurement. Ends with
+// a table and `bench-results/bench.json`.
 import { buildIfStale } from '../scripts/build-stamp.ts';
 import { measureBackups } from './backups.ts';
 import { measureBookings } from './bookings.ts';

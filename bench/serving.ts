@@ -18,7 +18,7 @@ const SECONDS = 3;
 const CONNECTIONS = 64;
 const SERVER_CORE = 1;
 const LOAD_CORE = 0;
-/** A page requested again is compressed anew within this time, unless the machine is very busy. */
+/** A page requested again is compressed again within this time, unless the machine is very busy. */
 const SETTLE_MS = 1_000;
 const PATHS = ['/', '/renkaat', '/api/business-settings', '/api/homepage-settings', '/api/tires/sizes'];
 

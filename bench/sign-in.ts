@@ -115,7 +115,7 @@ async function measureFlood(what: string, emailOf: (n: number) => string): Promi
   }
 }
 
-/** How long each of the sign-ins of so many seconds takes, two a second at most. */
+/** Duration of each sign-in within `seconds` seconds, two a second at most. */
 async function timesOf(signIn: (n: number) => Promise<void>, seconds: number): Promise<number[]> {
   const times: number[] = [];
   const beganAt = performance.now();

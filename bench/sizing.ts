@@ -19,7 +19,7 @@ const PHOTOS = 2;
 const PHOTO_PX = { width: 4000, height: 3000 };
 const SETTLE_MS = 5_000;
 
-/** `dataDir` holds the 100 000 products of the imports. */
+/** `dataDir` contains the 100 000 products of the imports. */
 export async function measureSizing(dataDir: string): Promise<void> {
   const emptyDir = await newDataDir();
   try {

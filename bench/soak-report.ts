@@ -3,13 +3,13 @@ import { median, type LoadResult } from './load.ts';
 import type { ProcessFigures } from './metrics.ts';
 import { milliseconds, perSecond } from './report.ts';
 
-/** Memory is compared with what it was after so long, or after a quarter of a shorter run. */
+/** Memory is compared with that after this many minutes, or after a quarter of a shorter run. */
 const SETTLED_MINUTES = 5;
 const MAX_GROWTH = 1.1;
-/** Below this a run is too short for memory to say anything. */
+/** Below this a run is too short for memory figures to mean anything. */
 const TELLING_MINUTES = 10;
 const MAX_DELAY_MS = 30;
-/** The end is the median of so many stretches. */
+/** Stretches whose median is the end value. */
 const LAST = 6;
 
 export interface SoakRun {
@@ -21,7 +21,7 @@ export interface SoakRun {
   staff: { answers: number; failures: readonly string[] };
   /** By the process's name, one for each stretch. */
   processes: ReadonlyMap<string, readonly ProcessFigures[]>;
-  /** Of all processes together, the database left out. */
+  /** All processes together, without the database. */
   cpuSeconds: number;
 }
 
@@ -46,7 +46,7 @@ export interface SoakReport {
   answers: number;
   statuses: Record<string, number>;
   p99Ms: number;
-  /** Processor time, with everything that went on besides. */
+  /** Processor time per answer, including everything that ran at the same time. */
   cpuMsPerAnswer: number;
   processes: ProcessReport[];
   checks: { what: string; isPassed: boolean }[];

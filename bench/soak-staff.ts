@@ -1,4 +1,5 @@
-// What goes on beside the visitors of a soak: a clerk reads lists and saves, somebody talks to the assistant, lists are imported.
+// What runs in addition to the visitors of a soak: a clerk reads lists and saves, somebody talks to the assistant,
+// lists are imported.
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { changeColumn, demonstrationListText, netCents } from '../test/builders/demonstration-list.ts';
@@ -79,7 +80,7 @@ async function talk(url: string, turn: number): Promise<void> {
   if (!answer.ok) throw new Error(`The assistant answered ${answer.status}`);
 }
 
-/** The whole list with every price a little higher than in the turn before. */
+/** The complete list with every price a little higher than in the turn before. */
 async function importList(staff: Staff, turn: number): Promise<void> {
   const list = changeColumn(await demonstrationListText(), 'nett-price', (cell) =>
     ((netCents(cell) + turn) / 100).toFixed(2).replace('.', ','),

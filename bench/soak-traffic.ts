@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 import type { LoadRequest } from './load.ts';
 
-/** Of a hundred requests; the rest are pages. */
+/** Requests per hundred; the rest are pages. */
 const READS = 15;
 const SEARCHES = 6;
 const TYPED = 10;
 const SIGN_UPS = 1;
 const FEEDBACK = 1;
-/** Most visitors see the front page or one of so many; one in twenty sees any page at all. */
+/** Most visitors see the front page or one of these many; one in twenty sees any page at all. */
 const POPULAR_PAGES = 200;
 
 const READ_PATHS = [
@@ -22,7 +22,7 @@ const READ_PATHS = [
 ];
 const sizesSchema = z.array(z.object({ size: z.object({ fullSize: z.string() }) }));
 
-/** Makes so many requests, none of them quite like an earlier one's visitor. */
+/** Makes `count` requests, each as from a different visitor. */
 export async function visitorTraffic(url: string): Promise<(count: number) => LoadRequest[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

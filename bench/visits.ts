@@ -6,7 +6,7 @@ import { postmasterOf } from './restart.ts';
 import { visitorTraffic } from './soak-traffic.ts';
 import { PASSWORD } from './staff.ts';
 
-/** Of what visitors ask in a soak: pages, reads, searches, typing. */
+/** Visitors' requests in a soak: pages, reads, searches, typing. */
 const REQUESTS = 1_500;
 /** As 9 000 visitors an hour do: neither in a hurry nor with long rests. */
 const REQUESTS_PER_SECOND = 25;

@@ -25,7 +25,10 @@ interface Paints {
   shift: number;
 }
 
-/** Reports largest paints of the four pages beside those of the same pages without styles, scripts and pictures, and the interactions. */
+/**
+ * Reports largest paints of the four pages compared with those of the same pages without styles, scripts and pictures,
+ * and the interactions.
+ */
 export async function measureWalk(browser: Browser, origin: string, runs: number): Promise<void> {
   const paths = await pathsOfWalk(origin);
   for (const path of paths) await measurePaints(browser, origin + path, runs);
@@ -270,7 +273,7 @@ async function openPhone(
   return { page, context, devtools };
 }
 
-/** Of an even number the higher of the two in the middle. */
+/** For an even number the higher of the two in the middle. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

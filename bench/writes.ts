@@ -70,7 +70,7 @@ async function measure({ what, table, path, body }: (typeof KINDS)[number]): Pro
   });
 }
 
-/** Each visitor has an address of his own. */
+/** A separate address for each visitor. */
 export function addressOf(turn: number): string {
   return `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
 }

@@ -5,7 +5,7 @@ export interface BehaviourArea {
   page: string;
   title: string;
   about: string;
-  /** Globs from the root. A test file belongs to the first area that has it, so the special stands before the general. */
+  /** Globs from the root. A test file belongs to the first area that has it, so the special comes before the general. */
   files: readonly string[];
 }
 

@@ -29,7 +29,7 @@ interface Statement {
 
 interface TestFile {
   path: string;
-  /** What the comment at the top of the file says, if there is one. */
+  /** The comment at the top of the file, if there is one. */
   about: string;
   statements: readonly Statement[];
 }
@@ -41,7 +41,7 @@ export interface Behaviour {
   problems: readonly string[];
 }
 
-/** What docs/behaviour has to say, from the tests as they are now. */
+/** The contents of docs/behaviour, from the current tests. */
 export async function describeBehaviour(): Promise<Behaviour> {
   const folders = await Promise.all(
     ['src', 'test', 'scripts'].map((folder) => readSources(folder, TEST_FILE)),

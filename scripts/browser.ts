@@ -133,7 +133,7 @@ async function unpackedBrowser(): Promise<BrowserProgram | undefined> {
   return undefined;
 }
 
-/** The package unpacks into TMPDIR and takes what lies there for whole, so it gets a folder of its own, renamed when done. */
+/** The package unpacks into TMPDIR and takes files there for complete, so it gets a separate folder, renamed when done. */
 async function unpackBrowser(): Promise<BrowserProgram | undefined> {
   const folder = await unpackedFolder();
   if (folder === undefined) return undefined;

@@ -36,7 +36,7 @@ export async function isBuildStale(): Promise<boolean> {
 }
 
 /**
- * Builds when needed, in a process of its own: a server should not keep the memory of its build. What the build says goes
+ * Builds when needed, in a separate process: a server should not keep the memory of its build. The output of the build goes
  * to standard error, for standard output may be somebody's JSON.
  */
 export async function buildIfStale(): Promise<void> {

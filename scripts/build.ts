@@ -11,7 +11,7 @@ import { adminBuild, pageBuild, serverBuild, siteBuild } from './vite-config.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Builds all three parts anew; `stamp` says from what. */
+/** Builds all three parts again; `stamp` identifies the sources. */
 export async function build(stamp: string): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   const { build: viteBuild } = await import('vite');

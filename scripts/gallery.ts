@@ -34,7 +34,7 @@ async function buildStyles(): Promise<string> {
     },
   });
   const assets = join(folder, 'build', 'assets');
-  // The site's sheet first: it says the order of the layers.
+  // The site's sheet first: it contains the order of the layers.
   const sheets = (await readdir(assets))
     .filter((name) => name.endsWith('.css'))
     .toSorted()

@@ -1,4 +1,4 @@
-// The library that Node needs beside itself: brought as root on Debian, else requested in one line.
+// The library that Node needs additionally: installed as root on Debian, else requested in one line.
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -67,7 +67,7 @@ async function work(queue: PictureOrder[], manifest: Manifest): Promise<void> {
   }
 }
 
-/** Deletes files nobody orders any more and returns what the manifest says of the others. */
+/** Deletes files without an order and returns the manifest of the others. */
 async function withoutStrays(orders: readonly PictureOrder[], manifest: Manifest): Promise<Manifest> {
   const wanted = new Set(orders.flatMap(({ files }) => files.map(({ path }) => path)));
   const found = (await readdir(folder, { recursive: true })).map((name) => `/tyres/${name}`);

@@ -1,4 +1,4 @@
-// `npm run test:matrix`: the tests of the server once more over every kind of ground the product may stand on: the embedded
+// `npm run test:matrix`: the tests of the server once more over every kind of ground the product may run on: the embedded
 // database, an external PostgreSQL 15, many processes, an object store; or over those that are named.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

@@ -19,7 +19,7 @@ function runNode(...args: string[]): Promise<number> {
   });
 }
 
-/** The browser, or one line that says what is wrong. */
+/** The browser, or one line with what is wrong. */
 async function bringBrowser(): Promise<BrowserProgram | string> {
   try {
     return (await findOrInstallBrowser((line) => console.log(line))) ?? NO_BROWSER;

@@ -76,7 +76,7 @@ function leaveOutPageSheets(): Plugin {
 }
 
 /**
- * A part loaded later has no sheet or script of its own to fetch first, as each surface has one sheet: the loader
+ * A part loaded later has no separate sheet or script to fetch first, as each surface has one sheet: the loader
  * that Vite puts around every `import()` for that is left out of what every visitor loads.
  */
 function plainImports(): Plugin {
@@ -124,7 +124,7 @@ function browserBuild(
       chunkSizeWarningLimit: 1500,
       rolldownOptions: {
         input,
-        // Keeps what site-styles exports, and with it the sheets of pages that only the server renders.
+        // Preserves what site-styles exports, and with it the sheets of pages that only the server renders.
         preserveEntrySignatures: 'exports-only',
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
@@ -143,7 +143,7 @@ export const siteBuild = browserBuild(
   'site-manifest.json',
   [leaveOutPageSheets()],
 );
-/** What single pages have beside the site's one sheet. */
+/** Styles of single pages in addition to the site's one sheet. */
 export const pageBuild = browserBuild({ 'page-styles': 'src/app/site/page-styles.ts' }, 'page-manifest.json');
 export const adminBuild: InlineConfig = {
   ...browserBuild({ admin: 'src/app/admin/entry.tsx' }, 'admin-manifest.json', [], {

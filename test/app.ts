@@ -1,4 +1,4 @@
-// The whole application over a database of its own, with a settable clock and jobs that run on demand.
+// The complete application over a separate database, with a settable clock and jobs that run on demand.
 import { fileURLToPath } from 'node:url';
 
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -20,7 +20,7 @@ import { testDatabase } from './database.ts';
 import { startFileStore } from './file-store.ts';
 
 export interface TestAppOptions {
-  /** ISO time of the settable clock; a Saturday noon in November unless said. */
+  /** ISO time of the settable clock; default: a Saturday noon in November. */
   now?: string;
   settings?: Partial<Settings>;
   /** Another process of the same shop: the database of this application; close it before that one. */
@@ -45,7 +45,7 @@ export interface SessionHeaders extends Record<string, string> {
   authorization: string;
 }
 
-/** Of somebody who has just signed in, by what was answered. */
+/** Headers of somebody who has just signed in, from the answer. */
 export function sessionHeaders(answer: LightMyRequestResponse): SessionHeaders {
   return proven({ authorization: `Bearer ${answer.json().token}` }, answer);
 }
@@ -61,7 +61,7 @@ export function proven(
 export const TEST_OWNER = { username: 'omistaja', password: 'nasta-on-hyva-koira-7' };
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Starts the application; nothing listens, requests are injected. The database holds no demonstration shop. */
+/** Starts the application; nothing listens, requests are injected. The database contains no demonstration shop. */
 export async function startTestApp({
   now = '2026-11-21T12:00:00+02:00',
   settings = {},

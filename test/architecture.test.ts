@@ -1,4 +1,4 @@
-// What no linter knows of the tree: who reads the environment, where Finnish stands, which slice owns which table.
+// What no linter knows of the tree: who reads the environment, where Finnish is, which slice owns which table.
 import { expect, test } from 'vitest';
 
 import {
@@ -45,7 +45,7 @@ const everyTest = [
 const trees = new Map<string, SyntaxNode[]>();
 for (const file of product) trees.set(file.path, await syntaxNodes(file));
 
-/** '<path>: <what>' for every node of the product on which `find` has something to say. */
+/** '<path>: <what>' for every node of the product for which `find` returns something. */
 function findings(find: (node: SyntaxNode, path: string) => string | undefined): string[] {
   return [...trees].flatMap(([path, nodes]) =>
     nodes.flatMap((node) => {

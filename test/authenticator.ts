@@ -4,7 +4,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 const FLAGS = { isPresent: 0x01, isVerified: 0x04, hasKey: 0x40 } as const;
 
 export interface AuthenticatorOptions {
-  /** As the browser says where the page is. */
+  /** The page's origin as the browser reports it. */
   origin: string;
   /** False: nobody showed a finger or typed a PIN. */
   isVerifying?: boolean;

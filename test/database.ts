@@ -1,5 +1,5 @@
-// A database of its own for every test that asks: a copy of a template that has every migration, on one server that
-// is shared by the whole run and found again by the next. `TEST_DATABASE_URL` names another PostgreSQL to use.
+// A separate database for every test that needs one: a copy of a template that has every migration, on one server that
+// is shared by the complete run and found again by the next. `TEST_DATABASE_URL` names another PostgreSQL to use.
 import { createHash, randomUUID } from 'node:crypto';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';

@@ -16,7 +16,10 @@ const start = promisify(execFile);
 
 const read = (path: string) => readFile(join(root, path), 'utf8');
 
-/** Of deploy/kaarto.service. MemoryDenyWriteExecute is not among them: a JavaScript engine writes memory that it then runs. */
+/**
+ * Limits of deploy/kaarto.service. MemoryDenyWriteExecute is not among them: a JavaScript engine writes memory that it
+ * then runs.
+ */
 const UNIT = [
   'User=kaarto',
   'StateDirectoryMode=0700',

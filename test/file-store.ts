@@ -1,4 +1,4 @@
-// Where a test's application stores its files: in memory, or in an object store when the whole run is over one.
+// Where a test's application stores its files: in memory, or in an object store when the complete run is over one.
 import { createMemoryFiles, type MemoryFiles } from '../src/platform/server/files/memory-files.ts';
 import { createObjectFiles } from '../src/platform/server/files/object-files.ts';
 import { STORE_BUCKET, STORE_KEYS, STORE_REGION, startObjectStore } from './object-store.ts';

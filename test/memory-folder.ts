@@ -4,7 +4,7 @@ import { accessSync, constants, readFileSync, statfsSync } from 'node:fs';
 import { availableMemory } from 'node:process';
 
 const FOLDER = '/dev/shm';
-/** Several times what the databases and pictures of a whole run take at once. */
+/** Several times what the databases and pictures of a complete run take at once. */
 const ROOM_BYTES = 6 * 1024 ** 3;
 
 /** The folder in memory, or undefined: not Linux, little memory, or a container that gives it little or forbids programs there. */

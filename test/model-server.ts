@@ -24,7 +24,7 @@ export interface Said {
   calls?: { name: string; input: unknown }[];
 }
 
-/** How the model answers one request; `say` streams a whole good answer. */
+/** How the model answers one request; `say` streams a complete good answer. */
 export type ModelScript = (request: ModelRequest, response: ServerResponse) => void;
 
 export interface ModelServer {
@@ -82,7 +82,7 @@ export function sendDelta(response: ServerResponse, delta: object, finish: strin
   response.write(`data: ${JSON.stringify(chunk)}\n\n`);
 }
 
-/** A whole answer: text in pieces of a few letters, calls with their input in two pieces, the end. */
+/** A complete answer: text in pieces of a few letters, calls with their input in two pieces, the end. */
 export function say(response: ServerResponse, { text = '', calls = [] }: Said): void {
   begin(response);
   for (const delta of text.match(/.{1,7}/gsu) ?? []) sendDelta(response, { content: delta });
@@ -105,7 +105,7 @@ export function say(response: ServerResponse, { text = '', calls = [] }: Said): 
   response.end('data: [DONE]\n\n');
 }
 
-/** One answer after another; the last is said again and again. */
+/** One answer after another; the last is repeated. */
 export function saying(...answers: readonly Said[]): ModelScript {
   let turn = 0;
   return (_request, response) => {

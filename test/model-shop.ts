@@ -13,7 +13,7 @@ export interface Answered {
   parts: StreamPart[];
   /** With ordinary spaces. */
   text: string;
-  /** Of the browser, when it had none. */
+  /** Cookie of the browser, when it had none. */
   cookie: string;
 }
 
@@ -29,7 +29,7 @@ interface Asked {
 export interface ModelShop {
   readonly server: ModelServer;
   readonly shop: TestApp;
-  /** Asks as a visitor; the script holds from then on. */
+  /** Sends a visitor's message; the script is valid from then on. */
   ask: (content: string, script?: ModelScript, asked?: Asked) => Promise<Answered>;
 }
 

@@ -12,7 +12,7 @@ export type StoreFailure = number | 'silence' | 'half';
 
 export interface ObjectStore {
   readonly endpoint: string;
-  /** Settings for a product that keeps its files here. */
+  /** Settings for a product that stores its files here. */
   readonly environment: Readonly<Record<'FILES_URL' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', string>>;
   /** Names to contents, as they are now. */
   readonly objects: ReadonlyMap<string, Uint8Array>;

@@ -1,5 +1,5 @@
 // Two shops that have been opened once, with and without the demonstration data: a journey or a fault starts from a copy of a data
-// folder, because making a database anew takes half as long again; files that only read share the one product over such a copy.
+// folder, because making a database takes half as long again; files that only read share the one product over such a copy.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -30,7 +30,7 @@ export function requestWire(
 }
 
 /**
- * Sends bytes to a server and gives back what it says until the server ends the connection, it has said what `until`
+ * Sends bytes to a server and returns its output until the server ends the connection, it has sent what `until`
  * looks for, or `withinMs` are over.
  */
 export function sayToServer(

@@ -114,7 +114,7 @@ function propSurface(material: Material, finish: PropFinish): void {
   }
 }
 
-/** Sets the material of the part the probe stands on; x, y, z are in the wheel's own frame. */
+/** Sets the material of the part the probe is on; x, y, z are in the wheel's own frame. */
 export function materialAt(
   material: Material,
   probe: Probe,

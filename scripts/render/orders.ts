@@ -45,12 +45,12 @@ const heroSize = { widthMm: 215, aspect: 50, diameterIn: 17 };
 const wheelCamera: Camera = { turn: -0.7, height: 0.45, focal: 4.92, target: [0.02, 0, 0] };
 const rimCamera: Camera = { turn: 0.35, height: 0.3, focal: 6.1, target: [0, 0, 0] };
 
-/** The tread from the front and a little above, so near that it fills the frame whatever its width. */
+/** The tread from the front and a little above, close enough to fill the frame whatever its width. */
 function treadCamera(halfWidth: number): Camera {
   return { turn: -1.5, height: 1.2, focal: 3.5 / halfWidth, target: [0.055, 0.2, 0.97] };
 }
 
-/** Bare tyres stand on cards and are lit more strongly than whole wheels; the tread close-up most of all. */
+/** Bare tyres are shown on cards and lit more strongly than complete wheels; the tread close-up most of all. */
 const tyreGain: Readonly<Record<TyreShot, number>> = { 'three-quarter': 1.4, tread: 1.8 };
 
 function tyreOrder({ family, profile, look, shot, picture }: TyreVariant): PictureOrder {

@@ -10,7 +10,7 @@ export interface Camera {
   readonly turn: number;
   /** Height of the camera above the axle, in tyre radii. */
   readonly height: number;
-  /** Focal length: greater is closer; 4.75 shows the whole wheel. */
+  /** Focal length: greater is closer; 4.75 shows the complete wheel. */
   readonly focal: number;
   /** Point in the studio that the camera is aimed at. */
   readonly target: readonly [x: number, y: number, z: number];

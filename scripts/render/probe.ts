@@ -1,7 +1,7 @@
 /** What a distance field returns for a point; one object is reused for millions of evaluations. */
 
 export type Part = 'air' | 'rubber' | 'rim' | 'disc' | 'caliper' | 'prop';
-/** What things beside the wheel are made of. */
+/** Materials of things next to the wheel. */
 export type PropFinish = 'nickel' | 'brass' | 'paint' | 'plastic' | 'paper' | 'ink';
 
 export class Probe {

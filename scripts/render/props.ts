@@ -1,4 +1,4 @@
-/** Things that stand beside or on a wheel in pictures of a place, as distance fields in the wheel's own frame. */
+/** Things next to or on a wheel in pictures of a place, as distance fields in the wheel's own frame. */
 import { fraction, length2, smoothMax } from './field-math.ts';
 import type { Probe, PropFinish } from './probe.ts';
 import type { TyreShape } from './tyre-size-shape.ts';
@@ -6,7 +6,7 @@ import type { TyreShape } from './tyre-size-shape.ts';
 export type PropName = 'coin' | 'gauge' | 'nail' | 'weights' | 'rack';
 
 export interface Prop {
-  /** Signed distance; below `nearest` it also says in the probe what is there. */
+  /** Signed distance; below `nearest` it also stores in the probe what is there. */
   distance(x: number, y: number, z: number, nearest: number, probe: Probe): number;
 }
 
@@ -96,7 +96,7 @@ function dialInk(r: number, angle: number): PropFinish {
   return r > 0.09 && r < 0.1 && share > 0.5 && share < 0.68 ? 'plastic' : 'paper';
 }
 
-/** A screw driven into a block, its head left standing a little. */
+/** A screw driven into a block, with its head a little above the surface. */
 function nail(angle: number, z: number): Prop {
   return {
     distance(x, y, zed, nearest, probe) {
@@ -143,7 +143,7 @@ function rack(spacing: number, level: number): Prop {
   };
 }
 
-/** Middles of a shelf's wheels lie so far apart. */
+/** Distance between the middles of a shelf's wheels. */
 export function rackSpacing(shape: TyreShape): number {
   return shape.halfWidth * 2.3;
 }

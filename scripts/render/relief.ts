@@ -5,7 +5,7 @@ import { clamp01 } from './field-math.ts';
 
 /** A drawing whose columns wrap round (along the circumference) and whose rows end (across). */
 export interface Relief {
-  /** Brightness 0–1 at column `u` and row `v`, both 0–1; `u` wraps, `v` is held at the edges. */
+  /** Brightness 0–1 at column `u` and row `v`, both 0–1; `u` wraps, `v` is clamped at the edges. */
   sample(u: number, v: number): number;
 }
 

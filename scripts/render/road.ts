@@ -1,9 +1,9 @@
-/** The ground that pictures of a place stand on: wet asphalt at dusk, with a dashed line; and the sky over it. */
+/** The ground in pictures of a place: wet asphalt at dusk, with a dashed line; and the sky over it. */
 import { clamp01, fraction, hash3, smoothStep } from './field-math.ts';
 import { keyIrradiance, keyLight } from './studio.ts';
 import { Vector } from './vector.ts';
 
-/** What the road asks of the one who follows rays. */
+/** What the road needs of the ray tracer. */
 interface Tracer {
   red: number;
   green: number;
@@ -155,7 +155,7 @@ export class Road {
     return colour;
   }
 
-  /** Snow lies beside the tracks, thinning into them in clumps. */
+  /** Snow is next to the tracks, thinning into them in clumps. */
   private drift(): number {
     if (this.spec.snow === 0) return 0;
     const { x, z } = this.place;

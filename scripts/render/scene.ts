@@ -1,4 +1,4 @@
-/** Puts tyre, rim and brake together into one distance field, as data asks for. */
+/** Puts tyre, rim and brake together into one distance field, as the data describes. */
 import type { TreadFamily } from '../../src/features/catalogue/product/tyre-picture.ts';
 import { createBrake, type Brake } from './brake.ts';
 import type { RimFinish } from './materials.ts';
@@ -21,7 +21,7 @@ export interface SceneSpec {
   readonly hasBrake?: boolean;
   /** Left out: nothing but the wheel, on a transparent ground. */
   readonly road?: RoadSpec;
-  /** On a rack the wheel stands many times. */
+  /** On a rack the wheel is repeated. */
   readonly prop?: PropName;
   /** A second tyre behind the first, on the same axis. */
   readonly beside?: SceneSpec['tyre'];
@@ -115,7 +115,7 @@ interface Row {
   readonly levels: number;
 }
 
-/** Wheels on one axis and above each other; steps end at the border of a wheel's own cell, beyond which the next stands. */
+/** Repeats wheels on one axis and above each other; steps end at the border of a wheel's cell, beyond which the next begins. */
 function inRows(wheels: readonly Field[], row: Row): Field {
   const [first] = wheels;
   if (first === undefined) throw new Error('A row needs a wheel');
@@ -143,7 +143,7 @@ function solid(field: Field, prop: Prop | undefined): Field {
   };
 }
 
-/** What stands in the picture, and how far it reaches from the first wheel's middle. */
+/** The objects in the picture, and how far they reach from the first wheel's middle. */
 async function buildField(spec: SceneSpec, shape: TyreShape): Promise<Pick<Scene, 'distance' | 'reach'>> {
   const partsOf = async (tyre: SceneSpec['tyre']): Promise<Parts> => ({
     tyre: await buildTyre({ ...spec, ...(tyre && { tyre }) }),

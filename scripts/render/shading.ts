@@ -29,7 +29,7 @@ export class Shader {
     this.sin = Math.sin(turn);
   }
 
-  /** Looks along a ray; false when it misses, else red, green and blue hold linear light. */
+  /** Follows a ray; false when it misses, else red, green and blue contain linear light. */
   trace(origin: Vector, ray: Vector): boolean {
     const { road } = this.scene;
     if (!road) return this.traceThings(origin, ray);

@@ -1,8 +1,8 @@
 /**
  * The drawing pressed into a sidewall: words that any tyre carries, winter mark and ribbed fields. One picture serves
  * tyres of many makers and sizes, so there is neither a name nor a size on it.
- * The drawing is a strip round the tyre, 0 at the bead and 1 at the shoulder; mid grey is the plain wall, white stands
- * out, black is engraved.
+ * The drawing is a strip round the tyre, 0 at the bead and 1 at the shoulder; mid grey is the plain wall, white is
+ * raised, black is engraved.
  */
 import { drawRelief, type Relief } from './relief.ts';
 import type { TyreShape } from './tyre-size-shape.ts';
@@ -45,7 +45,7 @@ function outlined(strip: Strip): string {
   return `fill="#999" stroke="#fff" stroke-width="${strip.height * 0.022}"`;
 }
 
-/** Letters with a plain margin round them, for standing in a ribbed field. */
+/** Letters with a plain margin round them, for use in a ribbed field. */
 function cleared(strip: Strip): string {
   return `fill="#fff" stroke="${plain}" stroke-width="${strip.height * 0.06}" paint-order="stroke"`;
 }

@@ -23,7 +23,7 @@ export interface TreadDrawing {
   readonly pitch: number;
   /** Strokes of one pitch; they may reach into the neighbouring pitches. */
   readonly strokes: readonly Stroke[];
-  /** Studs of a whole tile of four pitches. */
+  /** Studs of a complete tile of four pitches. */
   readonly studs: readonly Stud[];
 }
 
@@ -58,7 +58,7 @@ export function sweep(from: Point, via: Point, to: Point, width: number, depth =
   return { path: `M${from.join(' ')}Q${via.join(' ')} ${to.join(' ')}`, width, depth };
 }
 
-/** A straight groove round the whole circumference. */
+/** A straight groove round the full circumference. */
 export function ring(x: number, width: number, pitch: number, depth = 1): Stroke {
   return line([x, -1, x, pitch + 1], width, depth);
 }
@@ -119,7 +119,7 @@ function cutSvg(drawing: TreadDrawing): string {
     const look = `fill="none" stroke="${grey(depth)}" stroke-width="${width}" stroke-linejoin="round"`;
     return repeats.map((y) => `<path transform="translate(0 ${y})" d="${path}" ${look}/>`).join('');
   };
-  // Round a stud the rubber is left whole: sipes end before it, grooves go past it.
+  // Round a stud the rubber is not cut: sipes end before it, grooves go past it.
   const pads = aroundTheTile(drawing.studs, length, (x, y) => `<circle cx="${x}" cy="${y}" r="7.5"/>`);
   const sipes = deepestLast.filter(({ depth }) => depth < grooveFrom).map(drawn);
   const grooves = deepestLast.filter(({ depth }) => depth >= grooveFrom).map(drawn);

@@ -52,7 +52,7 @@ function blocks(): TreadDrawing {
   return { pitch, strokes, studs: [] };
 }
 
-/** Saw: a toothed centre rib between two rings, fishbone slots beside it. */
+/** Saw: a toothed centre rib between two rings, fishbone slots next to it. */
 function saw(): TreadDrawing {
   const pitch = 40;
   const half: Stroke[] = [
@@ -68,7 +68,7 @@ function saw(): TreadDrawing {
   return { pitch, strokes: [...onBothSides(half, pitch / 2), ...centre], studs: [] };
 }
 
-/** Wave: slots that swing over the whole width in an S, two straight rings. */
+/** Wave: slots that swing over the full width in an S, two straight rings. */
 function wave(): TreadDrawing {
   const pitch = 39;
   const half: Stroke[] = [

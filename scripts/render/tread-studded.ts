@@ -168,7 +168,7 @@ function lattice(): TreadDrawing {
   return { pitch, strokes: onBothSides(half, pitch / 2), studs };
 }
 
-/** Plough: asymmetric, a winding ring beside a closed rib, broad slots on the outside. */
+/** Plough: asymmetric, a winding ring next to a closed rib, broad slots on the outside. */
 function plough(): TreadDrawing {
   const pitch = 48;
   const strokes: Stroke[] = [

@@ -66,7 +66,7 @@ function sport(): TreadDrawing {
   return { pitch, strokes, studs: [] };
 }
 
-/** Canal: two very wide rings beside a closed middle rib, fine slots outside. */
+/** Canal: two very wide rings next to a closed middle rib, fine slots outside. */
 function canal(): TreadDrawing {
   const pitch = 33;
   const half: Stroke[] = [

@@ -17,7 +17,7 @@ const COMMON_PASSWORD = 'kitkat vaihtuvat ensi viikolla';
 const commonHash = passwords.hash(COMMON_PASSWORD);
 let made = 0;
 
-/** An active member of staff who owns nothing, with a name of their own, unless said otherwise. */
+/** An active member of staff who is not an owner, with a unique name, by default. */
 export async function addStaff(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   account: { username?: string; password?: string; isOwner?: boolean; isActive?: boolean } = {},

@@ -41,7 +41,7 @@ const ANSWERS: Partial<Record<BadSmtp, Readonly<Record<string, string>>>> = {
   'finds the email too large': { '.': '552 5.3.4 Too large' },
   'takes the email for junk': { '.': '554 5.7.1 Junk' },
 };
-/** Where the line is cut, and where nothing more is said. */
+/** Where the connection is cut, and where nothing more is sent. */
 const CUTS: Partial<Record<BadSmtp, string>> = {
   'hangs up after the greeting': 'EHLO',
   'hangs up before the email': 'DATA',

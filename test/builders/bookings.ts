@@ -51,7 +51,7 @@ export async function startBookingShop() {
       if (answer.statusCode !== 201) throw new Error(answer.body);
       return ownBookingSchema.parse(answer.json());
     },
-    /** Of a change of wheels unless said otherwise. */
+    /** For a change of wheels by default. */
     times: async (query: Record<string, string> = {}) => {
       const wanted = { service: 'seasonChange', vehicleType: 'passenger', rim: '16', ...query };
       const answer = await shop.app.inject({ url: '/api/bookings/times', query: wanted });

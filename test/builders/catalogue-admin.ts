@@ -41,7 +41,7 @@ export async function startCatalogueAdmin(options: Parameters<typeof startTestAp
     sizes,
     send: (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
       shop.app.inject({ method, url: `/api${path}`, headers: staff, ...(payload && { payload }) }),
-    /** Lets time pass until `instant`, or for so many days; sessions do not last that long. */
+    /** Advances the clock to `instant`, or by a number of days; sessions end meanwhile. */
     wait: async (until: string | number) => {
       if (typeof until === 'string') shop.clock.set(until);
       else shop.clock.advance(until * DAY_MS);

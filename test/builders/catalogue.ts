@@ -16,7 +16,7 @@ import { createPageChanges } from '../../src/platform/server/pages/page-changes.
 import { testDatabase, type TestDatabase } from '../database.ts';
 import { eanAt } from './wholesaler-list.ts';
 
-/** What tests say of a tyre; `size` as printed, '205/55R16' or '215/65R16C'. */
+/** Values of a tyre in a test; `size` as printed, '205/55R16' or '215/65R16C'. */
 export type TyreChanges = Partial<Omit<ProductDraft, 'size' | 'line'>> & { size?: string };
 
 /** A friction tyre of 73 € in 205/55R16 with stock at the supplier; `place` gives it its EAN, number and line. */
@@ -101,7 +101,7 @@ export interface TestCatalogue {
   close: () => Promise<void>;
 }
 
-/** A catalogue of its own over a database of its own, at a Saturday noon in November. */
+/** A separate catalogue over a separate database, at a Saturday noon in November. */
 export async function startCatalogue(now = '2026-11-21T12:00:00+02:00'): Promise<TestCatalogue> {
   const own = await testDatabase();
   const clock = testClock(now);

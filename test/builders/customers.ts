@@ -55,7 +55,7 @@ export async function addCustomer(
 export const PUBLIC_URL = 'https://rengas.example.fi';
 
 export interface MailingShop extends TestApp {
-  /** All, or those with this subject; the others are gone, too. */
+  /** All, or those with this subject; the others are removed, too. */
   takeEmails: (subject?: string) => Promise<Email[]>;
   /** Runs a scheduled job now, and whatever it enqueues. */
   runJob: (name: string) => Promise<void>;

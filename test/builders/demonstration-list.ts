@@ -1,11 +1,11 @@
-// The list the demonstration shop is made of, as a wholesaler would send it again: whole, in part, or with other prices.
+// The list the demonstration shop is made of, as a wholesaler would send it again: complete, in part, or with other prices.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 
 const FILE = fileURLToPath(new URL('../../demo/wholesaler-tyres.csv.br', import.meta.url));
 
-/** The CSV text with its heading and the first `rows` rows; all 9 500 unless said. */
+/** The CSV text with its heading and the first `rows` rows; default: all 9 500. */
 export async function demonstrationListText(rows = Number.POSITIVE_INFINITY): Promise<string> {
   const lines = brotliDecompressSync(await readFile(FILE))
     .toString('utf8')
@@ -37,7 +37,7 @@ export function netCents(cell: string): number {
   return Math.round(Number(cell.replace(',', '.')) * 100);
 }
 
-/** What a tyre costs in cents: net × 1.30 margin × 1.255 value added tax, rounded up to whole euros. */
+/** Price of a tyre in cents: net × 1.30 margin × 1.255 value added tax, rounded up to whole euros. */
 export function priceOfNet(cents: number): number {
   return Math.ceil((cents * 16_315) / 1_000_000) * 100;
 }

@@ -72,7 +72,7 @@ ${headersOf(raw)}
 `);
 }
 
-/** Exchange: a page for people first, the whole email last, its own enhanced code. */
+/** Exchange: a page for people first, the complete email last, with a different enhanced code. */
 export function exchangeReport({ from, to, raw }: Returned, status = '5.1.10'): Buffer {
   return mailOf(`
 From: <postmaster@example.onmicrosoft.com>
@@ -128,7 +128,7 @@ ${raw}
 `);
 }
 
-/** Gmail: a picture beside the page for people, and codes with a comment's worth of help. */
+/** Gmail: a picture next to the page for people, and codes with a comment's worth of help. */
 export function gmailReport({ from, to, raw }: Returned, status = '5.1.1'): Buffer {
   return mailOf(`
 Delivered-To: ${from}
@@ -196,7 +196,7 @@ ${raw}
 `);
 }
 
-/** A feedback loop: the recipient's address is left out, the email stands whole. */
+/** A feedback loop: the recipient's address is left out, the email is complete. */
 export function complaintReport({ raw }: Pick<Returned, 'raw'>, type = 'abuse'): Buffer {
   return mailOf(`
 From: <abusedesk@mail.example.com>

@@ -1,4 +1,4 @@
-// The running application with what tests of the newsletter do again and again: ask, read the emails, sign in.
+// The running application with what tests of the newsletter do repeatedly: subscribe, read the emails, sign in.
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,7 +89,7 @@ export function withNewsletter() {
     subscribe,
     list,
     takeEmails,
-    /** Asks and confirms; the subscriber's id. */
+    /** Requests and confirms; returns the subscriber's id. */
     subscribed: async (email: string): Promise<string> => {
       await subscribe(email, '198.51.100.9');
       const confirmation = (await takeEmails()).find(({ to }) => to?.[0]?.address === email);

@@ -27,7 +27,7 @@ export function makeNarratingPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A WebP that moves, of so many frames. */
+/** An animated WebP of `frames` frames. */
 export async function makeMovingPicture(frames: number, sidePx: number): Promise<Buffer> {
   const height = sidePx * frames;
   const strip = Buffer.alloc(sidePx * height * 3);
@@ -39,7 +39,7 @@ export async function makeMovingPicture(frames: number, sidePx: number): Promise
     .toBuffer();
 }
 
-/** A PNG that says it is of this size; `rows` of them are there, all black, packed to next to nothing. */
+/** A PNG with this size in its header; it contains `rows` rows, all black, compressed to next to nothing. */
 export function makeFlatPng(widthPx: number, heightPx: number, rows = heightPx): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(widthPx, 0);
@@ -62,7 +62,7 @@ export function pngPart(type: string, data: Uint8Array): Buffer {
   return part;
 }
 
-/** A PNG with a part of its own put in before the end. */
+/** A PNG with a further part inserted before the end. */
 export function withPngPart(png: Buffer, type: string, data: Uint8Array): Buffer {
   const end = png.length - 12;
   return Buffer.concat([png.subarray(0, end), pngPart(type, data), png.subarray(end)]);

@@ -9,7 +9,7 @@ import { addStaff, type StaffMember } from './accounts.ts';
 
 let lastAddress = 0;
 
-/** Calls of one application; each from an address of its own unless said. */
+/** Calls of one application; each from a separate address by default. */
 export function secondFactorCalls(shop: TestApp) {
   /** The last proof of each token that its password was typed, as a browser has it in memory. */
   const proofs = new Map<string, SessionHeaders>();

@@ -20,7 +20,7 @@ export interface SmtpSink {
 }
 
 export interface SmtpSinkOptions {
-  /** 'name:password' that the address of the server carries; it asks for a sign-in then. */
+  /** 'name:password' in the address of the server, which then requires a sign-in. */
   user?: string;
   /** Between the final dot and the answer. */
   answerAfterMs?: number;

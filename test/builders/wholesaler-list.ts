@@ -5,7 +5,7 @@ import type { TestApp } from '../app.ts';
 export const LIST_HEADING =
   'sysnr;itemcode;description;Type;brand;brand description;group;group description;E-mark;European;width tyre;aspect ratio;diameter;LI/SI;nett-price;gross;available;eancode;ip-code;photolink;;;;;weight;Fuel effeciency;Wet grip;Rollnoise;Noiselevel;Snowgrip;Icegrip;EPREL-id;EPREL-url;wcat';
 
-/** What a row of a test says of its own; everything else is the same in all rows. */
+/** Cells that a test sets; everything else is the same in all rows. */
 export interface ListCells {
   number: string;
   description: string;

@@ -19,12 +19,12 @@ import { AXE_RULES, CONTRAST_RULE, runAxe } from './axe.ts';
 export type Theme = 'light' | 'dark';
 
 export interface OpenOptions {
-  /** A phone of 390 × 844 unless said. */
+  /** Default: a phone of 390 × 844. */
   screen?: 'phone' | 'desktop';
   theme?: Theme;
   /** False: the page as it is without script. */
   hasScript?: boolean;
-  /** True: somebody to whom the newsletter has not been offered yet. Otherwise the popup stays away. */
+  /** True: the newsletter has not been offered yet. Otherwise the popup stays away. */
   isOfferedNewsletter?: boolean;
   /** True: somebody who has not yet answered the cookie banner. Otherwise they were denied before. */
   showsCookieBanner?: boolean;
@@ -113,7 +113,7 @@ export function withBrowser(): TestBrowser {
   };
 }
 
-/** Requests that a test still holds back are dropped: going on after the end, they would fail the run. */
+/** Requests that a test still delays are dropped: continuing after the end, they would fail the run. */
 async function close(context: BrowserContext): Promise<void> {
   const routed = [context, ...context.pages()];
   await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
@@ -155,7 +155,7 @@ export async function endSessionAndPress(page: Page, target: Locator): Promise<v
   });
 }
 
-/** Types the administrator's password where an export or the like asks who it is. */
+/** Types the administrator's password where an export or the like requires it. */
 export async function confirmPassword(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog').filter({ hasText: identityMessages.title });
   await dialog.locator('input[type=password]').fill(ADMIN.password);
@@ -173,10 +173,10 @@ async function signIn(origin: string): Promise<string> {
   return token;
 }
 
-/** By the browser itself: a route of the context would hold back every request and switch off the cache. */
+/** By the browser itself: a route of the context would delay every request and switch off the cache. */
 const NO_OTHER_HOSTS = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
-/** Without a process that imitates a graphics card, and without one of its own for each frame. */
+/** Without a process that imitates a graphics card, and without a separate one for each frame. */
 const BROWSER_ARGUMENTS = [
   '--disable-dev-shm-usage',
   '--font-render-hinting=none',
@@ -310,7 +310,7 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** From now on the page's clock stands, on the pages that it goes to as well; `page.clock.runFor` moves it on. */
+/** Stops the page's clock, on the pages that it goes to as well; `page.clock.runFor` advances it. */
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
@@ -318,14 +318,14 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 10_000);
 }
 
-/** Waits until the page has been drawn anew so many times. */
+/** Waits until the page has been drawn `count` times again. */
 export async function nextFrames(page: Page, count: number): Promise<void> {
   await page.evaluate(async (frames) => {
     for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
   }, count);
 }
 
-/** Waits until a toast of the back office has said so. It may have left by now; the list of the last ten still has it. */
+/** Waits until a toast of the back office has shown the text. It may have left by now; the list of the last ten still has it. */
 export async function waitForToast(page: Page, text: string | RegExp): Promise<void> {
   await page.locator('#ilmoitukset').getByText(text).first().waitFor({ state: 'attached' });
 }
@@ -335,7 +335,7 @@ export async function holdToasts(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Ilmoitukset' }).locator('[data-type]').last().hover();
 }
 
-/** Requests to this address wait until the returned function is called; so can be seen what stands meanwhile. */
+/** Requests to this address wait until the returned function is called, so that the state meanwhile can be checked. */
 export async function delayRequests(
   page: Page,
   url: string,

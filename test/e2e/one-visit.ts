@@ -1,4 +1,4 @@
-// One page for the tests of a file or of a `describe`: a fresh visitor's browser fetches and compiles everything anew, which is
+// One page for the tests of a file or of a `describe`: a fresh visitor's browser fetches and compiles everything again, which is
 // most of what a short journey costs. Each test opens the screen that it is about, so that it does not lean on the one before.
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -8,9 +8,9 @@ import { whenQuiet } from './harness.ts';
 export interface Visit {
   /** The page, where the test before has left it. */
   readonly page: Page;
-  /** Loads a path of the product anew, with nothing that earlier tests have stored but, unless said, the session of staff. */
+  /** Reloads a path of the product, with nothing that earlier tests have stored but, by default, the session of staff. */
   load: (path: string, options?: { isSignedOut?: boolean }) => Promise<Page>;
-  /** Goes to a path of the back office as its links do, without loading it anew. */
+  /** Goes to a path of the back office as its links do, without a reload. */
   go: (path: string) => Promise<Page>;
 }
 

@@ -1,10 +1,10 @@
 // The public pages of the running product, for journeys that walk all of them.
 
-/** Of sizes, tyres and articles two each; after them pages that are not in the sitemap. */
+/** Two each of sizes, tyres and articles; after them pages that are not in the sitemap. */
 const KINDS = [/^\/renkaat\/[^/]+$/, /^\/renkaat\/[^/]+\/[^/]+$/, /^\/artikkelit\/[^/]+$/];
 const UNLISTED = ['/renkaat?search=205+55+16', '/renkaat?search=olematon', '/yhteydenotto-lahetetty'];
 
-/** The paths of the sitemap and some beside it, each answering 200. */
+/** The paths of the sitemap and some in addition, each answering 200. */
 export async function listPublicPaths(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const all = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);

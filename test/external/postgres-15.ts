@@ -22,7 +22,7 @@ export interface Cluster {
   /** Superuser's connection string of the database `postgres`. */
   url: string;
   folder: string;
-  /** All its processes stand still, as on a machine that hangs: it takes connections and answers nothing. */
+  /** Stops all its processes, as on a machine that hangs: it takes connections and answers nothing. */
   freeze: () => Promise<void>;
   thaw: () => Promise<void>;
   stop: () => Promise<void>;
@@ -46,7 +46,7 @@ async function account(): Promise<{ uid: number; gid: number } | undefined> {
   return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
 }
 
-/** Makes and starts a cluster that answers on a port of this machine and is gone after `stop`. */
+/** Makes and starts a cluster that answers on a port of this machine and is removed by `stop`. */
 export async function startCluster(settings: Readonly<Record<string, string>> = {}): Promise<Cluster> {
   const folder = await emptyFolder();
   const data = join(folder, 'data');
@@ -81,7 +81,7 @@ export async function startStandby(of: Cluster): Promise<Cluster> {
   return serve(folder, { hot_standby_feedback: 'on' });
 }
 
-/** A certificate of its own for 'localhost', as the settings that turn encryption on. */
+/** A separate certificate for 'localhost', as the settings that turn encryption on. */
 export async function ownCertificate(): Promise<{ settings: Record<string, string>; file: string }> {
   const folder = await emptyFolder();
   const [key, file] = [join(folder, 'server.key'), join(folder, 'server.crt')];

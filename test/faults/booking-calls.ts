@@ -18,7 +18,7 @@ export interface StockedTyre {
   path: string;
 }
 
-/** A tyre on the shop's own shelf with so many of it, of a list that is taken in. */
+/** A tyre on the shop's own shelf with `stock` pieces, from an imported list. */
 export async function addStockedTyre(product: Reached, staff: Staff, stock: number): Promise<StockedTyre> {
   const run = await sendList(product, staff, await demonstrationListText(10));
   await waitForRun(product, staff, run._id, ['done']);
@@ -43,7 +43,7 @@ export async function setStock({ url }: Reached, staff: Staff, path: string, sto
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-/** How many of the tyre there are and how many bookings hold. */
+/** How many of the tyre there are and how many are reserved by bookings. */
 export async function readStock({ url }: Reached, staff: Staff, path: string): Promise<[number, number]> {
   const { stock, reserved } = await (await fetch(url + path, { headers: staff })).json();
   return [stock, reserved];
@@ -65,7 +65,7 @@ export function startsAmong({ days }: FreeTimes, times: readonly string[]): stri
     );
 }
 
-/** Each over a connection of its own, which any of the processes takes. */
+/** Each over a separate connection, which any of the processes takes. */
 export async function bookOnce(
   { url }: Reached,
   body: object,

@@ -1,4 +1,4 @@
-// A shop whose processes may be killed: a data folder of its own, and nothing left running or lying about afterwards.
+// A shop whose processes may be killed: a separate data folder, and nothing left running or lying about afterwards.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,18 +12,18 @@ import { ADMIN, startProduct, type ProductProcess } from '../product-process.ts'
 
 const runProgram = promisify(execFile);
 
-/** A product as those who ask it know it; `output` is what it wrote. */
+/** A product as its clients know it; `output` is what it wrote. */
 export type Reached = Pick<ProductProcess, 'url' | 'output'>;
 
 export interface FaultShop {
   readonly dataDir: string;
-  /** Starts a process over the data folder, without demonstration data unless said; does not wait for it. */
+  /** Starts a process over the data folder, by default without demonstration data; does not wait for it. */
   start: (environment?: Readonly<Record<string, string>>) => Promise<ProductProcess>;
   /** The embedded database's own process; `undefined` when it has been stopped in order. */
   findDatabase: () => Promise<number | undefined>;
   /** The same, when it must be running. */
   databasePid: () => Promise<number>;
-  /** Holds every process of the database still until the returned function is called. */
+  /** Stops every process of the database until the returned function is called. */
   freezeDatabase: () => Promise<() => void>;
 }
 
@@ -32,11 +32,11 @@ export interface FaultShopOptions {
   isNew?: boolean;
   /** True: one data folder for all tests of the file, whose processes go on from one to the next. */
   isForAll?: boolean;
-  /** On a disk of its own of this size, which needs `mayMountDisks()`. */
+  /** Size of a separate disk, which needs `mayMountDisks()`. */
   diskMiB?: number;
 }
 
-/** Registers hooks: every test of the file has a data folder of its own, unless said. */
+/** Registers hooks: every test of the file has a separate data folder by default. */
 export function withFaultShop({ isNew = false, isForAll, diskMiB }: FaultShopOptions = {}): FaultShop {
   const running: ProductProcess[] = [];
   let dataDir = '';
@@ -110,7 +110,7 @@ export async function mayMountDisks(): Promise<boolean> {
   }
 }
 
-/** The first line of the server's pid file, wherever the record in the data folder says the cluster is. */
+/** The first line of the server's pid file, wherever the record in the data folder locates the cluster. */
 async function findDatabase(dataDir: string): Promise<number | undefined> {
   const record = await readFile(join(dataDir, 'postgres.json'), 'utf8').catch(() => undefined);
   if (record === undefined) return undefined;
@@ -140,7 +140,7 @@ async function stopDatabase(dataDir: string): Promise<void> {
   for (let tries = 0; tries < 200 && (await findDatabase(dataDir)) !== undefined; tries += 1) await wait(50);
 }
 
-/** Signs the first administrator in; the headers of further calls, with the proof of the password that exports ask for. */
+/** Signs the first administrator in; the headers of further calls, with the proof of the password that exports require. */
 export async function signIn({ url }: Reached): Promise<{ authorization: string; 'x-confirmation': string }> {
   const answer = await fetch(`${url}/api/admin/login`, {
     method: 'POST',

@@ -16,7 +16,7 @@ export const BOUNCE_TOKEN = 'fuzz-mail-server-0123';
 
 export interface Person {
   name: string;
-  /** Of `Authorization`; '' for none. */
+  /** Value of `Authorization`; '' for none. */
   authorization: string;
 }
 

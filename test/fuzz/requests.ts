@@ -1,4 +1,4 @@
-// One request of the fuzz: an operation, who asks, what is sent, and how it is said.
+// One request of the fuzz: an operation, the sender, the content, and its encoding.
 import type { Operation } from './document.ts';
 import { fileBody, type SentBody } from './files.ts';
 import type { People } from './people.ts';
@@ -130,7 +130,7 @@ const forwarded = (chance: Chance): string =>
         '',
       ]);
 
-/** Now and then one of these beside the others. */
+/** Now and then one of these in addition to the others. */
 function oddHeaders(chance: Chance): Record<string, string> {
   if (!chance.is(0.12)) return {};
   return chance.pick<Record<string, string>>([

@@ -1,4 +1,4 @@
-// Bodies and parameters: first what the schema asks for, then something that it does not.
+// Bodies and parameters: first what the schema requires, then something that it does not.
 import type { Schema } from './document.ts';
 import type { Chance } from './random.ts';
 
@@ -7,7 +7,7 @@ export type LearnedValues = ReadonlyMap<string, readonly string[]>;
 
 const MAX_DEPTH = 6;
 
-/** A value that the schema may well allow. `name` is what it stands under. */
+/** A value that the schema may well allow. `name` is its field. */
 export function valueFor(
   schema: Schema,
   chance: Chance,
@@ -90,7 +90,7 @@ function textFor(schema: Schema, chance: Chance, learned: LearnedValues, name: s
   return text.slice(0, Number(schema['maxLength'] ?? text.length));
 }
 
-/** What no schema asks for. */
+/** Values that no schema allows. */
 export const HOSTILE: readonly [unknown, ...unknown[]] = [
   '\uDFFF',
   'Talvi \uD83D',
@@ -173,7 +173,7 @@ const NAMES = [
   'version',
 ] as const;
 
-/** A body as text: mostly what it says, sometimes no JSON any more. */
+/** A body as text: mostly valid, sometimes no JSON any more. */
 export function writeJson(value: unknown, chance: Chance): string {
   const text = JSON.stringify(value) ?? '';
   if (!chance.is(0.08)) return text;

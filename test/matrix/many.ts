@@ -12,7 +12,7 @@ import { NO_NGINX, bringNginx, startProxy } from './nginx.ts';
 type Role = 'web' | 'worker';
 
 export interface Many {
-  /** Of the proxy. */
+  /** Address of the proxy. */
   url: string;
   databaseUrl: string;
   /** Below it are the folders of all processes. */
@@ -30,7 +30,7 @@ export interface ManyOptions {
   proxyPort: number;
   sink: SmtpSink;
   environment?: Readonly<Record<string, string>>;
-  /** As on machines of their own: each process, and each that takes its place, has an empty data folder. */
+  /** As on separate machines: each process, and each that replaces it, has an empty data folder. */
   haveOwnFolders?: boolean;
 }
 

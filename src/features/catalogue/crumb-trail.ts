@@ -1,4 +1,4 @@
-// Where a tyre or a size stands: home, tyres, and on. For the page and for its structured data.
+// Breadcrumbs of a tyre or a size: home, tyres, and on. For the page and for its structured data.
 import type { Crumb } from '../../platform/contract/crumb.ts';
 import { searchMessages } from './messages/search.ts';
 import { productMessages } from './messages/site.ts';

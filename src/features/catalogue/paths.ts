@@ -43,7 +43,7 @@ export function productPath(product: {
   return `${SEARCH_PATH}/${product.manufacturerSlug}/${slugOf(product.model)}-${product.id}`;
 }
 
-/** Of the EU label on a tyre's page. */
+/** Element id of the EU label on a tyre's page. */
 export const LABEL_ID = 'eu-merkinta';
 
 /** '/vertaa?renkaat=019…,019…'; without ids the empty comparison. */
@@ -72,7 +72,7 @@ export function slugOf(name: string): string {
   return plain || codePointSlug(name);
 }
 
-/** Names without a single Latin letter or digit still need an address of their own. */
+/** Names without a single Latin letter or digit still need a unique address. */
 function codePointSlug(name: string): string {
   const points = Array.from(name.slice(0, 8), (letter) => (letter.codePointAt(0) ?? 0).toString(36));
   return `u${points.join('')}`;

@@ -16,7 +16,7 @@ import { ADMIN, startProduct, type ProductProcess } from '../../product-process.
 
 const PUBLIC_URL = 'https://rengas.example.fi';
 const TYRES = 2;
-/** So many others get the second newsletter, beside the two who have left. */
+/** Other recipients of the second newsletter, in addition to the two who have left. */
 const SECOND_READERS = 20;
 const DONE_WITHIN_MS = 30 * MINUTE_MS;
 
@@ -97,7 +97,7 @@ const newsletterSchema = z.object({
 });
 const previewSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() });
 
-/** Signs in and asks as staff; sessions outlive a killed process, ports do not. */
+/** Signs in and sends requests as staff; sessions outlive a killed process, ports do not. */
 async function signIn({ url }: ProductProcess) {
   const headers: Record<string, string> = {};
   const ask = async (

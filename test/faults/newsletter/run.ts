@@ -1,6 +1,6 @@
 // `npm run faults:newsletter`: a newsletter to many recipients through a real mail socket while its process is killed with
 // kill -9 at random moments. Reports how many emails were lost, doubled or left unconfirmed, and fails above the limits.
-// Options: --recipients 10000 --kills 10 --answer-ms 3; --product kills the whole built product, whose database is --database URL
+// Options: --recipients 10000 --kills 10 --answer-ms 3; --product kills the complete built product, whose database is --database URL
 // or the embedded one.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -84,7 +84,7 @@ function startSender(environment: Record<string, string>): ChildProcess {
   });
 }
 
-/** What the sender says until it is at work, or at its end. */
+/** The sender's output until it is at work, or at its end. */
 async function says(child: ChildProcess, word: string): Promise<string> {
   let said = '';
   for await (const chunk of child.stdout ?? []) {

@@ -21,7 +21,7 @@ const TYRES_PATH = '/admin/tires';
 const MIN_WORDS = 2;
 const MAX_SIZES = 2;
 const MAX_PRODUCTS = 8;
-/** The actions and sizes that fit come beside them. */
+/** Tyres shown; matching actions and sizes come in addition. */
 const MAX_SHOWN = 12;
 
 const manufacturers = [

@@ -1,4 +1,4 @@
-// Puts a product on offer; beside the price stands what the law lets the offer say, now and from which day more.
+// Puts a product on offer; next to the price is what the law lets the offer claim, now and from which day more.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';

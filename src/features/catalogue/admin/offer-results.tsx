@@ -1,4 +1,4 @@
-// What the offer of a tyre has brought since it began, beside the offer.
+// Results of a tyre's offer since it began, next to the offer.
 import { useQuery } from '@tanstack/react-query';
 
 import { apiQuery } from '../../../platform/browser/api-query.ts';

@@ -1,4 +1,4 @@
-// The panel that the address asks for: a size, a product, an offer, a stock count, the manufacturers.
+// The panel in the address: a size, a product, an offer, a stock count, the manufacturers.
 import { useState, type ReactNode } from 'react';
 
 import { useApiSave, useFreshQuery, useListed } from '../../../platform/browser/api-query.ts';
@@ -105,7 +105,7 @@ function WithProduct({ ids, children }: { ids: ProductIds; children: (product: S
   return <LoadState query={product} title={messages.loadFailed} />;
 }
 
-/** Says that a tyre was off sale already when it was opened; one removed later leaves the form and what is typed into it. */
+/** Shows that a tyre was off sale already when it was opened; one removed later leaves the form and what is typed into it. */
 function UnlessRemoved({
   product,
   children,

@@ -96,7 +96,7 @@ export function StockForm({ product, onDone }: { product: StaffProduct; onDone: 
   );
 }
 
-/** What saving will change; until the count is edited, what bookings reserve, or that the list says only "more than so many". */
+/** What saving will change; until the count is edited, what bookings reserve, or that the list's number is only a minimum. */
 function helpText({ stock, stockIsMinimum, reserved }: StaffProduct, counted: number): string | undefined {
   if (Number.isInteger(counted) && counted !== stock) return messages.change(stock, counted);
   if (reserved > 0) return messages.reserved(reserved);

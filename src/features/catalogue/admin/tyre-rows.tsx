@@ -84,7 +84,7 @@ export function TyreRows({ caption, diameterIn, tyres, foundIds, onOpen }: TyreR
   );
 }
 
-/** Of four on the car, by the shop's one price rule. */
+/** For four on the car, by the shop's one price rule. */
 function Fitted({ cents }: { cents: number | null | undefined }) {
   if (cents === undefined) return null;
   return (

@@ -18,9 +18,9 @@ export const counterTyreSchema = z.object({
   service: z.string(),
   /** 'Kitka' */
   season: z.string(),
-  /** Of one tyre, that of a running offer; 0: the price is on request. */
+  /** Price of one tyre, that of a running offer; 0: the price is on request. */
   cents: z.int(),
-  /** What is struck through beside it. */
+  /** The struck-through price next to it. */
   struckCents: z.int().nullable(),
   /** Four fitted, or four tyres alone where the price list has no fitting; null: on request. */
   setCents: z.int().nullable(),

@@ -204,7 +204,7 @@ const sentProductFields = {
 
 /** A product as staff see it. */
 export const staffProductSchema = productSchema.extend({
-  /** Of the stock: reserved by open bookings. */
+  /** Tyres of the stock reserved by open bookings. */
   reserved: z.int(),
   /** Edited by staff: no import touches them. */
   lockedFields: z.array(z.enum(LOCKABLE_FIELDS)),

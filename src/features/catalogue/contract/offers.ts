@@ -27,7 +27,7 @@ export const sentOfferSchema = z.strictObject({
   description: text(500),
   /** Last day, it included; null or left out: as long as stock lasts. */
   endDate: z.union([z.literal('').transform(() => null), endDaySchema]).optional(),
-  /** 'date' asks for an end date; 'stock' wants none. */
+  /** 'date' requires an end date; 'stock' allows none. */
   durationType: z.enum(OFFER_DURATIONS).optional(),
   version: z.int32().optional(),
   isActive: ignored,
@@ -87,7 +87,7 @@ export const restoreOffer = endpoint('POST /tires/sizes/:sizeId/products/:produc
 
 const euros = z.number();
 
-/** What the law says of an offer that would begin now. */
+/** What the law allows for an offer that would begin now. */
 export const offerPreviewSchema = z.object({
   price: euros,
   originalPrice: euros,
@@ -101,7 +101,7 @@ export const offerPreviewSchema = z.object({
   betterDay: z
     .object({ date: z.iso.date(), referencePrice: euros, allowedDiscountPercent: z.int().nullable() })
     .nullable(),
-  /** What staff should know; null when nothing stands against it. */
+  /** A warning for staff; null when nothing is wrong. */
   warning: z.string().nullable(),
 });
 export type OfferPreview = z.infer<typeof offerPreviewSchema>;

@@ -74,7 +74,7 @@ export const priceChangePreviewSchema = z.object({
   skippedCount: z.int(),
   /** Offers that end because the price falls below them. */
   endedOffers: z.int(),
-  /** Offers that run on beside a changed price. */
+  /** Offers that continue next to a changed price. */
   keptOffers: z.int(),
   /** The first 200. */
   items: z.array(
@@ -135,7 +135,7 @@ export const madeChangeSchema = z.object({
   changed: z.int(),
   prices: z.int(),
   stocks: z.int(),
-  /** Whose tyres, in alphabetical order. */
+  /** Manufacturers of the tyres, in alphabetical order. */
   manufacturers: z.array(z.string()),
 });
 export type MadeChangeAnswer = z.infer<typeof madeChangeSchema>;

@@ -23,9 +23,9 @@ const readinessSchema = z.object({
     snow: z.int(),
     contact: z.int(),
   }),
-  /** Whose contact is missing and who match the words, most tyres first: one entry each puts all their tyres right. */
+  /** Manufacturers without contact that match the words, most tyres first: adding it completes all their tyres. */
   manufacturers: z.array(z.object({ _id: idSchema, name: z.string(), tyreCount: z.int() })),
-  /** Of those that match the filters; unless one lack is asked for, tyres that lack only the contact are left out. */
+  /** Tyres that match the filters; unless one lack is requested, tyres that lack only the contact are left out. */
   total: z.int(),
   rows: z.array(
     z.object({

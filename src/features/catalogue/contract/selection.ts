@@ -6,7 +6,7 @@ import { idSchema } from '../../../platform/contract/ids.ts';
 import { PRICE_ROUNDINGS } from '../price/price-change.ts';
 import { selectionSchema } from './prices.ts';
 
-/** So many tyres are taken off sale or put on offer in one go. */
+/** Tyres taken off sale or put on offer at once. */
 export const MAX_SELECTED = 200;
 
 const ids = z.array(idSchema).max(MAX_SELECTED);
@@ -15,7 +15,7 @@ export const withdrawSelected = endpoint('POST /tires/selection/withdraw', {
   access: 'staff',
   summary: 'Takes up to 200 tyres off sale for good, imports or not; their offers end',
   body: z.strictObject({ selection: selectionSchema }),
-  /** Of the tyres that were on sale. */
+  /** Ids of the tyres that were on sale. */
   output: z.object({ ids }),
 });
 
@@ -65,7 +65,7 @@ export const offerSelected = endpoint('POST /tires/selection/offer', {
   isCreation: true,
   summary: 'Puts up to 200 tyres on offer from now on; tyres that are on offer already stay as they are',
   body: offerSchema,
-  /** Of the tyres put on offer, and when. */
+  /** Ids of the tyres put on offer, and when. */
   output: z.object({ ids, at: z.iso.datetime({ offset: true }) }),
 });
 

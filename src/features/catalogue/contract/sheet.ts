@@ -39,7 +39,7 @@ export const sheetRowSchema = z.object({
   stock: z.int(),
   stockIsMinimum: z.boolean(),
   stockSource: z.enum(['own', 'supplier']),
-  /** Of the stock: reserved by open bookings. */
+  /** Tyres of the stock reserved by open bookings. */
   reserved: z.int(),
   ean: z.string().nullable(),
   hasPicture: z.boolean(),

@@ -12,10 +12,10 @@ import { SEASONS, SORTS, WINTER_TYPES } from '../search/search-filters.ts';
 
 /** Everything that shows tyres depends on this. */
 export const CATALOGUE_TAG = 'catalogue';
-/** Goes beside CATALOGUE_TAG when more changed than single products: an import, a manufacturer, a size, a model. */
+/** Used with CATALOGUE_TAG when more changed than single products: an import, a manufacturer, a size, a model. */
 export const CATALOGUE_BULK_TAG = 'catalogue:bulk';
 
-/** Goes beside CATALOGUE_TAG when one product changed. */
+/** Used with CATALOGUE_TAG when one product changed. */
 export function productTag(productId: string): string {
   return `product:${productId}`;
 }
@@ -202,7 +202,7 @@ export const searchAnswerSchema = z.object({
   items: z.array(productSchema),
   total: z.int(),
   facets: facetsSchema,
-  /** Sizes that roll nearly the same; only when nothing was found for a whole size. Not the same size. */
+  /** Sizes that roll nearly the same; only when nothing was found for a complete size. Not the same size. */
   nearestSizes: z.array(nearestSchema),
 });
 
@@ -228,7 +228,7 @@ export const listSizes = endpoint('GET /tires/sizes', {
 const tyresOfKind = z.int().min(0);
 const leastCents = z.int().min(0);
 
-/** Tuples, so that the whole table is one small answer; see SizeRow. */
+/** Tuples, so that the complete table is one small answer; see SizeRow. */
 export const listSizeTable = endpoint('GET /tires/size-table', {
   access: 'everyone',
   summary:

@@ -15,11 +15,11 @@ const FITTING_MS = HOUR_MS;
 const MAX_LOOK_AHEAD_DAYS = 60;
 
 export interface FittingDays {
-  /** The day of asking. */
+  /** The day of the request. */
   readonly today: IsoDay;
-  /** Of tyres in the shop; null: it does not open within 60 days. */
+  /** First day for tyres in the shop; null: it does not open within 60 days. */
   readonly own: IsoDay | null;
-  /** Of tyres from the supplier; null: the shop promises no time of delivery, or does not open within 60 days of it. */
+  /** First day for tyres from the supplier; null: the shop promises no time of delivery, or does not open within 60 days of it. */
   readonly supplier: IsoDay | null;
   /** When either may be another day, if the opening hours stay as they are. */
   readonly expiresAt: Date;
@@ -71,7 +71,7 @@ function opening(schedule: Schedule, day: IsoDay): { opens: Date; closes: Date }
   return { opens: helsinkiInstant(day, hours.open), closes: helsinkiInstant(day, hours.close) };
 }
 
-/** Until when four tyres can be begun; undefined on a day that is closed or open for less than an hour. */
+/** Last start for four tyres; undefined on a day that is closed or open for less than an hour. */
 function lastStart(schedule: Schedule, day: IsoDay): Date | undefined {
   const hours = opening(schedule, day);
   if (!hours) return undefined;

@@ -7,10 +7,10 @@ import { fittedWheel, type PriceView, type ProductCard } from '../product/produc
 import { VEHICLE_TYPES } from '../size/vehicle-type.ts';
 import { FULL_SET } from './full-set.ts';
 
-/** Cents with VAT, all for the whole set. */
+/** Cents with VAT, all for the complete set. */
 export interface FittedPrice {
   readonly tyresCents: number;
-  /** null: the price list has no fitting of such a wheel, so the shop is to be asked. */
+  /** null: the price list has no fitting of such a wheel, so it is on request. */
   readonly fittingCents: number | null;
   /** Tyres and fitting; null with `fittingCents`. */
   readonly totalCents: number | null;
@@ -21,7 +21,7 @@ interface PricedTyre extends Pick<ProductCard, 'isRunFlat'> {
   readonly price: Pick<PriceView, 'cents'>;
 }
 
-/** The tyres, four unless said otherwise, and their fitting by the price list; null when the tyre's own price is on request. */
+/** The tyres, four by default, and their fitting by the price list; null when the tyre's own price is on request. */
 export function fittedPrice(
   product: PricedTyre,
   priceRows: readonly PriceRow[],
@@ -34,7 +34,7 @@ export function fittedPrice(
   return { tyresCents, fittingCents, totalCents: fittingCents === null ? null : tyresCents + fittingCents };
 }
 
-/** The same of an answer of the API, whose size says the diameter: cents in all, null where the shop is to be asked. */
+/** The same of an answer of the API, whose size contains the diameter: cents in all, null where it is on request. */
 export function fittedCentsOf(
   answer: Priced & Pick<ProductAnswer, 'vehicleType' | 'isRunFlat'>,
   diameterIn: number,

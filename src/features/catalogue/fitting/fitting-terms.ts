@@ -17,7 +17,7 @@ export interface FittingTerms {
   readonly priceRows: readonly PriceRow[];
   readonly schedule: Schedule;
   readonly days: FittingDays;
-  /** Of a shop whose pages take bookings. */
+  /** For a shop whose pages take bookings. */
   readonly findFirstTime: FirstTimes['find'] | undefined;
 }
 
@@ -34,12 +34,12 @@ export interface FirstTimes {
 }
 
 /**
- * Pages show a first time for so long at most, although somebody may have booked it: thousands of pages need not be made
- * anew for each booking, and the booking page itself is always up to date.
+ * Milliseconds that pages show a first time at most, although somebody may have booked it: thousands of pages need not
+ * be rendered again for each booking, and the booking page itself is always up to date.
  */
 const MAX_SHOWN_MS = 60_000;
 
-/** What a page that shows them depends on, beside `days.expiresAt`. */
+/** Cache tags of a page that shows them, in addition to `days.expiresAt`. */
 export const FITTING_TAGS: readonly string[] = [PRICE_LIST_TAG, OPENING_HOURS_TAG, SHOP_PROFILE_TAG];
 
 export function fittingTerms({

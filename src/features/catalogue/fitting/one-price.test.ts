@@ -29,9 +29,9 @@ import { fittedCentsOf } from './fitted-price.ts';
 
 /** As printed; a place shows those that it has room for. */
 interface Shown {
-  /** Of one tyre: '131 €'. */
+  /** Price of one tyre: '131 €'. */
   each: string;
-  /** Of four with their fitting: '664 €'. */
+  /** Price of four with their fitting: '664 €'. */
   set: string;
   /** 'Hyllyssä. Asennus aikaisintaan ti 24.11. klo 10.00' */
   day: string;
@@ -92,7 +92,7 @@ function shownIn(html: string, set: RegExp, each: RegExp): Shown {
   return { set: first(set), each: first(each), day: first(DAY) };
 }
 
-/** Every card of the tyre on a page: all of one page must say the same. */
+/** Every card of the tyre on a page: all of one page must show the same. */
 async function cardOn(url: string): Promise<Shown> {
   const { body } = await shop.app.inject(url);
   const cards = body.split('<article').filter((part) => part.includes(`href="${tyre.url}"`));
@@ -152,7 +152,7 @@ async function suggestionShows(): Promise<Partial<Shown>> {
   return { set: euros(suggested.find(({ group }) => group === 'models')?.fromCents) };
 }
 
-/** Of the same size and kind: its page has the tyre among those like it. */
+/** A tyre of the same size and kind: its page lists the tyre among those like it. */
 async function similarShows(): Promise<Shown> {
   const { alternatives } = quoteSchema.parse(await read(`/tires/counter/${tyre._id}`));
   for (const { url } of alternatives) {

@@ -34,7 +34,7 @@ export const catalogueMessages = {
     wet: 'Paras märkäpito',
     fuel: 'Taloudellisin',
   },
-  /** How the default order comes about; shown beside it, as the law on rankings asks. */
+  /** How the default order is made; shown next to it, as the law on rankings requires. */
   recommendedRule:
     'Ensin kauden renkaat: syyskuusta helmikuuhun talvirenkaat, maaliskuusta elokuuhun kesärenkaat. Niistä ensin ne, joita on saatavilla vähintään neljä, ja kitkarenkaista ensin ne, joilla on jääpitomerkki: ilman sitä kitkarengas on tehty Keski-Euroopan talveen. Sitten oma hylly ennen toimittajan varastoa, tavalliset renkaat ennen run flat -renkaita, tarjoukset, liikkeen arvio ja edullisin hinta. Kukaan ei maksa sijoituksesta.',
   picks: {

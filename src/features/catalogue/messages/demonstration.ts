@@ -1,6 +1,6 @@
-// Finnish texts of the demonstration shop's tyres: descriptions put together from what the list says of each model.
+// Finnish texts of the demonstration shop's tyres: descriptions built from the list's rows of each model.
 
-/** What is known of a model from its rows. Ranges are [least, most]; null when no row says anything. */
+/** What is known of a model from its rows. Ranges are [least, most]; null when no row contains any. */
 export interface ModelFacts {
   /** 'Nokian Hakkapeliitta R5'. */
   readonly name: string;

@@ -1,4 +1,4 @@
-// Finnish texts of editing the catalogue: what was wrong with a change, and what stood in its way.
+// Finnish texts of editing the catalogue: what was wrong with a change, and what prevented it.
 import { formatCount } from '../../../platform/contract/count.ts';
 import { formatDate, type IsoDay } from '../../../platform/contract/dates.ts';
 import { formatEuros, formatShortEuros } from '../../../platform/contract/money.ts';
@@ -89,7 +89,7 @@ export const editingMessages = {
       `Tarjoushinta ei voi olla suurempi kuin tuotteen hinta ${formatShortEuros(cents)}.`,
     endPast: 'Viimeinen päivä on jo mennyt. Valitse tämä päivä tai myöhempi.',
     noStock: 'Varastossa ei ole yhtään rengasta. Anna tarjoukselle viimeinen päivä.',
-    /** Stands beside an offer that was saved all the same. */
+    /** Shown next to an offer that was saved all the same. */
     notBelow: (cents: number) =>
       `Hinta ei ole alempi kuin 30 edellisen päivän alin hinta ${formatShortEuros(cents)}. Tarjous näkyy ilman yliviivattua hintaa ja alennusprosenttia.`,
     noHistory: 'Tuotteella ei ole vielä hintahistoriaa. Tarjous näkyy ilman yliviivattua hintaa.',
@@ -121,7 +121,7 @@ export const editingMessages = {
   },
 } as const;
 
-/** Of what is done with tyres chosen in the sheet. */
+/** For actions on tyres chosen in the sheet. */
 export const selectionMessages = {
   withdraw: 'Poista myynnistä',
   tooMany: (most: number) => `Valitse enintään ${most} rengasta.`,

@@ -16,7 +16,7 @@ export const finderMessages = {
   placeholder: '205/55R16',
   submit: 'Näytä renkaat',
   show: (count: number) => `Näytä ${tyreCount(count)}`,
-  /** What a screen reader says after a choice. */
+  /** Announced by screen readers after a choice. */
   found: (count: number, fromCents: number | null) =>
     [count === 0 ? 'Ei renkaita' : tyreCount(count), fromCents !== null && fittingMessages.from(fromCents)]
       .filter(Boolean)

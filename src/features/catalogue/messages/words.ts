@@ -52,7 +52,7 @@ export const catalogueWords = {
     country: 'Maa',
     logo: 'Logo',
     website: 'Verkkosivu',
-    /** Of a great change of prices only the first tyres are listed. */
+    /** A large change of prices lists only the first tyres. */
     notListed: 'Muita renkaita',
     postalAddress: 'Postiosoite',
     electronicAddress: 'Sähköinen osoite',

@@ -1,4 +1,4 @@
-// The last days that an offer is most often given: they stand as buttons beside the date.
+// The last days most often given to an offer: shown as buttons next to the date.
 import { addDays, dayCode, type IsoDay } from '../../../platform/contract/dates.ts';
 
 export interface OfferDays {

@@ -7,7 +7,7 @@ export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 /** Prices above this are typing errors, in cents. */
 export const MAX_PRICE_CENTS = 10_000_000;
 
-/** A price in cents raised by so many percents (3 or -5.5), rounded half up to whole cents. */
+/** A price in cents raised by `percent` percents (3 or -5.5), rounded half up to whole cents. */
 export function changedByPercent(priceCents: number, percent: number): number {
   return Math.round(Number(((priceCents * (100 + percent)) / 100).toPrecision(12)));
 }

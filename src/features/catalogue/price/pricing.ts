@@ -85,9 +85,9 @@ export interface PricePoint {
 const REFERENCE_DAYS = 30;
 
 /**
- * The prior price of an offer that begins at `offerStart`: the lowest price asked in the 30 days before it, prices during other offers
+ * The prior price of an offer that begins at `offerStart`: the lowest price in the 30 days before it, prices during other offers
  * included; with less history the lowest since the first sale; null when there was no price. The window begins with the Helsinki day
- * 30 days earlier, so it is never shorter than the law asks. Prices from `offerStart` on do not count.
+ * 30 days earlier, so it is never shorter than the law requires. Prices from `offerStart` on do not count.
  */
 export function referencePriceCents(history: readonly PricePoint[], offerStart: Date): number | null {
   const from = helsinkiInstant(addDays(helsinkiDay(offerStart), -REFERENCE_DAYS), '00:00').getTime();
@@ -110,7 +110,7 @@ export function allowedDiscountPercent(referenceCents: number | null, offerCents
 }
 
 /**
- * The first day after `today` on which an offer would have a higher reference than one begun at the end of today, if the price stays as
+ * The first day after `today` on which an offer would have a higher reference than one started at the end of today, if the price stays as
  * it is; null when waiting changes nothing.
  */
 export function earliestBetterDay(

@@ -33,7 +33,7 @@ const VALUES: Readonly<Record<ComparedRow, ValueOf>> = {
   wet: ({ label }) => label.wetGrip,
   noise: ({ label }) => label.noiseDb,
   snow: ({ label }) => Number(label.hasSnowGrip),
-  // The mark is for tyres without studs, and says nothing of the grip of studs.
+  // The mark is for tyres without studs, and does not describe the grip of studs.
   ice: ({ label, winterType }) => (winterType === 'studded' ? null : Number(label.hasIceGrip)),
   stars: ({ ratingAverage }) => ratingAverage,
   load: ({ loadIndex }) => (loadIndex === null ? null : loadIndexKg(loadIndex)),

@@ -37,7 +37,7 @@ const WITHOUT_HEADS: Columns = { ean: 0, price: 1, stock: 2 };
 const MAX_STOCK = 100_000;
 
 /**
- * Cells are separated by tabs, or by semicolons where there is no tab. A first line of heads says which column is which; without it they are
+ * Cells are separated by tabs, or by semicolons where there is no tab. A first line of heads names the columns; without it they are
  * product, price, stock. Empty lines are passed over.
  */
 export function readPastedRows(text: string): PastedRows {

@@ -4,7 +4,7 @@ import type { SizeDimensions } from '../size/tyre-size.ts';
 import type { VehicleType } from '../size/vehicle-type.ts';
 import type { TyreLabel } from './tyre-label.ts';
 
-/** One row of a list. Money is in cents, `priceCents` with VAT and margin, `netCents` and `grossCents` as the list says. */
+/** One row of a list. Money is in cents, `priceCents` with VAT and margin, `netCents` and `grossCents` as in the list. */
 export interface ProductDraft extends TyreLabel {
   /** Line in the file, from 1, the heading included. */
   readonly line: number;
@@ -29,7 +29,7 @@ export interface ProductDraft extends TyreLabel {
   readonly netCents: number | null;
   readonly grossCents: number | null;
   readonly stock: number;
-  /** The list says only 'more than'. */
+  /** The list contains only 'more than'. */
   readonly stockIsMinimum: boolean;
   readonly weightG: number | null;
 }

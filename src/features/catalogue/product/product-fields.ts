@@ -3,7 +3,7 @@
 import { recordOf } from '../../../platform/contract/records.ts';
 import type { Season } from '../search/seasons.ts';
 
-/** Texts of the product's page, checked as `productFields` says; a product without its own shows its model's. */
+/** Texts of the product's page, checked by `productFields`; a product without a text shows its model's. */
 export const PRODUCT_TEXTS = ['description', 'designedFor'] as const;
 export type ProductText = (typeof PRODUCT_TEXTS)[number];
 

@@ -26,7 +26,7 @@ import { LABEL_CLASSES, NOISE_CLASSES } from './tyre-label.ts';
 const typedPrice = typedEuros(productFields.price);
 const stars = typedNumberOrNone(z.int().min(1).max(5));
 
-/** A choice of which '' is none. */
+/** A choice in which '' is none. */
 function choiceOrNone<const Choice extends string>(choices: readonly Choice[]) {
   return z.codec(z.string(), z.enum(choices).nullable(), {
     decode: (text) => choices.find((choice) => choice === text) ?? null,
@@ -45,7 +45,7 @@ export const productFormSchema = z.object({
   winterType: z.enum(WINTER_TYPES),
   price: typedPrice,
   financingPrice: typedPrice,
-  /** Of a new one; what is left empty is filled by an import. */
+  /** For a new product; an empty value is filled by an import. */
   stock: typedNumberOrNone(stockCount),
   stockSource: z.enum(STOCK_SOURCES),
   hasSnowGrip: z.boolean(),
@@ -122,7 +122,7 @@ export function financingFor(price: string): string {
   return euros === null ? '' : typedEurosText(Math.floor((Math.round(euros * 100) + 6) / 12) / 100);
 }
 
-/** What the form says of the label; what cannot be read is not said. */
+/** The form's values of the label; unreadable ones are left out. */
 export function labelOfForm(form: ProductForm): LabelValues {
   const schemas = { ...productFormSchema.shape, ...productFormSchema.shape.details.shape };
   const texts = { ...form, ...form.details };
@@ -131,7 +131,7 @@ export function labelOfForm(form: ProductForm): LabelValues {
   );
 }
 
-/** The form's fields as the register says; what it does not say stays. */
+/** The form's fields with the register's values; fields it does not contain stay. */
 export function withLabel(form: ProductForm, register: LabelValues): Partial<ProductForm> {
   const label = withRegister(labelOfForm(form), register);
   const text = (field: LabelField) => String(label[field] ?? '');

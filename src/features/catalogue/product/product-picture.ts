@@ -11,7 +11,7 @@ export interface ProductPicture {
 
 const UPLOADED_PX = 600;
 
-/** `look`: of a render, where a list asks for another than its model's. */
+/** `look`: for a render, where a list needs another than its model's. */
 export function pictureOf(product: ProductCard, look?: number): ProductPicture {
   const season = product.winterType ?? 'summer';
   if (product.thumbnail !== null) {

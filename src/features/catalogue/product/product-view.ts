@@ -30,7 +30,7 @@ export interface ManufacturerContact {
   readonly responsiblePerson: string;
 }
 
-/** The shop's own stars, 1–5; null where it says nothing (snow and ice of a summer tyre). */
+/** The shop's own stars, 1–5; null where it gives none (snow and ice of a summer tyre). */
 export type RatingsView = Readonly<Record<RatingField, number | null>>;
 
 /** A running offer. */
@@ -50,7 +50,7 @@ export interface OfferView {
 
 /** Prices in cents with VAT. */
 export interface PriceView {
-  /** What one tyre costs now. 0: ask for the price. */
+  /** Price of one tyre now; 0: on request. */
   readonly cents: number;
   /** The price without the offer. */
   readonly regularCents: number;
@@ -58,7 +58,7 @@ export interface PriceView {
 }
 
 export interface StockView {
-  /** own: on the shop's shelf; supplier: comes from there; none: ask. */
+  /** own: on the shop's shelf; supplier: comes from there; none: on request. */
   readonly kind: 'own' | 'supplier' | 'none';
   readonly count: number;
   /** There are more than `count`. */
@@ -146,7 +146,7 @@ export interface Facets {
   readonly onSale: FacetSwitch;
   /** With all filters but the season and the kind of winter tyre. */
   readonly seasons: SeasonCounts;
-  /** Cheapest and dearest with all filters but the price; null when nothing has a price. */
+  /** Cheapest and most expensive with all filters but the price; null when nothing has a price. */
   readonly price: { readonly minCents: number; readonly maxCents: number } | null;
 }
 
@@ -177,18 +177,18 @@ export interface Correction {
 export interface SearchResult {
   /** The filters of the request, with the order that was used: 'halvat kitkat' means cheapest first. */
   readonly filters: TyreFilters;
-  /** All that the text says, as it was read. */
+  /** Everything read from the text. */
   readonly query: SearchQuery;
   /** What the text was understood to mean and was searched for, in the order of showing. */
   readonly understood: readonly Understood[];
   /** The text was over 100 characters and only its beginning was read. */
   readonly isCut: boolean;
   readonly corrections: readonly Correction[];
-  /** Words left out of the search because no tyre of the size given beside them has them. */
+  /** Words left out of the search because no tyre of the given size has them. */
   readonly ignored: readonly string[];
   /** Conditions of the text that no tyre meets, left out of the search. */
   readonly unmet: readonly Condition[];
-  /** The size searched for, when it was a whole one. */
+  /** The size searched for, when it was a complete one. */
   readonly size: TyreSize | null;
   readonly items: readonly ProductCard[];
   readonly total: number;
@@ -202,11 +202,11 @@ export interface SearchResult {
   readonly picks: readonly TyrePick[];
   /** Tyres of the size left out because their load or speed rating is too low. */
   readonly tooWeakCount: number;
-  /** Only when nothing was found for a whole size. */
+  /** Only when nothing was found for a complete size. */
   readonly nearest: readonly NearestSizeView[];
   /** The sizes with the most tyres, where the text finds nothing and no part of a size. */
   readonly commonSizes: readonly Suggestion[];
-  /** Sizes that have the digits asked for, when the search was digits alone and found no tyre. */
+  /** Sizes with the requested digits, when the search was digits alone and found no tyre. */
   readonly digitSizes: readonly Suggestion[];
   /** What a page showing this depends on. */
   readonly tags: readonly string[];

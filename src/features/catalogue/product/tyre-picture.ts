@@ -13,7 +13,7 @@ export interface Picture {
 }
 
 export interface TyrePictures {
-  /** The whole tyre at an angle, transparent ground. */
+  /** The complete tyre at an angle, transparent ground. */
   readonly threeQuarter: Picture;
   /** The tread close up, cut at the frame's upper and lower edge. */
   readonly tread: Picture;
@@ -58,7 +58,7 @@ export const tyreProfiles = [
   { widthMm: 255, aspect: 35, diameterIn: 19 },
 ] as const satisfies readonly [TyreProfile, ...TyreProfile[]];
 
-/** The tread fills the frame whatever the tyre's width, so one profile stands for all. */
+/** The tread fills the frame whatever the tyre's width, so one profile is enough. */
 const treadProfile: TyreProfile = tyreProfiles[0];
 
 function scene(name: string): Picture {
@@ -173,7 +173,7 @@ function treadOf(family: TreadFamily, look: number): Picture {
 }
 
 /**
- * The two pictures of a tyre without photos. The same model has the same look in all sizes, unless a list asks for
+ * The two pictures of a tyre without photos. The same model has the same look in all sizes, unless a list needs
  * another; sizes that make no sense (zero, not a number) get the first profile rather than an error.
  */
 export function tyrePicture(tyre: PicturedTyre, look = lookOf(tyre)): TyrePictures {

@@ -13,7 +13,7 @@ import { PRICE_LIST_PATH } from '../../price-list/contract.ts';
 import { CAR_MAKES } from './car-names.ts';
 import { normaliseWords } from './search-words.ts';
 
-/** Pages about what is no tyre, by the lemmas of words that ask for them. */
+/** Pages about other things than tyres, by the lemmas of words that look for them. */
 const SERVICE_WORDS = [
   [RIMS_PATH, ['vanne', 'alumiini']],
   [TYRE_HOTEL_PATH, ['hotelli', 'sailytys']],
@@ -50,7 +50,7 @@ export function readMisplacedSearch(text: string): MisplacedSearch | null {
   return OWN_SIZE.test(fold(text)) ? { kind: 'own-size' } : null;
 }
 
-/** Letters that stand before a number on tyres and rims: 'RFT-205'. */
+/** Letters that come before a number on tyres and rims: 'RFT-205'. */
 const MARKS = new Set(['ET', 'XL', 'HL', 'ZR', 'PR', 'RFT', 'SUV', 'DOT', 'EAN', 'YLI', 'ALK', 'MIN', 'MAX']);
 /** With its hyphen anywhere in the text; without, where it could be a model ('TS870'), only three letters alone with three digits, or two after a space. */
 const HYPHENED =

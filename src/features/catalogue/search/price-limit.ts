@@ -4,7 +4,7 @@
 export interface PriceLimit {
   readonly minCents?: number;
   readonly maxCents?: number;
-  /** What may cost so much: one tyre, four of them, or four on the car. */
+  /** What the price limit is for: one tyre, four of them, or four on the car. */
   readonly of: 'tyre' | 'four' | 'fitted-four';
 }
 

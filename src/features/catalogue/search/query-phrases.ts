@@ -22,7 +22,7 @@ const FUEL = new RegExp(
 );
 const NOISE = new RegExp(String.raw`(?<!\p{L})melu${OF}([A-C])(?![\p{L}\d])`, 'iu');
 
-/** What phrases say, and the text without them. */
+/** The meaning of phrases, and the text without them. */
 export function readPhrases(text: string): { read: Read; rest: string } {
   const classes: {
     -readonly [Key in keyof NonNullable<Read['classes']>]: NonNullable<Read['classes']>[Key];

@@ -39,8 +39,9 @@ export type Understood =
   | { readonly kind: 'words'; readonly words: readonly string[] };
 
 /**
- * A read query. `size` is whole; `width`, `aspect` (mm, percent) and `rim` (inches) are what is known without a whole size.
- * `size.isCommercial` true asks for van tyres; false leaves both kinds open. `loadIndex` is the least that fits: a lower one is never the same. `words` are normalised and must all be found.
+ * A read query. `size` is complete; `width`, `aspect` (mm, percent) and `rim` (inches) are what is known without a
+ * complete size. `size.isCommercial` true requests van tyres; false leaves both kinds open. `loadIndex` is the least
+ * that fits: a lower one is never the same. `words` are normalised and must all be found.
  */
 export interface SearchQuery {
   readonly size?: TyreSize;
@@ -59,7 +60,7 @@ export interface SearchQuery {
   readonly price?: PriceLimit;
   /** How many tyres: '4 kpl', 'pari'. */
   readonly count?: number;
-  /** 'asennettuna': the price on the car is asked for. */
+  /** 'asennettuna': the price on the car is requested. */
   readonly isFitted: boolean;
   /** The worst classes of the EU label that will do. */
   readonly classes?: LabelWish;

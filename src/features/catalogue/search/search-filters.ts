@@ -100,7 +100,7 @@ const MAX_CENTS = 10_000_000;
 export function readFilters(query: SearchQuery): TyreFilters {
   const measures = readMeasures(query);
   const typed = (query.search ?? '').toWellFormed().trim();
-  // A size that is typed beside the pickers is the one that is meant.
+  // A typed size takes precedence over the pickers'.
   const isSizeTyped = measures !== '' && parseSearchQuery(typed).size !== undefined;
   return {
     text: isSizeTyped ? typed : [measures, typed].filter(Boolean).join(' '),

@@ -163,7 +163,7 @@ function readWords(query: MutableSearchQuery, written: readonly string[]): void 
 /** Also a part of names: 'X-Ice North 4 SUV'. */
 export const NAMED_VEHICLE = 'suv';
 
-/** Applies what a word means beside names; true if it means something. */
+/** Applies a word's meaning apart from names; true if it means something. */
 function readMeaning(query: MutableSearchQuery, meaning: WordMeaning | undefined): boolean {
   switch (meaning?.kind) {
     case 'wish':
@@ -192,7 +192,7 @@ function readMeaning(query: MutableSearchQuery, meaning: WordMeaning | undefined
   }
 }
 
-/** What else was written beside a word. */
+/** Context of a word: what else was written. */
 interface Around {
   readonly isAlone: boolean;
   readonly hasWidth: boolean;
@@ -218,8 +218,8 @@ function readWord(query: MutableSearchQuery, word: string, around: Around): bool
 }
 
 /**
- * '16' is a rim, '205' a width, '55' beside a width its profile, unless that is known already. 'Hakkapeliitta 10' is a name: a rim
- * below 13 only when it stands alone.
+ * '16' is a rim, '205' a width, '55' next to a width its profile, unless that is known already. 'Hakkapeliitta 10' is a name: a rim
+ * below 13 only when it is alone.
  */
 function readBareNumber(query: MutableSearchQuery, word: string, { isAlone, hasWidth }: Around): boolean {
   if (query.size !== undefined) return false;

@@ -54,7 +54,7 @@ export const SHEET_PARAMS = {
 const MAX_WORDS = 100;
 const MAX_EUROS = 100_000;
 
-/** Only what an address says rightly; the rest of it is unheeded. */
+/** Only valid values of an address; the rest is ignored. */
 export function readSheetFilter(address: URLSearchParams): SheetFilter {
   const text = (name: keyof SheetFilter) => address.get(SHEET_PARAMS[name])?.trim() || undefined;
   const one = <T extends string>(values: readonly T[], name: keyof SheetFilter) =>
@@ -80,7 +80,7 @@ export function readEuros(text: string | undefined): number | undefined {
   return Math.min(Number(plain), MAX_EUROS);
 }
 
-/** 'price' or 'price.desc': the order an address asks for. */
+/** 'price' or 'price.desc': the order in the address. */
 export function readSheetOrder(address: URLSearchParams): SheetOrder {
   const [name, ending] = (address.get(SHEET_PARAMS.sort) ?? '').split('.');
   const sort = SHEET_SORTS.find((one) => one === name);

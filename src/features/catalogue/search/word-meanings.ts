@@ -1,4 +1,4 @@
-// What single words of a search mean beside names of tyres: wishes, a count, a vehicle, what the shop's catalogue does not have.
+// What single words of a search mean apart from names of tyres: wishes, a count, a vehicle, what the shop's catalogue does not have.
 
 import type { VehicleType } from '../size/vehicle-type.ts';
 
@@ -9,7 +9,7 @@ export type Wish = (typeof WISHES)[number];
 /** Marks of a winter tyre: tested on ice, or the peak with a snowflake. */
 export type Grip = 'ice' | 'snow';
 
-/** What a text asks for beside the tyre itself; where no tyre meets it, it is left out, and the page says so. */
+/** What a text requests in addition to the tyre itself; where no tyre meets it, it is left out, and the page shows that. */
 export const CONDITIONS = ['price', 'offer', 'in-stock', 'on-shelf', 'electric'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 

@@ -12,7 +12,7 @@ import { lastDayOf, productDetail, type JoinedProduct } from './cards.ts';
 import type { IndexedSize } from './search/search-index-parts.ts';
 import type { ManufacturerRow, ProductRow } from './store.ts';
 
-/** Of tyres without an offer: they are answered as before until their row, model or size is read anew. */
+/** Answers for tyres without an offer: valid until their row, model or size is read again. */
 const answers = new WeakMap<ProductRow, Pick<JoinedProduct, 'model' | 'size'> & { answer: ProductAnswer }>();
 
 export function productAnswer(product: JoinedProduct): ProductAnswer {

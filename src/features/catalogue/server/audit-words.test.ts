@@ -55,7 +55,7 @@ const wholeProduct = {
   },
 };
 
-/** Makes and changes one of everything that the catalogue and the imports keep. */
+/** Makes and changes one of everything that the catalogue and the imports store. */
 async function changeEverything(): Promise<void> {
   const done = async (...call: Parameters<CatalogueAdmin['send']>) => {
     const answer = await admin.send(...call);

@@ -21,7 +21,7 @@ export interface JoinedProduct {
   readonly model: IndexedModel;
   readonly size: IndexedSize;
   readonly offer: OfferRow | undefined;
-  /** Of this product, for the reference price; empty without an offer. */
+  /** Price changes of this product, for the reference price; empty without an offer. */
   readonly priceChanges: readonly PriceChange[];
   readonly allOffers: readonly OfferRow[];
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A regular price that held from a moment on. */
+/** A regular price valid from a moment on. */
 async function addPrice(place: number, priceCents: number, at: string): Promise<void> {
   const row = {
     productId: await shop.idOf(place),

@@ -53,7 +53,7 @@ test('card, size and product page, price list and finder show one price of four 
   const runFlat = found.find(({ isRunFlat }) => isRunFlat);
   expect(await wordsOf('/renkaat?search=205/55R16')).toContain('392 € asennettuna, 4 kpl 73 €/kpl');
   const table = listSizeTable.output.parse((await get('/api/tires/size-table')).json());
-  // The cheapest of which there are four costs 59 € each.
+  // The cheapest with four in stock costs 59 € each.
   expect(
     table.find(([width, aspect, diameter]) => `${width}/${aspect}R${diameter}` === '205/55R16')?.[4],
   ).toBe(33_600);
@@ -149,7 +149,7 @@ test('the booking of a fitting names the tyre, its size and how many, here or at
   });
   expect(saved.statusCode).toBe(200);
   const page = (await get(item?.url ?? '')).body;
-  // Beside it the phone, whose name is what it says.
+  // Next to it the phone link, whose name is its text.
   expect(page.replaceAll('<!-- -->', '')).toMatch(/<a href="tel:[^>]*>Soita 010 000 0000</);
   expect(page).not.toMatch(/<a [^>]*aria-label="Soita/);
   const [, href = ''] = /<a href="([^"]*)"[^>]*>Varaa asennus/.exec(page) ?? [];

@@ -49,7 +49,7 @@ export interface PageSources extends ComparePageSources {
   /** Our copies of a number's official label and product sheet; null: we have none. */
   labelFiles: (eprelNumber: string) => Promise<LabelFiles>;
   findManufacturerContact: (slug: string) => Promise<ManufacturerContact>;
-  /** Origin of whole addresses. */
+  /** Origin of absolute addresses. */
   publicUrl: string;
 }
 
@@ -96,7 +96,7 @@ function searchPage(sources: PageSources): Page {
       title: heading,
       description: searchMessages.description(heading, result.total),
       canonicalPath: searchPath({ ...result.filters, isRows: false }),
-      // Endless combinations of filters are no pages of their own for search engines.
+      // Endless combinations of filters are no separate pages for search engines.
       isNoIndex:
         result.filters.text !== '' ||
         searchPath(result.filters).length > SEARCH_PATH.length + '?type=summer'.length,
@@ -127,7 +127,7 @@ function headingOf({ filters, size, understood }: SearchResult): string {
   return size ? `${name} ${searchMessages.inSize(formatTyreSize(size))}` : name;
 }
 
-/** '205-55-r16' and '205-55R16' lead to the page of their size; a segment with anything beside a size does not. */
+/** '205-55-r16' and '205-55R16' lead to the page of their size; a segment with anything else than a size does not. */
 function guessedSize(segment = '') {
   const text = normaliseTyreSize(segment.replace(/-(?=r?\d{2}c?$)/i, '/'));
   const reading = parseTyreSize(text);
@@ -194,7 +194,7 @@ function productPage(sources: PageSources): Page {
         sources.getFittingTerms(),
       ]);
       if (!page) return { kind: 'not-found' };
-      // A renamed model keeps its old addresses.
+      // The old addresses of a renamed model redirect.
       const requested = `${SEARCH_PATH}/${params['manufacturer']}/${params['product']}`;
       if (page.product.href !== requested) return { kind: 'redirect', to: page.product.href, status: 301 };
       return {

@@ -1,4 +1,5 @@
-// Reads whole products for what the search index has found: rows of the database with their models, sizes, offers and price changes.
+// Reads complete products for what the search index has found: rows of the database with their models, sizes, offers
+// and price changes.
 import type { JoinedProduct } from './cards.ts';
 import type { ReadPastPrices, RowCache } from './import/row-cache.ts';
 import type { SearchIndex } from './search/search-index.ts';

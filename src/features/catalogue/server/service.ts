@@ -22,7 +22,7 @@ import { leastFittedOfSize } from './search/size-table.ts';
 import { commonSizes, sizesWithDigits, suggestTyres } from './search/suggest.ts';
 import { findProduct, listFrontRow } from './store.ts';
 
-/** Tyres on one page of a result unless said otherwise. */
+/** Tyres on one page of a result by default. */
 export const PAGE_SIZE = 24;
 const OTHER_SIZES = 12;
 const ALTERNATIVES = 4;
@@ -45,7 +45,7 @@ export function catalogueReader(source: ProductSource, indexCache: SearchIndexCa
         { ...NO_FILTERS, ...searched },
         { pageSize: PAGE_SIZE, ...window },
       ),
-    /** What a text asks for, in the words of the catalogue; searches nothing. */
+    /** The meaning of a text, in the words of the catalogue; searches nothing. */
     readQuery: async (text: string) => readQuery(await indexCache.open(), text),
     /** The tyres of a size, vans' too; undefined when the catalogue has never had it. */
     getSizePage: async (size: SizeDimensions, searched?: Partial<TyreFilters>) =>

@@ -6,7 +6,7 @@ import type { SearchIndexCache } from './search/search-index-cache.ts';
 import { countIndex } from './search/search-index-counts.ts';
 import { listOnSale, type CatalogueDb } from './store.ts';
 
-/** The searches that are pages of their own; see the search page's head. */
+/** The searches that are separate pages; see the search page's head. */
 const SEASON_PATHS = [searchPath({ type: 'summer' }), searchPath({ type: 'winter' })];
 
 const TAGS = [CATALOGUE_TAG, CATALOGUE_BULK_TAG] as const;
@@ -15,7 +15,7 @@ export function catalogueSitemap(db: CatalogueDb, indexCache: SearchIndexCache):
   return [sizeSource(indexCache), productSource(db, indexCache)];
 }
 
-/** Vans' tyres of a size stand on the same page. */
+/** Vans' tyres of a size are on the same page. */
 function sizeSource(indexCache: SearchIndexCache): SitemapSource {
   const paths = async (): Promise<string[]> => {
     const searchIndex = await indexCache.open();

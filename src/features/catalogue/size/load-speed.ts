@@ -18,7 +18,7 @@ const LOAD_KG = [
   [4500],
 ].flat();
 
-/** Kilometres per hour per speed symbol (UN Regulation No. 30, 2.29; No. 54, 2.28). H stands between U and V by history. */
+/** Kilometres per hour per speed symbol (UN Regulation No. 30, 2.29; No. 54, 2.28). H is between U and V by history. */
 const SPEED_KMH: ReadonlyMap<string, number> = new Map(
   (
     'A1 5, A2 10, A3 15, A4 20, A5 25, A6 30, A7 35, A8 40, B 50, C 60, D 65, E 70, F 80, G 90, J 100, K 110, ' +
@@ -36,7 +36,7 @@ export function loadIndexKg(loadIndex: number): number | null {
   return LOAD_KG[loadIndex - FIRST_LOAD_INDEX] ?? null;
 }
 
-/** 600 kg → 90, 605 kg → 91: the least index that carries so much; null for more than any of the table. */
+/** 600 kg → 90, 605 kg → 91: the least index that carries the load; null for more than any of the table. */
 export function leastLoadIndex(kilograms: number): number | null {
   const place = LOAD_KG.findIndex((carried) => carried >= kilograms);
   return place < 0 ? null : FIRST_LOAD_INDEX + place;

@@ -102,7 +102,7 @@ function onlyValue(
 
 export interface TypedSize {
   readonly measures: Measures;
-  /** The text says nothing else. */
+  /** The text contains nothing else. */
   readonly isAlone: boolean;
 }
 

@@ -28,9 +28,9 @@ interface Spoken {
   readonly digits: string;
   /** More may follow in the next word: 'sata yhdeksänkymmentä'. */
   readonly isOpen: boolean;
-  /** 'viis viis' is 55, said digit by digit. */
+  /** 'viis viis' is 55, spoken digit by digit. */
   readonly isDigit: boolean;
-  /** 'kaksnolla' is 20, said digit by digit in one word. */
+  /** 'kaksnolla' is 20, spoken digit by digit in one word. */
   readonly isSpelt: boolean;
   readonly isInches: boolean;
   /** 'satanen' is money. */

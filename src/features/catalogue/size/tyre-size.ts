@@ -21,7 +21,7 @@ export interface ServiceDescription {
   readonly speedSymbol?: string;
 }
 
-/** What a text says about a size. Tags are 'HL', 'P', 'LT', 'T', 'ZR' and 'CP' when they stood on the size itself. */
+/** What a text contains about a size. Tags are 'HL', 'P', 'LT', 'T', 'ZR' and 'CP' when they were on the size itself. */
 export type SizeReading =
   | ({
       readonly kind: 'full';
@@ -109,7 +109,7 @@ function isLoadIndex(index: number): boolean {
   return index >= 50 && index <= 160;
 }
 
-/** Load and speed standing at `at` in `text`; `end` is `at` when there is nothing. */
+/** Load and speed at position `at` in `text`; `end` is `at` when there is nothing. */
 function readService(text: string, at: number): { service: ServiceDescription; end: number } {
   for (const pattern of [SERVICE, LOAD_ONLY]) {
     pattern.lastIndex = at;
@@ -199,7 +199,7 @@ export function findMarkedRim(text: string): FoundSize | null {
   return null;
 }
 
-/** The first whole size in a text, metric before full profile before inches, with its place. */
+/** The first complete size in a text, metric before full profile before inches, with its place. */
 export function findWholeSize(text: string): FoundSize | null {
   return findMetric(text) ?? findFullProfile(text) ?? findInch(text);
 }
@@ -226,7 +226,7 @@ export function parseTyreSize(text: string): SizeReading | null {
   return isPlausibleRim(diameterIn) ? { kind: 'rim', diameterIn } : null;
 }
 
-/** { 31, 10.5, 15 } → '31x10.50R15', as it stands on the tyre. */
+/** { 31, 10.5, 15 } → '31x10.50R15', as printed on the tyre. */
 export function formatInchSize(inch: {
   readonly outerIn: number;
   readonly widthIn: number;
@@ -242,7 +242,7 @@ export function formatTyreSize(size: SizeDimensions & { readonly isCommercial?: 
 
 /**
  * Normalising: '205-55-16', '205-55R16', '2055516', '20555r16', '205/55/16' and '205/55R16' all become '205/55R16'.
- * Other texts that are one whole size become its written form; what is no size loses its whitespace and gets a capital R. Idempotent.
+ * Other texts that are one complete size become its written form; what is no size loses its whitespace and gets a capital R. Idempotent.
  */
 export function normaliseTyreSize(text: string): string {
   const bare = text.replaceAll(/\s+/g, '');

@@ -19,7 +19,7 @@ const OFF_ROAD_ASPECT = 75;
 
 /**
  * The usual use of a size that is not a van's, guessed from how tall the wheel is: 205/55R16 a car's, 235/60R18 an SUV's. A rule of thumb
- * over the sizes on sale; staff can say otherwise.
+ * over the sizes on sale; staff can change it.
  */
 export function usualVehicleType(size: SizeDimensions): Exclude<VehicleType, 'van'> {
   const { outerMm } = sizeGeometry(size);

@@ -1,4 +1,5 @@
-// What a clerk says to a customer about a tyre: four fitted with its parts, stock and day, alternatives, and the offer to copy.
+// What a clerk tells a customer about a tyre: four fitted with its parts, stock and day, alternatives, and the offer
+// to copy.
 import { useQuery } from '@tanstack/react-query';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Copy from 'lucide-react/icons/copy';

@@ -52,7 +52,7 @@ export function ManufacturerForm({ manufacturer, isContactRequired = false, onDo
   const contact = useRef<HTMLFieldSetElement>(null);
   const [isNew] = useState(!manufacturer);
   useEffect(() => {
-    // The form stands over the list, which may be scrolled far down.
+    // The form is over the list, which may be scrolled far down.
     if (isContactRequired) contact.current?.querySelector('textarea')?.focus();
     else if (!isNew) heading.current?.focus();
   }, [isContactRequired, isNew]);

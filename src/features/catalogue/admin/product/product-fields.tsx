@@ -1,4 +1,4 @@
-// The fields of a product: what it is, what it costs, what is said of it, its label, stars and pictures.
+// The fields of a product: what it is, what it costs, its texts, its label, stars and pictures.
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 

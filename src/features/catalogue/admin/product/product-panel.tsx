@@ -52,7 +52,7 @@ const FIELD_IDS: Readonly<Record<string, string>> = {
   snow: 'product-snow',
 };
 
-/** The field that the address asks for has the focus. */
+/** Focuses the field named in the address. */
 function useFieldInAddress(): void {
   const [query] = useSearchParams();
   const field = FIELD_IDS[query.get(FIELD_PARAM) ?? ''];

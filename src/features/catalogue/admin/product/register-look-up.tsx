@@ -1,4 +1,4 @@
-// The register number of a product and the button that asks the EU's register: what would change is shown, then filled in.
+// The register number of a product and the button that queries the EU's register: what would change is shown, then filled in.
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -34,7 +34,7 @@ export function RegisterLookUp({ form, size }: RegisterLookUpProps) {
       }),
     onMutate: () => setFilled(false),
   });
-  /** The button that was pressed is gone. */
+  /** Moves the focus, as the pressed button no longer exists. */
   const leave = () => {
     ask.reset();
     document.getElementById(NUMBER_FIELD)?.focus();

@@ -87,7 +87,7 @@ export type ProductFormState = ReturnType<typeof useProductForm>;
 interface ProductFormOptions {
   /** Left out for a new one. */
   product?: StaffProduct | undefined;
-  /** Of a new one; '' while it is not chosen. */
+  /** Size of a new one; '' while it is not chosen. */
   sizeId: string;
   onSaved: (product: StaffProduct) => void;
 }

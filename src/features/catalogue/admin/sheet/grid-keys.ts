@@ -28,7 +28,7 @@ export interface Ground {
 
 export type KeyAction = 'all' | 'toggle' | 'clear' | 'open' | 'type' | 'tyre' | 'page';
 
-/** What a key does at the cursor, beside moving it; undefined for all others. */
+/** What a key does at the cursor, apart from moving it; undefined for all others. */
 export function actionOf(event: KeyboardEvent, { column }: Cursor): KeyAction | undefined {
   const { key } = event;
   if (event.ctrlKey || event.metaKey) {

@@ -139,7 +139,7 @@ function saleEndsText({ salePrice, saleEndsOn }: SheetRow): string {
   return saleEndsOn === null ? messages.whileStockLasts : formatDate(saleEndsOn);
 }
 
-/** With its unit where no head stands above it. */
+/** With its unit where no table head is above it. */
 function StockText({ row: { stock, stockIsMinimum, reserved } }: { row: SheetRow }) {
   return (
     <span>

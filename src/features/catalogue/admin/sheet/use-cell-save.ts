@@ -96,7 +96,7 @@ export function showTrouble(what: string, error: unknown): void {
   showToast({ text: `${what}${why}`, tone: 'bad', durationMs: TROUBLE_MS });
 }
 
-/** The row beside a refusal of a stale version. */
+/** The row in a refusal of a stale version. */
 function storedRow({ code, current }: ApiProblem): StoredRow | undefined {
   if (code !== 'conflict.stale' || typeof current !== 'object' || current === null) return undefined;
   if (!('price' in current) || !('stock' in current) || !('version' in current)) return undefined;

@@ -1,7 +1,7 @@
 // Which rows of a long list are in view, for a list of rows that are all of one height.
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Narrower than this, a row stands on several lines. */
+/** Pixels; narrower than this, a row takes several lines. */
 const NARROW_PX = 760;
 const ROW_PX = 44;
 /** The heads above the rows; a narrow sheet has none. */
@@ -42,7 +42,7 @@ export function useRowsInView(total: number) {
     frame,
     /** As high as all rows together. */
     body,
-    /** Holds the drawn rows. */
+    /** Contains the drawn rows. */
     rows,
     first,
     /** Not drawn any more. */

@@ -13,7 +13,7 @@ export function useSelection() {
   const [state, setState] = useState<State>(NONE);
   return {
     isSelected: (id: string) => (state.mode === 'some' ? state.ids.has(id) : !state.except.has(id)),
-    /** Of so many rows in all. */
+    /** Selected rows, `total` being the number of all rows. */
     count: (total: number) =>
       state.mode === 'some' ? state.ids.size : Math.max(0, total - state.except.size),
     isAll: state.mode === 'all' && state.except.size === 0,

@@ -1,4 +1,4 @@
-// What the demonstration shop says of a model, computed from its rows: the same on every start.
+// Texts of the demonstration shop on a model, computed from its rows: the same on every start.
 import type { ModelFacts, Share, LabelFacts } from '../../messages/demonstration.ts';
 import { slugOf } from '../../paths.ts';
 import type { ProductDraft } from '../../product/product-draft.ts';
@@ -80,7 +80,7 @@ function iceStars({ kind, iceGrip }: ModelFacts, nudge: number): number {
   return iceGrip === 'none' ? 2 : 3 + nudge;
 }
 
-/** Made for speed by most of its symbols, unless its name says that it saves instead. */
+/** Made for speed by most of its symbols, unless its name contains a word for economy. */
 function isFast(drafts: DemonstrationModel['drafts']): boolean {
   const [{ model }] = drafts;
   if (/sport|zero|fera/i.test(model)) return true;

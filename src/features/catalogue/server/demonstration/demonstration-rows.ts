@@ -1,4 +1,4 @@
-// Reads the demonstration shop's list: our own file in the wholesaler's form, whole and clean, so it is simply split.
+// Reads the demonstration shop's list: our own file in the wholesaler's form, complete and clean, so it is simply split.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

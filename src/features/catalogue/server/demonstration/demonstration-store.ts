@@ -86,7 +86,7 @@ export async function setFrontRow(tx: CatalogueDb, picks: readonly PickRow[]): P
     insert into front_row (position, product_id) select place, id from pick`.execute(tx);
 }
 
-/** About every twelfth tyre of common rims stands on the shop's own shelf, in sets of four. */
+/** About every twelfth tyre of common rims is on the shop's own shelf, in sets of four. */
 export async function stockOwnShelf(tx: CatalogueDb): Promise<void> {
   await sql`
     update product set stock = 4 * (1 + (right(ean, 2)::int % 3)), stock_is_minimum = false,

@@ -1,4 +1,4 @@
-// The demonstration shop's tyres: a real list, with descriptions, stars, own stock, 60 days of prices and offers that stand.
+// The demonstration shop's tyres: a real list, with descriptions, stars, own stock, 60 days of prices and running offers.
 import { addDays, helsinkiDay, helsinkiInstant } from '../../../../platform/contract/dates.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
 import type { Platform } from '../../../../platform/server/context.ts';

@@ -135,7 +135,7 @@ export function countProductsOfManufacturer(db: CatalogueDb, manufacturerId: str
   );
 }
 
-/** With its models, none of which has a product. */
+/** Also removes its models, none of which has a product. */
 export async function removeManufacturer(tx: CatalogueDb, id: string): Promise<void> {
   await tx.deleteFrom('tyreModel').where('manufacturerId', '=', id).execute();
   await tx.deleteFrom('manufacturer').where('id', '=', id).execute();

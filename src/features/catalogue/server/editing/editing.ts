@@ -39,7 +39,7 @@ export interface EditTools {
   readonly indexCache: SearchIndexCache;
 }
 
-/** Which product, as its address says; without a size where the address names none. */
+/** The product in the address; without a size where the address names none. */
 export interface ProductIds {
   readonly sizeId?: string;
   readonly productId: string;
@@ -63,7 +63,7 @@ export function expectProduct(row: ProductRow | undefined, { sizeId }: ProductId
   return row;
 }
 
-/** A product as it is now, for staff; 404 when it is gone. */
+/** The current product, for staff; 404 when it does not exist. */
 export async function readStaffProduct({ db, indexCache }: EditTools, id: string): Promise<StaffProduct> {
   const searchIndex = await indexCache.open();
   const row = await findProduct(db, id);
@@ -179,7 +179,7 @@ export async function invalidatePages(
   ]);
 }
 
-/** The offer that cannot stand beside this price and stock. */
+/** The offer that is not valid with this price and stock. */
 export function offerThatEnds(
   offer: OfferRow | undefined,
   before: Pick<ProductRow, 'stock'>,

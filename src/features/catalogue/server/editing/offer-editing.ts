@@ -66,7 +66,10 @@ export function offerEditing(tools: EditTools) {
   };
 }
 
-/** The product then, with a version raised for whoever has the offer open; `undefined` when no offer runs. */
+/**
+ * Returns the product with its version raised, so that a form that has the offer open conflicts; `undefined` when no
+ * offer runs.
+ */
 export async function endRunningOffer(
   { platform }: EditTools,
   tx: CatalogueDb,
@@ -96,7 +99,7 @@ export async function putOn(
   const before = await store.lockOffer(tx, row.id);
   const running = before && isRunning(before, now) ? before : undefined;
   if (running?.priceCents === terms.priceCents) {
-    // The same offer, said or lasting otherwise: it began when it began.
+    // The same offer with other terms: its beginning stays.
     await store.updateOffer(tx, running.id, terms);
   } else {
     await store.endOffer(tx, row.id, now);
@@ -113,8 +116,8 @@ export async function putOn(
 }
 
 /**
- * The offer that ended last runs on: the same offer, so with its beginning and the reference price of then. Only as long as nothing came
- * of its end: not after a while, not beside another offer or price.
+ * The offer that ended last continues: the same offer, so with its beginning and the reference price of then. Only as long as
+ * nothing came of its end: not after a while, not with another offer or price.
  */
 async function restore({ platform }: EditTools, tx: CatalogueDb, row: ProductRow): Promise<ProductRow> {
   const now = platform.clock.now();

@@ -61,7 +61,7 @@ export function productEditing(tools: EditTools) {
       });
       return { ...product, change: id };
     },
-    /** What a label says, from the EU's register; null leaves a value as it is. 404, 409 for a stale version. */
+    /** Sets label values from the EU's register; null leaves a value unchanged. 404, 409 for a stale version. */
     setLabel: async (productId: string, version: number, label: LabelValues) => {
       const change = (tx: CatalogueDb, row: ProductRow) => {
         const values = changedValues(labelColumns(label), row);

@@ -20,7 +20,7 @@ import type { CatalogueTables, ModelRow, ProductRow } from '../store.ts';
 type Changeable = Updateable<CatalogueTables['product']>;
 export type ProductValues = { [Column in keyof Changeable]?: Exclude<Changeable[Column], undefined> };
 
-/** The values that a sent product asks for. `row` is the product as it is, undefined for a new one. */
+/** The values for a sent product. `row` is the current product, undefined for a new one. */
 export function productValues(
   sent: SentProduct,
   model: ModelRow,
@@ -68,7 +68,7 @@ export function labelColumns({ noiseLevel, ...label }: LabelValues): ProductValu
   );
 }
 
-/** What was left out stays; what the model says anyway is not stored with the product. */
+/** Omitted values stay; values equal to the model's are not stored with the product. */
 function ownValue<T>(sent: T | undefined, models: T): T | null | undefined {
   return isSameJson(sent, models) ? null : sent;
 }

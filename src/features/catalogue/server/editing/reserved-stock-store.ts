@@ -12,7 +12,7 @@ export interface ReservedTyres {
 }
 
 /**
- * Reserves tyres if so many are left, in the transaction of the booking; false where they are not. Of a tyre of which there
+ * Reserves tyres if enough are left, in the transaction of the booking; false where they are not. Of a tyre of which there
  * are more than was counted nobody knows how many are left, so its count is all that is held against.
  */
 export async function reserveTyres(
@@ -57,7 +57,7 @@ export async function listLeftTyres(
   return new Map(rows.map((row) => [row.id, stockLeft(row)]));
 }
 
-/** Those of these tyres of which bookings reserve more than there are. */
+/** Those of these tyres with more reserved by bookings than in stock. */
 export async function listShortTyres(
   db: QueryExecutorProvider,
   ids: readonly string[],

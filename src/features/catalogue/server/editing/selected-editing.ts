@@ -16,7 +16,7 @@ import { remove, restore } from './product-editing.ts';
 
 const { selection: messages, prices: priceMessages } = editingMessages;
 
-/** Runs `work` over locked products, and drops what shows those that it says it changed. */
+/** Runs `work` over locked products, and drops the caches of those that it returns. */
 type Changing = (work: (tx: CatalogueDb) => Promise<string[]>) => Promise<string[]>;
 
 export function selectedEditing(tools: EditTools) {
@@ -90,7 +90,7 @@ function offering(tools: EditTools, changing: Changing) {
       });
       return { ids, at: at.toISOString() };
     },
-    /** Another offer that has begun since runs on. */
+    /** Another offer that has begun since continues. */
     endOffers: async (ids: readonly string[], at: string) => {
       const ended = await changing(async (tx) => {
         const done: string[] = [];

@@ -344,7 +344,7 @@ test('an import cut off in the middle leaves nothing', async () => {
   await expect(run(async () => stopping.abort(new Error('stopped')), stopping.signal)).rejects.toThrow(
     'stopped',
   );
-  // What a killed process leaves behind: a connection that is gone.
+  // A killed process leaves a lost connection.
   const killed = run(async () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`.execute(
       shop.own.db,

@@ -44,7 +44,7 @@ export interface ListRequest {
   readonly onProgress?: (rows: number) => void;
   /** Stores under this id what takes the import back; see import-undo.ts. */
   readonly undoId?: string;
-  /** Since when the prices are valid; now unless said. */
+  /** Since when the prices are valid; default: now. */
   readonly pricedAt?: Date;
   /** Writes what belongs to the import, in its transaction; not called in a dry run. */
   readonly onTakenIn?: (tx: CatalogueDb, outcome: ListOutcome) => Promise<void>;
@@ -73,7 +73,7 @@ export interface ListOutcome {
   /** Rows refused here: a second row with a known EAN or number. At most 1 000. */
   readonly errors: readonly RefusedRow[];
   readonly errorCount: number;
-  /** Of all changes, those not listed too. */
+  /** Counts of all changes, those not listed too. */
   readonly changeCounts: ChangeCounts;
   /** The largest changes of price first, at most 2 000. */
   readonly changes: readonly ListChange[];
@@ -174,7 +174,7 @@ function checkVanishing({ withdrawn, onSale }: MergeCounts, { allowWithdraw }: L
 function tagsOf({ created, updated, withdrawn }: MergeCounts, changes: readonly ListChange[]): string[] {
   const count = created + updated + withdrawn;
   if (count === 0) return [];
-  // New products may bring sizes and models that only a whole reading knows.
+  // New products may bring sizes and models that only reading the complete catalogue finds.
   if (created > 0 || count > MAX_TAGS) return [CATALOGUE_TAG, CATALOGUE_BULK_TAG];
   return [CATALOGUE_TAG, ...changes.map(({ productId }) => productTag(productId))];
 }

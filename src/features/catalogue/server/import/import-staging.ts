@@ -34,7 +34,7 @@ export class Staging {
     this.#newId = newId;
   }
 
-  /** Takes a row, or refuses it because its EAN, or its number when it has no EAN, stood on an earlier line. */
+  /** Adds a row, or refuses it because its EAN, or its number when it has no EAN, was on an earlier line. */
   add(draft: ProductDraft): void {
     const { ean, wholesalerNumber, line } = draft;
     const eanLine = ean === null ? undefined : this.#lineByEan.get(ean);

@@ -71,7 +71,7 @@ interface ImportedColumn {
   /** As the database has it. */
   name: string;
   type: string;
-  /** Locked fields, any of which keeps the value that staff gave. */
+  /** Locked fields, each of which preserves the value that staff gave. */
   lockedBy?: readonly (LockableField | 'withdrawal')[];
 }
 
@@ -183,12 +183,12 @@ export interface SeenKeys {
 }
 
 /**
- * Finds each staged row's product: by EAN in the whole catalogue, else by its number in this list, unless that product's
- * own EAN stands on another row. From here on nobody else writes products until the transaction ends.
+ * Finds each staged row's product: by EAN in the complete catalogue, else by its number in this list, unless that product's
+ * own EAN is on another row. From here on nobody else writes products until the transaction ends.
  */
 export async function resolveProducts(tx: CatalogueDb, list: string, seen: SeenKeys): Promise<void> {
   await sql`lock table product in share row exclusive mode`.execute(tx);
-  // The planner cannot know how large tables are that were just filled; every join here is one of whole sets by equality.
+  // The planner cannot know the size of just filled tables; every join here is one of complete sets by equality.
   await sql`set local enable_nestloop = off`.execute(tx);
   await sql`analyze staged`.execute(tx);
   await sql`
@@ -216,7 +216,7 @@ export async function resolveProducts(tx: CatalogueDb, list: string, seen: SeenK
       and not coalesce(wholesaler_number = any(${seen.numbers}::text[]), false)`.execute(tx);
 }
 
-/** Known products whose row says something new, with what they were. */
+/** Known products whose row differs, with their old values. */
 function changedTable(): string {
   const values = PRODUCT_COLUMNS.map(({ name, lockedBy }) => {
     const held = lockedBy?.map((field) => `'${field}' = any(p.locked_fields)`).join(' or ');
@@ -256,7 +256,7 @@ export async function countMerge(tx: CatalogueDb, list: string): Promise<MergeCo
   return counts ?? { created: 0, updated: 0, unchanged: 0, withdrawn: 0, onSale: 0 };
 }
 
-/** Of all rows, how many changes are of each kind that staff look for; a tyre may count in several. */
+/** Of all rows, how many changes are of each kind that staff filter by; a tyre may count in several. */
 export interface ChangeCounts {
   created: number;
   dearer: number;

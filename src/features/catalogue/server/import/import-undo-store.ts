@@ -116,7 +116,7 @@ export async function deferUniqueChecks(tx: CatalogueDb): Promise<void> {
   await sql`set constraints all deferred`.execute(tx);
 }
 
-/** Appends to the price history, lets offers run on, and keeps earlier imports of the same products undoable. */
+/** Appends to the price history, lets offers continue, and lets earlier imports of the same products be undone. */
 export async function finishUndo(tx: CatalogueDb, importId: string, now: Date): Promise<void> {
   await sql`
     insert into price_history (product_id, at, price_cents, kind)

@@ -58,7 +58,7 @@ function priced(db: CatalogueDb) {
 /** A selection with the tyres that the words of its filter mean. */
 export type FoundSelection = Omit<PriceSelection, 'filter'> & { filter?: FoundFilter | undefined };
 
-/** True of the products that fit every part of the selection; stands beside product alone. */
+/** True of the products that fit every part of the selection; used with product alone. */
 export function fitsSelection(selection: FoundSelection): RawBuilder<boolean> {
   const { ids, type, winterType, sizeIds, diameters, filter, except } = selection;
   const names = selection.manufacturers?.map((name) => name.toLowerCase());
@@ -202,7 +202,7 @@ export function lockChange(tx: CatalogueDb, id: string) {
   return tx.selectFrom('priceChange').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Puts the old prices and stock back where the new ones still stand; the ids of products of which something stays as it is. */
+/** Restores the old prices and stock where the new ones are unchanged; returns the ids of products not restored completely. */
 export async function undoChange(tx: CatalogueDb, changeId: string, now: Date): Promise<string[]> {
   const prices = await undoPrices(tx, changeId, now);
   const stocks = await undoStocks(tx, changeId, now);
@@ -245,7 +245,7 @@ async function undoStocks(tx: CatalogueDb, changeId: string, now: Date): Promise
   return ids;
 }
 
-/** Offers that the change ended run on, unless their time is over or another one has begun. */
+/** Offers that the change ended continue, unless they have expired or another one has begun. */
 async function reopenOffers(
   tx: CatalogueDb,
   rows: ChangeTable,

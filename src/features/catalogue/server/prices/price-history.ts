@@ -20,7 +20,7 @@ export async function listEffectivePrices(db: CatalogueDb, productId: string): P
   );
 }
 
-/** Newest first; 404 when the product is gone. */
+/** Newest first; 404 when the product does not exist. */
 export async function readPriceHistory(
   { db }: EditTools,
   ids: ProductIds,

@@ -19,9 +19,9 @@ export interface PricedTyre {
   readonly rimIn: number;
   /** The normal price with VAT; 0: on request. */
   readonly regularCents: number;
-  /** Of the running offer, with VAT. */
+  /** Price of the running offer, with VAT. */
   readonly offerCents: number | null;
-  /** What the tyre cost us without VAT, as the last list said. */
+  /** The net price of the tyre without VAT, from the last list. */
   readonly netCents: number | null;
   readonly isOnSale: boolean;
   readonly version: number;

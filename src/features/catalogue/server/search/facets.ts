@@ -30,7 +30,7 @@ interface Sorted {
   readonly nearlyBits: Uint16Array;
 }
 
-/** Room that every search over a search index works in: megabytes anew for each were most of what a wide one cost. */
+/** Arrays reused by every search over a search index: allocating megabytes for each was most of a wide search's cost. */
 interface Room {
   readonly failed: Uint16Array;
   readonly slots: Int32Array;
@@ -108,7 +108,7 @@ export function narrow(searchIndex: SearchIndex, candidates: Int32Array, filters
   return { slots: sorted.slots, facets };
 }
 
-/** The codes that pass, per facet; none: any passes. An unknown value asks for a code that nothing has. */
+/** The codes that pass, per facet; none: any passes. An unknown value gives a code that nothing has. */
 function wantedCodes(searchIndex: SearchIndex, filters: TyreFilters): Record<FacetName, number[]> {
   const codes = <T>(known: readonly T[], wanted: readonly T[]) =>
     wanted.map((value) => known.indexOf(value) + 1 || NOBODYS_CODE);
@@ -179,7 +179,7 @@ function sortOut(
     passed += isPassing;
     almost += ((bits & (bits - 1)) === 0 ? 1 : 0) - isPassing;
   }
-  // A copy of its own: what was found outlasts the search.
+  // A copy, as the result outlives the search.
   return {
     slots: slots.slice(0, passed),
     nearly: nearly.subarray(0, almost),
@@ -217,7 +217,7 @@ function countCodes(column: Uint16Array, lists: readonly Int32Array[], codes: nu
 }
 
 const SUMMER = SEASONS.indexOf('summer') + 1;
-/** Counted beside the kinds of winter tyres, above their codes. */
+/** Counted next to the kinds of winter tyres, above their codes. */
 const SUMMER_KIND = WINTER_TYPES.length + 1;
 
 /** Candidates that fail nothing but `seasonBits`, by season and kind. */

@@ -11,7 +11,7 @@ export interface WordMatch {
   /** 1 for models that fit; undefined: any model. */
   readonly models: Uint8Array | undefined;
   readonly corrections: readonly Correction[];
-  /** Words that are part of nothing, left out because a size was given beside them. */
+  /** Words that are part of no name, left out because a size was also given. */
   readonly ignored: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export function matchWords(
   let models: Uint8Array | undefined;
   const corrections: Correction[] = [];
   const ignored: string[] = [];
-  // A tyre for an SUV need not say so in its name: the search looks at its size, too.
+  // A tyre for an SUV need not have that in its name: the search looks at its size, too.
   for (const word of joinApart(
     parts,
     words.filter((each) => each !== NAMED_VEHICLE),
@@ -77,7 +77,7 @@ function knownModelsWith(parts: SearchIndexParts, word: string): Uint8Array {
   return known;
 }
 
-/** 1 for each model that has a word beginning with `word`; numbers and single letters must be whole words. */
+/** 1 for each model that has a word beginning with `word`; numbers and single letters must be complete words. */
 export function modelsWith(models: readonly IndexedModel[], word: string): Uint8Array {
   const isWhole = word.length === 1 || /^\d+$/.test(word);
   const fits = new Uint8Array(models.length);

@@ -1,4 +1,4 @@
-// The three tyres shown above a list, each picked by a rule that stands beside it.
+// The three tyres shown above a list, each picked by a rule that is shown next to it.
 import { FULL_SET } from '../../fitting/full-set.ts';
 import { catalogueMessages as messages } from '../../messages/catalogue.ts';
 import type { TyrePick } from '../../product/product-view.ts';

@@ -1,5 +1,5 @@
 // Which tyres a search text means. For a page, conditions that no tyre meets and names that a size does not have are left out, and the page
-// says so: a whole size is never empty because of them. Load and speed are never left out.
+// shows that: a complete size is never empty because of them. Load and speed are never left out.
 import type { PriceRow } from '../../../price-list/price-list.ts';
 import { fittedPrice } from '../../fitting/fitted-price.ts';
 import { FULL_SET } from '../../fitting/full-set.ts';
@@ -29,7 +29,7 @@ export interface Candidates {
 
 export interface CandidateOptions {
   readonly priceRows?: readonly PriceRow[] | undefined;
-  /** Leaves out what would leave nothing; the result then says what was left out. */
+  /** Leaves out what would leave nothing; the result then contains what was left out. */
   readonly isRelaxed?: boolean | undefined;
 }
 
@@ -68,7 +68,7 @@ function correctionsOf({ corrections, ignored }: WordMatch) {
   return { corrections, ignored };
 }
 
-/** The conditions are left out first, then beside a whole size one word after another from the end. */
+/** The conditions are left out first, then with a complete size one word after another from the end. */
 function* looserAttempts(searchIndex: SearchIndex, query: SearchQuery, strict: Attempt): Generator<Attempt> {
   const { conditions } = strict;
   if (conditions.length > 0 && isAboutTyres(query)) yield { ...strict, conditions: [] };
@@ -90,7 +90,7 @@ function conditionsOf({ price, wishes, isElectric }: SearchQuery): Condition[] {
   });
 }
 
-/** The text says more than its conditions. */
+/** The text contains more than its conditions. */
 function isAboutTyres(query: SearchQuery): boolean {
   return query.understood.some(({ kind }) => kind !== 'price' && kind !== 'wish' && kind !== 'electric');
 }

@@ -1,4 +1,4 @@
-// Keeps the search index in step with the database: fills it on first use, and rereads all or part of it on change.
+// Synchronises the search index with the database: fills it on first use, and rereads all or part of it on change.
 import type { Platform } from '../../../../platform/server/context.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import { CATALOGUE_BULK_TAG, readProductTag } from '../../contract/tyres.ts';
@@ -16,7 +16,7 @@ import {
 import { SearchIndex } from './search-index.ts';
 
 const BATCH = 5_000;
-/** Room for tyres added before the next whole filling. */
+/** Room for tyres added before the next complete filling. */
 const SPARE = 1_000;
 const NIL_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -110,7 +110,7 @@ async function readIndex(db: CatalogueDb, now: Date): Promise<SearchIndex> {
   return searchIndex;
 }
 
-/** Reads these tyres again; false when the search index must be filled anew. */
+/** Reads these tyres again; false when the search index must be filled again. */
 async function refillTyres(
   db: CatalogueDb,
   searchIndex: SearchIndex,

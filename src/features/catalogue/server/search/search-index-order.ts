@@ -1,12 +1,12 @@
-// Orders of a result. Each tyre gets one number per order, smaller first, so that a whole search index sorts in milliseconds.
+// Orders of a result. Each tyre gets one number per order, smaller first, so that a complete search index sorts in milliseconds.
 import { FULL_SET } from '../../fitting/full-set.ts';
 import { SEASONS, WINTER_TYPES, type Sort } from '../../search/search-filters.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** Beyond this many tyres the cached order of the whole index is walked instead of sorting the found ones. */
+/** Beyond this many tyres the cached order of the complete index is walked instead of sorting the found ones. */
 const WALK_FROM = 3_000;
 
-/** Up to so many the first of a result are picked out instead of sorting all of it. */
+/** Up to this many the first of a result are picked out instead of sorting all of it. */
 const MAX_PICKED = 100;
 
 /** Above any price in cents. */
@@ -65,7 +65,7 @@ function sortByKey(slots: Int32Array, keys: Float64Array): Int32Array {
   return slots.toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b);
 }
 
-/** As `sortByKey`, the first `most` alone: each slot is put where it belongs among the first so far, or nowhere. */
+/** As `sortByKey`, the first `most` alone: each slot is put in its place among the first so far, or nowhere. */
 function firstByKey(slots: Int32Array, keys: Float64Array, most: number): number[] {
   const first: number[] = [];
   for (const slot of slots) {

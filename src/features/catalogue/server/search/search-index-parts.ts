@@ -1,4 +1,4 @@
-// Manufacturers, models and sizes as the search index has them: few, whole, and shared by all tyres.
+// Manufacturers, models and sizes as the search index has them: few, complete, and shared by all tyres.
 import { z } from 'zod';
 
 import { pick, recordOf } from '../../../../platform/contract/records.ts';
@@ -47,7 +47,7 @@ export interface SearchIndexParts {
 const star = z.number().int().min(1).max(5).nullable().catch(null);
 const ratingsSchema = z.object(recordOf(RATING_FIELDS, () => star));
 
-/** The stars stored with one product; null when it has none of its own. */
+/** The stars stored with one product; null when it has none. */
 export function readRatings(stored: unknown): RatingsView | null {
   // True of nearly all, and cheaper than a failed parse.
   if (stored === null) return null;

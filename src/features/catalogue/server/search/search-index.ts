@@ -63,7 +63,7 @@ export class SearchIndex {
   /** Distinct rims in order; the facet's code is the index + 1. */
   readonly rims: readonly number[];
   readonly facets: FacetColumns;
-  /** What one tyre costs now, offers included; 0: ask. */
+  /** Price of one tyre now, offers included; 0: on request. */
   readonly cents: Int32Array;
   readonly regularCents: Int32Array;
   readonly stock: Int32Array;
@@ -113,7 +113,7 @@ export class SearchIndex {
     this.isGone = new Uint8Array(capacity);
   }
 
-  /** Slots in use, gone ones too. */
+  /** Slots in use, removed ones too. */
   get length(): number {
     return this.ids.length;
   }

@@ -1,4 +1,5 @@
-// What a search gives besides the tyres that its text means: filters with their counts, orders, pages and picks.
+// What a search returns in addition to the tyres that its text means: filters with their counts, orders, pages and
+// picks.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -3,7 +3,7 @@ import type { SearchQuery } from '../../search/query-types.ts';
 import type { IndexedSize } from './search-index-parts.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** The sizes a search is about; a van size asked for excludes the plain one, never the other way round. */
+/** The sizes a search is about; a requested van size excludes the plain one, never the other way round. */
 export function sizesOf(searchIndex: SearchIndex, query: SearchQuery): readonly IndexedSize[] | undefined {
   const { size, width, aspect, rim } = query;
   if (size === undefined && width === undefined && rim === undefined) return undefined;

@@ -102,7 +102,7 @@ function wishedSort({ wishes }: SearchQuery, unmet: readonly Condition[]): Sort 
 
 const WISHED_SORTS = ['quiet', 'wet', 'fuel'] as const;
 
-/** Sizes that roll nearly the same and of which a set is in stock, of the requested season. */
+/** Sizes of the requested season that roll nearly the same and have a set in stock. */
 export function findNearest(
   searchIndex: SearchIndex,
   size: TyreSize,

@@ -35,7 +35,7 @@ export function leastFittedOfSize(
   return least.size === 0 ? null : Math.min(...least.values());
 }
 
-/** Of tyres with a price of which there are four. */
+/** Lowest price of tyres with a price and four in stock. */
 export function leastFittedCents(
   searchIndex: SearchIndex,
   slots: Iterable<number>,

@@ -62,7 +62,7 @@ function countTyres(tyres: readonly ModelInSize[]): number {
 const MAX_DIGIT_SIZES = 24;
 const MOST_COMMON = 6;
 
-/** Sizes whose digits hold these, the more tyres the earlier; none unless the text is two to six digits alone. */
+/** Sizes whose digits contain these, the more tyres the earlier; none unless the text is two to six digits alone. */
 export function sizesWithDigits(searchIndex: SearchIndex, text: string): Suggestion[] {
   const digits = text.trim();
   if (!/^\d{2,6}$/.test(digits)) return [];
@@ -71,12 +71,12 @@ export function sizesWithDigits(searchIndex: SearchIndex, text: string): Suggest
     .map(suggestion);
 }
 
-/** The sizes of which there are the most tyres. */
+/** The sizes with the most tyres. */
 export function commonSizes(searchIndex: SearchIndex): Suggestion[] {
   return rank(joinByPage(searchIndex, searchIndex.parts.sizes)).slice(0, MOST_COMMON).map(suggestion);
 }
 
-/** A whole size finds itself; digits that begin one find all that have them; beside other words only a whole size counts. */
+/** A complete size finds itself; digits that begin one find all that have them; with other words only a complete size counts. */
 function suggestSizes(
   searchIndex: SearchIndex,
   typed: string,
@@ -122,7 +122,7 @@ function tyresOfSizes(searchIndex: SearchIndex, sizes: readonly IndexedSize[]): 
   return sizes.flatMap(({ index }) => bySize.get(index) ?? []);
 }
 
-/** 'talvi' offers winter tyres and each kind of them, beside a size those of the size; none beside a name. */
+/** 'talvi' offers winter tyres and each kind of them, with a size those of the size; none with a name. */
 function suggestSeasons(searchIndex: SearchIndex, query: SearchQuery): Candidate[] {
   const { season, winterType, words } = query;
   if (season === undefined || words.length > 0) return [];

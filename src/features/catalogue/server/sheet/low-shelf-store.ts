@@ -1,4 +1,4 @@
-// Of the sizes that people ask for, those of which the shop's own shelf has too few of any one tyre.
+// Requested sizes of which the shop's own shelf has too few of any one tyre.
 import { sql } from 'kysely';
 
 import { formatTyreSize, parseTyreSize } from '../../size/tyre-size.ts';
@@ -75,7 +75,7 @@ async function sizesOfProducts(db: CatalogueDb, ids: readonly string[]): Promise
   return rows;
 }
 
-/** Of each, how many are free of the tyre of which most are. */
+/** For each size, the free count of the tyre with the most. */
 async function mostOnShelf(db: CatalogueDb, wanted: readonly WantedSize[]): Promise<number[]> {
   const { rows } = await sql<{ most: number }>`
     select coalesce(max(${STOCK_LEFT}), 0)::integer as most

@@ -6,7 +6,7 @@ import type { SearchIndex } from '../search/search-index.ts';
 /** Room for the slots in a key: more than a shop can have tyres. */
 const SLOTS = 2 ** 21;
 const RANKS = 2 ** 16;
-/** Kept until the index changes: the slots of all tyres in the ascending order of a column. */
+/** Cached until the index changes: the slots of all tyres in the ascending order of a column. */
 const ordersOf = new WeakMap<SearchIndex, { revision: number; orders: Map<SheetSort, Int32Array> }>();
 const byName = new Intl.Collator('fi');
 

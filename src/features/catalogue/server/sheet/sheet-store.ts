@@ -36,7 +36,7 @@ export interface SheetSqlRow {
 const HAS_PICTURE = sql`coalesce(product.image_thumbnail, tyre_model.image_thumbnail) is not null`;
 const HAS_LABEL = sql`(product.fuel_efficiency is not null and product.wet_grip is not null and product.noise_db is not null)`;
 
-/** Those that visitors can have, by the rule of stock-left.ts; stands beside product. */
+/** Tyres that visitors can buy, by the rule of stock-left.ts; used with product. */
 export const STOCK_LEFT = sql<number>`(case when product.stock_is_minimum then product.stock
   else greatest(0, product.stock - product.reserved) end)`;
 
@@ -46,7 +46,7 @@ export interface FoundFilter extends Omit<SheetFilter, 'q' | 'onOffer'> {
   readonly offerIds?: readonly string[] | undefined;
 }
 
-/** True of the rows that fit every part of the filter; stands beside product alone. */
+/** True of the rows that fit every part of the filter; used with product alone. */
 export function fitsSheet(filter: FoundFilter): RawBuilder<boolean> {
   const conditions: RawBuilder<unknown>[] = kindConditions(filter);
   if (filter.foundIds) conditions.push(isOneOf(filter.foundIds));
@@ -72,7 +72,7 @@ export function isOneOf(ids: readonly string[]): RawBuilder<boolean> {
 }
 
 /**
- * True of products whose model and manufacturer fit `condition` on tyre_model and manufacturer. These are few beside the
+ * True of products whose model and manufacturer fit `condition` on tyre_model and manufacturer. These are few compared with the
  * products: each is read once, not with every product.
  */
 export function isOfModel(condition: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -34,7 +34,7 @@ import {
   type SheetSqlRow,
 } from './sheet-store.ts';
 
-/** So many rows are read at once for a file. */
+/** Rows read at once for a file. */
 const EXPORT_PAGE = 50_000;
 
 export function tyreSheet(tools: EditTools) {
@@ -125,7 +125,7 @@ async function setCells(
     stock: sent.stock ?? row.stock,
   };
   const isPriced = after.priceCents !== row.priceCents;
-  // A count says how many there are, where before it was only known to be more than so many.
+  // A count makes the number exact where before it was only a minimum.
   const isCounted = sent.stock !== undefined && (after.stock !== row.stock || row.stockIsMinimum);
   if (!isPriced && !isCounted) return row;
   const ended = offerThatEnds(await lockOffer(tx, row.id), row, after);

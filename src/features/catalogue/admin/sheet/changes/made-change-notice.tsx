@@ -1,4 +1,4 @@
-// Says how many tyres were changed, and takes it back; the panel of changes does so later.
+// Shows how many tyres were changed, and can undo it; the panel of changes does so later.
 import { useEffect, useRef } from 'react';
 
 import { Button } from '../../../../../platform/ui/button.tsx';

@@ -1,4 +1,4 @@
-// Puts the chosen tyres on offer: by how much and until when, with what the law lets each page say, first.
+// Puts the chosen tyres on offer: by how much and until when, with what the law lets each page claim, first.
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 
 import { isDay } from '../../../../../platform/contract/dates.ts';

@@ -33,7 +33,7 @@ export function usePriceChange(onMade: (made: MadeChange) => void) {
       if (made) onMade(made);
     },
     onError: (error) => {
-      // What it would do now is shown beside the refusal.
+      // The current effect is shown next to the refusal.
       if (error instanceof ApiProblem && error.code === 'prices.changed' && seen) trying.mutate(seen.change);
     },
   });
@@ -59,7 +59,7 @@ export function usePriceChange(onMade: (made: MadeChange) => void) {
 
 export type PriceChange = ReturnType<typeof usePriceChange>;
 
-/** Takes a change back and says what became of it. */
+/** Undoes a change and reports the result. */
 export function useUndoChange(onUndone: () => void) {
   const queries = useQueryClient();
   return useMutation({
