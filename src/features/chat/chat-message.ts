@@ -11,7 +11,7 @@ export interface ChatMessage {
   readonly products: readonly ChatProduct[];
   /** Tools that a hidden message of the visitor's calls. */
   readonly tool_calls?: readonly ToolCall[];
-  /** 'broken': an answer whose end never came; 'error': the words that say so. */
+  /** 'broken': an answer whose end never came; 'error': the text that reports it. */
   readonly fate?: 'broken' | 'error';
 }
 

@@ -1,6 +1,6 @@
 // Ids of conversations: made by the browser, so they label a conversation and open nothing.
 
-/** 'conv' is begun by a visitor's own message, 'faq' by a click on a question. */
+/** 'conv' is started by a visitor's own message, 'faq' by a click on a question. */
 export type ConversationKind = 'conv' | 'faq';
 
 export const CONVERSATION_ID_PATTERN = /^(conv|faq)_\d{10,16}_[a-z0-9]{4,32}$/;

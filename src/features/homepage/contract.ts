@@ -178,7 +178,7 @@ export const brandSchema = z.strictObject({
 });
 export type Brand = z.infer<typeof brandSchema>;
 
-/** A whole list, plain or beside the version it was read as. */
+/** A complete list, plain or with the version it was read as. */
 function sentList<Item extends z.ZodObject>(item: Item, longest: number) {
   const items = z.array(item).max(longest);
   return z.union([items, z.strictObject({ items, version: z.int32().optional(), hasConfirmedClaims })]);

@@ -13,7 +13,7 @@ import {
 export const EDITOR_PARTS = ['hero', 'image', 'content', 'financing'] as const;
 export type EditorPart = (typeof EDITOR_PARTS)[number];
 
-/** The texts of the hero in the order of the page, each beside its flag. */
+/** The texts of the hero in the order of the page, each with its flag. */
 export const HERO_TEXTS = [
   ['title', 'titleVisible'],
   ['mainHeading', 'mainHeadingVisible'],
@@ -94,7 +94,7 @@ export function inPart(part: string, name: string): string {
 /** How a save failed: the server refused it, gave no answer at all, or the session had ended. */
 export type SaveFailureKind = 'refused' | 'unanswered' | 'signed-out';
 
-/** What a failed save of `own` over `stored` is called: pictures have words of their own. */
+/** Words for a failed save of `own` over `stored`: pictures have separate words. */
 export function saveFailureWords(
   stored: HomepageSettings,
   own: HomepageSettings,

@@ -1,6 +1,6 @@
-// Other ways to ask a question of the shop's list: a text of one a line, without empty lines and repetitions.
+// Other wordings of a question of the shop's list: a text with one per line, without empty lines and repetitions.
 
-/** Characters of all ways to ask one question. */
+/** Characters of all wordings of one question. */
 export const MAX_WAYS = 4000;
 /** Characters of one; as long as a message to the assistant may be. */
 export const MAX_WAY_LENGTH = 500;

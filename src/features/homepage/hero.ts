@@ -55,7 +55,7 @@ export function heroImagePath(image: string): string {
   return image.startsWith('/') ? image : `/${image}`;
 }
 
-/** Where the button leads while the site has no page of its own for it: a part of the home page or the footer. */
+/** Link of the button while the site has no separate page for it: a part of the home page or the footer. */
 const FALLBACKS = { financing: `#${FINANCING_ID}`, contact: `#${CONTACT_ID}` } as const;
 
 /**

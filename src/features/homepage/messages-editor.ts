@@ -31,7 +31,7 @@ export const quotedMessages = {
   imageMetadata: { refused: 'Failed to update image metadata', unanswered: 'Error updating image metadata' },
 } as const;
 
-/** Names of the fields, in the form and beside two versions. */
+/** Names of the fields, in the form and next to two versions. */
 export const fieldMessages = {
   mainHeading: 'Pääotsikko',
   title: 'Yläotsikko',

@@ -11,7 +11,7 @@ export interface QuestionGroup<Item> {
   readonly items: readonly Item[];
 }
 
-/** Each question under the first subject whose words it has; what is asked about most comes first, the rest last. */
+/** Each question under the first subject whose words it has; the subject with most questions comes first, the rest last. */
 export function groupQuestions<Item extends WithQuestion>(items: readonly Item[]): QuestionGroup<Item>[] {
   const subjectOf = ({ question }: Item) =>
     QUESTION_SUBJECTS.find(({ words }) => words === undefined || words.test(question));
@@ -23,7 +23,7 @@ export function groupQuestions<Item extends WithQuestion>(items: readonly Item[]
     .toSorted((one, other) => rankOf(other) - rankOf(one));
 }
 
-/** What has no words of its own takes what is left over. */
+/** A subject without words takes what is left over. */
 function rankOf({ subject, items }: QuestionGroup<unknown>): number {
   return subject.words === undefined ? 0 : items.length;
 }

@@ -39,8 +39,8 @@ export interface ResolvedFinancing {
 }
 
 /**
- * The call-to-action when it is switched on and the shop has credit terms. A text that is empty, or says what the terms are
- * not, is made from the terms; the button needs the creditor's address.
+ * The call-to-action when it is switched on and the shop has credit terms. A text that is empty, or contradicts the terms,
+ * is made from the terms; the button needs the creditor's address.
  */
 export function resolveFinancing(
   cta: FinancingCta,

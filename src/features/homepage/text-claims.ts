@@ -1,4 +1,4 @@
-// What staff claim without proof in their texts of the home page. Credit is shown beside its terms there, and words of the
+// What staff claim without proof in their texts of the home page. Credit is shown with its terms there, and words of the
 // parts on credit that are untrue are not shown, so that only other parts are checked for it. Rules of law are shown with their
 // sources on 'Hyvä tietää', which answers of the home page may sum up.
 import { claimsOfTexts, type PlacedClaim } from '../articles/writing/claim-confirmation.ts';
@@ -17,7 +17,7 @@ export interface ListEntry {
   body: string;
 }
 
-/** Of selling points, and of questions with their answers. */
+/** Claims of selling points, and of questions with their answers. */
 export function listClaims(entries: readonly ListEntry[]): PlacedClaim[] {
   const texts = entries.map(({ title, body }, index) => ({
     path: String(index),

@@ -1,4 +1,4 @@
-// An advice in words: one sentence that stands by itself anywhere, and what is added to it on its own page.
+// An advice in words: one sentence that can be used alone anywhere, and what is added to it on its page.
 import {
   addDays,
   daysBetween,
@@ -56,7 +56,7 @@ function wordsOf(advice: Advice, today: IsoDay): string {
   }
 }
 
-/** What is said below the sentence: how certain it is, what the law allows meanwhile, and the calmest day. */
+/** Shown below the sentence: how certain it is, what the law allows meanwhile, and the calmest day. */
 export function adviceReasons(advice: Advice, today: IsoDay): string[] {
   const { kind, because, nightCount, firstFrost, calmestDay } = advice;
   const isOfWeather = kind !== 'summer-on';

@@ -29,7 +29,7 @@ export function badgeSvg({
   ].join('');
 }
 
-/** Words in lines that fit; no-break spaces hold on. */
+/** Wraps words into lines that fit; no-break spaces do not break. */
 function linesOf(sentence: string): string[] {
   const lines: string[] = [];
   for (const word of sentence.split(' ')) {

@@ -146,7 +146,7 @@ export const roadMessages = {
   forecastAt: (clock: string) => `Ennuste on haettu ${clock}.`,
 } as const;
 
-/** The advice where it stands short on other pages. */
+/** The short advice on other pages. */
 export const shortMessages = {
   more: 'Milloin renkaat vaihtoon?',
   example: 'Esimerkkisää.',

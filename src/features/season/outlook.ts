@@ -55,7 +55,7 @@ export interface ForecastPoint {
 
 const EVENING = '18:00';
 const MORNING = '09:00';
-/** A night of which the small hours are missing is no night: they are its coldest. */
+/** A night without its small hours does not count: they are its coldest. */
 const SMALL_HOURS = ['02:00', '07:00'] as const;
 
 /** The lowest of each night, 18 to 9 by the shop's clock, from the evening of `today` on. */
@@ -70,8 +70,8 @@ export function nightsOf(points: readonly ForecastPoint[], today: IsoDay): Night
   });
 }
 
-/** A forecast is used so long, and called old before. */
+/** Milliseconds a forecast is used; it is marked old before. */
 export const FORECAST_USED_MS = 24 * HOUR_MS;
 export const FORECAST_FRESH_MS = 4 * HOUR_MS;
-/** A measured road says something of the road now so long. */
+/** Milliseconds a measurement of the road counts as current. */
 export const ROAD_FRESH_MS = 2 * HOUR_MS;

@@ -2,5 +2,5 @@
 
 /** The next change is at most seven months away. */
 export const REMINDER_DAYS = 300;
-/** Without a confirmation the address is removed after so long. */
+/** Days until an unconfirmed address is removed. */
 export const UNCONFIRMED_DAYS = 7;

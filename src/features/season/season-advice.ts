@@ -44,11 +44,11 @@ const AUTUMN_DAYS = 61;
 /** Around the law's last day the change to summer tyres is thought of. */
 const SPRING_BEFORE_DAYS = 21;
 const SPRING_AFTER_DAYS = 60;
-/** So near the law's first day it decides where the forecast shows no frost, or where there is none. */
+/** Days before the law's first day within which it decides, where the forecast shows no frost or is missing. */
 const LAW_NEAR_DAYS = 14;
 /** Days from today on whose opening hours and load an advice needs. */
 export const ADVICE_DAYS = LAW_NEAR_DAYS + 1;
-/** After the season single frosts hold nobody back so long any more: studs may then be used only when the road requires. */
+/** Days after the season within which single frosts delay the change; later, studs may be used only when the road requires. */
 const PATIENT_DAYS = 30;
 /** Days ahead within which the queue is looked at where no day is set. */
 const QUEUE_DAYS = 7;
@@ -71,7 +71,7 @@ export function seasonAdvice(today: IsoDay, outlook: Outlook): Advice {
   return springAdvice(today, { ...grounds, lawDay: lastSeasonDay(today) }, outlook.days);
 }
 
-/** The turn whose time has come by this advice; whoever is to be reminded of it is. */
+/** The turn that is due by this advice; its reminders are then sent. */
 export function dueTurn({ kind }: Pick<Advice, 'kind'>): Turn | undefined {
   switch (kind) {
     case 'winter-now':

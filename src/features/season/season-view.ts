@@ -8,7 +8,7 @@ export interface StripDay {
   readonly day: IsoDay;
   /** Winter tyres may be required on it. */
   readonly isSeason: boolean;
-  /** Of the night that follows. */
+  /** Lowest of the night that follows, °C. */
   readonly lowestC: number | undefined;
   readonly isOpen: boolean;
   readonly share: number | undefined;
@@ -32,7 +32,7 @@ export interface SeasonView {
   readonly place: string;
 }
 
-/** The advice as it stands, short, on other pages. */
+/** The current advice, short, on other pages. */
 export interface SeasonLine {
   readonly sentence: string;
   readonly isExample: boolean;

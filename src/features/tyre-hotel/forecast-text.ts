@@ -1,4 +1,4 @@
-// A forecast of wear in words: what it says, and why.
+// A forecast of wear in words, with its reasons.
 import { formatDate, type IsoDay } from '../../platform/contract/dates.ts';
 import { forecastWords as words } from './messages/tyre-hotel.ts';
 import { formatDepth, formatLimit } from './tread-depth.ts';

@@ -1,7 +1,7 @@
 // The shelf place that is proposed for a set that comes in: the shop has no list of its places, only of those it has used.
 import { shelfKey } from './shelf-key.ts';
 
-/** Gives up after so many taken places in a row. */
+/** Taken places in a row after which it gives up. */
 const MAX_TRIED = 10_000;
 
 /**

@@ -14,7 +14,7 @@ export interface SeasonTurn {
 const OPEN_DAYS = 45;
 /** Days between the reminder and the first day of the queue. */
 export const NOTICE_DAYS = 14;
-/** Of a week's seven days the shop changes tyres on six. */
+/** The shop changes tyres on six of a week's seven days. */
 const WEEK_SHARE = 7 / 6;
 const MAX_QUEUE_DAYS = 60;
 
@@ -52,7 +52,7 @@ export interface TurnQueue {
 
 /**
  * The queue of a turn: winter tyres are to be on before their season begins, summer tyres go on after it ends.
- * `waiting` sets, `perDay` of which the shop changes on a working day.
+ * `waiting` sets wait, and the shop changes `perDay` on a working day.
  */
 export function turnQueue(turn: SeasonTurn, waiting: number, perDay: number): TurnQueue {
   const days = Math.min(Math.ceil((waiting / Math.max(perDay, 1)) * WEEK_SHARE), MAX_QUEUE_DAYS);

@@ -11,7 +11,7 @@ export function isDueNow({ returnedOn, change, turn }: Facts, today: IsoDay): bo
   return returnedOn === null && isOpen && turn.firstDay <= today;
 }
 
-/** What the thinnest tyre of the last check says; undefined: nothing was measured. */
+/** State of the thinnest tyre in the last check; undefined: nothing was measured. */
 export function setDepthState({ season, lastCheck }: Facts, today: IsoDay): DepthState | undefined {
   const depthMm = thinnest(lastCheck?.tyres.map((tyre) => tyre.depthMm) ?? []);
   return depthMm === undefined ? undefined : depthState(depthMm, depthLimits(season, today));

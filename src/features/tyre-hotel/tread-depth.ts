@@ -17,7 +17,7 @@ export interface DepthLimits {
   readonly advisedMm: number;
 }
 
-/** Least depths of a season's tyres: what the law asks on that day, and what the trade advises. */
+/** Least depths in mm of a season's tyres: required by law on that day, and advised by the trade. */
 export function depthLimits(season: SetSeason, day: IsoDay): DepthLimits {
   const law = ruleOn(MIN_GROOVE, day);
   return season === 'summer'
@@ -58,7 +58,7 @@ export function parseDepth(typed: string): number | undefined {
   return depthMm <= DEEPEST_MM ? depthMm : undefined;
 }
 
-/** A limit as it is said: 4 → '4', 1.6 → '1,6'. */
+/** A limit as displayed: 4 → '4', 1.6 → '1,6'. */
 export function formatLimit(limitMm: number): string {
   return String(limitMm).replace('.', ',');
 }

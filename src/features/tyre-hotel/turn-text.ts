@@ -1,4 +1,4 @@
-// The next change of a set as its owner reads it: what the law says, and the days of the shop's queue that are left.
+// The next change of a set as its owner reads it: the law, and the days of the shop's queue that are left.
 import { formatDate, type IsoDay } from '../../platform/contract/dates.ts';
 import type { SetTurn } from './contract/tyre-hotel.ts';
 import { daysText } from './forecast-text.ts';

@@ -30,7 +30,7 @@ export type WearForecast =
   | { kind: 'forbidden'; thinnestMm: number; limitMm: number }
   /** The next season would go below the law. */
   | ({ kind: 'worn' } & WearGrounds)
-  /** Good for so many seasons more, the last of which ends then. Above the advised depth, or only above the law. */
+  /** Lasts `seasons` more seasons, the last of which ends then. Above the advised depth, or only above the law. */
   | ({
       kind: 'until';
       above: 'advised' | 'law';
@@ -39,7 +39,7 @@ export type WearForecast =
       isCutByAge: boolean;
     } & WearGrounds);
 
-/** Tyres that are this much deeper than at the check before are other tyres, about which earlier checks say nothing. */
+/** Millimetres; tyres this much deeper than at the check before are other tyres, so earlier checks do not count. */
 const REPLACED_MM = 0.7;
 /** Less than this in a season is within what a gauge may err. */
 const MIN_WEAR_MM = 0.1;

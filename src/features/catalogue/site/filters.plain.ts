@@ -9,7 +9,7 @@ const DELAY_MS = 200;
 const SHEET = '#filters';
 const RESULTS = '#tulokset';
 
-/** Called once, on the first touch of form or results: the order is a field of the form that stands beside the results. */
+/** Called once, on the first touch of form or results: the order is a field of the form that is next to the results. */
 export function attach(host: HTMLElement): void {
   const form = host.querySelector<HTMLFormElement>('[data-filters]');
   if (form) enhance(form, host);

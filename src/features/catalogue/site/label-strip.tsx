@@ -1,4 +1,4 @@
-// The EU tyre label of a list, a nested display of Regulation (EU) 2020/740: its classes beside the price, one press from the whole label.
+// The EU tyre label of a list, a nested display of Regulation (EU) 2020/740: its classes next to the price, one press from the full label.
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { labelMessages as texts } from '../messages/label.ts';
 import { LABEL_ID } from '../paths.ts';
@@ -11,7 +11,7 @@ export interface LabelStripProps {
   label: Pick<TyreLabel, 'fuelEfficiency' | 'wetGrip' | 'noiseDb' | 'noiseClass'>;
   /** Studded tyres are outside the regulation. */
   isStudded: boolean;
-  /** The page of the tyre, which has the whole label. */
+  /** The page of the tyre, which has the full label. */
   href: string;
   className?: string | undefined;
 }

@@ -1,4 +1,4 @@
-// The whole EU label of a tyre in a list, at the first press or hover on its strip: that part of the tyre's own page in a popover.
+// The full EU label of a tyre in a list, at the first press or hover on its strip: that part of the tyre's own page in a popover.
 import { uiMessages } from '../../../platform/ui/messages.ts';
 import { LABEL_ID } from '../paths.ts';
 
@@ -9,7 +9,7 @@ import styles from './label-strip.module.css';
 const HOVER_MS = 200;
 
 let popover: HTMLElement | undefined;
-/** Whose label was asked for last. */
+/** The strip whose label was requested last. */
 let wanted: HTMLElement | undefined;
 
 /** Opens the label while the pointer rests on the strip. */
@@ -44,7 +44,7 @@ export async function showLabel(strip: HTMLElement, isHint = false): Promise<voi
     head?.firstChild?.replaceWith(title);
   }
   popover.ariaLabel = `${title?.textContent}, ${name}`;
-  // The official drawing, where we hold it, is not to be asked for again.
+  // Opens the official drawing, where we have it, without another press.
   label.querySelector('details')?.setAttribute('open', '');
   body?.replaceChildren(name, label);
   popover.showPopover({ source: strip });

@@ -22,7 +22,7 @@ export interface ProductCardProps {
   terms: FittingTerms;
   /** Pictures below the first view wait until they are near. */
   isLazy?: boolean;
-  /** Of its render, where its neighbours have the same one. */
+  /** Look of its render, where its neighbours have the same one. */
   look?: number | undefined;
   heading?: 'h2' | 'h3';
 }

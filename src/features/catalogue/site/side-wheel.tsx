@@ -1,4 +1,4 @@
-// A rendered wheel as decoration, for the panel beside a form.
+// A rendered wheel as decoration, for the panel next to a form.
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { sitePictures } from '../product/tyre-picture.ts';
 

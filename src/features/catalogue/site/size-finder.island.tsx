@@ -1,4 +1,4 @@
-// The size finder: a plain form to the tyre search that, once touched, offers only what is sold and says how much of it.
+// The size finder: a plain form to the tyre search that, once touched, offers only what is sold and shows how much of it.
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 
@@ -33,7 +33,7 @@ export interface SizeFinderProps {
   kinds: readonly SeasonKind[];
   /** Over a list the finder is one line that goes on from the list's text and season ('' for all). */
   list?: { text: string; season: string };
-  /** Whom to ask for the size of a car. */
+  /** Phone number for questions about the size of a car. */
   call?: PhoneLink | undefined;
 }
 
@@ -105,7 +105,7 @@ interface MeasurePickerProps extends PartProps {
   values: readonly number[];
 }
 
-/** What is not sold with the measures before it cannot be chosen; where they limit it, each value says how many tyres it has. */
+/** What is not sold with the measures before it cannot be chosen; where they limit it, each value shows how many tyres it has. */
 function MeasurePicker({ measure, values, finder, isLine }: MeasurePickerProps) {
   const { measures, isTyped, setMeasure, countsOf } = finder;
   const chosen = measures[measure];
@@ -142,7 +142,7 @@ function MeasurePicker({ measure, values, finder, isLine }: MeasurePickerProps) 
   );
 }
 
-/** In one line a field says itself what it is for. */
+/** In one line a field contains its own label. */
 function labelFor(label: string, isLine: boolean): ReactNode {
   return isLine ? <VisuallyHidden>{label}</VisuallyHidden> : label;
 }

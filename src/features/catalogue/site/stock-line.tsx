@@ -1,4 +1,4 @@
-// Whether a tyre is there and when four of it can be fitted, with a mark whose shape says it too.
+// Whether a tyre is in stock and when four of it can be fitted, with a mark whose shape shows it too.
 import Calendar from 'lucide-react/icons/calendar-days';
 
 import { classNames } from '../../../platform/ui/class-names.ts';

@@ -53,7 +53,7 @@ export function unansweredQuery(page: number) {
 /** Requested sizes with nothing in stock, the most requested first. */
 export const missingSizesQuery = apiList<typeof getMissingSizes>(ALL, 'GET /conversations/missing-sizes');
 
-/** The shop's own questions, to which an unanswered one can be added as another way to ask. */
+/** The shop's own questions, to which an unanswered one can be added as another wording. */
 export const answersQuery = apiList<typeof getTaughtFaq>(ANSWERS, 'GET /faq/taught');
 
 interface Lesson {
@@ -62,7 +62,7 @@ interface Lesson {
   isKnown: boolean;
 }
 
-/** Teaches the assistant that a question asks for an answer of the list, and offers to take it back. */
+/** Teaches the assistant that a question has an answer of the list, and offers to undo it. */
 export function useTeach() {
   const queries = useQueryClient();
   const save = useApiSave<typeof putFaqWay, Lesson>(

@@ -1,4 +1,4 @@
-// The daily starts of the last 30 days as bars. The table beside it has the same figures.
+// The daily starts of the last 30 days as bars. The table next to it has the same figures.
 import { useState } from 'react';
 
 import { formatWeekdayDate, helsinkiDay } from '../../../platform/contract/dates.ts';

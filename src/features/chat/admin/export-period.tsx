@@ -1,4 +1,4 @@
-// All conversations that began in a period as a file; the last 30 days unless said.
+// All conversations that began in a period as a file; default: the last 30 days.
 import { useState } from 'react';
 
 import { addDays, helsinkiDay, isDay } from '../../../platform/contract/dates.ts';

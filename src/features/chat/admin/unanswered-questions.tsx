@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<Unanswered>[] = [
   { label: columns.actions, role: 'actions', cell: (unanswered) => <Actions {...unanswered} /> },
 ];
 
-/** So many of the shop's own questions are offered for one. */
+/** The shop's own questions offered for one. */
 const MAX_OFFERED = 8;
 
 /** `pageParam` is the name of the page number in the address. */
@@ -107,7 +107,7 @@ function Actions({ _id: questionId, question, conversationId }: Unanswered) {
   );
 }
 
-/** The shop's own questions, the likeliest first: one press makes this one another way to ask it. */
+/** The shop's own questions, the likeliest first: one press adds this one as another wording. */
 function Teach({ question }: { question: string }) {
   const { data } = useQuery(answersQuery);
   const teach = useTeach();

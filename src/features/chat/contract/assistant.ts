@@ -46,11 +46,11 @@ export const postChat = endpoint('POST /ai/chat', {
 export interface ChatLink {
   readonly label: string;
   readonly href: string;
-  /** A button that asks this in the visitor's name. */
+  /** A button that sends this question in the visitor's name. */
   readonly ask?: string;
 }
 
-/** A tyre beside an answer, with its fitted price, what one costs, and the first day of this moment. */
+/** A tyre next to an answer, with its fitted price, what one costs, and the first day of this moment. */
 export interface ChatProduct {
   readonly id: string;
   readonly href: string;
@@ -63,7 +63,7 @@ export interface ChatProduct {
   readonly stock: string;
 }
 
-/** What comes with an answer besides its text, as `data-…` parts of the stream. */
+/** What comes with an answer in addition to its text, as `data-…` parts of the stream. */
 export interface ChatExtras {
   readonly sources: readonly ChatLink[];
   readonly actions: readonly ChatLink[];

@@ -30,7 +30,7 @@ export type Conversation = z.infer<typeof conversationSchema>;
 
 export const transcriptSchema = z.strictObject({
   ...conversationFields,
-  /** In the order they were said; none after 90 days. */
+  /** In the order they were sent; none after 90 days. */
   messages: z.array(
     z.strictObject({
       _id: idSchema,

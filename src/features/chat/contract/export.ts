@@ -1,4 +1,4 @@
-// How staff take conversations out of the shop: one, as when its visitor asks for it, or all of a period.
+// How staff take conversations out of the shop: one, as when its visitor requests it, or all of a period.
 import { z } from 'zod';
 
 import { DAY_MS } from '../../../platform/contract/durations.ts';

@@ -13,7 +13,7 @@ export type MissingKind = (typeof MISSING_KINDS)[number];
 /** Why a question counts as unanswered, as it is stored with the message. */
 export type StoredGap = 'unknown' | 'repeated' | 'disliked';
 
-/** 'left': the answer asked for more, such as a size, and the visitor wrote nothing after it. */
+/** 'left': the answer requested more, such as a size, and the visitor wrote nothing after it. */
 const GAPS = ['unknown', 'repeated', 'disliked', 'left'] as const satisfies readonly (StoredGap | 'left')[];
 export type Gap = (typeof GAPS)[number];
 

@@ -95,7 +95,7 @@ export const assistantMessages = {
     'Vastaan suomeksi. Aukioloajat, renkaat, hinnat, vapaat ajat ja lain kerron myös englanniksi ja ruotsiksi.',
   identity: (name: string, shop: string) =>
     `Olen ${name}, tekoälyavustaja. En ole ihminen. Vastaan ${genitive(shop)} omista tiedoista, ja jos en tiedä, sanon sen. Ihmisen saat puhelimeen tai soittamaan sinulle.`,
-  /** Before `identity`, to whoever asks with whom they are talking. */
+  /** Before `identity`, for visitors who ask with whom they are talking. */
   notHuman: 'Et puhu ihmisen kanssa.',
   feedback:
     'Kiitos, että haluat kertoa. Palautteen voit antaa tässä nimettömänä: anna arvosana ja kerro, mikä toimi ja mikä ei. Jos haluat vastauksen, jätä soittopyyntö.',
@@ -105,7 +105,7 @@ export const assistantMessages = {
   nothingToConfirm: 'Mitä haluaisit tietää? Voin kertoa renkaista, hinnoista ja aukioloajoista.',
   unknown:
     'Tätä en tiedä varmasti, enkä halua arvata. Autan rengasasioissa: kysy renkaista, hinnoista, aukioloajoista, ajanvarauksesta, rengashotellista tai rengaslaista. Muusta saat vastauksen soittamalla tai jättämällä soittopyynnön.',
-  /** Behind the answer to the rest of a message. */
+  /** After the answer to the rest of a message. */
   partUnknown: (part: string | undefined) =>
     part === undefined
       ? 'Kysymyksesi toiseen osaan minulla ei ole tietoa. Kysy se liikkeestä, niin saat varman vastauksen.'

@@ -150,7 +150,7 @@ const english = {
   },
 } as const;
 
-/** What every language says. */
+/** Texts that every language has. */
 type Texts = {
   readonly [Key in keyof typeof english]: Widened<(typeof english)[Key]>;
 };

@@ -1,6 +1,6 @@
 // Instructions for the language model, in Finnish, and the only sentences it may put between the lines of the tools.
 
-/** None of them says anything of the shop, whatever it stands beside. One that ends in a colon leads to what follows. */
+/** None of them contains a fact on the shop, wherever it is used. One that ends in a colon leads to what follows. */
 export const connectingPhrases: Readonly<Record<string, string>> = {
   k1: 'Hei!',
   k2: 'Ikävä kuulla.',

@@ -1,11 +1,11 @@
-// Asks the assistant and reads its stream.
+// Sends a question to the assistant and reads its stream.
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { callStream } from '../../../platform/browser/api.ts';
 import { partReader, newMessage, withPart, type ChatMessage } from '../chat-message.ts';
 import type { postChat } from '../contract/assistant.ts';
 import { chatMessages as texts } from '../messages/chat.ts';
 
-/** Gives up after so long without a byte; the server sends a heartbeat more often. */
+/** Milliseconds without a byte until it gives up; the server sends a heartbeat more often. */
 const SILENCE_TIMEOUT_MS = 45_000;
 
 export interface Question {
@@ -18,7 +18,7 @@ export interface Question {
 export class AnswerRefused extends Error {}
 
 /**
- * Calls `show` as the answer grows and returns it whole. Throws `ApiProblem` or `AnswerRefused` for what the server declines, anything
+ * Calls `show` as the answer grows and returns it complete. Throws `ApiProblem` or `AnswerRefused` for what the server declines, anything
  * else when the connection breaks.
  */
 export async function readAnswer(

@@ -66,7 +66,7 @@ function show(shape: ChatShape, takesFocus = true): void {
   dialog ??= makeDialog();
   if (dialog.open) dialog.close();
   dialog.className = `${overlay.overlay} ${shape === 'sheet' ? `${overlay.bottom} ${styles.sheet}` : styles.corner}`;
-  // The corner stays while the page is read; a press beside the sheet closes it.
+  // The corner stays while the page is read; a press outside the sheet closes it.
   dialog.setAttribute('closedby', shape === 'sheet' ? 'any' : 'closerequest');
   dialog.dataset['shape'] = shape;
   if (shape === 'sheet') dialog.showModal();

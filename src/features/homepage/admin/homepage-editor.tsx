@@ -1,4 +1,4 @@
-// The form over the home page's settings: four parts of one draft, saved together, with the page itself beside them.
+// The form over the home page's settings: four parts of one draft, saved together, with the page itself next to them.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './homepage-editor.module.css';
 
 export interface HomepageEditorProps extends PartLinksProps {
-  /** The address above the parts, when each has a path of its own. */
+  /** The address above the parts, when each has a separate path. */
   within?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The home page's tab: its editor on a page of its own.
+// The home page's tab: its editor on a separate page.
 import { useParams } from 'react-router';
 
 import { editorMessages as messages } from '../messages-editor.ts';

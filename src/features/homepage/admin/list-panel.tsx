@@ -15,7 +15,7 @@ import { listClaims, type ListEntry } from '../text-claims.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 
-/** A list as the API answers it, with the version beside it. */
+/** A list as the API answers it, with its version. */
 interface ListAnswer<Row> {
   answer: Row[];
   version: number | null;
@@ -24,10 +24,10 @@ interface ListAnswer<Row> {
 export interface ListPanelProps<Row extends ListRow> {
   /** Names the list in queries and in the draft. */
   name: string;
-  /** Of the list. */
+  /** Title of the list. */
   title: string;
   lead: string;
-  /** Of a row, with its sentences. */
+  /** Schema of a row, with its error messages. */
   schema: z.ZodType<Row, ListRow>;
   fields: readonly ListField[];
   emptyRow: ListRow;
@@ -40,7 +40,7 @@ export interface ListPanelProps<Row extends ListRow> {
   save: (body: { items: Row[]; version: number; hasConfirmedClaims: boolean }) => Promise<ListAnswer<Row>>;
   /** Rows are closed under this text, and found by a search; left out: all are open. */
   summaryOf?: ((row: ListRow) => string) | undefined;
-  /** What a row says, where claims without proof are looked for; left out: nowhere. */
+  /** A row's text, where claims without proof are looked for; left out: nowhere. */
   entryOf?: ((row: ListRow) => ListEntry) | undefined;
 }
 
@@ -150,7 +150,7 @@ function useGivenRow(
   return start.wasFull && !isThere;
 }
 
-/** The rows with the given one at their end, unless they say the same already or are as many as may be. */
+/** The rows with the given one at their end, unless one has the same text or the list is full. */
 function withGivenRow<Row extends ListRow>(
   rows: readonly ListRow[],
   { givenRow, most }: ListPanelProps<Row>,

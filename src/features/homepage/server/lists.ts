@@ -1,4 +1,4 @@
-// The editable lists of the home page: read in order, replaced as a whole.
+// The editable lists of the home page: read in order, replaced completely.
 import { idAllocator } from '../../../platform/contract/ids.ts';
 import { notFound } from '../../../platform/contract/problem.ts';
 import { changeRecord, type RecordChange } from '../../../platform/server/change-record.ts';
@@ -38,7 +38,7 @@ interface WithId {
   _id?: string | undefined;
 }
 
-/** A list plain, or beside the version it was read as. */
+/** A list, plain or with the version it was read as. */
 export type SentList<Sent> =
   | Sent[]
   | { items: Sent[]; version?: number | undefined; hasConfirmedClaims?: ClaimConfirmation };
@@ -51,7 +51,7 @@ export interface EditableList<Item, Sent> {
   fillUnchanged: (items: Sent[]) => Promise<void>;
   /** Changes the item of this id; 404 when there is none. */
   changeItem: (id: string, change: (row: ListItem) => ListItem) => Promise<void>;
-  /** Takes out the rows that say what one of `items` says. */
+  /** Removes the rows that equal one of `items`. */
   removeEqual: (items: readonly Sent[]) => Promise<void>;
 }
 
@@ -119,7 +119,7 @@ export function editableList<Item, Sent extends WithId>(
   };
 }
 
-/** A row keeps its id, and its ways to ask where none are sent. */
+/** A row keeps its id, and its wordings where none are sent. */
 function sentItems<Sent extends WithId>(
   sent: readonly Sent[],
   before: StoredList,
@@ -142,7 +142,7 @@ function wordsOf({ kind, title, body }: WrittenItem): string {
   return JSON.stringify([kind, title, body]);
 }
 
-/** Each item's text under its title, for the audit log; of ways to ask, which visitors may have written, how many there are. */
+/** Each item's text under its title, for the audit log; of wordings, which visitors may have written, only their number. */
 function auditFields(items: readonly ListItem[]): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [place, { title, body, ways }] of items.entries()) {

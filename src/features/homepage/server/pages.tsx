@@ -55,7 +55,7 @@ export interface HomeSources {
   frameWith: (content: Pick<HomeContent, 'brands' | 'getSettings'>) => BoundFrame;
 }
 
-/** A page without its campaigns is made anew after so long. */
+/** Milliseconds until a page without its campaigns is rendered again. */
 const RETRY_MS = 60_000;
 /** One row on a desktop. */
 const FRONT_ROW_LENGTH = 4;

@@ -93,7 +93,7 @@ export function homepageContent(platform: Platform) {
   return {
     ...lists,
     getSettings: async () => answerOf(await getSettingsRow(db)),
-    /** Teaches the assistant a way to ask a question, or takes it back; 404 when the question is gone. */
+    /** Teaches the assistant a wording of a question, or undoes it; 404 when the question does not exist. */
     setWay: (questionId: string, way: string, isKnown: boolean) =>
       lists.faq.changeItem(questionId, (row) => {
         const ways = withWay(row.ways, way, isKnown);
@@ -150,7 +150,7 @@ function readKind(kind: string): SellingPointKind {
 
 /** The settings with each section under its name, for the audit log. */
 function auditFields({ hero, sections, financingCTA }: HomepageSettings): Record<string, unknown> {
-  // A section that was not stored yet is as its defaults say: to store these is no change.
+  // A section that was not stored yet has its defaults: storing these is no change.
   const all = SECTION_IDS.map((id) => sections.find((one) => one.id === id) ?? sectionSchema.parse({ id }));
   return { hero, ...Object.fromEntries(all.map(({ id, ...section }) => [id, section])), financingCTA };
 }

@@ -8,7 +8,7 @@ export interface ListItem {
   kind: string;
   title: string;
   body: string;
-  /** Other ways to ask a question, one a line. */
+  /** Other wordings of a question, one per line. */
   ways: string;
 }
 

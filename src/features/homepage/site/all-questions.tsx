@@ -10,7 +10,7 @@ import { findQuestions, groupQuestions } from '../question-groups.ts';
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './questions.module.css';
 
-/** So few are shown with their answers at once. */
+/** Up to this many are shown with their answers at once. */
 const SHOWN_OPEN = 3;
 const MAX_SEARCH_LENGTH = 60;
 

@@ -1,4 +1,4 @@
-// The financing call-to-action with the terms that every instalment claim needs beside it.
+// The financing call-to-action with the terms that must be next to every instalment claim.
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import type { Financing } from '../../shop-profile/financing.ts';

@@ -18,7 +18,7 @@ interface ServiceArtProps {
   isFirst?: boolean | undefined;
 }
 
-/** Decoration beside the service's own words. */
+/** Decoration next to the service's own words. */
 export function ServiceArt({ service, isFirst }: ServiceArtProps) {
   const { url, widthPx, heightPx } = pictures[service];
   return (

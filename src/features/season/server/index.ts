@@ -72,7 +72,7 @@ const PERIOD_MINUTES = 10;
 /** A minute of the period, and a second of the minute. */
 const OFFSETS = PERIOD_MINUTES * 60;
 
-/** Shops ask at different minutes and seconds, each always at its own. */
+/** Every shop requests at a different minute and second, always its own. */
 function weatherJob(platform: Platform, weather: WeatherService, { shop }: SeasonSources): AnyJob {
   const { publicUrl, weather: isSet } = platform.settings;
   const offset = Buffer.from(publicUrl).reduce((sum, byte) => (sum * 31 + byte) % OFFSETS, 7);

@@ -1,4 +1,4 @@
-// The season as of now: law, weather and queue brought together, the same for all who ask within ten minutes.
+// The season as of now: law, weather and queue brought together, the same for all requests within ten minutes.
 import { addDays, helsinkiDay, type IsoDay } from '../../../platform/contract/dates.ts';
 import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import type { Platform } from '../../../platform/server/context.ts';

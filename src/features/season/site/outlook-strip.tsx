@@ -1,4 +1,4 @@
-// Why the advice is what it is, drawn day by day: what the law says, how cold the nights get, how full the shop is.
+// Why the advice is what it is, drawn day by day: the law, how cold the nights get, how full the shop is.
 import { formatNearDay } from '../../../platform/contract/dates.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { stripMessages as messages } from '../messages.ts';
@@ -15,7 +15,7 @@ const NIGHTS = { title: 98, top: 122, height: 82 };
 const LOAD = { title: 238, top: 248, height: 50 };
 const DAYS = 318;
 const HEIGHT = 342;
-/** So many columns a text needs. */
+/** Columns that the long text needs. */
 const LONG_TEXT = 5;
 const SHORT_TEXT = 3;
 
@@ -83,7 +83,7 @@ interface Segment {
   isSeason: boolean;
 }
 
-/** Neighbouring days of which the law says the same. */
+/** Neighbouring days with the same law. */
 function segmentsOf(days: readonly StripDay[]): Segment[] {
   return days.reduce<Segment[]>((segments, { isSeason }, at) => {
     const last = segments.at(-1);

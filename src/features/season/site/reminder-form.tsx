@@ -1,4 +1,4 @@
-// Asks for one email when the next change is due. A plain form: nothing of it needs script.
+// Requests one email when the next change is due. A plain form: works without script.
 import { FORM_PAGE_FIELD, fieldError, type RefusedForm } from '../../../platform/contract/plain-form.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { TextField } from '../../../platform/ui/form/field.tsx';

@@ -1,4 +1,4 @@
-// The pages of a reminder: where a mailed link leads, and what is said after each step.
+// The pages of a reminder: the page of a mailed link, and a message after each step.
 import type { ReactNode } from 'react';
 
 import { FORM_PAGE_FIELD } from '../../../platform/contract/plain-form.ts';

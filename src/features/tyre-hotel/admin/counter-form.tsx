@@ -43,7 +43,7 @@ export function EnterGoesOn() {
 
 /**
  * Enter in a field goes to the next visible one, and after the last one to the button; with Ctrl the form is saved. In a note that has
- * words it makes a new line, and a key that is held down goes no further than one field.
+ * words it makes a new line, and a key that is kept pressed goes no further than one field.
  */
 function goOn(event: KeyboardEvent): void {
   const form = event.currentTarget;
@@ -63,7 +63,7 @@ function goOn(event: KeyboardEvent): void {
   if (next instanceof HTMLInputElement && next.type === 'text') next.select();
 }
 
-/** Of a group of radio buttons only the checked one is visited. */
+/** In a group of radio buttons only the checked one is visited. */
 function isOtherChoice(field: HTMLElement): boolean {
   return field instanceof HTMLInputElement && field.type === 'radio' && !field.checked;
 }

@@ -26,7 +26,7 @@ export function ShelfField({ ownId, label, value, error, onChange }: ShelfFieldP
   const proposal = free ? messages.shelfFree(free) : undefined;
   const taken =
     other && [messages.shelfTaken(other.code, other.ownerName), proposal].filter(Boolean).join(' ');
-  // Whoever comes to the empty field finds the proposal chosen: Enter takes it, typing replaces it.
+  // Focusing the empty field selects the proposal: Enter takes it, typing replaces it.
   const propose = ({ target }: FocusEvent<HTMLInputElement>): void => {
     if (value !== '' || !free) return;
     flushSync(() => onChange(free));

@@ -72,7 +72,7 @@ export const sentCheckSchema = z.strictObject({
 export type SentCheck = z.output<typeof sentCheckSchema>;
 
 const ownerFields = {
-  /** Of the customer's account, where there is one. */
+  /** Id of the customer's account, where there is one. */
   customerId: idSchema.nullable(),
   ownerName: typed(limits.name).pipe(z.string().min(1, errors.nameMissing)),
   ownerPhone: typed(limits.phone).refine((text) => text === '' || isPhoneNumber(text), errors.badPhone),
@@ -277,7 +277,7 @@ export const putTyreSetChange = endpoint('PUT /tyre-sets/:id/change', {
     .strictObject({
       state: z.enum(CHANGE_STATES),
       bookedOn: day.nullable().default(null),
-      /** Of an unanswered call; now where it is left out. */
+      /** Time of an unanswered call; now where it is left out. */
       triedAt: instant.nullable().default(null),
       version: z.int32(),
     })

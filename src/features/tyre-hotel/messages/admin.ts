@@ -77,7 +77,7 @@ export const hotelAdmin = {
   stateSaved: (code: string, state: string) => `${code}: ${state.toLowerCase()}.`,
   undo: 'Kumoa',
   stateUndone: (code: string) => `${code}: vaihdon tila palautettu.`,
-  /** Of a call to a customer. */
+  /** Outcomes of a call to a customer. */
   outcomes: { called: 'Soitettu', unreached: 'Ei vastannut', booked: 'Varattu' },
   /** When it was tried last. */
   unreachedAt: (time: string) => `Ei vastannut ${time}`,

@@ -36,7 +36,7 @@ export const intakeEmail = {
   damages: (damages: readonly string[]) =>
     `Huomasimme ${damages.length === 1 ? 'vaurion' : 'vaurioita'}: ${damages.join(', ')}.`,
   damage: (position: Position, damage: string) => `${inPlace[position]} ${decapitalize(damage)}`,
-  /** Of a bulge, where the body of the tyre is broken. */
+  /** For a bulge, where the body of the tyre is broken. */
   bulge: 'Renkaalla, jossa on kuhmu tai pullistuma, ei saa enää ajaa.',
   bulgeStem: /kuhmu|pullistu|patti/i,
   newOnes: (season: SetSeason) =>

@@ -1,4 +1,4 @@
-// Finnish texts of the tyre hotel that customers read, and what is said of bad input.
+// Finnish texts of the tyre hotel that customers read, and messages on bad input.
 import { NBSP } from '../../../platform/contract/text.ts';
 import type { Position, SetSeason } from '../tread-depth.ts';
 

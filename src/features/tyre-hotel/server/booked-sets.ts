@@ -53,7 +53,7 @@ export function bookedSets(
     exists: async (id: string) => (await findSet(db, id)) !== undefined,
     isOwn: async (id: string, customerId: string) =>
       (await findOwnSet(db, id, customerId, await confirmedEmail(customerId))) !== undefined,
-    /** Says in the booking's transaction that the change of a set is booked for a day; null: that it is to be agreed again. */
+    /** Records in the booking's transaction that the change of a set is booked for a day; null: it must be agreed again. */
     setBooked: async (transaction: Transaction<object>, id: string, bookedOn: string | null) => {
       const tx = transaction.$extendTables<HotelTables>();
       const before = await lockSet(tx, id);

@@ -46,7 +46,7 @@ export function hotelDemonstration(platform: Platform): Required<Demonstration> 
   };
 }
 
-/** Summer tyres lie in the hotel since autumn, winter tyres since spring; two in three are what the season says. */
+/** Summer tyres are in the hotel since autumn, winter tyres since spring; two in three follow the season. */
 function exampleSet(index: number, today: string) {
   const isWinter = today.slice(5) >= '04-15' && today.slice(5) < '10-15';
   const isOther = index % 8 === 7;

@@ -29,7 +29,7 @@ export function listSets(db: Db, filter: SetFilter, window: RowWindow): Promise<
       ? matching
           .orderBy(sql`array_position(${[...CHANGE_STATES]}::text[], ${stateThen(filter.turns)})`)
           .orderBy(bookedThen(filter.turns))
-          // Whoever was tried longest ago comes first; nobody else has been.
+          // The longest ago tried comes first; nobody else has been.
           .orderBy('triedAt')
           .orderBy(THINNEST_MM)
           .orderBy('storedOn')
@@ -44,7 +44,7 @@ const THINNEST_MM = sql<string | null>`(
     (select tyres from tyre_set_check where set_id = tyre_set.id order by day desc, id desc limit 1)
   ) as tyre)`;
 
-/** How far the change of the turn that comes is; what was said of turns before is over. */
+/** State of the change in the coming turn; states of earlier turns no longer count. */
 function stateThen(turns: SetFilter['turns']) {
   return sql<string>`case when change_turn = ${turnCase(turns)} then change_state else 'due' end`;
 }

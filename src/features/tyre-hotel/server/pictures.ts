@@ -65,7 +65,7 @@ export function setPictures(platform: Platform, maker: Pick<PictureMaker, 'make'
 
 export type SetPictures = ReturnType<typeof setPictures>;
 
-/** Once their rows are gone; should this end half way, the nightly sweep takes the rest. */
+/** Called once their rows are removed; should this end half way, the nightly sweep removes the rest. */
 export async function removePictureFiles({ files, log }: Platform, names: readonly string[]): Promise<void> {
   await files.remove(names).catch((error: unknown) => log.warn({ error }, 'files of a tyre set stay behind'));
 }

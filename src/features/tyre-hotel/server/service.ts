@@ -37,7 +37,7 @@ export function tyreSetService(platform: Platform, hotel: HotelDependencies) {
     /** 409 if the shelf place is taken; the message names the set there. */
     takeIn: (sent: SentSet) => takeIn(platform, writes, hotel, sent),
     list: (query: SetQuery) => list(db, turns, query),
-    /** 404 when it is gone. */
+    /** 404 when it does not exist. */
     read: async (id: string) => {
       const row = await store.findSet(db, id);
       if (!row) throw notFound('tyre_set.not_found', messages.notFound);

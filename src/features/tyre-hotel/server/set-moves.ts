@@ -79,7 +79,7 @@ export function setMoves(platform: Platform, writes: SetWrites, { turns, onTaken
   };
 }
 
-/** An unanswered call was tried now, unless an undo says when it was before; never ahead. */
+/** Time of an unanswered call: now, or the earlier time that an undo restores; never in the future. */
 function changeOf({ state, bookedOn, triedAt }: Omit<ChangeStep, 'version'>, now: Date) {
   const tried = triedAt === null || new Date(triedAt) > now ? now : new Date(triedAt);
   return {
@@ -89,7 +89,7 @@ function changeOf({ state, bookedOn, triedAt }: Omit<ChangeStep, 'version'>, now
   };
 }
 
-/** The stay that ends, with what had been said of the change. */
+/** The stay that ends, with the state of its change. */
 function stayOf(set: SetRow, id: string, returnedOn: string): StayRow {
   return {
     id,

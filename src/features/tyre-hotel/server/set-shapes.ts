@@ -24,7 +24,7 @@ export function setOf(row: SetRow, turns: Turns, lastCheck: CheckRow | undefined
     remindedTurn: _turn,
     ...shown
   } = row;
-  // What was said of a turn before says nothing of this one.
+  // The state of an earlier turn does not apply to this one.
   const isOfTurn = changeTurn === turnKey(turn);
   return {
     ...toAnswer(shown),

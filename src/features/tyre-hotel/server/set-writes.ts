@@ -63,7 +63,7 @@ export function setWrites(platform: Platform, turns: () => Promise<Turns>) {
 
 export type SetWrites = ReturnType<typeof setWrites>;
 
-/** Runs `work`; when another set is on the place already, says which one. */
+/** Runs `work`; when another set is on the place already, reports which one. */
 export async function onFreeShelf<T>(db: Db, shelf: string | undefined, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -243,8 +243,8 @@ export function listOnShelves(
 }
 
 /**
- * Stored sets of these seasons that are to be reminded of a turn, now marked as reminded. Whoever brought a set in while
- * the shop was already changing needs no reminding of that turn.
+ * Stored sets of these seasons that are to be reminded of a turn, now marked as reminded. Customers who brought a set in while
+ * the shop was already changing need no reminder of that turn.
  */
 export async function markReminded(
   tx: Tx,

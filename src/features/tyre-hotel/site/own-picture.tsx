@@ -1,4 +1,4 @@
-// A picture that is not public: fetched with the token of whoever is signed in, shown from memory; pressed, it is shown whole.
+// A private picture: fetched with the token of the signed-in user, shown from memory; pressed, it is shown in full.
 import { useEffect, useId, useRef, useState } from 'react';
 
 import { bearerToSend } from '../../../platform/browser/session-tokens.ts';

@@ -32,7 +32,7 @@ interface OwnSetProps {
   today: string;
 }
 
-/** The car from above with the set at its wheels, beside it what is due, the most urgent first. */
+/** The car from above with the set at its wheels, next to it what is due, the most urgent first. */
 export function OwnSet({ set, bookingUrl, sizeTable, today }: OwnSetProps) {
   const { season, size, returnedOn, lastCheck, dots } = set;
   const low = <LowDepth {...{ set, sizeTable, today }} />;
@@ -156,7 +156,7 @@ function NextChange({ set, bookingUrl, today }: Omit<OwnSetProps, 'sizeTable'>) 
     }
   };
   if (change.state === 'done') return null;
-  // Of several sets the one that is due is called attention to.
+  // With several sets the one that is due is highlighted.
   const isDue = isDueNow(set, today);
   const emphasis = isDue ? 'primary' : 'outline';
   return (

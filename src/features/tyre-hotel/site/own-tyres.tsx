@@ -29,7 +29,7 @@ interface OwnTyresProps {
   bookingUrl: string;
 }
 
-/** Stands where somebody is signed in. */
+/** Shown to signed-in customers. */
 export function OwnTyres({ bookingUrl }: OwnTyresProps) {
   const [attempt, setAttempt] = useState(1);
   return <OwnSets key={attempt} bookingUrl={bookingUrl} onRetry={() => setAttempt(attempt + 1)} />;

@@ -31,7 +31,7 @@ export function TyreGauges({ season, dots, check, today }: TyreGaugesProps) {
     const dot = parseDotWeek(text);
     return dot ? words.ages[ageAdvice(ageYears(dot, today))] : '';
   });
-  // Of the same age they are named once.
+  // Tyres of the same age are named once.
   const shared = new Set(advices).size === 1 ? advices[0] : undefined;
   return (
     <div className={layout.stack3}>

@@ -32,7 +32,7 @@ export interface Attempt {
   address: string;
   /** The /64 of an IPv6 address, see `networkDigits`. */
   digits: string | undefined;
-  /** Of account and address together. */
+  /** Hash of account and address together. */
   place: Buffer;
   /** Whether this address has signed in to this account before. */
   isKnown: boolean;

@@ -20,7 +20,7 @@ import {
 } from './sign-in-limits.ts';
 import { sha256 } from './tokens.ts';
 
-/** Whose password is tried, and from where. */
+/** The account whose password is tried, and the client's address. */
 export interface Trial {
   /** The account's name as it is compared; with a prefix that no other kind of account has. */
   accountKey: string;
@@ -31,11 +31,11 @@ export interface Trial {
 export interface Attempts {
   /**
    * Runs `check` in a place of the gate when the trial is allowed, else throws a 429 problem. Networks that have signed in
-   * to the account go first. The attempt counts as wrong from before the check until the check says yes, so many at
+   * to the account go first. The attempt counts as wrong from before the check until the check succeeds, so many at
    * the same moment gain nothing. A check that throws counts nothing.
    */
   run: <T>(trial: Trial, check: () => Promise<T | undefined>) => Promise<T | undefined>;
-  /** From now on the account knows no network but `address`, or none: its password is new, or it is gone. */
+  /** From now on the account knows no network but `address`, or none: its password is new, or it was removed. */
   forgetNetworks: (accountKey: string, address?: string) => Promise<void>;
 }
 

@@ -18,7 +18,7 @@ export function createConfirmations(platform: Pick<Platform, 'clock' | 'keys'>) 
     schema: z.string(),
   });
   return {
-    /** Of the session whose token has this hash. */
+    /** Issues a proof for the session whose token has this hash. */
     issue: async (tokenHash: Buffer) => {
       const { token, expiresAt } = await tokens.issue(tokenHash.toString('base64'));
       return { confirmation: token, confirmedUntil: expiresAt.toISOString() };
@@ -28,7 +28,7 @@ export function createConfirmations(platform: Pick<Platform, 'clock' | 'keys'>) 
   };
 }
 
-/** Puts the proof into a header of the answer, beside the rest of it. */
+/** Puts the proof into a header of the answer, apart from the rest of it. */
 export function withProof<Answer extends { confirmation: string }>(
   reply: FastifyReply,
   { confirmation, ...answer }: Answer,

@@ -1,14 +1,14 @@
-// Lets only so many pieces of heavy work run at once, so many wait, and turns the rest away.
+// Limits how many pieces of heavy work run and wait at once, and refuses the rest.
 
 export interface GateLimits {
   running: number;
-  /** Of those who go first as many again may wait. */
+  /** Number that may wait; as many again of those who go first. */
   waiting: number;
 }
 
 /**
  * Runs `work` when a place is free; throws what `whenFull` returns when even the waiting room is full. Those who go
- * first wait in a room of their own, and the others until it is empty.
+ * first wait in a separate room, and the others until it is empty.
  */
 export type Gate = <T>(work: () => Promise<T>, goesFirst?: boolean) => Promise<T>;
 

@@ -12,12 +12,12 @@ interface Waiting {
 }
 
 interface Lane {
-  /** Started at the first task, and anew after one that died. */
+  /** Started at the first task, and again after one that died. */
   worker: Worker | undefined;
   waiting: Map<number, Waiting>;
 }
 
-// Of the whole process, however many ask.
+// For the complete process, however many call it.
 const lanes = Array.from({ length: THREADS }, (): Lane => ({ worker: undefined, waiting: new Map() }));
 let lastId = 0;
 

@@ -13,7 +13,7 @@ export function newCodeSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What the QR code says: whose codes these are, and at which shop. */
+/** Content of the QR code: whose codes these are, and at which shop. */
 export function codeAddress(secret: string, { issuer, label }: { issuer: string; label: string }): string {
   // A colon parts the two in the address.
   return new TOTP({ ...PARAMETERS, secret, issuer: issuer.replaceAll(':', ' '), label }).toString();

@@ -1,4 +1,4 @@
-// Passkeys (WebAuthn Level 3): what a browser is asked to make or sign, and whether its answer holds for this site.
+// Passkeys (WebAuthn Level 3): what a browser is requested to make or sign, and whether its answer is valid for this site.
 import { isIP } from 'node:net';
 
 import type { verifyAuthenticationResponse } from '@simplewebauthn/server';
@@ -25,7 +25,7 @@ export interface StoredPasskey {
   transports: string[];
 }
 
-/** Whom a passkey is made for; `id` is what a passkey says of its owner when no name was typed. */
+/** The owner a passkey is made for; `id` is what a passkey returns when no name was typed. */
 export interface PasskeyOwner {
   id: string;
   name: string;

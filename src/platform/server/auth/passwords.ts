@@ -9,7 +9,7 @@ import { authMessages } from './messages.ts';
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const SALT_BYTES = 16;
-/** Four hashes a second would fill a small machine. Staff and customers have places of their own. */
+/** Four hashes a second would fill a small machine. Staff and customers have separate places. */
 const AT_ONCE = { running: 2, waiting: 8 } as const;
 const BUSY_RETRY_S = 2;
 
@@ -31,7 +31,7 @@ export function createPasswords() {
       const salt = randomBytes(SALT_BYTES);
       return phc(salt, await deriveTag({ ...COST, message: bytesOf(password), nonce: salt }));
     },
-    /** Whether the password belongs to the hash. Without a hash it does the same work and says no. */
+    /** Whether the password belongs to the hash. Without a hash it does the same work and returns false. */
     isRight: async (password: string, hash: string | undefined) => {
       const { memory, passes, parallelism, salt, tag } = readPhc(hash ?? nobodys);
       const parameters = { memory, passes, parallelism, tagLength: tag.length };

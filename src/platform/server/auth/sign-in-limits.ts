@@ -27,13 +27,13 @@ export interface Wrongs {
 }
 
 export interface WrongsByWindow {
-  /** Of this account and address, within PAIR_WINDOW_MS. */
+  /** Wrong attempts for this account and address, within PAIR_WINDOW_MS. */
   pair: Wrongs;
-  /** Of this address, within ADDRESS_WINDOW_MS; `home` and `site` of the IPv6 networks (/56, /48) it is in. */
+  /** Wrong attempts from this address, within ADDRESS_WINDOW_MS; `home` and `site` of the IPv6 networks (/56, /48) it is in. */
   address: Wrongs;
   home: Wrongs;
   site: Wrongs;
-  /** Of this account from networks that are known or unknown to it as this one is, within ACCOUNT_WINDOW_MS. */
+  /** Wrong attempts for this account from networks that are known or unknown to it as this one is, within ACCOUNT_WINDOW_MS. */
   account: Wrongs;
   /** The same within PAIR_WINDOW_MS. */
   accountLately: Wrongs;

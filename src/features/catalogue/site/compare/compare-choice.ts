@@ -17,7 +17,7 @@ export function mostCompared(): number {
   return matchMedia(WIDE).matches ? MAX_COMPARED : MAX_COMPARED - 1;
 }
 
-/** Empty where storage is blocked or holds something else. */
+/** Empty where storage is blocked or contains something else. */
 export function readChosen(): ChosenTyre[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');

@@ -9,7 +9,7 @@ import styles from './compare-tick.module.css';
 
 interface CompareTickProps {
   product: ProductCard;
-  /** Of the picture that the card shows. */
+  /** Look of the picture that the card shows. */
   look?: number | undefined;
   className?: string | undefined;
 }

@@ -1,4 +1,4 @@
-// A tyre cut across on its rim, drawn to the numbers of its size, with the three measures beside it.
+// A tyre cut across on its rim, drawn to the numbers of its size, with the three measures next to it.
 import { useId } from 'react';
 
 import { sizeDiagramMessages } from '../../messages/label.ts';

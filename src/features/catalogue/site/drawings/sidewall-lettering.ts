@@ -1,9 +1,9 @@
-// Where each letter of a size stands on the sidewall of a rendered tyre: the renders' own camera, turned into SVG transforms.
+// Position of each letter of a size on the sidewall of a rendered tyre: the renders' own camera, turned into SVG transforms.
 import { nearestProfile, type TyreProfile } from '../../product/tyre-picture.ts';
 
 /** The camera of all three-quarter pictures, which `npm run render` takes with it; lengths in outer radii of the tyre, the axle at 0. */
 export const TYRE_CAMERA = { turn: -0.78, height: 0.48, focal: 4.95, target: [0.025, 0, 0] } as const;
-/** How far in front of the axle every camera stands. */
+/** Distance of every camera from the axle. */
 export const CAMERA_DISTANCE = 5.2;
 
 type Point = readonly [x: number, y: number, z: number];
@@ -22,13 +22,13 @@ const MM_PER_INCH = 25.4;
 /** Base line and capital height as shares of the sidewall from bead to shoulder: between two moulded rings, where no render has letters at the top. */
 const BASE_LINE = 0.205;
 const CAPITAL = 0.135;
-/** Of the font's size. */
+/** Share of the font's size. */
 const CAPITAL_SHARE = 0.69;
 const ADVANCE: Readonly<Record<string, number>> = { '/': 0.46, '.': 0.36, ' ': 0.3, R: 0.74, C: 0.74 };
 const DIGIT_ADVANCE = 0.68;
 const STEP = 0.001;
 
-/** The letters of '205/55R16' round the upper edge of the tyre that stands for its size. */
+/** The letters of '205/55R16' round the upper edge of the tyre that is drawn for its size. */
 export function letterSidewall(text: string, size: TyreProfile): PlacedLetter[] {
   const shape = shapeOf(nearestProfile(size));
   const radius = shape.rim + BASE_LINE * (1 - shape.rim);

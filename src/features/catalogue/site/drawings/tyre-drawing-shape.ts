@@ -26,7 +26,7 @@ const HALF_WIDTH = 0.36;
 const TURN = (44 * Math.PI) / 180;
 
 interface TreadPlan {
-  /** Blocks around the whole tyre. */
+  /** Blocks around the complete tyre. */
   pitches: number;
   /** From and to of each rib across the tread, −1 (near side) to 1. */
   ribs: readonly (readonly [number, number])[];

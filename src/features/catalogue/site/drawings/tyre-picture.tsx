@@ -13,7 +13,7 @@ export interface TyrePictureProps {
   /** null: the drawing of the season is shown instead. */
   picture: { url: string; widthPx: number; heightPx: number } | null;
   season: DrawnSeason;
-  /** Of a photo; that of a render says that it is one. */
+  /** Alternative text of a photo; a render has its own text. */
   alt: string;
   /** A photo fills its stage and needs no shadow. */
   isPhoto?: boolean | undefined;

@@ -1,4 +1,4 @@
-// Where a size stands on a tyre, drawn for one, and the way to the guide.
+// Where a size is printed on a tyre, drawn for one, with a link to the guide.
 import { finderMessages as texts } from '../../messages/finder.ts';
 import { Sidewall } from '../drawings/sidewall.tsx';
 

@@ -30,7 +30,7 @@ export interface Finder extends FinderChoice {
   readonly isTyped: boolean;
   /** Nothing need be suggested: the text is a size that is sold. */
   readonly isWholeSize: boolean;
-  /** undefined: not known, because the table is not there or the text says more than a size. */
+  /** undefined: not known, because the table is not there or the text contains more than a size. */
   readonly found: SizeCount | undefined;
   readonly setText: (text: string) => void;
   /** Shows a size that was typed in another form, '2055516', as it is written: '205/55R16'. */
@@ -78,7 +78,7 @@ export function useFinder(initial: FinderChoice): Finder {
   };
 }
 
-/** The search reads a profile only beside its width. */
+/** The search reads a profile only with its width. */
 function isSearched({ width, aspect, diameter }: Measures): boolean {
   return width !== null || (aspect === null && diameter !== null);
 }

@@ -1,4 +1,5 @@
-// Where a tyre says its size: words and a link to the guide in a native popover, with a drawing once the finder is touched.
+// Where a tyre's size is printed: words and a link to the guide in a native popover, with a drawing once the finder is
+// touched.
 import { useId, useSyncExternalStore } from 'react';
 
 import { Button } from '../../../../platform/ui/button.tsx';

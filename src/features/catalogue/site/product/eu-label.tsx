@@ -88,7 +88,7 @@ function LabelPart({ heading, icon, children }: { heading: string; icon?: ReactN
   );
 }
 
-/** A class on the scale of the label; says so where none is given. */
+/** A class on the scale of the label; a text where none is given. */
 export function LabelScale({ what, letter }: { what: string; letter: LabelClass | null }) {
   if (letter === null) return <span className={styles.missing}>{labelMessages.missing}</span>;
   if (letter === 'F' || letter === 'G') {
@@ -114,7 +114,7 @@ const CLASS_STYLES = ['a', 'b', 'c', 'd', 'e'] as const;
 function Ladder({ what, letter }: { what: string; letter: string }) {
   const at = LADDER.indexOf(letter);
   const top = at * STEP;
-  // Beside its bar: the longest ends at the pointer's own place.
+  // Next to its bar: the longest ends at the pointer's own place.
   const x = Math.min(0, at * 7 - 26);
   return (
     <svg

@@ -122,7 +122,7 @@ function WalkInToday({
   );
 }
 
-/** Price and next step while those of the block are out of sight; a phone has it in place of the bar of the frame, beside the chat. */
+/** Price and next step while those of the block are out of sight; a phone has it in place of the bar of the frame, next to the chat. */
 function PriceBar({ set, step, isThere }: { set: SetPrice | null; step: ButtonLinkProps; isThere: boolean }) {
   return (
     <section data-bottom-bar="" aria-label={texts.bar} className={styles.bar}>

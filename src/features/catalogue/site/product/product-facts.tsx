@@ -53,7 +53,7 @@ function factsOf(product: ProductDetail): [string, string][] {
     [texts.service, product.service ? [product.service, words].filter(Boolean).join(': ') : null],
     [texts.season, kind],
     [texts.vehicle, catalogueMessages.vehicleTypes[product.size.vehicleType]],
-    // The label beside it has the mark; a studded tyre has none.
+    // The label next to it has the mark; a studded tyre has none.
     [texts.snow, product.winterType === 'studded' && product.label.hasSnowGrip ? texts.yes : null],
     [texts.marks, marks || null],
     [texts.outer, texts.millimetres(Math.round(geometry.outerMm))],

@@ -23,7 +23,7 @@ interface PicturesProps {
   name: string;
 }
 
-/** The one beside the price; on a phone above it. */
+/** The one next to the price; on a phone above it. */
 export function MainPicture({ product, name }: PicturesProps) {
   const main = pictureOf(product);
   const letters = !main.isPhoto && <SidewallLetters size={product.size} />;
@@ -101,7 +101,7 @@ interface EnlargeableProps {
   children: ReactNode;
 }
 
-/** A picture whose whole surface is a button that opens it as large as the screen. */
+/** A picture whose complete surface is a button that opens it as large as the screen. */
 function Enlargeable({ id, picture, alt, isRender, over, className, children }: EnlargeableProps) {
   const { url, widthPx, heightPx } = picture;
   return (

@@ -1,4 +1,4 @@
-// Sizes to go on with: those that roll nearly as far per turn, said as such, and those that have the typed digits.
+// Sizes to go on with: those that roll nearly as far per turn, marked as such, and those that have the typed digits.
 import { searchMessages as texts } from '../../messages/search.ts';
 import { tyreCount } from '../../messages/tyre-count.ts';
 import type { NearestSizeView, Suggestion } from '../../product/product-view.ts';

@@ -32,7 +32,7 @@ function notesOf(result: SearchResult): Note[] {
   return [
     ...corrections.map(({ from, to }) => ({ text: texts.corrected(from, capitalised(to)) })),
     ...ignoredNotes(result),
-    // Without tyres the page says the same in their place.
+    // Without tyres the page shows the same in their place.
     ...(query.notSold && total > 0 ? [{ text: `${texts.notSold[query.notSold].title}.` }] : []),
     ...(total > 0 ? unmet.map((condition) => ({ text: unmetText(result, condition) })) : []),
     ...query.otherSizes.map((size) => ({
@@ -43,7 +43,7 @@ function notesOf(result: SearchResult): Note[] {
   ];
 }
 
-/** A car and a service among the words that were left out have texts of their own, and the service leads to its page. */
+/** A car and a service among the words that were left out have separate texts, and the service leads to its page. */
 function ignoredNotes(result: SearchResult): Note[] {
   const words = typedWords(result);
   const misplaced = readMisplacedSearch(words.join(' '));

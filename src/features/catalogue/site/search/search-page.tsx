@@ -84,7 +84,7 @@ export function SearchPage({ heading, result, choices, promises, terms, contact 
 
 function Understood({ result }: { result: SearchResult }) {
   const isOnlyWords = result.understood.every(({ kind }) => kind === 'words');
-  // The heading says it already.
+  // The heading contains it already.
   const isOnlySize = result.understood.every(({ kind }) => kind === 'size');
   if (isOnlyWords && result.textTotal === 0 && result.corrections.length === 0) return null;
   if (result.understood.length === 0) return null;
@@ -159,7 +159,7 @@ function View({ filters }: Pick<SearchResult, 'filters'>) {
   );
 }
 
-/** A field of the filter form, which stands elsewhere. */
+/** A field of the filter form, which is elsewhere. */
 function Sort({ sort }: Pick<SearchResult['filters'], 'sort'>) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { TyreFilters } from '../../search/search-filters.ts';
 
 import styles from './season-tabs.module.css';
 
-/** From this on the whole words and the counts do not fit beside order and view. */
+/** From this count on the full words and the counts do not fit next to order and view. */
 const LONG_COUNT = 1000;
 
 interface Tab {
@@ -20,7 +20,7 @@ interface Tab {
 
 export function SeasonTabs({ result }: { result: SearchResult }) {
   const { filters, facets } = result;
-  // Studded and friction tyres are winter tyres, said or not.
+  // Studded and friction tyres are winter tyres, even if the query does not contain that.
   const season = filters.winterTypes.length > 0 ? 'winter' : filters.type;
   const tabs: Tab[] = [
     { label: texts.all, count: facets.seasons.all, change: { type: null, winterTypes: [] } },

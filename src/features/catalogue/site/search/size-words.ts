@@ -1,4 +1,4 @@
-// The numbers of a size as the size drawings say them: Finnish decimals, whole millimetres.
+// The numbers of a size as in the size drawings: Finnish decimals, whole millimetres.
 import type { SizeWords } from '../../messages/label.ts';
 import { sizeGeometry } from '../../size/size-geometry.ts';
 import { formatTyreSize } from '../../size/tyre-size.ts';

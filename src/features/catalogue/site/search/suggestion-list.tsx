@@ -20,7 +20,7 @@ interface SuggestionListOptions {
   onPick?: (suggestion: PricedSuggestion) => boolean;
 }
 
-/** `inputProps` make the field a combobox, `list` stands below it in the positioned element of `boxRef`. Focus stays in the field. */
+/** `inputProps` make the field a combobox, `list` is below it in the positioned element of `boxRef`. Focus stays in the field. */
 export function useSuggestionList({ text, onText, isWanted = true, onPick }: SuggestionListOptions) {
   const [isOpen, setIsOpen] = useState(false);
   const [highlighted, setHighlighted] = useState(-1);

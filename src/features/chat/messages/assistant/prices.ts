@@ -30,7 +30,7 @@ export const priceMessages = {
       ? lowered(title)
       : `${lowered(title)} (${count}${NB}${(count === 1 ? singleUnits : countedUnits)[unit]})`,
   sumLead: (parts: readonly string[]) => `Yhteensä ${listed(parts)}:`,
-  /** What is paid beside the fitting is no total. */
+  /** A price in addition to the fitting is not a total. */
   additionLead: (parts: readonly string[]) =>
     `Asennuksen hintaan tulee tämän verran lisää, ${listed(parts)}:`,
   notSummed: 'Yhteishinnan lasken, kun kerrot vanteen koon. Tässä on kunkin työn hinta erikseen.',
@@ -42,7 +42,7 @@ export const priceMessages = {
   sumNotCertain: 'Ei välttämättä.',
   /** A part of the sum is a starting price. */
   sumFrom: 'Summa on alkaen-hinta: lopullinen voi olla suurempi, joten kysy se ennen työtä.',
-  /** Of one band of rim sizes. */
+  /** Prices of one band of rim sizes. */
   bandSum: (rims: string, prices: string) => `* ${lowered(rims)}: ${prices}`,
   free: 'maksutta',
   changeNote:

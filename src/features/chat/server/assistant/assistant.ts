@@ -65,7 +65,7 @@ export interface Reply extends Answer {
 
 /** How many earlier questions still colour a new one. */
 const REMEMBERED = 6;
-/** Of one turn so many questions are answered. */
+/** Questions answered per turn. */
 const MAX_QUESTIONS = 3;
 
 /**
@@ -96,7 +96,7 @@ interface Talk {
   readonly language: Language;
 }
 
-/** Answers to several questions, each given once: a part that its neighbour has answered says nothing of its own. */
+/** Answers to several questions, each given once: a part that its neighbour has answered is left out. */
 async function answerAll(talk: Talk, { questions, joined }: QuestionsOfTurn): Promise<Reply | undefined> {
   const replies: Reply[] = [];
   for (const [at, { understood, said }] of questions.slice(0, MAX_QUESTIONS).entries()) {
@@ -145,7 +145,7 @@ async function answerLeft(
 /** What the shop only agrees upon has no price on its list. */
 const AGREED = /sopimuksesta|tapauskohtaisesti|sovitaan erikseen/u;
 
-/** Whether the words that a page's question has for itself stand in the answer before it. */
+/** Whether the words that a page's question has for itself are in the answer before it. */
 function isAnsweredBy({ text }: Reply, { intent }: Understanding): boolean {
   if (typeof intent === 'string') return false;
   const words = wordsOf(intent).filter((word) => word.length >= LONG_WORD);
@@ -175,7 +175,7 @@ async function answerOne(
   return { ...(await answerInLanguage(answered, foreign)), topic: answered.topic };
 }
 
-/** What the shop has written for all who ask, which begins with what this one asks. */
+/** Answers that the shop has written for everybody, which begin with what this visitor asks. */
 const ORDERED: ReadonlySet<Reply['topic']> = new Set([
   'faq',
   'choice',
@@ -188,9 +188,9 @@ const ORDERED: ReadonlySet<Reply['topic']> = new Set([
 /** What a way to pay may be taken for. */
 const PAID: ReadonlySet<Reply['topic']> = new Set(['faq', 'choice', 'unknown', 'unserved', 'financing']);
 
-/** With less the second likeliest is offered beside the answer. */
+/** Below this share the second likeliest is offered next to the answer. */
 const CERTAIN = 0.6;
-/** With less even the likeliest is not worth telling. */
+/** Below this share even the likeliest is not shown. */
 const MIN_SHARE = 0.25;
 /** With less it is not even offered. */
 const MIN_OFFERED = 0.15;
@@ -308,7 +308,7 @@ function asksWhenToChange({ intent, details: { said } }: Turn): boolean {
 /** Tyres that are worn or old are changed for new ones, whatever the season. */
 const OF_WEAR = 'tread wear age condition damage newTyres runFlat valve sensor price duration booking come';
 
-/** What of the law may be asked of another country. */
+/** What of the law may be asked about another country. */
 const OF_LAW: ReadonlySet<Intent> = new Set<Topic>(['season', 'tread', 'studs-or-friction', 'all-season']);
 
 function isOfLawAbroad({ intent, details: { isAbroad } }: Turn): boolean {

@@ -1,4 +1,4 @@
-// What the assistant shows of tyres in the hotel, and to whom: built in, and with a model.
+// What the assistant shows of tyres in the hotel, and who may see it: built in, and with a model.
 import { beforeAll, expect, test } from 'vitest';
 
 import { proven } from '../../../../../test/app.ts';

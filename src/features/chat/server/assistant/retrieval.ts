@@ -1,4 +1,4 @@
-// Answers from what the shop publishes: a question of its own, or the passage that covers a question best, quoted with its page.
+// Answers from what the shop publishes: one of its own questions, or the passage that covers a question best, quoted with its page.
 import { promiseTexts } from '../../../shop-profile/promises.ts';
 import { formatAddress } from '../../../shop-profile/shop-profile.ts';
 import { assistantMessages as messages } from '../../messages/assistant.ts';
@@ -14,7 +14,7 @@ import { EMPTY_WORDS, fold, foldedWords } from './words.ts';
 /** With less of the question covered the words met by chance. */
 const MIN_SCORE = 0.7;
 const MIN_QUOTE_LENGTH = 70;
-/** With less the visitor is told that the passage may be beside the question. */
+/** Below this score the visitor is warned that the passage may not answer the question. */
 const SURE_SCORE = 0.8;
 /** A passage that covers less is only meant when its heading has a word of the question. */
 const COVERING_SCORE = 0.9;

@@ -24,7 +24,7 @@ interface Talk {
   readonly before: Understanding | undefined;
 }
 
-/** So sure a question stands by itself in a turn of several. */
+/** Certainty from which a question is separate in a turn of several. */
 const OWN_QUESTION = 0.6;
 /** What is no question by its form must be surer: most of it only explains. */
 const STATED = 0.85;
@@ -74,7 +74,7 @@ function isOtherDay({ intent, details }: Understanding, last: Understanding): bo
   return isTimed(details) && isTimed(last.details) && String(details.days) !== String(last.details.days);
 }
 
-/** Asked by a sign that is sure wherever it stands, beside a question of another kind: it has an answer of its own. */
+/** Found by a sign that is sure anywhere, next to a question of another kind: it has a separate answer. */
 async function addSign(questions: Question[], part: Said, { tools, before }: Talk): Promise<boolean> {
   const last = questions.at(-1);
   const usual = signedQuestion(part.text, last?.understood.details.work);

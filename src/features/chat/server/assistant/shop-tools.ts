@@ -34,7 +34,7 @@ export interface AssistantSources extends PassageFinder {
   };
 }
 
-/** So many tyres are searched for one answer. */
+/** Tyres searched for one answer. */
 const LOOKED_AT = 6;
 export const ARTICLES = 50;
 const SET = 4;

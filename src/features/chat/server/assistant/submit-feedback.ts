@@ -12,7 +12,7 @@ import type { Reply } from './assistant.ts';
 
 export type ReceiveFeedback = FeedbackDoor['receiveFeedback'];
 
-/** Anything else in the call is ignored: the server says where feedback came from, the request which conversation. */
+/** Anything else in the call is ignored: the server sets where feedback came from, the request which conversation. */
 const givenSchema = z.object({ rating: z.unknown().optional(), comment: z.unknown().optional() });
 
 /** JSON by the protocol; some clients send the object itself. */

@@ -1,4 +1,4 @@
-// What the built-in assistant may ask of the shop: read-only, each answer from the slice that owns the facts.
+// What the built-in assistant may request of the shop: read-only, each answer from the slice that owns the facts.
 import type { IsoDay } from '../../../../platform/contract/dates.ts';
 import type { BookedWork } from '../../../bookings/booking-rules.ts';
 import type { FreeTimes } from '../../../bookings/contract/bookings.ts';
@@ -15,7 +15,7 @@ import type { PassageFinder } from './passages/passages.ts';
 export interface FaqQuestion {
   readonly question: string;
   readonly answer: string;
-  /** Other ways to ask it. */
+  /** Other wordings. */
   readonly ways: readonly string[];
 }
 

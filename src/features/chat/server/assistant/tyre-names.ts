@@ -3,7 +3,7 @@ import { conceptsIn } from './concepts.ts';
 import type { AssistantTools } from './tools.ts';
 import { EMPTY_WORDS, isOneSlipApart } from './words.ts';
 
-/** So many words of a question are looked up. */
+/** Words of a question that are looked up. */
 const MAX_WORDS = 12;
 const MIN_LETTERS = 3;
 /** Shorter words are too like each other for a guess. */

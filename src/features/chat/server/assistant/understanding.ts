@@ -44,9 +44,9 @@ export interface Surroundings extends OwnNames {
 
 /** With less it is a guess. */
 export const SURE = 0.4;
-/** So sure a turn says by itself what it asks. */
+/** Certainty from which a turn is clear by itself. */
 const CLEAR = 0.6;
-/** As sure as what details alone say. */
+/** Certainty of what details alone show. */
 const PLAIN = 0.9;
 /** Harm and disputes are taken up even where they are not certain. */
 const URGENT_SHARE = 0.3;
@@ -130,7 +130,7 @@ function withoutNames(text: string, names: readonly string[]): string {
 
 /** 'Entä kitkat?' is about what was asked before. */
 const CONTINUES = /^(?:(?:no|ai|joo|ok|ja|mut|mutta)\s)*(?:enta|entas|entapa|mites|ja)\b/;
-/** So few words say little by themselves. */
+/** Words up to which a turn means little by itself. */
 const FEW_WORDS = 2;
 const HALF = 0.5;
 
@@ -183,7 +183,7 @@ function plainFirst(
   return plain === undefined ? ranked : [{ label: plain, share: PLAIN }, ...ranked];
 }
 
-/** More words are a question of their own. */
+/** Words; a longer message is a separate question. */
 const SHORT_ANSWER = 2;
 
 /** A yes to the size that was asked about answers what was asked then. */

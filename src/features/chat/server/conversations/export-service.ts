@@ -28,7 +28,7 @@ export function conversationExports(platform: Platform) {
       }
       return csvOf(rows);
     },
-    /** 404 when it is gone. */
+    /** 404 when it does not exist. */
     ofOne: async (conversationId: string) => {
       const rows = await store.listForExport(db, { conversationId }, MAX_EXPORTED);
       if (rows.length === 0) throw notFound('conversation.not_found', errors.notFound);

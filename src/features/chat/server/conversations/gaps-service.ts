@@ -14,7 +14,7 @@ import { questionHash } from './question-hash.ts';
 
 const DEFAULT_LIMIT = 10;
 const MAX_SIZES = 50;
-/** A visitor who writes nothing for so long after being asked for more has left. */
+/** Milliseconds without a message after the assistant requested more, until the visitor counts as having left. */
 const LEFT_AFTER_MS = 15 * 60_000;
 
 export function conversationGaps(
@@ -57,7 +57,7 @@ export function conversationGaps(
           ? await store.hideQuestion(tx, { questionHash: hash, hiddenAt: platform.clock.now() })
           : await store.showQuestion(tx, hash);
         if (!isChanged) return;
-        // The audit log must not hold what the visitor wrote.
+        // The audit log must not contain what the visitor wrote.
         await platform.audit.record(tx, {
           action: 'changed',
           entity: 'unanswered-question',
@@ -74,7 +74,7 @@ export function conversationGaps(
     /** A thumb points down under an answer: its question, or else the last one there, counts as unanswered. */
     noteDisliked: (conversationId: string, question: string) =>
       store.markDisliked(db, conversationId, questionHash(question)),
-    /** The most asked for first, without what is in stock by now. */
+    /** The most requested first, without what is in stock by now. */
     listMissingSizesSince: (from: Date) => store.listMissingSizes(db, from, MAX_SIZES),
     /** Removes hidden questions that no conversation asks any more. */
     forgetHidden: () => store.forgetHidden(db),

@@ -39,7 +39,7 @@ export interface MissingSizeRow {
 
 export interface UnansweredFilter {
   since: Date;
-  /** A visitor who has written nothing since is gone. */
+  /** A visitor who has written nothing since has left. */
   leftBefore: Date;
   /** Hashes of questions that have an answer by now. */
   answered: readonly Buffer[];
@@ -123,7 +123,7 @@ export async function forgetHidden(db: Db): Promise<void> {
   );
 }
 
-/** The most asked for first. */
+/** The most requested first. */
 export async function listMissingSizes(db: Db, since: Date, limit: number): Promise<MissingSizeRow[]> {
   const { rows } = await sql<MissingSizeRow>`
     select missing_size as size, missing_kind as kind, count(distinct conversation)::integer as count,

@@ -44,7 +44,7 @@ export function conversationService(platform: Platform, summarizeFeedback: Summa
   }
 
   return {
-    /** Notes that a conversation began; 429 when the client or all clients together have begun too many. */
+    /** Records that a conversation began; 429 when the client or all clients together have started too many. */
     logStart: (conversationId: string, address: string) =>
       inTransaction(db, (tx) => logStart(tx, conversationId, address, platform.clock.now())),
     countByDay,
@@ -68,7 +68,7 @@ export function conversationService(platform: Platform, summarizeFeedback: Summa
       const conversations = rows.map((row) => ({ ...factsOf(row), firstQuestion: row.firstQuestion }));
       return { conversations, page, total, totalPages: Math.ceil(total / limit) };
     },
-    /** 404 when it is gone. */
+    /** 404 when it does not exist. */
     readConversation: async (conversationId: string) => {
       const found = await store.findConversation(db, conversationId);
       if (!found) throw notFound('conversation.not_found', errors.notFound);
@@ -78,12 +78,12 @@ export function conversationService(platform: Platform, summarizeFeedback: Summa
         messages: messages.map(({ id, at, ...said }) => ({ _id: id, ...said, at: at.toISOString() })),
       };
     },
-    /** 404 when it is gone. */
+    /** 404 when it does not exist. */
     removeConversation: async (conversationId: string) => {
       await inTransaction(db, async (tx) => {
         const id = await store.removeConversation(tx, conversationId);
         if (id === undefined) throw notFound('conversation.not_found', errors.notFound);
-        // The audit log must not hold what the visitor wrote.
+        // The audit log must not contain what the visitor wrote.
         await platform.audit.record(tx, { action: 'removed', entity: 'conversation', entityId: id });
       });
     },

@@ -81,7 +81,7 @@ export function CallBackForm({ summary, onCancel }: CallBackFormProps) {
   );
 }
 
-/** Name and phone, each with its error of the server; other errors stand above. */
+/** Name and phone, each with its error of the server; other errors are shown above. */
 function Fields({ sending }: { sending: Sending }) {
   const isRefused = sending.state === 'refused';
   const problem = isRefused ? sending.problem : undefined;

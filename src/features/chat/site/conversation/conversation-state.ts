@@ -5,19 +5,19 @@ export interface ConversationState {
   readonly messages: readonly ChatMessage[];
   readonly conversationId: string | undefined;
   readonly isLoading: boolean;
-  /** The question that has no whole answer: on its way, lost or stopped. Empty when there is none. */
+  /** The question without a complete answer: in progress, lost or stopped. Empty when there is none. */
   readonly unanswered: string;
 }
 
 export type ConversationAction =
-  /** The visitor asks; another `conversationId` than before begins anew. */
+  /** The visitor asks; another `conversationId` than before starts again. */
   | { readonly kind: 'asked'; readonly question: ChatMessage; readonly conversationId: string }
   /** The unanswered question is sent once more. */
   | { readonly kind: 'retried' }
   /** More of the answer has come. */
   | { readonly kind: 'grew'; readonly answer: ChatMessage }
   | { readonly kind: 'finished' }
-  /** The connection broke, the server declined or the visitor stopped it; `message` says which. */
+  /** The connection broke, the server declined or the visitor stopped it; `message` contains which. */
   | { readonly kind: 'failed'; readonly message: ChatMessage }
   /** A hidden message, such as feedback, and its answer. */
   | { readonly kind: 'added'; readonly messages: readonly ChatMessage[]; readonly conversationId: string }

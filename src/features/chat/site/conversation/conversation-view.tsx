@@ -98,7 +98,7 @@ export function ConversationView({ assistantName, shopName, networkName, dog }: 
 }
 
 /**
- * Reads answers to screen readers sentence by sentence; the log itself is silent, for it is rendered anew with every piece.
+ * Reads answers to screen readers sentence by sentence; the log itself is silent, for it is rendered again with every piece.
  * `last` is the newest message; one that was there from the start is not read.
  */
 function AnswerAnnouncer({ last, isLoading }: { last: ChatMessage | undefined; isLoading: boolean }) {

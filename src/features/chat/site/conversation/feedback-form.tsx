@@ -93,7 +93,7 @@ export function FeedbackForm({ isBusy, onGive, onCancel }: FeedbackFormProps) {
   );
 }
 
-/** What the visitor can do about it, where the server has said so. */
+/** What the visitor can do about it, where the server has sent it. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiProblem) || error.status < 400 || error.status >= 500) return '';
   return error.errors[0]?.message ?? error.message;

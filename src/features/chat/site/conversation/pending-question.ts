@@ -59,7 +59,7 @@ export function usePendingQuestion(ask: (question: string, conversationId: strin
   }, []);
 }
 
-/** The question in the event; undefined when it holds none. */
+/** The question in the event; undefined when it contains none. */
 export function questionOf(event: Event): PendingQuestion | undefined {
   if (!(event instanceof CustomEvent)) return undefined;
   const detail: unknown = event.detail;

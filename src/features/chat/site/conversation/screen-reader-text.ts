@@ -1,10 +1,10 @@
-// Which parts of an answer a screen reader reads, and when: whole sentences, never half a word.
+// Which parts of an answer a screen reader reads, and when: complete sentences, never half a word.
 import { contentText } from '../../../../platform/contract/content-text.ts';
 import { parseContent } from '../../../../platform/contract/content.ts';
 import { sizeToConfirm, type ChatMessage } from '../../chat-message.ts';
 import { chatMessages as texts } from '../../messages/chat.ts';
 
-/** The sentences of `message` to be read; the last one, and what came beside the text, only once the answer is whole. */
+/** The sentences of `message` to be read; the last one, and what came with the text, only once the answer is complete. */
 export function screenReaderParts(message: ChatMessage, isWhole: boolean): string[] {
   const sentences = sentencesOf(contentText(parseContent(message.content)));
   if (!isWhole) return sentences.slice(0, -1);

@@ -25,7 +25,7 @@ interface EmailParts extends Pick<SeasonSources, 'shop'> {
   getSeason: () => Promise<SeasonNow>;
 }
 
-/** What is to be sent is looked up when it is sent: whoever has left meanwhile is written to no more. */
+/** Looked up again when it is sent: an address that has left meanwhile gets no email. */
 export function reminderEmailJob(
   platform: Platform,
   { shop, links, getSeason }: EmailParts,

@@ -22,7 +22,7 @@ import type { ReminderLinks } from './links.ts';
 import * as store from './store.ts';
 import type { ReminderRow, ReminderTables } from './store.ts';
 
-/** From one network, and for one address whoever writes it. */
+/** Per network; a second limit counts per email address from any network. */
 const CLIENT_LIMITS = [{ windowMs: HOUR_MS, max: 10 }] as const;
 const EMAIL_LIMITS = [{ windowMs: DAY_MS, max: 5 }] as const;
 
@@ -68,12 +68,12 @@ export function reminderService(platform: Platform, { links, email, getSeason }:
       if (!isThere) throw invalid('season_reminder.link_invalid', errors.linkInvalid);
       return answers.confirmed;
     },
-    /** Also what is gone already. 422 for a token that is not ours. */
+    /** Also accepts removed reminders. 422 for a token that is not ours. */
     leave: async (token: string) => {
       await store.remove(db, await idOf(token));
       return answers.left;
     },
-    /** Where a mailed link stands; undefined: sent, taken back, expired, or not ours. */
+    /** The reminder of a mailed link; undefined: sent, taken back, expired, or not ours. */
     stateOf: async (token: string): Promise<ReminderRow | undefined> => {
       const id = await links.read(token);
       const reminder = id === undefined ? undefined : await store.findReminder(db, id);

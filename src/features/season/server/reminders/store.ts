@@ -19,7 +19,7 @@ export type ReminderTables = { seasonReminder: ReminderRow };
 export type Db = Kysely<ReminderTables>;
 export type Tx = Transaction<ReminderTables>;
 
-/** The id of the reminder of this address: the one there is, else the new one. One that has run out or is not confirmed begins anew. */
+/** The id of the reminder of this address: the existing one, else the new one. An expired or unconfirmed one starts again. */
 export async function insertOrFind(tx: Tx, row: ReminderRow): Promise<string> {
   const isOver = sql`season_reminder.confirmed_at is null or season_reminder.expires_at <= excluded.created_at`;
   const { id } = await tx
@@ -60,7 +60,7 @@ export async function remove(db: Db, id: string): Promise<void> {
   await db.deleteFrom('seasonReminder').where('id', '=', id).execute();
 }
 
-/** Everybody who waits for this turn is notified, each once: whoever runs this at the same moment gets none of them. */
+/** Marks everybody who waits for this turn as notified, each once: a simultaneous run gets none of them. */
 export async function markNotified(tx: Tx, turn: Turn, now: Date): Promise<string[]> {
   const rows = await tx
     .updateTable('seasonReminder')
@@ -82,7 +82,7 @@ export async function removeExpired(db: Db, now: Date): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Of those who were being notified when the backup was made nobody knows whether they were. */
+/** For those who were being notified when the backup was made, nobody knows whether they were. */
 export async function removeNotified(tx: Tx): Promise<void> {
   await tx.deleteFrom('seasonReminder').where('notifiedAt', 'is not', null).execute();
 }
@@ -95,7 +95,7 @@ export async function removeOf(db: Db, emailKey: string): Promise<void> {
   await db.deleteFrom('seasonReminder').where('emailKey', '=', emailKey).execute();
 }
 
-/** Moves the reminder to another address; where that has one of its own, that one stays. */
+/** Moves the reminder to another address; where that has one already, that one stays. */
 export async function followTo(
   tx: Tx,
   oldKey: string,

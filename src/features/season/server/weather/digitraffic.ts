@@ -14,7 +14,7 @@ const STATION_MAX_BYTES = 300_000;
 const STATIONS_FRESH_MS = 24 * HOUR_MS;
 const STATION_FRESH_MS = 10 * MINUTE_MS;
 
-/** So many stations are read, none farther than this. */
+/** Stations read, and how far they may be. */
 export const NEAREST = 2;
 const FARTHEST_KM = 60;
 const EARTH_RADIUS_KM = 6371;
@@ -68,7 +68,7 @@ function nearestOf(features: readonly Feature[], place: Place): NearStation[] {
     .slice(0, NEAREST);
 }
 
-/** The service tries out its devices at stations that only their name tells apart. */
+/** The service tests devices at stations that only their name distinguishes. */
 function isInUse({ name, collectionStatus }: Feature['properties']): boolean {
   return !/^test/i.test(name) && (collectionStatus === 'GATHERING' || !collectionStatus);
 }

@@ -1,4 +1,4 @@
-// Stands for both services where there is no network: answers in their own formats, made up for any day of the year.
+// Replaces both services where there is no network: answers in their formats, made up for any day of the year.
 import { DAY_MS, HOUR_MS } from '../../../../platform/contract/durations.ts';
 import { OUTLOOK_DAYS } from '../../outlook.ts';
 import type { Place } from './weather-source.ts';

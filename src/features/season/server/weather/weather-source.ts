@@ -1,4 +1,4 @@
-// The port to weather services: each address with how its answer is read. What a service says is checked before it is stored.
+// The port to weather services: each address with how its answer is read. Answers are validated before they are stored.
 import { fetchOutside, type OutboundAnswer } from '../../../../platform/server/outbound/outbound.ts';
 
 /** Coordinates in degrees (WGS 84). */
@@ -18,7 +18,7 @@ export interface WeatherSource<Content> {
   /** A word of the content type that the answer must have. */
   readonly format: 'json' | 'xml';
   readonly maxBytes: number;
-  /** An answer is fresh so long. */
+  /** Milliseconds for which an answer is fresh. */
   readonly freshMs: number;
   /** Throws for what is not as it should be. */
   readonly read: (text: string) => Content;

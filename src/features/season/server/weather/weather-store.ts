@@ -35,7 +35,7 @@ export async function removeOtherPlaces(db: WeatherDb, place: string): Promise<v
   await db.deleteFrom('seasonWeather').where('place', '<>', place).execute();
 }
 
-/** Before the request: whoever dies in the middle of it does not ask again at once. */
+/** Before the request: a process that dies during it does not repeat it at once. */
 export async function noteTried(db: WeatherDb, source: string, place: string, at: Date): Promise<void> {
   await db
     .insertInto('seasonWeather')
@@ -47,7 +47,7 @@ export async function noteTried(db: WeatherDb, source: string, place: string, at
 export interface GoodAnswer {
   source: string;
   fetchedAt: Date;
-  /** Without a content the stored one holds on. */
+  /** Without a content the stored one stays. */
   content?: unknown;
   etag?: string | null;
 }

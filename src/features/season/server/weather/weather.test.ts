@@ -1,4 +1,4 @@
-// The services are stood in for by a server on this machine that answers in their formats, or wrongly.
+// The services are replaced by a server on this machine that answers in their formats, or wrongly.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
@@ -120,7 +120,7 @@ test('no address is requested twice in ten minutes, whichever process asks and h
   expect(requests).toHaveLength(4);
   after(10);
   await refresh();
-  // The stations alone are measured anew so often.
+  // Only the stations' measurements are read again this often.
   expect(paths().slice(4)).toEqual([
     '/api/weather/v1/stations/1001/data',
     '/api/weather/v1/stations/1002/data',

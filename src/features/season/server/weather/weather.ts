@@ -118,7 +118,7 @@ async function requestWhenDue(
   }
 }
 
-/** A clock that was set back leaves times in the future: they do not hold for ever. */
+/** A clock that was set back leaves times in the future: they expire as well. */
 function isDue({ fetchedAt, triedAt }: StoredAnswer, freshMs: number, now: Date): boolean {
   const since = (at: Date) => Math.abs(now.getTime() - at.getTime());
   if (since(triedAt) < MIN_PAUSE_MS) return false;
@@ -167,7 +167,7 @@ function exampleWeather(place: Place, now: Date): Weather {
   };
 }
 
-/** Measured lately enough to say how the road is now. */
+/** Measured recently enough to describe the current road. */
 export function isRoadFresh({ measuredAt }: Pick<RoadReading, 'measuredAt'>, now: Date): boolean {
   return now.getTime() - measuredAt.getTime() < ROAD_FRESH_MS;
 }

@@ -1,4 +1,4 @@
-// In place of a set: loading, failed, or gone.
+// In place of a set: loading, failed, or removed.
 import { DetailPageState } from '../../../../platform/ui/page/detail-page.tsx';
 import { hotelAdmin as messages, setPageMessages } from '../../messages/admin.ts';
 import { HOTEL_PATH } from './set-queries.ts';

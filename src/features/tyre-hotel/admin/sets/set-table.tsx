@@ -108,7 +108,7 @@ function Thinnest({ set: { season, lastCheck } }: { set: TyreSet }) {
   );
 }
 
-/** How far the set's own turn is: in November a summer set waits for spring, and only that is said. */
+/** State of the set's own turn: in November a summer set waits for spring, and only that is shown. */
 function ChangeText({ set }: { set: TyreSet }) {
   const today = useToday();
   if (set.returnedOn !== null) return <span>{messages.returned(formatDate(set.returnedOn))}</span>;

@@ -101,7 +101,7 @@ function IntakeLink({ variant }: ButtonLook) {
   );
 }
 
-/** Of the whole turn, whatever the list shows of it. */
+/** Counts the complete turn, whatever the list shows of it. */
 function LeftToCall() {
   const { data } = useQuery(setsQuery({ page: 1, q: '', view: 'turn', state: 'toCall' }));
   return <p role="status">{typeof data?.total === 'number' && messages.leftToCall(data.total)}</p>;

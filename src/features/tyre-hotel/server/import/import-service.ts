@@ -1,4 +1,4 @@
-// Bringing stored sets in from a file: the whole of it, or nothing.
+// Imports stored sets from a file: all of it, or nothing.
 import { helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
 import { invalid } from '../../../../platform/contract/problem.ts';

@@ -17,7 +17,7 @@ export interface OwnSetsParts {
   confirmedEmail: (customerId: string) => Promise<string>;
 }
 
-/** Of one customer; only companies have more, on a page of their own. */
+/** Sets of one customer shown in full; only companies have more, on a separate page. */
 const MAX_WHOLE = 10;
 
 export function ownSets(platform: Platform, { turns, confirmedEmail }: OwnSetsParts) {

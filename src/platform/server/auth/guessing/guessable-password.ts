@@ -6,12 +6,12 @@ import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { FINNISH_PASSWORDS, KEY_ROWS } from './finnish-password-data.ts';
 import { MORE_COMMON_PASSWORDS } from './more-common-passwords.ts';
 
-/** More signs than these around a common word are taken for a secret of their own. */
+/** More characters than these around a common word are taken for a secret. */
 const MAX_AROUND = 8;
 /** Shorter words are no words of an account: initials are in every second password. */
 const MIN_WORD_LENGTH = 4;
 const MIN_RUN_LENGTH = 3;
-/** So many signs beside known names are a secret. */
+/** Fewest characters in addition to known names that are a secret. */
 const MIN_OF_OWN = 6;
 const ROWS = KEY_ROWS.flatMap((row) => [row, Array.from(row).toReversed().join('')]);
 const LOOKALIKES: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   5: 's',
 };
 
-/** In lower case; words that are too short for a password are refused with digits or another word beside them. */
+/** In lower case; words that are too short for a password are refused with digits or another word next to them. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   [COMMON_PASSWORDS, COMMON_LONG_PASSWORDS, MORE_COMMON_PASSWORDS, FINNISH_PASSWORDS].flatMap((list) =>
     list.trim().split(/\s+/),

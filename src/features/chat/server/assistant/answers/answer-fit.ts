@@ -30,7 +30,7 @@ export function answerFit({ size: first, otherSize: second, text = '' }: Details
 
 const SIZE = String.raw`\d{3}\s?[/ ]\s?\d{2}\s?[/ ]?\s?z?r?\s?\d{2}`;
 /**
- * The first size is the new one ('sopiiko X, jos alla on Y', 'voiko X korvata Y'), unless it is said to be on the car or to
+ * The first size is the new one ('sopiiko X, jos alla on Y', 'voiko X korvata Y'), unless the text has it on the car or lets it
  * give way: 'X tilalle Y', 'alla X, sopiiko Y', 'X korvata Y:llä', 'vaihtaa X Y:hyn'.
  */
 const CURRENT_FIRST = [

@@ -92,7 +92,7 @@ function untilLine({ question, winterType, season, said }: Details): string {
   return winterType === 'friction' ? messages.law.frictionAnyTime : '';
 }
 
-/** The rules of another country are not known here: the shop's own words on them come first, and then what they do not hold for. */
+/** The rules of another country are not known here: the shop's own words on them come first, and then where they do not apply. */
 export async function answerAbroad(tools: AssistantTools, { said }: Details): Promise<Answer> {
   const published = await answerPublished(tools, messages.abroadQuestion);
   const isPublished = !published.isUnanswered && !said?.has('tread');
@@ -114,7 +114,7 @@ function seasonVerdict(details: Details, today: IsoDay): string {
   if (said?.has('snowMark')) return messages.law.snowMark;
   if (said && isNotCovered(said, winterType)) return messages.law.notCovered;
   if (question !== 'yes-no' || !said || !asksWhether(said)) return '';
-  // A word that was not understood may change what is asked: the rules are told without a yes or no.
+  // A word that was not understood may change the question: the rules are given without a yes or no.
   if (unread.some((word) => !QUESTION_WORD.test(word))) return '';
   return said.has('trailer') ? messages.law.trailer : monthVerdict(details, said, today);
 }

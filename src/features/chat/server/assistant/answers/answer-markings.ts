@@ -15,7 +15,7 @@ export function answerMarkings(details: Details): Answer {
   });
 }
 
-/** Behind what the rules say of a figure. */
+/** Follows an answer with the rules on a figure. */
 export function answerRules(shop: ShopProfile): Answer {
   return answer('articlesAndFaq', messages.checkPapers, {
     sources: [{ title: messages.sources.sidewall, href: `${GOOD_TO_KNOW_PATH}#merkinnat` }],
@@ -23,7 +23,7 @@ export function answerRules(shop: ShopProfile): Answer {
   });
 }
 
-/** A line for each mark of the question that has a meaning of its own; none where the question names no mark. */
+/** A line for each mark of the question that has a separate meaning; none where the question names no mark. */
 export function markLines({ size, loadIndex, speedSymbol }: Details): string[] {
   const kilos = loadIndex === undefined ? null : loadIndexKg(loadIndex);
   const kmh = speedSymbol === undefined ? null : speedSymbolKmh(speedSymbol);

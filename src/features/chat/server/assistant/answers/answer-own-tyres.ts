@@ -1,4 +1,4 @@
-// Answers a signed-in customer about their own tyres in the hotel. Only the session says whose they are, nothing in the text does;
+// Answers a signed-in customer about their own tyres in the hotel. Only the session identifies the owner, never the text;
 // their place in the shop is left out.
 import { formatDate, helsinkiDay, type IsoDay } from '../../../../../platform/contract/dates.ts';
 import { sizePath } from '../../../../catalogue/paths.ts';
@@ -27,7 +27,7 @@ import { answer, waysToShop, type Action, type Answer } from './answer.ts';
 /** The customer's own page lists more. */
 const MAX_LISTED = 4;
 
-/** With `asksWhen` a visitor who is not signed in gets at least what the law says of the time. */
+/** With `asksWhen` a visitor who is not signed in gets at least the legal dates. */
 export async function answerOwnTyres(tools: AssistantTools, asksWhen: boolean): Promise<Answer> {
   const own = await tools.ownTyres();
   const ways = waysToShop(await tools.shop(), true);

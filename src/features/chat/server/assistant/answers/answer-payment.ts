@@ -1,4 +1,4 @@
-// Whether a way to pay that was asked for by its name is among those that the shop publishes.
+// Whether a way to pay that was requested by its name is among those that the shop publishes.
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import { answerPublished } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
@@ -31,7 +31,7 @@ const DISCOUNT = /halvem|alennu|alenta|kuit(?:ti|in|ill)/;
 const SENTENCE = /(?<=[.!?])\s/;
 const DENIES = /\b(?:ei|eivat|emme|eika)\b/;
 
-/** Undefined where none is asked for, or the answer begins with it anyway. */
+/** Undefined where none is requested, or the answer begins with it anyway. */
 export async function answerPayment(
   tools: AssistantTools,
   text: string,

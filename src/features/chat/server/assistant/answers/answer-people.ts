@@ -54,7 +54,7 @@ export async function answerUnserved(tools: AssistantTools): Promise<Answer> {
   return answer('none', messages.unserved, { actions: waysToShop(await tools.shop()), isUnanswered: true });
 }
 
-/** Results, superlatives and discounts that no record holds are promised to nobody. */
+/** Results, superlatives and discounts that no record contains are promised to nobody. */
 export async function answerPromise(tools: AssistantTools): Promise<Answer> {
   return answer('none', messages.promise, { actions: waysToShop(await tools.shop()) });
 }

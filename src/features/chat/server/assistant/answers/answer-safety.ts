@@ -1,4 +1,5 @@
-// Answers to whoever should not drive on: a loose wheel, a bulge in the sidewall. Safety first, then the shop's way to help.
+// Answers to visitors who should not drive on: a loose wheel, a bulge in the sidewall. Safety first, then the shop's
+// way to help.
 import { REPAIR_PATH } from '../../../../pages/paths.ts';
 import { PRICE_LIST_PATH } from '../../../../price-list/contract.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';

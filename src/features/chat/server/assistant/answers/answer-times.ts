@@ -37,7 +37,7 @@ const SERVICES: Readonly<Partial<Record<Work, BookedService>>> = {
 };
 const SOURCES = [{ title: messages.sources.contact, href: CONTACT_PATH }];
 const LOOKED_DAYS = 14;
-/** So many times are named of one day, and so many days of a question about several. */
+/** Times listed for one day, and days listed for a question about several. */
 const SHOWN_TIMES = 3;
 const SHOWN_DAYS = 3;
 
@@ -82,7 +82,7 @@ export async function answerTimes(
 
 const UNCONFIRMED = /\bei(?:ka)?\s(?:\S+\s){0,2}(?:tul|kuul|saapu)|kirjat|vahvist|varmasti|onnistuiko|meniko/;
 
-/** Bookings of visitors are not read here: whoever has the link in the mail has them. */
+/** Bookings of visitors are not read here: they are behind the link in the mail. */
 export async function answerOwnBooking(tools: AssistantTools, { text = '' }: Details = {}): Promise<Answer> {
   const shop = await tools.shop();
   const isOurs = (await tools.freeTimes(workOf({}, new Set()), helsinkiDay(tools.now()), 1)) !== undefined;
@@ -109,7 +109,7 @@ async function answerWithoutTimes(tools: AssistantTools, coming: Details | undef
   return answer('booking', [...hours, rule], { sources: SOURCES, actions: waysToShop(shop, true) });
 }
 
-/** Tyres of a size or new ones are fitted; a change that says no more is that of the season. */
+/** Tyres of a size or new ones are fitted; a change without details is that of the season. */
 function workOf(details: Details, concepts: ReadonlySet<Concept>): BookedWork {
   const { work, size, rim, vehicleType, tags = [], isFitted } = details;
   const isFitting = concepts.has('newTyres') || (isFitted && size !== undefined);
@@ -163,7 +163,7 @@ async function timesOn(
   });
   return {
     lines: parts.flatMap(({ lines }) => lines),
-    // Of several days the first time of each before the second of any.
+    // With several days, the first time of each before the second of any.
     chips: Array.from({ length: SHOWN_TIMES }, (_, at) =>
       parts.flatMap(({ chips }) => chips[at] ?? []),
     ).flat(),

@@ -86,7 +86,7 @@ function allOfSize(size: TyreSize): Action {
   return { label: messages.actions.allTyres(formatTyreSize(size)), href: sizePath(size) };
 }
 
-/** A maker, a model or a mark that is not in stock says nothing of its size. */
+/** A maker, a model or a mark that is not in stock does not tell the size. */
 function missingOf(details: Details, { facets }: SearchResult): { missing?: MissingTyres } {
   const { size, season, winterType } = details;
   if (size === undefined || conditionsOf(details).length > 0 || facets.inStock.count > 0) return {};
@@ -138,7 +138,7 @@ async function noneFound(
 
 const OR = /\s(?:vai|tai|ja|eli|vs|or|and|eller|och)\s|[,;]\s|\s\/\s/iu;
 
-/** The names on either side of 'X vai Y', each of its own; undefined where there is one. */
+/** The names on either side of 'X vai Y', separately; undefined where there is one. */
 function eitherOf({ text = '', words = [] }: Details): readonly (readonly string[])[] | undefined {
   const groups = text
     .split(OR)
@@ -201,7 +201,7 @@ function limitText(limit: PriceLimit | undefined): string {
   return messages.searchedLimit(Math.floor(limit.maxCents / 100), limit.of);
 }
 
-/** What was asked beside size and kind, in words. */
+/** Requested conditions in addition to size and kind, in words. */
 function conditionsOf({ loadIndex, speedSymbol, tags = [], words = [], ...wishes }: Details): string[] {
   const read: Understood[] = [
     ...(loadIndex === undefined
@@ -234,19 +234,19 @@ function searchWords(details: Details): string {
 }
 
 interface Choice {
-  /** The cheapest of which a set is in stock, else of which there is any, else of all. */
+  /** The cheapest with a set in stock, else with any in stock, else of all. */
   readonly cheapest: ProductCard | undefined;
   /** Something in stock costs less, but there are fewer than four of it. */
   readonly isCheapestOfSets: boolean;
   /** At what was wished for. */
   readonly best: ProductCard | undefined;
-  /** On the shop's own shelf, where that was asked for. */
+  /** On the shop's own shelf, where that was requested. */
   readonly onShelf: readonly ProductCard[];
   /** In the order in which the text names them. */
   readonly cards: readonly ProductCard[];
 }
 
-/** A van's tyre is not offered to whoever named another car. */
+/** A van's tyre is not offered for another kind of car. */
 function isForCar({ size }: ProductCard, { vehicleType = 'van', size: requested }: Details): boolean {
   return vehicleType === 'van' || requested?.isCommercial === true || !size.isCommercial;
 }
@@ -356,14 +356,14 @@ function priceLine(card: ProductCard, total: number, inStock: number, isOfSets: 
   return messages.cheapest(nameOf(card), price, card.stock.text, isOfSets);
 }
 
-/** A reduced price stands beside the lowest one of the thirty days before. */
+/** A reduced price is shown with the lowest one of the thirty days before. */
 function offerLine({ price: { offer } }: ProductCard): string {
   if (!offer) return '';
   const lowest = offer.referenceCents === null ? undefined : formatShortEuros(offer.referenceCents);
   return messages.offer(offer.endsOn === null ? undefined : formatDate(offer.endsOn), lowest);
 }
 
-/** What so many of a tyre cost on the car, from its price and the price list. */
+/** Price of `count` of a tyre on the car, from its price and the price list. */
 function fittedLine({ priceRows }: FittingTerms, card: ProductCard, count: number): string {
   const price = fittedPrice(card, priceRows, count);
   if (!price || price.fittingCents === null || price.totalCents === null) return '';

@@ -18,7 +18,7 @@ export interface Source {
 export interface Action {
   readonly label: string;
   readonly href: string;
-  /** Asked in the visitor's name when it is pressed; the link is then of no use. */
+  /** Sent in the visitor's name when it is pressed; the link is then not used. */
   readonly ask?: string;
 }
 
@@ -66,7 +66,7 @@ export function waysToShop({ phone, links }: ShopProfile, isBooked = false): Act
   ];
 }
 
-/** So many ways on are shown under an answer to several questions. */
+/** Links shown under an answer to several questions. */
 const MAX_ACTIONS = 4;
 
 /** Answers to several questions of one turn as one, in the order in which they were asked. */
@@ -88,10 +88,10 @@ function withoutRepeats<T extends { readonly href: string }>(links: readonly T[]
   return [...new Map(links.map((link) => [link.href, link])).values()];
 }
 
-/** A shorter line may mean something else where it stands again. */
+/** Letters; a shorter line may mean something else when repeated. */
 const LONG_LINE = 40;
 
-/** What holds for all is said once, at the end of the last. */
+/** What applies to all is given once, at the end of the last. */
 function withoutRepeatedLines(texts: readonly string[]): string {
   const lines = texts.join('\n').split('\n');
   return lines.filter((line, at) => line.length < LONG_LINE || lines.lastIndexOf(line) === at).join('\n');

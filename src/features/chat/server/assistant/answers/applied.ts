@@ -103,7 +103,7 @@ function servicesIn(text: string): Service[] {
   });
 }
 
-/** Whether a tyre carries what the papers ask for, where a turn or two in a row name both. */
+/** Whether a tyre carries what the papers require, where a turn or two in a row name both. */
 export function strengthLines(now: Details, before: Details | undefined): string[] {
   const said = servicesIn(now.text ?? '');
   const earlier: Service[] =

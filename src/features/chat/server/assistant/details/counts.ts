@@ -28,10 +28,10 @@ const WHEEL = /ren[gk]a|pyor[ai]|^kpl|kappal|kitk|nast[ao]|anturi|venttiil|kumi|
 /** What is counted is not the tyres behind it: 'yksi kysymys renkaista', 'kaksi autoa, renkaat vanteilla'. */
 const OTHER = /kysym|asia|juttu|auto|kert|paiv|viik|vuo|kuukau|tunt|min|mill|euro/;
 const SET = /^(?:sarja[an]?|setti|setin|settia|nelja[na]?|neljaan|neljalle|4kpl|4x)$/;
-/** Of no number: 'Model 3 talvirenkaita'. */
+/** A word that counts nothing: 'Model 3 talvirenkaita'. */
 const MANY = /renkaita$|pyoria$|kumeja$|kumei/;
 const EPITHET = /^(?:eri|omaa?n?|pienta|isoa|vanhaa|perheen|tavallista|uutta|firman)$/;
-/** So far behind the number the thing it counts may stand: 'neljä 17 tuuman rengasta'. */
+/** Words between a number and what it counts, at most: 'neljä 17 tuuman rengasta'. */
 const WITHIN = 4;
 
 /** 'neljä rengasta', '2 kpl', 'yhden renkaan'; a set is four. */

@@ -81,7 +81,7 @@ export function daysIn(
 ): readonly IsoDay[] | undefined {
   const dated = datesIn(text, today);
   const holidays = holidaysIn(text, concepts, today);
-  // A date may be that of the holiday, or another day beside it.
+  // A date may be that of the holiday, or another day next to it.
   const isSame = holidays.some((day) => dated.includes(day));
   const named = isSame ? dated : [...new Set([...dated, ...holidays])].toSorted();
   if (named.length > 0) return named;
@@ -93,7 +93,7 @@ export function daysIn(
   return weekdaysIn(withShortNames(text, concepts), today);
 }
 
-/** 'la klo 14', 'ti 16.30', 'onko ke vapaata', 'ensi ke': short names are words of their own elsewhere. */
+/** 'la klo 14', 'ti 16.30', 'onko ke vapaata', 'ensi ke': short names are other words elsewhere. */
 function withShortNames(text: string, concepts: ReadonlySet<Concept>): ReadonlySet<Concept> {
   const [, before, after] =
     /\b(ma|ti|ke|to|pe|la|su)\s(?=(?:klo|kello|vapaa|auki|aamu|ilta|\d))|\bensi\s(ma|ti|ke|to|pe|la|su)\b/.exec(
@@ -170,7 +170,7 @@ function daysOf(
   return spanFrom(addDays(next.date, first), last - first + 1);
 }
 
-/** The coming seven days, the next week, or the days about so many weeks ahead. */
+/** The coming seven days, the next week, or the days about the given number of weeks ahead. */
 function weekdaysIn(concepts: ReadonlySet<Concept>, today: IsoDay): IsoDay[] | undefined {
   const days = daysToSearch(concepts, today);
   const isAnyNamed = concepts.has('weekend') || WEEKDAYS.some(([concept]) => concepts.has(concept));

@@ -43,9 +43,9 @@ export interface Details {
   readonly work?: Work;
   /** All of the named ones, with `work` first. */
   readonly works?: readonly Work[];
-  /** Storage was asked for before and is not wanted any more. */
+  /** Storage was requested before and is not wanted any more. */
   readonly isWithoutStorage?: boolean;
-  /** Of tyres or wheels. */
+  /** Number of tyres or wheels. */
   readonly count?: number;
   /** Tread in millimetres. */
   readonly depthMm?: number;
@@ -193,7 +193,7 @@ function monthIn(text: string): Details {
   return /\btalvella\b|\bin winter\b/.test(line) ? { month: 1 } : {};
 }
 
-/** What the first tyre named should be best at, beside its price. */
+/** Wish by which the first tyre is chosen, in addition to its price. */
 function best({ wishes }: SearchQuery, has: (concept: Concept) => boolean): Details {
   const wish = (['quiet', 'wet', 'fuel'] as const).find((each) => has(each) || wishes.includes(each));
   return wish ? { best: wish } : {};

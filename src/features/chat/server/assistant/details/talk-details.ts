@@ -1,16 +1,16 @@
-// What of a conversation still holds in its next turn: what was named stays until it is changed, wishes while their topic goes on.
+// What of a conversation is still valid in its next turn: what was named stays until it is changed, wishes while their topic goes on.
 import type { Intent } from '../intents/intents.ts';
 import { fold, foldedWords } from '../words.ts';
 import { numberOf } from './counts.ts';
 import type { Details } from './details.ts';
 import { withoutIncluded } from './works.ts';
 
-/** Of the size that was named last; load and speed belong to it. */
+/** Belongs to the size that was named last, with load and speed. */
 const WITH_SIZE = ['size', 'otherSize', 'rim', 'loadIndex', 'speedSymbol', 'tags'] as const;
 const OF_SEARCH = ['season', 'winterType', 'words'] as const;
 const OF_VEHICLE = ['vehicleType', 'vehicleTypes', 'vehicleCounts'] as const;
 const OF_WORK = ['work', 'works', 'count', 'euros'] as const;
-/** What holds only while the talk stays with its topic. */
+/** Valid only while the conversation stays with its topic. */
 const OF_TOPIC = [
   'depthMm',
   'days',
@@ -28,7 +28,7 @@ const OF_TOPIC = [
   'isFitted',
 ] as const;
 
-/** Subjects that speak of the same, with what then still holds from one to the other. */
+/** Related subjects, with the details that stay valid from one to the other. */
 const RELATED: readonly {
   readonly subjects: readonly Intent[];
   readonly details: readonly (keyof Details)[];
@@ -42,7 +42,7 @@ const RELATED: readonly {
   { subjects: ['season', 'tread', 'studs-or-friction'], details: ['depthMm', 'month', 'isAbroad'] },
 ];
 
-/** What still holds when the talk moves to a related subject; a page in between changes nothing. */
+/** Details that stay valid when the conversation moves to a related subject; a page in between changes nothing. */
 function relatedDetails(subject: Intent, earlier: Intent): (keyof Details)[] {
   const isOf = (subjects: readonly Intent[], each: Intent) =>
     typeof each !== 'string' || subjects.includes(each);
@@ -64,7 +64,7 @@ export function detailsInTalk({ before: told, now, earlier, subject, isContinued
   // Who leaves wheels in the hotel speaks of storage in whatever words.
   const before =
     earlier === 'hotel' && !told.work ? { ...told, work: 'hotel' as const, works: ['hotel' as const] } : told;
-  // A size and a kind or name of its own begin another search.
+  // A size with a kind or name starts another search.
   const isNewSearch = now.size !== undefined && (now.season !== undefined || now.words !== undefined);
   const isAdding = isAdded(now) && now.work !== undefined;
   const isOtherWork = now.work !== undefined && now.work !== before.work && !isAdding;

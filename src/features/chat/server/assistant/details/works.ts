@@ -1,7 +1,7 @@
 // Which work of the shop words name, and which of it is in the price of other work.
 import type { Concept } from '../concepts.ts';
 
-/** As words name it; what is done to a part before what is done to a whole wheel. */
+/** As words name it; what is done to a part before what is done to a complete wheel. */
 const NAMED_WORKS = [
   'seasonChange',
   'lockBolt',
@@ -19,10 +19,10 @@ const NAMED_WORKS = [
   'runFlat',
   'change',
 ] as const satisfies readonly Concept[];
-/** Storage with the change has a price of its own. */
+/** Storage with the change has a separate price. */
 export type Work = (typeof NAMED_WORKS)[number] | 'hotelWithChange';
 
-/** Work whose price has others in it, or beside which they are not meant: 'anturi asennettuna' is no fitting of a tyre. */
+/** Work whose price has others in it, or next to which they are not meant: 'anturi asennettuna' is no fitting of a tyre. */
 const INCLUDED: Readonly<Partial<Record<Work, readonly Work[]>>> = {
   hotel: ['fitting'],
   hotelWithChange: ['hotel', 'seasonChange', 'change', 'fitting', 'wash'],

@@ -10,7 +10,7 @@ export interface Example<Label> {
 
 export interface Ranked<Label> {
   readonly label: Label;
-  /** Of all labels together 1. */
+  /** All labels together are 1. */
   readonly share: number;
 }
 

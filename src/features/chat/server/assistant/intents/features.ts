@@ -7,7 +7,7 @@ import { stemOf } from './stems.ts';
 
 export type Features = ReadonlyMap<string, number>;
 
-/** Stands for the name of any maker or model. */
+/** Replaces the name of any maker or model. */
 export const TYRE_NAME = 'qname';
 
 const PAIR = 0.5;
@@ -17,7 +17,7 @@ const QUIET_SHARE = 0.8;
 const LETTERS = 4;
 const SHORT_WORD = 3;
 
-/** What is said of any of them: a day is a day. */
+/** Treated alike: a day is a day. */
 const GROUPS: readonly (readonly [string, string])[] = [
   [
     'day',

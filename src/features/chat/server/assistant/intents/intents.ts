@@ -15,7 +15,7 @@ export type Intent = Topic | Passage;
 export type RankedIntent = Ranked<Intent>;
 export type RankIntents = (text: string, concepts: ReadonlySet<Concept>) => readonly RankedIntent[];
 
-/** The names in the examples; a shop's own are recognised beside them. */
+/** The names in the examples; a shop's own are recognised in addition. */
 const NAMES = { dogName: 'Nasta', networkName: 'Rengaspiiri' };
 
 /** Reading them takes longer than learning, and most stay when the shop changes a question. */
@@ -59,7 +59,7 @@ export async function learnIntents(questions: readonly Passage[]): Promise<RankI
 /** What the shop answers for is in its terms, not in the record of a set. */
 const OF_TERMS = /vakuut|vastuu|korvaa|varaste/;
 
-/** Whose tyres: without such a word nobody asks for the shop's record of theirs. */
+/** Words for own tyres: without them nobody asks for the shop's record of theirs. */
 const OF_OWN =
   /\b(?:mun|mul|mulla|minun|minulla|mulle|oma|omat|omia|omie|omissa|omista|meidan|teil|teilla|siel|siella|jatin|my|mina|mitt)\b|\w{4}ni\b/;
 

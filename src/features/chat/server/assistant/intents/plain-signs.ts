@@ -13,9 +13,9 @@ interface Before {
 interface SignedTurn {
   readonly intent: Intent;
   readonly isPage: boolean;
-  /** By its own words, without what was said before. */
+  /** From its words alone, without the messages before. */
   readonly isClear: boolean;
-  /** With what was said before. */
+  /** With the messages before. */
   readonly isSure: boolean;
   readonly now: Details;
   readonly before: Before | undefined;
@@ -131,7 +131,7 @@ function isPricedPage(intent: Intent): boolean {
   return typeof intent !== 'string' && PRICED.test(fold(intent.heading));
 }
 
-/** The instalment of a sum that was told before. */
+/** The instalment of a sum that was given before. */
 function instalment({ intent, now, before }: SignedTurn): Topic | undefined {
   const isOfMonth = now.said?.has('perMonth') === true;
   const wasOfCredit = before?.subject === 'financing' || before?.details.said?.has('financing') === true;
@@ -210,7 +210,7 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
     const isOfBooking = now.work !== undefined || now.said?.has('booking') === true;
     return intent === 'booking' && isAfter && !isOfBooking ? 'hours' : undefined;
   },
-  // Washing that is asked of without storage has a price of its own.
+  // Washing without storage has a separate price.
   ({ intent, now: { work, works } }) =>
     intent === 'hotel' && work === 'wash' && works?.every((each) => !each.startsWith('hotel'))
       ? 'price'
@@ -231,7 +231,7 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   // Two models of a size are compared by what the catalogue has.
   ({ isPage, now: { size, words = [], question } }) =>
     isPage && size && words.length > 1 && question === 'which' ? 'tyres' : undefined,
-  // What so many of a work cost, or on this vehicle, is a sum, which no page holds.
+  // The price of a number of one work, or for this vehicle, is a sum, which no page contains.
   ({ intent, isPage, now }) => {
     const { work, works = [], count, question, vehicleType, vehicleCounts, rim } = now;
     const isSum = question === 'how-much' || (count !== undefined && now.euros !== undefined);
@@ -250,7 +250,7 @@ const WITHOUT_AIR =
 const MENDED =
   /paika|korja|kelpaa|kaytt|ehja|pelast|hukas|romu|roski|pilal|menn?yt|vaaralli|kalun|\bvoi(?:ko|ks)\b/;
 
-/** A tyre that was driven without air: what most repairs allow does not hold then. */
+/** A tyre that was driven without air: what most repairs allow does not apply then. */
 function isDrivenFlat({ line, isPage, intent, now }: SignedTurn): boolean {
   if (now.size || !DRIVEN.test(line) || !WITHOUT_AIR.test(line)) return false;
   return isPage || intent === 'driven-flat' || now.work === 'repair' || MENDED.test(line);

@@ -8,7 +8,7 @@ const MAX_STEMS = 20_000;
 /** Words repeat. */
 const stems = new Map<string, string>();
 
-/** Of a word in folded letters. */
+/** Stem of a word in folded letters. */
 export function stemOf(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;

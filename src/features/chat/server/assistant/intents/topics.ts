@@ -9,7 +9,7 @@ export const TOPICS: readonly { readonly topic: Topic; readonly ways: readonly s
   EXAMPLES,
 ).map(([name, ways]) => ({ topic: readTopic(name), ways }));
 
-/** Said of several topics in whatever form, a word names no maker and no model. */
+/** A word used with several topics in whatever form names no maker and no model. */
 export function isEveryday(word: string): boolean {
   everyday ??= stemsOfSeveral();
   return everyday.has(stemOf(word));

@@ -28,7 +28,7 @@ import type { Foreign, Lines } from './foreign.ts';
 import { composePrices } from './prices-in-language.ts';
 import { publishedIn } from './published-answers.ts';
 
-/** Undefined: the Finnish answer holds. */
+/** Undefined: the Finnish answer is used. */
 type Composer = (texts: LanguageTexts, question: Foreign, finnish: Answer) => Promise<Lines | undefined>;
 
 const COMPOSERS: Readonly<Partial<Record<string, Composer>>> = {

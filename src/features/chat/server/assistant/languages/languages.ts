@@ -3,7 +3,7 @@ import { fold, foldedWords } from '../words.ts';
 import { ENGLISH_MARKS, ENGLISH_REST, ENGLISH_WORDS } from './english.ts';
 import { SWEDISH_MARKS, SWEDISH_REST, SWEDISH_WORDS } from './swedish.ts';
 
-/** Those beside Finnish. */
+/** Languages other than Finnish. */
 const FOREIGN = ['en', 'sv'] as const;
 export type ForeignLanguage = (typeof FOREIGN)[number];
 export type Language = 'fi' | ForeignLanguage;
@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<ForeignLanguage, readonly (readonly [RegExp, string
   en: ENGLISH_WORDS.map(([phrase, finnish]) => [wholeWords(phrase), finnish]),
   sv: SWEDISH_WORDS.map(([phrase, finnish]) => [wholeWords(phrase), finnish]),
 };
-/** Of a message's words so many must be marks of a language: names of tyres are English in every language. */
+/** Share of a message's words that must be marks of a language: names of tyres are English in every language. */
 const MIN_SHARE = 0.34;
 const HALF = 0.5;
 
@@ -40,7 +40,7 @@ export function languageOf(messages: readonly string[]): Language {
     const most = Math.max(...counts);
     const found = FOREIGN[counts.indexOf(most)];
     if (found === undefined || most === 0) return 'fi';
-    // Words that say nothing alone count beside those that show the language.
+    // Words without meaning alone count together with those that show the language.
     const rest = words.filter((word) => !MARKS[found].has(word) && REST[found].has(word)).length;
     return most / words.length >= MIN_SHARE || (most + rest) / words.length >= HALF ? found : 'fi';
   }

@@ -1,4 +1,4 @@
-// Prices of the list in English and Swedish, with the sum of so many of one work.
+// Prices of the list in English and Swedish, with the sum of a number of one work.
 import { formatShortEuros } from '../../../../../platform/contract/money.ts';
 import { VEHICLE_TYPES, type VehicleType } from '../../../../catalogue/size/vehicle-type.ts';
 import { sharedCents, type PriceRow } from '../../../../price-list/price-list.ts';
@@ -27,7 +27,7 @@ export async function composePrices(
   ];
 }
 
-/** So many of one work for each kind of vehicle that has a price. */
+/** Sum of a number of one work for each kind of vehicle that has a price. */
 function totalLines(
   texts: LanguageTexts,
   [row, ...others]: readonly PriceRow[],

@@ -1,4 +1,4 @@
-// The shop's published answers in English and Swedish, found by the very words of the Finnish: one that staff change is told in Finnish.
+// The shop's published answers in English and Swedish, found by the very words of the Finnish: one that staff change is given in Finnish.
 import { createHash } from 'node:crypto';
 
 import ANSWERS from './answers-in-languages.json' with { type: 'json' };

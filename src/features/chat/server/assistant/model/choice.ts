@@ -1,5 +1,5 @@
 // What a language model chose to show: ids of lines and of connecting phrases, read from its text and put together in its order.
-// None of its own words is shown.
+// None of its words is shown.
 import { connectingPhrases } from '../../../messages/model.ts';
 import type { Answer } from '../answers/answer.ts';
 

@@ -1,4 +1,4 @@
-// An answer of a language model: it chooses among the lines of the built-in assistant. Whatever fails, the built-in answer stands.
+// An answer of a language model: it chooses among the lines of the built-in assistant. Whatever fails, the built-in answer is used.
 import { formatWeekdayDate, helsinkiDay, helsinkiTime } from '../../../../../platform/contract/dates.ts';
 import {
   ModelError,
@@ -35,20 +35,20 @@ export interface ModelTurn {
 
 export interface ModelOutcome {
   readonly answer: Answer;
-  /** Undefined when the service has not said how many. */
+  /** Undefined when the service has not reported how many. */
   readonly tokens: number | undefined;
   /** unusable: it chose nothing, or what does not exist. */
   readonly failure?: ModelErrorKind | 'unusable';
 }
 
-/** Of all rounds together: a visitor waits no longer before the built-in answer. */
+/** Milliseconds for all rounds together; then the built-in answer is used. */
 export const MAX_WAIT_MS = 2_500;
 /** The last round has no tool. */
 const MAX_ROUNDS = 3;
 const MAX_QUESTIONS = 4;
-/** Of what the model writes in a round; ids are short. */
+/** Letters the model writes in a round; ids are short. */
 const MAX_LETTERS = 4_000;
-/** Of earlier messages, the newest that fit. */
+/** Letters of earlier messages, the newest that fit. */
 const MAX_LETTERS_BEFORE = 12_000;
 
 export async function modelAnswer(turn: ModelTurn): Promise<ModelOutcome> {

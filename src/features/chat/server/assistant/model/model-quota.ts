@@ -37,7 +37,7 @@ const MODEL_LIMITS: ModelLimits = {
   stallMs: MAX_WAIT_MS,
   maxBytes: 1_000_000,
 };
-/** After so many failures in a row the model is not called for a while; then one answer at a time tries it. */
+/** Failures in a row after which the model is not called for a while; then one answer at a time tries it. */
 const MAX_FAILURES = 2;
 const PAUSE_MS = 60_000;
 /** Counted for a turn before it begins: about one question with two tools. */

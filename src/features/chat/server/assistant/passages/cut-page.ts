@@ -16,7 +16,7 @@ const BLOCKS = new Set(
 );
 /** Before each item of a list, as texts of the shop write lists. */
 export const LIST_MARK = '- ';
-/** A passage with less says nothing. */
+/** Letters; a shorter passage has no meaning. */
 const MIN_LETTERS = 20;
 
 /** Heading of a section that belongs to another page, such as a card that leads there. */
@@ -71,7 +71,7 @@ function walkElement(element: Element, sections: Section[], around: string | und
   }
 }
 
-/** Each row with a name is a passage of its own, under the heading before it; what follows the table goes on under that. */
+/** Each row with a name is a separate passage, under the heading before it; what follows the table continues under that. */
 function addTable(table: Element, sections: Section[], anchor: string | undefined): void {
   const before = sections.at(-1);
   const labels = getElementsByTagName('th', getElementsByTagName('thead', table)).map((cell) =>

@@ -8,7 +8,7 @@ export interface Passage {
   readonly path: string;
   /** What the page is called. */
   readonly source: string;
-  /** Other ways to ask for it; only of questions that staff have answered. */
+  /** Other wordings; only for questions that staff have answered. */
   readonly ways?: readonly string[];
 }
 

@@ -34,7 +34,7 @@ export const WORD_LISTS = {
 };
 
 const MAX_FOUND = 5;
-/** What stands under the same heading on more pages invites and says nothing. */
+/** Pages; a text under the same heading on more of them is only an invitation. */
 const MAX_PAGES = 3;
 /** Long statements that mention everything answer few questions. */
 const STATEMENTS: readonly string[] = [PRIVACY_PATH, ACCESSIBILITY_PATH];
@@ -54,7 +54,7 @@ interface ReadAhead {
 
 /** Learning takes a second of the processor, and those who waited for the start come first. */
 const READ_AHEAD_MS = 20_000;
-/** After a change so long, for staff often change several things at once. */
+/** Milliseconds after a change, for staff often change several things at once. */
 const READ_AGAIN_MS = 2_000;
 
 export function passageFinder(

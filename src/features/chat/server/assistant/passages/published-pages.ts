@@ -16,9 +16,9 @@ const LISTS: ReadonlySet<string> = new Set([SEARCH_PATH, COMPARE_PATH, ARTICLES_
 const ARTICLE_PATTERN = `${ARTICLES_PATH}/:slug`;
 
 export interface PublishedSources {
-  /** All pages of the site; read when asked, for slices are made one after another. */
+  /** All pages of the site; read when called, for slices are made one after another. */
   readonly pages: () => readonly Page[];
-  /** Of the articles that are out. */
+  /** Paths of the published articles. */
   readonly articlePaths: () => Promise<readonly string[]>;
 }
 
@@ -65,7 +65,7 @@ export function publishedPages(
   };
 }
 
-/** Passages that say the same stay the very same, so that nothing is indexed anew for a page that has only expired. */
+/** Passages that say the same stay the very same, so that nothing is indexed again for a page that has only expired. */
 function unchanged(before: ReadPage | undefined, now: ReadPage): ReadPage {
   const isSame = JSON.stringify(before?.passages) === JSON.stringify(now.passages);
   return before && isSame ? { ...now, passages: before.passages } : now;

@@ -9,7 +9,7 @@ import { WORD_LISTS } from './passages.ts';
 import { LEANS } from './sentence-data.ts';
 import { createWordIndex } from './word-index.ts';
 
-/** A passage of so many characters is quoted as a whole. */
+/** Characters up to which a passage is quoted completely. */
 const SHORT = 420;
 const MAX_SENTENCES = 3;
 /** Before each row of prices. */
@@ -48,7 +48,7 @@ const ANSWERING: Readonly<Partial<Record<QuestionKind, RegExp>>> = {
 const OF_MONEY = /€|maksutta|(?<!\p{L})maksua|maksuton|hinna[ns]/u;
 const ASKS_MONEY = /maks|hin(?:ta|na|nn)|kustan|ilma[is]|€|euro|veloit|rahaa|lisa(?:m|hin|$)/u;
 const AMOUNT = /\d/u;
-/** What a sentence of the right kind, a concept in common and the first place count beside words. */
+/** Weights of a sentence of the right kind, a concept in common and the first place, in addition to words. */
 const OF_KIND = 1.5;
 /** Many sentences have a number. */
 const OF_AMOUNT = 0.5;
@@ -88,7 +88,7 @@ const ASKS = /(?<=\w{4})(?:ko|ks|kos|kohan)$/;
 /** 'Kesärenkailla' and 'talvirenkaat' have only this in common. */
 const OF_TYRES = /(?<=\w{4})ren[gk]\w*$/;
 
-/** Of a row only its title; 'riittää' and 'riitä' are one word. */
+/** Only the title of a row; 'riittää' and 'riitä' are one word. */
 function comparedWords(text: string): string {
   const [title = ''] = text.startsWith(ROW_MARK) ? text.split(':') : [text];
   const words = foldedWords(title.replaceAll(/M\+S/giu, 'MS'))

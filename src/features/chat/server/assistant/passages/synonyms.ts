@@ -1,4 +1,5 @@
-// What visitors call things that the shop's pages call otherwise, in folded letters: beginnings of words, and words that count as asked beside them.
+// What visitors call things that the shop's pages call otherwise, in folded letters: beginnings of words, and words
+// that count as asked in addition.
 
 const SYNONYMS: readonly (readonly [RegExp, string])[] = [
   [/^(?:perakarr|karry|karri|trailer)/, 'peravaunu'],

@@ -6,7 +6,7 @@ import { normaliseWords } from '../../../../catalogue/search/search-words.ts';
 export interface IndexedText {
   readonly heading: string;
   readonly text: string;
-  /** Of its score, so much counts; 1 unless said. */
+  /** Share of its score that counts; default 1. */
   readonly share?: number;
 }
 
@@ -30,7 +30,7 @@ const K1 = 0.8;
 const B = 0.6;
 const GRAM = 4;
 const MIN_ALIKE = 0.5;
-/** How much a word counts that shares letters, and one that has many others besides: 'rengas' in 'rengaspaineanturi'. */
+/** How much a word counts that shares letters, and one that has many others: 'rengas' in 'rengaspaineanturi'. */
 const SYNONYM = 0.9;
 const NEAR = 0.9;
 const FAR = 0.6;

@@ -23,7 +23,7 @@ export async function* answerEvents(whole: Answer): AsyncGenerator<AnswerEvent> 
   yield { type: 'extras', extras: extrasOf(whole) };
 }
 
-/** Whole sentences, each with the space behind it. */
+/** Complete sentences, each with the space after it. */
 export function sentences(text: string): string[] {
   return text.match(/.+?(?:[.!?:](?=\s)\s*|\n+|$)/gs) ?? [text];
 }

@@ -14,7 +14,7 @@ const SMALL_TALK: ReadonlySet<string> = new Set([
   'dog',
 ]);
 const ANY_RIM = 0;
-/** How answers begin that ask for more. */
+/** Beginnings of answers that request more. */
 const PROMPTS: readonly string[] = [
   messages.askSize,
   messages.allPrices,

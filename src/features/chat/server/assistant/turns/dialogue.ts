@@ -41,7 +41,7 @@ export interface Turn {
   readonly principal: Principal;
 }
 
-/** A model gets so many earlier messages. */
+/** Earlier messages sent to a model. */
 const MAX_MESSAGES = 24;
 
 export function createDialogue(
@@ -118,7 +118,7 @@ interface QuestionRow {
   readonly customerId: string | null;
   /** What the visitor asked earlier. */
   readonly before: readonly string[];
-  /** The built-in assistant's answer, whoever gave it in the end. */
+  /** The built-in assistant's answer, whichever was shown in the end. */
   readonly own: Reply;
 }
 

@@ -3,7 +3,7 @@ import type { AnswerEvent } from './answer-events.ts';
 
 export const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // Proxies must neither buffer nor compress it; the accelerator has a header of its own for that.
+  // Proxies must neither buffer nor compress it; the accelerator has a separate header for that.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
   'x-vercel-ai-ui-message-stream': 'v1',
@@ -13,7 +13,7 @@ const HEARTBEAT_MS = 10_000;
 /** A comment: clients ignore it, but see that the connection is alive. */
 const HEARTBEAT = ': \n\n';
 
-/** The whole stream of one answer. Stops reading `answerEvents` when the client disconnects. */
+/** The complete stream of one answer. Stops reading `answerEvents` when the client disconnects. */
 export async function* messageStream(
   id: string,
   answerEvents: AsyncIterable<AnswerEvent>,

@@ -76,7 +76,7 @@ function usualRows(rows: readonly PriceRow[]): PriceRow[] {
   );
 }
 
-/** 'Vaihto' means the change of whole wheels before tyres on rims. */
+/** 'Vaihto' means the change of complete wheels before tyres on rims. */
 export function wheelsFirst(rows: readonly PriceRow[]): PriceRow[] {
   return rows.toSorted((one, other) => Number(other.unit === 'set') - Number(one.unit === 'set'));
 }

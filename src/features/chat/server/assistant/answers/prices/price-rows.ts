@@ -1,4 +1,4 @@
-// Which rows of the price list are those of a work, of a rim size, or of words of their own title.
+// Which rows of the price list are those of a work, of a rim size, or of words of their title.
 import type { PriceRow, PricedService, Section } from '../../../../../price-list/price-list.ts';
 import type { Details } from '../../details/details.ts';
 import type { Work } from '../../details/works.ts';
@@ -23,7 +23,7 @@ export const SERVICES: Readonly<Record<Work, readonly PricedService[]>> = {
   pressure: [],
 };
 
-/** Work whose whole section of the price list is answered. */
+/** Work whose complete section of the price list is answered. */
 const WHOLE_SECTIONS: Readonly<Partial<Record<Work, Section>>> = {
   balancing: 'balancing',
   sensor: 'sensors',
@@ -81,7 +81,7 @@ export function rowsOf(rows: readonly PriceRow[], work: Work, details: Details):
   return priced.length > 0 ? priced : found;
 }
 
-/** Wheels that are on the car: all four have a price of their own. */
+/** Wheels that are on the car: all four have a separate price. */
 function onCarRows(rows: readonly PriceRow[], count: number | undefined): PriceRow[] {
   const onCar = rows.filter(({ title }) => fold(title).includes('autos'));
   const ofSet = onCar.filter(({ unit }) => unit === 'set');

@@ -12,7 +12,7 @@ import type { Work } from '../../details/works.ts';
 import { fold } from '../../words.ts';
 import { SERVICES, rowsByTitle, rowsOf } from './price-rows.ts';
 
-/** A row of the list so many times. */
+/** A row of the list with its count. */
 interface Part {
   readonly row: PriceRow;
   readonly count: number;
@@ -31,13 +31,13 @@ export interface Sum {
 
 const NO_SUM: Sum = { lines: [], rows: [] };
 
-/** The sum of what was named with its parts: so many wheels, several works, several vehicles. */
+/** The sum of the named work with its parts: a number of wheels, several works, several vehicles. */
 export function sumOfWorks(rows: readonly PriceRow[], works: readonly Work[], details: Details): Sum {
   const fleets = fleetsOf(details);
   const isOfFleet = fleets.some((fleet) => fleet.length > 1 || (fleet[0]?.count ?? 1) > 1);
   if (works.length === 0 || !(isOfFleet || wantsSum(works, details))) return NO_SUM;
   const found = works.map((work) => partOf(rows, work, details));
-  // A sum without one of its works would read as the whole.
+  // A sum without one of its works would read as the total.
   if (found.includes(undefined)) {
     return works.length === 1 ? sumOfBands(rows, works, details) : { ...NO_SUM, lines: [messages.notSummed] };
   }
@@ -118,7 +118,7 @@ function runFlatPart(
   return row ? [{ row, count: count ?? FULL_SET }] : [];
 }
 
-/** Without a rim size: what so many cost of each band of rims. */
+/** Without a rim size: the price of `count` for each band of rims. */
 function sumOfBands(rows: readonly PriceRow[], [work]: readonly Work[], details: Details): Sum {
   const { vehicleType, count = 1 } = details;
   const bands = work === 'fitting' && count > 1 ? rowsOf(rows, work, details) : [];
