@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { addDays, helsinkiDay } from '../../src/platform/contract/dates.ts';
 import { NBSP } from '../../src/platform/contract/text.ts';
 import { makePicture } from '../builders/pictures.ts';
-import { accessibilityViolations, pressEnter, waitForToast, withBrowser } from './harness.ts';
+import { accessibilityViolations, openMenu, pressEnter, waitForToast, withBrowser } from './harness.ts';
 import { oneVisit } from './one-visit.ts';
 import { withProduct } from './product.ts';
 
@@ -130,14 +130,16 @@ test('a clerk starts a campaign by keyboard alone, and turns it off and on', asy
   await form.waitFor({ state: 'detached' });
 
   const name = 'Ilmainen toimitus kotiin';
+  await pressEnter(page.getByRole('button', { name: `Muut toiminnot: ${name}` }));
   await pressEnter(page.getByRole('button', { name: `Poista käytöstä ${name}` }));
   await row(page, name).getByText('Pois käytöstä').waitFor();
   await expect.poll(homePage).not.toContain(name);
+  await pressEnter(page.getByRole('button', { name: `Muut toiminnot: ${name}` }));
   await pressEnter(page.getByRole('button', { name: `Ota käyttöön ${name}` }));
   await row(page, name).getByText('Käynnissä').waitFor();
   await expect.poll(homePage).toContain(name);
 
-  const edit = page.getByRole('link', { name: `Muokkaa kampanjaa ${name}` });
+  const edit = row(page, name).getByRole('link');
   await edit.press('Enter');
   await page.getByRole('dialog', { name: 'Muokkaa kampanjaa' }).waitFor();
   await page.keyboard.press('Escape');
@@ -148,12 +150,14 @@ test('a campaign goes after a question, and comes back by undo', async () => {
   const page = await openCampaigns();
   await makeCampaign(page, 'Poistuva kampanja');
   await page.reload();
+  await openMenu(row(page, 'Poistuva kampanja'));
   await page.getByRole('button', { name: 'Poista kampanja Poistuva kampanja' }).click();
   const question = page.getByRole('dialog', { name: 'Poistetaanko kampanja?' });
   expect(await accessibilityViolations(page)).toEqual([]);
   await question.getByRole('button', { name: 'Peruuta' }).click();
   await question.waitFor({ state: 'detached' });
   await expect.poll(() => row(page, 'Poistuva kampanja').count()).toBe(1);
+  await openMenu(row(page, 'Poistuva kampanja'));
   await page.getByRole('button', { name: 'Poista kampanja Poistuva kampanja' }).click();
   await question.getByRole('button', { name: 'Poista kampanja' }).click();
   await row(page, 'Poistuva kampanja').waitFor({ state: 'detached' });

@@ -111,6 +111,7 @@ async function addStuddedTyre(page: Page, { press, write, choose }: Hands, model
 
 /** The price that the law lets be struck, in words as the page has them: what the form said beforehand. */
 async function putOnOffer(page: Page, { press, write, choose }: Hands, row: Locator): Promise<string> {
+  await press(row.getByRole('button', { name: /^Muut toiminnot/ }));
   await press(row.getByRole('button', { name: /^Luo tarjous/ }));
   const panel = page.getByRole('dialog', { name: 'Tarjous' });
   await write(panel.getByRole('textbox', { name: 'Tarjoushinta' }), '119');
@@ -164,7 +165,7 @@ describe.each(HANDS)('%s', (_name, screen, handsOf) => {
     const row = await addStuddedTyre(page, hands, 'Hakkapeliitta Aamu');
     const struck = await putOnOffer(page, hands, row);
     expect(struck).toMatch(/^149,90.€$/);
-    const path = await row.getByRole('link').getAttribute('href');
+    const path = await row.locator('a', { hasText: 'Avaa tuotesivu' }).getAttribute('href');
     const day = await closeOnIndependenceDay(page, hands);
 
     const tyrePage = await (await fetch(product.url + path)).text();

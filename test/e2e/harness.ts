@@ -142,6 +142,14 @@ export async function pressEnter(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
+/** Opens the further actions of a row or a heading, the first that `place` has. */
+export async function openMenu(place: Locator): Promise<void> {
+  await place
+    .getByRole('button', { name: /^Muut toiminnot/ })
+    .first()
+    .click();
+}
+
 /**
  * Ends the session on the server and presses, in one step of the page: a request of the open tab that met the ended session
  * before would take the pressed element away.

@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 
-import { accessibilityViolations, waitForToast, whenQuiet, withBrowser } from './harness.ts';
+import { accessibilityViolations, openMenu, waitForToast, whenQuiet, withBrowser } from './harness.ts';
 import { oneVisit } from './one-visit.ts';
 import { withProduct } from './product.ts';
 
@@ -220,15 +220,15 @@ test('a newsletter to chosen subscribers is confirmed and dated now; buttons say
   const saveDraft = form.getByRole('button', { name: 'Tallenna luonnos' });
   await press(saveDraft, 'Tallennetaan uutiskirjeen luonnosta...');
 
-  await page.getByRole('link', { name: 'Muokkaa: Valituille' }).click();
+  await page.getByRole('link', { name: 'Valituille' }).click();
   await press(saveDraft, 'Päivitetään uutiskirjettä...');
-  await page.getByRole('link', { name: 'Muokkaa: Valituille' }).click();
+  await page.getByRole('link', { name: 'Valituille' }).click();
   await press(form.getByRole('button', { name: 'Ajasta lähetys' }), 'Ajoitetaan uutiskirjeen lähetys...');
-  const unschedule = page.getByRole('button', { name: /^Peru ajastus/ });
-  await unschedule.click();
-  await unschedule.waitFor({ state: 'detached' });
+  await openMenu(page.getByRole('row', { name: /^Valituille/ }));
+  await page.getByRole('button', { name: /^Peru ajastus/ }).click();
+  await waitForToast(page, 'Ajastus on peruttu. Kirje on nyt luonnos.');
 
-  await page.getByRole('link', { name: 'Muokkaa: Valituille' }).click();
+  await page.getByRole('link', { name: 'Valituille' }).click();
   await form.getByRole('button', { name: 'Lähetä valituille (1)' }).click();
   await page.getByText(/^Kirje lähetetään 1\stilaajalle nyt\./).waitFor();
   expect(sent).toEqual([]);

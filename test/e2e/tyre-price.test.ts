@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessibilityViolations, waitForToast, withBrowser } from './harness.ts';
+import { accessibilityViolations, openMenu, waitForToast, withBrowser } from './harness.ts';
 import { oneVisit } from './one-visit.ts';
 import { withProduct } from './product.ts';
 
@@ -146,6 +146,7 @@ test('an unlikely count is confirmed and can be undone, and so can a removed off
   // The price of four fitted comes with the price list.
   await expect.poll(() => row.innerText()).toMatch(/\d\s€\s+[\d,]+\s€\/kk/);
   const shown = await row.innerText();
+  await openMenu(row);
   await row.getByRole('button', { name: /^Kirjaa saldo/ }).click();
   const panel = page.getByRole('dialog', { name: 'Kirjaa saldo' });
   const count = panel.getByLabel('Renkaita');
@@ -166,19 +167,18 @@ test('an unlikely count is confirmed and can be undone, and so can a removed off
   await waitForToast(page, `Saldo palautettu: ${name}`);
   await expect.poll(() => row.innerText()).toBe(shown);
 
+  await openMenu(row);
   await row.getByRole('button', { name: /^Poista tarjous/ }).click();
   await waitForToast(page, `Tarjous poistettu: ${name}`);
   await page.getByRole('button', { name: 'Kumoa' }).last().click();
   await waitForToast(page, `Tarjous jatkuu: ${name}`);
   await expect.poll(() => row.innerText()).toBe(shown);
 
-  await row
-    .getByRole('button', { name: /^Muokkaa/ })
-    .first()
-    .click();
+  await row.getByRole('link').first().click();
   await page.getByRole('dialog').getByLabel('Malli').waitFor();
   const address = page.url();
   await page.keyboard.press('Escape');
+  await openMenu(row);
   await row.getByRole('button', { name: `Poista ${name}`, exact: true }).click();
   await row.waitFor({ state: 'detached' });
   await page.goto(address);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { waitForToast, withBrowser } from './harness.ts';
+import { openMenu, waitForToast, withBrowser } from './harness.ts';
 import { oneVisit } from './one-visit.ts';
 import { withProduct } from './product.ts';
 
@@ -86,10 +86,7 @@ test('the product form requires a size, shows winter fields for winter and has o
   await page.getByRole('button', { name: 'Hylkää muutokset' }).click();
   await panel.waitFor({ state: 'detached' });
 
-  await page
-    .getByRole('button', { name: /^Muokkaa (?!kokoa)/ })
-    .first()
-    .click();
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
   await expect.poll(() => panel.getByLabel('Saldo').isDisabled()).toBe(true);
   const rows = panel.getByRole('textbox', { name: /^Ominaisuus \d/ });
   await rows.first().waitFor();
@@ -157,10 +154,9 @@ test('an offer that fails says so, one by date needs its day, and its percent ha
   const page = await openTab();
   const panel = panelOf(page);
   await page.route('**/sale', (route) => route.abort());
-  await page
-    .getByRole('button', { name: /^Luo tarjous/ })
-    .first()
-    .click();
+  const row = page.getByRole('row').nth(1);
+  await openMenu(row);
+  await row.getByRole('button', { name: /^Luo tarjous/ }).click();
   await panel.getByText(/Hinta nyt /).waitFor();
   await expect
     .poll(() => panel.getByRole('radio', { name: 'Niin kauan kuin varastoa riittää' }).isChecked())
@@ -177,11 +173,13 @@ test('an offer that fails says so, one by date needs its day, and its percent ha
   await panel.getByRole('button', { name: 'Tallenna' }).click();
   await panel.waitFor({ state: 'detached' });
 
-  const end = page.getByRole('button', { name: /^Poista tarjous/ }).first();
+  const end = row.getByRole('button', { name: /^Poista tarjous/ });
   await page.route('**/sale', (route) => route.abort());
+  await openMenu(row);
   await end.click();
   await waitForToast(page, 'Tarjouksen poistaminen epäonnistui');
   await page.unroute('**/sale');
+  await openMenu(row);
   await end.click();
   await waitForToast(page, 'Tarjous poistettu');
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { DAY_MS } from '../../src/platform/contract/durations.ts';
-import { accessibilityViolations, withBrowser } from './harness.ts';
+import { accessibilityViolations, openMenu, withBrowser } from './harness.ts';
 import { withProduct } from './product.ts';
 
 const browser = withBrowser();
@@ -39,9 +39,11 @@ test('a clerk adds a size and a studded tyre, an offer and stock, removes it and
   const row = page.getByRole('row', { name: /Routa 7/ });
   await row.getByText('120,00 €').waitFor();
 
+  await openMenu(row);
   await row.getByRole('button', { name: /^Kirjaa saldo/ }).click();
   await panel.getByLabel('Renkaita').fill('8');
   await save();
+  await openMenu(row);
   await row.getByRole('button', { name: /^Luo tarjous/ }).click();
   await panel.getByLabel('Tarjoushinta').fill('99');
   await panel.getByText('Mitä tarjouksesta saa sanoa').waitFor();
@@ -52,6 +54,7 @@ test('a clerk adds a size and a studded tyre, an offer and stock, removes it and
   await save();
   await row.getByText('99,00 €').waitFor();
 
+  await openMenu(row);
   await row.getByRole('button', { name: /^Poista Esimerkki/ }).click();
   await page.getByText('Ei renkaita tässä koossa').waitFor();
   await page.getByRole('button', { name: 'Kumoa' }).last().click();

@@ -39,6 +39,7 @@ export const competitorMessages = {
     blocked: 'Estetty',
   },
   /** An address of the competitor's page, opened in a new tab. */
+  page: 'Avaa sivu',
   openPage: (name: string) => `Avaa sivu: ${name} (uuteen välilehteen)`,
   noReading: 'Ei vielä luettu',
   noChange: (price: string) => `${price}, ei muutoksia`,
@@ -52,8 +53,6 @@ export const competitorMessages = {
   checkLabel: (name: string) => `Tarkista nyt: ${name}`,
   changes: 'Muutokset',
   changesLabel: (name: string) => `Muutokset: ${name}`,
-  edit: 'Muokkaa',
-  editLabel: (name: string) => `Muokkaa: ${name}`,
   remove: (name: string) => `Poista: ${name}`,
   removeTitle: 'Poistetaanko seuranta?',
   removeText: (name: string) =>

@@ -14,7 +14,8 @@ import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { usePageStart } from '../../../platform/ui/list/pager.tsx';
 import { RecordList } from '../../../platform/ui/list/record-list.tsx';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
-import { RowButton, RowLink } from '../../../platform/ui/list/row-action.tsx';
+import { RowButton } from '../../../platform/ui/list/row-action.tsx';
+import { RowMenu } from '../../../platform/ui/list/row-menu.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { STAFF_PAGE_SIZE } from '../article-limits.ts';
 import type { Article } from '../contract.ts';
@@ -51,11 +52,16 @@ function articleColumns(
   onRemove: (article: Article) => void,
 ): readonly Column<Article>[] {
   return [
-    { label: columns.title, role: 'name', className: styles.title, cell: titleOf },
+    {
+      label: columns.title,
+      role: 'name',
+      className: styles.title,
+      cell: (article) => <Link to={editPath(article._id)}>{titleOf(article)}</Link>,
+    },
     ...between,
     {
       label: columns.actions,
-      role: 'actions',
+      role: 'menu',
       cell: (article) => <Actions article={article} onRemove={onRemove} />,
     },
   ];
@@ -175,7 +181,7 @@ function Actions({ article, onRemove }: Pick<Removal, 'onRemove'> & { article: A
   // The list of published articles is the public one, which has no status.
   const { status = 'published' } = article;
   return (
-    <div className={`${layout.cluster} ${styles.actions}`}>
+    <RowMenu name={title}>
       {status === 'published' && (
         <a
           href={articlePath(article.slug)}
@@ -187,13 +193,13 @@ function Actions({ article, onRemove }: Pick<Removal, 'onRemove'> & { article: A
           {messages.open}
         </a>
       )}
-      <RowLink to={editPath(article._id)} label={messages.edit} name={messages.editLabel(title)} />
       <RowButton
         label={messages.remove}
         name={messages.removeLabel(title)}
+        isRemoval
         onClick={() => onRemove(article)}
       />
-    </div>
+    </RowMenu>
   );
 }
 

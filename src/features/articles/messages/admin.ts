@@ -18,8 +18,6 @@ export const articleListMessages = {
   untitled: 'Nimetön luonnos',
   open: 'Avaa',
   openLabel: (title: string) => `Avaa uuteen välilehteen: ${title}`,
-  edit: 'Muokkaa',
-  editLabel: (title: string) => `Muokkaa: ${title}`,
   remove: 'Poista',
   removeLabel: (title: string) => `Poista: ${title}`,
   removed: (title: string) => `Artikkeli ”${title}” on poistettu.`,

@@ -1,12 +1,11 @@
 // The campaigns as rows: what each is, when and how much, and what can be done with it.
-import Trash from 'lucide-react/icons/trash-2';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 
 import { formatDate, type IsoDay } from '../../../platform/contract/dates.ts';
 import { StatusDot, type Tone } from '../../../platform/ui/badge.tsx';
-import { IconButton } from '../../../platform/ui/button.tsx';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
-import { RowButton, RowLink } from '../../../platform/ui/list/row-action.tsx';
+import { RowButton } from '../../../platform/ui/list/row-action.tsx';
+import { RowMenu } from '../../../platform/ui/list/row-menu.tsx';
 import { Picture } from '../../../platform/ui/picture.tsx';
 import { stateOf, type CampaignState } from '../campaign-state.ts';
 import type { Campaign } from '../contract.ts';
@@ -14,7 +13,6 @@ import { discountText } from '../discount.ts';
 import { campaignAdminMessages as messages } from '../messages-admin.ts';
 import { CAMPAIGNS_PATH, useToggleCampaign } from './campaign-queries.ts';
 
-import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './campaigns-page.module.css';
 
 const TONES = { running: 'ok', upcoming: 'info', ended: 'neutral', off: 'warn' } as const satisfies Record<
@@ -30,7 +28,7 @@ interface CampaignRow {
 
 const { columns } = messages;
 const COLUMNS: readonly Column<CampaignRow>[] = [
-  { label: columns.name, role: 'name', cell: nameCell },
+  { label: columns.name, role: 'name', cell: ({ campaign }) => <CampaignName campaign={campaign} /> },
   {
     label: columns.days,
     isShort: true,
@@ -52,7 +50,7 @@ const COLUMNS: readonly Column<CampaignRow>[] = [
     role: 'state',
     cell: ({ state }) => <StatusDot tone={TONES[state]}>{messages.states[state]}</StatusDot>,
   },
-  { label: columns.actions, role: 'actions', cell: (row) => <RowActions {...row} /> },
+  { label: columns.actions, role: 'menu', cell: (row) => <RowActions {...row} /> },
 ];
 
 interface CampaignTableProps {
@@ -73,26 +71,23 @@ export function CampaignTable({ campaigns, today, onRemove }: CampaignTableProps
   );
 }
 
-function nameCell({ campaign: { name, imageUrl } }: CampaignRow) {
+function CampaignName({ campaign: { _id, name, imageUrl } }: Pick<CampaignRow, 'campaign'>) {
+  const [query] = useSearchParams();
   return (
     <span className={styles.campaign}>
       <Picture src={imageUrl} alt="" width={96} height={60} sizes="72px" className={styles.thumb} />
-      <span className={styles.name}>{name}</span>
+      <Link to={{ pathname: `${CAMPAIGNS_PATH}/${_id}`, search: query.toString() }} className={styles.name}>
+        {name}
+      </Link>
     </span>
   );
 }
 
 function RowActions({ campaign, onRemove }: Omit<CampaignRow, 'state'>) {
-  const { _id, name, isActive } = campaign;
-  const [query] = useSearchParams();
+  const { name, isActive } = campaign;
   const toggle = useToggleCampaign();
   return (
-    <div className={`${layout.cluster} ${styles.actions}`}>
-      <RowLink
-        to={{ pathname: `${CAMPAIGNS_PATH}/${_id}`, search: query.toString() }}
-        label={messages.edit}
-        name={messages.editLabel(name)}
-      />
+    <RowMenu name={name}>
       <RowButton
         label={isActive ? messages.deactivate : messages.reactivate}
         name={isActive ? messages.deactivateLabel(name) : messages.reactivateLabel(name)}
@@ -100,9 +95,12 @@ function RowActions({ campaign, onRemove }: Omit<CampaignRow, 'state'>) {
           if (!toggle.isPending) toggle.mutate(campaign);
         }}
       />
-      <IconButton label={messages.remove(name)} onClick={() => onRemove(campaign)}>
-        <Trash />
-      </IconButton>
-    </div>
+      <RowButton
+        label={messages.removeConfirm}
+        name={messages.remove(name)}
+        isRemoval
+        onClick={() => onRemove(campaign)}
+      />
+    </RowMenu>
   );
 }

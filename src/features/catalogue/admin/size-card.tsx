@@ -8,6 +8,8 @@ import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
 import { pageNumber } from '../../../platform/contract/address/page-number.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Pager, usePageStart } from '../../../platform/ui/list/pager.tsx';
+import { RowButton } from '../../../platform/ui/list/row-action.tsx';
+import { RowMenu } from '../../../platform/ui/list/row-menu.tsx';
 import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
 import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
@@ -40,7 +42,6 @@ export const ROWS_PARAM = 'rivit';
 export function SizeCard({ size, filter, onOpen }: SizeCardProps) {
   const [isConfirming, setConfirming] = useState(false);
   const { fullSize } = size.size;
-  const ofSize = <VisuallyHidden> {messages.ofSize(fullSize)}</VisuallyHidden>;
   return (
     <section className={`${layout.stack3} ${styles.card}`}>
       <header className={`${layout.cluster} ${styles.cardHead}`}>
@@ -50,16 +51,21 @@ export function SizeCard({ size, filter, onOpen }: SizeCardProps) {
         <div className={layout.cluster2}>
           <Button variant="outline" size="small" onClick={() => onOpen(`tuote:${size._id}`)}>
             {messages.addProduct}
-            {ofSize}
+            <VisuallyHidden> {messages.ofSize(fullSize)}</VisuallyHidden>
           </Button>
-          <Button variant="text" size="small" onClick={() => onOpen(`koko:${size._id}`)}>
-            {messages.editSize}
-            {ofSize}
-          </Button>
-          <Button variant="text" size="small" className={styles.remove} onClick={() => setConfirming(true)}>
-            {messages.removeSize}
-            {ofSize}
-          </Button>
+          <RowMenu name={fullSize}>
+            <RowButton
+              label={messages.editSize}
+              name={`${messages.editSize} ${fullSize}`}
+              onClick={() => onOpen(`koko:${size._id}`)}
+            />
+            <RowButton
+              label={messages.removeSize}
+              name={`${messages.removeSize} ${fullSize}`}
+              isRemoval
+              onClick={() => setConfirming(true)}
+            />
+          </RowMenu>
         </div>
       </header>
       <Tyres {...{ size, filter, onOpen }} />

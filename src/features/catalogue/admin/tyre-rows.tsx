@@ -1,11 +1,15 @@
 // Tyres of a size as rows of its card: what they cost, how many there are, and what can be done with each.
 import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
 
 import { useApiSave } from '../../../platform/browser/api-query.ts';
 import { showToast, showUndo } from '../../../platform/browser/toasts.ts';
 import { formatEuros, formatShortEuros } from '../../../platform/contract/money.ts';
-import { Button } from '../../../platform/ui/button.tsx';
+import { buttonClass } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
+import { withParam } from '../../../platform/ui/list/list-address.ts';
+import { RowButton } from '../../../platform/ui/list/row-action.tsx';
+import { RowMenu } from '../../../platform/ui/list/row-menu.tsx';
 import { Table, figureCell } from '../../../platform/ui/list/table.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import type { deleteProduct, restoreProduct } from '../contract/editing.ts';
@@ -13,12 +17,12 @@ import type { deleteOffer, restoreOffer } from '../contract/offers.ts';
 import type { ProductAnswer } from '../contract/tyres.ts';
 import { fittedCentsOf } from '../fitting/fitted-price.ts';
 import { adminMessages as messages } from '../messages/admin.ts';
+import { counterMessages } from '../messages/counter.ts';
 import { sheetMessages } from '../messages/sheet.ts';
 import { financingInForce, priceInForce } from '../price/price-in-force.ts';
 import { priceRowsQuery } from './sheet/sheet-queries.ts';
-import { ALL_TYRES } from './tyre-queries.ts';
+import { ALL_TYRES, PANEL_PARAM } from './tyre-queries.ts';
 
-import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './tyres-page.module.css';
 
 export interface TyreRowsProps {
@@ -60,7 +64,7 @@ export function TyreRows({ caption, diameterIn, tyres, foundIds, onOpen }: TyreR
             <td className={styles.maker}>{tyre.manufacturer}</td>
             <th scope="row">
               <span className={styles.phoneMaker}>{tyre.manufacturer} </span>
-              <a href={tyre.url}>{tyre.model}</a>
+              <ModelLink tyre={tyre} />
               <VariantText tyre={tyre} />
               {foundIds.has(tyre._id) && <VisuallyHidden> {messages.isFound}</VisuallyHidden>}
             </th>
@@ -185,48 +189,43 @@ function useRemovals(tyre: ProductAnswer) {
   return { name, remove, endOffer, failed };
 }
 
+/** Opens the form of the tyre over the list as it is. */
+function ModelLink({ tyre }: { tyre: ProductAnswer }) {
+  const [query] = useSearchParams();
+  const search = withParam(query, PANEL_PARAM, `muokkaa:${tyre.sizeId}:${tyre._id}`, []);
+  return <Link to={{ search: search.toString() }}>{tyre.model}</Link>;
+}
+
 function Actions({ tyre, onOpen }: { tyre: ProductAnswer; onOpen: (panel: string) => void }) {
   const { name, remove, endOffer, failed } = useRemovals(tyre);
   const ids = `${tyre.sizeId}:${tyre._id}`;
-  const hidden = <VisuallyHidden> {name}</VisuallyHidden>;
+  const words = (label: string) => ({ label, name: `${label} ${name}` });
   return (
-    <div className={`${layout.cluster} ${styles.actions}`}>
-      <Button variant="text" size="small" onClick={() => onOpen(`muokkaa:${ids}`)}>
-        {messages.edit}
-        {hidden}
-      </Button>
-      <Button variant="text" size="small" onClick={() => onOpen(`saldo:${ids}`)}>
-        {messages.bookStock}
-        {hidden}
-      </Button>
+    <RowMenu name={name}>
+      <RowButton {...words(messages.bookStock)} onClick={() => onOpen(`saldo:${ids}`)} />
       {tyre.price > 0 && (
-        <Button variant="text" size="small" onClick={() => onOpen(`tarjous:${ids}`)}>
-          {tyre.sale ? messages.editOffer : messages.createOffer}
-          {hidden}
-        </Button>
+        <RowButton
+          {...words(tyre.sale ? messages.editOffer : messages.createOffer)}
+          onClick={() => onOpen(`tarjous:${ids}`)}
+        />
       )}
+      <a href={tyre.url} className={buttonClass({ variant: 'text', size: 'small' })}>
+        {counterMessages.publicPage}
+      </a>
       {tyre.sale && (
-        <Button
-          variant="text"
-          size="small"
-          className={styles.remove}
+        <RowButton
+          {...words(messages.removeOffer)}
+          isRemoval
           isBusy={endOffer.isPending}
           onClick={() => endOffer.mutate(undefined, { onError: failed(messages.offer.removeFailed) })}
-        >
-          {messages.removeOffer}
-          {hidden}
-        </Button>
+        />
       )}
-      <Button
-        variant="text"
-        size="small"
-        className={styles.remove}
+      <RowButton
+        {...words(messages.remove)}
+        isRemoval
         isBusy={remove.isPending}
         onClick={() => remove.mutate(undefined, { onError: failed(messages.product.removeFailed) })}
-      >
-        {messages.remove}
-        {hidden}
-      </Button>
-    </div>
+      />
+    </RowMenu>
   );
 }

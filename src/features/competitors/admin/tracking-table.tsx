@@ -1,5 +1,4 @@
 // Tracked pages as rows.
-import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 
@@ -7,10 +6,10 @@ import { useNow } from '../../../platform/browser/use-now.ts';
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { formatEuros, shortEuroText } from '../../../platform/contract/money.ts';
 import { StatusDot, type Tone } from '../../../platform/ui/badge.tsx';
-import { IconButton } from '../../../platform/ui/button.tsx';
-import { classNames } from '../../../platform/ui/class-names.ts';
+import { buttonClass } from '../../../platform/ui/button.tsx';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
 import { RowButton, RowLink } from '../../../platform/ui/list/row-action.tsx';
+import { RowMenu } from '../../../platform/ui/list/row-menu.tsx';
 import { offerFormPath, productFormPath } from '../../catalogue/tyres-tab-path.ts';
 import { checkedAgo } from '../checked-ago.ts';
 import type { ListedTracking, Tracking, TrackingStatus } from '../contract.ts';
@@ -18,7 +17,6 @@ import { competitorMessages as messages } from '../messages-admin.ts';
 import { PriceSparkline } from './price-sparkline.tsx';
 import { COMPETITORS_PATH, useCheckTracking } from './tracking-queries.ts';
 
-import list from '../../../platform/ui/list/list-page.admin.module.css';
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './competitors-page.module.css';
 
@@ -41,11 +39,9 @@ const columnsOf = (actions: Omit<RowProps, 'tracking'>): Column<ListedTracking>[
     label: columns.competitor,
     role: 'name',
     className: styles.competitor,
-    cell: ({ name, url, productName }) => (
+    cell: ({ _id, name, productName }) => (
       <>
-        <a href={url} target="_blank" rel="noreferrer noopener" aria-label={messages.openPage(name)}>
-          {name}
-        </a>
+        <Link to={`${COMPETITORS_PATH}/${_id}`}>{name}</Link>
         <span className={`${layout.note} ${styles.product}`}>{productName}</span>
       </>
     ),
@@ -170,7 +166,7 @@ function useChangesAfter(checked: Tracking | undefined, isConfirming: boolean): 
 }
 
 function RowActions({ tracking, isConfirming, onRemove }: RowProps) {
-  const { _id, name, isEnabled, isChecking } = tracking;
+  const { _id, name, url, isEnabled, isChecking } = tracking;
   const check = useCheckTracking();
   useChangesAfter(check.data, isConfirming);
   // A second click comes before the button is rendered as busy.
@@ -182,7 +178,7 @@ function RowActions({ tracking, isConfirming, onRemove }: RowProps) {
   };
   const isBusy = check.isPending || isChecking;
   return (
-    <div className={classNames(list.actions, styles.rowActions)}>
+    <div className={`${layout.row} ${styles.rowActions}`}>
       <RowButton
         label={isBusy ? messages.checking : messages.check}
         name={messages.checkLabel(name)}
@@ -191,21 +187,29 @@ function RowActions({ tracking, isConfirming, onRemove }: RowProps) {
         isBusy={isBusy}
         onClick={checkNow}
       />
-      <RowLink
-        to={`${COMPETITORS_PATH}/${_id}/changes`}
-        label={messages.changes}
-        name={messages.changesLabel(name)}
-        variant="text"
-      />
-      <RowLink
-        to={`${COMPETITORS_PATH}/${_id}`}
-        label={messages.edit}
-        name={messages.editLabel(name)}
-        variant="text"
-      />
-      <IconButton label={messages.remove(name)} onClick={() => onRemove(tracking)}>
-        <Trash />
-      </IconButton>
+      <RowMenu name={name}>
+        <RowLink
+          to={`${COMPETITORS_PATH}/${_id}/changes`}
+          label={messages.changes}
+          name={messages.changesLabel(name)}
+          variant="text"
+        />
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer noopener"
+          aria-label={messages.openPage(name)}
+          className={buttonClass({ variant: 'text', size: 'small' })}
+        >
+          {messages.page}
+        </a>
+        <RowButton
+          label={messages.removeConfirm}
+          name={messages.remove(name)}
+          isRemoval
+          onClick={() => onRemove(tracking)}
+        />
+      </RowMenu>
     </div>
   );
 }

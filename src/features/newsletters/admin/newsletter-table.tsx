@@ -1,12 +1,12 @@
 // The newsletters as rows: what each is, when it goes, how far it is, and what can be done with it.
-import Trash from 'lucide-react/icons/trash-2';
 import { Link, useSearchParams } from 'react-router';
 
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { StatusDot, type Tone } from '../../../platform/ui/badge.tsx';
-import { Button, buttonClass, IconButton } from '../../../platform/ui/button.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
 import { RowButton, RowLink } from '../../../platform/ui/list/row-action.tsx';
+import { RowMenu } from '../../../platform/ui/list/row-menu.tsx';
 import type { Newsletter, NewsletterStatus } from '../contract/newsletters.ts';
 import { newsletterListMessages as messages } from '../messages/admin.ts';
 import { audienceText, isEverybody } from '../messages/audience.ts';
@@ -24,7 +24,12 @@ const TONES = { draft: 'neutral', scheduled: 'info', sent: 'ok', failed: 'bad' }
 
 const { columns } = messages;
 const COLUMNS: readonly Column<Newsletter>[] = [
-  { label: columns.subject, role: 'name', className: styles.subject, cell: ({ subject }) => subject },
+  {
+    label: columns.subject,
+    role: 'name',
+    className: styles.subject,
+    cell: (newsletter) => <Subject {...newsletter} />,
+  },
   {
     label: columns.status,
     role: 'state',
@@ -97,50 +102,47 @@ function Delivery({ delivery }: { delivery: Newsletter['delivery'] }) {
   }
 }
 
+function Subject({ _id: id, subject }: Newsletter) {
+  const [query] = useSearchParams();
+  return <Link to={{ pathname: `${NEWSLETTERS_PATH}/${id}`, search: query.toString() }}>{subject}</Link>;
+}
+
 function RowActions({ newsletter }: { newsletter: Newsletter }) {
   const { _id: id, subject, status, delivery } = newsletter;
   const [query] = useSearchParams();
   const remove = useRemoveNewsletter();
   const unschedule = useUnschedule();
   const search = query.toString();
-  const isOpen = status === 'draft' || status === 'scheduled';
-  const outline = buttonClass({ variant: 'outline', size: 'small' });
   return (
-    <div className={`${layout.cluster} ${styles.acts}`}>
-      <Link
-        to={{ pathname: `${NEWSLETTERS_PATH}/${id}`, search }}
-        aria-label={isOpen ? messages.editLabel(subject) : messages.lookLabel(subject)}
-        className={outline}
-      >
-        {isOpen ? messages.edit : messages.look}
-      </Link>
-      {delivery.state !== 'idle' && (
-        <Link
-          to={{ pathname: `${NEWSLETTERS_PATH}/${id}/delivery`, search }}
-          aria-label={messages.deliveryLabel(subject)}
-          className={outline}
-        >
-          {messages.delivery}
-        </Link>
-      )}
-      {(status === 'scheduled' || status === 'failed') && (
-        <RowButton
-          label={messages.toDraft[status].press}
-          name={`${messages.toDraft[status].press}: ${subject}`}
-          isBusy={unschedule.isPending}
-          onClick={() => unschedule.mutate(newsletter)}
-        />
-      )}
+    <div className={layout.row}>
       <SendLink newsletter={newsletter} search={search} />
-      <IconButton
-        label={messages.removeLabel(subject)}
-        disabled={delivery.state === 'sending'}
-        onClick={() => {
-          if (!remove.isPending) remove.mutate(newsletter);
-        }}
-      >
-        <Trash />
-      </IconButton>
+      <RowMenu name={subject}>
+        {delivery.state !== 'idle' && (
+          <RowLink
+            to={{ pathname: `${NEWSLETTERS_PATH}/${id}/delivery`, search }}
+            label={messages.delivery}
+            name={messages.deliveryLabel(subject)}
+            variant="text"
+          />
+        )}
+        {(status === 'scheduled' || status === 'failed') && (
+          <RowButton
+            label={messages.toDraft[status].press}
+            name={`${messages.toDraft[status].press}: ${subject}`}
+            isBusy={unschedule.isPending}
+            onClick={() => unschedule.mutate(newsletter)}
+          />
+        )}
+        <RowButton
+          label={messages.remove}
+          name={messages.removeLabel(subject)}
+          isRemoval
+          disabled={delivery.state === 'sending'}
+          onClick={() => {
+            if (!remove.isPending) remove.mutate(newsletter);
+          }}
+        />
+      </RowMenu>
     </div>
   );
 }

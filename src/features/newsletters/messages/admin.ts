@@ -36,10 +36,6 @@ export const newsletterListMessages = {
   noDate: 'Ei ajastettu',
   /** Distinguishes drafts with the same subject. */
   changedAt: (when: string) => `Muokattu ${when}`,
-  edit: 'Muokkaa',
-  editLabel: (subject: string) => `Muokkaa: ${subject}`,
-  look: 'Katso',
-  lookLabel: (subject: string) => `Katso: ${subject}`,
   send: 'Lähetä',
   sendLabel: (subject: string) => `Lähetä: ${subject}`,
   delivery: 'Seuraa',

@@ -10,8 +10,8 @@ export interface Column<Row> {
   /** Heads the column. */
   label: string;
   cell: (row: Row) => ReactNode;
-  /** `name` heads the row and opens it, `state` is next to it on a phone, `actions` below; a `figure` is set to the right. */
-  role?: 'name' | 'state' | 'figure' | 'actions' | undefined;
+  /** `name` heads the row and opens it, `state` and `menu` are next to it on a phone, `actions` below; a `figure` is set to the right. */
+  role?: 'name' | 'state' | 'figure' | 'menu' | 'actions' | undefined;
   /** Its text is not broken. */
   isShort?: boolean | undefined;
   /** On a phone, where columns have no heads, its label is shown before it; otherwise only screen readers get it. */
@@ -73,6 +73,7 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
         isLabelled && styles.labelled,
         role === 'figure' && figureCell,
         role === 'state' && styles.state,
+        role === 'menu' && styles.menu,
         role === 'actions' && styles.actions,
       )}
     >

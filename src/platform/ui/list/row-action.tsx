@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 
 import { Button, buttonClass, type ButtonProps } from '../button.tsx';
 
+import styles from './row-menu.admin.module.css';
+
 interface ActionWords {
   label: string;
   /** 'Muokkaa kampanjaa Kesärenkaat'; default: the label. */
@@ -22,9 +24,20 @@ export function RowLink({ label, name, variant = 'outline', ...link }: RowLinkPr
   );
 }
 
-export function RowButton({ label, name, variant = 'text', ...button }: ActionWords & ButtonProps) {
+interface RowButtonProps extends ActionWords, ButtonProps {
+  /** It takes something away, which is not taken for one more action. */
+  isRemoval?: boolean | undefined;
+}
+
+export function RowButton({ label, name, variant = 'text', isRemoval = false, ...button }: RowButtonProps) {
   return (
-    <Button {...button} variant={variant} size="small" aria-label={name}>
+    <Button
+      {...button}
+      variant={variant}
+      size="small"
+      aria-label={name}
+      className={isRemoval ? styles.removal : undefined}
+    >
       {label}
     </Button>
   );
