@@ -1,4 +1,5 @@
 // Finnish texts of the audit.
+import { formatCount } from '../../platform/contract/count.ts';
 
 export const auditMessages = {
   title: 'Muutosloki',
@@ -8,7 +9,7 @@ export const auditMessages = {
   entity: 'Kohde',
   everything: 'Kaikki kohteet',
   system: 'Järjestelmä',
-  count: (total: number) => (total === 1 ? '1 merkintä' : `${total} merkintää`),
+  count: (total: number) => (total === 1 ? '1 merkintä' : `${formatCount(total)} merkintää`),
   pages: 'Muutoslokin sivut',
   emptyTitle: 'Ei vielä merkintöjä',
   emptyBody: 'Kun joku tallentaa muutoksen, se näkyy tässä.',
@@ -16,7 +17,6 @@ export const auditMessages = {
   clear: 'Tyhjennä rajaukset',
   loadFailed: 'Muutoslokin lataus epäonnistui',
   columns: { at: 'Aika', who: 'Tekijä', what: 'Muutos' },
-  fields: (count: number) => (count === 1 ? '1 kenttä' : `${count} kenttää`),
   field: 'Kenttä',
   before: 'Ennen',
   after: 'Jälkeen',

@@ -84,6 +84,9 @@ export const importChangeSchema = z.object({
   newPrice: z.number().nullable(),
   oldStock: z.number().int().nullable(),
   newStock: z.number().int().nullable(),
+  /** Of that stock: the list says that there are more. */
+  isOldMinimum: z.boolean().default(false),
+  isNewMinimum: z.boolean().default(false),
   /** The list it moves from, into the run's list; null when it does not. */
   fromList: z.string().nullable().default(null),
 });

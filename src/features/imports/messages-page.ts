@@ -165,6 +165,7 @@ export const pageMessages = {
     moved: 'Vaihtoi listaa',
     withdrawn: 'Poistui myynnistä',
   },
+  moreThan: (count: string) => `yli ${count}`,
   viewsLabel: 'Muutokset lajeittain',
   view: (name: string, total: number) => `${name} ${formatCount(total)}`,
   searchLabel: 'Hae muutoksista',

@@ -97,9 +97,7 @@ function Change({ entry }: { entry: AuditEntry }) {
   if (changes.length === 0) return summary;
   return (
     <details className={styles.change}>
-      <summary>
-        {summary} <span className={layout.muted}>({messages.fields(changes.length)})</span>
-      </summary>
+      <summary>{summary}</summary>
       <dl className={`${layout.stack3} ${styles.fields}`}>
         {changes.map(({ field, before, after }) => (
           <div key={field} className={styles.field}>

@@ -83,18 +83,20 @@ function CampaignName({ campaign: { _id, name, imageUrl } }: Pick<CampaignRow, '
   );
 }
 
-function RowActions({ campaign, onRemove }: Omit<CampaignRow, 'state'>) {
+function RowActions({ campaign, state, onRemove }: CampaignRow) {
   const { name, isActive } = campaign;
   const toggle = useToggleCampaign();
   return (
     <RowMenu name={name}>
-      <RowButton
-        label={isActive ? messages.deactivate : messages.reactivate}
-        name={isActive ? messages.deactivateLabel(name) : messages.reactivateLabel(name)}
-        onClick={() => {
-          if (!toggle.isPending) toggle.mutate(campaign);
-        }}
-      />
+      {state !== 'ended' && (
+        <RowButton
+          label={isActive ? messages.deactivate : messages.reactivate}
+          name={isActive ? messages.deactivateLabel(name) : messages.reactivateLabel(name)}
+          onClick={() => {
+            if (!toggle.isPending) toggle.mutate(campaign);
+          }}
+        />
+      )}
       <RowButton
         label={messages.removeConfirm}
         name={messages.remove(name)}

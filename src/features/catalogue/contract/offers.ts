@@ -133,6 +133,8 @@ export const listOffers = endpoint('GET /tires/sales', {
       description: z.string(),
       endDate: z.iso.date().nullable(),
       stock: z.int(),
+      /** There are more than `stock`. */
+      stockIsMinimum: z.boolean(),
     }),
   ),
 });

@@ -155,7 +155,8 @@ export const adminMessages = {
     onOfferHelp: 'Poista valinta, niin tarjous päättyy, kun tallennat.',
   },
   locks: {
-    title: 'Tuonti ei muuta näitä',
+    title: (count: number) =>
+      count === 1 ? 'Tuonti ei muuta yhtä tietoa' : `Tuonti ei muuta ${count} tietoa`,
     help: 'Olet muuttanut nämä käsin. Vapauta tieto, jos seuraava tukkurin lista saa taas päivittää sen.',
     release: (field: string) => `Vapauta: ${field}`,
     fields: {

@@ -141,9 +141,18 @@ test('changed prices and stock are listed old and new, and a visitor sees them a
       newPrice: 98,
       oldStock: 6,
       newStock: 6,
+      isOldMinimum: false,
+      isNewMinimum: false,
       fromList: null,
     },
-    expect.objectContaining({ ean: eanAt(base + 4), oldPrice: 73, newPrice: 73, oldStock: 6, newStock: 20 }),
+    expect.objectContaining({
+      ean: eanAt(base + 4),
+      oldPrice: 73,
+      newPrice: 73,
+      oldStock: 6,
+      newStock: 20,
+      isNewMinimum: true,
+    }),
   ]);
   expect(await found(3)).toEqual([73]);
   await calls.apply(seen._id);

@@ -71,6 +71,8 @@ export async function replaceChanges(
       newPrice: euros(change.newPriceCents),
       oldStock: change.oldStock,
       newStock: change.newStock,
+      isOldMinimum: change.isOldMinimum,
+      isNewMinimum: change.isNewMinimum,
       fromList: change.fromList,
     })),
   );

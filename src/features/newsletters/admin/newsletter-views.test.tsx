@@ -268,8 +268,9 @@ test('the checks find a promised day before the sending, and count each address 
 test('the checks find block marks that would be in the email as typed', () => {
   const checks = (content: string) => drawn(<EmailChecks html="" content={content} />);
   expect(checks('{{aukioloajat}}\n\n{{kausi}}\n\n{{painike:Varaa|/a}}')).not.toContain('{{');
-  expect(checks('{{aukioloajat}} ja muuta')).toContain('Yhdessä kohdassa on {{merkintä}}');
-  expect(checks('* {{tuote:}}\n\n{{painike:|/a}}')).toContain('2 kohdassa on {{merkintä}}');
+  expect(checks('{{aukioloajat}} ja muuta')).toContain('Yhdessä kohdassa on [merkintä]');
+  expect(checks('* {{tuote:}}\n\n{{painike:|/a}}')).toContain('2 kohdassa on [merkintä]');
+  expect(checks('[Nokian R5]\n\n[Hinnat](/renkaat)')).toContain('Yhdessä kohdassa on [merkintä]');
 });
 
 test('emails that became files are shown as files, not as accepted', () => {

@@ -1,10 +1,21 @@
-// The text of a newsletter as staff write it: a tyre is shown there by its name, {{Nokian Hakkapeliitta R5 205/55R16 91T}}, not by its id.
-import { productBlock } from './mail-markup.ts';
+// The text of a newsletter as staff write it: what a mail fills in is shown there in words, [Nokian Hakkapeliitta R5 205/55R16 91T], [Aukioloajat],
+// [Painike: Varaa aika → /ajanvaraus], without ids and braces.
+import { newsletterFormMessages as messages } from '../messages/editor.ts';
+import { buttonBlock, HOURS_BLOCK, productBlock, SEASON_BLOCK } from './mail-markup.ts';
 
+// Before a parenthesis a mark would be the words of a link.
 const NAMED_BLOCK = /\{\{tuote:([^{}|\n]{1,200})\|([0-9A-Za-z-]{1,64})\}\}/g;
-const MARK = /\{\{([^{}|\n]{1,220})\}\}/g;
-/** Names that would mean another block. */
-const OTHER_BLOCK = /^(?:(?:aukioloajat|kausi)$|tuote:|painike:)/;
+const SHOWN_TYRE = new RegExp(`${NAMED_BLOCK.source}(?!\\()`, 'g');
+const BUTTON_BLOCK = /\{\{painike:([^{}|[\]→\n]{1,200})\|([^{}|[\]\n]{1,300})\}\}(?!\()/g;
+const FIXED_BLOCK = /\{\{(?:aukioloajat|kausi)\}\}(?!\()/g;
+const MARK = /\[([^[\]\n]{1,520})\](?!\()/g;
+const BUTTON_MARK = new RegExp(`^${messages.buttonMark('([^→]{1,200})', '(.{1,300})')}$`);
+
+const FIXED_MARKS: ReadonlyMap<string, string> = new Map([
+  [HOURS_BLOCK, messages.addHours],
+  [SEASON_BLOCK, messages.addSeason],
+]);
+const FIXED_BLOCKS = new Map([...FIXED_MARKS].map(([block, mark]) => [mark, block]));
 
 export interface NamedTyre {
   id: string;
@@ -15,18 +26,31 @@ export interface NamedTyre {
 export function createTyreNames() {
   const blocks = new Map<string, string>();
   const markOf = (block: string, name: string): string => {
-    if (OTHER_BLOCK.test(name)) return block;
+    if (/[[\]]/.test(name) || FIXED_BLOCKS.has(name) || BUTTON_MARK.test(name)) return block;
     let mark = name;
     for (let count = 2; (blocks.get(mark) ?? block) !== block; count += 1) mark = `${name} (${count})`;
     blocks.set(mark, block);
-    return `{{${mark}}}`;
+    return `[${mark}]`;
   };
-  const shown = (content: string): string => content.replaceAll(NAMED_BLOCK, markOf);
+  const shown = (content: string): string =>
+    content
+      .replaceAll(SHOWN_TYRE, markOf)
+      .replaceAll(
+        BUTTON_BLOCK,
+        (_, text: string, address: string) => `[${messages.buttonMark(text, address)}]`,
+      )
+      .replaceAll(FIXED_BLOCK, (block) => `[${FIXED_MARKS.get(block)}]`);
+  const blockOf = (mark: string): string | undefined => {
+    const fixed = FIXED_BLOCKS.get(mark);
+    if (fixed !== undefined) return fixed;
+    const [, text = '', address = ''] = BUTTON_MARK.exec(mark) ?? [];
+    return address === '' ? blocks.get(mark) : buttonBlock(`${text}|${address}`);
+  };
   return {
-    /** '{{tuote:Nokian R5|a-1}}' → '{{Nokian R5}}' */
+    /** '{{tuote:Nokian R5|a-1}}' → '[Nokian R5]' */
     shown,
     /** What is stored of a shown text. */
-    stored: (text: string): string => text.replaceAll(MARK, (mark, name: string) => blocks.get(name) ?? mark),
+    stored: (text: string): string => text.replaceAll(MARK, (mark, name: string) => blockOf(name) ?? mark),
     /** The block of a tyre, as it is shown. */
     block: (productId: string, name: string): string => shown(productBlock(productId, name)),
   };

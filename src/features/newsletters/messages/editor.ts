@@ -16,7 +16,7 @@ export const newsletterFormMessages = {
   heroImage: 'Yläkuva',
   content: 'Sisältö',
   contentHelp:
-    'Väliotsikko: rivin alkuun ##. Luettelo: rivin alkuun *. Renkaan hinta, aukioloajat ja vaihtoneuvo haetaan kirjeeseen lähetyshetkellä.',
+    'Väliotsikko: rivin alkuun ##. Luettelo: rivin alkuun *. Hakasulkeissa olevat renkaat, aukioloajat ja vaihtoneuvo haetaan kirjeeseen lähetyshetkellä.',
   pictureUnderWay: 'Kuvaa lähetetään vielä. Tallenna, kun se on perillä, tai keskeytä kuvan lähetys.',
   insert: 'Lisää',
   addProduct: 'Rengas',
@@ -26,6 +26,8 @@ export const newsletterFormMessages = {
   addHours: 'Aukioloajat',
   addSeason: 'Vaihtoneuvo',
   buttonBlock: 'Varaa aika|/ajanvaraus',
+  /** How a button is shown in the text. */
+  buttonMark: (text: string, address: string) => `Painike: ${text} → ${address}`,
   sendDate: 'Lähetysaika',
   /** `time`: 'ke 25.11.2026 klo 9.00'; left out while there is none. */
   sendDateHelp: (time: string | undefined) =>
@@ -108,7 +110,7 @@ export const emailPreviewMessages = {
     return missing === 1 ? 'Yhdeltä kuvalta puuttuu selite' : `${missing} kuvalta puuttuu selite`;
   },
   unread: (total: number) =>
-    `${total === 1 ? 'Yhdessä kohdassa' : `${total} kohdassa`} on {{merkintä}}, joka jää kirjeeseen sellaisenaan. Tarkista, että se on omalla rivillään ja oikein kirjoitettu.`,
+    `${total === 1 ? 'Yhdessä kohdassa' : `${total} kohdassa`} on [merkintä], joka jää kirjeeseen sellaisenaan. Tarkista, että se on omalla rivillään ja oikein kirjoitettu.`,
   passed: (day: string) => `Kirje lupaa päivän ${day}, mutta lähtee vasta sen jälkeen.`,
   unsubscribe: 'Peruutuslinkki on mukana',
   lost: (total: number) =>

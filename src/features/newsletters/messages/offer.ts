@@ -1,5 +1,6 @@
 // Finnish of offer messages: what is written next to their tyres, and the panel that makes them.
 
+import { formatCount } from '../../../platform/contract/count.ts';
 import { NBSP } from '../../../platform/contract/text.ts';
 
 export const OFFER_TONES = ['formal', 'casual', 'exciting', 'urgent'] as const;
@@ -71,5 +72,5 @@ export const offerPanelMessages = {
   failed: 'Viestin luominen epäonnistui',
   endsOn: (date: string) => `${date} asti`,
   whileStockLasts: 'kunnes loppuu',
-  stock: (count: number) => `${count}${NBSP}kpl`,
+  stock: (count: number, isMinimum: boolean) => `${isMinimum ? 'yli ' : ''}${formatCount(count)}${NBSP}kpl`,
 } as const;

@@ -21,7 +21,6 @@ interface LabelFieldsProps {
 }
 
 export function LabelFields({ form, size }: LabelFieldsProps) {
-  const loads = { type: 'number', min: 20, max: 200 };
   return (
     <fieldset className={`${layout.stack3} ${styles.group}`}>
       <legend>{messages.label}</legend>
@@ -31,9 +30,6 @@ export function LabelFields({ form, size }: LabelFieldsProps) {
         <ClassField {...form.field('details.wetGrip')} classes={LABEL_CLASSES} />
         <TextField {...form.field('details.noiseLevel')} unit="dB" type="number" min={60} max={80} />
         <ClassField {...form.field('details.noiseClass')} classes={NOISE_CLASSES} />
-        <TextField {...form.field('loadIndex')} {...loads} />
-        <TextField {...form.field('speedSymbol')} maxLength={2} />
-        <TextField {...form.field('twinLoadIndex')} isOptional {...loads} />
       </div>
       {form.values.type === 'winter' && <Checkbox {...form.field('hasIceGrip')} />}
     </fieldset>

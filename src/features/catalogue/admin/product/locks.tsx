@@ -1,4 +1,4 @@
-// The fields that imports leave alone because staff have edited them, each let go by its button.
+// The fields that imports leave alone because staff have edited them, each let go by its button; folded, for a tyre typed by hand has many.
 import Lock from 'lucide-react/icons/lock';
 
 import { useApiSave } from '../../../../platform/browser/api-query.ts';
@@ -30,8 +30,8 @@ export function Locks({ product, onReleased }: LocksProps) {
   );
   if (product.lockedFields.length === 0) return null;
   return (
-    <fieldset className={`${layout.stack3} ${styles.group}`}>
-      <legend>{messages.title}</legend>
+    <details className={styles.group}>
+      <summary>{messages.title(product.lockedFields.length)}</summary>
       <p className={layout.note}>{messages.help}</p>
       <div className={layout.cluster2}>
         {product.lockedFields.map((field) => (
@@ -52,6 +52,6 @@ export function Locks({ product, onReleased }: LocksProps) {
           {release.error.message}
         </Notice>
       )}
-    </fieldset>
+    </details>
   );
 }

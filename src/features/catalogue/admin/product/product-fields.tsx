@@ -30,6 +30,7 @@ export function ProductFields({ form, product }: ProductFieldsProps) {
   return (
     <>
       <KindFields form={form} />
+      <ServiceFields form={form} />
       <TextField
         {...form.field('ean')}
         isOptional
@@ -110,6 +111,18 @@ function KindFields({ form }: { form: ProductFormState }) {
         </>
       )}
     </>
+  );
+}
+
+/** What tells tyres of one model and size apart: 91T. */
+function ServiceFields({ form }: { form: ProductFormState }) {
+  const loads = { type: 'number', min: 20, max: 200 };
+  return (
+    <div className={styles.pair}>
+      <TextField {...form.field('loadIndex')} {...loads} />
+      <TextField {...form.field('speedSymbol')} maxLength={2} />
+      <TextField {...form.field('twinLoadIndex')} isOptional {...loads} />
+    </div>
   );
 }
 

@@ -61,6 +61,9 @@ export interface ListChange {
   readonly newPriceCents: number | null;
   readonly oldStock: number | null;
   readonly newStock: number | null;
+  /** Of that stock: there are at least so many. */
+  readonly isOldMinimum: boolean;
+  readonly isNewMinimum: boolean;
   /** The list it moves from, into the list taken in; null when it does not. */
   readonly fromList: string | null;
 }

@@ -294,6 +294,9 @@ export interface ChangeRow {
   newPriceCents: number | null;
   oldStock: number | null;
   newStock: number | null;
+  /** Of that stock: there are at least so many. */
+  isOldMinimum: boolean;
+  isNewMinimum: boolean;
   /** The list a product is taken over from; null when it stays in its own. */
   fromList: string | null;
 }
@@ -306,14 +309,17 @@ export async function listMergeChanges(tx: CatalogueDb, limit: number): Promise<
     from (
       select 'updated' as kind, id as product_id, size_id, model_id, ean, was_price_cents as old_price_cents,
         price_cents as new_price_cents, was_stock as old_stock, stock as new_stock,
+        was_stock_is_minimum as is_old_minimum, stock_is_minimum as is_new_minimum,
         nullif(was_list_name, list_name) as from_list,
         case when price_cents <> was_price_cents then 1 else 4 end as place
       from changed
       union all
-      select 'created', new_id, size_id, model_id, ean, null, price_cents, null, stock, null, 3
+      select 'created', new_id, size_id, model_id, ean, null, price_cents, null, stock,
+        false, stock_is_minimum, null, 3
       from incoming where product_id is null
       union all
-      select 'withdrawn', product.id, size_id, model_id, ean, price_cents, null, stock, null, null, 2
+      select 'withdrawn', product.id, size_id, model_id, ean, price_cents, null, stock, null,
+        stock_is_minimum, false, null, 2
       from vanished join product using (id)
     ) as change
     join tyre_size on tyre_size.id = change.size_id

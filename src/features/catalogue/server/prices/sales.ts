@@ -28,10 +28,11 @@ export async function listSales(
 }
 
 function saleOf(product: ReturnType<typeof productAnswer>): Sales {
-  const { sale, type, originalPrice, referencePrice, discountPercent, stock, sizeId, size } = product;
+  const { sale, type, originalPrice, referencePrice, discountPercent, stock, stockIsMinimum, sizeId, size } =
+    product;
   if (!sale) return [];
   const { _id, manufacturer, model } = product;
   const { name, description, endDate, price } = sale;
   const item = { _id, sizeId, manufacturer, model, size, category: type, originalPrice, salePrice: price };
-  return [{ ...item, referencePrice, discountPercent, name, description, endDate, stock }];
+  return [{ ...item, referencePrice, discountPercent, name, description, endDate, stock, stockIsMinimum }];
 }

@@ -65,7 +65,9 @@ const columnsOf = (run: ImportRun): Column<ImportChange>[] => [
     label: columns.stock,
     role: 'figure',
     isLabelled: true,
-    cell: ({ oldStock, newStock }) => <FromTo from={stockText(oldStock)} to={stockText(newStock)} />,
+    cell: ({ oldStock, newStock, isOldMinimum, isNewMinimum }) => (
+      <FromTo from={stockText(oldStock, isOldMinimum)} to={stockText(newStock, isNewMinimum)} />
+    ),
   },
 ];
 
@@ -160,8 +162,9 @@ function priceText(euros: number | null): string | null {
   return euros === null ? null : shortEuroText(euros);
 }
 
-function stockText(count: number | null): string | null {
-  return count === null ? null : formatCount(count);
+function stockText(count: number | null, isMinimum: boolean): string | null {
+  if (count === null) return null;
+  return isMinimum ? messages.moreThan(formatCount(count)) : formatCount(count);
 }
 
 /** The old value and the new one; an unchanged value alone and pale. */

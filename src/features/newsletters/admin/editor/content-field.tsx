@@ -71,7 +71,9 @@ function blocksOf(names: TyreNames) {
           size="small"
           icon={<RectangleEllipsis />}
           onClick={() =>
-            onInsert((selected) => insertBlock(selected, buttonBlock(messages.buttonBlock), words))
+            onInsert((selected) =>
+              insertBlock(selected, names.shown(buttonBlock(messages.buttonBlock)), words),
+            )
           }
         >
           {messages.addButton}
@@ -80,7 +82,7 @@ function blocksOf(names: TyreNames) {
           variant="text"
           size="small"
           icon={<Clock />}
-          onClick={() => onInsert((selected) => insertBlock(selected, HOURS_BLOCK))}
+          onClick={() => onInsert((selected) => insertBlock(selected, names.shown(HOURS_BLOCK)))}
         >
           {messages.addHours}
         </Button>
@@ -88,7 +90,7 @@ function blocksOf(names: TyreNames) {
           variant="text"
           size="small"
           icon={<Snowflake />}
-          onClick={() => onInsert((selected) => insertBlock(selected, SEASON_BLOCK))}
+          onClick={() => onInsert((selected) => insertBlock(selected, names.shown(SEASON_BLOCK)))}
         >
           {messages.addSeason}
         </Button>

@@ -117,9 +117,11 @@ export function EmailChecks({ html, content, passed = NONE_PASSED }: EmailChecks
   const shownProducts = [...html.matchAll(/<a href="[^"]*" class="k-link" aria-label=/g)].length;
   const named = blocks.filter((block) => block.kind === 'product').length;
   const lost = productIdsIn(content).length === 0 ? 0 : named - shownProducts;
-  // An invalid block mark is in the email as typed.
+  // An invalid block or unknown mark is in the email as typed.
   const unread = blocks.filter(
-    (block) => ['heading', 'paragraph', 'list'].includes(block.kind) && JSON.stringify(block).includes('{{'),
+    (block) =>
+      ['heading', 'paragraph', 'list'].includes(block.kind) &&
+      /\{\{|"\[[^[\]"]+\]"/.test(JSON.stringify(block)),
   ).length;
   const checks = [
     kilobytes > MAX_KB

@@ -116,13 +116,13 @@ function chooseText(total: number): string {
 }
 
 function OfferRow({ offer, isChosen, onToggle }: { offer: Offer; isChosen: boolean; onToggle: () => void }) {
-  const { manufacturer, model, size, salePrice, discountPercent, endDate, stock } = offer;
+  const { manufacturer, model, size, salePrice, discountPercent, endDate, stock, stockIsMinimum } = offer;
   const percent = discountPercent === null ? '' : ` (\u2212${discountPercent}\u00A0%)`;
   const facts = [
     size,
     `${euroText(salePrice)}${percent}`,
     endDate === null ? messages.whileStockLasts : messages.endsOn(formatDate(endDate)),
-    messages.stock(stock),
+    messages.stock(stock, stockIsMinimum),
   ];
   return (
     <li>

@@ -22,6 +22,7 @@ const offer: Offer = {
   description: '',
   endDate: '2026-12-08',
   stock: 8,
+  stockIsMinimum: false,
 };
 
 /** `undefined`: they are on their way. */
@@ -39,10 +40,13 @@ function drawn(offers: Offer[] | undefined): string {
 }
 
 test('offers are listed with price, percent, end and stock; the tone is exciting by default', () => {
-  const html = drawn([offer, { ...offer, _id: `${offer._id.slice(0, -1)}5`, endDate: null }]);
+  const html = drawn([
+    offer,
+    { ...offer, _id: `${offer._id.slice(0, -1)}5`, endDate: null, stock: 20, stockIsMinimum: true },
+  ]);
   expect(html).toContain('Tarjousviestin luonti');
   expect(html).toContain('205/55R16 · 131,00 € (−12 %) · 8.12.2026 asti · 8 kpl');
-  expect(html).toContain('kunnes loppuu');
+  expect(html).toContain('kunnes loppuu · yli 20 kpl');
   expect(html).toMatch(
     /<input[^>]*checked=""[^>]*value="exciting"|<input[^>]*value="exciting"[^>]*checked=""/,
   );
