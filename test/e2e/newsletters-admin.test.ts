@@ -143,10 +143,10 @@ test('a clerk writes, previews and sends a newsletter with a tyre, and a subscri
   await tyres.first().click();
   // Typing goes on after the tyre.
   const content = form.getByRole('textbox', { name: 'Sisältö' });
-  await expect.poll(() => content.inputValue()).toMatch(/\}\}\n\n$/);
+  await expect.poll(() => content.inputValue()).toMatch(/\]\n\n$/);
   await expect.poll(() => content.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.type('Nähdään pian!');
-  await expect.poll(() => content.inputValue()).toMatch(/\}\}\n\nNähdään pian!$/);
+  await expect.poll(() => content.inputValue()).toMatch(/\]\n\nNähdään pian!$/);
   // Nothing runs in the frame of the email, so it is read from without.
   const email = () => page.evaluate(() => document.querySelector('iframe')?.contentDocument?.body.innerText);
   await expect.poll(email).toContain(price);
@@ -220,15 +220,15 @@ test('a newsletter to chosen subscribers is confirmed and dated now; buttons say
   const saveDraft = form.getByRole('button', { name: 'Tallenna luonnos' });
   await press(saveDraft, 'Tallennetaan uutiskirjeen luonnosta...');
 
-  await page.getByRole('link', { name: 'Valituille' }).click();
+  await page.getByRole('link', { name: 'Valituille', exact: true }).click();
   await press(saveDraft, 'Päivitetään uutiskirjettä...');
-  await page.getByRole('link', { name: 'Valituille' }).click();
+  await page.getByRole('link', { name: 'Valituille', exact: true }).click();
   await press(form.getByRole('button', { name: 'Ajasta lähetys' }), 'Ajoitetaan uutiskirjeen lähetys...');
   await openMenu(page.getByRole('row', { name: /^Valituille/ }));
   await page.getByRole('button', { name: /^Peru ajastus/ }).click();
   await waitForToast(page, 'Ajastus on peruttu. Kirje on nyt luonnos.');
 
-  await page.getByRole('link', { name: 'Valituille' }).click();
+  await page.getByRole('link', { name: 'Valituille', exact: true }).click();
   await form.getByRole('button', { name: 'Lähetä valituille (1)' }).click();
   await page.getByText(/^Kirje lähetetään 1\stilaajalle nyt\./).waitFor();
   expect(sent).toEqual([]);

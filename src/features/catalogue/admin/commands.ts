@@ -63,7 +63,7 @@ async function findProducts(words: string, signal: AbortSignal): Promise<AdminCo
     hint: [`${tyre.size} ${tyre.service}`.trim(), tyre.season, priceText(tyre)].join(' · '),
     ...(tyre.struckCents !== null && { struck: formatShortEuros(tyre.struckCents) }),
     ...(tyre.setCents !== null && { figure: formatShortEuros(tyre.setCents), figureWords: tyre.setWords }),
-    figureHint: tyre.stock,
+    figureHint: tyre.brief,
     to: productFormPath(tyre),
     View: lazyQuote(tyre._id),
     viewTitle: counterMessages.title,

@@ -30,6 +30,8 @@ export const counterTyreSchema = z.object({
   stock: z.string(),
   /** 'Hyllyssä. Asennus aikaisintaan ti 24.11. klo 9.00' */
   day: z.string(),
+  /** Stock and first day in a few words: 'hyllyssä 8 kpl · ma 30.11. klo 9.45' */
+  brief: z.string(),
   /** Path of the public page. */
   url: z.string(),
 });

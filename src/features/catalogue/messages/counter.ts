@@ -13,6 +13,12 @@ export const counterMessages = {
   title: 'Hinta asiakkaalle',
   runFlat: 'Run flat',
   askPrice: 'Kysy hintaa',
+  /** Where so many are, before the first time or day that four can be fitted. */
+  places: {
+    own: (pieces: string) => `hyllyssä ${pieces}`,
+    supplier: (pieces: string) => `toimittajalla ${pieces}`,
+    none: () => 'ei varastossa',
+  },
   each: (price: string) => `${price}/kpl`,
   ledger: 'Hinta',
   alternatives: 'Vaihtoehdot samaan kokoon',

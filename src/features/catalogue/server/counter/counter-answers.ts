@@ -1,16 +1,16 @@
 // Tyres as a clerk quotes them: the same prices, stock and days as the public pages, in one line and as a message.
-import { formatDate } from '../../../../platform/contract/dates.ts';
+import { formatDate, formatNearClock, formatNearDay, isDay } from '../../../../platform/contract/dates.ts';
 import { formatShortEuros } from '../../../../platform/contract/money.ts';
 import type { ShopProfile } from '../../../shop-profile/shop-profile.ts';
 import type { CounterTyre, Quote } from '../../contract/counter.ts';
 import { fittingAddress } from '../../fitting/fitting-address.ts';
-import { fittingDayText, setPrice, type FittingTerms } from '../../fitting/fitting-terms.ts';
+import { fittingDay, fittingDayText, setPrice, type FittingTerms } from '../../fitting/fitting-terms.ts';
 import { counterMessages as texts } from '../../messages/counter.ts';
 import { seasonMessages } from '../../messages/label.ts';
 import { productMessages } from '../../messages/site.ts';
 import { labelWords } from '../../product/label-words.ts';
 import type { ProductCard, ProductPage } from '../../product/product-view.ts';
-import { stockText } from '../../stock/stock-text.ts';
+import { piecesText, stockText } from '../../stock/stock-text.ts';
 
 export interface CounterContext {
   readonly terms: FittingTerms;
@@ -38,6 +38,7 @@ export function counterTyre(
     setWords: set?.words ?? '',
     stock: stockText(product.stock, profile.promises.deliveryDays),
     day: fittingDayText(product, terms),
+    brief: briefText(product, terms),
     url: product.href,
   };
 }
@@ -55,6 +56,13 @@ export function quoteAnswer({ product, alternatives }: ProductPage, context: Cou
     message: messageOf(product, context, bookingUrl),
     bookingUrl,
   };
+}
+
+function briefText(product: ProductCard, terms: FittingTerms): string {
+  const { stock } = product;
+  const first = fittingDay(product, terms);
+  const when = first && (isDay(first) ? formatNearDay(first) : formatNearClock(new Date(first)));
+  return [texts.places[stock.kind](piecesText(stock)), when].filter(Boolean).join(' · ');
 }
 
 function nameOf({ manufacturer, model }: ProductCard): string {

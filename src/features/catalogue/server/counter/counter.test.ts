@@ -64,6 +64,7 @@ test('a quote sums up to the searched price, and its message has day and way to 
   expect(euros[2]).toBe((tyre?.setCents ?? 0) / 100);
   expect(plain(message)).toContain(`Hinta asennettuna, 4 kpl: ${plain(ledger[2]?.[1] ?? '')}.`);
   expect(message).toContain(tyre?.day);
+  expect(plain(tyre?.brief ?? '')).toMatch(/^hyllyssä \d+ kpl · \S\S \d+\.\d+\. klo [\d.]+$/);
   expect(message).toContain(bookingUrl);
   expect(bookingUrl).toContain(`/ajanvaraus?rengas=${tyre?._id}`);
   expect(label).toContain('EU-merkintä');
