@@ -22,7 +22,7 @@ export function RowMenu({ name, label: words, children }: RowMenuProps) {
   return (
     <>
       {words === undefined ? (
-        <IconButton label={label} popoverTarget={id}>
+        <IconButton label={label} popoverTarget={id} className={styles.dots}>
           <Ellipsis />
         </IconButton>
       ) : (

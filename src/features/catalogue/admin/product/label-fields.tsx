@@ -12,6 +12,8 @@ import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from '../forms.module.css';
 
 const messages = adminMessages.product;
+/** Of a load index. */
+export const LOAD_LIMITS = { min: 20, max: 200 };
 const STARS = ['1', '2', '3', '4', '5'];
 
 interface LabelFieldsProps {
@@ -30,6 +32,7 @@ export function LabelFields({ form, size }: LabelFieldsProps) {
         <ClassField {...form.field('details.wetGrip')} classes={LABEL_CLASSES} />
         <TextField {...form.field('details.noiseLevel')} unit="dB" type="number" min={60} max={80} />
         <ClassField {...form.field('details.noiseClass')} classes={NOISE_CLASSES} />
+        <TextField {...form.field('twinLoadIndex')} isOptional type="number" {...LOAD_LIMITS} />
       </div>
       {form.values.type === 'winter' && <Checkbox {...form.field('hasIceGrip')} />}
     </fieldset>

@@ -11,7 +11,7 @@ import { financingFor } from '../../product/product-form.ts';
 import { SEASONS, WINTER_TYPES } from '../../search/search-filters.ts';
 import { manufacturersQuery } from '../tyre-queries.ts';
 import { FeatureRows } from './feature-rows.tsx';
-import { LabelFields, RatingFields } from './label-fields.tsx';
+import { LabelFields, LOAD_LIMITS, RatingFields } from './label-fields.tsx';
 import { PictureFields } from './picture-fields.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 
@@ -116,12 +116,10 @@ function KindFields({ form }: { form: ProductFormState }) {
 
 /** What tells tyres of one model and size apart: 91T. */
 function ServiceFields({ form }: { form: ProductFormState }) {
-  const loads = { type: 'number', min: 20, max: 200 };
   return (
     <div className={styles.pair}>
-      <TextField {...form.field('loadIndex')} {...loads} />
+      <TextField {...form.field('loadIndex')} type="number" {...LOAD_LIMITS} />
       <TextField {...form.field('speedSymbol')} maxLength={2} />
-      <TextField {...form.field('twinLoadIndex')} isOptional {...loads} />
     </div>
   );
 }
