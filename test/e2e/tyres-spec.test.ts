@@ -173,13 +173,18 @@ test('an offer that fails says so, one by date needs its day, and its percent ha
   await panel.getByRole('button', { name: 'Tallenna' }).click();
   await panel.waitFor({ state: 'detached' });
 
-  const end = row.getByRole('button', { name: /^Poista tarjous/ });
+  // Its price may have moved the tyre to another row.
+  const offered = page
+    .getByRole('row')
+    .filter({ has: page.getByText('Poista tarjous') })
+    .first();
+  const end = offered.getByRole('button', { name: /^Poista tarjous/ });
   await page.route('**/sale', (route) => route.abort());
-  await openMenu(row);
+  await openMenu(offered);
   await end.click();
   await waitForToast(page, 'Tarjouksen poistaminen epäonnistui');
   await page.unroute('**/sale');
-  await openMenu(row);
+  await openMenu(offered);
   await end.click();
   await waitForToast(page, 'Tarjous poistettu');
 });

@@ -53,6 +53,7 @@ export const adminMessages = {
   monthly: (euros: string) => `${euros}/kk`,
   askPrice: 'Kysy hintaa',
   runFlat: 'Run flat',
+  edit: 'Muokkaa',
   remove: 'Poista',
   createOffer: 'Luo tarjous',
   editOffer: 'Muokkaa tarjousta',
