@@ -1,5 +1,5 @@
 // The tyre tab over a whole catalogue: the first tyres of each size, all of them on demand, products found, nothing typed lost.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { accessibilityViolations, openMenu, waitForToast, withBrowser } from './harness.ts';
