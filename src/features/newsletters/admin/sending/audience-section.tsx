@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 
 import { readableAddress } from '../../../../platform/browser/readable-address.ts';
 import { showToast } from '../../../../platform/browser/toasts.ts';
@@ -11,6 +10,7 @@ import { formatDate, helsinkiDay } from '../../../../platform/contract/dates.ts'
 import { Button } from '../../../../platform/ui/button.tsx';
 import { EmailText } from '../../../../platform/ui/email-text.tsx';
 import { TextInput } from '../../../../platform/ui/form/field.tsx';
+import { RowLink } from '../../../../platform/ui/list/row-action.tsx';
 import { Table } from '../../../../platform/ui/list/table.tsx';
 import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
 import type { Subscriber } from '../../../subscribers/contract.ts';
@@ -37,7 +37,7 @@ export function AudienceSection(props: ChoosingProps) {
           <h2>{messages.title}</h2>
           <p className={list.lead}>{messages.lead}</p>
         </div>
-        <Link to={SUBSCRIBERS_PATH}>{messages.all}</Link>
+        <RowLink to={SUBSCRIBERS_PATH} label={messages.all} variant="text" />
       </div>
       <SubscriberPicker {...props} />
     </section>
