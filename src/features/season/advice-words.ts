@@ -61,16 +61,21 @@ export function adviceReasons(advice: Advice, today: IsoDay): string[] {
   const { kind, because, nightCount, firstFrost, calmestDay } = advice;
   const isOfWeather = kind !== 'summer-on';
   return [
-    kind === 'winter-by' && because === 'law' && nightCount > 0 && reasons.byLaw,
+    kind === 'winter-by' && because === 'law' && nightCount > 0 && reasons.byLaw(nightCount),
     kind === 'winter-by' && firstFrost !== undefined && isFar(firstFrost, today) && reasons.farForecast,
-    kind === 'winter-on' && because === 'road' && reasons.stillSummerRoad,
-    kind === 'winter-on' && because === 'frost' && firstFrost && reasons.stillSummer(morningOf(firstFrost)),
+    kind === 'winter-on' && stillSummer(advice),
     kind === 'summer-wait' && seasonState(today).kind === 'in-season' && reasons.mayChange,
     kind === 'summer-wait' && seasonState(today).kind === 'off-season' && reasons.studs,
     kind === 'summer-now' && reasons.studs,
     calmestDay !== undefined && reasons.calmest(formatNearDay(calmestDay)),
     isOfWeather && nightCount === 0 && reasons.noForecast,
   ].filter((sentence) => typeof sentence === 'string');
+}
+
+/** For who drives on summer tyres in the season. */
+function stillSummer({ because, firstFrost }: Advice): string {
+  if (because === 'road') return reasons.stillSummerRoad;
+  return firstFrost === undefined ? reasons.stillSummerMild : reasons.stillSummer(morningOf(firstFrost));
 }
 
 /** Today's state of the law: studs first, then winter tyres. */

@@ -37,7 +37,7 @@ export const adviceMessages = {
     mild: (count: number) =>
       `Talvirenkailla ei ole vielä kiire: ${nights(count)} ennusteessa ei ole yöpakkasia`,
     law: (lawDay: string) =>
-      `Vaihda talvirenkaat ennen ensimmäisiä yöpakkasia: niitä voidaan vaatia ${lawDay} alkaen`,
+      `Talvirenkaita voidaan vaatia ${lawDay} alkaen: vaihda ne ennen ensimmäisiä yöpakkasia`,
   },
   winterOn: 'Aja talvirenkailla: niitä on käytettävä, jos sää tai keli sitä edellyttää',
   summerWait: {
@@ -46,26 +46,32 @@ export const adviceMessages = {
     law: (lastDay: string) => `Pidä talvirenkaat vielä: talvirengaskausi kestää ${lastDay} asti`,
   },
   summerNow: {
-    mild: (count: number) => `Kesärenkaat voi jo vaihtaa: ${nights(count)} ennusteessa ei ole yöpakkasia`,
-    frost: (count: number) => `Kesärenkaat voi jo vaihtaa, mutta varo: ennusteessa on vielä ${frosts(count)}`,
+    mild: (count: number) =>
+      `Kesärenkaat voi jo vaihtaa alle: ${nights(count)} ennusteessa ei ole yöpakkasia`,
+    frost: (count: number) =>
+      `Kesärenkaat voi jo vaihtaa alle, mutta varo: ennusteessa on vielä ${frosts(count)}`,
     law: (lastDay: string) =>
-      `Vaihda kesärenkaat, kun yöpakkaset ovat ohi: talvirengaskausi päättyi ${lastDay}`,
+      `Vaihda kesärenkaat alle, kun yöpakkaset ovat ohi: talvirengaskausi päättyi ${lastDay}`,
   },
   summerOn: (lawDay: string) => `Kesärenkaat ovat nyt oikeat. Talvirenkaita voidaan vaatia ${lawDay} alkaen`,
   withQueue: (sentence: string, queue: string) => `${sentence}, ja ${queue}`,
 } as const;
 
 export const reasonMessages = {
-  farForecast: 'Ennuste on usean päivän päähän epävarma ja voi muuttua. Katso tämä sivu uudelleen.',
+  farForecast:
+    'Ennuste on usean päivän päähän epävarma ja voi muuttua. Katso tämä sivu uudelleen muutaman päivän päästä.',
   stillSummer: (morning: string) =>
     `Jos alla on vielä kesärenkaat, vaihda ne ennen kuin ajat: pakkasta on luvassa ${morning} vastaisena yönä.`,
-  stillSummerRoad: 'Jos alla on vielä kesärenkaat, vaihda heti.',
-  byLaw: 'Yöpakkasia ei näy ennusteessa, joten ehdit rauhassa.',
+  stillSummerRoad:
+    'Jos alla on vielä kesärenkaat, älä lähde niillä liikkeelle: tie on lähistöllä liukas. Varaa aika heti.',
+  stillSummerMild: 'Jos alla on vielä kesärenkaat, vaihda ne ennen seuraavaa liukasta keliä.',
+  byLaw: (count: number) => `Yöpakkasia ei näy ${nights(count)} ennusteessa.`,
   noForecast:
     'Sääennustetta ei ole nyt käytössä, joten neuvo perustuu lain päiviin. Katso myös oman alueesi ennuste.',
   studs:
     'Nastat vaihdetaan pois, kun keli ei niitä enää edellytä: kauden jälkeen nastoilla saa ajaa vain, jos sää tai keli sitä vaatii.',
-  mayChange: 'Kesärenkailla saa ajaa jo ennen sitä, jos keli ei vaadi talvirenkaita koko matkalla.',
+  mayChange:
+    'Kesärenkailla saa ajaa jo ennen kauden loppua, jos sää tai keli ei vaadi talvirenkaita: alueen muutkin tiet ja odotettavissa oleva keli ratkaisevat.',
   /** The day ends in a full stop itself. */
   calmest: (day: string) => `Väljimmin aikoja on ${day}`,
 } as const;
@@ -110,11 +116,11 @@ export const stripMessages = {
   label: (advice: string) => `Kymmenen päivän aikajana: laki, öiden alin lämpötila ja vapaat ajat. ${advice}`,
   law: 'Laki',
   lawOn: 'talvirenkaat, jos keli vaatii',
-  lawOff: 'ei vaatimusta',
+  lawOff: 'talvirenkaita ei vaadita',
   nights: 'Seuraavan yön alin lämpötila',
   zero: '0°',
   shortDegrees: (celsius: number) => `${wholeDegrees(celsius)}°`,
-  load: 'Varattu ajoista',
+  load: 'Liikkeen ajoista varattu',
   closed: 'kiinni',
   by: 'vaihda viimeistään',
   noNights: 'Ennustetta ei ole',

@@ -36,8 +36,8 @@ test.each([
   ['2027-03-15', cold, 'Pidä talvirenkaat vielä: ennusteessa on 10 pakkasyötä.'],
   ['2027-03-28', mild, 'Pidä talvirenkaat vielä: talvirengaskausi kestää 31.3. asti.'],
   ['2027-04-05', [3, 2, -1, 4], 'Pidä talvirenkaat vielä: ennusteessa on yksi pakkasyö.'],
-  ['2027-04-20', mild, 'Kesärenkaat voi jo vaihtaa: 10 vuorokauden ennusteessa ei ole yöpakkasia.'],
-  ['2027-05-10', [3, -1], 'Kesärenkaat voi jo vaihtaa, mutta varo: ennusteessa on vielä yksi pakkasyö.'],
+  ['2027-04-20', mild, 'Kesärenkaat voi jo vaihtaa alle: 10 vuorokauden ennusteessa ei ole yöpakkasia.'],
+  ['2027-05-10', [3, -1], 'Kesärenkaat voi jo vaihtaa alle, mutta varo: ennusteessa on vielä yksi pakkasyö.'],
   ['2027-06-15', mild, 'Kesärenkaat ovat nyt oikeat. Talvirenkaita voidaan vaatia 1.11. alkaen.'],
   ['2026-08-31', mild, 'Kesärenkaat ovat nyt oikeat. Talvirenkaita voidaan vaatia 1.11. alkaen.'],
   ['2026-09-15', mild, 'Talvirenkailla ei ole vielä kiire: 10 vuorokauden ennusteessa ei ole yöpakkasia.'],
@@ -64,6 +64,21 @@ test('the last open day before the first frost is the day to change, and the cal
   const advice = seasonAdvice('2026-10-22', { ...given, days });
   expect(advice).toMatchObject({ kind: 'winter-by', byDay: '2026-10-24', calmestDay: '2026-10-23' });
   expect(adviceReasons(advice, '2026-10-22')).toContain('Väljimmin aikoja on pe\u00A023.10.');
+});
+
+test('a day alone is not called the calmest, and a full shop is not said to leave time', () => {
+  const reasons = (today: IsoDay, lowest: readonly number[], share: number) =>
+    adviceReasons(seasonAdvice(today, outlook(today, lowest, share)), today).join(' ');
+  expect(reasons('2026-10-21', [2, -1], 0.6)).toBe('');
+  expect(reasons('2026-10-20', mild, 0.95)).toBe('Yöpakkasia ei näy 10\u00A0vuorokauden ennusteessa.');
+});
+
+test('in the season who still has summer tyres learns what to do, and what decides is the whole area', () => {
+  const reasons = (today: IsoDay, lowest: readonly number[], roads: readonly RoadReading[] = []) =>
+    adviceReasons(seasonAdvice(today, { ...outlook(today, lowest), roads }), today).join(' ');
+  expect(reasons('2026-11-01', mild)).toContain('vaihda ne ennen seuraavaa liukasta keliä');
+  expect(reasons('2026-11-01', mild, [ROAD])).toContain('älä lähde niillä liikkeelle');
+  expect(reasons('2027-03-25', [-2])).toMatch(/alueen muutkin tiet ja odotettavissa oleva keli ratkaisevat/);
 });
 
 test('frost before the shop opens again means changing at once', () => {
@@ -99,10 +114,10 @@ test('near the first of November the law decides where no frost is forecast', ()
 
 test('without a forecast the advice is of the law alone and says so', () => {
   expect(say('2026-10-01', [])).toBe(
-    'Vaihda talvirenkaat ennen ensimmäisiä yöpakkasia: niitä voidaan vaatia 1.11. alkaen.',
+    'Talvirenkaita voidaan vaatia 1.11. alkaen: vaihda ne ennen ensimmäisiä yöpakkasia.',
   );
   expect(say('2027-04-03', [])).toBe(
-    'Vaihda kesärenkaat, kun yöpakkaset ovat ohi: talvirengaskausi päättyi 31.3.',
+    'Vaihda kesärenkaat alle, kun yöpakkaset ovat ohi: talvirengaskausi päättyi 31.3.',
   );
   for (const today of ['2026-10-01', '2026-10-25', '2027-01-15', '2027-03-28', '2027-04-03']) {
     expect(adviceReasons(seasonAdvice(today, outlook(today, [])), today).join(' ')).toMatch(

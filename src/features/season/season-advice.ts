@@ -19,7 +19,7 @@ interface Grounds {
   readonly lawDay: IsoDay;
   /** `undefined` without bookings, and where nothing is to be changed. */
   readonly queue: Queue | undefined;
-  /** The least booked of those days. */
+  /** The least booked of those days, where there is a choice. */
   readonly calmestDay: IsoDay | undefined;
 }
 
@@ -174,7 +174,8 @@ function queueOf(
   if (booked.length === 0) return { queue: undefined, calmestDay: undefined };
   const mean = booked.reduce((sum, { share }) => sum + share, 0) / booked.length;
   const calmest = booked.reduce((best, each) => (each.share < best.share ? each : best));
-  return { queue: queueAt(mean), calmestDay: calmest.share < FULL_SHARE ? calmest.day : undefined };
+  const isChoice = booked.length > 1 && calmest.share < FULL_SHARE;
+  return { queue: queueAt(mean), calmestDay: isChoice ? calmest.day : undefined };
 }
 
 /** How full a share of booked time is called. */

@@ -121,8 +121,8 @@ function LawRow({ days }: { days: readonly StripDay[] }) {
 function lawText({ from, to, isSeason }: Segment): string {
   const columns = to - from;
   if (columns < SHORT_TEXT) return '';
-  if (!isSeason) return messages.lawOff;
-  return columns < LONG_TEXT ? messages.lawOnShort : messages.lawOn;
+  if (columns < LONG_TEXT) return isSeason ? messages.lawOnShort : messages.lawOffShort;
+  return isSeason ? messages.lawOn : messages.lawOff;
 }
 
 function NightRow({ days }: { days: readonly StripDay[] }) {
@@ -163,7 +163,8 @@ function NightRow({ days }: { days: readonly StripDay[] }) {
           />
           <text
             x={middle(at)}
-            y={y(lowestC) - 8}
+            // Frost below the line of zero, so that no figure lies on it.
+            y={lowestC < 0 ? y(lowestC) + 15 : y(lowestC) - 8}
             className={classNames(styles.value, lowestC < 0 && styles.coldValue)}
           >
             {messages.shortDegrees(lowestC)}
