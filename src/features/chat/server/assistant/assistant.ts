@@ -40,6 +40,7 @@ import { ageLines, strengthLines } from './answers/applied.ts';
 import { answerPrice } from './answers/prices/answer-prices.ts';
 import { conceptsIn, hasAny } from './concepts.ts';
 import type { Intent } from './intents/intents.ts';
+import { headingOf, MIN_SHARE, shareOfMatter, wordsOf } from './intents/matter.ts';
 import { isSmallTalk, isUrgent, type Topic } from './intents/topics.ts';
 import { answerInLanguage } from './languages/answer-in-language.ts';
 import { languageOf, type Language } from './languages/languages.ts';
@@ -57,7 +58,7 @@ import type { AssistantTools } from './tools.ts';
 import { isPassedOver, mentions, ownWords, quotedPart } from './unanswered-parts.ts';
 import { saidIn, understandAll, type Said } from './understand-talk.ts';
 import { SURE, type Understanding } from './understanding.ts';
-import { EMPTY_WORDS, fold, foldedWords } from './words.ts';
+import { fold, foldedWords } from './words.ts';
 
 export interface Reply extends Answer {
   readonly topic: Topic | 'faq' | 'choice' | 'unknown';
@@ -167,8 +168,7 @@ async function answerOne(
     const paid = PAID.has(answered.topic) ? await answerPayment(tools, text, answered) : undefined;
     if (paid) return { ...paid, topic: 'faq' };
     if (!ORDERED.has(answered.topic)) return answered;
-    const heading = typeof understood?.intent === 'object' ? understood.intent.heading : '';
-    return { ...answered, text: answerFirst(answered.text, text, heading) };
+    return { ...answered, text: answerFirst(answered.text, text, headingOf(understood?.intent)) };
   }
   const isCertain = (understood?.share ?? 0) >= CERTAIN;
   const foreign = { language, topic: answered.topic, details: understood?.details ?? {}, isCertain, tools };
@@ -190,8 +190,6 @@ const PAID: ReadonlySet<Reply['topic']> = new Set(['faq', 'choice', 'unknown', '
 
 /** Below this share the second likeliest is offered next to the answer. */
 const CERTAIN = 0.6;
-/** Below this share even the likeliest is not shown. */
-const MIN_SHARE = 0.25;
 /** With less it is not even offered. */
 const MIN_OFFERED = 0.15;
 
@@ -215,9 +213,15 @@ async function answerLikeliest(turn: Turn, isApplied: boolean): Promise<Reply> {
   }
   // What the rules say of a figure is an answer by itself.
   if (isApplied) return { ...answerRules(await tools.shop()), topic: 'markings' };
-  const passage = await coveringPassage(tools, text);
-  if (passage) return { ...(await answerFromPassage(tools, passage, text)), topic: 'unknown' };
+  const found = await coveringPassage(tools, text);
+  const isSeconded =
+    found !== undefined && [intent, rival].some((each) => headingOf(each) === found.passage.heading);
   const [likeliest] = share < MIN_SHARE || isUrgent(rival) ? [] : choices([intent]);
+  // Words in common alone may be chance: then what was learned comes first, and the passage only with a doubt.
+  if (found && (isSeconded || !likeliest)) {
+    const passage = isSeconded ? found : { ...found, score: 0 };
+    return { ...(await answerFromPassage(tools, passage, text)), topic: 'unknown' };
+  }
   if (!likeliest) {
     const unknown = await answerUnknown(tools);
     const offered = share < MIN_OFFERED ? [] : choices([intent]);
@@ -231,26 +235,6 @@ async function answerLikeliest(turn: Turn, isApplied: boolean): Promise<Reply> {
     topic: 'choice',
   };
 }
-
-const STEM_LETTERS = 5;
-
-/** The two likeliest may be nearly the same question, which then has the share of both. */
-function shareOfMatter({ share, intent, rival, rivalShare }: Turn): number {
-  const [stems, others] = [intent, rival].map(
-    (each) => new Set(wordsOf(each).map((word) => word.slice(0, STEM_LETTERS))),
-  );
-  return [...(stems ?? [])].some((stem) => others?.has(stem)) ? share + rivalShare : share;
-}
-
-/** What the question that stands for an intent speaks of. */
-function wordsOf(intent: Intent | undefined): string[] {
-  const question = typeof intent === 'object' ? intent.heading : messages.choices[intent ?? ''];
-  const isOwn = (word: string) => word.length >= STEM_LETTERS && !EMPTY_WORDS.has(word) && !COMMON.test(word);
-  return foldedWords(question ?? '').filter(isOwn);
-}
-
-/** In nearly every question of a tyre shop. */
-const COMMON = /^(?:ren[gk]|ajaa|kestaa|maksa|teill|onko|miksi|kuink|kannat)/;
 
 async function answerIntent(turn: Turn): Promise<Reply> {
   const { intent, before, details } = turn;
