@@ -150,6 +150,16 @@ test('unreadable stored data is discarded; an account due for removal says so an
   await page.getByRole('button', { name: 'Peru poisto' }).waitFor({ state: 'detached' });
 });
 
+test('a customer who does not remember the password gets a link where it is requested', async () => {
+  const page = await browser.open(`${product.url}/kirjaudu`, { screen: 'phone' });
+  await signIn(page);
+  await page.getByRole('button', { name: 'Poista tili' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'En muista salasanaani, lähetä linkki' }).click();
+  await question.getByText(`Lähetimme linkin osoitteeseen ${EMAIL}`).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
+
 test('without script the sign-in form cannot be sent', async () => {
   const page = await browser.open(`${product.url}/kirjaudu`, { hasScript: false });
   await expect.poll(() => page.getByRole('button', { name: 'Kirjaudu sisään' }).isDisabled()).toBe(true);

@@ -8,7 +8,8 @@ import { Notice } from '../../../platform/ui/page/notice.tsx';
 import type { login } from '../contract.ts';
 import { passkeyMessages, signInPage as messages } from '../messages-site.ts';
 import { ACCOUNT_PATH } from '../paths.ts';
-import { AddressAndPassword } from './account/address-and-password.tsx';
+import { AddressField } from './account/address-field.tsx';
+import { PasswordBox } from './password-box.tsx';
 import { textIn, useCall } from './use-call.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
@@ -45,10 +46,12 @@ export function SignIn() {
   return (
     // A form sent before the script has loaded must not put the password into the address.
     <form method="post" noValidate className={layout.stack} onSubmit={(event) => void submit(event)}>
-      <AddressAndPassword
-        call={call}
-        email={{ label: messages.email, autoComplete: 'username' }}
-        password={{ label: messages.password, name: 'password' }}
+      <AddressField label={messages.email} autoComplete="username" error={call.errorOf('email')} />
+      <PasswordBox
+        label={messages.password}
+        name="password"
+        autoComplete="current-password"
+        error={call.errorOf('password')}
       />
       {call.message !== undefined && (
         <Notice tone="bad" role="alert">

@@ -10,12 +10,12 @@ import { Card } from '../../../../platform/ui/card.tsx';
 import { ConfirmDialog } from '../../../../platform/ui/overlay/confirm-dialog.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import type { deleteProfile, keepProfile } from '../../contract.ts';
-import { eraseMessages as messages, profileMessages } from '../../messages-site.ts';
+import { eraseMessages as messages } from '../../messages-site.ts';
 import { SIGN_IN_PATH } from '../../paths.ts';
 import { CallFailure } from '../call-failure.tsx';
-import { PasswordBox } from '../password-box.tsx';
 import { useCall } from '../use-call.ts';
 import type { ProfileProps } from './account-profile.tsx';
+import { CurrentPassword } from './current-password.tsx';
 
 import type from '../../../../platform/ui/style/typography.module.css';
 
@@ -111,13 +111,7 @@ function Erase({ onRequested }: { onRequested: () => void }) {
           onCancel={close}
         >
           <p>{messages.eraseConsequence}</p>
-          <PasswordBox
-            label={profileMessages.currentPassword}
-            name="currentPassword"
-            autoComplete="current-password"
-            error={call.errorOf('currentPassword')}
-            onValue={setCurrentPassword}
-          />
+          <CurrentPassword error={call.errorOf('currentPassword')} onValue={setCurrentPassword} />
         </ConfirmDialog>
       )}
     </>

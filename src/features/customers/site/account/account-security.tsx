@@ -14,7 +14,8 @@ import { textIn, useCall } from '../use-call.ts';
 import { AccountPasskeys } from './account-passkeys.tsx';
 import type { ProfileProps } from './account-profile.tsx';
 import { AccountSessions } from './account-sessions.tsx';
-import { AddressAndPassword } from './address-and-password.tsx';
+import { AddressField } from './address-field.tsx';
+import { CurrentPassword } from './current-password.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 import type from '../../../../platform/ui/style/typography.module.css';
@@ -53,11 +54,8 @@ function EmailForm({ onProfile }: ProfileProps) {
   };
   return (
     <form method="post" className={layout.stack} onSubmit={(event) => void change(event)}>
-      <AddressAndPassword
-        call={call}
-        email={{ label: messages.newEmail, autoComplete: 'email' }}
-        password={{ label: messages.currentPassword, name: 'currentPassword' }}
-      />
+      <AddressField label={messages.newEmail} autoComplete="email" error={call.errorOf('email')} />
+      <CurrentPassword error={call.errorOf('currentPassword')} />
       <CallFailure call={call} />
       <p>
         <Button type="submit" variant="outline" isBusy={call.isBusy}>
@@ -87,12 +85,7 @@ function PasswordForm({ profile: { name, email } }: ProfileProps) {
   };
   return (
     <form method="post" className={layout.stack} onSubmit={(event) => void change(event)}>
-      <PasswordBox
-        label={messages.currentPassword}
-        name="currentPassword"
-        autoComplete="current-password"
-        error={call.errorOf('currentPassword')}
-      />
+      <CurrentPassword error={call.errorOf('currentPassword')} />
       <PasswordBox
         label={messages.newPassword}
         name="newPassword"

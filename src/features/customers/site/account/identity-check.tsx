@@ -5,9 +5,9 @@ import { callApi } from '../../../../platform/browser/api.ts';
 import { useConfirmation } from '../../../../platform/browser/session/use-confirmation.ts';
 import { ConfirmDialog } from '../../../../platform/ui/overlay/confirm-dialog.tsx';
 import type { confirmPassword } from '../../contract.ts';
-import { identityMessages as messages, profileMessages } from '../../messages-site.ts';
-import { PasswordBox } from '../password-box.tsx';
+import { identityMessages as messages } from '../../messages-site.ts';
 import { useCall } from '../use-call.ts';
+import { CurrentPassword } from './current-password.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 
@@ -39,13 +39,7 @@ function IdentityQuestion({ onAnswer }: { onAnswer: (isConfirmed: boolean) => vo
     >
       <form method="post" noValidate className={layout.stack} onSubmit={(event) => void confirm(event)}>
         <p>{messages.text}</p>
-        <PasswordBox
-          label={profileMessages.currentPassword}
-          name="currentPassword"
-          autoComplete="current-password"
-          error={call.errorOf('currentPassword')}
-          onValue={setCurrentPassword}
-        />
+        <CurrentPassword error={call.errorOf('currentPassword')} onValue={setCurrentPassword} />
       </form>
     </ConfirmDialog>
   );
