@@ -50,6 +50,11 @@ test.each([
   ['a zero byte in a header', `GET / HTTP/1.1\r\n${HOST}X: a\0b\r\n\r\n`],
   ['a line break in the address', `GET /\r\nX: y HTTP/1.1\r\n${HOST}\r\n`],
   ['an address with a scheme', `GET http://example.fi/renkaat HTTP/1.1\r\n${HOST}\r\n`],
+  ['an address of a scheme alone', `GET http:// HTTP/1.1\r\n${HOST}\r\n`],
+  ['an address with half a host', `GET http://[::1 HTTP/1.1\r\n${HOST}\r\n`],
+  ['an address with a scheme and a fragment', `GET http://a/#/b HTTP/1.1\r\n${HOST}\r\n`],
+  ['an address with another scheme', `GET mailto:a HTTP/1.1\r\n${HOST}\r\n`],
+  ['an asterisk', `OPTIONS * HTTP/1.1\r\n${HOST}\r\n`],
   ['half a request', `GET / HTTP/1.1\r\nHos`],
   ['half a body', `POST /api/admin/login HTTP/1.1\r\n${HOST}Content-Length: 100\r\n\r\n{"username":`],
 ])('%s neither crashes the server nor is answered as its error', async (_name, bytes) => {

@@ -131,10 +131,13 @@ class Fuzz {
     const people = await makePeople(this.#database, this.#product.url);
     const learned = new Map([...this.#learned].map(([name, values]) => [name, [...values]]));
     const random = chance(seed);
-    const requests = Array.from({ length: count }, () =>
-      makeRequest({ operations, people, learned }, random),
-    );
-    const left = requests.values();
+    const requests: FuzzRequest[] = [];
+    while (requests.length < count) {
+      const request = makeRequest({ operations, people, learned }, random);
+      // Now and then at once as often as it can be: they wait for the same rows and the same connections.
+      requests.push(...Array.from({ length: random.is(0.01) ? AT_ONCE : 1 }, () => request));
+    }
+    const left = requests.slice(0, count).values();
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
         for (const request of left) await this.#sendOne(request, seed);

@@ -171,6 +171,17 @@ const PAGES = [
   '/sitemap.xml',
 ] as const;
 
+/** As to a proxy, and what is no address at all. */
+const WHOLE_ADDRESSES = [
+  'http://',
+  'http://[::1',
+  'http://a/%ff',
+  'http://a/#/b',
+  'https://a/renkaat',
+  'mailto:a',
+  '*',
+] as const;
+
 function pageRequest(chance: Chance): FuzzRequest {
   const page = chance.pick(PAGES);
   const tail = chance.is(0.5) ? `/${chance.pick(ODD_PARTS)}` : '';
@@ -179,7 +190,7 @@ function pageRequest(chance: Chance): FuzzRequest {
     : '';
   return {
     method: chance.pick(['GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'PATCH']),
-    path: `${page}${tail}${query}`,
+    path: chance.is(0.05) ? chance.pick(WHOLE_ADDRESSES) : `${page}${tail}${query}`,
     operation: `page ${page}`,
     person: 'none',
     headers: { 'x-forwarded-for': forwarded(chance), ...oddHeaders(chance) },

@@ -66,6 +66,14 @@ test('a profile is changed field by field, and no other field can be sent', asyn
   expect(await shop.takeEmails()).toEqual([]);
 });
 
+test('many changes of an older profile at once are refused, and hold up nobody', async () => {
+  const { headers } = await addCustomer(shop, { email: 'monta@example.fi' });
+  const put = (payload: object) => call('PUT', '/auth/profile', payload, headers);
+  await put({ name: 'Uudempi', version: 1 });
+  const answers = await Promise.all(Array.from({ length: 30 }, () => put({ name: 'Vanha', version: 1 })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 409));
+});
+
 test('a new address needs the password and counts once its owner has confirmed it', async () => {
   const { email, headers } = await addCustomer(shop, { email: 'vanha@example.fi' });
   await call('PUT', '/auth/profile', { newsletter: true }, headers);

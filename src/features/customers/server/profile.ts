@@ -66,15 +66,16 @@ export function profiles(platform: Platform, parts: ProfileParts) {
       ...(phone !== undefined && { phone }),
       ...(address !== undefined && { address }),
     };
-    const changed = await inTransaction(db, async (tx) => {
-      if (wanted) await requestEmailChange(tx, platform, emailJob, { row, wanted, ip });
+    const { changed, stale } = await inTransaction(db, async (tx) => {
       const current = await store.findForChange(tx, id);
-      if (!current) return undefined;
-      if (version !== undefined && version !== current.version) {
-        throw conflict('conflict.stale', errors.stale, await profileOf(current));
-      }
-      return Object.keys(fields).length === 0 ? current : store.updateCustomer(tx, id, fields, clock.now());
+      if (!current) return {};
+      if (version !== undefined && version !== current.version) return { stale: current };
+      if (wanted) await requestEmailChange(tx, platform, emailJob, { row, wanted, ip });
+      if (Object.keys(fields).length === 0) return { changed: current };
+      return { changed: await store.updateCustomer(tx, id, fields, clock.now()) };
     });
+    // Read after the transaction: many at once would wait for a second connection with the account locked.
+    if (stale) throw conflict('conflict.stale', errors.stale, await profileOf(stale));
     if (change.newsletter !== undefined) await newsletter.choose(row.email, change.newsletter, ip);
     return profileOf(changed ?? (await find(id)));
   }

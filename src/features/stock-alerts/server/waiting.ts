@@ -32,15 +32,16 @@ export function waitingReader(
         });
     },
     /** 404 when it does not exist. The audit names the tyre, not who waited. */
-    removeWaiting: (id: string) =>
-      inTransaction(db, async (tx) => {
-        const alert = await store.findAlert(tx, id);
-        if (!alert) throw notFound('stock_alert.not_found', errors.notFound);
+    removeWaiting: async (id: string) => {
+      const alert = await store.findAlert(db, id);
+      if (!alert) throw notFound('stock_alert.not_found', errors.notFound);
+      const tyre = (await catalogue.listNamedTyres([alert.productId])).get(alert.productId);
+      const name = tyre ? `${tyre.name} ${tyre.size}` : '';
+      await inTransaction(db, async (tx) => {
         await store.remove(tx, id);
-        const tyre = (await catalogue.listNamedTyres([alert.productId])).get(alert.productId);
-        const name = tyre ? `${tyre.name} ${tyre.size}` : '';
         await audit.record(tx, { action: 'removed', entity: 'stock-alert', entityId: id, name });
-      }),
+      });
+    },
     /** For the overview of the day. */
     summarizeWaiting: async () => {
       const wanted = await store.listWantedProducts(db, clock.now());

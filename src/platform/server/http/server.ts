@@ -96,12 +96,19 @@ export async function createHttpServerApp(options: HttpServerOptions): Promise<F
   return app;
 }
 
-/** An address that cannot be decoded leads nowhere: it becomes one that nobody has, with the 404 of its neighbours. */
-function readableAddress(url: string): string {
+/** An address that cannot be read leads nowhere: it becomes one that nobody has, with the 404 of its neighbours. */
+function readableAddress(sent: string): string {
+  const url = sent.startsWith('/') ? sent : pathOfWhole(sent);
   if (!url.includes('%')) return url;
   const [path = ''] = url.split('?', 1);
   if (isDecodable(path)) return url;
   return path.startsWith('/api/') ? '/api/-' : '/-';
+}
+
+/** Of an address with scheme and host, as proxies are sent. The router would answer one that it cannot read without our headers. */
+function pathOfWhole(sent: string): string {
+  const url = URL.parse(sent);
+  return url && /^https?:$/.test(url.protocol) ? url.pathname + url.search : '/-';
 }
 
 function isDecodable(path: string): boolean {
