@@ -104,6 +104,23 @@ async function leaveTraces(): Promise<{ headers: { authorization: string } }> {
   );
   await sql`insert into conversation_message (id, conversation, role, content, at, customer_id)
     values (${newId(now.getTime())}::uuid, ${talk}::uuid, 'user', ${said}, ${now}, ${id}::uuid)`.execute(db);
+  const [rowId, product] = [newId(now.getTime()), newId(now.getTime())];
+  await sql`insert into stock_alert (id, product_id, email, email_key, created_at, confirmed_at, expires_at)
+    values (${rowId}::uuid, ${product}::uuid, ${email}, ${email}, ${now}, ${now}, ${new Date(now.getTime() + 90 * DAY_MS)})`.execute(
+    db,
+  );
+  await sql`insert into season_reminder (id, email, email_key, turn, created_at, confirmed_at, expires_at)
+    values (${rowId}::uuid, ${email}, ${email}, 'spring', ${now}, ${now}, ${new Date(now.getTime() + 300 * DAY_MS)})`.execute(
+    db,
+  );
+  await sql`insert into customer_passkey (id, customer_id, credential_id, public_key, counter, transports, name, created_at)
+    values (${rowId}::uuid, ${id}::uuid, 'avain', '', 0, '{}', ${said}, ${now})`.execute(db);
+  await sql`insert into newsletter (id, subject, content, hero_image, send_date, status, created_at, updated_at)
+    values (${rowId}::uuid, 'Talvirenkaat', 'Moi', '', ${now}, 'sent', ${now}, ${now})`.execute(db);
+  await sql`insert into newsletter_delivery (newsletter_id, subscriber_id, email, state, next_at, settled_at)
+    select ${rowId}::uuid, id, email, 'accepted', ${now}, ${now} from subscriber where email_key = ${email}`.execute(
+    db,
+  );
   await sql`insert into booking_waiting (id, code, day, wanted, name, email, created_at)
     values (${newId(now.getTime())}::uuid, 'odottaja1', '2026-11-25', '{"service":"seasonChange"}', ${name}, ${email}, ${now})`.execute(
     db,
@@ -140,7 +157,11 @@ test('what is stored of a customer is exported whole, and erased from every tabl
     'booking_waiting',
     'conversation_message',
     'customer',
+    'customer_passkey',
     'enquiry',
+    'newsletter_delivery',
+    'season_reminder',
+    'stock_alert',
     'subscriber',
     'tyre_set',
     'vehicle',
@@ -149,7 +170,18 @@ test('what is stored of a customer is exported whole, and erased from every tabl
   }
   const exported = JSON.stringify((await send('GET', '/auth/export', undefined, headers)).json());
   for (const words of Object.values(PERSON)) expect(exported).toContain(words);
-  for (const part of ['bookings', 'conversations', 'enquiries', 'tyreSets', 'vehicles']) {
+  for (const part of [
+    'bookings',
+    'conversations',
+    'enquiries',
+    'newsletterEmails',
+    'passkeys',
+    'seasonReminders',
+    'sessions',
+    'stockAlerts',
+    'tyreSets',
+    'vehicles',
+  ]) {
     expect(Object.values(JSON.parse(exported)[part]), part).not.toEqual([]);
   }
 

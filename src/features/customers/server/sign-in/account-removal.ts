@@ -1,4 +1,6 @@
 // Use cases of export and removal of an account; a removal can be cancelled for a week.
+import type { Kysely } from 'kysely';
+
 import { DAY_MS } from '../../../../platform/contract/durations.ts';
 import { forgetDevices } from '../../../../platform/server/auth/known-devices.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
@@ -7,10 +9,11 @@ import type { PersonalData } from '../../../../platform/server/personal-data.ts'
 import { REGRET_DAYS } from '../../customer-limits.ts';
 import { findCustomer, type Profiles } from '../profile.ts';
 import * as store from '../store.ts';
-import type { CustomerTables } from '../store.ts';
+import type { CustomerRow } from '../store.ts';
 import { summaryOf } from '../summary.ts';
 import { enqueueNotice, type EmailJob } from './emails.ts';
 import { deviceKey } from './notices.ts';
+import { listPasskeyTimes, type PasskeyTables } from './passkeys-store.ts';
 import type { CustomerPasswords } from './passwords.ts';
 
 export interface AccountRemovalParts {
@@ -23,7 +26,7 @@ export interface AccountRemovalParts {
 }
 
 export function accountRemoval(platform: Platform, parts: AccountRemovalParts) {
-  const db = platform.db.$extendTables<CustomerTables>();
+  const db = platform.db.$extendTables<PasskeyTables>();
   const { clock } = platform;
 
   async function eraseOne(id: string): Promise<void> {
@@ -65,21 +68,7 @@ export function accountRemoval(platform: Platform, parts: AccountRemovalParts) {
       );
       return parts.profileOf(row);
     },
-    exportAll: async (id: string) => {
-      const row = await findCustomer(platform, id);
-      const entries = await Promise.all(
-        parts
-          .personalData()
-          .map(async ({ name, exportOf }) => [name, await exportOf(summaryOf(row))] as const),
-      );
-      const { address, phone, name, email, createdAt, updatedAt, lastUsedAt } = row;
-      return {
-        account: { email, name, phone, address, createdAt, updatedAt, lastUsedAt, eraseAt: row.eraseAt },
-        sessions: await store.listSessionTimes(db, id),
-        emails: await store.listEmailsOf(db, row.emailKey),
-        ...Object.fromEntries(entries),
-      };
-    },
+    exportAll: async (id: string) => exportOne(db, await findCustomer(platform, id), parts.personalData()),
     /** Removes accounts whose week is over, with what other slices store of them; how many. */
     eraseDue: async () => {
       const due = await store.listDueForErasure(db, clock.now());
@@ -90,3 +79,17 @@ export function accountRemoval(platform: Platform, parts: AccountRemovalParts) {
 }
 
 export type AccountRemoval = ReturnType<typeof accountRemoval>;
+
+async function exportOne(db: Kysely<PasskeyTables>, row: CustomerRow, parts: readonly PersonalData[]) {
+  const entries = await Promise.all(
+    parts.map(async ({ name, exportOf }) => [name, await exportOf(summaryOf(row))] as const),
+  );
+  const { id, emailKey, address, phone, name, email, createdAt, updatedAt, lastUsedAt, eraseAt } = row;
+  return {
+    account: { email, name, phone, address, createdAt, updatedAt, lastUsedAt, eraseAt },
+    sessions: await store.listSessionTimes(db, id),
+    passkeys: await listPasskeyTimes(db, id),
+    emails: await store.listEmailsOf(db, emailKey),
+    ...Object.fromEntries(entries),
+  };
+}

@@ -30,6 +30,19 @@ export function listPasskeys(db: Db, customerId: string): Promise<PasskeyRow[]> 
     .execute();
 }
 
+/** For the export of what is stored. */
+export function listPasskeyTimes(
+  db: Db,
+  customerId: string,
+): Promise<Pick<PasskeyRow, 'name' | 'createdAt' | 'lastUsedAt'>[]> {
+  return db
+    .selectFrom('customerPasskey')
+    .select(['name', 'createdAt', 'lastUsedAt'])
+    .where('customerId', '=', customerId)
+    .orderBy('id')
+    .execute();
+}
+
 export function findPasskey(db: Db, credentialId: string): Promise<PasskeyRow | undefined> {
   return db
     .selectFrom('customerPasskey')

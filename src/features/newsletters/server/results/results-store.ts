@@ -46,6 +46,20 @@ export async function countProgress(db: Db, newsletterId: string, since: Date): 
   };
 }
 
+/** What went to an address or is about to, for its owner's copy. */
+export async function listSentTo(db: Db, email: string) {
+  const { rows } = await sql<{
+    subject: string;
+    state: RecipientState;
+    settledAt: Date | null;
+    leftAt: Date | null;
+  }>`
+    select subject, state, settled_at as "settledAt", left_at as "leftAt"
+    from newsletter_delivery join newsletter on newsletter.id = newsletter_id
+    where lower(email) = lower(${email}) order by newsletter_delivery.id`.execute(db);
+  return rows;
+}
+
 /** Within the transaction in which a subscriber leaves: notes it at the newest email that reached them, if it is young. */
 export async function noteLeft(tx: SqlRunner, db: Db, subscriberId: string, at: Date): Promise<void> {
   const since = new Date(at.getTime() - LEFT_WITHIN_DAYS * DAY_MS);
