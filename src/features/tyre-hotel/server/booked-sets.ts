@@ -3,12 +3,20 @@ import type { Transaction } from 'kysely';
 
 import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import { turnKey } from '../season-turn.ts';
+import { nextTurn, turnKey } from '../season-turn.ts';
 import { findOwnSet } from './own/owner-store.ts';
 import { readSetBookingToken } from './reminders/booking-links.ts';
-import { codeOf, type Turns } from './set-shapes.ts';
+import { codeOf } from './set-shapes.ts';
 import { auditFields } from './set-writes.ts';
-import { findSet, listByIds, listStored, lockSet, updateSet, type HotelTables } from './store.ts';
+import {
+  findSet,
+  listByIds,
+  listStored,
+  lockSet,
+  updateSet,
+  type HotelTables,
+  type SetRow,
+} from './store.ts';
 
 export interface BookedSet {
   /** 'R-0042' */
@@ -20,12 +28,10 @@ export interface BookedSet {
 
 export function bookedSets(
   platform: Platform,
-  {
-    turns,
-    confirmedEmail,
-  }: { turns: () => Promise<Turns>; confirmedEmail: (customerId: string) => Promise<string> },
+  { confirmedEmail }: { confirmedEmail: (customerId: string) => Promise<string> },
 ) {
   const db = platform.db.$extendTables<HotelTables>();
+  const turnOf = ({ season }: SetRow) => turnKey(nextTurn(season, helsinkiDay(platform.clock.now())));
   return {
     /** By id; unknown ids are left out. */
     list: async (ids: readonly string[]): Promise<ReadonlyMap<string, BookedSet>> => {
@@ -47,7 +53,7 @@ export function bookedSets(
     findByLink: async (token: string): Promise<{ id: string; code: string } | undefined> => {
       const linked = await readSetBookingToken(platform.keys, token);
       const set = linked && (await findSet(db, linked.setId));
-      const isOpen = set?.returnedOn === null && turnKey((await turns())[set.season]) === linked?.turn;
+      const isOpen = set?.returnedOn === null && turnOf(set) === linked?.turn;
       return set && isOpen ? { id: set.id, code: codeOf(set.number) } : undefined;
     },
     exists: async (id: string) => (await findSet(db, id)) !== undefined,
@@ -66,7 +72,7 @@ export function bookedSets(
           changeState: bookedOn === null ? 'due' : 'booked',
           bookedOn,
           triedAt: null,
-          changeTurn: turnKey((await turns())[before.season]),
+          changeTurn: turnOf(before),
         },
         platform.clock.now(),
       );

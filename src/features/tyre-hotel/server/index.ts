@@ -63,7 +63,7 @@ export function createTyreHotel(
   return {
     listOwnSets: own.listWhole,
     countToday: service.countToday,
-    bookedSets: bookedSets(platform, { turns, confirmedEmail }),
+    bookedSets: bookedSets(platform, { confirmedEmail }),
     listOwnerAddresses: ownerAddresses(platform, confirmedEmail),
     feature: {
       name: 'tyre-hotel',

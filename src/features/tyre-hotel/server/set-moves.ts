@@ -6,20 +6,19 @@ import type { Platform } from '../../../platform/server/context.ts';
 import type { ChangeStep, PutBack, SentCheck } from '../contract/tyre-hotel.ts';
 import { HOTEL_LIMITS } from '../hotel-limits.ts';
 import { hotelErrors as messages } from '../messages/tyre-hotel.ts';
-import { isTurnNear, turnKey } from '../season-turn.ts';
+import { isTurnNear, nextTurn, turnKey } from '../season-turn.ts';
 import { formatDepth } from '../tread-depth.ts';
 import * as parts from './parts-store.ts';
-import { checkOf, codeOf, type Turns } from './set-shapes.ts';
+import { checkOf, codeOf } from './set-shapes.ts';
 import type { SetWrites } from './set-writes.ts';
 import * as store from './store.ts';
 import type { CheckRow, SetRow, StayRow, Tx } from './store.ts';
 
 export interface MoveParts {
-  turns: () => Promise<Turns>;
   onTakenIn: (tx: Tx, setId: string, checkId: string | null) => Promise<void>;
 }
 
-export function setMoves(platform: Platform, writes: SetWrites, { turns, onTakenIn }: MoveParts) {
+export function setMoves(platform: Platform, writes: SetWrites, { onTakenIn }: MoveParts) {
   const { db, today, shown, changeLockedSet, newCheck } = writes;
   return {
     handOut: async (id: string, version: number) =>
@@ -29,7 +28,7 @@ export function setMoves(platform: Platform, writes: SetWrites, { turns, onTaken
           const now = platform.clock.now();
           const returnedOn = today();
           await parts.insertStay(tx, stayOf(before, newId(now.getTime()), returnedOn));
-          const turn = (await turns())[before.season];
+          const turn = nextTurn(before.season, returnedOn);
           const done = { changeState: 'done', changeTurn: turnKey(turn), triedAt: null } as const;
           return store.updateSet(tx, id, { returnedOn, ...(isTurnNear(turn, returnedOn) && done) }, now);
         }),
@@ -69,7 +68,7 @@ export function setMoves(platform: Platform, writes: SetWrites, { turns, onTaken
             id,
             {
               ...changeOf(step, platform.clock.now()),
-              changeTurn: turnKey((await turns())[before.season]),
+              changeTurn: turnKey(nextTurn(before.season, today())),
             },
             platform.clock.now(),
           ),
