@@ -5,6 +5,7 @@ import { pick } from '../../../../platform/contract/records.ts';
 import { changeRecord } from '../../../../platform/server/change-record.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import type { StaffProduct } from '../../contract/editing.ts';
+import type { PriceSelection } from '../../contract/prices.ts';
 import { CATALOGUE_BULK_TAG, CATALOGUE_TAG, productTag } from '../../contract/tyres.ts';
 import { editingMessages as messages } from '../../messages/editing.ts';
 import {
@@ -18,6 +19,7 @@ import type { SheetFilter } from '../../search/sheet-filter.ts';
 import { productAnswer } from '../answers.ts';
 import { referenceOf, type JoinedProduct } from '../cards.ts';
 import { readPastPrices } from '../import/row-cache.ts';
+import type { FoundSelection } from '../prices/price-change-store.ts';
 import { withPrices } from '../product-reader.ts';
 import type { SearchIndexCache } from '../search/search-index-cache.ts';
 import type { SearchIndex } from '../search/search-index.ts';
@@ -158,6 +160,14 @@ export async function findByIndex(
   const slots = foundSlots(searchIndex, { q });
   const foundIds = slots && Array.from(slots, (slot) => searchIndex.ids[slot] ?? '');
   return { ...filter, offerIds, foundIds };
+}
+
+/** What is selected, with its filter as the index finds it. Read before a transaction: the index may need a connection of its own. */
+export async function foundSelection(
+  tools: EditTools,
+  { filter, ...selection }: PriceSelection,
+): Promise<FoundSelection> {
+  return { ...selection, filter: filter && (await findByIndex(tools, filter)) };
 }
 
 /** The tyres that the words of a filter mean; undefined without words. */

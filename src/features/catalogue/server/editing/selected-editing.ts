@@ -6,11 +6,16 @@ import type { PriceSelection } from '../../contract/prices.ts';
 import { MAX_SELECTED, type SelectedOfferPreview, type SentSelectedOffer } from '../../contract/selection.ts';
 import { editingMessages } from '../../messages/editing.ts';
 import { changedByPercent, roundPrice } from '../../price/price-change.ts';
-import { listOpenOffersOf, listSelected, type PricedRow } from '../prices/price-change-store.ts';
+import {
+  listOpenOffersOf,
+  listSelected,
+  type FoundSelection,
+  type PricedRow,
+} from '../prices/price-change-store.ts';
 import { fullSizeOf } from '../search/search-index-parts.ts';
 import { findProduct, type CatalogueDb } from '../store.ts';
 import { lockOffer, lockProduct, lockProductTable } from './editing-store.ts';
-import { findByIndex, invalidatePages, isDeleted, type EditTools } from './editing.ts';
+import { foundSelection, invalidatePages, isDeleted, type EditTools } from './editing.ts';
 import { endRunningOffer, previewOfRow, putOn } from './offer-editing.ts';
 import { remove, restore } from './product-editing.ts';
 
@@ -35,8 +40,9 @@ function withdrawing(tools: EditTools, changing: Changing) {
   return {
     /** 422 for more than 200. */
     withdraw: async (selection: PriceSelection) => {
+      const found = await foundSelection(tools, selection);
       const ids = await changing(async (tx) => {
-        const rows = await readSelected(tools, tx, selection);
+        const rows = await readSelected(tx, found);
         for (const { id } of rows) {
           const row = await lockProduct(tx, id);
           if (row) await remove(tools, tx, row);
@@ -67,7 +73,12 @@ function offering(tools: EditTools, changing: Changing) {
   return {
     /** 422 for more than 200. */
     previewOffer: async (sent: SentSelectedOffer): Promise<SelectedOfferPreview> => {
-      const { planned, skipped } = await planOffers(tools, db, sent);
+      const { planned, skipped } = await planOffers(
+        tools,
+        db,
+        sent,
+        await foundSelection(tools, sent.selection),
+      );
       const now = platform.clock.now();
       const items = await Promise.all(planned.map((one) => previewItem(db, one, now)));
       return { items: items.flat(), skipped };
@@ -77,8 +88,9 @@ function offering(tools: EditTools, changing: Changing) {
       const at = platform.clock.now();
       // All begin at one moment, by which they are found when they are taken back.
       const atOnce = { ...tools, platform: { ...platform, clock: { ...platform.clock, now: () => at } } };
+      const found = await foundSelection(tools, sent.selection);
       const ids = await changing(async (tx) => {
-        const { planned } = await planOffers(tools, tx, sent);
+        const { planned } = await planOffers(tools, tx, sent, found);
         if (planned.length === 0) throw invalid('selection.nothing', messages.nothing);
         for (const { row, offerCents } of planned) {
           const product = await lockProduct(tx, row.id);
@@ -119,12 +131,7 @@ async function previewItem(
   return [{ _id: row.id, name, size, price, offerPrice, allowedDiscountPercent }];
 }
 
-async function readSelected(
-  tools: EditTools,
-  db: CatalogueDb,
-  { filter, ...selection }: PriceSelection,
-): Promise<PricedRow[]> {
-  const found = { ...selection, filter: filter && (await findByIndex(tools, filter)) };
+async function readSelected(db: CatalogueDb, found: FoundSelection): Promise<PricedRow[]> {
   const rows = await listSelected(db, found, MAX_SELECTED + 1);
   if (rows.length > MAX_SELECTED) throw invalid('selection.too_many', messages.tooMany(MAX_SELECTED));
   return rows;
@@ -138,9 +145,10 @@ interface PlannedOffer {
 async function planOffers(
   tools: EditTools,
   db: CatalogueDb,
-  { selection, percent, rounding, endDate }: SentSelectedOffer,
+  { percent, rounding, endDate }: SentSelectedOffer,
+  found: FoundSelection,
 ) {
-  const rows = await readSelected(tools, db, selection);
+  const rows = await readSelected(db, found);
   const offers = await listOpenOffersOf(
     db,
     rows.map(({ id }) => id),

@@ -15,11 +15,11 @@ import {
 } from '../../contract/prices.ts';
 import { editingMessages } from '../../messages/editing.ts';
 import { MAX_PRICE_CENTS, changedByPercent, roundPrice } from '../../price/price-change.ts';
-import { findByIndex, invalidatePages, type EditTools } from '../editing/editing.ts';
+import { foundSelection, invalidatePages, type EditTools } from '../editing/editing.ts';
 import { fullSizeOf } from '../search/search-index-parts.ts';
 import type { CatalogueDb, OfferRow } from '../store.ts';
 import * as store from './price-change-store.ts';
-import type { NewPrice, NewStock, PricedRow } from './price-change-store.ts';
+import type { FoundSelection, NewPrice, NewStock, PricedRow } from './price-change-store.ts';
 
 const { prices: messages } = editingMessages;
 
@@ -31,14 +31,16 @@ const MAX_AUDITED = 200;
 export function priceChanging(tools: EditTools) {
   const { db, platform } = tools;
   return {
-    previewPriceChange: async (change: SentPriceChange) => previewOf(await planChange(tools, db, change)),
+    previewPriceChange: async (change: SentPriceChange) =>
+      previewOf(await planChange(tools, db, change, await selectionOf(tools, change))),
     /** 409 when it is no longer the change that was tried out, 422 when it changes nothing. */
     applyPriceChange: async (change: SentPriceChange, fingerprint: string | undefined) => {
       const now = platform.clock.now();
       const id = newId(now.getTime());
+      const found = await selectionOf(tools, change);
       const plan = await inTransaction(db, async (tx) => {
         await store.holdProducts(tx);
-        const made = await planChange(tools, tx, change);
+        const made = await planChange(tools, tx, change, found);
         if (fingerprint !== undefined && fingerprint !== fingerprintOf(made)) {
           throw conflict('prices.changed', messages.changed, previewOf(made));
         }
@@ -121,10 +123,18 @@ interface Plan {
   readonly skipped: readonly { product: string; message: string }[];
 }
 
-async function planChange(tools: EditTools, db: CatalogueDb, change: SentPriceChange): Promise<Plan> {
+const selectionOf = async (tools: EditTools, change: SentPriceChange): Promise<FoundSelection> =>
+  change.kind === 'rows' ? {} : foundSelection(tools, change.selection);
+
+async function planChange(
+  tools: EditTools,
+  db: CatalogueDb,
+  change: SentPriceChange,
+  found: FoundSelection,
+): Promise<Plan> {
   const now = tools.platform.clock.now();
   const { wanted, skipped } =
-    change.kind === 'rows' ? await wantedOfRows(db, change.rows) : await wantedOfSelection(tools, db, change);
+    change.kind === 'rows' ? await wantedOfRows(db, change.rows) : await wantedOfSelection(db, change, found);
   const different = wanted.filter(
     ({ row, newCents, newStock }) => row.priceCents !== newCents || row.stock !== newStock,
   );
@@ -183,12 +193,10 @@ async function wantedOfRows(db: CatalogueDb, rows: RowsChange['rows']): Promise<
 }
 
 async function wantedOfSelection(
-  tools: EditTools,
   db: CatalogueDb,
   change: Exclude<SentPriceChange, RowsChange>,
+  found: FoundSelection,
 ): Promise<Wanted> {
-  const { filter, ...selection } = change.selection;
-  const found = { ...selection, filter: filter && (await findByIndex(tools, filter)) };
   const rows = await store.listSelected(db, found, MAX_PRICE_CHANGES + 1);
   if (rows.length > MAX_PRICE_CHANGES) {
     throw invalid('prices.too_many', messages.tooMany(MAX_PRICE_CHANGES));
