@@ -63,6 +63,16 @@ test('chosen tyres go on offer by a percentage, each with what may be claimed, a
   expect((await post('end-offers', made)).json()).toEqual({ ended: 0 });
 });
 
+test('many changes of what words select, made at once, hold up nobody', async () => {
+  const words = ['pirelli', 'nokian', 'michelin', 'continental'];
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, at) =>
+      post('withdraw', { selection: { filter: { q: words[at % words.length] } } }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+});
+
 test('a selection with wrong parts, or of nobody signed in, changes nothing', async () => {
   const before = await total();
   const ids = [await idAt(1)];
