@@ -9,7 +9,7 @@ import type { PersonalData } from '../../../../platform/server/personal-data.ts'
 import { REGRET_DAYS } from '../../customer-limits.ts';
 import { findCustomer, type Profiles } from '../profile.ts';
 import * as store from '../store.ts';
-import type { CustomerRow } from '../store.ts';
+import type { CustomerRow, CustomerTables } from '../store.ts';
 import { summaryOf } from '../summary.ts';
 import { enqueueNotice, type EmailJob } from './emails.ts';
 import { deviceKey } from './notices.ts';
@@ -26,7 +26,7 @@ export interface AccountRemovalParts {
 }
 
 export function accountRemoval(platform: Platform, parts: AccountRemovalParts) {
-  const db = platform.db.$extendTables<PasskeyTables>();
+  const db = platform.db.$extendTables<CustomerTables>();
   const { clock } = platform;
 
   async function eraseOne(id: string): Promise<void> {
@@ -80,7 +80,7 @@ export function accountRemoval(platform: Platform, parts: AccountRemovalParts) {
 
 export type AccountRemoval = ReturnType<typeof accountRemoval>;
 
-async function exportOne(db: Kysely<PasskeyTables>, row: CustomerRow, parts: readonly PersonalData[]) {
+async function exportOne(db: Kysely<CustomerTables>, row: CustomerRow, parts: readonly PersonalData[]) {
   const entries = await Promise.all(
     parts.map(async ({ name, exportOf }) => [name, await exportOf(summaryOf(row))] as const),
   );
@@ -88,7 +88,7 @@ async function exportOne(db: Kysely<PasskeyTables>, row: CustomerRow, parts: rea
   return {
     account: { email, name, phone, address, createdAt, updatedAt, lastUsedAt, eraseAt },
     sessions: await store.listSessionTimes(db, id),
-    passkeys: await listPasskeyTimes(db, id),
+    passkeys: await listPasskeyTimes(db.$extendTables<PasskeyTables>(), id),
     emails: await store.listEmailsOf(db, emailKey),
     ...Object.fromEntries(entries),
   };
