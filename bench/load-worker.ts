@@ -1,4 +1,4 @@
-// The process behind load(): raw keep-alive sockets, one request under way on each, answers counted by their length.
+// The process behind load(): raw keep-alive sockets, one request at a time on each, answers counted by their length.
 import { connect } from 'node:net';
 
 import type { LoadOptions, LoadRequest, LoadResult } from './load.ts';

@@ -16,7 +16,7 @@ export interface SoakRun {
   minutes: number;
   stretchSeconds: number;
   perSecond: number;
-  /** Of visitors: one result for each process and stretch. */
+  /** Visitors' results: one for each process and stretch. */
   results: readonly LoadResult[];
   staff: { answers: number; failures: readonly string[] };
   /** By the process's name, one for each stretch. */

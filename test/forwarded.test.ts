@@ -1,4 +1,4 @@
-// Who is taken for the client behind a proxy: an address, whatever else the forwarded header says.
+// Which address counts as the client's behind a proxy, whatever else the forwarded header contains.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from './app.ts';

@@ -69,7 +69,7 @@ const euros = z.string().regex(/^\d+\.\d\d$/);
 const context = z.literal('https://schema.org');
 const offer = z.object({ '@type': z.literal('Offer'), priceCurrency: z.literal('EUR'), price: euros });
 
-/** The fields that search engines ask for, by kind (Google Search Central, structured data). */
+/** The fields that search engines require, by kind (Google Search Central, structured data). */
 const dataSchemas = {
   TireShop: z.object({
     '@context': context,

@@ -77,7 +77,7 @@ interface Creation {
   body: object;
   /** The same call with something else in it. */
   other: object;
-  /** 201 unless said. */
+  /** Default: 201. */
   status?: number;
 }
 
@@ -201,7 +201,7 @@ function tracking(competitorName: string) {
 
 const names = Object.keys(creations);
 
-/** How many rows each table holds. */
+/** How many rows each table contains. */
 async function countRows(): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db());

@@ -8,7 +8,7 @@ import { composingSlices, importRules, sharedComponents } from '../scripts/impor
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const FIXTURE = fileURLToPath(new URL('fixtures/import-rules', import.meta.url));
-/** Of the product, its tests and its tools. */
+/** Imports of the product, its tests and its tools. */
 const report = await checkImports(root);
 
 /** Rule → the one file of the fixture that breaks it. */

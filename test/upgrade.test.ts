@@ -32,7 +32,7 @@ async function ask<Row extends object>(url: string, sql: string): Promise<Row[]>
   }
 }
 
-/** Everything of the schema in words, in no order of its own. */
+/** Everything of the schema in words, in no particular order. */
 async function schemaOf(url: string): Promise<string[]> {
   const rows = await ask<{ what: string }>(
     url,
@@ -50,7 +50,7 @@ async function schemaOf(url: string): Promise<string[]> {
   return rows.map(({ what }) => what).toSorted((one, other) => (one < other ? -1 : 1));
 }
 
-/** Migrates in a process that is killed soon after so many are applied; whether it came to its end before. */
+/** Migrates in a process that is killed soon after `applied` migrations; returns whether it finished before. */
 async function migrateAndKill(url: string, applied: number): Promise<boolean> {
   const child = spawn(process.execPath, [MIGRATING, url], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');

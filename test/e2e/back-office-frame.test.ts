@@ -174,7 +174,7 @@ test('a new password of an account that is refused says so at its field', async 
 });
 
 test('an owner adds and closes an account; toasts, their list and the audit log say so', async () => {
-  // A wrong password of one's own is answered so.
+  // A wrong password for the own account answers 422.
   browser.allowPageError(/status of 422/);
   const page = await openSignedIn('/admin/settings/tunnukset');
   const panel = page.getByRole('dialog', { name: 'Käyttäjätunnukset' });

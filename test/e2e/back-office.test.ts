@@ -8,7 +8,7 @@ import { oneVisit } from './one-visit.ts';
 import { ADMIN, withProduct } from './product.ts';
 
 const browser = withBrowser();
-// The door is the same with an empty shop behind it, and an empty one is ready sooner.
+// The sign-in page is the same with an empty shop, and an empty one is ready sooner.
 const product = withProduct({ DEMO_DATA: 'false' });
 
 /** The browser itself writes refused calls to the console. */
@@ -98,7 +98,7 @@ test('signing out forgets the token and unsaved forms here and ends the session 
     browser.open(product.url + path, { screen: 'desktop' }),
   );
   const session = await token(page);
-  // What was typed and not saved is asked about and then removed: the next at this computer is somebody else.
+  // Unsaved input needs confirming and is then removed: the next user of this computer is somebody else.
   await page.evaluate(() => sessionStorage.setItem('draft:price-list', '{"note":"kesken"}'));
   await page.getByRole('button', { name: 'Kirjaudu ulos', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Muutoksia ei ole tallennettu' });

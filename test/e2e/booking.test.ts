@@ -83,7 +83,7 @@ test('without script a refused booking form stays filled, is sent again, then mo
   await page.getByLabel('Vannekoko').selectOption('18');
   await page.getByRole('button', { name: 'Näytä ajat ja hinta' }).tap();
   await page.waitForURL(/palvelu=balancing/);
-  // Of another day, so that it can still be moved.
+  // On another day, so that it can still be moved.
   const day = page.locator('details:has([name=start])').last();
   await day.locator('summary').tap();
   const time = day.getByRole('radio').first();

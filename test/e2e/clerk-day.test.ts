@@ -109,7 +109,7 @@ async function addStuddedTyre(page: Page, { press, write, choose }: Hands, model
   return row;
 }
 
-/** The price that the law lets be struck, in words as the page has them: what the form said beforehand. */
+/** The price that the law lets be struck, in the words of the page: as the form showed beforehand. */
 async function putOnOffer(page: Page, { press, write, choose }: Hands, row: Locator): Promise<string> {
   await press(row.getByRole('button', { name: /^Muut toiminnot/ }));
   await press(row.getByRole('button', { name: /^Luo tarjous/ }));

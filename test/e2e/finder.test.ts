@@ -18,7 +18,7 @@ function finderOf(page: Page): Locator {
   return page.getByRole('search', { name: 'Hae renkaita koon mukaan' });
 }
 
-/** The button as soon as it says how many tyres it shows. */
+/** The button as soon as it shows its number of tyres. */
 async function countedButton(page: Page): Promise<Locator> {
   const button = finderOf(page).getByRole('button', { name: /^Näytä [\d\s]+ rengas(ta)?/ });
   await button.waitFor();

@@ -194,7 +194,7 @@ test('a quick page shows no ring, nor does a link within the page', async () => 
   });
   await page.clock.runFor(RING_DELAY_MS * 2);
   expect(shownAfterMs).toEqual([]);
-  // The page's time stands: the next one comes before the ring's.
+  // The page's clock is stopped: the next page comes before the ring's delay.
   await toTyres(page).click();
   await page.waitForURL('**/renkaat');
   expect(shownAfterMs).toEqual([]);

@@ -253,7 +253,7 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await settled(page);
-    // Of the checks of axe only the contrast differs between themes.
+    // Only the contrast check of axe differs between themes.
     const found = await runAxe(page, theme === 'dark' ? CONTRAST_RULE : AXE_RULES);
     for (const { id, nodes } of found) {
       for (const { target } of nodes) {

@@ -1,4 +1,4 @@
-// The home page's editor in a browser: from a phone with the page beside it, two clerks at once, changes nobody loses.
+// The home page's editor in a browser: from a phone with the page next to it, two clerks at once, changes nobody loses.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 

@@ -54,7 +54,7 @@ test('a clerk finds new enquiries by the tab, takes one, notes it and marks it a
   await page.getByText('Työn alla', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Kumoa' }).click();
   await waitForToast(page, 'Esimerkki Soittoinen: muutos kumottu');
-  // The bell says it of what has not been seen, too.
+  // The bell also shows what has not been seen.
   await page.locator('#content').getByText('Uusi', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Ota hoitaaksesi' }).click();
   await page.getByText('Työn alla', { exact: true }).waitFor();

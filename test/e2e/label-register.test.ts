@@ -8,7 +8,7 @@ import { accessibilityViolations, withBrowser } from './harness.ts';
 import { ADMIN, withProduct } from './product.ts';
 
 const answers = new Map(Object.entries(recorded));
-/** What the register says of a tyre instead of the recording. */
+/** The register's answer on a tyre instead of the recording. */
 let amended: Record<string, unknown> = {};
 const register = createServer((request, response) => {
   const known = answers.get((request.url ?? '').replace(/\?.*$/, ''));

@@ -1,4 +1,4 @@
-// The EU label of a tyre in a list: its strip shows the whole label at the first press or hover, and without script leads to it.
+// The EU label of a tyre in a list: its strip shows the full label at the first press or hover, and without script leads to it.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 

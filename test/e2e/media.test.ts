@@ -95,7 +95,7 @@ test('unsuitable files are refused in Finnish, and the next good one is accepted
     await expect
       .poll(() => failure.getByText(/^File (?:type not supported|size exceeds 5MB limit)/).count())
       .toBe(isQuoted ? 1 : 0);
-    // Said anew for the next file, not left standing from this one.
+    // Announced again for the next file, not left from this one.
     await page.reload();
     await page.getByRole('heading', { name: 'Ei vielä kuvia' }).waitFor();
   }

@@ -50,7 +50,7 @@ test('on a phone a newcomer finds a friction tyre in stock, its label and its pr
   await expect.poll(() => new URL(page.url()).searchParams.get('inStock')).toBe('true');
   await page.getByRole('heading', { level: 1, name: 'Kitkarenkaat koossa 205/55R16' }).waitFor();
   await expect.poll(() => foundCount(page)).toBe(promised);
-  // Back leads to the whole list, not into the sheet again.
+  // Back leads to the complete list, not into the sheet again.
   await page.goBack();
   await expect.poll(() => foundCount(page)).toBe(all);
   await expect.poll(() => show.isVisible()).toBe(false);

@@ -1,4 +1,5 @@
-// The newsletter editor beside colleagues: drafts that save themselves, both versions of a change, and what is gone.
+// The newsletter editor with colleagues at work: drafts that save themselves, both versions of a change, and removed
+// newsletters.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 

@@ -40,7 +40,7 @@ async function openAtEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 }
 
-/** The page's clock stands, and goes on by `runFor`. */
+/** The page's clock is stopped, and is advanced by `runFor`. */
 async function openWithClock(options: Parameters<typeof browser.open>[1] = offered): Promise<Page> {
   const page = await browser.open(`${product.url}/healthz`, options);
   await stopClock(page);
@@ -93,7 +93,7 @@ test('the header form shows that it sends, then the outcome, and is empty again'
   await expect.poll(() => field.inputValue()).toBe('');
   await expect.poll(() => button(page, 'header').textContent()).toBe('Tilaa');
 
-  // The result is announced to whoever is in another field meanwhile, and the focus stays there.
+  // The result is announced although another field is focused, and the focus stays there.
   const releaseNext = await delayRequests(page, '**/api/subscribers/subscribe');
   await field.fill('muualla@example.fi');
   await field.press('Enter');
@@ -364,7 +364,7 @@ test('a clerk finds a subscriber, ends the subscription and removes the data aft
   await page.getByText('Ei tilaajia näillä rajauksilla').waitFor();
   await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
 
-  // Whose row leaves the view hands the focus on to the next.
+  // A row that leaves the view passes the focus on to the next.
   await page.goto(`${product.url}/admin/tilaajat?tila=pending`);
   await page.getByRole('row', { name: leaver }).getByRole('button', { name: 'Peru tilaus' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Peru tilaus' }).click();

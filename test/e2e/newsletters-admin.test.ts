@@ -153,7 +153,7 @@ test('a clerk writes, previews and sends a newsletter with a tyre, and a subscri
   await form.getByText('Pelkkä teksti').click();
   await form.getByText(`Nyt ${price}`).waitFor();
   await form.getByText(/Luonnos tallennettu klo/).waitFor();
-  // Loaded again, the page has the draft; left with other words, it says that they are saved, and takes them back.
+  // Loaded again, the page has the draft; left with other words, it shows that they are saved, and can undo that.
   await page.reload();
   const again = page.getByRole('dialog', { name: 'Muokkaa uutiskirjettä' });
   await again.getByRole('textbox', { name: 'Sisältö' }).fill('Jotain aivan muuta.');

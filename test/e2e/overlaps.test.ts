@@ -49,7 +49,8 @@ function coveredControls(): string[] {
 
   function whatCovers(control: HTMLElement, boxes: readonly DOMRect[]): Element | undefined {
     const { left, right, top, bottom } = control.getBoundingClientRect();
-    // What lies on top at a point is asked only where something floats: at most controls of a long page nothing does.
+    // The topmost element at a point is queried only where something floats: at most controls of a long page nothing
+    // does.
     const isNear = boxes.some(
       (box) => box.left <= right && box.right >= left && box.top <= bottom && box.bottom >= top,
     );

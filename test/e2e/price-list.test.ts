@@ -61,7 +61,7 @@ async function previewList(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Esikatsele muutokset' }).click();
 }
 
-/** What one tyre costs on its own page, in cents, and the struck-through price of one beside it. */
+/** Price of one tyre on its page, in cents, and the struck-through price next to it. */
 async function shownPrices(tyre: Tyre): Promise<{ cents: number; struckCents: number | null }> {
   const page = await browser.open(product.url + tyre.url);
   const row = page.getByRole('term').filter({ hasText: /^4 × / });

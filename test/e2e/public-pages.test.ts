@@ -86,7 +86,7 @@ test('before consent no page calls another host, and only the newsletter popup i
   expect(seen.length).toBeGreaterThan(12);
   expect(seen.flatMap(({ path, errors }) => errors.map((error) => `${path}: ${error}`))).toEqual([]);
   expect(stored.cookies).toBe(0);
-  // That the popup was open is stored so that it does not come again; it says nothing of the visitor.
+  // Stored only so that the popup does not come again; it contains nothing about the visitor.
   expect(stored.keys.filter((key) => !key.startsWith('newsletter-popup-'))).toEqual([]);
 });
 

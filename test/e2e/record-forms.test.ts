@@ -17,7 +17,7 @@ async function signIn(page: Page): Promise<void> {
 
 const visit = oneVisit(() => browser.openAsStaff(`${product.url}/admin/kuvat`, { screen: 'desktop' }));
 
-/** By way of a screen without a form, so that nothing of the last one stands open. */
+/** By way of a screen without a form, so that nothing of the last one is open. */
 async function openForm(path: string): Promise<Page> {
   const page = await visit.go('/admin/kuvat');
   await page.getByRole('heading', { level: 1, name: 'Kuvat' }).waitFor();
@@ -52,7 +52,7 @@ async function ofStaff(path: string): Promise<{ _id: string }[]> {
   return answer.json();
 }
 
-/** Of one size: a view of many takes longer to draw than a panel over it to use. */
+/** Tyres of one size: a view of many takes longer to draw than a panel over it to use. */
 const TYRES = 'tires?haku=225/45R17';
 
 async function ofTyre(panel: string, field: string, typed: string): Promise<Form> {
@@ -66,7 +66,7 @@ interface Form {
   address: string;
   field: string;
   typed: string;
-  /** Axe reads this form, or one with the same fields, in a journey of its own. */
+  /** Axe reads this form, or one with the same fields, in a separate journey. */
   isReadElsewhere?: boolean;
 }
 

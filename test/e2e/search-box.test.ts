@@ -68,7 +68,7 @@ test('two characters bring at most eight suggestions, debounced by 300 ms', asyn
 
 test('arrows walk the suggestions and return to the field, Enter opens the selected one', async () => {
   const { page, box } = await openBox();
-  // In one event: each key by itself may bring a list of its own, which takes the place of the one before.
+  // In one event: each key by itself may bring a separate list, which replaces the one before.
   await box.fill('205 55 16');
   await options(page).first().waitFor();
   const count = await options(page).count();

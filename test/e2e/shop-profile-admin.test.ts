@@ -1,4 +1,4 @@
-// The shop's details and credit terms in the back office: saved, they stand on the pages at once.
+// The shop's details and credit terms in the back office: saved, they are on the pages at once.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 

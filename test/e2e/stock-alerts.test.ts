@@ -1,4 +1,5 @@
-// A visitor asks, without script, to be notified of four tyres, confirms by the mailed link, and staff see who waits.
+// A visitor requests, without script, to be notified of four tyres, confirms by the mailed link, and staff see who
+// waits.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -29,7 +30,7 @@ async function mailedLink(address: string): Promise<string> {
   return link();
 }
 
-/** The address of a tyre of which fewer than four are there. */
+/** The address of a tyre with fewer than four in stock. */
 async function scarceTyre(): Promise<string> {
   const answer = await (await fetch(`${product.url}/api/tires?q=205/55R16&limit=100`)).json();
   const { _id } = answer.items.find(({ stock }: { stock: number }) => stock < 4);

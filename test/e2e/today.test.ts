@@ -1,4 +1,4 @@
-// The first tab of the back office: what waits today, each figure with the way to the list behind it.
+// The first tab of the back office: what waits today, each figure with a link to its list.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 

@@ -20,7 +20,7 @@ interface Offered {
 
 const euros = (value: number) => `${value.toFixed(2).replace('.', ',')}\u00A0€`;
 
-/** Of whole euros, as the search of the counter and the pickers show it. */
+/** For whole euros, as the search of the counter and the pickers show it. */
 const short = (value: number) => `${value}\u00A0€`;
 
 const visit = oneVisit(() => browser.openAsStaff(`${product.url}/admin/settings`, { screen: 'desktop' }));

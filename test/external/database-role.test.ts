@@ -1,4 +1,4 @@
-// deploy/database-role.sh over a PostgreSQL of its own: the product migrates and works with a role that owns its database alone.
+// deploy/database-role.sh over a separate PostgreSQL: the product migrates and works with a role that owns its database alone.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

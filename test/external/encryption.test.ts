@@ -1,4 +1,4 @@
-// What `sslmode` of DATABASE_URL asks for, over a server with a certificate that nobody else has signed.
+// What `sslmode` of DATABASE_URL requires, over a server with a certificate that nobody else has signed.
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';

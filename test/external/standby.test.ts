@@ -84,7 +84,7 @@ test('reads go to the primary while a standby hangs, and to the standby again wh
   await standby.freeze();
   const answers = await Promise.all(Array.from({ length: 15 }, () => database.readPublic(isFromStandby)));
   expect(answers).toEqual(answers.map(() => false));
-  // From now on nobody asks it.
+  // From now on it gets no queries.
   expect(await database.readPublic(isFromStandby)).toBe(false);
   await standby.thaw();
   await expect.poll(() => database.readPublic(isFromStandby)).toBe(true);

@@ -87,7 +87,7 @@ async function command(dataDir: string, ...args: string[]): Promise<string> {
   return running.output();
 }
 
-/** A restore that is killed as soon as it has begun to write. */
+/** A restore that is killed as soon as it has started to write. */
 async function killRestore(dataDir: string, archive: string, databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -132,7 +132,7 @@ test('a shop restored from a backup under load is the original, also after a kil
 
     copy = await startProduct({ dataDir: copyDir, environment: SHOP });
     await copy.ready();
-    // A backup holds no sessions.
+    // A backup contains no sessions.
     expect((await answerOf(copy, '/api/admin/session', staff)).slice(0, 3)).toBe('401');
     const staffOfCopy = await signIn(copy);
     const phone = await readPhone(copy);

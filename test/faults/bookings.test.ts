@@ -8,7 +8,7 @@ import { signIn, withFaultShop } from './shop.ts';
 
 const BOOKINGS = 100;
 const AT_ONCE = 8;
-/** After so many acknowledged bookings a process is killed. */
+/** Acknowledged bookings after which a process is killed. */
 const KILLS_AT = [30, 70];
 /** Far enough from each other for any work. */
 const TIMES = ['09.00', '10.30', '12.00', '13.30', '15.00'];
@@ -32,7 +32,7 @@ async function startReady(role: string): Promise<ProductProcess> {
 
 type Staff = Awaited<ReturnType<typeof signIn>>;
 
-/** Times of their own for so many bookings. */
+/** Separate times for `count` bookings. */
 async function findStarts(product: ProductProcess): Promise<string[]> {
   const starts = startsAmong(await readTimes(product, { service: 'fitting', days: '60' }), TIMES);
   expect(starts.length).toBeGreaterThan(BOOKINGS);
@@ -97,7 +97,7 @@ async function expectPromises(product: ProductProcess, acknowledged: readonly st
   const bookings = await listBookings(product, staff);
   const emails = bookings.map(({ email }) => email).toSorted();
   expect(acknowledged.filter((email) => !emails.includes(email))).toEqual([]);
-  // One that nobody acknowledged may be there, too; then it is whole.
+  // One that nobody acknowledged may be there, too; then it is complete.
   expect(sink.emails.map(({ to }) => to).toSorted()).toEqual(emails);
   const [, reserved] = await readStock(product, staff, tyrePath);
   expect(reserved).toBe(

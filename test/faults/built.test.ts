@@ -35,7 +35,7 @@ interface Said {
   text: string;
 }
 
-/** Sends a request as it stands, and checks the headers of the answer. */
+/** Sends a request unchanged, and checks the headers of the answer. */
 async function say(head: string, body = '', more = ''): Promise<Said> {
   const length = body === '' ? '' : `Content-Length: ${Buffer.byteLength(body)}\r\n`;
   const text = await sayToServer(

@@ -1,4 +1,4 @@
-// The database goes away under requests: cached responses go on, the rest says 503 and when to come again, nobody dies.
+// The database goes away under requests: cached responses go on, the rest answers 503 with Retry-After, no process dies.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

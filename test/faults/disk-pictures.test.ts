@@ -22,7 +22,7 @@ async function upload({ url }: ProductProcess, staff: { authorization: string },
   return { status: answer.status, message: String(message), imageUrl: String(imageUrl) };
 }
 
-// The pictures have a disk of their own here: the database has room, so that only they can fail.
+// The pictures are on a separate disk here: the database has room, so that only they can fail.
 test.runIf(canMount)(
   'without room for images an upload is refused in words, and works once there is room',
   async () => {

@@ -21,7 +21,7 @@ import { childrenOf, signIn, withFaultShop } from './shop.ts';
 const VISITORS = 300;
 const BUYERS = 10;
 const TYRES = 4;
-/** So many answers come from every process. */
+/** Answers in a row within which every process has given one. */
 const ANSWERS = 12;
 
 const refusedSchema = z.object({
@@ -48,13 +48,13 @@ test('of 300 visitors who press the same last time over four processes one gets 
   const product = await fourProcesses();
   const found = await fetch(`${product.url}/api/bookings/times?service=seasonChange&rim=16`);
   const { days } = freeTimesSchema.parse(await found.json());
-  // Of a later day: the earliest of today may be over when the last visitor presses.
+  // On a later day: the earliest of today may be over when the last visitor presses.
   const { date = '', times = [] } = days.findLast((each) => each.times.length > 0) ?? {};
   const start = helsinkiInstant(date, times[0]?.replace('.', ':') ?? '').toISOString();
   const book = (at: number) =>
     fetch(`${product.url}/api/bookings`, {
       method: 'POST',
-      // Each over a connection of its own, which any of the processes takes.
+      // Each over a separate connection, which any of the processes takes.
       headers: { 'content-type': 'application/json', connection: 'close' },
       body: JSON.stringify({
         service: 'seasonChange',
@@ -86,7 +86,7 @@ test('ten visitors book the last four tyres over four processes: none is sold tw
   const staff = await signIn(product);
   const { id: productId, path } = await addStockedTyre(product, staff, TYRES);
   const wanted = (quantity: number) => ({ service: 'fitting', productId, quantity: String(quantity) });
-  /** Whether there are so many, as every process says. */
+  /** Whether `quantity` are in stock according to every process. */
   const expectThere = (quantity: number, isThere: boolean) => {
     const ask = async () => (await readTimes(product, wanted(quantity))).earliest !== null;
     const all = Array.from({ length: ANSWERS }, () => isThere);
@@ -115,7 +115,7 @@ test('ten visitors book the last four tyres over four processes: none is sold tw
 
   expectRefused(await bookAll(TYRES, 0), BUYERS - 1);
   expect(await readStock(product, staff, path)).toEqual([TYRES, TYRES]);
-  // Whoever comes next sees it before giving a name, whichever process answers.
+  // The next visitor sees it before giving a name, whichever process answers.
   await expectThere(1, false);
 
   await setStock(product, staff, path, 2 * TYRES);

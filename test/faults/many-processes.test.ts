@@ -7,7 +7,7 @@ import { childrenOf, readPhone, savePhone, signIn, withFaultShop } from './shop.
 
 const shop = withFaultShop();
 
-/** Asks fifty times a second at most, each time over a connection of its own, until stopped; then gives what was no 200. */
+/** Sends fifty requests a second at most, each over a separate connection, until stopped; then returns what was no 200. */
 function visit(url: string): { requestCount: () => number; end: () => Promise<unknown[]> } {
   const over = new AbortController();
   const failures: unknown[] = [];

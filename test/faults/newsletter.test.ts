@@ -1,4 +1,4 @@
-// A newsletter on its way while the whole product dies; with more recipients and kills: npm run faults:newsletter.
+// A newsletter on its way while the complete product dies; with more recipients and kills: npm run faults:newsletter.
 import { expect, test } from 'vitest';
 
 import { killProduct } from './newsletter/product.ts';

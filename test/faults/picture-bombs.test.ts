@@ -14,7 +14,7 @@ const AT_ONCE = 8;
 const MAX_GROWTH_KIB = 300 * 1024;
 
 interface Memory {
-  /** Of the server and of all processes in which pictures are decoded. */
+  /** Memory of the server and of all processes in which pictures are decoded. */
   kib: number;
   decoders: number;
 }

@@ -1,4 +1,4 @@
-// What stops a start, and how it says so: one clear line, exit code 1, nothing touched.
+// What stops a start, and its message: one clear line, exit code 1, nothing touched.
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// SIGTERM: what is under way is finished, nothing new is begun, and the process is gone within ten seconds.
+// SIGTERM: requests in progress are finished, nothing new is started, and the process ends within ten seconds.
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 
@@ -33,7 +33,7 @@ async function beginSignIn({ url }: ProductProcess): Promise<{ finish: () => voi
 }
 
 /**
- * The status of a whole answer, or the code of what broke it. A new connection that the system takes and the process
+ * The status of a complete answer, or the code of what broke it. A new connection that the system takes and the process
  * does not is reset: it was not let in, like one that is refused.
  */
 function requestThrough(agent: Agent, url: string): Promise<number | string> {

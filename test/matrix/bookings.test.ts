@@ -31,7 +31,7 @@ beforeAll(async () => {
     proxyPort: PROXY_PORT,
     sink,
     haveOwnFolders: true,
-    // Each visitor says an address of its own, as if another proxy were before this one.
+    // Each visitor sends a separate address, as if another proxy were before this one.
     environment: { TRUST_PROXY: '2' },
   });
   shop = { url: many.url, output: () => '' };
@@ -43,7 +43,7 @@ afterAll(async () => {
   await sink.close();
 }, 60_000);
 
-/** Every process, as the proxy asks them in turn. */
+/** Every process, as the proxy passes requests in turn. */
 const everywhere = <T>(ask: () => Promise<T>) => Promise.all(Array.from({ length: 2 * WEBS }, ask));
 const personOf = (at: number) => ({
   phone: `040 ${String(at).padStart(7, '0')}`,
@@ -63,7 +63,7 @@ test('the last time and the last tyres go to one each, known everywhere, mailed 
   );
   expect(pressed.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(pressed.filter(({ status }) => status === 409)).toHaveLength(VISITORS - 1);
-  // A process that has only heard of it offers that time no more.
+  // A process that has only been notified of it offers that time no more.
   await expect
     .poll(() => everywhere(async () => (await readTimes(shop, wheels)).earliest === start))
     .toEqual(Array.from({ length: 2 * WEBS }, () => false));

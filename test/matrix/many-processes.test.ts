@@ -53,7 +53,7 @@ function repeat(step: (round: number) => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Asks for pages and for the API in turn; what was no 200. */
+/** Requests pages and the API in turn; returns what was no 200. */
 function visit() {
   const failures: string[] = [];
   let requested = 0;
@@ -115,7 +115,7 @@ function work(staff: Staff) {
     count(made?.status ?? 0);
     const created = made?.ok ? await made.json().catch(() => undefined) : undefined;
     if (created) acknowledged.push(created._id);
-    // A process that was killed may have saved without saying so; nothing is claimed of that.
+    // A process that was killed may have saved without answering; nothing is claimed of that.
     await wait(1_000);
     const read = await readField('/shop-profile', 'phone');
     if (status === 200 && read !== undefined && read !== phone) {
@@ -160,7 +160,7 @@ test('four web and two worker processes behind nginx lose nothing when killed at
   const run = await sendList(shop, staff, await demonstrationListText());
   await waitForRun(shop, staff, run._id, ['running']);
   await wait(Math.random() * 700);
-  // Both at once: whoever had the newsletter and the import is gone.
+  // Both at once: the processes with the newsletter and the import have ended.
   const [killedAt, emailsThen] = [Date.now(), sink.emails.length];
   await many.kill('worker', 2);
   await expect

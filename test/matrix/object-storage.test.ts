@@ -45,7 +45,7 @@ async function read(url: string): Promise<{ status: number; content: Buffer }> {
   return { status: answer.status, content: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** From every process, as the proxy asks them in turn. */
+/** From every process, as the proxy passes requests in turn. */
 async function readEverywhere(path: string): Promise<Set<string>> {
   const seen = new Set<string>();
   for (let at = 0; at < WEBS * 2; at += 1) {

@@ -1,4 +1,4 @@
-// When the shop calls back, computed from its opening hours: what the assistant says and what the form in the conversation says.
+// When the shop calls back, computed from its opening hours: used by the assistant and by the form in the conversation.
 import {
   addDays,
   dayCode,

@@ -73,7 +73,7 @@ export function sizesIn(text: string): string[] {
   return text.match(/\b\d{3}\/\d{2}\s?Z?R\s?\d{2}C?\b/gi) ?? [];
 }
 
-/** The tyre size that an answer asks to confirm: its text asks for confirmation, says 'kyllä' and holds a size. */
+/** The tyre size that an answer asks to confirm: its text asks for confirmation, mentions 'kyllä' and contains a size. */
 export function sizeToConfirm({ role, content }: ChatMessage): string | undefined {
   if (role !== 'assistant' || !/vahvist|varmist|tarkist/i.test(content) || !/kyll\u00E4/i.test(content)) {
     return undefined;

@@ -9,7 +9,7 @@ const ENCLITICS = 'kin|kaan|k\u00E4\u00E4n|ko|k\u00F6|han|h\u00E4n|pa|p\u00E4';
 const FRICTION = /kitk/iu;
 
 /**
- * True when `text` names the dog ('Nasta', 'Nastan', 'Nastalla', 'Nasta-koirakin') or holds 'koira' in any case or compound.
+ * True when `text` names the dog ('Nasta', 'Nastan', 'Nastalla', 'Nasta-koirakin') or contains 'koira' in any case or compound.
  * The name is distinguished from a common noun by its capital and by its singular: 'nastat', 'Nastarenkaat' and 'Nasta- ja
  * kitkarenkaat' are tyres. `dogName` empty: the shop has no dog.
  */

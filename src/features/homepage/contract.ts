@@ -151,7 +151,7 @@ export const previewHomepage = endpoint('POST /homepage-settings/preview', {
 export const questionSchema = z.strictObject({ _id: idSchema, question: z.string(), answer: z.string() });
 export type Question = z.infer<typeof questionSchema>;
 
-/** Other ways to ask a question, one a line: synonyms, dialect, other languages. For the assistant alone. */
+/** Other wordings of a question, one per line: synonyms, dialect, other languages. For the assistant alone. */
 const waysSchema = text(MAX_WAYS).transform(waysText);
 
 /** As staff edit it. */

@@ -94,7 +94,7 @@ export interface Tries {
   firstAt: Date | null;
 }
 
-/** Milliseconds of which emails are counted for the pace. */
+/** Milliseconds over which emails are counted for the pace. */
 export const PACE_OVER_MS = MINUTE_MS;
 /** A shorter period is no basis for an estimate. */
 const MIN_PACE_MS = 2_000;

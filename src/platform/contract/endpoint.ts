@@ -26,7 +26,7 @@ interface Declaration {
   access: Access;
   /** English, one line, for the OpenAPI document. */
   summary: string;
-  /** Of the path; `:id` and those that end in `Id` are ids by default. */
+  /** Path parameters; `:id` and those that end in `Id` are ids by default. */
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -114,7 +114,7 @@ const ADDRESS = /\]\([^()\n]{0,2000}\)|\{\{[^{}\n]{0,500}\}\}|https?:\/\/\S+/g;
 const MAX_SENTENCE_LENGTH = 400;
 const MIN_CLAIM_LENGTH = 4;
 const SHORT_QUESTION = 40;
-/** Shorter sentences say too little to be likened to others. */
+/** Letters; shorter sentences contain too little for a comparison. */
 const MIN_LEARNED_LENGTH = 15;
 /** What was denied has been blanked. */
 const IS_DENIED = / {6}/;
@@ -236,7 +236,7 @@ function checkSentence(sentence: Part, around: Around): Found[] {
   return found.length > 0 ? found : learnedIn(sentence, around);
 }
 
-/** What no frame names but is like what the law forbids, unless its proof stands beside it. */
+/** Sentences that no frame matches but that resemble what the law forbids, unless their proof is next to them. */
 function learnedIn({ words, start }: Part, around: Around): Found[] {
   const text = words.trim();
   if (text.length < MIN_LEARNED_LENGTH || !SAYS_SOMETHING.test(text) || IS_DENIED.test(text)) return [];

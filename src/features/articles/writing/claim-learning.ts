@@ -26,7 +26,7 @@ export type LearnedKind = (typeof LEARNED_KINDS)[number];
 
 type Features = ReadonlyMap<string, number>;
 
-/** Of text in small letters without dots. */
+/** Features of a text in small letters without dots. */
 function featuresOf(text: string): Features {
   const features = new Map<string, number>();
   let before = '';

@@ -1,4 +1,4 @@
-// One conversation: when it began, and what was said.
+// One conversation: when it began, and its messages.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';

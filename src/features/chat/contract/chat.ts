@@ -1,4 +1,4 @@
-// What others may know of the records of conversations: who began one and when, what was said, and the calls.
+// What others may know of the records of conversations: who started one and when, its messages, and the calls.
 import { z } from 'zod';
 
 import { endpoint } from '../../../platform/contract/endpoint.ts';

@@ -1,4 +1,4 @@
-// What the assistant says in Finnish. Every amount, time and date is put in from the result of a tool.
+// Finnish texts of the assistant. Every amount, time and date is put in from the result of a tool.
 import { repairMessages } from '../../pages/messages/services.ts';
 import { genitive } from '../../shop-profile/name-cases.ts';
 import { lawMessages } from './assistant/law.ts';

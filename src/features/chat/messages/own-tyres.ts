@@ -1,4 +1,4 @@
-// What the assistant says of a customer's own tyres in the hotel.
+// Answers on a customer's own tyres in the hotel.
 export const ownTyresMessages = {
   signIn:
     'Omista renkaistasi kerron vain sinulle itsellesi, ja sitä varten sinun pitää olla kirjautunut. Kirjaudu sisään ja kysy sitten uudelleen, niin kerron, mitä renkaita sinulla on säilytyksessä, paljonko uraa on jäljellä ja milloin on seuraava vaihto.',

@@ -1,4 +1,4 @@
-// How visitors usually ask what the second part of a message names by one word.
+// Usual questions behind a single word in the second part of a message.
 
 export const usualQuestions = {
   booking: 'Tarvitsenko ajanvarauksen?',

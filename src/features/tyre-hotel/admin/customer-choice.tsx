@@ -1,4 +1,4 @@
-// Whose account a set belongs to: accounts that fit what is typed of its owner, to be taken by one click, and the taken one.
+// The account a set belongs to: accounts that match the typed owner, to be chosen by one click, and the chosen one.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, type KeyboardEvent } from 'react';
 

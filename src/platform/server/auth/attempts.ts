@@ -31,7 +31,7 @@ export interface Trial {
 export interface Attempts {
   /**
    * Runs `check` in a place of the gate when the trial is allowed, else throws a 429 problem. Networks that have signed in
-   * to the account go first. The attempt counts as wrong from before the check until the check succeeds, so many at
+   * to the account go first. The attempt counts as wrong from before the check until the check succeeds, so that many at
    * the same moment gain nothing. A check that throws counts nothing.
    */
   run: <T>(trial: Trial, check: () => Promise<T | undefined>) => Promise<T | undefined>;

@@ -1,5 +1,5 @@
-// The proof that who is signed in has just shown who they are. It is bound to the session, signed, and stored nowhere: whoever has
-// stolen the session's token alone has none. See decision 30.
+// The proof that the signed-in user has just typed the password or used a passkey. It is bound to the session, signed,
+// and stored nowhere: a thief of the session's token alone has none. See decision 30.
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 

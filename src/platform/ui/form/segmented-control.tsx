@@ -1,4 +1,4 @@
-// A row of two to five choices of which one is taken: radio buttons in a plain form, no script needed.
+// A row of two to five choices, one of which is chosen: radio buttons in a plain form, no script needed.
 import type { ComponentProps, ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';

@@ -12,8 +12,8 @@ export interface ReservedTyres {
 }
 
 /**
- * Reserves tyres if enough are left, in the transaction of the booking; false where they are not. Of a tyre of which there
- * are more than was counted nobody knows how many are left, so its count is all that is held against.
+ * Reserves tyres if enough are left, in the transaction of the booking; false where they are not. Where the stock is
+ * only known to be more than a number, nobody knows how many are left, so reservations are not deducted.
  */
 export async function reserveTyres(
   tx: QueryExecutorProvider,

@@ -256,7 +256,7 @@ export async function countMerge(tx: CatalogueDb, list: string): Promise<MergeCo
   return counts ?? { created: 0, updated: 0, unchanged: 0, withdrawn: 0, onSale: 0 };
 }
 
-/** Of all rows, how many changes are of each kind that staff filter by; a tyre may count in several. */
+/** How many changes of all rows are of each kind that staff filter by; a tyre may count in several. */
 export interface ChangeCounts {
   created: number;
   dearer: number;

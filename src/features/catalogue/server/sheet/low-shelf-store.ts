@@ -1,4 +1,4 @@
-// Requested sizes of which the shop's own shelf has too few of any one tyre.
+// Requested sizes with too few of any one tyre on the shop's own shelf.
 import { sql } from 'kysely';
 
 import { formatTyreSize, parseTyreSize } from '../../size/tyre-size.ts';

@@ -1,4 +1,4 @@
-// What the assistant says of the law and of the marks on a tyre, put to what the visitor's tyre has.
+// Answers on the law and on the marks on a tyre, applied to the visitor's tyre.
 import { NB, lowered } from './words.ts';
 
 export const lawMessages = {

@@ -1,4 +1,4 @@
-// What the assistant says of prices: rows of the price list, sums and their parts.
+// Answers on prices: rows of the price list, sums and their parts.
 import { NB, listed, lowered } from './words.ts';
 
 const countedUnits = { tyre: 'rengasta', wheel: 'pyörää', piece: 'kpl' } as const;
@@ -47,7 +47,7 @@ export const priceMessages = {
   free: 'maksutta',
   changeNote:
     'Kausivaihto tarkoittaa, että renkaat ovat valmiiksi vanteilla. Kun rengas asennetaan vanteelle, hinta on asennuksen mukainen.',
-  /** After an answer that says the matter is agreed upon. */
+  /** After an answer according to which the price is agreed upon. */
   noListedPrice: 'Hintaa tälle ei ole hinnastossa: kysy se liikkeestä.',
   noPrice: 'Sille ei ole hintaa hinnastossa. Soita, niin kerromme hinnan heti.',
   allPrices: 'Mitä työtä tarkoitat? Hinnastossa ovat esimerkiksi nämä:',

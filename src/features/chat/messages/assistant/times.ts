@@ -1,4 +1,4 @@
-// What the assistant says of opening hours, the dog's working hours and free times.
+// Answers on opening hours, the dog's working hours and free times.
 import { NB, listed } from './words.ts';
 
 export const timeMessages = {

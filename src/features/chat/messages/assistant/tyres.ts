@@ -1,4 +1,4 @@
-// What the assistant says of tyres: what was found, the cheapest, and what four cost on the car.
+// Answers on tyres: what was found, the cheapest, and the price of four on the car.
 import { tyreCount } from '../../../catalogue/messages/tyre-count.ts';
 import { NB, listed, lowered } from './words.ts';
 

@@ -69,7 +69,7 @@ export function questionsIn(text: string): string[] {
   return [...questions, text.slice(start)];
 }
 
-/** 'Koska' behind a comma gives a reason; it asks when at the beginning. */
+/** 'Koska' after a comma gives a reason; it asks when at the beginning. */
 const REASON = /^koska\s/iu;
 
 function beginsWithQuestion(text: string): boolean {

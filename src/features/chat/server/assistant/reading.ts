@@ -32,7 +32,7 @@ export function plainText(written: string): string {
         /(?<!\p{L})(?:ei|ilman|en)\s(?:(?:halua|tarvi|ole|oo|ota|mit\p{L}+)\s)?nast\p{L}*/giu,
         'studless',
       )
-      // 'MS-merkityt': what stands on the tyre.
+      // 'MS-merkityt': printed on the tyre.
       .replaceAll(/(?<!\p{L})ms(?=[\s-]?merk)/giu, 'M+S')
       // Work that is not wanted.
       .replaceAll(/(?<!\p{L})ilman\s(?:\p{L}*vaih[td]|asen)\p{L}*/giu, '')

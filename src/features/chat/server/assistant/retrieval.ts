@@ -66,7 +66,7 @@ export async function answerFromPassage(
   });
 }
 
-/** A sentence that only leads elsewhere says nothing: then the passage is quoted by its own heading. */
+/** A sentence that only leads elsewhere is no answer: then the passage is quoted by its own heading. */
 function quoteOf(passage: Passage, text: string): string {
   const quote = quotePassage(passage, text);
   return quote.length < MIN_QUOTE_LENGTH ? quotePassage(passage, passage.heading) : quote;

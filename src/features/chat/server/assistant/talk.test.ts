@@ -1,4 +1,4 @@
-// What an earlier turn said, sums and rules put to figures, over the demonstration shop.
+// Details of earlier turns, sums and rules applied to figures, over the demonstration shop.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { TestApp } from '../../../../../test/app.ts';

@@ -51,7 +51,7 @@ const MODEL = /^[a-z]{1,3}\d{1,2}$/;
 /** 'WinterContact' begins like the word for the season. */
 const LONGER_NAME = /^winter./;
 
-/** Whether a word means a name, with a case behind it or a slip in it. */
+/** Whether a word means a name, with a case ending or a slip in it. */
 export function isSameName(word: string, name: string): boolean {
   if (word === name) return true;
   if (word.length < MIN_GUESSED) return false;

@@ -1,4 +1,4 @@
-// Parts of a message that its answers pass over: answered after all where that is likely enough, else said to be unknown.
+// Parts of a message that its answers pass over: answered after all where that is likely enough, else named as unknown.
 import { numberOf } from './details/counts.ts';
 import type { Intent } from './intents/intents.ts';
 import { stemOf } from './intents/stems.ts';

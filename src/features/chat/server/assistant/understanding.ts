@@ -21,7 +21,7 @@ export interface Understanding {
   /** The second likeliest. */
   readonly rival?: Intent;
   readonly rivalShare: number;
-  /** What the talk is about, small talk aside, and the words that said so. */
+  /** Topic of the conversation, small talk aside, and the words that show it. */
   readonly subject: Intent;
   readonly subjectText: string;
   readonly details: Details;

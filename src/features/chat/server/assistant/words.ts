@@ -29,7 +29,7 @@ function sharedStart(one: string, other: string): number {
   return at;
 }
 
-/** Words that join others and say nothing by themselves, in folded letters. */
+/** Words that join others and mean nothing by themselves, in folded letters. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   [
     'kerro oikea oikeat laittaa usein merkinta kyljen merkinnat tarkistaa raja tarvisin tarvitaan tarviin tarvitsee jokohan teil mulla mul siihen siel niis vaikka haluisin myytteko pitaisi pitas ennenko varten viela vanhaan uuteen omaan autoon saisko saisin loytyyks onks omat omia omien minkalaisia asti mika mita miten kuka missa mista mihin minne milloin kuinka paljonko kauanko onko ovat oletteko voiko voin saako',

@@ -55,7 +55,7 @@ function open({ since, leftBefore, answered }: UnansweredFilter) {
     and not exists (select from hidden_question as hidden where hidden.question_hash = message.question_hash)`;
 }
 
-/** The most asked first. */
+/** The most frequent first. */
 export async function listUnanswered(
   db: Db,
   filter: UnansweredFilter,

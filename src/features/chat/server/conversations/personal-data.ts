@@ -1,4 +1,4 @@
-// What customers have said to the assistant while signed in, for the export and erasure of their data.
+// What customers have written to the assistant while signed in, for the export and erasure of their data.
 import type { Platform } from '../../../../platform/server/context.ts';
 import type { PersonalData } from '../../../../platform/server/personal-data.ts';
 import * as store from './store.ts';

@@ -10,7 +10,7 @@ export interface ConversationState {
 }
 
 export type ConversationAction =
-  /** The visitor asks; another `conversationId` than before starts again. */
+  /** The visitor sends a question; another `conversationId` than before starts again. */
   | { readonly kind: 'asked'; readonly question: ChatMessage; readonly conversationId: string }
   /** The unanswered question is sent once more. */
   | { readonly kind: 'retried' }

@@ -1,4 +1,4 @@
-// The conversation with the assistant: welcome, suggestions, what was said, and the field to write in.
+// The conversation with the assistant: welcome, suggestions, messages, and the field to write in.
 import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '../../../../platform/ui/button.tsx';

@@ -38,7 +38,7 @@ export function takePendingQuestion(): PendingQuestion | undefined {
   }
 }
 
-/** Asks the stored question and those of the page's events, each once. */
+/** Sends the stored question and those of the page's events, each once. */
 export function usePendingQuestion(ask: (question: string, conversationId: string) => void): void {
   const latest = useRef(ask);
   useEffect(() => {

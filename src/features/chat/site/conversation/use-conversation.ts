@@ -19,7 +19,7 @@ export interface GivenFeedback {
 
 export interface LiveConversation extends ConversationState {
   /**
-   * Asks; another id than the conversation's begins a new one. Does nothing for blank text, or while an answer of the same
+   * Sends; another id than the conversation's begins a new one. Does nothing for blank text, or while an answer of the same
    * conversation loads.
    */
   readonly send: (text: string, conversationId?: string) => void;

@@ -69,7 +69,7 @@ export function useNewsletterForm(options: NewsletterFormOptions) {
     save,
     reload: async ({ _id: id }) => {
       const now = await queries.query({ ...newsletterQuery(id), staleTime: 0 });
-      // A sent newsletter cannot be saved over: the shown refusal says why.
+      // A sent newsletter cannot be saved over: the shown refusal contains why.
       if (isOut(now.status)) throw new Error('The newsletter was sent');
       return now;
     },

@@ -1,4 +1,4 @@
-// Offer messages worded by a language model that tells the truth, invents, or is out of order.
+// Offer messages worded by a language model that is truthful, invents, or fails.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp } from '../../../../../test/app.ts';

@@ -110,7 +110,7 @@ export async function answerFinancing(tools: AssistantTools, { euros, said }: De
   );
 }
 
-/** What was asked for, else every way to the shop. */
+/** The requested way to reach the shop, else all of them. */
 export async function answerContact(tools: AssistantTools, { text = '' }: Details = {}): Promise<Answer> {
   const shop = await tools.shop();
   const address = formatAddress(shop.address);
@@ -150,7 +150,7 @@ export async function answerNetwork(tools: AssistantTools): Promise<Answer> {
   );
 }
 
-/** With the kind of tyres that was asked for, only offers of that kind. */
+/** With a kind of tyres in the question, only offers of that kind. */
 export async function answerCampaigns(
   tools: AssistantTools,
   { season, winterType }: Details = {},

@@ -73,12 +73,12 @@ function nextOpening({ schedule, today }: HoursNow, [day, ...others]: readonly I
   return messages.opensOn(dayWord(next, today), shortTime(hours.open));
 }
 
-/** 'Kyllä.' or 'Ei.' before the first line, where a yes or no was asked for. */
+/** 'Kyllä.' or 'Ei.' before the first line, in answer to a yes-or-no question. */
 function withVerdict(verdict: string, lines: readonly string[]): string[] {
   return verdict === '' ? [...lines] : [`${verdict} ${lines[0] ?? ''}`, ...lines.slice(1)];
 }
 
-/** Of today what is left of it counts, and of 'now' the moment. */
+/** For today the remaining hours count, for 'now' the moment. */
 function dayVerdict(hours: HoursNow, day: IsoDay, now: Date, details: Details): string {
   const { schedule, today } = hours;
   const isNow = day === today && details.said?.has('now') === true;
@@ -178,7 +178,7 @@ function generalLines({ schedule, today }: HoursNow, now: Date, details: Details
       : messages.exceptionOpen(formatWeekdayDate(date), shortTime(open), shortTime(close), reason),
   );
   const { isOpen, text } = openStatus(schedule, now);
-  // 'Oletteko auki iltaisin?' is not asked of now.
+  // 'Oletteko auki iltaisin?' is not about now.
   const isOfNow = !details.partOfDay && !details.said?.has('regular') && !details.unread;
   // No shop of set hours is open at all of them.
   const isAlways = /24\s?\/\s?7|ymp[a\u00E4]ri\s?vuorokau|y[o\u00F6]ll[a\u00E4]/iu.test(details.text ?? '');

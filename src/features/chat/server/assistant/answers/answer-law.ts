@@ -137,7 +137,7 @@ function monthVerdict(
   return isInSeason ? messages.yes : messages.law.frictionAlways;
 }
 
-/** Words that only ask whom the law concerns, or name the weather, a month or who sees to it: any other is a question of its own. */
+/** Words that only ask whom the law concerns, or name the weather, a month or who sees to it: any other is a separate question. */
 const QUESTION_WORD =
   /^(?:koske|kosk|tulee|taytyy|pitaa|kuiva|liuka|lun[tn]|lumi|lume|jaa|pakka|sula|marka|keli|saa|poliis|sako|tusk|syks|keva|alu[ks]|lopu|loppu|nain|oike|viimeis|viela|vast|alkaa|ympari|vuode|koko|tammi|helmi|maalis|huhti|touko|kesakuu|heina|elokuu|syys|loka|marras|joulu)|kuu(?:ssa|lla|hun|ta|n)?$/;
 

@@ -1,4 +1,5 @@
-// What a good clerk would have said: questions in everyday words with the facts that their answers must and must not have.
+// What a good clerk would answer: questions in everyday words with the facts that their answers must and must not
+// have.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { TestApp } from '../../../../../../test/app.ts';

@@ -1,4 +1,5 @@
-// What law and advice say of the figures in a question: the age of a tyre, a depth that was measured, two loads or speeds compared.
+// Law and advice applied to the figures in a question: the age of a tyre, a depth that was measured, two loads or
+// speeds compared.
 import { daysBetween, type IsoDay } from '../../../../../platform/contract/dates.ts';
 import { loadIndexKg, speedSymbolKmh } from '../../../../catalogue/size/load-speed.ts';
 import { TYRE_AGE_YEARS } from '../../../../pages/season-law.ts';

@@ -25,7 +25,7 @@ function tokensOf(text: string): string[] {
 }
 
 const WHEEL = /ren[gk]a|pyor[ai]|^kpl|kappal|kitk|nast[ao]|anturi|venttiil|kumi|gummi|vante|huoltosarj/;
-/** What is counted is not the tyres behind it: 'yksi kysymys renkaista', 'kaksi autoa, renkaat vanteilla'. */
+/** What is counted is not the tyres after it: 'yksi kysymys renkaista', 'kaksi autoa, renkaat vanteilla'. */
 const OTHER = /kysym|asia|juttu|auto|kert|paiv|viik|vuo|kuukau|tunt|min|mill|euro/;
 const SET = /^(?:sarja[an]?|setti|setin|settia|nelja[na]?|neljaan|neljalle|4kpl|4x)$/;
 /** A word that counts nothing: 'Model 3 talvirenkaita'. */
@@ -50,7 +50,7 @@ export function countIn(text: string): number | undefined {
     : undefined;
 }
 
-/** How many a word with the stem is said to have before it: 'kaksi anturia'. */
+/** The number before a word with the stem: 'kaksi anturia'. */
 export function countBefore(text: string, isThing: (word: string) => boolean): number | undefined {
   const tokens = tokensOf(text);
   const at = tokens.findIndex((token, place) => place > 0 && isThing(token));

@@ -1,8 +1,8 @@
-// Times of day as they are written and said: 'klo 18.30', 'viideltä', 'puoli kuusi', 'seitsemän jälkeen'.
+// Times of day as written and spoken: 'klo 18.30', 'viideltä', 'puoli kuusi', 'seitsemän jälkeen'.
 import { normaliseTime } from '../../../../opening-hours/time-of-day.ts';
 import { fold } from '../words.ts';
 
-/** The hours from one on as they are said, in folded letters: 'at five', 'until five', 'of five', 'five'. */
+/** The hours from one on as spoken, in folded letters: 'at five', 'until five', 'of five', 'five'. */
 const SAID = [
   'yhdelta yhteen yhden yksi yhen',
   'kahdelta kahteen kahden kaksi',

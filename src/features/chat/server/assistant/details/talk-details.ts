@@ -111,7 +111,7 @@ function sizesBefore(before: Details, now: Details, subject: Intent): Details {
   const isCompared = subject === 'fit' && now.size && !now.otherSize && before.size;
   if (isCompared) return { otherSize: before.size };
   if (now.size !== undefined || now.rim !== undefined) return {};
-  // Which of two sizes is the new one stands in the words about them.
+  // The words about two sizes contain which of them is the new one.
   const text = before.otherSize && `${before.text ?? ''} ${now.text ?? ''}`;
   return { ...picked(before, WITH_SIZE), ...picked(now, WITH_SIZE), ...(text !== undefined && { text }) };
 }

@@ -140,7 +140,7 @@ function instalment({ intent, now, before }: SignedTurn): Topic | undefined {
   return wasOfCredit && now.euros !== undefined ? 'financing' : undefined;
 }
 
-/** A size or a name of the catalogue says what is looked for, where words leave it open. */
+/** A size or a name of the catalogue determines what is looked for, where words leave it open. */
 function lookedFor({ intent, isSure, now, line, before }: SignedTurn): Topic | undefined {
   const { size, otherSize, words, said } = now;
   if (otherSize && !isSure && USES_INSTEAD.test(line)) return 'fit';
@@ -174,7 +174,7 @@ function pricedWork({ now, isPage, isClear, intent, asksPrice }: SignedTurn): To
   return isOffered && !isClear ? 'price' : undefined;
 }
 
-/** The sidewall of a tyre cannot be mended, whatever holds for its tread: 'can a hole in the sidewall be fixed'. */
+/** The sidewall of a tyre cannot be mended, whatever applies to its tread: 'can a hole in the sidewall be fixed'. */
 function sidewall({ now, isPage, intent }: SignedTurn): Topic | undefined {
   const isAsked = now.said?.has('sidewall') === true && now.question === 'yes-no';
   const heading = typeof intent === 'string' ? '' : fold(intent.heading);

@@ -65,7 +65,7 @@ test('foreign words become Finnish ones; sizes and names stay', () => {
   expect(toFinnishWords('Paljonko maksaa?', 'fi')).toBe('Paljonko maksaa?');
 });
 
-/** Questions with a topic and what the answer says. */
+/** Questions with a topic and the expected text of the answer. */
 const ANSWERED: readonly (readonly [string, string, readonly (string | RegExp)[]])[] = [
   ['what time do you close today', 'hours', ['Today we are open 9–17.']],
   ['When are you open?', 'hours', ['open now, until 17', 'Mon–Fri 9–17']],

@@ -10,7 +10,7 @@ const byHash: ReadonlyMap<string, Readonly<Record<ForeignLanguage, string>>> = n
   Object.entries(ANSWERS),
 );
 
-/** Undefined where any line has no words in the language: half an answer says less than it seems to. */
+/** Undefined where any line has no words in the language: half an answer would mislead. */
 export function publishedIn(language: ForeignLanguage, finnish: string): string | undefined {
   const lines = finnish.split('\n').map((line) => {
     // A line of contact details has the same form in every language.

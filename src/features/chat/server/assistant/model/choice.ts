@@ -110,7 +110,7 @@ function merged(text: string, first: Answer, rest: readonly Answer[]): Answer {
   const missing = answers.findLast((answer) => answer.missing)?.missing;
   const { products, terms } = answers.findLast((answer) => answer.products.length > 0) ?? first;
   return {
-    // What is said of a customer's own tyres is not stored.
+    // An answer on a customer's own tyres is not stored.
     tool: answers.find(({ tool }) => tool === 'ownTyres')?.tool ?? first.tool,
     text,
     sources: distinct(answers.flatMap(({ sources }) => sources)).slice(0, MAX_SOURCES),

@@ -78,7 +78,7 @@ export async function modelAnswer(turn: ModelTurn): Promise<ModelOutcome> {
 interface Work {
   readonly messages: ModelMessage[];
   readonly offers: Offer[];
-  /** All that both have said, for the sizes and words that a question may have. */
+  /** All messages of both, for the sizes and words that a question may have. */
   readonly said: readonly string[];
   questions: number;
   tokens: number;

@@ -1,4 +1,4 @@
-// A model that does as told: it chooses among the lines of the built-in assistant, and asks it more.
+// A model that behaves: it chooses among the lines of the built-in assistant, and queries it for more.
 import { expect, test } from 'vitest';
 
 import { say, saying, type ModelScript } from '../../../../../../test/model-server.ts';

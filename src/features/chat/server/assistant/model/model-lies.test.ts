@@ -215,7 +215,7 @@ const LIES = {
   ],
 } as const;
 
-/** How a model may write a lie: alone, among ids, as an id, as a call, or after a question of its own. */
+/** How a model may write a lie: alone, among ids, as an id, as a call, or after a separate question. */
 const FORMS: readonly ((lie: string) => readonly Said[])[] = [
   (lie) => [{ text: lie }],
   (lie) => [{ text: `Hei! ${lie} Tervetuloa!` }],

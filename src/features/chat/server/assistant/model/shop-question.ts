@@ -28,7 +28,7 @@ export function questionIn(input: string): string | undefined {
   }
 }
 
-/** `said`: what has been said in the conversation. A size that nobody has said there is only asked back. */
+/** `said`: messages of the conversation so far. A size that is not among them is only asked back. */
 export async function askShop(
   ask: (question: string) => Promise<Answer>,
   question: string,
@@ -52,7 +52,7 @@ function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-/** A search repeats in quotation marks what was looked for, and so would say what the model wrote. */
+/** A search repeats the searched words in quotation marks, and so would show what the model wrote. */
 function echoes({ text, products, sources }: Answer, said: readonly string[]): boolean {
   const known = new Set(
     [

@@ -14,6 +14,6 @@ export interface Passage {
 
 export interface FoundPassage {
   readonly passage: Passage;
-  /** 0–1: the share of what the question says that the passage covers; words that the shop never uses count as not covered. */
+  /** 0–1: the share of the question that the passage covers; words that the shop never uses count as not covered. */
   readonly score: number;
 }

@@ -65,7 +65,7 @@ export function publishedPages(
   };
 }
 
-/** Passages that say the same stay the very same, so that nothing is indexed again for a page that has only expired. */
+/** Passages with the same text stay the same objects, so that nothing is indexed again for a page that has only expired. */
 function unchanged(before: ReadPage | undefined, now: ReadPage): ReadPage {
   const isSame = JSON.stringify(before?.passages) === JSON.stringify(now.passages);
   return before && isSame ? { ...now, passages: before.passages } : now;

@@ -24,7 +24,7 @@ export function quotePassage({ heading, text }: Passage, question: string): stri
     WORD_LISTS,
   );
   const best = index.find(question)[0]?.place ?? 0;
-  // One sentence alone at the end says little.
+  // One sentence alone at the end means little.
   const isLast = best === sentences.length - 1;
   const start = best > 0 && (isLast || LEANS.test(sentences[best] ?? '')) ? best - 1 : best;
   const chosen: string[] = [];
@@ -72,7 +72,7 @@ export function answerFirst(text: string, question: string, heading = ''): strin
   return lines.toSpliced(start, rows.length, ...bestFirst(rows, question)).join('\n');
 }
 
-/** A sentence that leans on the one before it stays behind it. */
+/** A sentence that depends on the one before it is not separated from it. */
 function unitsOf(text: string): string[] {
   const units: string[] = [];
   for (const sentence of sentencesOf(text)) {
@@ -100,7 +100,7 @@ function comparedWords(text: string): string {
 function bestFirst(units: readonly string[], question: string, heading = ''): readonly string[] {
   if (units.length < 2) return units;
   const texts = units.map(comparedWords);
-  // What the first sentence answers stands in the heading, but for what a later one speaks of.
+  // The heading contains what the first sentence answers, except for what a later one is about.
   const stems = new Set(texts.slice(1).join(' ').split(' ').map(stemOf));
   const ofFirst = comparedWords(heading)
     .split(' ')

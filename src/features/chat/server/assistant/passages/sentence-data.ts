@@ -1,4 +1,4 @@
-// The first words of Finnish sentences that say nothing without the one before them.
+// The first words of Finnish sentences that mean nothing without the one before them.
 
 /** A sentence that begins so speaks of what the one before it named. */
 export const LEANS =

@@ -35,7 +35,7 @@ const SYNONYMS: readonly (readonly [RegExp, string])[] = [
   [/^(?:pesett|pesu|pese|pesta)/, 'pesu'],
 ];
 
-/** Words of speech that say nothing of what is asked, beside those that only join others. */
+/** Spoken words that do not show what is asked, in addition to those that only join others. */
 export const QUIET_WORDS: ReadonlySet<string> = new Set(
   [
     'on ovat sita sit mis oli ole olla ollut ollu ku kun ni niin nii se ne sen siita tassa taa noi toi tota mun mul sun sul sulla te ma sa mina sina',

@@ -44,9 +44,9 @@ interface Entry {
 
 /** The languages' own words, as data. */
 export interface WordLists {
-  /** Words that say nothing by themselves. */
+  /** Words without meaning by themselves. */
   readonly isEmpty: (word: string) => boolean;
-  /** What may stand in a text in the place of this word. */
+  /** Words of a text that may replace this one. */
   readonly synonymsOf: (word: string) => readonly string[];
 }
 
@@ -102,7 +102,7 @@ interface Scored {
   coverage: number;
 }
 
-/** Adds to each text what one word of the question says of it: the form that fits best counts. */
+/** Adds to each text the score of one word of the question: the form that fits best counts. */
 function addScores(found: Map<number, Scored>, { forms, weight }: QueryWord, places: Places): void {
   const best = new Map<number, { word: string; share: number; value: number }>();
   for (const [word, share] of forms) {
@@ -121,7 +121,7 @@ function addScores(found: Map<number, Scored>, { forms, weight }: QueryWord, pla
   }
 }
 
-/** In which texts each word stands, and how much that says by BM25. */
+/** In which texts each word occurs, with its BM25 weight. */
 type Places = ReadonlyMap<string, readonly { readonly place: number; readonly frequency: number }[]>;
 
 function placesOf(entries: readonly Entry[], meanLength: number): Places {
@@ -137,7 +137,7 @@ function placesOf(entries: readonly Entry[], meanLength: number): Places {
   return places;
 }
 
-/** The rarer a word, the more it says. */
+/** The rarer a word, the higher its weight. */
 function weightFor(count: number, texts: number): number {
   return Math.log(1 + (texts - count + 0.5) / (count + 0.5));
 }
@@ -158,7 +158,7 @@ function entryOf(stemsOf: (text: string) => string[], { heading, text }: Indexed
 }
 
 interface QueryWord {
-  /** Words of the index that it stands for, and how much of it each is. */
+  /** Words of the index that match it, each with its share. */
   readonly forms: ReadonlyMap<string, number>;
   readonly weight: number;
 }

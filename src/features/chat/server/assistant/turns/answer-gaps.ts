@@ -1,9 +1,9 @@
-// Answers that may not have served: nothing was found, the same was asked before, or the answer asks for more and says nothing yet.
+// Answers that may not have served: nothing was found, the same was asked before, or the answer requests more and contains nothing yet.
 import type { StoredGap } from '../../../contract/gaps.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import { questionHash } from '../../conversations/question-hash.ts';
 
-/** Said twice without anything being wrong. */
+/** Topics that may be repeated without anything being wrong. */
 const SMALL_TALK: ReadonlySet<string> = new Set([
   'greeting',
   'thanks',

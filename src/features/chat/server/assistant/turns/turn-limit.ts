@@ -1,4 +1,4 @@
-// How often one client may ask: a window that slides, counted in the database for all processes together.
+// How often one client may send a message: a sliding window, counted in the database for all processes together.
 import { createHmac } from 'node:crypto';
 
 import type { Platform } from '../../../../../platform/server/context.ts';

@@ -55,7 +55,7 @@ export function pricedRows(
   return [...new Set([...titledOfWork, ...(isNamed && titledOfWork.length === 1 ? [] : ofWork)])];
 }
 
-/** Words of nearly every title say nothing of one. */
+/** Words of nearly every title do not identify one. */
 const COMMON_WORDS = /^(?:ren[gk]|pyora|vaihto|asenn|tasap|kausiv|hinta|kaikk|autos|paikk|vanha)/;
 const STEM_LETTERS = 6;
 
