@@ -40,7 +40,10 @@ test('on a phone a fitted set is booked within 12 taps from the search for its s
   await tap(earliest);
   const bar = page.locator('[data-bottom-bar]');
   await expect.poll(() => bar.innerText()).toContain(promised);
-  await tap(page.getByLabel('Nimi'));
+  await tap(bar.getByRole('button', { name: 'Jatka' }));
+  await expect
+    .poll(() => page.getByLabel('Nimi').evaluate((field) => field === document.activeElement))
+    .toBe(true);
   await page.getByLabel('Nimi').fill('Esimerkkiasiakas');
   await tap(page.getByLabel('Puhelin', { exact: true }));
   await page.getByLabel('Puhelin', { exact: true }).fill('040 000 0000');

@@ -15,6 +15,8 @@ test('ticked tyres wait in a tray that leads to their comparison, and stay for t
   const tray = page.getByRole('region', { name: 'Vertailuun valitut renkaat' });
   await ticks.nth(0).check();
   await tray.getByText('Valitse vielä toinen').waitFor();
+  const name = (await ticks.nth(0).getAttribute('data-compare')) ?? 'none';
+  await tray.getByText(name).waitFor();
   await ticks.nth(1).check();
   await tray.getByRole('link', { name: 'Vertaa (2)' }).waitFor();
 

@@ -199,3 +199,22 @@ test('a quick page shows no ring, nor does a link within the page', async () => 
   await page.waitForURL('**/renkaat');
   expect(shownAfterMs).toEqual([]);
 });
+
+test('without a connection links and forms leave the page as it is, and a line says so until it is back', async () => {
+  browser.allowPageError(/ERR_INTERNET_DISCONNECTED/);
+  const page = await browser.open(`${product.url}/ota-yhteytta`);
+  const name = page.getByRole('main').getByLabel('Nimi').first();
+  await name.fill('Esimerkkiasiakas');
+  const line = page.getByRole('alert').getByText('Verkkoyhteys puuttuu');
+  await page.context().setOffline(true);
+  await line.waitFor();
+  await page
+    .getByRole('region', { name: 'Soita, varaa tai kysy' })
+    .getByRole('link', { name: 'Varaa aika' })
+    .tap();
+  await nextFrames(page);
+  expect(page.url()).toBe(`${product.url}/ota-yhteytta`);
+  await expect.poll(() => name.inputValue()).toBe('Esimerkkiasiakas');
+  await page.context().setOffline(false);
+  await line.waitFor({ state: 'hidden' });
+});

@@ -49,6 +49,14 @@ test('the first stop of Tab skips to the content', async () => {
   await expect.poll(() => holdsFocus(page.getByRole('main'))).toBe(true);
 });
 
+test('on a desktop a link before the filters of a list skips to its tyres', async () => {
+  const page = await onDesktop.load('/renkaat?search=205/55R16');
+  await tabTo(page, page.getByRole('link', { name: 'Siirry renkaisiin' }));
+  await expect.poll(() => hiddenFocus(page)).toBe('');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => hasFocus(page.getByRole('region', { name: 'Hakutulokset' }))).toBe(true);
+});
+
 test.each([
   ['Palvelut', 'Rengashotelli', 'Hinnasto'],
   ['Hyödyllistä', 'Hyvä Tietää', 'Rahoitus'],

@@ -34,7 +34,7 @@ document.addEventListener('click', (event) => {
     );
   }
   // The contact page, as in paths.ts, which would bring other addresses along.
-  opened.catch(() => location.assign(opener.getAttribute('href') ?? '/ota-yhteytta'));
+  opened.catch(() => navigator.onLine && location.assign(opener.getAttribute('href') ?? '/ota-yhteytta'));
 });
 addEventListener('pendingFaqQuestion', (event) => {
   void import('../../features/chat/site/open-chat.tsx').then((module) => module.askQuestion(event));

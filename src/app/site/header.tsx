@@ -107,6 +107,9 @@ function HeaderContent({ data, path, knownPaths, entries }: HeaderContentProps) 
           </button>
         </div>
       </div>
+      <p role="alert" className={styles.offline}>
+        {headerMessages.offline}
+      </p>
       <SiteMenu data={data} entries={entries} path={path} knownPaths={knownPaths} />
     </>
   );

@@ -1,8 +1,9 @@
-// Shows the tread ring while the next page is on its way, 150 ms after a click on an internal link or a submitted form.
+// Shows the tread ring while the next page is on its way, 150 ms after a click on an internal link or a submitted form. Without a
+// connection the page stays, with all that was typed, and says so.
 
 const DELAY_MS = 150;
 
-/** Sets `data-page="leaving"` on the root; styles draw the ring. Cleared when the page is shown again from history. */
+/** Sets `data-page` on the root to `leaving` or `offline`; styles draw the rest. Cleared when the page is shown again from history. */
 export function installNavigationProgress(): void {
   const root = document.documentElement;
   let timer = 0;
@@ -10,9 +11,15 @@ export function installNavigationProgress(): void {
     clearTimeout(timer);
     delete root.dataset['page'];
   };
-  const start = (): void => {
+  const showOffline = (): void => void (root.dataset['page'] = 'offline');
+  const start = (event: Event): void => {
     clear();
-    timer = window.setTimeout(() => (root.dataset['page'] = 'leaving'), DELAY_MS);
+    if (navigator.onLine) {
+      timer = window.setTimeout(() => (root.dataset['page'] = 'leaving'), DELAY_MS);
+    } else {
+      event.preventDefault();
+      showOffline();
+    }
   };
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -30,11 +37,13 @@ export function installNavigationProgress(): void {
     const isSamePage =
       link.pathname === location.pathname && link.search === location.search && link.hash !== '';
     if (link.origin === location.origin && !link.target && !link.hasAttribute('download') && !isSamePage) {
-      start();
+      start(event);
     }
   });
   document.addEventListener('submit', (event) => {
-    if (!event.defaultPrevented) start();
+    if (!event.defaultPrevented) start(event);
   });
   addEventListener('pageshow', clear);
+  addEventListener('offline', showOffline);
+  addEventListener('online', clear);
 }

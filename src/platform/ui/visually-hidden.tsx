@@ -9,11 +9,11 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }
 
-/** First in the body; shows itself when focused. `targetId` is the id of <main>, which needs tabIndex −1. */
-export function SkipLink({ targetId }: { targetId: string }) {
+/** Before what it skips; shows itself when focused. `targetId` is the id of an element with tabIndex −1. */
+export function SkipLink({ targetId, children }: { targetId: string; children?: string }) {
   return (
     <a href={`#${targetId}`} className={styles.skip}>
-      {uiMessages.skipToContent}
+      {children ?? uiMessages.skipToContent}
     </a>
   );
 }

@@ -48,6 +48,7 @@ export const bookingPage = {
   privacy: 'Käytämme tietojasi vain tämän varauksen hoitamiseen.',
   privacyLink: 'Lue tietosuojaseloste',
   submit: 'Varaa aika',
+  next: 'Jatka',
   refused: 'Aikaa ei varattu',
   takenTitle: 'Aika ehdittiin juuri varata',
   typedKept: 'Kirjoittamasi tiedot ovat tallella. Lähimmät vapaat ajat:',

@@ -74,7 +74,7 @@ export function BookingBar({
         <small data-chosen="">{minutes !== null && texts.minutes(minutes)}</small>
       </p>
       {formId !== undefined && (
-        <button type="submit" form={formId} className={buttonClass({ size: 'small' })}>
+        <button type="submit" form={formId} data-next={texts.next} className={buttonClass({ size: 'small' })}>
           {texts.submit}
         </button>
       )}

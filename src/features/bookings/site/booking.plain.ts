@@ -23,7 +23,8 @@ export function attach(host: HTMLElement): void {
       if (!replaceParts(host, page)) location.reload();
       showChosen(host);
     } catch {
-      if (!signal.aborted) location.assign(address);
+      if (!signal.aborted && navigator.onLine) location.assign(address);
+      times?.removeAttribute('aria-busy');
     }
   }
 
@@ -39,7 +40,10 @@ export function attach(host: HTMLElement): void {
     void show(link.href);
   });
   const book = host.querySelector<HTMLFormElement>('form[method=post]');
-  if (book) watchSubmit(book);
+  if (book) {
+    leadOn(host, book);
+    watchSubmit(book);
+  }
   showChosen(host);
   if (customerToken() !== null && adminToken() === null) {
     void import('./signed-in-booking.ts').then((module) => module.bookAsCustomer(host));
@@ -89,6 +93,26 @@ function showChosen(host: HTMLElement): void {
     const text = time ?? place.dataset['unchosen'];
     if (place.textContent !== text) place.textContent = text;
   }
+}
+
+/** With a time chosen, a phone's button leads to the name before it sends. */
+function leadOn(host: HTMLElement, form: HTMLFormElement): void {
+  const button = host.querySelector<HTMLElement>('[data-next]');
+  const name = form.querySelector<HTMLInputElement>('[name=name]');
+  if (!button || !name) return;
+  const plain = button.textContent;
+  const isNext = (): boolean => name.value === '' && form.querySelector('[name=start]:checked') !== null;
+  form.addEventListener(
+    'input',
+    () => (button.textContent = isNext() ? (button.dataset['next'] ?? plain) : plain),
+  );
+  form.addEventListener('submit', (event) => {
+    if (event.submitter !== button || !isNext()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    name.focus({ preventScroll: true });
+    name.scrollIntoView({ block: 'center' });
+  });
 }
 
 /** Pressing twice makes one booking; missing fields are marked before anything is sent. */

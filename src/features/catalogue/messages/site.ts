@@ -43,8 +43,9 @@ export const productMessages = {
   totalUnfitted: 'Yhteensä ilman asennusta',
   walkInToday: (open: string, close: string) =>
     `Tai tule tänään ilman ajanvarausta klo${NBSP}${open}–${close}`,
+  left: (pieces: string) => `Jäljellä ${pieces}`,
   vat: 'Hinta sisältää arvonlisäveron 25,5 %.',
-  financing: (monthly: string) => `Neljä rengasta erissä ${monthly}/kk`,
+  financing: (monthly: string) => `Neljä rengasta ilman asennusta erissä ${monthly}/kk`,
   book: 'Varaa asennus',
   notify: 'Ilmoita, kun tulee',
   barNone: 'ei varastossa',

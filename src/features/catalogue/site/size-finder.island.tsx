@@ -1,8 +1,9 @@
 // The size finder: a plain form to the tyre search that, once touched, offers only what is sold and shows how much of it.
 import Search from 'lucide-react/icons/search';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { Button } from '../../../platform/ui/button.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
 import { Field, Select, TextInput } from '../../../platform/ui/form/field.tsx';
 import { SegmentedControl } from '../../../platform/ui/form/segmented-control.tsx';
 import { SnowIcon, StudsIcon, SunIcon } from '../../../platform/ui/icons/shop-icons.tsx';
@@ -48,6 +49,8 @@ export function SizeFinder({ choices, kinds, list, call }: SizeFinderProps) {
   const finder = useFinder({ text: list?.text ?? '', measures: NO_MEASURES, kinds });
   const { formRef } = finder;
   const isLine = list !== undefined;
+  // While it is typed, what is below does not move.
+  const [isOpen] = useState(!finder.isTyped);
   return (
     <form
       ref={formRef}
@@ -55,7 +58,7 @@ export function SizeFinder({ choices, kinds, list, call }: SizeFinderProps) {
       method="get"
       role="search"
       aria-label={isLine ? boxMessages.search : texts.label}
-      className={isLine ? styles.line : `${layout.panel} ${styles.finder}`}
+      className={isLine ? classNames(styles.line, isOpen && styles.open) : `${layout.panel} ${styles.finder}`}
     >
       {list?.season && <input type="hidden" name="season" value={list.season} />}
       {!isLine && <SeasonField finder={finder} />}

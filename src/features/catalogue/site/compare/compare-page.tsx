@@ -2,7 +2,7 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 
-import { formatEuros } from '../../../../platform/contract/money.ts';
+import { formatShortEuros } from '../../../../platform/contract/money.ts';
 import { ButtonLink } from '../../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
 import { Breadcrumbs } from '../../../../platform/ui/page/breadcrumbs.tsx';
@@ -190,7 +190,7 @@ function shownValue(row: ComparedRow, { product, value }: ComparedCell, terms: F
     case 'fitted':
       return <FittedPrice product={product} terms={terms} />;
     case 'price':
-      return typeof value === 'number' ? formatEuros(value) : texts.nothing;
+      return typeof value === 'number' ? formatShortEuros(value) : texts.nothing;
     case 'day':
       return product.isWithdrawn ? texts.nothing : fittingDayText(product, terms);
     case 'season':

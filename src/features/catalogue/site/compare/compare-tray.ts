@@ -17,6 +17,7 @@ export function compareTray(onRemove: (id?: string) => void) {
   const link = make('a', `${button.button} ${button.ink}`);
   const tray = make('section', styles.tray);
   tray.setAttribute('aria-label', texts.tray);
+  tray.dataset['tray'] = '';
   tray.append(thumbs, words, clear, link);
 
   return (chosen: readonly ChosenTyre[], isRefused: boolean): void => {
@@ -40,7 +41,7 @@ function wordsOf(count: number, isRefused: boolean): string {
 
 function thumb({ id, name, picture }: ChosenTyre, onRemove: (id: string) => void): HTMLElement {
   const item = make('li');
-  const remove = make('button', styles.thumb, '×');
+  const remove = make('button', styles.thumb);
   remove.type = 'button';
   remove.title = texts.remove(name);
   remove.setAttribute('aria-label', remove.title);
@@ -48,7 +49,7 @@ function thumb({ id, name, picture }: ChosenTyre, onRemove: (id: string) => void
   const image = make('img');
   image.src = picture;
   image.alt = '';
-  remove.prepend(image);
+  remove.append(image, make('span', '', name), '×');
   item.append(remove);
   return item;
 }

@@ -21,7 +21,7 @@ import { setPrice, type FittingTerms, type SetPrice } from '../../fitting/fittin
 import { cardMessages, productMessages as texts } from '../../messages/site.ts';
 import { inStockPath, sizePath } from '../../paths.ts';
 import { fittedWheel, type ProductDetail, type StockView } from '../../product/product-view.ts';
-import { stockText } from '../../stock/stock-text.ts';
+import { piecesText, stockText } from '../../stock/stock-text.ts';
 import { CompareTick } from '../compare/compare-tick.tsx';
 import { OfferTag } from '../offer-tag.tsx';
 import { StockLine } from '../stock-line.tsx';
@@ -59,7 +59,11 @@ export function PriceBlock({ product, financing, promises, terms, contact }: Pri
         <StockLine product={product} terms={terms} isLarge />
         {promises.worksWithoutBooking && <WalkInToday stock={stock} terms={terms} />}
         {stock.kind !== 'none' && (
-          <p className={layout.note}>{unbreakRanges(stockText(stock, promises.deliveryDays))}</p>
+          <p className={layout.note}>
+            {stock.kind === 'own'
+              ? texts.left(piecesText(stock))
+              : unbreakRanges(stockText(stock, promises.deliveryDays))}
+          </p>
         )}
       </div>
       <div className={`${layout.cluster3} ${styles.actions}`}>

@@ -4,6 +4,7 @@ import { ChipRow } from '../../../../platform/ui/chip.tsx';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { Select } from '../../../../platform/ui/form/field.tsx';
 import { Pagination } from '../../../../platform/ui/list/pagination.tsx';
+import { SkipLink } from '../../../../platform/ui/visually-hidden.tsx';
 import type { Promises } from '../../../shop-profile/contract.ts';
 import { promiseTexts } from '../../../shop-profile/promises.ts';
 import type { FittingTerms } from '../../fitting/fitting-terms.ts';
@@ -28,6 +29,9 @@ import { SeasonTabs } from './season-tabs.tsx';
 import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './search-page.module.css';
 import tabs from './season-tabs.module.css';
+
+/** As in filter-form.tsx and filters.plain.ts. */
+const RESULTS_ID = 'tulokset';
 
 export interface SearchPageProps {
   heading: string;
@@ -56,9 +60,11 @@ export function SearchPage({ heading, result, choices, promises, terms, contact 
         className={classNames(layout.page, layout.stack6, styles.body, hasFilters && styles.columns)}
         data-plain="catalogue/filters"
       >
+        {hasFilters && <SkipLink targetId={RESULTS_ID}>{texts.skipFilters}</SkipLink>}
         {hasFilters && <FilterForm result={result} delivery={promiseTexts(promises).deliveryDays} />}
         <section
-          id="tulokset"
+          id={RESULTS_ID}
+          tabIndex={-1}
           className={`${layout.stack5} ${styles.results}`}
           aria-label={texts.resultsLabel}
         >
