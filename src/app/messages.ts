@@ -23,7 +23,7 @@ export const headerMessages = {
   openMenu: 'Avaa valikko',
   closeMenu: 'Sulje valikko',
   menu: 'Valikko',
-  offline: 'Verkkoyhteys puuttuu. Kirjoittamasi on tallessa tällä sivulla: jatka, kun yhteys palaa.',
+  offline: 'Verkkoyhteys puuttuu. Kirjoittamasi on tallessa, jatka kun yhteys palaa.',
 } as const;
 
 export const searchMessages = {

@@ -20,7 +20,7 @@ test('on a phone a fitted set is booked within 12 taps from the search for its s
     taps += 1;
     await target.tap();
   };
-  const box = page.getByRole('main').getByRole('combobox').first();
+  const box = page.getByRole('main').getByRole('combobox', { name: 'Hae renkaita koolla' });
   await tap(box);
   await box.pressSequentially('205 55 16');
   // The key of the phone's keyboard.

@@ -71,3 +71,17 @@ test('a switch leaves the rows in which compared tyres differ', async () => {
   await page.getByRole('switch', { name: 'Näytä vain erot' }).check();
   await expect.poll(() => season.isVisible()).toBe(false);
 });
+
+test('on a first visit, too, a comparison of three is printed on one A4', async () => {
+  const html = await (await fetch(list())).text();
+  const ids = [...html.matchAll(/value="([\da-f-]{36})"/g)].map(([, id]) => id).slice(0, 3);
+  const page = await browser.open(`${product.url}/vertaa?renkaat=${ids.join(',')}`, {
+    screen: 'desktop',
+    showsCookieBanner: true,
+  });
+  await page.locator('#evasteasetukset:popover-open').waitFor();
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  // The fonts and pictures of a filled sheet; an empty one is below 1 kB.
+  expect(pdf.length).toBeGreaterThan(50_000);
+});

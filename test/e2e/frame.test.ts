@@ -200,7 +200,7 @@ test('a quick page shows no ring, nor does a link within the page', async () => 
   expect(shownAfterMs).toEqual([]);
 });
 
-test('without a connection links and forms leave the page as it is, and a line says so until it is back', async () => {
+test('without a connection links and forms leave the page as it is, and a line says so', async () => {
   browser.allowPageError(/ERR_INTERNET_DISCONNECTED/);
   const page = await browser.open(`${product.url}/ota-yhteytta`);
   const name = page.getByRole('main').getByLabel('Nimi').first();

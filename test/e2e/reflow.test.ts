@@ -19,6 +19,7 @@ const WINDOWS = [
 ] as const;
 const LARGE_TEXT_WINDOWS = [
   [390, 844],
+  [1280, 720],
   [1440, 900],
 ] as const;
 

@@ -6,7 +6,7 @@ const DELAY_MS = 150;
 /** Sets `data-page` on the root to `leaving` or `offline`; styles draw the rest. Cleared when the page is shown again from history. */
 export function installNavigationProgress(): void {
   const root = document.documentElement;
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const clear = (): void => {
     clearTimeout(timer);
     delete root.dataset['page'];
@@ -15,30 +15,19 @@ export function installNavigationProgress(): void {
   const start = (event: Event): void => {
     clear();
     if (navigator.onLine) {
-      timer = window.setTimeout(() => (root.dataset['page'] = 'leaving'), DELAY_MS);
+      timer = setTimeout(() => (root.dataset['page'] = 'leaving'), DELAY_MS);
     } else {
       event.preventDefault();
       showOffline();
     }
   };
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (
-      !link ||
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    ) {
-      return;
-    }
-    const isSamePage =
-      link.pathname === location.pathname && link.search === location.search && link.hash !== '';
-    if (link.origin === location.origin && !link.target && !link.hasAttribute('download') && !isSamePage) {
-      start(event);
-    }
+    const { target } = event;
+    const link = target instanceof Element && target.closest('a');
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
+    const isSamePage = link.hash && link.pathname + link.search === location.pathname + location.search;
+    if (!isSamePage) start(event);
   });
   document.addEventListener('submit', (event) => {
     if (!event.defaultPrevented) start(event);

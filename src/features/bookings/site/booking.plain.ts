@@ -23,8 +23,10 @@ export function attach(host: HTMLElement): void {
       if (!replaceParts(host, page)) location.reload();
       showChosen(host);
     } catch {
-      if (!signal.aborted && navigator.onLine) location.assign(address);
-      times?.removeAttribute('aria-busy');
+      if (signal.aborted) return;
+      if (navigator.onLine) location.assign(address);
+      // Until then the times are those of other work.
+      else addEventListener('online', () => void show(address), { once: true, signal });
     }
   }
 

@@ -87,7 +87,7 @@ test('the tread family follows season and studs, and an unknown winter kind has 
   expect(tyrePicture({ ...touring, type: 'winter' }).tread.url).toContain('/friction-');
 });
 
-test('no picture repeats in a row of three, and most tyres of a list have the look of their page', () => {
+test("of three tyres in a row none has another's picture, and most have the look of their page", () => {
   const models = fc.array(
     fc.record({ manufacturer: fc.string(), model: fc.string(), isWinter: fc.boolean() }),
     {
@@ -103,7 +103,7 @@ test('no picture repeats in a row of three, and most tyres of a list have the lo
       }));
       const looks = looksInRows(list);
       const shown = list.map((tyre, at) => tyrePicture(tyre, looks[at]).threeQuarter.url);
-      for (let at = 0; at < shown.length; at += 3) {
+      for (let at = 0; at < shown.length; at += 1) {
         const row = shown.slice(at, at + 3);
         expect(new Set(row).size).toBe(row.length);
       }
@@ -114,7 +114,7 @@ test('no picture repeats in a row of three, and most tyres of a list have the lo
   const own = many.filter(
     (tyre, at) => tyrePicture(tyre).tread.url === tyrePicture(tyre, looks[at]).tread.url,
   );
-  expect(own.length).toBeGreaterThan(240);
+  expect(own.length).toBeGreaterThan(200);
 });
 
 test('the nearest proportions win: a high narrow tyre and a low wide one differ', () => {

@@ -144,13 +144,13 @@ function familyOf(tyre: Pick<PicturedTyre, 'type' | 'winterType'>): TreadFamily 
   return tyre.winterType ?? 'friction';
 }
 
-/** The look of each tyre of a list: its model's, or the next one where the same row has that already. */
+/** The look of each tyre of a list: its model's, or the next one where those just before it, as many as share a row, have that already. */
 export function looksInRows(tyres: readonly Named[], rowLength = 3): number[] {
   const looks: number[] = [];
   for (const [at, tyre] of tyres.entries()) {
-    const inRow = Array.from({ length: at % rowLength }, (_, back) => at - 1 - back);
+    const before = Array.from({ length: Math.min(at, rowLength - 1) }, (_, back) => at - 1 - back);
     const isTaken = (look: number): boolean =>
-      inRow.some((other) => looks[other] === look && familyOf(tyres[other] ?? tyre) === familyOf(tyre));
+      before.some((other) => looks[other] === look && familyOf(tyres[other] ?? tyre) === familyOf(tyre));
     let look = lookOf(tyre);
     while (isTaken(look)) look = (look + 1) % visualVariants;
     looks.push(look);

@@ -106,7 +106,7 @@ test.each([
 ])('a search for %j is answered with why, the sizes there are and how to read one', async (text, why) => {
   const page = await wordsOf(`/renkaat?search=${text}`);
   expect(page).toContain(why);
-  expect(page).toMatch(/Yleisimmät koot.*205\/55R16/);
+  expect(page).toMatch(/Eniten valinnanvaraa.*205\/55R16/);
   expect(page).toContain('Näin luet koon renkaan kyljestä');
   expect(page).not.toContain('Merkki');
   const draft = `data-chat="" data-draft="Etsin renkaita: ${text}"`;
