@@ -180,10 +180,10 @@ async function measureSuggestions(browser: Browser, origin: string, runs: number
   for (let run = 0; run < runs; run += 1) {
     const { page, context } = await openPhone(browser);
     await page.goto(`${origin}/renkaat`, { waitUntil: 'networkidle' });
-    const field = page.getByRole('main').getByRole('combobox').first();
+    const field = page.getByRole('main').getByRole('combobox', { name: 'Hae renkaita koolla' });
     await field.tap();
     await field.pressSequentially('205');
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('main').getByRole('listbox').getByRole('option').first().waitFor();
     for (const letter of '5516') {
       await page.evaluate(watchSuggestions);
       await field.press(letter);
