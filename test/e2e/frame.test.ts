@@ -212,7 +212,7 @@ test('without a connection links and forms leave the page as it is, and a line s
     .getByRole('region', { name: 'Soita, varaa tai kysy' })
     .getByRole('link', { name: 'Varaa aika' })
     .tap();
-  await nextFrames(page);
+  await nextFrames(page, 10);
   expect(page.url()).toBe(`${product.url}/ota-yhteytta`);
   await expect.poll(() => name.inputValue()).toBe('Esimerkkiasiakas');
   await page.context().setOffline(false);
