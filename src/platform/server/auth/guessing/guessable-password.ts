@@ -4,7 +4,7 @@ import { authMessages as messages } from '../messages.ts';
 import { COMMON_LONG_PASSWORDS } from './common-long-passwords.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { FINNISH_PASSWORDS, KEY_ROWS } from './finnish-password-data.ts';
-import { MORE_COMMON_PASSWORDS } from './more-common-passwords.ts';
+import { MORE_COMMON_PASSWORDS } from './more-common-password-data.ts';
 
 /** More characters than these around a common word are taken for a secret. */
 const MAX_AROUND = 8;

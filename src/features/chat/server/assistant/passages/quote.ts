@@ -42,7 +42,7 @@ function sentencesOf(text: string): string[] {
 
 /** What the sentence that answers a kind of question has in it. */
 const ANSWERING: Readonly<Partial<Record<QuestionKind, RegExp>>> = {
-  'how-long': /tun(?:ti|nin)|minuut|päiv|vuo[st]|kaude|viiko/u,
+  'how-long': /tun(?:ti|nin)|minuut|p\u00E4iv|vuo[st]|kaude|viiko/u,
   which: /\b(?:sopii|sopivat|suosittelemme|kannattaa|kuuluvat)\b/u,
 };
 const OF_MONEY = /€|maksutta|(?<!\p{L})maksua|maksuton|hinna[ns]/u;
