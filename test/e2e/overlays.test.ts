@@ -30,6 +30,19 @@ test('the question about cookies comes half a second after the page, with two eq
   await expect.poll(() => choice(page)).toBeNull();
 });
 
+test('a choice of cookies is stored when the page is left in the same moment', async () => {
+  const page = await open();
+  const deny = page.getByRole('button', { name: 'Kieltäydy' });
+  await deny.waitFor();
+  const loaded = page.waitForEvent('load');
+  await deny.evaluate((button) => {
+    if (button instanceof HTMLElement) button.click();
+    location.reload();
+  });
+  await loaded;
+  expect(await choice(page)).toBe('denied');
+});
+
 test('denying stores the choice, closes the banner and measures nothing', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Kieltäydy' }).click();

@@ -115,7 +115,7 @@ const MAX_SENTENCE_LENGTH = 400;
 const MIN_CLAIM_LENGTH = 4;
 const SHORT_QUESTION = 40;
 /** Letters; shorter sentences contain too little for a comparison. */
-const MIN_LEARNED_LENGTH = 15;
+const MIN_LEARNED_LENGTH = 30;
 /** What was denied has been blanked. */
 const IS_DENIED = / {6}/;
 /** A heading, a link, and what only leads to a list, is no sentence. */
@@ -236,10 +236,14 @@ function checkSentence(sentence: Part, around: Around): Found[] {
   return found.length > 0 ? found : learnedIn(sentence, around);
 }
 
-/** Sentences that no frame matches but that resemble what the law forbids, unless their proof is next to them. */
+/**
+ * Sentences that no frame matches but that resemble what the law forbids, unless their proof is next to them. A question, such
+ * as the title of a published answer, claims nothing.
+ */
 function learnedIn({ words, start }: Part, around: Around): Found[] {
   const text = words.trim();
-  if (text.length < MIN_LEARNED_LENGTH || !SAYS_SOMETHING.test(text) || IS_DENIED.test(text)) return [];
+  if (text.length < MIN_LEARNED_LENGTH || text.endsWith('?')) return [];
+  if (!SAYS_SOMETHING.test(text) || IS_DENIED.test(text)) return [];
   const kind = likeliestClaim(text);
   const isProven =
     around.isSourced ||

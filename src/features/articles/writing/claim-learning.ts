@@ -11,7 +11,7 @@ const GRAM = 0.3;
 /** Counts for what one kind of sentence was never seen with. */
 const UNSEEN = 0.05;
 /** With less a sentence is as likely in order. */
-const MIN_LIKENESS = 1.5;
+const MIN_LIKENESS = 1.8;
 
 export const LEARNED_KINDS = [
   'safety',

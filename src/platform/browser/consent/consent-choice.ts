@@ -1,5 +1,5 @@
 // What happens when a visitor accepts or denies cookies.
-import { storeConsent, type Consent } from './consent-storage.ts';
+import type { Consent } from './consent-storage.ts';
 import { pushConsent } from './tag-manager.ts';
 
 /** Milliseconds from accepting to the reload that lets measuring cover the complete page. */
@@ -8,10 +8,9 @@ const RELOAD_AFTER_MS = 300;
 /** When the choice was made on this page, by `performance.now()`. */
 export const consentTime = { chosenAtMs: Number.NEGATIVE_INFINITY };
 
-/** Stores the choice and updates the tag manager's consent, where the shop has one. */
+/** Updates the tag manager's consent, where the shop has one. */
 export function applyConsent(choice: Consent, hasTagManager: boolean): void {
   consentTime.chosenAtMs = performance.now();
-  storeConsent(choice);
   if (hasTagManager) pushConsent(choice);
   if (choice === 'accepted') setTimeout(() => location.reload(), RELOAD_AFTER_MS);
 }

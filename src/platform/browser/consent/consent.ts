@@ -1,7 +1,7 @@
 // The cookie banner: shown half a second after load; the tag manager is loaded only after consent. The click handlers are loaded with the click.
 import { LINK_TOKEN_QUERY } from '../../contract/mail/mailed-link.ts';
 import { dismiss, queueOverlay } from '../overlays.ts';
-import { readConsent } from './consent-storage.ts';
+import { readConsent, storeConsent } from './consent-storage.ts';
 
 const SHOW_AFTER_MS = 500;
 
@@ -17,6 +17,8 @@ export function installConsent(banner: HTMLElement): void {
   banner.addEventListener('click', ({ target }) => {
     const chosen = target instanceof HTMLElement && target.dataset['consent'];
     if (chosen !== 'accepted' && chosen !== 'denied') return;
+    // At once, not with the handlers: the next page may be opened before they are loaded.
+    storeConsent(chosen);
     dismiss(banner);
     showAwaiting();
     void import('./consent-choice.ts').then(({ applyConsent }) =>

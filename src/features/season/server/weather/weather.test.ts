@@ -186,6 +186,22 @@ test.each([
   },
 );
 
+test('while the services hang the page answers from the last good copy', async () => {
+  await refresh();
+  const before = await read();
+  after(60);
+  const hanging: ServerResponse[] = [];
+  const hang: Answer = (response) => void hanging.push(response);
+  wrong = { stations: hang, data: hang, wfs: hang };
+  const refreshing = expect(refresh()).rejects.toThrow();
+  await expect.poll(() => hanging.length).toBeGreaterThan(0);
+  expect(await read()).toEqual(before);
+  expect((await shop.app.inject('/kausi')).statusCode).toBe(200);
+  wrong = { stations: nothing, data: nothing, wfs: nothing };
+  for (const response of hanging) response.destroy();
+  await refreshing;
+});
+
 test('without any answer ever the page advises by the law and says that there is no weather', async () => {
   wrong = { stations: nothing, data: nothing, wfs: nothing };
   await expect(refresh()).rejects.toThrow('No answer');
