@@ -193,13 +193,13 @@ test('while the services hang the page answers from the last good copy', async (
   const hanging: ServerResponse[] = [];
   const hang: Answer = (response) => void hanging.push(response);
   wrong = { stations: hang, data: hang, wfs: hang };
-  const refreshing = expect(refresh()).rejects.toThrow();
+  const refreshing = refresh();
   await expect.poll(() => hanging.length).toBeGreaterThan(0);
   expect(await read()).toEqual(before);
   expect((await shop.app.inject('/kausi')).statusCode).toBe(200);
   wrong = { stations: nothing, data: nothing, wfs: nothing };
   for (const response of hanging) response.destroy();
-  await refreshing;
+  await expect(refreshing).rejects.toThrow(/forecast|No answer|longer/);
 });
 
 test('without any answer ever the page advises by the law and says that there is no weather', async () => {
