@@ -18,11 +18,12 @@ import type { Advice } from './season-advice.ts';
 /** A forecast of more days ahead is called uncertain. */
 const NEAR_DAYS = 4;
 
-/** 'Vaihda talvirenkaat viimeistään to 29.10.: yöpakkaset alkavat, ja ajat ovat vielä väljiä.' */
+/** 'Vaihda talvirenkaat alle viimeistään to 29.10.: yöpakkaset alkavat, ja ajat ovat vielä väljiä.' */
 export function adviceSentence(advice: Advice, today: IsoDay): string {
   const sentence = wordsOf(advice, today);
-  const { queue } = advice;
-  const whole = queue === undefined ? sentence : messages.withQueue(sentence, queueWords[queue]);
+  const { queue, kind, because } = advice;
+  const isWarning = kind === 'summer-now' && because === 'frost';
+  const whole = queue === undefined || isWarning ? sentence : messages.withQueue(sentence, queueWords[queue]);
   return whole.endsWith('.') ? whole : `${whole}.`;
 }
 
@@ -63,19 +64,22 @@ export function adviceReasons(advice: Advice, today: IsoDay): string[] {
   return [
     kind === 'winter-by' && because === 'law' && nightCount > 0 && reasons.byLaw(nightCount),
     kind === 'winter-by' && firstFrost !== undefined && isFar(firstFrost, today) && reasons.farForecast,
-    kind === 'winter-on' && stillSummer(advice),
+    kind === 'winter-by' && because !== 'law' && reasons.advised(shortDay(advice.lawDay)),
+    kind === 'winter-on' && stillSummer(advice, today),
     kind === 'summer-wait' && seasonState(today).kind === 'in-season' && reasons.mayChange,
-    kind === 'summer-wait' && seasonState(today).kind === 'off-season' && reasons.studs,
-    kind === 'summer-now' && reasons.studs,
-    calmestDay !== undefined && reasons.calmest(formatNearDay(calmestDay)),
+    kind === 'summer-wait' && seasonState(today).kind === 'off-season' && reasons.studsLimited,
+    kind === 'summer-now' && reasons.studsOff,
+    calmestDay !== undefined &&
+      (kind === 'winter-by' ? reasons.calmestBefore : reasons.calmest)(formatNearDay(calmestDay)),
     isOfWeather && nightCount === 0 && reasons.noForecast,
   ].filter((sentence) => typeof sentence === 'string');
 }
 
 /** For who drives on summer tyres in the season. */
-function stillSummer({ because, firstFrost }: Advice): string {
+function stillSummer({ because, firstFrost }: Advice, today: IsoDay): string {
   if (because === 'road') return reasons.stillSummerRoad;
-  return firstFrost === undefined ? reasons.stillSummerMild : reasons.stillSummer(morningOf(firstFrost));
+  if (firstFrost === undefined) return reasons.stillSummerMild;
+  return firstFrost === today ? reasons.stillSummerTonight : reasons.stillSummer(formatNearDay(firstFrost));
 }
 
 /** Today's state of the law: studs first, then winter tyres. */

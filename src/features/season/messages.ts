@@ -22,16 +22,16 @@ export const queueWords: Record<Queue, string> = {
 /** The advice in one sentence, without its full stop: the queue may follow. */
 export const adviceMessages = {
   winterNow: {
-    road: 'Vaihda talvirenkaat heti: tie on lähistöllä liukas',
-    frost: (morning: string) => `Vaihda talvirenkaat heti: pakkasta on luvassa ${morning} vastaisena yönä`,
-    tonight: 'Vaihda talvirenkaat heti: ensi yöksi on luvassa pakkasta',
-    law: (lawDay: string) => `Vaihda talvirenkaat nyt: niitä voidaan vaatia ${lawDay} alkaen`,
+    road: 'Vaihda talvirenkaat alle heti: tie on lähistöllä liukas',
+    frost: (morning: string) => `Vaihda talvirenkaat alle heti: pakkasta on luvassa ${morning} vastaisena yönä`,
+    tonight: 'Vaihda talvirenkaat alle heti: ensi yöksi on luvassa pakkasta',
+    law: (lawDay: string) => `Vaihda talvirenkaat alle nyt: niitä voidaan vaatia ${lawDay} alkaen`,
   },
   winterBy: {
-    frost: (day: string) => `Vaihda talvirenkaat viimeistään ${day}: yöpakkaset alkavat`,
-    farFrost: (day: string) => `Vaihda talvirenkaat viimeistään ${day}: yöpakkaset näyttävät alkavan`,
+    frost: (day: string) => `Vaihda talvirenkaat alle viimeistään ${day}: yöpakkaset alkavat`,
+    farFrost: (day: string) => `Vaihda talvirenkaat alle viimeistään ${day}: yöpakkaset näyttävät alkavan`,
     law: (day: string, lawDay: string) =>
-      `Vaihda talvirenkaat mieluiten viimeistään ${day}: niitä voidaan vaatia ${lawDay} alkaen`,
+      `Vaihda talvirenkaat alle mieluiten viimeistään ${day}: niitä voidaan vaatia ${lawDay} alkaen`,
   },
   winterWait: {
     mild: (count: number) =>
@@ -49,7 +49,7 @@ export const adviceMessages = {
     mild: (count: number) =>
       `Kesärenkaat voi jo vaihtaa alle: ${nights(count)} ennusteessa ei ole yöpakkasia`,
     frost: (count: number) =>
-      `Kesärenkaat voi jo vaihtaa alle, mutta varo: ennusteessa on vielä ${frosts(count)}`,
+      `Kesärenkaat voi jo vaihtaa alle. Varo silti: ennusteessa on vielä ${frosts(count)}`,
     law: (lastDay: string) =>
       `Vaihda kesärenkaat alle, kun yöpakkaset ovat ohi: talvirengaskausi päättyi ${lastDay}`,
   },
@@ -60,20 +60,24 @@ export const adviceMessages = {
 export const reasonMessages = {
   farForecast:
     'Ennuste on usean päivän päähän epävarma ja voi muuttua. Katso tämä sivu uudelleen muutaman päivän päästä.',
-  stillSummer: (morning: string) =>
-    `Jos alla on vielä kesärenkaat, vaihda ne ennen kuin ajat: pakkasta on luvassa ${morning} vastaisena yönä.`,
+  stillSummerTonight: 'Jos alla on vielä kesärenkaat, vaihda ne heti: ensi yöksi on luvassa pakkasta.',
+  stillSummer: (day: string) =>
+    `Jos alla on vielä kesärenkaat, vaihda ne viimeistään ${day}: sitä seuraavana yönä on luvassa pakkasta.`,
   stillSummerRoad:
     'Jos alla on vielä kesärenkaat, älä lähde niillä liikkeelle: tie on lähistöllä liukas. Varaa aika heti.',
   stillSummerMild: 'Jos alla on vielä kesärenkaat, vaihda ne ennen seuraavaa liukasta keliä.',
   byLaw: (count: number) => `Yöpakkasia ei näy ${nights(count)} ennusteessa.`,
   noForecast:
     'Sääennustetta ei ole nyt käytössä, joten neuvo perustuu lain päiviin. Katso myös oman alueesi ennuste.',
-  studs:
-    'Nastat vaihdetaan pois, kun keli ei niitä enää edellytä: kauden jälkeen nastoilla saa ajaa vain, jos sää tai keli sitä vaatii.',
+  studsOff:
+    'Jos alla on nastat, vaihda ne pois: kauden jälkeen niillä saa ajaa vain, jos sää tai keli sitä edellyttää.',
+  studsLimited: 'Nastoilla saa nyt ajaa vain, jos sää tai keli sitä edellyttää. Kitkarenkailla saa ajaa.',
+  advised: (lawDay: string) => `Tämä on suosituksemme: laki voi vaatia talvirenkaita ${lawDay} alkaen.`,
   mayChange:
     'Kesärenkailla saa ajaa jo ennen kauden loppua, jos sää tai keli ei vaadi talvirenkaita: alueen muutkin tiet ja odotettavissa oleva keli ratkaisevat.',
   /** The day ends in a full stop itself. */
-  calmest: (day: string) => `Väljimmin aikoja on ${day}`,
+  calmest: (day: string) => `Väljintä on ${day}`,
+  calmestBefore: (day: string) => `Siihen mennessä väljintä on ${day}`,
 } as const;
 
 export const lawMessages = {
@@ -89,7 +93,7 @@ export const seasonPageMessages = {
   headTitle: 'Milloin renkaat vaihtoon? Laki, keli ja ajat juuri nyt',
   description: (city: string) =>
     `Pitääkö renkaat vaihtaa nyt${city === '' ? '' : ` (${city})`}? Mitä laki sanoo tänään, milloin yöpakkaset alkavat ja milloin vaihtoon ehtii.`,
-  lead: 'Laki katsoo keliä, ei kalenteria. Tässä on päivän vastaus ja mistä se tulee.',
+  lead: 'Laki katsoo sekä kalenteria että keliä. Tässä on päivän vastaus ja mistä se tulee.',
   answer: (day: string) => `Vastaus tänään ${day}`,
   book: 'Varaa aika vaihtoon',
   prices: 'Katso hinnat',
@@ -109,7 +113,7 @@ export const seasonPageMessages = {
     licence: 'Lisenssi CC BY 4.0',
     changed: 'Olemme poimineet tiedoista lähimmät tiesääasemat ja öiden alimmat lämpötilat.',
   },
-  more: 'Laki tarkemmin: Hyvä tietää',
+  more: 'Lue laista tarkemmin: Hyvä tietää',
 } as const;
 
 export const stripMessages = {
@@ -117,7 +121,7 @@ export const stripMessages = {
   law: 'Laki',
   lawOn: 'talvirenkaat, jos keli vaatii',
   lawOff: 'talvirenkaita ei vaadita',
-  nights: 'Seuraavan yön alin lämpötila',
+  nights: 'Alin lämpötila päivää seuraavana yönä',
   zero: '0°',
   shortDegrees: (celsius: number) => `${wholeDegrees(celsius)}°`,
   load: 'Liikkeen ajoista varattu',
@@ -125,9 +129,9 @@ export const stripMessages = {
   by: 'vaihda viimeistään',
   noNights: 'Ennustetta ei ole',
   table: 'Samat tiedot taulukkona',
-  head: { day: 'Päivä', law: 'Laki', night: 'Yön alin', load: 'Varattu' },
+  head: { day: 'Päivä', law: 'Laki', night: 'Seuraava yö', load: 'Varattu' },
   byDay: 'viimeistään',
-  lawOnShort: 'voidaan vaatia',
+  lawOnShort: 'jos keli vaatii',
   lawOffShort: 'ei vaadita',
   none: 'ei tietoa',
   degrees: (celsius: number) => `${wholeDegrees(celsius)}${NBSP}°C`,
@@ -135,7 +139,7 @@ export const stripMessages = {
 } as const;
 
 export const roadMessages = {
-  head: { station: 'Tiesääasema', surface: 'Tien pinta', road: 'Tie', air: 'Ilma', at: 'Mitattu' },
+  head: { station: 'Tiesääasema', surface: 'Tien pinta', road: 'Tien lämpötila', air: 'Ilman lämpötila', at: 'Mitattu' },
   surface: {
     dry: 'kuiva',
     moist: 'kostea',

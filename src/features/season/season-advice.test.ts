@@ -37,11 +37,11 @@ test.each([
   ['2027-03-28', mild, 'Pidä talvirenkaat vielä: talvirengaskausi kestää 31.3. asti.'],
   ['2027-04-05', [3, 2, -1, 4], 'Pidä talvirenkaat vielä: ennusteessa on yksi pakkasyö.'],
   ['2027-04-20', mild, 'Kesärenkaat voi jo vaihtaa alle: 10 vuorokauden ennusteessa ei ole yöpakkasia.'],
-  ['2027-05-10', [3, -1], 'Kesärenkaat voi jo vaihtaa alle, mutta varo: ennusteessa on vielä yksi pakkasyö.'],
+  ['2027-05-10', [3, -1], 'Kesärenkaat voi jo vaihtaa alle. Varo silti: ennusteessa on vielä yksi pakkasyö.'],
   ['2027-06-15', mild, 'Kesärenkaat ovat nyt oikeat. Talvirenkaita voidaan vaatia 1.11. alkaen.'],
   ['2026-08-31', mild, 'Kesärenkaat ovat nyt oikeat. Talvirenkaita voidaan vaatia 1.11. alkaen.'],
   ['2026-09-15', mild, 'Talvirenkailla ei ole vielä kiire: 10 vuorokauden ennusteessa ei ole yöpakkasia.'],
-  ['2026-10-26', [2, 1, 0, -2, -3], 'Vaihda talvirenkaat viimeistään to 29.10.: yöpakkaset alkavat.'],
+  ['2026-10-26', [2, 1, 0, -2, -3], 'Vaihda talvirenkaat alle viimeistään to 29.10.: yöpakkaset alkavat.'],
   ['2026-11-10', cold, 'Aja talvirenkailla: niitä on käytettävä, jos sää tai keli sitä edellyttää.'],
 ])('on %s the advice follows from law and nights', (today, lowest, sentence) => {
   expect(say(today, lowest)).toBe(sentence);
@@ -63,13 +63,15 @@ test('the last open day before the first frost is the day to change, and the cal
   const days = given.days.map((each) => (each.day === '2026-10-23' ? { ...each, share: 0.1 } : each));
   const advice = seasonAdvice('2026-10-22', { ...given, days });
   expect(advice).toMatchObject({ kind: 'winter-by', byDay: '2026-10-24', calmestDay: '2026-10-23' });
-  expect(adviceReasons(advice, '2026-10-22')).toContain('Väljimmin aikoja on pe\u00A023.10.');
+  expect(adviceReasons(advice, '2026-10-22')).toContain('Siihen mennessä väljintä on pe\u00A023.10.');
 });
 
 test('a day alone is not called the calmest, and a full shop is not said to leave time', () => {
   const reasons = (today: IsoDay, lowest: readonly number[], share: number) =>
     adviceReasons(seasonAdvice(today, outlook(today, lowest, share)), today).join(' ');
-  expect(reasons('2026-10-21', [2, -1], 0.6)).toBe('');
+  expect(reasons('2026-10-21', [2, -1], 0.6)).toBe(
+    'Tämä on suosituksemme: laki voi vaatia talvirenkaita 1.11. alkaen.',
+  );
   expect(reasons('2026-10-20', mild, 0.95)).toBe('Yöpakkasia ei näy 10\u00A0vuorokauden ennusteessa.');
 });
 
@@ -82,11 +84,11 @@ test('in the season who still has summer tyres learns what to do, and what decid
 });
 
 test('frost before the shop opens again means changing at once', () => {
-  expect(say('2026-10-25', [1, -1])).toBe('Vaihda talvirenkaat viimeistään ma 26.10.: yöpakkaset alkavat.');
+  expect(say('2026-10-25', [1, -1])).toBe('Vaihda talvirenkaat alle viimeistään ma 26.10.: yöpakkaset alkavat.');
   expect(say('2026-10-24', [2, -1])).toBe(
-    'Vaihda talvirenkaat heti: pakkasta on luvassa ma 26.10. vastaisena yönä.',
+    'Vaihda talvirenkaat alle heti: pakkasta on luvassa ma 26.10. vastaisena yönä.',
   );
-  expect(say('2026-10-26', [-1])).toBe('Vaihda talvirenkaat heti: ensi yöksi on luvassa pakkasta.');
+  expect(say('2026-10-26', [-1])).toBe('Vaihda talvirenkaat alle heti: ensi yöksi on luvassa pakkasta.');
 });
 
 test('frost many nights ahead is said to be uncertain', () => {
@@ -107,9 +109,9 @@ test('a slippery road near the shop comes before the forecast', () => {
 
 test('near the first of November the law decides where no frost is forecast', () => {
   expect(say('2026-10-27', mild)).toBe(
-    'Vaihda talvirenkaat mieluiten viimeistään la 31.10.: niitä voidaan vaatia 1.11. alkaen.',
+    'Vaihda talvirenkaat alle mieluiten viimeistään la 31.10.: niitä voidaan vaatia 1.11. alkaen.',
   );
-  expect(say('2026-10-31', mild)).toBe('Vaihda talvirenkaat nyt: niitä voidaan vaatia 1.11. alkaen.');
+  expect(say('2026-10-31', mild)).toBe('Vaihda talvirenkaat alle nyt: niitä voidaan vaatia 1.11. alkaen.');
 });
 
 test('without a forecast the advice is of the law alone and says so', () => {

@@ -74,7 +74,7 @@ test('frost in the forecast reminds a hotel customer early, once, with the own s
   expect(letter?.to).toMatchObject([{ address: OWNER }]);
   const words = letter?.text?.replaceAll('\u00A0', ' ');
   expect(words).toContain('205/55R16');
-  expect(words).toContain('Vaihda talvirenkaat heti: ensi yöksi on luvassa pakkasta');
+  expect(words).toContain('Vaihda talvirenkaat alle heti: ensi yöksi on luvassa pakkasta');
   expect(words).toMatch(new RegExp(`/ajanvaraus\\?\\S*sarja=${set.code}\\S*tunnus=`));
   expect(await remind('2027-10-06', -2)).toEqual([]);
   expect(await remind('2027-10-20', 5)).toEqual([]);
