@@ -94,6 +94,12 @@ test('more than 100 headers are refused', async () => {
   expect(await ask(99)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
+test('an unreadable request for a head gets a head alone', async () => {
+  const said = await sayToServer(origin, `HEAD mailto:a HTTP/1.1\r\n${HOST}\r\n`, 30_000);
+  expect(said).toMatch(/^HTTP\/1\.1 400 /);
+  expect(said).toMatch(/\r\n\r\n$/);
+});
+
 test('two requests in one packet are answered in their order', async () => {
   const said = await sayToServer(
     origin,

@@ -22,7 +22,7 @@ function bodyFor(status: number): string {
 
 /** Fastify's `clientErrorHandler`: answers what could not be read as a request, and ends the connection. */
 export function answerWithoutRequest(
-  error: Error & { code?: string },
+  error: Error & { code?: string; rawPacket?: Buffer },
   socket: Duplex,
   flatHeaders: readonly string[],
 ): void {
@@ -37,7 +37,9 @@ export function answerWithoutRequest(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     ...pairsOf([...flatHeaders, ...headersFor(body)]).map(([name, value]) => `${name}: ${value}`),
   ];
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+  // After the head of an answer to HEAD a client takes a body for garbage.
+  const isHead = error.rawPacket?.toString('latin1', 0, 5) === 'HEAD ';
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${isHead ? '' : body}`, () => socket.destroy());
 }
 
 /** Answers a request without a host or with too many headers itself, and gives a slow body a limit. */
