@@ -23,7 +23,8 @@ export const queueWords: Record<Queue, string> = {
 export const adviceMessages = {
   winterNow: {
     road: 'Vaihda talvirenkaat alle heti: tie on lähistöllä liukas',
-    frost: (morning: string) => `Vaihda talvirenkaat alle heti: pakkasta on luvassa ${morning} vastaisena yönä`,
+    frost: (morning: string) =>
+      `Vaihda talvirenkaat alle heti: pakkasta on luvassa ${morning} vastaisena yönä`,
     tonight: 'Vaihda talvirenkaat alle heti: ensi yöksi on luvassa pakkasta',
     law: (lawDay: string) => `Vaihda talvirenkaat alle nyt: niitä voidaan vaatia ${lawDay} alkaen`,
   },
@@ -139,7 +140,13 @@ export const stripMessages = {
 } as const;
 
 export const roadMessages = {
-  head: { station: 'Tiesääasema', surface: 'Tien pinta', road: 'Tien lämpötila', air: 'Ilman lämpötila', at: 'Mitattu' },
+  head: {
+    station: 'Tiesääasema',
+    surface: 'Tien pinta',
+    road: 'Tien lämpötila',
+    air: 'Ilman lämpötila',
+    at: 'Mitattu',
+  },
   surface: {
     dry: 'kuiva',
     moist: 'kostea',

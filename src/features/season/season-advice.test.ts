@@ -84,7 +84,9 @@ test('in the season who still has summer tyres learns what to do, and what decid
 });
 
 test('frost before the shop opens again means changing at once', () => {
-  expect(say('2026-10-25', [1, -1])).toBe('Vaihda talvirenkaat alle viimeistään ma 26.10.: yöpakkaset alkavat.');
+  expect(say('2026-10-25', [1, -1])).toBe(
+    'Vaihda talvirenkaat alle viimeistään ma 26.10.: yöpakkaset alkavat.',
+  );
   expect(say('2026-10-24', [2, -1])).toBe(
     'Vaihda talvirenkaat alle heti: pakkasta on luvassa ma 26.10. vastaisena yönä.',
   );
