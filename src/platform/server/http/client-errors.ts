@@ -22,7 +22,7 @@ function bodyFor(status: number): string {
 
 /** Fastify's `clientErrorHandler`: answers what could not be read as a request, and ends the connection. */
 export function answerWithoutRequest(
-  error: Error & { code?: string; rawPacket?: Buffer },
+  error: Error & { code?: string; rawPacket?: unknown },
   socket: Duplex,
   flatHeaders: readonly string[],
 ): void {
@@ -38,7 +38,8 @@ export function answerWithoutRequest(
     ...pairsOf([...flatHeaders, ...headersFor(body)]).map(([name, value]) => `${name}: ${value}`),
   ];
   // After the head of an answer to HEAD a client takes a body for garbage.
-  const isHead = error.rawPacket?.toString('latin1', 0, 5) === 'HEAD ';
+  const { rawPacket } = error;
+  const isHead = Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD ';
   socket.end(`${lines.join('\r\n')}\r\n\r\n${isHead ? '' : body}`, () => socket.destroy());
 }
 
