@@ -130,7 +130,7 @@ export const stripMessages = {
   by: 'vaihda viimeistään',
   noNights: 'Ennustetta ei ole',
   table: 'Samat tiedot taulukkona',
-  head: { day: 'Päivä', law: 'Laki', night: 'Seuraava yö', load: 'Varattu' },
+  head: { day: 'Päivä', law: 'Laki', night: 'Yöksi', load: 'Varattu' },
   byDay: 'viimeistään',
   lawOnShort: 'jos keli vaatii',
   lawOffShort: 'ei vaadita',
