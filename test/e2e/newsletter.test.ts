@@ -261,8 +261,7 @@ test('the popup waits while somebody types, or an overlay or the cookie banner i
   await page.clock.runFor(2000);
   await expect.poll(() => popup(page).isVisible()).toBe(false);
   await page.keyboard.press('Escape');
-  await page.clock.runFor(1000);
-  await popup(page).waitFor();
+  await waitForPopup(page);
 
   const visitor = await openWithClock({ ...offered, showsCookieBanner: true });
   await visitor.clock.runFor(6000);
@@ -273,8 +272,7 @@ test('the popup waits while somebody types, or an overlay or the cookie banner i
   // One panel does not follow the other.
   await visitor.clock.runFor(14_000);
   await expect.poll(() => popup(visitor).isVisible()).toBe(false);
-  await visitor.clock.runFor(2_000);
-  await popup(visitor).waitFor();
+  await waitForPopup(visitor);
 });
 
 test('the popup comes over no control, and not where somebody books or fills in a form', async () => {
@@ -289,8 +287,7 @@ test('the popup comes over no control, and not where somebody books or fills in 
   await page.clock.runFor(8000);
   await expect.poll(() => popup(page).isVisible()).toBe(false);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await page.clock.runFor(1000);
-  await popup(page).waitFor();
+  await waitForPopup(page);
 });
 
 test('the popup does not open on the pages of confirming and leaving', async () => {

@@ -39,12 +39,13 @@ function enhance(form: HTMLFormElement, host: HTMLElement): void {
     else timer = window.setTimeout(() => void updateCount().catch(() => undefined), DELAY_MS);
   });
   // The open sheet is not left in the history: Back leads to the list, not into the sheet again.
-  const closeSheet = (event?: Event): void => {
-    event?.preventDefault();
-    if (location.hash === SHEET) location.replace(RESULTS);
+  const closeSheet = (event: Event): void => {
+    if (location.hash !== SHEET) return;
+    if (event.type === 'click') event.preventDefault();
+    location.replace(RESULTS);
   };
-  host.querySelector(`a[href="${RESULTS}"]`)?.addEventListener('click', closeSheet);
-  form.addEventListener('submit', () => closeSheet());
+  for (const link of host.querySelectorAll(`a[href="${RESULTS}"]`)) link.addEventListener('click', closeSheet);
+  form.addEventListener('submit', closeSheet);
   // Empty fields would only lengthen the address.
   form.addEventListener('formdata', ({ formData }) => {
     const empty = Array.from(formData).filter(([, value]) => value === '');

@@ -1,5 +1,5 @@
 // The newsletter popup: when it comes, and how it goes.
-import { consentTime } from '../../../platform/browser/consent/consent-choice.ts';
+import { consentTime } from '../../../platform/browser/consent/consent-storage.ts';
 import { dismiss, queueOverlay } from '../../../platform/browser/overlays.ts';
 import { newsletterForm } from '../messages.ts';
 import { isPopupDue, notePopupSeen } from './popup-memory.ts';

@@ -5,12 +5,8 @@ import { pushConsent } from './tag-manager.ts';
 /** Milliseconds from accepting to the reload that lets measuring cover the complete page. */
 const RELOAD_AFTER_MS = 300;
 
-/** When the choice was made on this page, by `performance.now()`. */
-export const consentTime = { chosenAtMs: Number.NEGATIVE_INFINITY };
-
 /** Updates the tag manager's consent, where the shop has one. */
 export function applyConsent(choice: Consent, hasTagManager: boolean): void {
-  consentTime.chosenAtMs = performance.now();
   if (hasTagManager) pushConsent(choice);
   if (choice === 'accepted') setTimeout(() => location.reload(), RELOAD_AFTER_MS);
 }

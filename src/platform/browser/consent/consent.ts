@@ -1,5 +1,4 @@
 // The cookie banner: shown half a second after load; the tag manager is loaded only after consent. The click handlers are loaded with the click.
-import { LINK_TOKEN_QUERY } from '../../contract/mail/mailed-link.ts';
 import { dismiss, queueOverlay } from '../overlays.ts';
 import { readConsent, storeConsent } from './consent-storage.ts';
 
@@ -11,7 +10,7 @@ export function installConsent(banner: HTMLElement): void {
   const tagManagerId = banner.dataset['tagManager'];
   if (choice === undefined) setTimeout(() => queueOverlay(banner), SHOW_AFTER_MS);
   else showAwaiting();
-  if (choice === 'accepted' && tagManagerId && !hasSecretAddress()) {
+  if (choice === 'accepted' && tagManagerId) {
     void import('./tag-manager.ts').then(({ startTagManager }) => startTagManager(tagManagerId));
   }
   banner.addEventListener('click', ({ target }) => {
@@ -25,11 +24,6 @@ export function installConsent(banner: HTMLElement): void {
       applyConsent(chosen, tagManagerId !== undefined),
     );
   });
-}
-
-/** The address of an emailed link is a credential: foreign scripts do not run on such pages. */
-function hasSecretAddress(): boolean {
-  return new URLSearchParams(location.search).has(LINK_TOKEN_QUERY);
 }
 
 /** What is hidden until a choice is made. */

@@ -1,6 +1,7 @@
 // Google Tag Manager with Consent Mode v2: all four signals are denied before any tag. Consent covers analytics alone, so it
 // grants that one signal and advertising stays denied.
 // Its script is loaded only after consent.
+import { LINK_TOKEN_QUERY } from '../../contract/mail/mailed-link.ts';
 import type { Consent } from './consent-storage.ts';
 
 const ORIGIN = 'https://www.googletagmanager.com';
@@ -28,8 +29,12 @@ export function pushConsent(choice: Consent): void {
   });
 }
 
-/** Loads the container `id` ('GTM-…') and counts this page. Call only with consent. */
+/**
+ * Loads the container `id` ('GTM-…') and counts this page. Call only with consent.
+ * The address of an emailed link is a credential: foreign scripts do not run on such pages.
+ */
 export function startTagManager(id: string): void {
+  if (new URLSearchParams(location.search).has(LINK_TOKEN_QUERY)) return;
   pushConsent('accepted');
   window.dataLayer?.push(
     { 'gtm.start': Date.now(), event: 'gtm.js' },
