@@ -75,7 +75,8 @@ export const getBookingSettings = endpoint('GET /admin/booking-settings', {
 
 export const putBookingSettings = endpoint('PUT /admin/booking-settings', {
   access: 'owner',
-  summary: 'Changes it; 409 booking.bay_in_use where a bay with bookings ahead would go',
+  summary:
+    'Changes it; 409 booking.bay_in_use where a bay with bookings ahead would go; a shorter retention takes a password typed within half an hour',
   body: z.strictObject({
     ...bookingSettingsSchema.shape,
     /** A new bay has no number yet. */

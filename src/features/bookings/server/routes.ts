@@ -78,6 +78,6 @@ export function bookingRoutes(
     ),
     route(getBookingStatistics, ({ query }) => statistics(query)),
     route(getBookingSettings, () => settings.read()),
-    route(putBookingSettings, ({ body }) => settings.save(body)),
+    route(putBookingSettings, ({ body, principal }) => settings.save(body, principal)),
   ];
 }

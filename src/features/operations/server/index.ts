@@ -1,7 +1,7 @@
 // Public API of operations: how the product runs, for the shop's owner on the server.
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
-import { confirmationNeeded, type Principal } from '../../../platform/server/http/principal.ts';
+import { requireConfirmation } from '../../../platform/server/http/principal.ts';
 import { route } from '../../../platform/server/http/routes.ts';
 import { getOperations, runJob, testService, type Operations } from '../contract.ts';
 import { operationsWords } from '../messages.ts';
@@ -22,7 +22,8 @@ export function createOperations(
       routes: [
         route(getOperations, () => service.getOperations()),
         route(runJob, async ({ params: { name }, principal }) => {
-          refuseUnconfirmed(name, principal);
+          // A backup is a copy of all that customers have entrusted to the shop.
+          if (name.startsWith('backups.')) requireConfirmation(principal);
           const started = await service.runJob(name);
           await platform.audit.record(platform.db, { action: 'started', entity: 'job', name });
           return started;
@@ -31,10 +32,4 @@ export function createOperations(
       ],
     },
   };
-}
-
-/** A backup is a copy of all that customers have entrusted to the shop. */
-function refuseUnconfirmed(job: string, principal: Principal): void {
-  const isConfirmed = principal.kind !== 'staff' || principal.pending === undefined;
-  if (job.startsWith('backups.') && !isConfirmed) throw confirmationNeeded();
 }

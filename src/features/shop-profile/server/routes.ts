@@ -14,12 +14,7 @@ export function shopProfileRoutes(
       () => service.getProfileAnswer(),
       () => ({ tags: [SHOP_PROFILE_TAG] }),
     ),
-    route(putShopProfile, ({ body, principal }) =>
-      service.saveShopProfile(body, {
-        by: principal.kind === 'staff' ? principal.username : '',
-        isConfirmed: principal.kind === 'staff' && principal.pending === undefined,
-      }),
-    ),
+    route(putShopProfile, ({ body, principal }) => service.saveShopProfile(body, principal)),
     route(endDemonstration, async () => {
       // The notice of the demonstration goes last: interrupted, this can be repeated.
       for (const { demonstration } of features) await demonstration?.clear?.();

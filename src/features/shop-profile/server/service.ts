@@ -3,7 +3,7 @@ import { formatPercent } from '../../../platform/contract/money.ts';
 import { invalidField } from '../../../platform/contract/problem.ts';
 import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import { confirmationNeeded } from '../../../platform/server/http/principal.ts';
+import { requireConfirmation, type Principal } from '../../../platform/server/http/principal.ts';
 import { SHOP_PROFILE_TAG, type SentProfile, type ShopProfileAnswer } from '../contract.ts';
 import { computeTrueAnnualRatePercent, isTrueRateRight, type Financing } from '../financing.ts';
 import { shopProfileMessages as messages } from '../messages.ts';
@@ -19,12 +19,6 @@ import {
 } from './store.ts';
 import { mergeProfile, profileAnswer, readProfile, withoutFields } from './stored-profile.ts';
 
-/** Who changes the profile. Another email address takes a password typed within half an hour, else 403 `auth.confirm`. */
-export interface ProfileEditor {
-  by: string;
-  isConfirmed: boolean;
-}
-
 export function shopProfileService(platform: Platform) {
   const db = platform.db.$extendTables<ShopProfileTables>();
   const [lock, tags] = [lockProfileRow, [SHOP_PROFILE_TAG]];
@@ -35,7 +29,7 @@ export function shopProfileService(platform: Platform) {
     return { ...readProfile(row.profile), isDemo: row.isDemo };
   }
 
-  async function saveShopProfile(sent: SentProfile, editor: ProfileEditor): Promise<ShopProfileAnswer> {
+  async function saveShopProfile(sent: SentProfile, editor: Principal): Promise<ShopProfileAnswer> {
     const saved = await changeRecord(platform, db, lock, {
       expected: { version: sent.version, message: messages.stale, current: profileAnswer },
       change: async (tx, row) => {
@@ -92,15 +86,15 @@ export function shopProfileService(platform: Platform) {
 
 export type ShopProfiles = ReturnType<typeof shopProfileService>;
 
-/** What the former address is mailed; refuses another address when the password is to be typed first. */
+/** What the former address is emailed. Another address takes a password typed within half an hour, else 403 `auth.confirm`. */
 function movedEmailOf(
   { salesEmail: from }: Pick<ShopProfile, 'salesEmail'>,
   { salesEmail: to }: Pick<ShopProfile, 'salesEmail'>,
-  { by, isConfirmed }: ProfileEditor,
+  editor: Principal,
 ) {
   if (to === from) return undefined;
-  if (!isConfirmed) throw confirmationNeeded();
-  return from === '' ? undefined : { from, to, by };
+  requireConfirmation(editor);
+  return from === '' ? undefined : { from, to, by: editor.kind === 'staff' ? editor.username : '' };
 }
 
 function audit({ isDemo, profile }: ProfileRow) {

@@ -75,8 +75,12 @@ function isShut({ isForEnrolment }: AccessRules, principal: Principal): boolean 
   return principal.kind === 'staff' && principal.pending === 'second-factor' && !isForEnrolment;
 }
 
-/** 403: the password is to be typed again before this. */
-export function confirmationNeeded(): Problem {
+/** For what only some calls of an endpoint may not do: 403 `auth.confirm` unless the password was typed within half an hour. */
+export function requireConfirmation(principal: Principal): void {
+  if (principal.kind !== 'visitor' && principal.pending !== undefined) throw confirmationNeeded();
+}
+
+function confirmationNeeded(): Problem {
   return new Problem('auth.confirm', 403, httpMessages.confirmFirst);
 }
 

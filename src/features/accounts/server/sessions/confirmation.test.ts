@@ -129,6 +129,12 @@ test('what locks people out, takes data away or cannot be undone is open to no s
       status: 403,
       body: { code: 'auth.confirm' },
     });
+    const { body: settings } = await call(session, 'GET', '/admin/booking-settings');
+    const shorter = { ...settings, retentionMonths: 1 };
+    expect(await call(session, 'PUT', '/admin/booking-settings', shorter)).toMatchObject({
+      status: 403,
+      body: { code: 'auth.confirm' },
+    });
   }
   const { headers } = await addCustomer(shop, { email: 'liisa@example.fi' });
   const another = { email: 'varas@example.fi' };

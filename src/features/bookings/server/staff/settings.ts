@@ -2,6 +2,7 @@
 import { Problem, invalid } from '../../../../platform/contract/problem.ts';
 import { changeRecord } from '../../../../platform/server/change-record.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
+import { requireConfirmation, type Principal } from '../../../../platform/server/http/principal.ts';
 import { SHOP_PROFILE_TAG } from '../../../shop-profile/contract.ts';
 import { BOOKED_SERVICES } from '../../booking-rules.ts';
 import { BOOKING_SETTINGS_TAG, BOOKINGS_TAG } from '../../contract/bookings.ts';
@@ -34,14 +35,17 @@ export function bookingSettings(platform: Platform) {
 
   return {
     read: () => getSettings(db),
-    /** 409 for a stale version, and where a bay with bookings ahead would go. */
-    save: async (sent: SentBookingSettings): Promise<BookingSettings> => {
+    /** 409 for a stale version, and where a bay with bookings ahead would go; 403 `auth.confirm` for a shorter retention, which deletes what customers have given. */
+    save: async (sent: SentBookingSettings, by: Principal): Promise<BookingSettings> => {
       if (new Set(sent.services.map(({ service }) => service)).size < BOOKED_SERVICES.length) {
         throw atField('services', invalid('booking.services_incomplete', errors.servicesIncomplete));
       }
       return changeRecord(platform, db, lockSettings, {
         expected: { version: sent.version, message: errors.settingsStale, current: (row) => row },
-        change: (tx, before) => write(tx, before, sent),
+        change: (tx, before) => {
+          if (sent.retentionMonths < before.retentionMonths) requireConfirmation(by);
+          return write(tx, before, sent);
+        },
         audit: auditOf,
         // Whether the shop takes bookings is part of every page that shows how to reach it.
         tags: [BOOKING_SETTINGS_TAG, BOOKINGS_TAG, SHOP_PROFILE_TAG],
