@@ -155,7 +155,7 @@ test('a customer who does not remember the password gets a link where it is requ
   await signIn(page);
   await page.getByRole('button', { name: 'Poista tili' }).click();
   const question = page.getByRole('dialog');
-  await question.getByRole('button', { name: 'En muista salasanaani, lähetä linkki' }).click();
+  await question.getByRole('button', { name: 'Salasana unohtui? Lähetä linkki' }).click();
   await question.getByText(`Lähetimme linkin osoitteeseen ${EMAIL}`).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
 });

@@ -127,9 +127,9 @@ export const profileMessages = {
   pendingEmail: (email: string) =>
     `Lähetimme linkin osoitteeseen ${email}. Osoite vaihtuu, kun avaat linkin ja vahvistat sen.`,
   currentPassword: 'Nykyinen salasana',
-  forgotten: 'En muista salasanaani, lähetä linkki',
+  forgotten: 'Salasana unohtui? Lähetä linkki',
   linkSent: (email: string) =>
-    `Lähetimme linkin osoitteeseen ${email}. Kun valitset siitä uuden salasanan, pääsyavaimesi poistuvat ja kirjaudut sisään uudelleen.`,
+    `Lähetimme linkin osoitteeseen ${email}. Kun valitset siitä uuden salasanan, mahdolliset pääsyavaimesi poistuvat ja kirjaudut sisään uudelleen.`,
   newPassword: 'Uusi salasana',
   changePassword: 'Vaihda salasana',
   passwordChanged: 'Salasana on vaihdettu. Muut laitteet on kirjattu ulos.',

@@ -17,6 +17,7 @@ import { useCall } from '../use-call.ts';
 import type { ProfileProps } from './account-profile.tsx';
 import { CurrentPassword } from './current-password.tsx';
 
+import layout from '../../../../platform/ui/style/layout.module.css';
 import type from '../../../../platform/ui/style/typography.module.css';
 
 /** Shows when the account is removed, while that can be undone. */
@@ -110,8 +111,10 @@ function Erase({ onRequested }: { onRequested: () => void }) {
           onConfirm={() => void erase()}
           onCancel={close}
         >
-          <p>{messages.eraseConsequence}</p>
-          <CurrentPassword error={call.errorOf('currentPassword')} onValue={setCurrentPassword} />
+          <div className={layout.stack}>
+            <p>{messages.eraseConsequence}</p>
+            <CurrentPassword error={call.errorOf('currentPassword')} onValue={setCurrentPassword} />
+          </div>
         </ConfirmDialog>
       )}
     </>

@@ -25,14 +25,16 @@ export function CurrentPassword(field: Pick<PasswordBoxProps, 'error' | 'onValue
         name="currentPassword"
         autoComplete="current-password"
       />
-      {sentTo === undefined && (
-        <p>
+      <div role="status">
+        {sentTo === undefined ? (
           <Button type="button" variant="text" isBusy={call.isBusy} onClick={() => void sendLink()}>
             {messages.forgotten}
           </Button>
-        </p>
-      )}
-      <p role="status">{sentTo === undefined ? call.message : messages.linkSent(sentTo)}</p>
+        ) : (
+          <p>{messages.linkSent(sentTo)}</p>
+        )}
+        {call.message && <p>{call.message}</p>}
+      </div>
     </>
   );
 }
