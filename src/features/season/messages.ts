@@ -1,6 +1,7 @@
 // Finnish texts of the season: the advice in a sentence, its page, the strip and the table.
 import { NBSP } from '../../platform/contract/text.ts';
 import type { Queue } from './season-advice.ts';
+import type { Mark } from './season-view.ts';
 
 /** '1 pakkasyö', '4 pakkasyötä' */
 const frosts = (count: number) => (count === 1 ? 'yksi pakkasyö' : `${count}${NBSP}pakkasyötä`);
@@ -119,19 +120,22 @@ export const seasonPageMessages = {
 
 export const stripMessages = {
   label: (advice: string) => `Kymmenen päivän aikajana: laki, öiden alin lämpötila ja vapaat ajat. ${advice}`,
+  today: 'tänään',
   law: 'Laki',
   lawOn: 'talvirenkaat, jos keli vaatii',
   lawOff: 'talvirenkaita ei vaadita',
-  nights: 'Alin lämpötila päivää seuraavana yönä',
+  nights: 'Seuraavan yön alin lämpötila',
   zero: '0°',
+  frost: 'pakkasta',
   shortDegrees: (celsius: number) => `${wholeDegrees(celsius)}°`,
-  load: 'Liikkeen ajoista varattu',
+  load: 'Liikkeen ajoista varattu, %',
+  shortPercent: (share: number) => `${Math.round(share * 100)}`,
   closed: 'kiinni',
-  by: 'vaihda viimeistään',
+  marks: { by: 'vaihda viimeistään', now: 'vaihda nyt' } satisfies Record<Mark, string>,
   noNights: 'Ennustetta ei ole',
   table: 'Samat tiedot taulukkona',
   head: { day: 'Päivä', law: 'Laki', night: 'Yöksi', load: 'Varattu' },
-  byDay: 'viimeistään',
+  markedDay: { by: 'viimeistään', now: 'nyt' } satisfies Record<Mark, string>,
   lawOnShort: 'jos keli vaatii',
   lawOffShort: 'ei vaadita',
   none: 'ei tietoa',

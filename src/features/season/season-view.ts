@@ -3,6 +3,9 @@ import type { IsoDay } from '../../platform/contract/dates.ts';
 import type { RoadReading } from './outlook.ts';
 import type { Advice, Turn } from './season-advice.ts';
 
+/** The day of the advice: the latest to change to winter tyres, or today. */
+export type Mark = 'by' | 'now';
+
 /** A day of the strip; `undefined` is what is not known of it. */
 export interface StripDay {
   readonly day: IsoDay;
@@ -12,8 +15,7 @@ export interface StripDay {
   readonly lowestC: number | undefined;
   readonly isOpen: boolean;
   readonly share: number | undefined;
-  /** The day of the advice. */
-  readonly isByDay: boolean;
+  readonly mark: Mark | undefined;
 }
 
 export interface SeasonView {

@@ -48,7 +48,7 @@ test.each(DATES)(
     expect(words).toContain('tieliikennelaki 729/2018');
     expect(words).toContain('Nastarenkailla saa nyt ajaa');
     const { body } = await shop.app.inject('/kausi');
-    expect(body.match(/<svg viewBox="0 0 382 [^>]*aria-label="[^"]*aikajana/g)).toHaveLength(1);
+    expect(body.match(/<svg viewBox="[^>]*aria-label="[^"]*aikajana/g)).toHaveLength(1);
     expect(body.match(/<tr><th scope="row">/g)?.length).toBeGreaterThanOrEqual(12);
     expect(words).not.toMatch(/undefined|NaN|\[object/);
   },

@@ -12,7 +12,7 @@ import { adviceSentence } from '../advice-words.ts';
 import { SEASON_WEATHER_TAG } from '../contract.ts';
 import { outlookDays, type DayLoad, type Night } from '../outlook.ts';
 import { ADVICE_DAYS, seasonAdvice, type Advice } from '../season-advice.ts';
-import type { SeasonView, StripDay } from '../season-view.ts';
+import type { Mark, SeasonView, StripDay } from '../season-view.ts';
 import { isRoadFresh, type WeatherService } from './weather/weather.ts';
 
 export interface SeasonSources {
@@ -101,7 +101,12 @@ function stripDays(
       share,
       isSeason: seasonState(day).kind === 'in-season',
       lowestC: nights.find((night) => night.day === day)?.lowestC,
-      isByDay: advice.kind === 'winter-by' && advice.byDay === day,
+      mark: markOf(advice, day, today),
     };
   });
+}
+
+function markOf(advice: Advice, day: IsoDay, today: IsoDay): Mark | undefined {
+  if (advice.kind === 'winter-by') return advice.byDay === day ? 'by' : undefined;
+  return advice.kind === 'winter-now' && day === today ? 'now' : undefined;
 }

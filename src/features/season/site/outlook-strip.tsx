@@ -1,21 +1,25 @@
 // Why the advice is what it is, drawn day by day: the law, how cold the nights get, how full the shop is.
-import { formatNearDay } from '../../../platform/contract/dates.ts';
+import { formatNearDay, type IsoDay } from '../../../platform/contract/dates.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { stripMessages as messages } from '../messages.ts';
 import type { StripDay } from '../season-view.ts';
 
 import styles from './season.page.module.css';
 
-/** Units of the drawing; on a phone one is about a pixel. */
-const COLUMN = 36;
+/** Units of the drawing; on a phone one is a pixel. */
+const COLUMN = 33;
 /** For the mark of zero degrees. */
-const GUTTER = 22;
-const LAW = { title: 34, top: 42, height: 28 };
-const NIGHTS = { title: 98, top: 122, height: 82 };
-const LOAD = { title: 238, top: 248, height: 50 };
-const DAYS = 318;
-const HEIGHT = 342;
-/** Columns that the long text needs. */
+const GUTTER = 20;
+const RIGHT = 4;
+const FLAG = { height: 24, letter: 7, padding: 18 };
+const LAW = { title: 46, top: 54, height: 28 };
+const NIGHTS = { title: 112, top: 138, height: 72, bottom: 246 };
+const LOAD = { title: 276, figures: 295, top: 301, height: 40 };
+const DAYS_BELOW = 20;
+const BELOW_DAYS = 22;
+/** The word for today is wider than its column. */
+const TODAY_SHIFT = 5;
+/** Columns that the long text needs, and the short one. */
 const LONG_TEXT = 5;
 const SHORT_TEXT = 3;
 
@@ -27,10 +31,12 @@ interface StripProps {
 
 export function OutlookStrip({ days, sentence }: StripProps) {
   const hasLoad = days.some(({ share }) => share !== undefined);
-  const rowsEnd = hasLoad ? DAYS : LOAD.title - 4;
-  const height = HEIGHT - (DAYS - rowsEnd);
-  const width = left(days.length);
-  const by = days.findIndex(({ isByDay }) => isByDay);
+  const dates = (hasLoad ? LOAD.top + LOAD.height : NIGHTS.bottom) + DAYS_BELOW;
+  const height = dates + BELOW_DAYS;
+  const width = left(days.length) + RIGHT;
+  const marked = days.findIndex(({ mark }) => mark !== undefined);
+  const mark = days[marked]?.mark;
+  const y = scaleOf(days);
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -38,40 +44,54 @@ export function OutlookStrip({ days, sentence }: StripProps) {
       aria-label={messages.label(sentence)}
       className={styles.strip}
     >
-      {by >= 0 && <ByDay at={by} width={width} bottom={height} />}
-      <LawRow days={days} />
-      <NightRow days={days} />
+      {segmentsOf(days).map((segment) => (
+        <LawBand key={segment.from} {...segment} />
+      ))}
+      <rect
+        x={GUTTER}
+        y={y(0)}
+        width={days.length * COLUMN}
+        height={NIGHTS.bottom - y(0)}
+        className={styles.frost}
+      />
+      {mark && <Flag at={marked} text={messages.marks[mark]} width={width} bottom={height} />}
+      <LawTexts days={days} />
+      <NightRow days={days} y={y} />
       {hasLoad && <LoadRow days={days} />}
-      {days.map(({ day }, at) => {
-        const [name = '', date = ''] = formatNearDay(day).split('\u00A0');
-        return (
-          <text key={day} x={middle(at)} y={rowsEnd} className={styles.day}>
-            <tspan className={styles.weekday}>{name}</tspan>
-            <tspan x={middle(at)} dy="15">
-              {date}
-            </tspan>
-          </text>
-        );
-      })}
+      {days.map(({ day }, at) => (
+        <text key={day} y={dates} className={styles.day}>
+          <tspan x={at === 0 ? middle(0) - TODAY_SHIFT : middle(at)} className={styles.weekday}>
+            {at === 0 ? messages.today : weekdayOf(day)}
+          </tspan>
+          <tspan x={middle(at)} dy="15">
+            {dateText(day, at)}
+          </tspan>
+        </text>
+      ))}
     </svg>
   );
 }
 
 const left = (at: number) => GUTTER + at * COLUMN;
 const middle = (at: number) => left(at + 0.5);
+const weekdayOf = (day: IsoDay) => formatNearDay(day).slice(0, 2);
 
-/** The column of the day to change, with a flag on top of it. */
-function ByDay({ at, width, bottom }: { at: number; width: number; bottom: number }) {
-  const isRight = middle(at) > width / 2;
+/** As in a calendar: '30.10.', '31.', '1.11.', '2.' */
+function dateText(day: IsoDay, at: number): string {
+  const date = formatNearDay(day).slice(3);
+  return at === 0 || day.endsWith('-01') ? date : date.slice(0, date.indexOf('.') + 1);
+}
+
+/** The column of the day to change, over the bands and under the words, with a flag centred on it. */
+function Flag({ at, text, width, bottom }: { at: number; text: string; width: number; bottom: number }) {
+  const wide = text.length * FLAG.letter + FLAG.padding;
+  const x = Math.min(Math.max(middle(at) - wide / 2, 0), width - wide);
   return (
     <g>
-      <rect x={left(at)} y="22" width={COLUMN} height={bottom - 22} rx="4" className={styles.byColumn} />
-      <text
-        x={left(isRight ? at + 1 : at)}
-        y="15"
-        className={classNames(styles.byText, isRight && styles.atEnd)}
-      >
-        {messages.by}
+      <rect x={left(at)} y="12" width={COLUMN} height={bottom - 13} rx="4" className={styles.column} />
+      <rect x={x} y="1" width={wide} height={FLAG.height} rx="6" className={styles.flag} />
+      <text x={x + wide / 2} y="17.5" className={styles.flagText}>
+        {text}
       </text>
     </g>
   );
@@ -93,26 +113,34 @@ function segmentsOf(days: readonly StripDay[]): Segment[] {
   }, []);
 }
 
-function LawRow({ days }: { days: readonly StripDay[] }) {
+function LawBand({ from, to, isSeason }: Segment) {
+  return (
+    <rect
+      x={left(from) + 1}
+      y={LAW.top}
+      width={(to - from) * COLUMN - 2}
+      height={LAW.height}
+      rx="4"
+      className={isSeason ? styles.season : styles.offSeason}
+    />
+  );
+}
+
+function LawTexts({ days }: { days: readonly StripDay[] }) {
   return (
     <g>
       <text y={LAW.title} className={styles.rowTitle}>
         {messages.law}
       </text>
       {segmentsOf(days).map((segment) => (
-        <g key={segment.from}>
-          <rect
-            x={left(segment.from) + 1}
-            y={LAW.top}
-            width={(segment.to - segment.from) * COLUMN - 2}
-            height={LAW.height}
-            rx="4"
-            className={segment.isSeason ? styles.season : styles.offSeason}
-          />
-          <text x={left((segment.from + segment.to) / 2)} y={LAW.top + 19} className={styles.inBand}>
-            {lawText(segment)}
-          </text>
-        </g>
+        <text
+          key={segment.from}
+          x={left((segment.from + segment.to) / 2)}
+          y={LAW.top + 19}
+          className={styles.inBand}
+        >
+          {lawText(segment)}
+        </text>
       ))}
     </g>
   );
@@ -125,14 +153,18 @@ function lawText({ from, to, isSeason }: Segment): string {
   return isSeason ? messages.lawOn : messages.lawOff;
 }
 
-function NightRow({ days }: { days: readonly StripDay[] }) {
+type Scale = (celsius: number) => number;
+
+/** Zero is always in the picture: what counts is on which side of it a night is. */
+function scaleOf(days: readonly StripDay[]): Scale {
+  const values = days.flatMap(({ lowestC }) => (lowestC === undefined ? [] : [lowestC]));
+  const top = Math.max(2, ...values);
+  const bottom = Math.min(-2, ...values);
+  return (celsius) => NIGHTS.top + ((top - celsius) / (top - bottom)) * NIGHTS.height;
+}
+
+function NightRow({ days, y }: { days: readonly StripDay[]; y: Scale }) {
   const points = days.flatMap(({ lowestC }, at) => (lowestC === undefined ? [] : [{ at, lowestC }]));
-  const values = points.map(({ lowestC }) => lowestC);
-  // Zero is always in the picture: what counts is on which side of it a night is.
-  const top = Math.max(2, ...values) + 1;
-  const bottom = Math.min(-2, ...values) - 1;
-  const y = (celsius: number) => NIGHTS.top + ((top - celsius) / (top - bottom)) * NIGHTS.height;
-  const width = days.length * COLUMN;
   return (
     <g>
       <text y={NIGHTS.title} className={styles.rowTitle}>
@@ -141,14 +173,10 @@ function NightRow({ days }: { days: readonly StripDay[] }) {
       <text y={y(0) + 4} className={styles.frostText}>
         {messages.zero}
       </text>
-      <rect
-        x={GUTTER}
-        y={y(0)}
-        width={width}
-        height={NIGHTS.top + NIGHTS.height - y(0)}
-        className={styles.frost}
-      />
-      <path d={`M${GUTTER} ${y(0)}h${width}`} className={styles.zero} />
+      <text x={GUTTER + 8} y={NIGHTS.bottom - 6} className={styles.frostText}>
+        {messages.frost}
+      </text>
+      <path d={`M${GUTTER} ${y(0)}h${days.length * COLUMN}`} className={styles.zero} />
       <polyline
         points={points.map(({ at, lowestC }) => `${middle(at)},${y(lowestC)}`).join(' ')}
         className={styles.line}
@@ -175,39 +203,32 @@ function NightRow({ days }: { days: readonly StripDay[] }) {
   );
 }
 
+/** A box for each open day, filled as far as it is booked. */
 function LoadRow({ days }: { days: readonly StripDay[] }) {
-  const bottom = LOAD.top + LOAD.height;
   return (
     <g>
       <text y={LOAD.title} className={styles.rowTitle}>
         {messages.load}
       </text>
-      <path d={`M${GUTTER} ${bottom}h${days.length * COLUMN}`} className={styles.base} />
-      {days.map(({ day, isOpen, share }, at) => {
-        if (!isOpen) {
-          return (
-            <text key={day} x={middle(at)} y={bottom - 5} className={styles.closed}>
-              {messages.closed}
-            </text>
-          );
-        }
-        if (share === undefined) return null;
-        const height = Math.max(share * (LOAD.height - 14), 1);
-        return (
-          <g key={day}>
-            <rect
-              x={left(at) + 7}
-              y={bottom - height}
-              width={COLUMN - 14}
-              height={height}
-              className={styles.booked}
-            />
-            <text x={middle(at)} y={bottom - height - 4} className={styles.value}>
-              {messages.percent(share)}
-            </text>
-          </g>
-        );
-      })}
+      {days.map(({ day, isOpen, share }, at) => (
+        <g key={day}>
+          <text x={middle(at)} y={LOAD.figures} className={styles.value}>
+            {isOpen ? share !== undefined && messages.shortPercent(share) : messages.closed}
+          </text>
+          {isOpen && share !== undefined && <LoadBox at={at} share={share} />}
+        </g>
+      ))}
     </g>
+  );
+}
+
+function LoadBox({ at, share }: { at: number; share: number }) {
+  const box = { x: left(at) + 5, width: COLUMN - 10 };
+  const booked = share * LOAD.height;
+  return (
+    <>
+      <rect {...box} y={LOAD.top} height={LOAD.height} className={styles.free} />
+      <rect {...box} y={LOAD.top + LOAD.height - booked} height={booked} className={styles.booked} />
+    </>
   );
 }

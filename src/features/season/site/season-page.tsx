@@ -78,15 +78,20 @@ function Actions({ bookingUrl }: { bookingUrl: string }) {
 }
 
 function Answer({ season: { advice, sentence, today } }: { season: SeasonView }) {
+  const reasons = adviceReasons(advice, today);
   return (
-    <div className={classNames(layout.panel, layout.stack3, styles.answer)}>
-      <h2>{messages.answer(formatNearDay(today))}</h2>
-      <p className={styles.sentence}>{sentence}</p>
-      {adviceReasons(advice, today).map((reason) => (
-        <p key={reason} className={styles.reason}>
-          {reason}
-        </p>
-      ))}
+    <div className={classNames(layout.panel, styles.answer, reasons.length > 0 && styles.split)}>
+      <div className={layout.stack3}>
+        <h2>{messages.answer(formatNearDay(today))}</h2>
+        <p className={styles.sentence}>{sentence}</p>
+      </div>
+      {reasons.length > 0 && (
+        <div className={classNames(layout.stack3, styles.reasons)}>
+          {reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </div>
+      )}
     </div>
   );
 }
@@ -127,8 +132,8 @@ function DayTable({ days }: { days: readonly StripDay[] }) {
       caption={stripMessages.table}
       isCaptionHidden
       heads={[head.day, head.law, head.night, ...(hasLoad ? [head.load] : [])]}
-      rows={days.map(({ day, isSeason, isByDay, lowestC, isOpen, share }) => [
-        isByDay ? `${formatNearDay(day)} (${stripMessages.byDay})` : formatNearDay(day),
+      rows={days.map(({ day, isSeason, mark, lowestC, isOpen, share }) => [
+        mark ? `${formatNearDay(day)} (${stripMessages.markedDay[mark]})` : formatNearDay(day),
         isSeason ? stripMessages.lawOnShort : stripMessages.lawOffShort,
         lowestC === undefined ? stripMessages.none : stripMessages.degrees(lowestC),
         ...(hasLoad ? [loadText(isOpen, share)] : []),
