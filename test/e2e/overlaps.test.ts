@@ -182,3 +182,20 @@ test('price and booking of a tyre stay in sight on a desktop, too', async () => 
     await expect.poll(shown, { message: `at ${top}` }).toBe(true);
   }
 });
+
+test('the round buttons of a desktop stay above the comparison tray on the page of a tyre', async () => {
+  const page = await browser.open(product.url + (await firstTyre()), { screen: 'desktop' });
+  await page
+    .getByRole('checkbox', { name: /vertail|Vertaa/ })
+    .first()
+    .click();
+  const tray = page.locator('[data-tray]');
+  await tray.waitFor();
+  await settled(page);
+  const buttons = page.getByRole('region', { name: 'Soita, varaa tai kysy' }).locator(':scope > *');
+  const ends = await buttons.evaluateAll((elements) =>
+    elements.map((one) => one.getBoundingClientRect().bottom),
+  );
+  expect(Math.max(...ends)).toBeGreaterThan(600);
+  expect(Math.max(...ends)).toBeLessThanOrEqual((await tray.boundingBox())?.y ?? 0);
+});

@@ -49,7 +49,7 @@ function thumb({ id, name, picture }: ChosenTyre, onRemove: (id: string) => void
   const image = make('img');
   image.src = picture;
   image.alt = '';
-  remove.append(image, make('span', '', name), '×');
+  remove.append(image, make('span', '', name), make('b', '', '×'));
   item.append(remove);
   return item;
 }
