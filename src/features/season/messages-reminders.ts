@@ -1,6 +1,6 @@
 // Finnish texts of the reminder of the next change: the form, its pages and both emails.
 import { NBSP } from '../../platform/contract/text.ts';
-import type { Turn } from './season-advice.ts';
+import type { ReminderOffer, Turn } from './season-advice.ts';
 
 const change: Record<Turn, string> = {
   autumn: 'talvirenkaat kannattaa vaihtaa alle',
@@ -22,8 +22,17 @@ export const reminderAnswers = {
 } as const;
 
 export const reminderForm = {
-  title: 'Muistuta, kun on aika vaihtaa',
-  lead: (turn: Turn) => `Lähetämme yhden sähköpostin, kun ${change[turn]}.`,
+  titles: {
+    due: 'Muistuta, kun on aika vaihtaa',
+    'before-day': 'Muistuta ennen vaihtopäivää',
+    next: 'Muistuta seuraavasta vaihdosta',
+  } satisfies Record<ReminderOffer['when'], string>,
+  due: (turn: Turn) => `Lähetämme yhden sähköpostin, kun ${change[turn]}.`,
+  /** The day ends in a full stop itself. */
+  beforeDay: (day: string) =>
+    `Renkaat kannattaa vaihtaa viimeistään ${day} Lähetämme yhden sähköpostin pari päivää sitä ennen. Jos ennuste muuttuu, muistutuksen päivä muuttuu sen mukana.`,
+  next: (turn: Turn) =>
+    `Nyt on jo vaihdon aika, joten tästä kerrasta emme enää muistuta. Seuraavalla kerralla lähetämme yhden sähköpostin, kun ${change[turn]}.`,
   email: 'Sähköpostiosoite',
   submit: 'Pyydä muistutus',
   consent: (days: number) =>
@@ -65,7 +74,7 @@ export const reminderEmails = {
     subject: 'Vahvista muistutus renkaanvaihdosta',
     title: 'Vahvista, että haluat muistutuksen',
     paragraphs: (turn: Turn) => [
-      `Sivuillamme pyydettiin tähän osoitteeseen muistutusta, kun ${change[turn]}.`,
+      `Sivuillamme pyydettiin tähän osoitteeseen muistutusta siitä, milloin ${change[turn]}.`,
       'Muistutus lähtee vasta, kun olet vahvistanut sen. Samasta linkistä voit myöhemmin perua sen.',
     ],
     button: 'Vahvista tai peru',

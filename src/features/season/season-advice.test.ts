@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { addDays, type IsoDay } from '../../platform/contract/dates.ts';
 import { adviceReasons, adviceSentence, lawSentences } from './advice-words.ts';
 import { nightsOf, type Night, type Outlook, type RoadReading } from './outlook.ts';
-import { ADVICE_DAYS, comingTurn, dueTurn, seasonAdvice } from './season-advice.ts';
+import { ADVICE_DAYS, advisedTurn, dueTurn, reminderOffer, seasonAdvice } from './season-advice.ts';
 
 const ROAD: RoadReading = {
   name: 'vt4_Esimerkki',
@@ -152,7 +152,9 @@ test('no advice names frost, a mild spell or a day that its forecast does not sh
         }
         if (text.includes('ajat')) expect(share).not.toBeNull();
         expect(text).toMatch(/^\p{Lu}[^.].*\.$/u);
-        expect(comingTurn(advice)).not.toBe(dueTurn(advice));
+        const offer = reminderOffer(advice, today);
+        expect(offer.turn === dueTurn(advice)).toBe(offer.when === 'before-day');
+        if (offer.when === 'next') expect(offer.turn).not.toBe(advisedTurn(advice));
       },
     ),
   );

@@ -93,11 +93,27 @@ export function advisedTurn({ kind }: Pick<Advice, 'kind'>): Turn | undefined {
   return kind === 'summer-now' ? 'spring' : undefined;
 }
 
-/** The turn that is still to come by this advice. */
-export function comingTurn(advice: Pick<Advice, 'kind'>): Turn {
+/** Days before the day of the advice within which who asked late is reminded of it. */
+const LAST_DAYS = 2;
+
+/** False while the day of the advice is still some days ahead. */
+export function isUrgent(advice: Advice, today: IsoDay): boolean {
+  return advice.kind !== 'winter-by' || daysBetween(today, advice.byDay) <= LAST_DAYS;
+}
+
+/** What a visitor can still be reminded of. */
+export interface ReminderOffer {
+  readonly turn: Turn;
+  /** Before the turn is due; before the day that the advice has named; or of the next turn, because this one is to be made now. */
+  readonly when: 'due' | 'before-day' | 'next';
+}
+
+export function reminderOffer(advice: Advice, today: IsoDay): ReminderOffer {
   const due = dueTurn(advice);
-  if (due === undefined) return advice.kind === 'winter-wait' ? 'autumn' : 'spring';
-  return due === 'autumn' ? 'spring' : 'autumn';
+  if (due === undefined) return { turn: advice.kind === 'winter-wait' ? 'autumn' : 'spring', when: 'due' };
+  if (!isUrgent(advice, today)) return { turn: due, when: 'before-day' };
+  const turn = due === 'autumn' ? 'spring' : 'autumn';
+  return { turn, when: advisedTurn(advice) === undefined ? 'due' : 'next' };
 }
 
 type GroundsOfWeather = Omit<Grounds, 'lawDay'>;

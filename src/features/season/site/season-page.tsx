@@ -18,13 +18,11 @@ import { PRICE_LIST_PATH } from '../../price-list/contract.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { adviceReasons, lawSentences } from '../advice-words.ts';
 import { BADGE, badgeCode } from '../badge.ts';
-import { reminderForm } from '../messages-reminders.ts';
 import { badgeMessages, roadMessages, seasonPageMessages as messages, stripMessages } from '../messages.ts';
 import { SEASON_BADGE_PATH, SEASON_PATH } from '../paths.ts';
-import { comingTurn } from '../season-advice.ts';
 import type { SeasonView, StripDay } from '../season-view.ts';
 import { OutlookStrip } from './outlook-strip.tsx';
-import { ReminderForm } from './reminder-form.tsx';
+import { ReminderSection } from './reminder-form.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './season.page.module.css';
@@ -52,9 +50,7 @@ export function SeasonPage({ profile, season, refused, publicUrl }: SeasonPagePr
       <Why season={season} />
       <Law season={season} />
       <Roads season={season} />
-      <GuideSection title={reminderForm.title} isRaised>
-        <ReminderForm turn={comingTurn(season.advice)} refused={refused} />
-      </GuideSection>
+      <ReminderSection season={season} refused={refused} />
       <Badge publicUrl={publicUrl} />
       <Sources season={season} />
     </>

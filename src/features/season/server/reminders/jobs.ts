@@ -10,7 +10,7 @@ import { serviceAddress } from '../../../bookings/wanted-work.ts';
 import { lawSentences } from '../../advice-words.ts';
 import { reminderEmails as texts } from '../../messages-reminders.ts';
 import { SEASON_PATH } from '../../paths.ts';
-import { dueTurn, type Turn } from '../../season-advice.ts';
+import { dueTurn, isUrgent, type Turn } from '../../season-advice.ts';
 import type { SeasonView } from '../../season-view.ts';
 import type { SeasonNow, SeasonSources } from '../season.ts';
 import type { ReminderLinks } from './links.ts';
@@ -87,11 +87,11 @@ export function remindJob(
     isSerial: true,
     schedule: { cron: '20 9 * * *' },
     run: async ({ log }) => {
-      const { advice, isExample } = (await getSeason()).view;
+      const { advice, isExample, today } = (await getSeason()).view;
       const turn = dueTurn(advice);
       if (turn === undefined || isExample) return;
       const count = await inTransaction(db, async (tx) => {
-        const ids = await store.markNotified(tx, turn, platform.clock.now());
+        const ids = await store.markNotified(tx, { turn, isUrgent: isUrgent(advice, today) }, platform.clock.now());
         const emails = ids.map((reminderId) => ({ reminderId, kind: 'due' as const }));
         await platform.jobs.enqueueAll(email, emails, tx);
         return ids.length;

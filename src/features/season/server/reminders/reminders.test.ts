@@ -78,11 +78,21 @@ test('nobody is reminded before confirming, then once when it is time, and the a
   expect(await remind('2027-10-23T09:30:00+03:00')).toEqual([]);
 });
 
-test('who asks when it is time already is reminded of the next change', async () => {
+test('who asks after the day is named is reminded in the last days before it', async () => {
   shop.clock.set(DUE);
-  expect((await shop.app.inject('/kausi')).body).toContain('kun kesärenkaat kannattaa vaihtaa alle');
+  expect((await shop.app.inject('/kausi')).body).toMatch(/Muistuta ennen vaihtopäivää.*viimeistään la.30\.10\./s);
   await confirmed();
   expect(await remind('2027-10-23T09:30:00+03:00')).toEqual([]);
+  expect((await remind('2027-10-28T09:30:00+03:00')).map(({ subject }) => subject)).toEqual([
+    'Nyt on aika vaihtaa talvirenkaat',
+  ]);
+});
+
+test('who asks in the last days is reminded of the next change, and the form says so', async () => {
+  shop.clock.set('2027-10-29T09:30:00+03:00');
+  expect((await shop.app.inject('/kausi')).body).toMatch(/seuraavasta vaihdosta.*kun kesärenkaat kannattaa/s);
+  await confirmed();
+  expect(await remind('2027-10-30T09:30:00+03:00')).toEqual([]);
   expect((await remind('2028-04-02T09:30:00+03:00')).map(({ subject }) => subject)).toEqual([
     'Nyt voi vaihtaa kesärenkaat',
   ]);

@@ -15,7 +15,7 @@ import {
 import type { SentReminder } from '../../contract.ts';
 import { reminderAnswers as answers, reminderErrors as errors } from '../../messages-reminders.ts';
 import { REMINDER_DAYS, UNCONFIRMED_DAYS } from '../../reminder-rules.ts';
-import { comingTurn, type Turn } from '../../season-advice.ts';
+import { reminderOffer, type ReminderOffer } from '../../season-advice.ts';
 import type { SeasonNow } from '../season.ts';
 import type { ReminderEmailJob } from './jobs.ts';
 import type { ReminderLinks } from './links.ts';
@@ -47,7 +47,8 @@ export function reminderService(platform: Platform, { links, email, getSeason }:
     request: async (sent: SentReminder, ip: string) => {
       if (sent.website !== '') return answers.requested;
       const address = addressIn(sent.email);
-      const turn = comingTurn((await getSeason()).view.advice);
+      const { advice, today } = (await getSeason()).view;
+      const offer = reminderOffer(advice, today);
       await inTransaction(db, async (tx) => {
         const now = clock.now();
         const waits = await takeAll(tx, [
@@ -56,7 +57,7 @@ export function reminderService(platform: Platform, { links, email, getSeason }:
         ]);
         const waitS = Math.max(...waits);
         if (waitS > 0) throw tooMany('season_reminder.too_many', errors.tooMany, waitS);
-        const reminderId = await store.insertOrFind(tx, newReminder(address, turn, now));
+        const reminderId = await store.insertOrFind(tx, newReminder(address, offer, now));
         await platform.jobs.enqueue(email, { reminderId, kind: 'confirm' }, { tx });
       });
       return answers.requested;
@@ -85,12 +86,13 @@ export function reminderService(platform: Platform, { links, email, getSeason }:
 }
 export type Reminders = ReturnType<typeof reminderService>;
 
-function newReminder({ address, key }: EmailAddress, turn: Turn, now: Date): ReminderRow {
+function newReminder({ address, key }: EmailAddress, { turn, when }: ReminderOffer, now: Date): ReminderRow {
   return {
     id: newId(now.getTime()),
     email: address,
     emailKey: key,
     turn,
+    isBeforeDay: when === 'before-day',
     createdAt: now,
     confirmedAt: null,
     expiresAt: later(now, UNCONFIRMED_DAYS),

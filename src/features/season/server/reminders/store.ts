@@ -9,6 +9,8 @@ export interface ReminderRow {
   emailKey: string;
   /** The change that the letter is about. */
   turn: Turn;
+  /** The advice had named the day already: the letter goes in the last days before it. */
+  isBeforeDay: boolean;
   createdAt: Date;
   confirmedAt: Date | null;
   expiresAt: Date;
@@ -28,6 +30,7 @@ export async function insertOrFind(tx: Tx, row: ReminderRow): Promise<string> {
     .onConflict((conflict) =>
       conflict.column('emailKey').doUpdateSet({
         turn: sql`case when ${isOver} then excluded.turn else season_reminder.turn end`,
+        isBeforeDay: sql`case when ${isOver} then excluded.is_before_day else season_reminder.is_before_day end`,
         expiresAt: sql`case when ${isOver} then excluded.expires_at else season_reminder.expires_at end`,
         confirmedAt: sql`case when ${isOver} then null else season_reminder.confirmed_at end`,
         notifiedAt: sql`case when ${isOver} then null else season_reminder.notified_at end`,
@@ -60,12 +63,17 @@ export async function remove(db: Db, id: string): Promise<void> {
   await db.deleteFrom('seasonReminder').where('id', '=', id).execute();
 }
 
-/** Marks everybody who waits for this turn as notified, each once: a simultaneous run gets none of them. */
-export async function markNotified(tx: Tx, turn: Turn, now: Date): Promise<string[]> {
+/** Marks everybody who waits for this turn, or for its last days, as notified, each once: a simultaneous run gets none of them. */
+export async function markNotified(
+  tx: Tx,
+  { turn, isUrgent }: { turn: Turn; isUrgent: boolean },
+  now: Date,
+): Promise<string[]> {
   const rows = await tx
     .updateTable('seasonReminder')
     .set({ notifiedAt: now })
     .where('turn', '=', turn)
+    .$if(!isUrgent, (query) => query.where('isBeforeDay', '=', false))
     .where('confirmedAt', 'is not', null)
     .where('notifiedAt', 'is', null)
     .where('expiresAt', '>', now)
