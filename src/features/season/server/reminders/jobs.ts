@@ -91,7 +91,11 @@ export function remindJob(
       const turn = dueTurn(advice);
       if (turn === undefined || isExample) return;
       const count = await inTransaction(db, async (tx) => {
-        const ids = await store.markNotified(tx, { turn, isUrgent: isUrgent(advice, today) }, platform.clock.now());
+        const ids = await store.markNotified(
+          tx,
+          { turn, isUrgent: isUrgent(advice, today) },
+          platform.clock.now(),
+        );
         const emails = ids.map((reminderId) => ({ reminderId, kind: 'due' as const }));
         await platform.jobs.enqueueAll(email, emails, tx);
         return ids.length;
