@@ -52,7 +52,7 @@ export function load(options: LoadOptions): Promise<LoadResult> {
   });
 }
 
-/** The middle value. */
+/** The middle value, of an even number the higher of the two; `NaN` of none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -7,9 +7,10 @@ import { chromium } from 'playwright-core';
 
 import { NO_BROWSER, findBrowser } from '../scripts/browser.ts';
 import { buildIfStale } from '../scripts/build-stamp.ts';
+import { median } from './load.ts';
 import { freePort, newDataDir, removeDataDir, startProduct } from './product.ts';
 import { milliseconds, missedCount, report } from './report.ts';
-import { measureWalk, median } from './walk.ts';
+import { measureWalk } from './walk.ts';
 
 const PERFORMANCE = 98;
 const WHOLE = 100;

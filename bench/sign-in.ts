@@ -3,6 +3,7 @@ import { argon2Sync, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { createPasswords } from '../src/platform/server/auth/passwords.ts';
+import { median } from './load.ts';
 import { newDataDir, removeDataDir, startProduct } from './product.ts';
 import { milliseconds, report } from './report.ts';
 import { PASSWORD } from './staff.ts';
@@ -130,8 +131,4 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const beganAt = performance.now();
   await work();
   return performance.now() - beganAt;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((first, second) => first - second)[Math.floor(values.length / 2)] ?? 0;
 }

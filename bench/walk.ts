@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
 
+import { median } from './load.ts';
 import { milliseconds, report } from './report.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fi-FI' };
@@ -271,10 +272,4 @@ async function openPhone(
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   return { page, context, devtools };
-}
-
-/** For an even number the higher of the two in the middle. */
-export function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
