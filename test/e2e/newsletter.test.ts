@@ -373,7 +373,7 @@ test('a clerk finds a subscriber, ends the subscription and removes the data aft
 test('axe finds nothing in the popup, the forms and the pages, in either theme', async () => {
   const page = await openWithClock();
   await page.clock.runFor(5100);
-  await popup(page).waitFor();
+  await waitForPopup(page);
   await page.clock.resume();
   expect(await accessibilityViolations(page)).toEqual([]);
   // The page of the form is read in axe-pages.test.ts.
