@@ -69,7 +69,7 @@ export const AREAS: readonly BehaviourArea[] = [
     title: 'The day at a glance',
     about:
       'The first tab of the back office: what waits for somebody today, what ends soon and what does not work.',
-    files: ['src/features/today/**', ...journeys('today')],
+    files: ['src/features/today/**', 'src/platform/server/shared-read.test.ts', ...journeys('today')],
   },
   {
     page: 'statistics',

@@ -44,7 +44,16 @@ export function easterSunday(year: number): IsoDay {
  * since). May Day: act 272/1944. Independence Day: act 388/1937. The eves of Midsummer and Christmas are no public
  * holidays, but days off by custom and by the Annual Holidays Act 162/2005, section 4.
  */
-export function finnishHolidays(year: number): Holiday[] {
+export function finnishHolidays(year: number): readonly Holiday[] {
+  const known = computed.get(year) ?? holidaysOf(year);
+  computed.set(year, known);
+  return known;
+}
+
+/** Whoever reads the hours of many days reads them for each. */
+const computed = new Map<number, readonly Holiday[]>();
+
+function holidaysOf(year: number): Holiday[] {
   const easter = easterSunday(year);
   const midsummer = saturdayFrom(isoDay(year, 6, 20));
   const holidays: Holiday[] = [

@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 
 import { likePattern } from '../../../platform/contract/text.ts';
-import { pageOfRows, removeRows, type RowPage, type RowWindow } from '../../../platform/server/db/rows.ts';
+import { countRows, removeRows, type RowPage, type RowWindow } from '../../../platform/server/db/rows.ts';
 import type { SubscriberSeason, SubscriberStatus } from '../contract.ts';
 
 interface SubscriberTable {
@@ -169,8 +169,11 @@ export function listWithLetters(db: Db): Promise<Pick<SubscriberRow, 'id' | 'ema
   return db.selectFrom('subscriber').select(['id', 'emailKey']).where('emailKey', 'like', '%xn--%').execute();
 }
 
-/** Newest first, those of one file by their address, and how many match in all. */
-export function listSubscribers(
+/**
+ * Newest first, those of one file by their address, and how many match in all. The page is found in the index alone: rows
+ * of earlier pages are not read.
+ */
+export async function listSubscribers(
   db: Db,
   { q, readableIds = [], status, season, size, since }: SubscriberFilter,
   window: RowWindow,
@@ -187,7 +190,23 @@ export function listSubscribers(
     .$if(season !== undefined, (query) => query.where('season', '=', season ?? null))
     .$if(size !== undefined, (query) => query.where('tyreSize', '=', size ?? ''))
     .$if(since !== undefined, (query) => query.where('subscribedAt', '>=', since ?? new Date(0)));
-  return pageOfRows(matching.selectAll().orderBy('createdAt', 'desc').orderBy('emailKey'), window);
+  const page = matching
+    .select('emailKey')
+    .orderBy('createdAt', 'desc')
+    .orderBy('emailKey')
+    .offset(window.offset)
+    .limit(window.limit);
+  const [total, rows] = await Promise.all([
+    countRows(matching),
+    db
+      .selectFrom('subscriber')
+      .selectAll()
+      .where('emailKey', 'in', page)
+      .orderBy('createdAt', 'desc')
+      .orderBy('emailKey')
+      .execute(),
+  ]);
+  return { rows, total };
 }
 
 export type ExportRow = SubscriberRow &

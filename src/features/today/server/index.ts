@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import type { Principal } from '../../../platform/server/http/principal.ts';
 import { route } from '../../../platform/server/http/routes.ts';
+import { sharedRead } from '../../../platform/server/shared-read.ts';
 import { getEvents, postEventsSeen } from '../contract-events.ts';
 import { getToday } from '../contract.ts';
 import { shopEvents, type EventSources } from './events.ts';
@@ -15,7 +16,7 @@ export function createToday(
   platform: Platform,
   { events, ...sources }: TodaySources & { events: EventSources },
 ): { feature: Feature } {
-  const readToday = todayService(platform, sources);
+  const readToday = sharedRead(todayService(platform, sources));
   const { read, markSeen } = shopEvents(platform, events);
   return {
     feature: {

@@ -33,8 +33,8 @@ export async function pageOfRows<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { offset, limit }: RowWindow,
 ): Promise<RowPage<Simplify<Row>>> {
-  const total = await countRows(query);
-  return { rows: await query.offset(offset).limit(limit).execute(), total };
+  const [total, rows] = await Promise.all([countRows(query), query.offset(offset).limit(limit).execute()]);
+  return { rows, total };
 }
 
 /** Whether a query finds, or a change with `returning` meets, any row. */

@@ -63,7 +63,14 @@ export async function jobOverviews(
   });
 }
 
+/** Next runs with the instant they were calculated for: they hold from then until they begin. */
+const calculated = new Map<string, { from: Date; next: Date }>();
+
 /** The next time that five fields of cron mean in Helsinki. */
 function nextRun(cron: string, now: Date): Date {
-  return CronExpressionParser.parse(cron, { currentDate: now, tz: HELSINKI }).next().toDate();
+  const known = calculated.get(cron);
+  if (known && known.from <= now && now < known.next) return known.next;
+  const next = CronExpressionParser.parse(cron, { currentDate: now, tz: HELSINKI }).next().toDate();
+  calculated.set(cron, { from: now, next });
+  return next;
 }

@@ -73,10 +73,19 @@ export async function insertConversation(tx: Tx, row: ConversationRow): Promise<
     .execute();
 }
 
-/** Newest first. */
+/** Newest first. The page is found before its questions are read, or those of all earlier pages would be read, too. */
 export function listConversations(db: Db, window: RowWindow): Promise<ListedRow[]> {
   return db
     .selectFrom('conversation')
+    .where('id', 'in', (where) =>
+      where
+        .selectFrom('conversation')
+        .select('id')
+        .orderBy('startedAt', 'desc')
+        .orderBy('id', 'desc')
+        .offset(window.offset)
+        .limit(window.limit),
+    )
     .select(COLUMNS)
     .select((where) =>
       where
@@ -90,8 +99,6 @@ export function listConversations(db: Db, window: RowWindow): Promise<ListedRow[
     )
     .orderBy('startedAt', 'desc')
     .orderBy('id', 'desc')
-    .offset(window.offset)
-    .limit(window.limit)
     .execute();
 }
 
@@ -100,16 +107,19 @@ export function countConversations(db: Db): Promise<number> {
 }
 
 /**
- * How many began between each of these instants and the next, and after the last; by the index of the instant, from 0,
- * those alone in which any began. A search among the instants costs a quarter of writing each moment as a day.
+ * How many began between each of these instants and the next, and after the last; by the index of the instant, from 0.
+ * Each is counted on its part of the index: half of what it costs to look up a place for every row.
  */
 export async function countByStart(
   db: Db,
   instants: readonly Date[],
 ): Promise<{ index: number; count: number }[]> {
   const { rows } = await sql<{ index: number; count: number }>`
-    select width_bucket(started_at, ${[...instants]}::timestamptz[]) - 1 as index, count(*)::integer as count
-    from conversation where started_at >= ${instants[0]} group by 1`.execute(db);
+    select place::integer - 1 as index, count
+    from unnest(${[...instants]}::timestamptz[], ${instants.slice(1)}::timestamptz[]) with ordinality
+      as span (first_at, next_at, place),
+    lateral (select count(*)::integer as count from conversation
+      where started_at >= first_at and started_at < coalesce(next_at, 'infinity')) as counted`.execute(db);
   return rows;
 }
 
