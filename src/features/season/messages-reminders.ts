@@ -86,7 +86,8 @@ export const reminderEmails = {
       autumn: 'Nyt on aika vaihtaa talvirenkaat',
       spring: 'Nyt voi vaihtaa kesärenkaat',
     } satisfies Record<Turn, string>,
-    forecast: 'Neuvo on tältä aamulta ja liikkeen paikkakunnalta. Katso ennen ajoa myös oman reittisi keli.',
+    forecast:
+      'Neuvo perustuu tämän aamun tietoihin liikkeemme paikkakunnalta. Katso ennen ajoa myös oman reittisi keli.',
     button: 'Varaa aika vaihtoon',
     footer: 'Tämä oli pyytämäsi ainoa viesti. Osoitteesi on nyt poistettu muistutuksista.',
   },

@@ -75,6 +75,8 @@ test('frost in the forecast reminds a hotel customer early, once, with the own s
   const words = letter?.text?.replaceAll('\u00A0', ' ');
   expect(words).toContain('205/55R16');
   expect(words).toContain('Vaihda talvirenkaat alle heti: ensi yöksi on luvassa pakkasta');
+  expect(words).toContain('Talvirenkaita vaaditaan 1.11.2027 alkaen');
+  expect(words).not.toContain('jonossa olevien');
   expect(words).toMatch(new RegExp(`/ajanvaraus\\?\\S*sarja=${set.code}\\S*tunnus=`));
   expect(await remind('2027-10-06', -2)).toEqual([]);
   expect(await remind('2027-10-20', 5)).toEqual([]);

@@ -1,7 +1,7 @@
 // What the hotel's customers are mailed: that their set came in and how it is, and that its change comes.
 import { z } from 'zod';
 
-import { formatDate, helsinkiDay } from '../../../../platform/contract/dates.ts';
+import { formatDate, helsinkiDay, type IsoDay } from '../../../../platform/contract/dates.ts';
 import { LINK_TOKEN_QUERY } from '../../../../platform/contract/mail/mailed-link.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { defineJob, type Job } from '../../../../platform/server/jobs/jobs.ts';
@@ -165,17 +165,14 @@ export function reminderEmailJob(platform: Platform, sources: ReminderSources): 
       const stopUrl = `${publicUrl}${REMINDERS_PATH}?${LINK_TOKEN_QUERY}=${token}`;
       const [last] = await parts.listLastChecks(db, [setId]);
       const today = helsinkiDay(platform.clock.now());
-      const left = daysLeft(turn, today);
-      const title = left ? reminderEmail.title : reminderEmail.lateTitle;
+      const advice = season.advisedTurn === turn.season ? season.sentence : undefined;
+      const title = daysLeft(turn, today) ? reminderEmail.title : reminderEmail.lateTitle;
       await sendShopEmail(platform, context, set.ownerEmail, profile, {
         subject: title,
         title,
         paragraphs: [
           reminderEmail.waiting(tyreSetTexts.seasons[set.season], set.size),
-          left
-            ? reminderEmail[turn.season](formatDate(turn.lawDay), daysText(left.from, left.to))
-            : turnText(turn, today),
-          ...(season.advisedTurn === turn.season ? [season.sentence] : []),
+          ...whenText(turn, today, advice),
           ...lowDepth(set, last),
         ],
         button: { text: reminderEmail.button, url: await bookingUrl(platform, profile, set, key) },
@@ -183,6 +180,15 @@ export function reminderEmailJob(platform: Platform, sources: ReminderSources): 
       });
     },
   });
+}
+
+/** The advice of the day, then the law. The shop's queue is left out where frost comes before it. */
+function whenText(turn: Turns[SetSeason], today: IsoDay, advice: string | undefined): string[] {
+  const law = formatDate(turn.lawDay);
+  if (advice !== undefined && turn.season === 'autumn') return [advice, reminderEmail.autumnAdvised(law)];
+  const left = daysLeft(turn, today);
+  const text = left ? reminderEmail[turn.season](law, daysText(left.from, left.to)) : turnText(turn, today);
+  return advice === undefined ? [text] : [advice, text];
 }
 
 function lowDepth({ season }: SetRow, check: CheckRow | undefined): string[] {

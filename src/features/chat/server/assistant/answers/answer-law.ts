@@ -44,7 +44,8 @@ async function answerRulesOfSeason(tools: AssistantTools, details: Details): Pro
   return answer(
     'seasonLaw',
     [
-      verdict,
+      // 'Ei.' of the law before 'Vaihda …' of the advice would contradict it.
+      advice === '' ? verdict : '',
       advice,
       verdict === '' ? untilLine(details) : '',
       isOfStuds ? '' : seasonMessages.winter(partOf(ruleOn(WINTER_TYRE_SEASON, today))),
