@@ -1,6 +1,6 @@
 // Keeps the documents true: every link leads somewhere, every setting is listed, generated pages are up to date.
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 
 import { expect, test } from 'vitest';
@@ -49,6 +49,12 @@ test('every test that docs/security.md names is there', async () => {
   const tests = [...(await readSources('src', /\.test\.ts$/)), ...(await readSources('test', /\.test\.ts$/))];
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((name) => !tests.some(({ path }) => path.endsWith(`/${name}`)))).toEqual([]);
+});
+
+test('docs/architecture.md names every slice', async () => {
+  const named = /The slices: ([^.]+)\./.exec(await read('docs/architecture.md'))?.[1]?.split(/,\s+/);
+  const slices = (await readdir(join(root, 'src/features'))).toSorted();
+  expect(named).toEqual(slices);
 });
 
 test('the decision records are numbered without a gap and have the three parts', async () => {

@@ -1,4 +1,4 @@
-// What the back office calls what it knows by a key of this slice: things and fields in the audit, jobs, services.
+// Finnish labels of what this slice has a key for: entities and fields in the audit log, jobs, outside services.
 export const accountsWords = {
   entities: {
     account: 'Käyttäjätunnus',

@@ -1,6 +1,6 @@
 // What bays are taken for, day by day.
 import { addDays, helsinkiDay, type IsoDay } from '../../platform/contract/dates.ts';
-import type { BookingState } from './booking-rules.ts';
+import type { BookingSource, BookingState } from './booking-rules.ts';
 
 /** A part of the day that a bay is taken for. */
 export interface TakenTime {
@@ -13,6 +13,18 @@ export interface TakenTime {
   readonly use: 'booking' | 'walkIn' | 'block';
   /** How far it is. */
   readonly state: BookingState;
+}
+
+/** What a bay is taken for by a booking or a block. A block that is held for somebody in the waiting list becomes a booking. */
+export function takenUse({
+  kind,
+  source,
+}: {
+  kind: 'booking' | 'block';
+  source: BookingSource;
+}): TakenTime['use'] {
+  if (kind === 'block' && source !== 'waiting_list') return 'block';
+  return source === 'walk_in' ? 'walkIn' : 'booking';
 }
 
 /** Everything that takes a bay at some time of a day; never mutated, because it is computed once. */

@@ -41,9 +41,9 @@ export interface OutsideService {
 
 type Words = Readonly<Record<string, string>>;
 
-/** What the back office calls what it knows by a key. */
+/** Finnish labels of what the back office has a key for. */
 export interface FeatureWords {
-  /** Kinds of things, as the audit names them. */
+  /** Kinds of records, as the audit log names them. */
   entities?: Words;
   /** Their fields, by the full name or part by part: 'hero.title'. */
   fields?: Words;

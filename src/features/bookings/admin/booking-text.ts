@@ -5,7 +5,7 @@ import { OPEN_STATES } from '../booking-rules.ts';
 import type { Booking } from '../contract/admin.ts';
 import type { Bay } from '../contract/settings.ts';
 import { boardMessages as messages, shortServices } from '../messages/board.ts';
-import type { TakenTime } from '../taken-times.ts';
+import { takenUse, type TakenTime } from '../taken-times.ts';
 import type { Slot } from './day/board-geometry.ts';
 
 const PICK_AHEAD_MS = 30 * MINUTE_MS;
@@ -23,14 +23,9 @@ export function takesBay({ state }: Booking): boolean {
 export function takenBy(bookings: readonly Booking[], gapMinutes: number): TakenTime[] {
   return bookings.filter(takesBay).map((booking) => {
     const slot = slotOf(booking);
-    const isBlock = booking.kind === 'block';
-    const booked = booking.source === 'walk_in' ? 'walkIn' : 'booking';
-    return {
-      ...slot,
-      freeMs: slot.endMs + (isBlock ? 0 : gapMinutes * MINUTE_MS),
-      use: isBlock ? 'block' : booked,
-      state: booking.state,
-    };
+    const use = takenUse(booking);
+    const freeMs = slot.endMs + (use === 'block' ? 0 : gapMinutes * MINUTE_MS);
+    return { ...slot, freeMs, use, state: booking.state };
   });
 }
 

@@ -7,7 +7,7 @@ import type { Schedule } from '../../opening-hours/opening-hours.ts';
 import { SHOP_PROFILE_TAG } from '../../shop-profile/contract.ts';
 import { BOOKING_SETTINGS_TAG, BOOKINGS_TAG } from '../contract/bookings.ts';
 import type { BookingSettings } from '../contract/settings.ts';
-import { NOTHING, takenByDay, type TakenOn, type TakenTime } from '../taken-times.ts';
+import { NOTHING, takenByDay, takenUse, type TakenOn, type TakenTime } from '../taken-times.ts';
 import { getSettings } from './settings-store.ts';
 import { listTaken, type TakenRow } from './store.ts';
 import type { BookingTables, Db } from './tables.ts';
@@ -34,15 +34,12 @@ export function tagsOfDays(days: readonly IsoDay[]): string[] {
 }
 
 export function takenOf({ bay, startsAt, endsAt, freeAt, kind, source, state }: TakenRow): TakenTime {
-  // A time that is reserved for somebody in line becomes a booking.
-  const isBlocked = kind === 'block' && source !== 'waiting_list';
-  const booked = source === 'walk_in' ? 'walkIn' : 'booking';
   return {
     bay,
     startMs: startsAt.getTime(),
     endMs: endsAt.getTime(),
     freeMs: freeAt.getTime(),
-    use: isBlocked ? 'block' : booked,
+    use: takenUse({ kind, source }),
     state,
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { DISCOUNT_TYPES, discountUnit } from '../discount.ts';
 import { createCampaigns } from './index.ts';
 import type { CampaignTables } from './store.ts';
 
@@ -36,6 +37,11 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?:
   shop.app.inject({ method, url: `/api/campaigns${path}`, headers: staff, ...(payload && { payload }) });
 const active = async () => (await shop.app.inject('/api/campaigns/active')).json();
 const created = async (fields: object = {}) => (await call('POST', '', { ...autumn, ...fields })).json();
+
+test.each(DISCOUNT_TYPES)('a campaign of the type %s is stored', async (discountType) => {
+  const discountValue = discountUnit(discountType) === null ? null : 5;
+  expect(await created({ discountType, discountValue })).toMatchObject({ discountType, discountValue });
+});
 
 test('visitors see a campaign from first to last day in Helsinki, and never its code', async () => {
   shop.clock.set('2026-11-19T12:00:00+02:00');
