@@ -131,7 +131,22 @@ function useListForm<Row extends ListRow>(
 }
 
 function claimsIn(rows: readonly ListRow[], entryOf: ((row: ListRow) => ListEntry) | undefined) {
-  return entryOf ? listClaims(rows.map(entryOf)) : [];
+  if (!entryOf) return [];
+  return rows.flatMap((row, index) =>
+    claimsOf(entryOf(row)).map((claim) => ({ ...claim, path: String(index) })),
+  );
+}
+
+/** Cached by their text: of a hundred rows, a key changes one. */
+const claimsByText = new Map<string, ReturnType<typeof listClaims>>();
+const MAX_TEXTS = 1000;
+
+function claimsOf(entry: ListEntry) {
+  const text = JSON.stringify(entry);
+  const claims = claimsByText.get(text) ?? listClaims([entry]);
+  if (claimsByText.size >= MAX_TEXTS) claimsByText.clear();
+  claimsByText.set(text, claims);
+  return claims;
 }
 
 /** Brings the caret to the last field of a row that was just added; whether the list was too full for it. */

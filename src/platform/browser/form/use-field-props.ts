@@ -26,9 +26,11 @@ export function useFieldProps<Input extends FieldValues, Output, Stored extends 
   const errorOf = (name: FieldPath<Input>): string | undefined => {
     const found = messageIn(form.getFieldState(name, form.formState).error);
     if (found !== undefined) return found;
+    const sentence = refused.get(name);
+    if (sentence === undefined) return undefined;
     // A server error stays until the value is changed.
     const isAsSent = isSameJson(valueAt(values, name), valueAt(variables?.typed, name));
-    return isAsSent ? refused.get(name) : undefined;
+    return isAsSent ? sentence : undefined;
   };
   const labelOf = (name: FieldPath<Input>) => fields.find((field) => field.name === name)?.label ?? '';
   return {
