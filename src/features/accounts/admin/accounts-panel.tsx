@@ -100,6 +100,7 @@ function Actions({ account }: { account: StaffAccount }) {
             label={label}
             name={messages.of(label, username)}
             variant={action === 'remove' ? 'text' : 'outline'}
+            isRemoval={action === 'remove'}
             key={action}
             aria-expanded={action === 'password' || action === 'sessions' ? open === action : undefined}
             onClick={() => setOpen(open === action ? undefined : action)}

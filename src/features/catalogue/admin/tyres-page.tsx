@@ -1,5 +1,6 @@
 // The tyre tab: sizes ten by ten with their products; filter, words, page and the open panel are in the URL.
 import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
@@ -87,7 +88,9 @@ function Actions({ onOpen }: { onOpen: (panel: string) => void }) {
       <Button variant="outline" onClick={() => onOpen('koko')}>
         {messages.newSize}
       </Button>
-      <Button onClick={() => onOpen('tuote')}>{messages.newProduct}</Button>
+      <Button icon={<Plus />} onClick={() => onOpen('tuote')}>
+        {messages.newProduct}
+      </Button>
     </>
   );
 }

@@ -65,6 +65,7 @@ function Remove({ conversationId, startedAt }: Conversation) {
       <RowButton
         label={messages.remove}
         name={messages.removeLabel(at(startedAt))}
+        isRemoval
         onClick={() => setConfirming(true)}
       />
       {isConfirming && (

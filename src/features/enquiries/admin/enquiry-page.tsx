@@ -6,7 +6,8 @@ import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { idSchema } from '../../../platform/contract/ids.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
-import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
+import { ButtonLink } from '../../../platform/ui/button.tsx';
+import { RowButton } from '../../../platform/ui/list/row-action.tsx';
 import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
 import { BackLink, DetailPageState } from '../../../platform/ui/page/detail-page.tsx';
 import { productFormPath } from '../../catalogue/tyres-tab-path.ts';
@@ -129,9 +130,7 @@ function RemoveEnquiry({ id }: { id: string }) {
   const remove = useRemoveEnquiry(id, () => void navigate(INBOX_PATH));
   return (
     <div className={styles.remove}>
-      <Button variant="text" size="small" onClick={() => setConfirming(true)}>
-        {messages.remove}
-      </Button>
+      <RowButton label={messages.remove} isRemoval onClick={() => setConfirming(true)} />
       {isConfirming && (
         <ConfirmDialog
           title={messages.removeTitle}

@@ -75,6 +75,7 @@ function RemoveFeedback({ feedback: { _id, timestamp } }: { feedback: Feedback }
       <RowButton
         label={messages.remove}
         name={messages.removeLabel(formatDateClock(new Date(timestamp)))}
+        isRemoval
         onClick={() => setConfirming(true)}
       />
       {isConfirming && (

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { SegmentedControl } from '../../../platform/ui/form/segmented-control.tsx';
 import { useListAddress } from '../../../platform/ui/list/list-address.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
+import { ListTabs } from '../../../platform/ui/list/list-tabs.tsx';
 import type { Media } from '../contract.ts';
 import { mediaAdminMessages as messages } from '../messages-admin.ts';
 import { DeletePicture } from './delete-picture.tsx';
@@ -15,10 +15,11 @@ import { PictureCard } from './picture-card.tsx';
 import styles from './media-page.module.css';
 
 const USE_PARAM = 'kaytto';
+const USES = ['used', 'unused'] as const;
 
 export function MediaPage() {
-  const { q, page, choice, set } = useListAddress();
-  const use = choice(USE_PARAM, ['used', 'unused']);
+  const { q, page, choice } = useListAddress();
+  const use = choice(USE_PARAM, USES);
   const query = useQuery(libraryQuery({ q, use, page }));
   const refresh = useLibraryRefresh();
   const [deleting, setDeleting] = useState<Media>();
@@ -32,16 +33,12 @@ export function MediaPage() {
         <ImageField label={messages.choose} value="" onChange={() => void refresh()} hasLibrary={false} />
       }
       filters={
-        <SegmentedControl
-          legend={messages.shownLegend}
-          name={USE_PARAM}
-          value={use ?? ''}
-          onChange={({ target }) => set(USE_PARAM, target.value)}
-          segments={[
-            { value: '', label: messages.all },
-            { value: 'used', label: messages.used },
-            { value: 'unused', label: messages.unused },
-          ]}
+        <ListTabs
+          label={messages.shownLegend}
+          param={USE_PARAM}
+          views={['all', ...USES]}
+          shown={use ?? 'all'}
+          words={messages}
         />
       }
       after={deleting && <DeletePicture media={deleting} onEnd={() => setDeleting(undefined)} />}

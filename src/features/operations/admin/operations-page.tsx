@@ -53,9 +53,9 @@ export function OperationsPage() {
         <>
           <Care care={data.care} />
           <Services services={data.services} />
+          <System operations={data} />
           <Jobs jobs={data.jobs} />
           <SecurityPanel />
-          <System operations={data} />
         </>
       )}
     </div>

@@ -4,33 +4,37 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { readableAddress } from '../../../platform/browser/readable-address.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { EmailText } from '../../../platform/ui/email-text.tsx';
+import { RowButton } from '../../../platform/ui/list/row-action.tsx';
+import { RowMenu } from '../../../platform/ui/list/row-menu.tsx';
 import { Dialog } from '../../../platform/ui/overlay/dialog.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
-import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import type { Subscriber } from '../contract.ts';
 import { subscriberListMessages as messages } from '../messages-admin.ts';
 import { useCancelSubscription, useRemoveSubscriber } from './subscriber-queries.ts';
 
-import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './subscribers-page.module.css';
 
 export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
   const actions = useRef<HTMLDivElement>(null);
   const cancelDialog = useRef<HTMLDialogElement>(null);
   const removeDialog = useRef<HTMLDialogElement>(null);
-  // The button that was pressed is about to go.
-  const cancel = useCancelSubscription(() => {
-    cancelDialog.current?.close();
-    actions.current?.querySelector<HTMLElement>(':scope > button:last-of-type')?.focus();
-  });
+  const cancel = useCancelSubscription(() => cancelDialog.current?.close());
   const remove = useRemoveSubscriber(() => removeDialog.current?.close());
   useFocusGoesOn(actions);
   const { _id: id, status } = subscriber;
+  const isCancellable = status !== 'cancelled';
   const email = readableAddress(subscriber.email);
+  const words = (label: string) => ({ label, name: `${label}: ${email}` });
   return (
-    <div ref={actions} className={`${layout.cluster} ${styles.rowActions}`}>
-      {status !== 'cancelled' && (
-        <SubscriptionRequest
+    <div ref={actions}>
+      <RowMenu name={email}>
+        {isCancellable && (
+          <RowButton {...words(messages.cancel)} onClick={() => cancelDialog.current?.showModal()} />
+        )}
+        <RowButton {...words(messages.remove)} isRemoval onClick={() => removeDialog.current?.showModal()} />
+      </RowMenu>
+      {isCancellable && (
+        <SubscriberQuestion
           id={`cancel-${id}`}
           email={email}
           dialog={cancelDialog}
@@ -46,7 +50,7 @@ export function SubscriberActions({ subscriber }: { subscriber: Subscriber }) {
           onConfirm={() => cancel.mutate(subscriber)}
         />
       )}
-      <SubscriptionRequest
+      <SubscriberQuestion
         id={`remove-${id}`}
         email={email}
         dialog={removeDialog}
@@ -75,7 +79,7 @@ function useFocusGoesOn(actions: RefObject<HTMLElement | null>): void {
   }, [actions]);
 }
 
-interface ConfirmedProps {
+interface SubscriberQuestionProps {
   id: string;
   email: string;
   dialog: RefObject<HTMLDialogElement | null>;
@@ -85,8 +89,7 @@ interface ConfirmedProps {
   onConfirm: () => void;
 }
 
-/** A button whose press needs a confirmation. */
-export function SubscriptionRequest({
+export function SubscriberQuestion({
   id,
   email,
   dialog,
@@ -94,44 +97,32 @@ export function SubscriptionRequest({
   isPending,
   error,
   onConfirm,
-}: ConfirmedProps) {
+}: SubscriberQuestionProps) {
   return (
-    <>
-      <Button variant="text" size="small" onClick={() => dialog.current?.showModal()}>
-        {texts.action}
-        <VisuallyHidden>{`: ${email}`}</VisuallyHidden>
-      </Button>
-      <Dialog
-        id={id}
-        ref={dialog}
-        title={texts.title}
-        footer={
-          <>
-            <Button variant="outline" onClick={() => dialog.current?.close()}>
-              {messages.keep}
-            </Button>
-            <Button variant="danger" isBusy={isPending} onClick={onConfirm}>
-              {texts.action}
-            </Button>
-          </>
-        }
-      >
-        <p>
-          <EmailWithin text={texts.body} email={email} />
-        </p>
-        {error && (
-          <Notice
-            tone="bad"
-            role="alert"
-            title={texts.failed}
-            quoted={texts.quoted}
-            className={styles.failure}
-          >
-            {error.message}
-          </Notice>
-        )}
-      </Dialog>
-    </>
+    <Dialog
+      id={id}
+      ref={dialog}
+      title={texts.title}
+      footer={
+        <>
+          <Button variant="outline" onClick={() => dialog.current?.close()}>
+            {messages.keep}
+          </Button>
+          <Button variant="danger" isBusy={isPending} onClick={onConfirm}>
+            {texts.action}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <EmailWithin text={texts.body} email={email} />
+      </p>
+      {error && (
+        <Notice tone="bad" role="alert" title={texts.failed} quoted={texts.quoted} className={styles.failure}>
+          {error.message}
+        </Notice>
+      )}
+    </Dialog>
   );
 }
 

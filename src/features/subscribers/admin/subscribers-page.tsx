@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<Subscriber>[] = [
   { label: columns.interests, isLabelled: true, cell: interestsOf },
   {
     label: columns.actions,
-    role: 'actions',
+    role: 'menu',
     cell: (subscriber) => <SubscriberActions subscriber={subscriber} />,
   },
 ];

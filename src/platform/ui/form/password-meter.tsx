@@ -12,6 +12,7 @@ import {
 } from './messages-password-meter.ts';
 
 import layout from '../style/layout.module.css';
+import styles from './password-field.module.css';
 
 /** What comes after that makes no difference, but takes long. */
 const MAX_CHECKED = 100;
@@ -38,7 +39,16 @@ export function PasswordMeter({ inputId, knownWords }: PasswordMeterProps) {
   const { score, reason } = passwordStrength(typed, knownWords);
   return (
     <div className={layout.stack1}>
-      <meter aria-label={messages.label} min={0} max={5} low={2.5} high={3.5} optimum={5} value={score + 1} />
+      <meter
+        className={styles.meter}
+        aria-label={messages.label}
+        min={0}
+        max={5}
+        low={2.5}
+        high={3.5}
+        optimum={5}
+        value={score + 1}
+      />
       <span role="status" className={layout.note}>
         {messages.strength(strengthWords[score])} {reason}
       </span>

@@ -40,7 +40,8 @@ export function RowMenu({ name, label: words, children }: RowMenuProps) {
         className={styles.menu}
         onToggle={focusFirst}
         onKeyDown={moveFocus}
-        onClick={({ currentTarget }) => currentTarget.hidePopover()}
+        // Before the action: a dialog that it opens gives the focus back to the button, not to what is hidden by then.
+        onClickCapture={({ currentTarget }) => currentTarget.hidePopover()}
       >
         {children}
       </div>

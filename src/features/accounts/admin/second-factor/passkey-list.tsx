@@ -90,7 +90,12 @@ function Passkey({ passkey }: { passkey: OwnPasskey }) {
           aria-expanded={open === 'rename'}
           onClick={() => setOpen(open === 'rename' ? undefined : 'rename')}
         />
-        <RowButton label={messages.remove} name={messages.removeOf(name)} onClick={() => setOpen('remove')} />
+        <RowButton
+          label={messages.remove}
+          name={messages.removeOf(name)}
+          isRemoval
+          onClick={() => setOpen('remove')}
+        />
       </div>
       {open === 'rename' && <Rename id={id} name={name} onDone={close} />}
       {open === 'remove' && (
