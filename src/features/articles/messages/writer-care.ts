@@ -3,7 +3,7 @@ import type { Topic } from '../writing/draft-topic.ts';
 
 export const careTopics = {
   pressure: {
-    stems: 'rengaspai|paine|tpms|varoitusval|anturi',
+    stems: 'rengaspai|paine|tpms|varoitusval|anturi|pakk(?=a[ns])',
     titles: {
       professional: 'Rengaspaineet: tarkistus, valvonta ja anturit',
       casual: 'Varoitusvalo paloi. Aloita paineista',

@@ -218,6 +218,13 @@ test('an article on tyres of one season says nothing of the other season', () =>
   expect(long('nastarenkaat', 'kesärenkaat')).toMatch(/^Nastarengas[^]*## Kesärenkaat/);
 });
 
+test('an article on frost is about the pressure of tyres, unless it names the tyres', () => {
+  expect(draft({ keywords: ['pakkanen'] }).content).toMatch(/rengaspaine/);
+  const both = draft({ keywords: ['nastarenkaat', 'pakkasella'], length: 'long' });
+  expect(both.content).toMatch(/^Nastarengas[^]*rengaspaine/i);
+  expect(both.missing.join()).not.toContain('pakkasella');
+});
+
 test('a subject that nothing is known about makes an outline without facts', () => {
   const { title, content, missing } = draft({ keywords: ['mönkijät', 'kelkat'], tone: 'casual' });
   expect(title).toBe('Mönkijät: kysymyksiä ja vastauksia');

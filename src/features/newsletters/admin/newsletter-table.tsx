@@ -152,7 +152,7 @@ function SendLink({ newsletter, search }: { newsletter: Newsletter; search: stri
   const { _id: id, subject, status } = newsletter;
   if (status === 'sent') {
     return (
-      <Button size="small" disabled aria-label={messages.sendLabel(subject)}>
+      <Button variant="outline" size="small" disabled aria-label={messages.sendLabel(subject)}>
         {messages.send}
       </Button>
     );
@@ -162,7 +162,6 @@ function SendLink({ newsletter, search }: { newsletter: Newsletter; search: stri
       to={{ pathname: `${NEWSLETTERS_PATH}/${id}/send`, search }}
       label={messages.send}
       name={messages.sendLabel(subject)}
-      variant="primary"
     />
   );
 }
