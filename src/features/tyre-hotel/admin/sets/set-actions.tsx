@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { callApi } from '../../../../platform/browser/api.ts';
 import { showToast, showUndo } from '../../../../platform/browser/toasts.ts';
 import { Button, buttonClass } from '../../../../platform/ui/button.tsx';
+import { RowButton } from '../../../../platform/ui/list/row-action.tsx';
 import { ConfirmDialog } from '../../../../platform/ui/overlay/confirm-dialog.tsx';
 import { newSetBookingPath } from '../../../bookings/board-paths.ts';
 import type {
@@ -58,9 +59,7 @@ export function SetActions({ set }: { set: TyreSetDetails }) {
       <Link to={`${HOTEL_PATH}/tarrat?sarja=${set._id}`} className={buttonClass({ variant: 'text' })}>
         {messages.label}
       </Link>
-      <Button variant="text" onClick={() => setRemoving(true)}>
-        {messages.remove}
-      </Button>
+      <RowButton label={messages.remove} isRemoval onClick={() => setRemoving(true)} />
       {isRemoving && (
         <ConfirmDialog
           title={messages.removeTitle}
