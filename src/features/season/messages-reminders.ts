@@ -61,6 +61,10 @@ export const reminderPages = {
     title: 'Muistutus on päättynyt',
     lead: 'Muistutus on lähetetty, peruttu tai vanhentunut. Osoitettasi ei enää ole tallessa.',
   },
+  bad: {
+    title: 'Linkki ei toimi',
+    lead: 'Linkki ei ole kokonainen. Avaa se uudelleen suoraan sähköpostista tai kopioi se sieltä kokonaan.',
+  },
   confirmed: {
     title: 'Muistutus on tilattu',
     lead: 'Kiitos! Lähetämme sähköpostin, kun on aika vaihtaa. Voit perua muistutuksen saamasi viestin linkistä.',

@@ -59,6 +59,10 @@ export const alertPages = {
     title: 'Ilmoitus on päättynyt',
     lead: 'Ilmoitus on lähetetty, peruttu tai vanhentunut. Osoitettasi ei enää ole tallessa.',
   },
+  bad: {
+    title: 'Linkki ei toimi',
+    lead: 'Linkki ei ole kokonainen. Avaa se uudelleen suoraan sähköpostista tai kopioi se sieltä kokonaan.',
+  },
   confirmed: {
     title: 'Ilmoitus on tilattu',
     lead: 'Kiitos! Lähetämme sähköpostin, kun renkaita on neljä. Voit perua ilmoituksen saamasi viestin linkistä.',

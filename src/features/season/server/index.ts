@@ -7,13 +7,14 @@ import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature, OutsideService } from '../../../platform/server/feature.ts';
 import { route } from '../../../platform/server/http/routes.ts';
 import { defineJob, type AnyJob } from '../../../platform/server/jobs/jobs.ts';
+import { mailedLinks } from '../../../platform/server/mail/mailed-links.ts';
 import { confirmReminder, leaveReminder, requestReminder } from '../contract.ts';
 import { forecastServiceWords, roadServiceWords, seasonWords } from '../messages-words.ts';
+import { REMINDER_LINK_PATH } from '../paths.ts';
 import { advisedTurn } from '../season-advice.ts';
 import type { ShownSeasonLine } from '../season-view.ts';
 import { badgeFile, seasonPage } from './pages.tsx';
 import { forgetRemindersJob, reminderEmailJob, remindJob } from './reminders/jobs.ts';
-import { reminderLinks } from './reminders/links.ts';
 import { reminderPages } from './reminders/pages.tsx';
 import { reminderPersonalData, reminderService } from './reminders/reminders.ts';
 import { removeNotified, type ReminderTables } from './reminders/store.ts';
@@ -27,7 +28,7 @@ export function createSeason(
   const weather = weatherService(platform);
   const getSeason = seasonReader(platform, weather, sources);
   const { publicUrl } = platform.settings;
-  const links = reminderLinks(platform);
+  const links = mailedLinks(platform, { purpose: 'season.reminder', path: REMINDER_LINK_PATH });
   const email = reminderEmailJob(platform, { shop: sources.shop, links, getSeason });
   const reminders = reminderService(platform, { links, email, getSeason });
   return {

@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import { route } from '../../../platform/server/http/routes.ts';
+import { mailedLinks } from '../../../platform/server/mail/mailed-links.ts';
 import type { PersonalData } from '../../../platform/server/personal-data.ts';
 import { FULL_SET } from '../../catalogue/fitting/full-set.ts';
 import { readEmailAddress } from '../../subscribers/email-address.ts';
@@ -14,8 +15,8 @@ import {
   requestStockAlert,
 } from '../contract.ts';
 import { stockAlertWords } from '../messages-words.ts';
+import { ALERT_LINK_PATH } from '../paths.ts';
 import { alertEmailJob, checkStockJob, forgetAlertsJob } from './jobs.ts';
-import { alertLinks } from './links.ts';
 import { alertPages } from './pages.tsx';
 import { alertService } from './service.ts';
 import type { AlertSources } from './sources.ts';
@@ -27,7 +28,7 @@ export function createStockAlerts(
   platform: Platform,
   sources: AlertSources,
 ): { feature: Feature } & Pick<WaitingReader, 'summarizeWaiting'> {
-  const links = alertLinks(platform.keys, platform.settings.publicUrl);
+  const links = mailedLinks(platform, { purpose: 'stock-alerts.link', path: ALERT_LINK_PATH });
   const email = alertEmailJob(platform, sources, links);
   const service = alertService(platform, { ...sources, links, email });
   const waiting = waitingReader(platform, sources);

@@ -5,10 +5,10 @@ import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import { defineJob, type AnyJob, type Job } from '../../../platform/server/jobs/jobs.ts';
 import { retentionJob } from '../../../platform/server/jobs/retention.ts';
+import type { MailedLinks } from '../../../platform/server/mail/mailed-links.ts';
 import { sendShopEmail, type EmailTexts } from '../../../platform/server/mail/shop-email.ts';
 import { FULL_SET } from '../../catalogue/fitting/full-set.ts';
 import { alertEmails as texts } from '../messages.ts';
-import type { AlertLinks } from './links.ts';
 import { tyreName, type AlertSources } from './sources.ts';
 import * as store from './store.ts';
 import type { AlertTables } from './store.ts';
@@ -17,7 +17,7 @@ const emailSchema = z.object({ alertId: z.string(), kind: z.enum(['confirm', 'av
 export type AlertEmailJob = Job<z.output<typeof emailSchema>>;
 
 /** Looked up again when it is sent: an address that has left meanwhile gets no email. */
-export function alertEmailJob(platform: Platform, sources: AlertSources, links: AlertLinks): AlertEmailJob {
+export function alertEmailJob(platform: Platform, sources: AlertSources, links: MailedLinks): AlertEmailJob {
   const db = platform.db.$extendTables<AlertTables>();
   return defineJob({
     name: 'stock-alerts.email',

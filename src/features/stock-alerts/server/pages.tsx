@@ -1,9 +1,7 @@
-// The pages of stock alerts. Opening one changes nothing: mail scanners open every link.
-import type { ReactNode } from 'react';
-
+// The pages of stock alerts.
 import { helsinkiDay, formatDate } from '../../../platform/contract/dates.ts';
 import { idSchema } from '../../../platform/contract/ids.ts';
-import { LINK_TOKEN_QUERY } from '../../../platform/contract/mail/mailed-link.ts';
+import { mailedLinkPages } from '../../../platform/server/mail/mailed-links.ts';
 import { definePage, type Page } from '../../../platform/server/pages/page.ts';
 import { alertPages as messages } from '../messages.ts';
 import {
@@ -13,36 +11,42 @@ import {
   ALERT_PATH,
   ALERT_SENT_PATH,
 } from '../paths.ts';
-import {
-  AlertLinkPage,
-  AlertPage,
-  StillPage,
-  type AlertLinkView,
-  type AlertPageProps,
-} from '../site/alert-pages.tsx';
+import { AlertLinkPage, AlertPage, AlertStillPage, type AlertPageProps } from '../site/alert-pages.tsx';
 import type { StockAlerts } from './service.ts';
 import { tyreName, type AlertSources } from './sources.ts';
 
 type PageSources = Pick<AlertSources, 'catalogue'> & Pick<StockAlerts, 'stateOf'>;
 
 export function alertPages(sources: PageSources): Page[] {
-  const { sent, confirmed, left } = messages;
+  const { catalogue, stateOf } = sources;
   return [
     formPage(sources),
-    linkPage(sources),
-    stillPage(ALERT_SENT_PATH, sent.title, () => <StillPage {...sent} />),
-    stillPage(ALERT_CONFIRMED_PATH, confirmed.title, () => <StillPage {...confirmed} />),
-    stillPage(ALERT_LEFT_PATH, left.title, () => <StillPage {...left} />),
+    ...mailedLinkPages({
+      paths: {
+        link: ALERT_LINK_PATH,
+        sent: ALERT_SENT_PATH,
+        confirmed: ALERT_CONFIRMED_PATH,
+        left: ALERT_LEFT_PATH,
+      },
+      texts: messages,
+      load: async (token) => {
+        const alert = await stateOf(token);
+        if (typeof alert === 'string') return { kind: alert };
+        const found = await catalogue.getProduct(alert.productId);
+        if (!found || found.product.isWithdrawn) return { kind: 'over' };
+        const tyre = tyreName(found.product);
+        return alert.confirmedAt === null
+          ? { kind: 'confirm', token, lead: messages.confirm.lead(tyre) }
+          : {
+              kind: 'waiting',
+              token,
+              lead: messages.waiting.lead(tyre, formatDate(helsinkiDay(alert.expiresAt))),
+            };
+      },
+      linkView: (view) => <AlertLinkPage view={view} />,
+      stillView: (texts) => <AlertStillPage texts={texts} />,
+    }),
   ];
-}
-
-function stillPage(path: `/${string}`, title: string, view: () => ReactNode): Page {
-  return definePage({
-    path,
-    load: async () => ({ kind: 'page', data: undefined, tags: [] }),
-    head: () => ({ title, description: messages.description, canonicalPath: path, isNoIndex: true }),
-    view,
-  });
 }
 
 function formPage({ catalogue }: PageSources): Page {
@@ -67,33 +71,5 @@ function formPage({ catalogue }: PageSources): Page {
       isNoIndex: true,
     }),
     view: (data) => <AlertPage {...data} />,
-  });
-}
-
-function linkPage({ catalogue, stateOf }: PageSources): Page {
-  return definePage<AlertLinkView>({
-    path: ALERT_LINK_PATH,
-    query: [LINK_TOKEN_QUERY],
-    isPrivate: true,
-    load: async ({ query }) => {
-      const token = query[LINK_TOKEN_QUERY] ?? '';
-      const alert = await stateOf(token);
-      const found = alert && (await catalogue.getProduct(alert.productId));
-      if (!alert || !found || found.product.isWithdrawn) {
-        return { kind: 'page', data: { kind: 'over' }, tags: [], status: 410 };
-      }
-      const tyre = tyreName(found.product);
-      const data: AlertLinkView =
-        alert.confirmedAt === null
-          ? { kind: 'confirm', token, tyre }
-          : { kind: 'waiting', token, tyre, until: formatDate(helsinkiDay(alert.expiresAt)) };
-      return { kind: 'page', data, tags: [] };
-    },
-    head: ({ kind }) => ({
-      title: messages[kind].title,
-      description: messages.description,
-      canonicalPath: ALERT_LINK_PATH,
-    }),
-    view: (data) => <AlertLinkPage {...data} />,
   });
 }

@@ -6,12 +6,12 @@ import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import { takeAll } from '../../../platform/server/limits/limits.ts';
 import { addressKey } from '../../../platform/server/limits/network-address.ts';
+import type { MailedLinks } from '../../../platform/server/mail/mailed-links.ts';
 import { type EmailAddress, expectEmailAddress } from '../../subscribers/email-address.ts';
 import { ALERT_DAYS, UNCONFIRMED_DAYS } from '../alert-rules.ts';
 import type { SentStockAlert } from '../contract.ts';
 import { alertAnswers as answers, alertErrors as errors } from '../messages.ts';
 import type { AlertEmailJob } from './jobs.ts';
-import type { AlertLinks } from './links.ts';
 import type { AlertSources } from './sources.ts';
 import * as store from './store.ts';
 import type { AlertRow, AlertTables } from './store.ts';
@@ -21,7 +21,7 @@ const CLIENT_LIMITS = [{ windowMs: HOUR_MS, max: 10 }] as const;
 const EMAIL_LIMITS = [{ windowMs: DAY_MS, max: 5 }] as const;
 
 export interface AlertParts extends AlertSources {
-  links: AlertLinks;
+  links: MailedLinks;
   email: AlertEmailJob;
 }
 
@@ -67,11 +67,12 @@ export function alertService(platform: Platform, { links, email, catalogue }: Al
       await store.remove(db, await idOf(token));
       return answers.left;
     },
-    /** The alert of a mailed link; undefined: notified, taken back, expired, or not ours. */
-    stateOf: async (token: string): Promise<AlertRow | undefined> => {
+    /** The alert of a mailed link; `over`: notified, taken back or expired; `bad`: not ours, or not whole. */
+    stateOf: async (token: string): Promise<AlertRow | 'over' | 'bad'> => {
       const id = await links.read(token);
-      const alert = id === undefined ? undefined : await store.findAlert(db, id);
-      return alert && alert.notifiedAt === null && alert.expiresAt > clock.now() ? alert : undefined;
+      if (id === undefined) return 'bad';
+      const alert = await store.findAlert(db, id);
+      return alert && alert.notifiedAt === null && alert.expiresAt > clock.now() ? alert : 'over';
     },
   };
 }

@@ -5,6 +5,7 @@ import { FORM_PAGE_FIELD, fieldError, type RefusedForm } from '../../../platform
 import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
 import { SelectField, TextField } from '../../../platform/ui/form/field.tsx';
 import { FormPage } from '../../../platform/ui/page/form-page.tsx';
+import { TokenForm } from '../../../platform/ui/page/mailed-link-page.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { SideWheel } from '../../catalogue/site/side-wheel.tsx';
 import {
@@ -192,24 +193,6 @@ function HomeLink() {
     <ButtonLink href="/" variant="outline">
       {messages.home}
     </ButtonLink>
-  );
-}
-
-interface TokenFormProps {
-  action: `/api/${string}`;
-  page: string;
-  token: string;
-  submit: string;
-}
-
-/** One button: mail scanners that open every link press none. */
-function TokenForm({ action, page, token, submit }: TokenFormProps) {
-  return (
-    <form method="post" action={action}>
-      <input type="hidden" name={FORM_PAGE_FIELD} value={page} />
-      <input type="hidden" name="token" value={token} />
-      <Button type="submit">{submit}</Button>
-    </form>
   );
 }
 

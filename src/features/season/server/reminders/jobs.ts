@@ -5,6 +5,7 @@ import type { Platform } from '../../../../platform/server/context.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import { defineJob, type AnyJob, type Job } from '../../../../platform/server/jobs/jobs.ts';
 import { retentionJob } from '../../../../platform/server/jobs/retention.ts';
+import type { MailedLinks } from '../../../../platform/server/mail/mailed-links.ts';
 import { sendShopEmail, type EmailTexts } from '../../../../platform/server/mail/shop-email.ts';
 import { serviceAddress } from '../../../bookings/wanted-work.ts';
 import { lawSentences } from '../../advice-words.ts';
@@ -13,7 +14,6 @@ import { SEASON_PATH } from '../../paths.ts';
 import { dueTurn, isUrgent, type Turn } from '../../season-advice.ts';
 import type { SeasonView } from '../../season-view.ts';
 import type { SeasonNow, SeasonSources } from '../season.ts';
-import type { ReminderLinks } from './links.ts';
 import * as store from './store.ts';
 import type { ReminderTables } from './store.ts';
 
@@ -21,7 +21,7 @@ const emailSchema = z.object({ reminderId: z.string(), kind: z.enum(['confirm', 
 export type ReminderEmailJob = Job<z.output<typeof emailSchema>>;
 
 interface EmailParts extends Pick<SeasonSources, 'shop'> {
-  links: ReminderLinks;
+  links: MailedLinks;
   getSeason: () => Promise<SeasonNow>;
 }
 

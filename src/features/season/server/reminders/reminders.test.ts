@@ -116,6 +116,13 @@ test('the mailed link says where the reminder stands, and takes it back', async 
   expect(await rows()).toEqual([]);
 });
 
+test('a link that is not whole is called that, and not a reminder that is over', async () => {
+  const { statusCode, body } = await shop.app.inject('/kausimuistutus?tunnus=x.y');
+  expect(statusCode).toBe(410);
+  expect(body).toContain('Linkki ei toimi');
+  expect(body).not.toContain('ei enää ole tallessa');
+});
+
 test('a token that is not ours, and one whose time is over, is refused', async () => {
   for (const path of ['/confirm', '/leave']) {
     expect((await post(path, { token: 'x.y' })).json()).toMatchObject({

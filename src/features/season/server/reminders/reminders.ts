@@ -6,6 +6,7 @@ import type { Platform } from '../../../../platform/server/context.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import { takeAll } from '../../../../platform/server/limits/limits.ts';
 import { addressKey } from '../../../../platform/server/limits/network-address.ts';
+import type { MailedLinks } from '../../../../platform/server/mail/mailed-links.ts';
 import type { PersonalData } from '../../../../platform/server/personal-data.ts';
 import {
   expectEmailAddress,
@@ -18,7 +19,6 @@ import { REMINDER_DAYS, UNCONFIRMED_DAYS } from '../../reminder-rules.ts';
 import { reminderOffer, type ReminderOffer } from '../../season-advice.ts';
 import type { SeasonNow } from '../season.ts';
 import type { ReminderEmailJob } from './jobs.ts';
-import type { ReminderLinks } from './links.ts';
 import * as store from './store.ts';
 import type { ReminderRow, ReminderTables } from './store.ts';
 
@@ -27,7 +27,7 @@ const CLIENT_LIMITS = [{ windowMs: HOUR_MS, max: 10 }] as const;
 const EMAIL_LIMITS = [{ windowMs: DAY_MS, max: 5 }] as const;
 
 interface ReminderParts {
-  links: ReminderLinks;
+  links: MailedLinks;
   email: ReminderEmailJob;
   getSeason: () => Promise<SeasonNow>;
 }
@@ -74,13 +74,12 @@ export function reminderService(platform: Platform, { links, email, getSeason }:
       await store.remove(db, await idOf(token));
       return answers.left;
     },
-    /** The reminder of a mailed link; undefined: sent, taken back, expired, or not ours. */
-    stateOf: async (token: string): Promise<ReminderRow | undefined> => {
+    /** The reminder of a mailed link; `over`: sent, taken back or expired; `bad`: not ours, or not whole. */
+    stateOf: async (token: string): Promise<ReminderRow | 'over' | 'bad'> => {
       const id = await links.read(token);
-      const reminder = id === undefined ? undefined : await store.findReminder(db, id);
-      return reminder && reminder.notifiedAt === null && reminder.expiresAt > clock.now()
-        ? reminder
-        : undefined;
+      if (id === undefined) return 'bad';
+      const reminder = await store.findReminder(db, id);
+      return reminder && reminder.notifiedAt === null && reminder.expiresAt > clock.now() ? reminder : 'over';
     },
   };
 }

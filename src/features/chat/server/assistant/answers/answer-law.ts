@@ -37,9 +37,10 @@ async function answerRulesOfSeason(tools: AssistantTools, details: Details): Pro
   const verdict = seasonVerdict(details, today);
   // Who asks whether winter tyres are required hears of that; who names a kind of them hears of that kind.
   const isOfDuty = winterType === undefined && (verdict !== '' || details.question === 'yes-no');
-  const isFor = (type: 'studded' | 'friction') =>
-    isOfDuty ? false : winterType === undefined || winterType === type;
   const advice = await adviceNow(tools, details);
+  // After today's advice the law in one line is enough.
+  const isFor = (type: 'studded' | 'friction') =>
+    winterType === undefined ? !isOfDuty && advice === '' : !isOfDuty && winterType === type;
   const isOfStuds = winterType === 'studded' && verdict !== messages.law.notCovered;
   return answer(
     'seasonLaw',
