@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { cssClassProblems } from './css-classes.ts';
+import { readSources } from './source-tree.ts';
 
 const sheet = {
   path: 'src/a/card.module.css',
@@ -32,4 +33,19 @@ test('a sheet that is imported but not there is a problem', () => {
   expect(cssClassProblems([], [component('')])).toEqual([
     'src/a/card.module.css: imported, but there is no such file',
   ]);
+});
+
+test('behind :has() of a state each public rule names what it draws, or every change restyles the page', async () => {
+  const sheets = (await readSources('src', /(?<!\.admin)\.module\.css$/)).filter(
+    ({ path }) => !path.includes('/admin/'),
+  );
+  const selectors = sheets.flatMap(({ path, text }) =>
+    [...text.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g)].flatMap(([, list = '']) =>
+      list.split(/,(?![^(]*\))/).map((selector) => `${path}: ${selector.trim()}`),
+    ),
+  );
+  // The last part after the combinator is a mere star or pseudo-class.
+  const unnamed = /:has\([^)]*:[a-z-]+.*\).*[\s>+~](?:\*|:[a-z-]+(?:\([^)]*\))?)$/;
+  expect(unnamed.test(".popup:has([type='email']:placeholder-shown) .info > :last-child")).toBe(true);
+  expect(selectors.filter((selector) => unnamed.test(selector))).toEqual([]);
 });

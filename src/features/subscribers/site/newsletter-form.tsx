@@ -74,7 +74,7 @@ export function NewsletterForm({ place, refused, className, children }: Newslett
         <p role="status" tabIndex={-1} data-answer={addressError && 'bad'} className={styles.answer}>
           {addressError}
         </p>
-        <p>
+        <p className={styles.consent}>
           {consent.text} {pageExists(PRIVACY_PATH) && <a href={PRIVACY_PATH}>{messages.privacy}</a>}
         </p>
       </div>
