@@ -193,6 +193,8 @@ export const wholeSetSchema = z.strictObject({
   /** Stays that are over, newest first. */
   stays: z.array(staySchema),
   pictures: z.array(pictureSchema),
+  /** For its owner, while it is the change that the advice of the day calls for. */
+  advice: z.string().optional(),
 });
 export type TyreSetDetails = z.infer<typeof wholeSetSchema>;
 

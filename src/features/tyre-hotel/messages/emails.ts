@@ -55,8 +55,6 @@ export const reminderEmail = {
   waiting: (tyres: string, size: string) => `Hei! ${tyres} (${size}) odottavat sinua rengashotellissamme.`,
   autumn: (law: string, days: string) =>
     `Talvirenkaita vaaditaan ${law} alkaen, kun sää tai keli sitä edellyttää. Vaihdamme jonossa olevien renkaat ${days}. Varaa aika ajoissa, niin ehdit ennen ensilunta.`,
-  /** After the advice of the day, whose day the queue does not wait for. */
-  autumnAdvised: (law: string) => `Talvirenkaita vaaditaan ${law} alkaen, kun sää tai keli sitä edellyttää.`,
   spring: (law: string, days: string) =>
     `Talvirengaskausi päättyy, ja kesärenkaat voi vaihtaa alle ${law} alkaen, kun keli sallii. Vaihdamme jonossa olevien renkaat ${days}.`,
   low: (depth: string) =>

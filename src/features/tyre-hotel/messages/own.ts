@@ -26,6 +26,8 @@ export const ownMessages = {
     `Talvirenkaita vaaditaan ${law} alkaen, kun sää tai keli sitä edellyttää. Vaihdamme jonossa olevien renkaat ${days}.`,
   spring: (law: string, days: string) =>
     `Kesärenkaat voi vaihtaa alle ${law} alkaen, kun keli sallii. Vaihdamme jonossa olevien renkaat ${days}.`,
+  /** After the advice of the day, whose day the queue does not wait for. */
+  autumnAdvised: (law: string) => `Talvirenkaita vaaditaan ${law} alkaen, kun sää tai keli sitä edellyttää.`,
   /** Once the days of the queue are over. */
   late: {
     autumn: (law: string) =>

@@ -59,7 +59,7 @@ export function createTyreHotel(
     },
   });
   const confirmedEmail = async (id: string) => (await customerById(id))?.email ?? '';
-  const own = ownSets(platform, { turns, confirmedEmail });
+  const own = ownSets(platform, { turns, getSeasonLine, confirmedEmail });
   return {
     listOwnSets: own.listWhole,
     countToday: service.countToday,

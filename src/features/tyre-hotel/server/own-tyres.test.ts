@@ -84,6 +84,18 @@ test("a customer sees the own set with its checks and picture, without the shop'
   expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width: 60, height: 40 });
 });
 
+test('a customer reads the advice of the day at the set that it is about', async () => {
+  shop.clock.set('2027-04-20T12:00:00+03:00');
+  staff = await shop.loginStaff();
+  const owner = await addCustomer(shop, { email: 'neuvottava@example.fi' });
+  const adviceOf = async (season: string, shelf: string) => {
+    const { _id } = (await takeIn({ ownerEmail: 'neuvottava@example.fi', season, shelf })).json();
+    return (await call('GET', `/tyre-sets/${_id}`, owner.headers)).json().advice;
+  };
+  expect(await adviceOf('summer', 'N-1')).toMatch(/^Vaihda kesärenkaat alle/);
+  expect(await adviceOf('friction', 'N-2')).toBeUndefined();
+});
+
 test('a second customer who tries every address and id of the first sees and changes nothing', async () => {
   const ids = { ':id': own._id, ':pictureId': picture._id, ':checkId': picture._id };
   const before = (await call('GET', `/tyre-sets/${own._id}`, staff)).json();

@@ -9,6 +9,8 @@ import { fittingMessages } from '../../catalogue/messages/fitting.ts';
 import { searchPath } from '../../catalogue/paths.ts';
 import { countTyres, readTypedSize, type SizeRow } from '../../catalogue/size/size-choice.ts';
 import type { postEnquiry } from '../../enquiries/contract.ts';
+import { shortMessages } from '../../season/messages.ts';
+import { SEASON_PATH } from '../../season/paths.ts';
 import { setBookingAddress } from '../booking-address.ts';
 import type { SetCheck, TyreSetDetails } from '../contract/tyre-hotel.ts';
 import { oldestDot } from '../dot-week.ts';
@@ -141,7 +143,7 @@ function LowDepth({ set, sizeTable, today }: Omit<OwnSetProps, 'bookingUrl'>) {
 }
 
 function NextChange({ set, bookingUrl, today }: Omit<OwnSetProps, 'sizeTable'>) {
-  const { season, turn, change } = set;
+  const { season, turn, change, advice } = set;
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready');
   const [failure, setFailure] = useState('');
   const ask = async () => {
@@ -163,7 +165,15 @@ function NextChange({ set, bookingUrl, today }: Omit<OwnSetProps, 'sizeTable'>) 
     <div className={layout.stack3}>
       <h4>{isDue ? messages.dueNow[season] : messages.next}</h4>
       {change.bookedOn === null ? (
-        <p>{turnText(turn, today)}</p>
+        <p>
+          {advice !== undefined && (
+            <>
+              <b>{advice}</b> <a href={SEASON_PATH}>{shortMessages.more}</a>
+              <br />
+            </>
+          )}
+          {turnText(turn, today, advice !== undefined)}
+        </p>
       ) : (
         <p>{messages.booked(formatDate(change.bookedOn))}</p>
       )}

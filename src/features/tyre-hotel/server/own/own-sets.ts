@@ -1,6 +1,7 @@
 // What a signed-in customer may see: their own sets, and not even that other sets exist.
 import { notFound } from '../../../../platform/contract/problem.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
+import type { SeasonLine } from '../../../season/season-view.ts';
 import type { TyreSet, TyreSetDetails } from '../../contract/tyre-hotel.ts';
 import { hotelErrors as messages } from '../../messages/tyre-hotel.ts';
 import * as parts from '../parts-store.ts';
@@ -13,6 +14,7 @@ export type OwnSets = ReturnType<typeof ownSets>;
 
 export interface OwnSetsParts {
   turns: () => Promise<Turns>;
+  getSeasonLine: () => Promise<SeasonLine>;
   /** The confirmed address of an account; empty when there is none. */
   confirmedEmail: (customerId: string) => Promise<string>;
 }
@@ -20,7 +22,7 @@ export interface OwnSetsParts {
 /** Sets of one customer shown in full; only companies have more, on a separate page. */
 const MAX_WHOLE = 10;
 
-export function ownSets(platform: Platform, { turns, confirmedEmail }: OwnSetsParts) {
+export function ownSets(platform: Platform, { turns, getSeasonLine, confirmedEmail }: OwnSetsParts) {
   const db = platform.db.$extendTables<HotelTables>();
   async function find(customerId: string, id: string): Promise<SetRow> {
     const row = await owners.findOwnSet(db, id, customerId, await confirmedEmail(customerId));
@@ -57,8 +59,11 @@ export function ownSets(platform: Platform, { turns, confirmedEmail }: OwnSetsPa
       return Promise.all(shown.map(async (row) => withoutShopNotes(await setWithHistory(db, row, current))));
     },
     /** 404 for a set of somebody else just as for none. */
-    read: async (customerId: string, id: string) =>
-      withoutShopNotes(await setWithHistory(db, await find(customerId, id), await turns())),
+    read: async (customerId: string, id: string): Promise<TyreSetDetails> => {
+      const set = await setWithHistory(db, await find(customerId, id), await turns());
+      const { sentence, advisedTurn } = await getSeasonLine();
+      return { ...withoutShopNotes(set), ...(advisedTurn === set.turn.season && { advice: sentence }) };
+    },
     /** Throws the same 404. */
     check: async (customerId: string, id: string) => {
       await find(customerId, id);

@@ -182,12 +182,13 @@ export function reminderEmailJob(platform: Platform, sources: ReminderSources): 
   });
 }
 
-/** The advice of the day, then the law. The shop's queue is left out where frost comes before it. */
+/** The advice of the day, then the law. */
 function whenText(turn: Turns[SetSeason], today: IsoDay, advice: string | undefined): string[] {
-  const law = formatDate(turn.lawDay);
-  if (advice !== undefined && turn.season === 'autumn') return [advice, reminderEmail.autumnAdvised(law)];
+  if (advice !== undefined && turn.season === 'autumn') return [advice, turnText(turn, today, true)];
   const left = daysLeft(turn, today);
-  const text = left ? reminderEmail[turn.season](law, daysText(left.from, left.to)) : turnText(turn, today);
+  const text = left
+    ? reminderEmail[turn.season](formatDate(turn.lawDay), daysText(left.from, left.to))
+    : turnText(turn, today);
   return advice === undefined ? [text] : [advice, text];
 }
 
