@@ -5,4 +5,5 @@ export const usualQuestions = {
   penalty: 'Voiko saada sakon, jos ajaa kesärenkailla talvella?',
   duration: 'Kuinka kauan renkaanvaihto kestää?',
   durationOf: { repair: 'Kauanko paikkaus kestää?', balancing: 'Kauanko tasapainotus kestää?' },
+  snowMark: 'Mikä on vuorenhuippumerkki eli 3PMSF?',
 } as const;

@@ -34,6 +34,7 @@ export const lawMessages = {
     load: (index: number, kilos: number) =>
       `Kantavuusluokka ${index}: yksi rengas kantaa ${kilos}${NB}kg, neljä yhteensä 4 × ${kilos} = ${(4 * kilos).toLocaleString('fi-FI')}${NB}kg.`,
     speed: (symbol: string, kmh: number) => `Nopeusluokka ${symbol}: enintään ${kmh}${NB}km/h.`,
+    reinforced: 'XL: vahvistettu rengas, joka kantaa enemmän kuin samankokoinen tavallinen.',
     made: (code: string, week: number, year: number, age: number) =>
       `${code}: rengas on valmistettu viikolla ${week} vuonna ${year}, joten se on ${age < 1 ? 'alle vuoden' : `noin ${age}${NB}${age === 1 ? 'vuoden' : 'vuotta'}`} ${age > 1 ? 'vanha' : 'ikäinen'}.`,
     madeIn: (year: number, age: number) =>

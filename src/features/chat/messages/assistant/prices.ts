@@ -24,6 +24,7 @@ export const priceMessages = {
   vatIncluded: 'Kaikki hintamme sisältävät arvonlisäveron: renkaiden, töiden ja rengashotellin.',
   balancingIncluded: 'Kyllä. Tasapainotus kuuluu asennuksen hintaan.',
   countedVehicle: (count: number, vehicle: string) => (count === 1 ? vehicle : `${count} × ${vehicle}`),
+  classOf: (vehicle: string) => `Mainitsemasi auton hintaluokka on ${vehicle}.`,
   priceGap: (title: string, gap: string, parts: string) => `${title}: hintaero on **${gap}** (${parts}).`,
   partName: (title: string, count: number, unit: 'set' | 'tyre' | 'wheel' | 'piece') =>
     unit === 'set'

@@ -114,5 +114,10 @@ export const tyreMessages = {
     sizes.length === 0
       ? ''
       : `Lähes sama vierintäkehä on ${sizes.length === 1 ? 'koossa' : 'koissa'} ${listed(sizes)}. Kysy meiltä, käykö ${sizes.length === 1 ? 'se' : 'jokin niistä'} autoosi.`,
+  askRim: (width: number, aspect: number) =>
+    `Mikä on vanteen koko tuumina? Koossa ${width}/${aspect} on monta vannekokoa, esimerkiksi ${width}/${aspect}R17.`,
+  makersFound: (names: readonly string[], count: number) =>
+    `${count === 1 ? 'Merkki on' : `Merkkejä on ${count}:`} ${listed(names)}.`,
+  bothKinds: 'Kitkarenkaassa ei ole nastoja: valitse nastarengas tai kitkarengas, niin rajaan haun.',
   askPrice: 'Kysy hintaa',
 } as const;

@@ -7,6 +7,7 @@ import { answerCompany } from './answers/answer-company.ts';
 import { answerFit } from './answers/answer-fit.ts';
 import {
   answerAge,
+  answerAllSeason,
   answerCampaigns,
   answerContact,
   answerDelivery,
@@ -34,7 +35,7 @@ import {
 } from './answers/answer-people.ts';
 import { answerDrivenFlat, answerLooseWheel, answerTyreDamage } from './answers/answer-safety.ts';
 import { answerOwnBooking, answerTimes } from './answers/answer-times.ts';
-import { answerAllSeason, answerTyres } from './answers/answer-tyres.ts';
+import { answerTyres } from './answers/answer-tyres.ts';
 import { answer, joinAnswers, waysToShop, type Action, type Answer } from './answers/answer.ts';
 import { ageLines, strengthLines } from './answers/applied.ts';
 import { answerPrice } from './answers/prices/answer-prices.ts';
@@ -57,7 +58,7 @@ import { questionsOfTurn, type QuestionsOfTurn } from './several-questions.ts';
 import type { AssistantTools } from './tools.ts';
 import { isPassedOver, mentions, ownWords, quotedPart } from './unanswered-parts.ts';
 import { saidIn, understandAll, type Said } from './understand-talk.ts';
-import { SURE, type Understanding } from './understanding.ts';
+import { isShort, SURE, type Understanding } from './understanding.ts';
 import { fold, foldedWords } from './words.ts';
 
 export interface Reply extends Answer {
@@ -103,7 +104,9 @@ async function answerAll(talk: Talk, { questions, joined }: QuestionsOfTurn): Pr
   for (const [at, { understood, said }] of questions.slice(0, MAX_QUESTIONS).entries()) {
     const answered = await answerOne(talk, understood, said.text);
     const last = replies.at(-1);
-    if (last && isAnsweredBy(last, understood)) continue;
+    // Washing is in the price of storage.
+    const isIncluded = last?.topic === 'hotel' && understood.details.work === 'wash';
+    if (isIncluded || (last && isAnsweredBy(last, understood))) continue;
     const isAgreed = last?.topic === 'faq' && AGREED.test(last.text);
     const isBarePrice = answered.topic === 'price' || answered.topic === 'hotel';
     replies.push(isAgreed && isBarePrice ? { ...answered, text: messages.noListedPrice } : answered);
@@ -204,8 +207,14 @@ async function answerUnderstood(turn: Turn): Promise<Reply> {
 async function answerLikeliest(turn: Turn, isApplied: boolean): Promise<Reply> {
   const { tools, intent, rival, text } = turn;
   const share = shareOfMatter(turn);
-  if (share >= CERTAIN || isSmallTalk(intent)) return answerIntent(turn);
   const others = choices(rival ? [rival] : []);
+  // A few words after something else say too little for another matter that does not mention them.
+  const isOther = turn.before !== undefined && intent !== turn.before.subject && !isSmallTalk(intent);
+  if (isOther && turn.share >= SURE && turn.share < CERTAIN && isShort(text)) {
+    const answered = await answerIntent(turn);
+    return mentions(answered.text, text) ? answered : hedged(turn, answered, others);
+  }
+  if (share >= CERTAIN || isSmallTalk(intent)) return answerIntent(turn);
   // What is said to what was answered last goes on with that.
   if (share >= SURE || intent === turn.before?.subject) {
     const answered = await answerIntent(turn);
@@ -227,10 +236,14 @@ async function answerLikeliest(turn: Turn, isApplied: boolean): Promise<Reply> {
     const offered = share < MIN_OFFERED ? [] : choices([intent]);
     return { ...unknown, actions: [...offered, ...unknown.actions], topic: 'unknown' };
   }
-  const answered = await answerIntent(turn);
+  return hedged(turn, await answerIntent(turn), others);
+}
+
+function hedged({ intent }: Turn, answered: Reply, others: readonly Action[]): Reply {
+  const [likeliest] = choices([intent]);
   return {
     ...answered,
-    text: `${messages.perhapsMeant(likeliest.label)}\n${answered.text}`,
+    text: [likeliest ? messages.perhapsMeant(likeliest.label) : '', answered.text].filter(Boolean).join('\n'),
     actions: [...others, ...answered.actions],
     topic: 'choice',
   };
@@ -254,6 +267,7 @@ const APPLIES: ReadonlySet<Reply['topic']> = new Set([
   'season',
   'size-help',
   'fit',
+  'promise',
   'studs-or-friction',
 ]);
 
@@ -262,7 +276,8 @@ async function appliedLines({ tools, text, intent, before, details }: Turn): Pro
   const { oldestFittedYears } = promiseTexts((await tools.shop()).promises);
   // 'Siinä lukee 2319', where the age of tyres is or was asked.
   const isOfAge = [intent, before?.subject].some((each) => each === 'age' || each === 'markings');
-  const isOfTread = details.said?.has('tread') === true && !details.said.has('repair');
+  const isOfTread =
+    (intent === 'tread' || details.said?.has('tread') === true) && !details.said?.has('repair');
   return [
     ...ageLines(text, { today, isOfAge, oldestFitted: oldestFittedYears }),
     ...(isOfTread ? depthLines(details, today) : []),
@@ -274,6 +289,11 @@ async function answerTopic(turn: Turn): Promise<Reply> {
   const { tools, intent, details, text } = turn;
   if (isOfLawAbroad(turn)) return { ...(await answerAbroad(tools, details)), topic: 'season' };
   if (asksWhenToChange(turn)) return { ...(await answerSeason(tools, details)), topic: 'season' };
+  // A page on numbers of the sidewall explains others than those that were named.
+  const isOfNumbers = turn.rival === 'markings' && details.size !== undefined;
+  if (typeof intent !== 'string' && isOfNumbers && details.loadIndex !== undefined) {
+    return { ...answerMarkings(details), topic: 'markings' };
+  }
   if (typeof intent !== 'string') {
     return { ...(await answerFromPassage(tools, { passage: intent, score: 1 }, text)), topic: 'faq' };
   }

@@ -26,7 +26,7 @@ const ASKING_WORDS: readonly (readonly [QuestionKind, RegExp])[] = [
   ],
   [
     'yes-no',
-    /^ (?:(?:hi|hello|hey|hej|moi) )?(?:is|are|do|does|did|can|may|will|ar|har|kan|far|finns|behover|maste|pratar|tar) /,
+    /^ (?:(?:hi|hello|hey|hej|moi) )?(?:is|are|do|does|did|can|may|will|ar|har|kan|far|finns|ingar|behover|maste|pratar|tar) /,
   ],
   ['what', / (?:mita|mika|mitka|montako|moneenko|kuka|ketka|kenen|kenelta|kenelle|what|who|vad|vem) /],
 ];
@@ -46,7 +46,7 @@ export function questionKindOf(text: string): QuestionKind | undefined {
 }
 
 /** Where one question may end and the next begin; after a question mark another is likely, else it must begin as one. */
-const JOINT = /[?!]+\s+|(?<!\d)\.\s+|[,;]?\s+(?:ja|sek\S|and|och)\s+|[,;]\s+|\s+(?=ent\S{1,4}\s)/giu;
+const JOINT = /[?!]+\s+|(?<!\d)\.\s+|[,;]?\s+(?:ja|sek\S|and|n|och|o)\s+|[,;]\s+|\s+(?=ent\S{1,4}\s)/giu;
 const AND = /[a-z]/iu;
 /** The word that asks is among the first of its question. */
 const FIRST_WORDS = 3;

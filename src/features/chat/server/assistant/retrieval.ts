@@ -31,16 +31,21 @@ export async function coveringPassage(
   tools: AssistantTools,
   text: string,
 ): Promise<FoundPassage | undefined> {
+  // A single word is met anywhere.
+  if (stemsOf(text).length < 2) return undefined;
   const [best] = await tools.findPassages(text);
   return best && best.score >= MIN_SCORE && isOnSubject(best, text) ? best : undefined;
 }
 
 function isOnSubject({ passage, score }: FoundPassage, text: string): boolean {
   const heading = foldedWords(passage.heading);
-  const stems = foldedWords(text)
-    .filter((word) => word.length >= MIN_LETTERS && !EMPTY_WORDS.has(word))
+  return score >= COVERING_SCORE || stemsOf(text).some((stem) => heading.some((word) => word.startsWith(stem)));
+}
+
+function stemsOf(text: string): string[] {
+  return foldedWords(text)
+    .filter((word) => word.length >= MIN_LETTERS && !EMPTY_WORDS.has(word) && !/^(?:auto|ren[gk])/.test(word))
     .map((word) => word.slice(0, MIN_LETTERS));
-  return score >= COVERING_SCORE || stems.some((stem) => heading.some((word) => word.startsWith(stem)));
 }
 
 export async function answerFromPassage(

@@ -3,7 +3,7 @@ import type { IsoDay } from '../../../../platform/contract/dates.ts';
 import type { TyreSize } from '../../../catalogue/size/tyre-size.ts';
 import { conceptsIn, type Concept } from './concepts.ts';
 import { detailsOf, readTyres, type Details } from './details/details.ts';
-import { detailsInTalk } from './details/talk-details.ts';
+import { bareFigure, detailsInTalk } from './details/talk-details.ts';
 import { namesMaker, TYRE_NAME } from './intents/features.ts';
 import type { Intent, RankedIntent, RankIntents } from './intents/intents.ts';
 import { plainIntent } from './intents/plain-signs.ts';
@@ -94,9 +94,10 @@ const WITHOUT_STORAGE =
 function detailsNow(
   text: string,
   concepts: Set<Concept>,
-  { today, names, original = '' }: Surroundings,
+  { today, names, original = '', before }: Surroundings,
 ): Details {
-  const { words: read, ...plain } = detailsOf(text, concepts, today);
+  const { words: read, ...said } = detailsOf(text, concepts, today);
+  const plain = before ? { ...said, ...bareFigure(said, before.subject) } : said;
   if (plain.winterType && !concepts.has('dog')) concepts.add(plain.winterType);
   const words = names ?? read ?? [];
   const isName = (word = '') => words.some((name) => isSameName(word, name));
@@ -134,6 +135,10 @@ const CONTINUES = /^(?:(?:no|ai|joo|ok|ja|mut|mutta)\s)*(?:enta|entas|entapa|mit
 const FEW_WORDS = 2;
 const HALF = 0.5;
 
+export function isShort(text: string): boolean {
+  return foldedWords(text).filter((word) => !EMPTY_WORDS.has(word)).length <= FEW_WORDS;
+}
+
 /** The less a turn says by itself, the more it is read together with what was asked before; `isAlone`: it is clear by itself. */
 function rankInTalk(
   text: string,
@@ -143,10 +148,9 @@ function rankInTalk(
   const alone = rank(text, concepts);
   const sure = alone[0]?.share ?? 0;
   const words = foldedWords(text);
-  const isShort = words.filter((word) => !EMPTY_WORDS.has(word)).length <= FEW_WORDS;
   const adds = CONTINUES.test(words.join(' '));
   if (!before || (sure === 1 && !adds)) return { ranked: alone, isAlone: true, sure };
-  const isContinued = adds || (isShort && !isSmallTalk(alone[0]?.label));
+  const isContinued = adds || (isShort(text) && !isSmallTalk(alone[0]?.label));
   const both = `${before.subjectText} ${text}`;
   const share = isContinued ? Math.max(HALF, 1 - sure) : 1 - sure;
   return { ranked: mixed(alone, rank(both, conceptsOf(both, names)), share), isAlone: sure >= SURE, sure };

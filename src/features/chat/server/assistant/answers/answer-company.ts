@@ -1,5 +1,6 @@
 // Answers on the shop itself: since when, business id, makers, reviews, social media. Each from the profile or the catalogue.
 import { searchPath } from '../../../../catalogue/paths.ts';
+import type { TyreFilters } from '../../../../catalogue/search/search-filters.ts';
 import { CONTACT_PATH } from '../../../../pages/paths.ts';
 import type { ShopProfile } from '../../../../shop-profile/shop-profile.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
@@ -65,10 +66,15 @@ async function makersFact(tools: AssistantTools): Promise<Fact> {
   };
 }
 
-/** Those with the most tyres first. */
-export async function makersLine(tools: AssistantTools): Promise<string> {
-  const { facets } = await tools.searchTyres({});
+/** Those with the most tyres first, of all or of a search. */
+export async function makersLine(
+  tools: AssistantTools,
+  searched: Partial<TyreFilters> = {},
+): Promise<string> {
+  const { facets } = await tools.searchTyres(searched);
   const makers = facets.manufacturer.toSorted((one, other) => other.count - one.count);
   const names = makers.slice(0, SHOWN_MAKERS).map(({ label }) => label);
-  return names.length === 0 ? '' : messages.makers(names, makers.length);
+  if (names.length === 0) return '';
+  const isOfAll = Object.keys(searched).length === 0;
+  return isOfAll ? messages.makers(names, makers.length) : messages.makersFound(names, makers.length);
 }

@@ -18,10 +18,13 @@ import { instalmentFor } from '../../../../shop-profile/financing.ts';
 import { givenSentences, promiseTexts } from '../../../../shop-profile/promises.ts';
 import { formatAddress } from '../../../../shop-profile/shop-profile.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
+import { usualQuestions } from '../../../messages/usual-questions.ts';
+import { hasAny } from '../concepts.ts';
 import type { Details } from '../details/details.ts';
 import { answerPublished } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
 import { fold } from '../words.ts';
+import { allOfSize } from './answer-tyres.ts';
 import { answer, waysToShop, type Answer } from './answer.ts';
 import { priceLine } from './prices/answer-prices.ts';
 import { rowsOf } from './prices/price-rows.ts';
@@ -218,5 +221,18 @@ export async function answerRecycling(tools: AssistantTools): Promise<Answer> {
   return answer('priceList', takesOldTyresFree ?? messages.recyclingUnknown, {
     sources: [{ title: messages.sources.priceList, href: PRICE_LIST_PATH }],
     actions: waysToShop(shop),
+  });
+}
+
+/** The shop sells summer and winter tyres; a question for others gets that answer, and no tyres. */
+export async function answerAllSeason(
+  tools: AssistantTools,
+  { size, said = new Set(), month }: Details,
+): Promise<Answer> {
+  const isOfLaw = month !== undefined || hasAny(said, 'winter allowed law enough');
+  const mark = isOfLaw ? await answerPublished(tools, usualQuestions.snowMark) : undefined;
+  return answer('tyreSearch', [messages.allSeason, mark?.isUnanswered === false ? mark.text : ''], {
+    sources: [{ title: messages.sources.catalogue, href: searchPath() }],
+    actions: [...waysToShop(await tools.shop()), ...(size ? [allOfSize(size)] : [])],
   });
 }

@@ -24,7 +24,7 @@ export function answerRules(shop: ShopProfile): Answer {
 }
 
 /** A line for each mark of the question that has a separate meaning; none where the question names no mark. */
-export function markLines({ size, loadIndex, speedSymbol }: Details): string[] {
+export function markLines({ size, loadIndex, speedSymbol, tags = [] }: Details): string[] {
   const kilos = loadIndex === undefined ? null : loadIndexKg(loadIndex);
   const kmh = speedSymbol === undefined ? null : speedSymbolKmh(speedSymbol);
   const parts = size && [size.widthMm, size.aspect, size.diameterIn];
@@ -32,6 +32,7 @@ export function markLines({ size, loadIndex, speedSymbol }: Details): string[] {
     ...(parts ? [messages.marks.size(formatTyreSize(size), parts)] : []),
     ...(kilos === null || loadIndex === undefined ? [] : [messages.marks.load(loadIndex, kilos)]),
     ...(kmh === null || speedSymbol === undefined ? [] : [messages.marks.speed(speedSymbol, kmh)]),
+    ...(tags.includes('XL') && kilos !== null ? [messages.marks.reinforced] : []),
     ...(kilos === null && kmh === null ? [] : [sizeMessages.rule]),
   ];
 }

@@ -23,6 +23,8 @@ const STEMS: readonly (readonly [RegExp, keyof typeof messages.paymentNames])[] 
   [/lahimaks/, 'lahimaksu'],
   [/\b(?:pankki|luotto)?kort(?:ti|il)|\bvisa|mastercard/, 'luottokortti'],
 ];
+/** 'En käytä pankkikorttia' names what is not meant. */
+const UNUSED = /\b(?:en(?:ka)?|ei(?:ka)?|ilman)\b(?: [a-z]+){0,2} (?:pankki|luotto)?(?:kort|kateis)[a-z]*/g;
 const ASKS = /maks|\bkay(?:ko|ks|vat|tte)|otatte|hyvaksy|onnistuu|kelpaa/;
 
 /** What a way to pay is worth is another question. */
@@ -37,7 +39,7 @@ export async function answerPayment(
   text: string,
   answered: Answer,
 ): Promise<Answer | undefined> {
-  const line = fold(text);
+  const line = fold(text).replaceAll(UNUSED, '');
   const [stem] = STEMS.flatMap(([pattern, name]) => {
     const at = line.search(pattern);
     return at < 0 ? [] : [{ name, at }];

@@ -20,7 +20,7 @@ export async function answerIdentity(tools: AssistantTools, asksWhoTalks: boolea
 }
 
 const COMPENSATION =
-  /korva|rahat|rahaa|hyvit|maksatte|paljonko|summa|hinnan ?alenn|refund|money|pengar|valit|reklam|vika|viallinen/;
+  /korva|rahat|rahaa|hyvit|maksatte|paljonko|summa|hinnan ?alenn|refund|money|pengar|valit|reklam|vika|viallinen|vastuu|oikeute|jurist/;
 
 /** Damage and disputes are nothing for an assistant: staff see it among the unanswered. */
 export async function answerComplaint(

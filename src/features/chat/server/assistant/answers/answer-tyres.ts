@@ -12,12 +12,14 @@ import type { TyreFilters } from '../../../../catalogue/search/search-filters.ts
 import { understoodWords } from '../../../../catalogue/search/understood-words.ts';
 import { formatTyreSize, type TyreSize } from '../../../../catalogue/size/tyre-size.ts';
 import { PRICE_LIST_PATH } from '../../../../price-list/contract.ts';
+import { promiseTexts } from '../../../../shop-profile/promises.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Details } from '../details/details.ts';
 import type { AssistantTools } from '../tools.ts';
 import { isSameName } from '../tyre-names.ts';
 import { fold, foldedWords } from '../words.ts';
 import { makersLine } from './answer-company.ts';
+import { daysAhead, daySentence } from './answer-hours.ts';
 import { answer, joinAnswers, waysToShop, type Action, type Answer, type MissingTyres } from './answer.ts';
 
 const SHOWN = 3;
@@ -39,7 +41,12 @@ export async function answerTyres(
   if (result.total === 0) return { ...(await noneFound(tools, details, result, filters)), ...missing };
   const choice = await chooseTyres(tools, details, result);
   const terms = await tools.fittingTerms();
-  const lines = [...foundLines(terms, details, result, choice), await otherSizeLine(tools, details)];
+  const lines = [
+    details.said?.has('brands') ? await makersLine(tools, filters) : '',
+    ...foundLines(terms, details, result, choice),
+    await otherSizeLine(tools, details),
+    ...(await dayLines(tools, details, choice)),
+  ];
   return answer('tyreSearch', lines, {
     products: choice.cards,
     terms,
@@ -50,6 +57,20 @@ export async function answerTyres(
     actions: size ? [allOfSize(size)] : [],
     ...missing,
   });
+}
+
+/** For a day: whether the shop is open then, and how soon a supplier's tyre is there. */
+async function dayLines(tools: AssistantTools, details: Details, { onShelf }: Choice): Promise<string[]> {
+  if (!details.days) return [];
+  const hours = await tools.hours();
+  const days = daysAhead(hours, tools.now(), details);
+  const isSupplied = onShelf.length === 0;
+  const { deliveryDays = '' } = isSupplied ? promiseTexts((await tools.shop()).promises) : {};
+  return [...days.map((day) => daySentence(hours.schedule, day, hours.today)), deliveryDays];
+}
+
+function isSoon({ said, days }: Details): boolean {
+  return said?.has('shelf') === true || days !== undefined;
 }
 
 /** Nobody has a single tyre fitted for more. */
@@ -74,15 +95,8 @@ async function otherSizeLine(tools: AssistantTools, details: Details): Promise<s
     : messages.found(formatTyreSize(otherSize), kind, total, facets.inStock.count);
 }
 
-/** The shop sells summer and winter tyres; a question for others gets that answer, and no tyres. */
-export async function answerAllSeason(tools: AssistantTools, { size }: Details): Promise<Answer> {
-  return answer('tyreSearch', messages.allSeason, {
-    sources: [{ title: messages.sources.catalogue, href: searchPath() }],
-    actions: [...waysToShop(await tools.shop()), ...(size ? [allOfSize(size)] : [])],
-  });
-}
-
-function allOfSize(size: TyreSize): Action {
+/** All tyres of a size. */
+export function allOfSize(size: TyreSize): Action {
   return { label: messages.actions.allTyres(formatTyreSize(size)), href: sizePath(size) };
 }
 
@@ -95,7 +109,9 @@ function missingOf(details: Details, { facets }: SearchResult): { missing?: Miss
 
 async function askForSize(tools: AssistantTools, rim: number | undefined, details: Details): Promise<Answer> {
   const makers = details.said?.has('brands') ? await makersLine(tools) : '';
-  const asks = rim === undefined ? messages.askSize : messages.askSizeWithRim(rim);
+  const { noRim } = details;
+  const asksRest = noRim ? messages.askRim(noRim.widthMm, noRim.aspect) : messages.askSize;
+  const asks = rim === undefined ? asksRest : messages.askSizeWithRim(rim);
   return answer('tyreSearch', [makers, asks], {
     actions: [{ label: messages.actions.search, href: searchPath(filtersOf(details)) }],
   });
@@ -263,7 +279,7 @@ async function chooseTyres(tools: AssistantTools, details: Details, result: Sear
   const cheapest = priced.find(({ stock }) => stock.count >= wanted) ?? priced[0];
   const bestFirst = details.best ? await tools.searchTyres({ ...filters, isInStock: true }) : undefined;
   const best = bestFirst?.items.find(({ label }) => details.best !== 'quiet' || label.noiseDb !== null);
-  const onShelf = details.said?.has('shelf')
+  const onShelf = isSoon(details)
     ? result.items
         .filter((card) => card.stock.kind === 'own' && card.price.cents > 0 && isForCar(card, details))
         .slice(0, SHOWN)
@@ -324,8 +340,8 @@ function shelfText(card: ProductCard): string {
   return messages.shelfItem(nameOf(card), formatShortEuros(card.price.cents), card.stock.count);
 }
 
-function shelfLine({ said }: Details, onShelf: readonly ProductCard[], total: number): string {
-  if (!said?.has('shelf') || total === 1) return '';
+function shelfLine(details: Details, onShelf: readonly ProductCard[], total: number): string {
+  if (!isSoon(details) || total === 1) return '';
   return onShelf.length > 0 ? messages.onShelf(onShelf.map(shelfText)) : messages.noneOnShelf;
 }
 
@@ -333,6 +349,7 @@ function shelfLine({ said }: Details, onShelf: readonly ProductCard[], total: nu
 const OF_COUNTRY =
   /kiinala|\bkiinas|made in|eurooppala|suomala|kotimai|saksala|japanila|korealai|valmistusma|valmistettu (?:suom|kiin|eur)/;
 const OF_RANK = /\bpremium(?! ?contact)|halpis|halpamerk|laatumerk|budjetti/;
+const BOTH_KINDS = /nastalli\S* kitka|kitka\S* nastoilla/;
 const SHOWN_WORDS = 3;
 
 /** What was not understood; letters alone, so that nothing else can be put into the shop's mouth. */
@@ -344,7 +361,8 @@ function unreadLine({ unread = [], text = '' }: Details, isPlain: boolean): stri
     .map(asWritten)
     .filter((word) => /^\p{L}{3,20}$/u.test(word))
     .slice(0, SHOWN_WORDS);
-  return [unread.length === 0 ? '' : messages.unread(words, isPlain), country, rank]
+  const kind = BOTH_KINDS.test(fold(text)) ? messages.bothKinds : '';
+  return [unread.length === 0 ? '' : messages.unread(words, isPlain), country, rank, kind]
     .filter(Boolean)
     .join(' ');
 }

@@ -82,11 +82,11 @@ const WRITTEN =
 const SPEED_ALONE = /(?<![\p{L}\d])([hlmnpqrstuvwy])(?![\p{L}\d])/gu;
 
 /** Load and speed wherever the text names them, in their order. */
-function servicesIn(text: string): Service[] {
+function servicesIn(text: string, isOfLoad: boolean): Service[] {
   const line = fold(text);
   const found = [...line.matchAll(WRITTEN)].filter(([, digits = '', speed]) => {
     const load = Number(digits);
-    return load >= MIN_LOAD && load <= MAX_LOAD && (speed !== undefined || LOAD_TALK.test(line));
+    return load >= MIN_LOAD && load <= MAX_LOAD && (speed !== undefined || isOfLoad || LOAD_TALK.test(line));
   });
   const isOfSpeed = found.length === 0 && line.includes('nopeus');
   const named = isOfSpeed ? [...line.matchAll(SPEED_ALONE)] : found;
@@ -106,7 +106,7 @@ function servicesIn(text: string): Service[] {
 
 /** Whether a tyre carries what the papers require, where a turn or two in a row name both. */
 export function strengthLines(now: Details, before: Details | undefined): string[] {
-  const said = servicesIn(now.text ?? '');
+  const said = servicesIn(now.text ?? '', before?.loadIndex !== undefined && now.size === undefined);
   const earlier: Service[] =
     before?.loadIndex === undefined
       ? []

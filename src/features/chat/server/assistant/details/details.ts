@@ -22,6 +22,8 @@ export interface Details {
   readonly said?: ReadonlySet<Concept>;
   readonly question?: QuestionKind;
   readonly size?: TyreSize;
+  /** Width and aspect, where the rim was left out. */
+  readonly noRim?: { readonly widthMm: number; readonly aspect: number };
   /** A second size, to be compared with the first. */
   readonly otherSize?: TyreSize;
   /** Inches, when only the rim was given. */
@@ -105,6 +107,7 @@ export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: I
     ...(read.size && { size: read.size }),
     ...(read.otherSizes[0] && { otherSize: read.otherSizes[0] }),
     ...(rim !== undefined && { rim }),
+    ...noRimIn(read),
     ...kindIn(read, has),
     ...strengthIn(text, read),
     ...tagsIn(read, has),
@@ -115,7 +118,7 @@ export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: I
     ...(work && { work, works }),
     ...(days && { days }),
     ...said,
-    ...(has('abroad') ? { isAbroad: true } : /suomes|finland/.test(fold(text)) && { isAbroad: false }),
+    ...whereIn(text, has),
     ...monthIn(text),
     ...(partOfDay && { partOfDay }),
     ...(read.words.length > 0 && { words: read.words }),
@@ -126,11 +129,18 @@ export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: I
 /** What a maker is thought to be worth is no name: but 'PremiumContact' is. */
 const RANKS = /(?<!\p{L})(?:premium(?!\s?contact)|halpis|halpamerk|laatumerk|budjetti)\p{L}*/giu;
 
+const RIM = /\d{2}\s?(?:tuum|"|\u2033)/u;
+
 /** As the search reads it; of a text too long for it the part around the size. */
 export function readTyres(written: string): SearchQuery {
   const text = written.replaceAll(RANKS, ' ');
-  const start = text.length > MAX_QUERY_LENGTH ? (findWholeSize(text)?.start ?? 0) : 0;
+  const start = text.length > MAX_QUERY_LENGTH ? (findWholeSize(text)?.start ?? Math.max(0, text.search(RIM))) : 0;
   return parseSearchQuery(text.slice(Math.max(0, start - MAX_QUERY_LENGTH / 2)));
+}
+
+function noRimIn({ size, rim, width, aspect }: SearchQuery): Details {
+  const isLeftOut = size === undefined && rim === undefined && width !== undefined && aspect !== undefined;
+  return isLeftOut ? { noRim: { widthMm: width, aspect } } : {};
 }
 
 /** Two kinds in one question leave it open which of them is meant. */
@@ -185,6 +195,12 @@ function tagsIn(read: SearchQuery, has: (concept: Concept) => boolean): Details 
   return tags.length > 0 ? { tags } : {};
 }
 
+/** 'Saksasta ostetut, kelpaako Suomessa?' asks about Finland. */
+function whereIn(text: string, has: (concept: Concept) => boolean): Details {
+  const isHere = /suomessa?\b|in finland/.test(fold(text));
+  return has('abroad') && !isHere ? { isAbroad: true } : /suomes|finland/.test(fold(text)) ? { isAbroad: false } : {};
+}
+
 function monthIn(text: string): Details {
   const line = fold(text);
   const named = MONTH_STEMS.findIndex((stem) => line.includes(`${stem}kuu`)) + 1;
@@ -234,7 +250,9 @@ function wishesIn(text: string, read: SearchQuery, has: (concept: Concept) => bo
   const isOfCredit = has('perMonth') || has('financing');
   const euros = eurosIn(text) ?? (isOfCredit ? bareSumIn(text) : undefined);
   const written = /(?<![\d/])(\d(?:[.,]\d)?)\s*(?:mm|mil\p{L}*)/iu.exec(text)?.[1];
-  const depth = written === undefined ? depthInWords(text) : Number(written.replace(',', '.'));
+  const bare = has('tread') ? /(?<![\d/.,])(\d[.,]\d)(?![\d/.,])/u.exec(text)?.[1] : undefined;
+  const figure = written ?? bare;
+  const depth = figure === undefined ? depthInWords(text) : Number(figure.replace(',', '.'));
   const count = countIn(text) ?? read.count;
   return {
     ...(depth !== undefined && { depthMm: depth }),

@@ -6,7 +6,7 @@ import type { Details } from './details.ts';
 import { withoutIncluded } from './works.ts';
 
 /** Belongs to the size that was named last, with load and speed. */
-const WITH_SIZE = ['size', 'otherSize', 'rim', 'loadIndex', 'speedSymbol', 'tags'] as const;
+const WITH_SIZE = ['size', 'noRim', 'otherSize', 'rim', 'loadIndex', 'speedSymbol', 'tags'] as const;
 const OF_SEARCH = ['season', 'winterType', 'words'] as const;
 const OF_VEHICLE = ['vehicleType', 'vehicleTypes', 'vehicleCounts'] as const;
 const OF_WORK = ['work', 'works', 'count', 'euros'] as const;
@@ -79,7 +79,6 @@ export function detailsInTalk({ before: told, now, earlier, subject, isContinued
     ...(!now.vehicleType && !now.vehicleCounts && picked(before, OF_VEHICLE)),
     ...now,
     ...sizesBefore(before, now, subject),
-    ...bareCount(now),
     // 'Ja tasapainotus, paljonko yhteensä?' adds to the work before.
     ...(isAdding && addedWorks(before, now)),
     ...(now.isWithoutStorage && !now.work && withoutStorage(before)),
@@ -88,9 +87,14 @@ export function detailsInTalk({ before: told, now, earlier, subject, isContinued
   };
 }
 
-/** 'Entä jos niitä on vain kaksi?' */
-function bareCount({ count, size, time, rim, text = '' }: Details): Partial<Details> {
-  if (count !== undefined || size || time !== undefined || rim !== undefined) return {};
+/** 'Entä jos niitä on vain kaksi?', 'mulla on 2,5': a figure without a unit is of what was spoken of. */
+export function bareFigure(
+  { count, size, time, rim, depthMm, text = '' }: Details,
+  subject: Intent | undefined,
+): Partial<Details> {
+  if ((count ?? size ?? time ?? rim ?? depthMm) !== undefined) return {};
+  const [, depth] = /(?<![\d/.,])(\d(?:[.,]\d)?)(?![\d/.,\p{L}]|\s?(?:[€%]|e\b|eur|kpl|bar|kk|vuo|ren|tuum|kuuk|pyör))/u.exec(text) ?? [];
+  if (subject === 'tread' && depth !== undefined) return { depthMm: Number(depth.replace(',', '.')) };
   const [, written = ''] =
     /^(?:no |ja |mut )*(?:enta|entas|jos|mites)\b(?:\s[a-z]+){0,4}?\s(\d+|[a-z]+)$/.exec(
       foldedWords(text).join(' '),
@@ -111,6 +115,8 @@ function sizesBefore(before: Details, now: Details, subject: Intent): Details {
   const isCompared = subject === 'fit' && now.size && !now.otherSize && before.size;
   if (isCompared) return { otherSize: before.size };
   if (now.size !== undefined || now.rim !== undefined) return {};
+  // 'Sori, tarkoitin 255/40': of the same rim.
+  if (now.noRim) return before.size ? { size: { ...before.size, ...now.noRim }, noRim: undefined } : {};
   // The words about two sizes contain which of them is the new one.
   const text = before.otherSize && `${before.text ?? ''} ${now.text ?? ''}`;
   return { ...picked(before, WITH_SIZE), ...picked(now, WITH_SIZE), ...(text !== undefined && { text }) };

@@ -1,4 +1,5 @@
 // What details leave no doubt about, whatever the words are like: these are certain where examples only make likely.
+import { hasAny, type Concept } from '../concepts.ts';
 import type { Details } from '../details/details.ts';
 import { questionKindOf } from '../question-kind.ts';
 import { EMPTY_WORDS, fold, foldedWords } from '../words.ts';
@@ -31,6 +32,7 @@ const SLOTS: Readonly<Partial<Record<Topic, readonly (keyof Details)[]>>> = {
   hotel: ['vehicleType', 'vehicleCounts', 'rim'],
   tyres: [
     'size',
+    'noRim',
     'season',
     'winterType',
     'count',
@@ -78,9 +80,11 @@ function addedTo({ now, before, line, isClear, asksPrice, intent }: SignedTurn):
   }
   if (USES.test(line) && subject !== 'season') return undefined;
   const adds = ADDS.test(`${line} `);
+  // 'No huomenna sit' leaves nobody.
+  const isLeaving = isSmallTalk(intent);
   const isOther =
-    (isClear && !completes(subject, now, asksPrice)) ||
-    isSmallTalk(intent) ||
+    (isClear && !isLeaving && !completes(subject, now, asksPrice)) ||
+    (isLeaving && !now.days) ||
     (asksPrice && subject === 'booking');
   if (!adds && isOther) return undefined;
   if (ownWords(line) > (adds ? FEW_WORDS : SOME_WORDS)) return undefined;
@@ -148,7 +152,7 @@ function lookedFor({ intent, isSure, now, line, before }: SignedTurn): Topic | u
   // 'Mihin asti tarjous on voimassa?' of the tyre that was named before.
   const named = before?.subject === 'tyres' ? before.details.words : undefined;
   const isOnOffer = intent === 'campaigns' && (size ?? words ?? named) !== undefined;
-  const isOpen = !isSure && !USES.test(line) && (size ?? words) !== undefined;
+  const isOpen = !isSure && !USES.test(line) && (size ?? words ?? now.noRim) !== undefined;
   return isNeeded || isOnOffer || isOpen ? 'tyres' : undefined;
 }
 
@@ -182,6 +186,14 @@ function sidewall({ now, isPage, intent }: SignedTurn): Topic | undefined {
   return isAsked && isPage && isOfHoles ? 'tyre-damage' : undefined;
 }
 
+/** Guarantees and false papers, whatever they are about. */
+const PROMISED =
+  /\b(?:lupaa[a-z]*|luvatkaa|takaa(?:t|n|k)[a-z]*|vannot[a-z]*|vahvista(?:kaa|tko|tteko)?) (?:[a-z]+ )?et(?:ta)? |kukaan ei (?:huomaa|tieda|tiia|kats|kysy)|ei kukaan (?:huomaa|tieda|tiia|kats|kysy)/;
+/** Who speaks of lawyers and liability wants no steps for the roadside. */
+const LIABILITY = /\b(?:jurist|asianaja|oikeuteen|vastuun|vastuus|vahingonkorva|korvausva|haasta[nt])/;
+const CANCELS = /\b(?:peru(?!s|utusai|utuspai)|siirta|siirra|siirro|lykka)/;
+const OF_TIME = /\b(?:aika|ajan\b|ajat\b|aikoj|varau)/;
+
 const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   lookedFor,
   searchedFor,
@@ -191,6 +203,18 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   ofThoseTyres,
   priceOfThat,
   pricedWork,
+  ({ intent, line }) =>
+    intent === 'booking' && CANCELS.test(line) && OF_TIME.test(line) ? 'own-booking' : undefined,
+  // What an advertisement is said to promise is compared with what is on offer.
+  ({ line, isSure }) => (!isSure && /\bmaino(?:k|s)/.test(line) ? 'campaigns' : undefined),
+  // 'Paljonko ilmaa talvella?'
+  ({ intent, now: { work }, line }) =>
+    intent === 'price' && work === 'pressure' && !PRICED.test(line) ? 'pressure' : undefined,
+  // The makers of a size, and what all of it costs, are those of its tyres.
+  ({ intent, now: { size, count, said } }) => {
+    const isWhole = intent === 'price' && count !== undefined && said?.has('sum') && hasKind(said);
+    return size && (intent === 'company' || isWhole) ? 'tyres' : undefined;
+  },
   // A depth that was measured is put to the rules, whosever the tyres are.
   ({ intent, now }) => (intent === 'own-tyres' && now.depthMm !== undefined ? 'tread' : undefined),
   // 'Paikkaus paku' names what the list has a price for.
@@ -243,6 +267,10 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   },
 ];
 
+function hasKind(said: ReadonlySet<Concept>): boolean {
+  return hasAny(said, 'winter summer studded friction');
+}
+
 const DRIVEN =
   /\baj(?:oi(?:n|t|mme|tte|vat)?|et(?:tu|tiin|un|ulla)\w*|an(?:ut|u|eet)|ell?u\w*|elin)\b(?! (?:\w+ )?(?:naula|ruuvi|kuop|kant+ari|kive|lasi))/;
 const WITHOUT_AIR =
@@ -269,6 +297,8 @@ export function plainIntent(
   const asksPrice = isHowMuch && (PRICED.test(line) || isOfWork);
   const turn: SignedTurn = { ...talk, intent, isPage: typeof intent !== 'string', now, line, asksPrice };
   if (isDrivenFlat(turn)) return 'driven-flat';
+  if ((isUrgent(intent) || turn.now.work) && LIABILITY.test(line)) return 'complaint';
+  if (PROMISED.test(line)) return 'promise';
   if (isUrgent(intent)) return undefined;
   for (const sign of SIGNS) {
     const topic = sign(turn);

@@ -72,8 +72,10 @@ const COMPOSERS: Readonly<Partial<Record<string, Composer>>> = {
   unserved: async (texts) => [texts.unserved],
   promise: async (texts) => [texts.promise],
   unknown: async (texts) => [texts.unknown],
-  'all-season': async (texts, _question, { products }) =>
-    products.length > 0 ? undefined : [texts.allSeason],
+  'all-season': async (texts, { language }, { products, text }) => {
+    const [, ...mark] = text.split('\n');
+    return products.length > 0 ? undefined : [texts.allSeason, publishedIn(language, mark.join('\n')) ?? ''];
+  },
   complaint: async (texts) => [texts.complaint],
   'loose-wheel': async (texts) => [texts.looseWheel],
   'driven-flat': async (texts) => [texts.drivenFlat],

@@ -5,7 +5,7 @@ export const ENGLISH_MARKS =
 
 /** Left over, they mean nothing in Finnish. */
 export const ENGLISH_REST =
-  'a an to on in at of or if from any some be am its it s me us our by as so then there minimum please take takes';
+  'a an to on in at of or if from any some be am its it s me us our by as so then there minimum please take takes ok pcs pieces total max maximum n';
 
 export const ENGLISH_WORDS: readonly (readonly [string, string])[] = [
   // Sizes and counts first: they decide which row of the price list is meant.
@@ -19,6 +19,21 @@ export const ENGLISH_WORDS: readonly (readonly [string, string])[] = [
     String.raw`what (?:does|do) (.{1,25}?) (?:mean|stand for)|what (?:is|are) (?:an? |the )?(tpms|dot|xl|m\+s|3pmsf|rft)(?=\s*\??$)`,
     'mita $1$2 tarkoittaa',
   ],
+  [String.raw`(?:tyres |tires |wheels )?(?:(?:are )?not|aren't|isn't) on (?:the |their |any )?rims|without rims`, 'asennus vanteille'],
+  ['(?:take|accept|pay (?:by|with)) (?:a |my |any )?(?:foreign |credit |debit |bank )*cards?', 'kayko kortti maksutavat'],
+  ['(?<=legal |allowed |valid |law )(?:over )?here', 'suomessa'],
+  ['(?:can|could) (?:i|we|you) book (?:a time |it )?(?:online|on the web)', 'tarvitsenko ajanvarauksen'],
+  ['cash', 'kateinen maksutavat'],
+  ['max(?:imum)? age|age limit', 'kuinka vanhoilla renkailla voi ajaa'],
+  ['(?:3pmsf|snow ?flake|alpine)(?: symbol| mark)?', 'vuorenhuippumerkki'],
+  ['pcs|pieces', 'kpl'],
+  ['(?:in |all )?total|alltogether|altogether', 'yhteensa'],
+  ['online|on the (?:web|internet)', 'verkossa'],
+  ['wash(?:ed|ing)?', 'pesu'],
+  ['cancel(?:ling)?', 'peruuttaa aika'],
+  ['receipt', 'kuitti'],
+  ['invoice', 'lasku'],
+  ['warranty|guarantee', 'takuu'],
   // Work and goods that are not those of a tyre shop, before the words for its own.
   [
     '(?:puncture|hole|nail|cut|damage)(?: (?:in|on|to))?(?: the| my| a)? (?:tyre |tire )?sidewall',

@@ -24,6 +24,7 @@ export async function composePrices(
     ...totalLines(texts, shown, details),
     texts.pricesLead,
     ...shown.map((row) => priceLine(texts, row, details.vehicleType)),
+    topic === 'hotel' ? texts.storageIncludes : '',
   ];
 }
 

@@ -63,7 +63,9 @@ export async function answerPrice(tools: AssistantTools, details: Details): Prom
 }
 
 /** Tyres that are changed onto rims are fitted: no wheels are changed then. */
-function worksOf({ work, works = work ? [work] : [], text = '' }: Details): readonly Work[] {
+function worksOf({ work, works = work ? [work] : [], text = '', rim }: Details): readonly Work[] {
+  // Only the fitting depends on the rim.
+  if (works.length === 0 && rim !== undefined) return ['fitting'];
   if (!works.includes('fitting')) return works;
   const isOntoRims = fold(text).includes('vanteille') && !/kausi|sesonki/.test(fold(text));
   return works.filter((each) => each !== 'change' && !(isOntoRims && each === 'seasonChange'));

@@ -56,7 +56,7 @@ export function pricedRows(
 }
 
 /** Words of nearly every title do not identify one. */
-const COMMON_WORDS = /^(?:ren[gk]|pyora|vaihto|asenn|tasap|kausiv|hinta|kaikk|autos|paikk|vanha)/;
+const COMMON_WORDS = /^(?:ren[gk]|pyora|vante|vaihto|asenn|tasap|kausiv|hinta|kaikk|autos|paikk|vanha)/;
 const STEM_LETTERS = 6;
 
 /** Rows whose title has words of the question that are their own: 'vanteen reuna', 'huoltosarja'. */

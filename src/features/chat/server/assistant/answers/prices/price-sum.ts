@@ -193,7 +193,17 @@ function isCompared({ text = '', said }: Details): boolean {
   return said?.has('compare') === true || /kalliim|halvem|enemman|hintaero/.test(fold(text));
 }
 
-function gapLines([part, ...others]: readonly Part[], { vehicleTypes = [] }: Details): string[] {
+/** Words for a kind of car; a model next to them shows which kind it is of. */
+const KINDS_OF_CAR =
+  /(?:maastur|katumaast|citymaas|suv|henkil|paku|pakett|tavalli\p{L}* auto|normaali\p{L}* auto)\p{L}*/giu;
+
+function classLines(text = ''): string[] {
+  const concepts = conceptsIn(text.replaceAll(KINDS_OF_CAR, ' '));
+  const [type, ...others] = VEHICLE_TYPES.filter((each) => concepts.has(each));
+  return type && others.length === 0 ? [messages.classOf(messages.vehicles[type])] : [];
+}
+
+function gapLines([part, ...others]: readonly Part[], { vehicleTypes = [], text }: Details): string[] {
   if (!part || others.length > 0) return [];
   const prices = vehicleTypes.flatMap((type) => {
     const cents = part.row.cents[type];
@@ -203,5 +213,5 @@ function gapLines([part, ...others]: readonly Part[], { vehicleTypes = [] }: Det
   const all = prices.map(({ cents }) => cents);
   const gap = formatShortEuros(Math.max(...all) - Math.min(...all));
   const each = prices.map(({ cents, vehicle }) => messages.priceByVehicle(formatShortEuros(cents), vehicle));
-  return [messages.priceGap(part.row.title, gap, each.join(', '))];
+  return [...classLines(text), messages.priceGap(part.row.title, gap, each.join(', '))];
 }
