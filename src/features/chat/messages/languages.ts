@@ -104,7 +104,7 @@ const english = {
   unread: 'I did not recognise every word, so the search has only what is named above.',
   total: (count: number, sums: string) => `${count} in all: ${sums}.`,
   pricesLead: 'From our price list, VAT included:',
-    storageIncludes: 'The price includes washing the wheels, measuring the tread and checking their condition.',
+  storageIncludes: 'The price includes washing the wheels, measuring the tread and checking their condition.',
   services: {
     fitting: 'Fitting a tyre on its rim, balancing included',
     runFlat: 'Addition for a run-flat tyre',
@@ -249,7 +249,7 @@ const swedish: Texts = {
   unread: 'Alla ord kände jag inte igen, så sökningen gäller bara det som nämns ovan.',
   total: (count, sums) => `${count} sammanlagt: ${sums}.`,
   pricesLead: 'Ur vår prislista, med moms:',
-    storageIncludes: 'I priset ingår tvätt av hjulen, mätning av mönsterdjupet och kontroll av skicket.',
+  storageIncludes: 'I priset ingår tvätt av hjulen, mätning av mönsterdjupet och kontroll av skicket.',
   services: {
     fitting: 'Montering av däck på fälg, med balansering',
     runFlat: 'Tillägg för run flat-däck',

@@ -95,9 +95,6 @@ export const tyreMessages = {
     `Hinta on tarjoushinta${until === undefined ? '' : ` ${until} asti`}${lowest === undefined ? '' : `, edeltävien 30 päivän alin hinta ${lowest}`}.`,
   fittedTotal: (tyres: string, fitting: string, total: string, isRunFlat: boolean, count: number) =>
     `${COUNT_WORDS[count] ?? `${count}${NB}rengasta`} maksaa ${tyres} ja asennus ${fitting}${isRunFlat ? ', run flat -lisä mukana' : ''}, yhteensä ${total}.`,
-  /** Other work in addition to the tyres on the car. */
-  withExtras: (extras: readonly string[], total: string) =>
-    `Lisäksi ${listed(extras)}: kaikkineen yhteensä ${total}.`,
   isRunFlat: (name: string) => `Kyllä, ${name} on run flat -rengas.`,
   checkTyres: 'Tarkista koko nykyisten renkaiden kyljestä tai rekisteriotteesta ennen tilaamista.',
   noneOfSize: (size: string, kind: string) => `Koossa ${size} meillä ei juuri nyt ole ${kind} myynnissä.`,

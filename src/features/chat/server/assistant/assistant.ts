@@ -208,9 +208,7 @@ async function answerLikeliest(turn: Turn, isApplied: boolean): Promise<Reply> {
   const { tools, intent, rival, text } = turn;
   const share = shareOfMatter(turn);
   const others = choices(rival ? [rival] : []);
-  // A few words after something else say too little for another matter that does not mention them.
-  const isOther = turn.before !== undefined && intent !== turn.before.subject && !isSmallTalk(intent);
-  if (isOther && turn.share >= SURE && turn.share < CERTAIN && isShort(text)) {
+  if (isThin(turn)) {
     const answered = await answerIntent(turn);
     return mentions(answered.text, text) ? answered : hedged(turn, answered, others);
   }
@@ -239,6 +237,12 @@ async function answerLikeliest(turn: Turn, isApplied: boolean): Promise<Reply> {
   return hedged(turn, await answerIntent(turn), others);
 }
 
+/** A few words after something else say too little for another matter that does not mention them. */
+function isThin({ before, intent, share, text }: Turn): boolean {
+  const isOther = before !== undefined && intent !== before.subject && !isSmallTalk(intent);
+  return isOther && share >= SURE && share < CERTAIN && isShort(text);
+}
+
 function hedged({ intent }: Turn, answered: Reply, others: readonly Action[]): Reply {
   const [likeliest] = choices([intent]);
   return {
@@ -252,8 +256,8 @@ function hedged({ intent }: Turn, answered: Reply, others: readonly Action[]): R
 async function answerIntent(turn: Turn): Promise<Reply> {
   const { intent, before, details } = turn;
   // Nobody leaves with the first word.
-  const isShort = foldedWords(details.text ?? '').length === 1 || details.said?.has('greeting') === true;
-  const isFirstWord = intent === 'bye' && !before && isShort;
+  const isOneWord = foldedWords(details.text ?? '').length === 1 || details.said?.has('greeting') === true;
+  const isFirstWord = intent === 'bye' && !before && isOneWord;
   return answerTopic(isFirstWord ? { ...turn, intent: 'greeting' } : turn);
 }
 

@@ -39,7 +39,9 @@ export async function coveringPassage(
 
 function isOnSubject({ passage, score }: FoundPassage, text: string): boolean {
   const heading = foldedWords(passage.heading);
-  return score >= COVERING_SCORE || stemsOf(text).some((stem) => heading.some((word) => word.startsWith(stem)));
+  return (
+    score >= COVERING_SCORE || stemsOf(text).some((stem) => heading.some((word) => word.startsWith(stem)))
+  );
 }
 
 function stemsOf(text: string): string[] {

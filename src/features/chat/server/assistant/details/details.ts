@@ -118,7 +118,9 @@ export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: I
     ...(work && { work, works }),
     ...(days && { days }),
     ...said,
-    ...whereIn(text, has),
+    ...(has('abroad') && !HERE.test(fold(text))
+      ? { isAbroad: true }
+      : /suomes|finland/.test(fold(text)) && { isAbroad: false }),
     ...monthIn(text),
     ...(partOfDay && { partOfDay }),
     ...(read.words.length > 0 && { words: read.words }),
@@ -134,7 +136,8 @@ const RIM = /\d{2}\s?(?:tuum|"|\u2033)/u;
 /** As the search reads it; of a text too long for it the part around the size. */
 export function readTyres(written: string): SearchQuery {
   const text = written.replaceAll(RANKS, ' ');
-  const start = text.length > MAX_QUERY_LENGTH ? (findWholeSize(text)?.start ?? Math.max(0, text.search(RIM))) : 0;
+  const start =
+    text.length > MAX_QUERY_LENGTH ? (findWholeSize(text)?.start ?? Math.max(0, text.search(RIM))) : 0;
   return parseSearchQuery(text.slice(Math.max(0, start - MAX_QUERY_LENGTH / 2)));
 }
 
@@ -196,10 +199,7 @@ function tagsIn(read: SearchQuery, has: (concept: Concept) => boolean): Details 
 }
 
 /** 'Saksasta ostetut, kelpaako Suomessa?' asks about Finland. */
-function whereIn(text: string, has: (concept: Concept) => boolean): Details {
-  const isHere = /suomessa?\b|in finland/.test(fold(text));
-  return has('abroad') && !isHere ? { isAbroad: true } : /suomes|finland/.test(fold(text)) ? { isAbroad: false } : {};
-}
+const HERE = /suomessa?\b|in finland/;
 
 function monthIn(text: string): Details {
   const line = fold(text);

@@ -93,7 +93,10 @@ export function bareFigure(
   subject: Intent | undefined,
 ): Partial<Details> {
   if ((count ?? size ?? time ?? rim ?? depthMm) !== undefined) return {};
-  const [, depth] = /(?<![\d/.,])(\d(?:[.,]\d)?)(?![\d/.,\p{L}]|\s?(?:[€%]|e\b|eur|kpl|bar|kk|vuo|ren|tuum|kuuk|pyör))/u.exec(text) ?? [];
+  const [, depth] =
+    /(?<![\d/.,])(\d(?:[.,]\d)?)(?![\d/.,\p{L}]|\s?(?:[€%]|e\b|eur|kpl|bar|kk|vuo|ren|tuum|kuuk|pyör))/u.exec(
+      text,
+    ) ?? [];
   if (subject === 'tread' && depth !== undefined) return { depthMm: Number(depth.replace(',', '.')) };
   const [, written = ''] =
     /^(?:no |ja |mut )*(?:enta|entas|jos|mites)\b(?:\s[a-z]+){0,4}?\s(\d+|[a-z]+)$/.exec(

@@ -135,15 +135,6 @@ function isPricedPage(intent: Intent): boolean {
   return typeof intent !== 'string' && PRICED.test(fold(intent.heading));
 }
 
-/** The instalment of a sum that was given before. */
-function instalment({ intent, now, before }: SignedTurn): Topic | undefined {
-  const isOfMonth = now.said?.has('perMonth') === true;
-  const wasOfCredit = before?.subject === 'financing' || before?.details.said?.has('financing') === true;
-  const euros = now.euros ?? before?.details.euros;
-  if (isOfMonth && (wasOfCredit || euros !== undefined) && intent !== 'hours') return 'financing';
-  return wasOfCredit && now.euros !== undefined ? 'financing' : undefined;
-}
-
 /** A size or a name of the catalogue determines what is looked for, where words leave it open. */
 function lookedFor({ intent, isSure, now, line, before }: SignedTurn): Topic | undefined {
   const { size, otherSize, words, said } = now;
@@ -178,33 +169,19 @@ function pricedWork({ now, isPage, isClear, intent, asksPrice }: SignedTurn): To
   return isOffered && !isClear ? 'price' : undefined;
 }
 
-/** The sidewall of a tyre cannot be mended, whatever applies to its tread: 'can a hole in the sidewall be fixed'. */
-function sidewall({ now, isPage, intent }: SignedTurn): Topic | undefined {
-  const isAsked = now.said?.has('sidewall') === true && now.question === 'yes-no';
-  const heading = typeof intent === 'string' ? '' : fold(intent.heading);
-  const isOfHoles = /puhjenn|reika|paikata/.test(heading) && !/kylje|kylki/.test(heading);
-  return isAsked && isPage && isOfHoles ? 'tyre-damage' : undefined;
-}
-
 /** Guarantees and false papers, whatever they are about. */
 const PROMISED =
   /\b(?:lupaa[a-z]*|luvatkaa|takaa(?:t|n|k)[a-z]*|vannot[a-z]*|vahvista(?:kaa|tko|tteko)?) (?:[a-z]+ )?et(?:ta)? |kukaan ei (?:huomaa|tieda|tiia|kats|kysy)|ei kukaan (?:huomaa|tieda|tiia|kats|kysy)/;
 /** Who speaks of lawyers and liability wants no steps for the roadside. */
 const LIABILITY = /\b(?:jurist|asianaja|oikeuteen|vastuun|vastuus|vahingonkorva|korvausva|haasta[nt])/;
-const CANCELS = /\b(?:peru(?!s|utusai|utuspai)|siirta|siirra|siirro|lykka)/;
-const OF_TIME = /\b(?:aika|ajan\b|ajat\b|aikoj|varau)/;
 
 const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   lookedFor,
   searchedFor,
-  sidewall,
-  instalment,
   addedTo,
   ofThoseTyres,
   priceOfThat,
   pricedWork,
-  ({ intent, line }) =>
-    intent === 'booking' && CANCELS.test(line) && OF_TIME.test(line) ? 'own-booking' : undefined,
   // What an advertisement is said to promise is compared with what is on offer.
   ({ line, isSure }) => (!isSure && /\bmaino(?:k|s)/.test(line) ? 'campaigns' : undefined),
   // 'Paljonko ilmaa talvella?'
@@ -214,16 +191,6 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   ({ intent, now: { size, count, said } }) => {
     const isWhole = intent === 'price' && count !== undefined && said?.has('sum') && hasKind(said);
     return size && (intent === 'company' || isWhole) ? 'tyres' : undefined;
-  },
-  // A depth that was measured is put to the rules, whosever the tyres are.
-  ({ intent, now }) => (intent === 'own-tyres' && now.depthMm !== undefined ? 'tread' : undefined),
-  // 'Paikkaus paku' names what the list has a price for.
-  ({ isSure, now: { work, vehicleType, question, size } }) =>
-    !isSure && work && vehicleType && !question && !size ? 'price' : undefined,
-  // What a complaint is worth is no price of the list.
-  ({ before, now, isClear, intent }) => {
-    const isOpen = (intent === 'price' || !isClear) && !isSmallTalk(intent) && !now.work && !now.size;
-    return before?.subject === 'complaint' && isOpen ? 'complaint' : undefined;
   },
   // How long the queue is now is answered by what is free.
   ({ isPage, now, line }) =>
@@ -246,15 +213,6 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
     const isOfMarks = isPage || intent === 'markings' || intent === 'size-help';
     return now.size && now.isLeastLoad && isOfMarks ? 'tyres' : undefined;
   },
-  ({ now, before }) => {
-    const isOfStorage =
-      before?.details.works?.some((work) => work.startsWith('hotel')) === true ||
-      now.said?.has('price') === true;
-    return now.isWithoutStorage && isOfStorage ? 'price' : undefined;
-  },
-  // Two models of a size are compared by what the catalogue has.
-  ({ isPage, now: { size, words = [], question } }) =>
-    isPage && size && words.length > 1 && question === 'which' ? 'tyres' : undefined,
   // The price of a number of one work, or for this vehicle, is a sum, which no page contains.
   ({ intent, isPage, now }) => {
     const { work, works = [], count, question, vehicleType, vehicleCounts, rim } = now;

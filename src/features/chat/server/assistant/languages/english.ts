@@ -19,8 +19,14 @@ export const ENGLISH_WORDS: readonly (readonly [string, string])[] = [
     String.raw`what (?:does|do) (.{1,25}?) (?:mean|stand for)|what (?:is|are) (?:an? |the )?(tpms|dot|xl|m\+s|3pmsf|rft)(?=\s*\??$)`,
     'mita $1$2 tarkoittaa',
   ],
-  [String.raw`(?:tyres |tires |wheels )?(?:(?:are )?not|aren't|isn't) on (?:the |their |any )?rims|without rims`, 'asennus vanteille'],
-  ['(?:take|accept|pay (?:by|with)) (?:a |my |any )?(?:foreign |credit |debit |bank )*cards?', 'kayko kortti maksutavat'],
+  [
+    String.raw`(?:tyres |tires |wheels )?(?:(?:are )?not|aren't|isn't) on (?:the |their |any )?rims|without rims`,
+    'asennus vanteille',
+  ],
+  [
+    '(?:take|accept|pay (?:by|with)) (?:a |my |any )?(?:foreign |credit |debit |bank )*cards?',
+    'kayko kortti maksutavat',
+  ],
   ['(?<=legal |allowed |valid |law )(?:over )?here', 'suomessa'],
   ['(?:can|could) (?:i|we|you) book (?:a time |it )?(?:online|on the web)', 'tarvitsenko ajanvarauksen'],
   ['cash', 'kateinen maksutavat'],

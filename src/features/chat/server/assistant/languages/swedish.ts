@@ -4,7 +4,8 @@ export const SWEDISH_MARKS =
   'och eller ar ni nar vad hur har jag det den ett kostar kosta mycket oppet oppettider oppnar stanger stangt idag imorgon mandag tisdag onsdag torsdag fredag lordag sondag helgen helg dack dackbyte dackhotell dubbdack vinterdack sommardack friktionsdack dubbfria dubbade odubbade byta byte boka bokning finns for till kan maste behover vill fa mina mitt min tack hej god pris priset priser billigast billigaste lager ledig lediga tid tider lag lagen lagligt obligatoriskt monsterdjup punktering lagning laga reparation balansering montering forvaring storlek skapbil manniska prata telefonnummer julafton nyarsafton jul far man med kora pratar talar svenska var adress telefon att fyra fem tre tva nya ny nytt gammal gamla personbil bil bilen bara arbetet arbete montera monterade monterad monterar satt satta tum hjul falgar falg bra gar dyka upp utan innan efter under over mellan inte nagon nagot nagra allt ocksa bade samma annan vilken vilka vilket varfor vem sedan redan igen dag dagar vecka veckor manad ar aret vintern sommaren host varen snart lange langt lang kort kontant betala betalar faktura kvitto garanti returnera lamna lamnar tillbaka hamta hamtar avboka flytta min dina ditt din ert oss mig dig dem dom saljer koper begagnade begagnad erbjudande rea rabatt verkstad butik butiken affar parkering vantrum svar fraga hjalp hjalpa behovs kommer komma kom tid gratis avgift tum trafik vag vagen skakar ratten lyser lampan sakert snalla djupt djup monster marke marken';
 
 /** Left over, they mean nothing in Finnish. */
-export const SWEDISH_REST = 'en ett i pa av om att de som sa da o mig er era oss vi du minst nagon nagra inte';
+export const SWEDISH_REST =
+  'en ett i pa av om att de som sa da o mig er era oss vi du minst nagon nagra inte';
 
 export const SWEDISH_WORDS: readonly (readonly [string, string])[] = [
   [
