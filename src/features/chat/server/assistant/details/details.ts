@@ -23,7 +23,7 @@ export interface Details {
   readonly question?: QuestionKind;
   readonly size?: TyreSize;
   /** Width and aspect, where the rim was left out. */
-  readonly noRim?: { readonly widthMm: number; readonly aspect: number };
+  readonly noRim?: { readonly widthMm: number; readonly aspect: number } | undefined;
   /** A second size, to be compared with the first. */
   readonly otherSize?: TyreSize;
   /** Inches, when only the rim was given. */
