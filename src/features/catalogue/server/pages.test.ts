@@ -180,6 +180,15 @@ test('walk-in hours stand beside a tyre of the own shelf only while they hold to
   expect(await wordsOf(url)).not.toContain('ilman ajanvarausta');
 });
 
+test('nothing of a tyre’s page is painted before its prices are there as a whole', async () => {
+  const found = searchTires.output.parse((await get('/api/tires?q=205/55R16')).json()).items;
+  const html = (await get(found[0]?.url ?? '')).body;
+  const [, id = 'none'] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html) ?? [];
+  const prices = html.indexOf('</dl>');
+  expect(prices).toBeGreaterThan(0);
+  expect(html.indexOf(`id="${id}"`)).toBeGreaterThan(prices);
+});
+
 test('a tyre that is sold out offers a notice and tyres that are there, but no booking', async () => {
   const found = searchTires.output.parse((await get('/api/tires?q=205/55R16')).json()).items;
   const page = (await get(found.find(({ isRunFlat }) => isRunFlat)?.url ?? '')).body;

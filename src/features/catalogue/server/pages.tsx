@@ -9,7 +9,7 @@ import { crumbTrail } from '../crumb-trail.ts';
 import { FITTING_TAGS, type FittingTerms } from '../fitting/fitting-terms.ts';
 import { searchMessages } from '../messages/search.ts';
 import { cardMessages, productMessages, sizeMessages } from '../messages/site.ts';
-import { SEARCH_PATH, readProductId, searchPath, sizePath } from '../paths.ts';
+import { LABEL_ID, SEARCH_PATH, readProductId, searchPath, sizePath } from '../paths.ts';
 import { shippedPictureOf } from '../product/product-picture.ts';
 import {
   type LabelFiles,
@@ -226,6 +226,8 @@ function productPage(sources: PageSources): Page {
         canonicalPath: product.href,
         isNoIndex: product.isWithdrawn,
         ogType: 'product',
+        // Prices above it would move while the rows below them are read.
+        paintsAfter: LABEL_ID,
         // No price: shared links would show it long after it has changed.
         share: {
           title: name,
