@@ -12,6 +12,8 @@ const COLUMN = 33;
 const GUTTER = 20;
 const RIGHT = 4;
 const FLAG = { height: 24, letter: 7, padding: 18 };
+/** Where the drawing begins without a flag. */
+const NO_FLAG_TOP = 30;
 const LAW = { title: 46, top: 54, height: 28 };
 const NIGHTS = { title: 112, top: 138, height: 72, bottom: 246 };
 const LOAD = { title: 276, figures: 295, top: 301, height: 40 };
@@ -36,10 +38,11 @@ export function OutlookStrip({ days, sentence }: StripProps) {
   const width = left(days.length) + RIGHT;
   const marked = days.findIndex(({ mark }) => mark !== undefined);
   const mark = days[marked]?.mark;
+  const top = mark ? 0 : NO_FLAG_TOP;
   const y = scaleOf(days);
   return (
     <svg
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 ${top} ${width} ${height - top}`}
       role="img"
       aria-label={messages.label(sentence)}
       className={styles.strip}
