@@ -118,8 +118,9 @@ function useOfferForm({ product, onDone, startPrice }: OfferFormProps) {
     readAgainst: ['originalPrice'],
     invalidates: ALL_TYRES,
     onSaved: ({ offerWarning, sale }) => {
-      if (offerWarning) showToast({ text: offerWarning, durationMs: 10_000 });
-      else showToast({ text: messages.created(name, euroText(sale?.price ?? product.price)), tone: 'ok' });
+      const created = messages.created(name, euroText(sale?.price ?? product.price));
+      if (offerWarning) showToast({ text: `${created}. ${offerWarning}`, durationMs: 10_000 });
+      else showToast({ text: created, tone: 'ok' });
       onDone();
     },
   });
