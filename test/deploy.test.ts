@@ -127,6 +127,7 @@ test('the proxies lead to a fixed name, pass on who asks, and keep the figures t
     expect(lines).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;');
     expect(lines).toContain('proxy_set_header X-Forwarded-Proto $scheme;');
   }
+  expect(/^ *ssl_protocols (.+);$/m.exec(nginx)?.[1]).toBe('TLSv1.2 TLSv1.3');
   expect(nginx).toMatch(/location = \/metrics \{\s*return 404;/);
   expect(await read('deploy/Caddyfile')).toContain('respond /metrics 404');
 });

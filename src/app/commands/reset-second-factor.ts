@@ -22,6 +22,7 @@ export async function resetSecondFactorCommand({ root, settings, args }: Command
     name: '',
     phone: '',
     salesEmail: '',
+    address: { city: '' },
   }));
   try {
     await context.database.ready();

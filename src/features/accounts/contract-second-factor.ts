@@ -175,6 +175,8 @@ export const renewRecoveryCodes = endpoint('POST /admin/second-factor/recovery-c
 
 export const forgetDevices = endpoint('DELETE /admin/second-factor/devices', {
   access: 'staff',
+  // Whose phone is away may have no other way in.
+  needsConfirmation: true,
   summary: 'Forgets every browser in which the password alone is enough',
   output: null,
 });

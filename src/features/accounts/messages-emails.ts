@@ -27,13 +27,33 @@ export const accountEmails = {
   changed: ({
     username,
     time,
-    change,
+    what,
     by,
-  }: Record<'username' | 'time' | 'change', string> & { by: string | undefined }) => ({
-    subject: `Tunnuksen ${username} kirjautumista muutettiin`,
+  }: Record<'username' | 'time', string> & { what: Change; by: string | undefined }) => ({
+    subject: isAccountChange(what)
+      ? `Käyttäjätunnus ${username} ${accountChanges[what]}`
+      : `Tunnuksen ${username} kirjautumista muutettiin`,
     paragraphs: [
-      [change, ...(by === undefined ? [] : [`Muuttaja: ${by}`]), time].join('\n'),
-      'Jos muutos ei ollut teidän, päätä tunnuksen istunnot ja aseta sille uusi salasana heti.',
+      [changeText(what), ...(by === undefined ? [] : [`Muuttaja: ${by}`]), time].join('\n'),
+      isAccountChange(what)
+        ? 'Jos muutos ei ollut teidän, vaihda omistajan salasana heti ja käy tunnukset läpi.'
+        : 'Jos muutos ei ollut teidän, päätä tunnuksen istunnot ja aseta sille uusi salasana heti.',
+    ],
+    button,
+    path: SETTINGS_PATH,
+    footer,
+  }),
+  ruleChanged: ({ time, from, by }: Record<'time' | 'by', string> & { from: string | undefined }) => ({
+    subject: 'Kaksivaiheisen kirjautumisen vaatimusta muutettiin',
+    paragraphs: [
+      [
+        from === undefined
+          ? 'Kaksivaiheista kirjautumista ei enää vaadita.'
+          : `Kaksivaiheinen kirjautuminen vaaditaan kaikilta ${from} alkaen.`,
+        `Muuttaja: ${by}`,
+        time,
+      ].join('\n'),
+      'Jos muutos ei ollut teidän, vaihda omistajan salasana heti ja palauta vaatimus.',
     ],
     button,
     path: SETTINGS_PATH,
@@ -41,9 +61,26 @@ export const accountEmails = {
   }),
 } as const;
 
+const accountChanges = {
+  added: 'lisätty',
+  'added-owner': 'lisätty omistajaksi',
+  'made-owner': 'tehty omistajaksi',
+  'made-staff': 'ei ole enää omistaja',
+  opened: 'avattu',
+  closed: 'suljettu',
+  removed: 'poistettu',
+} as const;
+type AccountChange = keyof typeof accountChanges;
+type Change = keyof (typeof accountsWords.values)['secondFactor'] | 'password' | AccountChange;
+
+function isAccountChange(what: Change): what is AccountChange {
+  return what in accountChanges;
+}
+
 /** 'Salasana: vaihdettu' */
-export function changeText(what: keyof (typeof accountsWords.values)['secondFactor'] | 'password'): string {
+function changeText(what: Change): string {
   const { fields, values } = accountsWords;
+  if (isAccountChange(what)) return `${fields.username}: ${accountChanges[what]}`;
   return what === 'password'
     ? `${fields.password}: ${values.password.replaced}`
     : `${fields.secondFactor}: ${values.secondFactor[what]}`;

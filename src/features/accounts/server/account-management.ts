@@ -10,8 +10,8 @@ import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import type { AccountChange, NewAccount, StaffAccount } from '../contract.ts';
 import { accountsMessages as messages } from '../messages.ts';
 import { usernameKey } from '../username.ts';
-import { FIRST_PASSWORD_MS, refuseBadPassword, type ShopName } from './new-password.ts';
-import type { NotifyingPlatform } from './notices.ts';
+import { FIRST_PASSWORD_MS, refuseBadPassword, type ShopWords } from './new-password.ts';
+import type { AccountAct, NotifyingPlatform } from './notices.ts';
 import { hasFactor, listProtected, removeDevices } from './second-factor/store.ts';
 import { removeSessions } from './sessions/sessions-store.ts';
 import * as store from './store.ts';
@@ -22,21 +22,21 @@ type Tx = Transaction<store.AccountsTables>;
 
 export interface AccountManagementParts {
   passwords: Passwords;
-  shopName: ShopName;
+  shopWords: ShopWords;
   /** Called with the name of an account after its password was replaced or it was removed. */
   forgetNetworks: (username: string) => Promise<void>;
 }
 
 export function accountManagement(
   platform: NotifyingPlatform,
-  { passwords, shopName, forgetNetworks }: AccountManagementParts,
+  { passwords, shopWords, forgetNetworks }: AccountManagementParts,
 ) {
   const db = platform.db.$extendTables<store.AccountsTables>();
   const hashed = (password: string) => passwords.takeTurn(() => passwords.hash(password), true);
 
   /** 409 when the name is taken. */
   async function addAccount({ username, password, isOwner }: NewAccount): Promise<StaffAccount> {
-    await refuseBadPassword(password, username, shopName, 'password');
+    await refuseBadPassword(password, username, shopWords, 'password');
     const now = platform.clock.now();
     const account = { id: newId(now.getTime()), username, usernameKey: usernameKey(username) };
     const hash = await hashed(password);
@@ -48,6 +48,7 @@ export function accountManagement(
       const after = { username, isOwner, isActive: true };
       const [entityId, name] = [account.id, username];
       await platform.audit.record(tx, { action: 'created', entity: 'account', entityId, name, after });
+      await platform.notify(tx, { username, what: isOwner ? 'added-owner' : 'added', by: actingName() });
       return accountOf(tx, await find(tx, account.id));
     });
   }
@@ -57,7 +58,7 @@ export function accountManagement(
     const { password } = change;
     if (password === undefined) return applyChange(platform, db, id, change);
     const { username } = await find(db, id);
-    await refuseBadPassword(password, change.username ?? username, shopName, 'password');
+    await refuseBadPassword(password, change.username ?? username, shopWords, 'password');
     const firstPasswordUntil = isOwn ? null : expiryAt(platform.clock.now());
     const passwordFields = {
       passwordHash: await hashed(password),
@@ -81,6 +82,7 @@ export function accountManagement(
         await requireOwner(tx);
         const { fields, ...entry } = auditOf(before);
         await platform.audit.record(tx, { action: 'removed', ...entry, before: fields });
+        await platform.notify(tx, { username: before.username, what: 'removed', by: actingName() });
         return before;
       });
       await forgetNetworks(removed.username);
@@ -103,7 +105,7 @@ async function applyChange(
   };
   const changed = await changeRecord(platform, db, (tx) => lockAccount(tx, id), {
     expected: { version, message: messages.accountStale, current: (row) => accountOf(db, row) },
-    change: async (tx) => {
+    change: async (tx, before) => {
       if (username !== undefined) await refuseTaken(tx, usernameKey(username), id);
       await store.updateAccount(tx, id, fields, platform.clock.now());
       if (password || isActive === false) {
@@ -112,8 +114,8 @@ async function applyChange(
       }
       await requireOwner(tx);
       const account = await find(tx, id);
-      if (password) {
-        await platform.notify(tx, { username: account.username, what: 'password', by: actingName() });
+      for (const what of actsOf(before, account, password !== undefined)) {
+        await platform.notify(tx, { username: account.username, what, by: actingName() });
       }
       return account;
     },
@@ -121,6 +123,18 @@ async function applyChange(
     alsoAudited: () => (password ? { password: 'replaced' } : {}),
   });
   return accountOf(db, changed);
+}
+
+/** What the change is called in emails. */
+function actsOf(
+  before: store.AccountRow,
+  after: store.AccountRow,
+  isPasswordNew: boolean,
+): (AccountAct | 'password')[] {
+  const acts: (AccountAct | 'password')[] = isPasswordNew ? ['password'] : [];
+  if (after.isOwner !== before.isOwner) acts.push(after.isOwner ? 'made-owner' : 'made-staff');
+  if (after.isActive !== before.isActive) acts.push(after.isActive ? 'opened' : 'closed');
+  return acts;
 }
 
 function expiryAt(now: Date): Date {

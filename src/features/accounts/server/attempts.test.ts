@@ -24,7 +24,7 @@ function serviceChecking(isRight: Passwords['isRight']) {
     {
       onPasswordReplaced: async () => undefined,
       secondStep: async () => undefined,
-      shopName: async () => 'Liike',
+      shopWords: async () => ['Liike'],
       passwords: { takeTurn: (action) => action(), hash: async () => 'hash', isRight },
     },
   );

@@ -39,7 +39,12 @@ function start(settings: { adminUsername?: string; adminPassword?: string } = {}
   const platform = { ...shop.platform, settings: { ...shop.platform.settings, ...chosen } };
   return {
     platform,
-    accounts: createAccounts(platform, async () => ({ name: '', phone: '', salesEmail: '' })),
+    accounts: createAccounts(platform, async () => ({
+      name: '',
+      phone: '',
+      salesEmail: '',
+      address: { city: '' },
+    })),
   };
 }
 

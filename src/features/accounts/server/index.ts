@@ -39,22 +39,26 @@ export interface Accounts {
 /** `passwords` has a queue for staff alone, so that sign-ins of customers never delay them. */
 export function createAccounts(
   anyPlatform: Platform,
-  shop: () => Promise<EmailSender>,
+  shop: () => Promise<EmailSender & { address: { city: string } }>,
   passwords: Passwords = createPasswords(),
 ): Accounts {
   const notices = accountNotices(anyPlatform, shop);
   const platform = { ...anyPlatform, notify: notices.notify };
   const shopName = async () => (await shop()).name;
+  const shopWords = async () => {
+    const { name, address } = await shop();
+    return [name, address.city];
+  };
   const passkeys = createPasskeys(platform.settings);
   const steps = signInSteps(platform, passkeys);
   const service = accountsService(platform, {
     passwords,
-    shopName,
+    shopWords,
     secondStep: steps.secondStep,
     onPasswordReplaced: (oldPassword) => forgetPassword(platform.settings.dataDir, oldPassword),
   });
   const db = platform.db.$extendTables<AccountsTables>();
-  const management = accountManagement(platform, { passwords, shopName, ...service });
+  const management = accountManagement(platform, { passwords, shopWords, ...service });
   return {
     authenticate: service.authenticate,
     listStaffNames: async () =>

@@ -7,6 +7,8 @@ import { usernameKey } from '../username.ts';
 
 /** The present name of the shop. */
 export type ShopName = () => Promise<string>;
+/** Its name and town: what everybody knows, and nobody may have as a password. */
+export type ShopWords = () => Promise<readonly string[]>;
 
 /** How long a password that an owner gives somebody opens anything, unless it is changed. */
 export const FIRST_PASSWORD_MS = 7 * DAY_MS;
@@ -15,7 +17,7 @@ export const FIRST_PASSWORD_MS = 7 * DAY_MS;
 export async function refuseBadPassword(
   password: string,
   username: string,
-  shopName: ShopName,
+  shopWords: ShopWords,
   path: string,
 ): Promise<void> {
   if (usernameKey(password) === usernameKey(username)) {
@@ -23,7 +25,7 @@ export async function refuseBadPassword(
     const code = 'account.password_is_username';
     throw invalid('account.password_is_username', message, [{ path, code, message }]);
   }
-  const message = whyGuessable(password, [username, await shopName()]);
+  const message = whyGuessable(password, [username, ...(await shopWords())]);
   if (message === undefined) return;
   const code = 'account.password_guessable';
   throw invalid('account.password_guessable', message, [{ path, code, message }]);

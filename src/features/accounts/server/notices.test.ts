@@ -102,3 +102,51 @@ test('a second factor that is added, removed or reset is reported by email, and 
   expect(await changes()).toEqual(['nollattu']);
   expect(token).not.toBe('');
 });
+
+test('an account that is added, made an owner, closed or removed is reported by email', async () => {
+  const owner = await calls.tokenOf(TEST_OWNER);
+  const currentPassword = TEST_OWNER.password;
+  const username = 'uusi-omistaja';
+  const body = { currentPassword, username, password: 'viisi hirveä suolla', isOwner: true };
+  const made = await calls.call('POST', '/admin/accounts', { token: owner, body });
+  expect(made.status).toBe(201);
+  const [added, ...others] = await sent();
+  expect(others).toEqual([]);
+  expect(added).toMatchObject({
+    subject: 'Käyttäjätunnus uusi-omistaja lisätty omistajaksi',
+    to: 'vastuu@example.fi',
+  });
+  expect(added?.text).toContain(`Muuttaja: ${TEST_OWNER.username}\n`);
+  const path = `/admin/accounts/${made.body['_id']}`;
+  const subjects = async () => (await sent()).map(({ subject }) => subject);
+  const change = async (fields: object) => {
+    const answer = await calls.call('PUT', path, { token: owner, body: { currentPassword, ...fields } });
+    expect(answer.status).toBe(200);
+    return subjects();
+  };
+  expect(await change({ isOwner: false })).toEqual(['Käyttäjätunnus uusi-omistaja ei ole enää omistaja']);
+  expect(await change({ isOwner: true })).toEqual(['Käyttäjätunnus uusi-omistaja tehty omistajaksi']);
+  expect(await change({ isOwner: true })).toEqual([]);
+  expect(await change({ isActive: false })).toEqual(['Käyttäjätunnus uusi-omistaja suljettu']);
+  expect((await calls.call('DELETE', path, { token: owner, body: { currentPassword } })).status).toBe(204);
+  expect(await subjects()).toEqual(['Käyttäjätunnus uusi-omistaja poistettu']);
+});
+
+test('the rule that everybody must have a second factor is reported by email when it changes', async () => {
+  const owner = await calls.tokenOf(TEST_OWNER);
+  const rule = async (requiredFrom: string | null) => {
+    const answer = await calls.call('PUT', '/admin/second-factor-rule', {
+      token: owner,
+      body: { requiredFrom },
+    });
+    expect(answer.status).toBe(200);
+    return sent();
+  };
+  const [required, ...others] = await rule('2030-01-07');
+  expect(others).toEqual([]);
+  expect(required?.text).toContain('vaaditaan kaikilta 7.1.2030 alkaen.\nMuuttaja:');
+  expect(await rule('2030-01-07')).toEqual([]);
+  const [lifted] = await rule(null);
+  expect(lifted?.subject).toBe('Kaksivaiheisen kirjautumisen vaatimusta muutettiin');
+  expect(lifted?.text).toContain('Kaksivaiheista kirjautumista ei enää vaadita.');
+});

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 
 import { shownNetwork } from '../../../platform/contract/auth/shown-network.ts';
-import { formatWeekdayClock } from '../../../platform/contract/dates.ts';
+import { formatDate, formatWeekdayClock } from '../../../platform/contract/dates.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
 import { defineJob, type AnyJob } from '../../../platform/server/jobs/jobs.ts';
 import { sendShopEmail, type EmailSender } from '../../../platform/server/mail/shop-email.ts';
-import { accountEmails, changeText } from '../messages-emails.ts';
+import { accountEmails } from '../messages-emails.ts';
 
 export const FACTOR_ACTS = [
   'app-added',
@@ -19,14 +19,27 @@ export const FACTOR_ACTS = [
   'reset',
 ] as const;
 export type FactorAct = (typeof FACTOR_ACTS)[number];
+const ACCOUNT_ACTS = [
+  'added',
+  'added-owner',
+  'made-owner',
+  'made-staff',
+  'opened',
+  'closed',
+  'removed',
+] as const;
+export type AccountAct = (typeof ACCOUNT_ACTS)[number];
 
 const noticeSchema = z.object({
+  /** The account; of the rule of second factors, who changed it. */
   username: z.string(),
-  /** What is new: where it was signed in from, its password, or its second factor. */
+  /** What is new: where it was signed in from, its password, its second factor, the account itself, or the rule. */
   what: z.union([
     z.object({ device: z.string(), network: z.string() }),
     z.literal('password'),
     z.enum(FACTOR_ACTS),
+    z.enum(ACCOUNT_ACTS),
+    z.object({ requiredFrom: z.iso.date().nullable() }),
   ]),
   /** Who did it, when it was somebody else. */
   by: z.string().optional(),
@@ -70,7 +83,15 @@ export function accountNotices(
 
 function textsOf({ username, what, by, at }: Notice) {
   const time = formatWeekdayClock(new Date(at));
-  return typeof what === 'object'
-    ? accountEmails.newDevice({ username, time, device: what.device, network: shownNetwork(what.network) })
-    : accountEmails.changed({ username, time, change: changeText(what), by });
+  if (typeof what !== 'object') return accountEmails.changed({ username, time, what, by });
+  if ('device' in what) {
+    return accountEmails.newDevice({
+      username,
+      time,
+      device: what.device,
+      network: shownNetwork(what.network),
+    });
+  }
+  const from = what.requiredFrom === null ? undefined : formatDate(what.requiredFrom);
+  return accountEmails.ruleChanged({ time, from, by: username });
 }

@@ -12,7 +12,7 @@ import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import type { PasswordChange, SecondStepNeeded, SignInRequest, StaffSession } from '../contract.ts';
 import { accountsMessages as messages } from '../messages.ts';
 import { usernameKey } from '../username.ts';
-import { refuseBadPassword, type ShopName } from './new-password.ts';
+import { refuseBadPassword, type ShopWords } from './new-password.ts';
 import type { NotifyingPlatform } from './notices.ts';
 import { removeDevices } from './second-factor/store.ts';
 import { removeOtherSessions, removeSessions } from './sessions/sessions-store.ts';
@@ -23,7 +23,7 @@ export type AccountsService = ReturnType<typeof accountsService>;
 
 export interface AccountsDeps {
   passwords: Passwords;
-  shopName: ShopName;
+  shopWords: ShopWords;
   /** Called after a password was replaced, with the former one. */
   onPasswordReplaced: (oldPassword: string) => Promise<void>;
   /** What must follow the right password; nothing where it is enough. */
@@ -44,7 +44,7 @@ export function accountsService(platform: NotifyingPlatform, deps: AccountsDeps)
   ): Promise<StaffSession> {
     const { tokenHash, row } = await sessions.require(token);
     refuseUnchanged(change);
-    await refuseBadPassword(change.newPassword, row.username, deps.shopName, 'newPassword');
+    await refuseBadPassword(change.newPassword, row.username, deps.shopWords, 'newPassword');
     const account = await check.own(row.username, change.currentPassword, address);
     const newHash = await passwords.takeTurn(() => passwords.hash(change.newPassword), true);
     const hashes = { oldHash: account.passwordHash, newHash };

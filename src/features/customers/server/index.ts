@@ -51,7 +51,11 @@ export function createCustomers(platform: Platform, sources: CustomerSources): C
   const db = platform.db.$extendTables<CustomerTables>();
   const emailJob = customerEmailJob(platform, sources.shop);
   const shopName = async () => (await sources.shop()).profile.name;
-  const passwords = customerPasswords(platform, db, sources.passwords, shopName);
+  const shopWords = async () => {
+    const { name, address } = (await sources.shop()).profile;
+    return [name, address.city];
+  };
+  const passwords = customerPasswords(platform, db, sources.passwords, shopWords);
   const sessions = customerSessions(platform);
   const cars = vehicles(platform);
   const personalData = () => sources.features.flatMap((feature) => feature.personalData ?? []);

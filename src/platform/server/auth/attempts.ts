@@ -50,7 +50,9 @@ export function createAttempts(anyDb: Kysely<unknown>, clock: Clock, takeTurn: G
     const now = clock.now();
     return inTransaction(db, async (tx) => {
       const verdict = judgeSignIn(await store.countAttempts(tx, attempt, now), attempt.isKnown);
-      if (verdict.kind === 'refused') throw refusals.remember(keys(attempt)[verdict.scope], verdict.until);
+      if (verdict.kind === 'refused') {
+        throw refusals.remember(keys(attempt)[verdict.scope], verdict);
+      }
       return store.insertAttempt(tx, attempt, now);
     });
   }
@@ -96,15 +98,15 @@ function createRefusals(clock: Clock) {
   const limits = { address: ADDRESS_LIMIT, home: HOME_LIMIT, site: SITE_LIMIT };
 
   return {
-    remember: (key: string | undefined, until: Date): Problem => {
+    remember: (key: string | undefined, { until, scope }: { until: Date; scope: SignInScope }): Problem => {
       if (key !== undefined) refusedUntil.set(key, until.getTime());
-      return refusal(until.getTime() - clock.now().getTime());
+      return refusal(until.getTime() - clock.now().getTime(), scope);
     },
     throwKnown: (attempt: Attempt, scopes: readonly SignInScope[]): void => {
       const now = clock.now().getTime();
       for (const scope of scopes) {
         const until = refusedUntil.get(keys(attempt)[scope] ?? '') ?? 0;
-        if (until > now) throw refusal(until - now);
+        if (until > now) throw refusal(until - now, scope);
       }
     },
     /** A client that fills the gate is refused like one with wrong passwords, without a row for each request. */
@@ -139,7 +141,11 @@ function keys({ address, digits, place, accountKey }: Attempt): Record<SignInSco
   };
 }
 
-function refusal(waitMs: number): Problem {
+/** Where the account is what was guessed at, its passkeys have a count of their own. */
+function refusal(waitMs: number, scope: SignInScope): Problem {
   const waitS = Math.max(1, Math.ceil(waitMs / 1000));
-  return tooMany('auth.too_many_attempts', authMessages.tooManyWrong(Math.ceil(waitS / 60)), waitS);
+  const text = authMessages.tooManyWrong(Math.ceil(waitS / 60));
+  const isAccount = scope === 'account' || scope === 'pair';
+  const message = isAccount ? `${text} ${authMessages.passkeyWorks}` : text;
+  return tooMany('auth.too_many_attempts', message, waitS);
 }

@@ -15,6 +15,8 @@ export interface StepTokens<Content> {
   read: (token: string) => Promise<Content | undefined>;
   /** Whether nobody has used the token before; true once. */
   useUp: (db: QueryExecutorProvider, token: string) => Promise<boolean>;
+  /** Undoes `useUp`, in the same transaction. */
+  giveBack: (tx: QueryExecutorProvider, token: string) => Promise<void>;
 }
 
 /** The content is signed, not hidden, and at most about 250 characters as JSON. */
@@ -41,6 +43,9 @@ export function createStepTokens<Content>(
         insert into used_step_token (token_hash, expires_at) values (${sha256(token)}, ${expiresAt})
         on conflict do nothing returning token_hash`.execute(db);
       return rows.length === 1;
+    },
+    giveBack: async (tx, token) => {
+      await sql`delete from used_step_token where token_hash = ${sha256(token)}`.execute(tx);
     },
   };
 }

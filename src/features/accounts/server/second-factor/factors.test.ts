@@ -228,6 +228,7 @@ test("the operator's command takes the factors of a user name away, and says whe
     name: '',
     phone: '',
     salesEmail: '',
+    address: { city: '' },
   }));
   expect(await resetSecondFactor('nobody-at-all')).toBe('unknown');
   expect(await resetSecondFactor(member.username.toUpperCase())).toBe('reset');

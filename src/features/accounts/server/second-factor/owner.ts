@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 
 import { conflict, notFound } from '../../../../platform/contract/problem.ts';
+import { actingName } from '../../../../platform/server/audit/acting.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import type { SecondFactorRule } from '../../contract-second-factor.ts';
@@ -24,6 +25,8 @@ export function secondFactorOwner(platform: NotifyingPlatform) {
         await store.saveRequiredFrom(tx, requiredFrom, platform.clock.now());
         const change = { before, after: { requiredFrom } };
         await platform.audit.record(tx, { action: 'changed', entity: 'second-factor-rule', ...change });
+        if (requiredFrom === before.requiredFrom) return;
+        await platform.notify(tx, { username: actingName(), what: { requiredFrom } });
       });
       return { requiredFrom };
     },

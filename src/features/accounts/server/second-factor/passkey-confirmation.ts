@@ -16,7 +16,7 @@ import { listPasskeys } from './store.ts';
 
 export function passkeyConfirmation(platform: NotifyingPlatform, passkeys: Passkeys) {
   const db = platform.db.$extendTables<AccountsTables>();
-  const proofs = proofCheck(platform, db, passkeys);
+  const proofs = proofCheck(platform, passkeys);
   // Separate tokens: with those of a sign-in a stolen session could start one without the password.
   const tokens = createStepTokens(platform, {
     purpose: 'accounts.confirmation',
@@ -37,7 +37,7 @@ export function passkeyConfirmation(platform: NotifyingPlatform, passkeys: Passk
       const begun = await tokens.read(stepToken);
       const isRight =
         begun?.accountId === accountId &&
-        (await proofs.accountOf(begun, { passkey })) !== undefined &&
+        (await proofs.accountOf(db, begun, { passkey })) !== undefined &&
         (await tokens.useUp(db, stepToken));
       if (!isRight) throw invalid('account.passkey_refused', errors.passkeyNotConfirming);
     },

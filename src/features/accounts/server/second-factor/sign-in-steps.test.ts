@@ -106,6 +106,35 @@ test('a begun sign-in counts once, for five minutes, and for its own account alo
   expect((await calls.secondStep({ stepToken: `${late}x`, code: recoveryCodes[2] })).status).toBe(401);
 });
 
+test('a sign-in that is over uses up no recovery code, and neither audit nor alarm says so', async () => {
+  const { member, token, recoveryCodes } = await calls.memberWithApp();
+  const { stepToken } = (await calls.signIn(member)).body;
+  const used = async () => {
+    const { rows } = await sql`select 1 from audit_entry
+      where entity_id = ${member.accountId} and after->>'secondFactor' = 'code-used'`.execute(
+      shop.platform.db,
+    );
+    const counted = await shop.platform.security.sum(new Date(0));
+    const { recoveryCodesLeft } = (await calls.call('GET', '/admin/second-factor', { token })).body;
+    return {
+      audited: rows.length,
+      counted: counted.find(({ reason }) => reason === 'staff.recovery_code_used')?.count,
+      recoveryCodesLeft,
+    };
+  };
+  expect((await calls.secondStep({ stepToken, code: recoveryCodes[0] })).status).toBe(200);
+  const after = await used();
+  expect(after).toMatchObject({ recoveryCodesLeft: 9 });
+  expect((await calls.secondStep({ stepToken, code: recoveryCodes[1] })).status).toBe(401);
+  expect(await used()).toEqual(after);
+  const many = (await calls.signIn(member)).body['stepToken'];
+  const codes = recoveryCodes.slice(1, 5);
+  const answers = await Promise.all(codes.map((code) => calls.secondStep({ stepToken: many, code })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
+  expect(await used()).toMatchObject({ recoveryCodesLeft: 8 });
+});
+
 test('a password that is replaced ends a begun sign-in', async () => {
   const { member, token, recoveryCodes } = await calls.memberWithApp();
   const { stepToken } = (await calls.signIn(member)).body;

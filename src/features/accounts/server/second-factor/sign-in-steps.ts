@@ -9,8 +9,9 @@ import { createAttempts } from '../../../../platform/server/auth/attempts.ts';
 import type { Client } from '../../../../platform/server/auth/device.ts';
 import { stepOfCode } from '../../../../platform/server/auth/one-time-codes.ts';
 import type { Passkeys } from '../../../../platform/server/auth/passkeys.ts';
-import { createStepTokens } from '../../../../platform/server/auth/step-tokens.ts';
+import { createStepTokens, type StepTokens } from '../../../../platform/server/auth/step-tokens.ts';
 import { newToken, sha256, tokenHash } from '../../../../platform/server/auth/tokens.ts';
+import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import { openText } from '../../../../platform/server/sealed-text.ts';
 import { DEVICE_DAYS, type SecondStep } from '../../contract-second-factor.ts';
 import type { SecondStepNeeded } from '../../contract.ts';
@@ -45,7 +46,7 @@ export function signInSteps(platform: NotifyingPlatform, passkeys: Passkeys) {
     lifetimeMs: STEP_MS,
     schema: begunSchema,
   });
-  const proofs = proofCheck(platform, db, passkeys);
+  const prove = stepProof(platform, tokens, passkeys);
   // Nothing is hashed, so nobody waits for a place.
   const attempts = createAttempts(platform.db, clock, (work) => work());
 
@@ -82,21 +83,34 @@ export function signInSteps(platform: NotifyingPlatform, passkeys: Passkeys) {
       if (!begun) throw expired();
       // Passkeys that identify their account have their own count: nobody guesses a signature.
       const accountKey = `second step ${begun.accountId ?? step.passkey?.id ?? ''}`;
-      const account = await attempts.run({ accountKey, address: client.address }, () =>
-        proofs.accountOf(begun, step),
-      );
+      const account = await attempts.run({ accountKey, address: client.address }, () => prove(begun, step));
       if (!account) {
         platform.security.record('staff.second_factor_failed');
         throw refusal(step);
       }
-      const isVoid = begun.passwordMark !== undefined && begun.passwordMark !== markOf(account);
-      if (isVoid || !(await tokens.useUp(db, step.stepToken))) throw expired();
       const session = await start(account, client);
       if (!session) throw expired();
       if (!step.rememberDevice) return session;
       return { ...session, deviceToken: await rememberDevice(db, account.id, clock.now()) };
     },
   };
+}
+
+/** Who has proven themselves: a right proof uses up the sign-in, and one that is used up or void takes no proof. */
+function stepProof(platform: NotifyingPlatform, tokens: StepTokens<Begun>, passkeys: Passkeys) {
+  const db = platform.db.$extendTables<AccountsTables>();
+  const proofs = proofCheck(platform, passkeys);
+  return ({ passwordMark, ...begun }: Begun, step: SecondStep): Promise<AccountRow | undefined> =>
+    inTransaction(db, async (tx) => {
+      if (!(await tokens.useUp(tx, step.stepToken))) throw expired();
+      if (begun.accountId !== undefined && passwordMark !== undefined) {
+        const account = await findActive(tx, begun.accountId);
+        if (account && markOf(account) !== passwordMark) throw expired();
+      }
+      const proven = await proofs.accountOf(tx, begun, step);
+      if (!proven) await tokens.giveBack(tx, step.stepToken);
+      return proven;
+    });
 }
 
 export type SignInSteps = ReturnType<typeof signInSteps>;
@@ -113,24 +127,25 @@ async function rememberDevice(
   return token;
 }
 
-export function proofCheck(platform: NotifyingPlatform, db: Kysely<AccountsTables>, passkeys: Passkeys) {
+export function proofCheck(platform: NotifyingPlatform, passkeys: Passkeys) {
   const { clock, keys } = platform;
+  type Db = Kysely<AccountsTables>;
 
-  async function isRightAppCode(accountId: string, code: string): Promise<boolean> {
+  async function isRightAppCode(db: Db, accountId: string, code: string): Promise<boolean> {
     const app = await store.findApp(db, accountId);
     const secret = app && openText(await keys.keysFor(APP_KEY), accountId, app.sealedSecret);
     const step = secret === undefined ? undefined : stepOfCode(secret, code, clock.now());
     return step !== undefined && store.takeStep(db, accountId, step);
   }
 
-  async function isRightRecoveryCode(account: AccountRow, code: string): Promise<boolean> {
+  async function isRightRecoveryCode(db: Db, account: AccountRow, code: string): Promise<boolean> {
     const hashes = await possibleHashes(keys, account.id, code);
     if (!(await store.takeRecoveryCode(db, account.id, hashes))) return false;
     await recordFactor(platform, db, account, 'code-used');
     return true;
   }
 
-  async function accountOfPasskey({ accountId, challenge }: Begun, proof: PasskeyProof) {
+  async function accountOfPasskey(db: Db, { accountId, challenge }: Begun, proof: PasskeyProof) {
     const passkey = await store.findPasskey(db, proof.id);
     if (!passkey || (accountId !== undefined && passkey.accountId !== accountId)) return undefined;
     const counter = await passkeys.verifyProof(challenge, proof, storedPasskey(passkey));
@@ -140,19 +155,20 @@ export function proofCheck(platform: NotifyingPlatform, db: Kysely<AccountsTable
   }
 
   return {
-    /** Who has proven themselves. */
+    /** Who has proven themselves; a code counts once. */
     accountOf: async (
+      db: Db,
       begun: Begun,
       { code, passkey }: Pick<SecondStep, 'code' | 'passkey'>,
     ): Promise<AccountRow | undefined> => {
-      if (passkey) return accountOfPasskey(begun, passkey);
+      if (passkey) return accountOfPasskey(db, begun, passkey);
       if (begun.accountId === undefined || code === undefined) return undefined;
       const account = await findActive(db, begun.accountId);
       const digits = code.replaceAll(/\s/g, '');
       const isAppCode = /^\d{6}$/.test(digits);
       const isRight =
         account !== undefined &&
-        (await (isAppCode ? isRightAppCode(account.id, digits) : isRightRecoveryCode(account, code)));
+        (await (isAppCode ? isRightAppCode(db, account.id, digits) : isRightRecoveryCode(db, account, code)));
       return isRight ? account : undefined;
     },
   };

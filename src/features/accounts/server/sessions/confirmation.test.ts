@@ -65,6 +65,7 @@ const GUARDED = {
     'DELETE /admin/accounts/:id/sessions',
     'DELETE /admin/accounts/:id/sessions/:sessionId',
     'DELETE /admin/second-factor/app',
+    'DELETE /admin/second-factor/devices',
     'DELETE /admin/second-factor/passkeys/:id',
     'DELETE /admin/sessions/:id',
     'GET /backups/download',

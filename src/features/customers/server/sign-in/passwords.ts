@@ -19,7 +19,8 @@ export function customerPasswords(
   platform: Platform,
   db: Kysely<CustomerTables>,
   passwords: Passwords,
-  shopName: () => Promise<string>,
+  /** The shop's name and town. */
+  shopWords: () => Promise<readonly string[]>,
 ) {
   const attempts = createAttempts(platform.db, platform.clock, passwords.takeTurn);
   return {
@@ -37,7 +38,7 @@ export function customerPasswords(
     },
     /** The hash of a new password; waits for a free hashing slot. 422 at `path` for one that breaks the rule. */
     hashNew: async (password: string, whose: Whose, path: string) => {
-      refuseBadPassword(password, [whose.name, await shopName()], whose.email, path);
+      refuseBadPassword(password, [whose.name, ...(await shopWords())], whose.email, path);
       return passwords.takeTurn(() => passwords.hash(password), true);
     },
     /** Forgets the known networks of the account of this address, except that of `ip`. */
@@ -60,7 +61,7 @@ function refuseBadPassword(password: string, about: readonly string[], email: st
   if (password.normalize('NFKC').trim().toLowerCase() === email.toLowerCase()) {
     throw badPassword(errors.passwordIsEmail, path);
   }
-  const why = whyGuessable(password, [...about, email.split('@')[0] ?? '']);
+  const why = whyGuessable(password, [...about, email]);
   if (why !== undefined) throw badPassword(why, path);
 }
 

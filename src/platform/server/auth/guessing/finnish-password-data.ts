@@ -24,11 +24,11 @@ mörkö nuuskamuikkunen pikkumyy aku ankka akuankka mikkihiiri hessu roope jää
 tappara ilves kärpät karpat hpk tps lukko ässät assat pelicans saipa kalpa jukurit jyp hjk jalkapallo salibandy sähly
 hiihto ralli formula räikkönen raikkonen häkkinen hakkinen selänne selanne koivu litmanen kimi mika teemu saku jari
 nokia marimekko arabia fazer salmiakki suklaa karkki pulla jäätelö jaatelo pizza kebab mersu volvo saab toyota opel lada
-bemari auto autot autoni mopo moottori traktori rekka vene polkupyörä pyörä pyora rengas renkaat rengasta renkaita
+bemari auto autot autoni ajokortti mopo moottori traktori rekka vene polkupyörä pyörä pyora rengas renkaat rengasta renkaita
 talvirengas talvirenkaat kesärengas kesärenkaat kesarenkaat nastarengas nastarenkaat kitkarengas kitkarenkaat nasta
 nastat kitka vanne vanteet rengasliike rengashotelli rengaskauppa rengastyö autokauppa autohuolto korjaamo huolto pultti
 pultit mutteri tunkki kaarto hakkapeliitta nokianrenkaat michelin continental goodyear
-rakas rakkaus rakkaani rakastan rakastansinua kulta kultaseni kultsi muru murunen hani beibi enkeli ystävä ystava perhe
+rakas rakkaus rakkaani rakastan rakastansinua minarakastansinua minärakastansinua kulta kultaseni kultsi muru murunen hani beibi enkeli ystävä ystava perhe
 äiti aiti äitini isä isa isi isini iskä veli sisko siskoni veljeni mummo mummi ukki pappa vaari lapsi lapset tyttö tytto
 poika vauva prinsessa prinssi kuningas kuningatar ritari keiju noita peikko lohikäärme lohikaarme musta valkoinen punainen
 sininen vihreä vihrea keltainen oranssi violetti pinkki ruskea harmaa hopea kukka ruusu päivänkakkara aurinkoinen onni

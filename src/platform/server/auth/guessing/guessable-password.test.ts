@@ -4,7 +4,15 @@ import { authMessages as messages } from '../messages.ts';
 import { newPassword } from '../tokens.ts';
 import { commonPasswords, whyGuessable } from './guessable-password.ts';
 
-const about = ['Pirkko.Laine', 'uusi390', 'Kaarto Rengas Oy', 'kaarto', 'rengas'];
+const about = [
+  'Pirkko.Laine',
+  'liisa@example.fi',
+  'Esimerkkilä',
+  'uusi390',
+  'Kaarto Rengas Oy',
+  'kaarto',
+  'rengas',
+];
 
 test.each([
   ['1234567890', messages.passwordSequence],
@@ -32,6 +40,13 @@ test.each([
   ['pirkkolaine', messages.passwordAboutYou],
   ['Laine-Pirkko-1', messages.passwordAboutYou],
   ['uusi390 rengas', messages.passwordAboutYou],
+  ['liisa@example', messages.passwordAboutYou],
+  ['liisa.example', messages.passwordAboutYou],
+  ['exampleliisa', messages.passwordAboutYou],
+  ['esimerkkila1', messages.passwordAboutYou],
+  ['Esimerkkilä2026', messages.passwordAboutYou],
+  ['minarakastansinua', messages.passwordCommon],
+  ['ajokortti123', messages.passwordCommon],
   ['Rengas#uusi390', messages.passwordAboutYou],
 ])('%s is as easy to guess as it is: %s', (password, why) => {
   expect(whyGuessable(password, about)).toBe(why);

@@ -34,21 +34,14 @@ export const commonPasswords: ReadonlySet<string> = new Set(
 
 /**
  * A Finnish sentence on why the password is easy to guess, or `undefined` when it is not. `about` is what everybody may
- * know of the account and the shop: names, the part of an e-mail address before the @.
+ * know of the account and the shop: names, e-mail addresses, the town. Letters without their dots count as well ('ahtari' of Ähtäri).
  */
 export function whyGuessable(password: string, about: readonly string[]): string | undefined {
   const text = password.normalize('NFKC').toLowerCase().trim();
   if (isRepeated(text)) return messages.passwordRepeats;
   if (isSequence(text)) return messages.passwordSequence;
   const words = wordsIn(text);
-  const known = new Set(
-    about.flatMap((each) =>
-      each
-        .normalize('NFKC')
-        .toLowerCase()
-        .split(/[^\p{L}]+/u),
-    ),
-  );
+  const known = new Set(about.flatMap((each) => spellings(each).flatMap((name) => name.split(/[^\p{L}]+/u))));
   const isKnown = (word: string) =>
     word.length >= MIN_WORD_LENGTH && (known.has(word) || commonPasswords.has(word));
   if (commonPasswords.has(text)) return messages.passwordCommon;
@@ -64,16 +57,17 @@ export function whyGuessable(password: string, about: readonly string[]): string
 /** Names that are known, digits included ('uusi390'), and little else. */
 function isOfKnownNames(text: string, about: readonly string[]): boolean {
   const names = about
-    .flatMap((each) =>
-      each
-        .normalize('NFKC')
-        .toLowerCase()
-        .split(/[^\p{L}\p{N}]+/u),
-    )
+    .flatMap((each) => spellings(each).flatMap((name) => name.split(/[^\p{L}\p{N}]+/u)))
     .filter((name) => name.length >= MIN_WORD_LENGTH)
     .toSorted((one, other) => other.length - one.length);
   const rest = names.reduce((left, name) => left.replaceAll(name, ''), text);
   return rest !== text && rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length < MIN_OF_OWN;
+}
+
+/** In lower case, as it is written and without dots and accents. */
+function spellings(name: string): string[] {
+  const written = name.normalize('NFKC').toLowerCase();
+  return [written, written.normalize('NFD').replaceAll(/\p{M}/gu, '')];
 }
 
 /** Few different signs, or a few of them over and over. */
