@@ -43,7 +43,7 @@ test.each(['phone', 'desktop'] as const)(
     const share = await drawer.evaluate((box) => box.getBoundingClientRect().width / innerWidth);
     expect(share).toBeCloseTo(screen === 'phone' ? 1 : 0.67, 2);
     if (screen === 'phone') await drawer.getByRole('button', { name: 'Lisää', exact: true }).click();
-    await drawer.getByRole('link', { name: 'Salasana' }).click();
+    await drawer.getByRole('link', { name: 'Kirjautuminen' }).click();
     await drawer.getByLabel('Nykyinen salasana').fill('half typed');
     expect(await accessibilityViolations(page)).toEqual([]);
     await drawer.getByRole('button', { name: 'Sulje', exact: true }).click();

@@ -116,7 +116,7 @@ test('the figures of the bars can be read as a table', async () => {
 test('a day that fails to load says so and offers to retry', async () => {
   browser.allowPageError(/503/);
   const page = await visit.load('/admin/account');
-  await page.getByRole('heading', { level: 1, name: 'Salasana' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Kirjautuminen' }).waitFor();
   await page.route('**/api/admin/today', (route) =>
     route.fulfill({ status: 503, json: { message: 'Hetki vielä.', code: 'database.unavailable' } }),
   );

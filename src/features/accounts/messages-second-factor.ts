@@ -17,5 +17,5 @@ export const secondFactorErrors = {
   lastFactor:
     'Liike vaatii kaksivaiheista kirjautumista, joten viimeistä tapaa ei voi poistaa. Lisää ensin toinen.',
   dateMissing: 'Anna päivä.',
-  ownReset: 'Oman tunnuksesi tavat poistat Salasana-välilehdellä.',
+  ownReset: 'Oman tunnuksesi tavat poistat Kirjautuminen-välilehdellä.',
 } as const;

@@ -44,6 +44,7 @@ export const identityMessages = {
 } as const;
 
 export const passwordMessages = {
+  title: 'Salasana',
   intro: 'Kun vaihdat salasanan, muut laitteet kirjautuvat ulos. Tällä laitteella työ jatkuu.',
   current: 'Nykyinen salasana',
   new: 'Uusi salasana',
@@ -86,7 +87,8 @@ export const accountListMessages = {
   closed: 'Suljettu',
   you: '(sinä)',
   never: 'Ei kertaakaan',
-  firstPassword: (time: string) => `annettu salasana vanhenee ${time}`,
+  firstPassword: (time: string, isOver: boolean) =>
+    `annettu salasana ${isOver ? 'vanheni' : 'vanhenee'} ${time}`,
   add: 'Lisää tunnus',
   adding: 'Lisätään…',
   addTitle: 'Uusi käyttäjätunnus',

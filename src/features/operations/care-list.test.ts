@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { listCare, type CareSources } from './care-list.ts';
 import type { Operations } from './contract.ts';
+import { groupedCare } from './grouped-care.ts';
 import { operationsMessages as messages } from './messages.ts';
 
 const job = (name: string, failure: string): Operations['jobs'][number] => ({
@@ -95,4 +96,18 @@ test('what any clerk can put right leads there: a page that cannot be read, a mi
     { what: 'Hintaseuranta', path: '/admin/competitor-prices', isForOwner: false, isFailure: true },
     { what: 'label-register', path: '/admin/tires/eu-rekisteri', isForOwner: false, isFailure: false },
   ]);
+});
+
+test('the alarms of one attack are one matter with one way to look at it', () => {
+  const at = new Date('2026-11-21T10:00:00.000Z');
+  const care = careWith({
+    alarms: ['auth.wrong_credentials', 'auth.busy'].map((reason) => ({ at, reason, count: 2964 })),
+    jobs: [job('media.sweep', 'Vika.')],
+  });
+  const [attack, ...others] = groupedCare(care);
+  expect(attack?.texts).toEqual([
+    'Hallinta: väärä tunnus tai salasana 2\u00A0964\u00A0kertaa (21.11.2026 klo 12.00)',
+    'Hallinta: kirjautuminen ruuhkassa 2\u00A0964\u00A0kertaa (21.11.2026 klo 12.00)',
+  ]);
+  expect(others).toMatchObject([{ what: 'Työ media.sweep', texts: ['Vika.'] }]);
 });

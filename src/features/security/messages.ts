@@ -1,4 +1,5 @@
 // Finnish texts of the security log.
+import { formatCount } from '../../platform/contract/count.ts';
 import { NBSP } from '../../platform/contract/text.ts';
 
 /** What is counted, by its reason. */
@@ -6,7 +7,11 @@ export const reasonWords: Readonly<Record<string, string>> = {
   'auth.wrong_credentials': 'Hallinta: väärä tunnus tai salasana',
   'auth.too_many_attempts': 'Hallinta: kirjautuminen estetty liian monen yrityksen jälkeen',
   'auth.busy': 'Hallinta: kirjautuminen ruuhkassa',
-  'auth.first_password_expired': 'Hallinta: vanhentunut ensisalasana',
+  'auth.first_password_expired': 'Hallinta: omistajan antama salasana vanhentunut',
+  'auth.first_password': 'Hallinta: omistajan antama salasana vaihtamatta',
+  'auth.second_factor_missing': 'Hallinta: kaksivaiheinen kirjautuminen ottamatta käyttöön',
+  'auth.sign_in_expired': 'Kirjautumisen toinen vaihe vanhentunut',
+  'auth.confirm': 'Kutsu ilman vahvistettua salasanaa',
   'customer.wrong_credentials': 'Asiakastilit: väärä osoite tai salasana',
   'customer.too_many_attempts': 'Asiakastilit: kirjautuminen estetty liian monen yrityksen jälkeen',
   'customer.busy': 'Asiakastilit: kirjautuminen ruuhkassa',
@@ -18,10 +23,10 @@ export const reasonWords: Readonly<Record<string, string>> = {
   'staff.session_ended': 'Henkilökunnan istuntoja lopetettiin',
   'staff.password_changed': 'Henkilökunnan salasana vaihdettiin',
   'staff.account_changed': 'Henkilökunnan tunnusta muutettiin',
-  'staff.second_factor_set': 'Toinen tunniste otettiin käyttöön',
-  'staff.second_factor_removed': 'Toinen tunniste poistettiin',
-  'staff.second_factor_failed': 'Väärä toinen tunniste',
-  'staff.recovery_code_used': 'Kirjauduttiin palautuskoodilla',
+  'staff.second_factor_set': 'Kaksivaiheiseen kirjautumiseen lisättiin tapa tai varakoodit',
+  'staff.second_factor_removed': 'Kaksivaiheisesta kirjautumisesta poistettiin tapa',
+  'staff.second_factor_failed': 'Kaksivaiheinen kirjautuminen: väärä koodi tai pääsyavain',
+  'staff.recovery_code_used': 'Kirjauduttiin varakoodilla',
   'staff.new_device': 'Henkilökunta kirjautui uudelta laitteelta',
   'staff.data_read': 'Asiakkaan tietoja katsottiin',
   'staff.data_exported': 'Tietoja vietiin tiedostoon',
@@ -40,7 +45,7 @@ export function reasonTitle(reason: string): string {
   return reasonWords[reason] ?? `Raja tuli vastaan (${reason})`;
 }
 
-export const times = (count: number) => (count === 1 ? 'kerran' : `${count}${NBSP}kertaa`);
+export const times = (count: number) => (count === 1 ? 'kerran' : `${formatCount(count)}${NBSP}kertaa`);
 
 export const securityMessages = {
   title: 'Turvallisuus',
@@ -57,7 +62,7 @@ export const securityMessages = {
 
 /** In the list of what needs care. */
 export const alarmCare = (reason: string, count: number, when: string) =>
-  `${reasonTitle(reason)} ${times(count)} (${when}). Katso, onko tuttu tilanne.`;
+  `${reasonTitle(reason)} ${times(count)} (${when})`;
 
 export const alarmEmail = {
   subject: (shop: string) => `Turvallisuushälytys: ${shop}`,

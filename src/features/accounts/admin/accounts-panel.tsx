@@ -68,18 +68,22 @@ function Account({ account, isOwn }: { account: StaffAccount; isOwn: boolean }) 
         {lastSeenAt === null ? messages.never : formatDateClock(new Date(lastSeenAt))}
         {' · '}
         {account.hasSecondFactor ? resetMessages.on : resetMessages.off}
-        {account.firstPasswordUntil !== null &&
-          ` · ${messages.firstPassword(formatDateClock(new Date(account.firstPasswordUntil)))}`}
+        {account.firstPasswordUntil !== null && ` · ${firstPasswordText(account.firstPasswordUntil)}`}
       </p>
       {!isOwn && <Actions account={account} />}
     </article>
   );
 }
 
+function firstPasswordText(until: string): string {
+  const end = new Date(until);
+  return messages.firstPassword(formatDateClock(end), end <= new Date());
+}
+
 /** The open action of an account; each asks for the owner's password. */
 type Opened = 'active' | 'owner' | 'password' | 'sessions' | 'reset' | 'remove';
 
-/** One's own account is changed in the password tab, so that nobody locks themselves out by mistake. */
+/** One's own account is changed in the sign-in tab, so that nobody locks themselves out by mistake. */
 function Actions({ account }: { account: StaffAccount }) {
   const { username, isOwner, isActive } = account;
   const [open, setOpen] = useState<Opened>();
@@ -99,7 +103,7 @@ function Actions({ account }: { account: StaffAccount }) {
           <RowButton
             label={label}
             name={messages.of(label, username)}
-            variant={action === 'remove' ? 'text' : 'outline'}
+            variant="outline"
             isRemoval={action === 'remove'}
             key={action}
             aria-expanded={action === 'password' || action === 'sessions' ? open === action : undefined}

@@ -10,8 +10,10 @@ import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { SecurityPanel } from '../../security/admin/security-panel.tsx';
 import type { Operations } from '../contract.ts';
+import { groupedCare } from '../grouped-care.ts';
 import { operationsMessages as messages } from '../messages.ts';
 import { OPERATIONS_PATH } from '../paths.ts';
+import { CareTexts } from './care-texts.tsx';
 import { Jobs } from './jobs.tsx';
 import { operationsQuery } from './operations-queries.ts';
 import { Services } from './services.tsx';
@@ -26,7 +28,7 @@ export function OperationsPage() {
   useNamedPart(data !== undefined);
   const isForbidden = error instanceof ApiProblem && error.status === 403;
   return (
-    <div className={`${layout.stack6} ${layout.office}`} aria-busy={query.isPending}>
+    <div className={`${layout.stack6} ${layout.office} ${styles.parts}`} aria-busy={query.isPending}>
       <header className={`${layout.cluster4} ${styles.head}`}>
         <div>
           <h1>{messages.title}</h1>
@@ -71,12 +73,13 @@ function Care({ care }: Pick<Operations, 'care'>) {
       </Notice>
     );
   }
+  const groups = groupedCare(care);
   return (
-    <Notice tone="warn" title={messages.needsCare(care.length)}>
+    <Notice tone="warn" title={messages.needsCare(groups.length)}>
       <ul className={layout.stack1}>
-        {care.map(({ what, text, path }) => (
-          <li key={`${what} ${text}`}>
-            {path === OPERATIONS_PATH ? what : <Link to={path}>{what}</Link>}: {text}
+        {groups.map(({ what, texts, path }) => (
+          <li key={`${what} ${path}`}>
+            {path === OPERATIONS_PATH ? what : <Link to={path}>{what}</Link>}: <CareTexts texts={texts} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { apiQuery } from '../../../platform/browser/api-query.ts';
+import { formatCount } from '../../../platform/contract/count.ts';
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
 import { LoadState } from '../../../platform/ui/page/load-state.tsx';
@@ -15,7 +16,7 @@ import layout from '../../../platform/ui/style/layout.module.css';
 const { columns, unknown } = messages;
 const SUM_COLUMNS: readonly Column<Security['sums'][number]>[] = [
   { label: columns.what, role: 'name', cell: ({ title }) => title },
-  { label: columns.count, role: 'figure', cell: ({ count }) => count },
+  { label: columns.count, role: 'figure', cell: ({ count }) => formatCount(count) },
   {
     label: messages.last,
     isShort: true,
@@ -25,7 +26,7 @@ const SUM_COLUMNS: readonly Column<Security['sums'][number]>[] = [
 ];
 const ROW_COLUMNS: readonly Column<Security['rows'][number]>[] = [
   { label: columns.what, role: 'name', cell: ({ title }) => title },
-  { label: columns.count, role: 'figure', cell: ({ count }) => count },
+  { label: columns.count, role: 'figure', cell: ({ count }) => formatCount(count) },
   {
     label: columns.hour,
     isShort: true,

@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { root } from '../../../../scripts/source-tree.ts';
 import { addStaff } from '../../../../test/builders/accounts.ts';
 import {
   addCustomer,
@@ -8,6 +12,7 @@ import {
   startMailingShop,
   type MailingShop,
 } from '../../../../test/builders/customers.ts';
+import { reasonTitle } from '../messages.ts';
 
 let shop: MailingShop;
 let owner: { authorization: string };
@@ -196,4 +201,11 @@ test('counts and alarms are removed after 90 days', async () => {
     shop.platform.db,
   );
   expect(rows).toEqual([{ left: 0 }]);
+});
+
+test('each refused sign-in and unproven call is named in words, without a code', async () => {
+  const codes = await readFile(join(root, 'docs/error-codes.md'), 'utf8');
+  const refused = [...codes.matchAll(/`(auth\.\w+)` \| (?:401|403|429)/g)].map(([, code = '']) => code);
+  expect(refused).toContain('auth.confirm');
+  expect(refused.filter((code) => reasonTitle(code).includes(code))).toEqual([]);
 });

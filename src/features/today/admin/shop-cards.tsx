@@ -13,6 +13,8 @@ import { shortEuroText } from '../../../platform/contract/money.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { useIsOwner } from '../../accounts/admin/session.ts';
 import { productFormPath, tyresTabPath } from '../../catalogue/tyres-tab-path.ts';
+import { CareTexts } from '../../operations/admin/care-texts.tsx';
+import { groupedCare } from '../../operations/grouped-care.ts';
 import { OPERATIONS_PATH } from '../../operations/paths.ts';
 import { waitingMessages } from '../../stock-alerts/messages.ts';
 import { WAITING_FOR_STOCK_PATH } from '../../stock-alerts/paths.ts';
@@ -202,22 +204,25 @@ export function CareCard({ care }: Pick<Today, 'care'>) {
       </DayCard>
     );
   }
+  const groups = groupedCare(care);
   return (
     <DayCard
       icon={TriangleAlert}
       title={title}
       to={to}
-      figure={{ count: care.length, unit: unit(care.length) }}
+      figure={{ count: groups.length, unit: unit(groups.length) }}
       isUrgent
       isWide
     >
       <ul className={styles.rows}>
-        {care.map(({ what, text, path, isForOwner }) => {
+        {groups.map(({ what, texts, path, isForOwner }) => {
           const isMendedHere = isOwner || !isForOwner;
           return (
-            <li key={`${what} ${text}`} className={styles.care}>
+            <li key={`${what} ${path}`} className={styles.care}>
               {isMendedHere ? <Link to={path}>{what}</Link> : <b>{what}</b>}
-              <span className={layout.note}>{isMendedHere ? text : `${text} ${ownerMends}`}</span>
+              <div className={layout.note}>
+                <CareTexts texts={texts} /> {!isMendedHere && ownerMends}
+              </div>
             </li>
           );
         })}

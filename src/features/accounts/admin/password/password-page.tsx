@@ -19,8 +19,11 @@ export function PasswordPage() {
   return (
     <div className={`${layout.stack4} ${styles.page}`}>
       <h1>{accountTab.label}</h1>
-      <p className={layout.muted}>{messages.intro}</p>
-      <PasswordForm />
+      <section className={layout.stack3}>
+        <h2>{messages.title}</h2>
+        <p className={layout.muted}>{messages.intro}</p>
+        <PasswordForm />
+      </section>
       <section className={styles.everywhere}>
         <SecondFactorSection />
       </section>

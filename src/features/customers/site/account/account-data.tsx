@@ -19,6 +19,7 @@ import { CurrentPassword } from './current-password.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 import type from '../../../../platform/ui/style/typography.module.css';
+import styles from '../customer-pages.module.css';
 
 /** Shows when the account is removed, while that can be undone. */
 export function PendingErasure({ profile: { eraseAt }, onProfile }: ProfileProps) {
@@ -98,7 +99,7 @@ function Erase({ onRequested }: { onRequested: () => void }) {
     <>
       <p>{messages.eraseText}</p>
       <p>
-        <Button variant="text" onClick={() => setConfirming(true)}>
+        <Button variant="text" className={styles.erase} onClick={() => setConfirming(true)}>
           {messages.erase}
         </Button>
       </p>
