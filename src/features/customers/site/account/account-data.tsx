@@ -99,7 +99,7 @@ function Erase({ onRequested }: { onRequested: () => void }) {
     <>
       <p>{messages.eraseText}</p>
       <p>
-        <Button variant="text" className={styles.erase} onClick={() => setConfirming(true)}>
+        <Button variant="text" className={styles.flush} onClick={() => setConfirming(true)}>
           {messages.erase}
         </Button>
       </p>

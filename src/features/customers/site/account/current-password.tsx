@@ -8,6 +8,8 @@ import { profileMessages as messages } from '../../messages-site.ts';
 import { PasswordBox, type PasswordBoxProps } from '../password-box.tsx';
 import { useCall } from '../use-call.ts';
 
+import styles from '../customer-pages.module.css';
+
 export function CurrentPassword(field: Pick<PasswordBoxProps, 'error' | 'onValue'>) {
   const call = useCall();
   const [sentTo, setSentTo] = useState<string>();
@@ -27,7 +29,13 @@ export function CurrentPassword(field: Pick<PasswordBoxProps, 'error' | 'onValue
       />
       <div role="status">
         {sentTo === undefined ? (
-          <Button type="button" variant="text" isBusy={call.isBusy} onClick={() => void sendLink()}>
+          <Button
+            type="button"
+            variant="text"
+            className={styles.flush}
+            isBusy={call.isBusy}
+            onClick={() => void sendLink()}
+          >
             {messages.forgotten}
           </Button>
         ) : (
