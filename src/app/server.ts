@@ -11,7 +11,7 @@ import type { Platform } from '../platform/server/context.ts';
 import type { DailyCounts } from '../platform/server/counts/daily-counts.ts';
 import type { Feature } from '../platform/server/feature.ts';
 import { mountFiles } from '../platform/server/files/mount-files.ts';
-import { mountApi } from '../platform/server/http/api.ts';
+import { mountApi, type ApiOptions } from '../platform/server/http/api.ts';
 import { mountDocs } from '../platform/server/http/docs.ts';
 import { createAnswerOnce } from '../platform/server/http/idempotency.ts';
 import { createRegistry, mountOperations, type Readiness } from '../platform/server/http/operations.ts';
@@ -96,8 +96,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routes: routesOf(options.features, site),
     headers,
     showForm: site.refusedForm,
-    answerOnce: createAnswerOnce(platform),
-    readPublic: platform.readPublic,
+    ...apiHooks(platform),
   });
   mountFiles(app, platform.files);
   await mountStaticFiles(app, options.folders);
@@ -119,6 +118,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     now: () => platform.clock.now(),
   });
   return app;
+}
+
+function apiHooks(platform: Platform): Pick<ApiOptions, 'answerOnce' | 'onPeopleListed' | 'readPublic'> {
+  return {
+    answerOnce: createAnswerOnce(platform),
+    onPeopleListed: (who, address) => platform.security.record('staff.people_listed', { who, address }),
+    readPublic: platform.readPublic,
+  };
 }
 
 function routesOf(features: readonly Feature[], site: Site): BoundRoute[] {

@@ -98,6 +98,7 @@ export const postEnquiry = endpoint('POST /enquiries', {
 
 export const getEnquiries = endpoint('GET /enquiries', {
   access: 'staff',
+  listsPeople: true,
   summary: 'Enquiries, newest first unless asked; the header X-Total-Count gives how many there are',
   query: z.object({
     /** Part of a name, a phone number, an address or the message. */

@@ -26,6 +26,9 @@ const LIMITS: Readonly<Record<string, number>> = {
   'staff.account_changed': 20,
   'staff.data_exported': 10,
   'staff.data_read': 200,
+  'staff.people_listed': 3,
+  'staff.people_removed': 30,
+  'booking.cancelled': 30,
 };
 
 /** Done on purpose or by browsers' own extensions: counted, but never a reason to wake anybody. */

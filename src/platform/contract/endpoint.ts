@@ -37,6 +37,8 @@ interface Declaration {
   form?: PlainForm;
   /** Requires the signed-in user's password again when it was typed too long ago: 403 `auth.confirm`. */
   needsConfirmation?: true;
+  /** Answers an array with data of people. Staff who read more than `MAX_PEOPLE` at once without the password are counted. */
+  listsPeople?: true;
   /** Answers also those who must first replace a password that somebody else chose for them. */
   isOpenBeforeNewPassword?: true;
   /** Open to staff who must add a second factor first; to them everything else is closed. */

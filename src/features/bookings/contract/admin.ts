@@ -45,7 +45,8 @@ const day = z.string().refine(isDay, errors.badDay);
 export const getBookings = endpoint('GET /admin/bookings', {
   access: 'staff',
   summary:
-    'Bookings and blocked times from one day to another, both included, by their start; by words the first 200',
+    'Bookings and blocked times from one day to another, both included, by their start; by words the first 200. More than 62 days without words take a password typed within half an hour',
+  listsPeople: true,
   query: z.object({ from: day, to: day, q: z.string().trim().max(100).default('') }),
   output: z.array(bookingSchema),
 });
@@ -182,7 +183,9 @@ export type Waiting = z.infer<typeof waitingSchema>;
 
 export const getWaitingList = endpoint('GET /admin/booking-waiting-list', {
   access: 'staff',
-  summary: 'Who waits for a time, by day and turn',
+  summary:
+    'Who waits for a time, by day and turn. More than 62 days take a password typed within half an hour',
+  listsPeople: true,
   query: z.object({ from: day, to: day }),
   output: z.array(waitingSchema),
 });

@@ -24,6 +24,7 @@ import {
   postBooking,
 } from '../contract/bookings.ts';
 import { getBookingSettings, putBookingSettings } from '../contract/settings.ts';
+import { guardSpan } from './staff/guard-span.ts';
 import type { BookingsOutsideHours } from './staff/outside-hours.ts';
 import type { BookingSettingsService } from './staff/settings.ts';
 import type { StaffBookings } from './staff/staff-bookings.ts';
@@ -68,7 +69,10 @@ export function bookingRoutes(
     route(getOwnBooking, ({ params }) => visitors.read(params.code)),
     route(cancelOwnBooking, ({ params }) => visitors.cancel(params.code)),
     route(moveOwnBooking, ({ params, body }) => visitors.move(params.code, body.start)),
-    route(getBookings, ({ query }) => staff.list(query)),
+    route(getBookings, ({ query, principal }) => {
+      if (query.q === '') guardSpan(query, principal);
+      return staff.list(query);
+    }),
     route(postStaffBooking, ({ body }) => staff.create(body)),
     route(putBooking, ({ params, body }) => staff.change(params.id, body)),
     route(postBookingState, ({ params, body }) => staff.setState(params.id, body)),

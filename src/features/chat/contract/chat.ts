@@ -65,6 +65,7 @@ export type ConversationStats = z.output<typeof getConversationStats.output>;
 
 export const getConversations = endpoint('GET /conversations', {
   access: 'staff',
+  listsPeople: true,
   summary: 'Conversations, newest first, ten a page unless said',
   query: z.object(pagingQuery(MAX_LISTED)),
   output: z.strictObject({

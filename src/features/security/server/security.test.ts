@@ -12,6 +12,7 @@ import {
   startMailingShop,
   type MailingShop,
 } from '../../../../test/builders/customers.ts';
+import { addSubscribers } from '../../../../test/builders/newsletter-subscribers.ts';
 import { reasonTitle } from '../messages.ts';
 
 let shop: MailingShop;
@@ -185,6 +186,25 @@ test('security.txt names the contact for vulnerabilities and is valid for half a
   const expires = new Date(/Expires: (\S+)/.exec(answer.body)?.[1] ?? 0).getTime();
   const days = (expires - shop.clock.now().getTime()) / 86_400_000;
   expect(Math.ceil(days)).toBe(180);
+});
+
+test('long lists of people that a token alone reads, and people who are removed in numbers, raise an alarm', async () => {
+  await addSubscribers(shop.platform.db, 201);
+  const thief = { authorization: owner.authorization };
+  const list = async (headers: object, query = '') =>
+    (await shop.app.inject({ url: `/api/subscribers${query}`, headers: { ...headers } })).json();
+  await list(owner);
+  await list(thief, '?limit=200');
+  expect(await countOf('staff.people_listed')).toBe(0);
+  for (let calls = 0; calls < 3; calls += 1) expect((await list(thief)).length).toBeGreaterThan(200);
+  for (const { _id } of (await list(thief)).slice(0, 30)) {
+    await shop.app.inject({ method: 'DELETE', url: `/api/subscribers/${_id}`, headers: thief });
+  }
+  expect(await countOf('staff.people_listed')).toBe(4);
+  expect(await countOf('staff.people_removed')).toBe(30);
+  const alarms = (await watch()).map(({ text }) => text).join('\n');
+  expect(alarms).toContain('Pitkä asiakasluettelo luettiin ilman salasanaa');
+  expect(alarms).toContain('Asiakkaiden tietoja poistettiin');
 });
 
 test('counts and alarms are removed after 90 days', async () => {

@@ -220,6 +220,7 @@ export type SetQuery = z.output<typeof getTyreSets.query>;
 
 export const postTyreSet = endpoint('POST /tyre-sets', {
   access: 'staff',
+  listsPeople: true,
   isCreation: true,
   summary: 'Takes a set in, with its first check where there is one; a taken shelf place answers 409',
   body: sentSetSchema,

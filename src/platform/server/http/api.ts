@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { CONFIRMATION_HEADER } from '../../contract/auth/confirmation-header.ts';
 import type { EndpointDeclaration } from '../../contract/endpoint.ts';
+import { MAX_PEOPLE } from '../../contract/paging.ts';
 import { Problem, problemBodySchema } from '../../contract/problem.ts';
 import { actingFor } from '../audit/acting.ts';
 import type { ByteCache } from '../pages/byte-cache.ts';
@@ -34,6 +35,8 @@ export interface ApiOptions {
   whenReady: () => Promise<void>;
   showForm: ShowForm;
   answerOnce: AnswerOnce;
+  /** A session of staff has read a long list of people without the password. */
+  onPeopleListed: (username: string, address: string) => void;
   /** Runs what only reads what everybody may see. */
   readPublic: <T>(action: () => Promise<T>) => Promise<T>;
 }
@@ -104,6 +107,7 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions):
       const output = await options.answerOnce(endpoint, { params, query, body, principal, request }, () =>
         call(bound, request, reply, principal),
       );
+      if (endpoint.listsPeople) reportLongList(output, principal, request.ip, options);
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       if (reply.sent) return reply;
       const donePath = isPlainForm(request) ? donePathOf(endpoint, output) : undefined;
@@ -112,6 +116,17 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions):
       return endpoint.output ? reply.send(output) : reply.send();
     },
   });
+}
+
+/** Many people's data at once, to a session of staff whose password was not typed within half an hour. */
+function reportLongList(
+  output: unknown,
+  principal: Principal,
+  address: string,
+  { onPeopleListed }: ApiOptions,
+): void {
+  const isLong = Array.isArray(output) && output.length > MAX_PEOPLE;
+  if (isLong && principal.kind === 'staff' && principal.pending) onPeopleListed(principal.username, address);
 }
 
 const confirmationHeader = z.looseObject({

@@ -98,6 +98,7 @@ async function startApi() {
   await mountApi(app, {
     readPublic: (action) => action(),
     answerOnce: (_endpoint, _request, work) => work(),
+    onPeopleListed: () => undefined,
     cache,
     headers,
     authenticate: async () => undefined,

@@ -13,11 +13,14 @@ export const SECURITY_ACTS = [
   'staff.new_device',
   'staff.data_read',
   'staff.data_exported',
+  'staff.people_listed',
+  'staff.people_removed',
   'staff.job_started',
   'customer.signed_in',
   'customer.password_changed',
   'customer.passkey_added',
   'customer.account_removed',
+  'booking.cancelled',
   'browser.script_blocked',
   'browser.content_blocked',
   'browser.permission_refused',
@@ -32,13 +35,21 @@ const ACTS_OF_AUDIT: Partial<Record<AuditAction, SecurityAct>> = {
   started: 'staff.job_started',
 };
 
+/** Records of people that staff can remove. */
+const PEOPLE = new Set(['conversation', 'enquiry', 'feedback', 'stock-alert', 'subscriber', 'tyre-set']);
+
 /** What an entry of the audit counts as here, if anything: a change counts where it is of an account. Second factors count apart. */
 export function actOfAudit({
   action,
   entity,
+  before = {},
   after = {},
-}: Pick<AuditRecord, 'action' | 'entity' | 'after'>): SecurityAct | undefined {
+}: Pick<AuditRecord, 'action' | 'entity' | 'before' | 'after'>): SecurityAct | undefined {
   if (entity === 'customer' && action === 'removed') return 'customer.account_removed';
+  if (PEOPLE.has(entity) && action === 'removed') return 'staff.people_removed';
+  if (entity === 'booking' && before['state'] !== after['state'] && after['state'] === 'cancelled') {
+    return 'booking.cancelled';
+  }
   const act = ACTS_OF_AUDIT[action];
   if (act !== undefined || entity !== 'account' || 'secondFactor' in after) return act;
   return 'password' in after ? 'staff.password_changed' : 'staff.account_changed';

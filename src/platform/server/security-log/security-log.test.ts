@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { actingFor } from '../audit/acting.ts';
 import { testClock } from '../clock.ts';
+import { actOfAudit } from './security-acts.ts';
 import { createSecurityLog } from './security-log.ts';
 
 const NOON = '2026-11-21T12:20:00+02:00';
@@ -90,4 +91,12 @@ test('processes that count at the same moment add up, and what cannot be written
   await Promise.all(processes.map((each) => each.flush()));
   await Promise.all(processes.map((each) => each.flush()));
   expect(await start().sum(HOUR)).toMatchObject([{ reason: 'auth.required', count: 4 }]);
+});
+
+test('a booking counts as cancelled once, when its state becomes that', () => {
+  const change = (before: string, after: string) =>
+    actOfAudit({ action: 'changed', entity: 'booking', before: { state: before }, after: { state: after } });
+  expect(change('booked', 'cancelled')).toBe('booking.cancelled');
+  expect(change('cancelled', 'cancelled')).toBeUndefined();
+  expect(change('booked', 'arrived')).toBeUndefined();
 });

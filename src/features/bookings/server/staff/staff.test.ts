@@ -68,6 +68,17 @@ test('bookings are read and changed by staff alone, settings by the owner', asyn
   }
 });
 
+test('more than 62 days of bookings or of the waiting list at once take the password', async () => {
+  const { authorization } = await shop.shop.loginStaff();
+  const read = async (path: string) =>
+    (await shop.call('GET', `/admin/${path}`, undefined, { authorization })).statusCode;
+  for (const list of ['bookings', 'booking-waiting-list']) {
+    expect(await read(`${list}?from=2026-01-01&to=2026-12-31`)).toBe(403);
+    expect(await read(`${list}?from=2026-11-01&to=2026-12-31`)).toBe(200);
+  }
+  expect(await read('bookings?from=2026-01-01&to=2026-12-31&q=Liisa')).toBe(200);
+});
+
 test('staff book a time off the grid and outside the share, and find it by day and words', async () => {
   const made = await add({ start: '2026-11-24T09:10:00+02:00', staffNote: 'avain tiskillä' });
   expect(made).toMatchObject({ source: 'staff', state: 'booked', end: '2026-11-24T07:40:00.000Z', bay: 1 });

@@ -4,6 +4,7 @@ import { getWaitingList } from '../../contract/admin.ts';
 import type { OwnBooking } from '../../contract/bookings.ts';
 import { joinWaitingList, leaveWaitingList, takeOffer, waitAgain } from '../../contract/waiting.ts';
 import { waitingPage } from '../../messages/waiting.ts';
+import { guardSpan } from '../staff/guard-span.ts';
 import type { WaitingList } from './waiting-list.ts';
 
 export function waitingRoutes(list: WaitingList, read: (code: string) => Promise<OwnBooking>): BoundRoute[] {
@@ -15,6 +16,9 @@ export function waitingRoutes(list: WaitingList, read: (code: string) => Promise
       return { message: waitingPage.left.lead };
     }),
     route(waitAgain, ({ params }) => list.again(params.code)),
-    route(getWaitingList, ({ query }) => list.list(query.from, query.to)),
+    route(getWaitingList, ({ query, principal }) => {
+      guardSpan(query, principal);
+      return list.list(query.from, query.to);
+    }),
   ];
 }
