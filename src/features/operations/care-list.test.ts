@@ -106,8 +106,8 @@ test('the alarms of one attack are one matter with one way to look at it', () =>
   });
   const [attack, ...others] = groupedCare(care);
   expect(attack?.texts).toEqual([
-    'Hallinta: väärä tunnus tai salasana 2\u00A0964\u00A0kertaa (21.11.2026 klo 12.00)',
-    'Hallinta: kirjautuminen ruuhkassa 2\u00A0964\u00A0kertaa (21.11.2026 klo 12.00)',
+    'Hallinta: väärä tunnus tai salasana 2\u00A0964\u00A0kertaa (21.11.2026 klo\u00A012.00)',
+    'Hallinta: kirjautuminen ruuhkassa 2\u00A0964\u00A0kertaa (21.11.2026 klo\u00A012.00)',
   ]);
   expect(others).toMatchObject([{ what: 'Työ media.sweep', texts: ['Vika.'] }]);
 });
