@@ -203,6 +203,20 @@ test('a passkey signs in by itself, without a user name or password', async () =
   expect((await calls.secondStep({ stepToken: codeAlone, code: recoveryCodes[0] })).status).toBe(422);
 });
 
+test('who waits for their account is pointed to the passkey, which works meanwhile', async () => {
+  const { member, passkey } = await calls.memberWithPasskey();
+  const address = '192.0.2.61';
+  const body = { username: member.username, password: 'not this one' };
+  for (let done = 0; done < 5; done += 1) await calls.call('POST', '/admin/login', { body, address });
+  const refused = await calls.call('POST', '/admin/login', { body, address });
+  expect(refused.status).toBe(429);
+  expect(refused.body['message']).toContain('Jos sinulla on pääsyavain, se toimii heti.');
+  const { stepToken, passkey: request } = (await calls.call('POST', '/admin/login/passkey', { address }))
+    .body;
+  const step = { stepToken, passkey: passkey.sign(request) };
+  expect((await calls.secondStep(step, address)).status).toBe(200);
+});
+
 test('a passkey that signed for another site, another challenge or nobody seen is refused', async () => {
   const { member, token } = await calls.memberWithPasskey();
   const { publicUrl } = shop.platform.settings;
