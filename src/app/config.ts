@@ -253,7 +253,7 @@ function noReplyAt(publicUrl: string): string {
 }
 
 /** Pictures are written with the fonts of this folder alone: fontconfig reads the environment at its first text. */
-export function writeWithFontsOf(folder: string): void {
+export function setFontconfig(folder: string): void {
   process.env['FONTCONFIG_FILE'] = resolve(folder, 'fonts.conf');
 }
 

@@ -113,7 +113,7 @@ export function createFeatures(platform: Platform): Features {
       if (platform.settings.demoData) {
         await loadDemonstration(shop.shopProfile, features, demonstrationFolder);
       }
-      await composed.newsletters.goOn();
+      await composed.newsletters.resumeDeliveries();
     },
   };
 }

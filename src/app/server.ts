@@ -13,7 +13,7 @@ import type { Feature } from '../platform/server/feature.ts';
 import { mountFiles } from '../platform/server/files/mount-files.ts';
 import { mountApi, type ApiOptions } from '../platform/server/http/api.ts';
 import { mountDocs } from '../platform/server/http/docs.ts';
-import { createAnswerOnce } from '../platform/server/http/idempotency.ts';
+import { createIdempotency } from '../platform/server/http/idempotency.ts';
 import { createRegistry, mountOperations, type Readiness } from '../platform/server/http/operations.ts';
 import type { Authenticate } from '../platform/server/http/principal.ts';
 import { countRefusals } from '../platform/server/http/refusals.ts';
@@ -37,7 +37,7 @@ import { createSharePictures } from '../platform/server/sharing/share-pictures.t
 import { createWidePictures } from '../platform/server/sharing/wide-pictures.ts';
 import { adminDocument } from './admin/document.ts';
 import type { BuiltAssets } from './assets.ts';
-import { writeWithFontsOf } from './config.ts';
+import { setFontconfig } from './config.ts';
 import { outboxFolder } from './context.ts';
 import { mountDevReload } from './dev-reload.ts';
 import { mountGuessedAddresses } from './site/guessed-addresses.ts';
@@ -63,7 +63,7 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { platform, cache, assets } = options;
   z.config(fi());
-  writeWithFontsOf(options.folders.fonts);
+  setFontconfig(options.folders.fonts);
   const registry = createRegistry();
   const headers = securityHeaders(
     [themeScript],
@@ -122,7 +122,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 function apiHooks(platform: Platform): Pick<ApiOptions, 'answerOnce' | 'onPeopleListed' | 'readPublic'> {
   return {
-    answerOnce: createAnswerOnce(platform),
+    answerOnce: createIdempotency(platform),
     onPeopleListed: (who, address) => platform.security.record('staff.people_listed', { who, address }),
     readPublic: platform.readPublic,
   };

@@ -27,7 +27,7 @@ export async function startCatalogueAdmin(options: Parameters<typeof startTestAp
   let staff = await shop.loginStaff();
   const db = shop.platform.db.$extendTables<CatalogueTables>();
   const get = (path: string) => shop.app.inject({ url: `/api${path}`, headers: staff });
-  const takeIn = (drafts: readonly ProductDraft[] = catalogueList) =>
+  const applyImport = (drafts: readonly ProductDraft[] = catalogueList) =>
     catalogue.importList({ list: 'oletus', drafts });
   const manufacturers = async () => listManufacturers.output.parse((await get('/manufacturers')).json());
   const sizes = async (query = '') => listSizes.output.parse((await get(`/tires/sizes?${query}`)).json());
@@ -36,7 +36,7 @@ export async function startCatalogueAdmin(options: Parameters<typeof startTestAp
     staff: () => staff,
     db,
     get,
-    takeIn,
+    applyImport,
     manufacturers,
     sizes,
     send: (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
@@ -52,7 +52,7 @@ export async function startCatalogueAdmin(options: Parameters<typeof startTestAp
       for (const table of ['product', 'priceChange', 'tyreModel', 'manufacturer', 'tyreSize'] as const) {
         await db.deleteFrom(table).execute();
       }
-      await takeIn();
+      await applyImport();
     },
     manufacturerId: async (name: string) =>
       (await manufacturers()).find((manufacturer) => manufacturer.name === name)?._id ?? '',

@@ -30,7 +30,7 @@ export interface SendingShop {
   /** Sends what is due to `count` new subscribers and gives the newsletter's id. */
   sendTo: (count: number) => Promise<string>;
   /** Runs what is due; fails when a job fails. */
-  goOn: () => Promise<void>;
+  resumeDeliveries: () => Promise<void>;
   read: (id: string) => Promise<{
     status: string;
     delivery: { state: string; counts: object; pauseReason: string | null; pauseReply: string };
@@ -94,10 +94,10 @@ export async function openSendingShop(
       await shop.subscribe(count);
       const { _id } = await shop.create();
       expect((await call('POST', `/${_id}/send`, {})).statusCode).toBe(202);
-      await shop.goOn();
+      await shop.resumeDeliveries();
       return _id;
     },
-    goOn: async () => {
+    resumeDeliveries: async () => {
       const runs = await app.drainJobs();
       expect(runs.flatMap(({ error }) => error ?? [])).toEqual([]);
     },

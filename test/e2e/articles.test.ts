@@ -156,7 +156,7 @@ test('a picture is chosen for the text, described, and shown to visitors from th
   const page = await openBlog();
   await begin(page, 'Kuvallinen', 'Katso tarkkaan.');
   await content(page).press('Control+End');
-  const goOn = await hold(page, '**/api/upload', 'POST');
+  const resumeDeliveries = await hold(page, '**/api/upload', 'POST');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Lisää kuva' }).click();
   await (
@@ -164,7 +164,7 @@ test('a picture is chosen for the text, described, and shown to visitors from th
   ).setFiles(fileURLToPath(new URL(`../../public${sitePictures.categoryWinter.url}`, import.meta.url)));
   await publish(page);
   await page.getByRole('alert').getByText('Kuvaa lähetetään vielä.').waitFor();
-  goOn();
+  resumeDeliveries();
   await expect.poll(() => content(page).inputValue()).toContain('](/api/files/');
   // The words that describe the picture are selected, so that typing replaces them.
   await content(page).pressSequentially('Talvirengas lumella');
@@ -246,7 +246,7 @@ test('leaving a draft saves what was typed, also what was typed while it was bei
   const written = drafts.getByRole('row', { name: /^Nopea lähtö/ });
   await written.getByRole('link').click();
 
-  const goOn = await hold(page, '**/api/blog/articles/*', 'PUT');
+  const resumeDeliveries = await hold(page, '**/api/blog/articles/*', 'PUT');
   const first = page.waitForRequest((request) => request.method() === 'PUT');
   await content(page).fill('Ensin.');
   await first;
@@ -257,7 +257,7 @@ test('leaving a draft saves what was typed, also what was typed while it was bei
     const sent = response.request().method() === 'PUT' ? response.request().postData() : '';
     return sent?.includes('Ensin ja sitten.') ?? false;
   });
-  goOn();
+  resumeDeliveries();
   expect((await last).status()).toBe(200);
 });
 

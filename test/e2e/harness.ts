@@ -347,13 +347,13 @@ export async function holdToasts(page: Page): Promise<void> {
 export async function delayRequests(
   page: Page,
   url: string,
-  goOn: (route: Route) => Promise<void> = (route) => route.continue(),
+  resumeDeliveries: (route: Route) => Promise<void> = (route) => route.continue(),
 ): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(url, async (route) => {
     await released;
-    await goOn(route);
+    await resumeDeliveries(route);
   });
   return release;
 }

@@ -208,7 +208,7 @@ test('a newsletter to chosen subscribers is confirmed and dated now; buttons say
     await busy.waitFor();
     await expect.poll(() => busy.isDisabled()).toBe(true);
     isDelayed = false;
-    for (const goOn of delayed.splice(0)) goOn();
+    for (const resumeDeliveries of delayed.splice(0)) resumeDeliveries();
     await form.waitFor({ state: 'detached' });
   };
   await page.getByLabel('Valitse eero@example.fi').check();

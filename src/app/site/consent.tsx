@@ -11,10 +11,10 @@ export const CONSENT_ID = 'evasteasetukset';
 interface ConsentBannerProps {
   /** Container of the tag manager; absent: nothing is ever measured, so the banner only informs. */
   tagManagerId: string | undefined;
-  knownPaths: ReadonlySet<string>;
+  publishedPaths: ReadonlySet<string>;
 }
 
-export function ConsentBanner({ tagManagerId, knownPaths }: ConsentBannerProps) {
+export function ConsentBanner({ tagManagerId, publishedPaths }: ConsentBannerProps) {
   const isMeasured = tagManagerId !== undefined;
   const { title, text } = isMeasured ? messages.measured : messages.unmeasured;
   return (
@@ -31,7 +31,7 @@ export function ConsentBanner({ tagManagerId, knownPaths }: ConsentBannerProps) 
           {title}
         </h2>{' '}
         <p className={`${layout.note} ${styles.text}`}>
-          {text} {knownPaths.has(PRIVACY_PATH) && <a href={PRIVACY_PATH}>{messages.privacy}</a>}
+          {text} {publishedPaths.has(PRIVACY_PATH) && <a href={PRIVACY_PATH}>{messages.privacy}</a>}
         </p>
       </div>
       <div className={styles.buttons}>

@@ -17,7 +17,7 @@ import { CachedFragment } from '../../platform/ui/cached-fragment.tsx';
 import { classNames } from '../../platform/ui/class-names.ts';
 import { FacebookIcon, InstagramIcon } from '../../platform/ui/icons/social-icons.tsx';
 import { Logo } from '../../platform/ui/logo.tsx';
-import { KnownPages } from '../../platform/ui/page/known-pages.tsx';
+import { PublishedPages } from '../../platform/ui/page/known-pages.tsx';
 import { footerMessages as messages } from '../messages.ts';
 import { CONSENT_ID } from './consent.tsx';
 import type { FrameData } from './frame-data.ts';
@@ -28,27 +28,27 @@ import styles from './footer.module.css';
 
 interface SiteFooterProps {
   data: FrameData;
-  knownPaths: ReadonlySet<string>;
+  publishedPaths: ReadonlySet<string>;
 }
 
-export function SiteFooter({ data, knownPaths }: SiteFooterProps) {
+export function SiteFooter({ data, publishedPaths }: SiteFooterProps) {
   return (
     <CachedFragment
       as="footer"
       className={styles.footer}
       id={CONTACT_ID}
       of={data}
-      by={['footer', knownPaths]}
+      by={['footer', publishedPaths]}
       idPrefix="footer-"
     >
-      <KnownPages value={knownPaths}>
-        <FooterContent data={data} knownPaths={knownPaths} />
-      </KnownPages>
+      <PublishedPages value={publishedPaths}>
+        <FooterContent data={data} publishedPaths={publishedPaths} />
+      </PublishedPages>
     </CachedFragment>
   );
 }
 
-function FooterContent({ data, knownPaths }: SiteFooterProps) {
+function FooterContent({ data, publishedPaths }: SiteFooterProps) {
   const { profile, hours, brands } = data;
   return (
     <>
@@ -84,7 +84,7 @@ function FooterContent({ data, knownPaths }: SiteFooterProps) {
           </ul>
         </div>
       )}
-      <Closing profile={profile} knownPaths={knownPaths} year={Number(hours.today.slice(0, 4))} />
+      <Closing profile={profile} publishedPaths={publishedPaths} year={Number(hours.today.slice(0, 4))} />
     </>
   );
 }
@@ -166,11 +166,11 @@ function Visit({ profile }: { profile: ShopProfile }) {
 
 function Closing({
   profile,
-  knownPaths,
+  publishedPaths,
   year,
 }: {
   profile: ShopProfile;
-  knownPaths: ReadonlySet<string>;
+  publishedPaths: ReadonlySet<string>;
   year: number;
 }) {
   const pages = [
@@ -179,7 +179,7 @@ function Closing({
     { href: '/kausi', label: messages.season },
     { href: '/tietosuojaseloste', label: messages.privacy },
     { href: '/saavutettavuus', label: messages.accessibility },
-  ].filter((page) => knownPaths.has(page.href));
+  ].filter((page) => publishedPaths.has(page.href));
   return (
     <div className={classNames(layout.page, styles.closing)}>
       <span>{messages.rights(year, profile.name)}</span>

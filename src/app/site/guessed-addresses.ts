@@ -52,10 +52,10 @@ export const GUESSED_ADDRESSES: readonly (readonly [string, string])[] = Object.
 
 /** Only to pages that there are. */
 export function mountGuessedAddresses(app: FastifyInstance, pages: readonly { path: string }[]): void {
-  const knownPaths = new Set(pages.map(({ path }) => path));
+  const publishedPaths = new Set(pages.map(({ path }) => path));
   for (const [guess, target] of GUESSED_ADDRESSES) {
     const [path = ''] = target.split('?');
-    if (!knownPaths.has(path) || knownPaths.has(guess)) continue;
+    if (!publishedPaths.has(path) || publishedPaths.has(guess)) continue;
     app.get(guess, { schema: { hide: true } }, async (_request, reply) => reply.redirect(target, 301));
   }
 }

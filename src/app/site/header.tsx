@@ -18,7 +18,7 @@ import { ButtonLink } from '../../platform/ui/button.tsx';
 import { CachedFragment } from '../../platform/ui/cached-fragment.tsx';
 import { classNames } from '../../platform/ui/class-names.ts';
 import { Logo } from '../../platform/ui/logo.tsx';
-import { KnownPages } from '../../platform/ui/page/known-pages.tsx';
+import { PublishedPages } from '../../platform/ui/page/known-pages.tsx';
 import { Stars } from '../../platform/ui/stars.tsx';
 import { VisuallyHidden } from '../../platform/ui/visually-hidden.tsx';
 import { headerMessages, navigationMessages } from '../messages.ts';
@@ -33,22 +33,22 @@ import styles from './header.module.css';
 export interface SiteHeaderProps {
   data: FrameData;
   path: string;
-  knownPaths: ReadonlySet<string>;
+  publishedPaths: ReadonlySet<string>;
 }
 
-export function SiteHeader({ data, path, knownPaths }: SiteHeaderProps) {
-  const entries = navigation(knownPaths);
+export function SiteHeader({ data, path, publishedPaths }: SiteHeaderProps) {
+  const entries = navigation(publishedPaths);
   return (
     <CachedFragment
       as="header"
       className={styles.header}
       of={data}
-      by={['header', knownPaths, currentLinks(entries, path)]}
+      by={['header', publishedPaths, currentLinks(entries, path)]}
       idPrefix="header-"
     >
-      <KnownPages value={knownPaths}>
-        <HeaderContent data={data} path={path} knownPaths={knownPaths} entries={entries} />
-      </KnownPages>
+      <PublishedPages value={publishedPaths}>
+        <HeaderContent data={data} path={path} publishedPaths={publishedPaths} entries={entries} />
+      </PublishedPages>
     </CachedFragment>
   );
 }
@@ -58,11 +58,11 @@ interface HeaderContentProps extends SiteHeaderProps {
 }
 
 /** The path matters by the current links alone. */
-function HeaderContent({ data, path, knownPaths, entries }: HeaderContentProps) {
+function HeaderContent({ data, path, publishedPaths, entries }: HeaderContentProps) {
   const { profile } = data;
   return (
     <>
-      <TopBar data={data} knownPaths={knownPaths} />
+      <TopBar data={data} publishedPaths={publishedPaths} />
       <div className={styles.bar}>
         <div className={classNames(layout.page, layout.cluster, styles.row)}>
           <Logo name={profile.name} />
@@ -77,7 +77,7 @@ function HeaderContent({ data, path, knownPaths, entries }: HeaderContentProps) 
             {data.searchBox('header')}
           </div>
           <ButtonLink
-            href={contactHref(knownPaths)}
+            href={contactHref(publishedPaths)}
             variant="outline"
             size="small"
             data-print="no"
@@ -110,15 +110,15 @@ function HeaderContent({ data, path, knownPaths, entries }: HeaderContentProps) 
       <p role="alert" className={styles.offline}>
         {headerMessages.offline}
       </p>
-      <SiteMenu data={data} entries={entries} path={path} knownPaths={knownPaths} />
+      <SiteMenu data={data} entries={entries} path={path} publishedPaths={publishedPaths} />
     </>
   );
 }
 
 function TopBar({
   data: { profile, hours, hoursButton, reviews },
-  knownPaths,
-}: Pick<SiteHeaderProps, 'data' | 'knownPaths'>) {
+  publishedPaths,
+}: Pick<SiteHeaderProps, 'data' | 'publishedPaths'>) {
   return (
     <div data-print="no" className={styles.topBar}>
       <div className={classNames(layout.page, styles.topRow)}>
@@ -140,7 +140,7 @@ function TopBar({
         )}
         <span className={styles.grow} />
         <HoursLine hours={hours} isButton={hoursButton.isVisible} />
-        {knownPaths.has(SIGN_IN_PATH) && (
+        {publishedPaths.has(SIGN_IN_PATH) && (
           <a href={SIGN_IN_PATH} data-account="" className={styles.topLink}>
             {customersMessages.signIn}
           </a>

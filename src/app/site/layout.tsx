@@ -14,7 +14,7 @@ import { geoMeta, type ShopProfile } from '../../features/shop-profile/shop-prof
 import { showsPopup } from '../../features/subscribers/paths.ts';
 import { NewsletterPopup } from '../../features/subscribers/site/newsletter-popup.tsx';
 import { bindFrame, type BoundFrame } from '../../platform/server/pages/frame.ts';
-import { KnownPages } from '../../platform/ui/page/known-pages.tsx';
+import { PublishedPages } from '../../platform/ui/page/known-pages.tsx';
 import { SkipLink } from '../../platform/ui/visually-hidden.tsx';
 import { notFoundMessages } from '../messages.ts';
 import { ConsentBanner } from './consent.tsx';
@@ -69,7 +69,7 @@ export function siteFrame(options: SiteFrameOptions): BoundFrame {
     meta: ({ profile }) => geoMeta(profile),
     isNoIndex: ({ profile }) => profile.isDemo && isPublicAddress(options.publicUrl),
     view: (data, current, page) => (
-      <SiteLayout data={data} path={current.path} knownPaths={current.knownPaths}>
+      <SiteLayout data={data} path={current.path} publishedPaths={current.publishedPaths}>
         {page}
       </SiteLayout>
     ),
@@ -83,28 +83,28 @@ export function siteFrame(options: SiteFrameOptions): BoundFrame {
 interface SiteLayoutProps {
   data: FrameData;
   path: string;
-  knownPaths: ReadonlySet<string>;
+  publishedPaths: ReadonlySet<string>;
   children: ReactNode;
 }
 
-function SiteLayout({ data, path, knownPaths, children }: SiteLayoutProps) {
+function SiteLayout({ data, path, publishedPaths, children }: SiteLayoutProps) {
   return (
-    <KnownPages value={knownPaths}>
+    <PublishedPages value={publishedPaths}>
       <SkipLink targetId={MAIN_ID} />
-      <ConsentBanner tagManagerId={data.tagManagerId} knownPaths={knownPaths} />
+      <ConsentBanner tagManagerId={data.tagManagerId} publishedPaths={publishedPaths} />
       {showsPopup(path) && <NewsletterPopup className={sheet.banner} />}
       {data.profile.isDemo && (
         <aside aria-label={shopProfileMessages.demoLabel} className={styles.demo}>
           {shopProfileMessages.demoLine}
         </aside>
       )}
-      <SiteHeader data={data} path={path} knownPaths={knownPaths} />
+      <SiteHeader data={data} path={path} publishedPaths={publishedPaths} />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <SiteFooter data={data} knownPaths={knownPaths} />
+      <SiteFooter data={data} publishedPaths={publishedPaths} />
       <SiteFloats data={data} chat={chatShop(data.profile)} />
-    </KnownPages>
+    </PublishedPages>
   );
 }
 

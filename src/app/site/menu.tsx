@@ -26,10 +26,10 @@ interface SiteMenuProps {
   data: FrameData;
   entries: readonly NavigationEntry[];
   path: string;
-  knownPaths: ReadonlySet<string>;
+  publishedPaths: ReadonlySet<string>;
 }
 
-export function SiteMenu({ data, entries, path, knownPaths }: SiteMenuProps) {
+export function SiteMenu({ data, entries, path, publishedPaths }: SiteMenuProps) {
   const { profile, hours } = data;
   return (
     <div
@@ -67,7 +67,7 @@ export function SiteMenu({ data, entries, path, knownPaths }: SiteMenuProps) {
             {navigationMessages.booking}
           </ButtonLink>
         )}
-        <ButtonLink href={contactHref(knownPaths)} variant="outline" isWide>
+        <ButtonLink href={contactHref(publishedPaths)} variant="outline" isWide>
           {navigationMessages.contact}
         </ButtonLink>
       </div>
@@ -76,7 +76,7 @@ export function SiteMenu({ data, entries, path, knownPaths }: SiteMenuProps) {
         <NewsletterForm place="menu" />
       </section>
       <div className={styles.contact}>
-        {knownPaths.has(SIGN_IN_PATH) && (
+        {publishedPaths.has(SIGN_IN_PATH) && (
           <a href={SIGN_IN_PATH} data-account="">
             {customersMessages.signIn}
           </a>

@@ -34,10 +34,10 @@ const entries: readonly NavigationEntry[] = [
 ];
 
 /** The navigation of a site with these pages; a group without pages is left out. */
-export function navigation(knownPaths: ReadonlySet<string>): NavigationEntry[] {
+export function navigation(publishedPaths: ReadonlySet<string>): NavigationEntry[] {
   return entries.flatMap((entry): NavigationEntry[] => {
-    if (entry.kind === 'link') return knownPaths.has(entry.href) ? [entry] : [];
-    const links = entry.links.filter((link) => knownPaths.has(link.href));
+    if (entry.kind === 'link') return publishedPaths.has(entry.href) ? [entry] : [];
+    const links = entry.links.filter((link) => publishedPaths.has(link.href));
     return links.length > 0 ? [{ ...entry, links }] : [];
   });
 }
@@ -57,6 +57,6 @@ export function currentLinks(navigationEntries: readonly NavigationEntry[], path
 }
 
 /** The contact page, or the footer's contact details while the site has none. */
-export function contactHref(knownPaths: ReadonlySet<string>): string {
-  return knownPaths.has(CONTACT_PATH) ? CONTACT_PATH : `#${CONTACT_ID}`;
+export function contactHref(publishedPaths: ReadonlySet<string>): string {
+  return publishedPaths.has(CONTACT_PATH) ? CONTACT_PATH : `#${CONTACT_ID}`;
 }

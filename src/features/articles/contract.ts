@@ -76,8 +76,8 @@ const sentFields = {
   hasConfirmedClaims: z.boolean().optional(),
 };
 
-const sentArticleSchema = z.strictObject(sentFields);
-export type SentArticle = Omit<z.output<typeof sentArticleSchema>, '_id'>;
+const articleInputSchema = z.strictObject(sentFields);
+export type ArticleInput = Omit<z.output<typeof articleInputSchema>, '_id'>;
 
 const publishedArticleSchema = z.strictObject({
   ...sentFields,
@@ -123,7 +123,7 @@ export const createDraft = endpoint('POST /blog/drafts', {
   access: 'staff',
   isCreation: true,
   summary: 'Keeps an article that is not published yet; nothing in it is required',
-  body: sentArticleSchema,
+  body: articleInputSchema,
   output: articleSchema,
 });
 
@@ -155,7 +155,7 @@ export const putArticle = endpoint('PUT /blog/articles/:id', {
   access: 'staff',
   summary:
     'Changes an article; its address stays unless another one is sent, and the old one leads to the new',
-  body: sentArticleSchema,
+  body: articleInputSchema,
   output: articleSchema,
 });
 

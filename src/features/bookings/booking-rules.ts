@@ -44,7 +44,7 @@ export type NotBookable =
 export const GRIDS_MINUTES = [5, 10, 15, 30] as const;
 
 /** Open bookings per phone number. */
-export const MAX_OPEN_TIMES = 3;
+export const MAX_OPEN_BOOKINGS_PER_PHONE = 3;
 
 /** Times one client may book. */
 export const CLIENT_LIMITS = [

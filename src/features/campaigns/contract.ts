@@ -50,7 +50,7 @@ const imageUrl = z
   .refine((path) => path !== '', { error: errors.imageMissing, abort: true })
   .refine((path) => /^\/(?!\/)/.test(path), { error: errors.imageForeign });
 
-export const campaignTexts = {
+export const campaignTextFields = {
   name: z.string().trim().min(1, errors.nameMissing).max(120, errors.nameTooLong),
   description: z.string().trim().max(2000, errors.descriptionTooLong),
   discountCode: z
@@ -58,7 +58,7 @@ export const campaignTexts = {
     .trim()
     .regex(/^[\p{L}\p{N}_-]{0,40}$/u, errors.badCode),
 };
-const { name, description, discountCode } = campaignTexts;
+const { name, description, discountCode } = campaignTextFields;
 const isActive = z.boolean();
 const discountType = z.enum(DISCOUNT_TYPES);
 const discountValue = z
@@ -96,7 +96,7 @@ function checkDiscount(
 }
 
 /** A new campaign; what is left out is filled. */
-export const sentCampaignSchema = z
+export const campaignInputSchema = z
   .strictObject({
     ...readOnly(campaignSchema),
     name,
@@ -112,10 +112,10 @@ export const sentCampaignSchema = z
   })
   .superRefine(checkDays)
   .superRefine(checkDiscount);
-export type SentCampaign = z.output<typeof sentCampaignSchema>;
+export type CampaignInput = z.output<typeof campaignInputSchema>;
 
 /** An edited campaign; what is left out stays as it was, so the discount is checked with what is stored. */
-export const changedCampaignSchema = z
+export const campaignUpdateSchema = z
   .strictObject({
     ...readOnly(campaignSchema),
     name,
@@ -131,7 +131,7 @@ export const changedCampaignSchema = z
     version: z.int32().optional(),
   })
   .superRefine(checkDays);
-export type ChangedCampaign = z.output<typeof changedCampaignSchema>;
+export type CampaignUpdate = z.output<typeof campaignUpdateSchema>;
 
 export const getActiveCampaigns = endpoint('GET /campaigns/active', {
   access: 'everyone',
@@ -140,7 +140,7 @@ export const getActiveCampaigns = endpoint('GET /campaigns/active', {
 });
 
 /** The kind of daily counts: a visitor has opened a campaign's own view. */
-export const CAMPAIGN_COUNT = 'campaign';
+export const CAMPAIGN_OPENED_KIND = 'campaign';
 
 export const noteCampaignOpened = endpoint('POST /campaigns/:id/openings', {
   access: 'everyone',
@@ -166,7 +166,7 @@ export const postCampaign = endpoint('POST /campaigns', {
   access: 'staff',
   isCreation: true,
   summary: 'Creates a campaign',
-  body: sentCampaignSchema,
+  body: campaignInputSchema,
   output: campaignSchema,
 });
 
@@ -174,7 +174,7 @@ export const putCampaign = endpoint('PUT /campaigns/:id', {
   access: 'staff',
   summary:
     'Changes a campaign; description, discount, code, picture and state stay as they are when left out',
-  body: changedCampaignSchema,
+  body: campaignUpdateSchema,
   output: campaignSchema,
 });
 

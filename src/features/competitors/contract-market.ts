@@ -38,7 +38,7 @@ const suggestionSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('none'), reason: z.enum(NO_SUGGESTION_REASONS) }),
 ]);
-export type SentSuggestion = z.infer<typeof suggestionSchema>;
+export type SuggestionInput = z.infer<typeof suggestionSchema>;
 
 const leagueRowSchema = z.strictObject({
   /** Id of the tracking, or of our product. */

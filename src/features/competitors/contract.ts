@@ -107,7 +107,7 @@ export const timeoutSchema = z
   .max(limits.mostTimeoutMs, errors.badTimeout);
 export const attemptsSchema = z.int().min(1, errors.badAttempts).max(limits.mostAttempts, errors.badAttempts);
 
-const sentSchema = z.strictObject({
+const trackingInputSchema = z.strictObject({
   ...trackingFields,
   selector: trackingFields.selector.default(''),
   productId: trackingFields.productId.default(null),
@@ -128,7 +128,7 @@ const sentSchema = z.strictObject({
     .default({ timeout: limits.timeoutMs, retryAttempts: limits.attempts }),
   version: z.int32().optional(),
 });
-export type SentTracking = z.output<typeof sentSchema>;
+export type TrackingInput = z.output<typeof trackingInputSchema>;
 
 function isWebAddress(text: string): boolean {
   const url = URL.parse(text);
@@ -163,14 +163,14 @@ export const postTracking = endpoint('POST /competitor-prices', {
   access: 'staff',
   isCreation: true,
   summary: 'Begins to follow a page; it is looked at in a moment',
-  body: sentSchema,
+  body: trackingInputSchema,
   output: trackingSchema,
 });
 
 export const putTracking = endpoint('PUT /competitor-prices/:id', {
   access: 'staff',
   summary: 'Changes how a page is followed',
-  body: sentSchema,
+  body: trackingInputSchema,
   output: trackingSchema,
 });
 

@@ -169,7 +169,7 @@ export const deleteProfile = endpoint('DELETE /auth/profile', {
   output: z.strictObject({ eraseAt: instant }),
 });
 
-export const keepProfile = endpoint('POST /auth/keep', {
+export const cancelAccountErasure = endpoint('POST /auth/keep', {
   access: 'customer',
   summary: 'Takes the wish to be removed back',
   output: profileSchema,

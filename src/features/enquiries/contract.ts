@@ -22,7 +22,7 @@ const email = typedLines
   .max(254, errors.badEmail)
   .refine((text) => text === '' || emailAddress.safeParse(text).success, errors.badEmail);
 
-export const sentEnquirySchema = z
+export const enquiryInputSchema = z
   .strictObject({
     kind: z.enum(ENQUIRY_KINDS),
     name: typedLines.min(1, errors.nameMissing).max(100, errors.nameTooLong),
@@ -43,7 +43,7 @@ export const sentEnquirySchema = z
       context.addIssue({ code: 'custom', path: ['phone'], message: errors.contactMissing });
     }
   });
-export type SentEnquiry = z.output<typeof sentEnquirySchema>;
+export type EnquiryInput = z.output<typeof enquiryInputSchema>;
 
 const enquiryFields = {
   _id: idSchema,
@@ -90,7 +90,7 @@ export type Enquiry = z.infer<typeof enquirySchema>;
 export const postEnquiry = endpoint('POST /enquiries', {
   access: 'everyone',
   summary: 'Sends the shop an enquiry about rims, a call back or a season change; also as a plain form',
-  body: sentEnquirySchema,
+  body: enquiryInputSchema,
   output: receivedEnquirySchema,
   status: 201,
   form: { donePath: ENQUIRY_SENT_PATH },

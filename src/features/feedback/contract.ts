@@ -21,7 +21,7 @@ const conversationId = z
   .string()
   .regex(/^(?:(?:conv|faq)_\d{10,16}_[a-z0-9]{4,32})?$/, errors.badConversation);
 
-export const sentFeedbackSchema = z
+export const feedbackInputSchema = z
   .strictObject({
     rating: z
       .int(errors.ratingWrong)
@@ -55,7 +55,7 @@ export const sentFeedbackSchema = z
       context.addIssue({ code: 'custom', path: ['thumbs'], message: errors.bothGiven });
     }
   });
-export type SentFeedback = z.output<typeof sentFeedbackSchema>;
+export type FeedbackInput = z.output<typeof feedbackInputSchema>;
 
 /** Fields that were not given are absent. */
 export const feedbackSchema = z.strictObject({
@@ -72,7 +72,7 @@ export type Feedback = z.infer<typeof feedbackSchema>;
 export const postFeedback = endpoint('POST /feedback', {
   access: 'everyone',
   summary: 'Gives a rating from 0 to 10 or a thumb, with or without a comment; also as a plain form',
-  body: sentFeedbackSchema,
+  body: feedbackInputSchema,
   output: feedbackSchema,
   status: 201,
   form: { donePath: FEEDBACK_SENT_PATH },

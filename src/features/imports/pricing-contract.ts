@@ -45,8 +45,8 @@ const shape = {
 export const pricingRulesSchema = z.object({ version: z.int32(), ...shape });
 export type PricingRules = z.output<typeof pricingRulesSchema>;
 
-export const sentPricingRulesSchema = z.strictObject({ version: z.int32().optional(), ...shape });
-export type SentPricingRules = z.output<typeof sentPricingRulesSchema>;
+export const pricingRulesInputSchema = z.strictObject({ version: z.int32().optional(), ...shape });
+export type PricingRulesInput = z.output<typeof pricingRulesInputSchema>;
 
 export const getPricingRules = endpoint('GET /pricing-rules', {
   access: 'staff',
@@ -57,7 +57,7 @@ export const getPricingRules = endpoint('GET /pricing-rules', {
 export const putPricingRules = endpoint('PUT /pricing-rules', {
   access: 'staff',
   summary: 'Replaces the margins; prices follow at the next import',
-  body: sentPricingRulesSchema,
+  body: pricingRulesInputSchema,
   output: pricingRulesSchema,
 });
 

@@ -17,7 +17,7 @@ export type SmtpResult =
   | { kind: 'refused'; stage: 'sender' | 'recipient' | 'content'; code: number; enhanced: string }
   | { kind: 'broken'; isMaybeSent: boolean };
 
-export interface Tried {
+export interface AttemptHistory {
   /** With this try. */
   attempts: number;
   firstTriedAt: Date;
@@ -34,7 +34,7 @@ export interface Verdict {
 }
 
 /** `chance` from 0 to 1 spreads the next try. */
-export function verdictOf(smtpResult: SmtpResult, tried: Tried, now: Date, chance: number): Verdict {
+export function verdictOf(smtpResult: SmtpResult, tried: AttemptHistory, now: Date, chance: number): Verdict {
   const code = smtpResult.kind === 'broken' ? 0 : smtpResult.code;
   const settled = (state: 'accepted' | 'unconfirmed' | 'failed', isUnknown = false): Verdict => ({
     state,

@@ -1,7 +1,7 @@
 // Which hours may be saved: the same check for the form and for the server.
 import { DAY_CODES, type IsoDay } from '../../platform/contract/dates.ts';
 import type { FieldError } from '../../platform/contract/problem.ts';
-import type { DayHours, HoursException, SentException } from './contract.ts';
+import type { DayHours, HoursException, ExceptionInput } from './contract.ts';
 import { openingHoursMessages as messages } from './messages.ts';
 import { DEFAULT_WEEK } from './opening-hours.ts';
 import { isTime } from './time-of-day.ts';
@@ -29,7 +29,7 @@ export function checkWeek(sent: readonly DayHours[]): Checked<DayHours[]> {
 }
 
 /** Exceptions from today on, one a date. Untouched holidays are left out: they apply without being stored. */
-export function checkExceptions(sent: readonly SentException[], today: IsoDay): Checked<HoursException[]> {
+export function checkExceptions(sent: readonly ExceptionInput[], today: IsoDay): Checked<HoursException[]> {
   const errors: FieldError[] = [];
   const seen = new Set<IsoDay>();
   for (const [index, entry] of sent.entries()) {
@@ -52,7 +52,7 @@ export function checkExceptions(sent: readonly SentException[], today: IsoDay): 
   return { ok: true, value: touched.map(storedException) };
 }
 
-function storedException(entry: SentException): HoursException {
+function storedException(entry: ExceptionInput): HoursException {
   const { date, isClosed, reason } = entry;
   return {
     date,

@@ -30,14 +30,14 @@ export const hoursExceptionSchema = z.strictObject({ ...exceptionFields, isConfi
 export type HoursException = z.infer<typeof hoursExceptionSchema>;
 
 /** As sent; an untouched holiday may be sent back as it came. */
-export const sentExceptionSchema = z.strictObject({
+export const exceptionInputSchema = z.strictObject({
   ...exceptionFields,
   open: exceptionFields.open.optional(),
   close: exceptionFields.close.optional(),
   reason: exceptionFields.reason.default(''),
   isConfirmed: z.boolean().optional(),
 });
-export type SentException = z.infer<typeof sentExceptionSchema>;
+export type ExceptionInput = z.infer<typeof exceptionInputSchema>;
 
 export const openStatusSchema = z.strictObject({ isOpen: z.boolean(), text: z.string() });
 export type OpenStatus = z.infer<typeof openStatusSchema>;
@@ -70,7 +70,7 @@ export const putBusinessHours = endpoint('PUT /business-settings/hours', {
   body: z.strictObject({
     ...readOnly(businessSettingsSchema),
     businessHours: z.array(dayHoursSchema).max(20),
-    exceptions: z.array(sentExceptionSchema).max(400).optional(),
+    exceptions: z.array(exceptionInputSchema).max(400).optional(),
     version: z.int32().optional(),
   }),
   output: z.strictObject({
@@ -79,4 +79,4 @@ export const putBusinessHours = endpoint('PUT /business-settings/hours', {
     version: z.int32(),
   }),
 });
-export type SentHours = z.output<typeof putBusinessHours.body>;
+export type HoursInput = z.output<typeof putBusinessHours.body>;

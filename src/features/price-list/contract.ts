@@ -31,10 +31,10 @@ const rowFields = {
 export const priceRowSchema = z.strictObject({ _id: idSchema, ...rowFields });
 export type PriceRowAnswer = z.infer<typeof priceRowSchema>;
 
-const sentRowSchema = z.strictObject({ _id: idSchema.optional(), ...rowFields });
-export type SentPriceRow = z.infer<typeof sentRowSchema>;
+const rowInputSchema = z.strictObject({ _id: idSchema.optional(), ...rowFields });
+export type PriceRowInput = z.infer<typeof rowInputSchema>;
 
-const sentRows = z.array(sentRowSchema).max(120);
+const sentRows = z.array(rowInputSchema).max(120);
 
 export const getPriceList = endpoint('GET /price-list', {
   access: 'everyone',
@@ -48,4 +48,4 @@ export const putPriceList = endpoint('PUT /price-list', {
   body: z.union([sentRows, z.strictObject({ items: sentRows, version: z.int32().optional() })]),
   output: z.array(priceRowSchema),
 });
-export type SentPriceList = z.output<typeof putPriceList.body>;
+export type PriceListInput = z.output<typeof putPriceList.body>;

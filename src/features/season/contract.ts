@@ -25,7 +25,7 @@ export const requestReminder = endpoint('POST /season/reminders', {
   output: answer,
   form: { donePath: REMINDER_SENT_PATH },
 });
-export type SentReminder = z.output<typeof requestReminder.body>;
+export type ReminderInput = z.output<typeof requestReminder.body>;
 
 export const confirmReminder = endpoint('POST /season/reminders/confirm', {
   access: 'token',

@@ -40,6 +40,6 @@ function alarmFrom(reason: string): number {
 }
 
 /** Those of the counted reasons that are worth an alarm. */
-export function alarming<Sum extends { reason: string; count: number }>(sums: readonly Sum[]): Sum[] {
+export function sumsOverLimit<Sum extends { reason: string; count: number }>(sums: readonly Sum[]): Sum[] {
   return sums.filter(({ reason, count }) => count >= alarmFrom(reason));
 }

@@ -146,4 +146,4 @@ export const endDemonstration = endpoint('POST /shop-profile/end-demonstration',
   output: shopProfileSchema,
 });
 
-export type SentProfile = z.output<typeof putShopProfile.body>;
+export type ShopProfileInput = z.output<typeof putShopProfile.body>;

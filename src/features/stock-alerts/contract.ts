@@ -24,7 +24,7 @@ export const requestStockAlert = endpoint('POST /stock-alerts/:productId', {
   output: answer,
   form: { donePath: ALERT_SENT_PATH },
 });
-export type SentStockAlert = z.output<typeof requestStockAlert.body>;
+export type StockAlertInput = z.output<typeof requestStockAlert.body>;
 
 export const confirmStockAlert = endpoint('POST /stock-alerts/confirm', {
   access: 'token',

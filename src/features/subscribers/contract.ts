@@ -57,7 +57,7 @@ export const subscribe = endpoint('POST /subscribers/subscribe', {
   output: answer,
   form: { donePath: SUBSCRIBED_PATH },
 });
-export type SentSubscription = z.output<typeof subscribe.body>;
+export type SubscriptionInput = z.output<typeof subscribe.body>;
 
 export const confirmSubscription = endpoint('POST /subscribers/confirm', {
   access: 'token',

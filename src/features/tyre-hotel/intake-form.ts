@@ -3,7 +3,13 @@ import { z } from 'zod';
 
 import type { IsoDay } from '../../platform/contract/dates.ts';
 import { shownSeason } from '../homepage/season.ts';
-import { contactRule, factFields, hasContact, type SentCheck, type TyreSet } from './contract/tyre-hotel.ts';
+import {
+  contactRule,
+  factFields,
+  hasContact,
+  type TreadCheckInput,
+  type TyreSet,
+} from './contract/tyre-hotel.ts';
 import { parseDotWeek } from './dot-week.ts';
 import { HOTEL_LIMITS } from './hotel-limits.ts';
 import { hotelErrors as errors } from './messages/tyre-hotel.ts';
@@ -74,7 +80,7 @@ export function isMeasured({ depths }: Pick<CheckForm, 'depths'>): boolean {
   return depths.some((depth) => depth.trim() !== '');
 }
 
-export function checkBodyOf({ depths, pressures, damages, note }: CheckForm): SentCheck {
+export function checkBodyOf({ depths, pressures, damages, note }: CheckForm): TreadCheckInput {
   return {
     tyres: POSITIONS.map((_, index) => ({
       depthMm: parseDepth(depths[index] ?? '') ?? null,

@@ -3,9 +3,9 @@
 import type {
   EndpointDeclaration,
   OutputOf,
-  SentBodyOf,
-  SentParamsOf,
-  SentQueryOf,
+  RequestBodyOf,
+  RequestParamsOf,
+  RequestQueryOf,
 } from '../contract/endpoint.ts';
 import { splitOperation } from '../contract/operation.ts';
 import { ApiProblem, noResponse, parseJson, problemOf } from './api-problem.ts';
@@ -30,9 +30,9 @@ interface CallOptions {
 
 /** The parts of a request to the endpoint `E`. */
 export type Call<E extends EndpointDeclaration> = CallOptions &
-  Part<'params', SentParamsOf<E>> &
-  Part<'query', SentQueryOf<E>> &
-  Part<'body', SentBodyOf<E>>;
+  Part<'params', RequestParamsOf<E>> &
+  Part<'query', RequestQueryOf<E>> &
+  Part<'body', RequestBodyOf<E>>;
 
 /** The endpoint's operation, and the parts of the request, which may be left out when the endpoint needs none. */
 export type CallArguments<E extends EndpointDeclaration> =

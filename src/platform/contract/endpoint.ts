@@ -114,6 +114,6 @@ export type AnswerOf<E extends EndpointDeclaration> = E['output'] extends z.ZodT
   ? z.input<E['output']>
   : undefined;
 /** What a caller sends. */
-export type SentParamsOf<E extends EndpointDeclaration> = Sent<E['params']>;
-export type SentQueryOf<E extends EndpointDeclaration> = Sent<E['query']>;
-export type SentBodyOf<E extends EndpointDeclaration> = Sent<E['body']>;
+export type RequestParamsOf<E extends EndpointDeclaration> = Sent<E['params']>;
+export type RequestQueryOf<E extends EndpointDeclaration> = Sent<E['query']>;
+export type RequestBodyOf<E extends EndpointDeclaration> = Sent<E['body']>;

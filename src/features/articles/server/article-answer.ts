@@ -1,7 +1,7 @@
 // An article's form in the API, made of its row.
 import { countWords, firstParagraph } from '../../../platform/contract/content-text.ts';
 import { parseContent } from '../../../platform/contract/content.ts';
-import { toAnswer } from '../../../platform/server/db/to-answer.ts';
+import { toApiRecord } from '../../../platform/server/db/to-answer.ts';
 import type { Article, ArticleStatus } from '../contract.ts';
 import { readingMinutes } from '../reading.ts';
 import type { ArticleRow } from './store.ts';
@@ -12,7 +12,7 @@ const EXCERPT_LENGTH = 160;
 /** What everybody may know. */
 export function publicArticle(row: ArticleRow): Article {
   const blocks = parseContent(row.content);
-  const { version: _version, ...shown } = toAnswer(row);
+  const { version: _version, ...shown } = toApiRecord(row);
   return {
     ...shown,
     slug: row.slug ?? '',

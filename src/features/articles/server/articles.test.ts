@@ -247,9 +247,9 @@ test('a deleted article can be restored, and is removed for good after 30 days',
   });
   expect((await page('/artikkelit/poistettava')).statusCode).toBe(200);
   await call('DELETE', `/articles/${article._id}`);
-  await articleService(shop.platform).forgetDeleted();
+  await articleService(shop.platform).purgeDeleted();
   shop.clock.advance(31 * DAY_MS);
-  await articleService(shop.platform).forgetDeleted();
+  await articleService(shop.platform).purgeDeleted();
   staff = await shop.loginStaff();
   expect((await call('POST', `/articles/${article._id}/restore`)).statusCode).toBe(404);
   expect((await publish({ title: 'Poistettava' })).slug).toBe('poistettava-2');

@@ -102,7 +102,7 @@ test('example articles are published once, and never in a shop that has had an a
     }
     for (const { _id } of items) await service.remove(_id);
     demo.clock.advance(60 * DAY_MS);
-    await service.forgetDeleted();
+    await service.purgeDeleted();
     await service.loadExamples(examples);
     expect((await service.listAll({})).total).toBe(0);
   } finally {

@@ -9,7 +9,7 @@ import type { ArticlePageSources } from './pages.tsx';
 import type { Articles } from './service.ts';
 
 export function articleFeed(
-  articles: Pick<Articles, 'listPublic' | 'nextChange'>,
+  articles: Pick<Articles, 'listPublic' | 'nextPublicationAt'>,
   { shop, publicUrl }: ArticlePageSources,
 ): TextFile {
   return {
@@ -19,7 +19,7 @@ export function articleFeed(
       const [{ items }, { profile, tags }, expiresAt] = await Promise.all([
         articles.listPublic({ page: 1, limit: MAX_IN_FEED }),
         shop(),
-        articles.nextChange(),
+        articles.nextPublicationAt(),
       ]);
       return { body: feedText(items, profile.name, publicUrl), tags: [ARTICLES_TAG, ...tags], expiresAt };
     },

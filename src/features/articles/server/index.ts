@@ -43,7 +43,7 @@ export function createArticles(
     newest: async (count) => {
       const [{ items }, expiresAt] = await Promise.all([
         service.listPublic({ page: 1, limit: count }),
-        service.nextChange(),
+        service.nextPublicationAt(),
       ]);
       return { articles: items.map(teaserOf), tags: [ARTICLES_TAG], expiresAt };
     },
@@ -57,7 +57,7 @@ export function createArticles(
       jobs: [
         retentionJob('articles.forget', '40 3 * * *', async () => {
           await generation.forgetOld();
-          return service.forgetDeleted();
+          return service.purgeDeleted();
         }),
       ],
       pictureUses: () => articlePictureUses(platform),

@@ -27,7 +27,7 @@ const MAX_COMPARED = 60;
 
 const FEED = { path: FEED_PATH, title: messages.title } as const;
 
-type Reading = Pick<Articles, 'listPublic' | 'getPublic' | 'nextChange'>;
+type Reading = Pick<Articles, 'listPublic' | 'getPublic' | 'nextPublicationAt'>;
 
 export function articlePages(articles: Reading, sources: ArticlePageSources): Page[] {
   return [listPage(articles, sources), articlePage(articles, sources)];
@@ -42,7 +42,7 @@ function listPage(articles: Reading, { shop, publicUrl }: ArticlePageSources): P
       const [{ items, total }, { profile, tags }, expiresAt] = await Promise.all([
         articles.listPublic({ page, limit: PUBLIC_PAGE_SIZE }),
         shop(),
-        articles.nextChange(),
+        articles.nextPublicationAt(),
       ]);
       const pageCount = Math.max(1, Math.ceil(total / PUBLIC_PAGE_SIZE));
       if (page > pageCount) return { kind: 'not-found' };
@@ -76,7 +76,7 @@ function articlePage(articles: Reading, { shop, publicUrl }: ArticlePageSources)
       const [{ items }, { profile, tags }, expiresAt] = await Promise.all([
         articles.listPublic({ page: 1, limit: MAX_COMPARED }),
         shop(),
-        articles.nextChange(),
+        articles.nextPublicationAt(),
       ]);
       return {
         kind: 'page',

@@ -22,7 +22,7 @@ import type { Articles } from './service.ts';
 const MAX_KEY_LENGTH = 200;
 
 export function articleRoutes(service: Articles, { generate }: Pick<Generation, 'generate'>): BoundRoute[] {
-  const dependsOn = async () => ({ tags: [ARTICLES_TAG], expiresAt: await service.nextChange() });
+  const dependsOn = async () => ({ tags: [ARTICLES_TAG], expiresAt: await service.nextPublicationAt() });
   return [
     route(
       listArticles,

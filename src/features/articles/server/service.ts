@@ -14,14 +14,14 @@ import {
   type Article,
   type ArticleQuery,
   type PublishedArticle,
-  type SentArticle,
+  type ArticleInput,
 } from '../contract.ts';
 import { isSlug } from '../slug.ts';
 import { publicArticle, staffArticle } from './article-answer.ts';
 import { openClaims, requireConfirmed, requireComplete } from './article-rules.ts';
 import {
   createDraft,
-  missingArticle,
+  articleNotFound,
   publishArticle,
   textOf,
   updateArticle,
@@ -63,19 +63,19 @@ function reading(db: Db, { clock }: Platform) {
     /** A published article by an address it has or had; 404 otherwise. */
     getPublic: async (slug: string): Promise<Article> => {
       const row = await findBySlug(db, slug);
-      if (!row?.publishedAt || row.publishedAt > clock.now()) throw missingArticle();
+      if (!row?.publishedAt || row.publishedAt > clock.now()) throw articleNotFound();
       return publicArticle(row);
     },
     /** Whatever is not deleted, by address or id; 404 otherwise. */
     getForStaff: async (slugOrId: string): Promise<Article> => {
       const row = isId(slugOrId) ? await store.findArticle(db, slugOrId) : await findBySlug(db, slugOrId);
-      if (!row) throw missingArticle();
+      if (!row) throw articleNotFound();
       return staffArticle(row, clock.now());
     },
     /** Addresses of what is published, oldest first, and when each last changed. */
     listAddresses: (offset: number, limit: number) => store.listAddresses(db, clock.now(), { offset, limit }),
     /** When pages and answers change by themselves. */
-    nextChange: () => store.nextPublication(db, clock.now()),
+    nextPublicationAt: () => store.nextPublication(db, clock.now()),
   };
 }
 
@@ -84,7 +84,7 @@ function writing(db: Db, { clock, pages, audit }: Platform) {
   async function change(
     action: AuditAction,
     work: (tx: Tx, now: Date) => Promise<Changed>,
-    sent?: Pick<SentArticle, 'hasConfirmedClaims'>,
+    sent?: Pick<ArticleInput, 'hasConfirmedClaims'>,
   ) {
     const now = clock.now();
     const { before, after } = await inTransaction(db, async (tx) => {
@@ -102,13 +102,13 @@ function writing(db: Db, { clock, pages, audit }: Platform) {
       if (after) await audit.record(tx, { action, ...auditName(after) });
       return after ?? (deletedAt === null ? store.findArticle(tx, id) : undefined);
     });
-    if (!row) throw missingArticle();
+    if (!row) throw articleNotFound();
     await pages.changed([ARTICLES_TAG]);
     return staffArticle(row, clock.now());
   }
 
   return {
-    saveDraft: (sent: SentArticle) => change('created', (tx, now) => createDraft(tx, sent, now)),
+    saveDraft: (sent: ArticleInput) => change('created', (tx, now) => createDraft(tx, sent, now)),
     /** 422 without title or content, 409 for an old version or a taken address. */
     publish: async (sent: PublishedArticle) => {
       requireComplete(sent);
@@ -120,7 +120,7 @@ function writing(db: Db, { clock, pages, audit }: Platform) {
       );
     },
     /** As `publish`, but a draft may lack anything. */
-    update: (id: string, sent: SentArticle) =>
+    update: (id: string, sent: ArticleInput) =>
       change('changed', (tx, now) => updateArticle(tx, id, sent, now), sent),
     withdraw: (id: string) => change('changed', (tx, now) => withdrawArticle(tx, id, now)),
     remove: async (id: string) => {
@@ -128,7 +128,7 @@ function writing(db: Db, { clock, pages, audit }: Platform) {
     },
     restore: (id: string) => setDeleted('restored', id, null),
     /** Removes for good what was deleted long ago; how many there were. */
-    forgetDeleted: () => store.removeDeleted(db, new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)),
+    purgeDeleted: () => store.removeDeleted(db, new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)),
     /** Publishes example articles in a shop that never had any. */
     loadExamples: async (examples: readonly ExampleArticle[]) => {
       const isLoaded = await inTransaction(db, (tx) => loadExamples(tx, examples, clock.now()));
@@ -145,7 +145,7 @@ function isSeen({ before, after }: Changed): boolean {
 function auditRecord(
   action: AuditAction,
   { before, after }: Changed,
-  sent?: Pick<SentArticle, 'hasConfirmedClaims'>,
+  sent?: Pick<ArticleInput, 'hasConfirmedClaims'>,
 ): AuditRecord {
   const claims = sent ? openClaims(after) : '';
   const claimsName = sent?.hasConfirmedClaims ? 'confirmedClaims' : 'openClaims';

@@ -4,7 +4,7 @@
 // staff to look, and decides nothing.
 
 import { CREDIT_MENTION, CREDIT_PRICE, folded } from '../../shop-profile/credit-words.ts';
-import { compiled, framed } from './claim-frames.ts';
+import { compileFrame, matchFrame } from './claim-frames.ts';
 import { likeliestClaim } from './claim-learning.ts';
 import { CLAIM_FRAMES, CREDIT_TERMS_NAMED, DENIALS, TRUE_RULES } from './claim-patterns.ts';
 
@@ -34,16 +34,16 @@ export interface Claim {
 }
 
 const FRAMES = {
-  green: CLAIM_FRAMES.green.map(compiled),
-  credit: CLAIM_FRAMES.credit.map(compiled),
-  discount: CLAIM_FRAMES.discount.map(compiled),
-  superlative: CLAIM_FRAMES.superlative.map(compiled),
-  safety: CLAIM_FRAMES.safety.map(compiled),
-  promise: CLAIM_FRAMES.promise.map(compiled),
-  misleading: CLAIM_FRAMES.misleading.map(compiled),
+  green: CLAIM_FRAMES.green.map(compileFrame),
+  credit: CLAIM_FRAMES.credit.map(compileFrame),
+  discount: CLAIM_FRAMES.discount.map(compileFrame),
+  superlative: CLAIM_FRAMES.superlative.map(compileFrame),
+  safety: CLAIM_FRAMES.safety.map(compileFrame),
+  promise: CLAIM_FRAMES.promise.map(compileFrame),
+  misleading: CLAIM_FRAMES.misleading.map(compileFrame),
 };
-const TRUE = TRUE_RULES.map(compiled);
-const TERMS_NAMED = compiled(CREDIT_TERMS_NAMED);
+const TRUE = TRUE_RULES.map(compileFrame);
+const TERMS_NAMED = compileFrame(CREDIT_TERMS_NAMED);
 
 const CREDIT_TERMS = [
   /todelli\w+ vuosikor/,
@@ -257,7 +257,7 @@ function learnedIn({ words, start }: Part, around: Around): Found[] {
 
 /** The price of a credit, and a promise of one, need its terms; a mere mention is content with a link to them. */
 function creditIn(sentence: Part, { hasCreditTerms, leadsToFinancing }: Around): Found[] {
-  if (hasCreditTerms || framed(TERMS_NAMED, sentence.words) !== undefined) return [];
+  if (hasCreditTerms || matchFrame(TERMS_NAMED, sentence.words) !== undefined) return [];
   const mentions = { ...sentence, words: blanked(sentence.words, NAMED_ONLY) };
   const found = [
     ...find('credit', sentence, CREDIT_PRICE),
@@ -268,13 +268,13 @@ function creditIn(sentence: Part, { hasCreditTerms, leadsToFinancing }: Around):
 }
 
 function rulesIn(words: string): readonly RegExp[] {
-  if (TRUE.some((rule) => framed(rule, words))) return [];
+  if (TRUE.some((rule) => matchFrame(rule, words))) return [];
   return ALLOWED.test(words) && !OWN_DAY.test(words) ? LAW : LAW.slice(0, -1);
 }
 
 function inFrames(kind: keyof typeof FRAMES, { words, start }: Part): Found[] {
   const [first] = FRAMES[kind]
-    .flatMap((frame) => framed(frame, words) ?? [])
+    .flatMap((frame) => matchFrame(frame, words) ?? [])
     .toSorted((one, other) => one.index - other.index || other.end - one.end);
   return first ? [{ kind, start: start + first.index, end: start + first.end }] : [];
 }

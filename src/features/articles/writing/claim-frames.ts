@@ -6,7 +6,7 @@ export interface WordGroup {
   readonly isForbidden: boolean;
 }
 
-export function compiled(frame: Frame): WordGroup[] {
+export function compileFrame(frame: Frame): WordGroup[] {
   return frame.split(' & ').map((group) => {
     const isForbidden = group.startsWith('!');
     const stems = group.slice(isForbidden ? 1 : 0).match(STEM) ?? [];
@@ -17,7 +17,7 @@ export function compiled(frame: Frame): WordGroup[] {
 /**
  * Positions of a frame's words, from the first to the last; undefined when one is missing or a forbidden one is there.
  */
-export function framed(
+export function matchFrame(
   groups: readonly WordGroup[],
   words: string,
 ): { index: number; end: number } | undefined {

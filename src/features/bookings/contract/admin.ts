@@ -91,7 +91,7 @@ export const postStaffBooking = endpoint('POST /admin/bookings', {
   isCreation: true,
   status: 201,
 });
-export type SentStaffBooking = z.output<typeof postStaffBooking.body>;
+export type StaffBookingInput = z.output<typeof postStaffBooking.body>;
 
 export const putBooking = endpoint('PUT /admin/bookings/:id', {
   access: 'staff',
@@ -108,7 +108,7 @@ export const putBooking = endpoint('PUT /admin/bookings/:id', {
   }),
   output: bookingSchema,
 });
-export type ChangedBooking = z.output<typeof putBooking.body>;
+export type BookingUpdate = z.output<typeof putBooking.body>;
 
 export const postBookingState = endpoint('POST /admin/bookings/:id/state', {
   access: 'staff',

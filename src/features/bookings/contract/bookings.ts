@@ -148,7 +148,7 @@ export const getExpectedWait = endpoint('GET /bookings/wait', {
   output: expectedWaitSchema,
 });
 
-export const sentBookingSchema = z
+export const bookingInputSchema = z
   .strictObject({
     ...workFields,
     ...tyreFields,
@@ -162,7 +162,7 @@ export const sentBookingSchema = z
     website: z.string().max(2000).default(''),
   })
   .refine(hasContact, contactRule);
-export type SentBooking = z.output<typeof sentBookingSchema>;
+export type BookingInput = z.output<typeof bookingInputSchema>;
 
 export const pricePartSchema = z.strictObject({
   label: z.string(),
@@ -210,7 +210,7 @@ export const postBooking = endpoint('POST /bookings', {
   access: 'everyone',
   summary:
     'Books a time; 409 booking.taken with the free times next to it where it is gone, 422 booking.not_bookable where it never was free. Also as a plain form',
-  body: sentBookingSchema,
+  body: bookingInputSchema,
   output: ownBookingSchema,
   form: { donePath: BOOKING_MANAGE_PATH },
   isCreation: true,

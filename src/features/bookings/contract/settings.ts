@@ -84,4 +84,4 @@ export const putBookingSettings = endpoint('PUT /admin/booking-settings', {
   }),
   output: bookingSettingsSchema,
 });
-export type SentBookingSettings = z.output<typeof putBookingSettings.body>;
+export type BookingSettingsInput = z.output<typeof putBookingSettings.body>;

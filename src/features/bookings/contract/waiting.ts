@@ -23,7 +23,7 @@ export const joinWaitingList = endpoint('POST /bookings/waiting-list', {
   status: 201,
   form: { donePath: WAITING_JOINED_PATH },
 });
-export type SentWaiting = z.output<typeof joinWaitingList.body>;
+export type WaitingInput = z.output<typeof joinWaitingList.body>;
 
 export const takeOffer = endpoint('POST /bookings/waiting-list/:code/take', {
   access: 'token',

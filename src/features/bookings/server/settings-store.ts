@@ -1,5 +1,5 @@
 // The SQL of what the shop has set of its bookings: one row of settings, and the bays.
-import type { Bay, BookingSettings, SentBookingSettings } from '../contract/settings.ts';
+import type { Bay, BookingSettings, BookingSettingsInput } from '../contract/settings.ts';
 import type { BayRow, Db, Tx } from './tables.ts';
 
 const SETTINGS = [
@@ -47,7 +47,7 @@ function bayOf({ number, name, vehicleTypes, maxRim, closures, breaks }: BayRow)
 
 export async function updateSettings(
   tx: Tx,
-  { bays: _bays, version: _version, services, texts, ...values }: SentBookingSettings,
+  { bays: _bays, version: _version, services, texts, ...values }: BookingSettingsInput,
 ): Promise<void> {
   await tx
     .updateTable('bookingSettings')

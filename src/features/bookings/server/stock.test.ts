@@ -95,7 +95,7 @@ test('a stock below what is reserved shows none, and the booking shows it to sta
 test('an import changes the stock and leaves what is reserved', async () => {
   await shop.send('POST', `${place}/release`, { fields: ['stock'] });
   await shop.booked(wanted());
-  await shop.takeIn(catalogueList.map((draft, at) => (at === 0 ? tyre(1, { stock: 5 }) : draft)));
+  await shop.applyImport(catalogueList.map((draft, at) => (at === 0 ? tyre(1, { stock: 5 }) : draft)));
   expect(await counted()).toEqual([5, 4]);
 });
 

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import type { FieldTable } from '../../../platform/browser/form/field-table.ts';
 import { daysBetween, formatDate, isDay } from '../../../platform/contract/dates.ts';
 import { numberText, readNumber } from '../../../platform/contract/typed.ts';
-import { campaignTexts, checkDays } from '../contract.ts';
+import { campaignTextFields, checkDays } from '../contract.ts';
 import { discountError, DISCOUNT_TYPES, discountUnit, type DiscountType } from '../discount.ts';
 import { campaignFormMessages as messages } from '../messages-admin.ts';
 import { campaignErrors as errors } from '../messages.ts';
 
 const formFields = {
-  ...campaignTexts,
+  ...campaignTextFields,
   /** An edited campaign without a new one keeps its stored picture. */
   imageUrl: z.string(),
   startDate: z.iso.date(errors.startMissing),

@@ -3,11 +3,11 @@
 import { z } from 'zod';
 
 import { addDays, type IsoDay } from '../../../platform/contract/dates.ts';
-import { sentCampaignSchema, type SentCampaign } from '../contract.ts';
+import { campaignInputSchema, type CampaignInput } from '../contract.ts';
 import texts from './demonstration.json' with { type: 'json' };
 
-export function demonstrationCampaigns(today: IsoDay): SentCampaign[] {
-  return z.array(sentCampaignSchema).parse(
+export function demonstrationCampaigns(today: IsoDay): CampaignInput[] {
+  return z.array(campaignInputSchema).parse(
     texts.map(({ startsIn, endsIn, ...campaign }) => ({
       ...campaign,
       startDate: addDays(today, startsIn),

@@ -9,12 +9,12 @@ import type { Platform } from '../../../platform/server/context.ts';
 import { lock } from '../../../platform/server/db/locks.ts';
 import { cacheRead } from '../../../platform/server/pages/cached-read.ts';
 import {
-  CAMPAIGN_COUNT,
+  CAMPAIGN_OPENED_KIND,
   CAMPAIGNS_TAG,
   type Campaign,
   type CampaignQuery,
-  type ChangedCampaign,
-  type SentCampaign,
+  type CampaignUpdate,
+  type CampaignInput,
 } from '../contract.ts';
 import { campaignErrors as messages } from '../messages.ts';
 import { campaignChanges } from './changes.ts';
@@ -32,7 +32,7 @@ export function campaignService(platform: Platform) {
   const { inChange, getRow, record, change, checkClaims } = campaignChanges(platform);
   const listIds = cacheRead(platform.pages, [CAMPAIGNS_TAG], () => store.listIds(db));
 
-  async function create(sent: SentCampaign): Promise<Campaign> {
+  async function create(sent: CampaignInput): Promise<Campaign> {
     return inChange(async (tx) => {
       const row = await getRow(tx, await insert(tx, sent, platform.clock.now()));
       await record(tx, 'created', undefined, row, checkClaims(row, sent));
@@ -51,7 +51,7 @@ export function campaignService(platform: Platform) {
     listActive: async () => (await store.listActive(db, today())).map(publicOf),
     /** Counts that a visitor opened it; an id that no campaign has counts nowhere. */
     countOpened: async (id: string) => {
-      if ((await listIds()).has(id)) platform.counts.add([{ kind: CAMPAIGN_COUNT, key: id }]);
+      if ((await listIds()).has(id)) platform.counts.add([{ kind: CAMPAIGN_OPENED_KIND, key: id }]);
     },
     /** Those whose days overlap the period, the latest first. */
     listBetween: async (from: string, to: string) => {
@@ -73,7 +73,7 @@ export function campaignService(platform: Platform) {
       return campaignOf(row);
     },
     /** 404 when it does not exist, 409 when its version is no longer the one that was read or its code is taken. */
-    update: (id: string, sent: ChangedCampaign) => change(id, (row) => changedValues(sent, row), sent),
+    update: (id: string, sent: CampaignUpdate) => change(id, (row) => changedValues(sent, row), sent),
     setActive: (id: string, isActive: boolean) => change(id, () => ({ isActive })),
     remove: (id: string) => inChange(async (tx) => remove(tx, await getRow(tx, id))),
     restore: (id: string) =>
@@ -119,7 +119,7 @@ function demonstration(
   };
 }
 
-async function insert(tx: Transaction<CampaignTables>, sent: SentCampaign, now: Date): Promise<string> {
+async function insert(tx: Transaction<CampaignTables>, sent: CampaignInput, now: Date): Promise<string> {
   const id = newId(now.getTime());
   await store.insertCampaign(tx, id, valuesOf(sent), now);
   return id;

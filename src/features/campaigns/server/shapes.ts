@@ -1,7 +1,7 @@
 // Maps the row of a campaign to what visitors and staff get.
 import { invalid } from '../../../platform/contract/problem.ts';
-import { toAnswer } from '../../../platform/server/db/to-answer.ts';
-import type { Campaign, ChangedCampaign, PublicCampaign } from '../contract.ts';
+import { toApiRecord } from '../../../platform/server/db/to-answer.ts';
+import type { Campaign, CampaignUpdate, PublicCampaign } from '../contract.ts';
 import { discountError, discountText, discountUnit } from '../discount.ts';
 import type { CampaignRow, CampaignValues } from './store.ts';
 
@@ -26,7 +26,7 @@ export function valuesOf({
 }
 
 /** What is left out stays as `row` has it; 422 when the discount that comes of it breaks its rule. */
-export function changedValues(sent: ChangedCampaign, row: CampaignRow): CampaignValues {
+export function changedValues(sent: CampaignUpdate, row: CampaignRow): CampaignValues {
   const stored = campaignOf(row);
   const {
     description = stored.description,
@@ -65,7 +65,7 @@ export function campaignOf({
   ...row
 }: CampaignRow): Campaign {
   return {
-    ...toAnswer(row),
+    ...toApiRecord(row),
     startDate,
     endDate,
     discountValue: hundredths === null ? null : hundredths / 100,

@@ -12,7 +12,7 @@ import { ListTabs } from '../../../platform/ui/list/list-tabs.tsx';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
 import { RowLink } from '../../../platform/ui/list/row-action.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
-import { LACKS, READINESS_PER_PAGE, type Lack, type Readiness } from '../contract/readiness.ts';
+import { MISSING_FACTS, READINESS_PER_PAGE, type Lack, type Readiness } from '../contract/readiness.ts';
 import { readinessMessages as messages } from '../messages/readiness.ts';
 import { OpenPanel } from './open-panel.tsx';
 import { FIELD_PARAM, readinessQuery, PANEL_PARAM } from './tyre-queries.ts';
@@ -42,7 +42,7 @@ const MANUFACTURER_COLUMNS: readonly Column<LackingManufacturer>[] = [
 export function ReadinessPage() {
   const [query, setQuery] = useSearchParams();
   const { page, q, choice } = useListAddress();
-  const lacks = choice(LACK_PARAM, LACKS);
+  const lacks = choice(LACK_PARAM, MISSING_FACTS);
   const found = useQuery(readinessQuery({ page, lacks, q }));
   const { data, error, refetch } = found;
   const closePanel = useCallback(() => setQuery((before) => withPanel(before, '', '')), [setQuery]);
@@ -141,12 +141,12 @@ function Lacks({ lacks, readiness }: { lacks: Lack | undefined; readiness: Readi
     <ListTabs
       label={messages.filterLabel}
       param={LACK_PARAM}
-      views={['all', ...LACKS]}
+      views={['all', ...MISSING_FACTS]}
       shown={lacks ?? 'all'}
       words={{
         // Without a count: contacts are listed by manufacturer, so no list below has all of them.
         all: messages.all,
-        ...recordOf(LACKS, (lack) => messages.choice(messages.lacks[lack], counts[lack])),
+        ...recordOf(MISSING_FACTS, (lack) => messages.choice(messages.lacks[lack], counts[lack])),
         contact: messages.contactChoice(manufacturers.length),
       }}
     />

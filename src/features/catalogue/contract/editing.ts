@@ -50,25 +50,25 @@ export const manufacturerFormSchema = z.object(manufacturerFields);
 /** Its fields but the name: those that may be left out. */
 export const MANUFACTURER_TEXTS = manufacturerFormSchema.omit({ name: true }).keyof().options;
 
-const sentManufacturerSchema = z.strictObject({
+const manufacturerInputSchema = z.strictObject({
   ...readOnly(manufacturerSchema),
   ...recordOf(MANUFACTURER_TEXTS, (text) => manufacturerFields[text].nullish()),
   name: manufacturerFields.name,
   version,
 });
-export type SentManufacturer = z.output<typeof sentManufacturerSchema>;
+export type ManufacturerInput = z.output<typeof manufacturerInputSchema>;
 export const createManufacturer = endpoint('POST /manufacturers', {
   access: 'staff',
   isCreation: true,
   summary: 'Adds a manufacturer',
-  body: sentManufacturerSchema,
+  body: manufacturerInputSchema,
   output: manufacturerSchema,
 });
 
 export const putManufacturer = endpoint('PUT /manufacturers/:id', {
   access: 'staff',
   summary: 'Changes a manufacturer; its addresses stay',
-  body: sentManufacturerSchema,
+  body: manufacturerInputSchema,
   output: manufacturerSchema,
 });
 
@@ -99,7 +99,7 @@ export const sizeFormSchema = z
   })
   .superRefine(refuseUnknownSize);
 
-const sentSizeSchema = z
+const sizeInputSchema = z
   .strictObject({
     width: wholeNumber,
     aspect: wholeNumber,
@@ -113,19 +113,19 @@ const sentSizeSchema = z
     winterTires: ignored,
   })
   .superRefine(refuseUnknownSize);
-export type SentSize = z.output<typeof sentSizeSchema>;
+export type SizeInput = z.output<typeof sizeInputSchema>;
 export const createSize = endpoint('POST /tires/sizes', {
   access: 'staff',
   isCreation: true,
   summary: 'Adds a tyre size; 409 when it is there already',
-  body: sentSizeSchema,
+  body: sizeInputSchema,
   output: tyreSizeSchema,
 });
 
 export const putSize = endpoint('PUT /tires/sizes/:sizeId', {
   access: 'staff',
   summary: 'Changes the numbers or the vehicle of a size and of all its products',
-  body: sentSizeSchema,
+  body: sizeInputSchema,
   output: tyreSizeSchema,
 });
 
@@ -215,7 +215,7 @@ export const staffProductSchema = productSchema.extend({
 });
 export type StaffProduct = z.infer<typeof staffProductSchema>;
 
-const sentProductShape = { ...readOnly(staffProductSchema), change: ignored, ...sentProductFields, version };
+const productInputShape = { ...readOnly(staffProductSchema), change: ignored, ...sentProductFields, version };
 function refuseUnknownWinterTyre(
   { type, winterType }: Pick<z.output<z.ZodObject<typeof sentProductFields>>, 'type' | 'winterType'>,
   context: z.RefinementCtx,
@@ -223,27 +223,27 @@ function refuseUnknownWinterTyre(
   if (type !== 'winter' || winterType) return;
   context.addIssue({ code: 'custom', path: ['winterType'], message: errors.winterType });
 }
-const sentProductSchema = z.strictObject(sentProductShape).superRefine(refuseUnknownWinterTyre);
-export type SentProduct = z.output<typeof sentProductSchema>;
+const productInputSchema = z.strictObject(productInputShape).superRefine(refuseUnknownWinterTyre);
+export type ProductInput = z.output<typeof productInputSchema>;
 
 export const STOCK_SOURCES = ['own', 'supplier'] as const;
 export const stockCount = z.int(errors.stock).min(0, errors.stock).max(100_000, errors.stock);
 
-const sentNewProductSchema = z
+const newProductInputSchema = z
   .strictObject({
-    ...sentProductShape,
+    ...productInputShape,
     /** The first stock; left out or null: none, and imports may fill it. */
     stock: stockCount.nullish(),
     stockSource: z.enum(STOCK_SOURCES).optional(),
   })
   .superRefine(refuseUnknownWinterTyre);
-export type SentNewProduct = z.output<typeof sentNewProductSchema>;
+export type NewProductInput = z.output<typeof newProductInputSchema>;
 
 export const createProduct = endpoint('POST /tires/sizes/:sizeId/products', {
   access: 'staff',
   isCreation: true,
   summary: 'Adds a product to a size, with its first stock; an unknown manufacturer is added with it',
-  body: sentNewProductSchema,
+  body: newProductInputSchema,
   output: staffProductSchema,
 });
 
@@ -256,7 +256,7 @@ export const getProduct = endpoint('GET /tires/sizes/:sizeId/products/:productId
 export const putProduct = endpoint('PUT /tires/sizes/:sizeId/products/:productId', {
   access: 'staff',
   summary: 'Changes a product; what changes is kept by imports from then on, what is left out stays',
-  body: sentProductSchema,
+  body: productInputSchema,
   output: staffProductSchema,
 });
 
@@ -288,7 +288,7 @@ export const putStock = endpoint('PUT /tires/sizes/:sizeId/products/:productId/s
   /** `change` can be undone once, by POST /tires/prices/{change}/undo. */
   output: staffProductSchema.extend({ change: idSchema }),
 });
-export type SentStock = z.output<typeof putStock.body>;
+export type StockInput = z.output<typeof putStock.body>;
 
 export const releaseLocks = endpoint('POST /tires/sizes/:sizeId/products/:productId/release', {
   access: 'staff',

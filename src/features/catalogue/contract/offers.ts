@@ -21,7 +21,7 @@ const text = (longest: number) =>
 
 export const OFFER_DURATIONS = ['date', 'stock'] as const;
 
-export const sentOfferSchema = z.strictObject({
+export const offerInputSchema = z.strictObject({
   price: priceSchema,
   name: text(80),
   description: text(500),
@@ -33,7 +33,7 @@ export const sentOfferSchema = z.strictObject({
   isActive: ignored,
   startDate: ignored,
 });
-export type SentOffer = z.output<typeof sentOfferSchema>;
+export type OfferInput = z.output<typeof offerInputSchema>;
 
 export const offerFormSchema = z
   .object({
@@ -69,7 +69,7 @@ export const postOffer = endpoint('POST /tires/sizes/:sizeId/products/:productId
   access: 'staff',
   isCreation: true,
   summary: 'Puts a product on offer from now on, or changes the offer it is on',
-  body: sentOfferSchema,
+  body: offerInputSchema,
   output: staffProductSchema,
 });
 

@@ -62,7 +62,7 @@ const changeSchema = z.discriminatedUnion('kind', [
       .max(MAX_PASTED),
   }),
 ]);
-export type SentPriceChange = z.output<typeof changeSchema>;
+export type PriceChangeInput = z.output<typeof changeSchema>;
 
 const euros = z.number();
 export const priceChangePreviewSchema = z.object({

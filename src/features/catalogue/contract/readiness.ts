@@ -8,8 +8,8 @@ import { idSchema } from '../../../platform/contract/ids.ts';
  * label: classes or noise (2020/740; studded tyres have none). number: of the EU's register. snow: the mark that a friction
  * tyre must have. contact: the manufacturer's, or outside the EU of who answers there (2023/988, article 19).
  */
-export const LACKS = ['label', 'number', 'snow', 'contact'] as const;
-export type Lack = (typeof LACKS)[number];
+export const MISSING_FACTS = ['label', 'number', 'snow', 'contact'] as const;
+export type Lack = (typeof MISSING_FACTS)[number];
 
 export const READINESS_PER_PAGE = 50;
 
@@ -36,7 +36,7 @@ const readinessSchema = z.object({
       name: z.string(),
       /** '205/55R16 94R' */
       size: z.string(),
-      lacks: z.array(z.enum(LACKS)),
+      lacks: z.array(z.enum(MISSING_FACTS)),
     }),
   ),
 });
@@ -47,7 +47,7 @@ export const getReadiness = endpoint('GET /tires/readiness', {
   summary:
     'Tyres on sale that lack required information, 50 a page, with counts and the manufacturers without a contact',
   query: z.object({
-    lacks: z.enum(LACKS).optional(),
+    lacks: z.enum(MISSING_FACTS).optional(),
     /** Part of the manufacturer's or the model's name. */
     q: z.string().trim().max(100).default(''),
     page: z.coerce.number().int().min(1).max(10_000).default(1),

@@ -34,7 +34,7 @@ const offerSchema = z.strictObject({
   /** Last day, it included; null: as long as stock lasts. */
   endDate: z.iso.date().nullable(),
 });
-export type SentSelectedOffer = z.output<typeof offerSchema>;
+export type SelectedOfferInput = z.output<typeof offerSchema>;
 
 const euros = z.number();
 

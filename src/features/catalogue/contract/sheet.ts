@@ -78,7 +78,7 @@ export const putSheetRow = endpoint('PUT /tires/sheet/:productId', {
     hasEndedOffer: z.boolean(),
   }),
 });
-export type SentCells = z.output<typeof putSheetRow.body>;
+export type CellsInput = z.output<typeof putSheetRow.body>;
 
 export const exportSheet = endpoint('POST /tires/sheet/export', {
   access: 'staff',

@@ -16,7 +16,7 @@ import {
   type LabelValues,
 } from '../../label-register/label-values.ts';
 import { readRegisterNumber } from '../../label-register/register-number.ts';
-import { STOCK_SOURCES, stockCount, type SentNewProduct, type StaffProduct } from '../contract/editing.ts';
+import { STOCK_SOURCES, stockCount, type NewProductInput, type StaffProduct } from '../contract/editing.ts';
 import { productFields } from '../contract/values.ts';
 import { editingMessages } from '../messages/editing.ts';
 import { SEASONS, WINTER_TYPES } from '../search/search-filters.ts';
@@ -96,10 +96,11 @@ export function productValues(product: StaffProduct): ProductValues {
   };
 }
 
-type SentBody = Pick<SentNewProduct, 'manufacturer' | 'model' | 'type' | 'price'> & Partial<SentNewProduct>;
+type ProductBody = Pick<NewProductInput, 'manufacturer' | 'model' | 'type' | 'price'> &
+  Partial<NewProductInput>;
 
 /** Winter fields are sent of winter tyres alone. Of a product that is there already the stock is not heeded. */
-export function productBody(values: Omit<ProductValues, 'sizeId'>): SentBody {
+export function productBody(values: Omit<ProductValues, 'sizeId'>): ProductBody {
   const { isOnOffer, winterType, hasSnowGrip, hasIceGrip, details, ...product } = values;
   const isWinter = product.type === 'winter';
   return {

@@ -71,7 +71,7 @@ test('a renamed manufacturer has the same URLs and is found by both names', asyn
   expect(item).toMatchObject({ manufacturer: 'Rengas Roma' });
   expect(item?.url).toMatch(/^\/renkaat\/pirelli\//);
   expect((await admin.found('pirelli')).total).toBe(1);
-  await admin.takeIn();
+  await admin.applyImport();
   expect((await admin.manufacturers()).map(({ name }) => name)).toEqual(['Nokian', 'Rengas Roma']);
 });
 
@@ -148,7 +148,7 @@ test('a size with products goes only by force, takes them off sale, and comes ba
   const page = await admin.shop.app.inject(pathname);
   expect(page.statusCode).toBe(200);
   expect(page.body.includes('Ei enää saatavilla')).toBe(true);
-  await admin.takeIn();
+  await admin.applyImport();
   expect((await admin.found('205/55R16')).total).toBe(0);
   expect((await admin.send('POST', `/tires/sizes/${id}/restore`)).json()).toMatchObject({ productCount: 4 });
   expect((await admin.found('205/55R16')).total).toBe(4);

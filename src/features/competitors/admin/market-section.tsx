@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
 import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import { priceNow } from '../../catalogue/price/price-in-force.ts';
 import { offerFormPath, productFormPath } from '../../catalogue/tyres-tab-path.ts';
-import type { LeagueRow, Market, OurTyre, SentSuggestion } from '../contract-market.ts';
+import type { LeagueRow, Market, OurTyre, SuggestionInput } from '../contract-market.ts';
 import type { Tracking } from '../contract.ts';
 import { competitorMarketMessages as messages } from '../messages-admin.ts';
 import { COMPETITORS_PATH, marketQuery, useNewPrice } from './tracking-queries.ts';
@@ -97,7 +97,7 @@ function differenceText({ euros, percent }: NonNullable<Market['difference']>): 
 
 interface SuggestionProps {
   ours: OurTyre;
-  suggestion: SentSuggestion;
+  suggestion: SuggestionInput;
   onApply: MarketViewProps['onApply'];
 }
 

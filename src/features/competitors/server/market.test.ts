@@ -171,7 +171,11 @@ test('the margin of the maker and rim is the floor of a suggestion', async () =>
 });
 
 test('a tyre whose cost is not known is not suggested to be cheaper', async () => {
-  await admin.takeIn([tyre(1), tyre(2, { priceCents: 9900, netCents: null }), ...catalogueList.slice(2)]);
+  await admin.applyImport([
+    tyre(1),
+    tyre(2, { priceCents: 9900, netCents: null }),
+    ...catalogueList.slice(2),
+  ]);
   const id = await followed({ productId: await productAt(OURS) }, 8990);
   expect(await marketOf(id)).toMatchObject({
     ours: { floor: null },

@@ -14,7 +14,7 @@ import {
 import type { Catalogue, PricedTyre } from '../../catalogue/server/index.ts';
 import { findWholeSize, formatTyreSize } from '../../catalogue/size/tyre-size.ts';
 import type { Imports } from '../../imports/server/index.ts';
-import type { LeagueRow, Market, OurTyre, SentSuggestion } from '../contract-market.ts';
+import type { LeagueRow, Market, OurTyre, SuggestionInput } from '../contract-market.ts';
 import type { ListedTracking } from '../contract.ts';
 import { trackingErrors as errors } from '../messages.ts';
 import { answerCents, suggestPrice } from '../price-suggestion.ts';
@@ -135,7 +135,7 @@ async function compareWithOurs(
   };
 }
 
-function sentSuggestion(suggestion: ReturnType<typeof suggestPrice>): SentSuggestion {
+function sentSuggestion(suggestion: ReturnType<typeof suggestPrice>): SuggestionInput {
   if (suggestion.kind === 'none') return suggestion;
   const { kind, priceCents, isAtFloor } = suggestion;
   return { kind, price: centsToEuros(priceCents), isAtFloor };

@@ -12,7 +12,7 @@ import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import { isInsideByItself } from '../../../platform/server/outbound/outbound.ts';
 import { isRestoredShopPaused, restoredShopPaused } from '../../../platform/server/restored-shop.ts';
-import type { ListedTracking, PriceDiff, PricePoint, SentTracking, Tracking } from '../contract.ts';
+import type { ListedTracking, PriceDiff, PricePoint, TrackingInput, Tracking } from '../contract.ts';
 import { TRACKING_LIMITS } from '../limits.ts';
 import { tyreNotSold } from '../messages-words.ts';
 import { trackingErrors as errors } from '../messages.ts';
@@ -127,7 +127,7 @@ function competitorEdits(
   const now = () => platform.clock.now();
   const auditWith = (products: readonly (string | null | undefined)[]) => trackingAudit(listTyres, products);
   return {
-    create: async (sent: SentTracking) => {
+    create: async (sent: TrackingInput) => {
       requireReadable(sent, platform);
       const id = newId(now().getTime());
       const auditOfRow = await auditWith([sent.productId]);
@@ -144,7 +144,7 @@ function competitorEdits(
       return getTracking(id);
     },
     /** 404 when it does not exist, 409 when its version is no longer the one that was read. */
-    update: async (id: string, sent: SentTracking) => {
+    update: async (id: string, sent: TrackingInput) => {
       requireReadable(sent, platform);
       const stored = await store.readTracking(db, id);
       const audit = await auditWith([sent.productId, stored?.product]);
@@ -179,7 +179,7 @@ function competitorEdits(
 }
 
 /** Throws 422 for a page that is certainly not outside, and what `requireSelector` throws. */
-function requireReadable(sent: SentTracking, { settings }: Platform): void {
+function requireReadable(sent: TrackingInput, { settings }: Platform): void {
   requireSelector(sent);
   if (isInsideByItself(sent.url, settings.crawlerAllowedHosts)) {
     throw invalidField('competitor.address_inside', errors.addressInside, 'url');
@@ -187,7 +187,7 @@ function requireReadable(sent: SentTracking, { settings }: Platform): void {
 }
 
 /** Throws 422 for a selector that no page could be read with. */
-function requireSelector({ selector }: SentTracking): void {
+function requireSelector({ selector }: TrackingInput): void {
   try {
     if (selector !== '') compile(selector);
   } catch {

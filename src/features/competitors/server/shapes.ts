@@ -1,9 +1,9 @@
 // A tracking as the API answers it, and as its row.
 import { centsToEuros } from '../../../platform/contract/money.ts';
-import type { SentTracking, Tracking, TrackingStatus } from '../contract.ts';
+import type { TrackingInput, Tracking, TrackingStatus } from '../contract.ts';
 import type { ReadingPoint, TrackingRow, TrackingValues } from './store.ts';
 
-export function valuesOf(sent: SentTracking): TrackingValues {
+export function valuesOf(sent: TrackingInput): TrackingValues {
   return {
     name: sent.name,
     url: sent.url,

@@ -17,7 +17,7 @@ import {
   forgot,
   getProfile,
   getSessions,
-  keepProfile,
+  cancelAccountErasure,
   listVehicles,
   login,
   logout,
@@ -95,7 +95,7 @@ export function profileRoutes(profiles: Profiles, accountRemoval: AccountRemoval
       );
       return { eraseAt: eraseAt.toISOString() };
     }),
-    route(keepProfile, ({ principal }) => accountRemoval.cancelErasure(customerOf(principal))),
+    route(cancelAccountErasure, ({ principal }) => accountRemoval.cancelErasure(customerOf(principal))),
     route(exportProfile, ({ principal, reply }) => {
       reply.header('content-disposition', 'attachment; filename="omat-tiedot.json"');
       return accountRemoval.exportAll(customerOf(principal));

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/contract/ids.ts';
 import { invalid, notFound } from '../../../platform/contract/problem.ts';
 import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import { toAnswer } from '../../../platform/server/db/to-answer.ts';
+import { toApiRecord } from '../../../platform/server/db/to-answer.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import { readPreferredSize } from '../../subscribers/preferred-size.ts';
 import type { NewVehicle, Vehicle, VehicleChange } from '../contract.ts';
@@ -124,5 +124,5 @@ const wrongPlate = { path: 'plate', code: 'vehicle.plate_invalid', message: erro
 const wrongSize = (path: string) => ({ path, code: 'vehicle.size_invalid', message: errors.sizeInvalid });
 
 function vehicleOf({ updatedAt: _updatedAt, ...row }: VehicleRow): Vehicle {
-  return toAnswer(row);
+  return toApiRecord(row);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { clearLimits } from '../../../../test/builders/limits.ts';
 import { MINUTE_MS, DAY_MS } from '../../../platform/contract/durations.ts';
-import { sentEnquirySchema } from '../contract.ts';
+import { enquiryInputSchema } from '../contract.ts';
 import { enquiryService } from './service.ts';
 import type { EnquiryTables } from './store.ts';
 
@@ -112,7 +112,7 @@ test('whatever text is sent, it is stored as it was read or refused, and never f
   await fc.assert(
     fc.asyncProperty(text, text, fc.ipV4(), async (name, message, address) => {
       const answer = await post({ ...sent, name, message }, address);
-      const read = sentEnquirySchema.safeParse({ ...sent, name, message });
+      const read = enquiryInputSchema.safeParse({ ...sent, name, message });
       expect(answer.statusCode).toBe(read.success ? 201 : 422);
       if (read.success) expect(answer.json().message).toBe(read.data.message);
     }),

@@ -11,11 +11,11 @@ import { notFound, tooMany } from '../../../platform/contract/problem.ts';
 import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { lock } from '../../../platform/server/db/locks.ts';
-import { toAnswer } from '../../../platform/server/db/to-answer.ts';
+import { toApiRecord } from '../../../platform/server/db/to-answer.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import { take } from '../../../platform/server/limits/limits.ts';
 import { addressKey } from '../../../platform/server/limits/network-address.ts';
-import type { Enquiry, EnquiryChange, EnquiryQuery, ReceivedEnquiry, SentEnquiry } from '../contract.ts';
+import type { Enquiry, EnquiryChange, EnquiryQuery, ReceivedEnquiry, EnquiryInput } from '../contract.ts';
 import { CLIENT_LIMITS, RETENTION_MONTHS, LIMIT_OF_ALL, REPEAT_WITHIN_MS } from '../enquiry-limits.ts';
 import { inboxMessages } from '../messages-inbox.ts';
 import { enquiryErrors as messages } from '../messages.ts';
@@ -37,7 +37,7 @@ export function enquiryService(platform: Platform, sources: ReadSources) {
 
   return {
     /** Takes an enquiry in; 429 when the client or all clients together have sent too many. */
-    receiveEnquiry: async (sent: SentEnquiry, address: string) => {
+    receiveEnquiry: async (sent: EnquiryInput, address: string) => {
       const now = platform.clock.now();
       // A robot gets the usual answer.
       if (sent.website !== '') return receivedOf(rowOf(sent, now));
@@ -54,7 +54,7 @@ export function enquiryService(platform: Platform, sources: ReadSources) {
     /** The new ones at a glance. */
     summarizeNew: async () => {
       const { newCount, oldestAt, newest } = await store.summarizeNew(db, SHOWN_NEW);
-      return { newCount, oldestAt: oldestAt?.toISOString() ?? null, newest: newest.map(toAnswer) };
+      return { newCount, oldestAt: oldestAt?.toISOString() ?? null, newest: newest.map(toApiRecord) };
     },
     /** For the statistics. */
     listEnquiredTyres: (since: Date) => store.listEnquiredTyres(db, since),
@@ -112,7 +112,7 @@ function staffAnswers({ clock }: Platform, { getHoursNow, catalogue }: ReadSourc
     ]);
     const now = clock.now();
     return rows.map(({ productId, ...row }) => ({
-      ...toAnswer(row),
+      ...toApiRecord(row),
       tyre: (productId !== null && tyres.get(productId)) || null,
       waitedMinutes: row.status === 'new' ? minutesBetween(row.createdAt, now) : null,
       isOverdue: row.status === 'new' && isOverdue(schedule, row.createdAt, now),
@@ -135,7 +135,7 @@ const idsOf = (rows: readonly EnquiryRow[]) => rows.map(({ id }) => id);
 
 function withReplies(rows: readonly EnquiryRow[], replies: readonly ReplyRow[]) {
   return rows.map(({ productId: _productId, ...row }) => ({
-    ...toAnswer(row),
+    ...toApiRecord(row),
     replies: replies
       .filter(({ enquiryId }) => enquiryId === row.id)
       .map(({ text, state, createdAt }) => ({ text, state, createdAt: createdAt.toISOString() })),
@@ -153,7 +153,7 @@ export function auditOf({ id, kind, createdAt, status, assignee, note }: Enquiry
 
 async function receive(
   tx: Transaction<EnquiryTables>,
-  sent: SentEnquiry,
+  sent: EnquiryInput,
   address: string,
   now: Date,
 ): Promise<ReceivedEnquiry> {
@@ -170,7 +170,7 @@ async function receive(
 }
 
 /** SHA-256 of everything that was sent. */
-function digestOf({ website: _website, ...sent }: SentEnquiry): Buffer {
+function digestOf({ website: _website, ...sent }: EnquiryInput): Buffer {
   const { kind, name, phone, email, message, summary } = sent;
   return createHash('sha256')
     .update(JSON.stringify([kind, name, phone, email, message, summary]))
@@ -179,7 +179,7 @@ function digestOf({ website: _website, ...sent }: SentEnquiry): Buffer {
 
 type FreshRow = Omit<EnquiryRow, 'status' | 'note' | 'assignee' | 'version' | 'updatedAt'>;
 
-function rowOf({ website: _website, productId, ...sent }: SentEnquiry, now: Date): FreshRow {
+function rowOf({ website: _website, productId, ...sent }: EnquiryInput, now: Date): FreshRow {
   const tyre = idSchema.safeParse(productId);
   return { ...sent, productId: tyre.data ?? null, id: newId(now.getTime()), createdAt: now };
 }
@@ -194,5 +194,5 @@ function receivedOf({
   summary,
   createdAt,
 }: FreshRow): ReceivedEnquiry {
-  return toAnswer({ id, kind, name, phone, email, message, summary, createdAt });
+  return toApiRecord({ id, kind, name, phone, email, message, summary, createdAt });
 }

@@ -7,12 +7,12 @@ import { feedbackPages } from './pages.tsx';
 import { feedbackRoutes } from './routes.ts';
 import { feedbackService, type FeedbackService } from './service.ts';
 
-export type FeedbackDoor = Pick<FeedbackService, 'receiveFeedback' | 'summarizeFeedback'>;
+export type FeedbackApi = Pick<FeedbackService, 'receiveFeedback' | 'summarizeFeedback'>;
 
 export function createFeedback(
   platform: Platform,
   uses: { features: readonly Feature[] },
-): FeedbackDoor & { feature: Feature } {
+): FeedbackApi & { feature: Feature } {
   const service = feedbackService(platform, uses);
   return {
     receiveFeedback: service.receiveFeedback,

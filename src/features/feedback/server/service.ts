@@ -7,14 +7,14 @@ import type { Platform } from '../../../platform/server/context.ts';
 import { batched } from '../../../platform/server/db/batcher.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
-import { takeAll, type Use } from '../../../platform/server/limits/limits.ts';
+import { countAgainstLimits, type Use } from '../../../platform/server/limits/limits.ts';
 import { addressKey } from '../../../platform/server/limits/network-address.ts';
-import type { AllFeedback, AllFeedbackQuery, Feedback, SentFeedback } from '../contract.ts';
+import type { AllFeedback, AllFeedbackQuery, Feedback, FeedbackInput } from '../contract.ts';
 import { CLIENT_LIMITS, RETENTION_MONTHS, type FeedbackKind } from '../feedback-limits.ts';
 import { RATINGS, averageRating, meanOf } from '../feedback-rating.ts';
 import { feedbackErrors as messages } from '../messages.ts';
 import * as store from './store.ts';
-import type { FeedbackRow, FeedbackTables, Given, MonthRow } from './store.ts';
+import type { FeedbackRow, FeedbackTables, RatingCount, MonthRow } from './store.ts';
 
 export type FeedbackSummary = Omit<AllFeedback, 'data'>;
 
@@ -27,13 +27,16 @@ export function feedbackService(
 ) {
   const db = platform.db.$extendTables<FeedbackTables>();
   const summarizeFeedback = async () => {
-    const [given, months] = await Promise.all([store.countGiven(db), store.countMonthly(db, SHOP_TIME_ZONE)]);
+    const [given, months] = await Promise.all([
+      store.countByRating(db),
+      store.countMonthly(db, SHOP_TIME_ZONE),
+    ]);
     return summaryOf(given, months);
   };
   const receive = batched<{ row: FeedbackRow; use: Use }, number>({
     run: (sent) =>
       inTransaction(db, async (tx) => {
-        const waits = await takeAll(
+        const waits = await countAgainstLimits(
           tx,
           sent.map(({ use }) => use),
         );
@@ -48,7 +51,7 @@ export function feedbackService(
 
   return {
     /** Takes a rating or a thumb in; 429 when the client has sent too many within the hour. */
-    receiveFeedback: async (sent: SentFeedback, address: string) => {
+    receiveFeedback: async (sent: FeedbackInput, address: string) => {
       const now = platform.clock.now();
       const row = rowOf(sent, now);
       // A robot gets the usual answer.
@@ -88,7 +91,7 @@ export function feedbackService(
 
 export type FeedbackService = ReturnType<typeof feedbackService>;
 
-function rowOf({ rating, thumbs, comment, conversationId }: SentFeedback, now: Date): FeedbackRow {
+function rowOf({ rating, thumbs, comment, conversationId }: FeedbackInput, now: Date): FeedbackRow {
   return {
     id: newId(now.getTime()),
     rating: rating ?? null,
@@ -113,8 +116,8 @@ function feedbackOf(row: FeedbackRow): Feedback {
   };
 }
 
-function summaryOf(given: readonly Given[], months: readonly MonthRow[]): FeedbackSummary {
-  const countOf = (matches: (one: Given) => boolean) =>
+function summaryOf(given: readonly RatingCount[], months: readonly MonthRow[]): FeedbackSummary {
+  const countOf = (matches: (one: RatingCount) => boolean) =>
     given.filter(matches).reduce((sum, { count }) => sum + count, 0);
   const ratings = RATINGS.map((wanted) => countOf(({ rating }) => rating === wanted));
   return {

@@ -38,14 +38,14 @@ export function listFeedback(db: Db, window: RowWindow): Promise<FeedbackRow[]> 
     .execute();
 }
 
-export interface Given {
+export interface RatingCount {
   rating: number | null;
   thumbs: 'up' | 'down' | null;
   count: number;
 }
 
 /** How often each rating and thumb was given. */
-export async function countGiven(db: Db): Promise<Given[]> {
+export async function countByRating(db: Db): Promise<RatingCount[]> {
   const rows = await db
     .selectFrom('feedback')
     .select(({ fn }) => ['rating', 'thumbs', fn.countAll<string>().as('count')])

@@ -1,12 +1,12 @@
 // Sends feedback; on failure returns what the visitor can do about it.
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { callApi } from '../../../platform/browser/api.ts';
-import type { SentBodyOf } from '../../../platform/contract/endpoint.ts';
+import type { RequestBodyOf } from '../../../platform/contract/endpoint.ts';
 import type { postFeedback } from '../contract.ts';
 
 export type FeedbackOutcome = { isSent: true } | { isSent: false; reasons: string[] };
 
-type Body = SentBodyOf<typeof postFeedback>;
+type Body = RequestBodyOf<typeof postFeedback>;
 
 /** Only the status of the answer counts: a 2xx without readable content is a success, too. */
 export async function sendFeedback(body: Body): Promise<FeedbackOutcome> {

@@ -39,14 +39,14 @@ interface WithId {
 }
 
 /** A list, plain or with the version it was read as. */
-export type SentList<Sent> =
+export type ListInput<Sent> =
   | Sent[]
   | { items: Sent[]; version?: number | undefined; hasConfirmedClaims?: ClaimConfirmation };
 
 export interface EditableList<Item, Sent> {
   /** The items in order and the version for the next save. */
   read: () => Promise<{ items: Item[]; version: number }>;
-  save: (sent: SentList<Sent>) => Promise<{ items: Item[]; version: number }>;
+  save: (sent: ListInput<Sent>) => Promise<{ items: Item[]; version: number }>;
   /** Fills the list unless it was ever changed. */
   fillUnchanged: (items: Sent[]) => Promise<void>;
   /** Changes the item of this id; 404 when there is none. */
@@ -134,7 +134,7 @@ function sentItems<Sent extends WithId>(
   });
 }
 
-function sentParts<Sent>(sent: SentList<Sent>): Exclude<SentList<Sent>, Sent[]> {
+function sentParts<Sent>(sent: ListInput<Sent>): Exclude<ListInput<Sent>, Sent[]> {
   return Array.isArray(sent) ? { items: sent } : sent;
 }
 

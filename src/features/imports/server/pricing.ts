@@ -12,7 +12,7 @@ import {
   percentToBasisPoints,
   putPricingRules,
   type PricingRules,
-  type SentPricingRules,
+  type PricingRulesInput,
 } from '../pricing-contract.ts';
 import type { RowPricing } from '../wholesaler-row.ts';
 import {
@@ -49,7 +49,7 @@ export function pricingRoutes(platform: Platform): BoundRoute[] {
   ];
 }
 
-async function savePricing(platform: Platform, sent: SentPricingRules): Promise<PricingRules> {
+async function savePricing(platform: Platform, sent: PricingRulesInput): Promise<PricingRules> {
   const db = platform.db.$extendTables<PricingTables>();
   const pricing = {
     defaultMarginBasisPoints: percentToBasisPoints(sent.defaultMarginPercent),

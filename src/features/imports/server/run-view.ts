@@ -1,11 +1,11 @@
 // A run as the API shows it.
-import { toAnswer } from '../../../platform/server/db/to-answer.ts';
+import { toApiRecord } from '../../../platform/server/db/to-answer.ts';
 import type { ImportRun } from '../contract.ts';
 import type { RunRow } from './store.ts';
 
 export function runView(row: RunRow, undoableUntil: Date | null = null): ImportRun {
   return {
-    ...toAnswer(row),
+    ...toApiRecord(row),
     requestedBy: row.requestedName,
     created: row.createdCount,
     updated: row.updatedCount,

@@ -19,7 +19,7 @@ import { replaceChanges, runList, type ImportTools } from './run-list.ts';
 import { runView } from './run-view.ts';
 import type { ImportsDb, ImportTables, NewRun, RunRow, RunResult } from './store.ts';
 import * as store from './store.ts';
-import { undoing } from './undo/undo.ts';
+import { importUndoService } from './undo/undo.ts';
 
 export type ImportService = ReturnType<typeof importService>;
 
@@ -78,7 +78,7 @@ export function importService(
     perform,
     start: (options: StartOptions) => startRun(platform, db, enqueue, options),
     applyDryRun: (options: ApplyOptions) => applyRun(platform, db, enqueue, options),
-    ...undoing(tools, enqueueUndo),
+    ...importUndoService(tools, enqueueUndo),
     listRuns: async (window: ListWindow) => {
       const { rows, total } = await store.listRuns(db, window);
       return { runs: rows.map((row) => runView({ ...row, errors: [], undoLeft: [] })), total };

@@ -16,7 +16,7 @@ import {
 import { labelRegisterWords, serviceWords } from '../messages-words.ts';
 import { labelChecking, type LabelChecking } from './checking.ts';
 import type { LabelRegisterParts } from './query-register.ts';
-import { createRegister, recordedRegister, type LabelRegister, type RegisterOptions } from './register.ts';
+import { createEprelClient, recordedRegister, type LabelRegister, type RegisterOptions } from './register.ts';
 import { labelRegisterService, type LabelRegisterService } from './service.ts';
 
 export interface LabelRegisterSources extends RegisterOptions {
@@ -103,7 +103,7 @@ function chosenRegister(
   options: RegisterOptions,
 ): { register: LabelRegister | undefined; source: RegisterState['source'] } {
   if (settings.labelRegister) {
-    return { register: createRegister(settings.labelRegister, options), source: 'register' };
+    return { register: createEprelClient(settings.labelRegister, options), source: 'register' };
   }
   return settings.isDevelopment
     ? { register: recordedRegister(), source: 'recorded' }

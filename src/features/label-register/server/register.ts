@@ -101,7 +101,7 @@ export interface RegisterOptions {
 }
 
 /** The register's API, called with the key. */
-export function createRegister(
+export function createEprelClient(
   settings: LabelRegisterSettings,
   { wait = pause }: RegisterOptions = {},
 ): LabelRegister {

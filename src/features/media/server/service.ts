@@ -18,7 +18,7 @@ import type { PictureMaker } from '../../../platform/server/files/picture-maker.
 import type { Remade, RemadePicture } from '../../../platform/server/files/remake-picture.ts';
 import type { Media } from '../contract.ts';
 import { mediaMessages as messages } from '../messages.ts';
-import { beginsAsPicture } from '../picture-limits.ts';
+import { hasImageSignature } from '../picture-limits.ts';
 import * as store from './store.ts';
 import type { MediaRow, MediaTables } from './store.ts';
 
@@ -64,7 +64,7 @@ export function mediaService(platform: Platform, { maker, listUses }: MediaParts
       const remade = await maker.make(async () => {
         const upload = await read();
         fileName = upload.fileName;
-        if (!beginsAsPicture(upload.bytes)) throw new Problem('media.type', 415, messages.type);
+        if (!hasImageSignature(upload.bytes)) throw new Problem('media.type', 415, messages.type);
         return upload.bytes;
       });
       return saveFiles(platform, pictureOf(remade), fileName);

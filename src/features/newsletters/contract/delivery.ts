@@ -59,7 +59,7 @@ export const deliverySchema = z.strictObject({
 export type Delivery = z.infer<typeof deliverySchema>;
 
 /** Readers with tyres in the hotel; `worn`: with a tyre found worn in its last check. */
-export const HOTEL_READERS = ['customers', 'worn'] as const;
+export const HOTEL_AUDIENCES = ['customers', 'worn'] as const;
 
 /** Each part narrows it; none is everybody who subscribes. */
 export const audienceSchema = z.strictObject({
@@ -70,7 +70,7 @@ export const audienceSchema = z.strictObject({
   season: z.enum(SUBSCRIBER_SEASONS).optional(),
   size: z.string().max(MAX_SIZE_LENGTH).optional(),
   /** Only customers of the tyre hotel who subscribe; season and size are then those of their set. */
-  hotel: z.enum(HOTEL_READERS).optional(),
+  hotel: z.enum(HOTEL_AUDIENCES).optional(),
 });
 export type Audience = z.output<typeof audienceSchema>;
 

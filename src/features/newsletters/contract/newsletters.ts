@@ -86,17 +86,17 @@ export const writtenFields = { subject, content, heroImage, sendDate };
 const hasConfirmedClaims = z.boolean().optional();
 
 /** A new newsletter; as `scheduled` it is sent at its date by itself. */
-export const sentNewsletterSchema = z.strictObject({
+export const newsletterInputSchema = z.strictObject({
   ...readOnly(newsletterSchema),
   ...writtenFields,
   heroImage: heroImageOrNone.default(''),
   status: z.enum(['draft', 'scheduled'], { error: errors.statusBad }).default('draft'),
   hasConfirmedClaims,
 });
-export type SentNewsletter = z.output<typeof sentNewsletterSchema>;
+export type NewsletterInput = z.output<typeof newsletterInputSchema>;
 
 /** What is left out stays. `status` may schedule a draft or make a draft of a scheduled newsletter. */
-export const changedNewsletterSchema = z.strictObject({
+export const newsletterUpdateSchema = z.strictObject({
   ...readOnly(newsletterSchema),
   subject: subject.optional(),
   content: content.optional(),
@@ -106,7 +106,7 @@ export const changedNewsletterSchema = z.strictObject({
   hasConfirmedClaims,
   version: z.int32().optional(),
 });
-export type ChangedNewsletter = z.output<typeof changedNewsletterSchema>;
+export type NewsletterUpdate = z.output<typeof newsletterUpdateSchema>;
 
 export const listNewsletters = endpoint('GET /newsletters', {
   access: 'staff',
@@ -132,14 +132,14 @@ export const postNewsletter = endpoint('POST /newsletters', {
   access: 'staff',
   isCreation: true,
   summary: 'Creates a newsletter as a draft or scheduled; scheduled, its date must be in the future',
-  body: sentNewsletterSchema,
+  body: newsletterInputSchema,
   output: newsletterSchema,
 });
 
 export const putNewsletter = endpoint('PUT /newsletters/:id', {
   access: 'staff',
   summary: 'Changes a newsletter; what is left out stays, and the date of a scheduled one cannot be changed',
-  body: changedNewsletterSchema,
+  body: newsletterUpdateSchema,
   output: newsletterSchema,
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { ledThrough } from './email-links.ts';
+import { withTrackedLinks } from './email-links.ts';
 import { emailBlocks, type EmailProduct } from './email-parts.ts';
 
 const shop = { name: 'Rengas', url: 'https://rengas.example.fi', address: '', phone: '', email: '' };
@@ -21,7 +21,7 @@ const product: EmailProduct = {
 function leadAll(content: string, products: ReadonlyMap<string, EmailProduct> = new Map()) {
   const addresses: string[] = [];
   const linkOf = (address: string) => `/k/${addresses.push(address)}`;
-  const led = ledThrough(linkOf, emailBlocks(content, SEASON), { shop, products });
+  const led = withTrackedLinks(linkOf, emailBlocks(content, SEASON), { shop, products });
   return { ...led, addresses };
 }
 

@@ -9,7 +9,7 @@ export type LinkOf = (address: string) => string;
 type Parts = Pick<EmailInput, 'products'> & { blocks: readonly EmailBlock[] };
 
 /** Blocks and products of an email whose links lead through `linkOf`. */
-export function ledThrough(
+export function withTrackedLinks(
   linkOf: LinkOf,
   blocks: readonly EmailBlock[],
   { shop, products }: Pick<EmailInput, 'shop' | 'products'>,

@@ -3,7 +3,7 @@
 import { isOwnPicture } from '../../../platform/contract/content.ts';
 import { escapeMarkup } from '../../../platform/contract/text.ts';
 import { DARK_CONDITION, emailHtml } from './email-html.ts';
-import { ledThrough } from './email-links.ts';
+import { withTrackedLinks } from './email-links.ts';
 import { emailBlocks, type EmailBlock, type EmailInput } from './email-parts.ts';
 import { emailText } from './email-text.ts';
 
@@ -32,7 +32,7 @@ export function renderEmail(input: EmailInput): DrawnParts {
   const subject = input.subject.replaceAll(MARKS, ' ').trim();
   const safe = { ...input, subject, heroImage: isOwnPicture(input.heroImage) ? input.heroImage : '' };
   const { linkOf } = input;
-  const led = linkOf ? ledThrough(linkOf, blocks, safe) : { blocks, products: safe.products };
+  const led = linkOf ? withTrackedLinks(linkOf, blocks, safe) : { blocks, products: safe.products };
   return {
     subject,
     html: emailHtml(led.blocks, { ...safe, products: led.products }, UNSUBSCRIBE_PLACE),

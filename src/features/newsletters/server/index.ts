@@ -18,7 +18,7 @@ import { refusingEmptyEmails } from './delivery/empty-emails.ts';
 import { newsletterProgress } from './delivery/progress.ts';
 import { newsletterSending } from './delivery/sending.ts';
 import { newsletterEmails, type Emails } from './emails.ts';
-import { deliverJob, forgetJob, goOn, startJob, watchJob } from './jobs.ts';
+import { deliverJob, forgetJob, resumeDeliveries, startJob, watchJob } from './jobs.ts';
 import { lastAndNext, listSent } from './last-and-next.ts';
 import { offerMessageRoutes, type OfferSources } from './offer-message/offer-messages.ts';
 import { createOfferWriter } from './offer-message/offer-writer.ts';
@@ -47,7 +47,7 @@ export interface NewsletterSources {
 export interface NewslettersPublicApi {
   feature: Feature;
   /** Goes on with what a process that died was sending; to be called at a start. */
-  goOn: () => Promise<void>;
+  resumeDeliveries: () => Promise<void>;
   /** Whether clicks on links in emails are counted now; a page that shows it depends on `NEWSLETTER_SETTINGS_TAG`. */
   countsClicks: () => Promise<boolean>;
   /** For the overview of the day. */
@@ -79,7 +79,7 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
   const refusing = refusingEmptyEmails(sending, db, emails);
   const service = newsletterService(platform, { db, schedule, progress });
   return {
-    goOn: () => goOn(platform, db, deliver),
+    resumeDeliveries: () => resumeDeliveries(platform, db, deliver),
     lastAndNext: () => lastAndNext(db, progress),
     listSent: (since) => listSent(db, progress, since),
     countsClicks: async () => (await clicks.getSettings()).countsClicks,

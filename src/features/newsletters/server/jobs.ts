@@ -46,7 +46,7 @@ export function startJob(startDue: (id: string) => Promise<void>): NewsletterJob
 }
 
 /** At a process's start: what another left behind when it died goes on at once, not when the queue notices. */
-export async function goOn({ jobs }: Platform, db: Db, deliver: NewsletterJob): Promise<void> {
+export async function resumeDeliveries({ jobs }: Platform, db: Db, deliver: NewsletterJob): Promise<void> {
   const start = newId();
   for (const newsletterId of await store.listOpen(db)) {
     await jobs.enqueue(deliver, { newsletterId }, { singletonKey: `${newsletterId} ${start}` });

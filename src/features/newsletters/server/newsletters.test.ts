@@ -111,10 +111,10 @@ test('a scheduled newsletter goes at its time by itself, and a cancelled schedul
   expect(fixed.json().code).toBe('newsletter.send_date_fixed');
   expect((await shop.call('PUT', `/${_id}`, { subject: 'Vielä korjattu' })).statusCode).toBe(200);
   shop.app.clock.advance(2 * HOUR_MS - 1);
-  await shop.goOn();
+  await shop.resumeDeliveries();
   expect(shop.sink.emails).toEqual([]);
   shop.app.clock.advance(1000);
-  await shop.goOn();
+  await shop.resumeDeliveries();
   expect(shop.sink.emails).toHaveLength(2);
   expect(await shop.read(_id)).toMatchObject({ status: 'sent', delivery: { state: 'done' } });
   const late = await shop.call('PUT', `/${_id}`, { subject: 'Liian myöhään' });
@@ -129,7 +129,7 @@ test('a deleted newsletter is gone and comes back; a scheduled one as a draft', 
   expect((await shop.call('DELETE', `/${_id}`)).statusCode).toBe(204);
   expect((await shop.call('GET', `/${_id}`)).statusCode).toBe(404);
   shop.app.clock.advance(2 * HOUR_MS);
-  await shop.goOn();
+  await shop.resumeDeliveries();
   expect(shop.sink.emails).toEqual([]);
   expect((await shop.call('PUT', `/${_id}/restore`)).json().status).toBe('draft');
 });
@@ -142,7 +142,7 @@ test('a newsletter has the advice of the season of the day on which it is sent',
   const preview = await shop.call('POST', '/preview', { subject: 'Renkaat', content });
   expect(preview.json().text).toContain('Aja talvirenkailla');
   shop.app.clock.set('2027-06-15T09:01:00+03:00');
-  await shop.goOn();
+  await shop.resumeDeliveries();
   const { text = '' } = await PostalMime.parse(shop.sink.emails[0]?.raw ?? '');
   expect(text).toContain('Kesärenkaat ovat nyt oikeat.');
   expect(text).toContain('(https://rengas.example.fi/kausi)');

@@ -38,7 +38,7 @@ async function leaveByEmail(shop: SendingShop, email: string) {
 async function sendAgain(shop: SendingShop): Promise<string> {
   const { _id } = await shop.create({ subject: 'Toinen' });
   await shop.call('POST', `/${_id}/send`, {});
-  await shop.goOn();
+  await shop.resumeDeliveries();
   return _id;
 }
 

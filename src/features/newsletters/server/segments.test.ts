@@ -42,7 +42,7 @@ test('a newsletter goes to those alone who gave the season and the size', async 
     const { _id } = await shop.create();
     const answer = await shop.call('POST', `/${_id}/send`, audience);
     if (answer.statusCode !== 202) return answer.json();
-    await shop.goOn();
+    await shop.resumeDeliveries();
     const { rows } = (await shop.call('GET', `/${_id}/deliveries`)).json();
     return rows.map(({ email }: { email: string }) => email.split('@')[0]).toSorted();
   };
@@ -116,7 +116,7 @@ test("a newsletter to the hotel's customers goes to subscribers, by their stored
   await shop.app.drainJobs();
   shop.sink.emails.length = 0;
   shop.app.clock.advance(61 * MINUTE_MS);
-  await shop.goOn();
+  await shop.resumeDeliveries();
   expect(names(shop)).toEqual(['kausi', 'muu']);
 });
 
@@ -141,7 +141,7 @@ test('a scheduled newsletter goes at its time to the audience it was scheduled f
   const after = async (minutes: number) => {
     shop.sink.emails.length = 0;
     shop.app.clock.advance(minutes * MINUTE_MS);
-    await shop.goOn();
+    await shop.resumeDeliveries();
     return names(shop);
   };
   expect(await after(61)).toEqual(['molemmat']);
@@ -160,7 +160,7 @@ test('a cancelled schedule leaves its audience, for the next schedule or an edit
   const again = await shop.call('PUT', `/${_id}`, { ...read.json(), ...at, status: 'scheduled' });
   expect(again.json()).toMatchObject({ status: 'scheduled', audience: { chosenCount: 1 } });
   shop.app.clock.advance(61 * MINUTE_MS);
-  await shop.goOn();
+  await shop.resumeDeliveries();
   expect(names(shop)).toEqual(['lukija1']);
   expect((await shop.call('GET', `/${_id}`)).json().delivery.counts.total).toBe(1);
 });

@@ -5,11 +5,11 @@ import { conflict, invalid, notFound, type FieldError } from '../../../platform/
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import type {
-  ChangedNewsletter,
+  NewsletterUpdate,
   Newsletter,
   NewsletterQuery,
   NewsletterStatus,
-  SentNewsletter,
+  NewsletterInput,
 } from '../contract/newsletters.ts';
 import { newsletterErrors as errors } from '../messages/newsletters.ts';
 import { newsletterChanges } from './changes.ts';
@@ -47,7 +47,7 @@ export function newsletterService(platform: Platform, { db, schedule, progress }
       return shown(row);
     },
     /** 422 when it is scheduled for a time that has passed. */
-    create: (sent: SentNewsletter) =>
+    create: (sent: NewsletterInput) =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
         const id = newId(now.getTime());
@@ -61,7 +61,7 @@ export function newsletterService(platform: Platform, { db, schedule, progress }
         return newsletterOf(row);
       }),
     /** 404 when it does not exist, 409 when it was sent or its version is no longer the one that was read. */
-    update: (id: string, sent: ChangedNewsletter) =>
+    update: (id: string, sent: NewsletterUpdate) =>
       change(
         id,
         async (row, tx) => {
@@ -121,7 +121,7 @@ async function listPictures(db: Db): Promise<{ path: string; subject: string }[]
 }
 
 /** What the edit changes; undefined for nothing. Throws what forbids it. */
-function changeOf(row: NewsletterRow, sent: ChangedNewsletter, now: Date): NewsletterChange | undefined {
+function changeOf(row: NewsletterRow, sent: NewsletterUpdate, now: Date): NewsletterChange | undefined {
   const {
     subject = row.subject,
     content = row.content,

@@ -1,5 +1,5 @@
 // Maps the row of a newsletter to what staff and the audit log get.
-import { toAnswer } from '../../../platform/server/db/to-answer.ts';
+import { toApiRecord } from '../../../platform/server/db/to-answer.ts';
 import type {
   Audience,
   DeliveryCounts,
@@ -17,7 +17,18 @@ export function newsletterOf(
 ): Newsletter {
   const { id, subject, content, heroImage, sendDate, sentAt, status, version, createdAt, updatedAt } = row;
   return {
-    ...toAnswer({ id, subject, content, heroImage, sendDate, sentAt, status, version, createdAt, updatedAt }),
+    ...toApiRecord({
+      id,
+      subject,
+      content,
+      heroImage,
+      sendDate,
+      sentAt,
+      status,
+      version,
+      createdAt,
+      updatedAt,
+    }),
     audience: shownAudience(row.audience),
     delivery: deliveryOf(row, countsOf(row, states)),
   };

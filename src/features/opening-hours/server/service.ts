@@ -9,7 +9,7 @@ import {
   type BusinessSettings,
   type DayHours,
   type HoursException,
-  type SentHours,
+  type HoursInput,
 } from '../contract.ts';
 import { openingHoursMessages as messages } from '../messages.ts';
 import {
@@ -43,7 +43,7 @@ export interface HoursNow {
 
 export interface OpeningHours {
   getHoursNow: () => Promise<HoursNow>;
-  saveHours: (sent: SentHours) => Promise<BusinessSettings>;
+  saveHours: (sent: HoursInput) => Promise<BusinessSettings>;
 }
 
 export function openingHoursService(platform: Platform): OpeningHours {
@@ -75,7 +75,7 @@ export function openingHoursService(platform: Platform): OpeningHours {
     };
   }
 
-  async function saveHours(sent: SentHours): Promise<BusinessSettings> {
+  async function saveHours(sent: HoursInput): Promise<BusinessSettings> {
     const now = platform.clock.now();
     const { week, exceptions } = checked(sent, helsinkiDay(now));
     await changeRecord(platform, db, (tx) => lockHours(tx, helsinkiDay(now)), {
@@ -110,7 +110,7 @@ function auditFields({ week, exceptions }: Schedule): Record<string, unknown> {
 }
 
 function checked(
-  sent: SentHours,
+  sent: HoursInput,
   today: IsoDay,
 ): { week: DayHours[]; exceptions: HoursException[] | undefined } {
   const week = checkWeek(sent.businessHours);

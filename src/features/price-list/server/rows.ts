@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { centsToEuros, eurosToCents } from '../../../platform/contract/money.ts';
-import type { PriceRowAnswer, SentPriceRow } from '../contract.ts';
+import type { PriceRowAnswer, PriceRowInput } from '../contract.ts';
 import { PRICED_SERVICES, SECTIONS, UNITS, type PriceRow } from '../price-list.ts';
 import type { PriceListRow } from './store.ts';
 
@@ -18,7 +18,7 @@ export function readRow(row: PriceListRow): PriceRow {
 }
 
 export function writeRow(
-  { _id, prices, ...fields }: SentPriceRow,
+  { _id, prices, ...fields }: PriceRowInput,
   id: string,
   position: number,
 ): PriceListRow {

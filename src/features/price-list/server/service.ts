@@ -9,8 +9,8 @@ import {
   PRICE_LIST_TAG,
   putPriceList,
   type PriceRowAnswer,
-  type SentPriceList,
-  type SentPriceRow,
+  type PriceListInput,
+  type PriceRowInput,
 } from '../contract.ts';
 import { priceListMessages as messages } from '../messages.ts';
 import demonstration from './demonstration.json' with { type: 'json' };
@@ -33,7 +33,7 @@ export function priceListService(platform: Platform) {
 
   /** Stores what `next` makes of the list; `undefined` leaves it as it is. */
   const replace = (
-    next: (before: StoredRows) => readonly SentPriceRow[] | undefined,
+    next: (before: StoredRows) => readonly PriceRowInput[] | undefined,
     rest: Omit<RecordChange<PriceListTables, StoredRows>, 'change' | 'tags'>,
   ) =>
     changeRecord(platform, db, lockRows, {
@@ -56,7 +56,7 @@ export function priceListService(platform: Platform) {
     },
     /** The list as the API shows it. */
     getAnswer,
-    savePriceList: async (sent: SentPriceList) => {
+    savePriceList: async (sent: PriceListInput) => {
       const { items, version } = Array.isArray(sent) ? { items: sent, version: undefined } : sent;
       const errors = checkPriceList(items).map(({ row, path, ...error }) => ({
         ...error,
@@ -71,7 +71,7 @@ export function priceListService(platform: Platform) {
     },
     /** Fills in the demonstration shop's prices unless the list was ever changed. */
     loadDemonstrationPriceList: async () => {
-      await replace(({ version }) => (version > 1 ? undefined : sentRowsSchema.parse(demonstration)), {});
+      await replace(({ version }) => (version > 1 ? undefined : rowsInputSchema.parse(demonstration)), {});
     },
     /** Empties a list that is as the demonstration shop has it; one that staff have changed stays. */
     clearDemonstrationPriceList: async () => {
@@ -102,12 +102,12 @@ function audit({ rows }: StoredRows) {
   return { entity: 'price-list', fields: Object.fromEntries(fields) };
 }
 
-const sentRowsSchema = putPriceList.body.options[0];
+const rowsInputSchema = putPriceList.body.options[0];
 
 /** Unchanged, wherever in the list it is. */
 function isDemonstration(row: PriceRowAnswer): boolean {
   const text = JSON.stringify({ ...row, _id: '' });
-  return sentRowsSchema
+  return rowsInputSchema
     .parse(demonstration)
     .some((made) => JSON.stringify(rowAnswer(readRow(writeRow(made, '', 0)))) === text);
 }

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/server/context.ts';
 import type { PictureMaker } from '../../../platform/server/files/picture-maker.ts';
 import type { RemadePicture } from '../../../platform/server/files/remake-picture.ts';
 import { fetchOutside } from '../../../platform/server/outbound/outbound.ts';
-import { beginsAsPicture } from '../../media/picture-limits.ts';
+import { hasImageSignature } from '../../media/picture-limits.ts';
 
 export interface PhotoParts {
   files: Platform['files'];
@@ -62,7 +62,7 @@ async function storePhoto(
       ...limits,
       ...(operatorOrigin !== undefined && { operatorOrigin }),
     });
-    if (status !== 200 || !beginsAsPicture(bytes)) return null;
+    if (status !== 200 || !hasImageSignature(bytes)) return null;
     const remade = await before(
       signal,
       maker.make(async () => bytes),

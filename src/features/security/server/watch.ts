@@ -9,7 +9,7 @@ import { retentionJob } from '../../../platform/server/jobs/retention.ts';
 import { sendShopEmail } from '../../../platform/server/mail/shop-email.ts';
 import { operationsParts, OPERATIONS_PATH } from '../../operations/paths.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
-import { ALARM_AGAIN_MS, alarming } from '../alarm-rules.ts';
+import { ALARM_AGAIN_MS, sumsOverLimit } from '../alarm-rules.ts';
 import { alarmEmail as texts } from '../messages.ts';
 import * as store from './store.ts';
 import type { AlarmTables } from './store.ts';
@@ -37,7 +37,7 @@ function watchJob({ db: anyDb, clock, log, security, jobs }: Platform, email: Em
     schedule: { cron: '*/5 * * * *' },
     run: async () => {
       const now = clock.now();
-      const found = alarming(await security.sum(formerHour(now)));
+      const found = sumsOverLimit(await security.sum(formerHour(now)));
       const raised = await inTransaction(db, async (tx) => {
         const since = new Date(now.getTime() - ALARM_AGAIN_MS);
         const alarms = await store.raiseAlarms(tx, found, { now, since });

@@ -36,10 +36,10 @@ const FRESH_TERMS: TypedTerms = {
 };
 
 /** The law requires the creditor's address; the API takes terms without it, as they were before there was the field. */
-const sentTermsSchema = financingSchema.extend({ creditorAddress: z.string().trim().min(1).max(200) });
+const termsInputSchema = financingSchema.extend({ creditorAddress: z.string().trim().min(1).max(200) });
 
 const termsSchema = z.custom<FinancingAnswer>().superRefine((terms, context) => {
-  const { error } = sentTermsSchema.safeParse(terms);
+  const { error } = termsInputSchema.safeParse(terms);
   const refused = new Set(error?.issues.map(({ path: [field] }) => field));
   for (const field of TERM_FIELDS.filter((name) => refused.has(name))) {
     context.addIssue({ code: 'custom', path: [field], message: messages.errors[field] });

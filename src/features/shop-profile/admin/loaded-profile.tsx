@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { apiQuery } from '../../../platform/browser/api-query.ts';
 import { callApi } from '../../../platform/browser/api.ts';
 import { LoadState } from '../../../platform/ui/page/load-state.tsx';
-import type { getShopProfile, putShopProfile, SentProfile, ShopProfileAnswer } from '../contract.ts';
+import type { getShopProfile, putShopProfile, ShopProfileInput, ShopProfileAnswer } from '../contract.ts';
 
 const profileQuery = {
   ...apiQuery<typeof getShopProfile>(['shop-profile'], 'GET /shop-profile'),
@@ -29,7 +29,7 @@ export function LoadedProfile({ loadFailed, children }: LoadedProfileProps) {
 export function useProfileCalls() {
   const queries = useQueryClient();
   return {
-    save: async (body: SentProfile) => {
+    save: async (body: ShopProfileInput) => {
       const saved = await callApi<typeof putShopProfile>('PUT /shop-profile', { body });
       queries.setQueryData(profileQuery.queryKey, saved);
       return saved;

@@ -4,7 +4,7 @@ import { invalidField } from '../../../platform/contract/problem.ts';
 import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { requireConfirmation, type Principal } from '../../../platform/server/http/principal.ts';
-import { SHOP_PROFILE_TAG, type SentProfile, type ShopProfileAnswer } from '../contract.ts';
+import { SHOP_PROFILE_TAG, type ShopProfileInput, type ShopProfileAnswer } from '../contract.ts';
 import { computeTrueAnnualRatePercent, isTrueRateRight, type Financing } from '../financing.ts';
 import { shopProfileMessages as messages } from '../messages.ts';
 import type { ShopProfile } from '../shop-profile.ts';
@@ -29,7 +29,7 @@ export function shopProfileService(platform: Platform) {
     return { ...readProfile(row.profile), isDemo: row.isDemo };
   }
 
-  async function saveShopProfile(sent: SentProfile, editor: Principal): Promise<ShopProfileAnswer> {
+  async function saveShopProfile(sent: ShopProfileInput, editor: Principal): Promise<ShopProfileAnswer> {
     const saved = await changeRecord(platform, db, lock, {
       expected: { version: sent.version, message: messages.stale, current: profileAnswer },
       change: async (tx, row) => {

@@ -5,7 +5,7 @@ import { withoutExample } from '../../../platform/contract/made-up.ts';
 import {
   editableProfileSchema,
   financingSchema,
-  type SentProfile,
+  type ShopProfileInput,
   type ShopProfileAnswer,
 } from '../contract.ts';
 import { showFinancing, storeFinancing } from '../financing-money.ts';
@@ -73,7 +73,7 @@ export function readProfile(document: unknown): StoredProfile {
 }
 
 /** The profile with the sent fields in place of its own; unknown fields are left out. */
-export function mergeProfile(profile: StoredProfile, sent: SentProfile): StoredProfile {
+export function mergeProfile(profile: StoredProfile, sent: ShopProfileInput): StoredProfile {
   const { financing, ...fields } = sent;
   const merged = { ...profile, ...givenFields(fields) };
   if (financing !== undefined) merged.financing = financing && storeFinancing(financing);

@@ -2,7 +2,7 @@
 import { addDays, helsinkiDay, helsinkiInstant, type IsoDay } from '../../../platform/contract/dates.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import type { DailyCount, DailyCounts } from '../../../platform/server/counts/daily-counts.ts';
-import { CAMPAIGN_COUNT } from '../../campaigns/contract.ts';
+import { CAMPAIGN_OPENED_KIND } from '../../campaigns/contract.ts';
 import { TYRE_COUNT } from '../../catalogue/search/counted-search.ts';
 import type { NewsletterFigures, Statistics, TyreFigures } from '../contract.ts';
 import { offersOf, type OfferSources } from './offers.ts';
@@ -99,7 +99,7 @@ async function campaignsOf(
 ): Promise<Statistics['campaigns']> {
   const [campaigns, counted] = await Promise.all([
     listBetween(period.from, period.to),
-    counts.read([CAMPAIGN_COUNT], period),
+    counts.read([CAMPAIGN_OPENED_KIND], period),
   ]);
   const openings = new Map(byKey(counted).map(({ key, count }) => [key, count]));
   const rows = campaigns

@@ -77,6 +77,8 @@ function personalData(platform: Platform): PersonalData {
       (await store.listOf(db, keyOf(email))).map(({ id: _id, emailKey: _emailKey, ...alert }) => alert),
     erase: ({ email }) => store.removeOf(db, keyOf(email)),
     follow: ({ email }, oldEmail) =>
-      inTransaction(db, (tx) => store.followTo(tx, keyOf(oldEmail), { address: email, key: keyOf(email) })),
+      inTransaction(db, (tx) =>
+        store.changeEmail(tx, keyOf(oldEmail), { address: email, key: keyOf(email) }),
+      ),
   };
 }

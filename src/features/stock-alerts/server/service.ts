@@ -4,12 +4,12 @@ import { newId } from '../../../platform/contract/ids.ts';
 import { invalid, notFound, tooMany, invalidField } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
-import { takeAll } from '../../../platform/server/limits/limits.ts';
+import { countAgainstLimits } from '../../../platform/server/limits/limits.ts';
 import { addressKey } from '../../../platform/server/limits/network-address.ts';
 import type { MailedLinks } from '../../../platform/server/mail/mailed-links.ts';
 import { type EmailAddress, expectEmailAddress } from '../../subscribers/email-address.ts';
 import { ALERT_DAYS, UNCONFIRMED_DAYS } from '../alert-rules.ts';
-import type { SentStockAlert } from '../contract.ts';
+import type { StockAlertInput } from '../contract.ts';
 import { alertAnswers as answers, alertErrors as errors } from '../messages.ts';
 import type { AlertEmailJob } from './jobs.ts';
 import type { AlertSources } from './sources.ts';
@@ -37,14 +37,14 @@ export function alertService(platform: Platform, { links, email, catalogue }: Al
 
   return {
     /** The same answer for an address that waits already: nobody learns who does. 404 for no tyre, 422 for no address, 429 for too many. */
-    request: async (productId: string, sent: SentStockAlert, ip: string) => {
+    request: async (productId: string, sent: StockAlertInput, ip: string) => {
       if (sent.website !== '') return answers.requested;
       const address = addressIn(sent.email);
       const left = await catalogue.listLeft([productId]);
       if (!left.has(productId)) throw notFound('stock_alert.no_tyre', errors.noTyre);
       await inTransaction(db, async (tx) => {
         const now = clock.now();
-        const waits = await takeAll(tx, [
+        const waits = await countAgainstLimits(tx, [
           { key: `stock-alert ${addressKey(ip)}`, limits: CLIENT_LIMITS, at: now },
           { key: `stock-alert ${address.key}`, limits: EMAIL_LIMITS, at: now },
         ]);

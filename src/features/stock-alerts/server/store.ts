@@ -143,7 +143,7 @@ export async function removeOf(db: Db, emailKey: string): Promise<void> {
 }
 
 /** Moves alerts to another address; where that waits for the same tyre, its own stays. */
-export async function followTo(
+export async function changeEmail(
   tx: Tx,
   oldKey: string,
   { address, key }: { address: string; key: string },

@@ -6,7 +6,7 @@ import { lock } from '../../../platform/server/db/locks.ts';
 import { inTransaction, type SqlRunner } from '../../../platform/server/db/transaction.ts';
 import { take } from '../../../platform/server/limits/limits.ts';
 import { addressKey } from '../../../platform/server/limits/network-address.ts';
-import type { SentSubscription } from '../contract.ts';
+import type { SubscriptionInput } from '../contract.ts';
 import { subscriberAnswers as answers, subscriberErrors as errors } from '../messages.ts';
 import { addressIn, consentRow, hashesOf, hashOf, leave, preferredSizeIn } from './consent.ts';
 import type { EmailJob } from './jobs.ts';
@@ -30,7 +30,7 @@ export function subscriberService(platform: Platform, parts: SubscriberParts) {
 
   return {
     /** The answer for the visitor. 422 for no address, 409 for one that has subscribed, 429 for too many. */
-    subscribe: async (sent: SentSubscription, ip: string) => {
+    subscribe: async (sent: SubscriptionInput, ip: string) => {
       // The hidden field is filled by robots only: they get the answer of a success.
       if (sent.website !== '') return successOf(platform);
       const email = addressIn(sent.email);

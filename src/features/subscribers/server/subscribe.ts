@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/server/context.ts';
 import { batched } from '../../../platform/server/db/batcher.ts';
 import { lock } from '../../../platform/server/db/locks.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
-import { takeAll, type Use } from '../../../platform/server/limits/limits.ts';
+import { countAgainstLimits, type Use } from '../../../platform/server/limits/limits.ts';
 import type { EmailAddress } from '../email-address.ts';
 import { subscriberErrors as errors } from '../messages.ts';
 import { consentRow } from './consent.ts';
@@ -64,7 +64,7 @@ async function subscribeAll(
   { settings, jobs }: Platform,
   confirmation: EmailJob,
 ): Promise<Outcome[]> {
-  const waits = await takeAll(
+  const waits = await countAgainstLimits(
     tx,
     requested.map(({ client, now }) => clientUse('subscribe', client, now)),
   );
@@ -75,7 +75,7 @@ async function subscribeAll(
   const rows = await listByKeysForChange(tx, keys);
   const known = new Map(rows.map((row) => [row.emailKey, row]));
   const uses = allowed.flatMap((one) => usesOf(one, known.get(one.email.key)));
-  const useWaits = await takeAll(tx, uses);
+  const useWaits = await countAgainstLimits(tx, uses);
   const taken = new Set(uses.filter((_use, at) => useWaits[at] === 0).map(({ key }) => key));
   const decided = new Map(
     allowed.map((one) => [one, decide(one, known.get(one.email.key), taken, settings.newsletterDoubleOptIn)]),

@@ -1,7 +1,7 @@
 // Sends a newsletter form by script and shows the result in the form.
 import { ApiProblem } from '../../../platform/browser/api-problem.ts';
 import { callApi } from '../../../platform/browser/api.ts';
-import type { SentBodyOf } from '../../../platform/contract/endpoint.ts';
+import type { RequestBodyOf } from '../../../platform/contract/endpoint.ts';
 import { alertText } from '../alert-text.ts';
 import type { FormPlace, subscribe } from '../contract.ts';
 import { newsletterAlertOtherwise, sendingTexts, subscriberAnswers } from '../messages.ts';
@@ -112,7 +112,7 @@ function clearAnswers(form: HTMLFormElement): void {
 }
 
 /** The form's fields on tyres, where it has them. */
-function interestsIn(form: HTMLFormElement): Pick<SentBodyOf<typeof subscribe>, 'size' | 'season'> {
+function interestsIn(form: HTMLFormElement): Pick<RequestBodyOf<typeof subscribe>, 'size' | 'season'> {
   const size = form.querySelector<HTMLInputElement>('input[name=size]')?.value;
   const season = form.querySelector<HTMLSelectElement>('select[name=season]')?.value;
   return {

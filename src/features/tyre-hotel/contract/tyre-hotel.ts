@@ -64,12 +64,12 @@ export const checkSchema = z.strictObject({
 });
 export type SetCheck = z.infer<typeof checkSchema>;
 
-export const sentCheckSchema = z.strictObject({
+export const treadCheckInputSchema = z.strictObject({
   day: day.optional(),
   tyres: fourTyres.refine((tyres) => tyres.some(({ depthMm }) => depthMm !== null), errors.nothingMeasured),
   note: typed(limits.note).default(''),
 });
-export type SentCheck = z.output<typeof sentCheckSchema>;
+export type TreadCheckInput = z.output<typeof treadCheckInputSchema>;
 
 const ownerFields = {
   /** Id of the customer's account, where there is one. */
@@ -118,15 +118,15 @@ const sentFields = {
   wantsReminders: factFields.wantsReminders.default(true),
 };
 
-export const sentSetSchema = z
-  .strictObject({ ...sentFields, check: sentCheckSchema.optional() })
+export const tyreSetInputSchema = z
+  .strictObject({ ...sentFields, check: treadCheckInputSchema.optional() })
   .refine(hasContact, contactRule);
-export type SentSet = z.output<typeof sentSetSchema>;
+export type TyreSetInput = z.output<typeof tyreSetInputSchema>;
 
-export const changedSetSchema = z
+export const tyreSetUpdateSchema = z
   .strictObject({ ...sentFields, version: z.int32() })
   .refine(hasContact, contactRule);
-export type ChangedSet = z.output<typeof changedSetSchema>;
+export type TyreSetUpdate = z.output<typeof tyreSetUpdateSchema>;
 
 export const turnSchema = z.strictObject({
   season: z.enum(['spring', 'autumn']),
@@ -223,7 +223,7 @@ export const postTyreSet = endpoint('POST /tyre-sets', {
   listsPeople: true,
   isCreation: true,
   summary: 'Takes a set in, with its first check where there is one; a taken shelf place answers 409',
-  body: sentSetSchema,
+  body: tyreSetInputSchema,
   output: tyreSetSchema,
 });
 
@@ -242,7 +242,7 @@ export const getTyreSet = endpoint('GET /tyre-sets/:id', {
 export const putTyreSet = endpoint('PUT /tyre-sets/:id', {
   access: 'staff',
   summary: 'Changes the facts of a set',
-  body: changedSetSchema,
+  body: tyreSetUpdateSchema,
   output: tyreSetSchema,
 });
 
@@ -267,7 +267,7 @@ export const putBackTyreSet = endpoint('POST /tyre-sets/:id/put-back', {
     shelf: factFields.shelf.optional(),
     /** It never left: the stay goes on. */
     isUndo: z.boolean().default(false),
-    check: sentCheckSchema.optional(),
+    check: treadCheckInputSchema.optional(),
   }),
   output: tyreSetSchema,
 });
@@ -302,7 +302,7 @@ export const postTyreSetCheck = endpoint('POST /tyre-sets/:id/checks', {
   access: 'staff',
   isCreation: true,
   summary: 'Adds a condition check',
-  body: sentCheckSchema,
+  body: treadCheckInputSchema,
   output: checkSchema,
 });
 

@@ -3,14 +3,14 @@ import { LINK_TOKEN_QUERY } from '../../../platform/contract/mail/mailed-link.ts
 import type { Platform } from '../../../platform/server/context.ts';
 import { definePage, type Page } from '../../../platform/server/pages/page.ts';
 import { reminderPage as messages } from '../messages/emails.ts';
-import { REMINDERS_OFF_PATH, REMINDERS_PATH } from '../paths.ts';
+import { REMINDERS_OFF_PATH, STOP_REMINDERS_PATH } from '../paths.ts';
 import { RemindersOffPage, StopRemindersPage } from '../site/reminder-pages.tsx';
 import { readReminderToken } from './reminders/reminder-links.ts';
 
 export function reminderPages({ keys }: Platform): Page[] {
   return [
     definePage<{ token: string | undefined }>({
-      path: REMINDERS_PATH,
+      path: STOP_REMINDERS_PATH,
       query: [LINK_TOKEN_QUERY],
       load: async ({ query, now }) => {
         const token = query[LINK_TOKEN_QUERY];
@@ -21,7 +21,7 @@ export function reminderPages({ keys }: Platform): Page[] {
       head: () => ({
         title: messages.title,
         description: messages.description,
-        canonicalPath: REMINDERS_PATH,
+        canonicalPath: STOP_REMINDERS_PATH,
         isNoIndex: true,
       }),
       view: (data) => <StopRemindersPage {...data} />,

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import type { PictureMaker } from '../../../platform/server/files/picture-maker.ts';
 import type { Remade, RemadePicture } from '../../../platform/server/files/remake-picture.ts';
-import { beginsAsPicture } from '../../media/picture-limits.ts';
+import { hasImageSignature } from '../../media/picture-limits.ts';
 import type { SetPicture } from '../contract/tyre-hotel.ts';
 import { HOTEL_LIMITS } from '../hotel-limits.ts';
 import { hotelErrors as messages } from '../messages/tyre-hotel.ts';
@@ -24,7 +24,7 @@ export function setPictures(platform: Platform, maker: Pick<PictureMaker, 'make'
       if (!(await store.findSet(db, setId))) throw notFound('tyre_set.not_found', messages.notFound);
       const remade = await maker.make(async () => {
         const bytes = await read();
-        if (!beginsAsPicture(bytes)) throw new Problem('tyre_set.picture_type', 415, messages.notPicture);
+        if (!hasImageSignature(bytes)) throw new Problem('tyre_set.picture_type', 415, messages.notPicture);
         return bytes;
       });
       return storePicture(platform, setId, pictureIn(remade));

@@ -4,7 +4,13 @@ import { pageWindow } from '../../../platform/contract/paging.ts';
 import { invalid, notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
-import type { ChangedSet, SentSet, SetQuery, TyreSet, TyreSetDetails } from '../contract/tyre-hotel.ts';
+import type {
+  TyreSetUpdate,
+  TyreSetInput,
+  SetQuery,
+  TyreSet,
+  TyreSetDetails,
+} from '../contract/tyre-hotel.ts';
 import { freeShelf } from '../free-shelf.ts';
 import { hotelErrors as messages } from '../messages/tyre-hotel.ts';
 import { turnKey } from '../season-turn.ts';
@@ -13,7 +19,7 @@ import * as details from './parts-store.ts';
 import { removePictureFiles } from './pictures.ts';
 import { setMoves } from './set-moves.ts';
 import { checkOf, codeOf, pictureOf, setOf, type Turns } from './set-shapes.ts';
-import { auditFields, factsOf, onFreeShelf, setWrites, type SetWrites } from './set-writes.ts';
+import { auditFields, factsOf, withShelfConflict, setWrites, type SetWrites } from './set-writes.ts';
 import * as store from './store.ts';
 import type { Db, SetRow, Tx } from './store.ts';
 
@@ -35,7 +41,7 @@ export function tyreSetService(platform: Platform, hotel: HotelDependencies) {
   return {
     ...setMoves(platform, writes, hotel),
     /** 409 if the shelf place is taken; the message names the set there. */
-    takeIn: (sent: SentSet) => takeIn(platform, writes, hotel, sent),
+    takeIn: (sent: TyreSetInput) => takeIn(platform, writes, hotel, sent),
     list: (query: SetQuery) => list(db, turns, query),
     /** 404 when it does not exist. */
     read: async (id: string) => {
@@ -43,7 +49,7 @@ export function tyreSetService(platform: Platform, hotel: HotelDependencies) {
       if (!row) throw notFound('tyre_set.not_found', messages.notFound);
       return setWithHistory(db, row, await turns());
     },
-    change: async (id: string, { version, ...changed }: ChangedSet) => {
+    change: async (id: string, { version, ...changed }: TyreSetUpdate) => {
       await requireKnownOwner(hotel, changed.customerId);
       const facts = factsOf(changed);
       return writes.shown(
@@ -88,13 +94,13 @@ async function takeIn(
   platform: Platform,
   writes: SetWrites,
   hotel: HotelDependencies,
-  sent: SentSet,
+  sent: TyreSetInput,
 ): Promise<TyreSet> {
   const { db, today, newCheck, shown } = writes;
   await requireKnownOwner(hotel, sent.customerId);
   const now = platform.clock.now();
   const facts = factsOf(sent);
-  const row = await onFreeShelf(db, facts.shelf, () =>
+  const row = await withShelfConflict(db, facts.shelf, () =>
     inTransaction(db, async (tx) => {
       const made = await store.insertSet(tx, {
         ...facts,

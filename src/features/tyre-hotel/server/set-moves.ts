@@ -3,7 +3,7 @@ import { newId } from '../../../platform/contract/ids.ts';
 import { invalid, notFound } from '../../../platform/contract/problem.ts';
 import { pick } from '../../../platform/contract/records.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import type { ChangeStep, PutBack, SentCheck } from '../contract/tyre-hotel.ts';
+import type { ChangeStep, PutBack, TreadCheckInput } from '../contract/tyre-hotel.ts';
 import { HOTEL_LIMITS } from '../hotel-limits.ts';
 import { hotelErrors as messages } from '../messages/tyre-hotel.ts';
 import { isTurnNear, nextTurn, turnKey } from '../season-turn.ts';
@@ -100,7 +100,7 @@ function stayOf(set: SetRow, id: string, returnedOn: string): StayRow {
 
 function checkMoves(platform: Platform, { changeLockedSet, newCheck }: SetWrites) {
   return {
-    addCheck: async (id: string, sent: SentCheck) => {
+    addCheck: async (id: string, sent: TreadCheckInput) => {
       const check = newCheck(id, sent);
       await changeLockedSet(id, undefined, async (tx, before) => {
         const known = await parts.listChecks(tx, [id]);

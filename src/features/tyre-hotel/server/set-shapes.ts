@@ -1,5 +1,5 @@
 // Rows of stored sets as the API shows them.
-import { toAnswer } from '../../../platform/server/db/to-answer.ts';
+import { toApiRecord } from '../../../platform/server/db/to-answer.ts';
 import type { SetCheck, SetPicture, SetTurn, TyreSet } from '../contract/tyre-hotel.ts';
 import { turnKey, type SeasonTurn, type TurnQueue } from '../season-turn.ts';
 import type { SetSeason } from '../tread-depth.ts';
@@ -27,7 +27,7 @@ export function setOf(row: SetRow, turns: Turns, lastCheck: CheckRow | undefined
   // The state of an earlier turn does not apply to this one.
   const isOfTurn = changeTurn === turnKey(turn);
   return {
-    ...toAnswer(shown),
+    ...toApiRecord(shown),
     code: codeOf(number),
     status: row.returnedOn === null ? 'stored' : 'returned',
     change: isOfTurn
@@ -43,11 +43,11 @@ function turnOf({ season, year, lawDay, firstDay, lastDay }: SeasonTurn & TurnQu
 }
 
 export function checkOf({ setId: _setId, ...row }: CheckRow): SetCheck {
-  return toAnswer(row);
+  return toApiRecord(row);
 }
 
 export function pictureOf({ setId, fileName: _fileName, ...row }: PictureRow): SetPicture {
-  return { ...toAnswer(row), path: `/api/tyre-sets/${setId}/pictures/${row.id}` };
+  return { ...toApiRecord(row), path: `/api/tyre-sets/${setId}/pictures/${row.id}` };
 }
 
 /** What a customer is shown: nothing that the shop wrote for itself. */

@@ -6,7 +6,7 @@ import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { isUniqueViolation } from '../../../platform/server/db/errors.ts';
 import { findWholeSize, formatTyreSize } from '../../catalogue/size/tyre-size.ts';
-import type { SentCheck, SentSet } from '../contract/tyre-hotel.ts';
+import type { TreadCheckInput, TyreSetInput } from '../contract/tyre-hotel.ts';
 import { formatDotWeek, parseDotWeek } from '../dot-week.ts';
 import { hotelErrors as messages } from '../messages/tyre-hotel.ts';
 import * as parts from './parts-store.ts';
@@ -30,7 +30,7 @@ export function setWrites(platform: Platform, turns: () => Promise<Turns>) {
     work: (tx: Tx, before: SetRow) => Promise<SetRow>,
     shelf?: string,
   ) =>
-    onFreeShelf(db, shelf, () =>
+    withShelfConflict(db, shelf, () =>
       changeRecord(
         platform,
         db,
@@ -52,7 +52,7 @@ export function setWrites(platform: Platform, turns: () => Promise<Turns>) {
       ),
     );
   /** 422 for a day to come. */
-  const newCheck = (setId: string, sent: SentCheck): CheckRow => {
+  const newCheck = (setId: string, sent: TreadCheckInput): CheckRow => {
     const now = platform.clock.now();
     const day = sent.day ?? today();
     if (day > today()) throw invalid('tyre_set.future_day', messages.futureDay);
@@ -64,7 +64,11 @@ export function setWrites(platform: Platform, turns: () => Promise<Turns>) {
 export type SetWrites = ReturnType<typeof setWrites>;
 
 /** Runs `work`; when another set is on the place already, reports which one. */
-export async function onFreeShelf<T>(db: Db, shelf: string | undefined, work: () => Promise<T>): Promise<T> {
+export async function withShelfConflict<T>(
+  db: Db,
+  shelf: string | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -76,7 +80,10 @@ export async function onFreeShelf<T>(db: Db, shelf: string | undefined, work: ()
 }
 
 /** A request body as it is stored: sizes and weeks in their written form. */
-export function factsOf({ check: _check, ...sent }: SetFacts & Partial<Pick<SentSet, 'check'>>): SetFacts {
+export function factsOf({
+  check: _check,
+  ...sent
+}: SetFacts & Partial<Pick<TyreSetInput, 'check'>>): SetFacts {
   const dots = sent.dots.map((text) => {
     const dot = parseDotWeek(text);
     return dot ? formatDotWeek(dot) : '';

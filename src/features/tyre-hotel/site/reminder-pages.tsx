@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { reminderPage as messages } from '../messages/emails.ts';
-import { REMINDERS_PATH } from '../paths.ts';
+import { STOP_REMINDERS_PATH } from '../paths.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import type from '../../../platform/ui/style/typography.module.css';
@@ -24,7 +24,7 @@ export function StopRemindersPage({ token }: { token: string | undefined }) {
   return (
     <Page title={messages.title} lead={messages.ready}>
       <form method="post" action="/api/tyre-sets/reminders-off">
-        <input type="hidden" name={FORM_PAGE_FIELD} value={REMINDERS_PATH} />
+        <input type="hidden" name={FORM_PAGE_FIELD} value={STOP_REMINDERS_PATH} />
         <input type="hidden" name="token" value={token} />
         <Button type="submit">{messages.submit}</Button>
       </form>

@@ -6,7 +6,7 @@ import type { Principal } from '../http/principal.ts';
 const acting = new AsyncLocalStorage<{ principal: Principal; address: string | undefined }>();
 
 /** Runs `work`, and all it waits for, in the name of `principal`, who calls from the network address `address`. */
-export function actingFor<T>(principal: Principal, work: () => T, address?: string): T {
+export function runAs<T>(principal: Principal, work: () => T, address?: string): T {
   return acting.run({ principal, address }, work);
 }
 

@@ -9,8 +9,8 @@ import {
   ADDRESS_WINDOW_MS,
   KNOWN_NETWORK_MS,
   PAIR_WINDOW_MS,
-  type Wrongs,
-  type WrongsByWindow,
+  type FailedAttempts,
+  type FailedAttemptsByWindow,
 } from './sign-in-limits.ts';
 
 export type AttemptTables = {
@@ -41,7 +41,7 @@ export interface Attempt {
 type Db = Kysely<AttemptTables>;
 type Tx = Transaction<AttemptTables>;
 
-const NONE: Wrongs = { count: 0, oldest: null };
+const NONE: FailedAttempts = { count: 0, oldest: null };
 
 /**
  * The attempts before this one. Until the transaction ends nobody else is counted, so that attempts made at the
@@ -51,9 +51,9 @@ export async function countAttempts(
   tx: Tx,
   { accountKey, address, digits, isKnown }: Attempt,
   now: Date,
-): Promise<WrongsByWindow> {
+): Promise<FailedAttemptsByWindow> {
   await lock(tx, 'signIns');
-  const wrongs = async (windowMs: number, which: RawBuilder<SqlBool>): Promise<Wrongs> => {
+  const wrongs = async (windowMs: number, which: RawBuilder<SqlBool>): Promise<FailedAttempts> => {
     const { count, oldest } = await tx
       .selectFrom('signInAttempt')
       .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('at').as('oldest')])
@@ -62,7 +62,7 @@ export async function countAttempts(
       .executeTakeFirstOrThrow();
     return { count: Number(count), oldest };
   };
-  const network = (length: number): Promise<Wrongs> | Wrongs =>
+  const network = (length: number): Promise<FailedAttempts> | FailedAttempts =>
     digits === undefined
       ? NONE
       : wrongs(ADDRESS_WINDOW_MS, sql`network_digits like ${`${digits.slice(0, length)}%`}`);

@@ -21,7 +21,7 @@ import {
 import { sha256 } from './tokens.ts';
 
 /** The account whose password is tried, and the client's address. */
-export interface Trial {
+export interface SignInRequest {
   /** The account's name as it is compared; with a prefix that no other kind of account has. */
   accountKey: string;
   /** The client's IP address. */
@@ -34,7 +34,7 @@ export interface Attempts {
    * to the account go first. The attempt counts as wrong from before the check until the check succeeds, so that many at
    * the same moment gain nothing. A check that throws counts nothing.
    */
-  run: <T>(trial: Trial, check: () => Promise<T | undefined>) => Promise<T | undefined>;
+  run: <T>(trial: SignInRequest, check: () => Promise<T | undefined>) => Promise<T | undefined>;
   /** From now on the account knows no network but `address`, or none: its password is new, or it was removed. */
   forgetNetworks: (accountKey: string, address?: string) => Promise<void>;
 }
@@ -124,7 +124,7 @@ function createRefusals(clock: Clock) {
   };
 }
 
-function attemptOf({ accountKey: name, address: ip }: Trial): Attempt {
+function attemptOf({ accountKey: name, address: ip }: SignInRequest): Attempt {
   const [accountKey, address] = [sha256(name), addressKey(ip)];
   const place = sha256(`${accountKey.toString('base64')} ${address}`);
   return { accountKey, address, digits: networkDigits(ip), place, isKnown: false };

@@ -13,7 +13,7 @@ export const hashTaskSchema = z.object({
   tagLength: z.int(),
 });
 
-export const hashedSchema = z.object({ id: z.int(), tag: bytes });
+export const hashResultSchema = z.object({ id: z.int(), tag: bytes });
 
 /** Argon2's own parameters (RFC 9106, 3.1): memory in KiB, the tag's length in bytes. */
 export interface HashParameters {

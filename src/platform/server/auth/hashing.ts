@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 
 import { workerPathFor } from '../own-process.ts';
-import { hashedSchema, type HashParameters } from './hash-task.ts';
+import { hashResultSchema, type HashParameters } from './hash-task.ts';
 
 const THREADS = 2;
 
@@ -37,7 +37,7 @@ export function deriveTag(parameters: HashParameters): Promise<Uint8Array> {
 function startThread(lane: Lane): Worker {
   const worker = new Worker(workerPathFor(import.meta.url, 'hashing-worker'), { env: {}, execArgv: [] });
   worker.on('message', (sent) => {
-    const { id, tag } = hashedSchema.parse(sent);
+    const { id, tag } = hashResultSchema.parse(sent);
     lane.waiting.get(id)?.resolve(tag);
     lane.waiting.delete(id);
     if (lane.waiting.size === 0) worker.unref();

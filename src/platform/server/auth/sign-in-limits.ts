@@ -21,22 +21,22 @@ export const SLOW_LIMIT = 1;
 export const KNOWN_NETWORK_MS = 180 * DAY_MS;
 
 /** Wrong attempts within a window; `oldest` is null when there are none. */
-export interface Wrongs {
+export interface FailedAttempts {
   count: number;
   oldest: Date | null;
 }
 
-export interface WrongsByWindow {
+export interface FailedAttemptsByWindow {
   /** Wrong attempts for this account and address, within PAIR_WINDOW_MS. */
-  pair: Wrongs;
+  pair: FailedAttempts;
   /** Wrong attempts from this address, within ADDRESS_WINDOW_MS; `home` and `site` of the IPv6 networks (/56, /48) it is in. */
-  address: Wrongs;
-  home: Wrongs;
-  site: Wrongs;
+  address: FailedAttempts;
+  home: FailedAttempts;
+  site: FailedAttempts;
   /** Wrong attempts for this account from networks that are known or unknown to it as this one is, within ACCOUNT_WINDOW_MS. */
-  account: Wrongs;
+  account: FailedAttempts;
   /** The same within PAIR_WINDOW_MS. */
-  accountLately: Wrongs;
+  accountLately: FailedAttempts;
 }
 
 export type SignInScope = 'pair' | 'address' | 'home' | 'site' | 'account';
@@ -44,9 +44,9 @@ export type SignInScope = 'pair' | 'address' | 'home' | 'site' | 'account';
 export type SignInVerdict = { kind: 'allowed' } | { kind: 'refused'; scope: SignInScope; until: Date };
 
 /** Whether one more attempt may be checked, given those before it and whether its network has signed in before. */
-export function judgeSignIn(wrongs: WrongsByWindow, isKnown: boolean): SignInVerdict {
+export function judgeSignIn(wrongs: FailedAttemptsByWindow, isKnown: boolean): SignInVerdict {
   const isSlow = wrongs.account.count >= ACCOUNT_LIMIT;
-  const limits: [SignInScope, Wrongs, limit: number, windowMs: number][] = [
+  const limits: [SignInScope, FailedAttempts, limit: number, windowMs: number][] = [
     ['address', wrongs.address, ADDRESS_LIMIT, ADDRESS_WINDOW_MS],
     ['pair', wrongs.pair, isSlow ? SLOW_LIMIT : PAIR_LIMIT, PAIR_WINDOW_MS],
   ];

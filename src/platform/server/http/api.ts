@@ -6,11 +6,11 @@ import { CONFIRMATION_HEADER } from '../../contract/auth/confirmation-header.ts'
 import type { EndpointDeclaration } from '../../contract/endpoint.ts';
 import { MAX_PEOPLE } from '../../contract/paging.ts';
 import { Problem, problemBodySchema } from '../../contract/problem.ts';
-import { actingFor } from '../audit/acting.ts';
+import { runAs } from '../audit/acting.ts';
 import type { ByteCache } from '../pages/byte-cache.ts';
 import { sendAnswer } from '../pages/send-answer.ts';
 import { endSignal } from './close-in-order.ts';
-import { idempotencyHeader, type AnswerOnce } from './idempotency.ts';
+import { idempotencyHeader, type Idempotency } from './idempotency.ts';
 import { readJsonBodies } from './json-bodies.ts';
 import { httpMessages } from './messages.ts';
 import {
@@ -22,7 +22,7 @@ import {
   takeSentForm,
   type ShowForm,
 } from './plain-forms.ts';
-import { admit, type Authenticate, type Principal } from './principal.ts';
+import { authorize, type Authenticate, type Principal } from './principal.ts';
 import { sendProblem } from './problems.ts';
 import type { BoundRoute } from './routes.ts';
 
@@ -34,7 +34,7 @@ export interface ApiOptions {
   /** Rejects with a 503 problem while the database is not ready. */
   whenReady: () => Promise<void>;
   showForm: ShowForm;
-  answerOnce: AnswerOnce;
+  answerOnce: Idempotency;
   /** A session of staff has read a long list of people without the password. */
   onPeopleListed: (username: string, address: string) => void;
   /** Runs what only reads what everybody may see. */
@@ -87,7 +87,7 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions):
     onRequest: async (request) => {
       admitPlainForm(request, endpoint.form !== undefined);
       await options.whenReady();
-      principals.set(request, await admit(endpoint, request.headers, options.authenticate));
+      principals.set(request, await authorize(endpoint, request.headers, options.authenticate));
     },
     preValidation: async (request) => takeSentForm(request),
     errorHandler: (error, request, reply) => {
@@ -175,7 +175,7 @@ async function call(
       return endSignal(reply);
     },
   };
-  return actingFor(principal, () => bound.handle(checked), request.ip);
+  return runAs(principal, () => bound.handle(checked), request.ip);
 }
 
 async function sendCached(

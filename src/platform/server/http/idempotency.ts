@@ -19,7 +19,7 @@ import { httpMessages } from './messages.ts';
 import type { CheckedRequest } from './routes.ts';
 
 /** Runs `work` once for each key of a caller; without a key as often as it is called. */
-export type AnswerOnce = (
+export type Idempotency = (
   endpoint: EndpointDeclaration,
   request: Pick<CheckedRequest, 'params' | 'query' | 'body' | 'principal' | 'request'>,
   work: () => Promise<unknown>,
@@ -47,7 +47,7 @@ interface CachedResponse {
   answer: unknown;
 }
 
-export function createAnswerOnce({ db, keys, clock }: Pick<Platform, 'db' | 'keys' | 'clock'>): AnswerOnce {
+export function createIdempotency({ db, keys, clock }: Pick<Platform, 'db' | 'keys' | 'clock'>): Idempotency {
   const find = async (owner: string, key: string) => {
     const { rows } = await sql<CachedResponse>`
       select request_hash, answer from idempotency_key where owner = ${owner} and key = ${key}`.execute(db);

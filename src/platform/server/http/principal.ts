@@ -40,7 +40,7 @@ type AccessRules = Pick<
  * The principal that may pass, or a 401 or 403 problem. On a public endpoint a bad token counts as a visitor, and so does
  * staff who must add a second factor first.
  */
-export async function admit(
+export async function authorize(
   endpoint: AccessRules,
   headers: IncomingHttpHeaders,
   authenticate: Authenticate,

@@ -25,7 +25,7 @@ export interface Use {
  * moment; no two of them with the same key. Every key stays locked until the transaction ends, also that of a refused use,
  * and keys are locked in one order.
  */
-export async function takeAll(tx: QueryExecutorProvider, uses: readonly Use[]): Promise<number[]> {
+export async function countAgainstLimits(tx: QueryExecutorProvider, uses: readonly Use[]): Promise<number[]> {
   if (uses.length === 0) return [];
   const requested = uses.map(({ key, limits, at }) => {
     const longestMs = Math.max(...limits.map(({ windowMs }) => windowMs));
@@ -63,9 +63,9 @@ export async function takeAll(tx: QueryExecutorProvider, uses: readonly Use[]): 
   return uses.map((use) => (free.has(use.key) ? 0 : waitOf(use, times.get(use.key) ?? [])));
 }
 
-/** As `takeAll` for one use. */
+/** As `countAgainstLimits` for one use. */
 export async function take(tx: QueryExecutorProvider, use: Use): Promise<number> {
-  const [waitS = 0] = await takeAll(tx, [use]);
+  const [waitS = 0] = await countAgainstLimits(tx, [use]);
   return waitS;
 }
 

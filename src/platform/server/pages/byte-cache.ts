@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 import type { Counted } from '../counts/daily-counts.ts';
-import { squeeze, type EncodedBytes } from './compression.ts';
+import { compressBest, type EncodedBytes } from './compression.ts';
 
 /** A response before it is encoded. */
 export interface MadeAnswer {
@@ -98,7 +98,7 @@ export class ByteCache {
       this.#addresses.delete(rawUrl);
       return undefined;
     }
-    if (!answer.isSqueezed && answer.br) this.#squeeze(answer);
+    if (!answer.isSqueezed && answer.br) this.#compressBest(answer);
     this.#finds += 1;
     if (this.#finds % USES_COUNTED === 0) this.#responses.get(key);
     return answer;
@@ -121,7 +121,7 @@ export class ByteCache {
   ): Promise<CachedResponse> {
     const cached = this.find(key);
     if (cached) {
-      if (!cached.isSqueezed && cached.br) this.#squeeze(cached);
+      if (!cached.isSqueezed && cached.br) this.#compressBest(cached);
       this.#rememberAddress(rawUrl, key, cached);
       return cached;
     }
@@ -202,7 +202,7 @@ export class ByteCache {
    * Compresses a response again at the best quality, one at a time on a worker thread: a tenth smaller for 20 times the
    * work, so it is done in the background and only for responses that are requested again.
    */
-  #squeeze(answer: CachedResponse): void {
+  #compressBest(answer: CachedResponse): void {
     if (answer.isGone) return;
     answer.isSqueezed = true;
     this.#toSqueeze.add(answer);
@@ -213,7 +213,7 @@ export class ByteCache {
     this.#isSqueezing = true;
     for (const answer of this.#toSqueeze) {
       this.#toSqueeze.delete(answer);
-      answer.br = await squeeze(answer.identity);
+      answer.br = await compressBest(answer.identity);
     }
     this.#isSqueezing = false;
   }

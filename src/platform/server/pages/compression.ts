@@ -68,7 +68,7 @@ function compress(bytes: Buffer, coding: Coding): Promise<Buffer> {
 }
 
 /** Best brotli quality: a tenth smaller for 20 times the work. */
-export function squeeze(bytes: Buffer): Promise<Buffer> {
+export function compressBest(bytes: Buffer): Promise<Buffer> {
   return brotli(bytes, constants.BROTLI_MAX_QUALITY);
 }
 

@@ -11,7 +11,7 @@ export interface Frame<Data> {
   isNoIndex: (data: Data) => boolean;
   view: (
     data: Data,
-    current: { path: string; knownPaths: ReadonlySet<string> },
+    current: { path: string; publishedPaths: ReadonlySet<string> },
     page: ReactNode,
   ) => ReactNode;
   notFound: (data: Data) => { head: Head; body: ReactNode };
@@ -28,7 +28,7 @@ export interface OpenedFrame {
   isNoIndex: boolean;
   tags: readonly string[];
   expiresAt: Date | undefined;
-  view: (current: { path: string; knownPaths: ReadonlySet<string> }, page: ReactNode) => ReactNode;
+  view: (current: { path: string; publishedPaths: ReadonlySet<string> }, page: ReactNode) => ReactNode;
   notFound: () => { head: Head; body: ReactNode };
 }
 

@@ -35,7 +35,7 @@ interface SiteTools extends SiteOptions {
 /** A site of pages over one byte cache. */
 export function createSite(given: SiteOptions) {
   const options: SiteTools = { ...given, cacheFragment: createFragmentCache() };
-  const knownPaths: ReadonlySet<string> = new Set(options.pages.map((page) => page.path));
+  const publishedPaths: ReadonlySet<string> = new Set(options.pages.map((page) => page.path));
   const cachedOptions = { ...options, frame: cacheFrame(options.frame, options.cache) };
   return {
     pages: options.pages,
@@ -45,7 +45,7 @@ export function createSite(given: SiteOptions) {
       const key = `page ${path}?${new URLSearchParams(query).toString()}`;
       const request = { params, query, now: options.now() };
       return options.cache.getOrMake(key, rawUrl, () =>
-        options.readPublic(() => makePage(cachedOptions, knownPaths, page, request, path)),
+        options.readPublic(() => makePage(cachedOptions, publishedPaths, page, request, path)),
       );
     },
     /** What the share picture of a page shows; undefined when there is no such page, or it uses the default picture. */
@@ -63,13 +63,13 @@ export function createSite(given: SiteOptions) {
     /** Renders a page without parameters now, in the given frame or the site's own; never cached. */
     preview: async (page: Page, frame: BoundFrame = options.frame) => {
       const request = { params: {}, query: {}, now: options.now() };
-      return (await makePage({ ...options, frame }, knownPaths, page, request, page.path)).body;
+      return (await makePage({ ...options, frame }, publishedPaths, page, request, page.path)).body;
     },
     // Every unknown address shares one cached page, so that clients cannot fill the cache with them.
     /** The Finnish 404 page. */
     notFound: (path: string) =>
       options.cache.getOrMake('not-found', undefined, async () =>
-        makeNotFound(options, knownPaths, await options.frame.open(options.now()), path),
+        makeNotFound(options, publishedPaths, await options.frame.open(options.now()), path),
       ),
     /** A page with its invalid form, or the error screen where it cannot be rendered; never rejects, never cached. */
     refusedForm: async ({ path, params }: FormPage, refused: RefusedForm, failure: Problem) => {
@@ -77,7 +77,8 @@ export function createSite(given: SiteOptions) {
       const page = isWhole ? options.pages.find((candidate) => candidate.path === path) : undefined;
       const { stylesheets } = options.assets;
       const made =
-        page && (await makeRefused(cachedOptions, knownPaths, page, params, refused).catch(() => undefined));
+        page &&
+        (await makeRefused(cachedOptions, publishedPaths, page, params, refused).catch(() => undefined));
       return finishAnswer({
         status: failure.status,
         contentType: HTML,
@@ -99,7 +100,7 @@ export type Site = ReturnType<typeof createSite>;
 
 async function makeRefused(
   options: SiteTools,
-  knownPaths: ReadonlySet<string>,
+  publishedPaths: ReadonlySet<string>,
   page: Page,
   params: Readonly<Record<string, string>>,
   refusedForm: RefusedForm,
@@ -109,19 +110,19 @@ async function makeRefused(
   if (opened.kind !== 'page') return undefined;
   const head = { ...opened.head, title: refusedFormTitle(opened.head.title) };
   const refused: Page = { ...page, open: async () => ({ ...opened, head }) };
-  return makePage(options, knownPaths, refused, request, page.path);
+  return makePage(options, publishedPaths, refused, request, page.path);
 }
 
 async function makePage(
   options: SiteTools,
-  knownPaths: ReadonlySet<string>,
+  publishedPaths: ReadonlySet<string>,
   page: Page,
   request: PageRequest,
   path: string,
 ): Promise<MadeAnswer> {
   const [opened, frame] = await Promise.all([page.open(request), options.frame.open(request.now)]);
   if (opened.kind === 'not-found') {
-    return { ...makeNotFound(options, knownPaths, frame, path), isCacheable: false };
+    return { ...makeNotFound(options, publishedPaths, frame, path), isCacheable: false };
   }
   if (opened.kind === 'redirect') {
     const isForNow = opened.status === 302 || opened.status === 303;
@@ -131,7 +132,7 @@ async function makePage(
   return {
     status: opened.status,
     contentType: HTML,
-    body: render(options, frame, opened.head, frame.view({ path, knownPaths }, opened.body), page),
+    body: render(options, frame, opened.head, frame.view({ path, publishedPaths }, opened.body), page),
     tags: [...frame.tags, ...opened.tags],
     expiresAt: earliest(frame.expiresAt, opened.expiresAt),
     counted: opened.counted,
@@ -149,7 +150,7 @@ function isOver(expiresAt: Date | undefined, now: Date): boolean {
 
 function makeNotFound(
   options: SiteTools,
-  knownPaths: ReadonlySet<string>,
+  publishedPaths: ReadonlySet<string>,
   frame: OpenedFrame,
   path: string,
 ): MadeAnswer {
@@ -157,7 +158,7 @@ function makeNotFound(
   return {
     status: 404,
     contentType: HTML,
-    body: render(options, frame, { ...head, isNoIndex: true }, frame.view({ path, knownPaths }, body)),
+    body: render(options, frame, { ...head, isNoIndex: true }, frame.view({ path, publishedPaths }, body)),
     tags: frame.tags,
     expiresAt: frame.expiresAt,
     isCacheable: true,

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { testDatabase, type TestDatabase } from '../../../../test/database.ts';
-import { actingFor } from '../audit/acting.ts';
+import { runAs } from '../audit/acting.ts';
 import { testClock } from '../clock.ts';
 import { actOfAudit } from './security-acts.ts';
 import { createSecurityLog } from './security-log.ts';
@@ -49,8 +49,8 @@ test('refusals are counted by reason and network within the hour, never by whole
 test('an act is counted with the member of staff and the network of the request it belongs to', async () => {
   const security = start();
   const owner = { kind: 'staff', accountId: '1', username: 'omistaja', isOwner: true } as const;
-  actingFor(owner, () => security.record('staff.data_exported'), '198.51.100.4');
-  actingFor({ kind: 'visitor' }, () => security.record('staff.signed_in', { who: 'Kaisa' }), '198.51.100.4');
+  runAs(owner, () => security.record('staff.data_exported'), '198.51.100.4');
+  runAs({ kind: 'visitor' }, () => security.record('staff.signed_in', { who: 'Kaisa' }), '198.51.100.4');
   security.record('staff.job_started');
   const rows = await security.list(LONG_AGO, 10);
   expect(rows).toHaveLength(3);

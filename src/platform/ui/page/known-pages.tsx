@@ -2,10 +2,10 @@
 import { createContext, useContext } from 'react';
 
 /** Given by the frame; without it (previews, tests of one view) every page counts as there. */
-export const KnownPages = createContext<ReadonlySet<string> | undefined>(undefined);
+export const PublishedPages = createContext<ReadonlySet<string> | undefined>(undefined);
 
 /** Whether a path, its query and fragment aside, is a page of the site. */
 export function usePageExists(): (href: string) => boolean {
-  const knownPaths = useContext(KnownPages);
-  return (href) => knownPaths?.has(href.split(/[?#]/, 1)[0] ?? '') ?? true;
+  const publishedPaths = useContext(PublishedPages);
+  return (href) => publishedPaths?.has(href.split(/[?#]/, 1)[0] ?? '') ?? true;
 }

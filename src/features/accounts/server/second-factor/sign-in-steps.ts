@@ -150,7 +150,7 @@ export function proofCheck(platform: NotifyingPlatform, passkeys: Passkeys) {
     if (!passkey || (accountId !== undefined && passkey.accountId !== accountId)) return undefined;
     const counter = await passkeys.verifyProof(challenge, proof, storedPasskey(passkey));
     if (counter === undefined) return undefined;
-    const isNoted = await store.notePasskeyUse(db, passkey.id, counter, clock.now());
+    const isNoted = await store.recordPasskeyUse(db, passkey.id, counter, clock.now());
     return isNoted ? findActive(db, passkey.accountId) : undefined;
   }
 

@@ -79,7 +79,7 @@ export async function insertPasskey(tx: Tx, passkey: Omit<PasskeyRow, 'lastUsedA
 }
 
 /** Stores a passkey's new counter; false when it has been removed, or a later one is stored. */
-export async function notePasskeyUse(db: Db, id: string, counter: number, now: Date): Promise<boolean> {
+export async function recordPasskeyUse(db: Db, id: string, counter: number, now: Date): Promise<boolean> {
   const noted = await db
     .updateTable('staffPasskey')
     .set({ counter, lastUsedAt: now })

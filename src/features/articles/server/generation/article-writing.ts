@@ -5,7 +5,7 @@ import { newId } from '../../../../platform/contract/ids.ts';
 import { conflict, notFound, invalidField } from '../../../../platform/contract/problem.ts';
 import { lock } from '../../../../platform/server/db/locks.ts';
 import { REPEAT_WITHIN_MS } from '../../article-limits.ts';
-import type { PublishedArticle, SentArticle } from '../../contract.ts';
+import type { PublishedArticle, ArticleInput } from '../../contract.ts';
 import { articleErrors as messages } from '../../messages/articles.ts';
 import { numberedSlug, slugOf } from '../../slug.ts';
 import { staffArticle } from '../article-answer.ts';
@@ -26,7 +26,7 @@ export interface Changed {
   after: ArticleRow;
 }
 
-export async function createDraft(tx: Tx, sent: SentArticle, now: Date): Promise<Changed> {
+export async function createDraft(tx: Tx, sent: ArticleInput, now: Date): Promise<Changed> {
   const id = newId(now.getTime());
   const slug = sent.slug === '' ? null : await claimAddress(tx, sent.slug, id, now);
   const article = { id, ...textOf(sent), slug, publishedAt: null, createdAt: now };
@@ -36,7 +36,7 @@ export async function createDraft(tx: Tx, sent: SentArticle, now: Date): Promise
 export async function withdrawArticle(tx: Tx, id: string, now: Date): Promise<Changed> {
   const before = await store.findArticle(tx, id);
   const after = await store.updateArticle(tx, id, { publishedAt: null }, undefined, now);
-  if (!after) throw missingArticle();
+  if (!after) throw articleNotFound();
   return { before, after };
 }
 
@@ -54,7 +54,7 @@ export async function publishArticle(tx: Tx, sent: PublishedArticle, now: Date):
     return { before: undefined, after: await store.insertArticle(tx, article) };
   }
   const stored = await store.findArticle(tx, sent._id);
-  if (!stored) throw missingArticle();
+  if (!stored) throw articleNotFound();
   const isOut = stored.publishedAt !== null && stored.publishedAt <= now;
   if (isOut && publishAt) throw conflict('article.already_public', messages.alreadyPublic);
   const slug = await addressFor(tx, stored, sent, now);
@@ -64,9 +64,9 @@ export async function publishArticle(tx: Tx, sent: PublishedArticle, now: Date):
 }
 
 /** Changes an article; a published one needs its title and content. */
-export async function updateArticle(tx: Tx, id: string, sent: SentArticle, now: Date): Promise<Changed> {
+export async function updateArticle(tx: Tx, id: string, sent: ArticleInput, now: Date): Promise<Changed> {
   const stored = await store.findArticle(tx, id);
-  if (!stored) throw missingArticle();
+  if (!stored) throw articleNotFound();
   if (stored.publishedAt !== null) {
     requireComplete(sent);
     requireConfirmed(sent);
@@ -87,7 +87,7 @@ async function save(
   const saved = await store.updateArticle(tx, stored.id, change, version, now);
   if (saved) return saved;
   const current = await store.findArticle(tx, stored.id);
-  if (!current) throw missingArticle();
+  if (!current) throw articleNotFound();
   throw conflict('conflict.stale', messages.stale, staffArticle(current, now));
 }
 
@@ -101,12 +101,12 @@ function publishTime(sent: string | null, now: Date): Date | undefined {
 }
 
 /** The requested address, the current one, or one made of the title. */
-async function addressFor(tx: Tx, stored: ArticleRow, sent: SentArticle, now: Date): Promise<string> {
+async function addressFor(tx: Tx, stored: ArticleRow, sent: ArticleInput, now: Date): Promise<string> {
   if (sent.slug !== '' && sent.slug !== stored.slug) return claimAddress(tx, sent.slug, stored.id, now);
   return stored.slug ?? newAddress(tx, sent, stored.id, now);
 }
 
-async function newAddress(tx: Tx, sent: SentArticle, id: string, now: Date): Promise<string> {
+async function newAddress(tx: Tx, sent: ArticleInput, id: string, now: Date): Promise<string> {
   if (sent.slug !== '') return claimAddress(tx, sent.slug, id, now);
   const wanted = slugOf(sent.title);
   for (let count = 1; count <= MAX_SLUGS_TRIED; count += 1) {
@@ -128,6 +128,6 @@ export function textOf({ title, content, keywords, summary, picture }: ArticleTe
 }
 
 /** 404: there is no such article for the caller. */
-export function missingArticle() {
+export function articleNotFound() {
   return notFound('article.not_found', messages.notFound);
 }

@@ -15,7 +15,7 @@ import {
   type Article,
   type GeneratedArticle,
   type GenerationOrder,
-  type SentArticle,
+  type ArticleInput,
 } from '../../contract.ts';
 import { articleErrors as messages } from '../../messages/articles.ts';
 import { writeDraft } from '../../writing/draft-writer.ts';
@@ -43,7 +43,7 @@ export type Generation = ReturnType<typeof articleGeneration>;
 export function articleGeneration(
   platform: Platform,
   sources: WriterSources,
-  saveDraft: (sent: SentArticle) => Promise<Article>,
+  saveDraft: (sent: ArticleInput) => Promise<Article>,
 ) {
   const { clock, settings } = platform;
   const db = platform.db.$extendTables<GenerationTables>();
@@ -148,6 +148,6 @@ function failed(cause?: unknown): Problem {
 function draftToSave(
   { keywords }: GenerationOrder,
   { generatedTitle, content }: Pick<GeneratedArticle, 'generatedTitle' | 'content'>,
-): SentArticle {
+): ArticleInput {
   return { title: generatedTitle, content, keywords, summary: '', picture: '', slug: '' };
 }

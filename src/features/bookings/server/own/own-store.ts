@@ -92,7 +92,12 @@ export function anonymize(db: Db, before: Date, now: Date): Promise<number> {
 }
 
 /** The customer's bookings ahead that have the old address get the new one. */
-export async function followTo(db: Db, customerId: string, oldEmail: string, email: string): Promise<void> {
+export async function changeEmail(
+  db: Db,
+  customerId: string,
+  oldEmail: string,
+  email: string,
+): Promise<void> {
   await db
     .updateTable('booking')
     .set((row) => ({ email, version: row('version', '+', 1) }))

@@ -30,7 +30,7 @@ export function bookingPersonalData(platform: Platform): PersonalData {
         await store.removeWaitingOf(tx, email);
       }),
     isInUse: async ({ _id }) => (await listAheadOf(db, _id, platform.clock.now())).length > 0,
-    follow: ({ _id, email }, oldEmail) => store.followTo(db, _id, oldEmail, email),
+    follow: ({ _id, email }, oldEmail) => store.changeEmail(db, _id, oldEmail, email),
   };
 }
 

@@ -6,7 +6,7 @@ import { requireConfirmation, type Principal } from '../../../../platform/server
 import { SHOP_PROFILE_TAG } from '../../../shop-profile/contract.ts';
 import { BOOKED_SERVICES } from '../../booking-rules.ts';
 import { BOOKING_SETTINGS_TAG, BOOKINGS_TAG } from '../../contract/bookings.ts';
-import type { Bay, BookingSettings, SentBookingSettings } from '../../contract/settings.ts';
+import type { Bay, BookingSettings, BookingSettingsInput } from '../../contract/settings.ts';
 import { bookingErrors as errors } from '../../messages/bookings.ts';
 import { atField } from '../booking-search.ts';
 import { getSettings, lockSettings, removeBay, updateSettings, writeBay } from '../settings-store.ts';
@@ -16,7 +16,11 @@ import type { BookingTables, Tx } from '../tables.ts';
 export function bookingSettings(platform: Platform) {
   const db = platform.db.$extendTables<BookingTables>();
 
-  async function write(tx: Tx, before: BookingSettings, sent: SentBookingSettings): Promise<BookingSettings> {
+  async function write(
+    tx: Tx,
+    before: BookingSettings,
+    sent: BookingSettingsInput,
+  ): Promise<BookingSettings> {
     const now = platform.clock.now();
     const known = new Set(before.bays.map(({ number }) => number));
     const kept = new Set(sent.bays.flatMap(({ number }) => number ?? []));
@@ -36,7 +40,7 @@ export function bookingSettings(platform: Platform) {
   return {
     read: () => getSettings(db),
     /** 409 for a stale version, and where a bay with bookings ahead would go; 403 `auth.confirm` for a shorter retention, which deletes what customers have given. */
-    save: async (sent: SentBookingSettings, by: Principal): Promise<BookingSettings> => {
+    save: async (sent: BookingSettingsInput, by: Principal): Promise<BookingSettings> => {
       if (new Set(sent.services.map(({ service }) => service)).size < BOOKED_SERVICES.length) {
         throw atField('services', invalid('booking.services_incomplete', errors.servicesIncomplete));
       }

@@ -7,7 +7,7 @@ import type { Platform } from '../../../../platform/server/context.ts';
 import { lock } from '../../../../platform/server/db/locks.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import type { BookedWork } from '../../booking-rules.ts';
-import type { Booking, SentStaffBooking } from '../../contract/admin.ts';
+import type { Booking, StaffBookingInput } from '../../contract/admin.ts';
 import { earliestTime, offeredBay } from '../../free-times.ts';
 import { bookingErrors as errors } from '../../messages/bookings.ts';
 import { bookedMinutes } from '../../work-length.ts';
@@ -25,7 +25,7 @@ export function staffBookings(platform: Platform, parts: BookingParts) {
   const db = platform.db.$extendTables<BookingTables>();
   const shown = shownToStaff(parts);
 
-  async function bookingRow(sent: SentStaffBooking, work: CheckedWork) {
+  async function bookingRow(sent: StaffBookingInput, work: CheckedWork) {
     return {
       ...customerColumns(sent),
       ...workColumns(work, await parts.work.price(work)),
@@ -44,7 +44,7 @@ export function staffBookings(platform: Platform, parts: BookingParts) {
       return shown(await store.listBookings(db, first, end, q));
     },
     /** 409 with the booking in the way. */
-    create: async (sent: SentStaffBooking): Promise<Booking> => {
+    create: async (sent: StaffBookingInput): Promise<Booking> => {
       const work = sent.kind === 'block' ? undefined : await parts.work.check(sent);
       const made = work ? await bookingRow(sent, work) : blockRow(sent);
       const now = platform.clock.now();
@@ -74,7 +74,7 @@ export type StaffBookings = ReturnType<typeof staffBookings>;
 /** Where and when: as staff requested, else the bay that fits best, else the first free slot from now on. */
 async function findSlot(
   { times, search }: BookingParts,
-  sent: SentStaffBooking,
+  sent: StaffBookingInput,
   work: BookedWork,
 ): Promise<Slot> {
   const { settings } = await times.rules();
@@ -96,7 +96,7 @@ async function findSlot(
   return slotOn(bay, startMs, endMs, settings.gapMinutes);
 }
 
-function blockRow(sent: SentStaffBooking) {
+function blockRow(sent: StaffBookingInput) {
   const { start, end, bay, service, vehicleType } = sent;
   if (start === undefined || end === undefined || bay === undefined) {
     throw atField('bay', invalid('booking.block_place', errors.blockNeedsSlot));

@@ -5,7 +5,7 @@ import { changeRecord } from '../../../../platform/server/change-record.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { lock } from '../../../../platform/server/db/locks.ts';
 import type { BookingState } from '../../booking-rules.ts';
-import type { Booking, ChangedBooking } from '../../contract/admin.ts';
+import type { Booking, BookingUpdate } from '../../contract/admin.ts';
 import { bookingErrors as errors } from '../../messages/bookings.ts';
 import type { BookingEvent } from '../booking-events.ts';
 import { expectBooking } from '../booking-search.ts';
@@ -63,7 +63,7 @@ function changer(platform: Platform, parts: BookingParts) {
 /** The change that a booking's form requests. */
 function formChange(platform: Platform, { times, work }: BookingParts, change: MakeChange) {
   const db = platform.db.$extendTables<BookingTables>();
-  return async (id: string, sent: ChangedBooking): Promise<Booking> => {
+  return async (id: string, sent: BookingUpdate): Promise<Booking> => {
     const { version, notify, start, end, bay } = sent;
     const stored = expectBooking(await store.findBooking(db, id));
     const { gapMinutes } = (await times.rules()).settings;
@@ -120,7 +120,7 @@ function stepChanges(platform: Platform, change: MakeChange) {
 }
 
 /** Another set or other tyres are still on their shelf. */
-function needsOther(before: BookingRow, sent: ChangedBooking): boolean {
+function needsOther(before: BookingRow, sent: BookingUpdate): boolean {
   return before.hotelSetId !== sent.hotelSetId || before.productId !== sent.productId;
 }
 
@@ -128,7 +128,7 @@ function needsOther(before: BookingRow, sent: ChangedBooking): boolean {
 async function changedWork(
   work: WorkChecks,
   stored: BookingRow,
-  sent: ChangedBooking,
+  sent: BookingUpdate,
 ): Promise<store.BookingChange> {
   const isSame =
     (['service', 'vehicleType', 'rim', 'isRunFlat', 'productId'] as const).every(

@@ -4,7 +4,7 @@ import { invalid } from '../../../../platform/contract/problem.ts';
 import { pick } from '../../../../platform/contract/records.ts';
 import { isExclusionViolation, isForeignKeyViolation } from '../../../../platform/server/db/errors.ts';
 import { OPEN_STATES, type BookedWork } from '../../booking-rules.ts';
-import type { Booking, ChangedBooking } from '../../contract/admin.ts';
+import type { Booking, BookingUpdate } from '../../contract/admin.ts';
 import { bookingErrors as errors } from '../../messages/bookings.ts';
 import { atField } from '../booking-search.ts';
 import type { BookingParts } from '../parts.ts';
@@ -73,6 +73,6 @@ const CUSTOMER = [
   'hotelSetId',
 ] as const;
 
-export function customerColumns(sent: Pick<ChangedBooking, (typeof CUSTOMER)[number]>) {
+export function customerColumns(sent: Pick<BookingUpdate, (typeof CUSTOMER)[number]>) {
   return { ...pick(sent, CUSTOMER), phoneKey: phoneKey(sent.phone) };
 }

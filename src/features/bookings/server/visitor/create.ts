@@ -11,8 +11,8 @@ import { batched } from '../../../../platform/server/db/batcher.ts';
 import { isExclusionViolation } from '../../../../platform/server/db/errors.ts';
 import { lock } from '../../../../platform/server/db/locks.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
-import { takeAll } from '../../../../platform/server/limits/limits.ts';
-import { CLIENT_LIMITS, MAX_OPEN_TIMES, type BookingSource } from '../../booking-rules.ts';
+import { countAgainstLimits } from '../../../../platform/server/limits/limits.ts';
+import { CLIENT_LIMITS, MAX_OPEN_BOOKINGS_PER_PHONE, type BookingSource } from '../../booking-rules.ts';
 import { offeredBay } from '../../free-times.ts';
 import type { TakenOn, TakenTime } from '../../taken-times.ts';
 import { bookedMinutes } from '../../work-length.ts';
@@ -106,7 +106,7 @@ export function bookingCreation(platform: Platform, parts: BookingParts) {
     const outcomes = await inTransaction(db, async (tx) => {
       await lock(tx, 'bookingDay', days);
       const desk = new Desk(tx, platform, parts, rules);
-      return desk.takeAll(days, wanted);
+      return desk.countAgainstLimits(days, wanted);
     });
     await writes.announce(
       outcomes.flatMap((one) => (one.kind === 'made' ? { booking: one.row, before: undefined } : [])),
@@ -197,7 +197,10 @@ class Desk {
     this.#now = platform.clock.now();
   }
 
-  async takeAll(days: readonly IsoDay[], wanted: readonly WantedBooking[]): Promise<CreateOutcome[]> {
+  async countAgainstLimits(
+    days: readonly IsoDay[],
+    wanted: readonly WantedBooking[],
+  ): Promise<CreateOutcome[]> {
     const repeats = await findRepeats(this.#tx, wanted, this.#now);
     const outcomes = new Map<WantedBooking, CreateOutcome>();
     const fresh = wanted.filter((one) => !repeats.has(one));
@@ -239,7 +242,7 @@ class Desk {
       if (bay === undefined) return [];
       const key = phoneKey(one.phone);
       const count = openTimes.get(key) ?? 0;
-      if (key !== '' && count >= MAX_OPEN_TIMES) {
+      if (key !== '' && count >= MAX_OPEN_BOOKINGS_PER_PHONE) {
         outcomes.set(one, { kind: 'tooManyTimes' });
         return [];
       }
@@ -280,7 +283,7 @@ class Desk {
       limits: CLIENT_LIMITS,
       at: this.#now,
     }));
-    for (const [at, waitS] of (await takeAll(this.#tx, uses)).entries()) {
+    for (const [at, waitS] of (await countAgainstLimits(this.#tx, uses)).entries()) {
       const one = counted[at]?.one;
       if (waitS === 0 || !one) continue;
       outcomes.set(one, { kind: 'limited', waitS });

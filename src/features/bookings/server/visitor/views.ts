@@ -27,7 +27,7 @@ import { withLinkedSet } from './wanted-set.ts';
 /** Days that a page shows at once. */
 const SHOWN_DAYS = 7;
 
-const sentWorkSchema = z.object({ ...workFields, ...tyreFields });
+const workInputSchema = z.object({ ...workFields, ...tyreFields });
 
 export function bookingViews(
   platform: Platform,
@@ -39,7 +39,7 @@ export function bookingViews(
   return {
     /** The work that a plain form sent along. */
     readForm: (values: Readonly<Record<string, string>>): PageWork => {
-      const sent = sentWorkSchema.safeParse(values).data;
+      const sent = workInputSchema.safeParse(values).data;
       const setToken = values['hotelSetToken'] ?? '';
       return sent ? { ...sent, setCode: '', setToken } : readWantedWork({});
     },

@@ -3,7 +3,7 @@ import { Problem, invalid, tooMany } from '../../../../platform/contract/problem
 import type { Platform } from '../../../../platform/server/context.ts';
 import type { Principal } from '../../../../platform/server/http/principal.ts';
 import { addressKey } from '../../../../platform/server/limits/network-address.ts';
-import type { OwnBooking, SentBooking } from '../../contract/bookings.ts';
+import type { OwnBooking, BookingInput } from '../../contract/bookings.ts';
 import { bookingErrors as errors, timeReasons } from '../../messages/bookings.ts';
 import { bookedMinutes } from '../../work-length.ts';
 import { atField, refusedTime } from '../booking-search.ts';
@@ -21,7 +21,7 @@ export function visitorBookings(platform: Platform, parts: BookingParts) {
   const { shown, ...byCode } = bookingsByCode(platform, parts);
 
   async function wantedBooking(
-    sent: SentBooking,
+    sent: BookingInput,
     address: string,
     principal: Principal,
   ): Promise<WantedBooking> {
@@ -51,7 +51,7 @@ export function visitorBookings(platform: Platform, parts: BookingParts) {
     ...waits(platform, parts),
     ...byCode,
     /** Makes a booking; throws a problem of the contract when it cannot. */
-    create: async (sent: SentBooking, address: string, principal: Principal): Promise<OwnBooking> => {
+    create: async (sent: BookingInput, address: string, principal: Principal): Promise<OwnBooking> => {
       if (!(await search.isOn())) throw invalid('booking.not_on', errors.notOn);
       const wanted = await wantedBooking(sent, address, principal);
       const { work, price, startMs } = wanted;

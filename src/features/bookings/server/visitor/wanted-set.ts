@@ -1,7 +1,7 @@
 // Which stored set a visitor wants to have changed: the own one of an account, or the one that a mailed link is for.
 import { invalid } from '../../../../platform/contract/problem.ts';
 import type { Principal } from '../../../../platform/server/http/principal.ts';
-import type { SentBooking } from '../../contract/bookings.ts';
+import type { BookingInput } from '../../contract/bookings.ts';
 import { bookingErrors as errors } from '../../messages/bookings.ts';
 import type { PageWork } from '../../wanted-work.ts';
 import { atField } from '../booking-search.ts';
@@ -12,7 +12,7 @@ type BookedSets = BookingSources['bookedSets'];
 /** The id of the set; null: none. 422 for a set that is not theirs and for a link that is over. */
 export async function readWantedSet(
   bookedSets: BookedSets,
-  { hotelSetId, hotelSetToken, service, extras }: SentBooking,
+  { hotelSetId, hotelSetToken, service, extras }: BookingInput,
   principal: Principal,
 ): Promise<string | null> {
   if (hotelSetId !== null) {

@@ -5,10 +5,10 @@ import { newId } from '../../../../platform/contract/ids.ts';
 import { conflict, invalid, notFound, tooMany } from '../../../../platform/contract/problem.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
-import { takeAll } from '../../../../platform/server/limits/limits.ts';
+import { countAgainstLimits } from '../../../../platform/server/limits/limits.ts';
 import { addressKey } from '../../../../platform/server/limits/network-address.ts';
 import type { Waiting } from '../../contract/admin.ts';
-import type { SentWaiting } from '../../contract/waiting.ts';
+import type { WaitingInput } from '../../contract/waiting.ts';
 import { waitingErrors as errors, waitingTexts } from '../../messages/waiting.ts';
 import type { WaitingView } from '../../site/waiting-page.tsx';
 import { wantedPath } from '../../wanted-work.ts';
@@ -37,7 +37,7 @@ export function waitingList(platform: Platform, parts: WaitingParts) {
   const { clock } = platform;
 
   return {
-    join: (sent: SentWaiting, ip: string) => join(platform, parts, sent, ip),
+    join: (sent: WaitingInput, ip: string) => join(platform, parts, sent, ip),
     take: (code: string) => takeOffer(platform, parts, code),
     ...turns(platform, parts),
     stateOf: async (code: string): Promise<WaitingView> => {
@@ -65,7 +65,7 @@ export type WaitingList = ReturnType<typeof waitingList>;
 async function join(
   platform: Platform,
   parts: WaitingParts,
-  { website, day, name, email, ...wanted }: SentWaiting,
+  { website, day, name, email, ...wanted }: WaitingInput,
   ip: string,
 ): Promise<{ message: string }> {
   const answer = { message: waitingTexts.added };
@@ -80,7 +80,7 @@ async function join(
     throw atField('day', invalid('booking.bad_day', errors.pastDay));
   }
   await inTransaction(platform.db.$extendTables<store.Tables>(), async (tx) => {
-    const [ofClient = 0, ofEmail = 0] = await takeAll(tx, [
+    const [ofClient = 0, ofEmail = 0] = await countAgainstLimits(tx, [
       { key: `booking.waiting ${addressKey(ip)}`, limits: CLIENT_LIMITS, at: now },
       { key: `booking.waiting ${email.toLowerCase()}`, limits: EMAIL_LIMITS, at: now },
     ]);

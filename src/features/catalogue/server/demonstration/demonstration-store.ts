@@ -97,7 +97,7 @@ export async function stockOwnShelf(tx: CatalogueDb): Promise<void> {
 }
 
 /** Every fifth tyre cost a little more for a while, as tyres do. */
-export async function addDearWhile(tx: CatalogueDb, from: Date, until: Date): Promise<void> {
+export async function addEarlierPrice(tx: CatalogueDb, from: Date, until: Date): Promise<void> {
   await sql`
     insert into price_history (product_id, at, price_cents, kind)
     select product.id, change.at, change.price_cents, 'import'

@@ -8,7 +8,7 @@ import { demonstrationMessages } from '../../messages/demonstration.ts';
 import { slugOf } from '../../paths.ts';
 import type { ProductDraft } from '../../product/product-draft.ts';
 import { parseTyreSize } from '../../size/tyre-size.ts';
-import { takeIn } from '../import/import-list.ts';
+import { applyImport } from '../import/import-list.ts';
 import type { CatalogueDb } from '../store.ts';
 import { FRONT_ROW, MANUFACTURER_COUNTRIES, OFFERS } from './demonstration-data.ts';
 import { DEMONSTRATION_LIST } from './demonstration-list.ts';
@@ -21,7 +21,7 @@ import {
 } from './demonstration-models.ts';
 import { readDemonstrationDrafts } from './demonstration-rows.ts';
 import {
-  addDearWhile,
+  addEarlierPrice,
   addOffers,
   describeModels,
   mayLoadDemonstration,
@@ -73,11 +73,11 @@ export async function clearDemonstration(platform: Pick<Platform, 'pages'>, db: 
 async function fillCatalogue(tx: CatalogueDb, drafts: readonly ProductDraft[], now: Date): Promise<void> {
   const today = helsinkiDay(now);
   const since = helsinkiInstant(addDays(today, -HISTORY_DAYS), '08:00');
-  await takeIn(tx, { list: DEMONSTRATION_LIST, drafts, pricedAt: since }, now);
+  await applyImport(tx, { list: DEMONSTRATION_LIST, drafts, pricedAt: since }, now);
   await describeModels(tx, groupModels(drafts).map(modelContent));
   await setCountries(tx, MANUFACTURER_COUNTRIES);
   const dearFrom = helsinkiInstant(addDays(today, -DEAR_FROM_DAYS), '08:00');
-  await addDearWhile(tx, dearFrom, helsinkiInstant(addDays(today, -DEAR_UNTIL_DAYS), '08:00'));
+  await addEarlierPrice(tx, dearFrom, helsinkiInstant(addDays(today, -DEAR_UNTIL_DAYS), '08:00'));
   await setFrontRow(tx, FRONT_ROW.flatMap(pickRow));
   await stockOwnShelf(tx);
   for (const { manufacturer, model, percent, startedDaysAgo, endsInDays, name, description } of OFFERS) {

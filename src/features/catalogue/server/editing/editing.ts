@@ -48,7 +48,7 @@ export interface ProductIds {
 }
 
 /** `isBulk` when a manufacturer, model or size came with the product's change. */
-type ChangedProduct = ProductRow & { readonly isBulk?: boolean };
+type ProductUpdate = ProductRow & { readonly isBulk?: boolean };
 
 /** Marks a product that staff took off sale, so that no list brings it back. */
 export const WITHDRAWAL = 'withdrawal';
@@ -99,7 +99,7 @@ interface ProductChange {
   /** Default: the product is on sale. */
   readonly expect?: typeof expectProduct;
   /** Writes the change with its audit entry. */
-  readonly change: (tx: CatalogueDb, row: ProductRow) => Promise<ChangedProduct>;
+  readonly change: (tx: CatalogueDb, row: ProductRow) => Promise<ProductUpdate>;
 }
 
 /** Changes a product, drops the pages that show it, and answers with it as it is then. */
@@ -115,7 +115,7 @@ export async function changeProduct(
     return expect(await lockProduct(tx, productId), ids);
   };
   const expected = { version, message: messages.stale, current };
-  const { isBulk } = await changeRecord<CatalogueTables, ChangedProduct>(tools.platform, tools.db, lock, {
+  const { isBulk } = await changeRecord<CatalogueTables, ProductUpdate>(tools.platform, tools.db, lock, {
     expected,
     change,
   });

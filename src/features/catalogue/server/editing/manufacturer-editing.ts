@@ -4,7 +4,7 @@ import { pick, recordOf } from '../../../../platform/contract/records.ts';
 import { changeRecord } from '../../../../platform/server/change-record.ts';
 import { isForeignKeyViolation } from '../../../../platform/server/db/errors.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
-import { MANUFACTURER_TEXTS, type SentManufacturer } from '../../contract/editing.ts';
+import { MANUFACTURER_TEXTS, type ManufacturerInput } from '../../contract/editing.ts';
 import { editingMessages } from '../../messages/editing.ts';
 import { manufacturerAnswer } from '../answers.ts';
 import type { CatalogueDb, ManufacturerRow } from '../store.ts';
@@ -17,7 +17,7 @@ export function manufacturerEditing(tools: EditTools) {
   const { db, platform } = tools;
   return {
     /** 409 when one of that name is there. */
-    createManufacturer: async (sent: SentManufacturer) => {
+    createManufacturer: async (sent: ManufacturerInput) => {
       const now = platform.clock.now();
       const row = await inTransaction(db, async (tx) => {
         await refuseNameOfAnother(tx, sent.name);
@@ -31,7 +31,7 @@ export function manufacturerEditing(tools: EditTools) {
       return manufacturerAnswer(row, 0);
     },
     /** 404, 409 for a stale version or the name of another. */
-    updateManufacturer: async (id: string, sent: SentManufacturer) => {
+    updateManufacturer: async (id: string, sent: ManufacturerInput) => {
       const now = platform.clock.now();
       const row = await changeRecord(
         platform,

@@ -224,7 +224,7 @@ test('an old version is refused, and an offer raises the version', async () => {
 
 test('lists leave an offer alone while the price is above it', async () => {
   await offer({ price: 79 });
-  await admin.takeIn([
+  await admin.applyImport([
     ...catalogueList.slice(0, 1),
     tyre(2, { model: 'Hakkapeliitta R3', priceCents: 8900 }),
     ...catalogueList.slice(2),

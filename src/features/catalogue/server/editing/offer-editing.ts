@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
 import { centsToEuros, eurosToCents } from '../../../../platform/contract/money.ts';
 import { conflict, invalid, notFound, type FieldError } from '../../../../platform/contract/problem.ts';
-import type { OfferPreview, SentOffer } from '../../contract/offers.ts';
+import type { OfferPreview, OfferInput } from '../../contract/offers.ts';
 import { editingMessages } from '../../messages/editing.ts';
 import { effectivePrices } from '../../price/effective-prices.ts';
 import {
@@ -41,7 +41,7 @@ export function offerEditing(tools: EditTools) {
   const { db, platform } = tools;
   return {
     /** 404, 409 for a stale version, 422 for an offer that cannot be. One not below its reference is saved and warned of. */
-    putOnOffer: (ids: ProductIds, sent: SentOffer) =>
+    putOnOffer: (ids: ProductIds, sent: OfferInput) =>
       changeProduct(tools, ids, {
         version: sent.version,
         change: (tx, row) => putOn(tools, tx, row, sent),
@@ -92,7 +92,7 @@ export async function putOn(
   { platform }: EditTools,
   tx: CatalogueDb,
   row: ProductRow,
-  sent: SentOffer,
+  sent: OfferInput,
 ): Promise<ProductRow> {
   const now = platform.clock.now();
   const terms = termsOf(sent, row, now);
@@ -139,7 +139,7 @@ async function restore({ platform }: EditTools, tx: CatalogueDb, row: ProductRow
 type OfferTerms = Pick<OfferRow, 'priceCents' | 'name' | 'description' | 'endsAt'>;
 
 /** What was sent as an offer's columns, once it breaks no rule. */
-function termsOf(sent: SentOffer, row: ProductRow, now: Date): OfferTerms {
+function termsOf(sent: OfferInput, row: ProductRow, now: Date): OfferTerms {
   const priceCents = eurosToCents(sent.price);
   if (row.priceCents === 0) {
     throw invalid('offer.no_price', messages.noPrice, [fieldError('price', messages.noPrice)]);

@@ -115,11 +115,17 @@ test('a field staff change is locked against imports until released; prices get 
     ).json(),
   );
   expect(changed).toMatchObject({ price: 89.9, lockedFields: ['price', 'wetGrip'], version: 2 });
-  await admin.takeIn([tyre(1, { priceCents: 9900, stock: 20, wetGrip: 'D' }), ...catalogueList.slice(1)]);
+  await admin.applyImport([
+    tyre(1, { priceCents: 9900, stock: 20, wetGrip: 'D' }),
+    ...catalogueList.slice(1),
+  ]);
   expect(await admin.product(path)).toMatchObject({ price: 89.9, stock: 20, details: { wetGrip: 'A' } });
   const released = await admin.send('POST', `${path}/release`, { fields: ['price'] });
   expect(released.json()).toMatchObject({ lockedFields: ['wetGrip'], price: 89.9 });
-  await admin.takeIn([tyre(1, { priceCents: 9900, stock: 20, wetGrip: 'D' }), ...catalogueList.slice(1)]);
+  await admin.applyImport([
+    tyre(1, { priceCents: 9900, stock: 20, wetGrip: 'D' }),
+    ...catalogueList.slice(1),
+  ]);
   expect(await admin.product(path)).toMatchObject({ price: 99, details: { wetGrip: 'A' } });
   expect(await admin.pricesOf(1)).toEqual([
     [7300, 'import'],
@@ -231,7 +237,7 @@ test('a tyre that was added by hand with its code is the one that a list means',
   const byHand = { ...nokian, model: 'Käsin lisätty', ean: eanAt(77), isXl: true };
   const added = await admin.send('POST', `/tires/sizes/${sizeId}/products`, byHand);
   expect(added.json()).toMatchObject({ ean: eanAt(77), isXl: true });
-  const { created, changes } = await admin.takeIn([...catalogueList, tyre(77)]);
+  const { created, changes } = await admin.applyImport([...catalogueList, tyre(77)]);
   expect(created).toBe(0);
   expect(changes).toMatchObject([{ kind: 'updated', productId: added.json()._id }]);
 });
@@ -264,7 +270,7 @@ test('stock has its own call and is locked against imports; sent with a product 
     stockSource: 'own',
     availability: 'Heti hyllyssä, 3\u00A0kpl',
   });
-  await admin.takeIn();
+  await admin.applyImport();
   expect(await admin.product(path)).toMatchObject({ stock: 3, lockedFields: ['price', 'stock'] });
   const late = await admin.send('PUT', `${path}/stock`, { stock: 9, version: 1 });
   expect(readProblem(late)).toMatchObject({ code: 'conflict.stale', current: { stock: 3 } });
@@ -278,7 +284,7 @@ test('a removed product leaves the search, has its page, ignores lists and can b
   expect((await admin.send('DELETE', path)).statusCode).toBe(204);
   expect((await admin.found('205/55R16')).total).toBe(3);
   expect((await admin.shop.app.inject(url)).body).toContain('Ei enää saatavilla');
-  await admin.takeIn([tyre(1, { priceCents: 5000 }), ...catalogueList.slice(1)]);
+  await admin.applyImport([tyre(1, { priceCents: 5000 }), ...catalogueList.slice(1)]);
   expect((await admin.found('205/55R16')).total).toBe(3);
   expect((await admin.send('PUT', path, nokian)).statusCode).toBe(404);
   expect((await admin.send('DELETE', path)).statusCode).toBe(404);

@@ -5,7 +5,7 @@ import { conflict, invalid, notFound } from '../../../../platform/contract/probl
 import { isUniqueViolation } from '../../../../platform/server/db/errors.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import type { LabelValues } from '../../../label-register/label-values.ts';
-import type { SentNewProduct, SentProduct, SentStock } from '../../contract/editing.ts';
+import type { NewProductInput, ProductInput, StockInput } from '../../contract/editing.ts';
 import { editingMessages as messages } from '../../messages/editing.ts';
 import type { LockableField } from '../../product/product-fields.ts';
 import { isPublishable } from '../../product/snow-mark.ts';
@@ -38,7 +38,7 @@ export function productEditing(tools: EditTools) {
       if (product.sizeId !== ids.sizeId) throw notFound('product.not_found', messages.product.notFound);
       return product;
     },
-    createProduct: async (sizeId: string, sent: SentNewProduct) => {
+    createProduct: async (sizeId: string, sent: NewProductInput) => {
       const productId = newId(platform.clock.now().getTime());
       const isBulk = await inTransaction(db, async (tx) => {
         await store.lockProductTable(tx);
@@ -48,12 +48,12 @@ export function productEditing(tools: EditTools) {
       return readStaffProduct(tools, productId);
     },
     /** 404, 409 for a stale version or a taken EAN, 422 for a friction tyre without the snow mark. */
-    updateProduct: (ids: ProductIds, sent: SentProduct) =>
+    updateProduct: (ids: ProductIds, sent: ProductInput) =>
       changeProduct(tools, ids, {
         version: sent.version,
         change: (tx, row) => update(tools, tx, row, sent),
       }).catch(refuseTakenEan),
-    setStock: async (ids: ProductIds, sent: SentStock) => {
+    setStock: async (ids: ProductIds, sent: StockInput) => {
       const id = newId(platform.clock.now().getTime());
       const product = await changeProduct(tools, ids, {
         version: sent.version,
@@ -106,7 +106,7 @@ interface TakenModel {
 }
 
 /** The model that a sent product names, added with its manufacturer where they are missing. */
-async function findOrInsertModel(tx: CatalogueDb, sent: SentProduct, now: Date): Promise<TakenModel> {
+async function findOrInsertModel(tx: CatalogueDb, sent: ProductInput, now: Date): Promise<TakenModel> {
   const known = await store.findManufacturerByName(tx, sent.manufacturer);
   const manufacturer = known ?? (await store.insertManufacturer(tx, { name: sent.manufacturer }, now));
   if (!manufacturer) throw conflict('manufacturer.duplicate', messages.manufacturer.duplicate);
@@ -115,7 +115,7 @@ async function findOrInsertModel(tx: CatalogueDb, sent: SentProduct, now: Date):
   return { model, isNew: isNew || known === undefined };
 }
 
-function winterTypeOf({ type, winterType }: SentProduct): WinterType | null {
+function winterTypeOf({ type, winterType }: ProductInput): WinterType | null {
   return type === 'winter' ? (winterType ?? null) : null;
 }
 
@@ -123,7 +123,7 @@ function winterTypeOf({ type, winterType }: SentProduct): WinterType | null {
  * The law on unstudded winter tyres applies to every product on sale. A mark that is left out is neither claimed nor
  * denied; what was stored without a mark may be sent back as it was.
  */
-function refuseWithoutSnowMark(sent: SentProduct, before: SnowMark | undefined, now: Date): void {
+function refuseWithoutSnowMark(sent: ProductInput, before: SnowMark | undefined, now: Date): void {
   const winterType = winterTypeOf(sent);
   const hasSnowGrip = sent.hasSnowGrip ?? true;
   const isAsBefore = before !== undefined && before.winterType === winterType && !before.hasSnowGrip;
@@ -141,7 +141,7 @@ async function add(
   { platform }: EditTools,
   tx: CatalogueDb,
   { sizeId, productId }: Required<ProductIds>,
-  sent: SentNewProduct,
+  sent: NewProductInput,
 ): Promise<boolean> {
   const now = platform.clock.now();
   const size = await store.lockSize(tx, sizeId);
@@ -176,7 +176,7 @@ async function add(
   return isNew;
 }
 
-async function update(tools: EditTools, tx: CatalogueDb, row: ProductRow, sent: SentProduct) {
+async function update(tools: EditTools, tx: CatalogueDb, row: ProductRow, sent: ProductInput) {
   const now = tools.platform.clock.now();
   const { winterType } = await store.getModel(tx, row.modelId);
   refuseWithoutSnowMark(sent, { winterType, hasSnowGrip: row.hasSnowGrip }, now);
@@ -205,7 +205,7 @@ async function count(
   tools: EditTools,
   tx: CatalogueDb,
   row: ProductRow,
-  { sent: { stock, stockSource }, id }: { sent: SentStock; id: string },
+  { sent: { stock, stockSource }, id }: { sent: StockInput; id: string },
 ): Promise<ProductRow> {
   const offer = await store.lockOffer(tx, row.id);
   const endedOffer = offerThatEnds(offer, row, { priceCents: row.priceCents, stock });

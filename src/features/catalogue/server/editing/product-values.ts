@@ -4,7 +4,7 @@ import type { Updateable } from 'kysely';
 import { eurosToCents } from '../../../../platform/contract/money.ts';
 import { pick, recordOf, isSameJson } from '../../../../platform/contract/records.ts';
 import type { LabelValues } from '../../../label-register/label-values.ts';
-import type { SentProduct } from '../../contract/editing.ts';
+import type { ProductInput } from '../../contract/editing.ts';
 import { financingPriceCents } from '../../price/pricing.ts';
 import {
   LABEL_CLASS_FIELDS,
@@ -22,7 +22,7 @@ export type ProductValues = { [Column in keyof Changeable]?: Exclude<Changeable[
 
 /** The values for a sent product. `row` is the current product, undefined for a new one. */
 export function productValues(
-  sent: SentProduct,
+  sent: ProductInput,
   model: ModelRow,
   row: ProductRow | undefined,
 ): ProductValues {
@@ -45,7 +45,7 @@ function definedValues(values: object): ProductValues {
 }
 
 /** A financing price that follows the price is not stored. */
-function priceValues({ price, financingPrice }: SentProduct, row: ProductRow | undefined): ProductValues {
+function priceValues({ price, financingPrice }: ProductInput, row: ProductRow | undefined): ProductValues {
   const priceCents = eurosToCents(price);
   if (financingPrice == null) {
     const isKept = financingPrice === undefined && row?.priceCents === priceCents;
@@ -56,7 +56,7 @@ function priceValues({ price, financingPrice }: SentProduct, row: ProductRow | u
   return { priceCents, financingPriceCents: follows ? null : cents };
 }
 
-function registerValues({ eprelNumber }: SentProduct): ProductValues {
+function registerValues({ eprelNumber }: ProductInput): ProductValues {
   if (eprelNumber === undefined) return {};
   return { eprelUrl: eprelNumber === null ? null : `https://eprel.ec.europa.eu/qr/${eprelNumber}` };
 }
@@ -79,7 +79,7 @@ function orEmpty<T>(sent: T | null | undefined, empty: T): T | undefined {
 }
 
 function detailValues(
-  { details, type }: SentProduct,
+  { details, type }: ProductInput,
   model: ModelRow,
   row: ProductRow | undefined,
 ): ProductValues {
@@ -94,11 +94,11 @@ function detailValues(
   });
 }
 
-type SentRatings = NonNullable<NonNullable<SentProduct['details']>['performanceRating']>;
+type RatingsInput = NonNullable<NonNullable<ProductInput['details']>['performanceRating']>;
 
 function ratingsValue(
-  sent: SentRatings,
-  type: SentProduct['type'],
+  sent: RatingsInput,
+  type: ProductInput['type'],
   model: ModelRow,
   row: ProductRow | undefined,
 ): string | null {
@@ -109,7 +109,7 @@ function ratingsValue(
   return own ? JSON.stringify(own) : null;
 }
 
-function imageValues({ images }: SentProduct, model: ModelRow): ProductValues {
+function imageValues({ images }: ProductInput, model: ModelRow): ProductValues {
   if (!images) return {};
   const { thumbnail, pattern, gallery } = images;
   return definedValues({

@@ -30,7 +30,7 @@ test('chosen tyres leave sale together, imports or not, and come back together',
   const answer = await post('withdraw', { selection: { ids } });
   expect(withdrawSelected.output.parse(answer.json()).ids.toSorted()).toEqual(ids.toSorted());
   expect(await total()).toBe(before - 2);
-  await admin.takeIn();
+  await admin.applyImport();
   expect(await total()).toBe(before - 2);
   expect((await post('restore', { ids: [...ids, await idAt(3)] })).json()).toEqual({ restored: 2 });
   expect(await total()).toBe(before);

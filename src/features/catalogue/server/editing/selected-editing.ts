@@ -3,7 +3,11 @@ import { centsToEuros } from '../../../../platform/contract/money.ts';
 import { invalid } from '../../../../platform/contract/problem.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import type { PriceSelection } from '../../contract/prices.ts';
-import { MAX_SELECTED, type SelectedOfferPreview, type SentSelectedOffer } from '../../contract/selection.ts';
+import {
+  MAX_SELECTED,
+  type SelectedOfferPreview,
+  type SelectedOfferInput,
+} from '../../contract/selection.ts';
 import { editingMessages } from '../../messages/editing.ts';
 import { changedByPercent, roundPrice } from '../../price/price-change.ts';
 import {
@@ -72,7 +76,7 @@ function offering(tools: EditTools, changing: Changing) {
   const { db, platform } = tools;
   return {
     /** 422 for more than 200. */
-    previewOffer: async (sent: SentSelectedOffer): Promise<SelectedOfferPreview> => {
+    previewOffer: async (sent: SelectedOfferInput): Promise<SelectedOfferPreview> => {
       const { planned, skipped } = await planOffers(
         tools,
         db,
@@ -84,7 +88,7 @@ function offering(tools: EditTools, changing: Changing) {
       return { items: items.flat(), skipped };
     },
     /** 422 for more than 200, for none, and for a day that has passed. */
-    offer: async (sent: SentSelectedOffer) => {
+    offer: async (sent: SelectedOfferInput) => {
       const at = platform.clock.now();
       // All begin at one moment, by which they are found when they are taken back.
       const atOnce = { ...tools, platform: { ...platform, clock: { ...platform.clock, now: () => at } } };
@@ -145,7 +149,7 @@ interface PlannedOffer {
 async function planOffers(
   tools: EditTools,
   db: CatalogueDb,
-  { percent, rounding, endDate }: SentSelectedOffer,
+  { percent, rounding, endDate }: SelectedOfferInput,
   found: FoundSelection,
 ) {
   const rows = await readSelected(db, found);

@@ -3,7 +3,7 @@ import { conflict, notFound } from '../../../../platform/contract/problem.ts';
 import { changeRecord } from '../../../../platform/server/change-record.ts';
 import { isUniqueViolation } from '../../../../platform/server/db/errors.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
-import type { SentSize } from '../../contract/editing.ts';
+import type { SizeInput } from '../../contract/editing.ts';
 import type { TyreSizeAnswer } from '../../contract/tyres.ts';
 import { vehicleTypeNames } from '../../messages/catalogue.ts';
 import { editingMessages } from '../../messages/editing.ts';
@@ -23,9 +23,9 @@ export function sizeEditing(tools: EditTools) {
   };
   return {
     /** 409 when it is there already; a removed one comes back. */
-    createSize: async (sent: SentSize) => answer(await inTransaction(db, (tx) => add(tools, tx, sent))),
+    createSize: async (sent: SizeInput) => answer(await inTransaction(db, (tx) => add(tools, tx, sent))),
     /** 404, 409 for a stale version or another size that is the same. */
-    updateSize: async (id: string, sent: SentSize) => {
+    updateSize: async (id: string, sent: SizeInput) => {
       const row = await changeRecord(platform, db, async (tx) => expectSize(await store.lockSize(tx, id)), {
         expected: {
           version: sent.version,
@@ -62,7 +62,7 @@ export function sizeEditing(tools: EditTools) {
   };
 }
 
-async function add({ platform }: EditTools, tx: CatalogueDb, sent: SentSize): Promise<SizeRow> {
+async function add({ platform }: EditTools, tx: CatalogueDb, sent: SizeInput): Promise<SizeRow> {
   const added = await store.insertSize(tx, fieldsOf(sent), platform.clock.now());
   if (!added) throw conflict('size.duplicate', messages.duplicate);
   await platform.audit.record(tx, { ...entryOf(added), action: 'created', after: auditOf(added) });
@@ -94,7 +94,7 @@ function expectSize(row: SizeRow | undefined): SizeRow {
   return row;
 }
 
-function fieldsOf({ width, aspect, diameter, vehicleType }: SentSize): store.SizeFields {
+function fieldsOf({ width, aspect, diameter, vehicleType }: SizeInput): store.SizeFields {
   return {
     widthMm: width,
     aspect,

@@ -110,7 +110,7 @@ export async function importList(
   request: ListRequest,
 ): Promise<ListOutcome> {
   // Once: the rows of the list come from a stream, which cannot be read again.
-  const outcome = await inTransaction(db, (tx) => takeIn(tx, request, platform.clock.now()), {
+  const outcome = await inTransaction(db, (tx) => applyImport(tx, request, platform.clock.now()), {
     attempts: 1,
   }).catch((error: unknown) => {
     if (error instanceof DryRunDone) return error.outcome;
@@ -121,7 +121,7 @@ export async function importList(
 }
 
 /** The import itself, inside a transaction that the caller ends. */
-export async function takeIn(tx: CatalogueDb, request: ListRequest, now: Date): Promise<ListOutcome> {
+export async function applyImport(tx: CatalogueDb, request: ListRequest, now: Date): Promise<ListOutcome> {
   await waitForTurn(tx);
   await createStaging(tx);
   const staging = new Staging(newId);

@@ -44,7 +44,7 @@ test("one brand's prices are raised by percents, rounded, locked and undone once
     [7300, 'import'],
     [7500, 'regular'],
   ]);
-  await admin.takeIn();
+  await admin.applyImport();
   expect(await priceAt(1)).toBe(75);
   const back = priceChangeSchema.parse((await undo(change._id)).json());
   expect(back).toMatchObject({ changed: 4, kept: 0 });
@@ -94,7 +94,7 @@ test('an undo leaves prices changed since, and prices locked before stay locked'
 
 test('a change that is no longer what was previewed is refused', async () => {
   const { fingerprint } = await preview(nokianUp);
-  await admin.takeIn([tyre(1, { priceCents: 9100 }), ...catalogueList.slice(1)]);
+  await admin.applyImport([tyre(1, { priceCents: 9100 }), ...catalogueList.slice(1)]);
   const refused = await admin.send('POST', '/tires/prices', { change: nokianUp, fingerprint });
   expect(refused.statusCode).toBe(409);
   expect(readProblem(refused).code).toBe('prices.changed');

@@ -11,7 +11,7 @@ import {
   MAX_PRICE_CHANGES,
   type MadeChangeAnswer,
   type PriceChangePreview,
-  type SentPriceChange,
+  type PriceChangeInput,
 } from '../../contract/prices.ts';
 import { editingMessages } from '../../messages/editing.ts';
 import { MAX_PRICE_CENTS, changedByPercent, roundPrice } from '../../price/price-change.ts';
@@ -31,10 +31,10 @@ const MAX_AUDITED = 200;
 export function priceChanging(tools: EditTools) {
   const { db, platform } = tools;
   return {
-    previewPriceChange: async (change: SentPriceChange) =>
+    previewPriceChange: async (change: PriceChangeInput) =>
       previewOf(await planChange(tools, db, change, await selectionOf(tools, change))),
     /** 409 when it is no longer the change that was tried out, 422 when it changes nothing. */
-    applyPriceChange: async (change: SentPriceChange, fingerprint: string | undefined) => {
+    applyPriceChange: async (change: PriceChangeInput, fingerprint: string | undefined) => {
       const now = platform.clock.now();
       const id = newId(now.getTime());
       const found = await selectionOf(tools, change);
@@ -123,13 +123,13 @@ interface Plan {
   readonly skipped: readonly { product: string; message: string }[];
 }
 
-const selectionOf = async (tools: EditTools, change: SentPriceChange): Promise<FoundSelection> =>
+const selectionOf = async (tools: EditTools, change: PriceChangeInput): Promise<FoundSelection> =>
   change.kind === 'rows' ? {} : foundSelection(tools, change.selection);
 
 async function planChange(
   tools: EditTools,
   db: CatalogueDb,
-  change: SentPriceChange,
+  change: PriceChangeInput,
   found: FoundSelection,
 ): Promise<Plan> {
   const now = tools.platform.clock.now();
@@ -166,7 +166,7 @@ interface Wanted {
   skipped: { product: string; message: string }[];
 }
 
-type RowsChange = Extract<SentPriceChange, { kind: 'rows' }>;
+type RowsChange = Extract<PriceChangeInput, { kind: 'rows' }>;
 
 async function wantedOfRows(db: CatalogueDb, rows: RowsChange['rows']): Promise<Wanted> {
   const found = await store.listNamed(
@@ -194,7 +194,7 @@ async function wantedOfRows(db: CatalogueDb, rows: RowsChange['rows']): Promise<
 
 async function wantedOfSelection(
   db: CatalogueDb,
-  change: Exclude<SentPriceChange, RowsChange>,
+  change: Exclude<PriceChangeInput, RowsChange>,
   found: FoundSelection,
 ): Promise<Wanted> {
   const rows = await store.listSelected(db, found, MAX_PRICE_CHANGES + 1);
@@ -282,7 +282,7 @@ function rowsOf(changes: readonly PlannedPrice[]): { prices: NewPrice[]; stocks:
 }
 
 /** What changed whose tyres, and each tyre as it was and became; of a great change the first ones. */
-function auditRecord(id: string, change: SentPriceChange, changes: readonly PlannedPrice[]): AuditRecord {
+function auditRecord(id: string, change: PriceChangeInput, changes: readonly PlannedPrice[]): AuditRecord {
   const loggedChanges = changes.slice(0, MAX_AUDITED);
   const manufacturers = [...new Set(changes.map(({ row }) => row.manufacturer))];
   const fields = (text: (planned: PlannedPrice) => string) =>

@@ -6,7 +6,7 @@ import { SEASONS, WINTER_TYPES, type TyreFilters } from '../../search/search-fil
 import { VEHICLE_TYPES } from '../../size/vehicle-type.ts';
 import { FACET_NAMES, type FacetName, type SearchIndex } from './search-index.ts';
 
-export interface Narrowed {
+export interface FilteredSlots {
   /** Slots that pass every filter. */
   readonly slots: Int32Array;
   readonly facets: Facets;
@@ -56,7 +56,11 @@ function roomOf(searchIndex: SearchIndex): Room {
   return room;
 }
 
-export function narrow(searchIndex: SearchIndex, candidates: Int32Array, filters: TyreFilters): Narrowed {
+export function filterWithFacets(
+  searchIndex: SearchIndex,
+  candidates: Int32Array,
+  filters: TyreFilters,
+): FilteredSlots {
   const wanted = wantedCodes(searchIndex, filters);
   const active: ActiveFilter[] = [];
   const room = roomOf(searchIndex);

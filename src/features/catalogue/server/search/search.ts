@@ -15,7 +15,7 @@ import { parseSearchQuery } from '../../search/search-query.ts';
 import type { Condition } from '../../search/word-meanings.ts';
 import { nearestSizes, type NearSize } from '../../size/size-geometry.ts';
 import type { TyreSize } from '../../size/tyre-size.ts';
-import { narrow } from './facets.ts';
+import { filterWithFacets } from './facets.ts';
 import { readCandidates, type CandidateOptions } from './search-candidates.ts';
 import { slotsOfSizes } from './search-index-counts.ts';
 import { orderedPage } from './search-index-order.ts';
@@ -79,7 +79,7 @@ function matchTyres(searchIndex: SearchIndex, filters: TyreFilters, options: Can
   if (known) return known;
   const query = parseSearchQuery(filters.text);
   const { candidates, ...read } = readCandidates(searchIndex, query, filters, options);
-  const { slots, facets } = narrow(searchIndex, candidates, filters);
+  const { slots, facets } = filterWithFacets(searchIndex, candidates, filters);
   const textTotal = candidates.length;
   const matched = { query, ...read, slots, textTotal, facets };
   // What four cost on the car may change without the search index.

@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 
 import type { QueryOf } from '../../../../platform/contract/endpoint.ts';
 import { likePattern } from '../../../../platform/contract/text.ts';
-import { LACKS, READINESS_PER_PAGE, type Readiness, type getReadiness } from '../../contract/readiness.ts';
+import {
+  MISSING_FACTS,
+  READINESS_PER_PAGE,
+  type Readiness,
+  type getReadiness,
+} from '../../contract/readiness.ts';
 import { EU_COUNTRIES } from '../../messages/readiness.ts';
 import type { VehicleType } from '../../size/vehicle-type.ts';
 import { loadSpeedText } from '../cards.ts';
@@ -48,7 +53,7 @@ type JudgedRow = {
   loadIndex: number | null;
   twinLoadIndex: number | null;
   speedSymbol: string | null;
-} & Record<(typeof LACKS)[number], boolean>;
+} & Record<(typeof MISSING_FACTS)[number], boolean>;
 
 export async function listReadiness(
   db: CatalogueDb,
@@ -103,6 +108,6 @@ function rowAnswer(row: JudgedRow): Readiness['rows'][number] {
     manufacturerId: row.manufacturerId,
     name: `${row.manufacturer} ${row.model}`,
     size: `${fullSizeOf(row)} ${loadSpeedText(row)}`.trim(),
-    lacks: LACKS.filter((lack) => row[lack]),
+    lacks: MISSING_FACTS.filter((lack) => row[lack]),
   };
 }

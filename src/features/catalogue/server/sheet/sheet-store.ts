@@ -49,8 +49,8 @@ export interface FoundFilter extends Omit<SheetFilter, 'q' | 'onOffer'> {
 /** True of the rows that fit every part of the filter; used with product alone. */
 export function fitsSheet(filter: FoundFilter): RawBuilder<boolean> {
   const conditions: RawBuilder<unknown>[] = kindConditions(filter);
-  if (filter.foundIds) conditions.push(isOneOf(filter.foundIds));
-  if (filter.offerIds) conditions.push(isOneOf(filter.offerIds));
+  if (filter.foundIds) conditions.push(hasProductId(filter.foundIds));
+  if (filter.offerIds) conditions.push(hasProductId(filter.offerIds));
   if (filter.manufacturer !== undefined) {
     conditions.push(isOfModel(sql`manufacturer.slug = ${filter.manufacturer}`));
   }
@@ -67,7 +67,7 @@ export function fitsSheet(filter: FoundFilter): RawBuilder<boolean> {
 }
 
 /** True of these products. */
-export function isOneOf(ids: readonly string[]): RawBuilder<boolean> {
+export function hasProductId(ids: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`product.id = any(${ids}::uuid[])`;
 }
 

@@ -132,7 +132,7 @@ test('prices and stock set in the sheet are locked against imports, each with on
   expect(priced.row).toMatchObject({ price: 81.5, stock: 8, version: before.version + 1 });
   const counted = await setCells(priced.row, { stock: 3 });
   expect(counted.row).toMatchObject({ price: 81.5, stock: 3, stockSource: 'supplier' });
-  await admin.takeIn();
+  await admin.applyImport();
   expect(await rowAt(1)).toMatchObject({ price: 81.5, stock: 3 });
   expect(await admin.pricesOf(1)).toEqual([
     [7300, 'import'],
@@ -251,7 +251,7 @@ test('pasted rows set stock too, and one undo takes prices and stock back', asyn
 });
 
 test('rows leave as a file for Finnish spreadsheets, filtered or chosen one by one', async () => {
-  await admin.takeIn();
+  await admin.applyImport();
   const send = async (selection: object) =>
     exportSheet.output.parse((await admin.send('POST', '/tires/sheet/export', { selection })).json());
   const { fileName, text } = await send({ filter: { manufacturer: 'pirelli' } });

@@ -5,7 +5,7 @@ import { centsToEuros, eurosToCents } from '../../../../platform/contract/money.
 import { notFound } from '../../../../platform/contract/problem.ts';
 import { changeRecord } from '../../../../platform/server/change-record.ts';
 import type { PriceSelection } from '../../contract/prices.ts';
-import type { SentCells, SheetQuery, SheetRow } from '../../contract/sheet.ts';
+import type { CellsInput, SheetQuery, SheetRow } from '../../contract/sheet.ts';
 import { editingMessages as messages } from '../../messages/editing.ts';
 import { sheetExport } from '../../messages/sheet.ts';
 import { DEFAULT_ORDER } from '../../search/sheet-filter.ts';
@@ -27,7 +27,7 @@ import { listSheetIds } from './sheet-slots.ts';
 import {
   countSheetRows,
   fitsSheet,
-  isOneOf,
+  hasProductId,
   listRowsOf,
   listSheetRows,
   type RowsQuery,
@@ -56,7 +56,7 @@ export function tyreSheet(tools: EditTools) {
       return { rows, total };
     },
     /** 404, 409 with the current row for a stale version. */
-    setCells: async (productId: string, sent: SentCells) => {
+    setCells: async (productId: string, sent: CellsInput) => {
       const current = () => readRow(tools, productId);
       const expected = { version: sent.version, message: messages.stale, current };
       const { change = null, hasEndedOffer = false } = await changeRecord<CatalogueTables, SetProduct>(
@@ -84,7 +84,7 @@ export function tyreSheet(tools: EditTools) {
 }
 
 async function readRow(tools: EditTools, id: string): Promise<SheetRow> {
-  const rowsQuery = { where: isOneOf([id]), order: DEFAULT_ORDER, offset: 0, limit: 1 };
+  const rowsQuery = { where: hasProductId([id]), order: DEFAULT_ORDER, offset: 0, limit: 1 };
   const [row] = await readRows(tools, rowsQuery);
   if (!row) throw notFound('product.not_found', messages.product.notFound);
   return row;
@@ -117,7 +117,7 @@ async function setCells(
   tools: EditTools,
   tx: CatalogueDb,
   row: ProductRow,
-  sent: SentCells,
+  sent: CellsInput,
 ): Promise<SetProduct> {
   const now = tools.platform.clock.now();
   const after = {

@@ -2,15 +2,15 @@
 import { z } from 'zod';
 
 import { invalid } from '../../../../platform/contract/problem.ts';
-import { sentFeedbackSchema } from '../../../feedback/contract.ts';
-import type { FeedbackDoor } from '../../../feedback/server/index.ts';
+import { feedbackInputSchema } from '../../../feedback/contract.ts';
+import type { FeedbackApi } from '../../../feedback/server/index.ts';
 import { SUBMIT_FEEDBACK } from '../../chat-message.ts';
 import type { chatMessageSchema } from '../../contract/assistant.ts';
 import { assistantErrors, assistantMessages as messages } from '../../messages/assistant.ts';
 import { answer } from './answers/answer.ts';
 import type { Reply } from './assistant.ts';
 
-export type ReceiveFeedback = FeedbackDoor['receiveFeedback'];
+export type ReceiveFeedback = FeedbackApi['receiveFeedback'];
 
 /** Anything else in the call is ignored: the server sets where feedback came from, the request which conversation. */
 const givenSchema = z.object({ rating: z.unknown().optional(), comment: z.unknown().optional() });
@@ -41,7 +41,7 @@ export async function submitFeedback(
   { conversationId, address }: Sender,
 ): Promise<Reply> {
   const { rating, comment } = argumentsOf(call);
-  const sent = sentFeedbackSchema.safeParse({
+  const sent = feedbackInputSchema.safeParse({
     rating,
     ...(comment !== undefined && { comment }),
     ...(conversationId !== undefined && { conversationId }),

@@ -32,7 +32,7 @@ export interface Understanding {
   readonly asksAbout?: TyreSize;
 }
 
-export interface Surroundings extends OwnNames {
+export interface UnderstandingContext extends OwnNames {
   readonly today: IsoDay;
   /** The same in the visitor's own language. */
   readonly original?: string | undefined;
@@ -52,7 +52,7 @@ const PLAIN = 0.9;
 const URGENT_SHARE = 0.3;
 
 /** Details stay through the conversation until a later turn changes them ('entä kitkat?', '205/55R16', 'ja pakuun?'). */
-export function understand(written: string, surroundings: Surroundings): Understanding {
+export function understand(written: string, surroundings: UnderstandingContext): Understanding {
   const { before } = surroundings;
   const text = plainText(written);
   const concepts = conceptsOf(text, surroundings);
@@ -94,7 +94,7 @@ const WITHOUT_STORAGE =
 function detailsNow(
   text: string,
   concepts: Set<Concept>,
-  { today, names, original = '', before }: Surroundings,
+  { today, names, original = '', before }: UnderstandingContext,
 ): Details {
   const { words: read, ...said } = detailsOf(text, concepts, today);
   const plain = before ? { ...said, ...bareFigure(said, before.subject) } : said;
@@ -143,7 +143,7 @@ export function isShort(text: string): boolean {
 function rankInTalk(
   text: string,
   concepts: ReadonlySet<Concept>,
-  { rank, before, ...names }: Surroundings,
+  { rank, before, ...names }: UnderstandingContext,
 ): { ranked: readonly RankedIntent[]; isAlone: boolean; sure: number } {
   const alone = rank(text, concepts);
   const sure = alone[0]?.share ?? 0;

@@ -63,7 +63,7 @@ export async function insertPasskey(db: Db, passkey: Omit<PasskeyRow, 'lastUsedA
 }
 
 /** Stores a passkey's new counter; its customer, unless it has been removed or a later one is stored. */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   db: Db,
   id: string,
   counter: number,

@@ -106,7 +106,7 @@ function passkeySignIn(platform: Platform) {
     if (!begun || !known) return undefined;
     const counter = await passkeys.verifyProof(begun.challenge, proof, known);
     if (counter === undefined || !(await tokens.useUp(db, stepToken))) return undefined;
-    return store.notePasskeyUse(db, known.id, counter, clock.now());
+    return store.recordPasskeyUse(db, known.id, counter, clock.now());
   }
 
   return {

@@ -13,7 +13,7 @@ import * as store from '../store.ts';
 import type { CustomerRow, CustomerTables } from '../store.ts';
 
 /** The customer who gets the password. */
-export type Whose = Pick<CustomerRow, 'email' | 'name'>;
+export type PasswordOwner = Pick<CustomerRow, 'email' | 'name'>;
 
 export function customerPasswords(
   platform: Platform,
@@ -37,7 +37,7 @@ export function customerPasswords(
       });
     },
     /** The hash of a new password; waits for a free hashing slot. 422 at `path` for one that breaks the rule. */
-    hashNew: async (password: string, whose: Whose, path: string) => {
+    hashNew: async (password: string, whose: PasswordOwner, path: string) => {
       refuseBadPassword(password, [whose.name, ...(await shopWords())], whose.email, path);
       return passwords.takeTurn(() => passwords.hash(password), true);
     },

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../../platform/ui/button.tsx';
 import { Card } from '../../../../platform/ui/card.tsx';
 import { ConfirmDialog } from '../../../../platform/ui/overlay/confirm-dialog.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
-import type { deleteProfile, keepProfile } from '../../contract.ts';
+import type { deleteProfile, cancelAccountErasure } from '../../contract.ts';
 import { eraseMessages as messages } from '../../messages-site.ts';
 import { SIGN_IN_PATH } from '../../paths.ts';
 import { CallFailure } from '../call-failure.tsx';
@@ -25,7 +25,8 @@ import styles from '../customer-pages.module.css';
 export function PendingErasure({ profile: { eraseAt }, onProfile }: ProfileProps) {
   const call = useCall();
   if (eraseAt === null) return null;
-  const keep = () => call.run(async () => onProfile(await callApi<typeof keepProfile>('POST /auth/keep')));
+  const keep = () =>
+    call.run(async () => onProfile(await callApi<typeof cancelAccountErasure>('POST /auth/keep')));
   return (
     <Notice
       tone="warn"

@@ -16,7 +16,7 @@ const { undo: messages } = importMessages;
 const UNDOABLE_MS = DAY_MS;
 const PROGRESS_EVERY_MS = 400;
 
-export function undoing(tools: ImportTools, enqueue: Enqueue) {
+export function importUndoService(tools: ImportTools, enqueue: Enqueue) {
   const { platform, db } = tools;
   return {
     getRun: async (id: string): Promise<ImportRun> => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiProblem } from '../../../../platform/browser/api-problem.ts';
 import { formOf } from '../../../../platform/browser/form/form-schema.ts';
 import { newsletterFormSchema, type NewsletterFields } from './newsletter-form.ts';
-import { lossOf } from './use-newsletter-form.ts';
+import { whyUnsaveable } from './use-newsletter-form.ts';
 
 const filled: NewsletterFields = {
   subject: 'Talvi',
@@ -51,13 +51,13 @@ describe('a newsletter that can no longer be saved as itself', () => {
   const problem = (status: number, code: string) => new ApiProblem({ status, code, message: 'Syy.' });
 
   test('was removed or sent meanwhile, and says which', () => {
-    expect(lossOf(problem(404, 'newsletter.not_found'))).toBe('Syy.');
-    expect(lossOf(problem(409, 'newsletter.already_sent'))).toBe('Uutiskirje on jo lähetetty.');
+    expect(whyUnsaveable(problem(404, 'newsletter.not_found'))).toBe('Syy.');
+    expect(whyUnsaveable(problem(409, 'newsletter.already_sent'))).toBe('Uutiskirje on jo lähetetty.');
   });
 
   test('is not one that somebody else changed or that failed to be saved', () => {
-    expect(lossOf(problem(409, 'conflict.stale'))).toBeUndefined();
-    expect(lossOf(problem(503, 'unavailable'))).toBeUndefined();
-    expect(lossOf(null)).toBeUndefined();
+    expect(whyUnsaveable(problem(409, 'conflict.stale'))).toBeUndefined();
+    expect(whyUnsaveable(problem(503, 'unavailable'))).toBeUndefined();
+    expect(whyUnsaveable(null)).toBeUndefined();
   });
 });

@@ -74,7 +74,7 @@ export function useNewsletterForm(options: NewsletterFormOptions) {
       return now;
     },
     invalidates: ALL_NEWSLETTERS,
-    autosave: ({ status }, { error }) => status === 'draft' && lossOf(error) === undefined,
+    autosave: ({ status }, { error }) => status === 'draft' && whyUnsaveable(error) === undefined,
     onSaved: ({ _id: id }, before, intent) => {
       if (before === undefined) nameAddress(id);
       if (intent !== 'autosave') onDone();
@@ -89,7 +89,7 @@ export function useNewsletterForm(options: NewsletterFormOptions) {
     ...form,
     isDraft: form.values.status === 'draft',
     /** Why it can no longer be saved as itself. */
-    loss: lossOf(form.error),
+    loss: whyUnsaveable(form.error),
     sendDateError:
       form.errorOf('sendDate') ??
       (pastDate !== undefined && pastDate === readSendDate(sendDate)?.toISOString()
@@ -209,7 +209,7 @@ function isOut(status: Newsletter['status'] | undefined): boolean {
 }
 
 /** Why the newsletter can no longer be saved: somebody has removed or sent it. */
-export function lossOf(error: Error | null): string | undefined {
+export function whyUnsaveable(error: Error | null): string | undefined {
   if (!(error instanceof ApiProblem)) return undefined;
   if (error.status === 404) return error.message;
   const isSent =

@@ -142,7 +142,7 @@ function recordOutcome(run: Run, claim: Claim, outcome: BulkOutcome): void {
     run.now(),
     Math.random(),
   );
-  run.queue.settle(claim, verdict);
+  run.queue.storeOutcomes(claim, verdict);
   if (verdict.isHard) run.hardBounceIds.push(claim.id);
   const key = refusalKey(smtpResult);
   if (key === undefined) {

@@ -16,7 +16,7 @@ export interface Claim {
 }
 
 /** How a claimed email goes on. */
-export interface Settled {
+export interface DeliveryOutcome {
   id: number;
   state: Exclude<RecipientState, 'claimed'>;
   nextAt: Date;
@@ -99,9 +99,14 @@ export async function renewLeases(db: Db, owner: string, leaseUntil: Date): Prom
 }
 
 /** Writes how claimed emails go on; those that are no longer `owner`'s stay as they are. */
-export async function settle(db: Db, owner: string, settled: readonly Settled[], now: Date): Promise<void> {
+export async function storeOutcomes(
+  db: Db,
+  owner: string,
+  settled: readonly DeliveryOutcome[],
+  now: Date,
+): Promise<void> {
   if (settled.length === 0) return;
-  const column = <K extends keyof Settled>(key: K) => settled.map((one) => one[key]);
+  const column = <K extends keyof DeliveryOutcome>(key: K) => settled.map((one) => one[key]);
   await sql`update newsletter_delivery as delivery
     set state = done.state, next_at = done.next_at, last_code = done.last_code, is_hard = done.is_hard,
       is_possibly_double = delivery.is_possibly_double or done.is_double,

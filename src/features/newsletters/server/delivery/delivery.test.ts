@@ -86,7 +86,7 @@ test('a recipient who unsubscribes while an email waits for its next try gets no
     .set({ status: 'cancelled', cancelledAt: new Date(SATURDAY_NOON) })
     .execute();
   shop.app.clock.advance(2 * MINUTE_MS);
-  await shop.goOn();
+  await shop.resumeDeliveries();
   expect(await shop.read(id)).toMatchObject({
     status: 'failed',
     delivery: { state: 'done', counts: { ...NO_COUNTS, total: 1, suppressed: 1 } },
@@ -108,7 +108,7 @@ test('twenty refusals alike in a row pause the newsletter, and nobody is lost by
   expect(shop.sink.emails.length).toBeLessThan(30);
   isJunk = false;
   await shop.call('POST', `/${id}/resume`);
-  await shop.goOn();
+  await shop.resumeDeliveries();
   const { delivery } = await shop.read(id);
   expect(delivery).toMatchObject({ state: 'done', pauseReason: null });
   expect(delivery.counts).toMatchObject({ total: 100, pending: 0, retry: 0 });
@@ -151,7 +151,7 @@ test.each([
     isAway = false;
     if (isPressed) await shop.call('POST', `/${id}/resume`);
     else shop.app.clock.advance(MINUTE_MS);
-    await shop.goOn();
+    await shop.resumeDeliveries();
     expect((await shop.read(id)).delivery).toMatchObject({
       pauseReply: '',
       counts: { ...NO_COUNTS, total: 3, accepted: 3 },
@@ -165,7 +165,7 @@ test('an email without an SMTP answer is resent once with the same id, then by h
   const id = await shop.sendTo(1);
   expect((await shop.read(id)).delivery.counts).toEqual({ ...NO_COUNTS, total: 1, retry: 1 });
   shop.app.clock.advance(2 * MINUTE_MS);
-  await shop.goOn();
+  await shop.resumeDeliveries();
   expect(await shop.read(id)).toMatchObject({
     status: 'sent',
     delivery: { state: 'done', counts: { ...NO_COUNTS, total: 1, unconfirmed: 1 } },
@@ -176,13 +176,13 @@ test('an email without an SMTP answer is resent once with the same id, then by h
     { email: 'lukija1@example.fi', isPossiblyDouble: true, attempts: 2 },
   ]);
   shop.app.clock.advance(HOUR_MS);
-  await shop.goOn();
+  await shop.resumeDeliveries();
   expect(shop.sink.emails).toHaveLength(2);
   const ids = shop.sink.emails.map(({ raw }) => /^Message-ID: (.*)$/m.exec(raw)?.[1]);
   expect(new Set(ids).size).toBe(1);
   isDeaf = false;
   expect((await shop.call('POST', `/${id}/resend-unconfirmed`)).statusCode).toBe(202);
-  await shop.goOn();
+  await shop.resumeDeliveries();
   expect((await shop.read(id)).delivery.counts).toEqual({ ...NO_COUNTS, total: 1, accepted: 1 });
   expect((await shop.call('POST', `/${id}/resend-unconfirmed`)).json().code).toBe(
     'newsletter.nothing_unconfirmed',
@@ -200,7 +200,7 @@ test('a cancelled sending stops what has not gone, and what has gone is counted'
     delivery: { state: 'cancelled', counts: { ...NO_COUNTS, total: 3, accepted: 1, cancelled: 2 } },
   });
   shop.app.clock.advance(5 * MINUTE_MS);
-  await shop.goOn();
+  await shop.resumeDeliveries();
   expect(shop.sink.emails).toHaveLength(1);
   expect((await shop.call('POST', `/${id}/cancel`)).json().code).toBe('newsletter.not_running');
 });
@@ -214,11 +214,11 @@ test('a paused sending goes on where it was', async () => {
     state: 'paused',
     pauseReason: 'staff',
   });
-  await shop.goOn();
+  await shop.resumeDeliveries();
   expect(shop.sink.emails).toEqual([]);
   expect((await shop.call('DELETE', `/${_id}`)).json().code).toBe('newsletter.sending');
   await shop.call('POST', `/${_id}/resume`);
-  await shop.goOn();
+  await shop.resumeDeliveries();
   expect(shop.sink.emails).toHaveLength(5);
   expect((await shop.call('POST', `/${_id}/pause`)).json().code).toBe('newsletter.not_sending');
   expect((await shop.call('POST', `/${_id}/resume`)).json().code).toBe('newsletter.not_paused');
@@ -241,11 +241,11 @@ test('a newsletter of which no email went can be sent again, or is a draft again
   });
   expect((await shop.call('PUT', `/${id}`, { content: 'Hei taas!' })).statusCode).toBe(200);
   await shop.call('POST', `/${id}/send`, {});
-  await shop.goOn();
+  await shop.resumeDeliveries();
   expect((await shop.read(id)).status).toBe('failed');
   isJunk = false;
   await shop.call('POST', `/${id}/send`, {});
-  await shop.goOn();
+  await shop.resumeDeliveries();
   expect(await shop.read(id)).toMatchObject({
     status: 'sent',
     delivery: { counts: { total: 3, accepted: 3 } },
@@ -273,7 +273,7 @@ test('chosen subscribers alone get the email, and those who left are counted as 
   expect(gone.statusCode).toBe(422);
   expect(gone.json().message).toBe('Ei valittuja tilaajia: valitsemasi ovat jo peruneet tilauksensa.');
   await shop.call('POST', `/${_id}/send`, { subscriberIds: [first, second] });
-  await shop.goOn();
+  await shop.resumeDeliveries();
   expect(shop.sink.emails.map(({ to }) => to)).toEqual(['lukija1@example.fi']);
   expect((await shop.read(_id)).delivery.counts).toEqual({
     ...NO_COUNTS,
@@ -290,7 +290,7 @@ test('two newsletters refused for good in a row end a subscription', async () =>
   await shop.sendTo(2);
   const again = await shop.create({ subject: 'Toinen' });
   await shop.call('POST', `/${again._id}/send`, {});
-  await shop.goOn();
+  await shop.resumeDeliveries();
   const { rows } = (await shop.call('GET', `/${again._id}/deliveries`)).json();
   expect(rows.map(({ state }: { state: string }) => state).toSorted()).toEqual(['accepted', 'failed']);
   const third = await shop.create({ subject: 'Kolmas' });
@@ -316,7 +316,7 @@ test('a subscription ends by its second refusal also when that newsletter pauses
   isSecond = true;
   const again = await shop.create({ subject: 'Toinen' });
   await shop.call('POST', `/${again._id}/send`, {});
-  await shop.goOn();
+  await shop.resumeDeliveries();
   expect((await shop.read(again._id)).delivery.pauseReason).toBe('refusals');
   const third = await shop.create({ subject: 'Kolmas' });
   expect((await shop.call('POST', `/${third._id}/send`, {})).json().delivery.counts.total).toBe(39);
@@ -349,7 +349,7 @@ test('a recipient’s mail program unsubscribes by the header of the email, at o
   expect(answer.statusCode).toBe(200);
   const { _id } = await shop.create({ subject: 'Toinen' });
   await shop.call('POST', `/${_id}/send`, {});
-  await shop.goOn();
+  await shop.resumeDeliveries();
   expect(shop.sink.emails).toHaveLength(3);
   expect(shop.sink.emails[2]?.to).toBe(shop.sink.emails[1]?.to);
 });

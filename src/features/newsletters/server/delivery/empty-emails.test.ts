@@ -24,7 +24,7 @@ test('a scheduled email with nothing left in it at its time goes to nobody, and 
   await shop.subscribe(2);
   const { _id } = await shop.create({ status: 'scheduled', sendDate: '2026-11-21T13:00', content: GONE });
   shop.app.clock.advance(61 * MINUTE_MS);
-  await shop.goOn();
+  await shop.resumeDeliveries();
   expect(shop.sink.emails).toEqual([]);
   expect((await shop.read(_id)).status).toBe('failed');
 });

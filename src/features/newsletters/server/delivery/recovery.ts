@@ -6,7 +6,7 @@ import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import { verdictOf } from '../../delivery-rules.ts';
 import type { Db, DeliveryRow } from '../store.ts';
 import * as deliveries from './delivery-store.ts';
-import type { Settled } from './delivery-store.ts';
+import type { DeliveryOutcome } from './delivery-store.ts';
 import { listJournals, readJournal, removeJournal, type JournalEntry, type ReadJournal } from './journal.ts';
 import { isAlive, isDeliveredAfterDeath, type ProcessIdentity } from './process-identity.ts';
 
@@ -66,11 +66,11 @@ function isDead({ machine }: ReadJournal, here: ProcessIdentity): boolean {
 async function settleRun(
   { db, now }: RecoveryParts,
   run: string,
-  decide: (rows: readonly DeliveryRow[]) => Promise<Settled[]>,
+  decide: (rows: readonly DeliveryRow[]) => Promise<DeliveryOutcome[]>,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     const rows = await deliveries.listClaimed(tx, run);
-    await deliveries.settle(tx, run, await decide(rows), now());
+    await deliveries.storeOutcomes(tx, run, await decide(rows), now());
     return rows.length;
   });
 }
@@ -81,7 +81,7 @@ function fromJournal(
   { machine }: ReadJournal,
   here: ProcessIdentity,
   now: Date,
-): Settled {
+): DeliveryOutcome {
   if (!entry) return { ...keep(row, 'pending', now), isTried: false };
   if (entry.kind === 'answered') {
     const tried = {
@@ -99,7 +99,7 @@ function fromJournal(
   return { ...keep(row, 'pending', now), isPossiblyDouble: true };
 }
 
-function keep(row: DeliveryRow, state: 'pending' | 'unconfirmed', now: Date): Settled {
+function keep(row: DeliveryRow, state: 'pending' | 'unconfirmed', now: Date): DeliveryOutcome {
   return {
     id: row.id,
     state,

@@ -3,7 +3,7 @@
 import type { Verdict } from '../../delivery-rules.ts';
 import type { Db } from '../store.ts';
 import * as deliveries from './delivery-store.ts';
-import type { Claim, Settled } from './delivery-store.ts';
+import type { Claim, DeliveryOutcome } from './delivery-store.ts';
 
 const LEASE_MS = 60_000;
 const RENEW_MS = 20_000;
@@ -63,7 +63,7 @@ export function createSendQueue(parts: SendQueueParts) {
       queueState.checked.delete(claim.id);
       return performance.now() - checkedAt < FRESH_MS || checkAgain(queueState, claim);
     },
-    settle: (claim: Claim, { code, ...verdict }: Verdict) =>
+    storeOutcomes: (claim: Claim, { code, ...verdict }: Verdict) =>
       writes.note({ id: claim.id, lastCode: code, isTried: true, ...verdict }),
     /** Gives an email back untried. */
     release: (claim: Claim) => writes.note(untried(claim, now())),
@@ -153,7 +153,7 @@ function leaseFrom(now: Date): Date {
 
 /** Writes what is noted, in order, many at once. */
 function batchedWrites({ db, owner, now, onFailure }: SendQueueParts) {
-  let noted: Settled[] = [];
+  let noted: DeliveryOutcome[] = [];
   let writing = Promise.resolve();
   /** One after the other: two that touch the same emails would wait for each other for ever. */
   const write = (action: () => Promise<void>) => {
@@ -164,14 +164,14 @@ function batchedWrites({ db, owner, now, onFailure }: SendQueueParts) {
     const batch = noted;
     noted = [];
     if (batch.length === 0) return;
-    write(() => deliveries.settle(db, owner, batch, now()));
+    write(() => deliveries.storeOutcomes(db, owner, batch, now()));
   };
   const timer = setInterval(flush, FLUSH_MS);
   timer.unref();
   const stop = () => clearInterval(timer);
   return {
     write,
-    note: (settled: Settled) => {
+    note: (settled: DeliveryOutcome) => {
       noted.push(settled);
       if (noted.length >= FLUSH_AT) flush();
     },
@@ -184,11 +184,11 @@ function batchedWrites({ db, owner, now, onFailure }: SendQueueParts) {
   };
 }
 
-function untried({ id, isPossiblyDouble }: Claim, now: Date): Settled {
+function untried({ id, isPossiblyDouble }: Claim, now: Date): DeliveryOutcome {
   return { id, state: 'pending', nextAt: now, lastCode: 0, isHard: false, isPossiblyDouble, isTried: false };
 }
 
-function suppressed({ id }: Claim, now: Date): Settled {
+function suppressed({ id }: Claim, now: Date): DeliveryOutcome {
   return {
     id,
     state: 'suppressed',

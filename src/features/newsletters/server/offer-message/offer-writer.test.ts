@@ -20,7 +20,7 @@ let offered: string;
 beforeAll(async () => {
   server = await startModelServer(saying({ text: '' }));
   admin = await startCatalogueAdmin({ settings: modelSettings() });
-  await admin.takeIn();
+  await admin.applyImport();
   await admin.wait(40);
   const path = await admin.pathOf(2);
   await admin.send('POST', `${path}/sale`, { price: 79, endDate: '2027-01-10' });

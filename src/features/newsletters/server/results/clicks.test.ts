@@ -22,7 +22,7 @@ async function turn(shop: SendingShop, countsClicks: boolean) {
 async function send(shop: SendingShop) {
   const { _id } = await shop.create({ content: CONTENT });
   await shop.call('POST', `/${_id}/send`, {});
-  await shop.goOn();
+  await shop.resumeDeliveries();
   const emails = await Promise.all(shop.sink.emails.map(({ raw }) => PostalMime.parse(raw)));
   const pathsIn = (html: string) =>
     [...html.matchAll(/href="https:\/\/rengas\.example\.fi(\/k\/[^"]+)"/g)].map(([, path = '']) => path);

@@ -4,7 +4,7 @@ import { newId } from '../../../../platform/contract/ids.ts';
 import { invalid, invalidField, tooMany } from '../../../../platform/contract/problem.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
-import { takeAll } from '../../../../platform/server/limits/limits.ts';
+import { countAgainstLimits } from '../../../../platform/server/limits/limits.ts';
 import { addressKey } from '../../../../platform/server/limits/network-address.ts';
 import type { MailedLinks } from '../../../../platform/server/mail/mailed-links.ts';
 import type { PersonalData } from '../../../../platform/server/personal-data.ts';
@@ -13,7 +13,7 @@ import {
   readEmailAddress,
   type EmailAddress,
 } from '../../../subscribers/email-address.ts';
-import type { SentReminder } from '../../contract.ts';
+import type { ReminderInput } from '../../contract.ts';
 import { reminderAnswers as answers, reminderErrors as errors } from '../../messages-reminders.ts';
 import { REMINDER_DAYS, UNCONFIRMED_DAYS } from '../../reminder-rules.ts';
 import { reminderOffer, type ReminderOffer } from '../../season-advice.ts';
@@ -44,14 +44,14 @@ export function reminderService(platform: Platform, { links, email, getSeason }:
 
   return {
     /** The same answer for an address that has one already: nobody learns who does. 422 for no address, 429 for too many. */
-    request: async (sent: SentReminder, ip: string) => {
+    request: async (sent: ReminderInput, ip: string) => {
       if (sent.website !== '') return answers.requested;
       const address = addressIn(sent.email);
       const { advice, today } = (await getSeason()).view;
       const offer = reminderOffer(advice, today);
       await inTransaction(db, async (tx) => {
         const now = clock.now();
-        const waits = await takeAll(tx, [
+        const waits = await countAgainstLimits(tx, [
           { key: `season-reminder ${addressKey(ip)}`, limits: CLIENT_LIMITS, at: now },
           { key: `season-reminder ${address.key}`, limits: EMAIL_LIMITS, at: now },
         ]);
@@ -122,6 +122,8 @@ export function reminderPersonalData(platform: Platform): PersonalData {
       (await store.listOf(db, keyOf(email))).map(({ id: _id, emailKey: _emailKey, ...reminder }) => reminder),
     erase: ({ email }) => store.removeOf(db, keyOf(email)),
     follow: ({ email }, oldEmail) =>
-      inTransaction(db, (tx) => store.followTo(tx, keyOf(oldEmail), { address: email, key: keyOf(email) })),
+      inTransaction(db, (tx) =>
+        store.changeEmail(tx, keyOf(oldEmail), { address: email, key: keyOf(email) }),
+      ),
   };
 }

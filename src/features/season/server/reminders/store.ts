@@ -104,7 +104,7 @@ export async function removeOf(db: Db, emailKey: string): Promise<void> {
 }
 
 /** Moves the reminder to another address; where that has one already, that one stays. */
-export async function followTo(
+export async function changeEmail(
   tx: Tx,
   oldKey: string,
   { address, key }: { address: string; key: string },

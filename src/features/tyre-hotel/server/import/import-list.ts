@@ -1,7 +1,7 @@
 // A file of stored sets read into rows: each as staff would have sent it, or with what is wrong with its line.
 import { parseDate, type IsoDay } from '../../../../platform/contract/dates.ts';
 import { readCsvLines } from '../../../../platform/server/csv-lines.ts';
-import { sentSetSchema, type SentSet } from '../../contract/tyre-hotel.ts';
+import { tyreSetInputSchema, type TyreSetInput } from '../../contract/tyre-hotel.ts';
 import { importColumns, importErrors as errors, importWords, neededColumns } from '../../messages/import.ts';
 import { hotelErrors } from '../../messages/tyre-hotel.ts';
 import { shelfKey } from '../../shelf-key.ts';
@@ -11,7 +11,7 @@ type Column = keyof typeof importColumns;
 
 export interface ImportedSet {
   line: number;
-  set: SentSet;
+  set: TyreSetInput;
 }
 
 export interface ImportList {
@@ -45,7 +45,7 @@ export function readImportList(bytes: Buffer, today: IsoDay): ImportList | undef
 }
 
 /** The set, or what is wrong. */
-function readRow(cellOf: (column: Column) => string, today: IsoDay): SentSet | string {
+function readRow(cellOf: (column: Column) => string, today: IsoDay): TyreSetInput | string {
   const season = Object.entries(importWords.seasons).find(([word]) =>
     cellOf('season').toLowerCase().startsWith(word),
   )?.[1];
@@ -61,7 +61,7 @@ function readRow(cellOf: (column: Column) => string, today: IsoDay): SentSet | s
   if (typeof badColumn === 'string') return errors.depth(badColumn);
   const check = readCheck(cellOf('day'), depths, today);
   if (typeof check === 'string') return check;
-  const sent = sentSetSchema.safeParse({
+  const sent = tyreSetInputSchema.safeParse({
     ownerName: cellOf('name'),
     ownerPhone: cellOf('phone'),
     ownerEmail: cellOf('email'),

@@ -15,7 +15,7 @@ import { oldestDot } from '../../dot-week.ts';
 import { daysText, forecastText } from '../../forecast-text.ts';
 import { intakeEmail, reminderEmail } from '../../messages/emails.ts';
 import { tyreSetTexts } from '../../messages/tyre-hotel.ts';
-import { REMINDERS_PATH } from '../../paths.ts';
+import { STOP_REMINDERS_PATH } from '../../paths.ts';
 import { daysLeft, turnKey } from '../../season-turn.ts';
 import {
   depthLimits,
@@ -162,7 +162,7 @@ export function reminderEmailJob(platform: Platform, sources: ReminderSources): 
       const [{ profile }, season] = await Promise.all([sources.shop(), sources.getSeasonLine()]);
       const { publicUrl } = platform.settings;
       const token = await reminderToken(platform.keys, setId);
-      const stopUrl = `${publicUrl}${REMINDERS_PATH}?${LINK_TOKEN_QUERY}=${token}`;
+      const stopUrl = `${publicUrl}${STOP_REMINDERS_PATH}?${LINK_TOKEN_QUERY}=${token}`;
       const [last] = await parts.listLastChecks(db, [setId]);
       const today = helsinkiDay(platform.clock.now());
       const advice = season.advisedTurn === turn.season ? season.sentence : undefined;

@@ -16,13 +16,15 @@ const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 9, 0, seconds));
 test('turns are counted for all processes together, also when all are taken at once', async () => {
   const keys = createKeys(async () => ['turns']);
   const processes = [1, 2, 3, 4].map(() => createTurnLimit({ db: database.db, keys }));
-  const takeAll = (address: string, now: Date) =>
+  const countAgainstLimits = (address: string, now: Date) =>
     Promise.all(Array.from({ length: 20 }, () => processes.map((one) => one.take(address, now))).flat());
-  const waits = await takeAll('198.51.100.5', at(0));
+  const waits = await countAgainstLimits('198.51.100.5', at(0));
   expect(waits.filter((seconds) => seconds === 0)).toHaveLength(60);
   expect(waits.filter((seconds) => seconds === 600)).toHaveLength(20);
   // The same network of IPv6 is the same client, another address is not.
-  expect((await takeAll('2001:db8::1', at(0))).filter((seconds) => seconds === 0)).toHaveLength(60);
+  expect((await countAgainstLimits('2001:db8::1', at(0))).filter((seconds) => seconds === 0)).toHaveLength(
+    60,
+  );
   expect(await processes[0]?.take('2001:db8::2', at(90))).toBe(510);
   expect(await processes[0]?.take('198.51.100.5', at(599))).toBe(1);
   expect(await processes[0]?.take('198.51.100.5', at(600))).toBe(0);
