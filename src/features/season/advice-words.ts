@@ -57,11 +57,12 @@ function wordsOf(advice: Advice, today: IsoDay): string {
   }
 }
 
-/** Shown below the sentence: how certain it is, what the law allows meanwhile, and the calmest day. */
+/** Shown below the sentence: the calmest day, how certain it is, and what the law allows meanwhile. */
 export function adviceReasons(advice: Advice, today: IsoDay): string[] {
-  const { kind, because, nightCount, firstFrost, calmestDay } = advice;
+  const { kind, because, nightCount, firstFrost } = advice;
   const isOfWeather = kind !== 'summer-on';
   return [
+    calmestSentence(advice),
     kind === 'winter-by' && because === 'law' && nightCount > 0 && reasons.byLaw(nightCount),
     kind === 'winter-by' && firstFrost !== undefined && isFar(firstFrost, today) && reasons.farForecast,
     kind === 'winter-by' && because !== 'law' && reasons.advised(shortDay(advice.lawDay)),
@@ -69,10 +70,16 @@ export function adviceReasons(advice: Advice, today: IsoDay): string[] {
     kind === 'summer-wait' && seasonState(today).kind === 'in-season' && reasons.mayChange,
     kind === 'summer-wait' && seasonState(today).kind === 'off-season' && reasons.studsLimited,
     kind === 'summer-now' && reasons.studsOff,
-    calmestDay !== undefined &&
-      (kind === 'winter-by' ? reasons.calmestBefore : reasons.calmest)(formatNearDay(calmestDay)),
     isOfWeather && nightCount === 0 && reasons.noForecast,
   ].filter((sentence) => typeof sentence === 'string');
+}
+
+/** None where the change is due at once, and where the last day to change is the calmest anyway. */
+function calmestSentence(advice: Advice): string | undefined {
+  const { kind, calmestDay } = advice;
+  if (calmestDay === undefined || kind === 'winter-now') return undefined;
+  if (kind !== 'winter-by') return reasons.calmest(formatNearDay(calmestDay));
+  return calmestDay === advice.byDay ? undefined : reasons.calmestBefore(formatNearDay(calmestDay));
 }
 
 /** For who drives on summer tyres in the season. */

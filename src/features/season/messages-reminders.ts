@@ -23,9 +23,9 @@ export const reminderAnswers = {
 
 export const reminderForm = {
   titles: {
-    due: 'Muistuta, kun on aika vaihtaa',
-    'before-day': 'Muistuta ennen vaihtopäivää',
-    next: 'Muistuta seuraavasta vaihdosta',
+    due: 'Muistutus, kun on aika vaihtaa',
+    'before-day': 'Muistutus ennen vaihtopäivää',
+    next: 'Muistutus seuraavasta vaihdosta',
   } satisfies Record<ReminderOffer['when'], string>,
   due: (turn: Turn) => `Lähetämme yhden sähköpostin, kun ${change[turn]}.`,
   /** The day ends in a full stop itself. */
@@ -36,7 +36,7 @@ export const reminderForm = {
   email: 'Sähköpostiosoite',
   submit: 'Pyydä muistutus',
   consent: (days: number) =>
-    `Saat yhden viestin, ja sitten poistamme osoitteesi, viimeistään ${days}${NBSP}päivän kuluttua.`,
+    `Vahvistuksen jälkeen saat yhden viestin. Sitten poistamme osoitteesi, viimeistään ${days}${NBSP}päivän kuluttua.`,
   privacy: 'Tietosuojaseloste',
 } as const;
 

@@ -23,7 +23,7 @@ export const queueWords: Record<Queue, string> = {
 /** The advice in one sentence, without its full stop: the queue may follow. */
 export const adviceMessages = {
   winterNow: {
-    road: 'Vaihda talvirenkaat alle heti: tie on lähistöllä liukas',
+    road: 'Vaihda talvirenkaat alle heti: lähialueen tiet voivat olla liukkaita',
     frost: (morning: string) =>
       `Vaihda talvirenkaat alle heti: pakkasta on luvassa ${morning} vastaisena yönä`,
     tonight: 'Vaihda talvirenkaat alle heti: ensi yöksi on luvassa pakkasta',
@@ -43,7 +43,7 @@ export const adviceMessages = {
   },
   winterOn: 'Aja talvirenkailla: niitä on käytettävä, jos sää tai keli sitä edellyttää',
   summerWait: {
-    road: 'Pidä talvirenkaat vielä: tie on lähistöllä liukas',
+    road: 'Pidä talvirenkaat vielä: lähialueen tiet voivat olla liukkaita',
     frost: (count: number) => `Pidä talvirenkaat vielä: ennusteessa on ${frosts(count)}`,
     law: (lastDay: string) => `Pidä talvirenkaat vielä: talvirengaskausi kestää ${lastDay} asti`,
   },
@@ -55,7 +55,8 @@ export const adviceMessages = {
     law: (lastDay: string) =>
       `Vaihda kesärenkaat alle, kun yöpakkaset ovat ohi: talvirengaskausi päättyi ${lastDay}`,
   },
-  summerOn: (lawDay: string) => `Kesärenkaat ovat nyt oikeat. Talvirenkaita voidaan vaatia ${lawDay} alkaen`,
+  summerOn: (lawDay: string) =>
+    `Kesärenkaat ovat nyt oikea valinta. Talvirenkaita voidaan vaatia ${lawDay} alkaen`,
   withQueue: (sentence: string, queue: string) => `${sentence}, ja ${queue}`,
 } as const;
 
@@ -66,20 +67,20 @@ export const reasonMessages = {
   stillSummer: (day: string) =>
     `Jos alla on vielä kesärenkaat, vaihda ne viimeistään ${day}: sitä seuraavana yönä on luvassa pakkasta.`,
   stillSummerRoad:
-    'Jos alla on vielä kesärenkaat, älä lähde niillä liikkeelle: tie on lähistöllä liukas. Varaa aika heti.',
+    'Jos alla on vielä kesärenkaat, älä lähde niillä liikkeelle: lähialueen tiet voivat olla liukkaita. Varaa aika, ja tule vasta, kun tiet eivät ole liukkaat.',
   stillSummerMild: 'Jos alla on vielä kesärenkaat, vaihda ne ennen seuraavaa liukasta keliä.',
   byLaw: (count: number) => `Yöpakkasia ei näy ${nights(count)} ennusteessa.`,
   noForecast:
     'Sääennustetta ei ole nyt käytössä, joten neuvo perustuu lain päiviin. Katso myös oman alueesi ennuste.',
   studsOff:
-    'Jos alla on nastat, vaihda ne pois: kauden jälkeen niillä saa ajaa vain, jos sää tai keli sitä edellyttää.',
+    'Jos alla on nastat, vaihda ne pois: talvikauden ulkopuolella niillä saa ajaa vain, jos sää tai keli sitä edellyttää.',
   studsLimited: 'Nastoilla saa nyt ajaa vain, jos sää tai keli sitä edellyttää. Kitkarenkailla saa ajaa.',
   advised: (lawDay: string) => `Tämä on suosituksemme: laki voi vaatia talvirenkaita ${lawDay} alkaen.`,
   mayChange:
-    'Kesärenkailla saa ajaa jo ennen kauden loppua, jos sää tai keli ei vaadi talvirenkaita: alueen muutkin tiet ja odotettavissa oleva keli ratkaisevat.',
+    'Kesärenkailla saa ajaa jo nyt, jos sää tai keli ei vaadi talvirenkaita. Ratkaisevaa on koko alueen ja ajomatkan keli, ei yhden tien.',
   /** The day ends in a full stop itself. */
-  calmest: (day: string) => `Väljintä on ${day}`,
-  calmestBefore: (day: string) => `Siihen mennessä väljintä on ${day}`,
+  calmest: (day: string) => `Ajoissamme on väljintä ${day}`,
+  calmestBefore: (day: string) => `Ennen sitä ajoissamme on väljintä ${day}`,
 } as const;
 
 export const lawMessages = {

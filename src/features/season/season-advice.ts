@@ -187,11 +187,13 @@ function queueOf(
   const booked = days.flatMap(({ day, isOpen, share }) =>
     isOpen && share !== undefined && day > today && day <= last ? [{ day, share }] : [],
   );
-  if (booked.length === 0) return { queue: undefined, calmestDay: undefined };
-  const mean = booked.reduce((sum, { share }) => sum + share, 0) / booked.length;
-  const calmest = booked.reduce((best, each) => (each.share < best.share ? each : best));
+  // The one in the middle: a single full Saturday does not fill the week.
+  const sorted = booked.toSorted((one, other) => one.share - other.share);
+  const [calmest] = sorted;
+  const usual = sorted[Math.floor(sorted.length / 2)];
+  if (!calmest || !usual) return { queue: undefined, calmestDay: undefined };
   const isChoice = booked.length > 1 && calmest.share < FULL_SHARE;
-  return { queue: queueAt(mean), calmestDay: isChoice ? calmest.day : undefined };
+  return { queue: queueAt(usual.share), calmestDay: isChoice ? calmest.day : undefined };
 }
 
 /** How full a share of booked time is called. */

@@ -44,8 +44,9 @@ function enhance(form: HTMLFormElement, host: HTMLElement): void {
     if (event.type === 'click') event.preventDefault();
     location.replace(RESULTS);
   };
-  for (const link of host.querySelectorAll(`a[href="${RESULTS}"]`))
+  for (const link of host.querySelectorAll(`a[href="${RESULTS}"]`)) {
     link.addEventListener('click', closeSheet);
+  }
   form.addEventListener('submit', closeSheet);
   // Empty fields would only lengthen the address.
   form.addEventListener('formdata', ({ formData }) => {

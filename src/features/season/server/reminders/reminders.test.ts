@@ -81,7 +81,7 @@ test('nobody is reminded before confirming, then once when it is time, and the a
 test('who asks after the day is named is reminded in the last days before it', async () => {
   shop.clock.set(DUE);
   expect((await shop.app.inject('/kausi')).body).toMatch(
-    /Muistuta ennen vaihtopäivää.*viimeistään la.30\.10\./s,
+    /Muistutus ennen vaihtopäivää.*viimeistään la.30\.10\./s,
   );
   await confirmed();
   expect(await remind('2027-10-23T09:30:00+03:00')).toEqual([]);

@@ -239,7 +239,7 @@ test('a road measured long ago is shown as old and does not decide', async () =>
     );
   wrong = { data: icy };
   await refresh();
-  expect(await page()).toContain('heti: tie on lähistöllä liukas');
+  expect(await page()).toContain('heti: lähialueen tiet voivat olla liukkaita');
   after(3 * 60);
   const body = await page();
   expect(body).not.toContain('lähistöllä liukas');
