@@ -144,7 +144,7 @@ test('a newsletter has the advice of the season of the day on which it is sent',
   shop.app.clock.set('2027-06-15T09:01:00+03:00');
   await shop.resumeDeliveries();
   const { text = '' } = await PostalMime.parse(shop.sink.emails[0]?.raw ?? '');
-  expect(text).toContain('Kesärenkaat ovat nyt oikeat.');
+  expect(text).toContain('Kesärenkaat ovat nyt oikea valinta.');
   expect(text).toContain('(https://rengas.example.fi/kausi)');
   expect(text).not.toContain('Esimerkkisää');
 });
