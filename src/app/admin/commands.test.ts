@@ -37,7 +37,7 @@ test('staff get neither statistics, operations nor accounts, not in the palette 
 
 test.each([
   ['luo kampanja', 'Uusi kampanja'],
-  ['vaihda salasana', 'Salasana'],
+  ['vaihda salasana', 'Kirjautuminen'],
   ['varmuuskopio', 'Ylläpito'],
   ['tarra', 'Rengashotelli'],
   ['kate', 'Tuonti'],

@@ -94,7 +94,7 @@ export function bareFigure(
 ): Partial<Details> {
   if ((count ?? size ?? time ?? rim ?? depthMm) !== undefined) return {};
   const [, depth] =
-    /(?<![\d/.,])(\d(?:[.,]\d)?)(?![\d/.,\p{L}]|\s?(?:[€%]|e\b|eur|kpl|bar|kk|vuo|ren|tuum|kuuk|pyör))/u.exec(
+    /(?<![\d/.,])(\d(?:[.,]\d)?)(?![\d/.,\p{L}]|\s?(?:[€%]|e\b|eur|kpl|bar|kk|vuo|ren|tuum|kuuk|py\p{L}r))/u.exec(
       text,
     ) ?? [];
   if (subject === 'tread' && depth !== undefined) return { depthMm: Number(depth.replace(',', '.')) };

@@ -169,6 +169,14 @@ function pricedWork({ now, isPage, isClear, intent, asksPrice }: SignedTurn): To
   return isOffered && !isClear ? 'price' : undefined;
 }
 
+/** The sidewall of a tyre cannot be mended, whatever applies to its tread: 'can a hole in the sidewall be fixed'. */
+function sidewall({ now, isPage, intent }: SignedTurn): Topic | undefined {
+  const isAsked = now.said?.has('sidewall') === true && now.question === 'yes-no';
+  const heading = typeof intent === 'string' ? '' : fold(intent.heading);
+  const isOfHoles = /puhjenn|reika|paikata/.test(heading) && !/kylje|kylki/.test(heading);
+  return isAsked && isPage && isOfHoles ? 'tyre-damage' : undefined;
+}
+
 /** Guarantees and false papers, whatever they are about. */
 const PROMISED =
   /\b(?:lupaa[a-z]*|luvatkaa|takaa(?:t|n|k)[a-z]*|vannot[a-z]*|vahvista(?:kaa|tko|tteko)?) (?:[a-z]+ )?et(?:ta)? |kukaan ei (?:huomaa|tieda|tiia|kats|kysy)|ei kukaan (?:huomaa|tieda|tiia|kats|kysy)/;
@@ -178,6 +186,7 @@ const LIABILITY = /\b(?:jurist|asianaja|oikeuteen|vastuun|vastuus|vahingonkorva|
 const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   lookedFor,
   searchedFor,
+  sidewall,
   addedTo,
   ofThoseTyres,
   priceOfThat,

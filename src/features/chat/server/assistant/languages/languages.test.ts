@@ -48,6 +48,7 @@ test.each([
 test('a question for when begins with no yes, and a sidewall is not repaired in any language', async () => {
   expect((await ask('när får man köra med dubbdäck')).text).toMatch(/^I Finland/);
   expect((await ask('can a puncture in the sidewall be fixed')).text).toContain('A sidewall is not repaired');
+  expect((await ask('kan man laga ett hål i däcksidan')).text).not.toMatch(/^Ofta ja/);
 });
 
 test('a size alone is in the language of what was asked before it', () => {

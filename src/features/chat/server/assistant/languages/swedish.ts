@@ -60,6 +60,10 @@ export const SWEDISH_WORDS: readonly (readonly [string, string])[] = [
   ['balansering|balansera', 'tasapainotus'],
   ['dackhotell(?:et)?|dackforvaring|forvaring|forvara[rst]?', 'rengashotelli'],
   [
+    '(?:(?:hal|spik|skada)(?: (?:i|pa))?(?: ett| en)? )?(?:dacksidan?|sidan av dacket|dackets sida|sidvaggen)',
+    'reika renkaan kyljessa voiko paikata',
+  ],
+  [
     'dackreparation|(?:laga|lagning)(?: av)?(?: ett| en)?(?: punktering| dack)?|reparation|punktering',
     'paikkaus',
   ],
