@@ -79,17 +79,17 @@ test('a requested tab is opened after signing in', async () => {
   await page.getByRole('heading', { name: 'Kirjaudu hallintaan' }).waitFor();
   await expect.poll(() => pathOf(page)).toBe('/admin/login?paluu=%2Fadmin%2Faccount%3Ffrom%3Dmail');
   await signIn(page);
-  await page.getByRole('heading', { level: 1, name: 'Salasana' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Kirjautuminen' }).waitFor();
   await expect.poll(() => pathOf(page)).toBe('/admin/account?from=mail');
-  await expect.poll(() => page.title()).toBe('Salasana – Hallinta');
+  await expect.poll(() => page.title()).toBe('Kirjautuminen – Hallinta');
 });
 
 test('an unknown tab asks to choose one', async () => {
   const page = await openSignedIn('/admin/nothing-here');
   await page.getByText('Select a tab to view content').waitFor();
   await page.getByRole('button', { name: 'Lisää', exact: true }).click();
-  await page.getByRole('link', { name: 'Salasana' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Salasana' }).waitFor();
+  await page.getByRole('link', { name: 'Kirjautuminen' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Kirjautuminen' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
 });
 
@@ -120,7 +120,7 @@ test('a session ended elsewhere reloads the page once, says so for a while and l
   browser.allowPageError(REFUSED);
   const page = await openSignedIn('/admin/blog');
   await page.getByRole('button', { name: 'Lisää', exact: true }).click();
-  await page.getByRole('link', { name: 'Salasana' }).click();
+  await page.getByRole('link', { name: 'Kirjautuminen' }).click();
   await page.getByLabel('Nykyinen salasana').fill('something');
   await page.getByLabel('Uusi salasana').fill('something else');
   let documents = 0;
@@ -133,7 +133,7 @@ test('a session ended elsewhere reloads the page once, says so for a while and l
   await notice.waitFor({ state: 'detached' });
   expect(documents).toBe(1);
   await signIn(page);
-  await page.getByRole('heading', { level: 1, name: 'Salasana' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Kirjautuminen' }).waitFor();
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Artikkelit' }).waitFor();
 });
@@ -197,13 +197,13 @@ test.each(['phone', 'desktop'] as const)(
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.goto(`${product.url}/admin/account`);
     await signIn(page);
-    await page.getByRole('heading', { level: 1, name: 'Salasana' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Kirjautuminen' }).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
       .toBe(false);
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Salasana' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Kirjautuminen' }).waitFor();
     await page.keyboard.press('Tab');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('href')))

@@ -54,7 +54,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 }
 
 /** At the counter, on a phone with a keyboard; the address of the set in the back office. */
-async function applyImport(page: Page): Promise<string> {
+async function takeInSet(page: Page): Promise<string> {
   await page.goto(`${product.url}/admin/rengashotelli/uusi`);
   await page.getByLabel('Rekisteritunnus').waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -105,7 +105,7 @@ async function makeAccount(page: Page, name: string, email: string): Promise<voi
 test('a set is taken in by keyboard, its owner sees it and requests a change, no stranger does', async () => {
   const counter = await browser.open(product.url);
   const staff = await signInStaff(counter);
-  const id = (await applyImport(counter)).split('/').at(-1) ?? '';
+  const id = (await takeInSet(counter)).split('/').at(-1) ?? '';
 
   const email = await mailed(OWNER, /\/kirjaudu\?paluu=\S+/);
   const page = await browser.open(product.url + email);
