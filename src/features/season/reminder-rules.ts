@@ -2,5 +2,3 @@
 
 /** The next change is at most seven months away. */
 export const REMINDER_DAYS = 300;
-/** Days until an unconfirmed address is removed. */
-export const UNCONFIRMED_DAYS = 7;

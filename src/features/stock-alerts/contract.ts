@@ -3,43 +3,34 @@ import { z } from 'zod';
 
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
+import { noticeAnswer, noticeRequestBody, noticeTokenBody } from '../../platform/contract/mail/notice.ts';
 import { ALERT_CONFIRMED_PATH, ALERT_LEFT_PATH, ALERT_SENT_PATH } from './paths.ts';
 
-/** Much longer than any address: those are refused in the words of the form. */
-const MAX_TYPED = 64 * 1024;
-const answer = z.strictObject({ message: z.string() });
-/** Signed by us and checked where it is used. */
-const byToken = z.strictObject({ token: z.string().max(1000) });
 const instant = z.iso.datetime({ offset: true });
 
 export const requestStockAlert = endpoint('POST /stock-alerts/:productId', {
   access: 'everyone',
   summary:
     'Requests to be notified once by email when four of a tyre are there; the address has to be confirmed by a mailed link; also as a plain form',
-  body: z.strictObject({
-    email: z.string().max(MAX_TYPED).default(''),
-    /** To be left empty: people do not see the field, robots fill it. */
-    website: z.string().max(2000).default(''),
-  }),
-  output: answer,
+  body: noticeRequestBody,
+  output: noticeAnswer,
   form: { donePath: ALERT_SENT_PATH },
 });
-export type StockAlertInput = z.output<typeof requestStockAlert.body>;
 
 export const confirmStockAlert = endpoint('POST /stock-alerts/confirm', {
   access: 'token',
   summary:
     'Confirms by the token of a mailed link that the address wants to be notified; also as a plain form',
-  body: byToken,
-  output: answer,
+  body: noticeTokenBody,
+  output: noticeAnswer,
   form: { donePath: ALERT_CONFIRMED_PATH },
 });
 
 export const leaveStockAlert = endpoint('POST /stock-alerts/leave', {
   access: 'token',
   summary: 'Takes it back by the token of a mailed link and removes the address; also as a plain form',
-  body: byToken,
-  output: answer,
+  body: noticeTokenBody,
+  output: noticeAnswer,
   form: { donePath: ALERT_LEFT_PATH },
 });
 

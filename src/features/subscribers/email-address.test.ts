@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { readEmailAddress } from '../../platform/contract/mail/email-address.ts';
 import { alertText } from './alert-text.ts';
-import { readEmailAddress } from './email-address.ts';
 import { networkOf } from './network.ts';
 
 test.each([

@@ -2,11 +2,11 @@
 import type { Transaction } from 'kysely';
 
 import { HOUR_MS } from '../../../platform/contract/durations.ts';
+import type { EmailAddress } from '../../../platform/contract/mail/email-address.ts';
 import { conflict, Problem, tooMany } from '../../../platform/contract/problem.ts';
 import { tokenHash } from '../../../platform/server/auth/tokens.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
-import type { EmailAddress } from '../../subscribers/email-address.ts';
 import type { PasswordChange, Profile, ProfileChange } from '../contract.ts';
 import { LINK_HOURS } from '../customer-limits.ts';
 import { customerErrors as errors } from '../messages.ts';

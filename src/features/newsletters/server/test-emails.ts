@@ -1,12 +1,12 @@
 // The email that is being written, sent to staff themselves, and shown in the editor.
 import { newId } from '../../../platform/contract/ids.ts';
+import { readEmailAddress } from '../../../platform/contract/mail/email-address.ts';
 import { invalid, Problem, tooMany } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import { take } from '../../../platform/server/limits/limits.ts';
 import { MailServerReply } from '../../../platform/server/mail/mail.ts';
 import { isMailFiled } from '../../../platform/server/settings.ts';
-import { readEmailAddress } from '../../subscribers/email-address.ts';
 import { UNSUBSCRIBE_PATH } from '../../subscribers/paths.ts';
 import type { EmailDraft, TestEmail } from '../contract/newsletters.ts';
 import { personalEmail } from '../email/email.ts';

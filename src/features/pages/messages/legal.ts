@@ -1,8 +1,9 @@
 // Finnish texts of the privacy policy and of the accessibility statement.
+import { UNCONFIRMED_DAYS } from '../../../platform/contract/mail/notice.ts';
 import { UNUSED_MONTHS, UNUSED_NOTICE_DAYS } from '../../customers/customer-limits.ts';
 import { RETENTION_MONTHS as FEEDBACK_MONTHS } from '../../feedback/feedback-limits.ts';
-import { REMINDER_DAYS, UNCONFIRMED_DAYS as REMINDER_UNCONFIRMED_DAYS } from '../../season/reminder-rules.ts';
-import { ALERT_DAYS, UNCONFIRMED_DAYS } from '../../stock-alerts/alert-rules.ts';
+import { REMINDER_DAYS } from '../../season/reminder-rules.ts';
+import { ALERT_DAYS } from '../../stock-alerts/alert-rules.ts';
 
 export const privacyMessages = {
   title: 'Tietosuojaseloste',
@@ -278,7 +279,7 @@ const seasonReminderRows = [
     what: 'Muistutus renkaanvaihdosta: sähköpostiosoite ja kumpi vaihto on tulossa',
     why: 'Muistutamme sinua kerran, kun renkaat kannattaa vaihtaa.',
     basis: 'Suostumuksesi: voit perua muistutuksen sähköpostin linkistä',
-    kept: `Kunnes muistutus on lähetetty tai peruttu, enintään ${REMINDER_DAYS} päivää. Vahvistamaton pyyntö ${REMINDER_UNCONFIRMED_DAYS} päivää.`,
+    kept: `Kunnes muistutus on lähetetty tai peruttu, enintään ${REMINDER_DAYS} päivää. Vahvistamaton pyyntö ${UNCONFIRMED_DAYS} päivää.`,
   },
   {
     what: 'Verkko-osoite, josta muistutusta renkaanvaihdosta on pyydetty, ja osoite, johon sitä on pyydetty',

@@ -8,6 +8,7 @@ import type { Feature, OutsideService } from '../../../platform/server/feature.t
 import { route } from '../../../platform/server/http/routes.ts';
 import { defineJob, type AnyJob } from '../../../platform/server/jobs/jobs.ts';
 import { mailedLinks } from '../../../platform/server/mail/mailed-links.ts';
+import { noticePersonalData } from '../../../platform/server/notices/notices.ts';
 import { confirmReminder, leaveReminder, requestReminder } from '../contract.ts';
 import { forecastServiceWords, roadServiceWords, seasonWords } from '../messages-words.ts';
 import { REMINDER_LINK_PATH } from '../paths.ts';
@@ -16,8 +17,8 @@ import type { ShownSeasonLine } from '../season-view.ts';
 import { badgeFile, seasonPage } from './pages.tsx';
 import { forgetRemindersJob, reminderEmailJob, remindJob } from './reminders/jobs.ts';
 import { reminderPages } from './reminders/pages.tsx';
-import { reminderPersonalData, reminderService } from './reminders/reminders.ts';
-import { removeNotified, type ReminderTables } from './reminders/store.ts';
+import { reminderService } from './reminders/reminders.ts';
+import { reminderTable } from './reminders/store.ts';
 import { seasonReader, type SeasonSources } from './season.ts';
 import { weatherService, type WeatherService } from './weather/weather.ts';
 
@@ -62,8 +63,8 @@ export function createSeason(
         remindJob(platform, { email, getSeason }),
         forgetRemindersJob(platform),
       ],
-      personalData: reminderPersonalData(platform),
-      onTakenIntoUse: (tx) => removeNotified(tx.$extendTables<ReminderTables>()),
+      personalData: noticePersonalData(platform, 'seasonReminders', reminderTable),
+      onTakenIntoUse: (tx) => reminderTable.removeNotified(tx),
       services: weatherServices(platform, weather, sources),
     },
   };

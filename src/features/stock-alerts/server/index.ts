@@ -1,12 +1,10 @@
 // Public API of stock alerts on the server.
 import type { Platform } from '../../../platform/server/context.ts';
-import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import { route } from '../../../platform/server/http/routes.ts';
 import { mailedLinks } from '../../../platform/server/mail/mailed-links.ts';
-import type { PersonalData } from '../../../platform/server/personal-data.ts';
+import { noticePersonalData } from '../../../platform/server/notices/notices.ts';
 import { FULL_SET } from '../../catalogue/fitting/full-set.ts';
-import { readEmailAddress } from '../../subscribers/email-address.ts';
 import {
   confirmStockAlert,
   leaveStockAlert,
@@ -21,7 +19,7 @@ import { alertPages } from './pages.tsx';
 import { alertService } from './service.ts';
 import type { AlertSources } from './sources.ts';
 import * as store from './store.ts';
-import type { AlertTables } from './store.ts';
+import { alertTable, type AlertTables } from './store.ts';
 import { waitingReader, type WaitingReader } from './waiting.ts';
 
 export function createStockAlerts(
@@ -30,7 +28,7 @@ export function createStockAlerts(
 ): { feature: Feature } & Pick<WaitingReader, 'summarizeWaiting'> {
   const links = mailedLinks(platform, { purpose: 'stock-alerts.link', path: ALERT_LINK_PATH });
   const email = alertEmailJob(platform, sources, links);
-  const service = alertService(platform, { ...sources, links, email });
+  const service = alertService(platform, { catalogue: sources.catalogue, links, email });
   const waiting = waitingReader(platform, sources);
   return {
     summarizeWaiting: waiting.summarizeWaiting,
@@ -51,11 +49,11 @@ export function createStockAlerts(
       ],
       pages: alertPages({ ...sources, stateOf: service.stateOf }),
       jobs: [email, checkStockJob(platform, sources, email), forgetAlertsJob(platform)],
-      personalData: personalData(platform),
+      personalData: noticePersonalData(platform, 'stockAlerts', alertTable),
       onTakenIntoUse: async (tx) => {
         // The original may have notified these while the copy was made: nobody is notified twice.
         const alerts = tx.$extendTables<AlertTables>();
-        await store.removeNotified(alerts);
+        await alertTable.removeNotified(alerts);
         const wanted = await store.listWantedProducts(alerts, platform.clock.now());
         const ids = wanted.map(({ productId }) => productId);
         const left = await sources.catalogue.listLeft(ids);
@@ -65,20 +63,5 @@ export function createStockAlerts(
         );
       },
     },
-  };
-}
-
-function personalData(platform: Platform): PersonalData {
-  const db = platform.db.$extendTables<AlertTables>();
-  const keyOf = (email: string) => readEmailAddress(email)?.key ?? email.toLowerCase();
-  return {
-    name: 'stockAlerts',
-    exportOf: async ({ email }) =>
-      (await store.listOf(db, keyOf(email))).map(({ id: _id, emailKey: _emailKey, ...alert }) => alert),
-    erase: ({ email }) => store.removeOf(db, keyOf(email)),
-    follow: ({ email }, oldEmail) =>
-      inTransaction(db, (tx) =>
-        store.changeEmail(tx, keyOf(oldEmail), { address: email, key: keyOf(email) }),
-      ),
   };
 }

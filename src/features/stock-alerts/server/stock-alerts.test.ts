@@ -182,7 +182,7 @@ test('tyres that are gone again before the email goes let the visitor wait on', 
   const waiting = {
     id: newId(shop.clock.now().getTime()),
     name: 'stock-alerts.email',
-    data: { payload: { alertId: alert?.id, kind: 'available' } },
+    data: { payload: { noticeId: alert?.id, kind: 'due' } },
     singletonKey: null,
     startAfter: shop.clock.now(),
   };

@@ -6,7 +6,7 @@ import type { WaitingTyre } from '../contract.ts';
 import { alertErrors as errors } from '../messages.ts';
 import type { AlertSources } from './sources.ts';
 import * as store from './store.ts';
-import type { AlertRow, AlertTables } from './store.ts';
+import { alertTable, type AlertRow, type AlertTables } from './store.ts';
 
 /** At a glance; the count includes the others. */
 const SHOWN = 5;
@@ -33,12 +33,12 @@ export function waitingReader(
     },
     /** 404 when it does not exist. The audit names the tyre, not who waited. */
     removeWaiting: async (id: string) => {
-      const alert = await store.findAlert(db, id);
+      const alert = await alertTable.find(db, id);
       if (!alert) throw notFound('stock_alert.not_found', errors.notFound);
       const tyre = (await catalogue.listNamedTyres([alert.productId])).get(alert.productId);
       const name = tyre ? `${tyre.name} ${tyre.size}` : '';
       await inTransaction(db, async (tx) => {
-        await store.remove(tx, id);
+        await alertTable.remove(tx, id);
         await audit.record(tx, { action: 'removed', entity: 'stock-alert', entityId: id, name });
       });
     },

@@ -4,9 +4,9 @@ import { createHmac } from 'node:crypto';
 import type { Transaction } from 'kysely';
 
 import { newId } from '../../../platform/contract/ids.ts';
+import { type EmailAddress, expectEmailAddress } from '../../../platform/contract/mail/email-address.ts';
 import { invalidField } from '../../../platform/contract/problem.ts';
 import type { Keys } from '../../../platform/server/secret.ts';
-import { type EmailAddress, expectEmailAddress } from '../email-address.ts';
 import { consent, subscriberErrors as errors } from '../messages.ts';
 import { networkOf } from '../network.ts';
 import { readPreferredSize } from '../preferred-size.ts';

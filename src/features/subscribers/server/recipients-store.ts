@@ -1,11 +1,11 @@
 // Subscribers as newsletters need them: who gets one now, and who no longer does.
 import { sql, type Kysely } from 'kysely';
 
+import { readEmailAddress } from '../../../platform/contract/mail/email-address.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { countRows } from '../../../platform/server/db/rows.ts';
 import { inTransaction, type SqlRunner } from '../../../platform/server/db/transaction.ts';
 import type { SubscriberSeason } from '../contract.ts';
-import { readEmailAddress } from '../email-address.ts';
 import { hashOf, leave } from './consent.ts';
 import { findById, suppress, type SubscriberTables } from './store.ts';
 

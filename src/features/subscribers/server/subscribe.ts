@@ -2,13 +2,13 @@
 import type { Transaction } from 'kysely';
 
 import { newId } from '../../../platform/contract/ids.ts';
+import type { EmailAddress } from '../../../platform/contract/mail/email-address.ts';
 import { Problem, conflict, tooMany } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { batched } from '../../../platform/server/db/batcher.ts';
 import { lock } from '../../../platform/server/db/locks.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import { countAgainstLimits, type Use } from '../../../platform/server/limits/limits.ts';
-import type { EmailAddress } from '../email-address.ts';
 import { subscriberErrors as errors } from '../messages.ts';
 import { consentRow } from './consent.ts';
 import type { EmailJob } from './jobs.ts';

@@ -1,10 +1,10 @@
 // Use cases of visitors: requesting an account or a new password, and signing in.
+import { type EmailAddress, expectEmailAddress } from '../../../../platform/contract/mail/email-address.ts';
 import { Problem, invalidField } from '../../../../platform/contract/problem.ts';
 import { describeClient, type Client } from '../../../../platform/server/auth/device.ts';
 import { noteDevice } from '../../../../platform/server/auth/known-devices.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
-import { type EmailAddress, expectEmailAddress } from '../../../subscribers/email-address.ts';
 import type { Credentials } from '../../contract.ts';
 import { customerAnswers as answers, customerErrors as errors } from '../../messages.ts';
 import type { CustomerRow, CustomerTables, LinkKind } from '../store.ts';

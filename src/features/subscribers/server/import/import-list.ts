@@ -1,7 +1,7 @@
 // A file of subscribers read into rows: each with its proof of consent, or with what is wrong with its line.
 import { helsinkiInstant, isDay } from '../../../../platform/contract/dates.ts';
+import { readEmailAddress, type EmailAddress } from '../../../../platform/contract/mail/email-address.ts';
 import { readCsvLines } from '../../../../platform/server/csv-lines.ts';
-import { readEmailAddress, type EmailAddress } from '../../email-address.ts';
 import { importLineErrors as errors } from '../../messages-import.ts';
 
 /** Columns a file must have, in any order; others are passed over. */

@@ -1,4 +1,4 @@
-// E-mail addresses as the newsletter knows them: read once, the same however they are typed.
+// Email addresses: read once, the same however they are typed.
 
 export interface EmailAddress {
   /** What mail is sent to. */
@@ -26,6 +26,11 @@ export function readEmailAddress(text: string): EmailAddress | undefined {
   if (domain === undefined || local.length > MAX_LOCAL_LENGTH || !LOCAL.test(local)) return undefined;
   const address = `${local}@${domain}`;
   return address.length > MAX_LENGTH ? undefined : { address, key: address.toLowerCase() };
+}
+
+/** What addresses are compared by, also a stored one that would not be accepted today. */
+export function emailKey(email: string): string {
+  return readEmailAddress(email)?.key ?? email.toLowerCase();
 }
 
 /** Throws what `refuse` makes of a text that is no address. */
