@@ -8,6 +8,7 @@ import {
 } from '../../platform/contract/dates.ts';
 import { seasonState } from '../pages/season-law.ts';
 import {
+  adviceLabels as labels,
   adviceMessages as messages,
   lawMessages,
   queueWords,
@@ -18,7 +19,7 @@ import type { Advice } from './season-advice.ts';
 /** A forecast of more days ahead is called uncertain. */
 const NEAR_DAYS = 4;
 
-/** 'Vaihda talvirenkaat alle viimeistään to 29.10.: yöpakkaset alkavat, ja ajat ovat vielä väljiä.' */
+/** 'Vaihda talvirenkaat alle viimeistään to 29.10., sillä yöpakkaset alkavat, ja ajat ovat vielä väljiä.' */
 export function adviceSentence(advice: Advice, today: IsoDay): string {
   const sentence = wordsOf(advice, today);
   const { queue, kind, because } = advice;
@@ -57,6 +58,26 @@ function wordsOf(advice: Advice, today: IsoDay): string {
   }
 }
 
+/** 'vaihda viimeistään to 29.10.', 'pidä vielä talvirenkaat' */
+export function adviceLabel(advice: Advice): string {
+  switch (advice.kind) {
+    case 'winter-now':
+      return labels.winterNow;
+    case 'winter-by':
+      return labels.winterBy(formatNearDay(advice.byDay));
+    case 'winter-wait':
+      return labels.winterWait[advice.nightCount > 0 ? 'mild' : 'law'];
+    case 'winter-on':
+      return labels.winterOn;
+    case 'summer-wait':
+      return labels.summerWait;
+    case 'summer-now':
+      return labels.summerNow[advice.because === 'law' ? 'law' : 'now'];
+    case 'summer-on':
+      return labels.summerOn;
+  }
+}
+
 /** Shown below the sentence: the calmest day, how certain it is, and what the law allows meanwhile. */
 export function adviceReasons(advice: Advice, today: IsoDay): string[] {
   const { kind, because, nightCount, firstFrost } = advice;
@@ -70,6 +91,7 @@ export function adviceReasons(advice: Advice, today: IsoDay): string[] {
     kind === 'summer-wait' && seasonState(today).kind === 'in-season' && reasons.mayChange,
     kind === 'summer-wait' && seasonState(today).kind === 'off-season' && reasons.studsLimited,
     kind === 'summer-now' && reasons.studsOff,
+    ...(kind === 'summer-on' ? summerCautions(advice) : []),
     isOfWeather && nightCount === 0 && reasons.noForecast,
   ].filter((sentence) => typeof sentence === 'string');
 }
@@ -80,6 +102,10 @@ function calmestSentence(advice: Advice): string | undefined {
   if (calmestDay === undefined || kind === 'winter-now') return undefined;
   if (kind !== 'winter-by') return reasons.calmest(formatNearDay(calmestDay));
   return calmestDay === advice.byDay ? undefined : reasons.calmestBefore(formatNearDay(calmestDay));
+}
+
+function summerCautions({ because, frostNights }: Advice): (string | false)[] {
+  return [because === 'road' && reasons.summerRoad, frostNights > 0 && reasons.summerFrost(frostNights)];
 }
 
 /** For who drives on summer tyres in the season. */

@@ -30,10 +30,11 @@ export const adviceMessages = {
     law: (lawDay: string) => `Vaihda talvirenkaat alle nyt: niitä voidaan vaatia ${lawDay} alkaen`,
   },
   winterBy: {
-    frost: (day: string) => `Vaihda talvirenkaat alle viimeistään ${day}: yöpakkaset alkavat`,
-    farFrost: (day: string) => `Vaihda talvirenkaat alle viimeistään ${day}: yöpakkaset näyttävät alkavan`,
+    frost: (day: string) => `Vaihda talvirenkaat alle viimeistään ${day}, sillä yöpakkaset alkavat`,
+    farFrost: (day: string) =>
+      `Vaihda talvirenkaat alle viimeistään ${day}, sillä yöpakkaset näyttävät alkavan`,
     law: (day: string, lawDay: string) =>
-      `Vaihda talvirenkaat alle mieluiten viimeistään ${day}: niitä voidaan vaatia ${lawDay} alkaen`,
+      `Vaihda talvirenkaat mieluiten viimeistään ${day}, sillä niitä voidaan vaatia ${lawDay} alkaen`,
   },
   winterWait: {
     mild: (count: number) =>
@@ -51,7 +52,7 @@ export const adviceMessages = {
     mild: (count: number) =>
       `Kesärenkaat voi jo vaihtaa alle: ${nights(count)} ennusteessa ei ole yöpakkasia`,
     frost: (count: number) =>
-      `Kesärenkaat voi jo vaihtaa alle. Varo silti: ennusteessa on vielä ${frosts(count)}`,
+      `Kesärenkaat voi jo vaihtaa alle, mutta varo liukkaita aamuja: ennusteessa on vielä ${frosts(count)}`,
     law: (lastDay: string) =>
       `Vaihda kesärenkaat alle, kun yöpakkaset ovat ohi: talvirengaskausi päättyi ${lastDay}`,
   },
@@ -60,18 +61,31 @@ export const adviceMessages = {
   withQueue: (sentence: string, queue: string) => `${sentence}, ja ${queue}`,
 } as const;
 
+/** The advice in the fewest words, for its drawing. */
+export const adviceLabels = {
+  winterNow: 'vaihda nyt',
+  winterBy: (day: string) => `vaihda viimeistään ${day}`,
+  winterWait: { mild: 'ei vielä kiirettä', law: 'vaihda ennen yöpakkasia' },
+  winterOn: 'aja talvirenkailla',
+  summerWait: 'pidä vielä talvirenkaat',
+  summerNow: { now: 'voit jo vaihtaa kesärenkaat', law: 'vaihda, kun yöpakkaset ovat ohi' },
+  summerOn: 'nyt on kesärenkaiden aika',
+} as const;
+
 export const reasonMessages = {
   farForecast:
     'Ennuste on usean päivän päähän epävarma ja voi muuttua. Katso tämä sivu uudelleen muutaman päivän päästä.',
   stillSummerTonight: 'Jos alla on vielä kesärenkaat, vaihda ne heti: ensi yöksi on luvassa pakkasta.',
   stillSummer: (day: string) =>
-    `Jos alla on vielä kesärenkaat, vaihda ne viimeistään ${day}: sitä seuraavana yönä on luvassa pakkasta.`,
+    `Jos alla on vielä kesärenkaat, vaihda ne viimeistään ${day}, sillä sitä seuraavana yönä on luvassa pakkasta.`,
   stillSummerRoad:
     'Jos alla on vielä kesärenkaat, älä lähde niillä liikkeelle: lähialueen tiet voivat olla liukkaita. Varaa aika, ja tule vasta, kun tiet eivät ole liukkaat.',
   stillSummerMild: 'Jos alla on vielä kesärenkaat, vaihda ne ennen seuraavaa liukasta keliä.',
   byLaw: (count: number) => `Yöpakkasia ei näy ${nights(count)} ennusteessa.`,
   noForecast:
     'Sääennustetta ei ole nyt käytössä, joten neuvo perustuu lain päiviin. Katso myös oman alueesi ennuste.',
+  summerFrost: (count: number) => `Ennusteessa on silti ${frosts(count)}: varo liukkaita aamuja.`,
+  summerRoad: 'Lähialueen tiet voivat silti olla liukkaita: katso keli ennen lähtöä.',
   studsOff:
     'Jos alla on nastat, vaihda ne pois: talvikauden ulkopuolella niillä saa ajaa vain, jos sää tai keli sitä edellyttää.',
   studsLimited: 'Nastoilla saa nyt ajaa vain, jos sää tai keli sitä edellyttää. Kitkarenkailla saa ajaa.',
@@ -121,18 +135,20 @@ export const seasonPageMessages = {
 
 export const stripMessages = {
   label: (advice: string) => `Kymmenen päivän aikajana: laki, öiden alin lämpötila ja vapaat ajat. ${advice}`,
+  advice: (label: string) => `Neuvo: ${label}`,
   today: 'tänään',
   law: 'Laki',
   lawOn: 'talvirenkaat, jos keli vaatii',
   lawOff: 'talvirenkaita ei vaadita',
   nights: 'Seuraavan yön alin lämpötila',
+  forecast: (place: string) => ['Ennuste: ', place, place && ', ', 'Ilmatieteen laitos'].join(''),
+  exampleForecast: 'Esimerkkisää',
   zero: '0°',
   frost: 'pakkasta',
   shortDegrees: (celsius: number) => `${wholeDegrees(celsius)}°`,
   load: 'Liikkeen ajoista varattu, %',
   shortPercent: (share: number) => `${Math.round(share * 100)}`,
   closed: 'kiinni',
-  marks: { by: 'vaihda viimeistään', now: 'vaihda nyt' } satisfies Record<Mark, string>,
   noNights: 'Ennustetta ei ole',
   table: 'Samat tiedot taulukkona',
   head: { day: 'Päivä', law: 'Laki', night: 'Yöksi', load: 'Varattu' },

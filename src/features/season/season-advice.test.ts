@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { addDays, type IsoDay } from '../../platform/contract/dates.ts';
-import { adviceReasons, adviceSentence, lawSentences } from './advice-words.ts';
+import { adviceLabel, adviceReasons, adviceSentence, lawSentences } from './advice-words.ts';
+import { badgeSvg } from './badge.ts';
 import { nightsOf, type Night, type Outlook, type RoadReading } from './outlook.ts';
 import { ADVICE_DAYS, advisedTurn, dueTurn, reminderOffer, seasonAdvice } from './season-advice.ts';
 
@@ -37,11 +38,19 @@ test.each([
   ['2027-03-28', mild, 'Pidä talvirenkaat vielä: talvirengaskausi kestää 31.3. asti.'],
   ['2027-04-05', [3, 2, -1, 4], 'Pidä talvirenkaat vielä: ennusteessa on yksi pakkasyö.'],
   ['2027-04-20', mild, 'Kesärenkaat voi jo vaihtaa alle: 10 vuorokauden ennusteessa ei ole yöpakkasia.'],
-  ['2027-05-10', [3, -1], 'Kesärenkaat voi jo vaihtaa alle. Varo silti: ennusteessa on vielä yksi pakkasyö.'],
+  [
+    '2027-05-10',
+    [3, -1],
+    'Kesärenkaat voi jo vaihtaa alle, mutta varo liukkaita aamuja: ennusteessa on vielä yksi pakkasyö.',
+  ],
   ['2027-06-15', mild, 'Kesärenkaat ovat nyt oikea valinta. Talvirenkaita voidaan vaatia 1.11. alkaen.'],
   ['2026-08-31', mild, 'Kesärenkaat ovat nyt oikea valinta. Talvirenkaita voidaan vaatia 1.11. alkaen.'],
   ['2026-09-15', mild, 'Talvirenkailla ei ole vielä kiire: 10 vuorokauden ennusteessa ei ole yöpakkasia.'],
-  ['2026-10-26', [2, 1, 0, -2, -3], 'Vaihda talvirenkaat alle viimeistään to 29.10.: yöpakkaset alkavat.'],
+  [
+    '2026-10-26',
+    [2, 1, 0, -2, -3],
+    'Vaihda talvirenkaat alle viimeistään to 29.10., sillä yöpakkaset alkavat.',
+  ],
   ['2026-11-10', cold, 'Aja talvirenkailla: niitä on käytettävä, jos sää tai keli sitä edellyttää.'],
 ])('on %s the advice follows from law and nights', (today, lowest, sentence) => {
   expect(say(today, lowest)).toBe(sentence);
@@ -50,7 +59,7 @@ test.each([
 test('the advice says how full the shop is until the day to change', () => {
   const coming = [2, 1, 0, -2];
   expect(say('2026-10-26', coming, 0.2)).toMatch(
-    /to 29\.10\.: yöpakkaset alkavat, ja ajat ovat vielä väljiä\.$/,
+    /to 29\.10\., sillä yöpakkaset alkavat, ja ajat ovat vielä väljiä\.$/,
   );
   expect(say('2026-10-26', coming, 0.6)).toMatch(/, ja ajat täyttyvät\.$/);
   expect(say('2026-10-26', coming, 0.95)).toMatch(/, ja ajat ovat melkein täynnä\.$/);
@@ -103,7 +112,7 @@ test('in the season who still has summer tyres learns what to do, and what decid
 
 test('frost before the shop opens again means changing at once', () => {
   expect(say('2026-10-25', [1, -1])).toBe(
-    'Vaihda talvirenkaat alle viimeistään ma 26.10.: yöpakkaset alkavat.',
+    'Vaihda talvirenkaat alle viimeistään ma 26.10., sillä yöpakkaset alkavat.',
   );
   expect(say('2026-10-24', [2, -1])).toBe(
     'Vaihda talvirenkaat alle heti: pakkasta on luvassa ma 26.10. vastaisena yönä.',
@@ -129,7 +138,7 @@ test('a slippery road near the shop comes before the forecast', () => {
 
 test('near the first of November the law decides where no frost is forecast', () => {
   expect(say('2026-10-27', mild)).toBe(
-    'Vaihda talvirenkaat alle mieluiten viimeistään la 31.10.: niitä voidaan vaatia 1.11. alkaen.',
+    'Vaihda talvirenkaat mieluiten viimeistään la 31.10., sillä niitä voidaan vaatia 1.11. alkaen.',
   );
   expect(say('2026-10-31', mild)).toBe('Vaihda talvirenkaat alle nyt: niitä voidaan vaatia 1.11. alkaen.');
 });
@@ -199,4 +208,35 @@ test('a night is the lowest from evening to morning by the shop’s clock, also 
     at('2026-10-25T17:00:00Z', 2),
   ];
   expect(nightsOf(points, '2026-10-24')).toEqual([{ day: '2026-10-24', lowestC: -1 }]);
+});
+
+test('summer tyres stay right on a cold summer night, with a caution', () => {
+  const chilly = seasonAdvice('2027-06-05', { ...outlook('2027-06-05', [4, -1, 5]), roads: [ROAD] });
+  expect(chilly.kind).toBe('summer-on');
+  expect(adviceReasons(chilly, '2027-06-05').join(' ')).toMatch(
+    /voivat silti olla liukkaita.*silti yksi pakkasyö: varo liukkaita aamuja\./,
+  );
+  expect(adviceReasons(seasonAdvice('2027-06-05', outlook('2027-06-05', mild)), '2027-06-05')).toEqual([]);
+});
+
+test('without a forecast the drawn advice names the frost to change before, in autumn and in spring', () => {
+  const label = (today: IsoDay) => adviceLabel(seasonAdvice(today, outlook(today, [])));
+  expect([label('2026-10-01'), label('2027-04-03')]).toEqual([
+    'vaihda ennen yöpakkasia',
+    'vaihda, kun yöpakkaset ovat ohi',
+  ]);
+});
+
+test('every advice fits into its picture for other sites', () => {
+  const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2024-01-01', days));
+  const lowest = fc.array(fc.integer({ min: -30, max: 20 }), { maxLength: 10 });
+  fc.assert(
+    fc.property(day, lowest, fc.constantFrom(0.1, 0.6, 0.95), (today, nights, share) => {
+      const sentence = adviceSentence(seasonAdvice(today, outlook(today, nights, share)), today);
+      const drawn = badgeSvg({ title: '', sentence, note: '' });
+      const lines = [...drawn.matchAll(/font-weight="700">([^<]*)</g)].map(([, line]) => line).join(' ');
+      expect(lines).toBe(sentence.replaceAll('\u00A0', ' '));
+    }),
+    { numRuns: 1000 },
+  );
 });

@@ -12,11 +12,9 @@ const COLUMN = 33;
 const GUTTER = 20;
 const RIGHT = 4;
 const FLAG = { height: 24, letter: 7, padding: 18 };
-/** Where the drawing begins without a flag. */
-const NO_FLAG_TOP = 30;
 const LAW = { title: 46, top: 54, height: 28 };
-const NIGHTS = { title: 112, top: 138, height: 72, bottom: 246 };
-const LOAD = { title: 276, figures: 295, top: 301, height: 40 };
+const NIGHTS = { title: 112, source: 128, top: 154, height: 72, bottom: 262 };
+const LOAD = { title: 292, figures: 311, top: 317, height: 40 };
 const DAYS_BELOW = 20;
 const BELOW_DAYS = 22;
 /** The word for today is wider than its column. */
@@ -27,24 +25,25 @@ const SHORT_TEXT = 3;
 
 interface StripProps {
   days: readonly StripDay[];
-  /** The advice in a sentence. */
+  /** The advice in a sentence, and in the fewest words. */
   sentence: string;
+  label: string;
+  /** Whose forecast it is, and of where; empty without one. */
+  source: string;
 }
 
-export function OutlookStrip({ days, sentence }: StripProps) {
+export function OutlookStrip({ days, sentence, label, source }: StripProps) {
   const hasLoad = days.some(({ share }) => share !== undefined);
   const dates = (hasLoad ? LOAD.top + LOAD.height : NIGHTS.bottom) + DAYS_BELOW;
   const height = dates + BELOW_DAYS;
   const width = left(days.length) + RIGHT;
   const marked = days.findIndex(({ mark }) => mark !== undefined);
-  const mark = days[marked]?.mark;
-  const top = mark ? 0 : NO_FLAG_TOP;
   const y = scaleOf(days);
   return (
     <svg
-      viewBox={`0 ${top} ${width} ${height - top}`}
+      viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={messages.label(sentence)}
+      aria-label={[messages.label(sentence), source].filter(Boolean).join(' ')}
       className={styles.strip}
     >
       {segmentsOf(days).map((segment) => (
@@ -57,9 +56,13 @@ export function OutlookStrip({ days, sentence }: StripProps) {
         height={NIGHTS.bottom - y(0)}
         className={styles.frost}
       />
-      {mark && <Flag at={marked} text={messages.marks[mark]} width={width} bottom={height} />}
+      {marked < 0 ? (
+        <Label text={messages.advice(label)} />
+      ) : (
+        <Flag at={marked} text={label} width={width} bottom={height} />
+      )}
       <LawTexts days={days} />
-      <NightRow days={days} y={y} />
+      <NightRow days={days} y={y} source={source} />
       {hasLoad && <LoadRow days={days} />}
       {days.map(({ day }, at) => (
         <text key={day} y={dates} className={styles.day}>
@@ -94,6 +97,19 @@ function Flag({ at, text, width, bottom }: { at: number; text: string; width: nu
       <rect x={left(at)} y="12" width={COLUMN} height={bottom - 13} rx="4" className={styles.column} />
       <rect x={x} y="1" width={wide} height={FLAG.height} rx="6" className={styles.flag} />
       <text x={x + wide / 2} y="17.5" className={styles.flagText}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** The advice where it has no day among these. */
+function Label({ text }: { text: string }) {
+  const wide = text.length * FLAG.letter + FLAG.padding;
+  return (
+    <g>
+      <rect x={GUTTER + 1} y="1" width={wide} height={FLAG.height} rx="6" className={styles.label} />
+      <text x={GUTTER + 1 + wide / 2} y="17.5" className={styles.labelText}>
         {text}
       </text>
     </g>
@@ -166,13 +182,14 @@ function scaleOf(days: readonly StripDay[]): Scale {
   return (celsius) => NIGHTS.top + ((top - celsius) / (top - bottom)) * NIGHTS.height;
 }
 
-function NightRow({ days, y }: { days: readonly StripDay[]; y: Scale }) {
+function NightRow({ days, y, source }: { days: readonly StripDay[]; y: Scale; source: string }) {
   const points = days.flatMap(({ lowestC }, at) => (lowestC === undefined ? [] : [{ at, lowestC }]));
   return (
     <g>
       <text y={NIGHTS.title} className={styles.rowTitle}>
         {points.length === 0 ? messages.noNights : messages.nights}
       </text>
+      <text y={NIGHTS.source}>{source}</text>
       <text y={y(0) + 4} className={styles.frostText}>
         {messages.zero}
       </text>

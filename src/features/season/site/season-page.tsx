@@ -16,7 +16,7 @@ import { crumbsTo, FactTable, GuideSection } from '../../pages/site/guides/guide
 import { SourceNote } from '../../pages/site/guides/source-note.tsx';
 import { PRICE_LIST_PATH } from '../../price-list/contract.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
-import { adviceReasons, lawSentences } from '../advice-words.ts';
+import { adviceLabel, adviceReasons, lawSentences } from '../advice-words.ts';
 import { BADGE, badgeCode } from '../badge.ts';
 import { badgeMessages, roadMessages, seasonPageMessages as messages, stripMessages } from '../messages.ts';
 import { SEASON_BADGE_PATH, SEASON_PATH } from '../paths.ts';
@@ -93,18 +93,28 @@ function Answer({ season: { advice, sentence, today } }: { season: SeasonView })
 }
 
 function Why({ season }: { season: SeasonView }) {
-  const { days, sentence, place } = season;
+  const { days, sentence, place, advice } = season;
   return (
     <GuideSection title={messages.whyTitle} lead={messages.whyLead(place)}>
       <div className={styles.split}>
         <figure>
-          <OutlookStrip days={days} sentence={sentence} />
+          <OutlookStrip
+            days={days}
+            sentence={sentence}
+            label={adviceLabel(advice)}
+            source={sourceText(season)}
+          />
           <Ages season={season} />
         </figure>
         <DayTable days={days} />
       </div>
     </GuideSection>
   );
+}
+
+function sourceText({ isExample, forecastAt, place }: SeasonView): string {
+  if (isExample) return stripMessages.exampleForecast;
+  return forecastAt ? stripMessages.forecast(place) : '';
 }
 
 /** Which part of it is old, or not there. */

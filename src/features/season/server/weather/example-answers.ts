@@ -28,9 +28,16 @@ export function exampleStations({ latitude, longitude }: Place): string {
   });
 }
 
-/** What a station measures. */
-export function exampleStation(id: number, now: Date): string {
-  const air = celsiusAt(now);
+/** Degrees at a moment. */
+type Temperature = (at: Date) => number;
+
+/** What a station measures: the road is a degree colder than the air. */
+export function exampleStation(
+  id: number,
+  now: Date,
+  air = celsiusAt(now),
+  surface = surfaceCode(air - 1, id),
+): string {
   const road = air - 1;
   const sensor = (sensorId: number, name: string, value: number, unit: string) => ({
     id: sensorId,
@@ -44,18 +51,22 @@ export function exampleStation(id: number, now: Date): string {
   const sensorValues = [
     sensor(1, 'ILMA', air, '°C'),
     sensor(3, 'TIE_1', road, '°C'),
-    sensor(27, 'KELI_1', surfaceCode(road, id), '***'),
+    sensor(27, 'KELI_1', surface, '***'),
   ];
   return JSON.stringify({ id, dataUpdatedTime: now.toISOString(), sensorValues });
 }
 
 /** The forecast, hour by hour. */
-export function exampleForecast({ latitude, longitude }: Place, now: Date): string {
+export function exampleForecast(
+  { latitude, longitude }: Place,
+  now: Date,
+  temperature: Temperature = celsiusAt,
+): string {
   const firstMs = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   const points = Array.from({ length: (OUTLOOK_DAYS + 1) * 24 }, (_, hour) => {
     const at = new Date(firstMs + hour * HOUR_MS);
     const time = `${at.toISOString().slice(0, 19)}Z`;
-    return `<wml2:point><wml2:MeasurementTVP><wml2:time>${time}</wml2:time><wml2:value>${celsiusAt(at).toFixed(1)}</wml2:value></wml2:MeasurementTVP></wml2:point>`;
+    return `<wml2:point><wml2:MeasurementTVP><wml2:time>${time}</wml2:time><wml2:value>${temperature(at).toFixed(1)}</wml2:value></wml2:MeasurementTVP></wml2:point>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <wfs:FeatureCollection xmlns:wfs="http://www.opengis.net/wfs/2.0" xmlns:gml="http://www.opengis.net/gml/3.2" xmlns:om="http://www.opengis.net/om/2.0" xmlns:omso="http://inspire.ec.europa.eu/schemas/omso/3.0" xmlns:wml2="http://www.opengis.net/waterml/2.0" numberMatched="1" numberReturned="1">
