@@ -21,6 +21,12 @@ async function openTab(query = ONE_SIZE): Promise<Page> {
 }
 
 const panelOf = (page: Page) => page.getByRole('dialog').first();
+/** In the browser. */
+function isFocusedInSight(field: Element): boolean {
+  const { x, y, height } = field.getBoundingClientRect();
+  const drawn = [y + 3, y + height - 3].map((at) => document.elementFromPoint(x + 10, at));
+  return field === document.activeElement && drawn.every((element) => element === field);
+}
 const typesOn = async (page: Page) => [
   ...new Set(await page.locator('tbody tr td:first-child').allInnerTexts()),
 ];
@@ -96,6 +102,31 @@ test('the product form requires a size, shows winter fields for winter and has o
     await expect.poll(() => rows.count()).toBe(left - 1);
   }
   await panel.getByText('Viimeistä riviä ei voi poistaa.').waitFor();
+});
+
+test('a part of the wide tyre form is reached by its name, and no bar lies over its first field', async () => {
+  const page = await openTab();
+  const panel = panelOf(page);
+  await page.getByRole('button', { name: 'Uusi rengastuote' }).click();
+  const size = panel.getByRole('combobox', { name: 'Rengaskoko' });
+  await expect.poll(() => size.evaluate((field) => field === document.activeElement)).toBe(true);
+  // Next to the size.
+  await page.keyboard.press('Tab');
+  await expect
+    .poll(() => panel.getByLabel('Kantavuus', { exact: true }).evaluate((f) => f === document.activeElement))
+    .toBe(true);
+  for (const [part, first] of [
+    ['Arvio', 'Kuivapito'],
+    ['EU-merkintä', 'EPREL-numero'],
+    ['Perustiedot', 'Rengaskoko'],
+  ] as const) {
+    await panel.getByRole('navigation').getByRole('button', { name: part }).click();
+    const field = panel.getByRole('group', { name: part }).getByLabel(first);
+    await expect.poll(() => field.evaluate(isFocusedInSight)).toBe(true);
+  }
+  expect(await panel.evaluate((element) => element.getBoundingClientRect().width)).toBe(860);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
 });
 
 test('manufacturers are added, renamed and removed with the fixed texts', async () => {

@@ -20,6 +20,8 @@ import { SizeForm } from './size-form.tsx';
 import { StockForm } from './stock-form.tsx';
 import { ALL_TYRES, allSizesQuery, productQuery, type ProductIds } from './tyre-queries.ts';
 
+import styles from './forms.module.css';
+
 interface OpenPanelProps {
   /** 'koko', 'koko:<id>', 'tuote', 'tuote:<size>', 'muokkaa:<size>:<product>', 'tarjous:<size>:<product>:<euros>' …; anything else opens nothing. */
   panel: string | null;
@@ -40,7 +42,7 @@ export function OpenPanel({ panel, onClose, onCreated }: OpenPanelProps) {
       );
     case 'tuote':
       return (
-        <SidePanel title={panels.newProduct} onClose={onClose}>
+        <SidePanel title={panels.newProduct} onClose={onClose} className={styles.wide}>
           <NewProduct sizeId={sizeId ?? ''} onCreated={onCreated} />
         </SidePanel>
       );
@@ -74,7 +76,7 @@ function ProductPanel({ kind, ids, onClose, startPrice }: ProductPanelProps) {
   switch (kind) {
     case 'muokkaa':
       return (
-        <SidePanel title={panels.editProduct} onClose={onClose}>
+        <SidePanel title={panels.editProduct} onClose={onClose} className={styles.wide}>
           <WithProduct ids={ids}>
             {(product) => <ProductEditor product={product} onDone={onClose} />}
           </WithProduct>

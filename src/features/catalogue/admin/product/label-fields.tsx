@@ -1,14 +1,15 @@
 // The EU label and the shop's own stars of a product.
 import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
+import { FieldRow } from '../../../../platform/ui/form/field-group.tsx';
 import { SelectField, TextField, type SelectFieldProps } from '../../../../platform/ui/form/field.tsx';
 import { adminMessages } from '../../messages/admin.ts';
 import { ratingMessages } from '../../messages/label.ts';
 import { ratingFieldsOf } from '../../product/product-fields.ts';
 import { LABEL_CLASSES, NOISE_CLASSES } from '../../product/tyre-label.ts';
+import { Section } from './product-sections.tsx';
 import { RegisterLookUp } from './register-look-up.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 
-import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from '../forms.module.css';
 
 const messages = adminMessages.product;
@@ -24,25 +25,23 @@ interface LabelFieldsProps {
 
 export function LabelFields({ form, size }: LabelFieldsProps) {
   return (
-    <fieldset className={`${layout.stack3} ${styles.group}`}>
-      <legend>{messages.label}</legend>
+    <Section name="label">
       <RegisterLookUp form={form} size={size} />
-      <div className={styles.pair}>
+      <FieldRow>
         <ClassField id="product-label" {...form.field('details.fuelEfficiency')} classes={LABEL_CLASSES} />
         <ClassField {...form.field('details.wetGrip')} classes={LABEL_CLASSES} />
         <TextField {...form.field('details.noiseLevel')} unit="dB" type="number" min={60} max={80} />
         <ClassField {...form.field('details.noiseClass')} classes={NOISE_CLASSES} />
         <TextField {...form.field('twinLoadIndex')} isOptional type="number" {...LOAD_LIMITS} />
-      </div>
+      </FieldRow>
       {form.values.type === 'winter' && <Checkbox {...form.field('hasIceGrip')} />}
-    </fieldset>
+    </Section>
   );
 }
 
 export function RatingFields({ form }: { form: ProductFormState }) {
   return (
-    <fieldset className={`${layout.stack3} ${styles.group}`}>
-      <legend>{ratingMessages.title}</legend>
+    <Section name="rating">
       <div className={styles.pair}>
         {ratingFieldsOf(form.values.type).map((field) => (
           <ClassField
@@ -54,7 +53,7 @@ export function RatingFields({ form }: { form: ProductFormState }) {
           />
         ))}
       </div>
-    </fieldset>
+    </Section>
   );
 }
 

@@ -1,9 +1,9 @@
 // The fields of a product: what it is, what it costs, its texts, its label, stars and pictures.
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 
 import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
-import { SegmentedField } from '../../../../platform/ui/form/field-group.tsx';
+import { FieldRow, SegmentedField } from '../../../../platform/ui/form/field-group.tsx';
 import { TextAreaField, TextField } from '../../../../platform/ui/form/field.tsx';
 import { STOCK_SOURCES, type StaffProduct } from '../../contract/editing.ts';
 import { FALLBACK_MANUFACTURERS, adminMessages } from '../../messages/admin.ts';
@@ -13,6 +13,7 @@ import { manufacturersQuery } from '../tyre-queries.ts';
 import { FeatureRows } from './feature-rows.tsx';
 import { LabelFields, LOAD_LIMITS, RatingFields } from './label-fields.tsx';
 import { PictureFields } from './picture-fields.tsx';
+import { Section } from './product-sections.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
@@ -24,40 +25,30 @@ export interface ProductFieldsProps {
   form: ProductFormState;
   /** The product being edited; a new one has its features in one text with commas. */
   product?: StaffProduct;
+  /** The tyre's size, before what belongs to it. */
+  size?: ReactNode;
 }
 
-export function ProductFields({ form, product }: ProductFieldsProps) {
+export function ProductFields({ form, product, size }: ProductFieldsProps) {
   return (
-    <>
-      <KindFields form={form} />
-      <ServiceFields form={form} />
-      <TextField
-        {...form.field('ean')}
-        isOptional
-        inputMode="numeric"
-        maxLength={20}
-        help={messages.eanHelp}
-      />
-      <Checkbox {...form.field('isXl')} help={messages.isXlHelp} />
-      <Checkbox {...form.field('isRunFlat')} help={messages.isRunFlatHelp} />
-      <PriceFields form={form} {...(product && { product })} />
-      {!product && form.values.stock.trim() !== '' && (
-        <SegmentedField
-          {...form.choice('stockSource')}
-          segments={STOCK_SOURCES.map((value) => ({ value, label: adminMessages.stock.sources[value] }))}
-        />
-      )}
-      <fieldset className={`${layout.stack3} ${styles.group}`}>
-        <legend>{messages.more}</legend>
+    <div className={layout.stack6}>
+      <Section name="basics">
+        <ServiceFields form={form} size={size} />
+        <KindFields form={form} />
+        <div className={styles.pair}>
+          <Checkbox {...form.field('isXl')} help={messages.isXlHelp} />
+          <Checkbox {...form.field('isRunFlat')} help={messages.isRunFlatHelp} />
+        </div>
+        <PriceFields form={form} {...(product && { product })} />
         <TextAreaField {...form.field('details.description')} isOptional />
         <TextField {...form.field('details.designedFor')} isOptional />
         <Features form={form} areRows={product !== undefined} />
-      </fieldset>
+        {product?.sale && <Checkbox isSwitch {...form.field('isOnOffer')} help={messages.onOfferHelp} />}
+      </Section>
       <LabelFields form={form} size={product?.size} />
-      <RatingFields form={form} />
       <PictureFields form={form} />
-      {product?.sale && <Checkbox isSwitch {...form.field('isOnOffer')} help={messages.onOfferHelp} />}
-    </>
+      <RatingFields form={form} />
+    </div>
   );
 }
 
@@ -84,51 +75,64 @@ function KindFields({ form }: { form: ProductFormState }) {
   const isKnown = names.some((name) => name.toLowerCase() === typed.toLowerCase());
   return (
     <>
-      <TextField
-        {...form.field('manufacturer')}
-        list={listId}
-        help={manufacturers && typed !== '' && !isKnown ? messages.willBeAdded(typed) : undefined}
-      />
-      <datalist id={listId}>
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </datalist>
-      <TextField {...form.field('model')} />
-      <SegmentedField
-        {...form.choice('type')}
-        segments={SEASONS.map((value) => ({ value, label: messages.seasons[value] }))}
-      />
-      {form.values.type === 'winter' && (
-        <>
+      <FieldRow>
+        <TextField
+          {...form.field('manufacturer')}
+          {...(form.values.sizeId !== '' && { 'data-begin': '' })}
+          list={listId}
+          help={manufacturers && typed !== '' && !isKnown ? messages.willBeAdded(typed) : undefined}
+        />
+        <datalist id={listId}>
+          {names.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        <TextField {...form.field('model')} />
+        <TextField
+          {...form.field('ean')}
+          isOptional
+          inputMode="numeric"
+          maxLength={20}
+          help={messages.eanHelp}
+        />
+      </FieldRow>
+      <FieldRow>
+        <SegmentedField
+          {...form.choice('type')}
+          segments={SEASONS.map((value) => ({ value, label: messages.seasons[value] }))}
+        />
+        {form.values.type === 'winter' && (
           <SegmentedField
             {...form.choice('winterType')}
             segments={WINTER_TYPES.map((value) => ({ value, label: messages.winterTypes[value] }))}
           />
-          <Checkbox id="product-snow" {...form.field('hasSnowGrip')} help={messages.hasSnowGripHelp} />
-        </>
+        )}
+      </FieldRow>
+      {form.values.type === 'winter' && (
+        <Checkbox id="product-snow" {...form.field('hasSnowGrip')} help={messages.hasSnowGripHelp} />
       )}
     </>
   );
 }
 
-/** What tells tyres of one model and size apart: 91T. */
-function ServiceFields({ form }: { form: ProductFormState }) {
+/** The size and what tells tyres of one model and size apart: 91T. */
+function ServiceFields({ form, size }: Pick<ProductFieldsProps, 'form' | 'size'>) {
   return (
-    <div className={styles.pair}>
+    <div className={styles.service}>
+      {size}
       <TextField {...form.field('loadIndex')} type="number" {...LOAD_LIMITS} />
       <TextField {...form.field('speedSymbol')} maxLength={2} />
     </div>
   );
 }
 
-function PriceFields({ form, product }: ProductFieldsProps) {
+function PriceFields({ form, product }: Pick<ProductFieldsProps, 'form' | 'product'>) {
   const fillFinancing = ({ target }: { target: { value: string } }) =>
     form.set({ financingPrice: financingFor(target.value) || form.values.financingPrice });
   return (
-    <div className={styles.pair}>
+    <FieldRow>
       <TextField {...form.field('price', { onChange: fillFinancing })} unit="€" inputMode="decimal" />
       <TextField
         {...form.field('financingPrice')}
@@ -155,6 +159,12 @@ function PriceFields({ form, product }: ProductFieldsProps) {
           value={product.stockIsMinimum ? adminMessages.moreThan(product.stock) : String(product.stock)}
         />
       )}
-    </div>
+      {!product && form.values.stock.trim() !== '' && (
+        <SegmentedField
+          {...form.choice('stockSource')}
+          segments={STOCK_SOURCES.map((value) => ({ value, label: adminMessages.stock.sources[value] }))}
+        />
+      )}
+    </FieldRow>
   );
 }

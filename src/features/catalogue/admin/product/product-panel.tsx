@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { SelectField } from '../../../../platform/ui/form/field.tsx';
+import { SelectField, TextField } from '../../../../platform/ui/form/field.tsx';
 import { RecordForm } from '../../../../platform/ui/form/record-form.tsx';
 import { WaitingCount } from '../../../stock-alerts/admin/waiting-count.tsx';
 import type { StaffProduct } from '../../contract/editing.ts';
@@ -11,9 +11,8 @@ import { adminMessages as messages } from '../../messages/admin.ts';
 import { FIELD_PARAM, PANEL_GUARD, allSizesQuery } from '../tyre-queries.ts';
 import { Locks } from './locks.tsx';
 import { ProductFields } from './product-fields.tsx';
+import { SectionLinks } from './product-sections.tsx';
 import { useProductForm, type ProductFormState } from './use-product-form.ts';
-
-import layout from '../../../../platform/ui/style/layout.module.css';
 
 export interface NewProductProps {
   sizeId: string;
@@ -25,8 +24,8 @@ export function NewProduct({ sizeId, onCreated }: NewProductProps) {
   const form = useProductForm({ sizeId, onSaved: onCreated });
   return (
     <RecordForm form={form} failed={messages.product.createFailed} guard={PANEL_GUARD}>
-      <SizeField form={form} />
-      <ProductFields form={form} />
+      <SectionLinks />
+      <ProductFields form={form} size={<SizeField form={form} />} />
     </RecordForm>
   );
 }
@@ -35,7 +34,11 @@ function SizeField({ form }: { form: ProductFormState }) {
   const { data: sizes } = useQuery(allSizesQuery);
   const { onChange, ...chosen } = form.controlled('sizeId');
   return (
-    <SelectField {...chosen} onChange={({ target }) => onChange(target.value)}>
+    <SelectField
+      {...chosen}
+      {...(chosen.value === '' && { 'data-begin': '' })}
+      onChange={({ target }) => onChange(target.value)}
+    >
       <option value="">{messages.size.choose}</option>
       {sizes?.map(({ _id, size, vehicleType }) => (
         <option key={_id} value={_id}>
@@ -69,9 +72,13 @@ export function ProductEditor({ product, onDone }: { product: StaffProduct; onDo
   useFieldInAddress();
   return (
     <RecordForm form={form} failed={messages.product.updateFailed} guard={PANEL_GUARD}>
-      <p className={layout.note}>{product.size}</p>
+      <SectionLinks />
       <WaitingCount productId={product._id} />
-      <ProductFields form={form} product={form.record ?? product} />
+      <ProductFields
+        form={form}
+        product={form.record ?? product}
+        size={<TextField label={messages.size.chosen} disabled value={product.size} />}
+      />
       <Locks product={form.record ?? product} onReleased={form.rebase} />
     </RecordForm>
   );
