@@ -110,7 +110,6 @@ export const seasonPageMessages = {
   headTitle: 'Milloin renkaat vaihtoon? Laki, keli ja ajat juuri nyt',
   description: (city: string) =>
     `Pitääkö renkaat vaihtaa nyt${city === '' ? '' : ` (${city})`}? Mitä laki sanoo tänään, milloin yöpakkaset alkavat ja milloin vaihtoon ehtii.`,
-  lead: 'Laki katsoo sekä kalenteria että keliä. Tässä on päivän vastaus ja mistä se tulee.',
   answer: (day: string) => `Vastaus tänään ${day}`,
   book: 'Varaa aika vaihtoon',
   prices: 'Katso hinnat',

@@ -40,12 +40,12 @@ export function SeasonPage({ profile, season, refused, publicUrl }: SeasonPagePr
       <PageHead
         crumbs={crumbsTo(messages.title)}
         title={messages.title}
-        lead={messages.lead}
+        lead={<Answer season={season} />}
         actions={<Actions bookingUrl={profile.links.booking} />}
       />
       <section className={classNames(layout.page, layout.stack4, styles.top)}>
         {season.isExample && <p className={styles.example}>{messages.example}</p>}
-        <Answer season={season} />
+        <Reasons season={season} />
       </section>
       <Why season={season} />
       <Law season={season} />
@@ -73,23 +73,22 @@ function Actions({ bookingUrl }: { bookingUrl: string }) {
   );
 }
 
-function Answer({ season: { advice, sentence, today } }: { season: SeasonView }) {
-  const reasons = adviceReasons(advice, today);
+/** In the head, so that a phone shows it without scrolling. */
+function Answer({ season: { sentence, today } }: { season: SeasonView }) {
   return (
-    <div className={classNames(layout.panel, styles.answer, reasons.length > 0 && styles.split)}>
-      <div className={layout.stack3}>
-        <h2>{messages.answer(formatNearDay(today))}</h2>
-        <p className={styles.sentence}>{sentence}</p>
-      </div>
-      {reasons.length > 0 && (
-        <div className={classNames(layout.stack3, styles.reasons)}>
-          {reasons.map((reason) => (
-            <p key={reason}>{reason}</p>
-          ))}
-        </div>
-      )}
-    </div>
+    <>
+      {messages.answer(formatNearDay(today))}
+      <b className={styles.sentence}>{sentence}</b>
+    </>
   );
+}
+
+function Reasons({ season: { advice, today } }: { season: SeasonView }) {
+  return adviceReasons(advice, today).map((reason) => (
+    <p key={reason} className={layout.lead}>
+      {reason}
+    </p>
+  ));
 }
 
 function Why({ season }: { season: SeasonView }) {
