@@ -30,6 +30,8 @@ export const priceMessages = {
     unit === 'set'
       ? lowered(title)
       : `${lowered(title)} (${count}${NB}${(count === 1 ? singleUnits : countedUnits)[unit]})`,
+  /** Tyres whose price the visitor gave. */
+  ownTyres: 'ilmoittamasi renkaat',
   sumLead: (parts: readonly string[]) => `Yhteensä ${listed(parts)}:`,
   /** A price in addition to the fitting is not a total. */
   additionLead: (parts: readonly string[]) =>

@@ -1,69 +1,28 @@
 // The built-in assistant: understands a question by rules, calls one tool and answers with its result. No model, no key.
 import { helsinkiDay } from '../../../../platform/contract/dates.ts';
-import { FEEDBACK_PATH } from '../../../feedback/paths.ts';
 import { promiseTexts } from '../../../shop-profile/promises.ts';
 import { assistantMessages as messages } from '../../messages/assistant.ts';
-import { answerCompany } from './answers/answer-company.ts';
-import { answerFit } from './answers/answer-fit.ts';
-import {
-  answerAge,
-  answerAllSeason,
-  answerCampaigns,
-  answerContact,
-  answerDelivery,
-  answerFinancing,
-  answerHotel,
-  answerNetwork,
-  answerPressure,
-  answerRecycling,
-  answerRims,
-  answerServices,
-  answerSizeHelp,
-} from './answers/answer-guides.ts';
-import { answerDog, answerHours, answerHuman } from './answers/answer-hours.ts';
-import { answerAbroad, answerSeason, answerTread, depthLines } from './answers/answer-law.ts';
-import { answerMarkings, answerRules, markLines } from './answers/answer-markings.ts';
-import { answerOwnTyres } from './answers/answer-own-tyres.ts';
+import { depthLines } from './answers/answer-law.ts';
+import { answerRules } from './answers/answer-markings.ts';
 import { answerPayment } from './answers/answer-payment.ts';
-import {
-  answerComplaint,
-  answerIdentity,
-  answerOwnOrder,
-  answerPromise,
-  answerRoadside,
-  answerUnserved,
-} from './answers/answer-people.ts';
-import { answerDrivenFlat, answerLooseWheel, answerTyreDamage } from './answers/answer-safety.ts';
-import { answerOwnBooking, answerTimes } from './answers/answer-times.ts';
-import { answerTyres } from './answers/answer-tyres.ts';
-import { answer, joinAnswers, waysToShop, type Action, type Answer } from './answers/answer.ts';
+import { answer, joinAnswers, waysToShop, type Action } from './answers/answer.ts';
 import { ageLines, strengthLines } from './answers/applied.ts';
-import { answerPrice } from './answers/prices/answer-prices.ts';
-import { conceptsIn, hasAny } from './concepts.ts';
+import { answerIntent, type Reply, type Turn } from './intents/answer-intent.ts';
 import type { Intent } from './intents/intents.ts';
 import { headingOf, MIN_SHARE, shareOfMatter, wordsOf } from './intents/matter.ts';
-import { isSmallTalk, isUrgent, type Topic } from './intents/topics.ts';
+import { isAnySet } from './intents/plain-signs.ts';
+import { isSmallTalk, isUrgent } from './intents/topics.ts';
 import { answerInLanguage } from './languages/answer-in-language.ts';
 import { languageOf, type Language } from './languages/languages.ts';
 import { answerFirst } from './passages/quote.ts';
 import { questionsIn } from './question-kind.ts';
-import {
-  answerDuration,
-  answerFromPassage,
-  answerPublished,
-  answerUnknown,
-  coveringPassage,
-} from './retrieval.ts';
+import { answerFromPassage, answerUnknown, coveringPassage } from './retrieval.ts';
 import { questionsOfTurn, type QuestionsOfTurn } from './several-questions.ts';
 import type { AssistantTools } from './tools.ts';
 import { isPassedOver, mentions, ownWords, quotedPart } from './unanswered-parts.ts';
 import { saidIn, understandAll, type Said } from './understand-talk.ts';
 import { isShort, SURE, type Understanding } from './understanding.ts';
-import { fold, foldedWords } from './words.ts';
-
-export interface Reply extends Answer {
-  readonly topic: Topic | 'faq' | 'choice' | 'unknown';
-}
+import { fold } from './words.ts';
 
 /** How many earlier questions still colour a new one. */
 const REMEMBERED = 6;
@@ -165,7 +124,7 @@ async function answerOne(
   text: string,
 ): Promise<Reply> {
   const answered = understood
-    ? await answerUnderstood({ ...understood, tools, text, before })
+    ? await answerUnderstood({ ...understood, tools, text, before, language })
     : { ...(await answerUnknown(tools)), topic: 'unknown' as const };
   if (language === 'fi') {
     const paid = PAID.has(answered.topic) ? await answerPayment(tools, text, answered) : undefined;
@@ -191,8 +150,10 @@ const ORDERED: ReadonlySet<Reply['topic']> = new Set([
 /** What a way to pay may be taken for. */
 const PAID: ReadonlySet<Reply['topic']> = new Set(['faq', 'choice', 'unknown', 'unserved', 'financing']);
 
-/** Below this share the second likeliest is offered next to the answer. */
-const CERTAIN = 0.6;
+/** Below this share the answer begins with how the question was understood. */
+const CERTAIN = 0.65;
+/** What is about this visitor's own tyres alone must be surer: a public question next to it is answered first. */
+const SURE_OF_OWN = 0.8;
 /** With less it is not even offered. */
 const MIN_OFFERED = 0.15;
 
@@ -212,14 +173,34 @@ async function answerLikeliest(turn: Turn, isApplied: boolean): Promise<Reply> {
     const answered = await answerIntent(turn);
     return mentions(answered.text, text) ? answered : hedged(turn, answered, others);
   }
-  if (share >= CERTAIN || isSmallTalk(intent)) return answerIntent(turn);
-  // What is said to what was answered last goes on with that.
-  if (share >= SURE || intent === turn.before?.subject) {
-    const answered = await answerIntent(turn);
-    return { ...answered, actions: [...others, ...answered.actions] };
+  if (intent === 'own-tyres' && share < SURE_OF_OWN && others.length > 0 && rival) {
+    return hedged(
+      { ...turn, intent: rival },
+      await answerIntent({ ...turn, intent: rival }),
+      choices([intent]),
+    );
   }
+  if (share >= CERTAIN || isSmallTalk(intent)) return answerIntent(turn);
+  if (share >= SURE || intent === turn.before?.subject) return answerLikely(turn, others);
   // What the rules say of a figure is an answer by itself.
   if (isApplied) return { ...answerRules(await tools.shop()), topic: 'markings' };
+  return answerUnlikely(turn, share, others);
+}
+
+/** A likely meaning: with a doubt, unless it goes on with what was answered last or cannot wait. */
+async function answerLikely(turn: Turn, others: readonly Action[]): Promise<Reply> {
+  const { intent, before, language } = turn;
+  const answered = await answerIntent(turn);
+  const isPlain = intent === before?.subject || isUrgent(intent) || language !== 'fi';
+  if (isPlain || (await isShown(turn, answered))) {
+    return { ...answered, actions: [...others, ...answered.actions] };
+  }
+  return { ...hedged(turn, answered, others), topic: answered.topic };
+}
+
+/** What is hardly likely: what the shop has published, or a guess that says so. */
+async function answerUnlikely(turn: Turn, share: number, others: readonly Action[]): Promise<Reply> {
+  const { tools, intent, rival, text } = turn;
   const found = await coveringPassage(tools, text);
   const isSeconded =
     found !== undefined && [intent, rival].some((each) => headingOf(each) === found.passage.heading);
@@ -237,6 +218,19 @@ async function answerLikeliest(turn: Turn, isApplied: boolean): Promise<Reply> {
   return hedged(turn, await answerIntent(turn), others);
 }
 
+/** What was asked is seen from the answer: a day or the like of the question, or what the second likeliest would say too. */
+async function isShown(turn: Turn, { text }: Reply): Promise<boolean> {
+  const { intent, rival, details } = turn;
+  if (typeof intent === 'string' && isAnySet(intent, details)) return true;
+  if (rival === undefined || isUrgent(rival)) return false;
+  const other = await answerIntent({ ...turn, intent: rival });
+  return text.split(SENTENCE_END).some((part) => part.length >= LONG_SENTENCE && other.text.includes(part));
+}
+
+const SENTENCE_END = /(?<=\.)\s/u;
+/** Letters; a shorter sentence ends many answers. */
+const LONG_SENTENCE = 30;
+
 /** A few words after something else say too little for another matter that does not mention them. */
 function isThin({ before, intent, share, text }: Turn): boolean {
   const isOther = before !== undefined && intent !== before.subject && !isSmallTalk(intent);
@@ -251,14 +245,6 @@ function hedged({ intent }: Turn, answered: Reply, others: readonly Action[]): R
     actions: [...others, ...answered.actions],
     topic: 'choice',
   };
-}
-
-async function answerIntent(turn: Turn): Promise<Reply> {
-  const { intent, before, details } = turn;
-  // Nobody leaves with the first word.
-  const isOneWord = foldedWords(details.text ?? '').length === 1 || details.said?.has('greeting') === true;
-  const isFirstWord = intent === 'bye' && !before && isOneWord;
-  return answerTopic(isFirstWord ? { ...turn, intent: 'greeting' } : turn);
 }
 
 /** Topics of tyres in use: a figure in the question is put to the rules. */
@@ -288,107 +274,6 @@ async function appliedLines({ tools, text, intent, before, details }: Turn): Pro
     ...strengthLines({ ...details, text }, before?.details),
   ];
 }
-
-async function answerTopic(turn: Turn): Promise<Reply> {
-  const { tools, intent, details, text } = turn;
-  if (isOfLawAbroad(turn)) return { ...(await answerAbroad(tools, details)), topic: 'season' };
-  if (asksWhenToChange(turn)) return { ...(await answerSeason(tools, details)), topic: 'season' };
-  // A page on numbers of the sidewall explains others than those that were named.
-  const isOfNumbers = turn.rival === 'markings' && details.size !== undefined;
-  if (typeof intent !== 'string' && isOfNumbers && details.loadIndex !== undefined) {
-    return { ...answerMarkings(details), topic: 'markings' };
-  }
-  if (typeof intent !== 'string') {
-    return { ...(await answerFromPassage(tools, { passage: intent, score: 1 }, text)), topic: 'faq' };
-  }
-  if (MARKED.has(intent) && markLines(details).length > 0) {
-    return { ...answerMarkings(details), topic: intent };
-  }
-  return { ...(await ANSWERS[intent](turn)), topic: intent };
-}
-
-/** What the shop has written of the change is of any year; whether it is time now is answered as of today. */
-function asksWhenToChange({ intent, details: { said } }: Turn): boolean {
-  if (typeof intent === 'string' || !said?.has('change')) return false;
-  return hasAny(said, 'when must') && hasAny(said, 'tyre winter summer') && !hasAny(said, OF_WEAR);
-}
-
-/** Tyres that are worn or old are changed for new ones, whatever the season. */
-const OF_WEAR = 'tread wear age condition damage newTyres runFlat valve sensor price duration booking come';
-
-/** What of the law may be asked about another country. */
-const OF_LAW: ReadonlySet<Intent> = new Set<Topic>(['season', 'tread', 'studs-or-friction', 'all-season']);
-
-function isOfLawAbroad({ intent, details: { isAbroad } }: Turn): boolean {
-  if (!isAbroad) return false;
-  const isPage =
-    typeof intent !== 'string' && hasAny(conceptsIn(intent.heading), 'studded winter summer penalty trailer');
-  return OF_LAW.has(intent) || isPage;
-}
-
-/** Topics of a tyre's marks: one that is named is explained. */
-const MARKED: ReadonlySet<Topic> = new Set(['markings', 'age']);
-
-interface Turn extends Understanding {
-  readonly tools: AssistantTools;
-  readonly text: string;
-  readonly before: Understanding | undefined;
-}
-
-const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>> = {
-  complaint: ({ tools, details }) => answerComplaint(tools, details),
-  roadside: ({ tools, details }) => answerRoadside(tools, details),
-  human: ({ tools }) => answerHuman(tools),
-  identity: ({ tools, concepts }) => answerIdentity(tools, concepts.has('talkingTo')),
-  dog: ({ tools, details }) => answerDog(tools, details),
-  network: ({ tools }) => answerNetwork(tools),
-  unserved: ({ tools }) => answerUnserved(tools),
-  promise: ({ tools }) => answerPromise(tools),
-  company: ({ tools, details }) => answerCompany(tools, details),
-  'loose-wheel': ({ tools, details }) => answerLooseWheel(tools, details),
-  'driven-flat': ({ tools }) => answerDrivenFlat(tools),
-  'tyre-damage': ({ tools }) => answerTyreDamage(tools),
-  'own-order': ({ tools, details }) => answerOwnOrder(tools, details),
-  'own-booking': ({ tools, details }) => answerOwnBooking(tools, details),
-  booking: ({ tools, details, concepts }) => answerTimes(tools, details, concepts),
-  'own-tyres': ({ tools, concepts }) => answerOwnTyres(tools, concepts.has('when') && concepts.has('change')),
-  hours: ({ tools, details }) => answerHours(tools, details),
-  price: ({ tools, details }) => answerPrice(tools, details),
-  tyres: ({ tools, details, isSizeGuessed }) => answerTyres(tools, details, isSizeGuessed),
-  fit: ({ tools, details }) => {
-    if (details.otherSize) return answerFit(details);
-    const isOther = /vastaav|tilal|isom|leve|pienem|kape/.test(fold(details.text ?? ''));
-    const question = details.size && !isOther ? messages.sizeOfCarQuestion : messages.fitQuestion;
-    return answerPublished(tools, question);
-  },
-  'all-season': ({ tools, details }) => answerAllSeason(tools, details),
-  'studs-or-friction': ({ tools }) => answerPublished(tools, messages.choices['studs-or-friction'] ?? ''),
-  season: ({ tools, details }) => answerSeason(tools, details),
-  tread: ({ tools, details }) => answerTread(tools, details),
-  age: ({ tools }) => answerAge(tools),
-  markings: ({ details }) => answerMarkings(details),
-  pressure: ({ tools, details }) => answerPressure(tools, details),
-  'size-help': ({ details }) => answerSizeHelp(details),
-  duration: ({ tools, details }) => answerDuration(tools, details),
-  hotel: ({ tools, details }) => answerHotel(tools, details),
-  financing: ({ tools, details }) => answerFinancing(tools, details),
-  campaigns: ({ tools, details }) => answerCampaigns(tools, details),
-  recycling: ({ tools }) => answerRecycling(tools),
-  rims: ({ tools }) => answerRims(tools),
-  contact: ({ tools, details }) => answerContact(tools, details),
-  delivery: ({ tools }) => answerDelivery(tools),
-  services: ({ tools }) => answerServices(tools),
-  feedback: () =>
-    answer('none', messages.feedback, {
-      actions: [{ label: messages.actions.giveFeedback, href: FEEDBACK_PATH }],
-    }),
-  confirmed: () => answer('none', messages.nothingToConfirm),
-  refused: () => answer('none', messages.refused),
-  thanks: () => answer('none', messages.thanks),
-  bye: () => answer('none', messages.bye),
-  language: () => answer('none', messages.languages),
-  greeting: () => answer('none', messages.greeting),
-};
 
 /** What may have been meant, for the visitor to say which. */
 function choices(intents: readonly Intent[]): Action[] {

@@ -8,7 +8,7 @@ import { SUBMIT_FEEDBACK } from '../../chat-message.ts';
 import type { chatMessageSchema } from '../../contract/assistant.ts';
 import { assistantErrors, assistantMessages as messages } from '../../messages/assistant.ts';
 import { answer } from './answers/answer.ts';
-import type { Reply } from './assistant.ts';
+import type { Reply } from './intents/answer-intent.ts';
 
 export type ReceiveFeedback = FeedbackApi['receiveFeedback'];
 

@@ -217,3 +217,33 @@ test('after closing a weekday by its name is the next one, and what is past is p
   );
   expect(await answer('are you open on monday')).toBe('Yes. Monday 30 November we are open 9–17.');
 });
+
+test.each([
+  [['laskes paljonko tulee: 4 rengasta 89e kappale + asennus 16 tuumaa'], '**456 €** (4 × 89 € + 4 × 25 €)'],
+  [['17 tuumaset vanteet, uudet renkaat alle, mitä työ maksaa neljältä'], '**116 €** (4 × 29 €)'],
+  [['mitäs se kustantaap ku renkahat vaihethaan ja tasapainotethaan'], '**93 €** (4 × 12 € + 45 €)'],
+  [['2055516 nasta alle satanen'], 'koko 205/55R16, nastarenkaat, enintään 100 € renkaalta'],
+  [['mistä näen minkä kokoset renkaat mulla on'], 'Koko lukee renkaan kyljessä'],
+  [['mulla on renkaat teillä hotellissa, pitääkö varata aika'], 'Aikaa ei ole pakko varata'],
+  [['mitä tarkoittaa XL renkaassa'], 'XL on vahvistettu rengas'],
+  [['mitä 91 ja T tarkoittaa'], 'yksi rengas kantaa 615 kg'],
+  [['onko black friday tarjouksia'], 'Voimassa ovat nyt'],
+  [['tarviiko teille varata aika', 'okei mistä'], 'Ensimmäinen vapaa aika'],
+  [['kumpi tulee halvemmaks, hotelli vai et vien renkaat kotiin'], '198 € vuodessa'],
+])('what %j asks in everyday words is answered: %s', async (turns, fact) => {
+  const text = await ask(...turns);
+  expect(text).toContain(fact);
+  expect(text).not.toMatch(/^En ole varma/);
+});
+
+test('what is only likely begins with how it was understood, unless the other meaning says the same', async () => {
+  const ofQuad = await ask('mönkijän rengas puhki korjaatteko');
+  expect(ofQuad).toMatch(/^En ole varma, ymmärsinkö oikein\. Jos kysyit ”Myyttekö moottoripyörän, mönkijän/);
+  expect(await ask('kui kauan menee ku laitatte uudet renkaat vanteille')).toMatch(
+    /^Valmiiden pyörien vaihto/,
+  );
+});
+
+test('an answer in Swedish on tyres of one maker names the maker', async () => {
+  expect(await ask('Har ni friktionsdäck 225/45 R17, gärna Michelin')).toContain('225/45R17 michelin');
+});

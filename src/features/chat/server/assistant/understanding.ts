@@ -50,6 +50,8 @@ const CLEAR = 0.6;
 const PLAIN = 0.9;
 /** Harm and disputes are taken up even where they are not certain. */
 const URGENT_SHARE = 0.3;
+/** An apology out of place helps nobody. */
+const COMPLAINT_SHARE = 0.4;
 
 /** Details stay through the conversation until a later turn changes them ('entä kitkat?', '205/55R16', 'ja pakuun?'). */
 export function understand(written: string, surroundings: UnderstandingContext): Understanding {
@@ -59,7 +61,7 @@ export function understand(written: string, surroundings: UnderstandingContext):
   const now = detailsNow(text, concepts, { ...surroundings, original: surroundings.original ?? written });
   const { original = written } = surroundings;
   const asked = withoutNames(original === written ? text : withOriginal(text, original), now.words ?? []);
-  const isSizeGuessed = now.size !== undefined && /(?<!\d)\d{7}(?!\d)/.test(text);
+  const isSizeGuessed = isGuessed(text, now);
   const { ranked, isAlone, sure } = rankInTalk(asked, concepts, surroundings);
   const [best, second] = plainFirst(urgentFirst(ranked), now, { before, isClear: sure >= CLEAR });
   const intent = best?.label ?? 'unserved';
@@ -85,6 +87,12 @@ export function understand(written: string, surroundings: UnderstandingContext):
       : now,
   };
   return before?.asksAbout ? answeredSize(understood, before) : understood;
+}
+
+/** Seven digits may be anything, unless a kind or a price of tyres is next to them. */
+function isGuessed(text: string, { size, winterType, season, price, tags }: Details): boolean {
+  const isOfTyres = (winterType ?? season ?? price ?? tags) !== undefined;
+  return size !== undefined && !isOfTyres && /(?<!\d)\d{7}(?!\d)/.test(text);
 }
 
 /** 'Entä ilman säilytystä?' */
@@ -172,7 +180,8 @@ function urgentFirst(ranked: readonly RankedIntent[]): readonly RankedIntent[] {
   const urgent = ranked.filter(({ label }) => isUrgent(label));
   const share = urgent.reduce((sum, each) => sum + each.share, 0);
   const [first] = urgent;
-  if (!first || share < URGENT_SHARE) return ranked;
+  const isComplaint = first?.label === 'complaint';
+  if (!first || share < (isComplaint ? COMPLAINT_SHARE : URGENT_SHARE)) return ranked;
   return [{ label: first.label, share: Math.max(share, SURE) }, ...ranked.filter((each) => each !== first)];
 }
 

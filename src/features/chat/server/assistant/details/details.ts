@@ -129,7 +129,8 @@ export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: I
 }
 
 /** What a maker is thought to be worth is no name: but 'PremiumContact' is. */
-const RANKS = /(?<!\p{L})(?:premium(?!\s?contact)|halpis|halpamerk|laatumerk|budjetti)\p{L}*/giu;
+const RANKS =
+  /(?<!\p{L})(?:premium(?!\s?contact)|black\s?(?:friday|week)|halpis|halpamerk|laatumerk|budjetti)\p{L}*/giu;
 
 const RIM = /\d{2}\s?(?:tuum|"|\u2033)/u;
 
@@ -176,7 +177,7 @@ function loadOfSize(text: string): string | undefined {
 function strengthIn(text: string, { size, loadIndex, speedSymbol }: SearchQuery): Details {
   const [, word = '', after, before] = LOAD.exec(text) ?? [];
   const written = after ?? before ?? (size ? loadOfSize(text) : undefined);
-  const service = /(?<![\d/\p{L},.])((?:[6-9]|1[0-2])\d)\s([H-Z])(?![\p{L}\d])/u.exec(text);
+  const service = /(?<![\d/\p{L},.])((?:[6-9]|1[0-2])\d)\s(?:ja\s)?([H-Z])(?![\p{L}\d])/u.exec(text);
   const speed =
     speedSymbol ?? service?.[2] ?? /nopeus\p{L}*\s(?:v\p{L}hint\p{L}+\s)?([A-Z])(?!\p{L})/u.exec(text)?.[1];
   // 'Yli 95' leaves 95 out.

@@ -45,7 +45,7 @@ export interface WorkSigns {
 /** The named work; of a rim size tyres are fitted on rims, for wheels are changed whatever their size. */
 export function worksIn({ has, text, isOfRim }: WorkSigns): Work[] {
   if (has('surcharge') && has('runFlat')) return ['runFlat'];
-  const isChanged = (isOfRim || has('runFlat')) && has('change') && !has('seasonChange');
+  const isChanged = (isOfRim || has('runFlat') || has('newTyres')) && has('change') && !has('seasonChange');
   const isFitted = isChanged || (has('balancing') && has('include')) || (has('runFlat') && isOfRim);
   // A leaking valve is replaced, not repaired.
   const isOfValve = has('valve') && !/paik(?:ka|at)/iu.test(text);

@@ -29,4 +29,4 @@ export function wordsOf(intent: Intent | undefined): string[] {
 }
 
 /** In nearly every question of a tyre shop. */
-const COMMON = /^(?:ren[gk]|ajaa|kestaa|maksa|teill|onko|miksi|kuink|kannat)/;
+const COMMON = /^(?:ren[gk](?!ashot)|ajaa|kestaa|maksa|teill|onko|miksi|kuink|kannat)/;

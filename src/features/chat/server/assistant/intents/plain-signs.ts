@@ -97,7 +97,7 @@ function completes(subject: Topic, { question, work }: Details, asksPrice: boole
   return subject === 'booking' ? !asksPrice : subject === 'price' && work === 'runFlat';
 }
 
-function isAnySet(topic: Topic, now: Details): boolean {
+export function isAnySet(topic: Topic, now: Details): boolean {
   return SLOTS[topic]?.some((name) => now[name] !== undefined) === true;
 }
 
@@ -222,6 +222,9 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
     const isOfMarks = isPage || intent === 'markings' || intent === 'size-help';
     return now.size && now.isLeastLoad && isOfMarks ? 'tyres' : undefined;
   },
+  // 'Okei, mistä?' after whether to book.
+  ({ before, line }) =>
+    before?.details.said?.has('booking') && ONLY_WHERE.test(line) ? 'booking' : undefined,
   // The price of a number of one work, or for this vehicle, is a sum, which no page contains.
   ({ intent, isPage, now }) => {
     const { work, works = [], count, question, vehicleType, vehicleCounts, rim } = now;
@@ -233,6 +236,9 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
       : undefined;
   },
 ];
+
+const ONLY_WHERE =
+  /^(?:(?:no|ok|okei|joo|selva|hyva|ja) )*(?:mista|missa|miten|mitenka|kuinka)(?: se| sen| ma| mina)?$/;
 
 function hasKind(said: ReadonlySet<Concept>): boolean {
   return hasAny(said, 'winter summer studded friction');

@@ -230,10 +230,14 @@ async function composeTyres(
   return unread.length > 0 ? [...lines, texts.unread] : lines;
 }
 
-/** '225/45R17 94T RFT' */
-function sizeWords(size: TyreSize, { loadIndex, speedSymbol = '', tags = [] }: Details): string {
+/** '225/45R17 94T RFT michelin' */
+function sizeWords(
+  size: TyreSize,
+  { loadIndex, speedSymbol = '', tags = [], words = [], unread = [] }: Details,
+): string {
   const service = loadIndex === undefined ? [] : [`${loadIndex}${speedSymbol}`];
-  return [formatTyreSize(size), ...service, ...tags].join(' ');
+  const names = words.filter((word) => !unread.includes(word));
+  return [formatTyreSize(size), ...service, ...tags, ...names].join(' ');
 }
 
 function exampleLines(

@@ -53,7 +53,7 @@ export async function answerPrice(tools: AssistantTools, details: Details): Prom
       ...(works.includes('repair') && shown.some(({ service }) => service === 'repair')
         ? messages.repairable
         : []),
-      works.includes('change') && sum.rows.length === 0 ? messages.changeNote : '',
+      works.includes('change') ? messages.changeNote : '',
     ],
     {
       sources: isHotel ? [...SOURCES, { title: messages.sources.hotel, href: TYRE_HOTEL_PATH }] : SOURCES,

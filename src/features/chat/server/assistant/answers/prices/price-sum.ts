@@ -41,9 +41,10 @@ export function sumOfWorks(rows: readonly PriceRow[], works: readonly Work[], de
   if (found.includes(undefined)) {
     return works.length === 1 ? sumOfBands(rows, works, details) : { ...NO_SUM, lines: [messages.notSummed] };
   }
-  const parts = [...found.flatMap((part) => part ?? []), ...runFlatPart(rows, works, details)];
+  const ofWork = [...found.flatMap((part) => part ?? []), ...runFlatPart(rows, works, details)];
+  const parts = [...ownTyresPart(ofWork, details), ...ofWork];
   const [first] = parts;
-  const used = parts.map(({ row }) => row);
+  const used = ofWork.map(({ row }) => row);
   if (isOfFleet && isCompared(details)) return { lines: gapLines(parts, details), rows: used };
   if (!isOfFleet && parts.length === 1 && first?.count === 1) return NO_SUM;
   const sums = fleets.flatMap((fleet) => sumOf(parts, fleet) ?? []);
@@ -116,6 +117,18 @@ function runFlatPart(
   const isAdded = tags.includes('RFT') && works.includes('fitting') && !works.includes('runFlat');
   const row = isAdded ? findService(rows, 'runFlat') : undefined;
   return row ? [{ row, count: count ?? FULL_SET }] : [];
+}
+
+/** 'Neljä rengasta 89 e kappale + asennus': tyres whose price the visitor knows. */
+const PRICE_OF_EACH =
+  /(\d{2,4})\s?(?:€|e|eur\p{L}*)\s?(?:\/|per\s)?\s?(?:kpl|kappal\p{L}*|reng\p{L}*|renk\p{L}*)/iu;
+
+function ownTyresPart([part]: readonly Part[], { text = '', count }: Details): Part[] {
+  const euros = Number(PRICE_OF_EACH.exec(text)?.[1] ?? 0);
+  if (!part || euros === 0 || part.row.unit !== 'tyre') return [];
+  const cents = { passenger: euros * 100, suv: euros * 100, van: euros * 100 };
+  const row = { ...part.row, title: messages.ownTyres, cents, minRim: null, maxRim: null, isFrom: false };
+  return [{ row, count: count ?? part.count }];
 }
 
 /** Without a rim size: the price of `count` for each band of rims. */

@@ -1,0 +1,162 @@
+// The answer to each intent: the tool of a topic, or what the shop has written to one of its own questions.
+import { FEEDBACK_PATH } from '../../../../feedback/paths.ts';
+import { assistantMessages as messages } from '../../../messages/assistant.ts';
+import { answerCompany } from '../answers/answer-company.ts';
+import { answerFit } from '../answers/answer-fit.ts';
+import {
+  answerAge,
+  answerAllSeason,
+  answerCampaigns,
+  answerContact,
+  answerDelivery,
+  answerFinancing,
+  answerHotel,
+  answerNetwork,
+  answerPressure,
+  answerRecycling,
+  answerRims,
+  answerServices,
+  answerSizeHelp,
+} from '../answers/answer-guides.ts';
+import { answerDog, answerHours, answerHuman } from '../answers/answer-hours.ts';
+import { answerAbroad, answerSeason, answerTread } from '../answers/answer-law.ts';
+import { answerMarkings, markLines } from '../answers/answer-markings.ts';
+import { answerOwnTyres } from '../answers/answer-own-tyres.ts';
+import {
+  answerComplaint,
+  answerIdentity,
+  answerOwnOrder,
+  answerPromise,
+  answerRoadside,
+  answerUnserved,
+} from '../answers/answer-people.ts';
+import { answerDrivenFlat, answerLooseWheel, answerTyreDamage } from '../answers/answer-safety.ts';
+import { answerOwnBooking, answerTimes } from '../answers/answer-times.ts';
+import { answerTyres } from '../answers/answer-tyres.ts';
+import { answer, type Answer } from '../answers/answer.ts';
+import { answerPrice } from '../answers/prices/answer-prices.ts';
+import { conceptsIn, hasAny } from '../concepts.ts';
+import type { Language } from '../languages/languages.ts';
+import { answerDuration, answerFromPassage, answerPublished } from '../retrieval.ts';
+import type { AssistantTools } from '../tools.ts';
+import type { Understanding } from '../understanding.ts';
+import { fold, foldedWords } from '../words.ts';
+import type { Intent } from './intents.ts';
+import type { Topic } from './topics.ts';
+
+export interface Reply extends Answer {
+  readonly topic: Topic | 'faq' | 'choice' | 'unknown';
+}
+
+export async function answerIntent(turn: Turn): Promise<Reply> {
+  const { intent, before, details } = turn;
+  // Nobody leaves with the first word.
+  const isOneWord = foldedWords(details.text ?? '').length === 1 || details.said?.has('greeting') === true;
+  const isFirstWord = intent === 'bye' && !before && isOneWord;
+  return answerTopic(isFirstWord ? { ...turn, intent: 'greeting' } : turn);
+}
+
+async function answerTopic(turn: Turn): Promise<Reply> {
+  const { tools, intent, details, text } = turn;
+  if (isOfLawAbroad(turn)) return { ...(await answerAbroad(tools, details)), topic: 'season' };
+  if (asksWhenToChange(turn)) return { ...(await answerSeason(tools, details)), topic: 'season' };
+  // A page on numbers of the sidewall explains others than those that were named.
+  const isOfNumbers = turn.rival === 'markings' && details.size !== undefined;
+  if (typeof intent !== 'string' && isOfNumbers && details.loadIndex !== undefined) {
+    return { ...answerMarkings(details), topic: 'markings' };
+  }
+  if (typeof intent !== 'string') {
+    return { ...(await answerFromPassage(tools, { passage: intent, score: 1 }, text)), topic: 'faq' };
+  }
+  if (MARKED.has(intent) && markLines(details).length > 0) {
+    return { ...answerMarkings(details), topic: intent };
+  }
+  return { ...(await ANSWERS[intent](turn)), topic: intent };
+}
+
+/** What the shop has written of the change is of any year; whether it is time now is answered as of today. */
+function asksWhenToChange({ intent, details: { said } }: Turn): boolean {
+  if (typeof intent === 'string' || !said?.has('change')) return false;
+  return hasAny(said, 'when must') && hasAny(said, 'tyre winter summer') && !hasAny(said, OF_WEAR);
+}
+
+/** Tyres that are worn or old are changed for new ones, whatever the season. */
+const OF_WEAR = 'tread wear age condition damage newTyres runFlat valve sensor price duration booking come';
+
+/** What of the law may be asked about another country. */
+const OF_LAW: ReadonlySet<Intent> = new Set<Topic>(['season', 'tread', 'studs-or-friction', 'all-season']);
+
+function isOfLawAbroad({ intent, details: { isAbroad } }: Turn): boolean {
+  if (!isAbroad) return false;
+  const isPage =
+    typeof intent !== 'string' && hasAny(conceptsIn(intent.heading), 'studded winter summer penalty trailer');
+  return OF_LAW.has(intent) || isPage;
+}
+
+/** Topics of a tyre's marks: one that is named is explained. */
+const MARKED: ReadonlySet<Topic> = new Set(['markings', 'age']);
+
+export interface Turn extends Understanding {
+  readonly tools: AssistantTools;
+  readonly text: string;
+  readonly before: Understanding | undefined;
+  readonly language: Language;
+}
+
+const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>> = {
+  complaint: ({ tools, details }) => answerComplaint(tools, details),
+  roadside: ({ tools, details }) => answerRoadside(tools, details),
+  human: ({ tools }) => answerHuman(tools),
+  identity: ({ tools, concepts }) => answerIdentity(tools, concepts.has('talkingTo')),
+  dog: ({ tools, details }) => answerDog(tools, details),
+  network: ({ tools }) => answerNetwork(tools),
+  unserved: ({ tools }) => answerUnserved(tools),
+  promise: ({ tools }) => answerPromise(tools),
+  company: ({ tools, details }) => answerCompany(tools, details),
+  'loose-wheel': ({ tools, details }) => answerLooseWheel(tools, details),
+  'driven-flat': ({ tools }) => answerDrivenFlat(tools),
+  'tyre-damage': ({ tools }) => answerTyreDamage(tools),
+  'own-order': ({ tools, details }) => answerOwnOrder(tools, details),
+  'own-booking': ({ tools, details }) => answerOwnBooking(tools, details),
+  booking: ({ tools, details, concepts }) => answerTimes(tools, details, concepts),
+  'own-tyres': ({ tools, concepts }) => answerOwnTyres(tools, concepts.has('when') && concepts.has('change')),
+  hours: ({ tools, details }) => answerHours(tools, details),
+  price: ({ tools, details }) => answerPrice(tools, details),
+  tyres: ({ tools, details, isSizeGuessed }) => answerTyres(tools, details, isSizeGuessed),
+  fit: ({ tools, details }) => {
+    if (details.otherSize) return answerFit(details);
+    const isOther = /vastaav|tilal|isom|leve|pienem|kape/.test(fold(details.text ?? ''));
+    const question = details.size && !isOther ? messages.sizeOfCarQuestion : messages.fitQuestion;
+    return answerPublished(tools, question);
+  },
+  'all-season': ({ tools, details }) => answerAllSeason(tools, details),
+  'studs-or-friction': ({ tools }) => answerPublished(tools, messages.choices['studs-or-friction'] ?? ''),
+  season: ({ tools, details }) => answerSeason(tools, details),
+  tread: ({ tools, details }) => answerTread(tools, details),
+  age: ({ tools }) => answerAge(tools),
+  markings: async ({ tools, details, text }) => {
+    const found = markLines(details).length > 0 ? undefined : await answerPublished(tools, text);
+    return found?.isUnanswered === false ? found : answerMarkings(details);
+  },
+  pressure: ({ tools, details }) => answerPressure(tools, details),
+  'size-help': ({ details }) => answerSizeHelp(details),
+  duration: ({ tools, details }) => answerDuration(tools, details),
+  hotel: ({ tools, details }) => answerHotel(tools, details),
+  financing: ({ tools, details }) => answerFinancing(tools, details),
+  campaigns: ({ tools, details }) => answerCampaigns(tools, details),
+  recycling: ({ tools }) => answerRecycling(tools),
+  rims: ({ tools }) => answerRims(tools),
+  contact: ({ tools, details }) => answerContact(tools, details),
+  delivery: ({ tools }) => answerDelivery(tools),
+  services: ({ tools }) => answerServices(tools),
+  feedback: () =>
+    answer('none', messages.feedback, {
+      actions: [{ label: messages.actions.giveFeedback, href: FEEDBACK_PATH }],
+    }),
+  confirmed: () => answer('none', messages.nothingToConfirm),
+  refused: () => answer('none', messages.refused),
+  thanks: () => answer('none', messages.thanks),
+  bye: () => answer('none', messages.bye),
+  language: () => answer('none', messages.languages),
+  greeting: () => answer('none', messages.greeting),
+};
