@@ -15,3 +15,13 @@ test('amounts are written the Finnish way with no-break spaces', () => {
   expect(formatShortEuros(7350)).toBe('73,50\u00a0€');
   expect(formatPercent(0.123)).toBe('12,3\u00a0%');
 });
+
+test('any amount is written as the locale data of Finnish has it', () => {
+  const format = new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR' });
+  fc.assert(
+    fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
+      expect(formatEuros(cents)).toBe(format.format(cents / 100));
+      expect(formatShortEuros(cents * 100)).toBe(format.format(cents).replace(',00', ''));
+    }),
+  );
+});

@@ -1,11 +1,7 @@
 // Money: integer cents inside, a number of euros with two decimals in the API, `1 234,50 €` for people.
+import { formatCount } from './count.ts';
 
-const euroFormat = new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR' });
-const wholeEuroFormat = new Intl.NumberFormat('fi-FI', {
-  style: 'currency',
-  currency: 'EUR',
-  maximumFractionDigits: 0,
-});
+let euroFormat: Intl.NumberFormat | undefined;
 
 /** 12990 → 129.9 */
 export function centsToEuros(cents: number): number {
@@ -19,12 +15,16 @@ export function eurosToCents(euros: number): number {
 
 /** 123450 → `1 234,50 €`, both spaces U+00A0. */
 export function formatEuros(cents: number): string {
+  if (Number.isSafeInteger(cents) && cents >= 0) {
+    return `${formatCount(Math.floor(cents / 100))},${String(cents % 100).padStart(2, '0')}\u00A0€`;
+  }
+  euroFormat ??= new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR' });
   return euroFormat.format(cents / 100);
 }
 
 /** 7300 → `73 €`, 7350 → `73,50 €`: cents only where there are any. */
 export function formatShortEuros(cents: number): string {
-  return cents % 100 === 0 ? wholeEuroFormat.format(cents / 100) : formatEuros(cents);
+  return cents % 100 === 0 ? formatEuros(cents).replace(',00', '') : formatEuros(cents);
 }
 
 /** 1234.5 → `1 234,50 €` */

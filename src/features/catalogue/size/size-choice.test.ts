@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { parseSearchQuery } from '../search/search-query.ts';
 import {
   completeMeasures,
   countTyres,
@@ -84,4 +86,33 @@ test('a size beside other words is read, too, but is not the whole search', () =
 
 test.each(['', '20', '205', 'hakkapeliitta 16', '31x10.50R15'])('no size is read out of "%s"', (text) => {
   expect(readTypedSize(text)).toBeNull();
+});
+
+test('a size that is typed as a number is read as the search reads it', () => {
+  const number = (...alternatives: readonly number[]) => fc.constantFrom(...alternatives).map(String);
+  const digits = fc.stringMatching(/^\d{0,8}$/);
+  const written = fc
+    .tuple(
+      number(105, 195, 205, 225, 240, 999),
+      fc.constantFrom('', ' ', '/'),
+      number(20, 45, 55, 57, 80),
+      fc.constantFrom('', ' ', '/', 'R', 'r', ' R', '/R'),
+      fc.constantFrom('', '1', '5', '16', '19', '35', '225'),
+    )
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(fc.oneof(digits, written), (text) => {
+      const { size: whole, width, aspect, understood } = parseSearchQuery(text);
+      const read = readTypedSize(text);
+      const isAlone = understood.every(({ kind }) => kind === 'size' || kind === 'width-aspect');
+      if (whole) {
+        expect(read).toEqual({ measures: size(whole.widthMm, whole.aspect, whole.diameterIn), isAlone });
+      } else if (width !== undefined && aspect !== undefined) {
+        expect(read).toEqual({ measures: size(width, aspect), isAlone });
+      } else {
+        expect(read).toBeNull();
+      }
+    }),
+    { numRuns: 3000 },
+  );
 });
