@@ -285,3 +285,14 @@ test('the shipped articles claim nothing without a source', () => {
     expect(findClaims(readFileSync(`demo/articles/${name}`, 'utf8')), name).toEqual([]);
   }
 });
+
+test('hours of a campaign week and advice to look into a test claim nothing', () => {
+  expect(kindsOf('Black Friday -viikolla olemme auki perjantaina kello 8–18.')).toEqual([]);
+  expect(kindsOf('Renkaita mainostetaan testivoittajina; pyydä nähdä, mikä lehti ja vuosi.')).toEqual([]);
+  expect(kindsOf('Black Friday -hinnat koko viikon.')).toEqual(['discount']);
+});
+
+test('a countdown and half the braking distance are claims', () => {
+  expect(kindsOf('Enää kolme asiakasta mahtuu mukaan, kampanja loppuu tunnin päästä!')).not.toEqual([]);
+  expect(kindsOf('Pysähdyt näillä renkailla puolet lyhyemmässä matkassa kuin muut.')).not.toEqual([]);
+});

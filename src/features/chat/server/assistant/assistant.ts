@@ -221,7 +221,8 @@ async function answerUnlikely(turn: Turn, share: number, others: readonly Action
 /** What was asked is seen from the answer: a day or the like of the question, or what the second likeliest would say too. */
 async function isShown(turn: Turn, { text }: Reply): Promise<boolean> {
   const { intent, rival, details } = turn;
-  if (typeof intent === 'string' && isAnySet(intent, details)) return true;
+  const isNamed = typeof intent === 'string' && isAnySet(intent, details);
+  if (isNamed || (intent === 'price' && details.work)) return true;
   if (rival === undefined || isUrgent(rival)) return false;
   const other = await answerIntent({ ...turn, intent: rival });
   return text.split(SENTENCE_END).some((part) => part.length >= LONG_SENTENCE && other.text.includes(part));

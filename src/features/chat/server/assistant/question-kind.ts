@@ -72,8 +72,11 @@ export function questionsIn(text: string): string[] {
 /** 'Koska' after a comma gives a reason; it asks when at the beginning. */
 const REASON = /^koska\s/iu;
 
+/** '… ja jos on, niin voiko …' */
+const CONDITION = /^jos\s(?:on|l[o\u00F6]ytyy|kyll[a\u00E4])\s*,?\s*(?:niin?\s|nii\s)?/iu;
+
 function beginsWithQuestion(text: string): boolean {
-  const words = foldedWords(text);
+  const words = foldedWords(text.replace(CONDITION, ''));
   if (REASON.test(text) || ONLY_UNTIL.test(words.join(' '))) return false;
   return (
     ADDS.test(`${words.join(' ')} `) || questionKindOf(words.slice(0, FIRST_WORDS).join(' ')) !== undefined

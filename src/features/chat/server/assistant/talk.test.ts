@@ -229,6 +229,8 @@ test.each([
   [['mitä 91 ja T tarkoittaa'], 'yksi rengas kantaa 615 kg'],
   [['onko black friday tarjouksia'], 'Voimassa ovat nyt'],
   [['tarviiko teille varata aika', 'okei mistä'], 'Ensimmäinen vapaa aika'],
+  [['onko teillä 215/55 R17 nastoja ja jos on ni voiko ne asentaa ens viikolla'], 'vapaa aika'],
+  [['onko renkaat vakuutettu siellä teidän säilytyksessä'], 'Vakuutuksen ehtoja emme ole julkaisseet'],
   [['kumpi tulee halvemmaks, hotelli vai et vien renkaat kotiin'], '198 € vuodessa'],
 ])('what %j asks in everyday words is answered: %s', async (turns, fact) => {
   const text = await ask(...turns);

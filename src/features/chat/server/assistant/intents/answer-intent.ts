@@ -66,13 +66,19 @@ async function answerTopic(turn: Turn): Promise<Reply> {
     return { ...answerMarkings(details), topic: 'markings' };
   }
   if (typeof intent !== 'string') {
-    return { ...(await answerFromPassage(tools, { passage: intent, score: 1 }, text)), topic: 'faq' };
+    const published = await answerFromPassage(tools, { passage: intent, score: 1 }, text);
+    const { size: _size, ...marks } = details;
+    const lines = OF_MARKS.test(intent.heading) ? markLines(marks).slice(0, -1) : [];
+    return { ...published, text: [...lines, published.text].join('\n'), topic: 'faq' };
   }
   if (MARKED.has(intent) && markLines(details).length > 0) {
     return { ...answerMarkings(details), topic: intent };
   }
   return { ...(await ANSWERS[intent](turn)), topic: intent };
 }
+
+/** Its marks are explained by their figures first: '82T, riittääkö nopeusluokka?' */
+const OF_MARKS = /nopeusluok|kantavuus/iu;
 
 /** What the shop has written of the change is of any year; whether it is time now is answered as of today. */
 function asksWhenToChange({ intent, details: { said } }: Turn): boolean {
