@@ -30,14 +30,10 @@ export const accountEmails = {
     what,
     by,
   }: Record<'username' | 'time', string> & { what: Change; by: string | undefined }) => ({
-    subject: isAccountChange(what)
-      ? `Käyttäjätunnus ${username} ${accountChanges[what]}`
-      : `Tunnuksen ${username} kirjautumista muutettiin`,
+    subject: changeSubject(what, username),
     paragraphs: [
       [changeText(what), ...(by === undefined ? [] : [`Muuttaja: ${by}`]), time].join('\n'),
-      isAccountChange(what)
-        ? 'Jos muutos ei ollut teidän, vaihda omistajan salasana heti ja käy tunnukset läpi.'
-        : 'Jos muutos ei ollut teidän, päätä tunnuksen istunnot ja aseta sille uusi salasana heti.',
+      changeAdvice(what),
     ],
     button,
     path: SETTINGS_PATH,
@@ -75,6 +71,22 @@ type Change = keyof (typeof accountsWords.values)['secondFactor'] | 'password' |
 
 function isAccountChange(what: Change): what is AccountChange {
   return what in accountChanges;
+}
+
+function changeSubject(what: Change, username: string): string {
+  if (isAccountChange(what)) return `Käyttäjätunnus ${username} ${accountChanges[what]}`;
+  return what === 'code-used'
+    ? `Tunnuksella ${username} kirjauduttiin varakoodilla`
+    : `Tunnuksen ${username} kirjautumista muutettiin`;
+}
+
+function changeAdvice(what: Change): string {
+  if (isAccountChange(what)) {
+    return 'Jos muutos ei ollut teidän, vaihda omistajan salasana heti ja käy tunnukset läpi.';
+  }
+  return what === 'code-used'
+    ? 'Jos kirjautuja ei ollut tunnuksen oma käyttäjä, päätä tunnuksen istunnot ja aseta sille uusi salasana heti.'
+    : 'Jos muutos ei ollut teidän, päätä tunnuksen istunnot ja aseta sille uusi salasana heti.';
 }
 
 /** 'Salasana: vaihdettu' */

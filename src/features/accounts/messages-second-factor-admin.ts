@@ -1,4 +1,6 @@
 // Finnish texts of the second factor in the back office, loaded only where it is used.
+import { NBSP } from '../../platform/contract/text.ts';
+
 export const secondStepMessages = {
   intro: 'Salasana on oikein. Todista vielä, että tämä olet sinä.',
   code: 'Koodi',
@@ -81,7 +83,8 @@ export const passkeyListMessages = {
 
 export const recoveryMessages = {
   title: 'Varakoodit',
-  left: (count: number) => (count === 1 ? '1 käyttämätön koodi' : `${count} käyttämätöntä koodia`),
+  left: (count: number) =>
+    count === 1 ? `1${NBSP}käyttämätön koodi` : `${count}${NBSP}käyttämätöntä koodia`,
   text: 'Varakoodilla kirjaudut, jos puhelin tai pääsyavain ei ole käsillä.',
   few: 'Varakoodit ovat lopussa. Tee uudet.',
   renew: 'Tee uudet varakoodit',

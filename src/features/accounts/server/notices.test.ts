@@ -94,7 +94,10 @@ test('a second factor that is added, removed or reset is reported by email, and 
   const { body: step } = await calls.signIn(member);
   const used = { stepToken: step['stepToken'], code: recoveryCodes[0] };
   expect((await calls.call('POST', '/admin/login/second-step', { body: used })).status).toBe(200);
-  expect(await changes()).toEqual(['varakoodi käytetty']);
+  const [mail] = await sent();
+  expect(mail?.subject).toBe(`Tunnuksella ${member.username} kirjauduttiin varakoodilla`);
+  expect(mail?.text).toContain('Kaksivaiheinen kirjautuminen: varakoodi käytetty\n');
+  expect(mail?.text).not.toContain('muutos');
   const owner = await calls.tokenOf(TEST_OWNER);
   const path = `/admin/accounts/${member.accountId}/second-factor`;
   const body = { currentPassword: TEST_OWNER.password };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatDate, helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { StatusDot } from '../../../../platform/ui/badge.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
+import { RowButton } from '../../../../platform/ui/list/row-action.tsx';
 import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import type { SecondFactor } from '../../contract-second-factor.ts';
@@ -93,9 +94,7 @@ function App({ addedAt, onAdded }: AppProps) {
           {addedAt === null ? appMessages.add : appMessages.replace}
         </Button>
         {addedAt !== null && (
-          <Button variant="text" size="small" onClick={() => setOpen('remove')}>
-            {appMessages.remove}
-          </Button>
+          <RowButton label={appMessages.remove} isRemoval onClick={() => setOpen('remove')} />
         )}
       </div>
       {open === 'add' && <AppEnrolment isReplacing={addedAt !== null} onAdded={onAdded} onClose={close} />}
