@@ -1,10 +1,10 @@
 // Finds tyres for the counter: in season first, what is on the own shelf before the supplier's, then by price.
 import { KIND_KEYS } from '../../messages/counter.ts';
 import type { ProductCard } from '../../product/product-view.ts';
-import { NO_FILTERS, SEASONS } from '../../search/search-filters.ts';
+import { NO_FILTERS } from '../../search/search-filters.ts';
 import { productCard } from '../cards.ts';
 import { readSlots, type ProductSource } from '../product-reader.ts';
-import { stockTier } from '../search/search-index-order.ts';
+import { orderedPage } from '../search/search-index-order.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { findTyres } from '../search/search.ts';
 
@@ -15,14 +15,9 @@ export async function readCounter(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ items: ProductCard[]; total: number }> {
   const found = findTyres(searchIndex, { ...NO_FILTERS, text: withKind(text) }, { offset: 0, limit: 0 });
-  // Numbers alone are sorted without a call for each pair.
-  const ordered = Float64Array.from(
-    found.slots,
-    (slot) => keyOf(searchIndex, slot) * SLOTS + slot,
-  ).toSorted();
-  const page = Array.from(ordered.subarray(offset, offset + limit), (key) => key % SLOTS);
+  const page = orderedPage(searchIndex, found.slots, 'counter', offset, limit);
   const products = await readSlots(source, searchIndex, page);
-  return { items: products.map(productCard), total: ordered.length };
+  return { items: products.map(productCard), total: found.slots.length };
 }
 
 /** '2055516k' is typed without a space, too. */
@@ -33,16 +28,4 @@ function withKind(text: string): string {
     .split(/\s+/);
   const kind = KIND_KEYS.get((words.at(-1) ?? '').toLowerCase());
   return kind === undefined || words.length < 2 ? text : [...words.slice(0, -1), kind].join(' ');
-}
-
-/** Above any price in cents. */
-const PRICE_STEPS = 2 ** 27;
-/** Above any slot; with three bits before the price a key is exact. */
-const SLOTS = 2 ** 23;
-
-/** Tyres without a price come last among their like. */
-function keyOf(searchIndex: SearchIndex, slot: number): number {
-  const isOff = searchIndex.facets.type[slot] === SEASONS.indexOf(searchIndex.season) + 1 ? 0 : 1;
-  const cents = searchIndex.cents[slot] || PRICE_STEPS - 1;
-  return (isOff * 4 + stockTier(searchIndex, slot)) * PRICE_STEPS + cents;
 }

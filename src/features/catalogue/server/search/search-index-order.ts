@@ -13,23 +13,26 @@ const MAX_PICKED = 100;
 const PRICE_STEPS = 2 ** 27;
 const NO_VALUE = 255;
 
+/** The counter's: in season first, what is on the own shelf before the supplier's, then by price. */
+type Order = Sort | 'counter';
+
 interface CachedOrder {
   readonly revision: number;
   readonly keys: Float64Array;
   walk: Int32Array | undefined;
 }
 
-const cache = new WeakMap<SearchIndex, Map<Sort, CachedOrder>>();
+const cache = new WeakMap<SearchIndex, Map<Order, CachedOrder>>();
 
 /** The slots of one page of `slots`, in the wanted order; ties by the order in which tyres came to the search index. */
 export function orderedPage(
   searchIndex: SearchIndex,
   slots: Int32Array,
-  sort: Sort,
+  sort: Order,
   offset: number,
   limit: number,
 ): number[] {
-  if (offset >= slots.length) return [];
+  if (offset >= slots.length || limit === 0) return [];
   const order = orderOf(searchIndex, sort);
   const end = offset + limit;
   if (end <= MAX_PICKED && end < slots.length / 2 && slots.length < WALK_FROM) {
@@ -97,8 +100,8 @@ function walkPage(walk: Int32Array, slots: Int32Array, offset: number, limit: nu
   return page;
 }
 
-function orderOf(searchIndex: SearchIndex, sort: Sort): CachedOrder {
-  const orders = cache.get(searchIndex) ?? new Map<Sort, CachedOrder>();
+function orderOf(searchIndex: SearchIndex, sort: Order): CachedOrder {
+  const orders = cache.get(searchIndex) ?? new Map<Order, CachedOrder>();
   cache.set(searchIndex, orders);
   const known = orders.get(sort);
   if (known?.revision === searchIndex.revision) return known;
@@ -109,16 +112,17 @@ function orderOf(searchIndex: SearchIndex, sort: Sort): CachedOrder {
   return order;
 }
 
-/** Tyres without a price come last in every order. */
-function keyOf(searchIndex: SearchIndex, slot: number, sort: Sort): number {
+/** Tyres without a price come last in every order; in the counter's among their like. */
+function keyOf(searchIndex: SearchIndex, slot: number, sort: Order): number {
   const cents = searchIndex.cents[slot] ?? 0;
-  if (cents === 0) return Number.MAX_SAFE_INTEGER;
   const tier = stockTier(searchIndex, slot);
+  const isOff = searchIndex.facets.type[slot] === SEASONS.indexOf(searchIndex.season) + 1 ? 0 : 1;
+  if (sort === 'counter') return (isOff * 4 + tier) * PRICE_STEPS + (cents || PRICE_STEPS - 1);
+  if (cents === 0) return Number.MAX_SAFE_INTEGER;
   switch (sort) {
     case 'recommended': {
       const offer = searchIndex.facets.onSale[slot] === 1 ? 0 : 1;
       const lessStars = 50 - (searchIndex.rating10[slot] ?? 0);
-      const isOff = searchIndex.facets.type[slot] === SEASONS.indexOf(searchIndex.season) + 1 ? 0 : 1;
       const isShort = tier < 2 ? 0 : 1;
       const isIceless = isForIce(searchIndex, slot) ? 0 : 1;
       // Only cars with pressure sensors may have run-flat tyres.
@@ -147,7 +151,7 @@ export function isForIce({ facets }: SearchIndex, slot: number): boolean {
 }
 
 /** 0: a set on our own searchIndex; 1: a set at the supplier; 2: fewer than four; 3: none. */
-export function stockTier(searchIndex: SearchIndex, slot: number): 0 | 1 | 2 | 3 {
+function stockTier(searchIndex: SearchIndex, slot: number): 0 | 1 | 2 | 3 {
   const stock = searchIndex.stock[slot] ?? 0;
   if (stock === 0) return 3;
   if (stock < FULL_SET) return 2;

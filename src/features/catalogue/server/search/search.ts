@@ -69,7 +69,7 @@ type Matched = Omit<Found, 'sort' | 'page' | 'nearest'>;
 /** Searches over many tyres are cached until the search index changes: their pages and orders differ only in the end. */
 const remembered = new WeakMap<SearchIndex, { revision: number; matches: LRUCache<string, Matched> }>();
 const MAX_REMEMBERED = 24;
-const WIDE_FROM = 2_000;
+const WIDE_FROM = 1_000;
 
 function matchTyres(searchIndex: SearchIndex, filters: TyreFilters, options: CandidateOptions): Matched {
   const narrowing = writeFilters({ ...filters, sort: 'recommended', isRows: false, page: 1 });
