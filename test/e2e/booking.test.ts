@@ -27,10 +27,16 @@ test('on a phone a fitted set is booked within 12 taps from the search for its s
   taps += 1;
   await box.press('Enter');
   await page.waitForURL(/search=205\+55\+16/);
-  const card = page.getByRole('article').filter({ hasText: 'Asennus aikaisintaan' }).first();
-  const promised = /klo\s[\d.]+/.exec(await card.innerText())?.[0] ?? 'none';
+  const card = page.getByRole('article').filter({ hasText: 'Autoon' }).first();
+  const [, day = 'none'] = /Autoon (\S+)/.exec(await card.innerText()) ?? [];
   await tap(card.getByRole('link').first());
   await page.waitForURL(/\/renkaat\/[a-z0-9-]+\/[a-z0-9-]+/);
+  const shown = await page
+    .getByText(/^(Hyllyssä|Tilauksesta)\. Asennus aikaisintaan/)
+    .first()
+    .innerText();
+  expect(shown).toContain(day);
+  const promised = /klo\s[\d.]+/.exec(shown)?.[0] ?? 'none';
   await tap(page.locator('[data-bottom-bar]').getByRole('link', { name: 'Varaa asennus' }));
   await page.waitForURL(/\/ajanvaraus\?rengas=/);
   const earliest = page.getByRole('radio').first();

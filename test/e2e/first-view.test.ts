@@ -33,7 +33,7 @@ test('on a desktop the first three tyres of a size have price and day in the fir
   await expect.poll(() => tyres.count()).toBe(24);
   for (const index of [0, 1, 2]) {
     const tyre = tyres.nth(index);
-    for (const fact of ['asennettuna, 4 kpl', /^(Hyllyssä|Tilauksesta|Ei varastossa)/]) {
+    for (const fact of ['asennettuna, 4 kpl', /^(Autoon|Hyllyssä|Tilauksesta|Ei varastossa)/]) {
       expect(await endOf(tyre.getByText(fact))).toBeLessThanOrEqual(900);
     }
   }
@@ -74,3 +74,24 @@ test('on a desktop the page of a tyre has price, day and booking in its first vi
   ];
   for (const part of parts) expect(await endOf(part)).toBeLessThanOrEqual(900);
 });
+
+test.each([1121, 1280, 1366, 1440])(
+  'at %i px the header shows the button of its search and whether the shop is open',
+  async (width) => {
+    const page = await browser.open(`${product.url}/healthz`, { screen: 'desktop' });
+    await page.setViewportSize({ width, height: 720 });
+    await page.goto(`${product.url}/hinnasto`);
+    const header = page.getByRole('banner');
+    await expect.poll(() => header.getByRole('button', { name: 'Hae', exact: true }).isVisible()).toBe(true);
+    const field = await header.getByRole('combobox').boundingBox();
+    // A size and the space around it.
+    expect(field?.width ?? 0).toBeGreaterThanOrEqual(110);
+    const hours = await header
+      .getByText(/^(Avoinna|Suljettu)/)
+      .first()
+      .boundingBox();
+    const row = await header.getByRole('link', { name: '010 000 0000' }).first().boundingBox();
+    // What does not fit wraps out of sight.
+    expect(Math.abs((hours?.y ?? Infinity) - (row?.y ?? 0))).toBeLessThan(8);
+  },
+);

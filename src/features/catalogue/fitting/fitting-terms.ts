@@ -1,5 +1,5 @@
 // What a page needs to show the fitted price and the first day of any tyre: made once for each page.
-import { formatNearClock, formatNearDay } from '../../../platform/contract/dates.ts';
+import { formatNearClock, formatNearDay, helsinkiDay } from '../../../platform/contract/dates.ts';
 import { formatShortEuros } from '../../../platform/contract/money.ts';
 import { OPENING_HOURS_TAG } from '../../opening-hours/contract.ts';
 import type { Schedule } from '../../opening-hours/opening-hours.ts';
@@ -100,16 +100,31 @@ export function fittingDay(product: Fitted, terms: Days): string | null {
  * booked 'Hyllyssä. Asennus aikaisintaan ti 24.11. klo 9.00'.
  */
 export function fittingDayText(product: Fitted, terms: Days): string {
+  return dayText(product, terms, (words, first) =>
+    terms.findFirstTime
+      ? words.firstTime(formatNearClock(new Date(first)))
+      : words.from(formatNearDay(first)),
+  );
+}
+
+/** The same in a list of many, the day first: 'Autoon ti 24.11. · hyllyssä'. */
+export function fittingDayInList(product: Fitted, terms: Days): string {
+  return dayText(product, terms, (words, first) =>
+    words.inList(formatNearDay(terms.findFirstTime ? helsinkiDay(new Date(first)) : first)),
+  );
+}
+
+function dayText(
+  product: Fitted,
+  terms: Days,
+  shown: (words: (typeof texts)['own' | 'supplier'], first: string) => string,
+): string {
   const { stock } = product;
   if (stock.kind === 'none') return texts.none;
   const words = texts[stock.kind];
   if (!isFullSet(stock)) return words.tooFew(stock.count);
-  if (terms.findFirstTime) {
-    const first = firstTime(product, stock.kind, terms.findFirstTime);
-    return first === null ? words.noDay : words.firstTime(formatNearClock(first));
-  }
-  const day = terms.days[stock.kind];
-  return day === null ? words.noDay : words.from(formatNearDay(day));
+  const first = fittingDay(product, terms);
+  return first === null ? words.noDay : shown(words, first);
 }
 
 function firstTime(product: Fitted, source: 'own' | 'supplier', find: FirstTimes['find']): Date | null {

@@ -7,7 +7,7 @@ import { DEFAULT_WEEK, hoursOn } from '../../opening-hours/opening-hours.ts';
 import type { PriceRow } from '../../price-list/price-list.ts';
 import type { StockView } from '../product/product-view.ts';
 import { firstFittingDays, type FittingDaysSource } from './first-fitting-day.ts';
-import { fittingDayText, fittingTerms, setPrice } from './fitting-terms.ts';
+import { fittingDayInList, fittingDayText, fittingTerms, setPrice } from './fitting-terms.ts';
 
 const schedule = { week: DEFAULT_WEEK, exceptions: [] };
 const closedOn = (date: string) => ({
@@ -139,14 +139,15 @@ const stockOf = (kind: StockView['kind'], count: number, isMinimum = false) => (
 });
 
 test.each([
-  [stockOf('own', 4), 'Hyllyssä · alle ma 23.11. alkaen'],
+  [stockOf('own', 4), 'Hyllyssä · alle ma 23.11. alkaen', 'Autoon ma 23.11. · hyllyssä'],
   [stockOf('own', 3), 'Hyllyssä vain 3 kpl · kysy lisää'],
-  [stockOf('own', 3, true), 'Hyllyssä · alle ma 23.11. alkaen'],
-  [stockOf('supplier', 8), 'Tilauksesta · alle aikaisintaan to 26.11.'],
+  [stockOf('own', 3, true), 'Hyllyssä · alle ma 23.11. alkaen', 'Autoon ma 23.11. · hyllyssä'],
+  [stockOf('supplier', 8), 'Tilauksesta · alle aikaisintaan to 26.11.', 'Autoon to 26.11. · tilauksesta'],
   [stockOf('supplier', 2), 'Tilauksesta vain 2 kpl · kysy lisää'],
   [stockOf('none', 0), 'Ei varastossa · kysy'],
-])('a day is named only for four of a tyre: %j', (product, text) => {
+])('a day is named only for four of a tyre: %j', (product, text, inList = text) => {
   expect(fittingDayText(product, terms).replaceAll('\u00A0', ' ')).toBe(text);
+  expect(fittingDayInList(product, terms).replaceAll('\u00A0', ' ')).toBe(inList);
 });
 
 test('the first bookable time is named, for the wheel and the source of the tyre', () => {
@@ -175,6 +176,7 @@ test('the first bookable time is named, for the wheel and the source of the tyre
     [{ rim: 16, vehicleType: 'passenger', isRunFlat: false }, 'own'],
     [{ rim: 16, vehicleType: 'passenger', isRunFlat: false }, 'supplier'],
   ]);
+  expect(fittingDayInList(stockOf('own', 4), booked)).toBe('Autoon ti\u00A024.11. · hyllyssä');
   // Shown for a minute at most: somebody may book it.
   expect(booked.days.expiresAt).toEqual(new Date(now.getTime() + 60_000));
 });

@@ -96,9 +96,18 @@ function shownIn(html: string, set: RegExp, each: RegExp): Shown {
 async function cardOn(url: string): Promise<Shown> {
   const { body } = await shop.app.inject(url);
   const cards = body.split('<article').filter((part) => part.includes(`href="${tyre.url}"`));
-  const shown = cards.map((card) => shownIn(card, /([\d ]+ €) asennettuna, 4 kpl/, /([\d ,]+ €)\/kpl/));
+  const shown = cards.map((card) => ({
+    ...shownIn(card, /([\d ]+ €) asennettuna, 4 kpl/, /([\d ,]+ €)\/kpl/),
+    day: plain(card).includes(` ${dayInList()} `) ? own.day : 'another',
+  }));
   expect(new Set(shown.map((one) => JSON.stringify(one))), url).toHaveLength(1);
   return shown[0] ?? { set: '', each: '', day: '' };
+}
+
+/** Day and stock as a list shortens the line of the page. */
+function dayInList(): string {
+  const [, stock = '', day = ''] = /^(\S+)\. Asennus aikaisintaan (\S+ \S+) klo/.exec(own.day) ?? [];
+  return `Autoon ${day} · ${stock.toLowerCase()}`;
 }
 
 const quoted = ({ cents, setCents, day }: CounterTyre): Shown => ({

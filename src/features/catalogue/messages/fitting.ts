@@ -10,12 +10,14 @@ export const fittingMessages = {
   own: {
     from: (day: string) => `Hyllyssä · alle ${day} alkaen`,
     firstTime: (time: string) => `Hyllyssä. Asennus aikaisintaan ${time}`,
+    inList: (day: string) => `Autoon ${day} · hyllyssä`,
     noDay: 'Hyllyssä · kysy aikaa',
     tooFew: (count: number) => `Hyllyssä vain ${count}${NBSP}kpl · kysy lisää`,
   },
   supplier: {
     from: (day: string) => `Tilauksesta · alle aikaisintaan ${day}`,
     firstTime: (time: string) => `Tilauksesta. Asennus aikaisintaan ${time}`,
+    inList: (day: string) => `Autoon ${day} · tilauksesta`,
     noDay: 'Tilauksesta · kysy päivää',
     tooFew: (count: number) => `Tilauksesta vain ${count}${NBSP}kpl · kysy lisää`,
   },

@@ -2,7 +2,7 @@
 import { formatDate } from '../../../platform/contract/dates.ts';
 import { formatShortEuros } from '../../../platform/contract/money.ts';
 import { CachedFragment } from '../../../platform/ui/cached-fragment.tsx';
-import { fittingDayText, setPrice, type FittingTerms } from '../fitting/fitting-terms.ts';
+import { fittingDayInList, setPrice, type FittingTerms } from '../fitting/fitting-terms.ts';
 import { fittingMessages } from '../messages/fitting.ts';
 import { cardMessages as texts } from '../messages/site.ts';
 import { pictureOf } from '../product/product-picture.ts';
@@ -36,7 +36,7 @@ export function ProductCard({ product, terms, isLazy = true, look, heading = 'h3
       className={styles.card}
       of={product}
       // All that the card shows of the terms, which are new objects for every page.
-      by={[price?.text, price?.words, fittingDayText(product, terms), isLazy, look, heading]}
+      by={[price?.text, price?.words, fittingDayInList(product, terms), isLazy, look, heading]}
       idPrefix={`${product.id}-`}
     >
       <Card {...{ product, terms, isLazy, look, heading }} />

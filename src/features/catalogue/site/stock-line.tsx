@@ -1,8 +1,8 @@
-// Whether a tyre is in stock and when four of it can be fitted, with a mark whose shape shows it too.
+// When four of a tyre can be fitted and from which stock, with a mark whose shape shows it too.
 import Calendar from 'lucide-react/icons/calendar-days';
 
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { fittingDayText, type FittingTerms } from '../fitting/fitting-terms.ts';
+import { fittingDayInList, fittingDayText, type FittingTerms } from '../fitting/fitting-terms.ts';
 import type { ProductCard } from '../product/product-view.ts';
 
 import styles from './stock-line.module.css';
@@ -19,7 +19,7 @@ export function StockLine({ product, terms, isLarge = false, className }: StockL
   return (
     <p className={classNames(styles.line, styles[product.stock.kind], isLarge && styles.large, className)}>
       {isLarge && <Calendar aria-hidden="true" />}
-      {fittingDayText(product, terms)}
+      {(isLarge ? fittingDayText : fittingDayInList)(product, terms)}
     </p>
   );
 }
