@@ -231,6 +231,9 @@ test.each([
   [['tarviiko teille varata aika', 'okei mistä'], 'Ensimmäinen vapaa aika'],
   [['onko teillä 215/55 R17 nastoja ja jos on ni voiko ne asentaa ens viikolla'], 'vapaa aika'],
   [['onko renkaat vakuutettu siellä teidän säilytyksessä'], 'Vakuutuksen ehtoja emme ole julkaisseet'],
+  [['kausivaihto paljonko', 'entäs maasturi', 'ja tasapainotus päälle'], '**111 €** (55 € + 4 × 14 €)'],
+  [['tehkää tarjous neljästä nastarenkaasta 205/55r16'], 'nastarenkaita koossa 205/55R16'],
+  [['unohdin lompakon teille'], 'löytyikö se'],
   [['kumpi tulee halvemmaks, hotelli vai et vien renkaat kotiin'], '198 € vuodessa'],
 ])('what %j asks in everyday words is answered: %s', async (turns, fact) => {
   const text = await ask(...turns);

@@ -247,6 +247,9 @@ function bareSumIn(text: string): number | undefined {
   return written === undefined ? undefined : Number(written);
 }
 
+/** Who asks the shop to make an offer looks for no campaign. */
+const WANTS_OFFER = /\b(?:te[eh]\w*|pyyd\w*|haluai?s\w*) (?:\w+ ){0,2}tarjou[sk]/;
+
 function wishesIn(text: string, read: SearchQuery, has: (concept: Concept) => boolean): Details {
   const isOfCredit = has('perMonth') || has('financing');
   const euros = eurosIn(text) ?? (isOfCredit ? bareSumIn(text) : undefined);
@@ -259,7 +262,7 @@ function wishesIn(text: string, read: SearchQuery, has: (concept: Concept) => bo
     ...(depth !== undefined && { depthMm: depth }),
     ...(count !== undefined && { count }),
     ...(has('cheap') && { isCheapest: true }),
-    ...(has('campaign') && { isOnSale: true }),
+    ...(has('campaign') && !WANTS_OFFER.test(fold(text)) && { isOnSale: true }),
     ...(has('iceGripMark') && { hasIceGrip: true }),
     ...(has('fitted') && { isFitted: true }),
     ...(euros !== undefined && { euros }),

@@ -131,7 +131,7 @@ function isAdded({ said, text = '', work }: Details): boolean {
     work === 'runFlat' ||
     said?.has('sum') === true ||
     said?.has('together') === true ||
-    /\bjos\b.*(?:ota|lisa)/.test(fold(text))
+    /\bjos\b.*(?:ota|lisa)|\b(?:paalle|lisaksi)\b/.test(fold(text))
   );
 }
 
