@@ -42,6 +42,7 @@ async function hold(page: Page, address: string, method: string): Promise<() => 
 
 async function begin(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('link', { name: 'Luo uusi blogiartikkeli' }).click();
+  await expectFocus(title(page));
   await title(page).fill(name);
   await content(page).fill(text);
 }

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessibilityViolations, endSessionAndPress, waitForToast, withBrowser } from './harness.ts';
+import { accessibilityViolations, endSessionAndPress, openMenu, waitForToast, withBrowser } from './harness.ts';
 import { oneVisit } from './one-visit.ts';
 import { ADMIN, withProduct } from './product.ts';
 
@@ -183,6 +183,10 @@ test('an owner adds and closes an account; toasts, their list and the audit log 
   await panel.getByLabel('Oma salasanasi').fill(ADMIN.password);
   await panel.getByRole('button', { name: 'Lisää tunnus' }).click();
   await waitForToast(page, 'Tunnus liisa lisätty');
+  const liisa = panel.getByRole('article', { name: 'liisa' });
+  await liisa.getByRole('button', { name: 'Istunnot liisa' }).click();
+  await liisa.getByText('Ei kirjautuneena missään.').waitFor();
+  await openMenu(liisa);
   await panel.getByRole('button', { name: 'Sulje tunnus liisa' }).click();
   const question = page.getByRole('dialog', { name: 'Sulje tunnus liisa?' });
   browser.allowPageError(/422 .*\/admin\/accounts/);

@@ -85,3 +85,19 @@ test('a chosen list is guarded, previewed with refused rows, and imported', asyn
     .poll(() => page.getByLabel('Lista', { exact: true }).locator('option').allInnerTexts())
     .toEqual(['Päälista', 'Uusi lista…']);
 });
+
+test('what moves from another list is said once above the changes, and briefly on its rows', async () => {
+  const page = await openImports();
+  await page.getByLabel('Lista', { exact: true }).selectOption({ label: 'Uusi lista…' });
+  await page.getByLabel('Uuden listan nimi').fill('pohjoinen');
+  await chooseList(page, [listRow(11), listRow(12)]);
+  await page.getByRole('button', { name: 'Esikatsele muutokset' }).click();
+  await page.getByRole('button', { name: 'Tuo 2 muutosta' }).click();
+  await page.getByRole('link', { name: 'Tuo uusi lista' }).click();
+
+  await page.getByLabel('Lista', { exact: true }).selectOption({ label: 'Päälista' });
+  await chooseList(page, [listRow(11), listRow(12)]);
+  await page.getByRole('button', { name: 'Esikatsele muutokset' }).click();
+  await page.getByText('2 tuotetta siirtyy listalle Päälista.', { exact: false }).waitFor();
+  await expect.poll(() => page.getByText('Siirtyy', { exact: true }).count()).toBe(2);
+});

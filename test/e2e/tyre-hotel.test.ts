@@ -149,6 +149,10 @@ test('a returned set is warned of a taken shelf, and a typed one is not left wit
   await page.getByRole('button', { name: 'Luovuta asiakkaalle' }).click();
   await page.getByRole('link', { name: 'Ota takaisin hyllyyn' }).click();
   const shelf = page.getByLabel('Hyllypaikka');
+  // What is typed replaces its last place.
+  await expect.poll(() => shelf.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('Q-1');
+  await expect.poll(() => shelf.inputValue()).toBe('Q-1');
   await shelf.fill(staying.shelf.toLowerCase());
   await page.getByText(`Paikalla on jo sarja ${staying.code}`).waitFor();
   await page.getByRole('link', { name: 'Sarjan tiedot' }).click();

@@ -191,8 +191,12 @@ export const pageMessages = {
   },
   kinds: { created: 'Uusi', updated: 'Muuttuu', withdrawn: 'Poistuu' },
   doneKinds: { created: 'Uusi', updated: 'Muuttui', withdrawn: 'Poistui' },
-  moves: (list: string) => `Siirtyy listalle ${shownList(list)}`,
-  moved: (list: string) => `Siirtyi listalle ${shownList(list)}`,
+  moves: 'Siirtyy',
+  moved: 'Siirtyi',
+  movesNote: (count: number, list: string) =>
+    `${plural(count, ['tuote', 'tuotetta'])} siirtyy listalle ${shownList(list)}. Kun tuotteesta lukee vain Siirtyy, sen hinta ja saldo pysyvät ennallaan. Muiden listojen tuotteet, joita tässä tiedostossa ei ole, jäävät myyntiin.`,
+  movedNote: (count: number, list: string) =>
+    `${plural(count, ['tuote', 'tuotetta'])} siirtyi listalle ${shownList(list)}. Muiden listojen tuotteet, joita tiedostossa ei ollut, jäivät myyntiin.`,
   from: 'ennen',
   to: 'nyt',
   none: '–',

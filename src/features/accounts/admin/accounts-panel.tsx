@@ -1,11 +1,12 @@
 // The owner's panel of staff accounts: who may sign in, and who owns the shop.
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
 import { RecordList } from '../../../platform/ui/list/record-list.tsx';
 import { RowButton } from '../../../platform/ui/list/row-action.tsx';
+import { RowMenu } from '../../../platform/ui/list/row-menu.tsx';
 import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import type { AccountChange, StaffAccount } from '../contract.ts';
@@ -50,13 +51,30 @@ function Accounts({ ownName }: { ownName: string }) {
   );
 }
 
+/** One's own account is changed in the sign-in tab, so that nobody locks themselves out by mistake. */
 function Account({ account, isOwn }: { account: StaffAccount; isOwn: boolean }) {
   const { username, isOwner, isActive, lastSeenAt } = account;
+  const [open, setOpen] = useState<Opened>();
+  const toggle = (action: Opened) => setOpen(open === action ? undefined : action);
   return (
     <article className={`${layout.stack2} ${styles.account}`} aria-label={username}>
       <div className={`${layout.cluster3} ${styles.who}`}>
         <h3 className={styles.name}>
-          {username} {isOwn && <span className={layout.muted}>{messages.you}</span>}
+          {isOwn ? (
+            <>
+              {username} <span className={layout.muted}>{messages.you}</span>
+            </>
+          ) : (
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={messages.of(messages.sessions, username)}
+              aria-expanded={open === 'sessions'}
+              onClick={() => toggle('sessions')}
+            >
+              {username}
+            </button>
+          )}
         </h3>
         <StatusDot tone={isActive ? 'ok' : 'neutral'}>
           {isActive ? messages.active : messages.closed}
@@ -70,7 +88,8 @@ function Account({ account, isOwn }: { account: StaffAccount; isOwn: boolean }) 
         {account.hasSecondFactor ? resetMessages.on : resetMessages.off}
         {account.firstPasswordUntil !== null && ` · ${firstPasswordText(account.firstPasswordUntil)}`}
       </p>
-      {!isOwn && <Actions account={account} />}
+      {!isOwn && <Actions account={account} open={open} onToggle={toggle} />}
+      {open && <OpenAction account={account} open={open} onClose={() => setOpen(undefined)} />}
     </article>
   );
 }
@@ -83,60 +102,86 @@ function firstPasswordText(until: string): string {
 /** The open action of an account; each asks for the owner's password. */
 type Opened = 'active' | 'owner' | 'password' | 'sessions' | 'reset' | 'remove';
 
-/** One's own account is changed in the sign-in tab, so that nobody locks themselves out by mistake. */
-function Actions({ account }: { account: StaffAccount }) {
+interface ActionsProps {
+  account: StaffAccount;
+  open: Opened | undefined;
+  onToggle: (action: Opened) => void;
+}
+
+function Actions({ account, open, onToggle }: ActionsProps) {
   const { username, isOwner, isActive } = account;
-  const [open, setOpen] = useState<Opened>();
-  const close = useCallback(() => setOpen(undefined), []);
+  const { newPassword, sessions } = messages;
   const actions: [Opened, label: string][] = [
+    ['sessions', sessions],
     ['active', isActive ? messages.close : messages.open],
     ['owner', isOwner ? messages.makeStaff : messages.makeOwner],
-    ['password', messages.newPassword],
-    ['sessions', messages.sessions],
     ...(account.hasSecondFactor ? [['reset', resetMessages.reset] satisfies [Opened, string]] : []),
     ['remove', messages.remove],
   ];
   return (
-    <>
-      <div className={layout.cluster2}>
+    <div className={layout.cluster2}>
+      <RowButton
+        label={newPassword}
+        name={messages.of(newPassword, username)}
+        variant="outline"
+        aria-expanded={open === 'password'}
+        onClick={() => onToggle('password')}
+      />
+      <RowMenu name={username}>
         {actions.map(([action, label]) => (
           <RowButton
             label={label}
             name={messages.of(label, username)}
-            variant="outline"
             isRemoval={action === 'remove'}
             key={action}
-            aria-expanded={action === 'password' || action === 'sessions' ? open === action : undefined}
-            onClick={() => setOpen(open === action ? undefined : action)}
+            onClick={() => onToggle(action)}
           />
         ))}
-      </div>
-      {open === 'password' && <NewPassword account={account} onDone={close} />}
-      {open === 'sessions' && <AccountSessions account={account} />}
-      {open === 'reset' && <ResetQuestion account={account} onClose={close} />}
-      {open === 'active' && (
+      </RowMenu>
+    </div>
+  );
+}
+
+interface OpenActionProps {
+  account: StaffAccount;
+  open: Opened;
+  onClose: () => void;
+}
+
+function OpenAction({ account, open, onClose }: OpenActionProps) {
+  const { username, isOwner, isActive } = account;
+  switch (open) {
+    case 'password':
+      return <NewPassword account={account} onDone={onClose} />;
+    case 'sessions':
+      return <AccountSessions account={account} />;
+    case 'reset':
+      return <ResetQuestion account={account} onClose={onClose} />;
+    case 'remove':
+      return <RemoveQuestion account={account} onClose={onClose} />;
+    case 'active':
+      return (
         <ChangeQuestion
           account={account}
           change={{ isActive: !isActive }}
           label={isActive ? messages.close : messages.open}
           done={isActive ? messages.closedDone(username) : messages.openedDone(username)}
           body={isActive ? messages.closeBody : messages.openBody}
-          onClose={close}
+          onClose={onClose}
         />
-      )}
-      {open === 'owner' && (
+      );
+    case 'owner':
+      return (
         <ChangeQuestion
           account={account}
           change={{ isOwner: !isOwner }}
           label={isOwner ? messages.makeStaff : messages.makeOwner}
           done={messages.changed(username)}
           body={isOwner ? messages.makeStaffBody : messages.makeOwnerBody}
-          onClose={close}
+          onClose={onClose}
         />
-      )}
-      {open === 'remove' && <RemoveQuestion account={account} onClose={close} />}
-    </>
-  );
+      );
+  }
 }
 
 interface ChangeQuestionProps {

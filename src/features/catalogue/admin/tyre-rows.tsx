@@ -121,9 +121,13 @@ function VariantText({ tyre }: { tyre: ProductAnswer }) {
     tyre.isXl && 'XL',
     tyre.isRunFlat && messages.runFlat,
     ...tyre.marks,
-    tyre.ean,
   ].filter(Boolean);
-  return parts.length > 0 && <small className={styles.variant}>{parts.join(' ')}</small>;
+  if (parts.length === 0 && tyre.ean === null) return null;
+  return (
+    <small className={styles.variant}>
+      {parts.join(' ')} <span className={styles.ean}>{tyre.ean}</span>
+    </small>
+  );
 }
 
 function Price({ tyre }: { tyre: ProductAnswer }) {

@@ -51,7 +51,7 @@ function CheckEditor({ set }: { set: TyreSet }) {
       onCancel={() => void navigate(setPath(set._id))}
     >
       <EnterGoesOn />
-      {isBack && <ShelfField ownId={set._id} {...form.controlled('shelf')} />}
+      {isBack && <ShelfField isFirst ownId={set._id} {...form.controlled('shelf')} />}
       <CheckFields
         season={set.season}
         today={today}

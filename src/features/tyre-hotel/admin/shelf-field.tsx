@@ -11,13 +11,15 @@ import { freeShelfQuery, nearQuery } from './sets/set-queries.ts';
 interface ShelfFieldProps {
   /** The set itself, when it is known already. */
   ownId: string | undefined;
+  /** The form begins here. */
+  isFirst?: boolean;
   label: string;
   value: string;
   error: string | undefined;
   onChange: (shelf: string) => void;
 }
 
-export function ShelfField({ ownId, label, value, error, onChange }: ShelfFieldProps) {
+export function ShelfField({ ownId, isFirst = false, label, value, error, onChange }: ShelfFieldProps) {
   const place = useDeferredValue(value.trim().toUpperCase());
   const { data } = useQuery({ ...nearQuery({ shelf: place }), enabled: place !== '' });
   const other = place === '' ? undefined : data?.find(({ _id }) => _id !== ownId);
@@ -26,16 +28,16 @@ export function ShelfField({ ownId, label, value, error, onChange }: ShelfFieldP
   const proposal = free ? messages.shelfFree(free) : undefined;
   const taken =
     other && [messages.shelfTaken(other.code, other.ownerName), proposal].filter(Boolean).join(' ');
-  // Focusing the empty field selects the proposal: Enter takes it, typing replaces it.
+  // Focusing selects the place, in an empty field the proposal: Enter takes it, typing replaces it.
   const propose = ({ target }: FocusEvent<HTMLInputElement>): void => {
-    if (value !== '' || !free) return;
-    flushSync(() => onChange(free));
+    if (value === '' && free) flushSync(() => onChange(free));
     target.select();
   };
   return (
     <TextField
       label={label}
       required
+      autoFocus={isFirst}
       autoComplete="off"
       autoCapitalize="characters"
       maxLength={HOTEL_LIMITS.shelf}

@@ -50,12 +50,6 @@ function Editing({ article }: { article: Article }) {
 function NewArticle() {
   const [start, setStart] = useState<ArticleFields>();
   const [isGenerating, setIsGenerating] = useState(false);
-  /** True after coming back from the draft's step, whose button no longer exists. */
-  const [isBack, setIsBack] = useState(false);
-  const leave = () => {
-    setIsGenerating(false);
-    setIsBack(true);
-  };
   return (
     <>
       <header className={styles.head}>
@@ -68,14 +62,14 @@ function NewArticle() {
       </header>
       {isGenerating ? (
         <ArticleGenerator
-          onLeave={leave}
+          onLeave={() => setIsGenerating(false)}
           onEdit={(fields) => {
             setStart(fields);
-            leave();
+            setIsGenerating(false);
           }}
         />
       ) : (
-        <ArticleEditor start={start} takesFocus={isBack} />
+        <ArticleEditor start={start} takesFocus />
       )}
     </>
   );

@@ -31,6 +31,10 @@ import styles from './run-tables.module.css';
 
 const VIEW_PARAM = 'laji';
 
+/** A tyre of which nothing but the list changes. */
+const isMoveAlone = ({ fromList, oldPrice, newPrice, oldStock, newStock }: ImportChange): boolean =>
+  fromList !== null && oldPrice === newPrice && oldStock === newStock;
+
 const TONES = { created: 'ok', updated: 'info', withdrawn: 'warn' } as const satisfies Record<
   ImportChange['kind'],
   Tone
@@ -44,7 +48,9 @@ const columnsOf = (run: ImportRun): Column<ImportChange>[] => [
   {
     label: columns.kind,
     role: 'state',
-    cell: (change) => <Badge tone={TONES[change.kind]}>{kindText(change, run)}</Badge>,
+    cell: (change) => (
+      <Badge tone={isMoveAlone(change) ? 'neutral' : TONES[change.kind]}>{kindText(change, run)}</Badge>
+    ),
   },
   {
     label: columns.price,
@@ -98,6 +104,11 @@ export function ChangesTable({ run }: { run: ImportRun }) {
         {messages.changesOrder}
         {q === '' && total < whole && ` ${messages.changesShort(total, whole)}`}
       </p>
+      {counts !== undefined && counts.moved > 0 && (
+        <p className={layout.lead}>
+          {(run.isDryRun ? messages.movesNote : messages.movedNote)(counts.moved, run.list)}
+        </p>
+      )}
       <div className={listStyles.filters}>
         <Views run={run} shown={view ?? 'all'} />
         <ListSearch label={messages.searchLabel} help={messages.searchHelp} />
@@ -149,13 +160,9 @@ function Views({ run, shown }: { run: ImportRun; shown: ChangeView | 'all' }) {
   );
 }
 
-/** What happens to the product; a move to the run's list is named where nothing else happens. */
-function kindText(change: ImportChange, run: ImportRun): string {
-  const { isDryRun, list } = run;
-  const kind = (isDryRun ? messages.kinds : messages.doneKinds)[change.kind];
-  if (change.fromList === null) return kind;
-  const isSame = change.oldPrice === change.newPrice && change.oldStock === change.newStock;
-  return isSame ? (isDryRun ? messages.moves : messages.moved)(list) : kind;
+function kindText(change: ImportChange, { isDryRun }: ImportRun): string {
+  if (isMoveAlone(change)) return isDryRun ? messages.moves : messages.moved;
+  return (isDryRun ? messages.kinds : messages.doneKinds)[change.kind];
 }
 
 function priceText(euros: number | null): string | null {
