@@ -2,7 +2,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessibilityViolations, endSessionAndPress, openMenu, waitForToast, withBrowser } from './harness.ts';
+import {
+  accessibilityViolations,
+  endSessionAndPress,
+  openMenu,
+  waitForToast,
+  withBrowser,
+} from './harness.ts';
 import { oneVisit } from './one-visit.ts';
 import { ADMIN, withProduct } from './product.ts';
 
