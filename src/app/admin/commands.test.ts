@@ -47,6 +47,7 @@ test.each([
   ['luo uutiskirje', 'Uusi uutiskirje'],
   ['uusi artikkeli', 'Luo uusi blogiartikkeli'],
   ['lisää rengas', 'Uusi rengastuote'],
+  ['odottajat', 'Rengasta odottavat'],
 ])('the palette finds by %j the command %s', async (words, label) => {
   expect(await found(words, true)).toContain(label);
 });

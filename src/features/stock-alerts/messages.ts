@@ -97,6 +97,8 @@ export const alertEmails = {
 
 export const waitingMessages = {
   title: 'Rengasta odottavat',
+  /** Other words the command palette finds it by. */
+  synonyms: 'odottajat saatavuusilmoitukset ilmoita kun saatavilla',
   lead: 'Asiakkaat, jotka ovat pyytäneet ilmoituksen, kun rengasta on neljä. He saavat viestin itsestään muutaman minuutin kuluttua siitä, kun saldo riittää.',
   back: 'Tänään',
   loadFailed: 'Odottajien lataus epäonnistui',
