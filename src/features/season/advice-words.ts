@@ -86,7 +86,8 @@ export function adviceReasons(advice: Advice, today: IsoDay): string[] {
     calmestSentence(advice),
     kind === 'winter-by' && because === 'law' && nightCount > 0 && reasons.byLaw(nightCount),
     kind === 'winter-by' && firstFrost !== undefined && isFar(firstFrost, today) && reasons.farForecast,
-    kind === 'winter-by' && because !== 'law' && reasons.advised(shortDay(advice.lawDay)),
+    kind === 'winter-now' && because !== 'law' && reasons.noSummerTyres,
+    isBeforeLaw(advice) && because !== 'law' && reasons.advised(shortDay(advice.lawDay)),
     kind === 'winter-on' && stillSummer(advice, today),
     kind === 'summer-wait' && seasonState(today).kind === 'in-season' && reasons.mayChange,
     kind === 'summer-wait' && seasonState(today).kind === 'off-season' && reasons.studsLimited,
@@ -94,6 +95,10 @@ export function adviceReasons(advice: Advice, today: IsoDay): string[] {
     ...(kind === 'summer-on' ? summerCautions(advice) : []),
     isOfWeather && nightCount === 0 && reasons.noForecast,
   ].filter((sentence) => typeof sentence === 'string');
+}
+
+function isBeforeLaw({ kind }: Advice): boolean {
+  return kind === 'winter-by' || kind === 'winter-now';
 }
 
 /** None where the change is due at once, and where the last day to change is the calmest anyway. */

@@ -36,7 +36,7 @@ export const reminderForm = {
   email: 'Sähköpostiosoite',
   submit: 'Pyydä muistutus',
   consent: (days: number) =>
-    `Vahvistuksen jälkeen saat yhden viestin. Sitten poistamme osoitteesi, viimeistään ${days}${NBSP}päivän kuluttua.`,
+    `Kun olet vahvistanut osoitteesi, saat yhden viestin. Sitten poistamme osoitteesi, viimeistään ${days}${NBSP}päivän kuluttua.`,
   privacy: 'Tietosuojaseloste',
 } as const;
 

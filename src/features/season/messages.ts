@@ -27,18 +27,18 @@ export const adviceMessages = {
     frost: (morning: string) =>
       `Vaihda talvirenkaat alle heti: pakkasta on luvassa ${morning} vastaisena yönä`,
     tonight: 'Vaihda talvirenkaat alle heti: ensi yöksi on luvassa pakkasta',
-    law: (lawDay: string) => `Vaihda talvirenkaat alle nyt: niitä voidaan vaatia ${lawDay} alkaen`,
+    law: (lawDay: string) => `Vaihda talvirenkaat alle heti: niitä voidaan vaatia ${lawDay} alkaen`,
   },
   winterBy: {
     frost: (day: string) => `Vaihda talvirenkaat alle viimeistään ${day}, sillä yöpakkaset alkavat`,
     farFrost: (day: string) =>
       `Vaihda talvirenkaat alle viimeistään ${day}, sillä yöpakkaset näyttävät alkavan`,
     law: (day: string, lawDay: string) =>
-      `Vaihda talvirenkaat mieluiten viimeistään ${day}, sillä niitä voidaan vaatia ${lawDay} alkaen`,
+      `Vaihda talvirenkaat alle viimeistään ${day}, sillä niitä voidaan vaatia ${lawDay} alkaen`,
   },
   winterWait: {
     mild: (count: number) =>
-      `Talvirenkailla ei ole vielä kiire: ${nights(count)} ennusteessa ei ole yöpakkasia`,
+      `Talvirenkaiden vaihdolla ei ole vielä kiirettä: ${nights(count)} ennusteessa ei ole yöpakkasia`,
     law: (lawDay: string) =>
       `Talvirenkaita voidaan vaatia ${lawDay} alkaen: vaihda ne ennen ensimmäisiä yöpakkasia`,
   },
@@ -63,12 +63,12 @@ export const adviceMessages = {
 
 /** The advice in the fewest words, for its drawing. */
 export const adviceLabels = {
-  winterNow: 'vaihda nyt',
-  winterBy: (day: string) => `vaihda viimeistään ${day}`,
-  winterWait: { mild: 'ei vielä kiirettä', law: 'vaihda ennen yöpakkasia' },
+  winterNow: 'talvirenkaat heti',
+  winterBy: (day: string) => `talvirenkaat viimeistään ${day}`,
+  winterWait: { mild: 'ei vielä kiirettä', law: 'talvirenkaat ennen yöpakkasia' },
   winterOn: 'aja talvirenkailla',
   summerWait: 'pidä vielä talvirenkaat',
-  summerNow: { now: 'voit jo vaihtaa kesärenkaat', law: 'vaihda, kun yöpakkaset ovat ohi' },
+  summerNow: { now: 'voit jo vaihtaa kesärenkaat', law: 'kesärenkaat, kun yöpakkaset ovat ohi' },
   summerOn: 'nyt on kesärenkaiden aika',
 } as const;
 
@@ -80,7 +80,10 @@ export const reasonMessages = {
     `Jos alla on vielä kesärenkaat, vaihda ne viimeistään ${day}, sillä sitä seuraavana yönä on luvassa pakkasta.`,
   stillSummerRoad:
     'Jos alla on vielä kesärenkaat, älä lähde niillä liikkeelle: lähialueen tiet voivat olla liukkaita. Varaa aika, ja tule vasta, kun tiet eivät ole liukkaat.',
-  stillSummerMild: 'Jos alla on vielä kesärenkaat, vaihda ne ennen seuraavaa liukasta keliä.',
+  noSummerTyres:
+    'Älä lähde liikkeelle kesärenkailla, jos tie on liukas. Varaa aika, ja tule vasta, kun tiet eivät ole liukkaat.',
+  stillSummerMild:
+    'Jos alla on vielä kesärenkaat, varaa aika vaihtoon nyt, ennen kuin keli muuttuu liukkaaksi.',
   byLaw: (count: number) => `Yöpakkasia ei näy ${nights(count)} ennusteessa.`,
   noForecast:
     'Sääennustetta ei ole nyt käytössä, joten neuvo perustuu lain päiviin. Katso myös oman alueesi ennuste.',
@@ -88,13 +91,14 @@ export const reasonMessages = {
   summerRoad: 'Lähialueen tiet voivat silti olla liukkaita: katso keli ennen lähtöä.',
   studsOff:
     'Jos alla on nastat, vaihda ne pois: talvikauden ulkopuolella niillä saa ajaa vain, jos sää tai keli sitä edellyttää.',
-  studsLimited: 'Nastoilla saa nyt ajaa vain, jos sää tai keli sitä edellyttää. Kitkarenkailla saa ajaa.',
+  studsLimited:
+    'Nastoilla saa nyt ajaa vain, jos sää tai keli sitä edellyttää: vaihda ne heti, kun tiet pysyvät kuivina. Kitkarenkailla saa ajaa.',
   advised: (lawDay: string) => `Tämä on suosituksemme: laki voi vaatia talvirenkaita ${lawDay} alkaen.`,
   mayChange:
     'Kesärenkailla saa ajaa jo nyt, jos sää tai keli ei vaadi talvirenkaita. Ratkaisevaa on koko alueen ja ajomatkan keli, ei yhden tien.',
   /** The day ends in a full stop itself. */
-  calmest: (day: string) => `Ajoissamme on väljintä ${day}`,
-  calmestBefore: (day: string) => `Ennen sitä ajoissamme on väljintä ${day}`,
+  calmest: (day: string) => `Eniten vapaita aikoja on ${day}`,
+  calmestBefore: (day: string) => `Ennen sitä vapaita aikoja on eniten ${day}`,
 } as const;
 
 export const lawMessages = {
@@ -150,8 +154,8 @@ export const stripMessages = {
   closed: 'kiinni',
   noNights: 'Ennustetta ei ole',
   table: 'Samat tiedot taulukkona',
-  head: { day: 'Päivä', law: 'Laki', night: 'Yöksi', load: 'Varattu' },
-  markedDay: { by: 'viimeistään', now: 'nyt' } satisfies Record<Mark, string>,
+  head: { day: 'Päivä', law: 'Laki', night: 'Seuraavan yön alin', load: 'Varattu' },
+  markedDay: { by: 'viimeistään', now: 'heti' } satisfies Record<Mark, string>,
   lawOnShort: 'jos keli vaatii',
   lawOffShort: 'ei vaadita',
   none: 'ei tietoa',
@@ -190,7 +194,7 @@ export const shortMessages = {
 } as const;
 
 export const badgeMessages = {
-  title: 'Vastaus omalle sivullesi',
+  title: 'Päivän vastaus toiselle sivustolle',
   lead: 'Onko liikkeellä toinen sivusto? Liitä sinne päivän vastaus kuvana. Kuva vaihtuu itsestään, eikä siinä ole skriptiä.',
   alt: 'Milloin renkaat vaihtoon? Päivän vastaus',
   note: (place: string, day: string) => [place, day].filter(Boolean).join(', '),

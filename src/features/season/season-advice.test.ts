@@ -45,7 +45,11 @@ test.each([
   ],
   ['2027-06-15', mild, 'Kesärenkaat ovat nyt oikea valinta. Talvirenkaita voidaan vaatia 1.11. alkaen.'],
   ['2026-08-31', mild, 'Kesärenkaat ovat nyt oikea valinta. Talvirenkaita voidaan vaatia 1.11. alkaen.'],
-  ['2026-09-15', mild, 'Talvirenkailla ei ole vielä kiire: 10 vuorokauden ennusteessa ei ole yöpakkasia.'],
+  [
+    '2026-09-15',
+    mild,
+    'Talvirenkaiden vaihdolla ei ole vielä kiirettä: 10 vuorokauden ennusteessa ei ole yöpakkasia.',
+  ],
   [
     '2026-10-26',
     [2, 1, 0, -2, -3],
@@ -72,7 +76,7 @@ test('the last open day before the first frost is the day to change, and the cal
   const days = given.days.map((each) => (each.day === '2026-10-23' ? { ...each, share: 0.1 } : each));
   const advice = seasonAdvice('2026-10-22', { ...given, days });
   expect(advice).toMatchObject({ kind: 'winter-by', byDay: '2026-10-24', calmestDay: '2026-10-23' });
-  expect(adviceReasons(advice, '2026-10-22')).toContain('Ennen sitä ajoissamme on väljintä pe\u00A023.10.');
+  expect(adviceReasons(advice, '2026-10-22')).toContain('Ennen sitä vapaita aikoja on eniten pe\u00A023.10.');
 });
 
 test('no calmest day is named where the change is due at once, or where it is the last day to change', () => {
@@ -93,6 +97,22 @@ test('one full Saturday does not fill the week', () => {
   );
 });
 
+test('where two days have as much free time, neither is named', () => {
+  const given = outlook('2026-10-20', [3, 3, 3, 3, -1], 0.5);
+  const quiet = new Set(['2026-10-22', '2026-10-23']);
+  const days = given.days.map((each) => (quiet.has(each.day) ? { ...each, share: 0.1 } : each));
+  expect(seasonAdvice('2026-10-20', { ...given, days }).calmestDay).toBeUndefined();
+});
+
+test('who is to change at once is asked not to drive on a slippery road, and learns that the law follows later', () => {
+  const advice = seasonAdvice('2026-10-26', outlook('2026-10-26', cold));
+  expect(advice.kind).toBe('winter-now');
+  expect(adviceReasons(advice, '2026-10-26')).toEqual([
+    'Älä lähde liikkeelle kesärenkailla, jos tie on liukas. Varaa aika, ja tule vasta, kun tiet eivät ole liukkaat.',
+    'Tämä on suosituksemme: laki voi vaatia talvirenkaita 1.11. alkaen.',
+  ]);
+});
+
 test('a day alone is not called the calmest, and a full shop is not said to leave time', () => {
   const reasons = (today: IsoDay, lowest: readonly number[], share: number) =>
     adviceReasons(seasonAdvice(today, outlook(today, lowest, share)), today).join(' ');
@@ -105,7 +125,7 @@ test('a day alone is not called the calmest, and a full shop is not said to leav
 test('in the season who still has summer tyres learns what to do, and what decides is the whole area', () => {
   const reasons = (today: IsoDay, lowest: readonly number[], roads: readonly RoadReading[] = []) =>
     adviceReasons(seasonAdvice(today, { ...outlook(today, lowest), roads }), today).join(' ');
-  expect(reasons('2026-11-01', mild)).toContain('vaihda ne ennen seuraavaa liukasta keliä');
+  expect(reasons('2026-11-01', mild)).toContain('varaa aika vaihtoon nyt');
   expect(reasons('2026-11-01', mild, [ROAD])).toContain('älä lähde niillä liikkeelle');
   expect(reasons('2027-03-25', [-2])).toContain('koko alueen ja ajomatkan keli');
 });
@@ -138,9 +158,9 @@ test('a slippery road near the shop comes before the forecast', () => {
 
 test('near the first of November the law decides where no frost is forecast', () => {
   expect(say('2026-10-27', mild)).toBe(
-    'Vaihda talvirenkaat mieluiten viimeistään la 31.10., sillä niitä voidaan vaatia 1.11. alkaen.',
+    'Vaihda talvirenkaat alle viimeistään la 31.10., sillä niitä voidaan vaatia 1.11. alkaen.',
   );
-  expect(say('2026-10-31', mild)).toBe('Vaihda talvirenkaat alle nyt: niitä voidaan vaatia 1.11. alkaen.');
+  expect(say('2026-10-31', mild)).toBe('Vaihda talvirenkaat alle heti: niitä voidaan vaatia 1.11. alkaen.');
 });
 
 test('without a forecast the advice is of the law alone and says so', () => {
@@ -222,8 +242,8 @@ test('summer tyres stay right on a cold summer night, with a caution', () => {
 test('without a forecast the drawn advice names the frost to change before, in autumn and in spring', () => {
   const label = (today: IsoDay) => adviceLabel(seasonAdvice(today, outlook(today, [])));
   expect([label('2026-10-01'), label('2027-04-03')]).toEqual([
-    'vaihda ennen yöpakkasia',
-    'vaihda, kun yöpakkaset ovat ohi',
+    'talvirenkaat ennen yöpakkasia',
+    'kesärenkaat, kun yöpakkaset ovat ohi',
   ]);
 });
 

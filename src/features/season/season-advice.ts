@@ -19,7 +19,7 @@ interface Grounds {
   readonly lawDay: IsoDay;
   /** `undefined` without bookings, and where nothing is to be changed. */
   readonly queue: Queue | undefined;
-  /** The least booked of those days, where there is a choice. */
+  /** The day with the most free time of those; none where two have as much. */
   readonly calmestDay: IsoDay | undefined;
 }
 
@@ -192,8 +192,13 @@ function queueOf(
   const [calmest] = sorted;
   const usual = sorted[Math.floor(sorted.length / 2)];
   if (!calmest || !usual) return { queue: undefined, calmestDay: undefined };
-  const isChoice = booked.length > 1 && calmest.share < FULL_SHARE;
+  const next = sorted[1];
+  const isChoice = next !== undefined && percentOf(calmest) < percentOf(next) && calmest.share < FULL_SHARE;
   return { queue: queueAt(usual.share), calmestDay: isChoice ? calmest.day : undefined };
+}
+
+function percentOf({ share }: { share: number }): number {
+  return Math.round(share * 100);
 }
 
 /** How full a share of booked time is called. */

@@ -32,8 +32,8 @@ const DATES: readonly (readonly [string, RegExp])[] = [
   ['2027-05-05', /Kesärenkaat voi jo vaihtaa/],
   ['2027-06-15', /Kesärenkaat ovat nyt oikea valinta/],
   ['2027-08-15', /Kesärenkaat ovat nyt oikea valinta/],
-  ['2027-09-20', /Talvirenkailla ei ole vielä kiire/],
-  ['2027-10-18', /Vaihda talvirenkaat|Talvirenkailla ei ole vielä kiire/],
+  ['2027-09-20', /Talvirenkaiden vaihdolla ei ole vielä kiirettä/],
+  ['2027-10-18', /Vaihda talvirenkaat|Talvirenkaiden vaihdolla ei ole vielä kiirettä/],
   ['2027-10-27', /Vaihda talvirenkaat/],
   ['2027-11-15', /Aja talvirenkailla/],
 ];

@@ -20,6 +20,7 @@ import { adviceLabel, adviceReasons, lawSentences } from '../advice-words.ts';
 import { BADGE, badgeCode } from '../badge.ts';
 import { badgeMessages, roadMessages, seasonPageMessages as messages, stripMessages } from '../messages.ts';
 import { SEASON_BADGE_PATH, SEASON_PATH } from '../paths.ts';
+import { advisedTurn } from '../season-advice.ts';
 import type { SeasonView, StripDay } from '../season-view.ts';
 import { OutlookStrip } from './outlook-strip.tsx';
 import { ReminderSection } from './reminder-form.tsx';
@@ -41,12 +42,11 @@ export function SeasonPage({ profile, season, refused, publicUrl }: SeasonPagePr
         crumbs={crumbsTo(messages.title)}
         title={messages.title}
         lead={<Answer season={season} />}
-        actions={<Actions bookingUrl={profile.links.booking} />}
+        actions={
+          <Actions bookingUrl={profile.links.booking} isNow={advisedTurn(season.advice) !== undefined} />
+        }
       />
-      <section className={classNames(layout.page, layout.stack4, styles.top)}>
-        {season.isExample && <p className={styles.example}>{messages.example}</p>}
-        <Reasons season={season} />
-      </section>
+      <Reasons season={season} />
       <Why season={season} />
       <Law season={season} />
       <Roads season={season} />
@@ -57,12 +57,15 @@ export function SeasonPage({ profile, season, refused, publicUrl }: SeasonPagePr
   );
 }
 
-function Actions({ bookingUrl }: { bookingUrl: string }) {
+/** The booking is the one yellow button when a change is advised. */
+function Actions({ bookingUrl, isNow }: { bookingUrl: string; isNow: boolean }) {
   const pageExists = usePageExists();
   return (
     <>
       {bookingUrl && (
-        <ButtonLink href={serviceAddress(bookingUrl, 'seasonChange')}>{messages.book}</ButtonLink>
+        <ButtonLink href={serviceAddress(bookingUrl, 'seasonChange')} variant={isNow ? 'primary' : 'outline'}>
+          {messages.book}
+        </ButtonLink>
       )}
       {pageExists(PRICE_LIST_PATH) && (
         <ButtonLink href={PRICE_LIST_PATH} variant="outline">
@@ -83,12 +86,19 @@ function Answer({ season: { sentence, today } }: { season: SeasonView }) {
   );
 }
 
-function Reasons({ season: { advice, today } }: { season: SeasonView }) {
-  return adviceReasons(advice, today).map((reason) => (
-    <p key={reason} className={layout.lead}>
-      {reason}
-    </p>
-  ));
+function Reasons({ season: { advice, today, isExample } }: { season: SeasonView }) {
+  const reasons = adviceReasons(advice, today);
+  if (!isExample && reasons.length === 0) return null;
+  return (
+    <section className={classNames(layout.page, layout.stack4, styles.top)}>
+      {isExample && <p className={styles.example}>{messages.example}</p>}
+      {reasons.map((reason) => (
+        <p key={reason} className={layout.lead}>
+          {reason}
+        </p>
+      ))}
+    </section>
+  );
 }
 
 function Why({ season }: { season: SeasonView }) {

@@ -206,7 +206,7 @@ test('without any answer ever the page advises by the law and says that there is
   wrong = { stations: nothing, data: nothing, wfs: nothing };
   await expect(refresh()).rejects.toThrow('No answer');
   const body = await page();
-  expect(body).toContain('Vaihda talvirenkaat mieluiten viimeistään pe 30.10.');
+  expect(body).toContain('Vaihda talvirenkaat alle viimeistään pe 30.10.');
   expect(body).toContain('Sää- ja kelitietoja ei ole nyt käytössä.');
   expect(body).not.toContain('CC BY');
 });
