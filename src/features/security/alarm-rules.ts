@@ -25,6 +25,8 @@ const LIMITS: Readonly<Record<string, number>> = {
   'staff.recovery_code_used': 1,
   'staff.account_changed': 20,
   'staff.data_exported': 10,
+  // The whole shop in one file.
+  'staff.backup_downloaded': 1,
   'staff.data_read': 200,
   'staff.people_listed': 3,
   'staff.people_removed': 30,

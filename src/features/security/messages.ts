@@ -30,6 +30,7 @@ export const reasonWords: Readonly<Record<string, string>> = {
   'staff.new_device': 'Henkilökunta kirjautui uudelta laitteelta',
   'staff.data_read': 'Asiakkaan tietoja katsottiin',
   'staff.data_exported': 'Tietoja vietiin tiedostoon',
+  'staff.backup_downloaded': 'Varmuuskopio ladattiin',
   'staff.people_listed': 'Pitkä asiakasluettelo luettiin ilman salasanaa',
   'staff.people_removed': 'Asiakkaiden tietoja poistettiin',
   'staff.job_started': 'Taustatyö käynnistettiin käsin',
@@ -70,7 +71,7 @@ export const alarmCare = (reason: string, count: number, when: string) =>
 export const alarmEmail = {
   subject: (shop: string) => `Turvallisuushälytys: ${shop}`,
   title: 'Palvelussa tapahtuu jotain tavallisesta poikkeavaa',
-  lead: 'Näitä on kahden viime tunnin aikana ollut enemmän kuin tavallisesti:',
+  lead: 'Nämä kahden viime tunnin tapahtumat kannattaa tarkistaa:',
   line: (reason: string, count: number) => `${reasonTitle(reason)}: ${times(count)}`,
   advice:
     'Salasanojen arvaaminen estetään itsestään, joten yleensä ei tarvitse tehdä mitään. Jos tietoja on viety tai tunnuksia muutettu eikä se ollut kukaan teistä, vaihda salasanat ja lopeta vieraat istunnot heti.',

@@ -207,6 +207,17 @@ test('long lists of people that a token alone reads, and people who are removed 
   expect(alarms).toContain('Asiakkaiden tietoja poistettiin');
 });
 
+test('one downloaded backup raises an alarm, an email and a card', async () => {
+  const exported = await countOf('staff.data_exported');
+  expect((await shop.app.inject({ url: '/api/backups/download', headers: owner })).statusCode).toBe(200);
+  expect(await countOf('staff.data_exported')).toBe(exported);
+  expect((await watch()).map(({ text }) => text)).toEqual([
+    expect.stringContaining('Varmuuskopio ladattiin: kerran'),
+  ]);
+  const { care } = (await shop.app.inject({ url: '/api/admin/today', headers: owner })).json();
+  expect(JSON.stringify(care)).toContain('Varmuuskopio ladattiin kerran (');
+});
+
 test('counts and alarms are removed after 90 days', async () => {
   shop.clock.advance(91 * 86_400_000);
   const job = shop.features.all

@@ -13,6 +13,7 @@ export const SECURITY_ACTS = [
   'staff.new_device',
   'staff.data_read',
   'staff.data_exported',
+  'staff.backup_downloaded',
   'staff.people_listed',
   'staff.people_removed',
   'staff.job_started',
@@ -46,6 +47,7 @@ export function actOfAudit({
   after = {},
 }: Pick<AuditRecord, 'action' | 'entity' | 'before' | 'after'>): SecurityAct | undefined {
   if (entity === 'customer' && action === 'removed') return 'customer.account_removed';
+  if (entity === 'backup' && action === 'exported') return 'staff.backup_downloaded';
   if (PEOPLE.has(entity) && action === 'removed') return 'staff.people_removed';
   if (entity === 'booking' && before['state'] !== after['state'] && after['state'] === 'cancelled') {
     return 'booking.cancelled';
