@@ -12,6 +12,8 @@ const AUDIT_ACTIONS = [
   'restored',
   'signed-in',
   'signed-out',
+  'signed-out-elsewhere',
+  'session-ended',
   'read',
   'exported',
   'tested',

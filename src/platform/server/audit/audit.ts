@@ -8,7 +8,7 @@ import type { SqlRunner } from '../db/transaction.ts';
 import { actingName } from './acting.ts';
 import { differences, type AuditFields } from './differences.ts';
 
-/** The last six change nothing: who came in, and what personal data was read or left the shop. */
+/** Those from 'signed-in' on change nothing: who came in and went, and what personal data was read or left the shop. */
 export type AuditAction =
   | 'created'
   | 'changed'
@@ -16,6 +16,8 @@ export type AuditAction =
   | 'restored'
   | 'signed-in'
   | 'signed-out'
+  | 'signed-out-elsewhere'
+  | 'session-ended'
   | 'read'
   | 'exported'
   | 'tested'

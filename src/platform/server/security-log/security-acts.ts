@@ -31,6 +31,8 @@ export type SecurityAct = (typeof SECURITY_ACTS)[number];
 const ACTS_OF_AUDIT: Partial<Record<AuditAction, SecurityAct>> = {
   'signed-in': 'staff.signed_in',
   'signed-out': 'staff.session_ended',
+  'signed-out-elsewhere': 'staff.session_ended',
+  'session-ended': 'staff.session_ended',
   read: 'staff.data_read',
   exported: 'staff.data_exported',
   started: 'staff.job_started',

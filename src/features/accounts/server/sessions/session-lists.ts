@@ -1,6 +1,8 @@
 // Where staff are signed in, and the end of one session or of all but the present one.
 import type { OpenSession } from '../../../../platform/contract/auth/sessions.ts';
 import { notFound } from '../../../../platform/contract/problem.ts';
+import { actingName } from '../../../../platform/server/audit/acting.ts';
+import type { AuditAction } from '../../../../platform/server/audit/audit.ts';
 import { listOpenSessions } from '../../../../platform/server/auth/open-sessions.ts';
 import { tokenHash } from '../../../../platform/server/auth/tokens.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
@@ -20,14 +22,18 @@ export function sessionLists(platform: Platform) {
   const db = platform.db.$extendTables<AccountsTables>();
 
   /** Ends the sessions that `remove` removes, and records it in the audit; 404 for an unknown account. */
-  async function end(accountId: string, remove: (tx: typeof db) => Promise<boolean>): Promise<void> {
+  async function end(
+    accountId: string,
+    actionOf: (username: string) => AuditAction,
+    remove: (tx: typeof db) => Promise<boolean>,
+  ): Promise<void> {
     await inTransaction(db, async (tx) => {
       const [account] = await listAccounts(tx, accountId);
       if (!account) throw notFound('account.not_found', messages.accountGone);
       if (!(await remove(tx))) throw notFound('account.session_not_found', messages.sessionGone);
       const { id, username } = account;
       await platform.audit.record(tx, {
-        action: 'signed-out',
+        action: actionOf(username),
         entity: 'session',
         entityId: id,
         name: username,
@@ -41,13 +47,21 @@ export function sessionLists(platform: Platform) {
       return listOpenSessions(await store.listSessions(db, accountId, now, idleSince(now)), tokenHash(token));
     },
     endOne: (accountId: string, sessionId: string) =>
-      end(accountId, (tx) => store.removeSessionById(tx, accountId, sessionId)),
-    /** All but the requesting session. */
+      end(
+        accountId,
+        () => 'session-ended',
+        (tx) => store.removeSessionById(tx, accountId, sessionId),
+      ),
+    /** All but the requesting session: of somebody else's account every one. */
     endOthers: ({ accountId, token }: Asking) =>
-      end(accountId, async (tx) => {
-        await store.removeOtherSessions(tx, accountId, tokenHash(token) ?? Buffer.alloc(0));
-        return true;
-      }),
+      end(
+        accountId,
+        (username) => (username === actingName() ? 'signed-out-elsewhere' : 'signed-out'),
+        async (tx) => {
+          await store.removeOtherSessions(tx, accountId, tokenHash(token) ?? Buffer.alloc(0));
+          return true;
+        },
+      ),
   };
 }
 
