@@ -1,7 +1,7 @@
 // Overlays on native elements: <dialog> for what needs an answer, a popover for what is only read. Both close with
-// Escape and a click outside; a popover and its button work without any script (popoverTarget={id}).
+// Escape and a click outside unless they say otherwise; a popover and its button work without any script (popoverTarget={id}).
 import X from 'lucide-react/icons/x';
-import type { ReactEventHandler, ReactNode, Ref } from 'react';
+import type { ReactEventHandler, ReactNode, Ref, SyntheticEvent } from 'react';
 
 import { classNames } from '../class-names.ts';
 import { uiMessages } from '../messages.ts';
@@ -18,6 +18,8 @@ export interface OverlayProps {
   kind?: 'modal' | 'popover' | undefined;
   ref?: Ref<HTMLDialogElement> | undefined;
   className?: string | undefined;
+  /** Nothing but its own buttons closes it: no Escape, no ✕, no press outside. */
+  needsAnswer?: boolean | undefined;
   /** Escape; its default closes the dialog. */
   onCancel?: ReactEventHandler<HTMLDialogElement> | undefined;
 }
@@ -47,7 +49,10 @@ export function dialogTrigger(id: string): Readonly<Record<string, string>> {
   return { commandfor: id, command: 'show-modal', 'aria-haspopup': 'dialog' };
 }
 
-function Overlay({ id, title, children, footer, kind = 'modal', ref, className, onCancel }: OverlayProps) {
+function Overlay(props: OverlayProps) {
+  const { id, title, children, footer, kind = 'modal', ref, className, needsAnswer = false } = props;
+  // Browsers that do not know closedby close it with Escape otherwise.
+  const onCancel = needsAnswer ? preventDefault : props.onCancel;
   const titleId = `${id}-title`;
   const close = (
     <button
@@ -65,17 +70,23 @@ function Overlay({ id, title, children, footer, kind = 'modal', ref, className, 
       ref={ref}
       onCancel={onCancel}
       aria-labelledby={titleId}
-      {...(kind === 'modal' ? { closedby: 'any' as const } : { popover: 'auto' as const })}
+      {...(kind === 'modal'
+        ? { closedby: needsAnswer ? ('none' as const) : ('any' as const) }
+        : { popover: 'auto' as const })}
       className={classNames(styles.overlay, className)}
     >
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        {kind === 'modal' ? <form method="dialog">{close}</form> : close}
+        {!needsAnswer && (kind === 'modal' ? <form method="dialog">{close}</form> : close)}
       </div>
       <div className={styles.body}>{children}</div>
       {footer && <div className={styles.footer}>{footer}</div>}
     </dialog>
   );
+}
+
+function preventDefault(event: SyntheticEvent): void {
+  event.preventDefault();
 }

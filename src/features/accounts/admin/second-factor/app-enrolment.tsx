@@ -1,5 +1,5 @@
 // Adding an authenticator app: the own password, then the QR code and a first code of the app.
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { ApiProblem } from '../../../../platform/browser/api-problem.ts';
@@ -59,6 +59,9 @@ interface AppCodeProps extends Pick<AppEnrolmentProps, 'onAdded' | 'onClose'> {
 function AppCode({ title, stepToken, secret, address, onAdded, onClose }: AppCodeProps) {
   const dialog = useOpenDialog(onClose);
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // In a low window the QR code is read first, so it stays in view.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const confirm = useConfirmApp();
   const [code, setCode] = useState('');
   const refused =
@@ -90,6 +93,7 @@ function AppCode({ title, stepToken, secret, address, onAdded, onClose }: AppCod
         <CopyButton text={secret} label={messages.copy} done={messages.copied} />
         <h3>{messages.confirm}</h3>
         <TextField
+          ref={field}
           name="code"
           label={messages.code}
           error={refused}

@@ -1,4 +1,4 @@
-// The ten recovery codes, shown once.
+// The ten recovery codes, shown once: until the user says that they are saved.
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -19,6 +19,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       id={id}
       ref={dialog}
       title={messages.shownTitle}
+      needsAnswer
       footer={<Button onClick={() => dialog.current?.close()}>{messages.done}</Button>}
     >
       <div className={layout.stack4}>
