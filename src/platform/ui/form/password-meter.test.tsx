@@ -14,6 +14,13 @@ test.each([
   expect(reason).toMatch(/\.$/);
 });
 
+test.each(['salasana12', 'Salasana 2026'])('the meter says that %s is like a common password', (password) => {
+  expect(passwordStrength(password)).toMatchObject({
+    score: expect.toSatisfy((score: number) => score < 2),
+    reason: 'Tämä muistuttaa yleistä salasanaa.',
+  });
+});
+
 test('the meter of new passwords knows the user’s names, and finds a long sentence strong', () => {
   expect(passwordStrength('kaisankonttori', ['kaisankonttori']).score).toBe(0);
   expect(passwordStrength('Kaisa Esimerkki!', ['kaisa', 'esimerkki']).score).toBe(1);

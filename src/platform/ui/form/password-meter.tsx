@@ -5,6 +5,7 @@ import { dictionary as finnish } from '@zxcvbn-ts/language-fi';
 import { useEffect, useState } from 'react';
 
 import {
+  commonPasswords,
   meterMessages as messages,
   reasonWords,
   strengthWords,
@@ -21,7 +22,8 @@ const MIN_WORD_LENGTH = 4;
 const OWN_SIGNS = 6;
 
 const estimator = new ZxcvbnFactory({
-  dictionary: { ...common, ...finnish },
+  // The name makes the reason that of a common password.
+  dictionary: { ...common, ...finnish, 'passwords-finnish': [...commonPasswords] },
   graphs: adjacencyGraphs,
 });
 
@@ -62,7 +64,10 @@ export function passwordStrength(typed: string, knownWords: readonly string[] = 
   const words = [...knownWords, ...tradeWords];
   const { score, feedback } = estimator.check(password, words);
   // The library takes several words that everybody knows for a sentence.
-  if (score > 1 && isMadeOf(words, password)) return { score: 1, reason: reasonWords['userInputs'] } as const;
+  if (score > 1 && isMadeOf([...words, ...commonPasswords], password)) {
+    const reason = isMadeOf(commonPasswords, password) ? 'similarToCommon' : 'userInputs';
+    return { score: 1, reason: reasonWords[reason] } as const;
+  }
   const reason = score < 3 ? (reasonWords[feedback.warning ?? ''] ?? messages.advice) : '';
   return { score, reason };
 }
