@@ -170,7 +170,7 @@ test('a new password of an account that is refused says so at its field', async 
   await password.fill('toinen oma salasana');
   await own.fill('ei tämä');
   await account.getByRole('button', { name: 'Aseta salasana' }).click();
-  await account.getByText('Nykyinen salasana on väärin.').waitFor();
+  await account.getByText('Salasana on väärin.').waitFor();
   await expect.poll(() => own.getAttribute('aria-invalid')).toBe('true');
   await expect.poll(() => own.evaluate((field) => field === document.activeElement)).toBe(true);
   await own.fill(ADMIN.password);
@@ -198,7 +198,7 @@ test('an owner adds and closes an account; toasts, their list and the audit log 
   browser.allowPageError(/422 .*\/admin\/accounts/);
   await question.getByLabel('Oma salasanasi').fill('ei tämä');
   await question.getByRole('button', { name: 'Sulje tunnus liisa' }).click();
-  await question.getByText('Nykyinen salasana on väärin.').waitFor();
+  await question.getByText('Salasana on väärin.').waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await question.getByLabel('Oma salasanasi').fill(ADMIN.password);
   await page.keyboard.press('Enter');

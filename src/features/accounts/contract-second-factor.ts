@@ -109,7 +109,7 @@ export const beginApp = endpoint('POST /admin/second-factor/app', {
 
 export const appConfirmationSchema = z.strictObject({
   stepToken,
-  code: z.string().trim().min(1, errors.codeMissing).max(MAX_CODE_LENGTH, errors.wrongCode),
+  code: z.string(errors.codeMissing).trim().min(1, errors.codeMissing).max(MAX_CODE_LENGTH, errors.wrongCode),
 });
 
 export const confirmApp = endpoint('POST /admin/second-factor/app/confirmation', {

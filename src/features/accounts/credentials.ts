@@ -8,12 +8,12 @@ export const MAX_USERNAME_LENGTH = 64;
 export const MAX_PASSWORD_LENGTH = 200;
 
 export const usernameSchema = z
-  .string()
+  .string(messages.usernameMissing)
   .trim()
   .min(1, messages.usernameMissing)
   .max(MAX_USERNAME_LENGTH, messages.usernameTooLong);
 export const passwordSchema = z
-  .string()
+  .string(messages.passwordMissing)
   .min(1, messages.passwordMissing)
   .max(MAX_PASSWORD_LENGTH, messages.passwordTooLong);
 

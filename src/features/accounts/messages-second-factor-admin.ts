@@ -21,7 +21,7 @@ export const secondStepMessages = {
 export const secondFactorMessages = {
   title: 'Kaksivaiheinen kirjautuminen',
   intro:
-    'Salasanan lisäksi kirjautumiseen tarvitaan silloin puhelimesi, tietokoneesi tai turva-avain. Pelkällä salasanalla tunnuksellesi ei pääse.',
+    'Kaksivaiheiseen kirjautumiseen tarvitaan salasanan lisäksi puhelimesi, tietokoneesi tai turva-avain. Pelkkä salasana ei riitä.',
   loadFailed: 'Kaksivaiheisen kirjautumisen tietojen lataus epäonnistui',
   on: 'Käytössä',
   off: 'Ei käytössä',

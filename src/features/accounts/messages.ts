@@ -11,7 +11,7 @@ export const accountsMessages = {
   newPasswordTooShort: (characters: number) => `Salasanassa pitää olla vähintään ${characters} merkkiä.`,
   newPasswordIsUsername: 'Salasana ei voi olla sama kuin käyttäjätunnus.',
   newPasswordIsOld: 'Uusi salasana on sama kuin nykyinen. Valitse toinen.',
-  wrongCurrentPassword: 'Nykyinen salasana on väärin.',
+  wrongCurrentPassword: 'Salasana on väärin.',
   ownPasswordMissing: 'Kirjoita oma salasanasi.',
   usernameTaken: 'Tämä käyttäjätunnus on jo käytössä.',
   accountGone: 'Käyttäjätunnusta ei ole enää.',

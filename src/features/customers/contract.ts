@@ -11,10 +11,14 @@ import { ACCOUNT_READY_PATH, LINK_SENT_PATH, PASSWORD_RESET_PATH } from './paths
 const instant = z.iso.datetime({ offset: true });
 const answer = z.strictObject({ message: z.string() });
 /** Read by the grammar of addresses where it is used. */
-const email = z.string().max(1000);
-const name = z.string().trim().min(1, messages.nameMissing).max(MAX_LENGTH.name, messages.nameTooLong);
+const email = z.string(messages.emailMissing).max(1000);
+const name = z
+  .string(messages.nameMissing)
+  .trim()
+  .min(1, messages.nameMissing)
+  .max(MAX_LENGTH.name, messages.nameTooLong);
 const password = z
-  .string()
+  .string(messages.passwordMissing)
   .min(1, messages.passwordMissing)
   .max(MAX_PASSWORD_LENGTH, messages.passwordTooLong);
 const newPassword = password.min(MIN_PASSWORD_LENGTH, messages.passwordTooShort(MIN_PASSWORD_LENGTH));

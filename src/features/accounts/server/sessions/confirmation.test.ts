@@ -194,6 +194,24 @@ test('the password again opens the exports of that session alone for half an hou
   expect((await call(proven, 'GET', '/subscribers/export')).status).toBe(403);
 });
 
+test('a password that is missing is requested in plain words, of staff and of customers', async () => {
+  const owner = await shop.loginStaff();
+  const { headers } = await addCustomer(shop, { email: 'aino@example.fi' });
+  const reasons = async (session: Bearer, method: 'POST' | 'PUT' | 'DELETE', path: string) => {
+    const { status, body } = await call(session, method, path, {});
+    expect(status).toBe(422);
+    return body.errors.map(({ message }: { message: string }) => message);
+  };
+  const [missing, own] = ['Kirjoita salasana.', 'Kirjoita oma salasanasi.'];
+  expect(await reasons(owner, 'POST', '/admin/login')).toEqual(['Kirjoita käyttäjätunnus.', missing]);
+  expect(await reasons(owner, 'POST', '/admin/confirm')).toEqual([own]);
+  expect(await reasons(owner, 'PUT', '/admin/password')).toEqual([missing, missing]);
+  expect(await reasons(headers, 'POST', '/auth/login')).toEqual(['Kirjoita sähköpostiosoite.', missing]);
+  expect(await reasons(headers, 'POST', '/auth/confirm-password')).toEqual([missing]);
+  expect(await reasons(headers, 'PUT', '/auth/password')).toEqual([missing, missing]);
+  expect(await reasons(headers, 'DELETE', '/auth/profile')).toEqual([missing]);
+});
+
 test('wrong passwords in the question count like wrong sign-ins', async () => {
   const { username, password } = await addStaff(shop.platform);
   const answer = await shop.app.inject({
