@@ -209,6 +209,7 @@ const vehicleFields = {
 };
 export const listVehicles = endpoint('GET /vehicles', {
   access: 'person',
+  listsPeople: true,
   summary: "A customer's own cars; for staff those of `customerId`, or all",
   query: z.strictObject({ customerId: idSchema.optional() }),
   output: z.array(vehicleSchema),

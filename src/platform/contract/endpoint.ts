@@ -37,7 +37,7 @@ interface Declaration {
   form?: PlainForm;
   /** Requires the signed-in user's password again when it was typed too long ago: 403 `auth.confirm`. */
   needsConfirmation?: true;
-  /** Answers an array with data of people. Staff who read more than `MAX_PEOPLE` at once without the password are counted. */
+  /** Answers records of people, with `_id`, as an array or as `rows`. Those that staff read without the password are counted. */
   listsPeople?: true;
   /** Answers also those who must first replace a password that somebody else chose for them. */
   isOpenBeforeNewPassword?: true;

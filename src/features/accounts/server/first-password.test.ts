@@ -28,7 +28,7 @@ const statusOf = async (token: string, path: string) => (await calls.call('GET',
 const change = (token: string, newPassword = OWN) =>
   calls.call('PUT', '/admin/password', { token, body: { currentPassword: GIVEN, newPassword } });
 
-test('a password that an owner gave opens everything for half an hour, then only its replacement', async () => {
+test('a password that an owner gave opens everyday work for half an hour, then only its replacement', async () => {
   const colleague = await addColleague('kaisa');
   const ofColleague = async () => {
     const { body: accounts } = await calls.call('GET', '/admin/accounts', {
@@ -59,6 +59,24 @@ test('a password that an owner gave opens everything for half an hour, then only
   expect(await statusOf(token, '/enquiries')).toBe(200);
   shop.clock.advance(8 * DAY_MS);
   expect((await calls.signIn({ ...colleague, password: OWN })).body).not.toHaveProperty('mustChangePassword');
+});
+
+test('with a password that an owner gave nobody exports, makes a backup or changes accounts', async () => {
+  const owner = await calls.tokenOf(TEST_OWNER);
+  const body = { username: 'uusi-omistaja', password: GIVEN, isOwner: true, currentPassword };
+  expect((await calls.call('POST', '/admin/accounts', { token: owner, body })).status).toBe(201);
+  // Signing in is the proof of the password: what is refused is refused for the password's sake.
+  const token = await calls.tokenOf({ username: 'uusi-omistaja', password: GIVEN });
+  const third = { username: 'kolmas', password: OWN, currentPassword: GIVEN };
+  for (const refused of [
+    await calls.call('GET', '/subscribers/export', { token }),
+    await calls.call('GET', '/backups/download', { token }),
+    await calls.call('POST', '/admin/accounts', { token, body: third }),
+  ]) {
+    expect(refused).toMatchObject({ status: 403, body: { code: 'auth.first_password' } });
+  }
+  expect((await change(token)).status).toBe(200);
+  expect(await statusOf(token, '/admin/accounts')).toBe(200);
 });
 
 test('a password that an owner gave expires in a week, also one that replaces an own', async () => {

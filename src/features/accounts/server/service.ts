@@ -9,6 +9,7 @@ import { authMessages } from '../../../platform/server/auth/messages.ts';
 import type { Passwords } from '../../../platform/server/auth/passwords.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
+import { ownPasswordNeeded } from '../../../platform/server/http/principal.ts';
 import type { PasswordChange, SecondStepNeeded, SignInRequest, StaffSession } from '../contract.ts';
 import { accountsMessages as messages } from '../messages.ts';
 import { usernameKey } from '../username.ts';
@@ -79,9 +80,10 @@ export function accountsService(platform: NotifyingPlatform, deps: AccountsDeps)
     },
     /** Sets a new password and ends every other session of the account; 422 when the current one is wrong. */
     changePassword: replacePassword,
-    /** 422 when this is not the password of who is signed in. */
+    /** 422 when this is not the password of who is signed in, 403 while it is one that an owner gave. */
     requirePassword: async (token: string, password: string, address: string) => {
       const { row } = await sessions.require(token);
+      if (row.firstPasswordUntil) throw ownPasswordNeeded();
       await check.own(row.username, password, address);
     },
     /** The password typed again in this session; 422 when it is wrong. */

@@ -4,11 +4,11 @@ import { z } from 'zod';
 
 import { CONFIRMATION_HEADER } from '../../contract/auth/confirmation-header.ts';
 import type { EndpointDeclaration } from '../../contract/endpoint.ts';
-import { MAX_PEOPLE } from '../../contract/paging.ts';
 import { Problem, problemBodySchema } from '../../contract/problem.ts';
 import { runAs } from '../audit/acting.ts';
 import type { ByteCache } from '../pages/byte-cache.ts';
 import { sendAnswer } from '../pages/send-answer.ts';
+import type { createPeopleCount } from '../security-log/people-listed.ts';
 import { endSignal } from './close-in-order.ts';
 import { idempotencyHeader, type Idempotency } from './idempotency.ts';
 import { readJsonBodies } from './json-bodies.ts';
@@ -36,7 +36,7 @@ export interface ApiOptions {
   showForm: ShowForm;
   answerOnce: Idempotency;
   /** A session of staff has read a long list of people without the password. */
-  onPeopleListed: (username: string, address: string) => void;
+  onPeopleListed: ReturnType<typeof createPeopleCount>;
   /** Runs what only reads what everybody may see. */
   readPublic: <T>(action: () => Promise<T>) => Promise<T>;
 }
@@ -107,7 +107,9 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions):
       const output = await options.answerOnce(endpoint, { params, query, body, principal, request }, () =>
         call(bound, request, reply, principal),
       );
-      if (endpoint.listsPeople) reportLongList(output, principal, request.ip, options);
+      if (endpoint.listsPeople && principal.kind === 'staff' && principal.pending) {
+        options.onPeopleListed(output, principal, request.ip);
+      }
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       if (reply.sent) return reply;
       const donePath = isPlainForm(request) ? donePathOf(endpoint, output) : undefined;
@@ -116,17 +118,6 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions):
       return endpoint.output ? reply.send(output) : reply.send();
     },
   });
-}
-
-/** Many people's data at once, to a session of staff whose password was not typed within half an hour. */
-function reportLongList(
-  output: unknown,
-  principal: Principal,
-  address: string,
-  { onPeopleListed }: ApiOptions,
-): void {
-  const isLong = Array.isArray(output) && output.length > MAX_PEOPLE;
-  if (isLong && principal.kind === 'staff' && principal.pending) onPeopleListed(principal.username, address);
 }
 
 const confirmationHeader = z.looseObject({

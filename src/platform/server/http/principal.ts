@@ -7,10 +7,10 @@ import { Problem } from '../../contract/problem.ts';
 import { httpMessages } from './messages.ts';
 
 /**
- * What has to come first: the password typed again before what is dangerous; a password chosen by the user, or a second factor where the
- * owner demands one, before anything.
+ * What has to come first. Before what is dangerous: the password typed again, or a password of one's own in place of one that an owner gave.
+ * Before anything: that one once its half hour is over, or a second factor where the owner demands one.
  */
-export type Pending = 'confirmation' | 'new-password' | 'second-factor';
+export type Pending = 'confirmation' | 'own-password' | 'new-password' | 'second-factor';
 
 export type Principal =
   | { kind: 'visitor' }
@@ -62,12 +62,12 @@ function refusePending(endpoint: AccessRules, principal: Principal): void {
   if (principal.kind === 'visitor' || principal.pending === undefined) return;
   const isPublic = endpoint.access === 'everyone' || endpoint.access === 'token';
   if (principal.pending === 'new-password' && !isPublic && !endpoint.isOpenBeforeNewPassword) {
-    throw new Problem('auth.first_password', 403, httpMessages.newPasswordFirst);
+    throw ownPasswordNeeded();
   }
   if (isShut(endpoint, principal)) {
     throw new Problem('auth.second_factor_missing', 403, httpMessages.secondFactorMissing);
   }
-  if (endpoint.needsConfirmation) throw confirmationNeeded();
+  if (endpoint.needsConfirmation) requireConfirmation(principal);
 }
 
 /** Without the second factor that the owner demands, nothing but enrolment is open. */
@@ -75,13 +75,16 @@ function isShut({ isForEnrolment }: AccessRules, principal: Principal): boolean 
   return principal.kind === 'staff' && principal.pending === 'second-factor' && !isForEnrolment;
 }
 
-/** For what only some calls of an endpoint may not do: 403 `auth.confirm` unless the password was typed within half an hour. */
+/** For what only some calls of an endpoint may not do: 403 `auth.confirm` unless the password, one's own, was typed within half an hour. */
 export function requireConfirmation(principal: Principal): void {
-  if (principal.kind !== 'visitor' && principal.pending !== undefined) throw confirmationNeeded();
+  if (principal.kind === 'visitor' || principal.pending === undefined) return;
+  if (principal.pending === 'own-password') throw ownPasswordNeeded();
+  throw new Problem('auth.confirm', 403, httpMessages.confirmFirst);
 }
 
-function confirmationNeeded(): Problem {
-  return new Problem('auth.confirm', 403, httpMessages.confirmFirst);
+/** An owner knows the present one. */
+export function ownPasswordNeeded(): Problem {
+  return new Problem('auth.first_password', 403, httpMessages.newPasswordFirst);
 }
 
 function mayPass(access: Access, principal: Principal): boolean {

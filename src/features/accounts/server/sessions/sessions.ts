@@ -104,7 +104,8 @@ function pendingOf(row: store.SessionRow, now: Date): Pending | undefined {
   const isOver = (since: Date) => now.getTime() - since.getTime() >= CONFIRMED_MS;
   const { firstPasswordUntil: until, firstPasswordUsedAt: usedAt } = row;
   if (until && (until <= now || (usedAt && isOver(usedAt)))) return 'new-password';
-  return isDue(row.enrolFrom, now) ? 'second-factor' : undefined;
+  if (isDue(row.enrolFrom, now)) return 'second-factor';
+  return until ? 'own-password' : undefined;
 }
 
 function isDue(enrolFrom: string | null, now: Date): boolean {
