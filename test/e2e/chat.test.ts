@@ -134,9 +134,9 @@ test('a question stored on the page before begins the conversation on the next',
 
 test('a size put together from parts is confirmed; Kyllä and Peruuta send their word', async () => {
   const page = await openFromHero();
-  await ask(page, '2055516 kitkat');
+  await ask(page, '2055516');
   await chat(page).getByRole('button', { name: 'Kyllä, koko on 205/55R16' }).click();
-  await log(page).getByText('Meillä on kitkarenkaita koossa 205/55R16').waitFor();
+  await log(page).getByText(/Meillä on .*renkaita koossa 205\/55R16/).waitFor();
   await expect
     .poll(() => chat(page).getByRole('button', { name: 'Peruuta, koko ei ole 205/55R16' }).count())
     .toBe(0);
@@ -147,7 +147,7 @@ test('a size put together from parts is confirmed; Kyllä and Peruuta send their
   // The visitor sees the tyre; the talk waits in the corner.
   await expect.poll(() => chat(page).count()).toBe(0);
   await cornerButton(page).click();
-  await log(page).getByText('2055516 kitkat').waitFor();
+  await log(page).getByText('2055516').first().waitFor();
 });
 
 test("a failure shows the server's sentence, and the typed text returns to the field", async () => {
