@@ -136,7 +136,9 @@ test('a size put together from parts is confirmed; Kyllä and Peruuta send their
   const page = await openFromHero();
   await ask(page, '2055516');
   await chat(page).getByRole('button', { name: 'Kyllä, koko on 205/55R16' }).click();
-  await log(page).getByText(/Meillä on .*renkaita koossa 205\/55R16/).waitFor();
+  await log(page)
+    .getByText(/Meillä on .*renkaita koossa 205\/55R16/)
+    .waitFor();
   await expect
     .poll(() => chat(page).getByRole('button', { name: 'Peruuta, koko ei ole 205/55R16' }).count())
     .toBe(0);
