@@ -154,7 +154,7 @@ export const stripMessages = {
   closed: 'kiinni',
   noNights: 'Ennustetta ei ole',
   table: 'Samat tiedot taulukkona',
-  head: { day: 'Päivä', law: 'Laki', night: 'Seuraavan yön alin', load: 'Varattu' },
+  head: { day: 'Päivä', law: 'Laki', night: 'Yön alin', load: 'Varattu' },
   markedDay: { by: 'viimeistään', now: 'heti' } satisfies Record<Mark, string>,
   lawOnShort: 'jos keli vaatii',
   lawOffShort: 'ei vaadita',
