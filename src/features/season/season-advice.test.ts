@@ -104,7 +104,7 @@ test('where two days have as much free time, neither is named', () => {
   expect(seasonAdvice('2026-10-20', { ...given, days }).calmestDay).toBeUndefined();
 });
 
-test('who is to change at once is asked not to drive on a slippery road, and learns that the law follows later', () => {
+test('who is to change at once is warned of slippery roads, and learns that the law follows later', () => {
   const advice = seasonAdvice('2026-10-26', outlook('2026-10-26', cold));
   expect(advice.kind).toBe('winter-now');
   expect(adviceReasons(advice, '2026-10-26')).toEqual([
