@@ -82,3 +82,13 @@ export async function prepareQueue(
   if (isPresent) await boss.updateQueue(name, wanted);
   else await boss.createQueue(name, { ...wanted, policy: options.isSerial ? 'singleton' : 'exclusive' });
 }
+
+/**
+ * For a serial job that ends. pg-boss counts every few seconds which of them run, and until it counts again passes over those that
+ * wait: the next one would begin up to 15 s late.
+ */
+export async function clearRunningSerial(boss: PgBoss, db: Pool, name: string): Promise<void> {
+  await db.query(`update ${BOSS_SCHEMA}.queue set singletons_active = null where name = $1`, [name]);
+  // Whatever is changed of a queue, its cached row goes.
+  await boss.updateQueue(name, { notify: true });
+}

@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { testDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { HOUR_MS } from '../../contract/durations.ts';
 import { testClock } from '../clock.ts';
-import { BOSS_SCHEMA } from './boss.ts';
+import { createPool } from '../db/pool.ts';
+import { BOSS_SCHEMA, clearRunningSerial, createBoss, prepareQueue } from './boss.ts';
 import { defineJob, type AnyJob, type JobContext } from './jobs.ts';
 import { createJobQueue, type JobQueue } from './queue.ts';
 
@@ -224,6 +225,24 @@ test('a serial job runs one at a time in all workers together', async () => {
   for (const text of ['a', 'b', 'c']) await one.enqueue(serial, { text });
   await expect.poll(() => ran.length).toBe(3);
   expect(most).toBe(1);
+});
+
+test('a serial job is taken as soon as the one before it ends, though that was counted as running', async () => {
+  const pool = createPool(await own.database.url(), 'queue', log);
+  const boss = createBoss({ pool, url: own.database.url, log, isWorker: false });
+  try {
+    await boss.start();
+    await prepareQueue(boss, { ...note, options: { isSerial: true } }, false);
+    const [first, second] = [await boss.send(note.name), await boss.send(note.name)];
+    expect(await boss.fetch(note.name)).toMatchObject([{ id: first }]);
+    await boss.supervise(note.name);
+    await boss.complete(note.name, first ?? '');
+    await clearRunningSerial(boss, pool, note.name);
+    expect(await boss.fetch(note.name)).toMatchObject([{ id: second }]);
+  } finally {
+    await boss.stop({ graceful: false });
+    await pool.end();
+  }
 });
 
 test('a worker that stops aborts its job, and the job is run again elsewhere', async () => {

@@ -16,7 +16,7 @@ import type { SqlRunner } from '../db/transaction.ts';
 import { isRestoredShopPaused } from '../restored-shop.ts';
 import type { ProcessRole } from '../settings.ts';
 import { errorWithoutAddresses } from '../without-addresses.ts';
-import { bossDb, createBoss, prepareQueue } from './boss.ts';
+import { bossDb, clearRunningSerial, createBoss, prepareQueue } from './boss.ts';
 import { drainQueue } from './drain.ts';
 import type { AnyJob, EnqueueOptions, Job, JobState, JobStatus, Jobs, WaitingJob } from './jobs.ts';
 import { findProgress, progressWriter, removeOldProgress } from './progress.ts';
@@ -72,8 +72,8 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   let leaving: Promise<void> | undefined;
   let waiting: Promise<void> | undefined;
 
-  async function begin({ boss, jobs }: Started): Promise<void> {
-    for (const job of jobs) await work(boss, job, (taken) => perform(job, taken));
+  async function begin(queue: Started): Promise<void> {
+    for (const job of queue.jobs) await work(queue, job, (taken) => perform(job, taken));
   }
 
   /** Replaces a queue without schedules by one with them. */
@@ -265,7 +265,7 @@ async function setSchedules(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void
 }
 
 async function work(
-  boss: PgBoss,
+  { boss, pool }: Started,
   job: AnyJob,
   perform: (taken: JobWithMetadata) => Promise<void>,
 ): Promise<void> {
@@ -274,9 +274,14 @@ async function work(
       job.name,
       WORK_OPTIONS,
       async ([taken]) => {
-        if (taken) await perform(taken);
-        // The next one may be waiting already: poll at once.
-        boss.notifyWorker(worker);
+        try {
+          if (taken) await perform(taken);
+        } finally {
+          // With the database away it is counted again by itself.
+          if (job.options.isSerial) await clearRunningSerial(boss, pool, job.name).catch(() => undefined);
+          // The next one may be waiting already: poll at once.
+          boss.notifyWorker(worker);
+        }
       },
     );
   }
