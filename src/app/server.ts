@@ -30,7 +30,7 @@ import { mountSite } from '../platform/server/pages/mount-site.ts';
 import { previewRoute } from '../platform/server/pages/preview.ts';
 import { createSite, type Site } from '../platform/server/pages/site.ts';
 import { mountTextFiles } from '../platform/server/pages/text-file.ts';
-import { createPeopleCount } from '../platform/server/security-log/people-listed.ts';
+import { createPeopleGuard } from '../platform/server/security-log/people-listed.ts';
 import type { SecurityLog } from '../platform/server/security-log/security-log.ts';
 import { createMailPictures } from '../platform/server/sharing/mail-pictures.ts';
 import { mountSharing } from '../platform/server/sharing/mount-sharing.ts';
@@ -121,12 +121,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function apiHooks(platform: Platform): Pick<ApiOptions, 'answerOnce' | 'onPeopleListed' | 'readPublic'> {
+function apiHooks(platform: Platform): Pick<ApiOptions, 'answerOnce' | 'guardPeople' | 'readPublic'> {
   return {
     answerOnce: createIdempotency(platform),
-    onPeopleListed: createPeopleCount(platform.clock, (who, address) =>
-      platform.security.record('staff.people_listed', { who, address }),
-    ),
+    guardPeople: createPeopleGuard(platform),
     readPublic: platform.readPublic,
   };
 }

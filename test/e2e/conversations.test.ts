@@ -99,6 +99,18 @@ test('a clerk pages through the history, reads a conversation and removes it aft
   await page.getByText('Keskustelua ei ole enää. Se on poistettu.').waitFor();
 });
 
+test('a list that needs the password again asks for it by itself, and is shown once it was given', async () => {
+  browser.allowPageError(/status of 403/);
+  const page = await openTab();
+  const reason = 'Olet lukenut satojen asiakkaiden tietoja, joten salasanasi tarvitaan uudelleen.';
+  const json = { code: 'auth.confirm', message: reason };
+  await page.route('**/api/conversations?**', (route) => route.fulfill({ status: 403, json }), { times: 1 });
+  await page.reload();
+  await page.getByRole('dialog').getByText(reason).waitFor();
+  await confirmPassword(page);
+  await expect.poll(() => rows(page).count()).toBe(11);
+});
+
 const unanswered = (page: Page) => page.getByRole('table', { name: 'Vastaamatta jääneet kysymykset' });
 
 test('staff turn an unanswered question into an answer, or dismiss it and bring it back', async () => {

@@ -39,7 +39,7 @@ export const sessionMessages = {
 
 export const identityMessages = {
   title: 'Vahvista, että tämä olet sinä',
-  body: 'Kirjoita salasanasi, niin jatketaan siitä, mihin jäit. Vahvistus on voimassa puoli tuntia.',
+  body: 'Vahvistus on voimassa puoli tuntia, ja työ jatkuu siitä, mihin jäit.',
   confirm: 'Vahvista ja jatka',
 } as const;
 

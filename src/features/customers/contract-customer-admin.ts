@@ -16,6 +16,7 @@ export type FoundCustomer = z.infer<typeof foundCustomerSchema>;
 
 export const findCustomers = endpoint('GET /customers', {
   access: 'staff',
+  showsPeople: 'rows',
   summary: 'Customers whose name, address or phone has every one of the words, by name; eight at most',
   query: z.strictObject({ q: z.string().trim().min(2).max(254) }),
   output: z.array(foundCustomerSchema),
@@ -23,6 +24,7 @@ export const findCustomers = endpoint('GET /customers', {
 
 export const getCustomer = endpoint('GET /customers/:id', {
   access: 'staff',
+  showsPeople: 'one',
   summary: 'Whose account it is',
   output: foundCustomerSchema,
 });

@@ -209,7 +209,7 @@ const vehicleFields = {
 };
 export const listVehicles = endpoint('GET /vehicles', {
   access: 'person',
-  listsPeople: true,
+  showsPeople: 'rows',
   summary: "A customer's own cars; for staff those of `customerId`, or all",
   query: z.strictObject({ customerId: idSchema.optional() }),
   output: z.array(vehicleSchema),
@@ -239,6 +239,7 @@ export type VehicleChange = z.output<typeof vehicleChangeSchema>;
 
 export const putVehicle = endpoint('PUT /vehicles/:id', {
   access: 'person',
+  showsPeople: 'one',
   summary: 'Changes a car; 404 for one that is not the customer’s',
   body: vehicleChangeSchema,
   output: vehicleSchema,

@@ -98,7 +98,7 @@ export const postEnquiry = endpoint('POST /enquiries', {
 
 export const getEnquiries = endpoint('GET /enquiries', {
   access: 'staff',
-  listsPeople: true,
+  showsPeople: 'rows',
   summary: 'Enquiries, newest first unless asked; the header X-Total-Count gives how many there are',
   query: z.object({
     /** Part of a name, a phone number, an address or the message. */
@@ -114,6 +114,7 @@ export type EnquiryQuery = z.output<typeof getEnquiries.query>;
 
 export const getEnquiry = endpoint('GET /enquiries/:id', {
   access: 'staff',
+  showsPeople: 'one',
   summary: 'One enquiry',
   output: enquirySchema,
 });
@@ -123,6 +124,7 @@ export const noteSchema = z.object({ note: z.string() });
 
 export const putEnquiry = endpoint('PUT /enquiries/:id', {
   access: 'staff',
+  showsPeople: 'one',
   summary: 'Says how far an enquiry is and who looks after it, and keeps a note with it',
   body: z.strictObject({
     ...readOnly(enquirySchema),
@@ -163,6 +165,7 @@ export type EnquiryReply = z.infer<typeof replySchema>;
 
 export const getReplies = endpoint('GET /enquiries/:id/replies', {
   access: 'staff',
+  showsPeople: 'one',
   summary: 'What the shop has answered to an enquiry, oldest first, and how an answer would leave',
   output: z.strictObject({
     replies: z.array(replySchema),

@@ -30,6 +30,8 @@ const LIMITS: Readonly<Record<string, number>> = {
   'staff.data_read': 200,
   // Each is 200 different people.
   'staff.people_listed': 5,
+  // A dialog that waits for the password stops the pages of staff; a script goes on.
+  'staff.people_refused': 10,
   'staff.people_removed': 30,
   'booking.cancelled': 30,
 };

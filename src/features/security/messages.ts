@@ -32,6 +32,7 @@ export const reasonWords: Readonly<Record<string, string>> = {
   'staff.data_exported': 'Tietoja vietiin tiedostoon',
   'staff.backup_downloaded': 'Varmuuskopio ladattiin',
   'staff.people_listed': 'Luetteloista luettiin satojen asiakkaiden tietoja ilman salasanaa',
+  'staff.people_refused': 'Satojen asiakkaiden tietojen lukeminen ilman salasanaa estettiin',
   'staff.people_removed': 'Asiakkaiden tietoja poistettiin',
   'staff.job_started': 'Taustatyö käynnistettiin käsin',
   'customer.signed_in': 'Asiakas kirjautui',

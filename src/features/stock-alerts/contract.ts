@@ -51,7 +51,7 @@ export type WaitingTyre = z.infer<typeof waitingTyre>;
 
 export const listStockAlerts = endpoint('GET /admin/stock-alerts', {
   access: 'staff',
-  listsPeople: true,
+  showsPeople: 'waiting',
   summary: 'Who waits for which tyre with a confirmed address, the most wanted tyre first',
   query: z.object({ productId: idSchema.optional() }),
   output: z.array(waitingTyre),

@@ -100,7 +100,7 @@ export const oneClickUnsubscribe = endpoint('POST /subscribers/one-click/:token'
 
 export const listSubscribers = endpoint('GET /subscribers', {
   access: 'staff',
-  listsPeople: true,
+  showsPeople: 'rows',
   summary: 'Subscribers, newest first; the header X-Total-Count gives how many there are',
   query: z.object({
     /** Part of an address. */

@@ -37,8 +37,11 @@ interface Declaration {
   form?: PlainForm;
   /** Requires the signed-in user's password again when it was typed too long ago: 403 `auth.confirm`. */
   needsConfirmation?: true;
-  /** Answers records of people, with `_id`, as an array or as `rows`. Those that staff read without the password are counted. */
-  listsPeople?: true;
+  /**
+   * Answers records of people, of which staff read a limited number without the password: `one`, the first id of the address; else
+   * an array with `_id`, or the named field of the answer, or of each of its rows.
+   */
+  showsPeople?: 'one' | 'rows' | 'conversations' | 'waiting';
   /** Answers also those who must first replace a password that somebody else chose for them. */
   isOpenBeforeNewPassword?: true;
   /** Open to staff who must add a second factor first; to them everything else is closed. */

@@ -8,11 +8,11 @@ const Question = lazy(async () => ({
 }));
 
 export function IdentityCheck() {
-  const answer = useConfirmation();
+  const waiting = useConfirmation();
   return (
-    answer && (
+    waiting && (
       <Suspense fallback={null}>
-        <Question onAnswer={answer} />
+        <Question {...waiting} />
       </Suspense>
     )
   );

@@ -11,7 +11,12 @@ import { identityMessages as messages } from '../messages.ts';
 import { PasswordQuestion } from './password-question.tsx';
 import { factorQuery } from './second-factor/factor-queries.ts';
 
-export function IdentityQuestion({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
+interface IdentityQuestionProps {
+  reason: string;
+  onAnswer: (isConfirmed: boolean) => void;
+}
+
+export function IdentityQuestion({ reason, onAnswer }: IdentityQuestionProps) {
   const { data: factors } = useQuery(factorQuery);
   const confirm = useMutation({
     /** Without a password by passkey. */
@@ -25,7 +30,7 @@ export function IdentityQuestion({ onAnswer }: { onAnswer: (isConfirmed: boolean
     <PasswordQuestion
       title={messages.title}
       question={messages.confirm}
-      body={messages.body}
+      body={`${reason} ${messages.body}`}
       call={confirm}
       variant="primary"
       onConfirm={(password) => confirm.mutate(password)}

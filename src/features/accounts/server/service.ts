@@ -63,7 +63,8 @@ export function accountsService(platform: NotifyingPlatform, deps: AccountsDeps)
     return sessionOf({ ...row, ...store.OWN_PASSWORD }, platform.clock.now());
   }
 
-  const noteConfirmed = async (token: string) => sessions.confirm(await sessions.require(token));
+  const noteConfirmed = async (token: string, address: string) =>
+    sessions.confirm(await sessions.require(token), address);
 
   return {
     authenticate: sessions.authenticate,
@@ -90,7 +91,7 @@ export function accountsService(platform: NotifyingPlatform, deps: AccountsDeps)
     confirm: async (token: string, password: string, address: string) => {
       const { row } = await sessions.require(token);
       await check.own(row.username, password, address);
-      return noteConfirmed(token);
+      return noteConfirmed(token, address);
     },
     /** The proof that who is signed in has just shown who they are. */
     noteConfirmed,

@@ -39,6 +39,10 @@ export interface SessionTable {
   createdAt: Date;
   lastSeenAt: Date;
   expiresAt: Date;
+  /** When the password or a passkey was last given. */
+  provenAt: ColumnType<Date | null, Date | null | undefined>;
+  /** A hash of the network address it was given at. */
+  provenPlace: ColumnType<Buffer | null, Buffer | null | undefined>;
 }
 
 export type AccountRow = Selectable<AccountTable>;

@@ -46,7 +46,7 @@ export const getBookings = endpoint('GET /admin/bookings', {
   access: 'staff',
   summary:
     'Bookings and blocked times from one day to another, both included, by their start; by words the first 200. More than 62 days without words take a password typed within half an hour',
-  listsPeople: true,
+  showsPeople: 'rows',
   query: z.object({ from: day, to: day, q: z.string().trim().max(100).default('') }),
   output: z.array(bookingSchema),
 });
@@ -95,6 +95,7 @@ export type StaffBookingInput = z.output<typeof postStaffBooking.body>;
 
 export const putBooking = endpoint('PUT /admin/bookings/:id', {
   access: 'staff',
+  showsPeople: 'one',
   summary:
     'Changes a booking or moves it; 409 booking.taken with the booking in the way, conflict.stale as elsewhere',
   body: z.strictObject({
@@ -112,6 +113,7 @@ export type BookingUpdate = z.output<typeof putBooking.body>;
 
 export const postBookingState = endpoint('POST /admin/bookings/:id/state', {
   access: 'staff',
+  showsPeople: 'one',
   summary: 'Says how far the booking is; 409 booking.taken where a cancelled one can no longer come back',
   body: z.strictObject({
     state: z.enum(BOOKING_STATES),
@@ -124,6 +126,7 @@ export const postBookingState = endpoint('POST /admin/bookings/:id/state', {
 
 export const postBookingPicked = endpoint('POST /admin/bookings/:id/picked', {
   access: 'staff',
+  showsPeople: 'one',
   summary: 'Says whether its set or its tyres have been fetched from the shelves; 422 where it needs none',
   body: z.strictObject({ isPicked: z.boolean(), version: z.int32().optional() }),
   output: bookingSchema,
@@ -185,7 +188,7 @@ export const getWaitingList = endpoint('GET /admin/booking-waiting-list', {
   access: 'staff',
   summary:
     'Who waits for a time, by day and turn. More than 62 days take a password typed within half an hour',
-  listsPeople: true,
+  showsPeople: 'rows',
   query: z.object({ from: day, to: day }),
   output: z.array(waitingSchema),
 });

@@ -65,7 +65,7 @@ export type ConversationStats = z.output<typeof getConversationStats.output>;
 
 export const getConversations = endpoint('GET /conversations', {
   access: 'staff',
-  listsPeople: true,
+  showsPeople: 'conversations',
   summary: 'Conversations, newest first, ten a page unless said',
   query: z.object(pagingQuery(MAX_LISTED)),
   output: z.strictObject({
@@ -81,6 +81,7 @@ const params = z.object({ conversationId });
 
 export const getConversation = endpoint('GET /conversations/:conversationId', {
   access: 'staff',
+  showsPeople: 'one',
   summary: 'One conversation with what was said in it',
   params,
   output: transcriptSchema,

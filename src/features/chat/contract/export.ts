@@ -24,6 +24,7 @@ export const exportConversations = endpoint('GET /conversations/export', {
 
 export const exportConversation = endpoint('GET /conversations/:conversationId/export', {
   access: 'staff',
+  showsPeople: 'one',
   summary: 'One conversation as CSV: a row for every message',
   params: z.object({ conversationId }),
   output: z.string(),

@@ -117,7 +117,7 @@ export type LinkClicks = z.infer<typeof linkClicksSchema>;
 
 export const listDeliveries = endpoint('GET /newsletters/:id/deliveries', {
   access: 'staff',
-  listsPeople: true,
+  showsPeople: 'rows',
   summary: 'How far the delivery is and to whom; the header X-Total-Count gives how many recipients match',
   query: z.object({ state: z.enum(RECIPIENT_STATES).optional(), ...pagingQuery(MAX_DELIVERIES) }),
   output: z.strictObject({

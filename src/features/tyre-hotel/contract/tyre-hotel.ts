@@ -203,6 +203,7 @@ export type SetView = (typeof SET_VIEWS)[number];
 
 export const getTyreSets = endpoint('GET /tyre-sets', {
   access: 'person',
+  showsPeople: 'rows',
   summary: 'Stored tyre sets: all for staff, with X-Total-Count; the own ones, whole, for a customer',
   query: z.object({
     /** Part of a plate, name, phone, shelf place, code or size. */
@@ -220,7 +221,6 @@ export type SetQuery = z.output<typeof getTyreSets.query>;
 
 export const postTyreSet = endpoint('POST /tyre-sets', {
   access: 'staff',
-  listsPeople: true,
   isCreation: true,
   summary: 'Takes a set in, with its first check where there is one; a taken shelf place answers 409',
   body: tyreSetInputSchema,
@@ -235,12 +235,14 @@ export const getFreeShelf = endpoint('GET /tyre-sets/free-shelf', {
 
 export const getTyreSet = endpoint('GET /tyre-sets/:id', {
   access: 'person',
+  showsPeople: 'one',
   summary: 'One set with its checks, stays and pictures; for staff and for the customer it belongs to',
   output: wholeSetSchema,
 });
 
 export const putTyreSet = endpoint('PUT /tyre-sets/:id', {
   access: 'staff',
+  showsPeople: 'one',
   summary: 'Changes the facts of a set',
   body: tyreSetUpdateSchema,
   output: tyreSetSchema,
@@ -254,6 +256,7 @@ export const deleteTyreSet = endpoint('DELETE /tyre-sets/:id', {
 
 export const handOutTyreSet = endpoint('POST /tyre-sets/:id/hand-out', {
   access: 'staff',
+  showsPeople: 'one',
   summary: 'The customer has the set: its shelf place is free',
   body: z.strictObject({ version: z.int32() }),
   output: tyreSetSchema,
@@ -261,6 +264,7 @@ export const handOutTyreSet = endpoint('POST /tyre-sets/:id/hand-out', {
 
 export const putBackTyreSet = endpoint('POST /tyre-sets/:id/put-back', {
   access: 'staff',
+  showsPeople: 'one',
   summary: 'The set is in the hotel again, on a new place or, to undo a hand-out, on its last one',
   body: z.strictObject({
     version: z.int32(),
@@ -275,6 +279,7 @@ export type PutBack = z.output<typeof putBackTyreSet.body>;
 
 export const putTyreSetChange = endpoint('PUT /tyre-sets/:id/change', {
   access: 'staff',
+  showsPeople: 'one',
   summary: 'Says how far the next change of a set is',
   body: z
     .strictObject({
@@ -314,6 +319,7 @@ export const deleteTyreSetCheck = endpoint('DELETE /tyre-sets/:id/checks/:checkI
 
 export const getTyreSetPictures = endpoint('GET /tyre-sets/:id/pictures', {
   access: 'person',
+  showsPeople: 'one',
   summary: 'The pictures of a set, newest first; for staff and for the customer it belongs to',
   output: z.array(pictureSchema),
 });
@@ -328,6 +334,7 @@ export const postTyreSetPicture = endpoint('POST /tyre-sets/:id/pictures', {
 
 export const getTyreSetPicture = endpoint('GET /tyre-sets/:id/pictures/:pictureId', {
   access: 'person',
+  showsPeople: 'one',
   summary: 'The picture itself, for staff and for the customer whose set it is',
   output: z.unknown(),
 });

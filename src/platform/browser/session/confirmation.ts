@@ -2,8 +2,8 @@
 import { CONFIRMATION_HEADER } from '../../contract/auth/confirmation-header.ts';
 import { ApiProblem } from '../api-problem.ts';
 
-/** Resolves to whether the password was confirmed. */
-type Ask = () => Promise<boolean>;
+/** Says why the password is needed; resolves to whether it was confirmed. */
+type Ask = (reason: string) => Promise<boolean>;
 
 /** In memory alone: a token copied from the browser's storage comes without it. */
 let proof: string | undefined;
@@ -34,7 +34,7 @@ export async function withConfirmation<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== 'auth.confirm' || !ask) throw error;
-    asking ??= ask().finally(() => {
+    asking ??= ask(error.message).finally(() => {
       asking = undefined;
     });
     if (!(await asking)) throw error;

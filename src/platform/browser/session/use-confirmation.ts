@@ -1,23 +1,32 @@
-// Whether a call waits for the password again, and how to answer it.
-import { useCallback, useEffect, useState } from 'react';
+// Whether a call waits for the password again, why, and how to answer it.
+import { useEffect, useMemo, useState } from 'react';
 
 import { onConfirmationNeeded } from './confirmation.ts';
 
-type Answer = (isConfirmed: boolean) => void;
+interface Waiting {
+  reason: string;
+  onAnswer: (isConfirmed: boolean) => void;
+}
 
-/** The answer that a call waits for; undefined while none does. */
-export function useConfirmation(): Answer | undefined {
-  const [waiting, setWaiting] = useState<Answer>();
+/** What a call waits for; undefined while none does. */
+export function useConfirmation(): Waiting | undefined {
+  const [waiting, setWaiting] = useState<Waiting>();
   useEffect(
-    () => onConfirmationNeeded(() => new Promise<boolean>((resolve) => setWaiting(() => resolve))),
+    () =>
+      onConfirmationNeeded(
+        (reason) => new Promise<boolean>((resolve) => setWaiting({ reason, onAnswer: resolve })),
+      ),
     [],
   );
-  const answer = useCallback<Answer>(
-    (isConfirmed) => {
-      setWaiting(undefined);
-      waiting?.(isConfirmed);
-    },
+  return useMemo(
+    () =>
+      waiting && {
+        reason: waiting.reason,
+        onAnswer: (isConfirmed) => {
+          setWaiting(undefined);
+          waiting.onAnswer(isConfirmed);
+        },
+      },
     [waiting],
   );
-  return waiting && answer;
 }

@@ -86,7 +86,7 @@ async function startApi(extra: readonly BoundRoute[] = []) {
   await mountApi(app, {
     readPublic: (action) => action(),
     answerOnce: (_endpoint, _request, work) => work(),
-    onPeopleListed: () => undefined,
+    guardPeople: async () => {},
     cache,
     headers,
     authenticate: async (token) => principals[token],

@@ -8,7 +8,7 @@ import { Problem, problemBodySchema } from '../../contract/problem.ts';
 import { runAs } from '../audit/acting.ts';
 import type { ByteCache } from '../pages/byte-cache.ts';
 import { sendAnswer } from '../pages/send-answer.ts';
-import type { createPeopleCount } from '../security-log/people-listed.ts';
+import type { GuardPeople } from '../security-log/people-listed.ts';
 import { endSignal } from './close-in-order.ts';
 import { idempotencyHeader, type Idempotency } from './idempotency.ts';
 import { readJsonBodies } from './json-bodies.ts';
@@ -35,8 +35,7 @@ export interface ApiOptions {
   whenReady: () => Promise<void>;
   showForm: ShowForm;
   answerOnce: Idempotency;
-  /** A session of staff has read a long list of people without the password. */
-  onPeopleListed: ReturnType<typeof createPeopleCount>;
+  guardPeople: GuardPeople;
   /** Runs what only reads what everybody may see. */
   readPublic: <T>(action: () => Promise<T>) => Promise<T>;
 }
@@ -104,12 +103,11 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions):
       }
       const principal = principals.get(request) ?? visitor;
       const { params, query, body } = request;
+      await options.guardPeople(endpoint, principal, request);
       const output = await options.answerOnce(endpoint, { params, query, body, principal, request }, () =>
         call(bound, request, reply, principal),
       );
-      if (endpoint.listsPeople && principal.kind === 'staff' && principal.pending) {
-        options.onPeopleListed(output, principal, request.ip);
-      }
+      await options.guardPeople(endpoint, principal, request, output);
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       if (reply.sent) return reply;
       const donePath = isPlainForm(request) ? donePathOf(endpoint, output) : undefined;

@@ -98,7 +98,7 @@ async function startApi() {
   await mountApi(app, {
     readPublic: (action) => action(),
     answerOnce: (_endpoint, _request, work) => work(),
-    onPeopleListed: () => undefined,
+    guardPeople: async () => {},
     cache,
     headers,
     authenticate: async () => undefined,

@@ -14,7 +14,15 @@ export type Pending = 'confirmation' | 'own-password' | 'new-password' | 'second
 
 export type Principal =
   | { kind: 'visitor' }
-  | { kind: 'staff'; accountId: string; username: string; isOwner: boolean; pending?: Pending }
+  | {
+      kind: 'staff';
+      accountId: string;
+      username: string;
+      isOwner: boolean;
+      pending?: Pending;
+      /** While something is pending: whether the session may read these people, too, from this network address. */
+      mayRead?: (people: readonly string[], address: string) => Promise<boolean>;
+    }
   | { kind: 'customer'; customerId: string; pending?: 'confirmation' };
 
 /**
@@ -76,10 +84,10 @@ function isShut({ isForEnrolment }: AccessRules, principal: Principal): boolean 
 }
 
 /** For what only some calls of an endpoint may not do: 403 `auth.confirm` unless the password, one's own, was typed within half an hour. */
-export function requireConfirmation(principal: Principal): void {
+export function requireConfirmation(principal: Principal, message: string = httpMessages.confirmFirst): void {
   if (principal.kind === 'visitor' || principal.pending === undefined) return;
   if (principal.pending === 'own-password') throw ownPasswordNeeded();
-  throw new Problem('auth.confirm', 403, httpMessages.confirmFirst);
+  throw new Problem('auth.confirm', 403, message);
 }
 
 /** An owner knows the present one. */

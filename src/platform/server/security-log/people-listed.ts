@@ -1,21 +1,73 @@
-// Counts the people whose data a member of staff reads in lists without having given the password within half an hour: a stolen token
-// reads page by page what an export would refuse.
+// Bounds how many people's data a session of staff reads with its token alone, and counts what it reads: page by page a stolen
+// token would read what an export refuses. See decision 34.
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { HOUR_MS } from '../../contract/durations.ts';
+import type { EndpointDeclaration } from '../../contract/endpoint.ts';
 import type { Clock } from '../clock.ts';
+import { httpMessages } from '../http/messages.ts';
+import { requireConfirmation, type Principal } from '../http/principal.ts';
+import type { SecurityLog } from './security-log.ts';
 
 /** So many different people within an hour are one entry of the security log, and so many more another. */
 export const PEOPLE_PER_REPORT = 200;
 /** People remembered of one account; whoever reads more has been reported many times. */
 const MAX_REMEMBERED = 20_000;
 
-const rowsSchema = z.array(z.looseObject({ _id: z.string() }));
-/** The rows themselves, or an object that has them. */
-const listSchema = z.union([rowsSchema, z.looseObject({ rows: rowsSchema }).transform(({ rows }) => rows)]);
+/**
+ * Called before a record is read by its id, without an answer, and with the answer of a list before it is sent: 403 `auth.confirm` to
+ * whoever has read too much without the password.
+ */
+export type GuardPeople = (
+  endpoint: Pick<EndpointDeclaration, 'showsPeople'>,
+  principal: Principal,
+  request: FastifyRequest,
+  output?: unknown,
+) => Promise<void>;
 
-/** `report` is called for each 200 different people. */
-export function createPeopleCount(clock: Clock, report: (username: string, address: string) => void) {
+export function createPeopleGuard({
+  clock,
+  security,
+}: {
+  clock: Clock;
+  security: Pick<SecurityLog, 'record'>;
+}): GuardPeople {
+  const count = createPeopleCount(clock);
+  return async ({ showsPeople }, principal, request, output) => {
+    if (principal.kind !== 'staff' || !principal.mayRead || !showsPeople) return;
+    const people = showsPeople === 'one' ? idIn(request.params, output) : idsIn(output, showsPeople);
+    if (people.length === 0) return;
+    const origin = { who: principal.username, address: request.ip };
+    if (!(await principal.mayRead(people, request.ip))) {
+      security.record('staff.people_refused', origin);
+      requireConfirmation(principal, httpMessages.manyPeople);
+    }
+    const reports = count(principal.accountId, people);
+    for (let made = 0; made < reports; made += 1) security.record('staff.people_listed', origin);
+  };
+}
+
+const peopleSchema = z.array(z.looseObject({ _id: z.string() }));
+
+/** The record in the address, before there is an answer. */
+function idIn(params: unknown, output: unknown): string[] {
+  if (output !== undefined) return [];
+  const [id] = Object.values(z.record(z.string(), z.unknown()).parse(params ?? {}));
+  return typeof id === 'string' ? [id] : [];
+}
+
+/** The ids in the answer's field, in that field of each of its rows, or of the rows themselves. */
+function idsIn(output: unknown, field: string): string[] {
+  const rows = z.array(z.looseObject({})).safeParse(Array.isArray(output) ? output : [output]).data ?? [];
+  const people = rows.flatMap(
+    (row) => peopleSchema.safeParse(row[field]).data ?? peopleSchema.safeParse([row]).data ?? [],
+  );
+  return people.map(({ _id }) => _id);
+}
+
+/** Counts the different people that an account reads within an hour; how many entries these people make. */
+function createPeopleCount(clock: Clock) {
   const read = new Map<string, { since: number; ids: Set<string> }>();
 
   function seenBy(accountId: string): Set<string> {
@@ -28,17 +80,10 @@ export function createPeopleCount(clock: Clock, report: (username: string, addre
     return ids;
   }
 
-  return (
-    output: unknown,
-    { accountId, username }: { accountId: string; username: string },
-    address: string,
-  ) => {
-    const list = listSchema.safeParse(output);
-    if (!list.success) return;
+  return (accountId: string, people: readonly string[]): number => {
     const ids = seenBy(accountId);
     const before = Math.floor(ids.size / PEOPLE_PER_REPORT);
-    for (const { _id } of list.data) ids.add(_id);
-    const reports = Math.floor(ids.size / PEOPLE_PER_REPORT) - before;
-    for (let made = 0; made < reports; made += 1) report(username, address);
+    for (const id of people) ids.add(id);
+    return Math.floor(ids.size / PEOPLE_PER_REPORT) - before;
   };
 }

@@ -15,6 +15,7 @@ export const SECURITY_ACTS = [
   'staff.data_exported',
   'staff.backup_downloaded',
   'staff.people_listed',
+  'staff.people_refused',
   'staff.people_removed',
   'staff.job_started',
   'customer.signed_in',

@@ -33,7 +33,7 @@ export function secondFactorRoutes(parts: SecondFactorParts): BoundRoute[] {
     route(api.confirmWithPasskey, async ({ principal, body, request, reply }) => {
       await confirmation.check(whoIs(principal).id, body.stepToken, body.passkey);
       const token = bearerToken(request.headers.authorization) ?? '';
-      return withProof(reply, await service.noteConfirmed(token));
+      return withProof(reply, await service.noteConfirmed(token, request.ip));
     }),
     ...ownRoutes(parts),
     route(api.getSecondFactorRule, () => owner.readRule()),

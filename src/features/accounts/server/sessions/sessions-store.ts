@@ -8,7 +8,10 @@ export type SessionRow = Pick<
   AccountRow,
   'username' | 'isOwner' | 'firstPasswordUntil' | 'firstPasswordUsedAt'
 > &
-  Omit<Selectable<SessionTable>, 'tokenHash'> & {
+  Pick<
+    Selectable<SessionTable>,
+    'accountId' | 'createdAt' | 'lastSeenAt' | 'expiresAt' | 'provenAt' | 'provenPlace'
+  > & {
     /** From when ('2026-12-01') this user may do nothing before adding a second factor; null: it is there, or nobody demands one. */
     enrolFrom: string | null;
   };
@@ -30,7 +33,8 @@ export async function findSession(
   return db
     .selectFrom('staffSession')
     .innerJoin('staffAccount', 'staffAccount.id', 'staffSession.accountId')
-    .selectAll('staffSession')
+    .select(['accountId', 'staffSession.createdAt', 'staffSession.lastSeenAt', 'expiresAt'])
+    .select(['provenAt', 'provenPlace'])
     .select(['username', 'isOwner', 'firstPasswordUntil', 'firstPasswordUsedAt'])
     .select(enrolFrom)
     .where('tokenHash', '=', hash)
@@ -63,6 +67,35 @@ export async function removeSessions(db: Db, accountId: string): Promise<void> {
 export async function updateLastSeen(db: Db, hash: Buffer, accountId: string, now: Date): Promise<void> {
   await db.updateTable('staffSession').set({ lastSeenAt: now }).where('tokenHash', '=', hash).execute();
   await noteSeen(db, accountId, now);
+}
+
+/** The password or a passkey was given: whose data is read counts anew. */
+export async function noteProof(
+  db: Db,
+  hash: Buffer,
+  proof: Pick<SessionRow, 'provenAt' | 'provenPlace'>,
+): Promise<void> {
+  const { provenAt, provenPlace } = proof;
+  await sql`
+    update staff_session set proven_at = ${provenAt}, proven_place = ${provenPlace}, people_read = '{}'
+    where token_hash = ${hash}`.execute(db);
+}
+
+/** Notes whose data the session reads, by hashes; false, and nothing is noted, when they are more than `limit` people with those before. */
+export async function notePeopleRead(
+  db: Db,
+  hash: Buffer,
+  people: readonly string[],
+  limit: number,
+): Promise<boolean> {
+  const all = sql`array(
+    select unnest(people_read) union select hashtextextended(person, 0) from unnest(${people}::text[]) as person
+  )`;
+  const { numAffectedRows } = await sql`
+    update staff_session set people_read = ${all} where token_hash = ${hash} and cardinality(${all}) <= ${limit}`.execute(
+    db,
+  );
+  return numAffectedRows === 1n;
 }
 
 export async function removeSession(db: Db, hash: Buffer): Promise<void> {

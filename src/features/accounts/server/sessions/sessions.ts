@@ -7,10 +7,11 @@ import { Problem } from '../../../../platform/contract/problem.ts';
 import { CONFIRMED_MS, createConfirmations } from '../../../../platform/server/auth/confirmations.ts';
 import type { Client } from '../../../../platform/server/auth/device.ts';
 import { newSessionColumns } from '../../../../platform/server/auth/open-sessions.ts';
-import { newToken, tokenHash } from '../../../../platform/server/auth/tokens.ts';
+import { newToken, sha256, tokenHash } from '../../../../platform/server/auth/tokens.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import type { Authenticate, Pending } from '../../../../platform/server/http/principal.ts';
+import { addressKey } from '../../../../platform/server/limits/network-address.ts';
 import type { SignedIn, StaffSession } from '../../contract.ts';
 import { accountsMessages } from '../../messages.ts';
 import { lockPassword, noteFirstPasswordUse, type AccountRow, type AccountsTables } from '../store.ts';
@@ -21,6 +22,9 @@ const SESSION_IDLE_MS = 8 * HOUR_MS;
 const SESSION_MS = DAY_MS;
 /** A session's last call is noted at most this often. */
 const LAST_SEEN_STEP_MS = 60_000;
+
+/** Different people whose data a session reads with its token alone. See decision 34. */
+const PEOPLE_LIMIT = 500;
 
 /** A session that begins, and the proof that the password was just typed. */
 export type ProvenSession = SignedIn & { confirmation: string };
@@ -57,7 +61,7 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'keys'>
       accountId: row.accountId,
       username: row.username,
       isOwner: row.isOwner,
-      ...(pending && { pending }),
+      ...(pending && { pending, mayRead: (...reading) => mayRead(db, session, now, ...reading) }),
     };
   };
 
@@ -77,8 +81,11 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'keys'>
       const { confirmation } = await confirmations.issue(hash);
       return { token, confirmation, ...session };
     },
-    /** The proof that the password was typed in this session just now. */
-    confirm: ({ tokenHash: hash }: FoundSession) => confirmations.issue(hash),
+    /** The proof that the password was typed in this session just now, at the network address. */
+    confirm: async ({ tokenHash: hash }: FoundSession, address: string) => {
+      await store.noteProof(db, hash, { provenAt: clock.now(), provenPlace: placeOf(hash, address) });
+      return confirmations.issue(hash);
+    },
     end: async (token: string) => {
       const hash = tokenHash(token);
       if (hash) await store.removeSession(db, hash);
@@ -127,12 +134,32 @@ async function start(
       tokenHash: hash,
       accountId: account.id,
       ...newSessionColumns(client, now, expiresAt),
+      provenAt: now,
+      provenPlace: placeOf(hash, client.address),
     });
     return true;
   });
   if (!isStarted) return undefined;
   const enrolFrom = await store.readEnrolFrom(db, account.id);
   return sessionOf({ ...account, expiresAt, enrolFrom }, now);
+}
+
+/** With the token alone: whoever gave the password lately at that network address, and others up to a limit. */
+async function mayRead(
+  db: Kysely<AccountsTables>,
+  { tokenHash: hash, row: { provenAt, provenPlace } }: FoundSession,
+  now: Date,
+  people: readonly string[],
+  address: string,
+): Promise<boolean> {
+  const isRecent = provenAt !== null && now.getTime() - provenAt.getTime() < CONFIRMED_MS;
+  if (isRecent && provenPlace?.equals(placeOf(hash, address))) return true;
+  return store.notePeopleRead(db, hash, people, PEOPLE_LIMIT);
+}
+
+/** A network address as limits count it, in this session alone and by its hash. */
+function placeOf(hash: Buffer, address: string): Buffer {
+  return sha256(`${hash.toString('base64')} ${addressKey(address)}`);
 }
 
 /** A session whose last call is older has ended. */

@@ -12,8 +12,8 @@ import { CurrentPassword } from './current-password.tsx';
 import layout from '../../../../platform/ui/style/layout.module.css';
 
 export function IdentityCheck() {
-  const answer = useConfirmation();
-  return answer && <IdentityQuestion onAnswer={answer} />;
+  const waiting = useConfirmation();
+  return waiting && <IdentityQuestion onAnswer={waiting.onAnswer} />;
 }
 
 function IdentityQuestion({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {

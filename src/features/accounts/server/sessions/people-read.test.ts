@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+
+import { startTestApp, TEST_OWNER, type SessionHeaders, type TestApp } from '../../../../../test/app.ts';
+import { addSubscribers } from '../../../../../test/builders/newsletter-subscribers.ts';
+import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
+
+const HOME = '127.0.0.1';
+const ELSEWHERE = '192.0.2.9';
+const ID = '0199c0de-0000-7000-8000-000000000000';
+
+let shop: TestApp;
+let session: SessionHeaders;
+beforeAll(async () => {
+  shop = await startTestApp();
+  await addSubscribers(shop.platform.db, 700);
+});
+beforeEach(async () => {
+  session = await shop.loginStaff();
+});
+afterAll(() => shop.close());
+
+/** With the token alone. */
+async function read(path: string, remoteAddress: string, { app } = shop) {
+  const { authorization } = session;
+  const answer = await app.inject({ url: `/api${path}`, headers: { authorization }, remoteAddress });
+  return { status: answer.statusCode, body: answer.body };
+}
+
+async function readPages(address: string, from: number, to: number, of = shop) {
+  const statuses = [];
+  for (let page = from; page <= to; page += 1) {
+    statuses.push((await read(`/subscribers?limit=100&page=${page}`, address, of)).status);
+  }
+  return statuses;
+}
+
+test('a token from another network reads 500 people, and nobody more without the password', async () => {
+  expect(await readPages(ELSEWHERE, 1, 7)).toEqual([200, 200, 200, 200, 200, 403, 403]);
+  const refused = await read('/subscribers?limit=100&page=6', ELSEWHERE);
+  expect(JSON.parse(refused.body)).toEqual({
+    code: 'auth.confirm',
+    message: 'Olet lukenut satojen asiakkaiden tietoja, joten salasanasi tarvitaan uudelleen.',
+  });
+  expect(await readPages(ELSEWHERE, 1, 5)).toEqual([200, 200, 200, 200, 200]);
+});
+
+test('the limit of people is one for all processes', async () => {
+  const beside = await startTestApp({ beside: shop });
+  expect(await readPages(ELSEWHERE, 1, 5)).toEqual([200, 200, 200, 200, 200]);
+  expect(await readPages(ELSEWHERE, 6, 6, beside)).toEqual([403]);
+  await beside.close();
+});
+
+test('pages read at the same moment give nobody more than one after the other', async () => {
+  const pages = [1, 2, 3, 4, 5, 6, 7].map((page) => readPages(ELSEWHERE, page, page));
+  expect((await Promise.all(pages)).flat().filter((status) => status === 200)).toHaveLength(5);
+});
+
+test('a record read or changed by its id counts as one of a list', async () => {
+  await readPages(ELSEWHERE, 1, 5);
+  for (const path of [
+    '/enquiries/:id',
+    '/customers/:id',
+    '/tyre-sets/:id',
+    '/conversations/conv_1764000000000_abcd1234/export',
+  ]) {
+    expect((await read(path.replace(':id', ID), ELSEWHERE)).status, path).toBe(403);
+  }
+  const picked = { url: `/api/admin/bookings/${ID}/picked`, payload: { isPicked: true } };
+  const headers = { authorization: session.authorization };
+  const answer = await shop.app.inject({ method: 'POST', ...picked, headers, remoteAddress: ELSEWHERE });
+  expect(answer.json()).toMatchObject({ code: 'auth.confirm' });
+});
+
+test('whoever signed in at the same network reads long lists with the token alone for half an hour', async () => {
+  expect(await readPages(HOME, 1, 7)).toEqual(Array.from({ length: 7 }, () => 200));
+  shop.clock.advance(30 * MINUTE_MS);
+  expect(await readPages(HOME, 1, 7)).toEqual([200, 200, 200, 200, 200, 403, 403]);
+});
+
+test('the password given again opens the lists, by its proof anywhere and by the token at its network', async () => {
+  shop.clock.advance(31 * MINUTE_MS);
+  expect(await readPages(HOME, 1, 6)).toEqual([200, 200, 200, 200, 200, 403]);
+  const confirmed = await shop.app.inject({
+    method: 'POST',
+    url: '/api/admin/confirm',
+    headers: { authorization: session.authorization },
+    payload: { currentPassword: TEST_OWNER.password },
+  });
+  const headers = { ...session, 'x-confirmation': String(confirmed.headers['x-confirmation']) };
+  const url = '/api/subscribers?limit=200&page=4';
+  expect((await shop.app.inject({ url, headers, remoteAddress: ELSEWHERE })).statusCode).toBe(200);
+  expect(await readPages(HOME, 1, 7)).toEqual(Array.from({ length: 7 }, () => 200));
+  expect(await readPages(ELSEWHERE, 1, 6)).toEqual([200, 200, 200, 200, 200, 403]);
+});
+
+/** Fields that only records of people have. */
+const PERSONAL = ['email', 'phone', 'plate', 'customerId', 'userIP'];
+
+/** Of the shop itself, or of one record that the caller has just typed in. */
+const OTHERS = [
+  'POST /admin/bookings',
+  'POST /shop-profile/end-demonstration',
+  'POST /tyre-sets',
+  'POST /vehicles',
+  'PUT /shop-profile',
+];
+
+test('every call in which staff see people counts them', () => {
+  const uncounted = [];
+  for (const { endpoint } of shop.features.all.flatMap(({ routes }) => routes ?? [])) {
+    const { access, operation, output, showsPeople = '' } = endpoint;
+    if (!output || !['staff', 'owner', 'person'].includes(access)) continue;
+    const shape = JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any', io: 'input' }));
+    const isCounted =
+      showsPeople === 'one' ||
+      (showsPeople === 'rows' && shape.includes('"type":"array"')) ||
+      shape.includes(`"${showsPeople}":`);
+    if (!isCounted && PERSONAL.some((field) => shape.includes(`"${field}":`))) uncounted.push(operation);
+  }
+  expect(uncounted.toSorted()).toEqual(OTHERS);
+});
