@@ -102,7 +102,7 @@ export async function startTestApp({
     cache: context.cache,
     assets: {
       site: { stylesheets: ['/assets/site.css'], script: '/assets/site.js', fonts: [], themeScript },
-      admin: { scripts: ['/assets/admin.js'], stylesheets: [], firstTab: [] },
+      admin: { scripts: ['/assets/admin.js'], stylesheets: [], firstTab: [], drawer: [] },
     },
     folders: { built: `${root}public`, shipped: `${root}public`, fonts: `${root}assets/fonts` },
     version: '0.0.0',

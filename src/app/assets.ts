@@ -14,6 +14,8 @@ export interface BuiltAssets {
     stylesheets: readonly string[];
     /** The scripts of its first tab, which the shell would only request once it runs. */
     firstTab: readonly string[];
+    /** What the public page after the sign-in loads until it opens the drawer. */
+    drawer: readonly string[];
   };
 }
 
@@ -31,10 +33,13 @@ type Manifest = z.output<typeof manifestSchema>;
 type ManifestEntry = Manifest[string];
 
 const FIRST_TAB = 'src/features/today/admin/today-page.tsx';
+const SITE = 'src/app/site/entry.ts';
+const DRAWER = 'src/app/site/admin-drawer.ts';
 
 /** Reads the manifests of the browser builds in `folder` (dist/site). */
 export function readBuiltAssets(folder: string, devScript: string | undefined): BuiltAssets {
-  const site = Object.values(readManifest(resolve(folder, 'site-manifest.json')));
+  const siteParts = readManifest(resolve(folder, 'site-manifest.json'));
+  const site = Object.values(siteParts);
   const single = Object.values(readManifest(resolve(folder, 'page-manifest.json')));
   const adminParts = readManifest(resolve(folder, 'admin-manifest.json'));
   const admin = Object.values(adminParts);
@@ -57,6 +62,10 @@ export function readBuiltAssets(folder: string, devScript: string | undefined): 
       firstTab: [...partsOf(adminParts, FIRST_TAB)]
         .filter(({ isEntry }) => !isEntry)
         .map(({ file }) => `/${file}`),
+      drawer: [
+        ...stylesheets(site),
+        ...[...partsOf(siteParts, SITE), ...partsOf(siteParts, DRAWER)].map(({ file }) => `/${file}`),
+      ],
     },
   };
 }

@@ -8,6 +8,7 @@ test('the back office is one document with one inline script and nothing that is
     scripts: ['/assets/admin-1.js'],
     stylesheets: ['/assets/admin-1.css'],
     firstTab: ['/assets/today-1.js'],
+    drawer: ['/assets/drawer-1.js'],
     themeScript,
   });
   const scripts = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)];
@@ -17,6 +18,7 @@ test('the back office is one document with one inline script and nothing that is
   ]);
   expect(html).toContain('<link rel="stylesheet" href="/assets/admin-1.css">');
   expect(html).toContain('<link rel="modulepreload" href="/assets/today-1.js">');
+  expect(html).toContain('<link rel="prefetch" href="/assets/drawer-1.js">');
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toMatch(/\sstyle=|<style|\son[a-z]+=/);
 });

@@ -7,12 +7,20 @@ export interface AdminDocumentInput {
   stylesheets: readonly string[];
   /** Module scripts that the first tab needs. */
   firstTab: readonly string[];
+  /** What the public page after the sign-in needs to open the drawer. */
+  drawer: readonly string[];
   /** The one inline script, allowed by its hash. */
   themeScript: string;
 }
 
 /** The HTML served at /admin and below. */
-export function adminDocument({ scripts, stylesheets, firstTab, themeScript }: AdminDocumentInput): string {
+export function adminDocument({
+  scripts,
+  stylesheets,
+  firstTab,
+  drawer,
+  themeScript,
+}: AdminDocumentInput): string {
   return [
     '<!doctype html><html lang="fi" data-density="compact"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content">',
@@ -25,6 +33,7 @@ export function adminDocument({ scripts, stylesheets, firstTab, themeScript }: A
     `<script>${themeScript}</script>`,
     ...scripts.map((address) => `<script type="module" src="${address}"></script>`),
     ...firstTab.map((address) => `<link rel="modulepreload" href="${address}">`),
+    ...drawer.map((address) => `<link rel="prefetch" href="${address}">`),
     '</head><body><div id="admin"></div>',
     `<noscript><p>${messages.needsScript}</p></noscript>`,
     '</body></html>',

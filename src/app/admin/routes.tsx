@@ -11,6 +11,7 @@ import {
 
 import { sessionQuery } from '../../features/accounts/admin/session.ts';
 import { signInPath } from '../../features/accounts/return-path.ts';
+import { todayQuery } from '../../features/today/admin/today-queries.ts';
 import { ApiProblem } from '../../platform/browser/api-problem.ts';
 import { adminToken } from '../../platform/browser/session-tokens.ts';
 import { EmptyState } from '../../platform/ui/page/empty-state.tsx';
@@ -29,11 +30,14 @@ const FIRST = `${HOME}/${adminTabs[0]?.tab ?? 'account'}`;
 /** The same tabs in both frames; in the drawer their URLs are in memory, and the page's URL stays. */
 export function createAdminRouter(queries: QueryClient, frame: AdminFrame) {
   return frame.kind === 'page'
-    ? createBrowserRouter(adminRoutes((args) => requireSession(queries, args)))
-    : createMemoryRouter(adminRoutes(), { initialEntries: [FIRST] });
+    ? createBrowserRouter(adminRoutes(queries, (args) => requireSession(queries, args)))
+    : createMemoryRouter(adminRoutes(queries), { initialEntries: [HOME] });
 }
 
-function adminRoutes(shellLoader?: (args: LoaderFunctionArgs) => Promise<Response | null>): RouteObject[] {
+function adminRoutes(
+  queries: QueryClient,
+  shellLoader?: (args: LoaderFunctionArgs) => Promise<Response | null>,
+): RouteObject[] {
   return [
     {
       path: '/admin/login',
@@ -50,8 +54,13 @@ function adminRoutes(shellLoader?: (args: LoaderFunctionArgs) => Promise<Respons
       children: [
         {
           index: true,
-          // Signed in, the first tab is drawn at once and no empty frame before it.
-          loader: () => (adminToken() === null ? null : replace(FIRST)),
+          // Signed in, the first tab is drawn at once and no empty frame before it; its data is read while its script loads.
+          loader: () => {
+            if (adminToken() === null) return null;
+            // The page itself shows a failure.
+            queries.query(todayQuery).catch(() => undefined);
+            return replace(FIRST);
+          },
           element: <Navigate to={FIRST} replace />,
         },
         ...adminTabs.map(({ tab, routes }) => ({

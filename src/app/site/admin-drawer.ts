@@ -74,23 +74,26 @@ function makeDrawer(): { dialog: HTMLDialogElement; host: HTMLElement } {
 async function load(host: HTMLElement): Promise<void> {
   host.textContent = messages.loading;
   const answer = await fetch(PARTS);
-  const { stylesheets, scripts } = partsOf(await answer.json());
+  const { stylesheets, scripts, firstTab } = partsOf(await answer.json());
+  for (const href of [...scripts, ...firstTab]) document.head.append(linkTo('modulepreload', href));
   await Promise.all(stylesheets.map(addSheet));
   for (const address of scripts) await import(/* @vite-ignore */ address);
 }
 
 function addSheet(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = address;
+    const link = linkTo('stylesheet', address);
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', reject);
     document.head.append(link);
   });
 }
 
-function partsOf(answer: unknown): { stylesheets: string[]; scripts: string[] } {
+function linkTo(rel: string, href: string): HTMLLinkElement {
+  return Object.assign(document.createElement('link'), { rel, href });
+}
+
+function partsOf(answer: unknown): Record<'stylesheets' | 'scripts' | 'firstTab', string[]> {
   const listOf = (name: string): string[] => {
     const list: unknown =
       typeof answer === 'object' && answer !== null
@@ -98,5 +101,5 @@ function partsOf(answer: unknown): { stylesheets: string[]; scripts: string[] } 
         : [];
     return Array.isArray(list) ? list.filter((address) => typeof address === 'string') : [];
   };
-  return { stylesheets: listOf('stylesheets'), scripts: listOf('scripts') };
+  return { stylesheets: listOf('stylesheets'), scripts: listOf('scripts'), firstTab: listOf('firstTab') };
 }

@@ -6,7 +6,7 @@ import type { SearchIndex } from './search-index.ts';
 /** Beyond this many tyres the cached order of the complete index is walked instead of sorting the found ones. */
 const WALK_FROM = 3_000;
 
-/** Up to this many the first of a result are picked out instead of sorting all of it. */
+/** Up to this many the first of a result are picked out in one pass: the first search after a change waits for no sort. */
 const MAX_PICKED = 100;
 
 /** Above any price in cents. */
@@ -35,9 +35,7 @@ export function orderedPage(
   if (offset >= slots.length || limit === 0) return [];
   const order = orderOf(searchIndex, sort);
   const end = offset + limit;
-  if (end <= MAX_PICKED && end < slots.length / 2 && slots.length < WALK_FROM) {
-    return firstByKey(slots, order.keys, end).slice(offset);
-  }
+  if (end <= MAX_PICKED && end < slots.length / 2) return firstByKey(slots, order.keys, end).slice(offset);
   if (slots.length < WALK_FROM) return [...sortByKey(slots, order.keys).subarray(offset, end)];
   order.walk ??= sortByKey(
     Int32Array.from({ length: searchIndex.length }, (_, slot) => slot),
