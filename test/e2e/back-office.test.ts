@@ -226,13 +226,23 @@ test('a passkey and a code are added, asked for at the next sign-in, and the pas
   await page.keyboard.type(new TOTP({ secret }).generate());
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Ota varakoodit talteen' }).waitFor();
-  const copy = dialog.getByRole('button', { name: 'Kopioi koodit' });
-  await expect.poll(() => copy.evaluate((button) => button === document.activeElement)).toBe(true);
+  const print = dialog.getByRole('button', { name: 'Tulosta koodit' });
+  await expect.poll(() => print.evaluate((button) => button === document.activeElement)).toBe(true);
   // Neither Escape nor a press outside loses the codes, and there is no ✕.
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
   await page.mouse.click(2, 2);
   expect(await dialog.getByRole('button', { name: 'Sulje' }).count()).toBe(0);
-  const [code = ''] = await dialog.getByRole('listitem').allInnerTexts();
+  const codes = await dialog.getByRole('listitem').allInnerTexts();
+  const [code = ''] = codes;
+  // The browser asks before it loads the page anew; on paper are the codes and whose they are, nothing else.
+  const mayLeave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(await page.evaluate(mayLeave)).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  const paper = await page.locator('body').innerText();
+  expect(paper).toMatch(/^Varakoodit: \S/);
+  expect(paper.split('\n').filter((line) => /^\w{5}-\w{5}$/.test(line))).toEqual(codes);
+  expect(paper).not.toContain('Kirjautuminen');
+  await page.emulateMedia({ media: 'screen' });
   await dialog.getByRole('button', { name: 'Koodit ovat tallessa' }).click();
   await page.getByRole('button', { name: 'Lisää pääsyavain' }).click();
   await page.getByLabel('Oma salasanasi').fill(ADMIN.password);

@@ -85,13 +85,18 @@ export const recoveryMessages = {
   title: 'Varakoodit',
   left: (count: number) =>
     count === 1 ? `1${NBSP}käyttämätön koodi` : `${count}${NBSP}käyttämätöntä koodia`,
-  text: 'Varakoodilla kirjaudut, jos puhelin tai pääsyavain ei ole käsillä.',
+  text: 'Varakoodilla kirjaudut, jos puhelin tai pääsyavain ei ole käsillä. Jos koodit ovat hukassa, tee uudet.',
   few: 'Varakoodit ovat lopussa. Tee uudet.',
   renew: 'Tee uudet varakoodit',
   renewBody: 'Saat kymmenen uutta koodia. Vanhat lakkaavat kelpaamasta.',
   shownTitle: 'Ota varakoodit talteen',
   shownText:
     'Koodit näytetään vain nyt. Tulosta ne tai kirjoita paperille, ja pidä ne muualla kuin puhelimessa. Kukin koodi kelpaa kerran.',
+  print: 'Tulosta koodit',
+  paperTitle: (shopName: string) => `Varakoodit: ${shopName}`,
+  /** '1.12.2026' */
+  paperText: (date: string) =>
+    `Hallinnan kaksivaiheinen kirjautuminen, ${date}. Kukin koodi kelpaa kerran. Uudet koodit korvaavat nämä.`,
   copy: 'Kopioi koodit',
   copied: 'Koodit kopioitu',
   done: 'Koodit ovat tallessa',

@@ -25,7 +25,12 @@ export function createOperations(
           // A backup is a copy of all that customers have entrusted to the shop.
           if (name.startsWith('backups.')) requireConfirmation(principal);
           const started = await service.runJob(name);
-          await platform.audit.record(platform.db, { action: 'started', entity: 'job', name });
+          await platform.audit.record(platform.db, {
+            action: 'started',
+            entity: 'job',
+            entityId: name,
+            name: started.title,
+          });
           return started;
         }),
         route(testService, ({ params, signal }) => service.testService(params.name, signal)),

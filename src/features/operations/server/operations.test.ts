@@ -73,6 +73,8 @@ test('a scheduled job can be run now, once at a time, and shows its last and nex
     status: 409,
     body: { code: 'operations.job_pending' },
   });
+  const [entry] = (await shop.app.inject({ url: '/api/audit', headers: owner })).json();
+  expect(entry).toMatchObject({ action: 'started', entityId: 'audit.forget', name: 'Muutoslokin siivous' });
   await shop.drainJobs();
   expect(await job('audit.forget')).toMatchObject({ waitingCount: 0, failure: '' });
   expect((await job('audit.forget')).lastDoneAt).not.toBeNull();

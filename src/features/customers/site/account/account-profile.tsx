@@ -2,6 +2,7 @@
 import { useState, type SubmitEvent } from 'react';
 
 import { callApi } from '../../../../platform/browser/api.ts';
+import { useLeaveWarning } from '../../../../platform/browser/form/use-leave-warning.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Card } from '../../../../platform/ui/card.tsx';
 import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
@@ -13,7 +14,6 @@ import { MAX_LENGTH } from '../../customer-limits.ts';
 import { accountPage, profileMessages as messages } from '../../messages-site.ts';
 import { CallFailure } from '../call-failure.tsx';
 import { saveOrStored, textIn, useCall } from '../use-call.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 import type from '../../../../platform/ui/style/typography.module.css';

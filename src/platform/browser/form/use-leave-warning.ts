@@ -1,4 +1,4 @@
-// Warns before a window with unsaved changes is closed or left.
+// Warns before a window is closed or left while it has what is stored nowhere else.
 import { useEffect } from 'react';
 
 export function useLeaveWarning(isDirty: boolean): void {
