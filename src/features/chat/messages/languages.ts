@@ -93,13 +93,25 @@ const english = {
     all: 'tyres',
   },
   found: (count: number, kind: string, size: string, inStock: number) =>
-    `We have ${count} ${kind} to choose from${size}, ${inStock} of them available now.`,
+    `We have ${count} ${kind} to choose from${size}, ${inStock} of them on our shelf or at the supplier.`,
   foundOne: (size: string) => `We have one tyre to offer${size}.`,
   ofSize: (size: string) => ` in size ${size}`,
   noneFound: (kind: string, size: string) =>
     `We have no ${kind}${size} on sale right now. Ask us for others.`,
-  cheapest: (name: string, price: string) => `The cheapest available is ${name}: ${price} each.`,
-  example: (name: string, price: string) => `For example ${name}: ${price} each.`,
+  cheapest: (name: string, price: string, stock: string) =>
+    `The cheapest available is ${name}: ${price} each, ${stock}.`,
+  example: (name: string, price: string, stock: string) => `For example ${name}: ${price} each, ${stock}.`,
+  stock: {
+    own: (count: number) => `${count} on our shelf now`,
+    supplier: () => 'at the supplier',
+    none: (count: number) => (count === 0 ? 'not in stock' : ''),
+  },
+  best: {
+    quiet: (name: string, noise: string) => `The quietest available is ${name}, ${noise} dB on the EU label.`,
+    wet: (name: string, grip: string) => `The best wet grip available has ${name}, class ${grip}.`,
+    fuel: (name: string, fuel: string) =>
+      `The lowest rolling resistance available has ${name}, class ${fuel}.`,
+  },
   fitted: (total: string) => `Four of them fitted on the car: ${total}.`,
   unread: 'I did not recognise every word, so the search has only what is named above.',
   total: (count: number, sums: string) => `${count} in all: ${sums}.`,
@@ -239,12 +251,22 @@ const swedish: Texts = {
     all: 'däck',
   },
   found: (count, kind, size, inStock) =>
-    `Vi har ${count} ${kind} att välja på${size}, ${inStock} av dem finns att få nu.`,
+    `Vi har ${count} ${kind} att välja på${size}, ${inStock} av dem på vår hylla eller hos leverantören.`,
   foundOne: (size) => `Vi har ett däck att erbjuda${size}.`,
   ofSize: (size) => ` i storleken ${size}`,
   noneFound: (kind, size) => `Vi har inga ${kind}${size} till salu just nu. Fråga oss om andra.`,
-  cheapest: (name, price) => `Billigast av dem som finns att få är ${name}: ${price} styck.`,
-  example: (name, price) => `Till exempel ${name}: ${price} styck.`,
+  cheapest: (name, price, stock) => `Billigast av dem som finns att få är ${name}: ${price} styck, ${stock}.`,
+  example: (name, price, stock) => `Till exempel ${name}: ${price} styck, ${stock}.`,
+  stock: {
+    own: (count) => `${count} på vår hylla nu`,
+    supplier: () => 'hos leverantören',
+    none: (count) => (count === 0 ? 'inte i lager' : ''),
+  },
+  best: {
+    quiet: (name, noise) => `Tystast av dem som finns att få är ${name}, ${noise} dB enligt EU-märkningen.`,
+    wet: (name, grip) => `Bäst våtgrepp av dem som finns att få har ${name}, klass ${grip}.`,
+    fuel: (name, fuel) => `Lägst rullmotstånd av dem som finns att få har ${name}, klass ${fuel}.`,
+  },
   fitted: (total) => `Fyra monterade på bilen: ${total}.`,
   unread: 'Alla ord kände jag inte igen, så sökningen gäller bara det som nämns ovan.',
   total: (count, sums) => `${count} sammanlagt: ${sums}.`,

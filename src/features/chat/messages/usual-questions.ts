@@ -1,9 +1,20 @@
-// Usual questions behind a single word in the second part of a message.
+// Usual questions behind a single word in the second part of a message, or beside its subject.
 
 export const usualQuestions = {
   booking: 'Tarvitsenko ajanvarauksen?',
   penalty: 'Voiko saada sakon, jos ajaa kesärenkailla talvella?',
   duration: 'Kuinka kauan renkaanvaihto kestää?',
   durationOf: { repair: 'Kauanko paikkaus kestää?', balancing: 'Kauanko tasapainotus kestää?' },
+  beside: {
+    rental: 'Kuka vastaa vuokra-auton renkaista?',
+    compensation: 'Miten teen reklamaation?',
+    insurance: 'Korvaako vakuutus rikkoutuneen renkaan?',
+    warranty: 'Mikä takuu renkailla on?',
+    waiting: 'Missä voin odottaa työn ajan?',
+    delivery: 'Lähetättekö renkaita postissa?',
+    oldTyres: 'Mihin vanhat renkaat menevät?',
+    returning: 'Voiko renkaat palauttaa?',
+    booking: 'Tarvitsenko ajanvarauksen?',
+  },
   snowMark: 'Mikä on vuorenhuippumerkki eli 3PMSF?',
 } as const;

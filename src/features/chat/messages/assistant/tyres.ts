@@ -1,6 +1,12 @@
 // Answers on tyres: what was found, the cheapest, and the price of four on the car.
 import { tyreCount } from '../../../catalogue/messages/tyre-count.ts';
+import type { TyreLabel } from '../../../catalogue/product/tyre-label.ts';
 import { NB, listed, lowered } from './words.ts';
+
+type TyreFacts = Omit<TyreLabel, 'noiseClass' | 'eprelNumber' | 'eprelUrl'> & {
+  readonly isXl: boolean;
+  readonly isRunFlat: boolean;
+};
 
 const COUNT_WORDS: Readonly<Record<number, string>> = {
   1: 'Yksi rengas',
@@ -117,4 +123,16 @@ export const tyreMessages = {
     `${count === 1 ? 'Merkki on' : `Merkkejä on ${count}:`} ${listed(names)}.`,
   bothKinds: 'Kitkarenkaassa ei ole nastoja: valitse nastarengas tai kitkarengas, niin rajaan haun.',
   askPrice: 'Kysy hintaa',
+  namedTyre: (name: string, facts: readonly string[]) => `${name}: ${facts.map(lowered).join(', ')}.`,
+  tyreFacts: ({ wetGrip, fuelEfficiency, noiseDb, hasSnowGrip, hasIceGrip, isXl, isRunFlat }: TyreFacts) =>
+    [
+      wetGrip === null ? 'ei EU-luokkia' : `märkäpito ${wetGrip}`,
+      fuelEfficiency === null ? '' : `polttoainetalous ${fuelEfficiency}`,
+      noiseDb === null ? '' : `vierintämelu ${noiseDb}${NB}dB`,
+      hasSnowGrip ? 'vuorenhuippumerkki' : '',
+      hasIceGrip ? 'jääpitomerkintä' : '',
+      isXl ? 'vahvistettu (XL)' : '',
+      isRunFlat ? 'run flat' : '',
+    ].filter(Boolean),
+  eachCosts: (price: string) => `${price} renkaalta`,
 } as const;

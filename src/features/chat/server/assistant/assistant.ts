@@ -14,12 +14,14 @@ import { isAnySet } from './intents/plain-signs.ts';
 import { isSmallTalk, isUrgent } from './intents/topics.ts';
 import { answerInLanguage } from './languages/answer-in-language.ts';
 import { languageOf, type Language } from './languages/languages.ts';
+import { publishedIn } from './languages/published-answers.ts';
+import { linesBeside } from './passages/beside.ts';
 import { answerFirst } from './passages/quote.ts';
 import { questionsIn } from './question-kind.ts';
 import { answerFromPassage, answerUnknown, coveringPassage } from './retrieval.ts';
 import { questionsOfTurn, type QuestionsOfTurn } from './several-questions.ts';
 import type { AssistantTools } from './tools.ts';
-import { isPassedOver, mentions, ownWords, quotedPart } from './unanswered-parts.ts';
+import { isPartlyCovered, isPassedOver, mentions, ownWords, quotedPart } from './unanswered-parts.ts';
 import { saidIn, understandAll, type Said } from './understand-talk.ts';
 import { isShort, SURE, type Understanding } from './understanding.ts';
 import { fold } from './words.ts';
@@ -48,7 +50,12 @@ export async function reply(tools: AssistantTools, turns: readonly string[]): Pr
   const isOne = whole?.share === 1 || parts.length === 1;
   const several = isOne ? undefined : await questionsOfTurn(talk, parts);
   const isSeveral = several && (several.questions.length > 1 || several.joined.length > 0);
-  return (isSeveral ? await answerAll(talk, several) : undefined) ?? answerOne(talk, whole, said.text);
+  const answered =
+    (isSeveral ? await answerAll(talk, several) : undefined) ?? (await answerOne(talk, whole, said.text));
+  const beside =
+    answered.tool === 'none' ? [] : await linesBeside(tools, `${last} ${said.text}`, answered.text);
+  const lines = beside.flatMap((line) => (language === 'fi' ? line : (publishedIn(language, line) ?? [])));
+  return { ...answered, text: [answered.text, ...lines].join('\n') };
 }
 
 interface Talk {
@@ -191,8 +198,9 @@ async function answerLikeliest(turn: Turn, isApplied: boolean): Promise<Reply> {
 async function answerLikely(turn: Turn, others: readonly Action[]): Promise<Reply> {
   const { intent, before, language } = turn;
   const answered = await answerIntent(turn);
-  const isPlain = intent === before?.subject || isUrgent(intent) || language !== 'fi';
-  if (isPlain || (await isShown(turn, answered))) {
+  const isPlain = isUrgent(intent) || language !== 'fi';
+  const isCovered = isNamedWork(turn) || !isPartlyCovered(turn.text, intent, answered.text);
+  if (isPlain || (isCovered && (intent === before?.subject || (await isShown(turn, answered))))) {
     return { ...answered, actions: [...others, ...answered.actions] };
   }
   return { ...hedged(turn, answered, others), topic: answered.topic };
@@ -222,10 +230,15 @@ async function answerUnlikely(turn: Turn, share: number, others: readonly Action
 async function isShown(turn: Turn, { text }: Reply): Promise<boolean> {
   const { intent, rival, details } = turn;
   const isNamed = typeof intent === 'string' && isAnySet(intent, details);
-  if (isNamed || (intent === 'price' && details.work)) return true;
+  if (isNamed || isNamedWork(turn)) return true;
   if (rival === undefined || isUrgent(rival)) return false;
   const other = await answerIntent({ ...turn, intent: rival });
   return text.split(SENTENCE_END).some((part) => part.length >= LONG_SENTENCE && other.text.includes(part));
+}
+
+/** The answer itself says which work or tyres it is about. */
+function isNamedWork({ intent, details }: Turn): boolean {
+  return intent === 'tyres' || (intent === 'price' && details.work !== undefined);
 }
 
 const SENTENCE_END = /(?<=\.)\s/u;

@@ -1,10 +1,13 @@
 // Answers from what the shop publishes: one of its own questions, or the passage that covers a question best, quoted with its page.
+import { BOOKING_PATH } from '../../../bookings/paths.ts';
+import { searchPath } from '../../../catalogue/paths.ts';
+import { SEASON_PATH } from '../../../season/paths.ts';
 import { promiseTexts } from '../../../shop-profile/promises.ts';
 import { formatAddress } from '../../../shop-profile/shop-profile.ts';
 import { assistantMessages as messages } from '../../messages/assistant.ts';
 import { usualQuestions } from '../../messages/usual-questions.ts';
 import { closedLines } from './answers/answer-hours.ts';
-import { answer, waysToShop, type Answer } from './answers/answer.ts';
+import { answer, waysToShop, type Action, type Answer } from './answers/answer.ts';
 import type { Details } from './details/details.ts';
 import type { FoundPassage, Passage } from './passages/passage.ts';
 import { quotePassage } from './passages/quote.ts';
@@ -68,9 +71,20 @@ export async function answerFromPassage(
   const mailed = mail === '' ? '' : messages.mailLine(mail);
   return answer('articlesAndFaq', [isSure ? '' : messages.perhapsThis, ...now, quote, where, mailed], {
     sources: [{ title: source, href: path }],
-    actions: waysToShop(shop, ways !== undefined),
+    actions: [...namedPages(passage.text), ...waysToShop(shop)],
     isUnanswered: !isSure,
   });
+}
+
+/** Pages that the shop's words name, as buttons. */
+const PAGES: readonly (readonly [RegExp, Action])[] = [
+  [/ajanvarauksesta|varata verkossa/iu, { label: messages.actions.book, href: BOOKING_PATH }],
+  [/rengashau[ns]|rengashaku/iu, { label: messages.actions.search, href: searchPath() }],
+  [/Rengaskausi-siv/u, { label: messages.sources.season, href: SEASON_PATH }],
+];
+
+function namedPages(text: string): Action[] {
+  return PAGES.flatMap(([pattern, page]) => (pattern.test(text) ? [page] : []));
 }
 
 /** A sentence that only leads elsewhere is no answer: then the passage is quoted by its own heading. */

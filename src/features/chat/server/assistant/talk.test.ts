@@ -51,6 +51,25 @@ test.each([
     ['Hakkapeliitta R5 205/55R16 hinta', 'milloin tarjous loppuu'],
     ['131 € renkaalta', 'Hinta on tarjoushinta'],
   ],
+  [
+    ['hiljasin kesärengas 235/45r18', 'entä onko sen märkäpito A'],
+    ['Ei. Falken', 'märkäpito C'],
+  ],
+  [
+    ['195 65 15 kitkat halvin', 'onks ne nokialaiset vai mitä'],
+    ['Ei. ', 'Nokian Nordman RS2'],
+  ],
+  [
+    ['ruuvi renkaas, ei oo vielä tyhjä', 'kehtaako sil ajaa teille 20 km'],
+    ['Jos paine laskee', 'älä aja sillä'],
+  ],
+  [['kumpi tulee halvemmaks 225/40r18 vai 225/45r17'], ['koossa 225/40R18', 'koossa 225/45R17']],
+  [['pultit jäi löysälle teiltä, kuka korvaa'], ['kkv.fi']],
+  [['vilket däck är tystast 225/50R17 friktionsdäck'], ['Tystast', '67 dB']],
+  [
+    ['do i need winter tyres driving to tampere in november', 'its a rental car tho, whos responsible'],
+    ['The driver is responsible'],
+  ],
 ])('what %j told before still holds', async (turns, facts) => {
   const text = await ask(...turns);
   for (const fact of facts) expect(text).toContain(fact);

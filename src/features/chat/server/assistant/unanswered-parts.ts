@@ -32,6 +32,14 @@ export function mentions(text: string, part: string): boolean {
   );
 }
 
+/** Whether a word of the question is in neither the answer nor any way to ask for it: it may be about something else. */
+export function isPartlyCovered(question: string, intent: Intent, answer: string): boolean {
+  const known = new Set(waysOf(intent).flatMap(foldedWords).map(stemOf));
+  return ownWords(question).some(
+    (word) => !isEveryday(word) && !known.has(stemOf(word)) && !mentions(answer, word),
+  );
+}
+
 /** Whether a part is about something that neither the answer nor any way to ask for it has a word of. */
 export function isPassedOver(part: string, intent: Intent, answer: string): boolean {
   const words = ownWords(part).filter((word) => !isEveryday(word));

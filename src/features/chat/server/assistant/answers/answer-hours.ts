@@ -129,9 +129,16 @@ export async function answerDog(tools: AssistantTools, { days }: Details): Promi
 }
 
 export async function answerHuman(tools: AssistantTools): Promise<Answer> {
-  const { schedule } = await tools.hours();
+  const hours = await tools.hours();
+  const now = tools.now();
   const shop = await tools.shop();
-  return answer('contact', [messages.human(shop.phone), callBackOffer(schedule, tools.now())], {
+  const lines = [
+    messages.human(shop.phone),
+    ...closedLines(hours, now),
+    messages.week(weekText(hours.schedule.week)),
+    callBackOffer(hours.schedule, now),
+  ];
+  return answer('contact', lines, {
     sources: [{ title: messages.sources.contact, href: CONTACT_PATH }],
     actions: waysToShop(shop),
   });

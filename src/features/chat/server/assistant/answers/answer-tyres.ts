@@ -88,11 +88,11 @@ async function otherSizeLine(tools: AssistantTools, details: Details): Promise<s
   const { otherSize, season, winterType } = details;
   if (!otherSize) return '';
   const other: Details = { size: otherSize, ...(season && { season }), ...(winterType && { winterType }) };
-  const { total, facets } = await tools.searchTyres(filtersOf(other));
+  const result = await tools.searchTyres(filtersOf(other));
   const kind = messages.kinds[kindOf(other)];
-  return total === 0
-    ? messages.noneOfSize(formatTyreSize(otherSize), kind)
-    : messages.found(formatTyreSize(otherSize), kind, total, facets.inStock.count);
+  if (result.total === 0) return messages.noneOfSize(formatTyreSize(otherSize), kind);
+  const [terms, choice] = [await tools.fittingTerms(), await chooseTyres(tools, other, result)];
+  return foundLines(terms, other, result, choice).slice(0, -1).filter(Boolean).join('\n');
 }
 
 /** All tyres of a size. */

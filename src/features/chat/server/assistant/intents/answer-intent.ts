@@ -21,6 +21,7 @@ import {
 import { answerDog, answerHours, answerHuman } from '../answers/answer-hours.ts';
 import { answerAbroad, answerSeason, answerTread } from '../answers/answer-law.ts';
 import { answerMarkings, markLines } from '../answers/answer-markings.ts';
+import { answerTyresInTalk } from '../answers/answer-named-tyre.ts';
 import { answerOwnTyres } from '../answers/answer-own-tyres.ts';
 import {
   answerComplaint,
@@ -32,11 +33,11 @@ import {
 } from '../answers/answer-people.ts';
 import { answerDrivenFlat, answerLooseWheel, answerTyreDamage } from '../answers/answer-safety.ts';
 import { answerOwnBooking, answerTimes } from '../answers/answer-times.ts';
-import { answerTyres } from '../answers/answer-tyres.ts';
 import { answer, type Answer } from '../answers/answer.ts';
 import { answerPrice } from '../answers/prices/answer-prices.ts';
 import { conceptsIn, hasAny } from '../concepts.ts';
 import type { Language } from '../languages/languages.ts';
+import { questionKindOf } from '../question-kind.ts';
 import { answerDuration, answerFromPassage, answerPublished } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
 import type { Understanding } from '../understanding.ts';
@@ -83,6 +84,7 @@ const OF_MARKS = /nopeusluok|kantavuus/iu;
 /** What the shop has written of the change is of any year; whether it is time now is answered as of today. */
 function asksWhenToChange({ intent, details: { said } }: Turn): boolean {
   if (typeof intent === 'string' || !said?.has('change')) return false;
+  if (questionKindOf(intent.heading) !== 'when') return false;
   return hasAny(said, 'when must') && hasAny(said, 'tyre winter summer') && !hasAny(said, OF_WEAR);
 }
 
@@ -128,7 +130,7 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
   'own-tyres': ({ tools, concepts }) => answerOwnTyres(tools, concepts.has('when') && concepts.has('change')),
   hours: ({ tools, details }) => answerHours(tools, details),
   price: ({ tools, details }) => answerPrice(tools, details),
-  tyres: ({ tools, details, isSizeGuessed }) => answerTyres(tools, details, isSizeGuessed),
+  tyres: answerTyresInTalk,
   fit: ({ tools, details }) => {
     if (details.otherSize) return answerFit(details);
     const isOther = /vastaav|tilal|isom|leve|pienem|kape/.test(fold(details.text ?? ''));

@@ -112,6 +112,29 @@ function ofThoseTyres(turn: SignedTurn): Topic | undefined {
   return isNear && setsTyres(turn) ? 'tyres' : undefined;
 }
 
+/** The one tyre that was just spoken of; 'niistä' chooses among all. */
+const REFERS_TO_ONE =
+  /\b(?:se|sen|sita|siita|siina|silla|siihen|ne|niitten|niiden|niissa|niis|niil|niilla|toi|ton|tuo|tuon)\b/;
+/** What is known of each tyre. */
+const OF_CARD =
+  /markapi|melu|desibel|vierintav|\bluokka|merkk|kantavuu|nopeus|\bxl\b|run ?flat|jaapi|3pmsf|lumihiut|varasto|hylly|montako|saatavil/;
+
+/** 'Onko sen märkäpito A?', 'onks ne nokialaiset?' after tyres. */
+export function asksOfNamed(
+  { text = '', words, size, season, isCheapest }: Details,
+  before: Before,
+): boolean {
+  const isKnown = before.subject === 'tyres' && (before.details.size ?? before.details.words) !== undefined;
+  const line = foldedWords(text).join(' ');
+  const isOther = size ?? season ?? isCheapest;
+  return (
+    isKnown &&
+    isOther === undefined &&
+    REFERS_TO_ONE.test(line) &&
+    (words !== undefined || OF_CARD.test(line))
+  );
+}
+
 function setsTyres({ now, asksPrice }: SignedTurn): boolean {
   return isAnySet('tyres', now) || (asksPrice && !now.work);
 }
@@ -147,6 +170,7 @@ function lookedFor({ intent, isSure, now, line, before }: SignedTurn): Topic | u
   return isNeeded || isOnOffer || isOpen ? 'tyres' : undefined;
 }
 
+const COMPARES_PRICES = /halvem|halvin|edullisem|kalliim|hintaero|cheaper|billigare/;
 const USES_INSTEAD =
   /tilalle|korva|sijaan|sijasta|vaih[td]|sopii|\bkay|heitta|laittaa|onnistu|\bnyt\b|\balla\b/;
 
@@ -184,6 +208,8 @@ const PROMISED =
 const LIABILITY = /\b(?:jurist|asianaja|oikeuteen|vastuun|vastuus|vahingonkorva|korvausva|haasta[nt])/;
 
 const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
+  ({ now, before }) => (before && asksOfNamed(now, before) ? 'tyres' : undefined),
+  ({ now, line }) => (now.otherSize && COMPARES_PRICES.test(line) ? 'tyres' : undefined),
   lookedFor,
   searchedFor,
   sidewall,

@@ -93,7 +93,10 @@ const COMPOSERS: Readonly<Partial<Record<string, Composer>>> = {
   },
   choice: async (texts) => [texts.unknown],
   tread: async (texts, { tools }) => treadLines(texts, tools),
-  human: async (texts) => [texts.human],
+  human: async (texts, { tools }) => {
+    const { schedule } = await tools.hours();
+    return [texts.human, statusLine(texts, schedule, tools.now()), weekLine(texts, schedule)];
+  },
   greeting: async (texts) => [texts.greeting],
   thanks: async (texts) => [texts.thanks],
   bye: async (texts) => [texts.bye],
@@ -177,7 +180,10 @@ function openingLine(texts: LanguageTexts, schedule: Schedule, from: IsoDay, tod
   const day = firstOpenDay(schedule, from);
   const next = day === undefined ? undefined : hoursOn(schedule, day);
   if (day === undefined || !next || next.isClosed) return '';
-  return texts.opensOn(lowered(dayName(texts, day, today), day, today), shortTime(next.open));
+  const name = dayName(texts, day, today);
+  // English weekdays keep their capital.
+  const isLowered = texts.locale.startsWith('sv') || day <= addDays(today, 1);
+  return texts.opensOn(isLowered ? name.toLowerCase() : name, shortTime(next.open));
 }
 
 function weekLine(texts: LanguageTexts, { week }: Schedule): string {
@@ -206,11 +212,6 @@ function dayName({ locale, today: todayWord, tomorrow }: LanguageTexts, day: Iso
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
-/** Within a sentence; English weekdays keep their capital. */
-function lowered(name: string, day: IsoDay, today: IsoDay): string {
-  return day <= addDays(today, 1) ? name.toLowerCase() : name;
-}
-
 async function composeTyres(
   texts: LanguageTexts,
   { tools, details }: Foreign,
@@ -225,9 +226,19 @@ async function composeTyres(
   if (total === 0) return [texts.noneFound(kind, ofSize)];
   const lines = [
     total === 1 ? texts.foundOne(ofSize) : texts.found(total, kind, ofSize, facets.inStock.count),
+    details.best ? bestLine(texts, details.best, products) : '',
     ...exampleLines(texts, products, terms, details.isCheapest === true ? text : ''),
   ];
   return unread.length > 0 ? [...lines, texts.unread] : lines;
+}
+
+/** The best of those shown, which has the best of all among them. */
+function bestLine(texts: LanguageTexts, wish: 'quiet' | 'wet' | 'fuel', cards: Answer['products']): string {
+  const valueOf = ({ label }: (typeof cards)[number]) =>
+    ({ quiet: label.noiseDb, wet: label.wetGrip, fuel: label.fuelEfficiency })[wish] ?? '~';
+  const [best] = cards.toSorted((one, other) => (String(valueOf(one)) < String(valueOf(other)) ? -1 : 1));
+  if (!best || valueOf(best) === '~') return '';
+  return texts.best[wish](`${best.manufacturer.name} ${best.model}`, String(valueOf(best)));
 }
 
 /** '225/45R17 94T RFT michelin' */
@@ -253,6 +264,7 @@ function exampleLines(
     texts[finnish.includes(`edullisin on ${name}`) ? 'cheapest' : 'example'](
       name,
       formatShortEuros(card.price.cents),
+      texts.stock[card.stock.kind](card.stock.count),
     ),
     price?.totalCents ? texts.fitted(formatShortEuros(price.totalCents)) : '',
   ];

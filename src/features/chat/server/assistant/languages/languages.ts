@@ -42,7 +42,7 @@ export function languageOf(messages: readonly string[]): Language {
     if (found === undefined || most === 0) return 'fi';
     // Words without meaning alone count together with those that show the language.
     const rest = words.filter((word) => !MARKS[found].has(word) && REST[found].has(word)).length;
-    return most / words.length >= MIN_SHARE || (most + rest) / words.length >= HALF ? found : 'fi';
+    if (most / words.length >= MIN_SHARE || (most + rest) / words.length >= HALF) return found;
   }
   return 'fi';
 }

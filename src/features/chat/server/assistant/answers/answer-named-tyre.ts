@@ -1,0 +1,58 @@
+// Answers on the tyre that was named last: 'onko sen märkäpito A?', 'onks ne nokialaiset?'
+import { formatShortEuros } from '../../../../../platform/contract/money.ts';
+import type { ProductCard } from '../../../../catalogue/product/product-view.ts';
+import { assistantMessages as messages } from '../../../messages/assistant.ts';
+import type { Details } from '../details/details.ts';
+import { asksOfNamed } from '../intents/plain-signs.ts';
+import type { AssistantTools } from '../tools.ts';
+import type { Understanding } from '../understanding.ts';
+import { answerTyres } from './answer-tyres.ts';
+import type { Answer } from './answer.ts';
+
+interface TyresInTalk extends Pick<Understanding, 'details' | 'isSizeGuessed'> {
+  readonly tools: AssistantTools;
+  readonly before: Understanding | undefined;
+}
+
+/** A maker that it is not of is looked for in addition. */
+export async function answerTyresInTalk({
+  tools,
+  details,
+  before,
+  isSizeGuessed,
+}: TyresInTalk): Promise<Answer> {
+  const now = changedSince(before?.details, details);
+  const isOfNamed = before !== undefined && asksOfNamed(now, before);
+  const named = isOfNamed ? await answerTyres(tools, before.details, false) : undefined;
+  const [card] = named?.products ?? [];
+  if (!named || !card) return answerTyres(tools, details, isSizeGuessed);
+  const line = namedLine(card, now);
+  if (!now.words) return { ...named, text: line, products: [card] };
+  const others = await answerTyres(tools, details, isSizeGuessed);
+  return { ...others, text: `${line}\n${others.text}` };
+}
+
+/** What the last turn has named. */
+function changedSince(before: Details = {}, details: Details): Details {
+  const earlier = new Map<string, unknown>(Object.entries(before));
+  return Object.fromEntries(Object.entries(details).filter(([name, value]) => earlier.get(name) !== value));
+}
+
+/** Everything on the card, after yes or no to a maker or a class that was asked about. */
+function namedLine(card: ProductCard, { words = [], classes = {} }: Details): string {
+  const { manufacturer, model, size, service, label, price, stock, isXl, isRunFlat } = card;
+  const name = `${manufacturer.name} ${model}`;
+  const isSo =
+    words.every((word) => name.toLowerCase().includes(word)) &&
+    (classes.wetGrip === undefined || (label.wetGrip ?? 'Z') <= classes.wetGrip) &&
+    (classes.fuelEfficiency === undefined || (label.fuelEfficiency ?? 'Z') <= classes.fuelEfficiency);
+  const isAsked = words.length > 0 || Object.keys(classes).length > 0;
+  const facts = [
+    ...messages.tyreFacts({ ...label, isXl, isRunFlat }),
+    price.cents === 0 ? messages.askPrice : messages.eachCosts(formatShortEuros(price.cents)),
+    stock.text,
+  ];
+  const verdict = isSo ? messages.yes : messages.no;
+  const text = messages.namedTyre(`${name} ${size.fullSize} ${service}`.trim(), facts);
+  return isAsked ? `${verdict} ${text}` : text;
+}

@@ -1,0 +1,38 @@
+// What a question names beside its subject and its answer does not speak of: the shop's own words on it follow.
+import { usualQuestions } from '../../../messages/usual-questions.ts';
+import { answerPublished } from '../retrieval.ts';
+import type { AssistantTools } from '../tools.ts';
+import { fold } from '../words.ts';
+
+/** What asks for it, and what an answer that speaks of it has in it; in folded letters of all languages. */
+const BESIDE: readonly (readonly [keyof typeof usualQuestions.beside, asked: RegExp, told: RegExp])[] = [
+  ['rental', /vuokra-?aut|vuokraamo/, /vuokra|rental|hyrbil/],
+  [
+    'compensation',
+    /kuka korva|korva(?:atte|usta)|kenen piikkiin|\brepor pa|who pays for/,
+    /korva|kkv|vastaamme/,
+  ],
+  ['insurance', /vakuutus(?:ta|yhtio)?\b/, /vakuutu|insurance|forsakring/],
+  ['warranty', /\btakuu/, /takuu|virhe|warrant|garanti|fault/],
+  ['waiting', /\bodott(?:aa|ella)\b|\bwait\b|\bvanta\b/, /odot|wait|vanta/],
+  ['delivery', /postissa|postitse|kotiin ?kulj|\bship\b/, /posti|\bpost/],
+  ['oldTyres', /vanhat? (?:\w+ )?(?:jattaa|pois|havit|kierr)|old tyres/, /vanhat|kierrat|old tyres|gamla/],
+  ['returning', /\bpalaut(?:taa|us)\b/, /palaut|takaisin|peru/],
+  [
+    'booking',
+    /(?:pitaa|tarvi|voi)\w*(?: \w+){0,2} vara(?:ta|an)\b|\bboka\w* (?:man|tid|jag)|\bbook (?:online|a)/,
+    /vara|book|boka|\btid\b/,
+  ],
+];
+
+/** The published lines; none where the answer mentions them anyway. */
+export async function linesBeside(
+  tools: AssistantTools,
+  question: string,
+  answer: string,
+): Promise<string[]> {
+  const [asked, told] = [fold(question), fold(answer)];
+  const open = BESIDE.filter(([, asks, tells]) => asks.test(asked) && !tells.test(told));
+  const found = await Promise.all(open.map(([name]) => answerPublished(tools, usualQuestions.beside[name])));
+  return found.flatMap(({ text, isUnanswered }) => (isUnanswered || answer.includes(text) ? [] : [text]));
+}
