@@ -64,6 +64,7 @@ export const everywhereMessages = {
 
 export const sessionListTexts = {
   title: 'Missä olet kirjautuneena',
+  titleOf: (username: string) => `Missä ${username} on kirjautuneena`,
   loadFailed: 'Istuntojen lataus epäonnistui',
   ended: 'Laite on kirjattu ulos',
   endOthers: 'Kirjaudu ulos muualta',

@@ -38,7 +38,12 @@ export function IdentityQuestion({ reason, onAnswer }: IdentityQuestionProps) {
     >
       {hasPasskey && (
         <p>
-          <Button variant="text" isBusy={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
+          <Button
+            variant="outline"
+            size="small"
+            isBusy={confirm.isPending}
+            onClick={() => confirm.mutate(undefined)}
+          >
             {secondStepMessages.withPasskey}
           </Button>
         </p>

@@ -17,6 +17,7 @@ import { useSessionStart } from '../session.ts';
 import { storeDeviceToken } from './remembered-devices.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
+import styles from './second-factor.module.css';
 
 export interface SecondStepProps {
   needed: SecondStepNeeded;
@@ -82,7 +83,7 @@ export function SecondStep({ needed, username, onSignedIn, onRestart }: SecondSt
           {messages.withPasskey}
         </Button>
       )}
-      <div className={layout.cluster2}>
+      <div className={`${layout.cluster2} ${styles.others}`}>
         {shown !== 'recovery' && (
           <Button variant="text" size="small" onClick={() => choose('recovery')}>
             {messages.toRecoveryCode}

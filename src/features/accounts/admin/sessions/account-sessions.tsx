@@ -18,7 +18,7 @@ import { sessionListTexts as messages } from '../../messages.ts';
 import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from '../accounts-panel.module.css';
 
-export function AccountSessions({ account: { _id: id } }: { account: StaffAccount }) {
+export function AccountSessions({ account: { _id: id, username } }: { account: StaffAccount }) {
   const query = apiQuery<typeof getAccountSessions>(
     ['account-sessions'],
     'GET /admin/accounts/:id/sessions',
@@ -42,6 +42,7 @@ export function AccountSessions({ account: { _id: id } }: { account: StaffAccoun
   if (!sessions.data) return <LoadState query={sessions} title={messages.loadFailed} />;
   return (
     <div className={`${layout.stack4} ${styles.form}`}>
+      <h4>{messages.titleOf(username)}</h4>
       <SessionList
         sessions={sessions.data}
         endingId={end.isPending ? end.variables : undefined}
