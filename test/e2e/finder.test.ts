@@ -55,11 +55,13 @@ test('on a phone the size field and its button are on the first screen, above th
   }
 });
 
-test('on a phone a list without a size lets it be chosen first, one with a size does not', async () => {
-  const page = await onPhone.load('/renkaat');
+test('on a phone a list without a size wants it chosen first, one with a size does not', async () => {
+  const page = await onPhone.load('/renkaat?search=nastat');
+  await page.getByText('Lisää renkaan koko').waitFor();
   await picker(page.getByRole('main'), 'Leveys').waitFor();
   await page.goto(`${product.url}/renkaat?search=205/55R16`);
   await expect.poll(() => picker(page.getByRole('main'), 'Leveys').isVisible()).toBe(false);
+  await expect.poll(() => page.getByText('Lisää renkaan koko').count()).toBe(0);
 });
 
 test('a known size is two taps from its tyres; the button says how many and from what price', async () => {

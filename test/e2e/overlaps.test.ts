@@ -9,10 +9,10 @@ const browser = withBrowser();
 const product = sharedProduct();
 
 const SIZES = [
-  [320, 640],
+  [320, 568],
   [390, 844],
-  [768, 1024],
-  [1024, 768],
+  [768, 800],
+  [1024, 844],
   [1280, 720],
   [1366, 768],
   [1440, 900],
@@ -22,7 +22,7 @@ const POPUP = '#uutiskirjeponnahdus';
 
 /**
  * Controls of the page under what is fixed over it, at each stop from top to end. A bar from edge to edge ends what is
- * seen of a page, so it may cover what is scrolled under it, but nothing at the end, and nothing of the home page's finder.
+ * seen of a page, so it may cover what is scrolled under it, but nothing at the end, and nothing of the home page's finder or of the choice of a price.
  */
 function coveredControls(): string[] {
   const controls = [
@@ -76,9 +76,10 @@ function coveredControls(): string[] {
     return undefined;
   }
 
-  /** A bar that came by itself leaves the finder of the first view free; nothing stays under a bar where the page ends. */
+  /** A bar that came by itself leaves what the first view is for free; nothing stays under a bar where the page ends. */
   function isInTheWay(control: HTMLElement, bar: Element, top: number): boolean {
-    if (top === 0 && bar.matches('[data-uninvited]') && control.closest('[data-hero] ~ * form')) return true;
+    const isFirst = control.matches('[data-hero] ~ * form *, main [name=hinta]');
+    if (top === 0 && bar.matches('[data-uninvited]') && isFirst) return true;
     return top >= end && bar.getBoundingClientRect().top > innerHeight / 2;
   }
 

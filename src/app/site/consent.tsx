@@ -31,7 +31,8 @@ export function ConsentBanner({ tagManagerId, publishedPaths }: ConsentBannerPro
           {title}
         </h2>{' '}
         <p className={`${layout.note} ${styles.text}`}>
-          {text} {publishedPaths.has(PRIVACY_PATH) && <a href={PRIVACY_PATH}>{messages.privacy}</a>}
+          <span>{text}</span>{' '}
+          {publishedPaths.has(PRIVACY_PATH) && <a href={PRIVACY_PATH}>{messages.privacy}</a>}
         </p>
       </div>
       <div className={styles.buttons}>

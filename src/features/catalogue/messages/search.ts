@@ -50,6 +50,7 @@ export const searchMessages = {
     onShelf: 'Näitä ei ole juuri nyt omassa hyllyssä. Tässä ovat myös tilattavat renkaat.',
     electric: 'Tällä haulla ei ole sähköautoille nimettyjä malleja. Tässä ovat muut renkaat.',
   },
+  askSize: 'Lisää renkaan koko, niin näet vain autoosi sopivat.',
   cut: 'Haku oli niin pitkä, että siitä luettiin vain alku.',
   tooWeak: (value: number) =>
     `${tyreCount(value)} jätettiin pois, koska kantavuus tai nopeusluokka on haettua pienempi.`,

@@ -48,6 +48,7 @@ export interface TyreVariant {
 
 export const treadFamilies = ['summer', 'friction', 'studded'] as const;
 export const visualVariants = 8;
+const allLooks = Array.from({ length: visualVariants }, (_, look) => look);
 /** Folder of all rendered pictures, as the browser sees it. */
 export const picturesPath = '/tyres';
 
@@ -144,16 +145,18 @@ function familyOf(tyre: Pick<PicturedTyre, 'type' | 'winterType'>): TreadFamily 
   return tyre.winterType ?? 'friction';
 }
 
-/** The look of each tyre of a list: its model's, or the next one where those just before it, as many as share a row, have that already. */
+/** The look of each tyre of a list: its model's, or the rarest so far where those just before it, as many as share a row, have that already. */
 export function looksInRows(tyres: readonly Named[], rowLength = 3): number[] {
   const looks: number[] = [];
   for (const [at, tyre] of tyres.entries()) {
     const before = Array.from({ length: Math.min(at, rowLength - 1) }, (_, back) => at - 1 - back);
     const isTaken = (look: number): boolean =>
       before.some((other) => looks[other] === look && familyOf(tyres[other] ?? tyre) === familyOf(tyre));
-    let look = lookOf(tyre);
-    while (isTaken(look)) look = (look + 1) % visualVariants;
-    looks.push(look);
+    const own = lookOf(tyre);
+    const uses = allLooks.map((look) => looks.filter((other) => other === look).length);
+    const free = allLooks.filter((look) => !isTaken(look));
+    const [rarest = own] = free.toSorted((one, other) => (uses[one] ?? 0) - (uses[other] ?? 0));
+    looks.push(isTaken(own) ? rarest : own);
   }
   return looks;
 }
@@ -183,9 +186,8 @@ export function tyrePicture(tyre: PicturedTyre, look = lookOf(tyre)): TyrePictur
 
 /** Every picture that `tyrePicture` may name. */
 export function listTyreVariants(): TyreVariant[] {
-  const looks = Array.from({ length: visualVariants }, (_, look) => look);
   return treadFamilies.flatMap((family) =>
-    looks.flatMap((look): TyreVariant[] => [
+    allLooks.flatMap((look): TyreVariant[] => [
       ...tyreProfiles.map((profile) => ({
         family,
         profile,

@@ -193,7 +193,8 @@ test('a tyre that is sold out offers a notice and tyres that are there, but no b
   const found = searchTires.output.parse((await get('/api/tires?q=205/55R16')).json()).items;
   const page = (await get(found.find(({ isRunFlat }) => isRunFlat)?.url ?? '')).body;
   expect(page).not.toContain('Varaa asennus');
-  expect(page).toMatch(/<a href="#saatavuus-email"[^>]*>Ilmoita, kun tulee/);
+  expect(page).toMatch(/<a href="#saatavuus-email"[^>]*>Ilmoita, kun saatavilla/);
+  expect(/<section data-bottom-bar[^]*?<\/section>/.exec(page)?.[0]).not.toContain('€');
   expect(page).toMatch(
     /<a href="[^"]*search=205%2F55R16&amp;type=winter&amp;winterType=friction&amp;inStock=true"/,
   );

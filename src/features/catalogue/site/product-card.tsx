@@ -54,12 +54,7 @@ function Card({ product, terms, isLazy, look, heading: Heading = 'h3' }: Product
         isFirst={!isLazy}
         className={styles.picture}
       />
-      <SeasonBadge
-        type={product.type}
-        winterType={winterType}
-        isForIce={winterType === 'friction' && product.label.hasIceGrip}
-        className={styles.season}
-      />
+      <SeasonBadge product={product} className={styles.season} />
       {price.offer && <OfferTag percent={price.offer.percent} className={styles.tag} />}
       <Heading className={styles.model}>
         <span>{`${manufacturer.name} `}</span>

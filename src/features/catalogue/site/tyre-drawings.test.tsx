@@ -66,12 +66,18 @@ test('the knob of the noise meter is on the scale', () => {
   );
 });
 
-test('a season is always a word', () => {
-  expect(text(<SeasonBadge type="summer" winterType={null} />)).toBe('Kesä');
-  expect(text(<SeasonBadge type="winter" winterType="friction" />)).toBe('Kitka');
-  expect(text(<SeasonBadge type="winter" winterType="studded" />)).toBe('Nasta');
-  expect(text(<SeasonBadge type="winter" winterType={null} />)).toBe('Talvi');
-});
+test.each([
+  ['summer', null, false, 'Kesä'],
+  ['winter', 'friction', false, 'Kitka'],
+  ['winter', 'friction', true, 'Kitka jääpito'],
+  ['winter', 'studded', true, 'Nasta'],
+  ['winter', null, true, 'Talvi'],
+] as const)(
+  'the season of a %s tyre (%s, ice grip %s) is the word %s',
+  (type, winterType, hasIceGrip, word) => {
+    expect(text(<SeasonBadge product={{ type, winterType, label: { hasIceGrip } }} />)).toBe(word);
+  },
+);
 
 test('an offer shows a true minus, and no percent that may not be claimed', () => {
   expect(text(<OfferTag percent={14} />)).toContain('\u221214\u00A0%');

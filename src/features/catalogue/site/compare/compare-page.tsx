@@ -194,7 +194,7 @@ function shownValue(row: ComparedRow, { product, value }: ComparedCell, terms: F
     case 'day':
       return product.isWithdrawn ? texts.nothing : fittingDayText(product, terms);
     case 'season':
-      return <SeasonBadge type={product.type} winterType={product.winterType} />;
+      return <SeasonBadge product={product} />;
     case 'fuel':
     case 'wet':
     case 'noise':

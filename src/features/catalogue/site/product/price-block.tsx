@@ -126,17 +126,18 @@ function WalkInToday({
   );
 }
 
-/** Price and next step while those of the block are out of sight; a phone has it in place of the bar of the frame, next to the chat. */
+/** Price, or why there is none, and next step while those of the block are out of sight; a phone has it in place of the bar of the frame, next to the chat. */
 function PriceBar({ set, step, isThere }: { set: SetPrice | null; step: ButtonLinkProps; isThere: boolean }) {
+  const noPrice = isThere ? cardMessages.askPrice : texts.barNone;
   return (
     <section data-bottom-bar="" aria-label={texts.bar} className={styles.bar}>
       <p>
-        {set ? (
+        {set && isThere ? (
           <>
-            <b>{set.text}</b> <small>{isThere ? barWords(set) : texts.barNone}</small>
+            <b>{set.text}</b> <small>{barWords(set)}</small>
           </>
         ) : (
-          cardMessages.askPrice
+          noPrice
         )}
       </p>
       <ButtonLink {...step} size="small" />

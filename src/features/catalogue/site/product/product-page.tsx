@@ -56,7 +56,7 @@ export function ProductPage({
       <div className={`${layout.stack8} ${styles.top}`}>
         <MainPicture product={product} name={name} />
         <div className={`${layout.stack3} ${styles.main}`}>
-          <SeasonBadge type={product.type} winterType={product.winterType} />
+          <SeasonBadge product={product} />
           <h1 className={styles.title}>
             <small>{product.manufacturer.name}</small> {product.model}
           </h1>

@@ -28,7 +28,7 @@ export function SearchNotes({ result }: { result: SearchResult }) {
 }
 
 function notesOf(result: SearchResult): Note[] {
-  const { corrections, query, unmet, isCut, total } = result;
+  const { corrections, query, unmet, isCut, total, pageSize } = result;
   return [
     ...corrections.map(({ from, to }) => ({ text: texts.corrected(from, capitalised(to)) })),
     ...ignoredNotes(result),
@@ -40,6 +40,7 @@ function notesOf(result: SearchResult): Note[] {
       href: searchPath({ text: formatTyreSize(size) }),
     })),
     ...(isCut ? [{ text: texts.cut }] : []),
+    ...(!result.size && total > pageSize ? [{ text: texts.askSize }] : []),
   ];
 }
 
