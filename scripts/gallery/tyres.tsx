@@ -110,7 +110,7 @@ export function Tyres() {
             }}
           />
           <OfferTag percent={null} />
-          <SeasonBadge type="winter" winterType={null} />
+          <SeasonBadge product={{ type: 'winter', winterType: null, label: { hasIceGrip: false } }} />
         </Card>
         <Card>
           <DbMeter noiseDb={71} noiseClass="B" isDetailed />

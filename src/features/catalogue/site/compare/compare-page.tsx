@@ -194,7 +194,7 @@ function shownValue(row: ComparedRow, { product, value }: ComparedCell, terms: F
     case 'day':
       return product.isWithdrawn ? texts.nothing : fittingDayText(product, terms);
     case 'season':
-      return <SeasonBadge product={product} />;
+      return <SeasonBadge product={product} className={styles.season} />;
     case 'fuel':
     case 'wet':
     case 'noise':
