@@ -2,9 +2,11 @@
 import { useCallback, useState } from 'react';
 
 import { callApi } from '../../../../platform/browser/api.ts';
+import { helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { Button, ButtonLink } from '../../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../../platform/ui/overlay/confirm-dialog.tsx';
 import { searchPath } from '../../../catalogue/paths.ts';
+import { shownSeason } from '../../../homepage/season.ts';
 import type { deleteVehicle, Vehicle } from '../../contract.ts';
 import { vehicleMessages as messages } from '../../messages-site.ts';
 import { useCall } from '../use-call.ts';
@@ -20,10 +22,10 @@ interface VehicleCardProps {
 
 export function VehicleCard({ vehicle, onEdit, onRemoved }: VehicleCardProps) {
   const { name, plate, summerSize, winterSize } = vehicle;
-  const sets = [
-    { season: 'summer', size: summerSize } as const,
-    { season: 'winter', size: winterSize } as const,
-  ].filter(({ size }) => size !== '');
+  const [shown] = useState(() => shownSeason(helsinkiDay(new Date())));
+  const summer = { season: 'summer', size: summerSize } as const;
+  const winter = { season: 'winter', size: winterSize } as const;
+  const sets = (shown === 'winter' ? [winter, summer] : [summer, winter]).filter(({ size }) => size !== '');
   return (
     <>
       <h3 className={type.h3}>{name}</h3>
