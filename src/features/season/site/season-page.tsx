@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { FigureTable } from '../../../platform/ui/list/table.tsx';
 import { usePageExists } from '../../../platform/ui/page/known-pages.tsx';
+import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { PageHead } from '../../../platform/ui/page/page-head.tsx';
 import { serviceAddress } from '../../bookings/wanted-work.ts';
 import { seasonMessages } from '../../pages/messages/good-to-know.ts';
@@ -91,7 +92,7 @@ function Reasons({ season: { advice, today, isExample } }: { season: SeasonView 
   if (!isExample && reasons.length === 0) return null;
   return (
     <section className={classNames(layout.page, layout.stack4, styles.top)}>
-      {isExample && <p className={styles.example}>{messages.example}</p>}
+      {isExample && <Notice tone="warn">{messages.example}</Notice>}
       {reasons.map((reason) => (
         <p key={reason} className={layout.lead}>
           {reason}
