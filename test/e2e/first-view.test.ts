@@ -55,18 +55,6 @@ test.each([
   },
 );
 
-test('on a phone the choice of a tyre’s price is above the question about cookies', async () => {
-  const page = await browser.open(`${product.url}/renkaat?search=205/55R16`, {
-    showsCookieBanner: true,
-  });
-  await page.getByRole('article').getByRole('heading').getByRole('link').first().tap();
-  const choice = page.getByRole('group', { name: 'Näytä hinta' });
-  await choice.waitFor();
-  const question = page.getByRole('region', { name: 'Emme seuraa sinua' });
-  await question.waitFor();
-  expect(await endOf(choice)).toBeLessThanOrEqual((await question.boundingBox())?.y ?? 0);
-});
-
 test('on a desktop the page of a tyre has price, day and booking in its first view', async () => {
   const list = await browser.open(`${product.url}/renkaat?search=205/55R16`, { screen: 'desktop' });
   const path = await list
