@@ -205,6 +205,20 @@ test('a token alone that pages through many people raises an alarm, the same peo
   );
 });
 
+test('a token from elsewhere that goes on reading past its limit raises an alarm', async () => {
+  const headers = { authorization: owner.authorization };
+  for (let page = 1; page <= 10; page += 1) {
+    for (const limit of [100, 90]) {
+      const url = `/api/subscribers?limit=${limit}&page=${page}`;
+      await shop.app.inject({ url, headers, remoteAddress: '198.51.100.77' });
+    }
+  }
+  expect(await countOf('staff.people_refused')).toBeGreaterThanOrEqual(10);
+  expect((await watch()).map(({ text }) => text).join('\n')).toContain(
+    'Satojen asiakkaiden tietojen lukeminen ilman salasanaa estettiin',
+  );
+});
+
 test('people who are removed in numbers raise an alarm', async () => {
   const thief = { authorization: owner.authorization };
   const people = await shop.app.inject({ url: '/api/subscribers?limit=30', headers: thief });
