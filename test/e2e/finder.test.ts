@@ -55,7 +55,7 @@ test('on a phone the size field and its button are on the first screen, above th
   }
 });
 
-test('on a phone a list without a size wants it chosen first, one with a size does not', async () => {
+test('on a phone a list without a size asks for one, a list with a size does not', async () => {
   const page = await onPhone.load('/renkaat?search=nastat');
   await page.getByText('Lisää renkaan koko').waitFor();
   await picker(page.getByRole('main'), 'Leveys').waitFor();

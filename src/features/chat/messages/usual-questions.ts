@@ -1,7 +1,9 @@
 // Usual questions behind a single word in the second part of a message, or beside its subject.
 
+const booking = 'Tarvitsenko ajanvarauksen?';
+
 export const usualQuestions = {
-  booking: 'Tarvitsenko ajanvarauksen?',
+  booking,
   penalty: 'Voiko saada sakon, jos ajaa kesärenkailla talvella?',
   duration: 'Kuinka kauan renkaanvaihto kestää?',
   durationOf: { repair: 'Kauanko paikkaus kestää?', balancing: 'Kauanko tasapainotus kestää?' },
@@ -14,7 +16,7 @@ export const usualQuestions = {
     delivery: 'Lähetättekö renkaita postissa?',
     oldTyres: 'Mihin vanhat renkaat menevät?',
     returning: 'Voiko renkaat palauttaa?',
-    booking: 'Tarvitsenko ajanvarauksen?',
+    booking,
   },
   snowMark: 'Mikä on vuorenhuippumerkki eli 3PMSF?',
 } as const;

@@ -24,10 +24,10 @@ import type { Details } from '../details/details.ts';
 import { answerPublished } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
 import { fold } from '../words.ts';
-import { allOfSize } from './answer-tyres.ts';
 import { answer, waysToShop, type Answer } from './answer.ts';
 import { priceLine } from './prices/answer-prices.ts';
 import { rowsOf } from './prices/price-rows.ts';
+import { allOfSize } from './tyres/answer-tyres.ts';
 
 const MIN_CREDIT_EUROS = 50;
 const MAX_CREDIT_EUROS = 10_000;

@@ -21,7 +21,6 @@ import {
 import { answerDog, answerHours, answerHuman } from '../answers/answer-hours.ts';
 import { answerAbroad, answerSeason, answerTread } from '../answers/answer-law.ts';
 import { answerMarkings, markLines } from '../answers/answer-markings.ts';
-import { answerTyresInTalk } from '../answers/answer-named-tyre.ts';
 import { answerOwnTyres } from '../answers/answer-own-tyres.ts';
 import {
   answerComplaint,
@@ -35,6 +34,7 @@ import { answerDrivenFlat, answerLooseWheel, answerTyreDamage } from '../answers
 import { answerOwnBooking, answerTimes } from '../answers/answer-times.ts';
 import { answer, type Answer } from '../answers/answer.ts';
 import { answerPrice } from '../answers/prices/answer-prices.ts';
+import { answerTyresInTalk } from '../answers/tyres/answer-named-tyre.ts';
 import { conceptsIn, hasAny } from '../concepts.ts';
 import type { Language } from '../languages/languages.ts';
 import { questionKindOf } from '../question-kind.ts';

@@ -4,12 +4,8 @@ import type { Details } from '../details/details.ts';
 import { questionKindOf } from '../question-kind.ts';
 import { EMPTY_WORDS, fold, foldedWords } from '../words.ts';
 import type { Intent } from './intents.ts';
+import { refersToNamedTyre, type Before } from './named-tyre-signs.ts';
 import { isSmallTalk, isUrgent, type Topic } from './topics.ts';
-
-interface Before {
-  readonly subject: Intent;
-  readonly details: Details;
-}
 
 interface SignedTurn {
   readonly intent: Intent;
@@ -112,29 +108,6 @@ function ofThoseTyres(turn: SignedTurn): Topic | undefined {
   return isNear && setsTyres(turn) ? 'tyres' : undefined;
 }
 
-/** The one tyre that was just spoken of; 'niistä' chooses among all. */
-const REFERS_TO_ONE =
-  /\b(?:se|sen|sita|siita|siina|silla|siihen|ne|niitten|niiden|niissa|niis|niil|niilla|toi|ton|tuo|tuon)\b/;
-/** What is known of each tyre. */
-const OF_CARD =
-  /markapi|melu|desibel|vierintav|\bluokka|merkk|kantavuu|nopeus|\bxl\b|run ?flat|jaapi|3pmsf|lumihiut|varasto|hylly|montako|saatavil/;
-
-/** 'Onko sen märkäpito A?', 'onks ne nokialaiset?' after tyres. */
-export function asksOfNamed(
-  { text = '', words, size, season, isCheapest }: Details,
-  before: Before,
-): boolean {
-  const isKnown = before.subject === 'tyres' && (before.details.size ?? before.details.words) !== undefined;
-  const line = foldedWords(text).join(' ');
-  const isOther = size ?? season ?? isCheapest;
-  return (
-    isKnown &&
-    isOther === undefined &&
-    REFERS_TO_ONE.test(line) &&
-    (words !== undefined || OF_CARD.test(line))
-  );
-}
-
 function setsTyres({ now, asksPrice }: SignedTurn): boolean {
   return isAnySet('tyres', now) || (asksPrice && !now.work);
 }
@@ -208,7 +181,7 @@ const PROMISED =
 const LIABILITY = /\b(?:jurist|asianaja|oikeuteen|vastuun|vastuus|vahingonkorva|korvausva|haasta[nt])/;
 
 const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
-  ({ now, before }) => (before && asksOfNamed(now, before) ? 'tyres' : undefined),
+  ({ now, before }) => (before && refersToNamedTyre(now, before) ? 'tyres' : undefined),
   ({ now, line }) => (now.otherSize && COMPARES_PRICES.test(line) ? 'tyres' : undefined),
   lookedFor,
   searchedFor,

@@ -1,8 +1,5 @@
 // Answers in English and Swedish from the same data: hours, tyres, prices, booking and law. Anything else stays Finnish, with a line before it.
 import { addDays, helsinkiDay, helsinkiTime, type IsoDay } from '../../../../../platform/contract/dates.ts';
-import { formatShortEuros } from '../../../../../platform/contract/money.ts';
-import { fittedPrice } from '../../../../catalogue/fitting/fitted-price.ts';
-import { formatTyreSize, type TyreSize } from '../../../../catalogue/size/tyre-size.ts';
 import { firstOpenDay, hoursOn, weekText, type Schedule } from '../../../../opening-hours/opening-hours.ts';
 import { shortTime } from '../../../../opening-hours/time-of-day.ts';
 import { CONTACT_PATH } from '../../../../pages/paths.ts';
@@ -19,7 +16,6 @@ import { formatAddress } from '../../../../shop-profile/shop-profile.ts';
 import { assistantMessages } from '../../../messages/assistant.ts';
 import { languageMessages, millimetres, type LanguageTexts } from '../../../messages/languages.ts';
 import { daysAhead } from '../answers/answer-hours.ts';
-import { filtersOf } from '../answers/answer-tyres.ts';
 import { waysToShop, type Action, type Answer } from '../answers/answer.ts';
 import type { Details } from '../details/details.ts';
 import type { AssistantTools } from '../tools.ts';
@@ -27,6 +23,7 @@ import { composeCompany, composeFinancing, composeLanguage } from './company-in-
 import type { Foreign, Lines } from './foreign.ts';
 import { composePrices } from './prices-in-language.ts';
 import { publishedIn } from './published-answers.ts';
+import { composeTyres } from './tyres-in-language.ts';
 
 /** Undefined: the Finnish answer is used. */
 type Composer = (texts: LanguageTexts, question: Foreign, finnish: Answer) => Promise<Lines | undefined>;
@@ -210,64 +207,6 @@ function dayName({ locale, today: todayWord, tomorrow }: LanguageTexts, day: Iso
     timeZone: 'UTC',
   }).format(new Date(`${day}T12:00:00Z`));
   return name.slice(0, 1).toUpperCase() + name.slice(1);
-}
-
-async function composeTyres(
-  texts: LanguageTexts,
-  { tools, details }: Foreign,
-  { asksAbout, products, terms, text }: Answer,
-): Promise<Lines> {
-  const { size, words = [], unread = [], winterType, season } = details;
-  if (asksAbout) return [texts.confirmSize(formatTyreSize(asksAbout))];
-  if (!size && words.length === 0) return [texts.askSize];
-  const kind = texts.kinds[winterType ?? season ?? 'all'];
-  const ofSize = size ? texts.ofSize(sizeWords(size, details)) : '';
-  const { total, facets } = await tools.searchTyres(filtersOf(details));
-  if (total === 0) return [texts.noneFound(kind, ofSize)];
-  const lines = [
-    total === 1 ? texts.foundOne(ofSize) : texts.found(total, kind, ofSize, facets.inStock.count),
-    details.best ? bestLine(texts, details.best, products) : '',
-    ...exampleLines(texts, products, terms, details.isCheapest === true ? text : ''),
-  ];
-  return unread.length > 0 ? [...lines, texts.unread] : lines;
-}
-
-/** The best of those shown, which has the best of all among them. */
-function bestLine(texts: LanguageTexts, wish: 'quiet' | 'wet' | 'fuel', cards: Answer['products']): string {
-  const valueOf = ({ label }: (typeof cards)[number]) =>
-    ({ quiet: label.noiseDb, wet: label.wetGrip, fuel: label.fuelEfficiency })[wish] ?? '~';
-  const [best] = cards.toSorted((one, other) => (String(valueOf(one)) < String(valueOf(other)) ? -1 : 1));
-  if (!best || valueOf(best) === '~') return '';
-  return texts.best[wish](`${best.manufacturer.name} ${best.model}`, String(valueOf(best)));
-}
-
-/** '225/45R17 94T RFT michelin' */
-function sizeWords(
-  size: TyreSize,
-  { loadIndex, speedSymbol = '', tags = [], words = [], unread = [] }: Details,
-): string {
-  const service = loadIndex === undefined ? [] : [`${loadIndex}${speedSymbol}`];
-  const names = words.filter((word) => !unread.includes(word));
-  return [formatTyreSize(size), ...service, ...tags, ...names].join(' ');
-}
-
-function exampleLines(
-  texts: LanguageTexts,
-  [card]: Answer['products'],
-  terms: Answer['terms'],
-  finnish: string,
-): readonly string[] {
-  if (!card || card.price.cents === 0) return [];
-  const name = `${card.manufacturer.name} ${card.model}`;
-  const price = terms && fittedPrice(card, terms.priceRows);
-  return [
-    texts[finnish.includes(`edullisin on ${name}`) ? 'cheapest' : 'example'](
-      name,
-      formatShortEuros(card.price.cents),
-      texts.stock[card.stock.kind](card.stock.count),
-    ),
-    price?.totalCents ? texts.fitted(formatShortEuros(price.totalCents)) : '',
-  ];
 }
 
 /** 'ke 25.11. klo 9.15', as a free time is offered. */

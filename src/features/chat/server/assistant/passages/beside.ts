@@ -4,8 +4,8 @@ import { answerPublished } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
 import { fold } from '../words.ts';
 
-/** What asks for it, and what an answer that speaks of it has in it; in folded letters of all languages. */
-const BESIDE: readonly (readonly [keyof typeof usualQuestions.beside, asked: RegExp, told: RegExp])[] = [
+/** Words of a question that names it, and of an answer that covers it; in folded letters of all languages. */
+const BESIDE: readonly (readonly [keyof typeof usualQuestions.beside, question: RegExp, answer: RegExp])[] = [
   ['rental', /vuokra-?aut|vuokraamo/, /vuokra|rental|hyrbil/],
   [
     'compensation',
@@ -31,8 +31,10 @@ export async function linesBeside(
   question: string,
   answer: string,
 ): Promise<string[]> {
-  const [asked, told] = [fold(question), fold(answer)];
-  const open = BESIDE.filter(([, asks, tells]) => asks.test(asked) && !tells.test(told));
+  const [foldedQuestion, foldedAnswer] = [fold(question), fold(answer)];
+  const open = BESIDE.filter(
+    ([, named, covered]) => named.test(foldedQuestion) && !covered.test(foldedAnswer),
+  );
   const found = await Promise.all(open.map(([name]) => answerPublished(tools, usualQuestions.beside[name])));
   return found.flatMap(({ text, isUnanswered }) => (isUnanswered || answer.includes(text) ? [] : [text]));
 }

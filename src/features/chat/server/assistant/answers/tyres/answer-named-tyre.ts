@@ -1,13 +1,13 @@
-// Answers on the tyre that was named last: 'onko sen märkäpito A?', 'onks ne nokialaiset?'
-import { formatShortEuros } from '../../../../../platform/contract/money.ts';
-import type { ProductCard } from '../../../../catalogue/product/product-view.ts';
-import { assistantMessages as messages } from '../../../messages/assistant.ts';
-import type { Details } from '../details/details.ts';
-import { asksOfNamed } from '../intents/plain-signs.ts';
-import type { AssistantTools } from '../tools.ts';
-import type { Understanding } from '../understanding.ts';
+// Answers on the tyre that was named last: 'onko sen märkäpito A?'
+import { formatShortEuros } from '../../../../../../platform/contract/money.ts';
+import type { ProductCard } from '../../../../../catalogue/product/product-view.ts';
+import { assistantMessages as messages } from '../../../../messages/assistant.ts';
+import type { Details } from '../../details/details.ts';
+import { refersToNamedTyre } from '../../intents/named-tyre-signs.ts';
+import type { AssistantTools } from '../../tools.ts';
+import type { Understanding } from '../../understanding.ts';
+import type { Answer } from '../answer.ts';
 import { answerTyres } from './answer-tyres.ts';
-import type { Answer } from './answer.ts';
 
 interface TyresInTalk extends Pick<Understanding, 'details' | 'isSizeGuessed'> {
   readonly tools: AssistantTools;
@@ -22,7 +22,7 @@ export async function answerTyresInTalk({
   isSizeGuessed,
 }: TyresInTalk): Promise<Answer> {
   const now = changedSince(before?.details, details);
-  const isOfNamed = before !== undefined && asksOfNamed(now, before);
+  const isOfNamed = before !== undefined && refersToNamedTyre(now, before);
   const named = isOfNamed ? await answerTyres(tools, before.details, false) : undefined;
   const [card] = named?.products ?? [];
   if (!named || !card) return answerTyres(tools, details, isSizeGuessed);
@@ -42,17 +42,17 @@ function changedSince(before: Details = {}, details: Details): Details {
 function namedLine(card: ProductCard, { words = [], classes = {} }: Details): string {
   const { manufacturer, model, size, service, label, price, stock, isXl, isRunFlat } = card;
   const name = `${manufacturer.name} ${model}`;
-  const isSo =
+  const isTrue =
     words.every((word) => name.toLowerCase().includes(word)) &&
     (classes.wetGrip === undefined || (label.wetGrip ?? 'Z') <= classes.wetGrip) &&
     (classes.fuelEfficiency === undefined || (label.fuelEfficiency ?? 'Z') <= classes.fuelEfficiency);
-  const isAsked = words.length > 0 || Object.keys(classes).length > 0;
+  const isYesNo = words.length > 0 || Object.keys(classes).length > 0;
   const facts = [
     ...messages.tyreFacts({ ...label, isXl, isRunFlat }),
     price.cents === 0 ? messages.askPrice : messages.eachCosts(formatShortEuros(price.cents)),
     stock.text,
   ];
-  const verdict = isSo ? messages.yes : messages.no;
+  const yesOrNo = isTrue ? messages.yes : messages.no;
   const text = messages.namedTyre(`${name} ${size.fullSize} ${service}`.trim(), facts);
-  return isAsked ? `${verdict} ${text}` : text;
+  return isYesNo ? `${yesOrNo} ${text}` : text;
 }

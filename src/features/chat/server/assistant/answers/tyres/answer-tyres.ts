@@ -1,0 +1,175 @@
+// Answers on tyres: what there is of a size, what it costs, and what four cost on the car.
+import { searchPath, sizePath } from '../../../../../catalogue/paths.ts';
+import type { SearchResult } from '../../../../../catalogue/product/product-view.ts';
+import type { TyreFilters } from '../../../../../catalogue/search/search-filters.ts';
+import { formatTyreSize, type TyreSize } from '../../../../../catalogue/size/tyre-size.ts';
+import { PRICE_LIST_PATH } from '../../../../../price-list/contract.ts';
+import { promiseTexts } from '../../../../../shop-profile/promises.ts';
+import { assistantMessages as messages } from '../../../../messages/assistant.ts';
+import type { Details } from '../../details/details.ts';
+import type { AssistantTools } from '../../tools.ts';
+import { isSameName } from '../../tyre-names.ts';
+import { fold, foldedWords } from '../../words.ts';
+import { makersLine } from '../answer-company.ts';
+import { daysAhead, daySentence } from '../answer-hours.ts';
+import { answer, joinAnswers, waysToShop, type Action, type Answer, type MissingTyres } from '../answer.ts';
+import { SHOWN, chooseTyres, foundLines, type Choice } from './found-tyres.ts';
+import { conditionsOf, filtersOf, kindOf, searchWords } from './tyre-search.ts';
+
+export async function answerTyres(
+  tools: AssistantTools,
+  requested: Details,
+  isGuessed: boolean,
+): Promise<Answer> {
+  const details = withFittedLimit(requested);
+  const { size, rim, words = [] } = details;
+  if (size === undefined && words.length === 0) return askForSize(tools, rim, details);
+  if (size !== undefined && isGuessed) {
+    return answer('tyreSearch', messages.confirmSize(formatTyreSize(size)), { asksAbout: size });
+  }
+  const filters = filtersOf(details);
+  const result = await tools.searchTyres(filters);
+  const missing = missingOf(details, result);
+  if (result.total === 0) return { ...(await noneFound(tools, details, result, filters)), ...missing };
+  const choice = await chooseTyres(tools, details, result);
+  const terms = await tools.fittingTerms();
+  const lines = [
+    details.said?.has('brands') ? await makersLine(tools, filters) : '',
+    ...foundLines(terms, details, result, choice),
+    await otherSizeLine(tools, details),
+    ...(await dayLines(tools, details, choice)),
+  ];
+  return answer('tyreSearch', lines, {
+    products: choice.cards,
+    terms,
+    sources: [
+      { title: messages.sources.catalogue, href: searchPath(filters) },
+      ...(details.isFitted && size ? [{ title: messages.sources.priceList, href: PRICE_LIST_PATH }] : []),
+    ],
+    actions: size ? [allOfSize(size)] : [],
+    ...missing,
+  });
+}
+
+/** For a day: whether the shop is open then, and how soon a supplier's tyre is there. */
+async function dayLines(tools: AssistantTools, details: Details, { onShelf }: Choice): Promise<string[]> {
+  if (!details.days) return [];
+  const hours = await tools.hours();
+  const days = daysAhead(hours, tools.now(), details);
+  const isSupplied = onShelf.length === 0;
+  const { deliveryDays = '' } = isSupplied ? promiseTexts((await tools.shop()).promises) : {};
+  return [...days.map((day) => daySentence(hours.schedule, day, hours.today)), deliveryDays];
+}
+
+/** Nobody has a single tyre fitted for more. */
+const MIN_OF_A_SET_CENTS = 20_000;
+
+/** What four may cost on the car is compared with their fitted price, however the fitting was worded. */
+function withFittedLimit(details: Details): Details {
+  const { price, isFitted } = details;
+  if (!isFitted || price?.maxCents === undefined || price.maxCents < MIN_OF_A_SET_CENTS) return details;
+  return { ...details, price: { ...price, of: 'fitted-four' } };
+}
+
+/** A second size of the same question ('edessä … takana …'). */
+async function otherSizeLine(tools: AssistantTools, details: Details): Promise<string> {
+  const { otherSize, season, winterType } = details;
+  if (!otherSize) return '';
+  const other: Details = { size: otherSize, ...(season && { season }), ...(winterType && { winterType }) };
+  const result = await tools.searchTyres(filtersOf(other));
+  const kind = messages.kinds[kindOf(other)];
+  if (result.total === 0) return messages.noneOfSize(formatTyreSize(otherSize), kind);
+  const [terms, choice] = [await tools.fittingTerms(), await chooseTyres(tools, other, result)];
+  return foundLines(terms, other, result, choice).slice(0, -1).filter(Boolean).join('\n');
+}
+
+/** All tyres of a size. */
+export function allOfSize(size: TyreSize): Action {
+  return { label: messages.actions.allTyres(formatTyreSize(size)), href: sizePath(size) };
+}
+
+/** A maker, a model or a mark that is not in stock does not tell the size. */
+function missingOf(details: Details, { facets }: SearchResult): { missing?: MissingTyres } {
+  const { size, season, winterType } = details;
+  if (size === undefined || conditionsOf(details).length > 0 || facets.inStock.count > 0) return {};
+  return { missing: { size: formatTyreSize(size), kind: winterType ?? season ?? null } };
+}
+
+async function askForSize(tools: AssistantTools, rim: number | undefined, details: Details): Promise<Answer> {
+  const makers = details.said?.has('brands') ? await makersLine(tools) : '';
+  const { noRim } = details;
+  const asksRest = noRim ? messages.askRim(noRim.widthMm, noRim.aspect) : messages.askSize;
+  const asks = rim === undefined ? asksRest : messages.askSizeWithRim(rim);
+  return answer('tyreSearch', [makers, asks], {
+    actions: [{ label: messages.actions.search, href: searchPath(filtersOf(details)) }],
+  });
+}
+
+async function noneFound(
+  tools: AssistantTools,
+  details: Details,
+  { nearest }: SearchResult,
+  filters: Partial<TyreFilters>,
+): Promise<Answer> {
+  const { size, words = [] } = details;
+  const either = eitherOf(details) ?? (await makersIn(tools, words)).map((maker) => [maker]);
+  const [one, ...others] = either;
+  if (one !== undefined && others.length > 0) {
+    const ofNames = (names: readonly string[]) => answerTyres(tools, { ...details, words: names }, false);
+    return joinAnswers(await ofNames(one), ...(await Promise.all(others.map(ofNames))));
+  }
+  const rest = { sources: [{ title: messages.sources.catalogue, href: searchPath(filters) }] };
+  const actions = waysToShop(await tools.shop());
+  if (size === undefined) {
+    return answer('tyreSearch', messages.noneOfName(words.join(' ')), { ...rest, actions });
+  }
+  const wider = await othersOfSize(tools, details);
+  if (wider === undefined) {
+    const sizes = nearest.slice(0, SHOWN).map(({ fullSize }) => fullSize);
+    const lines = [
+      messages.noneOfSize(formatTyreSize(size), messages.kinds[kindOf(details)]),
+      messages.nearestSizes(sizes),
+    ];
+    return answer('tyreSearch', lines, { ...rest, actions });
+  }
+  const lines = [
+    messages.noneSearched(searchWords(details)),
+    wider,
+    details.loadIndex === undefined ? '' : messages.noWeaker,
+  ];
+  return answer('tyreSearch', lines, { ...rest, actions: [...actions, allOfSize(size)] });
+}
+
+const OR = /\s(?:vai|tai|ja|eli|vs|or|and|eller|och)\s|[,;]\s|\s\/\s/iu;
+
+/** The names on either side of 'X vai Y', separately; undefined where there is one. */
+function eitherOf({ text = '', words = [] }: Details): readonly (readonly string[])[] | undefined {
+  const groups = text
+    .split(OR)
+    .map((part) => {
+      const written = foldedWords(part);
+      return words.filter((name) => written.some((word) => isSameName(word, name)));
+    })
+    .filter((group) => group.some((word) => word.length > 2));
+  return groups.length > 1 && groups.length <= SHOWN ? groups : undefined;
+}
+
+/** 'Michelin tai Pirelli': no tyre is of both. */
+async function makersIn(tools: AssistantTools, words: readonly string[]): Promise<string[]> {
+  if (words.length < 2) return [];
+  const { facets } = await tools.searchTyres({});
+  const makers = new Set(facets.manufacturer.map(({ label }) => fold(label)));
+  return words.filter((word) => makers.has(word));
+}
+
+/** What there is of the size without the conditions, and then without the kind; undefined when there is nothing. */
+async function othersOfSize(tools: AssistantTools, details: Details): Promise<string | undefined> {
+  const { size, season, winterType } = details;
+  if (size === undefined) return undefined;
+  const wider: Details[] = [{ size, ...(season && { season }), ...(winterType && { winterType }) }, { size }];
+  for (const each of wider) {
+    const { total } = await tools.searchTyres(filtersOf(each));
+    if (total > 0) return messages.others(formatTyreSize(size), messages.kinds[kindOf(each)], total);
+  }
+  return undefined;
+}
