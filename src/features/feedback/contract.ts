@@ -80,6 +80,7 @@ export const postFeedback = endpoint('POST /feedback', {
 
 export const getAllFeedback = endpoint('GET /feedback/all', {
   access: 'staff',
+  showsPeople: 'data',
   summary: 'Feedback, newest first, with the average of all ratings; X-Total-Count gives how much there is',
   query: z.object(pagingQuery(MAX_LISTED)),
   output: z.strictObject({

@@ -41,7 +41,7 @@ interface Declaration {
    * Answers records of people, of which staff read a limited number without the password: `one`, the first id of the address; else
    * an array with `_id`, or the named field of the answer, or of each of its rows.
    */
-  showsPeople?: 'one' | 'rows' | 'conversations' | 'waiting';
+  showsPeople?: 'one' | 'rows' | 'conversations' | 'data' | 'questions' | 'waiting';
   /** Answers also those who must first replace a password that somebody else chose for them. */
   isOpenBeforeNewPassword?: true;
   /** Open to staff who must add a second factor first; to them everything else is closed. */

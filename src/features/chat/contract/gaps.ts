@@ -36,6 +36,7 @@ export type Unanswered = z.infer<typeof unansweredSchema>;
 
 export const getUnanswered = endpoint('GET /conversations/unanswered', {
   access: 'staff',
+  showsPeople: 'questions',
   summary:
     'Questions of the last 90 days that the assistant did not answer well, the most asked first: nothing was found, the same was asked again, a thumb down, or the visitor left when asked for more. Hidden ones and those of the FAQ are left out',
   query: z.object(pagingQuery(MAX_LISTED)),

@@ -5,8 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer, CUSTOMER_PASSWORD, startMailingShop } from '../../../../test/builders/customers.ts';
 import { DAY_MS } from '../../../platform/contract/durations.ts';
 import { newId } from '../../../platform/contract/ids.ts';
+import { sha256 } from '../../../platform/server/auth/tokens.ts';
 
 let shop: Awaited<ReturnType<typeof startMailingShop>>;
+let traces: Awaited<ReturnType<typeof leaveTraces>>;
 beforeAll(async () => {
   shop = await startMailingShop();
 });
@@ -102,8 +104,10 @@ async function leaveTraces(): Promise<{ headers: { authorization: string } }> {
   await sql`insert into conversation (id, conversation_id, started_at) values (${talk}::uuid, 'conv_1795526474668_qu7g8vuuz2', ${now})`.execute(
     db,
   );
-  await sql`insert into conversation_message (id, conversation, role, content, at, customer_id)
-    values (${newId(now.getTime())}::uuid, ${talk}::uuid, 'user', ${said}, ${now}, ${id}::uuid)`.execute(db);
+  await sql`insert into conversation_message (id, conversation, role, content, at, customer_id, question_hash, gap)
+    values (${newId(now.getTime())}::uuid, ${talk}::uuid, 'user', ${said}, ${now}, ${id}::uuid, ${sha256(said)}, 'unknown')`.execute(
+    db,
+  );
   const [rowId, product] = [newId(now.getTime()), newId(now.getTime())];
   await sql`insert into stock_alert (id, product_id, email, email_key, created_at, confirmed_at, expires_at)
     values (${rowId}::uuid, ${product}::uuid, ${email}, ${email}, ${now}, ${now}, ${new Date(now.getTime() + 90 * DAY_MS)})`.execute(
@@ -148,8 +152,56 @@ async function findTraces(): Promise<string[]> {
   return found;
 }
 
+/** Read by the API with the token alone, at another network than the one of the password. */
+async function readElsewhere(token: string, url: string) {
+  const headers = { authorization: token };
+  const { body } = await shop.app.inject({ url: `/api${url}`, headers, remoteAddress: '192.0.2.9' });
+  return Object.values(PERSON).some((words) => body.includes(words));
+}
+
+test('no read shows a person to a token that has read its share, but the newest names on the first page', async () => {
+  traces = await leaveTraces();
+  const feedback = (await send('POST', '/feedback', { rating: 3, comment: PERSON.said })).json();
+  const staff = await shop.loginStaff();
+  const { db } = shop.platform;
+  const ids = new Map<string, string>();
+  for (const [path, table] of [
+    ['/bookings', 'booking'],
+    ['/customers', 'customer'],
+    ['/enquiries', 'enquiry'],
+    ['/newsletters', 'newsletter'],
+    ['/tyre-sets', 'tyre_set'],
+  ] as const) {
+    const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}`.execute(db);
+    ids.set(path, rows[0]?.id ?? '');
+  }
+  const reads = shop.features.all
+    .flatMap(({ routes }) => routes ?? [])
+    .filter(
+      ({ endpoint }) => endpoint.method === 'GET' && ['staff', 'owner', 'person'].includes(endpoint.access),
+    )
+    .filter(({ endpoint }) => endpoint.path !== '/admin/changes')
+    .map(({ endpoint: { path } }) =>
+      path
+        .replace(':conversationId', 'conv_1795526474668_qu7g8vuuz2')
+        .replaceAll(/:\w+/g, ids.get(path.slice(0, path.indexOf('/:'))) ?? newId(0))
+        .concat(path.startsWith('/admin/booking') ? '?from=2026-11-20&to=2026-11-30' : ''),
+    );
+  const shown = async () => {
+    const found = [];
+    for (const path of reads) if (await readElsewhere(staff.authorization, path)) found.push(path);
+    return found;
+  };
+  expect((await shown()).length).toBeGreaterThan(14);
+  await sql`update staff_session set people_read_elsewhere = array(select generate_series(1, 500))`.execute(
+    db,
+  );
+  expect((await shown()).toSorted()).toEqual(['/admin/events', '/admin/today']);
+  await send('DELETE', `/feedback/${feedback._id}`, undefined, staff);
+});
+
 test('what is stored of a customer is exported whole, and erased from every table', async () => {
-  const { headers } = await leaveTraces();
+  const { headers } = traces;
   const before = await findTraces();
   const tables = new Set(before.map((trace) => trace.split(':')[0]));
   for (const table of [

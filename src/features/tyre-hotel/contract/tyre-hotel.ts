@@ -299,6 +299,7 @@ export type ChangeStep = z.output<typeof putTyreSetChange.body>;
 
 export const getTyreSetChecks = endpoint('GET /tyre-sets/:id/checks', {
   access: 'person',
+  showsPeople: 'one',
   summary: 'The checks of a set, newest first; for staff and for the customer it belongs to',
   output: z.array(checkSchema),
 });

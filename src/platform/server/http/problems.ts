@@ -93,6 +93,8 @@ export function sendProblem(
 ): FastifyReply {
   const problem = asProblem(error) ?? unexpectedFailure(error, request);
   codes.set(reply, problem.code);
+  // The rows it counts are refused with everything else.
+  reply.removeHeader('x-total-count');
   if (problem.retryAfterS !== undefined) reply.header('retry-after', String(problem.retryAfterS));
   return reply
     .code(problem.status)

@@ -36,8 +36,11 @@ export function createPeopleGuard({
   const count = createPeopleCount(clock);
   return async ({ showsPeople }, principal, request, output) => {
     if (principal.kind !== 'staff' || !principal.mayRead || !showsPeople) return;
-    const people = showsPeople === 'one' ? idIn(request.params, output) : idsIn(output, showsPeople);
-    if (people.length === 0) return;
+    const isBefore = output === undefined;
+    if (isBefore !== (showsPeople === 'one')) return;
+    const people = isBefore ? idIn(request.params) : idsIn(output, showsPeople);
+    // That nobody was found counts as well: answers to many searches spell out an address.
+    if (people.length === 0) people.push(request.url);
     const origin = { who: principal.username, address: request.ip };
     if (!(await principal.mayRead(people, request.ip))) {
       security.record('staff.people_refused', origin);
@@ -50,9 +53,8 @@ export function createPeopleGuard({
 
 const peopleSchema = z.array(z.looseObject({ _id: z.string() }));
 
-/** The record in the address, before there is an answer. */
-function idIn(params: unknown, output: unknown): string[] {
-  if (output !== undefined) return [];
+/** The record in the address. */
+function idIn(params: unknown): string[] {
   const [id] = Object.values(z.record(z.string(), z.unknown()).parse(params ?? {}));
   return typeof id === 'string' ? [id] : [];
 }

@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 async function read(path: string, remoteAddress: string, { app } = shop) {
   const { authorization } = session;
   const answer = await app.inject({ url: `/api${path}`, headers: { authorization }, remoteAddress });
-  return { status: answer.statusCode, body: answer.body };
+  return { status: answer.statusCode, body: answer.body, total: answer.headers['x-total-count'] };
 }
 
 async function readPages(address: string, from: number, to: number, of = shop) {
@@ -43,6 +43,18 @@ test('a token from another network reads 500 people, and nobody more without the
     message: 'Olet lukenut satojen asiakkaiden tietoja, joten salasanasi tarvitaan uudelleen.',
   });
   expect(await readPages(ELSEWHERE, 1, 5)).toEqual([200, 200, 200, 200, 200]);
+});
+
+test('searches that find nobody and pages past the end count like people, and no refusal says how many', async () => {
+  await readPages(ELSEWHERE, 1, 4);
+  expect((await read('/subscribers?limit=100&page=99', ELSEWHERE)).total).toBe('700');
+  for (let n = 1; n < 100; n += 1) {
+    expect((await read(`/subscribers?q=ei-kukaan-${n}`, ELSEWHERE)).status).toBe(200);
+  }
+  for (const path of ['/subscribers?q=ei-kukaan', '/subscribers?limit=100&page=98', '/subscribers?page=40']) {
+    expect(await read(path, ELSEWHERE)).toMatchObject({ status: 403, total: undefined });
+  }
+  expect((await read('/subscribers?q=ei-kukaan-1', ELSEWHERE)).status).toBe(200);
 });
 
 test('the limit of people is one for all processes', async () => {
@@ -93,6 +105,18 @@ test('the password given again opens the lists, by its proof anywhere and by the
   expect((await shop.app.inject({ url, headers, remoteAddress: ELSEWHERE })).statusCode).toBe(200);
   expect(await readPages(HOME, 1, 7)).toEqual(Array.from({ length: 7 }, () => 200));
   expect(await readPages(ELSEWHERE, 1, 6)).toEqual([200, 200, 200, 200, 200, 403]);
+});
+
+test('the password given again at one network opens nobody more to the token at another', async () => {
+  expect(await readPages(ELSEWHERE, 1, 6)).toEqual([200, 200, 200, 200, 200, 403]);
+  const { authorization } = session;
+  await shop.app.inject({
+    method: 'POST',
+    url: '/api/admin/confirm',
+    headers: { authorization },
+    payload: { currentPassword: TEST_OWNER.password },
+  });
+  expect(await readPages(ELSEWHERE, 5, 7)).toEqual([200, 403, 403]);
 });
 
 /** Fields that only records of people have. */

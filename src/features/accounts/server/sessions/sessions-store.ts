@@ -69,7 +69,7 @@ export async function updateLastSeen(db: Db, hash: Buffer, accountId: string, no
   await noteSeen(db, accountId, now);
 }
 
-/** The password or a passkey was given: whose data is read counts anew. */
+/** The password or a passkey was given: whose data is read at that network address counts anew. */
 export async function noteProof(
   db: Db,
   hash: Buffer,
@@ -81,21 +81,24 @@ export async function noteProof(
     where token_hash = ${hash}`.execute(db);
 }
 
-/** Notes whose data the session reads, by hashes; false, and nothing is noted, when they are more than `limit` people with those before. */
+/**
+ * Notes whose data the session reads where the password was given or elsewhere, by hashes and `limit` people at most; false when these
+ * are more.
+ */
 export async function notePeopleRead(
   db: Db,
   hash: Buffer,
   people: readonly string[],
-  limit: number,
+  { limit, isHere }: { limit: number; isHere: boolean },
 ): Promise<boolean> {
-  const all = sql`array(
-    select unnest(people_read) union select hashtextextended(person, 0) from unnest(${people}::text[]) as person
-  )`;
-  const { numAffectedRows } = await sql`
-    update staff_session set people_read = ${all} where token_hash = ${hash} and cardinality(${all}) <= ${limit}`.execute(
-    db,
-  );
-  return numAffectedRows === 1n;
+  const read = sql.ref(isHere ? 'people_read' : 'people_read_elsewhere');
+  const sent = sql`array(select distinct hashtextextended(person, 0) from unnest(${people}::text[]) as person)`;
+  const { rows } = await sql<{ isWithin: boolean }>`
+    update staff_session
+       set ${read} = (${read} || array(select unnest(${sent}) except select unnest(${read})))[1:${limit}::int]
+     where token_hash = ${hash}
+    returning ${sent} <@ ${read} as is_within`.execute(db);
+  return rows[0]?.isWithin ?? false;
 }
 
 export async function removeSession(db: Db, hash: Buffer): Promise<void> {

@@ -153,8 +153,8 @@ async function mayRead(
   address: string,
 ): Promise<boolean> {
   const isRecent = provenAt !== null && now.getTime() - provenAt.getTime() < CONFIRMED_MS;
-  if (isRecent && provenPlace?.equals(placeOf(hash, address))) return true;
-  return store.notePeopleRead(db, hash, people, PEOPLE_LIMIT);
+  const isHere = provenPlace?.equals(placeOf(hash, address)) ?? false;
+  return (isRecent && isHere) || store.notePeopleRead(db, hash, people, { limit: PEOPLE_LIMIT, isHere });
 }
 
 /** A network address as limits count it, in this session alone and by its hash. */
