@@ -138,15 +138,14 @@ test.each([
 test('the cookie banner is answered by keyboard, and opened again from the footer', async () => {
   const page = await browser.open(product.url, { showsCookieBanner: true });
   const banner = page.locator('#evasteasetukset');
-  await page.locator('#evasteasetukset:popover-open').waitFor();
+  await banner.waitFor();
   await tabTo(page, page.getByRole('button', { name: 'Selvä' }), 200);
   await expect.poll(() => hiddenFocus(page)).toBe('');
   await page.keyboard.press('Enter');
   await banner.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Evästeasetukset' }).focus();
   await page.keyboard.press('Enter');
-  // The script has noticed that it is open.
-  await page.locator('html[data-bottom-bar]').waitFor();
+  await banner.waitFor();
   await page.keyboard.press('Escape');
   await banner.waitFor({ state: 'hidden' });
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe('denied');

@@ -1,9 +1,10 @@
-// What stays fixed over a page leaves its controls free: the rectangles of both at seven widths, from top to end.
+// What stays fixed over a page leaves its controls free: the rectangles of both at seven widths.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { settled, stopClock, withBrowser } from './harness.ts';
+import { settled, withBrowser } from './harness.ts';
 import { sharedProduct } from './product.ts';
+import { listPublicPaths } from './public-paths.ts';
 
 const browser = withBrowser();
 const product = sharedProduct();
@@ -18,85 +19,62 @@ const SIZES = [
   [1440, 900],
 ] as const;
 const BANNER = '#evasteasetukset';
-const POPUP = '#uutiskirjeponnahdus';
 
 /**
- * Controls of the page under what is fixed over it, at each stop from top to end. A bar from edge to edge ends what is
- * seen of a page, so it may cover what is scrolled under it, but nothing at the end, and nothing of the home page's finder or of the choice of a price.
+ * Controls of the page that something fixed covers at any stop, by their rectangles. The bar of the frame, of a tyre or of a comparison ends what is
+ * seen of a page, so it may cover what is scrolled under it, but no control at the end, and no field that the first view is for.
  */
 function coveredControls(): string[] {
-  const controls = [
-    ...document.querySelectorAll<HTMLElement>(
-      'main :is(a[href], button, input, select, textarea, summary), footer a',
-    ),
-  ].filter((control) => !fixedRoot(control) && control.checkVisibility({ visibilityProperty: true }));
-  const floating = [...document.querySelectorAll('*')].flatMap((element) =>
-    getComputedStyle(element).position === 'fixed' ? [element, ...element.querySelectorAll('*')] : [],
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const fixed = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+    (element) => getComputedStyle(element).position === 'fixed' && isShown(element),
   );
-  const covered = new Set<string>();
-  const end = document.documentElement.scrollHeight - innerHeight;
-  for (let top = 0; ; top = Math.min(top + innerHeight * 0.6, end)) {
-    scrollTo({ top, behavior: 'instant' });
-    const boxes = floating.map((element) => element.getBoundingClientRect());
-    for (const control of controls) {
-      const over = whatCovers(control, boxes);
-      if (over && (!isBar(over) || isInTheWay(control, over, top))) {
-        covered.add(`${nameOf(over)} covers ${nameOf(control)} at ${top}`);
-      }
-    }
-    if (top >= end) return [...covered];
-  }
+  const controls = [
+    ...document.querySelectorAll('main :is(a[href], button, input, select, textarea, summary), footer a'),
+  ].filter(
+    (control) =>
+      isShown(control) &&
+      getComputedStyle(control).clipPath === 'none' &&
+      !fixed.some((element) => element.contains(control)),
+  );
+  const end = document.documentElement.scrollHeight - innerHeight - scrollY;
+  return (
+    fixed
+      // A frame that lets presses through is not what covers; the buttons in it are.
+      .flatMap((element) =>
+        getComputedStyle(element).pointerEvents === 'none'
+          ? [...element.children].filter(isShown)
+          : [element],
+      )
+      .flatMap((over) =>
+        controls
+          .filter((control) => covers(over, control))
+          .map((control) => `${nameOf(over)} covers ${nameOf(control)}`),
+      )
+  );
 
-  function whatCovers(control: HTMLElement, boxes: readonly DOMRect[]): Element | undefined {
-    const { left, right, top, bottom } = control.getBoundingClientRect();
-    // The topmost element at a point is queried only where something floats: at most controls of a long page nothing
-    // does.
-    const isNear = boxes.some(
-      (box) => box.left <= right && box.right >= left && box.top <= bottom && box.bottom >= top,
-    );
-    if (!isNear) return undefined;
-    const points = [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
-      [top + 2, (top + bottom) / 2, bottom - 2].map((y) => [x, y] as const),
-    );
-    for (const [x, y] of points) {
-      const hit = document.elementFromPoint(x, y);
-      const over = hit && !control.contains(hit) ? fixedRoot(hit) : undefined;
-      if (over) return over;
-    }
-    return undefined;
-  }
-
-  function fixedRoot(element: Element): Element | undefined {
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      const { position, pointerEvents } = getComputedStyle(at);
-      if (position !== 'fixed') continue;
-      // A frame that lets presses through is not what covers; the button in it is.
-      return pointerEvents === 'none' ? element : at;
-    }
-    return undefined;
-  }
-
-  /** A bar that came by itself leaves what the first view is for free; nothing stays under a bar where the page ends. */
-  function isInTheWay(control: HTMLElement, bar: Element, top: number): boolean {
-    const isFirst = control.matches('[data-hero] ~ * form *, main [name=hinta]');
-    if (top === 0 && bar.matches('[data-uninvited]') && isFirst) return true;
-    return top >= end && bar.getBoundingClientRect().top > innerHeight / 2;
-  }
-
-  function isBar(element: Element): boolean {
-    return element.getBoundingClientRect().width >= innerWidth - 85;
+  function covers(over: Element, control: Element): boolean {
+    const bar = over.getBoundingClientRect();
+    const box = control.getBoundingClientRect();
+    if (box.left >= bar.right || box.right <= bar.left) return false;
+    if (!over.matches('[data-floats], [data-bottom-bar], [data-tray]')) return true;
+    const isFirst = control.matches('[data-hero] ~ * form :is(input, [type=submit]), main [name=hinta]');
+    return box.bottom - end > bar.top + 1 || (isFirst && box.bottom > bar.top && box.top < bar.top);
   }
 
   function nameOf(element: Element): string {
-    return `${element.tagName} ${element.id} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
+    return `${element.tagName} "${(element.ariaLabel ?? element.textContent).trim().slice(0, 40)}"`;
   }
 }
 
-async function expectNothingCovered(page: Page, sizes: readonly (readonly [number, number])[] = SIZES) {
-  for (const [width, height] of sizes) {
+async function expectNothingCovered(page: Page) {
+  const path = new URL(page.url()).pathname;
+  for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
-    await settled(page);
-    await expect.poll(() => page.evaluate(coveredControls), { message: `${width} × ${height}` }).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(coveredControls), { message: `${path} at ${width} × ${height}` })
+      .toEqual([]);
   }
 }
 
@@ -105,46 +83,19 @@ async function firstTyre(): Promise<string> {
   return /href="(\/renkaat\/[^"/]+\/[^"]+)"/.exec(html)?.[1] ?? '';
 }
 
-test.each(['/', '/renkaat', 'a tyre', '/hinnasto', '/ajanvaraus'])(
-  'nothing that nobody asked for lies on a control of %s, whatever the width',
-  async (place) => {
-    const page = await browser.open(`${product.url}/healthz`, {
-      screen: 'desktop',
-      showsCookieBanner: true,
-      isOfferedNewsletter: true,
-    });
-    await stopClock(page);
-    await page.goto(product.url + (place === 'a tyre' ? await firstTyre() : place));
-    await page.clock.runFor(1_000);
-    await page.locator(`${BANNER}:popover-open`).waitFor();
+test('nothing fixed lies on a control of a public page, whatever the width, on a first visit and after', async () => {
+  const page = await browser.open(`${product.url}/healthz`, { screen: 'desktop', showsCookieBanner: true });
+  for (const path of await listPublicPaths(product.url)) {
+    await page.goto(product.url + path);
+    await page.locator(BANNER).waitFor();
     await expectNothingCovered(page);
-
-    await page.locator(BANNER).getByRole('button', { name: 'Selvä' }).click();
-    await page.locator(BANNER).waitFor({ state: 'hidden' });
-    await page.clock.runFor(6_000);
-    await expect.poll(() => page.locator(POPUP).isVisible()).toBe(false);
-    // What is left stood there beside the banner, too.
-    await expectNothingCovered(page, [SIZES[1], SIZES[6]]);
-  },
-);
-
-test('the note on cookies stands above the bar of a phone, and both can be used', async () => {
-  const page = await browser.open(`${product.url}/hinnasto`, { showsCookieBanner: true });
-  const note = page.locator(`${BANNER}:popover-open`);
-  await note.waitFor();
-  await settled(page);
-  const bar = page.getByRole('region', { name: 'Soita, varaa tai kysy' });
-  const edges = async () => {
-    const [above, below] = await Promise.all([note.boundingBox(), bar.boundingBox()]);
-    return { end: (above?.y ?? 0) + (above?.height ?? 0), start: below?.y ?? 0 };
-  };
-  await expect.poll(async () => (await edges()).start).toBeGreaterThan(700);
-  const { end, start } = await edges();
-  expect(end).toBeLessThanOrEqual(start + 1);
-  await bar.getByRole('link', { name: 'Varaa aika' }).click();
-  await page.waitForURL('**/ajanvaraus');
-  await note.getByRole('button', { name: 'Selvä' }).click();
-  await page.locator(BANNER).waitFor({ state: 'hidden' });
+  }
+  await page.getByRole('button', { name: 'Selvä' }).click();
+  for (const path of ['/', '/renkaat', '/hinnasto', await firstTyre()]) {
+    await page.goto(product.url + path);
+    await page.locator('[data-assistant]').waitFor();
+    await expectNothingCovered(page);
+  }
 });
 
 test.each(['phone', 'desktop'] as const)(

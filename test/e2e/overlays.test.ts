@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessibilityViolations, settled, stopClock, withBrowser } from './harness.ts';
+import { accessibilityViolations, stopClock, withBrowser } from './harness.ts';
 import { withProduct } from './product.ts';
 
 const product = withProduct({ GTM_ID: 'GTM-TEST123' });
@@ -16,7 +16,7 @@ const open = (options: Parameters<typeof browser.open>[1] = {}) =>
 
 test('the question about cookies comes half a second after the page, with two equal buttons', async () => {
   const page = await open();
-  await page.locator(`${BANNER}:popover-open`).waitFor();
+  await banner(page).waitFor();
   const sinceStart = await page.evaluate(() => performance.now());
   expect(sinceStart).toBeGreaterThan(500);
   const buttons = await Promise.all(
@@ -108,69 +108,24 @@ test('the choice can be changed from the footer', async () => {
   await page.getByRole('button', { name: 'Kieltäydy' }).click();
   await banner(page).waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Evästeasetukset' }).click();
-  await page.locator(`${BANNER}:popover-open`).waitFor();
+  await banner(page).waitFor();
   await expect.poll(() => choice(page)).toBe('denied');
 });
 
-test('the consent question hides behind anything a visitor opens and returns after', async () => {
+test('the question is a strip above the header that moves nothing when it comes, and comes until it is answered', async () => {
   const page = await open({ screen: 'desktop' });
-  await banner(page).waitFor();
-  const button = page.getByRole('button', { name: /^Aukioloajat/ });
-  await button.click();
-  await page.getByRole('dialog', { name: 'Aukioloajat' }).waitFor();
-  await banner(page).waitFor({ state: 'hidden' });
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: 'Aukioloajat' }).waitFor({ state: 'hidden' });
-  await banner(page).waitFor();
-  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
-});
-
-test('Escape puts the question off to the next page without choosing', async () => {
-  const page = await open();
-  await banner(page).waitFor();
-  await page.keyboard.press('Escape');
-  await banner(page).waitFor({ state: 'hidden' });
-  await expect.poll(() => choice(page)).toBeNull();
-  await page.reload();
-  await banner(page).waitFor();
-});
-
-test('on a desktop the cookie question is low, and the opening hours leave the content free', async () => {
-  const page = await open({ screen: 'desktop' });
-  await banner(page).waitFor();
-  await settled(page);
-  const over = await banner(page).boundingBox();
-  const hours = await page.getByRole('button', { name: /^Aukioloajat/ }).boundingBox();
-  const content = await page.locator('main h2').first().boundingBox();
-  expect((hours?.x ?? 0) + (hours?.width ?? 0)).toBeLessThanOrEqual(content?.x ?? 0);
-  expect((hours?.y ?? 0) + (hours?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
-  expect(over?.height).toBeLessThanOrEqual(57);
-});
-
-test('the Escape that closes what the search suggests leaves the question about cookies', async () => {
-  const page = await open({ screen: 'desktop' });
-  await banner(page).waitFor();
-  const field = page.getByRole('banner').getByRole('combobox');
-  await field.fill('205/55');
-  await page.getByRole('listbox').getByRole('option').first().waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('listbox').getByRole('option').first().waitFor({ state: 'detached' });
-  await expect.poll(() => banner(page).isVisible()).toBe(true);
-});
-
-test('the question covers nothing that has focus', async () => {
-  const page = await open();
-  await banner(page).waitFor();
-  const count = await page.locator('footer a').count();
-  for (const at of [0, count - 1]) {
-    const link = page.locator('footer a').nth(at);
-    await link.focus();
-    const overlap = async () => {
-      const [box, over] = [await link.boundingBox(), await banner(page).boundingBox()];
-      return (box?.y ?? 0) + (box?.height ?? 0) - (over?.y ?? 0);
-    };
-    await expect.poll(overlap).toBeLessThanOrEqual(0);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.reload();
+    const header = page.getByRole('banner');
+    const before = await header.boundingBox();
+    await banner(page).waitFor();
+    const box = await banner(page).boundingBox();
+    expect(box?.y).toBe(0);
+    expect(box?.height).toBeLessThanOrEqual(width === 390 ? 140 : 57);
+    expect(await header.boundingBox()).toEqual(before);
   }
+  await expect.poll(() => choice(page)).toBeNull();
 });
 
 test('axe finds nothing in the question and in the opening hours, in either theme', async () => {

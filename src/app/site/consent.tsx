@@ -20,9 +20,8 @@ export function ConsentBanner({ tagManagerId, publishedPaths }: ConsentBannerPro
   return (
     <section
       id={CONSENT_ID}
-      popover="manual"
+      popover="auto"
       aria-labelledby={`${CONSENT_ID}-title`}
-      data-uninvited="1"
       data-tag-manager={tagManagerId}
       className={`${styles.banner} ${styles.question}`}
     >

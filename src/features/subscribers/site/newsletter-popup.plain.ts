@@ -40,9 +40,9 @@ function isBusyPage(): boolean {
   return document.querySelector('main :is(form[method=post],[data-bottom-bar],[data-quiet])') !== null;
 }
 
-/** Nothing is open over the page, and no control is where the popup would lie. */
+/** The question about cookies is out of sight, and no control is where the popup would lie. */
 function isPlaceFree(popup: HTMLElement): boolean {
-  if (document.documentElement.hasAttribute('data-bottom-bar')) return false;
+  if ((document.querySelector('[data-consent]')?.getBoundingClientRect().bottom ?? 0) > 0) return false;
   popup.style.cssText = 'display:block;visibility:hidden';
   const { left, right, top, bottom } = popup.getBoundingClientRect();
   popup.removeAttribute('style');

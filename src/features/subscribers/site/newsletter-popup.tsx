@@ -17,7 +17,7 @@ export function NewsletterPopup({ className }: { className: string | undefined }
       id={ID}
       popover="manual"
       aria-labelledby={`${ID}-title`}
-      data-uninvited="2"
+      data-uninvited=""
       data-plain="subscribers/newsletter-popup"
       data-hydrate-after={SHOWN_AFTER_MS}
       className={className}

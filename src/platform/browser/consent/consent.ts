@@ -1,5 +1,4 @@
-// The cookie banner: shown half a second after load; the tag manager is loaded only after consent. The click handlers are loaded with the click.
-import { dismiss, queueOverlay } from '../overlays.ts';
+// The cookie banner: shown half a second after load, in the room that the page has for it; the tag manager is loaded only after consent. The click handlers are loaded with the click.
 import { readConsent, storeConsent } from './consent-storage.ts';
 
 const SHOW_AFTER_MS = 500;
@@ -8,7 +7,7 @@ const SHOW_AFTER_MS = 500;
 export function installConsent(banner: HTMLElement): void {
   const choice = readConsent();
   const tagManagerId = banner.dataset['tagManager'];
-  if (choice === undefined) setTimeout(() => queueOverlay(banner), SHOW_AFTER_MS);
+  if (choice === undefined) setTimeout(() => banner.setAttribute('data-shown', ''), SHOW_AFTER_MS);
   else showAwaiting();
   if (choice === 'accepted' && tagManagerId) {
     void import('./tag-manager.ts').then(({ startTagManager }) => startTagManager(tagManagerId));
@@ -18,7 +17,8 @@ export function installConsent(banner: HTMLElement): void {
     if (chosen !== 'accepted' && chosen !== 'denied') return;
     // At once, not with the handlers: the next page may be opened before they are loaded.
     storeConsent(chosen);
-    dismiss(banner);
+    banner.hidePopover();
+    document.documentElement.removeAttribute('data-asks');
     showAwaiting();
     void import('./consent-choice.ts').then(({ applyConsent }) =>
       applyConsent(chosen, tagManagerId !== undefined),
