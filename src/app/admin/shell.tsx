@@ -9,6 +9,7 @@ import { Suspense, lazy, use, useCallback, useEffect, useRef, useState, useSyncE
 import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 
 import { IdentityCheck } from '../../features/accounts/admin/identity-check.tsx';
+import { unsavedCodesQuery } from '../../features/accounts/admin/second-factor/unsaved-codes.ts';
 import { endSession, sessionQuery } from '../../features/accounts/admin/session.ts';
 import { RestoredNotice } from '../../features/backups/admin/restored-notice.tsx';
 import { Bell } from '../../features/today/admin/bell.tsx';
@@ -43,6 +44,7 @@ const FirstPasswordScreen = lazy(async () => ({
     .FirstPasswordScreen,
 }));
 const EnrolmentNotice = lazy(async () => ({ default: (await loadEnrolment()).EnrolmentNotice }));
+const UnsavedCodesNotice = lazy(async () => ({ default: (await loadEnrolment()).UnsavedCodesNotice }));
 
 export function AdminShell() {
   const frame = use(AdminFrameContext);
@@ -179,6 +181,7 @@ function Content() {
   const frame = use(AdminFrameContext);
   const isLoading = useNavigation().state === 'loading';
   const { data: session } = useQuery(sessionQuery);
+  const { data: unsavedCodesOf } = useQuery(unsavedCodesQuery);
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
   const current = openTab(pathname);
@@ -192,11 +195,10 @@ function Content() {
   return (
     <main id={CONTENT_ID} ref={main} tabIndex={-1} className={styles.content} aria-busy={isLoading}>
       {session && <RestoredNotice isOwner={session.user.isOwner} />}
-      {session?.enrolment && (
-        <Suspense fallback={null}>
-          <EnrolmentNotice from={session.enrolment.from} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {session?.enrolment && <EnrolmentNotice from={session.enrolment.from} />}
+        {session && session.user.username === unsavedCodesOf && <UnsavedCodesNotice />}
+      </Suspense>
       <Suspense fallback={<Spinner label={messages.loading} />}>
         <Outlet />
       </Suspense>

@@ -100,6 +100,9 @@ export const recoveryMessages = {
   copy: 'Kopioi koodit',
   copied: 'Koodit kopioitu',
   done: 'Koodit ovat tallessa',
+  unsavedTitle: 'Jäivätkö varakoodit ottamatta talteen?',
+  unsavedText:
+    'Sivu suljettiin tai ladattiin uudelleen, kun koodit olivat näkyvissä. Samoja koodeja ei voi näyttää toista kertaa. Jos ne eivät ole paperilla, tee uudet.',
 } as const;
 
 export const deviceMessages = {

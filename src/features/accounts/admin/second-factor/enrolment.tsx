@@ -1,4 +1,6 @@
-// For who has no second factor although the shop demands one: a reminder before the day, and from the day on the only screen.
+// For who has no second factor although the shop demands one: a reminder before the day, and from the day on the only screen. For who
+// may have lost their recovery codes: new ones.
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { formatDate } from '../../../../platform/contract/dates.ts';
@@ -6,8 +8,9 @@ import { Button, buttonClass } from '../../../../platform/ui/button.tsx';
 import { LogoMark } from '../../../../platform/ui/logo.tsx';
 import { Toasts } from '../../../../platform/ui/overlay/toasts.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
-import { enrolmentMessages as messages } from '../../messages-second-factor-admin.ts';
-import { SecondFactorSection } from './second-factor-section.tsx';
+import { enrolmentMessages as messages, recoveryMessages } from '../../messages-second-factor-admin.ts';
+import { RecoveryCodes, useMarkSaved } from './recovery-codes.tsx';
+import { RenewCodes, SecondFactorSection } from './second-factor-section.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 import frame from '../sign-in-screen.module.css';
@@ -46,5 +49,30 @@ export function EnrolmentNotice({ from }: { from: string }) {
     >
       {messages.soonText}
     </Notice>
+  );
+}
+
+export function UnsavedCodesNotice() {
+  const [codes, setCodes] = useState<readonly string[]>();
+  const markSaved = useMarkSaved();
+  return (
+    <>
+      <Notice
+        tone="warn"
+        className={styles.soon}
+        title={recoveryMessages.unsavedTitle}
+        action={
+          <div className={layout.cluster2}>
+            <RenewCodes onRenewed={setCodes} />
+            <Button variant="text" size="small" onClick={markSaved}>
+              {recoveryMessages.done}
+            </Button>
+          </div>
+        }
+      >
+        {recoveryMessages.unsavedText}
+      </Notice>
+      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
+    </>
   );
 }

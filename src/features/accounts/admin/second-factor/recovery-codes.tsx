@@ -1,6 +1,6 @@
 // The ten recovery codes, shown once: until the user says that they are saved. On paper they are alone, under the shop's name.
-import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { apiQuery } from '../../../../platform/browser/api-query.ts';
@@ -11,7 +11,9 @@ import { Dialog } from '../../../../platform/ui/overlay/dialog.tsx';
 import { useOpenDialog } from '../../../../platform/ui/overlay/use-open-dialog.ts';
 import type { getShopProfile } from '../../../shop-profile/contract.ts';
 import { recoveryMessages as messages } from '../../messages-second-factor-admin.ts';
+import { sessionQuery } from '../session.ts';
 import { CopyButton } from './copy-button.tsx';
+import { storeUnsavedCodes, unsavedCodesQuery } from './unsaved-codes.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './second-factor.module.css';
@@ -19,8 +21,16 @@ import styles from './second-factor.module.css';
 const profileQuery = apiQuery<typeof getShopProfile>(['shop-profile'], 'GET /shop-profile');
 
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const dialog = useOpenDialog(onClose);
+  const markSaved = useMarkSaved();
+  const dialog = useOpenDialog(() => {
+    markSaved();
+    onClose();
+  });
   const id = useId();
+  const username = useQuery(sessionQuery).data?.user.username;
+  useEffect(() => {
+    if (username !== undefined) storeUnsavedCodes(username);
+  }, [username]);
   const { data: shop } = useQuery(profileQuery);
   const [today] = useState(() => formatDate(helsinkiDay(new Date())));
   useLeaveWarning(true);
@@ -59,4 +69,12 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
     </>,
     document.body,
   );
+}
+
+export function useMarkSaved(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    storeUnsavedCodes(null);
+    queries.setQueryData(unsavedCodesQuery.queryKey, null);
+  };
 }

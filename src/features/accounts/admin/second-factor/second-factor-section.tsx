@@ -111,10 +111,9 @@ function App({ addedAt, onAdded }: AppProps) {
   );
 }
 
-function Recovery({ left, onRenewed }: { left: number; onRenewed: (codes: readonly string[]) => void }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const renew = useRenewRecoveryCodes();
-  const close = () => setIsOpen(false);
+type OnRenewed = (codes: readonly string[]) => void;
+
+function Recovery({ left, onRenewed }: { left: number; onRenewed: OnRenewed }) {
   return (
     <section className={`${layout.stack3} ${styles.way}`}>
       <h3>{recoveryMessages.title}</h3>
@@ -122,6 +121,18 @@ function Recovery({ left, onRenewed }: { left: number; onRenewed: (codes: readon
         {recoveryMessages.text} {recoveryMessages.left(left)}.
       </p>
       {left < 3 && <Notice tone="warn">{recoveryMessages.few}</Notice>}
+      <RenewCodes onRenewed={onRenewed} />
+    </section>
+  );
+}
+
+/** The button and, once it is pressed, the question for the password. */
+export function RenewCodes({ onRenewed }: { onRenewed: OnRenewed }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const renew = useRenewRecoveryCodes();
+  const close = () => setIsOpen(false);
+  return (
+    <>
       <Button variant="outline" size="small" className={styles.button} onClick={() => setIsOpen(true)}>
         {recoveryMessages.renew}
       </Button>
@@ -142,7 +153,7 @@ function Recovery({ left, onRenewed }: { left: number; onRenewed: (codes: readon
           onCancel={close}
         />
       )}
-    </section>
+    </>
   );
 }
 
