@@ -206,7 +206,7 @@ function createPeople(
   const subscribers = createSubscribers(platform, { shop, features });
   const customers = createCustomers(platform, {
     shop,
-    passwords: createPasswords(),
+    passwords: createPasswords('customers'),
     newsletter: subscribers.accountNewsletter,
     features,
   });

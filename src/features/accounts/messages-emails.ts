@@ -32,7 +32,7 @@ export const accountEmails = {
   }: Record<'username' | 'time', string> & { what: Change; by: string | undefined }) => ({
     subject: changeSubject(what, username),
     paragraphs: [
-      [changeText(what), ...(by === undefined ? [] : [`Muuttaja: ${by}`]), time].join('\n'),
+      [changeText(what, username), ...(by === undefined ? [] : [`Muuttaja: ${by}`]), time].join('\n'),
       changeAdvice(what),
     ],
     button,
@@ -89,10 +89,10 @@ function changeAdvice(what: Change): string {
     : 'Jos muutos ei ollut teidän, päätä tunnuksen istunnot ja aseta sille uusi salasana heti.';
 }
 
-/** 'Salasana: vaihdettu' */
-function changeText(what: Change): string {
+/** 'Salasana: vaihdettu', 'Tunnus: liisa' */
+function changeText(what: Change, username: string): string {
   const { fields, values } = accountsWords;
-  if (isAccountChange(what)) return `${fields.username}: ${accountChanges[what]}`;
+  if (isAccountChange(what)) return `Tunnus: ${username}`;
   return what === 'password'
     ? `${fields.password}: ${values.password.replaced}`
     : `${fields.secondFactor}: ${values.secondFactor[what]}`;

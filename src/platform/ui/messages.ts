@@ -65,9 +65,9 @@ export const sessionListMessages = {
   current: '(tämä laite)',
   network: (network: string) => `Verkko ${network}`,
   lastUsed: (time: string) => `käytetty ${time}`,
-  end: 'Kirjaudu ulos',
+  end: 'Kirjaa ulos',
   /** From which device. */
-  endOf: (device: string) => `Kirjaudu ulos: ${device}`,
+  endOf: (device: string) => `Kirjaa ulos: ${device}`,
 } as const;
 
 export const passwordMessages = { show: 'Näytä salasana', hide: 'Piilota salasana' } as const;

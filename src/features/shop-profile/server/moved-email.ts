@@ -27,7 +27,9 @@ export function movedEmailJob(platform: Platform, getShopProfile: () => Promise<
     run: async (context) => {
       const { from, to, by, at } = context.data;
       const { title, lead, details, advice, button, footer } = messages;
-      await sendShopEmail(platform, context, from, await getShopProfile(), {
+      // Who changed it unlawfully neither gets the answers nor is named as the shop.
+      const sender = { ...(await getShopProfile()), salesEmail: from };
+      await sendShopEmail(platform, context, from, sender, {
         subject: title,
         title,
         paragraphs: [lead, details({ to, by, time: formatWeekdayClock(new Date(at)) }), advice],

@@ -184,6 +184,7 @@ test('changing the email address needs the password and notifies the former addr
     expect(email).toMatchObject({
       subject: 'Liikkeen sähköpostiosoite vaihdettiin',
       to: [{ address: 'liike@example.fi' }],
+      replyTo: [{ address: 'liike@example.fi' }],
     });
     expect(email?.text).toContain(`Uusi osoite: uusi@example.fi\nMuuttaja: ${TEST_OWNER.username}\n`);
   } finally {

@@ -1,10 +1,9 @@
-// Computes argon2id in threads of low priority: a flood of sign-ins takes only what visitors leave of the processor.
+// Computes argon2id in threads of low priority: a flood of sign-ins takes only what visitors leave of the processor. Staff have a thread of
+// their own, which customers never fill.
 import { Worker } from 'node:worker_threads';
 
 import { workerPathFor } from '../own-process.ts';
 import { hashResultSchema, type HashParameters } from './hash-task.ts';
-
-const THREADS = 2;
 
 interface Waiting {
   resolve: (tag: Uint8Array) => void;
@@ -17,13 +16,16 @@ interface Lane {
   waiting: Map<number, Waiting>;
 }
 
+export type PasswordsOf = 'staff' | 'customers';
+
+const newLane = (): Lane => ({ worker: undefined, waiting: new Map() });
 // For the complete process, however many call it.
-const lanes = Array.from({ length: THREADS }, (): Lane => ({ worker: undefined, waiting: new Map() }));
+const lanes: Readonly<Record<PasswordsOf, Lane>> = { staff: newLane(), customers: newLane() };
 let lastId = 0;
 
 /** The tag of a password, by RFC 9106. Fails when the thread dies. */
-export function deriveTag(parameters: HashParameters): Promise<Uint8Array> {
-  const lane = lanes.reduce((least, each) => (each.waiting.size < least.waiting.size ? each : least));
+export function deriveTag(whose: PasswordsOf, parameters: HashParameters): Promise<Uint8Array> {
+  const lane = lanes[whose];
   return new Promise((resolve, reject) => {
     lane.worker ??= startThread(lane);
     lastId += 1;

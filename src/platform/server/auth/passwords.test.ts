@@ -24,3 +24,16 @@ test('without an account nothing is right, by the same way through the same work
 test('a hash of an unknown kind is an error, not a wrong password', async () => {
   await expect(passwords.isRight('anything', '$2b$10$abc')).rejects.toThrow('PHC');
 });
+
+test('a password of staff does not wait for those of customers', async () => {
+  const customers = createPasswords('customers');
+  const hash = await passwords.hash('talvi on pitk\u00e4');
+  let checkedCount = 0;
+  const guesses = Array.from({ length: 20 }, async () => {
+    await customers.isRight('arvaus', hash);
+    checkedCount += 1;
+  });
+  expect(await passwords.isRight('talvi on pitk\u00e4', hash)).toBe(true);
+  expect(checkedCount).toBeLessThan(20);
+  await Promise.all(guesses);
+});

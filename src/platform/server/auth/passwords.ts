@@ -3,13 +3,13 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 
 import { tooMany } from '../../contract/problem.ts';
 import { createGate } from './gate.ts';
-import { deriveTag } from './hashing.ts';
+import { deriveTag, type PasswordsOf } from './hashing.ts';
 import { authMessages } from './messages.ts';
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const SALT_BYTES = 16;
-/** Four hashes a second would fill a small machine. Staff and customers have separate places. */
+/** Four hashes a second would fill a small machine. Staff and customers have separate places and threads. */
 const AT_ONCE = { running: 2, waiting: 8 } as const;
 const BUSY_RETRY_S = 2;
 
@@ -21,7 +21,7 @@ interface StoredHash {
   tag: Buffer;
 }
 
-export function createPasswords() {
+export function createPasswords(whose: PasswordsOf = 'staff') {
   const nobodys = phc(randomBytes(SALT_BYTES), randomBytes(COST.tagLength));
   return {
     /** One of the few places for work that hashes; a 429 problem when even the queue is full. */
@@ -29,13 +29,13 @@ export function createPasswords() {
     /** A new hash in the PHC string format, with its own salt. */
     hash: async (password: string) => {
       const salt = randomBytes(SALT_BYTES);
-      return phc(salt, await deriveTag({ ...COST, message: bytesOf(password), nonce: salt }));
+      return phc(salt, await deriveTag(whose, { ...COST, message: bytesOf(password), nonce: salt }));
     },
     /** Whether the password belongs to the hash. Without a hash it does the same work and returns false. */
     isRight: async (password: string, hash: string | undefined) => {
       const { memory, passes, parallelism, salt, tag } = readPhc(hash ?? nobodys);
       const parameters = { memory, passes, parallelism, tagLength: tag.length };
-      const found = await deriveTag({ ...parameters, message: bytesOf(password), nonce: salt });
+      const found = await deriveTag(whose, { ...parameters, message: bytesOf(password), nonce: salt });
       return timingSafeEqual(found, tag) && hash !== undefined;
     },
   };

@@ -29,7 +29,7 @@ export function OwnSessions() {
   });
   const error = end.error ?? endOthers.error;
   return (
-    <section className={`${layout.stack3} ${styles.everywhere}`}>
+    <section className={`${layout.stack4} ${styles.everywhere}`}>
       <h2>{messages.title}</h2>
       {sessions.data ? (
         <SessionList
