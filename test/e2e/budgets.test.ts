@@ -91,3 +91,24 @@ test.each(['/', '/renkaat', '/renkaat/205-55-16'])(
     expect(sheets).toBe(1);
   },
 );
+
+test('a page loads the sheet of single pages where it has a class of it, and nowhere else', async () => {
+  const textOf = async (path: string) => (await fetch(product.url + path)).text();
+  const sheetsOf = (html: string) => addresses(html, /<link rel="stylesheet" href="([^"]+)"/g);
+  const sheet = sheetsOf(await textOf('/hinnasto'))[1] ?? '';
+  const classes = new Set(addresses(await textOf(sheet), /[.]([a-z][A-Z][0-9a-z]+)/g));
+  expect(classes.size).toBeGreaterThan(100);
+  const listed = addresses(await textOf('/sitemap.xml'), /<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g);
+  const paths = [
+    ...listed.filter((path) => !path.startsWith('/renkaat/')),
+    '/kirjaudu',
+    '/oma-tili',
+    '/vertaa',
+  ];
+  for (const path of paths) {
+    const html = await textOf(path);
+    const drawn = addresses(html, /class="([^"]*)"/g).flatMap((names) => names.split(' '));
+    const isNeeded = drawn.some((name) => classes.has(name));
+    expect(sheetsOf(html).includes(sheet), path).toBe(isNeeded);
+  }
+});

@@ -4,8 +4,9 @@ import { uiMessages } from './messages.ts';
 
 import styles from './stars.module.css';
 
-const STAR = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
 const PITCH = 20;
+/** Five stars, each from the tip of the one before. */
+const ROW = `M10 1.6${Array.from({ length: 5 }, () => 'l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z').join(`m${PITCH} 0`)}`;
 
 export interface StarsProps {
   /** 0–5; parts of a star are drawn as such. */
@@ -18,12 +19,11 @@ export interface StarsProps {
 export function Stars({ value, label, className }: StarsProps) {
   const shown = Math.min(5, Math.max(0, value));
   const words = label ?? uiMessages.stars(String(shown).replace('.', ','), 5);
-  const row = [0, 1, 2, 3, 4].map((at) => <path key={at} d={STAR} transform={`translate(${at * PITCH})`} />);
   return (
     <svg viewBox="0 0 100 20" role="img" aria-label={words} className={classNames(styles.stars, className)}>
-      <g className={styles.empty}>{row}</g>
+      <path className={styles.empty} d={ROW} />
       <svg width={shown * PITCH} height={PITCH}>
-        {row}
+        <path d={ROW} />
       </svg>
     </svg>
   );

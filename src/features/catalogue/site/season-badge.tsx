@@ -19,7 +19,7 @@ export function SeasonBadge({ product: { type, winterType, label }, className }:
   const SeasonIcon = icons[season];
   return (
     <span className={classNames(styles.badge, styles[season], className)}>
-      <SeasonIcon isBare />
+      <SeasonIcon />
       {seasonMessages[season]}
       {season === 'friction' && label.hasIceGrip && <b> {seasonMessages.ice}</b>}
     </span>

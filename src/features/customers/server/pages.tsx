@@ -37,12 +37,14 @@ export function customerPages(
   return [
     definePage({
       path: SIGN_IN_PATH,
+      hasPageSheet: true,
       load: async ({ refusedForm }) => ({ kind: 'page', data: refusedForm, tags: [] }),
       head: () => headOf(SIGN_IN_PATH, signInPage),
       view: (refused) => <SignInPage refused={refused} />,
     }),
     definePage({
       path: ACCOUNT_PATH,
+      hasPageSheet: true,
       load: async () => {
         const { profile, tags } = await shop();
         return { kind: 'page', data: profile.links.booking, tags };
@@ -63,6 +65,7 @@ export function customerPages(
 function stillPage(path: `/${string}`, texts: HeadTexts, view: () => ReactNode): Page {
   return definePage({
     path,
+    hasPageSheet: true,
     load: async () => ({ kind: 'page', data: undefined, tags: [] }),
     head: () => headOf(path, texts),
     view,
@@ -79,6 +82,7 @@ function linkPage(
 ): Page {
   return definePage<LinkPageProps>({
     path,
+    hasPageSheet: true,
     query: [LINK_TOKEN_QUERY],
     load: async ({ query, refusedForm, now }) => {
       // A form that was refused brings the token with its fields.

@@ -22,7 +22,7 @@ import { SignOut } from './sign-out.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import type from '../../../platform/ui/style/typography.module.css';
-import styles from './customer-pages.module.css';
+import styles from './customer-pages.page.module.css';
 
 type AccountState =
   | { kind: 'loading' }

@@ -22,7 +22,7 @@ import { SignIn } from './sign-in.island.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import type from '../../../platform/ui/style/typography.module.css';
-import styles from './customer-pages.module.css';
+import styles from './customer-pages.page.module.css';
 
 export function SignInPage({ refused }: { refused: RefusedForm | undefined }) {
   // Only the form for a new account has a name field.

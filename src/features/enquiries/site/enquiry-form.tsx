@@ -13,7 +13,7 @@ import { MAX_MESSAGE_LENGTH } from '../enquiry-limits.ts';
 import { enquiryFormMessages as messages, enquiryFormTexts } from '../messages.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
-import styles from './enquiry-form.module.css';
+import styles from './enquiry-form.page.module.css';
 
 export interface EnquiryFormProps {
   kind: EnquiryKind;

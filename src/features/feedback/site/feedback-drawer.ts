@@ -111,13 +111,10 @@ function make<Name extends keyof HTMLElementTagNameMap>(
 function cross(): SVGElement {
   const space = 'http://www.w3.org/2000/svg';
   const icon = document.createElementNS(space, 'svg');
-  const attributes = { viewBox: '0 0 24 24', width: '24', height: '24', 'aria-hidden': 'true' };
-  for (const [name, value] of Object.entries(attributes)) icon.setAttribute(name, value);
+  icon.setAttribute('viewBox', '0 0 24 24');
+  icon.setAttribute('aria-hidden', 'true');
   const path = document.createElementNS(space, 'path');
-  const strokes = { d: 'M18 6 6 18M6 6l12 12', stroke: 'currentColor', fill: 'none' };
-  for (const [name, value] of Object.entries(strokes)) path.setAttribute(name, value);
-  path.setAttribute('stroke-width', '2');
-  path.setAttribute('stroke-linecap', 'round');
+  path.setAttribute('d', 'M18 6 6 18M6 6l12 12');
   icon.append(path);
   return icon;
 }

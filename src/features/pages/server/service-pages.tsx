@@ -48,6 +48,7 @@ export function rimsPage({ shopProfile, publicUrl }: PageSources): Page {
 export function hotelPage(sources: PageSources): Page {
   return definePage({
     path: TYRE_HOTEL_PATH,
+    hasPageSheet: true,
     load: async ({ now, refusedForm }) => {
       const [priced, line] = await Promise.all([loadPriced(sources, 'hotel'), sources.getSeasonLine()]);
       return {
@@ -77,6 +78,7 @@ export function hotelPage(sources: PageSources): Page {
 export function balancingPage(sources: PageSources): Page {
   return definePage({
     path: BALANCING_PATH,
+    hasPageSheet: true,
     load: async () => ({ kind: 'page', data: await loadPriced(sources, 'balancing'), tags: PRICED_TAGS }),
     head: ({ profile, prices }) =>
       serviceHead(sources.publicUrl, {
@@ -93,6 +95,7 @@ export function balancingPage(sources: PageSources): Page {
 export function repairPage(sources: PageSources): Page {
   return definePage({
     path: REPAIR_PATH,
+    hasPageSheet: true,
     load: async () => ({ kind: 'page', data: await loadPriced(sources, 'repair'), tags: PRICED_TAGS }),
     head: ({ profile, prices }) =>
       serviceHead(sources.publicUrl, {

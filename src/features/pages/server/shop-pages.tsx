@@ -75,6 +75,7 @@ export function goodToKnowPage({ shopProfile, articles, publicUrl }: PageSources
 export function financingPage({ shopProfile, publicUrl }: PageSources): Page {
   return definePage({
     path: FINANCING_PATH,
+    hasPageSheet: true,
     query: ['summa'],
     load: async ({ query }) => ({
       kind: 'page',
@@ -96,6 +97,7 @@ export function financingPage({ shopProfile, publicUrl }: PageSources): Page {
 export function contactPage({ shopProfile, openingHours, catalogue, publicUrl }: PageSources): Page {
   return definePage({
     path: CONTACT_PATH,
+    hasPageSheet: true,
     query: [ENQUIRED_TYRE_PARAM],
     load: async ({ query, refusedForm }) => {
       const id = idSchema.safeParse(query[ENQUIRED_TYRE_PARAM]).data;
@@ -132,6 +134,7 @@ export function contactPage({ shopProfile, openingHours, catalogue, publicUrl }:
 export function thanksPage({ shopProfile }: PageSources): Page {
   return definePage({
     path: ENQUIRY_SENT_PATH,
+    hasPageSheet: true,
     load: async () => ({ kind: 'page', data: await shopProfile.getShopProfile(), tags: SHOP_TAGS }),
     head: () => ({
       title: thanksMessages.title,
@@ -147,6 +150,7 @@ export function privacyPage(sources: PageSources): Page {
   const { shopProfile, publicUrl, flows, newsletters, bookings } = sources;
   return definePage({
     path: PRIVACY_PATH,
+    hasPageSheet: true,
     load: async () => ({
       kind: 'page',
       data: {
@@ -171,6 +175,7 @@ export function accessibilityPage(sources: PageSources): Page {
   const { shopProfile, publicUrl } = sources;
   return definePage({
     path: ACCESSIBILITY_PATH,
+    hasPageSheet: true,
     load: async () => ({
       kind: 'page',
       data: { profile: await shopProfile.getShopProfile(), updatedOn: await statementDay(sources) },

@@ -8,7 +8,7 @@ import { crumbsTo } from './guides/guide-parts.tsx';
 import { ContactLines, Topic, type LegalPageProps } from './privacy-page.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
-import guide from './guides/guide.module.css';
+import guide from './guides/guide.page.module.css';
 
 export function AccessibilityPage({ profile: { phone, salesEmail, links }, updatedOn }: LegalPageProps) {
   return (

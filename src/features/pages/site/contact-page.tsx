@@ -23,8 +23,8 @@ import { CONTACT_PATH } from '../paths.ts';
 import { crumbsTo } from './guides/guide-parts.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
-import styles from './contact-page.module.css';
-import guide from './guides/guide.module.css';
+import styles from './contact-page.page.module.css';
+import guide from './guides/guide.page.module.css';
 
 export interface ContactPageProps {
   profile: ShopProfile;

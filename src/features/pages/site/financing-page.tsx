@@ -12,8 +12,8 @@ import { AskBand, crumbsTo, GuideSection, Steps } from './guides/guide-parts.tsx
 import { InstalmentCalculator } from './instalment-calculator.island.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
-import styles from './financing-page.module.css';
-import guide from './guides/guide.module.css';
+import styles from './financing-page.page.module.css';
+import guide from './guides/guide.page.module.css';
 
 export interface FinancingPageProps {
   profile: ShopProfile;

@@ -20,7 +20,7 @@ import { Coins, Gauge, limitWords, type GrooveLimits } from './drawings/tread-ga
 import { crumbsTo, FactTable, GuideSection, PriceCard, Steps } from './guides/guide-parts.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
-import guide from './guides/guide.module.css';
+import guide from './guides/guide.page.module.css';
 
 export interface HotelPageProps {
   profile: ShopProfile;

@@ -11,7 +11,7 @@ import { financingPageMessages as messages } from '../messages/financing.ts';
 import { FINANCING_PATH } from '../paths.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
-import styles from './instalment-calculator.module.css';
+import styles from './instalment-calculator.page.module.css';
 
 export interface InstalmentCalculatorProps {
   financing: Financing;

@@ -9,7 +9,7 @@ import { deviceRows, privacyMessages as messages, storedRows } from '../messages
 import { crumbsTo, FactTable } from './guides/guide-parts.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
-import guide from './guides/guide.module.css';
+import guide from './guides/guide.page.module.css';
 
 export interface LegalPageProps {
   profile: ShopProfile;

@@ -7,7 +7,7 @@ import { thanksMessages as messages } from '../messages/contact.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import type from '../../../platform/ui/style/typography.module.css';
-import guide from './guides/guide.module.css';
+import guide from './guides/guide.page.module.css';
 
 export function ThanksPage({ profile: { phone } }: { profile: ShopProfile }) {
   return (

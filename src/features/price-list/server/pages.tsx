@@ -21,6 +21,7 @@ export interface PriceListPageSources {
 export function priceListPage(prices: PriceLists, sources: PriceListPageSources): Page {
   return definePage({
     path: PRICE_LIST_PATH,
+    hasPageSheet: true,
     query: SET_PRICE_QUERY,
     load: async ({ query, now }) => {
       const [list, shop] = await Promise.all([prices.getPriceList(), sources.shop()]);

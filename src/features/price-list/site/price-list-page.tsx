@@ -13,7 +13,7 @@ import { PriceTable } from './price-table.tsx';
 import { SetPrice, type SetPriceProps } from './set-price.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
-import styles from './price-list-page.module.css';
+import styles from './price-list-page.page.module.css';
 
 export interface PriceListPageProps extends SetPriceProps {
   rows: readonly PriceRow[];

@@ -10,7 +10,7 @@ import { priceListPageMessages as messages, priceTexts, unitNames, vehicleNames 
 import { sharedCents, type PriceRow } from '../price-list.ts';
 import { priceWords, rimWords } from '../price-words.ts';
 
-import styles from './price-table.module.css';
+import styles from './price-table.page.module.css';
 
 export interface PriceTableProps {
   caption: string;

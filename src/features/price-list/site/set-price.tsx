@@ -10,7 +10,7 @@ import type { PricedWheel } from '../price-list.ts';
 import { RIM_CHOICES, vehicleWord } from '../set-price-query.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
-import styles from './set-price.module.css';
+import styles from './set-price.page.module.css';
 
 export interface SetPriceProps {
   chosen: PricedWheel | undefined;

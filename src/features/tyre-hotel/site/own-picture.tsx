@@ -6,7 +6,7 @@ import { Dialog } from '../../../platform/ui/overlay/dialog.tsx';
 import type { SetPicture } from '../contract/tyre-hotel.ts';
 import { tyreSetTexts as words } from '../messages/tyre-hotel.ts';
 
-import styles from './own-picture.module.css';
+import styles from './own-picture.page.module.css';
 
 interface OwnPictureProps {
   picture: SetPicture;

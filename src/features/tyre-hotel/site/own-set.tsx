@@ -25,7 +25,7 @@ import { OwnPicture } from './own-picture.tsx';
 import { TyreGauges } from './tyre-gauges.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
-import styles from './own-tyres.module.css';
+import styles from './own-tyres.page.module.css';
 
 interface OwnSetProps {
   set: TyreSetDetails;

@@ -14,7 +14,7 @@ import { mostUrgentFirst } from '../set-urgency.ts';
 import { OwnSet } from './own-set.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
-import styles from './own-tyres.module.css';
+import styles from './own-tyres.page.module.css';
 
 type Loading = { kind: 'loading' } | { kind: 'staff' } | { kind: 'failed'; text: string } | Loaded;
 interface Loaded {

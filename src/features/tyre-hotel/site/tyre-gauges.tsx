@@ -15,7 +15,7 @@ import {
 } from '../tread-depth.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
-import styles from './tyre-gauges.module.css';
+import styles from './tyre-gauges.page.module.css';
 
 export interface TyreGaugesProps {
   season: SetSeason;

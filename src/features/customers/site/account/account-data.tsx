@@ -19,7 +19,7 @@ import { CurrentPassword } from './current-password.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 import type from '../../../../platform/ui/style/typography.module.css';
-import styles from '../customer-pages.module.css';
+import styles from '../customer-pages.page.module.css';
 
 /** Shows when the account is removed, while that can be undone. */
 export function PendingErasure({ profile: { eraseAt }, onProfile }: ProfileProps) {

@@ -11,7 +11,7 @@ import { VehicleForm } from './vehicle-form.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 import type from '../../../../platform/ui/style/typography.module.css';
-import styles from '../customer-pages.module.css';
+import styles from '../customer-pages.page.module.css';
 
 interface AccountVehiclesProps {
   vehicles: readonly Vehicle[];

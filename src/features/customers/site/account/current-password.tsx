@@ -8,7 +8,7 @@ import { profileMessages as messages } from '../../messages-site.ts';
 import { PasswordBox, type PasswordBoxProps } from '../password-box.tsx';
 import { useCall } from '../use-call.ts';
 
-import styles from '../customer-pages.module.css';
+import styles from '../customer-pages.page.module.css';
 
 export function CurrentPassword(field: Pick<PasswordBoxProps, 'error' | 'onValue'>) {
   const call = useCall();

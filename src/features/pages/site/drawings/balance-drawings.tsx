@@ -1,7 +1,7 @@
 // The two kinds of imbalance: a wheel that hops, and a wheel that wobbles.
 import { balancingMessages as messages } from '../../messages/services.ts';
 
-import styles from './drawings.module.css';
+import styles from './drawings.page.module.css';
 
 /** From the street: the heavy spot below, the weight that answers it above. */
 export function StaticImbalance() {

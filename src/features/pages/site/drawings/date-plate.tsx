@@ -1,7 +1,7 @@
 // The last four digits of the DOT mark: week and year, as moulded into rubber.
 import { ageMessages as messages } from '../../messages/good-to-know.ts';
 
-import styles from './drawings.module.css';
+import styles from './drawings.page.module.css';
 
 export function DatePlate() {
   return (

@@ -1,7 +1,7 @@
 // A tyre cut across: where it can be patched, and where it cannot. Words in the drawing show it, not colours alone.
 import { repairMessages as messages } from '../../messages/services.ts';
 
-import styles from './drawings.module.css';
+import styles from './drawings.page.module.css';
 
 export function RepairZone() {
   return (

@@ -1,7 +1,7 @@
 // The middle of a rim from the street, drawn to the measures of its bolt circle and centre bore.
 import { rimMeasuresMessages as messages } from '../../messages/rims.ts';
 
-import styles from './drawings.module.css';
+import styles from './drawings.page.module.css';
 
 const CX = 240;
 const CY = 200;

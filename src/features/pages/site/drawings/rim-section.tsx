@@ -1,7 +1,7 @@
 // Half a rim cut across: its width between the flanges, and the offset of its mounting face from the middle.
 import { rimMeasuresMessages as messages } from '../../messages/rims.ts';
 
-import styles from './drawings.module.css';
+import styles from './drawings.page.module.css';
 
 const LEFT = 106;
 const RIGHT = 374;

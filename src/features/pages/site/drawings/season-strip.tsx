@@ -3,7 +3,7 @@ import { seasonMessages as messages } from '../../messages/good-to-know.ts';
 import type { SeasonYear } from '../../season-year.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
-import styles from './season-strip.module.css';
+import styles from './season-strip.page.module.css';
 
 export function SeasonStrip({ year, part }: { year: SeasonYear; part: string }) {
   const { days, today, seasonFrom, seasonTo, months } = year;

@@ -3,7 +3,7 @@ import { gaugeMessages as messages } from '../../messages/hotel.ts';
 import { measures } from '../../messages/pages.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
-import styles from './drawings.module.css';
+import styles from './drawings.page.module.css';
 
 /** Millimetres. */
 export interface GrooveLimits {

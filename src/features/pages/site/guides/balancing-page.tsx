@@ -11,8 +11,8 @@ import { DynamicImbalance, StaticImbalance } from '../drawings/balance-drawings.
 import { AskBand, crumbsTo, FactTable, GuideSection, PriceCard, ShopActions, Steps } from './guide-parts.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
-import drawings from '../drawings/drawings.module.css';
-import guide from './guide.module.css';
+import drawings from '../drawings/drawings.page.module.css';
+import guide from './guide.page.module.css';
 
 export interface ServicePageProps {
   profile: ShopProfile;

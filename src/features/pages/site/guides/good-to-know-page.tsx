@@ -33,7 +33,7 @@ import { SourceNote } from './source-note.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './good-to-know.page.module.css';
-import guide from './guide.module.css';
+import guide from './guide.page.module.css';
 
 export interface GoodToKnowPageProps {
   profile: ShopProfile;

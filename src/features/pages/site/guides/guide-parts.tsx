@@ -15,7 +15,7 @@ import { phoneHref, type ShopProfile } from '../../../shop-profile/shop-profile.
 import { guideMessages as messages, vehicleLabels } from '../../messages/pages.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
-import styles from './guide.module.css';
+import styles from './guide.page.module.css';
 
 /** Home and the page itself: the way to every page of this slice. */
 export function crumbsTo(title: string) {

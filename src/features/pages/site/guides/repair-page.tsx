@@ -8,8 +8,8 @@ import type { ServicePageProps } from './balancing-page.tsx';
 import { AskBand, crumbsTo, GuideSection, PriceCard, ShopActions, Steps } from './guide-parts.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
-import drawings from '../drawings/drawings.module.css';
-import guide from './guide.module.css';
+import drawings from '../drawings/drawings.page.module.css';
+import guide from './guide.page.module.css';
 
 export function RepairPage({ profile, prices }: ServicePageProps) {
   return (

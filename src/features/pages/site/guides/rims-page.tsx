@@ -23,7 +23,7 @@ import { FitCalculator } from '../fit-calculator.island.tsx';
 import { crumbsTo, GuideSection } from './guide-parts.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
-import guide from './guide.module.css';
+import guide from './guide.page.module.css';
 import styles from './rims.page.module.css';
 
 export interface RimsPageProps {

@@ -18,7 +18,7 @@ import { GuideSection } from './guide-parts.tsx';
 import { SourceNote } from './source-note.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
-import guide from './guide.module.css';
+import guide from './guide.page.module.css';
 
 export interface SeasonFacts {
   today: IsoDay;

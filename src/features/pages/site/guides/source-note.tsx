@@ -3,7 +3,7 @@ import { sourceNames } from '../../messages/good-to-know.ts';
 import { guideMessages as messages } from '../../messages/pages.ts';
 import { LAW_SOURCES, type LawSource } from '../../season-law.ts';
 
-import guide from './guide.module.css';
+import guide from './guide.page.module.css';
 
 export function SourceNote({ source }: { source: LawSource }) {
   return (
