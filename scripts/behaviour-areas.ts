@@ -46,7 +46,12 @@ export const AREAS: readonly BehaviourArea[] = [
     page: 'assistant',
     title: 'The assistant',
     about: "Answers visitors from the shop's own records, over a stream; with or without a language model.",
-    files: ['src/features/chat/**', 'src/platform/server/model/**', ...journeys('chat')],
+    files: [
+      'src/features/chat/**',
+      'src/platform/server/model/**',
+      'src/platform/server/turns.test.ts',
+      ...journeys('chat'),
+    ],
   },
   {
     page: 'back-office',

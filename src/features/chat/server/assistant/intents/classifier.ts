@@ -1,6 +1,5 @@
 // Learns from examples which label a text has: naive Bayes against the complement, by features that are rarer the more they count.
-import { setImmediate as breath } from 'node:timers/promises';
-
+import { inTurns } from '../../../../../platform/server/turns.ts';
 import type { Features } from './features.ts';
 
 export interface Example<Label> {
@@ -16,8 +15,6 @@ export interface Ranked<Label> {
 
 export type Classify<Label> = (features: Features) => readonly Ranked<Label>[];
 
-/** Other work runs in between. */
-export const MAX_AT_ONCE = 500;
 /** What a feature counts that a label was never seen with. */
 const UNSEEN = 0.03;
 /** A word that no example has makes the rest a little less sure. */
@@ -33,16 +30,15 @@ interface Counts {
   sum: number;
 }
 
-/** Best first; equal features weigh the same whatever the length of the text. */
+/** Best first; equal features weigh the same whatever the length of the text. Learns in turns. */
 export async function trainClassifier<Label>(examples: readonly Example<Label>[]): Promise<Classify<Label>> {
   const labels = [...new Set(examples.map(({ label }) => label))];
   const places = new Map(labels.map((label, place) => [label, place]));
-  const weigh = weigher(examples);
+  const weigh = await weigher(examples);
   const counts = new Map<string, Counts>();
   const totals = labels.map(() => 0);
   const shareOf = balance(examples);
-  for (const [at, { features, label }] of examples.entries()) {
-    if (at % MAX_AT_ONCE === 0) await breath();
+  for await (const { features, label } of inTurns(examples)) {
     const place = places.get(label) ?? 0;
     for (const [feature, weight] of weigh(features)) {
       const amount = weight * shareOf(label);
@@ -80,9 +76,9 @@ export async function trainClassifier<Label>(examples: readonly Example<Label>[]
 type Weigh = (features: Features) => [feature: string, weight: number][];
 
 /** Weights by rarity (inverse document frequency), normalised so that a long text counts no more than a short one. */
-function weigher(examples: readonly Example<unknown>[]): Weigh {
+async function weigher(examples: readonly Example<unknown>[]): Promise<Weigh> {
   const texts = new Map<string, number>();
-  for (const { features } of examples) {
+  for await (const { features } of inTurns(examples)) {
     for (const feature of features.keys()) texts.set(feature, (texts.get(feature) ?? 0) + 1);
   }
   return (features) => {

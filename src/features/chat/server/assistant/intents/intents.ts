@@ -1,12 +1,11 @@
 // What a text asks for, likeliest first: one of the tools or one of the shop's own questions, learned from examples of each.
-import { setImmediate as breath } from 'node:timers/promises';
-
+import { inTurns } from '../../../../../platform/server/turns.ts';
 import type { Concept } from '../concepts.ts';
 import { inFinnish } from '../languages/languages.ts';
 import type { Passage } from '../passages/passage.ts';
 import { conceptsOf, plainText } from '../reading.ts';
 import { fold, foldedWords } from '../words.ts';
-import { MAX_AT_ONCE, trainClassifier, type Example, type Ranked } from './classifier.ts';
+import { trainClassifier, type Example, type Ranked } from './classifier.ts';
 import { featuresOf, type Features } from './features.ts';
 import { TOPICS, type Topic } from './topics.ts';
 
@@ -18,34 +17,36 @@ export type RankIntents = (text: string, concepts: ReadonlySet<Concept>) => read
 /** The names in the examples; a shop's own are recognised in addition. */
 const NAMES = { dogName: 'Nasta', networkName: 'Rengaspiiri' };
 
-/** Reading them takes longer than learning, and most stay when the shop changes a question. */
-const featuresOfWays = new Map<string, Features>();
+interface ReadWay {
+  readonly words: string;
+  readonly features: Features;
+}
 
-function exampleOf({ label, way }: { readonly label: Intent; readonly way: string }): Example<Intent> {
-  const known = featuresOfWays.get(way);
-  const text = plainText(inFinnish(way));
-  const features = known ?? featuresOf(text, conceptsOf(text, NAMES));
-  featuresOfWays.set(way, features);
-  return { label, features };
+/** Reading them takes longer than learning, and most stay when the shop changes a question. */
+const readWays = new Map<string, ReadWay>();
+
+function readWay(way: string): ReadWay {
+  const known = readWays.get(way);
+  if (known) return known;
+  const finnish = inFinnish(way);
+  const text = plainText(finnish);
+  const read = { words: plainWords(finnish), features: featuresOf(text, conceptsOf(text, NAMES)) };
+  readWays.set(way, read);
+  return read;
 }
 
 /** Learns what is asked; the very words of an example mean what it stands for, the shop's own questions first. */
 export async function learnIntents(questions: readonly Passage[]): Promise<RankIntents> {
-  const meanings = new Map<string, { readonly label: Intent; readonly way: string }>();
-  const add = (label: Intent, way: string) => {
-    const words = plainWords(inFinnish(way));
-    if (!meanings.has(words)) meanings.set(words, { label, way });
-  };
-  for (const passage of questions) {
-    for (const way of [passage.heading, ...(passage.ways ?? [])]) add(passage, way);
+  const ways = [
+    ...questions.flatMap((label) => [label.heading, ...(label.ways ?? [])].map((way) => ({ label, way }))),
+    ...TOPICS.flatMap(({ topic, ways: own }) => own.map((way) => ({ label: topic, way }))),
+  ];
+  const meanings = new Map<string, Example<Intent>>();
+  for await (const { label, way } of inTurns(ways)) {
+    const { words, features } = readWay(way);
+    if (!meanings.has(words)) meanings.set(words, { label, features });
   }
-  for (const { topic, ways } of TOPICS) for (const way of ways) add(topic, way);
-  const examples: Example<Intent>[] = [];
-  for (const meaning of meanings.values()) {
-    if (examples.length % MAX_AT_ONCE === 0) await breath();
-    examples.push(exampleOf(meaning));
-  }
-  const classify = await trainClassifier(examples);
+  const classify = await trainClassifier([...meanings.values()]);
 
   return (text, concepts) => {
     const same = meanings.get(plainWords(text));

@@ -1,6 +1,7 @@
 // Finds what the shop publishes on a question; the index is built from the data and again whenever that changes.
 import type { Platform } from '../../../../../platform/server/context.ts';
 import { cacheRead } from '../../../../../platform/server/pages/cached-read.ts';
+import { sharedRead } from '../../../../../platform/server/shared-read.ts';
 import { HOMEPAGE_TAG, QUESTIONS_PATH } from '../../../../homepage/contract.ts';
 import { ACCESSIBILITY_PATH, PRIVACY_PATH } from '../../../../pages/paths.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
@@ -9,7 +10,7 @@ import { EMPTY_WORDS } from '../words.ts';
 import type { FoundPassage, Passage } from './passage.ts';
 import { publishedPages, type PublishedSources } from './published-pages.ts';
 import { QUIET_WORDS, synonymsOf } from './synonyms.ts';
-import { createWordIndex, type IndexedText, type WordIndex } from './word-index.ts';
+import { createLongWordIndex, type IndexedText, type WordIndex } from './word-index.ts';
 
 export interface PassageSources extends PublishedSources {
   /** The shop's own questions with their answers. */
@@ -76,13 +77,13 @@ export function passageFinder(
   );
   let indexed: Indexed | undefined;
 
-  const read = async (): Promise<Indexed> => {
+  const read = sharedRead(async (): Promise<Indexed> => {
     const groups = [await readQuestions(), ...(await readPages())];
     const isCurrent =
       indexed?.groups.length === groups.length && groups.every((group, at) => group === indexed?.groups[at]);
-    if (!isCurrent || !indexed) indexed = indexPassages(groups);
+    if (!isCurrent || !indexed) indexed = await indexPassages(groups);
     return indexed;
-  };
+  });
 
   const readAll = () => Promise.all([read(), readIntents()]);
 
@@ -112,13 +113,9 @@ function find({ index, passages }: Indexed, question: string): FoundPassage[] {
     });
 }
 
-function indexPassages(groups: Indexed['groups']): Indexed {
+async function indexPassages(groups: Indexed['groups']): Promise<Indexed> {
   const passages = withoutInvitations(groups.flat());
-  return {
-    groups,
-    passages,
-    index: createWordIndex(passages.map(textOf), WORD_LISTS),
-  };
+  return { groups, passages, index: await createLongWordIndex(passages.map(textOf), WORD_LISTS) };
 }
 
 function textOf({ heading, text, source, path }: Passage): IndexedText {

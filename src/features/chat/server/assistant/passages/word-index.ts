@@ -1,6 +1,7 @@
 // Finds texts by the words of a question: BM25 over words, where inflected forms and parts of compounds count in part.
 import { stemmer } from '@orama/stemmers/finnish';
 
+import { inTurns } from '../../../../../platform/server/turns.ts';
 import { normaliseWords } from '../../../../catalogue/search/search-words.ts';
 
 export interface IndexedText {
@@ -50,13 +51,28 @@ export interface WordLists {
   readonly synonymsOf: (word: string) => readonly string[];
 }
 
-export function createWordIndex(
+export function createWordIndex(texts: readonly IndexedText[], lists: WordLists): WordIndex {
+  return indexOf(
+    texts,
+    texts.map((text) => entryOf(text, lists)),
+    lists,
+  );
+}
+
+/** As `createWordIndex`, in turns. */
+export async function createLongWordIndex(
   texts: readonly IndexedText[],
-  { isEmpty, synonymsOf }: WordLists,
-): WordIndex {
-  const wordsOf = (text: string) => normaliseWords(text).filter((word) => !isEmpty(word));
-  const stemsOf = (text: string) => wordsOf(text).map(stemmer);
-  const entries = texts.map((text) => entryOf(stemsOf, text));
+  lists: WordLists,
+): Promise<WordIndex> {
+  const entries: Entry[] = [];
+  for await (const text of inTurns(texts)) entries.push(entryOf(text, lists));
+  return indexOf(texts, entries, lists);
+}
+
+const wordsOf = (text: string, { isEmpty }: WordLists) =>
+  normaliseWords(text).filter((word) => !isEmpty(word));
+
+function indexOf(texts: readonly IndexedText[], entries: readonly Entry[], lists: WordLists): WordIndex {
   const meanLength = sumOf(entries.map(({ length }) => length)) / Math.max(1, entries.length);
   const places = placesOf(entries, meanLength);
   const weights = new Map<string, number>();
@@ -68,7 +84,7 @@ export function createWordIndex(
   function queryWord(word: string): QueryWord {
     const own = stemmer(word);
     const forms = alike(own, places, wordsOfGram);
-    for (const other of synonymsOf(word).map(stemmer)) {
+    for (const other of lists.synonymsOf(word).map(stemmer)) {
       for (const [form, share] of alike(other, places, wordsOfGram)) {
         forms.set(form, Math.max(forms.get(form) ?? 0, share * SYNONYM));
       }
@@ -82,7 +98,7 @@ export function createWordIndex(
 
   return {
     find: (question) => {
-      const asked = wordsOf(question).map(queryWord);
+      const asked = wordsOf(question, lists).map(queryWord);
       const total = sumOf(asked.map(({ weight }) => weight));
       const found = new Map<number, Scored>();
       for (const word of asked) addScores(found, word, places);
@@ -146,7 +162,8 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, each) => sum + each, 0);
 }
 
-function entryOf(stemsOf: (text: string) => string[], { heading, text }: IndexedText): Entry {
+function entryOf({ heading, text }: IndexedText, lists: WordLists): Entry {
+  const stemsOf = (part: string) => wordsOf(part, lists).map(stemmer);
   const counts = new Map<string, number>();
   const add = (stems: readonly string[], weight: number) => {
     for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + weight);
