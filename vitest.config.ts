@@ -40,7 +40,7 @@ export default defineConfig({
           // What leans most on the database, once more over Debian's PostgreSQL 15.
           include: [
             'test/external/**/*.test.ts',
-            'src/platform/server/db/{driver,migrate,notices}.test.ts',
+            'src/platform/server/db/{driver,migrate,notifications}.test.ts',
             'src/platform/server/jobs/jobs.test.ts',
             'src/features/accounts/server/accounts.test.ts',
             'src/features/catalogue/server/catalogue-api.test.ts',

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 
 import { earliestTime } from '../src/features/bookings/free-times.ts';
+import { occupiedByDay, type OccupiedTime } from '../src/features/bookings/occupied-times.ts';
 import type { BookingRules } from '../src/features/bookings/shop-day/open-day.ts';
-import { takenByDay, type TakenTime } from '../src/features/bookings/taken-times.ts';
 import { DEFAULT_WEEK, hoursOn } from '../src/features/opening-hours/opening-hours.ts';
 import { addDays, helsinkiDay, helsinkiInstant } from '../src/platform/contract/dates.ts';
 import { MINUTE_MS } from '../src/platform/contract/durations.ts';
@@ -15,7 +15,7 @@ import { withDatabaseOf } from './database.ts';
 import { load, type LoadRequest } from './load.ts';
 import { newDataDir, removeDataDir, startProduct } from './product.ts';
 import { milliseconds, perSecond, report } from './report.ts';
-import { startReference, take } from './serving.ts';
+import { startReference, fetchBytes } from './serving.ts';
 import { addressOf, insertAlone } from './writes.ts';
 
 const DAYS = 60;
@@ -52,12 +52,12 @@ function rulesOf(bays: number): BookingRules {
 }
 
 /** `count` jobs of half an hour, spread evenly over the open days and bays. */
-function jobs(count: number, bays: number): TakenTime[] {
+function jobs(count: number, bays: number): OccupiedTime[] {
   const today = helsinkiDay(new Date());
   const days = Array.from({ length: DAYS }, (_, ahead) => addDays(today, ahead + 1)).filter(
     (day) => !hoursOn(SCHEDULE, day).isClosed,
   );
-  return Array.from({ length: count }, (_, at): TakenTime => {
+  return Array.from({ length: count }, (_, at): OccupiedTime => {
     const day = days[at % days.length] ?? today;
     const turn = Math.floor(at / days.length);
     const startMs = helsinkiInstant(day, '09:00').getTime() + Math.floor(turn / bays) * 35 * MINUTE_MS;
@@ -78,7 +78,7 @@ function measureSearch(): void {
     isRunFlat: false,
   } as const;
   const rules = rulesOf(4);
-  const takenOn = takenByDay(taken);
+  const takenOn = occupiedByDay(taken);
   const run = () => earliestTime({ rules, taken: takenOn, work, nowMs: Date.now() });
   run();
   const ours = timed(run);
@@ -121,7 +121,7 @@ async function measureTimes(dataDir: string): Promise<void> {
 async function measureReads(what: string, urls: readonly string[]): Promise<void> {
   await load({ urls: urls.slice(0, 50), connections: 4, seconds: 1 });
   const result = await load({ urls, connections: CONNECTIONS, seconds: SECONDS });
-  const reference = await startReference(await take(urls[0] ?? ''));
+  const reference = await startReference(await fetchBytes(urls[0] ?? ''));
   const alone = await load({ urls: [reference.url], connections: CONNECTIONS, seconds: SECONDS / 2 });
   reference.process.disconnect();
   if (result.failures > 0) throw new Error(`free times: ${JSON.stringify(result.statuses)}`);
@@ -176,7 +176,7 @@ function timesUrls(url: string, days: readonly string[]): string[] {
 }
 
 /** Adds eight bays with the bookings in them. */
-async function fill(db: Kysely<unknown>, taken: readonly TakenTime[]): Promise<void> {
+async function fill(db: Kysely<unknown>, taken: readonly OccupiedTime[]): Promise<void> {
   await addBays(db, 6);
   const rows = taken.map(({ bay, startMs, endMs, freeMs }, at) => ({
     code: `mitattu-varaus-${at}`,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { load } from './load.ts';
 import type { RunningProduct } from './product.ts';
 import { milliseconds, perSecond, report } from './report.ts';
-import { startReference, take } from './serving.ts';
+import { startReference, fetchBytes } from './serving.ts';
 
 const CONNECTIONS = 16;
 const SECONDS = 8;
@@ -43,7 +43,7 @@ async function measure(
   const urls = paths.map((path) => `${product.url}${path}`);
   await load({ urls: urls.slice(0, 50), connections: 4, seconds: 1 });
   const result = await load({ urls: urls.slice(50), connections: CONNECTIONS, seconds: SECONDS });
-  const reference = await startReference(await take(urls[0] ?? ''));
+  const reference = await startReference(await fetchBytes(urls[0] ?? ''));
   const alone = await load({ urls: [reference.url], connections: CONNECTIONS, seconds: SECONDS / 2 });
   reference.process.disconnect();
   if (result.failures > 0) throw new Error(`${what}: ${result.failures} of ${result.total} failed`);

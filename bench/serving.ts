@@ -31,7 +31,7 @@ export async function measureServing(product: RunningProduct): Promise<void> {
   unpin(product.process.pid ?? 0);
 }
 
-interface Taken {
+interface FetchedBytes {
   bytes: Buffer;
   etag: string;
   /** Names and values in turn, as they came, but for those that Node adds to every answer. */
@@ -45,12 +45,12 @@ async function compare(
   target: number,
   what: string,
 ): Promise<void> {
-  const taken = await takeSettled(`${product.url}${path}`);
+  const taken = await fetchSettled(`${product.url}${path}`);
   const headers = {
     'accept-encoding': 'br, gzip',
     ...('if-none-match' in extra && { 'if-none-match': taken.etag }),
   };
-  const { headers: unchanged } = await take(`${product.url}${path}`, { 'if-none-match': taken.etag });
+  const { headers: unchanged } = await fetchBytes(`${product.url}${path}`, { 'if-none-match': taken.etag });
   const reference = await startReference(taken, unchanged);
   pinTo(reference.process.pid ?? 0, SERVER_CORE);
   const ours: number[] = [];
@@ -84,18 +84,18 @@ async function measured(pid: number, url: string, headers: Record<string, string
 }
 
 /** As it travels once it has been compressed as far as it goes: the reference must not send more than the product. */
-async function takeSettled(url: string): Promise<Taken> {
-  for (let last = await take(url); ;) {
-    await take(url);
+async function fetchSettled(url: string): Promise<FetchedBytes> {
+  for (let last = await fetchBytes(url); ;) {
+    await fetchBytes(url);
     await wait(SETTLE_MS);
-    const next = await take(url);
+    const next = await fetchBytes(url);
     if (next.bytes.length === last.bytes.length) return next;
     last = next;
   }
 }
 
 /** The bytes as they travel, still compressed. */
-export function take(url: string, conditions: Record<string, string> = {}): Promise<Taken> {
+export function fetchBytes(url: string, conditions: Record<string, string> = {}): Promise<FetchedBytes> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'br, gzip', ...conditions } }, (answer) => {
       const parts: Buffer[] = [];
@@ -123,7 +123,7 @@ function withoutOwn(rawHeaders: readonly string[]): string[] {
 
 /** `node:http` sending these bytes and headers to every request, a 304 with its own; disconnect the process to end it. */
 export async function startReference(
-  taken: Taken,
+  taken: FetchedBytes,
   unchanged: readonly string[] = [],
 ): Promise<{ url: string; process: ChildProcess }> {
   const folder = await mkdtemp(join(tmpdir(), 'kaarto-reference-'));

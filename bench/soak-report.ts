@@ -126,7 +126,7 @@ function brokenOf(statuses: Record<string, number>): number {
 }
 
 /** The same for people. */
-export function tellSoak(report: SoakReport): string {
+export function formatSoakReport(report: SoakReport): string {
   const mib = (value: number) => `${Math.round(value)} MiB`;
   const hourly = (value: number) => `${value < 0 ? '−' : '+'}${Math.round(Math.abs(value))} MiB/h`;
   const statuses = Object.entries(report.statuses).map(

@@ -46,7 +46,7 @@ export async function workAsStaff(product: RunningProduct): Promise<StaffWork> {
     }
   };
   const working = Promise.all([
-    repeat(CLERK_EVERY_MS, (turn) => clerk(staff, turn)),
+    repeat(CLERK_EVERY_MS, (turn) => runStaffSession(staff, turn)),
     repeat(TALK_EVERY_MS, (turn) => talk(product.url, turn)),
     repeat(IMPORT_EVERY_MS, (turn) => importList(staff, turn)),
   ]);
@@ -59,7 +59,7 @@ export async function workAsStaff(product: RunningProduct): Promise<StaffWork> {
   };
 }
 
-async function clerk(staff: Staff, turn: number): Promise<void> {
+async function runStaffSession(staff: Staff, turn: number): Promise<void> {
   await staff.read(LISTS[turn % LISTS.length] ?? '');
   // Without the password a session reads 500 people: the talk of an hour is more.
   if (turn % 100 === 99) await staff.send('POST', '/api/admin/confirm', { currentPassword: PASSWORD });

@@ -15,7 +15,7 @@ import {
   type RunningProduct,
 } from './product.ts';
 import { milliseconds, perSecond, writeResults } from './report.ts';
-import { judgeSoak, tellSoak } from './soak-report.ts';
+import { judgeSoak, formatSoakReport } from './soak-report.ts';
 import { workAsStaff } from './soak-staff.ts';
 import { visitorTraffic } from './soak-traffic.ts';
 import { PASSWORD } from './staff.ts';
@@ -94,7 +94,7 @@ async function soak(): Promise<boolean> {
     cpuSeconds,
   };
   const report = judgeSoak(run);
-  process.stdout.write(`${tellSoak(report)}\n`);
+  process.stdout.write(`${formatSoakReport(report)}\n`);
   await writeResults('soak', { ...report, stretches: Object.fromEntries(processes) });
   return report.checks.every(({ isPassed }) => isPassed);
 }

@@ -48,16 +48,18 @@ export async function findBrowser(): Promise<BrowserProgram | undefined> {
 }
 
 /** The browser, installed if need be; `undefined` when nothing can be done from here. */
-export async function findOrInstallBrowser(say: (line: string) => void): Promise<BrowserProgram | undefined> {
+export async function findOrInstallBrowser(
+  report: (line: string) => void,
+): Promise<BrowserProgram | undefined> {
   const found = await findBrowser();
   if (found) return found;
   if (await isDebianAsRoot()) {
-    say(`No Chrome or Chromium here: installing ${HEADLESS_SHELL} with apt-get`);
+    report(`No Chrome or Chromium here: installing ${HEADLESS_SHELL} with apt-get`);
     if (await installWithApt()) {
       const installed = await findSystemBrowser('apt-get');
       if (installed) return installed;
     }
-    say('apt-get brought no browser: unpacking the one from npm');
+    report('apt-get brought no browser: unpacking the one from npm');
   }
   return unpackBrowser();
 }

@@ -46,7 +46,7 @@ export const sharedComponents: readonly string[] = [
   'media/admin/image-field',
   'media/admin/use-picture-upload',
   'opening-hours/site/hours-table',
-  'operations/admin/care-texts',
+  'operations/admin/warning-texts',
   'pages/site/guides/guide-parts',
   'pages/site/guides/source-note',
   'reviews/site/reviews-section',

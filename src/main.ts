@@ -6,7 +6,7 @@ import { importCommand } from './app/commands/import.ts';
 import type { CommandOptions } from './app/commands/options.ts';
 import { resetSecondFactorCommand } from './app/commands/reset-second-factor.ts';
 import { readSettings } from './app/config.ts';
-import { runProcesses, startsOthers } from './app/run-processes.ts';
+import { runProcesses, isProcessManager } from './app/run-processes.ts';
 import { runServer } from './app/run-server.ts';
 import { describeStartFailure } from './app/start-failure.ts';
 
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   ({ dataDir } = settings);
   const run = COMMANDS[command ?? ''];
   if (run) process.exitCode = await run({ root: ROOT, settings, args });
-  else if (startsOthers(settings)) await runProcesses({ program: import.meta.filename, settings });
+  else if (isProcessManager(settings)) await runProcesses({ program: import.meta.filename, settings });
   else await runServer({ root: ROOT, settings });
 }
 

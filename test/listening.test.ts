@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from './app.ts';
-import { requestWire, sayToServer } from './wire.ts';
+import { requestRaw, sendRaw } from './raw-request.ts';
 
 let shop: TestApp;
 let origin: string;
@@ -58,11 +58,11 @@ test.each([
   ['half a request', `GET / HTTP/1.1\r\nHos`],
   ['half a body', `POST /api/admin/login HTTP/1.1\r\n${HOST}Content-Length: 100\r\n\r\n{"username":`],
 ])('%s neither crashes the server nor is answered as its error', async (_name, bytes) => {
-  const said = await sayToServer(origin, bytes);
+  const said = await sendRaw(origin, bytes);
   expect(said).not.toMatch(/^HTTP\/1\.1 5\d\d/m);
   expect(said).not.toMatch(/node:internal|\.js:\d|\.ts:\d/);
   if (said !== '') expect(said).toMatch(/^content-security-policy: default-src 'none'/im);
-  expect((await requestWire(`${origin}/healthz`)).status).toBe(200);
+  expect((await requestRaw(`${origin}/healthz`)).status).toBe(200);
 });
 
 test('requests with random damage are no error of the server', async () => {
@@ -75,33 +75,28 @@ test('requests with random damage are no error of the server', async () => {
     fc.asyncProperty(damage, async (changes) => {
       const bytes = Buffer.from(whole, 'latin1');
       for (const [at, value] of changes) bytes[at] = value;
-      expect(await sayToServer(origin, bytes, 40)).not.toMatch(/^HTTP\/1\.1 5\d\d/m);
+      expect(await sendRaw(origin, bytes, 40)).not.toMatch(/^HTTP\/1\.1 5\d\d/m);
     }),
     { numRuns: 150, seed: 20_261_121 },
   );
-  expect((await requestWire(`${origin}/healthz`)).status).toBe(200);
+  expect((await requestRaw(`${origin}/healthz`)).status).toBe(200);
 });
 
 test('more than 100 headers are refused', async () => {
   const ask = (headers: number) =>
-    sayToServer(
-      origin,
-      `GET / HTTP/1.1\r\n${HOST}${'X: y\r\n'.repeat(headers)}\r\n`,
-      30_000,
-      /^HTTP\/1\.1 \d+ /,
-    );
+    sendRaw(origin, `GET / HTTP/1.1\r\n${HOST}${'X: y\r\n'.repeat(headers)}\r\n`, 30_000, /^HTTP\/1\.1 \d+ /);
   expect(await ask(100)).toMatch(/^HTTP\/1\.1 431 /);
   expect(await ask(99)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test('an unreadable request for a head gets a head alone', async () => {
-  const said = await sayToServer(origin, `HEAD mailto:a HTTP/1.1\r\n${HOST}\r\n`, 30_000);
+  const said = await sendRaw(origin, `HEAD mailto:a HTTP/1.1\r\n${HOST}\r\n`, 30_000);
   expect(said).toMatch(/^HTTP\/1\.1 400 /);
   expect(said).toMatch(/\r\n\r\n$/);
 });
 
 test('two requests in one packet are answered in their order', async () => {
-  const said = await sayToServer(
+  const said = await sendRaw(
     origin,
     `GET /healthz HTTP/1.1\r\n${HOST}\r\nGET /ei-ole HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`,
     30_000,

@@ -19,7 +19,7 @@ const requestSchema = z.looseObject({
 
 export type ModelRequest = z.infer<typeof requestSchema> & { authorization: string | undefined };
 
-export interface Said {
+export interface ScriptedReply {
   text?: string;
   calls?: { name: string; input: unknown }[];
 }
@@ -83,7 +83,7 @@ export function sendDelta(response: ServerResponse, delta: object, finish: strin
 }
 
 /** A complete answer: text in pieces of a few letters, calls with their input in two pieces, the end. */
-export function say(response: ServerResponse, { text = '', calls = [] }: Said): void {
+export function streamReply(response: ServerResponse, { text = '', calls = [] }: ScriptedReply): void {
   begin(response);
   for (const delta of text.match(/.{1,7}/gsu) ?? []) sendDelta(response, { content: delta });
   for (const [index, { name, input }] of calls.entries()) {
@@ -106,11 +106,11 @@ export function say(response: ServerResponse, { text = '', calls = [] }: Said): 
 }
 
 /** One answer after another; the last is repeated. */
-export function saying(...answers: readonly Said[]): ModelScript {
+export function replyingWith(...answers: readonly ScriptedReply[]): ModelScript {
   let turn = 0;
   return (_request, response) => {
     const said = answers[Math.min(turn, answers.length - 1)];
     turn += 1;
-    say(response, said ?? {});
+    streamReply(response, said ?? {});
   };
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 import { startTestApp, type TestApp } from './app.ts';
-import { saying, startModelServer, type ModelScript, type ModelServer } from './model-server.ts';
+import { replyingWith, startModelServer, type ModelScript, type ModelServer } from './model-server.ts';
 
 export type StreamPart = { type: string } & Record<string, unknown>;
 
@@ -41,7 +41,7 @@ export function withModelShop(): ModelShop {
   let server: ModelServer;
   let shop: TestApp;
   beforeAll(async () => {
-    server = await startModelServer(saying({ text: 'Hei!' }));
+    server = await startModelServer(replyingWith({ text: 'Hei!' }));
     const ai = { baseUrl: server.url, apiKey: 'avain', model: 'pieni', tokensPerDay: 2_000_000 };
     shop = await startTestApp({ now: '2026-11-21T11:00:00+02:00', settings: { demoData: true, ai } });
     await shop.features.prepare(() => undefined, fileURLToPath(new URL('../demo', import.meta.url)));

@@ -14,7 +14,7 @@ import { definePage, type Loaded } from '../src/platform/server/pages/page.ts';
 import { createSite } from '../src/platform/server/pages/site.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { loadDemonstrationShop } from './builders/shop.ts';
-import { requestWire } from './wire.ts';
+import { requestRaw } from './raw-request.ts';
 
 let shop: TestApp;
 let origin: string;
@@ -31,9 +31,9 @@ afterAll(() => shop.close());
 test.each(['/', '/renkaat', '/ei-ole', '/api/business-settings'])(
   '%s is the same in brotli, in gzip and plain',
   async (path) => {
-    const plain = await requestWire(origin + path);
-    const brotli = await requestWire(origin + path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
-    const gzip = await requestWire(origin + path, { 'accept-encoding': 'gzip' });
+    const plain = await requestRaw(origin + path);
+    const brotli = await requestRaw(origin + path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    const gzip = await requestRaw(origin + path, { 'accept-encoding': 'gzip' });
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(gzip.headers['content-encoding']).toBe('gzip');
@@ -48,31 +48,31 @@ test.each(['/', '/renkaat', '/ei-ole', '/api/business-settings'])(
 );
 
 test('an encoding that is refused is not used', async () => {
-  const answer = await requestWire(`${origin}/`, { 'accept-encoding': 'br;q=0, gzip;q=0.5' });
+  const answer = await requestRaw(`${origin}/`, { 'accept-encoding': 'br;q=0, gzip;q=0.5' });
   expect(answer.headers['content-encoding']).toBe('gzip');
-  const none = await requestWire(`${origin}/`, { 'accept-encoding': 'br;q=0, gzip;q=0' });
+  const none = await requestRaw(`${origin}/`, { 'accept-encoding': 'br;q=0, gzip;q=0' });
   expect(none.headers['content-encoding']).toBeUndefined();
 });
 
 test.each(['/', '/renkaat?search=205', '/api/shop-profile'])(
   '%s answers 304 without a body to whoever has it, in any encoding',
   async (path) => {
-    const first = await requestWire(origin + path, { 'accept-encoding': 'br' });
+    const first = await requestRaw(origin + path, { 'accept-encoding': 'br' });
     const etag = String(first.headers['etag']);
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     for (const known of [etag, `"other", ${etag}`, '*']) {
-      const again = await requestWire(origin + path, { 'if-none-match': known, 'accept-encoding': 'gzip' });
+      const again = await requestRaw(origin + path, { 'if-none-match': known, 'accept-encoding': 'gzip' });
       expect(again.status, known).toBe(304);
       expect(again.body.length, known).toBe(0);
       expect(again.headers['etag'], known).toEqual(etag);
     }
-    const changed = await requestWire(origin + path, { 'if-none-match': '"other"' });
+    const changed = await requestRaw(origin + path, { 'if-none-match': '"other"' });
     expect(changed.status).toBe(200);
   },
 );
 
 test('a saved change is on the page at once, under another ETag', async () => {
-  const before = await requestWire(`${origin}/`);
+  const before = await requestRaw(`${origin}/`);
   const staff = await shop.loginStaff();
   const saved = await fetch(`${origin}/api/shop-profile`, {
     method: 'PUT',
@@ -80,18 +80,18 @@ test('a saved change is on the page at once, under another ETag', async () => {
     body: JSON.stringify({ phone: '010 999 8888' }),
   });
   expect(saved.status).toBe(200);
-  const after = await requestWire(`${origin}/`, { 'if-none-match': String(before.headers['etag']) });
+  const after = await requestRaw(`${origin}/`, { 'if-none-match': String(before.headers['etag']) });
   expect(after.status).toBe(200);
   expect(after.body.includes('010 999 8888')).toBe(true);
   expect(after.headers['etag']).not.toBe(before.headers['etag']);
 });
 
 test('all unknown pages are one cached response, whatever the URL', async () => {
-  const [one, other] = [await requestWire(`${origin}/ei-ole-1`), await requestWire(`${origin}/ei-ole-2?x=y`)];
+  const [one, other] = [await requestRaw(`${origin}/ei-ole-1`), await requestRaw(`${origin}/ei-ole-2?x=y`)];
   expect(one.status).toBe(404);
   expect(other.status).toBe(404);
   expect(one.headers['etag']).toEqual(other.headers['etag']);
-  const conditional = await requestWire(`${origin}/ei-ole-3`, {
+  const conditional = await requestRaw(`${origin}/ei-ole-3`, {
     'if-none-match': String(one.headers['etag']),
   });
   expect(conditional.status).toBe(404);
@@ -154,7 +154,7 @@ test('a page is rendered once for all requests of the same moment', async () => 
     await gate.promise;
     return { kind: 'page', data: 'rengas '.repeat(300), tags: ['tyre'] };
   });
-  const answers = Array.from({ length: 40 }, () => requestWire(url));
+  const answers = Array.from({ length: 40 }, () => requestRaw(url));
   await expect.poll(countMade).toBe(1);
   gate.resolve();
   const etags = new Set((await Promise.all(answers)).map(({ headers }) => headers['etag']));
@@ -163,10 +163,10 @@ test('a page is rendered once for all requests of the same moment', async () => 
 
 test('only the query names a page knows make another page', async () => {
   const { url, countMade } = await serveOnePage(async () => ({ kind: 'page', data: 'x', tags: [] }));
-  for (const query of ['', '?', '?utm_source=x', '?fbclid=1&gclid=2', '?a=b']) await requestWire(url + query);
+  for (const query of ['', '?', '?utm_source=x', '?fbclid=1&gclid=2', '?a=b']) await requestRaw(url + query);
   expect(countMade()).toBe(1);
-  await requestWire(`${url}?koko=205&utm_source=x`);
-  await requestWire(`${url}?koko=205`);
+  await requestRaw(`${url}?koko=205&utm_source=x`);
+  await requestRaw(`${url}?koko=205`);
   expect(countMade()).toBe(2);
 });
 
@@ -177,18 +177,18 @@ test('a page goes with what it shows, with its frame and with its time', async (
     tags: ['tyre:1'],
     expiresAt: new Date('2026-11-21T13:00:00+02:00'),
   }));
-  await requestWire(url);
+  await requestRaw(url);
   cache.drop(['tyre:2']);
-  await requestWire(url);
+  await requestRaw(url);
   expect(countMade()).toBe(1);
   cache.drop(['tyre:1']);
-  await requestWire(url);
+  await requestRaw(url);
   expect(countMade()).toBe(2);
   cache.drop(['frame']);
-  await requestWire(url);
+  await requestRaw(url);
   expect(countMade()).toBe(3);
   clock.now = new Date('2026-11-21T13:00:00+02:00');
-  await requestWire(url);
+  await requestRaw(url);
   expect(countMade()).toBe(4);
 });
 
@@ -198,11 +198,11 @@ test('a page that fails is not cached, and the next visitor may get it', async (
     if (isDown) throw unavailable('database.unavailable', 'Hetki.', 2);
     return { kind: 'page', data: 'x', tags: [] };
   });
-  const down = await requestWire(url);
+  const down = await requestRaw(url);
   expect(down.status).toBe(503);
   expect(down.headers['retry-after']).toBe('2');
   expect(down.headers['cache-control']).toBe('no-store');
   expect(down.body.toString()).toContain('<h1>Hetki vielä</h1>');
   isDown = false;
-  expect((await requestWire(url)).status).toBe(200);
+  expect((await requestRaw(url)).status).toBe(200);
 });

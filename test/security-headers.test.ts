@@ -9,7 +9,7 @@ import { themeScript } from '../src/app/site/theme-script.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { demonstrationListText } from './builders/demonstration-list.ts';
 import { loadDemonstrationShop } from './builders/shop.ts';
-import { requestWire } from './wire.ts';
+import { requestRaw } from './raw-request.ts';
 
 const NAMES = [
   'reporting-endpoints',
@@ -81,8 +81,8 @@ test.each([
 test.each(['/', '/api/tires/sizes'])(
   'an unchanged answer (%s) says how long it is good and leaves the policy the client has',
   async (path) => {
-    const first = await requestWire(origin + path);
-    const again = await requestWire(origin + path, { 'if-none-match': String(first.headers['etag']) });
+    const first = await requestRaw(origin + path);
+    const again = await requestRaw(origin + path, { 'if-none-match': String(first.headers['etag']) });
     expect(again.status).toBe(304);
     for (const name of ['etag', 'vary', 'cache-control']) {
       expect(again.headers[name], name).toEqual(first.headers[name]);

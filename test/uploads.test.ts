@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from './app.ts';
 import { multipartOf } from './builders/pictures.ts';
-import { sayToServer } from './wire.ts';
+import { sendRaw } from './raw-request.ts';
 
 const TOKEN = 'a-mail-server-of-ours';
 let shop: TestApp;
@@ -51,7 +51,7 @@ test('a refused upload does not block the next request on its connection', async
   ].join('\r\n');
   const next = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
   const bytes = Buffer.concat([Buffer.from(`${head}\r\n\r\n`), payload, Buffer.from(next)]);
-  const said = await sayToServer(shop.app.listeningOrigin, bytes, 30_000);
+  const said = await sendRaw(shop.app.listeningOrigin, bytes, 30_000);
   expect(said.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 422', 'HTTP/1.1 200']);
 });
 

@@ -4,9 +4,9 @@ import { Dialog, Drawer, dialogTrigger } from '../../src/platform/ui/overlay/dia
 import { Toast } from '../../src/platform/ui/overlay/toast.tsx';
 import { EmptyState } from '../../src/platform/ui/page/empty-state.tsx';
 import { Notice } from '../../src/platform/ui/page/notice.tsx';
+import { RingMeter, Spinner } from '../../src/platform/ui/page/progress-ring.tsx';
 import { Progress } from '../../src/platform/ui/page/progress.tsx';
 import { Skeleton } from '../../src/platform/ui/page/skeleton.tsx';
-import { RingProgress, Spinner } from '../../src/platform/ui/page/tread-ring.tsx';
 
 import layout from '../../src/platform/ui/style/layout.module.css';
 
@@ -39,7 +39,7 @@ export function Messages() {
           <Progress label="Uutiskirje" value={118} max={412} valueText="118 / 412 lähetetty" />
           <div className={layout.row}>
             <Spinner label="Ladataan renkaita…" />
-            <RingProgress share={0.4} label="Tuonti" valueText="3 800 / 9 500 riviä" />
+            <RingMeter share={0.4} label="Tuonti" valueText="3 800 / 9 500 riviä" />
           </div>
           <div className={layout.stack} aria-busy="true">
             <Skeleton />

@@ -62,7 +62,7 @@ export interface Features {
   authenticate: Authenticate;
   imports: Imports;
   /** Once the database is migrated: the first administrator, and the demonstration shop in an empty database; newsletters on their way go on. */
-  prepare: (say: (line: string) => void, demonstrationFolder: string) => Promise<void>;
+  prepare: (report: (line: string) => void, demonstrationFolder: string) => Promise<void>;
 }
 
 export function createFeatures(platform: Platform): Features {
@@ -108,8 +108,8 @@ export function createFeatures(platform: Platform): Features {
     frame,
     authenticate: authenticateAny(accounts.authenticate, customers.authenticate),
     imports,
-    prepare: async (say, demonstrationFolder) => {
-      await accounts.ensureFirstOwner({ info: say, isTerminal: process.stdout.isTTY });
+    prepare: async (report, demonstrationFolder) => {
+      await accounts.ensureFirstOwner({ info: report, isTerminal: process.stdout.isTTY });
       if (platform.settings.demoData) {
         await loadDemonstration(shop.shopProfile, features, demonstrationFolder);
       }

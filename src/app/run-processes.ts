@@ -26,7 +26,7 @@ export interface RunProcessesOptions {
 }
 
 /** Whether this process is to start others instead of working itself. */
-export function startsOthers({ webConcurrency, processRole }: Settings): boolean {
+export function isProcessManager({ webConcurrency, processRole }: Settings): boolean {
   return cluster.isPrimary && webConcurrency > 1 && processRole !== 'worker';
 }
 

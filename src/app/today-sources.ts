@@ -60,7 +60,7 @@ export function todaySources(
     hotel: tyreHotel,
     catalogue,
     newsletters,
-    listCare: async () => [
+    listHealthWarnings: async () => [
       ...outsideCare(await bookings.listOutsideHours()),
       ...(await getOperations()).care,
     ],
@@ -68,7 +68,7 @@ export function todaySources(
       readEventsSeen: accounts.readEventsSeen,
       markEventsSeen: accounts.markEventsSeen,
       listEnquiries: enquiries.listRecent,
-      listImports: imports.listDone,
+      listImports: imports.listFinishedRuns,
       listSentNewsletters: newsletters.listSent,
       listTrackings: competitors.listTrackings,
       listJobs: async () => (await getOperations()).jobs,

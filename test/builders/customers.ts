@@ -56,7 +56,7 @@ export const PUBLIC_URL = 'https://rengas.example.fi';
 
 export interface MailingShop extends TestApp {
   /** All, or those with this subject; the others are removed, too. */
-  takeEmails: (subject?: string) => Promise<Email[]>;
+  drainEmails: (subject?: string) => Promise<Email[]>;
   /** Runs a scheduled job now, and whatever it enqueues. */
   runJob: (name: string) => Promise<void>;
 }
@@ -69,7 +69,7 @@ export async function startMailingShop(options: TestAppOptions = {}): Promise<Ma
   const outbox = join(dataDir, 'outbox');
   return {
     ...shop,
-    takeEmails: async (subject) => {
+    drainEmails: async (subject) => {
       const failed = (await shop.drainJobs()).filter(({ error }) => error !== undefined);
       if (failed.length > 0) throw new Error(`Jobs failed: ${JSON.stringify(failed)}`);
       const names = await readdir(outbox).catch(() => []);

@@ -61,7 +61,7 @@ export function withNewsletter() {
     return { items: answer.json(), total: answer.headers['x-total-count'], answer };
   };
   /** Sends what is due and gives the emails that went out since the last call. */
-  const takeEmails = async (): Promise<Email[]> => {
+  const drainEmails = async (): Promise<Email[]> => {
     const runs = await shop().drainJobs();
     expect(runs.filter(({ error }) => error !== undefined)).toEqual([]);
     const names = await readdir(outbox()).catch(() => []);
@@ -88,11 +88,11 @@ export function withNewsletter() {
       }),
     subscribe,
     list,
-    takeEmails,
+    takeEmails: drainEmails,
     /** Requests and confirms; returns the subscriber's id. */
     subscribed: async (email: string): Promise<string> => {
       await subscribe(email, '198.51.100.9');
-      const confirmation = (await takeEmails()).find(({ to }) => to?.[0]?.address === email);
+      const confirmation = (await drainEmails()).find(({ to }) => to?.[0]?.address === email);
       expect((await post('confirm', { token: tokenIn(confirmation) })).statusCode).toBe(200);
       const { items } = await list(`?q=${encodeURIComponent(email)}`);
       return items[0]._id;

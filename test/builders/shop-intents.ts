@@ -38,6 +38,6 @@ export function nameOf(intent: Intent | undefined): string | undefined {
   return typeof intent === 'object' ? intent.heading : intent;
 }
 
-export function meantBy(question: string): string | undefined {
+export function recogniseIntent(question: string): string | undefined {
   return nameOf(understandTurns(question)[0]?.intent);
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { helsinkiInstant, helsinkiTime } from '../../src/platform/contract/dates.ts';
 import { MINUTE_MS } from '../../src/platform/contract/durations.ts';
 import { DAY } from './booking-day.ts';
-import { accessibilityViolations, holdToasts, withBrowser } from './harness.ts';
+import { accessibilityViolations, freezeToasts, withBrowser } from './harness.ts';
 import { oneVisit } from './one-visit.ts';
 import { ADMIN, withProduct } from './product.ts';
 
@@ -82,7 +82,7 @@ test('a booking of a visitor comes up without a reload, and arrows and Enter mov
   await page.getByRole('checkbox', { name: 'Kerro uudesta ajasta: nappain@example.fi' }).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await holdToasts(page);
+  await freezeToasts(page);
   await expect.poll(() => storedBooking('Näppäin Testinen')).toBe('09:30 2');
   await page.getByRole('button', { name: 'Kumoa' }).click();
   await expect.poll(() => storedBooking('Näppäin Testinen')).toBe(before);

@@ -11,7 +11,7 @@ import {
   helsinkiTime,
 } from '../../src/platform/contract/dates.ts';
 import { DAY } from './booking-day.ts';
-import { accessibilityViolations, delayRequests, holdToasts, pressEnter, withBrowser } from './harness.ts';
+import { accessibilityViolations, delayRequests, freezeToasts, pressEnter, withBrowser } from './harness.ts';
 import { oneVisit } from './one-visit.ts';
 import { ADMIN, withProduct } from './product.ts';
 
@@ -116,7 +116,7 @@ test('a state that was pressed by mistake is taken back by Undo', async () => {
   const page = await openDay(`/${id}`);
   const card = page.getByRole('dialog', { name: 'Tila Testinen' });
   await card.getByRole('button', { name: 'Ei saapunut' }).click();
-  await holdToasts(page);
+  await freezeToasts(page);
   await card.getByRole('button', { name: 'Ei saapunut', pressed: true }).waitFor();
   await expect.poll(stateOf).toBe('no_show');
   await page.getByRole('button', { name: 'Kumoa' }).click();

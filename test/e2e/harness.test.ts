@@ -54,7 +54,7 @@ test.each([
 ])('an error of a page at %s is caught', async (path, error) => {
   browser.allowPageError(/ERR_NAME_NOT_RESOLVED/);
   await browser.open(url + path);
-  await expect.poll(() => browser.takePageErrors().join('\n')).toMatch(error);
+  await expect.poll(() => browser.drainPageErrors().join('\n')).toMatch(error);
 });
 
 test('text too faint to read is an accessibility violation', async () => {

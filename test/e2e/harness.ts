@@ -38,7 +38,7 @@ export interface TestBrowser {
   /** Lets the test pass although a page has this error, until the test ends. */
   allowPageError(pattern: RegExp): void;
   /** Returns the errors of the pages so far and clears them. */
-  takePageErrors(): string[];
+  drainPageErrors(): string[];
 }
 
 /** One device pixel each: no journey looks at pixels, and painting four times as many takes a sixth of the time. */
@@ -66,11 +66,11 @@ export function withBrowser(): TestBrowser {
   const allowed: RegExp[] = [];
   const contexts: BrowserContext[] = [];
 
-  const takePageErrors = (): string[] => pageErrors.splice(0);
+  const drainPageErrors = (): string[] => pageErrors.splice(0);
 
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map(close));
-    const unexpected = takePageErrors().filter((error) => !allowed.some((pattern) => pattern.test(error)));
+    const unexpected = drainPageErrors().filter((error) => !allowed.some((pattern) => pattern.test(error)));
     allowed.length = 0;
     if (unexpected.length > 0) throw new Error(`Errors of the page:\n${unexpected.join('\n')}`);
   });
@@ -106,7 +106,7 @@ export function withBrowser(): TestBrowser {
   }
 
   return {
-    takePageErrors,
+    drainPageErrors,
     allowPageError: (pattern) => void allowed.push(pattern),
     open: (url, options = {}) => open(url, options),
     openAsStaff: async (url, options = {}) => open(url, options, await signIn(new URL(url).origin)),
@@ -339,7 +339,7 @@ export async function waitForToast(page: Page, text: string | RegExp): Promise<v
 }
 
 /** While the pointer is on them, toasts stay, with their buttons. */
-export async function holdToasts(page: Page): Promise<void> {
+export async function freezeToasts(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Ilmoitukset' }).locator('[data-type]').last().hover();
 }
 

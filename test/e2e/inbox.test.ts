@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessibilityViolations, holdToasts, waitForToast, withBrowser } from './harness.ts';
+import { accessibilityViolations, freezeToasts, waitForToast, withBrowser } from './harness.ts';
 import { oneVisit } from './one-visit.ts';
 import { ADMIN, withProduct } from './product.ts';
 
@@ -50,7 +50,7 @@ test('a clerk finds new enquiries by the tab, takes one, notes it and marks it a
     .toBe('tel:0100000000');
   await page.getByRole('button', { name: 'Ota hoitaaksesi' }).click();
   await waitForToast(page, `Esimerkki Soittoinen: työn alla, hoitajana ${ADMIN.username}`);
-  await holdToasts(page);
+  await freezeToasts(page);
   await page.getByText('Työn alla', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Kumoa' }).click();
   await waitForToast(page, 'Esimerkki Soittoinen: muutos kumottu');

@@ -62,21 +62,21 @@ test('denying stores the choice, closes the banner and measures nothing', async 
   await page.reload();
   await page.clock.runFor(2_000);
   await expect.poll(() => banner(page).isVisible()).toBe(false);
-  expect(browser.takePageErrors()).toEqual([]);
+  expect(browser.drainPageErrors()).toEqual([]);
 });
 
 test('accepting reloads the page, and only then is the tag manager loaded and the page counted', async () => {
   browser.allowPageError(/googletagmanager|ERR_FAILED/);
   const page = await open();
   await banner(page).waitFor();
-  expect(browser.takePageErrors()).toEqual([]);
+  expect(browser.drainPageErrors()).toEqual([]);
   const reload = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Hyväksy' }).click();
   await reload;
   await expect.poll(() => choice(page)).toBe('accepted');
   // The last of the two complaints about one refused request, so that none is left for the page after this one.
   await expect
-    .poll(() => browser.takePageErrors().join('\n'))
+    .poll(() => browser.drainPageErrors().join('\n'))
     .toMatch(/^console: .*googletagmanager[.]com\/gtm[.]js[?]id=GTM-TEST123/m);
   const words = () =>
     page.evaluate(() => window.dataLayer?.map((entry) => Object.values(Object(entry))) ?? []);
@@ -100,7 +100,7 @@ test('accepting reloads the page, and only then is the tag manager loaded and th
   await page.goto(new URL('/uusi-salasana?tunnus=salainen', page.url()).href);
   await page.waitForLoadState('networkidle');
   await expect.poll(() => page.evaluate(() => window.dataLayer)).toBeUndefined();
-  expect(browser.takePageErrors()).toEqual([]);
+  expect(browser.drainPageErrors()).toEqual([]);
 });
 
 test('the choice can be changed from the footer', async () => {

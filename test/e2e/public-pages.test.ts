@@ -33,7 +33,7 @@ beforeAll(async () => {
     await page.goto(product.url + path);
     await page.locator('#evasteasetukset').waitFor();
     await scrollThrough(page);
-    seen.push({ path, errors: browser.takePageErrors(), ...(await look(page)) });
+    seen.push({ path, errors: browser.drainPageErrors(), ...(await look(page)) });
   }
   stored = {
     cookies: (await page.context().cookies()).length,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { addDays, helsinkiDay } from '../../src/platform/contract/dates.ts';
-import { accessibilityViolations, holdToasts, waitForToast, withBrowser } from './harness.ts';
+import { accessibilityViolations, freezeToasts, waitForToast, withBrowser } from './harness.ts';
 import { oneVisit } from './one-visit.ts';
 import { withProduct } from './product.ts';
 
@@ -100,7 +100,7 @@ test('an offer that ends is prolonged by a week and taken back from the card', a
   await expect.poll(() => row.innerText()).toMatch(/(?<![\d,])49\s€/);
   await prolong.click();
   await waitForToast(page, 'tarjous on voimassa');
-  await holdToasts(page);
+  await freezeToasts(page);
   await expect.poll(() => prolong.count()).toBe(0);
   await page.getByRole('button', { name: 'Kumoa' }).click();
   await expect.poll(() => prolong.count()).toBe(1);

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 
-import { accessibilityViolations, holdToasts, waitForToast, withBrowser } from './harness.ts';
+import { accessibilityViolations, freezeToasts, waitForToast, withBrowser } from './harness.ts';
 import { ADMIN, withProduct } from './product.ts';
 
 const product = withProduct();
@@ -195,7 +195,7 @@ test('a call to a customer is noted by one press and taken back by another', asy
   expect(await accessibilityViolations(page)).toEqual([]);
   await own.click();
   await waitForToast(page, `${code}: asiakkaalle soitettu.`);
-  await holdToasts(page);
+  await freezeToasts(page);
   await own.waitFor({ state: 'detached' });
   await page.getByRole('region', { name: 'Ilmoitukset' }).getByRole('button', { name: 'Kumoa' }).click();
   await waitForToast(page, `${code}: vaihdon tila palautettu.`);

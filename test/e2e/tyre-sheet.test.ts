@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { DAY_MS } from '../../src/platform/contract/durations.ts';
-import { accessibilityViolations, holdToasts, waitForToast, withBrowser } from './harness.ts';
+import { accessibilityViolations, freezeToasts, waitForToast, withBrowser } from './harness.ts';
 import { oneVisit } from './one-visit.ts';
 import { ADMIN, withProduct } from './product.ts';
 
@@ -113,7 +113,7 @@ test('a price and a stock are typed into their cells as in a spreadsheet, and ta
   await page.keyboard.type(String(cents));
   await page.keyboard.press('Enter');
   await toast(page, /: saldo tallennettu$/).waitFor();
-  await holdToasts(page);
+  await freezeToasts(page);
   await expect.poll(() => cell(5).textContent()).toBe(`12,${cents}\u00A0€`);
   await expect.poll(() => cell(8).textContent()).toContain(String(cents));
   for (const field of ['saldo', 'hinta']) {
@@ -123,7 +123,7 @@ test('a price and a stock are typed into their cells as in a spreadsheet, and ta
       .getByRole('button', { name: 'Kumoa' })
       .click();
     await toast(page, 'Muutos peruttu').last().waitFor();
-    await holdToasts(page);
+    await freezeToasts(page);
   }
   await page.getByText(`12,${cents}\u00A0€`).waitFor({ state: 'detached' });
   // What has slid under the bar at the top is no target.
@@ -256,7 +256,7 @@ test('chosen tyres go on offer with what the law lets say, and off sale, and bot
   expect(await accessibilityViolations(page)).toEqual([]);
   await panel.getByRole('button', { name: /^Tee / }).click();
   await waitForToast(page, /^Tarjouksessa nyt: /);
-  await holdToasts(page);
+  await freezeToasts(page);
   await page.getByRole('button', { name: 'Kumoa', exact: true }).click();
   await waitForToast(page, /^Tarjous kumottu: /);
 
@@ -267,7 +267,7 @@ test('chosen tyres go on offer with what the law lets say, and off sale, and bot
   expect(await accessibilityViolations(page)).toEqual([]);
   await question.getByRole('button', { name: /^Poista 2/ }).click();
   await waitForToast(page, /^Myynnistä poistettu: 2/);
-  await holdToasts(page);
+  await freezeToasts(page);
   await page.getByRole('button', { name: 'Kumoa', exact: true }).click();
   await waitForToast(page, /^Palautettu myyntiin: 2/);
 });

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../database.ts';
 import { CONSTANT_HEADERS } from '../fuzz/fuzz.ts';
 import { startProduct, type ProductProcess } from '../product-process.ts';
-import { sayToServer } from '../wire.ts';
+import { sendRaw } from '../raw-request.ts';
 import { signIn } from './shop.ts';
 
 let database: TestDatabase;
@@ -38,7 +38,7 @@ interface Said {
 /** Sends a request unchanged, and checks the headers of the answer. */
 async function say(head: string, body = '', more = ''): Promise<Said> {
   const length = body === '' ? '' : `Content-Length: ${Buffer.byteLength(body)}\r\n`;
-  const text = await sayToServer(
+  const text = await sendRaw(
     product.url,
     `${head} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}${length}\r\n${body}`,
     30_000,
@@ -108,7 +108,7 @@ test.each([
   ['150 headers', `GET / HTTP/1.1\r\nHost: a\r\n${'X: y\r\n'.repeat(150)}\r\n`, 431],
   ['a head of 64 KiB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(65_536)}\r\n\r\n`, 431],
 ])('the built program refuses %s with every constant header', async (_name, bytes, status) => {
-  const text = (await sayToServer(product.url, bytes, 30_000)).toLowerCase();
+  const text = (await sendRaw(product.url, bytes, 30_000)).toLowerCase();
   expect(text).toMatch(new RegExp(`^http/1.1 ${status} `));
   for (const name of CONSTANT_HEADERS) expect(text, name).toContain(`\r\n${name}: `);
 });

@@ -20,7 +20,7 @@ import { Button } from '../../platform/ui/button.tsx';
 import { TextField } from '../../platform/ui/form/field.tsx';
 import { Dialog } from '../../platform/ui/overlay/dialog.tsx';
 import { useOpenDialog } from '../../platform/ui/overlay/use-open-dialog.ts';
-import { Spinner } from '../../platform/ui/page/tread-ring.tsx';
+import { Spinner } from '../../platform/ui/page/progress-ring.tsx';
 import { VisuallyHidden } from '../../platform/ui/visually-hidden.tsx';
 import type { CommandGroup } from './commands.ts';
 import { adminMessages, paletteMessages as messages } from './messages.ts';

@@ -15,7 +15,7 @@ import { todayQuery } from '../../features/today/admin/today-queries.ts';
 import { ApiProblem } from '../../platform/browser/api-problem.ts';
 import { adminToken } from '../../platform/browser/session-tokens.ts';
 import { EmptyState } from '../../platform/ui/page/empty-state.tsx';
-import { Spinner } from '../../platform/ui/page/tread-ring.tsx';
+import { Spinner } from '../../platform/ui/page/progress-ring.tsx';
 import { AdminFailure } from './failure.tsx';
 import type { AdminFrame } from './frame.ts';
 import { adminMessages as messages } from './messages.ts';

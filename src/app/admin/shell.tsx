@@ -21,7 +21,7 @@ import { LogoMark } from '../../platform/ui/logo.tsx';
 import { uiMessages } from '../../platform/ui/messages.ts';
 import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
 import { Toasts } from '../../platform/ui/overlay/toasts.tsx';
-import { Spinner } from '../../platform/ui/page/tread-ring.tsx';
+import { Spinner } from '../../platform/ui/page/progress-ring.tsx';
 import { SkipLink } from '../../platform/ui/visually-hidden.tsx';
 import { drawerMessages } from '../site/messages-drawer.ts';
 import { DrawerCampaigns } from './drawer-campaigns.tsx';

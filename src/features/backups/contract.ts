@@ -24,7 +24,7 @@ export const getRestored = endpoint('GET /backups/restored', {
   output: restoredSchema,
 });
 
-export const takeIntoUse = endpoint('POST /backups/take-into-use', {
+export const activateRestoredShop = endpoint('POST /backups/take-into-use', {
   access: 'owner',
   needsConfirmation: true,
   summary: 'Takes a restored shop into use: from now on it sends, crawls and calls other services again',

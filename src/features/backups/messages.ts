@@ -15,7 +15,7 @@ export const backupMessages = {
 export const restoredMessages = {
   title: (madeAt: string) => `Tämä kauppa on palautettu varmuuskopiosta (${madeAt})`,
   text: 'Sivut toimivat, mutta kaupasta ei lähde viestejä, hintoja ei seurata eikä muihin palveluihin oteta yhteyttä ennen kuin omistaja ottaa kaupan käyttöön.',
-  takeIntoUse: 'Ota käyttöön',
+  activateRestoredShop: 'Ota käyttöön',
   askTitle: 'Otetaanko kauppa käyttöön?',
   ask: 'Varmista ensin, ettei alkuperäinen kauppa ole enää käynnissä: muuten asiakkaat saavat samat viestit kahdesti. Kesken jääneet uutiskirjeet jäävät tauolle, ja ajastetut, joiden aika on mennyt, palaavat luonnoksiksi.',
   doWaiting: (count: number) =>

@@ -1,7 +1,7 @@
 // What the bookings' public pages show.
 import type { IsoDay } from '../../platform/contract/dates.ts';
+import type { PageWork } from './booking-query.ts';
 import type { BookableService, FreeTimes, OwnBooking, ShownWait } from './contract/bookings.ts';
-import type { PageWork } from './wanted-work.ts';
 
 /** How the shop is reached. */
 export interface BookingShop {

@@ -9,8 +9,8 @@ import { BOOKED_SERVICES, BOOKING_STATES } from './booking-rules.ts';
 import type { Bay } from './contract/settings.ts';
 import { expectedWait, nextWaitStep, roundedWait } from './expected-wait.ts';
 import { earliestTime } from './free-times.ts';
+import type { OccupiedTime } from './occupied-times.ts';
 import type { BookingRules } from './shop-day/open-day.ts';
-import type { TakenTime } from './taken-times.ts';
 
 const DAY = '2026-11-23';
 const GAP_MS = 5 * MINUTE_MS;
@@ -32,7 +32,7 @@ const rulesOf = (bays: Bay[]): BookingRules => ({
   }),
   schedule: { week: DEFAULT_WEEK, exceptions: [] },
 });
-const job = (from: string, to: string, changes: Partial<TakenTime> = {}): TakenTime => ({
+const job = (from: string, to: string, changes: Partial<OccupiedTime> = {}): OccupiedTime => ({
   bay: 1,
   startMs: at(from),
   endMs: at(to),
@@ -41,7 +41,7 @@ const job = (from: string, to: string, changes: Partial<TakenTime> = {}): TakenT
   state: 'booked',
   ...changes,
 });
-const waitAt = (time: string, taken: TakenTime[] = [], bays = [bay(1)], wanted = work, day = DAY) =>
+const waitAt = (time: string, taken: OccupiedTime[] = [], bays = [bay(1)], wanted = work, day = DAY) =>
   expectedWait({ rules: rulesOf(bays), taken, work: wanted, nowMs: at(time, day) });
 const minutesAt = (...search: Parameters<typeof waitAt>) => waitAt(...search)?.minutes;
 
@@ -120,7 +120,7 @@ test('while all goes as booked the wait is that to the place which staff would g
   fc.assert(
     fc.property(anyJobs, grid, (wanted, now) => {
       const nowMs = at('09:00') + now * GAP_MS;
-      const taken: TakenTime[] = [];
+      const taken: OccupiedTime[] = [];
       for (const [start, length, number] of wanted) {
         const startMs = at('09:00') + start * GAP_MS;
         const endMs = startMs + length * GAP_MS;

@@ -2,8 +2,8 @@
 import { helsinkiDay } from '../../platform/contract/dates.ts';
 import { MINUTE_MS, HOUR_MS } from '../../platform/contract/durations.ts';
 import { OPEN_STATES, type BookedWork } from './booking-rules.ts';
+import type { OccupiedTime } from './occupied-times.ts';
 import { openDay, type BayDay, type BookingRules } from './shop-day/open-day.ts';
-import type { TakenTime } from './taken-times.ts';
 import { bookedMinutes, canWorkIn } from './work-length.ts';
 
 /** A booking that is under way beyond its time is believed to take this much longer. */
@@ -23,7 +23,7 @@ export interface ExpectedWait {
 export interface WaitingWork {
   readonly rules: BookingRules;
   /** What takes the bays today. */
-  readonly taken: readonly TakenTime[];
+  readonly taken: readonly OccupiedTime[];
   readonly work: BookedWork;
   readonly nowMs: number;
 }
@@ -45,7 +45,7 @@ export function expectedWait({ rules, taken, work, nowMs }: WaitingWork): Expect
   };
 }
 
-function mostBehind(bays: readonly BayDay[], taken: readonly TakenTime[], nowMs: number) {
+function mostBehind(bays: readonly BayDay[], taken: readonly OccupiedTime[], nowMs: number) {
   const all = bays.flatMap(({ bay }) =>
     expectedTimes(taken, bay.number, nowMs).map(({ behindMs }) => ({
       minutes: Math.round(behindMs / MINUTE_MS),
@@ -61,8 +61,8 @@ function mostBehind(bays: readonly BayDay[], taken: readonly TakenTime[], nowMs:
  */
 function withWaitingServed(
   bays: readonly BayDay[],
-  { taken, gapMs, nowMs }: { taken: readonly TakenTime[]; gapMs: number; nowMs: number },
-): readonly TakenTime[] {
+  { taken, gapMs, nowMs }: { taken: readonly OccupiedTime[]; gapMs: number; nowMs: number },
+): readonly OccupiedTime[] {
   const waiting = taken
     .filter(({ use, state, startMs }) => use !== 'block' && state === 'arrived' && startMs <= nowMs)
     .toSorted((one, other) => one.startMs - other.startMs);
@@ -96,7 +96,7 @@ export function roundedWait(minutes: number): number {
 }
 
 interface ExpectedTime {
-  readonly taken: TakenTime;
+  readonly taken: OccupiedTime;
   readonly startMs: number;
   /** The bay can be used again. */
   readonly freeMs: number;
@@ -104,7 +104,7 @@ interface ExpectedTime {
 }
 
 /** What a bay still has to do, each booking when it will really be done: one that is late moves those after it. */
-function expectedTimes(taken: readonly TakenTime[], bay: number, nowMs: number): ExpectedTime[] {
+function expectedTimes(taken: readonly OccupiedTime[], bay: number, nowMs: number): ExpectedTime[] {
   const own = taken.filter((one) => one.bay === bay).toSorted((one, other) => one.startMs - other.startMs);
   const times: ExpectedTime[] = [];
   let bayFreeMs = 0;
@@ -126,7 +126,7 @@ function expectedTimes(taken: readonly TakenTime[], bay: number, nowMs: number):
 
 /** `undefined` for a booking that takes no more of the bay. */
 function realTime(
-  { use, state, startMs, endMs }: TakenTime,
+  { use, state, startMs, endMs }: OccupiedTime,
   bayFreeMs: number,
   nowMs: number,
 ): { startMs: number; endMs: number } | undefined {
@@ -143,7 +143,7 @@ function realTime(
 /** The first moment from now on at which the work fits between the bookings of a bay; infinite when there is none today. */
 function firstGap(
   { bay, spans }: BayDay,
-  taken: readonly TakenTime[],
+  taken: readonly OccupiedTime[],
   { lengthMs, gapMs }: { lengthMs: number; gapMs: number },
   nowMs: number,
 ): number {

@@ -15,9 +15,9 @@ import {
   offeredBay,
   type TimeSearch,
 } from './free-times.ts';
+import { occupiedByDay, type OccupiedTime } from './occupied-times.ts';
 import type { BookingRules, TimeSettings } from './shop-day/open-day.ts';
 import { isSeasonChange } from './shop-day/season-change.ts';
-import { takenByDay, type TakenTime } from './taken-times.ts';
 import { bookedMinutes, canWorkIn } from './work-length.ts';
 
 const settings = timeSettings({
@@ -36,13 +36,18 @@ const NOW = Date.parse('2026-11-23T08:00:00+02:00');
 
 function searchOf(
   changes: Partial<TimeSettings> = {},
-  { taken = [], ...search }: Partial<Omit<TimeSearch, 'taken'>> & { taken?: TakenTime[] } = {},
+  { taken = [], ...search }: Partial<Omit<TimeSearch, 'taken'>> & { taken?: OccupiedTime[] } = {},
 ): TimeSearch {
   const rules: BookingRules = { settings: { ...settings, ...changes }, schedule };
-  return { rules, work, nowMs: NOW, ...search, taken: takenByDay(taken) };
+  return { rules, work, nowMs: NOW, ...search, taken: occupiedByDay(taken) };
 }
 const at = (time: string, day = '2026-11-23') => helsinkiInstant(day, time).getTime();
-const job = (number: number, from: string, to: string, use: TakenTime['use'] = 'booking'): TakenTime => ({
+const job = (
+  number: number,
+  from: string,
+  to: string,
+  use: OccupiedTime['use'] = 'booking',
+): OccupiedTime => ({
   bay: number,
   startMs: at(from),
   endMs: at(to),
@@ -215,12 +220,12 @@ function rulesOf(shop: AnyShop): BookingRules {
 function bookAll(
   shop: AnyShop,
   check: (search: TimeSearch, startMs: number, number: number) => void,
-): TakenTime[] {
+): OccupiedTime[] {
   const rules = rulesOf(shop);
   const nowMs = helsinkiInstant(shop.day, '00:00').getTime() + shop.minute * MINUTE_MS;
-  const taken: TakenTime[] = [];
+  const taken: OccupiedTime[] = [];
   for (const [wanted, pick] of shop.jobs) {
-    const search = { rules, work: wanted, nowMs, taken: takenByDay(taken) };
+    const search = { rules, work: wanted, nowMs, taken: occupiedByDay(taken) };
     const starts = freeTimes(search, shop.day, 7).flatMap((day) => day.starts);
     // Where these days are full, the earliest is on a later one.
     const earliestMs = earliestTime(search);

@@ -3,14 +3,14 @@ import { addDays, helsinkiDay, type IsoDay } from '../../platform/contract/dates
 import { MINUTE_MS } from '../../platform/contract/durations.ts';
 import type { BookedWork } from './booking-rules.ts';
 import type { Bay } from './contract/settings.ts';
+import type { OccupiedOn } from './occupied-times.ts';
 import { busyDay, hasLeft, type BusyDay } from './shop-day/busy-day.ts';
 import { openDay, type BayDay, type BookingRules, type TimeSettings } from './shop-day/open-day.ts';
-import type { TakenOn } from './taken-times.ts';
 import { bookedMinutes, canWorkIn } from './work-length.ts';
 
 export interface TimeSearch {
   readonly rules: BookingRules;
-  readonly taken: TakenOn;
+  readonly taken: OccupiedOn;
   readonly work: BookedWork;
   readonly nowMs: number;
   /** The tyres are in the shop by then. */

@@ -4,7 +4,7 @@ import { bay, seasonChange, timeSettings } from '../../../test/builders/booking-
 import { helsinkiInstant } from '../../platform/contract/dates.ts';
 import { DEFAULT_WEEK } from '../opening-hours/opening-hours.ts';
 import { freeTimes, nearestTimes, type TimeSearch } from './free-times.ts';
-import { NOTHING, takenByDay } from './taken-times.ts';
+import { NO_TIMES, occupiedByDay } from './occupied-times.ts';
 import { whyNotBookable } from './why-not-bookable.ts';
 
 const at = (time: string, day = '2026-11-24') => helsinkiInstant(day, time).getTime();
@@ -15,7 +15,7 @@ const search: TimeSearch = {
     }),
     schedule: { week: DEFAULT_WEEK, exceptions: [] },
   },
-  taken: () => NOTHING,
+  taken: () => NO_TIMES,
   work: seasonChange,
   nowMs: at('08:30'),
 };
@@ -52,7 +52,7 @@ test('no time that is offered on an empty day is one that can never be booked, t
     use: 'booking',
     state: 'booked',
   } as const;
-  const busy = { ...search, taken: takenByDay([job]) };
+  const busy = { ...search, taken: occupiedByDay([job]) };
   for (const startMs of starts) expect(whyNotBookable(busy, startMs)).toBeUndefined();
 });
 

@@ -3,8 +3,8 @@ import { addDays, helsinkiDay } from '../../platform/contract/dates.ts';
 import { MINUTE_MS } from '../../platform/contract/durations.ts';
 import type { NotBookable } from './booking-rules.ts';
 import { offeredBay, type TimeSearch } from './free-times.ts';
+import { NO_TIMES } from './occupied-times.ts';
 import { openDay } from './shop-day/open-day.ts';
-import { NOTHING } from './taken-times.ts';
 import { bookedMinutes } from './work-length.ts';
 
 /** `undefined` for a time that only other bookings block. */
@@ -21,5 +21,5 @@ export function whyNotBookable(search: TimeSearch, startMs: number): NotBookable
   if (startMs < nowMs + settings.leadMinutes * MINUTE_MS) return 'tooNear';
   if (startMs < notBeforeMs) return 'beforeTyres';
   if (startMs % (settings.gridMinutes * MINUTE_MS) !== 0) return 'offGrid';
-  return offeredBay({ ...search, taken: () => NOTHING }, startMs) === undefined ? 'noBay' : undefined;
+  return offeredBay({ ...search, taken: () => NO_TIMES }, startMs) === undefined ? 'noBay' : undefined;
 }

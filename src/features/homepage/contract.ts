@@ -103,12 +103,12 @@ const settingsFields = {
 export const homepageSettingsSchema = z.strictObject(settingsFields);
 export type HomepageSettings = z.infer<typeof homepageSettingsSchema>;
 
-export const homepageAnswerSchema = z.strictObject({
+export const homepageResponseSchema = z.strictObject({
   ...settingsFields,
   version: z.int32(),
   updatedAt: z.iso.datetime({ offset: true }),
 });
-export type HomepageAnswer = z.infer<typeof homepageAnswerSchema>;
+export type HomepageResponse = z.infer<typeof homepageResponseSchema>;
 
 /** Whether staff have confirmed the claims without proof. false: refused with open claims. */
 const hasConfirmedClaims = z.boolean().optional();
@@ -123,7 +123,7 @@ export const getHomepageSettings = endpoint('GET /homepage-settings', {
   access: 'everyone',
   summary:
     'Hero, sections and financing call-to-action of the home page; an empty text stands for its default',
-  output: homepageAnswerSchema,
+  output: homepageResponseSchema,
 });
 
 /** What is sent of the settings: read-only fields may be sent along. */
@@ -137,7 +137,7 @@ export const putHomepageSettings = endpoint('PUT /homepage-settings', {
     version: z.int32().optional(),
     hasConfirmedClaims,
   }),
-  output: z.strictObject({ settings: homepageAnswerSchema }),
+  output: z.strictObject({ settings: homepageResponseSchema }),
 });
 
 export const previewHomepage = endpoint('POST /homepage-settings/preview', {

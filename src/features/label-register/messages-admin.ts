@@ -56,7 +56,7 @@ export const registerMessages = {
     unchecked: { emptyTitle: 'Yhtään rengasta ei ole vielä verrattu', emptyBody: undefined },
     pages: 'Ristiriitojen sivut',
     takeRegister: 'Käytä rekisterin tietoa',
-    keepOwn: 'Pidä omat',
+    overwriteStored: 'Pidä omat',
     edit: 'Muokkaa rengasta',
     unknown: (number: string) => `Rekisterissä ei ole rengasta numerolla ${number}. Tarkista numero.`,
     otherSize: (name: string) => `Numero kuuluu toiselle renkaalle: ${name}. Tarkista numero.`,

@@ -43,7 +43,7 @@ const serviceSchema = z.strictObject({
 export type OperatedService = z.infer<typeof serviceSchema>;
 
 /** Something that needs somebody's care. */
-export const careItemSchema = z.strictObject({
+export const healthWarningSchema = z.strictObject({
   /** 'Sähköposti' */
   what: z.string(),
   /** A sentence. */
@@ -55,7 +55,7 @@ export const careItemSchema = z.strictObject({
   /** Something went wrong; otherwise it was never set up. */
   isFailure: z.boolean(),
 });
-export type CareItem = z.infer<typeof careItemSchema>;
+export type HealthWarning = z.infer<typeof healthWarningSchema>;
 
 const operationsSchema = z.strictObject({
   version: z.string(),
@@ -92,7 +92,7 @@ const operationsSchema = z.strictObject({
   /** Restored and not yet taken into use: jobs wait, and nothing goes out. */
   isHeld: z.boolean(),
   /** The same as staff read on the overview of the day, failures first. */
-  care: z.array(careItemSchema),
+  care: z.array(healthWarningSchema),
 });
 export type Operations = z.infer<typeof operationsSchema>;
 

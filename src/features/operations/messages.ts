@@ -99,7 +99,7 @@ export const operationsWords = {
 } as const;
 
 /** What needs care in addition to jobs, mail and backups. */
-export const careMessages = {
+export const warningMessages = {
   held: 'Palautettu kauppa',
   trackings: 'Hintaseuranta',
   unread: (names: readonly string[]) =>

@@ -8,7 +8,7 @@ export const operationsParts = {
   service: (name: string) => `palvelu-${name}`,
 } as const;
 
-export const carePaths = {
+export const warningPaths = {
   page: OPERATIONS_PATH,
   jobs: `${OPERATIONS_PATH}#${operationsParts.jobs}`,
   system: `${OPERATIONS_PATH}#${operationsParts.system}`,

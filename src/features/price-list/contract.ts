@@ -29,7 +29,7 @@ const rowFields = {
 };
 
 export const priceRowSchema = z.strictObject({ _id: idSchema, ...rowFields });
-export type PriceRowAnswer = z.infer<typeof priceRowSchema>;
+export type PriceRowResponse = z.infer<typeof priceRowSchema>;
 
 const rowInputSchema = z.strictObject({ _id: idSchema.optional(), ...rowFields });
 export type PriceRowInput = z.infer<typeof rowInputSchema>;

@@ -2,10 +2,10 @@
 import { eurosToCents } from '../../platform/contract/money.ts';
 import { recordOf } from '../../platform/contract/records.ts';
 import { VEHICLE_TYPES } from '../catalogue/size/vehicle-type.ts';
-import type { PriceRowAnswer } from './contract.ts';
+import type { PriceRowResponse } from './contract.ts';
 import type { PriceRow } from './price-list.ts';
 
-export function priceRowsOf(answers: readonly PriceRowAnswer[]): PriceRow[] {
+export function priceRowsOf(answers: readonly PriceRowResponse[]): PriceRow[] {
   return answers.map(({ _id, prices, ...row }) => ({
     ...row,
     id: _id,

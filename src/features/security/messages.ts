@@ -66,7 +66,7 @@ export const securityMessages = {
 } as const;
 
 /** In the list of what needs care. */
-export const alarmCare = (reason: string, count: number, when: string) =>
+export const alarmWarning = (reason: string, count: number, when: string) =>
   `${reasonTitle(reason)} ${times(count)} (${when})`;
 
 export const alarmEmail = {

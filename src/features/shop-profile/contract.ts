@@ -111,7 +111,7 @@ export const shopProfileSchema = z.strictObject({
   version: z.int32(),
   updatedAt: z.iso.datetime({ offset: true }),
 });
-export type ShopProfileAnswer = z.infer<typeof shopProfileSchema>;
+export type ShopProfileResponse = z.infer<typeof shopProfileSchema>;
 
 /** What staff may change. */
 export const editableProfileSchema = z.strictObject(profileFields);

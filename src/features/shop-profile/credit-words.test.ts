@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { dearCredit, freeCredit } from '../../../test/builders/financing.ts';
-import { contradictsTerms, creditWords, untrueOfCredit } from './credit-words.ts';
+import { contradictsTerms, creditWords, findContradictions } from './credit-words.ts';
 
 const longCredit = { ...freeCredit, termMonths: 24 };
 
@@ -59,9 +59,11 @@ test('every text that the terms make untrue is listed with its words and the way
     text('kampanja', 'Toimitus perjantaihin mennessä'),
     text('artikkeli', 'Renkaat kestävät 48 kuukautta.\n\nMaksa erissä.'),
   ];
-  expect(untrueOfCredit(texts, freeCredit)).toEqual([]);
-  expect(untrueOfCredit(texts, dearCredit)).toEqual([{ where: 'koti', href: '/admin/koti', words: '0 %' }]);
-  expect(untrueOfCredit(texts, null).map(({ where, words }) => [where, words])).toEqual([
+  expect(findContradictions(texts, freeCredit)).toEqual([]);
+  expect(findContradictions(texts, dearCredit)).toEqual([
+    { where: 'koti', href: '/admin/koti', words: '0 %' },
+  ]);
+  expect(findContradictions(texts, null).map(({ where, words }) => [where, words])).toEqual([
     ['koti', '0 %'],
     ['artikkeli', 'erissä'],
   ]);

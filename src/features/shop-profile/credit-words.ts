@@ -52,7 +52,7 @@ export interface WrittenText {
 }
 
 /** Texts that contradict the credit terms, each with the contradicting words. */
-export function untrueOfCredit(
+export function findContradictions(
   texts: readonly WrittenText[],
   financing: Financing | null,
 ): (Omit<WrittenText, 'text'> & { readonly words: string })[] {

@@ -3,7 +3,7 @@ import { centsToEuros, eurosToCents } from '../../platform/contract/money.ts';
 import type { EditableProfile } from './contract.ts';
 import type { Financing } from './financing.ts';
 
-export type FinancingAnswer = NonNullable<EditableProfile['financing']>;
+export type FinancingResponse = NonNullable<EditableProfile['financing']>;
 
 /** Euros to cents; percents and months as they are. */
 export function storeFinancing({
@@ -11,7 +11,7 @@ export function storeFinancing({
   monthlyFee,
   exampleCredit,
   ...terms
-}: FinancingAnswer): Financing {
+}: FinancingResponse): Financing {
   return {
     ...terms,
     openingFeeCents: eurosToCents(openingFee),
@@ -26,7 +26,7 @@ export function showFinancing({
   monthlyFeeCents,
   exampleCreditCents,
   ...terms
-}: Financing): FinancingAnswer {
+}: Financing): FinancingResponse {
   return {
     ...terms,
     openingFee: centsToEuros(openingFeeCents),

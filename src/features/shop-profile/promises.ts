@@ -31,6 +31,6 @@ export function promiseTexts(promises: Promises): PromiseTexts {
 }
 
 /** The sentences that are given, with a space between. */
-export function givenSentences(...texts: readonly (string | undefined)[]): string {
+export function joinSentences(...texts: readonly (string | undefined)[]): string {
   return texts.filter((text) => text !== undefined && text !== '').join(' ');
 }

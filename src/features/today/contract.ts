@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { ENQUIRY_KINDS } from '../enquiries/enquiry-kind.ts';
-import { careItemSchema } from '../operations/contract.ts';
+import { healthWarningSchema } from '../operations/contract.ts';
 
 const count = z.int().min(0);
 const instant = z.iso.datetime({ offset: true });
@@ -119,7 +119,7 @@ export const todaySchema = z.strictObject({
   stock: z.strictObject({ total: count, items: z.array(lowStock) }).nullable(),
   waiting: waitingCard.nullable(),
   newsletters: newslettersCard.nullable(),
-  care: z.array(careItemSchema).nullable(),
+  care: z.array(healthWarningSchema).nullable(),
   /** The last days up to today, each of them, oldest first. */
   daily: z
     .strictObject({

@@ -214,7 +214,7 @@ export async function uploadFile<E extends EndpointDeclaration>(
   }
 }
 
-function sent(request: XMLHttpRequest, form: FormData): Promise<RawAnswer> {
+function sent(request: XMLHttpRequest, form: FormData): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     request.addEventListener('load', () =>
       resolve({
@@ -230,14 +230,14 @@ function sent(request: XMLHttpRequest, form: FormData): Promise<RawAnswer> {
   });
 }
 
-interface RawAnswer {
+interface RawResponse {
   status: number;
   text: string;
   retryAfter: string | null;
 }
 
 function answerOf<E extends EndpointDeclaration>(
-  answer: RawAnswer,
+  answer: RawResponse,
   path: string,
   token: string | null,
 ): OutputOf<E> {

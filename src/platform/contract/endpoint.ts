@@ -113,7 +113,7 @@ export type BodyOf<E extends EndpointDeclaration> = Parsed<E['body']>;
 export type OutputOf<E extends EndpointDeclaration> = E['output'] extends z.ZodType
   ? z.output<E['output']>
   : undefined;
-export type AnswerOf<E extends EndpointDeclaration> = E['output'] extends z.ZodType
+export type ResponseOf<E extends EndpointDeclaration> = E['output'] extends z.ZodType
   ? z.input<E['output']>
   : undefined;
 /** What a caller sends. */

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { startNotices } from './db/notices.ts';
+import { startNotifications } from './db/notifications.ts';
 
 let shop: TestApp;
 let url: string;
@@ -45,7 +45,7 @@ test('an event names the topics that have changed, the first one all that were r
 });
 
 test('a change in another process is sent, and a reload where some may have been missed', async () => {
-  const other = startNotices({ url: shop.database.url, log: pino({ level: 'silent' }) });
+  const other = startNotifications({ url: shop.database.url, log: pino({ level: 'silent' }) });
   const { expectEvent, leave } = await listen('bookings,opening-hours');
   await expectEvent('["bookings","opening-hours"]');
   await other.send('pages-changed', ['opening-hours'], shop.platform.db);

@@ -83,7 +83,7 @@ export interface Feature {
    * What the slice must not simply go on with when a shop that was restored from a backup is taken into use: what the
    * original may have done meanwhile.
    */
-  onTakenIntoUse?: (tx: Transaction<unknown>) => Promise<void>;
+  onRestoredShopActivated?: (tx: Transaction<unknown>) => Promise<void>;
   /** Every picture that the slice shows now, so that none in use is deleted unasked. */
   pictureUses?: () => Promise<readonly PictureUse[]>;
   personalData?: PersonalData;

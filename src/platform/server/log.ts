@@ -2,8 +2,8 @@
 import { pino, stdSerializers, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 import pretty from 'pino-pretty';
 
+import { redactAddresses } from './redact-addresses.ts';
 import type { LogLevel } from './settings.ts';
-import { withoutAddresses } from './without-addresses.ts';
 
 export interface LogOptions {
   level: LogLevel;
@@ -51,7 +51,7 @@ function hideFields(fields: Record<string, unknown>, depth: number): Record<stri
 
 function hide(value: unknown, depth: number): unknown {
   if (depth > MAX_DEPTH) return '[deep]';
-  if (typeof value === 'string') return withoutAddresses(value);
+  if (typeof value === 'string') return redactAddresses(value);
   if (Array.isArray(value)) return value.map((each) => hide(each, depth + 1));
   // Errors have their own form; class instances with a toJSON are left to it.
   const isPlain =
@@ -65,8 +65,8 @@ function describeError(error: unknown): unknown {
   const { type, message, stack } = stdSerializers.err(error);
   return {
     type,
-    message: withoutAddresses(message),
+    message: redactAddresses(message),
     ...('code' in error && { code: error.code }),
-    stack: withoutAddresses(stack),
+    stack: redactAddresses(stack),
   };
 }

@@ -2,7 +2,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 import { classNames } from './class-names.ts';
-import { TreadRing } from './page/tread-ring.tsx';
+import { ProgressRing } from './page/progress-ring.tsx';
 
 import styles from './button.module.css';
 
@@ -52,7 +52,7 @@ export function Button(props: ButtonProps) {
       {...(disabledReason === undefined ? {} : { 'aria-describedby': reasonId })}
       className={classNames(buttonClass({ variant, size, isWide }), className)}
     >
-      {isBusy ? <TreadRing className={styles.ring} /> : icon}
+      {isBusy ? <ProgressRing className={styles.ring} /> : icon}
       {children}
     </button>
   );

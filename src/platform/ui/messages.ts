@@ -49,8 +49,8 @@ export const uiMessages = {
   restored: 'Jatka siitä, mihin jäit: tallentamattomat muutoksesi ovat tallessa.',
   discard: 'Peru muutokset',
   save: 'Tallenna',
-  takeStored: 'Käytä tallennettua',
-  keepOwn: 'Tallenna omat',
+  acceptStored: 'Käytä tallennettua',
+  overwriteStored: 'Tallenna omat',
   saveAsNew: 'Tallenna uutena luonnoksena',
 } as const;
 

@@ -24,10 +24,10 @@ export function useIsOwner(): boolean {
 }
 
 /** The tabs or cards that the signed-in user may see. */
-export function visibleTo<Thing extends { readonly isForOwner?: boolean }>(
+export function visibleTo<Entry extends { readonly isForOwner?: boolean }>(
   isOwner: boolean,
-  things: readonly Thing[],
-): readonly Thing[] {
+  things: readonly Entry[],
+): readonly Entry[] {
   return things.filter(({ isForOwner = false }) => isOwner || !isForOwner);
 }
 

@@ -8,7 +8,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { TextField } from '../../../platform/ui/form/field.tsx';
 import { PasswordField } from '../../../platform/ui/form/password-field.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
-import { Spinner } from '../../../platform/ui/page/tread-ring.tsx';
+import { Spinner } from '../../../platform/ui/page/progress-ring.tsx';
 import { MAX_PASSWORD_LENGTH, MAX_USERNAME_LENGTH, credentialsSchema } from '../credentials.ts';
 import { signInMessages as messages } from '../messages.ts';
 import { usePasskeySignIn, useSignIn } from './session.ts';

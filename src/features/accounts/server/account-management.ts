@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 
 import { newId } from '../../../platform/contract/ids.ts';
 import { conflict, notFound } from '../../../platform/contract/problem.ts';
-import { actingName } from '../../../platform/server/audit/acting.ts';
+import { currentStaffName } from '../../../platform/server/audit/current-actor.ts';
 import type { Passwords } from '../../../platform/server/auth/passwords.ts';
 import { changeRecord } from '../../../platform/server/change-record.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
@@ -42,13 +42,17 @@ export function accountManagement(
     const hash = await hashed(password);
     return inTransaction(db, async (tx) => {
       await store.lockAccounts(tx);
-      await refuseTaken(tx, account.usernameKey);
+      await requireFreeUsername(tx, account.usernameKey);
       const fields = { ...account, passwordHash: hash, isOwner, firstPasswordUntil: expiryAt(now) };
       await store.insertAccount(tx, fields, now);
       const after = { username, isOwner, isActive: true };
       const [entityId, name] = [account.id, username];
       await platform.audit.record(tx, { action: 'created', entity: 'account', entityId, name, after });
-      await platform.notify(tx, { username, what: isOwner ? 'added-owner' : 'added', by: actingName() });
+      await platform.notify(tx, {
+        username,
+        what: isOwner ? 'added-owner' : 'added',
+        by: currentStaffName(),
+      });
       return accountOf(tx, await find(tx, account.id));
     });
   }
@@ -82,7 +86,7 @@ export function accountManagement(
         await requireOwner(tx);
         const { fields, ...entry } = auditOf(before);
         await platform.audit.record(tx, { action: 'removed', ...entry, before: fields });
-        await platform.notify(tx, { username: before.username, what: 'removed', by: actingName() });
+        await platform.notify(tx, { username: before.username, what: 'removed', by: currentStaffName() });
         return before;
       });
       await forgetNetworks(removed.username);
@@ -106,7 +110,7 @@ async function applyChange(
   const changed = await changeRecord(platform, db, (tx) => lockAccount(tx, id), {
     expected: { version, message: messages.accountStale, current: (row) => accountOf(db, row) },
     change: async (tx, before) => {
-      if (username !== undefined) await refuseTaken(tx, usernameKey(username), id);
+      if (username !== undefined) await requireFreeUsername(tx, usernameKey(username), id);
       await store.updateAccount(tx, id, fields, platform.clock.now());
       if (password || isActive === false) {
         await removeSessions(tx, id);
@@ -115,7 +119,7 @@ async function applyChange(
       await requireOwner(tx);
       const account = await find(tx, id);
       for (const what of actsOf(before, account, password !== undefined)) {
-        await platform.notify(tx, { username: account.username, what, by: actingName() });
+        await platform.notify(tx, { username: account.username, what, by: currentStaffName() });
       }
       return account;
     },
@@ -157,7 +161,7 @@ async function find(tx: Kysely<store.AccountsTables>, id: string): Promise<store
   return account;
 }
 
-async function refuseTaken(tx: Tx, key: string, id?: string): Promise<void> {
+async function requireFreeUsername(tx: Tx, key: string, id?: string): Promise<void> {
   if (await store.isNameTaken(tx, key, id)) throw conflict('account.name_taken', messages.usernameTaken);
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   calls = secondFactorCalls(shop);
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.takeEmails());
+beforeEach(() => shop.drainEmails());
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const SAFARI =
@@ -31,7 +31,7 @@ async function signIn({ username, password }: StaffMember, agent = FIREFOX, addr
 }
 
 async function sent() {
-  return (await shop.takeEmails()).map(({ subject, text = '', to }) => ({
+  return (await shop.drainEmails()).map(({ subject, text = '', to }) => ({
     subject,
     text,
     to: to?.[0]?.address,

@@ -214,6 +214,6 @@ export async function noteFirstPasswordUse(db: Db, accountId: string, now: Date)
 }
 
 /** Notes that the account was used. */
-export async function noteSeen(db: Db, accountId: string, now: Date): Promise<void> {
+export async function updateAccountLastSeen(db: Db, accountId: string, now: Date): Promise<void> {
   await db.updateTable('staffAccount').set({ lastSeenAt: now }).where('id', '=', accountId).execute();
 }

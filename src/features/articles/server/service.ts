@@ -17,7 +17,7 @@ import {
   type ArticleInput,
 } from '../contract.ts';
 import { isSlug } from '../slug.ts';
-import { publicArticle, staffArticle } from './article-answer.ts';
+import { publicArticle, staffArticle } from './article-response.ts';
 import { openClaims, requireConfirmed, requireComplete } from './article-rules.ts';
 import {
   createDraft,

@@ -9,7 +9,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../platform/ui/form/choice.tsx';
 import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
-import type { getRestored, takeIntoUse } from '../contract.ts';
+import type { getRestored, activateRestoredShop } from '../contract.ts';
 import { restoredMessages as messages } from '../messages.ts';
 
 import styles from './restored-notice.module.css';
@@ -33,7 +33,7 @@ export function RestoredNotice({ isOwner }: { isOwner: boolean }) {
         action={
           isOwner && (
             <Button size="small" onClick={() => setConfirming(true)}>
-              {messages.takeIntoUse}
+              {messages.activateRestoredShop}
             </Button>
           )
         }
@@ -49,7 +49,7 @@ export function RestoredNotice({ isOwner }: { isOwner: boolean }) {
 
 function TakeIntoUse({ waitingJobCount, onClose }: { waitingJobCount: number; onClose: () => void }) {
   const [doesWaitingJobs, setDoesWaitingJobs] = useState(true);
-  const take = useApiSave<typeof takeIntoUse>(
+  const take = useApiSave<typeof activateRestoredShop>(
     'POST /backups/take-into-use',
     () => ({ body: { doesWaitingJobs } }),
     {
@@ -65,7 +65,7 @@ function TakeIntoUse({ waitingJobCount, onClose }: { waitingJobCount: number; on
   return (
     <ConfirmDialog
       title={messages.askTitle}
-      confirmLabel={messages.takeIntoUse}
+      confirmLabel={messages.activateRestoredShop}
       variant="primary"
       isBusy={take.isPending}
       error={take.error?.message}

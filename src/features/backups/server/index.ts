@@ -8,7 +8,7 @@ import { findRestoredMark, removeRestoredMark } from '../../../platform/server/r
 import {
   downloadBackup,
   getRestored,
-  takeIntoUse,
+  activateRestoredShop,
   type BackupState,
   type RestoredState,
 } from '../contract.ts';
@@ -57,12 +57,12 @@ export function createBackups(platform: Platform, { features }: { features: read
       routes: [
         route(getRestored, restoredState),
         route(downloadBackup, ({ reply, signal }) => download(reply, signal)),
-        route(takeIntoUse, async ({ body }) => {
+        route(activateRestoredShop, async ({ body }) => {
           await inTransaction(platform.db, async (tx) => {
             if (!(await removeRestoredMark(tx))) {
               throw conflict('backup.not_restored', backupMessages.notRestored);
             }
-            for (const { onTakenIntoUse } of features) await onTakenIntoUse?.(tx);
+            for (const { onRestoredShopActivated } of features) await onRestoredShopActivated?.(tx);
             const waiting = await store.takeWaiting(tx.$extendTables<BackupTables>());
             if (body.doesWaitingJobs) await jobs.putBack(tx, waiting);
             await audit.record(tx, {

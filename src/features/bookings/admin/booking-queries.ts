@@ -23,7 +23,7 @@ import type {
 import type { Bay, BookingSettings, getBookingSettings } from '../contract/settings.ts';
 import { cardMessages, moveMessages as messages, stateActions } from '../messages/board.ts';
 import type { BookingRules } from '../shop-day/open-day.ts';
-import { slotOf, slotText, whoOf } from './booking-text.ts';
+import { slotOf, slotText, bookingTitle } from './booking-text.ts';
 import type { Slot } from './day/board-geometry.ts';
 
 export const FORM_PATHS = {
@@ -122,7 +122,7 @@ export function useMove(bays: readonly Bay[], onMoved: () => void) {
   const invalidates = ALL_BOOKINGS;
   const undo = useApiSave<typeof putBooking, Move>('PUT /admin/bookings/:id', moveCall, {
     invalidates,
-    onSuccess: (after) => showToast({ text: messages.undone(whoOf(after)), tone: 'ok' }),
+    onSuccess: (after) => showToast({ text: messages.undone(bookingTitle(after)), tone: 'ok' }),
     onError: (error) => showFailure(messages.failed, error),
   });
   return useApiSave<typeof putBooking, Move>('PUT /admin/bookings/:id', moveCall, {
@@ -131,7 +131,7 @@ export function useMove(bays: readonly Bay[], onMoved: () => void) {
     onSuccess: (after, { booking, notify }) => {
       showMoved(queries, booking, after);
       onMoved();
-      showUndo(messages.moved(whoOf(after), slotText(slotOf(after), bays)), uiMessages.undo, () =>
+      showUndo(messages.moved(bookingTitle(after), slotText(slotOf(after), bays)), uiMessages.undo, () =>
         undo.mutate({ booking: after, slot: slotOf(booking), notify }),
       );
     },
@@ -167,7 +167,7 @@ export function useBookingState() {
   return useApiSave<typeof postBookingState, StateChange>(STATE_CALL, stateCall, {
     ...options,
     onSuccess: (after, { booking, state, notify }) => {
-      const text = messages.stateSet(whoOf(after), stateActions[state]);
+      const text = messages.stateSet(bookingTitle(after), stateActions[state]);
       showUndo(text, uiMessages.undo, () =>
         undo.mutate({ booking: after, state: booking.state, ...(notify !== undefined && { notify }) }),
       );

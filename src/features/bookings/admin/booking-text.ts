@@ -5,7 +5,7 @@ import { OPEN_STATES } from '../booking-rules.ts';
 import type { Booking } from '../contract/admin.ts';
 import type { Bay } from '../contract/settings.ts';
 import { boardMessages as messages, shortServices } from '../messages/board.ts';
-import { takenUse, type TakenTime } from '../taken-times.ts';
+import { occupiedUse, type OccupiedTime } from '../occupied-times.ts';
 import type { Slot } from './day/board-geometry.ts';
 
 const PICK_AHEAD_MS = 30 * MINUTE_MS;
@@ -15,15 +15,15 @@ export function slotOf({ bay, start, end }: Pick<Booking, 'bay' | 'start' | 'end
 }
 
 /** Whether it takes its bay: neither cancelled nor missed. */
-export function takesBay({ state }: Booking): boolean {
+export function occupiesBay({ state }: Booking): boolean {
   return state === 'done' || OPEN_STATES.includes(state);
 }
 
 /** What takes the bays, for the rules of bookable times. */
-export function takenBy(bookings: readonly Booking[], gapMinutes: number): TakenTime[] {
-  return bookings.filter(takesBay).map((booking) => {
+export function occupiedTimesOf(bookings: readonly Booking[], gapMinutes: number): OccupiedTime[] {
+  return bookings.filter(occupiesBay).map((booking) => {
     const slot = slotOf(booking);
-    const use = takenUse(booking);
+    const use = occupiedUse(booking);
     const freeMs = slot.endMs + (use === 'block' ? 0 : gapMinutes * MINUTE_MS);
     return { ...slot, freeMs, use, state: booking.state };
   });
@@ -48,7 +48,7 @@ export function isLate({ kind, state, start }: Booking, nowMs: number): boolean 
 }
 
 /** 'Liisa Virtanen'; of blocked time its reason. */
-export function whoOf({ kind, name, licencePlate, staffNote }: Booking): string {
+export function bookingTitle({ kind, name, licencePlate, staffNote }: Booking): string {
   if (kind === 'block') return staffNote === '' ? messages.blockedTime : staffNote;
   return name || licencePlate || messages.nameless;
 }

@@ -31,7 +31,7 @@ import {
   useShopRules,
   type ShopRules,
 } from './booking-queries.ts';
-import { takesBay } from './booking-text.ts';
+import { occupiesBay } from './booking-text.ts';
 import { DayBoard } from './day/day-board.tsx';
 import { DayList } from './day/day-list.tsx';
 import { DayNav } from './day/day-nav.tsx';
@@ -134,8 +134,8 @@ function Day({ address, rules, live: { refetchInterval } }: ShownProps) {
   const moves = useMoves(bays, goTo);
   const bookings = query.data ?? [];
   const progress = day === today && query.data && <DayProgress rules={rules} bookings={query.data} />;
-  const off = bookings.filter((booking) => !takesBay(booking));
-  const booked = bookings.filter((booking) => booking.kind === 'booking' && takesBay(booking)).length;
+  const off = bookings.filter((booking) => !occupiesBay(booking));
+  const booked = bookings.filter((booking) => booking.kind === 'booking' && occupiesBay(booking)).length;
   const outside = bookings.filter(
     ({ kind, state, start, end }) =>
       kind === 'booking' &&

@@ -21,7 +21,7 @@ export function bookingSearch(
   async function open(work: SearchedWork): Promise<TimeSearch> {
     const rules = await times.rules();
     const now = platform.clock.now();
-    const taken = await times.takenAhead();
+    const taken = await times.occupiedAhead();
     return searchFor(rules, taken, work, now.getTime());
   }
 

@@ -8,11 +8,11 @@ import { arrivalDay } from '../../catalogue/fitting/first-fitting-day.ts';
 import type { ProductDetail } from '../../catalogue/product/product-view.ts';
 import { VEHICLE_TYPES, type VehicleType } from '../../catalogue/size/vehicle-type.ts';
 import { PRICE_LIST_TAG } from '../../price-list/contract.ts';
+import type { RequestedWork } from '../booking-query.ts';
 import { WORK_FIELDS, type BookedWork } from '../booking-rules.ts';
 import type { TimeSearch } from '../free-times.ts';
 import { bookingErrors as errors } from '../messages/bookings.ts';
-import type { TakenOn } from '../taken-times.ts';
-import type { WantedWork } from '../wanted-work.ts';
+import type { OccupiedOn } from '../occupied-times.ts';
 import { workPrice, productName, type PricedWork, type WorkPrice } from './prices.ts';
 import type { BookingSources } from './sources.ts';
 import type { BookingTimes, ShopRules } from './times.ts';
@@ -37,7 +37,7 @@ export function workChecks(
 
   return {
     /** 422 for a product that is not there. */
-    check: async ({ productId, quantity, ...sent }: WantedWork): Promise<CheckedWork> => {
+    check: async ({ productId, quantity, ...sent }: RequestedWork): Promise<CheckedWork> => {
       const work = pick(sent, WORK_FIELDS);
       const { service, extras } = work;
       const isCounted = service === 'fitting' || service === 'balancing' || extras.includes('balancing');
@@ -92,7 +92,12 @@ function withTyres(work: BookedWork, { size, isRunFlat }: ProductDetail): Booked
 }
 
 /** The search for a time of the work. */
-export function searchFor(rules: ShopRules, taken: TakenOn, work: SearchedWork, nowMs: number): TimeSearch {
+export function searchFor(
+  rules: ShopRules,
+  taken: OccupiedOn,
+  work: SearchedWork,
+  nowMs: number,
+): TimeSearch {
   return {
     rules,
     taken,

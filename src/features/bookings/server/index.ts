@@ -94,7 +94,8 @@ export function createBookings(
       services: [smsService(platform.settings.sms)],
       demonstration: bookingDemonstration(platform, parts),
       personalData: bookingPersonalData(platform),
-      onTakenIntoUse: (tx) => markRemindedByOriginal(tx.$extendTables<BookingTables>(), platform.clock.now()),
+      onRestoredShopActivated: (tx) =>
+        markRemindedByOriginal(tx.$extendTables<BookingTables>(), platform.clock.now()),
     },
   };
 }

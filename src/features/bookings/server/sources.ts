@@ -22,9 +22,9 @@ export interface BookingSources {
     listProducts: (ids: readonly string[]) => Promise<{ items: readonly ProductDetail[] }>;
     /** False where fewer than `quantity` are left. */
     reserveTyres: (tx: QueryExecutorProvider, productId: string, quantity: number) => Promise<boolean>;
-    holdTyres: (
+    adjustReservedStock: (
       tx: QueryExecutorProvider,
-      held: { productId: string; reserved: number; used: number },
+      change: { productId: string; reserved: number; used: number },
       now: Date,
     ) => Promise<void>;
     searchTyres: (

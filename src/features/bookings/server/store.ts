@@ -19,15 +19,18 @@ export const MAX_MS = DAY_MS;
 
 const NOT_IN_BAY: readonly BookingState[] = ['cancelled', 'no_show'];
 
-export type TakenRow = Pick<
+export type OccupiedRow = Pick<
   BookingRow,
   'id' | 'bay' | 'startsAt' | 'endsAt' | 'freeAt' | 'source' | 'kind' | 'state'
 >;
 
 /** What takes a bay at some time of these spans; each once. */
-export async function listTaken(db: Db, spans: readonly { from: Date; to: Date }[]): Promise<TakenRow[]> {
+export async function listOccupied(
+  db: Db,
+  spans: readonly { from: Date; to: Date }[],
+): Promise<OccupiedRow[]> {
   if (spans.length === 0) return [];
-  const { rows } = await sql<TakenRow>`
+  const { rows } = await sql<OccupiedRow>`
     select distinct id, bay, starts_at, ends_at, free_at, source, kind, state
     from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as span ("from" timestamptz, "to" timestamptz)
     join booking on starts_at >= span."from" - interval '1 day' and starts_at < span."to" and free_at > span."from"
@@ -196,7 +199,7 @@ export function findAheadIn(tx: Tx, bay: number, now: Date): Promise<boolean> {
 }
 
 /** The booking in a bay at some time between two instants. */
-export function findInTheWay(
+export function findOverlapping(
   db: Db,
   { id, bay, startsAt, freeAt }: Pick<BookingRow, 'id' | 'bay' | 'startsAt' | 'freeAt'>,
 ): Promise<BookingRow | undefined> {

@@ -7,9 +7,15 @@ import type { Schedule } from '../../opening-hours/opening-hours.ts';
 import { SHOP_PROFILE_TAG } from '../../shop-profile/contract.ts';
 import { BOOKING_SETTINGS_TAG, BOOKINGS_TAG } from '../contract/bookings.ts';
 import type { BookingSettings } from '../contract/settings.ts';
-import { NOTHING, takenByDay, takenUse, type TakenOn, type TakenTime } from '../taken-times.ts';
+import {
+  NO_TIMES,
+  occupiedByDay,
+  occupiedUse,
+  type OccupiedOn,
+  type OccupiedTime,
+} from '../occupied-times.ts';
 import { getSettings } from './settings-store.ts';
-import { listTaken, type TakenRow } from './store.ts';
+import { listOccupied, type OccupiedRow } from './store.ts';
 import type { BookingTables, Db } from './tables.ts';
 
 /** What free times depend on. */
@@ -33,28 +39,36 @@ export function tagsOfDays(days: readonly IsoDay[]): string[] {
   return [BOOKINGS_TAG, ...days.map((day) => `${DAY_TAG}${day}`)];
 }
 
-export function takenOf({ bay, startsAt, endsAt, freeAt, kind, source, state }: TakenRow): TakenTime {
+export function occupiedTimeOf({
+  bay,
+  startsAt,
+  endsAt,
+  freeAt,
+  kind,
+  source,
+  state,
+}: OccupiedRow): OccupiedTime {
   return {
     bay,
     startMs: startsAt.getTime(),
     endMs: endsAt.getTime(),
     freeMs: freeAt.getTime(),
-    use: takenUse({ kind, source }),
+    use: occupiedUse({ kind, source }),
     state,
   };
 }
 
 /** What is taken on days, as the database has it now. */
-export async function readTaken(
+export async function readOccupied(
   db: Db,
   days: readonly IsoDay[],
-  isCounted = (_row: TakenRow) => true,
-): Promise<TakenOn> {
+  isCounted = (_row: OccupiedRow) => true,
+): Promise<OccupiedOn> {
   const spans = days.map((day) => ({
     from: helsinkiInstant(day, '00:00'),
     to: helsinkiInstant(addDays(day, 1), '00:00'),
   }));
-  return takenByDay((await listTaken(db, spans)).filter(isCounted).map(takenOf));
+  return occupiedByDay((await listOccupied(db, spans)).filter(isCounted).map(occupiedTimeOf));
 }
 
 /** The same object until something of it changes. */
@@ -79,8 +93,8 @@ export function bookingTimes(
 ) {
   const db = platform.db.$extendTables<BookingTables>();
   const rules = rulesReader(platform, db, getHoursNow);
-  const days = new Map<IsoDay, Promise<readonly TakenTime[]>>();
-  let ahead: { today: IsoDay; count: number; taken: Promise<TakenOn> } | undefined;
+  const days = new Map<IsoDay, Promise<readonly OccupiedTime[]>>();
+  let ahead: { today: IsoDay; count: number; occupied: Promise<OccupiedOn> } | undefined;
 
   platform.pages.onChange((tags) => {
     if (tags !== 'all' && !tags.includes(BOOKINGS_TAG)) return;
@@ -98,12 +112,12 @@ export function bookingTimes(
   function read(wanted: readonly IsoDay[]): void {
     const missing = wanted.filter((day) => !days.has(day));
     if (missing.length === 0) return;
-    const reading = readTaken(db, missing);
+    const reading = readOccupied(db, missing);
     for (const day of missing) {
-      const taken = reading.then((takenOn) => takenOn(day));
-      days.set(day, taken);
-      taken.catch(() => {
-        if (days.get(day) === taken) days.delete(day);
+      const occupied = reading.then((occupiedOn) => occupiedOn(day));
+      days.set(day, occupied);
+      occupied.catch(() => {
+        if (days.get(day) === occupied) days.delete(day);
       });
     }
   }
@@ -113,30 +127,30 @@ export function bookingTimes(
     /** Rereads the taken times of these days: the database has refused one that looked free. */
     forget,
     /** What is taken on the days that can be booked. */
-    takenAhead: async (): Promise<TakenOn> => {
+    occupiedAhead: async (): Promise<OccupiedOn> => {
       const { settings: set } = await rules();
       const today = helsinkiDay(platform.clock.now());
       if (ahead?.today !== today || ahead.count !== set.farthestDays) {
         const count = set.farthestDays;
         const all = Array.from({ length: count + 1 }, (_, at) => addDays(today, at));
-        ahead = { today, count, taken: api.takenOn(all) };
+        ahead = { today, count, occupied: api.occupiedOn(all) };
         const mine = ahead;
-        ahead.taken.catch(() => {
+        ahead.occupied.catch(() => {
           if (ahead === mine) ahead = undefined;
         });
       }
-      return ahead.taken;
+      return ahead.occupied;
     },
     /** What is taken on these days. */
-    takenOn: async (wanted: readonly IsoDay[]): Promise<TakenOn> => {
+    occupiedOn: async (wanted: readonly IsoDay[]): Promise<OccupiedOn> => {
       const today = helsinkiDay(platform.clock.now());
       for (const day of days.keys()) if (day < today) days.delete(day);
       read(wanted);
-      const taken = await Promise.all(
-        wanted.map(async (day) => [day, (await days.get(day)) ?? NOTHING] as const),
+      const occupied = await Promise.all(
+        wanted.map(async (day) => [day, (await days.get(day)) ?? NO_TIMES] as const),
       );
-      const known = new Map(taken);
-      return (day) => known.get(day) ?? NOTHING;
+      const known = new Map(occupied);
+      return (day) => known.get(day) ?? NO_TIMES;
     },
   };
   return api;

@@ -15,7 +15,7 @@ export function bookingWrites(
   onBookingChanged: OnBookingChanged,
 ) {
   /** Tyres of a new booking are reserved before it is written, because too few may be left. */
-  async function holdTyres(tx: Tx, { booking, before }: BookingEvent): Promise<void> {
+  async function adjustReservedStock(tx: Tx, { booking, before }: BookingEvent): Promise<void> {
     if (!before) return;
     const now = platform.clock.now();
     const [was, is] = [reservedTyres(before), reservedTyres(booking)];
@@ -23,13 +23,15 @@ export function bookingWrites(
       const reserved = is.reserved - was.reserved;
       const used = is.used - was.used;
       if (is.productId && (reserved || used)) {
-        await catalogue.holdTyres(tx, { productId: is.productId, reserved, used }, now);
+        await catalogue.adjustReservedStock(tx, { productId: is.productId, reserved, used }, now);
       }
       return;
     }
     const { productId: former, reserved, used } = was;
-    if (former) await catalogue.holdTyres(tx, { productId: former, reserved: -reserved, used: -used }, now);
-    if (is.productId) await catalogue.holdTyres(tx, { ...is, productId: is.productId }, now);
+    if (former) {
+      await catalogue.adjustReservedStock(tx, { productId: former, reserved: -reserved, used: -used }, now);
+    }
+    if (is.productId) await catalogue.adjustReservedStock(tx, { ...is, productId: is.productId }, now);
   }
 
   async function bookSet(tx: Tx, { booking, before }: BookingEvent): Promise<void> {
@@ -45,7 +47,7 @@ export function bookingWrites(
     /** After each write, in its transaction. */
     follow: async (tx: Tx, ...events: readonly BookingEvent[]): Promise<void> => {
       for (const event of events) {
-        await holdTyres(tx, event);
+        await adjustReservedStock(tx, event);
         await bookSet(tx, event);
       }
       await platform.audit.recordAll(tx, events.map(entryOf));

@@ -1,12 +1,12 @@
 // What is taken of an open day, bay by bay, and what may still be booked of each of its hours.
 import { HOUR_MS } from '../../../platform/contract/durations.ts';
-import type { TakenTime } from '../taken-times.ts';
+import type { OccupiedTime } from '../occupied-times.ts';
 import { without, type OpenDay } from './open-day.ts';
 
 /** An open day with what is taken of it. */
 export interface BusyDay {
   /** In the order of their starts. */
-  readonly byBay: ReadonlyMap<number, readonly TakenTime[]>;
+  readonly byBay: ReadonlyMap<number, readonly OccupiedTime[]>;
   /** What may still be booked of each clock hour from `baseMs` on. */
   readonly leftMs: Float64Array;
   readonly baseMs: number;
@@ -14,11 +14,11 @@ export interface BusyDay {
   readonly starts: Map<string, readonly number[]>;
 }
 
-const busyDays = new WeakMap<OpenDay, WeakMap<readonly TakenTime[], BusyDay>>();
+const busyDays = new WeakMap<OpenDay, WeakMap<readonly OccupiedTime[], BusyDay>>();
 
 /** Worked out once for each list of what is taken. */
-export function busyDay(open: OpenDay, taken: readonly TakenTime[]): BusyDay {
-  const ofDay = busyDays.get(open) ?? new WeakMap<readonly TakenTime[], BusyDay>();
+export function busyDay(open: OpenDay, taken: readonly OccupiedTime[]): BusyDay {
+  const ofDay = busyDays.get(open) ?? new WeakMap<readonly OccupiedTime[], BusyDay>();
   busyDays.set(open, ofDay);
   const known = ofDay.get(taken);
   if (known) return known;
@@ -30,7 +30,7 @@ export function busyDay(open: OpenDay, taken: readonly TakenTime[]): BusyDay {
 }
 
 /** Each clock hour reserves a share for customers without a booking; nothing is done in blocked time. */
-function bookableHours(open: OpenDay, taken: readonly TakenTime[]): Pick<BusyDay, 'leftMs' | 'baseMs'> {
+function bookableHours(open: OpenDay, taken: readonly OccupiedTime[]): Pick<BusyDay, 'leftMs' | 'baseMs'> {
   const baseMs = Math.floor(open.fromMs / HOUR_MS) * HOUR_MS;
   const leftMs = new Float64Array(Math.ceil((open.toMs - baseMs) / HOUR_MS));
   const add = (fromMs: number, toMs: number, sign: number) => {

@@ -6,12 +6,12 @@ import { TextAreaField, TextField } from '../../../platform/ui/form/field.tsx';
 import { Honeypot } from '../../../platform/ui/form/honeypot.tsx';
 import { RefusedNotice } from '../../../platform/ui/form/refused-notice.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
+import { bookingPath } from '../booking-query.ts';
 import { BOOKING_LIMITS as limits } from '../booking-rules.ts';
 import type { BookingOffer } from '../booking-view.ts';
 import { bookingErrors as errors } from '../messages/bookings.ts';
 import { bookingPage as texts } from '../messages/site.ts';
 import { BOOKING_PATH } from '../paths.ts';
-import { wantedPath } from '../wanted-work.ts';
 import { Privacy, WorkInputs } from './booking-parts.tsx';
 import { nearTimes, NearTimes } from './near-times.tsx';
 import { laterDay, TimePicker, TIMES_ID } from './time-picker.tsx';
@@ -70,9 +70,9 @@ export function BookingForm({ offer, today, refused }: BookingFormProps) {
             times={times}
             today={today}
             chosen={refused?.values['start']}
-            laterHref={later && `${wantedPath(work, { from: later })}#${TIMES_ID}`}
-            soonerHref={from === null ? undefined : `${wantedPath(work)}#${TIMES_ID}`}
-            waitHref={(day) => wantedPath(work, { waitFor: day })}
+            laterHref={later && `${bookingPath(work, { from: later })}#${TIMES_ID}`}
+            soonerHref={from === null ? undefined : `${bookingPath(work)}#${TIMES_ID}`}
+            waitHref={(day) => bookingPath(work, { waitFor: day })}
           />
         </div>
       </section>

@@ -1,8 +1,8 @@
 // Parts that several forms of bookings share.
 import { usePageExists } from '../../../platform/ui/page/known-pages.tsx';
 import { PRIVACY_PATH } from '../../pages/paths.ts';
+import type { PageWork } from '../booking-query.ts';
 import { bookingPage as texts } from '../messages/site.ts';
-import type { PageWork } from '../wanted-work.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './booking.page.module.css';

@@ -20,8 +20,8 @@ import { PageHead } from '../../../platform/ui/page/page-head.tsx';
 import type { BookingSheet } from '../booking-view.ts';
 import type { OwnBooking } from '../contract/bookings.ts';
 import { serviceTitles } from '../messages/bookings.ts';
-import { bringText, tyreText } from '../messages/bring.ts';
 import { bookingDetails as texts, bookingPage } from '../messages/site.ts';
+import { whatToBringText, tyreText } from '../messages/what-to-bring.ts';
 import { BOOKING_MANAGE_PATH, BOOKING_PATH, bookingPath, calendarPath } from '../paths.ts';
 import { PriceParts } from './booking-summary.tsx';
 import { nearTimes, NearTimes } from './near-times.tsx';
@@ -129,7 +129,7 @@ function Bring({ booking, today }: Pick<BookingSheetPageProps, 'today'> & { book
   return (
     <section className={layout.stack2}>
       <h2>{texts.bringTitle}</h2>
-      <p>{[tyreText(booking, today), bringText(booking)].filter(Boolean).join(' ')}</p>
+      <p>{[tyreText(booking, today), whatToBringText(booking)].filter(Boolean).join(' ')}</p>
       <p>{texts.lockNut}</p>
     </section>
   );

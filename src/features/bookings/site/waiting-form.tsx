@@ -5,11 +5,11 @@ import { Button, ButtonLink } from '../../../platform/ui/button.tsx';
 import { TextField } from '../../../platform/ui/form/field.tsx';
 import { Honeypot } from '../../../platform/ui/form/honeypot.tsx';
 import { RefusedNotice } from '../../../platform/ui/form/refused-notice.tsx';
+import { bookingPath } from '../booking-query.ts';
 import { BOOKING_LIMITS as limits } from '../booking-rules.ts';
 import type { BookingOffer } from '../booking-view.ts';
 import { bookingPage as texts, waitingForm as waiting } from '../messages/site.ts';
 import { BOOKING_PATH } from '../paths.ts';
-import { wantedPath } from '../wanted-work.ts';
 import { Privacy, WorkInputs } from './booking-parts.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
@@ -52,7 +52,7 @@ export function WaitingForm({ offer: { work }, day, refused }: WaitingFormProps)
       <Privacy />
       <p className={layout.cluster3}>
         <Button type="submit">{waiting.submit}</Button>
-        <ButtonLink href={wantedPath(work)} variant="outline">
+        <ButtonLink href={bookingPath(work)} variant="outline">
           {waiting.back}
         </ButtonLink>
       </p>

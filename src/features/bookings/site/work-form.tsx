@@ -6,12 +6,12 @@ import { SelectField } from '../../../platform/ui/form/field.tsx';
 import { VEHICLE_TYPES } from '../../catalogue/size/vehicle-type.ts';
 import { setPriceMessages, vehicleNames } from '../../price-list/messages.ts';
 import { RIM_CHOICES, vehicleWord } from '../../price-list/set-price-query.ts';
+import { bookingPath, bookingQuery, type PageWork } from '../booking-query.ts';
 import type { BookedService } from '../booking-rules.ts';
 import type { BookingOffer } from '../booking-view.ts';
 import type { BookableService } from '../contract/bookings.ts';
 import { bookingPage as texts } from '../messages/site.ts';
 import { BOOKING_PATH } from '../paths.ts';
-import { wantedPath, wantedQuery, type PageWork } from '../wanted-work.ts';
 import { TIMES_ID } from './time-picker.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
@@ -34,7 +34,7 @@ export function WorkForm({ offer }: { offer: BookingOffer }) {
             <div data-part="services">
               <RadioGroup
                 legend={texts.service}
-                name={wantedQuery.service}
+                name={bookingQuery.service}
                 defaultValue={work.service}
                 options={services.map((service) => ({
                   value: service.key,
@@ -63,8 +63,8 @@ function Tyre({ offer: { work }, tyre }: { offer: BookingOffer; tyre: NonNullabl
         <small>{texts.tyre}</small>
         <a href={tyre.href}>{tyre.name}</a>
       </p>
-      <input type="hidden" name={wantedQuery.tyre} value={work.productId ?? ''} />
-      <SelectField name={wantedQuery.count} label={texts.count} defaultValue={String(work.quantity)}>
+      <input type="hidden" name={bookingQuery.tyre} value={work.productId ?? ''} />
+      <SelectField name={bookingQuery.count} label={texts.count} defaultValue={String(work.quantity)}>
         {[1, 2, 3, 4].map((count) => (
           <option key={count} value={count}>
             {count}
@@ -73,7 +73,7 @@ function Tyre({ offer: { work }, tyre }: { offer: BookingOffer; tyre: NonNullabl
       </SelectField>
       <p className={layout.cluster3}>
         <a href={tyre.searchHref}>{texts.otherTyre}</a>
-        <a href={wantedPath({ ...work, productId: null })}>{texts.withoutTyre}</a>
+        <a href={bookingPath({ ...work, productId: null })}>{texts.withoutTyre}</a>
       </p>
     </div>
   );
@@ -83,8 +83,8 @@ function Tyre({ offer: { work }, tyre }: { offer: BookingOffer; tyre: NonNullabl
 function StoredSet({ work: { setCode, setToken } }: { work: PageWork }) {
   return (
     <div className={layout.note}>
-      <input type="hidden" name={wantedQuery.set} value={setCode} />
-      {setToken !== '' && <input type="hidden" name={wantedQuery.setToken} value={setToken} />}
+      <input type="hidden" name={bookingQuery.set} value={setCode} />
+      {setToken !== '' && <input type="hidden" name={bookingQuery.setToken} value={setToken} />}
       <b>{texts.set(setCode)}</b>
     </div>
   );
@@ -93,7 +93,7 @@ function StoredSet({ work: { setCode, setToken } }: { work: PageWork }) {
 function Car({ work: { vehicleType, rim, isRunFlat } }: { work: PageWork }) {
   return (
     <div className={styles.car}>
-      <SelectField name={wantedQuery.vehicle} label={texts.vehicle} defaultValue={vehicleWord(vehicleType)}>
+      <SelectField name={bookingQuery.vehicle} label={texts.vehicle} defaultValue={vehicleWord(vehicleType)}>
         {VEHICLE_TYPES.map((type) => (
           <option key={type} value={vehicleWord(type)}>
             {vehicleNames[type]}
@@ -101,7 +101,7 @@ function Car({ work: { vehicleType, rim, isRunFlat } }: { work: PageWork }) {
         ))}
       </SelectField>
       <SelectField
-        name={wantedQuery.rim}
+        name={bookingQuery.rim}
         label={setPriceMessages.rim}
         help={setPriceMessages.rimHelp}
         defaultValue={String(rim ?? '')}
@@ -112,7 +112,7 @@ function Car({ work: { vehicleType, rim, isRunFlat } }: { work: PageWork }) {
         ))}
       </SelectField>
       <Checkbox
-        name={wantedQuery.runFlat}
+        name={bookingQuery.runFlat}
         value="1"
         label={setPriceMessages.runFlat}
         defaultChecked={isRunFlat}
@@ -137,7 +137,7 @@ function Extras({ work, services }: { work: PageWork; services: readonly Bookabl
         {extras.map((service) => (
           <Checkbox
             key={service.key}
-            name={wantedQuery.extras}
+            name={bookingQuery.extras}
             value={service.key}
             label={`${service.title} (${serviceLine(service)})`}
             defaultChecked={work.extras.includes(service.key)}

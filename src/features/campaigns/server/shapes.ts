@@ -1,6 +1,6 @@
 // Maps the row of a campaign to what visitors and staff get.
 import { invalid } from '../../../platform/contract/problem.ts';
-import { toApiRecord } from '../../../platform/server/db/to-answer.ts';
+import { toApiRecord } from '../../../platform/server/db/to-api-record.ts';
 import type { Campaign, CampaignUpdate, PublicCampaign } from '../contract.ts';
 import { discountError, discountText, discountUnit } from '../discount.ts';
 import type { CampaignRow, CampaignValues } from './store.ts';

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
 import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import type { deleteSize, restoreSize } from '../contract/editing.ts';
-import type { TyreSizeAnswer } from '../contract/tyres.ts';
+import type { TyreSizeResponse } from '../contract/tyres.ts';
 import { adminMessages as messages } from '../messages/admin.ts';
 import {
   ALL_TYRES,
@@ -29,7 +29,7 @@ import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './tyres-page.module.css';
 
 export interface SizeCardProps {
-  size: TyreSizeAnswer;
+  size: TyreSizeResponse;
   filter: SizesFilter;
   /** Opens a panel by its name in the address. */
   onOpen: (panel: string) => void;
@@ -143,13 +143,13 @@ function Tyres({ size, filter, onOpen }: SizeCardProps) {
 }
 
 /** Summer tyres before winter tyres, but what the search means before both. */
-function inOrder({ summerTires = [], winterTires = [], foundIds = [] }: TyreSizeAnswer) {
+function inOrder({ summerTires = [], winterTires = [], foundIds = [] }: TyreSizeResponse) {
   const tyres = [...summerTires, ...winterTires];
   const isFound = ({ _id }: { _id: string }) => foundIds.includes(_id);
   return [...tyres.filter(isFound), ...tyres.filter((tyre) => !isFound(tyre))];
 }
 
-function RemoveSize({ size, onDone }: { size: TyreSizeAnswer; onDone: () => void }) {
+function RemoveSize({ size, onDone }: { size: TyreSizeResponse; onDone: () => void }) {
   const { fullSize } = size.size;
   const params = { sizeId: size._id };
   const restore = useApiSave<typeof restoreSize>('POST /tires/sizes/:sizeId/restore', () => ({ params }), {

@@ -9,7 +9,7 @@ import { showToast } from '../../../platform/browser/toasts.ts';
 import { SelectField, TextField } from '../../../platform/ui/form/field.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import { sizeFormSchema, type createSize, type putSize } from '../contract/editing.ts';
-import type { TyreSizeAnswer } from '../contract/tyres.ts';
+import type { TyreSizeResponse } from '../contract/tyres.ts';
 import { adminMessages } from '../messages/admin.ts';
 import { vehicleTypeNames } from '../messages/catalogue.ts';
 import { ALL_TYRES, allSizesQuery, PANEL_GUARD } from './tyre-queries.ts';
@@ -31,7 +31,7 @@ export const sizeFields: FieldTable<z.input<typeof sizeFormSchema>> = [
 
 interface SizeFormProps {
   /** Null: one to be added. */
-  size: TyreSizeAnswer | null;
+  size: TyreSizeResponse | null;
   onDone: () => void;
 }
 
@@ -42,7 +42,7 @@ export function SizeForm({ size, onDone }: SizeFormProps) {
     schema: sizeFormSchema,
     fields: sizeFields,
     stored: size ?? undefined,
-    valuesOf: ({ size: numbers, vehicleType }: TyreSizeAnswer) => ({ ...numbers, vehicleType }),
+    valuesOf: ({ size: numbers, vehicleType }: TyreSizeResponse) => ({ ...numbers, vehicleType }),
     save: (body, { record, version, creationKey: idempotencyKey }) =>
       record
         ? callApi<typeof putSize>('PUT /tires/sizes/:sizeId', {

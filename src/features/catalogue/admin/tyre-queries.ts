@@ -6,7 +6,7 @@ import { callApi } from '../../../platform/browser/api.ts';
 import type { getProduct } from '../contract/editing.ts';
 import type { previewOffer } from '../contract/offers.ts';
 import type { Lack, getReadiness } from '../contract/readiness.ts';
-import type { ManufacturerAnswer, listManufacturers, listSizes } from '../contract/tyres.ts';
+import type { ManufacturerResponse, listManufacturers, listSizes } from '../contract/tyres.ts';
 
 export const SIZES_PER_PAGE = 10;
 /** Products on the card of a size until it is expanded. */
@@ -71,7 +71,7 @@ export const allSizesQuery = apiQuery<typeof listSizes>(ALL_TYRES, 'GET /tires/s
 export const manufacturersQuery = apiQuery<typeof listManufacturers>(ALL_TYRES, 'GET /manufacturers');
 export const manufacturerListQuery = {
   ...manufacturersQuery,
-  select: (answer: ManufacturerAnswer[]) => ({ answer, total: null }),
+  select: (answer: ManufacturerResponse[]) => ({ answer, total: null }),
 };
 
 /** The name of the open panel in the address: another value there leaves its form. */

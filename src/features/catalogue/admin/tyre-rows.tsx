@@ -14,7 +14,7 @@ import { Table, figureCell } from '../../../platform/ui/list/table.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import type { deleteProduct, restoreProduct } from '../contract/editing.ts';
 import type { deleteOffer, restoreOffer } from '../contract/offers.ts';
-import type { ProductAnswer } from '../contract/tyres.ts';
+import type { ProductResponse } from '../contract/tyres.ts';
 import { fittedCentsOf } from '../fitting/fitted-price.ts';
 import { adminMessages as messages } from '../messages/admin.ts';
 import { counterMessages } from '../messages/counter.ts';
@@ -28,7 +28,7 @@ import styles from './tyres-page.module.css';
 export interface TyreRowsProps {
   caption: string;
   diameterIn: number;
-  tyres: readonly ProductAnswer[];
+  tyres: readonly ProductResponse[];
   /** Those that the words of the search mean. */
   foundIds: ReadonlySet<string>;
   /** Opens a panel by its name in the address. */
@@ -99,7 +99,7 @@ function Fitted({ cents }: { cents: number | null | undefined }) {
   );
 }
 
-function Stock({ tyre: { stock, stockIsMinimum, stockSource } }: { tyre: ProductAnswer }) {
+function Stock({ tyre: { stock, stockIsMinimum, stockSource } }: { tyre: ProductResponse }) {
   return (
     <>
       {stockIsMinimum ? messages.moreThan(stock) : stock}
@@ -108,13 +108,13 @@ function Stock({ tyre: { stock, stockIsMinimum, stockSource } }: { tyre: Product
   );
 }
 
-function Financing({ tyre }: { tyre: ProductAnswer }) {
+function Financing({ tyre }: { tyre: ProductResponse }) {
   const cents = financingInForce(tyre);
   return cents === null ? '–' : messages.monthly(formatEuros(cents));
 }
 
 /** Distinguishes tyres of one model and size. */
-function VariantText({ tyre }: { tyre: ProductAnswer }) {
+function VariantText({ tyre }: { tyre: ProductResponse }) {
   const load = [tyre.loadIndex, tyre.twinLoadIndex].filter((index) => index !== null).join('/');
   const parts = [
     `${load}${tyre.speedSymbol ?? ''}`,
@@ -130,7 +130,7 @@ function VariantText({ tyre }: { tyre: ProductAnswer }) {
   );
 }
 
-function Price({ tyre }: { tyre: ProductAnswer }) {
+function Price({ tyre }: { tyre: ProductResponse }) {
   const { sale } = tyre;
   const { cents, struckCents, percent, regularCents } = priceInForce(tyre);
   if (cents === 0) return messages.askPrice;
@@ -150,7 +150,7 @@ function Price({ tyre }: { tyre: ProductAnswer }) {
 }
 
 /** Removing a tyre and ending its offer, each taken back by its message. */
-function useRemovals(tyre: ProductAnswer) {
+function useRemovals(tyre: ProductResponse) {
   const name = `${tyre.manufacturer} ${tyre.model}`;
   const params = { sizeId: tyre.sizeId, productId: tyre._id };
   const failed = (text: string) => (error: Error) =>
@@ -194,13 +194,13 @@ function useRemovals(tyre: ProductAnswer) {
 }
 
 /** Opens the form of the tyre over the list as it is. */
-function ModelLink({ tyre }: { tyre: ProductAnswer }) {
+function ModelLink({ tyre }: { tyre: ProductResponse }) {
   const [query] = useSearchParams();
   const search = withParam(query, PANEL_PARAM, `muokkaa:${tyre.sizeId}:${tyre._id}`, []);
   return <Link to={{ search: search.toString() }}>{tyre.model}</Link>;
 }
 
-function Actions({ tyre, onOpen }: { tyre: ProductAnswer; onOpen: (panel: string) => void }) {
+function Actions({ tyre, onOpen }: { tyre: ProductResponse; onOpen: (panel: string) => void }) {
   const { name, remove, endOffer, failed } = useRemovals(tyre);
   const ids = `${tyre.sizeId}:${tyre._id}`;
   const words = (label: string) => ({ label, name: `${label} ${name}` });

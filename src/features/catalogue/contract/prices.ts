@@ -138,7 +138,7 @@ export const madeChangeSchema = z.object({
   /** Manufacturers of the tyres, in alphabetical order. */
   manufacturers: z.array(z.string()),
 });
-export type MadeChangeAnswer = z.infer<typeof madeChangeSchema>;
+export type PriceChangeResponse = z.infer<typeof madeChangeSchema>;
 
 export const listPriceChanges = endpoint('GET /tires/prices', {
   access: 'staff',

@@ -132,7 +132,7 @@ export const productSchema = z.object({
   version: z.int32(),
   updatedAt: z.iso.datetime({ offset: true }),
 });
-export type ProductAnswer = z.infer<typeof productSchema>;
+export type ProductResponse = z.infer<typeof productSchema>;
 
 export const tyreSizeSchema = z.object({
   _id: idSchema,
@@ -146,7 +146,7 @@ export const tyreSizeSchema = z.object({
   /** With products: those of them that the words of the search mean; they come first. */
   foundIds: z.array(idSchema).optional(),
 });
-export type TyreSizeAnswer = z.infer<typeof tyreSizeSchema>;
+export type TyreSizeResponse = z.infer<typeof tyreSizeSchema>;
 
 export const manufacturerSchema = z.object({
   _id: idSchema,
@@ -163,7 +163,7 @@ export const manufacturerSchema = z.object({
   productCount: z.int(),
   version: z.int32(),
 });
-export type ManufacturerAnswer = z.infer<typeof manufacturerSchema>;
+export type ManufacturerResponse = z.infer<typeof manufacturerSchema>;
 
 const facetValue = z.object({
   value: z.string(),
@@ -198,7 +198,7 @@ const nearestSchema = z.object({
   circumferenceChange: z.number(),
 });
 
-export const searchAnswerSchema = z.object({
+export const searchResponseSchema = z.object({
   items: z.array(productSchema),
   total: z.int(),
   facets: facetsSchema,
@@ -275,7 +275,7 @@ export const searchTires = endpoint('GET /tires', {
     sort: z.enum(SORTS).optional(),
     ...pagingQuery(MAX_PRODUCTS),
   }),
-  output: searchAnswerSchema,
+  output: searchResponseSchema,
 });
 
 export const suggestTires = endpoint('GET /tires/suggestions', {

@@ -1,6 +1,6 @@
 // What four of a tyre cost on the car: the one price rule of list, product page, chat and mail.
 import { fittedSetCents, type PriceRow } from '../../price-list/price-list.ts';
-import type { ProductAnswer } from '../contract/tyres.ts';
+import type { ProductResponse } from '../contract/tyres.ts';
 import { vehicleTypeNames } from '../messages/catalogue.ts';
 import { priceInForce, type Priced } from '../price/price-in-force.ts';
 import { fittedWheel, type PriceView, type ProductCard } from '../product/product-view.ts';
@@ -36,7 +36,7 @@ export function fittedPrice(
 
 /** The same of an answer of the API, whose size contains the diameter: cents in all, null where it is on request. */
 export function fittedCentsOf(
-  answer: Priced & Pick<ProductAnswer, 'vehicleType' | 'isRunFlat'>,
+  answer: Priced & Pick<ProductResponse, 'vehicleType' | 'isRunFlat'>,
   diameterIn: number,
   priceRows: readonly PriceRow[],
 ): number | null {

@@ -22,7 +22,7 @@ import {
   listSizeTable,
   searchTires,
   suggestTires,
-  type ProductAnswer,
+  type ProductResponse,
 } from '../contract/tyres.ts';
 import { priceInForce } from '../price/price-in-force.ts';
 import { fittedCentsOf } from './fitted-price.ts';
@@ -41,7 +41,7 @@ const ENDS_ON = '2026-11-25';
 let shop: TestApp;
 let headers: { authorization: string };
 /** As it was before its offer. */
-let tyre: ProductAnswer;
+let tyre: ProductResponse;
 let own: Shown;
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ async function post(url: string, payload: object): Promise<unknown> {
   return answer.json();
 }
 
-async function tyreOfFrontRow(): Promise<ProductAnswer> {
+async function tyreOfFrontRow(): Promise<ProductResponse> {
   const { body } = await shop.app.inject('/');
   const [, id = ''] = /<article.*?href="\/renkaat\/[^"]+-([0-9a-f-]{36})"/s.exec(body) ?? [];
   const {
@@ -117,7 +117,9 @@ const quoted = ({ cents, setCents, day }: CounterTyre): Shown => ({
 });
 const isTyre = ({ _id }: { _id: string }) => _id === tyre._id;
 const ofTyre = <Row extends { _id: string }>(rows: readonly Row[]): Row | undefined => rows.find(isTyre);
-const eachOf = (answer: ProductAnswer | undefined) => ({ each: euros(answer && priceInForce(answer).cents) });
+const eachOf = (answer: ProductResponse | undefined) => ({
+  each: euros(answer && priceInForce(answer).cents),
+});
 const words = () => encodeURIComponent(`${tyre.size} ${tyre.model}`);
 
 async function sheetShows(): Promise<Partial<Shown>> {

@@ -1,9 +1,9 @@
 // What a tyre costs now: the one rule of cards, pages, lists, pickers and the palette.
 import { eurosToCents } from '../../../platform/contract/money.ts';
-import type { ProductAnswer } from '../contract/tyres.ts';
+import type { ProductResponse } from '../contract/tyres.ts';
 import { financingPriceCents } from './pricing.ts';
 
-export type Priced = Pick<ProductAnswer, 'price' | 'referencePrice' | 'discountPercent'> & {
+export type Priced = Pick<ProductResponse, 'price' | 'referencePrice' | 'discountPercent'> & {
   sale: { price: number } | null;
 };
 
@@ -41,7 +41,7 @@ export function priceInForce({ price, sale, referencePrice, discountPercent }: P
 export function financingInForce({
   sale,
   financingPrice,
-}: Pick<ProductAnswer, 'financingPrice'> & Pick<Priced, 'sale'>): number | null {
+}: Pick<ProductResponse, 'financingPrice'> & Pick<Priced, 'sale'>): number | null {
   if (sale) return financingPriceCents(eurosToCents(sale.price));
   return financingPrice === null ? null : eurosToCents(financingPrice);
 }

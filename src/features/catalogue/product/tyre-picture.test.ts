@@ -10,7 +10,7 @@ import {
 } from '../../../platform/contract/pictures/shipped-render.ts';
 import {
   listTyreVariants,
-  looksInRows,
+  variantsInRows,
   picturesPath,
   scenePictures,
   sitePictures,
@@ -101,7 +101,7 @@ test("of three tyres in a row none has another's picture, and most have the look
         ...name,
         type: isWinter ? ('winter' as const) : ('summer' as const),
       }));
-      const looks = looksInRows(list);
+      const looks = variantsInRows(list);
       const shown = list.map((tyre, at) => tyrePicture(tyre, looks[at]).threeQuarter.url);
       for (let at = 0; at < shown.length; at += 1) {
         const row = shown.slice(at, at + 3);
@@ -110,7 +110,7 @@ test("of three tyres in a row none has another's picture, and most have the look
     }),
   );
   const many = Array.from({ length: 300 }, (_, at) => ({ ...touring, model: `Model ${at}` }));
-  const looks = looksInRows(many);
+  const looks = variantsInRows(many);
   const own = many.filter(
     (tyre, at) => tyrePicture(tyre).tread.url === tyrePicture(tyre, looks[at]).tread.url,
   );

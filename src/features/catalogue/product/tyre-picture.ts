@@ -146,7 +146,7 @@ function familyOf(tyre: Pick<PicturedTyre, 'type' | 'winterType'>): TreadFamily 
 }
 
 /** The look of each tyre of a list: its model's, or the rarest so far where those just before it, as many as share a row, have that already. */
-export function looksInRows(tyres: readonly Named[], rowLength = 3): number[] {
+export function variantsInRows(tyres: readonly Named[], rowLength = 3): number[] {
   const looks: number[] = [];
   for (const [at, tyre] of tyres.entries()) {
     const before = Array.from({ length: Math.min(at, rowLength - 1) }, (_, back) => at - 1 - back);

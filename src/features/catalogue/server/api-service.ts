@@ -2,19 +2,19 @@
 import type { QueryOf } from '../../../platform/contract/endpoint.ts';
 import { eurosToCents } from '../../../platform/contract/money.ts';
 import { pageWindow } from '../../../platform/contract/paging.ts';
-import type { ManufacturerAnswer, listSizes, searchTires } from '../contract/tyres.ts';
+import type { ManufacturerResponse, listSizes, searchTires } from '../contract/tyres.ts';
 import { vehicleTypeNames } from '../messages/catalogue.ts';
 import { NO_FILTERS, type TyreFilters } from '../search/search-filters.ts';
 import { normaliseWords } from '../search/search-words.ts';
 import { VEHICLE_TYPES } from '../size/vehicle-type.ts';
-import { facetsAnswer, manufacturerAnswer, productAnswer } from './answers.ts';
 import { readSlots, type ProductSource } from './product-reader.ts';
+import { toFacetsResponse, toManufacturerResponse, toProductResponse } from './responses.ts';
 import type { SearchIndexCache } from './search/search-index-cache.ts';
 import { countIndex } from './search/search-index-counts.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import { findTyres } from './search/search.ts';
 import { PAGE_SIZE } from './service.ts';
-import { answerSizes, type Counted } from './sizes-answer.ts';
+import { answerSizes, type Counted } from './sizes-response.ts';
 
 interface Paging {
   page?: number | undefined;
@@ -48,9 +48,9 @@ async function answerSearch(
   const found = findTyres(searchIndex, filtersOf(query), { offset: (page - 1) * limit, limit });
   const products = await readSlots(source, searchIndex, found.page);
   return {
-    items: products.map(productAnswer),
+    items: products.map(toProductResponse),
     total: found.slots.length,
-    facets: facetsAnswer(found.facets),
+    facets: toFacetsResponse(found.facets),
     nearestSizes: found.nearest.map(({ size, circumferenceChange, productCount }) => ({
       size: size.fullSize,
       url: size.href,
@@ -87,7 +87,7 @@ function filtersOf(query: QueryOf<typeof searchTires>): TyreFilters {
 function answerManufacturers(
   searchIndex: SearchIndex,
   query: Paging & { q?: string | undefined },
-): Counted<ManufacturerAnswer> {
+): Counted<ManufacturerResponse> {
   const { manufacturers: counts } = countIndex(searchIndex);
   const words = normaliseWords((query.q ?? '').slice(0, 100));
   const matching = searchIndex.parts.manufacturers.filter(({ name }) => {
@@ -97,6 +97,6 @@ function answerManufacturers(
   const { offset, limit } = pageWindow(query, 100);
   const rows = matching
     .slice(offset, offset + limit)
-    .map((manufacturer) => manufacturerAnswer(manufacturer, counts[manufacturer.index]?.total ?? 0));
+    .map((manufacturer) => toManufacturerResponse(manufacturer, counts[manufacturer.index]?.total ?? 0));
   return { rows, total: matching.length };
 }

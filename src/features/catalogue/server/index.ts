@@ -3,13 +3,17 @@ import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import type { PriceRow } from '../../price-list/price-list.ts';
 import { catalogueWords } from '../messages/words.ts';
-import { manufacturerContact } from './answers.ts';
 import { catalogueApi } from './api-service.ts';
 import { clearDemonstration, loadDemonstration } from './demonstration/demonstration.ts';
 import { editingRoutes } from './editing/editing-routes.ts';
 import { listLabelledTyres } from './editing/labelled-store.ts';
 import { productEditing } from './editing/product-editing.ts';
-import { holdTyres, listLeftTyres, listShortTyres, reserveTyres } from './editing/reserved-stock-store.ts';
+import {
+  adjustReservedStock,
+  listRemainingStock,
+  listShortTyres,
+  reserveTyres,
+} from './editing/reserved-stock-store.ts';
 import { importList, type ListRequest } from './import/import-list.ts';
 import { countLists } from './import/import-store.ts';
 import { forgetUndoRows } from './import/import-undo-store.ts';
@@ -19,12 +23,13 @@ import { listEndingOffers } from './prices/ending-offers-store.ts';
 import { listNamedTyres, listOffersSince } from './prices/offer-period-store.ts';
 import { listEffectivePrices } from './prices/price-history.ts';
 import { listPricedTyres } from './prices/priced-tyres.ts';
+import { manufacturerContact } from './responses.ts';
 import { catalogueRoutes } from './routes.ts';
 import { createSearchIndexCache } from './search/search-index-cache.ts';
 import { countIndex } from './search/search-index-counts.ts';
 import { sizeTable } from './search/size-table.ts';
 import { catalogueReader } from './service.ts';
-import { listLowShelf, type WantedTyres } from './sheet/low-shelf-store.ts';
+import { listLowStock, type LowStockFilter } from './sheet/low-stock-store.ts';
 import { catalogueSitemap } from './sitemap.ts';
 import { findManufacturerBySlug, type CatalogueTables } from './store.ts';
 
@@ -79,14 +84,14 @@ export function createCatalogue(platform: Pick<Platform, 'db' | 'clock' | 'log' 
     },
     /** For bookings: see editing/reserved-stock-store.ts. */
     reserveTyres,
-    holdTyres,
+    adjustReservedStock,
     listShort: (ids: readonly string[]) => listShortTyres(db, ids),
-    listLeft: (ids: readonly string[]) => listLeftTyres(db, ids),
+    listRemainingStock: (ids: readonly string[]) => listRemainingStock(db, ids),
     /** Tyres with what they cost us and what they cost; see priced-tyres.ts. */
     listPriced: (ids: readonly string[]) => listPricedTyres(db, indexCache, ids),
     /** For the overview of the day: see prices/ending-offers-store.ts and sheet/low-shelf-store.ts. */
     listEndingOffers: (before: Date) => listEndingOffers(db, platform.clock.now(), before),
-    listLowShelf: (wanted: WantedTyres) => listLowShelf(db, wanted),
+    listLowStock: (wanted: LowStockFilter) => listLowStock(db, wanted),
     /** For the statistics: see prices/offer-period-store.ts. */
     listOffersSince: (from: Date) => listOffersSince(db, from, platform.clock.now()),
     listNamedTyres: (ids: readonly string[]) => listNamedTyres(db, ids),

@@ -15,7 +15,7 @@ import {
 import type { SizeRow } from '../size/size-choice.ts';
 import type { CatalogueApi } from './api-service.ts';
 import type { CatalogueReader } from './service.ts';
-import type { Counted } from './sizes-answer.ts';
+import type { Counted } from './sizes-response.ts';
 
 export function catalogueRoutes(api: CatalogueApi): BoundRoute[] {
   const untilChanged = async () => ({ tags: [CATALOGUE_TAG], expiresAt: await api.nextChange() });

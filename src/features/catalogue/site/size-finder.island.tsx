@@ -151,7 +151,7 @@ function labelFor(label: string, isLine: boolean): ReactNode {
 }
 
 /** A size that is suggested is filled in, so that its season can be chosen; over a list each suggestion leads to its page. */
-function SizeField({ finder: { text, setText, tidyText, isWholeSize }, isLine }: PartProps) {
+function SizeField({ finder: { text, setText, normaliseText: tidyText, isWholeSize }, isLine }: PartProps) {
   const { boxRef, inputProps, list } = useSuggestionList({
     text,
     onText: setText,

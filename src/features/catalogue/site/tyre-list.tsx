@@ -2,7 +2,7 @@
 import type { FittingTerms } from '../fitting/fitting-terms.ts';
 import { picturedTyre } from '../product/product-picture.ts';
 import type { ProductCard as ProductCardView } from '../product/product-view.ts';
-import { looksInRows } from '../product/tyre-picture.ts';
+import { variantsInRows } from '../product/tyre-picture.ts';
 import { ProductCard } from './product-card.tsx';
 
 import styles from './tyre-list.module.css';
@@ -17,7 +17,7 @@ interface TyreListProps {
 const EAGER_CARDS = 3;
 
 export function TyreList({ tyres, terms, isRows = false }: TyreListProps) {
-  const looks = looksInRows(tyres.map(picturedTyre));
+  const looks = variantsInRows(tyres.map(picturedTyre));
   return (
     <div className={styles.list} data-rows={isRows || undefined}>
       {tyres.map((product, index) => (

@@ -11,7 +11,7 @@ import { usePageStart } from '../../../platform/ui/list/pager.tsx';
 import { FigureTable } from '../../../platform/ui/list/table.tsx';
 import { FigureList } from '../../../platform/ui/page/fact-list.tsx';
 import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
-import { Spinner } from '../../../platform/ui/page/tread-ring.tsx';
+import { Spinner } from '../../../platform/ui/page/progress-ring.tsx';
 import { FeedbackPanel } from '../../feedback/admin/feedback-panel.tsx';
 import { formatAverage, ratingTone } from '../../feedback/feedback-rating.ts';
 import type { ConversationStats } from '../contract/chat.ts';

@@ -8,7 +8,7 @@ import type { TrackingRow } from './store.ts';
 /** Between the two readings of a change. */
 export const SECOND_READ_AFTER_MS = 3000;
 
-export interface Known {
+export interface KnownPrice {
   cents: number | null;
   text: string;
 }
@@ -16,19 +16,19 @@ export interface Known {
 export type CheckOutcome =
   | { kind: 'same'; etag: string | null; lastModified: string | null }
   /** The first reading, or one that differs and was read twice alike. */
-  | { kind: 'new'; known: Known; etag: string | null; lastModified: string | null }
+  | { kind: 'new'; known: KnownPrice; etag: string | null; lastModified: string | null }
   | { kind: 'blocked'; message: string; retryAfterS: number | null }
   | { kind: 'error'; message: string };
 
 type Read =
-  | { kind: 'known'; known: Known; page: Extract<FetchedPage, { kind: 'page' }> }
+  | { kind: 'known'; known: KnownPrice; page: Extract<FetchedPage, { kind: 'page' }> }
   | { kind: 'unchanged' }
   | Exclude<FetchedPage, { kind: 'page' | 'unchanged' }>;
 
 /** `before`: what was read last; null before the first reading. */
 export async function checkPage(
   tracking: TrackingRow,
-  before: Known | null,
+  before: KnownPrice | null,
   reader: PageReader,
   options: FetchOptions,
 ): Promise<CheckOutcome> {
@@ -55,7 +55,8 @@ function unsteady({ trackingType: type }: TrackingRow): CheckOutcome {
   return { kind: 'error', message };
 }
 
-const isSame = (one: Known, other: Known): boolean => one.cents === other.cents && one.text === other.text;
+const isSame = (one: KnownPrice, other: KnownPrice): boolean =>
+  one.cents === other.cents && one.text === other.text;
 
 async function readOnce(
   tracking: TrackingRow,

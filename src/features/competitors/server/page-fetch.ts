@@ -4,7 +4,7 @@ import robotsParser from 'robots-parser';
 import {
   fetchOutside,
   OutboundError,
-  type OutboundAnswer,
+  type OutboundResponse,
   type OutboundRequest,
 } from '../../../platform/server/outbound/outbound.ts';
 import { checkMessages } from '../messages.ts';
@@ -69,7 +69,7 @@ function get(
   timeoutMs: number,
   { publicUrl, allowedHosts, signal }: FetchOptions,
   { headers = {}, ...limits }: Partial<Pick<OutboundRequest, 'headers' | 'maxBytes' | 'mayFollow'>> = {},
-): Promise<OutboundAnswer> {
+): Promise<OutboundResponse> {
   return fetchOutside({
     url,
     timeoutMs,
@@ -110,7 +110,7 @@ function conditionsOf({ etag, lastModified }: PageRequest): Record<string, strin
   };
 }
 
-function judge(answer: OutboundAnswer): FetchedPage {
+function judge(answer: OutboundResponse): FetchedPage {
   const { status, contentType, headers } = answer;
   if (status === 304) return { kind: 'unchanged' };
   if (headers['cf-mitigated'] === 'challenge') {
@@ -147,7 +147,7 @@ function secondsOf(value: string | undefined): number | null {
 }
 
 /** By the answer's own word, else by the page's, else UTF-8. */
-function decode({ bytes, contentType }: OutboundAnswer): string {
+function decode({ bytes, contentType }: OutboundResponse): string {
   const head = Buffer.from(bytes.subarray(0, 2048)).toString('latin1');
   const named = /charset\s*=\s*["']?([\w-]+)/i;
   const label = named.exec(contentType)?.[1] ?? named.exec(head)?.[1] ?? 'utf-8';

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/contract/ids.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import { checkMessages } from '../messages.ts';
-import { checkPage, type Known, type CheckOutcome } from './check-page.ts';
+import { checkPage, type KnownPrice, type CheckOutcome } from './check-page.ts';
 import type { PriceEmailJob } from './price-email.ts';
 import type { PageReader } from './reading/reading-process.ts';
 import { nextMorning } from './schedule.ts';
@@ -46,7 +46,7 @@ export function createPriceChecks(platform: Platform, parts: PriceCheckParts): P
       else await store.releaseCheck(db, id);
       throw error;
     };
-    return { done: look(platform, parts, id, signal).catch(giveUp) };
+    return { done: runCheck(platform, parts, id, signal).catch(giveUp) };
   }
 
   return {
@@ -64,7 +64,7 @@ export function createPriceChecks(platform: Platform, parts: PriceCheckParts): P
 }
 
 /** Checks the page and saves the result. The row is locked by this caller until then. */
-async function look(
+async function runCheck(
   platform: Platform,
   parts: PriceCheckParts,
   id: string,
@@ -106,8 +106,8 @@ interface RunningCheck {
 
 async function storeReading(
   { tx, row, at }: RunningCheck,
-  before: Known | null,
-  { cents, text }: Known,
+  before: KnownPrice | null,
+  { cents, text }: KnownPrice,
 ): Promise<void> {
   // Two readings of one instant would have no order.
   const isSameInstant = before !== null && row.lastCheckedAt !== null && row.lastCheckedAt >= at;

@@ -10,7 +10,7 @@ import { invalid, notFound, invalidField } from '../../../platform/contract/prob
 import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
-import { isInsideByItself } from '../../../platform/server/outbound/outbound.ts';
+import { isNonPublicAddress } from '../../../platform/server/outbound/outbound.ts';
 import { isRestoredShopPaused, restoredShopPaused } from '../../../platform/server/restored-shop.ts';
 import type { ListedTracking, PriceDiff, PricePoint, TrackingInput, Tracking } from '../contract.ts';
 import { TRACKING_LIMITS } from '../limits.ts';
@@ -181,7 +181,7 @@ function competitorEdits(
 /** Throws 422 for a page that is certainly not outside, and what `requireSelector` throws. */
 function requireReadable(sent: TrackingInput, { settings }: Platform): void {
   requireSelector(sent);
-  if (isInsideByItself(sent.url, settings.crawlerAllowedHosts)) {
+  if (isNonPublicAddress(sent.url, settings.crawlerAllowedHosts)) {
     throw invalidField('competitor.address_inside', errors.addressInside, 'url');
   }
 }

@@ -28,7 +28,7 @@ test('a customer registers, confirms by the mailed link and signs in', async () 
   const answer = await post('/auth/register', { email: ' Liisa@Example.FI ', name: 'Liisa' });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ message: answers.linkSent });
-  const [email] = await shop.takeEmails();
+  const [email] = await shop.drainEmails();
   expect(email).toMatchObject({ subject: 'Viimeistele tilisi', to: [{ address: 'Liisa@example.fi' }] });
   const token = tokenIn(email);
   expect((await shop.app.inject(linkIn(email))).body).toContain('Valitse vielä salasana');
@@ -67,7 +67,7 @@ test('a known and an unknown address get the same answer and leave the same rows
     expect(known.statusCode).toBe(unknown.statusCode);
     expect(known.body).toBe(unknown.body);
   }
-  const emails = await shop.takeEmails();
+  const emails = await shop.drainEmails();
   expect(emails.map(({ subject, to }) => `${to?.[0]?.address} ${subject}`).toSorted()).toEqual([
     'tuttu@example.fi Sinulla on jo tili',
     'tuttu@example.fi Valitse uusi salasana',
@@ -84,7 +84,7 @@ test('a typed name is in no email to an address that nobody has confirmed', asyn
   const { headers } = await addCustomer(shop, { email: 'huijari@example.fi', name });
   const change = { email: 'toinen.uhri@example.fi', currentPassword: CUSTOMER_PASSWORD };
   await call('PUT', '/auth/profile', change, headers);
-  const emails = await shop.takeEmails();
+  const emails = await shop.drainEmails();
   expect(emails.map(({ to }) => to?.[0]?.address ?? '').toSorted()).toEqual([
     'toinen.uhri@example.fi',
     'uhri@example.fi',
@@ -110,14 +110,14 @@ test('a known and an unknown address cost one hash each at sign-in', async () =>
 test('a mailed link works once, for its time, and only for its purpose', async () => {
   const { email, headers } = await addCustomer(shop, { email: 'linkki@example.fi' });
   await post('/auth/forgot', { email });
-  const token = tokenIn((await shop.takeEmails('Valitse uusi salasana'))[0]);
+  const token = tokenIn((await shop.drainEmails('Valitse uusi salasana'))[0]);
   const password = 'uusi pitkä salasana';
   expect((await post('/auth/confirm', { token, password })).statusCode).toBe(422);
   expect((await post('/auth/reset', { token: `${token.slice(0, -1)}_`, password })).statusCode).toBe(422);
   shop.clock.advance(HOUR_MS);
   expect((await post('/auth/reset', { token, password })).json().message).toBe(errors.linkInvalid);
   await post('/auth/forgot', { email });
-  const fresh = tokenIn((await shop.takeEmails('Valitse uusi salasana'))[0]);
+  const fresh = tokenIn((await shop.drainEmails('Valitse uusi salasana'))[0]);
   expect((await post('/auth/reset', { token: fresh, password })).statusCode).toBe(200);
   expect((await post('/auth/reset', { token: fresh, password })).statusCode).toBe(422);
   expect((await call('GET', '/auth/profile', undefined, headers)).statusCode).toBe(401);
@@ -128,7 +128,7 @@ test('a mailed link works once, for its time, and only for its purpose', async (
 test('links are limited for each mailbox and for each client', async () => {
   const { email: flooded } = await addCustomer(shop, { email: 'tulva@example.fi' });
   for (let time = 0; time < 3; time += 1) await post('/auth/forgot', { email: flooded });
-  expect(await shop.takeEmails('Valitse uusi salasana')).toHaveLength(1);
+  expect(await shop.drainEmails('Valitse uusi salasana')).toHaveLength(1);
   const from = (email: string) =>
     shop.app.inject({
       method: 'POST',
@@ -160,7 +160,7 @@ test('a new link may follow a used one within the hour, five a day', async () =>
   const { email } = await addCustomer(shop, { email: 'unohtaja@example.fi' });
   for (let time = 0; time < 7; time += 1) {
     await post('/auth/forgot', { email });
-    const emails = await shop.takeEmails('Valitse uusi salasana');
+    const emails = await shop.drainEmails('Valitse uusi salasana');
     expect(emails).toHaveLength(time < 5 ? 1 : 0);
     if (time >= 5) continue;
     const password = `salasana numero ${time}`;

@@ -242,7 +242,7 @@ test('what is stored of a customer is exported whole, and erased from every tabl
   const { token } = (await send('POST', '/auth/login', payload)).json();
   const back = { authorization: `Bearer ${token}` };
   await send('DELETE', '/auth/profile', { currentPassword: CUSTOMER_PASSWORD }, back);
-  await shop.takeEmails();
+  await shop.drainEmails();
   shop.clock.advance(8 * DAY_MS);
   await shop.runJob('customers.forget');
   expect(await findTraces()).toEqual([]);

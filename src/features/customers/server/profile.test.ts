@@ -63,7 +63,7 @@ test('a profile is changed field by field, and no other field can be sent', asyn
     code: 'conflict.stale',
     current: { pendingEmail: null },
   });
-  expect(await shop.takeEmails()).toEqual([]);
+  expect(await shop.drainEmails()).toEqual([]);
 });
 
 test('many changes of an older profile at once are refused, and hold up nobody', async () => {
@@ -84,20 +84,20 @@ test('a new address needs the password and counts once its owner has confirmed i
   );
   const saved = await put({ email: 'uusi@example.fi', currentPassword: CUSTOMER_PASSWORD });
   expect(saved.json()).toMatchObject({ email, pendingEmail: 'uusi@example.fi' });
-  const [confirmation] = await shop.takeEmails();
+  const [confirmation] = await shop.drainEmails();
   expect((await post('/auth/confirm', { token: tokenIn(confirmation) })).statusCode).toBe(200);
   expect((await call('GET', '/auth/profile', undefined, headers)).json()).toMatchObject({
     email: 'uusi@example.fi',
     pendingEmail: null,
     newsletter: true,
   });
-  const [notice] = await shop.takeEmails();
+  const [notice] = await shop.drainEmails();
   expect(notice).toMatchObject({ subject: 'Tilisi sähköpostiosoite on vaihdettu', to: [{ address: email }] });
 
   await addCustomer(shop, { email: 'varattu@example.fi' });
   const taken = await put({ email: 'varattu@example.fi', currentPassword: CUSTOMER_PASSWORD });
   expect(taken.statusCode).toBe(200);
-  const [known] = await shop.takeEmails();
+  const [known] = await shop.drainEmails();
   expect(known).toMatchObject({ subject: 'Sinulla on jo tili', to: [{ address: 'varattu@example.fi' }] });
 });
 
@@ -106,12 +106,12 @@ test('a repeated change of address leaves its link valid, and one too soon is re
   const move = (email: string) =>
     call('PUT', '/auth/profile', { email, currentPassword: CUSTOMER_PASSWORD }, headers);
   await move('muutto@example.fi');
-  const [first] = await shop.takeEmails();
+  const [first] = await shop.drainEmails();
   expect((await move('Muutto@example.fi')).json()).toMatchObject({ pendingEmail: 'muutto@example.fi' });
-  expect(await shop.takeEmails()).toEqual([]);
+  expect(await shop.drainEmails()).toEqual([]);
 
   expect((await move('toinen@example.fi')).statusCode).toBe(200);
-  const [second] = await shop.takeEmails();
+  const [second] = await shop.drainEmails();
   const refused = await move('muutto@example.fi');
   expect(refused.statusCode).toBe(429);
   expect(refused.json().code).toBe('customer.address_waits');
@@ -119,7 +119,7 @@ test('a repeated change of address leaves its link valid, and one too soon is re
   expect(profile.json().pendingEmail).toBe('toinen@example.fi');
   expect((await post('/auth/confirm', { token: tokenIn(first) })).statusCode).toBe(422);
   expect((await post('/auth/confirm', { token: tokenIn(second) })).statusCode).toBe(200);
-  expect((await shop.takeEmails())[0]).toMatchObject({ to: [{ address: 'muuttaja@example.fi' }] });
+  expect((await shop.drainEmails())[0]).toMatchObject({ to: [{ address: 'muuttaja@example.fi' }] });
 });
 
 test('subscribing on the account stores proof of consent', async () => {
@@ -165,7 +165,7 @@ test('an account is removed a week after the request, unless it is cancelled', a
   const eraseAt = new Date(shop.clock.now().getTime() + 7 * DAY_MS).toISOString();
   expect((await call('DELETE', '/auth/profile', CONFIRMED, headers)).json()).toEqual({ eraseAt });
   expect((await call('GET', '/auth/profile', undefined, headers)).statusCode).toBe(401);
-  expect(await shop.takeEmails('Tilisi poistetaan viikon päästä')).toHaveLength(1);
+  expect(await shop.drainEmails('Tilisi poistetaan viikon päästä')).toHaveLength(1);
   const back = await signIn();
   expect(back.user.eraseAt).toBe(eraseAt);
   shop.clock.advance(DAY_MS);

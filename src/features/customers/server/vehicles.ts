@@ -5,7 +5,7 @@ import { newId } from '../../../platform/contract/ids.ts';
 import { invalid, notFound } from '../../../platform/contract/problem.ts';
 import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import { toApiRecord } from '../../../platform/server/db/to-answer.ts';
+import { toApiRecord } from '../../../platform/server/db/to-api-record.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import { readPreferredSize } from '../../subscribers/preferred-size.ts';
 import type { NewVehicle, Vehicle, VehicleChange } from '../contract.ts';

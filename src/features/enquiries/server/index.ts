@@ -29,7 +29,7 @@ export function createEnquiries(
       words: enquiriesWords,
       routes: enquiryRoutes(service, replies, sources.listStaffNames),
       jobs: [job, retentionJob('enquiries.forget', '20 3 * * *', service.removeOld)],
-      onTakenIntoUse: (tx) => replies.stopSending(tx.$extendTables<EnquiryTables>()),
+      onRestoredShopActivated: (tx) => replies.stopSending(tx.$extendTables<EnquiryTables>()),
       // By the confirmed address: nobody but its owner has it.
       personalData: {
         name: 'enquiries',

@@ -6,7 +6,7 @@ import { addDays, formatWeekdayDate, helsinkiDay } from '../../../platform/contr
 import { idSchema, newId } from '../../../platform/contract/ids.ts';
 import { invalid, notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import { toApiRecord } from '../../../platform/server/db/to-answer.ts';
+import { toApiRecord } from '../../../platform/server/db/to-api-record.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import { defineJob, type Job } from '../../../platform/server/jobs/jobs.ts';
 import { isMailFiled } from '../../../platform/server/settings.ts';

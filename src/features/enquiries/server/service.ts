@@ -11,7 +11,7 @@ import { notFound, tooMany } from '../../../platform/contract/problem.ts';
 import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { lock } from '../../../platform/server/db/locks.ts';
-import { toApiRecord } from '../../../platform/server/db/to-answer.ts';
+import { toApiRecord } from '../../../platform/server/db/to-api-record.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
 import { take } from '../../../platform/server/limits/limits.ts';
 import { addressKey } from '../../../platform/server/limits/network-address.ts';

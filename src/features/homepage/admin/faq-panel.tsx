@@ -39,7 +39,7 @@ export function FaqPanel() {
         },
       ]}
       emptyRow={{ question: '', answer: '', ways: '' }}
-      givenRow={given === undefined ? undefined : { question: given, answer: '', ways: '' }}
+      prefilledRow={given === undefined ? undefined : { question: given, answer: '', ways: '' }}
       rowName={messages.row}
       addLabel={messages.add}
       most={MAX_QUESTIONS}

@@ -12,7 +12,7 @@ import { SegmentedControl } from '../../../platform/ui/form/segmented-control.ts
 import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { ClaimList, useClaimQuestion } from '../../articles/admin/writing/claim-list.tsx';
-import type { HomepageAnswer, HomepageSettings } from '../contract.ts';
+import type { HomepageResponse, HomepageSettings } from '../contract.ts';
 import { editorDraft, saveFailureWords, type SaveFailureKind } from '../editor-draft.ts';
 import { editorMessages as messages, previewMessages, quotedMessages } from '../messages-editor.ts';
 import { homepageClaims } from '../text-claims.ts';
@@ -40,7 +40,7 @@ export function HomepageEditor(props: HomepageEditorProps) {
   return <LoadState query={query} title={messages.loadFailed} quoted={quotedMessages.loadFailed} />;
 }
 
-function EditorForm({ part, toPart, within, stored }: HomepageEditorProps & { stored: HomepageAnswer }) {
+function EditorForm({ part, toPart, within, stored }: HomepageEditorProps & { stored: HomepageResponse }) {
   const queries = useQueryClient();
   const [view, setView] = useState('form');
   const { confirmClaims, question } = useClaimQuestion();

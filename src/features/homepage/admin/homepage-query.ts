@@ -5,7 +5,7 @@ import { apiQuery } from '../../../platform/browser/api-query.ts';
 import { callApi } from '../../../platform/browser/api.ts';
 import type {
   getHomepageSettings,
-  HomepageAnswer,
+  HomepageResponse,
   HomepageSettings,
   previewHomepage,
   putHomepageSettings,
@@ -33,7 +33,7 @@ export function previewQuery(homepageSettings: HomepageSettings) {
 export async function saveHomepage(
   homepageSettings: HomepageSettings,
   version: number,
-): Promise<HomepageAnswer> {
+): Promise<HomepageResponse> {
   const { settings } = await callApi<typeof putHomepageSettings>('PUT /homepage-settings', {
     // The editor has confirmed every claim before it saves.
     body: { homepageSettings, version, hasConfirmedClaims: homepageClaims(homepageSettings).length > 0 },

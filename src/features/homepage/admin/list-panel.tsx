@@ -32,7 +32,7 @@ export interface ListPanelProps<Row extends ListRow> {
   fields: readonly ListField[];
   emptyRow: ListRow;
   /** Added at the end, unsaved, unless a row has its texts. */
-  givenRow?: ListRow | undefined;
+  prefilledRow?: ListRow | undefined;
   rowName: (number: number) => string;
   addLabel: string;
   most: number;
@@ -70,13 +70,13 @@ function listOf<Row>({ answer, version }: ListAnswer<Row>): List<Row> {
 }
 
 function ListForm<Row extends ListRow>(props: ListPanelProps<Row> & { stored: List<Row> }) {
-  const { title, lead, fields, emptyRow, givenRow, rowName, addLabel, most, summaryOf, entryOf } = props;
+  const { title, lead, fields, emptyRow, prefilledRow, rowName, addLabel, most, summaryOf, entryOf } = props;
   const { confirmClaims, question } = useClaimQuestion();
   const form = useListForm(props, confirmClaims);
   const { rows } = form.values;
   const place = useRef<HTMLDivElement>(null);
   const setRows = (next: ListRow[]) => form.set({ rows: next });
-  const isLeftOut = useGivenRow(givenRow, form, place);
+  const isLeftOut = useFocusOnPrefilledRow(prefilledRow, form, place);
   const claims = claimsIn(useDeferredValue(rows), entryOf);
   return (
     <RecordForm
@@ -89,7 +89,7 @@ function ListForm<Row extends ListRow>(props: ListPanelProps<Row> & { stored: Li
       <p className={layout.muted}>{lead}</p>
       {isLeftOut && (
         <Notice tone="warn" title={messages.givenLeftOut}>
-          {Object.values(givenRow ?? {}).join(' ')}
+          {Object.values(prefilledRow ?? {}).join(' ')}
         </Notice>
       )}
       <div ref={place}>
@@ -150,13 +150,13 @@ function claimsOf(entry: ListEntry) {
 }
 
 /** Brings the caret to the last field of a row that was just added; whether the list was too full for it. */
-function useGivenRow(
-  givenRow: ListRow | undefined,
+function useFocusOnPrefilledRow(
+  prefilledRow: ListRow | undefined,
   { values: { rows }, isDirty }: { values: { rows: readonly ListRow[] }; isDirty: boolean },
   form: RefObject<HTMLElement | null>,
 ): boolean {
-  const isThere = givenRow === undefined || rows.some((row) => hasTexts(row, givenRow));
-  const [start] = useState({ wasAdded: givenRow !== undefined && isThere && isDirty, wasFull: !isThere });
+  const isThere = prefilledRow === undefined || rows.some((row) => hasTexts(row, prefilledRow));
+  const [start] = useState({ wasAdded: prefilledRow !== undefined && isThere && isDirty, wasFull: !isThere });
   useEffect(() => {
     if (!start.wasAdded) return;
     form.current?.querySelector('li:last-child details')?.setAttribute('open', '');
@@ -168,10 +168,10 @@ function useGivenRow(
 /** The rows with the given one at their end, unless one has the same text or the list is full. */
 function withGivenRow<Row extends ListRow>(
   rows: readonly ListRow[],
-  { givenRow, most }: ListPanelProps<Row>,
+  { prefilledRow, most }: ListPanelProps<Row>,
 ) {
-  const isLeftOut = !givenRow || rows.length >= most || rows.some((row) => hasTexts(row, givenRow));
-  return { rows: isLeftOut ? [...rows] : [...rows, givenRow] };
+  const isLeftOut = !prefilledRow || rows.length >= most || rows.some((row) => hasTexts(row, prefilledRow));
+  return { rows: isLeftOut ? [...rows] : [...rows, prefilledRow] };
 }
 
 function hasTexts(row: ListRow, other: ListRow): boolean {

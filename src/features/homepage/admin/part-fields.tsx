@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import { ImageField } from '../../media/admin/image-field.tsx';
 import { hoursDrawerMessages } from '../../opening-hours/messages.ts';
 import { financingMessages } from '../../shop-profile/messages.ts';
-import { IMAGE_POSITIONS, SECTION_IDS, type HomepageAnswer, type HomepageSettings } from '../contract.ts';
+import { IMAGE_POSITIONS, SECTION_IDS, type HomepageResponse, type HomepageSettings } from '../contract.ts';
 import { HERO_TEXTS, type EditorPart, type HeroText } from '../editor-draft.ts';
 import { heroImagePath } from '../hero.ts';
 import {
@@ -24,7 +24,7 @@ import styles from './homepage-editor.module.css';
 
 interface FieldsProps {
   form: Pick<
-    ReturnType<typeof useRecordForm<HomepageSettings, unknown, HomepageAnswer>>,
+    ReturnType<typeof useRecordForm<HomepageSettings, unknown, HomepageResponse>>,
     'field' | 'controlled' | 'values'
   >;
 }

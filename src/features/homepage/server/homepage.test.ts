@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
-import { homepageAnswerSchema } from '../contract.ts';
+import { homepageResponseSchema } from '../contract.ts';
 import { listClaims } from '../text-claims.ts';
 import demonstrationQuestions from './demonstration-questions.json' with { type: 'json' };
 
@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 const inject = (method: 'GET' | 'PUT', url: string, payload?: object, headers: object = staff) =>
   shop.app.inject({ method, url: `/api${url}`, headers: { ...headers }, ...(payload && { payload }) });
 const getSettings = async () =>
-  homepageAnswerSchema.parse((await inject('GET', '/homepage-settings', undefined, {})).json());
+  homepageResponseSchema.parse((await inject('GET', '/homepage-settings', undefined, {})).json());
 const putSettings = (homepageSettings: object, version?: number) =>
   inject('PUT', '/homepage-settings', { homepageSettings, ...(version !== undefined && { version }) });
 

@@ -18,7 +18,7 @@ import {
   sectionSchema,
   SELLING_POINT_KINDS,
   type Brand,
-  type HomepageAnswer,
+  type HomepageResponse,
   type HomepageSettings,
   type SellingPoint,
   type SellingPointKind,
@@ -77,7 +77,7 @@ export function homepageContent(platform: Platform) {
     settings: HomepageSettings,
     version: number | undefined,
     hasConfirmedClaims?: ClaimConfirmation,
-  ): Promise<HomepageAnswer> {
+  ): Promise<HomepageResponse> {
     const claims = homepageClaims(settings);
     requireConfirmedClaims(claims, hasConfirmedClaims);
     const saved = await changeRecord(platform, db, lockSettingsRow, {
@@ -155,6 +155,6 @@ function auditFields({ hero, sections, financingCTA }: HomepageSettings): Record
   return { hero, ...Object.fromEntries(all.map(({ id, ...section }) => [id, section])), financingCTA };
 }
 
-function answerOf({ settings, version, updatedAt }: SettingsRow): HomepageAnswer {
+function answerOf({ settings, version, updatedAt }: SettingsRow): HomepageResponse {
   return { ...homepageSettingsSchema.parse(settings), version, updatedAt: updatedAt.toISOString() };
 }

@@ -5,7 +5,7 @@ import type { FittingTerms } from '../../catalogue/fitting/fitting-terms.ts';
 import { SEARCH_PATH } from '../../catalogue/paths.ts';
 import { picturedTyre } from '../../catalogue/product/product-picture.ts';
 import type { ProductCard as ProductCardView } from '../../catalogue/product/product-view.ts';
-import { looksInRows } from '../../catalogue/product/tyre-picture.ts';
+import { variantsInRows } from '../../catalogue/product/tyre-picture.ts';
 import { ProductCard } from '../../catalogue/site/product-card.tsx';
 import { frontRowMessages as messages } from '../messages.ts';
 
@@ -17,7 +17,7 @@ const ROW_LENGTH = 4;
 
 export function FrontRow({ products, terms }: { products: readonly ProductCardView[]; terms: FittingTerms }) {
   if (products.length === 0) return null;
-  const looks = looksInRows(products.map(picturedTyre), ROW_LENGTH);
+  const looks = variantsInRows(products.map(picturedTyre), ROW_LENGTH);
   return (
     <section className={classNames(layout.page, styles.row)}>
       <div className={layout.spread}>

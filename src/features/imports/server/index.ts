@@ -13,13 +13,13 @@ import { pricingRoutes, readPricing } from './pricing.ts';
 import { importRoutes } from './routes.ts';
 import type { ImportTools } from './run-list.ts';
 import { importService, type ImportService } from './service.ts';
-import { listDone, type DoneRun, type ImportTables } from './store.ts';
+import { listFinishedRuns, type FinishedRun, type ImportTables } from './store.ts';
 
 export interface Imports extends Pick<ImportService, 'importFile'> {
   /** What prices are worked out with on a day: the margins of the shop. */
   readPricing: (day: IsoDay) => Promise<RowPricing>;
   /** The newest runs that are over, without dry ones. */
-  listDone: (since: Date) => Promise<DoneRun[]>;
+  listFinishedRuns: (since: Date) => Promise<FinishedRun[]>;
   feature: Feature;
 }
 
@@ -51,7 +51,7 @@ export function createImports(platform: Platform, catalogue: ImportTools['catalo
   return {
     importFile: service.importFile,
     readPricing: (day) => readPricing(platform.db, day),
-    listDone: (since) => listDone(platform.db.$extendTables<ImportTables>(), since),
+    listFinishedRuns: (since) => listFinishedRuns(platform.db.$extendTables<ImportTables>(), since),
     feature: {
       name: 'imports',
       words: importsWords,

@@ -1,5 +1,5 @@
 // A run as the API shows it.
-import { toApiRecord } from '../../../platform/server/db/to-answer.ts';
+import { toApiRecord } from '../../../platform/server/db/to-api-record.ts';
 import type { ImportRun } from '../contract.ts';
 import type { RunRow } from './store.ts';
 

@@ -149,13 +149,13 @@ export async function hasChangedSince(db: ImportsDb, list: string, since: Date):
 /** At a glance. */
 const MAX_DONE = 20;
 
-export type DoneRun = Pick<
+export type FinishedRun = Pick<
   RunRow,
   'id' | 'list' | 'finishedAt' | 'createdCount' | 'updatedCount' | 'withdrawnCount' | 'failureMessage'
 >;
 
 /** Runs that were applied or failed since then, the newest first. */
-export function listDone(db: ImportsDb, since: Date): Promise<DoneRun[]> {
+export function listFinishedRuns(db: ImportsDb, since: Date): Promise<FinishedRun[]> {
   return db
     .selectFrom('importRuns')
     .select(['id', 'list', 'finishedAt', 'createdCount', 'updatedCount', 'withdrawnCount', 'failureMessage'])

@@ -139,8 +139,8 @@ function DisagreementCard({ disagreement }: { disagreement: Disagreement }) {
           />
         )}
         <RowButton
-          label={messages.keepOwn}
-          name={messages.of(messages.keepOwn, name)}
+          label={messages.overwriteStored}
+          name={messages.of(messages.overwriteStored, name)}
           variant="outline"
           isBusy={isBusy('own')}
           onClick={() => settle.mutate('own')}

@@ -1,6 +1,6 @@
 // The home page's hero picture, changed alone while somebody else may be editing the other settings.
 import { notFound, Problem } from '../../../platform/contract/problem.ts';
-import type { HomepageAnswer, HomepageSettings } from '../../homepage/contract.ts';
+import type { HomepageResponse, HomepageSettings } from '../../homepage/contract.ts';
 import { heroDefaults } from '../../homepage/messages.ts';
 import { mediaMessages } from '../messages.ts';
 
@@ -8,8 +8,8 @@ const ATTEMPTS = 5;
 
 /** The settings of the home page as its public API returns them. */
 export interface HeroSettings {
-  getSettings: () => Promise<HomepageAnswer>;
-  saveSettings: (settings: HomepageSettings, version: number | undefined) => Promise<HomepageAnswer>;
+  getSettings: () => Promise<HomepageResponse>;
+  saveSettings: (settings: HomepageSettings, version: number | undefined) => Promise<HomepageResponse>;
 }
 
 type HeroImage = Pick<HomepageSettings['hero'], 'image' | 'imageAlt' | 'imagePosition'>;
@@ -18,7 +18,7 @@ type HeroImage = Pick<HomepageSettings['hero'], 'image' | 'imageAlt' | 'imagePos
 export async function changeHeroImage(
   { getSettings, saveSettings }: HeroSettings,
   change: Partial<HeroImage>,
-): Promise<HomepageAnswer> {
+): Promise<HomepageResponse> {
   for (let attempt = 1; ; attempt += 1) {
     const { hero, sections, financingCTA, version } = await getSettings();
     if (change.image === undefined && hero.image === '') {
@@ -33,7 +33,7 @@ export async function changeHeroImage(
   }
 }
 
-export function heroImageOf({ hero, version }: HomepageAnswer) {
+export function heroImageOf({ hero, version }: HomepageResponse) {
   return {
     imageUrl: hero.image,
     imageAlt: hero.imageAlt || heroDefaults.imageAlt,

@@ -26,7 +26,7 @@ import { bounceMarks } from './results/bounce-marks.ts';
 import { bounceRoutes } from './results/bounces.ts';
 import { newsletterClicks, type Clicks } from './results/clicks.ts';
 import { exportRoute } from './results/recipients-export.ts';
-import { listSentTo, noteLeft } from './results/results-store.ts';
+import { listSentTo, recordUnsubscribe } from './results/results-store.ts';
 import { newsletterRoutes, settingsRoutes } from './routes.ts';
 import { newsletterService, type Newsletters, type Schedule } from './service.ts';
 import * as store from './store.ts';
@@ -100,7 +100,8 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
         forgetJob(platform, db),
       ],
       forwardings: [clicks.forwarding],
-      onTakenIntoUse: (tx) => store.stopAllForRestore(tx.$extendTables<NewsletterTables>(), clock.now()),
+      onRestoredShopActivated: (tx) =>
+        store.stopAllForRestore(tx.$extendTables<NewsletterTables>(), clock.now()),
       pictureUses: () => pictureUses(service),
       personalData: {
         name: 'newsletterEmails',
@@ -108,7 +109,7 @@ export function createNewsletters(platform: Platform, sources: NewsletterSources
         // The address goes with the subscriber.
         erase: async () => {},
       },
-      onSubscriberLeft: (tx, subscriberId, at) => noteLeft(tx, db, subscriberId, at),
+      onSubscriberLeft: (tx, subscriberId, at) => recordUnsubscribe(tx, db, subscriberId, at),
       onSubscriberRemoved: (tx, subscriberId) => store.forgetRecipient(tx, db, subscriberId),
     },
   };

@@ -1,5 +1,5 @@
 // Maps the row of a newsletter to what staff and the audit log get.
-import { toApiRecord } from '../../../platform/server/db/to-answer.ts';
+import { toApiRecord } from '../../../platform/server/db/to-api-record.ts';
 import type {
   Audience,
   DeliveryCounts,

@@ -10,7 +10,7 @@ import {
   unsetHolidays,
   hoursFormSchema,
   hoursVersions,
-  tidyTime,
+  normaliseTypedTime,
   withDay,
   withDefaultWeek,
   withException,
@@ -111,7 +111,7 @@ describe('errors', () => {
 
 describe('typed times', () => {
   test('a typed time is normalised, and what is no time stays as it is', () => {
-    expect(['9', '9.30', '9,30', '', '--:--', '25', 'aamulla'].map(tidyTime)).toEqual([
+    expect(['9', '9.30', '9,30', '', '--:--', '25', 'aamulla'].map(normaliseTypedTime)).toEqual([
       '09:00',
       '09:30',
       '09:30',

@@ -19,7 +19,7 @@ import { DEFAULT_WEEK, EXCEPTION_DAYS, HOLIDAY_DAYS, hoursOfDay } from '../openi
 import { normaliseTime } from '../time-of-day.ts';
 
 /** A time that was typed but whose field was not left is normalised, too. */
-const typedTime = z.codec(z.string(), z.string(), { decode: tidyTime, encode: (time) => time });
+const typedTime = z.codec(z.string(), z.string(), { decode: normaliseTypedTime, encode: (time) => time });
 
 /** The hours as `today`'s rules allow them; every error is at its own field. */
 export const hoursFormSchema = (today: IsoDay) =>
@@ -112,7 +112,7 @@ export function holidaysOnClosedDays(
 }
 
 /** A typed time normalised where it can be; what is no time stays as typed, for the error to show. */
-export function tidyTime(typed: string): string {
+export function normaliseTypedTime(typed: string): string {
   return normaliseTime(typed) ?? typed;
 }
 

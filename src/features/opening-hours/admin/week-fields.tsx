@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import type { DayHours } from '../contract.ts';
 import { hoursPanelMessages as messages } from '../messages-panel.ts';
 import { dayNames } from '../messages.ts';
-import { tidyTime, withDay, type HoursForm } from './hours-form.ts';
+import { normaliseTypedTime, withDay, type HoursForm } from './hours-form.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './hours-panel.module.css';
@@ -104,7 +104,7 @@ export function TimeField({ label, value, error, onChange }: TimeFieldProps) {
         className={styles.time}
         onChange={({ target }) => onChange(target.value)}
         onBlur={() => {
-          const time = tidyTime(value);
+          const time = normaliseTypedTime(value);
           if (time === value) return;
           setAnnounced(messages.normalised(value, time));
           onChange(time);

@@ -10,14 +10,14 @@ import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { SecurityPanel } from '../../security/admin/security-panel.tsx';
 import type { Operations } from '../contract.ts';
-import { groupedCare } from '../grouped-care.ts';
+import { groupWarnings } from '../group-warnings.ts';
 import { operationsMessages as messages } from '../messages.ts';
 import { OPERATIONS_PATH } from '../paths.ts';
-import { CareTexts } from './care-texts.tsx';
 import { Jobs } from './jobs.tsx';
 import { operationsQuery } from './operations-queries.ts';
 import { Services } from './services.tsx';
 import { System } from './system.tsx';
+import { WarningTexts } from './warning-texts.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './operations-page.module.css';
@@ -73,13 +73,13 @@ function Care({ care }: Pick<Operations, 'care'>) {
       </Notice>
     );
   }
-  const groups = groupedCare(care);
+  const groups = groupWarnings(care);
   return (
     <Notice tone="warn" title={messages.needsCare(groups.length)}>
       <ul className={layout.stack1}>
         {groups.map(({ what, texts, path }) => (
           <li key={`${what} ${path}`}>
-            {path === OPERATIONS_PATH ? what : <Link to={path}>{what}</Link>}: <CareTexts texts={texts} />
+            {path === OPERATIONS_PATH ? what : <Link to={path}>{what}</Link>}: <WarningTexts texts={texts} />
           </li>
         ))}
       </ul>

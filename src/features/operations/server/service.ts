@@ -10,9 +10,9 @@ import type { AnyJob } from '../../../platform/server/jobs/jobs.ts';
 import { jobOverviews, type JobOverview } from '../../../platform/server/jobs/overview.ts';
 import { trySmtp } from '../../../platform/server/mail/smtp.ts';
 import { isRestoredShopPaused, restoredShopPaused } from '../../../platform/server/restored-shop.ts';
-import { listCare, type CareSources } from '../care-list.ts';
 import type { OperatedJob, Operations, ServiceTest } from '../contract.ts';
 import { failureWords } from '../failure-words.ts';
+import { listHealthWarnings, type HealthSources } from '../health-warnings.ts';
 import { operationsMessages as messages, serviceWords } from '../messages.ts';
 import { pingDatabase, findDatabaseFacts } from './store.ts';
 
@@ -26,8 +26,8 @@ interface BackupState {
 export interface OperationsSources {
   features: readonly Feature[];
   backupState: () => Promise<BackupState>;
-  listTrackings: () => Promise<CareSources['trackings']>;
-  listAlarms: () => Promise<CareSources['alarms']>;
+  listTrackings: () => Promise<HealthSources['trackings']>;
+  listAlarms: () => Promise<HealthSources['alarms']>;
 }
 
 /** Longer than any service needs that works. */
@@ -71,7 +71,7 @@ export function operationsService(platform: Platform, sources: OperationsSources
         jobs: all.map((job) => jobAnswer(job, titles)),
         isHeld: isWaiting,
       };
-      return { ...state, care: listCare({ ...state, trackings, alarms }) };
+      return { ...state, care: listHealthWarnings({ ...state, trackings, alarms }) };
     },
     runJob: async (name: string) => {
       const job = jobs.find((each) => each.name === name);

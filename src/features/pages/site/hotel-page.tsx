@@ -3,14 +3,14 @@ import type { RefusedForm } from '../../../platform/contract/plain-form.ts';
 import { ButtonLink } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { PageHead } from '../../../platform/ui/page/page-head.tsx';
-import { serviceAddress } from '../../bookings/wanted-work.ts';
+import { serviceAddress } from '../../bookings/booking-query.ts';
 import { ENQUIRY_FORM_ID } from '../../enquiries/enquiry-form-id.ts';
 import { EnquiryForm } from '../../enquiries/site/enquiry-form.tsx';
 import { ServiceArt } from '../../homepage/site/service-art.tsx';
 import type { PriceRow } from '../../price-list/price-list.ts';
 import type { SeasonLine as Line } from '../../season/season-view.ts';
 import { SeasonLine } from '../../season/site/season-line.tsx';
-import { givenSentences, promiseTexts } from '../../shop-profile/promises.ts';
+import { joinSentences, promiseTexts } from '../../shop-profile/promises.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { gaugeMessages, hotelMessages as messages } from '../messages/hotel.ts';
 import { guideMessages } from '../messages/pages.ts';
@@ -32,7 +32,7 @@ export interface HotelPageProps {
 
 export function HotelPage({ profile, prices, limits, line, refused }: HotelPageProps) {
   const { hotelCares, changeMinutes, worksWithoutBooking } = promiseTexts(profile.promises);
-  const visit = givenSentences(worksWithoutBooking, changeMinutes);
+  const visit = joinSentences(worksWithoutBooking, changeMinutes);
   return (
     <>
       <PageHead

@@ -5,7 +5,7 @@ import { callWithTotal } from '../../../platform/browser/api.ts';
 import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import { LoadState } from '../../../platform/ui/page/load-state.tsx';
-import type { getPriceList, PriceRowAnswer, putPriceList } from '../contract.ts';
+import type { getPriceList, PriceRowResponse, putPriceList } from '../contract.ts';
 import { priceEditorMessages as messages } from '../messages-editor.ts';
 import { SECTIONS } from '../price-list.ts';
 import { priceFields, priceFormSchema } from './price-form.ts';
@@ -14,7 +14,7 @@ import { PriceSection } from './price-section.tsx';
 import layout from '../../../platform/ui/style/layout.module.css';
 
 interface PriceList {
-  rows: PriceRowAnswer[];
+  rows: PriceRowResponse[];
   version: number;
 }
 

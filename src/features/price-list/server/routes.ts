@@ -2,8 +2,8 @@
 import type { FastifyReply } from 'fastify';
 
 import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
-import { getPriceList, PRICE_LIST_TAG, putPriceList, type PriceRowAnswer } from '../contract.ts';
-import type { PriceListAnswer, PriceLists } from './service.ts';
+import { getPriceList, PRICE_LIST_TAG, putPriceList, type PriceRowResponse } from '../contract.ts';
+import type { PriceListResponse, PriceLists } from './service.ts';
 
 export function priceListRoutes(service: PriceLists): BoundRoute[] {
   return [
@@ -17,7 +17,7 @@ export function priceListRoutes(service: PriceLists): BoundRoute[] {
 }
 
 /** The list is a plain array; its version for the next save travels in a header. */
-function itemsOf({ items, version }: PriceListAnswer, reply: FastifyReply): PriceRowAnswer[] {
+function itemsOf({ items, version }: PriceListResponse, reply: FastifyReply): PriceRowResponse[] {
   reply.header('x-version', String(version));
   return items;
 }

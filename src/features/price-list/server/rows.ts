@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { centsToEuros, eurosToCents } from '../../../platform/contract/money.ts';
-import type { PriceRowAnswer, PriceRowInput } from '../contract.ts';
+import type { PriceRowResponse, PriceRowInput } from '../contract.ts';
 import { PRICED_SERVICES, SECTIONS, UNITS, type PriceRow } from '../price-list.ts';
 import type { PriceListRow } from './store.ts';
 
@@ -32,7 +32,7 @@ export function writeRow(
   };
 }
 
-export function rowAnswer({ id, cents, ...row }: PriceRow): PriceRowAnswer {
+export function toRowResponse({ id, cents, ...row }: PriceRow): PriceRowResponse {
   return {
     _id: id,
     ...row,

@@ -8,25 +8,25 @@ import { checkPriceList } from '../check-price-list.ts';
 import {
   PRICE_LIST_TAG,
   putPriceList,
-  type PriceRowAnswer,
+  type PriceRowResponse,
   type PriceListInput,
   type PriceRowInput,
 } from '../contract.ts';
 import { priceListMessages as messages } from '../messages.ts';
 import demonstration from './demonstration.json' with { type: 'json' };
-import { readRow, rowAnswer, writeRow } from './rows.ts';
+import { readRow, toRowResponse, writeRow } from './rows.ts';
 import { getRows, lockRows, replaceRows, type PriceListTables, type StoredRows } from './store.ts';
 
-export interface PriceListAnswer {
-  items: PriceRowAnswer[];
+export interface PriceListResponse {
+  items: PriceRowResponse[];
   version: number;
 }
 
 export function priceListService(platform: Platform) {
   const db = platform.db.$extendTables<PriceListTables>();
 
-  const answerOf = ({ rows, version }: StoredRows): PriceListAnswer => ({
-    items: rows.map((row) => rowAnswer(readRow(row))),
+  const answerOf = ({ rows, version }: StoredRows): PriceListResponse => ({
+    items: rows.map((row) => toRowResponse(readRow(row))),
     version,
   });
   const getAnswer = async () => answerOf(await getRows(db));
@@ -105,9 +105,9 @@ function audit({ rows }: StoredRows) {
 const rowsInputSchema = putPriceList.body.options[0];
 
 /** Unchanged, wherever in the list it is. */
-function isDemonstration(row: PriceRowAnswer): boolean {
+function isDemonstration(row: PriceRowResponse): boolean {
   const text = JSON.stringify({ ...row, _id: '' });
   return rowsInputSchema
     .parse(demonstration)
-    .some((made) => JSON.stringify(rowAnswer(readRow(writeRow(made, '', 0)))) === text);
+    .some((made) => JSON.stringify(toRowResponse(readRow(writeRow(made, '', 0)))) === text);
 }

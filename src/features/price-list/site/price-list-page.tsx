@@ -5,7 +5,7 @@ import { ChipRow } from '../../../platform/ui/chip.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { PageHead } from '../../../platform/ui/page/page-head.tsx';
 import { isOwnBooking } from '../../shop-profile/booking-address.ts';
-import { givenSentences, promiseTexts, type PromiseTexts } from '../../shop-profile/promises.ts';
+import { joinSentences, promiseTexts, type PromiseTexts } from '../../shop-profile/promises.ts';
 import { phoneHref, type ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { priceListPageMessages as messages, sectionLeads, sectionTitles } from '../messages.ts';
 import { SECTIONS, type PriceRow, type Section } from '../price-list.ts';
@@ -52,7 +52,7 @@ export function PriceListPage({
       <PageHead
         crumbs={[{ label: messages.home, href: '/' }, { label: messages.title }]}
         title={messages.title}
-        lead={givenSentences(
+        lead={joinSentences(
           messages.lead,
           given.listsAllPrices,
           given.hasOnePrice,

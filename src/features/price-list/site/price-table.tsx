@@ -3,8 +3,8 @@ import { formatShortEuros } from '../../../platform/contract/money.ts';
 import { unbreakRanges } from '../../../platform/contract/ranges.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { figureCell, Table } from '../../../platform/ui/list/table.tsx';
+import { bookingPath } from '../../bookings/booking-query.ts';
 import { BOOKED_SERVICES } from '../../bookings/booking-rules.ts';
-import { wantedPath } from '../../bookings/wanted-work.ts';
 import { VEHICLE_TYPES } from '../../catalogue/size/vehicle-type.ts';
 import { priceListPageMessages as messages, priceTexts, unitNames, vehicleNames } from '../messages.ts';
 import { sharedCents, type PriceRow } from '../price-list.ts';
@@ -66,7 +66,7 @@ function BookLink({ row }: { row: PriceRow }) {
   return (
     <small className={styles.note} data-print="no">
       <a
-        href={wantedPath({ service, rim })}
+        href={bookingPath({ service, rim })}
         aria-label={messages.bookRow(service === 'fitting' ? rimWords(row) : row.title)}
       >
         {messages.book}

@@ -60,9 +60,9 @@ async function remind(day: string, celsius: number) {
       triedAt: now,
     })
     .execute();
-  await shop.takeEmails();
+  await shop.drainEmails();
   await shop.runJob('tyre-hotel.remind');
-  return shop.takeEmails();
+  return shop.drainEmails();
 }
 
 test('frost in the forecast reminds a hotel customer early, once, with the own set and a booking', async () => {

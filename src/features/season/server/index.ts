@@ -64,7 +64,7 @@ export function createSeason(
         forgetRemindersJob(platform),
       ],
       personalData: noticePersonalData(platform, 'seasonReminders', reminderTable),
-      onTakenIntoUse: (tx) => reminderTable.removeNotified(tx),
+      onRestoredShopActivated: (tx) => reminderTable.removeNotified(tx),
       services: weatherServices(platform, weather, sources),
     },
   };

@@ -8,7 +8,7 @@ import { FigureTable } from '../../../platform/ui/list/table.tsx';
 import { usePageExists } from '../../../platform/ui/page/known-pages.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { PageHead } from '../../../platform/ui/page/page-head.tsx';
-import { serviceAddress } from '../../bookings/wanted-work.ts';
+import { serviceAddress } from '../../bookings/booking-query.ts';
 import { seasonMessages } from '../../pages/messages/good-to-know.ts';
 import { GOOD_TO_KNOW_PATH } from '../../pages/paths.ts';
 import { ruleOn, STUD_SEASON, WINTER_TYRE_SEASON } from '../../pages/season-law.ts';

@@ -9,7 +9,7 @@ import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { operationsParts } from '../../operations/paths.ts';
 import type { getSecurity, Security } from '../contract.ts';
-import { alarmCare, securityMessages as messages } from '../messages.ts';
+import { alarmWarning, securityMessages as messages } from '../messages.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 
@@ -62,7 +62,7 @@ function Counted({ security: { alarms, sums, rows } }: { security: Security }) {
     <>
       {alarms.map(({ reason, count, at }) => (
         <Notice key={`${reason} ${at}`} tone="warn">
-          {alarmCare(reason, count, formatDateClock(new Date(at)))}
+          {alarmWarning(reason, count, formatDateClock(new Date(at)))}
         </Notice>
       ))}
       <RecordTable

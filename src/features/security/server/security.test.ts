@@ -40,7 +40,7 @@ const watch = async () => {
     .find(({ name }) => name === 'security.watch');
   if (!job) throw new Error('No job');
   await shop.platform.jobs.runNow(job);
-  return shop.takeEmails();
+  return shop.drainEmails();
 };
 const countOf = async (reason: string) => {
   const { sums } = await read();
@@ -248,7 +248,7 @@ test('counts and alarms are removed after 90 days', async () => {
   if (!job) throw new Error('No job');
   await shop.platform.security.flush();
   await shop.platform.jobs.runNow(job);
-  await shop.takeEmails();
+  await shop.drainEmails();
   const { rows } = await sql<{ left: number }>`
     select (select count(*) from security_count)::integer + (select count(*) from security_alarm)::integer as left`.execute(
     shop.platform.db,

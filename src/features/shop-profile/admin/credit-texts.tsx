@@ -8,7 +8,7 @@ import type { getCampaigns } from '../../campaigns/contract.ts';
 import type { getFaq, getHomepageSettings, getSellingPoints } from '../../homepage/contract.ts';
 import { homepageTexts } from '../../homepage/editor-draft.ts';
 import type { listNewsletters } from '../../newsletters/contract/newsletters.ts';
-import type { untrueOfCredit, WrittenText } from '../credit-words.ts';
+import type { findContradictions, WrittenText } from '../credit-words.ts';
 import { creditTextMessages as messages } from '../messages-editor.ts';
 
 export const creditTextsQuery = queryOptions({
@@ -83,7 +83,7 @@ async function articleTexts(signal: AbortSignal): Promise<WrittenText[]> {
   }));
 }
 
-export function UntrueTexts({ texts }: { texts: ReturnType<typeof untrueOfCredit> }) {
+export function UntrueTexts({ texts }: { texts: ReturnType<typeof findContradictions> }) {
   return (
     <ul>
       {texts.map(({ where, href, words }) => (

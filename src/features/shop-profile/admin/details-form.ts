@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { numberText, readNumber, typedNumberOrNone } from '../../../platform/contract/typed.ts';
-import { editableProfileSchema, promisesSchema, type ShopProfileAnswer } from '../contract.ts';
+import { editableProfileSchema, promisesSchema, type ShopProfileResponse } from '../contract.ts';
 import { profileEditorMessages as messages } from '../messages-editor.ts';
 
 const { errors } = messages;
@@ -87,7 +87,10 @@ export type DetailsForm = z.input<typeof detailsFormSchema>;
 export type ShopDetails = z.output<typeof detailsFormSchema>;
 
 /** Stored details with both channels of the form. */
-export function detailsOf({ links: { socials, ...addresses }, ...profile }: ShopProfileAnswer): ShopDetails {
+export function detailsOf({
+  links: { socials, ...addresses },
+  ...profile
+}: ShopProfileResponse): ShopDetails {
   const [first = { name: '', url: '' }, second = { name: '', url: '' }] = socials;
   return { ...profile, links: { ...addresses, socials: [first, second] } };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { numberText, readNumber } from '../../../platform/contract/typed.ts';
 import { financingSchema } from '../contract.ts';
-import { storeFinancing, type FinancingAnswer } from '../financing-money.ts';
+import { storeFinancing, type FinancingResponse } from '../financing-money.ts';
 import { percentOf } from '../financing-text.ts';
 import { computeTrueAnnualRatePercent, isTrueRateRight, type Financing } from '../financing.ts';
 import { financingEditorMessages as messages } from '../messages-editor.ts';
@@ -38,7 +38,7 @@ const FRESH_TERMS: TypedTerms = {
 /** The law requires the creditor's address; the API takes terms without it, as they were before there was the field. */
 const termsInputSchema = financingSchema.extend({ creditorAddress: z.string().trim().min(1).max(200) });
 
-const termsSchema = z.custom<FinancingAnswer>().superRefine((terms, context) => {
+const termsSchema = z.custom<FinancingResponse>().superRefine((terms, context) => {
   const { error } = termsInputSchema.safeParse(terms);
   const refused = new Set(error?.issues.map(({ path: [field] }) => field));
   for (const field of TERM_FIELDS.filter((name) => refused.has(name))) {
@@ -84,7 +84,7 @@ function computedRatePercent(terms: Financing): number {
   return Math.round(computeTrueAnnualRatePercent(terms.exampleCreditCents, terms) * 100) / 100;
 }
 
-function readTerms(typed: TypedTerms): FinancingAnswer {
+function readTerms(typed: TypedTerms): FinancingResponse {
   return {
     creditor: typed.creditor,
     creditorAddress: typed.creditorAddress,
@@ -98,7 +98,7 @@ function readTerms(typed: TypedTerms): FinancingAnswer {
   };
 }
 
-function termTexts({ creditor, creditorAddress, isRateVariable, ...numbers }: FinancingAnswer): TypedTerms {
+function termTexts({ creditor, creditorAddress, isRateVariable, ...numbers }: FinancingResponse): TypedTerms {
   return {
     creditor,
     creditorAddress,

@@ -11,8 +11,8 @@ import { TextField } from '../../../platform/ui/form/field.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
-import type { ShopProfileAnswer } from '../contract.ts';
-import { untrueOfCredit } from '../credit-words.ts';
+import type { ShopProfileResponse } from '../contract.ts';
+import { findContradictions } from '../credit-words.ts';
 import { storeFinancing } from '../financing-money.ts';
 import { percentOf } from '../financing-text.ts';
 import { creditTextMessages, financingEditorMessages as messages } from '../messages-editor.ts';
@@ -45,27 +45,27 @@ export function FinancingPanel() {
   );
 }
 
-function useTermsForm(stored: ShopProfileAnswer, confirmSave: (save: () => void) => void) {
+function useTermsForm(stored: ShopProfileResponse, confirmSave: (save: () => void) => void) {
   const { save, reload } = useProfileCalls();
   return useRecordForm({
     name: 'financing',
     schema: financingFormSchema,
     fields,
     stored,
-    valuesOf: (profile: ShopProfileAnswer) => profile,
+    valuesOf: (profile: ShopProfileResponse) => profile,
     beforeSave: (_, proceed) => confirmSave(proceed),
     save: ({ financing, financingBadge }, { version }) => save({ financing, financingBadge, version }),
     reload,
   });
 }
 
-function TermsForm({ stored }: { stored: ShopProfileAnswer }) {
+function TermsForm({ stored }: { stored: ShopProfileResponse }) {
   const written = useQuery(creditTextsQuery);
   const [confirming, setConfirming] = useState<{ save: () => void }>();
   const form = useTermsForm(stored, (save) => (untrue.length > 0 ? setConfirming({ save }) : save()));
   const terms = financingFormSchema.safeParse(form.values).data?.financing;
   const untrue =
-    terms === undefined ? [] : untrueOfCredit(written.data ?? [], terms && storeFinancing(terms));
+    terms === undefined ? [] : findContradictions(written.data ?? [], terms && storeFinancing(terms));
   return (
     <RecordForm
       form={form}

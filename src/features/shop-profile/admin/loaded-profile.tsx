@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { apiQuery } from '../../../platform/browser/api-query.ts';
 import { callApi } from '../../../platform/browser/api.ts';
 import { LoadState } from '../../../platform/ui/page/load-state.tsx';
-import type { getShopProfile, putShopProfile, ShopProfileInput, ShopProfileAnswer } from '../contract.ts';
+import type { getShopProfile, putShopProfile, ShopProfileInput, ShopProfileResponse } from '../contract.ts';
 
 const profileQuery = {
   ...apiQuery<typeof getShopProfile>(['shop-profile'], 'GET /shop-profile'),
@@ -15,7 +15,7 @@ const profileQuery = {
 
 interface LoadedProfileProps {
   loadFailed: string;
-  children: (profile: ShopProfileAnswer) => ReactNode;
+  children: (profile: ShopProfileResponse) => ReactNode;
 }
 
 /** Draws the form once the profile is loaded. */

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../platform/ui/form/choice.tsx';
 import { FieldGroup } from '../../../platform/ui/form/field-group.tsx';
 import { TextAreaField, TextField } from '../../../platform/ui/form/field.tsx';
 import { ImageField } from '../../media/admin/image-field.tsx';
-import { SERVICES, type ShopProfileAnswer } from '../contract.ts';
+import { SERVICES, type ShopProfileResponse } from '../contract.ts';
 import { profileEditorMessages as messages } from '../messages-editor.ts';
 import type { DetailsForm, ShopDetails } from './details-form.ts';
 
@@ -160,7 +160,7 @@ export const profileFields: FieldTable<DetailsForm> = GROUPS.flatMap(({ group, f
 
 interface ProfileFieldsProps {
   form: Pick<
-    ReturnType<typeof useRecordForm<DetailsForm, ShopDetails, ShopProfileAnswer>>,
+    ReturnType<typeof useRecordForm<DetailsForm, ShopDetails, ShopProfileResponse>>,
     'field' | 'controlled'
   >;
 }

@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest';
 
 import { formOf } from '../../../platform/browser/form/form-schema.ts';
-import type { ShopProfileAnswer } from '../contract.ts';
+import type { ShopProfileResponse } from '../contract.ts';
 import { showFinancing } from '../financing-money.ts';
 import { financingEditorMessages, profileEditorMessages } from '../messages-editor.ts';
 import demonstration from '../server/demonstration.json' with { type: 'json' };
 import { detailsBody, detailsFormSchema, detailsOf } from './details-form.ts';
 import { computedTerms, financingFormSchema } from './financing-form.ts';
 
-const profile: ShopProfileAnswer = {
+const profile: ShopProfileResponse = {
   ...demonstration,
   financing: showFinancing(demonstration.financing),
   isDemo: true,
@@ -31,7 +31,7 @@ function errorsOf(schema: typeof detailsFormSchema | typeof financingFormSchema,
 }
 
 describe('the details of the shop', () => {
-  const formOfDetails = (stored: ShopProfileAnswer) => formOf(detailsFormSchema, detailsOf(stored));
+  const formOfDetails = (stored: ShopProfileResponse) => formOf(detailsFormSchema, detailsOf(stored));
   const form = formOfDetails(profile);
 
   test('every detail is sent as it was stored', () => {

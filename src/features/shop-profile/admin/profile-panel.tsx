@@ -1,7 +1,7 @@
 // The shop's details in the back office.
 import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
-import type { ShopProfileAnswer } from '../contract.ts';
+import type { ShopProfileResponse } from '../contract.ts';
 import { profileEditorMessages as messages } from '../messages-editor.ts';
 import { detailsBody, detailsFormSchema, detailsOf } from './details-form.ts';
 import { EndDemonstration } from './end-demonstration.tsx';
@@ -20,7 +20,7 @@ export function ProfilePanel() {
   );
 }
 
-function DetailsForm({ stored }: { stored: ShopProfileAnswer }) {
+function DetailsForm({ stored }: { stored: ShopProfileResponse }) {
   const { save, reload } = useProfileCalls();
   const form = useRecordForm({
     name: 'shop-profile',

@@ -4,7 +4,7 @@ import { invalidField } from '../../../platform/contract/problem.ts';
 import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { requireConfirmation, type Principal } from '../../../platform/server/http/principal.ts';
-import { SHOP_PROFILE_TAG, type ShopProfileInput, type ShopProfileAnswer } from '../contract.ts';
+import { SHOP_PROFILE_TAG, type ShopProfileInput, type ShopProfileResponse } from '../contract.ts';
 import { computeTrueAnnualRatePercent, isTrueRateRight, type Financing } from '../financing.ts';
 import { shopProfileMessages as messages } from '../messages.ts';
 import type { ShopProfile } from '../shop-profile.ts';
@@ -17,7 +17,7 @@ import {
   type ProfileRow,
   type ShopProfileTables,
 } from './store.ts';
-import { mergeProfile, profileAnswer, readProfile, withoutFields } from './stored-profile.ts';
+import { mergeProfile, toProfileResponse, readProfile, withoutFields } from './stored-profile.ts';
 
 export function shopProfileService(platform: Platform) {
   const db = platform.db.$extendTables<ShopProfileTables>();
@@ -29,9 +29,9 @@ export function shopProfileService(platform: Platform) {
     return { ...readProfile(row.profile), isDemo: row.isDemo };
   }
 
-  async function saveShopProfile(sent: ShopProfileInput, editor: Principal): Promise<ShopProfileAnswer> {
+  async function saveShopProfile(sent: ShopProfileInput, editor: Principal): Promise<ShopProfileResponse> {
     const saved = await changeRecord(platform, db, lock, {
-      expected: { version: sent.version, message: messages.stale, current: profileAnswer },
+      expected: { version: sent.version, message: messages.stale, current: toProfileResponse },
       change: async (tx, row) => {
         const now = platform.clock.now();
         const before = readProfile(row.profile);
@@ -44,7 +44,7 @@ export function shopProfileService(platform: Platform) {
       audit,
       tags,
     });
-    return profileAnswer(saved);
+    return toProfileResponse(saved);
   }
 
   async function loadDemonstrationProfile(): Promise<void> {
@@ -57,7 +57,7 @@ export function shopProfileService(platform: Platform) {
     });
   }
 
-  async function clearDemonstrationProfile(): Promise<ShopProfileAnswer> {
+  async function clearDemonstrationProfile(): Promise<ShopProfileResponse> {
     const cleared = await changeRecord(platform, db, lock, {
       change: async (tx, row) => {
         if (!row.isDemo) return row;
@@ -67,14 +67,14 @@ export function shopProfileService(platform: Platform) {
       audit,
       tags,
     });
-    return profileAnswer(cleared);
+    return toProfileResponse(cleared);
   }
 
   return {
     /** The profile as pages use it. */
     getShopProfile,
     /** The profile as the API shows it. */
-    getProfileAnswer: async () => profileAnswer(await getProfileRow(db)),
+    getProfileAnswer: async () => toProfileResponse(await getProfileRow(db)),
     saveShopProfile,
     jobs: [movedEmail],
     /** Fills in the demonstration shop unless the profile was ever changed. */

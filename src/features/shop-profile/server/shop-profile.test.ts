@@ -167,7 +167,7 @@ test('changing the email address needs the password and notifies the former addr
     const save = (payload: object) =>
       mailing.app.inject({ method: 'PUT', url: '/api/shop-profile', payload, headers });
     expect((await save({ salesEmail: 'liike@example.fi' })).statusCode).toBe(200);
-    expect(await mailing.takeEmails()).toEqual([]);
+    expect(await mailing.drainEmails()).toEqual([]);
     mailing.clock.advance(31 * MINUTE_MS);
     expect((await save({ phone: '010 222 2222', salesEmail: 'liike@example.fi' })).statusCode).toBe(200);
     const refused = await save({ phone: '010 333 3333', salesEmail: 'varas@example.fi' });
@@ -179,7 +179,7 @@ test('changing the email address needs the password and notifies the former addr
     const payload = { currentPassword: TEST_OWNER.password };
     headers = proven(headers, await mailing.app.inject({ ...confirm, payload }));
     expect((await save({ salesEmail: 'uusi@example.fi' })).statusCode).toBe(200);
-    const [email, ...others] = await mailing.takeEmails();
+    const [email, ...others] = await mailing.drainEmails();
     expect(others).toEqual([]);
     expect(email).toMatchObject({
       subject: 'Liikkeen sähköpostiosoite vaihdettiin',

@@ -6,7 +6,7 @@ import {
   editableProfileSchema,
   financingSchema,
   type ShopProfileInput,
-  type ShopProfileAnswer,
+  type ShopProfileResponse,
 } from '../contract.ts';
 import { showFinancing, storeFinancing } from '../financing-money.ts';
 import { shopProfileMessages as messages } from '../messages.ts';
@@ -92,7 +92,7 @@ export function withoutFields(profile: StoredProfile, unwanted: StoredProfile): 
   return readProfile(Object.fromEntries(fields.filter(([field]) => !broken.has(field))));
 }
 
-export function profileAnswer(row: ProfileRow): ShopProfileAnswer {
+export function toProfileResponse(row: ProfileRow): ShopProfileResponse {
   const { financing, ...fields } = readProfile(row.profile);
   return {
     ...fields,

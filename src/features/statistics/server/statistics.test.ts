@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { addStaff } from '../../../../test/builders/accounts.ts';
 import { BOOKING_NOW, startBookingShop } from '../../../../test/builders/bookings.ts';
-import { requestWire } from '../../../../test/wire.ts';
+import { requestRaw } from '../../../../test/raw-request.ts';
 import { DAY_MS, MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { createCatalogue } from '../../catalogue/server/index.ts';
 import { todaySchema } from '../../today/contract.ts';
@@ -119,13 +119,13 @@ test('a search that finds tyres of which none is in stock is marked as one of th
 test('tyres are counted wherever their page is sent from, from memory too, and by readers alone', async () => {
   const { id, path } = await productPage(1);
   const url = `${bookings.shop.app.listeningOrigin}${path}`;
-  const first = await requestWire(url, READER);
+  const first = await requestRaw(url, READER);
   expect(first.status).toBe(200);
-  await requestWire(url, READER);
-  const unchanged = await requestWire(url, { ...READER, 'if-none-match': String(first.headers['etag']) });
+  await requestRaw(url, READER);
+  const unchanged = await requestRaw(url, { ...READER, 'if-none-match': String(first.headers['etag']) });
   expect(unchanged.status).toBe(304);
-  await requestWire(url, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
-  await requestWire(url, { ...READER, 'sec-purpose': 'prefetch' });
+  await requestRaw(url, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+  await requestRaw(url, { ...READER, 'sec-purpose': 'prefetch' });
   await bookings.shop.app.inject({ method: 'HEAD', url: path, headers: READER });
   const { tyres } = await read();
   expect(tyres?.rows.map(({ _id, count }) => [_id, count])).toEqual([[id, 3]]);

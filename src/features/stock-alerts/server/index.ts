@@ -50,13 +50,13 @@ export function createStockAlerts(
       pages: alertPages({ ...sources, stateOf: service.stateOf }),
       jobs: [email, checkStockJob(platform, sources, email), forgetAlertsJob(platform)],
       personalData: noticePersonalData(platform, 'stockAlerts', alertTable),
-      onTakenIntoUse: async (tx) => {
+      onRestoredShopActivated: async (tx) => {
         // The original may have notified these while the copy was made: nobody is notified twice.
         const alerts = tx.$extendTables<AlertTables>();
         await alertTable.removeNotified(alerts);
         const wanted = await store.listWantedProducts(alerts, platform.clock.now());
         const ids = wanted.map(({ productId }) => productId);
-        const left = await sources.catalogue.listLeft(ids);
+        const left = await sources.catalogue.listRemainingStock(ids);
         await store.removeOfProducts(
           alerts,
           ids.filter((id) => (left.get(id) ?? 0) >= FULL_SET),

@@ -40,7 +40,7 @@ export function alertEmailJob(
     dueEmail: async (alert) => {
       const product = await findTyre(alert);
       if (!product) return undefined;
-      const left = (await catalogue.listLeft([alert.productId])).get(alert.productId) ?? 0;
+      const left = (await catalogue.listRemainingStock([alert.productId])).get(alert.productId) ?? 0;
       if (left < FULL_SET) return store.waitOn(db, alert.id);
       return emailOf('available', tyreName(product), `${platform.settings.publicUrl}${product.href}`);
     },
@@ -77,7 +77,7 @@ export function checkStockJob(
       const wanted = (await store.listWantedProducts(db, platform.clock.now())).map(
         ({ productId }) => productId,
       );
-      const left = await catalogue.listLeft(wanted);
+      const left = await catalogue.listRemainingStock(wanted);
       let count = 0;
       for (const productId of wanted) {
         if ((left.get(productId) ?? 0) < FULL_SET) continue;

@@ -40,7 +40,7 @@ export function alertService(
     /** 404 for no tyre; else as every notice. */
     request: (productId: string, sent: Parameters<typeof notices.request>[0], ip: string) =>
       notices.request(sent, ip, async (notice) => {
-        const left = await catalogue.listLeft([productId]);
+        const left = await catalogue.listRemainingStock([productId]);
         if (!left.has(productId)) throw notFound('stock_alert.no_tyre', errors.noTyre);
         return { ...notice, productId };
       }),

@@ -15,7 +15,7 @@ export interface AlertSources {
     getProduct: (id: string) => Promise<{ product: ProductDetail; tags: readonly string[] } | undefined>;
     listNamedTyres: (ids: readonly string[]) => Promise<ReadonlyMap<string, NamedTyre>>;
     /** How many of each are free; those that are not sold any more are left out. */
-    listLeft: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+    listRemainingStock: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   };
 }
 

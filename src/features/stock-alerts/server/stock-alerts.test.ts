@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   shop.clock.set(BOOKING_NOW);
-  await shop.takeEmails();
+  await shop.drainEmails();
   await shop.platform.db.$extendTables<AlertTables>().deleteFrom('stockAlert').execute();
   await run(sql`update product set withdrawn_at = null, reserved = 0, stock_is_minimum = false`);
   await setStock(2);
@@ -78,7 +78,7 @@ const press = (what: 'confirm' | 'leave', token: string) =>
 /** Requests and confirms by the mailed link; returns the link's token. */
 async function confirmed(email = ASKER, productId = scarce): Promise<string> {
   expect((await ask(email, productId)).statusCode).toBe(200);
-  const token = tokenIn((await shop.takeEmails())[0]);
+  const token = tokenIn((await shop.drainEmails())[0]);
   const answer = await press('confirm', token);
   expect(answer.statusCode, answer.body).toBe(200);
   return token;
@@ -93,7 +93,7 @@ async function runJob(name: string) {
 /** What is mailed after the stock was looked at. */
 async function checked() {
   await runJob('stock-alerts.check');
-  return shop.takeEmails();
+  return shop.drainEmails();
 }
 
 test('a product with fewer than four in stock has the form, and one with four has not', async () => {
@@ -109,7 +109,7 @@ test('a product with fewer than four in stock has the form, and one with four ha
 
 test('nobody is notified before the mailed link is confirmed, and then once', async () => {
   await ask();
-  const [email, ...others] = await shop.takeEmails();
+  const [email, ...others] = await shop.drainEmails();
   expect(others).toEqual([]);
   expect(email?.to).toMatchObject([{ address: ASKER }]);
   expect(email?.subject).toContain('Nokian Hakkapeliitta R5 205/55R16');
@@ -168,7 +168,7 @@ test('an email whose job died after sending is the same email at each try, and n
     await run(sql`drop trigger stop_removal on stock_alert`);
     await run(sql`drop function stop_removal`);
   }
-  expect((await shop.takeEmails()).filter(({ to }) => to?.[0]?.address === ASKER)).toHaveLength(1);
+  expect((await shop.drainEmails()).filter(({ to }) => to?.[0]?.address === ASKER)).toHaveLength(1);
   expect(await checked()).toEqual([]);
   expect((await rows())[0]?.notifiedAt).not.toBeNull();
 });
@@ -188,7 +188,7 @@ test('tyres that are gone again before the email goes let the visitor wait on', 
   };
   const db = shop.platform.db.$extendTables<AlertTables>();
   await inTransaction(db, (tx) => shop.platform.jobs.putBack(tx, [waiting]));
-  expect(await shop.takeEmails()).toEqual([]);
+  expect(await shop.drainEmails()).toEqual([]);
   expect((await rows())[0]?.notifiedAt).toBeNull();
   await setStock(4);
   expect(await checked()).toHaveLength(1);
@@ -197,7 +197,7 @@ test('tyres that are gone again before the email goes let the visitor wait on', 
 test('an alert ends after 90 days, and an unconfirmed one after a week', async () => {
   await confirmed();
   await ask('toinen@example.fi');
-  await shop.takeEmails();
+  await shop.drainEmails();
   shop.clock.advance(8 * DAY_MS);
   await runJob('stock-alerts.forget');
   await shop.drainJobs();
@@ -228,7 +228,7 @@ test('a repeated request gets the same answer, which does not reveal who waits',
   const again = await ask(ASKER.toUpperCase());
   const other = await ask('toinen@example.fi');
   expect(again.json()).toEqual(other.json());
-  expect((await shop.takeEmails()).map(({ to }) => to?.[0]?.address)).toEqual(['toinen@example.fi']);
+  expect((await shop.drainEmails()).map(({ to }) => to?.[0]?.address)).toEqual(['toinen@example.fi']);
   expect(await rows()).toHaveLength(2);
 });
 
@@ -239,7 +239,7 @@ test('a form without script shows errors on its page, then mails the confirmatio
   expect(refused.body).toContain('Nokian Hakkapeliitta R5 205/55R16');
   const taken = await askPlainly(ASKER);
   expect([taken.statusCode, taken.headers['location']]).toEqual([303, '/saatavuusilmoitus-pyydetty']);
-  expect(await shop.takeEmails()).toHaveLength(1);
+  expect(await shop.drainEmails()).toHaveLength(1);
 });
 
 test('unknown and withdrawn tyres, robots and too many requests store nothing', async () => {
@@ -294,7 +294,7 @@ test('staff remove an alert at the request of whoever waits; the audit names the
   const remove = (signedIn = {}) =>
     shop.app.inject({ method: 'DELETE', url: `/api/admin/stock-alerts/${alert?.id}`, headers: signedIn });
   expect((await remove()).statusCode).toBe(401);
-  await shop.takeEmails();
+  await shop.drainEmails();
   expect((await remove(headers)).statusCode).toBe(204);
   expect(await rows()).toEqual([]);
   expect((await remove(headers)).statusCode).toBe(404);
@@ -302,7 +302,7 @@ test('staff remove an alert at the request of whoever waits; the audit names the
   expect(audit.body).toContain('Nokian Hakkapeliitta R5 205/55R16');
   expect(audit.body).not.toContain(ASKER);
   await setStock(8);
-  expect(await shop.takeEmails()).toEqual([]);
+  expect(await shop.drainEmails()).toEqual([]);
 });
 
 test('an account takes its alerts along, and they go with it', async () => {
@@ -322,7 +322,7 @@ test('a restored copy notifies nobody, and taken into use only those whom the or
   await run(sql`update stock_alert set notified_at = ${shop.clock.now()} where email = 'toinen@example.fi'`);
   const feature = shop.features.all.find(({ name }) => name === 'stock-alerts');
   const takeIntoUse = () =>
-    shop.platform.db.transaction().execute(async (tx) => feature?.onTakenIntoUse?.(tx));
+    shop.platform.db.transaction().execute(async (tx) => feature?.onRestoredShopActivated?.(tx));
   await takeIntoUse();
   expect((await rows()).map(({ email }) => email)).toEqual([ASKER]);
   await setStock(4);

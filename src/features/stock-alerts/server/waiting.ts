@@ -17,7 +17,7 @@ export function waitingReader(
 ) {
   const db = anyDb.$extendTables<AlertTables>();
   const namesAndLeft = (ids: readonly string[]) =>
-    Promise.all([catalogue.listNamedTyres(ids), catalogue.listLeft(ids)]);
+    Promise.all([catalogue.listNamedTyres(ids), catalogue.listRemainingStock(ids)]);
   return {
     /** The most wanted tyre first; per tyre, the first confirmed first. */
     listWaiting: async (productId?: string): Promise<WaitingTyre[]> => {

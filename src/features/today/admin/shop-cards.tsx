@@ -13,8 +13,8 @@ import { shortEuroText } from '../../../platform/contract/money.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { useIsOwner } from '../../accounts/admin/session.ts';
 import { productFormPath, tyresTabPath } from '../../catalogue/tyres-tab-path.ts';
-import { CareTexts } from '../../operations/admin/care-texts.tsx';
-import { groupedCare } from '../../operations/grouped-care.ts';
+import { WarningTexts } from '../../operations/admin/warning-texts.tsx';
+import { groupWarnings } from '../../operations/group-warnings.ts';
 import { OPERATIONS_PATH } from '../../operations/paths.ts';
 import { waitingMessages } from '../../stock-alerts/messages.ts';
 import { WAITING_FOR_STOCK_PATH } from '../../stock-alerts/paths.ts';
@@ -193,7 +193,7 @@ function resultsText({ isFiled, acceptedCount, failedCount, unsubscribedCount }:
 }
 
 /** Operations are the owner's alone: other staff read what is wrong and who puts it right. */
-export function CareCard({ care }: Pick<Today, 'care'>) {
+export function WarningsCard({ care }: Pick<Today, 'care'>) {
   const isOwner = useIsOwner();
   const { title, titleWell, unit, well, ownerMends } = careTexts;
   const to = isOwner ? OPERATIONS_PATH : undefined;
@@ -204,7 +204,7 @@ export function CareCard({ care }: Pick<Today, 'care'>) {
       </DayCard>
     );
   }
-  const groups = groupedCare(care);
+  const groups = groupWarnings(care);
   return (
     <DayCard
       icon={TriangleAlert}
@@ -221,7 +221,7 @@ export function CareCard({ care }: Pick<Today, 'care'>) {
             <li key={`${what} ${path}`} className={styles.care}>
               {isMendedHere ? <Link to={path}>{what}</Link> : <b>{what}</b>}
               <div className={layout.note}>
-                <CareTexts texts={texts} /> {!isMendedHere && ownerMends}
+                <WarningTexts texts={texts} /> {!isMendedHere && ownerMends}
               </div>
             </li>
           );

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../platform/ui/page/skeleton.tsx';
 import { todayMessages as messages } from '../messages.ts';
 import { Daily } from './daily.tsx';
 import { BookingsCard, EnquiriesCard, HotelCard } from './people-cards.tsx';
-import { CareCard, NewslettersCard, OffersCard, StockCard, WaitingCard } from './shop-cards.tsx';
+import { WarningsCard, NewslettersCard, OffersCard, StockCard, WaitingCard } from './shop-cards.tsx';
 import { todayQuery } from './today-queries.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
@@ -17,7 +17,7 @@ const CARDS = Array.from({ length: 7 }, (_, at) => at);
 
 export function TodayPage() {
   const { data, error, refetch, dataUpdatedAt } = useQuery(todayQuery);
-  const care = data && <CareCard care={data.care} />;
+  const care = data && <WarningsCard care={data.care} />;
   const isBroken = data?.care?.some(({ isFailure }) => isFailure) ?? false;
   return (
     <div className={`${layout.stack5} ${styles.page}`} aria-busy={!data && !error}>

@@ -44,7 +44,7 @@ export interface TodaySources {
   hotel: { countToday: () => Promise<Card<'hotel'>> };
   catalogue: {
     listEndingOffers: (before: Date) => Promise<Card<'offers'>>;
-    listLowShelf: (wanted: {
+    listLowStock: (wanted: {
       requested: readonly RequestedSize[];
       productIds: readonly string[];
       below: number;
@@ -52,7 +52,7 @@ export interface TodaySources {
   };
   stockAlerts: { summarizeWaiting: () => Promise<Card<'waiting'>> };
   newsletters: { lastAndNext: () => Promise<Card<'newsletters'>> };
-  listCare: () => Promise<Card<'care'>>;
+  listHealthWarnings: () => Promise<Card<'care'>>;
 }
 
 export function todayService({ clock, log }: Pick<Platform, 'clock' | 'log'>, sources: TodaySources) {
@@ -82,7 +82,7 @@ export function todayService({ clock, log }: Pick<Platform, 'clock' | 'log'>, so
       orNull('stock', stockOf(sources, addDays(date, -REQUEST_WINDOW_DAYS))),
       orNull('waiting', sources.stockAlerts.summarizeWaiting()),
       orNull('newsletters', sources.newsletters.lastAndNext()),
-      orNull('care', sources.listCare()),
+      orNull('care', sources.listHealthWarnings()),
       orNull('daily', dailyOf(sources, period, bookedDays)),
     ]);
     return { date, bookings, enquiries, hotel, offers, stock, waiting, newsletters, care, daily };
@@ -121,7 +121,7 @@ async function stockOf(
     const count = outCount + noneCount;
     return size === null || count === 0 ? [] : { size, kind, count };
   });
-  return catalogue.listLowShelf({
+  return catalogue.listLowStock({
     requested: [...missing, ...searched],
     productIds: booked.map(({ productId }) => productId),
     below: WHOLE_SET,

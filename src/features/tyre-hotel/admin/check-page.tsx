@@ -12,7 +12,7 @@ import type { postTyreSetCheck, putBackTyreSet, TyreSet } from '../contract/tyre
 import { checkBodyOf, emptyCheck, isMeasured, measuringSchema, type MeasuringForm } from '../intake-form.ts';
 import { intakeMessages, setPageMessages as messages } from '../messages/admin.ts';
 import { CheckFields } from './check-fields.tsx';
-import { EnterGoesOn, FormHead } from './counter-form.tsx';
+import { EnterToNextField, FormHead } from './counter-form.tsx';
 import { SetLoading } from './sets/set-loading.tsx';
 import { ALL_SETS, setPath, setQuery } from './sets/set-queries.ts';
 import { ShelfField } from './shelf-field.tsx';
@@ -50,7 +50,7 @@ function CheckEditor({ set }: { set: TyreSet }) {
       saveLabel={isBack ? messages.putBack : intakeMessages.saveCheck}
       onCancel={() => void navigate(setPath(set._id))}
     >
-      <EnterGoesOn />
+      <EnterToNextField />
       {isBack && <ShelfField isFirst ownId={set._id} {...form.controlled('shelf')} />}
       <CheckFields
         season={set.season}

@@ -31,12 +31,12 @@ export function FormHead({
 }
 
 /** Makes Enter go on to the next field of the form around it. */
-export function EnterGoesOn() {
+export function EnterToNextField() {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const form = place.current?.closest('form');
-    form?.addEventListener('keydown', goOn);
-    return () => form?.removeEventListener('keydown', goOn);
+    form?.addEventListener('keydown', focusNextField);
+    return () => form?.removeEventListener('keydown', focusNextField);
   }, []);
   return <span ref={place} hidden />;
 }
@@ -45,7 +45,7 @@ export function EnterGoesOn() {
  * Enter in a field goes to the next visible one, and after the last one to the button; with Ctrl the form is saved. In a note that has
  * words it makes a new line, and a key that is kept pressed goes no further than one field.
  */
-function goOn(event: KeyboardEvent): void {
+function focusNextField(event: KeyboardEvent): void {
   const form = event.currentTarget;
   const isPlain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.isComposing;
   if (!isPlain || !(form instanceof HTMLFormElement)) return;

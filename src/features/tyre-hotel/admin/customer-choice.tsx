@@ -16,11 +16,11 @@ const MIN_WORDS = 3;
 interface FoundCustomersProps {
   /** Part of a name, phone or address. */
   words: string;
-  onTake: (customer: FoundCustomer) => void;
+  onSelect: (customer: FoundCustomer) => void;
 }
 
 /** The accounts that fit the words; nothing while there are none. */
-export function FoundCustomers({ words, onTake }: FoundCustomersProps) {
+export function FoundCustomers({ words, onSelect }: FoundCustomersProps) {
   const q = useDeferredValue(words.trim());
   const { data } = useQuery({
     ...apiQuery<typeof findCustomers>(['customers'], 'GET /customers', { query: { q } }),
@@ -41,7 +41,7 @@ export function FoundCustomers({ words, onTake }: FoundCustomersProps) {
                   size="small"
                   data-found
                   onKeyDown={walk}
-                  onClick={() => onTake(customer)}
+                  onClick={() => onSelect(customer)}
                 >
                   {messages.account([customer.name, customer.email, customer.phone])}
                 </Button>
@@ -55,7 +55,7 @@ export function FoundCustomers({ words, onTake }: FoundCustomersProps) {
 }
 
 /** Arrow down in a field of the owner goes to the accounts that were found. */
-export function toFound(event: KeyboardEvent<HTMLElement>): void {
+export function focusFirstResult(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return;
   const first = event.currentTarget.querySelector<HTMLElement>('[data-found]');
   if (!first) return;
@@ -72,7 +72,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The account that the set is in, with the way out of it. */
-export function TakenCustomer({ id, onLeave }: { id: string; onLeave: () => void }) {
+export function SelectedCustomer({ id, onLeave }: { id: string; onLeave: () => void }) {
   const { data, error } = useQuery(
     apiQuery<typeof getCustomer>(['customers'], 'GET /customers/:id', { params: { id } }),
   );

@@ -10,7 +10,7 @@ import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import type { postTyreSet, putTyreSet, TyreSet } from '../contract/tyre-hotel.ts';
 import { checkBodyOf, isMeasured, newSet, setFormSchema, valuesOf, type SetForm } from '../intake-form.ts';
 import { intakeMessages as messages } from '../messages/admin.ts';
-import { EnterGoesOn, FormHead } from './counter-form.tsx';
+import { EnterToNextField, FormHead } from './counter-form.tsx';
 import { SetFields } from './sets/set-fields.tsx';
 import { SetLoading } from './sets/set-loading.tsx';
 import { ALL_SETS, HOTEL_PATH, setPath, setQuery } from './sets/set-queries.ts';
@@ -98,7 +98,7 @@ function SetEditor({ stored }: { stored?: TyreSet }) {
       onCancel={() => void navigate(stored ? setPath(stored._id) : HOTEL_PATH)}
       className={layout.stack5}
     >
-      <EnterGoesOn />
+      <EnterToNextField />
       <SetFields form={form} today={today} />
     </RecordForm>
   );

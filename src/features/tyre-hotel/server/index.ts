@@ -54,7 +54,7 @@ export function createTyreHotel(
   const service = tyreSetService(platform, {
     turns,
     isCustomer: async (id) => (await customerById(id)) !== undefined,
-    onTakenIn: async (tx, setId, checkId) => {
+    onStored: async (tx, setId, checkId) => {
       await platform.jobs.enqueue(intakeEmail, { setId, checkId }, { tx });
     },
   });

@@ -136,7 +136,7 @@ test('a picture goes with its own set alone, and never out of the public files',
 });
 
 test('the intake email says which tyres are worn, which are illegal and when to buy', async () => {
-  await shop.takeEmails();
+  await shop.drainEmails();
   const measured = [4.2, 4.1, 3.9, 3.8].map((depthMm, index) => ({
     depthMm,
     pressureBar: null,
@@ -144,7 +144,7 @@ test('the intake email says which tyres are worn, which are illegal and when to 
   }));
   const ownerEmail = 'kulunut@example.fi';
   const set = (await takeIn({ ownerEmail, shelf: 'A-6', check: { tyres: measured, note: '' } })).json();
-  const text = (await shop.takeEmails())[0]?.text?.replaceAll('\u00A0', ' ');
+  const text = (await shop.drainEmails())[0]?.text?.replaceAll('\u00A0', ' ');
   expect(text).toContain(
     'Kahdessa renkaassa uraa on alle suosituksemme 4 mm. Huomasimme vaurioita: vasemmassa eturenkaassa naula, oikeassa eturenkaassa kuhmu kyljessä. Renkaalla, jossa on kuhmu tai pullistuma, ei saa enää ajaa. Uudet kannattaa valita ennen kevättä.',
   );
@@ -152,11 +152,11 @@ test('the intake email says which tyres are worn, which are illegal and when to 
 });
 
 test('the intake email has the measurements and the link to an account', async () => {
-  await shop.takeEmails();
+  await shop.drainEmails();
   const measured = tyres(6.5).map((tyre, index) => (index === 1 ? { ...tyre, damage: 'viilto' } : tyre));
   const check = { tyres: measured, note: '' };
   const set = (await takeIn({ ownerEmail: 'uusi@example.fi', shelf: 'A-4', check })).json();
-  const emails = await shop.takeEmails();
+  const emails = await shop.drainEmails();
   expect(emails).toHaveLength(1);
   expect(emails[0]).toMatchObject({
     to: [{ address: 'uusi@example.fi' }],
@@ -171,7 +171,7 @@ test('the intake email has the measurements and the link to an account', async (
   expect(text).toContain(`Sarjan tunnus on ${set.code}.`);
   expect(text).toContain('/kirjaudu?paluu=%2Foma-tili');
   await takeIn({ ownerEmail: '', shelf: 'A-5' });
-  expect(await shop.takeEmails()).toEqual([]);
+  expect(await shop.drainEmails()).toEqual([]);
   await call('DELETE', `/tyre-sets/${set._id}`, staff);
 });
 
@@ -190,7 +190,7 @@ async function remind(now: string) {
     progress: () => {},
     log,
   });
-  return (await shop.takeEmails()).filter(({ subject }) =>
+  return (await shop.drainEmails()).filter(({ subject }) =>
     ['Kausivaihdon aika lähestyy', 'Renkaasi odottavat vielä vaihtoa'].includes(subject ?? ''),
   );
 }
@@ -207,7 +207,7 @@ test('a change is reminded of once a season, two weeks ahead, unless booked or o
     version: 1,
   });
   await takeIn({ ownerEmail: 'rauhassa@example.fi', wantsReminders: false, shelf: 'B-2' });
-  await shop.takeEmails();
+  await shop.drainEmails();
   expect(await remind('2027-03-17T10:00:00+02:00')).toEqual([]);
   const emails = await remind('2027-03-18T10:00:00+02:00');
   expect(emails.map(({ to }) => to?.[0]?.address)).toEqual(['EKA@example.fi']);
@@ -239,7 +239,7 @@ test('a reminder names no past days, and none goes to who came in the season of 
   shop.clock.set('2027-04-03T10:00:00+03:00');
   staff = await shop.loginStaff();
   await takeIn({ ownerEmail: 'tuore@example.fi', shelf: 'B-4' });
-  await shop.takeEmails();
+  await shop.drainEmails();
   const emails = await remind('2027-04-20T10:00:00+03:00');
   expect(emails.map(({ to }) => to?.[0]?.address)).not.toContain('tuore@example.fi');
   expect(emails.map(({ subject }) => subject)).toEqual(emails.map(() => 'Renkaasi odottavat vielä vaihtoa'));
@@ -304,9 +304,9 @@ test('own sets follow their customer to a new address, once it is confirmed', as
   const { headers } = await addCustomer(shop, { email: 'muuttaja@example.fi' });
   const byMail = (await takeIn({ ownerEmail: 'Muuttaja@example.fi', shelf: 'D-1' })).json();
   const email = 'muuttanut@example.fi';
-  await shop.takeEmails();
+  await shop.drainEmails();
   await call('PUT', '/auth/profile', headers, { email, currentPassword: CUSTOMER_PASSWORD });
-  const [confirmation] = await shop.takeEmails();
+  const [confirmation] = await shop.drainEmails();
   expect((await call('POST', '/auth/confirm', {}, { token: tokenIn(confirmation) })).statusCode).toBe(200);
   expect((await call('GET', '/tyre-sets', headers)).json()).toMatchObject([
     { _id: byMail._id, ownerEmail: email, version: byMail.version + 1 },

@@ -29,7 +29,7 @@ export function hotelRoutes({ service, own, pictures, importer }: HotelServices)
       reply.header('x-total-count', String(total));
       return items;
     }),
-    route(contract.postTyreSet, ({ body }) => service.takeIn(body)),
+    route(contract.postTyreSet, ({ body }) => service.storeSet(body)),
     route(contract.getFreeShelf, async () => ({ shelf: await service.findFreeShelf() })),
     route(contract.getTyreSet, ({ params, principal }) => read(principal, params.id)),
     route(contract.putTyreSet, ({ params, body }) => service.change(params.id, body)),

@@ -29,7 +29,7 @@ export interface HotelDependencies {
   /** Whether there is an account of this id. */
   isCustomer: (id: string) => Promise<boolean>;
   /** After a set with a mail address came in, in the same transaction. */
-  onTakenIn: (tx: Tx, setId: string, checkId: string | null) => Promise<void>;
+  onStored: (tx: Tx, setId: string, checkId: string | null) => Promise<void>;
 }
 
 const DEFAULT_LIMIT = 50;
@@ -41,7 +41,7 @@ export function tyreSetService(platform: Platform, hotel: HotelDependencies) {
   return {
     ...setMoves(platform, writes, hotel),
     /** 409 if the shelf place is taken; the message names the set there. */
-    takeIn: (sent: TyreSetInput) => takeIn(platform, writes, hotel, sent),
+    storeSet: (sent: TyreSetInput) => storeSet(platform, writes, hotel, sent),
     list: (query: SetQuery) => list(db, turns, query),
     /** 404 when it does not exist. */
     read: async (id: string) => {
@@ -90,7 +90,7 @@ async function requireKnownOwner(
   }
 }
 
-async function takeIn(
+async function storeSet(
   platform: Platform,
   writes: SetWrites,
   hotel: HotelDependencies,
@@ -116,7 +116,7 @@ async function takeIn(
         name: codeOf(made.number),
         after: auditFields(made),
       });
-      await hotel.onTakenIn(tx, made.id, check?.id ?? null);
+      await hotel.onStored(tx, made.id, check?.id ?? null);
       return made;
     }),
   );

@@ -15,10 +15,10 @@ import * as store from './store.ts';
 import type { CheckRow, SetRow, StayRow, Tx } from './store.ts';
 
 export interface MoveParts {
-  onTakenIn: (tx: Tx, setId: string, checkId: string | null) => Promise<void>;
+  onStored: (tx: Tx, setId: string, checkId: string | null) => Promise<void>;
 }
 
-export function setMoves(platform: Platform, writes: SetWrites, { onTakenIn }: MoveParts) {
+export function setMoves(platform: Platform, writes: SetWrites, { onStored }: MoveParts) {
   const { db, today, shown, changeLockedSet, newCheck } = writes;
   return {
     handOut: async (id: string, version: number) =>
@@ -53,7 +53,7 @@ export function setMoves(platform: Platform, writes: SetWrites, { onTakenIn }: M
             } as const;
             const row = await store.updateSet(tx, id, stored, platform.clock.now());
             const made = check && (await parts.insertCheck(tx, newCheck(id, check)));
-            if (!isUndo) await onTakenIn(tx, id, made?.id ?? null);
+            if (!isUndo) await onStored(tx, id, made?.id ?? null);
             return row;
           },
           place,

@@ -1,5 +1,5 @@
 // Rows of stored sets as the API shows them.
-import { toApiRecord } from '../../../platform/server/db/to-answer.ts';
+import { toApiRecord } from '../../../platform/server/db/to-api-record.ts';
 import type { SetCheck, SetPicture, SetTurn, TyreSet } from '../contract/tyre-hotel.ts';
 import { turnKey, type SeasonTurn, type TurnQueue } from '../season-turn.ts';
 import type { SetSeason } from '../tread-depth.ts';

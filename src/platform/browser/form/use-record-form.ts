@@ -34,9 +34,9 @@ export interface RecordFormShell {
   /** Gives the changes up for what is stored. */
   discard: () => void;
   /** Takes theirs in the fields that both changed; own changes of other fields stay, to be saved. */
-  takeStored: () => void;
+  acceptStored: () => void;
   /** Saves the own version over theirs. */
-  keepOwn: () => void;
+  overwriteStored: () => void;
 }
 
 export function useRecordForm<
@@ -138,8 +138,8 @@ function waysOut<Input extends FieldValues, Output, Stored extends object, Answe
       setBase(next);
       form.reset(next.values);
     },
-    takeStored: settle((now) => show(mergeChanges(base.values, values, now.values).stored)),
-    keepOwn: settle(() => save()),
+    acceptStored: settle((now) => show(mergeChanges(base.values, values, now.values).stored)),
+    overwriteStored: settle(() => save()),
     /** Starts a new record with the typed values and these changes, where its record was removed. */
     saveAsNew: (changed: Partial<Input> = {}) => {
       removeDraft(draftOf(base.record));

@@ -3,18 +3,18 @@ import { CONFIRMATION_HEADER } from '../../contract/auth/confirmation-header.ts'
 import { ApiProblem } from '../api-problem.ts';
 
 /** Says why the password is needed; resolves to whether it was confirmed. */
-type Ask = (reason: string) => Promise<boolean>;
+type PasswordPrompt = (reason: string) => Promise<boolean>;
 
 /** In memory alone: a token copied from the browser's storage comes without it. */
 let proof: string | undefined;
-let ask: Ask | undefined;
-let asking: Promise<boolean> | undefined;
+let prompt: PasswordPrompt | undefined;
+let pending: Promise<boolean> | undefined;
 
 /** Sets how the password is requested; returns how to stop. */
-export function onConfirmationNeeded(question: Ask): () => void {
-  ask = question;
+export function onConfirmationNeeded(question: PasswordPrompt): () => void {
+  prompt = question;
   return () => {
-    ask = undefined;
+    prompt = undefined;
   };
 }
 
@@ -33,11 +33,11 @@ export async function withConfirmation<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (!(error instanceof ApiProblem) || error.code !== 'auth.confirm' || !ask) throw error;
-    asking ??= ask(error.message).finally(() => {
-      asking = undefined;
+    if (!(error instanceof ApiProblem) || error.code !== 'auth.confirm' || !prompt) throw error;
+    pending ??= prompt(error.message).finally(() => {
+      pending = undefined;
     });
-    if (!(await asking)) throw error;
+    if (!(await pending)) throw error;
     return call();
   }
 }

@@ -5,7 +5,7 @@ import { newId } from '../../contract/ids.ts';
 import type { Clock } from '../clock.ts';
 import { pageOfRows, removeRows, type RowWindow } from '../db/rows.ts';
 import type { SqlRunner } from '../db/transaction.ts';
-import { actingName } from './acting.ts';
+import { currentStaffName } from './current-actor.ts';
 import { differences, type AuditFields } from './differences.ts';
 
 /** Those from 'signed-in' on change nothing: who came in and went, and what personal data was read or left the shop. */
@@ -78,7 +78,7 @@ export function createAudit(
   async function recordAll(tx: SqlRunner, entries: readonly AuditRecord[]): Promise<void> {
     const now = clock.now();
     const rows = entries.flatMap(
-      ({ action, entity, entityId = '', name = '', before = {}, after = {}, who = actingName() }) => {
+      ({ action, entity, entityId = '', name = '', before = {}, after = {}, who = currentStaffName() }) => {
         const changed = differences(before, after);
         if (action === 'changed' && Object.keys(changed.after).length === 0) return [];
         return [

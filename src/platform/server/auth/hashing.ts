@@ -2,7 +2,7 @@
 // their own, which customers never fill.
 import { Worker } from 'node:worker_threads';
 
-import { workerPathFor } from '../own-process.ts';
+import { workerPathFor } from '../isolated-process.ts';
 import { hashResultSchema, type HashParameters } from './hash-task.ts';
 
 interface Waiting {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { batched } from './batcher.ts';
-import { databaseAway } from './errors.ts';
+import { databaseUnavailable } from './errors.ts';
 
 /** Groups that end on demand. */
 function held() {
@@ -80,7 +80,7 @@ test('while the database is away a group is refused as one', async () => {
   groups[0]?.end();
   groups[1]?.end();
   await settle();
-  groups[2]?.fail(databaseAway());
+  groups[2]?.fail(databaseUnavailable());
   expect((await answers).map(({ status }) => status)).toEqual([
     'fulfilled',
     'fulfilled',

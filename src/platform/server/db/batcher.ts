@@ -52,7 +52,7 @@ export function batched<Item, Result>({
       const results = await run(group.map(({ item }) => item));
       for (const [at, result] of results.entries()) group[at]?.resolve(result);
     } catch (error) {
-      if (group.length === 1 || isAway(error)) for (const { reject } of group) reject(error);
+      if (group.length === 1 || isUnavailable(error)) for (const { reject } of group) reject(error);
       else await Promise.all(group.map((one) => runGroup([one])));
     }
   }
@@ -71,6 +71,6 @@ export function batched<Item, Result>({
 }
 
 /** The database does not answer: one query for each would only take longer. */
-function isAway(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   return error instanceof Problem && (error.cause === undefined || isConnectionLost(error.cause));
 }

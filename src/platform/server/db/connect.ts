@@ -12,9 +12,9 @@ import type { Settings } from '../settings.ts';
 import { pooledDialect } from './driver.ts';
 import { EmbeddedDatabaseError } from './embedded/embedded-database-error.ts';
 import { startEmbedded, type EmbeddedDatabase } from './embedded/embedded.ts';
-import { databaseAway, isConnectionLost, isSerializationFailure } from './errors.ts';
+import { databaseUnavailable, isConnectionLost, isSerializationFailure } from './errors.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import { startNotices, type Notices } from './notices.ts';
+import { startNotifications, type Notifications } from './notifications.ts';
 import { createPool } from './pool.ts';
 import { watchReplica, type Replica } from './replica.ts';
 
@@ -28,7 +28,7 @@ export interface DatabaseHealth {
 export interface Database {
   /** No tables are typed here: slices add theirs with `$extendTables`. */
   kysely: Kysely<unknown>;
-  notices: Notices;
+  notifications: Notifications;
   /** Resolves when connected and migrated; rejects when waiting does not help, and the process should end. */
   ready: () => Promise<void>;
   /** True from the first time it was ready, also while the database is away for a moment. */
@@ -113,16 +113,16 @@ export function startDatabase(options: DatabaseOptions): Database {
   });
 
   const url = () => connecting.then((opened) => opened.url);
-  const notices = startNotices({ url, log, onLost: outage.begins, onConnected: outage.ends });
+  const notifications = startNotifications({ url, log, onLost: outage.begins, onConnected: outage.ends });
 
   return {
     kysely,
-    notices,
+    notifications,
     url,
     ready: () => opening,
     isReady: () => isMigrated,
     assertReady: () => {
-      if (!isMigrated) throw databaseAway();
+      if (!isMigrated) throw databaseUnavailable();
     },
     health: async () => ({ isReachable: await isReachable(connected?.web), isMigrated }),
     runAsJob: (action) => scope.run('job', action),
@@ -131,7 +131,7 @@ export function startDatabase(options: DatabaseOptions): Database {
     close: async () => {
       stopping.abort();
       await opening.catch(() => undefined);
-      await notices.close();
+      await notifications.close();
       if (connected) await close(connected, log);
     },
   };

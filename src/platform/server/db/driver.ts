@@ -14,7 +14,7 @@ import {
 import type { Pool, PoolClient, QueryArrayResult } from 'pg';
 
 import { SnakeCaseCompiler, camelCase } from './column-names.ts';
-import { asUnavailable, databaseAway, isConnectionLost, isDriverTimeout } from './errors.ts';
+import { asUnavailable, databaseUnavailable, isConnectionLost, isDriverTimeout } from './errors.ts';
 import { rowOfFirstCommit } from './first-commit.ts';
 
 export interface DriverOptions {
@@ -47,7 +47,7 @@ class PooledConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#isInDoubt) throw databaseAway();
+    if (this.#isInDoubt) throw databaseUnavailable();
     try {
       const result = await this.#client.query<unknown[]>({
         text: sql,
@@ -92,7 +92,7 @@ class PooledDriver implements Driver {
 
   async acquireConnection(): Promise<PooledConnection> {
     const pool = this.#options.pool();
-    if (!pool || this.#isWaiting(pool)) throw databaseAway();
+    if (!pool || this.#isWaiting(pool)) throw databaseUnavailable();
     try {
       const connection = new PooledConnection(await pool.connect());
       if (this.#nextProbeMs.delete(pool)) this.#options.onBack?.(pool);

@@ -84,10 +84,10 @@ export function asUnavailable(error: unknown): unknown {
     isConnectionLost(error) ||
     isLockTimeout(error) ||
     ['57014', '28P01', '28000', '3D000'].includes(codeOf(error));
-  return isAway ? databaseAway(error) : error;
+  return isAway ? databaseUnavailable(error) : error;
 }
 
 /** 503: the database does not answer now. */
-export function databaseAway(cause?: unknown): Problem {
+export function databaseUnavailable(cause?: unknown): Problem {
   return unavailable('database.unavailable', databaseMessages.unavailable, 2, cause);
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Kysely, Transaction } from 'kysely';
 
-import { databaseAway, isSerializationFailure } from './errors.ts';
+import { databaseUnavailable, isSerializationFailure } from './errors.ts';
 
 /** Whatever runs a statement: the database, or a transaction in it with any slice's tables. */
 export type SqlRunner = Pick<Kysely<unknown>, 'executeQuery'>;
@@ -28,7 +28,7 @@ export async function inTransaction<Tables, T>(
       return await db.transaction().setIsolationLevel(isolation).execute(action);
     } catch (error) {
       if (!isSerializationFailure(error)) throw error;
-      if (attempt >= attempts) throw databaseAway(error);
+      if (attempt >= attempts) throw databaseUnavailable(error);
       await sleep(Math.random() * 10 * 2 ** attempt);
     }
   }

@@ -9,7 +9,7 @@ import type { ChildNode } from 'domhandler';
 import { getElementsByTagName, textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 
-import { OutboundError, callOutside, type OutboundAnswer } from '../outbound/outbound.ts';
+import { OutboundError, callOutside, type OutboundResponse } from '../outbound/outbound.ts';
 import type { ObjectStoreSettings } from '../settings.ts';
 import { FilesError, checkFileName, isFileName, type Files, type TestFile } from './files.ts';
 
@@ -31,7 +31,7 @@ export interface ObjectFilesOptions extends ObjectStoreSettings {
 
 /** The bucket must be there and be this shop's alone; it is addressed by path. Methods throw `FilesError`. */
 export function createObjectFiles({ tryMs = 10_000, onFailure, ...store }: ObjectFilesOptions): Files {
-  async function ask(request: ObjectRequest, good: readonly number[]): Promise<OutboundAnswer> {
+  async function ask(request: ObjectRequest, good: readonly number[]): Promise<OutboundResponse> {
     try {
       return expectStatus(await sendPatiently(store, request, tryMs), good);
     } catch (error) {
@@ -86,7 +86,7 @@ async function sendPatiently(
   store: ObjectStoreSettings,
   request: ObjectRequest,
   tryMs: number,
-): Promise<OutboundAnswer> {
+): Promise<OutboundResponse> {
   for (let tries = 1; ; tries += 1) {
     try {
       const answer = await sendSigned(store, request, tryMs);
@@ -109,7 +109,7 @@ async function sendSigned(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: ObjectStoreSettings,
   { method, path, body }: ObjectRequest,
   timeoutMs: number,
-): Promise<OutboundAnswer> {
+): Promise<OutboundResponse> {
   const signer = new AwsV4Signer({
     method,
     url: `${endpoint}/${bucket}${path}`,
@@ -137,7 +137,7 @@ async function sendSigned(
 }
 
 /** A bucket that is not there is not an object that is not there. */
-function expectStatus(answer: OutboundAnswer, good: readonly number[]): OutboundAnswer {
+function expectStatus(answer: OutboundResponse, good: readonly number[]): OutboundResponse {
   const [code] = answer.status < 300 ? [] : textsOf(answer.text, 'Code');
   if (good.includes(answer.status) && code !== 'NoSuchBucket') return answer;
   throw new FilesError(`The store of files answers ${answer.status}${code ? ` (${code})` : ''}`, {

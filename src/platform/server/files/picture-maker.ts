@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { tooMany } from '../../contract/problem.ts';
-import { runInProcess } from '../own-process.ts';
+import { runIsolated } from '../isolated-process.ts';
 import { filesMessages } from './messages.ts';
 import type { Remade } from './remake-picture.ts';
 
@@ -71,5 +71,5 @@ async function makeInOwnProcess(bytes: Uint8Array): Promise<Remade> {
     env: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '65536' },
     longestMs: MAX_MS,
   };
-  return (await runInProcess(making, bytes, remadeSchema)) ?? { kind: 'refused', reason: 'damaged' };
+  return (await runIsolated(making, bytes, remadeSchema)) ?? { kind: 'refused', reason: 'damaged' };
 }

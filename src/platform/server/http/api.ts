@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { CONFIRMATION_HEADER } from '../../contract/auth/confirmation-header.ts';
 import type { EndpointDeclaration } from '../../contract/endpoint.ts';
 import { Problem, problemBodySchema } from '../../contract/problem.ts';
-import { runAs } from '../audit/acting.ts';
+import { runAs } from '../audit/current-actor.ts';
 import type { ByteCache } from '../pages/byte-cache.ts';
-import { sendAnswer } from '../pages/send-answer.ts';
+import { sendResponse } from '../pages/send-response.ts';
 import type { GuardPeople } from '../security-log/people-listed.ts';
 import { endSignal } from './close-in-order.ts';
 import { idempotencyHeader, type Idempotency } from './idempotency.ts';
@@ -19,7 +19,7 @@ import {
   isPlainForm,
   readPlainForms,
   sendRefusedForm,
-  takeSentForm,
+  readSubmittedForm,
   type ShowForm,
 } from './plain-forms.ts';
 import { authorize, type Authenticate, type Principal } from './principal.ts';
@@ -88,7 +88,7 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions):
       await options.whenReady();
       principals.set(request, await authorize(endpoint, request.headers, options.authenticate));
     },
-    preValidation: async (request) => takeSentForm(request),
+    preValidation: async (request) => readSubmittedForm(request),
     errorHandler: (error, request, reply) => {
       if (endpoint.form && isPlainForm(request)) void sendRefusedForm(error, request, reply, options);
       else sendProblem(error, request, reply);
@@ -190,7 +190,7 @@ async function sendCached(
     };
   });
   reply.hijack();
-  sendAnswer(request.raw, reply.raw, answer, flatHeadersOf(options), crossOriginHeaders(reply));
+  sendResponse(request.raw, reply.raw, answer, flatHeadersOf(options), crossOriginHeaders(reply));
   return reply;
 }
 

@@ -21,7 +21,7 @@ function bodyFor(status: number): string {
 }
 
 /** Fastify's `clientErrorHandler`: answers what could not be read as a request, and ends the connection. */
-export function answerWithoutRequest(
+export function respondWithoutRequest(
   error: Error & { code?: string; rawPacket?: unknown },
   socket: Duplex,
   flatHeaders: readonly string[],
@@ -62,7 +62,7 @@ function limitBody(request: IncomingMessage, response: ServerResponse, flatHeade
   const timer = setTimeout(() => {
     if (request.complete) return;
     if (response.headersSent) request.destroy();
-    else answerWithoutRequest(new SlowBody(), request.socket, flatHeaders);
+    else respondWithoutRequest(new SlowBody(), request.socket, flatHeaders);
   }, MAX_BODY_MS);
   request.once('close', () => clearTimeout(timer));
 }

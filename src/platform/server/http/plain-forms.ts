@@ -5,7 +5,7 @@ import type { PlainForm } from '../../contract/endpoint.ts';
 import { FORM_PAGE_FIELD, withPressed, type RefusedForm } from '../../contract/plain-form.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { CachedResponse } from '../pages/byte-cache.ts';
-import { sendAnswer } from '../pages/send-answer.ts';
+import { sendResponse } from '../pages/send-response.ts';
 import { httpMessages } from './messages.ts';
 import { asProblem, unexpectedFailure } from './problems.ts';
 
@@ -55,7 +55,7 @@ export function admitPlainForm(request: FastifyRequest, isExpected: boolean): vo
 }
 
 /** Before validation: stores what was typed, to show it again, and removes the field that names the page. */
-export function takeSentForm(request: FastifyRequest): void {
+export function readSubmittedForm(request: FastifyRequest): void {
   if (!isPlainForm(request)) return;
   const { [FORM_PAGE_FIELD]: page = '', ...values } = withPressed(textsOf(request.body));
   sentForms.set(request, { page, values });
@@ -80,7 +80,7 @@ export async function sendRefusedForm(
   const place = { path: page, params: textsOf(request.params) };
   const answer = await showForm(place, { values, problem: failure.body() }, failure);
   reply.hijack();
-  sendAnswer(request.raw, reply.raw, answer, Object.entries(headers).flat());
+  sendResponse(request.raw, reply.raw, answer, Object.entries(headers).flat());
 }
 
 function textsOf(body: unknown): Record<string, string> {

@@ -1,7 +1,7 @@
 // Binds a declared endpoint to its handler. A route exists only with a declaration, so only with a principal.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { AnswerOf, BodyOf, EndpointDeclaration, ParamsOf, QueryOf } from '../../contract/endpoint.ts';
+import type { ResponseOf, BodyOf, EndpointDeclaration, ParamsOf, QueryOf } from '../../contract/endpoint.ts';
 import type { Principal } from './principal.ts';
 
 export interface RouteRequest<E extends EndpointDeclaration> {
@@ -49,7 +49,7 @@ export interface BoundRoute {
  */
 export function route<const E extends EndpointDeclaration>(
   endpoint: E,
-  handle: (request: RouteRequest<E>) => AnswerOf<E> | Promise<AnswerOf<E>>,
+  handle: (request: RouteRequest<E>) => ResponseOf<E> | Promise<ResponseOf<E>>,
   cached?: (request: { params: ParamsOf<E>; query: QueryOf<E> }) => Cached,
 ): BoundRoute {
   return { endpoint, handle, ...(cached && { cached }) } satisfies {

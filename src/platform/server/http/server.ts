@@ -22,8 +22,8 @@ import type { Logger } from 'pino';
 
 import { CONFIRMATION_HEADER } from '../../contract/auth/confirmation-header.ts';
 import type { ByteCache, CachedResponse } from '../pages/byte-cache.ts';
-import { sendAnswer } from '../pages/send-answer.ts';
-import { answerWithoutRequest, refuseUnfit } from './client-errors.ts';
+import { sendResponse } from '../pages/send-response.ts';
+import { respondWithoutRequest, refuseUnfit } from './client-errors.ts';
 import { closeInOrder } from './close-in-order.ts';
 
 const KIBIBYTE = 1024;
@@ -69,7 +69,7 @@ export async function createHttpServerApp(options: HttpServerOptions): Promise<F
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_ADDRESS },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     serverFactory,
-    clientErrorHandler: (error, socket) => answerWithoutRequest(error, socket, flatHeaders),
+    clientErrorHandler: (error, socket) => respondWithoutRequest(error, socket, flatHeaders),
     // What still comes over an open connection is answered like anything else.
     return503OnClosing: false,
   });
@@ -157,7 +157,7 @@ function cachedResponsesFirst(
       const answer = options.cache.findByAddress(request.url ?? '');
       if (answer) {
         options.onCachedResponse(answer, request.headers);
-        sendAnswer(request, response, answer, flatHeaders, extraHeaders);
+        sendResponse(request, response, answer, flatHeaders, extraHeaders);
         return;
       }
     }

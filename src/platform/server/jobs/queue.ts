@@ -10,12 +10,12 @@ import { z } from 'zod';
 
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/connect.ts';
-import { asUnavailable, databaseAway } from '../db/errors.ts';
+import { asUnavailable, databaseUnavailable } from '../db/errors.ts';
 import { createPool } from '../db/pool.ts';
 import type { SqlRunner } from '../db/transaction.ts';
+import { redactError } from '../redact-addresses.ts';
 import { isRestoredShopPaused } from '../restored-shop.ts';
 import type { ProcessRole } from '../settings.ts';
-import { errorWithoutAddresses } from '../without-addresses.ts';
 import { bossDb, clearRunningSerial, createBoss, prepareQueue } from './boss.ts';
 import { drainQueue } from './drain.ts';
 import type { AnyJob, EnqueueOptions, Job, JobState, JobStatus, Jobs, WaitingJob } from './jobs.ts';
@@ -96,7 +96,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   }
 
   function running(): Started {
-    if (!started) throw databaseAway();
+    if (!started) throw databaseUnavailable();
     return started;
   }
 
@@ -176,7 +176,7 @@ function performer({ database, log }: JobQueueOptions, stopping: AbortSignal): P
     } catch (error) {
       jobLog[stopping.aborted ? 'info' : 'warn']({ err: error, attempt }, 'job did not finish');
       // Removes addresses, as the queue would store the complete error.
-      throw errorWithoutAddresses(error);
+      throw redactError(error);
     } finally {
       await progress.settle();
     }

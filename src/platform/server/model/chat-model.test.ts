@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import {
   begin,
-  saying,
+  replyingWith,
   sendDelta,
   startModelServer,
   type ModelServer,
@@ -13,7 +13,7 @@ import { createChatModel, type ModelMessage, type ModelPart } from './chat-model
 
 let server: ModelServer;
 beforeAll(async () => {
-  server = await startModelServer(saying({ text: 'Hei' }));
+  server = await startModelServer(replyingWith({ text: 'Hei' }));
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -42,7 +42,10 @@ async function answerOf(
 }
 
 test('an answer comes in pieces, with calls of tools in whole', async () => {
-  server.script = saying({ text: 'Hetki, katson.', calls: [{ name: 'hours', input: { days: ['x'] } }] });
+  server.script = replyingWith({
+    text: 'Hetki, katson.',
+    calls: [{ name: 'hours', input: { days: ['x'] } }],
+  });
   const parts = await answerOf();
   expect(parts.filter(({ type }) => type === 'text').length).toBe(2);
   expect(parts.find(({ type }) => type === 'call')).toEqual({
@@ -54,7 +57,7 @@ test('an answer comes in pieces, with calls of tools in whole', async () => {
 });
 
 test('earlier calls and results are sent along in the form of the protocol', async () => {
-  server.script = saying({ text: 'Hei' });
+  server.script = replyingWith({ text: 'Hei' });
   const call = { id: 'a', name: 'hours', input: '{"x":1}' };
   await answerOf([
     ...MESSAGES,

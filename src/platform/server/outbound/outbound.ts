@@ -45,7 +45,7 @@ export interface OutboundRequest {
   signal?: AbortSignal;
 }
 
-export interface OutboundAnswer {
+export interface OutboundResponse {
   status: number;
   contentType: string;
   /** Headers of the last redirect's target. */
@@ -60,7 +60,7 @@ const MAX_REDIRECTS = 3;
 const OPEN_HEADERS: ReadonlySet<string> = new Set(['user-agent', 'accept', 'accept-language']);
 
 /** GETs an address. Throws `OutboundError` for a refused address, a limit, or no answer; any status is an answer. */
-export async function fetchOutside(wanted: OutboundRequest): Promise<OutboundAnswer> {
+export async function fetchOutside(wanted: OutboundRequest): Promise<OutboundResponse> {
   const timeout = AbortSignal.timeout(wanted.timeoutMs);
   const signal = wanted.signal ? AbortSignal.any([wanted.signal, timeout]) : timeout;
   const first = parse(wanted.url);
@@ -119,7 +119,7 @@ const httpsAgent = new HttpsAgent(KEEP_ALIVE);
  * One request of many to a service of the operator's, over connections that stay open between them; follows no redirect.
  * Throws `OutboundError` for a refused address, a limit, or an incomplete answer; any status is an answer.
  */
-export async function callOutside(wanted: OutboundCall): Promise<OutboundAnswer> {
+export async function callOutside(wanted: OutboundCall): Promise<OutboundResponse> {
   const signal = AbortSignal.timeout(wanted.timeoutMs);
   const url = parse(wanted.url);
   try {
@@ -197,7 +197,7 @@ function parse(address: string): URL {
 /** Names that the public DNS does not have (RFC 6761, RFC 6762, RFC 8375), and those of one label. */
 const INSIDE_NAME = /^[^.]+\.?$|\.(?:localhost|local|internal|lan|home\.arpa)\.?$/i;
 
-export function isInsideByItself(address: string, operatorHosts: readonly string[]): boolean {
+export function isNonPublicAddress(address: string, operatorHosts: readonly string[]): boolean {
   const url = URL.parse(address);
   const host = withoutBrackets(url?.hostname ?? '');
   if (url === null || operatorHosts.includes(hostAndPort(url))) return false;
@@ -288,7 +288,7 @@ async function readAnswer(
   response: IncomingMessage,
   maxBytes: number,
   acceptsGzip = false,
-): Promise<OutboundAnswer> {
+): Promise<OutboundResponse> {
   const isPacked = acceptsGzip && response.headers['content-encoding'] === 'gzip';
   // What goes wrong with either of the two is thrown by the reading.
   const body = isPacked ? pipeline(response, createGunzip(), () => undefined) : response;

@@ -5,10 +5,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { expect, test } from 'vitest';
 
-import { ByteCache, type MadeAnswer } from './byte-cache.ts';
+import { ByteCache, type UnencodedResponse } from './byte-cache.ts';
 import { encode } from './compression.ts';
 
-function made(body: string, extra: Partial<MadeAnswer> = {}): MadeAnswer {
+function made(body: string, extra: Partial<UnencodedResponse> = {}): UnencodedResponse {
   return { status: 200, contentType: 'text/html', body, tags: ['catalogue'], isCacheable: true, ...extra };
 }
 

@@ -7,7 +7,7 @@ import type { Counted } from '../counts/daily-counts.ts';
 import { compressBest, type EncodedBytes } from './compression.ts';
 
 /** A response before it is encoded. */
-export interface MadeAnswer {
+export interface UnencodedResponse {
   status: number;
   contentType: string;
   body: string;
@@ -29,9 +29,9 @@ export interface CachedResponse extends EncodedBytes {
   headers: Record<string, string>;
   counted: readonly Counted[] | undefined;
   /** No longer in the cache: invalidated, expired or evicted. */
-  isGone: boolean;
+  isEvicted: boolean;
   /** Requested a second time, so it is worth the best compression. */
-  isSqueezed: boolean;
+  isBestCompressed: boolean;
 }
 
 export interface ByteCacheOptions {
@@ -79,7 +79,7 @@ export class ByteCache {
       sizeCalculation: ({ answer }) =>
         answer.identity.length + (answer.br?.length ?? 0) + (answer.gzip?.length ?? 0) + 2048,
       dispose: ({ answer }, key) => {
-        answer.isGone = true;
+        answer.isEvicted = true;
         answer.onGrown = undefined;
         this.#toSqueeze.delete(answer);
         const address = this.#addressOf.get(answer);
@@ -98,7 +98,7 @@ export class ByteCache {
       this.#addresses.delete(rawUrl);
       return undefined;
     }
-    if (!answer.isSqueezed && answer.br) this.#compressBest(answer);
+    if (!answer.isBestCompressed && answer.br) this.#compressBest(answer);
     this.#finds += 1;
     if (this.#finds % USES_COUNTED === 0) this.#responses.get(key);
     return answer;
@@ -117,11 +117,11 @@ export class ByteCache {
   async getOrMake(
     key: string,
     rawUrl: string | undefined,
-    make: () => Promise<MadeAnswer>,
+    make: () => Promise<UnencodedResponse>,
   ): Promise<CachedResponse> {
     const cached = this.find(key);
     if (cached) {
-      if (!cached.isSqueezed && cached.br) this.#compressBest(cached);
+      if (!cached.isBestCompressed && cached.br) this.#compressBest(cached);
       this.#rememberAddress(rawUrl, key, cached);
       return cached;
     }
@@ -178,12 +178,12 @@ export class ByteCache {
   async #make(
     key: string,
     rawUrl: string | undefined,
-    make: () => Promise<MadeAnswer>,
+    make: () => Promise<UnencodedResponse>,
   ): Promise<CachedResponse> {
     const startedAt = this.#sequence;
     this.#made += 1;
     const made = await make();
-    const answer = finishAnswer(made);
+    const answer = finishResponse(made);
     if (made.isCacheable && !this.hasChanged(startedAt, made.tags)) {
       this.#responses.set(key, { answer });
       // A response larger than the complete cache is not stored.
@@ -203,8 +203,8 @@ export class ByteCache {
    * work, so it is done in the background and only for responses that are requested again.
    */
   #compressBest(answer: CachedResponse): void {
-    if (answer.isGone) return;
-    answer.isSqueezed = true;
+    if (answer.isEvicted) return;
+    answer.isBestCompressed = true;
     this.#toSqueeze.add(answer);
     if (!this.#isSqueezing) void this.#squeezeAll();
   }
@@ -238,7 +238,7 @@ export class ByteCache {
 }
 
 /** Encodes a response and computes its ETag; compressed encodings are added on first use. */
-export function finishAnswer(made: MadeAnswer): CachedResponse {
+export function finishResponse(made: UnencodedResponse): CachedResponse {
   const identity = Buffer.from(made.body, 'utf8');
   return {
     status: made.status,
@@ -252,7 +252,7 @@ export function finishAnswer(made: MadeAnswer): CachedResponse {
     expiresAtMs: made.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY,
     headers: made.headers ?? {},
     counted: made.counted,
-    isGone: false,
-    isSqueezed: false,
+    isEvicted: false,
+    isBestCompressed: false,
   };
 }

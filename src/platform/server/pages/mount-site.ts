@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asProblem, unexpectedFailure } from '../http/problems.ts';
 import type { CachedResponse } from './byte-cache.ts';
 import { errorScreen } from './error-screen.ts';
-import { sendAnswer } from './send-answer.ts';
+import { sendResponse } from './send-response.ts';
 import type { Site } from './site.ts';
 
 export interface MountSiteOptions {
@@ -24,7 +24,7 @@ export async function mountSite(app: FastifyInstance, options: MountSiteOptions)
   const flatHeaders = Object.entries(options.headers).flat();
   const send = (request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) => {
     reply.hijack();
-    sendAnswer(request.raw, reply.raw, answer, flatHeaders);
+    sendResponse(request.raw, reply.raw, answer, flatHeaders);
     if (request.method === 'GET') options.onSent?.(answer, request.raw.headers);
   };
   const sendErrorScreen = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {

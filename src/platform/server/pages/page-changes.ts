@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 
-import type { Notices } from '../db/notices.ts';
+import type { Notifications } from '../db/notifications.ts';
 import type { ByteCache } from './byte-cache.ts';
 
 /** What services call after their commit. */
@@ -19,12 +19,12 @@ const tagsSchema = z.array(z.string());
 /** What page changes need of the database; `onChanged` is called first, so that nothing is rendered again from an old copy. */
 interface ChangedDatabase {
   kysely: Kysely<unknown>;
-  notices: Notices;
+  notifications: Notifications;
   onChanged: () => void;
 }
 
 export function createPageChanges(cache: ByteCache, database: ChangedDatabase): PageChanges {
-  const { notices } = database;
+  const { notifications } = database;
   const listeners = new Set<(tags: readonly string[] | 'all') => void>();
   const dropHere = (tags: readonly string[] | 'all') => {
     database.onChanged();
@@ -32,8 +32,8 @@ export function createPageChanges(cache: ByteCache, database: ChangedDatabase): 
     else cache.drop(tags);
     for (const listener of listeners) listener(tags);
   };
-  notices.listen(TOPIC, (notice) => {
-    const tags = notice.kind === 'notice' ? tagsSchema.safeParse(notice.data) : undefined;
+  notifications.listen(TOPIC, (notification) => {
+    const tags = notification.kind === 'notification' ? tagsSchema.safeParse(notification.data) : undefined;
     // Notifications may have been missed, so nothing cached can be trusted.
     dropHere(tags?.data ?? 'all');
   });
@@ -41,7 +41,7 @@ export function createPageChanges(cache: ByteCache, database: ChangedDatabase): 
     changed: async (tags) => {
       if (tags.length === 0) return;
       dropHere(tags);
-      await notices.send(TOPIC, tags, database.kysely);
+      await notifications.send(TOPIC, tags, database.kysely);
     },
     onChange: (listener) => {
       listeners.add(listener);

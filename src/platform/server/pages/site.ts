@@ -6,7 +6,7 @@ import type { Problem } from '../../contract/problem.ts';
 import type { CacheFragment } from '../../ui/cached-fragment.tsx';
 import type { FormPage } from '../http/plain-forms.ts';
 import { shareAddress, shareRecipe } from '../sharing/share-address.ts';
-import { finishAnswer, type ByteCache, type MadeAnswer } from './byte-cache.ts';
+import { finishResponse, type ByteCache, type UnencodedResponse } from './byte-cache.ts';
 import { cacheFrame } from './cached-frame.ts';
 import { renderDocument, type DocumentAssets } from './document.tsx';
 import { errorScreen } from './error-screen.ts';
@@ -79,7 +79,7 @@ export function createSite(given: SiteOptions) {
       const made =
         page &&
         (await makeRefused(cachedOptions, publishedPaths, page, params, refused).catch(() => undefined));
-      return finishAnswer({
+      return finishResponse({
         status: failure.status,
         contentType: HTML,
         body:
@@ -104,7 +104,7 @@ async function makeRefused(
   page: Page,
   params: Readonly<Record<string, string>>,
   refusedForm: RefusedForm,
-): Promise<MadeAnswer | undefined> {
+): Promise<UnencodedResponse | undefined> {
   const request = { params, query: {}, now: options.now(), refusedForm };
   const opened = await page.open(request);
   if (opened.kind !== 'page') return undefined;
@@ -119,7 +119,7 @@ async function makePage(
   page: Page,
   request: PageRequest,
   path: string,
-): Promise<MadeAnswer> {
+): Promise<UnencodedResponse> {
   const [opened, frame] = await Promise.all([page.open(request), options.frame.open(request.now)]);
   if (opened.kind === 'not-found') {
     return { ...makeNotFound(options, publishedPaths, frame, path), isCacheable: false };
@@ -153,7 +153,7 @@ function makeNotFound(
   publishedPaths: ReadonlySet<string>,
   frame: OpenedFrame,
   path: string,
-): MadeAnswer {
+): UnencodedResponse {
   const { head, body } = frame.notFound();
   return {
     status: 404,

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { ByteCache } from './byte-cache.ts';
-import { sendAnswer } from './send-answer.ts';
+import { sendResponse } from './send-response.ts';
 
 /** Declared by a slice. */
 export interface TextFile {
@@ -49,7 +49,7 @@ export function mountTextFiles(app: FastifyInstance, options: MountTextFilesOpti
         };
       });
       reply.hijack();
-      sendAnswer(request.raw, reply.raw, answer, flatHeaders);
+      sendResponse(request.raw, reply.raw, answer, flatHeaders);
       return reply;
     });
   }

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { testDatabase, type TestDatabase } from '../../../../test/database.ts';
-import { runAs } from '../audit/acting.ts';
+import { runAs } from '../audit/current-actor.ts';
 import { testClock } from '../clock.ts';
 import { actOfAudit } from './security-acts.ts';
 import { createSecurityLog } from './security-log.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 
 import { HOUR_MS } from '../../contract/durations.ts';
-import { actingAddress, actingName } from '../audit/acting.ts';
+import { currentActorAddress, currentStaffName } from '../audit/current-actor.ts';
 import type { Clock } from '../clock.ts';
 import { networkOf } from '../limits/network-address.ts';
 import type { SecurityAct } from './security-acts.ts';
@@ -63,16 +63,8 @@ export function createSecurityLog({ db: anyDb, clock, log }: SecurityLogOptions)
   function countOne(reason: string, { address, who = '' }: Origin): void {
     totals.set(reason, (totals.get(reason) ?? 0) + 1);
     const lastAt = clock.now();
-    addTo(
-      {
-        hour: startOfHour(lastAt),
-        reason,
-        network: address === undefined ? '' : networkOf(address),
-        who,
-        lastAt,
-      },
-      1,
-    );
+    const network = address === undefined ? '' : networkOf(address);
+    addTo({ hour: startOfHour(lastAt), reason, network, who, lastAt }, 1);
   }
 
   async function write(): Promise<void> {
@@ -95,7 +87,8 @@ export function createSecurityLog({ db: anyDb, clock, log }: SecurityLogOptions)
   }
 
   return {
-    record: (act, { address = actingAddress(), who = actingName() } = {}) => countOne(act, { address, who }),
+    record: (act, { address = currentActorAddress(), who = currentStaffName() } = {}) =>
+      countOne(act, { address, who }),
     refused: (code, address) => countOne(code, { address }),
     flush,
     list: async (since, limit) => {

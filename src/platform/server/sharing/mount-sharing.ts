@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { MAIL_PICTURES_PATH } from '../../contract/pictures/mail-picture.ts';
 import { WIDE_FOLDER } from '../../contract/pictures/shipped-render.ts';
-import type { ByteCache, MadeAnswer } from '../pages/byte-cache.ts';
+import type { ByteCache, UnencodedResponse } from '../pages/byte-cache.ts';
 import type { BoundFrame } from '../pages/frame.ts';
 import type { Page } from '../pages/page.ts';
-import { sendAnswer } from '../pages/send-answer.ts';
+import { sendResponse } from '../pages/send-response.ts';
 import type { Site } from '../pages/site.ts';
 import type { MailPictures } from './mail-pictures.ts';
 import { sharePathOf } from './share-address.ts';
@@ -52,7 +52,7 @@ export function mountSharing(app: FastifyInstance, options: MountSharingOptions)
   for (const page of site.pages) mountPicture(app, options, page);
 }
 
-type Text = Omit<MadeAnswer, 'headers'>;
+type Text = Omit<UnencodedResponse, 'headers'>;
 
 function mountText(
   app: FastifyInstance,
@@ -76,7 +76,7 @@ async function sendText(
     return made ?? { status: 404, contentType: PLAIN, body: '', tags: [], isCacheable: false };
   });
   reply.hijack();
-  sendAnswer(request.raw, reply.raw, answer, Object.entries(options.headers).flat());
+  sendResponse(request.raw, reply.raw, answer, Object.entries(options.headers).flat());
   return reply;
 }
 

@@ -8,7 +8,7 @@ import layout from '../style/layout.module.css';
 import styles from './conflict-view.admin.module.css';
 
 /** Somebody has removed or sent the record meanwhile; what was typed can be saved as another one. */
-export function RecordGone({ message, onSaveAsNew }: { message: string; onSaveAsNew: () => void }) {
+export function RecordRemoved({ message, onSaveAsNew }: { message: string; onSaveAsNew: () => void }) {
   return (
     <Notice
       tone="bad"
@@ -39,17 +39,17 @@ export interface ConflictViewProps {
   title?: string | undefined;
   isSaving?: boolean | undefined;
   /** Gives one's own changes up for what is stored. */
-  onTakeStored: () => void;
+  onAcceptStored: () => void;
   /** Saves one's own over it, with the version of what is stored now. */
-  onKeepOwn: () => void;
+  onOverwriteStored: () => void;
 }
 
 export function ConflictView({
   fields,
   title = uiMessages.conflictTitle,
   isSaving,
-  onTakeStored,
-  onKeepOwn,
+  onAcceptStored: onTakeStored,
+  onOverwriteStored: onKeepOwn,
 }: ConflictViewProps) {
   const differing = fields.filter(({ stored, own }) => stored !== own);
   return (
@@ -81,10 +81,10 @@ export function ConflictView({
       </Table>
       <div className={layout.row}>
         <Button variant="outline" size="small" onClick={onTakeStored}>
-          {uiMessages.takeStored}
+          {uiMessages.acceptStored}
         </Button>
         <Button size="small" isBusy={isSaving} onClick={onKeepOwn}>
-          {uiMessages.keepOwn}
+          {uiMessages.overwriteStored}
         </Button>
       </div>
     </div>

@@ -81,7 +81,7 @@ export function RecordForm({ form, guard, foot, onSaveKey, className, children, 
 type OutcomeProps = Omit<RecordFormProps, 'guard' | 'foot' | 'onSaveKey' | 'className' | 'children'>;
 
 function Outcome({ form, failed, failure, saved, ...buttons }: OutcomeProps) {
-  const { isSaving, isSaved, error, conflict, takeStored, keepOwn } = form;
+  const { isSaving, isSaved, error, conflict, acceptStored, overwriteStored } = form;
   return (
     <>
       {error && (
@@ -95,7 +95,12 @@ function Outcome({ form, failed, failure, saved, ...buttons }: OutcomeProps) {
       )}
       {conflict && (
         <div data-refusal>
-          <ConflictView fields={conflict} isSaving={isSaving} onTakeStored={takeStored} onKeepOwn={keepOwn} />
+          <ConflictView
+            fields={conflict}
+            isSaving={isSaving}
+            onAcceptStored={acceptStored}
+            onOverwriteStored={overwriteStored}
+          />
         </div>
       )}
       {saved !== undefined && (

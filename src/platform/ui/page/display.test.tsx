@@ -17,9 +17,9 @@ import { SkipLink } from '../visually-hidden.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Notice } from './notice.tsx';
+import { RingMeter, Spinner } from './progress-ring.tsx';
 import { Progress } from './progress.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { RingProgress, Spinner } from './tread-ring.tsx';
 
 const html = (element: ReactElement): string => renderToStaticMarkup(element);
 const text = (element: ReactElement): string => html(element).replaceAll(/<[^>]+>/g, '');
@@ -93,7 +93,7 @@ test('progress has a text for screen readers', () => {
 });
 
 test('a ring is full only when all is done', () => {
-  const ring = (share: number): string => html(<RingProgress share={share} label="Tuonti" valueText="x" />);
+  const ring = (share: number): string => html(<RingMeter share={share} label="Tuonti" valueText="x" />);
   expect(ring(0.999)).toContain('aria-valuenow="99"');
   expect(ring(0.999)).not.toBe(ring(1));
   expect(ring(2)).toBe(ring(1));

@@ -27,8 +27,8 @@ async function setRule(requiredFrom: string | null) {
 test('an authenticator app counts once a code of it was sent, and brings ten recovery codes', async () => {
   const { member, token } = await newMember();
   const body = { currentPassword: member.password };
-  const begun = await calls.call('POST', '/admin/second-factor/app', { token, body });
-  const { stepToken, secret, address } = begun.body;
+  const started = await calls.call('POST', '/admin/second-factor/app', { token, body });
+  const { stepToken, secret, address } = started.body;
   expect(address).toMatch(new RegExp(`^otpauth://totp/Rengasliike:${member.username}\\?.*secret=${secret}`));
   expect((await calls.signIn(member)).status).toBe(200);
   const confirm = (code: string) =>
@@ -44,8 +44,8 @@ test('an authenticator app counts once a code of it was sent, and brings ten rec
 test('an enrolment counts for 15 minutes, and only for who began it', async () => {
   const [one, other] = [await newMember(), await newMember()];
   const body = { currentPassword: one.member.password };
-  const begun = await calls.call('POST', '/admin/second-factor/app', { token: one.token, body });
-  const { stepToken, secret } = begun.body;
+  const started = await calls.call('POST', '/admin/second-factor/app', { token: one.token, body });
+  const { stepToken, secret } = started.body;
   const confirmAs = (token: string) =>
     calls.call('POST', '/admin/second-factor/app/confirmation', {
       token,

@@ -7,7 +7,7 @@ import { helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
 import { conflict, invalid, invalidField, notFound } from '../../../../platform/contract/problem.ts';
-import { actingName } from '../../../../platform/server/audit/acting.ts';
+import { currentStaffName } from '../../../../platform/server/audit/current-actor.ts';
 import { codeAddress, newCodeSecret, stepOfCode } from '../../../../platform/server/auth/one-time-codes.ts';
 import type { Passkeys, StoredPasskey } from '../../../../platform/server/auth/passkeys.ts';
 import { createStepTokens } from '../../../../platform/server/auth/step-tokens.ts';
@@ -129,11 +129,11 @@ function appAdditions(platform: NotifyingPlatform, shopName: ShopName) {
     },
     /** 422 for a wrong code, 409 for an enrolment that is too old, used, or another's. */
     confirmApp: async (owner: FactorOwner, { stepToken, code }: { stepToken: string; code: string }) => {
-      const begun = await tokens.read(stepToken);
-      if (begun?.accountId !== owner.id) throw enrolmentExpired();
-      const lastStep = stepOfCode(begun.secret, code.replaceAll(/\s/g, ''), clock.now());
+      const started = await tokens.read(stepToken);
+      if (started?.accountId !== owner.id) throw enrolmentExpired();
+      const lastStep = stepOfCode(started.secret, code.replaceAll(/\s/g, ''), clock.now());
       if (lastStep === undefined) throw invalidField('account.wrong_code', errors.wrongCode, 'code');
-      const sealedSecret = sealText(await keys.keyFor(APP_KEY), owner.id, begun.secret);
+      const sealedSecret = sealText(await keys.keyFor(APP_KEY), owner.id, started.secret);
       return add(owner, 'app-added', async (tx) => {
         if (!(await tokens.useUp(tx, stepToken))) throw enrolmentExpired();
         await store.saveApp(tx, { accountId: owner.id, sealedSecret, lastStep }, clock.now());
@@ -167,9 +167,9 @@ function passkeyAdditions(platform: NotifyingPlatform, passkeys: Passkeys, shopN
       owner: FactorOwner,
       { stepToken, name, passkey }: { stepToken: string; name: string; passkey: NewPasskey },
     ) => {
-      const begun = await tokens.read(stepToken);
-      if (begun?.accountId !== owner.id) throw enrolmentExpired();
-      const made = await passkeys.verifyNew(begun.challenge, passkey);
+      const started = await tokens.read(stepToken);
+      if (started?.accountId !== owner.id) throw enrolmentExpired();
+      const made = await passkeys.verifyNew(started.challenge, passkey);
       if (!made) throw invalid('account.passkey_not_made', errors.passkeyNotMade);
       const createdAt = platform.clock.now();
       const id = newId(createdAt.getTime());
@@ -218,7 +218,7 @@ export async function recordFactor(
     who: act === 'code-used' ? username : undefined,
     after: { secondFactor: act },
   });
-  await notify?.(tx, { username, what: act, ...(!isOwn && { by: actingName() }) });
+  await notify?.(tx, { username, what: act, ...(!isOwn && { by: currentStaffName() }) });
 }
 
 export function storedPasskey({ credentialId, publicKey, counter, transports }: PasskeyRow): StoredPasskey {

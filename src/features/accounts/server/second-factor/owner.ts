@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 
 import { conflict, notFound } from '../../../../platform/contract/problem.ts';
-import { actingName } from '../../../../platform/server/audit/acting.ts';
+import { currentStaffName } from '../../../../platform/server/audit/current-actor.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import type { SecondFactorRule } from '../../contract-second-factor.ts';
@@ -26,7 +26,7 @@ export function secondFactorOwner(platform: NotifyingPlatform) {
         const change = { before, after: { requiredFrom } };
         await platform.audit.record(tx, { action: 'changed', entity: 'second-factor-rule', ...change });
         if (requiredFrom === before.requiredFrom) return;
-        await platform.notify(tx, { username: actingName(), what: { requiredFrom } });
+        await platform.notify(tx, { username: currentStaffName(), what: { requiredFrom } });
       });
       return { requiredFrom };
     },

@@ -34,10 +34,10 @@ export function passkeyConfirmation(platform: NotifyingPlatform, passkeys: Passk
     },
     /** 422 unless a passkey of the account has signed the challenge; each challenge can be used once. */
     check: async (accountId: string, stepToken: string, passkey: PasskeyProof): Promise<void> => {
-      const begun = await tokens.read(stepToken);
+      const started = await tokens.read(stepToken);
       const isRight =
-        begun?.accountId === accountId &&
-        (await proofs.accountOf(db, begun, { passkey })) !== undefined &&
+        started?.accountId === accountId &&
+        (await proofs.accountOf(db, started, { passkey })) !== undefined &&
         (await tokens.useUp(db, stepToken));
       if (!isRight) throw invalid('account.passkey_refused', errors.passkeyNotConfirming);
     },

@@ -27,13 +27,13 @@ import * as store from './store.ts';
 const STEP_MS = 5 * MINUTE_MS;
 
 /** A sign-in in progress: the account (unknown until a passkey names it) and the challenge that a passkey signs. */
-const begunSchema = z.strictObject({
+const startedSchema = z.strictObject({
   accountId: z.string().optional(),
   challenge: z.string(),
   /** Mark of the password hash: replacing the password meanwhile ends the sign-in. */
   passwordMark: z.string().optional(),
 });
-type Begun = z.output<typeof begunSchema>;
+type StartedSignIn = z.output<typeof startedSchema>;
 
 /** Begins a session; nothing when the password was replaced meanwhile. */
 type StartSession = (account: AccountRow, client: Client) => Promise<ProvenSession | undefined>;
@@ -44,14 +44,14 @@ export function signInSteps(platform: NotifyingPlatform, passkeys: Passkeys) {
   const tokens = createStepTokens(platform, {
     purpose: 'accounts.sign-in',
     lifetimeMs: STEP_MS,
-    schema: begunSchema,
+    schema: startedSchema,
   });
   const prove = stepProof(platform, tokens, passkeys);
   // Nothing is hashed, so nobody waits for a place.
   const attempts = createAttempts(platform.db, clock, (work) => work());
 
-  async function begin(begun: Begun) {
-    const { token, expiresAt } = await tokens.issue(begun);
+  async function begin(started: StartedSignIn) {
+    const { token, expiresAt } = await tokens.issue(started);
     return { stepToken: token, expiresAt: expiresAt.toISOString() };
   }
 
@@ -79,11 +79,11 @@ export function signInSteps(platform: NotifyingPlatform, passkeys: Passkeys) {
     },
     /** 401 when the sign-in is too old or used, 422 for a wrong code or passkey, 429 after too many. */
     takeSecondStep: async (step: SecondStep, client: Client, start: StartSession) => {
-      const begun = await tokens.read(step.stepToken);
-      if (!begun) throw expired();
+      const started = await tokens.read(step.stepToken);
+      if (!started) throw expired();
       // Passkeys that identify their account have their own count: nobody guesses a signature.
-      const accountKey = `second step ${begun.accountId ?? step.passkey?.id ?? ''}`;
-      const account = await attempts.run({ accountKey, address: client.address }, () => prove(begun, step));
+      const accountKey = `second step ${started.accountId ?? step.passkey?.id ?? ''}`;
+      const account = await attempts.run({ accountKey, address: client.address }, () => prove(started, step));
       if (!account) {
         platform.security.record('staff.second_factor_failed');
         throw refusal(step);
@@ -97,17 +97,17 @@ export function signInSteps(platform: NotifyingPlatform, passkeys: Passkeys) {
 }
 
 /** Who has proven themselves: a right proof uses up the sign-in, and one that is used up or void takes no proof. */
-function stepProof(platform: NotifyingPlatform, tokens: StepTokens<Begun>, passkeys: Passkeys) {
+function stepProof(platform: NotifyingPlatform, tokens: StepTokens<StartedSignIn>, passkeys: Passkeys) {
   const db = platform.db.$extendTables<AccountsTables>();
   const proofs = proofCheck(platform, passkeys);
-  return ({ passwordMark, ...begun }: Begun, step: SecondStep): Promise<AccountRow | undefined> =>
+  return ({ passwordMark, ...started }: StartedSignIn, step: SecondStep): Promise<AccountRow | undefined> =>
     inTransaction(db, async (tx) => {
       if (!(await tokens.useUp(tx, step.stepToken))) throw expired();
-      if (begun.accountId !== undefined && passwordMark !== undefined) {
-        const account = await findActive(tx, begun.accountId);
+      if (started.accountId !== undefined && passwordMark !== undefined) {
+        const account = await findActive(tx, started.accountId);
         if (account && markOf(account) !== passwordMark) throw expired();
       }
-      const proven = await proofs.accountOf(tx, begun, step);
+      const proven = await proofs.accountOf(tx, started, step);
       if (!proven) await tokens.giveBack(tx, step.stepToken);
       return proven;
     });
@@ -145,7 +145,7 @@ export function proofCheck(platform: NotifyingPlatform, passkeys: Passkeys) {
     return true;
   }
 
-  async function accountOfPasskey(db: Db, { accountId, challenge }: Begun, proof: PasskeyProof) {
+  async function accountOfPasskey(db: Db, { accountId, challenge }: StartedSignIn, proof: PasskeyProof) {
     const passkey = await store.findPasskey(db, proof.id);
     if (!passkey || (accountId !== undefined && passkey.accountId !== accountId)) return undefined;
     const counter = await passkeys.verifyProof(challenge, proof, storedPasskey(passkey));
@@ -158,12 +158,12 @@ export function proofCheck(platform: NotifyingPlatform, passkeys: Passkeys) {
     /** Who has proven themselves; a code counts once. */
     accountOf: async (
       db: Db,
-      begun: Begun,
+      started: StartedSignIn,
       { code, passkey }: Pick<SecondStep, 'code' | 'passkey'>,
     ): Promise<AccountRow | undefined> => {
-      if (passkey) return accountOfPasskey(db, begun, passkey);
-      if (begun.accountId === undefined || code === undefined) return undefined;
-      const account = await findActive(db, begun.accountId);
+      if (passkey) return accountOfPasskey(db, started, passkey);
+      if (started.accountId === undefined || code === undefined) return undefined;
+      const account = await findActive(db, started.accountId);
       const digits = code.replaceAll(/\s/g, '');
       const isAppCode = /^\d{6}$/.test(digits);
       const isRight =

@@ -13,32 +13,32 @@ import {
   getSessions,
 } from '../../contract-sessions.ts';
 import { accountsMessages as messages } from '../../messages.ts';
-import type { Asking, SessionLists } from './session-lists.ts';
+import type { RequestingSession, SessionLists } from './session-lists.ts';
 
 export function sessionRoutes(lists: SessionLists): BoundRoute[] {
   return [
-    route(getSessions, ({ principal, request }) => lists.list(asking(request, ownId(principal)))),
+    route(getSessions, ({ principal, request }) => lists.list(requestingSession(request, ownId(principal)))),
     route(deleteSession, async ({ principal, params }) => {
       await lists.endOne(ownId(principal), params.id);
       return undefined;
     }),
     route(endOtherSessions, async ({ principal, request }) => {
-      await lists.endOthers(asking(request, ownId(principal)));
+      await lists.endOthers(requestingSession(request, ownId(principal)));
       return undefined;
     }),
-    route(getAccountSessions, ({ params, request }) => lists.list(asking(request, params.id))),
+    route(getAccountSessions, ({ params, request }) => lists.list(requestingSession(request, params.id))),
     route(deleteAccountSession, async ({ params }) => {
       await lists.endOne(params.id, params.sessionId);
       return undefined;
     }),
     route(deleteAccountSessions, async ({ params, request }) => {
-      await lists.endOthers(asking(request, params.id));
+      await lists.endOthers(requestingSession(request, params.id));
       return undefined;
     }),
   ];
 }
 
-function asking({ headers }: FastifyRequest, accountId: string): Asking {
+function requestingSession({ headers }: FastifyRequest, accountId: string): RequestingSession {
   return { accountId, token: bearerToken(headers.authorization) ?? '' };
 }
 

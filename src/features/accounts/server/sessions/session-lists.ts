@@ -1,8 +1,8 @@
 // Where staff are signed in, and the end of one session or of all but the present one.
 import type { OpenSession } from '../../../../platform/contract/auth/sessions.ts';
 import { notFound } from '../../../../platform/contract/problem.ts';
-import { actingName } from '../../../../platform/server/audit/acting.ts';
 import type { AuditAction } from '../../../../platform/server/audit/audit.ts';
+import { currentStaffName } from '../../../../platform/server/audit/current-actor.ts';
 import { listOpenSessions } from '../../../../platform/server/auth/open-sessions.ts';
 import { tokenHash } from '../../../../platform/server/auth/tokens.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
@@ -12,7 +12,7 @@ import { listAccounts, type AccountsTables } from '../store.ts';
 import * as store from './sessions-store.ts';
 import { idleSince } from './sessions.ts';
 
-export interface Asking {
+export interface RequestingSession {
   accountId: string;
   /** Token of the requesting session. */
   token: string;
@@ -42,7 +42,7 @@ export function sessionLists(platform: Platform) {
   }
 
   return {
-    list: async ({ accountId, token }: Asking): Promise<OpenSession[]> => {
+    list: async ({ accountId, token }: RequestingSession): Promise<OpenSession[]> => {
       const now = platform.clock.now();
       return listOpenSessions(await store.listSessions(db, accountId, now, idleSince(now)), tokenHash(token));
     },
@@ -53,10 +53,10 @@ export function sessionLists(platform: Platform) {
         (tx) => store.removeSessionById(tx, accountId, sessionId),
       ),
     /** All but the requesting session: of somebody else's account every one. */
-    endOthers: ({ accountId, token }: Asking) =>
+    endOthers: ({ accountId, token }: RequestingSession) =>
       end(
         accountId,
-        (username) => (username === actingName() ? 'signed-out-elsewhere' : 'signed-out'),
+        (username) => (username === currentStaffName() ? 'signed-out-elsewhere' : 'signed-out'),
         async (tx) => {
           await store.removeOtherSessions(tx, accountId, tokenHash(token) ?? Buffer.alloc(0));
           return true;

@@ -1,7 +1,7 @@
 // All SQL of the sessions of staff.
 import { sql, type Kysely, type Selectable } from 'kysely';
 
-import { noteSeen, type AccountRow, type AccountsTables, type SessionTable } from '../store.ts';
+import { updateAccountLastSeen, type AccountRow, type AccountsTables, type SessionTable } from '../store.ts';
 
 /** A valid session with its active account. */
 export type SessionRow = Pick<
@@ -20,7 +20,7 @@ type Db = Kysely<AccountsTables>;
 
 export async function insertSession(db: Db, session: Selectable<SessionTable>): Promise<void> {
   await db.insertInto('staffSession').values(session).execute();
-  await noteSeen(db, session.accountId, session.lastSeenAt);
+  await updateAccountLastSeen(db, session.accountId, session.lastSeenAt);
 }
 
 /** The session if it is still valid: not past its end, seen since `idleSince`, its account active. */
@@ -66,7 +66,7 @@ export async function removeSessions(db: Db, accountId: string): Promise<void> {
 
 export async function updateLastSeen(db: Db, hash: Buffer, accountId: string, now: Date): Promise<void> {
   await db.updateTable('staffSession').set({ lastSeenAt: now }).where('tokenHash', '=', hash).execute();
-  await noteSeen(db, accountId, now);
+  await updateAccountLastSeen(db, accountId, now);
 }
 
 /** The password or a passkey was given: whose data is read at that network address counts anew. */

@@ -26,16 +26,16 @@ export interface ArticleEditorProps {
   /** What a new article begins with. */
   start?: ArticleFields | undefined;
   /** Begins with the caret in the headline. */
-  takesFocus?: boolean | undefined;
+  isFocused?: boolean | undefined;
 }
 
-export function ArticleEditor({ initial, start, takesFocus = false }: ArticleEditorProps) {
+export function ArticleEditor({ initial, start, isFocused = false }: ArticleEditorProps) {
   const form = useArticleForm(initial, start);
   const { values, record } = form;
   const editor = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) focusTitle(editor);
-  }, [takesFocus]);
+    if (isFocused) focusTitle(editor);
+  }, [isFocused]);
   const shown = useDeferredValue(values.content);
   const blocks = useMemo(() => parseContent(shown), [shown]);
   const words = useMemo(() => countWords(blocks), [blocks]);

@@ -69,7 +69,7 @@ function NewArticle() {
           }}
         />
       ) : (
-        <ArticleEditor start={start} takesFocus />
+        <ArticleEditor start={start} isFocused />
       )}
     </>
   );

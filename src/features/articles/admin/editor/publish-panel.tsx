@@ -6,7 +6,7 @@ import { useApiSave } from '../../../../platform/browser/api-query.ts';
 import { saveKey } from '../../../../platform/browser/form/save-key.ts';
 import { formatDateClock, helsinkiTime } from '../../../../platform/contract/dates.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { ConflictView, RecordGone } from '../../../../platform/ui/form/conflict-view.tsx';
+import { ConflictView, RecordRemoved } from '../../../../platform/ui/form/conflict-view.tsx';
 import { DateTimeField } from '../../../../platform/ui/form/date-field.tsx';
 import { useFocusFallback } from '../../../../platform/ui/list/use-focus-fallback.ts';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
@@ -37,7 +37,7 @@ export function PublishPanel({ form, isUploading, onChosen }: PublishPanelProps)
     <div {...place} tabIndex={-1} className={styles.foot}>
       <Conflict form={form} onChosen={onChosen} />
       <div aria-live="polite" className={styles.outcome}>
-        {removed && <RecordGone message={removed.message} onSaveAsNew={() => form.saveAsNew(AS_NEW)} />}
+        {removed && <RecordRemoved message={removed.message} onSaveAsNew={() => form.saveAsNew(AS_NEW)} />}
         {failure && !form.newer && !removed && (
           <Notice tone="bad" role="alert">
             {messages.saveFailed(failure.message)}
@@ -111,8 +111,8 @@ function Conflict({ form, onChosen }: Pick<PublishPanelProps, 'form' | 'onChosen
         fields={form.conflict}
         title={wasDraft && status !== 'draft' ? meanwhile : undefined}
         isSaving={form.isSaving}
-        onTakeStored={choose(form.takeStored)}
-        onKeepOwn={choose(form.keepOwn)}
+        onAcceptStored={choose(form.acceptStored)}
+        onOverwriteStored={choose(form.overwriteStored)}
       />
     </div>
   );

@@ -8,7 +8,7 @@ import { REPEAT_WITHIN_MS } from '../../article-limits.ts';
 import type { PublishedArticle, ArticleInput } from '../../contract.ts';
 import { articleErrors as messages } from '../../messages/articles.ts';
 import { numberedSlug, slugOf } from '../../slug.ts';
-import { staffArticle } from '../article-answer.ts';
+import { staffArticle } from '../article-response.ts';
 import { requireConfirmed, requireComplete } from '../article-rules.ts';
 import * as store from '../store.ts';
 import type { ArticleChange, ArticleRow, ArticleTables, ArticleText } from '../store.ts';

@@ -8,7 +8,7 @@ import { summerTyre, tyre } from '../../../../../test/builders/catalogue.ts';
 import { loadDemonstrationShop } from '../../../../../test/builders/shop.ts';
 import {
   begin,
-  say,
+  streamReply,
   sendDelta,
   startModelServer,
   type ModelScript,
@@ -101,7 +101,7 @@ test('a key gets the same draft again and no other request, and ten drafts an ho
 
 test('a model writes from the facts alone, and figures without a source are pointed out', async () => {
   await start((_request, response) =>
-    say(response, {
+    streamReply(response, {
       text: '# Talvi tulee\n\n## Kausi\n\nKausi on 1.11.–31.3. Pito paranee 7391 sadasosaa.\n\n* Vaihda',
     }),
   );
@@ -122,8 +122,8 @@ const failures: [string, ModelScript][] = [
   ['refuses the key', (_request, response) => response.writeHead(401).end()],
   ['is busy', (_request, response) => response.writeHead(429).end()],
   ['is down', (_request, response) => response.writeHead(500).end()],
-  ['says nothing', (_request, response) => say(response, {})],
-  ['talks without end', (_request, response) => say(response, { text: 'a'.repeat(40_000) })],
+  ['says nothing', (_request, response) => streamReply(response, {})],
+  ['talks without end', (_request, response) => streamReply(response, { text: 'a'.repeat(40_000) })],
   [
     'breaks off',
     (_request, response) => {
@@ -145,7 +145,7 @@ test.each(failures)(
       code: 'article.generation_failed',
       message: 'Blogin generointi epäonnistui. Yritä uudelleen.',
     });
-    if (model) model.script = (_request, response) => say(response, { text: '# A\n\nTeksti.' });
+    if (model) model.script = (_request, response) => streamReply(response, { text: '# A\n\nTeksti.' });
     expect((await generate(order, key)).json().content).toBe('Teksti.');
   },
 );
@@ -188,7 +188,7 @@ test('a text that nobody waited for is saved as a draft, once for two requests',
 test('a key whose draft is being written is refused for another order', async () => {
   let finish = (): void => {};
   await start((_request, response) => {
-    finish = () => say(response, { text: '# A\n\nTeksti.' });
+    finish = () => streamReply(response, { text: '# A\n\nTeksti.' });
   });
   const key = { 'idempotency-key': 'painallus' };
   const first = generate(order, key);

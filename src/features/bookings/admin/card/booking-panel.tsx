@@ -9,7 +9,7 @@ import type { Booking } from '../../contract/admin.ts';
 import type { Bay } from '../../contract/settings.ts';
 import { cardMessages as messages } from '../../messages/board.ts';
 import { bookingAddress } from '../board-address.ts';
-import { bayName, slotOf, timesText, whoOf } from '../booking-text.ts';
+import { bayName, slotOf, timesText, bookingTitle } from '../booking-text.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { StoredBookingPanel } from './panel.tsx';
 import { PickedBox } from './picked-box.tsx';
@@ -20,7 +20,7 @@ import styles from './card.module.css';
 
 export function BookingPanel() {
   return (
-    <StoredBookingPanel titleOf={whoOf}>
+    <StoredBookingPanel titleOf={bookingTitle}>
       {({ booking, rules }) => <BookingCard booking={booking} bays={rules.settings.bays} />}
     </StoredBookingPanel>
   );

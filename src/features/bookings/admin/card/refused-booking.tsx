@@ -7,7 +7,7 @@ import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import type { Bay } from '../../contract/settings.ts';
 import { bookingFormMessages, moveMessages as messages } from '../../messages/board.ts';
 import { bookingAddress } from '../board-address.ts';
-import { slotOf, slotText, startText, whoOf } from '../booking-text.ts';
+import { slotOf, slotText, startText, bookingTitle } from '../booking-text.ts';
 import { refusalOf, type NearSlot } from '../refusal.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
@@ -43,7 +43,9 @@ export function RefusedBooking({
         )
       }
     >
-      <p>{isTaken ? messages.takenBy(`${whoOf(stored)}, ${slotText(slotOf(stored), bays)}`) : message}</p>
+      <p>
+        {isTaken ? messages.takenBy(`${bookingTitle(stored)}, ${slotText(slotOf(stored), bays)}`) : message}
+      </p>
       {onPick && near.length > 0 && (
         <div role="group" aria-label={messages.near} className={layout.cluster2}>
           <span>{messages.near}</span>

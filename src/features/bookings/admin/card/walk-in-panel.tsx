@@ -18,10 +18,10 @@ import type { Booking, postStaffBooking } from '../../contract/admin.ts';
 import { earliestTime, offeredBay, type TimeSearch } from '../../free-times.ts';
 import { bookingFormMessages as messages, shortServices } from '../../messages/board.ts';
 import { serviceTitles } from '../../messages/bookings.ts';
-import { takenByDay } from '../../taken-times.ts';
+import { occupiedByDay } from '../../occupied-times.ts';
 import { usualService } from '../../usual-service.ts';
 import { ALL_BOOKINGS, bookingsQuery, type ShopRules } from '../booking-queries.ts';
-import { bayName, slotOf, slotText, takenBy } from '../booking-text.ts';
+import { bayName, slotOf, slotText, occupiedTimesOf } from '../booking-text.ts';
 import { BoardPanel } from './panel.tsx';
 import { RefusedBooking } from './refused-booking.tsx';
 
@@ -125,7 +125,7 @@ function FirstFree({ rules, work: { service, vehicleType } }: FirstFreeProps) {
   const { gapMinutes, bays } = rules.settings;
   const search: TimeSearch = {
     rules,
-    taken: takenByDay(takenBy(data, gapMinutes)),
+    taken: occupiedByDay(occupiedTimesOf(data, gapMinutes)),
     work: { service, vehicleType, extras: [], rim: null, isRunFlat: false },
     nowMs,
     isByStaff: true,

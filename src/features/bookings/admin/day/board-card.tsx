@@ -16,7 +16,7 @@ import { BOARD_PATH } from '../../board-paths.ts';
 import type { Booking } from '../../contract/admin.ts';
 import { boardMessages as messages } from '../../messages/board.ts';
 import { stateNames } from '../../messages/bookings.ts';
-import { isLate, timesText, whoOf, workOf } from '../booking-text.ts';
+import { isLate, timesText, bookingTitle, workOf } from '../booking-text.ts';
 import { type Board, type Slot } from './board-geometry.ts';
 import type { StartDrag } from './drag.ts';
 import { onBookingKey } from './use-board-keys.ts';
@@ -86,7 +86,7 @@ function CardText({ booking, slot, look, isMoving }: CardTextProps) {
     <>
       <span className={styles.first}>
         <b className={styles.time}>{isMoving ? timesText(slot) : formatClock(new Date(slot.startMs))}</b>
-        <span className={styles.who}>{whoOf(booking)}</span>
+        <span className={styles.who}>{bookingTitle(booking)}</span>
         <StateIcon look={isBlock ? 'block' : look} />
       </span>
       {!isBlock && <span className={styles.details}>{details.join(' · ')}</span>}

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import {
   dragged,
   hoursOf,
-  inTheWay,
+  findOverlap,
   moved,
   onDay,
   pointed,
@@ -112,6 +112,6 @@ test('on another day a booking keeps its time of day over a clock change', () =>
 
 test('in the way is what takes the same bay at the same time', () => {
   const others = [slot('09:00', '10:00', 3), slot('10:00', '11:00')];
-  expect(inTheWay(slot('09:00', '10:00'), others)).toBeUndefined();
-  expect(inTheWay(slot('09:45', '10:15'), others)).toBe(others[1]);
+  expect(findOverlap(slot('09:00', '10:00'), others)).toBeUndefined();
+  expect(findOverlap(slot('09:45', '10:15'), others)).toBe(others[1]);
 });

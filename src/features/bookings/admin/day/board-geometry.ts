@@ -87,7 +87,7 @@ export function onDay(slot: Slot, time: string, day: IsoDay): Slot {
 }
 
 /** What takes the same bay at the same time. */
-export function inTheWay<Other extends Slot>(slot: Slot, others: readonly Other[]): Other | undefined {
+export function findOverlap<Other extends Slot>(slot: Slot, others: readonly Other[]): Other | undefined {
   return others.find(
     ({ bay, startMs, endMs }) => bay === slot.bay && startMs < slot.endMs && endMs > slot.startMs,
   );

@@ -17,7 +17,7 @@ import type { Booking } from '../../contract/admin.ts';
 import { boardMessages as messages } from '../../messages/board.ts';
 import { openDay } from '../../shop-day/open-day.ts';
 import { FORM_PATHS, type ShopRules } from '../booking-queries.ts';
-import { bayName, slotOf, takesBay } from '../booking-text.ts';
+import { bayName, slotOf, occupiesBay } from '../booking-text.ts';
 import { BoardCard } from './board-card.tsx';
 import { hoursOf, pointed, shownSpan, without, type Board, type Span } from './board-geometry.ts';
 import { dragOver, type StartDrag } from './drag.ts';
@@ -90,7 +90,7 @@ interface ShownCard {
 /** What takes a bay on the day, with the moved booking at its new slot. */
 function cardsOf(day: IsoDay, bookings: readonly Booking[], { pending }: Moves): ShownCard[] {
   const others = bookings
-    .filter((booking) => takesBay(booking) && booking._id !== pending?.booking._id)
+    .filter((booking) => occupiesBay(booking) && booking._id !== pending?.booking._id)
     .map((booking) => ({ booking, slot: slotOf(booking), isMoving: false }));
   const isHere = pending && helsinkiDay(new Date(pending.slot.startMs)) === day;
   return (isHere ? [...others, { ...pending, isMoving: true }] : others).toSorted(

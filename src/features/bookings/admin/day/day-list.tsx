@@ -14,7 +14,7 @@ import { boardMessages as messages, cardMessages, stateActions } from '../../mes
 import { stateNames } from '../../messages/bookings.ts';
 import { bookingAddress } from '../board-address.ts';
 import { useBookingState } from '../booking-queries.ts';
-import { bayName, isLate, slotOf, timesText, whoOf, workOf } from '../booking-text.ts';
+import { bayName, isLate, slotOf, timesText, bookingTitle, workOf } from '../booking-text.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './day-list.module.css';
@@ -81,7 +81,7 @@ function Customer({ booking }: { booking: Booking }) {
   const { licencePlate, phone, name } = booking;
   return (
     <>
-      <b>{whoOf(booking)}</b>
+      <b>{bookingTitle(booking)}</b>
       <span className={styles.small}>
         {name !== '' && licencePlate}
         {name !== '' && licencePlate !== '' && phone !== '' && ', '}
@@ -122,7 +122,7 @@ function Actions({ booking }: { booking: Booking }) {
         <RowButton
           variant="outline"
           label={stateActions[next]}
-          name={`${stateActions[next]}: ${whoOf(booking)}`}
+          name={`${stateActions[next]}: ${bookingTitle(booking)}`}
           isBusy={change.isPending}
           onClick={() => change.mutate({ booking, state: next })}
         />
@@ -131,7 +131,7 @@ function Actions({ booking }: { booking: Booking }) {
         variant="text"
         to={bookingAddress(booking, 'muokkaa')}
         label={cardMessages.edit}
-        name={`${cardMessages.edit}: ${whoOf(booking)}`}
+        name={`${cardMessages.edit}: ${bookingTitle(booking)}`}
       />
     </span>
   );

@@ -6,7 +6,7 @@ import { progressMessages as messages } from '../../messages/board.ts';
 import { lengthText } from '../../messages/bookings.ts';
 import { usualService } from '../../usual-service.ts';
 import type { ShopRules } from '../booking-queries.ts';
-import { bayName, takenBy } from '../booking-text.ts';
+import { bayName, occupiedTimesOf } from '../booking-text.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
 
@@ -19,7 +19,7 @@ export function DayProgress({ rules, bookings }: { rules: ShopRules; bookings: r
   const service = usualService(rules.settings, new Date(nowMs));
   const found = expectedWait({
     rules,
-    taken: takenBy(bookings, rules.settings.gapMinutes),
+    taken: occupiedTimesOf(bookings, rules.settings.gapMinutes),
     work: { service, extras: [], vehicleType: 'passenger', rim: null, isRunFlat: false },
     nowMs,
   });

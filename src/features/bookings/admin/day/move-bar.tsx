@@ -7,10 +7,10 @@ import { VisuallyHidden } from '../../../../platform/ui/visually-hidden.tsx';
 import type { Booking } from '../../contract/admin.ts';
 import type { Bay } from '../../contract/settings.ts';
 import { moveMessages as messages } from '../../messages/board.ts';
-import { slotOf, slotText, takesBay, timesText, whoOf } from '../booking-text.ts';
+import { slotOf, slotText, occupiesBay, timesText, bookingTitle } from '../booking-text.ts';
 import { RefusedBooking } from '../card/refused-booking.tsx';
 import { refusalOf } from '../refusal.ts';
-import { inTheWay } from './board-geometry.ts';
+import { findOverlap } from './board-geometry.ts';
 import type { Moves, PendingMove } from './use-moves.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
@@ -36,10 +36,10 @@ export function MoveBar({ moves, bays, bookings }: MoveBarProps) {
 
 function movingText({ booking, slot }: PendingMove, bays: readonly Bay[], all: readonly Booking[]): string {
   const others = all
-    .filter((one) => takesBay(one) && one._id !== booking._id)
-    .map((one) => ({ ...slotOf(one), name: whoOf(one) }));
-  const other = inTheWay(slot, others);
-  const text = messages.moving(whoOf(booking), slotText(slot, bays), slotText(slotOf(booking), bays));
+    .filter((one) => occupiesBay(one) && one._id !== booking._id)
+    .map((one) => ({ ...slotOf(one), name: bookingTitle(one) }));
+  const other = findOverlap(slot, others);
+  const text = messages.moving(bookingTitle(booking), slotText(slot, bays), slotText(slotOf(booking), bays));
   return other ? `${text} ${messages.inTheWay(other.name, timesText(other))}` : text;
 }
 

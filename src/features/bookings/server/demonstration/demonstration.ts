@@ -100,7 +100,7 @@ async function release(
 ): Promise<void> {
   const { state, productId, quantity, hotelSetId } = row;
   if (!OPEN_STATES.includes(state)) return;
-  if (productId) await catalogue.holdTyres(tx, { productId, reserved: -quantity, used: 0 }, now);
+  if (productId) await catalogue.adjustReservedStock(tx, { productId, reserved: -quantity, used: 0 }, now);
   if (hotelSetId) await bookedSets.setBooked(tx.$pickTables<never>(), hotelSetId, null);
 }
 

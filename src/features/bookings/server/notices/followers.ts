@@ -1,7 +1,7 @@
 // What follows from a change of a booking apart from its tyres and its set: its customer is notified, and a freed time is offered to
 // those in line.
 import { helsinkiDay } from '../../../../platform/contract/dates.ts';
-import { actingName } from '../../../../platform/server/audit/acting.ts';
+import { currentStaffName } from '../../../../platform/server/audit/current-actor.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import type { NoticeKind } from '../../messages/emails.ts';
 import type { BookingEvent, OnBookingChanged } from '../booking-events.ts';
@@ -18,7 +18,7 @@ export function bookingFollowers(
 ): OnBookingChanged {
   return async (tx, events) => {
     const now = platform.clock.now();
-    const mayBeUndone = actingName() !== '';
+    const mayBeUndone = currentStaffName() !== '';
     const notices: Notice[] = [];
     for (const event of events) {
       const { booking, before, what, notify } = event;

@@ -7,9 +7,9 @@ import type { EmailTexts } from '../../../../platform/server/mail/shop-email.ts'
 import { formatAddress, type ShopProfile } from '../../../shop-profile/shop-profile.ts';
 import type { BookingSettings } from '../../contract/settings.ts';
 import { serviceTitles } from '../../messages/bookings.ts';
-import { bringText, tyreText } from '../../messages/bring.ts';
 import { noticeTexts as messages, noticeWords, type NoticeKind } from '../../messages/emails.ts';
 import { bookingDetails } from '../../messages/site.ts';
+import { whatToBringText, tyreText } from '../../messages/what-to-bring.ts';
 import { BOOKING_PATH, bookingPath } from '../../paths.ts';
 import { changeableUntil, ownBooking } from '../shapes.ts';
 import type { BookingRow } from '../tables.ts';
@@ -74,7 +74,7 @@ function visitTexts({ booking, profile, settings, now }: NoticeContext): string[
     factLines(booking, profile),
     tyreText(booking, helsinkiDay(now)),
     priceLines(booking),
-    `${bringText(booking)} ${bookingDetails.lockNut}`,
+    `${whatToBringText(booking)} ${bookingDetails.lockNut}`,
     until > now ? messages.changeable(formatWeekdayClock(until)) : '',
   ];
 }

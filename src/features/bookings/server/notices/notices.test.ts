@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   shop.clock.set(BOOKING_NOW);
-  await shop.takeEmails();
+  await shop.drainEmails();
   await shop.platform.db.$extendTables<BookingTables>().deleteFrom('booking').execute();
   await shop.platform.pages.changed([BOOKINGS_TAG]);
 });
@@ -57,7 +57,7 @@ test('one email confirms a booking with its time, work, address, price and link 
     .updateTable('booking')
     .set({ priceCents: 8_950, priceParts })
     .execute();
-  const [email, ...others] = await shop.takeEmails();
+  const [email, ...others] = await shop.drainEmails();
   expect(others).toEqual([]);
   expect(email).toMatchObject({
     subject: `Aikasi on varattu: ${WEDNESDAY}`,
@@ -85,13 +85,13 @@ test('one email confirms a booking with its time, work, address, price and link 
 
 test('a notice of a move has both times, one of a cancellation the way to book again', async () => {
   const { code } = await shop.book();
-  await shop.takeEmails();
+  await shop.drainEmails();
   expect(await shop.act(code, 'move', { start: '2026-11-26T12:00:00+02:00' })).toBe(200);
-  const [moved] = await shop.takeEmails();
+  const [moved] = await shop.drainEmails();
   expect(plain(moved?.subject)).toBe('Uusi aikasi: to 26.11.2026 klo 12.00');
   expect(plain(moved?.text)).toContain('Aiempi aika ke 25.11.2026 klo 9.00 ei ole enää voimassa.');
   expect(await shop.act(code, 'cancel')).toBe(200);
-  const [cancelled, ...others] = await shop.takeEmails();
+  const [cancelled, ...others] = await shop.drainEmails();
   expect(others).toEqual([]);
   expect(plain(cancelled?.text)).toContain('Peruimme aikasi to 26.11.2026 klo 12.00, kuten pyysit.');
   expect(cancelled?.html).toContain('href="https://rengas.example.fi/ajanvaraus"');
@@ -100,25 +100,25 @@ test('a notice of a move has both times, one of a cancellation the way to book a
 
 test('a customer is notified of a cancellation by staff, unless they take it back while they can', async () => {
   const { _id } = await shop.book();
-  await shop.takeEmails();
+  await shop.drainEmails();
   await setState(_id, 'cancelled', true);
   await setState(_id, 'booked', false);
   shop.clock.advance(20_000);
-  expect(await shop.takeEmails()).toEqual([]);
+  expect(await shop.drainEmails()).toEqual([]);
   await setState(_id, 'cancelled', true);
-  expect(await shop.takeEmails()).toEqual([]);
+  expect(await shop.drainEmails()).toEqual([]);
   shop.clock.advance(20_000);
-  const [email, ...others] = await shop.takeEmails();
+  const [email, ...others] = await shop.drainEmails();
   expect(others).toEqual([]);
   expect(plain(email?.subject)).toBe('Jouduimme perumaan aikasi ke 25.11.2026 klo 9.00');
 });
 
 test('a change that staff make without notifying the customer sends nothing', async () => {
   const { _id } = await shop.book();
-  await shop.takeEmails();
+  await shop.drainEmails();
   await setState(_id, 'cancelled', false);
   shop.clock.advance(20_000);
-  expect(await shop.takeEmails()).toEqual([]);
+  expect(await shop.drainEmails()).toEqual([]);
 });
 
 test('a customer with only a phone number gets the confirmation and reminder by text', async () => {
@@ -137,14 +137,14 @@ test('a customer with only a phone number gets the confirmation and reminder by 
 
 test('a booking is reminded of once, the evening before', async () => {
   await shop.book();
-  await shop.takeEmails();
+  await shop.drainEmails();
   shop.clock.set('2026-11-23T18:00:00+02:00');
   await shop.runJob('bookings.remind');
-  expect(await shop.takeEmails()).toEqual([]);
+  expect(await shop.drainEmails()).toEqual([]);
   shop.clock.set('2026-11-24T18:00:00+02:00');
   await shop.runJob('bookings.remind');
   await shop.runJob('bookings.remind');
-  const [email, ...others] = await shop.takeEmails();
+  const [email, ...others] = await shop.drainEmails();
   expect(others).toEqual([]);
   expect(plain(email?.subject)).toBe('Muistutus: ke 25.11.2026 klo 9.00');
 });
@@ -158,13 +158,13 @@ test('nobody is reminded of a booking made the same evening, moved away or cance
   await shop.act(moved.code, 'move', { start: '2026-11-25T12:00:00+02:00' });
   await shop.act(away.code, 'move', { start: '2026-11-27T09:00:00+02:00' });
   await shop.act(cancelled.code, 'cancel');
-  await shop.takeEmails();
+  await shop.drainEmails();
   shop.clock.set('2026-11-24T18:00:00+02:00');
   await shop.runJob('bookings.remind');
-  expect(await shop.takeEmails()).toEqual([]);
+  expect(await shop.drainEmails()).toEqual([]);
   shop.clock.set('2026-11-26T18:15:00+02:00');
   await shop.runJob('bookings.remind');
-  expect((await shop.takeEmails()).map(({ subject }) => plain(subject))).toEqual([
+  expect((await shop.drainEmails()).map(({ subject }) => plain(subject))).toEqual([
     'Muistutus: pe 27.11.2026 klo 9.00',
   ]);
 });
@@ -172,17 +172,17 @@ test('nobody is reminded of a booking made the same evening, moved away or cance
 test('an email is not sent once its booking has moved, and the new time is reminded of', async () => {
   const { code } = await shop.book();
   await shop.act(code, 'move', { start: '2026-11-25T12:00:00+02:00' });
-  expect((await shop.takeEmails()).map(({ subject }) => plain(subject))).toEqual([
+  expect((await shop.drainEmails()).map(({ subject }) => plain(subject))).toEqual([
     'Uusi aikasi: ke 25.11.2026 klo 12.00',
   ]);
   shop.clock.set('2026-11-24T18:00:00+02:00');
   await shop.runJob('bookings.remind');
-  expect(await shop.takeEmails()).toHaveLength(1);
+  expect(await shop.drainEmails()).toHaveLength(1);
   await shop.act(code, 'move', { start: '2026-11-27T09:00:00+02:00' });
-  await shop.takeEmails();
+  await shop.drainEmails();
   shop.clock.set('2026-11-26T18:00:00+02:00');
   await shop.runJob('bookings.remind');
-  expect((await shop.takeEmails()).map(({ subject }) => plain(subject))).toEqual([
+  expect((await shop.drainEmails()).map(({ subject }) => plain(subject))).toEqual([
     'Muistutus: pe 27.11.2026 klo 9.00',
   ]);
 });

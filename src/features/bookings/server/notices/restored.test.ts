@@ -27,7 +27,7 @@ test('a restored shop sends nobody an email or text message of a booking', async
   shop.clock.set('2026-11-24T18:00:00+02:00');
   await shop.runJob('bookings.remind');
   expect(await shop.readTexts()).toEqual([]);
-  expect(await shop.takeEmails()).toEqual([]);
+  expect(await shop.drainEmails()).toEqual([]);
   const message = { id: 'viesti', to: '+358407654321', text: 'Hei' };
   await expect(shop.platform.sms.send(message, new AbortController().signal)).rejects.toMatchObject({
     code: 'shop.restored',
@@ -42,7 +42,7 @@ test.each([
   async (_when, time, expected) => {
     await shop.book();
     await shop.book({ start: '2026-11-26T09:00:00+02:00' });
-    await shop.takeEmails();
+    await shop.drainEmails();
     await markRestored();
     shop.clock.set(`2026-11-24T${time}:00+02:00`);
     await takeIntoUse();
@@ -50,7 +50,7 @@ test.each([
     for (const evening of ['2026-11-24T19:15:00+02:00', '2026-11-25T18:00:00+02:00']) {
       shop.clock.set(evening);
       await shop.runJob('bookings.remind');
-      reminded.push(...(await shop.takeEmails()));
+      reminded.push(...(await shop.drainEmails()));
     }
     expect(reminded.map(({ subject = '' }) => /\w+ [\d.]+ klo/.exec(subject)?.[0].slice(0, -4))).toEqual(
       expected,

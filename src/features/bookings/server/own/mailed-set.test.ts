@@ -36,11 +36,11 @@ beforeAll(async () => {
     shelf: 'A-1',
   });
   set = taken.json();
-  await shop.takeEmails();
+  await shop.drainEmails();
   shop.clock.set(REMINDED);
   staff = await shop.loginStaff();
   await shop.runJob('tyre-hotel.remind');
-  const [text = ''] = (await shop.takeEmails()).flatMap((email) => email.text ?? []);
+  const [text = ''] = (await shop.drainEmails()).flatMap((email) => email.text ?? []);
   link = /\/ajanvaraus\?\S+/.exec(text)?.[0] ?? '';
 });
 beforeEach(async () => {

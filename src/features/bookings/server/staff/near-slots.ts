@@ -14,23 +14,23 @@ const MAX = 4;
 const MAX_SEARCHED = 120;
 
 /** 409 with the free slots next to the wanted one: the same time in another bay first. */
-export function takenSlot(
+export function slotTakenProblem(
   message: string,
   search: TimeSearch | undefined,
-  wantedMs: number,
+  requestedMs: number,
   inTheWay: Booking | null = null,
 ): Problem {
-  const slots = search ? nearSlots(search, wantedMs) : [];
+  const slots = search ? nearSlots(search, requestedMs) : [];
   const beside = { times: [...new Set(slots.map(({ start }) => start))], slots, inTheWay };
   return new Problem('booking.taken', 409, message, { beside });
 }
 
-function nearSlots(search: TimeSearch, wantedMs: number): { start: string; bay: number }[] {
+function nearSlots(search: TimeSearch, requestedMs: number): { start: string; bay: number }[] {
   const gridMs = search.rules.settings.gridMinutes * MINUTE_MS;
-  const near = nearestTimes(search, wantedMs, MAX_SEARCHED)
+  const near = nearestTimes(search, requestedMs, MAX_SEARCHED)
     .filter((startMs) => startMs % gridMs === 0)
-    .toSorted((one, other) => Math.abs(one - wantedMs) - Math.abs(other - wantedMs));
-  return [wantedMs, ...near]
+    .toSorted((one, other) => Math.abs(one - requestedMs) - Math.abs(other - requestedMs));
+  return [requestedMs, ...near]
     .flatMap((startMs) => {
       const bay = offeredBay(search, startMs);
       return bay === undefined ? [] : { startMs, bay };

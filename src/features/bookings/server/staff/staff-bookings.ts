@@ -17,8 +17,8 @@ import type { BookingParts } from '../parts.ts';
 import * as store from '../store.ts';
 import type { BookingTables } from '../tables.ts';
 import { newCode } from '../visitor/create.ts';
-import { takenSlot } from './near-slots.ts';
-import { customerColumns, slotOn, refuseTaken, shownToStaff, type Slot } from './staff-tools.ts';
+import { slotTakenProblem } from './near-slots.ts';
+import { customerColumns, slotOn, rethrowAsSlotTaken, shownToStaff, type Slot } from './staff-tools.ts';
 
 export function staffBookings(platform: Platform, parts: BookingParts) {
   const { writes, catalogue, search } = parts;
@@ -55,12 +55,16 @@ export function staffBookings(platform: Platform, parts: BookingParts) {
         if (!booking) throw new Error('an inserted booking did not come back');
         const { product, quantity } = work ?? {};
         if (product && quantity) {
-          await catalogue.holdTyres(tx, { productId: product.id, reserved: quantity, used: 0 }, now);
+          await catalogue.adjustReservedStock(
+            tx,
+            { productId: product.id, reserved: quantity, used: 0 },
+            now,
+          );
         }
         const created = { booking, before: undefined, what: 'created', notify: sent.notify } as const;
         await writes.follow(tx, created);
         return created;
-      }).catch((error: unknown) => refuseTaken(error, { db, shown, search, wanted: row, work }));
+      }).catch((error: unknown) => rethrowAsSlotTaken(error, { db, shown, search, wanted: row, work }));
       await writes.announce([event]);
       const [booking] = await shown([event.booking]);
       if (!booking) throw new Error('a booking was not shown');
@@ -83,7 +87,7 @@ async function findSlot(
   const opened = { ...(await search.open({ ...work, arrivesOn: null })), minutes, isByStaff: true };
   const startMs = sent.start === undefined ? earliestTime(opened) : Date.parse(sent.start);
   if (startMs === undefined) {
-    throw takenSlot(errors.noSlot, undefined, opened.nowMs);
+    throw slotTakenProblem(errors.noSlot, undefined, opened.nowMs);
   }
   const endMs = sent.end === undefined ? startMs + minutes * MINUTE_MS : Date.parse(sent.end);
   const fitted = {
@@ -92,7 +96,9 @@ async function findSlot(
     nowMs: Math.min(opened.nowMs, startMs),
   };
   const bay = sent.bay ?? offeredBay(fitted, startMs);
-  if (bay === undefined) throw takenSlot(errors.noBayThen, { ...opened, minutes: fitted.minutes }, startMs);
+  if (bay === undefined) {
+    throw slotTakenProblem(errors.noBayThen, { ...opened, minutes: fitted.minutes }, startMs);
+  }
   return slotOn(bay, startMs, endMs, settings.gapMinutes);
 }
 

@@ -13,7 +13,7 @@ import { workColumns, type WorkChecks } from '../checked-work.ts';
 import type { BookingParts } from '../parts.ts';
 import * as store from '../store.ts';
 import type { BookingRow, BookingTables, Tx } from '../tables.ts';
-import { customerColumns, slotOn, refuseTaken, shownToStaff, type Slot } from './staff-tools.ts';
+import { customerColumns, slotOn, rethrowAsSlotTaken, shownToStaff, type Slot } from './staff-tools.ts';
 
 type Change = (tx: Tx, before: BookingRow) => Promise<Omit<BookingEvent, 'before'> | undefined>;
 
@@ -53,7 +53,7 @@ function changer(platform: Platform, parts: BookingParts) {
         return event.booking;
       },
     }).catch((error: unknown) =>
-      refuseTaken(error, { db, shown, search: parts.search, wanted: { id, ...slot } }),
+      rethrowAsSlotTaken(error, { db, shown, search: parts.search, wanted: { id, ...slot } }),
     );
     await parts.writes.announce(events);
     return showOne(row);

@@ -9,10 +9,10 @@ import { bookingErrors as errors } from '../../messages/bookings.ts';
 import { atField } from '../booking-search.ts';
 import type { BookingParts } from '../parts.ts';
 import { staffBooking } from '../shapes.ts';
-import { BAY_FREE, findInTheWay, MAX_MS } from '../store.ts';
+import { BAY_FREE, findOverlapping, MAX_MS } from '../store.ts';
 import type { BookingRow, Db } from '../tables.ts';
 import { phoneKey } from '../visitor/create.ts';
-import { searchNear, takenSlot } from './near-slots.ts';
+import { searchNear, slotTakenProblem } from './near-slots.ts';
 
 export type Slot = Pick<BookingRow, 'bay' | 'startsAt' | 'endsAt' | 'freeAt'>;
 type Shown = (rows: readonly BookingRow[]) => Promise<Booking[]>;
@@ -50,16 +50,16 @@ interface RefusedSlot extends Pick<BookingParts, 'search'> {
 }
 
 /** 409 with the booking in the way, and the free slots next to it. */
-export async function refuseTaken(
+export async function rethrowAsSlotTaken(
   error: unknown,
   { db, shown, search, wanted, work }: RefusedSlot,
 ): Promise<never> {
   if (isForeignKeyViolation(error)) throw atField('bay', invalid('booking.bay_unknown', errors.bayUnknown));
   if (!isExclusionViolation(error, BAY_FREE)) throw error;
-  const other = await findInTheWay(db, wanted);
+  const other = await findOverlapping(db, wanted);
   const [inTheWay = null] = other ? await shown([other]) : [];
   const near = await searchNear({ search, db }, wanted, work);
-  throw takenSlot(errors.takenByOther, near, wanted.startsAt.getTime(), inTheWay);
+  throw slotTakenProblem(errors.takenByOther, near, wanted.startsAt.getTime(), inTheWay);
 }
 
 const CUSTOMER = [

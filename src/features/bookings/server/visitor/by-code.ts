@@ -16,7 +16,7 @@ import type { BookingParts } from '../parts.ts';
 import { changeableUntil, ownBooking } from '../shapes.ts';
 import * as store from '../store.ts';
 import type { BookingRow, BookingTables, Tx } from '../tables.ts';
-import { readTaken, type ShopRules } from '../times.ts';
+import { readOccupied, type ShopRules } from '../times.ts';
 import { slotOf } from './create.ts';
 
 type Changed = Pick<BookingEvent, 'booking' | 'what'>;
@@ -89,7 +89,7 @@ async function moveRow(
   const day = helsinkiDay(new Date(startMs));
   await lock(tx, 'bookingDay', [day]);
   const minutes = (before.endsAt.getTime() - before.startsAt.getTime()) / MINUTE_MS;
-  const taken = await readTaken(tx, [day], ({ id }) => id !== before.id);
+  const taken = await readOccupied(tx, [day], ({ id }) => id !== before.id);
   const bay = offeredBay({ ...searchFor(rules, taken, before, now.getTime()), minutes }, startMs);
   if (bay === undefined) throw new TakenError();
   const slot = { bay, ...slotOf(startMs, minutes, rules.settings.gapMinutes), remindedAt: null };

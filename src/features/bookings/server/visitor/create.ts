@@ -14,14 +14,14 @@ import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import { countAgainstLimits } from '../../../../platform/server/limits/limits.ts';
 import { CLIENT_LIMITS, MAX_OPEN_BOOKINGS_PER_PHONE, type BookingSource } from '../../booking-rules.ts';
 import { offeredBay } from '../../free-times.ts';
-import type { TakenOn, TakenTime } from '../../taken-times.ts';
+import type { OccupiedOn, OccupiedTime } from '../../occupied-times.ts';
 import { bookedMinutes } from '../../work-length.ts';
 import { workColumns, searchFor, type CheckedWork } from '../checked-work.ts';
 import type { BookingParts } from '../parts.ts';
 import type { WorkPrice } from '../prices.ts';
 import * as store from '../store.ts';
 import type { BookingRow, BookingTables, Db, Tx } from '../tables.ts';
-import { readTaken, takenOf, type ShopRules } from '../times.ts';
+import { readOccupied, occupiedTimeOf, type ShopRules } from '../times.ts';
 
 /** A form that is sent twice within it, as a double press without script does, books once. */
 const REPEATED_WITHIN_MS = 10 * MINUTE_MS;
@@ -34,7 +34,7 @@ export interface Customer {
   readonly note: string;
 }
 
-export interface WantedBooking extends Customer {
+export interface RequestedBooking extends Customer {
   readonly work: CheckedWork;
   readonly price: WorkPrice;
   readonly startMs: number;
@@ -81,17 +81,17 @@ export function bookingCreation(platform: Platform, parts: BookingParts) {
   async function isFreeHere(
     rules: ShopRules,
     days: readonly IsoDay[],
-  ): Promise<(wanted: WantedBooking) => boolean> {
+  ): Promise<(wanted: RequestedBooking) => boolean> {
     const now = platform.clock.now();
     const today = helsinkiDay(now);
     const last = addDays(today, rules.settings.farthestDays);
     // Whatever else is sent is never free, and is not to fill the memory.
-    const taken = await times.takenOn(days.filter((day) => day >= today && day <= last));
+    const taken = await times.occupiedOn(days.filter((day) => day >= today && day <= last));
     return ({ work, startMs }) =>
       offeredBay(searchFor(rules, taken, work, now.getTime()), startMs) !== undefined;
   }
 
-  async function createAll(wanted: readonly WantedBooking[]): Promise<CreateOutcome[]> {
+  async function createAll(wanted: readonly RequestedBooking[]): Promise<CreateOutcome[]> {
     const rules = await times.rules();
     const candidates = wanted.filter(await isFreeHere(rules, daysOf(wanted)));
     const made = candidates.length === 0 ? [] : await writeAll(candidates, rules);
@@ -101,7 +101,7 @@ export function bookingCreation(platform: Platform, parts: BookingParts) {
     return wanted.map((one) => outcomes.get(one) ?? outcomeOf(repeats.get(one)));
   }
 
-  async function writeAll(wanted: readonly WantedBooking[], rules: ShopRules): Promise<CreateOutcome[]> {
+  async function writeAll(wanted: readonly RequestedBooking[], rules: ShopRules): Promise<CreateOutcome[]> {
     const days = daysOf(wanted);
     const outcomes = await inTransaction(db, async (tx) => {
       await lock(tx, 'bookingDay', days);
@@ -119,14 +119,14 @@ export function bookingCreation(platform: Platform, parts: BookingParts) {
 
   // One at a time per client, as a limit counts each key once in a statement; and per person, who may have sent it
   // twice.
-  const createTogether = batched<WantedBooking, CreateOutcome>({
+  const createTogether = batched<RequestedBooking, CreateOutcome>({
     run: createAll,
     keysOf: ({ address, phone, email }) => [address, phoneKey(phone), email.toLowerCase()].filter(Boolean),
   });
 
   return {
     /** `isAlone`: in a separate transaction, with which the caller's Idempotency-Key is written. */
-    create: async (wanted: WantedBooking, isAlone: boolean): Promise<CreateOutcome> => {
+    create: async (wanted: RequestedBooking, isAlone: boolean): Promise<CreateOutcome> => {
       try {
         if (!isAlone) return await createTogether(wanted);
         const [outcome] = await createAll([wanted]);
@@ -145,16 +145,16 @@ function outcomeOf(row: BookingRow | undefined): CreateOutcome {
   return row ? { kind: 'repeated', row } : { kind: 'taken' };
 }
 
-function daysOf(wanted: readonly WantedBooking[]): IsoDay[] {
+function daysOf(wanted: readonly RequestedBooking[]): IsoDay[] {
   return [...new Set(wanted.map(({ startMs }) => helsinkiDay(new Date(startMs))))];
 }
 
 /** Those that have just been booked, with their bookings. */
 async function findRepeats(
   db: Db,
-  wanted: readonly WantedBooking[],
+  wanted: readonly RequestedBooking[],
   now: Date,
-): Promise<Map<WantedBooking, BookingRow>> {
+): Promise<Map<RequestedBooking, BookingRow>> {
   const starts = [...new Set(wanted.map(({ startMs }) => startMs))].map((startMs) => new Date(startMs));
   const rows = await store.listJustBooked(db, starts, new Date(now.getTime() - REPEATED_WITHIN_MS));
   return new Map(
@@ -166,7 +166,7 @@ async function findRepeats(
 }
 
 /** Same work, car and person. The answer shows no contact details that were not sent, as it is the booking's page. */
-function isRepeat(one: WantedBooking, made: BookingRow): boolean {
+function isRepeat(one: RequestedBooking, made: BookingRow): boolean {
   const { service, vehicleType } = one.work;
   const [phone, email] = [phoneKey(one.phone), one.email.toLowerCase()];
   return (
@@ -199,10 +199,10 @@ class Desk {
 
   async countAgainstLimits(
     days: readonly IsoDay[],
-    wanted: readonly WantedBooking[],
+    wanted: readonly RequestedBooking[],
   ): Promise<CreateOutcome[]> {
     const repeats = await findRepeats(this.#tx, wanted, this.#now);
-    const outcomes = new Map<WantedBooking, CreateOutcome>();
+    const outcomes = new Map<RequestedBooking, CreateOutcome>();
     const fresh = wanted.filter((one) => !repeats.has(one));
     const placed = await this.#slot(days, fresh, outcomes);
     await this.#refuse(placed, outcomes);
@@ -226,16 +226,16 @@ class Desk {
   /** Gives each a bay, unless its time is taken or its phone number has too many bookings. */
   async #slot(
     days: readonly IsoDay[],
-    wanted: readonly WantedBooking[],
-    outcomes: Map<WantedBooking, CreateOutcome>,
-  ): Promise<{ one: WantedBooking; row: ReturnType<typeof rowOf> }[]> {
-    const stored = await readTaken(this.#tx, days);
+    wanted: readonly RequestedBooking[],
+    outcomes: Map<RequestedBooking, CreateOutcome>,
+  ): Promise<{ one: RequestedBooking; row: ReturnType<typeof rowOf> }[]> {
+    const stored = await readOccupied(this.#tx, days);
     const phones = [...new Set(wanted.map(({ phone }) => phoneKey(phone)).filter(Boolean))];
     if (phones.length > 0) await lock(this.#tx, 'bookingPhone', phones);
     const openTimes = await store.countOpenOf(this.#tx, phones, this.#now);
     const bookedSets = await this.#lockSets(wanted);
-    const added: TakenTime[] = [];
-    const taken: TakenOn = (day) => (added.length === 0 ? stored(day) : [...stored(day), ...added]);
+    const added: OccupiedTime[] = [];
+    const taken: OccupiedOn = (day) => (added.length === 0 ? stored(day) : [...stored(day), ...added]);
     return wanted.flatMap((one) => {
       const search = searchFor(this.#rules, taken, one.work, this.#now.getTime());
       const bay = offeredBay(search, one.startMs);
@@ -252,14 +252,14 @@ class Desk {
       }
       if (one.hotelSetId !== null) bookedSets.add(one.hotelSetId);
       const row = rowOf(one, this.#rules, { bay, now: this.#now });
-      added.push(takenOf(row));
+      added.push(occupiedTimeOf(row));
       openTimes.set(key, count + 1);
       return [{ one, row }];
     });
   }
 
   /** Those of the wanted sets that have a time already; locked until the end of the transaction. */
-  async #lockSets(wanted: readonly WantedBooking[]): Promise<Set<string>> {
+  async #lockSets(wanted: readonly RequestedBooking[]): Promise<Set<string>> {
     const sets = [...new Set(wanted.flatMap(({ hotelSetId }) => hotelSetId ?? []))];
     if (sets.length === 0) return new Set();
     await lock(this.#tx, 'bookingSet', sets);
@@ -268,8 +268,8 @@ class Desk {
 
   /** Refuses those whose tyres are sold out, and those whose client has booked too often. */
   async #refuse(
-    placed: readonly { one: WantedBooking }[],
-    outcomes: Map<WantedBooking, CreateOutcome>,
+    placed: readonly { one: RequestedBooking }[],
+    outcomes: Map<RequestedBooking, CreateOutcome>,
   ): Promise<void> {
     const { catalogue } = this.#parts;
     for (const { one } of placed) {
@@ -290,13 +290,13 @@ class Desk {
       const { product, quantity } = one.work;
       if (!product) continue;
       const held = { productId: product.id, reserved: -quantity, used: 0 };
-      await catalogue.holdTyres(this.#tx, held, this.#platform.clock.now());
+      await catalogue.adjustReservedStock(this.#tx, held, this.#platform.clock.now());
     }
   }
 }
 
 export function rowOf(
-  { work, price, startMs, address: _address, ...customer }: WantedBooking,
+  { work, price, startMs, address: _address, ...customer }: RequestedBooking,
   { settings }: ShopRules,
   { bay, now }: { bay: number; now: Date },
 ): Omit<BookingRow, 'version' | 'priceParts'> & { priceParts: string } {

@@ -7,13 +7,13 @@ import { definePage, type Page, type PageRequest } from '../../../../platform/se
 import { PRICE_LIST_TAG } from '../../../price-list/contract.ts';
 import { mapPage } from '../../../shop-profile/map-link.ts';
 import { formatAddress, phoneHref, type ShopProfile } from '../../../shop-profile/shop-profile.ts';
+import { readDay, readBookingQuery, bookingPath, bookingQuery } from '../../booking-query.ts';
 import type { BookingOffer, BookingSheet } from '../../booking-view.ts';
 import { bookingDetails, bookingPage as texts, waitingForm } from '../../messages/site.ts';
 import { BOOKING_MANAGE_PATH, BOOKING_PATH, MOVED_QUERY, WAITING_JOINED_PATH } from '../../paths.ts';
 import { BookingPage } from '../../site/booking-page.tsx';
 import { BookingSheetPage, sheetTitle } from '../../site/booking-sheet-page.tsx';
 import { WaitingJoinedPage } from '../../site/waiting-joined-page.tsx';
-import { readDay, readWantedWork, wantedPath, wantedQuery } from '../../wanted-work.ts';
 import type { BookingViews } from './views.ts';
 
 const MOVE_QUERY = 'siirra';
@@ -52,18 +52,18 @@ function bookPage(
     offer?.wait.text ? earlier(await expiresAt(), await waitExpiresAt()) : expiresAt();
   return definePage<BookData>({
     path: BOOKING_PATH,
-    query: Object.values(wantedQuery),
+    query: Object.values(bookingQuery),
     hasPageSheet: true,
     load: async ({ query, now, refusedForm }) => {
       const { profile } = await shop();
       // The shop's own booking page is elsewhere.
       if (profile.links.booking !== '') return { kind: 'redirect', to: profile.links.booking, status: 302 };
       const today = helsinkiDay(now);
-      const requested = refusedForm ? views.readForm(refusedForm.values) : readWantedWork(query);
+      const requested = refusedForm ? views.readForm(refusedForm.values) : readBookingQuery(query);
       const offer = (await isOn()) ? await views.find(requested, readDay(query, 'from')) : null;
       // The tyre is no longer sold.
       if (offer === 'unknown') {
-        return { kind: 'redirect', to: wantedPath({ ...requested, productId: null }), status: 302 };
+        return { kind: 'redirect', to: bookingPath({ ...requested, productId: null }), status: 302 };
       }
       const waitFor = refusedForm ? refusedForm.values['day'] : readDay(query, 'waitFor');
       return {
@@ -102,7 +102,7 @@ interface SheetData {
 function sheetPage({ clock }: Pick<Platform, 'clock'>, { views, shop }: BookingPageSources): Page {
   return definePage<SheetData>({
     path: BOOKING_MANAGE_PATH,
-    query: [MOVE_QUERY, MOVED_QUERY, wantedQuery.from],
+    query: [MOVE_QUERY, MOVED_QUERY, bookingQuery.from],
     isPrivate: true,
     hasPageSheet: true,
     load: async ({ params, query, refusedForm }: PageRequest) => {

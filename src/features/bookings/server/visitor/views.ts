@@ -7,12 +7,12 @@ import { pick } from '../../../../platform/contract/records.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
 import { inStockPath } from '../../../catalogue/paths.ts';
 import type { ProductDetail } from '../../../catalogue/product/product-view.ts';
+import { readBookingQuery, type PageWork } from '../../booking-query.ts';
 import { WORK_FIELDS } from '../../booking-rules.ts';
 import type { BookingOffer, ShownTimes } from '../../booking-view.ts';
 import { tyreFields, workFields, type FreeTimes, type OwnBooking } from '../../contract/bookings.ts';
 import { freeTimes, lastDayOf, type TimeSearch } from '../../free-times.ts';
-import { NOTHING } from '../../taken-times.ts';
-import { readWantedWork, type PageWork } from '../../wanted-work.ts';
+import { NO_TIMES } from '../../occupied-times.ts';
 import { bookedMinutes } from '../../work-length.ts';
 import { searchToMove } from '../booking-search.ts';
 import type { BookingParts } from '../parts.ts';
@@ -20,9 +20,9 @@ import { productName } from '../prices.ts';
 import { ownBooking } from '../shapes.ts';
 import * as store from '../store.ts';
 import type { BookingTables } from '../tables.ts';
-import { timesAnswer } from './times-answer.ts';
+import { withLinkedSet } from './requested-set.ts';
+import { toTimesResponse } from './times-response.ts';
 import type { VisitorBookings } from './visitor-bookings.ts';
-import { withLinkedSet } from './wanted-set.ts';
 
 /** Days that a page shows at once. */
 const SHOWN_DAYS = 7;
@@ -41,7 +41,7 @@ export function bookingViews(
     readForm: (values: Readonly<Record<string, string>>): PageWork => {
       const sent = workInputSchema.safeParse(values).data;
       const setToken = values['hotelSetToken'] ?? '';
-      return sent ? { ...sent, setCode: '', setToken } : readWantedWork({});
+      return sent ? { ...sent, setCode: '', setToken } : readBookingQuery({});
     },
     /** 'unknown': there is no such tyre. */
     find: async (sent: PageWork, wantedFrom: IsoDay | undefined): Promise<BookingOffer | 'unknown'> => {
@@ -87,7 +87,7 @@ export function bookingViews(
       if (!row) return null;
       const without = searchToMove(await search.open(row), row);
       const find = async (first: IsoDay | undefined) =>
-        timesAnswer(without, row, { from: first, days: SHOWN_DAYS, refusal: '' });
+        toTimesResponse(without, row, { from: first, days: SHOWN_DAYS, refusal: '' });
       return shownTimes(without, row.arrivesOn, await timesFrom(find, bookableDay(without, from)));
     },
   };
@@ -115,7 +115,7 @@ async function timesFrom(
 
 function shownTimes(search: TimeSearch, arrivesOn: IsoDay | null, times: FreeTimes): ShownTimes {
   const dates = times.days.filter((day) => day.times.length === 0).map(({ date }) => date);
-  const empty = { ...search, taken: () => NOTHING };
+  const empty = { ...search, taken: () => NO_TIMES };
   const fullDays = dates.filter((date) => freeTimes(empty, date, 1).some(({ starts }) => starts.length > 0));
   return { ...times, fullDays, arrivesOn, lastDay: lastDayOf(search) };
 }

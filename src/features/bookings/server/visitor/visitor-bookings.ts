@@ -10,10 +10,10 @@ import { atField, refusedTime } from '../booking-search.ts';
 import type { CheckedWork } from '../checked-work.ts';
 import type { BookingParts } from '../parts.ts';
 import { bookingsByCode } from './by-code.ts';
-import { bookingCreation, rowOf, type CreateOutcome, type WantedBooking } from './create.ts';
-import { freeTimesOf } from './times-answer.ts';
+import { bookingCreation, rowOf, type CreateOutcome, type RequestedBooking } from './create.ts';
+import { readRequestedSet } from './requested-set.ts';
+import { freeTimesOf } from './times-response.ts';
 import { waits } from './waits.ts';
-import { readWantedSet } from './wanted-set.ts';
 
 export function visitorBookings(platform: Platform, parts: BookingParts) {
   const { times, search, bookedSets } = parts;
@@ -24,9 +24,9 @@ export function visitorBookings(platform: Platform, parts: BookingParts) {
     sent: BookingInput,
     address: string,
     principal: Principal,
-  ): Promise<WantedBooking> {
+  ): Promise<RequestedBooking> {
     const { name, phone, email, licencePlate, note } = sent;
-    const hotelSetId = await readWantedSet(bookedSets, sent, principal);
+    const hotelSetId = await readRequestedSet(bookedSets, sent, principal);
     const work = await parts.work.check(sent);
     const customerId = principal.kind === 'customer' ? principal.customerId : null;
     return {

@@ -20,7 +20,7 @@ export function waits(
       const { profile } = await shop();
       if (!profile.promises.worksWithoutBooking) return { minutes: null, at, text: '' };
       const rules = await times.rules();
-      const taken = (await times.takenAhead())(helsinkiDay(now));
+      const taken = (await times.occupiedAhead())(helsinkiDay(now));
       const found = expectedWait({ rules, taken, work, nowMs: now.getTime() });
       if (!found) return { minutes: null, at, text: '' };
       const minutes = found.minutes === null ? null : roundedWait(found.minutes);

@@ -15,7 +15,7 @@ import { waitingTexts } from '../../messages/waiting.ts';
 import { bookedMinutes } from '../../work-length.ts';
 import { workColumns, searchFor, type CheckedWork, type WorkChecks } from '../checked-work.ts';
 import { BAY_FREE, insertBookings, type NewBooking } from '../store.ts';
-import { readTaken, tagsOfDays, type BookingTimes } from '../times.ts';
+import { readOccupied, tagsOfDays, type BookingTimes } from '../times.ts';
 import { slotOf } from '../visitor/create.ts';
 import type { WaitingEmailJob } from './waiting-emails.ts';
 import * as store from './waiting-store.ts';
@@ -107,7 +107,7 @@ async function findSlot(
 ): Promise<Slot | undefined> {
   const rules = await times.rules();
   const minutes = bookedMinutes(rules.settings, wanted);
-  const search = searchFor(rules, await readTaken(db, [day]), wanted, now.getTime());
+  const search = searchFor(rules, await readOccupied(db, [day]), wanted, now.getTime());
   const startMs = freeTimes(search, day, 1)[0]?.starts.find((start) => start > now.getTime() + AHEAD_MS);
   const bay = startMs === undefined ? undefined : offeredBay(search, startMs);
   if (startMs === undefined || bay === undefined || minutes === undefined) return undefined;

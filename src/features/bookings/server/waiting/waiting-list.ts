@@ -7,11 +7,11 @@ import type { Platform } from '../../../../platform/server/context.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import { countAgainstLimits } from '../../../../platform/server/limits/limits.ts';
 import { addressKey } from '../../../../platform/server/limits/network-address.ts';
+import { bookingPath } from '../../booking-query.ts';
 import type { Waiting } from '../../contract/admin.ts';
 import type { WaitingInput } from '../../contract/waiting.ts';
 import { waitingErrors as errors, waitingTexts } from '../../messages/waiting.ts';
 import type { WaitingView } from '../../site/waiting-page.tsx';
-import { wantedPath } from '../../wanted-work.ts';
 import { atField } from '../booking-search.ts';
 import { workColumns } from '../checked-work.ts';
 import type { BookingParts } from '../parts.ts';
@@ -164,6 +164,6 @@ async function viewOf(db: store.Db, waiting: WaitingRow, now: Date): Promise<Wai
   if (!start || !until) {
     return { kind: 'waiting', day, service, ahead: await store.countAhead(db, waiting) };
   }
-  if (until <= now) return { kind: 'lapsed', day, start, timesPath: wantedPath(wanted, { from: day }) };
+  if (until <= now) return { kind: 'lapsed', day, start, timesPath: bookingPath(wanted, { from: day }) };
   return (await store.findHold(db, waiting)) ? { kind: 'offered', service, start, until } : { kind: 'gone' };
 }

@@ -3,14 +3,14 @@ import type { ColumnType, Kysely, Selectable, Transaction } from 'kysely';
 
 import type { IsoDay } from '../../../../platform/contract/dates.ts';
 import { countRows, hasRow } from '../../../../platform/server/db/rows.ts';
-import type { WantedWork } from '../../wanted-work.ts';
+import type { RequestedWork } from '../../booking-query.ts';
 import type { BookingRow, BookingTables } from '../tables.ts';
 
 interface WaitingTable {
   id: string;
   code: string;
   day: IsoDay;
-  wanted: ColumnType<WantedWork, string, string>;
+  wanted: ColumnType<RequestedWork, string, string>;
   name: string;
   email: string;
   offeredStart: Date | null;

@@ -25,7 +25,7 @@ beforeEach(async () => {
   shop.clock.set(BOOKING_NOW);
   staff = await shop.loginStaff();
   const db = shop.platform.db.$extendTables<Tables>();
-  await shop.takeEmails();
+  await shop.drainEmails();
   await db.deleteFrom('bookingWaiting').execute();
   await db.deleteFrom('booking').execute();
   await shop.platform.pages.changed([BOOKINGS_TAG]);
@@ -33,7 +33,7 @@ beforeEach(async () => {
   last = await shop.book({ email: 'aino@example.fi' });
   await block(1, '09:45');
   await block(2, '09:00');
-  await shop.takeEmails();
+  await shop.drainEmails();
 });
 afterAll(() => shop.close());
 
@@ -83,7 +83,7 @@ const freeTimes = async () => {
 };
 /** Links of their pages, by address, as they were mailed now. */
 async function mailed(): Promise<Record<string, string>> {
-  const emails = await shop.takeEmails();
+  const emails = await shop.drainEmails();
   const entries = emails.map((email) => [email.to?.[0]?.address ?? '', linkIn(email)] as const);
   expect(new Set(entries.map(([address]) => address)).size).toBe(entries.length);
   return Object.fromEntries(entries);
@@ -115,7 +115,7 @@ test('an offered time is accepted by one button without script and confirmed onc
   const taken = await press(first, 'take');
   expect(taken.statusCode).toBe(303);
   expect(taken.headers.location).toMatch(/^\/ajanvaraus\/varaus\/[\w-]{24}$/);
-  const [email, ...others] = await shop.takeEmails();
+  const [email, ...others] = await shop.drainEmails();
   expect(others).toEqual([]);
   expect(email?.to).toMatchObject([{ address: 'eka@example.fi' }]);
   expect(email?.subject).toContain('Aikasi on varattu');

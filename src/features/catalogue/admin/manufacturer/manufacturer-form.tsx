@@ -15,7 +15,7 @@ import {
   type createManufacturer,
   type putManufacturer,
 } from '../../contract/editing.ts';
-import type { ManufacturerAnswer } from '../../contract/tyres.ts';
+import type { ManufacturerResponse } from '../../contract/tyres.ts';
 import { adminMessages } from '../../messages/admin.ts';
 import { PictureField } from '../product/picture-fields.tsx';
 import { ALL_TYRES, manufacturersQuery, PANEL_GUARD } from '../tyre-queries.ts';
@@ -40,7 +40,7 @@ export const manufacturerFields: FieldTable<z.input<typeof manufacturerFormSchem
 
 export interface ManufacturerFormProps {
   /** Left out for a new one. */
-  manufacturer?: ManufacturerAnswer;
+  manufacturer?: ManufacturerResponse;
   /** It was opened for the contact alone. */
   isContactRequired?: boolean;
   onDone: () => void;
@@ -96,14 +96,14 @@ export function ManufacturerForm({ manufacturer, isContactRequired = false, onDo
   );
 }
 
-function useManufacturerForm(manufacturer: ManufacturerAnswer | undefined, onDone: () => void) {
+function useManufacturerForm(manufacturer: ManufacturerResponse | undefined, onDone: () => void) {
   const queries = useQueryClient();
   return useRecordForm({
     name: 'manufacturer',
     schema: manufacturerFormSchema,
     fields: manufacturerFields,
     stored: manufacturer,
-    valuesOf: (stored: ManufacturerAnswer) => stored,
+    valuesOf: (stored: ManufacturerResponse) => stored,
     save: (body, { record, version, creationKey: idempotencyKey }) =>
       record
         ? callApi<typeof putManufacturer>('PUT /manufacturers/:id', {

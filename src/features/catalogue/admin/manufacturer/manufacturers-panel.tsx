@@ -11,7 +11,7 @@ import { RowButton } from '../../../../platform/ui/list/row-action.tsx';
 import { ConfirmDialog } from '../../../../platform/ui/overlay/confirm-dialog.tsx';
 import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
 import type { deleteManufacturer } from '../../contract/editing.ts';
-import type { ManufacturerAnswer } from '../../contract/tyres.ts';
+import type { ManufacturerResponse } from '../../contract/tyres.ts';
 import { adminMessages } from '../../messages/admin.ts';
 import { ALL_TYRES, manufacturerListQuery, manufacturersQuery, PANEL_PARAM } from '../tyre-queries.ts';
 import { MANUFACTURER_TIMEOUT_MS, ManufacturerForm } from './manufacturer-form.tsx';
@@ -23,9 +23,9 @@ const messages = adminMessages.manufacturer;
 export const MANUFACTURERS_PANEL = 'valmistajat';
 export const MANUFACTURER_PANEL = 'valmistaja';
 
-type Act = readonly [label: string, act: (manufacturer: ManufacturerAnswer) => void];
+type Act = readonly [label: string, act: (manufacturer: ManufacturerResponse) => void];
 
-const columnsOf = (acts: readonly Act[]): Column<ManufacturerAnswer>[] => [
+const columnsOf = (acts: readonly Act[]): Column<ManufacturerResponse>[] => [
   {
     label: adminMessages.columns.manufacturer,
     role: 'name',
@@ -65,7 +65,7 @@ export function ManufacturersPanel({ editedId }: { editedId?: string | undefined
   const query = useQuery(manufacturerListQuery);
   const [, setQuery] = useSearchParams();
   const [createdCount, setCreatedCount] = useState(0);
-  const [removed, setRemoved] = useState<ManufacturerAnswer | null>(null);
+  const [removed, setRemoved] = useState<ManufacturerResponse | null>(null);
   const edited = query.data?.answer.find(({ _id }) => _id === editedId);
   const edit = (id?: string) =>
     setQuery((before) => {
@@ -107,7 +107,7 @@ function RemoveManufacturer({
   manufacturer,
   onDone,
 }: {
-  manufacturer: ManufacturerAnswer;
+  manufacturer: ManufacturerResponse;
   onDone: () => void;
 }) {
   const remove = useApiSave<typeof deleteManufacturer>(

@@ -16,7 +16,7 @@ export interface CellConflictDialogProps {
 export function CellConflictDialog({ cells, conflict }: CellConflictDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const { takeStored } = cells;
+  const { acceptStored } = cells;
   const { row, own, stored } = conflict;
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -27,9 +27,9 @@ export function CellConflictDialog({ cells, conflict }: CellConflictDialogProps)
   useLayoutEffect(() => {
     const element = dialog.current;
     // Escape and a click outside leave what is stored.
-    element?.addEventListener('close', takeStored);
-    return () => element?.removeEventListener('close', takeStored);
-  }, [takeStored]);
+    element?.addEventListener('close', acceptStored);
+    return () => element?.removeEventListener('close', acceptStored);
+  }, [acceptStored]);
   const { fields } = messages.save;
   const field =
     'price' in own
@@ -37,7 +37,11 @@ export function CellConflictDialog({ cells, conflict }: CellConflictDialogProps)
       : { name: fields.stock, stored: messages.pieces(stored.stock), own: messages.pieces(own.stock) };
   return (
     <Dialog id={id} ref={dialog} title={rowName(row)}>
-      <ConflictView fields={[field]} onTakeStored={takeStored} onKeepOwn={cells.keepOwn} />
+      <ConflictView
+        fields={[field]}
+        onAcceptStored={acceptStored}
+        onOverwriteStored={cells.overwriteStored}
+      />
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { SheetRow } from '../../contract/sheet.ts';
 import { sheetMessages as messages } from '../../messages/sheet.ts';
 import { fieldText, isSame, readField, rowName, type Field } from './columns.ts';
-import type { Leaving } from './grid-keys.ts';
+import type { CellExit } from './grid-keys.ts';
 import type { Cells } from './sheet-queries.ts';
 
 import styles from './sheet.module.css';
@@ -15,7 +15,7 @@ export interface CellEditorProps {
   /** What the cell was opened by typing. */
   typed: string | null;
   onSave: (cells: Cells) => void;
-  onLeave: (how: Leaving) => void;
+  onLeave: (how: CellExit) => void;
 }
 
 export function CellEditor({ row, field, typed, onSave, onLeave }: CellEditorProps) {
@@ -28,11 +28,11 @@ export function CellEditor({ row, field, typed, onSave, onLeave }: CellEditorPro
     input.current?.focus({ preventScroll: true });
     if (typed === null) input.current?.select();
   }, [typed]);
-  function leave(how: Leaving): void {
+  function leave(how: CellExit): void {
     isLeft.current = true;
     onLeave(how);
   }
-  function save(how: Leaving): void {
+  function save(how: CellExit): void {
     if (isLeft.current) return;
     const cells = readField(text, field);
     if (!cells) {
@@ -77,7 +77,7 @@ export function CellEditor({ row, field, typed, onSave, onLeave }: CellEditorPro
   );
 }
 
-function wayOf({ key, shiftKey }: KeyboardEvent): Leaving | undefined {
+function wayOf({ key, shiftKey }: KeyboardEvent): CellExit | undefined {
   switch (key) {
     case 'Enter':
       return shiftKey ? 'up' : 'down';

@@ -16,7 +16,7 @@ export interface OpenCell {
 }
 
 /** Where to go from a cell that was left. */
-export type Leaving = 'stay' | 'up' | 'down' | 'next' | 'previous' | 'away';
+export type CellExit = 'stay' | 'up' | 'down' | 'next' | 'previous' | 'away';
 
 /** What is moved in. */
 export interface Ground {
@@ -75,7 +75,7 @@ export function moved(
 }
 
 /** Where the cursor goes from a cell that was left. */
-export function after({ row, field }: OpenCell, how: Leaving): Cursor {
+export function after({ row, field }: OpenCell, how: CellExit): Cursor {
   switch (how) {
     case 'up':
       return { row: row - 1, column: field };

@@ -34,11 +34,11 @@ export function useCellSave() {
   return {
     save,
     conflict,
-    takeStored: () => {
+    acceptStored: () => {
       if (conflict) patchRow(queries, conflict.row._id, conflict.stored);
       setConflict(undefined);
     },
-    keepOwn: () => {
+    overwriteStored: () => {
       if (!conflict) return;
       const { row, own, stored } = conflict;
       setConflict(undefined);

@@ -10,7 +10,7 @@ import {
   type Cursor,
   type Ground,
   type KeyAction,
-  type Leaving,
+  type CellExit,
   type OpenCell,
 } from './grid-keys.ts';
 
@@ -47,7 +47,7 @@ function useMoving(options: GridOptions) {
     move({ row, column: field });
     setOpen({ row, field, typed });
   }
-  function leave(how: Leaving): void {
+  function leave(how: CellExit): void {
     setOpen(null);
     if (how === 'away' || !open) return;
     const next = after(open, how);

@@ -4,7 +4,7 @@ import { route, type BoundRoute } from '../../../../platform/server/http/routes.
 import { getQuote, searchCounter } from '../../contract/counter.ts';
 import { editingMessages as messages } from '../../messages/editing.ts';
 import type { CatalogueReader } from '../service.ts';
-import { counterTyre, quoteAnswer, type CounterContext } from './counter-answers.ts';
+import { counterTyre, toQuoteResponse, type CounterContext } from './counter-responses.ts';
 
 const PAGE_SIZE = 20;
 
@@ -28,7 +28,7 @@ export function counterRoutes({
     route(getQuote, async ({ params: { productId } }) => {
       const [page, context] = await Promise.all([getProduct(productId), getContext()]);
       if (!page) throw notFound('product.not_found', messages.product.notFound);
-      return quoteAnswer(page, context);
+      return toQuoteResponse(page, context);
     }),
   ];
 }

@@ -16,11 +16,11 @@ import {
 } from '../../product/product-fields.ts';
 import { NO_FILTERS } from '../../search/search-filters.ts';
 import type { SheetFilter } from '../../search/sheet-filter.ts';
-import { productAnswer } from '../answers.ts';
 import { referenceOf, type JoinedProduct } from '../cards.ts';
 import { readPastPrices } from '../import/row-cache.ts';
 import type { FoundSelection } from '../prices/price-change-store.ts';
 import { withPrices } from '../product-reader.ts';
+import { toProductResponse } from '../responses.ts';
 import type { SearchIndexCache } from '../search/search-index-cache.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { findTyres } from '../search/search.ts';
@@ -77,7 +77,7 @@ export async function readStaffProduct({ db, indexCache }: EditTools, id: string
 function staffProduct(product: JoinedProduct): StaffProduct {
   const { row } = product;
   return {
-    ...productAnswer(product),
+    ...toProductResponse(product),
     // The counted ones, because staff count.
     ...pick(row, ['stock', 'reserved']),
     lockedFields: LOCKABLE_FIELDS.filter((field) => row.lockedFields.includes(field)),
@@ -190,7 +190,7 @@ export async function invalidatePages(
 }
 
 /** The offer that is not valid with this price and stock. */
-export function offerThatEnds(
+export function findInvalidatedOffer(
   offer: OfferRow | undefined,
   before: Pick<ProductRow, 'stock'>,
   after: { priceCents: number; stock: number },

@@ -6,7 +6,7 @@ import { isForeignKeyViolation } from '../../../../platform/server/db/errors.ts'
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import { MANUFACTURER_TEXTS, type ManufacturerInput } from '../../contract/editing.ts';
 import { editingMessages } from '../../messages/editing.ts';
-import { manufacturerAnswer } from '../answers.ts';
+import { toManufacturerResponse } from '../responses.ts';
 import type { CatalogueDb, ManufacturerRow } from '../store.ts';
 import * as store from './editing-store.ts';
 import { invalidatePages, type EditTools } from './editing.ts';
@@ -28,7 +28,7 @@ export function manufacturerEditing(tools: EditTools) {
         return added;
       });
       await invalidatePages(tools, [], true);
-      return manufacturerAnswer(row, 0);
+      return toManufacturerResponse(row, 0);
     },
     /** 404, 409 for a stale version or the name of another. */
     updateManufacturer: async (id: string, sent: ManufacturerInput) => {
@@ -42,7 +42,7 @@ export function manufacturerEditing(tools: EditTools) {
             version: sent.version,
             message: editingMessages.stale,
             current: async (stored) =>
-              manufacturerAnswer(stored, await store.countProductsOfManufacturer(db, id)),
+              toManufacturerResponse(stored, await store.countProductsOfManufacturer(db, id)),
           },
           change: async (tx, before) => {
             await refuseNameOfAnother(tx, sent.name, id);
@@ -55,7 +55,7 @@ export function manufacturerEditing(tools: EditTools) {
         },
       );
       await invalidatePages(tools, [], true);
-      return manufacturerAnswer(row, await store.countProductsOfManufacturer(db, id));
+      return toManufacturerResponse(row, await store.countProductsOfManufacturer(db, id));
     },
     /** 404, 409 while it has products. */
     removeManufacturer: async (id: string) => {

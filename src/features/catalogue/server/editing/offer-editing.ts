@@ -26,7 +26,7 @@ import * as store from './editing-store.ts';
 import {
   changeProduct,
   expectProduct,
-  offerThatEnds,
+  findInvalidatedOffer,
   productEntry,
   type EditTools,
   type ProductIds,
@@ -122,7 +122,7 @@ export async function putOn(
 async function restore({ platform }: EditTools, tx: CatalogueDb, row: ProductRow): Promise<ProductRow> {
   const now = platform.clock.now();
   const ended = await store.lockEndedOffer(tx, row.id, new Date(now.getTime() - RESTORABLE_MS));
-  const canStand = ended && offerThatEnds(ended, { stock: 1 }, row) === null;
+  const canStand = ended && findInvalidatedOffer(ended, { stock: 1 }, row) === null;
   const isOver = ended?.endsAt != null && ended.endsAt <= now;
   if (!canStand || isOver || (await store.lockOffer(tx, row.id))) {
     throw conflict('offer.not_restorable', messages.notRestorable);

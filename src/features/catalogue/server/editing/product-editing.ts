@@ -10,7 +10,7 @@ import { editingMessages as messages } from '../../messages/editing.ts';
 import type { LockableField } from '../../product/product-fields.ts';
 import { isPublishable } from '../../product/snow-mark.ts';
 import type { WinterType } from '../../search/seasons.ts';
-import { keepStockChange } from '../prices/price-change-store.ts';
+import { recordStockChange } from '../prices/price-change-store.ts';
 import type { CatalogueDb, ModelRow, ProductRow } from '../store.ts';
 import * as store from './editing-store.ts';
 import {
@@ -20,7 +20,7 @@ import {
   expectProduct,
   invalidatePages,
   isDeleted,
-  offerThatEnds,
+  findInvalidatedOffer,
   productEntry,
   readStaffProduct,
   recordProductChange,
@@ -208,8 +208,8 @@ async function count(
   { sent: { stock, stockSource }, id }: { sent: StockInput; id: string },
 ): Promise<ProductRow> {
   const offer = await store.lockOffer(tx, row.id);
-  const endedOffer = offerThatEnds(offer, row, { priceCents: row.priceCents, stock });
-  await keepStockChange(tx, id, row, { stock, endedOffer }, tools.platform.clock.now());
+  const endedOffer = findInvalidatedOffer(offer, row, { priceCents: row.priceCents, stock });
+  await recordStockChange(tx, id, row, { stock, endedOffer }, tools.platform.clock.now());
   return write(tools, tx, row, {
     stock,
     stockIsMinimum: false,
@@ -252,7 +252,7 @@ async function write(
   const now = tools.platform.clock.now();
   const after = await store.updateProduct(tx, before.id, values, now);
   if (after.priceCents !== before.priceCents) await store.addPrice(tx, after.id, after.priceCents, now);
-  const ended = offerThatEnds(await store.lockOffer(tx, after.id), before, after);
+  const ended = findInvalidatedOffer(await store.lockOffer(tx, after.id), before, after);
   if (ended !== null) await store.endOffer(tx, after.id, now);
   await recordProductChange(tools, tx, [before, after], action);
   return after;

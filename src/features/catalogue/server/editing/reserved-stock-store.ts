@@ -28,25 +28,25 @@ export async function reserveTyres(
 }
 
 /** Follows a change of a booking, whatever is left: staff may promise what they are about to order. */
-export async function holdTyres(
+export async function adjustReservedStock(
   tx: QueryExecutorProvider,
   { productId, reserved, used }: ReservedTyres,
   now: Date,
 ): Promise<void> {
   await sql`
-    with held as (
+    with adjusted as (
       update product set reserved = greatest(reserved + ${reserved}, 0),
         stock = case when stock_source = 'own' then greatest(stock - ${used}, 0) else stock end
       where id = ${productId} returning id, stock
     )
-    update product_offer set ended_at = ${now} from held
-    where product_id = held.id and held.stock = 0 and ${used} > 0 and ends_at is null and ended_at is null`.execute(
+    update product_offer set ended_at = ${now} from adjusted
+    where product_id = adjusted.id and adjusted.stock = 0 and ${used} > 0 and ends_at is null and ended_at is null`.execute(
     tx,
   );
 }
 
 /** How many of each of these tyres are free; those that are not sold are left out. Of 'more than 20' there are 20. */
-export async function listLeftTyres(
+export async function listRemainingStock(
   db: QueryExecutorProvider,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {

@@ -4,7 +4,7 @@ import { changeRecord } from '../../../../platform/server/change-record.ts';
 import { isUniqueViolation } from '../../../../platform/server/db/errors.ts';
 import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import type { SizeInput } from '../../contract/editing.ts';
-import type { TyreSizeAnswer } from '../../contract/tyres.ts';
+import type { TyreSizeResponse } from '../../contract/tyres.ts';
 import { vehicleTypeNames } from '../../messages/catalogue.ts';
 import { editingMessages } from '../../messages/editing.ts';
 import { VEHICLE_TYPES } from '../../size/vehicle-type.ts';
@@ -103,7 +103,7 @@ function fieldsOf({ width, aspect, diameter, vehicleType }: SizeInput): store.Si
   };
 }
 
-function sizeView(row: SizeRow, productCount: number): TyreSizeAnswer {
+function sizeView(row: SizeRow, productCount: number): TyreSizeResponse {
   const { id, widthMm, aspect, diameterIn, vehicleType, version } = row;
   return {
     _id: id,

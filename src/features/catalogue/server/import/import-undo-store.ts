@@ -137,7 +137,7 @@ export async function finishUndo(tx: CatalogueDb, importId: string, now: Date): 
   await sql`delete from import_undo_row where import_id = ${importId}`.execute(tx);
 }
 
-export interface LeftRow {
+export interface UnrestoredRow {
   id: string;
   sizeId: string;
   manufacturer: string;
@@ -150,8 +150,11 @@ export interface LeftRow {
 }
 
 /** Products that stay as they are, the first `limit` by name, and how many there are. */
-export async function listLeft(tx: CatalogueDb, limit: number): Promise<{ rows: LeftRow[]; count: number }> {
-  const { rows } = await sql<LeftRow>`
+export async function listUnrestored(
+  tx: CatalogueDb,
+  limit: number,
+): Promise<{ rows: UnrestoredRow[]; count: number }> {
+  const { rows } = await sql<UnrestoredRow>`
     select product.id, product.size_id, manufacturer.name as manufacturer, tyre_model.name as model,
       width_mm, aspect, diameter_in, vehicle_type, product.ean
     from undoing

@@ -48,7 +48,7 @@ export async function undoImport(
     await waitForTurn(tx);
     await store.deferUniqueChecks(tx);
     const total = await store.prepareUndo(tx, request.importId);
-    const { rows, count } = await store.listLeft(tx, MAX_LEFT_LISTED);
+    const { rows, count } = await store.listUnrestored(tx, MAX_LEFT_LISTED);
     await store.withdrawCreated(tx, now);
     await restoreAll(tx, request, { total, now });
     await store.finishUndo(tx, request.importId, now);
@@ -73,6 +73,6 @@ async function restoreAll(
   }
 }
 
-function leftProduct({ id, sizeId, manufacturer, model, ean, ...size }: store.LeftRow): LeftProduct {
+function leftProduct({ id, sizeId, manufacturer, model, ean, ...size }: store.UnrestoredRow): LeftProduct {
   return { _id: id, sizeId, name: `${manufacturer} ${model}`, size: fullSizeOf(size), ean };
 }

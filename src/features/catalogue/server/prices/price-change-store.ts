@@ -23,7 +23,7 @@ export interface PricedRow {
 }
 
 /** Locks all products against changes until the transaction ends. */
-export async function holdProducts(tx: CatalogueDb): Promise<void> {
+export async function lockProducts(tx: CatalogueDb): Promise<void> {
   await sql`lock table product in share row exclusive mode`.execute(tx);
 }
 
@@ -174,7 +174,7 @@ async function applyStocks(
 }
 
 /** Stores what an undo of a booked stock needs; the caller writes the product itself. */
-export async function keepStockChange(
+export async function recordStockChange(
   tx: CatalogueDb,
   changeId: string,
   row: ProductRow,

@@ -9,7 +9,7 @@ import { inTransaction } from '../../../../platform/server/db/transaction.ts';
 import {
   MAX_LISTED_CHANGES,
   MAX_PRICE_CHANGES,
-  type MadeChangeAnswer,
+  type PriceChangeResponse,
   type PriceChangePreview,
   type PriceChangeInput,
 } from '../../contract/prices.ts';
@@ -39,7 +39,7 @@ export function priceChanging(tools: EditTools) {
       const id = newId(now.getTime());
       const found = await selectionOf(tools, change);
       const plan = await inTransaction(db, async (tx) => {
-        await store.holdProducts(tx);
+        await store.lockProducts(tx);
         const made = await planChange(tools, tx, change, found);
         if (fingerprint !== undefined && fingerprint !== fingerprintOf(made)) {
           throw conflict('prices.changed', messages.changed, previewOf(made));
@@ -71,7 +71,7 @@ export function priceChanging(tools: EditTools) {
     undoPriceChange: async (id: string) => {
       const now = platform.clock.now();
       const answer = await inTransaction(db, async (tx) => {
-        await store.holdProducts(tx);
+        await store.lockProducts(tx);
         const change = await store.lockChange(tx, id);
         if (!change) throw notFound('prices.not_found', messages.notFound);
         if (change.undoneAt) throw conflict('prices.undone', messages.undone);
@@ -94,7 +94,10 @@ export function priceChanging(tools: EditTools) {
 type Done = Awaited<ReturnType<Audit['listDone']>>;
 
 /** What was done and by whom, the audit log knows as long as it remembers. */
-function madeAnswer({ id, createdAt, undoneAt, ...rest }: store.MadeChangeRow, done: Done): MadeChangeAnswer {
+function madeAnswer(
+  { id, createdAt, undoneAt, ...rest }: store.MadeChangeRow,
+  done: Done,
+): PriceChangeResponse {
   const entry = (action: AuditAction) => done.find((each) => each.entityId === id && each.action === action);
   return {
     _id: id,

@@ -3,10 +3,10 @@ import type { OutputOf, QueryOf } from '../../../../platform/contract/endpoint.t
 import { pageWindow } from '../../../../platform/contract/paging.ts';
 import type { listOffers } from '../../contract/offers.ts';
 import { NO_FILTERS } from '../../search/search-filters.ts';
-import { productAnswer } from '../answers.ts';
 import type { EditTools } from '../editing/editing.ts';
 import { readPastPrices, type RowCache } from '../import/row-cache.ts';
 import { readSlots } from '../product-reader.ts';
+import { toProductResponse } from '../responses.ts';
 import { findTyres } from '../search/search.ts';
 import { listProducts } from '../store.ts';
 
@@ -24,10 +24,10 @@ export async function listSales(
     listPastPrices: (ids) => readPastPrices(db, ids),
   };
   const products = await readSlots({ db, rows }, searchIndex, found.page);
-  return { rows: products.map(productAnswer).flatMap(saleOf), total: found.slots.length };
+  return { rows: products.map(toProductResponse).flatMap(saleOf), total: found.slots.length };
 }
 
-function saleOf(product: ReturnType<typeof productAnswer>): Sales {
+function saleOf(product: ReturnType<typeof toProductResponse>): Sales {
   const { sale, type, originalPrice, referencePrice, discountPercent, stock, stockIsMinimum, sizeId, size } =
     product;
   if (!sale) return [];

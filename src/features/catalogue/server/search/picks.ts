@@ -3,7 +3,7 @@ import { FULL_SET } from '../../fitting/full-set.ts';
 import { catalogueMessages as messages } from '../../messages/catalogue.ts';
 import type { TyrePick } from '../../product/product-view.ts';
 import { SEASONS } from '../../search/search-filters.ts';
-import { bestSlot, isForIce } from './search-index-order.ts';
+import { bestSlot, hasIceGrip } from './search-index-order.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** With fewer tyres than this there is little to pick from. */
@@ -72,7 +72,7 @@ function pickKey(searchIndex: SearchIndex, slot: number, kind: TyrePick['kind'])
 
 function canBePicked(searchIndex: SearchIndex, slot: number): boolean {
   const { cents, stock } = searchIndex;
-  return isForIce(searchIndex, slot) && (cents[slot] ?? 0) > 0 && (stock[slot] ?? 0) >= FULL_SET;
+  return hasIceGrip(searchIndex, slot) && (cents[slot] ?? 0) > 0 && (stock[slot] ?? 0) >= FULL_SET;
 }
 
 function meritKey(searchIndex: SearchIndex, slot: number, kind: TyrePick['kind']): number | undefined {

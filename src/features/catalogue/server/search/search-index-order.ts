@@ -122,7 +122,7 @@ function keyOf(searchIndex: SearchIndex, slot: number, sort: Order): number {
       const offer = searchIndex.facets.onSale[slot] === 1 ? 0 : 1;
       const lessStars = 50 - (searchIndex.rating10[slot] ?? 0);
       const isShort = tier < 2 ? 0 : 1;
-      const isIceless = isForIce(searchIndex, slot) ? 0 : 1;
+      const isIceless = hasIceGrip(searchIndex, slot) ? 0 : 1;
       // Only cars with pressure sensors may have run-flat tyres.
       const runFlat = searchIndex.facets.runFlat[slot] ?? 0;
       const group = ((isOff * 2 + isShort) * 2 + isIceless) * 4 + tier;
@@ -144,7 +144,7 @@ function keyOf(searchIndex: SearchIndex, slot: number, sort: Order): number {
 const FRICTION = WINTER_TYPES.indexOf('friction') + 1;
 
 /** Friction tyres without the ice mark are made for Central European winters, no match for Finnish ice. */
-export function isForIce({ facets }: SearchIndex, slot: number): boolean {
+export function hasIceGrip({ facets }: SearchIndex, slot: number): boolean {
   return facets.winterType[slot] !== FRICTION || facets.iceGrip[slot] === 1;
 }
 

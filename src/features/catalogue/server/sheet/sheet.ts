@@ -15,7 +15,7 @@ import {
   findByIndex,
   foundSlots,
   invalidatePages,
-  offerThatEnds,
+  findInvalidatedOffer,
   recordProductChange,
   type EditTools,
 } from '../editing/editing.ts';
@@ -128,7 +128,7 @@ async function setCells(
   // A count makes the number exact where before it was only a minimum.
   const isCounted = sent.stock !== undefined && (after.stock !== row.stock || row.stockIsMinimum);
   if (!isPriced && !isCounted) return row;
-  const ended = offerThatEnds(await lockOffer(tx, row.id), row, after);
+  const ended = findInvalidatedOffer(await lockOffer(tx, row.id), row, after);
   const change = newId(now.getTime());
   const prices = { id: row.id, oldCents: row.priceCents, newCents: after.priceCents, endedOffer: ended };
   const stocks = { id: row.id, oldStock: row.stock, newStock: after.stock, endedOffer: ended };

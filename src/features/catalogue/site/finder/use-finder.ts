@@ -34,7 +34,7 @@ export interface Finder extends FinderChoice {
   readonly found: SizeCount | undefined;
   readonly setText: (text: string) => void;
   /** Shows a size that was typed in another form, '2055516', as it is written: '205/55R16'. */
-  readonly tidyText: () => void;
+  readonly normaliseText: () => void;
   readonly setKind: (kind: SeasonKind) => void;
   readonly setMeasure: (measure: Measure, value: number | null) => void;
   /** The tyres of each value of a measure; undefined until the table is there. */
@@ -66,7 +66,7 @@ export function useFinder(initial: FinderChoice): Finder {
       typed?.isAlone === true && table !== undefined && MEASURES.every((each) => measures[each] !== null),
     found: table && isSizeAlone && isSearched(measures) ? countTyres(table, measures, kinds) : undefined,
     setText: (typedText) => setChoice({ ...choice, text: typedText }),
-    tidyText: () => {
+    normaliseText: () => {
       const size = parseTyreSize(text);
       if (size?.kind === 'full' && isSizeAlone) setChoice({ ...choice, text: formatTyreSize(size.size) });
     },

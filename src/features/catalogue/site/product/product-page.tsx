@@ -15,7 +15,7 @@ import {
   type ProductDetail,
   type ProductPage as ProductPageView,
 } from '../../product/product-view.ts';
-import { looksInRows } from '../../product/tyre-picture.ts';
+import { variantsInRows } from '../../product/tyre-picture.ts';
 import { ProductCard } from '../product-card.tsx';
 import { SeasonBadge } from '../season-badge.tsx';
 import { EuLabel } from './eu-label.tsx';
@@ -190,7 +190,7 @@ const CARDS_IN_ROW = 4;
 
 function Cards({ title, products, terms }: TyresProps & { title: string }) {
   if (products.length === 0) return null;
-  const looks = looksInRows(products.map(picturedTyre), CARDS_IN_ROW);
+  const looks = variantsInRows(products.map(picturedTyre), CARDS_IN_ROW);
   return (
     <section className={styles.more}>
       <h2>{title}</h2>

@@ -21,8 +21,8 @@ import { questionsIn } from './question-kind.ts';
 import { answerFromPassage, answerUnknown, coveringPassage } from './retrieval.ts';
 import { questionsOfTurn, type QuestionsOfTurn } from './several-questions.ts';
 import type { AssistantTools } from './tools.ts';
-import { isPartlyCovered, isPassedOver, mentions, ownWords, quotedPart } from './unanswered-parts.ts';
-import { saidIn, understandAll, type Said } from './understand-talk.ts';
+import { isPartlyCovered, isUnansweredPart, mentions, ownWords, quotedPart } from './unanswered-parts.ts';
+import { toVisitorText, understandAll, type VisitorText } from './understand-talk.ts';
 import { isShort, SURE, type Understanding } from './understanding.ts';
 import { fold } from './words.ts';
 
@@ -40,13 +40,13 @@ export async function reply(tools: AssistantTools, turns: readonly string[]): Pr
   const recent = turns.slice(-REMEMBERED);
   const last = recent.at(-1) ?? '';
   const language = languageOf(recent);
-  const inFinnish = (text: string, at: number) => saidIn(text, languageOf(recent.slice(0, at + 1)));
+  const inFinnish = (text: string, at: number) => toVisitorText(text, languageOf(recent.slice(0, at + 1)));
   const earlier = recent.slice(0, -1).map(inFinnish);
   const before = (await understandAll(tools, earlier)).at(-1);
   const talk = { tools, before, language };
-  const said = saidIn(last, language);
+  const said = toVisitorText(last, language);
   const [whole] = await understandAll(tools, [said], before);
-  const parts = questionsIn(last).map((question) => saidIn(question, language));
+  const parts = questionsIn(last).map((question) => toVisitorText(question, language));
   const isOne = whole?.share === 1 || parts.length === 1;
   const several = isOne ? undefined : await questionsOfTurn(talk, parts);
   const isSeveral = several && (several.questions.length > 1 || several.joined.length > 0);
@@ -94,7 +94,7 @@ const SURE_OWN = 0.6;
 /** A part that was taken to belong to a question whose answer does not speak of it. */
 async function answerLeft(
   talk: Talk,
-  part: Said,
+  part: VisitorText,
   { understood, answered }: { readonly understood: Understanding; readonly answered: Reply },
 ): Promise<Reply | undefined> {
   if (mentions(answered.text, part.text) || ownWords(part.text).length === 0) return undefined;
@@ -106,7 +106,7 @@ async function answerLeft(
     if (isOwn && own.topic !== 'unknown') return own;
   }
   const isUnknown = (alone?.share ?? 0) < SURE || alone?.intent === 'unserved';
-  if (!isUnknown || !isPassedOver(part.text, understood.intent, answered.text)) return undefined;
+  if (!isUnknown || !isUnansweredPart(part.text, understood.intent, answered.text)) return undefined;
   const text = messages.partUnknown(quotedPart(part.original));
   const actions = waysToShop(await talk.tools.shop());
   return { ...answer('none', text, { actions, isUnanswered: true }), topic: 'unknown' };

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { proven } from '../../../../../test/app.ts';
 import { addCustomer, CUSTOMER_PASSWORD, type TestCustomer } from '../../../../../test/builders/customers.ts';
-import { meantBy } from '../../../../../test/builders/shop-intents.ts';
-import { saying } from '../../../../../test/model-server.ts';
+import { recogniseIntent } from '../../../../../test/builders/shop-intents.ts';
+import { replyingWith } from '../../../../../test/model-server.ts';
 import { withModelShop } from '../../../../../test/model-shop.ts';
 import { ownTyresMessages } from '../../messages/own-tyres.ts';
 import { chatPersonalData } from '../conversations/personal-data.ts';
@@ -16,7 +16,7 @@ let first: TestCustomer;
 let second: TestCustomer;
 
 /** Text without an id: the built-in assistant answers instead. */
-const BUILT_IN = saying({ text: 'Se maksaa 1 €.' });
+const BUILT_IN = replyingWith({ text: 'Se maksaa 1 €.' });
 const OWN_FACTS = /235\/50R18|6,3|H-17-3|Esimerkkimerkki/;
 const conversationId = (end: string) => `conv_1763716000000_${end}`;
 
@@ -74,7 +74,7 @@ test.each(attempts)('a second customer, a visitor and staff learn nothing of it:
     const input = { customerId: first.id, email: first.email, kind: 'customer' };
     for (const script of [
       BUILT_IN,
-      saying(
+      replyingWith(
         { calls: [{ name: 'ownTyres', input }] },
         { text: 'Sinulla on Esimerkkimerkki 5 kokoa 235/50R18, uraa 6,3 mm hyllyssä H-17-3.' },
       ),
@@ -103,7 +103,7 @@ test('a visitor gets the way to sign in, and the law of the season when asked fo
 test('a model reads and shows of own tyres what the built-in answer says', async () => {
   const { text } = await shop.ask(
     'missä kunnossa renkaani ovat',
-    saying({ text: 'Takana on vain 1,2 mm uraa [a1].' }),
+    replyingWith({ text: 'Takana on vain 1,2 mm uraa [a1].' }),
     { headers: first.headers },
   );
   expect(text).toMatch(OWN_FACTS);
@@ -113,7 +113,7 @@ test('a model reads and shows of own tyres what the built-in answer says', async
 
 test('no fact of own tyres is stored, so the next person at the browser gets none', async () => {
   const id = conversationId('omatrenk');
-  const modelScript = saying({ text: 'a1' });
+  const modelScript = replyingWith({ text: 'a1' });
   const { cookie } = await shop.ask('missä kunnossa renkaani ovat', modelScript, {
     headers: first.headers,
     conversationId: id,
@@ -136,10 +136,14 @@ test('no fact of own tyres is stored, so the next person at the browser gets non
     expect(content).toBe(ownTyresMessages.notStored);
     expect(tool).toBe('ownTyres');
   }
-  const { text } = await shop.ask('mitä sanoit äsken uran syvyydestä?', saying({ text: 'Uraa on 6,3 mm.' }), {
-    conversationId: id,
-    cookie,
-  });
+  const { text } = await shop.ask(
+    'mitä sanoit äsken uran syvyydestä?',
+    replyingWith({ text: 'Uraa on 6,3 mm.' }),
+    {
+      conversationId: id,
+      cookie,
+    },
+  );
   expect(text).not.toContain('6,3');
   expect(JSON.stringify(shop.server.requests.at(-1)?.messages)).not.toMatch(OWN_FACTS);
 });
@@ -182,5 +186,5 @@ test.each([
   ['milloin talvirenkaat pitää vaihtaa', 'season'],
   ['paljonko uraa pitää olla', 'tread'],
 ])('%s is about %s', (question, topic) => {
-  expect(meantBy(question)).toBe(topic);
+  expect(recogniseIntent(question)).toBe(topic);
 });

@@ -4,19 +4,19 @@ import type { Work } from './details/works.ts';
 import { isSmallTalk } from './intents/topics.ts';
 import { questionKindOf } from './question-kind.ts';
 import type { AssistantTools } from './tools.ts';
-import { joinedTexts, understandAll, type Said } from './understand-talk.ts';
+import { joinedTexts, understandAll, type VisitorText } from './understand-talk.ts';
 import { SURE, type Understanding } from './understanding.ts';
 import { fold } from './words.ts';
 
 export interface Question {
-  readonly said: Said;
+  readonly said: VisitorText;
   readonly understood: Understanding;
 }
 
 export interface QuestionsOfTurn {
   readonly questions: readonly Question[];
   /** Parts that were taken to belong to a question: behind which of them. */
-  readonly joined: readonly { readonly part: Said; readonly behind: number }[];
+  readonly joined: readonly { readonly part: VisitorText; readonly behind: number }[];
 }
 
 interface Talk {
@@ -31,11 +31,11 @@ const STATED = 0.85;
 
 export async function questionsOfTurn(
   { tools, before }: Talk,
-  parts: readonly Said[],
+  parts: readonly VisitorText[],
 ): Promise<QuestionsOfTurn> {
   const questions: Question[] = [];
-  let context: Said | undefined;
-  const joined: { part: Said; behind: number }[] = [];
+  let context: VisitorText | undefined;
+  const joined: { part: VisitorText; behind: number }[] = [];
   for (const part of parts) {
     const last = questions.at(-1);
     const said = context ? joinedTexts(context, part) : part;
@@ -62,7 +62,7 @@ export async function questionsOfTurn(
   return { questions, joined };
 }
 
-function isQuestion({ original }: Said): boolean {
+function isQuestion({ original }: VisitorText): boolean {
   return original.endsWith('?') || questionKindOf(original) !== undefined;
 }
 
@@ -75,7 +75,7 @@ function isOtherDay({ intent, details }: Understanding, last: Understanding): bo
 }
 
 /** Found by a sign that is sure anywhere, next to a question of another kind: it has a separate answer. */
-async function addSign(questions: Question[], part: Said, { tools, before }: Talk): Promise<boolean> {
+async function addSign(questions: Question[], part: VisitorText, { tools, before }: Talk): Promise<boolean> {
   const last = questions.at(-1);
   const usual = signedQuestion(part.text, last?.understood.details.work);
   if (!last || usual === undefined) return false;

@@ -41,7 +41,7 @@ export function isPartlyCovered(question: string, intent: Intent, answer: string
 }
 
 /** Whether a part is about something that neither the answer nor any way to ask for it has a word of. */
-export function isPassedOver(part: string, intent: Intent, answer: string): boolean {
+export function isUnansweredPart(part: string, intent: Intent, answer: string): boolean {
   const words = ownWords(part).filter((word) => !isEveryday(word));
   if (words.length === 0 || mentions(answer, words.join(' '))) return false;
   const known = new Set(waysOf(intent).flatMap(foldedWords).map(stemOf));

@@ -6,22 +6,22 @@ import { tyreNames } from './tyre-names.ts';
 import { possibleNames, understand, type Understanding } from './understanding.ts';
 
 /** A text in the Finnish words that are understood, and as it was written. */
-export interface Said {
+export interface VisitorText {
   readonly text: string;
   readonly original: string;
 }
 
-export function saidIn(original: string, language: Language): Said {
+export function toVisitorText(original: string, language: Language): VisitorText {
   return { text: toFinnishWords(original, language), original };
 }
 
-export function joinedTexts(one: Said, other: Said): Said {
+export function joinedTexts(one: VisitorText, other: VisitorText): VisitorText {
   return { text: `${one.text} ${other.text}`, original: `${one.original} ${other.original}` };
 }
 
 export async function understandAll(
   tools: AssistantTools,
-  turns: readonly Said[],
+  turns: readonly VisitorText[],
   earlier?: Understanding,
 ): Promise<Understanding[]> {
   const { dog, dealerNetwork } = await tools.shop();

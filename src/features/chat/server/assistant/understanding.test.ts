@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { meantBy, understandTurns, nameOf } from '../../../../../test/builders/shop-intents.ts';
+import { recogniseIntent, understandTurns, nameOf } from '../../../../../test/builders/shop-intents.ts';
 import { conceptsIn } from './concepts.ts';
 
 test.each([
@@ -39,14 +39,14 @@ test.each([
   ['saako Nastaa rapsuttaa', 'dog'],
   ['onko teidän Nasta kiltti', 'dog'],
 ])('%j with a dog named Nasta is about %s', (question, topic) => {
-  expect(meantBy(question)).toBe(topic);
+  expect(recogniseIntent(question)).toBe(topic);
 });
 
 test.each([
   ['Mitä maksaa neljä kitkarengasta 205/55R16 asennettuna ja milloin pääsen?', 'tyres'],
   ['Milloin talvirenkaat pitää vaihtaa?', 'season'],
 ])('%j asks for a price or for the law: %s', (question, topic) => {
-  expect(meantBy(question)).toBe(topic);
+  expect(recogniseIntent(question)).toBe(topic);
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   ['haluan ihmisen en bottia', 'human'],
   ['haluan puhua ihmisen kanssa', 'human'],
 ])('%j asks who answers or for a person: %s', (question, topic) => {
-  expect(meantBy(question)).toBe(topic);
+  expect(recogniseIntent(question)).toBe(topic);
 });
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
   ['Pääseekö tänään ilman ajanvarausta?', 'booking'],
   ['Voiko tulla ilman aikaa?', 'Tarvitsenko ajanvarauksen?'],
 ])('%j is about %s, not about another question with the same word', (question, topic) => {
-  expect(meantBy(question)).toBe(topic);
+  expect(recogniseIntent(question)).toBe(topic);
 });
 
 test.each([
@@ -116,7 +116,7 @@ test.each([
   ['voiko eteen laittaa kitkat ja taakse nastat', 'Voiko samassa autossa olla eri merkkisiä renkaita?'],
   ['hukkasin varausviestin', 'own-booking'],
 ])('%j is answered as %s', (question, meaning) => {
-  expect(meantBy(question)).toBe(meaning);
+  expect(recogniseIntent(question)).toBe(meaning);
 });
 
 test('harm comes first even where another meaning is likelier, and a follow-up may make it so', () => {

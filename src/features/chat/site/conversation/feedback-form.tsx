@@ -19,11 +19,11 @@ interface FeedbackFormProps {
   /** An answer is on its way. */
   isBusy: boolean;
   /** Rejects when it did not arrive. */
-  onGive: (given: GivenFeedback) => Promise<void>;
+  onSubmitFeedback: (given: GivenFeedback) => Promise<void>;
   onCancel: () => void;
 }
 
-export function FeedbackForm({ isBusy, onGive, onCancel }: FeedbackFormProps) {
+export function FeedbackForm({ isBusy, onSubmitFeedback, onCancel }: FeedbackFormProps) {
   const [rating, setRating] = useState(DEFAULT_RATING);
   const [comment, setComment] = useState('');
   const [isSending, setIsSending] = useState(false);
@@ -35,7 +35,7 @@ export function FeedbackForm({ isBusy, onGive, onCancel }: FeedbackFormProps) {
     setIsSending(true);
     setFailure('');
     try {
-      await onGive({ rating, comment });
+      await onSubmitFeedback({ rating, comment });
       onCancel();
     } catch (error) {
       setFailure(`${texts.failed} ${reasonOf(error)}`.trim());

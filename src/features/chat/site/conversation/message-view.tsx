@@ -121,7 +121,11 @@ function Actions({ links, conversation }: { links: readonly ChatLink[]; conversa
     }
     if (href === FEEDBACK_PATH) {
       return (
-        <FeedbackForm isBusy={conversation.isLoading} onGive={conversation.giveFeedback} onCancel={close} />
+        <FeedbackForm
+          isBusy={conversation.isLoading}
+          onSubmitFeedback={conversation.giveFeedback}
+          onCancel={close}
+        />
       );
     }
     return null;

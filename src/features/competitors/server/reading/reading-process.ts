@@ -1,5 +1,5 @@
 // Requests a separate process to read or compare pages, and ends it when it takes too long.
-import { runInProcess } from '../../../../platform/server/own-process.ts';
+import { runIsolated } from '../../../../platform/server/isolated-process.ts';
 import {
   comparedSchema,
   readSchema,
@@ -26,7 +26,7 @@ export function createPageReader(): PageReader {
     longestMs: MAX_MS,
   };
   return {
-    read: (task) => runInProcess(reading, task, readSchema),
-    compare: (task) => runInProcess(reading, task, comparedSchema),
+    read: (task) => runIsolated(reading, task, readSchema),
+    compare: (task) => runIsolated(reading, task, comparedSchema),
   };
 }

@@ -18,7 +18,7 @@ const post = (path: string, payload: object, remoteAddress = '127.0.0.1') =>
   shop.app.inject({ method: 'POST', url: `/api${path}`, payload, remoteAddress });
 
 async function sent() {
-  return (await shop.takeEmails()).map(({ subject, text = '', to }) => ({
+  return (await shop.drainEmails()).map(({ subject, text = '', to }) => ({
     subject,
     text,
     to: to?.[0]?.address,
@@ -50,7 +50,7 @@ test('a customer gets an email of another password, by hand and by the mailed li
   const about = { to: email, subject: 'Tilisi salasana on vaihdettu' };
   expect(await sent()).toMatchObject([about]);
   await post('/auth/forgot', { email });
-  const token = tokenIn((await shop.takeEmails())[0]);
+  const token = tokenIn((await shop.drainEmails())[0]);
   expect((await post('/auth/reset', { token, password: 'neljä hirveä suolla' })).statusCode).toBe(200);
   expect(await sent()).toMatchObject([about]);
 });

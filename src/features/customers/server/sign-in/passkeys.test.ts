@@ -87,9 +87,9 @@ test('what a passkey has signed counts once, for five minutes, and not for anoth
 });
 
 test('a passkey is added and removed after the password alone, and its owner gets an email', async () => {
-  await shop.takeEmails();
+  await shop.drainEmails();
   const { headers } = await withPasskey('lisays@example.fi');
-  const [email, ...others] = await shop.takeEmails();
+  const [email, ...others] = await shop.drainEmails();
   expect(others).toEqual([]);
   expect(email?.subject).toBe('Tilillesi lisättiin pääsyavain');
   expect(email?.to).toMatchObject([{ address: 'lisays@example.fi' }]);
@@ -116,9 +116,9 @@ test('what was begun by one customer adds no passkey to another, and nothing add
 
 test('a password that is reset by an email removes all passkeys', async () => {
   const { email, passkey } = await withPasskey('unohtaja@example.fi');
-  await shop.takeEmails();
+  await shop.drainEmails();
   await post('/auth/forgot', { email });
-  const [link] = await shop.takeEmails();
+  const [link] = await shop.drainEmails();
   const password = 'aivan uusi lause keväälle';
   expect((await post('/auth/reset', { token: tokenIn(link), password })).statusCode).toBe(200);
   expect((await post(PROOF, await signedBy(passkey))).statusCode).toBe(422);

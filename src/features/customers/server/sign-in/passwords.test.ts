@@ -27,7 +27,7 @@ test('a new password by the mailed link makes known where it was chosen', async 
   const [before] = await known.where('accountKey', '=', sha256(`customer:${email}`)).execute();
   expect(before).toBeTruthy();
   await post('/auth/forgot', { email });
-  const token = tokenIn((await shop.takeEmails('Valitse uusi salasana'))[0]);
+  const token = tokenIn((await shop.drainEmails('Valitse uusi salasana'))[0]);
   const answer = await post('/auth/reset', { token, password: 'uusi pitkä salasana' }, '198.51.100.99');
   expect(answer.statusCode).toBe(200);
   const after = await known.where('accountKey', '=', sha256(`customer:${email}`)).execute();
@@ -49,11 +49,11 @@ test.each(['1234567890', 'salasana12', 'osoite.example', 'Arto-Arvattava1'])(
       errors: [{ path, message: expect.stringContaining('helppo arvata') }],
     });
     await post('/auth/forgot', { email });
-    const [link] = await shop.takeEmails('Valitse uusi salasana');
+    const [link] = await shop.drainEmails('Valitse uusi salasana');
     const reset = await post('/auth/reset', { token: tokenIn(link), password });
     expect(reset.json()).toMatchObject(refused('password'));
     await post('/auth/register', { email: `uusi.${email}`, name });
-    const [welcome] = await shop.takeEmails('Viimeistele tilisi');
+    const [welcome] = await shop.drainEmails('Viimeistele tilisi');
     const made = await post('/auth/confirm', { token: tokenIn(welcome), password });
     expect(made.json()).toMatchObject(refused('password'));
     const changed = await shop.app.inject({

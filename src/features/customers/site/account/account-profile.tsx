@@ -71,8 +71,8 @@ export function AccountProfile({ profile, onProfile }: ProfileProps) {
             title={accountPage.conflict}
             fields={differences(conflict)}
             isSaving={call.isBusy}
-            onTakeStored={() => take(conflict.stored)}
-            onKeepOwn={() => void save(conflict.own, conflict.stored)}
+            onAcceptStored={() => take(conflict.stored)}
+            onOverwriteStored={() => void save(conflict.own, conflict.stored)}
           />
         ) : (
           <p>

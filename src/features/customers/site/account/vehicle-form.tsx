@@ -63,8 +63,8 @@ export function VehicleForm({ vehicle, onSaved, onCancel }: VehicleFormProps) {
             own: conflict.own[field],
           }))}
           isSaving={call.isBusy}
-          onTakeStored={() => onSaved(conflict.stored)}
-          onKeepOwn={() => void save(conflict.own, conflict.stored.version)}
+          onAcceptStored={() => onSaved(conflict.stored)}
+          onOverwriteStored={() => void save(conflict.own, conflict.stored.version)}
         />
       ) : (
         <p className={layout.row}>

@@ -28,10 +28,10 @@ type View = (typeof VIEWS)[number];
 interface EmailPreviewProps {
   draft: { subject: string; content: string; heroImage: string };
   /** The planned day, where it has not been sent; '' while there is none. */
-  goesOn?: string | undefined;
+  sendDay?: string | undefined;
 }
 
-export function EmailPreview({ draft: { subject, content, heroImage }, goesOn }: EmailPreviewProps) {
+export function EmailPreview({ draft: { subject, content, heroImage }, sendDay }: EmailPreviewProps) {
   const [view, setView] = useState<View>('phone');
   const draft = useMemo(() => ({ subject, content, heroImage }), [subject, content, heroImage]);
   const rested = useDebouncedValue(draft);
@@ -39,9 +39,9 @@ export function EmailPreview({ draft: { subject, content, heroImage }, goesOn }:
   const { data, error, isFetching, refetch } = useQuery({ ...previewQuery(rested), enabled: !isEmpty });
   const [today] = useState(() => helsinkiDay(new Date()));
   const passed =
-    goesOn === undefined
+    sendDay === undefined
       ? []
-      : expiredPromiseDates(`${subject}\n${content}`, goesOn > today ? goesOn : today);
+      : expiredPromiseDates(`${subject}\n${content}`, sendDay > today ? sendDay : today);
   return (
     <section aria-label={messages.title} className={`${layout.stack3} ${styles.preview}`}>
       <div className={`${layout.cluster} ${styles.previewHead}`}>

@@ -100,7 +100,7 @@ export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: 
         {isDraft && <AudienceField current={stored} chosen={chosen} value={option} onChange={setOption} />}
         <TestSend fields={values} />
       </RecordForm>
-      <EmailPreview draft={values} goesOn={values.sendDate.slice(0, 10)} />
+      <EmailPreview draft={values} sendDay={values.sendDate.slice(0, 10)} />
     </div>
   );
 }

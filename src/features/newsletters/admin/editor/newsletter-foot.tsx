@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { serverMessageOr } from '../../../../platform/browser/api-problem.ts';
 import { helsinkiTime } from '../../../../platform/contract/dates.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { ConflictView, RecordGone } from '../../../../platform/ui/form/conflict-view.tsx';
+import { ConflictView, RecordRemoved } from '../../../../platform/ui/form/conflict-view.tsx';
 import { ConfirmDialog } from '../../../../platform/ui/overlay/confirm-dialog.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import type { ShownAudience } from '../../contract/delivery.ts';
@@ -33,8 +33,8 @@ export function NewsletterFoot(props: NewsletterFootProps) {
         <ConflictView
           fields={form.conflict}
           isSaving={form.isSaving}
-          onTakeStored={form.takeStored}
-          onKeepOwn={form.keepOwn}
+          onAcceptStored={form.acceptStored}
+          onOverwriteStored={form.overwriteStored}
         />
       ) : (
         <>
@@ -119,7 +119,7 @@ function Buttons({ form, isNew, scheduledTo, isSendingPicture, onDone }: Newslet
 
 function Outcome({ form }: { form: NewsletterForm }) {
   const { error, intent, loss, isDraft } = form;
-  if (loss !== undefined) return <RecordGone message={loss} onSaveAsNew={form.saveAsNew} />;
+  if (loss !== undefined) return <RecordRemoved message={loss} onSaveAsNew={form.saveAsNew} />;
   if (error && intent !== 'autosave') {
     return (
       <Notice tone="bad" role="alert" title={intent === 'send' ? messages.sendChosenFailed : undefined}>

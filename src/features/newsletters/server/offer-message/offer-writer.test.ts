@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../../../test/app.ts';
 import { startCatalogueAdmin, type CatalogueAdmin } from '../../../../../test/builders/catalogue-admin.ts';
 import {
-  saying,
+  replyingWith,
   startModelServer,
   type ModelScript,
   type ModelServer,
@@ -18,7 +18,7 @@ let server: ModelServer;
 let offered: string;
 
 beforeAll(async () => {
-  server = await startModelServer(saying({ text: '' }));
+  server = await startModelServer(replyingWith({ text: '' }));
   admin = await startCatalogueAdmin({ settings: modelSettings() });
   await admin.applyImport();
   await admin.wait(40);
@@ -46,7 +46,7 @@ const GOOD =
   'AIHE: Hakkapeliitta R3 tarjouksessa\nHei!\n\nTalvi tulee, oletko valmis? Tarjous on voimassa 10.1.2027 asti.\n\nRENKAAT\n\nVaraa aika, niin vaihdamme renkaat.';
 
 test('the words of a model stand around our own tyres, end of offer and button', async () => {
-  const { subject, content } = await made(saying({ text: `<think>mietin 5 €</think>${GOOD}` }), {
+  const { subject, content } = await made(replyingWith({ text: `<think>mietin 5 €</think>${GOOD}` }), {
     tone: 'casual',
   });
   expect(subject).toBe('Hakkapeliitta R3 tarjouksessa');
@@ -64,22 +64,22 @@ test('the words of a model stand around our own tyres, end of offer and button',
 
 test('a model may set its two marks off as it likes', async () => {
   const text = GOOD.replace('AIHE:', '**Aihe:**').replace('RENKAAT', '**Renkaat:**');
-  expect((await made(saying({ text }))).subject).toBe('Hakkapeliitta R3 tarjouksessa');
+  expect((await made(replyingWith({ text }))).subject).toBe('Hakkapeliitta R3 tarjouksessa');
 });
 
 test('without the end of offers the model does not get it and may not name it', async () => {
-  const { content } = await made(saying({ text: GOOD }), { includeEndDate: false });
+  const { content } = await made(replyingWith({ text: GOOD }), { includeEndDate: false });
   expect(JSON.stringify(server.requests.at(-1)?.messages)).not.toContain('10.1.2027');
   expect(content).not.toContain('10.1.2027');
   expect(content).toContain(`{{tuote:${offered}}}`);
 });
 
 test.each<[string, ModelScript]>([
-  ['invents a price', saying({ text: GOOD.replace('oletko valmis?', 'nyt vain 49 €.') })],
-  ['invents a percent in the subject', saying({ text: GOOD.replace('tarjouksessa', '-70 %') })],
-  ['forgets the tyres', saying({ text: 'AIHE: Hei\nHei vaan, varaa aika.' })],
-  ['says nothing', saying({ text: '' })],
-  ['writes English', saying({ text: GOOD.replace('Varaa aika', 'Book a time for the') })],
+  ['invents a price', replyingWith({ text: GOOD.replace('oletko valmis?', 'nyt vain 49 €.') })],
+  ['invents a percent in the subject', replyingWith({ text: GOOD.replace('tarjouksessa', '-70 %') })],
+  ['forgets the tyres', replyingWith({ text: 'AIHE: Hei\nHei vaan, varaa aika.' })],
+  ['says nothing', replyingWith({ text: '' })],
+  ['writes English', replyingWith({ text: GOOD.replace('Varaa aika', 'Book a time for the') })],
   ['is out of order', (_request, response) => response.writeHead(500).end()],
 ])('when the model %s, the ready sentences stand', async (_what, script) => {
   const { subject, content } = await made(script, { tone: 'formal' });
@@ -90,7 +90,7 @@ test.each<[string, ModelScript]>([
 
 test('ready sentences are answered at once, and the model is not called', async () => {
   const before = server.requests.length;
-  const { subject, content } = await made(saying({ text: GOOD }), { isReady: true });
+  const { subject, content } = await made(replyingWith({ text: GOOD }), { isReady: true });
   expect(subject).not.toBe('Hakkapeliitta R3 tarjouksessa');
   expect(content).toContain(`{{tuote:${offered}}}`);
   expect(server.requests.length).toBe(before);
@@ -99,11 +99,11 @@ test('ready sentences are answered at once, and the model is not called', async 
 test('so many messages an hour are worded by the model, the others are ready sentences', async () => {
   admin.shop.clock.advance(61 * MINUTE_MS);
   const before = server.requests.length;
-  for (let turn = 0; turn < MODEL_MESSAGE_LIMIT.max; turn += 1) await made(saying({ text: GOOD }));
+  for (let turn = 0; turn < MODEL_MESSAGE_LIMIT.max; turn += 1) await made(replyingWith({ text: GOOD }));
   expect(server.requests.length - before).toBe(MODEL_MESSAGE_LIMIT.max);
-  expect((await made(saying({ text: GOOD }))).subject).not.toBe('Hakkapeliitta R3 tarjouksessa');
+  expect((await made(replyingWith({ text: GOOD }))).subject).not.toBe('Hakkapeliitta R3 tarjouksessa');
   admin.shop.clock.advance(61 * MINUTE_MS);
-  expect((await made(saying({ text: GOOD }))).subject).toBe('Hakkapeliitta R3 tarjouksessa');
+  expect((await made(replyingWith({ text: GOOD }))).subject).toBe('Hakkapeliitta R3 tarjouksessa');
 });
 
 test('the limit on model messages counts over all processes, also at the same moment', async () => {
@@ -111,7 +111,7 @@ test('the limit on model messages counts over all processes, also at the same mo
   const now = admin.shop.clock.now().toISOString();
   const other = await startTestApp({ settings: modelSettings(), now, beside: admin.shop });
   const headers = admin.staff();
-  server.script = saying({ text: GOOD });
+  server.script = replyingWith({ text: GOOD });
   const before = server.requests.length;
   const url = '/api/newsletters/generate-discount-message';
   const answers = await Promise.all(

@@ -23,7 +23,7 @@ export async function findSentEmail(
 }
 
 /** The email counts as failed for there is no such recipient, also where its newsletter has ended. */
-export async function noteCameBack(
+export async function recordHardBounce(
   tx: Tx,
   { id, newsletterId, state }: Pick<DeliveryRow, 'id' | 'newsletterId' | 'state'>,
 ): Promise<void> {

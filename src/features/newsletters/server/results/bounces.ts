@@ -52,7 +52,7 @@ async function takeReport(
   const deliveryId = await marks.findDeliveryId(report.text);
   const subscriberId = await inTransaction(db, async (tx) => {
     const delivery = deliveryId === undefined ? undefined : await store.findSentEmail(tx, deliveryId);
-    if (delivery && report.kind === 'gone') await store.noteCameBack(tx, delivery);
+    if (delivery && report.kind === 'gone') await store.recordHardBounce(tx, delivery);
     return delivery ? delivery.subscriberId : links.findSubscriber(report.text);
   });
   if (!subscriberId) return 'none';

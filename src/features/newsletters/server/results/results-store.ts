@@ -61,7 +61,12 @@ export async function listSentTo(db: Db, email: string) {
 }
 
 /** Within the transaction in which a subscriber leaves: notes it at the newest email that reached them, if it is young. */
-export async function noteLeft(tx: SqlRunner, db: Db, subscriberId: string, at: Date): Promise<void> {
+export async function recordUnsubscribe(
+  tx: SqlRunner,
+  db: Db,
+  subscriberId: string,
+  at: Date,
+): Promise<void> {
   const since = new Date(at.getTime() - LEFT_WITHIN_DAYS * DAY_MS);
   await tx.executeQuery(
     sql`update newsletter_delivery set left_at = ${at}

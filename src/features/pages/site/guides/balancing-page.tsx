@@ -4,7 +4,7 @@ import { classNames } from '../../../../platform/ui/class-names.ts';
 import { PageHead } from '../../../../platform/ui/page/page-head.tsx';
 import { ServiceArt } from '../../../homepage/site/service-art.tsx';
 import type { PriceRow } from '../../../price-list/price-list.ts';
-import { givenSentences, promiseTexts } from '../../../shop-profile/promises.ts';
+import { joinSentences, promiseTexts } from '../../../shop-profile/promises.ts';
 import type { ShopProfile } from '../../../shop-profile/shop-profile.ts';
 import { balancingMessages as messages } from '../../messages/services.ts';
 import { DynamicImbalance, StaticImbalance } from '../drawings/balance-drawings.tsx';
@@ -25,7 +25,7 @@ export function BalancingPage({ profile, prices }: ServicePageProps) {
       <PageHead
         crumbs={crumbsTo(messages.title)}
         title={messages.title}
-        lead={givenSentences(messages.lead, promiseTexts(profile.promises).worksWhileYouWait)}
+        lead={joinSentences(messages.lead, promiseTexts(profile.promises).worksWhileYouWait)}
         actions={<ShopActions profile={profile} service="balancing" />}
         art={<ServiceArt service="balancing" isFirst />}
       />

@@ -11,7 +11,7 @@ import { SEARCH_PATH } from '../../../catalogue/paths.ts';
 import { sitePictures } from '../../../catalogue/product/tyre-picture.ts';
 import { SizeDiagram } from '../../../catalogue/site/drawings/size-diagram.tsx';
 import { EuLabel } from '../../../catalogue/site/product/eu-label.tsx';
-import { givenSentences, promiseTexts } from '../../../shop-profile/promises.ts';
+import { joinSentences, promiseTexts } from '../../../shop-profile/promises.ts';
 import type { ShopProfile } from '../../../shop-profile/shop-profile.ts';
 import {
   ageMessages,
@@ -128,7 +128,7 @@ function GrooveChapter({ limits, check }: { limits: GrooveLimits; check: Promise
           <p>
             {grooveMessages.law(words.summer, words.winter)} <SourceNote source="roadTrafficAct" />
           </p>
-          <p>{givenSentences(grooveMessages.advice(words.advisedSummer, words.advisedWinter), check)}</p>
+          <p>{joinSentences(grooveMessages.advice(words.advisedSummer, words.advisedWinter), check)}</p>
           <p>{grooveMessages.twi}</p>
           <h3>{gaugeMessages.coinTitle}</h3>
           <p>{gaugeMessages.coinText}</p>
@@ -171,7 +171,7 @@ function AgeChapter({ limit }: { limit: Promised }) {
         </div>
         <div className={`${layout.stack3} ${guide.prose}`}>
           <p>{ageMessages.read}</p>
-          <p>{givenSentences(ageMessages.advice(TYRE_AGE_YEARS.check, TYRE_AGE_YEARS.change), limit)}</p>
+          <p>{joinSentences(ageMessages.advice(TYRE_AGE_YEARS.check, TYRE_AGE_YEARS.change), limit)}</p>
           <p>{ageMessages.law}</p>
         </div>
       </div>
@@ -185,7 +185,7 @@ function PressureChapter({ check }: { check: Promised }) {
       <div className={guide.split}>
         <div className={`${layout.stack3} ${guide.prose}`}>
           <p>{pressureMessages.where}</p>
-          <p>{givenSentences(pressureMessages.how, check)}</p>
+          <p>{joinSentences(pressureMessages.how, check)}</p>
           <p>{pressureMessages.cold}</p>
         </div>
         <div>

@@ -11,7 +11,7 @@ import {
   notifyWaiting,
   type NoticeEmailJob,
 } from '../../../../platform/server/notices/notice-emails.ts';
-import { serviceAddress } from '../../../bookings/wanted-work.ts';
+import { serviceAddress } from '../../../bookings/booking-query.ts';
 import { lawSentences } from '../../advice-words.ts';
 import { reminderEmails as texts } from '../../messages-reminders.ts';
 import { SEASON_PATH } from '../../paths.ts';

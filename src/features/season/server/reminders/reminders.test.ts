@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   shop.clock.set(SUMMER);
-  await shop.takeEmails();
+  await shop.drainEmails();
   await shop.platform.db.$extendTables<ReminderTables>().deleteFrom('seasonReminder').execute();
   await clearLimits(shop);
 });
@@ -34,7 +34,7 @@ const ask = (email = ASKER, remoteAddress?: string) => post('', { email }, remot
 
 async function confirmed(email = ASKER): Promise<string> {
   expect((await ask(email)).statusCode).toBe(200);
-  const token = tokenIn((await shop.takeEmails())[0]);
+  const token = tokenIn((await shop.drainEmails())[0]);
   expect((await post('/confirm', { token })).statusCode).toBe(200);
   return token;
 }
@@ -45,7 +45,7 @@ async function remind(now: string) {
   const job = shop.features.all.flatMap(({ jobs = [] }) => jobs).find(({ name }) => name === 'season.remind');
   if (!job) throw new Error('No job');
   await shop.platform.jobs.runNow(job);
-  return shop.takeEmails();
+  return shop.drainEmails();
 }
 
 test('the page has the form, and a refused address is shown again with what is wrong', async () => {
@@ -64,7 +64,7 @@ test('the page has the form, and a refused address is shown again with what is w
 
 test('nobody is reminded before confirming, then once when it is time, and the address is removed', async () => {
   await ask();
-  await shop.takeEmails();
+  await shop.drainEmails();
   expect(await remind(DUE)).toEqual([]);
   shop.clock.set(SUMMER);
   await confirmed();
@@ -102,7 +102,7 @@ test('who asks in the last days is reminded of the next change, and the form say
 
 test('the mailed link says where the reminder stands, and takes it back', async () => {
   await ask();
-  const [email] = await shop.takeEmails();
+  const [email] = await shop.drainEmails();
   const link = linkIn(email);
   const path = link.slice(link.indexOf('/kausimuistutus'));
   expect((await shop.app.inject(path)).body).toContain('Kyllä, muistuttakaa');
@@ -131,7 +131,7 @@ test('a token that is not ours, and one whose time is over, is refused', async (
     expect((await post(path, {})).statusCode).toBe(422);
   }
   await ask();
-  const token = tokenIn((await shop.takeEmails())[0]);
+  const token = tokenIn((await shop.drainEmails())[0]);
   shop.clock.set('2027-09-13T10:00:00+03:00');
   expect((await post('/confirm', { token })).statusCode).toBe(422);
 });
@@ -141,14 +141,14 @@ test('one address and one network may ask so often and no more, and robots get t
   expect((await ask(ASKER, '192.0.2.99')).statusCode).toBe(429);
   for (let count = 0; count < 10; count += 1) await ask(`joku${count}@example.fi`, '198.51.100.7');
   expect((await ask('uusi@example.fi', '198.51.100.7')).statusCode).toBe(429);
-  await shop.takeEmails();
+  await shop.drainEmails();
   expect((await post('', { email: 'robotti@example.fi', website: 'x' }, '203.0.113.5')).statusCode).toBe(200);
-  expect(await shop.takeEmails()).toEqual([]);
+  expect(await shop.drainEmails()).toEqual([]);
 });
 
 test('what nobody confirmed goes after a week, and all else after its days', async () => {
   await ask('vahvistamaton@example.fi');
-  await shop.takeEmails();
+  await shop.drainEmails();
   await confirmed();
   const forget = async (now: string) => {
     shop.clock.set(now);

@@ -1,5 +1,5 @@
 // The port to weather services: each address with how its answer is read. Answers are validated before they are stored.
-import { fetchOutside, type OutboundAnswer } from '../../../../platform/server/outbound/outbound.ts';
+import { fetchOutside, type OutboundResponse } from '../../../../platform/server/outbound/outbound.ts';
 
 /** Coordinates in degrees (WGS 84). */
 export interface Place {
@@ -56,6 +56,6 @@ export async function fetchWeather<Content>(
 
 const MAX_ETAG_LENGTH = 200;
 
-function etagOf({ headers: { etag } }: OutboundAnswer): string | null {
+function etagOf({ headers: { etag } }: OutboundResponse): string | null {
   return etag !== undefined && etag.length <= MAX_ETAG_LENGTH ? etag : null;
 }

@@ -14,7 +14,7 @@ export type WeatherTables = {
 
 export type WeatherDb = Kysely<WeatherTables>;
 
-export interface StoredAnswer {
+export interface StoredResponse {
   source: string;
   content: unknown;
   etag: string | null;
@@ -22,7 +22,7 @@ export interface StoredAnswer {
   triedAt: Date;
 }
 
-export function listAnswers(db: WeatherDb, place: string): Promise<StoredAnswer[]> {
+export function listAnswers(db: WeatherDb, place: string): Promise<StoredResponse[]> {
   return db
     .selectFrom('seasonWeather')
     .select(['source', 'content', 'etag', 'fetchedAt', 'triedAt'])

@@ -24,7 +24,7 @@ import { exampleForecast, exampleStation, exampleStations } from './example-answ
 import { forecastPoints, forecastSource } from './fmi.ts';
 import { fetchWeather, type Place, type WeatherSource } from './weather-source.ts';
 import * as store from './weather-store.ts';
-import type { StoredAnswer, WeatherDb, WeatherTables } from './weather-store.ts';
+import type { StoredResponse, WeatherDb, WeatherTables } from './weather-store.ts';
 
 export interface Weather {
   /** Made up, for the demonstration shop. */
@@ -119,18 +119,18 @@ async function requestWhenDue(
 }
 
 /** A clock that was set back leaves times in the future: they expire as well. */
-function isDue({ fetchedAt, triedAt }: StoredAnswer, freshMs: number, now: Date): boolean {
+function isDue({ fetchedAt, triedAt }: StoredResponse, freshMs: number, now: Date): boolean {
   const since = (at: Date) => Math.abs(now.getTime() - at.getTime());
   if (since(triedAt) < MIN_PAUSE_MS) return false;
   return fetchedAt === null || since(fetchedAt) >= freshMs - MINUTE_MS;
 }
 
-function stationsIn(answers: readonly StoredAnswer[]): readonly NearStation[] {
+function stationsIn(answers: readonly StoredResponse[]): readonly NearStation[] {
   const stations = answers.find(({ source }) => source === 'stations')?.content;
   return nearStations.catch([]).parse(stations ?? []);
 }
 
-function weatherOf(answers: readonly StoredAnswer[], now: Date): Weather {
+function weatherOf(answers: readonly StoredResponse[], now: Date): Weather {
   const forecast = answers.find(({ source }) => source === 'forecast');
   const ageMs = forecast?.fetchedAt ? now.getTime() - forecast.fetchedAt.getTime() : Number.POSITIVE_INFINITY;
   const isUsed = ageMs < FORECAST_USED_MS;

@@ -15,7 +15,7 @@ import type { SetForm, setFormSchema } from '../../intake-form.ts';
 import { intakeMessages as messages } from '../../messages/admin.ts';
 import { SET_SEASONS } from '../../tread-depth.ts';
 import { CheckFields } from '../check-fields.tsx';
-import { FoundCustomers, TakenCustomer, toFound } from '../customer-choice.tsx';
+import { FoundCustomers, SelectedCustomer, focusFirstResult } from '../customer-choice.tsx';
 import { ShelfField } from '../shelf-field.tsx';
 import { nearQuery } from './set-queries.ts';
 
@@ -62,13 +62,13 @@ function OwnerFields({ form }: SetFieldsProps) {
     fields.current?.nextElementSibling?.querySelector<HTMLElement>('input:checked')?.focus();
   };
   return (
-    <FieldGroup title={messages.owner} ref={fields} onKeyDown={toFound}>
+    <FieldGroup title={messages.owner} ref={fields} onKeyDown={focusFirstResult}>
       <OwnerTexts form={form} setWords={setWords} />
       {!form.record && ownerName === '' && <KnownOwner plate={plate} take={take} />}
       {customerId === null ? (
         <FoundCustomers
           words={words}
-          onTake={({ _id, name, email, phone }) =>
+          onSelect={({ _id, name, email, phone }) =>
             take({
               customerId: _id,
               ownerName: name,
@@ -78,7 +78,7 @@ function OwnerFields({ form }: SetFieldsProps) {
           }
         />
       ) : (
-        <TakenCustomer id={customerId} onLeave={() => form.set({ customerId: null })} />
+        <SelectedCustomer id={customerId} onLeave={() => form.set({ customerId: null })} />
       )}
       {ownerEmail !== '' && <Checkbox {...form.field('wantsReminders')} />}
     </FieldGroup>

@@ -47,16 +47,16 @@ export interface EmbeddedPaths extends Cluster {
 }
 
 /** Creates DATA_DIR where it is missing; its real path. */
-export async function openDataDir(givenDataDir: string): Promise<string> {
+export async function openDataDir(configuredDataDir: string): Promise<string> {
   // With a mode, a recursive mkdir would close the folders above too.
-  await mkdir(dirname(givenDataDir), { recursive: true });
-  await mkdir(givenDataDir, { recursive: true, mode: 0o700 });
-  return realpath(givenDataDir);
+  await mkdir(dirname(configuredDataDir), { recursive: true });
+  await mkdir(configuredDataDir, { recursive: true, mode: 0o700 });
+  return realpath(configuredDataDir);
 }
 
 /** Chooses the paths, or reads them from DATA_DIR's record. Creates DATA_DIR, home and socket folder. */
-export async function findPaths(givenDataDir: string): Promise<EmbeddedPaths> {
-  const dataDir = await openDataDir(givenDataDir);
+export async function findPaths(configuredDataDir: string): Promise<EmbeddedPaths> {
+  const dataDir = await openDataDir(configuredDataDir);
   const record = await readRecord(dataDir);
   const folder = record ? await recordedCluster(dataDir, record) : await chooseCluster(dataDir);
   const home = dirname(folder);

@@ -8,7 +8,7 @@ import { RecordList } from '../../../../../platform/ui/list/record-list.tsx';
 import { ConfirmDialog } from '../../../../../platform/ui/overlay/confirm-dialog.tsx';
 import { SidePanel } from '../../../../../platform/ui/overlay/side-panel.tsx';
 import { VisuallyHidden } from '../../../../../platform/ui/visually-hidden.tsx';
-import type { MadeChangeAnswer } from '../../../contract/prices.ts';
+import type { PriceChangeResponse } from '../../../contract/prices.ts';
 import { sheetMessages } from '../../../messages/sheet.ts';
 import { madeChangesQuery } from '../sheet-queries.ts';
 import { useUndoChange } from './use-price-change.ts';
@@ -20,7 +20,7 @@ const messages = sheetMessages.changes;
 
 export function ChangesPanel({ onClose }: { onClose: () => void }) {
   const query = useQuery(madeChangesQuery);
-  const [pending, setPending] = useState<MadeChangeAnswer>();
+  const [pending, setPending] = useState<PriceChangeResponse>();
   const undo = useUndoChange(() => setPending(undefined));
   return (
     <SidePanel title={messages.title} onClose={onClose} className={styles.panel}>
@@ -55,7 +55,7 @@ export function ChangesPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Change({ change, onUndo }: { change: MadeChangeAnswer; onUndo: () => void }) {
+function Change({ change, onUndo }: { change: PriceChangeResponse; onUndo: () => void }) {
   const { createdAt, undoneAt, undoneBy, prices, stocks, manufacturers, who, summary } = change;
   const when = formatDateClock(new Date(createdAt));
   return (

@@ -15,7 +15,7 @@ import { TYRE_AGE_YEARS } from '../../../../pages/season-law.ts';
 import { PRICE_LIST_PATH } from '../../../../price-list/contract.ts';
 import { creditNotice } from '../../../../shop-profile/financing-text.ts';
 import { instalmentFor } from '../../../../shop-profile/financing.ts';
-import { givenSentences, promiseTexts } from '../../../../shop-profile/promises.ts';
+import { joinSentences, promiseTexts } from '../../../../shop-profile/promises.ts';
 import { formatAddress } from '../../../../shop-profile/shop-profile.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import { usualQuestions } from '../../../messages/usual-questions.ts';
@@ -71,7 +71,7 @@ export async function answerPressure(tools: AssistantTools, { said }: Details = 
 export async function answerHotel(tools: AssistantTools, details: Details): Promise<Answer> {
   const rows = rowsOf(await tools.priceList(), 'hotel', details);
   const shop = await tools.shop();
-  const lead = givenSentences(messages.hotelLead, promiseTexts(shop.promises).hotelCares);
+  const lead = joinSentences(messages.hotelLead, promiseTexts(shop.promises).hotelCares);
   const prices = rows.map((row) => priceLine(row, details));
   const isPriced = details.question === 'how-much' || details.said?.has('price') === true;
   return answer('tyreHotel', isPriced ? [...prices, lead] : [lead, ...prices], {
@@ -200,7 +200,7 @@ export async function answerDelivery(tools: AssistantTools): Promise<Answer> {
   const shop = await tools.shop();
   return answer(
     'articlesAndFaq',
-    givenSentences(promiseTexts(shop.promises).deliveryDays, messages.delivery),
+    joinSentences(promiseTexts(shop.promises).deliveryDays, messages.delivery),
     {
       sources: [{ title: messages.sources.catalogue, href: searchPath() }],
       actions: waysToShop(shop),

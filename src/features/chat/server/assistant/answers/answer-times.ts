@@ -8,14 +8,14 @@ import {
   helsinkiTime,
   type IsoDay,
 } from '../../../../../platform/contract/dates.ts';
+import { bookingPath } from '../../../../bookings/booking-query.ts';
 import type { BookedService, BookedWork } from '../../../../bookings/booking-rules.ts';
 import type { FreeTimes } from '../../../../bookings/contract/bookings.ts';
 import { serviceTitles } from '../../../../bookings/messages/bookings.ts';
-import { wantedPath } from '../../../../bookings/wanted-work.ts';
 import { ACCOUNT_PATH } from '../../../../customers/paths.ts';
 import { hoursOn, type Schedule } from '../../../../opening-hours/opening-hours.ts';
 import { CONTACT_PATH } from '../../../../pages/paths.ts';
-import { givenSentences, promiseTexts } from '../../../../shop-profile/promises.ts';
+import { joinSentences, promiseTexts } from '../../../../shop-profile/promises.ts';
 import { dayWord } from '../../../call-back.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Concept } from '../concepts.ts';
@@ -75,7 +75,7 @@ export async function answerTimes(
     sources: SOURCES,
     actions: [
       ...chips.map(({ day, time }) => chipOf(work, day, time)),
-      ...(hasTimes ? [{ label: messages.actions.allTimes, href: wantedPath(work) }] : waysToShop(shop)),
+      ...(hasTimes ? [{ label: messages.actions.allTimes, href: bookingPath(work) }] : waysToShop(shop)),
     ],
   });
 }
@@ -105,7 +105,7 @@ async function answerWithoutTimes(tools: AssistantTools, coming: Details | undef
   const shop = await tools.shop();
   const hours = coming ? comingLines(await tools.hours(), tools.now(), coming) : [];
   const booked = shop.links.booking === '' ? messages.bookByPhone : messages.bookOnline;
-  const rule = givenSentences(promiseTexts(shop.promises).worksWithoutBooking, booked);
+  const rule = joinSentences(promiseTexts(shop.promises).worksWithoutBooking, booked);
   return answer('booking', [...hours, rule], { sources: SOURCES, actions: waysToShop(shop, true) });
 }
 
@@ -236,5 +236,8 @@ function minutesOf(time: string): number {
 }
 
 function chipOf(work: BookedWork, day: IsoDay, time: string): Action {
-  return { label: messages.timeChip(formatNearDay(day), shown(time)), href: wantedPath(work, { from: day }) };
+  return {
+    label: messages.timeChip(formatNearDay(day), shown(time)),
+    href: bookingPath(work, { from: day }),
+  };
 }

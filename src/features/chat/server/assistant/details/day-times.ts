@@ -32,7 +32,7 @@ const TIMES = [
   new RegExp(String.raw`\b(${AT})\b`),
 ] as const;
 
-export interface SaidTime {
+export interface MentionedTime {
   /** '17:30' */
   readonly time: string;
   /** Until then, which the closing time itself meets. */
@@ -40,7 +40,7 @@ export interface SaidTime {
 }
 
 /** Hours from one to six are those of the afternoon, for the shop sleeps at night. */
-export function timeIn(text: string): SaidTime | undefined {
+export function timeIn(text: string): MentionedTime | undefined {
   const line = fold(text);
   const said = TIMES.map((pattern) => pattern.exec(line)?.[1]).find((found) => found !== undefined);
   if (said === undefined) return undefined;

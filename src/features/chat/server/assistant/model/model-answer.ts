@@ -14,7 +14,7 @@ import type { AssistantTools } from '../tools.ts';
 import { chosenAnswer, idsIn, numberedLines, type Offer } from './choice.ts';
 import { ASK_SHOP, askShop, questionIn } from './shop-question.ts';
 
-export interface Said {
+export interface ChatMessage {
   readonly role: 'user' | 'assistant';
   readonly text: string;
 }
@@ -23,7 +23,7 @@ export interface ModelTurn {
   readonly model: ChatModel;
   readonly tools: Pick<AssistantTools, 'shop' | 'now'>;
   /** Earlier messages from the database, oldest first. */
-  readonly before: readonly Said[];
+  readonly before: readonly ChatMessage[];
   readonly text: string;
   /** What the built-in assistant answers to the text. */
   readonly own: Answer;
@@ -114,11 +114,11 @@ async function beginWork({ tools, before, text, own }: ModelTurn): Promise<Work>
   };
 }
 
-function toModelMessage({ role, text }: Said): ModelMessage {
+function toModelMessage({ role, text }: ChatMessage): ModelMessage {
   return role === 'user' ? { role, text } : { role, text, calls: [] };
 }
 
-function newest(before: readonly Said[]): Said[] {
+function newest(before: readonly ChatMessage[]): ChatMessage[] {
   let letters = 0;
   const fitting = before.toReversed().filter(({ text }) => {
     letters += text.length;

@@ -1,6 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { begin, say, saying, sendDelta, type ModelScript } from '../../../../../../test/model-server.ts';
+import {
+  begin,
+  streamReply,
+  replyingWith,
+  sendDelta,
+  type ModelScript,
+} from '../../../../../../test/model-server.ts';
 import { PRICE_CALL, withModelShop } from '../../../../../../test/model-shop.ts';
 import type { DialogueTables } from '../turns/dialogue-store.ts';
 import type { UseTables } from './use-store.ts';
@@ -47,12 +53,12 @@ test.each([
     (_: unknown, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(`<h1>${RAW}</h1>`),
   ],
   ['a broken stream', breaksOff],
-  ['nothing', (_: unknown, response) => say(response, { text: '' })],
+  ['nothing', (_: unknown, response) => streamReply(response, { text: '' })],
   ['with silence', () => undefined],
   ['with a word and then silence', hangs],
-  ['text without an id', (_: unknown, response) => say(response, { text: 'Se maksaa 1 €.' })],
-  ['too much', (_: unknown, response) => say(response, { text: 'a1 '.repeat(3_000) })],
-  ['calls alone', saying(PRICE_CALL)],
+  ['text without an id', (_: unknown, response) => streamReply(response, { text: 'Se maksaa 1 €.' })],
+  ['too much', (_: unknown, response) => streamReply(response, { text: 'a1 '.repeat(3_000) })],
+  ['calls alone', replyingWith(PRICE_CALL)],
 ] satisfies [string, ModelScript][])(
   'a model that answers %s gives way to the built-in assistant',
   async (_, script) => {
@@ -76,7 +82,7 @@ const callsAfter = async () => {
 
 test('after two failures in a row the model is not called for a minute', async () => {
   // A good answer before: what failed in another test does not count.
-  await shop.ask('moi', saying(GOOD));
+  await shop.ask('moi', replyingWith(GOOD));
   shop.server.script = down;
   shop.server.requests = [];
   expect([await callsAfter(), await callsAfter(), await callsAfter(), await callsAfter()]).toEqual([
@@ -85,19 +91,19 @@ test('after two failures in a row the model is not called for a minute', async (
   shop.shop.clock.advance(60_001);
   expect([await callsAfter(), await callsAfter()]).toEqual([3, 3]);
   shop.shop.clock.advance(60_001);
-  shop.server.script = saying(GOOD);
+  shop.server.script = replyingWith(GOOD);
   expect([await callsAfter(), await callsAfter()]).toEqual([4, 5]);
 });
 
 test('answers that cannot be used count as failures', async () => {
-  await shop.ask('moi', saying(GOOD));
-  shop.server.script = saying({ text: 'Se maksaa 1 €.' });
+  await shop.ask('moi', replyingWith(GOOD));
+  shop.server.script = replyingWith({ text: 'Se maksaa 1 €.' });
   shop.server.requests = [];
   expect([await callsAfter(), await callsAfter(), await callsAfter()]).toEqual([1, 2, 2]);
 });
 
 test('after the minute one answer tries the model, and the others are built in until it has come', async () => {
-  await shop.ask('moi', saying(GOOD));
+  await shop.ask('moi', replyingWith(GOOD));
   shop.server.script = down;
   await callsAfter();
   await callsAfter();
@@ -105,20 +111,20 @@ test('after the minute one answer tries the model, and the others are built in u
   shop.server.requests = [];
   let answerTrial = (): void => undefined;
   const trial = shop.ask('mitä kausivaihto maksaa', (_request, response) => {
-    answerTrial = () => say(response, GOOD);
+    answerTrial = () => streamReply(response, GOOD);
   });
   await expect.poll(() => shop.server.requests.length).toBe(1);
   expect(await callsAfter()).toBe(1);
   answerTrial();
   expect((await trial).text).toContain('henkilöauto 45 €');
-  shop.server.script = saying(GOOD);
+  shop.server.script = replyingWith(GOOD);
   expect(await callsAfter()).toBe(2);
 });
 
 test("a model's thoughts are left out", async () => {
   const { text } = await shop.ask(
     'mitä kausivaihto maksaa',
-    saying({ text: '<think>Hmm. Either [a2] or [x1]. Ok.</think>k1 a2' }),
+    replyingWith({ text: '<think>Hmm. Either [a2] or [x1]. Ok.</think>k1 a2' }),
   );
   expect(text).toMatch(/^Hei! Hinnat hinnastosta/);
   expect(text).not.toContain('arvata');
@@ -126,7 +132,7 @@ test("a model's thoughts are left out", async () => {
 
 test('use by all, a visitor and a conversation is counted; above a quota the built-in answers', async () => {
   const conversationId = 'conv_1763716000000_model003';
-  const script = saying({ text: 'a1' });
+  const script = replyingWith({ text: 'a1' });
   const { cookie } = await shop.ask('moi', script, { conversationId });
   const counted = await uses();
   expect(
@@ -151,7 +157,7 @@ test('use by all, a visitor and a conversation is counted; above a quota the bui
 test('above the limit of concurrent answers the built-in assistant answers; slots free up', async () => {
   const waiting: (() => void)[] = [];
   const script: ModelScript = (_request, response) => {
-    waiting.push(() => say(response, GOOD));
+    waiting.push(() => streamReply(response, GOOD));
   };
   const held = Array.from({ length: 3 }, () => shop.ask('mitä kausivaihto maksaa', script));
   await expect.poll(() => waiting.length).toBe(3);
@@ -159,7 +165,7 @@ test('above the limit of concurrent answers the built-in assistant answers; slot
   for (const go of waiting) go();
   await Promise.all(held);
   shop.server.requests = [];
-  await shop.ask('moi', saying(GOOD));
+  await shop.ask('moi', replyingWith(GOOD));
   expect(shop.server.requests).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 // A model that lies: free text never reaches the visitor, in whatever form it is written; only lines of the shop's own records do.
 import { expect, test } from 'vitest';
 
-import { saying, type Said } from '../../../../../../test/model-server.ts';
+import { replyingWith, type ScriptedReply } from '../../../../../../test/model-server.ts';
 import { PRICE_CALL, withModelShop } from '../../../../../../test/model-shop.ts';
 import type { UseTables } from './use-store.ts';
 
@@ -216,7 +216,7 @@ const LIES = {
 } as const;
 
 /** How a model may write a lie: alone, among ids, as an id, as a call, or after a separate question. */
-const FORMS: readonly ((lie: string) => readonly Said[])[] = [
+const FORMS: readonly ((lie: string) => readonly ScriptedReply[])[] = [
   (lie) => [{ text: lie }],
   (lie) => [{ text: `Hei! ${lie} Tervetuloa!` }],
   (lie) => [{ text: JSON.stringify({ say: ['k1', 'a2', lie] }) }],
@@ -230,11 +230,11 @@ const FORMS: readonly ((lie: string) => readonly Said[])[] = [
 
 const QUESTION = 'mitä kausivaihto maksaa';
 
-async function answerTo(said: readonly Said[], question = QUESTION): Promise<string> {
+async function answerTo(said: readonly ScriptedReply[], question = QUESTION): Promise<string> {
   await shop.shop.platform.db.$extendTables<UseTables>().deleteFrom('assistantUse').execute();
   // Longer than the model rests after unusable answers.
   shop.shop.clock.advance(61_000);
-  return (await shop.ask(question, saying(...said))).text;
+  return (await shop.ask(question, replyingWith(...said))).text;
 }
 
 test('lies of five kinds are more than 152, and each is said once', () => {

@@ -29,7 +29,7 @@ interface Answered {
   readonly asksAbout?: unknown;
 }
 
-export function asksBack({ topic, text, asksAbout }: Answered): boolean {
+export function isFollowUpQuestion({ topic, text, asksAbout }: Answered): boolean {
   const isPrompt = PROMPTS.some((beginning) => text.startsWith(beginning));
   return isPrompt || topic === CHOICE || asksAbout !== undefined;
 }

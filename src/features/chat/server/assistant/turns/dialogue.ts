@@ -19,7 +19,7 @@ import { createModelQuota } from '../model/model-quota.ts';
 import { toolsFor, type ListOwnSets } from '../shop-tools.ts';
 import type { AssistantTools } from '../tools.ts';
 import { answerEvents } from './answer-events.ts';
-import { asksBack, gapOf } from './answer-gaps.ts';
+import { isFollowUpQuestion, gapOf } from './answer-gaps.ts';
 import {
   insertMessages,
   listQuestions,
@@ -72,7 +72,7 @@ export function createDialogue(
         throw tooMany('chat.too_long', assistantErrors.tooManyTurns, 1);
       }
       const own = await reply(tools, [...before, text]);
-      const save = async (answered: StoredAnswer): Promise<void> => {
+      const save = async (answered: StoredResponse): Promise<void> => {
         if (conversation === undefined) return;
         const answeredAt = platform.clock.now();
         const question = { conversation, text, at, answeredAt, customerId, before, own };
@@ -109,7 +109,7 @@ function conversationOf(
 }
 
 /** The part of an answer that is stored. */
-export type StoredAnswer = Pick<Answer, 'text' | 'tool' | 'isUnanswered' | 'missing'>;
+export type StoredResponse = Pick<Answer, 'text' | 'tool' | 'isUnanswered' | 'missing'>;
 
 interface QuestionRow {
   readonly conversation: string;
@@ -125,7 +125,7 @@ interface QuestionRow {
 
 /** The rows of a question, with what staff see of it, and of its answer. */
 function messagesOf(
-  { isUnanswered, missing, text: answerText, tool }: StoredAnswer,
+  { isUnanswered, missing, text: answerText, tool }: StoredResponse,
   { conversation, text, at, answeredAt, customerId, before, own }: QuestionRow,
 ): Message[] {
   const nothing = {
@@ -148,7 +148,7 @@ function messagesOf(
       questionHash: questionHash(text),
       topic: own.topic,
       gap: gapOf(text, before, { isUnanswered, topic: own.topic }),
-      asksBack: asksBack({ ...own, text: answerText }),
+      asksBack: isFollowUpQuestion({ ...own, text: answerText }),
       missingSize: missing?.size ?? null,
       missingKind: missing?.kind ?? null,
     },

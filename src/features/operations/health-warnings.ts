@@ -1,16 +1,16 @@
 // What in the shop needs somebody's care: one list for the overview of the day and for the operations page.
 import { formatDateClock } from '../../platform/contract/dates.ts';
 import type { TrackingStatus } from '../competitors/contract.ts';
-import { alarmCare, securityMessages } from '../security/messages.ts';
-import type { CareItem, Operations } from './contract.ts';
-import { careMessages as texts, operationsMessages as messages } from './messages.ts';
-import { carePaths } from './paths.ts';
+import { alarmWarning, securityMessages } from '../security/messages.ts';
+import type { HealthWarning, Operations } from './contract.ts';
+import { warningMessages as texts, operationsMessages as messages } from './messages.ts';
+import { warningPaths } from './paths.ts';
 
 /** The backup itself reports its failure, in other words. */
 const NIGHTLY_BACKUP = 'backups.nightly';
 const REGISTER = 'label-register';
 
-export interface CareSources extends Pick<
+export interface HealthSources extends Pick<
   Operations,
   'jobs' | 'backup' | 'processes' | 'services' | 'isHeld'
 > {
@@ -19,35 +19,35 @@ export interface CareSources extends Pick<
   alarms: readonly { at: Date; reason: string; count: number }[];
 }
 
-type Found = Omit<CareItem, 'isForOwner'>;
+type Found = Omit<HealthWarning, 'isForOwner'>;
 
 /** Failures first; nothing: all is well. */
-export function listCare(sources: CareSources): CareItem[] {
+export function listHealthWarnings(sources: HealthSources): HealthWarning[] {
   const { jobs, backup, processes, services, isHeld, trackings, alarms } = sources;
   const forOwner: Found[] = [
     ...newestOfEach(alarms).map(({ reason, count, at }) =>
-      failed(securityMessages.title, alarmCare(reason, count, formatDateClock(at)), carePaths.security),
+      failed(securityMessages.title, alarmWarning(reason, count, formatDateClock(at)), warningPaths.security),
     ),
-    ...(isHeld ? [failed(texts.held, messages.waitsText, carePaths.page)] : []),
+    ...(isHeld ? [failed(texts.held, messages.waitsText, warningPaths.page)] : []),
     ...(processes.some(({ role }) => role !== 'web')
       ? []
-      : [failed(messages.jobsTitle, messages.noWorker, carePaths.system)]),
+      : [failed(messages.jobsTitle, messages.noWorker, warningPaths.system)]),
     ...jobs
       .filter(({ name, failure }) => failure !== '' && name !== NIGHTLY_BACKUP)
-      .map(({ title, failure }) => failed(title, failure, carePaths.jobs)),
+      .map(({ title, failure }) => failed(title, failure, warningPaths.jobs)),
     ...(services.some(({ name, isSet }) => name === 'mail' && isSet)
       ? []
-      : [notSet(messages.mail, messages.mailOff, carePaths.service('mail'))]),
-    ...(backup.isOn ? [] : [notSet(messages.backup, messages.backupOff, carePaths.system)]),
-    ...(backup.failure === '' ? [] : [failed(messages.backup, backup.failure, carePaths.system)]),
+      : [notSet(messages.mail, messages.mailOff, warningPaths.service('mail'))]),
+    ...(backup.isOn ? [] : [notSet(messages.backup, messages.backupOff, warningPaths.system)]),
+    ...(backup.failure === '' ? [] : [failed(messages.backup, backup.failure, warningPaths.system)]),
   ];
   const unread = trackings.filter(({ status }) => status === 'error' || status === 'blocked');
   const register = services.find(({ name, isSet }) => name === REGISTER && !isSet);
   const forStaff: Found[] = [
     ...(unread.length === 0
       ? []
-      : [failed(texts.trackings, texts.unread(unread.map(({ name }) => name)), carePaths.trackings)]),
-    ...(register ? [notSet(register.title, register.notSet, carePaths.register)] : []),
+      : [failed(texts.trackings, texts.unread(unread.map(({ name }) => name)), warningPaths.trackings)]),
+    ...(register ? [notSet(register.title, register.notSet, warningPaths.register)] : []),
   ];
   const all = [
     ...forOwner.map((item) => ({ ...item, isForOwner: true })),
@@ -56,7 +56,7 @@ export function listCare(sources: CareSources): CareItem[] {
   return all.toSorted((one, other) => Number(other.isFailure) - Number(one.isFailure));
 }
 
-function newestOfEach(alarms: CareSources['alarms']): CareSources['alarms'] {
+function newestOfEach(alarms: HealthSources['alarms']): HealthSources['alarms'] {
   return alarms.filter(({ reason }, at) => alarms.findIndex((other) => other.reason === reason) === at);
 }
 

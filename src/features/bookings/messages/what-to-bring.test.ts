@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { bringText, tyreText } from './bring.ts';
+import { whatToBringText, tyreText } from './what-to-bring.ts';
 
 const TODAY = '2026-11-24';
 
@@ -16,6 +16,6 @@ test('new tyres are said to be where they are, never in the shop before they hav
 });
 
 test('with new tyres bought, only the car is brought, also where own ones would be fitted', () => {
-  expect(bringText({ service: 'fitting', productId: null })).toBe('Ota asennettavat renkaat mukaan.');
-  expect(bringText({ service: 'fitting', productId: 'a' })).toBe('Sinun tarvitsee tuoda vain auto.');
+  expect(whatToBringText({ service: 'fitting', productId: null })).toBe('Ota asennettavat renkaat mukaan.');
+  expect(whatToBringText({ service: 'fitting', productId: 'a' })).toBe('Sinun tarvitsee tuoda vain auto.');
 });

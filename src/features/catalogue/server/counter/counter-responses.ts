@@ -43,7 +43,7 @@ export function counterTyre(
   };
 }
 
-export function quoteAnswer({ product, alternatives }: ProductPage, context: CounterContext): Quote {
+export function toQuoteResponse({ product, alternatives }: ProductPage, context: CounterContext): Quote {
   const { profile, publicUrl } = context;
   const { booking } = profile.links;
   const address = booking && URL.parse(fittingAddress(booking, product), publicUrl);

@@ -3,20 +3,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { Principal } from '../http/principal.ts';
 
-const acting = new AsyncLocalStorage<{ principal: Principal; address: string | undefined }>();
+const currentActor = new AsyncLocalStorage<{ principal: Principal; address: string | undefined }>();
 
 /** Runs `work`, and all it waits for, in the name of `principal`, who calls from the network address `address`. */
 export function runAs<T>(principal: Principal, work: () => T, address?: string): T {
-  return acting.run({ principal, address }, work);
+  return currentActor.run({ principal, address }, work);
 }
 
 /** The network address of the client whose request this is; nothing in jobs and at the start. */
-export function actingAddress(): string | undefined {
-  return acting.getStore()?.address;
+export function currentActorAddress(): string | undefined {
+  return currentActor.getStore()?.address;
 }
 
 /** The user name of the member of staff whose request this is; empty in jobs, at the start and for visitors. */
-export function actingName(): string {
-  const principal = acting.getStore()?.principal;
+export function currentStaffName(): string {
+  const principal = currentActor.getStore()?.principal;
   return principal?.kind === 'staff' ? principal.username : '';
 }

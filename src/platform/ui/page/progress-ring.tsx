@@ -1,7 +1,7 @@
 // The tread-block ring: logo mark, loader and progress. Twenty-four blocks, as on a tyre seen from the side.
 import { classNames } from '../class-names.ts';
 
-import styles from './tread-ring.module.css';
+import styles from './progress-ring.module.css';
 
 const BLOCKS = 24;
 /** A block's share of its twenty-fourth of the ring. */
@@ -12,7 +12,7 @@ export interface TreadRingProps {
 }
 
 /** A turning ring without words; the text next to it names what is under way. */
-export function TreadRing({ className }: TreadRingProps) {
+export function ProgressRing({ className }: TreadRingProps) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames(styles.ring, className)}>
       <Blocks className={styles.rest} />
@@ -30,7 +30,7 @@ export interface SpinnerProps {
 export function Spinner({ label }: SpinnerProps) {
   return (
     <p role="status" className={styles.spinner}>
-      <TreadRing className={styles.large} />
+      <ProgressRing className={styles.large} />
       {label}
     </p>
   );
@@ -46,7 +46,7 @@ export interface RingProgressProps extends TreadRingProps {
 }
 
 /** Progress as lit blocks; counts only complete blocks, so it is full only at the end. */
-export function RingProgress({ share, valueText, label, className }: RingProgressProps) {
+export function RingMeter({ share, valueText, label, className }: RingProgressProps) {
   const done = Math.min(1, Math.max(0, share));
   return (
     <svg

@@ -1,16 +1,16 @@
 // Which stored set a visitor wants to have changed: the own one of an account, or the one that a mailed link is for.
 import { invalid } from '../../../../platform/contract/problem.ts';
 import type { Principal } from '../../../../platform/server/http/principal.ts';
+import type { PageWork } from '../../booking-query.ts';
 import type { BookingInput } from '../../contract/bookings.ts';
 import { bookingErrors as errors } from '../../messages/bookings.ts';
-import type { PageWork } from '../../wanted-work.ts';
 import { atField } from '../booking-search.ts';
 import type { BookingSources } from '../sources.ts';
 
 type BookedSets = BookingSources['bookedSets'];
 
 /** The id of the set; null: none. 422 for a set that is not theirs and for a link that is over. */
-export async function readWantedSet(
+export async function readRequestedSet(
   bookedSets: BookedSets,
   { hotelSetId, hotelSetToken, service, extras }: BookingInput,
   principal: Principal,

@@ -12,11 +12,11 @@ import { listen } from './listen.ts';
 import type { SqlRunner } from './transaction.ts';
 
 /** What a listener is given: the message's data, or that messages may have been missed. */
-export type Notice = { kind: 'notice'; data: unknown } | { kind: 'missed' };
+export type DatabaseNotification = { kind: 'notification'; data: unknown } | { kind: 'missed' };
 
-export type NoticeHandler = (notice: Notice) => void;
+export type NotificationHandler = (notification: DatabaseNotification) => void;
 
-export interface NoticesOptions {
+export interface NotificationsOptions {
   url: () => Promise<string>;
   log: Logger;
   onLost?: (error: unknown) => void;
@@ -27,8 +27,8 @@ const CHANNEL = 'kaarto';
 /** PostgreSQL takes less than 8000 bytes. */
 const PAYLOAD_MAX_BYTES = 7_900;
 /** A process sends this to itself to find out whether it receives notifications. */
-const HEARING_TOPIC = 'hearing';
-const HEARING_WITHIN_MS = 5_000;
+const SELF_CHECK_TOPIC = 'hearing';
+const SELF_CHECK_TIMEOUT_MS = 5_000;
 
 const messageSchema = z.object({
   from: z.string(),
@@ -38,26 +38,26 @@ const messageSchema = z.object({
 });
 
 /** Starts listening; it connects, and connects again, by itself. */
-export function startNotices({ url, log, onLost, onConnected }: NoticesOptions) {
+export function startNotifications({ url, log, onLost, onConnected }: NotificationsOptions) {
   const from = randomUUID();
-  const handlers = new Map<string, Set<NoticeHandler>>();
+  const handlers = new Map<string, Set<NotificationHandler>>();
 
-  function deliver(topic: string, notice: Notice): void {
-    for (const handler of handlers.get(topic) ?? []) handler(notice);
+  function deliver(topic: string, notification: DatabaseNotification): void {
+    for (const handler of handlers.get(topic) ?? []) handler(notification);
   }
 
-  let hears = (): void => undefined;
-  let saying = Promise.resolve();
+  let onSelfCheck = (): void => undefined;
+  let selfCheck = Promise.resolve();
 
   /** A transaction pooler accepts LISTEN and then delivers nothing. */
-  async function checkHearing(): Promise<void> {
+  async function checkDelivery(): Promise<void> {
     const received = new Promise<true>((resolve) => {
-      hears = () => resolve(true);
+      onSelfCheck = () => resolve(true);
     });
     try {
-      saying = sayToAll(await url(), JSON.stringify({ from, topic: HEARING_TOPIC }));
-      await saying;
-      if (await Promise.race([received, sleep(HEARING_WITHIN_MS, false, { ref: false })])) return;
+      selfCheck = notifyFromNewConnection(await url(), JSON.stringify({ from, topic: SELF_CHECK_TOPIC }));
+      await selfCheck;
+      if (await Promise.race([received, sleep(SELF_CHECK_TIMEOUT_MS, false, { ref: false })])) return;
       log.error(
         'No notification of the database arrives: a pooler in DATABASE_URL that keeps no sessions? Changes reach other processes late. Let it keep sessions (PgBouncer: pool_mode = session).',
       );
@@ -73,13 +73,14 @@ export function startNotices({ url, log, onLost, onConnected }: NoticesOptions) 
     onLost,
     onPayload: (payload) => {
       const message = readMessage(payload);
-      if (message?.from === from && message.topic === HEARING_TOPIC) hears();
+      if (message?.from === from && message.topic === SELF_CHECK_TOPIC) onSelfCheck();
       if (!message || message.from === from) return;
-      deliver(message.topic, message.isCut ? { kind: 'missed' } : { kind: 'notice', data: message.data });
+      const { topic, isCut, data } = message;
+      deliver(topic, isCut ? { kind: 'missed' } : { kind: 'notification', data });
     },
     onConnected: () => {
       onConnected?.();
-      void checkHearing();
+      void checkDelivery();
       for (const topic of handlers.keys()) deliver(topic, { kind: 'missed' });
     },
   });
@@ -96,23 +97,23 @@ export function startNotices({ url, log, onLost, onConnected }: NoticesOptions) 
       await db.executeQuery(CompiledQuery.raw('select pg_notify($1, $2)', [CHANNEL, payload]));
     },
     /** Subscribes to a topic; returns the function that ends it. Handlers must not throw. */
-    listen: (topic: string, handler: NoticeHandler) => {
+    listen: (topic: string, handler: NotificationHandler) => {
       const listeners = handlers.get(topic) ?? new Set();
       handlers.set(topic, listeners.add(handler));
       return () => void listeners.delete(handler);
     },
     close: async () => {
       await close();
-      await saying.catch(() => undefined);
+      await selfCheck.catch(() => undefined);
     },
   };
 }
 
-export type Notices = ReturnType<typeof startNotices>;
+export type Notifications = ReturnType<typeof startNotifications>;
 
 /** On a separate connection, as another process does. */
-async function sayToAll(connectionString: string, payload: string): Promise<void> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: HEARING_WITHIN_MS });
+async function notifyFromNewConnection(connectionString: string, payload: string): Promise<void> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: SELF_CHECK_TIMEOUT_MS });
   client.on('error', () => undefined);
   await client.connect();
   try {

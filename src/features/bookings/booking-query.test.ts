@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
 import { bookingAddress } from '../shop-profile/booking-address.ts';
-import { readWantedWork, wantedPath } from './wanted-work.ts';
+import { readBookingQuery, bookingPath } from './booking-query.ts';
 
 const TYRE = '01981111-2222-7333-8444-555566667777';
 
 test('without a query the work is a change of wheels of a car', () => {
-  expect(readWantedWork({})).toEqual({
+  expect(readBookingQuery({})).toEqual({
     service: 'seasonChange',
     extras: [],
     vehicleType: 'passenger',
@@ -45,7 +45,7 @@ test.each([
     { service: 'seasonChange', rim: null, quantity: 4 },
   ],
 ])('the query %j says what is wanted', (query, wanted) => {
-  expect(readWantedWork(query)).toMatchObject(wanted);
+  expect(readBookingQuery(query)).toMatchObject(wanted);
 });
 
 test('the address of a wanted work says it again', () => {
@@ -53,11 +53,11 @@ test('the address of a wanted work says it again', () => {
     { rengas: TYRE, kpl: '2', lisat: 'sensor' },
     { palvelu: 'storageWithChange', sarja: 'R-0042', auto: 'pakettiauto', vanne: '17', runflat: '1' },
   ]) {
-    const work = readWantedWork(query);
-    const address = new URL(wantedPath(work, { from: '2026-11-24' }), 'http://localhost');
+    const work = readBookingQuery(query);
+    const address = new URL(bookingPath(work, { from: '2026-11-24' }), 'http://localhost');
     const again = Object.fromEntries(address.searchParams);
     expect(again['alkaen']).toBe('2026-11-24');
-    expect(readWantedWork(again)).toEqual(work);
+    expect(readBookingQuery(again)).toEqual(work);
   }
 });
 

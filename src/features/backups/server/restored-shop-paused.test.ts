@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startMailingShop, type MailingShop } from '../../../../test/builders/customers.ts';
-import { saying, startModelServer, type ModelServer } from '../../../../test/model-server.ts';
+import { replyingWith, startModelServer, type ModelServer } from '../../../../test/model-server.ts';
 
 const outsideCalls: string[] = [];
 const rival = createServer(({ url = '' }, response) => {
@@ -26,7 +26,7 @@ let staff: { authorization: string };
 beforeAll(async () => {
   await new Promise<void>((resolve) => rival.listen(0, '127.0.0.1', resolve));
   await new Promise<void>((resolve) => register.listen(0, '127.0.0.1', resolve));
-  model = await startModelServer(saying({ text: 'Hei!' }));
+  model = await startModelServer(replyingWith({ text: 'Hei!' }));
   shop = await startMailingShop({
     now: '2027-03-18T10:00:00+02:00',
     settings: {
@@ -91,7 +91,7 @@ test('a restored shop makes no outside calls and sends no email until it is take
   });
   expect(tracking.status).toBe(201);
   expect(set.status).toBe(201);
-  await shop.takeEmails();
+  await shop.drainEmails();
   outsideCalls.length = 0;
 
   const { db } = shop.platform;
@@ -101,7 +101,7 @@ test('a restored shop makes no outside calls and sends no email until it is take
   expect(quiet.pressed).toMatchObject({ status: 409, body: expect.stringContaining('shop.restored') });
   expect(outsideCalls).toEqual([]);
   expect(model.requests).toEqual([]);
-  expect(await shop.takeEmails()).toEqual([]);
+  expect(await shop.drainEmails()).toEqual([]);
 
   const taken = await call('POST', '/backups/take-into-use', { doesWaitingJobs: false });
   expect(taken.status).toBe(200);
@@ -109,7 +109,7 @@ test('a restored shop makes no outside calls and sends no email until it is take
   expect(busy.pressed.status).toBe(200);
   expect(outsideCalls.filter((url) => url === '/rengas').length).toBeGreaterThan(0);
   expect(model.requests.length).toBeGreaterThan(1);
-  expect((await shop.takeEmails()).map(({ subject }) => subject)).toContain('Kausivaihdon aika lähestyy');
+  expect((await shop.drainEmails()).map(({ subject }) => subject)).toContain('Kausivaihdon aika lähestyy');
 });
 
 test('a restored shop calls no outside service and starts no job before it is taken into use', async () => {

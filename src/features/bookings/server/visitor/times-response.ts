@@ -54,13 +54,13 @@ export function freeTimesOf(platform: Platform, parts: BookingParts) {
       const work = await parts.work.check(sent);
       const opened = await search.open(work);
       const refusal = (await search.isOn()) ? refusalText(opened, work) : timeReasons.notOn;
-      return timesAnswer(opened, work, { from, days, refusal });
+      return toTimesResponse(opened, work, { from, days, refusal });
     },
   };
 }
 
 /** `refusal`: why the work cannot be booked at all. */
-export function timesAnswer(
+export function toTimesResponse(
   search: TimeSearch,
   work: Pick<CheckedWork, 'arrivesOn'>,
   { from, days, refusal }: { from: IsoDay | undefined; days: number; refusal: string },

@@ -1,7 +1,7 @@
 // An article's form in the API, made of its row.
 import { countWords, firstParagraph } from '../../../platform/contract/content-text.ts';
 import { parseContent } from '../../../platform/contract/content.ts';
-import { toApiRecord } from '../../../platform/server/db/to-answer.ts';
+import { toApiRecord } from '../../../platform/server/db/to-api-record.ts';
 import type { Article, ArticleStatus } from '../contract.ts';
 import { readingMinutes } from '../reading.ts';
 import type { ArticleRow } from './store.ts';

@@ -2,16 +2,16 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 
-export interface WireAnswer {
+export interface RawResponse {
   status: number;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;
 }
 
-export function requestWire(
+export function requestRaw(
   url: string,
   headers: Readonly<Record<string, string>> = {},
-): Promise<WireAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, (response) => {
       const chunks: Buffer[] = [];
@@ -33,7 +33,7 @@ export function requestWire(
  * Sends bytes to a server and returns its output until the server ends the connection, it has sent what `until`
  * looks for, or `withinMs` are over.
  */
-export function sayToServer(
+export function sendRaw(
   url: string,
   bytes: Buffer | string,
   withinMs = 300,

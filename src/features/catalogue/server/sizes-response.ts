@@ -1,11 +1,11 @@
 // The list of sizes: which ones a query means, and a window on the tyres of each. Words that are no size find tyres.
 import type { QueryOf } from '../../../platform/contract/endpoint.ts';
 import { pageWindow } from '../../../platform/contract/paging.ts';
-import type { TyreSizeAnswer, listSizes } from '../contract/tyres.ts';
+import type { TyreSizeResponse, listSizes } from '../contract/tyres.ts';
 import { NO_FILTERS, SEASONS, WINTER_TYPES } from '../search/search-filters.ts';
 import { sizeQueryMatcher } from '../size/tyre-size.ts';
-import { productAnswer, sizeAnswer } from './answers.ts';
 import { readSlots, type ProductSource } from './product-reader.ts';
+import { toProductResponse, toSizeResponse } from './responses.ts';
 import { countIndex, slotsOfSizes } from './search/search-index-counts.ts';
 import { orderedPage } from './search/search-index-order.ts';
 import type { IndexedSize } from './search/search-index-parts.ts';
@@ -29,7 +29,7 @@ export async function answerSizes(
   source: ProductSource,
   searchIndex: SearchIndex,
   query: Query,
-): Promise<Counted<TyreSizeAnswer>> {
+): Promise<Counted<TyreSizeResponse>> {
   const { sizes: counts } = countIndex(searchIndex);
   const countOf = ({ index }: IndexedSize) => {
     const count = counts[index];
@@ -48,7 +48,7 @@ export async function answerSizes(
   const wanted = pageWindow(query, 100);
   const limit = query.include ? Math.min(wanted.limit, MAX_SIZES_WITH_PRODUCTS) : wanted.limit;
   const sizes = matching.slice(wanted.offset, wanted.offset + limit);
-  const rows = sizes.map((size) => sizeAnswer(size, countOf(size)));
+  const rows = sizes.map((size) => toSizeResponse(size, countOf(size)));
   return {
     rows: query.include ? await withProducts(source, searchIndex, { rows, sizes, found }, query) : rows,
     total: matching.length,
@@ -80,7 +80,7 @@ function matchingSizes(searchIndex: SearchIndex, listed: readonly IndexedSize[],
 }
 
 interface Page extends Matching {
-  readonly rows: readonly TyreSizeAnswer[];
+  readonly rows: readonly TyreSizeResponse[];
 }
 
 async function withProducts(
@@ -88,11 +88,11 @@ async function withProducts(
   searchIndex: SearchIndex,
   { rows, sizes, found }: Page,
   query: Query,
-): Promise<TyreSizeAnswer[]> {
+): Promise<TyreSizeResponse[]> {
   const windows = sizes.map((size) => productWindow(searchIndex, size, found, query));
   const products = await readSlots(source, searchIndex, windows.flat());
   return rows.map((row, at) => {
-    const ofSize = products.filter(({ size }) => size.id === row._id).map(productAnswer);
+    const ofSize = products.filter(({ size }) => size.id === row._id).map(toProductResponse);
     const foundIds = (windows[at] ?? [])
       .filter((slot) => found.has(slot))
       .flatMap((slot) => searchIndex.ids[slot] ?? []);

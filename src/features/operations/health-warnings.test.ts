@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { listCare, type CareSources } from './care-list.ts';
 import type { Operations } from './contract.ts';
-import { groupedCare } from './grouped-care.ts';
+import { groupWarnings } from './group-warnings.ts';
+import { listHealthWarnings, type HealthSources } from './health-warnings.ts';
 import { operationsMessages as messages } from './messages.ts';
 
 const job = (name: string, failure: string): Operations['jobs'][number] => ({
@@ -33,7 +33,7 @@ const service = (name: string, isSet: boolean) => ({
   setting: 'KEY',
 });
 /** A shop in which all is well. */
-const WELL: CareSources = {
+const WELL: HealthSources = {
   jobs: [],
   backup: { isOn: true, lastAt: null, lastBytes: 0, failure: '', nextAt: null, keptCount: 0 },
   processes: [process('all')],
@@ -42,10 +42,10 @@ const WELL: CareSources = {
   trackings: [{ name: 'Sivu', status: 'active' }],
   alarms: [],
 };
-const careWith = (change: Partial<CareSources>) => listCare({ ...WELL, ...change });
+const warningsWith = (change: Partial<HealthSources>) => listHealthWarnings({ ...WELL, ...change });
 
 test('the owner is warned when no process does the jobs, however many serve pages', () => {
-  const warned = (processes: Operations['processes']) => careWith({ processes }).map(({ text }) => text);
+  const warned = (processes: Operations['processes']) => warningsWith({ processes }).map(({ text }) => text);
   expect(warned([process('web'), process('web')])).toEqual([messages.noWorker]);
   expect(warned([])).toEqual([messages.noWorker]);
   expect(warned([process('web'), process('worker')])).toEqual([]);
@@ -53,7 +53,7 @@ test('the owner is warned when no process does the jobs, however many serve page
 });
 
 test('a failed job is named, and a failed backup is listed once', () => {
-  const care = careWith({
+  const care = warningsWith({
     jobs: [job('media.sweep', 'Vika.'), job('backups.nightly', 'Jokin.'), job('audit.forget', '')],
     backup: { ...WELL.backup, failure: 'Levytila loppui.' },
   });
@@ -65,7 +65,7 @@ test('a failed job is named, and a failed backup is listed once', () => {
 
 test('a shop without mail and nightly backups is warned of both, with what to do and where', () => {
   const backup = { ...WELL.backup, isOn: false };
-  expect(careWith({ backup, services: [service('mail', false)] })).toEqual([
+  expect(warningsWith({ backup, services: [service('mail', false)] })).toEqual([
     {
       what: 'Sähköposti',
       text: expect.stringContaining('ylläpitäjää'),
@@ -81,11 +81,11 @@ test('a shop without mail and nightly backups is warned of both, with what to do
       isFailure: false,
     },
   ]);
-  expect(careWith({})).toEqual([]);
+  expect(warningsWith({})).toEqual([]);
 });
 
 test('what any clerk can put right leads there: a page that cannot be read, a missing register key', () => {
-  const care = careWith({
+  const care = warningsWith({
     services: [service('mail', true), service('label-register', false)],
     trackings: [
       { name: 'Eka', status: 'blocked' },
@@ -100,11 +100,11 @@ test('what any clerk can put right leads there: a page that cannot be read, a mi
 
 test('the alarms of one attack are one matter with one way to look at it', () => {
   const at = new Date('2026-11-21T10:00:00.000Z');
-  const care = careWith({
+  const care = warningsWith({
     alarms: ['auth.wrong_credentials', 'auth.busy'].map((reason) => ({ at, reason, count: 2964 })),
     jobs: [job('media.sweep', 'Vika.')],
   });
-  const [attack, ...others] = groupedCare(care);
+  const [attack, ...others] = groupWarnings(care);
   expect(attack?.texts).toEqual([
     'Hallinta: väärä tunnus tai salasana 2\u00A0964\u00A0kertaa (21.11.2026 klo\u00A012.00)',
     'Hallinta: kirjautuminen ruuhkassa 2\u00A0964\u00A0kertaa (21.11.2026 klo\u00A012.00)',

@@ -12,7 +12,7 @@ import { BOOKED_SERVICES, BOOKING_LIMITS, type BookedService, type BookedWork } 
 import { BOOKING_PATH } from './paths.ts';
 
 /** Query names of the booking page; rim, vehicle and run flat are those of the price list's page. */
-export const wantedQuery = {
+export const bookingQuery = {
   service: 'palvelu',
   extras: 'lisat',
   vehicle: 'auto',
@@ -31,26 +31,26 @@ export const wantedQuery = {
   /** A full day on which the visitor would take a time that becomes free. */
   waitFor: 'jono',
 } as const;
-type WantedName = keyof typeof wantedQuery;
+type BookingQueryName = keyof typeof bookingQuery;
 type Query = Readonly<Record<string, string>>;
 
 /** As visitors and staff send it. */
-export interface WantedWork extends BookedWork {
+export interface RequestedWork extends BookedWork {
   readonly productId: string | null;
   /** Number of tyres or wheels. */
   readonly quantity: number;
 }
 
 /** As in the address of the booking page: with a stored set, whose link may be mailed. */
-export interface PageWork extends WantedWork {
+export interface PageWork extends RequestedWork {
   readonly setCode: string;
   readonly setToken: string;
 }
 
 const SET_CODE = /^R-\d{1,9}$/;
 
-export function readWantedWork(query: Query): PageWork {
-  const text = (name: WantedName) => query[wantedQuery[name]] ?? '';
+export function readBookingQuery(query: Query): PageWork {
+  const text = (name: BookingQueryName) => query[bookingQuery[name]] ?? '';
   const setCode = SET_CODE.test(text('set')) ? text('set') : '';
   const productId = idSchema.safeParse(text('tyre')).data ?? null;
   const wheel = wheelOf(text('size'));
@@ -70,7 +70,7 @@ export function readWantedWork(query: Query): PageWork {
 }
 
 /** The page with this work filled in, and with further parameters of its query. */
-export function wantedPath(
+export function bookingPath(
   {
     service,
     extras = [],
@@ -85,29 +85,29 @@ export function wantedPath(
   more: { from?: IsoDay; waitFor?: IsoDay } = {},
 ): string {
   const facts = Object.entries({
-    [wantedQuery.service]: productId ? undefined : service,
-    [wantedQuery.extras]: extras.join(','),
-    [wantedQuery.vehicle]: vehicleType && vehicleWord(vehicleType),
-    [wantedQuery.rim]: rim,
-    [wantedQuery.runFlat]: isRunFlat && '1',
-    [wantedQuery.tyre]: productId,
-    [wantedQuery.count]: productId && quantity,
-    [wantedQuery.set]: setCode,
-    [wantedQuery.setToken]: setToken,
-    [wantedQuery.from]: more.from,
-    [wantedQuery.waitFor]: more.waitFor,
+    [bookingQuery.service]: productId ? undefined : service,
+    [bookingQuery.extras]: extras.join(','),
+    [bookingQuery.vehicle]: vehicleType && vehicleWord(vehicleType),
+    [bookingQuery.rim]: rim,
+    [bookingQuery.runFlat]: isRunFlat && '1',
+    [bookingQuery.tyre]: productId,
+    [bookingQuery.count]: productId && quantity,
+    [bookingQuery.set]: setCode,
+    [bookingQuery.setToken]: setToken,
+    [bookingQuery.from]: more.from,
+    [bookingQuery.waitFor]: more.waitFor,
   }).flatMap(([name, fact]) => (fact ? [[name, String(fact)]] : []));
   return facts.length === 0 ? BOOKING_PATH : `${BOOKING_PATH}?${new URLSearchParams(facts).toString()}`;
 }
 
 /** The shop's booking page for one service; the service is left out of another site's address. */
 export function serviceAddress(booking: string, service: BookedService): string {
-  return isOwnBooking(booking) ? wantedPath({ service }) : booking;
+  return isOwnBooking(booking) ? bookingPath({ service }) : booking;
 }
 
 /** A day that the query names. */
 export function readDay(query: Query, name: 'from' | 'waitFor'): IsoDay | undefined {
-  const day = query[wantedQuery[name]];
+  const day = query[bookingQuery[name]];
   return day !== undefined && isDay(day) ? day : undefined;
 }
 

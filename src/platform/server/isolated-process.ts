@@ -7,7 +7,7 @@ import type { z } from 'zod';
 
 import { lowerPriority } from './process-priority.ts';
 
-export interface OwnProcess {
+export interface IsolatedProcess {
   /** `import.meta.url` of the calling module; the worker's file is in the same folder. */
   caller: string;
   /** Name of the worker's file, without its ending; an entry of the server's build. */
@@ -23,8 +23,8 @@ export interface OwnProcess {
  * Sends the worker one message and waits for its one answer; null when it dies, takes too long or answers anything
  * else. Throws when no process can be started.
  */
-export function runInProcess<Answer>(
-  { caller, worker, env = {}, execArgv = [], longestMs }: OwnProcess,
+export function runIsolated<Answer>(
+  { caller, worker, env = {}, execArgv = [], longestMs }: IsolatedProcess,
   message: Serializable,
   schema: z.ZodType<Answer>,
 ): Promise<Answer | null> {

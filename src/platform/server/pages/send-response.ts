@@ -21,7 +21,7 @@ const prepared = new WeakMap<CachedResponse, PreparedHeaders>();
  * Sends `answer` for `request`, immediately unless it has to be compressed first. `securityHeaders` is the flat list
  * [name, value, …] that every response carries, `extraHeaders` belongs to this request.
  */
-export function sendAnswer(
+export function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
   answer: CachedResponse,

@@ -15,7 +15,7 @@ export interface RequestedSize {
   readonly count: number;
 }
 
-export interface WantedTyres {
+export interface LowStockFilter {
   readonly requested: readonly RequestedSize[];
   /** Tyres that somebody wants, each as often as somebody does. */
   readonly productIds: readonly string[];
@@ -35,7 +35,7 @@ interface WantedSize {
 const SHOWN = 5;
 
 /** The most wanted first. Van sizes count with the plain size of the same numbers. */
-export async function listLowShelf(db: CatalogueDb, { requested, productIds, below }: WantedTyres) {
+export async function listLowStock(db: CatalogueDb, { requested, productIds, below }: LowStockFilter) {
   const wanted = together([...requested.flatMap(sizeOf), ...(await sizesOfProducts(db, productIds))]);
   const most = await mostOnShelf(db, wanted);
   const low = wanted

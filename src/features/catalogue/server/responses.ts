@@ -3,7 +3,7 @@ import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import { centsToEuros } from '../../../platform/contract/money.ts';
 import { pick } from '../../../platform/contract/records.ts';
 import { MANUFACTURER_TEXTS } from '../contract/editing.ts';
-import type { ManufacturerAnswer, ProductAnswer, TyreSizeAnswer } from '../contract/tyres.ts';
+import type { ManufacturerResponse, ProductResponse, TyreSizeResponse } from '../contract/tyres.ts';
 import { vehicleTypeNames } from '../messages/catalogue.ts';
 import { LABEL_CLASS_FIELDS, PRODUCT_FACTS, PRODUCT_TEXTS } from '../product/product-fields.ts';
 import type { Facets, ManufacturerContact } from '../product/product-view.ts';
@@ -13,9 +13,12 @@ import type { IndexedSize } from './search/search-index-parts.ts';
 import type { ManufacturerRow, ProductRow } from './store.ts';
 
 /** Answers for tyres without an offer: valid until their row, model or size is read again. */
-const answers = new WeakMap<ProductRow, Pick<JoinedProduct, 'model' | 'size'> & { answer: ProductAnswer }>();
+const answers = new WeakMap<
+  ProductRow,
+  Pick<JoinedProduct, 'model' | 'size'> & { answer: ProductResponse }
+>();
 
-export function productAnswer(product: JoinedProduct): ProductAnswer {
+export function toProductResponse(product: JoinedProduct): ProductResponse {
   const { row, model, size, offer } = product;
   if (offer) return writeAnswer(product);
   const known = answers.get(row);
@@ -25,7 +28,7 @@ export function productAnswer(product: JoinedProduct): ProductAnswer {
   return answer;
 }
 
-function writeAnswer(product: JoinedProduct): ProductAnswer {
+function writeAnswer(product: JoinedProduct): ProductResponse {
   const { row, size } = product;
   const detail = productDetail(product);
   const { offer } = detail.price;
@@ -41,7 +44,7 @@ function writeAnswer(product: JoinedProduct): ProductAnswer {
     originalPrice: centsToEuros(row.priceCents),
     referencePrice: offer?.referenceCents ? centsToEuros(offer.referenceCents) : null,
     discountPercent: offer?.percent ?? null,
-    sale: saleAnswer(product),
+    sale: toSaleResponse(product),
     stock: stockLeft(row),
     ...pick(row, ['stockIsMinimum', 'stockSource']),
     availability: detail.stock.text,
@@ -62,7 +65,7 @@ function writeAnswer(product: JoinedProduct): ProductAnswer {
   };
 }
 
-function saleAnswer({ offer }: JoinedProduct): ProductAnswer['sale'] {
+function toSaleResponse({ offer }: JoinedProduct): ProductResponse['sale'] {
   if (!offer) return null;
   return {
     isActive: true,
@@ -74,7 +77,7 @@ function saleAnswer({ offer }: JoinedProduct): ProductAnswer['sale'] {
   };
 }
 
-export function sizeAnswer(size: IndexedSize, productCount: number): TyreSizeAnswer {
+export function toSizeResponse(size: IndexedSize, productCount: number): TyreSizeResponse {
   return {
     _id: size.id,
     size: { width: size.widthMm, aspect: size.aspect, diameter: size.diameterIn, fullSize: size.fullSize },
@@ -84,10 +87,10 @@ export function sizeAnswer(size: IndexedSize, productCount: number): TyreSizeAns
   };
 }
 
-export function manufacturerAnswer(
+export function toManufacturerResponse(
   manufacturer: Readonly<ManufacturerRow>,
   productCount: number,
-): ManufacturerAnswer {
+): ManufacturerResponse {
   return {
     _id: manufacturer.id,
     ...pick(manufacturer, ['name', 'slug', 'version', ...MANUFACTURER_TEXTS]),
@@ -101,7 +104,7 @@ export function manufacturerContact(manufacturer: Readonly<ManufacturerRow>): Ma
 }
 
 /** Facets with prices in euros. */
-export function facetsAnswer({ price, ...facets }: Facets) {
+export function toFacetsResponse({ price, ...facets }: Facets) {
   const lists = {
     type: [...facets.type],
     winterType: [...facets.winterType],

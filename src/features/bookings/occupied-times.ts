@@ -3,7 +3,7 @@ import { addDays, helsinkiDay, type IsoDay } from '../../platform/contract/dates
 import type { BookingSource, BookingState } from './booking-rules.ts';
 
 /** A part of the day that a bay is taken for. */
-export interface TakenTime {
+export interface OccupiedTime {
   readonly bay: number;
   readonly startMs: number;
   readonly endMs: number;
@@ -16,23 +16,23 @@ export interface TakenTime {
 }
 
 /** What a bay is taken for by a booking or a block. A block that is held for somebody in the waiting list becomes a booking. */
-export function takenUse({
+export function occupiedUse({
   kind,
   source,
 }: {
   kind: 'booking' | 'block';
   source: BookingSource;
-}): TakenTime['use'] {
+}): OccupiedTime['use'] {
   if (kind === 'block' && source !== 'waiting_list') return 'block';
   return source === 'walk_in' ? 'walkIn' : 'booking';
 }
 
 /** Everything that takes a bay at some time of a day; never mutated, because it is computed once. */
-export type TakenOn = (day: IsoDay) => readonly TakenTime[];
+export type OccupiedOn = (day: IsoDay) => readonly OccupiedTime[];
 
 /** Times by the days they touch. */
-export function takenByDay(all: Iterable<TakenTime>): TakenOn {
-  const days = new Map<IsoDay, TakenTime[]>();
+export function occupiedByDay(all: Iterable<OccupiedTime>): OccupiedOn {
+  const days = new Map<IsoDay, OccupiedTime[]>();
   for (const one of all) {
     const last = helsinkiDay(new Date(one.freeMs - 1));
     for (let day = helsinkiDay(new Date(one.startMs)); day <= last; day = addDays(day, 1)) {
@@ -41,8 +41,8 @@ export function takenByDay(all: Iterable<TakenTime>): TakenOn {
       else days.set(day, [one]);
     }
   }
-  return (day) => days.get(day) ?? NOTHING;
+  return (day) => days.get(day) ?? NO_TIMES;
 }
 
 /** One list for all days, so that a day without bookings is worked out once, too. */
-export const NOTHING: readonly TakenTime[] = [];
+export const NO_TIMES: readonly OccupiedTime[] = [];

@@ -2,7 +2,7 @@
 import { formatWeekdayDate, type IsoDay } from '../../../platform/contract/dates.ts';
 import type { BookedService } from '../booking-rules.ts';
 
-const bring: Record<BookedService, string> = {
+const whatToBring: Record<BookedService, string> = {
   fitting: 'Ota asennettavat renkaat mukaan.',
   seasonChange: 'Ota vaihdettavat renkaat mukaan vanteineen.',
   storageWithChange: 'Renkaasi ovat meillä. Sinun tarvitsee tuoda vain auto.',
@@ -19,14 +19,14 @@ const tyres = {
 } as const;
 
 /** What is brought along; new tyres are in the shop. */
-export function bringText({
+export function whatToBringText({
   service,
   productId,
 }: {
   service: BookedService;
   productId: string | null;
 }): string {
-  return productId === null ? bring[service] : ONLY_CAR;
+  return productId === null ? whatToBring[service] : ONLY_CAR;
 }
 
 interface BookedTyres {

@@ -4,19 +4,19 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { testDatabase, type TestDatabase } from '../../../../test/database.ts';
-import { startNotices, type Notice, type Notices } from './notices.ts';
+import { startNotifications, type DatabaseNotification, type Notifications } from './notifications.ts';
 
 let own: TestDatabase;
-let sender: Notices;
-let receiver: Notices;
-let received: Notice[];
+let sender: Notifications;
+let receiver: Notifications;
+let received: DatabaseNotification[];
 
 beforeEach(async () => {
   own = await testDatabase();
   received = [];
   const options = { url: async () => own.url, log: pino({ level: 'silent' }) };
-  sender = startNotices(options);
-  receiver = startNotices(options);
+  sender = startNotifications(options);
+  receiver = startNotifications(options);
   receiver.listen('pages', (notice) => received.push(notice));
   // The first connection counts as one that may have missed something.
   await vi.waitUntil(() => received.length > 0, { timeout: 60_000 });
@@ -29,17 +29,17 @@ afterEach(async () => {
 });
 
 test('another process receives a message, the sender does not', async () => {
-  const echo: Notice[] = [];
+  const echo: DatabaseNotification[] = [];
   sender.listen('pages', (notice) => echo.push(notice));
   await sender.send('pages', ['home', 'tyres'], own.db);
   await sender.send('other', 1, own.db);
   await sender.send('pages', { last: true }, own.db);
   await expect.poll(() => received.length).toBe(2);
   expect(received).toEqual([
-    { kind: 'notice', data: ['home', 'tyres'] },
-    { kind: 'notice', data: { last: true } },
+    { kind: 'notification', data: ['home', 'tyres'] },
+    { kind: 'notification', data: { last: true } },
   ]);
-  expect(echo.filter(({ kind }) => kind === 'notice')).toEqual([]);
+  expect(echo.filter(({ kind }) => kind === 'notification')).toEqual([]);
 });
 
 test('a notice is sent with its transaction or not at all', async () => {
@@ -51,7 +51,7 @@ test('a notice is sent with its transaction or not at all', async () => {
     })
     .catch(() => undefined);
   await own.db.transaction().execute((tx) => sender.send('pages', 'done', tx));
-  await expect.poll(() => received).toEqual([{ kind: 'notice', data: 'done' }]);
+  await expect.poll(() => received).toEqual([{ kind: 'notification', data: 'done' }]);
 });
 
 test('a message too long for PostgreSQL arrives as a missed one', async () => {
@@ -67,18 +67,18 @@ test('after a lost connection the listener reconnects and knows it may have miss
   await client.end();
   await expect.poll(() => received).toEqual([{ kind: 'missed' }]);
   await sender.send('pages', 'again', own.db);
-  await expect.poll(() => received.at(-1)).toEqual({ kind: 'notice', data: 'again' });
+  await expect.poll(() => received.at(-1)).toEqual({ kind: 'notification', data: 'again' });
 });
 
 test('unknown messages on the notification channel are ignored', async () => {
   await sql`select pg_notify('kaarto', 'no json')`.execute(own.db);
   await sql`select pg_notify('kaarto', '{"topic":1}')`.execute(own.db);
   await sender.send('pages', 'ours', own.db);
-  await expect.poll(() => received).toEqual([{ kind: 'notice', data: 'ours' }]);
+  await expect.poll(() => received).toEqual([{ kind: 'notification', data: 'ours' }]);
 });
 
 test('a removed handler receives no more', async () => {
-  const late: Notice[] = [];
+  const late: DatabaseNotification[] = [];
   const stop = receiver.listen('pages', (notice) => late.push(notice));
   stop();
   await sender.send('pages', 1, own.db);
@@ -92,7 +92,7 @@ test('a connection that accepts LISTEN but delivers nothing, as through a pooler
   const log = pino({ level: 'error' }, { write: (line) => void errors.push(line) });
   // A message in one database is not received in another: its own goes to the third requested address.
   const urls = [own.url, own.url];
-  const deaf = startNotices({ url: async () => urls.shift() ?? other.url, log });
+  const deaf = startNotifications({ url: async () => urls.shift() ?? other.url, log });
   await expect.poll(() => errors.join()).toContain('pool_mode = session');
   await deaf.close();
   await other.close();

@@ -3,15 +3,15 @@
 /** The local part is limited so that no text makes the pattern slow. */
 const ADDRESS = /[\p{L}\d.!#$%&'*+=?^_{|}~-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})+/gu;
 
-export function withoutAddresses(text: string): string {
+export function redactAddresses(text: string): string {
   return text.includes('@') ? text.replaceAll(ADDRESS, '[address]') : text;
 }
 
 /** Only name, message and stack of an error: libraries attach emails, recipients and rows to it. */
-export function errorWithoutAddresses(error: unknown): Error {
+export function redactError(error: unknown): Error {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  const cleaned = new Error(withoutAddresses(message));
+  const cleaned = new Error(redactAddresses(message));
   cleaned.name = name;
-  cleaned.stack = withoutAddresses(stack);
+  cleaned.stack = redactAddresses(stack);
   return cleaned;
 }

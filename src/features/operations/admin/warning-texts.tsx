@@ -1,7 +1,7 @@
 // What is wrong with one thing that needs care: a sentence, or a list of them.
 import layout from '../../../platform/ui/style/layout.module.css';
 
-export function CareTexts({ texts }: { texts: readonly string[] }) {
+export function WarningTexts({ texts }: { texts: readonly string[] }) {
   if (texts.length === 1) return texts[0];
   return (
     <ul className={layout.stack1}>
