@@ -297,7 +297,7 @@ test('the web manifest names the shop and its icons', async () => {
 
 async function pictureAddress(path: string): Promise<string> {
   const address = metaOf(await read(path), 'og:image') ?? '';
-  return address.replace(ORIGIN, '').replaceAll('&#38;', '&');
+  return address.replace(ORIGIN, '').replaceAll('&amp;', '&');
 }
 
 test('every kind of page has a picture of 1200 × 630 of its own', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS } from '../src/platform/contract/durations.ts';
 import { newId } from '../src/platform/contract/ids.ts';
 import { TEST_OWNER, startTestApp, type TestApp } from './app.ts';
-import { addStaff } from './builders/accounts.ts';
+import { signInClerk } from './builders/accounts.ts';
 import { addCustomer } from './builders/customers.ts';
 
 let shop: TestApp;
@@ -245,9 +245,7 @@ test.each(names)(
 );
 
 test('a key belongs to who sent it, and without one every call creates', async () => {
-  const { username, password } = await addStaff(shop.platform);
-  const signedIn = await create('/admin/login', { username, password });
-  const other = { authorization: `Bearer ${signedIn.json().token}` };
+  const other = await signInClerk(shop);
   const body = campaign('Jokaisen oma');
   const ids = [
     await create('/campaigns', body, 'oma', shop.app),

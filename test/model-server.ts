@@ -1,8 +1,9 @@
 // A fake language model: a server of OpenAI's chat completions that answers by the script of a test, well or badly.
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 
 import { z } from 'zod';
+
+import { startLocalServer } from './local-server.ts';
 
 const requestSchema = z.looseObject({
   model: z.string(),
@@ -24,7 +25,7 @@ export interface ScriptedReply {
   calls?: { name: string; input: unknown }[];
 }
 
-/** How the model answers one request; `say` streams a complete good answer. */
+/** How the model answers one request; `streamReply` streams a complete good answer. */
 export type ModelScript = (request: ModelRequest, response: ServerResponse) => void;
 
 export interface ModelServer {
@@ -39,7 +40,7 @@ export interface ModelServer {
 
 export async function startModelServer(script: ModelScript): Promise<ModelServer> {
   let open = 0;
-  const http = createServer((request, response) => {
+  const { url, close } = await startLocalServer((request, response) => {
     open += 1;
     response.once('close', () => {
       open -= 1;
@@ -53,23 +54,14 @@ export async function startModelServer(script: ModelScript): Promise<ModelServer
       server.script(received, response);
     });
   });
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const server: ModelServer = {
-    url: `http://127.0.0.1:${portOf(http.address())}/v1`,
+    url: `${url}/v1`,
     requests: [],
     openCount: () => open,
     script,
-    close: () =>
-      new Promise((resolve) => {
-        http.closeAllConnections();
-        http.close(() => resolve());
-      }),
+    close,
   };
   return server;
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 /** Begins a stream. */

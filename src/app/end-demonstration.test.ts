@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, TEST_OWNER, type TestApp } from '../../test/app.ts';
-import { addStaff } from '../../test/builders/accounts.ts';
+import { signInClerk } from '../../test/builders/accounts.ts';
 
 let shop: TestApp;
 let owner: { authorization: string };
@@ -24,11 +24,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('only an owner ends the demonstration', async () => {
-  const { username, password } = await addStaff(shop.platform);
-  const clerk = { username, password };
-  const { token } = (await call('POST', '/admin/login', clerk)).json();
   expect((await end({})).statusCode).toBe(401);
-  expect((await end({ authorization: `Bearer ${token}` })).statusCode).toBe(403);
+  expect((await end(await signInClerk(shop))).statusCode).toBe(403);
   expect(await home()).toContain('Esittelykauppa');
 });
 

@@ -4,6 +4,7 @@ import { usernameKey } from '../../src/features/accounts/username.ts';
 import { newId } from '../../src/platform/contract/ids.ts';
 import { createPasswords } from '../../src/platform/server/auth/passwords.ts';
 import type { Platform } from '../../src/platform/server/context.ts';
+import { sessionHeaders, type SessionHeaders, type TestApp } from '../app.ts';
 
 export interface StaffMember {
   accountId: string;
@@ -16,6 +17,16 @@ const passwords = createPasswords();
 const COMMON_PASSWORD = 'kitkat vaihtuvat ensi viikolla';
 const commonHash = passwords.hash(COMMON_PASSWORD);
 let made = 0;
+
+/** Headers of a new member of staff who is no owner. */
+export async function signInClerk({
+  app,
+  platform,
+}: Pick<TestApp, 'app' | 'platform'>): Promise<SessionHeaders> {
+  const { username, password } = await addStaff(platform);
+  const payload = { username, password };
+  return sessionHeaders(await app.inject({ method: 'POST', url: '/api/admin/login', payload }));
+}
 
 /** An active member of staff who is not an owner, with a unique name, by default. */
 export async function addStaff(

@@ -1,12 +1,12 @@
 // The browser of the end-to-end tests is a Finnish visitor's, and no error of a page goes unnoticed.
-import { createServer, type Server } from 'node:http';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { startLocalServer, type LocalServer } from '../local-server.ts';
 import { accessibilityViolations, withBrowser } from './harness.ts';
 
 const browser = withBrowser();
-let server: Server;
+let server: LocalServer;
 let url = '';
 
 const PAGES: Readonly<Record<string, string>> = {
@@ -19,23 +19,17 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = await startLocalServer((request, response) => {
     const body = PAGES[request.url ?? ''];
     response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(
       `<!doctype html><html lang="fi"><meta name="viewport" content="width=device-width"><title>Koe</title><link rel="icon" href="data:,"><main>${body ?? ''}</main>`,
     );
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  url = address !== null && typeof address === 'object' ? `http://127.0.0.1:${address.port}` : '';
+  url = server.url;
 });
 
-afterAll(() => {
-  server.close();
-});
+afterAll(() => server.close());
 
 test('the visitor of an end-to-end test speaks Finnish and lives in Helsinki', async () => {
   const page = await browser.open(`${url}/`);

@@ -1,29 +1,24 @@
 // A clerk fills a tyre from the EU's label register, customers see the official label, and a disagreement is settled.
-import { createServer } from 'node:http';
 
 import { afterAll, expect, test } from 'vitest';
 
 import recorded from '../../src/features/label-register/server/recorded-answers.json' with { type: 'json' };
+import { startLocalServer } from '../local-server.ts';
 import { accessibilityViolations, withBrowser } from './harness.ts';
 import { ADMIN, withProduct } from './product.ts';
 
 const answers = new Map(Object.entries(recorded));
 /** The register's answer on a tyre instead of the recording. */
 let amended: Record<string, unknown> = {};
-const register = createServer((request, response) => {
+const register = await startLocalServer((request, response) => {
   const known = answers.get((request.url ?? '').replace(/\?.*$/, ''));
   if (!known) return void response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
   const { body, contentType } = known;
   const content = typeof body === 'string' ? body : JSON.stringify({ ...body, ...amended });
   response.writeHead(200, { 'content-type': contentType }).end(content);
 });
-await new Promise<void>((resolve) => register.listen(0, '127.0.0.1', resolve));
-const address = register.address();
-const baseUrl = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
-afterAll(() => {
-  register.closeAllConnections();
-  register.close();
-});
+const baseUrl = register.url;
+afterAll(() => register.close());
 
 const browser = withBrowser();
 const product = withProduct({ EPREL_API_KEY: 'avain-1234567', EPREL_BASE_URL: baseUrl });

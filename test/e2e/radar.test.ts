@@ -1,25 +1,20 @@
 // A clerk follows a competitor's page: reads it at once, sees that its price has risen, and makes the suggested price our own.
-import { createServer } from 'node:http';
 
 import { afterAll, expect, test } from 'vitest';
 
+import { startLocalServer } from '../local-server.ts';
 import { accessibilityViolations, withBrowser } from './harness.ts';
 import { withProduct } from './product.ts';
 
 let theirPrice = 0;
-const rival = createServer((request, response) => {
+const rival = await startLocalServer((request, response) => {
   if (request.url === '/robots.txt') return void response.writeHead(404).end();
   response
     .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
     .end(`<main><h1>Talvirengas</h1><p>${theirPrice.toFixed(2).replace('.', ',')} €</p></main>`);
 });
-await new Promise<void>((resolve) => rival.listen(0, '127.0.0.1', resolve));
-const address = rival.address();
-const host = typeof address === 'object' && address ? `127.0.0.1:${address.port}` : '';
-afterAll(() => {
-  rival.closeAllConnections();
-  rival.close();
-});
+const host = rival.host;
+afterAll(() => rival.close());
 
 const browser = withBrowser();
 const product = withProduct({ CRAWLER_ALLOWED_HOSTS: host });

@@ -1,5 +1,4 @@
 // `npm run backup -- FILE` and `npm run restore -- FILE`: for the operator, next to a running server or without one.
-import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 import { ArchiveError } from '../../platform/server/backup/archive-format.ts';
@@ -7,6 +6,7 @@ import { makeBackup } from '../../platform/server/backup/backup.ts';
 import { restoreBackup } from '../../platform/server/backup/restore.ts';
 import { EmbeddedDatabaseError } from '../../platform/server/db/embedded/embedded-database-error.ts';
 import { startEmbedded } from '../../platform/server/db/embedded/embedded.ts';
+import { exists } from '../../platform/server/db/embedded/postgres-binaries.ts';
 import { MigrationError, readMigrations } from '../../platform/server/db/migrate.ts';
 import { configuredSecrets } from '../../platform/server/secret.ts';
 import type { Settings } from '../../platform/server/settings.ts';
@@ -98,11 +98,4 @@ function failureText(error: unknown): string {
 
 function megabytes(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

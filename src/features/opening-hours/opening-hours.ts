@@ -11,6 +11,7 @@ import {
   type DayCode,
   type IsoDay,
 } from '../../platform/contract/dates.ts';
+import { capitalise } from '../../platform/contract/text.ts';
 import type { DayHours, HoursException, OpenStatus } from './contract.ts';
 import { holidaysBetween } from './holidays.ts';
 import { holidayNames, openingHoursMessages as messages } from './messages.ts';
@@ -221,8 +222,4 @@ function joinDays(days: readonly DayCode[], dash: string, write: (day: DayCode) 
     .map((run) => run.map(write))
     .map((run) => (run.length > 1 ? `${run[0]}${dash}${run.at(-1)}` : run[0]))
     .join(', ');
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

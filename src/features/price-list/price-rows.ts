@@ -11,7 +11,7 @@ export function priceRowsOf(answers: readonly PriceRowResponse[]): PriceRow[] {
     id: _id,
     cents: recordOf(VEHICLE_TYPES, (type) => {
       const euros = prices[type];
-      return euros === null ? null : eurosToCents(euros);
+      return eurosToCents(euros);
     }),
   }));
 }

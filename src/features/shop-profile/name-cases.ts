@@ -1,4 +1,5 @@
 // A name in the cases that sentences put it in. Only its last word changes: 'Kaarto Rengas' → 'Kaarto Renkaan'.
+import { capitalise } from '../../platform/contract/text.ts';
 
 export const VOWELS = 'aeiouy\u00E5\u00E4\u00F6';
 
@@ -49,13 +50,11 @@ export function weakened(name: string): string {
 
 function stemOf(name: string): string {
   for (const [end, stem] of OTHER_STEMS) {
-    if (end.test(name)) return name.replace(end, (found) => (/^\p{Lu}/u.test(found) ? capital(stem) : stem));
+    if (end.test(name)) {
+      return name.replace(end, (found) => (/^\p{Lu}/u.test(found) ? capitalise(stem) : stem));
+    }
   }
   return VOWELS.includes(name.at(-1)?.toLowerCase() ?? '') ? weakened(name) : `${name}i`;
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** 'KR', 'Oy' and 'Rengas24' are read otherwise than they are written: they take their ending behind a colon. */

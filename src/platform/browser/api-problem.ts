@@ -1,5 +1,6 @@
 // A failed call as browser code sees it: the server's sentence and code, or ours when no answer came.
 import type { FieldError, ProblemBody } from '../contract/problem.ts';
+import { isRecord, parseJson } from '../contract/records.ts';
 import { callMessages } from './messages.ts';
 
 interface ApiProblemParts extends ProblemBody {
@@ -77,19 +78,6 @@ function readBody(status: number, text: string): ProblemBody | undefined {
     body,
     ...(Array.isArray(errors) && { errors: errors.filter(isFieldError) }),
   };
-}
-
-/** The value of a JSON text; `undefined` for anything else. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function isFieldError(value: unknown): value is FieldError {

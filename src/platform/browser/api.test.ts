@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { afterAll, beforeAll, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
 import { z } from 'zod';
 
+import { startLocalServer, type LocalServer } from '../../../test/local-server.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { callApi, callStream, callWithTotal, uploadFile, type Call } from './api.ts';
 import { ADMIN_SESSION_EXPIRED } from './session-tokens.ts';
@@ -32,7 +33,7 @@ const sendList = endpoint('POST /imports', {
   output: z.object({ _id: z.string() }),
 });
 
-let server: Server;
+let server: LocalServer;
 let origin = '';
 let answer: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;
 let requests: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
@@ -40,7 +41,7 @@ let stored: Map<string, string>;
 let expiries = 0;
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = await startLocalServer((request, response) => {
     response.shouldKeepAlive = false;
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -49,13 +50,10 @@ beforeAll(async () => {
       answer(request, response);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  origin = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+  origin = server.url;
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await server.close();
 });
 
 beforeEach(() => {

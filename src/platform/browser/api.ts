@@ -8,7 +8,8 @@ import type {
   RequestQueryOf,
 } from '../contract/endpoint.ts';
 import { splitOperation } from '../contract/operation.ts';
-import { ApiProblem, noResponse, parseJson, problemOf } from './api-problem.ts';
+import { parseJson } from '../contract/records.ts';
+import { ApiProblem, noResponse, problemOf } from './api-problem.ts';
 import { callMessages } from './messages.ts';
 import { bearerToSend, expireAdminToken, expireCustomerToken } from './session-tokens.ts';
 import { confirmationHeaders, noteConfirmation, withConfirmation } from './session/confirmation.ts';

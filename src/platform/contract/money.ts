@@ -3,14 +3,18 @@ import { formatCount } from './count.ts';
 
 let euroFormat: Intl.NumberFormat | undefined;
 
-/** 12990 → 129.9 */
-export function centsToEuros(cents: number): number {
-  return cents / 100;
+/** 12990 → 129.9; null stays null. */
+export function centsToEuros(cents: number): number;
+export function centsToEuros(cents: number | null): number | null;
+export function centsToEuros(cents: number | null): number | null {
+  return cents === null ? null : cents / 100;
 }
 
-/** 129.9 → 12990; rounds half up to whole cents, so 1.005 (a float below it) → 101. */
-export function eurosToCents(euros: number): number {
-  return Math.round(Number((euros * 100).toPrecision(15)));
+/** 129.9 → 12990; rounds half up to whole cents, so 1.005 (a float below it) → 101. Null stays null. */
+export function eurosToCents(euros: number): number;
+export function eurosToCents(euros: number | null): number | null;
+export function eurosToCents(euros: number | null): number | null {
+  return euros === null ? null : Math.round(Number((euros * 100).toPrecision(15)));
 }
 
 /** 123450 → `1 234,50 €`, both spaces U+00A0. */

@@ -1,4 +1,4 @@
-// Objects made by a list of names, typed by it.
+// Objects made by a list of names, typed by it, and read from JSON.
 
 /** An object with a value for each of the names. */
 export function recordOf<const Name extends string, Value>(
@@ -7,6 +7,19 @@ export function recordOf<const Name extends string, Value>(
 ): Record<Name, Value>;
 export function recordOf(names: readonly string[], valueOf: (name: string) => unknown): object {
   return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
+}
+
+/** The value of a JSON text; `undefined` for anything else. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Compared as JSON: fields of both must be in the same order. */

@@ -20,6 +20,11 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
+/** 'talvirenkaat' → 'Talvirenkaat' */
+export function capitalise(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
 /** For `like` and `ilike`: matches what has the text anywhere in it. */
 export function likePattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -2,6 +2,7 @@
 import type { ColumnType, Kysely, Selectable, Transaction } from 'kysely';
 
 import { lock } from '../../../platform/server/db/locks.ts';
+import { hasRow } from '../../../platform/server/db/rows.ts';
 import type { FactorTables } from './second-factor/tables.ts';
 
 export type AccountsTables = FactorTables & {
@@ -101,41 +102,41 @@ export async function markEventsSeen(db: Db, accountId: string, at: Date): Promi
 export const OWN_PASSWORD = { firstPasswordUntil: null, firstPasswordUsedAt: null } as const;
 
 /** Replaces a password hash by that of a password its user has chosen; false when it is no longer `oldHash`. */
-export async function replacePassword(
+export function replacePassword(
   db: Db,
   accountId: string,
   { oldHash, newHash }: { oldHash: string; newHash: string },
   now: Date,
 ): Promise<boolean> {
-  const replaced = await db
-    .updateTable('staffAccount')
-    .set((row) => ({
-      passwordHash: newHash,
-      ...OWN_PASSWORD,
-      updatedAt: now,
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', accountId)
-    .where('passwordHash', '=', oldHash)
-    .returning('id')
-    .executeTakeFirst();
-  return replaced !== undefined;
+  return hasRow(
+    db
+      .updateTable('staffAccount')
+      .set((row) => ({
+        passwordHash: newHash,
+        ...OWN_PASSWORD,
+        updatedAt: now,
+        version: row('version', '+', 1),
+      }))
+      .where('id', '=', accountId)
+      .where('passwordHash', '=', oldHash)
+      .returning('id'),
+  );
 }
 
 /**
  * Whether the account is active and has this hash, until the transaction ends. Locks the row for an update: two sign-ins
  * that shared the lock and then noted the visit would deadlock.
  */
-export async function lockPassword(tx: Tx, accountId: string, hash: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('staffAccount')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('passwordHash', '=', hash)
-    .where('isActive', '=', true)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
+export function lockPassword(tx: Tx, accountId: string, hash: string): Promise<boolean> {
+  return hasRow(
+    tx
+      .selectFrom('staffAccount')
+      .select('id')
+      .where('id', '=', accountId)
+      .where('passwordHash', '=', hash)
+      .where('isActive', '=', true)
+      .forNoKeyUpdate(),
+  );
 }
 
 /** Locks all accounts until the transaction ends, because every change depends on who owns the shop. */
@@ -154,14 +155,14 @@ export function listAccounts(db: Db, id?: string): Promise<AccountRow[]> {
 }
 
 /** Whether another account than `id` has this name. */
-export async function isNameTaken(db: Db, usernameKey: string, id?: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('staffAccount')
-    .select('id')
-    .where('usernameKey', '=', usernameKey)
-    .$if(id !== undefined, (query) => query.where('id', '!=', id ?? ''))
-    .executeTakeFirst();
-  return row !== undefined;
+export function isNameTaken(db: Db, usernameKey: string, id?: string): Promise<boolean> {
+  return hasRow(
+    db
+      .selectFrom('staffAccount')
+      .select('id')
+      .where('usernameKey', '=', usernameKey)
+      .$if(id !== undefined, (query) => query.where('id', '!=', id ?? '')),
+  );
 }
 
 export async function updateAccount(
@@ -192,14 +193,10 @@ export async function removeAccount(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('staffAccount').where('id', '=', id).execute();
 }
 
-export async function hasActiveOwner(tx: Tx): Promise<boolean> {
-  const row = await tx
-    .selectFrom('staffAccount')
-    .select('id')
-    .where('isOwner', '=', true)
-    .where('isActive', '=', true)
-    .executeTakeFirst();
-  return row !== undefined;
+export function hasActiveOwner(tx: Tx): Promise<boolean> {
+  return hasRow(
+    tx.selectFrom('staffAccount').select('id').where('isOwner', '=', true).where('isActive', '=', true),
+  );
 }
 
 /** Notes when a password that somebody else chose was first signed in with. */

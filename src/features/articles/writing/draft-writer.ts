@@ -2,6 +2,7 @@
 // it is short and notes that. Pure: the same facts make the same draft.
 import { countWords } from '../../../platform/contract/content-text.ts';
 import { parseContent } from '../../../platform/contract/content.ts';
+import { capitalise } from '../../../platform/contract/text.ts';
 import { buyingTopics } from '../messages/writer-buying.ts';
 import { careTopics } from '../messages/writer-care.ts';
 import { choiceTopics } from '../messages/writer-choice.ts';
@@ -117,7 +118,7 @@ function titleOf(
   facts: DraftFacts,
 ): string {
   if (topic) return topic.titles[tone];
-  if (topicOfStock(facts) === undefined) return generalTexts.title(capitalised(first));
+  if (topicOfStock(facts) === undefined) return generalTexts.title(capitalise(first));
   return draftTexts.stockTitle(facts['maker']?.text, facts['count.size'] && facts['size']?.text);
 }
 
@@ -244,7 +245,7 @@ function sourceList(pieces: readonly Chosen[], facts: DraftFacts): string {
     whats.set(source.href, { source, names: line.names.add(factName(name)) });
   }
   const lines = [...whats.values()].map(({ source: { label, href }, names }) =>
-    draftTexts.sourceLine(capitalised([...names].join(', ')), label, href),
+    draftTexts.sourceLine(capitalise([...names].join(', ')), label, href),
   );
   return lines.length === 0 ? '' : `\n\n## ${draftTexts.sources}\n\n${lines.join('\n')}`;
 }
@@ -265,8 +266,4 @@ function filled(text: string, facts: DraftFacts): string {
 
 function plain(word: string): string {
   return word.toLowerCase().replaceAll('\u00E4', 'a').replaceAll('\u00F6', 'o');
-}
-
-function capitalised(text: string): string {
-  return text.slice(0, 1).toLocaleUpperCase('fi') + text.slice(1);
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { addStaff } from '../../../../test/builders/accounts.ts';
+import { signInClerk } from '../../../../test/builders/accounts.ts';
 import { DAY_MS } from '../../../platform/contract/durations.ts';
 import { isRestoredShopPaused } from '../../../platform/server/restored-shop.ts';
 import { backupState } from './nightly.ts';
@@ -161,12 +161,6 @@ test('an owner takes a backup along, made now; it is in the audit and nothing of
   await expect.poll(files).toEqual(before);
   const audit = (await shop.app.inject({ url: '/api/audit', headers })).body;
   expect(audit).toContain('"entity":"backup"');
-  const { username, password } = await addStaff(shop.platform);
-  const signedIn = await shop.app.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    payload: { username, password },
-  });
-  const clerk = { authorization: `Bearer ${signedIn.json().token}` };
+  const clerk = await signInClerk(shop);
   expect((await shop.app.inject({ url: '/api/backups/download', headers: clerk })).statusCode).toBe(403);
 });

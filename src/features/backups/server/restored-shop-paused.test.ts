@@ -1,21 +1,20 @@
 // What a restored shop would do by itself or on request, and does not before an owner takes it into use.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startMailingShop, type MailingShop } from '../../../../test/builders/customers.ts';
+import { startLocalServer } from '../../../../test/local-server.ts';
 import { replyingWith, startModelServer, type ModelServer } from '../../../../test/model-server.ts';
 
 const outsideCalls: string[] = [];
-const rival = createServer(({ url = '' }, response) => {
+const rival = await startLocalServer(({ url = '' }, response) => {
   outsideCalls.push(url);
   if (url === '/robots.txt') response.writeHead(404).end();
   else response.writeHead(200, { 'content-type': 'text/html' }).end('<main><p>129,90 €</p></main>');
 });
 const registerRequests: string[] = [];
-const register = createServer(({ url = '' }, response) => {
+const register = await startLocalServer(({ url = '' }, response) => {
   registerRequests.push(url);
   response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
 });
@@ -24,15 +23,13 @@ let shop: MailingShop;
 let staff: { authorization: string };
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => rival.listen(0, '127.0.0.1', resolve));
-  await new Promise<void>((resolve) => register.listen(0, '127.0.0.1', resolve));
   model = await startModelServer(replyingWith({ text: 'Hei!' }));
   shop = await startMailingShop({
     now: '2027-03-18T10:00:00+02:00',
     settings: {
-      crawlerAllowedHosts: [hostOf(rival.address())],
+      crawlerAllowedHosts: [rival.host],
       ai: { baseUrl: model.url, apiKey: undefined, model: 'pieni', tokensPerDay: 1_000_000 },
-      labelRegister: { apiKey: 'avain-1234567', baseUrl: `http://${hostOf(register.address())}` },
+      labelRegister: { apiKey: 'avain-1234567', baseUrl: register.url },
     },
   });
   staff = await shop.loginStaff();
@@ -40,15 +37,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop.close();
   await model.close();
-  for (const server of [rival, register]) {
-    server.closeAllConnections();
-    server.close();
-  }
+  await rival.close();
+  await register.close();
 });
-
-function hostOf(address: AddressInfo | string | null): string {
-  return typeof address === 'object' && address ? `127.0.0.1:${address.port}` : '';
-}
 
 const call = async (method: 'GET' | 'POST', path: string, payload?: object) => {
   const url = `/api${path}`;
@@ -75,7 +66,7 @@ async function liveADay(trackingId: string) {
 test('a restored shop makes no outside calls and sends no email until it is taken into use', async () => {
   const tracking = await call('POST', '/competitor-prices', {
     name: 'Naapurin Rengas',
-    url: `http://${hostOf(rival.address())}/rengas`,
+    url: `http://${rival.host}/rengas`,
     productName: 'Esimerkki 205/55R16 91T',
   });
   const set = await call('POST', '/tyre-sets', {

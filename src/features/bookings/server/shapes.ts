@@ -26,8 +26,8 @@ function sharedFields(row: BookingRow) {
       'arrivesOn',
     ]),
     ...pick(row, ['name', 'licencePlate', 'note']),
-    price: inEuros(row.priceCents),
-    priceParts: row.priceParts.map(({ label, cents }) => ({ label, price: inEuros(cents) })),
+    price: centsToEuros(row.priceCents),
+    priceParts: row.priceParts.map(({ label, cents }) => ({ label, price: centsToEuros(cents) })),
   };
 }
 
@@ -63,8 +63,4 @@ export function staffBooking(
     isShort,
     createdAt: row.createdAt.toISOString(),
   };
-}
-
-function inEuros(cents: number | null): number | null {
-  return cents === null ? null : centsToEuros(cents);
 }

@@ -1,5 +1,6 @@
 // What every write of a booking goes through, in its transaction: its tyres, its set of the tyre hotel, the audit and the event.
 import { formatWeekdayClock, helsinkiDay } from '../../../platform/contract/dates.ts';
+import { centsToEuros } from '../../../platform/contract/money.ts';
 import type { AuditRecord } from '../../../platform/server/audit/audit.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { CATALOGUE_TAG, productTag } from '../../catalogue/contract/tyres.ts';
@@ -110,7 +111,7 @@ function auditFields(row: BookingRow) {
     rim,
     productName,
     quantity,
-    price: row.priceCents === null ? null : row.priceCents / 100,
+    price: centsToEuros(row.priceCents),
     isNoted: row.staffNote !== '',
     isPicked: row.pickedAt !== null,
   };

@@ -68,8 +68,8 @@ export function BookingSheetPage({ sheet, today, refused }: BookingSheetPageProp
         <aside aria-label={texts.price} className={`${layout.panel} ${layout.stack3} ${styles.summary}`}>
           <h2>{texts.price}</h2>
           <PriceParts
-            parts={booking.priceParts.map(({ label, price }) => ({ label, cents: centsOf(price) }))}
-            totalCents={centsOf(booking.price)}
+            parts={booking.priceParts.map(({ label, price }) => ({ label, cents: eurosToCents(price) }))}
+            totalCents={eurosToCents(booking.price)}
           />
           <p className={layout.note}>{bookingPage.vat}</p>
         </aside>
@@ -231,8 +231,4 @@ export function sheetTitle({ booking, isMoved }: BookingSheet): string {
 function whenText({ start, end }: OwnBooking): string {
   const [from, to] = [new Date(start), new Date(end)];
   return texts.when(formatFullDate(helsinkiDay(from)), formatClock(from), formatClock(to));
-}
-
-function centsOf(euros: number | null): number | null {
-  return euros === null ? null : eurosToCents(euros);
 }

@@ -43,5 +43,5 @@ export function financingInForce({
   financingPrice,
 }: Pick<ProductResponse, 'financingPrice'> & Pick<Priced, 'sale'>): number | null {
   if (sale) return financingPriceCents(eurosToCents(sale.price));
-  return financingPrice === null ? null : eurosToCents(financingPrice);
+  return eurosToCents(financingPrice);
 }

@@ -40,7 +40,7 @@ function writeAnswer(product: JoinedProduct): ProductResponse {
     manufacturer: detail.manufacturer.name,
     ...pick(detail, ['model', 'type', 'winterType']),
     price: centsToEuros(row.priceCents),
-    financingPrice: detail.financingCents === null ? null : centsToEuros(detail.financingCents),
+    financingPrice: centsToEuros(detail.financingCents),
     originalPrice: centsToEuros(row.priceCents),
     referencePrice: offer?.referenceCents ? centsToEuros(offer.referenceCents) : null,
     discountPercent: offer?.percent ?? null,

@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,6 +8,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startLocalServer, type LocalServer } from '../../../../test/local-server.ts';
 import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { priceEmailJob } from './price-email.ts';
 import { createPageReader } from './reading/reading-process.ts';
@@ -18,7 +19,7 @@ const NOON = '2026-11-21T12:00:00+02:00';
 let dataDir = '';
 let shop: TestApp;
 let staff: { authorization: string };
-let rival: Server;
+let rival: LocalServer;
 let host = '';
 let tracker: Competitors;
 let requests: IncomingMessage[] = [];
@@ -28,14 +29,12 @@ let robots: string | undefined;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kaarto-radar-'));
-  rival = createServer((request, response) => {
+  rival = await startLocalServer((request, response) => {
     requests.push(request);
     if (request.url === '/robots.txt') response.writeHead(robots === undefined ? 404 : 200).end(robots);
     else answer(request, response);
   });
-  await new Promise<void>((resolve) => rival.listen(0, '127.0.0.1', resolve));
-  const address = rival.address();
-  host = typeof address === 'object' && address ? `127.0.0.1:${address.port}` : '';
+  host = rival.host;
   shop = await startTestApp({ now: NOON, settings: { dataDir, crawlerAllowedHosts: [host] } });
   staff = await shop.loginStaff();
   const { platform } = shop;
@@ -51,8 +50,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  rival.closeAllConnections();
-  rival.close();
+  await rival.close();
   await shop.close();
   await rm(dataDir, { recursive: true, force: true });
 });

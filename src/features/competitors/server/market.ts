@@ -107,8 +107,8 @@ async function compareWithOurs(
     ...pick(tyre, ['sizeId', 'name', 'fullSize']),
     size: sizeText(tyre),
     price: centsToEuros(tyre.regularCents),
-    salePrice: tyre.offerCents === null ? null : centsToEuros(tyre.offerCents),
-    floor: floorCents === null ? null : centsToEuros(floorCents),
+    salePrice: centsToEuros(tyre.offerCents),
+    floor: centsToEuros(floorCents),
     marginPercent: margin / 100,
     isOnSale: tyre.isOnSale,
     version: tyre.version,
@@ -184,7 +184,7 @@ function rowOf(one: FollowedPrice, tyre: PricedTyre, followed: readonly Followed
     size: tyre.fullSize,
     price: centsToEuros(ourCents),
     difference: differenceOf(tyre, one.cents)?.euros ?? null,
-    answerPrice: answer === null ? null : centsToEuros(answer),
+    answerPrice: centsToEuros(answer),
     rank: own ? { place: own.place, of: rows.length } : null,
   };
 }

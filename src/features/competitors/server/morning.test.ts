@@ -1,10 +1,10 @@
 // The morning look as it runs in the shop: two processes with separate workers over one database, over both changes of
 // the clock, and one of them restarted.
-import { createServer, type Server } from 'node:http';
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startLocalServer, type LocalServer } from '../../../../test/local-server.ts';
 import { createJobQueue, type JobQueue } from '../../../platform/server/jobs/queue.ts';
 import { checkDueJob } from './jobs.ts';
 import { priceEmailJob } from './price-email.ts';
@@ -12,22 +12,20 @@ import { createPageReader } from './reading/reading-process.ts';
 import { competitorService } from './service.ts';
 
 let shop: TestApp;
-let rival: Server;
+let rival: LocalServer;
 let host = '';
 let looks = 0;
 let running: JobQueue[] = [];
 
 beforeAll(async () => {
-  rival = createServer((request, response) => {
+  rival = await startLocalServer((request, response) => {
     if (request.url === '/robots.txt') return void response.writeHead(404).end();
     looks += 1;
     response
       .writeHead(200, { 'content-type': 'text/html' })
       .end('<main><h1>Rengas</h1><p>129,90 €</p></main>');
   });
-  await new Promise<void>((resolve) => rival.listen(0, '127.0.0.1', resolve));
-  const address = rival.address();
-  host = typeof address === 'object' && address ? `127.0.0.1:${address.port}` : '';
+  host = rival.host;
   shop = await startTestApp({
     now: '2026-03-28T12:00:00+02:00',
     settings: { crawlerAllowedHosts: [host] },
@@ -38,8 +36,7 @@ afterEach(async () => {
   running = [];
 });
 afterAll(async () => {
-  rival.closeAllConnections();
-  rival.close();
+  await rival.close();
   await shop.close();
 });
 

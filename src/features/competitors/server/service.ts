@@ -203,7 +203,7 @@ async function diffOf(
   if (!after) return { hasChange: false, latestOnly: true, before: null, after: null, diffHtml: '' };
   const side = (reading: ReadingRow, snippet: string) => ({
     at: reading.at.toISOString(),
-    price: reading.priceCents === null ? null : centsToEuros(reading.priceCents),
+    price: centsToEuros(reading.priceCents),
     snippet,
   });
   if (!before) {

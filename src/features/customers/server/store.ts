@@ -2,6 +2,7 @@
 import { sql, type ColumnType, type Kysely, type Selectable, type Transaction } from 'kysely';
 
 import { likePattern } from '../../../platform/contract/text.ts';
+import { hasRow } from '../../../platform/server/db/rows.ts';
 
 interface CustomerTable {
   id: string;
@@ -265,15 +266,15 @@ export function findEmailByToken(db: Db, hash: Buffer): Promise<EmailRow | undef
 }
 
 /** Uses a link up; false when somebody was faster. */
-export async function useLink(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const used = await tx
-    .updateTable('customerEmail')
-    .set({ usedAt: now })
-    .where('id', '=', id)
-    .where('usedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return used !== undefined;
+export function useLink(tx: Tx, id: string, now: Date): Promise<boolean> {
+  return hasRow(
+    tx
+      .updateTable('customerEmail')
+      .set({ usedAt: now })
+      .where('id', '=', id)
+      .where('usedAt', 'is', null)
+      .returning('id'),
+  );
 }
 
 /** Makes other links of these kinds worthless. */
@@ -336,14 +337,14 @@ export function listSessions(
 }
 
 /** Ends one session of the customer; false when there is no such one. */
-export async function removeSessionById(db: Db, customerId: string, id: string): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('customerSession')
-    .where('customerId', '=', customerId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return removed !== undefined;
+export function removeSessionById(db: Db, customerId: string, id: string): Promise<boolean> {
+  return hasRow(
+    db
+      .deleteFrom('customerSession')
+      .where('customerId', '=', customerId)
+      .where('id', '=', id)
+      .returning('id'),
+  );
 }
 
 /** Where a customer is signed in, for the export of what is stored. */

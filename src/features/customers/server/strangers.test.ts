@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { addStaff } from '../../../../test/builders/accounts.ts';
+import { signInClerk } from '../../../../test/builders/accounts.ts';
 import { addCustomer, type TestCustomer } from '../../../../test/builders/customers.ts';
 import { DAY_MS } from '../../../platform/contract/durations.ts';
 import type { Method } from '../../../platform/contract/operation.ts';
@@ -66,18 +66,12 @@ test('each call lets in exactly those it is for', async () => {
   const customer = (await addCustomer(shop, { email: 'ohi@example.fi' })).headers;
   const revoked = (await addCustomer(shop, { email: 'poissa@example.fi' })).headers;
   await call('POST', '/auth/logout', revoked);
-  const clerk = await addStaff(shop.platform);
-  const signedIn = await shop.app.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    payload: { username: clerk.username, password: clerk.password },
-  });
   const callers = {
     none: {},
     bad: { authorization: `Bearer ${'x'.repeat(43)}` },
     revoked,
     customer,
-    staff: { authorization: `Bearer ${signedIn.json().token}` },
+    staff: await signInClerk(shop),
     owner: staff,
   };
   const own = { none: 401, bad: 401, revoked: 401, customer: 200, staff: 403, owner: 403 };

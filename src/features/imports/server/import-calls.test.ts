@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { addStaff } from '../../../../test/builders/accounts.ts';
+import { signInClerk } from '../../../../test/builders/accounts.ts';
 import {
   importCalls,
   listRows,
@@ -20,13 +20,7 @@ const UNKNOWN = '019a0000-0000-7000-8000-000000000001';
 beforeAll(async () => {
   shop = await startTestApp();
   // Staff who own nothing.
-  const { username, password } = await addStaff(shop.platform);
-  const answer = await shop.app.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    payload: { username, password },
-  });
-  staff = { authorization: `Bearer ${answer.json().token}` };
+  staff = await signInClerk(shop);
   calls = importCalls(shop, staff);
   run = await calls.run(listText(listRows(120)), 'dryRun=true');
 });

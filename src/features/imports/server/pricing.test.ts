@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { addStaff } from '../../../../test/builders/accounts.ts';
+import { signInClerk } from '../../../../test/builders/accounts.ts';
 
 let shop: TestApp;
 let staff: { authorization: string };
@@ -33,16 +33,7 @@ test('margins are not for visitors', async () => {
 });
 
 test('any member of staff may set margins', async () => {
-  const { username, password } = await addStaff(shop.platform);
-  const answer = await shop.app.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    payload: { username, password },
-  });
-  const saved = await save(
-    { defaultMarginPercent: 31, rules: [] },
-    { authorization: `Bearer ${answer.json().token}` },
-  );
+  const saved = await save({ defaultMarginPercent: 31, rules: [] }, await signInClerk(shop));
   expect(saved.statusCode).toBe(200);
 });
 

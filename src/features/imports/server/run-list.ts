@@ -67,8 +67,8 @@ export async function replaceChanges(
       name: `${change.manufacturer} ${change.model}`,
       size: change.fullSize,
       ean: change.ean,
-      oldPrice: euros(change.oldPriceCents),
-      newPrice: euros(change.newPriceCents),
+      oldPrice: centsToEuros(change.oldPriceCents),
+      newPrice: centsToEuros(change.newPriceCents),
       oldStock: change.oldStock,
       newStock: change.newStock,
       isOldMinimum: change.isOldMinimum,
@@ -76,10 +76,6 @@ export async function replaceChanges(
       fromList: change.fromList,
     })),
   );
-}
-
-function euros(cents: number | null): number | null {
-  return cents === null ? null : centsToEuros(cents);
 }
 
 function resultOf(outcome: ListOutcome, refused: RefusedRows): RunResult {

@@ -1,9 +1,10 @@
 // The register over HTTP, as our server meets it: a stand-in that gives recorded answers, and lies, and falls silent.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startLocalServer, type LocalServer } from '../../../../test/local-server.ts';
 import { HOUR_MS, DAY_MS } from '../../../platform/contract/durations.ts';
 import { createCatalogue } from '../../catalogue/server/index.ts';
 import { isHarmlessDrawing } from './harmless-drawing.ts';
@@ -12,7 +13,7 @@ import recorded from './recorded-answers.json' with { type: 'json' };
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-let service: Server;
+let service: LocalServer;
 let shop: TestApp;
 let staff: { authorization: string };
 let sizeId: string;
@@ -37,13 +38,11 @@ const status =
     void response.writeHead(code, headers).end('{}');
 
 beforeAll(async () => {
-  service = createServer((request, response) => {
+  service = await startLocalServer((request, response) => {
     requests.push(request);
     answer(request, response);
   });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  const address = service.address();
-  const baseUrl = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+  const baseUrl = service.url;
   shop = await startTestApp({ settings: { labelRegister: { apiKey: 'avain-1234567', baseUrl } } });
   staff = await shop.loginStaff();
   const size = await call('POST', '/api/tires/sizes', {
@@ -56,8 +55,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await shop.close();
-  service.closeAllConnections();
-  await new Promise((resolve) => service.close(resolve));
+  await service.close();
 });
 beforeEach(() => {
   requests = [];

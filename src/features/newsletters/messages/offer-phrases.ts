@@ -1,5 +1,5 @@
 // Finnish of offer messages: the ready sentences that they are put together from, of several tyres and of one.
-import { NBSP } from '../../../platform/contract/text.ts';
+import { capitalise, NBSP } from '../../../platform/contract/text.ts';
 import type { OfferTone } from './offer.ts';
 
 /** The tyres of a message in the cases that its sentences need. */
@@ -66,20 +66,19 @@ interface TonePhrases {
   farewell: string;
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** '23 %', or 'jopa 23 %' where not all have it. */
 const less = (percent: number, isHighest: boolean) => `${isHighest ? 'jopa ' : ''}${percent}${NBSP}%`;
-const nameOf = ({ name, tyres }: OfferWords) => name ?? capital(tyres.one);
+const nameOf = ({ name, tyres }: OfferWords) => name ?? capitalise(tyres.one);
 
 export const tonePhrases: Record<OfferTone, TonePhrases> = {
   formal: {
     several: {
       subjects: [
-        ({ tyres }) => `${capital(tyres.all)} tarjoushintaan`,
+        ({ tyres }) => `${capitalise(tyres.all)} tarjoushintaan`,
         ({ tyres, percent, isHighest }) =>
           percent === null
             ? `Ajankohtaiset tarjouksemme: ${tyres.all}`
-            : `${capital(tyres.all)} ${less(percent, isHighest)} edullisemmin`,
+            : `${capitalise(tyres.all)} ${less(percent, isHighest)} edullisemmin`,
       ],
       intros: [
         ({ tyres }) => `olemme koonneet sinulle ${tyres.some}, jotka ovat nyt tarjouksessa.`,
@@ -115,11 +114,11 @@ export const tonePhrases: Record<OfferTone, TonePhrases> = {
   casual: {
     several: {
       subjects: [
-        ({ tyres }) => `${capital(tyres.some)} tarjouksessa, vilkaise`,
+        ({ tyres }) => `${capitalise(tyres.some)} tarjouksessa, vilkaise`,
         ({ tyres, percent, isHighest }) =>
           percent === null
             ? `Vilkaise näitä: ${tyres.some} tarjouksessa`
-            : `${capital(tyres.all)} nyt ${less(percent, isHighest)} halvemmalla`,
+            : `${capitalise(tyres.all)} nyt ${less(percent, isHighest)} halvemmalla`,
       ],
       intros: [
         ({ tyres, areLowered }) =>
@@ -158,11 +157,11 @@ export const tonePhrases: Record<OfferTone, TonePhrases> = {
         ({ tyres, percent, isHighest }) =>
           percent === null
             ? `Nyt tarjouksessa: ${tyres.all}!`
-            : `${capital(tyres.all)} nyt ${less(percent, isHighest)} edullisemmin!`,
+            : `${capitalise(tyres.all)} nyt ${less(percent, isHighest)} edullisemmin!`,
         ({ tyres, areLowered }) =>
           areLowered
-            ? `${capital(tyres.ofAll)} hinnat laskivat!`
-            : `${capital(tyres.some)} nyt tarjoushintaan!`,
+            ? `${capitalise(tyres.ofAll)} hinnat laskivat!`
+            : `${capitalise(tyres.some)} nyt tarjoushintaan!`,
       ],
       intros: [
         ({ tyres }) => `Uudet ${tyres.all} saat juuri nyt tarjoushintaan. Katso, löytyykö autollesi sopivat:`,

@@ -1,5 +1,6 @@
 // What the product runs on: version, database, disk, backup, processes.
 import { formatDateClock } from '../../../platform/contract/dates.ts';
+import { capitalise } from '../../../platform/contract/text.ts';
 import { DownloadButton } from '../../../platform/ui/download-button.tsx';
 import { FactList } from '../../../platform/ui/page/fact-list.tsx';
 import type { Operations } from '../contract.ts';
@@ -72,5 +73,5 @@ function backupText({ isOn, lastAt, lastBytes, failure, nextAt, keptCount }: Ope
     lastAt === null
       ? messages.backupNone
       : failure || `${messages.backupLast(formatDateClock(new Date(lastAt)), byteWords(lastBytes))}.`;
-  return `${last} ${rest.charAt(0).toUpperCase()}${rest.slice(1)}.`;
+  return `${last} ${capitalise(rest)}.`;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { addStaff } from '../../../../test/builders/accounts.ts';
+import { signInClerk } from '../../../../test/builders/accounts.ts';
 import { startHeartbeat } from '../../../platform/server/heartbeats.ts';
 import { failureWords } from '../failure-words.ts';
 import { failureMessages } from '../messages.ts';
@@ -30,10 +30,7 @@ const job = async (name: string) => {
 
 test('operations are for owners: a visitor and other staff are refused', async () => {
   expect((await shop.app.inject('/api/operations')).statusCode).toBe(401);
-  const { username, password } = await addStaff(shop.platform);
-  const payload = { username, password };
-  const { token } = (await shop.app.inject({ method: 'POST', url: '/api/admin/login', payload })).json();
-  const staff = { authorization: `Bearer ${token}` };
+  const staff = await signInClerk(shop);
   expect((await call('GET', '', staff)).status).toBe(403);
   expect((await call('POST', '/jobs/media.sweep/run', staff)).status).toBe(403);
   expect((await call('POST', '/services/database/test', staff)).status).toBe(403);

@@ -26,9 +26,9 @@ export function writeRow(
     ...fields,
     id,
     position,
-    passengerCents: inCents(prices.passenger),
-    suvCents: inCents(prices.suv),
-    vanCents: inCents(prices.van),
+    passengerCents: eurosToCents(prices.passenger),
+    suvCents: eurosToCents(prices.suv),
+    vanCents: eurosToCents(prices.van),
   };
 }
 
@@ -36,14 +36,10 @@ export function toRowResponse({ id, cents, ...row }: PriceRow): PriceRowResponse
   return {
     _id: id,
     ...row,
-    prices: { passenger: inEuros(cents.passenger), suv: inEuros(cents.suv), van: inEuros(cents.van) },
+    prices: {
+      passenger: centsToEuros(cents.passenger),
+      suv: centsToEuros(cents.suv),
+      van: centsToEuros(cents.van),
+    },
   };
-}
-
-function inCents(euros: number | null): number | null {
-  return euros === null ? null : eurosToCents(euros);
-}
-
-function inEuros(cents: number | null): number | null {
-  return cents === null ? null : centsToEuros(cents);
 }

@@ -1,10 +1,11 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { makeFlatPng, makePicture, makeNarratingPicture } from '../../../../test/builders/pictures.ts';
 import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
+import { startLocalServer, type LocalServer } from '../../../../test/local-server.ts';
 import { HOUR_MS } from '../../../platform/contract/durations.ts';
 import { createPictureMaker } from '../../../platform/server/files/picture-maker.ts';
 import { createReviews } from './index.ts';
@@ -12,8 +13,8 @@ import { storePhotos, PHOTO_LIMITS } from './photos.ts';
 
 const OVER_A_DAY_MS = 25 * HOUR_MS;
 
-let service: Server;
-let inside: Server;
+let service: LocalServer;
+let inside: LocalServer;
 let origin = '';
 let insideRequests = 0;
 let shop: TestApp;
@@ -21,11 +22,6 @@ let shop: TestApp;
 let photo: (response: ServerResponse) => void;
 let people: { displayName: string; photoUri?: string }[];
 
-const listen = async (server: Server): Promise<string> => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
-};
 const answerPlace = (response: ServerResponse) => {
   const reviews = people.map((authorAttribution) => ({
     rating: 5,
@@ -37,25 +33,23 @@ const answerPlace = (response: ServerResponse) => {
 };
 
 beforeAll(async () => {
-  service = createServer((request, response) => {
+  service = await startLocalServer((request, response) => {
     if (request.url?.startsWith('/photo')) photo(response);
     else answerPlace(response);
   });
-  inside = createServer((_request, response) => {
+  inside = await startLocalServer((_request, response) => {
     insideRequests += 1;
     response.end('secret');
   });
-  origin = await listen(service);
+  origin = service.url;
   const places = { apiKey: 'avain-123456', placeId: 'place-1', baseUrl: origin };
   shop = await startTestApp({ settings: { places } });
   await loadDemonstrationShop(shop.platform);
 });
 afterAll(async () => {
   await shop.close();
-  for (const server of [service, inside]) {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
+  await service.close();
+  await inside.close();
 });
 
 const refresh = () => createReviews(shop.platform).refreshWhenDue(new AbortController().signal);
@@ -142,7 +136,7 @@ test.each<[string, (response: ServerResponse) => void]>([
 });
 
 test('a photo on the own network or on a foreign host is not fetched', async () => {
-  const insideOrigin = await listen(inside);
+  const insideOrigin = inside.url;
   photo = (response) => void response.writeHead(302, { location: insideOrigin }).end();
   people = [
     { displayName: 'Maija L', photoUri: `${origin}/photo` },

@@ -1,13 +1,14 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
+import { startLocalServer, type LocalServer } from '../../../../test/local-server.ts';
 import { HOUR_MS, DAY_MS } from '../../../platform/contract/durations.ts';
 import { createReviews } from './index.ts';
 
-let service: Server;
+let service: LocalServer;
 let shop: TestApp;
 let requests: IncomingMessage[] = [];
 let answer: (response: ServerResponse) => void;
@@ -29,13 +30,11 @@ const good = (response: ServerResponse) =>
   void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(place));
 
 beforeAll(async () => {
-  service = createServer((request, response) => {
+  service = await startLocalServer((request, response) => {
     requests.push(request);
     answer(response);
   });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  const address = service.address();
-  const baseUrl = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+  const baseUrl = service.url;
   shop = await startTestApp({
     settings: { places: { apiKey: 'avain-123456', placeId: 'place-1', baseUrl } },
   });
@@ -43,8 +42,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await shop.close();
-  service.closeAllConnections();
-  await new Promise((resolve) => service.close(resolve));
+  await service.close();
 });
 beforeEach(() => {
   requests = [];

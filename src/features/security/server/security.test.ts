@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { root } from '../../../../scripts/source-tree.ts';
-import { addStaff } from '../../../../test/builders/accounts.ts';
+import { signInClerk } from '../../../../test/builders/accounts.ts';
 import {
   addCustomer,
   PUBLIC_URL,
@@ -62,10 +62,7 @@ test('the owner reads what was refused by reason and network, other staff and vi
   );
   expect(rows).toContainEqual(expect.objectContaining({ reason: 'staff.signed_in', who: 'omistaja' }));
   expect((await shop.app.inject('/api/operations/security')).statusCode).toBe(401);
-  const { username, password } = await addStaff(shop.platform);
-  const payload = { username, password };
-  const { token } = (await shop.app.inject({ method: 'POST', url: '/api/admin/login', payload })).json();
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await signInClerk(shop);
   expect((await shop.app.inject({ url: '/api/operations/security', headers })).statusCode).toBe(403);
 });
 

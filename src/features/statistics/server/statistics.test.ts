@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { addStaff } from '../../../../test/builders/accounts.ts';
+import { signInClerk } from '../../../../test/builders/accounts.ts';
 import { BOOKING_NOW, startBookingShop } from '../../../../test/builders/bookings.ts';
 import { requestRaw } from '../../../../test/raw-request.ts';
 import { DAY_MS, MINUTE_MS } from '../../../platform/contract/durations.ts';
@@ -60,9 +60,7 @@ const productPage = async (place: number) => {
 
 test('the statistics are for the owner alone', async () => {
   expect((await bookings.call('GET', '/admin/statistics', undefined, {})).statusCode).toBe(401);
-  const { username, password } = await addStaff(bookings.shop.platform);
-  const login = await bookings.call('POST', '/admin/login', { username, password });
-  const headers = { authorization: `Bearer ${login.json().token}` };
+  const headers = await signInClerk(bookings.shop);
   expect((await bookings.call('GET', '/admin/statistics', undefined, headers)).statusCode).toBe(403);
   expect((await bookings.call('GET', '/admin/statistics?days=7')).statusCode).toBe(422);
 });

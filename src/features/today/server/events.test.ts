@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { addStaff } from '../../../../test/builders/accounts.ts';
+import { signInClerk } from '../../../../test/builders/accounts.ts';
 import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { getEvents } from '../contract-events.ts';
 
@@ -13,9 +13,7 @@ let clerk: { authorization: string };
 beforeAll(async () => {
   shop = await startTestApp({ now: NOON });
   owner = await shop.loginStaff();
-  const { username, password } = await addStaff(shop.platform);
-  const { token } = Object(await post('/admin/login', { username, password }));
-  clerk = { authorization: `Bearer ${token}` };
+  clerk = await signInClerk(shop);
   shop.clock.advance(MINUTE_MS);
 });
 afterAll(() => shop.close());

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { addStaff } from '../../../../test/builders/accounts.ts';
+import { signInClerk } from '../../../../test/builders/accounts.ts';
 import { BOOKING_NOW, startBookingShop } from '../../../../test/builders/bookings.ts';
 import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { todaySchema, type Today } from '../contract.ts';
@@ -38,9 +38,7 @@ const enquire = (name: string) =>
 
 test('the state of the day is for staff: a visitor is refused', async () => {
   expect((await bookings.call('GET', '/admin/today', undefined, {})).statusCode).toBe(401);
-  const { username, password } = await addStaff(bookings.shop.platform);
-  const login = await bookings.call('POST', '/admin/login', { username, password });
-  const headers = { authorization: `Bearer ${login.json().token}` };
+  const headers = await signInClerk(bookings.shop);
   expect((await bookings.call('GET', '/admin/today', undefined, headers)).statusCode).toBe(200);
 });
 

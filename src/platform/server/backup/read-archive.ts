@@ -9,6 +9,7 @@ import { createGunzip } from 'node:zlib';
 
 import { extract as createExtract, type Extract } from 'tar-stream';
 
+import { isRecord } from '../../contract/records.ts';
 import { checkFileName } from '../files/files.ts';
 import {
   ARCHIVE_FORMAT,
@@ -126,17 +127,13 @@ function readHeader(name: string, content: Buffer): ArchiveHeader {
   if (name !== HEADER_NAME) throw foreign('This');
   const json: unknown = JSON.parse(content.toString());
   const header = headerSchema.safeParse(json);
-  if (isObject(json) && Number(json['format']) > ARCHIVE_FORMAT) {
+  if (isRecord(json) && Number(json['format']) > ARCHIVE_FORMAT) {
     throw new ArchiveError(
       `The backup was made by a newer Kaarto (${String(json['version'])}). Restore it with that one. Nothing was restored.`,
     );
   }
   if (!header.success) throw damaged();
   return header.data;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function partOf(name: string, content: Buffer): ArchivePart {

@@ -65,7 +65,8 @@ async function* listFolder(folder: string): AsyncGenerator<TestFile> {
   }
 }
 
-function unlessMissing(error: unknown): undefined {
+/** For `catch`: a file that is not there is undefined, everything else is thrown on. */
+export function unlessMissing(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
   throw error;
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { CONFIRMATION_HEADER } from '../../contract/auth/confirmation-header.ts';
 import type { EndpointDeclaration } from '../../contract/endpoint.ts';
 import { Problem, problemBodySchema } from '../../contract/problem.ts';
+import { capitalise } from '../../contract/text.ts';
 import { runAs } from '../audit/current-actor.ts';
 import type { ByteCache } from '../pages/byte-cache.ts';
 import { sendResponse } from '../pages/send-response.ts';
@@ -140,7 +141,7 @@ function operationId({ method, path }: EndpointDeclaration): string {
     .split('/')
     .filter(Boolean)
     .flatMap((part) => (part.startsWith(':') ? ['by', part.slice(1)] : part.split('-')))
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+    .map(capitalise);
   return method.toLowerCase() + words.join('');
 }
 

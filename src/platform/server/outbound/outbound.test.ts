@@ -1,28 +1,26 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { startLocalServer, type LocalServer } from '../../../../test/local-server.ts';
 import { isOutside } from './address-guard.ts';
 import { fetchOutside } from './outbound.ts';
 
-let server: Server;
+let server: LocalServer;
 let origin = '';
 let requests: IncomingMessage[] = [];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = await startLocalServer((request, response) => {
     requests.push(request);
     answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  origin = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+  origin = server.url;
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await server.close();
 });
 beforeEach(() => {
   requests = [];
@@ -87,17 +85,15 @@ test('a redirect is checked like the first address', async () => {
 });
 
 test('a redirect to another origin gets the user agent but no key', async () => {
-  const other = createServer((request, response) => {
+  const other = await startLocalServer((request, response) => {
     requests.push(request);
     response.end('siellä');
   });
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const address = other.address();
-  const host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const { host } = other;
   answer = (_request, response) => response.writeHead(302, { location: `http://${host}/` }).end();
   const headers = { 'user-agent': 'Kysyjä/1.0', 'x-api-key': 'avain', 'if-none-match': '"a"' };
-  const found = await fetchOutside({ url: origin, ...ours(), operatorHosts: [host], headers }).finally(() =>
-    other.close(),
+  const found = await fetchOutside({ url: origin, ...ours(), operatorHosts: [host], headers }).finally(
+    () => void other.close(),
   );
   expect(found.text).toBe('siellä');
   expect(requests[1]?.headers).toMatchObject({ 'user-agent': 'Kysyjä/1.0' });

@@ -2,6 +2,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
+import { escapeMarkup } from '../../contract/text.ts';
 import { FragmentCacheContext, type CacheFragment } from '../../ui/cached-fragment.tsx';
 import { IslandRenderContext } from '../../ui/island.tsx';
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../sharing/share-picture.ts';
@@ -49,11 +50,11 @@ export function renderDocument(input: DocumentInput): string {
   const parts = [
     '<!doctype html><html lang="fi"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content">',
-    `<title>${escapeHtml(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     meta('description', head.description),
     ...(input.isNoIndex || head.isNoIndex ? [meta('robots', 'noindex')] : []),
     ...(input.page?.isPrivate ? [meta('referrer', 'no-referrer')] : []),
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
     ...Object.entries(input.meta).map(([name, content]) => meta(name, content)),
     property('og:title', head.title),
     property('og:description', head.description),
@@ -72,7 +73,7 @@ export function renderDocument(input: DocumentInput): string {
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...(head.feed
       ? [
-          `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(head.feed.title)}" href="${escapeHtml(head.feed.path)}">`,
+          `<link rel="alternate" type="application/rss+xml" title="${escapeMarkup(head.feed.title)}" href="${escapeMarkup(head.feed.path)}">`,
         ]
       : []),
     ...assets.fonts.map(
@@ -113,16 +114,11 @@ function renderBody(body: ReactNode, cacheFragment: CacheFragment): string {
 }
 
 function meta(name: string, content: string): string {
-  return `<meta name="${escapeHtml(name)}" content="${escapeHtml(content)}">`;
+  return `<meta name="${escapeMarkup(name)}" content="${escapeMarkup(content)}">`;
 }
 
 function property(name: string, content: string): string {
-  return `<meta property="${name}" content="${escapeHtml(content)}">`;
-}
-
-/** For element text and double-quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<meta property="${name}" content="${escapeMarkup(content)}">`;
 }
 
 /** JSON that cannot close its script element. */

@@ -53,7 +53,7 @@ test('an address is escaped for XML', async () => {
     list: async () => [{ path: '/renkaat?a=1&b=<', changedAt: new Date('2026-11-21T10:00:00Z') }],
   };
   expect(await sitemapFile([source], 1, 'https://rengas.example.fi')).toContain(
-    '<url><loc>https://rengas.example.fi/renkaat?a=1&#38;b=%3C</loc><lastmod>2026-11-21T10:00:00.000Z</lastmod></url>',
+    '<url><loc>https://rengas.example.fi/renkaat?a=1&amp;b=%3C</loc><lastmod>2026-11-21T10:00:00.000Z</lastmod></url>',
   );
 });
 

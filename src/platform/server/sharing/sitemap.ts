@@ -1,4 +1,5 @@
 // The sitemap: the pages that search engines may know, in one file or, for a large shop, in numbered parts.
+import { escapeMarkup } from '../../contract/text.ts';
 import type { Page } from '../pages/page.ts';
 
 export interface SitemapEntry {
@@ -84,7 +85,7 @@ export async function sitemapFile(
 export function sitemapIndex(files: number, publicUrl: string): string {
   const rows = Array.from(
     { length: files },
-    (_, at) => `<sitemap><loc>${escapeXml(new URL(filePath(at + 1), publicUrl).href)}</loc></sitemap>`,
+    (_, at) => `<sitemap><loc>${escapeMarkup(new URL(filePath(at + 1), publicUrl).href)}</loc></sitemap>`,
   );
   return `${XML}<sitemapindex xmlns="${NAMESPACE}">\n${rows.join('\n')}\n</sitemapindex>\n`;
 }
@@ -98,9 +99,5 @@ function filePath(file: number): string {
 
 function entryRow({ path, changedAt }: SitemapEntry, publicUrl: string): string {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-  return `<url><loc>${escapeXml(new URL(path, publicUrl).href)}</loc>${changed}</url>`;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<url><loc>${escapeMarkup(new URL(path, publicUrl).href)}</loc>${changed}</url>`;
 }

@@ -1,10 +1,11 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterEach, expect, test } from 'vitest';
 
+import { startLocalServer } from '../../../../test/local-server.ts';
 import { createHttpSms, trySms } from './http-sms.ts';
 import { createSmsOutbox } from './sms-outbox.ts';
 import { internationalNumber } from './sms.ts';
@@ -19,7 +20,7 @@ afterEach(async () => {
 /** A service that answers every message with one status; what it was sent. */
 async function smsService(status: number) {
   const received: { headers: IncomingMessage['headers']; body: unknown }[] = [];
-  const server = createServer((request, response) => {
+  const server = await startLocalServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
@@ -27,11 +28,8 @@ async function smsService(status: number) {
       response.writeHead(status).end('vastaus');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  cleanups.push(() => new Promise((resolve) => server.close(resolve)));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return { settings: { url: `http://127.0.0.1:${port}/viestit`, token: 'avain' }, received };
+  cleanups.push(server.close);
+  return { settings: { url: `${server.url}/viestit`, token: 'avain' }, received };
 }
 
 test('a text message is one POST of number and text, with the key and an id that stays the same', async () => {

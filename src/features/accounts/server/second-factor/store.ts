@@ -1,6 +1,7 @@
 // All SQL of second factors: authenticator apps, passkeys, recovery codes, remembered devices, and the owner's rule.
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 
+import { hasRow } from '../../../../platform/server/db/rows.ts';
 import type { AccountsTables } from '../store.ts';
 import type { FactorTables, PasskeyTable } from './tables.ts';
 
@@ -34,24 +35,21 @@ export async function saveApp(
 }
 
 /** Takes a code's step; false when it or a later one has been taken. */
-export async function takeStep(db: Db, accountId: string, step: number): Promise<boolean> {
-  const taken = await db
-    .updateTable('staffAuthenticatorApp')
-    .set({ lastStep: step })
-    .where('accountId', '=', accountId)
-    .where('lastStep', '<', step)
-    .returning('accountId')
-    .executeTakeFirst();
-  return taken !== undefined;
+export function takeStep(db: Db, accountId: string, step: number): Promise<boolean> {
+  return hasRow(
+    db
+      .updateTable('staffAuthenticatorApp')
+      .set({ lastStep: step })
+      .where('accountId', '=', accountId)
+      .where('lastStep', '<', step)
+      .returning('accountId'),
+  );
 }
 
-export async function removeApp(tx: Tx, accountId: string): Promise<boolean> {
-  const removed = await tx
-    .deleteFrom('staffAuthenticatorApp')
-    .where('accountId', '=', accountId)
-    .returning('accountId')
-    .executeTakeFirst();
-  return removed !== undefined;
+export function removeApp(tx: Tx, accountId: string): Promise<boolean> {
+  return hasRow(
+    tx.deleteFrom('staffAuthenticatorApp').where('accountId', '=', accountId).returning('accountId'),
+  );
 }
 
 /** Oldest first. */
@@ -68,38 +66,38 @@ export function findPasskey(db: Db, credentialId: string): Promise<PasskeyRow | 
 }
 
 /** False when somebody has this passkey already. */
-export async function insertPasskey(tx: Tx, passkey: Omit<PasskeyRow, 'lastUsedAt'>): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('staffPasskey')
-    .values(passkey)
-    .onConflict((row) => row.column('credentialId').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+export function insertPasskey(tx: Tx, passkey: Omit<PasskeyRow, 'lastUsedAt'>): Promise<boolean> {
+  return hasRow(
+    tx
+      .insertInto('staffPasskey')
+      .values(passkey)
+      .onConflict((row) => row.column('credentialId').doNothing())
+      .returning('id'),
+  );
 }
 
 /** Stores a passkey's new counter; false when it has been removed, or a later one is stored. */
-export async function recordPasskeyUse(db: Db, id: string, counter: number, now: Date): Promise<boolean> {
-  const noted = await db
-    .updateTable('staffPasskey')
-    .set({ counter, lastUsedAt: now })
-    .where('id', '=', id)
-    .where(sql<boolean>`(counter < ${counter} or ${counter} = 0)`)
-    .returning('id')
-    .executeTakeFirst();
-  return noted !== undefined;
+export function recordPasskeyUse(db: Db, id: string, counter: number, now: Date): Promise<boolean> {
+  return hasRow(
+    db
+      .updateTable('staffPasskey')
+      .set({ counter, lastUsedAt: now })
+      .where('id', '=', id)
+      .where(sql<boolean>`(counter < ${counter} or ${counter} = 0)`)
+      .returning('id'),
+  );
 }
 
 /** False when the account has no such passkey. */
-export async function renamePasskey(tx: Tx, accountId: string, id: string, name: string): Promise<boolean> {
-  const renamed = await tx
-    .updateTable('staffPasskey')
-    .set({ name })
-    .where('id', '=', id)
-    .where('accountId', '=', accountId)
-    .returning('id')
-    .executeTakeFirst();
-  return renamed !== undefined;
+export function renamePasskey(tx: Tx, accountId: string, id: string, name: string): Promise<boolean> {
+  return hasRow(
+    tx
+      .updateTable('staffPasskey')
+      .set({ name })
+      .where('id', '=', id)
+      .where('accountId', '=', accountId)
+      .returning('id'),
+  );
 }
 
 /** The removed passkey's name. */
@@ -131,34 +129,29 @@ export async function countRecoveryCodes(db: Db, accountId: string): Promise<num
 }
 
 /** Whether one of the hashes was a code of the account; it is none any more. */
-export async function takeRecoveryCode(db: Db, accountId: string, hashes: Buffer[]): Promise<boolean> {
-  const taken = await db
-    .deleteFrom('staffRecoveryCode')
-    .where('accountId', '=', accountId)
-    .where('codeHash', 'in', hashes)
-    .returning('accountId')
-    .executeTakeFirst();
-  return taken !== undefined;
+export function takeRecoveryCode(db: Db, accountId: string, hashes: Buffer[]): Promise<boolean> {
+  return hasRow(
+    db
+      .deleteFrom('staffRecoveryCode')
+      .where('accountId', '=', accountId)
+      .where('codeHash', 'in', hashes)
+      .returning('accountId'),
+  );
 }
 
 export async function insertDevice(db: Db, device: Selectable<FactorTables['staffDevice']>): Promise<void> {
   await db.insertInto('staffDevice').values(device).execute();
 }
 
-export async function isKnownDevice(
-  db: Db,
-  accountId: string,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('staffDevice')
-    .select('accountId')
-    .where('tokenHash', '=', tokenHash)
-    .where('accountId', '=', accountId)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
-  return row !== undefined;
+export function isKnownDevice(db: Db, accountId: string, tokenHash: Buffer, now: Date): Promise<boolean> {
+  return hasRow(
+    db
+      .selectFrom('staffDevice')
+      .select('accountId')
+      .where('tokenHash', '=', tokenHash)
+      .where('accountId', '=', accountId)
+      .where('expiresAt', '>', now),
+  );
 }
 
 export async function countDevices(db: Db, accountId: string, now: Date): Promise<number> {

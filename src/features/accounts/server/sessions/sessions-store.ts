@@ -1,6 +1,7 @@
 // All SQL of the sessions of staff.
 import { sql, type Kysely, type Selectable } from 'kysely';
 
+import { hasRow } from '../../../../platform/server/db/rows.ts';
 import { updateAccountLastSeen, type AccountRow, type AccountsTables, type SessionTable } from '../store.ts';
 
 /** A valid session with its active account. */
@@ -139,12 +140,8 @@ export function listSessions(
 }
 
 /** Ends one session of the account; false when there is no such one. */
-export async function removeSessionById(db: Db, accountId: string, id: string): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('staffSession')
-    .where('accountId', '=', accountId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return removed !== undefined;
+export function removeSessionById(db: Db, accountId: string, id: string): Promise<boolean> {
+  return hasRow(
+    db.deleteFrom('staffSession').where('accountId', '=', accountId).where('id', '=', id).returning('id'),
+  );
 }

@@ -1,27 +1,23 @@
-import { createServer, type Server } from 'node:http';
-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { startLocalServer, type LocalServer } from '../../../../../test/local-server.ts';
 
 let shop: TestApp;
-let server: Server;
+let server: LocalServer;
 let status = 422;
 const received: string[] = [];
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = await startLocalServer((request, response) => {
     request.on('data', (chunk: Buffer) => received.push(chunk.toString()));
     request.on('end', () => response.writeHead(status).end());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  shop = await startTestApp({ settings: { sms: { url: `http://127.0.0.1:${port}/`, token: 'avain' } } });
+  shop = await startTestApp({ settings: { sms: { url: `${server.url}/`, token: 'avain' } } });
 });
 afterAll(async () => {
   await shop.close();
-  await new Promise((resolve) => server.close(resolve));
+  await server.close();
 });
 
 const tryOut = async () => {

@@ -33,7 +33,7 @@ export function freeTimesOf(platform: Platform, parts: BookingParts) {
       key: service,
       title: serviceTitles[service],
       minutes,
-      price: cents === null ? null : centsToEuros(cents),
+      price: centsToEuros(cents),
     };
   }
 

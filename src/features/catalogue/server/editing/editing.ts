@@ -206,7 +206,7 @@ export function auditFields(row: ProductRow, model: Pick<ModelRow, 'name' | 'typ
     type: model.type,
     winterType: model.winterType,
     price: centsToEuros(row.priceCents),
-    financingPrice: row.financingPriceCents === null ? null : centsToEuros(row.financingPriceCents),
+    financingPrice: centsToEuros(row.financingPriceCents),
     ...pick(row, ['stock', 'stockSource', ...PRODUCT_FACTS]),
     weight: row.weightG === null ? null : row.weightG / 1000,
     noiseLevel: row.noiseDb,

@@ -221,7 +221,7 @@ function previewOf(
     price: centsToEuros(priceCents),
     originalPrice: centsToEuros(row.priceCents),
     percentOffOriginal: row.priceCents === 0 ? 0 : Math.round((1 - priceCents / row.priceCents) * 1000) / 10,
-    referencePrice: reference === null ? null : centsToEuros(reference),
+    referencePrice: centsToEuros(reference),
     allowedDiscountPercent: percent,
     betterDay: isBetter
       ? {

@@ -1,5 +1,6 @@
 // What of a search was read otherwise than written, and what was left out of it; nothing is left out silently.
 import { formatShortEuros } from '../../../../platform/contract/money.ts';
+import { capitalise } from '../../../../platform/contract/text.ts';
 import { searchMessages as texts } from '../../messages/search.ts';
 import { searchPath } from '../../paths.ts';
 import type { SearchResult } from '../../product/product-view.ts';
@@ -30,7 +31,7 @@ export function SearchNotes({ result }: { result: SearchResult }) {
 function notesOf(result: SearchResult): Note[] {
   const { corrections, query, unmet, isCut, total, pageSize } = result;
   return [
-    ...corrections.map(({ from, to }) => ({ text: texts.corrected(from, capitalised(to)) })),
+    ...corrections.map(({ from, to }) => ({ text: texts.corrected(from, capitalise(to)) })),
     ...ignoredNotes(result),
     // Without tyres the page shows the same in their place.
     ...(query.notSold && total > 0 ? [{ text: `${texts.notSold[query.notSold].title}.` }] : []),
@@ -91,9 +92,4 @@ function typedWords({ filters, ignored }: SearchResult): string[] {
   const typed = filters.text.split(/[\s,;]+/u);
   const typedOf = (word: string) => typed.find((each) => normaliseWords(each).includes(word)) ?? word;
   return [...new Set(ignored.map(typedOf))];
-}
-
-/** Words are compared in small letters; what a misspelt one was read as is a name. */
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

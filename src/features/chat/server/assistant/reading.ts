@@ -1,4 +1,5 @@
 // A visitor's text as the assistant reads it: what is not wanted taken out, and its concepts with the shop's own names among them.
+import { capitalise } from '../../../../platform/contract/text.ts';
 import { parseSearchQuery } from '../../../catalogue/search/search-query.ts';
 import { mentionsDog } from '../../dog-mention.ts';
 import { conceptsIn, hasAny, type Concept } from './concepts.ts';
@@ -77,7 +78,7 @@ function nameDog(text: string, name: string, concepts: Set<Concept>): void {
     if (foldedWords(text).some((word) => word.startsWith(stem))) concepts.add('dog');
     return;
   }
-  const capital = name.slice(0, 1).toUpperCase() + name.slice(1);
+  const capital = capitalise(name);
   const asName = text.replaceAll(new RegExp(`(?<!\\p{L})${stem}`, 'giu'), capital);
   const isActing = concepts.has('atWork') || concepts.has('petting');
   const isWithinSentence = mentionsDog(text.trim().slice(1), capital);

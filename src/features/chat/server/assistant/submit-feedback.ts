@@ -2,6 +2,7 @@
 import { z } from 'zod';
 
 import { invalid } from '../../../../platform/contract/problem.ts';
+import { parseJson } from '../../../../platform/contract/records.ts';
 import { feedbackInputSchema } from '../../../feedback/contract.ts';
 import type { FeedbackApi } from '../../../feedback/server/index.ts';
 import { SUBMIT_FEEDBACK } from '../../chat-message.ts';
@@ -55,15 +56,7 @@ export async function submitFeedback(
 }
 
 function argumentsOf({ arguments: sent }: FeedbackCall): z.output<typeof givenSchema> {
-  const parsed = givenSchema.safeParse(typeof sent === 'string' ? parsedJson(sent) : sent);
+  const parsed = givenSchema.safeParse(typeof sent === 'string' ? parseJson(sent) : sent);
   if (!parsed.success) throw invalid('chat.bad_feedback', assistantErrors.badFeedback);
   return parsed.data;
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

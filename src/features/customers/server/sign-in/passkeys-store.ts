@@ -1,6 +1,7 @@
 // All SQL of customers' passkeys.
 import { sql, type ColumnType, type Kysely, type Selectable } from 'kysely';
 
+import { hasRow } from '../../../../platform/server/db/rows.ts';
 import { findById, type CustomerRow, type CustomerTables } from '../store.ts';
 
 interface PasskeyTable {
@@ -52,14 +53,14 @@ export function findPasskey(db: Db, credentialId: string): Promise<PasskeyRow | 
 }
 
 /** False when somebody has this passkey already. */
-export async function insertPasskey(db: Db, passkey: Omit<PasskeyRow, 'lastUsedAt'>): Promise<boolean> {
-  const inserted = await db
-    .insertInto('customerPasskey')
-    .values(passkey)
-    .onConflict((row) => row.column('credentialId').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+export function insertPasskey(db: Db, passkey: Omit<PasskeyRow, 'lastUsedAt'>): Promise<boolean> {
+  return hasRow(
+    db
+      .insertInto('customerPasskey')
+      .values(passkey)
+      .onConflict((row) => row.column('credentialId').doNothing())
+      .returning('id'),
+  );
 }
 
 /** Stores a passkey's new counter; its customer, unless it has been removed or a later one is stored. */
@@ -79,14 +80,14 @@ export async function recordPasskeyUse(
   return noted && findById(db.$extendTables<CustomerTables>(), noted.customerId);
 }
 
-export async function removePasskey(db: Db, customerId: string, id: string): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('customerPasskey')
-    .where('id', '=', id)
-    .where('customerId', '=', customerId)
-    .returning('id')
-    .executeTakeFirst();
-  return removed !== undefined;
+export function removePasskey(db: Db, customerId: string, id: string): Promise<boolean> {
+  return hasRow(
+    db
+      .deleteFrom('customerPasskey')
+      .where('id', '=', id)
+      .where('customerId', '=', customerId)
+      .returning('id'),
+  );
 }
 
 export async function removePasskeys(db: Kysely<CustomerTables>, customerId: string): Promise<void> {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 
 import { z } from 'zod';
 
+import { unlessMissing } from '../../../../platform/server/files/disk-files.ts';
 import type { SmtpResult } from '../../delivery-rules.ts';
 import type { ProcessIdentity } from './process-identity.ts';
 
@@ -140,9 +141,4 @@ async function* wholeLines(path: string): AsyncGenerator<string> {
 
 export async function removeJournal(folder: string, run: string): Promise<void> {
   await rm(join(folder, `${run}${ENDING}`), { force: true });
-}
-
-function unlessMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-  throw error;
 }

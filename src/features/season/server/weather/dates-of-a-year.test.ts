@@ -1,10 +1,10 @@
 // The page on dates of a year: a server on this machine answers in the services' formats with the weather of each date.
-import { createServer, type Server } from 'node:http';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { loadDemonstrationShop } from '../../../../../test/builders/shop.ts';
+import { startLocalServer, type LocalServer } from '../../../../../test/local-server.ts';
 import { addDays, helsinkiInstant, type IsoDay } from '../../../../platform/contract/dates.ts';
 import { DAY_MS, HOUR_MS } from '../../../../platform/contract/durations.ts';
 import { exampleForecast, exampleStation, exampleStations } from './example-answers.ts';
@@ -14,14 +14,14 @@ const PLACE = { latitude: 60.5, longitude: 25 };
 const COLDEST_UTC_HOUR = 2;
 const NIGHTS = 10;
 
-let service: Server;
+let service: LocalServer;
 let shop: TestApp;
 /** The answers of the services at this moment. */
 let temperature: (at: Date) => number = () => 0;
 let surface = 1;
 
 beforeAll(async () => {
-  service = createServer((request, response) => {
+  service = await startLocalServer((request, response) => {
     const now = shop.clock.now();
     const id = /\/(\d+)\/data$/.exec(request.url ?? '')?.[1];
     const isForecast = request.url?.startsWith('/wfs?') === true;
@@ -31,9 +31,7 @@ beforeAll(async () => {
       .writeHead(200, { 'content-type': isForecast ? 'text/xml; charset=UTF8' : 'application/json' })
       .end(isForecast ? exampleForecast(PLACE, now, temperature) : road());
   });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  const address = service.address();
-  const baseUrl = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+  const baseUrl = service.url;
   shop = await startTestApp({
     now: '2027-01-10T08:00:00Z',
     settings: { weather: { roadBaseUrl: baseUrl, forecastBaseUrl: baseUrl } },
@@ -42,8 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await shop.close();
-  service.closeAllConnections();
-  await new Promise((resolve) => service.close(resolve));
+  await service.close();
 });
 
 /** Half a degree warmer for each hour from the coldest of the nearest night. */

@@ -1,11 +1,12 @@
 // The services are replaced by a server on this machine that answers in their formats, or wrongly.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { loadDemonstrationShop } from '../../../../../test/builders/shop.ts';
+import { startLocalServer, type LocalServer } from '../../../../../test/local-server.ts';
 import { outlookDays } from '../../outlook.ts';
 import { exampleForecast, exampleStation, exampleStations } from './example-answers.ts';
 import type { WeatherTables } from './weather-store.ts';
@@ -14,7 +15,7 @@ import { weatherService } from './weather.ts';
 const NOW = '2026-10-24T12:00:00+03:00';
 const PLACE = { latitude: 60.5, longitude: 25 };
 
-let service: Server;
+let service: LocalServer;
 let shop: TestApp;
 let requests: IncomingMessage[] = [];
 type Answer = (response: ServerResponse) => void;
@@ -22,15 +23,13 @@ type Answer = (response: ServerResponse) => void;
 let wrong: Partial<Record<'stations' | 'data' | 'wfs', Answer>> = {};
 
 beforeAll(async () => {
-  service = createServer((request, response) => {
+  service = await startLocalServer((request, response) => {
     requests.push(request);
     const { pathname } = new URL(request.url ?? '', 'http://service');
     const kind = (['wfs', 'data'] as const).find((word) => pathname.endsWith(word)) ?? 'stations';
     (wrong[kind] ?? good(request, pathname))(response);
   });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  const address = service.address();
-  const baseUrl = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+  const baseUrl = service.url;
   shop = await startTestApp({
     now: NOW,
     settings: { weather: { roadBaseUrl: baseUrl, forecastBaseUrl: baseUrl } },
@@ -39,8 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await shop.close();
-  service.closeAllConnections();
-  await new Promise((resolve) => service.close(resolve));
+  await service.close();
 });
 beforeEach(async () => {
   requests = [];

@@ -6,6 +6,7 @@ import {
   helsinkiTime,
   type IsoDay,
 } from '../../../../../platform/contract/dates.ts';
+import { capitalise } from '../../../../../platform/contract/text.ts';
 import {
   EXCEPTION_DAYS,
   exceptionsBetween,
@@ -61,7 +62,7 @@ function isOver({ schedule, today }: HoursNow, day: IsoDay, now: Date): boolean 
 
 function pastSentence({ schedule, today }: HoursNow, day: IsoDay): string {
   const hours = hoursOn(schedule, day);
-  return hours.isClosed ? '' : messages.closedAt(capitalised(dayWord(day, today)), shortTime(hours.close));
+  return hours.isClosed ? '' : messages.closedAt(capitalise(dayWord(day, today)), shortTime(hours.close));
 }
 
 /** After one closed day to come: when the shop opens again. */
@@ -200,13 +201,9 @@ function generalLines({ schedule, today }: HoursNow, now: Date, details: Details
 
 export function daySentence(schedule: Schedule, day: IsoDay, today: IsoDay): string {
   const state = hoursOn(schedule, day);
-  const word = capitalised(dayWord(day, today));
+  const word = capitalise(dayWord(day, today));
   const sentence = state.isClosed
     ? messages.closedOn(word)
     : messages.openOn(word, shortTime(state.open), shortTime(state.close));
   return state.reason ? `${sentence} ${messages.because(state.reason)}` : sentence;
-}
-
-function capitalised(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,6 @@
 // Answers in English and Swedish from the same data: hours, tyres, prices, booking and law. Anything else stays Finnish, with a line before it.
 import { addDays, helsinkiDay, helsinkiTime, type IsoDay } from '../../../../../platform/contract/dates.ts';
+import { capitalise } from '../../../../../platform/contract/text.ts';
 import { firstOpenDay, hoursOn, weekText, type Schedule } from '../../../../opening-hours/opening-hours.ts';
 import { shortTime } from '../../../../opening-hours/time-of-day.ts';
 import { CONTACT_PATH } from '../../../../pages/paths.ts';
@@ -206,7 +207,7 @@ function dayName({ locale, today: todayWord, tomorrow }: LanguageTexts, day: Iso
     month: 'long',
     timeZone: 'UTC',
   }).format(new Date(`${day}T12:00:00Z`));
-  return name.slice(0, 1).toUpperCase() + name.slice(1);
+  return capitalise(name);
 }
 
 /** 'ke 25.11. klo 9.15', as a free time is offered. */

@@ -1,6 +1,7 @@
 // A question that a language model puts to the built-in assistant in the visitor's place, and what of the answer it may show.
 import { z } from 'zod';
 
+import { capitalise } from '../../../../../platform/contract/text.ts';
 import type { ModelTool } from '../../../../../platform/server/model/chat-model.ts';
 import { parseSearchQuery } from '../../../../catalogue/search/search-query.ts';
 import { formatTyreSize } from '../../../../catalogue/size/tyre-size.ts';
@@ -72,7 +73,7 @@ function withoutYesOrNo(text: string): string {
     .split('\n')
     .map((line) => {
       const rest = line.replace(YES_OR_NO, '');
-      return rest === line ? line : rest.slice(0, 1).toUpperCase() + rest.slice(1);
+      return rest === line ? line : capitalise(rest);
     })
     .join('\n');
 }
