@@ -1,4 +1,6 @@
 // Public API of the catalogue on the server.
+import type { QueryExecutorProvider } from 'kysely';
+
 import type { Platform } from '../../../platform/server/context.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import type { PriceRow } from '../../price-list/price-list.ts';
@@ -86,7 +88,8 @@ export function createCatalogue(platform: Pick<Platform, 'db' | 'clock' | 'log' 
     reserveTyres,
     adjustReservedStock,
     listShort: (ids: readonly string[]) => listShortTyres(db, ids),
-    listRemainingStock: (ids: readonly string[]) => listRemainingStock(db, ids),
+    listRemainingStock: (ids: readonly string[], tx: QueryExecutorProvider = db) =>
+      listRemainingStock(tx, ids),
     /** Tyres with what they cost us and what they cost; see priced-tyres.ts. */
     listPriced: (ids: readonly string[]) => listPricedTyres(db, indexCache, ids),
     /** For the overview of the day: see prices/ending-offers-store.ts and sheet/low-shelf-store.ts. */

@@ -56,7 +56,7 @@ export function createStockAlerts(
         await alertTable.removeNotified(alerts);
         const wanted = await store.listWantedProducts(alerts, platform.clock.now());
         const ids = wanted.map(({ productId }) => productId);
-        const left = await sources.catalogue.listRemainingStock(ids);
+        const left = await sources.catalogue.listRemainingStock(ids, tx);
         await store.removeOfProducts(
           alerts,
           ids.filter((id) => (left.get(id) ?? 0) >= FULL_SET),

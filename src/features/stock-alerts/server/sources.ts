@@ -1,4 +1,6 @@
 // What stock alerts read of the catalogue and of the shop.
+import type { QueryExecutorProvider } from 'kysely';
+
 import type { ProductDetail } from '../../catalogue/product/product-view.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 
@@ -15,7 +17,10 @@ export interface AlertSources {
     getProduct: (id: string) => Promise<{ product: ProductDetail; tags: readonly string[] } | undefined>;
     listNamedTyres: (ids: readonly string[]) => Promise<ReadonlyMap<string, NamedTyre>>;
     /** How many of each are free; those that are not sold any more are left out. */
-    listRemainingStock: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+    listRemainingStock: (
+      ids: readonly string[],
+      tx?: QueryExecutorProvider,
+    ) => Promise<ReadonlyMap<string, number>>;
   };
 }
 

@@ -26,6 +26,25 @@ test('a connection that times out is closed, and its transaction never committed
   await pool.end();
 });
 
+test('a request that waited too long for a busy pool fails alone: the database is not lost', async () => {
+  const lost: unknown[] = [];
+  const pool = new Pool({ connectionString: own.url, max: 1, connectionTimeoutMillis: 500 });
+  const db = new Kysely<unknown>({
+    dialect: pooledDialect({ pool: () => pool, onLost: (error) => lost.push(error) }),
+  });
+  await sql`select 1`.execute(db);
+  await db.transaction().execute(async (tx) => {
+    const refusals: unknown[] = [];
+    const waiting = sql`select 1`.execute(db).catch((error: unknown) => refusals.push(error));
+    while (refusals.length === 0) await sql`select 1`.execute(tx);
+    await waiting;
+    expect(refusals).toMatchObject([{ status: 503 }]);
+  });
+  expect(lost).toEqual([]);
+  await sql`select 1`.execute(db);
+  await pool.end();
+});
+
 test('a commit that PostgreSQL turned into a rollback is an error', async () => {
   const aborted = own.db.transaction().execute(async (tx) => {
     await sql`select 1/0`.execute(tx).catch(() => undefined);

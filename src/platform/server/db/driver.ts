@@ -14,7 +14,13 @@ import {
 import type { Pool, PoolClient, QueryArrayResult } from 'pg';
 
 import { SnakeCaseCompiler, camelCase } from './column-names.ts';
-import { asUnavailable, databaseUnavailable, isConnectionLost, isDriverTimeout } from './errors.ts';
+import {
+  asUnavailable,
+  databaseUnavailable,
+  isConnectionLost,
+  isDriverTimeout,
+  isPoolTimeout,
+} from './errors.ts';
 import { rowOfFirstCommit } from './first-commit.ts';
 
 export interface DriverOptions {
@@ -40,10 +46,12 @@ export function pooledDialect(options: DriverOptions): Dialect {
 
 class PooledConnection implements DatabaseConnection {
   readonly #client: PoolClient;
+  readonly #onAnswer: () => void;
   #isInDoubt = false;
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, onAnswer: () => void) {
     this.#client = client;
+    this.#onAnswer = onAnswer;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -54,6 +62,7 @@ class PooledConnection implements DatabaseConnection {
         values: [...parameters],
         rowMode: 'array',
       });
+      this.#onAnswer();
       if (result.command === 'ROLLBACK' && sql === 'commit') throw new AbortedTransactionError();
       const isChange = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(result.command);
       return {
@@ -82,6 +91,7 @@ class PooledDriver implements Driver {
   readonly #options: DriverOptions;
   /** Pools whose database is away, each with the time of its next attempt. */
   readonly #nextProbeMs = new Map<Pool, number>();
+  readonly #answeredAtMs = new WeakMap<Pool, number>();
   readonly #readOnly = new WeakSet<DatabaseConnection>();
 
   constructor(options: DriverOptions) {
@@ -93,12 +103,16 @@ class PooledDriver implements Driver {
   async acquireConnection(): Promise<PooledConnection> {
     const pool = this.#options.pool();
     if (!pool || this.#isWaiting(pool)) throw databaseUnavailable();
+    const sinceMs = performance.now();
     try {
-      const connection = new PooledConnection(await pool.connect());
+      const onAnswer = () => this.#answeredAtMs.set(pool, performance.now());
+      const connection = new PooledConnection(await pool.connect(), onAnswer);
       if (this.#nextProbeMs.delete(pool)) this.#options.onBack?.(pool);
       return connection;
     } catch (error) {
-      if (isConnectionLost(error)) {
+      // A full pool whose statements are answered is busy: one request fails, and the others go on waiting.
+      const isBusy = isPoolTimeout(error) && (this.#answeredAtMs.get(pool) ?? 0) > sinceMs;
+      if (isConnectionLost(error) && !isBusy) {
         if (!this.#nextProbeMs.has(pool)) this.#nextProbeMs.set(pool, 0);
         this.#options.onLost(error, pool);
       }

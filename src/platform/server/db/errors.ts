@@ -67,6 +67,11 @@ export function isDriverTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
+/** All connections of the pool were in use for as long as one may be waited for. */
+export function isPoolTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+}
+
 /** No such role, password or database, no right to it, or not the wanted encryption: the address needs correcting. */
 export function isRefusedSignIn(error: unknown): boolean {
   const code = codeOf(error);
