@@ -8,8 +8,8 @@ import { sharedProduct } from './product.ts';
 const browser = withBrowser();
 const product = sharedProduct();
 
-test('on a phone the first tyre of a size has its fitted price by y = 640, and 24 take 4 000 px', async () => {
-  const page = await browser.open(`${product.url}/renkaat?search=205/55R16`);
+test('on a first visit by phone the first fitted price is by y = 640, and 24 tyres in 4 000 px', async () => {
+  const page = await browser.open(`${product.url}/renkaat?search=205/55R16`, { showsCookieBanner: true });
   const tyres = page.getByRole('main').getByRole('article');
   await expect.poll(() => tyres.count()).toBe(24);
   const [price, first, last] = await Promise.all(

@@ -38,7 +38,7 @@ export const compareMessages = {
   },
   stars: (value: number) => value.toLocaleString('fi-FI', { minimumFractionDigits: 1 }),
   noLabel: 'Ei koske nastarenkaita',
-  noLabelNote: 'Viiva: EU:n rengasmerkintä ei koske nastarenkaita.',
+  noLabelNote: 'Nastarenkailla ei ole EU-rengasmerkintää.',
   yes: 'On',
   no: 'Ei',
   remove: (name: string) => `Poista vertailusta: ${name}`,

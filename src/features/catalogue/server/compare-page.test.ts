@@ -86,7 +86,7 @@ test('the fitting of a compared tyre can be booked, and why studded tyres have d
   const booked = [...html.matchAll(/href="([^"]+)"[^>]*>Varaa asennus/g)].map(([, href = '']) => href);
   expect(booked).toHaveLength(2);
   expect(booked[1]).toContain(`rengas=${ids[4]}`);
-  expect(html).toContain('EU:n rengasmerkintä ei koske nastarenkaita');
+  expect(html).toContain('Nastarenkailla ei ole EU-rengasmerkintää');
 });
 
 test('load and speed have no best tyre', async () => {

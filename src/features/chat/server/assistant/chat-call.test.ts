@@ -71,7 +71,7 @@ test('tyres come with their price and stock of this moment and a link to their p
   const products = partsOf((await ask('205/55R16 kitkat')).body).find(({ type }) => type === 'data-products');
   expect(products?.['data']).toHaveLength(3);
   expect(JSON.stringify(products?.['data'])).toMatch(
-    /"href":"\/renkaat\/[^"]+".*"size":"205\/55R16[^"]*, kitkarengas".*"price":"\d+\s€ asennettuna, 4\skpl","each":"\d+\s€\/kpl","stock":"(Hyllyssä|Tilauksesta)\. Asennus aikaisintaan /,
+    /"href":"\/renkaat\/[^"]+".*"size":"205\/55R16[^"]*, kitkarengas".*"price":"\d+\s€ asennettuna, 4\skpl","each":"\d+\s€\/kpl","stock":"Autoon [^"]+ · (hyllyssä|tilauksesta)"/,
   );
 });
 

@@ -1,6 +1,10 @@
 // An answer as a sequence of events for the stream, the same from the built-in assistant and a language model.
 import { formatShortEuros } from '../../../../../platform/contract/money.ts';
-import { fittingDayText, setPrice, type FittingTerms } from '../../../../catalogue/fitting/fitting-terms.ts';
+import {
+  fittingDayInList,
+  setPrice,
+  type FittingTerms,
+} from '../../../../catalogue/fitting/fitting-terms.ts';
 import { fittingMessages } from '../../../../catalogue/messages/fitting.ts';
 import { shippedPictureOf } from '../../../../catalogue/product/product-picture.ts';
 import type { ProductCard } from '../../../../catalogue/product/product-view.ts';
@@ -52,6 +56,6 @@ function chatProduct(card: ProductCard, terms: FittingTerms): ChatProduct {
     size: `${[size.fullSize, service].filter(Boolean).join(' ')}, ${messages.kind[winterType ?? type]}`,
     price: set ? `${set.text} ${set.words}` : messages.askPrice,
     each: set ? fittingMessages.each(formatShortEuros(price.cents)) : '',
-    stock: fittingDayText(card, terms),
+    stock: fittingDayInList(card, terms),
   };
 }
