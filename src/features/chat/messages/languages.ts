@@ -62,6 +62,9 @@ const english = {
     'Stop in a safe place and do not go on: a loose wheel can come off. If you have the key, tighten all bolts crosswise to the torque in the manual. If a bolt is broken or missing, do not drive but call for towing. Call us at once if we changed the wheels.',
   drivenFlat:
     'A tyre that was driven flat can usually not be repaired: its sidewall may be broken inside although nothing shows outside. Do not drive on it any more: fit the spare wheel and show the tyre to us. The damage is seen only when it is taken off the rim.',
+  abroad: 'I know only the rules of Finland: check those of the other country before you leave.',
+  caution:
+    'I cannot judge damage that I do not see, so I cannot promise that driving is safe. Call us before you go on.',
   tyreDamage:
     'Do not drive on the tyre even if it holds air: a damaged sidewall can burst at any time. Fit the spare wheel or call for towing. A sidewall is not repaired, the tyre is replaced. Call us, and we will see how you get a new one.',
   ownOrder:
@@ -222,6 +225,9 @@ const swedish: Texts = {
     'Stanna på en säker plats och kör inte vidare: ett löst hjul kan lossna. Om du har nyckeln, dra åt alla bultar korsvis med momentet i handboken. Om en bult är av eller saknas, kör inte utan beställ bärgning. Ring oss genast om vi har bytt hjulen.',
   drivenFlat:
     'Ett däck som körts tomt kan oftast inte lagas: sidan kan ha gått sönder inuti, fast inget syns utifrån. Kör inte mer på det: byt till reservhjulet och visa däcket för oss. Skadan syns först när däcket tas av fälgen.',
+  abroad: 'Jag känner bara Finlands regler: kontrollera det andra landets innan du åker.',
+  caution:
+    'Jag kan inte bedöma en skada som jag inte ser, så jag kan inte lova att det är säkert att köra. Ring oss innan du kör vidare.',
   tyreDamage:
     'Kör inte på däcket även om det håller luft: en skadad sida kan spricka när som helst. Byt till reservhjulet eller beställ bärgning. Däckets sida lagas inte, däcket byts. Ring oss, så ser vi hur du får ett nytt.',
   ownOrder:

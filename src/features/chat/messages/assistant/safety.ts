@@ -21,6 +21,9 @@ export const safetyMessages = {
     '* Ota kuvia pyörästä, pulteista ja autosta, ja säilytä irronneet osat.',
   ],
   looseWheelAtShop: 'Kiristyksen jälkeen tarkistamme pultit liikkeessä:',
+  /** Before an answer to who asks whether to drive on with what may be dangerous. */
+  caution:
+    'Vauriota en voi arvioida näkemättä, joten en voi luvata, että ajaminen on turvallista. Soita meille, ennen kuin jatkat matkaa.',
   drivenFlat:
     'Tyhjänä ajettua rengasta ei yleensä voi paikata: sen kylki on voinut murtua sisältä, vaikka ulkoa ei näy mitään. Älä aja sillä enää, vaan vaihda vararengas ja näytä rengas meille. Vaurio selviää vasta, kun rengas irrotetaan vanteelta.',
   tyreDamage: [

@@ -2,9 +2,11 @@
 import { helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { promiseTexts } from '../../../shop-profile/promises.ts';
 import { assistantMessages as messages } from '../../messages/assistant.ts';
+import { languageMessages } from '../../messages/languages.ts';
 import { depthLines } from './answers/answer-law.ts';
 import { answerRules } from './answers/answer-markings.ts';
 import { answerPayment } from './answers/answer-payment.ts';
+import { asksToDriveHarmed } from './answers/answer-safety.ts';
 import { answer, joinAnswers, waysToShop, type Action } from './answers/answer.ts';
 import { ageLines, strengthLines } from './answers/applied.ts';
 import { answerIntent, type Reply, type Turn } from './intents/answer-intent.ts';
@@ -55,7 +57,12 @@ export async function reply(tools: AssistantTools, turns: readonly string[]): Pr
   const beside =
     answered.tool === 'none' ? [] : await linesBeside(tools, `${last} ${said.text}`, answered.text);
   const lines = beside.flatMap((line) => (language === 'fi' ? line : (publishedIn(language, line) ?? [])));
-  return { ...answered, text: [answered.text, ...lines].join('\n') };
+  const isHarm =
+    asksToDriveHarmed(`${last} ${said.text}`, whole?.subjectText) &&
+    !isUrgent(answered.topic) &&
+    answered.topic !== 'driven-flat';
+  const { caution } = language === 'fi' ? messages : languageMessages[language];
+  return { ...answered, text: [...(isHarm ? [caution] : []), answered.text, ...lines].join('\n') };
 }
 
 interface Talk {

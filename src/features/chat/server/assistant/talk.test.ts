@@ -65,6 +65,13 @@ test.each([
   ],
   [['kumpi tulee halvemmaks 225/40r18 vai 225/45r17'], ['koossa 225/40R18', 'koossa 225/45R17']],
   [['pultit jäi löysälle teiltä, kuka korvaa'], ['kkv.fi']],
+  [['runflat 19 tuumaset bemariin, asennus neljältä', 'entä ilman runflattii'], ['**140 €** (4 × 35 €)']],
+  [['Hakkapeliitta R5 205/55R16 hinta', 'no otan ne, mite varaan'], ['Ensimmäinen vapaa aika']],
+  [['montako milliä pitää talvirenkaas olla', 'entäs jos on neljä'], ['4 mm riittää talvirenkaaseen']],
+  [['hiace 2012', 'koko on 195/70r15'], ['renkaita koossa 195/70R15']],
+  [['can i drive with studs to germany next week'], ['only the rules of Finland']],
+  [['mulla 600 e, saako siihe 205/55r16 kitkat alle'], ['enintään 600 € neljältä']],
+  [['pakettiauto 16 tuumaa neljän renkaan asennus + venttiilit kaikkiin, summa?'], ['**176 €**']],
   [['vilket däck är tystast 225/50R17 friktionsdäck'], ['Tystast', '67 dB']],
   [
     ['do i need winter tyres driving to tampere in november', 'its a rental car tho, whos responsible'],
@@ -73,6 +80,17 @@ test.each([
 ])('what %j told before still holds', async (turns, facts) => {
   const text = await ask(...turns);
   for (const fact of facts) expect(text).toContain(fact);
+});
+
+test.each([
+  ['Renkaassa on ruuvi, voinko ajaa sillä vielä viikon?', 'en voi luvata, että ajaminen on turvallista'],
+  ['Rengaspaineen varoitusvalo palaa, voinko ajaa?', 'en voi luvata, että ajaminen on turvallista'],
+  ['A screw is stuck in my tyre, can I drive to work this week?', 'cannot promise that driving is safe'],
+  ['There is a bulge in my tyre, can I drive 20 km?', 'Do not drive on the tyre'],
+  ['Auton ratti tärisee renkaanvaihdon jälkeen', 'Pysähdy turvalliseen paikkaan'],
+  ['sain väärän koon, lukee 205/60 eikä 55', 'Asian selvittää ihminen'],
+])('%j gets no leave to drive, but a person', async (question, fact) => {
+  expect(await ask(question)).toContain(fact);
 });
 
 test.each([

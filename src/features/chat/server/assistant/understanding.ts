@@ -51,7 +51,7 @@ const PLAIN = 0.9;
 /** Harm and disputes are taken up even where they are not certain. */
 const URGENT_SHARE = 0.3;
 /** An apology out of place helps nobody. */
-const COMPLAINT_SHARE = 0.4;
+const COMPLAINT_SHARE = 0.5;
 
 /** Details stay through the conversation until a later turn changes them ('entä kitkat?', '205/55R16', 'ja pakuun?'). */
 export function understand(written: string, surroundings: UnderstandingContext): Understanding {
@@ -62,7 +62,7 @@ export function understand(written: string, surroundings: UnderstandingContext):
   const { original = written } = surroundings;
   const asked = withoutNames(original === written ? text : withOriginal(text, original), now.words ?? []);
   const isSizeGuessed = isGuessed(text, now);
-  const { ranked, isAlone, sure } = rankInTalk(asked, concepts, surroundings);
+  const { ranked, isAlone, isOpen, sure } = rankInTalk(asked, concepts, surroundings);
   const [best, second] = plainFirst(urgentFirst(ranked), now, { before, isClear: sure >= CLEAR });
   const intent = best?.label ?? 'unserved';
   const continues = before !== undefined && isSmallTalk(intent);
@@ -73,7 +73,7 @@ export function understand(written: string, surroundings: UnderstandingContext):
     ...(second && { rival: second.label }),
     rivalShare: second?.share ?? 0,
     subject,
-    subjectText: continues ? before.subjectText : asked,
+    subjectText: isOpen && before ? `${before.subjectText} ${asked}`.slice(-MAX_SUBJECT) : asked,
     concepts,
     isSizeGuessed,
     details: before
@@ -141,39 +141,28 @@ function withoutNames(text: string, names: readonly string[]): string {
 const CONTINUES = /^(?:(?:no|ai|joo|ok|ja|mut|mutta)\s)*(?:enta|entas|entapa|mites|ja)\b/;
 /** Words up to which a turn means little by itself. */
 const FEW_WORDS = 2;
-const HALF = 0.5;
+/** Letters of what was said before that still count. */
+const MAX_SUBJECT = 160;
 
 export function isShort(text: string): boolean {
   return foldedWords(text).filter((word) => !EMPTY_WORDS.has(word)).length <= FEW_WORDS;
 }
 
-/** The less a turn says by itself, the more it is read together with what was asked before; `isAlone`: it is clear by itself. */
+/** What a turn leaves open is read together with what was asked before; `isAlone`: it is clear by itself. */
 function rankInTalk(
   text: string,
   concepts: ReadonlySet<Concept>,
   { rank, before, ...names }: UnderstandingContext,
-): { ranked: readonly RankedIntent[]; isAlone: boolean; sure: number } {
+): { ranked: readonly RankedIntent[]; isAlone: boolean; isOpen: boolean; sure: number } {
   const alone = rank(text, concepts);
   const sure = alone[0]?.share ?? 0;
   const words = foldedWords(text);
   const adds = CONTINUES.test(words.join(' '));
-  if (!before || (sure === 1 && !adds)) return { ranked: alone, isAlone: true, sure };
+  if (!before || (sure === 1 && !adds)) return { ranked: alone, isAlone: true, isOpen: false, sure };
   const isContinued = adds || (isShort(text) && !isSmallTalk(alone[0]?.label));
-  const both = `${before.subjectText} ${text}`;
-  const share = isContinued ? Math.max(HALF, 1 - sure) : 1 - sure;
-  return { ranked: mixed(alone, rank(both, conceptsOf(both, names)), share), isAlone: sure >= SURE, sure };
-}
-
-function mixed(
-  some: readonly RankedIntent[],
-  others: readonly RankedIntent[],
-  ofOthers: number,
-): RankedIntent[] {
-  const shares = new Map(some.map(({ label, share }) => [label, share * (1 - ofOthers)]));
-  for (const { label, share } of others) shares.set(label, (shares.get(label) ?? 0) + share * ofOthers);
-  return [...shares]
-    .map(([label, share]) => ({ label, share }))
-    .toSorted((one, other) => other.share - one.share);
+  const context = { text: before.subjectText, concepts: conceptsOf(before.subjectText, names) };
+  const isOpen = isContinued || sure < CLEAR;
+  return { ranked: isOpen ? rank(text, concepts, context) : alone, isAlone: sure >= SURE, isOpen, sure };
 }
 
 function urgentFirst(ranked: readonly RankedIntent[]): readonly RankedIntent[] {

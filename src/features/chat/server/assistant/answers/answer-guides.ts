@@ -55,14 +55,10 @@ export async function answerAge(tools: AssistantTools): Promise<Answer> {
 }
 
 export async function answerPressure(tools: AssistantTools, { said }: Details = {}): Promise<Answer> {
+  const published = said?.has('warning') ? await answerPublished(tools, messages.warningQuestion) : undefined;
+  if (published && !published.isUnanswered) return published;
   const { promises } = await tools.shop();
-  const teaching = said?.has('warning') ? rowsOf(await tools.priceList(), 'sensor', {}) : [];
-  const lines = [
-    said?.has('warning') ? messages.warningText : '',
-    messages.pressureText,
-    promiseTexts(promises).checksPressureFree ?? '',
-    ...teaching.map((row) => priceLine(row, {})),
-  ];
+  const lines = [messages.pressureText, promiseTexts(promises).checksPressureFree ?? ''];
   return answer('articlesAndFaq', lines, {
     sources: [{ title: messages.sources.pressure, href: GOOD_TO_KNOW_PATH }],
   });

@@ -141,7 +141,7 @@ function monthVerdict(
 
 /** Words that only ask whom the law concerns, or name the weather, a month or who sees to it: any other is a separate question. */
 const QUESTION_WORD =
-  /^(?:koske|kosk|tulee|taytyy|pitaa|kuiva|liuka|lun[tn]|lumi|lume|jaa|pakka|sula|marka|keli|saa|poliis|sako|tusk|syks|keva|alu[ks]|lopu|loppu|nain|oike|viimeis|viela|vast|alkaa|ympari|vuode|koko|tammi|helmi|maalis|huhti|touko|kesakuu|heina|elokuu|syys|loka|marras|joulu)|kuu(?:ssa|lla|hun|ta|n)?$/;
+  /^(?:koske|kosk|tulee|taytyy|pitaa|kuiva|liuka|sada|sata|lun[tn]|lumi|lume|jaa|pakka|sula|marka|keli|saa|poliis|sako|tusk|syks|keva|alu[ks]|lopu|loppu|nain|oike|viimeis|viela|vast|alkaa|ympari|vuode|koko|tammi|helmi|maalis|huhti|touko|kesakuu|heina|elokuu|syys|loka|marras|joulu)|kuu(?:ssa|lla|hun|ta|n)?$/;
 
 /** What the rows of the law do not speak of gets no yes or no. */
 function isNotCovered(said: ReadonlySet<Concept>, winterType: Details['winterType']): boolean {

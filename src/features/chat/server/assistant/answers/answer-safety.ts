@@ -11,6 +11,17 @@ import { answer, waysToShop, type Answer } from './answer.ts';
 import { priceLine } from './prices/answer-prices.ts';
 import { rowsOf } from './prices/price-rows.ts';
 
+/** What may be dangerous, in folded letters of all languages. */
+const HARM =
+  /naula|ruuvi|patti|pati|pullist|kuhmu|halkea|haljen|viilt|vuota|tyhj|puhje|puhki|varoitusval|valo (?:pala|sytty)|palaa|taris|vapis|kolis|vinossa|vetaa|loysa|vaurio|rikki|vaarin pain|nail|screw|bulge|crack|\bcut\b|leak|flat|warning|\blight\b|shak|vibrat|spik|skruv|bula|sprick|lacker|punkter|varningsl|skakar|vibrer/;
+const DRIVES =
+  /\baj(?:aa|an|anko|ella|o|oon)\b|uskalta|turvalli|vaaralli|ajokel|\bdriv(?:e|ing)|\bsafe|dangerous|\bkora\b|sakert|farligt/;
+
+/** Whether to drive on with what may be dangerous is for a person who sees it. */
+export function asksToDriveHarmed(text: string, before = ''): boolean {
+  return DRIVES.test(fold(text)) && HARM.test(fold(`${before} ${text}`));
+}
+
 /** A wheel that has come off is not to be tightened: then a person comes first. */
 const CAME_OFF = /irto(?:s|n)|irronn|irti\b|putosi|pudonn/;
 

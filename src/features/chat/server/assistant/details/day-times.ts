@@ -42,7 +42,9 @@ export interface MentionedTime {
 /** Hours from one to six are those of the afternoon, for the shop sleeps at night. */
 export function timeIn(text: string): MentionedTime | undefined {
   const line = fold(text);
-  const said = TIMES.map((pattern) => pattern.exec(line)?.[1]).find((found) => found !== undefined);
+  const said = /\bpuolen? ?paivan/.test(line)
+    ? '12'
+    : TIMES.map((pattern) => pattern.exec(line)?.[1]).find((found) => found !== undefined);
   if (said === undefined) return undefined;
   const spoken = SAID.findIndex((forms) => forms.includes(said)) + 1;
   const time = normaliseTime(spoken > 0 ? String(spoken) : said);

@@ -82,6 +82,7 @@ export function detailsInTalk({ before: told, now, earlier, subject, isContinued
     // 'Ja tasapainotus, paljonko yhteensä?' adds to the work before.
     ...(isAdding && addedWorks(before, now)),
     ...(now.isWithoutStorage && !now.work && withoutStorage(before)),
+    ...(/\bilman run|\bei run/.test(fold(now.text ?? '')) && withoutRunFlat(before)),
     // 'entä kesärenkaat' after studs asks for no studs.
     ...(now.season !== undefined && now.winterType === undefined && { winterType: undefined }),
   };
@@ -92,6 +93,7 @@ export function bareFigure(
   { count, size, time, rim, depthMm, text = '' }: Details,
   subject: Intent | undefined,
 ): Partial<Details> {
+  if (subject === 'tread' && count !== undefined && depthMm === undefined) return { depthMm: count };
   if ((count ?? size ?? time ?? rim ?? depthMm) !== undefined) return {};
   const [, depth] =
     /(?<![\d/.,])(\d(?:[.,]\d)?)(?![\d/.,\p{L}]|\s?(?:[€%]|e\b|eur|kpl|bar|kk|vuo|ren|tuum|kuuk|py\p{L}r))/u.exec(
@@ -105,6 +107,11 @@ export function bareFigure(
   if (/^\d{3,5}$/.test(written)) return { euros: Number(written) };
   const number = numberOf(written);
   return number === undefined ? {} : { count: number };
+}
+
+function withoutRunFlat({ works = [], tags = [] }: Details): Partial<Details> {
+  const [work, ...others] = works.filter((each) => each !== 'runFlat');
+  return { tags: tags.filter((tag) => tag !== 'RFT'), ...(work && { work, works: [work, ...others] }) };
 }
 
 /** The price of storage may have had the change in it: that is what remains. */

@@ -56,7 +56,8 @@ export function worksIn({ has, text, isOfRim }: WorkSigns): Work[] {
   const works = withoutIncluded(named);
   // 'Runflatit vanteille ja anturien huoltosarjat', 'uudet vanteille ja vanhat säilöön'.
   const isBeside = named.includes('fitting') && !works.includes('fitting');
-  return isBeside && ((isFitted && isOfRim) || (isOnRims && works.includes('hotel')))
+  const isAdded = /asenn\p{L}*\s(?:\+|ja|sek\p{L}|plus)\s/iu.test(text);
+  return isBeside && ((isFitted && isOfRim) || isAdded || (isOnRims && works.includes('hotel')))
     ? ['fitting', ...works]
     : works;
 }

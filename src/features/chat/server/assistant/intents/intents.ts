@@ -12,7 +12,12 @@ import { TOPICS, type Topic } from './topics.ts';
 /** A topic with a tool, or a question that the shop has answered. */
 export type Intent = Topic | Passage;
 export type RankedIntent = Ranked<Intent>;
-export type RankIntents = (text: string, concepts: ReadonlySet<Concept>) => readonly RankedIntent[];
+/** `context`: what was said before, which counts in part. */
+export type RankIntents = (
+  text: string,
+  concepts: ReadonlySet<Concept>,
+  context?: { readonly text: string; readonly concepts: ReadonlySet<Concept> },
+) => readonly RankedIntent[];
 
 /** The names in the examples; a shop's own are recognised in addition. */
 const NAMES = { dogName: 'Nasta', networkName: 'Rengaspiiri' };
@@ -48,13 +53,21 @@ export async function learnIntents(questions: readonly Passage[]): Promise<RankI
   }
   const classify = await trainClassifier([...meanings.values()]);
 
-  return (text, concepts) => {
-    const same = meanings.get(plainWords(text));
+  return (text, concepts, context) => {
+    const same = context ? undefined : meanings.get(plainWords(text));
     if (same) return [{ label: same.label, share: 1 }];
-    const ranked = classify(featuresOf(text, concepts));
+    const own = featuresOf(text, concepts);
+    const ranked = classify(context ? withContext(own, featuresOf(context.text, context.concepts)) : own);
     const line = fold(text);
     return OF_OWN.test(line) && !OF_TERMS.test(line) ? ranked : withoutLabel(ranked, 'own-tyres');
   };
+}
+
+/** How much what was said before counts next to what is said now. */
+const CONTEXT = 0.3;
+
+function withContext(own: Features, before: Features): Features {
+  return new Map([...[...before].map(([name, share]) => [name, share * CONTEXT] as const), ...own]);
 }
 
 /** What the shop answers for is in its terms, not in the record of a set. */

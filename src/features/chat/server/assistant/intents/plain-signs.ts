@@ -50,6 +50,8 @@ const SLOTS: Readonly<Partial<Record<Topic, readonly (keyof Details)[]>>> = {
 const ADDS = /^(?:(?:no|ja|mut|mutta|joo|ok) )*(?:enta|entas|entapa|mites) /;
 /** 'Niistä', 'se': of what was just spoken of. */
 const REFERS = /\b(?:nii(?:sta|lla|den|hin)|noista|niita|noita|nuo|noi|ne|sen|sita|siita|siina|toi|tuo)\b/;
+/** Words of a size in digits, and one more. */
+const BARE_SIZE = 4;
 const FEW_WORDS = 3;
 const SOME_WORDS = 6;
 
@@ -103,7 +105,7 @@ function ofThoseTyres(turn: SignedTurn): Topic | undefined {
   const { size, words } = before?.details ?? {};
   if (before?.subject !== 'tyres' || (!size && !words) || USES.test(line)) return undefined;
   if (intent === 'price' && OF_SET.test(line) && !OF_WORK.test(line)) return 'tyres';
-  if ((isPage && isClear && !asksPrice) || ownWords(line) > SOME_WORDS) return undefined;
+  if ((isPage && isClear && !asksPrice && !now.tags) || ownWords(line) > SOME_WORDS) return undefined;
   const isNear = REFERS.test(line) || (!isClear && !now.work);
   return isNear && setsTyres(turn) ? 'tyres' : undefined;
 }
@@ -117,6 +119,8 @@ const OF_SET = /asennettu|paikal|laitettu|kaikkineen|yhteensa|kokonais|nelja|sar
 /** 'Saako siihen laittaa tavallisen?' asks what is allowed. */
 const USES = /\b(?:saa|voi|kay|kelpaa|sopi)\S*\s.*(?:laitta|panna|kaytta|ajaa|asenta|vaihtaa)/;
 
+/** 'Paljonko aikaa', 'paljonko painetta'. */
+const OF_AMOUNTS = /aika|kauan|kesta|tunti|paine|ilma|uraa|milli|tilaa|ennen/;
 const PRICED = /maks|hin(?:ta|na|nn)|kustan|tek(?:ee|is|isi)\b|yhtee|yhtensa|€|euro|veloit|tule[ei]|joutuu/;
 
 /** 'Paljonko se maksaa?', 'mitä se sitten tekee yhteensä?': the price of what was spoken of. */
@@ -132,26 +136,35 @@ function isPricedPage(intent: Intent): boolean {
 }
 
 /** A size or a name of the catalogue determines what is looked for, where words leave it open. */
-function lookedFor({ intent, isSure, now, line, before }: SignedTurn): Topic | undefined {
+function lookedFor({ intent, isPage, isSure, now, line, before }: SignedTurn): Topic | undefined {
   const { size, otherSize, words, said } = now;
+  if (size && STUDS_OR_FRICTION.test(line)) return 'studs-or-friction';
+  if (otherSize && /\bede[sn]|\beteen|\btaa?k[as]/.test(line)) return 'tyres';
   if (otherSize && !isSure && USES_INSTEAD.test(line)) return 'fit';
   const isNeeded = intent === 'booking' && size && said?.has('stock') && !said.has('booking');
   // 'Mihin asti tarjous on voimassa?' of the tyre that was named before.
   const named = before?.subject === 'tyres' ? before.details.words : undefined;
   const isOnOffer = intent === 'campaigns' && (size ?? words ?? named) !== undefined;
-  const isOpen = !isSure && !USES.test(line) && (size ?? words ?? now.noRim) !== undefined;
+  const isBare =
+    (isPage || intent === 'size-help') && now.question === undefined && ownWords(line) <= BARE_SIZE;
+  const isOpen = (!isSure || isBare) && !USES.test(line) && (size ?? words ?? now.noRim) !== undefined;
   return isNeeded || isOnOffer || isOpen ? 'tyres' : undefined;
 }
 
+const STUDS_OR_FRICTION = /\bkitka\w* vai nasta|\bnasta\w* vai kitka/;
+const OFFERED = /loyty|saatav|varasto|hylly|myyt|onko teil|onks teil|\boisko\b|\bolisko\b/;
 const COMPARES_PRICES = /halvem|halvin|edullisem|kalliim|hintaero|cheaper|billigare/;
 const USES_INSTEAD =
   /tilalle|korva|sijaan|sijasta|vaih[td]|sopii|\bkay|heitta|laittaa|onnistu|\bnyt\b|\balla\b/;
 
-/** A size with a kind, a mark or a name and no question is looked for: 'haluun run flatit 225/45R17 talveks'. */
-function searchedFor({ now, isPage, line }: SignedTurn): Topic | undefined {
+/** A size with a kind, a mark, a name or a wish is looked for: 'haluun run flatit 225/45R17 talveks'. */
+function searchedFor({ now, isPage, isClear, line }: SignedTurn): Topic | undefined {
   const { size, otherSize, season, winterType, tags, words, question, work, depthMm } = now;
-  const isNamed = season ?? winterType ?? tags ?? words;
-  const isOther = otherSize ?? question ?? depthMm ?? (work === 'runFlat' ? undefined : work);
+  const isAvailable = isClear ? undefined : OFFERED.exec(line)?.[0];
+  const isWished = now.isCheapest ?? now.best ?? now.price ?? now.hasIceGrip ?? isAvailable;
+  const isNamed = season ?? winterType ?? tags ?? words ?? now.vehicleType;
+  const isOpen = isWished === undefined ? question : undefined;
+  const isOther = otherSize ?? isOpen ?? depthMm ?? (work === 'runFlat' || now.isFitted ? undefined : work);
   const isDenied = /\b(?:ei|en|eika|ilman)\b/.test(line);
   return isPage && size && isNamed && isOther === undefined && !isDenied && !USES.test(line)
     ? 'tyres'
@@ -177,8 +190,22 @@ function sidewall({ now, isPage, intent }: SignedTurn): Topic | undefined {
 /** Guarantees and false papers, whatever they are about. */
 const PROMISED =
   /\b(?:lupaa[a-z]*|luvatkaa|takaa(?:t|n|k)[a-z]*|vannot[a-z]*|vahvista(?:kaa|tko|tteko)?) (?:[a-z]+ )?et(?:ta)? |kukaan ei (?:huomaa|tieda|tiia|kats|kysy)|ei kukaan (?:huomaa|tieda|tiia|kats|kysy)/;
+/** Other tyres than were ordered. */
+const GIVEN_WRONG = /\b(?:sain|saatiin|tuli|annoitte|laitoitte|asensitte|toimititte) (?:\w+ ){0,2}vaara/;
 /** Who speaks of lawyers and liability wants no steps for the roadside. */
 const LIABILITY = /\b(?:jurist|asianaja|oikeuteen|vastuun|vastuus|vahingonkorva|korvausva|haasta[nt])/;
+
+const SHAKES = /taris|tarin|vapis|vapin|vispa|vatka|kolis|kolin|nakut|heilu|lonks/;
+const AFTER_WORK =
+  /(?:vaih\w+|asenn\w+|tyon\w*|tyo|kaynti\w*|kayn\w+|teida\w+) jalke|jalkei|vaihdoitte|asensitte|vaihdettiin/;
+const OF_MONEY = /takuu|korva|vakuut|maks|hinta|hyvit/;
+
+/** Shaking after work on the wheels may be a loose one, and a damaged tyre may burst: neither waits for a page. */
+function harm({ now, isPage, line }: SignedTurn): Topic | undefined {
+  if (!isPage || OF_MONEY.test(line)) return undefined;
+  if (SHAKES.test(line) && AFTER_WORK.test(line)) return 'loose-wheel';
+  return now.said?.has('bulge') ? 'tyre-damage' : undefined;
+}
 
 const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   ({ now, before }) => (before && refersToNamedTyre(now, before) ? 'tyres' : undefined),
@@ -186,10 +213,17 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   lookedFor,
   searchedFor,
   sidewall,
+  harm,
   addedTo,
   ofThoseTyres,
   priceOfThat,
   pricedWork,
+  ({ now, isPage }) =>
+    isPage && now.isAbroad && hasAny(now.said ?? new Set(), OF_SEASON) ? 'season' : undefined,
+  ({ now, isSure, before }) =>
+    !isSure && before?.subject === 'tyres' && now.said?.has('booking') ? 'booking' : undefined,
+  // '4 mm kitkat, pitääkö vaihtaa?'
+  ({ now, isSure }) => (!isSure && now.depthMm !== undefined && now.work !== 'repair' ? 'tread' : undefined),
   // What an advertisement is said to promise is compared with what is on offer.
   ({ line, isSure }) => (!isSure && /\bmaino(?:k|s)/.test(line) ? 'campaigns' : undefined),
   // 'Paljonko ilmaa talvella?'
@@ -236,6 +270,7 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   },
 ];
 
+const OF_SEASON = 'studded friction winter summer allSeason';
 const ONLY_WHERE =
   /^(?:(?:no|ok|okei|joo|selva|hyva|ja) )*(?:mista|missa|miten|mitenka|kuinka)(?: se| sen| ma| mina)?$/;
 
@@ -265,11 +300,12 @@ export function plainIntent(
   const line = foldedWords(now.text ?? '').join(' ');
   const isHowMuch = now.question === 'how-much' || now.said?.has('sum') === true || line.endsWith('hinta');
   // 'Paljonko tpms-anturi?'
-  const isOfWork = now.work !== undefined && now.work !== 'pressure' && ownWords(line) <= FEW_WORDS;
+  const isOfWork = now.work !== undefined && now.work !== 'pressure' && !OF_AMOUNTS.test(line);
   const asksPrice = isHowMuch && (PRICED.test(line) || isOfWork);
   const turn: SignedTurn = { ...talk, intent, isPage: typeof intent !== 'string', now, line, asksPrice };
   if (isDrivenFlat(turn)) return 'driven-flat';
   if ((isUrgent(intent) || turn.now.work) && LIABILITY.test(line)) return 'complaint';
+  if (GIVEN_WRONG.test(line)) return 'complaint';
   if (PROMISED.test(line)) return 'promise';
   if (isUrgent(intent)) return undefined;
   for (const sign of SIGNS) {

@@ -36,6 +36,7 @@ const COMPOSERS: Readonly<Partial<Record<string, Composer>>> = {
   tyres: composeTyres,
   booking: composeTimes,
   season: async (texts, { tools, details }, { text }) => [
+    details.isAbroad ? texts.abroad : '',
     [details.question === 'when' ? '' : verdictOf(texts, text), ...seasonLines(texts, tools)]
       .join(' ')
       .trim(),

@@ -73,7 +73,7 @@ export function rowsByTitle(rows: readonly PriceRow[], { text = '' }: Details): 
 
 export function rowsOf(rows: readonly PriceRow[], work: Work, details: Details): PriceRow[] {
   const found = rowsOfWork(rows, work, details);
-  if (work === 'balancing' && details.said?.has('onCar')) return onCarRows(found, details.count);
+  if (work === 'balancing' && details.said?.has('onCar')) return onCarRows(found, details);
   const { vehicleType, vehicleTypes } = details;
   // Who asks for the fitting itself also learns for which rims its price has to be asked.
   if (work !== 'change' || vehicleType === undefined || vehicleTypes !== undefined) return found;
@@ -82,10 +82,11 @@ export function rowsOf(rows: readonly PriceRow[], work: Work, details: Details):
 }
 
 /** Wheels that are on the car: all four have a separate price. */
-function onCarRows(rows: readonly PriceRow[], count: number | undefined): PriceRow[] {
+function onCarRows(rows: readonly PriceRow[], { count, text = '' }: Details): PriceRow[] {
   const onCar = rows.filter(({ title }) => fold(title).includes('autos'));
   const ofSet = onCar.filter(({ unit }) => unit === 'set');
-  const found = count === 4 && ofSet.length > 0 ? ofSet : onCar;
+  const isOfSet = count === 4 || /sarja|satsi|setti|kaikki/iu.test(text);
+  const found = isOfSet && ofSet.length > 0 ? ofSet : onCar;
   return found.length > 0 ? found : [...rows];
 }
 
