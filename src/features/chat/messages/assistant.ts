@@ -193,6 +193,8 @@ export const assistantMessages = {
   workQuestion: 'Onko asennustyöllä takuu?',
   /** Used in the answer about a confirmation that has not come. */
   confirmationQuestion: 'Saanko varauksesta vahvistuksen ja muistutuksen?',
+  /** Used in the answer about storing fewer wheels than a set. */
+  fewWheelsQuestion: 'Voiko rengashotelliin tuoda vain kaksi pyörää?',
   /** Used in the answers about trailers and the age of tyres. */
   trailerQuestion: 'Pitääkö perävaunussa olla talvirenkaat?',
   ageQuestion: 'Kuinka vanhoilla renkailla voi ajaa?',

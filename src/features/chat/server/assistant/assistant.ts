@@ -8,7 +8,7 @@ import { answerRules } from './answers/answer-markings.ts';
 import { answerPayment } from './answers/answer-payment.ts';
 import { asksToDriveHarmed } from './answers/answer-safety.ts';
 import { answer, joinAnswers, waysToShop, type Action } from './answers/answer.ts';
-import { ageLines, strengthLines } from './answers/applied.ts';
+import { FITS, ageLines, strengthLines } from './answers/applied.ts';
 import { answerIntent, type Reply, type Turn } from './intents/answer-intent.ts';
 import type { Intent } from './intents/intents.ts';
 import { headingOf, MIN_SHARE, shareOfMatter, wordsOf } from './intents/matter.ts';
@@ -174,7 +174,8 @@ const MIN_OFFERED = 0.15;
 async function answerUnderstood(turn: Turn): Promise<Reply> {
   const applied = await appliedLines(turn);
   const answered = await answerLikeliest(turn, applied.length > 0);
-  if (!APPLIES.has(answered.topic)) return answered;
+  const isOfFit = answered.topic === 'tyres' && FITS.test(fold(turn.text));
+  if (!APPLIES.has(answered.topic) && !isOfFit) return answered;
   const lines = applied.filter((line) => !answered.text.includes(line));
   return lines.length === 0 ? answered : { ...answered, text: [...lines, answered.text].join('\n') };
 }

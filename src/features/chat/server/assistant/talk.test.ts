@@ -68,6 +68,14 @@ test.each([
   [['runflat 19 tuumaset bemariin, asennus neljältä', 'entä ilman runflattii'], ['**140 €** (4 × 35 €)']],
   [['Hakkapeliitta R5 205/55R16 hinta', 'no otan ne, mite varaan'], ['Ensimmäinen vapaa aika']],
   [['montako milliä pitää talvirenkaas olla', 'entäs jos on neljä'], ['4 mm riittää talvirenkaaseen']],
+  [['Hur mycket kostar däckhotell?', 'ingår tvätt?'], ['I priset ingår']],
+  [['Do you have 195/65R15 studded tyres?', 'what about friction?'], ['31 studless winter tyres']],
+  [['Do you have 195/65R15 studded tyres?', 'can you fit them tomorrow?'], ['Choose a time']],
+  [
+    ['Paljonko rengashotelli maksaa?', 'entä jos jätän vain kaksi rengasta?'],
+    ['Vajaan sarjan säilytyksestä sovitaan'],
+  ],
+  [['mulla lukee renkaassa 225/50r17 98v, kelpaako semmonen missä on 94'], ['Ei: kantavuus 94']],
   [['hiace 2012', 'koko on 195/70r15'], ['renkaita koossa 195/70R15']],
   [['can i drive with studs to germany next week'], ['only the rules of Finland']],
   [['mulla 600 e, saako siihe 205/55r16 kitkat alle'], ['enintään 600 € neljältä']],
@@ -88,6 +96,8 @@ test.each([
   ['A screw is stuck in my tyre, can I drive to work this week?', 'cannot promise that driving is safe'],
   ['There is a bulge in my tyre, can I drive 20 km?', 'Do not drive on the tyre'],
   ['Auton ratti tärisee renkaanvaihdon jälkeen', 'Pysähdy turvalliseen paikkaan'],
+  ['My wheel is wobbling after tyre change', 'Stop in a safe place'],
+  ['Sain sakot huonoista renkaista jotka te laitoitte', 'Asian selvittää ihminen'],
   ['sain väärän koon, lukee 205/60 eikä 55', 'Asian selvittää ihminen'],
 ])('%j gets no leave to drive, but a person', async (question, fact) => {
   expect(await ask(question)).toContain(fact);

@@ -1,6 +1,7 @@
 // Answers on the law, the shop and its services, each from the texts and data of the page on the same subject.
 import { formatDate } from '../../../../../platform/contract/dates.ts';
 import { formatEuros, formatPercent, formatShortEuros } from '../../../../../platform/contract/money.ts';
+import { FULL_SET } from '../../../../catalogue/fitting/full-set.ts';
 import { searchPath } from '../../../../catalogue/paths.ts';
 import type { ProductCard } from '../../../../catalogue/product/product-view.ts';
 import { sizeMessages } from '../../../../pages/messages/good-to-know.ts';
@@ -65,6 +66,9 @@ export async function answerPressure(tools: AssistantTools, { said }: Details = 
 }
 
 export async function answerHotel(tools: AssistantTools, details: Details): Promise<Answer> {
+  const isOfFew = details.count !== undefined && details.count < FULL_SET;
+  const published = isOfFew ? await answerPublished(tools, messages.fewWheelsQuestion) : undefined;
+  if (published?.isUnanswered === false) return published;
   const rows = rowsOf(await tools.priceList(), 'hotel', details);
   const shop = await tools.shop();
   const lead = joinSentences(messages.hotelLead, promiseTexts(shop.promises).hotelCares);

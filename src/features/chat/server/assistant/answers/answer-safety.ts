@@ -13,7 +13,7 @@ import { rowsOf } from './prices/price-rows.ts';
 
 /** What may be dangerous, in folded letters of all languages. */
 const HARM =
-  /naula|ruuvi|patti|pati|pullist|kuhmu|halkea|haljen|viilt|vuota|tyhj|puhje|puhki|varoitusval|valo (?:pala|sytty)|palaa|taris|vapis|kolis|vinossa|vetaa|loysa|vaurio|rikki|vaarin pain|nail|screw|bulge|crack|\bcut\b|leak|flat|warning|\blight\b|shak|vibrat|spik|skruv|bula|sprick|lacker|punkter|varningsl|skakar|vibrer/;
+  /naula|ruuvi|patti|pati|pullist|kuhmu|halkea|haljen|viilt|vuota|tyhj|puhje|puhki|varoitusval|valo (?:pala|sytty)|palaa|taris|vapis|kolis|vinossa|vetaa|loysa|vaurio|rikki|vaarin ?pain|nail|screw|bulge|crack|\bcut\b|leak|flat|warning|\blight\b|shak|vibrat|spik|skruv|bula|sprick|lacker|punkter|varningsl|skakar|vibrer/;
 const DRIVES =
   /\baj(?:aa|an|anko|ella|o|oon)\b|uskalta|turvalli|vaaralli|ajokel|\bdriv(?:e|ing)|\bsafe|dangerous|\bkora\b|sakert|farligt/;
 

@@ -72,7 +72,9 @@ interface Service {
 const MIN_LOAD = 60;
 const MAX_LOAD = 130;
 const REQUIRED =
-  /paper|rekisteri|otteessa|alkuper|vaadi|vaati|edelly|pitais|kuuluu|tehtaal|nykyi|entis|vanho|nyt on|\boli/;
+  /paper|rekisteri|otteessa|alkuper|vaadi|vaati|edelly|pitais|kuuluu|tehtaal|nykyi|entis|vanho|nyt on|\boli|lukee|kirja/;
+/** Whether a tyre will do is asked of its marks. */
+export const FITS = /kelpaa|riitta|\bkayko\b|\bsopii/;
 const LOAD_TALK = /kantavuu|kantolu|kantoin|kuormaluok|load/;
 /** '94H', '91 V', '104/102S'; not a size, a depth, a weight or a sum. */
 const WRITTEN =
@@ -84,9 +86,10 @@ const SPEED_ALONE = /(?<![\p{L}\d])([hlmnpqrstuvwy])(?![\p{L}\d])/gu;
 /** Load and speed wherever the text names them, in their order. */
 function servicesIn(text: string, isOfLoad: boolean): Service[] {
   const line = fold(text);
+  const isOfLoads = isOfLoad || LOAD_TALK.test(line) || FITS.test(line);
   const found = [...line.matchAll(WRITTEN)].filter(([, digits = '', speed]) => {
     const load = Number(digits);
-    return load >= MIN_LOAD && load <= MAX_LOAD && (speed !== undefined || isOfLoad || LOAD_TALK.test(line));
+    return load >= MIN_LOAD && load <= MAX_LOAD && (speed !== undefined || isOfLoads);
   });
   const isOfSpeed = found.length === 0 && line.includes('nopeus');
   const named = isOfSpeed ? [...line.matchAll(SPEED_ALONE)] : found;

@@ -1,5 +1,5 @@
 // What details leave no doubt about, whatever the words are like: these are certain where examples only make likely.
-import { hasAny, type Concept } from '../concepts.ts';
+import { conceptsIn, hasAny, isConcept, type Concept } from '../concepts.ts';
 import type { Details } from '../details/details.ts';
 import { questionKindOf } from '../question-kind.ts';
 import { EMPTY_WORDS, fold, foldedWords } from '../words.ts';
@@ -96,7 +96,7 @@ function completes(subject: Topic, { question, work }: Details, asksPrice: boole
 }
 
 export function isAnySet(topic: Topic, now: Details): boolean {
-  return SLOTS[topic]?.some((name) => now[name] !== undefined) === true;
+  return isAnyOf(now, SLOTS[topic]);
 }
 
 /** 'Onko niistä jokin tarjouksessa?', 'mitä neljä maksaa asennettuna?' after tyres is asked of those. */
@@ -136,22 +136,19 @@ function isPricedPage(intent: Intent): boolean {
 }
 
 /** A size or a name of the catalogue determines what is looked for, where words leave it open. */
-function lookedFor({ intent, isPage, isSure, now, line, before }: SignedTurn): Topic | undefined {
+function lookedFor({ intent, isSure, now, line, before }: SignedTurn): Topic | undefined {
   const { size, otherSize, words, said } = now;
-  if (size && STUDS_OR_FRICTION.test(line)) return 'studs-or-friction';
-  if (otherSize && /\bede[sn]|\beteen|\btaa?k[as]/.test(line)) return 'tyres';
   if (otherSize && !isSure && USES_INSTEAD.test(line)) return 'fit';
   const isNeeded = intent === 'booking' && size && said?.has('stock') && !said.has('booking');
   // 'Mihin asti tarjous on voimassa?' of the tyre that was named before.
   const named = before?.subject === 'tyres' ? before.details.words : undefined;
   const isOnOffer = intent === 'campaigns' && (size ?? words ?? named) !== undefined;
-  const isBare =
-    (isPage || intent === 'size-help') && now.question === undefined && ownWords(line) <= BARE_SIZE;
-  const isOpen = (!isSure || isBare) && !USES.test(line) && (size ?? words ?? now.noRim) !== undefined;
+  const isOpen = !isSure && !USES.test(line) && (size ?? words ?? now.noRim) !== undefined;
   return isNeeded || isOnOffer || isOpen ? 'tyres' : undefined;
 }
 
 const STUDS_OR_FRICTION = /\bkitka\w* vai nasta|\bnasta\w* vai kitka/;
+const OF_AXLES = /\bede[sn]|\beteen|\btaa?k[as]/;
 const OFFERED = /loyty|saatav|varasto|hylly|myyt|onko teil|onks teil|\boisko\b|\bolisko\b/;
 const COMPARES_PRICES = /halvem|halvin|edullisem|kalliim|hintaero|cheaper|billigare/;
 const USES_INSTEAD =
@@ -159,21 +156,33 @@ const USES_INSTEAD =
 
 /** A size with a kind, a mark, a name or a wish is looked for: 'haluun run flatit 225/45R17 talveks'. */
 function searchedFor({ now, isPage, isClear, line }: SignedTurn): Topic | undefined {
-  const { size, otherSize, season, winterType, tags, words, question, work, depthMm } = now;
-  const isAvailable = isClear ? undefined : OFFERED.exec(line)?.[0];
-  const isWished = now.isCheapest ?? now.best ?? now.price ?? now.hasIceGrip ?? isAvailable;
-  const isNamed = season ?? winterType ?? tags ?? words ?? now.vehicleType;
-  const isOpen = isWished === undefined ? question : undefined;
-  const isOther = otherSize ?? isOpen ?? depthMm ?? (work === 'runFlat' || now.isFitted ? undefined : work);
-  const isDenied = /\b(?:ei|en|eika|ilman)\b/.test(line);
-  return isPage && size && isNamed && isOther === undefined && !isDenied && !USES.test(line)
-    ? 'tyres'
-    : undefined;
+  const { size, otherSize, question, work, depthMm } = now;
+  const isAvailable = !isClear && OFFERED.test(line);
+  const isOpen = question !== undefined && !isAvailable && !isAnyOf(now, WISHES);
+  const isOfWork = work !== undefined && work !== 'runFlat' && !now.isFitted;
+  const isOther = isOpen || isOfWork || (otherSize ?? depthMm) !== undefined;
+  const isDenied = /\b(?:ei|en|eika|ilman)\b/.test(line) || USES.test(line);
+  return isPage && size && isAnyOf(now, KINDS) && !isOther && !isDenied ? 'tyres' : undefined;
+}
+
+const WISHES = ['isCheapest', 'best', 'price', 'hasIceGrip'] as const;
+const KINDS = ['season', 'winterType', 'tags', 'words', 'vehicleType'] as const;
+
+function isAnyOf(now: Details, names: readonly (keyof Details)[] = []): boolean {
+  return names.some((name) => now[name] !== undefined);
+}
+
+/** Named by words that mean nothing else: a page that has none of them is about something else. */
+const SPECIFIC: ReadonlySet<unknown> = new Set(['retighten', 'lockBolt', 'valve', 'sensor']);
+
+function mentionsWork({ heading, text }: Exclude<Intent, Topic>, work: string): boolean {
+  return isConcept(work) && conceptsIn(`${heading} ${text}`).has(work);
 }
 
 /** Work of the list has its price: a page that names none, or may be on other work, does not answer for it. */
 function pricedWork({ now, isPage, isClear, intent, asksPrice }: SignedTurn): Topic | undefined {
   if (!isPage || !now.work || typeof intent === 'string') return undefined;
+  if (SPECIFIC.has(now.work) && !mentionsWork(intent, now.work)) return 'price';
   if (asksPrice) return /\d\s?€/u.test(intent.text) ? undefined : 'price';
   const isOffered = now.question === 'yes-no' && now.work === 'wash';
   return isOffered && !isClear ? 'price' : undefined;
@@ -191,13 +200,13 @@ function sidewall({ now, isPage, intent }: SignedTurn): Topic | undefined {
 const PROMISED =
   /\b(?:lupaa[a-z]*|luvatkaa|takaa(?:t|n|k)[a-z]*|vannot[a-z]*|vahvista(?:kaa|tko|tteko)?) (?:[a-z]+ )?et(?:ta)? |kukaan ei (?:huomaa|tieda|tiia|kats|kysy)|ei kukaan (?:huomaa|tieda|tiia|kats|kysy)/;
 /** Other tyres than were ordered. */
-const GIVEN_WRONG = /\b(?:sain|saatiin|tuli|annoitte|laitoitte|asensitte|toimititte) (?:\w+ ){0,2}vaara/;
+const GIVEN_WRONG =
+  /\b(?:sakot?|huono\w*|rikki\w*|vika) .*\bte (?:laitoitte|asensitte|vaihdoitte|myitte)|\b(?:sain|saatiin|tuli|annoitte|laitoitte|asensitte|toimititte) (?:\w+ ){0,2}vaara/;
 /** Who speaks of lawyers and liability wants no steps for the roadside. */
 const LIABILITY = /\b(?:jurist|asianaja|oikeuteen|vastuun|vastuus|vahingonkorva|korvausva|haasta[nt])/;
 
 const SHAKES = /taris|tarin|vapis|vapin|vispa|vatka|kolis|kolin|nakut|heilu|lonks/;
-const AFTER_WORK =
-  /(?:vaih\w+|asenn\w+|tyon\w*|tyo|kaynti\w*|kayn\w+|teida\w+) jalke|jalkei|vaihdoitte|asensitte|vaihdettiin/;
+const AFTER_WORK = /jalke(?!.*(?:kuop|montu|kant+ari|reunak))|vaihdoitte|asensitte|vaihdettiin/;
 const OF_MONEY = /takuu|korva|vakuut|maks|hinta|hyvit/;
 
 /** Shaking after work on the wheels may be a loose one, and a damaged tyre may burst: neither waits for a page. */
@@ -208,6 +217,13 @@ function harm({ now, isPage, line }: SignedTurn): Topic | undefined {
 }
 
 const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
+  ({ now, line }) => (now.size && STUDS_OR_FRICTION.test(line) ? 'studs-or-friction' : undefined),
+  // 'Koko on 205/55R16' answers where the size is read.
+  ({ now, line, isPage, intent }) =>
+    now.size && (isPage || intent === 'size-help') && !now.question && ownWords(line) <= BARE_SIZE
+      ? 'tyres'
+      : undefined,
+  ({ now, line }) => (now.otherSize && OF_AXLES.test(line) ? 'tyres' : undefined),
   ({ now, before }) => (before && refersToNamedTyre(now, before) ? 'tyres' : undefined),
   ({ now, line }) => (now.otherSize && COMPARES_PRICES.test(line) ? 'tyres' : undefined),
   lookedFor,
@@ -220,8 +236,12 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   pricedWork,
   ({ now, isPage }) =>
     isPage && now.isAbroad && hasAny(now.said ?? new Set(), OF_SEASON) ? 'season' : undefined,
-  ({ now, isSure, before }) =>
-    !isSure && before?.subject === 'tyres' && now.said?.has('booking') ? 'booking' : undefined,
+  // A day after tyres or work is asked of the free times: 'can you fit them tomorrow?'
+  ({ now, isSure, isPage, before }) => {
+    const isAfterWork = before?.subject === 'tyres' || before?.details.work !== undefined;
+    const isOfTimes = (!isSure && now.said?.has('booking')) || (isPage && now.days !== undefined);
+    return isAfterWork && isOfTimes ? 'booking' : undefined;
+  },
   // '4 mm kitkat, pitääkö vaihtaa?'
   ({ now, isSure }) => (!isSure && now.depthMm !== undefined && now.work !== 'repair' ? 'tread' : undefined),
   // What an advertisement is said to promise is compared with what is on offer.
@@ -244,8 +264,11 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
     return intent === 'booking' && isAfter && !isOfBooking ? 'hours' : undefined;
   },
   // Washing without storage has a separate price.
-  ({ intent, now: { work, works } }) =>
-    intent === 'hotel' && work === 'wash' && works?.every((each) => !each.startsWith('hotel'))
+  ({ intent, before, now: { work, works } }) =>
+    intent === 'hotel' &&
+    before?.subject !== 'hotel' &&
+    work === 'wash' &&
+    works?.every((each) => !each.startsWith('hotel'))
       ? 'price'
       : undefined,
   // Whether to book for a day is more than its hours.

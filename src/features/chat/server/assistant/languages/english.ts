@@ -8,6 +8,12 @@ export const ENGLISH_REST =
   'a an to on in at of or if from any some be am its it s me us our by as so then there minimum please take takes ok pcs pieces total max maximum n';
 
 export const ENGLISH_WORDS: readonly (readonly [string, string])[] = [
+  ['(?:and )?(?:what|how) about|and(?= (?:for|on|with|if))', 'enta'],
+  ['with (?:the )?change', 'vaihdon kanssa'],
+  ['(?:can|could) you fit (?:them|these|it)', 'voiko asentaa'],
+  ['wobbl\\w+|shak\\w+|vibrat\\w+', 'tarisee'],
+  ['after', 'jalkeen'],
+  ['(?:take|accept) (?:my |the )?old (?:tyres|tires)', 'otatteko vanhat renkaat kierratykseen'],
   // Sizes and counts first: they decide which row of the price list is meant.
   [String.raw`(\d\d)(?:\s|-)?(?:inch(?:es)?|in|")`, '$1 tuumaa'],
   ['(?:which |what )?(?:tyre |tire )?(?:brands?|makes|manufacturers)', 'mita merkkeja myytte'],

@@ -39,7 +39,8 @@ export function languageOf(messages: readonly string[]): Language {
     const counts = FOREIGN.map((language) => words.filter((word) => MARKS[language].has(word)).length);
     const most = Math.max(...counts);
     const found = FOREIGN[counts.indexOf(most)];
-    if (found === undefined || most === 0) return 'fi';
+    // What shows no language goes on in that of the message before.
+    if (found === undefined || most === 0) continue;
     // Words without meaning alone count together with those that show the language.
     const rest = words.filter((word) => !MARKS[found].has(word) && REST[found].has(word)).length;
     if (most / words.length >= MIN_SHARE || (most + rest) / words.length >= HALF) return found;

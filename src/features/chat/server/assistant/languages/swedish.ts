@@ -8,6 +8,13 @@ export const SWEDISH_REST =
   'en ett i pa av om att de som sa da o mig er era oss vi du minst nagon nagra inte';
 
 export const SWEDISH_WORDS: readonly (readonly [string, string])[] = [
+  ['(?:och )?(?:hur ar det|vad) med|och(?= (?:pa|for|med|om))', 'enta'],
+  ['med montering', 'asennettuna'],
+  ['ingar', 'kuuluuko siihen'],
+  ['tvatt\\w*', 'pesu'],
+  ['skak\\w+|vibr\\w+', 'tarisee'],
+  ['efter', 'jalkeen'],
+  ['friktion', 'kitka'],
   [
     'kor(?:t|ts|de)(?: (?:pa|med|ett|det|den|hem|ratt|helt)){0,4} (?:tomt|punkterat?|punkade|platt)(?: dack)?',
     'ajettu tyhjana',

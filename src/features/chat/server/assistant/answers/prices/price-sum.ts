@@ -88,7 +88,7 @@ function wantsSum(works: readonly Work[], { size, rim, count, said, text = '' }:
 
 /** Work that is usually done on one wheel. */
 const SINGLE: ReadonlySet<Work> = new Set(['repair', 'sensor', 'valve', 'lockBolt']);
-const EACH = /kaikki|joka(?:ise|\s)/iu;
+const EACH = /kaikki|joka(?:ise|\s)|venttiilit|anturit/iu;
 
 /** The one row of a work, as often as it was named; undefined where the list has no one price for it. */
 export function partOf(rows: readonly PriceRow[], work: Work, details: Details): Part | undefined {
