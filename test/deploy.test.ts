@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 
 import { root } from '../scripts/source-tree.ts';
 
@@ -146,5 +147,34 @@ test.runIf(existsSync(NGINX))('nginx takes its file as it is', async () => {
     expect(stderr).not.toContain('[warn]');
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+});
+
+const namesAndVersions = (all: readonly { name: string; version: string }[]) =>
+  [...new Set(all.map(({ name, version }) => `${name} ${version}`))].toSorted();
+
+test('every package that ships is in the list of packages, and no other', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kaarto-packages-'));
+  const path = join(folder, 'list.json');
+  try {
+    await start(process.execPath, [join(root, 'scripts/sbom.ts'), path]);
+    const component = z.object({ name: z.string(), version: z.string() });
+    const { components } = z
+      .object({ bomFormat: z.literal('CycloneDX'), components: z.array(component) })
+      .parse(JSON.parse(await readFile(path, 'utf8')));
+    const { packages } = z
+      .object({
+        packages: z.record(
+          z.string(),
+          z.object({ version: z.string(), dev: z.boolean().optional(), name: z.string().optional() }),
+        ),
+      })
+      .parse(JSON.parse(await read('package-lock.json')));
+    const shipped = Object.entries(packages).flatMap(([at, { version, dev, name }]) =>
+      at === '' || dev ? [] : [{ name: name ?? at.slice(at.lastIndexOf('node_modules/') + 13), version }],
+    );
+    expect(namesAndVersions(components)).toEqual(namesAndVersions(shipped));
+  } finally {
+    await rm(folder, { recursive: true });
   }
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addCustomer, CUSTOMER_PASSWORD, startMailingShop } from '../../../../test/builders/customers.ts';
+import { startSmtpSink } from '../../../../test/builders/smtp-sink.ts';
 import { DAY_MS } from '../../../platform/contract/durations.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import { sha256 } from '../../../platform/server/auth/tokens.ts';
@@ -245,5 +246,25 @@ test('what is stored of a customer is exported whole, and erased from every tabl
   await shop.drainEmails();
   shop.clock.advance(8 * DAY_MS);
   await shop.runJob('customers.forget');
+  expect(await findTraces()).toEqual([]);
+});
+
+test('what nobody uses any more leaves every table by the jobs of each night', async () => {
+  await shop.close();
+  const sink = await startSmtpSink();
+  shop = await startMailingShop({ settings: { smtpUrl: sink.url } });
+  await leaveTraces();
+  await send('POST', '/subscribers/unsubscribe', { email: PERSON.email }, await shop.loginStaff());
+  const { jobs } = shop.platform;
+  const nightly = shop.features.all
+    .flatMap((feature) => feature.jobs ?? [])
+    .filter(({ options }) => options.schedule);
+  // The account goes a month after its owner was warned.
+  for (const months of [24, 2]) {
+    shop.clock.advance(months * 31 * DAY_MS);
+    for (const job of nightly) await jobs.runNow(job);
+    await shop.takeEmails();
+  }
+  await sink.close();
   expect(await findTraces()).toEqual([]);
 });
