@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -228,4 +229,27 @@ test('wrong passwords in the question count like wrong sign-ins', async () => {
   }
   const refused = await call(session, 'POST', '/admin/confirm', { currentPassword: password });
   expect(refused).toMatchObject({ status: 429, body: { code: 'auth.too_many_attempts' } });
+});
+
+test('with a stolen token nobody keeps its owner out, neither by guesses nor by ending all sessions', async () => {
+  const owner = await shop.loginStaff();
+  const thief = stolen(owner);
+  const guess = async (remoteAddress: string) => {
+    const payload = { currentPassword: 'arvaus' };
+    const request = { method: 'POST', url: '/api/admin/confirm', headers: thief, payload } as const;
+    return (await shop.app.inject({ ...request, remoteAddress })).statusCode;
+  };
+  expect(await guess('198.51.100.1')).toBe(422);
+  // As if from a hundred addresses more.
+  await sql`insert into sign_in_attempt (id, account_key, address, at)
+    select gen_random_uuid(), account_key, address || n, at from sign_in_attempt, generate_series(1, 100) as n`.execute(
+    shop.platform.db,
+  );
+  expect(await guess('198.51.100.2')).toBe(429);
+  const typed = { currentPassword: TEST_OWNER.password };
+  expect((await call(owner, 'POST', '/admin/confirm', typed)).status).toBe(200);
+
+  expect((await call(thief, 'POST', '/admin/logout-everywhere')).status).toBe(204);
+  expect((await call(thief, 'GET', '/subscribers')).status).toBe(401);
+  expect((await call(await shop.loginStaff(), 'GET', '/subscribers/export')).status).toBe(200);
 });
