@@ -263,7 +263,7 @@ test('what nobody uses any more leaves every table by the jobs of each night', a
   for (const months of [24, 2]) {
     shop.clock.advance(months * 31 * DAY_MS);
     for (const job of nightly) await jobs.runNow(job);
-    await shop.takeEmails();
+    await shop.drainEmails();
   }
   await sink.close();
   expect(await findTraces()).toEqual([]);
