@@ -105,7 +105,7 @@ test('a clerk starts a campaign with a picture from a phone, and it is on the ho
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('a clerk starts a campaign by keyboard alone, and turns it off and on', async () => {
+test('a campaign saved by keyboard waits for its picture, and is turned off and on', async () => {
   const page = await openCampaigns();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('uusi kampanja');
@@ -116,16 +116,24 @@ test('a clerk starts a campaign by keyboard alone, and turns it off and on', asy
     .poll(() => form.getByLabel('Nimi').evaluate((field) => field === document.activeElement))
     .toBe(true);
   await page.keyboard.type('Ilmainen toimitus kotiin');
+  await form.getByLabel('Päättymispäivä').fill(dayFromNow(3));
+  await form.getByLabel('Alennuksen tyyppi').selectOption('Ilmainen toimitus');
+  await expect.poll(() => form.getByLabel('Alennuksen arvo').count()).toBe(0);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/upload', async (sent) => {
+    await held.promise;
+    await sent.continue();
+  });
   await form.locator('input[type=file]').setInputFiles({
     name: 'toimitus.jpg',
     mimeType: 'image/jpeg',
     buffer: await makePicture('jpeg', 900, 600),
   });
-  await form.getByText('Kuva on ladattu.').waitFor();
-  await form.getByLabel('Päättymispäivä').fill(dayFromNow(3));
-  await form.getByLabel('Alennuksen tyyppi').selectOption('Ilmainen toimitus');
-  await expect.poll(() => form.getByLabel('Alennuksen arvo').count()).toBe(0);
-  await form.getByLabel('Alennuskoodi').press('Enter');
+  await form.getByRole('progressbar').waitFor();
+  await page.keyboard.press('Control+s');
+  await form.getByText('Tallennetaan heti, kun kuva on perillä.').waitFor();
+  expect(await form.getByText('Kuva on pakollinen').count()).toBe(0);
+  held.resolve();
   await waitForToast(page, 'Kampanja luotu onnistuneesti');
   await form.waitFor({ state: 'detached' });
 

@@ -46,6 +46,7 @@ export const uiMessages = {
   conflictStored: 'Tallennettu nyt',
   conflictOwn: 'Omasi',
   conflictEmpty: '(tyhjä)',
+  savedAfterUpload: 'Tallennetaan heti, kun kuva on perillä.',
   restored: 'Jatka siitä, mihin jäit: tallentamattomat muutoksesi ovat tallessa.',
   discard: 'Peru muutokset',
   save: 'Tallenna',

@@ -6,6 +6,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { FieldNotes, TextField } from '../../../platform/ui/form/field.tsx';
 import { useFileDrop } from '../../../platform/ui/form/use-file-drop.ts';
+import { useUploadInForm } from '../../../platform/ui/form/use-save-after-upload.ts';
 import { uiMessages } from '../../../platform/ui/messages.ts';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { Progress } from '../../../platform/ui/page/progress.tsx';
@@ -59,6 +60,7 @@ export function ImageField(props: ImageFieldProps) {
     quoted: quotedFailure,
   });
   const isSending = upload.share !== undefined;
+  useUploadInForm(isSending, upload.failure !== undefined);
   useEffect(() => {
     onSending?.(isSending);
     // Unmounting ends the upload.

@@ -11,6 +11,7 @@ import { Notice } from '../page/notice.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { UnsavedGuard, type UnsavedGuardProps } from './unsaved-guard.tsx';
+import { UploadsContext, useSaveAfterUpload } from './use-save-after-upload.ts';
 
 import styles from './record-form.admin.module.css';
 
@@ -42,6 +43,7 @@ export interface RecordFormProps {
 export function RecordForm({ form, guard, foot, onSaveKey, className, children, ...rest }: RecordFormProps) {
   const { isDirty, isAtRisk, hasRestored, conflict, submit, discard } = form;
   const element = useRef<HTMLFormElement>(null);
+  const { uploads, isWaiting, save } = useSaveAfterUpload(submit);
   useRefusalInView(element, form);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut beside the button
@@ -56,7 +58,7 @@ export function RecordForm({ form, guard, foot, onSaveKey, className, children, 
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (foot === undefined && (isDirty || (rest.nothingToSave ?? rest.unsaved) === undefined)) submit();
+        if (foot === undefined && (isDirty || (rest.nothingToSave ?? rest.unsaved) === undefined)) save();
       }}
     >
       {guard !== null && <UnsavedGuard {...guard} isDirty={isAtRisk} onDiscard={discard} form={form} />}
@@ -72,13 +74,19 @@ export function RecordForm({ form, guard, foot, onSaveKey, className, children, 
           {uiMessages.restored}
         </Notice>
       )}
-      {children}
-      {foot ?? <Outcome form={form} {...rest} />}
+      <UploadsContext value={uploads}>{children}</UploadsContext>
+      {foot ?? <Outcome form={form} isWaiting={isWaiting} {...rest} />}
     </form>
   );
 }
 
-type OutcomeProps = Omit<RecordFormProps, 'guard' | 'foot' | 'onSaveKey' | 'className' | 'children'>;
+interface OutcomeProps extends Omit<
+  RecordFormProps,
+  'guard' | 'foot' | 'onSaveKey' | 'className' | 'children'
+> {
+  /** It is saved once a picture is uploaded. */
+  isWaiting: boolean;
+}
 
 function Outcome({ form, failed, failure, saved, ...buttons }: OutcomeProps) {
   const { isSaving, isSaved, error, conflict, acceptStored, overwriteStored } = form;
@@ -108,22 +116,25 @@ function Outcome({ form, failed, failure, saved, ...buttons }: OutcomeProps) {
           {isSaved && <Notice tone="ok">{saved}</Notice>}
         </div>
       )}
+      <div role="status" className={styles.saved}>
+        {buttons.isWaiting && <Notice tone="info">{uiMessages.savedAfterUpload}</Notice>}
+      </div>
       {!conflict && <Buttons form={form} {...buttons} />}
     </>
   );
 }
 
-function Buttons({ form, saveLabel = uiMessages.save, unsaved, nothingToSave, onCancel }: OutcomeProps) {
+function Buttons({ form, isWaiting, unsaved, nothingToSave, onCancel, ...rest }: OutcomeProps) {
   const { isDirty, isSaving, discard } = form;
   const save = (
     <Button
       type="submit"
       {...saveKey}
       {...(unsaved !== undefined && { size: 'small' })}
-      isBusy={isSaving}
+      isBusy={isSaving || isWaiting}
       disabledReason={isDirty ? undefined : nothingToSave}
     >
-      {saveLabel}
+      {rest.saveLabel ?? uiMessages.save}
     </Button>
   );
   const giveUp = (
