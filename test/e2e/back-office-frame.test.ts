@@ -140,7 +140,7 @@ test('unsaved changes are discarded, stay, or are saved before another view is o
   await expect.poll(() => refused.inputValue()).toBe('14:00');
 });
 
-test('a new password of an account that is refused says so at its field', async () => {
+test('the panel of accounts begins at a new one; a refused new password says so at its field', async () => {
   browser.allowPageError(/status of 422/);
   const page = await openSignedIn('/admin/settings/tunnukset');
   const panel = page.getByRole('dialog', { name: 'Käyttäjätunnukset' });
@@ -158,6 +158,9 @@ test('a new password of an account that is refused says so at its field', async 
     ['matti', ADMIN.password],
   );
   await page.reload();
+  await expect
+    .poll(() => panel.getByLabel('Käyttäjätunnus').evaluate((field) => field === document.activeElement))
+    .toBe(true);
   await panel.getByRole('button', { name: 'Uusi salasana matti' }).click();
   const account = panel.getByRole('article', { name: 'matti' });
   const password = account.getByRole('textbox', { name: 'Uusi salasana matti' });

@@ -36,7 +36,7 @@ export function AddAccount() {
   return (
     <form method="post" noValidate className={`${layout.stack4} ${styles.form}`} onSubmit={submit}>
       <h3>{messages.addTitle}</h3>
-      <TextField {...field('username')} autoCapitalize="none" spellCheck={false} />
+      <TextField {...field('username')} data-begin="" autoCapitalize="none" spellCheck={false} />
       <PasswordField
         {...field('password')}
         help={messages.passwordHelp(MIN_NEW_PASSWORD_LENGTH)}

@@ -116,9 +116,6 @@ function Outcome({ form, failed, failure, saved, ...buttons }: OutcomeProps) {
           {isSaved && <Notice tone="ok">{saved}</Notice>}
         </div>
       )}
-      <div role="status" className={styles.saved}>
-        {buttons.isWaiting && <Notice tone="info">{uiMessages.savedAfterUpload}</Notice>}
-      </div>
       {!conflict && <Buttons form={form} {...buttons} />}
     </>
   );
@@ -152,12 +149,15 @@ function Buttons({ form, isWaiting, unsaved, nothingToSave, onCancel, ...rest }:
           </Button>
         )}
         {save}
+        <p role="status" className={styles.wait}>
+          {isWaiting && uiMessages.savedAfterUpload}
+        </p>
       </div>
     );
   }
   return (
     isDirty && (
-      <SaveBar text={unsaved}>
+      <SaveBar text={isWaiting ? uiMessages.savedAfterUpload : unsaved}>
         {giveUp}
         {save}
       </SaveBar>

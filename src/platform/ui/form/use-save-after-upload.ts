@@ -1,5 +1,5 @@
 // A save pressed while a picture of the form is uploading waits for it, so that the picture is saved with the rest.
-import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 
 interface FormUploads {
   /** An upload has begun; call what is returned when it is over. */
@@ -21,24 +21,43 @@ export function useUploadInForm(isUploading: boolean, hasFailed: boolean): void 
 
 /** Of a form: `save` saves at once, or as soon as nothing uploads any more. */
 export function useSaveAfterUpload(submit: () => void) {
-  const [uploadCount, setUploadCount] = useState(0);
+  const count = useRef(0);
+  const isPressed = useRef(false);
+  const latest = useRef(submit);
   const [isWaiting, setIsWaiting] = useState(false);
-  const begin = useCallback(() => {
-    setUploadCount((count) => count + 1);
-    return () => setUploadCount((count) => count - 1);
-  }, []);
-  const fail = useCallback(() => setIsWaiting(false), []);
-  const isDue = isWaiting && uploadCount === 0;
   useEffect(() => {
-    if (!isDue) return;
-    setIsWaiting(false);
-    submit();
-  }, [isDue, submit]);
+    latest.current = submit;
+  }, [submit]);
+  // A form that is closed saves nothing more.
+  useEffect(() => () => void (isPressed.current = false), []);
+  const uploads = useMemo(() => {
+    const wait = (isOn: boolean) => {
+      isPressed.current = isOn;
+      setIsWaiting(isOn);
+    };
+    const end = () => {
+      if (!isPressed.current || count.current > 0) return;
+      wait(false);
+      latest.current();
+    };
+    return {
+      wait,
+      begin: () => {
+        count.current += 1;
+        return () => {
+          count.current -= 1;
+          // A failure is known a moment after the end.
+          queueMicrotask(end);
+        };
+      },
+      fail: () => wait(false),
+    };
+  }, []);
   return {
-    uploads: useMemo(() => ({ begin, fail }), [begin, fail]),
+    uploads,
     isWaiting,
     save: () => {
-      if (uploadCount > 0) setIsWaiting(true);
+      if (count.current > 0) uploads.wait(true);
       else submit();
     },
   };

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 
 import { formatDate } from '../../../../platform/contract/dates.ts';
 import { buttonClass, type ButtonLook } from '../../../../platform/ui/button.tsx';
+import { Select } from '../../../../platform/ui/form/field.tsx';
 import { PAGE_PARAM, useListAddress } from '../../../../platform/ui/list/list-address.ts';
 import { ListPage } from '../../../../platform/ui/list/list-page.tsx';
 import { ListTabs } from '../../../../platform/ui/list/list-tabs.tsx';
@@ -44,16 +45,19 @@ export function SetsPage() {
         </>
       }
       filters={
-        <ListTabs
-          label={messages.viewsLabel}
-          param={VIEW_PARAM}
-          views={SET_VIEWS}
-          shown={view}
-          words={messages.views}
-          forgets={[PAGE_PARAM, STATE_PARAM]}
-        />
+        <>
+          <ListTabs
+            label={messages.viewsLabel}
+            param={VIEW_PARAM}
+            views={SET_VIEWS}
+            shown={view}
+            words={messages.views}
+            forgets={[PAGE_PARAM, STATE_PARAM]}
+          />
+          {view === 'turn' && <StateChoice state={state} />}
+        </>
       }
-      note={view === 'turn' && <Queue state={state} turn={sets[0]?.turn} />}
+      note={view === 'turn' && <Queue turn={sets[0]?.turn} />}
       tools={
         <Link
           to={`${HOTEL_PATH}/tarrat?${sets.map(({ _id }) => `sarja=${_id}`).join('&')}`}
@@ -76,16 +80,27 @@ function useFilter(): SetsFilter {
   return { page, q, view, state: view === 'turn' ? choice(STATE_PARAM, CHANGE_FILTERS) : undefined };
 }
 
-function Queue({ state, turn }: { state: ChangeFilter | undefined; turn: SetTurn | undefined }) {
+function StateChoice({ state }: { state: ChangeFilter | undefined }) {
+  const { set } = useListAddress();
+  return (
+    <Select
+      aria-label={messages.statesLabel}
+      className={styles.stateChoice}
+      value={state ?? 'all'}
+      onChange={({ target }) => set(STATE_PARAM, target.value === 'all' ? '' : target.value)}
+    >
+      {STATES.map((each) => (
+        <option key={each} value={each}>
+          {messages.stateViews[each]}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function Queue({ turn }: { turn: SetTurn | undefined }) {
   return (
     <>
-      <ListTabs
-        label={messages.statesLabel}
-        param={STATE_PARAM}
-        views={STATES}
-        shown={state ?? 'all'}
-        words={messages.stateViews}
-      />
       {turn && <QueueNote turn={turn} />}
       <LeftToCall />
     </>
