@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('on a desktop the page of a tyre has price, day and booking in its first view', async () => {
+test('on a desktop a tyre has price, day and booking in its first view, and that the first time', async () => {
   const list = await browser.open(`${product.url}/renkaat?search=205/55R16`, { screen: 'desktop' });
   const path = await list
     .getByRole('main')
@@ -74,6 +74,9 @@ test('on a desktop the page of a tyre has price, day and booking in its first vi
     main.getByRole('link', { name: 'Varaa asennus' }).first(),
   ];
   for (const part of parts) expect(await endOf(part)).toBeLessThanOrEqual(900);
+  await parts.at(-1)?.click();
+  await page.waitForURL('**/ajanvaraus?*');
+  expect(await endOf(page.getByText('Aikaisin vapaa aika').locator('..'))).toBeLessThanOrEqual(900);
 });
 
 test.each([1121, 1280, 1366, 1440])(
