@@ -180,6 +180,12 @@ test('walk-in hours stand beside a tyre of the own shelf only while they hold to
   expect(await wordsOf(url)).not.toContain('ilman ajanvarausta');
 });
 
+test('no picture of a list is loaded beside its styles', async () => {
+  const html = (await get('/renkaat')).body;
+  expect(html).toContain('loading="lazy"');
+  expect(html).not.toMatch(/loading="eager"|as="image"/);
+});
+
 test('nothing of a tyre’s page is painted before its prices are there as a whole', async () => {
   const found = searchTires.output.parse((await get('/api/tires?q=205/55R16')).json()).items;
   const html = (await get(found[0]?.url ?? '')).body;

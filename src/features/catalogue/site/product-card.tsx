@@ -20,15 +20,13 @@ import styles from './product-card.module.css';
 export interface ProductCardProps {
   product: ProductCardView;
   terms: FittingTerms;
-  /** Pictures below the first view wait until they are near. */
-  isLazy?: boolean;
   /** Look of its render, where its neighbours have the same one. */
   look?: number | undefined;
   heading?: 'h2' | 'h3';
 }
 
 /** A row on phones and below an element with `data-rows`, else a card whose lines align with those of its neighbours. */
-export function ProductCard({ product, terms, isLazy = true, look, heading = 'h3' }: ProductCardProps) {
+export function ProductCard({ product, terms, look, heading = 'h3' }: ProductCardProps) {
   const price = setPrice(product, terms);
   return (
     <CachedFragment
@@ -36,22 +34,21 @@ export function ProductCard({ product, terms, isLazy = true, look, heading = 'h3
       className={styles.card}
       of={product}
       // All that the card shows of the terms, which are new objects for every page.
-      by={[price?.text, price?.words, fittingDayInList(product, terms), isLazy, look, heading]}
+      by={[price?.text, price?.words, fittingDayInList(product, terms), look, heading]}
       idPrefix={`${product.id}-`}
     >
-      <Card {...{ product, terms, isLazy, look, heading }} />
+      <Card {...{ product, terms, look, heading }} />
     </CachedFragment>
   );
 }
 
-function Card({ product, terms, isLazy, look, heading: Heading = 'h3' }: ProductCardProps) {
+function Card({ product, terms, look, heading: Heading = 'h3' }: ProductCardProps) {
   const { manufacturer, model, price, winterType } = product;
   return (
     <>
       <TyrePicture
         {...pictureOf(product, look)}
         alt={`${manufacturer.name} ${model}`}
-        isFirst={!isLazy}
         className={styles.picture}
       />
       <SeasonBadge product={product} className={styles.season} />

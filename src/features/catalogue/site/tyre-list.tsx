@@ -13,22 +13,12 @@ interface TyreListProps {
   isRows?: boolean;
 }
 
-/** Cards above the fold on a desktop, whose pictures are not to wait. */
-const EAGER_CARDS = 3;
-
 export function TyreList({ tyres, terms, isRows = false }: TyreListProps) {
   const looks = variantsInRows(tyres.map(picturedTyre));
   return (
     <div className={styles.list} data-rows={isRows || undefined}>
       {tyres.map((product, index) => (
-        <ProductCard
-          key={product.id}
-          product={product}
-          terms={terms}
-          heading="h2"
-          isLazy={index >= EAGER_CARDS}
-          look={looks[index]}
-        />
+        <ProductCard key={product.id} product={product} terms={terms} heading="h2" look={looks[index]} />
       ))}
     </div>
   );
