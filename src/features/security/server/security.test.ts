@@ -32,6 +32,12 @@ const signInWrongly = (address: string) =>
     remoteAddress: address,
     payload: { username: `mina-olen-salasana-${address}`, password: 'en-tieda-salasanaa' },
   });
+/** As 60 wrong sign-ins are counted, each from another network, without hashing a password for each. */
+const guessFrom = (first: number) => {
+  for (let network = first; network < first + 60; network += 1) {
+    shop.platform.security.refused('auth.wrong_credentials', `198.51.${network}.1`);
+  }
+};
 const post = (payload: string, type: string, url = '/api/security-reports') =>
   shop.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
 const watch = async () => {
@@ -104,7 +110,7 @@ test('exports and sign-ins of staff are counted with who did it', async () => {
 
 test('guessing from many networks raises one alarm and one email, again only after six hours', async () => {
   expect(await watch()).toEqual([]);
-  for (let network = 0; network < 60; network += 1) await signInWrongly(`198.51.${network}.1`);
+  guessFrom(0);
   const emails = await watch();
   expect(emails).toHaveLength(1);
   expect(emails[0]?.to).toMatchObject([{ address: 'turva@example.fi' }]);
@@ -127,7 +133,7 @@ test('guessing from many networks raises one alarm and one email, again only aft
 test('an alarm is raised again after six hours and leaves the list after a day', async () => {
   shop.clock.advance(7 * 3_600_000);
   owner = await shop.loginStaff();
-  for (let network = 60; network < 120; network += 1) await signInWrongly(`198.51.${network}.1`);
+  guessFrom(60);
   expect(await watch()).toHaveLength(1);
   shop.clock.advance(25 * 3_600_000);
   owner = await shop.loginStaff();
