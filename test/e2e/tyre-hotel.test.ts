@@ -204,7 +204,7 @@ test('a call to a customer is noted by one press and taken back by another', asy
   await page.getByRole('button', { name: `Ei vastannut, sarja ${code}` }).click();
   await page.getByText(/^Ei vastannut \d+\.\d+\.\d{4} klo\s\d+\.\d\d$/).waitFor();
   await own.waitFor();
-  await page.getByRole('combobox', { name: 'Vaihdon tila' }).selectOption('Varattu');
+  await page.getByRole('combobox', { name: 'Vaihdon tila', exact: true }).selectOption('Varattu');
   await own.waitFor({ state: 'detached' });
   expect(new URL(page.url()).searchParams.get('tila')).toBe('booked');
 });
