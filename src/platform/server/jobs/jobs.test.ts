@@ -322,6 +322,21 @@ test('before the queue has started a job cannot be put in', async () => {
   await expect(queue.enqueue(note, { text: '' })).rejects.toMatchObject({ status: 503 });
 });
 
+test('a job that is run by hand while the database ends the connections is refused with 503', async () => {
+  const queue = await startQueue([note]);
+  await own.db.transaction().execute(async (tx) => {
+    await sql`lock table ${sql.id(BOSS_SCHEMA, 'job')} in access exclusive mode`.execute(tx);
+    const refused = queue.runNow(note).catch((error: unknown) => error);
+    const endWaiting = async () => {
+      const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(own.db);
+      return rows.length;
+    };
+    await expect.poll(endWaiting).toBe(1);
+    expect(await refused).toMatchObject({ status: 503 });
+  });
+});
+
 test('a stored job failure names no recipient', async () => {
   const refused = defineJob({
     name: 'test.refused',

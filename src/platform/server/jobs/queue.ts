@@ -101,10 +101,11 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   }
 
   return {
-    enqueue: async (job, data, enqueueOptions) => enqueue(running().boss, clock, job, data, enqueueOptions),
-    enqueueAll: async (job, all, tx) => enqueueAll(running().boss, job, all, tx),
-    runNow: async (job) => runNow(running().boss, job),
-    findStatus: async (job, jobId) => findStatus(running().boss, database.kysely, job, jobId),
+    enqueue: async (job, data, enqueueOptions) =>
+      orUnavailable(enqueue(running().boss, clock, job, data, enqueueOptions)),
+    enqueueAll: async (job, all, tx) => orUnavailable(enqueueAll(running().boss, job, all, tx)),
+    runNow: async (job) => orUnavailable(runNow(running().boss, job)),
+    findStatus: async (job, jobId) => orUnavailable(findStatus(running().boss, database.kysely, job, jobId)),
     putBack: async (tx, jobs) => putBack(running(), tx, jobs),
     drain: async () => {
       if (await isRestoredShopPaused(database.kysely)) return [];
@@ -125,6 +126,13 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
       started = undefined;
     },
   };
+}
+
+/** A database that is away is a 503; the queue has connections of its own. */
+function orUnavailable<T>(call: Promise<T>): Promise<T> {
+  return call.catch((error: unknown) => {
+    throw asUnavailable(error);
+  });
 }
 
 /** Leaves nothing open when it fails, so it may be called again. */
@@ -200,11 +208,7 @@ async function enqueue<Data extends object>(
     ...(delayS > 0 && { startAfter: delayS }),
     ...(tx && { db: bossDb(tx) }),
   };
-  try {
-    return (await boss.send(job.name, stored, options)) ?? undefined;
-  } catch (error) {
-    throw asUnavailable(error);
-  }
+  return (await boss.send(job.name, stored, options)) ?? undefined;
 }
 
 async function enqueueAll<Data extends object>(
@@ -218,11 +222,7 @@ async function enqueueAll<Data extends object>(
     data: { payload: z.encode(job.schema, data) },
     ...(!job.options.isSerial && { singletonKey: randomUUID() }),
   }));
-  try {
-    await boss.insert(job.name, jobs, { db: bossDb(tx) });
-  } catch (error) {
-    throw asUnavailable(error);
-  }
+  await boss.insert(job.name, jobs, { db: bossDb(tx) });
 }
 
 /** Jobs with a schedule come by themselves, and those of slices that are no more stay away. */
