@@ -1,7 +1,7 @@
 // The complete application over a separate database, with a settable clock and jobs that run on demand.
 import { fileURLToPath } from 'node:url';
 
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
 import { readSettings } from '../src/app/config.ts';
@@ -9,7 +9,6 @@ import { createContext, type Context } from '../src/app/context.ts';
 import { createFeatures, type Features } from '../src/app/features.ts';
 import { createApp } from '../src/app/server.ts';
 import { themeScript } from '../src/app/site/theme-script.ts';
-import { CONFIRMATION_HEADER } from '../src/platform/contract/auth/confirmation-header.ts';
 import { testClock, type TestClock } from '../src/platform/server/clock.ts';
 import type { Platform } from '../src/platform/server/context.ts';
 import type { Database } from '../src/platform/server/db/connect.ts';
@@ -18,6 +17,7 @@ import type { JobRun } from '../src/platform/server/jobs/jobs.ts';
 import type { Settings } from '../src/platform/server/settings.ts';
 import { testDatabase } from './database.ts';
 import { startFileStore } from './file-store.ts';
+import { sessionHeaders, type SessionHeaders } from './session-headers.ts';
 
 export interface TestAppOptions {
   /** ISO time of the settable clock; default: a Saturday noon in November. */
@@ -39,23 +39,6 @@ export interface TestApp {
   loginStaff: () => Promise<SessionHeaders>;
   drainJobs: () => Promise<JobRun[]>;
   close: () => Promise<void>;
-}
-
-export interface SessionHeaders extends Record<string, string> {
-  authorization: string;
-}
-
-/** Headers of somebody who has just signed in, from the answer. */
-export function sessionHeaders(answer: LightMyRequestResponse): SessionHeaders {
-  return proven({ authorization: `Bearer ${answer.json().token}` }, answer);
-}
-
-/** With the proof in an answer that the password was just typed. */
-export function proven(
-  session: { authorization: string },
-  { headers }: LightMyRequestResponse,
-): SessionHeaders {
-  return { ...session, [CONFIRMATION_HEADER]: String(headers[CONFIRMATION_HEADER]) };
 }
 
 export const TEST_OWNER = { username: 'omistaja', password: 'nasta-on-hyva-koira-7' };

@@ -4,7 +4,8 @@ import { usernameKey } from '../../src/features/accounts/username.ts';
 import { newId } from '../../src/platform/contract/ids.ts';
 import { createPasswords } from '../../src/platform/server/auth/passwords.ts';
 import type { Platform } from '../../src/platform/server/context.ts';
-import { sessionHeaders, type SessionHeaders, type TestApp } from '../app.ts';
+import type { TestApp } from '../app.ts';
+import { sessionHeaders, type SessionHeaders } from '../session-headers.ts';
 
 export interface StaffMember {
   accountId: string;

@@ -9,13 +9,8 @@ import type { CustomerTables } from '../../src/features/customers/server/store.t
 import { newId } from '../../src/platform/contract/ids.ts';
 import type { Method } from '../../src/platform/contract/operation.ts';
 import { createPasswords } from '../../src/platform/server/auth/passwords.ts';
-import {
-  sessionHeaders,
-  startTestApp,
-  type SessionHeaders,
-  type TestApp,
-  type TestAppOptions,
-} from '../app.ts';
+import { startTestApp, type TestApp, type TestAppOptions } from '../app.ts';
+import { sessionHeaders, type SessionHeaders } from '../session-headers.ts';
 
 export const CUSTOMER_PASSWORD = 'kitkat alle ennen lunta';
 const passwordHash = createPasswords().hash(CUSTOMER_PASSWORD);

@@ -3,8 +3,9 @@ import { TOTP } from 'otpauth';
 
 import { CONFIRMATION_HEADER } from '../../src/platform/contract/auth/confirmation-header.ts';
 import { newId } from '../../src/platform/contract/ids.ts';
-import { proven as withProof, type SessionHeaders, type TestApp } from '../app.ts';
+import type { TestApp } from '../app.ts';
 import { testPasskey, type TestPasskey } from '../authenticator.ts';
+import { proven as withProof, type SessionHeaders } from '../session-headers.ts';
 import { addStaff, type StaffMember } from './accounts.ts';
 
 let lastAddress = 0;

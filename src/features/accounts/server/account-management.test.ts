@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { TEST_OWNER, startTestApp, type TestApp, sessionHeaders } from '../../../../test/app.ts';
+import { TEST_OWNER, startTestApp, type TestApp } from '../../../../test/app.ts';
 import { addStaff } from '../../../../test/builders/accounts.ts';
+import { sessionHeaders } from '../../../../test/session-headers.ts';
 import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import { auditEntrySchema } from '../../audit/contract.ts';

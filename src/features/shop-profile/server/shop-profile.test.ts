@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startTestApp, TEST_OWNER, type TestApp, proven } from '../../../../test/app.ts';
+import { startTestApp, TEST_OWNER, type TestApp } from '../../../../test/app.ts';
 import { startMailingShop } from '../../../../test/builders/customers.ts';
 import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
+import { proven } from '../../../../test/session-headers.ts';
 import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { shopProfileSchema } from '../contract.ts';
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { startTestApp, TEST_OWNER, type SessionHeaders, type TestApp } from '../../../../../test/app.ts';
+import { startTestApp, TEST_OWNER, type TestApp } from '../../../../../test/app.ts';
 import { addSubscribers } from '../../../../../test/builders/newsletter-subscribers.ts';
+import type { SessionHeaders } from '../../../../../test/session-headers.ts';
 import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 
 const HOME = '127.0.0.1';

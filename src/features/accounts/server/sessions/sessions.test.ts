@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { sessionHeaders, startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { addStaff, type StaffMember } from '../../../../../test/builders/accounts.ts';
+import { sessionHeaders } from '../../../../../test/session-headers.ts';
 import { HOUR_MS } from '../../../../platform/contract/durations.ts';
 
 let shop: TestApp;

@@ -1,11 +1,11 @@
 // What the assistant shows of tyres in the hotel, and who may see it: built in, and with a model.
 import { beforeAll, expect, test } from 'vitest';
 
-import { proven } from '../../../../../test/app.ts';
 import { addCustomer, CUSTOMER_PASSWORD, type TestCustomer } from '../../../../../test/builders/customers.ts';
 import { recogniseIntent } from '../../../../../test/builders/shop-intents.ts';
 import { replyingWith } from '../../../../../test/model-server.ts';
 import { withModelShop } from '../../../../../test/model-shop.ts';
+import { proven } from '../../../../../test/session-headers.ts';
 import { ownTyresMessages } from '../../messages/own-tyres.ts';
 import { chatPersonalData } from '../conversations/personal-data.ts';
 import type { DialogueTables } from './turns/dialogue-store.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { proven, sessionHeaders, type SessionHeaders } from '../../../../../test/app.ts';
 import { testPasskey, type TestPasskey } from '../../../../../test/authenticator.ts';
 import {
   addCustomer,
@@ -10,6 +9,7 @@ import {
   tokenIn,
   type MailingShop,
 } from '../../../../../test/builders/customers.ts';
+import { proven, sessionHeaders, type SessionHeaders } from '../../../../../test/session-headers.ts';
 import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 
 let shop: MailingShop;
