@@ -134,7 +134,10 @@ async function chatShows(): Promise<Shown> {
   const { body } = await shop.app.inject({ method: 'POST', url: '/api/ai/chat', payload });
   const answer = plain(body);
   const card = answer.slice(answer.indexOf(`"id":"${tyre._id}"`));
-  return shownIn(card, /"price":"([\d ]+ €) asennettuna, 4 kpl"/, /"each":"([\d ,]+ €)\/kpl"/);
+  const shown = shownIn(card, /"price":"([\d ]+ €) asennettuna, 4 kpl"/, /"each":"([\d ,]+ €)\/kpl"/);
+  // The card has the short form of a list.
+  const [, stock = '', day = ''] = /(\S+)\. Asennus aikaisintaan (\S+ \S+) klo/.exec(own.day) ?? [];
+  return card.includes(`"Autoon ${day} · ${stock.toLowerCase()}"`) ? { ...shown, day: own.day } : shown;
 }
 
 async function bookingShows(): Promise<Partial<Shown>> {
