@@ -9,9 +9,6 @@ export function priceRowsOf(answers: readonly PriceRowResponse[]): PriceRow[] {
   return answers.map(({ _id, prices, ...row }) => ({
     ...row,
     id: _id,
-    cents: recordOf(VEHICLE_TYPES, (type) => {
-      const euros = prices[type];
-      return eurosToCents(euros);
-    }),
+    cents: recordOf(VEHICLE_TYPES, (type) => eurosToCents(prices[type])),
   }));
 }
