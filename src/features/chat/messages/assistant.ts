@@ -161,6 +161,8 @@ export const assistantMessages = {
   repairable: [repairMessages.zoneYesText, repairMessages.zoneNoText].map(
     (text, at) => `${at === 0 ? 'Voi paikata' : 'Ei paikata'}: ${lowered(text)}`,
   ),
+  warningText:
+    'Tarkista paineet heti, kun renkaat ovat kylmät. Jos pyörät vaihtuivat, niiden anturit pitää opettaa autolle. Käy meillä, jos valo ei sammu.',
   warningQuestion: 'Mitä teen, kun rengaspaineen varoitusvalo syttyy?',
   quoted: (heading: string, quote: string) => `**${heading}**\n${quote}`,
   perhapsThis: 'En ole varma, vastaako tämä kysymykseesi. Sivuillamme kerrotaan näin:',

@@ -59,7 +59,11 @@ export async function answerPressure(tools: AssistantTools, { said }: Details = 
   const published = said?.has('warning') ? await answerPublished(tools, messages.warningQuestion) : undefined;
   if (published && !published.isUnanswered) return published;
   const { promises } = await tools.shop();
-  const lines = [messages.pressureText, promiseTexts(promises).checksPressureFree ?? ''];
+  const lines = [
+    said?.has('warning') ? messages.warningText : '',
+    messages.pressureText,
+    promiseTexts(promises).checksPressureFree ?? '',
+  ];
   return answer('articlesAndFaq', lines, {
     sources: [{ title: messages.sources.pressure, href: GOOD_TO_KNOW_PATH }],
   });

@@ -13,9 +13,9 @@ import { rowsOf } from './prices/price-rows.ts';
 
 /** What may be dangerous, in folded letters of all languages. */
 const HARM =
-  /naula|ruuvi|patti|pati|pullist|kuhmu|halkea|haljen|viilt|vuota|tyhj|puhje|puhki|varoitusval|valo (?:pala|sytty)|palaa|taris|vapis|kolis|vinossa|vetaa|loysa|vaurio|rikki|vaarin ?pain|nail|screw|bulge|crack|\bcut\b|leak|flat|warning|\blight\b|shak|vibrat|spik|skruv|bula|sprick|lacker|punkter|varningsl|skakar|vibrer/;
+  /naula|ruuvi|patti|\bpati|pullist|kuhmu|halkea|haljen|viilt|vuota|tyhj|puhje|puhki|varoitusval|valo (?:pala|sytty)|palaa|taris|vapis|kolis|vinossa|vetaa (?!pera|vaunu|karry|asunto)|loysa|vaurio|rikki|vaarin ?pain|nail|screw|bulge|crack|\bcut\b|leak|(?<!run[ -]?)flat|warning|\blight (?:is|came|comes|on)\b|shak|vibrat|spik|skruv|\bbula|sprick|lacker|punkter|varningsl|vibrer/;
 const DRIVES =
-  /\baj(?:aa|an|anko|ella|o|oon)\b|uskalta|turvalli|vaaralli|ajokel|\bdriv(?:e|ing)|\bsafe|dangerous|\bkora\b|sakert|farligt/;
+  /\baj(?:aa|anko|ella|o|oon)\b|uskalta|turvalli|vaaralli|ajokel|\bdriv(?:e|ing)|\bsafe|dangerous|\bkora\b|sakert|farligt/;
 
 /** Whether to drive on with what may be dangerous is for a person who sees it. */
 export function asksToDriveHarmed(text: string, before = ''): boolean {

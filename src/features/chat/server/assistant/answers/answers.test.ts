@@ -7,6 +7,7 @@ import { startAssistantShop } from '../../../../../../test/builders/assistant-to
 import { reply } from '../assistant.ts';
 import { answerFromPassage, coveringPassage } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
+import { asksToDriveHarmed } from './answer-safety.ts';
 
 let shop: TestApp;
 let tools: AssistantTools;
@@ -387,4 +388,13 @@ test('a first word is a greeting, round the clock is denied, and a queue is that
   expect((await ask('ooks auki 24/7')).text).toMatch(/^Ei\. Olemme yleensä auki/);
   expect((await ask('kauanko on jonot')).text).toContain('Ensimmäinen vapaa aika on');
   expect((await ask('talvirenkaat mökkireissuun 205/55R16')).text).not.toContain('en tunnistanut');
+});
+
+test.each([
+  'Haluan varata ajan, renkaassa on naula',
+  'Voiko runflateilla ajaa moottoritiellä?',
+  'I drive a light truck, which tyres are compatible?',
+  'Voinko ajaa nastoilla, kun auto vetää perävaunua?',
+])('%j does not ask whether to drive on with damage', (text) => {
+  expect(asksToDriveHarmed(text)).toBe(false);
 });

@@ -124,7 +124,7 @@ export async function answerInLanguage(finnish: Answer, question: Foreign): Prom
   };
 }
 
-const RECYCLED = /recycl|kierr|otatteko|[a\u00E5]tervin|dispos|l[a\u00E4]mna|kierr[a\u00E4]t/iu;
+const RECYCLED = /recycl|kierr|[a\u00E5]tervin|dispos|l[a\u00E4]mna/iu;
 
 /** 'Do you speak English?' is asked of the chat that is spoken with. */
 function asksForLanguage({ text = '' }: Details): boolean {

@@ -56,6 +56,14 @@ test('a size alone is in the language of what was asked before it', () => {
   expect(languageOf(['Do you have winter tyres?', 'entä kitkat'])).toBe('fi');
 });
 
+test.each([
+  'Voinko varata ajan huomiselle',
+  'sopiiko perjantai',
+  'auton avaimet jätän teidän luukusta sisään',
+])('%j is Finnish after a question in English', (text) =>
+  expect(languageOf(['Do you have winter tyres?', text])).toBe('fi'),
+);
+
 test('foreign words become Finnish ones; sizes and names stay', () => {
   expect(toFinnishWords('How much does it cost to change tyres on a van?', 'en')).toBe(
     'paljonko maksaa renkaanvaihto pakettiauto?',

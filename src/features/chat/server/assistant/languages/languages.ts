@@ -18,10 +18,14 @@ const REST: Readonly<Record<ForeignLanguage, ReadonlySet<string>>> = {
 };
 /** One of them shows that a message is Finnish, whatever names of tyres are in it. */
 const FINNISH_MARKS: ReadonlySet<string> = new Set(
-  'onko ovat oletteko ootteko mika mita miten milloin koska paljonko kuinka teilla hinta maksaa renkaat renkaita kitkat nastat moi moikka terve hei enta saako voiko haluan tarvitsen'.split(
+  'onko ovat oletteko ootteko mika mita miten milloin koska paljonko kuinka teilla hinta maksaa renkaat renkaita kitkat nastat moi moikka terve hei enta haluan tarvitsen mitka nyt joo kiitos'.split(
     ' ',
   ),
 );
+/** 'Voinko', 'sopiiko'. */
+const FINNISH_QUESTION = /^[a-z]{3,}ko$/;
+/** So few words that show no language may be names. */
+const FEW_WORDS = 3;
 const WORDS: Readonly<Record<ForeignLanguage, readonly (readonly [RegExp, string])[]>> = {
   en: ENGLISH_WORDS.map(([phrase, finnish]) => [wholeWords(phrase), finnish]),
   sv: SWEDISH_WORDS.map(([phrase, finnish]) => [wholeWords(phrase), finnish]),
@@ -35,12 +39,15 @@ export function languageOf(messages: readonly string[]): Language {
   for (const message of messages.toReversed()) {
     const words = foldedWords(message).filter((word) => /^[a-z]{2,}|^i$/.test(word));
     if (words.length === 0) continue;
-    if (words.some((word) => FINNISH_MARKS.has(word))) return 'fi';
+    if (words.some((word) => FINNISH_MARKS.has(word) || FINNISH_QUESTION.test(word))) return 'fi';
     const counts = FOREIGN.map((language) => words.filter((word) => MARKS[language].has(word)).length);
     const most = Math.max(...counts);
     const found = FOREIGN[counts.indexOf(most)];
-    // What shows no language goes on in that of the message before.
-    if (found === undefined || most === 0) continue;
+    if (found === undefined || most === 0) {
+      // A few words that show no language go on in that of the message before.
+      if (words.length <= FEW_WORDS) continue;
+      return 'fi';
+    }
     // Words without meaning alone count together with those that show the language.
     const rest = words.filter((word) => !MARKS[found].has(word) && REST[found].has(word)).length;
     if (most / words.length >= MIN_SHARE || (most + rest) / words.length >= HALF) return found;
