@@ -13,7 +13,7 @@ export interface StaffMember {
   password: string;
 }
 
-const passwords = createPasswords();
+const passwords = createPasswords('staff');
 /** Hashing is slow on purpose, and most tests do not care which password it is. */
 const COMMON_PASSWORD = 'kitkat vaihtuvat ensi viikolla';
 const commonHash = passwords.hash(COMMON_PASSWORD);

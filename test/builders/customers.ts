@@ -13,7 +13,7 @@ import { startTestApp, type TestApp, type TestAppOptions } from '../app.ts';
 import { sessionHeaders, type SessionHeaders } from '../session-headers.ts';
 
 export const CUSTOMER_PASSWORD = 'kitkat alle ennen lunta';
-const passwordHash = createPasswords().hash(CUSTOMER_PASSWORD);
+const passwordHash = createPasswords('customers').hash(CUSTOMER_PASSWORD);
 
 export interface TestCustomer {
   id: string;

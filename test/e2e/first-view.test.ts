@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('on a desktop a tyre has price, day and booking in its first view, and that the first time', async () => {
+test('on a desktop price and day of a tyre, and then its first free time, need no scrolling', async () => {
   const list = await browser.open(`${product.url}/renkaat?search=205/55R16`, { screen: 'desktop' });
   const path = await list
     .getByRole('main')

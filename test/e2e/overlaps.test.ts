@@ -83,7 +83,7 @@ async function firstTyre(): Promise<string> {
   return /href="(\/renkaat\/[^"/]+\/[^"]+)"/.exec(html)?.[1] ?? '';
 }
 
-test('nothing fixed lies on a control of a public page, whatever the width, on a first visit and after', async () => {
+test('nothing fixed covers a control of a public page at any width, on a first visit and after', async () => {
   const page = await browser.open(`${product.url}/healthz`, { screen: 'desktop', showsCookieBanner: true });
   for (const path of await listPublicPaths(product.url)) {
     await page.goto(product.url + path);

@@ -112,7 +112,7 @@ test('the choice can be changed from the footer', async () => {
   await expect.poll(() => choice(page)).toBe('denied');
 });
 
-test('the question is a strip above the header that moves nothing when it comes, and comes until it is answered', async () => {
+test('the cookie question is a strip above the header, moves nothing and comes until answered', async () => {
   const page = await open({ screen: 'desktop' });
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });

@@ -28,7 +28,7 @@ export interface People {
   signed: readonly string[];
 }
 
-const passwordHash = createPasswords().hash('kitkat alle ennen lunta');
+const passwordHash = createPasswords('customers').hash('kitkat alle ennen lunta');
 
 /** New ones: those of before may have been signed out, removed or shut out by the requests. */
 export async function makePeople({ db }: TestDatabase, origin: string): Promise<People> {

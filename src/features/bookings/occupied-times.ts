@@ -1,8 +1,8 @@
-// What bays are taken for, day by day.
+// Times at which bays are occupied, day by day.
 import { addDays, helsinkiDay, type IsoDay } from '../../platform/contract/dates.ts';
 import type { BookingSource, BookingState } from './booking-rules.ts';
 
-/** A part of the day that a bay is taken for. */
+/** A part of the day in which a bay is occupied. */
 export interface OccupiedTime {
   readonly bay: number;
   readonly startMs: number;
@@ -15,7 +15,7 @@ export interface OccupiedTime {
   readonly state: BookingState;
 }
 
-/** What a bay is taken for by a booking or a block. A block that is held for somebody in the waiting list becomes a booking. */
+/** How a booking or a block uses a bay. A block for somebody in the waiting list becomes a booking. */
 export function occupiedUse({
   kind,
   source,
@@ -27,7 +27,7 @@ export function occupiedUse({
   return source === 'walk_in' ? 'walkIn' : 'booking';
 }
 
-/** Everything that takes a bay at some time of a day; never mutated, because it is computed once. */
+/** All occupied times of a day; never mutated, because it is computed once. */
 export type OccupiedOn = (day: IsoDay) => readonly OccupiedTime[];
 
 /** Times by the days they touch. */

@@ -53,11 +53,11 @@ test('the owner is warned when no process does the jobs, however many serve page
 });
 
 test('a failed job is named, and a failed backup is listed once', () => {
-  const care = warningsWith({
+  const warnings = warningsWith({
     jobs: [job('media.sweep', 'Vika.'), job('backups.nightly', 'Jokin.'), job('audit.forget', '')],
     backup: { ...WELL.backup, failure: 'Levytila loppui.' },
   });
-  expect(care).toMatchObject([
+  expect(warnings).toMatchObject([
     { what: 'Työ media.sweep', text: 'Vika.', path: '/admin/yllapito#taustatyot', isForOwner: true },
     { what: 'Varmuuskopio', text: 'Levytila loppui.', path: '/admin/yllapito#jarjestelma' },
   ]);
@@ -85,14 +85,14 @@ test('a shop without mail and nightly backups is warned of both, with what to do
 });
 
 test('what any clerk can put right leads there: a page that cannot be read, a missing register key', () => {
-  const care = warningsWith({
+  const warnings = warningsWith({
     services: [service('mail', true), service('label-register', false)],
     trackings: [
       { name: 'Eka', status: 'blocked' },
       { name: 'Toka', status: 'active' },
     ],
   });
-  expect(care).toMatchObject([
+  expect(warnings).toMatchObject([
     { what: 'Hintaseuranta', path: '/admin/competitor-prices', isForOwner: false, isFailure: true },
     { what: 'label-register', path: '/admin/tires/eu-rekisteri', isForOwner: false, isFailure: false },
   ]);
@@ -100,11 +100,11 @@ test('what any clerk can put right leads there: a page that cannot be read, a mi
 
 test('the alarms of one attack are one matter with one way to look at it', () => {
   const at = new Date('2026-11-21T10:00:00.000Z');
-  const care = warningsWith({
+  const warnings = warningsWith({
     alarms: ['auth.wrong_credentials', 'auth.busy'].map((reason) => ({ at, reason, count: 2964 })),
     jobs: [job('media.sweep', 'Vika.')],
   });
-  const [attack, ...others] = groupWarnings(care);
+  const [attack, ...others] = groupWarnings(warnings);
   expect(attack?.texts).toEqual([
     'Hallinta: väärä tunnus tai salasana 2\u00A0964\u00A0kertaa (21.11.2026 klo\u00A012.00)',
     'Hallinta: kirjautuminen ruuhkassa 2\u00A0964\u00A0kertaa (21.11.2026 klo\u00A012.00)',

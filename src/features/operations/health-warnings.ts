@@ -1,4 +1,4 @@
-// What in the shop needs somebody's care: one list for the overview of the day and for the operations page.
+// Health warnings of the shop: one list for the overview of the day and for the operations page.
 import { formatDateClock } from '../../platform/contract/dates.ts';
 import type { TrackingStatus } from '../competitors/contract.ts';
 import { alarmWarning, securityMessages } from '../security/messages.ts';

@@ -1,4 +1,4 @@
-// Shows the tread ring while the next page is on its way, 150 ms after a click on an internal link or a submitted form. Without a
+// Shows the progress ring while the next page is on its way, 150 ms after a click on an internal link or a submitted form. Without a
 // connection the page stays, with all that was typed, and says so.
 
 const DELAY_MS = 150;

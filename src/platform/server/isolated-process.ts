@@ -20,14 +20,14 @@ export interface IsolatedProcess {
 }
 
 /**
- * Sends the worker one message and waits for its one answer; null when it dies, takes too long or answers anything
+ * Sends the worker one message and waits for its one result; null when it dies, takes too long or sends anything
  * else. Throws when no process can be started.
  */
-export function runIsolated<Answer>(
+export function runIsolated<Result>(
   { caller, worker, env = {}, execArgv = [], longestMs }: IsolatedProcess,
   message: Serializable,
-  schema: z.ZodType<Answer>,
-): Promise<Answer | null> {
+  schema: z.ZodType<Result>,
+): Promise<Result | null> {
   return new Promise((resolve, reject) => {
     const child = fork(workerPathFor(caller, worker), {
       serialization: 'advanced',
@@ -38,13 +38,13 @@ export function runIsolated<Answer>(
       killSignal: 'SIGKILL',
     });
     lowerPriority(child.pid);
-    let answer: Answer | null = null;
+    let result: Result | null = null;
     child.once('message', (sent) => {
       const read = schema.safeParse(sent);
-      if (read.success) answer = read.data;
+      if (read.success) result = read.data;
     });
     child.once('error', reject);
-    child.once('close', () => resolve(answer));
+    child.once('close', () => resolve(result));
     child.send(message, (error) => {
       // A process that has ended is reported by its close event.
       if (error) child.kill('SIGKILL');

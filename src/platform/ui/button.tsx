@@ -35,7 +35,7 @@ export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   icon?: ReactNode;
   /** Why the button cannot be used now; shown under it. The button stays focusable but does nothing. */
   disabledReason?: string | undefined;
-  /** Work is under way: a tread ring in place of the icon, further clicks do nothing. */
+  /** Work is under way: a progress ring in place of the icon, further clicks do nothing. */
   isBusy?: boolean | undefined;
 }
 

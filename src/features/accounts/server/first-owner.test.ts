@@ -103,7 +103,7 @@ test('a guessable configured password stops the start', async () => {
 
 test('processes that start together create one owner', async () => {
   const { platform } = start();
-  const passwords = createPasswords();
+  const passwords = createPasswords('staff');
   await Promise.all([1, 2, 3].map(() => ensureFirstOwner(platform, passwords, log)));
   expect(await tables().selectFrom('staffAccount').select('username').execute()).toEqual([
     { username: 'admin' },

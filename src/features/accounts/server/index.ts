@@ -40,7 +40,7 @@ export interface Accounts {
 export function createAccounts(
   anyPlatform: Platform,
   shop: () => Promise<EmailSender & { address: { city: string } }>,
-  passwords: Passwords = createPasswords(),
+  passwords: Passwords = createPasswords('staff'),
 ): Accounts {
   const notices = accountNotices(anyPlatform, shop);
   const platform = { ...anyPlatform, notify: notices.notify };

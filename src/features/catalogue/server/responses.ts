@@ -1,4 +1,4 @@
-// The catalogue as the API answers: money in euros, names as in the contract.
+// The API's responses about the catalogue: money in euros, names as in the contract.
 import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import { centsToEuros } from '../../../platform/contract/money.ts';
 import { pick } from '../../../platform/contract/records.ts';
@@ -12,23 +12,23 @@ import { lastDayOf, productDetail, type JoinedProduct } from './cards.ts';
 import type { IndexedSize } from './search/search-index-parts.ts';
 import type { ManufacturerRow, ProductRow } from './store.ts';
 
-/** Answers for tyres without an offer: valid until their row, model or size is read again. */
-const answers = new WeakMap<
+/** Responses for tyres without an offer: valid until their row, model or size is read again. */
+const responses = new WeakMap<
   ProductRow,
-  Pick<JoinedProduct, 'model' | 'size'> & { answer: ProductResponse }
+  Pick<JoinedProduct, 'model' | 'size'> & { response: ProductResponse }
 >();
 
 export function toProductResponse(product: JoinedProduct): ProductResponse {
   const { row, model, size, offer } = product;
-  if (offer) return writeAnswer(product);
-  const known = answers.get(row);
-  if (known?.model === model && known.size === size) return known.answer;
-  const answer = writeAnswer(product);
-  answers.set(row, { model, size, answer });
-  return answer;
+  if (offer) return makeResponse(product);
+  const known = responses.get(row);
+  if (known?.model === model && known.size === size) return known.response;
+  const response = makeResponse(product);
+  responses.set(row, { model, size, response });
+  return response;
 }
 
-function writeAnswer(product: JoinedProduct): ProductResponse {
+function makeResponse(product: JoinedProduct): ProductResponse {
   const { row, size } = product;
   const detail = productDetail(product);
   const { offer } = detail.price;

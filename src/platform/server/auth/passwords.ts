@@ -1,4 +1,4 @@
-// Hashes and checks passwords with argon2id, never more than a few at a time.
+// Hashes and checks passwords with argon2id, one after another.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 
 import { tooMany } from '../../contract/problem.ts';
@@ -9,8 +9,8 @@ import { authMessages } from './messages.ts';
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const SALT_BYTES = 16;
-/** Four hashes a second would fill a small machine. Staff and customers have separate places and threads. */
-const AT_ONCE = { running: 2, waiting: 8 } as const;
+/** For staff and for customers, who have one hashing thread each. */
+const AT_ONCE = { running: 1, waiting: 8 } as const;
 const BUSY_RETRY_S = 2;
 
 interface StoredHash {
@@ -21,10 +21,10 @@ interface StoredHash {
   tag: Buffer;
 }
 
-export function createPasswords(whose: PasswordsOf = 'staff') {
+export function createPasswords(whose: PasswordsOf) {
   const nobodys = phc(randomBytes(SALT_BYTES), randomBytes(COST.tagLength));
   return {
-    /** One of the few places for work that hashes; a 429 problem when even the queue is full. */
+    /** Runs work that hashes when its turn comes; a 429 problem when the queue is full. */
     takeTurn: createGate(AT_ONCE, () => tooMany('auth.busy', authMessages.busy, BUSY_RETRY_S)),
     /** A new hash in the PHC string format, with its own salt. */
     hash: async (password: string) => {

@@ -45,6 +45,29 @@ test('a request that waited too long for a busy pool fails alone: the database i
   await pool.end();
 });
 
+test('a pool whose statements all wait for a lock until they time out is busy, not lost', async () => {
+  const lost: unknown[] = [];
+  const limits = { max: 1, connectionTimeoutMillis: 1_000, statement_timeout: 200 };
+  const pool = new Pool({ connectionString: own.url, ...limits });
+  const db = new Kysely<unknown>({
+    dialect: pooledDialect({ pool: () => pool, onLost: (error) => lost.push(error) }),
+  });
+  await sql`select 1`.execute(db);
+  const results = await own.db.transaction().execute(async (tx) => {
+    await sql`lock table platform_secret`.execute(tx);
+    const read = () => sql`select from platform_secret`.execute(db);
+    return Promise.allSettled(Array.from({ length: 10 }, read));
+  });
+  const failedWith = (message: string) =>
+    expect.objectContaining({
+      reason: expect.objectContaining({ cause: expect.objectContaining({ message }) }),
+    });
+  expect(results).toContainEqual(failedWith('canceling statement due to statement timeout'));
+  expect(results).toContainEqual(failedWith('timeout exceeded when trying to connect'));
+  expect(lost).toEqual([]);
+  await pool.end();
+});
+
 test('a commit that PostgreSQL turned into a rollback is an error', async () => {
   const aborted = own.db.transaction().execute(async (tx) => {
     await sql`select 1/0`.execute(tx).catch(() => undefined);

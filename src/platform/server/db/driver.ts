@@ -17,6 +17,7 @@ import { SnakeCaseCompiler, camelCase } from './column-names.ts';
 import {
   asUnavailable,
   databaseUnavailable,
+  isAnswered,
   isConnectionLost,
   isDriverTimeout,
   isPoolTimeout,
@@ -70,6 +71,7 @@ class PooledConnection implements DatabaseConnection {
         ...(isChange && { numAffectedRows: BigInt(result.rowCount ?? 0) }),
       };
     } catch (error) {
+      if (isAnswered(error)) this.#onAnswer();
       if (isDriverTimeout(error)) this.#isInDoubt = true;
       // The driver's own stack ends in its socket; this one leads to the caller.
       if (error instanceof Error) Error.captureStackTrace(error);

@@ -1,4 +1,6 @@
 // What a failed statement means: a rule of the database was broken, try again, or the database is away.
+import { DatabaseError } from 'pg';
+
 import { Problem, unavailable } from '../../contract/problem.ts';
 import { databaseMessages } from './messages.ts';
 
@@ -60,6 +62,11 @@ export function isConnectionLost(error: unknown): boolean {
     code.startsWith('08') ||
     (error instanceof Error && LOST_MESSAGE.test(error.message))
   );
+}
+
+/** The database is there and refused this statement alone. */
+export function isAnswered(error: unknown): boolean {
+  return error instanceof DatabaseError && !isConnectionLost(error);
 }
 
 /** The driver gave up waiting: the connection still has the old answer to come and must not be used again. */

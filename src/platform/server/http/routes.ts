@@ -16,13 +16,13 @@ export interface RouteRequest<E extends EndpointDeclaration> {
 }
 
 /** What a cached public read depends on. */
-export interface CachedAnswer {
+export interface CacheDependencies {
   tags: string[];
-  /** When the answer changes by itself (an opening hour, midnight). */
+  /** When the response changes by itself (an opening hour, midnight). */
   expiresAt?: Date | undefined;
 }
 
-type Cached = CachedAnswer | undefined | Promise<CachedAnswer | undefined>;
+type Cached = CacheDependencies | undefined | Promise<CacheDependencies | undefined>;
 
 /** A request whose parts are checked by the schemas of an endpoint not known here. */
 export interface CheckedRequest {

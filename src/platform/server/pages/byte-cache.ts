@@ -28,10 +28,10 @@ export interface CachedResponse extends EncodedBytes {
   expiresAtMs: number;
   headers: Record<string, string>;
   counted: readonly Counted[] | undefined;
-  /** No longer in the cache: invalidated, expired or evicted. */
-  isEvicted: boolean;
-  /** Requested a second time, so it is worth the best compression. */
-  isBestCompressed: boolean;
+  /** No longer in the cache: dropped by tag, expired or evicted. */
+  isDropped: boolean;
+  /** Requested a second time: it has the best compression, or is waiting for it. */
+  isRequestedAgain: boolean;
 }
 
 export interface ByteCacheOptions {
@@ -79,7 +79,7 @@ export class ByteCache {
       sizeCalculation: ({ answer }) =>
         answer.identity.length + (answer.br?.length ?? 0) + (answer.gzip?.length ?? 0) + 2048,
       dispose: ({ answer }, key) => {
-        answer.isEvicted = true;
+        answer.isDropped = true;
         answer.onGrown = undefined;
         this.#toSqueeze.delete(answer);
         const address = this.#addressOf.get(answer);
@@ -98,7 +98,7 @@ export class ByteCache {
       this.#addresses.delete(rawUrl);
       return undefined;
     }
-    if (!answer.isBestCompressed && answer.br) this.#compressBest(answer);
+    if (!answer.isRequestedAgain && answer.br) this.#compressBest(answer);
     this.#finds += 1;
     if (this.#finds % USES_COUNTED === 0) this.#responses.get(key);
     return answer;
@@ -121,7 +121,7 @@ export class ByteCache {
   ): Promise<CachedResponse> {
     const cached = this.find(key);
     if (cached) {
-      if (!cached.isBestCompressed && cached.br) this.#compressBest(cached);
+      if (!cached.isRequestedAgain && cached.br) this.#compressBest(cached);
       this.#rememberAddress(rawUrl, key, cached);
       return cached;
     }
@@ -203,8 +203,8 @@ export class ByteCache {
    * work, so it is done in the background and only for responses that are requested again.
    */
   #compressBest(answer: CachedResponse): void {
-    if (answer.isEvicted) return;
-    answer.isBestCompressed = true;
+    if (answer.isDropped) return;
+    answer.isRequestedAgain = true;
     this.#toSqueeze.add(answer);
     if (!this.#isSqueezing) void this.#squeezeAll();
   }
@@ -252,7 +252,7 @@ export function finishResponse(made: UnencodedResponse): CachedResponse {
     expiresAtMs: made.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY,
     headers: made.headers ?? {},
     counted: made.counted,
-    isEvicted: false,
-    isBestCompressed: false,
+    isDropped: false,
+    isRequestedAgain: false,
   };
 }

@@ -39,10 +39,10 @@ export function createPeopleGuard({
     const isBefore = output === undefined;
     if (isBefore !== (showsPeople === 'one')) return;
     const people = isBefore ? idIn(request.params) : idsIn(output, showsPeople);
-    // That nobody was found counts as well: answers to many searches spell out an address.
-    if (people.length === 0) people.push(request.url);
     const origin = { who: principal.username, address: request.ip };
-    if (!(await principal.mayRead(people, request.ip))) {
+    // That nobody was found uses up the bound as well: answers to many searches spell out an address.
+    const counted = people.length === 0 ? [request.url] : people;
+    if (!(await principal.mayRead(counted, request.ip))) {
       security.record('staff.people_refused', origin);
       requireConfirmation(principal, httpMessages.manyPeople);
     }

@@ -48,8 +48,8 @@ export function ConflictView({
   fields,
   title = uiMessages.conflictTitle,
   isSaving,
-  onAcceptStored: onTakeStored,
-  onOverwriteStored: onKeepOwn,
+  onAcceptStored,
+  onOverwriteStored,
 }: ConflictViewProps) {
   const differing = fields.filter(({ stored, own }) => stored !== own);
   return (
@@ -80,10 +80,10 @@ export function ConflictView({
         </tbody>
       </Table>
       <div className={layout.row}>
-        <Button variant="outline" size="small" onClick={onTakeStored}>
+        <Button variant="outline" size="small" onClick={onAcceptStored}>
           {uiMessages.acceptStored}
         </Button>
-        <Button size="small" isBusy={isSaving} onClick={onKeepOwn}>
+        <Button size="small" isBusy={isSaving} onClick={onOverwriteStored}>
           {uiMessages.overwriteStored}
         </Button>
       </div>

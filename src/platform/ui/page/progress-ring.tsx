@@ -1,4 +1,4 @@
-// The tread-block ring: logo mark, loader and progress. Twenty-four blocks, as on a tyre seen from the side.
+// The progress ring, turning or as a meter: twenty-four blocks, as on a tyre seen from the side.
 import { classNames } from '../class-names.ts';
 
 import styles from './progress-ring.module.css';
@@ -7,12 +7,12 @@ const BLOCKS = 24;
 /** A block's share of its twenty-fourth of the ring. */
 const BLOCK = 0.7;
 
-export interface TreadRingProps {
+export interface ProgressRingProps {
   className?: string | undefined;
 }
 
 /** A turning ring without words; the text next to it names what is under way. */
-export function ProgressRing({ className }: TreadRingProps) {
+export function ProgressRing({ className }: ProgressRingProps) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames(styles.ring, className)}>
       <Blocks className={styles.rest} />
@@ -36,7 +36,7 @@ export function Spinner({ label }: SpinnerProps) {
   );
 }
 
-export interface RingProgressProps extends TreadRingProps {
+export interface RingProgressProps extends ProgressRingProps {
   /** 0–1. */
   share: number;
   /** Progress so far, in words: '118 / 412 sent'. */

@@ -231,7 +231,7 @@ test('wrong passwords in the question count like wrong sign-ins', async () => {
   expect(refused).toMatchObject({ status: 429, body: { code: 'auth.too_many_attempts' } });
 });
 
-test('with a stolen token nobody keeps its owner out, neither by guesses nor by ending all sessions', async () => {
+test('a stolen token keeps its owner out neither by guesses nor by ending all sessions', async () => {
   const owner = await shop.loginStaff();
   const thief = stolen(owner);
   const guess = async (remoteAddress: string) => {

@@ -46,7 +46,7 @@ test('a token from another network reads 500 people, and nobody more without the
   expect(await readPages(ELSEWHERE, 1, 5)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('searches that find nobody and pages past the end count like people, and no refusal says how many', async () => {
+test('empty searches and pages past the end count like people, and no refusal says how many', async () => {
   await readPages(ELSEWHERE, 1, 4);
   expect((await read('/subscribers?limit=100&page=99', ELSEWHERE)).total).toBe('700');
   for (let n = 1; n < 100; n += 1) {
