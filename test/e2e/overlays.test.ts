@@ -114,11 +114,14 @@ test('the choice can be changed from the footer', async () => {
 
 test('the cookie question is a strip above the header, moves nothing and comes until answered', async () => {
   const page = await open({ screen: 'desktop' });
+  await stopClock(page);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.reload();
     const header = page.getByRole('banner');
+    expect(await banner(page).isVisible()).toBe(false);
     const before = await header.boundingBox();
+    await page.clock.runFor(1_000);
     await banner(page).waitFor();
     const box = await banner(page).boundingBox();
     expect(box?.y).toBe(0);
