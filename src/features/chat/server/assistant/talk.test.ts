@@ -99,6 +99,8 @@ test.each([
   ['My wheel is wobbling after tyre change', 'Stop in a safe place'],
   ['Sain sakot huonoista renkaista jotka te laitoitte', 'Asian selvittää ihminen'],
   ['sain väärän koon, lukee 205/60 eikä 55', 'Asian selvittää ihminen'],
+  ['Renkaaseen tuli vaarallinen halkeama kylkeen', 'Älä aja'],
+  ['Pultti rikki, te vaihdoitte renkaat eilen, pyörä heiluu', 'Pysähdy turvalliseen paikkaan'],
 ])('%j gets no leave to drive, but a person', async (question, fact) => {
   expect(await ask(question)).toContain(fact);
 });

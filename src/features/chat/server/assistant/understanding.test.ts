@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { recogniseIntent, understandTurns, nameOf } from '../../../../../test/builders/shop-intents.ts';
 import { conceptsIn } from './concepts.ts';
+import { bareFigure } from './details/talk-details.ts';
 
 test.each([
   ['päästä', 'easter'],
@@ -125,4 +126,10 @@ test('harm comes first even where another meaning is likelier, and a follow-up m
     'Miksi auto tärisee tai puoltaa?',
     'loose-wheel',
   ]);
+});
+
+test('after the depth of a tread a figure alone is millimetres, and a number of tyres is not', () => {
+  const figure = (text: string) => bareFigure({ count: 4, text }, 'tread');
+  expect(figure('entä neljä')).toEqual({ depthMm: 4 });
+  expect(figure('no sitten neljä uutta rengasta, mitä maksaa')).toEqual({});
 });

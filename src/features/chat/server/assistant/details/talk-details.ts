@@ -88,12 +88,16 @@ export function detailsInTalk({ before: told, now, earlier, subject, isContinued
   };
 }
 
+const OF_PIECES = /\b(?:ren[gk]a|kpl|pyor|kuuk|vuo|eur)/;
+
 /** 'Entä jos niitä on vain kaksi?', 'mulla on 2,5': a figure without a unit is of what was spoken of. */
 export function bareFigure(
   { count, size, time, rim, depthMm, text = '' }: Details,
   subject: Intent | undefined,
 ): Partial<Details> {
-  if (subject === 'tread' && count !== undefined && depthMm === undefined) return { depthMm: count };
+  if (subject === 'tread' && count !== undefined && depthMm === undefined && !OF_PIECES.test(fold(text))) {
+    return { depthMm: count };
+  }
   if ((count ?? size ?? time ?? rim ?? depthMm) !== undefined) return {};
   const [, depth] =
     /(?<![\d/.,])(\d(?:[.,]\d)?)(?![\d/.,\p{L}]|\s?(?:[€%]|e\b|eur|kpl|bar|kk|vuo|ren|tuum|kuuk|py\p{L}r))/u.exec(

@@ -201,12 +201,13 @@ const PROMISED =
   /\b(?:lupaa[a-z]*|luvatkaa|takaa(?:t|n|k)[a-z]*|vannot[a-z]*|vahvista(?:kaa|tko|tteko)?) (?:[a-z]+ )?et(?:ta)? |kukaan ei (?:huomaa|tieda|tiia|kats|kysy)|ei kukaan (?:huomaa|tieda|tiia|kats|kysy)/;
 /** Other tyres than were ordered. */
 const GIVEN_WRONG =
-  /\b(?:sakot?|huono\w*|rikki\w*|vika) .*\bte (?:laitoitte|asensitte|vaihdoitte|myitte)|\b(?:sain|saatiin|tuli|annoitte|laitoitte|asensitte|toimititte) (?:\w+ ){0,2}vaara/;
+  /\b(?:sakot?|huono\w*|rikki\w*|vika) .*\bte (?:laitoitte|asensitte|vaihdoitte|myitte)|\b(?:sain|saatiin|tuli|annoitte|laitoitte|asensitte|toimititte) (?:\w+ ){0,2}vaara(?!lli)/;
 /** Who speaks of lawyers and liability wants no steps for the roadside. */
 const LIABILITY = /\b(?:jurist|asianaja|oikeuteen|vastuun|vastuus|vahingonkorva|korvausva|haasta[nt])/;
 
 const SHAKES = /taris|tarin|vapis|vapin|vispa|vatka|kolis|kolin|nakut|heilu|lonks/;
-const AFTER_WORK = /jalke(?!.*(?:kuop|montu|kant+ari|reunak))|vaihdoitte|asensitte|vaihdettiin/;
+const AFTER_WORK =
+  /(?:vaih|asen|tasapain)\w* (?:\w+ )?jalke|jalke\w* (?:\w+ )?\w*(?:vaih|asen|tasapain)|vaihdoitte|asensitte|vaihdettiin/;
 const OF_MONEY = /takuu|korva|vakuut|maks|hinta|hyvit/;
 
 /** Shaking after work on the wheels may be a loose one, and a damaged tyre may burst: neither waits for a page. */
@@ -328,7 +329,7 @@ export function plainIntent(
   const turn: SignedTurn = { ...talk, intent, isPage: typeof intent !== 'string', now, line, asksPrice };
   if (isDrivenFlat(turn)) return 'driven-flat';
   if ((isUrgent(intent) || turn.now.work) && LIABILITY.test(line)) return 'complaint';
-  if (GIVEN_WRONG.test(line)) return 'complaint';
+  if (GIVEN_WRONG.test(line) && !isUrgent(intent) && !SHAKES.test(line)) return 'complaint';
   if (PROMISED.test(line)) return 'promise';
   if (isUrgent(intent)) return undefined;
   for (const sign of SIGNS) {
