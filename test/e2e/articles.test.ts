@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { sitePictures } from '../../src/features/catalogue/product/tyre-picture.ts';
-import { accessibilityViolations, openMenu, withBrowser } from './harness.ts';
+import { accessibilityViolations, hold, openMenu, withBrowser } from './harness.ts';
 import { oneVisit } from './one-visit.ts';
 import { withProduct } from './product.ts';
 
@@ -28,16 +28,6 @@ const publish = (page: Page) => page.getByRole('button', { name: 'Tallenna ja ju
 
 async function expectFocus(place: Locator): Promise<void> {
   await expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true);
-}
-
-/** Calls of `method` wait until what this answers is called. */
-async function hold(page: Page, address: string, method: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route(address, async (route) => {
-    if (route.request().method() === method) await promise;
-    await route.continue();
-  });
-  return () => resolve(undefined);
 }
 
 async function begin(page: Page, name: string, text: string): Promise<void> {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { addDays, helsinkiDay } from '../../src/platform/contract/dates.ts';
 import { NBSP } from '../../src/platform/contract/text.ts';
 import { makePicture } from '../builders/pictures.ts';
-import { accessibilityViolations, openMenu, pressEnter, waitForToast, withBrowser } from './harness.ts';
+import { accessibilityViolations, hold, openMenu, pressEnter, waitForToast, withBrowser } from './harness.ts';
 import { oneVisit } from './one-visit.ts';
 import { withProduct } from './product.ts';
 
@@ -119,11 +119,7 @@ test('a campaign saved by keyboard waits for its picture, and is turned off and 
   await form.getByLabel('Päättymispäivä').fill(dayFromNow(3));
   await form.getByLabel('Alennuksen tyyppi').selectOption('Ilmainen toimitus');
   await expect.poll(() => form.getByLabel('Alennuksen arvo').count()).toBe(0);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/upload', async (sent) => {
-    await held.promise;
-    await sent.continue();
-  });
+  const resume = await hold(page, '**/api/upload', 'POST');
   await form.locator('input[type=file]').setInputFiles({
     name: 'toimitus.jpg',
     mimeType: 'image/jpeg',
@@ -133,7 +129,7 @@ test('a campaign saved by keyboard waits for its picture, and is turned off and 
   await page.keyboard.press('Control+s');
   await form.getByText('Tallennetaan heti, kun kuva on perillä.').waitFor();
   expect(await form.getByText('Kuva on pakollinen').count()).toBe(0);
-  held.resolve();
+  resume();
   await waitForToast(page, 'Kampanja luotu onnistuneesti');
   await form.waitFor({ state: 'detached' });
 

@@ -136,6 +136,16 @@ export async function whenQuiet(page: Page): Promise<void> {
   await expect.poll(() => underWay.get(page)?.size).toBe(0);
 }
 
+/** Calls of `method` wait until what this answers is called. */
+export async function hold(page: Page, address: string, method: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(address, async (route) => {
+    if (route.request().method() === method) await promise;
+    await route.continue();
+  });
+  return () => resolve(undefined);
+}
+
 /** Presses Enter on a button as soon as it can be used: a busy one does nothing, and only a click waits for that by itself. */
 export async function pressEnter(button: Locator): Promise<void> {
   await expect.poll(() => button.isEnabled()).toBe(true);

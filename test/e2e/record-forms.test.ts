@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessibilityViolations, waitForToast, withBrowser } from './harness.ts';
+import { makePicture } from '../builders/pictures.ts';
+import { accessibilityViolations, hold, waitForToast, whenQuiet, withBrowser } from './harness.ts';
 import { oneVisit } from './one-visit.ts';
 import { ADMIN, withProduct } from './product.ts';
 
@@ -292,4 +293,68 @@ test('two edits of a manufacturer are merged, and only what both changed conflic
   await panel.getByRole('heading', { name: /^Muokkaa: / }).waitFor();
   await expect.poll(() => panel.getByLabel('Postiosoite').inputValue()).toBe('Toisen katu 1');
   await expect.poll(() => panel.getByLabel('Maa').inputValue()).toBe('Suomi');
+});
+
+const WAITING = 'Tallennetaan heti, kun kuva on perillä.';
+const saveHome = (page: Page) => page.getByRole('button', { name: 'Tallenna muutokset' }).click();
+
+/** Chooses the home page's picture, which is on its way until what this answers is called. */
+async function uploadHero(page: Page, widthPx: number): Promise<() => void> {
+  const resume = await hold(page, '**/api/upload', 'POST');
+  const buffer = await makePicture('png', widthPx);
+  await page.getByLabel('Pääkuva').setInputFiles({ name: 'halli.png', mimeType: 'image/png', buffer });
+  await page.getByRole('progressbar').waitFor();
+  return resume;
+}
+
+/** What the page sends from now on to be stored. */
+function savesOf(page: Page): (string | null)[] {
+  const saves: (string | null)[] = [];
+  page.on('request', (sent) => sent.method() === 'PUT' && saves.push(sent.postData()));
+  return saves;
+}
+
+test('a picture that is uploading is a change, and a save of it alone waits until it is there', async () => {
+  const page = await openForm('homepage/image');
+  const saves = savesOf(page);
+  const resume = await uploadHero(page, 640);
+  await saveHome(page);
+  await page.getByText(WAITING).waitFor();
+  expect(saves).toEqual([]);
+  resume();
+  await waitForToast(page, 'Etusivu päivitetty onnistuneesti');
+  expect(saves).toEqual([expect.stringContaining('/api/files/')]);
+});
+
+test('a save that waits for a picture is given up with its upload, or with all changes', async () => {
+  const page = await openForm('homepage/hero');
+  const saves = savesOf(page);
+  const typed = page.getByLabel('Alaotsikko', { exact: true });
+  await typed.fill('Kesken jäänyt');
+  await page.getByRole('link', { name: 'Kuva', exact: true }).click();
+  for (const giveUp of ['Keskeytä', 'Peru muutokset']) {
+    await uploadHero(page, 650);
+    await saveHome(page);
+    await page.getByText(WAITING).waitFor();
+    await page.getByRole('button', { name: giveUp }).click();
+    await page.getByRole('progressbar').waitFor({ state: 'detached' });
+    await page.getByText(WAITING).waitFor({ state: 'detached' });
+  }
+  await page.getByRole('link', { name: 'Pääosio' }).click();
+  await expect.poll(() => typed.inputValue()).not.toBe('Kesken jäänyt');
+  await whenQuiet(page);
+  expect(saves).toEqual([]);
+});
+
+test('changes that are saved on the way elsewhere wait for the picture among them', async () => {
+  const page = await openForm('homepage/image');
+  const saves = savesOf(page);
+  const resume = await uploadHero(page, 660);
+  await page.getByRole('link', { name: 'Kuvat', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tallenna ja jatka' }).click();
+  await page.getByText(WAITING).waitFor();
+  expect(saves).toEqual([]);
+  resume();
+  await page.waitForURL('**/admin/kuvat');
+  expect(saves).toEqual([expect.stringContaining('/api/files/')]);
 });

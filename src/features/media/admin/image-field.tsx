@@ -1,12 +1,11 @@
 // A field for one picture: choose, drop or paste a file, take one from the library, replace or remove it, say what it shows.
 import ImageUp from 'lucide-react/icons/image-up';
-import { Suspense, lazy, useEffect, useId, useState } from 'react';
+import { Suspense, lazy, useId, useState } from 'react';
 
 import { Button } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { FieldNotes, TextField } from '../../../platform/ui/form/field.tsx';
 import { useFileDrop } from '../../../platform/ui/form/use-file-drop.ts';
-import { useUploadInForm } from '../../../platform/ui/form/use-save-after-upload.ts';
 import { uiMessages } from '../../../platform/ui/messages.ts';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { Progress } from '../../../platform/ui/page/progress.tsx';
@@ -39,15 +38,13 @@ export interface ImageFieldProps {
   hasLibrary?: boolean | undefined;
   /** How a file is sent; default: into the library. */
   upload?: UploadPicture | undefined;
-  /** Called when an upload begins and when it has ended. */
-  onSending?: ((isSending: boolean) => void) | undefined;
   /** English texts shown below a failure. */
   quotedFailure?: QuotedFailure | undefined;
 }
 
 export function ImageField(props: ImageFieldProps) {
   const { label, value, onChange, error, isOptional = false, isDisabled = false, quotedFailure } = props;
-  const { upload: uploadTo, alt = '', onAltChange, altError, hasLibrary = true, onSending } = props;
+  const { upload: uploadTo, alt = '', onAltChange, altError, hasLibrary = true } = props;
   const id = useId();
   const [status, setStatus] = useState('');
   const [isLibraryOpen, setIsLibraryOpen] = useState(false);
@@ -60,12 +57,6 @@ export function ImageField(props: ImageFieldProps) {
     quoted: quotedFailure,
   });
   const isSending = upload.share !== undefined;
-  useUploadInForm(isSending, upload.failure !== undefined);
-  useEffect(() => {
-    onSending?.(isSending);
-    // Unmounting ends the upload.
-    return () => onSending?.(false);
-  }, [isSending, onSending]);
   return (
     <div className={box.field}>
       <label htmlFor={id} className={box.label}>

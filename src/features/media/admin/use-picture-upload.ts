@@ -1,6 +1,7 @@
 // Uploads pictures: how far the current one is, why one failed, and a way to cancel.
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 
+import { UploadContext } from '../../../platform/browser/form/use-uploads.ts';
 import {
   failureOf,
   refusalOf,
@@ -27,20 +28,26 @@ export function usePictureUpload(
 ) {
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState<UploadFailure>();
+  const beginUpload = useContext(UploadContext);
   const current = useRef<AbortController>(undefined);
   const queue = useRef(Promise.resolve());
   const cancel = () => current.current?.abort();
   useEffect(() => () => current.current?.abort(), []);
-  const run = async (file: File): Promise<void> => {
-    const control = new AbortController();
+  /** Whether the picture is there. */
+  const run = async (file: File, control: AbortController): Promise<boolean> => {
+    const { signal } = control;
+    if (signal.aborted) return false;
     current.current = control;
     setShare(0);
     try {
-      const { imageUrl } = await upload(file, { signal: control.signal, onProgress: setShare });
-      if (!control.signal.aborted) onDone(imageUrl);
+      const { imageUrl } = await upload(file, { signal, onProgress: setShare });
+      if (!signal.aborted) onDone(imageUrl);
+      return !signal.aborted;
     } catch (error) {
-      if (control.signal.aborted) return;
-      setFailure(failureOf(error instanceof Error ? error : new Error(String(error)), quoted));
+      if (!signal.aborted) {
+        setFailure(failureOf(error instanceof Error ? error : new Error(String(error)), quoted));
+      }
+      return false;
     } finally {
       setShare(undefined);
     }
@@ -53,7 +60,10 @@ export function usePictureUpload(
       if (!isQueue) cancel();
       const refusal = refusalOf(file);
       setFailure(refusal);
-      if (!refusal) queue.current = queue.current.then(() => run(file));
+      if (refusal) return;
+      const control = new AbortController();
+      const end = beginUpload?.(control);
+      queue.current = queue.current.then(async () => end?.(await run(file, control)));
     },
     cancel,
     forgetFailure: () => setFailure(undefined),

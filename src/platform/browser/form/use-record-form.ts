@@ -13,9 +13,11 @@ import { useAutosave } from './use-autosave.ts';
 import { useFieldProps } from './use-field-props.ts';
 import { useSaving } from './use-saving.ts';
 import { useTypedRecord, type TypedRecord } from './use-typed-record.ts';
+import { useUploads } from './use-uploads.ts';
 
 /** What `<RecordForm>` needs to know of a form. */
-export interface RecordFormShell {
+export interface RecordFormShell extends Pick<ReturnType<typeof useUploads>, 'beginUpload' | 'isWaiting'> {
+  /** Something is typed or uploading. */
   isDirty: boolean;
   /** Closing the form now would lose something. */
   isAtRisk: boolean;
@@ -29,7 +31,7 @@ export interface RecordFormShell {
   submitCount: number;
   /** All fields as somebody else has saved them and as they are typed; saving waits for the choice. */
   conflict: readonly FieldVersions[] | undefined;
-  /** `onInvalid`: a field is refused here, and nothing was sent. */
+  /** Waits for uploads. `onInvalid`: a field is refused here or an upload brought no picture, and nothing was sent. */
   submit: (intent?: string, onInvalid?: () => void) => void;
   /** Gives the changes up for what is stored. */
   discard: () => void;
@@ -47,12 +49,12 @@ export function useRecordForm<
 >(options: RecordFormOptions<Input, Output, Stored, Answer>) {
   const { beforeSave } = options;
   const typed = useTypedRecord(options);
-  const { form, values, show, base, newestBase, setBase, isDirty, versionOf } = typed;
+  const { form, values, show, base, newestBase, setBase, versionOf } = typed;
   const saves = useSaving(options, typed);
   const { saving, refused, conflict, saved } = saves;
   const send = (intent: string, sent = form.getValues()) =>
     saving.mutate({ typed: structuredClone(sent), intent });
-  const submit = (intent = 'save', onInvalid?: () => void) => {
+  const submitNow = (intent = 'save', onInvalid?: () => void) => {
     if (saving.isPending && saving.variables.intent !== 'autosave') return;
     void form.handleSubmit((body) => {
       const proceed = () => send(intent);
@@ -60,11 +62,14 @@ export function useRecordForm<
       else proceed();
     }, onInvalid)();
   };
+  const { submit, endUploads, ...uploads } = useUploads(submitNow);
+  const isDirty = typed.isDirty || uploads.isUploading;
   const autosave = (last = form.getValues()) =>
     send('autosave', autosavedOf(options, last, newestBase.current.values));
   const { savesItself, isDue, isAtRisk } = useSavingByItself(options, typed, { ...saves, autosave });
   return {
     ...useFieldProps(options, typed, refused ?? saving),
+    ...uploads,
     /** The fields' current values. */
     values,
     /** The record that the form was opened with or last saved as. */
@@ -78,7 +83,7 @@ export function useRecordForm<
     isDirty,
     /** Something is typed that is about to save itself. */
     isAutosaveDue: isDue,
-    isAtRisk,
+    isAtRisk: isAtRisk || uploads.isUploading,
     isSaving: saving.isPending,
     /** Intent of the save that runs or was the last one, and when it started. */
     intent: saving.variables?.intent,
@@ -97,7 +102,7 @@ export function useRecordForm<
     submit: (intent?: string, onInvalid?: () => void) => {
       if (!conflict) submit(intent, onInvalid);
     },
-    ...waysOut(options, typed, { ...saves, autosave, save: savesItself ? autosave : submit }),
+    ...waysOut(options, typed, { ...saves, autosave, endUploads, save: savesItself ? autosave : submit }),
   };
 }
 
@@ -109,13 +114,14 @@ interface WaysOut<
 > extends ReturnType<typeof useSaving<Input, Output, Stored, Answer>> {
   save: () => void;
   autosave: () => void;
+  endUploads: () => void;
 }
 
 /** What can be done when the changes are not wanted, or somebody else was there first. */
 function waysOut<Input extends FieldValues, Output, Stored extends object, Answer extends Stored>(
   options: RecordFormOptions<Input, Output, Stored, Answer>,
   { form, values, show, base, setBase, versionOf, draftOf }: TypedRecord<Input, Output, Stored>,
-  { conflict, setConflict, forgetErrors, save, autosave }: WaysOut<Input, Output, Stored, Answer>,
+  { conflict, setConflict, forgetErrors, save, autosave, endUploads }: WaysOut<Input, Output, Stored, Answer>,
 ) {
   const { fields, stored, readAgainst = [], versions = (...both) => versionsOf(fields, ...both) } = options;
   const theirs = conflict && mergeChanges(base.values, values, conflict.values).stored;
@@ -131,6 +137,7 @@ function waysOut<Input extends FieldValues, Output, Stored extends object, Answe
   return {
     conflict: theirs && versions(theirs, { ...values, ...ownContext }),
     discard: () => {
+      endUploads();
       const newest = versionOf(stored);
       const next = newest.version > base.version ? newest : base;
       forgetErrors();

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 import { isSaveKey, saveKey } from '../../browser/form/save-key.ts';
 import type { RecordFormShell } from '../../browser/form/use-record-form.ts';
+import { UploadContext } from '../../browser/form/use-uploads.ts';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { uiMessages } from '../messages.ts';
@@ -11,7 +12,6 @@ import { Notice } from '../page/notice.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { UnsavedGuard, type UnsavedGuardProps } from './unsaved-guard.tsx';
-import { UploadsContext, useSaveAfterUpload } from './use-save-after-upload.ts';
 
 import styles from './record-form.admin.module.css';
 
@@ -43,7 +43,6 @@ export interface RecordFormProps {
 export function RecordForm({ form, guard, foot, onSaveKey, className, children, ...rest }: RecordFormProps) {
   const { isDirty, isAtRisk, hasRestored, conflict, submit, discard } = form;
   const element = useRef<HTMLFormElement>(null);
-  const { uploads, isWaiting, save } = useSaveAfterUpload(submit);
   useRefusalInView(element, form);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut beside the button
@@ -58,7 +57,7 @@ export function RecordForm({ form, guard, foot, onSaveKey, className, children, 
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (foot === undefined && (isDirty || (rest.nothingToSave ?? rest.unsaved) === undefined)) save();
+        if (foot === undefined && (isDirty || (rest.nothingToSave ?? rest.unsaved) === undefined)) submit();
       }}
     >
       {guard !== null && <UnsavedGuard {...guard} isDirty={isAtRisk} onDiscard={discard} form={form} />}
@@ -74,19 +73,13 @@ export function RecordForm({ form, guard, foot, onSaveKey, className, children, 
           {uiMessages.restored}
         </Notice>
       )}
-      <UploadsContext value={uploads}>{children}</UploadsContext>
-      {foot ?? <Outcome form={form} isWaiting={isWaiting} {...rest} />}
+      <UploadContext value={form.beginUpload}>{children}</UploadContext>
+      {foot ?? <Outcome form={form} {...rest} />}
     </form>
   );
 }
 
-interface OutcomeProps extends Omit<
-  RecordFormProps,
-  'guard' | 'foot' | 'onSaveKey' | 'className' | 'children'
-> {
-  /** It is saved once a picture is uploaded. */
-  isWaiting: boolean;
-}
+type OutcomeProps = Omit<RecordFormProps, 'guard' | 'foot' | 'onSaveKey' | 'className' | 'children'>;
 
 function Outcome({ form, failed, failure, saved, ...buttons }: OutcomeProps) {
   const { isSaving, isSaved, error, conflict, acceptStored, overwriteStored } = form;
@@ -121,8 +114,8 @@ function Outcome({ form, failed, failure, saved, ...buttons }: OutcomeProps) {
   );
 }
 
-function Buttons({ form, isWaiting, unsaved, nothingToSave, onCancel, ...rest }: OutcomeProps) {
-  const { isDirty, isSaving, discard } = form;
+function Buttons({ form, unsaved, nothingToSave, onCancel, ...rest }: OutcomeProps) {
+  const { isDirty, isSaving, isWaiting, discard } = form;
   const save = (
     <Button
       type="submit"

@@ -1,5 +1,5 @@
 // The editor: fields and buttons on the left, the article as it will look on the right.
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, type RefObject } from 'react';
 
 import { countWords } from '../../../../platform/contract/content-text.ts';
 import { parseContent } from '../../../../platform/contract/content.ts';
@@ -40,24 +40,19 @@ export function ArticleEditor({ initial, start, isFocused = false }: ArticleEdit
   const blocks = useMemo(() => parseContent(shown), [shown]);
   const words = useMemo(() => countWords(blocks), [blocks]);
   const claims = useArticleClaims(values);
-  // Saving now would leave a picture behind that is still uploading.
-  const [isUploadingIntoText, setUploadingIntoText] = useState(false);
-  const [isUploadingAbove, setUploadingAbove] = useState(false);
-  const isUploading = isUploadingIntoText || isUploadingAbove;
   return (
     <div ref={editor} className={styles.columns}>
       <RecordForm
-        form={{ ...form, error: form.refusal ?? null, isAtRisk: form.isAtRisk || isUploading }}
+        form={{ ...form, error: form.refusal ?? null }}
         className={styles.fields}
         onSaveKey={values.status === 'draft' ? form.autosaveNow : undefined}
-        foot={<PublishPanel form={form} isUploading={isUploading} onChosen={() => focusTitle(editor)} />}
+        foot={<PublishPanel form={form} onChosen={() => focusTitle(editor)} />}
       >
         <TextField {...form.field('title')} help={messages.titleHelp} maxLength={MAX_TITLE_LENGTH} />
         <WritingArea
           {...form.controlled('content')}
           help={messages.contentHelp}
           counts={messages.counts(words, readingMinutes(words))}
-          onSending={setUploadingIntoText}
           toolbarClass={styles.toolbar}
         />
         <ClaimList
@@ -65,7 +60,7 @@ export function ArticleEditor({ initial, start, isFocused = false }: ArticleEdit
           onShow={(claim) => selectWords(editor.current?.querySelector('textarea'), claim)}
         />
         <TextField {...form.field('keywords')} help={messages.keywordsHelp} isOptional />
-        <DetailsFields form={form} onSending={setUploadingAbove} />
+        <DetailsFields form={form} />
         {form.question}
       </RecordForm>
       <ArticlePreview

@@ -14,14 +14,12 @@ import styles from './editor.module.css';
 
 interface DetailsFieldsProps {
   form: ArticleForm;
-  /** Called when an upload begins and when it has ended. */
-  onSending: (isSending: boolean) => void;
 }
 
 /** The select's value for an uploaded picture. */
 const OWN = 'own';
 
-export function DetailsFields({ form, onSending }: DetailsFieldsProps) {
+export function DetailsFields({ form }: DetailsFieldsProps) {
   const slugError = form.errorOf('slug') ?? takenAddress(form.refusal ?? form.error);
   const hasError = slugError ?? form.errorOf('summary') ?? form.errorOf('picture');
   return (
@@ -35,7 +33,7 @@ export function DetailsFields({ form, onSending }: DetailsFieldsProps) {
           rows={3}
           maxLength={MAX_SUMMARY_LENGTH}
         />
-        <PictureFields form={form} onSending={onSending} />
+        <PictureFields form={form} />
         <TextField
           {...form.field('slug')}
           help={messages.slugHelp}
@@ -57,7 +55,7 @@ function takenAddress(error: Error | null): string | undefined {
   return error instanceof ApiProblem && error.code === 'article.slug_taken' ? error.message : undefined;
 }
 
-function PictureFields({ form, onSending }: DetailsFieldsProps) {
+function PictureFields({ form }: DetailsFieldsProps) {
   const { picture } = form.values;
   const isDrawing = picture === '' || ARTICLE_DRAWINGS.some((drawing) => drawing === picture);
   const [isOwn, setIsOwn] = useState(!isDrawing);
@@ -80,9 +78,7 @@ function PictureFields({ form, onSending }: DetailsFieldsProps) {
         ))}
         <option value={OWN}>{messages.pictureOwn}</option>
       </SelectField>
-      {isOwn && (
-        <ImageField {...form.controlled('picture')} label={messages.pictureOwn} onSending={onSending} />
-      )}
+      {isOwn && <ImageField {...form.controlled('picture')} label={messages.pictureOwn} />}
     </>
   );
 }

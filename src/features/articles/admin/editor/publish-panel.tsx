@@ -9,6 +9,7 @@ import { Button } from '../../../../platform/ui/button.tsx';
 import { ConflictView, RecordRemoved } from '../../../../platform/ui/form/conflict-view.tsx';
 import { DateTimeField } from '../../../../platform/ui/form/date-field.tsx';
 import { useFocusFallback } from '../../../../platform/ui/list/use-focus-fallback.ts';
+import { uiMessages } from '../../../../platform/ui/messages.ts';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import type { withdrawArticle } from '../../contract.ts';
 import { editorMessages as messages } from '../../messages/admin.ts';
@@ -21,15 +22,13 @@ import styles from './editor.module.css';
 
 interface PublishPanelProps {
   form: ArticleForm;
-  /** A picture is uploading, which a save now would leave behind. */
-  isUploading: boolean;
   /** One of two versions was chosen; the focused buttons no longer exist. */
   onChosen: () => void;
 }
 
-export function PublishPanel({ form, isUploading, onChosen }: PublishPanelProps) {
+export function PublishPanel({ form, onChosen }: PublishPanelProps) {
   const withdraw = useWithdrawal(form);
-  const { place, save, isTooEarly } = useSaveButton(form, isUploading);
+  const { place, save, isTooEarly } = useSaveButton(form);
   const failure = form.refusal ?? withdraw.error;
   const removed = [form.refusal, form.error].find((error) => error && isRemoved(error));
   const isPublished = form.record?.status === 'published';
@@ -47,6 +46,7 @@ export function PublishPanel({ form, isUploading, onChosen }: PublishPanelProps)
         {withdraw.isSuccess && form.record?.status === 'draft' && !failure && (
           <Notice tone="ok">{messages.withdrawn}</Notice>
         )}
+        {form.isWaiting && <Notice tone="info">{uiMessages.savedAfterUpload}</Notice>}
         {isTooEarly && (
           <Notice tone="warn" role="alert">
             {messages.pictureUnderWay}
@@ -82,8 +82,8 @@ function useWithdrawal({ rebase }: ArticleForm) {
   );
 }
 
-/** What the button checks before it saves. */
-function useSaveButton(form: ArticleForm, isUploading: boolean) {
+/** What the button checks before it saves: a picture in the text is described once it is there. */
+function useSaveButton({ isUploading, submit }: ArticleForm) {
   const place = useFocusFallback();
   const [hasPressedEarly, setPressedEarly] = useState(false);
   return {
@@ -91,7 +91,7 @@ function useSaveButton(form: ArticleForm, isUploading: boolean) {
     isTooEarly: hasPressedEarly && isUploading,
     save: () => {
       setPressedEarly(isUploading);
-      if (!isUploading) form.submit();
+      if (!isUploading) submit();
     },
   };
 }

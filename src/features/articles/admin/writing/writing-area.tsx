@@ -28,8 +28,6 @@ export interface WritingAreaProps {
   error: string | undefined;
   value: string;
   onChange: (value: string) => void;
-  /** Called when an upload into the text begins and when it has ended. */
-  onSending?: ((isSending: boolean) => void) | undefined;
   /** More buttons, for this text alone. */
   More?: ComponentType<MoreButtonsProps> | undefined;
   /** At the end of the buttons while no picture is sent. */
@@ -37,7 +35,7 @@ export interface WritingAreaProps {
   toolbarClass?: string | undefined;
 }
 
-export function WritingArea({ label, help, error, value, onChange, onSending, ...rest }: WritingAreaProps) {
+export function WritingArea({ label, help, error, value, onChange, ...rest }: WritingAreaProps) {
   const { More, counts, toolbarClass } = rest;
   const { area, apply, isElsewhere } = useMarking(onChange);
   const mark = (kind: Mark) => apply((selected) => applyMark(selected, kind, messages.linkText));
@@ -47,12 +45,6 @@ export function WritingArea({ label, help, error, value, onChange, onSending, ..
       apply((selected) => insertPicture(selected, path, messages.pictureText), isElsewhere()),
     { isQueue: true },
   );
-  const isSending = picture.share !== undefined;
-  useEffect(() => {
-    onSending?.(isSending);
-    // Unmounting ends the upload.
-    return () => onSending?.(false);
-  }, [isSending, onSending]);
   const take = (event: SyntheticEvent, { files }: DataTransfer, text: string) => {
     const file = pictureAmong(files, text);
     if (!file) return;

@@ -20,8 +20,6 @@ interface ContentFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Called when the upload of a picture for the text begins, and when it has succeeded or failed. */
-  onSending: (isSending: boolean) => void;
   error: string | undefined;
 }
 

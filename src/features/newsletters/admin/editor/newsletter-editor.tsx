@@ -57,9 +57,6 @@ export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: 
   const { values, isDraft, isDirty } = form;
   const shown = useDeferredValue(values);
   const claims = useMemo(() => newsletterClaims(shown), [shown]);
-  const [isSendingHero, setSendingHero] = useState(false);
-  const [isSendingInText, setSendingInText] = useState(false);
-  const isSendingPicture = isSendingHero || isSendingInText;
   return (
     <div className={`${layout.stack6} ${styles.columns}`}>
       <RecordForm
@@ -72,22 +69,18 @@ export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: 
         }}
         foot={
           <NewsletterFoot
-            {...{ form, isSendingPicture, onDone }}
+            {...{ form, onDone }}
             isNew={newsletter === undefined}
             scheduledTo={shownAudience(option, stored, chosen)}
           />
         }
       >
-        <UnsavedGuard
-          isDirty={form.isAtRisk || isSendingPicture}
-          onDiscard={form.discard}
-          form={isSendingPicture ? undefined : savedOnTheWay(form)}
-        />
+        <UnsavedGuard isDirty={form.isAtRisk} onDiscard={form.discard} form={savedOnTheWay(form)} />
         <MailNotice />
         <SubjectField {...form.controlled('subject')} />
-        <ImageField {...form.controlled('heroImage')} isOptional onSending={setSendingHero} />
+        <ImageField {...form.controlled('heroImage')} isOptional />
         <OfferMessageButton fields={values} change={form.set} />
-        <ContentField {...form.controlled('content')} onSending={setSendingInText} />
+        <ContentField {...form.controlled('content')} />
         <ClaimList claims={claims} />
         {question}
         <DateTimeField

@@ -5,6 +5,7 @@ import { serverMessageOr } from '../../../../platform/browser/api-problem.ts';
 import { helsinkiTime } from '../../../../platform/contract/dates.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { ConflictView, RecordRemoved } from '../../../../platform/ui/form/conflict-view.tsx';
+import { uiMessages } from '../../../../platform/ui/messages.ts';
 import { ConfirmDialog } from '../../../../platform/ui/overlay/confirm-dialog.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import type { ShownAudience } from '../../contract/delivery.ts';
@@ -20,8 +21,6 @@ interface NewsletterFootProps {
   isNew: boolean;
   /** Readers that a schedule goes to. */
   scheduledTo: ShownAudience;
-  /** A save would leave it behind. */
-  isSendingPicture: boolean;
   onDone: () => void;
 }
 
@@ -46,8 +45,8 @@ export function NewsletterFoot(props: NewsletterFootProps) {
   );
 }
 
-function Buttons({ form, isNew, scheduledTo, isSendingPicture, onDone }: NewsletterFootProps) {
-  const { values, isDraft } = form;
+function Buttons({ form, isNew, scheduledTo, onDone }: NewsletterFootProps) {
+  const { values, isDraft, isUploading } = form;
   const { chosen } = useChosen();
   const [isConfirming, setConfirming] = useState(false);
   const [isUnfilled, setUnfilled] = useState(false);
@@ -57,15 +56,15 @@ function Buttons({ form, isNew, scheduledTo, isSendingPicture, onDone }: Newslet
   const start = (intent: 'save' | 'schedule' | 'send') => () => {
     setConfirming(false);
     setUnfilled(false);
-    setTooEarly(isSendingPicture);
-    if (!isSendingPicture) form.submit(intent);
+    setTooEarly(isUploading);
+    if (!isUploading) form.submit(intent);
   };
   const ask = () => {
-    if (isFilled && !isSendingPicture) return setConfirming(true);
+    if (isFilled && !isUploading) return setConfirming(true);
     // What is missing is shown at the fields, too.
     if (!isFilled) start('send')();
     setUnfilled(!isFilled);
-    setTooEarly(isSendingPicture);
+    setTooEarly(isUploading);
   };
   const saveText = isDraft ? messages.saveDraft : messages.saveChanges;
   // Staff who have chosen readers must not schedule to everybody by mistake.
@@ -73,7 +72,7 @@ function Buttons({ form, isNew, scheduledTo, isSendingPicture, onDone }: Newslet
   const savingText = isNew ? messages.savingDraft : messages.updating;
   return (
     <>
-      {isTooEarly && isSendingPicture && (
+      {isTooEarly && isUploading && (
         <Notice tone="warn" role="alert">
           {messages.pictureUnderWay}
         </Notice>
@@ -137,7 +136,7 @@ function Outcome({ form }: { form: NewsletterForm }) {
   }
   return (
     <p role="status" className={styles.state}>
-      {isDraft && autosaveText(form)}
+      {form.isWaiting ? uiMessages.savedAfterUpload : isDraft && autosaveText(form)}
     </p>
   );
 }

@@ -1,0 +1,56 @@
+// A save pressed while a picture of the form is uploading waits for it, so that the picture is saved with the rest.
+import { createContext, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** An upload that `control` ends has begun; call what is returned when it is over, with whether its picture is in the form. */
+type BeginUpload = (control: AbortController) => (hasPicture: boolean) => void;
+
+type Submit = (intent?: string, onInvalid?: () => void) => void;
+
+/** Of the form around a field. */
+export const UploadContext = createContext<BeginUpload | undefined>(undefined);
+
+/** Its `submit` saves at once, or as soon as nothing uploads any more; an upload without a picture ends the wait. */
+export function useUploads(submitNow: Submit) {
+  const [running, setRunning] = useState<readonly AbortController[]>([]);
+  const [hasPressed, setHasPressed] = useState(false);
+  const pressed = useRef<Parameters<Submit>>(undefined);
+  const stopWaiting = useCallback(() => {
+    pressed.current?.[1]?.();
+    pressed.current = undefined;
+    setHasPressed(false);
+  }, []);
+  const beginUpload: BeginUpload = useCallback(
+    (control) => {
+      setRunning((others) => [...others, control]);
+      setHasPressed(pressed.current !== undefined);
+      return (hasPicture) => {
+        setRunning((all) => all.filter((each) => each !== control));
+        if (!hasPicture) stopWaiting();
+      };
+    },
+    [stopWaiting],
+  );
+  const isUploading = running.length > 0;
+  const save = useEffectEvent(() => {
+    const waiting = pressed.current;
+    pressed.current = undefined;
+    if (waiting) submitNow(...waiting);
+  });
+  useEffect(() => {
+    if (!isUploading) save();
+  }, [isUploading]);
+  return {
+    beginUpload,
+    isUploading,
+    isWaiting: hasPressed && isUploading,
+    submit: (...pressedNow: Parameters<Submit>) => {
+      if (!isUploading) return submitNow(...pressedNow);
+      pressed.current = pressedNow;
+      setHasPressed(true);
+    },
+    endUploads: () => {
+      stopWaiting();
+      for (const control of running) control.abort();
+    },
+  };
+}
