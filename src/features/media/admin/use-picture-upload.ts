@@ -63,7 +63,10 @@ export function usePictureUpload(
       if (refusal) return;
       const control = new AbortController();
       const end = beginUpload?.(control);
-      queue.current = queue.current.then(async () => end?.(await run(file, control)));
+      queue.current = queue.current.then(async () => {
+        const hasPicture = await run(file, control);
+        end?.(hasPicture);
+      });
     },
     cancel,
     forgetFailure: () => setFailure(undefined),
