@@ -103,12 +103,7 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions):
         return sendCached(bound, request, reply, options);
       }
       const principal = principals.get(request) ?? visitor;
-      const { params, query, body } = request;
-      await options.guardPeople(endpoint, principal, request);
-      const output = await options.answerOnce(endpoint, { params, query, body, principal, request }, () =>
-        call(bound, request, reply, principal),
-      );
-      await options.guardPeople(endpoint, principal, request, output);
+      const output = await guardedOutput(bound, request, reply, principal, options);
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       if (reply.sent) return reply;
       const donePath = isPlainForm(request) ? donePathOf(endpoint, output) : undefined;
@@ -117,6 +112,29 @@ function addRoute(api: FastifyInstance, bound: BoundRoute, options: ApiOptions):
       return endpoint.output ? reply.send(output) : reply.send();
     },
   });
+}
+
+/** What the call answers, unless it shows more people than may be read; a conflict shows the record in the way. */
+async function guardedOutput(
+  bound: BoundRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  principal: Principal,
+  { guardPeople, answerOnce }: ApiOptions,
+): Promise<unknown> {
+  const { endpoint } = bound;
+  const { params, query, body } = request;
+  await guardPeople(endpoint, principal, request);
+  try {
+    const caller = { params, query, body, principal, request };
+    const output = await answerOnce(endpoint, caller, () => call(bound, request, reply, principal));
+    await guardPeople(endpoint, principal, request, output);
+    return output;
+  } catch (error) {
+    const shown = error instanceof Problem ? error.beside['inTheWay'] : undefined;
+    if (shown) await guardPeople({ showsPeople: 'rows' }, principal, request, shown);
+    throw error;
+  }
 }
 
 const confirmationHeader = z.looseObject({

@@ -86,6 +86,33 @@ test('a record read or changed by its id counts as one of a list', async () => {
   expect(answer.json()).toMatchObject({ code: 'auth.confirm' });
 });
 
+test('the booking that is in the way of another counts as one of a list', async () => {
+  const book = (remoteAddress: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/admin/bookings',
+      headers: { authorization: session.authorization },
+      payload: {
+        service: 'fitting',
+        name: 'Aino Esimerkki',
+        phone: '0401112223',
+        start: new Date(shop.clock.now().getTime() + 48 * 60 * MINUTE_MS).toISOString(),
+        bay: 1,
+        vehicleType: 'passenger',
+        rim: 16,
+        quantity: 4,
+      },
+      remoteAddress,
+    });
+  expect((await book(HOME)).statusCode).toBe(201);
+  expect((await book(ELSEWHERE)).json()).toMatchObject({ inTheWay: { name: 'Aino Esimerkki' } });
+  session = await shop.loginStaff();
+  await readPages(ELSEWHERE, 1, 5);
+  const refused = await book(ELSEWHERE);
+  expect(refused.json()).toMatchObject({ code: 'auth.confirm' });
+  expect(refused.body).not.toContain('Aino');
+});
+
 test('whoever signed in at the same network reads long lists with the token alone for half an hour', async () => {
   expect(await readPages(HOME, 1, 7)).toEqual(Array.from({ length: 7 }, () => 200));
   shop.clock.advance(30 * MINUTE_MS);
