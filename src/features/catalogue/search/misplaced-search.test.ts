@@ -44,6 +44,7 @@ test.each([
 test.each([
   ['vanteet', '/vanteet'],
   ['alumiinivanteet golfiin', '/vanteet'],
+  ['alut 16 skodaan', '/vanteet'],
   ['rengashotelli', '/rengashotelli'],
   ['renkaanvaihto hinta', '/hinnasto'],
   ['rengastyöt hinta', '/hinnasto'],

@@ -15,12 +15,18 @@ const LOAD = new RegExp(
 /** '94 XL': the load before the mark of a reinforced tyre, which is read on its own. */
 const REINFORCED_LOAD = /(?<![\d/\p{L},.])((?:[6-9]|1[0-2])\d)\s(?=(?:XL|reinforced|extra load)(?!\p{L}))/iu;
 const SPEED = new RegExp(String.raw`(?<!\p{L})nopeus${OF}([HJ-NP-WY])(?![\p{L}\d])`, 'iu');
-const WET = new RegExp(String.raw`(?<!\p{L})m\p{L}rk\p{L}pi${OF}([A-E])(?![\p{L}\d])`, 'iu');
-const FUEL = new RegExp(
-  String.raw`(?<!\p{L})(?:polttoaine|vierint\p{L}vast|energia|kulutus)${OF}([A-E])(?![\p{L}\d])`,
-  'iu',
-);
-const NOISE = new RegExp(String.raw`(?<!\p{L})melu${OF}([A-C])(?![\p{L}\d])`, 'iu');
+const WET = labelPhrase(String.raw`m\p{L}rk\p{L}pi`, 'A-E');
+const FUEL = labelPhrase(String.raw`(?:polttoaine|vierint\p{L}vast|energia|kulutus)`, 'A-E');
+const NOISE = labelPhrase('melu', 'A-C');
+
+/** 'märkäpito A', 'märkäpitoluokka vähintään B', 'A-luokan märkäpito'. */
+function labelPhrase(property: string, letters: string): RegExp {
+  const before = String.raw`([${letters}])(?:-?luokan)?\s${property}\p{L}{0,14}`;
+  return new RegExp(
+    String.raw`(?<![\p{L}\d])(?:${property}${OF}([${letters}])|${before})(?![\p{L}\d])`,
+    'iu',
+  );
+}
 
 /** The meaning of phrases, and the text without them. */
 export function readPhrases(text: string): { read: Read; rest: string } {
@@ -31,7 +37,7 @@ export function readPhrases(text: string): { read: Read; rest: string } {
   const take = (pattern: RegExp, apply: (first: string, second: string | undefined) => void) => {
     const match = pattern.exec(rest);
     if (match === null) return;
-    apply(match[1] ?? '', match[2]);
+    apply(match[1] ?? match[2] ?? '', match[2]);
     rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
   };
   let rest = text;

@@ -158,6 +158,9 @@ test('a size, a season and a name are understood in any order', () => {
 test.each([
   ['jääpito', { grip: 'ice', words: [] }],
   ['märkäpito a kesä', { classes: { wetGrip: 'A' }, season: 'summer', words: [] }],
+  ['A märkäpito', { classes: { wetGrip: 'A' }, words: [] }],
+  ['b-luokan märkäpito kesä', { classes: { wetGrip: 'B' }, season: 'summer', words: [] }],
+  ['dubbfria vinterdäck', { winterType: 'friction', words: [] }],
   ['polttoainetalous B 205/55R16', { classes: { fuelEfficiency: 'B' }, size: car }],
   ['205/55R16 205/55R16', { size: car, otherSizes: [] }],
 ])('%j asks for what the label says', (text, expected) => {
