@@ -251,7 +251,8 @@ function learnedIn({ words, start }: Part, around: Around): Found[] {
   const isProven =
     around.isSourced ||
     (kind === 'discount' && around.hasLowestPrice) ||
-    (kind === 'credit' && (around.hasCreditTerms || around.leadsToFinancing)) ||
+    (kind === 'credit' &&
+      (around.hasCreditTerms || around.leadsToFinancing || matchFrame(TERMS_NAMED, text) !== undefined)) ||
     (kind === 'green' && around.isAboutGreenClaims);
   if (kind === undefined || isProven) return [];
   const from = start + words.indexOf(text);

@@ -34,6 +34,7 @@ const SAFETY: readonly Frame[] = [
   'turvallisempaa|varmempaa pitoa|parempaa pitoa & ei=|et=|eivat=',
   'kuolem|kuole=|kuolee|loukkaant|vammoi & ei=|et=|ilman=|esta|nolla|pelast|valt',
   `~kolar|~onnettom & puto|laske|pienen|pienem|vahen|vahem|puolit|romah|alene|kutist|minim|harvin & ${NOT_ADVICE}`,
+  'jarrutusmat|~pito=|~pidon & aina=|varmasti|taatusti & riitta & !ei=|vai=',
   'jarrutusmat & kuin (?:kesall|kuival|asfalt)|olemat|minim|ennaty|lyhin=|lyhimm|lyhyin & !moninkert|pitene|pidem',
   `selviat|selviaa|selvitaan & jokais|kaikista|mista|lumi|talve|keli|pyry|hang & ${NOT_ADVICE}`,
   `${HOLD} & ${ABSOLUTE} & ${NOT_ADVICE}`,
@@ -43,7 +44,7 @@ const SAFETY: readonly Frame[] = [
   `henke|henki=|hengen|hengis|elamasi|elaman=|ihmishen & pelast|turva|saast|vakuut|pitaa|pysyt|suoj & ${NOT_ADVICE}`,
   'pysyt|pysyy|pysyvat|tuo=|tuovat|paaset|paasee|vie=|vievat & tiella=|kaistalla|kotiin|perille & vaikka|ehj|vain=|turvalli|aina=|varm|taatu|keli',
   'jarrutusmat|pysahtymismat & lyhen|lyhye|puolit|puole|kutist & \\d|metri|prosent|puol|heti=|aina=|varm|kolmann|neljann|viidenn|tuplas & !pitene|~luok(?:ka|an|kien|at)=',
-  'pysahty|pysaytt|jarrut & hirv|kuin seina|ei hata|hetkessa|ajoissa aina|aina ajoissa|silmanrap',
+  'pysahty|pysaytt|jarrut & hirv|~varma=|kuin seina|ei hata|hetkessa|ajoissa aina|aina ajoissa|silmanrap',
   'ajaa=|aja=|ajat=|ajamaan & kovaa=|kovempaa|lujaa=|lujempaa|taytta vauhtia|kuin kesalla|nopeammin & !kulu|ala=|enintaan|niin=|enempaa',
   'ei=|et=|eivat=|eika= & peta=|pettaa|pettanyt|voi (?:\\w+ )?epaonnist|luista=|luisu=|liu.?u=|liukastu|liukastel|puhkea|rajah|menet= & !paine|aina=.*turvall|mikaan',
   'luota=|luottaa|luotat|luottav & sokeasti|hengella|hengen|kaikissa|joka (?:keli|tilant)|silmat kiinni',
@@ -88,7 +89,7 @@ const DISCOUNT: readonly Frame[] = [
 const CREDIT_WORD =
   '~luotto|~luoton(?!anta)|~luotolla|~luotot|~luottoa|~laina|~lainaa=|~lainan|~rahoit|~osamaks|maksuai|~hakemu|eriss|~erissa';
 const NEUTRAL_CREDIT =
-  '!edellyt|vaatii|luotonanta|hakemus(?:ta|ksen)? (?:kasit|tehd|lahet)|~ehdot=|~ehdoista|~ehdoin|~ehtoja|~ehtojen|tarkist(?:aa|etaan|amme)=|myontaa=|sopimu|peruut|rahoitusyhti|lasketaan|maaraytyy|etuajas|ennenaik|takaisin|lainan ottami|maksaa rahaa|eraan maksa|maksutava|voit maksaa|maksutav|maksutap|kortil|viivasty|korkolai|laina-?(?:auto|pyor|reng|renk|kone)|lainata|lainaamme|luottokort';
+  '!edellyt|vaatii|luotonanta|hakemus(?:ta|ksen)? (?:kasit|tehd|lahet)|~ehdot=|~ehdoista|~ehdoissa|~ehdoin|~ehtoja|~ehtojen|tarkist(?:aa|etaan|amme)=|myontaa=|vasta (?:luotto)?paatoksen|sopimu|peruut|rahoitusyhti|lasketaan|maaraytyy|etuajas|ennenaik|takaisin|lainan ottami|maksaa rahaa|eraan maksa|maksutava|voit maksaa|maksutav|maksutap|kortil|viivasty|korkolai|laina-?(?:auto|pyor|reng|renk|kone)|lainata|lainaamme|luottokort';
 
 const CREDIT: readonly Frame[] = [
   'lykka|lykkaa|siirra|siirrat & maksu|lasku|era=|eran=|eraa=|maksamis & !ajan=|aikaa|varau',
@@ -109,7 +110,7 @@ const CREDIT: readonly Frame[] = [
 const PRAISED =
   'para(?:s|sta)=|parha(?!iten)\\w*|(?:halv|edullis|suur|laaj|nope|turvallis|hiljais|luotettav|luotetu|tunnetu|suosit(?:u|ell?u)|kokene|palvelev|osaav|ammattitaitois|monipuolis|kattav|kestav|pitav|tyytyvais|taloudellis|laaduk+a|vahv|mukav|ystavallis|tark|moderne|rakastetu|arvostetu|palkitu|halutu|myydy|ostetu|kaytety|vaivattom|pehme|pitkaikais|tehokka|merkittav|innovatiivis|sitke|varm|kehitty(?:n|ne)|edistynei|nautinnollis|miellyttav|pitkaaikais|ahker|rehellis|rehdei|reilu|rehd)(?:in|i[mn]m[ai]\\w*|imp[aiou]\\w*|imm\\w*)=|ykko(?:nen|se|sta|sia|s-?(?:valin|paik|reng|renk|liik|tuot|laa|luok|merk|nimi|osaa|asian|palvelu|suosik|sija|ket))|johtav|huippu|(?!ensimm|enimm|useimm|lahimm|alimm|uusimm|yleisimm|tavallisimm|viimeisimm|keskimm|ylimm|sisimm|myohemm|liukkai|huonoim|kylmim|pimeim|kuumim|heikoim)\\w{3,}imm(?:at|an|i|ass|all|aks)';
 const NOT_IN_A_SIZE =
-  '!mielestamme|mielestani|koossa=|~luok(?:ka|an|at|assa|kaan|kien)=|hyllyss|keino|tapa=|aika=|viikko=|jono|kiire|haku|haun=|jarjest|suodat|suosituin koko|koko on|koot=|kysy=|kannattaa';
+  '!mielestamme|mielestani|koossa=|~luok(?:ka|an|at|assa|kaan|kien)=|hyllyss|keino|tapa=|aika=|viikko=|jono|kiire|sesonki|ruuhka|haku|haun=|jarjest|suodat|suosituin koko|koko on|koot=|kysy=|kannattaa';
 const OTHERS =
   '(?:\\w+ )?(?:mikaan|muu|muut|muita|muilla|muiden|muualla|muualta|kukaan|kilpail|naapuri|yksikaan|missaan|mistaan|edes|ketju|isoilla|isot|toiset|toisten|suuret|michelin|nokia|continental|bridgestone|goodyear|pirelli|hankook|dunlop|vianor|euromaster|rengasmarket|merkki|brandi)';
 
@@ -123,6 +124,7 @@ const OTHER_SHOPS = `${RIVALS}|nettikaup|verkkokaup|halpahal|halpaliik|~tavarata
 const SUPERLATIVE: readonly Frame[] = [
   `${OTHER_SHOPS} & hajoa|hajos|huono|heikko|heikoi|huija|petka|petet|ylihint|kisko|kiskur|hutil|sinne pain|huolimat|hosu|rikko|vanhentu|vanhoja|roskaa|romua|surke|kelvot|valehte|harhaut|nylke|rahast|epaluot|epareh|laiska|amatoor|ammattitaidot|vaarallis|ei(?:vat)? (?:\\w+ )?(?:osaa|valita|tieda|vaivaudu|viitsi|tarkist|kuuntele|ymmarra|palvele|hallitse|pida)=|maksat (?:\\w+ )?(?:liika|turha|tyhjast)|liikaa=|jatta(?:a|vat)=|ala (?:\\w+ )?(?:mene|osta|luota|vie)|kadut & !ostet|todet|tarkista=|katso=|voivat olla|voi olla`,
   `${RIVALS} & me=|meilla|meilta|meidan & ${COMPARED} & !ostet|ostam|hanki|tilat|sama=|samaan=|sama(?:n|t)=`,
+  `${RIVALS} & (?:meidan|meilla|meilta) (?:eivat|ei|kylla)=`,
   'ei=|et= & toista (?:yhta|saman|vastaav)',
   'kukaan|mikaan|yksikaan & ei=|eivat= & ~mmin=|~mpaa=|~mpi=|yhta (?:hyv|halv|nope|edul|pitk|monip|laaj)|nain (?:hyv|halv|nope|edul|monip|laaj|pitk|hilj)|samaa|vastaavaa',
   'muualta|muualla|muilta|muilla & ei=|et= & nain=|yhta=|saa=|loyd|samaa|vastaavaa & !varast|koossa',
@@ -191,7 +193,7 @@ const GREEN: readonly Frame[] = [
   'puhdas=|puhdasta|puhtaa|puhtaam & luonno|luonto|ilma=|ilmaa=|ajoa|ajami|ymparist|tulevai|omatunt|omallatun & !vante|reng|pesu',
   'istut|kylvamme & puu=|puun=|puuta=|puita|puut=|metsa|taime & !piha|nurmi|pensas',
   `${NATURE} & kiitt|saast|kuormit|kuorma|rasit|kunnioit|suojel|ystav|ehdoilla|hyvaksi|puolesta|parem|parha|parhaaks|rakast|arvost|hellii|hella|teko=|palvelus=|palveluks|edella=|puhdas|puhta|kevy|lempe|pelast|vaikutu|haitt|haita|jalkea=|jalki=|hyvinvo|tulevai|valinta=|valitse|huomioi|ajattele|oma=|vahem|vahent|saalii|saastei|sopusoin|eduksi|hyva=|hyvaa=|hyvat=|torju|hillit|taistel & !kuulu|kierratyspist|eivat luontoon|ei luontoon`,
-  '~(?:ymparisto|ilmasto|luonto|luonnon)(?:ystav|myota|vastuu|tietoi|teko|tekoja|arvo|kuormi|neutraal|positii|muka|sertifi|merkitty|saast|viisa|paasto)|~ekologi|~ekoteko|ekoreng|ekorenk|ekoval|eko=|ekotehok|ekoystav|~hiilineutr|~hiilinega|~hiilivap|~hiiliviisa|~hiilijalanj|~hiilijalj|(?:\\w*paastot|\\w*saasteet)(?:on|ont|tom|to)|~nollapaas|vahapaas|biohaj|biopohj|uusiutuv|myrkyt(?:on|ont|tom)|luonnonmuka|uusiokum|uusiomater|kierratyskum|kierratysmater|saastuttamat|ei(?:vat)? saastuta|jalanjal|vihrein=|vihreimm|omatunto|omallatunn|kestavan kehity|kestavaa kehity|kestava kehity|ilmastoviisa|ymparistomerk|vihre(?:am[mp]\\w*(?: \\w+)?|impi|impia|asti=|illa arvoilla|at arvot)|vihrea\\w* (?:valin|vaihtoeh|~?reng|~?renk|tuot|ajami|ajatte|liikkumi|liike|liiketo|yrity|energia|sahko|siirtym|tekni|teko|materiaal|kumi|tulevai|logisti|palvelu|lupaus|polku|talvi|vaihto|kuljetu)|kierratet\\w+ (?:materiaal|kumi|raaka|renka|pakkau|tuot|muov|oljy)|kestav(?:a|aa|an) (?:valin|vaihtoeh)|puhtaam\\w+ (?:huomi|tulevai|ilma|luonto|maailma|ajami|omatun|liikku)|puhdas (?:luonto|omatun|tulevai)',
+  '~(?:ymparisto|ilmasto|luonto|luonnon)(?:ystav|myota|vastuu|tietoi|teko|tekoja|tarra|arvo|kuormi|neutraal|positii|muka|sertifi|merkitty|saast|viisa|paasto)|~ekologi|~ekoteko|ekoreng|ekorenk|ekoval|eko=|ekotehok|ekoystav|~hiilineutr|~hiilinega|~hiilivap|~hiiliviisa|~hiilijalanj|~hiilijalj|(?:\\w*paastot|\\w*saasteet)(?:on|ont|tom|to)|~nollapaas|vahapaas|biohaj|biopohj|uusiutuv|myrkyt(?:on|ont|tom)|luonnonmuka|uusiokum|uusiomater|kierratyskum|kierratysmater|saastuttamat|ei(?:vat)? saastuta|jalanjal|vihrein=|vihreimm|omatunto|omallatunn|kestavan kehity|kestavaa kehity|kestava kehity|ilmastoviisa|ymparistomerk|vihre(?:am[mp]\\w*(?: \\w+)?|impi|impia|asti=|illa arvoilla|at arvot)|vihrea\\w* (?:valin|vaihtoeh|~?reng|~?renk|tuot|ajami|ajatte|liikkumi|liike|liiketo|yrity|energia|sahko|siirtym|tekni|teko|materiaal|kumi|tulevai|logisti|palvelu|lupaus|polku|talvi|vaihto|kuljetu)|kierratet\\w+ (?:materiaal|kumi|raaka|renka|pakkau|tuot|muov|oljy)|kestav(?:a|aa|an) (?:valin|vaihtoeh)|puhtaam\\w+ (?:huomi|tulevai|ilma|luonto|maailma|ajami|omatun|liikku)|puhdas (?:luonto|omatun|tulevai)',
   'paasto|hiili=|hiilta & nolla|ei=|ilman=|kompens|pienenna|vahem|vahent|pienem|alhais|katoa|leikka|puolit|hyvit|poista|loppu|neutr',
   'kompensoimme|kompensoitu|lahjoitamme & ~paast|~hiili|jokai|metsa|luonn|meri=|meren',
   'mikromuov & ei=|ilman=|vahem|vapaa|eika=|vahent',
@@ -220,6 +222,7 @@ export const TRUE_RULES: readonly Frame[] = [
   '~rengasmerki|eu-?merki & pakolli & !ei=|eivat=|nasta',
   'talvireng|talvirenk|nastareng|nastarenk|nastoilla|nastoja & 1\\. ?11\\.|marrasku & 31\\. ?3\\.|maalisku & keli|saa tai|saan=|olosuht|edellyt|muulloin',
   'talvireng|talvirenk & pakolli|kaytett|oltava|kaytta|vaadi|vaati & keli|olosuht|saa=.*edell & jos=|edellyt|vaati & !(?:loka|joulu|tammi|helmi|huhti|touko|syys)kuu|(?<!\\d)(?!1\\. ?11|31\\. ?3)\\d{1,2}\\. ?\\d{1,2}\\.|ei saa|aina=|riippumat|ei(?:vat)? ole',
+  'nasta & saa=|sallit & (?<!\\d)31\\. ?3|maalisku & keli|olosuht & !ei saa|eivat saa|kielle|pako?ll|kaytettav',
   'nasta & saa=|sallit|~kausi & (?<!\\d)1\\. ?11|marrasku & (?<!\\d)31\\. ?3|maalisku & !ei saa|eivat saa|kielle|pakko|pakolli|vain=|ainoastaan|kaytettav|riippumat',
   'kuluttaj|verkko|~etamyyn|~etakau|~kotimyyn|nettitil & peruut|palaut & (?<!\\d)14 ?(?:paiv|pv|vrk|vuorok)|neljantoista & oikeu|voi=|saa=|lain & !ei=|eivat=|aina=|liikkee',
   'liikkee|myymala|kivijalka & laki=|lain= & ei= & perua|peruu|palaut',
@@ -232,12 +235,15 @@ export const TRUE_RULES: readonly Frame[] = [
 
 /** What a sentence denies is not claimed by it. 'Emme peri korkoa' and 'Kukaan ei myy halvemmalla' are no such denials. */
 export const DENIALS = [
-  /\b(?:emme|en) (?:(?:voi|halua|aio|silti|myoskaan|kuitenkaan) )?(?:vaita|vaittaa|lupaa|luvata|takaa|taata|mainosta|vertaa|verrata)\b[^,;:]*(?:, ett[ae]\w*[^,;:]*)*/g,
+  // A question about tyres in general, such as the title of a published answer.
+  /(?<=^[^\p{L}]*)(?:mi(?:ka|ten|lloin|ssa|sta)|mitka|kuinka|voi(?:ko|vatko)|ovatko|onko|kannattaako|pitaako|saako|riittaako)\b(?!.*\b(?:meilta|meilla|meidan|suomen|markkin\w*|tama|nama|alennu\w*|tarjou\w*|sinu\w*|saat|mista saa)\b).*\?/gu,
+  /\bpar(?:as|haan?|haiden) \w+ (?:\w+ )?riippu\w*/g,
+  /\b(?:emme|en) (?:(?:voi|halua|aio|silti|myoskaan|kuitenkaan) )?(?:vaita|vaittaa|kutsu|kutsua|lupaa|luvata|takaa|taata|mainosta|vertaa|verrata)\b[^,;:]*(?:, ett[ae]\w*[^,;:]*)*/g,
   /\b(?:emme|en) ole (?!(?:\w+ )?\w+neet\b|vain|pelk|ainoastaan)[^,;:]*/g,
   /(?<=^|[,;:])(?=[^,;:]*(?:alennu|\bale(?:ja|a)?\b|tarjou|kampanj|luott?o(?!t(?:ark|ie))|laina|osamaks|rahoit|takuu|kuukausier))(?![^,;:]*(?:\d|\w(?:mpaa|mpi|mpia)\b|\b(?:este|ongelm|virhevast|reklam|kiinni|ennen|koskaan|ikina|nain|muu|toista|vain|kukaan|mikaan|yksikaan|kilpail|vastaav|vertais|tallais|kork|koro|kulu[jt])))[^,;:]*\b(?:emme|ei|eika) (?:\w+ )?(?:myy|myyda|tarjoa|tarjota|myonna|myonneta|jarjesta|jarjesteta|pida|anna|anneta|ole|kayta)\b[^,;:]*/g,
   // What drivers do themselves to get the best out of a tyre: no superlative about the tyre.
   /\bparha(?:an|imman|immat|at) (?:[\w-]+ ){1,3}?(?:saat|saavutat|saa|saadaan),? (?:(?:vasta|vain|aina|silloin),? )?(?:kun|jos)\b(?![^.]*\b(?:meil|meid|naill|nais|nama|osta|valits|hanki|asioi|tulet|varaat))(?<!\bhin\w* (?:\w+ )?(?:saat|saa),? (?:kun|jos))/g,
-  /\b\w+(?:in|s) (?:\w+ ){0,2}ei(?:vat)? ole (?:aina|valttamatta|automaattisesti|itsestaan)\b[^,;:]*/g,
+  /\b\w+(?:in|s) (?:\w+ ){0,2}ei(?:vat)? (?:ole )?(?:aina|valttamatta|automaattisesti|itsestaan)\b[^,;:]*/g,
   /\btakuu\w* (?:\w+ )?ei (?:koske|kata|korvaa|kuulu)\b[^,;:]*/g,
   /\b(?:yksikaan|mikaan) (?:\w+ )?(?:\w*renga\w*|nasta\w*|kuvio|valmist\w+|laite) ei (?:voi )?(?:poista|esta|takaa|taata|korvaa|korvata|pelasta|tee)a?\b[^,;:]*/g,
 ];
