@@ -86,8 +86,10 @@ async function measureFlood(what: string, emailOf: (n: number) => string): Promi
   try {
     await staff('192.0.2.7');
     const refused: number[] = [];
-    const signIn = async (n: number) => {
-      const status = await staff(n % 2 === 0 ? '192.0.2.7' : `198.51.100.${n}`);
+    let signedIn = 0;
+    const signIn = async () => {
+      signedIn += 1;
+      const status = await staff(signedIn % 2 === 0 ? '192.0.2.7' : `198.51.100.${signedIn}`);
       if (status !== 200) refused.push(status);
     };
     const calm = await timesOf(signIn, CALM_S);
@@ -98,17 +100,18 @@ async function measureFlood(what: string, emailOf: (n: number) => string): Promi
       guesses.push(guess(n));
       await wait(Math.max(0, beganAt + (n * 1000) / GUESSES_A_SECOND - performance.now()));
     }
+    const perSecond = Math.round((guesses.length * 1000) / (performance.now() - beganAt));
     const times = await signingIn;
     await Promise.all(guesses);
     const longest = Math.max(...times);
     const counts = [...answers].map(([status, count]) => `${count} × ${status}`).join(', ');
     report({
-      what: `sign-in of staff beside ${GUESSES_A_SECOND} wrong customers a second for ${FLOOD_S} s, ${what} (${counts}): median, longest of ${times.length}`,
+      what: `sign-in of staff beside ${perSecond} wrong customers a second for ${FLOOD_S} s, ${what} (${counts}): median, longest of ${times.length}`,
       ours: `${milliseconds(median(times))}, ${milliseconds(longest)}, ${refused.length} refused`,
       reference: `alone ${milliseconds(median(calm))}, ${milliseconds(Math.max(...calm))}`,
       ratio: longest / Math.max(...calm),
       target: `≤ ${STAFF_MS} ms, none`,
-      isMet: longest <= STAFF_MS && refused.length === 0,
+      isMet: longest <= STAFF_MS && refused.length === 0 && perSecond >= 0.95 * GUESSES_A_SECOND,
     });
   } finally {
     await product.stop();
@@ -117,11 +120,11 @@ async function measureFlood(what: string, emailOf: (n: number) => string): Promi
 }
 
 /** Duration of each sign-in within `seconds` seconds, two a second at most. */
-async function timesOf(signIn: (n: number) => Promise<void>, seconds: number): Promise<number[]> {
+async function timesOf(signIn: () => Promise<void>, seconds: number): Promise<number[]> {
   const times: number[] = [];
   const beganAt = performance.now();
-  for (let n = 0; performance.now() < beganAt + seconds * 1000; n += 1) {
-    times.push(await timed(() => signIn(n)));
+  while (performance.now() < beganAt + seconds * 1000) {
+    times.push(await timed(signIn));
     await wait(500);
   }
   return times;

@@ -104,6 +104,16 @@ test('two requests in one packet are answered in their order', async () => {
   expect(said.match(/HTTP\/1\.1 \d\d\d/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404']);
 });
 
+test('a connection with more than 10 000 requests gets no 503 without headers', async () => {
+  const request = `GET /healthz HTTP/1.1\r\n${HOST}`;
+  const said = await sendRaw(
+    origin,
+    `${`${request}\r\n`.repeat(10_001)}${request}Connection: close\r\n\r\n`,
+    30_000,
+  );
+  expect(said.match(/HTTP\/1\.1 200 /g)).toHaveLength(10_002);
+});
+
 test.each([
   ['a client at this machine', 200, {}, undefined],
   ['a client elsewhere', 404, {}, '203.0.113.9'],

@@ -79,16 +79,14 @@ test.each([
 });
 
 test.each(['/', '/api/tires/sizes'])(
-  'an unchanged answer (%s) says how long it is good and leaves the policy the client has',
+  'an unchanged answer (%s) carries the headers of the whole one',
   async (path) => {
     const first = await requestRaw(origin + path);
     const again = await requestRaw(origin + path, { 'if-none-match': String(first.headers['etag']) });
     expect(again.status).toBe(304);
-    for (const name of ['etag', 'vary', 'cache-control']) {
+    for (const name of ['etag', 'vary', 'cache-control', ...NAMES]) {
       expect(again.headers[name], name).toEqual(first.headers[name]);
     }
-    // A header of a 304 replaces the cached one: a policy there must be the same or none.
-    for (const name of NAMES) expect([undefined, first.headers[name]]).toContain(again.headers[name]);
   },
 );
 

@@ -63,6 +63,8 @@ test.each([
   ['a file that is not there', 'GET /fonts/x', 404],
   ['the back office', 'GET /admin', 200],
   ['a HEAD', 'HEAD /renkaat', 200],
+  ['a TRACE', 'TRACE /', 404],
+  ['an OPTIONS', 'OPTIONS /api/tires', 404],
   ['the liveness answer', 'GET /healthz', 200],
 ])('the built program answers %s with every constant header', async (_name, head, status) => {
   expect((await say(head)).status).toBe(status);

@@ -69,6 +69,8 @@ export const confirmSubscription = endpoint('POST /subscribers/confirm', {
 
 export const unsubscribe = endpoint('POST /subscribers/unsubscribe', {
   access: 'everyone',
+  // Staff learn whether the address was there.
+  showsPeople: 'one',
   summary:
     'Ends a subscription: by token, or by address for staff, at once; a bare address is mailed a link; also as a plain form',
   body: z.strictObject({

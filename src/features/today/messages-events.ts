@@ -4,7 +4,9 @@ import type { EnquiryKind } from '../enquiries/enquiry-kind.ts';
 import { inboxMessages } from '../enquiries/messages-inbox.ts';
 
 export const eventMessages = {
-  enquiry: (kind: EnquiryKind, name: string) => `Yhteydenotto: ${inboxMessages.kinds[kind]}, ${name}`,
+  /** Without a name where it is not shown. */
+  enquiry: (kind: EnquiryKind, name: string) =>
+    `Yhteydenotto: ${[inboxMessages.kinds[kind], name].filter(Boolean).join(', ')}`,
   imported: (list: string, created: number, updated: number, withdrawn: number) =>
     `Tuonti valmis, lista ${list}: uusia ${formatCount(created)}, muuttui ${formatCount(updated)}, poistui ${formatCount(withdrawn)}`,
   importFailed: (list: string, why: string) => `Tuonti epäonnistui, lista ${list}: ${why}`,

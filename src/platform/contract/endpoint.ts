@@ -38,8 +38,8 @@ interface Declaration {
   /** Requires the signed-in user's password again when it was typed too long ago: 403 `auth.confirm`. */
   needsConfirmation?: true;
   /**
-   * Answers records of people, of which staff read a limited number without the password: `one`, the first id of the address; else
-   * an array with `_id`, or the named field of the answer, or of each of its rows.
+   * Answers records of people, of which staff read a limited number without the password: `one`, the first id of the address, else the
+   * first value of the body; otherwise an array with `_id`, or the named field of the answer, or of each of its rows.
    */
   showsPeople?: 'one' | 'rows' | 'conversations' | 'data' | 'questions' | 'waiting';
   /** Answers also those who must first replace a password that somebody else chose for them. */

@@ -161,7 +161,7 @@ async function readElsewhere(token: string, url: string) {
   return Object.values(PERSON).some((words) => body.includes(words));
 }
 
-test('a token that has read its share is shown no person but the newest names on the first page', async () => {
+test('a token that has read its share is shown no person', async () => {
   const feedback = (await send('POST', '/feedback', { rating: 3, comment: PERSON.said })).json();
   const staff = await shop.loginStaff();
   const { db } = shop.platform;
@@ -197,7 +197,7 @@ test('a token that has read its share is shown no person but the newest names on
   await sql`update staff_session set people_read_elsewhere = array(select generate_series(1, 500))`.execute(
     db,
   );
-  expect((await shown()).toSorted()).toEqual(['/admin/events', '/admin/today']);
+  expect(await shown()).toEqual([]);
   await send('DELETE', `/feedback/${feedback._id}`, undefined, staff);
 });
 

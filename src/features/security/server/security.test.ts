@@ -130,6 +130,14 @@ test('guessing from many networks raises one alarm and one email, again only aft
   );
 });
 
+test('an alarm is raised as soon as its counts are written, without waiting for the schedule', async () => {
+  for (let n = 0; n < 10; n += 1) shop.platform.security.record('staff.second_factor_failed');
+  await shop.platform.security.flush();
+  expect((await shop.drainEmails()).map(({ text }) => text)).toEqual([
+    expect.stringContaining('Kaksivaiheinen kirjautuminen: väärä koodi tai pääsyavain: 10\u00A0kertaa'),
+  ]);
+});
+
 test('an alarm is raised again after six hours and leaves the list after a day', async () => {
   shop.clock.advance(7 * 3_600_000);
   owner = await shop.loginStaff();

@@ -28,26 +28,24 @@ export function securityJobs(platform: Platform, sources: SecuritySources): AnyJ
   return [watchJob(platform, email), email, forgetJob(platform)];
 }
 
+/** Each process looks at what it has counted; the schedule is for what one could not look at any more. */
 function watchJob({ db: anyDb, clock, log, security, jobs }: Platform, email: EmailJob): AnyJob {
   const db = anyDb.$extendTables<AlarmTables>();
-  return defineJob({
-    name: 'security.watch',
-    schema: z.object({}),
-    isSerial: true,
-    schedule: { cron: '*/5 * * * *' },
-    run: async () => {
-      const now = clock.now();
-      const found = sumsOverLimit(await security.sum(formerHour(now)));
-      const raised = await inTransaction(db, async (tx) => {
-        const since = new Date(now.getTime() - ALARM_AGAIN_MS);
-        const alarms = await store.raiseAlarms(tx, found, { now, since });
-        const lines = alarms.map(({ reason, count }) => ({ reason, count }));
-        if (lines.length > 0) await jobs.enqueue(email, { lines }, { tx });
-        return lines;
-      });
-      for (const line of raised) log.warn(line, 'security alarm');
-    },
-  });
+  const run = async () => {
+    const now = clock.now();
+    const found = sumsOverLimit(await security.sum(formerHour(now)));
+    const raised = await inTransaction(db, async (tx) => {
+      const since = new Date(now.getTime() - ALARM_AGAIN_MS);
+      const alarms = await store.raiseAlarms(tx, found, { now, since });
+      const lines = alarms.map(({ reason, count }) => ({ reason, count }));
+      if (lines.length > 0) await jobs.enqueue(email, { lines }, { tx });
+      return lines;
+    });
+    for (const line of raised) log.warn(line, 'security alarm');
+  };
+  security.onWritten(run);
+  const schedule = { cron: '*/5 * * * *' };
+  return defineJob({ name: 'security.watch', schema: z.object({}), isSerial: true, schedule, run });
 }
 
 /** The beginning of the hour before this one. */

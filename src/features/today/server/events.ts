@@ -50,6 +50,9 @@ interface Reader {
   isOwner: boolean;
 }
 
+/** Whether names of these people may be shown. Nobody is refused: the bell and the day are read by themselves. */
+export type MayName = (people: readonly string[]) => Promise<boolean>;
+
 export function shopEvents({ clock, log }: Pick<Platform, 'clock' | 'log'>, sources: EventSources) {
   /** A slice that fails leaves the events of the others. */
   async function orNone(read: Promise<Happened[]>): Promise<Happened[]> {
@@ -61,11 +64,11 @@ export function shopEvents({ clock, log }: Pick<Platform, 'clock' | 'log'>, sour
     }
   }
   return {
-    read: async ({ accountId, isOwner }: Reader) => {
+    read: async ({ accountId, isOwner }: Reader, mayName: MayName) => {
       const since = new Date(clock.now().getTime() - LISTED_DAYS * DAY_MS);
       const [seen = since, ...parts] = await Promise.all([
         sources.readEventsSeen(accountId),
-        orNone(enquiriesOf(sources, since)),
+        orNone(enquiriesOf(sources, since, mayName)),
         orNone(importsOf(sources, since)),
         orNone(newslettersOf(sources, since)),
         orNone(pricesOf(sources, since)),
@@ -86,11 +89,17 @@ export function shopEvents({ clock, log }: Pick<Platform, 'clock' | 'log'>, sour
   };
 }
 
-async function enquiriesOf({ listEnquiries }: EventSources, since: Date): Promise<Happened[]> {
-  return (await listEnquiries(since, MAX_LISTED)).map(({ id, kind, name, createdAt }) => ({
+async function enquiriesOf(
+  { listEnquiries }: EventSources,
+  since: Date,
+  mayName: MayName,
+): Promise<Happened[]> {
+  const enquiries = await listEnquiries(since, MAX_LISTED);
+  const isNamed = await mayName(enquiries.map(({ id }) => id));
+  return enquiries.map(({ id, kind, name, createdAt }) => ({
     id: `enquiry ${id}`,
     at: createdAt.toISOString(),
-    text: messages.enquiry(kind, name),
+    text: messages.enquiry(kind, isNamed ? name : ''),
     path: `/admin/yhteydenotot/${id}`,
     isFailure: false,
   }));

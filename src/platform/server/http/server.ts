@@ -166,6 +166,5 @@ function cachedResponsesFirst(
   const server = createHttpServer(LIMITS, answerRequest);
   // An unknown `Expect` header is ignored instead of refused.
   server.on('checkExpectation', answerRequest);
-  server.maxRequestsPerSocket = 10_000;
   return server;
 }

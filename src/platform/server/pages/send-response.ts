@@ -6,10 +6,7 @@ import { chooseEncoding, encode, type Encoding } from './compression.ts';
 
 /** Flat header lists, ready for writeHead. */
 interface PreparedHeaders {
-  /**
-   * A 304 repeats only the caching headers; the client goes on using the other headers of its stored response, the
-   * security policy among them (RFC 9110 15.4.5, RFC 9111 3.2).
-   */
+  /** A 304 replaces headers of the response that the client has stored (RFC 9111 3.2): another policy reaches old copies, too. */
   readonly unchanged: string[];
   /** Headers with the body they belong to: a response may be compressed again later. */
   readonly whole: Partial<Record<Encoding, { body: Buffer; headers: string[] }>>;
@@ -29,14 +26,14 @@ export function sendResponse(
   extraHeaders?: readonly string[],
 ): void {
   const { headers } = request;
-  const ready = preparedOf(answer);
+  const ready = preparedOf(answer, securityHeaders);
   if (answer.status === 200 && matchesEtag(headers['if-none-match'], answer.etag)) {
     response.writeHead(304, listOf(ready.unchanged, extraHeaders));
     response.end();
     return;
   }
   const send = (encoding: Encoding, body: Buffer) => {
-    const whole = wholeHeaders(answer, encoding, body, ready, securityHeaders);
+    const whole = wholeHeaders(answer, encoding, body, ready);
     response.writeHead(answer.status, listOf(whole, extraHeaders));
     response.end(request.method === 'HEAD' ? undefined : body);
   };
@@ -60,11 +57,12 @@ function listOf(headers: string[], extra: readonly string[] | undefined): string
   return extra && extra.length > 0 ? [...headers, ...extra] : headers;
 }
 
-function preparedOf(answer: CachedResponse): PreparedHeaders {
+function preparedOf(answer: CachedResponse, securityHeaders: readonly string[]): PreparedHeaders {
   const known = prepared.get(answer);
   if (known) return known;
   const made: PreparedHeaders = {
     unchanged: [
+      ...securityHeaders,
       'etag',
       answer.etag,
       'vary',
@@ -83,12 +81,10 @@ function wholeHeaders(
   encoding: Encoding,
   body: Buffer,
   { whole, unchanged }: PreparedHeaders,
-  securityHeaders: readonly string[],
 ): string[] {
   const known = whole[encoding];
   if (known?.body === body) return known.headers;
   const headers = [
-    ...securityHeaders,
     ...unchanged,
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
     'content-type',

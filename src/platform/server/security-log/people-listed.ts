@@ -38,7 +38,7 @@ export function createPeopleGuard({
     if (principal.kind !== 'staff' || !principal.mayRead || !showsPeople) return;
     const isBefore = output === undefined;
     if (isBefore !== (showsPeople === 'one')) return;
-    const people = isBefore ? idIn(request.params) : idsIn(output, showsPeople);
+    const people = isBefore ? idIn(request) : idsIn(output, showsPeople);
     const origin = { who: principal.username, address: request.ip };
     // That nobody was found uses up the bound as well: answers to many searches spell out an address.
     const counted = people.length === 0 ? [request.url] : people;
@@ -53,9 +53,9 @@ export function createPeopleGuard({
 
 const peopleSchema = z.array(z.looseObject({ _id: z.string() }));
 
-/** The record in the address. */
-function idIn(params: unknown): string[] {
-  const [id] = Object.values(z.record(z.string(), z.unknown()).parse(params ?? {}));
+/** The record in the address, or whom the body begins with. */
+function idIn({ params, body }: FastifyRequest): string[] {
+  const [id] = [params, body].flatMap((part) => Object.values(z.looseObject({}).catch({}).parse(part)));
   return typeof id === 'string' ? [id] : [];
 }
 

@@ -22,8 +22,10 @@ export interface SecurityLog {
   record: (act: SecurityAct, origin?: Origin) => void;
   /** Counts a refused request by the code of its problem. */
   refused: (code: string, address: string) => void;
-  /** Writes what has been counted; what cannot be written is tried again later. Never rejects. */
+  /** Writes what has been counted, and lets it be looked at; what cannot be written is tried again later. Never rejects. */
   flush: () => Promise<void>;
+  /** Calls `look` soon after something was counted. */
+  onWritten: (look: () => Promise<void>) => void;
   /** Counts since an hour, newest first, at most `limit` rows, with what this process has counted so far. */
   list: (since: Date, limit: number) => Promise<SecurityCount[]>;
   /** How much of each reason there has been since an hour, the most frequent first. */
@@ -52,6 +54,7 @@ export function createSecurityLog({ db: anyDb, clock, log }: SecurityLogOptions)
   const rowFor = rowChooser();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
+  let look = async (): Promise<void> => undefined;
 
   function addTo(row: Row, count: number): void {
     const counted = rowFor(row);
@@ -79,11 +82,18 @@ export function createSecurityLog({ db: anyDb, clock, log }: SecurityLogOptions)
     }
   }
 
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
+  function writeAll(): Promise<void> {
     writing = writing.then(write);
     return writing;
+  }
+
+  async function flush(): Promise<void> {
+    if (!timer) return writing;
+    clearTimeout(timer);
+    timer = undefined;
+    await writeAll();
+    if (pending.size > 0) return;
+    await look().catch((error: unknown) => log.warn({ err: error }, 'security counts could not be checked'));
   }
 
   return {
@@ -91,14 +101,11 @@ export function createSecurityLog({ db: anyDb, clock, log }: SecurityLogOptions)
       countOne(act, { address, who }),
     refused: (code, address) => countOne(code, { address }),
     flush,
-    list: async (since, limit) => {
-      await flush();
-      return store.listCounts(db, since, limit);
+    onWritten: (called) => {
+      look = called;
     },
-    sum: async (since) => {
-      await flush();
-      return store.sumCounts(db, since);
-    },
+    list: (since, limit) => writeAll().then(() => store.listCounts(db, since, limit)),
+    sum: (since) => writeAll().then(() => store.sumCounts(db, since)),
     totals: () => totals,
     removeBefore: (instant) => store.removeCountsBefore(db, instant),
   };

@@ -86,6 +86,49 @@ test('a record read or changed by its id counts as one of a list', async () => {
   expect(answer.json()).toMatchObject({ code: 'auth.confirm' });
 });
 
+test('an address whose subscription staff end counts as one of a list', async () => {
+  const unsubscribe = (email: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/subscribers/unsubscribe',
+      headers: { authorization: session.authorization },
+      payload: { email },
+      remoteAddress: ELSEWHERE,
+    });
+  await readPages(ELSEWHERE, 1, 4);
+  for (let n = 0; n < 100; n += 1) await unsubscribe(`ei-kukaan-${n}@example.fi`);
+  expect((await unsubscribe('ei-kukaan-7@example.fi')).statusCode).toBe(404);
+  expect((await unsubscribe('joku-muu@example.fi')).json()).toMatchObject({ code: 'auth.confirm' });
+});
+
+test('the bell and the day show names of people within the limit, and go on without them', async () => {
+  const { app, clock } = shop;
+  const payload = { kind: 'rims', name: 'Aino Esimerkki', phone: '010 000 0000', message: 'Vanteet?' };
+  const enquiry = await app.inject({ method: 'POST', url: '/api/enquiries', payload });
+  expect(enquiry.statusCode, enquiry.body).toBe(201);
+  clock.advance(MINUTE_MS);
+  const shown = async () => {
+    const answers = [await read('/admin/events', ELSEWHERE), await read('/admin/today', ELSEWHERE)];
+    return answers.map(({ status, body }) => [status, body.includes('Aino'), body.includes('Vannekysely')]);
+  };
+  await readPages(ELSEWHERE, 1, 4);
+  for (const page of [41, 42, 43, 44]) await read(`/subscribers?limit=10&page=${page}`, ELSEWHERE);
+  for (let again = 0; again < 70; again += 1) {
+    expect((await read('/admin/events', ELSEWHERE)).body).toContain('Vannekysely, Aino');
+  }
+  expect(await readPages(ELSEWHERE, 5, 5)).toEqual([403]);
+  expect(await shown()).toEqual([
+    [200, true, true],
+    [200, true, false],
+  ]);
+  session = await shop.loginStaff();
+  expect(await readPages(ELSEWHERE, 1, 5)).toEqual([200, 200, 200, 200, 200]);
+  expect(await shown()).toEqual([
+    [200, false, true],
+    [200, false, false],
+  ]);
+});
+
 test('the booking that is in the way of another counts as one of a list', async () => {
   const book = (remoteAddress: string) =>
     shop.app.inject({
