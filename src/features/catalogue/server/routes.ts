@@ -14,6 +14,7 @@ import {
 } from '../contract/tyres.ts';
 import type { SizeRow } from '../size/size-choice.ts';
 import type { CatalogueApi } from './api-service.ts';
+import { suggestionKey } from './search/suggest.ts';
 import type { CatalogueReader } from './service.ts';
 import type { Counted } from './sizes-response.ts';
 
@@ -55,6 +56,7 @@ export function fittedPriceRoutes(
       suggestTires,
       async ({ query }) => suggest(query.q ?? '', (await getPriceList()).rows),
       untilChanged,
+      ({ query }) => suggestionKey(query.q ?? ''),
     ),
   ];
 }

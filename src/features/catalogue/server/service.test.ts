@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { smallShop, startCatalogue, type TestCatalogue } from '../../../../test/builders/catalogue.ts';
+import { suggestionKey } from './search/suggest.ts';
 
 let shop: TestCatalogue;
 
@@ -42,6 +43,21 @@ test('suggestions come in groups, at most eight, each with tyres behind it', asy
   expect(
     (await shop.catalogue.suggest('1', [])).length + (await shop.catalogue.suggest('R1', [])).length,
   ).toBeLessThanOrEqual(8);
+});
+
+test('texts that share a cached answer have the same suggestions', async () => {
+  const sizes = ['20', '205', '205/5', '205-5', '205 55', '205/55', '205/55r16', '205/55R16', '2 0', '16', 'R16'];
+  const words = ['', 'nokian', 'NOKIAN', 'michelin', 'kitka', 'kitkarenkaat', 'hakka', 'a', '.a', 'alle 300'];
+  const texts = sizes.flatMap((size) =>
+    words.flatMap((word) => [`${size} ${word}`, ` ${word} ${size}`, word, word.split('').join(' ')]),
+  );
+  const byKey = Map.groupBy(new Set(texts), suggestionKey);
+  for (const [key, alike] of byKey) {
+    const answers = await Promise.all(alike.map((text) => shop.catalogue.suggest(text, [])));
+    for (const answer of answers) expect(answer, key).toEqual(answers[0]);
+  }
+  expect(suggestionKey('nokian 205-55')).toBe(suggestionKey('205/55 Nokian '));
+  expect(suggestionKey('nokian 205/55')).not.toBe(suggestionKey('nokian 205/60'));
 });
 
 test('following a suggestion finds what it counted', async () => {

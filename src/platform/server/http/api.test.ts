@@ -246,6 +246,24 @@ test('a stale save answers 409 with the record as it is, a removal 204, an unkno
   expect(unknown.json().code).toBe('route.not_found');
 });
 
+test('requests with the same cache key share one answer', async () => {
+  let count = 0;
+  const counted = route(
+    listed,
+    () => {
+      count += 1;
+      return [String(count)];
+    },
+    () => ({ tags: [] }),
+    ({ query }) => (query.q ?? '').toLowerCase(),
+  );
+  const { app } = await startApi([counted]);
+  const answers = ['?q=nokian', '?q=NOKIAN', '?q=nokia', '?q=nokian'].map(
+    async (query) => (await app.inject({ url: `/api/listed${query}` })).json()[0],
+  );
+  expect(await Promise.all(answers)).toEqual(['1', '1', '2', '1']);
+});
+
 test('a public read is cached per query, compressed, answered 304 and made anew after a change', async () => {
   let count = 0;
   const rows = () => Array.from({ length: 100 }, (_, index) => `rengas ${index} ${count}`);

@@ -193,7 +193,8 @@ async function sendCached(
   options: ApiOptions,
 ): Promise<FastifyReply> {
   const { params, query } = request;
-  const key = `api ${bound.endpoint.path} ${JSON.stringify(params)} ${JSON.stringify(query)}`;
+  const asked = bound.cacheKey?.({ params, query }) ?? `${JSON.stringify(params)} ${JSON.stringify(query)}`;
+  const key = `api ${bound.endpoint.path} ${asked}`;
   const answer = await options.cache.getOrMake(key, request.raw.url, async () => {
     const dependsOn = await bound.cached?.({ params, query });
     const output = await options.readPublic(() => call(bound, request, reply, visitor));

@@ -41,6 +41,8 @@ export interface BoundRoute {
   handle(request: CheckedRequest): unknown;
   /** Set for public reads that are cached in memory until one of the tags changes; undefined: not worth it for this one. */
   cached?(request: { params: unknown; query: unknown }): Cached;
+  /** Requests with the same key share a cached answer; without it those with the same params and query. */
+  cacheKey?(request: { params: unknown; query: unknown }): string;
 }
 
 /**
@@ -51,10 +53,12 @@ export function route<const E extends EndpointDeclaration>(
   endpoint: E,
   handle: (request: RouteRequest<E>) => ResponseOf<E> | Promise<ResponseOf<E>>,
   cached?: (request: { params: ParamsOf<E>; query: QueryOf<E> }) => Cached,
+  cacheKey?: (request: { params: ParamsOf<E>; query: QueryOf<E> }) => string,
 ): BoundRoute {
-  return { endpoint, handle, ...(cached && { cached }) } satisfies {
+  return { endpoint, handle, ...(cached && { cached }), ...(cacheKey && { cacheKey }) } satisfies {
     endpoint: E;
     handle(request: RouteRequest<E>): unknown;
     cached?(request: { params: ParamsOf<E>; query: QueryOf<E> }): Cached;
+    cacheKey?(request: { params: ParamsOf<E>; query: QueryOf<E> }): string;
   };
 }

@@ -34,7 +34,7 @@ export function suggestTyres(
   text: string,
   priceRows: readonly PriceRow[],
 ): PricedSuggestion[] {
-  const typed = text.trim().slice(0, 100);
+  const typed = typedText(text);
   if (typed.length < MIN_CHARACTERS) return [];
   const query = parseSearchQuery(typed);
   const least = leastFitted(searchIndex, priceRows);
@@ -49,6 +49,19 @@ export function suggestTyres(
       .reduce((cents, { index }) => Math.min(cents, least[index] ?? Infinity), Infinity);
     return { ...suggestion(candidate), fromCents: fromCents === Infinity ? null : fromCents };
   });
+}
+
+function typedText(text: string): string {
+  return text.trim().slice(0, 100);
+}
+
+/** Equal for texts with the same suggestions: '205/55 nokian', '205-55 Nokian' and 'nokian 205 55'. */
+export function suggestionKey(text: string): string {
+  const typed = typedText(text);
+  if (typed.length < MIN_CHARACTERS) return '';
+  const query = parseSearchQuery(typed);
+  const written = isPartOfSize(typed, query) ? typed : '';
+  return JSON.stringify([query, written, normaliseWords(typed).toSorted()]);
 }
 
 function suggestion({ group, text, href, productCount }: Candidate): Suggestion {
@@ -80,15 +93,20 @@ export function commonSizes(searchIndex: SearchIndex): Suggestion[] {
 function suggestSizes(
   searchIndex: SearchIndex,
   typed: string,
-  { size, understood }: SearchQuery,
+  query: SearchQuery,
 ): Candidate[] {
-  if (!/\d/.test(typed) || (!size && understood.length >= 2)) return [];
+  const { size } = query;
+  if (!size && !isPartOfSize(typed, query)) return [];
   const matches = sizeQueryMatcher(typed);
   const matching = searchIndex.parts.sizes.filter((each) => {
     if (size) return hasSameDimensions(each, size) && (each.isCommercial || !size.isCommercial);
     return matches(each) || startsWidth(each, typed);
   });
   return rank(joinByPage(searchIndex, matching));
+}
+
+function isPartOfSize(typed: string, { size, understood }: SearchQuery): boolean {
+  return !size && understood.length < 2 && /\d/.test(typed);
 }
 
 function isBothSold({ parts }: SearchIndex, href: string): boolean {
