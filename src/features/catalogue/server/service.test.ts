@@ -46,7 +46,19 @@ test('suggestions come in groups, at most eight, each with tyres behind it', asy
 });
 
 test('texts that share a cached answer have the same suggestions', async () => {
-  const sizes = ['20', '205', '205/5', '205-5', '205 55', '205/55', '205/55r16', '205/55R16', '2 0', '16', 'R16'];
+  const sizes = [
+    '20',
+    '205',
+    '205/5',
+    '205-5',
+    '205 55',
+    '205/55',
+    '205/55r16',
+    '205/55R16',
+    '2 0',
+    '16',
+    'R16',
+  ];
   const words = ['', 'nokian', 'NOKIAN', 'michelin', 'kitka', 'kitkarenkaat', 'hakka', 'a', '.a', 'alle 300'];
   const texts = sizes.flatMap((size) =>
     words.flatMap((word) => [`${size} ${word}`, ` ${word} ${size}`, word, word.split('').join(' ')]),

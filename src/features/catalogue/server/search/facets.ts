@@ -25,7 +25,7 @@ interface ActiveFilter {
 interface Sorted {
   /** They pass every filter. */
   readonly slots: Int32Array;
-  /** They fail one filter only, and in the same order its bit. */
+  /** They fail one filter only, or those of the season alone, and in the same order the bits of these. */
   readonly nearly: Int32Array;
   readonly nearlyBits: Uint16Array;
 }
@@ -76,19 +76,21 @@ export function filterWithFacets(
     failPrices(searchIndex, candidates, filters, failed, nextBit());
     active.push({ name: 'price', bit: nextBit() });
   }
-  const sorted = sortOut(candidates, failed, room);
   const seasonBits = active
     .filter(({ name }) => name === 'type' || name === 'winterType')
     .reduce((bits, { bit }) => bits | bit, 0);
-  /** What passes all filters but this one; overwritten by the next call. */
-  const passing = (name: FacetName | 'price'): Int32Array[] => {
-    const own = active.find((filter) => filter.name === name);
-    return own ? [sorted.slots, failingOnly(sorted, own.bit, room)] : [sorted.slots];
-  };
-  const count = (name: FacetName) =>
-    countCodes(searchIndex.facets[name], passing(name), codesOf(searchIndex, name));
+  const sorted = sortOut(candidates, failed, seasonBits, room);
+  /** What passes all filters but those of the bits; overwritten by the next call. */
+  const passingBut = (bits: number): Int32Array[] =>
+    bits === 0 ? [sorted.slots] : [sorted.slots, failingOnly(sorted, bits, room)];
+  const passing = (name: FacetName | 'price') =>
+    passingBut(active.find((filter) => filter.name === name)?.bit ?? 0);
+  const count = (name: FacetName, lists = passing(name)) =>
+    countCodes(searchIndex.facets[name], lists, codesOf(searchIndex, name));
   const list = (name: FacetName, values: readonly Choice[]) => facetValues(count(name), values, wanted[name]);
   const onOff = (name: FacetName) => facetSwitch(count(name), wanted[name]);
+  const ofSeasons = passingBut(seasonBits);
+  const seasons = seasonCounts(ofSeasons, count('type', ofSeasons), count('winterType', ofSeasons));
   const facets: Facets = {
     type: list('type', choices(SEASONS, messages.seasons)),
     winterType: list('winterType', choices(WINTER_TYPES, messages.winterTypes)),
@@ -106,7 +108,7 @@ export function filterWithFacets(
     runFlat: onOff('runFlat'),
     inStock: onOff('inStock'),
     onSale: onOff('onSale'),
-    seasons: countSeasons(searchIndex, candidates, failed, seasonBits),
+    seasons,
     price: priceRange(searchIndex, passing('price')),
   };
   return { slots: sorted.slots, facets };
@@ -168,6 +170,7 @@ function failPrices(
 function sortOut(
   candidates: Int32Array,
   failed: Uint16Array,
+  seasonBits: number,
   { slots, nearly, nearlyBits }: Pick<Room, 'slots' | 'nearly' | 'nearlyBits'>,
 ): Sorted {
   let passed = 0;
@@ -181,7 +184,7 @@ function sortOut(
     nearlyBits[almost] = bits;
     const isPassing = bits === 0 ? 1 : 0;
     passed += isPassing;
-    almost += ((bits & (bits - 1)) === 0 ? 1 : 0) - isPassing;
+    almost += ((bits & (bits - 1)) === 0 || (bits & ~seasonBits) === 0 ? 1 : 0) - isPassing;
   }
   // A copy, as the result outlives the search.
   return {
@@ -193,13 +196,13 @@ function sortOut(
 
 function failingOnly(
   { nearly, nearlyBits }: Sorted,
-  bit: number,
+  allowed: number,
   { failingOnly: slots }: Pick<Room, 'failingOnly'>,
 ): Int32Array {
   let count = 0;
   for (let at = 0; at < nearly.length; at += 1) {
     slots[count] = nearly[at] ?? 0;
-    count += nearlyBits[at] === bit ? 1 : 0;
+    count += ((nearlyBits[at] ?? 0) & ~allowed) === 0 ? 1 : 0;
   }
   return slots.subarray(0, count);
 }
@@ -209,38 +212,30 @@ function codesOf(searchIndex: SearchIndex, name: FacetName): number {
   return name === 'diameter' ? searchIndex.rims.length + 1 : 16;
 }
 
+/** By code. Two tyres are counted at a time, each in a half of its own: counting one code twice in a row takes three times as long. */
 function countCodes(column: Uint16Array, lists: readonly Int32Array[], codes: number): Int32Array {
-  const counts = new Int32Array(codes);
+  const counts = new Int32Array(codes * 2);
   for (const slots of lists) {
-    for (const slot of slots) {
-      const code = column[slot] ?? 0;
+    for (let at = 0; at < slots.length; at += 2) {
+      const code = column[slots[at] ?? 0] ?? 0;
       counts[code] = (counts[code] ?? 0) + 1;
+      if (at + 1 === slots.length) break;
+      const next = codes + (column[slots[at + 1] ?? 0] ?? 0);
+      counts[next] = (counts[next] ?? 0) + 1;
     }
+  }
+  for (let code = 0; code < codes; code += 1) {
+    counts[code] = (counts[code] ?? 0) + (counts[codes + code] ?? 0);
   }
   return counts;
 }
 
-const SUMMER = SEASONS.indexOf('summer') + 1;
-/** Counted next to the kinds of winter tyres, above their codes. */
-const SUMMER_KIND = WINTER_TYPES.length + 1;
-
-/** Candidates that fail nothing but `seasonBits`, by season and kind. */
-function countSeasons(
-  { facets }: SearchIndex,
-  candidates: Int32Array,
-  failed: Uint16Array,
-  seasonBits: number,
-): SeasonCounts {
-  const counts = new Int32Array(SUMMER_KIND + 1);
-  for (let at = 0; at < candidates.length; at += 1) {
-    const slot = candidates[at] ?? 0;
-    const kind = facets.type[slot] === SUMMER ? SUMMER_KIND : (facets.winterType[slot] ?? 0);
-    counts[kind] = (counts[kind] ?? 0) + (((failed[at] ?? 0) & ~seasonBits) === 0 ? 1 : 0);
-  }
-  const of = (kind: (typeof WINTER_TYPES)[number]) => counts[WINTER_TYPES.indexOf(kind) + 1] ?? 0;
+/** Of what passes all filters but those of the season; only winter tyres have a kind. */
+function seasonCounts(lists: readonly Int32Array[], types: Int32Array, kinds: Int32Array): SeasonCounts {
+  const of = (kind: (typeof WINTER_TYPES)[number]) => kinds[WINTER_TYPES.indexOf(kind) + 1] ?? 0;
   return {
-    all: counts.reduce((sum, count) => sum + count, 0),
-    summer: counts[SUMMER_KIND] ?? 0,
+    all: lists.reduce((sum, { length }) => sum + length, 0),
+    summer: types[SEASONS.indexOf('summer') + 1] ?? 0,
     friction: of('friction'),
     studded: of('studded'),
   };

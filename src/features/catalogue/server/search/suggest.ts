@@ -90,11 +90,7 @@ export function commonSizes(searchIndex: SearchIndex): Suggestion[] {
 }
 
 /** A complete size finds itself; digits that begin one find all that have them; with other words only a complete size counts. */
-function suggestSizes(
-  searchIndex: SearchIndex,
-  typed: string,
-  query: SearchQuery,
-): Candidate[] {
+function suggestSizes(searchIndex: SearchIndex, typed: string, query: SearchQuery): Candidate[] {
   const { size } = query;
   if (!size && !isPartOfSize(typed, query)) return [];
   const matches = sizeQueryMatcher(typed);
