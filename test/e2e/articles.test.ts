@@ -298,6 +298,21 @@ test('the time of publishing is saved by the button alone, and unsaved it is gua
   await expect.poll(() => row.getByText('Ajastettu').count()).toBe(1);
 });
 
+test('“save and go on” in an unpublished article saves the draft, and never publishes it', async () => {
+  const page = await openBlog();
+  await begin(page, 'Jää luonnokseksi', 'Ilmestyy, kun on valmis.');
+  await page.getByLabel('Julkaisuaika').fill('1.12.2099 klo 8.00');
+  await page.getByText('Luonnos tallennettu klo').waitFor();
+  await content(page).fill('Ilmestyy vasta, kun on valmis.');
+  await back(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tallenna ja jatka' }).click();
+  const row = page.getByRole('row', { name: /^Jää luonnokseksi/ });
+  await row.getByText('Luonnos', { exact: true }).waitFor();
+  await row.getByRole('link', { name: /^Jää luonnokseksi/ }).click();
+  await expect.poll(() => content(page).inputValue()).toBe('Ilmestyy vasta, kun on valmis.');
+  await expect.poll(() => page.getByLabel('Julkaisuaika').inputValue()).toBe('');
+});
+
 test('leaving is confirmed before changes of a published article are lost', async () => {
   const page = await openBlog();
   await page.getByRole('link', { name: /^Pakkanen sytytti/ }).click();

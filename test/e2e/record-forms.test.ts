@@ -238,7 +238,7 @@ test('the time typed for a newsletter is there again after the end of the sessio
   await expect.poll(() => page.getByLabel('Lähetysaika').inputValue()).toBe('24.12.2098 klo\u00A08.30');
 });
 
-test('a refused size has its sentence at the focused field, and Ctrl and Enter save it', async () => {
+test('a refused size is counted, has its sentence at the focused field, and Ctrl and Enter save it', async () => {
   const page = await openForm(`${TYRES}&paneeli=koko`);
   const panel = page.getByRole('dialog').first();
   await panel.getByLabel('Leveys').fill('275');
@@ -247,6 +247,7 @@ test('a refused size has its sentence at the focused field, and Ctrl and Enter s
   await page.keyboard.press('Control+Enter');
   await panel.getByText('Tällaista rengaskokoa ei ole. Tarkista leveys, profiili ja vanne.').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('diameter');
+  await panel.getByText('Tarkista 1 kohta.').waitFor();
   await panel.getByLabel('Vanne').fill('24');
   await page.keyboard.press('Control+Enter');
   await panel.waitFor({ state: 'detached' });

@@ -68,15 +68,13 @@ export const editorMessages = {
   details: 'Tiivistelmä, kuva ja osoite',
   publishAt: 'Julkaisuaika',
   publishAtBad: 'Julkaisuaika on kesken. Täydennä päivä ja kellonaika tai tyhjennä kenttä.',
-  publishAtHelp: 'Jätä tyhjäksi, jos julkaiset heti. Aika on Suomen aikaa.',
+  publishAtHelp:
+    'Jätä tyhjäksi, jos julkaiset heti. Aika on Suomen aikaa, ja se tallentuu vasta, kun ajastat artikkelin.',
   counts: (words: number, minutes: number) =>
     words === 1
       ? `1${NBSP}sana · ${minutes}${NBSP}min`
       : `${words}${NBSP}sanaa · ${minutes}${NBSP}min lukuaika`,
   preview: 'Esikatselu',
-  previewWidth: 'Esikatselun leveys',
-  previewPhone: 'Puhelin',
-  previewDesktop: 'Tietokone',
   previewEmpty: 'Teksti näkyy tässä sitä mukaa kuin kirjoitat.',
   previewUntitled: 'Otsikko',
   publish: 'Tallenna ja julkaise',

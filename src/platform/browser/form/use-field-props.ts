@@ -37,6 +37,7 @@ export function useFieldProps<Input extends FieldValues, Output, Stored extends 
     /** From react-hook-form, for `useFieldArray`. */
     control: form.control,
     submitCount,
+    refusedCount: fields.filter(({ name }) => errorOf(name) !== undefined).length,
     errorOf,
     set: (changed: Partial<Input>) => form.setValues(changed, change),
     /** Props of a text box, a checkbox, or a select whose options are there at once. Browsers do not fill in: the data is customers'. */

@@ -29,6 +29,8 @@ export interface RecordFormShell extends Pick<ReturnType<typeof useUploads>, 'be
   /** Why the last save failed. */
   error: Error | null;
   submitCount: number;
+  /** How many fields of the table are refused. */
+  refusedCount: number;
   /** All fields as somebody else has saved them and as they are typed; saving waits for the choice. */
   conflict: readonly FieldVersions[] | undefined;
   /** Waits for uploads. `onInvalid`: a field is refused here or an upload brought no picture, and nothing was sent. */
@@ -56,6 +58,7 @@ export function useRecordForm<
     saving.mutate({ typed: structuredClone(sent), intent });
   const submitNow = (intent = 'save', onInvalid?: () => void) => {
     if (saving.isPending && saving.variables.intent !== 'autosave') return;
+    if (intent === 'autosave' && options.draftSchema) return send(intent);
     void form.handleSubmit((body) => {
       const proceed = () => send(intent);
       if (beforeSave) beforeSave(body, proceed, newestBase.current.record, intent);

@@ -31,7 +31,7 @@ export interface RecordFormProps {
   /** Leaves the form, next to its button. */
   onCancel?: (() => void) | undefined;
   /** What leaving the form means to the guard; null where another guard of the view knows of this form. */
-  guard?: Pick<UnsavedGuardProps, 'param' | 'within'> | null;
+  guard?: Pick<UnsavedGuardProps, 'param' | 'within' | 'form'> | null;
   /** Replaces the end of the form: its messages on saving and its buttons; Enter then saves nothing. */
   foot?: ReactNode;
   /** Ctrl or ⌘ with S, of a form that stays open then. */
@@ -60,7 +60,7 @@ export function RecordForm({ form, guard, foot, onSaveKey, className, children, 
         if (foot === undefined && (isDirty || (rest.nothingToSave ?? rest.unsaved) === undefined)) submit();
       }}
     >
-      {guard !== null && <UnsavedGuard {...guard} isDirty={isAtRisk} onDiscard={discard} form={form} />}
+      {guard !== null && <UnsavedGuard form={form} {...guard} isDirty={isAtRisk} onDiscard={discard} />}
       {hasRestored && isDirty && !conflict && (
         <Notice
           tone="info"
@@ -115,7 +115,8 @@ function Outcome({ form, failed, failure, saved, ...buttons }: OutcomeProps) {
 }
 
 function Buttons({ form, unsaved, nothingToSave, onCancel, ...rest }: OutcomeProps) {
-  const { isDirty, isSaving, isWaiting, discard } = form;
+  const { isDirty, isSaving, isWaiting, refusedCount: refused, discard } = form;
+  const hint = isWaiting ? uiMessages.savedAfterUpload : refused > 0 && uiMessages.refusedFields(refused);
   const save = (
     <Button
       type="submit"
@@ -143,14 +144,14 @@ function Buttons({ form, unsaved, nothingToSave, onCancel, ...rest }: OutcomePro
         )}
         {save}
         <p role="status" className={styles.wait}>
-          {isWaiting && uiMessages.savedAfterUpload}
+          {hint}
         </p>
       </div>
     );
   }
   return (
     isDirty && (
-      <SaveBar text={isWaiting ? uiMessages.savedAfterUpload : unsaved}>
+      <SaveBar text={hint || unsaved}>
         {giveUp}
         {save}
       </SaveBar>

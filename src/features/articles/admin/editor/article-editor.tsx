@@ -17,7 +17,7 @@ import type { ArticleFields } from './article-form.ts';
 import { ArticlePreview } from './article-preview.tsx';
 import { DetailsFields } from './details-fields.tsx';
 import { PublishPanel } from './publish-panel.tsx';
-import { useArticleForm } from './use-article-form.ts';
+import { useArticleForm, type ArticleForm } from './use-article-form.ts';
 
 import styles from './editor.module.css';
 
@@ -44,6 +44,7 @@ export function ArticleEditor({ initial, start, isFocused = false }: ArticleEdit
     <div ref={editor} className={styles.columns}>
       <RecordForm
         form={{ ...form, error: form.refusal ?? null }}
+        guard={{ form: savedOnTheWay(form) }}
         className={styles.fields}
         onSaveKey={values.status === 'draft' ? form.autosaveNow : undefined}
         foot={<PublishPanel form={form} onChosen={() => focusTitle(editor)} />}
@@ -71,6 +72,16 @@ export function ArticleEditor({ initial, start, isFocused = false }: ArticleEdit
       />
     </div>
   );
+}
+
+/** Nothing is published on the way elsewhere: without a time, what is not out yet is saved as it would save itself. */
+function savedOnTheWay({ submit, values: { status, publishAt }, ...form }: ArticleForm) {
+  const isPublished = status === 'published' || (status === 'scheduled' && publishAt !== '');
+  return {
+    ...form,
+    submit: (_intent?: string, onInvalid?: () => void) =>
+      submit(isPublished ? 'save' : 'autosave', onInvalid),
+  };
 }
 
 function focusTitle(editor: RefObject<HTMLElement | null>): void {

@@ -6,7 +6,6 @@ import { classNames } from '../../../../platform/ui/class-names.ts';
 import { DateTimeField } from '../../../../platform/ui/form/date-field.tsx';
 import { TextField } from '../../../../platform/ui/form/field.tsx';
 import { RecordForm } from '../../../../platform/ui/form/record-form.tsx';
-import { UnsavedGuard } from '../../../../platform/ui/form/unsaved-guard.tsx';
 import { ClaimList, useClaimQuestion } from '../../../articles/admin/writing/claim-list.tsx';
 import { ImageField } from '../../../media/admin/image-field.tsx';
 import type { Newsletter } from '../../contract/newsletters.ts';
@@ -61,7 +60,7 @@ export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: 
     <div className={`${layout.stack6} ${styles.columns}`}>
       <RecordForm
         form={form}
-        guard={null}
+        guard={{ form: savedOnTheWay(form) }}
         className={styles.form}
         onSaveKey={() => {
           if (isDraft) form.submit('autosave');
@@ -75,7 +74,6 @@ export function NewsletterEditor({ newsletter, given = NOTHING_GIVEN, onDone }: 
           />
         }
       >
-        <UnsavedGuard isDirty={form.isAtRisk} onDiscard={form.discard} form={savedOnTheWay(form)} />
         <MailNotice />
         <SubjectField {...form.controlled('subject')} />
         <ImageField {...form.controlled('heroImage')} isOptional />
