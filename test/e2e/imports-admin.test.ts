@@ -90,14 +90,15 @@ test('what moves from another list is said once above the changes, and briefly o
   const page = await openImports();
   await page.getByLabel('Lista', { exact: true }).selectOption({ label: 'Uusi lista…' });
   await page.getByLabel('Uuden listan nimi').fill('pohjoinen');
-  await chooseList(page, [listRow(11), listRow(12)]);
+  await chooseList(page, [listRow(11), listRow(12), listRow(13)]);
   await page.getByRole('button', { name: 'Esikatsele muutokset' }).click();
-  await page.getByRole('button', { name: 'Tuo 2 muutosta' }).click();
+  await page.getByRole('button', { name: 'Tuo 3 muutosta' }).click();
   await page.getByRole('link', { name: 'Tuo uusi lista' }).click();
 
   await page.getByLabel('Lista', { exact: true }).selectOption({ label: 'Päälista' });
   await chooseList(page, [listRow(11), listRow(12)]);
   await page.getByRole('button', { name: 'Esikatsele muutokset' }).click();
   await page.getByText('2 tuotetta siirtyy listalle Päälista.', { exact: false }).waitFor();
+  await page.getByText('on 1 tuote, jota tiedostossa ei ole. Se jää myyntiin.', { exact: false }).waitFor();
   await expect.poll(() => page.getByText('Siirtyy', { exact: true }).count()).toBe(2);
 });

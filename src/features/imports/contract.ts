@@ -74,7 +74,8 @@ export const importRunSchema = z.object({
 export type ImportRun = z.output<typeof importRunSchema>;
 
 export const importChangeSchema = z.object({
-  kind: z.enum(['created', 'updated', 'withdrawn']),
+  /** `locked`: nothing changes, for staff have locked it; old is what stays, new what the list has. */
+  kind: z.enum(['created', 'updated', 'withdrawn', 'locked']),
   /** Manufacturer and model. */
   name: z.string(),
   size: z.string(),
@@ -133,7 +134,15 @@ export const getImport = endpoint('GET /imports/:id', {
 });
 
 /** A change belongs to each of these that fits it: a tyre may get more expensive and lose stock at once. */
-export const CHANGE_VIEWS = ['created', 'dearer', 'cheaper', 'stock', 'moved', 'withdrawn'] as const;
+export const CHANGE_VIEWS = [
+  'created',
+  'dearer',
+  'cheaper',
+  'stock',
+  'moved',
+  'withdrawn',
+  'locked',
+] as const;
 export type ChangeView = (typeof CHANGE_VIEWS)[number];
 
 export const listImportChanges = endpoint('GET /imports/:id/changes', {
@@ -149,10 +158,17 @@ export const listImportChanges = endpoint('GET /imports/:id/changes', {
   output: z.array(importChangeSchema),
 });
 
+const changeCountsSchema = z.object({
+  ...recordOf(CHANGE_VIEWS, () => z.int()),
+  /** Tyres on sale in the lists that tyres move from, and not in this one: they stay on sale. Not counted in old runs. */
+  leftElsewhere: z.int().optional(),
+});
+export type ChangeCounts = z.output<typeof changeCountsSchema>;
+
 export const countImportChanges = endpoint('GET /imports/:id/change-counts', {
   access: 'staff',
   summary: 'How many changes of a run each view has',
-  output: z.object(recordOf(CHANGE_VIEWS, () => z.int())),
+  output: changeCountsSchema,
 });
 
 export const exportImportChanges = endpoint('GET /imports/:id/changes/export', {

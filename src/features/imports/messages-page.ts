@@ -1,10 +1,9 @@
 // Finnish texts of the back office's import pages.
 
 import { formatCount } from '../../platform/contract/count.ts';
-import { DEFAULT_LIST } from './contract.ts';
+import { listNames } from './messages-words.ts';
 
-/** The list without a name is the shop's main one. */
-const shownList = (list: string): string => (list === DEFAULT_LIST ? 'Päälista' : list);
+export const shownList = (list: string): string => listNames[list] ?? list;
 
 const plural = (value: number, [one, many]: readonly [string, string]) =>
   `${formatCount(value)}\u00A0${value === 1 ? one : many}`;
@@ -155,6 +154,7 @@ export const pageMessages = {
     stock: 'Saldo muuttuu',
     moved: 'Vaihtaa listaa',
     withdrawn: 'Poistuu myynnistä',
+    locked: 'Lukittu',
   },
   doneViews: {
     all: 'Kaikki',
@@ -164,6 +164,7 @@ export const pageMessages = {
     stock: 'Saldo muuttui',
     moved: 'Vaihtoi listaa',
     withdrawn: 'Poistui myynnistä',
+    locked: 'Lukittu',
   },
   moreThan: (count: string) => `yli ${count}`,
   viewsLabel: 'Muutokset lajeittain',
@@ -189,14 +190,23 @@ export const pageMessages = {
     oldStock: 'Saldo ennen',
     newStock: 'Saldo nyt',
   },
-  kinds: { created: 'Uusi', updated: 'Muuttuu', withdrawn: 'Poistuu' },
-  doneKinds: { created: 'Uusi', updated: 'Muuttui', withdrawn: 'Poistui' },
+  kinds: { created: 'Uusi', updated: 'Muuttuu', withdrawn: 'Poistuu', locked: 'Lukittu' },
+  doneKinds: { created: 'Uusi', updated: 'Muuttui', withdrawn: 'Poistui', locked: 'Lukittu' },
+  listed: (value: string) => `listalla ${value}`,
   moves: 'Siirtyy',
   moved: 'Siirtyi',
   movesNote: (count: number, list: string) =>
-    `${plural(count, ['tuote', 'tuotetta'])} siirtyy listalle ${shownList(list)}. Kun tuotteesta lukee vain Siirtyy, sen hinta ja saldo pysyvät ennallaan. Muiden listojen tuotteet, joita tässä tiedostossa ei ole, jäävät myyntiin.`,
+    `${plural(count, ['tuote', 'tuotetta'])} siirtyy listalle ${shownList(list)}. Kun tuotteesta lukee vain Siirtyy, sen hinta ja saldo pysyvät ennallaan.`,
   movedNote: (count: number, list: string) =>
-    `${plural(count, ['tuote', 'tuotetta'])} siirtyi listalle ${shownList(list)}. Muiden listojen tuotteet, joita tiedostossa ei ollut, jäivät myyntiin.`,
+    `${plural(count, ['tuote', 'tuotetta'])} siirtyi listalle ${shownList(list)}.`,
+  /** Undefined: an old run, in which they were not counted. */
+  leftElsewhere: (count?: number) => {
+    if (count === undefined) return 'Muiden listojen tuotteet, joita tiedostossa ei ole, jäävät myyntiin.';
+    if (count === 0) return '';
+    const [relative, stay] = count === 1 ? ['jota', 'Se jää'] : ['joita', 'Ne jäävät'];
+    const tyres = plural(count, ['tuote', 'tuotetta']);
+    return `Listoilla, joilta tuotteita siirtyy, on ${tyres}, ${relative} tiedostossa ei ole. ${stay} myyntiin.`;
+  },
   from: 'ennen',
   to: 'nyt',
   none: '–',

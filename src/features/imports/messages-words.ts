@@ -1,6 +1,10 @@
 // Finnish labels of what this slice has a key for: entities and fields in the audit log, jobs, outside services.
+/** What people call a list whose name says nothing: that of an import without a name. */
+export const listNames: Readonly<Record<string, string>> = { oletus: 'Päälista' };
+
 export const importsWords = {
   entities: { 'pricing-rules': 'Hinnoittelusäännöt', import: 'Rengaslistan tuonti' },
+  places: { import: '/admin/tuonti/' },
   fields: {
     defaultMarginPercent: 'Oletuskate (%)',
     list: 'Lista',
@@ -12,6 +16,7 @@ export const importsWords = {
     restored: 'Palautettuja renkaita',
     leftCount: 'Ennalleen jätettyjä',
   },
+  values: { list: listNames },
   jobs: {
     'imports.forget-files': 'Vanhojen tuontitiedostojen poisto',
     'imports.run': 'Hinnaston tuonti',

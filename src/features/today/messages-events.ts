@@ -2,14 +2,15 @@
 import { formatCount } from '../../platform/contract/count.ts';
 import type { EnquiryKind } from '../enquiries/enquiry-kind.ts';
 import { inboxMessages } from '../enquiries/messages-inbox.ts';
+import { shownList } from '../imports/messages-page.ts';
 
 export const eventMessages = {
   /** Without a name where it is not shown. */
   enquiry: (kind: EnquiryKind, name: string) =>
     `Yhteydenotto: ${[inboxMessages.kinds[kind], name].filter(Boolean).join(', ')}`,
   imported: (list: string, created: number, updated: number, withdrawn: number) =>
-    `Tuonti valmis, lista ${list}: uusia ${formatCount(created)}, muuttui ${formatCount(updated)}, poistui ${formatCount(withdrawn)}`,
-  importFailed: (list: string, why: string) => `Tuonti epäonnistui, lista ${list}: ${why}`,
+    `Tuonti valmis, lista ${shownList(list)}: uusia ${formatCount(created)}, muuttui ${formatCount(updated)}, poistui ${formatCount(withdrawn)}`,
+  importFailed: (list: string, why: string) => `Tuonti epäonnistui, lista ${shownList(list)}: ${why}`,
   sent: (subject: string, accepted: number, failed: number) =>
     failed === 0
       ? `Uutiskirje ”${subject}” lähti: ${accepted} hyväksytty`

@@ -9,7 +9,7 @@ import { usePageStart } from '../../../platform/ui/list/pager.tsx';
 import { RecordList } from '../../../platform/ui/list/record-list.tsx';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
 import type { ImportRun } from '../contract.ts';
-import { pageMessages as messages, undoMessages } from '../messages-page.ts';
+import { pageMessages as messages, shownList, undoMessages } from '../messages-page.ts';
 import { historyQuery, RUNS_PER_PAGE, runPath } from './run/run-queries.ts';
 import { runStage } from './run/run-stage.ts';
 
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<ImportRun>[] = [
   },
   { label: columns.time, isShort: true, cell: ({ createdAt }) => formatDateClock(new Date(createdAt)) },
   { label: columns.who, cell: ({ requestedBy }) => requestedBy || messages.none },
-  { label: columns.list, isLabelled: true, cell: ({ list }) => list },
+  { label: columns.list, isLabelled: true, cell: ({ list }) => shownList(list) },
   {
     label: columns.status,
     role: 'state',

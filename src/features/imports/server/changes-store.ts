@@ -25,14 +25,17 @@ export async function deleteChanges(db: ImportsDb, runId: string): Promise<void>
   await db.deleteFrom('importChanges').where('runId', '=', runId).execute();
 }
 
+const IS_CHANGED = sql<boolean>`(change->>'kind' <> 'locked')`;
+
 /** Each view's condition on the JSON of a change; comparisons with a missing price are not true. */
 const IN_VIEW: Readonly<Record<ChangeView, RawBuilder<boolean>>> = {
   created: sql`change->>'kind' = 'created'`,
-  dearer: sql`(change->>'newPrice')::numeric > (change->>'oldPrice')::numeric`,
-  cheaper: sql`(change->>'newPrice')::numeric < (change->>'oldPrice')::numeric`,
+  dearer: sql`${IS_CHANGED} and (change->>'newPrice')::numeric > (change->>'oldPrice')::numeric`,
+  cheaper: sql`${IS_CHANGED} and (change->>'newPrice')::numeric < (change->>'oldPrice')::numeric`,
   stock: sql`change->>'kind' = 'updated' and change->>'newStock' is distinct from change->>'oldStock'`,
   moved: sql`change->>'fromList' is not null`,
   withdrawn: sql`change->>'kind' = 'withdrawn'`,
+  locked: sql`not ${IS_CHANGED}`,
 };
 
 /** By how much of the old price the price changes; null where there is no price before or after. */
@@ -52,7 +55,7 @@ export async function listChanges(
 ): Promise<{ changes: ImportChange[]; total: number }> {
   const text = sql<string>`lower(concat_ws(' ', change->>'name', change->>'size', change->>'ean'))`;
   let found = db.selectFrom('importChanges').where('runId', '=', runId);
-  if (view) found = found.where(IN_VIEW[view]);
+  found = found.where(view ? IN_VIEW[view] : IS_CHANGED);
   for (const word of words) found = found.where(sql<boolean>`strpos(${text}, lower(${word})) > 0`);
   const { rows, total } = await pageOfRows(
     found

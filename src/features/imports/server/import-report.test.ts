@@ -36,7 +36,16 @@ const eans = async (query: string) =>
 
 test('the changes of an import are counted by what happens to the tyre', async () => {
   const counts = countImportChanges.output.parse((await get('change-counts')).json());
-  expect(counts).toEqual({ created: 1, dearer: 1, cheaper: 1, stock: 1, moved: 0, withdrawn: 1 });
+  expect(counts).toEqual({
+    created: 1,
+    dearer: 1,
+    cheaper: 1,
+    stock: 1,
+    moved: 0,
+    withdrawn: 1,
+    locked: 0,
+    leftElsewhere: 0,
+  });
 });
 
 test('the largest change of price comes first, in percent of the old price', async () => {
@@ -67,6 +76,31 @@ test('all changes of an import come as a CSV file with the percent of each price
   expect(rows[1]).toContain(`${eanAt(2)};73;98;34;`);
 });
 
+test('a price that staff have locked is listed apart, with what the list has', async () => {
+  await sql`update product set locked_fields = '{price}', price_cents = 6500 where ean = ${eanAt(2)}`.execute(
+    shop.platform.db,
+  );
+  const run = await importCalls(shop, headers).run(
+    listText(listRows(12, { 2: { net: '60,00' } })),
+    'list=raportti&dryRun=true',
+  );
+  const read = async (path: string) =>
+    (await shop.app.inject({ url: `/api/imports/${run._id}/${path}`, headers })).json();
+  expect(await read('change-counts')).toMatchObject({ dearer: 0, locked: 1 });
+  expect(await read('changes?view=locked')).toMatchObject([{ ean: eanAt(2), oldPrice: 65, newPrice: 98 }]);
+  // What it costs us changes all the same.
+  expect(await read('changes')).toMatchObject([{ kind: 'updated', oldPrice: 65, newPrice: 65 }]);
+  await sql`update product set locked_fields = '{}', price_cents = 7300 where ean = ${eanAt(2)}`.execute(
+    shop.platform.db,
+  );
+});
+
+test('tyres that change their list come with the number of those that stay in the former one', async () => {
+  const moving = await importCalls(shop, headers).run(listText(listRows(9)), 'list=toinen&dryRun=true');
+  const answer = await shop.app.inject({ url: `/api/imports/${moving._id}/change-counts`, headers });
+  expect(answer.json()).toMatchObject({ moved: 9, withdrawn: 0, leftElsewhere: 3 });
+});
+
 test('the report of an unknown import is not there, and visitors see none', async () => {
   const unknown = '/api/imports/018f0000-0000-7000-8000-000000000000';
   for (const path of ['changes', 'change-counts', 'changes/export']) {
@@ -80,8 +114,8 @@ test('the counts are of all changes, also of those that the stored report has no
     shop.platform.db,
   );
   const counts = countImportChanges.output.parse((await get('change-counts')).json());
-  expect(counts).toEqual({ created: 1, dearer: 1, cheaper: 1, stock: 1, moved: 0, withdrawn: 1 });
+  expect(counts).toMatchObject({ created: 1, dearer: 1, cheaper: 1, stock: 1, moved: 0, withdrawn: 1 });
   await sql`update import_runs set change_counts = null where id = ${runId}`.execute(shop.platform.db);
   const stored = countImportChanges.output.parse((await get('change-counts')).json());
-  expect(stored).toEqual({ created: 0, dearer: 1, cheaper: 1, stock: 1, moved: 0, withdrawn: 1 });
+  expect(stored).toEqual({ created: 0, dearer: 1, cheaper: 1, stock: 1, moved: 0, withdrawn: 1, locked: 0 });
 });

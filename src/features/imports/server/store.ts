@@ -2,7 +2,7 @@
 import type { Generated, Insertable, JSONColumnType, Kysely, Selectable } from 'kysely';
 
 import { pageOfRows, type RowPage, type RowWindow } from '../../../platform/server/db/rows.ts';
-import type { ChangeView, ImportChange, ImportRun, ImportUndo } from '../contract.ts';
+import type { ChangeCounts, ImportChange, ImportRun, ImportUndo } from '../contract.ts';
 import type { PricingTables } from './pricing-store.ts';
 
 type RowError = ImportRun['errors'][number];
@@ -23,7 +23,7 @@ interface ImportRunsTable {
   errorCount: Generated<number>;
   errors: JSONColumnType<RowError[], string | undefined>;
   /** All changes, by view; null for runs from before this was counted. */
-  changeCounts: JSONColumnType<Record<ChangeView, number> | null, string | null | undefined>;
+  changeCounts: JSONColumnType<StoredCounts | null, string | null | undefined>;
   failureCode: string | null;
   failureMessage: string | null;
   requestedBy: string | null;
@@ -42,6 +42,9 @@ interface ImportRunsTable {
   undoLeft: JSONColumnType<ImportUndo['left'], string | undefined>;
   undoFailure: Generated<string>;
 }
+
+/** Runs before there was such a view have no count of locked ones. */
+type StoredCounts = Omit<ChangeCounts, 'locked'> & Partial<Pick<ChangeCounts, 'locked'>>;
 
 export type ImportTables = PricingTables & {
   importRuns: ImportRunsTable;
@@ -213,7 +216,7 @@ export interface RunResult {
   withdrawn: number;
   errorCount: number;
   errors: RowError[];
-  changeCounts: Record<ChangeView, number>;
+  changeCounts: ChangeCounts;
 }
 
 /** null: not counted when it ran. */
@@ -223,7 +226,7 @@ export async function readChangeCounts(db: ImportsDb, id: string) {
     .select('changeCounts')
     .where('id', '=', id)
     .executeTakeFirst();
-  return row?.changeCounts ?? null;
+  return row?.changeCounts ? { ...row.changeCounts, locked: row.changeCounts.locked ?? 0 } : null;
 }
 
 /** Ends a run successfully. A dry run's file stays stored, so that it can be applied. */

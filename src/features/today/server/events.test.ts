@@ -53,7 +53,7 @@ test('an enquiry, an import and a competitor’s changed price are new to each u
   expect(newCount).toBe(3);
   expect(items.map(({ text, isNew }) => [text.replaceAll('\u00A0', ' '), isNew])).toEqual([
     ['Naapuri: Talvi 205/55R16, hinta 99 € → 95 €', true],
-    ['Tuonti valmis, lista oletus: uusia 12, muuttui 3, poistui 1', true],
+    ['Tuonti valmis, lista Päälista: uusia 12, muuttui 3, poistui 1', true],
     ['Yhteydenotto: Vannekysely, Esimerkkiasiakas', true],
   ]);
   await post('/admin/events/seen', { until: items[0]?.at }, owner);

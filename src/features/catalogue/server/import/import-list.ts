@@ -14,19 +14,16 @@ import {
   addModels,
   addSizes,
   applyMerge,
-  countChanges,
   countMerge,
   createStaging,
-  listMergeChanges,
   resolveProducts,
   stageRows,
   waitForTurn,
-  type ChangeCounts,
-  type ChangeRow,
   type MergeCounts,
   type SeenKeys,
 } from './import-store.ts';
 import { completeUndoRows, storeUndoRows } from './import-undo-store.ts';
+import { countChanges, listMergeChanges, type ChangeCounts, type ChangeRow } from './merge-changes-store.ts';
 
 export interface ListRequest {
   /** Name of the list; only its own products are withdrawn when they vanish. */
@@ -51,7 +48,7 @@ export interface ListRequest {
 }
 
 export interface ListChange {
-  readonly kind: 'created' | 'updated' | 'withdrawn';
+  readonly kind: ChangeRow['kind'];
   readonly productId: string;
   readonly manufacturer: string;
   readonly model: string;

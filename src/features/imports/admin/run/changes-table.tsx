@@ -35,10 +35,12 @@ const VIEW_PARAM = 'laji';
 const isMoveAlone = ({ fromList, oldPrice, newPrice, oldStock, newStock }: ImportChange): boolean =>
   fromList !== null && oldPrice === newPrice && oldStock === newStock;
 
-const TONES = { created: 'ok', updated: 'info', withdrawn: 'warn' } as const satisfies Record<
-  ImportChange['kind'],
-  Tone
->;
+const TONES = {
+  created: 'ok',
+  updated: 'info',
+  withdrawn: 'warn',
+  locked: 'neutral',
+} as const satisfies Record<ImportChange['kind'], Tone>;
 
 const { columns } = messages;
 const columnsOf = (run: ImportRun): Column<ImportChange>[] => [
@@ -56,14 +58,16 @@ const columnsOf = (run: ImportRun): Column<ImportChange>[] => [
     label: columns.price,
     role: 'figure',
     isLabelled: true,
-    cell: ({ oldPrice, newPrice }) => <FromTo from={priceText(oldPrice)} to={priceText(newPrice)} />,
+    cell: ({ kind, oldPrice, newPrice }) => (
+      <FromTo from={priceText(oldPrice)} to={priceText(newPrice)} isLocked={kind === 'locked'} />
+    ),
   },
   {
     label: columns.percent,
     role: 'figure',
     isShort: true,
     cell: (change) => {
-      const percent = pricePercent(change);
+      const percent = change.kind === 'locked' ? null : pricePercent(change);
       return percent === null ? messages.none : messages.percent(percent);
     },
   },
@@ -71,8 +75,12 @@ const columnsOf = (run: ImportRun): Column<ImportChange>[] => [
     label: columns.stock,
     role: 'figure',
     isLabelled: true,
-    cell: ({ oldStock, newStock, isOldMinimum, isNewMinimum }) => (
-      <FromTo from={stockText(oldStock, isOldMinimum)} to={stockText(newStock, isNewMinimum)} />
+    cell: ({ kind, oldStock, newStock, isOldMinimum, isNewMinimum }) => (
+      <FromTo
+        from={stockText(oldStock, isOldMinimum)}
+        to={stockText(newStock, isNewMinimum)}
+        isLocked={kind === 'locked'}
+      />
     ),
   },
 ];
@@ -106,7 +114,8 @@ export function ChangesTable({ run }: { run: ImportRun }) {
       </p>
       {counts !== undefined && counts.moved > 0 && (
         <p className={layout.lead}>
-          {(run.isDryRun ? messages.movesNote : messages.movedNote)(counts.moved, run.list)}
+          {(run.isDryRun ? messages.movesNote : messages.movedNote)(counts.moved, run.list)}{' '}
+          {messages.leftElsewhere(counts.leftElsewhere)}
         </p>
       )}
       <div className={listStyles.filters}>
@@ -174,10 +183,17 @@ function stockText(count: number | null, isMinimum: boolean): string | null {
   return isMinimum ? messages.moreThan(formatCount(count)) : formatCount(count);
 }
 
-/** The old value and the new one; an unchanged value alone and pale. */
-function FromTo({ from, to }: { from: string | null; to: string | null }) {
+/** The old value and the new one; an unchanged value alone and pale; a locked one with what the list has. */
+function FromTo({ from, to, isLocked }: { from: string | null; to: string | null; isLocked: boolean }) {
   if (from === to) return <span className={styles.same}>{to ?? messages.none}</span>;
   if (from === null) return <span className={styles.now}>{to}</span>;
+  if (isLocked && to !== null) {
+    return (
+      <>
+        <span className={styles.now}>{from}</span> <small>{messages.listed(to)}</small>
+      </>
+    );
+  }
   return (
     <span className={styles.fromTo}>
       <span className={styles.was}>
