@@ -32,6 +32,8 @@ export const auditEntrySchema = z.strictObject({
   name: z.string(),
   /** What people call the kind of thing: 'Aukioloajat'. */
   entityTitle: z.string(),
+  /** Where in the back office it is; null where it has no page, or is removed. */
+  path: z.string().nullable(),
   /** The fields that differ, as they were and as they became. */
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),

@@ -3,6 +3,7 @@ import { discountTexts } from './messages.ts';
 
 export const campaignsWords = {
   entities: { campaign: 'Kampanja' },
+  places: { campaign: '/admin/campaigns/' },
   fields: {
     startDate: 'Alkaa',
     endDate: 'Päättyy',

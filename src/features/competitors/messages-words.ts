@@ -3,6 +3,7 @@ import { competitorMessages } from './messages-admin.ts';
 
 export const competitorsWords = {
   entities: { 'competitor-tracking': 'Hintaseuranta' },
+  places: { 'competitor-tracking': '/admin/competitor-prices/' },
   fields: {
     url: 'Tuotesivun osoite',
     selector: 'CSS-valitsin',

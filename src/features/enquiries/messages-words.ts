@@ -3,6 +3,7 @@ import { inboxMessages } from './messages-inbox.ts';
 
 export const enquiriesWords = {
   entities: { enquiry: 'Yhteydenotto', 'enquiry-reply': 'Vastaus yhteydenottoon' },
+  places: { enquiry: '/admin/yhteydenotot/', 'enquiry-reply': '/admin/yhteydenotot/' },
   fields: { assignee: 'Hoitaja', isNoted: 'Muistiinpano', isSent: 'Lähetetään sähköpostilla' },
   values: { status: inboxMessages.statuses },
   jobs: {

@@ -45,6 +45,8 @@ type Words = Readonly<Record<string, string>>;
 export interface FeatureWords {
   /** Kinds of records, as the audit log names them. */
   entities?: Words;
+  /** Where in the back office one of them is: the address before its id. */
+  places?: Words;
   /** Their fields, by the full name or part by part: 'hero.title'. */
   fields?: Words;
   /** Values of fields that are not words themselves. */

@@ -8,6 +8,7 @@ import { SelectField } from '../../../platform/ui/form/field.tsx';
 import { useListAddress, withParam } from '../../../platform/ui/list/list-address.ts';
 import { ListPage } from '../../../platform/ui/list/list-page.tsx';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
+import { RowLink } from '../../../platform/ui/list/row-action.tsx';
 import type { AuditEntry, getAudit, getAuditChoices } from '../contract.ts';
 import { actionWords, auditMessages as messages } from '../messages.ts';
 
@@ -26,6 +27,14 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   },
   { label: messages.columns.who, isShort: true, cell: ({ who }) => who || messages.system },
   { label: messages.columns.what, className: styles.what, cell: (entry) => <Change entry={entry} /> },
+  {
+    label: messages.columns.actions,
+    role: 'actions',
+    cell: (entry) =>
+      entry.path !== null && (
+        <RowLink to={entry.path} label={messages.open} name={messages.openLabel(whatOf(entry))} />
+      ),
+  },
 ];
 
 export function AuditPage() {
@@ -90,10 +99,13 @@ function Filters({ who, entity }: { who: string | undefined; entity: string | un
   );
 }
 
+function whatOf({ entityTitle, name }: AuditEntry): string {
+  return [entityTitle, name].filter(Boolean).join(' ');
+}
+
 function Change({ entry }: { entry: AuditEntry }) {
   const { changes } = entry;
-  const what = [entry.entityTitle, entry.name].filter(Boolean).join(' ');
-  const summary = `${actionWords[entry.action]}: ${what}`;
+  const summary = `${actionWords[entry.action]}: ${whatOf(entry)}`;
   if (changes.length === 0) return summary;
   return (
     <details className={styles.change}>

@@ -96,6 +96,25 @@ test('the list is paged, filtered by who and by what, and open to staff alone', 
   }
 });
 
+test('an entry of something with a page leads there, unless it was removed', async () => {
+  const id = '018f0000-0000-7000-8000-000000000000';
+  for (const action of ['changed', 'removed'] as const) {
+    await shop.platform.audit.record(shop.platform.db, {
+      action,
+      entity: 'prices',
+      entityId: id,
+      name: action,
+      before: { stock: 1 },
+      after: { stock: 2 },
+    });
+  }
+  const { entries } = await audit('?entity=prices');
+  expect(Object.fromEntries(entries.map(({ name, path }) => [name, path]))).toEqual({
+    changed: `/admin/tires/taulukko?muutokset=${id}`,
+    removed: null,
+  });
+});
+
 test('a rolled-back transaction leaves no audit entry', async () => {
   const { total } = await audit();
   await shop.platform.db

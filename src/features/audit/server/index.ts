@@ -27,7 +27,14 @@ export function createAuditFeature(
         route(getAudit, async ({ query: { page, limit, ...filter }, reply }) => {
           const { rows, total } = await audit.list(filter, pageWindow({ page, limit }, DEFAULT_LIMIT));
           reply.header('x-total-count', String(total));
-          return rows.map((row) => entryOf(row, wordsOf(row.entity, features)));
+          const places = placesOf(features);
+          return rows.map((row) => ({
+            ...entryOf(row, wordsOf(row.entity, features)),
+            path:
+              row.action === 'removed' || !(row.entity in places)
+                ? null
+                : `${places[row.entity]}${row.entityId}`,
+          }));
         }),
         route(getAuditChoices, async () => {
           const choices = await audit.listChoices();
@@ -70,7 +77,11 @@ export function allWords(features: readonly Pick<Feature, 'words'>[]): AuditWord
   };
 }
 
-function entryOf({ id, at, ...row }: AuditRow, words: AuditWords): AuditEntry {
+function placesOf(features: readonly Pick<Feature, 'words'>[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(features.flatMap(({ words }) => Object.entries(words?.places ?? {})));
+}
+
+function entryOf({ id, at, ...row }: AuditRow, words: AuditWords): Omit<AuditEntry, 'path'> {
   return {
     ...row,
     _id: id,

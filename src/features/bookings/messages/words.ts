@@ -4,6 +4,7 @@ import { serviceTitles, stateNames } from './bookings.ts';
 
 export const bookingWords = {
   entities: { booking: 'Ajanvaraus', 'booking-settings': 'Ajanvarauksen asetukset' },
+  places: { booking: '/admin/ajanvaraus/' },
   fields: {
     state: 'Vaihe',
     start: 'Alkaa',

@@ -10,6 +10,8 @@ export const catalogueWords = {
     offer: 'Tarjous',
     prices: 'Hintojen ja saldojen muutos',
   },
+  /** The list of such changes, each with its undo. */
+  places: { prices: '/admin/tires/taulukko?muutokset=' },
   fields: {
     ...productTextNames,
     price: 'Hinta',

@@ -9,6 +9,7 @@ export const newslettersWords = {
     'newsletter-settings': 'Uutiskirjeiden asetukset',
     'newsletter-deliveries': 'Uutiskirjeen vastaanottajat',
   },
+  places: { newsletter: '/admin/newsletters/' },
   fields: {
     subject: 'Aihe',
     heroImage: 'Yläkuva',

@@ -10,6 +10,7 @@ export const tyreHotelWords = {
     'tyre-set-picture': 'Rengassarjan kuva',
     'tyre-set-import': 'Rengassarjojen tuonti',
   },
+  places: { 'tyre-set': '/admin/rengashotelli/' },
   fields: {
     shelf: 'Hyllypaikka',
     season: 'Kausi',
