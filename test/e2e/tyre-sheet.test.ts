@@ -272,6 +272,19 @@ test('chosen tyres go on offer with what the law lets say, and off sale, and bot
   await waitForToast(page, /^Palautettu myyntiin: 2/);
 });
 
+test('offers have a tab of their own: the sheet of the tyres on offer alone', async () => {
+  const page = await visit.load('/admin/tarjoukset');
+  await page.getByRole('heading', { level: 1, name: 'Tarjoukset' }).waitFor();
+  const count = page.getByText(/^\d+.(?:rengas|rengasta)$/);
+  await count.waitFor();
+  const all = await count.innerText();
+  await page.getByLabel('Laji').selectOption('summer');
+  await expect.poll(() => count.innerText()).not.toBe(all);
+  await page.getByRole('link', { name: 'Tyhjennä rajaus' }).click();
+  await expect.poll(() => count.innerText()).toBe(all);
+  await page.getByText('Vain tarjoukset').waitFor({ state: 'detached' });
+});
+
 function lastDayOfOffer(): string {
   return new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10);
 }

@@ -11,6 +11,7 @@ import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { IdentityCheck } from '../../features/accounts/admin/identity-check.tsx';
 import { unsavedCodesQuery } from '../../features/accounts/admin/second-factor/unsaved-codes.ts';
 import { endSession, sessionQuery } from '../../features/accounts/admin/session.ts';
+import { accountTab } from '../../features/accounts/messages-tab.ts';
 import { RestoredNotice } from '../../features/backups/admin/restored-notice.tsx';
 import { Bell } from '../../features/today/admin/bell.tsx';
 import { hasDrafts } from '../../platform/browser/form/draft-storage.ts';
@@ -35,6 +36,7 @@ import { openTab } from './tabs.ts';
 import styles from './shell.module.css';
 
 const CONTENT_ID = 'content';
+const ACCOUNT_PATH = '/admin/account';
 
 const SignIn = lazy(async () => ({ default: (await import('./sign-in.tsx')).SignIn }));
 const loadEnrolment = () => import('../../features/accounts/admin/second-factor/enrolment.tsx');
@@ -91,7 +93,6 @@ function neverChanges(): () => void {
 }
 
 function Header() {
-  const { data: session } = useQuery(sessionQuery);
   const frame = use(AdminFrameContext);
   if (frame.kind === 'drawer') return <DrawerHeader close={frame.close} />;
   return (
@@ -101,7 +102,7 @@ function Header() {
         {messages.name}
       </Link>
       <div className={styles.actions}>
-        {session && <span className={styles.user}>{session.user.username}</span>}
+        <OwnName />
         <a href="/" className={buttonClass({ variant: 'text', size: 'small' })}>
           <ExternalLink />
           <span className={styles.word}>{messages.openSite}</span>
@@ -114,6 +115,17 @@ function Header() {
         <SignOutButton />
       </div>
     </header>
+  );
+}
+
+/** Leads to what belongs to the account: password, second step, sessions. */
+function OwnName() {
+  const username = useQuery(sessionQuery).data?.user.username;
+  if (username === undefined) return null;
+  return (
+    <Link to={ACCOUNT_PATH} aria-label={`${accountTab.label}: ${username}`} className={styles.user}>
+      {username}
+    </Link>
   );
 }
 
@@ -156,6 +168,7 @@ function DrawerHeader({ close }: { close: () => void }) {
         {drawerMessages.title}
       </h2>
       <div className={styles.actions}>
+        <OwnName />
         <a href={pathname + search} className={buttonClass({ variant: 'text', size: 'small' })}>
           <Maximize />
           <span className={styles.word}>{drawerMessages.wholeScreen}</span>

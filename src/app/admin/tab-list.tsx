@@ -16,19 +16,22 @@ import styles from './tab-list.module.css';
 /** In a phone's bar; what it has no room for is in the sheet. */
 const IN_BAR = ['tanaan', 'ajanvaraus', 'rengashotelli', 'yhteydenotot'];
 
+/** Where the rail is, the head has the user's name, which leads there. */
+const UNDER_NAME = 'account';
+
 export function Rail() {
   return (
     <nav aria-label={messages.tabs} className={styles.rail}>
-      <GroupedTabs />
+      <GroupedTabs tabs={adminTabs.filter(({ tab }) => tab !== UNDER_NAME)} />
     </nav>
   );
 }
 
-function GroupedTabs({ onOpen }: { onOpen?: () => void }) {
+function GroupedTabs({ tabs: shown, onOpen }: { tabs: readonly AdminTab[]; onOpen?: () => void }) {
   const id = useId();
   return (
     <ul className={styles.groups}>
-      {inGroups(visibleTo(useIsOwner(), adminTabs)).map(({ group, tabs }) => (
+      {inGroups(visibleTo(useIsOwner(), shown)).map(({ group, tabs }) => (
         <li key={group}>
           {messages.groups[group] !== '' && (
             <p id={`${id}-${group}`} className={styles.heading}>
@@ -110,7 +113,7 @@ function Sheet({ onClose }: { onClose: () => void }) {
   return (
     <Drawer id={useId()} ref={dialog} side="bottom" title={messages.tabs} className={styles.sheet}>
       {/* Closed first: the view that opens takes the focus, which it cannot behind an open dialog. */}
-      <GroupedTabs onOpen={() => dialog.current?.close()} />
+      <GroupedTabs tabs={adminTabs} onOpen={() => dialog.current?.close()} />
     </Drawer>
   );
 }

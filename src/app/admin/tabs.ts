@@ -1,8 +1,8 @@
-// The tabs of the back office: one for every slice that has an admin/routes.tsx, and the settings.
+// The tabs of the back office: one for every routes.tsx in a slice's admin folder, and the settings.
 import { TAB_GROUPS, type AdminTab, type TabGroup } from '../../platform/browser/admin/admin-tab.ts';
 import { settingsTab } from './settings.tsx';
 
-const modules = import.meta.glob<AdminTab>('../../features/*/admin/routes.tsx', { eager: true });
+const modules = import.meta.glob<AdminTab>('../../features/*/admin/**/routes.tsx', { eager: true });
 
 /** In the order they are shown. */
 export const adminTabs: readonly AdminTab[] = [...Object.values(modules), settingsTab].toSorted(

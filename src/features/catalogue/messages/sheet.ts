@@ -37,6 +37,8 @@ export const sheetMessages = {
   /** The price list has no fitting of such a wheel. */
   askFitting: 'asennus: kysy',
   command: 'Kaikki renkaat taulukkona',
+  offersLead:
+    'Renkaat, joilla on tarjous. Avaa rengas mallin nimestä, tai valitse renkaita ja muuta niiden tarjousta kerralla.',
   lead: 'Kaikki myynnissä olevat renkaat. Muuta hintaa tai saldoa suoraan solussa tai monta hintaa kerralla.',
   count: tyres,
   loadFailed: 'Renkaiden lataus epäonnistui',

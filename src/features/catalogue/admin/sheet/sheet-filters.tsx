@@ -34,9 +34,11 @@ export interface SheetFiltersProps {
   /** '' takes a filter away. */
   onChange: (name: Name, value: string) => void;
   clearPath: string;
+  /** The page shows the tyres on offer alone. */
+  isOfOffers: boolean;
 }
 
-export function SheetFilters({ view, onChange, clearPath }: SheetFiltersProps) {
+export function SheetFilters({ view, onChange, clearPath, isOfOffers }: SheetFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const { filter } = view;
   const typing = useTyping(onChange);
@@ -94,13 +96,15 @@ export function SheetFilters({ view, onChange, clearPath }: SheetFiltersProps) {
             ),
           )}
         </SelectField>
-        <Checkbox
-          label={messages.onOffer}
-          checked={filter.onOffer === true}
-          className={styles.onOffer}
-          onChange={({ target }) => onChange('onOffer', target.checked ? '1' : '')}
-        />
-        {isFiltered(filter) && (
+        {!isOfOffers && (
+          <Checkbox
+            label={messages.onOffer}
+            checked={filter.onOffer === true}
+            className={styles.onOffer}
+            onChange={({ target }) => onChange('onOffer', target.checked ? '1' : '')}
+          />
+        )}
+        {isFiltered(isOfOffers ? { ...filter, onOffer: undefined } : filter) && (
           <Link to={clearPath} className={classNames(buttonClass({ variant: 'text' }), styles.clear)}>
             {sheetMessages.clear}
           </Link>

@@ -1,14 +1,16 @@
 // The page of the sheet of all tyres: the filter is in the URL, selection and changes are state of the page.
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 
 import { saveCsv } from '../../../../platform/browser/download-file.ts';
 import { showToast } from '../../../../platform/browser/toasts.ts';
 import { Button, buttonClass } from '../../../../platform/ui/button.tsx';
+import { withParam } from '../../../../platform/ui/list/list-address.ts';
 import { EmptyState } from '../../../../platform/ui/page/empty-state.tsx';
 import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
 import type { SheetRow } from '../../contract/sheet.ts';
+import { offersTab } from '../../messages-tab.ts';
 import { sheetMessages as messages } from '../../messages/sheet.ts';
 import { orderText, readSheetFilter, readSheetOrder, withSheetParams } from '../../search/sheet-filter.ts';
 import { OpenPanel } from '../open-panel.tsx';
@@ -29,13 +31,24 @@ import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './sheet.module.css';
 
 const TYRES_PATH = '/admin/tires';
-const SHEET_PATH = `${TYRES_PATH}/taulukko`;
+/** Opens the list of made changes; the audit log leads there. */
+const CHANGES_PARAM = 'muutokset';
 
-export function SheetPage() {
-  const [address, setAddress] = useSearchParams();
+/** The sheet of the tyres on offer alone. */
+export function OffersPage() {
+  return <SheetPage isOfOffers />;
+}
+
+export function SheetPage({ isOfOffers = false }: { isOfOffers?: boolean }) {
+  const [params, setAddress] = useSearchParams();
+  const address = isOfOffers ? withSheetParams(params, { onOffer: '1' }) : params;
+  const { pathname } = useLocation();
   const [made, setMade] = useState<MadeChange | null>(null);
-  const [areChangesOpen, setChangesOpen] = useState(false);
-  const closeChanges = useCallback(() => setChangesOpen(false), []);
+  const showChanges = useCallback(
+    (value: string) => setAddress((before) => withParam(before, CHANGES_PARAM, value, []), { replace: true }),
+    [setAddress],
+  );
+  const closeChanges = useCallback(() => showChanges(''), [showChanges]);
   const filter = readSheetFilter(address);
   const view = { filter, order: readSheetOrder(address) };
   const change = (name: Parameters<typeof withSheetParams>[1]): void =>
@@ -43,20 +56,21 @@ export function SheetPage() {
   return (
     <div className={layout.stack4}>
       <header className={`${layout.cluster} ${styles.top}`}>
-        <h1>{messages.title}</h1>
+        <h1>{isOfOffers ? offersTab.label : messages.title}</h1>
         <div className={layout.cluster2}>
-          <Button variant="outline" onClick={() => setChangesOpen(true)}>
+          <Button variant="outline" onClick={() => showChanges('auki')}>
             {messages.changes.open}
           </Button>
           <Link to={TYRES_PATH} className={buttonClass({ variant: 'outline' })}>
             {messages.back}
           </Link>
         </div>
-        <p className={styles.lead}>{messages.lead}</p>
+        <p className={styles.lead}>{isOfOffers ? messages.offersLead : messages.lead}</p>
       </header>
       <SheetFilters
         view={view}
-        clearPath={SHEET_PATH}
+        clearPath={pathname}
+        isOfOffers={isOfOffers}
         onChange={(name, value) => change({ [name]: value })}
       />
       {made && <MadeChangeNotice key={made.id} made={made} onClose={() => setMade(null)} />}
@@ -67,7 +81,7 @@ export function SheetPage() {
         onOrder={(order) => change({ sort: orderText(order) })}
         onMade={setMade}
       />
-      {areChangesOpen && <ChangesPanel onClose={closeChanges} />}
+      {address.has(CHANGES_PARAM) && <ChangesPanel onClose={closeChanges} />}
     </div>
   );
 }
@@ -147,7 +161,7 @@ function Nothing() {
       title={messages.nothingTitle}
       body={messages.nothingBody}
       action={
-        <Link to={SHEET_PATH} className={buttonClass({ variant: 'outline' })}>
+        <Link to={{ search: '' }} className={buttonClass({ variant: 'outline' })}>
           {messages.clear}
         </Link>
       }
