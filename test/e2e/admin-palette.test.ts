@@ -43,3 +43,19 @@ test('Enter pressed before the tyres have come gives the price of the first of t
   await page.getByRole('dialog', { name: 'Hinta asiakkaalle' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin/settings');
 });
+
+test('a verb before the words of a tyre leads to its offer or its count', async () => {
+  const page = await browser.openAsStaff(`${product.url}/admin/settings`);
+  await page.getByRole('heading', { level: 1, name: 'Asetukset' }).waitFor();
+  for (const [words, label, panel] of [
+    ['luo tarjous 205/55R16 k', /^Luo tarjous: /, 'Tarjoushinta'],
+    ['saldo 205/55R16 k', /^Kirjaa saldo: /, 'Saldo'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Mitä etsit?' }).fill(words);
+    await page.getByRole('option', { name: label }).first().click();
+    await page.getByRole('dialog').getByLabel(panel).first().waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  }
+});

@@ -66,10 +66,21 @@ test('the back office opens on the day, and a new enquiry is one press away', as
   await page.getByText('Onko vanteita?').waitFor();
 });
 
+test('a new enquiry is taken from the day’s card with one press, and back by its undo', async () => {
+  const page = await openToday();
+  await page.getByRole('button', { name: 'Ota hoitaaksesi: Odottava asiakas' }).click();
+  const link = page.getByRole('link', { name: 'Odottava asiakas' });
+  await expect.poll(() => link.count()).toBe(0);
+  await page.getByRole('button', { name: 'Kumoa' }).click();
+  await waitForToast(page, 'Odottava asiakas: muutos kumottu');
+  await page.reload();
+  await link.waitFor();
+});
+
 test.each([
   ['Varatut ajat tänään', '/admin/ajanvaraus'],
   ['Renkaanvaihtoon kutsuttavat', '/admin/rengashotelli?nakyma=turn&tila=toCall'],
-  ['Päättyvät tarjoukset', '/admin/tires/taulukko?tarjous=on'],
+  ['Päättyvät tarjoukset', '/admin/tarjoukset'],
   ['Kysytyt koot, hyllyssä vajaa sarja', '/admin/tires/taulukko?saldo=few'],
   ['Viimeisin ja seuraava kirje', '/admin/newsletters'],
   ['Vaatii huomiota', '/admin/yllapito'],
@@ -169,7 +180,7 @@ test("the bar at a phone's foot covers neither the end of the page nor the butto
     .toBe(true);
 });
 
-test('on a desktop the tabs stand in groups with their names', async () => {
+test('on a desktop the tabs stand in groups with their names, and the password under the user’s', async () => {
   const page = await openToday();
   const rail = page.getByRole('navigation', { name: 'Hallinnan osiot' });
   const customers = rail.getByRole('list', { name: 'Asiakkaat' });
@@ -186,4 +197,6 @@ test('on a desktop the tabs stand in groups with their names', async () => {
   await expect
     .poll(() => last.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight))
     .toBe(true);
+  await page.getByRole('link', { name: 'Kirjautuminen: admin' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Kirjautuminen' }).waitFor();
 });

@@ -20,12 +20,21 @@ interface LinkedTyre {
   size: string;
 }
 
-/** The offer of a tyre, over the list of its size, with a price in euros to begin with. */
-export function offerFormPath({ _id, sizeId, size }: LinkedTyre, price: number): string {
-  return `${tyresTabPath(size)}&paneeli=tarjous:${sizeId}:${_id}:${price}`;
+/** The offer of a tyre, over the list of its size; `price`: in euros, to begin with. */
+export function offerFormPath(tyre: LinkedTyre, price?: number): string {
+  return `${panelPath('tarjous', tyre)}${price === undefined ? '' : `:${price}`}`;
 }
 
 /** The form of a tyre, over the list of its size. */
-export function productFormPath({ _id, sizeId, size }: LinkedTyre): string {
-  return `${tyresTabPath(size)}&paneeli=muokkaa:${sizeId}:${_id}`;
+export function productFormPath(tyre: LinkedTyre): string {
+  return panelPath('muokkaa', tyre);
+}
+
+/** The count of a tyre, over the list of its size. */
+export function stockFormPath(tyre: LinkedTyre): string {
+  return panelPath('saldo', tyre);
+}
+
+function panelPath(panel: string, { _id, sizeId, size }: LinkedTyre): string {
+  return `${tyresTabPath(size)}&paneeli=${panel}:${sizeId}:${_id}`;
 }

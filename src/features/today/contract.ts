@@ -27,7 +27,13 @@ const enquiriesCard = z.strictObject({
   oldestAt: instant.nullable(),
   /** The newest of the new ones. */
   newest: z.array(
-    z.strictObject({ _id: idSchema, kind: z.enum(ENQUIRY_KINDS), name: z.string(), createdAt: instant }),
+    z.strictObject({
+      _id: idSchema,
+      kind: z.enum(ENQUIRY_KINDS),
+      name: z.string(),
+      createdAt: instant,
+      version: z.int32(),
+    }),
   ),
 });
 

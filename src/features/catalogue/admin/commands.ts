@@ -13,7 +13,7 @@ import { adminMessages as messages } from '../messages/admin.ts';
 import { counterMessages } from '../messages/counter.ts';
 import { readinessMessages } from '../messages/readiness.ts';
 import { sheetMessages } from '../messages/sheet.ts';
-import { productFormPath } from '../tyres-tab-path.ts';
+import { offerFormPath, productFormPath, stockFormPath } from '../tyres-tab-path.ts';
 import { findTyres } from './counter/find-tyres.ts';
 import { lazyQuote } from './counter/open-quote.ts';
 
@@ -21,6 +21,7 @@ const TYRES_PATH = '/admin/tires';
 const MIN_WORDS = 2;
 const MAX_SIZES = 2;
 const MAX_PRODUCTS = 8;
+const MAX_VERBS = 4;
 /** Tyres shown; matching actions and sizes come in addition. */
 const MAX_SHOWN = 12;
 
@@ -39,10 +40,32 @@ export const commands: CommandSource = {
   find: async (words, signal) => {
     const actions = matchingCommands(manufacturers, words);
     if (words.length < MIN_WORDS) return actions;
-    const [sizes, products] = await Promise.all([findSizes(words, signal), findProducts(words, signal)]);
-    return [...actions, ...products, ...sizes];
+    const found = await Promise.all([
+      findVerbs(words, signal),
+      findProducts(words, signal),
+      findSizes(words, signal),
+    ]);
+    return [...actions, ...found.flat()];
   },
 };
+
+const VERBS = [
+  { ...counterMessages.verbs.offer, pathOf: (tyre: CounterTyre) => offerFormPath(tyre) },
+  { ...counterMessages.verbs.stock, pathOf: stockFormPath },
+];
+
+/** 'luo tarjous r5 205/55': what is to be done, then which tyre. */
+async function findVerbs(words: string, signal: AbortSignal): Promise<AdminCommand[]> {
+  const found = VERBS.map((verb) => ({ ...verb, tyre: verb.pattern.exec(words)?.[1] })).find(
+    ({ tyre }) => tyre !== undefined,
+  );
+  if (!found?.tyre) return [];
+  return (await findTyres(found.tyre, MAX_VERBS, signal)).map((tyre) => ({
+    label: `${found.label}: ${tyre.name}`,
+    hint: `${tyre.size} ${tyre.service}`.trim(),
+    to: found.pathOf(tyre),
+  }));
+}
 
 async function findSizes(words: string, signal: AbortSignal): Promise<AdminCommand[]> {
   const sizes = await callApi<typeof listSizes>('GET /tires/sizes', {

@@ -30,6 +30,11 @@ export const counterMessages = {
   edit: 'Muokkaa rengasta',
   publicPage: 'Avaa tuotesivu',
   failed: 'Renkaan tietoja ei voitu hakea',
+  /** What can be done with a tyre by typing it into the search, before the tyre's own words. */
+  verbs: {
+    offer: { label: 'Luo tarjous', pattern: /^(?:luo|tee) tarjous (.+)/i },
+    stock: { label: 'Kirjaa saldo', pattern: /^(?:kirjaa )?saldo (.+)/i },
+  },
   removeTyre: (name: string) => `Poista kirjeestä: ${name}`,
   text: {
     set: (price: string, words: string) => `Hinta ${words}: ${price}.`,

@@ -22,15 +22,17 @@ export function useRemoveEnquiry(id: string, onRemoved: () => void) {
 
 type Handling = Partial<Pick<Enquiry, 'status' | 'assignee'>>;
 
+type HandledEnquiry = Pick<Enquiry, '_id' | 'name' | 'status' | 'assignee' | 'version'>;
+
 /** Saves at once who looks after the enquiry and how far it is, and offers to undo it, also once the page is left. */
-export function useHandling(enquiry: Enquiry, onSaved: (saved: Enquiry) => void) {
+export function useHandling(enquiry: HandledEnquiry, onSaved: (saved: Enquiry) => void) {
   const { _id: id, name } = enquiry;
   const put = useApiSave<typeof putEnquiry, Handling & { version: number }>(
     'PUT /enquiries/:id',
     (body) => ({ params: { id }, body }),
     { invalidates: ENQUIRIES, isReadAfterFailure: true },
   );
-  const undo = (before: Enquiry, { version }: Enquiry) =>
+  const undo = (before: HandledEnquiry, { version }: Enquiry) =>
     put.mutate(
       { status: before.status, assignee: before.assignee, version },
       {

@@ -118,7 +118,7 @@ export async function summarizeNew(db: Db, newestCount: number) {
     .executeTakeFirstOrThrow();
   const newest = await db
     .selectFrom('enquiry')
-    .select(['id', 'kind', 'name', 'createdAt'])
+    .select(['id', 'kind', 'name', 'createdAt', 'version'])
     .where('status', '=', 'new')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')

@@ -12,7 +12,7 @@ import { formatNearClock, formatNearDay } from '../../../platform/contract/dates
 import { shortEuroText } from '../../../platform/contract/money.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { useIsOwner } from '../../accounts/admin/session.ts';
-import { productFormPath, tyresTabPath } from '../../catalogue/tyres-tab-path.ts';
+import { offerFormPath, productFormPath, tyresTabPath } from '../../catalogue/tyres-tab-path.ts';
 import { WarningTexts } from '../../operations/admin/warning-texts.tsx';
 import { groupWarnings } from '../../operations/group-warnings.ts';
 import { OPERATIONS_PATH } from '../../operations/paths.ts';
@@ -32,7 +32,7 @@ import { useProlong } from './today-queries.ts';
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './today-page.module.css';
 
-const OFFERS_PATH = '/admin/tires/taulukko?tarjous=on';
+const OFFERS_PATH = '/admin/tarjoukset';
 const FEW_PATH = '/admin/tires/taulukko?saldo=few';
 const NEWSLETTERS_PATH = '/admin/newsletters';
 
@@ -60,12 +60,12 @@ export function OffersCard({ offers }: Pick<Today, 'offers'>) {
 
 function OfferRow({ offer }: { offer: EndingOffer }) {
   const { isBusy, prolong } = useProlong();
-  const { _id, sizeId, name, size, price, endDate } = offer;
+  const { name, size, price, endDate } = offer;
   const fullName = `${name} ${size}`;
   return (
     <li className={styles.offer}>
       <span>
-        <Link to={`${tyresTabPath(size)}&paneeli=tarjous:${sizeId}:${_id}`}>{fullName}</Link>
+        <Link to={offerFormPath(offer)}>{fullName}</Link>
         <span className={layout.note}>
           {shortEuroText(price)}, {offersTexts.ends(formatNearDay(endDate))}
         </span>
