@@ -33,8 +33,8 @@ test('a competitor’s price is followed, its rise shown beside ours, and the su
   const name = `${ours.manufacturer} ${ours.model}`;
   theirPrice = Math.floor(ours.price) + 2;
   const page = await browser.openAsStaff(`${product.url}/admin/competitor-prices`, { screen: 'desktop' });
-  await page.getByRole('link', { name: 'Lisää seuranta' }).first().click();
-  const form = page.getByRole('dialog', { name: 'Lisää seuranta' });
+  await page.getByRole('link', { name: 'Uusi seuranta' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Uusi seuranta' });
   await form.getByLabel('Kilpailijan nimi').fill('Naapurin Rengas');
   await form.getByLabel('Tuotesivun osoite').fill(`http://${host}/rengas`);
   await form.getByLabel('Tuotteen kuvaus').fill(`${name} ${ours.size}`);

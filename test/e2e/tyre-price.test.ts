@@ -76,7 +76,7 @@ test('every place of the back office that prints a tyre’s price prints the one
     await expect.poll(() => found.locator('s').innerText()).toBe(short(referencePrice ?? 0));
   };
   await page.goto(`${product.url}/admin/competitor-prices`);
-  await page.getByRole('link', { name: 'Lisää seuranta' }).first().click();
+  await page.getByRole('link', { name: 'Uusi seuranta' }).first().click();
   await picked(() => page.getByRole('button', { name: 'Valitse rengas' }).click());
   await page.goto(`${product.url}/admin/newsletters`);
   await page

@@ -6,7 +6,7 @@ import { NBSP } from '../../platform/contract/text.ts';
 export const competitorMessages = {
   title: 'Hintaseuranta',
   lead: 'Järjestelmä tarkistaa kilpailijoiden hinnat joka aamu kello 8. Muutos kirjataan, kun kaksi lukukertaa antaa saman tuloksen.',
-  create: 'Lisää seuranta',
+  create: 'Uusi seuranta',
   count: (total: number) => (total === 1 ? '1 seuranta' : `${total} seurantaa`),
   emptyTitle: 'Ei seurattavia hintoja',
   emptyBody: 'Anna kilpailijan tuotesivun osoite, me tarkistamme hinnan joka aamu kello 8.',
@@ -118,7 +118,8 @@ export const competitorMarketMessages = {
   same: 'Hinta on sama.',
   dearer: (euros: string, percent: string) => `Meillä ${euros} (${percent}) kalliimpi.`,
   cheaper: (euros: string, percent: string) => `Meillä ${euros} (${percent}) halvempi.`,
-  offerFor: (price: string) => `Tee tarjous ${price}`,
+  offerFor: (price: string, lowest?: string) =>
+    lowest === undefined ? `Tee tarjous ${price}` : `Tee tarjous ${price} (30${NBSP}pv alin ${lowest})`,
   open: 'Avaa rengas',
   /** What the competitor's price would leave us. */
   answerMargin: (price: string, percent: string) => `Hinnalla ${price} katteeksi jää ${percent}.`,
@@ -154,7 +155,7 @@ export const competitorMarketMessages = {
 } as const;
 
 export const competitorFormMessages = {
-  createTitle: 'Lisää seuranta',
+  createTitle: 'Uusi seuranta',
   editTitle: 'Muokkaa seurantaa',
   required: 'Täytä kaikki pakolliset kentät. Valinnaiset on merkitty.',
   name: 'Kilpailijan nimi',

@@ -9,6 +9,7 @@ import { RowLink } from '../../../platform/ui/list/row-action.tsx';
 import { figureCell, Table } from '../../../platform/ui/list/table.tsx';
 import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
 import { LoadState } from '../../../platform/ui/page/load-state.tsx';
+import { previewQuery } from '../../catalogue/admin/tyre-queries.ts';
 import { priceNow } from '../../catalogue/price/price-in-force.ts';
 import { offerFormPath, productFormPath } from '../../catalogue/tyres-tab-path.ts';
 import type { LeagueRow, Market, OurTyre, SuggestionInput } from '../contract-market.ts';
@@ -24,6 +25,7 @@ const money = (euros: number): string => formatEuros(Math.round(euros * 100));
 export function MarketSection({ tracking: { _id, productId } }: { tracking: Tracking }) {
   const query = useQuery(marketQuery(_id));
   const { data } = query;
+  const lowest = useLowest(data);
   const [applying, setApplying] = useState<NewPrice>();
   return (
     <section className={layout.stack4} aria-labelledby="market">
@@ -37,10 +39,17 @@ export function MarketSection({ tracking: { _id, productId } }: { tracking: Trac
           </div>
         </>
       )}
-      {data && <MarketView market={data} onApply={setApplying} />}
+      {data && <MarketView market={data} lowest={lowest} onApply={setApplying} />}
       {applying && <ApplyPrice {...applying} onDone={() => setApplying(undefined)} />}
     </section>
   );
+}
+
+/** What an offer that answers them is compared with by law: our lowest price of the 30 days before. */
+function useLowest(market: Market | undefined): number | null {
+  const { ours = null, answer = null } = market ?? {};
+  const ids = { sizeId: ours?.sizeId ?? '', productId: ours?._id ?? '' };
+  return useQuery(previewQuery(ids, ours && answer && answer.price)).data?.referencePrice ?? null;
 }
 
 interface NewPrice {
@@ -50,16 +59,18 @@ interface NewPrice {
 
 interface MarketViewProps {
   market: Market;
+  /** The lowest price of ours in 30 days; null without any history. */
+  lowest: number | null;
   onApply: (newPrice: NewPrice) => void;
 }
 
-export function MarketView({ market, onApply }: MarketViewProps) {
+export function MarketView({ market, lowest, onApply }: MarketViewProps) {
   const { ours, suggestion, league } = market;
   return (
     <>
       {ours && <Beside market={market} ours={ours} />}
       {ours && suggestion && <Suggestion {...{ ours, suggestion, onApply }} />}
-      {ours && <Answer {...{ market, ours, onApply }} />}
+      {ours && <Answer {...{ market, ours, lowest, onApply }} />}
       {league && league.rows.length > 0 && <League size={league.size} rows={league.rows} />}
     </>
   );
@@ -123,12 +134,9 @@ function Suggestion({ ours, suggestion, onApply }: SuggestionProps) {
 function Answer({
   market: { answer, suggestion },
   ours,
+  lowest,
   onApply,
-}: {
-  market: Market;
-  ours: OurTyre;
-  onApply: MarketViewProps['onApply'];
-}) {
+}: MarketViewProps & { ours: OurTyre }) {
   const tyre = { ...ours, size: ours.fullSize };
   const isBelowMargin = answer !== null && ours.floor !== null && answer.price < ours.floor;
   return (
@@ -136,7 +144,10 @@ function Answer({
       {answer && answer.marginPercent !== null && <p className={layout.note}>{marginText(answer)}</p>}
       <div className={layout.cluster2}>
         {answer && (
-          <RowLink to={offerFormPath(tyre, answer.price)} label={messages.offerFor(money(answer.price))} />
+          <RowLink
+            to={offerFormPath(tyre, answer.price)}
+            label={messages.offerFor(money(answer.price), lowest === null ? undefined : money(lowest))}
+          />
         )}
         {answer && isBelowMargin && suggestion?.kind === 'none' && suggestion.reason === 'floor' && (
           <Button size="small" variant="outline" onClick={() => onApply({ ours, price: answer.price })}>

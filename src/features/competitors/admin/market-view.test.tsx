@@ -57,7 +57,7 @@ const market: Market = {
 const viewOf = (changes: Partial<Market> = {}) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <MarketView market={{ ...market, ...changes }} onApply={() => undefined} />
+      <MarketView market={{ ...market, ...changes }} lowest={95} onApply={() => undefined} />
     </MemoryRouter>,
   );
 const textOf = (changes: Partial<Market> = {}) =>
@@ -94,7 +94,7 @@ test('their price is answered by an offer with the price filled in, below the ma
     answer: { price: 70, marginPercent: 26.3 },
   });
   expect(below).toContain('Hinnalla 70,00 € katteeksi jää 26,3 %.');
-  expect(below).toContain('Tee tarjous 70,00 €');
+  expect(below).toContain('Tee tarjous 70,00 € (30 pv alin 95,00 €)');
   expect(below).toContain('Alita kate: vaihda hinnaksi 70,00 €');
   expect(textOf({ answer: { price: 40, marginPercent: -28 } })).toContain('alittaa renkaan ostohinnan');
 });
