@@ -1,4 +1,4 @@
-// The back office's one way of each: a list with views, search, rows, menu and pages, and a form over a record.
+// The back office's one way of each: a list with views, search, rows, menu and pages; a record's page; a form with its parts and its bar; a preview.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { Link, MemoryRouter } from 'react-router';
@@ -8,14 +8,18 @@ import { useRecordForm } from '../../src/platform/browser/form/use-record-form.t
 import { StatusDot } from '../../src/platform/ui/badge.tsx';
 import { Button } from '../../src/platform/ui/button.tsx';
 import { DateField, DateTimeField } from '../../src/platform/ui/form/date-field.tsx';
-import { SegmentedField } from '../../src/platform/ui/form/field-group.tsx';
+import { FieldGroup, SegmentedField } from '../../src/platform/ui/form/field-group.tsx';
 import { TextField } from '../../src/platform/ui/form/field.tsx';
+import { FormParts } from '../../src/platform/ui/form/form-parts.tsx';
 import { RecordForm } from '../../src/platform/ui/form/record-form.tsx';
+import { SaveBar } from '../../src/platform/ui/form/save-bar.tsx';
 import { ListPage } from '../../src/platform/ui/list/list-page.tsx';
 import { ListTabs } from '../../src/platform/ui/list/list-tabs.tsx';
 import { RecordTable, type Column } from '../../src/platform/ui/list/record-table.tsx';
 import { RowButton, RowLink } from '../../src/platform/ui/list/row-action.tsx';
 import { RowMenu } from '../../src/platform/ui/list/row-menu.tsx';
+import { BackLink } from '../../src/platform/ui/page/detail-page.tsx';
+import { FIRST_SCREEN, ScreenSwitch } from '../../src/platform/ui/preview/screen-switch.tsx';
 
 import list from '../../src/platform/ui/list/list-page.admin.module.css';
 
@@ -89,13 +93,24 @@ export function BackOffice() {
         >
           {(rows) => <RecordTable caption="Lista" rows={rows} columns={COLUMNS} keyOf={({ name }) => name} />}
         </ListPage>
+        <h2>Yksi rivi omalla sivullaan</h2>
+        <BackLink to="/" label="Lista" />
         <h2>Lomake</h2>
         <ExampleForm />
+        <SaveBar text="Muutoksia ei ole tallennettu.">
+          <Button variant="text" size="small">
+            Peru muutokset
+          </Button>
+          <Button size="small">Tallenna</Button>
+        </SaveBar>
+        <h2>Esikatselu</h2>
+        <ScreenSwitch value={FIRST_SCREEN} onChange={() => {}} />
       </MemoryRouter>
     </QueryClientProvider>
   );
 }
 
+const PARTS = ['Perustiedot', 'Kesto'] as const;
 const DURATIONS = ['stock', 'date'] as const;
 const DURATION_WORDS = { stock: 'Kun varastoa riittää', date: 'Päivään asti' };
 
@@ -125,14 +140,19 @@ function ExampleForm() {
   });
   return (
     <RecordForm form={form} failed="Tallennus epäonnistui" guard={null}>
-      <TextField {...form.field('name')} />
-      <TextField {...form.field('price')} unit="€" isOptional />
-      <SegmentedField
-        {...form.choice('duration')}
-        segments={DURATIONS.map((value) => ({ value, label: DURATION_WORDS[value] }))}
-      />
-      <DateField {...form.controlled('day')} />
-      <DateTimeField {...form.controlled('time')} />
+      <FormParts titles={PARTS} />
+      <FieldGroup title={PARTS[0]}>
+        <TextField {...form.field('name')} />
+        <TextField {...form.field('price')} unit="€" isOptional />
+      </FieldGroup>
+      <FieldGroup title={PARTS[1]}>
+        <SegmentedField
+          {...form.choice('duration')}
+          segments={DURATIONS.map((value) => ({ value, label: DURATION_WORDS[value] }))}
+        />
+        <DateField {...form.controlled('day')} />
+        <DateTimeField {...form.controlled('time')} />
+      </FieldGroup>
     </RecordForm>
   );
 }

@@ -98,6 +98,14 @@ test('two clerks at different parts both save, at the same part they see both ve
   expect(await readProfile()).toMatchObject({ name: 'Rengas Yksi', financing: { exampleCredit: 600 } });
 });
 
+test('a part of the shop’s details is reached by its name', async () => {
+  const page = await openCard('liike');
+  await page.getByRole('button', { name: 'Lupaukset asiakkaalle' }).click();
+  const first = page.getByRole('group', { name: 'Lupaukset asiakkaalle' }).getByRole('checkbox').first();
+  await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(async () => (await first.boundingBox())?.y ?? 0).toBeGreaterThan(56);
+});
+
 test('changed details of the shop are guarded', async () => {
   const page = await openCard('liike');
   await page.getByLabel('Chat-avustajan nimi').fill('Kesken');

@@ -88,9 +88,6 @@ export const campaignFormMessages = {
 
 export const campaignPreviewMessages = {
   title: 'Esikatselu',
-  deviceLegend: 'Millä laitteella',
-  phone: 'Puhelin',
-  desktop: 'Tietokone',
   viewLegend: 'Mitä näytetään',
   corner: 'Kulmassa',
   opened: 'Avattuna',

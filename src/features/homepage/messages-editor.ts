@@ -98,9 +98,6 @@ export const financingFieldMessages = {
 
 export const previewMessages = {
   title: 'Esikatselu',
-  screen: 'Esikatselun näyttö',
-  phone: 'Puhelin',
-  desktop: 'Tietokone',
   frame: 'Etusivu tallentamattomine muutoksineen',
   updating: 'Päivitetään…',
   failed: 'Esikatselua ei voitu päivittää',

@@ -3,7 +3,6 @@
 export const listMessages = {
   search: 'Etsi listasta',
   save: 'Tallenna muutokset',
-  nothingToSave: 'Ei tallennettavia muutoksia.',
   saved: (list: string) => `${list}: muutokset tallennettu. Ne näkyvät sivustolla heti.`,
   failed: 'Tallennus epäonnistui',
   loadFailed: 'Luettelon lataus epäonnistui',

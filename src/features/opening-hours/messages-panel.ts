@@ -35,7 +35,6 @@ export const hoursPanelMessages = {
   removed: (day: string) => `Poikkeus ${day} poistettu. Tallenna, niin muutos tulee voimaan.`,
   save: 'Tallenna aukioloajat',
   saving: 'Tallennetaan…',
-  nothingToSave: 'Ei tallennettavia muutoksia.',
   saved: 'Aukioloajat päivitetty onnistuneesti',
   saveSignedOut: 'Kirjaudu sisään muokataksesi aukioloaikoja',
   sessionOver: 'Kirjautuminen vanhentunut. Kirjaudu sisään uudelleen.',

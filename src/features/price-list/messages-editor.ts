@@ -36,7 +36,6 @@ export const priceEditorMessages = {
   badPrice: 'Kirjoita hinta euroina, esimerkiksi 35 tai 35,50.',
   badRim: 'Kirjoita vannekoko kokonaisina tuumina, 8–30.',
   save: 'Tallenna hinnasto',
-  nothingToSave: 'Ei tallennettavia muutoksia.',
   saved: 'Hinnasto tallennettu. Uudet hinnat näkyvät sivustolla heti.',
   failed: 'Hinnaston tallennus epäonnistui',
   loadFailed: 'Hinnaston lataus epäonnistui',

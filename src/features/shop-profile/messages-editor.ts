@@ -2,7 +2,6 @@
 import type { Promises, Service } from './contract.ts';
 
 const shared = {
-  unsaved: 'Muutoksia ei ole tallennettu',
   failed: 'Tallennus epäonnistui',
 } as const;
 

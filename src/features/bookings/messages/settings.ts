@@ -11,7 +11,6 @@ export const bookingSettingsMessages = {
   failed: 'Asetuksia ei tallennettu',
   saved: 'Ajanvarauksen asetukset on tallennettu.',
   save: 'Tallenna asetukset',
-  nothingToSave: 'Ei tallennettavia muutoksia.',
   ownerOnly: 'Vain omistaja voi muuttaa näitä asetuksia.',
   ownLink:
     'Liikkeen tiedoissa on oma ajanvarauslinkki, joten Varaa aika -painikkeet vievät sinne eikä sivusto ota varauksia itse.',

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 
 import { isDay } from '../../../platform/contract/dates.ts';
 import { SegmentedControl } from '../../../platform/ui/form/segmented-control.tsx';
+import { FIRST_SCREEN, ScreenSwitch } from '../../../platform/ui/preview/screen-switch.tsx';
 import { campaignPreviewMessages as messages } from '../messages-admin.ts';
 import { CampaignPanel, CampaignStrip } from '../site/campaign-panel.tsx';
 import type { CampaignForm } from './campaign-form.ts';
@@ -11,7 +12,6 @@ import { CampaignFrame } from './campaign-frame.tsx';
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './campaign-preview.module.css';
 
-const DEVICES = ['phone', 'desktop'] as const;
 const VIEWS = ['corner', 'opened'] as const;
 /** Id for the preview of a campaign that is not stored yet. */
 const PREVIEW_ID = 'esikatselu';
@@ -23,7 +23,8 @@ interface CampaignPreviewProps {
 }
 
 export function CampaignPreview({ form, storedImageUrl = '' }: CampaignPreviewProps) {
-  const [device, setDevice] = useState<(typeof DEVICES)[number]>('phone');
+  const [screen, setScreen] = useState<string>(FIRST_SCREEN);
+  const device = screen === 'desktop' ? 'desktop' : 'phone';
   const [view, setView] = useState<(typeof VIEWS)[number]>('opened');
   const close = useCallback(() => setView('corner'), []);
   const { name, description, endDate, startDate } = form;
@@ -39,13 +40,7 @@ export function CampaignPreview({ form, storedImageUrl = '' }: CampaignPreviewPr
     <section aria-label={messages.title} className={`${layout.stack3} ${styles.preview}`}>
       <h3>{messages.title}</h3>
       <div className={layout.cluster2}>
-        <SegmentedControl
-          legend={messages.deviceLegend}
-          name="campaign-preview-device"
-          value={device}
-          segments={DEVICES.map((value) => ({ value, label: messages[value] }))}
-          onChange={({ target }) => setDevice(DEVICES.find((one) => one === target.value) ?? 'phone')}
-        />
+        <ScreenSwitch value={screen} onChange={setScreen} />
         <SegmentedControl
           legend={messages.viewLegend}
           name="campaign-preview-view"

@@ -125,7 +125,6 @@ export const adminMessages = {
     feature: (place: number) => `Ominaisuus ${place}`,
     addFeature: 'Lisää ominaisuus',
     lastFeature: 'Viimeistä riviä ei voi poistaa.',
-    sectionsLabel: 'Lomakkeen osat',
     sections: { basics: 'Perustiedot', label: 'EU-merkintä', pictures: 'Kuvat', rating: 'Arvio' },
     fuelEfficiency: 'Polttoainetalous',
     wetGrip: 'Märkäpito',

@@ -7,6 +7,7 @@ import { rowFields } from '../../../platform/browser/form/field-table.ts';
 import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
 import { ListEditor, type ListField, type ListRow } from '../../../platform/ui/form/list-editor.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { uiMessages } from '../../../platform/ui/messages.ts';
 import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import { ClaimList, useClaimQuestion } from '../../articles/admin/writing/claim-list.tsx';
@@ -84,7 +85,7 @@ function ListForm<Row extends ListRow>(props: ListPanelProps<Row> & { stored: Li
       failed={messages.failed}
       saved={messages.saved(title)}
       saveLabel={messages.save}
-      nothingToSave={messages.nothingToSave}
+      nothingToSave={uiMessages.nothingToSave}
     >
       <p className={layout.muted}>{lead}</p>
       {isLeftOut && (

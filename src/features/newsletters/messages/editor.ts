@@ -89,11 +89,7 @@ export const testMessages = {
 
 export const emailPreviewMessages = {
   title: 'Esikatselu',
-  views: 'Esikatselun tapa',
-  phone: 'Puhelin',
-  desktop: 'Tietokone',
-  dark: 'Tumma',
-  text: 'Pelkkä teksti',
+  moreViews: { dark: 'Tumma', text: 'Pelkkä teksti' },
   frame: 'Kirje sellaisena kuin se lähtee',
   updating: 'Päivitetään…',
   failed: 'Esikatselua ei saatu',

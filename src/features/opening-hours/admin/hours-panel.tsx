@@ -11,6 +11,7 @@ import { adminToken } from '../../../platform/browser/session-tokens.ts';
 import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { uiMessages } from '../../../platform/ui/messages.ts';
 import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
 import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
@@ -74,7 +75,7 @@ function HoursForm({ stored }: { stored: StoredHours }) {
       form={form}
       failure={form.error && <SaveFailure error={form.error} />}
       saveLabel={form.isSaving ? messages.saving : messages.save}
-      nothingToSave={isStaff ? messages.nothingToSave : messages.saveSignedOut}
+      nothingToSave={isStaff ? uiMessages.nothingToSave : messages.saveSignedOut}
       className={styles.form}
     >
       <p className={layout.muted}>{messages.lead}</p>

@@ -4,6 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callWithTotal } from '../../../platform/browser/api.ts';
 import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { uiMessages } from '../../../platform/ui/messages.ts';
 import { LoadState } from '../../../platform/ui/page/load-state.tsx';
 import type { getPriceList, PriceRowResponse, putPriceList } from '../contract.ts';
 import { priceEditorMessages as messages } from '../messages-editor.ts';
@@ -58,7 +59,7 @@ function PriceListForm({ stored }: { stored: PriceList }) {
       failed={messages.failed}
       saved={messages.saved}
       saveLabel={messages.save}
-      nothingToSave={messages.nothingToSave}
+      nothingToSave={uiMessages.nothingToSave}
     >
       <p className={layout.muted}>{messages.lead}</p>
       {SECTIONS.map((section) => (

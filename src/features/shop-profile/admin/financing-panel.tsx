@@ -9,6 +9,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../platform/ui/form/choice.tsx';
 import { TextField } from '../../../platform/ui/form/field.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { uiMessages } from '../../../platform/ui/messages.ts';
 import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
 import type { ShopProfileResponse } from '../contract.ts';
@@ -71,7 +72,7 @@ function TermsForm({ stored }: { stored: ShopProfileResponse }) {
       form={form}
       failed={messages.failed}
       saved={messages.saved}
-      unsaved={messages.unsaved}
+      nothingToSave={uiMessages.nothingToSave}
       className={styles.form}
     >
       <p className={layout.muted}>{messages.lead}</p>

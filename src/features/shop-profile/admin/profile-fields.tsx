@@ -158,6 +158,9 @@ export const profileFields: FieldTable<DetailsForm> = GROUPS.flatMap(({ group, f
   fields.map(({ field, label }) => ({ name: field, label: `${groups[group]}: ${label}` })),
 );
 
+/** The titles of the groups, in the order of the form. */
+export const profileParts = GROUPS.map(({ group }) => groups[group]);
+
 interface ProfileFieldsProps {
   form: Pick<
     ReturnType<typeof useRecordForm<DetailsForm, ShopDetails, ShopProfileResponse>>,

@@ -1,12 +1,14 @@
 // The shop's details in the back office.
 import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
+import { FormParts } from '../../../platform/ui/form/form-parts.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
+import { uiMessages } from '../../../platform/ui/messages.ts';
 import type { ShopProfileResponse } from '../contract.ts';
 import { profileEditorMessages as messages } from '../messages-editor.ts';
 import { detailsBody, detailsFormSchema, detailsOf } from './details-form.ts';
 import { EndDemonstration } from './end-demonstration.tsx';
 import { LoadedProfile, useProfileCalls } from './loaded-profile.tsx';
-import { ProfileFields, profileFields } from './profile-fields.tsx';
+import { ProfileFields, profileFields, profileParts } from './profile-fields.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './profile-form.module.css';
@@ -38,10 +40,11 @@ function DetailsForm({ stored }: { stored: ShopProfileResponse }) {
         form={form}
         failed={messages.failed}
         saved={messages.saved}
-        unsaved={messages.unsaved}
+        nothingToSave={uiMessages.nothingToSave}
         className={styles.form}
       >
         <p className={layout.muted}>{messages.lead}</p>
+        <FormParts titles={profileParts} />
         <ProfileFields form={form} />
       </RecordForm>
     </div>

@@ -78,7 +78,7 @@ function beginAtField(dialog: HTMLDialogElement): () => void {
     const first =
       dialog.querySelector<HTMLElement>('[data-begin]') ??
       [...dialog.querySelectorAll<HTMLElement>(STOP)].find(
-        (element) => element.closest('form')?.method !== 'dialog',
+        (element) => element.closest('form')?.method !== 'dialog' && !element.closest('nav'),
       );
     if (isUntouched && first?.matches(FIELD)) first.focus();
     if (!isUntouched || first?.matches(FIELD)) observer.disconnect();

@@ -4,18 +4,13 @@ import { useState } from 'react';
 import type { Block } from '../../../../platform/contract/content.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { Content } from '../../../../platform/ui/content.tsx';
-import { SegmentedControl } from '../../../../platform/ui/form/segmented-control.tsx';
+import { FIRST_SCREEN, ScreenSwitch } from '../../../../platform/ui/preview/screen-switch.tsx';
 import { editorMessages as messages } from '../../messages/admin.ts';
 import type { ArticlePicture } from '../../pictures.ts';
 import { ArticleArt } from '../../site/article-art.tsx';
 
 import type from '../../../../platform/ui/style/typography.module.css';
 import styles from './editor.module.css';
-
-const WIDTHS = [
-  { value: 'phone', label: messages.previewPhone },
-  { value: 'desktop', label: messages.previewDesktop },
-];
 
 export interface ArticlePreviewProps {
   /** Left out while it is not known which one it will be. */
@@ -26,19 +21,12 @@ export interface ArticlePreviewProps {
 }
 
 export function ArticlePreview({ picture, title, summary, blocks }: ArticlePreviewProps) {
-  const [width, setWidth] = useState('phone');
+  const [width, setWidth] = useState<string>(FIRST_SCREEN);
   return (
     <section aria-label={messages.preview} className={styles.preview}>
       <div className={styles.previewHead}>
         <h2 className={styles.previewName}>{messages.preview}</h2>
-        <SegmentedControl
-          legend={messages.previewWidth}
-          name="preview-width"
-          segments={WIDTHS}
-          value={width}
-          onChange={({ target }) => setWidth(target.value)}
-          className={styles.previewWidths}
-        />
+        <ScreenSwitch value={width} onChange={setWidth} className={styles.previewWidths} />
       </div>
       <div className={styles.sheet} data-width={width}>
         {picture && (

@@ -3,8 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 
 import { apiQuery } from '../../../../platform/browser/api-query.ts';
 import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
+import { FieldGroup } from '../../../../platform/ui/form/field-group.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../../platform/ui/form/field.tsx';
+import { FormParts } from '../../../../platform/ui/form/form-parts.tsx';
 import { RecordForm } from '../../../../platform/ui/form/record-form.tsx';
+import { uiMessages } from '../../../../platform/ui/messages.ts';
 import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import { useIsOwner } from '../../../accounts/admin/session.ts';
@@ -23,6 +26,9 @@ import styles from './settings-panel.module.css';
 
 const profileQuery = apiQuery<typeof getShopProfile>(['shop-profile'], 'GET /shop-profile');
 
+const { bays, services, times, walkIns, texts, privacy } = messages;
+const PARTS = [bays, services, times, walkIns, texts, privacy];
+
 export function BookingSettingsPanel() {
   const query = useQuery(settingsQuery);
   if (query.data) return <SettingsForm stored={query.data} />;
@@ -39,22 +45,21 @@ function SettingsForm({ stored }: { stored: BookingSettings }) {
       failed={messages.failed}
       saved={messages.saved}
       saveLabel={messages.save}
-      nothingToSave={isOwner ? messages.nothingToSave : messages.ownerOnly}
+      nothingToSave={isOwner ? uiMessages.nothingToSave : messages.ownerOnly}
     >
       {!isOwner && <Notice tone="info">{messages.ownerOnly}</Notice>}
       {hasOwnLink && <Notice tone="warn">{messages.ownLink}</Notice>}
+      <FormParts titles={PARTS} />
       <fieldset disabled={!isOwner} className={layout.stack6}>
         <Checkbox {...form.field('isOn')} isSwitch help={messages.isOnHelp} />
-        <section className={layout.stack3}>
-          <h3>{messages.bays}</h3>
+        <FieldGroup title={messages.bays}>
           <p className={layout.muted}>{messages.baysLead}</p>
           <BayFields form={form} />
-        </section>
-        <section className={layout.stack3}>
-          <h3>{messages.services}</h3>
+        </FieldGroup>
+        <FieldGroup title={messages.services}>
           <p className={layout.muted}>{messages.servicesLead}</p>
           <ServiceFields form={form} />
-        </section>
+        </FieldGroup>
         <TimeFields form={form} />
         <TextFields form={form} />
       </fieldset>
@@ -67,8 +72,7 @@ const number = { inputMode: 'decimal', autoComplete: 'off', maxLength: 6 } as co
 function TimeFields({ form: { field } }: { form: BookingSettingsForm }) {
   return (
     <>
-      <section className={layout.stack3}>
-        <h3>{messages.times}</h3>
+      <FieldGroup title={messages.times}>
         <div className={styles.pairs}>
           <SelectField {...field('gridMinutes')}>
             {GRIDS_MINUTES.map((grid) => (
@@ -82,15 +86,14 @@ function TimeFields({ form: { field } }: { form: BookingSettingsForm }) {
           <TextField {...field('cancelMinutes')} {...number} unit={messages.hours} />
           <TextField {...field('farthestDays')} {...number} unit={messages.days} />
         </div>
-      </section>
-      <section className={layout.stack3}>
-        <h3>{messages.walkIns}</h3>
+      </FieldGroup>
+      <FieldGroup title={messages.walkIns}>
         <p className={layout.muted}>{messages.walkInsLead}</p>
         <div className={styles.pairs}>
           <TextField {...field('walkInPercent')} {...number} unit="%" />
           <TextField {...field('seasonWalkInPercent')} {...number} unit="%" />
         </div>
-      </section>
+      </FieldGroup>
     </>
   );
 }
@@ -98,8 +101,7 @@ function TimeFields({ form: { field } }: { form: BookingSettingsForm }) {
 function TextFields({ form: { field, values } }: { form: BookingSettingsForm }) {
   return (
     <>
-      <section className={layout.stack3}>
-        <h3>{messages.texts}</h3>
+      <FieldGroup title={messages.texts}>
         <p className={layout.muted}>{messages.textsLead}</p>
         {TEXTS.map((kind) => (
           <div key={kind} className={layout.stack1}>
@@ -107,13 +109,12 @@ function TextFields({ form: { field, values } }: { form: BookingSettingsForm }) 
             <EmailPreview kind={kind} text={values.texts[kind]} />
           </div>
         ))}
-      </section>
-      <section className={layout.stack3}>
-        <h3>{messages.privacy}</h3>
+      </FieldGroup>
+      <FieldGroup title={messages.privacy}>
         <div className={styles.pairs}>
           <TextField {...field('retentionMonths')} {...number} unit={messages.months} />
         </div>
-      </section>
+      </FieldGroup>
     </>
   );
 }

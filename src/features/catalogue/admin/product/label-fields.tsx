@@ -1,12 +1,11 @@
 // The EU label and the shop's own stars of a product.
 import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
-import { FieldRow } from '../../../../platform/ui/form/field-group.tsx';
+import { FieldGroup, FieldRow } from '../../../../platform/ui/form/field-group.tsx';
 import { SelectField, TextField, type SelectFieldProps } from '../../../../platform/ui/form/field.tsx';
 import { adminMessages } from '../../messages/admin.ts';
 import { ratingMessages } from '../../messages/label.ts';
 import { ratingFieldsOf } from '../../product/product-fields.ts';
 import { LABEL_CLASSES, NOISE_CLASSES } from '../../product/tyre-label.ts';
-import { Section } from './product-sections.tsx';
 import { RegisterLookUp } from './register-look-up.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 
@@ -25,7 +24,7 @@ interface LabelFieldsProps {
 
 export function LabelFields({ form, size }: LabelFieldsProps) {
   return (
-    <Section name="label">
+    <FieldGroup title={messages.sections.label}>
       <RegisterLookUp form={form} size={size} />
       <FieldRow>
         <ClassField id="product-label" {...form.field('details.fuelEfficiency')} classes={LABEL_CLASSES} />
@@ -35,13 +34,13 @@ export function LabelFields({ form, size }: LabelFieldsProps) {
         <TextField {...form.field('twinLoadIndex')} isOptional type="number" {...LOAD_LIMITS} />
       </FieldRow>
       {form.values.type === 'winter' && <Checkbox {...form.field('hasIceGrip')} />}
-    </Section>
+    </FieldGroup>
   );
 }
 
 export function RatingFields({ form }: { form: ProductFormState }) {
   return (
-    <Section name="rating">
+    <FieldGroup title={messages.sections.rating}>
       <div className={styles.pair}>
         {ratingFieldsOf(form.values.type).map((field) => (
           <ClassField
@@ -53,7 +52,7 @@ export function RatingFields({ form }: { form: ProductFormState }) {
           />
         ))}
       </div>
-    </Section>
+    </FieldGroup>
   );
 }
 

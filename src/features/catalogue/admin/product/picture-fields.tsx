@@ -1,11 +1,10 @@
 // The pictures of a product: each uploaded, taken from the library, or given by its address.
 import { findUploadedPicture } from '../../../../platform/contract/pictures/uploaded-picture.ts';
-import { FieldRow } from '../../../../platform/ui/form/field-group.tsx';
+import { FieldGroup, FieldRow } from '../../../../platform/ui/form/field-group.tsx';
 import { TextField } from '../../../../platform/ui/form/field.tsx';
 import { ImageField } from '../../../media/admin/image-field.tsx';
 import { adminMessages } from '../../messages/admin.ts';
 import { addToList } from '../../product/product-form.ts';
-import { Section } from './product-sections.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
@@ -48,7 +47,7 @@ export function PictureField(props: PictureFieldProps) {
 export function PictureFields({ form }: { form: ProductFormState }) {
   const gallery = form.controlled('images.gallery');
   return (
-    <Section name="pictures">
+    <FieldGroup title={messages.sections.pictures}>
       <FieldRow>
         <PictureField {...form.controlled('images.thumbnail')} addressLabel={messages.thumbnailAddress} />
         <PictureField {...form.controlled('images.pattern')} addressLabel={messages.patternAddress} />
@@ -62,6 +61,6 @@ export function PictureFields({ form }: { form: ProductFormState }) {
         />
         <TextField {...form.field('images.gallery')} isOptional help={messages.galleryHelp} />
       </div>
-    </Section>
+    </FieldGroup>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 
 import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
-import { FieldRow, SegmentedField } from '../../../../platform/ui/form/field-group.tsx';
+import { FieldGroup, FieldRow, SegmentedField } from '../../../../platform/ui/form/field-group.tsx';
 import { TextAreaField, TextField } from '../../../../platform/ui/form/field.tsx';
 import { STOCK_SOURCES, type StaffProduct } from '../../contract/editing.ts';
 import { FALLBACK_MANUFACTURERS, adminMessages } from '../../messages/admin.ts';
@@ -13,7 +13,6 @@ import { manufacturersQuery } from '../tyre-queries.ts';
 import { FeatureRows } from './feature-rows.tsx';
 import { LabelFields, LOAD_LIMITS, RatingFields } from './label-fields.tsx';
 import { PictureFields } from './picture-fields.tsx';
-import { Section } from './product-sections.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
@@ -32,7 +31,7 @@ export interface ProductFieldsProps {
 export function ProductFields({ form, product, size }: ProductFieldsProps) {
   return (
     <div className={layout.stack6}>
-      <Section name="basics">
+      <FieldGroup title={messages.sections.basics}>
         <ServiceFields form={form} size={size} />
         <KindFields form={form} />
         <div className={styles.pair}>
@@ -44,7 +43,7 @@ export function ProductFields({ form, product, size }: ProductFieldsProps) {
         <TextField {...form.field('details.designedFor')} isOptional />
         <Features form={form} areRows={product !== undefined} />
         {product?.sale && <Checkbox isSwitch {...form.field('isOnOffer')} help={messages.onOfferHelp} />}
-      </Section>
+      </FieldGroup>
       <LabelFields form={form} size={product?.size} />
       <PictureFields form={form} />
       <RatingFields form={form} />

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { SelectField, TextField } from '../../../../platform/ui/form/field.tsx';
+import { FormParts } from '../../../../platform/ui/form/form-parts.tsx';
 import { RecordForm } from '../../../../platform/ui/form/record-form.tsx';
 import { WaitingCount } from '../../../stock-alerts/admin/waiting-count.tsx';
 import type { StaffProduct } from '../../contract/editing.ts';
@@ -11,7 +12,6 @@ import { adminMessages as messages } from '../../messages/admin.ts';
 import { FIELD_PARAM, PANEL_GUARD, allSizesQuery } from '../tyre-queries.ts';
 import { Locks } from './locks.tsx';
 import { ProductFields } from './product-fields.tsx';
-import { SectionLinks } from './product-sections.tsx';
 import { useProductForm, type ProductFormState } from './use-product-form.ts';
 
 export interface NewProductProps {
@@ -24,7 +24,7 @@ export function NewProduct({ sizeId, onCreated }: NewProductProps) {
   const form = useProductForm({ sizeId, onSaved: onCreated });
   return (
     <RecordForm form={form} failed={messages.product.createFailed} guard={PANEL_GUARD}>
-      <SectionLinks />
+      <FormParts titles={Object.values(messages.product.sections)} />
       <ProductFields form={form} size={<SizeField form={form} />} />
     </RecordForm>
   );
@@ -72,7 +72,7 @@ export function ProductEditor({ product, onDone }: { product: StaffProduct; onDo
   useFieldInAddress();
   return (
     <RecordForm form={form} failed={messages.product.updateFailed} guard={PANEL_GUARD}>
-      <SectionLinks />
+      <FormParts titles={Object.values(messages.product.sections)} />
       <WaitingCount productId={product._id} />
       <ProductFields
         form={form}

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 
 import { useDebouncedValue } from '../../../../platform/browser/use-debounced-value.ts';
-import { SegmentedControl } from '../../../../platform/ui/form/segmented-control.tsx';
 import { LoadFailure } from '../../../../platform/ui/page/load-failure.tsx';
 import { PreviewFrame } from '../../../../platform/ui/preview/preview-frame.tsx';
+import { FIRST_SCREEN, ScreenSwitch } from '../../../../platform/ui/preview/screen-switch.tsx';
 import type { HomepageSettings } from '../../contract.ts';
 import { previewMessages as messages } from '../../messages-editor.ts';
 import { previewQuery } from '../homepage-query.ts';
@@ -21,7 +21,7 @@ export interface PagePreviewProps {
 }
 
 export function PagePreview({ settings, place }: PagePreviewProps) {
-  const [screen, setScreen] = useState('phone');
+  const [screen, setScreen] = useState<string>(FIRST_SCREEN);
   const debounced = useDebouncedValue(settings);
   const { data, error, isFetching, refetch } = useQuery(previewQuery(debounced));
   const shownPlace = useRef<string>(undefined);
@@ -47,16 +47,7 @@ export function PagePreview({ settings, place }: PagePreviewProps) {
         <span aria-hidden="true" className={`${layout.note} ${styles.state}`}>
           {isFetching && messages.updating}
         </span>
-        <SegmentedControl
-          name="preview-screen"
-          legend={messages.screen}
-          segments={[
-            { value: 'phone', label: messages.phone },
-            { value: 'desktop', label: messages.desktop },
-          ]}
-          value={screen}
-          onChange={({ target }) => setScreen(target.value)}
-        />
+        <ScreenSwitch value={screen} onChange={setScreen} />
       </div>
       {error && (
         <LoadFailure title={messages.failed} message={error.message} onRetry={() => void refetch()} />

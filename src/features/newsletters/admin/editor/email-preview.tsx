@@ -6,9 +6,9 @@ import { useDebouncedValue } from '../../../../platform/browser/use-debounced-va
 import { parseContent } from '../../../../platform/contract/content.ts';
 import { helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
-import { SegmentedControl } from '../../../../platform/ui/form/segmented-control.tsx';
 import { LoadFailure } from '../../../../platform/ui/page/load-failure.tsx';
 import { PreviewFrame, parsePreview, swapBody } from '../../../../platform/ui/preview/preview-frame.tsx';
+import { FIRST_SCREEN, ScreenSwitch } from '../../../../platform/ui/preview/screen-switch.tsx';
 import { writingMessages } from '../../../articles/messages/admin.ts';
 import { productIdsIn } from '../../email/email-parts.ts';
 import { emailInScheme } from '../../email/email.ts';
@@ -22,9 +22,6 @@ import styles from './newsletter-modal.module.css';
 /** Some mail programs cut what is longer. */
 const MAX_KB = 102;
 
-const VIEWS = ['phone', 'desktop', 'dark', 'text'] as const;
-type View = (typeof VIEWS)[number];
-
 interface EmailPreviewProps {
   draft: { subject: string; content: string; heroImage: string };
   /** The planned day, where it has not been sent; '' while there is none. */
@@ -32,7 +29,7 @@ interface EmailPreviewProps {
 }
 
 export function EmailPreview({ draft: { subject, content, heroImage }, sendDay }: EmailPreviewProps) {
-  const [view, setView] = useState<View>('phone');
+  const [view, setView] = useState<string>(FIRST_SCREEN);
   const draft = useMemo(() => ({ subject, content, heroImage }), [subject, content, heroImage]);
   const rested = useDebouncedValue(draft);
   const isEmpty = content.trim() === '' && heroImage === '';
@@ -46,14 +43,7 @@ export function EmailPreview({ draft: { subject, content, heroImage }, sendDay }
     <section aria-label={messages.title} className={`${layout.stack3} ${styles.preview}`}>
       <div className={`${layout.cluster} ${styles.previewHead}`}>
         <h3 className={styles.previewName}>{messages.title}</h3>
-        <SegmentedControl
-          name="email-view"
-          legend={messages.views}
-          className={styles.views}
-          segments={VIEWS.map((value) => ({ value, label: messages[value] }))}
-          value={view}
-          onChange={({ target }) => setView(VIEWS.find((one) => one === target.value) ?? 'phone')}
-        />
+        <ScreenSwitch value={view} onChange={setView} more={messages.moreViews} className={styles.views} />
       </div>
       {error && (
         <LoadFailure title={messages.failed} message={error.message} onRetry={() => void refetch()} />
@@ -78,7 +68,7 @@ export function EmailPreview({ draft: { subject, content, heroImage }, sendDay }
   );
 }
 
-function EmailFrame({ html, view }: { html: string | undefined; view: Exclude<View, 'text'> }) {
+function EmailFrame({ html, view }: { html: string | undefined; view: string }) {
   const draw = useCallback(
     (frame: HTMLIFrameElement) => {
       if (html !== undefined) showEmail(frame, emailInScheme(html, view === 'dark' ? 'dark' : 'light'));
