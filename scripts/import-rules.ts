@@ -39,6 +39,7 @@ export const sharedComponents: readonly string[] = [
   'catalogue/site/product/eu-label',
   'catalogue/site/side-wheel',
   'catalogue/site/size-finder.island',
+  'enquiries/admin/take-button',
   'enquiries/site/enquiry-form',
   'feedback/admin/feedback-panel',
   'homepage/site/service-art',

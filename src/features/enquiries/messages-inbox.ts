@@ -70,6 +70,8 @@ export const inboxMessages = {
   unassigned: 'Ei vielä kukaan',
   ownName: (name: string) => `${name} (sinä)`,
   take: 'Ota hoitaaksesi',
+  takeShort: 'Ota',
+  takeLabel: (name: string) => `Ota hoitaaksesi: ${name}`,
   finish: 'Hoidettu',
   finishHelp: 'Seuraava uusi yhteydenotto avautuu.',
   reopen: 'Avaa uudelleen',

@@ -37,8 +37,6 @@ export const enquiriesCard = {
   title: 'Uudet yhteydenotot',
   unit: (count: number) => (count === 1 ? 'uusi' : 'uutta'),
   waited: (minutes: number) => `Vanhin on odottanut ${ageText(minutes)}.`,
-  take: 'Ota',
-  takeLabel: (name: string) => `Ota hoitaaksesi: ${name}`,
   none: 'Mikään ei odota ottajaa.',
 } as const;
 

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { apiQuery } from '../../../platform/browser/api-query.ts';
 import { formatEuros, formatPercent } from '../../../platform/contract/money.ts';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
@@ -9,13 +10,13 @@ import { RowLink } from '../../../platform/ui/list/row-action.tsx';
 import { figureCell, Table } from '../../../platform/ui/list/table.tsx';
 import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
 import { LoadState } from '../../../platform/ui/page/load-state.tsx';
-import { previewQuery } from '../../catalogue/admin/tyre-queries.ts';
+import type { previewOffer } from '../../catalogue/contract/offers.ts';
 import { priceNow } from '../../catalogue/price/price-in-force.ts';
 import { offerFormPath, productFormPath } from '../../catalogue/tyres-tab-path.ts';
 import type { LeagueRow, Market, OurTyre, SuggestionInput } from '../contract-market.ts';
 import type { Tracking } from '../contract.ts';
 import { competitorMarketMessages as messages } from '../messages-admin.ts';
-import { COMPETITORS_PATH, marketQuery, useNewPrice } from './tracking-queries.ts';
+import { ALL_TRACKINGS, COMPETITORS_PATH, marketQuery, useNewPrice } from './tracking-queries.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './competitors-page.module.css';
@@ -48,8 +49,18 @@ export function MarketSection({ tracking: { _id, productId } }: { tracking: Trac
 /** What an offer that answers them is compared with by law: our lowest price of the 30 days before. */
 function useLowest(market: Market | undefined): number | null {
   const { ours = null, answer = null } = market ?? {};
-  const ids = { sizeId: ours?.sizeId ?? '', productId: ours?._id ?? '' };
-  return useQuery(previewQuery(ids, ours && answer && answer.price)).data?.referencePrice ?? null;
+  const preview = useQuery({
+    ...apiQuery<typeof previewOffer>(
+      ALL_TRACKINGS,
+      'GET /tires/sizes/:sizeId/products/:productId/sale/preview',
+      {
+        params: { sizeId: ours?.sizeId ?? '', productId: ours?._id ?? '' },
+        query: { price: answer?.price ?? 0 },
+      },
+    ),
+    enabled: ours !== null && answer !== null,
+  });
+  return preview.data?.referencePrice ?? null;
 }
 
 interface NewPrice {

@@ -1,5 +1,5 @@
 // The cards of people: today's bookings, new enquiries, whom the tyre hotel must call.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Inbox from 'lucide-react/icons/inbox';
 import Warehouse from 'lucide-react/icons/warehouse';
@@ -7,10 +7,8 @@ import { Link } from 'react-router';
 
 import { formatNearClock } from '../../../platform/contract/dates.ts';
 import { MINUTE_MS } from '../../../platform/contract/durations.ts';
-import { RowButton } from '../../../platform/ui/list/row-action.tsx';
 import { BOARD_PATH } from '../../bookings/board-paths.ts';
-import { useHandling } from '../../enquiries/admin/enquiry-changes.ts';
-import { INBOX_PATH, ownNameQuery } from '../../enquiries/admin/enquiry-queries.ts';
+import { TakeButton } from '../../enquiries/admin/take-button.tsx';
 import { inboxMessages } from '../../enquiries/messages-inbox.ts';
 import type { Today } from '../contract.ts';
 import {
@@ -24,6 +22,7 @@ import { todayQuery } from './today-queries.ts';
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './today-page.module.css';
 
+const INBOX_PATH = '/admin/yhteydenotot';
 const QUEUE_PATH = '/admin/rengashotelli?nakyma=turn&tila=toCall';
 
 export function BookingsCard({ bookings }: Pick<Today, 'bookings'>) {
@@ -92,28 +91,18 @@ type Waiting = NonNullable<Today['enquiries']>['newest'][number];
 function NewEnquiry({ enquiry }: { enquiry: Waiting }) {
   const { _id, kind, name, createdAt } = enquiry;
   const queries = useQueryClient();
-  const { data: ownName } = useQuery(ownNameQuery);
-  const { save, isPending, error } = useHandling(
-    { ...enquiry, status: 'new', assignee: '' },
-    () => void queries.invalidateQueries({ queryKey: todayQuery.queryKey }),
-  );
   return (
     <li className={styles.offer}>
       <span>
         <Link to={`${INBOX_PATH}/${_id}`}>{name}</Link>
         <span className={layout.note}>
-          {inboxMessages.kinds[kind]}, {formatNearClock(new Date(createdAt))} {error?.message}
+          {inboxMessages.kinds[kind]}, {formatNearClock(new Date(createdAt))}
         </span>
       </span>
-      {ownName !== undefined && (
-        <RowButton
-          label={enquiriesTexts.take}
-          name={enquiriesTexts.takeLabel(name)}
-          variant="outline"
-          isBusy={isPending}
-          onClick={() => void save({ assignee: ownName, status: 'in-progress' })}
-        />
-      )}
+      <TakeButton
+        enquiry={enquiry}
+        onTaken={() => void queries.invalidateQueries({ queryKey: todayQuery.queryKey })}
+      />
     </li>
   );
 }
