@@ -1,9 +1,17 @@
 // The API's responses about the catalogue: money in euros, names as in the contract.
+import { z } from 'zod';
+
 import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import { centsToEuros } from '../../../platform/contract/money.ts';
 import { pick } from '../../../platform/contract/records.ts';
 import { MANUFACTURER_TEXTS } from '../contract/editing.ts';
-import type { ManufacturerResponse, ProductResponse, TyreSizeResponse } from '../contract/tyres.ts';
+import {
+  productSchema,
+  searchResponseSchema,
+  type ManufacturerResponse,
+  type ProductResponse,
+  type TyreSizeResponse,
+} from '../contract/tyres.ts';
 import { vehicleTypeNames } from '../messages/catalogue.ts';
 import { LABEL_CLASS_FIELDS, PRODUCT_FACTS, PRODUCT_TEXTS } from '../product/product-fields.ts';
 import type { Facets, ManufacturerContact } from '../product/product-view.ts';
@@ -26,6 +34,21 @@ export function toProductResponse(product: JoinedProduct): ProductResponse {
   const response = makeResponse(product);
   responses.set(row, { model, size, response });
   return response;
+}
+
+const texts = new WeakMap<ProductResponse, string>();
+const restSchema = searchResponseSchema.omit({ items: true });
+
+/** JSON of a search. Each tyre is checked and written once for as long as its response is cached. */
+export function writeSearchResponse({ items, ...rest }: z.infer<typeof searchResponseSchema>): string {
+  const checked = JSON.stringify(z.encode(restSchema, rest));
+  return `{"items":[${items.map(writeProduct).join(',')}],${checked.slice(1)}`;
+}
+
+function writeProduct(response: ProductResponse): string {
+  const text = texts.get(response) ?? JSON.stringify(z.encode(productSchema, response));
+  texts.set(response, text);
+  return text;
 }
 
 function makeResponse(product: JoinedProduct): ProductResponse {

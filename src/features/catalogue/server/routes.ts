@@ -14,6 +14,7 @@ import {
 } from '../contract/tyres.ts';
 import type { SizeRow } from '../size/size-choice.ts';
 import type { CatalogueApi } from './api-service.ts';
+import { writeSearchResponse } from './responses.ts';
 import { suggestionKey } from './search/suggest.ts';
 import type { CatalogueReader } from './service.ts';
 import type { Counted } from './sizes-response.ts';
@@ -24,7 +25,7 @@ export function catalogueRoutes(api: CatalogueApi): BoundRoute[] {
     route(listSizes, async ({ query, reply }) => counted(reply, await api.sizes(query)), untilChanged),
     route(searchTires, async ({ query, reply }) => {
       const answer = await api.search(query);
-      reply.header('x-total-count', answer.total);
+      reply.header('x-total-count', answer.total).serializer(writeSearchResponse);
       return answer;
     }),
     route(
