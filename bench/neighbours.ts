@@ -23,7 +23,7 @@ const TALKS = 200;
 const READS_PER_S = 300;
 const READ_CONNECTIONS = 32;
 const SECONDS = 12;
-const P99_MS = 50;
+const P99_MS = 40;
 const MAX_MIB = 1024;
 const READS = [
   '/',

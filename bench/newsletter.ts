@@ -26,7 +26,9 @@ const SUBSCRIBERS = [10_000, 100_000];
 const ANSWER_MS = 3;
 const EMAILS_PER_S = 1_000;
 const MAX_MIB = 150;
-const CLERK_MS = 200;
+const CLERK_MS = 100;
+/** Of what ready emails reach at the same server. */
+const SHARE = 0.9;
 const CLERK_EVERY_MS = 250;
 const SETTLE_MS = 5_000;
 
@@ -125,8 +127,8 @@ function printFigures({ subscribers, bytes, rate, limit, cpuMs, addedMiB, waits,
     ours: perSecond(rate),
     reference: `ready emails pushed ${perSecond(limit)}`,
     ratio: rate / limit,
-    target: `≥ ${EMAILS_PER_S}/s`,
-    isMet: rate >= EMAILS_PER_S,
+    target: `≥ ${EMAILS_PER_S}/s, ${SHARE} ×`,
+    isMet: rate >= EMAILS_PER_S && rate >= SHARE * limit,
   });
   report({
     what: `${what}, memory added`,

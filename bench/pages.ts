@@ -1,5 +1,5 @@
 // `npm run bench:pages`: Lighthouse on a phone for home, lists, a size, a tyre and an article: five runs each, medians
-// with their targets; then a buyer's walk (`walk`). Words choose pages by their address; --runs=N.
+// with their targets; then a buyer's walk (`walk`) and the back office (`office`). Words choose pages by their address; --runs=N.
 import { parseArgs } from 'node:util';
 
 import lighthouse, { type Result } from 'lighthouse';
@@ -8,6 +8,7 @@ import { chromium } from 'playwright-core';
 import { NO_BROWSER, findBrowser } from '../scripts/browser.ts';
 import { buildIfStale } from '../scripts/build-stamp.ts';
 import { median } from './load.ts';
+import { measureOffice } from './office.ts';
 import { freePort, newDataDir, removeDataDir, startProduct } from './product.ts';
 import { milliseconds, missedCount, report } from './report.ts';
 import { measureWalk } from './walk.ts';
@@ -33,6 +34,7 @@ try {
   const isWanted = (word: string) => positionals.length === 0 || positionals.includes(word);
   for (const path of await pathsOf(origin)) if (isWanted(path)) await measure(path);
   if (isWanted('walk')) await measureWalk(browser, origin, runs);
+  if (isWanted('office')) await measureOffice(browser, runs);
 } finally {
   await browser.close();
   await product.stop();
