@@ -32,17 +32,16 @@ export function useHandling(enquiry: HandledEnquiry, onSaved: (saved: Enquiry) =
     (body) => ({ params: { id }, body }),
     { invalidates: ENQUIRIES, isReadAfterFailure: true },
   );
-  const undo = (before: HandledEnquiry, { version }: Enquiry) =>
-    put.mutate(
-      { status: before.status, assignee: before.assignee, version },
-      {
-        onSuccess: (saved) => {
-          onSaved(saved);
-          showToast({ text: messages.undone(name), tone: 'ok' });
-        },
-        onError: ({ message }) => showToast({ text: `${messages.saveFailed}. ${message}`, tone: 'bad' }),
-      },
-    );
+  // Awaited: what is passed to `mutate` is not called once the page is left.
+  const undo = async ({ status, assignee }: HandledEnquiry, { version }: Enquiry) => {
+    try {
+      onSaved(await put.mutateAsync({ status, assignee, version }));
+      showToast({ text: messages.undone(name), tone: 'ok' });
+    } catch (error) {
+      const why = error instanceof Error ? error.message : '';
+      showToast({ text: `${messages.saveFailed}. ${why}`, tone: 'bad' });
+    }
+  };
   return {
     isPending: put.isPending,
     error: put.error,
@@ -50,7 +49,7 @@ export function useHandling(enquiry: HandledEnquiry, onSaved: (saved: Enquiry) =
       try {
         const saved = await put.mutateAsync({ ...change, version: enquiry.version });
         onSaved(saved);
-        showUndo(messages.handled(saved), messages.undo, () => undo(enquiry, saved));
+        showUndo(messages.handled(saved), messages.undo, () => void undo(enquiry, saved));
         return true;
       } catch {
         // Shown in the page as `error`.
