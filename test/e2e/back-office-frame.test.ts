@@ -161,9 +161,9 @@ test('the panel of accounts begins at a new one; a refused new password says so 
   await expect
     .poll(() => panel.getByLabel('Käyttäjätunnus').evaluate((field) => field === document.activeElement))
     .toBe(true);
-  await panel.getByRole('button', { name: 'Uusi salasana matti' }).click();
+  await panel.getByRole('button', { name: 'Uusi salasana: matti' }).click();
   const account = panel.getByRole('article', { name: 'matti' });
-  const password = account.getByRole('textbox', { name: 'Uusi salasana matti' });
+  const password = account.getByRole('textbox', { name: 'Uusi salasana: matti' });
   const own = account.getByRole('textbox', { name: 'Oma salasanasi' });
   await password.fill('lyhyt');
   await account.getByRole('button', { name: 'Aseta salasana' }).click();
@@ -193,14 +193,14 @@ test('an owner adds and closes an account; toasts, their list and the audit log 
   await panel.getByRole('button', { name: 'Lisää tunnus' }).click();
   await waitForToast(page, 'Tunnus liisa lisätty');
   const liisa = panel.getByRole('article', { name: 'liisa' });
-  await liisa.getByRole('button', { name: 'Istunnot liisa' }).click();
+  await liisa.getByRole('button', { name: 'Istunnot: liisa' }).click();
   await liisa.getByText('Ei kirjautuneena missään.').waitFor();
   await openMenu(liisa);
-  await panel.getByRole('button', { name: 'Sulje tunnus liisa' }).click();
-  const question = page.getByRole('dialog', { name: 'Sulje tunnus liisa?' });
+  await panel.getByRole('button', { name: 'Sulje tunnus: liisa' }).click();
+  const question = page.getByRole('dialog', { name: 'Sulje tunnus: liisa' });
   browser.allowPageError(/422 .*\/admin\/accounts/);
   await question.getByLabel('Oma salasanasi').fill('ei tämä');
-  await question.getByRole('button', { name: 'Sulje tunnus liisa' }).click();
+  await question.getByRole('button', { name: 'Sulje tunnus: liisa' }).click();
   await question.getByText('Salasana on väärin.').waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await question.getByLabel('Oma salasanasi').fill(ADMIN.password);

@@ -87,7 +87,8 @@ export const accountListMessages = {
   active: 'Käytössä',
   closed: 'Suljettu',
   you: '(sinä)',
-  never: 'Ei kertaakaan',
+  used: (time: string) => `käytetty ${time}`,
+  never: 'ei vielä käytetty',
   firstPassword: (time: string, isOver: boolean) =>
     `annettu salasana ${isOver ? 'vanheni' : 'vanhenee'} ${time}`,
   add: 'Lisää tunnus',
@@ -107,7 +108,7 @@ export const accountListMessages = {
   close: 'Sulje tunnus',
   open: 'Avaa tunnus',
   /** What a button does, and to which account. */
-  of: (action: string, username: string) => `${action} ${username}`,
+  of: (action: string, username: string) => `${action}: ${username}`,
   closedDone: (username: string) => `Tunnus ${username} suljettu`,
   openedDone: (username: string) => `Tunnus ${username} avattu`,
   makeOwner: 'Tee omistajaksi',

@@ -83,7 +83,7 @@ function Account({ account, isOwn }: { account: StaffAccount; isOwn: boolean }) 
       <p className={layout.muted}>
         {isOwner ? messages.owner : messages.staff}
         {' · '}
-        {lastSeenAt === null ? messages.never : formatDateClock(new Date(lastSeenAt))}
+        {lastSeenAt === null ? messages.never : messages.used(formatDateClock(new Date(lastSeenAt)))}
         {' · '}
         {account.hasSecondFactor ? resetMessages.on : resetMessages.off}
         {account.firstPasswordUntil !== null && ` · ${firstPasswordText(account.firstPasswordUntil)}`}

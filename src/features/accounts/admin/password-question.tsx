@@ -13,7 +13,7 @@ import styles from './accounts-panel.module.css';
 const fields = [{ name: 'currentPassword', label: messages.ownPassword }] as const;
 
 interface PasswordQuestionProps {
-  /** Where it is not the question itself. */
+  /** Where it is not what is done. */
   title?: string;
   /** What is done and to which account; the button says the same. */
   question: string;
@@ -28,7 +28,7 @@ interface PasswordQuestionProps {
 
 export function PasswordQuestion({
   question,
-  title = `${question}?`,
+  title = question,
   body,
   call,
   variant,

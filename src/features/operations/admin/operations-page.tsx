@@ -56,8 +56,8 @@ export function OperationsPage() {
           <Care care={data.care} />
           <Services services={data.services} />
           <System operations={data} />
-          <Jobs jobs={data.jobs} />
           <SecurityPanel />
+          <Jobs jobs={data.jobs} />
         </>
       )}
     </div>

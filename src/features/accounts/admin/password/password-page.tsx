@@ -17,7 +17,7 @@ import styles from './password-page.module.css';
 
 export function PasswordPage() {
   return (
-    <div className={`${layout.stack4} ${styles.page}`}>
+    <div className={`${layout.stack6} ${styles.page}`}>
       <h1>{accountTab.label}</h1>
       <section className={layout.stack3}>
         <h2>{messages.title}</h2>

@@ -75,7 +75,7 @@ function Passkey({ passkey }: { passkey: OwnPasskey }) {
   const day = (at: string) => formatDate(helsinkiDay(new Date(at)));
   const used = lastUsedAt === null ? messages.neverUsed : messages.used(day(lastUsedAt));
   return (
-    <div className={`${layout.stack2} ${styles.passkey}`}>
+    <div className={`${layout.stack3} ${styles.passkey}`}>
       <p>
         <strong>{name}</strong>
         <span className={`${layout.muted} ${styles.details}`}>
