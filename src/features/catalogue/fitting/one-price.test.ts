@@ -177,6 +177,13 @@ async function similarShows(): Promise<Shown> {
   throw new Error('No tyre has it beside itself');
 }
 
+/** In its data for search engines and in the sentence that they show: of one tyre. */
+async function engineShows(pattern: RegExp): Promise<Partial<Shown>> {
+  const { body } = await shop.app.inject(tyre.url);
+  const [, price = ''] = pattern.exec(body) ?? [];
+  return { each: euros(eurosToCents(Number(price.replace(',', '.')))) };
+}
+
 const offerDraft = () => ({ subject: 'Talvi', content: `{{tuote:${tyre._id}}}`, heroImage: '' });
 async function emailShows(part: 'text' | 'html'): Promise<Partial<Shown>> {
   const email = Object(await post('/newsletters/preview', offerDraft()));
@@ -195,6 +202,8 @@ const PLACES: Readonly<Record<string, () => Promise<Partial<Shown>>>> = {
     const { body } = await shop.app.inject(`/vertaa?renkaat=${tyre._id}`);
     return shownIn(body, /Asennettuna, 4 kpl ([\d ]+ €)/, /Yksi rengas ([\d ,]+ €)/);
   },
+  'its data for search engines': () => engineShows(/"price":"([\d.]+)"/),
+  'its sentence in search engines': () => engineShows(/content="[^"]*Hinta ([\d,]+).€ kappale/),
   'a suggestion': suggestionShows,
   'the assistant': chatShows,
   'a newsletter': () => emailShows('html'),
@@ -249,6 +258,10 @@ const PLACES: Readonly<Record<string, () => Promise<Partial<Shown>>>> = {
     return { each: euros(eurosToCents(offer?.price ?? 0)) };
   },
   'the price beside a competitor’s': competitorShows,
+  'the page on which its fitting is booked': async () => {
+    const { body } = await shop.app.inject(`/ajanvaraus?rengas=${tyre._id}`);
+    return { set: shownIn(body, /Yhteensä ([\d ]+ €)/, /$^/).set };
+  },
   'a booking': bookingShows,
 };
 
@@ -266,6 +279,19 @@ test.each(Object.keys(PLACES))(
     expect(own).toMatchObject(shown ?? {});
   },
 );
+
+test('a tyre raised above the list of its size costs fitted what its own page says', async () => {
+  const list = (await shop.app.inject(`/renkaat?search=${encodeURIComponent(tyre.size)}`)).body;
+  const [, raised = ''] =
+    /<section[^>]*aria-label="[^"]*"[^>]*data-print="no">(.*?)<\/section>/s.exec(list) ?? [];
+  const picks = raised.split('<details').slice(0, -1);
+  expect(picks.length).toBeGreaterThan(1);
+  for (const pick of picks) {
+    const [, path = ''] = /href="([^"]+)"/.exec(pick) ?? [];
+    const { set } = shownIn((await shop.app.inject(path)).body, /Asennettuna autoon ([\d ]+ €)/, /$^/);
+    expect(plain(pick), path).toContain(`${set} asennettuna, 4 kpl`);
+  }
+});
 
 test('a suggested size costs fitted what the finder and the list say', async () => {
   const suggest = async (text: string) =>
