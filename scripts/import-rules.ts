@@ -46,6 +46,7 @@ export const sharedComponents: readonly string[] = [
   'label-register/admin/register-page',
   'media/admin/image-field',
   'media/admin/use-picture-upload',
+  'newsletters/admin/sending/mail-notice',
   'opening-hours/site/hours-table',
   'operations/admin/warning-texts',
   'pages/site/guides/guide-parts',

@@ -110,6 +110,16 @@ test('N makes a booking, B takes time out of use and W takes somebody in, by key
   expect(stored.filter(({ source }) => source === 'walk_in').map(({ state }) => state)).toEqual(['arrived']);
 });
 
+test('on a day without free times one press takes the first time after it', async () => {
+  const page = await visit.load(`/admin/ajanvaraus/uusi?paiva=${addDays(DAY, 5)}`);
+  const form = page.getByRole('dialog', { name: 'Uusi varaus' });
+  await form.getByRole('button', { name: /^Ensimmäinen vapaa: ma / }).click();
+  await expect.poll(() => form.getByLabel('Päivä').inputValue()).toBe(formatDate(addDays(DAY, 6)));
+  const time = form.getByLabel('Kello');
+  await expect.poll(() => time.inputValue()).toBe('9.00');
+  await expect.poll(() => time.evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
 test('a state that was pressed by mistake is taken back by Undo', async () => {
   const { _id: id } = await book({ start: at('09:00'), name: 'Tila Testinen' });
   const stateOf = async () => (await listBookings()).find((one) => one._id === id)?.state;

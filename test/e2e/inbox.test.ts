@@ -119,6 +119,9 @@ test('two clerks in one enquiry see what the other saved and lose nothing', asyn
   await second.getByText('muistiinpano tallennettu.').waitFor();
   await second.reload();
   await expect.poll(() => second.getByLabel('Muistiinpano').inputValue()).toBe('Toinen');
+  // What one takes, the other sees taken without a reload.
+  await second.getByRole('button', { name: 'Ota hoitaaksesi' }).click();
+  await first.getByText('Työn alla', { exact: true }).waitFor();
 });
 
 test('an enquiry is removed after a question, and then it is gone', async () => {

@@ -100,7 +100,8 @@ async function scheduleInAnotherTab(page: Page): Promise<void> {
 async function sendWithoutNetwork(page: Page): Promise<void> {
   browser.allowPageError(/ERR_INTERNET_DISCONNECTED/);
   const send = page.getByRole('button', { name: /^Lähetä 2\s/ });
-  await send.waitFor();
+  await expect.poll(() => send.isDisabled()).toBe(true);
+  await page.getByLabel('Ymmärrän, ettei kirje lähde').check();
   await page.context().setOffline(true);
   await send.click();
   await page.getByText('Uutiskirjeen lähettäminen epäonnistui').waitFor();

@@ -7,6 +7,8 @@ import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 
+import { formatDate } from '../../src/platform/contract/dates.ts';
+import { DAY } from './booking-day.ts';
 import { accessibilityViolations, freezeToasts, waitForToast, withBrowser } from './harness.ts';
 import { ADMIN, withProduct } from './product.ts';
 
@@ -164,34 +166,74 @@ test('a returned set is warned of a taken shelf, and a typed one is not left wit
   expect(await after.json()).toMatchObject({ status: 'stored', shelf: 'Q-77' });
 });
 
-test('a call to a customer is noted by one press and taken back by another', async () => {
+/** Two sets of one customer, of which one is in the queue at any time of the year. */
+async function openQueueOf(plate: string): Promise<Page> {
   const page = await browser.open(product.url);
   const headers = await signInStaff(page);
-  // One of them is in the queue at any time of the year.
-  for (const [season, shelf] of [
-    ['friction', 'Y-901'],
-    ['summer', 'Y-902'],
-  ]) {
+  for (const season of ['friction', 'summer']) {
     const data = {
       ownerName: 'Soitettava Asiakas',
       ownerPhone: '040 000 2222',
-      plate: 'SOI-901',
+      plate,
       season,
       size: '205/55R16',
       dots: ['', '', '', ''],
       hasRims: true,
-      shelf,
+      shelf: `${plate} ${season}`,
     };
     const answer = await page.request.post(`${product.url}/api/tyre-sets`, { headers, data });
     expect(answer.status()).toBe(201);
   }
-  await page.goto(`${product.url}/admin/rengashotelli?nakyma=turn&haku=SOI-901`);
+  await page.goto(`${product.url}/admin/rengashotelli?nakyma=turn&haku=${plate}`);
+  return page;
+}
+
+test('a set of the queue is booked from its row, and the queue is there again with its time', async () => {
+  const page = await openQueueOf('VAR-902');
+  await page
+    .getByRole('link', { name: /^Varaa aika, sarja R-/ })
+    .first()
+    .click();
+  const form = page.getByRole('dialog', { name: 'Uusi varaus' });
+  await form.getByLabel('Päivä').fill(formatDate(DAY));
+  await form.getByLabel('Kello').fill('10.15');
+  await form.getByRole('button', { name: 'Tallenna' }).click();
+  await form.waitFor({ state: 'detached' });
+  await expect
+    .poll(() => new URL(page.url()).pathname + new URL(page.url()).search)
+    .toBe('/admin/rengashotelli?nakyma=turn&haku=VAR-902');
+  const state = page.getByRole('combobox', { name: /^Vaihdon tila, sarja R-/ }).first();
+  await expect.poll(() => state.inputValue()).toBe('booked');
+  await page.getByRole('link', { name: 'VAR-902' }).first().click();
+  await page.getByRole('link', { name: 'klo\u00A010.15' }).waitFor();
+});
+
+test('worn tyres lead to new ones where they are measured, and a picture can be added there', async () => {
+  const page = await openQueueOf('KUL-903');
+  await page.getByRole('link', { name: 'KUL-903' }).first().click();
+  await page.getByRole('link', { name: 'Mittaa renkaat' }).click();
+  const depth = page.getByLabel(/^Vasen etu/);
+  await expect.poll(() => depth.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('62');
+  const offers = page.getByRole('link', { name: 'Uusien renkaiden hinnat koossa 205/55R16' });
+  await expect.poll(() => offers.count()).toBe(0);
+  await depth.fill('35');
+  await expect.poll(() => offers.getAttribute('href')).toMatch(/^\/admin\/tires\?haku=205%2F55R16&laji=/);
+  await page.getByRole('button', { name: 'Lisää kuva' }).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await waitForToast(page, /mittaus tallennettu/);
+  await offers.waitFor();
+});
+
+test('a call to a customer is noted by one press and taken back by another', async () => {
+  const page = await openQueueOf('SOI-901');
   const called = page.getByRole('button', { name: /^Soitettu, sarja R-/ }).first();
   await called.waitFor();
   const code = (await called.getAttribute('aria-label'))?.split(' ').at(-1);
   const own = page.getByRole('button', { name: `Soitettu, sarja ${code}` });
   await page.locator('a[href="tel:0400002222"]').first().waitFor();
-  await page.getByText(/^Soitettavia on jäljellä \d+\.$/).waitFor();
+  await page.getByText(/^Soitettavia on jäljellä \d+\. Vaihtoja tehdään \d+ päivässä\.$/).waitFor();
   expect(await accessibilityViolations(page)).toEqual([]);
   await own.click();
   await waitForToast(page, `${code}: asiakkaalle soitettu.`);

@@ -92,12 +92,11 @@ export function newBooking(day: IsoDay, time: string | null, bay: string | null)
 
 /** The fields of a slot on the board. */
 export function valuesOfSlot({ bay, startMs }: { bay: number; startMs: number }) {
-  const start = new Date(startMs);
-  return {
-    day: formatDate(helsinkiDay(start)),
-    time: formatClock(start),
-    bay: String(bay),
-  } satisfies Partial<BookingForm>;
+  return { ...valuesOfStart(new Date(startMs)), bay: String(bay) } satisfies Partial<BookingForm>;
+}
+
+export function valuesOfStart(start: Date) {
+  return { day: formatDate(helsinkiDay(start)), time: formatClock(start) };
 }
 
 export function valuesOfBooking(booking: Booking): BookingValues {

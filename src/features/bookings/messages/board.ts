@@ -221,6 +221,7 @@ export const bookingFormMessages = {
   notifyChanged: 'Kerro muutoksesta sähköpostilla',
   free: 'Vapaat ajat',
   freeCount: (times: number) => (times === 0 ? 'Ei vapaita verkossa' : `Valitse (${times})`),
+  nextFree: (when: string) => `Ensimmäinen vapaa: ${when}`,
   firstFree: (time: string, bay: string) => `Ensimmäinen vapaa: klo${NBSP}${time}, ${bay}`,
   noFree: 'Tänään ei ole enää vapaata aikaa.',
   badTime: 'Kirjoita kellonaika, esimerkiksi 9.15.',

@@ -9,6 +9,8 @@ import type { EnquiryStatus } from '../enquiry-kind.ts';
 export const ENQUIRIES_PER_PAGE = 20;
 export const INBOX_PATH = '/admin/yhteydenotot';
 const POLL_MS = 60_000;
+/** An open enquiry, which somebody else may be answering. */
+const OPEN_POLL_MS = 10_000;
 /** While an answer is on its way. */
 const SENDING_POLL_MS = 2_000;
 export const ENQUIRIES = ['enquiries'];
@@ -36,15 +38,18 @@ export const newCountQuery = {
 };
 
 export function enquiryQuery(id: string) {
-  return apiQuery<typeof getEnquiry>(ENQUIRIES, 'GET /enquiries/:id', { params: { id } });
+  return queryOptions({
+    ...apiQuery<typeof getEnquiry>(ENQUIRIES, 'GET /enquiries/:id', { params: { id } }),
+    refetchInterval: OPEN_POLL_MS,
+  });
 }
 
-/** What was answered, read again while an answer is on its way. */
+/** What was answered, read again more often while an answer is on its way. */
 export function threadQuery(id: string) {
   return queryOptions({
     ...apiQuery<typeof getReplies>(ENQUIRIES, 'GET /enquiries/:id/replies', { params: { id } }),
     refetchInterval: ({ state: { data } }) =>
-      data?.replies.some(({ state }) => state === 'sending') === true && SENDING_POLL_MS,
+      data?.replies.some(({ state }) => state === 'sending') === true ? SENDING_POLL_MS : OPEN_POLL_MS,
   });
 }
 

@@ -21,6 +21,7 @@ function timeLeft(seconds: number): string {
 export const filedMessages = {
   title: 'Sähköpostia ei ole kytketty',
   text: 'Kirjeet tallentuvat tiedostoiksi, kukaan ei saa niitä. Pyydä palvelimen ylläpitäjää kytkemään sähköposti ennen lähetystä.',
+  understood: 'Ymmärrän, ettei kirje lähde',
   delivered:
     'Kirjeet tallentuivat tiedostoiksi, koska sähköpostia ei ollut kytketty. Kukaan ei saanut niitä.',
   count: 'tallennettu tiedostoksi',

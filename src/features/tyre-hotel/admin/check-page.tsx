@@ -8,12 +8,15 @@ import type { FieldTable } from '../../../platform/browser/form/field-table.ts';
 import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
-import type { postTyreSetCheck, putBackTyreSet, TyreSet } from '../contract/tyre-hotel.ts';
+import type { postTyreSetCheck, putBackTyreSet, TyreSet, TyreSetDetails } from '../contract/tyre-hotel.ts';
 import { checkBodyOf, emptyCheck, isMeasured, measuringSchema, type MeasuringForm } from '../intake-form.ts';
 import { intakeMessages, setPageMessages as messages } from '../messages/admin.ts';
+import { parseDepth } from '../tread-depth.ts';
 import { CheckFields } from './check-fields.tsx';
 import { EnterToNextField, FormHead } from './counter-form.tsx';
+import { NewTyres } from './new-tyres.tsx';
 import { SetLoading } from './sets/set-loading.tsx';
+import { SetPictures } from './sets/set-pictures.tsx';
 import { ALL_SETS, setPath, setQuery } from './sets/set-queries.ts';
 import { ShelfField } from './shelf-field.tsx';
 import { useToday } from './use-today.ts';
@@ -21,13 +24,14 @@ import { useToday } from './use-today.ts';
 export function CheckPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(setQuery(id));
-  const [opened, setOpened] = useState<TyreSet>();
+  const [opened, setOpened] = useState<TyreSetDetails>();
   const set = opened ?? data;
   if (data && !opened) setOpened(data);
   const title = set?.status === 'returned' ? messages.putBackTitle : messages.checkTitle;
   return (
     <FormHead title={set ? title(set.code) : ''} backTo={setPath(id)}>
       {set ? <CheckEditor set={set} /> : <SetLoading error={error} onRetry={() => void refetch()} />}
+      {data && <SetPictures set={data} />}
     </FormHead>
   );
 }
@@ -60,6 +64,7 @@ function CheckEditor({ set }: { set: TyreSet }) {
         errorOf={form.errorOf}
         onChange={form.set}
       />
+      <NewTyres {...set} depthsMm={form.values.depths.map((depth) => parseDepth(depth) ?? null)} />
     </RecordForm>
   );
 }

@@ -2,7 +2,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-import { apiQuery } from '../../../platform/browser/api-query.ts';
 import { callApi } from '../../../platform/browser/api.ts';
 import type { FieldTable } from '../../../platform/browser/form/field-table.ts';
 import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
@@ -10,19 +9,9 @@ import { showToast } from '../../../platform/browser/toasts.ts';
 import { TextField } from '../../../platform/ui/form/field.tsx';
 import { RecordForm } from '../../../platform/ui/form/record-form.tsx';
 import { LoadState } from '../../../platform/ui/page/load-state.tsx';
-import {
-  hotelSettingsFormSchema,
-  type getHotelSettings,
-  type HotelSettings,
-  type putHotelSettings,
-} from '../contract/settings.ts';
+import { hotelSettingsFormSchema, type HotelSettings, type putHotelSettings } from '../contract/settings.ts';
 import { hotelSettingsMessages as messages } from '../messages/admin.ts';
-import { ALL_SETS } from './sets/set-queries.ts';
-
-const settingsQuery = {
-  ...apiQuery<typeof getHotelSettings>(['tyre-hotel-settings'], 'GET /tyre-hotel-settings'),
-  staleTime: 0,
-};
+import { ALL_SETS, settingsQuery } from './sets/set-queries.ts';
 
 export function HotelSettingsPanel() {
   const query = useQuery(settingsQuery);

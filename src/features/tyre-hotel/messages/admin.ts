@@ -7,6 +7,8 @@ export const hotelAdmin = {
   lead: 'Säilytyksessä olevat sarjat, niiden mittaukset ja kausivaihdon jono.',
   takeIn: 'Ota sarja vastaan',
   labels: 'Tulosta tarrat',
+  filed:
+    'Mittausviestit ja muistutukset tallentuvat tiedostoiksi, asiakkaat eivät saa niitä. Pyydä palvelimen ylläpitäjää kytkemään sähköposti.',
   count: (sets: number) => (sets === 1 ? '1 sarja' : `${sets} sarjaa`),
   viewsLabel: 'Näkymät',
   views: {
@@ -78,12 +80,14 @@ export const hotelAdmin = {
   undo: 'Kumoa',
   stateUndone: (code: string) => `${code}: vaihdon tila palautettu.`,
   /** Outcomes of a call to a customer. */
-  outcomes: { called: 'Soitettu', unreached: 'Ei vastannut', booked: 'Varattu' },
+  outcomes: { called: 'Soitettu', unreached: 'Ei vastannut', booked: 'Varaa aika' },
   /** When it was tried last. */
   unreachedAt: (time: string) => `Ei vastannut ${time}`,
   outcomeOf: (outcome: string, code: string) => `${outcome}, sarja ${code}`,
-  leftToCall: (sets: number) =>
-    sets === 0 ? 'Ei soitettavia jäljellä.' : `Soitettavia on jäljellä ${sets}.`,
+  leftToCall: (sets: number, perDay: number) =>
+    sets === 0
+      ? 'Ei soitettavia jäljellä.'
+      : `Soitettavia on jäljellä ${sets}. Vaihtoja tehdään ${perDay} päivässä.`,
   saveFailed: 'Tallennus epäonnistui',
 } as const;
 
@@ -150,6 +154,7 @@ export const setPageMessages = {
   lastCheck: (day: string) => `Kuntotarkastus ${day}`,
   noCheck: 'Sarjaa ei ole vielä mitattu.',
   forecast: 'Arvio',
+  newTyres: (size: string) => `Uusien renkaiden hinnat koossa ${size}`,
   edit: 'Muokkaa tietoja',
   newCheck: 'Mittaa renkaat',
   handOut: 'Luovuta asiakkaalle',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 
 import { apiQuery } from '../../../../platform/browser/api-query.ts';
-import { parseDate } from '../../../../platform/contract/dates.ts';
+import { formatNearClock, parseDate } from '../../../../platform/contract/dates.ts';
 import { pick } from '../../../../platform/contract/records.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
@@ -11,6 +11,7 @@ import { FieldGroup, FieldRow, SegmentedField } from '../../../../platform/ui/fo
 import { SelectField, TextAreaField, TextField } from '../../../../platform/ui/form/field.tsx';
 import { ProductPicker } from '../../../catalogue/admin/counter/product-picker.tsx';
 import { VEHICLE_TYPES } from '../../../catalogue/size/vehicle-type.ts';
+import { valuesOfStart } from '../../booking-form.ts';
 import { BOOKING_LIMITS as limits, type BookedService } from '../../booking-rules.ts';
 import type { getFreeTimes } from '../../contract/bookings.ts';
 import { bookingFormMessages as messages, cardMessages } from '../../messages/board.ts';
@@ -62,7 +63,7 @@ function WhenFields({ form, rules: { settings } }: BookingFieldsProps) {
   );
 }
 
-/** The times of the typed day that a visitor would be offered; staff may type others. */
+/** The times of the typed day that a visitor would be offered, or the first one after it; staff may type others. */
 function FreeTimes({ form: { values, set } }: Pick<BookingFieldsProps, 'form'>) {
   const { extras, rim, productId, quantity } = values;
   const { today } = useBoardAddress();
@@ -81,6 +82,24 @@ function FreeTimes({ form: { values, set } }: Pick<BookingFieldsProps, 'form'>) 
     enabled: from !== '',
   });
   const times = data?.days[0]?.times ?? [];
+  const next = data && times.length === 0 && data.earliest !== null ? new Date(data.earliest) : undefined;
+  if (next) {
+    return (
+      <p>
+        <Button
+          variant="outline"
+          size="small"
+          onClick={({ currentTarget }) => {
+            set(valuesOfStart(next));
+            // The button makes room for the choice of times.
+            currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+          }}
+        >
+          {messages.nextFree(formatNearClock(next))}
+        </Button>
+      </p>
+    );
+  }
   return (
     <SelectField
       label={messages.free}

@@ -1,12 +1,12 @@
 // A panel over the board of the day, to which closing goes back; with what the shop has set, and the booking in the address.
 import { useCallback, type ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 
 import { useListed } from '../../../../platform/browser/api-query.ts';
 import type { IsoDay } from '../../../../platform/contract/dates.ts';
 import { SidePanel } from '../../../../platform/ui/overlay/side-panel.tsx';
 import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
-import { BOARD_PATH } from '../../board-paths.ts';
+import { BOARD_PATH, SET_PARAM } from '../../board-paths.ts';
 import type { Booking } from '../../contract/admin.ts';
 import { boardMessages, cardMessages as messages } from '../../messages/board.ts';
 import { useBoardAddress } from '../board-address.ts';
@@ -17,7 +17,7 @@ import styles from './card.module.css';
 interface PanelParts {
   rules: ShopRules;
   day: IsoDay;
-  /** Back to the board, on the day of what was saved. */
+  /** Away, to the board on the day of what was saved. */
   close: (day?: IsoDay) => void;
 }
 
@@ -29,10 +29,10 @@ interface BoardPanelProps {
 export function BoardPanel({ title, children }: BoardPanelProps) {
   const { day, searchOf } = useBoardAddress();
   const rules = useShopRules();
-  const navigate = useNavigate();
-  const close = (shown = day) => void navigate({ pathname: BOARD_PATH, search: searchOf(shown) });
+  const leaveTo = useLeave();
+  const close = (shown = day) => leaveTo(searchOf(shown));
   const search = searchOf(day);
-  const leave = useCallback(() => void navigate({ pathname: BOARD_PATH, search }), [navigate, search]);
+  const leave = useCallback(() => leaveTo(search), [leaveTo, search]);
   return (
     <SidePanel title={title} onClose={leave} className={styles.panel}>
       {rules.data ? (
@@ -41,6 +41,17 @@ export function BoardPanel({ title, children }: BoardPanelProps) {
         <LoadState query={rules} title={boardMessages.loadFailed} />
       )}
     </SidePanel>
+  );
+}
+
+/** To the board; from the booking of a stored set back to where it was chosen, such as the queue of those to call. */
+function useLeave(): (search: string) => void {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const isFromSet = useLocation().key !== 'default' && query.has(SET_PARAM);
+  return useCallback(
+    (search) => void (isFromSet ? navigate(-1) : navigate({ pathname: BOARD_PATH, search })),
+    [navigate, isFromSet],
   );
 }
 

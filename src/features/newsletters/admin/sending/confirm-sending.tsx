@@ -1,18 +1,19 @@
 // The last question before a newsletter goes out: what exactly will happen.
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { showToast } from '../../../../platform/browser/toasts.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
+import { Checkbox } from '../../../../platform/ui/form/choice.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import { useClaimQuestion } from '../../../articles/admin/writing/claim-list.tsx';
 import type { Audience } from '../../contract/delivery.ts';
 import type { Newsletter } from '../../contract/newsletters.ts';
-import { sendMessages as messages } from '../../messages/sending.ts';
+import { filedMessages, sendMessages as messages } from '../../messages/sending.ts';
 import { newsletterClaims } from '../../newsletter-claims.ts';
 import { NEWSLETTERS_PATH, startSending, useNewslettersChanged } from '../newsletter-queries.ts';
-import { MailNotice } from './mail-notice.tsx';
+import { MailNotice, useIsMailFiled } from './mail-notice.tsx';
 
 import styles from '../editor/newsletter-modal.module.css';
 
@@ -31,6 +32,8 @@ export function Confirm({ newsletter, audience, sentence, button }: ConfirmProps
   const changed = useNewslettersChanged();
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const isFiled = useIsMailFiled();
+  const [isUnderstood, setUnderstood] = useState(false);
   /** A second press comes before the button shows that it was pressed. */
   const isStarted = useRef(false);
   const send = useMutation({
@@ -53,6 +56,13 @@ export function Confirm({ newsletter, audience, sentence, button }: ConfirmProps
       <h3>{messages.confirmTitle}</h3>
       <p className={styles.sentence}>{sentence}</p>
       <MailNotice />
+      {isFiled && (
+        <Checkbox
+          label={filedMessages.understood}
+          checked={isUnderstood}
+          onChange={({ target }) => setUnderstood(target.checked)}
+        />
+      )}
       <p>{messages.confirmNote}</p>
       {question}
       {send.error && (
@@ -67,6 +77,7 @@ export function Confirm({ newsletter, audience, sentence, button }: ConfirmProps
       <div className={styles.save}>
         <Button
           isBusy={send.isPending}
+          disabled={isFiled && !isUnderstood}
           onClick={() =>
             confirmClaims(newsletterClaims(newsletter), () => {
               if (isStarted.current) return;

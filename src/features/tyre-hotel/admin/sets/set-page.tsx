@@ -12,6 +12,7 @@ import { hotelAdmin, intakeMessages, setPageMessages as messages } from '../../m
 import { tyreSetTexts } from '../../messages/tyre-hotel.ts';
 import { TyreGauges } from '../../site/tyre-gauges.tsx';
 import { wearForecast } from '../../wear-forecast.ts';
+import { NewTyres } from '../new-tyres.tsx';
 import { useToday } from '../use-today.ts';
 import { SetActions } from './set-actions.tsx';
 import { SetChange } from './set-change.tsx';
@@ -63,6 +64,7 @@ function SetView({ set }: { set: TyreSetDetails }) {
                 <b>{forecast.title}</b>
                 <span className={`${layout.note} ${styles.small}`}>{forecast.why}</span>
               </p>
+              <NewTyres {...set} depthsMm={lastCheck.tyres.map(({ depthMm }) => depthMm)} />
             </>
           ) : (
             <p>{messages.noCheck}</p>

@@ -6,6 +6,7 @@ import { callApi, uploadFile } from '../../../../platform/browser/api.ts';
 import { showToast, showUndo } from '../../../../platform/browser/toasts.ts';
 import type { getBusinessSettings } from '../../../opening-hours/contract.ts';
 import { changeState } from '../../change-text.ts';
+import type { getHotelSettings } from '../../contract/settings.ts';
 import type {
   ChangeFilter,
   getFreeShelf,
@@ -17,6 +18,11 @@ import type {
   TyreSet,
 } from '../../contract/tyre-hotel.ts';
 import { hotelAdmin as messages } from '../../messages/admin.ts';
+
+export const settingsQuery = {
+  ...apiQuery<typeof getHotelSettings>(['tyre-hotel-settings'], 'GET /tyre-hotel-settings'),
+  staleTime: 0,
+};
 
 export const HOTEL_PATH = '/admin/rengashotelli';
 export const SETS_PER_PAGE = 25;

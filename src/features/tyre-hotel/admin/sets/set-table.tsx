@@ -9,7 +9,8 @@ import { Button } from '../../../../platform/ui/button.tsx';
 import { DateField } from '../../../../platform/ui/form/date-field.tsx';
 import { Select } from '../../../../platform/ui/form/field.tsx';
 import { RecordTable, type Column } from '../../../../platform/ui/list/record-table.tsx';
-import { RowButton } from '../../../../platform/ui/list/row-action.tsx';
+import { RowButton, RowLink } from '../../../../platform/ui/list/row-action.tsx';
+import { newSetBookingPath } from '../../../bookings/board-paths.ts';
 import { firstOpenDay } from '../../../opening-hours/opening-hours.ts';
 import { phoneHref } from '../../../shop-profile/shop-profile.ts';
 import { changeState, changeText, isLater } from '../../change-text.ts';
@@ -35,7 +36,7 @@ const STATE_TONES = {
   done: 'ok',
 } as const satisfies Record<ChangeState, Tone>;
 
-const CALL_OUTCOMES = ['called', 'unreached', 'booked'] as const satisfies readonly ChangeState[];
+const CALL_OUTCOMES = ['called', 'unreached'] as const satisfies readonly ChangeState[];
 
 const { columns } = messages;
 const COLUMNS: readonly Column<TyreSet>[] = [
@@ -147,6 +148,11 @@ function ChangeSelect({ set }: { set: TyreSet }) {
               onClick={() => choose(outcome)}
             />
           ))}
+          <RowLink
+            to={newSetBookingPath(set._id)}
+            label={messages.outcomes.booked}
+            name={messages.outcomeOf(messages.outcomes.booked, set.code)}
+          />
         </div>
       )}
       <Select

@@ -10,13 +10,14 @@ import { Select } from '../../../../platform/ui/form/field.tsx';
 import { PAGE_PARAM, useListAddress } from '../../../../platform/ui/list/list-address.ts';
 import { ListPage } from '../../../../platform/ui/list/list-page.tsx';
 import { ListTabs } from '../../../../platform/ui/list/list-tabs.tsx';
+import { MailNotice } from '../../../newsletters/admin/sending/mail-notice.tsx';
 import { CHANGE_FILTERS, SET_VIEWS, type ChangeFilter, type SetTurn } from '../../contract/tyre-hotel.ts';
 import { daysText } from '../../forecast-text.ts';
 import { hotelAdmin as messages } from '../../messages/admin.ts';
 import { daysLeft } from '../../season-turn.ts';
 import { ImportSets } from '../import-sets.tsx';
 import { useToday } from '../use-today.ts';
-import { HOTEL_PATH, SETS_PER_PAGE, setsQuery, type SetsFilter } from './set-queries.ts';
+import { HOTEL_PATH, SETS_PER_PAGE, setsQuery, settingsQuery, type SetsFilter } from './set-queries.ts';
 import { SetTable } from './set-table.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
@@ -57,6 +58,7 @@ export function SetsPage() {
           {view === 'turn' && <StateChoice state={state} />}
         </>
       }
+      notice={<MailNotice>{messages.filed}</MailNotice>}
       note={view === 'turn' && <Queue turn={sets[0]?.turn} />}
       tools={
         <Link
@@ -119,7 +121,12 @@ function IntakeLink({ variant }: ButtonLook) {
 /** Counts the complete turn, whatever the list shows of it. */
 function LeftToCall() {
   const { data } = useQuery(setsQuery({ page: 1, q: '', view: 'turn', state: 'toCall' }));
-  return <p role="status">{typeof data?.total === 'number' && messages.leftToCall(data.total)}</p>;
+  const { data: settings } = useQuery(settingsQuery);
+  return (
+    <p role="status">
+      {typeof data?.total === 'number' && settings && messages.leftToCall(data.total, settings.changesPerDay)}
+    </p>
+  );
 }
 
 function QueueNote({ turn }: { turn: SetTurn }) {

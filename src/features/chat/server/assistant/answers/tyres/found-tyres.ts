@@ -167,6 +167,6 @@ function fittedLine({ priceRows }: FittingTerms, card: ProductCard, count: numbe
   );
 }
 
-export function nameOf({ manufacturer, model }: ProductCard): string {
+function nameOf({ manufacturer, model }: ProductCard): string {
   return `${manufacturer.name} ${model}`;
 }
