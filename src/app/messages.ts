@@ -58,8 +58,8 @@ export const floatMessages = {
 
 export const consentMessages = {
   measured: {
-    title: 'Saammeko mitata kävijämääriä?',
-    text: 'Vain luvallasi, Googlen työkalulla, ei mainontaan. Valinnan voi muuttaa myöhemmin.',
+    title: 'Saammeko mitata käyntejä Googlella?',
+    text: 'Vain luvallasi, ei mainontaan. Valinnan voi muuttaa myöhemmin.',
   },
   /** Without measurement no consent is needed. */
   unmeasured: {
