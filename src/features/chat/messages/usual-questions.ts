@@ -7,9 +7,12 @@ export const usualQuestions = {
   penalty: 'Voiko saada sakon, jos ajaa kesärenkailla talvella?',
   duration: 'Kuinka kauan renkaanvaihto kestää?',
   durationOf: { repair: 'Kauanko paikkaus kestää?', balancing: 'Kauanko tasapainotus kestää?' },
+  durationOfSeveral: 'Kauanko useampi työ samalla käynnillä kestää?',
   beside: {
     rental: 'Kuka vastaa vuokra-auton renkaista?',
     compensation: 'Miten teen reklamaation?',
+    ordering: 'Miten tilaan renkaat?',
+    storedInsurance: 'Kuka vastaa, jos säilytetyt renkaat varastetaan tai vaurioituvat?',
     insurance: 'Korvaako vakuutus rikkoutuneen renkaan?',
     warranty: 'Mikä takuu renkailla on?',
     waiting: 'Missä voin odottaa työn ajan?',

@@ -33,13 +33,19 @@ export function matchWords(
   )) {
     const fitting = knownModelsWith(parts, word);
     const isKnown = fitting.includes(1);
-    const nearest = isKnown || isCarName(word) ? undefined : nearestWord(vocabularyOf(parts), word);
+    const nearest =
+      isKnown || isCarName(word)
+        ? undefined
+        : [word, word.replace(CASE, '')].map((form) => nearestWord(vocabularyOf(parts), form)).find(Boolean);
     if (nearest !== undefined) corrections.push({ from: word, to: nearest });
     if (!isKnown && nearest === undefined && leavesOutUnknown) ignored.push(word);
     else models = both(models, nearest === undefined ? fitting : knownModelsWith(parts, nearest));
   }
   return { models, corrections, ignored };
 }
+
+/** 'blizzakkeja', 'hakkapeliitoista' */
+const CASE = /(?:e?j|[eo]?i|oj)?(?:ssa|sta|lla|lta|lle|ksi|hin|den|jen|ta|a|n|t)$/;
 
 /** 'good year' as one word: neighbours that are not both known alone, but are together. */
 function joinApart(parts: SearchIndexParts, words: readonly string[]): string[] {

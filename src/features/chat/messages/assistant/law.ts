@@ -17,6 +17,8 @@ export const lawMessages = {
     frictionAnyTime: 'Nastattomille talvirenkaille laki ei anna päivää, jona ne pitää vaihtaa pois.',
     snowMark: 'Nastattomaan talvirenkaaseen pelkkä M+S ei riitä: siinä on oltava vuorenhuippumerkki.',
     trailer: `Kyllä, jos perävaunun kokonaismassa on yli 750${NB}kg ja sää tai keli sitä edellyttää.`,
+    trailerMark: (from: string) =>
+      `Perävaunussa M+S riittää vielä: vuorenhuippumerkki vaaditaan siinä ${from} alkaen.`,
     abroad: 'Tuntemani säännöt koskevat vain Suomea, joten toisen maan sääntöä en voi vahvistaa.',
     abroadRules: 'Tarkista säännöt matkakohteen viranomaiselta ennen lähtöä.',
     onlyFinland: (rule: string) => `Suomessa: ${lowered(rule)}.`,

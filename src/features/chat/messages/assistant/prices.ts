@@ -24,15 +24,14 @@ export const priceMessages = {
   vatIncluded: 'Kaikki hintamme sisältävät arvonlisäveron: renkaiden, töiden ja rengashotellin.',
   balancingIncluded: 'Kyllä. Tasapainotus kuuluu asennuksen hintaan.',
   countedVehicle: (count: number, vehicle: string) => (count === 1 ? vehicle : `${count} × ${vehicle}`),
-  classOf: (vehicle: string) => `Mainitsemasi auton hintaluokka on ${vehicle}.`,
-  priceGap: (title: string, gap: string, parts: string) => `${title}: hintaero on **${gap}** (${parts}).`,
   partName: (title: string, count: number, unit: 'set' | 'tyre' | 'wheel' | 'piece') =>
     unit === 'set'
       ? lowered(title)
       : `${lowered(title)} (${count}${NB}${(count === 1 ? singleUnits : countedUnits)[unit]})`,
   /** Tyres whose price the visitor gave. */
   ownTyres: 'ilmoittamasi renkaat',
-  sumLead: (parts: readonly string[]) => `Yhteensä ${listed(parts)}:`,
+  sumLead: (parts: readonly string[], isOfYear = false) =>
+    `Yhteensä ${isOfYear ? 'vuodessa ' : ''}${listed(parts)}:`,
   /** A price in addition to the fitting is not a total. */
   additionLead: (parts: readonly string[]) =>
     `Asennuksen hintaan tulee tämän verran lisää, ${listed(parts)}:`,

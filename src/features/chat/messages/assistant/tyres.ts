@@ -134,5 +134,15 @@ export const tyreMessages = {
       isXl ? 'vahvistettu (XL)' : '',
       isRunFlat ? 'run flat' : '',
     ].filter(Boolean),
+  withoutMark: (mark: string) => `ei ${mark}-merkintää`,
+  /** One tyre next to another: the gap of one and of a number. */
+  tyreGap: (
+    name: string,
+    other: string,
+    isMore: boolean,
+    [each, all]: readonly [string, string],
+    count: number,
+  ) =>
+    `${name} maksaa ${each} ${isMore ? 'enemmän' : 'vähemmän'} renkaalta kuin ${other}${count > 1 ? `, ${count}${NB}renkaan sarjana ${all}` : ''}.`,
   eachCosts: (price: string) => `${price} renkaalta`,
 } as const;

@@ -159,6 +159,7 @@ const ORDERED: ReadonlySet<Reply['topic']> = new Set([
   'age',
   'price',
   'hotel',
+  'duration',
 ]);
 
 /** What a way to pay may be taken for. */

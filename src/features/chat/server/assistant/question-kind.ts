@@ -12,7 +12,7 @@ const ASKING_WORDS: readonly (readonly [QuestionKind, RegExp])[] = [
   ],
   [
     'how-much',
-    / (?:paljon|paljo|montako e(?:uroa?)?\b|mita (?:\S+ ){0,3}?maks|mitamaks|mika (?:\S+ ){0,3}?hin(?:ta|na)|how much|vad kostar|hur mycket)/,
+    / (?:paljon|paljo|montako e(?:uroa?)?\b|mita (?:\S+ ){0,3}?(?:maks|kustan)|mitamaks|mika (?:\S+ ){0,3}?hin(?:ta|na)|how much|vad kostar|hur mycket)/,
   ],
   ['when', / (?:millo|koska |koskas |monelta|mihin (?:aikaan|asti|saakka)|mones|when|what time|nar )/],
   ['which', / (?:kumpi|kumm|mika (?:on )?(?:paras|parempi)|mitka (?:on |ovat )?parh|vai )/],

@@ -95,14 +95,19 @@ function quoteOf(passage: Passage, text: string): string {
 
 /** The shop's own words on a usual question. */
 export async function answerPublished(tools: AssistantTools, question: string): Promise<Answer> {
-  const [best] = await tools.findPassages(question);
+  const found = await tools.findPassages(question);
+  const best = found.find(({ passage }) => passage.heading === question) ?? found[0];
   return best && best.score >= SURE_SCORE ? answerFromPassage(tools, best, question) : answerUnknown(tools);
 }
 
 /** How long work takes, after whether it may be waited for where that was asked. */
-export async function answerDuration(tools: AssistantTools, { said, work }: Details): Promise<Answer> {
-  const { duration, durationOf } = usualQuestions;
-  const question = work === 'repair' || work === 'balancing' ? durationOf[work] : duration;
+export async function answerDuration(
+  tools: AssistantTools,
+  { said, work, works = [] }: Details,
+): Promise<Answer> {
+  const { duration, durationOf, durationOfSeveral } = usualQuestions;
+  const ofOne = work === 'repair' || work === 'balancing' ? durationOf[work] : duration;
+  const question = works.length > 1 ? durationOfSeveral : ofOne;
   const found = await answerPublished(tools, question);
   const waiting = said?.has('waiting') ? promiseTexts((await tools.shop()).promises).worksWhileYouWait : '';
   return { ...found, text: [waiting, found.text].filter(Boolean).join('\n') };

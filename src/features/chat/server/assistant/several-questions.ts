@@ -90,7 +90,9 @@ async function addSign(questions: Question[], part: VisitorText, { tools, before
 function signedQuestion(text: string, work: Work | undefined): string | undefined {
   const line = fold(text);
   const { booking, penalty, duration, durationOf } = usualQuestions;
-  if (/(?:pitaa|tarvi|pakko|taytyy)\S*\s(?:\S+\s){0,2}(?:vara|aja[tn]\b|aika)/.test(line)) return booking;
+  if (/(?:pitaa|tarvi|pakko|taytyy)\S*\s(?:\S+\s){0,2}(?:vara|aja[tn]\b|aika)(?!\S* raha)/.test(line)) {
+    return booking;
+  }
   if (/\bsak(?:ko|on|ot|koa)|rangaistu/.test(line)) return penalty;
   if (questionKindOf(text) !== 'how-long') return undefined;
   return work === 'repair' || work === 'balancing' ? durationOf[work] : duration;

@@ -85,6 +85,37 @@ test.each([
     ['do i need winter tyres driving to tampere in november', 'its a rental car tho, whos responsible'],
     ['The driver is responsible'],
   ],
+  [['rengas 98 € x 4', '19 tuumaa katumaasturi'], ['**548 €** (4 × 98 € + 4 × 39 €)']],
+  [
+    ['neljä anturia', 'ja renkaiden asennus 17 tuumaan samalla, paljonko kaikki yhteensä'],
+    ['henkilöauto **376 €** (4 × 65 € + 4 × 29 €)'],
+  ],
+  [
+    [
+      'What would it cost to store my summer wheels and change to winters? Its an SUV',
+      'and for the whole year?',
+    ],
+    ['SUV 218 € per year'],
+  ],
+  [
+    ['195/65R15 talvirenkaat', 'mikä näistä tulis nopeimmin'],
+    ['talvirenkaita koossa 195/65R15', 'hyllyssä'],
+  ],
+  [
+    ['205/55R16 kitkat', 'paljonko kalliimpi nokian olis'],
+    ['enemmän renkaalta kuin Nankang', 'renkaan sarjana'],
+  ],
+  [
+    ['tarvitseeko peräkärry talvirenkaat', 'riittääkö siinä m+s'],
+    ['M+S riittää vielä', '1.12.2029'],
+  ],
+  [['onko tiistaina aikoja', '9.40'], ['9.40 ei ole vapaa']],
+  [['vanteen reunasta sihisee', 'mitä se kustantaa'], ['25 €']],
+  [
+    ['haluan hakea renkaat pois hotellista', 'veljeni tulee hakemaan'],
+    ['Kysymme hakijalta säilytyksen nimen'],
+  ],
+  [['palautin renkaat, kuinka nopeasti rahat tulee'], ['Rahojen palautuspäivää emme ole julkaisseet']],
 ])('what %j told before still holds', async (turns, facts) => {
   const text = await ask(...turns);
   for (const fact of facts) expect(text).toContain(fact);
@@ -118,6 +149,8 @@ test.each([
     'kausivaihto ja neljän pyörän tasapainotus pakettiautoon, paljonko yhteensä',
     '**111 €** (55 € + 4 × 14 €)',
   ],
+  ['3 autoa: 2 henkilö ja 1 suv, kausivaihdot yhteensä', '**145 €** (2 × 45 € + 55 €)'],
+  ['rengashotelli ja vaihdot molempiin suuntiin vuodessa, paku', '**218 €** (2 × 109 €)'],
   ['kaksi autoa, molemmat maastureita, kausivaihto yhteensä', '2 × maasturi tai SUV **110 €** (2 × 55 €)'],
   [
     'Lukkopultin avain hukkui ja lukkopultti on kolmessa pyörässä. Tuleeko avaamisesta tasan 120 euroa henkilöautoon?',
@@ -242,6 +275,9 @@ test.each([
   ],
   ['ajoohjeet teille kiitos', /Esimerkkitie 1/],
   ['onko pakko olla nastarenkaat', /^Ei: nastat eivät ole pakolliset/],
+  ['saanko ajella helmikuussa kesärenkailla jos tiet on kuivat', /^Vain jos keli ei vaadi/],
+  ['hakkapeliitoista hintoja 205/55R16', /^Hain näin: koko 205\/55R16, sana ”hakkapeliitta”/],
+  ['kuuluuko rengashotelliin vakuutus', /Vakuutuksen ehtoja emme ole julkaisseet/],
   [
     'pitääkö talvirenkaat olla nyt alla | entä peräkärryssä',
     /^Kyllä, jos perävaunun kokonaismassa on yli 750/,

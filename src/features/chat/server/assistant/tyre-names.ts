@@ -1,7 +1,7 @@
 // Which words of a question are names of the catalogue: makers and models, with their cases and slips of the pen.
 import { conceptsIn } from './concepts.ts';
 import type { AssistantTools } from './tools.ts';
-import { EMPTY_WORDS, isOneSlipApart } from './words.ts';
+import { EMPTY_WORDS, isOneSlipApart, sharedStart } from './words.ts';
 
 /** Words of a question that are looked up. */
 const MAX_WORDS = 12;
@@ -10,6 +10,8 @@ const MIN_LETTERS = 3;
 const MIN_GUESSED = 6;
 /** What a case adds to a name: 'Michelinin', 'Bridgestonea'. */
 const MAX_ENDING_LENGTH = 4;
+/** The same behind a stem that has lost its end. */
+const MAX_OF_STEM = 6;
 
 /**
  * Words that name a maker or a model of the catalogue, as the catalogue spells them. Numbers, single letters and 'SUV' are
@@ -60,5 +62,8 @@ export function isSameName(word: string, name: string): boolean {
   const withoutCase = Array.from({ length: MAX_ENDING_LENGTH + 1 }, (_, cut) =>
     word.slice(0, word.length - cut),
   );
-  return isInCase || withoutCase.some((each) => isOneSlipApart(each, name));
+  // 'hakkapeliitoista'
+  const shared = sharedStart(word, name);
+  const isStem = shared >= MIN_GUESSED && name.length - shared <= 2 && word.length - shared <= MAX_OF_STEM;
+  return isInCase || isStem || withoutCase.some((each) => isOneSlipApart(each, name));
 }

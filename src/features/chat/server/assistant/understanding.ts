@@ -4,6 +4,7 @@ import type { TyreSize } from '../../../catalogue/size/tyre-size.ts';
 import { conceptsIn, type Concept } from './concepts.ts';
 import { detailsOf, readTyres, type Details } from './details/details.ts';
 import { bareFigure, detailsInTalk } from './details/talk-details.ts';
+import { isStorage, withoutWorks } from './details/works.ts';
 import { namesMaker, TYRE_NAME } from './intents/features.ts';
 import type { Intent, RankedIntent, RankIntents } from './intents/intents.ts';
 import { plainIntent } from './intents/plain-signs.ts';
@@ -11,7 +12,7 @@ import { isEveryday, isSmallTalk, isUrgent } from './intents/topics.ts';
 import { withOriginal } from './languages/languages.ts';
 import { conceptsOf, plainText, type OwnNames } from './reading.ts';
 import { isSameName } from './tyre-names.ts';
-import { EMPTY_WORDS, fold, foldedWords } from './words.ts';
+import { countOwnWords, EMPTY_WORDS, fold, foldedWords } from './words.ts';
 
 export interface Understanding {
   /** A tool's topic, or one of the shop's own questions. */
@@ -95,7 +96,7 @@ function isGuessed(text: string, { size, winterType, season, price, tags }: Deta
   return size !== undefined && !isOfTyres && /(?<!\d)\d{7}(?!\d)/.test(text);
 }
 
-/** 'Entä ilman säilytystä?' */
+/** 'Entä ilman säilytystä?', 'pesun hinta, jos en jätä hotelliin' */
 const WITHOUT_STORAGE =
   /(?<!\p{L})(?:ilman|(?:en|ei|emme)\s(?:j[\u00E4a]t|s[\u00E4a]ilyt|tule\s|vie)\p{L}*)\s(?:\p{L}+\s)?(?:s[\u00E4a]ily|varasto|hotell|rengashotell)/iu;
 
@@ -120,14 +121,8 @@ function detailsNow(
     ...plain,
     ...(words.length > 0 && { words }),
     ...(unread.length > 0 && { unread }),
-    ...(WITHOUT_STORAGE.test(original) && { isWithoutStorage: true, ...withoutStorage(plain) }),
+    ...(WITHOUT_STORAGE.test(original) && { isWithoutStorage: true, ...withoutWorks(plain, isStorage) }),
   };
-}
-
-/** 'Pesun hinta, jos en jätä hotelliin' names storage only to leave it out. */
-function withoutStorage({ works = [] }: Details): Details {
-  const [work, ...others] = works.filter((each) => !each.startsWith('hotel'));
-  return work ? { work, works: [work, ...others] } : {};
 }
 
 /** Any tyre's name says the same of what is asked. */
@@ -145,7 +140,7 @@ const FEW_WORDS = 2;
 const MAX_SUBJECT = 160;
 
 export function isShort(text: string): boolean {
-  return foldedWords(text).filter((word) => !EMPTY_WORDS.has(word)).length <= FEW_WORDS;
+  return countOwnWords(text) <= FEW_WORDS;
 }
 
 /** What a turn leaves open is read together with what was asked before; `isAlone`: it is clear by itself. */

@@ -23,7 +23,7 @@ export function isOneSlipApart(one: string, other: string): boolean {
   return a.length > b.length ? a.slice(1) === b : b.slice(1) === a;
 }
 
-function sharedStart(one: string, other: string): number {
+export function sharedStart(one: string, other: string): number {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
   return at;
@@ -41,3 +41,7 @@ export const EMPTY_WORDS: ReadonlySet<string> = new Set(
     'montako kappaletta niista niita tekee laitettuna laitettuina laitatte kokoja edessa takana eteen taakse vahintaan parhaal parhaat olla yhteensa vaimon mulle jokin toinen taas jos jo nyt sielta teijan teidan teian nuo noita niihin tohon tahan silla sille milla mille hintaa paljollako',
   ].flatMap((line) => line.split(' ')),
 );
+
+export function countOwnWords(text: string): number {
+  return foldedWords(text).filter((word) => !EMPTY_WORDS.has(word)).length;
+}

@@ -17,7 +17,7 @@ import { PRICE_LIST_PATH } from '../../../../price-list/contract.ts';
 import { creditNotice } from '../../../../shop-profile/financing-text.ts';
 import { instalmentFor } from '../../../../shop-profile/financing.ts';
 import { joinSentences, promiseTexts } from '../../../../shop-profile/promises.ts';
-import { formatAddress } from '../../../../shop-profile/shop-profile.ts';
+import { formatAddress, type ShopProfile } from '../../../../shop-profile/shop-profile.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import { usualQuestions } from '../../../messages/usual-questions.ts';
 import { hasAny } from '../concepts.ts';
@@ -26,7 +26,7 @@ import { answerPublished } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
 import { fold } from '../words.ts';
 import { answer, waysToShop, type Answer } from './answer.ts';
-import { priceLine } from './prices/answer-prices.ts';
+import { answerPrice, priceLine } from './prices/answer-prices.ts';
 import { rowsOf } from './prices/price-rows.ts';
 import { allOfSize } from './tyres/answer-tyres.ts';
 
@@ -73,6 +73,9 @@ export async function answerHotel(tools: AssistantTools, details: Details): Prom
   const isOfFew = details.count !== undefined && details.count < FULL_SET;
   const published = isOfFew ? await answerPublished(tools, messages.fewWheelsQuestion) : undefined;
   if (published?.isUnanswered === false) return published;
+  if (details.isOfYear) {
+    return answerPrice(tools, details.work ? details : { ...details, work: 'hotel', works: ['hotel'] });
+  }
   const rows = rowsOf(await tools.priceList(), 'hotel', details);
   const shop = await tools.shop();
   const lead = joinSentences(messages.hotelLead, promiseTexts(shop.promises).hotelCares);
@@ -146,17 +149,6 @@ export async function answerContact(tools: AssistantTools, { text = '' }: Detail
   });
 }
 
-export async function answerNetwork(tools: AssistantTools): Promise<Answer> {
-  const { dealerNetwork } = await tools.shop();
-  return answer(
-    'articlesAndFaq',
-    dealerNetwork.name === '' ? messages.noNetwork : dealerNetwork.description,
-    {
-      sources: [{ title: messages.sources.shop, href: '/' }],
-    },
-  );
-}
-
 /** With a kind of tyres in the question, only offers of that kind. */
 export async function answerCampaigns(
   tools: AssistantTools,
@@ -193,41 +185,6 @@ function offerText({ manufacturer, model, size, price }: ProductCard): string {
   );
 }
 
-export async function answerServices(tools: AssistantTools): Promise<Answer> {
-  return answer('services', messages.services, {
-    sources: [{ title: messages.sources.priceList, href: PRICE_LIST_PATH }],
-    actions: waysToShop(await tools.shop(), true),
-  });
-}
-
-export async function answerDelivery(tools: AssistantTools): Promise<Answer> {
-  const shop = await tools.shop();
-  return answer(
-    'articlesAndFaq',
-    joinSentences(promiseTexts(shop.promises).deliveryDays, messages.delivery),
-    {
-      sources: [{ title: messages.sources.catalogue, href: searchPath() }],
-      actions: waysToShop(shop),
-    },
-  );
-}
-
-export async function answerRims(tools: AssistantTools): Promise<Answer> {
-  return answer('services', messages.rims, {
-    sources: [{ title: messages.sources.rims, href: RIMS_PATH }],
-    actions: waysToShop(await tools.shop()),
-  });
-}
-
-export async function answerRecycling(tools: AssistantTools): Promise<Answer> {
-  const shop = await tools.shop();
-  const { takesOldTyresFree } = promiseTexts(shop.promises);
-  return answer('priceList', takesOldTyresFree ?? messages.recyclingUnknown, {
-    sources: [{ title: messages.sources.priceList, href: PRICE_LIST_PATH }],
-    actions: waysToShop(shop),
-  });
-}
-
 /** The shop sells summer and winter tyres; a question for others gets that answer, and no tyres. */
 export async function answerAllSeason(
   tools: AssistantTools,
@@ -238,5 +195,38 @@ export async function answerAllSeason(
   return answer('tyreSearch', [messages.allSeason, mark?.isUnanswered === false ? mark.text : ''], {
     sources: [{ title: messages.sources.catalogue, href: searchPath() }],
     actions: [...waysToShop(await tools.shop()), ...(size ? [allOfSize(size)] : [])],
+  });
+}
+
+/** Where the answer is one text of the shop's, with its page. */
+export const told = {
+  network: (shop) => tell(shop, networkText(shop), ['shop', '/']),
+  services: (shop) => tell(shop, messages.services, ['priceList', PRICE_LIST_PATH], true),
+  rims: (shop) => tell(shop, messages.rims, ['rims', RIMS_PATH]),
+  recycling: (shop) =>
+    tell(shop, promiseTexts(shop.promises).takesOldTyresFree ?? messages.recyclingUnknown, [
+      'priceList',
+      PRICE_LIST_PATH,
+    ]),
+  delivery: (shop) =>
+    tell(shop, joinSentences(promiseTexts(shop.promises).deliveryDays, messages.delivery), [
+      'catalogue',
+      searchPath(),
+    ]),
+} satisfies Record<string, (shop: ShopProfile) => Answer>;
+
+function networkText({ dealerNetwork }: ShopProfile): string {
+  return dealerNetwork.name === '' ? messages.noNetwork : dealerNetwork.description;
+}
+
+function tell(
+  shop: ShopProfile,
+  text: string,
+  [page, href]: readonly ['shop' | 'priceList' | 'rims' | 'catalogue', string],
+  isBooked = false,
+): Answer {
+  return answer('articlesAndFaq', text, {
+    sources: [{ title: messages.sources[page], href }],
+    actions: waysToShop(shop, isBooked),
   });
 }

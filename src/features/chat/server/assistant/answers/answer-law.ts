@@ -24,7 +24,7 @@ const NB = '\u00A0';
 
 /** On trailers in the shop's own words, where it has published any. */
 export async function answerSeason(tools: AssistantTools, details: Details = {}): Promise<Answer> {
-  const isOfTrailer = details.said?.has('trailer') === true && details.winterType !== 'studded';
+  const isOfTrailer = details.isOfTrailer === true && details.winterType !== 'studded';
   const published = isOfTrailer ? await answerPublished(tools, messages.trailerQuestion) : undefined;
   if (!published || published.isUnanswered) return answerRulesOfSeason(tools, details);
   const verdict = seasonVerdict(details, helsinkiDay(tools.now()));
@@ -112,13 +112,27 @@ export async function answerAbroad(tools: AssistantTools, { said }: Details): Pr
 
 /** Yes or no to whether these tyres may or must be used, as far as the rows of the law speak of it. */
 function seasonVerdict(details: Details, today: IsoDay): string {
-  const { question, winterType, said, unread = [] } = details;
-  if (said?.has('snowMark')) return messages.law.snowMark;
+  const { question, winterType, said, isOfTrailer, unread = [] } = details;
+  if (said?.has('snowMark')) return isOfTrailer ? trailerMark(today) : messages.law.snowMark;
   if (said && isNotCovered(said, winterType)) return messages.law.notCovered;
   if (question !== 'yes-no' || !said || !asksWhether(said)) return '';
-  // A word that was not understood may change the question: the rules are given without a yes or no.
-  if (unread.some((word) => !QUESTION_WORD.test(word))) return '';
-  return said.has('trailer') ? messages.law.trailer : monthVerdict(details, said, today);
+  const verdict = isOfTrailer ? messages.law.trailer : monthVerdict(details, said, today);
+  // A word that was not understood may change the question: then only what depends on the weather is said.
+  return CONDITIONAL.has(verdict) || unread.every((word) => QUESTION_WORD.test(word)) ? verdict : '';
+}
+
+const CONDITIONAL: ReadonlySet<string> = new Set([
+  messages.law.mustIn,
+  messages.law.summerIn,
+  messages.law.studsOut,
+  messages.law.trailer,
+]);
+
+function trailerMark(today: IsoDay): string {
+  const from = SNOW_MARK.find(({ vehicles }) => vehicles === 'trailers')?.from;
+  return from === undefined || today >= from
+    ? messages.law.snowMark
+    : messages.law.trailerMark(formatDate(from));
 }
 
 /** In the month that was named, else now. */
@@ -147,7 +161,8 @@ const QUESTION_WORD =
 function isNotCovered(said: ReadonlySet<Concept>, winterType: Details['winterType']): boolean {
   if (said.has('trailer') && winterType === 'studded') return true;
   if (said.has('allSeason') && winterType !== 'friction') return true;
-  return (['otherVehicle', 'unserved', 'penalty'] as const).some((each) => said.has(each));
+  const isOther = said.has('otherVehicle') || said.has('unserved');
+  return said.has('penalty') || (isOther && !said.has('trailer'));
 }
 
 function asksWhether(said: ReadonlySet<Concept>): boolean {

@@ -94,5 +94,7 @@ const LONG_LINE = 40;
 /** What applies to all is given once, at the end of the last. */
 function withoutRepeatedLines(texts: readonly string[]): string {
   const lines = texts.join('\n').split('\n');
-  return lines.filter((line, at) => line.length < LONG_LINE || lines.lastIndexOf(line) === at).join('\n');
+  const isRepeated = (line: string, at: number) =>
+    lines.some((other, place) => other.startsWith(line) && (place > at || other.length > line.length));
+  return lines.filter((line, at) => line.length < LONG_LINE || !isRepeated(line, at)).join('\n');
 }

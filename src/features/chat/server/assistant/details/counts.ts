@@ -27,7 +27,7 @@ function tokensOf(text: string): string[] {
 const WHEEL = /ren[gk]a|pyor[ai]|^kpl|kappal|kitk|nast[ao]|anturi|venttiil|kumi|gummi|vante|huoltosarj/;
 /** What is counted is not the tyres after it: 'yksi kysymys renkaista', 'kaksi autoa, renkaat vanteilla'. */
 const OTHER = /kysym|asia|juttu|auto|kert|paiv|viik|vuo|kuukau|tunt|min|mill|euro/;
-const SET = /^(?:sarja[an]?|setti|setin|settia|nelja[na]?|neljaan|neljalle|neljalta|4kpl|4x)$/;
+const SET = /^(?:sarja[an]?|setti|setin|settia|nelja[na]?|neljaan|neljalle|neljalta|4kpl|4x|x4)$/;
 /** A word that counts nothing: 'Model 3 talvirenkaita'. */
 const MANY = /renkaita$|pyoria$|kumeja$|kumei/;
 const EPITHET = /^(?:eri|omaa?n?|pienta|isoa|vanhaa|perheen|tavallista|uutta|firman)$/;
@@ -62,11 +62,24 @@ export function depthInWords(text: string): number | undefined {
   return countBefore(text, (word) => word.startsWith('mill'));
 }
 
+const EUROS = String.raw`(\d{2,4})\s?(?:€|e(?![a-z])|eur[a-z]*)`;
+/** 'Neljä rengasta 89 e kappale', 'rengas 98 € x 4': what tyres cost that the visitor knows, and no limit of a price. */
+const PRICE_OF_EACH = new RegExp(
+  String.raw`(?<!\b(?:alle|max|enintaan|korkeintaan|alta)\s)(?:${EUROS}\s?(?:\/|per\s|x\s?\d|\*\s?\d)?\s?(?:kpl|kappal|ren[gk]|(?<=[x*]\s?\d))|[1-6]\s?[x*]\s?${EUROS})`,
+);
+
+export function priceOfEachIn(text: string): number | undefined {
+  const [, behind, before] = PRICE_OF_EACH.exec(fold(text)) ?? [];
+  const written = behind ?? before;
+  return written === undefined ? undefined : Number(written);
+}
+
 export type VehicleCounts = Readonly<Partial<Record<VehicleType | 'any', number>>>;
 
 /** 'kahden auton', '2 henkilöautoa ja maasturi', 'kolme transporteria'; undefined where there is one of each. */
 export function vehicleCountsIn(text: string): VehicleCounts | undefined {
   const counts: Partial<Record<VehicleType | 'any', number>> = {};
+  let isKindCounted = false;
   const tokens = tokensOf(text);
   for (const [at, token] of tokens.entries()) {
     const concepts = conceptsIn(token);
@@ -77,10 +90,12 @@ export function vehicleCountsIn(text: string): VehicleCounts | undefined {
     const [further = '', near = ''] = [tokens[at - 2], tokens[at - 1]];
     const count = numberOf(near) ?? (EPITHET.test(near) ? numberOf(further) : undefined);
     counts[type] = Math.max(counts[type] ?? 0, count ?? 1);
+    isKindCounted ||= type !== 'any' && count !== undefined;
   }
   const [type, ...others] = VEHICLE_TYPES.filter((each) => counts[each] !== undefined);
   // 'Kaksi autoa, henkilöauto ja maasturi': the kinds say which; 'kaksi autoa, molemmat maastureita' counts them.
-  if (type && others.length === 0) counts[type] = Math.max(counts[type] ?? 1, counts.any ?? 1);
+  const isOfAll = others.length === 0 && !isKindCounted;
+  if (type && isOfAll) counts[type] = Math.max(counts[type] ?? 1, counts.any ?? 1);
   if (type) delete counts.any;
   return Object.values(counts).some((count) => count > 1) ? counts : undefined;
 }

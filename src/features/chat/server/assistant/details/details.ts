@@ -10,7 +10,7 @@ import { VEHICLE_TYPES, type VehicleType } from '../../../../catalogue/size/vehi
 import { MONTH_STEMS, type Concept } from '../concepts.ts';
 import { questionKindOf, type QuestionKind } from '../question-kind.ts';
 import { fold } from '../words.ts';
-import { countIn, depthInWords, vehicleCountsIn, type VehicleCounts } from './counts.ts';
+import { countIn, depthInWords, priceOfEachIn, vehicleCountsIn, type VehicleCounts } from './counts.ts';
 import { timeIn } from './day-times.ts';
 import { daysIn } from './days.ts';
 import { worksIn, type Work } from './works.ts';
@@ -42,13 +42,19 @@ export interface Details {
   readonly vehicleTypes?: readonly VehicleType[];
   /** How many of each, where several were counted: 'kaksi henkilöautoa ja maasturi'. */
   readonly vehicleCounts?: VehicleCounts;
-  readonly work?: Work;
+  readonly work?: Work | undefined;
   /** All of the named ones, with `work` first. */
-  readonly works?: readonly Work[];
+  readonly works?: readonly Work[] | undefined;
   /** Storage was requested before and is not wanted any more. */
   readonly isWithoutStorage?: boolean;
   /** Number of tyres or wheels. */
   readonly count?: number;
+  /** It is that of each work: one of them was counted before the others were named. */
+  readonly isCountOfAll?: boolean;
+  /** The trailer's tyres are meant. */
+  readonly isOfTrailer?: boolean;
+  /** Of both seasons. */
+  readonly isOfYear?: boolean;
   /** Tread in millimetres. */
   readonly depthMm?: number;
   /** One day, or several such as a weekend. */
@@ -78,6 +84,8 @@ export interface Details {
   /** Four tyres, on the car. */
   readonly isFitted?: boolean;
   readonly euros?: number;
+  /** What one tyre costs, as the visitor knows. */
+  readonly eachEuros?: number;
 }
 
 export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const satisfies readonly Concept[];
@@ -89,8 +97,6 @@ export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: I
   const read = readTyres(text.replace(LOAD, ' '));
   const has = (concept: Concept) => concepts.has(concept);
   const question = questionKindOf(text);
-  const vehicleTypes = VEHICLE_TYPES.filter(has);
-  const vehicleType = vehicleTypes[0] ?? read.vehicleType;
   const rim = read.size === undefined ? read.rim : undefined;
   const wishes = wishesIn(text, read, has);
   const isOfRim = rim !== undefined && (wishes.count !== undefined || has('balancing'));
@@ -99,7 +105,6 @@ export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: I
   const days = daysIn(text, concepts, today);
   const said = timeIn(text);
   const partOfDay = PARTS_OF_DAY.find(has);
-  const vehicleCounts = vehicleCountsIn(text);
   return {
     text,
     said: concepts,
@@ -108,13 +113,11 @@ export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: I
     ...(read.otherSizes[0] && { otherSize: read.otherSizes[0] }),
     ...(rim !== undefined && { rim }),
     ...noRimIn(read),
-    ...kindIn(read, has),
+    ...kindIn(read, text, has),
     ...strengthIn(text, read),
     ...tagsIn(read, has),
     ...(read.classes && { classes: read.classes }),
-    ...(vehicleType && { vehicleType }),
-    ...(vehicleTypes.length > 1 && { vehicleTypes }),
-    ...(vehicleCounts && { vehicleCounts }),
+    ...vehiclesIn(text, read, has),
     ...(work && { work, works }),
     ...(days && { days }),
     ...said,
@@ -125,6 +128,18 @@ export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: I
     ...(partOfDay && { partOfDay }),
     ...(read.words.length > 0 && { words: read.words }),
     ...wishes,
+  };
+}
+
+function vehiclesIn(text: string, read: SearchQuery, has: (concept: Concept) => boolean): Details {
+  const vehicleTypes = VEHICLE_TYPES.filter(has);
+  const vehicleType = vehicleTypes[0] ?? read.vehicleType;
+  const vehicleCounts = vehicleCountsIn(text);
+  return {
+    ...(vehicleType && { vehicleType }),
+    ...(vehicleTypes.length > 1 && { vehicleTypes }),
+    ...(has('trailer') && { isOfTrailer: true }),
+    ...(vehicleCounts && { vehicleCounts }),
   };
 }
 
@@ -147,8 +162,16 @@ function noRimIn({ size, rim, width, aspect }: SearchQuery): Details {
   return isLeftOut ? { noRim: { widthMm: width, aspect } } : {};
 }
 
+/** 'Siinä on kesät alla': others are looked for. */
+const ON_CAR = /\b(?:kesa|talvi|kitka|nasta)\w*(?: \w+)? alla\b|\balla on (?:kesa|talvi|kitka|nasta)/;
+
 /** Two kinds in one question leave it open which of them is meant. */
-function kindIn({ season, winterType }: SearchQuery, has: (concept: Concept) => boolean): Details {
+function kindIn(
+  { season, winterType, size }: SearchQuery,
+  text: string,
+  has: (concept: Concept) => boolean,
+): Details {
+  if (size && ON_CAR.test(fold(text))) return {};
   const types = WINTER_TYPES.filter((type) => has(type) || type === winterType);
   const seasons = SEASONS.filter((each) => has(each) || (each === 'winter' && types.length > 0));
   const [first, second] = seasons.length > 0 ? seasons : [season];
@@ -251,22 +274,39 @@ function bareSumIn(text: string): number | undefined {
 const WANTS_OFFER = /\b(?:te[eh]\w*|pyyd\w*|haluai?s\w*) (?:\w+ ){0,2}tarjou[sk]/;
 
 function wishesIn(text: string, read: SearchQuery, has: (concept: Concept) => boolean): Details {
-  const isOfCredit = has('perMonth') || has('financing');
-  const euros = eurosIn(text) ?? (isOfCredit ? bareSumIn(text) : undefined);
-  const written = /(?<![\d/])(\d(?:[.,]\d)?)\s*(?:mm|mil\p{L}*)/iu.exec(text)?.[1];
-  const bare = has('tread') ? /(?<![\d/.,])(\d[.,]\d)(?![\d/.,])/u.exec(text)?.[1] : undefined;
-  const figure = written ?? bare;
-  const depth = figure === undefined ? depthInWords(text) : Number(figure.replace(',', '.'));
+  const depth = depthIn(text, has);
   const count = countIn(text) ?? read.count;
   return {
     ...(depth !== undefined && { depthMm: depth }),
+    ...sumsIn(text, read, has),
     ...(count !== undefined && { count }),
     ...(has('cheap') && { isCheapest: true }),
     ...(has('campaign') && !WANTS_OFFER.test(fold(text)) && { isOnSale: true }),
     ...(has('iceGripMark') && { hasIceGrip: true }),
     ...(has('fitted') && { isFitted: true }),
-    ...(euros !== undefined && { euros }),
-    ...(read.price?.maxCents !== undefined && { price: read.price }),
     ...best(read, has),
+  };
+}
+
+function depthIn(text: string, has: (concept: Concept) => boolean): number | undefined {
+  const written = /(?<![\d/])(\d(?:[.,]\d)?)\s*(?:mm|mil\p{L}*)/iu.exec(text)?.[1];
+  const bare = has('tread') ? /(?<![\d/.,])(\d[.,]\d)(?![\d/.,])/u.exec(text)?.[1] : undefined;
+  const figure = written ?? bare;
+  return figure === undefined ? depthInWords(text) : Number(figure.replace(',', '.'));
+}
+
+/** Two seasons, each with its change. */
+const OF_YEAR =
+  /\bvuodes(?:sa)?\b|\b(?:koko|per|ympari) vuo|vuosi(?:hin|maks|kustan)|molempiin suuntiin|molemmat (?:kaudet|vaihdot)|\bkaksi? kautta/;
+
+function sumsIn(text: string, { price }: SearchQuery, has: (concept: Concept) => boolean): Details {
+  const isOfCredit = has('perMonth') || has('financing');
+  const euros = eurosIn(text) ?? (isOfCredit ? bareSumIn(text) : undefined);
+  const eachEuros = priceOfEachIn(text);
+  return {
+    ...(euros !== undefined && { euros }),
+    ...(eachEuros !== undefined && { eachEuros }),
+    ...(price?.maxCents !== undefined && eachEuros === undefined && { price }),
+    ...(OF_YEAR.test(fold(text)) && { isOfYear: true }),
   };
 }

@@ -1,15 +1,16 @@
 // What of a conversation is still valid in its next turn: what was named stays until it is changed, wishes while their topic goes on.
+import { normaliseTime } from '../../../../opening-hours/time-of-day.ts';
 import type { Intent } from '../intents/intents.ts';
 import { fold, foldedWords } from '../words.ts';
 import { numberOf } from './counts.ts';
 import type { Details } from './details.ts';
-import { withoutIncluded } from './works.ts';
+import { isStorage, withoutIncluded, withoutWorks } from './works.ts';
 
 /** Belongs to the size that was named last, with load and speed. */
 const WITH_SIZE = ['size', 'noRim', 'otherSize', 'rim', 'loadIndex', 'speedSymbol', 'tags'] as const;
 const OF_SEARCH = ['season', 'winterType', 'words'] as const;
-const OF_VEHICLE = ['vehicleType', 'vehicleTypes', 'vehicleCounts'] as const;
-const OF_WORK = ['work', 'works', 'count', 'euros'] as const;
+const OF_VEHICLE = ['vehicleType', 'vehicleTypes', 'vehicleCounts', 'isOfTrailer'] as const;
+const OF_WORK = ['work', 'works', 'count', 'euros', 'isCountOfAll', 'eachEuros', 'isOfYear'] as const;
 /** Valid only while the conversation stays with its topic. */
 const OF_TOPIC = [
   'depthMm',
@@ -66,8 +67,7 @@ export function detailsInTalk({ before: told, now, earlier, subject, isContinued
     earlier === 'hotel' && !told.work ? { ...told, work: 'hotel' as const, works: ['hotel' as const] } : told;
   // A size with a kind or name starts another search.
   const isNewSearch = now.size !== undefined && (now.season !== undefined || now.words !== undefined);
-  const isAdding = isAdded(now) && now.work !== undefined;
-  const isOtherWork = now.work !== undefined && now.work !== before.work && !isAdding;
+  const isOtherWork = now.work !== undefined && now.work !== before.work && !isAdded(now);
   return {
     ...(isContinued && picked(before, OF_TOPIC)),
     ...picked(before, relatedDetails(subject, earlier)),
@@ -79,49 +79,49 @@ export function detailsInTalk({ before: told, now, earlier, subject, isContinued
     ...(!now.vehicleType && !now.vehicleCounts && picked(before, OF_VEHICLE)),
     ...now,
     ...sizesBefore(before, now, subject),
-    // 'Ja tasapainotus, paljonko yhteensä?' adds to the work before.
-    ...(isAdding && addedWorks(before, now)),
-    ...(now.isWithoutStorage && !now.work && withoutStorage(before)),
-    ...(/\bilman run|\bei run/.test(fold(now.text ?? '')) && withoutRunFlat(before)),
+    ...changedWorks(before, now),
     // 'entä kesärenkaat' after studs asks for no studs.
     ...(now.season !== undefined && now.winterType === undefined && { winterType: undefined }),
   };
 }
 
+/** '15.30' */
+function bareTime(text: string): Partial<Details> {
+  const written = /^\D*(\d{1,2}[.:]\d{2})\D*$/.exec(text)?.[1];
+  const time = written === undefined ? undefined : normaliseTime(written);
+  return time === undefined ? {} : { time };
+}
+
+const BARE_DEPTH =
+  /(?<![\d/.,])\d(?:[.,]\d)?(?![\d/.,\p{L}]|\s?(?:[€%]|e\b|eur|kpl|bar|kk|vuo|ren|tuum|kuuk|py\p{L}r))/u;
 const OF_PIECES = /\b(?:ren[gk]a|kpl|pyor|kuuk|vuo|eur)/;
 
 /** 'Entä jos niitä on vain kaksi?', 'mulla on 2,5': a figure without a unit is of what was spoken of. */
 export function bareFigure(
-  { count, size, time, rim, depthMm, text = '' }: Details,
+  { count, size, time, days, rim, depthMm, text = '' }: Details,
   subject: Intent | undefined,
 ): Partial<Details> {
   if (subject === 'tread' && count !== undefined && depthMm === undefined && !OF_PIECES.test(fold(text))) {
     return { depthMm: count };
   }
   if ((count ?? size ?? time ?? rim ?? depthMm) !== undefined) return {};
-  const [, depth] =
-    /(?<![\d/.,])(\d(?:[.,]\d)?)(?![\d/.,\p{L}]|\s?(?:[€%]|e\b|eur|kpl|bar|kk|vuo|ren|tuum|kuuk|py\p{L}r))/u.exec(
-      text,
-    ) ?? [];
-  if (subject === 'tread' && depth !== undefined) return { depthMm: Number(depth.replace(',', '.')) };
+  if (subject === 'booking' || subject === 'hours') return days ? {} : bareTime(text);
+  const [depth] = (subject === 'tread' && BARE_DEPTH.exec(text)) || [];
+  if (depth !== undefined) return { depthMm: Number(depth.replace(',', '.')) };
+  return lastFigure(foldedWords(text).join(' '));
+}
+
+function lastFigure(line: string): Partial<Details> {
   const [, written = ''] =
-    /^(?:no |ja |mut )*(?:enta|entas|jos|mites)\b(?:\s[a-z]+){0,4}?\s(\d+|[a-z]+)$/.exec(
-      foldedWords(text).join(' '),
-    ) ?? [];
+    /^(?:no |ja |mut )*(?:enta|entas|jos|mites)\b(?:\s[a-z]+){0,4}?\s(\d+|[a-z]+)$/.exec(line) ?? [];
   if (/^\d{3,5}$/.test(written)) return { euros: Number(written) };
-  const number = numberOf(written);
-  return number === undefined ? {} : { count: number };
+  const count = numberOf(written);
+  return count === undefined ? {} : { count };
 }
 
-function withoutRunFlat({ works = [], tags = [] }: Details): Partial<Details> {
-  const [work, ...others] = works.filter((each) => each !== 'runFlat');
-  return { tags: tags.filter((tag) => tag !== 'RFT'), ...(work && { work, works: [work, ...others] }) };
-}
-
-/** The price of storage may have had the change in it: that is what remains. */
-function withoutStorage({ works = [] }: Details): Partial<Details> {
-  const [work = 'seasonChange', ...others] = works.filter((each) => !each.startsWith('hotel'));
-  return { work, works: [work, ...others] };
+function withoutRunFlat(before: Details): Partial<Details> {
+  const tags = (before.tags ?? []).filter((tag) => tag !== 'RFT');
+  return { tags, ...withoutWorks(before, (work) => work === 'runFlat') };
 }
 
 function sizesBefore(before: Details, now: Details, subject: Intent): Details {
@@ -146,9 +146,19 @@ function isAdded({ said, text = '', work }: Details): boolean {
   );
 }
 
-function addedWorks({ works: before = [] }: Details, { works = [] }: Details): Partial<Details> {
+function changedWorks(before: Details, now: Details): Partial<Details> {
+  return {
+    // 'Ja tasapainotus, paljonko yhteensä?' adds to the work before.
+    ...(now.work && isAdded(now) && addedWorks(before, now)),
+    // The price of storage may have had the change in it: that is what remains.
+    ...(now.isWithoutStorage && !now.work && withoutWorks(before, isStorage, 'seasonChange')),
+    ...(/\bilman run|\bei run/.test(fold(now.text ?? '')) && withoutRunFlat(before)),
+  };
+}
+
+function addedWorks({ works: before = [], count }: Details, { works = [] }: Details): Partial<Details> {
   const all = withoutIncluded([...before, ...works]);
-  return all[0] ? { work: all[0], works: all } : {};
+  return all[0] ? { work: all[0], works: all, ...(count !== undefined && { isCountOfAll: true }) } : {};
 }
 
 function picked(details: Details, names: readonly (keyof Details)[]): Partial<Details> {

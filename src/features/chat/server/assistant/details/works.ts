@@ -22,15 +22,21 @@ const NAMED_WORKS = [
 /** Storage with the change has a separate price. */
 export type Work = (typeof NAMED_WORKS)[number] | 'hotelWithChange';
 
-/** Work whose price has others in it, or next to which they are not meant: 'anturi asennettuna' is no fitting of a tyre. */
-const INCLUDED: Readonly<Partial<Record<Work, readonly Work[]>>> = {
-  hotel: ['fitting'],
+type Others = Readonly<Partial<Record<Work, readonly Work[]>>>;
+
+/** Work whose price has others in it. */
+const INCLUDED: Others = {
   hotelWithChange: ['hotel', 'seasonChange', 'change', 'fitting', 'wash'],
   fitting: ['balancing', 'change'],
   seasonChange: ['change'],
   repair: ['runFlat'],
   // A sensor's service kit has the valve's parts in it.
-  sensor: ['fitting', 'change', 'valve'],
+  sensor: ['valve'],
+};
+/** Work next to which others are not meant: 'anturi asennettuna' is no fitting of a tyre. */
+const NOT_MEANT: Others = {
+  hotel: ['fitting'],
+  sensor: ['fitting', 'change'],
   valve: ['fitting', 'change'],
   lockBolt: ['fitting', 'change'],
 };
@@ -53,13 +59,30 @@ export function worksIn({ has, text, isOfRim }: WorkSigns): Work[] {
     (work) => (has(work) && !(work === 'repair' && isOfValve)) || (work === 'fitting' && isFitted),
   );
   const isOnRims = /vanteil/iu.test(text) && has('fitting');
-  const works = withoutIncluded(named);
+  const meant = withoutIncluded(named);
+  const others = new Set(meant.flatMap((work) => NOT_MEANT[work] ?? []));
+  const works = meant.filter((work) => !others.has(work));
   // 'Runflatit vanteille ja anturien huoltosarjat', 'uudet vanteille ja vanhat säilöön'.
   const isBeside = named.includes('fitting') && !works.includes('fitting');
   const isAdded = /asenn\p{L}*\s(?:\+|ja|sek\p{L}|plus)\s/iu.test(text);
   return isBeside && ((isFitted && isOfRim) || isAdded || (isOnRims && works.includes('hotel')))
     ? ['fitting', ...works]
     : works;
+}
+
+/** What remains of the works; `usual` where nothing does. */
+export function withoutWorks(
+  { works = [] }: { readonly works?: readonly Work[] | undefined },
+  isOut: (work: Work) => boolean,
+  usual?: Work,
+): { work: Work | undefined; works: readonly Work[] | undefined } {
+  const left = works.filter((work) => !isOut(work));
+  const [work = usual, ...others] = left;
+  return { work, works: work && [work, ...others] };
+}
+
+export function isStorage(work: Work): boolean {
+  return work.startsWith('hotel');
 }
 
 export function withoutIncluded(works: readonly Work[]): Work[] {

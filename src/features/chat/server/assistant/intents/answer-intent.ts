@@ -8,15 +8,11 @@ import {
   answerAllSeason,
   answerCampaigns,
   answerContact,
-  answerDelivery,
   answerFinancing,
   answerHotel,
-  answerNetwork,
   answerPressure,
-  answerRecycling,
-  answerRims,
-  answerServices,
   answerSizeHelp,
+  told,
 } from '../answers/answer-guides.ts';
 import { answerDog, answerHours, answerHuman } from '../answers/answer-hours.ts';
 import { answerAbroad, answerSeason, answerTread } from '../answers/answer-law.ts';
@@ -33,10 +29,12 @@ import {
 import { answerDrivenFlat, answerLooseWheel, answerTyreDamage } from '../answers/answer-safety.ts';
 import { answerOwnBooking, answerTimes } from '../answers/answer-times.ts';
 import { answer, type Answer } from '../answers/answer.ts';
-import { answerPrice } from '../answers/prices/answer-prices.ts';
+import { answerPrice, priceLine } from '../answers/prices/answer-prices.ts';
+import { rowsOf } from '../answers/prices/price-rows.ts';
 import { answerTyresInTalk } from '../answers/tyres/answer-named-tyre.ts';
 import { conceptsIn, hasAny } from '../concepts.ts';
 import type { Language } from '../languages/languages.ts';
+import type { Passage } from '../passages/passage.ts';
 import { questionKindOf } from '../question-kind.ts';
 import { answerDuration, answerFromPassage, answerPublished } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
@@ -70,12 +68,23 @@ async function answerTopic(turn: Turn): Promise<Reply> {
     const published = await answerFromPassage(tools, { passage: intent, score: 1 }, text);
     const { size: _size, ...marks } = details;
     const lines = OF_MARKS.test(intent.heading) ? markLines(marks).slice(0, -1) : [];
-    return { ...published, text: [...lines, published.text].join('\n'), topic: 'faq' };
+    const prices = await pricesBeside(turn, intent);
+    return { ...published, text: [...prices, ...lines, published.text].join('\n'), topic: 'faq' };
   }
   if (MARKED.has(intent) && markLines(details).length > 0) {
     return { ...answerMarkings(details), topic: intent };
   }
   return { ...(await ANSWERS[intent](turn)), topic: intent };
+}
+
+/** The price of the named work for the named car, where that was asked and a page speaks of something else about it. */
+async function pricesBeside({ tools, details }: Turn, { text }: Passage): Promise<string[]> {
+  const { work, vehicleType, question, said } = details;
+  if (!work || !vehicleType || question !== 'how-much' || said?.has('price') !== true) return [];
+  const rows = rowsOf(await tools.priceList(), work, details).filter(({ service }) => service !== '');
+  const plain = text.replaceAll(/\s/gu, ' ');
+  const lines = rows.map((row) => priceLine(row, details));
+  return lines.some((line) => plain.includes(`${/\d+(?=\s€)/u.exec(line)?.[0]} €`)) ? [] : lines;
 }
 
 /** Its marks are explained by their figures first: '82T, riittääkö nopeusluokka?' */
@@ -117,7 +126,7 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
   human: ({ tools }) => answerHuman(tools),
   identity: ({ tools, concepts }) => answerIdentity(tools, concepts.has('talkingTo')),
   dog: ({ tools, details }) => answerDog(tools, details),
-  network: ({ tools }) => answerNetwork(tools),
+  network: async ({ tools }) => told.network(await tools.shop()),
   unserved: ({ tools }) => answerUnserved(tools),
   promise: ({ tools }) => answerPromise(tools),
   company: ({ tools, details }) => answerCompany(tools, details),
@@ -129,7 +138,10 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
   booking: ({ tools, details, concepts }) => answerTimes(tools, details, concepts),
   'own-tyres': ({ tools, concepts }) => answerOwnTyres(tools, concepts.has('when') && concepts.has('change')),
   hours: ({ tools, details }) => answerHours(tools, details),
-  price: ({ tools, details }) => answerPrice(tools, details),
+  price: ({ tools, details, before }) => {
+    const page = typeof before?.subject === 'object' ? before.subject : undefined;
+    return answerPrice(tools, details, page && `${page.heading} ${page.text}`);
+  },
   tyres: answerTyresInTalk,
   fit: ({ tools, details }) => {
     if (details.otherSize) return answerFit(details);
@@ -152,11 +164,11 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
   hotel: ({ tools, details }) => answerHotel(tools, details),
   financing: ({ tools, details }) => answerFinancing(tools, details),
   campaigns: ({ tools, details }) => answerCampaigns(tools, details),
-  recycling: ({ tools }) => answerRecycling(tools),
-  rims: ({ tools }) => answerRims(tools),
+  recycling: async ({ tools }) => told.recycling(await tools.shop()),
+  rims: async ({ tools }) => told.rims(await tools.shop()),
   contact: ({ tools, details }) => answerContact(tools, details),
-  delivery: ({ tools }) => answerDelivery(tools),
-  services: ({ tools }) => answerServices(tools),
+  delivery: async ({ tools }) => told.delivery(await tools.shop()),
+  services: async ({ tools }) => told.services(await tools.shop()),
   feedback: () =>
     answer('none', messages.feedback, {
       actions: [{ label: messages.actions.giveFeedback, href: FEEDBACK_PATH }],

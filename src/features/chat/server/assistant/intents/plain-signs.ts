@@ -1,8 +1,9 @@
 // What details leave no doubt about, whatever the words are like: these are certain where examples only make likely.
+import { FULL_SET } from '../../../../catalogue/fitting/full-set.ts';
 import { conceptsIn, hasAny, isConcept, type Concept } from '../concepts.ts';
 import type { Details } from '../details/details.ts';
 import { questionKindOf } from '../question-kind.ts';
-import { EMPTY_WORDS, fold, foldedWords } from '../words.ts';
+import { countOwnWords, fold, foldedWords } from '../words.ts';
 import type { Intent } from './intents.ts';
 import { refersToNamedTyre, type Before } from './named-tyre-signs.ts';
 import { isSmallTalk, isUrgent, type Topic } from './topics.ts';
@@ -24,8 +25,8 @@ interface SignedTurn {
 const SLOTS: Readonly<Partial<Record<Topic, readonly (keyof Details)[]>>> = {
   hours: ['days', 'time', 'partOfDay'],
   booking: ['days', 'time', 'partOfDay', 'vehicleType', 'rim', 'size', 'work'],
-  price: ['vehicleType', 'vehicleCounts', 'rim', 'size', 'count', 'tags'],
-  hotel: ['vehicleType', 'vehicleCounts', 'rim'],
+  price: ['vehicleType', 'vehicleCounts', 'rim', 'size', 'count', 'tags', 'isOfYear'],
+  hotel: ['vehicleType', 'vehicleCounts', 'rim', 'isOfYear'],
   tyres: [
     'size',
     'noRim',
@@ -49,15 +50,12 @@ const SLOTS: Readonly<Partial<Record<Topic, readonly (keyof Details)[]>>> = {
 };
 const ADDS = /^(?:(?:no|ja|mut|mutta|joo|ok) )*(?:enta|entas|entapa|mites) /;
 /** 'Niistä', 'se': of what was just spoken of. */
-const REFERS = /\b(?:nii(?:sta|lla|den|hin)|noista|niita|noita|nuo|noi|ne|sen|sita|siita|siina|toi|tuo)\b/;
+const REFERS =
+  /\b(?:nii(?:s?ta?|s|lla?|den|hin)|nai(?:sta?|lla|den|hin)|noista|niita|noita|nuo|noi|ne|sen|sita|siita|siina|toi|tuo)\b/;
 /** Words of a size in digits, and one more. */
 const BARE_SIZE = 4;
 const FEW_WORDS = 3;
 const SOME_WORDS = 6;
-
-function ownWords(line: string): number {
-  return foldedWords(line).filter((word) => !EMPTY_WORDS.has(word)).length;
-}
 
 /** The topic that is continued; a page on a price with its work is one on prices. */
 function topicBefore(before: Before | undefined): Topic | undefined {
@@ -85,7 +83,7 @@ function addedTo({ now, before, line, isClear, asksPrice, intent }: SignedTurn):
     (isLeaving && !now.days) ||
     (asksPrice && subject === 'booking');
   if (!adds && isOther) return undefined;
-  if (ownWords(line) > (adds ? FEW_WORDS : SOME_WORDS)) return undefined;
+  if (countOwnWords(line) > (adds ? FEW_WORDS : SOME_WORDS)) return undefined;
   return isAnySet(subject, now) ? subject : undefined;
 }
 
@@ -101,17 +99,28 @@ export function isAnySet(topic: Topic, now: Details): boolean {
 
 /** 'Onko niistä jokin tarjouksessa?', 'mitä neljä maksaa asennettuna?' after tyres is asked of those. */
 function ofThoseTyres(turn: SignedTurn): Topic | undefined {
-  const { intent, isPage, isClear, now, before, line, asksPrice } = turn;
+  const { isPage, isClear, now, before, line, asksPrice } = turn;
   const { size, words } = before?.details ?? {};
   if (before?.subject !== 'tyres' || (!size && !words) || USES.test(line)) return undefined;
-  if (intent === 'price' && OF_SET.test(line) && !OF_WORK.test(line)) return 'tyres';
-  if ((isPage && isClear && !asksPrice && !now.tags) || ownWords(line) > SOME_WORDS) return undefined;
+  if (isPriceOfThose(turn) || isEndOfOffer(turn)) return 'tyres';
+  if ((isPage && isClear && !asksPrice && !now.tags) || countOwnWords(line) > SOME_WORDS) return undefined;
   const isNear = REFERS.test(line) || (!isClear && !now.work);
   return isNear && setsTyres(turn) ? 'tyres' : undefined;
 }
 
 function setsTyres({ now, asksPrice }: SignedTurn): boolean {
-  return isAnySet('tyres', now) || (asksPrice && !now.work);
+  return isAnySet('tyres', now) || now.said?.has('shelf') === true || (asksPrice && !now.work);
+}
+
+/** No work and no car was named. */
+function isPriceOfThose({ intent, now, line }: SignedTurn): boolean {
+  const isOfWork = now.work !== undefined && !OF_SET.test(line);
+  return intent === 'price' && !isOfWork && !OF_WORK.test(line) && !now.rim && !now.vehicleType;
+}
+
+/** 'Mihin asti?' */
+function isEndOfOffer({ now, before, line }: SignedTurn): boolean {
+  return before?.details.isOnSale === true && now.question === 'when' && countOwnWords(line) === 0;
 }
 
 const OF_WORK = /asennu[ks]|vaih[td]|tasapain|sailyt|paikkau/;
@@ -123,12 +132,19 @@ const USES = /\b(?:saa|voi|kay|kelpaa|sopi)\S*\s.*(?:laitta|panna|kaytta|ajaa|as
 const OF_AMOUNTS = /aika|kauan|kesta|tunti|paine|ilma|uraa|milli|tilaa|ennen/;
 const PRICED = /maks|hin(?:ta|na|nn)|kustan|tek(?:ee|is|isi)\b|yhtee|yhtensa|€|euro|veloit|tule[ei]|joutuu/;
 
-/** 'Paljonko se maksaa?', 'mitä se sitten tekee yhteensä?': the price of what was spoken of. */
-function priceOfThat({ intent, isPage, now, before, asksPrice }: SignedTurn): Topic | undefined {
+/** 'Paljonko se maksaa?', 'mitä se sitten tekee yhteensä?': the price of what was spoken of, unless a page gives it. */
+function priceOfThat({ intent, isPage, isSure, now, before, asksPrice }: SignedTurn): Topic | undefined {
   const isOfOther = isPage ? isPricedPage(intent) : intent === 'financing' || intent === 'campaigns';
-  if (!asksPrice || !before?.details.work || isOfOther) return undefined;
+  if (!asksPrice || !before || isOfOther) return undefined;
+  const { subject } = before;
+  const isSpokenOf = before.details.work !== undefined || (typeof subject !== 'string' && !hasPrice(subject));
   const isSum = now.said?.has('sum') === true || !now.work;
-  return isSum && (isPage || intent === 'price' || intent === 'hotel') ? 'price' : undefined;
+  const isOpen = isPage || intent === 'price' || intent === 'hotel' || !isSure;
+  return isSpokenOf && isSum && isOpen ? 'price' : undefined;
+}
+
+function hasPrice({ text }: Exclude<Intent, Topic>): boolean {
+  return /\d\s?€|\deuro/u.test(text);
 }
 
 function isPricedPage(intent: Intent): boolean {
@@ -183,7 +199,7 @@ function mentionsWork({ heading, text }: Exclude<Intent, Topic>, work: string): 
 function pricedWork({ now, isPage, isClear, intent, asksPrice }: SignedTurn): Topic | undefined {
   if (!isPage || !now.work || typeof intent === 'string') return undefined;
   if (SPECIFIC.has(now.work) && !mentionsWork(intent, now.work)) return 'price';
-  if (asksPrice) return /\d\s?€/u.test(intent.text) ? undefined : 'price';
+  if (asksPrice) return hasPrice(intent) ? undefined : 'price';
   const isOffered = now.question === 'yes-no' && now.work === 'wash';
   return isOffered && !isClear ? 'price' : undefined;
 }
@@ -194,6 +210,18 @@ function sidewall({ now, isPage, intent }: SignedTurn): Topic | undefined {
   const heading = typeof intent === 'string' ? '' : fold(intent.heading);
   const isOfHoles = /puhjenn|reika|paikata/.test(heading) && !/kylje|kylki/.test(heading);
   return isAsked && isPage && isOfHoles ? 'tyre-damage' : undefined;
+}
+
+/** Whether tyres may be used is a matter of the law, whatever else is explained; trailers have a rule of their own. */
+function lawOfUse({ intent, isClear, now, before }: SignedTurn): Topic | undefined {
+  const { said, question, season } = now;
+  if (typeof intent === 'string' || !said) return undefined;
+  const about = conceptsIn(intent.heading);
+  const isOfDriving = question === 'yes-no' && said.has('drive') && said.has('may') && season !== undefined;
+  const isOfOther = !isClear || (about.has('penalty') && !said.has('penalty'));
+  const isTrailer = before?.details.isOfTrailer === true && !about.has('trailer');
+  const isOfRule = isTrailer && hasAny(said, 'snowMark must allowed');
+  return (isOfDriving && isOfOther) || isOfRule ? 'season' : undefined;
 }
 
 /** Guarantees and false papers, whatever they are about. */
@@ -221,7 +249,7 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   ({ now, line }) => (now.size && STUDS_OR_FRICTION.test(line) ? 'studs-or-friction' : undefined),
   // 'Koko on 205/55R16' answers where the size is read.
   ({ now, line, isPage, intent }) =>
-    now.size && (isPage || intent === 'size-help') && !now.question && ownWords(line) <= BARE_SIZE
+    now.size && (isPage || intent === 'size-help') && !now.question && countOwnWords(line) <= BARE_SIZE
       ? 'tyres'
       : undefined,
   ({ now, line }) => (now.otherSize && OF_AXLES.test(line) ? 'tyres' : undefined),
@@ -231,6 +259,12 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   searchedFor,
   sidewall,
   harm,
+  lawOfUse,
+  // A few wheels are stored by agreement, and works together take as long as a page of theirs tells.
+  ({ now: { work, works = [], count, question }, isPage }) => {
+    if (isPage && work === 'hotel' && count !== undefined && count < FULL_SET) return 'hotel';
+    return question === 'how-long' && works.length > 1 ? 'duration' : undefined;
+  },
   addedTo,
   ofThoseTyres,
   priceOfThat,
@@ -245,8 +279,6 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   },
   // '4 mm kitkat, pitääkö vaihtaa?'
   ({ now, isSure }) => (!isSure && now.depthMm !== undefined && now.work !== 'repair' ? 'tread' : undefined),
-  // What an advertisement is said to promise is compared with what is on offer.
-  ({ line, isSure }) => (!isSure && /\bmaino(?:k|s)/.test(line) ? 'campaigns' : undefined),
   // 'Paljonko ilmaa talvella?'
   ({ intent, now: { work }, line }) =>
     intent === 'price' && work === 'pressure' && !PRICED.test(line) ? 'pressure' : undefined,

@@ -39,6 +39,7 @@ export const ENGLISH_WORDS: readonly (readonly [string, string])[] = [
   ['max(?:imum)? age|age limit', 'kuinka vanhoilla renkailla voi ajaa'],
   ['(?:3pmsf|snow ?flake|alpine)(?: symbol| mark)?', 'vuorenhuippumerkki'],
   ['pcs|pieces', 'kpl'],
+  ['(?:for |in )?(?:the |a )?(?:whole|full|entire) year|(?:per|a) year(?! old)', 'koko vuosi'],
   ['(?:in |all )?total|alltogether|altogether', 'yhteensa'],
   ['online|on the (?:web|internet)', 'verkossa'],
   ['wash(?:ed|ing)?', 'pesu'],

@@ -1,6 +1,6 @@
 // Prices of the list in English and Swedish, with the sum of a number of one work.
 import { formatShortEuros } from '../../../../../platform/contract/money.ts';
-import { VEHICLE_TYPES, type VehicleType } from '../../../../catalogue/size/vehicle-type.ts';
+import { VEHICLE_TYPES } from '../../../../catalogue/size/vehicle-type.ts';
 import { sharedCents, type PriceRow } from '../../../../price-list/price-list.ts';
 import type { LanguageTexts } from '../../../messages/languages.ts';
 import { wheelsFirst } from '../answers/prices/answer-prices.ts';
@@ -23,7 +23,7 @@ export async function composePrices(
   return [
     ...totalLines(texts, shown, details),
     texts.pricesLead,
-    ...shown.map((row) => priceLine(texts, row, details.vehicleType)),
+    ...shown.map((row) => priceLine(texts, row, details)),
     topic === 'hotel' ? texts.storageIncludes : '',
   ];
 }
@@ -45,21 +45,27 @@ function totalLines(
   return sums.length === 0 ? [] : [texts.total(count, sums.join(', '))];
 }
 
-function priceLine(texts: LanguageTexts, row: PriceRow, wanted: VehicleType | undefined): string {
+function priceLine(
+  texts: LanguageTexts,
+  row: PriceRow,
+  { vehicleType: wanted, isOfYear = false }: Details,
+): string {
   const { minRim, maxRim, service, title } = row;
+  const isDouble = isOfYear && row.unit === 'season';
   const name = service === '' ? title : texts.services[service];
   const rims = minRim === null && maxRim === null ? '' : `, ${texts.rims(minRim, maxRim)}`;
   const shared = sharedCents(row);
   const price = (cents: number | null) => {
     if (cents === null) return texts.ask;
     if (cents === 0) return texts.free;
-    return row.isFrom ? texts.from(formatShortEuros(cents)) : formatShortEuros(cents);
+    const euros = formatShortEuros(isDouble ? 2 * cents : cents);
+    return row.isFrom ? texts.from(euros) : euros;
   };
   const types = wanted ? [wanted] : VEHICLE_TYPES.filter((type) => row.cents[type] !== null);
   const prices =
     shared === undefined || wanted
       ? types.map((type) => `${texts.vehicles[type]} ${price(row.cents[type])}`).join(', ')
       : price(shared);
-  const unit = shared === 0 || shared === null ? '' : ` ${texts.units[row.unit]}`;
+  const unit = shared === 0 || shared === null ? '' : ` ${texts.units[isDouble ? 'year' : row.unit]}`;
   return `* **${name}${rims}**: ${prices}${unit}`;
 }

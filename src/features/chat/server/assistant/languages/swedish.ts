@@ -14,6 +14,7 @@ export const SWEDISH_WORDS: readonly (readonly [string, string])[] = [
   ['tvatt\\w*', 'pesu'],
   ['skak\\w+|vibr\\w+', 'tarisee'],
   ['efter', 'jalkeen'],
+  ['(?:for )?hela aret|per ar', 'koko vuosi'],
   ['friktion', 'kitka'],
   [
     'kor(?:t|ts|de)(?: (?:pa|med|ett|det|den|hem|ratt|helt)){0,4} (?:tomt|punkterat?|punkade|platt)(?: dack)?',

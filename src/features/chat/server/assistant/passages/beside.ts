@@ -12,7 +12,13 @@ const BESIDE: readonly (readonly [keyof typeof usualQuestions.beside, question: 
     /kuka korva|korva(?:atte|usta)|kenen piikkiin|\brepor pa|who pays for/,
     /korva|kkv|vastaamme/,
   ],
-  ['insurance', /vakuutus(?:ta|yhtio)?\b/, /vakuutu|insurance|forsakring/],
+  ['storedInsurance', /(?=.*vakuutu)(?=.*(?:sail|hotel))/, /vakuutu|insurance|forsakring/],
+  ['insurance', /^(?!.*(?:sail|hotel)).*vakuutus(?:ta|yhtio)?\b/, /vakuutu|insurance|forsakring/],
+  [
+    'ordering',
+    /\b(?:tilaa|laita|varaa)(?:ppa|pa|tko|isitko)? (?:mulle|mun|meille|minulle)\b/,
+    /tilaan|varaa aika/,
+  ],
   ['warranty', /\btakuu/, /takuu|virhe|warrant|garanti|fault/],
   ['waiting', /\bodott(?:aa|ella)\b|\bwait\b|\bvanta\b/, /odot|wait|vanta/],
   ['delivery', /postissa|postitse|kotiin ?kulj|\bship\b/, /posti|\bpost/],
@@ -20,7 +26,7 @@ const BESIDE: readonly (readonly [keyof typeof usualQuestions.beside, question: 
   ['returning', /\bpalaut(?:taa|us)\b/, /palaut|takaisin|peru/],
   [
     'booking',
-    /(?:pitaa|tarvi|voi)\w*(?: \w+){0,2} vara(?:ta|an)\b|\bboka\w* (?:man|tid|jag)|\bbook (?:online|a)/,
+    /(?:pitaa|tarvi|voi)\w*(?: \w+){0,2} vara(?:ta|an)\b(?! raha)|\bboka\w* (?:man|tid|jag)|\bbook (?:online|a)/,
     /vara|book|boka|\btid\b/,
   ],
 ];

@@ -17,7 +17,8 @@ import { sumOfWorks } from './price-sum.ts';
 const MAX_WITH_NOTES = 3;
 const SOURCES = [{ title: messages.sources.priceList, href: PRICE_LIST_PATH }];
 
-export async function answerPrice(tools: AssistantTools, details: Details): Promise<Answer> {
+/** `spokenOf`: what was said of the work, where the question does not name it. */
+export async function answerPrice(tools: AssistantTools, details: Details, spokenOf = ''): Promise<Answer> {
   const rows = await tools.priceList();
   const shop = await tools.shop();
   const { said } = details;
@@ -30,7 +31,8 @@ export async function answerPrice(tools: AssistantTools, details: Details): Prom
     });
   }
   const titled = rowsByTitle(rows, details);
-  const found = works.length === 0 ? titled : pricedRows(rows, works, titled, details);
+  const meant = titled.length > 0 ? titled : rowsByTitle(rows, { text: spokenOf }, 2);
+  const found = works.length === 0 ? meant : pricedRows(rows, works, titled, details);
   if (works.length > 0 && found.length === 0) {
     return answer('priceList', messages.noPrice, {
       sources: SOURCES,

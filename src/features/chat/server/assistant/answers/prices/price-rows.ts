@@ -60,13 +60,14 @@ const COMMON_WORDS = /^(?:ren[gk]|pyora|vante|vaihto|asenn|tasap|kausiv|hinta|ka
 const STEM_LETTERS = 6;
 
 /** Rows whose title has words of the question that are their own: 'vanteen reuna', 'huoltosarja'. */
-export function rowsByTitle(rows: readonly PriceRow[], { text = '' }: Details): PriceRow[] {
+export function rowsByTitle(rows: readonly PriceRow[], { text = '' }: Details, least = 1): PriceRow[] {
   const questionWords = foldedWords(text).filter((word) => word.length > 4 && !COMMON_WORDS.test(word));
   const met = ({ title }: PriceRow) =>
     foldedWords(title).filter((word) =>
       questionWords.some((each) => word.length > 4 && each.startsWith(word.slice(0, STEM_LETTERS - 1))),
     ).length;
   const most = Math.max(0, ...rows.map(met));
+  if (most < least) return [];
   const isEnough = most > 1 || (most === 1 && rows.filter((row) => met(row) === 1).length === 1);
   return isEnough ? rows.filter((row) => met(row) === most) : [];
 }

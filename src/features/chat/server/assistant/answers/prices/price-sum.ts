@@ -9,7 +9,6 @@ import { conceptsIn } from '../../concepts.ts';
 import { countBefore } from '../../details/counts.ts';
 import type { Details } from '../../details/details.ts';
 import type { Work } from '../../details/works.ts';
-import { fold } from '../../words.ts';
 import { SERVICES, rowsByTitle, rowsOf } from './price-rows.ts';
 
 /** A row of the list with its count. */
@@ -45,7 +44,6 @@ export function sumOfWorks(rows: readonly PriceRow[], works: readonly Work[], de
   const parts = [...ownTyresPart(ofWork, details), ...ofWork];
   const [first] = parts;
   const used = ofWork.map(({ row }) => row);
-  if (isOfFleet && isCompared(details)) return { lines: gapLines(parts, details), rows: used };
   if (!isOfFleet && parts.length === 1 && first?.count === 1) return NO_SUM;
   const sums = fleets.flatMap((fleet) => sumOf(parts, fleet) ?? []);
   const [firstSum] = sums;
@@ -53,7 +51,7 @@ export function sumOfWorks(rows: readonly PriceRow[], works: readonly Work[], de
   const isShared = sums.every(({ text }) => text === firstSum.text);
   const isAddition = parts.every(({ row }) => row.service === 'runFlat');
   const names = parts.map(nameOf);
-  const lead = isAddition ? messages.additionLead(names) : messages.sumLead(names);
+  const lead = isAddition ? messages.additionLead(names) : messages.sumLead(names, details.isOfYear);
   const isFrom = used.some((row) => row.isFrom);
   const verdict = isShared ? sumVerdict(firstSum.cents, isFrom, details) : '';
   const sumLines =
@@ -81,9 +79,9 @@ function fleetsOf({ vehicleType, vehicleTypes, vehicleCounts }: Details): readon
 /** 'Vaihto tai tasapainotus' asks for two prices. */
 const EITHER = /(?<!\p{L})(?:tai|vai|vs|erikseen|kumpi)(?!\p{L})/iu;
 
-function wantsSum(works: readonly Work[], { size, rim, count, said, text = '' }: Details): boolean {
+function wantsSum(works: readonly Work[], { size, rim, count, said, isOfYear, text = '' }: Details): boolean {
   if (works.length > 1) return said?.has('sum') === true || !EITHER.test(text);
-  return count !== undefined || (works[0] === 'fitting' && (size ?? rim) !== undefined);
+  return isOfYear === true || count !== undefined || (works[0] === 'fitting' && (size ?? rim) !== undefined);
 }
 
 /** Work that is usually done on one wheel. */
@@ -98,11 +96,17 @@ export function partOf(rows: readonly PriceRow[], work: Work, details: Details):
   const ofService = service === undefined ? ofWork : ofWork.filter((row) => row.service === service);
   const [row, another] = titled.length === 1 && SINGLE.has(work) ? titled : ofService;
   if (!row || another) return undefined;
-  if (row.unit === 'set' || row.unit === 'season') return { row, count: 1 };
-  const { text = '', count = FULL_SET, works = [] } = details;
+  const isOfSeason = row.unit === 'season' || row.service === 'seasonChange';
+  if (isOfSeason) return { row, count: details.isOfYear ? 2 : 1 };
+  return { row, count: row.unit === 'set' ? 1 : countOf(work, details) };
+}
+
+function countOf(work: Work, details: Details): number {
+  const { text = '', count = FULL_SET, works = [], isCountOfAll } = details;
   const own = countBefore(text, (word) => conceptsIn(word).has(conceptOf(work)));
-  const isOfOne = SINGLE.has(work) && !EACH.test(text) && (works.length > 1 || details.count === undefined);
-  return { row, count: own ?? (isOfOne ? 1 : count) };
+  const isUncounted = details.count === undefined || (works.length > 1 && !isCountOfAll);
+  const isOfOne = SINGLE.has(work) && !EACH.test(text) && isUncounted;
+  return own ?? (isOfOne ? 1 : count);
 }
 
 function conceptOf(work: Work) {
@@ -119,13 +123,9 @@ function runFlatPart(
   return row ? [{ row, count: count ?? FULL_SET }] : [];
 }
 
-/** 'Neljä rengasta 89 e kappale + asennus': tyres whose price the visitor knows. */
-const PRICE_OF_EACH =
-  /(\d{2,4})\s?(?:€|e|eur\p{L}*)\s?(?:\/|per\s)?\s?(?:kpl|kappal\p{L}*|reng\p{L}*|renk\p{L}*)/iu;
-
-function ownTyresPart([part]: readonly Part[], { text = '', count }: Details): Part[] {
-  const euros = Number(PRICE_OF_EACH.exec(text)?.[1] ?? 0);
-  if (!part || euros === 0 || part.row.unit !== 'tyre') return [];
+/** 'Neljä rengasta 89 e kappale + asennus' */
+function ownTyresPart([part]: readonly Part[], { eachEuros: euros, count }: Details): Part[] {
+  if (!part || euros === undefined || part.row.unit !== 'tyre') return [];
   const cents = { passenger: euros * 100, suv: euros * 100, van: euros * 100 };
   const row = { ...part.row, title: messages.ownTyres, cents, minRim: null, maxRim: null, isFrom: false };
   return [{ row, count: count ?? part.count }];
@@ -199,32 +199,4 @@ function sumOf(parts: readonly Part[], fleet: readonly Vehicles[]): SumOfFleet |
 function timesText(count: number, cents: number): string {
   if (cents === 0) return messages.free;
   return count === 1 ? formatShortEuros(cents) : messages.times(count, formatShortEuros(cents));
-}
-
-/** 'Onko pakettiauto kalliimpi kuin henkilöauto?' asks for the difference, not the sum. */
-function isCompared({ text = '', said }: Details): boolean {
-  return said?.has('compare') === true || /kalliim|halvem|enemman|hintaero/.test(fold(text));
-}
-
-/** Words for a kind of car; a model next to them shows which kind it is of. */
-const KINDS_OF_CAR =
-  /(?:maastur|katumaast|citymaas|suv|henkil|paku|pakett|tavalli\p{L}* auto|normaali\p{L}* auto)\p{L}*/giu;
-
-function classLines(text = ''): string[] {
-  const concepts = conceptsIn(text.replaceAll(KINDS_OF_CAR, ' '));
-  const [type, ...others] = VEHICLE_TYPES.filter((each) => concepts.has(each));
-  return type && others.length === 0 ? [messages.classOf(messages.vehicles[type])] : [];
-}
-
-function gapLines([part, ...others]: readonly Part[], { vehicleTypes = [], text }: Details): string[] {
-  if (!part || others.length > 0) return [];
-  const prices = vehicleTypes.flatMap((type) => {
-    const cents = part.row.cents[type];
-    return cents === null ? [] : [{ cents: cents * part.count, vehicle: messages.vehicles[type] }];
-  });
-  if (prices.length < 2) return [];
-  const all = prices.map(({ cents }) => cents);
-  const gap = formatShortEuros(Math.max(...all) - Math.min(...all));
-  const each = prices.map(({ cents, vehicle }) => messages.priceByVehicle(formatShortEuros(cents), vehicle));
-  return [...classLines(text), messages.priceGap(part.row.title, gap, each.join(', '))];
 }

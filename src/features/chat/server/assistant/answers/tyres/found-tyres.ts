@@ -167,6 +167,6 @@ function fittedLine({ priceRows }: FittingTerms, card: ProductCard, count: numbe
   );
 }
 
-function nameOf({ manufacturer, model }: ProductCard): string {
+export function nameOf({ manufacturer, model }: ProductCard): string {
   return `${manufacturer.name} ${model}`;
 }
