@@ -41,7 +41,6 @@ export const priceMessages = {
     `* ${listed(vehicles)} **${sum}**${parts === sum ? '' : ` (${parts})`}`,
   /** The same for every vehicle. */
   sharedSumLine: (sum: string, parts: string) => `* **${sum}**${parts === sum ? '' : ` (${parts})`}`,
-  sumNotCertain: 'Ei välttämättä.',
   /** A part of the sum is a starting price. */
   sumFrom: 'Summa on alkaen-hinta: lopullinen voi olla suurempi, joten kysy se ennen työtä.',
   /** Prices of one band of rim sizes. */

@@ -58,6 +58,8 @@ export const tyreMessages = {
         : `${words.length === 1 ? 'Sanaa' : 'Sanoja'} ${listed(words.map((word) => `”${word}”`))}`;
     return `${what} en tunnistanut, joten haussa on vain ${isOfSizeAlone ? 'koko ja renkaan laji' : 'se, mikä yllä lukee'}.`;
   },
+  slowerWinter: (symbol: string) =>
+    `Nopeusluokkaa ${symbol} ei ole. Talvirenkaan nopeusluokka saa olla alempi, kun sen raja on merkitty kuljettajan näkyviin.`,
   noCountries: 'Valmistusmaan mukaan en osaa rajata hakua: valitse merkki listalta tai kysy meiltä.',
   noRanks:
     'Premium- ja edullisten merkkien mukaan en osaa rajata hakua: valitse merkki listalta tai kysy meiltä.',
@@ -121,7 +123,6 @@ export const tyreMessages = {
     `Mikä on vanteen koko tuumina? Koossa ${width}/${aspect} on monta vannekokoa, esimerkiksi ${width}/${aspect}R17.`,
   makersFound: (names: readonly string[], count: number) =>
     `${count === 1 ? 'Merkki on' : `Merkkejä on ${count}:`} ${listed(names)}.`,
-  bothKinds: 'Kitkarenkaassa ei ole nastoja: valitse nastarengas tai kitkarengas, niin rajaan haun.',
   askPrice: 'Kysy hintaa',
   namedTyre: (name: string, facts: readonly string[]) => `${name}: ${facts.map(lowered).join(', ')}.`,
   tyreFacts: ({ wetGrip, fuelEfficiency, noiseDb, hasSnowGrip, hasIceGrip, isXl, isRunFlat }: TyreFacts) =>

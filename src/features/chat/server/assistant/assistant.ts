@@ -11,7 +11,7 @@ import { answer, joinAnswers, waysToShop, type Action } from './answers/answer.t
 import { FITS, ageLines, strengthLines } from './answers/applied.ts';
 import { answerIntent, type Reply, type Turn } from './intents/answer-intent.ts';
 import type { Intent } from './intents/intents.ts';
-import { headingOf, MIN_SHARE, shareOfMatter, wordsOf } from './intents/matter.ts';
+import { headingOf, MIN_SHARE, shareOfMatter } from './intents/matter.ts';
 import { isAnySet } from './intents/plain-signs.ts';
 import { isSmallTalk, isUrgent } from './intents/topics.ts';
 import { answerInLanguage } from './languages/answer-in-language.ts';
@@ -25,7 +25,7 @@ import { questionsOfTurn, type QuestionsOfTurn } from './several-questions.ts';
 import type { AssistantTools } from './tools.ts';
 import { isPartlyCovered, isUnansweredPart, mentions, ownWords, quotedPart } from './unanswered-parts.ts';
 import { toVisitorText, understandAll, type VisitorText } from './understand-talk.ts';
-import { isShort, SURE, type Understanding } from './understanding.ts';
+import { SURE, type Understanding } from './understanding.ts';
 import { fold } from './words.ts';
 
 /** How many earlier questions still colour a new one. */
@@ -79,7 +79,7 @@ async function answerAll(talk: Talk, { questions, joined }: QuestionsOfTurn): Pr
     const last = replies.at(-1);
     // Washing is in the price of storage.
     const isIncluded = last?.topic === 'hotel' && understood.details.work === 'wash';
-    if (isIncluded || (last && isAnsweredBy(last, understood))) continue;
+    if (isIncluded) continue;
     const isAgreed = last?.topic === 'faq' && AGREED.test(last.text);
     const isBarePrice = answered.topic === 'price' || answered.topic === 'hotel';
     replies.push(isAgreed && isBarePrice ? { ...answered, text: messages.noListedPrice } : answered);
@@ -121,16 +121,6 @@ async function answerLeft(
 
 /** What the shop only agrees upon has no price on its list. */
 const AGREED = /sopimuksesta|tapauskohtaisesti|sovitaan erikseen/u;
-
-/** Whether the words that a page's question has for itself are in the answer before it. */
-function isAnsweredBy({ text }: Reply, { intent }: Understanding): boolean {
-  if (typeof intent === 'string') return false;
-  const words = wordsOf(intent).filter((word) => word.length >= LONG_WORD);
-  const told = fold(text);
-  return words.length > 0 && words.every((word) => told.includes(word.slice(0, LONG_WORD)));
-}
-
-const LONG_WORD = 10;
 
 async function answerOne(
   { tools, before, language }: Talk,
@@ -182,13 +172,9 @@ async function answerUnderstood(turn: Turn): Promise<Reply> {
 }
 
 async function answerLikeliest(turn: Turn, isApplied: boolean): Promise<Reply> {
-  const { tools, intent, rival, text } = turn;
+  const { tools, intent, rival } = turn;
   const share = shareOfMatter(turn);
   const others = choices(rival ? [rival] : []);
-  if (isThin(turn)) {
-    const answered = await answerIntent(turn);
-    return mentions(answered.text, text) ? answered : hedged(turn, answered, others);
-  }
   if (intent === 'own-tyres' && share < SURE_OF_OWN && others.length > 0 && rival) {
     return hedged(
       { ...turn, intent: rival },
@@ -253,12 +239,6 @@ function isNamedWork({ intent, details }: Turn): boolean {
 const SENTENCE_END = /(?<=\.)\s/u;
 /** Letters; a shorter sentence ends many answers. */
 const LONG_SENTENCE = 30;
-
-/** A few words after something else say too little for another matter that does not mention them. */
-function isThin({ before, intent, share, text }: Turn): boolean {
-  const isOther = before !== undefined && intent !== before.subject && !isSmallTalk(intent);
-  return isOther && share >= SURE && share < CERTAIN && isShort(text);
-}
 
 function hedged({ intent }: Turn, answered: Reply, others: readonly Action[]): Reply {
   const [likeliest] = choices([intent]);

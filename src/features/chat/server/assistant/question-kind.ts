@@ -8,7 +8,7 @@ const ASKING_WORDS: readonly (readonly [QuestionKind, RegExp])[] = [
   // 'Kuinka pitkälle' asks for a distance.
   [
     'how-long',
-    / (?:kauan|kuinka (?:kauan|pitka )|miten (?:kauan|pitka )|(?:kuinka|miten) pitkaa|how long|hur lange)/,
+    / (?:kauan?\b|kauank|kuinka (?:kaua|pitka )|miten (?:kaua|pitka )|(?:kuinka|miten) pitkaa|how long|hur lange)/,
   ],
   [
     'how-much',

@@ -139,7 +139,7 @@ const FEW_WORDS = 2;
 /** Letters of what was said before that still count. */
 const MAX_SUBJECT = 160;
 
-export function isShort(text: string): boolean {
+function isShort(text: string): boolean {
   return countOwnWords(text) <= FEW_WORDS;
 }
 

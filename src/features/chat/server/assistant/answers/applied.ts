@@ -6,6 +6,7 @@ import { TYRE_AGE_YEARS } from '../../../../pages/season-law.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Details } from '../details/details.ts';
 import { fold } from '../words.ts';
+import { markLines } from './answer-markings.ts';
 
 const LAST_WEEK = 53;
 const DAYS_OF_A_YEAR = 365;
@@ -130,12 +131,10 @@ export function strengthLines(now: Details, before: Details | undefined): string
 
 /** Of neither is said which the car needs. */
 function meaningOf({ load, speed }: Service): string[] {
-  const kilos = load === undefined ? null : loadIndexKg(load);
-  const kmh = speed === undefined ? null : speedSymbolKmh(speed);
-  return [
-    ...(load === undefined || kilos === null ? [] : [messages.marks.load(load, kilos)]),
-    ...(speed === undefined || kmh === null ? [] : [messages.marks.speed(speed, kmh)]),
-  ];
+  return markLines({
+    ...(load !== undefined && { loadIndex: load }),
+    ...(speed && { speedSymbol: speed }),
+  }).slice(0, -1);
 }
 
 function loadLines({ load: required }: Service, { load: offered }: Service): string[] {

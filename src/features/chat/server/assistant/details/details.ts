@@ -5,6 +5,7 @@ import type { LabelWish, SearchQuery } from '../../../../catalogue/search/query-
 import { SEASONS, WINTER_TYPES } from '../../../../catalogue/search/search-filters.ts';
 import { MAX_QUERY_LENGTH, parseSearchQuery } from '../../../../catalogue/search/search-query.ts';
 import type { Season, WinterType } from '../../../../catalogue/search/seasons.ts';
+import { writeSpokenNumbers } from '../../../../catalogue/size/spoken-numbers.ts';
 import { findWholeSize, type TyreSize } from '../../../../catalogue/size/tyre-size.ts';
 import { VEHICLE_TYPES, type VehicleType } from '../../../../catalogue/size/vehicle-type.ts';
 import { MONTH_STEMS, type Concept } from '../concepts.ts';
@@ -239,29 +240,24 @@ function best({ wishes }: SearchQuery, has: (concept: Concept) => boolean): Deta
   return wish ? { best: wish } : {};
 }
 
-const SUMS_IN_WORDS: readonly (readonly [RegExp, number])[] = [
+const THOUSANDS: readonly (readonly [RegExp, number])[] = [
   [/\bpuolitoista ?tonni|\bpuoltoista ?tonni/, 1500],
   [/\b(?:kaks|kaksi|kahden|kahta|2) ?(?:tonni|tuhat|tuhan)/, 2000],
   [/\b(?:kolme|kolmen|kolmea|3) ?(?:tonni|tuhat|tuhan)/, 3000],
   [/\b(?:tonni|tuhat(?:ta)? euro|tuhan(?:nen|ten) euro)/, 1000],
-  [/\b(?:viisisataa|viidensadan|viissataa|femma ?sata)\b/, 500],
-  [/\b(?:kuusisataa|kuudensadan)\b/, 600],
-  [/\b(?:seitsemansataa|seitsemansadan)\b/, 700],
-  [/\b(?:kahdeksansataa|kahdeksansadan)\b/, 800],
-  [/\b(?:yhdeksansataa|yhdeksansadan)\b/, 900],
-  [/\b(?:neljasataa|neljansadan)\b/, 400],
-  [/\b(?:kolmesataa|kolmensadan)\b/, 300],
-  [/\b(?:kaksisataa|kahdensadan)\b/, 200],
 ];
 
 /** '1 200 euroa', '800e', 'tonnin'. */
 function eurosIn(text: string): number | undefined {
-  const line = fold(text);
+  const line = writeSpokenNumbers(fold(text));
   const written = /(?<![\d/])(\d{1,2}[ .]\d{3}|\d{2,5})(?:,\d{1,2})?\s*(?:€|e\b|eur|ege|egee)/.exec(
     line,
   )?.[1];
   if (written !== undefined) return Number(written.replaceAll(/[ .]/g, ''));
-  return SUMS_IN_WORDS.find(([form]) => form.test(line))?.[1];
+  // 'Viisisataa' is money without the word for it.
+  const said = /(?<![\d/])[2-9]00(?![\d/])/.exec(line)?.[0];
+  if (said !== undefined && !text.includes(said)) return Number(said);
+  return THOUSANDS.find(([form]) => form.test(line))?.[1];
 }
 
 /** 'Koko satsi maksaa 772', in talk of instalments. */

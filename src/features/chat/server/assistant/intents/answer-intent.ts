@@ -79,8 +79,8 @@ async function answerTopic(turn: Turn): Promise<Reply> {
 
 /** The price of the named work for the named car, where that was asked and a page speaks of something else about it. */
 async function pricesBeside({ tools, details }: Turn, { text }: Passage): Promise<string[]> {
-  const { work, vehicleType, question, said } = details;
-  if (!work || !vehicleType || question !== 'how-much' || said?.has('price') !== true) return [];
+  const { work, vehicleType, question } = details;
+  if (!work || !vehicleType || question !== 'how-much') return [];
   const rows = rowsOf(await tools.priceList(), work, details).filter(({ service }) => service !== '');
   const plain = text.replaceAll(/\s/gu, ' ');
   const lines = rows.map((row) => priceLine(row, details));

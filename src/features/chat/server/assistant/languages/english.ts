@@ -1,4 +1,5 @@
 // English as visitors of a tyre shop write it: words that show the language, and what they are in folded Finnish, longer phrases first.
+import { inOrder, MONTHS, WEEKDAYS } from './calendar-words.ts';
 
 export const ENGLISH_MARKS =
   'payment methods the what when where how much many do does did is are was you your i my we can could would should will may must need have has want looking for with and this that there it available please hello hi hey thanks thank good open close closed closes opening hours today tomorrow monday tuesday wednesday thursday friday saturday sunday weekend morning afternoon evening tyre tyres tire tires wheel wheels studded studless studs winter summer price prices cost costs cheap cheapest book booking appointment change changed fitting balancing storage puncture repair stock size legal law mandatory required depth tread till until speak english talk human highway can you come need make they them their only but about after before been between both by came company cancel car card cars cash come could day days delivery different each email english first fit free get give go going got had her here him his just know last leave left less let like long made more most move mount much must never new next night not number office old only other our out over own pay phone put rather rear repaired return right rims sale same say see sell sells service shop side since snow some soon start still stop store such sure take than their think those through time too two under up use used very wait want warranty way week well went which while who why within without work works would year years yes inch front owner parking appointment instalments installments discount discounts tell show give anybody anyone someone somebody speak speaks drive driving road allowed okay fix broken damaged nail screw quick quickly better best worst difference age';
@@ -168,29 +169,20 @@ export const ENGLISH_WORDS: readonly (readonly [string, string])[] = [
   ['tomorrow|tmrw|tmrrw|tomorow', 'huomenna'],
   ['right now|now', 'nyt'],
   ['next week', 'ensi viikolla'],
-  ['(?:on )?mondays?', 'maanantaina'],
-  ['(?:on )?tuesdays?', 'tiistaina'],
-  ['(?:on )?wednesdays?', 'keskiviikkona'],
-  ['(?:on )?thursdays?', 'torstaina'],
-  ['(?:on )?fridays?', 'perjantaina'],
-  ['(?:on )?saturdays?', 'lauantaina'],
-  ['(?:on )?sundays?', 'sunnuntaina'],
+  ...inOrder(
+    WEEKDAYS,
+    (name) => `(?:on )?${name}s?`,
+    'monday tuesday wednesday thursday friday saturday sunday',
+  ),
   ['weekends?', 'viikonloppuna'],
   ['morning', 'aamulla'],
   ['afternoon', 'iltapaivalla'],
   ['evening', 'illalla'],
-  ['(?:in |of )?january', 'tammikuussa'],
-  ['(?:in |of )?february', 'helmikuussa'],
-  ['(?:in |of )?march', 'maaliskuussa'],
-  ['(?:in |of )?april', 'huhtikuussa'],
-  ['(?:in|of) may', 'toukokuussa'],
-  ['(?:in |of )?june', 'kesakuussa'],
-  ['(?:in |of )?july', 'heinakuussa'],
-  ['(?:in |of )?august', 'elokuussa'],
-  ['(?:in |of )?september', 'syyskuussa'],
-  ['(?:in |of )?october', 'lokakuussa'],
-  ['(?:in |of )?november', 'marraskuussa'],
-  ['(?:in |of )?december', 'joulukuussa'],
+  ...inOrder(
+    MONTHS,
+    (name) => `(?:in |of )?${name}`,
+    'january february march april (?<=(?:in|of)\\s)may june july august september october november december',
+  ),
   ['in (?:the )?summer', 'kesalla'],
   ['in (?:the )?winter', 'talvella'],
   ['open', 'auki'],

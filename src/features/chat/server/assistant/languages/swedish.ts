@@ -1,4 +1,5 @@
 // Swedish as visitors of a tyre shop write it, in folded letters: words that show the language, and what they are in folded Finnish.
+import { inOrder, MONTHS, WEEKDAYS } from './calendar-words.ts';
 
 export const SWEDISH_MARKS =
   'och eller ar ni nar vad hur har jag det den ett kostar kosta mycket oppet oppettider oppnar stanger stangt idag imorgon mandag tisdag onsdag torsdag fredag lordag sondag helgen helg dack dackbyte dackhotell dubbdack vinterdack sommardack friktionsdack dubbfria dubbade odubbade byta byte boka bokning finns for till kan maste behover vill fa mina mitt min tack hej god pris priset priser billigast billigaste lager ledig lediga tid tider lag lagen lagligt obligatoriskt monsterdjup punktering lagning laga reparation balansering montering forvaring storlek skapbil manniska prata telefonnummer julafton nyarsafton jul far man med kora pratar talar svenska var adress telefon att fyra fem tre tva nya ny nytt gammal gamla personbil bil bilen bara arbetet arbete montera monterade monterad monterar satt satta tum hjul falgar falg bra gar dyka upp utan innan efter under over mellan inte nagon nagot nagra allt ocksa bade samma annan vilken vilka vilket varfor vem sedan redan igen dag dagar vecka veckor manad ar aret vintern sommaren host varen snart lange langt lang kort kontant betala betalar faktura kvitto garanti returnera lamna lamnar tillbaka hamta hamtar avboka flytta min dina ditt din ert oss mig dig dem dom saljer koper begagnade begagnad erbjudande rea rabatt verkstad butik butiken affar parkering vantrum svar fraga hjalp hjalpa behovs kommer komma kom tid gratis avgift tum trafik vag vagen skakar ratten lyser lampan sakert snalla djupt djup monster marke marken';
@@ -104,29 +105,20 @@ export const SWEDISH_WORDS: readonly (readonly [string, string])[] = [
   ['imorgon|i morgon', 'huomenna'],
   ['just nu|nu', 'nyt'],
   ['nasta vecka', 'ensi viikolla'],
-  ['(?:pa )?mandag(?:ar|en)?', 'maanantaina'],
-  ['(?:pa )?tisdag(?:ar|en)?', 'tiistaina'],
-  ['(?:pa )?onsdag(?:ar|en)?', 'keskiviikkona'],
-  ['(?:pa )?torsdag(?:ar|en)?', 'torstaina'],
-  ['(?:pa )?fredag(?:ar|en)?', 'perjantaina'],
-  ['(?:pa )?lordag(?:ar|en)?', 'lauantaina'],
-  ['(?:pa )?sondag(?:ar|en)?', 'sunnuntaina'],
+  ...inOrder(
+    WEEKDAYS,
+    (name) => `(?:pa )?${name}(?:ar|en)?`,
+    'mandag tisdag onsdag torsdag fredag lordag sondag',
+  ),
   ['(?:pa )?helg(?:en|er)?', 'viikonloppuna'],
   ['pa morgonen|pa formiddagen', 'aamulla'],
   ['pa eftermiddagen', 'iltapaivalla'],
   ['pa kvallen', 'illalla'],
-  ['(?:i )?januari', 'tammikuussa'],
-  ['(?:i )?februari', 'helmikuussa'],
-  ['(?:i )?mars', 'maaliskuussa'],
-  ['(?:i )?april', 'huhtikuussa'],
-  ['(?:i )?maj', 'toukokuussa'],
-  ['(?:i )?juni', 'kesakuussa'],
-  ['(?:i )?juli', 'heinakuussa'],
-  ['(?:i )?augusti', 'elokuussa'],
-  ['(?:i )?september', 'syyskuussa'],
-  ['(?:i )?oktober', 'lokakuussa'],
-  ['(?:i )?november', 'marraskuussa'],
-  ['(?:i )?december', 'joulukuussa'],
+  ...inOrder(
+    MONTHS,
+    (name) => `(?:i )?${name}`,
+    'januari februari mars april maj juni juli augusti september oktober november december',
+  ),
   ['pa sommaren', 'kesalla'],
   ['pa vintern', 'talvella'],
   ['oppet|oppna', 'auki'],

@@ -53,12 +53,11 @@ export function sumOfWorks(rows: readonly PriceRow[], works: readonly Work[], de
   const names = parts.map(nameOf);
   const lead = isAddition ? messages.additionLead(names) : messages.sumLead(names, details.isOfYear);
   const isFrom = used.some((row) => row.isFrom);
-  const verdict = isShared ? sumVerdict(firstSum.cents, isFrom, details) : '';
   const sumLines =
     isShared && sums.length > 1 && !isOfFleet
       ? [messages.sharedSumLine(firstSum.sum, firstSum.text)]
       : sums.map((each) => messages.sumLine(each.names, each.sum, each.text));
-  return { lines: [verdict, lead, ...sumLines, isFrom ? messages.sumFrom : ''], rows: used };
+  return { lines: [lead, ...sumLines, isFrom ? messages.sumFrom : ''], rows: used };
 }
 
 /** The vehicles that are summed together; several of them where it is open which is meant. */
@@ -158,13 +157,6 @@ function nameOf({ row, count }: Part): string {
 
 function unitOf({ unit }: PriceRow): 'set' | 'tyre' | 'wheel' | 'piece' {
   return unit === 'season' ? 'set' : unit;
-}
-
-/** Whether the sum is the one that was named in the question. */
-function sumVerdict(cents: number, isFrom: boolean, { question, euros }: Details): string {
-  if (question !== 'yes-no' || euros === undefined) return '';
-  if (cents !== euros * 100) return messages.no;
-  return isFrom ? messages.sumNotCertain : messages.yes;
 }
 
 interface SumOfFleet {

@@ -30,6 +30,12 @@ export async function answerTyres(
   const filters = filtersOf(details);
   const result = await tools.searchTyres(filters);
   const missing = missingOf(details, result);
+  const { speedSymbol, ...slower } = details;
+  // The speed of a winter tyre may be lower than the papers say.
+  if (result.total === 0 && speedSymbol !== undefined && details.season === 'winter') {
+    const found = await answerTyres(tools, slower, isGuessed);
+    return { ...found, text: [messages.slowerWinter(speedSymbol), found.text].join('\n') };
+  }
   if (result.total === 0) return { ...(await noneFound(tools, details, result, filters)), ...missing };
   const choice = await chooseTyres(tools, details, result);
   const terms = await tools.fittingTerms();

@@ -122,7 +122,6 @@ function shelfLine(details: Details, onShelf: readonly ProductCard[], total: num
 const OF_COUNTRY =
   /kiinala|\bkiinas|made in|eurooppala|suomala|kotimai|saksala|japanila|korealai|valmistusma|valmistettu (?:suom|kiin|eur)/;
 const OF_RANK = /\bpremium(?! ?contact)|halpis|halpamerk|laatumerk|budjetti/;
-const BOTH_KINDS = /nastalli\S* kitka|kitka\S* nastoilla/;
 const SHOWN_WORDS = 3;
 
 /** What was not understood; letters alone, so that nothing else can be put into the shop's mouth. */
@@ -134,8 +133,7 @@ function unreadLine({ unread = [], text = '' }: Details, isPlain: boolean): stri
     .map(asWritten)
     .filter((word) => /^\p{L}{3,20}$/u.test(word))
     .slice(0, SHOWN_WORDS);
-  const kind = BOTH_KINDS.test(fold(text)) ? messages.bothKinds : '';
-  return [unread.length === 0 ? '' : messages.unread(words, isPlain), country, rank, kind]
+  return [unread.length === 0 ? '' : messages.unread(words, isPlain), country, rank]
     .filter(Boolean)
     .join(' ');
 }
