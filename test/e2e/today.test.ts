@@ -69,6 +69,8 @@ test('the back office opens on the day, and a new enquiry is one press away', as
 test('a new enquiry is taken from the day’s card with one press, and back by its undo', async () => {
   const page = await openToday();
   await page.getByRole('button', { name: 'Ota hoitaaksesi: Odottava asiakas' }).click();
+  await waitForToast(page, /^Odottava asiakas: työn alla/);
+  await freezeToasts(page);
   const link = page.getByRole('link', { name: 'Odottava asiakas' });
   await expect.poll(() => link.count()).toBe(0);
   await page.getByRole('button', { name: 'Kumoa' }).click();
