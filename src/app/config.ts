@@ -6,6 +6,7 @@ import { parseEnv } from 'node:util';
 
 import { z } from 'zod';
 
+import { MIN_PASSWORD_LENGTH } from '../platform/contract/auth/password-length.ts';
 import type { Settings } from '../platform/server/settings.ts';
 import { readSecretFiles } from './secret-files.ts';
 import {
@@ -29,7 +30,6 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-export const PASSWORD_MIN_LENGTH = 10;
 const PASSPHRASE_MIN_LENGTH = 16;
 const GUESSED_FIRST = new Set([
   'admin',
@@ -60,7 +60,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\p{L}\p{N}._@-]{1,64}$/u, 'must be 1 to 64 letters, digits or . _ @ -')
     .default('admin'),
-  ADMIN_PASSWORD: secret(PASSWORD_MIN_LENGTH)
+  ADMIN_PASSWORD: secret(MIN_PASSWORD_LENGTH)
     .refine((value) => !GUESSED_FIRST.has(value.toLowerCase()), 'is among the first that are guessed')
     .optional(),
   PROCESS: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),

@@ -1,5 +1,6 @@
 // What each setting is for, with an example: the text of `.env.example`.
-import { PASSWORD_MIN_LENGTH, SECRET_SETTINGS, type SettingName } from './config.ts';
+import { MIN_PASSWORD_LENGTH } from '../platform/contract/auth/password-length.ts';
+import { SECRET_SETTINGS, type SettingName } from './config.ts';
 
 /** Explanation of each setting in `.env.example`, and its example value. */
 const explanations: Record<SettingName, { example: string; text: string }> = {
@@ -32,7 +33,7 @@ const explanations: Record<SettingName, { example: string; text: string }> = {
   ADMIN_USERNAME: { example: 'admin', text: 'The first administrator, made when there is none.' },
   ADMIN_PASSWORD: {
     example: '',
-    text: `At least ${PASSWORD_MIN_LENGTH} characters; unset: generated, stored in DATA_DIR/admin-password.txt and shown once in a terminal.`,
+    text: `At least ${MIN_PASSWORD_LENGTH} characters; unset: generated, stored in DATA_DIR/admin-password.txt and shown once in a terminal.`,
   },
   PROCESS: { example: 'all', text: 'What this process does: web, worker or all.' },
   WEB_CONCURRENCY: {

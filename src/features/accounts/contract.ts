@@ -2,13 +2,11 @@
 import { z } from 'zod';
 
 import { passkeyRequestSchema } from '../../platform/contract/auth/passkeys.ts';
+import { MIN_PASSWORD_LENGTH } from '../../platform/contract/auth/password-length.ts';
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
 import { MAX_PASSWORD_LENGTH, credentialsSchema, passwordSchema, usernameSchema } from './credentials.ts';
 import { accountsMessages as messages } from './messages.ts';
-
-/** Characters of a password that a person chooses (NIST SP 800-63B requires at least 8). */
-export const MIN_NEW_PASSWORD_LENGTH = 10;
 
 export const staffUserSchema = z.strictObject({
   username: z.string(),
@@ -30,8 +28,8 @@ export const sessionSchema = z.strictObject(sessionFields);
 export type StaffSession = z.infer<typeof sessionSchema>;
 
 const newPasswordSchema = passwordSchema.min(
-  MIN_NEW_PASSWORD_LENGTH,
-  messages.newPasswordTooShort(MIN_NEW_PASSWORD_LENGTH),
+  MIN_PASSWORD_LENGTH,
+  messages.newPasswordTooShort(MIN_PASSWORD_LENGTH),
 );
 
 export const passwordChangeSchema = z.strictObject({

@@ -1,10 +1,11 @@
 // Customers' accounts and cars for everyone else: signing in, the profile, the mailed links, the cars.
 import { z } from 'zod';
 
+import { MIN_PASSWORD_LENGTH } from '../../platform/contract/auth/password-length.ts';
 import { openSessionSchema } from '../../platform/contract/auth/sessions.ts';
 import { endpoint, readOnly } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
-import { MAX_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './customer-limits.ts';
+import { MAX_LENGTH, MAX_PASSWORD_LENGTH } from './customer-limits.ts';
 import { customerErrors as messages } from './messages.ts';
 import { ACCOUNT_READY_PATH, LINK_SENT_PATH, PASSWORD_RESET_PATH } from './paths.ts';
 

@@ -5,8 +5,6 @@ import { HOUR_MS, DAY_MS } from '../../platform/contract/durations.ts';
 export const MAX_LENGTH = { email: 254, name: 100, phone: 40, address: 300, plate: 12, size: 40 } as const;
 /** Long enough for any password manager, short enough to hash. */
 export const MAX_PASSWORD_LENGTH = 200;
-/** Characters of a password a person chooses (NIST SP 800-63B requires at least 8). */
-export const MIN_PASSWORD_LENGTH = 10;
 export const MAX_VEHICLES = 20;
 
 /** A customer's session ends after this long without a call, and after this long at all. */

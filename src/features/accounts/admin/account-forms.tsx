@@ -1,15 +1,11 @@
 // Adding a staff account, and giving one a new password.
+import { MIN_PASSWORD_LENGTH } from '../../../platform/contract/auth/password-length.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Checkbox } from '../../../platform/ui/form/choice.tsx';
 import { TextField } from '../../../platform/ui/form/field.tsx';
 import { PasswordField } from '../../../platform/ui/form/password-field.tsx';
 import { Notice } from '../../../platform/ui/page/notice.tsx';
-import {
-  MIN_NEW_PASSWORD_LENGTH,
-  newAccountSchema,
-  passwordResetSchema,
-  type StaffAccount,
-} from '../contract.ts';
+import { newAccountSchema, passwordResetSchema, type StaffAccount } from '../contract.ts';
 import { accountListMessages as messages } from '../messages.ts';
 import { useAddAccount, useChangeAccount } from './account-queries.ts';
 import { usePasswordForm } from './use-password-form.ts';
@@ -39,7 +35,7 @@ export function AddAccount() {
       <TextField {...field('username')} data-begin="" autoCapitalize="none" spellCheck={false} />
       <PasswordField
         {...field('password')}
-        help={messages.passwordHelp(MIN_NEW_PASSWORD_LENGTH)}
+        help={messages.passwordHelp(MIN_PASSWORD_LENGTH)}
         autoComplete="new-password"
       />
       <Checkbox {...field('isOwner')} />
@@ -71,7 +67,7 @@ export function NewPassword({ account, onDone }: { account: StaffAccount; onDone
     <form method="post" noValidate className={`${layout.stack4} ${styles.form}`} onSubmit={submit}>
       <PasswordField
         {...field('password')}
-        help={messages.passwordHelp(MIN_NEW_PASSWORD_LENGTH)}
+        help={messages.passwordHelp(MIN_PASSWORD_LENGTH)}
         autoComplete="new-password"
       />
       <PasswordField {...field('currentPassword')} autoComplete="current-password" />

@@ -1,5 +1,5 @@
 // The box for a new password on the pages that mailed links lead to. What was typed is not shown again after a refusal.
-import { MIN_PASSWORD_LENGTH } from '../customer-limits.ts';
+import { MIN_PASSWORD_LENGTH } from '../../../platform/contract/auth/password-length.ts';
 import { linkPages as links } from '../messages-site.ts';
 import { PasswordBox } from './password-box.tsx';
 

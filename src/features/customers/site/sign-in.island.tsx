@@ -63,7 +63,7 @@ export function SignIn() {
           {call.isBusy ? messages.submitting : messages.submit}
         </Button>
         {isAwake && 'PublicKeyCredential' in window && (
-          <Button variant="outline" isBusy={call.isBusy} onClick={() => void signInWithPasskey()}>
+          <Button variant="outline" disabled={call.isBusy} onClick={() => void signInWithPasskey()}>
             {passkeyMessages.signIn}
           </Button>
         )}

@@ -7,6 +7,7 @@ test.each([
   ['salasana12', 1],
   ['talvirenkaat', 1],
   ['kaarto2026', 1],
+  ['x7#Qp9!vZ', 1],
   ['Kesärenkaat Rengasliike 2026', 1],
 ])('the meter of new passwords finds %s weak and says why', (password, most) => {
   const { score, reason } = passwordStrength(password);

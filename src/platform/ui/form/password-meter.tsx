@@ -4,6 +4,7 @@ import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-commo
 import { dictionary as finnish } from '@zxcvbn-ts/language-fi';
 import { useEffect, useState } from 'react';
 
+import { MIN_PASSWORD_LENGTH } from '../../contract/auth/password-length.ts';
 import {
   commonPasswords,
   meterMessages as messages,
@@ -68,6 +69,7 @@ export function passwordStrength(typed: string, knownWords: readonly string[] = 
     const reason = isMadeOf(commonPasswords, password) ? 'similarToCommon' : 'userInputs';
     return { score: 1, reason: reasonWords[reason] } as const;
   }
+  if (score > 1 && typed.length < MIN_PASSWORD_LENGTH) return { score: 1, reason: messages.advice } as const;
   const reason = score < 3 ? (reasonWords[feedback.warning ?? ''] ?? messages.advice) : '';
   return { score, reason };
 }

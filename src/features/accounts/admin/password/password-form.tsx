@@ -2,15 +2,11 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 
 import { callApi } from '../../../../platform/browser/api.ts';
+import { MIN_PASSWORD_LENGTH } from '../../../../platform/contract/auth/password-length.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { PasswordField } from '../../../../platform/ui/form/password-field.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
-import {
-  MIN_NEW_PASSWORD_LENGTH,
-  passwordChangeSchema,
-  type PasswordChange,
-  type changePassword,
-} from '../../contract.ts';
+import { passwordChangeSchema, type PasswordChange, type changePassword } from '../../contract.ts';
 import { passwordMessages as messages } from '../../messages.ts';
 import { sessionQuery } from '../session.ts';
 import { usePasswordForm } from '../use-password-form.ts';
@@ -51,7 +47,7 @@ export function PasswordForm() {
       <PasswordField {...field('currentPassword')} autoComplete="current-password" />
       <PasswordField
         {...field('newPassword')}
-        help={messages.newHelp(MIN_NEW_PASSWORD_LENGTH)}
+        help={messages.newHelp(MIN_PASSWORD_LENGTH)}
         knownWords={[session.user.username]}
         autoComplete="new-password"
       />

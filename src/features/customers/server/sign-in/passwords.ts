@@ -1,13 +1,13 @@
 // A customer's password: checked with the limits of all sign-ins, chosen by the rule.
 import type { Kysely } from 'kysely';
 
+import { MIN_PASSWORD_LENGTH } from '../../../../platform/contract/auth/password-length.ts';
 import { readEmailAddress } from '../../../../platform/contract/mail/email-address.ts';
 import { invalid, type Problem, invalidField } from '../../../../platform/contract/problem.ts';
 import { createAttempts } from '../../../../platform/server/auth/attempts.ts';
 import { whyGuessable } from '../../../../platform/server/auth/guessing/guessable-password.ts';
 import type { Passwords } from '../../../../platform/server/auth/passwords.ts';
 import type { Platform } from '../../../../platform/server/context.ts';
-import { MIN_PASSWORD_LENGTH } from '../../customer-limits.ts';
 import { customerErrors as errors } from '../../messages.ts';
 import * as store from '../store.ts';
 import type { CustomerRow, CustomerTables } from '../store.ts';

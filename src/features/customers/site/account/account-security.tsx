@@ -2,11 +2,11 @@
 import { useState, type SubmitEvent } from 'react';
 
 import { callApi } from '../../../../platform/browser/api.ts';
+import { MIN_PASSWORD_LENGTH } from '../../../../platform/contract/auth/password-length.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Card } from '../../../../platform/ui/card.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import type { putPassword, putProfile } from '../../contract.ts';
-import { MIN_PASSWORD_LENGTH } from '../../customer-limits.ts';
 import { linkPages, profileMessages as messages } from '../../messages-site.ts';
 import { CallFailure } from '../call-failure.tsx';
 import { PasswordBox } from '../password-box.tsx';
