@@ -49,7 +49,7 @@ test('a verb before the words of a tyre leads to its offer or its count', async 
   await page.getByRole('heading', { level: 1, name: 'Asetukset' }).waitFor();
   for (const [words, label, panel] of [
     ['luo tarjous 205/55R16 k', /^Luo tarjous: /, 'Tarjoushinta'],
-    ['saldo 205/55R16 k', /^Kirjaa saldo: /, 'Saldo'],
+    ['saldo 205/55R16 k', /^Kirjaa saldo: /, 'Renkaita'],
   ] as const) {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Mitä etsit?' }).fill(words);

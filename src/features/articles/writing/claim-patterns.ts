@@ -34,6 +34,8 @@ const SAFETY: readonly Frame[] = [
   'turvallisempaa|varmempaa pitoa|parempaa pitoa & ei=|et=|eivat=',
   'kuolem|kuole=|kuolee|loukkaant|vammoi & ei=|et=|ilman=|esta|nolla|pelast|valt',
   `~kolar|~onnettom & puto|laske|pienen|pienem|vahen|vahem|puolit|romah|alene|kutist|minim|harvin & ${NOT_ADVICE}`,
+  '~turvaval|nopeusrajoi & unohda|unohta|lyhent|lyhyem|turha|ei(?:vat)? (?:\\w+ )?(?:tarvit|koske) & !ala=|ei saa|kannata|vaara',
+  'paikka(?:us|uksen|amme|taan|ttu) & yhta (?:turvalli|hyva|kestava) & uu(?:si|den|tena)',
   'jarrutusmat|~pito=|~pidon & aina=|varmasti|taatusti & riitta & !ei=|vai=',
   'jarrutusmat & kuin (?:kesall|kuival|asfalt)|olemat|minim|ennaty|lyhin=|lyhimm|lyhyin & !moninkert|pitene|pidem',
   `selviat|selviaa|selvitaan & jokais|kaikista|mista|lumi|talve|keli|pyry|hang & ${NOT_ADVICE}`,
@@ -156,6 +158,7 @@ const MANY_KM =
 
 /** Guarantees without stated conditions or proof: for ever, money back, a number of kilometres. */
 const PROMISE: readonly Frame[] = [
+  'takaamme|lupaamme|~varmasti|taatusti & katsastu & lapi|hyvaks',
   `~takuu|takaamme & ${ENDLESS} & !ei(?:ka)? (?:\\w+ )?(?:ole|tarkoita|tunne|kata|anna)=`,
   '(?:eliniks|elinik|elinkaar|iki|ikuisuus|tyytyvaisyys|tyytyvaisyyden|rahat-takaisin|raha|kilometri|kulutus|kestavyys|palautus|mieliala|mieltymys)\\w{0,8}takuu|tyytyvaisyy\\w* (?:taat|takaa)',
   'raha=|rahat|rahasi|rahan|ostohin|kauppahin|hinnan=|summa|euro(?:t|si)=|joka sent & takaisin|palautam|palautet|hyvitam & ~takuu|~lupau|lupaam|ilman (?:\\w+ )?(?:kysym|selity|perustel)|(?:ei|emme) kys|kyselem|jos=|jollet|ellet|mikali|aina=|kaikki=|heti=|tyytyv|miellyt|halvem & !peruut|peruu|reklam|virhe|~vika|viall|lain|pant(?:ti|in)|kuitti|lahjakort',
@@ -178,6 +181,7 @@ const MISLEADING: readonly Frame[] = [
   '(?:ei|emme|eivat|eika) (?:\\w+ ){0,2}(?:virhevast|reklamaati\\w* (?:\\w+ )?(?:kasitel|ottaa|oteta|hyvaks)|reklamoida|palauttaa viallis|hyvitysta viallis)|ei(?:vat)? (?:\\w+ )?(?:reklamaatio|virhevastuu)\\w* & !jos=|ennen=|kuitenkaan|tarvit|vaikuta|vahen|rajoit|poista|poistu|kumoa|menet',
   '~takuu & raukea|raukee|ei ole voimassa|menet & kuitti|kuitit|kuittia',
   'virheelli|viallis & korva|korvau|hyvit & ~etu=|~etuna=|~etuja=|lahja|bonus|kaupan paalle',
+  'palautu|palauttaa|peruuttaa|peruutus & ei onnistu|ei voi=|ei ole mahdollis|ei hyvaksyta|ei oteta & verkko|tilat|tilau & !asennet|kaytet|ajet|noudet',
   // Customers' praise that nobody can show.
   'kaikki=|jokainen=|joka ikinen|kaikkien= & asiakas=|asiakkaa|asiakkai & tyytyv|kehu|ylista|suosittele|tahte & !kysy|haluam|tavoit|toivo|palaut',
   `${RIGHTS} & ~etu=|~etuna=|~etuja=|~etuna|etumme|etusi|etunasi|bonu|kaupan paalle|lahja|vain meil|vain meid|saat=|annamme|tarjoamme|lupaamme|lupaukse|ainutlaat|ylpe|poikkeuksel|palvelulupau|kanta-asiak|ekstra|extra|ilman lisahin|hemmot|erikois & !(?<!\\d)(?:[2-9]\\d|1[5-9]|\\d{3}) ?(?:paiv|pv|vrk)|lisaksi (?:valmist|annamme)|lain muk|laki antaa|kuukauden=`,
@@ -222,11 +226,12 @@ export const TRUE_RULES: readonly Frame[] = [
   '~rengasmerki|eu-?merki & pakolli & !ei=|eivat=|nasta',
   'talvireng|talvirenk|nastareng|nastarenk|nastoilla|nastoja & 1\\. ?11\\.|marrasku & 31\\. ?3\\.|maalisku & keli|saa tai|saan=|olosuht|edellyt|muulloin',
   'talvireng|talvirenk & pakolli|kaytett|oltava|kaytta|vaadi|vaati & keli|olosuht|saa=.*edell & jos=|edellyt|vaati & !(?:loka|joulu|tammi|helmi|huhti|touko|syys)kuu|(?<!\\d)(?!1\\. ?11|31\\. ?3)\\d{1,2}\\. ?\\d{1,2}\\.|ei saa|aina=|riippumat|ei(?:vat)? ole',
-  'nasta & saa=|sallit & (?<!\\d)31\\. ?3|maalisku & keli|olosuht & !ei saa|eivat saa|kielle|pako?ll|kaytettav',
+  'nasta|nasto & saa=|sallit & jos=|mikali & keli|saa= & edellyt|vaati & !ei saa|eivat saa|kielle|pakoll|kaytettav',
+  'nasta|nasto & saa=|sallit & (?<!\\d)31\\. ?3|maalisku & keli|olosuht & !ei saa|eivat saa|kielle|pako?ll|kaytettav',
   'nasta & saa=|sallit|~kausi & (?<!\\d)1\\. ?11|marrasku & (?<!\\d)31\\. ?3|maalisku & !ei saa|eivat saa|kielle|pakko|pakolli|vain=|ainoastaan|kaytettav|riippumat',
   'kuluttaj|verkko|~etamyyn|~etakau|~kotimyyn|nettitil & peruut|palaut & (?<!\\d)14 ?(?:paiv|pv|vrk|vuorok)|neljantoista & oikeu|voi=|saa=|lain & !ei=|eivat=|aina=|liikkee',
   'liikkee|myymala|kivijalka & laki=|lain= & ei= & perua|peruu|palaut',
-  '~takuu & ei= & rajoit|poista|korvaa|vaikut|vahenn & lakisaat|virhevast|oikeuks',
+  '~takuu|oikeuks & ei= & rajoit|poista|korvaa|vaikut|vahenn & lakisaat|virhevast|oikeuks',
   'talvi|~talvirenka & 3(?:,0)? ?(?:mm|mill)|kolmen? mill & ~ura|~urissa|~urien|~syvyy|uraa & !(?<![\\d,])(?:[24-9]|1(?!,6)|\\d\\d) ?mm',
   'kesa & 1,6 ?(?:mm|mill) & ~ura|~syvyy|uraa',
   'nastatto|kitkareng|kitkarenk & 3pmsf|vuorenhuip|lumihiutale|huippumerk',
@@ -244,6 +249,7 @@ export const DENIALS = [
   // What drivers do themselves to get the best out of a tyre: no superlative about the tyre.
   /\bparha(?:an|imman|immat|at) (?:[\w-]+ ){1,3}?(?:saat|saavutat|saa|saadaan),? (?:(?:vasta|vain|aina|silloin),? )?(?:kun|jos)\b(?![^.]*\b(?:meil|meid|naill|nais|nama|osta|valits|hanki|asioi|tulet|varaat))(?<!\bhin\w* (?:\w+ )?(?:saat|saa),? (?:kun|jos))/g,
   /\b\w+(?:in|s) (?:\w+ ){0,2}ei(?:vat)? (?:ole )?(?:aina|valttamatta|automaattisesti|itsestaan)\b[^,;:]*/g,
+  /\b(?!mikaan|kukaan)\w+ ei tee (?:\w+ )?[^,;:]*/g,
   /\btakuu\w* (?:\w+ )?ei (?:koske|kata|korvaa|kuulu)\b[^,;:]*/g,
   /\b(?:yksikaan|mikaan) (?:\w+ )?(?:\w*renga\w*|nasta\w*|kuvio|valmist\w+|laite) ei (?:voi )?(?:poista|esta|takaa|taata|korvaa|korvata|pelasta|tee)a?\b[^,;:]*/g,
 ];
