@@ -25,7 +25,10 @@ export function catalogueRoutes(api: CatalogueApi): BoundRoute[] {
     route(listSizes, async ({ query, reply }) => counted(reply, await api.sizes(query)), untilChanged),
     route(searchTires, async ({ query, reply }) => {
       const answer = await api.search(query);
-      reply.header('x-total-count', answer.total).serializer(writeSearchResponse);
+      reply
+        .header('x-total-count', answer.total)
+        .type('application/json; charset=utf-8')
+        .serializer(writeSearchResponse);
       return answer;
     }),
     route(
