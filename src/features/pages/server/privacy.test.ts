@@ -242,7 +242,7 @@ test('without a tag manager there is no cookie question, and consent cannot be g
   expect(withoutTags).not.toMatch(/data-consent="accepted"|Saammeko/);
   const measured = await startTestApp({ settings: { tagManagerId: 'GTM-TEST123' } });
   const question = banner((await measured.app.inject('/')).body);
-  expect(question).toMatch(/Saammeko mitata.*Googlen.*data-consent="denied".*data-consent="accepted"/s);
+  expect(question).toMatch(/Saammeko mitata.*Googlella.*data-consent="denied".*data-consent="accepted"/s);
   await measured.close();
 });
 
