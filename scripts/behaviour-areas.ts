@@ -346,7 +346,7 @@ export const AREAS: readonly BehaviourArea[] = [
     files: [
       'src/platform/server/{limits,outbound,security-log}/**',
       'src/features/security/**',
-      'test/{forwarded,hostile-input,listening,security-headers,slow-patterns,uploads}.test.ts',
+      'test/{access,forwarded,hostile-input,listening,security-headers,slow-patterns,uploads}.test.ts',
       'test/faults/{built,fuzz}.test.ts',
     ],
   },

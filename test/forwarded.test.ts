@@ -1,15 +1,12 @@
 // Which address counts as the client's behind a proxy, whatever else the forwarded header contains.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from './app.ts';
+import { startTestApp } from './app.ts';
 
-let shop: TestApp;
 const seen: string[] = [];
-beforeAll(async () => {
-  shop = await startTestApp({ settings: { trustProxy: 1 } });
-  shop.app.addHook('onResponse', async (request) => {
-    seen.push(request.ip);
-  });
+const shop = await startTestApp({ settings: { trustProxy: 1 } });
+shop.app.addHook('onResponse', async (request) => {
+  seen.push(request.ip);
 });
 afterAll(() => shop.close());
 

@@ -1,6 +1,6 @@
 // How the shop is found and shared: titles, descriptions, structured data, sitemap, robots, web manifest, share pictures.
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { createArticles } from '../src/features/articles/server/index.ts';
@@ -11,8 +11,6 @@ import { createShopProfile } from '../src/features/shop-profile/server/index.ts'
 import { startTestApp, type TestApp } from './app.ts';
 import { smallShop } from './builders/catalogue.ts';
 import { loadDemonstrationShop } from './builders/shop.ts';
-
-let shop: TestApp;
 
 /** The small shop without the tyre whose price is on request. */
 const tyres = smallShop.filter(({ priceCents }) => priceCents > 0);
@@ -40,9 +38,7 @@ function articlesOf({ platform }: TestApp) {
   return createArticles(platform, { ...parts[0], ...parts[1], ...parts[2], shop: shopOf });
 }
 
-beforeAll(async () => {
-  shop = await startShop();
-});
+const shop = await startShop();
 afterAll(() => shop.close());
 
 const ORIGIN = 'http://localhost:3000';

@@ -1,22 +1,18 @@
 // Whatever is typed into a search or an address: a page or an answer of the right status, never an error of the server.
 import { Readable } from 'node:stream';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from './app.ts';
+import { startTestApp } from './app.ts';
 import { demonstrationListText } from './builders/demonstration-list.ts';
 
-let shop: TestApp;
-
-beforeAll(async () => {
-  shop = await startTestApp();
-  await shop.features.imports.importFile({
-    fileName: 'lista.csv',
-    source: Readable.from([Buffer.from(await demonstrationListText(200))]),
-    list: 'oletus',
-    isDryRun: false,
-    allowWithdraw: false,
-  });
+const shop = await startTestApp();
+await shop.features.imports.importFile({
+  fileName: 'lista.csv',
+  source: Readable.from([Buffer.from(await demonstrationListText(200))]),
+  list: 'oletus',
+  isDryRun: false,
+  allowWithdraw: false,
 });
 
 afterAll(() => shop.close());

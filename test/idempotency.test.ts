@@ -1,6 +1,6 @@
 // Creating calls that are sent again, as after a cut connection.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { HOUR_MS } from '../src/platform/contract/durations.ts';
 import { newId } from '../src/platform/contract/ids.ts';
@@ -8,28 +8,7 @@ import { TEST_OWNER, startTestApp, type TestApp } from './app.ts';
 import { signInClerk } from './builders/accounts.ts';
 import { addCustomer } from './builders/customers.ts';
 
-let shop: TestApp;
-let staff: { authorization: string };
-let sizeId: string;
-let productId: string;
-let setId: string;
-let enquiryId: string;
-/** Known before the calls below are written down. */
 const customerId = newId();
-beforeAll(async () => {
-  shop = await startTestApp();
-  staff = await shop.loginStaff();
-  const size = { width: 205, aspect: 55, diameter: 16, vehicleType: 'henkilöauto' };
-  sizeId = (await create('/tires/sizes', size, 'first-size')).json()._id;
-  productId = (await create(`/tires/sizes/${sizeId}/products`, product, 'first-product')).json()._id;
-  setId = (await create('/tyre-sets', setBody, 'first-set')).json()._id;
-  const tyre = { ...product, manufacturer: 'Michelin', model: 'X-Ice Snow' };
-  await create(`/tires/sizes/${sizeId}/products`, tyre);
-  enquiryId = (await create('/enquiries', enquiry)).json()._id;
-  await addCustomer(shop, { email: 'asiakas@example.fi', id: customerId });
-});
-afterAll(() => shop.close());
-
 const enquiry = {
   kind: 'rims',
   name: 'Esimerkkiasiakas',
@@ -69,6 +48,22 @@ const setBody = {
 function checkBody(depthMm: number) {
   return { tyres: [0, 1, 2, 3].map(() => ({ depthMm, pressureBar: null, damage: '' })), note: '' };
 }
+
+const shop = await startTestApp();
+const staff = await shop.loginStaff();
+const firstSize = { width: 205, aspect: 55, diameter: 16, vehicleType: 'henkilöauto' };
+const sizeId: string = (await create('/tires/sizes', firstSize, 'first-size')).json()._id;
+const productId: string = (await create(`/tires/sizes/${sizeId}/products`, product, 'first-product')).json()
+  ._id;
+const setId: string = (await create('/tyre-sets', setBody, 'first-set')).json()._id;
+await create(`/tires/sizes/${sizeId}/products`, {
+  ...product,
+  manufacturer: 'Michelin',
+  model: 'X-Ice Snow',
+});
+const enquiryId: string = (await create('/enquiries', enquiry)).json()._id;
+await addCustomer(shop, { email: 'asiakas@example.fi', id: customerId });
+afterAll(() => shop.close());
 
 const newAccount = { password: 'Rengas-ja-vanne-88', currentPassword: TEST_OWNER.password };
 
@@ -261,9 +256,8 @@ test('a key belongs to who sent it, and without one every call creates', async (
 });
 
 test('a refused creation leaves its key free', async () => {
-  const size = { width: 205, aspect: 55, diameter: 16, vehicleType: 'henkilöauto' };
-  expect((await create('/tires/sizes', size, 'uusi-koko')).statusCode).toBe(409);
-  expect((await create('/tires/sizes', { ...size, width: 195 }, 'uusi-koko')).statusCode).toBe(201);
+  expect((await create('/tires/sizes', firstSize, 'uusi-koko')).statusCode).toBe(409);
+  expect((await create('/tires/sizes', { ...firstSize, width: 195 }, 'uusi-koko')).statusCode).toBe(201);
 });
 
 test('a new account that was refused is saved after its correction, with the same key', async () => {

@@ -1,18 +1,13 @@
 // The listening server against bytes that are no HTTP, and against those who have no business with its figures.
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from './app.ts';
+import { startTestApp } from './app.ts';
 import { requestRaw, sendRaw } from './raw-request.ts';
 
-let shop: TestApp;
-let origin: string;
-
-beforeAll(async () => {
-  shop = await startTestApp();
-  await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  origin = shop.app.listeningOrigin;
-});
+const shop = await startTestApp();
+await shop.app.listen({ port: 0, host: '127.0.0.1' });
+const origin = shop.app.listeningOrigin;
 
 afterAll(() => shop.close());
 

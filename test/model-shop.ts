@@ -1,7 +1,7 @@
 // The demonstration shop with a fake language model behind its chat.
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 
 import { startTestApp, type TestApp } from './app.ts';
 import { replyingWith, startModelServer, type ModelScript, type ModelServer } from './model-server.ts';
@@ -36,16 +36,12 @@ export interface ModelShop {
 /** A question to the shop that any price list answers. */
 export const PRICE_CALL = { calls: [{ name: 'askShop', input: { question: 'mitä kausivaihto maksaa' } }] };
 
-/** Registers hooks: one shop for all tests of the file, with no requests counted and no limit near. */
-export function withModelShop(): ModelShop {
-  let server: ModelServer;
-  let shop: TestApp;
-  beforeAll(async () => {
-    server = await startModelServer(replyingWith({ text: 'Hei!' }));
-    const ai = { baseUrl: server.url, apiKey: 'avain', model: 'pieni', tokensPerDay: 2_000_000 };
-    shop = await startTestApp({ now: '2026-11-21T11:00:00+02:00', settings: { demoData: true, ai } });
-    await shop.features.prepare(() => undefined, fileURLToPath(new URL('../demo', import.meta.url)));
-  }, 120_000);
+/** For the calling test file: one shop, with no requests counted and no limit near. */
+export async function openModelShop(): Promise<ModelShop> {
+  const server = await startModelServer(replyingWith({ text: 'Hei!' }));
+  const ai = { baseUrl: server.url, apiKey: 'avain', model: 'pieni', tokensPerDay: 2_000_000 };
+  const shop = await startTestApp({ now: '2026-11-21T11:00:00+02:00', settings: { demoData: true, ai } });
+  await shop.features.prepare(() => undefined, fileURLToPath(new URL('../demo', import.meta.url)));
   afterAll(async () => {
     await shop.close();
     await server.close();
@@ -55,12 +51,8 @@ export function withModelShop(): ModelShop {
     shop.clock.advance(600_001);
   });
   return {
-    get server() {
-      return server;
-    },
-    get shop() {
-      return shop;
-    },
+    server,
+    shop,
     ask: async (content, script, { cookie, conversationId, headers: sent = {}, messages } = {}) => {
       if (script) server.script = script;
       const { statusCode, body, headers } = await shop.app.inject({

@@ -1,13 +1,10 @@
 // The description of the API: made from the declared endpoints, fit for generated clients.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { startTestApp, type TestApp } from './app.ts';
+import { startTestApp } from './app.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await startTestApp({ settings: { publicUrl: 'https://rengas.example.fi' } });
-});
+const shop = await startTestApp({ settings: { publicUrl: 'https://rengas.example.fi' } });
 afterAll(() => shop.close());
 
 const operationSchema = z.looseObject({ operationId: z.string(), summary: z.string().min(5) });

@@ -2,7 +2,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 
 import { unavailable } from '../src/platform/contract/problem.ts';
 import { securityHeaders } from '../src/platform/server/http/security-headers.ts';
@@ -12,19 +12,14 @@ import { bindFrame } from '../src/platform/server/pages/frame.ts';
 import { mountSite } from '../src/platform/server/pages/mount-site.ts';
 import { definePage, type Loaded } from '../src/platform/server/pages/page.ts';
 import { createSite } from '../src/platform/server/pages/site.ts';
-import { startTestApp, type TestApp } from './app.ts';
+import { startTestApp } from './app.ts';
 import { loadDemonstrationShop } from './builders/shop.ts';
 import { requestRaw } from './raw-request.ts';
 
-let shop: TestApp;
-let origin: string;
-
-beforeAll(async () => {
-  shop = await startTestApp();
-  await loadDemonstrationShop(shop.platform);
-  await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  origin = shop.app.listeningOrigin;
-});
+const shop = await startTestApp();
+await loadDemonstrationShop(shop.platform);
+await shop.app.listen({ port: 0, host: '127.0.0.1' });
+const origin = shop.app.listeningOrigin;
 
 afterAll(() => shop.close());
 

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { themeScript } from '../src/app/site/theme-script.ts';
-import { startTestApp, type TestApp } from './app.ts';
+import { startTestApp } from './app.ts';
 import { demonstrationListText } from './builders/demonstration-list.ts';
 import { loadDemonstrationShop } from './builders/shop.ts';
 import { requestRaw } from './raw-request.ts';
@@ -22,25 +22,19 @@ const NAMES = [
   'cross-origin-resource-policy',
 ];
 
-let shop: TestApp;
-let origin: string;
-let productPath: string;
-
-beforeAll(async () => {
-  shop = await startTestApp();
-  await loadDemonstrationShop(shop.platform);
-  await shop.features.imports.importFile({
-    fileName: 'lista.csv',
-    source: Readable.from([Buffer.from(await demonstrationListText(100))]),
-    list: 'oletus',
-    isDryRun: false,
-    allowWithdraw: false,
-  });
-  await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  origin = shop.app.listeningOrigin;
-  const tyres = await (await fetch(`${origin}/api/tires?limit=1`)).json();
-  productPath = tyres.items[0].url;
+const shop = await startTestApp();
+await loadDemonstrationShop(shop.platform);
+await shop.features.imports.importFile({
+  fileName: 'lista.csv',
+  source: Readable.from([Buffer.from(await demonstrationListText(100))]),
+  list: 'oletus',
+  isDryRun: false,
+  allowWithdraw: false,
 });
+await shop.app.listen({ port: 0, host: '127.0.0.1' });
+const origin = shop.app.listeningOrigin;
+const tyres = await (await fetch(`${origin}/api/tires?limit=1`)).json();
+const productPath = tyres.items[0].url;
 
 afterAll(() => shop.close());
 

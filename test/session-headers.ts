@@ -1,4 +1,4 @@
-// Headers of somebody who is signed in, from the answer to the sign-in.
+// The headers that a signed-in client sends.
 import type { LightMyRequestResponse } from 'fastify';
 
 import { CONFIRMATION_HEADER } from '../src/platform/contract/auth/confirmation-header.ts';

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { migrate, readMigrations } from '../src/platform/server/db/migrate.ts';
 import { emptyDatabase, migrationsFolder } from './database.ts';
@@ -15,9 +15,7 @@ const MIGRATING = fileURLToPath(new URL('upgrade/migrating.ts', import.meta.url)
 const MAX_BETWEEN = 8;
 
 const databases: Awaited<ReturnType<typeof emptyDatabase>>[] = [];
-beforeAll(async () => {
-  for (let made = 0; made < 2; made += 1) databases.push(await emptyDatabase());
-});
+for (let made = 0; made < 2; made += 1) databases.push(await emptyDatabase());
 afterAll(async () => {
   for (const { drop } of databases) await drop();
 });

@@ -1,17 +1,15 @@
 // Every call that takes a file, against requests that are no multipart form or stop being one half way.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from './app.ts';
+import { startTestApp } from './app.ts';
 import { multipartOf } from './builders/pictures.ts';
 import { sendRaw } from './raw-request.ts';
 
 const TOKEN = 'a-mail-server-of-ours';
-let shop: TestApp;
-let staff: { authorization: string };
-beforeAll(async () => {
-  shop = await startTestApp({ settings: { bounceAddress: 'palautukset@example.fi', bounceToken: TOKEN } });
-  staff = await shop.loginStaff();
+const shop = await startTestApp({
+  settings: { bounceAddress: 'palautukset@example.fi', bounceToken: TOKEN },
 });
+const staff = await shop.loginStaff();
 afterAll(() => shop.close());
 
 const CALLS = {

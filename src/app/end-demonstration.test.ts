@@ -1,13 +1,11 @@
 // Ending the demonstration shop: what was made up goes, what staff wrote stays, and nothing comes back.
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, TEST_OWNER, type TestApp } from '../../test/app.ts';
+import { startTestApp, TEST_OWNER } from '../../test/app.ts';
 import { signInClerk } from '../../test/builders/accounts.ts';
 
-let shop: TestApp;
-let owner: { authorization: string };
 const demo = fileURLToPath(new URL('../../demo', import.meta.url));
 
 const prepare = () => shop.context.database.runAsJob(() => shop.features.prepare(() => {}, demo));
@@ -17,10 +15,8 @@ const read = async (url: string) => (await call('GET', url)).json();
 const end = (headers: object = owner) => call('POST', '/shop-profile/end-demonstration', undefined, headers);
 const home = async () => (await shop.app.inject('/')).body;
 
-beforeAll(async () => {
-  shop = await startTestApp({ settings: { demoData: true } });
-  owner = await shop.loginStaff();
-}, 120_000);
+const shop = await startTestApp({ settings: { demoData: true } });
+const owner = await shop.loginStaff();
 afterAll(() => shop.close());
 
 test('only an owner ends the demonstration', async () => {

@@ -1,12 +1,9 @@
 // What the site promises in the shop's name: only what the shop has published itself.
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../test/app.ts';
-
-let shop: TestApp;
-let staff: { authorization: string };
+import { startTestApp } from '../../test/app.ts';
 
 const PAGES = [
   '/',
@@ -23,11 +20,9 @@ const PAGES = [
 
 const demo = fileURLToPath(new URL('../../demo', import.meta.url));
 
-beforeAll(async () => {
-  shop = await startTestApp({ settings: { demoData: true } });
-  staff = await shop.loginStaff();
-  await shop.context.database.runAsJob(() => shop.features.prepare(() => {}, demo));
-}, 120_000);
+const shop = await startTestApp({ settings: { demoData: true } });
+const staff = await shop.loginStaff();
+await shop.context.database.runAsJob(() => shop.features.prepare(() => {}, demo));
 afterAll(() => shop.close());
 
 /** The words of a page, its no-break spaces as plain ones. */

@@ -15,7 +15,7 @@ export const BOOKING_NOW = '2026-11-23T08:00:00+02:00';
 export interface BookingShop extends MailingShop {
   book: (change?: object) => Promise<OwnBooking>;
   act: (code: string, what: 'cancel' | 'move', payload?: object) => Promise<number>;
-  /** Those in the outbox: number and text. Before `takeEmails`, which empties it. */
+  /** Those in the outbox: number and text. Before `drainEmails`, which empties it. */
   readTexts: () => Promise<string[]>;
   rows: () => ReturnType<typeof listRows>;
 }

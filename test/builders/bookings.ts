@@ -73,5 +73,3 @@ export async function startBookingShop() {
     },
   };
 }
-
-export type BookingShop = Awaited<ReturnType<typeof startBookingShop>>;

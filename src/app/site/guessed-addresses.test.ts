@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { startTestApp } from '../../../test/app.ts';
 import { smallShop } from '../../../test/builders/catalogue.ts';
 import { createCatalogue } from '../../features/catalogue/server/index.ts';
 import { GUESSED_ADDRESSES } from './guessed-addresses.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await startTestApp();
-  await createCatalogue(shop.platform).importList({ list: 'oletus', drafts: smallShop });
-});
+const shop = await startTestApp();
+await createCatalogue(shop.platform).importList({ list: 'oletus', drafts: smallShop });
 afterAll(() => shop.close());
 
 const follow = async (path: string) => {

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { startTestApp } from '../../../test/app.ts';
 import { loadDemonstrationShop } from '../../../test/builders/shop.ts';
 import { isCurrent, navigation } from './navigation.ts';
 
-let shop: TestApp;
-
-beforeAll(async () => {
-  shop = await startTestApp();
-  await loadDemonstrationShop(shop.platform);
-});
+const shop = await startTestApp();
+await loadDemonstrationShop(shop.platform);
 afterAll(() => shop.close());
 
 /** React parts neighbouring texts by empty comments. */

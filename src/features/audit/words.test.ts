@@ -1,9 +1,9 @@
 // Everything that the audit stores has a Finnish word: add new audited things and fields here.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { readSources } from '../../../scripts/source-tree.ts';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { startTestApp } from '../../../test/app.ts';
 import { ownBookingSchema } from '../bookings/contract/bookings.ts';
 import { bookingSettingsSchema } from '../bookings/contract/settings.ts';
 import { campaignSchema } from '../campaigns/contract.ts';
@@ -21,10 +21,7 @@ import { subscriberSchema } from '../subscribers/contract.ts';
 import { CHANGE_STATES, tyreSetSchema } from '../tyre-hotel/contract/tyre-hotel.ts';
 import { allWords, wordsOf } from './server/index.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await startTestApp();
-});
+const shop = await startTestApp();
 afterAll(() => shop.close());
 
 const sources = (await readSources('src/features', /[/]server[/].*[.]ts$/)).filter(

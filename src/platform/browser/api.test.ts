@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { afterAll, beforeAll, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
 import { z } from 'zod';
 
-import { startLocalServer, type LocalServer } from '../../../test/local-server.ts';
+import { startLocalServer } from '../../../test/local-server.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { callApi, callStream, callWithTotal, uploadFile, type Call } from './api.ts';
 import { ADMIN_SESSION_EXPIRED } from './session-tokens.ts';
@@ -33,25 +33,21 @@ const sendList = endpoint('POST /imports', {
   output: z.object({ _id: z.string() }),
 });
 
-let server: LocalServer;
-let origin = '';
 let answer: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;
 let requests: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
 let stored: Map<string, string>;
 let expiries = 0;
 
-beforeAll(async () => {
-  server = await startLocalServer((request, response) => {
-    response.shouldKeepAlive = false;
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
-      answer(request, response);
-    });
+const server = await startLocalServer((request, response) => {
+  response.shouldKeepAlive = false;
+  let body = '';
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+  request.on('end', () => {
+    requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+    answer(request, response);
   });
-  origin = server.url;
 });
+const origin = server.url;
 afterAll(async () => {
   await server.close();
 });

@@ -63,7 +63,7 @@ test('a stream ends when the server leaves, and nobody is left listening', async
   expect(await next()).toBeUndefined();
 });
 
-test('only staff hear of changes, and topics have the form of tags', async () => {
+test('only staff receive changes, and topics have the form of tags', async () => {
   const staff = await shop.loginStaff();
   expect((await ask('bookings')).status).toBe(401);
   expect((await ask('bookings', { authorization: 'Bearer nobody' })).status).toBe(401);

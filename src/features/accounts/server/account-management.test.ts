@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { TEST_OWNER, startTestApp, type TestApp } from '../../../../test/app.ts';
+import { TEST_OWNER, startTestApp } from '../../../../test/app.ts';
 import { addStaff } from '../../../../test/builders/accounts.ts';
 import { sessionHeaders } from '../../../../test/session-headers.ts';
 import { MINUTE_MS } from '../../../platform/contract/durations.ts';
@@ -12,12 +12,8 @@ import { accountSchema } from '../contract.ts';
 
 const PASSWORD = 'uusi salasana tänään';
 
-let shop: TestApp;
-let owner: { authorization: string };
-beforeAll(async () => {
-  shop = await startTestApp();
-  owner = await shop.loginStaff();
-});
+const shop = await startTestApp();
+const owner = await shop.loginStaff();
 afterAll(() => shop.close());
 
 async function call(

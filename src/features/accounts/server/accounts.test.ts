@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 import { addStaff } from '../../../../test/builders/accounts.ts';
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '../../../platform/contract/durations.ts';
 import { sessionSchema } from '../contract.ts';
 import { createSessions } from './sessions/sessions.ts';
 import type { AccountsTables } from './store.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await startTestApp();
-});
+const shop = await startTestApp();
 afterAll(() => shop.close());
 
 interface CallOptions {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 import { addStaff, type StaffMember } from '../../../../test/builders/accounts.ts';
 import { MINUTE_MS, DAY_MS, HOUR_MS } from '../../../platform/contract/durations.ts';
 import { newId } from '../../../platform/contract/ids.ts';
@@ -11,10 +11,7 @@ import { sha256 } from '../../../platform/server/auth/tokens.ts';
 import { forgetSignInsJob } from './jobs.ts';
 import { accountsService } from './service.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await startTestApp();
-});
+const shop = await startTestApp();
 afterAll(() => shop.close());
 
 /** The service with another check of passwords. */

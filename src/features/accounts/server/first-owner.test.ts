@@ -2,24 +2,20 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 import { addStaff } from '../../../../test/builders/accounts.ts';
 import { createPasswords } from '../../../platform/server/auth/passwords.ts';
 import { ensureFirstOwner, passwordFile } from './first-owner.ts';
 import { createAccounts } from './index.ts';
 import type { AccountsTables } from './store.ts';
 
-let shop: TestApp;
-let dataDir: string;
 let said: string[];
 const log = { info: (line: string) => said.push(line), isTerminal: true };
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'kaarto-'));
-  shop = await startTestApp({ settings: { dataDir } });
-});
+const dataDir = await mkdtemp(join(tmpdir(), 'kaarto-'));
+const shop = await startTestApp({ settings: { dataDir } });
 afterAll(async () => {
   await shop.close();
   await rm(dataDir, { recursive: true });

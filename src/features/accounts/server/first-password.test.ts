@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { TEST_OWNER, startTestApp, type TestApp } from '../../../../test/app.ts';
+import { TEST_OWNER, startTestApp } from '../../../../test/app.ts';
 import { addStaff } from '../../../../test/builders/accounts.ts';
 import { secondFactorCalls } from '../../../../test/builders/second-factor.ts';
 import { DAY_MS, MINUTE_MS } from '../../../platform/contract/durations.ts';
 
 const GIVEN = 'annettu salasana tiskiltä';
 const OWN = 'kolme hirveä suolla';
-let shop: TestApp;
-let calls: ReturnType<typeof secondFactorCalls>;
-beforeAll(async () => {
-  shop = await startTestApp();
-  calls = secondFactorCalls(shop);
-});
+const shop = await startTestApp();
+const calls = secondFactorCalls(shop);
 afterAll(() => shop.close());
 
 const currentPassword = TEST_OWNER.password;

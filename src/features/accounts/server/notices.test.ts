@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import { TEST_OWNER } from '../../../../test/app.ts';
 import { addStaff, type StaffMember } from '../../../../test/builders/accounts.ts';
-import { startMailingShop, type MailingShop } from '../../../../test/builders/customers.ts';
+import { startMailingShop } from '../../../../test/builders/customers.ts';
 import { secondFactorCalls } from '../../../../test/builders/second-factor.ts';
 import { DAY_MS } from '../../../platform/contract/durations.ts';
 
-let shop: MailingShop;
-let calls: ReturnType<typeof secondFactorCalls>;
-beforeAll(async () => {
-  shop = await startMailingShop({ settings: { securityEmail: 'vastuu@example.fi' } });
-  calls = secondFactorCalls(shop);
-});
+const shop = await startMailingShop({ settings: { securityEmail: 'vastuu@example.fi' } });
+const calls = secondFactorCalls(shop);
 afterAll(() => shop.close());
 beforeEach(() => shop.drainEmails());
 

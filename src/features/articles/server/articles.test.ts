@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 import { DAY_MS, MINUTE_MS } from '../../../platform/contract/durations.ts';
 import type { Article } from '../contract.ts';
 import { articleService } from './service.ts';
 
-let shop: TestApp;
-let staff: { authorization: string };
-
-beforeAll(async () => {
-  shop = await startTestApp();
-  staff = await shop.loginStaff();
-});
+const shop = await startTestApp();
+let staff = await shop.loginStaff();
 afterAll(() => shop.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -39,22 +34,6 @@ const publish = async (sent: object = {}): Promise<Article> => {
   expect(answer.json().success).toBe(true);
   return answer.json().article;
 };
-
-test.each([
-  ['POST', '/publish', text],
-  ['POST', '/drafts', text],
-  ['PUT', '/articles/01890000-0000-7000-8000-000000000000', text],
-  ['DELETE', '/articles/01890000-0000-7000-8000-000000000000', undefined],
-  ['POST', '/articles/01890000-0000-7000-8000-000000000000/restore', undefined],
-  ['POST', '/articles/01890000-0000-7000-8000-000000000000/withdraw', undefined],
-  ['GET', '/articles?drafts=true', undefined],
-] as const)('only staff may call %s %s', async (method, path, payload) => {
-  for (const headers of [{}, { authorization: 'Bearer x' }]) {
-    const answer = await call(method, path, payload, headers);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json().code).toBe('auth.required');
-  }
-});
 
 test.each([
   ['no title', { title: '  ' }, 'Otsikko on pakollinen. Lisää otsikko ennen julkaisua.'],
@@ -131,6 +110,7 @@ test('visitors read published articles only, without the fields for staff', asyn
   expect((await get(`/articles/${draft._id}`)).statusCode).toBe(404);
   expect((await page('/artikkelit/keskeneraiset')).statusCode).toBe(404);
   expect((await get(`/articles/${draft._id}`, staff)).json()).toMatchObject({ title: 'Keskeneräinen' });
+  expect((await get('/articles?drafts=true')).statusCode).toBe(401);
   const all = await get('/articles?drafts=true&limit=5&page=1', staff);
   expect(all.json().map(({ title }: Article) => title)).toEqual(['Keskeneräinen', 'Julkinen']);
   const drafts = await get('/articles?drafts=only', staff);

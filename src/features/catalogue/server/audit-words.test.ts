@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { startCatalogueAdmin, type CatalogueAdmin } from '../../../../test/builders/catalogue-admin.ts';
 import { importCalls, listRows, listText } from '../../../../test/builders/wholesaler-list.ts';
@@ -8,10 +8,7 @@ import { auditEntrySchema } from '../../audit/contract.ts';
 import { actionWords } from '../../audit/messages.ts';
 import { allWords } from '../../audit/server/index.ts';
 
-let admin: CatalogueAdmin;
-beforeAll(async () => {
-  admin = await startCatalogueAdmin();
-});
+const admin = await startCatalogueAdmin();
 afterAll(() => admin.shop.close());
 
 const entries = async (entity: string) => {

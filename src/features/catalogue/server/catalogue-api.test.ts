@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 import { addOffer, editProduct, smallShop } from '../../../../test/builders/catalogue.ts';
 import { eanAt } from '../../../../test/builders/wholesaler-list.ts';
 import { problemBodySchema } from '../../../platform/contract/problem.ts';
@@ -8,14 +8,11 @@ import { listManufacturers, listSizes, listSizeTable, searchTires, suggestTires 
 import { createCatalogue } from './index.ts';
 import type { CatalogueTables } from './store.ts';
 
-let shop: TestApp;
 const db = () => shop.platform.db.$extendTables<CatalogueTables>();
 const tools = () => ({ db: db(), platform: shop.platform });
 
-beforeAll(async () => {
-  shop = await startTestApp();
-  await createCatalogue(shop.platform).importList({ list: 'oletus', drafts: smallShop });
-});
+const shop = await startTestApp();
+await createCatalogue(shop.platform).importList({ list: 'oletus', drafts: smallShop });
 afterAll(() => shop.close());
 
 const get = (path: string, headers: Record<string, string> = {}) =>

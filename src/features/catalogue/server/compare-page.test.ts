@@ -1,39 +1,33 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 import { smallShop } from '../../../../test/builders/catalogue.ts';
 import { comparePath } from '../paths.ts';
 import { createCatalogue } from './index.ts';
 
-let shop: TestApp;
-let catalogue: ReturnType<typeof createCatalogue>;
+const shop = await startTestApp();
+const catalogue = createCatalogue(shop.platform);
+await catalogue.importList({ list: 'oletus', drafts: smallShop });
+const rows = await shop.platform.db
+  .$extendTables<{ product: { id: string; wholesalerNumber: string } }>()
+  .selectFrom('product')
+  .select(['id', 'wholesalerNumber'])
+  .execute();
 /** The small shop's ids by their places. */
-let ids: Record<number, string>;
-
-beforeAll(async () => {
-  shop = await startTestApp();
-  catalogue = createCatalogue(shop.platform);
-  await catalogue.importList({ list: 'oletus', drafts: smallShop });
-  const rows = await shop.platform.db
-    .$extendTables<{ product: { id: string; wholesalerNumber: string } }>()
-    .selectFrom('product')
-    .select(['id', 'wholesalerNumber'])
-    .execute();
-  ids = Object.fromEntries(rows.map((row) => [Number(row.wholesalerNumber) - 100_000, row.id]));
-  await shop.app.inject({
-    method: 'PUT',
-    url: '/api/price-list',
-    headers: await shop.loginStaff(),
-    payload: [
-      {
-        section: 'fitting',
-        service: 'fitting',
-        title: 'Asennus',
-        unit: 'tyre',
-        prices: { passenger: 25, suv: 29, van: 31 },
-      },
-    ],
-  });
+const ids = Object.fromEntries(rows.map((row) => [Number(row.wholesalerNumber) - 100_000, row.id]));
+await shop.app.inject({
+  method: 'PUT',
+  url: '/api/price-list',
+  headers: await shop.loginStaff(),
+  payload: [
+    {
+      section: 'fitting',
+      service: 'fitting',
+      title: 'Asennus',
+      unit: 'tyre',
+      prices: { passenger: 25, suv: 29, van: 31 },
+    },
+  ],
 });
 afterAll(() => shop.close());
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 import { smallShop } from '../../../../test/builders/catalogue.ts';
 import { dearCredit } from '../../../../test/builders/financing.ts';
 import { showFinancing } from '../../shop-profile/financing-money.ts';
@@ -8,18 +8,12 @@ import { creditFacts } from '../../shop-profile/financing-text.ts';
 import { searchTires } from '../contract/tyres.ts';
 import { createCatalogue } from './index.ts';
 
-let shop: TestApp;
-let staff: { authorization: string };
-let productPath: string;
-
-beforeAll(async () => {
-  shop = await startTestApp();
-  staff = await shop.loginStaff();
-  await createCatalogue(shop.platform).importList({ list: 'oletus', drafts: smallShop });
-  const answer = await shop.app.inject('/api/tires?q=205/55R16');
-  const { items } = searchTires.output.parse(answer.json());
-  productPath = items.find(({ price }) => price === 73)?.url ?? '';
-});
+const shop = await startTestApp();
+const staff = await shop.loginStaff();
+await createCatalogue(shop.platform).importList({ list: 'oletus', drafts: smallShop });
+const answer = await shop.app.inject('/api/tires?q=205/55R16');
+const { items } = searchTires.output.parse(answer.json());
+const productPath: string = items.find(({ price }) => price === 73)?.url ?? '';
 afterAll(() => shop.close());
 
 async function setTerms(financing: object | null) {

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import {
-  addOffer,
-  editProduct,
-  startCatalogue,
-  tyre,
-  type TestCatalogue,
-} from '../../../../test/builders/catalogue.ts';
+import { addOffer, editProduct, startCatalogue, tyre } from '../../../../test/builders/catalogue.ts';
 
-let shop: TestCatalogue;
 const places = Array.from({ length: 12 }, (_, index) => index + 1);
 
-beforeAll(async () => {
-  shop = await startCatalogue();
-  await shop.take(
-    places.map((place) => tyre(place, { priceCents: 10_000 })),
-    { pricedAt: new Date('2026-09-20T08:00:00+03:00') },
-  );
-});
+const shop = await startCatalogue();
+await shop.take(
+  places.map((place) => tyre(place, { priceCents: 10_000 })),
+  { pricedAt: new Date('2026-09-20T08:00:00+03:00') },
+);
 afterAll(() => shop.close());
 
 /** A regular price valid from a moment on. */

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 import { editProduct, smallShop, tyre } from '../../../../test/builders/catalogue.ts';
 import { shopProfileSchema } from '../../shop-profile/contract.ts';
 import { listSizeTable, searchTires } from '../contract/tyres.ts';
 import { createCatalogue } from './index.ts';
 import type { CatalogueTables } from './store.ts';
 
-let shop: TestApp;
-
-beforeAll(async () => {
-  shop = await startTestApp();
-  const catalogue = createCatalogue(shop.platform);
-  await catalogue.importList({ list: 'oletus', drafts: smallShop });
-  await catalogue.importList({
-    list: 'esittely',
-    drafts: [tyre(30, { size: '265/75R15', loadIndex: 112, model: 'Outpost' })],
-  });
+const shop = await startTestApp();
+const catalogue = createCatalogue(shop.platform);
+await catalogue.importList({ list: 'oletus', drafts: smallShop });
+await catalogue.importList({
+  list: 'esittely',
+  drafts: [tyre(30, { size: '265/75R15', loadIndex: 112, model: 'Outpost' })],
 });
 afterAll(() => shop.close());
 

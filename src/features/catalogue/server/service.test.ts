@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { smallShop, startCatalogue, type TestCatalogue } from '../../../../test/builders/catalogue.ts';
+import { smallShop, startCatalogue } from '../../../../test/builders/catalogue.ts';
 import { suggestionKey } from './search/suggest.ts';
 
-let shop: TestCatalogue;
-
-beforeAll(async () => {
-  shop = await startCatalogue();
-  await shop.take(smallShop);
-});
+const shop = await startCatalogue();
+await shop.take(smallShop);
 afterAll(() => shop.close());
 
 test('suggestions come in groups, at most eight, each with tyres behind it', async () => {

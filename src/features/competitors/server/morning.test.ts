@@ -1,35 +1,27 @@
 // The morning look as it runs in the shop: two processes with separate workers over one database, over both changes of
 // the clock, and one of them restarted.
+import { afterAll, afterEach, expect, test } from 'vitest';
 
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { startLocalServer, type LocalServer } from '../../../../test/local-server.ts';
+import { startTestApp } from '../../../../test/app.ts';
+import { startLocalServer } from '../../../../test/local-server.ts';
 import { createJobQueue, type JobQueue } from '../../../platform/server/jobs/queue.ts';
 import { checkDueJob } from './jobs.ts';
 import { priceEmailJob } from './price-email.ts';
 import { createPageReader } from './reading/reading-process.ts';
 import { competitorService } from './service.ts';
 
-let shop: TestApp;
-let rival: LocalServer;
-let host = '';
 let looks = 0;
 let running: JobQueue[] = [];
 
-beforeAll(async () => {
-  rival = await startLocalServer((request, response) => {
-    if (request.url === '/robots.txt') return void response.writeHead(404).end();
-    looks += 1;
-    response
-      .writeHead(200, { 'content-type': 'text/html' })
-      .end('<main><h1>Rengas</h1><p>129,90 €</p></main>');
-  });
-  host = rival.host;
-  shop = await startTestApp({
-    now: '2026-03-28T12:00:00+02:00',
-    settings: { crawlerAllowedHosts: [host] },
-  });
+const rival = await startLocalServer((request, response) => {
+  if (request.url === '/robots.txt') return void response.writeHead(404).end();
+  looks += 1;
+  response.writeHead(200, { 'content-type': 'text/html' }).end('<main><h1>Rengas</h1><p>129,90 €</p></main>');
+});
+const host = rival.host;
+const shop = await startTestApp({
+  now: '2026-03-28T12:00:00+02:00',
+  settings: { crawlerAllowedHosts: [host] },
 });
 afterEach(async () => {
   await Promise.all(running.map(({ stop }) => stop(1000)));

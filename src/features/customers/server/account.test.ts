@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import {
   addCustomer,
@@ -14,10 +14,7 @@ import { customerAnswers as answers, customerErrors as errors } from '../message
 import { customerPasswords } from './sign-in/passwords.ts';
 import type { CustomerTables } from './store.ts';
 
-let shop: Awaited<ReturnType<typeof startMailingShop>>;
-beforeAll(async () => {
-  shop = await startMailingShop();
-});
+const shop = await startMailingShop();
 afterAll(() => shop.close());
 
 const db = () => shop.platform.db.$extendTables<CustomerTables>();

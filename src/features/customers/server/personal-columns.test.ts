@@ -1,20 +1,12 @@
 // Every column that may hold personal data is listed here, and nothing of an erased customer is left in any table.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { addCustomer, CUSTOMER_PASSWORD, startMailingShop } from '../../../../test/builders/customers.ts';
 import { startSmtpSink } from '../../../../test/builders/smtp-sink.ts';
 import { DAY_MS } from '../../../platform/contract/durations.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import { sha256 } from '../../../platform/server/auth/tokens.ts';
-
-let shop: Awaited<ReturnType<typeof startMailingShop>>;
-let traces: Awaited<ReturnType<typeof leaveTraces>>;
-beforeAll(async () => {
-  shop = await startMailingShop();
-  traces = await leaveTraces();
-});
-afterAll(() => shop.close());
 
 /** Columns of visitors and customers, and when they are removed apart from the erasure of an account. */
 const PERSONAL: Readonly<Record<string, readonly [columns: string, kept: string]>> = {
@@ -133,6 +125,10 @@ async function leaveTraces(): Promise<{ headers: { authorization: string } }> {
   );
   return { headers };
 }
+
+let shop = await startMailingShop();
+const traces = await leaveTraces();
+afterAll(() => shop.close());
 
 /** Columns that contain any of the person's words. */
 async function findTraces(): Promise<string[]> {

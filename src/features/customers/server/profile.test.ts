@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import {
   addCustomer,
@@ -11,10 +11,7 @@ import { DAY_MS } from '../../../platform/contract/durations.ts';
 import type { SubscriberTables } from '../../subscribers/server/store.ts';
 import type { CustomerTables } from './store.ts';
 
-let shop: Awaited<ReturnType<typeof startMailingShop>>;
-beforeAll(async () => {
-  shop = await startMailingShop();
-});
+const shop = await startMailingShop();
 afterAll(() => shop.close());
 
 const CONFIRMED = { currentPassword: CUSTOMER_PASSWORD };

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 import { signInClerk } from '../../../../test/builders/accounts.ts';
-import { addCustomer, type TestCustomer } from '../../../../test/builders/customers.ts';
+import { addCustomer } from '../../../../test/builders/customers.ts';
 import { DAY_MS } from '../../../platform/contract/durations.ts';
 import type { Method } from '../../../platform/contract/operation.ts';
 import { MAX_VEHICLES } from '../customer-limits.ts';
 import { searchCustomers, type CustomerTables } from './store.ts';
 
-let shop: TestApp;
-let first: TestCustomer;
-let second: TestCustomer;
-let staff: { authorization: string };
-beforeAll(async () => {
-  shop = await startTestApp();
-  staff = await shop.loginStaff();
-  first = await addCustomer(shop, { email: 'eka@example.fi', name: 'Ensimmäinen' });
-  second = await addCustomer(shop, { email: 'toka@example.fi', name: 'Toinen' });
-});
+const shop = await startTestApp();
+const staff = await shop.loginStaff();
+const first = await addCustomer(shop, { email: 'eka@example.fi', name: 'Ensimmäinen' });
+const second = await addCustomer(shop, { email: 'toka@example.fi', name: 'Toinen' });
 afterAll(() => shop.close());
 
 const CAR = { name: 'Salainen Saab', plate: 'sal-900', summerSize: '195/65R15', winterSize: '' };

@@ -1,22 +1,17 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 import { clearLimits } from '../../../../test/builders/limits.ts';
 import { MINUTE_MS, DAY_MS } from '../../../platform/contract/durations.ts';
 import { enquiryInputSchema } from '../contract.ts';
 import { enquiryService } from './service.ts';
 import type { EnquiryTables } from './store.ts';
 
-let shop: TestApp;
-let staff: { authorization: string };
-
 const NOON = '2026-11-21T12:00:00+02:00';
 
-beforeAll(async () => {
-  shop = await startTestApp({ now: NOON });
-  staff = await shop.loginStaff();
-});
+const shop = await startTestApp({ now: NOON });
+const staff = await shop.loginStaff();
 beforeEach(async () => {
   shop.clock.set(NOON);
   const db = shop.platform.db.$extendTables<EnquiryTables>();
@@ -73,13 +68,6 @@ test('an enquiry is answered 201 and is first in the inbox', async () => {
     'Onko mustia 17 tuuman vanteita?',
   ]);
   expect(items[0]).toMatchObject({ status: 'new', note: '', version: 1, summary: '205/55R16 → 225/45R17' });
-});
-
-test('the inbox is read and changed by staff alone', async () => {
-  const { _id: id } = (await post(sent)).json();
-  expect((await shop.app.inject('/api/enquiries')).statusCode).toBe(401);
-  expect((await change(id, 'PUT', { status: 'handled' }, {})).statusCode).toBe(401);
-  expect((await change(id, 'DELETE', undefined, { authorization: 'Bearer nothing' })).statusCode).toBe(401);
 });
 
 test.each([
@@ -191,7 +179,6 @@ test('staff take an enquiry into work under their name, and it is found by that 
   expect((await change(id, 'PUT', { assignee: 'x'.repeat(101) })).statusCode).toBe(422);
   const gone = '/api/enquiries/00000000-0000-7000-8000-000000000000';
   expect((await shop.app.inject({ url: gone, headers: staff })).statusCode).toBe(404);
-  expect((await shop.app.inject(`/api/enquiries/${id}`)).statusCode).toBe(401);
 });
 
 test('the inbox is searched by words, kind and state, page by page', async () => {

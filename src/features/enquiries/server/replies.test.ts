@@ -102,7 +102,7 @@ test('without a mail server a reply is stored unsent, and staff see that', async
   expect(await shop.replies(id)).toMatchObject([{ text: TEXT, state: 'handed-over' }]);
 });
 
-test('an answer needs a text, an address and somebody of staff', async () => {
+test('an answer needs a text, an address and an enquiry', async () => {
   const shop = await openShop();
   const id = await shop.ask();
   expect((await shop.call('POST', `/${id}/replies`, { text: ' \n' })).json().errors).toMatchObject([
@@ -113,7 +113,6 @@ test('an answer needs a text, an address and somebody of staff', async () => {
   const refused = await shop.call('POST', `/${called}/replies`, { text: TEXT });
   expect([refused.statusCode, refused.json().code]).toEqual([422, 'enquiry.no_address']);
   for (const method of ['GET', 'POST'] as const) {
-    expect((await shop.call(method, `/${id}/replies`, { text: TEXT }, {})).statusCode).toBe(401);
     expect((await shop.call(method, `/${newId()}/replies`, { text: TEXT })).statusCode).toBe(404);
   }
   await shop.app.drainJobs();
@@ -183,7 +182,6 @@ test('everybody on the staff can be given an enquiry, and one of four opening ho
   const shop = await openShop();
   await addStaff(shop.app.platform, { username: 'liisa' });
   expect((await shop.call('GET', '/handlers')).json()).toEqual(['liisa', 'omistaja']);
-  expect((await shop.call('GET', '/handlers', undefined, {})).statusCode).toBe(401);
   shop.app.clock.set('2026-11-23T10:00:00+02:00');
   const id = await shop.ask();
   const read = async () =>

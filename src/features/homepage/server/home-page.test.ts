@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
 
-let shop: TestApp;
-let staff: { authorization: string };
-
-beforeAll(async () => {
-  shop = await startTestApp();
-  staff = await shop.loginStaff();
-  await loadDemonstrationShop(shop.platform);
-});
+const shop = await startTestApp();
+const staff = await shop.loginStaff();
+await loadDemonstrationShop(shop.platform);
 afterAll(() => shop.close());
 beforeEach(() => shop.clock.set('2026-11-21T12:00:00+02:00'));
 

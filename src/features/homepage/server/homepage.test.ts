@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
 import { homepageResponseSchema } from '../contract.ts';
 import { listClaims } from '../text-claims.ts';
 import demonstrationQuestions from './demonstration-questions.json' with { type: 'json' };
 
-let shop: TestApp;
-let staff: { authorization: string };
-
-beforeAll(async () => {
-  shop = await startTestApp();
-  staff = await shop.loginStaff();
-});
+const shop = await startTestApp();
+const staff = await shop.loginStaff();
 afterAll(() => shop.close());
 
 const inject = (method: 'GET' | 'PUT', url: string, payload?: object, headers: object = staff) =>
@@ -31,17 +26,6 @@ test('the settings of a new shop are empty texts, every flag visible and no fina
     imagePosition: 'center',
   });
   expect(settings).toMatchObject({ sections: [], financingCTA: { visible: false }, version: 1 });
-});
-
-test('settings and lists are not changed without signing in', async () => {
-  for (const [url, payload] of [
-    ['/homepage-settings', { homepageSettings: {} }],
-    ['/faq', []],
-    ['/selling-points', []],
-    ['/brands', []],
-  ] as const) {
-    expect((await inject('PUT', url, payload, {})).statusCode).toBe(401);
-  }
 });
 
 test.each([
@@ -144,7 +128,6 @@ test('wordings of a question are one a line, stay when a save omits them, never 
   expect((await inject('GET', '/faq/taught')).json()).toEqual([{ ...saved, answer: 'Viitosen.' }]);
   await inject('PUT', '/faq', [{ ...known, ways: '' }]);
   expect((await inject('GET', '/faq/taught')).json()).toMatchObject([{ ways: '' }]);
-  expect((await inject('GET', '/faq/taught', undefined, {})).statusCode).toBe(401);
 });
 
 test('one way to ask is added to a question and taken out again; the audit log does not quote it', async () => {
@@ -158,7 +141,6 @@ test('one way to ask is added to a question and taken out again; the audit log d
   expect(await read()).toBe('saako sumppia\nfinns det kaffe');
   expect((await put('saako sumppia', false)).statusCode).toBe(204);
   expect(await read()).toBe('finns det kaffe');
-  expect((await put('saako sumppia', true, {})).statusCode).toBe(401);
   expect((await put('', true)).statusCode).toBe(422);
   expect((await put('x', true, staff, '01a1fd55-7a80-7c21-9e7a-bac14bc5406d')).statusCode).toBe(404);
   for (let index = 0; index < 8; index += 1) await put(`${index} ${'a'.repeat(480)}`, true);

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 import { freeCredit } from '../../../../test/builders/financing.ts';
 import { showFinancing } from '../../shop-profile/financing-money.ts';
 
-let shop: TestApp;
-let staff: { authorization: string };
-
-beforeAll(async () => {
-  shop = await startTestApp();
-  staff = await shop.loginStaff();
-  await shop.app.inject({
-    method: 'PUT',
-    url: '/api/shop-profile',
-    headers: staff,
-    payload: { financing: showFinancing(freeCredit) },
-  });
+const shop = await startTestApp();
+const staff = await shop.loginStaff();
+await shop.app.inject({
+  method: 'PUT',
+  url: '/api/shop-profile',
+  headers: staff,
+  payload: { financing: showFinancing(freeCredit) },
 });
 afterAll(() => shop.close());
 

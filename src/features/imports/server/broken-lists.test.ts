@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 import {
   LIST_HEADING,
   eanAt,
@@ -8,17 +8,12 @@ import {
   listRow,
   listRows,
   listText,
-  type ImportCalls,
 } from '../../../../test/builders/wholesaler-list.ts';
 
-let shop: TestApp;
-let calls: ImportCalls;
 let list = 0;
 
-beforeAll(async () => {
-  shop = await startTestApp();
-  calls = importCalls(shop, await shop.loginStaff());
-});
+const shop = await startTestApp();
+const calls = importCalls(shop, await shop.loginStaff());
 afterAll(() => shop.close());
 
 /** Every test has a separate list, previewed. */

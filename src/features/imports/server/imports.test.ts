@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 import {
   eanAt,
   importCalls,
@@ -13,16 +13,13 @@ import {
 import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 
-let shop: TestApp;
 let calls: ImportCalls;
 let staff: { authorization: string };
 // Every test has separate tyres and a separate list.
 let base = 0;
 let list = '';
 
-beforeAll(async () => {
-  shop = await startTestApp();
-});
+const shop = await startTestApp();
 afterAll(() => shop.close());
 beforeEach(async () => {
   base += 100;

@@ -3,9 +3,9 @@
 import { randomBytes } from 'node:crypto';
 
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 import {
   makeFlatPng,
   makeMovingPicture,
@@ -15,12 +15,8 @@ import {
   withPngPart,
 } from '../../../../test/builders/pictures.ts';
 
-let shop: TestApp;
-let staff: { authorization: string };
-beforeAll(async () => {
-  shop = await startTestApp();
-  staff = await shop.loginStaff();
-});
+const shop = await startTestApp();
+const staff = await shop.loginStaff();
 beforeEach(async () => {
   for await (const { name } of shop.files.list()) await shop.files.remove([name]);
 });

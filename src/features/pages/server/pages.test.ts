@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
 import { priceListService } from '../../price-list/server/service.ts';
 
-let demo: TestApp;
-let empty: TestApp;
-
-beforeAll(async () => {
-  demo = await startTestApp({ now: '2026-11-21T12:00:00+02:00' });
-  await loadDemonstrationShop(demo.platform);
-  await priceListService(demo.platform).loadDemonstrationPriceList();
-  empty = await startTestApp();
-});
+const demo = await startTestApp({ now: '2026-11-21T12:00:00+02:00' });
+await loadDemonstrationShop(demo.platform);
+await priceListService(demo.platform).loadDemonstrationPriceList();
+const empty = await startTestApp();
 afterAll(async () => {
   await demo.close();
   await empty.close();

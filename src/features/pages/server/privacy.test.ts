@@ -1,15 +1,12 @@
 // Checks the privacy policy: it names every table and everything stored in the browser.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { readSources } from '../../../../scripts/source-tree.ts';
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 import { deviceRows } from '../messages/legal.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await startTestApp();
-});
+const shop = await startTestApp();
 afterAll(() => shop.close());
 
 /** Words of the policy for each table that contains data of visitors or customers. */

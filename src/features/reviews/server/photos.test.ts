@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 import { makeFlatPng, makePicture, makeNarratingPicture } from '../../../../test/builders/pictures.ts';
 import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
-import { startLocalServer, type LocalServer } from '../../../../test/local-server.ts';
+import { startLocalServer } from '../../../../test/local-server.ts';
 import { HOUR_MS } from '../../../platform/contract/durations.ts';
 import { createPictureMaker } from '../../../platform/server/files/picture-maker.ts';
 import { createReviews } from './index.ts';
@@ -13,11 +13,7 @@ import { storePhotos, PHOTO_LIMITS } from './photos.ts';
 
 const OVER_A_DAY_MS = 25 * HOUR_MS;
 
-let service: LocalServer;
-let inside: LocalServer;
-let origin = '';
 let insideRequests = 0;
-let shop: TestApp;
 /** What the service answers to '/photo'. */
 let photo: (response: ServerResponse) => void;
 let people: { displayName: string; photoUri?: string }[];
@@ -32,20 +28,18 @@ const answerPlace = (response: ServerResponse) => {
   response.end(JSON.stringify({ rating: 5, userRatingCount: people.length, reviews }));
 };
 
-beforeAll(async () => {
-  service = await startLocalServer((request, response) => {
-    if (request.url?.startsWith('/photo')) photo(response);
-    else answerPlace(response);
-  });
-  inside = await startLocalServer((_request, response) => {
-    insideRequests += 1;
-    response.end('secret');
-  });
-  origin = service.url;
-  const places = { apiKey: 'avain-123456', placeId: 'place-1', baseUrl: origin };
-  shop = await startTestApp({ settings: { places } });
-  await loadDemonstrationShop(shop.platform);
+const service = await startLocalServer((request, response) => {
+  if (request.url?.startsWith('/photo')) photo(response);
+  else answerPlace(response);
 });
+const inside = await startLocalServer((_request, response) => {
+  insideRequests += 1;
+  response.end('secret');
+});
+const origin = service.url;
+const places = { apiKey: 'avain-123456', placeId: 'place-1', baseUrl: origin };
+const shop = await startTestApp({ settings: { places } });
+await loadDemonstrationShop(shop.platform);
 afterAll(async () => {
   await shop.close();
   await service.close();

@@ -1,15 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
-import { startLocalServer, type LocalServer } from '../../../../test/local-server.ts';
+import { startLocalServer } from '../../../../test/local-server.ts';
 import { HOUR_MS, DAY_MS } from '../../../platform/contract/durations.ts';
 import { createReviews } from './index.ts';
 
-let service: LocalServer;
-let shop: TestApp;
 let requests: IncomingMessage[] = [];
 let answer: (response: ServerResponse) => void;
 
@@ -29,17 +27,15 @@ const place = {
 const good = (response: ServerResponse) =>
   void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(place));
 
-beforeAll(async () => {
-  service = await startLocalServer((request, response) => {
-    requests.push(request);
-    answer(response);
-  });
-  const baseUrl = service.url;
-  shop = await startTestApp({
-    settings: { places: { apiKey: 'avain-123456', placeId: 'place-1', baseUrl } },
-  });
-  await loadDemonstrationShop(shop.platform);
+const service = await startLocalServer((request, response) => {
+  requests.push(request);
+  answer(response);
 });
+const baseUrl = service.url;
+const shop = await startTestApp({
+  settings: { places: { apiKey: 'avain-123456', placeId: 'place-1', baseUrl } },
+});
+await loadDemonstrationShop(shop.platform);
 afterAll(async () => {
   await shop.close();
   await service.close();

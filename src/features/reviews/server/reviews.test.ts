@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
 import { DAY_MS } from '../../../platform/contract/durations.ts';
 import { REVIEWS_TAG, reviewSetSchema } from '../contract.ts';
 import { createReviews } from './index.ts';
 
-let shop: TestApp;
-
-beforeAll(async () => {
-  shop = await startTestApp();
-  await loadDemonstrationShop(shop.platform);
-});
+const shop = await startTestApp();
+await loadDemonstrationShop(shop.platform);
 afterAll(() => shop.close());
 
 const get = async () => reviewSetSchema.parse((await shop.app.inject('/api/reviews')).json());

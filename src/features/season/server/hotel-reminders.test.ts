@@ -1,7 +1,7 @@
 // The letter that a customer of the tyre hotel gets earlier than the law's date, because frost is forecast.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startMailingShop, type MailingShop } from '../../../../test/builders/customers.ts';
+import { startMailingShop } from '../../../../test/builders/customers.ts';
 import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
 import type { WeatherTables } from './weather/weather-store.ts';
 
@@ -9,14 +9,11 @@ import type { WeatherTables } from './weather/weather-store.ts';
 const NOWHERE = 'http://127.0.0.1:9';
 const OWNER = 'sailyttaja@example.fi';
 
-let shop: MailingShop;
-beforeAll(async () => {
-  shop = await startMailingShop({
-    now: '2027-05-10T10:00:00+03:00',
-    settings: { weather: { roadBaseUrl: NOWHERE, forecastBaseUrl: NOWHERE } },
-  });
-  await loadDemonstrationShop(shop.platform);
+const shop = await startMailingShop({
+  now: '2027-05-10T10:00:00+03:00',
+  settings: { weather: { roadBaseUrl: NOWHERE, forecastBaseUrl: NOWHERE } },
 });
+await loadDemonstrationShop(shop.platform);
 afterAll(() => shop.close());
 
 async function takeIn(change: object): Promise<{ code: string }> {

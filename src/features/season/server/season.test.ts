@@ -1,15 +1,12 @@
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 
 /** The demonstration shop, whose weather is made up. */
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await startTestApp({ now: '2026-10-26T10:00:00+02:00', settings: { demoData: true } });
-  await shop.features.prepare(() => undefined, fileURLToPath(new URL('../../../../demo', import.meta.url)));
-});
+const shop = await startTestApp({ now: '2026-10-26T10:00:00+02:00', settings: { demoData: true } });
+await shop.features.prepare(() => undefined, fileURLToPath(new URL('../../../../demo', import.meta.url)));
 afterAll(() => shop.close());
 
 /** The words of a page between header and footer. */

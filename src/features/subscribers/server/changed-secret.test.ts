@@ -1,7 +1,7 @@
 // After a change of the secret: emails already sent keep working links, and unsubscribed readers stay away.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startTestApp } from '../../../../test/app.ts';
 import { multipartOf } from '../../../../test/builders/pictures.ts';
 import { createKeys } from '../../../platform/server/secret.ts';
 import { hashOf } from './consent.ts';
@@ -12,18 +12,14 @@ const FORMER = 'the-secret-of-last-year-32-characters';
 const formerKeys = createKeys(async () => [FORMER]);
 const formerLinks = subscriberLinks(formerKeys, '');
 
-let shop: TestApp;
-let staff: { authorization: string };
-beforeAll(async () => {
-  shop = await startTestApp({
-    settings: {
-      appSecret: 'the-secret-of-this-year-32-characters',
-      formerAppSecrets: [FORMER],
-      newsletterDoubleOptIn: false,
-    },
-  });
-  staff = await shop.loginStaff();
+const shop = await startTestApp({
+  settings: {
+    appSecret: 'the-secret-of-this-year-32-characters',
+    formerAppSecrets: [FORMER],
+    newsletterDoubleOptIn: false,
+  },
 });
+const staff = await shop.loginStaff();
 afterAll(() => shop.close());
 
 const db = () => shop.platform.db.$extendTables<SubscriberTables>();

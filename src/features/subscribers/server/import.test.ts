@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { withNewsletter } from '../../../../test/builders/newsletter-shop.ts';
+import { openNewsletterShop } from '../../../../test/builders/newsletter-shop.ts';
 import { multipartOf } from '../../../../test/builders/pictures.ts';
 import { importErrors, importLineErrors } from '../messages-import.ts';
 
-const newsletter = withNewsletter();
+const newsletter = await openNewsletterShop();
 const { post, subscribe, subscribed, list } = newsletter;
 
 const HEAD = 'email;consentText;consentAt;source';
@@ -15,7 +15,7 @@ async function bring(content: string | Buffer, field = 'file') {
     name: 'tilaajat.csv',
     type: 'text/csv',
   });
-  return newsletter.shop().app.inject({
+  return newsletter.shop.app.inject({
     method: 'POST',
     url: '/api/subscribers/import',
     payload,
@@ -41,8 +41,7 @@ test('a file brings in subscribers with the text, time and source of their conse
   expect(items).toMatchObject([
     { email: 'anna@example.fi', status: 'subscribed', subscribedAt: '2024-05-02T21:00:00.000Z' },
   ]);
-  const proofs = await newsletter
-    .db()
+  const proofs = await newsletter.db
     .selectFrom('subscriberConsent')
     .select(['act', 'place', 'consentText', 'network'])
     .orderBy('at')
@@ -51,9 +50,10 @@ test('a file brings in subscribers with the text, time and source of their conse
     { act: 'asked', place: 'import: Myymälän lomake', consentText: 'Haluan uutiskirjeen', network: '' },
     { act: 'asked', place: 'import: Messut', consentText: 'Kyllä; haluan', network: '' },
   ]);
-  const exported = await newsletter
-    .shop()
-    .app.inject({ url: '/api/subscribers/export', headers: newsletter.staff() });
+  const exported = await newsletter.shop.app.inject({
+    url: '/api/subscribers/export',
+    headers: newsletter.staff(),
+  });
   expect(exported.body).toContain(';03.05.2024 12:30;tuonti: Messut;;;"Kyllä; haluan";');
   expect((await bring(file)).json()).toEqual({ imported: 0, skipped: 3, errors: [] });
 });
@@ -61,9 +61,10 @@ test('a file brings in subscribers with the text, time and source of their conse
 test('the consents of an export come in again as they were given, in Finnish time', async () => {
   const given = '2026-04-30T21:00:00.000Z';
   await bring(fileOf(`anna@example.fi;Haluan uutiskirjeen;${given};Messut`));
-  const exported = await newsletter
-    .shop()
-    .app.inject({ url: '/api/subscribers/export', headers: newsletter.staff() });
+  const exported = await newsletter.shop.app.inject({
+    url: '/api/subscribers/export',
+    headers: newsletter.staff(),
+  });
   const [, row = ''] = exported.body.split('\r\n');
   const [, , , , , written = ''] = row.split(';');
   expect(written).toBe('01.05.2026 00:00');
@@ -74,7 +75,7 @@ test('the consents of an export come in again as they were given, in Finnish tim
 
 test('no file brings back who has left or was removed', async () => {
   const removed = await subscribed('poistettu@example.fi');
-  await newsletter.shop().app.inject({
+  await newsletter.shop.app.inject({
     method: 'DELETE',
     url: `/api/subscribers/${removed}`,
     headers: newsletter.staff(),
@@ -132,7 +133,7 @@ test('each line without its proof is reported with its error, and the others are
 test('a file may come from a spreadsheet: other order of columns, Windows letters, guarded cells', async () => {
   const lines = `Source;x;ConsentAt;ConsentText;Email\nMyymälä;;2024-05-03;'-kyllä-;'+laskenta@example.fi\n`;
   expect((await bring(Buffer.from(lines, 'latin1'))).json()).toMatchObject({ imported: 1, errors: [] });
-  const proof = newsletter.db().selectFrom('subscriberConsent').select(['place', 'consentText']);
+  const proof = newsletter.db.selectFrom('subscriberConsent').select(['place', 'consentText']);
   expect(await proof.execute()).toEqual([{ place: 'import: Myymälä', consentText: '-kyllä-' }]);
   expect((await list()).items).toMatchObject([{ email: '+laskenta@example.fi' }]);
 });
@@ -154,7 +155,7 @@ test('a file may have commas or tabs between its cells', async () => {
   ]) {
     expect((await bring(file)).json()).toEqual({ imported: 1, skipped: 0, errors: [missing] });
   }
-  const proof = newsletter.db().selectFrom('subscriberConsent').select('consentText').distinct();
+  const proof = newsletter.db.selectFrom('subscriberConsent').select('consentText').distinct();
   expect(await proof.execute()).toEqual([{ consentText: 'Kyllä, haluan' }]);
 });
 
@@ -175,7 +176,7 @@ test('the time of a consent may be a day, with a time on the clock here or not, 
     imported: times.length,
     errors: bad.map(() => ({ message: importLineErrors.consentAt })),
   });
-  const stored = await newsletter.db().selectFrom('subscriber').select(['email', 'subscribedAt']).execute();
+  const stored = await newsletter.db.selectFrom('subscriber').select(['email', 'subscribedAt']).execute();
   const byEmail = new Map(stored.map(({ email, subscribedAt: at }) => [email, at?.toISOString()]));
   expect(times.map((_time, at) => byEmail.get(`a${at}@example.fi`))).toEqual(times.map(([, at]) => at));
 });
@@ -183,7 +184,7 @@ test('the time of a consent may be a day, with a time on the clock here or not, 
 test('a file that is no list of subscribers is refused whole; only staff can import', async () => {
   const { payload, headers } = multipartOf('file', Buffer.from(fileOf()));
   const url = '/api/subscribers/import';
-  const answer = await newsletter.shop().app.inject({ method: 'POST', url, payload, headers });
+  const answer = await newsletter.shop.app.inject({ method: 'POST', url, payload, headers });
   expect(answer.statusCode).toBe(401);
   for (const content of ['', 'email;source\na@example.fi;Messut', '{"email": 1}']) {
     const refused = await bring(content);
@@ -203,7 +204,7 @@ test('a file that is no list of subscribers is refused whole; only staff can imp
 test('a file of a thousand at once leaves its counts in the audit, without an address', async () => {
   const lines = Array.from({ length: 1000 }, (_, index) => `asiakas${index}@example.fi;${PROOF}`);
   expect((await bring(fileOf(...lines))).json()).toMatchObject({ imported: 1000 });
-  const { audit } = newsletter.shop().platform;
+  const { audit } = newsletter.shop.platform;
   const { rows } = await audit.list({ entity: 'subscriber-import' }, { offset: 0, limit: 1 });
   expect(rows).toMatchObject([{ action: 'created', after: { imported: 1000, skipped: 0, errors: 0 } }]);
 });

@@ -1,10 +1,10 @@
 // Tyre size and season of subscribers: stored, listed, exported, counted, and removed when they leave.
 import { expect, test } from 'vitest';
 
-import { withNewsletter } from '../../../../test/builders/newsletter-shop.ts';
+import { openNewsletterShop } from '../../../../test/builders/newsletter-shop.ts';
 import { subscriberErrors } from '../messages.ts';
 
-const newsletter = withNewsletter();
+const newsletter = await openNewsletterShop();
 const { post, postForm, subscribed, subscribe, list } = newsletter;
 
 test('size and season of the form are stored, listed, exported, and removed on leaving', async () => {
@@ -26,9 +26,10 @@ test('size and season of the form are stored, listed, exported, and removed on l
   expect((await list('?size=R16')).answer.statusCode).toBe(422);
   // A year on its way to being typed in a date field.
   expect(await found('?subscribedSince=0002-03-01')).toBe('0');
-  const file = await newsletter
-    .shop()
-    .app.inject({ url: '/api/subscribers/export', headers: newsletter.staff() });
+  const file = await newsletter.shop.app.inject({
+    url: '/api/subscribers/export',
+    headers: newsletter.staff(),
+  });
   expect(file.body).toContain(';205/55R16;Talvirenkaat\r\n');
   await post('unsubscribe', { email: 'anna@example.fi' }, '192.0.2.1', newsletter.staff());
   expect((await list('?q=anna')).items).toMatchObject([{ status: 'cancelled', size: '', season: null }]);
@@ -60,7 +61,7 @@ test('a size that is none is refused at its field, and the page shows again what
 });
 
 test('the newsletter page alone asks for a size and a season', async () => {
-  const read = async (url: string) => (await newsletter.shop().app.inject(url)).body;
+  const read = async (url: string) => (await newsletter.shop.app.inject(url)).body;
   const page = await read('/uutiskirje');
   expect(page.split('id="uutiskirje-koko"')).toHaveLength(2);
   expect(page.split('id="uutiskirje-kausi"')).toHaveLength(2);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { withNewsletter } from '../../../../test/builders/newsletter-shop.ts';
+import { openNewsletterShop } from '../../../../test/builders/newsletter-shop.ts';
 import { consent } from '../messages.ts';
 
-const newsletter = withNewsletter();
-const { subscribe, list, takeEmails, subscribed, db } = newsletter;
+const newsletter = await openNewsletterShop();
+const { subscribe, list, drainEmails, subscribed, db } = newsletter;
 
 test('requests of the same moment are stored, mailed and proved each', async () => {
   const clients = Array.from({ length: 40 }, (_each, at) => `192.0.${at}.7`);
@@ -13,9 +13,9 @@ test('requests of the same moment are stored, mailed and proved each', async () 
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(clients.map(() => 200));
   expect((await list('?limit=100')).items).toHaveLength(40);
-  const emails = await takeEmails();
+  const emails = await drainEmails();
   expect(new Set(emails.map(({ to }) => to?.[0]?.address)).size).toBe(40);
-  const proofs = await db()
+  const proofs = await db
     .selectFrom('subscriberConsent as proof')
     .innerJoin('subscriber', 'subscriber.id', 'proof.subscriberId')
     .select(['email', 'act', 'place', 'consentText', 'textVersion', 'network'])
@@ -47,9 +47,9 @@ test('of requests of the same moment one is refused, and the others are stored',
   ] as const;
   const answers = await Promise.all(requested.map(([email, client]) => subscribe(email, client)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429, 409, 200, 200]);
-  const known = await db().selectFrom('subscriber').select('email').where('email', 'like', '%s@%').execute();
+  const known = await db.selectFrom('subscriber').select('email').where('email', 'like', '%s@%').execute();
   expect(known.map(({ email }) => email).toSorted()).toEqual(['kolmas@example.fi', 'neljas@example.fi']);
-  const refused = await db()
+  const refused = await db
     .selectFrom('subscriber')
     .where('email', '=', 'liikaa@example.fi')
     .select('id')

@@ -1,32 +1,27 @@
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../../../test/app.ts';
-import {
-  linkIn,
-  NOON,
-  PUBLIC_URL,
-  tokenIn,
-  withNewsletter,
-} from '../../../../test/builders/newsletter-shop.ts';
+import { linkIn, PUBLIC_URL, tokenIn } from '../../../../test/builders/customers.ts';
+import { NOON, openNewsletterShop } from '../../../../test/builders/newsletter-shop.ts';
 import { MINUTE_MS, HOUR_MS, DAY_MS } from '../../../platform/contract/durations.ts';
 import { subscriberAnswers, subscriberErrors } from '../messages.ts';
 import { subscriberLinks } from './links.ts';
 
-const newsletter = withNewsletter();
-const { post, postForm, subscribe, list, takeEmails, subscribed, wait } = newsletter;
+const newsletter = await openNewsletterShop();
+const { post, postForm, subscribe, list, drainEmails, subscribed, wait } = newsletter;
 
 test('a subscription is confirmed by a press on the linked page, not by opening it', async () => {
   const requested = await subscribe(' Asiakas@Example.FI ');
   expect(requested.statusCode).toBe(200);
   expect(requested.json()).toEqual({ message: subscriberAnswers.confirmByMail });
-  const [email] = await takeEmails();
+  const [email] = await drainEmails();
   expect(email).toMatchObject({
     subject: 'Vahvista uutiskirjeen tilaus',
     to: [{ address: 'Asiakas@example.fi' }],
   });
   expect(linkIn(email)).toMatch(/^\/vahvista-uutiskirje\?tunnus=[\w.-]+$/);
-  await newsletter.shop().app.inject({ method: 'HEAD', url: linkIn(email) });
-  const page = await newsletter.shop().app.inject(linkIn(email));
+  await newsletter.shop.app.inject({ method: 'HEAD', url: linkIn(email) });
+  const page = await newsletter.shop.app.inject(linkIn(email));
   expect(page.body).toContain('Vahvista tilaus');
   expect((await list()).items).toMatchObject([{ isSubscribed: false, status: 'pending' }]);
 
@@ -107,7 +102,7 @@ test('a client learns three times a day that an address has subscribed, then no 
   expect(neutral.statusCode).toBe(200);
   expect(neutral.json()).toEqual({ message: subscriberAnswers.confirmByMail });
   expect((await subscribe('asiakas@example.fi', '192.0.2.2')).statusCode).toBe(409);
-  expect(await takeEmails()).toEqual([]);
+  expect(await drainEmails()).toEqual([]);
   await wait(25 * HOUR_MS);
   expect((await subscribe('asiakas@example.fi')).statusCode).toBe(409);
   expect((await list()).items).toMatchObject([{ isSubscribed: true }]);
@@ -117,12 +112,12 @@ test('an address is mailed one confirmation an hour and five a day, whoever requ
   await Promise.all(
     ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((client) => subscribe('asiakas@example.fi', client)),
   );
-  expect(await takeEmails()).toHaveLength(1);
+  expect(await drainEmails()).toHaveLength(1);
   let emails = 1;
   for (let hour = 0; hour < 10; hour += 1) {
-    newsletter.shop().clock.advance(61 * MINUTE_MS);
+    newsletter.shop.clock.advance(61 * MINUTE_MS);
     expect((await subscribe('asiakas@example.fi')).statusCode).toBe(200);
-    emails += (await takeEmails()).length;
+    emails += (await drainEmails()).length;
   }
   expect(emails).toBe(5);
   await wait(0);
@@ -133,10 +128,10 @@ test('subscribing again within an hour of leaving mails a new link, five a day a
   const leave = () => post('unsubscribe', { email: 'asiakas@example.fi' }, '192.0.2.1', newsletter.staff());
   let emails = 0;
   for (let time = 0; time < 7; time += 1) {
-    newsletter.shop().clock.advance(MINUTE_MS);
+    newsletter.shop.clock.advance(MINUTE_MS);
     await subscribe('asiakas@example.fi');
     await subscribe('asiakas@example.fi', '192.0.2.2');
-    const mailed = await takeEmails();
+    const mailed = await drainEmails();
     emails += mailed.length;
     if (mailed[0]) expect((await post('confirm', { token: tokenIn(mailed[0]) })).statusCode).toBe(200);
     await leave();
@@ -150,7 +145,7 @@ test('many requests of the same moment with one address make one subscriber and 
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 12 }, () => 200));
   expect((await list()).items).toHaveLength(1);
-  expect(await takeEmails()).toHaveLength(1);
+  expect(await drainEmails()).toHaveLength(1);
 });
 
 test('a client may subscribe sixty addresses in an hour', async () => {
@@ -180,9 +175,9 @@ test('a Finnish domain and the same letters in another form are one address', as
 
 test('a link that is changed, made for something else or a week old confirms nothing', async () => {
   await subscribe('asiakas@example.fi');
-  const [email] = await takeEmails();
+  const [email] = await drainEmails();
   const token = tokenIn(email);
-  const links = subscriberLinks(newsletter.shop().platform.keys, PUBLIC_URL);
+  const links = subscriberLinks(newsletter.shop.platform.keys, PUBLIC_URL);
   const leaving = (await links.unsubscribeUrl((await list()).items[0]._id)).split('tunnus=')[1] ?? '';
   for (const bad of ['', 'x', `${token}A`, token.slice(0, -1), leaving]) {
     const answer = await post('confirm', { token: bad });
@@ -191,19 +186,18 @@ test('a link that is changed, made for something else or a week old confirms not
   }
   await wait(7 * DAY_MS);
   expect((await post('confirm', { token })).statusCode).toBe(422);
-  expect((await newsletter.shop().app.inject(linkIn(email))).body).toContain(subscriberErrors.linkInvalid);
+  expect((await newsletter.shop.app.inject(linkIn(email))).body).toContain(subscriberErrors.linkInvalid);
   expect((await list()).items).toMatchObject([{ isSubscribed: false }]);
 });
 
 test('each act and consent is stored with its time, form and network', async () => {
   await post('subscribe', { email: 'asiakas@example.fi', form: 'popup' }, '198.51.100.77');
-  const [email] = await takeEmails();
-  newsletter.shop().clock.advance(MINUTE_MS);
+  const [email] = await drainEmails();
+  newsletter.shop.clock.advance(MINUTE_MS);
   await post('confirm', { token: tokenIn(email) }, '2001:db8:1234:5678::1');
-  newsletter.shop().clock.advance(MINUTE_MS);
+  newsletter.shop.clock.advance(MINUTE_MS);
   await post('unsubscribe', { email: 'asiakas@example.fi' }, '192.0.2.1', newsletter.staff());
-  const rows = await newsletter
-    .db()
+  const rows = await newsletter.db
     .selectFrom('subscriberConsent')
     .select(['act', 'place', 'network', 'textVersion', 'at'])
     .orderBy('at')
@@ -225,21 +219,21 @@ test('forms without script lead to a thank-you page; refused ones return with th
   });
   expect(sent.statusCode).toBe(303);
   expect(sent.headers.location).toBe('/uutiskirje-tilattu');
-  expect((await newsletter.shop().app.inject('/uutiskirje-tilattu')).body).toContain(
+  expect((await newsletter.shop.app.inject('/uutiskirje-tilattu')).body).toContain(
     'Lähetimme sähköpostiisi linkin',
   );
   const refused = await postForm('subscribe', { _page: '/uutiskirje', form: 'footer', email: 'väärä' });
   expect(refused.statusCode).toBe(422);
   expect(refused.body).toContain('value="väärä"');
   expect(refused.body).toContain('Syötä kelvollinen sähköpostiosoite.');
-  const [email] = await takeEmails();
+  const [email] = await drainEmails();
   const confirmed = await postForm('confirm', { _page: '/vahvista-uutiskirje', token: tokenIn(email) });
   expect(confirmed.statusCode).toBe(303);
   expect(confirmed.headers.location).toBe('/uutiskirje-vahvistettu');
   const requested = await postForm('unsubscribe', { _page: '/peruuta-uutiskirje', email: 'a@example.fi' });
   expect(requested.statusCode).toBe(303);
   expect(requested.headers.location).toBe('/peruutuslinkki-lahetetty');
-  const [leaving] = await takeEmails();
+  const [leaving] = await drainEmails();
   const left = await postForm('unsubscribe-by-link', {
     _page: '/peruuta-uutiskirje',
     token: tokenIn(leaving),

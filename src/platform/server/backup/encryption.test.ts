@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { emptyDatabase, migrationsFolder, testDatabase } from '../../../../test/database.ts';
 import { readMigrations } from '../db/migrate.ts';
@@ -18,10 +18,7 @@ import { SESSION_TABLES } from './snapshot.ts';
 const PASSPHRASE = 'kumi palaa hitaasti yöllä';
 const NOW = new Date('2026-11-21T10:00:00Z');
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kaarto-encryption-'));
-});
+const folder = await mkdtemp(join(tmpdir(), 'kaarto-encryption-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 const PIECE = 64 * 1024;

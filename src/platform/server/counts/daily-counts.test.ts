@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import { testDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { testDatabase } from '../../../../test/database.ts';
 import { testClock } from '../clock.ts';
 import { createDailyCounts } from './daily-counts.ts';
 
@@ -9,13 +9,10 @@ const NIGHT = '2026-11-21T23:59:00+02:00';
 const WEEK = { from: '2026-11-16', to: '2026-11-22' };
 const TYRE = { kind: 'tyre', key: 'a' };
 
-let own: TestDatabase;
 const clock = testClock(NIGHT);
 const log = pino({ level: 'silent' });
 
-beforeAll(async () => {
-  own = await testDatabase();
-});
+const own = await testDatabase();
 beforeEach(async () => {
   clock.set(NIGHT);
   await createDailyCounts({ db: own.db, clock, log }).removeBefore('2100-01-01');

@@ -2,12 +2,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
-import { migrationsFolder, testDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { migrationsFolder, testDatabase } from '../../../../test/database.ts';
 import { Problem } from '../../contract/problem.ts';
 import { startDatabase } from './connect.ts';
 import { findPaths } from './embedded/embedded-paths.ts';
@@ -19,15 +19,11 @@ import { inTransaction } from './transaction.ts';
 // Making a cluster is slow work on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-let own: TestDatabase;
-let db: Kysely<unknown>;
 const log = pino({ level: 'silent' });
 
-beforeAll(async () => {
-  own = await testDatabase();
-  ({ db } = own);
-  await sql`create table thing (id integer primary key, parent integer references thing (id))`.execute(db);
-});
+const own = await testDatabase();
+const { db } = own;
+await sql`create table thing (id integer primary key, parent integer references thing (id))`.execute(db);
 afterAll(() => own.close());
 
 /** Cuts connections from the server's side, as a restart of the database does. */

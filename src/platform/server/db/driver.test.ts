@@ -1,14 +1,11 @@
 import { Kysely, sql } from 'kysely';
 import { Pool } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { testDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { testDatabase } from '../../../../test/database.ts';
 import { pooledDialect } from './driver.ts';
 
-let own: TestDatabase;
-beforeAll(async () => {
-  own = await testDatabase();
-});
+const own = await testDatabase();
 afterAll(() => own.close());
 
 test('a connection that times out is closed, and its transaction never committed', async () => {

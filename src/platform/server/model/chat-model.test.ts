@@ -1,20 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import {
-  begin,
-  replyingWith,
-  sendDelta,
-  startModelServer,
-  type ModelServer,
-} from '../../../../test/model-server.ts';
+import { begin, replyingWith, sendDelta, startModelServer } from '../../../../test/model-server.ts';
 import { createChatModel, type ModelMessage, type ModelPart } from './chat-model.ts';
 
-let server: ModelServer;
-beforeAll(async () => {
-  server = await startModelServer(replyingWith({ text: 'Hei' }));
-});
+const server = await startModelServer(replyingWith({ text: 'Hei' }));
 afterAll(() => server.close());
 beforeEach(() => {
   server.requests = [];

@@ -1,24 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 
-import { startLocalServer, type LocalServer } from '../../../../test/local-server.ts';
+import { startLocalServer } from '../../../../test/local-server.ts';
 import { isOutside } from './address-guard.ts';
 import { fetchOutside } from './outbound.ts';
 
-let server: LocalServer;
-let origin = '';
 let requests: IncomingMessage[] = [];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
-beforeAll(async () => {
-  server = await startLocalServer((request, response) => {
-    requests.push(request);
-    answer(request, response);
-  });
-  origin = server.url;
+const server = await startLocalServer((request, response) => {
+  requests.push(request);
+  answer(request, response);
 });
+const origin = server.url;
 afterAll(async () => {
   await server.close();
 });
@@ -89,12 +85,11 @@ test('a redirect to another origin gets the user agent but no key', async () => 
     requests.push(request);
     response.end('siellä');
   });
+  onTestFinished(other.close);
   const { host } = other;
   answer = (_request, response) => response.writeHead(302, { location: `http://${host}/` }).end();
   const headers = { 'user-agent': 'Kysyjä/1.0', 'x-api-key': 'avain', 'if-none-match': '"a"' };
-  const found = await fetchOutside({ url: origin, ...ours(), operatorHosts: [host], headers }).finally(
-    () => void other.close(),
-  );
+  const found = await fetchOutside({ url: origin, ...ours(), operatorHosts: [host], headers });
   expect(found.text).toBe('siellä');
   expect(requests[1]?.headers).toMatchObject({ 'user-agent': 'Kysyjä/1.0' });
   expect(Object.keys(requests[1]?.headers ?? {})).not.toContain('x-api-key');

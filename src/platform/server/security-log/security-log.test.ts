@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import { testDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { testDatabase } from '../../../../test/database.ts';
 import { runAs } from '../audit/current-actor.ts';
 import { testClock } from '../clock.ts';
 import { actOfAudit } from './security-acts.ts';
@@ -11,14 +11,11 @@ const NOON = '2026-11-21T12:20:00+02:00';
 const HOUR = new Date('2026-11-21T12:00:00+02:00');
 const LONG_AGO = new Date(0);
 
-let own: TestDatabase;
 const clock = testClock(NOON);
 const log = pino({ level: 'silent' });
 const start = () => createSecurityLog({ db: own.db, clock, log });
 
-beforeAll(async () => {
-  own = await testDatabase();
-});
+const own = await testDatabase();
 beforeEach(async () => {
   clock.set(NOON);
   await start().removeBefore(new Date('2100-01-01'));

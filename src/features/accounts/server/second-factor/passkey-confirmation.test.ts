@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { startTestApp } from '../../../../../test/app.ts';
 import { secondFactorCalls } from '../../../../../test/builders/second-factor.ts';
 import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 
-let shop: TestApp;
-let calls: ReturnType<typeof secondFactorCalls>;
-beforeAll(async () => {
-  shop = await startTestApp();
-  calls = secondFactorCalls(shop);
-});
+const shop = await startTestApp();
+const calls = secondFactorCalls(shop);
 afterAll(() => shop.close());
 
 const begin = (token: string) => calls.call('POST', '/admin/confirm/passkey', { token });

@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { startTestApp } from '../../../../../test/app.ts';
 import { testPasskey } from '../../../../../test/authenticator.ts';
 import { addStaff } from '../../../../../test/builders/accounts.ts';
 import { secondFactorCalls } from '../../../../../test/builders/second-factor.ts';
 import { DAY_MS, MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { forgetSignInsJob } from '../jobs.ts';
 
-let shop: TestApp;
-let calls: ReturnType<typeof secondFactorCalls>;
-beforeAll(async () => {
-  shop = await startTestApp();
-  calls = secondFactorCalls(shop);
-});
+const shop = await startTestApp();
+const calls = secondFactorCalls(shop);
 afterAll(() => shop.close());
 
 const STEP_MS = 30_000;

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { TEST_OWNER, startTestApp, type TestApp } from '../../../../../test/app.ts';
@@ -9,10 +9,7 @@ import { addCustomer, CUSTOMER_PASSWORD } from '../../../../../test/builders/cus
 import { HOUR_MS, MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import type { EndpointDeclaration } from '../../../../platform/contract/endpoint.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await startTestApp();
-});
+const shop = await startTestApp();
 afterAll(() => shop.close());
 
 type Bearer = Awaited<ReturnType<TestApp['loginStaff']>>;

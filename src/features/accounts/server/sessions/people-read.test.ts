@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { startTestApp, TEST_OWNER, type TestApp } from '../../../../../test/app.ts';
+import { startTestApp, TEST_OWNER } from '../../../../../test/app.ts';
 import { addSubscribers } from '../../../../../test/builders/newsletter-subscribers.ts';
 import type { SessionHeaders } from '../../../../../test/session-headers.ts';
 import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
@@ -10,12 +10,9 @@ const HOME = '127.0.0.1';
 const ELSEWHERE = '192.0.2.9';
 const ID = '0199c0de-0000-7000-8000-000000000000';
 
-let shop: TestApp;
 let session: SessionHeaders;
-beforeAll(async () => {
-  shop = await startTestApp();
-  await addSubscribers(shop.platform.db, 700);
-});
+const shop = await startTestApp();
+await addSubscribers(shop.platform.db, 700);
 beforeEach(async () => {
   session = await shop.loginStaff();
 });

@@ -1,18 +1,15 @@
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
-import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { startTestApp } from '../../../../../test/app.ts';
 import { bookingSchema, type Booking } from '../../contract/admin.ts';
 import { BOOKING_SETTINGS_TAG } from '../../contract/bookings.ts';
 import type { BookingTables } from '../tables.ts';
 
 /** A Monday, in the morning. */
 const NOW = '2026-11-23T10:20:00+02:00';
-
-let shop: TestApp;
-let staff: { authorization: string };
 
 const prepare = (app = shop) =>
   app.features.prepare(() => undefined, fileURLToPath(new URL('../../../../../demo', import.meta.url)));
@@ -40,11 +37,9 @@ const tyresOf = (all: readonly Booking[]) =>
     .filter(({ productId, state }) => productId !== null && ['booked', 'arrived', 'working'].includes(state))
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
-beforeAll(async () => {
-  shop = await startTestApp({ now: NOW, settings: { demoData: true } });
-  await prepare();
-  staff = await shop.loginStaff();
-}, 120_000);
+const shop = await startTestApp({ now: NOW, settings: { demoData: true } });
+await prepare();
+const staff = await shop.loginStaff();
 afterAll(() => shop.close());
 
 test('the demonstration has four bays and bookings for two weeks back and ahead', async () => {

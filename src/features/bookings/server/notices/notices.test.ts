@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import {
-  BOOKING_NOW,
-  startBookingShop,
-  type BookingShop,
-} from '../../../../../test/builders/booking-shop.ts';
+import { BOOKING_NOW, startBookingShop } from '../../../../../test/builders/booking-shop.ts';
 import { NBSP } from '../../../../platform/contract/text.ts';
 import { BOOKING_SETTINGS_TAG, BOOKINGS_TAG } from '../../contract/bookings.ts';
 import type { BookingTables } from '../tables.ts';
 
-let shop: BookingShop;
-let staff: { authorization: string };
-beforeAll(async () => {
-  shop = await startBookingShop();
-  staff = await shop.loginStaff();
-});
+const shop = await startBookingShop();
+const staff = await shop.loginStaff();
 beforeEach(async () => {
   shop.clock.set(BOOKING_NOW);
   await shop.drainEmails();

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../../test/app.ts';
-import { startLocalServer, type LocalServer } from '../../../../../test/local-server.ts';
+import { startTestApp } from '../../../../../test/app.ts';
+import { startLocalServer } from '../../../../../test/local-server.ts';
 
-let shop: TestApp;
-let server: LocalServer;
 let status = 422;
 const received: string[] = [];
 
-beforeAll(async () => {
-  server = await startLocalServer((request, response) => {
-    request.on('data', (chunk: Buffer) => received.push(chunk.toString()));
-    request.on('end', () => response.writeHead(status).end());
-  });
-  shop = await startTestApp({ settings: { sms: { url: `${server.url}/`, token: 'avain' } } });
+const server = await startLocalServer((request, response) => {
+  request.on('data', (chunk: Buffer) => received.push(chunk.toString()));
+  request.on('end', () => response.writeHead(status).end());
 });
+const shop = await startTestApp({ settings: { sms: { url: `${server.url}/`, token: 'avain' } } });
 afterAll(async () => {
   await shop.close();
   await server.close();

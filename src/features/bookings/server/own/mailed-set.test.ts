@@ -1,9 +1,9 @@
 import { selectAll } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import { startBookingShop, type BookingShop } from '../../../../../test/builders/booking-shop.ts';
+import { startBookingShop } from '../../../../../test/builders/booking-shop.ts';
 import { clearLimits } from '../../../../../test/builders/limits.ts';
 import { BOOKINGS_TAG } from '../../contract/bookings.ts';
 import type { BookingTables } from '../tables.ts';
@@ -12,37 +12,30 @@ import type { BookingTables } from '../tables.ts';
 const REMINDED = '2027-03-18T10:00:00+02:00';
 const START = '2027-03-25T10:00:00+02:00';
 
-let shop: BookingShop;
-let staff: { authorization: string };
-let set: { _id: string; code: string };
-/** Path and query of the mailed link. */
-let link: string;
-
 const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
   shop.app.inject({ method, url: `/api${path}`, headers: staff, ...(payload && { payload }) });
 const db = () => shop.platform.db.$extendTables<BookingTables>();
 
-beforeAll(async () => {
-  shop = await startBookingShop();
-  staff = await shop.loginStaff();
-  const taken = await call('POST', '/tyre-sets', {
-    ownerName: 'Esimerkkiasiakas',
-    ownerPhone: '010 000 0000',
-    ownerEmail: 'eka@example.fi',
-    season: 'summer',
-    size: '205/55R16',
-    dots: ['', '', '', ''],
-    hasRims: true,
-    shelf: 'A-1',
-  });
-  set = taken.json();
-  await shop.drainEmails();
-  shop.clock.set(REMINDED);
-  staff = await shop.loginStaff();
-  await shop.runJob('tyre-hotel.remind');
-  const [text = ''] = (await shop.drainEmails()).flatMap((email) => email.text ?? []);
-  link = /\/ajanvaraus\?\S+/.exec(text)?.[0] ?? '';
+const shop = await startBookingShop();
+let staff = await shop.loginStaff();
+const taken = await call('POST', '/tyre-sets', {
+  ownerName: 'Esimerkkiasiakas',
+  ownerPhone: '010 000 0000',
+  ownerEmail: 'eka@example.fi',
+  season: 'summer',
+  size: '205/55R16',
+  dots: ['', '', '', ''],
+  hasRims: true,
+  shelf: 'A-1',
 });
+const set: { _id: string; code: string } = taken.json();
+await shop.drainEmails();
+shop.clock.set(REMINDED);
+staff = await shop.loginStaff();
+await shop.runJob('tyre-hotel.remind');
+const [text = ''] = (await shop.drainEmails()).flatMap((email) => email.text ?? []);
+/** Path and query of the mailed link. */
+const link = /\/ajanvaraus\?\S+/.exec(text)?.[0] ?? '';
 beforeEach(async () => {
   shop.clock.set(REMINDED);
   await db().deleteFrom('booking').execute();

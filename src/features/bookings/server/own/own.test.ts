@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import {
-  BOOKING_NOW,
-  startBookingShop,
-  type BookingShop,
-} from '../../../../../test/builders/booking-shop.ts';
+import { BOOKING_NOW, startBookingShop } from '../../../../../test/builders/booking-shop.ts';
 import { addCustomer } from '../../../../../test/builders/customers.ts';
 import { clearLimits } from '../../../../../test/builders/limits.ts';
 import { BOOKINGS_TAG } from '../../contract/bookings.ts';
 import type { Tables } from '../waiting/waiting-store.ts';
 
-let shop: BookingShop;
-beforeAll(async () => {
-  shop = await startBookingShop();
-});
+const shop = await startBookingShop();
 beforeEach(async () => {
   shop.clock.set(BOOKING_NOW);
   const db = shop.platform.db.$extendTables<Tables>();

@@ -2,24 +2,19 @@ import { selectAll } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
 import { textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { startTestApp } from '../../../../../test/app.ts';
 import { clearLimits } from '../../../../../test/builders/limits.ts';
 import { BOOKINGS_TAG } from '../../contract/bookings.ts';
 import { bookingSettingsSchema, type BookingSettings } from '../../contract/settings.ts';
 import type { BookingTables } from '../tables.ts';
 
-let shop: TestApp;
-let staff: { authorization: string };
-
 /** Monday; the shop is open 9–17 and has two bays. */
 const NOW = '2026-11-23T08:00:00+02:00';
 
-beforeAll(async () => {
-  shop = await startTestApp({ now: NOW });
-  staff = await shop.loginStaff();
-});
+const shop = await startTestApp({ now: NOW });
+const staff = await shop.loginStaff();
 beforeEach(async () => {
   shop.clock.set(NOW);
   await shop.platform.db.$extendTables<BookingTables>().deleteFrom('booking').execute();

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import { startBookingShop, type BookingShop } from '../../../../../test/builders/bookings.ts';
+import { startBookingShop } from '../../../../../test/builders/bookings.ts';
 import { expectedWaitSchema } from '../../contract/bookings.ts';
 
-let shop: BookingShop;
-
-beforeAll(async () => {
-  shop = await startBookingShop();
-  await promise(true);
-});
+const shop = await startBookingShop();
+await promise(true);
 beforeEach(() => shop.clearBookings());
 afterAll(() => shop.shop.close());
 

@@ -1,20 +1,15 @@
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { startTestApp } from '../../../../../test/app.ts';
 import { quoteSchema, searchCounter } from '../../contract/counter.ts';
 import { searchTires } from '../../contract/tyres.ts';
 
-let shop: TestApp;
-let headers: Record<string, string>;
-
-beforeAll(async () => {
-  shop = await startTestApp({ now: '2026-11-23T12:00:00+02:00', settings: { demoData: true } });
-  const demo = fileURLToPath(new URL('../../../../../demo', import.meta.url));
-  await shop.context.database.runAsJob(() => shop.features.prepare(() => undefined, demo));
-  headers = await shop.loginStaff();
-}, 120_000);
+const shop = await startTestApp({ now: '2026-11-23T12:00:00+02:00', settings: { demoData: true } });
+const demo = fileURLToPath(new URL('../../../../../demo', import.meta.url));
+await shop.context.database.runAsJob(() => shop.features.prepare(() => undefined, demo));
+const headers = await shop.loginStaff();
 afterAll(() => shop.close());
 
 const get = async (path: string) => (await shop.app.inject({ url: `/api${path}`, headers })).json();
@@ -72,8 +67,7 @@ test('a quote sums up to the searched price, and its message has day and way to 
   expect(alternatives.length).toBeGreaterThan(0);
 });
 
-test('an unknown tyre has no quote, and visitors get none at all', async () => {
+test('an unknown tyre has no quote', async () => {
   const unknown = '/api/tires/counter/018f0000-0000-7000-8000-000000000000';
   expect((await shop.app.inject({ url: unknown, headers })).statusCode).toBe(404);
-  expect((await shop.app.inject('/api/tires/counter?q=205')).statusCode).toBe(401);
 });

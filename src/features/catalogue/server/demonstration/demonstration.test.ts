@@ -1,20 +1,17 @@
 import { fileURLToPath } from 'node:url';
 
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startCatalogue, type TestCatalogue } from '../../../../../test/builders/catalogue.ts';
+import { startCatalogue } from '../../../../../test/builders/catalogue.ts';
 import { SORTS } from '../../search/search-filters.ts';
 import { readDemonstrationDrafts } from './demonstration-rows.ts';
 
-let shop: TestCatalogue;
 const folder = fileURLToPath(new URL('../../../../../demo', import.meta.url));
 const load = () => shop.own.database.runAsJob(async () => shop.catalogue.feature.demonstration?.load(folder));
 
-beforeAll(async () => {
-  shop = await startCatalogue();
-  await load();
-});
+const shop = await startCatalogue();
+await load();
 afterAll(() => shop.close());
 
 test('the demonstration shop has every tyre of its list, once', async () => {

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import {
   catalogueList,
   readProblem,
   startCatalogueAdmin,
-  type CatalogueAdmin,
   readProduct,
 } from '../../../../../test/builders/catalogue-admin.ts';
 import { tyre } from '../../../../../test/builders/catalogue.ts';
@@ -12,11 +11,7 @@ import { eanAt } from '../../../../../test/builders/wholesaler-list.ts';
 import { staffProductSchema } from '../../contract/editing.ts';
 import { PRODUCT_TEXTS } from '../../product/product-fields.ts';
 
-let admin: CatalogueAdmin;
-
-beforeAll(async () => {
-  admin = await startCatalogueAdmin();
-});
+const admin = await startCatalogueAdmin();
 beforeEach(() => admin.reset());
 afterAll(() => admin.shop.close());
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 
 import {
   addOffer,
@@ -13,11 +13,7 @@ import { eanAt } from '../../../../../test/builders/wholesaler-list.ts';
 import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import type { ProductDraft } from '../../product/product-draft.ts';
 
-let shop: TestCatalogue;
-
-beforeAll(async () => {
-  shop = await startCatalogue();
-});
+const shop = await startCatalogue();
 afterEach(async () => {
   for (const table of ['product', 'tyreModel', 'tyreSize', 'manufacturer'] as const) {
     await shop.db.deleteFrom(table).execute();

@@ -1,13 +1,7 @@
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 
-import {
-  editProduct,
-  startCatalogue,
-  summerTyre,
-  tyre,
-  type TestCatalogue,
-} from '../../../../../test/builders/catalogue.ts';
+import { editProduct, startCatalogue, summerTyre, tyre } from '../../../../../test/builders/catalogue.ts';
 import { migrationsFolder } from '../../../../../test/database.ts';
 import { createAudit } from '../../../../platform/server/audit/audit.ts';
 import { startDatabase } from '../../../../platform/server/db/connect.ts';
@@ -15,13 +9,10 @@ import { ByteCache } from '../../../../platform/server/pages/byte-cache.ts';
 import { createPageChanges } from '../../../../platform/server/pages/page-changes.ts';
 import { createCatalogue } from '../index.ts';
 
-let shop: TestCatalogue;
 const closing: (() => Promise<void>)[] = [];
 
-beforeAll(async () => {
-  shop = await startCatalogue();
-  await shop.take([1, 2, 3].map((place) => tyre(place)));
-});
+const shop = await startCatalogue();
+await shop.take([1, 2, 3].map((place) => tyre(place)));
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });

@@ -1,23 +1,14 @@
 // What a search returns in addition to the tyres that its text means: filters with their counts, orders, pages and
 // picks.
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import {
-  addOffer,
-  smallShop,
-  startCatalogue,
-  type TestCatalogue,
-} from '../../../../../test/builders/catalogue.ts';
+import { addOffer, smallShop, startCatalogue } from '../../../../../test/builders/catalogue.ts';
 import type { Facets, SearchResult } from '../../product/product-view.ts';
 import { NO_FILTERS, SORTS, type TyreFilters } from '../../search/search-filters.ts';
 
-let shop: TestCatalogue;
-
-beforeAll(async () => {
-  shop = await startCatalogue();
-  await shop.take(smallShop);
-});
+const shop = await startCatalogue();
+await shop.take(smallShop);
 afterAll(() => shop.close());
 
 const search = (filters: Partial<TyreFilters>) => shop.catalogue.searchTyres(filters);

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { smallShop, startCatalogue, type TestCatalogue } from '../../../../../test/builders/catalogue.ts';
+import { smallShop, startCatalogue } from '../../../../../test/builders/catalogue.ts';
 import { eanAt } from '../../../../../test/builders/wholesaler-list.ts';
 import type { TyreFilters } from '../../search/search-filters.ts';
 
-let shop: TestCatalogue;
 const sorted = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
-beforeAll(async () => {
-  shop = await startCatalogue();
-  await shop.take(smallShop);
-});
+const shop = await startCatalogue();
+await shop.take(smallShop);
 afterAll(() => shop.close());
 
 const search = (filters: Partial<TyreFilters>) => shop.catalogue.searchTyres(filters);

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
-import type { TestApp } from '../../../../../test/app.ts';
 import { startAssistantShop } from '../../../../../test/builders/assistant-tools.ts';
 import { formatShortEuros } from '../../../../platform/contract/money.ts';
 import { speedSymbolKmh } from '../../../catalogue/size/load-speed.ts';
@@ -20,12 +19,7 @@ const caseSchema = z.strictObject({
   absent: z.array(z.string()).default([]),
 });
 
-let shop: TestApp;
-let tools: AssistantTools;
-
-beforeAll(async () => {
-  ({ shop, tools } = await startAssistantShop('2026-11-21T11:00:00+02:00'));
-}, 120_000);
+const { shop, tools } = await startAssistantShop('2026-11-21T11:00:00+02:00');
 afterAll(() => shop.close());
 
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ').replaceAll('\u2060', '');

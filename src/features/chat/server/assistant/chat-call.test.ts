@@ -1,19 +1,12 @@
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import type { DialogueTables } from './turns/dialogue-store.ts';
 
-let shop: TestApp;
-
-beforeAll(async () => {
-  shop = await startTestApp({ now: '2026-11-21T11:00:00+02:00', settings: { demoData: true } });
-  await shop.features.prepare(
-    () => undefined,
-    fileURLToPath(new URL('../../../../../demo', import.meta.url)),
-  );
-}, 120_000);
+const shop = await startTestApp({ now: '2026-11-21T11:00:00+02:00', settings: { demoData: true } });
+await shop.features.prepare(() => undefined, fileURLToPath(new URL('../../../../../demo', import.meta.url)));
 afterAll(() => shop.close());
 
 interface Asked {

@@ -1,48 +1,43 @@
 // What the assistant shows of tyres in the hotel, and who may see it: built in, and with a model.
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { addCustomer, CUSTOMER_PASSWORD, type TestCustomer } from '../../../../../test/builders/customers.ts';
+import { addCustomer, CUSTOMER_PASSWORD } from '../../../../../test/builders/customers.ts';
 import { recogniseIntent } from '../../../../../test/builders/shop-intents.ts';
 import { replyingWith } from '../../../../../test/model-server.ts';
-import { withModelShop } from '../../../../../test/model-shop.ts';
+import { openModelShop } from '../../../../../test/model-shop.ts';
 import { proven } from '../../../../../test/session-headers.ts';
 import { ownTyresMessages } from '../../messages/own-tyres.ts';
 import { chatPersonalData } from '../conversations/personal-data.ts';
 import type { DialogueTables } from './turns/dialogue-store.ts';
 
-const shop = withModelShop();
-let staff: { authorization: string };
-let first: TestCustomer;
-let second: TestCustomer;
+const shop = await openModelShop();
 
 /** Text without an id: the built-in assistant answers instead. */
 const BUILT_IN = replyingWith({ text: 'Se maksaa 1 €.' });
 const OWN_FACTS = /235\/50R18|6,3|H-17-3|Esimerkkimerkki/;
 const conversationId = (end: string) => `conv_1763716000000_${end}`;
 
-beforeAll(async () => {
-  staff = await shop.shop.loginStaff();
-  first = await addCustomer(shop.shop, { email: 'eka@example.fi' });
-  second = await addCustomer(shop.shop, { email: 'toka@example.fi' });
-  const tyre = (depthMm: number, damage = '') => ({ depthMm, pressureBar: null, damage });
-  await shop.shop.app.inject({
-    method: 'POST',
-    url: '/api/tyre-sets',
-    headers: staff,
-    payload: {
-      ownerName: 'Eka Esimerkki',
-      ownerPhone: '010 000 0000',
-      ownerEmail: 'eka@example.fi',
-      season: 'summer',
-      size: '235/50R18',
-      make: 'Esimerkkimerkki 5',
-      dots: ['', '', '', ''],
-      hasRims: true,
-      shelf: 'H-17-3',
-      note: 'maksu kesken',
-      check: { day: '2026-10-20', tyres: [tyre(6.5), tyre(6.3), tyre(5.8), tyre(5.8, 'kylki naarmulla')] },
-    },
-  });
+const staff = await shop.shop.loginStaff();
+const first = await addCustomer(shop.shop, { email: 'eka@example.fi' });
+const second = await addCustomer(shop.shop, { email: 'toka@example.fi' });
+const tyre = (depthMm: number, damage = '') => ({ depthMm, pressureBar: null, damage });
+await shop.shop.app.inject({
+  method: 'POST',
+  url: '/api/tyre-sets',
+  headers: staff,
+  payload: {
+    ownerName: 'Eka Esimerkki',
+    ownerPhone: '010 000 0000',
+    ownerEmail: 'eka@example.fi',
+    season: 'summer',
+    size: '235/50R18',
+    make: 'Esimerkkimerkki 5',
+    dots: ['', '', '', ''],
+    hasRims: true,
+    shelf: 'H-17-3',
+    note: 'maksu kesken',
+    check: { day: '2026-10-20', tyres: [tyre(6.5), tyre(6.3), tyre(5.8), tyre(5.8, 'kylki naarmulla')] },
+  },
 });
 
 const facts = (text: string) => text.replaceAll('\u00A0', ' ');

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { startTestApp } from '../../../../../test/app.ts';
 
-let shop: TestApp;
-let staff: Awaited<ReturnType<TestApp['loginStaff']>>;
-
-beforeAll(async () => {
-  shop = await startTestApp({ now: '2026-11-21T11:00:00+02:00' });
-  staff = await shop.loginStaff();
-}, 120_000);
+const shop = await startTestApp({ now: '2026-11-21T11:00:00+02:00' });
+const staff = await shop.loginStaff();
 afterAll(() => shop.close());
 
 const conversationId = 'conv_1763716000000_feedback01';

@@ -1,17 +1,11 @@
 // Details of earlier turns, sums and rules applied to figures, over the demonstration shop.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import type { TestApp } from '../../../../../test/app.ts';
 import { startAssistantShop } from '../../../../../test/builders/assistant-tools.ts';
 import { reply } from './assistant.ts';
 import type { AssistantTools } from './tools.ts';
 
-let shop: TestApp;
-let tools: AssistantTools;
-
-beforeAll(async () => {
-  ({ shop, tools } = await startAssistantShop('2026-11-23T12:00:00+02:00'));
-}, 120_000);
+const { shop, tools } = await startAssistantShop('2026-11-23T12:00:00+02:00');
 afterAll(() => shop.close());
 
 const ask = async (...turns: string[]) =>
@@ -116,7 +110,7 @@ test.each([
     ['Kysymme hakijalta säilytyksen nimen'],
   ],
   [['palautin renkaat, kuinka nopeasti rahat tulee'], ['Rahojen palautuspäivää emme ole julkaisseet']],
-])('what %j told before still holds', async (turns, facts) => {
+])('what was said in %j is remembered', async (turns, facts) => {
   const text = await ask(...turns);
   for (const fact of facts) expect(text).toContain(fact);
 });

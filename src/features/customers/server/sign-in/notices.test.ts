@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import {
   addCustomer,
   CUSTOMER_PASSWORD,
   startMailingShop,
   tokenIn,
-  type MailingShop,
 } from '../../../../../test/builders/customers.ts';
 
-let shop: MailingShop;
-beforeAll(async () => {
-  shop = await startMailingShop();
-});
+const shop = await startMailingShop();
 afterAll(() => shop.close());
 
 const post = (path: string, payload: object, remoteAddress = '127.0.0.1') =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { testPasskey, type TestPasskey } from '../../../../../test/authenticator.ts';
 import {
@@ -7,15 +7,11 @@ import {
   PUBLIC_URL,
   startMailingShop,
   tokenIn,
-  type MailingShop,
 } from '../../../../../test/builders/customers.ts';
 import { proven, sessionHeaders, type SessionHeaders } from '../../../../../test/session-headers.ts';
 import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 
-let shop: MailingShop;
-beforeAll(async () => {
-  shop = await startMailingShop();
-});
+const shop = await startMailingShop();
 afterAll(() => shop.close());
 
 const { call, post } = customerCalls(() => shop);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import {
   addCustomer,
@@ -9,11 +9,8 @@ import {
 import type { AttemptTables } from '../../../../platform/server/auth/attempts-store.ts';
 import { sha256 } from '../../../../platform/server/auth/tokens.ts';
 
-let shop: Awaited<ReturnType<typeof startMailingShop>>;
 let client = 0;
-beforeAll(async () => {
-  shop = await startMailingShop();
-});
+const shop = await startMailingShop();
 afterAll(() => shop.close());
 
 function post(path: string, payload: object, remoteAddress = '198.51.100.1') {

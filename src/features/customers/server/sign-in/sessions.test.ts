@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import {
   addCustomer,
@@ -7,10 +7,7 @@ import {
   startMailingShop,
 } from '../../../../../test/builders/customers.ts';
 
-let shop: Awaited<ReturnType<typeof startMailingShop>>;
-beforeAll(async () => {
-  shop = await startMailingShop();
-});
+const shop = await startMailingShop();
 afterAll(() => shop.close());
 
 const { call, post } = customerCalls(() => shop);

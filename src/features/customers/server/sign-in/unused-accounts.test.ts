@@ -1,17 +1,13 @@
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { addCustomer, CUSTOMER_PASSWORD, startMailingShop } from '../../../../../test/builders/customers.ts';
-import { startSmtpSink, type SmtpSink } from '../../../../../test/builders/smtp-sink.ts';
+import { startSmtpSink } from '../../../../../test/builders/smtp-sink.ts';
 import { DAY_MS } from '../../../../platform/contract/durations.ts';
 import type { CustomerTables } from '../store.ts';
 
-let shop: Awaited<ReturnType<typeof startMailingShop>>;
-let sink: SmtpSink;
-beforeAll(async () => {
-  sink = await startSmtpSink();
-  shop = await startMailingShop({ settings: { smtpUrl: sink.url } });
-});
+const sink = await startSmtpSink();
+const shop = await startMailingShop({ settings: { smtpUrl: sink.url } });
 afterAll(async () => {
   await shop.close();
   await sink.close();

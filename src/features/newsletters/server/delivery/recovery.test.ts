@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import { testDatabase, type TestDatabase } from '../../../../../test/database.ts';
+import { testDatabase } from '../../../../../test/database.ts';
 import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { newId } from '../../../../platform/contract/ids.ts';
-import type { Db, NewsletterTables } from '../store.ts';
+import type { NewsletterTables } from '../store.ts';
 import { claim, countStates, insertRecipients, moveAll } from './delivery-store.ts';
 import { listJournals, openJournal } from './journal.ts';
 import { thisProcess, type ProcessIdentity } from './process-identity.ts';
@@ -19,13 +19,9 @@ const here = thisProcess();
 /** A process of this machine that cannot live: its number is taken by another one, started at another time. */
 const dead: ProcessIdentity = { ...here, pid: 1, startedAt: 'never' };
 
-let database: TestDatabase;
-let db: Db;
 let folder: string;
-beforeAll(async () => {
-  database = await testDatabase();
-  db = database.db.$extendTables<NewsletterTables>();
-});
+const database = await testDatabase();
+const db = database.db.$extendTables<NewsletterTables>();
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kaarto-journal-'));
   return () => rm(folder, { recursive: true, force: true });

@@ -1,31 +1,20 @@
 // Offer messages worded by a language model that is truthful, invents, or fails.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { startTestApp } from '../../../../../test/app.ts';
-import { startCatalogueAdmin, type CatalogueAdmin } from '../../../../../test/builders/catalogue-admin.ts';
-import {
-  replyingWith,
-  startModelServer,
-  type ModelScript,
-  type ModelServer,
-} from '../../../../../test/model-server.ts';
+import { startCatalogueAdmin } from '../../../../../test/builders/catalogue-admin.ts';
+import { replyingWith, startModelServer, type ModelScript } from '../../../../../test/model-server.ts';
 import { MINUTE_MS } from '../../../../platform/contract/durations.ts';
 import { generateDiscountMessage } from '../../contract/offer-message.ts';
 import { MODEL_MESSAGE_LIMIT } from '../../newsletter-limits.ts';
 
-let admin: CatalogueAdmin;
-let server: ModelServer;
-let offered: string;
-
-beforeAll(async () => {
-  server = await startModelServer(replyingWith({ text: '' }));
-  admin = await startCatalogueAdmin({ settings: modelSettings() });
-  await admin.applyImport();
-  await admin.wait(40);
-  const path = await admin.pathOf(2);
-  await admin.send('POST', `${path}/sale`, { price: 79, endDate: '2027-01-10' });
-  offered = path.split('/').at(-1) ?? '';
-});
+const server = await startModelServer(replyingWith({ text: '' }));
+const admin = await startCatalogueAdmin({ settings: modelSettings() });
+await admin.applyImport();
+await admin.wait(40);
+const path = await admin.pathOf(2);
+await admin.send('POST', `${path}/sale`, { price: 79, endDate: '2027-01-10' });
+const offered = path.split('/').at(-1) ?? '';
 function modelSettings() {
   return { ai: { baseUrl: server.url, apiKey: 'avain', model: 'pieni', tokensPerDay: 1_000_000 } };
 }

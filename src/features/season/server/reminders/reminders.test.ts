@@ -1,11 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import {
-  linkIn,
-  startMailingShop,
-  tokenIn,
-  type MailingShop,
-} from '../../../../../test/builders/customers.ts';
+import { linkIn, startMailingShop, tokenIn } from '../../../../../test/builders/customers.ts';
 import { clearLimits } from '../../../../../test/builders/limits.ts';
 import type { ReminderTables } from './store.ts';
 
@@ -14,10 +9,7 @@ const SUMMER = '2027-09-05T10:00:00+03:00';
 const DUE = '2027-10-22T09:30:00+03:00';
 const ASKER = 'vaihtaja@example.fi';
 
-let shop: MailingShop;
-beforeAll(async () => {
-  shop = await startMailingShop({ now: SUMMER });
-});
+const shop = await startMailingShop({ now: SUMMER });
 beforeEach(async () => {
   shop.clock.set(SUMMER);
   await shop.drainEmails();

@@ -1,10 +1,9 @@
 // The page on dates of a year: a server on this machine answers in the services' formats with the weather of each date.
+import { afterAll, expect, test } from 'vitest';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
-
-import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { startTestApp } from '../../../../../test/app.ts';
 import { loadDemonstrationShop } from '../../../../../test/builders/shop.ts';
-import { startLocalServer, type LocalServer } from '../../../../../test/local-server.ts';
+import { startLocalServer } from '../../../../../test/local-server.ts';
 import { addDays, helsinkiInstant, type IsoDay } from '../../../../platform/contract/dates.ts';
 import { DAY_MS, HOUR_MS } from '../../../../platform/contract/durations.ts';
 import { exampleForecast, exampleStation, exampleStations } from './example-answers.ts';
@@ -14,30 +13,26 @@ const PLACE = { latitude: 60.5, longitude: 25 };
 const COLDEST_UTC_HOUR = 2;
 const NIGHTS = 10;
 
-let service: LocalServer;
-let shop: TestApp;
 /** The answers of the services at this moment. */
 let temperature: (at: Date) => number = () => 0;
 let surface = 1;
 
-beforeAll(async () => {
-  service = await startLocalServer((request, response) => {
-    const now = shop.clock.now();
-    const id = /\/(\d+)\/data$/.exec(request.url ?? '')?.[1];
-    const isForecast = request.url?.startsWith('/wfs?') === true;
-    const road = () =>
-      id === undefined ? exampleStations(PLACE) : exampleStation(Number(id), now, temperature(now), surface);
-    response
-      .writeHead(200, { 'content-type': isForecast ? 'text/xml; charset=UTF8' : 'application/json' })
-      .end(isForecast ? exampleForecast(PLACE, now, temperature) : road());
-  });
-  const baseUrl = service.url;
-  shop = await startTestApp({
-    now: '2027-01-10T08:00:00Z',
-    settings: { weather: { roadBaseUrl: baseUrl, forecastBaseUrl: baseUrl } },
-  });
-  await loadDemonstrationShop(shop.platform);
+const service = await startLocalServer((request, response) => {
+  const now = shop.clock.now();
+  const id = /\/(\d+)\/data$/.exec(request.url ?? '')?.[1];
+  const isForecast = request.url?.startsWith('/wfs?') === true;
+  const road = () =>
+    id === undefined ? exampleStations(PLACE) : exampleStation(Number(id), now, temperature(now), surface);
+  response
+    .writeHead(200, { 'content-type': isForecast ? 'text/xml; charset=UTF8' : 'application/json' })
+    .end(isForecast ? exampleForecast(PLACE, now, temperature) : road());
 });
+const baseUrl = service.url;
+const shop = await startTestApp({
+  now: '2027-01-10T08:00:00Z',
+  settings: { weather: { roadBaseUrl: baseUrl, forecastBaseUrl: baseUrl } },
+});
+await loadDemonstrationShop(shop.platform);
 afterAll(async () => {
   await shop.close();
   await service.close();

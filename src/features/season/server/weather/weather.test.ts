@@ -2,11 +2,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { startTestApp } from '../../../../../test/app.ts';
 import { loadDemonstrationShop } from '../../../../../test/builders/shop.ts';
-import { startLocalServer, type LocalServer } from '../../../../../test/local-server.ts';
+import { startLocalServer } from '../../../../../test/local-server.ts';
 import { outlookDays } from '../../outlook.ts';
 import { exampleForecast, exampleStation, exampleStations } from './example-answers.ts';
 import type { WeatherTables } from './weather-store.ts';
@@ -15,27 +15,23 @@ import { weatherService } from './weather.ts';
 const NOW = '2026-10-24T12:00:00+03:00';
 const PLACE = { latitude: 60.5, longitude: 25 };
 
-let service: LocalServer;
-let shop: TestApp;
 let requests: IncomingMessage[] = [];
 type Answer = (response: ServerResponse) => void;
 /** Instead of the good answers, by a word of the address. */
 let wrong: Partial<Record<'stations' | 'data' | 'wfs', Answer>> = {};
 
-beforeAll(async () => {
-  service = await startLocalServer((request, response) => {
-    requests.push(request);
-    const { pathname } = new URL(request.url ?? '', 'http://service');
-    const kind = (['wfs', 'data'] as const).find((word) => pathname.endsWith(word)) ?? 'stations';
-    (wrong[kind] ?? good(request, pathname))(response);
-  });
-  const baseUrl = service.url;
-  shop = await startTestApp({
-    now: NOW,
-    settings: { weather: { roadBaseUrl: baseUrl, forecastBaseUrl: baseUrl } },
-  });
-  await loadDemonstrationShop(shop.platform);
+const service = await startLocalServer((request, response) => {
+  requests.push(request);
+  const { pathname } = new URL(request.url ?? '', 'http://service');
+  const kind = (['wfs', 'data'] as const).find((word) => pathname.endsWith(word)) ?? 'stations';
+  (wrong[kind] ?? good(request, pathname))(response);
 });
+const baseUrl = service.url;
+const shop = await startTestApp({
+  now: NOW,
+  settings: { weather: { roadBaseUrl: baseUrl, forecastBaseUrl: baseUrl } },
+});
+await loadDemonstrationShop(shop.platform);
 afterAll(async () => {
   await shop.close();
   await service.close();

@@ -1,21 +1,14 @@
 // What a good clerk would answer: questions in everyday words with the facts that their answers must and must not
 // have.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import type { TestApp } from '../../../../../../test/app.ts';
 import { startAssistantShop } from '../../../../../../test/builders/assistant-tools.ts';
 import { reply } from '../assistant.ts';
 import { answerFromPassage, coveringPassage } from '../retrieval.ts';
-import type { AssistantTools } from '../tools.ts';
 import { asksToDriveHarmed } from './answer-safety.ts';
 
-let shop: TestApp;
-let tools: AssistantTools;
-
-beforeAll(async () => {
-  // A Monday, after lunch.
-  ({ shop, tools } = await startAssistantShop('2026-11-23T13:00:00+02:00'));
-}, 120_000);
+// A Monday, after lunch.
+const { shop, tools } = await startAssistantShop('2026-11-23T13:00:00+02:00');
 afterAll(() => shop.close());
 
 const ask = async (question: string) => {

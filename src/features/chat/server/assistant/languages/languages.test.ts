@@ -1,28 +1,22 @@
 // English and Swedish: recognised, understood through Finnish words, and answered from the same data.
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../../../test/app.ts';
+import { startTestApp } from '../../../../../../test/app.ts';
 import { assistantToolsOf } from '../../../../../../test/builders/assistant-tools.ts';
 import QUESTIONS from '../../../../homepage/server/demonstration-questions.json' with { type: 'json' };
 import { reply } from '../assistant.ts';
-import type { AssistantTools } from '../tools.ts';
 import ANSWERS from './answers-in-languages.json' with { type: 'json' };
 import { languageOf, toFinnishWords } from './languages.ts';
 import { hashOf, publishedIn } from './published-answers.ts';
 
-let shop: TestApp;
-let tools: AssistantTools;
-
-beforeAll(async () => {
-  shop = await startTestApp({ now: '2026-11-23T11:00:00+02:00', settings: { demoData: true } });
-  await shop.features.prepare(
-    () => undefined,
-    fileURLToPath(new URL('../../../../../../demo', import.meta.url)),
-  );
-  tools = assistantToolsOf(shop);
-}, 120_000);
+const shop = await startTestApp({ now: '2026-11-23T11:00:00+02:00', settings: { demoData: true } });
+await shop.features.prepare(
+  () => undefined,
+  fileURLToPath(new URL('../../../../../../demo', import.meta.url)),
+);
+const tools = assistantToolsOf(shop);
 afterAll(() => shop.close());
 
 const ask = async (...questions: string[]) => {

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 
 import { streamReply, replyingWith, type ModelScript } from '../../../../../../test/model-server.ts';
-import { PRICE_CALL, withModelShop, type Answered } from '../../../../../../test/model-shop.ts';
+import { PRICE_CALL, openModelShop, type Answered } from '../../../../../../test/model-shop.ts';
 import { modelMessages } from '../../../messages/model.ts';
 import type { DialogueTables } from '../turns/dialogue-store.ts';
 
-const shop = withModelShop();
+const shop = await openModelShop();
 const dataOf = ({ parts }: Answered, type: string) =>
   JSON.stringify(parts.find((part) => part.type === type)?.['data']);
 const stored = () =>

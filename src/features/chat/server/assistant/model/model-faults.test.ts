@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import {
   begin,
@@ -7,17 +7,14 @@ import {
   sendDelta,
   type ModelScript,
 } from '../../../../../../test/model-server.ts';
-import { PRICE_CALL, withModelShop } from '../../../../../../test/model-shop.ts';
+import { PRICE_CALL, openModelShop } from '../../../../../../test/model-shop.ts';
 import type { DialogueTables } from '../turns/dialogue-store.ts';
 import type { UseTables } from './use-store.ts';
 
-const shop = withModelShop();
+const shop = await openModelShop();
 const used = () => shop.shop.platform.db.$extendTables<UseTables>();
 const uses = () => used().selectFrom('assistantUse').selectAll().execute();
-let address = '';
-beforeAll(async () => {
-  address = await shop.shop.app.listen({ host: '127.0.0.1', port: 0 });
-});
+const address = await shop.shop.app.listen({ host: '127.0.0.1', port: 0 });
 beforeEach(async () => {
   await used().deleteFrom('assistantUse').execute();
 });

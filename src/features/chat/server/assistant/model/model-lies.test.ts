@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 
 import { replyingWith, type ScriptedReply } from '../../../../../../test/model-server.ts';
-import { PRICE_CALL, withModelShop } from '../../../../../../test/model-shop.ts';
+import { PRICE_CALL, openModelShop } from '../../../../../../test/model-shop.ts';
 import type { UseTables } from './use-store.ts';
 
-const shop = withModelShop();
+const shop = await openModelShop();
 
 const LIES = {
   'law, contract, deeds and secrets in words': [

@@ -1,26 +1,19 @@
 // Passages of the shop's pages, articles, prices and questions, found by words and quoted.
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../../../test/app.ts';
+import { startTestApp } from '../../../../../../test/app.ts';
 import { assistantToolsOf } from '../../../../../../test/builders/assistant-tools.ts';
 import { conceptsIn } from '../concepts.ts';
-import type { FindPassages, PassageFinder } from './passages.ts';
 import { quotePassage } from './quote.ts';
 
-let shop: TestApp;
-let findPassages: FindPassages;
-let readIntents: PassageFinder['readIntents'];
-
-beforeAll(async () => {
-  shop = await startTestApp({ now: '2026-11-21T11:00:00+02:00', settings: { demoData: true } });
-  await shop.features.prepare(
-    () => undefined,
-    fileURLToPath(new URL('../../../../../../demo', import.meta.url)),
-  );
-  ({ findPassages, readIntents } = assistantToolsOf(shop));
-}, 120_000);
+const shop = await startTestApp({ now: '2026-11-21T11:00:00+02:00', settings: { demoData: true } });
+await shop.features.prepare(
+  () => undefined,
+  fileURLToPath(new URL('../../../../../../demo', import.meta.url)),
+);
+const { findPassages, readIntents } = assistantToolsOf(shop);
 afterAll(() => shop.close());
 
 /** A question, and the start of the address or heading of what answers it. */

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { testDatabase, type TestDatabase } from '../../../../../../test/database.ts';
+import { testDatabase } from '../../../../../../test/database.ts';
 import { newId } from '../../../../../platform/contract/ids.ts';
 import { insertMessages, type DialogueTables } from './dialogue-store.ts';
 
-let own: TestDatabase;
-beforeAll(async () => {
-  own = await testDatabase();
-});
+const own = await testDatabase();
 afterAll(() => own.close());
 
 test('an answer in a conversation that staff remove meanwhile is sent and not stored', async () => {

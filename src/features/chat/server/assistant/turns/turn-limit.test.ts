@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
-import { testDatabase, type TestDatabase } from '../../../../../../test/database.ts';
+import { testDatabase } from '../../../../../../test/database.ts';
 import { createKeys } from '../../../../../platform/server/secret.ts';
 import { createTurnLimit } from './turn-limit.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-});
+const database = await testDatabase();
 afterAll(() => database.close());
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 9, 0, seconds));
