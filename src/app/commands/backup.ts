@@ -1,4 +1,5 @@
 // `npm run backup -- FILE` and `npm run restore -- FILE`: for the operator, next to a running server or without one.
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { ArchiveError } from '../../platform/server/backup/archive-format.ts';
@@ -6,7 +7,6 @@ import { makeBackup } from '../../platform/server/backup/backup.ts';
 import { restoreBackup } from '../../platform/server/backup/restore.ts';
 import { EmbeddedDatabaseError } from '../../platform/server/db/embedded/embedded-database-error.ts';
 import { startEmbedded } from '../../platform/server/db/embedded/embedded.ts';
-import { exists } from '../../platform/server/db/embedded/postgres-binaries.ts';
 import { MigrationError, readMigrations } from '../../platform/server/db/migrate.ts';
 import { configuredSecrets } from '../../platform/server/secret.ts';
 import type { Settings } from '../../platform/server/settings.ts';
@@ -19,8 +19,8 @@ export async function backupCommand({ root, settings, args }: CommandOptions): P
   const stopping = new AbortController();
   process.once('SIGINT', () => stopping.abort(new Error('Stopped')));
   return withFile(args, 'backup', async (file) => {
-    if (await exists(file)) throw new ArchiveError(`${file} is there already. Nothing was changed.`);
-    if (settings.databaseUrl === undefined && !(await exists(resolve(settings.dataDir, 'postgres.json')))) {
+    if (existsSync(file)) throw new ArchiveError(`${file} is there already. Nothing was changed.`);
+    if (settings.databaseUrl === undefined && !existsSync(resolve(settings.dataDir, 'postgres.json'))) {
       throw new ArchiveError(
         `There is no shop in DATA_DIR ${settings.dataDir}, and DATABASE_URL is not set.`,
       );

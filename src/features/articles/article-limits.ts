@@ -1,5 +1,4 @@
 // Lengths of an article's parts, sizes of its lists, and how long a deleted one can be restored.
-
 import { MINUTE_MS } from '../../platform/contract/durations.ts';
 
 export const MAX_TITLE_LENGTH = 150;

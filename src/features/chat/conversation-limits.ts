@@ -1,5 +1,4 @@
 // How many conversations may be started, and how long they are stored.
-
 import { HOUR_MS } from '../../platform/contract/durations.ts';
 
 /** Stored messages of one client in an hour. */

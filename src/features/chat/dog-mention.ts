@@ -1,5 +1,4 @@
 // Whether a text mentions the shop's dog: by its name in any Finnish case, or as a dog.
-
 import { VOWELS, weakened } from '../shop-profile/name-cases.ts';
 
 /** Case endings of the singular, as a name takes them; the illative repeats the last vowel. */

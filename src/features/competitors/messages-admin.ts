@@ -1,5 +1,4 @@
 // Finnish texts of competitor tracking in the back office.
-
 import { formatCount } from '../../platform/contract/count.ts';
 import { NBSP } from '../../platform/contract/text.ts';
 

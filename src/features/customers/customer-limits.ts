@@ -1,5 +1,4 @@
 // Limits of customer accounts. Sources of the figures: docs/behaviour/customers.md.
-
 import { HOUR_MS, DAY_MS } from '../../platform/contract/durations.ts';
 
 export const MAX_LENGTH = { email: 254, name: 100, phone: 40, address: 300, plate: 12, size: 40 } as const;

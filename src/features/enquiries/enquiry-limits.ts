@@ -1,5 +1,4 @@
 // How much may be sent to the shop, and how long it is stored.
-
 import { HOUR_MS, DAY_MS, MINUTE_MS } from '../../platform/contract/durations.ts';
 
 export const MAX_MESSAGE_LENGTH = 2000;

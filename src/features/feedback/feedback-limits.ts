@@ -1,5 +1,4 @@
 // How much feedback may be given, and how long it is stored.
-
 import { HOUR_MS } from '../../platform/contract/durations.ts';
 
 export const MAX_COMMENT_LENGTH = 2000;

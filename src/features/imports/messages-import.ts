@@ -1,5 +1,4 @@
 // Finnish texts of catalogue imports; the sentences of refused rows are in messages.ts.
-
 import { formatCount } from '../../platform/contract/count.ts';
 
 const plural = (count: number, one: string, many: string) =>

@@ -1,5 +1,4 @@
 // Finnish texts of the back office's import pages.
-
 import { formatCount } from '../../platform/contract/count.ts';
 import { listNames } from './messages-words.ts';
 

@@ -1,5 +1,4 @@
 // Finnish texts of the pricing rules: the API's answers and the card of the import page.
-
 import { formatCount } from '../../platform/contract/count.ts';
 
 const percent = (value: number) => `${formatCount(value)}\u00A0%`;

@@ -1,5 +1,4 @@
 // Finnish texts of pictures in the back office.
-
 import { NBSP } from '../../platform/contract/text.ts';
 
 export const mediaAdminMessages = {

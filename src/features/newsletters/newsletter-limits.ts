@@ -1,5 +1,4 @@
 // Figures of newsletters. docs/behaviour/newsletters.md has the tests of them.
-
 import { HOUR_MS } from '../../platform/contract/durations.ts';
 
 export const MAX_SUBJECT_LENGTH = 80;

@@ -1,5 +1,4 @@
 // Finnish texts of operations.
-
 import { NBSP } from '../../platform/contract/text.ts';
 
 export const operationsMessages = {

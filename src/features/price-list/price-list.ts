@@ -1,5 +1,4 @@
 // The price list of services and what follows from it: which row applies to a wheel, and what four fitted tyres cost.
-
 import type { VehicleType } from '../catalogue/size/vehicle-type.ts';
 
 /** The list's sections, in the order they are shown. */

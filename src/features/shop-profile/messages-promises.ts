@@ -1,5 +1,4 @@
 // Finnish sentences of what the shop promises its customers.
-
 import { NBSP } from '../../platform/contract/text.ts';
 
 export const promiseSentences = {

@@ -1,5 +1,4 @@
 // Finnish texts of stock alerts: the form, the pages, both emails and what staff see.
-
 import { NBSP } from '../../platform/contract/text.ts';
 
 export const alertErrors = {

@@ -1,5 +1,4 @@
 // Finnish texts of bringing in subscribers from a file.
-
 import { formatCount } from '../../platform/contract/count.ts';
 
 export const importErrors = {

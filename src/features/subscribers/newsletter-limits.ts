@@ -1,6 +1,5 @@
 // How often the newsletter's forms may be used, and how long things count.
 // Source of the figures: docs/behaviour/newsletter.md.
-
 import { HOUR_MS, DAY_MS } from '../../platform/contract/durations.ts';
 
 /** Mails of one kind to one address. The first counts only links that still work: after leaving, a new one is needed. */

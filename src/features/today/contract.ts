@@ -71,7 +71,7 @@ const lowStock = z.strictObject({
   /** null: any tyre would do. */
   kind: z.enum(ASKED_KINDS).nullable(),
   /** How often: in searches and conversations that found nothing in stock, and in bookings with tyres. */
-  askedCount: z.int().min(1),
+  searchCount: z.int().min(1),
   /** Stock of the tyre with the most free in the shop. */
   onShelf: count,
 });

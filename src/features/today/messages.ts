@@ -67,7 +67,7 @@ export const offersCard = {
 export const stockCard = {
   title: 'Kysytyt koot, hyllyssä vajaa sarja',
   unit: (count: number) => (count === 1 ? 'koko' : 'kokoa'),
-  asked: (count: number) => `kysytty ${counted(count, 'kerran', 'kertaa')}`,
+  searched: (count: number) => `kysytty ${counted(count, 'kerran', 'kertaa')}`,
   onShelf: (count: number) => (count === 0 ? 'hyllyssä ei yhtään' : `hyllyssä enintään ${count} samaa`),
   kinds: {
     summer: 'kesä',

@@ -28,7 +28,7 @@ function replayTyping(host: HTMLElement): void {
     ({ input, value }) => value !== input.defaultValue,
   );
   for (const { input, value } of typed) {
-    // Hearing of one field, React fills the others with what it knows of them.
+    // An input event makes React reset the other inputs.
     if (input.value !== value) input.value = value;
     forgetKnownValue(input);
     input.dispatchEvent(new Event('input', { bubbles: true }));

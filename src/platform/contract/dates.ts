@@ -1,5 +1,4 @@
 // Calendar days and times as the shop sees them: always Europe/Helsinki, always Finnish.
-
 import { MINUTE_MS, DAY_MS } from './durations.ts';
 
 export const SHOP_TIME_ZONE = 'Europe/Helsinki';

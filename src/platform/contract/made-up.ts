@@ -1,5 +1,4 @@
 // Removes example data from a document, field by field, so that a new field needs no separate list.
-
 import { isSameJson } from './records.ts';
 
 /**

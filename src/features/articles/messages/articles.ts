@@ -1,5 +1,4 @@
 // Finnish texts of articles: what is wrong with one, and the public pages. The back office has its own file.
-
 import { NBSP } from '../../../platform/contract/text.ts';
 
 export const articleErrors = {

@@ -2,7 +2,6 @@
 // days, superlatives, promised safety, endless guarantees, false urgency, test results, figures and rules of law without a source, and what is still to be written.
 // Pure; the words are compared without dots ('ä' as 'a'), so that inflected forms and sloppy typing are found alike. It helps
 // staff to look, and decides nothing.
-
 import { CREDIT_MENTION, CREDIT_PRICE, folded } from '../../shop-profile/credit-words.ts';
 import { compileFrame, matchFrame } from './claim-frames.ts';
 import { likeliestClaim } from './claim-learning.ts';

@@ -1,5 +1,4 @@
 // Finnish texts of the bookings' emails and text messages.
-
 import { NBSP } from '../../../platform/contract/text.ts';
 
 /** Notices to the customer of a booking. */

@@ -1,5 +1,4 @@
 // Finnish texts of the bookings' settings in the back office.
-
 import { NBSP } from '../../../platform/contract/text.ts';
 
 export const bookingSettingsMessages = {

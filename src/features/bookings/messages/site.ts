@@ -1,5 +1,4 @@
 // Finnish texts of the bookings' public pages.
-
 import { NBSP } from '../../../platform/contract/text.ts';
 
 export const bookingPage = {

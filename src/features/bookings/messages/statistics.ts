@@ -1,5 +1,4 @@
 // Finnish texts of the bookings' statistics.
-
 import { NBSP } from '../../../platform/contract/text.ts';
 
 export const bookingStatisticsMessages = {

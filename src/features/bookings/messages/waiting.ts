@@ -1,5 +1,4 @@
 // Finnish texts of the waiting list: its emails, its page, error texts.
-
 import { NBSP } from '../../../platform/contract/text.ts';
 
 /** A service's name within a sentence. */

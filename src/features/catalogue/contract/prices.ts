@@ -108,7 +108,7 @@ export const priceChangeSchema = z.object({
   createdAt: z.iso.datetime({ offset: true }),
   undoneAt: z.iso.datetime({ offset: true }).nullable(),
   /** After an undo: prices that had changed since and were left alone. */
-  kept: z.int(),
+  skippedCount: z.int(),
 });
 
 export const applyPriceChange = endpoint('POST /tires/prices', {

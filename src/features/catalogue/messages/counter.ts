@@ -1,5 +1,4 @@
 // Finnish texts of the counter search: what a clerk finds, quotes and copies.
-
 import { NBSP } from '../../../platform/contract/text.ts';
 
 /** What the last word of a counter search may be short for. */

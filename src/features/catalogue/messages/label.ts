@@ -1,5 +1,4 @@
 // Finnish texts of what is drawn about a tyre: label, noise, season, size, offer, the shop's rating.
-
 import { NBSP } from '../../../platform/contract/text.ts';
 
 /** No-break space between a number and its unit. */

@@ -1,5 +1,4 @@
 // Finnish texts of the sheet of all tyres in the back office.
-
 import { formatCount } from '../../../platform/contract/count.ts';
 import { NBSP } from '../../../platform/contract/text.ts';
 
@@ -179,7 +178,7 @@ export const sheetMessages = {
     done: (count: number) => `Muutettu: ${tyres(count)}.`,
     undoHelp: 'Voit kumota koko muutoksen yhdellä kertaa, myös myöhemmin kohdasta Viimeisimmät muutokset.',
     undone: (count: number) => `Palautettu entiselleen: ${tyres(count)}.`,
-    kept: (count: number) => `Jo uudelleen muutettu, jätetty ennalleen: ${tyres(count)}.`,
+    undoSkipped: (count: number) => `Jo uudelleen muutettu, jätetty ennalleen: ${tyres(count)}.`,
     close: 'Sulje ilmoitus',
   },
   changes: {

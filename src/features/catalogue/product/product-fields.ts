@@ -1,5 +1,4 @@
 // The fields of a product that have one name everywhere: in its row, the API, the form and the audit.
-
 import { recordOf } from '../../../platform/contract/records.ts';
 import type { Season } from '../search/seasons.ts';
 

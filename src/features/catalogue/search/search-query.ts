@@ -1,6 +1,5 @@
 // What a search text means: sizes, load and speed, season, tags, an EAN, a limit of price, wishes, and the words that are left.
 // The one parser of the product: list page, suggestions, sheet, palette and assistant read texts with it.
-
 import { isEan } from '../product/ean.ts';
 import { tyreTag } from '../product/tyre-tags.ts';
 import { metricEquivalent } from '../size/size-geometry.ts';

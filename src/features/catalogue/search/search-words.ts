@@ -2,7 +2,6 @@
 // English and Swedish names of tyres are the Finnish ones.
 // The same normaliser runs before indexing and before querying, so PostgreSQL needs only its `simple` configuration.
 // Letters are folded first (a-umlaut to a, o-umlaut to o), so the lists below are written without them.
-
 import { fold } from '../../../platform/contract/text.ts';
 
 /** First parts that are split off a compound, longest first where one starts another. */

@@ -1,5 +1,4 @@
 // What single words of a search mean apart from names of tyres: wishes, a count, a vehicle, what the shop's catalogue does not have.
-
 import type { VehicleType } from '../size/vehicle-type.ts';
 
 /** Words about the buying, not the tyre: an order of the result or a condition. */

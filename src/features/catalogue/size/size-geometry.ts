@@ -1,5 +1,4 @@
 // What follows from a size's numbers: its measures in millimetres and the sizes that roll nearly the same.
-
 import { hasSameDimensions, type SizeDimensions, type TyreSize } from './tyre-size.ts';
 
 const MM_PER_INCH = 25.4;

@@ -1,5 +1,4 @@
 // Finnish texts of calling back: when the shop calls, and the form in the conversation.
-
 import { NBSP } from '../../../platform/contract/text.ts';
 
 export const callBackMessages = {

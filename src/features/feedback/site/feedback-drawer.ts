@@ -111,6 +111,7 @@ function make<Name extends keyof HTMLElementTagNameMap>(
 function cross(): SVGElement {
   const space = 'http://www.w3.org/2000/svg';
   const icon = document.createElementNS(space, 'svg');
+  icon.setAttribute('class', 'icon');
   icon.setAttribute('viewBox', '0 0 24 24');
   icon.setAttribute('aria-hidden', 'true');
   const path = document.createElementNS(space, 'path');

@@ -39,12 +39,12 @@ export class LineSplitter {
   *push(chunk: Buffer): Generator<Line, void, void> {
     let from = 0;
     for (let at = chunk.indexOf(this.#end); at !== -1; at = chunk.indexOf(this.#end, from)) {
-      this.#keep(chunk, from, at);
+      this.#append(chunk, from, at);
       const line = this.#finishLine();
       if (line !== null) yield line;
       from = at + 1;
     }
-    this.#keep(chunk, from, chunk.length);
+    this.#append(chunk, from, chunk.length);
     // The rest outlives the chunk, whose memory the source may use again.
     if (this.#rest.length > 0) this.#rest = Buffer.from(this.#rest);
   }
@@ -54,7 +54,7 @@ export class LineSplitter {
     return this.#finishLine();
   }
 
-  #keep(chunk: Buffer, from: number, to: number): void {
+  #append(chunk: Buffer, from: number, to: number): void {
     if (from === to || this.#isTooLong) return;
     const piece = chunk.subarray(from, to);
     this.#isTooLong = this.#rest.length + piece.length > MAX_ROW_BYTES;

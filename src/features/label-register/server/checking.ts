@@ -53,8 +53,8 @@ export function labelChecking(
       await sleep(paceMs, undefined, { signal });
       const sheet = await ifReadable(register.fetchSheet(number, signal));
       const stored = {
-        labelFile: await keep(platform, label, { key: `label${number}`, ending: 'svg' }),
-        sheetFile: await keep(platform, sheet, { key: `sheet${number}`, ending: 'pdf' }),
+        labelFile: await storeFile(platform, label, { key: `label${number}`, ending: 'svg' }),
+        sheetFile: await storeFile(platform, sheet, { key: `sheet${number}`, ending: 'pdf' }),
       };
       await store.saveFiles(db, number, stored, now());
       await dropReplaced(platform, before, Object.values(stored));
@@ -79,7 +79,7 @@ async function ifReadable(fetching: Promise<Uint8Array | null>): Promise<Uint8Ar
 }
 
 /** The name of the stored file; null when there was none. */
-async function keep(
+async function storeFile(
   { files }: Platform,
   content: Uint8Array | null,
   { key, ending }: { key: string; ending: DocumentEnding },

@@ -1,5 +1,4 @@
 // Finnish texts of the email itself: what is around the written content.
-
 import { NBSP } from '../../../platform/contract/text.ts';
 
 export const emailMessages = {

@@ -1,5 +1,4 @@
 // Finnish of offer messages: what is written next to their tyres, and the panel that makes them.
-
 import { formatCount } from '../../../platform/contract/count.ts';
 import { NBSP } from '../../../platform/contract/text.ts';
 

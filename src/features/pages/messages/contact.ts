@@ -1,5 +1,4 @@
 // Finnish texts of the contact page and of the page of thanks.
-
 import { NBSP } from '../../../platform/contract/text.ts';
 
 export const contactMessages = {

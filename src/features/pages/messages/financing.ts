@@ -1,5 +1,4 @@
 // Finnish texts of the page on financing.
-
 import { NBSP } from '../../../platform/contract/text.ts';
 
 export const financingPageMessages = {

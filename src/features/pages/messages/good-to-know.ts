@@ -1,5 +1,4 @@
 // Finnish texts of the page of things good to know of tyres. The law comes from season-law.ts.
-
 import { NBSP } from '../../../platform/contract/text.ts';
 
 export const sourceNames = {

@@ -1,5 +1,4 @@
 // Finnish texts that several of the service and guide pages share.
-
 import { NBSP } from '../../../platform/contract/text.ts';
 
 export const guideMessages = {

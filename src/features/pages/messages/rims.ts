@@ -1,5 +1,4 @@
 // Finnish texts of the page on rims.
-
 import { NBSP } from '../../../platform/contract/text.ts';
 
 export const rimsMessages = {

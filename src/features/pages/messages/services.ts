@@ -1,5 +1,4 @@
 // Finnish texts of the pages on balancing and on repair.
-
 import { NBSP } from '../../../platform/contract/text.ts';
 
 export const balancingMessages = {

@@ -1,5 +1,4 @@
 // Use cases of the price list: reading it, replacing it, and the demonstration shop's prices.
-
 import { idAllocator } from '../../../platform/contract/ids.ts';
 import { invalid } from '../../../platform/contract/problem.ts';
 import { changeRecord, type RecordChange } from '../../../platform/server/change-record.ts';

@@ -1,5 +1,4 @@
 // A drawn map of the shop's surroundings, so that nothing of a map service is loaded before a click.
-
 import styles from './map-sketch.module.css';
 
 /** 300 px high; it fills its width and is cut at the sides. */

@@ -108,14 +108,14 @@ export function StockCard({ stock }: Pick<Today, 'stock'>) {
   );
 }
 
-function StockRow({ size, kind, askedCount, onShelf }: LowStock) {
+function StockRow({ size, kind, searchCount, onShelf }: LowStock) {
   return (
     <li className={styles.row}>
       <Link to={tyresTabPath(size, kind === 'winter' || kind === null ? undefined : kind)}>
         {kind === null ? size : `${size} ${stockTexts.kinds[kind]}`}
       </Link>
       <span className={layout.note}>
-        {stockTexts.asked(askedCount)}, {stockTexts.onShelf(onShelf)}
+        {stockTexts.searched(searchCount)}, {stockTexts.onShelf(onShelf)}
       </span>
     </li>
   );

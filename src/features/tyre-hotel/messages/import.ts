@@ -1,5 +1,4 @@
 // Finnish texts of bringing stored sets in from a file, and the headings and words of such a file.
-
 import { formatCount } from '../../../platform/contract/count.ts';
 
 /** Headings as people write them; the first three and the size must be there. */

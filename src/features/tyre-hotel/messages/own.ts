@@ -1,5 +1,4 @@
 // Finnish texts of a customer's own tyres.
-
 import { NBSP } from '../../../platform/contract/text.ts';
 import type { SetSeason } from '../tread-depth.ts';
 

@@ -1,5 +1,4 @@
 // Three versions of one form: what it began with, what is typed, and what somebody else has saved meanwhile.
-
 import { isSameJson } from '../../contract/records.ts';
 
 export interface MergedChanges<Value> {

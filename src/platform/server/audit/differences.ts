@@ -1,5 +1,4 @@
 // Which fields of a record differ, for the audit: only these are stored.
-
 import { isSameJson } from '../../contract/records.ts';
 
 export type AuditFields = Readonly<Record<string, unknown>>;

@@ -1,6 +1,5 @@
 // How many wrong passwords are allowed, to staff and to customers, and how long to wait after that.
 // Source of the figures: docs/behaviour/accounts.md.
-
 import { MINUTE_MS, DAY_MS, HOUR_MS } from '../../contract/durations.ts';
 
 /** Wrong passwords for one account from one address. */

@@ -27,7 +27,7 @@ const CHANNEL = 'kaarto';
 /** PostgreSQL takes less than 8000 bytes. */
 const PAYLOAD_MAX_BYTES = 7_900;
 /** A process sends this to itself to find out whether it receives notifications. */
-const SELF_CHECK_TOPIC = 'hearing';
+const SELF_CHECK_TOPIC = 'self-check';
 const SELF_CHECK_TIMEOUT_MS = 5_000;
 
 const messageSchema = z.object({
@@ -59,7 +59,7 @@ export function startNotifications({ url, log, onLost, onConnected }: Notificati
       await selfCheck;
       if (await Promise.race([received, sleep(SELF_CHECK_TIMEOUT_MS, false, { ref: false })])) return;
       log.error(
-        'No notification of the database arrives: a pooler in DATABASE_URL that keeps no sessions? Changes reach other processes late. Let it keep sessions (PgBouncer: pool_mode = session).',
+        'No notification of the database arrives: is DATABASE_URL a pooler in transaction mode? Changes reach other processes late. Use session mode (PgBouncer: pool_mode = session).',
       );
     } catch (error) {
       log.debug({ err: error }, 'not found out whether notifications arrive');

@@ -2,6 +2,8 @@
 // are imported one by one from 'lucide-react/icons/<name>' so that the server never loads the complete set.
 import { createElement, type ReactNode } from 'react';
 
+import { classNames } from '../class-names.ts';
+
 export interface IconProps {
   className?: string | undefined;
 }
@@ -12,7 +14,7 @@ export interface IconProps {
  */
 export function Icon({ className, children }: IconProps & { children: ReactNode }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={className}>
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames('icon', className)}>
       {children}
     </svg>
   );

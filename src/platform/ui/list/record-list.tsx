@@ -88,7 +88,7 @@ function Records<Row>(props: RecordListProps<Row> & { rows: readonly Row[]; tota
     <>
       {texts.count && (total > 0 || isFiltered) && (
         <div className={styles.counted}>
-          <p role="status" className={styles.lead}>
+          <p role="status" className={styles.count}>
             {texts.count(total)}
           </p>
           {total > 0 && tools}

@@ -1,5 +1,4 @@
 // A tyre of the back office's pickers: what it is, what four cost fitted, where they are, and the price of one.
-
 import { formatShortEuros } from '../../../../platform/contract/money.ts';
 import type { CounterTyre } from '../../contract/counter.ts';
 import { counterMessages as messages } from '../../messages/counter.ts';

@@ -82,9 +82,9 @@ async function send(
 
 async function takeBack(queries: QueryClient, change: string): Promise<void> {
   try {
-    const { kept } = await undoChange(change);
-    const text = kept > 0 ? messages.bulk.kept(kept) : messages.save.undone;
-    showToast({ text, tone: kept > 0 ? 'info' : 'ok' });
+    const { skippedCount: skipped } = await undoChange(change);
+    const text = skipped > 0 ? messages.bulk.undoSkipped(skipped) : messages.save.undone;
+    showToast({ text, tone: skipped > 0 ? 'info' : 'ok' });
     await refreshTyres(queries);
   } catch (error) {
     showTrouble(messages.save.undoFailed, error);

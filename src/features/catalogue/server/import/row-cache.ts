@@ -33,13 +33,13 @@ export interface RowCache {
 export type ReadPastPrices = (ids: readonly string[]) => Promise<ReadonlyMap<string, PastPrices>>;
 
 export function createRowCache(db: CatalogueDb, pages: Pick<PageChanges, 'onChange'>): RowCache {
-  const rows = keepById(pages, async (ids) => {
+  const rows = cacheById(pages, async (ids) => {
     const read = await listProducts(db, ids);
     return new Map(read.map((row) => [row.id, row]));
   });
   return {
     list: async (ids) => [...(await rows(ids)).values()],
-    listPastPrices: keepById(pages, (ids) => readPastPrices(db, ids)),
+    listPastPrices: cacheById(pages, (ids) => readPastPrices(db, ids)),
   };
 }
 
@@ -56,7 +56,7 @@ export async function readPastPrices(
 }
 
 /** The same reading, of what is not known yet. */
-function keepById<T extends object>(
+function cacheById<T extends object>(
   pages: Pick<PageChanges, 'onChange'>,
   read: (ids: readonly string[]) => Promise<ReadonlyMap<string, T>>,
 ): (ids: readonly string[]) => Promise<ReadonlyMap<string, T>> {

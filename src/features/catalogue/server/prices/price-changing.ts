@@ -55,7 +55,7 @@ export function priceChanging(tools: EditTools) {
         changed: plan.changes.length,
         createdAt: now.toISOString(),
         undoneAt: null,
-        kept: 0,
+        skippedCount: 0,
       };
     },
     /** The newest changes of more than one tyre, newest first. */
@@ -75,15 +75,15 @@ export function priceChanging(tools: EditTools) {
         const change = await store.lockChange(tx, id);
         if (!change) throw notFound('prices.not_found', messages.notFound);
         if (change.undoneAt) throw conflict('prices.undone', messages.undone);
-        const kept = await store.undoChange(tx, id, now);
+        const skipped = await store.undoChange(tx, id, now);
         const changed = await store.countRows(tx, id);
         await platform.audit.record(tx, {
           action: 'restored',
           entity: 'prices',
           entityId: id,
-          name: messages.audited.tyres(changed - kept.length),
+          name: messages.audited.tyres(changed - skipped.length),
         });
-        return { createdAt: change.createdAt.toISOString(), changed, kept: kept.length };
+        return { createdAt: change.createdAt.toISOString(), changed, skippedCount: skipped.length };
       });
       await invalidatePages(tools, [], true);
       return { _id: id, undoneAt: now.toISOString(), ...answer };

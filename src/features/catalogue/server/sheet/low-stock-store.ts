@@ -42,11 +42,11 @@ export async function listLowStock(db: CatalogueDb, { requested, productIds, bel
     .map(({ kind, count, ...size }, at) => ({
       size: formatTyreSize(size),
       kind,
-      askedCount: count,
+      searchCount: count,
       onShelf: most[at] ?? 0,
     }))
     .filter(({ onShelf }) => onShelf < below)
-    .toSorted((one, other) => other.askedCount - one.askedCount || one.size.localeCompare(other.size));
+    .toSorted((one, other) => other.searchCount - one.searchCount || one.size.localeCompare(other.size));
   return { total: low.length, items: low.slice(0, SHOWN) };
 }
 

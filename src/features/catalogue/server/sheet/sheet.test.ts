@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 
-import {
-  readProblem,
-  startCatalogueAdmin,
-  type CatalogueAdmin,
-} from '../../../../../test/builders/catalogue-admin.ts';
+import { readProblem, startCatalogueAdmin } from '../../../../../test/builders/catalogue-admin.ts';
 import { eanAt } from '../../../../../test/builders/wholesaler-list.ts';
 import { priceChangePreviewSchema, priceChangeSchema } from '../../contract/prices.ts';
 import { exportSheet, listSheet, putSheetRow, sheetRowSchema, type SheetRow } from '../../contract/sheet.ts';
 
-let admin: CatalogueAdmin;
-beforeAll(async () => {
-  admin = await startCatalogueAdmin();
-});
+const admin = await startCatalogueAdmin();
 beforeEach(() => admin.reset());
 afterAll(() => admin.shop.close());
 
@@ -243,7 +236,7 @@ test('pasted rows set stock too, and one undo takes prices and stock back', asyn
     { price: 99, stock: 0 },
   ]);
   await setCells(await rowAt(2), { stock: 5 });
-  expect((await undo(_id)).json()).toMatchObject({ changed: 2, kept: 1 });
+  expect((await undo(_id)).json()).toMatchObject({ changed: 2, skippedCount: 1 });
   expect([await rowAt(1), await rowAt(2)]).toMatchObject([
     { price: 73, stock: 8 },
     { price: 99, stock: 5 },

@@ -10,8 +10,8 @@ import {
 } from './conversation-state.ts';
 
 const conversationId = 'conv_1763716000000_abcdef1234';
-const asked = (content: string, id = content): ConversationAction => ({
-  kind: 'asked',
+const sent = (content: string, id = content): ConversationAction => ({
+  kind: 'sent',
   question: newMessage(id, 'user', content),
   conversationId,
 });
@@ -28,7 +28,7 @@ const said = ({ messages }: { messages: readonly { content: string }[] }) =>
   messages.map(({ content }) => content);
 
 test('an answer grows in its place and ends', () => {
-  const conversation = after(asked('aukiolot'), grew('1', 'Olemme'), grew('1', 'Olemme auki.'), {
+  const conversation = after(sent('aukiolot'), grew('1', 'Olemme'), grew('1', 'Olemme auki.'), {
     kind: 'finished',
   });
   expect(said(conversation)).toEqual(['aukiolot', 'Olemme auki.']);
@@ -36,7 +36,7 @@ test('an answer grows in its place and ends', () => {
 });
 
 test('after a broken connection question and answer stay until another try replaces them', () => {
-  const lost = after(asked('aukiolot'), grew('1', 'Olemme'), failed('Yhteys katkesi.'));
+  const lost = after(sent('aukiolot'), grew('1', 'Olemme'), failed('Yhteys katkesi.'));
   expect(said(lost)).toEqual(['aukiolot', 'Olemme', 'Yhteys katkesi.']);
   expect(lost).toMatchObject({ isLoading: false, unanswered: 'aukiolot' });
   const again = conversationReducer(lost, { kind: 'retried' });
@@ -50,10 +50,10 @@ test('after a broken connection question and answer stay until another try repla
 
 test('another question leaves what came of the answer before it', () => {
   const conversation = after(
-    asked('aukiolot'),
+    sent('aukiolot'),
     grew('1', 'Olemme'),
     failed('Katkesi.'),
-    asked('hinta'),
+    sent('hinta'),
     grew('2', '45'),
   );
   expect(said(conversation)).toEqual(['aukiolot', 'Olemme', 'Katkesi.', 'hinta', '45']);
@@ -63,24 +63,24 @@ test('another question leaves what came of the answer before it', () => {
 });
 
 test('a page left in the midst of an answer offers another try on the next', () => {
-  const resumed = resumedConversation(after(asked('aukiolot'), grew('1', 'Olemme')));
+  const resumed = resumedConversation(after(sent('aukiolot'), grew('1', 'Olemme')));
   expect(resumed).toMatchObject({ isLoading: false, unanswered: 'aukiolot' });
   const again = [{ kind: 'retried' } as const, grew('2', 'Olemme auki.')].reduce(
     conversationReducer,
     resumed,
   );
   expect(said(again)).toEqual(['aukiolot', 'Olemme auki.']);
-  const quiet = after(asked('aukiolot'), grew('1', 'Olemme auki.'), { kind: 'finished' });
+  const quiet = after(sent('aukiolot'), grew('1', 'Olemme auki.'), { kind: 'finished' });
   expect(resumedConversation(quiet)).toEqual(quiet);
 });
 
 test('a question under another id begins a conversation of its own', () => {
   const other: ConversationAction = {
-    kind: 'asked',
+    kind: 'sent',
     question: newMessage('q', 'user', 'hinta'),
     conversationId: 'faq_1763716000000_abcdef1234',
   };
-  expect(said(conversationReducer(after(asked('aukiolot'), grew('1', 'Auki.')), other))).toEqual(['hinta']);
+  expect(said(conversationReducer(after(sent('aukiolot'), grew('1', 'Auki.')), other))).toEqual(['hinta']);
 });
 
 test('a message that submits feedback is hidden and is no question', () => {
@@ -89,7 +89,7 @@ test('a message that submits feedback is hidden and is no question', () => {
     tool_calls: [{ function: { name: SUBMIT_FEEDBACK, arguments: '{"rating":8}' } }],
   };
   const conversation = after(
-    asked('aukiolot'),
+    sent('aukiolot'),
     grew('1', 'Auki.'),
     { kind: 'finished' },
     {
@@ -105,5 +105,5 @@ test('a message that submits feedback is hidden and is no question', () => {
 });
 
 test('begun anew, nothing is left', () => {
-  expect(after(asked('aukiolot'), { kind: 'restarted' })).toEqual(EMPTY_CONVERSATION);
+  expect(after(sent('aukiolot'), { kind: 'restarted' })).toEqual(EMPTY_CONVERSATION);
 });

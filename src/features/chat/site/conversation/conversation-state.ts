@@ -11,7 +11,7 @@ export interface ConversationState {
 
 export type ConversationAction =
   /** The visitor sends a question; another `conversationId` than before starts again. */
-  | { readonly kind: 'asked'; readonly question: ChatMessage; readonly conversationId: string }
+  | { readonly kind: 'sent'; readonly question: ChatMessage; readonly conversationId: string }
   /** The unanswered question is sent once more. */
   | { readonly kind: 'retried' }
   /** More of the answer has come. */
@@ -34,7 +34,7 @@ export const EMPTY_CONVERSATION: ConversationState = {
 
 export function conversationReducer(state: ConversationState, action: ConversationAction): ConversationState {
   switch (action.kind) {
-    case 'asked': {
+    case 'sent': {
       const { question, conversationId } = action;
       const isOther = state.conversationId !== undefined && state.conversationId !== conversationId;
       const before = isOther ? [] : state.messages.map(settled);

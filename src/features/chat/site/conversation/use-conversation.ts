@@ -46,7 +46,7 @@ export function useConversation(): LiveConversation {
       request.drop();
       const question = newMessage(crypto.randomUUID(), 'user', text);
       const conversationId = id ?? conversation.conversationId ?? newConversationId('conv');
-      dispatch({ kind: 'asked', question, conversationId });
+      dispatch({ kind: 'sent', question, conversationId });
       void request.ask(question, conversationId);
     },
     retry: () => {

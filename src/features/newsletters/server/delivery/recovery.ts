@@ -45,7 +45,7 @@ export async function recoverRuns(parts: RecoveryParts): Promise<void> {
       if (count > 0) log.info({ run, count }, 'emails of an interrupted run settled by its journal');
     } else if (leaseUntil && leaseUntil.getTime() + OUT_OF_REACH_MS <= now().getTime()) {
       const count = await settleRun(parts, run, async (rows) =>
-        rows.map((row) => keep(row, 'unconfirmed', now())),
+        rows.map((row) => withState(row, 'unconfirmed', now())),
       );
       log.error(
         { run, count },
@@ -82,7 +82,7 @@ function fromJournal(
   here: ProcessIdentity,
   now: Date,
 ): DeliveryOutcome {
-  if (!entry) return { ...keep(row, 'pending', now), isTried: false };
+  if (!entry) return { ...withState(row, 'pending', now), isTried: false };
   if (entry.kind === 'answered') {
     const tried = {
       attempts: row.attempts,
@@ -94,12 +94,12 @@ function fromJournal(
   }
   // It was sent, and no answer is known. The system delivers what a dead process has written, unless it went down,
   // too.
-  if (!machine || isDeliveredAfterDeath(machine, here)) return keep(row, 'unconfirmed', now);
-  if (row.isPossiblyDouble) return keep(row, 'unconfirmed', now);
-  return { ...keep(row, 'pending', now), isPossiblyDouble: true };
+  if (!machine || isDeliveredAfterDeath(machine, here)) return withState(row, 'unconfirmed', now);
+  if (row.isPossiblyDouble) return withState(row, 'unconfirmed', now);
+  return { ...withState(row, 'pending', now), isPossiblyDouble: true };
 }
 
-function keep(row: DeliveryRow, state: 'pending' | 'unconfirmed', now: Date): DeliveryOutcome {
+function withState(row: DeliveryRow, state: 'pending' | 'unconfirmed', now: Date): DeliveryOutcome {
   return {
     id: row.id,
     state,

@@ -68,8 +68,11 @@ export function useUndoChange(onUndone: () => void) {
       await refreshTyres(queries);
       return undone;
     },
-    onSuccess: ({ changed, kept }) => {
-      const texts = [messages.undone(changed - kept), ...(kept > 0 ? [messages.kept(kept)] : [])];
+    onSuccess: ({ changed, skippedCount: skipped }) => {
+      const texts = [
+        messages.undone(changed - skipped),
+        ...(skipped > 0 ? [messages.undoSkipped(skipped)] : []),
+      ];
       showToast({ text: texts.join(' '), tone: 'ok', durationMs: 6_000 });
       onUndone();
     },

@@ -35,7 +35,7 @@ async function answerRulesOfSeason(tools: AssistantTools, details: Details): Pro
   const today = helsinkiDay(tools.now());
   const { winterType, said } = details;
   const verdict = seasonVerdict(details, today);
-  // Who asks whether winter tyres are required hears of that; who names a kind of them hears of that kind.
+  // Whether winter tyres are required is answered by itself; a named kind of them by the rules of that kind.
   const isOfDuty = winterType === undefined && (verdict !== '' || details.question === 'yes-no');
   const advice = await adviceNow(tools, details);
   // After today's advice the law in one line is enough.

@@ -61,10 +61,18 @@ interface Turns {
   readonly isContinued: boolean;
 }
 
-export function detailsInTalk({ before: told, now, earlier, subject, isContinued }: Turns): Details {
+export function detailsInTalk({
+  before: earlierDetails,
+  now,
+  earlier,
+  subject,
+  isContinued,
+}: Turns): Details {
   // Who leaves wheels in the hotel speaks of storage in whatever words.
   const before =
-    earlier === 'hotel' && !told.work ? { ...told, work: 'hotel' as const, works: ['hotel' as const] } : told;
+    earlier === 'hotel' && !earlierDetails.work
+      ? { ...earlierDetails, work: 'hotel' as const, works: ['hotel' as const] }
+      : earlierDetails;
   // A size with a kind or name starts another search.
   const isNewSearch = now.size !== undefined && (now.season !== undefined || now.words !== undefined);
   const isOtherWork = now.work !== undefined && now.work !== before.work && !isAdded(now);

@@ -4,7 +4,7 @@ import type { Understanding } from '../understanding.ts';
 import { EMPTY_WORDS, foldedWords } from '../words.ts';
 import type { Intent } from './intents.ts';
 
-/** With less even the likeliest is not worth telling. */
+/** Below this share even the likeliest intent is not used. */
 export const MIN_SHARE = 0.25;
 const STEM_LETTERS = 5;
 
