@@ -234,7 +234,11 @@ test('a tyre that was added by hand with its code is the one that a list means',
   expect(added.json()).toMatchObject({ ean: eanAt(77), isXl: true });
   const { created, changes } = await admin.applyImport([...catalogueList, tyre(77)]);
   expect(created).toBe(0);
-  expect(changes).toMatchObject([{ kind: 'updated', productId: added.json()._id }]);
+  const productId = added.json()._id;
+  expect(changes).toMatchObject([
+    { kind: 'updated', productId },
+    { kind: 'locked', productId },
+  ]);
 });
 
 test('a booked stock is undone once: the count, its place, the lock and the offer it ended', async () => {
