@@ -139,6 +139,8 @@ test.each([
   'Emme myönnä luottoa itse.',
   'Emme kutsu mitään rengasta ympäristöystävälliseksi.',
   'Mikä on hiljaisin rengas?',
+  'Talvirenkaat alle jo huomenna!',
+  'Meillä vaihto onnistuu ilman turhaa odottelua',
   'Parhaan renkaan valinta riippuu ajoistasi.',
   'Luotto myönnetään vasta luottopäätöksen jälkeen.',
   'Nastarenkaita saa käyttää maaliskuun loppuun, sen jälkeenkin jos keli vaatii.',

@@ -24,6 +24,16 @@ export const LEARNED_KINDS = [
 ] as const;
 export type LearnedKind = (typeof LEARNED_KINDS)[number];
 
+/** What a claim of a kind speaks of: without any of it a sentence only sounds like one. */
+const SUBJECTS: Partial<Record<LearnedKind, RegExp>> = {
+  credit:
+    /maks|lasku|\bera|eriss|euro|eur\b|€|luot|laina|raha|kork|koro|kulu|kuukau|\bkk\b|vela|velka|\btili|palk|lompak|budjet|pankk|satas|kymp|tonni/,
+  discount:
+    /hinta|hinna|hinto|hinno|\w*ale\b|alen|tarjou|€|euro|eur\b|%|prosen|saast|halv|edull|ilmai|kaupan paal|normaal|ovh|svh|ennen|puole|kampanj|maks|lahja|kylki|satas|kymp|tonni|tanaan|viimei/,
+  green:
+    /luon|luom|ympar|ilmast|paast|hiil|vihre|eko|kierra|saast|planee|maapal|puhta|puhda|metsa|puu|puita|kestav|jalan|uusiu|bio|muov|meri|mere|jarv|tuleva|omatun|sukupol|vastuu|sahko|oljy|energia|myrk|polttoai|kulut/,
+};
+
 type Features = ReadonlyMap<string, number>;
 
 /** Features of a text in small letters without dots. */
@@ -103,7 +113,10 @@ export function likeliestClaim(sentence: string): LearnedKind | undefined {
   if (rarity.size === 0) learn();
   const weights = weighed(featuresOf(sentence));
   if (likeness(all, weights) - likeness(lawful, weights) < MIN_LIKENESS) return undefined;
-  return LEARNED_KINDS.toSorted((one, other) => likenessOf(other, weights) - likenessOf(one, weights))[0];
+  const [kind] = LEARNED_KINDS.toSorted(
+    (one, other) => likenessOf(other, weights) - likenessOf(one, weights),
+  );
+  return kind && (SUBJECTS[kind]?.test(sentence) ?? true) ? kind : undefined;
 }
 
 function likenessOf(kind: LearnedKind, weights: readonly (readonly [string, number])[]): number {
