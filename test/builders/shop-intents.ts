@@ -4,7 +4,7 @@ import { understand, type Understanding } from '../../src/features/chat/server/a
 import { waysOf } from '../../src/features/homepage/faq-ways.ts';
 import questions from '../../src/features/homepage/server/demonstration-questions.json' with { type: 'json' };
 
-const rank = await learnIntents(
+const { finnish: rank } = await learnIntents(
   questions.map(({ question, answer, ways }) => ({
     heading: question,
     text: answer,

@@ -48,7 +48,7 @@ const LEMMAS: readonly (readonly [RegExp, string])[] = [
   [/^studded$|^dubbdack/, 'nasta'],
   [/^studless$|^friktionsdack|^odubba|^dubbfri/, 'kitka'],
   [/^talv|^vinter/, 'talvi'],
-  [/^kesa(?!kuu)|^kesi(?:a|en|ll|ss|st)|^sommar/, 'kesa'],
+  [/^kesa(?!kuu)|^suv(?:i|en|ir)|^kesi(?:a|en|ll|ss|st)|^sommar/, 'kesa'],
   [/^sailyt/, 'sailytys'],
   [/^(?:rahoit|osamaks)/, 'rahoitus'],
   [/^hinnasto/, 'hinnasto'],

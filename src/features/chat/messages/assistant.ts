@@ -105,6 +105,9 @@ export const assistantMessages = {
   nothingToConfirm: 'Mitä haluaisit tietää? Voin kertoa renkaista, hinnoista ja aukioloajoista.',
   unknown:
     'Tätä en tiedä varmasti, enkä halua arvata. Autan rengasasioissa: kysy renkaista, hinnoista, aukioloajoista, ajanvarauksesta, rengashotellista tai rengaslaista. Muusta saat vastauksen soittamalla tai jättämällä soittopyynnön.',
+  /** After an answer that was given just before. */
+  knowsNoMore:
+    'Enempää en tästä tiedä. Jos tarkoitit muuta, kysy toisin sanoin, tai kysy liikkeestä: soita tai jätä soittopyyntö.',
   /** After the answer to the rest of a message. */
   partUnknown: (part: string | undefined) =>
     part === undefined
@@ -124,7 +127,7 @@ export const assistantMessages = {
   hotelLead: 'Rengashotellissa säilytämme pyöräsi kauden yli.',
   delivery: 'Omassa varastossa olevat renkaat saat heti mukaan. Saatavuus lukee jokaisen renkaan kohdalla.',
   recyclingUnknown: 'Kysy vanhojen renkaiden vastaanotosta liikkeestä.',
-  rims: 'Myymme teräs- ja alumiinivanteita. Sopivuuteen vaikuttavat koko, pulttijako, ET-arvo ja keskireikä. Vannesivulla voit laskea, miten vanne ja rengas sopivat autoosi.',
+  rims: 'Myymme teräs- ja alumiinivanteita. Sopivuuteen vaikuttavat koko, pulttijako, ET-arvo ja keskireikä. Vannesivulla voit laskea, miten vanne ja rengas sopivat autoosi. Vannemalleja ja niiden hintoja ei ole sivuillamme: kysy ne liikkeestä ja kerro auto, koko, pulttijako ja ET-arvo.',
   financingNone: 'Rahoitusta ei ole juuri nyt tarjolla. Kysy maksutavoista liikkeestä.',
   creditorDecides: (creditor: string) =>
     `Luottopäätöksen tekee ${creditor}, emme me. Se arvioi maksukykysi hakemuksesta.`,

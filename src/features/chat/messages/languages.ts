@@ -20,6 +20,8 @@ const english = {
   inFinnish: 'I answer this in Finnish.',
   unknown:
     'I do not know this for certain and will not guess. Call us or leave your number, and you will get the right answer.',
+  knowsNoMore:
+    'I know no more about this. If you meant something else, ask in other words, or ask us: call or leave your number.',
   human: 'Call us, or leave your number and we will call you back.',
   greeting: 'Hello! Ask me about opening hours, tyres, prices or booking a time.',
   thanks: 'You are welcome!',
@@ -39,7 +41,7 @@ const english = {
   servicesLead:
     'You get tyres and rims, fitting, balancing, the tyre hotel, puncture repairs, pressure sensors and financing from us. Tell me what your car needs.',
   rimsText:
-    'We sell steel and alloy rims. Size, bolt pattern, ET and centre bore decide whether they fit. The rims page has a calculator.',
+    'We sell steel and alloy rims. Size, bolt pattern, ET and centre bore decide whether they fit. The rims page has a calculator. Models and prices of rims are not on our pages: ask us with the car and these figures.',
   allSeason:
     'We have summer tyres and winter tyres, but no group of our own for all-season tyres, so I do not suggest others in their place: ask us.',
   unserved:
@@ -130,6 +132,31 @@ const english = {
     repair: 'Puncture repair from the inside',
     sensor: 'Pressure sensor, fitted and programmed',
   } satisfies Record<PricedService, string>,
+  /** Rows of the price list by their first words, in folded letters. */
+  rows: {
+    'vanhan renkaan kierratys': 'Recycling an old tyre',
+    jalkikiristys: 'Retightening the bolts',
+    'neljan pyoran pesu': 'Washing four wheels',
+    'tasapainotus, pyora autossa': 'Balancing a wheel on the car',
+    'kaikki nelja pyoraa autosta': 'Balancing all four wheels of the car',
+    'vian etsinta': 'Finding the fault',
+    'venttiilin vaihto': 'Replacing a valve',
+    'vanteen reunan puhdistus': 'Cleaning and sealing the edge of the rim',
+    'lukkopultin avaus': 'Opening a locking bolt without its key',
+    'anturin huoltosarja': 'Service kit of a sensor',
+    'antureiden opettaminen': 'Teaching the sensors to the car',
+    'renkaan kuntoarvio': 'Checking the condition of a tyre',
+    'rengaspaineiden tarkistus': 'Checking the pressures',
+  },
+  marks: {
+    size: (size: string, [width = 0, aspect = 0, rim = 0]: readonly number[]) =>
+      `${size}: ${width} mm wide, sidewall ${aspect}% of the width, rim ${rim} inches.`,
+    load: (index: number, kilos: number) =>
+      `Load index ${index}: one tyre carries ${kilos} kg, four carry ${4 * kilos} kg.`,
+    speed: (symbol: string, kmh: number) => `Speed rating ${symbol}: up to ${kmh} km/h.`,
+    reinforced: 'XL: a reinforced tyre, which carries more than an ordinary one of the same size.',
+    rule: 'Load index and speed rating may not be lower than in your car’s papers. The speed rating of a winter tyre may be lower when its limit is marked where the driver sees it.',
+  },
   units: {
     tyre: 'per tyre',
     wheel: 'per wheel',
@@ -152,6 +179,8 @@ const english = {
   withoutBooking: 'You do not need to book: drive in during opening hours.',
   winterRule: (part: string) =>
     `In Finland winter tyres are required ${part} when the weather or the road conditions call for them.`,
+  slippery:
+    'When there is snow, ice or a slippery road to be expected, winter tyres are required 1.11.–31.3. and summer tyres may not be used.',
   studRule: (part: string) =>
     `Studded tyres may be used ${part}, and at other times only when the weather or the road conditions call for them.`,
   treadRule: (summer: string, winter: string) =>
@@ -185,6 +214,8 @@ const swedish: Texts = {
   inFinnish: 'Jag svarar på det här på finska.',
   unknown:
     'Det här vet jag inte säkert och vill inte gissa. Ring oss eller lämna ditt nummer, så får du rätt svar.',
+  knowsNoMore:
+    'Mer än så vet jag inte om det här. Menade du något annat, fråga med andra ord, eller fråga oss: ring eller lämna ditt nummer.',
   human: 'Ring oss, eller lämna ditt nummer så ringer vi upp.',
   greeting: 'Hej! Fråga om öppettider, däck, priser eller tidsbokning.',
   thanks: 'Varsågod!',
@@ -203,7 +234,7 @@ const swedish: Texts = {
   servicesLead:
     'Hos oss får du däck och fälgar, montering, balansering, däckhotell, lagning, tryckgivare och finansiering. Berätta vad din bil behöver.',
   rimsText:
-    'Vi säljer stål- och aluminiumfälgar. Storlek, bultcirkel, ET-värde och centrumhål avgör om de passar. På fälgsidan finns en räknare.',
+    'Vi säljer stål- och aluminiumfälgar. Storlek, bultcirkel, ET-värde och centrumhål avgör om de passar. På fälgsidan finns en räknare. Fälgmodeller och deras priser finns inte på våra sidor: fråga oss och berätta om bilen och måtten.',
   allSeason:
     'I vårt utbud finns sommardäck och vinterdäck, men ingen egen grupp för helårsdäck, så jag föreslår inget annat i stället: fråga oss.',
   unserved:
@@ -289,6 +320,29 @@ const swedish: Texts = {
     repair: 'Lagning av punktering från insidan',
     sensor: 'Tryckgivare, monterad och programmerad',
   },
+  rows: {
+    'vanhan renkaan kierratys': 'Återvinning av ett gammalt däck',
+    jalkikiristys: 'Efterdragning av bultarna',
+    'neljan pyoran pesu': 'Tvätt av fyra hjul',
+    'tasapainotus, pyora autossa': 'Balansering av ett hjul på bilen',
+    'kaikki nelja pyoraa autosta': 'Balansering av bilens alla fyra hjul',
+    'vian etsinta': 'Felsökning',
+    'venttiilin vaihto': 'Byte av ventil',
+    'vanteen reunan puhdistus': 'Rengöring och tätning av fälgkanten',
+    'lukkopultin avaus': 'Öppning av låsbult utan nyckel',
+    'anturin huoltosarja': 'Servicesats för tryckgivare',
+    'antureiden opettaminen': 'Inlärning av tryckgivare i bilen',
+    'renkaan kuntoarvio': 'Bedömning av däckets skick',
+    'rengaspaineiden tarkistus': 'Kontroll av trycken',
+  },
+  marks: {
+    size: (size, [width = 0, aspect = 0, rim = 0]) =>
+      `${size}: bredd ${width} mm, sidans höjd ${aspect} % av bredden, fälg ${rim} tum.`,
+    load: (index, kilos) => `Belastningsindex ${index}: ett däck bär ${kilos} kg, fyra bär ${4 * kilos} kg.`,
+    speed: (symbol, kmh) => `Hastighetsklass ${symbol}: högst ${kmh} km/h.`,
+    reinforced: 'XL: ett förstärkt däck, som bär mer än ett vanligt av samma storlek.',
+    rule: 'Bärighet och hastighetsklass får inte vara lägre än i bilens papper. Ett vinterdäcks hastighetsklass får vara lägre när gränsen är utmärkt så att föraren ser den.',
+  },
   units: {
     tyre: 'per däck',
     wheel: 'per hjul',
@@ -310,6 +364,8 @@ const swedish: Texts = {
   noTimes: 'Det finns inga lediga tider på nätet just nu. Ring oss, så hittar vi en.',
   withoutBooking: 'Du behöver inte boka: kör in under öppettiderna.',
   winterRule: (part) => `I Finland krävs vinterdäck ${part} när vädret eller väglaget förutsätter det.`,
+  slippery:
+    'När det finns snö, is eller halka att vänta krävs vinterdäck 1.11.–31.3., och sommardäck får inte användas.',
   studRule: (part) =>
     `Dubbdäck får användas ${part}, och annars bara när vädret eller väglaget förutsätter det.`,
   treadRule: (summer, winter) =>

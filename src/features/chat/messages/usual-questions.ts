@@ -21,5 +21,6 @@ export const usualQuestions = {
     returning: 'Voiko renkaat palauttaa?',
     booking,
   },
+  allSeason: 'Onko teillä ympärivuotisia renkaita?',
   snowMark: 'Mikä on vuorenhuippumerkki eli 3PMSF?',
 } as const;

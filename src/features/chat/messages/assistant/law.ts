@@ -30,6 +30,12 @@ export const lawMessages = {
     deepEnough: (tyre: string, depth: string, advised: string) =>
       `${depth} riittää ${tyre}: suosituksemme on vähintään ${advised}.`,
   },
+  slippery: {
+    duty: 'Kun tiellä on lunta tai jäätä tai liukkautta on odotettavissa, talvirenkaat vaaditaan 1.11.–31.3., eikä kesärenkailla saa ajaa.',
+    studs: 'Luminen tai jäinen keli oikeuttaa käyttämään nastarenkaita muulloinkin kuin 1.11.–31.3.',
+  },
+  trailerMass: (kg: number, isHeavy: boolean) =>
+    `Jos perävaunun kokonaismassa on ${kg}${NB}kg, talvirenkaita ${isHeavy ? 'vaaditaan' : 'ei vaadita'}: raja on 750${NB}kg.`,
   marks: {
     size: (size: string, [width = 0, aspect = 0, rim = 0]: readonly number[]) =>
       `${size}: leveys ${width}${NB}mm, kyljen korkeus ${aspect}${NB}% leveydestä, vanne ${rim} tuumaa.`,

@@ -8,7 +8,7 @@ import { answerRules } from './answers/answer-markings.ts';
 import { answerPayment } from './answers/answer-payment.ts';
 import { asksToDriveHarmed } from './answers/answer-safety.ts';
 import { answer, joinAnswers, waysToShop, type Action } from './answers/answer.ts';
-import { FITS, ageLines, strengthLines } from './answers/applied.ts';
+import { FITS, ageLines, strengthLines, trailerLines } from './answers/applied.ts';
 import { answerIntent, type Reply, type Turn } from './intents/answer-intent.ts';
 import type { Intent } from './intents/intents.ts';
 import { headingOf, MIN_SHARE, shareOfMatter } from './intents/matter.ts';
@@ -23,6 +23,7 @@ import { questionsIn } from './question-kind.ts';
 import { answerFromPassage, answerUnknown, coveringPassage } from './retrieval.ts';
 import { questionsOfTurn, type QuestionsOfTurn } from './several-questions.ts';
 import type { AssistantTools } from './tools.ts';
+import { asksAnew, isSameAnswer, MAY_REPEAT, sayAgain } from './turns/repeated.ts';
 import { isPartlyCovered, isUnansweredPart, mentions, ownWords, quotedPart } from './unanswered-parts.ts';
 import { toVisitorText, understandAll, type VisitorText } from './understand-talk.ts';
 import { SURE, type Understanding } from './understanding.ts';
@@ -39,6 +40,25 @@ const MAX_QUESTIONS = 3;
  * that are said to be unknown.
  */
 export async function reply(tools: AssistantTools, turns: readonly string[]): Promise<Reply> {
+  const now = await answerTurn(tools, turns);
+  const { answered, understood, before, language } = now;
+  if (!before || understood?.intent !== before.intent || !MAY_REPEAT.has(answered.topic)) return answered;
+  const earlier = await answerTurn(tools, turns.slice(0, -1));
+  if (!isSameAnswer(answered.text, earlier.answered.text)) return answered;
+  const others = language === 'fi' && understood.rival ? choices([understood.rival]) : [];
+  const actions = [...others, ...waysToShop(await tools.shop())];
+  const text = asksAnew(answered.text, turns.slice(-2)) ?? sayAgain(answered.text, language);
+  return { ...answered, text, actions };
+}
+
+interface AnsweredTurn {
+  readonly answered: Reply;
+  readonly understood: Understanding | undefined;
+  readonly before: Understanding | undefined;
+  readonly language: Language;
+}
+
+async function answerTurn(tools: AssistantTools, turns: readonly string[]): Promise<AnsweredTurn> {
   const recent = turns.slice(-REMEMBERED);
   const last = recent.at(-1) ?? '';
   const language = languageOf(recent);
@@ -62,7 +82,8 @@ export async function reply(tools: AssistantTools, turns: readonly string[]): Pr
     !isUrgent(answered.topic) &&
     answered.topic !== 'driven-flat';
   const { caution } = language === 'fi' ? messages : languageMessages[language];
-  return { ...answered, text: [...(isHarm ? [caution] : []), answered.text, ...lines].join('\n') };
+  const text = [...(isHarm ? [caution] : []), answered.text, ...lines].join('\n');
+  return { answered: { ...answered, text }, understood: isSeveral ? undefined : whole, before, language };
 }
 
 interface Talk {
@@ -264,7 +285,7 @@ const APPLIES: ReadonlySet<Reply['topic']> = new Set([
   'studs-or-friction',
 ]);
 
-async function appliedLines({ tools, text, intent, before, details }: Turn): Promise<string[]> {
+async function appliedLines({ tools, text, intent, before, details, language }: Turn): Promise<string[]> {
   const today = helsinkiDay(tools.now());
   const { oldestFittedYears } = promiseTexts((await tools.shop()).promises);
   // 'Siinä lukee 2319', where the age of tyres is or was asked.
@@ -275,6 +296,7 @@ async function appliedLines({ tools, text, intent, before, details }: Turn): Pro
     ...ageLines(text, { today, isOfAge, oldestFitted: oldestFittedYears }),
     ...(isOfTread ? depthLines(details, today) : []),
     ...strengthLines({ ...details, text }, before?.details),
+    ...(language === 'fi' ? trailerLines(details) : []),
   ];
 }
 

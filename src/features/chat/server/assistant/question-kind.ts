@@ -46,11 +46,14 @@ export function questionKindOf(text: string): QuestionKind | undefined {
 }
 
 /** Where one question may end and the next begin; after a question mark another is likely, else it must begin as one. */
-const JOINT = /[?!]+\s+|(?<!\d)\.\s+|[,;]?\s+(?:ja|sek\S|and|n|och|o)\s+|[,;]\s+|\s+(?=ent\S{1,4}\s)/giu;
+const JOINT =
+  /[?!]+\s+|\s+niin?\s+(?=\p{L}+k[o\u00F6](?:s|han)?\s)|(?<!\d)\.\s+|[,;]?\s+(?:ja|sek\S|and|n|och|o)\s+|[,;]\s+|\s+(?=ent\S{1,4}\s)/giu;
+/** Words from which what comes before a question is its background. */
+const LONG = 8;
 const AND = /[a-z]/iu;
 /** The word that asks is among the first of its question. */
 const FIRST_WORDS = 3;
-const ADDS = /^(?:ja |no |mut )*(?:enta|entas|entapa|mites) /;
+const ADDS = /^(?:ja |no |mut )*(?:enta|entas|entapa|mites|samalla|lisaksi) /;
 
 /** The text itself where it asks one thing; what only explains stays with its question. */
 export function questionsIn(text: string): string[] {
@@ -60,9 +63,10 @@ export function questionsIn(text: string): string[] {
     const before = text.slice(start, joint.index);
     const next = text.slice(joint.index + joint[0].length);
     const isMarked = joint[0].includes('?');
-    const isAsked = isMarked || AND.test(joint[0]) || questionKindOf(before) !== undefined;
+    const words = foldedWords(before).length;
+    const isAsked = isMarked || AND.test(joint[0]) || words > LONG || questionKindOf(before) !== undefined;
     const isNext = isMarked ? foldedWords(next).length > 0 : beginsWithQuestion(next);
-    if (!isAsked || !isNext || foldedWords(before).length === 0) continue;
+    if (!isAsked || !isNext || words === 0) continue;
     questions.push(isMarked ? `${before}?` : before);
     start = joint.index + joint[0].length;
   }
@@ -75,7 +79,8 @@ const REASON = /^koska\s/iu;
 /** '… ja jos on, niin voiko …' */
 const CONDITION = /^jos\s(?:on|l[o\u00F6]ytyy|kyll[a\u00E4])\s*,?\s*(?:niin?\s|nii\s)?/iu;
 
-function beginsWithQuestion(text: string): boolean {
+/** 'Voiko …', 'entä …', 'samalla …'. */
+export function beginsWithQuestion(text: string): boolean {
   const words = foldedWords(text.replace(CONDITION, ''));
   if (REASON.test(text) || ONLY_UNTIL.test(words.join(' '))) return false;
   return (

@@ -2,7 +2,7 @@
 import { usualQuestions } from '../../messages/usual-questions.ts';
 import type { Work } from './details/works.ts';
 import { isSmallTalk } from './intents/topics.ts';
-import { questionKindOf } from './question-kind.ts';
+import { beginsWithQuestion, questionKindOf } from './question-kind.ts';
 import type { AssistantTools } from './tools.ts';
 import { joinedTexts, understandAll, type VisitorText } from './understand-talk.ts';
 import { SURE, type Understanding } from './understanding.ts';
@@ -38,10 +38,13 @@ export async function questionsOfTurn(
   const joined: { part: VisitorText; behind: number }[] = [];
   for (const part of parts) {
     const last = questions.at(-1);
-    const said = context ? joinedTexts(context, part) : part;
-    const [understood] = await understandAll(tools, [said], last?.understood ?? before);
-    if (!understood || isSmallTalk(understood.intent)) continue;
     const isAsked = isQuestion(part);
+    const { said, understood } = await understandPart(
+      { tools, before: last?.understood ?? before },
+      part,
+      context,
+    );
+    if (!understood || isSmallTalk(understood.intent)) continue;
     const isClear = understood.share >= (isAsked ? OWN_QUESTION : STATED);
     const isOther = understood.intent !== last?.understood.intent || isOtherDay(understood, last.understood);
     if (isClear && isOther) {
@@ -63,7 +66,20 @@ export async function questionsOfTurn(
 }
 
 function isQuestion({ original }: VisitorText): boolean {
-  return original.endsWith('?') || questionKindOf(original) !== undefined;
+  return original.endsWith('?') || questionKindOf(original) !== undefined || beginsWithQuestion(original);
+}
+
+/** A question that is clear after its background needs no more of it; else both are read together. */
+async function understandPart(
+  { tools, before }: Talk,
+  part: VisitorText,
+  context: VisitorText | undefined,
+): Promise<{ said: VisitorText; understood: Understanding | undefined }> {
+  const [, after] = context && isQuestion(part) ? await understandAll(tools, [context, part], before) : [];
+  if (after && after.share >= OWN_QUESTION) return { said: part, understood: after };
+  const said = context ? joinedTexts(context, part) : part;
+  const [understood] = await understandAll(tools, [said], before);
+  return { said, understood };
 }
 
 /** 'Itsenäisyyspäivänä ja entä sunnuntaina?' asks twice for hours. */

@@ -274,7 +274,7 @@ test.each([
   ['kuuluuko rengashotelliin vakuutus', /Vakuutuksen ehtoja emme ole julkaisseet/],
   [
     'pitääkö talvirenkaat olla nyt alla | entä peräkärryssä',
-    /^Kyllä, jos perävaunun kokonaismassa on yli 750/,
+    /^Kyllä, jos sää tai keli sitä edellyttää\.[^]*\nVaatimus koskee perävaunuja, joiden kokonaismassa on yli 750/,
   ],
   ['mitä numero 2222 kyljessä tarkoittaa', /^2222: rengas on valmistettu viikolla 22 vuonna 2022/],
   ['What does TPMS mean?', /^TPMS is the tyre pressure monitoring system/],

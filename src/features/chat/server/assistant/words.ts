@@ -45,3 +45,6 @@ export const EMPTY_WORDS: ReadonlySet<string> = new Set(
 export function countOwnWords(text: string): number {
   return foldedWords(text).filter((word) => !EMPTY_WORDS.has(word)).length;
 }
+
+/** Conditions that call for winter tyres. */
+export const SLIPPERY = /\blu(?:nt|me|mi)|\bjaa(?:ta|ty|ss|ll|n\b)|\bjais|liuka|liukk|pyry|snow/;

@@ -188,10 +188,12 @@ function offerText({ manufacturer, model, size, price }: ProductCard): string {
 /** The shop sells summer and winter tyres; a question for others gets that answer, and no tyres. */
 export async function answerAllSeason(
   tools: AssistantTools,
-  { size, said = new Set(), month }: Details,
+  { size, said = new Set(), month, question }: Details,
 ): Promise<Answer> {
   const isOfLaw = month !== undefined || hasAny(said, 'winter allowed law enough');
-  const mark = isOfLaw ? await answerPublished(tools, usualQuestions.snowMark) : undefined;
+  const isOfUse = question === 'yes-no' && said.has('winter');
+  const asked = isOfUse ? usualQuestions.allSeason : usualQuestions.snowMark;
+  const mark = isOfLaw ? await answerPublished(tools, asked) : undefined;
   return answer('tyreSearch', [messages.allSeason, mark?.isUnanswered === false ? mark.text : ''], {
     sources: [{ title: messages.sources.catalogue, href: searchPath() }],
     actions: [...waysToShop(await tools.shop()), ...(size ? [allOfSize(size)] : [])],

@@ -18,6 +18,7 @@ import type { Concept } from '../concepts.ts';
 import type { Details } from '../details/details.ts';
 import { answerPublished } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
+import { fold, SLIPPERY } from '../words.ts';
 import { answer, waysToShop, type Answer } from './answer.ts';
 
 const NB = '\u00A0';
@@ -112,8 +113,11 @@ export async function answerAbroad(tools: AssistantTools, { said }: Details): Pr
 
 /** Yes or no to whether these tyres may or must be used, as far as the rows of the law speak of it. */
 function seasonVerdict(details: Details, today: IsoDay): string {
-  const { question, winterType, said, isOfTrailer, unread = [] } = details;
+  const { question, winterType, said, isOfTrailer, unread = [], text = '' } = details;
   if (said?.has('snowMark')) return isOfTrailer ? trailerMark(today) : messages.law.snowMark;
+  if (!isOfTrailer && SLIPPERY.test(fold(text))) {
+    return messages.slippery[winterType === 'studded' ? 'studs' : 'duty'];
+  }
   if (said && isNotCovered(said, winterType)) return messages.law.notCovered;
   if (question !== 'yes-no' || !said || !asksWhether(said)) return '';
   const verdict = isOfTrailer ? messages.law.trailer : monthVerdict(details, said, today);

@@ -23,16 +23,27 @@ export function answerRules(shop: ShopProfile): Answer {
   });
 }
 
+interface MarkTexts {
+  readonly size: (size: string, parts: readonly number[]) => string;
+  readonly load: (index: number, kilos: number) => string;
+  readonly speed: (symbol: string, kmh: number) => string;
+  readonly reinforced: string;
+  readonly rule: string;
+}
+
 /** A line for each mark of the question that has a separate meaning; none where the question names no mark. */
-export function markLines({ size, loadIndex, speedSymbol, tags = [] }: Details): string[] {
+export function markLines(
+  { size, loadIndex, speedSymbol, tags = [] }: Details,
+  marks: MarkTexts = { ...messages.marks, rule: sizeMessages.rule },
+): string[] {
   const kilos = loadIndex === undefined ? null : loadIndexKg(loadIndex);
   const kmh = speedSymbol === undefined ? null : speedSymbolKmh(speedSymbol);
   const parts = size && [size.widthMm, size.aspect, size.diameterIn];
   return [
-    ...(parts ? [messages.marks.size(formatTyreSize(size), parts)] : []),
-    ...(kilos === null || loadIndex === undefined ? [] : [messages.marks.load(loadIndex, kilos)]),
-    ...(kmh === null || speedSymbol === undefined ? [] : [messages.marks.speed(speedSymbol, kmh)]),
-    ...(tags.includes('XL') && kilos !== null ? [messages.marks.reinforced] : []),
-    ...(kilos === null && kmh === null ? [] : [sizeMessages.rule]),
+    ...(parts ? [marks.size(formatTyreSize(size), parts)] : []),
+    ...(kilos === null || loadIndex === undefined ? [] : [marks.load(loadIndex, kilos)]),
+    ...(kmh === null || speedSymbol === undefined ? [] : [marks.speed(speedSymbol, kmh)]),
+    ...(tags.includes('XL') && kilos !== null ? [marks.reinforced] : []),
+    ...(kilos === null && kmh === null ? [] : [marks.rule]),
   ];
 }

@@ -52,6 +52,15 @@ export function ageLines(text: string, { today, isOfAge, oldestFitted }: AgeTalk
   ];
 }
 
+const LIGHT_TRAILER_KG = 750;
+const MASS = /(\d[\d ]{1,4})\s?(?:kg|kilo)/;
+
+/** Whether a trailer of the named mass needs winter tyres. */
+export function trailerLines({ text = '', isOfTrailer = false }: Details): string[] {
+  const mass = Number(MASS.exec(fold(text))?.[1]?.replaceAll(' ', '') ?? 0);
+  return mass > 0 && isOfTrailer ? [messages.trailerMass(mass, mass > LIGHT_TRAILER_KG)] : [];
+}
+
 /** What the age of a tyre means, and whether the shop still fits it. */
 function agedLines(age: number, oldestFitted: string | undefined): string[] {
   const { check, change } = TYRE_AGE_YEARS;

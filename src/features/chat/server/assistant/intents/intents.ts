@@ -5,7 +5,7 @@ import { inFinnish } from '../languages/languages.ts';
 import type { Passage } from '../passages/passage.ts';
 import { conceptsOf, plainText } from '../reading.ts';
 import { fold, foldedWords } from '../words.ts';
-import { trainClassifier, type Example, type Ranked } from './classifier.ts';
+import { trainClassifier, type Classify, type Example, type Ranked } from './classifier.ts';
 import { featuresOf, type Features } from './features.ts';
 import { TOPICS, type Topic } from './topics.ts';
 
@@ -22,8 +22,15 @@ export type RankIntents = (
 /** The names in the examples; a shop's own are recognised in addition. */
 const NAMES = { dogName: 'Nasta', networkName: 'Rengaspiiri' };
 
+/** What is Finnish is ranked by Finnish examples alone: words of another language only blur it. */
+export interface LearnedIntents {
+  readonly finnish: RankIntents;
+  readonly foreign: RankIntents;
+}
+
 interface ReadWay {
   readonly words: string;
+  readonly isFinnish: boolean;
   readonly features: Features;
 }
 
@@ -35,31 +42,37 @@ function readWay(way: string): ReadWay {
   if (known) return known;
   const finnish = inFinnish(way);
   const text = plainText(finnish);
-  const read = { words: plainWords(finnish), features: featuresOf(text, conceptsOf(text, NAMES)) };
+  const isFinnish = finnish === way;
+  const read = { words: plainWords(finnish), isFinnish, features: featuresOf(text, conceptsOf(text, NAMES)) };
   readWays.set(way, read);
   return read;
 }
 
 /** Learns what is asked; the very words of an example mean what it stands for, the shop's own questions first. */
-export async function learnIntents(questions: readonly Passage[]): Promise<RankIntents> {
+export async function learnIntents(questions: readonly Passage[]): Promise<LearnedIntents> {
   const ways = [
     ...questions.flatMap((label) => [label.heading, ...(label.ways ?? [])].map((way) => ({ label, way }))),
     ...TOPICS.flatMap(({ topic, ways: own }) => own.map((way) => ({ label: topic, way }))),
   ];
-  const meanings = new Map<string, Example<Intent>>();
+  const meanings = new Map<string, Example<Intent> & { isFinnish: boolean }>();
   for await (const { label, way } of inTurns(ways)) {
-    const { words, features } = readWay(way);
-    if (!meanings.has(words)) meanings.set(words, { label, features });
+    const { words, ...read } = readWay(way);
+    if (!meanings.has(words)) meanings.set(words, { label, ...read });
   }
-  const classify = await trainClassifier([...meanings.values()]);
-
-  return (text, concepts, context) => {
-    const same = context ? undefined : meanings.get(plainWords(text));
-    if (same) return [{ label: same.label, share: 1 }];
-    const own = featuresOf(text, concepts);
-    const ranked = classify(context ? withContext(own, featuresOf(context.text, context.concepts)) : own);
-    const line = fold(text);
-    return OF_OWN.test(line) && !OF_TERMS.test(line) ? ranked : withoutLabel(ranked, 'own-tyres');
+  const examples = [...meanings.values()];
+  const ranking =
+    (classify: Classify<Intent>): RankIntents =>
+    (text, concepts, context) => {
+      const same = context ? undefined : meanings.get(plainWords(text));
+      if (same) return [{ label: same.label, share: 1 }];
+      const own = featuresOf(text, concepts);
+      const ranked = classify(context ? withContext(own, featuresOf(context.text, context.concepts)) : own);
+      const line = fold(text);
+      return OF_OWN.test(line) && !OF_TERMS.test(line) ? ranked : withoutLabel(ranked, 'own-tyres');
+    };
+  return {
+    finnish: ranking(await trainClassifier(examples.filter(({ isFinnish }) => isFinnish))),
+    foreign: ranking(await trainClassifier(examples)),
   };
 }
 

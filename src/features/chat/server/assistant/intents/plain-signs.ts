@@ -3,7 +3,7 @@ import { FULL_SET } from '../../../../catalogue/fitting/full-set.ts';
 import { conceptsIn, hasAny, isConcept, type Concept } from '../concepts.ts';
 import type { Details } from '../details/details.ts';
 import { questionKindOf } from '../question-kind.ts';
-import { countOwnWords, fold, foldedWords } from '../words.ts';
+import { countOwnWords, fold, foldedWords, SLIPPERY } from '../words.ts';
 import type { Intent } from './intents.ts';
 import { refersToNamedTyre, type Before } from './named-tyre-signs.ts';
 import { isSmallTalk, isUrgent, type Topic } from './topics.ts';
@@ -55,6 +55,8 @@ const REFERS =
 /** Words of a size in digits, and one more. */
 const BARE_SIZE = 4;
 const FEW_WORDS = 3;
+/** 'Talvirenkaat pakolliset'. */
+const BARE_RULE = 2;
 const SOME_WORDS = 6;
 
 /** The topic that is continued; a page on a price with its work is one on prices. */
@@ -213,7 +215,7 @@ function sidewall({ now, isPage, intent }: SignedTurn): Topic | undefined {
 }
 
 /** Whether tyres may be used is a matter of the law, whatever else is explained; trailers have a rule of their own. */
-function lawOfUse({ intent, isClear, now, before }: SignedTurn): Topic | undefined {
+function lawOfUse({ intent, isClear, now, before, line }: SignedTurn): Topic | undefined {
   const { said, question, season } = now;
   if (typeof intent === 'string' || !said) return undefined;
   const about = conceptsIn(intent.heading);
@@ -221,12 +223,14 @@ function lawOfUse({ intent, isClear, now, before }: SignedTurn): Topic | undefin
   const isOfOther = !isClear || (about.has('penalty') && !said.has('penalty'));
   const isTrailer = before?.details.isOfTrailer === true && !about.has('trailer');
   const isOfRule = isTrailer && hasAny(said, 'snowMark must allowed');
-  return (isOfDriving && isOfOther) || isOfRule ? 'season' : undefined;
+  // 'Onko talvirengaspakko?'
+  const isBare = !isClear && said.has('must') && season === 'winter' && countOwnWords(line) <= BARE_RULE;
+  return (isOfDriving && isOfOther) || isOfRule || isBare ? 'season' : undefined;
 }
 
 /** Guarantees and false papers, whatever they are about. */
 const PROMISED =
-  /\b(?:lupaa[a-z]*|luvatkaa|takaa(?:t|n|k)[a-z]*|vannot[a-z]*|vahvista(?:kaa|tko|tteko)?) (?:[a-z]+ )?et(?:ta)? |kukaan ei (?:huomaa|tieda|tiia|kats|kysy)|ei kukaan (?:huomaa|tieda|tiia|kats|kysy)/;
+  /\b(?:vastaa vain|sano vain|vahvista(?:t|n|kaa|tko)? (?:\w+ )?(?:tilau|kaup|ostok)\w*)|\b(?:lupaa[a-z]*|luvatkaa|takaa(?:t|n|k)[a-z]*|vannot[a-z]*|vahvista(?:kaa|tko|tteko)?) (?:[a-z]+ )?et(?:ta)? |kukaan ei (?:huomaa|tieda|tiia|kats|kysy)|ei kukaan (?:huomaa|tieda|tiia|kats|kysy)/;
 /** Other tyres than were ordered. */
 const GIVEN_WRONG =
   /\b(?:sakot?|huono\w*|rikki\w*|vika) .*\bte (?:laitoitte|asensitte|vaihdoitte|myitte)|\b(?:sain|saatiin|tuli|annoitte|laitoitte|asensitte|toimititte) (?:\w+ ){0,2}vaara(?!lli)/;
@@ -245,11 +249,25 @@ function harm({ now, isPage, line }: SignedTurn): Topic | undefined {
   return now.said?.has('bulge') ? 'tyre-damage' : undefined;
 }
 
+/** 'Entä jos yöllä jäätyy?' after whether winter tyres are required. */
+function slippery({ isPage, before, line }: SignedTurn): Topic | undefined {
+  const subject = before?.subject;
+  const heading = typeof subject === 'object' ? subject.heading : '';
+  const isOfSeason =
+    subject === 'season' || (hasKind(conceptsIn(heading)) && /sak[ko]|pakko|saa\b|pit/.test(heading));
+  const isShort = countOwnWords(line) <= SOME_WORDS;
+  return isPage && isOfSeason && isShort && SLIPPERY.test(line) ? 'season' : undefined;
+}
+
 const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
+  slippery,
   ({ now, line }) => (now.size && STUDS_OR_FRICTION.test(line) ? 'studs-or-friction' : undefined),
   // 'Koko on 205/55R16' answers where the size is read.
   ({ now, line, isPage, intent }) =>
-    now.size && (isPage || intent === 'size-help') && !now.question && countOwnWords(line) <= BARE_SIZE
+    now.size &&
+    (isPage || intent === 'size-help' || intent === 'fit') &&
+    !now.question &&
+    countOwnWords(line) <= BARE_SIZE
       ? 'tyres'
       : undefined,
   ({ now, line }) => (now.otherSize && OF_AXLES.test(line) ? 'tyres' : undefined),
@@ -281,7 +299,9 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   ({ now, isSure }) => (!isSure && now.depthMm !== undefined && now.work !== 'repair' ? 'tread' : undefined),
   // 'Paljonko ilmaa talvella?'
   ({ intent, now: { work }, line }) =>
-    intent === 'price' && work === 'pressure' && !PRICED.test(line) ? 'pressure' : undefined,
+    (intent === 'price' || intent === 'pressure') && work === 'pressure' && !PRICED.test(line)
+      ? 'pressure'
+      : undefined,
   // The makers of a size, and what all of it costs, are those of its tyres.
   ({ intent, now: { size, count, said } }) => {
     const isWhole = intent === 'price' && count !== undefined && said?.has('sum') && hasKind(said);
@@ -300,6 +320,7 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   ({ intent, before, now: { work, works } }) =>
     intent === 'hotel' &&
     before?.subject !== 'hotel' &&
+    !before?.details.work?.startsWith('hotel') &&
     work === 'wash' &&
     works?.every((each) => !each.startsWith('hotel'))
       ? 'price'

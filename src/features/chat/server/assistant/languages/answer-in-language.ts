@@ -17,6 +17,7 @@ import { formatAddress } from '../../../../shop-profile/shop-profile.ts';
 import { assistantMessages } from '../../../messages/assistant.ts';
 import { languageMessages, millimetres, type LanguageTexts } from '../../../messages/languages.ts';
 import { daysAhead } from '../answers/answer-hours.ts';
+import { markLines } from '../answers/answer-markings.ts';
 import { waysToShop, type Action, type Answer } from '../answers/answer.ts';
 import type { Details } from '../details/details.ts';
 import type { AssistantTools } from '../tools.ts';
@@ -37,11 +38,16 @@ const COMPOSERS: Readonly<Partial<Record<string, Composer>>> = {
   booking: composeTimes,
   season: async (texts, { tools, details }, { text }) => [
     details.isAbroad ? texts.abroad : '',
+    text.startsWith(assistantMessages.slippery.duty) ? texts.slippery : '',
     [details.question === 'when' ? '' : verdictOf(texts, text), ...seasonLines(texts, tools)]
       .join(' ')
       .trim(),
     ...treadLines(texts, tools),
   ],
+  markings: async (texts, { details }) => {
+    const lines = markLines(details, texts.marks);
+    return lines.length > 0 ? lines : undefined;
+  },
   contact: async (texts, { tools }) => {
     const { name, phone, salesEmail, address } = await tools.shop();
     return [texts.contact(name, phone, salesEmail, formatAddress(address))];

@@ -41,7 +41,7 @@ test.each([
 
 test('a question for when begins with no yes, and a sidewall is not repaired in any language', async () => {
   expect((await ask('när får man köra med dubbdäck')).text).toMatch(/^I Finland/);
-  expect((await ask('can a puncture in the sidewall be fixed')).text).toContain('A sidewall is not repaired');
+  expect((await ask('can a puncture in the sidewall be fixed')).text).toMatch(/sidewalls? .*not repaired/i);
   expect((await ask('kan man laga ett hål i däcksidan')).text).not.toMatch(/^Ofta ja/);
 });
 
@@ -114,9 +114,7 @@ test('a follow-up without words stays in the language, and buttons are in it', a
   expect(actions.map(({ label }) => label)).toContain('All tyres of size 205/55R16');
 });
 
-test('anything else is answered in Finnish with a line before it, and an unknown is said plainly', async () => {
-  const foreign = await ask('What is the offset ET of a rim?');
-  expect(foreign.text).toMatch(/^I answer this in Finnish\.\n|^I do not know this for certain/);
+test('what the shop does not know is said plainly in the language', async () => {
   const pizza = await ask('Do you have pizza with pineapple?');
   expect(pizza.text).toMatch(/^I do not know this for certain/);
   expect(pizza.isUnanswered).toBe(true);
@@ -129,7 +127,7 @@ function escaped(text: string): RegExp {
 
 test.each([
   ['Do you speak English?', 'This chat understands everyday English'],
-  ['How much does wheel alignment cost?', 'I do not find a price for that work'],
+  ['How much does wheel alignment cost?', 'We do not do wheel alignment'],
   ['How much to repair my rim?', 'I do not find a price for that work'],
   ['are you a robot?', 'not a person'],
   ['Do you recycle old tyres?', 'free of charge'],
@@ -186,6 +184,16 @@ test.each([
   ['måste jag boka tid', 'Du behöver ingen tid.'],
   ['vad kostar det att få fyra nya 17-tums däck monterade på en personbil', 'personbil 116 €'],
   ['vilka märken säljer ni', 'Nokian'],
+  ['what does 98H on the sidewall mean', 'one tyre carries 750 kg'],
+  [
+    'I lost the wrench for the lock nuts, can you take the wheels off',
+    'We open a locking bolt without its key',
+  ],
+  ['vad kostar en ny ventil', 'Byte av ventil**: 15 €'],
+  ['any chance of a job in your workshop', 'no open positions'],
+  ['who pays if somebody steals my rims from your storage', 'We answer for the tyres while they are with us'],
+  ['jag är sen till min tid, vad gör jag', 'Ring genast'],
+  ['What is the offset ET of a rim?', 'distance of the mounting face'],
 ])('what the shop publishes is told in the language of %j', async (question, said) => {
   const { text } = await ask(question);
   expect(text).toContain(said);

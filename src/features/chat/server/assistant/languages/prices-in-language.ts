@@ -6,6 +6,7 @@ import type { LanguageTexts } from '../../../messages/languages.ts';
 import { wheelsFirst } from '../answers/prices/answer-prices.ts';
 import { pricedRows, rowsByTitle } from '../answers/prices/price-rows.ts';
 import type { Details } from '../details/details.ts';
+import { fold } from '../words.ts';
 import type { Foreign, Lines } from './foreign.ts';
 
 export async function composePrices(
@@ -52,7 +53,8 @@ function priceLine(
 ): string {
   const { minRim, maxRim, service, title } = row;
   const isDouble = isOfYear && row.unit === 'season';
-  const name = service === '' ? title : texts.services[service];
+  const named = Object.entries(texts.rows).find(([start]) => fold(title).startsWith(start));
+  const name = service === '' ? (named?.[1] ?? title) : texts.services[service];
   const rims = minRim === null && maxRim === null ? '' : `, ${texts.rims(minRim, maxRim)}`;
   const shared = sharedCents(row);
   const price = (cents: number | null) => {

@@ -2,7 +2,7 @@
 import { inOrder, MONTHS, WEEKDAYS } from './calendar-words.ts';
 
 export const SWEDISH_MARKS =
-  'och eller ar ni nar vad hur har jag det den ett kostar kosta mycket oppet oppettider oppnar stanger stangt idag imorgon mandag tisdag onsdag torsdag fredag lordag sondag helgen helg dack dackbyte dackhotell dubbdack vinterdack sommardack friktionsdack dubbfria dubbade odubbade byta byte boka bokning finns for till kan maste behover vill fa mina mitt min tack hej god pris priset priser billigast billigaste lager ledig lediga tid tider lag lagen lagligt obligatoriskt monsterdjup punktering lagning laga reparation balansering montering forvaring storlek skapbil manniska prata telefonnummer julafton nyarsafton jul far man med kora pratar talar svenska var adress telefon att fyra fem tre tva nya ny nytt gammal gamla personbil bil bilen bara arbetet arbete montera monterade monterad monterar satt satta tum hjul falgar falg bra gar dyka upp utan innan efter under over mellan inte nagon nagot nagra allt ocksa bade samma annan vilken vilka vilket varfor vem sedan redan igen dag dagar vecka veckor manad ar aret vintern sommaren host varen snart lange langt lang kort kontant betala betalar faktura kvitto garanti returnera lamna lamnar tillbaka hamta hamtar avboka flytta min dina ditt din ert oss mig dig dem dom saljer koper begagnade begagnad erbjudande rea rabatt verkstad butik butiken affar parkering vantrum svar fraga hjalp hjalpa behovs kommer komma kom tid gratis avgift tum trafik vag vagen skakar ratten lyser lampan sakert snalla djupt djup monster marke marken';
+  'och eller ar ni nar vad hur har jag det den ett kostar kosta mycket oppet oppettider oppnar stanger stangt idag imorgon mandag tisdag onsdag torsdag fredag lordag sondag helgen helg dack dackbyte dackhotell dubbdack vinterdack sommardack friktionsdack dubbfria dubbade odubbade byta byte boka bokning finns for till kan maste behover vill fa mina mitt min tack hej god pris priset priser billigast billigaste lager ledig lediga tid tider lag lagen lagligt obligatoriskt monsterdjup punktering lagning laga reparation balansering montering forvaring storlek skapbil manniska prata telefonnummer julafton nyarsafton jul far man med kora pratar talar svenska var adress telefon att fyra fem tre tva nya ny nytt gammal gamla personbil bil bilen bara arbetet arbete montera monterade monterad monterar satt satta tum hjul falgar falg bra gar dyka upp utan innan efter under over mellan inte nagon nagot nagra allt ocksa bade samma annan vilken vilka vilket varfor vem sedan redan igen dag dagar vecka veckor manad ar aret vintern sommaren host varen snart lange langt lang kort kontant betala betalar faktura kvitto garanti returnera lamna lamnar tillbaka hamta hamtar avboka flytta min dina ditt din ert oss mig dig dem dom saljer koper begagnade begagnad erbjudande rea rabatt verkstad butik butiken affar parkering vantrum svar fraga hjalp hjalpa behovs kommer komma kom tid gratis avgift tum trafik vag vagen skakar ratten lyser lampan sakert snalla djupt djup monster marke marken blir blev bli skulle vara varit vart borta borttappad tappat nyckel nyckeln lasbult lasbultar lasbultsnyckel loss anda hjulen ventil sensor sensorer sensorerna betyder snoar sno halt torrt torr jobb soker reklamera reklamation klaga forsenad hander hamta ersatter stulna stulen brinner forsakrade forsakring rantan ranta kredit krediten delar bak fram battre samre slitna sliten tryck trycket lufttrycket luft slapvagn husvagn polisen boter glom regler bekrafta mata kolla kontrollera nyckeln foretag foretaget foretagets rakning rakningen skillnaden mellan numret namn sommaren lampa lampor blinkar fungerar fungera gor goras';
 
 /** Left over, they mean nothing in Finnish. */
 export const SWEDISH_REST =
@@ -31,6 +31,19 @@ export const SWEDISH_WORDS: readonly (readonly [string, string])[] = [
   ['(?:tar ni|betala med) (?:kort|bankkort|kreditkort)', 'kayko kortti maksutavat'],
   ['kontanter|kontant', 'kateinen maksutavat'],
   ['kvitto', 'kuitti'],
+  ['ventil(?:er|en|byte)?', 'venttiili'],
+  ['lasbult(?:ar|en|s)?(?:nyckel|nyckeln|hylsa|hylsan)?', 'lukkopultti'],
+  ['(?:lara in|inlarning|programmer\\w+)(?: av)? (?:\\w+ )?(?:sensorer\\w*|givare)', 'anturien opettaminen'],
+  ['(?:tryck)?(?:sensor|givare)\\w*', 'anturi'],
+  ['falgkant(?:en)?', 'vanteen reunan puhdistus'],
+  ['efterdr\\w+|dra(?:r)? at bultarna', 'jalkikiristys'],
+  [
+    '(?:mat(?:a|er|ning)|kolla|kontrollera)(?: av)? (?:mina |mitt )?(?:monster\\w*|dackens skick)',
+    'renkaan kuntoarvio',
+  ],
+  ['sno(?:ar|n)?|halt|hala|frys\\w+', 'lunta liukas jaata'],
+  ['torrt?|barmark', 'kuiva tie'],
+  ['slapvagn\\w*|husvagn\\w*|slap', 'peravaunu'],
   ['faktura', 'lasku'],
   ['garanti', 'takuu'],
   ['fyra', 'nelja'],

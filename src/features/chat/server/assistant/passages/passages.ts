@@ -5,7 +5,7 @@ import { sharedRead } from '../../../../../platform/server/shared-read.ts';
 import { HOMEPAGE_TAG, QUESTIONS_PATH } from '../../../../homepage/contract.ts';
 import { ACCESSIBILITY_PATH, PRIVACY_PATH } from '../../../../pages/paths.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
-import { learnIntents, type RankIntents } from '../intents/intents.ts';
+import { learnIntents, type LearnedIntents } from '../intents/intents.ts';
 import { EMPTY_WORDS } from '../words.ts';
 import type { FoundPassage, Passage } from './passage.ts';
 import { publishedPages, type PublishedSources } from './published-pages.ts';
@@ -23,7 +23,7 @@ export interface PassageFinder {
   /** What the shop publishes on a question, best first. */
   readonly findPassages: FindPassages;
   /** Ranks what a text may ask for: the tools and the shop's own questions, by what has been learned from examples. */
-  readonly readIntents: () => Promise<RankIntents>;
+  readonly readIntents: () => Promise<LearnedIntents>;
 }
 
 /** Where on the car: nothing to a search for tyres, and all to the question of mixing them. */

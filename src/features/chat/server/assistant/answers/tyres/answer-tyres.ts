@@ -78,13 +78,16 @@ function withFittedLimit(details: Details): Details {
 }
 
 /** A second size of the same question ('edessä … takana …'). */
-async function otherSizeLine(tools: AssistantTools, details: Details): Promise<string> {
-  const { otherSize, season, winterType } = details;
-  if (!otherSize) return '';
-  const other: Details = { size: otherSize, ...(season && { season }), ...(winterType && { winterType }) };
+function otherSizeLine(tools: AssistantTools, { otherSize, season, winterType }: Details): Promise<string> {
+  if (!otherSize) return Promise.resolve('');
+  return linesOf(tools, { size: otherSize, ...(season && { season }), ...(winterType && { winterType }) });
+}
+
+/** What there is of a size and a kind, with the cheapest. */
+async function linesOf(tools: AssistantTools, other: Details): Promise<string> {
   const result = await tools.searchTyres(filtersOf(other));
   const kind = messages.kinds[kindOf(other)];
-  if (result.total === 0) return messages.noneOfSize(formatTyreSize(otherSize), kind);
+  if (other.size && result.total === 0) return messages.noneOfSize(formatTyreSize(other.size), kind);
   const [terms, choice] = [await tools.fittingTerms(), await chooseTyres(tools, other, result)];
   return foundLines(terms, other, result, choice).slice(0, -1).filter(Boolean).join('\n');
 }
@@ -129,7 +132,9 @@ async function noneFound(
   if (size === undefined) {
     return answer('tyreSearch', messages.noneOfName(words.join(' ')), { ...rest, actions });
   }
-  const wider = await othersOfSize(tools, details);
+  const { price, ...unlimited } = details;
+  const isOverLimit = price !== undefined && (await tools.searchTyres(filtersOf(unlimited))).total > 0;
+  const wider = isOverLimit ? await linesOf(tools, unlimited) : await othersOfSize(tools, details);
   if (wider === undefined) {
     const sizes = nearest.slice(0, SHOWN).map(({ fullSize }) => fullSize);
     const lines = [

@@ -1,0 +1,40 @@
+// An answer that would be given twice in a row: the sentence on what is new in the question, or that no more is known.
+import { assistantMessages as messages } from '../../../messages/assistant.ts';
+import { languageMessages } from '../../../messages/languages.ts';
+import type { Reply } from '../intents/answer-intent.ts';
+import type { Language } from '../languages/languages.ts';
+import { mentions, ownWords } from '../unanswered-parts.ts';
+import { fold } from '../words.ts';
+
+/** Topics whose words are the same for everybody: given again, they do not answer what was asked. */
+export const MAY_REPEAT: ReadonlySet<Reply['topic']> = new Set([
+  'faq',
+  'choice',
+  'contact',
+  'duration',
+  'hotel',
+  'own-booking',
+  'season',
+  'tread',
+]);
+
+const SENTENCES = /(?<=[.!])\s+|\n/u;
+
+/** The same sentences, whatever their order. */
+export function isSameAnswer(one: string, other: string): boolean {
+  const sorted = (text: string) => text.split(SENTENCES).toSorted().join();
+  return sorted(one) === sorted(other);
+}
+
+/** The sentences that speak of a word that the question before did not have; undefined where none or all do. */
+export function asksAnew(answer: string, [before = '', now = '']: readonly string[]): string | undefined {
+  const added = ownWords(now).filter((word) => !mentions(before, word));
+  const sentences = answer.split(SENTENCES);
+  const meant = sentences.filter((sentence) => added.some((word) => mentions(sentence, word)));
+  const isPart = meant.length > 0 && meant.length < sentences.length;
+  return isPart && fold(before) !== fold(now) ? meant.join(' ') : undefined;
+}
+
+export function sayAgain(answer: string, language: Language): string {
+  return `${answer}\n${(language === 'fi' ? messages : languageMessages[language]).knowsNoMore}`;
+}
