@@ -21,7 +21,7 @@ const NOISE = labelPhrase('melu', 'A-C');
 
 /** 'märkäpito A', 'märkäpitoluokka vähintään B', 'A-luokan märkäpito'. */
 function labelPhrase(property: string, letters: string): RegExp {
-  const before = String.raw`([${letters}])(?:-?luokan)?\s${property}\p{L}{0,14}`;
+  const before = String.raw`([${letters}])(?:[-\s]?luokan)?\s${property}\p{L}{0,14}`;
   return new RegExp(
     String.raw`(?<![\p{L}\d])(?:${property}${OF}([${letters}])|${before})(?![\p{L}\d])`,
     'iu',

@@ -159,6 +159,7 @@ test.each([
   ['jääpito', { grip: 'ice', words: [] }],
   ['märkäpito a kesä', { classes: { wetGrip: 'A' }, season: 'summer', words: [] }],
   ['A märkäpito', { classes: { wetGrip: 'A' }, words: [] }],
+  ['a luokan märkäpito', { classes: { wetGrip: 'A' }, words: [] }],
   ['b-luokan märkäpito kesä', { classes: { wetGrip: 'B' }, season: 'summer', words: [] }],
   ['dubbfria vinterdäck', { winterType: 'friction', words: [] }],
   ['polttoainetalous B 205/55R16', { classes: { fuelEfficiency: 'B' }, size: car }],

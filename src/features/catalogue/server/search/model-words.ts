@@ -105,6 +105,7 @@ function vocabularyOf(parts: SearchIndexParts): ReadonlySet<string> {
 
 /**
  * The word of the vocabulary that is one slip away, two in words of seven letters or more; undefined for short words and numbers.
+ * A short word keeps its first letter: 'taka' is not Hakka.
  * Double letters count as single ones: 'hakapelita' is Hakkapeliitta.
  */
 function nearestWord(vocabulary: ReadonlySet<string>, word: string): string | undefined {
@@ -115,6 +116,7 @@ function nearestWord(vocabulary: ReadonlySet<string>, word: string): string | un
   let least = most + 1;
   for (const known of vocabulary) {
     const plain = withoutDoubles(known);
+    if (typed.length < 6 && plain[0] !== typed[0]) continue;
     // The word may be the unfinished beginning of a longer one.
     const start = plain.slice(0, typed.length + 1);
     const slips = Math.min(editDistance(typed, plain, least), editDistance(typed, start, least));

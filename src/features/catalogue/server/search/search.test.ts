@@ -138,7 +138,7 @@ test('a text is read in the words of the catalogue', async () => {
   expect((await shop.catalogue.readQuery('golf')).manufacturer).toBeUndefined();
 });
 
-test.each(['zzzz', 'zzzzqq', 'aaaa', 'nnnn', 'xxii'])(
+test.each(['zzzz', 'zzzzqq', 'aaaa', 'nnnn', 'xxii', 'know'])(
   '%j is nobody’s name, and finds nothing',
   async (text) => {
     expect(await search({ text })).toMatchObject({ total: 0, corrections: [] });
