@@ -5,7 +5,7 @@ export const mediaMessages = {
   type: 'Tätä tiedostoa ei voi käyttää. Valitse kuva, joka on muotoa JPEG, PNG tai WebP.',
   tooLarge: 'Kuva on liian suuri. Kuvan enimmäiskoko on 5 Mt.',
   pixels: 'Kuvassa on liikaa pikseleitä. Pienennä se enintään 40 megapikseliin ja yritä uudelleen.',
-  damaged: 'Kuvaa ei voitu lukea, se on ehkä vioittunut. Tallenna kuva uudelleen ja yritä sitten.',
+  damaged: 'Kuvan käsittely ei onnistunut. Yritä uudelleen. Jos sekään ei auta, kuva on ehkä vioittunut.',
   notFound: 'Kuvaa ei löytynyt. Se on ehkä jo poistettu.',
   inUse: 'Kuva on käytössä. Vaihda kuva ensin sivuille, joilla se näkyy, tai poista se silti.',
   noHero: 'Etusivulla ei ole omaa kuvaa. Lisää kuva ensin.',

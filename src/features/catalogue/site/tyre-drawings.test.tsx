@@ -172,3 +172,9 @@ test('nothing carries an inline style', () => {
   );
   expect(markup).not.toMatch(/\sstyle=/);
 });
+
+test('a photo is shown whole, whatever its proportions', () => {
+  const picture = { url: '/api/files/square.jpg', widthPx: 800, heightPx: 800 };
+  const markup = html(<TyrePicture picture={picture} season="summer" alt="Rengas" isPhoto />);
+  expect(markup).toMatch(/class="[^"]*contain/);
+});

@@ -15,7 +15,7 @@ export interface TyrePictureProps {
   season: DrawnSeason;
   /** Alternative text of a photo; a render has its own text. */
   alt: string;
-  /** A photo fills its stage and needs no shadow. */
+  /** A photo needs no shadow; a square one is shown whole, too. */
   isPhoto?: boolean | undefined;
   /** In the first view of the page: loaded at once. */
   isFirst?: boolean | undefined;
@@ -39,7 +39,7 @@ export function TyrePicture(props: TyrePictureProps) {
           alt={alt}
           isFirst={isFirst}
           sizes={sizes}
-          fit={isPhoto ? 'cover' : 'contain'}
+          fit="contain"
           over={over}
           className={styles.picture}
         />

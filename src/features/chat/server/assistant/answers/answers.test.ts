@@ -179,6 +179,7 @@ test.each([
     'kantavuus 94 montako kiloa',
     /^Kantavuusluokka 94: yksi rengas kantaa 670 kg, neljä yhteensä 4 × 670 = 2 680 kg\./,
   ],
+  ['kelpaako M+S ilman lumihiutaletta, valmistettu 2016', /^Vuoden 2016 rengas/],
   ['mistä näkee renkaan iän | dot 3521 mitä se tarkottaa', /valmistettu viikolla 35 vuonna 2021/],
 ])('what the shop has written down is answered in its words: %s', async (asked, text) => {
   const answered = await ask(asked);

@@ -13,7 +13,7 @@ const DAYS_OF_A_YEAR = 365;
 const DAYS_OF_A_WEEK = 7;
 
 /** After such a word four digits are a code: 'mitä numero 2222 kyljessä tarkoittaa'. */
-const CODE = /(?:\bdot\D{0,24}|\bnumero\D{0,6}\s|valmist\D{0,24}|koodi\D{0,12})(\d{2})(\d{2})(?!\d)/;
+const CODE = /(?:\bdot\D{0,24}|\bnumero\D{0,6}\s|valmist\D{0,24}(?!20[012]\d)|koodi\D{0,12})(\d{2})(\d{2})(?!\d)/;
 /** Four digits alone are a code in talk of ages; '2019' is a year rather than a week. */
 const BARE_CODE = /(?<![\d/.,-])(?!20[012]\d)(\d{2})([012]\d)(?![\d/]|\s?(?:€|e\b|eur|km|kilom))/;
 
@@ -32,7 +32,7 @@ interface AgeTalk {
 /** 'DOT 3521': week 35 of 2021, and what that age means. */
 export function ageLines(text: string, { today, isOfAge, oldestFitted }: AgeTalk): string[] {
   const line = fold(text);
-  const [, before, after] = (isOfAge && YEAR.exec(line)) || [];
+  const [, before, after] = ((isOfAge || line.includes('valmistettu')) && YEAR.exec(line)) || [];
   const written = before ?? after;
   if (written !== undefined) {
     const years = Number(today.slice(0, 4)) - Number(written);
