@@ -66,7 +66,8 @@ const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1
 const WRONG_TYPE = 'Tätä tiedostoa ei voi käyttää. Valitse kuva, joka on muotoa JPEG, PNG tai WebP.';
 const TOO_LARGE = 'Kuva on liian suuri. Kuvan enimmäiskoko on 5 Mt.';
 const TOO_MANY = 'Kuvassa on liikaa pikseleitä. Pienennä se enintään 40 megapikseliin ja yritä uudelleen.';
-const DAMAGED = 'Kuvan käsittely ei onnistunut. Yritä uudelleen. Jos sekään ei auta, kuva on ehkä vioittunut.';
+const DAMAGED =
+  'Kuvan käsittely ei onnistunut. Yritä uudelleen. Jos sekään ei auta, kuva on ehkä vioittunut.';
 const REFUSED: readonly (readonly [string, string, () => Promise<Buffer>, string])[] = [
   ['sivu.html', 'text/html', async () => HTML, WRONG_TYPE],
   ['piirros.svg', 'image/svg+xml', async () => SVG, WRONG_TYPE],

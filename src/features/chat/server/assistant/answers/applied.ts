@@ -13,7 +13,8 @@ const DAYS_OF_A_YEAR = 365;
 const DAYS_OF_A_WEEK = 7;
 
 /** After such a word four digits are a code: 'mitä numero 2222 kyljessä tarkoittaa'. */
-const CODE = /(?:\bdot\D{0,24}|\bnumero\D{0,6}\s|valmist\D{0,24}(?!20[012]\d)|koodi\D{0,12})(\d{2})(\d{2})(?!\d)/;
+const CODE =
+  /(?:\bdot\D{0,24}|\bnumero\D{0,6}\s|valmist\D{0,24}(?!20[012]\d)|koodi\D{0,12})(\d{2})(\d{2})(?!\d)/;
 /** Four digits alone are a code in talk of ages; '2019' is a year rather than a week. */
 const BARE_CODE = /(?<![\d/.,-])(?!20[012]\d)(\d{2})([012]\d)(?![\d/]|\s?(?:€|e\b|eur|km|kilom))/;
 
