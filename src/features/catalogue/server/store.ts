@@ -6,6 +6,16 @@ import type { LabelClass, NoiseClass } from '../product/tyre-label.ts';
 import type { Season, WinterType } from '../search/seasons.ts';
 import type { VehicleType } from '../size/vehicle-type.ts';
 
+/** The name and the size of a tyre, as rows about it have them. */
+export interface NamedTyreRow {
+  manufacturer: string;
+  model: string;
+  widthMm: number;
+  aspect: number;
+  diameterIn: number;
+  vehicleType: string;
+}
+
 export type CatalogueTables = {
   manufacturer: {
     id: string;

@@ -193,8 +193,9 @@ async function sendCached(
   options: ApiOptions,
 ): Promise<FastifyReply> {
   const { params, query } = request;
-  const asked = bound.cacheKey?.({ params, query }) ?? `${JSON.stringify(params)} ${JSON.stringify(query)}`;
-  const key = `api ${bound.endpoint.path} ${asked}`;
+  const cacheKey =
+    bound.cacheKey?.({ params, query }) ?? `${JSON.stringify(params)} ${JSON.stringify(query)}`;
+  const key = `api ${bound.endpoint.path} ${cacheKey}`;
   const answer = await options.cache.getOrMake(key, request.raw.url, async () => {
     const dependsOn = await bound.cached?.({ params, query });
     const output = await options.readPublic(() => call(bound, request, reply, visitor));

@@ -1,7 +1,7 @@
 // All SQL of taking an import back: what products were before it is stored with it, and put back as sets.
 import { sql } from 'kysely';
 
-import type { CatalogueDb } from '../store.ts';
+import type { CatalogueDb, NamedTyreRow } from '../store.ts';
 import { IMPORTED_COLUMNS } from './import-store.ts';
 
 const columns = IMPORTED_COLUMNS.join(', ');
@@ -137,15 +137,9 @@ export async function finishUndo(tx: CatalogueDb, importId: string, now: Date): 
   await sql`delete from import_undo_row where import_id = ${importId}`.execute(tx);
 }
 
-export interface UnrestoredRow {
+export interface UnrestoredRow extends NamedTyreRow {
   id: string;
   sizeId: string;
-  manufacturer: string;
-  model: string;
-  widthMm: number;
-  aspect: number;
-  diameterIn: number;
-  vehicleType: string;
   ean: string | null;
 }
 

@@ -1,7 +1,7 @@
 // SQL of what a merge changes, for the report of an import: counted of all rows, and listed.
 import { sql } from 'kysely';
 
-import type { CatalogueDb } from '../store.ts';
+import type { CatalogueDb, NamedTyreRow } from '../store.ts';
 import type { MergeCounts } from './import-store.ts';
 
 /** How many changes of all rows are of each kind that staff filter by; a tyre may count in several. */
@@ -48,15 +48,9 @@ export async function countChanges(
   return { created, ...counts, withdrawn };
 }
 
-export interface ChangeRow {
+export interface ChangeRow extends NamedTyreRow {
   /** `locked`: what staff have locked stays, beside what the list has. */
   kind: 'created' | 'updated' | 'withdrawn' | 'locked';
-  manufacturer: string;
-  model: string;
-  widthMm: number;
-  aspect: number;
-  diameterIn: number;
-  vehicleType: string;
   productId: string;
   ean: string | null;
   oldPriceCents: number | null;

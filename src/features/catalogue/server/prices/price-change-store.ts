@@ -4,22 +4,16 @@ import { sql, type RawBuilder } from 'kysely';
 import { jsonRows } from '../../../../platform/server/db/column-names.ts';
 import type { PriceSelection } from '../../contract/prices.ts';
 import { fitsSheet, isOfModel, type FoundFilter } from '../sheet/sheet-store.ts';
-import type { CatalogueDb, OfferRow, ProductRow } from '../store.ts';
+import type { CatalogueDb, NamedTyreRow, OfferRow, ProductRow } from '../store.ts';
 
 /** A product on sale whose price may change. */
-export interface PricedRow {
+export interface PricedRow extends NamedTyreRow {
   id: string;
   ean: string | null;
   priceCents: number;
   stock: number;
   loadIndex: number | null;
   speedSymbol: string | null;
-  manufacturer: string;
-  model: string;
-  widthMm: number;
-  aspect: number;
-  diameterIn: number;
-  vehicleType: string;
 }
 
 /** Locks all products against changes until the transaction ends. */

@@ -192,8 +192,8 @@ export async function answerAllSeason(
 ): Promise<Answer> {
   const isOfLaw = month !== undefined || hasAny(said, 'winter allowed law enough');
   const isOfUse = question === 'yes-no' && said.has('winter');
-  const asked = isOfUse ? usualQuestions.allSeason : usualQuestions.snowMark;
-  const mark = isOfLaw ? await answerPublished(tools, asked) : undefined;
+  const publishedQuestion = isOfUse ? usualQuestions.allSeason : usualQuestions.snowMark;
+  const mark = isOfLaw ? await answerPublished(tools, publishedQuestion) : undefined;
   return answer('tyreSearch', [messages.allSeason, mark?.isUnanswered === false ? mark.text : ''], {
     sources: [{ title: messages.sources.catalogue, href: searchPath() }],
     actions: [...waysToShop(await tools.shop()), ...(size ? [allOfSize(size)] : [])],
@@ -201,17 +201,17 @@ export async function answerAllSeason(
 }
 
 /** Where the answer is one text of the shop's, with its page. */
-export const told = {
-  network: (shop) => tell(shop, networkText(shop), ['shop', '/']),
-  services: (shop) => tell(shop, messages.services, ['priceList', PRICE_LIST_PATH], true),
-  rims: (shop) => tell(shop, messages.rims, ['rims', RIMS_PATH]),
+export const shopAnswers = {
+  network: (shop) => shopAnswer(shop, networkText(shop), ['shop', '/']),
+  services: (shop) => shopAnswer(shop, messages.services, ['priceList', PRICE_LIST_PATH], true),
+  rims: (shop) => shopAnswer(shop, messages.rims, ['rims', RIMS_PATH]),
   recycling: (shop) =>
-    tell(shop, promiseTexts(shop.promises).takesOldTyresFree ?? messages.recyclingUnknown, [
+    shopAnswer(shop, promiseTexts(shop.promises).takesOldTyresFree ?? messages.recyclingUnknown, [
       'priceList',
       PRICE_LIST_PATH,
     ]),
   delivery: (shop) =>
-    tell(shop, joinSentences(promiseTexts(shop.promises).deliveryDays, messages.delivery), [
+    shopAnswer(shop, joinSentences(promiseTexts(shop.promises).deliveryDays, messages.delivery), [
       'catalogue',
       searchPath(),
     ]),
@@ -221,7 +221,7 @@ function networkText({ dealerNetwork }: ShopProfile): string {
   return dealerNetwork.name === '' ? messages.noNetwork : dealerNetwork.description;
 }
 
-function tell(
+function shopAnswer(
   shop: ShopProfile,
   text: string,
   [page, href]: readonly ['shop' | 'priceList' | 'rims' | 'catalogue', string],

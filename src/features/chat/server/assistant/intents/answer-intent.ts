@@ -12,7 +12,7 @@ import {
   answerHotel,
   answerPressure,
   answerSizeHelp,
-  told,
+  shopAnswers,
 } from '../answers/answer-guides.ts';
 import { answerDog, answerHours, answerHuman } from '../answers/answer-hours.ts';
 import { answerAbroad, answerSeason, answerTread } from '../answers/answer-law.ts';
@@ -126,7 +126,7 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
   human: ({ tools }) => answerHuman(tools),
   identity: ({ tools, concepts }) => answerIdentity(tools, concepts.has('talkingTo')),
   dog: ({ tools, details }) => answerDog(tools, details),
-  network: async ({ tools }) => told.network(await tools.shop()),
+  network: async ({ tools }) => shopAnswers.network(await tools.shop()),
   unserved: ({ tools }) => answerUnserved(tools),
   promise: ({ tools }) => answerPromise(tools),
   company: ({ tools, details }) => answerCompany(tools, details),
@@ -164,11 +164,11 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
   hotel: ({ tools, details }) => answerHotel(tools, details),
   financing: ({ tools, details }) => answerFinancing(tools, details),
   campaigns: ({ tools, details }) => answerCampaigns(tools, details),
-  recycling: async ({ tools }) => told.recycling(await tools.shop()),
-  rims: async ({ tools }) => told.rims(await tools.shop()),
+  recycling: async ({ tools }) => shopAnswers.recycling(await tools.shop()),
+  rims: async ({ tools }) => shopAnswers.rims(await tools.shop()),
   contact: ({ tools, details }) => answerContact(tools, details),
-  delivery: async ({ tools }) => told.delivery(await tools.shop()),
-  services: async ({ tools }) => told.services(await tools.shop()),
+  delivery: async ({ tools }) => shopAnswers.delivery(await tools.shop()),
+  services: async ({ tools }) => shopAnswers.services(await tools.shop()),
   feedback: () =>
     answer('none', messages.feedback, {
       actions: [{ label: messages.actions.giveFeedback, href: FEEDBACK_PATH }],
