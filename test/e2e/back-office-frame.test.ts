@@ -165,14 +165,20 @@ test('the panel of accounts begins at a new one; a refused new password says so 
   const account = panel.getByRole('article', { name: 'matti' });
   const password = account.getByRole('textbox', { name: 'Uusi salasana: matti' });
   const own = account.getByRole('textbox', { name: 'Oma salasanasi' });
+  const save = account.getByRole('button', { name: 'Aseta salasana' });
+  await password.focus();
+  const place = await save.boundingBox();
   await password.fill('lyhyt');
-  await account.getByRole('button', { name: 'Aseta salasana' }).click();
+  await account.getByRole('meter').waitFor();
+  // A button that moves while it is pressed is not pressed.
+  expect(await save.boundingBox()).toEqual(place);
+  await save.click();
   await account.getByText('Salasanassa pitää olla vähintään 10 merkkiä.').waitFor();
   await account.getByText('Kirjoita oma salasanasi.').waitFor();
   await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true);
   await password.fill('toinen oma salasana');
   await own.fill('ei tämä');
-  await account.getByRole('button', { name: 'Aseta salasana' }).click();
+  await save.click();
   await account.getByText('Salasana on väärin.').waitFor();
   await expect.poll(() => own.getAttribute('aria-invalid')).toBe('true');
   await expect.poll(() => own.evaluate((field) => field === document.activeElement)).toBe(true);

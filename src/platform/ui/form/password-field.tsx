@@ -56,9 +56,11 @@ export function PasswordField({
             </IconButton>
           </span>
           {isChosen && (
-            <Suspense fallback={null}>
-              <PasswordMeter inputId={ties.id} knownWords={knownWords} />
-            </Suspense>
+            <div className={styles.strength}>
+              <Suspense fallback={null}>
+                <PasswordMeter inputId={ties.id} knownWords={knownWords} />
+              </Suspense>
+            </div>
           )}
         </>
       )}
