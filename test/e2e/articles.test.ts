@@ -118,10 +118,10 @@ test('staff generate a draft, review it, discard it, take it back and edit it', 
   await expectFocus(title(page));
   await page.getByRole('button', { name: 'Kirjoita luonnos avainsanoista' }).click();
   await expectFocus(keywords);
-  await page.getByRole('button', { name: 'Generoi artikkeli' }).click();
+  await page.getByRole('button', { name: 'Kirjoita luonnos', exact: true }).click();
   await page.getByText('Anna vähintään yksi avainsana.').waitFor();
   await keywords.fill('mönkijät');
-  await page.getByRole('button', { name: 'Generoi artikkeli' }).click();
+  await page.getByRole('button', { name: 'Kirjoita luonnos', exact: true }).click();
   const review = page.getByRole('region', { name: 'Tarkista luonnos' });
   await review.getByRole('heading', { level: 3, name: 'Täydennä nämä kohdat' }).waitFor();
   await expectFocus(review);

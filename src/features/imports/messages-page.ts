@@ -104,6 +104,13 @@ export const pageMessages = {
     withdrawn: 'Poistuu myynnistä',
     errors: 'Hylättyjä rivejä',
   },
+  /** '10 hintaa, 188 saldoa'; a tyre may have both. */
+  whatChanges: ({ dearer, cheaper, stock, moved }: Record<'dearer' | 'cheaper' | 'stock' | 'moved', number>) =>
+    [
+      ...(dearer + cheaper > 0 ? [plural(dearer + cheaper, ['hinta', 'hintaa'])] : []),
+      ...(stock > 0 ? [plural(stock, ['saldo', 'saldoa'])] : []),
+      ...(moved > 0 ? [plural(moved, ['listan vaihto', 'listan vaihtoa'])] : []),
+    ].join(', '),
   doneCounts: {
     created: 'Uusia',
     updated: 'Muuttui',

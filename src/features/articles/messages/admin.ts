@@ -143,7 +143,7 @@ export const generatorMessages = {
   tones: { professional: 'Asiallinen', casual: 'Rento', educational: 'Opettava' },
   length: 'Pituus',
   lengths: { short: 'Lyhyt, noin 300 sanaa', medium: 'Keskipitkä, noin 600', long: 'Pitkä, noin 1 000' },
-  generate: 'Generoi artikkeli',
+  generate: 'Kirjoita luonnos',
   generating: 'Kirjoitetaan…',
   wait: 'Tähän voi mennä minuutti. Jos lähdet sivulta, valmis teksti jää luonnoksiin.',
   failed: 'Blogin generointi epäonnistui. Yritä uudelleen.',

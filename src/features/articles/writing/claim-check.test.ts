@@ -305,3 +305,13 @@ test('a countdown and half the braking distance are claims', () => {
   expect(kindsOf('Enää kolme asiakasta mahtuu mukaan, kampanja loppuu tunnin päästä!')).not.toEqual([]);
   expect(kindsOf('Pysähdyt näillä renkailla puolet lyhyemmässä matkassa kuin muut.')).not.toEqual([]);
 });
+
+test.each(['10 % pois asennuksesta', 'Kampanjaviikolla 15 % alennusta tasapainotuksesta.'])(
+  'the reduction of a service has no lowest price of 30 days to name: "%s"',
+  (text) => expect(findClaims(text)).toEqual([]),
+);
+
+test('the reduction of tyres is found with its whole number, also beside a service', () => {
+  expect(findClaims('Renkaista 10 % pois').map(({ words }) => words)).toEqual(['10 % pois']);
+  expect(kindsOf('Kaikista renkaista ja asennuksesta 10 % pois')).toEqual(['discount']);
+});

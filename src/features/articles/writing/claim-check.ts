@@ -5,7 +5,7 @@
 import { CREDIT_MENTION, CREDIT_PRICE, folded } from '../../shop-profile/credit-words.ts';
 import { compileFrame, matchFrame } from './claim-frames.ts';
 import { likeliestClaim } from './claim-learning.ts';
-import { CLAIM_FRAMES, CREDIT_TERMS_NAMED, DENIALS, TRUE_RULES } from './claim-patterns.ts';
+import { CLAIM_FRAMES, CREDIT_TERMS_NAMED, DENIALS, SERVICE_REDUCED, TRUE_RULES } from './claim-patterns.ts';
 
 export const CLAIM_KINDS = [
   'green',
@@ -43,6 +43,7 @@ const FRAMES = {
 };
 const TRUE = TRUE_RULES.map(compileFrame);
 const TERMS_NAMED = compileFrame(CREDIT_TERMS_NAMED);
+const OF_SERVICE = compileFrame(SERVICE_REDUCED);
 
 const CREDIT_TERMS = [
   /todelli\w+ vuosikor/,
@@ -225,7 +226,7 @@ function checkSentence(sentence: Part, around: Around): Found[] {
     ...find('unfinished', sentence, UNFINISHED),
     ...(around.isAboutGreenClaims ? [] : inFrames('green', sentence)),
     ...credit,
-    ...(around.hasLowestPrice ? [] : reductions),
+    ...(needsLowestPrice(sentence, around) ? reductions : []),
     ...(isSourced ? [] : inFrames('superlative', sentence)),
     ...inFrames('safety', sentence),
     ...inFrames('promise', sentence),
@@ -238,18 +239,23 @@ function checkSentence(sentence: Part, around: Around): Found[] {
   return found.length > 0 ? found : learnedIn(sentence, around);
 }
 
+function needsLowestPrice({ words }: Part, { hasLowestPrice }: Around): boolean {
+  return !hasLowestPrice && matchFrame(OF_SERVICE, words) === undefined;
+}
+
 /**
  * Sentences that no frame matches but that resemble what the law forbids, unless their proof is next to them. A question, such
  * as the title of a published answer, claims nothing.
  */
-function learnedIn({ words, start }: Part, around: Around): Found[] {
+function learnedIn(sentence: Part, around: Around): Found[] {
+  const { words, start } = sentence;
   const text = words.trim();
   if (text.length < MIN_LEARNED_LENGTH || text.endsWith('?')) return [];
   if (!SAYS_SOMETHING.test(text) || IS_DENIED.test(text)) return [];
   const kind = likeliestClaim(text);
   const isProven =
     around.isSourced ||
-    (kind === 'discount' && around.hasLowestPrice) ||
+    (kind === 'discount' && !needsLowestPrice(sentence, around)) ||
     (kind === 'credit' &&
       (around.hasCreditTerms || around.leadsToFinancing || matchFrame(TERMS_NAMED, text) !== undefined)) ||
     (kind === 'green' && around.isAboutGreenClaims);

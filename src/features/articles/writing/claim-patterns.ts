@@ -64,7 +64,7 @@ const REFERENCE =
 const DISCOUNT: readonly Frame[] = [
   'murto-osa & ~hin(?:ta|nalla|nan|taan)|normaali|€',
   'tarjoushin & !niin kauan|riittaa|naet=|nakyy|nakyvat|loydat|loytyy',
-  '\\d ?(?:€|euroa|euron) (?:\\w+ )?(?:alle|halvem|edullisem|pois=|vahem|alenn|pudot) & !matka',
+  '\\d[\\d,]* ?(?:€|euroa|euron) (?:\\w+ )?(?:alle|halvem|edullisem|pois=|vahem|alenn|pudot) & !matka',
   'osta=|ostat=|ota=|otat= & kolme=|kaksi=|yhden=|nelja=|toisen & saat=|ilmai|kaupan|maksat|maksa=|paalle',
   'ilmai|veloituks|maksut(?:on|ta|tom|ont)|kaupan|lahjaksi & ~sarja|~sarjan|~renkaat=|rengas=|vanteet=|asennus|asennuk|~vaihdon|~vaihto=|rengashotel|~tasapain|~sailyty & osta|ostaja|jokai|uude|uusi|saat=|lahja|paalle|kun=|tilaa=|tilaat=|varaa=|ensimmai & !vanha|kierrat|vastaan|tarkist|kirist|kylmis|peruut|perua|viall|virhe|reklam|kuuluu|sisalty',
   'black (?:friday|week|weekend)|cyber (?:monday|week) & !auki=|avoinna|aukiolo',
@@ -78,7 +78,7 @@ const DISCOUNT: readonly Frame[] = [
   `saasta|saasto|saastyy rahaa & ${MONEY}|${FRACTION}|selvaa rahaa|pitka penni|pitkan pennin & !polttoain|kulut|rengaspain`,
   '(?:kolmen|kahden|yhden|\\d) (?:\\w+ )?hinnalla|\\d ?\\+ ?\\d (?:tarj|kaup|kampanj|ilma|etu)|\\d ?\\+ ?1\\b|maksa(?:t|a)? (?:vain )?(?:kolme|kahde|yhde|puole)|ota (?:nelja|kaksi|kolme)\\w* ?,? maksa|(?:ennen|aiemmin|aikaisemmin|norm\\.?) \\d[\\d ,]*(?:€|euro|e\\b)',
   'toinen|toise|kolmas|kolmanne|neljas(?!sa)|neljanne|viides(?!sa)|yhden=|yksi= & ilmai|veloituks|maksut|puoleen|kaupan|lahja & !pult|tarkist|venttiil',
-  '(?<![\\w.,])[-–−] ?\\d{1,4} ?(?:%|prosent|€|eur)|\\d ?(?:%|prosen\\w*) (?:\\w+ )?(?:alennu|pois=|halvem|edullisem|ale=|normaali|tarjou|alle=)|prosen\\w* (?:pois|halvem|alennu|edullisem)',
+  '(?<![\\w.,])[-–−] ?\\d{1,4} ?(?:%|prosent|€|eur)|\\d[\\d,]* ?(?:%|prosen\\w*) (?:\\w+ )?(?:alennu|pois=|halvem|edullisem|ale=|normaali|tarjou|alle=)|prosen\\w* (?:pois|halvem|alennu|edullisem)',
   `alennu|~tarjou|halve|edullisem & ${MONEY}`,
   `${FRACTION} & ~alennu|etu=|pois=|halvem|halve|edullisem|alemm & !puolelt|toiselta`,
   '(?:ennen|aiemmin|aikaisemmin|norm\\.?|normaalisti|tavallisesti|muuten|muualla|kilpailijan hinta|muiden hinta|naapurin hinta|ketjun hinta|viime \\w+ hinta|viime \\w+|kilpailijalla|naapurilla|naapurissa|ketjulla|isoissa liikkeissa|verkkokaupassa|yleensa|oli|maksoi) (?:\\w+ ){0,2}\\d[\\d ,]*(?:€|euro|e\\b) & nyt=|meilla|meilta|tanaan|vain=|taalta|meidan|tanne|taman & !auki|klo|puhelin',
@@ -206,6 +206,10 @@ const GREEN: readonly Frame[] = [
   'kestav(?:a|aa|an|at|ia|ien|asti|in)= & kehit|liikkumi|kulutt|tuotan|tuotet|ratkaisu|tulevai|elamantapa|arvo',
   'vastuulli & valin|~tuot|reng|renka|kulutt|ajami|autoil|liikku|toimin|hankin|luonn|ymparist|liike|yrity|kumppan',
 ];
+
+/** A reduction of a service alone: the lowest price of 30 days is told of goods. */
+export const SERVICE_REDUCED: Frame =
+  '~asennuksesta=|~asennuksista=|~tasapainotuksesta=|~vaihdosta=|~sailytyksesta=|~rengashotellista=|~suuntauksesta=|~paikkauksesta=|~korjauksesta=|~pesusta=|~tyosta=|~palveluista= & !~renkai|~renkaa(?:t|lla|lle|sta)=|~rengas(?:ta)?=|~vante|~vanne|~sarja|tuot|kaikki|kaikesta|kaikista|valikoima';
 
 export const CLAIM_FRAMES = {
   safety: SAFETY,

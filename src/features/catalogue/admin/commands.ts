@@ -13,6 +13,7 @@ import { adminMessages as messages } from '../messages/admin.ts';
 import { counterMessages } from '../messages/counter.ts';
 import { readinessMessages } from '../messages/readiness.ts';
 import { sheetMessages } from '../messages/sheet.ts';
+import { withSheetParams } from '../search/sheet-filter.ts';
 import { offerFormPath, productFormPath, stockFormPath } from '../tyres-tab-path.ts';
 import { findTyres } from './counter/find-tyres.ts';
 import { lazyQuote } from './counter/open-quote.ts';
@@ -23,7 +24,7 @@ const MAX_SIZES = 2;
 const MAX_PRODUCTS = 8;
 const MAX_VERBS = 4;
 /** Tyres shown; matching actions and sizes come in addition. */
-const MAX_SHOWN = 12;
+const MAX_SHOWN = 13;
 
 const manufacturers = [
   { label: sheetMessages.command, to: `${TYRES_PATH}/taulukko` },
@@ -60,7 +61,7 @@ async function findVerbs(words: string, signal: AbortSignal): Promise<AdminComma
     ({ tyre }) => tyre !== undefined,
   );
   if (!found?.tyre) return [];
-  return (await findTyres(found.tyre, MAX_VERBS, signal)).map((tyre) => ({
+  return (await findTyres(found.tyre, MAX_VERBS, signal)).items.map((tyre) => ({
     label: `${found.label}: ${tyre.name}`,
     hint: `${tyre.size} ${tyre.service}`.trim(),
     to: found.pathOf(tyre),
@@ -79,9 +80,13 @@ async function findSizes(words: string, signal: AbortSignal): Promise<AdminComma
   }));
 }
 
-/** By manufacturer, model, size or EAN as visitors find them, misspelt words too, with what a clerk quotes. */
+/**
+ * By manufacturer, model, size or EAN as visitors find them, misspelt words too, with what a clerk quotes; then where all of
+ * them are.
+ */
 async function findProducts(words: string, signal: AbortSignal): Promise<AdminCommand[]> {
-  return (await findTyres(words, MAX_PRODUCTS, signal)).map((tyre) => ({
+  const { items, total } = await findTyres(words, MAX_PRODUCTS, signal);
+  const found = items.map((tyre) => ({
     label: tyre.name,
     hint: [`${tyre.size} ${tyre.service}`.trim(), tyre.season, priceText(tyre)].join(' · '),
     ...(tyre.struckCents !== null && { struck: formatShortEuros(tyre.struckCents) }),
@@ -91,6 +96,9 @@ async function findProducts(words: string, signal: AbortSignal): Promise<AdminCo
     View: lazyQuote(tyre._id),
     viewTitle: counterMessages.title,
   }));
+  if (total <= items.length) return found;
+  const query = withSheetParams(new URLSearchParams(), { q: words });
+  return [...found, { label: counterMessages.showAll(total), to: `${TYRES_PATH}/taulukko?${query}` }];
 }
 
 function priceText({ cents }: CounterTyre): string {

@@ -1,4 +1,5 @@
 // Finnish texts of the counter search: what a clerk finds, quotes and copies.
+import { formatCount } from '../../../platform/contract/count.ts';
 import { NBSP } from '../../../platform/contract/text.ts';
 
 /** What the last word of a counter search may be short for. */
@@ -19,6 +20,7 @@ export const counterMessages = {
     none: () => 'ei varastossa',
   },
   each: (price: string) => `${price}/kpl`,
+  showAll: (total: number) => `Näytä kaikki ${formatCount(total)} rengasta`,
   ledger: 'Hinta',
   alternatives: 'Vaihtoehdot samaan kokoon',
   copy: 'Kopioi tarjous',

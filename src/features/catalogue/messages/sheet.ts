@@ -32,6 +32,7 @@ export const sheetExport = {
 export const sheetMessages = {
   title: 'Renkaat taulukkona',
   link: 'Taulukko',
+  newOffer: 'Uusi tarjous',
   back: 'Rengaskoot',
   /** The price list has no fitting of such a wheel. */
   askFitting: 'asennus: kysy',

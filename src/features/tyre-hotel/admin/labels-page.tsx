@@ -32,7 +32,11 @@ export function LabelsPage() {
       title={messages.title}
       lead={messages.lead}
       printLabel={messages.print}
-      back={{ to: HOTEL_PATH, label: hotelAdmin.back }}
+      back={
+        sets.length === 1 && sets[0]
+          ? { to: setPath(sets[0]._id), label: hotelAdmin.backToSet }
+          : { to: HOTEL_PATH, label: hotelAdmin.back }
+      }
       isLoading={isLoading}
     >
       {isLoading && <Skeleton lines={6} />}

@@ -25,7 +25,7 @@ interface ProductPickerProps {
   /** What is searched for at first; without it tyres on offer are listed. */
   search?: string | undefined;
   /** `label`: 'Nokian Hakkapeliitta R5 205/55R16 91T'. */
-  onPick: (productId: string, label: string) => void;
+  onPick: (productId: string, label: string, sizeId: string) => void;
   onClose: () => void;
 }
 
@@ -37,14 +37,15 @@ export function ProductPicker({ title, search = '', onPick, onClose }: ProductPi
   const isSearch = q.length >= MIN_WORDS;
   const query = useQuery({
     queryKey: ['email-products', isSearch ? q : ''],
-    queryFn: ({ signal }) => findTyres(isSearch ? q : messages.offerWords, MAX_FOUND, signal),
+    queryFn: async ({ signal }) =>
+      (await findTyres(isSearch ? q : messages.offerWords, MAX_FOUND, signal)).items,
     placeholderData: keepPreviousData,
   });
   const { data } = query;
   useEffect(() => dialog.current?.querySelector('input')?.focus(), [dialog]);
-  const pick = ({ _id, name, size, service }: CounterTyre): void => {
+  const pick = ({ _id, sizeId, name, size, service }: CounterTyre): void => {
     dialog.current?.close();
-    onPick(_id, `${name} ${size} ${service}`.trim());
+    onPick(_id, `${name} ${size} ${service}`.trim(), sizeId);
   };
   // Over the form, not within it: Enter in the search sends no newsletter.
   return createPortal(

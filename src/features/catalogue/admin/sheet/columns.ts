@@ -26,6 +26,10 @@ export const COLUMNS = [
   'gaps',
 ] as const;
 export type Column = (typeof COLUMNS)[number];
+/** The same with the end of an offer beside its price, where offers alone are shown. */
+export const OFFER_COLUMNS: readonly Column[] = COLUMNS.filter((column) => column !== 'saleEnds').flatMap(
+  (column) => (column === 'sale' ? [column, 'saleEnds'] : column),
+);
 /** Those that a narrow screen shows. */
 export const NARROW_COLUMNS: readonly Column[] = [
   'select',

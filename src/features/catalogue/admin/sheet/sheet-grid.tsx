@@ -10,7 +10,7 @@ import { sheetMessages as messages } from '../../messages/sheet.ts';
 import { productPath } from '../../paths.ts';
 import type { SheetOrder } from '../../search/sheet-filter.ts';
 import { CellEditor } from './cell-editor.tsx';
-import { COLUMNS, NARROW_COLUMNS, type Column } from './columns.ts';
+import { COLUMNS, NARROW_COLUMNS, OFFER_COLUMNS, type Column } from './columns.ts';
 import { SheetHead } from './sheet-head.tsx';
 import { SHEET_PAGE, priceRowsQuery, rowsBetween, sheetPageQuery, type SheetView } from './sheet-queries.ts';
 import { SheetLine, cellId } from './sheet-row.tsx';
@@ -41,7 +41,8 @@ export function SheetGrid({ view, total, selection, cells, onOrder, onRows, onTy
   const gridId = useId();
   const { frame, body, rows, first, end, isNarrow, perFrame, onScroll, reveal } = useRowsInView(total);
   const { rowAt, error, retry } = useShownRows(view, first, end);
-  const columns = isNarrow ? NARROW_COLUMNS : COLUMNS;
+  const isOfOffers = view.filter.onOffer === true && !isNarrow;
+  const columns = isNarrow ? NARROW_COLUMNS : isOfOffers ? OFFER_COLUMNS : COLUMNS;
   const grid = useGrid({
     total,
     columns,
@@ -94,7 +95,7 @@ export function SheetGrid({ view, total, selection, cells, onOrder, onRows, onTy
         aria-describedby={`${gridId}-help`}
         {...(isCursorDrawn && { 'aria-activedescendant': cursorId })}
         tabIndex={0}
-        className={classNames(styles.frame, isNarrow && styles.narrow)}
+        className={classNames(styles.frame, isNarrow && styles.narrow, isOfOffers && styles.offers)}
         onScroll={onScroll}
         onKeyDown={grid.onKeyDown}
         onPaste={grid.onPaste}

@@ -1,5 +1,6 @@
 // The page of the sheet of all tyres: the filter is in the URL, selection and changes are state of the page.
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
 import { useCallback, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 
@@ -13,6 +14,7 @@ import type { SheetRow } from '../../contract/sheet.ts';
 import { offersTab } from '../../messages-tab.ts';
 import { sheetMessages as messages } from '../../messages/sheet.ts';
 import { orderText, readSheetFilter, readSheetOrder, withSheetParams } from '../../search/sheet-filter.ts';
+import { ProductPicker } from '../counter/product-picker.tsx';
 import { OpenPanel } from '../open-panel.tsx';
 import { CellConflictDialog } from './cell-conflict-dialog.tsx';
 import { BulkPanel } from './changes/bulk-panel.tsx';
@@ -58,6 +60,7 @@ export function SheetPage({ isOfOffers = false }: { isOfOffers?: boolean }) {
       <header className={`${layout.cluster} ${styles.top}`}>
         <h1>{isOfOffers ? offersTab.label : messages.title}</h1>
         <div className={layout.cluster2}>
+          {isOfOffers && <NewOffer />}
           <Button variant="outline" onClick={() => showChanges('auki')}>
             {messages.changes.open}
           </Button>
@@ -77,7 +80,7 @@ export function SheetPage({ isOfOffers = false }: { isOfOffers?: boolean }) {
       {/* What was chosen of other rows is not chosen of these. */}
       <Sheet
         key={JSON.stringify(filter)}
-        view={view}
+        {...{ view, isOfOffers }}
         onOrder={(order) => change({ sort: orderText(order) })}
         onMade={setMade}
       />
@@ -86,15 +89,38 @@ export function SheetPage({ isOfOffers = false }: { isOfOffers?: boolean }) {
   );
 }
 
+/** Which tyre, then its offer. */
+function NewOffer() {
+  const [isChoosing, setChoosing] = useState(false);
+  const [panel, setPanel] = useState<string | null>(null);
+  const close = useCallback(() => setPanel(null), []);
+  return (
+    <>
+      <Button icon={<Plus />} onClick={() => setChoosing(true)}>
+        {messages.newOffer}
+      </Button>
+      {isChoosing && (
+        <ProductPicker
+          title={messages.newOffer}
+          onPick={(id, _label, sizeId) => setPanel(`tarjous:${sizeId}:${id}`)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+      <OpenPanel panel={panel} onClose={close} onCreated={close} />
+    </>
+  );
+}
+
 type Panel = { kind: 'prices' } | { kind: 'paste'; text: string } | { kind: 'tyre'; row: SheetRow };
 
 interface SheetProps {
   view: SheetView;
+  isOfOffers: boolean;
   onOrder: (order: SheetView['order']) => void;
   onMade: (made: MadeChange) => void;
 }
 
-function Sheet({ view, onOrder, onMade }: SheetProps) {
+function Sheet({ view, isOfOffers, onOrder, onMade }: SheetProps) {
   const query = useQuery({
     ...sheetPageQuery(view, 0),
     placeholderData: keepPreviousData,
@@ -130,7 +156,12 @@ function Sheet({ view, onOrder, onMade }: SheetProps) {
           </Button>
           <ExportButton selection={sent} count={count} />
           {chosen > 0 && <SelectionActions selection={sent} count={chosen} onDone={selection.clear} />}
-          <Button onClick={() => setPanel({ kind: 'prices' })}>{messages.bulk.open}</Button>
+          <Button
+            variant={isOfOffers ? 'outline' : 'primary'}
+            onClick={() => setPanel({ kind: 'prices' })}
+          >
+            {messages.bulk.open}
+          </Button>
         </div>
       </div>
       {total === 0 ? (

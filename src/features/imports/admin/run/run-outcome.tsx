@@ -1,4 +1,5 @@
 // How a run ended: its counts, in a sentence what it means, and the next step.
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
@@ -11,7 +12,7 @@ import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import type { ImportRun } from '../../contract.ts';
 import { pageMessages as messages, undoMessages } from '../../messages-page.ts';
 import { ERRORS_ID } from './errors-table.tsx';
-import { IMPORTS_PATH, useApply } from './run-queries.ts';
+import { changeCountsQuery, IMPORTS_PATH, useApply } from './run-queries.ts';
 import { type RunStage } from './run-stage.ts';
 import { UndoButton, UndoState } from './undo.tsx';
 
@@ -72,18 +73,22 @@ export function RunOutcome({ run, stage }: RunOutcomeProps) {
 
 function Counts({ run }: { run: ImportRun }) {
   const words = run.isDryRun ? messages.counts : messages.doneCounts;
+  const { data: changes } = useQuery({ ...changeCountsQuery(run._id), enabled: run.updated > 0 });
   const counts = [
     { key: 'created', label: words.created, value: run.created },
-    { key: 'updated', label: words.updated, value: run.updated },
+    { key: 'updated', label: words.updated, value: run.updated, note: changes && messages.whatChanges(changes) },
     { key: 'unchanged', label: words.unchanged, value: run.unchanged },
     { key: 'withdrawn', label: words.withdrawn, value: run.withdrawn },
     { key: 'errors', label: words.errors, value: run.errorCount, href: `#${ERRORS_ID}` },
   ];
   return (
     <dl className={styles.counts}>
-      {counts.map(({ key, label, value, href }) => (
+      {counts.map(({ key, label, value, href, note }) => (
         <div key={key} className={styles.count} data-empty={value === 0 || undefined}>
-          <dt>{href === undefined || value === 0 ? label : <a href={href}>{label}</a>}</dt>
+          <dt>
+            {href === undefined || value === 0 ? label : <a href={href}>{label}</a>}
+            {note && <small>{note}</small>}
+          </dt>
           <dd>{formatCount(value)}</dd>
         </div>
       ))}

@@ -109,6 +109,7 @@ function Facts({ set }: { set: TyreSetDetails }) {
     ],
     [intakeMessages.accountName, set.customerId === null ? '' : intakeMessages.yes],
     [intakeMessages.plate, plate],
+    [intakeMessages.dots, [...new Set(set.dots)].filter(Boolean).join(', ')],
     [intakeMessages.hasRims, set.hasRims ? intakeMessages.yes : intakeMessages.no],
     [hotelAdmin.columns.change, <SetChange key="change" set={set} />],
     [intakeMessages.note, set.note],
