@@ -193,7 +193,7 @@ function Content() {
   const { pathname } = useLocation();
   const frame = use(AdminFrameContext);
   const isLoading = useNavigation().state === 'loading';
-  const { data: session } = useQuery(sessionQuery);
+  const { data: session, isPending } = useQuery(sessionQuery);
   const { data: unsavedCodesOf } = useQuery(unsavedCodesQuery);
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
@@ -207,13 +207,12 @@ function Content() {
   }, [pathname, current, frame]);
   return (
     <main id={CONTENT_ID} ref={main} tabIndex={-1} className={styles.content} aria-busy={isLoading}>
-      {session && <RestoredNotice isOwner={session.user.isOwner} />}
-      <Suspense fallback={null}>
+      <Suspense fallback={<Spinner label={messages.loading} />}>
+        {session && <RestoredNotice isOwner={session.user.isOwner} />}
         {session?.enrolment && <EnrolmentNotice from={session.enrolment.from} />}
         {session && session.user.username === unsavedCodesOf && <UnsavedCodesNotice />}
-      </Suspense>
-      <Suspense fallback={<Spinner label={messages.loading} />}>
-        <Outlet />
+        {/* Together with what stands above it, which would push it down. */}
+        {isPending ? <Spinner label={messages.loading} /> : <Outlet />}
       </Suspense>
       {frame.kind === 'drawer' && <DrawerCampaigns />}
     </main>

@@ -3,6 +3,7 @@ import { use } from 'react';
 
 import { SessionEndedNotice } from '../../features/accounts/admin/session-ended-notice.tsx';
 import { SignInScreen } from '../../features/accounts/admin/sign-in-screen.tsx';
+import { AFTER_SIGN_IN } from '../site/messages-drawer.ts';
 import { AdminFrameContext } from './frame.ts';
 import { openDocument } from './open-document.ts';
 
@@ -10,7 +11,11 @@ export function SignIn() {
   const isDrawer = use(AdminFrameContext).kind === 'drawer';
   return (
     <>
-      {isDrawer && <SessionEndedNotice />}
+      {isDrawer ? (
+        <SessionEndedNotice />
+      ) : (
+        AFTER_SIGN_IN.map((address) => <link key={address} rel="prefetch" href={address} />)
+      )}
       {/* Over a public page nothing is left: the drawer goes on where it was. */}
       <SignInScreen goTo={isDrawer ? () => undefined : openDocument} />
     </>

@@ -5,13 +5,10 @@ import {
   adminToken,
   onAdminTokenElsewhere,
 } from '../../platform/browser/session-tokens.ts';
-import { drawerMessages as messages, OPEN_DRAWER } from './messages-drawer.ts';
+import { drawerMessages as messages, OPEN_DRAWER, PARTS } from './messages-drawer.ts';
 
 import overlay from '../../platform/ui/overlay/dialog.module.css';
 import styles from './admin-drawer.module.css';
-
-/** Where the server names the files of the back office. */
-const PARTS = '/admin/parts.json';
 
 /** Puts the button at the right edge; it goes when the session ends. */
 export function offerBackOffice(): void {

@@ -66,7 +66,7 @@ export const campaignFormMessages = {
   name: 'Nimi',
   description: 'Kuvaus',
   descriptionHelp: 'Kerro, mitä asiakas saa ja miten. Kuvaus näkyy, kun kampanja avataan.',
-  image: 'Kuva',
+  image: 'Kuva (pakollinen)',
   imageStays: 'Nykyinen kuva jää voimaan, ellet valitse uutta.',
   startDate: 'Alkamispäivä',
   endDate: 'Päättymispäivä',

@@ -32,6 +32,8 @@ export function SetActions({ set }: { set: TyreSetDetails }) {
     },
   );
   const own = setPath(set._id);
+  // What comes next is yellow: a set is measured once it has come in, and handed out much later.
+  const isMeasured = set.lastCheck !== null;
   return (
     <div className={styles.actions}>
       {set.status === 'stored' ? (
@@ -41,10 +43,17 @@ export function SetActions({ set }: { set: TyreSetDetails }) {
               {messages.book}
             </Link>
           )}
-          <Link to={`${own}/mittaus`} className={buttonClass({ variant: 'outline' })}>
+          <Link
+            to={`${own}/mittaus`}
+            className={buttonClass({ variant: isMeasured ? 'outline' : 'primary' })}
+          >
             {messages.newCheck}
           </Link>
-          <Button isBusy={handOut.isPending} onClick={() => handOut.mutate(set)}>
+          <Button
+            variant={isMeasured ? 'primary' : 'outline'}
+            isBusy={handOut.isPending}
+            onClick={() => handOut.mutate(set)}
+          >
             {messages.handOut}
           </Button>
         </>
