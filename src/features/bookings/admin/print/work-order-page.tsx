@@ -28,7 +28,7 @@ export function WorkOrderPage() {
       lead={messages.orderLead}
       printLabel={messages.print}
       back={{ to: booking ? bookingAddress(booking) : '..', label: messages.back }}
-      isLoading={!booking}
+      isLoading={!booking && !query.error}
     >
       <LoadState query={query} title={boardMessages.loadFailed} />
       {booking && rules.data && <WorkOrder booking={booking} bays={rules.data.settings.bays} />}
