@@ -161,7 +161,7 @@ function mountAdminShell(app: FastifyInstance, assets: BuiltAssets): void {
   const html = adminDocument({ ...assets.admin, themeScript });
   // For the drawer over public pages, which loads the same files when staff open it.
   app.get('/admin/parts.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(assets.admin),
+    reply.header('cache-control', 'private, max-age=300').send(assets.admin),
   );
   for (const path of ['/admin', '/admin/*']) {
     app.get(path, { schema: { hide: true } }, async (_request, reply) =>

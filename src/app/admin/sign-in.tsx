@@ -3,7 +3,7 @@ import { use } from 'react';
 
 import { SessionEndedNotice } from '../../features/accounts/admin/session-ended-notice.tsx';
 import { SignInScreen } from '../../features/accounts/admin/sign-in-screen.tsx';
-import { AFTER_SIGN_IN } from '../site/messages-drawer.ts';
+import { PARTS } from '../site/messages-drawer.ts';
 import { AdminFrameContext } from './frame.ts';
 import { openDocument } from './open-document.ts';
 
@@ -14,7 +14,8 @@ export function SignIn() {
       {isDrawer ? (
         <SessionEndedNotice />
       ) : (
-        AFTER_SIGN_IN.map((address) => <link key={address} rel="prefetch" href={address} />)
+        // Brought while the password is typed: the drawer after the sign-in then does not wait for it.
+        <link rel="prefetch" href={PARTS} />
       )}
       {/* Over a public page nothing is left: the drawer goes on where it was. */}
       <SignInScreen goTo={isDrawer ? () => undefined : openDocument} />

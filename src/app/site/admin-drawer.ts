@@ -21,7 +21,7 @@ export function offerBackOffice(): void {
   let loading: Promise<void> | undefined;
   button.addEventListener('click', () => {
     dialog.showModal();
-    loading ??= load(host).catch(() => {
+    loading ??= loadOnceMore(host).catch(() => {
       host.textContent = messages.failed;
       loading = undefined;
     });
@@ -67,10 +67,15 @@ function makeDrawer(): { dialog: HTMLDialogElement; host: HTMLElement } {
   return { dialog, host };
 }
 
-/** Brings the sheets and the script of the back office; the script finds its place by its id. */
-async function load(host: HTMLElement): Promise<void> {
+/** The files that the browser knows of may be gone with a new version. */
+async function loadOnceMore(host: HTMLElement): Promise<void> {
   host.textContent = messages.loading;
-  const answer = await fetch(PARTS);
+  await load('default').catch(() => load('reload'));
+}
+
+/** Brings the sheets and the script of the back office; the script finds its place by its id. */
+async function load(cache: RequestCache): Promise<void> {
+  const answer = await fetch(PARTS, { cache });
   const { stylesheets, scripts, firstTab } = partsOf(await answer.json());
   for (const href of [...scripts, ...firstTab]) document.head.append(linkTo('modulepreload', href));
   await Promise.all(stylesheets.map(addSheet));

@@ -13,8 +13,6 @@ export const drawerMessages = {
 
 /** Where the server names the files of the back office. */
 export const PARTS = '/admin/parts.json';
-/** What is read between the sign-in and the day: brought while the password is typed, so that nobody waits for it then. */
-export const AFTER_SIGN_IN = ['/', PARTS] as const;
 
 /** At the end of an address: the back office opens itself over the page. */
 export const OPEN_DRAWER = '#hallinta';

@@ -15,6 +15,8 @@ const POLL_MS = 60_000;
 export const todayQuery = {
   ...apiQuery<typeof getToday>(TODAY, 'GET /admin/today'),
   refetchInterval: POLL_MS,
+  // The tab shows what was read while its script was on its way, and does not read it again.
+  staleTime: 2_000,
 };
 
 interface NewEnd {

@@ -42,7 +42,8 @@ export function SheetGrid({ view, total, selection, cells, onOrder, onRows, onTy
   const { frame, body, rows, first, end, isNarrow, perFrame, onScroll, reveal } = useRowsInView(total);
   const { rowAt, error, retry } = useShownRows(view, first, end);
   const isOfOffers = view.filter.onOffer === true && !isNarrow;
-  const columns = isNarrow ? NARROW_COLUMNS : isOfOffers ? OFFER_COLUMNS : COLUMNS;
+  const wide = isOfOffers ? OFFER_COLUMNS : COLUMNS;
+  const columns = isNarrow ? NARROW_COLUMNS : wide;
   const grid = useGrid({
     total,
     columns,
