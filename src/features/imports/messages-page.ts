@@ -105,7 +105,12 @@ export const pageMessages = {
     errors: 'Hylättyjä rivejä',
   },
   /** '10 hintaa, 188 saldoa'; a tyre may have both. */
-  whatChanges: ({ dearer, cheaper, stock, moved }: Record<'dearer' | 'cheaper' | 'stock' | 'moved', number>) =>
+  whatChanges: ({
+    dearer,
+    cheaper,
+    stock,
+    moved,
+  }: Record<'dearer' | 'cheaper' | 'stock' | 'moved', number>) =>
     [
       ...(dearer + cheaper > 0 ? [plural(dearer + cheaper, ['hinta', 'hintaa'])] : []),
       ...(stock > 0 ? [plural(stock, ['saldo', 'saldoa'])] : []),

@@ -156,10 +156,7 @@ function Sheet({ view, isOfOffers, onOrder, onMade }: SheetProps) {
           </Button>
           <ExportButton selection={sent} count={count} />
           {chosen > 0 && <SelectionActions selection={sent} count={chosen} onDone={selection.clear} />}
-          <Button
-            variant={isOfOffers ? 'outline' : 'primary'}
-            onClick={() => setPanel({ kind: 'prices' })}
-          >
+          <Button variant={isOfOffers ? 'outline' : 'primary'} onClick={() => setPanel({ kind: 'prices' })}>
             {messages.bulk.open}
           </Button>
         </div>

@@ -76,7 +76,12 @@ function Counts({ run }: { run: ImportRun }) {
   const { data: changes } = useQuery({ ...changeCountsQuery(run._id), enabled: run.updated > 0 });
   const counts = [
     { key: 'created', label: words.created, value: run.created },
-    { key: 'updated', label: words.updated, value: run.updated, note: changes && messages.whatChanges(changes) },
+    {
+      key: 'updated',
+      label: words.updated,
+      value: run.updated,
+      note: changes && messages.whatChanges(changes),
+    },
     { key: 'unchanged', label: words.unchanged, value: run.unchanged },
     { key: 'withdrawn', label: words.withdrawn, value: run.withdrawn },
     { key: 'errors', label: words.errors, value: run.errorCount, href: `#${ERRORS_ID}` },
