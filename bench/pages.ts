@@ -1,5 +1,6 @@
 // `npm run bench:pages`: Lighthouse on a phone for home, lists, a size, a tyre and an article: five runs each, medians
 // with their targets; then a buyer's walk (`walk`) and the back office (`office`). Words choose pages by their address; --runs=N.
+// Lighthouse slows the processor down to the same phone on every machine, by its own benchmark of the machine.
 import { parseArgs } from 'node:util';
 
 import lighthouse, { type Result } from 'lighthouse';
@@ -16,6 +17,8 @@ import { measureWalk } from './walk.ts';
 const PERFORMANCE = 98;
 const WHOLE = 100;
 const LAYOUT_SHIFT = 0;
+/** What makes a fast desktop, of a benchmark index of 1 500 to 2 000, the phone that Lighthouse means. */
+const FULL_SLOWDOWN = 4;
 
 const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '5' } },
@@ -32,7 +35,11 @@ const debuggingPort = await freePort();
 const browser = await launchBrowser(debuggingPort);
 try {
   const isWanted = (word: string) => positionals.length === 0 || positionals.includes(word);
-  for (const path of await pathsOf(origin)) if (isWanted(path)) await measure(path);
+  // The first run warms the product up and tells how fast the machine is.
+  let { benchmarkIndex } = (await runLighthouse(origin, FULL_SLOWDOWN)).environment;
+  for (const path of await pathsOf(origin))
+    if (isWanted(path)) benchmarkIndex = await measure(path, benchmarkIndex);
+  process.stdout.write(`Benchmark index before what follows: ${benchmarkIndex}\n`);
   if (isWanted('walk')) await measureWalk(browser, origin, runs);
   if (isWanted('office')) await measureOffice(browser, runs);
 } finally {
@@ -53,22 +60,23 @@ async function pathsOf(site: string): Promise<string[]> {
   return ['/', '/renkaat', ...sizes, ...first(/^\/renkaat\/[^/]+\/[^/]+$/), ...article];
 }
 
-async function measure(path: string): Promise<void> {
+/** Each run is slowed down by the index of the one before. Returns the last index. */
+async function measure(path: string, indexBefore: number): Promise<number> {
   const results: Result[] = [];
+  let index = indexBefore;
   for (let run = 0; run < runs; run += 1) {
-    const answer = await lighthouse(origin + path, {
-      port: debuggingPort,
-      output: 'json',
-      logLevel: 'error',
-      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-    });
-    if (!answer) throw new Error(`Lighthouse gave no result for ${path}`);
-    results.push(answer.lhr);
+    const result = await runLighthouse(origin + path, slowdownOf(index));
+    index = result.environment.benchmarkIndex;
+    results.push(result);
   }
+  const slowdowns = results.map(
+    ({ configSettings }) => configSettings.throttling?.cpuSlowdownMultiplier ?? Number.NaN,
+  );
+  const indexes = results.map(({ environment }) => environment.benchmarkIndex);
   const performance = median(results.map((result) => scoreOf(result, 'performance')));
   report({
     what: `${path} performance, median of ${runs}`,
-    ours: `${performance} (largest paint ${milliseconds(figureOf(results, 'largest-contentful-paint'))}, blocked ${milliseconds(figureOf(results, 'total-blocking-time'))})`,
+    ours: `${performance} (largest paint ${milliseconds(figureOf(results, 'largest-contentful-paint'))}, blocked ${milliseconds(figureOf(results, 'total-blocking-time'))}; benchmark index ${median(indexes)}, ${median(slowdowns)} × slower)`,
     target: `≥ ${PERFORMANCE}`,
     isMet: performance >= PERFORMANCE,
   });
@@ -91,6 +99,36 @@ async function measure(path: string): Promise<void> {
     });
     for (const audit of failedAudits(results, category)) process.stdout.write(`          ${audit}\n`);
   }
+  return index;
+}
+
+async function runLighthouse(url: string, cpuSlowdownMultiplier: number): Promise<Result> {
+  const answer = await lighthouse(
+    url,
+    {
+      port: debuggingPort,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    },
+    { extends: 'lighthouse:default', settings: { throttling: { cpuSlowdownMultiplier } } },
+  );
+  if (!answer) throw new Error(`Lighthouse gave no result for ${url}`);
+  return answer.lhr;
+}
+
+/**
+ * By the calculator that Lighthouse's documentation names (docs/throttling.md, "Calibrating the CPU slowdown"); never
+ * more than Lighthouse's own 4, and none below the index at which the calculator says that a machine is too slow.
+ */
+function slowdownOf(benchmarkIndex: number): number {
+  const slowdown =
+    benchmarkIndex >= 1300
+      ? 3 + (benchmarkIndex - 1300) / 233
+      : benchmarkIndex >= 800
+        ? 2 + (benchmarkIndex - 800) / 500
+        : 1 + (benchmarkIndex - 150) / 650;
+  return Number(Math.min(FULL_SLOWDOWN, Math.max(1, slowdown)).toFixed(1));
 }
 
 function scoreOf({ categories }: Result, category: string): number {

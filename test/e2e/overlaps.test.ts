@@ -98,10 +98,16 @@ test('nothing fixed covers a control of a public page at any width, on a first v
   }
 });
 
-test.each(['phone', 'desktop'] as const)(
-  'price and booking of a tyre stay in sight on a %s, from the top of its page to the end',
-  async (screen) => {
+test.each([
+  [390, 844],
+  [1024, 768],
+  [1440, 900],
+])(
+  'price and booking of a tyre stay in sight at %i × %i, from the top of its page to the end, never in two bars',
+  async (width, height) => {
+    const screen = width < 821 ? 'phone' : 'desktop';
     const page = await browser.open(product.url + (await firstTyre()), { screen });
+    await page.setViewportSize({ width, height });
     // The bar comes and goes by an animation.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const shown = () =>
@@ -119,6 +125,7 @@ test.each(['phone', 'desktop'] as const)(
       await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
       await expect.poll(shown, { message: `at ${top}` }).toEqual([true, true]);
     }
+    expect(await page.locator('[data-floats] [href^="tel:"]').isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Avaa keskustelu: Kaartobotti' }).click();
     await page.getByRole('dialog', { name: 'Kaartobotti' }).waitFor();
   },
