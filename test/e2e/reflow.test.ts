@@ -38,7 +38,7 @@ const loud = new Map<string, unknown[]>();
 beforeAll(async () => {
   browser.allowPageError(/status of 404/);
   const page = await browser.open(`${product.url}/healthz`, { screen: 'desktop' });
-  for (const path of [...(await listPublicPaths(product.url)), '/ei-ole']) {
+  for (const path of [...(await listPublicPaths(product.url)), '/ei-ole', '/renkaat?search=ABC-123']) {
     await page.goto(product.url + path);
     for (const [width, height] of FIRST_VIEWS) await noteYellowButtons(page, path, width, height);
     for (const [width, height] of WINDOWS) await measure(page, path, width, height, '');

@@ -38,14 +38,12 @@ export function NothingFound({ result, contact }: NothingFoundProps) {
         <p>{body}</p>
         <div className={layout.cluster3}>
           {isNarrowed && (
-            <ButtonLink href={searchPath({ text: result.filters.text })}>{texts.clear}</ButtonLink>
+            <ButtonLink href={searchPath({ text: result.filters.text })} variant="outline">
+              {texts.clear}
+            </ButtonLink>
           )}
           {misplaced?.kind === 'service' && <ServiceWays path={misplaced.path} contact={contact} />}
-          <ContactWays
-            text={result.filters.text}
-            contact={contact}
-            isCallFirst={misplaced !== null && misplaced.kind !== 'service'}
-          />
+          <ContactWays text={result.filters.text} contact={contact} />
         </div>
         {result.commonSizes.length > 0 && (
           <>
@@ -71,7 +69,9 @@ export function NothingFound({ result, contact }: NothingFoundProps) {
 function ServiceWays({ path, contact }: Pick<NothingFoundProps, 'contact'> & { path: ServicePath }) {
   return (
     <>
-      <ButtonLink href={path}>{texts.services[path]}</ButtonLink>
+      <ButtonLink href={path} variant="outline">
+        {texts.services[path]}
+      </ButtonLink>
       {WORK_PATHS.has(path) && contact.bookingUrl && (
         <ButtonLink href={contact.bookingUrl} variant="outline">
           {texts.book}
@@ -83,14 +83,14 @@ function ServiceWays({ path, contact }: Pick<NothingFoundProps, 'contact'> & { p
 
 interface ContactWaysProps extends Pick<NothingFoundProps, 'contact'> {
   text: string;
-  isCallFirst: boolean;
 }
 
-function ContactWays({ text, contact, isCallFirst }: ContactWaysProps) {
+/** Outlined like all of these: the yellow button of the view is that of the search above. */
+function ContactWays({ text, contact }: ContactWaysProps) {
   return (
     <>
       {contact.phone && (
-        <ButtonLink href={contact.phoneHref} variant={isCallFirst ? 'primary' : 'outline'}>
+        <ButtonLink href={contact.phoneHref} variant="outline">
           {texts.callUs(contact.phone)}
         </ButtonLink>
       )}
