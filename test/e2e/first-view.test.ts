@@ -21,6 +21,16 @@ test('on a first visit by phone the first fitted price is by y = 640, and 24 tyr
   expect((last?.y ?? Infinity) + (last?.height ?? 0) - (first?.y ?? 0)).toBeLessThanOrEqual(4_000);
 });
 
+test.each([320, 360])('at %i px the tick of a tyre is whole in its card', async (width) => {
+  const page = await browser.open(`${product.url}/renkaat?search=205/55R16`);
+  await page.setViewportSize({ width, height: 640 });
+  const tyre = page.getByRole('main').getByRole('article').first();
+  const [card, tick] = await Promise.all(
+    [tyre, tyre.getByRole('checkbox')].map((part) => part.boundingBox()),
+  );
+  expect((tick?.y ?? -Infinity) - (card?.y ?? 0)).toBeGreaterThan(4);
+});
+
 /** Where a part of the page ends, counted from the top of the screen. */
 async function endOf(part: Locator): Promise<number> {
   const box = await part.boundingBox();
