@@ -122,13 +122,13 @@ async function runLighthouse(url: string, cpuSlowdownMultiplier: number): Promis
  * more than Lighthouse's own 4, and none below the index at which the calculator says that a machine is too slow.
  */
 function slowdownOf(benchmarkIndex: number): number {
-  const slowdown =
-    benchmarkIndex >= 1300
-      ? 3 + (benchmarkIndex - 1300) / 233
-      : benchmarkIndex >= 800
-        ? 2 + (benchmarkIndex - 800) / 500
-        : 1 + (benchmarkIndex - 150) / 650;
-  return Number(Math.min(FULL_SLOWDOWN, Math.max(1, slowdown)).toFixed(1));
+  return Number(Math.min(FULL_SLOWDOWN, Math.max(1, calculatedSlowdown(benchmarkIndex))).toFixed(1));
+}
+
+function calculatedSlowdown(benchmarkIndex: number): number {
+  if (benchmarkIndex >= 1300) return 3 + (benchmarkIndex - 1300) / 233;
+  if (benchmarkIndex >= 800) return 2 + (benchmarkIndex - 800) / 500;
+  return 1 + (benchmarkIndex - 150) / 650;
 }
 
 function scoreOf({ categories }: Result, category: string): number {

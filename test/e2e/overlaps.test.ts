@@ -104,10 +104,10 @@ test.each([
   [1440, 900],
 ])(
   'price and booking of a tyre stay in sight at %i × %i, from the top of its page to the end, never in two bars',
-  async (width, height) => {
-    const screen = width < 821 ? 'phone' : 'desktop';
+  async (windowWidth, windowHeight) => {
+    const screen = windowWidth < 821 ? 'phone' : 'desktop';
     const page = await browser.open(product.url + (await firstTyre()), { screen });
-    await page.setViewportSize({ width, height });
+    await page.setViewportSize({ width: windowWidth, height: windowHeight });
     // The bar comes and goes by an animation.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const shown = () =>
