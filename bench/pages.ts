@@ -70,9 +70,7 @@ async function measure(path: string, indexBefore: number): Promise<number> {
     index = result.environment.benchmarkIndex;
     results.push(result);
   }
-  const slowdowns = results.map(
-    ({ configSettings }) => configSettings.throttling?.cpuSlowdownMultiplier ?? Number.NaN,
-  );
+  const slowdowns = results.map(({ configSettings }) => configSettings.throttling.cpuSlowdownMultiplier);
   const indexes = results.map(({ environment }) => environment.benchmarkIndex);
   const performance = median(results.map((result) => scoreOf(result, 'performance')));
   report({
