@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { SECRET_SETTINGS, SettingsError, readSettings } from './config.ts';
+import { SettingsError } from '../platform/server/settings.ts';
+import { SECRET_SETTINGS, readSettings } from './config.ts';
 import { environmentExample } from './environment-example.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kaarto-config-'));

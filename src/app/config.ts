@@ -7,7 +7,7 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 
 import { MIN_PASSWORD_LENGTH } from '../platform/contract/auth/password-length.ts';
-import type { Settings } from '../platform/server/settings.ts';
+import { SettingsError, type Settings } from '../platform/server/settings.ts';
 import { readSecretFiles } from './secret-files.ts';
 import {
   commaList,
@@ -24,11 +24,6 @@ import {
 } from './setting-values.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Thrown with every bad setting listed in its message, one per line. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
-}
 
 const PASSPHRASE_MIN_LENGTH = 16;
 const GUESSED_FIRST = new Set([

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { EmbeddedDatabaseError } from '../platform/server/db/embedded/embedded-database-error.ts';
+import { SettingsError } from '../platform/server/settings.ts';
 import { describeStartFailure } from './start-failure.ts';
 
 test('a database that refuses the sign-in is reported in one line', () => {
@@ -46,6 +47,7 @@ test('a failed start is one line for a setting, folder or port, else it has its 
   expect(describeStartFailure(new EmbeddedDatabaseError('In use elsewhere'), dataDir)).toBe(
     'In use elsewhere',
   );
+  expect(describeStartFailure(new SettingsError('PORT is taken'), dataDir)).toBe('PORT is taken');
   expect(describeStartFailure(new TypeError('our own mistake'), dataDir)).toMatch(
     /^TypeError: our own mistake\n\s+at /,
   );

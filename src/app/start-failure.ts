@@ -2,7 +2,7 @@
 import { EmbeddedDatabaseError } from '../platform/server/db/embedded/embedded-database-error.ts';
 import { isRefusedSignIn } from '../platform/server/db/errors.ts';
 import { MigrationError } from '../platform/server/db/migrate.ts';
-import { SettingsError } from './config.ts';
+import { SettingsError } from '../platform/server/settings.ts';
 
 /** The text for `error`, without a line end. `dataDir` is the folder of the data. */
 export function describeStartFailure(error: unknown, dataDir: string | undefined): string {

@@ -2,6 +2,7 @@
 export const secondFactorErrors = {
   codeMissing: 'Kirjoita koodi.',
   wrongCode: 'Koodi ei kelpaa. Tarkista se, tai odota seuraavaa koodia ja yritä uudelleen.',
+  wrongRecoveryCode: 'Varakoodi ei kelpaa. Tarkista se tai käytä toista, sillä kukin kelpaa vain kerran.',
   passkeyRefused: 'Pääsyavain ei kelvannut. Yritä uudelleen tai kirjaudu koodilla.',
   passkeyNotConfirming: 'Pääsyavain ei kelvannut. Yritä uudelleen tai kirjoita salasanasi.',
   signInExpired: 'Kirjautuminen vanheni. Aloita alusta.',

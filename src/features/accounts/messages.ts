@@ -16,7 +16,7 @@ export const accountsMessages = {
   usernameTaken: 'Tämä käyttäjätunnus on jo käytössä.',
   accountGone: 'Käyttäjätunnusta ei ole enää.',
   sessionGone: 'Tämä istunto on jo päättynyt.',
-  accountStale: 'Joku muu ehti muuttaa tätä käyttäjätunnusta. Lataa lista uudelleen.',
+  accountStale: 'Joku muu ehti muuttaa tätä käyttäjätunnusta. Tarkista tiedot ja yritä uudelleen.',
   lastOwner: 'Ainakin yhden omistajan pitää jäädä.',
 } as const;
 
@@ -52,6 +52,7 @@ export const passwordMessages = {
   submit: 'Vaihda salasana',
   submitting: 'Vaihdetaan…',
   done: 'Salasana on vaihdettu. Muut istuntosi on kirjattu ulos.',
+  lost: 'Jos nykyinen salasana ei enää kelpaa, vaihto ehti onnistua ja uusi on jo voimassa.',
 } as const;
 
 export const everywhereMessages = {

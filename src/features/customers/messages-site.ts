@@ -133,6 +133,7 @@ export const profileMessages = {
   newPassword: 'Uusi salasana',
   changePassword: 'Vaihda salasana',
   passwordChanged: 'Salasana on vaihdettu. Muut laitteet on kirjattu ulos.',
+  passwordLost: 'Jos nykyinen salasana ei enää kelpaa, vaihto ehti onnistua ja uusi on jo voimassa.',
 } as const;
 
 export const vehicleMessages = {

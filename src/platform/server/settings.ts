@@ -1,5 +1,10 @@
 // What the operator may set. Read and checked in app/config.ts; everybody else gets this frozen object.
 
+/** What the operator set cannot be used; the message says which setting and why. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
 /** What this process does: answers requests, runs jobs, or both. */
 export type ProcessRole = 'all' | 'web' | 'worker';
 

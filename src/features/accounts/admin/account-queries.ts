@@ -40,7 +40,7 @@ export interface WantedChange {
   done: string;
 }
 
-/** A refused change is shown at once, because the list stays as it was. */
+/** After a refused change the list is read again, because somebody else may have changed the account. */
 export function useChangeAccount() {
   const queries = useQueryClient();
   return useMutation({
@@ -65,7 +65,7 @@ export function useRemoveAccount(onRemoved: () => void) {
     onSuccess: (_, { account: { username } }) => {
       showToast({ tone: 'ok', text: messages.removed(username) });
       onRemoved();
-      return queries.invalidateQueries({ queryKey: accountsQuery.queryKey });
     },
+    onSettled: () => queries.invalidateQueries({ queryKey: accountsQuery.queryKey }),
   });
 }

@@ -8,6 +8,7 @@ import type { Passwords } from '../../../platform/server/auth/passwords.ts';
 import { newPassword } from '../../../platform/server/auth/tokens.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { inTransaction } from '../../../platform/server/db/transaction.ts';
+import { SettingsError } from '../../../platform/server/settings.ts';
 import { usernameKey } from '../username.ts';
 import { insertAccount, lockFirstAccount, type AccountsTables } from './store.ts';
 
@@ -25,7 +26,7 @@ export function passwordFile(dataDir: string): string {
 
 /**
  * Makes the first administrator when there is none, whichever process comes first. A chosen password is refused
- * when it is the user name; a generated one is written to a file before the account exists, and shown once in a terminal: what
+ * when it is easy to guess; a generated one is written to a file before the account exists, and shown once in a terminal: what
  * goes to a log stays there.
  */
 export async function ensureFirstOwner(
@@ -37,11 +38,8 @@ export async function ensureFirstOwner(
   const file = passwordFile(dataDir);
   const made = await inTransaction(platform.db.$extendTables<AccountsTables>(), async (tx) => {
     if (!(await lockFirstAccount(tx))) return undefined;
-    if (chosen !== undefined && usernameKey(chosen) === usernameKey(username)) {
-      throw new Error('ADMIN_PASSWORD must differ from ADMIN_USERNAME');
-    }
     if (chosen !== undefined && whyGuessable(chosen, [username]) !== undefined) {
-      throw new Error(
+      throw new SettingsError(
         'ADMIN_PASSWORD is among the first that are guessed: take several words, or none to have one made',
       );
     }

@@ -1,6 +1,7 @@
 // Changing one's own password.
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 
+import { isServerMessage } from '../../../../platform/browser/api-problem.ts';
 import { callApi } from '../../../../platform/browser/api.ts';
 import { MIN_PASSWORD_LENGTH } from '../../../../platform/contract/auth/password-length.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
@@ -53,7 +54,7 @@ export function PasswordForm() {
       />
       {failure !== undefined && (
         <Notice tone="bad" role="alert">
-          {failure}
+          {failure} {!isServerMessage(change.error) && messages.lost}
         </Notice>
       )}
       {change.isSuccess && (

@@ -86,6 +86,10 @@ function AppCode({ title, stepToken, secret, address, onAdded, onClose }: AppCod
       >
         <h3>{messages.scan}</h3>
         <QrCode text={address} name={messages.qr} className={styles.qr} />
+        {/* A phone cannot read its own screen. */}
+        <p className={styles.phone}>
+          <a href={address}>{messages.open}</a>
+        </p>
         <p className={layout.muted}>{messages.typed}</p>
         <p>
           <code className={styles.secret}>{inGroups(secret)}</code>

@@ -41,15 +41,13 @@ export const ruleQuery = apiQuery<typeof getSecondFactorRule>(
   'GET /admin/second-factor-rule',
 );
 
-/** Changes the user's own factors, then reads them again; `done` is its toast. */
+/** Changes the user's own factors, then reads them again, also where the answer was lost; `done` is its toast. */
 function useFactorChange<Wanted, Answer>(change: (wanted: Wanted) => Promise<Answer>, done?: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => {
-      if (done !== undefined) showToast({ tone: 'ok', text: done });
-      return queries.invalidateQueries({ queryKey: factorQuery.queryKey });
-    },
+    onSuccess: () => done !== undefined && showToast({ tone: 'ok', text: done }),
+    onSettled: () => queries.invalidateQueries({ queryKey: factorQuery.queryKey }),
   });
 }
 
@@ -152,7 +150,7 @@ export function useResetSecondFactor({ _id: id, username }: StaffAccount, onDone
     onSuccess: () => {
       showToast({ tone: 'ok', text: resetMessages.done(username) });
       onDone();
-      return queries.invalidateQueries({ queryKey: accountsQuery.queryKey });
     },
+    onSettled: () => queries.invalidateQueries({ queryKey: accountsQuery.queryKey }),
   });
 }

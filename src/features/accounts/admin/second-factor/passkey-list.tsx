@@ -10,6 +10,7 @@ import { Button } from '../../../../platform/ui/button.tsx';
 import { TextField } from '../../../../platform/ui/form/field.tsx';
 import { PasswordField } from '../../../../platform/ui/form/password-field.tsx';
 import { RowButton } from '../../../../platform/ui/list/row-action.tsx';
+import { uiMessages } from '../../../../platform/ui/messages.ts';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import type { OwnPasskey, SecondFactor } from '../../contract-second-factor.ts';
 import { passkeyListMessages as messages } from '../../messages-second-factor-admin.ts';
@@ -47,6 +48,7 @@ export function PasskeyList({
       {isAdding && (
         <NewPasskey
           isFirst={passkeys.length === 0}
+          onCancel={() => setIsAdding(false)}
           onAdded={(codes) => {
             setIsAdding(false);
             onAdded(codes);
@@ -147,7 +149,13 @@ const newPasskeyFields = [
   { name: 'currentPassword', label: messages.ownPassword },
 ] as const;
 
-function NewPasskey({ isFirst, onAdded }: { isFirst: boolean; onAdded: OnAdded }) {
+interface NewPasskeyProps {
+  isFirst: boolean;
+  onAdded: OnAdded;
+  onCancel: () => void;
+}
+
+function NewPasskey({ isFirst, onAdded, onCancel }: NewPasskeyProps) {
   const add = useAddPasskey();
   const { field, submit, failure } = usePasswordForm({
     schema: newPasskeySchema,
@@ -165,9 +173,14 @@ function NewPasskey({ isFirst, onAdded }: { isFirst: boolean; onAdded: OnAdded }
           {failure}
         </Notice>
       )}
-      <Button type="submit" isBusy={add.isPending} className={styles.button}>
-        {add.isPending ? messages.submitting : messages.submit}
-      </Button>
+      <div className={layout.cluster2}>
+        <Button type="submit" isBusy={add.isPending}>
+          {add.isPending ? messages.submitting : messages.submit}
+        </Button>
+        <Button variant="text" onClick={onCancel}>
+          {uiMessages.cancel}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -190,5 +190,7 @@ function expired(): Problem {
 function refusal({ code, passkey }: SecondStep): Problem {
   if (passkey) return invalidField('account.passkey_refused', errors.passkeyRefused, 'passkey');
   if (code === undefined) return invalidField('account.code_missing', errors.codeMissing, 'code');
-  return invalidField('account.wrong_code', errors.wrongCode, 'code');
+  // Digits alone are meant as a code of the app, however many.
+  const message = /^[\d\s]+$/.test(code) ? errors.wrongCode : errors.wrongRecoveryCode;
+  return invalidField('account.wrong_code', message, 'code');
 }

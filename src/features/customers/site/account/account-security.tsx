@@ -1,6 +1,7 @@
 // The address one signs in with and the password: both need the present password.
 import { useState, type SubmitEvent } from 'react';
 
+import { isServerMessage } from '../../../../platform/browser/api-problem.ts';
 import { callApi } from '../../../../platform/browser/api.ts';
 import { MIN_PASSWORD_LENGTH } from '../../../../platform/contract/auth/password-length.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
@@ -95,6 +96,7 @@ function PasswordForm({ profile: { name, email } }: ProfileProps) {
         error={call.errorOf('newPassword')}
       />
       <CallFailure call={call} />
+      {call.problem && !isServerMessage(call.problem) && <p>{messages.passwordLost}</p>}
       <p>
         <Button type="submit" variant="outline" isBusy={call.isBusy}>
           {messages.changePassword}

@@ -20,8 +20,8 @@ export function AccountSessions() {
   const end = async (action: () => Promise<unknown>, text: string) => {
     setDone('');
     const isDone = await call.run(async () => {
-      await action();
-      await read();
+      // Read after a refusal too: it may have been done on another device, or its answer was lost.
+      await action().finally(read);
     });
     if (isDone) setDone(text);
   };
