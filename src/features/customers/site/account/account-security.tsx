@@ -54,7 +54,7 @@ function EmailForm({ onProfile }: ProfileProps) {
     });
   };
   return (
-    <form method="post" className={layout.stack} onSubmit={(event) => void change(event)}>
+    <form method="post" noValidate className={layout.stack} onSubmit={(event) => void change(event)}>
       <AddressField label={messages.newEmail} autoComplete="email" error={call.errorOf('email')} />
       <CurrentPassword error={call.errorOf('currentPassword')} />
       <CallFailure call={call} />
@@ -85,7 +85,7 @@ function PasswordForm({ profile: { name, email } }: ProfileProps) {
     );
   };
   return (
-    <form method="post" className={layout.stack} onSubmit={(event) => void change(event)}>
+    <form method="post" noValidate className={layout.stack} onSubmit={(event) => void change(event)}>
       <CurrentPassword error={call.errorOf('currentPassword')} />
       <PasswordBox
         label={messages.newPassword}
