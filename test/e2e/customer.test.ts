@@ -143,6 +143,7 @@ test('unreadable stored data is discarded; an account due for removal says so an
   await question.getByRole('textbox', { name: 'Nykyinen salasana' }).fill(PASSWORD);
   await question.getByRole('button', { name: 'Poista tili' }).click();
   await page.getByText('Tilisi poistetaan viikon kuluttua').waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await header.getByRole('link', { name: 'Kirjaudu' }).first().waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Kirjaudu sisään' }).click();
   await signIn(page);

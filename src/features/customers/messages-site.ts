@@ -54,7 +54,7 @@ export const linkPages = {
   reset: {
     title: 'Valitse uusi salasana',
     description: 'Valitse asiakastilillesi uusi salasana.',
-    lead: 'Kun vaihdat salasanan, kirjaudut samalla ulos kaikilta laitteilta.',
+    lead: 'Kun vaihdat salasanan, kirjaudut ulos kaikilta laitteilta ja mahdolliset pääsyavaimesi poistuvat.',
     password: 'Uusi salasana',
     submit: 'Vaihda salasana',
     refused: 'Salasanaa ei voitu vaihtaa',

@@ -80,7 +80,7 @@ export const customerEmails = {
     title: 'Valitse uusi salasana',
     paragraphs: [
       `Hei ${name}! Tilillesi on pyydetty uutta salasanaa.`,
-      'Avaa linkki ja valitse uusi salasana. Samalla kirjaudut ulos kaikilta laitteilta.',
+      'Avaa linkki ja valitse uusi salasana. Samalla kirjaudut ulos kaikilta laitteilta, ja mahdolliset pääsyavaimesi poistuvat.',
     ],
     button: 'Valitse uusi salasana',
     footer: [

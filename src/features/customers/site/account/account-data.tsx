@@ -1,5 +1,5 @@
 // Export of the customer's data, removal of the account, and cancelling the removal.
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import { callApi } from '../../../../platform/browser/api.ts';
 import { downloadFile } from '../../../../platform/browser/download-file.ts';
@@ -70,6 +70,8 @@ export function AccountData({ isErasurePending, onErasureRequested }: AccountDat
 
 /** Shown once the removal is scheduled; all sessions have ended by then. */
 export function ErasureRequested() {
+  // The page gets shorter, and the notice would be above what is seen.
+  useEffect(() => scrollTo({ top: 0 }), []);
   return (
     <Notice
       tone="info"
