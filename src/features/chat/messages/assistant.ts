@@ -77,6 +77,7 @@ export const assistantMessages = {
   no: 'Ei.',
   /** Before the answer to what was likeliest meant, where it is not certain. */
   perhapsMeant: (question: string) => `En ole varma, ymmärsinkö oikein. Jos kysyit ”${question}”:`,
+  orMeant: (question: string) => `Jos taas kysyit ”${question}”:`,
   /** What a visitor may have meant, as they would ask it. */
   choices,
   businessId: (company: string, id: string) => `${company}, y-tunnus ${id}.`,
@@ -133,6 +134,8 @@ export const assistantMessages = {
     `Luottopäätöksen tekee ${creditor}, emme me. Se arvioi maksukykysi hakemuksesta.`,
   financingLead: (creditor: string) =>
     `Renkaat voi ostaa erissä. Rahoituksen myöntää ja luottopäätöksen tekee ${creditor}.`,
+  otherTerm: (months: number) =>
+    `Laskelmamme maksuaika on ${months} kuukautta. Muita maksuaikoja emme ole julkaisseet: kysy ne liikkeestä.`,
   instalment: (sum: string, months: number, monthly: string, total: string, rate: string) =>
     `${sum} jaettuna ${months} kuukaudelle on ${monthly} kuukaudessa. Maksat yhteensä ${total}, todellinen vuosikorko ${rate}.`,
   /** Where the visitor gave no sum. */

@@ -4,6 +4,8 @@ import { NB, lowered } from './words.ts';
 export const lawMessages = {
   law: {
     studsIn: 'Kyllä.',
+    studsByStreet:
+      'Kadulla voi olla nastarenkaiden kielto: sen kertoo liikennemerkki, joka ratkaisee. Luetteloa kielletyistä kaduista meillä ei ole, joten tarkista ne kaupungilta.',
     studsNotRequired: 'Ei: nastat eivät ole pakolliset, ja talvirenkaaksi käy myös kitkarengas.',
     studsOut: 'Vain jos sää tai keli sitä edellyttää.',
     mustIn: 'Kyllä, jos sää tai keli sitä edellyttää.',

@@ -368,6 +368,8 @@ test.each([
   ['kauanko kausivaihto kestää ja tarviiko varata', 'puoli tuntia', 'Ajanvarausta ei tarvita'],
   ['Saako kesärenkailla ajaa nyt ja mikä on sakko?', 'Vain jos keli', 'poliisi voi määrätä maksun'],
   ['mitä paikkaus maksaa ja kauanko siinä menee?', '35 €', 'tavallisesti alle tunti'],
+  ['paljonko rengashotelli ja saako renkaat sieltä kesken kauden', '60 €', 'kesken kauden'],
+  ['paljonko tasapainotus maksaa ja miksi ratti tärisee', '12 €', 'etupyörän epätasapainosta'],
 ])('the second part of a message has its answer: %s', async (question, first, second) => {
   const { text } = await ask(question);
   expect(text).toContain(first);

@@ -9,6 +9,7 @@ import { answerPayment } from './answers/answer-payment.ts';
 import { asksToDriveHarmed } from './answers/answer-safety.ts';
 import { answer, joinAnswers, waysToShop, type Action } from './answers/answer.ts';
 import { FITS, ageLines, strengthLines, trailerLines } from './answers/applied.ts';
+import { conceptsIn } from './concepts.ts';
 import { answerIntent, type Reply, type Turn } from './intents/answer-intent.ts';
 import type { Intent } from './intents/intents.ts';
 import { headingOf, MIN_SHARE, shareOfMatter } from './intents/matter.ts';
@@ -24,7 +25,7 @@ import { answerFromPassage, answerUnknown, coveringPassage } from './retrieval.t
 import { questionsOfTurn, type QuestionsOfTurn } from './several-questions.ts';
 import type { AssistantTools } from './tools.ts';
 import { asksAnew, isSameAnswer, MAY_REPEAT, sayAgain } from './turns/repeated.ts';
-import { isPartlyCovered, isUnansweredPart, mentions, ownWords, quotedPart } from './unanswered-parts.ts';
+import { contentWords, isPartlyCovered, isUnansweredPart, mentions, quotedPart } from './unanswered-parts.ts';
 import { toVisitorText, understandAll, type VisitorText } from './understand-talk.ts';
 import { SURE, type Understanding } from './understanding.ts';
 import { fold } from './words.ts';
@@ -125,7 +126,7 @@ async function answerLeft(
   part: VisitorText,
   { understood, answered }: { readonly understood: Understanding; readonly answered: Reply },
 ): Promise<Reply | undefined> {
-  if (mentions(answered.text, part.text) || ownWords(part.text).length === 0) return undefined;
+  if (mentions(answered.text, part.text) || contentWords(part.text).length === 0) return undefined;
   const [alone] = await understandAll(talk.tools, [part]);
   const isOther = alone && alone.intent !== understood.intent && !isSmallTalk(alone.intent);
   if (isOther && alone.share >= MIN_OWN && alone.intent !== 'unserved') {
@@ -219,7 +220,7 @@ async function answerLikely(turn: Turn, others: readonly Action[]): Promise<Repl
   if (isPlain || (isCovered && (intent === before?.subject || (await isShown(turn, answered))))) {
     return { ...answered, actions: [...others, ...answered.actions] };
   }
-  return { ...hedged(turn, answered, others), topic: answered.topic };
+  return { ...(await withRival(turn, hedged(turn, answered, others))), topic: answered.topic };
 }
 
 /** What is hardly likely: what the shop has published, or a guess that says so. */
@@ -239,7 +240,7 @@ async function answerUnlikely(turn: Turn, share: number, others: readonly Action
     const offered = share < MIN_OFFERED ? [] : choices([intent]);
     return { ...unknown, actions: [...offered, ...unknown.actions], topic: 'unknown' };
   }
-  return hedged(turn, await answerIntent(turn), others);
+  return withRival(turn, hedged(turn, await answerIntent(turn), others));
 }
 
 /** What was asked is seen from the answer: a day or the like of the question, or what the second likeliest would say too. */
@@ -271,6 +272,22 @@ function hedged({ intent }: Turn, answered: Reply, others: readonly Action[]): R
   };
 }
 
+/** How near the second likeliest must be to be told as well. */
+const NEAR = 0.4;
+const SECOND_SENTENCES = 2;
+
+/** What the second likeliest meaning would be told, in short. */
+async function withRival(turn: Turn, answered: Reply): Promise<Reply> {
+  const { rival, rivalShare, share, text, language } = turn;
+  if (language !== 'fi' || typeof rival !== 'object' || rivalShare < share * NEAR) return answered;
+  const sentences = answerFirst(rival.text, text, rival.heading).split(SENTENCE_END);
+  const short = sentences.slice(0, SECOND_SENTENCES).join(' ');
+  const isTold = answered.text.includes(sentences[0] ?? '');
+  return isTold
+    ? answered
+    : { ...answered, text: [answered.text, messages.orMeant(rival.heading), short].join('\n') };
+}
+
 /** Topics of tyres in use: a figure in the question is put to the rules. */
 const APPLIES: ReadonlySet<Reply['topic']> = new Set([
   'faq',
@@ -289,7 +306,9 @@ async function appliedLines({ tools, text, intent, before, details, language }: 
   const today = helsinkiDay(tools.now());
   const { oldestFittedYears } = promiseTexts((await tools.shop()).promises);
   // 'Siinä lukee 2319', where the age of tyres is or was asked.
-  const isOfAge = [intent, before?.subject].some((each) => each === 'age' || each === 'markings');
+  const isOfAge = [intent, before?.subject].some(
+    (each) => each === 'age' || each === 'markings' || conceptsIn(headingOf(each) ?? '').has('age'),
+  );
   const isOfTread =
     (intent === 'tread' || details.said?.has('tread') === true) && !details.said?.has('repair');
   return [

@@ -1,7 +1,16 @@
 // The questions of a turn, and what kind of answer each waits for: a yes or no, a sum, a time, a choice.
 import { foldedWords } from './words.ts';
 
-export type QuestionKind = 'yes-no' | 'how-much' | 'when' | 'how-long' | 'which' | 'where' | 'how' | 'what';
+export type QuestionKind =
+  | 'yes-no'
+  | 'how-much'
+  | 'when'
+  | 'how-long'
+  | 'which'
+  | 'where'
+  | 'how'
+  | 'why'
+  | 'what';
 
 /** By the beginning of any word; the first that is met counts. */
 const ASKING_WORDS: readonly (readonly [QuestionKind, RegExp])[] = [
@@ -18,6 +27,7 @@ const ASKING_WORDS: readonly (readonly [QuestionKind, RegExp])[] = [
   ['which', / (?:kumpi|kumm|mika (?:on )?(?:paras|parempi)|mitka (?:on |ovat )?parh|vai )/],
   ['where', / (?:missa|mista|mihin|minne|where|var )/],
   ['how', / (?:miten|kuinka|how|hur )/],
+  ['why', / (?:miksi|miks|why|varfor) /],
   // 'paljonko' and 'montako' end like a question for yes or no.
   ['yes-no', / (?!mont|moneen|koko |(?:viik|verk|luk|auk|keik|joulu)ko )[a-z]{2,}(?:ko|kos|kohan|koha) /],
   [
@@ -47,7 +57,7 @@ export function questionKindOf(text: string): QuestionKind | undefined {
 
 /** Where one question may end and the next begin; after a question mark another is likely, else it must begin as one. */
 const JOINT =
-  /[?!]+\s+|\s+niin?\s+(?=\p{L}+k[o\u00F6](?:s|han)?\s)|(?<!\d)\.\s+|[,;]?\s+(?:ja|sek\S|and|n|och|o)\s+|[,;]\s+|\s+(?=ent\S{1,4}\s)/giu;
+  /[?!]+\s+|\s+niin?\s+(?=\p{L}+k[o\u00F6](?:s|han)?\s)|(?<!\d)\.\s+|[,;]?\s+(?:ja|sek\S|mut|mutta|tai|and|n|och|o)\s+|[,;]\s+|\s+(?=ent\S{1,4}\s)/giu;
 /** Words from which what comes before a question is its background. */
 const LONG = 8;
 const AND = /[a-z]/iu;

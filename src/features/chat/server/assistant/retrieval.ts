@@ -1,4 +1,5 @@
 // Answers from what the shop publishes: one of its own questions, or the passage that covers a question best, quoted with its page.
+import { capitalise } from '../../../../platform/contract/text.ts';
 import { BOOKING_PATH } from '../../../bookings/paths.ts';
 import { searchPath } from '../../../catalogue/paths.ts';
 import { SEASON_PATH } from '../../../season/paths.ts';
@@ -11,6 +12,7 @@ import { answer, waysToShop, type Action, type Answer } from './answers/answer.t
 import type { Details } from './details/details.ts';
 import type { FoundPassage, Passage } from './passages/passage.ts';
 import { quotePassage } from './passages/quote.ts';
+import { questionKindOf } from './question-kind.ts';
 import type { AssistantTools } from './tools.ts';
 import { EMPTY_WORDS, fold, foldedWords } from './words.ts';
 
@@ -66,7 +68,7 @@ export async function answerFromPassage(
   const now = isOfPhone ? closedLines(await tools.hours(), tools.now()) : [];
   const isSure = score >= SURE_SCORE;
   // What the shop answers to a question needs no heading.
-  const quote = ways ? passage.text : messages.quoted(heading, quoteOf(passage, text));
+  const quote = ways ? withoutOtherVerdict(passage, text) : messages.quoted(heading, quoteOf(passage, text));
   const where = address === '' ? '' : messages.addressLine(address);
   const mailed = mail === '' ? '' : messages.mailLine(mail);
   return answer('articlesAndFaq', [isSure ? '' : messages.perhapsThis, ...now, quote, where, mailed], {
@@ -74,6 +76,21 @@ export async function answerFromPassage(
     actions: [...namedPages(passage.text), ...waysToShop(shop)],
     isUnanswered: !isSure,
   });
+}
+
+/** A yes or no at the beginning of the shop's words, and what the question that it belongs to asks: whether one may, must or can. */
+const VERDICT = /^(?:Kyll\u00E4|Ei(?: \p{L}+)?|Voit?|Voi saada|Saat?)[:.]\s+/u;
+const PROPOSITIONS = [
+  /\b(?:pita|taytyy|tarvi|pakko|tulee)/,
+  /\b(?:saa|voi|onnistu|kay|paase|ehti)/,
+  /\bkannat/,
+];
+
+/** 'Ei tarvitse' answers whether wheels must be washed, and not whether the shop washes them. */
+function withoutOtherVerdict({ heading, text }: Passage, question: string): string {
+  const propositionOf = (asked: string) => PROPOSITIONS.findIndex((verb) => verb.test(fold(asked)));
+  const isSame = questionKindOf(question) === 'yes-no' && propositionOf(question) === propositionOf(heading);
+  return isSame || question === heading ? text : capitalise(text.replace(VERDICT, ''));
 }
 
 /** Pages that the shop's words name, as buttons. */

@@ -1,6 +1,7 @@
 // The questions of one turn: what asks for different things is answered each by itself, what is unclear belongs to the one before it.
 import { usualQuestions } from '../../messages/usual-questions.ts';
-import type { Work } from './details/works.ts';
+import type { Details } from './details/details.ts';
+import { shareOfMatter } from './intents/matter.ts';
 import { isSmallTalk } from './intents/topics.ts';
 import { beginsWithQuestion, questionKindOf } from './question-kind.ts';
 import type { AssistantTools } from './tools.ts';
@@ -34,7 +35,7 @@ export async function questionsOfTurn(
   parts: readonly VisitorText[],
 ): Promise<QuestionsOfTurn> {
   const questions: Question[] = [];
-  let context: VisitorText | undefined;
+  let context: Question | undefined;
   const joined: { part: VisitorText; behind: number }[] = [];
   for (const part of parts) {
     const last = questions.at(-1);
@@ -42,12 +43,13 @@ export async function questionsOfTurn(
     const { said, understood } = await understandPart(
       { tools, before: last?.understood ?? before },
       part,
-      context,
+      context?.said,
     );
     if (!understood || isSmallTalk(understood.intent)) continue;
-    const isClear = understood.share >= (isAsked ? OWN_QUESTION : STATED);
+    const isClear = shareOfMatter(understood) >= (isAsked ? OWN_QUESTION : STATED);
     const isOther = understood.intent !== last?.understood.intent || isOtherDay(understood, last.understood);
     if (isClear && isOther) {
+      if (context && said === part && isLikely(context, understood)) questions.push(context);
       questions.push({ said, understood });
       context = undefined;
     } else if (last && isAsked && (await addSign(questions, part, { tools, before }))) {
@@ -59,7 +61,7 @@ export async function questionsOfTurn(
       questions.splice(-1, 1, { said: both, understood: together });
       if (isAsked) joined.push({ part, behind: questions.length - 1 });
     } else {
-      context = said;
+      context = { said, understood };
     }
   }
   return { questions, joined };
@@ -67,6 +69,11 @@ export async function questionsOfTurn(
 
 function isQuestion({ original }: VisitorText): boolean {
   return original.endsWith('?') || questionKindOf(original) !== undefined || beginsWithQuestion(original);
+}
+
+/** A question before one that is clear by itself is answered too, with the doubt that there is. */
+function isLikely({ said, understood }: Question, next: Understanding): boolean {
+  return isQuestion(said) && understood.share >= SURE && understood.intent !== next.intent;
 }
 
 /** A question that is clear after its background needs no more of it; else both are read together. */
@@ -93,7 +100,7 @@ function isOtherDay({ intent, details }: Understanding, last: Understanding): bo
 /** Found by a sign that is sure anywhere, next to a question of another kind: it has a separate answer. */
 async function addSign(questions: Question[], part: VisitorText, { tools, before }: Talk): Promise<boolean> {
   const last = questions.at(-1);
-  const usual = signedQuestion(part.text, last?.understood.details.work);
+  const usual = signedQuestion(part.text, last?.understood.details);
   if (!last || usual === undefined) return false;
   const said = { text: usual, original: usual };
   const [understood] = await understandAll(tools, [said], last.understood ?? before);
@@ -103,13 +110,13 @@ async function addSign(questions: Question[], part: VisitorText, { tools, before
 }
 
 /** What a part of a message asks for that says little by itself, as it is usually asked. */
-function signedQuestion(text: string, work: Work | undefined): string | undefined {
+function signedQuestion(text: string, { work, season }: Details = {}): string | undefined {
   const line = fold(text);
   const { booking, penalty, duration, durationOf } = usualQuestions;
   if (/(?:pitaa|tarvi|pakko|taytyy)\S*\s(?:\S+\s){0,2}(?:vara|aja[tn]\b|aika)(?!\S* raha)/.test(line)) {
     return booking;
   }
-  if (/\bsak(?:ko|on|ot|koa)|rangaistu/.test(line)) return penalty;
+  if (season && /\bsak(?:ko|on|ot|koa)|rangaistu/.test(line)) return penalty;
   if (questionKindOf(text) !== 'how-long') return undefined;
   return work === 'repair' || work === 'balancing' ? durationOf[work] : duration;
 }

@@ -109,6 +109,31 @@ test.each([
     ['haluan hakea renkaat pois hotellista', 'veljeni tulee hakemaan'],
     ['Kysymme hakijalta säilytyksen nimen'],
   ],
+  [
+    ['kausivaihto henkilöautoon paljonko', 'entä maasturi', 'ja molemmat yhteensä'],
+    ['**100 €** (45 € + 55 €)'],
+  ],
+  [
+    ['vaihto pakuun, renkaat irtona ja vanteet 16 tuumaa', 'paljonko yhteensä jos tulee tasapainotus'],
+    ['pakettiauto **116 €** (4 × 29 €)'],
+  ],
+  [
+    ['renkaiden vaihto 17 tuumaa henkilöauto', 'ja tasapainotus, paljonko yhteensä'],
+    ['**93 €** (45 € + 4 × 12 €)', '**116 €** (4 × 29 €)'],
+  ],
+  [['saako nastoja käyttää maaliskuussa', 'entä huhtikuussa'], ['Vain jos sää tai keli']],
+  [['saako nastoilla ajaa helsingissä kaikkialla'], ['sen kertoo liikennemerkki']],
+  [['onko teillä kiinni pyhinä', 'entä loppiaisena'], ['Keskiviikkona 6.1.2027 olemme kiinni']],
+  [['suljetteko jouluna ja milloin taas auki'], ['Avaamme maanantaina 28.12.2026']],
+  [['jos summa on 600, mitä osamaksu', 'entä 24 kuukautta'], ['maksuaika on 12 kuukautta']],
+  [
+    ['paljonko rengashotelli maksaa', 'onko pesu siinä mukana'],
+    ['Pesu, urasyvyyden mittaus ja kuntotarkastus kuuluvat hintaan.'],
+  ],
+  [['kumpi parempi, kitka vai nasta', 'mikä niistä on halvin 215/65R16'], ['talvirenkaita koossa 215/65R16']],
+  [['205/55R16 kitkat', 'alle 100 e kpl'], ['enintään 100 € renkaalta']],
+  [['neljä uutta kesärengasta 205/55R16 asennettuna', 'entä jos vaan kaks'], ['Kaksi rengasta maksaa']],
+  [['tulen 12.12. klo 12 käykö'], ['aika lauantaina 12.12.2026']],
   [['palautin renkaat, kuinka nopeasti rahat tulee'], ['Rahojen palautuspäivää emme ole julkaisseet']],
 ])('what was said in %j is remembered', async (turns, facts) => {
   const text = await ask(...turns);

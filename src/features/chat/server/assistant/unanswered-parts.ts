@@ -13,9 +13,11 @@ const REFERS =
 
 /** The words of a part that say what it is about, none where it only continues. */
 export function ownWords(part: string): string[] {
-  const words = foldedWords(part);
-  if (words.some((word) => REFERS.test(word))) return [];
-  return words.filter(
+  return foldedWords(part).some((word) => REFERS.test(word)) ? [] : contentWords(part);
+}
+
+export function contentWords(part: string): string[] {
+  return foldedWords(part).filter(
     (word) =>
       word.length >= MIN_LETTERS &&
       !ASKS.test(word) &&

@@ -7,8 +7,9 @@ import { bareFigure, detailsInTalk } from './details/talk-details.ts';
 import { isStorage, withoutWorks } from './details/works.ts';
 import { namesMaker, TYRE_NAME } from './intents/features.ts';
 import type { Intent, RankedIntent, RankIntents } from './intents/intents.ts';
+import { plainerFirst } from './intents/matter.ts';
 import { plainIntent } from './intents/plain-signs.ts';
-import { isEveryday, isSmallTalk, isUrgent } from './intents/topics.ts';
+import { isEveryday, isSmallTalk, isUrgent, type Topic } from './intents/topics.ts';
 import { withOriginal } from './languages/languages.ts';
 import { conceptsOf, plainText, type OwnNames } from './reading.ts';
 import { isSameName } from './tyre-names.ts';
@@ -64,7 +65,9 @@ export function understand(written: string, surroundings: UnderstandingContext):
   const asked = withoutNames(original === written ? text : withOriginal(text, original), now.words ?? []);
   const isSizeGuessed = isGuessed(text, now);
   const { ranked, isAlone, isOpen, sure } = rankInTalk(asked, concepts, surroundings);
-  const [best, second] = plainFirst(urgentFirst(ranked), now, { before, isClear: sure >= CLEAR });
+  const nearTopic = nearTopicOf(before?.subject, surroundings);
+  const talk = { before: before && { ...before, nearTopic }, isClear: sure >= CLEAR };
+  const [best, second] = plainFirst(urgentFirst(plainerFirst(ranked, asked)), now, talk);
   const intent = best?.label ?? 'unserved';
   const continues = before !== undefined && isSmallTalk(intent);
   const subject = continues ? before.subject : intent;
@@ -158,6 +161,19 @@ function rankInTalk(
   const context = { text: before.subjectText, concepts: conceptsOf(before.subjectText, names) };
   const isOpen = isContinued || sure < CLEAR;
   return { ranked: isOpen ? rank(text, concepts, context) : alone, isAlone: sure >= SURE, isOpen, sure };
+}
+
+/** A page on what a topic is about is continued by what the topic knows: 'entä loppiaisena?' after holidays. */
+function nearTopicOf(
+  subject: Intent | undefined,
+  { rank, ...names }: UnderstandingContext,
+): Topic | undefined {
+  if (typeof subject !== 'object') return undefined;
+  const text = subject.heading;
+  const concepts = conceptsOf(text, names);
+  // As its own context: the very words of the heading would mean the page itself.
+  const near = rank(text, concepts, { text, concepts }).find(({ label }) => typeof label === 'string');
+  return typeof near?.label === 'string' ? near.label : undefined;
 }
 
 function urgentFirst(ranked: readonly RankedIntent[]): readonly RankedIntent[] {

@@ -90,7 +90,10 @@ export async function answerHotel(tools: AssistantTools, details: Details): Prom
   });
 }
 
-export async function answerFinancing(tools: AssistantTools, { euros, said }: Details): Promise<Answer> {
+export async function answerFinancing(
+  tools: AssistantTools,
+  { euros, said, termMonths }: Details,
+): Promise<Answer> {
   const shop = await tools.shop();
   const sources = [{ title: messages.sources.financing, href: FINANCING_PATH }];
   if (shop.financing === null) {
@@ -103,6 +106,9 @@ export async function answerFinancing(tools: AssistantTools, { euros, said }: De
     [
       said?.has('creditCheck') ? messages.creditorDecides(shop.financing.creditor) : '',
       messages.financingLead(shop.financing.creditor),
+      termMonths === undefined || termMonths === shop.financing.termMonths
+        ? ''
+        : messages.otherTerm(shop.financing.termMonths),
       instalment
         ? messages.instalment(
             formatEuros(instalment.creditCents),

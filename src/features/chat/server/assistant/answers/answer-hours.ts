@@ -23,6 +23,7 @@ import { callBackOffer, dayWord } from '../../../call-back.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Details } from '../details/details.ts';
 import type { AssistantTools } from '../tools.ts';
+import { fold } from '../words.ts';
 import { answer, waysToShop, type Answer } from './answer.ts';
 
 const SOURCES = [{ title: messages.sources.hours, href: CONTACT_PATH }];
@@ -65,9 +66,10 @@ function pastSentence({ schedule, today }: HoursNow, day: IsoDay): string {
   return hours.isClosed ? '' : messages.closedAt(capitalise(dayWord(day, today)), shortTime(hours.close));
 }
 
-/** After one closed day to come: when the shop opens again. */
-function nextOpening({ schedule, today }: HoursNow, [day, ...others]: readonly IsoDay[]): string {
-  if (day === undefined || others.length > 0 || day < today || !hoursOn(schedule, day).isClosed) return '';
+/** After closed days to come: when the shop opens again. */
+function nextOpening({ schedule, today }: HoursNow, days: readonly IsoDay[]): string {
+  const day = days.at(-1);
+  if (day === undefined || days.some((each) => each < today || !hoursOn(schedule, each).isClosed)) return '';
   const next = firstOpenDay(schedule, addDays(day, 1));
   const hours = next === undefined ? undefined : hoursOn(schedule, next);
   if (next === undefined || !hours || hours.isClosed) return '';
@@ -178,8 +180,13 @@ function openingSentence(schedule: Schedule, now: Date): string {
   return messages.opensOn(dayWord(day, today), shortTime(hours.open));
 }
 
+/** Days ahead where it is the exceptions that were asked about. */
+const EXCEPTION_DAYS_ASKED = 60;
+
 function generalLines({ schedule, today }: HoursNow, now: Date, details: Details): string[] {
-  const exceptions = exceptionsBetween(schedule, today, addDays(today, EXCEPTION_DAYS));
+  const isOfExceptions = /poikke/.test(fold(details.text ?? ''));
+  const days = isOfExceptions ? EXCEPTION_DAYS_ASKED : EXCEPTION_DAYS;
+  const exceptions = exceptionsBetween(schedule, today, addDays(today, days));
   const lines = exceptions.map(({ date, open, close, isClosed, reason }) =>
     isClosed || open === null || close === null
       ? messages.exceptionClosed(formatWeekdayDate(date), reason)
@@ -187,7 +194,7 @@ function generalLines({ schedule, today }: HoursNow, now: Date, details: Details
   );
   const { isOpen, text } = openStatus(schedule, now);
   // 'Oletteko auki iltaisin?' is not about now.
-  const isOfNow = !details.partOfDay && !details.said?.has('regular') && !details.unread;
+  const isOfNow = !isOfExceptions && !details.partOfDay && !details.said?.has('regular') && !details.unread;
   // No shop of set hours is open at all of them.
   const isAlways = /24\s?\/\s?7|ymp[a\u00E4]ri\s?vuorokau|y[o\u00F6]ll[a\u00E4]/iu.test(details.text ?? '');
   if (isAlways) return withVerdict(messages.no, [messages.week(weekText(schedule.week))]);

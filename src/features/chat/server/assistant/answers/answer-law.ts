@@ -115,6 +115,7 @@ export async function answerAbroad(tools: AssistantTools, { said }: Details): Pr
 function seasonVerdict(details: Details, today: IsoDay): string {
   const { question, winterType, said, isOfTrailer, unread = [], text = '' } = details;
   if (said?.has('snowMark')) return isOfTrailer ? trailerMark(today) : messages.law.snowMark;
+  if (winterType === 'studded' && details.isOfStreet) return messages.law.studsByStreet;
   if (!isOfTrailer && SLIPPERY.test(fold(text))) {
     return messages.slippery[winterType === 'studded' ? 'studs' : 'duty'];
   }

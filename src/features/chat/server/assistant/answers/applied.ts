@@ -20,7 +20,10 @@ const BARE_CODE = /(?<![\d/.,-])(?!20[012]\d)(\d{2})([012]\d)(?![\d/]|\s?(?:€|
 
 /** 'Vuodelta 2015', 'vm 2015'. */
 const YEAR =
-  /(?<!\d)(20[0-2]\d)\s(?:valmistettu|tehty|vuosimall)|(?:vuodelta|vuoden|vuosimalli\S*|\bvm\.?|valmistettu|tehty)\s(?:on\s)?(20[0-2]\d)(?!\d)/;
+  /(?<!\d)(20[0-2]\d)\s(?:valmistet|teh[td]y|vuosimall)|(?:vuodelta|vuoden|vuosimalli\S*|\bvm\.?|valmistettu|tehty)\s(?:on\s)?(20[0-2]\d)(?!\d)/;
+
+/** '8 vuotta vanhat', '12-vuotiaat'; a limit of the rules is none of theirs. */
+const IN_YEARS = /(?<![\d/.,])(\d{1,2})(?:\s?v\b|[\s-]?vuot)\S*(?:\s(?:van|ik)\S*)?/;
 
 interface AgeTalk {
   readonly today: IsoDay;
@@ -41,6 +44,9 @@ export function ageLines(text: string, { today, isOfAge, oldestFitted }: AgeTalk
       ? []
       : [messages.marks.madeIn(Number(written), years), ...agedLines(years, oldestFitted)];
   }
+  const [, spoken] = (isOfAge && IN_YEARS.exec(line)) || [];
+  if (spoken !== undefined && Number(spoken) !== TYRE_AGE_YEARS.change)
+    return agedLines(Number(spoken), oldestFitted);
   const [, week = '', year = ''] = CODE.exec(line) ?? (isOfAge ? BARE_CODE.exec(line) : null) ?? [];
   const made = 2000 + Number(year);
   const isWeek = Number(week) >= 1 && Number(week) <= LAST_WEEK;

@@ -62,7 +62,7 @@ export function depthInWords(text: string): number | undefined {
   return countBefore(text, (word) => word.startsWith('mill'));
 }
 
-const EUROS = String.raw`(\d{2,4})\s?(?:€|e(?![a-z])|eur[a-z]*)`;
+const EUROS = String.raw`(?<!\d)(\d{2,4})\s?(?:€|e(?![a-z])|eur[a-z]*)`;
 /** 'Neljä rengasta 89 e kappale', 'rengas 98 € x 4': what tyres cost that the visitor knows, and no limit of a price. */
 const PRICE_OF_EACH = new RegExp(
   String.raw`(?<!\b(?:alle|max|enintaan|korkeintaan|alta)\s)(?:${EUROS}\s?(?:\/|per\s|x\s?\d|\*\s?\d)?\s?(?:kpl|kappal|ren[gk]|(?<=[x*]\s?\d))|[1-6]\s?[x*]\s?${EUROS})`,

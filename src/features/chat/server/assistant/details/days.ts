@@ -96,7 +96,7 @@ export function daysIn(
 /** 'la klo 14', 'ti 16.30', 'onko ke vapaata', 'ensi ke': short names are other words elsewhere. */
 function withShortNames(text: string, concepts: ReadonlySet<Concept>): ReadonlySet<Concept> {
   const [, before, after] =
-    /\b(ma|ti|ke|to|pe|la|su)\s(?=(?:klo|kello|vapaa|auki|aamu|ilta|\d))|\bensi\s(ma|ti|ke|to|pe|la|su)\b/.exec(
+    /\b(ma|ti|ke|to|pe|la|su)\s(?=(?:klo|kello|vapaa|auki|aamu|ilta|\d))|\b(?:ensi|auki|kiinni|avoinna)\s(ma|ti|ke|to|pe|la|su)\b/.exec(
       fold(text),
     ) ?? [];
   const named = WEEKDAYS.find(([, code]) => code === (before ?? after))?.[0];

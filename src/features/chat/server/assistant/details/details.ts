@@ -39,6 +39,8 @@ export interface Details {
   /** 'XL', 'RFT', a car maker's mark. */
   readonly tags?: readonly string[];
   readonly vehicleType?: VehicleType;
+  /** Those that the conversation has named one after another. */
+  readonly vehiclesInTalk?: readonly VehicleType[];
   /** All of the named ones, where there are several. */
   readonly vehicleTypes?: readonly VehicleType[];
   /** How many of each, where several were counted: 'kaksi henkilöautoa ja maasturi'. */
@@ -71,6 +73,10 @@ export interface Details {
   readonly words?: readonly string[];
   /** Words that are neither names nor anything else that is known. */
   readonly unread?: readonly string[];
+  /** A street or town was named, or all of them. */
+  readonly isOfStreet?: boolean;
+  /** Months of a credit. */
+  readonly termMonths?: number;
   /** In another country; false where Finland was named. */
   readonly isAbroad?: boolean;
   readonly isCheapest?: boolean;
@@ -126,6 +132,8 @@ export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: I
       ? { isAbroad: true }
       : /suomes|finland/.test(fold(text)) && { isAbroad: false }),
     ...monthIn(text),
+    ...(OF_STREET.test(fold(text)) && { isOfStreet: true }),
+    ...termIn(text),
     ...(partOfDay && { partOfDay }),
     ...(read.words.length > 0 && { words: read.words }),
     ...wishes,
@@ -172,8 +180,10 @@ function kindIn(
   text: string,
   has: (concept: Concept) => boolean,
 ): Details {
-  if (size && ON_CAR.test(fold(text))) return {};
-  const types = WINTER_TYPES.filter((type) => has(type) || type === winterType);
+  const line = fold(text);
+  const isEither = /\bkitka\w* (?:vai|tai) nasta|\bnasta\w* (?:vai|tai) kitka/.test(line);
+  const types = WINTER_TYPES.filter((type) => isEither || has(type) || type === winterType);
+  if (size && ON_CAR.test(line)) return {};
   const seasons = SEASONS.filter((each) => has(each) || (each === 'winter' && types.length > 0));
   const [first, second] = seasons.length > 0 ? seasons : [season];
   const namedSeason = second === undefined ? first : undefined;
@@ -185,7 +195,7 @@ function kindIn(
 
 /** 'kantavuus yli 95', 'kantoluokka vähintään 104', '109 kantavuus'; not the load of anything but a tyre. */
 const LOAD =
-  /(?:kantavuu|kantolu|kantoin|kantok|kuormaluok|kuormain|load\sindex)\p{L}*(\D{0,24}?)(\d{2,3})(?![\d/\p{L}]|\s?kg)|(?<![\d/\p{L}])(\d{2,3})\s+(?:kantavuu|kantolu|kantoin|load\sindex)/iu;
+  /(?:kantavuu|kantolu|kantoin|kantok|kuormaluok|kuormain|load\sindex)\p{L}*(\D{0,24}?)(\d{2,3})(?![\d/\p{L}]|\s?kg)|(?<![\d/\p{L}])(\d{2,3})\s+(?:kantavuu|kantolu|kantoin|kantaa|load\sindex)/iu;
 
 /** '225/45R17 94 kesä' */
 const BEHIND_SIZE =
@@ -221,6 +231,15 @@ function numberIn(written: string | undefined): number | undefined {
 function tagsIn(read: SearchQuery, has: (concept: Concept) => boolean): Details {
   const tags = [...new Set([...read.tags, ...(has('runFlat') ? ['RFT'] : [])])];
   return tags.length > 0 ? { tags } : {};
+}
+
+const OF_STREET =
+  /(?:kadu|katu)(?:lla|lle|n|t|illa|ja|jen)?\b|kaikkial|joka paik|\b(?:keskust|kaupun|kantakaup|helsin|stadi)\w*|nastakiel/;
+
+/** '24 kk', 'kahdessa vuodessa' is left to the shop. */
+function termIn(text: string): Details {
+  const [, months] = /(?<![\d/.,])(\d{1,2})\s?(?:kk\b|kuukau|kuulle\b|er[ä]{2,})/iu.exec(text) ?? [];
+  return months === undefined ? {} : { termMonths: Number(months) };
 }
 
 /** 'Saksasta ostetut, kelpaako Suomessa?' asks about Finland. */
@@ -267,7 +286,8 @@ function bareSumIn(text: string): number | undefined {
 }
 
 /** Who asks the shop to make an offer looks for no campaign. */
-const WANTS_OFFER = /\b(?:te[eh]\w*|pyyd\w*|haluai?s\w*) (?:\w+ ){0,2}tarjou[sk]/;
+const WANTS_OFFER =
+  /\b(?:te[eh]\w*|pyyd\w*|haluai?s\w*) (?:\w+ ){0,2}tarjou[sk]|\btarjous (?:\w+ )?\w+(?:sta|ista)\b/;
 
 function wishesIn(text: string, read: SearchQuery, has: (concept: Concept) => boolean): Details {
   const depth = depthIn(text, has);

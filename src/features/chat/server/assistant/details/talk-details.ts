@@ -1,5 +1,7 @@
+import type { VehicleType } from '../../../../catalogue/size/vehicle-type.ts';
 // What of a conversation is still valid in its next turn: what was named stays until it is changed, wishes while their topic goes on.
 import { normaliseTime } from '../../../../opening-hours/time-of-day.ts';
+import type { Concept } from '../concepts.ts';
 import type { Intent } from '../intents/intents.ts';
 import { fold, foldedWords } from '../words.ts';
 import { numberOf } from './counts.ts';
@@ -10,7 +12,16 @@ import { isStorage, withoutIncluded, withoutWorks } from './works.ts';
 const WITH_SIZE = ['size', 'noRim', 'otherSize', 'rim', 'loadIndex', 'speedSymbol', 'tags'] as const;
 const OF_SEARCH = ['season', 'winterType', 'words'] as const;
 const OF_VEHICLE = ['vehicleType', 'vehicleTypes', 'vehicleCounts', 'isOfTrailer'] as const;
-const OF_WORK = ['work', 'works', 'count', 'euros', 'isCountOfAll', 'eachEuros', 'isOfYear'] as const;
+const OF_WORK = [
+  'work',
+  'works',
+  'count',
+  'euros',
+  'termMonths',
+  'isCountOfAll',
+  'eachEuros',
+  'isOfYear',
+] as const;
 /** Valid only while the conversation stays with its topic. */
 const OF_TOPIC = [
   'depthMm',
@@ -86,11 +97,34 @@ export function detailsInTalk({
     ...(!isNewSearch && picked(before, subject === 'tyres' ? OF_SEARCH : ['season', 'winterType'])),
     ...(!now.vehicleType && !now.vehicleCounts && picked(before, OF_VEHICLE)),
     ...now,
+    ...(subject === earlier && isContinued && askedAgain(before, now)),
+    ...vehiclesInTalk(before, now, isOtherWork),
     ...sizesBefore(before, now, subject),
     ...changedWorks(before, now),
     // 'entä kesärenkaat' after studs asks for no studs.
     ...(now.season !== undefined && now.winterType === undefined && { winterType: undefined }),
   };
+}
+
+/** What makes a question of 'saako …' and 'onko … auki'. */
+const ASKING: readonly Concept[] = ['may', 'must', 'allowed', 'drive', 'open', 'shopOpen', 'closed', 'come'];
+
+/** 'Entä huhtikuussa?' asks the same of another month. */
+function askedAgain({ question, said = new Set() }: Details, now: Details): Partial<Details> {
+  if (now.question !== undefined || question === undefined || !ADDS.test(fold(now.text ?? ''))) return {};
+  return { question, said: new Set([...(now.said ?? []), ...ASKING.filter((each) => said.has(each))]) };
+}
+
+const ADDS = /^(?:(?:no|ja|mut|mutta|joo|ok),? )*(?:enta|entas|entapa|mites) /;
+const BOTH = /\b(?:molem|kumma[nt])/;
+
+/** 'Ja molemmat yhteensä?' after a car and 'entä maasturi?' is the sum of the two. */
+function vehiclesInTalk(before: Details, now: Details, isOtherWork: boolean): Partial<Details> {
+  const named = [before.vehicleType, now.vehicleType].filter((type) => type !== undefined);
+  const inTalk: readonly VehicleType[] = [...new Set([...(before.vehiclesInTalk ?? []), ...named])];
+  if (inTalk.length < 2 || isOtherWork) return {};
+  const isOfAll = !now.vehicleType && BOTH.test(fold(now.text ?? ''));
+  return { vehiclesInTalk: inTalk, ...(isOfAll && { vehicleTypes: inTalk }) };
 }
 
 /** '15.30' */
@@ -114,6 +148,8 @@ export function bareFigure(
   }
   if ((count ?? size ?? time ?? rim ?? depthMm) !== undefined) return {};
   if (subject === 'booking' || subject === 'hours') return days ? {} : bareTime(text);
+  const [load] = (subject === 'markings' && /\b(?:[6-9]\d|1[0-2]\d)\b/.exec(text)) || [];
+  if (load !== undefined) return { loadIndex: Number(load) };
   const [depth] = (subject === 'tread' && BARE_DEPTH.exec(text)) || [];
   if (depth !== undefined) return { depthMm: Number(depth.replace(',', '.')) };
   return lastFigure(foldedWords(text).join(' '));

@@ -1,5 +1,6 @@
 // Which work of the shop words name, and which of it is in the price of other work.
 import type { Concept } from '../concepts.ts';
+import { fold } from '../words.ts';
 
 /** As words name it; what is done to a part before what is done to a complete wheel. */
 const NAMED_WORKS = [
@@ -48,10 +49,16 @@ export interface WorkSigns {
   readonly isOfRim: boolean;
 }
 
+/** Tyres without rims. */
+const LOOSE =
+  /\birto(?:na|naisena|nais\w*|ren\w*|kum\w*)\b|\bilman vante|pelk(?:at|kina) (?:ren|kum)|ei (?:o[ol]e )?vanteil/;
+
 /** The named work; of a rim size tyres are fitted on rims, for wheels are changed whatever their size. */
 export function worksIn({ has, text, isOfRim }: WorkSigns): Work[] {
   if (has('surcharge') && has('runFlat')) return ['runFlat'];
-  const isChanged = (isOfRim || has('runFlat') || has('newTyres')) && has('change') && !has('seasonChange');
+  const isLoose = LOOSE.test(fold(text));
+  const isChanged =
+    (isOfRim || isLoose || has('runFlat') || has('newTyres')) && has('change') && !has('seasonChange');
   const isFitted = isChanged || (has('balancing') && has('include')) || (has('runFlat') && isOfRim);
   // A leaking valve is replaced, not repaired.
   const isOfValve = has('valve') && !/paik(?:ka|at)/iu.test(text);

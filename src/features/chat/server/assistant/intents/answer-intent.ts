@@ -140,7 +140,10 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
   hours: ({ tools, details }) => answerHours(tools, details),
   price: ({ tools, details, before }) => {
     const page = typeof before?.subject === 'object' ? before.subject : undefined;
-    return answerPrice(tools, details, page && `${page.heading} ${page.text}`);
+    return answerPrice(tools, details, {
+      spokenOf: page && `${page.heading} ${page.text}`,
+      before: before?.details.work,
+    });
   },
   tyres: answerTyresInTalk,
   fit: ({ tools, details }) => {

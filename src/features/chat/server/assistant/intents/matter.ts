@@ -2,19 +2,37 @@
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Understanding } from '../understanding.ts';
 import { EMPTY_WORDS, foldedWords } from '../words.ts';
-import type { Intent } from './intents.ts';
+import type { Intent, RankedIntent } from './intents.ts';
 
 /** Below this share even the likeliest intent is not used. */
 export const MIN_SHARE = 0.25;
 const STEM_LETTERS = 5;
+/** Share of the likeliest from which the next is nearly as likely. */
+const NEAR = 0.5;
 
 /** The two likeliest may be nearly the same question, which then has the share of both. */
 export function shareOfMatter({ share, intent, rival, rivalShare }: Understanding): number {
   if (share < MIN_SHARE) return share;
-  const [stems, others] = [intent, rival].map(
-    (each) => new Set(wordsOf(each).map((word) => word.slice(0, STEM_LETTERS))),
-  );
-  return [...(stems ?? [])].some((stem) => others?.has(stem)) ? share + rivalShare : share;
+  return isOneMatter(intent, rival) ? share + rivalShare : share;
+}
+
+function isOneMatter(intent: Intent, rival: Intent | undefined): boolean {
+  const others = new Set(stemsOf(wordsOf(rival)));
+  return stemsOf(wordsOf(intent)).some((stem) => others.has(stem));
+}
+
+function stemsOf(words: readonly string[]): string[] {
+  return words.map((word) => word.slice(0, STEM_LETTERS));
+}
+
+/** Of two pages on one matter that are nearly as likely, the one that speaks of no more than was asked. */
+export function plainerFirst(ranked: readonly RankedIntent[], asked: string): readonly RankedIntent[] {
+  const [best, second, ...others] = ranked;
+  const isNear = typeof best?.label === 'object' && typeof second?.label === 'object';
+  if (!isNear || second.share < best.share * NEAR || !isOneMatter(best.label, second.label)) return ranked;
+  const known = new Set(stemsOf(foldedWords(asked)));
+  const more = (label: Intent) => stemsOf(wordsOf(label)).filter((stem) => !known.has(stem)).length;
+  return more(second.label) < more(best.label) ? [second, best, ...others] : ranked;
 }
 
 export function headingOf(intent: Intent | undefined): string | undefined {

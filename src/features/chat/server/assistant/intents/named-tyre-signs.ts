@@ -2,10 +2,13 @@
 import type { Details } from '../details/details.ts';
 import { foldedWords } from '../words.ts';
 import type { Intent } from './intents.ts';
+import type { Topic } from './topics.ts';
 
 export interface Before {
   readonly subject: Intent;
   readonly details: Details;
+  /** Of a page: the topic that is likest it. */
+  readonly nearTopic?: Topic | undefined;
 }
 
 /** The one tyre that was named last; 'niistä' chooses among all. */

@@ -44,9 +44,10 @@ const SLOTS: Readonly<Partial<Record<Topic, readonly (keyof Details)[]>>> = {
     'tags',
     'vehicleType',
   ],
-  season: ['season', 'winterType', 'month', 'isAbroad'],
+  season: ['season', 'winterType', 'month', 'isAbroad', 'isOfStreet'],
   tread: ['depthMm', 'season', 'winterType'],
-  financing: ['euros'],
+  markings: ['loadIndex', 'speedSymbol', 'tags', 'size'],
+  financing: ['euros', 'termMonths'],
 };
 const ADDS = /^(?:(?:no|ja|mut|mutta|joo|ok) )*(?:enta|entas|entapa|mites) /;
 /** 'Niistä', 'se': of what was just spoken of. */
@@ -63,7 +64,7 @@ const SOME_WORDS = 6;
 function topicBefore(before: Before | undefined): Topic | undefined {
   const subject = before?.subject;
   if (subject === undefined || typeof subject === 'string') return subject;
-  return isOnPrice(subject) && before?.details.work ? 'price' : undefined;
+  return isOnPrice(subject) && before?.details.work ? 'price' : before?.nearTopic;
 }
 
 function isOnPrice(page: Intent): boolean {
@@ -219,6 +220,8 @@ function lawOfUse({ intent, isClear, now, before, line }: SignedTurn): Topic | u
   const { said, question, season } = now;
   if (typeof intent === 'string' || !said) return undefined;
   const about = conceptsIn(intent.heading);
+  // A fine for worn tyres is not that for summer tyres.
+  if (about.has('penalty') && !season && hasAny(said, 'wear tread')) return 'tread';
   const isOfDriving = question === 'yes-no' && said.has('drive') && said.has('may') && season !== undefined;
   const isOfOther = !isClear || (about.has('penalty') && !said.has('penalty'));
   const isTrailer = before?.details.isOfTrailer === true && !about.has('trailer');
@@ -303,10 +306,17 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
       ? 'pressure'
       : undefined,
   // The makers of a size, and what all of it costs, are those of its tyres.
-  ({ intent, now: { size, count, said } }) => {
-    const isWhole = intent === 'price' && count !== undefined && said?.has('sum') && hasKind(said);
-    return size && (intent === 'company' || isWhole) ? 'tyres' : undefined;
+  ({ intent, now: { size, count, work, said = NOTHING }, line }) => {
+    const isOfTyres = hasKind(said) || said.has('newTyres');
+    const isWhole = count !== undefined && (said.has('sum') || (FITTED.test(line) && !OWNED.test(line)));
+    // '… ja paljonko 225/50R17 maksaa'
+    const isOfSize = !work && countOwnWords(line) <= BARE_SIZE;
+    return size && (intent === 'company' || (intent === 'price' && ((isWhole && isOfTyres) || isOfSize)))
+      ? 'tyres'
+      : undefined;
   },
+  // A day with a time is asked of the free times, where words leave it open: 'tulen 12.12. klo 12, käykö'.
+  ({ isSure, now: { days, time } }) => (!isSure && days && time !== undefined ? 'booking' : undefined),
   // How long the queue is now is answered by what is free.
   ({ isPage, now, line }) =>
     isPage && /\bjono(?:t|a|ja|on)?\b/.test(line) && now.question ? 'booking' : undefined,
@@ -347,6 +357,10 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   },
 ];
 
+const NOTHING: ReadonlySet<Concept> = new Set();
+const FITTED = /asennett|laitett|paikalle|paalle|\balle\b/;
+/** Tyres that the visitor has. */
+const OWNED = /\bomat?\b|ostin|ostetu|ostam|muualta|netist|\bmulla on|minulla on|\btuon\b/;
 const OF_SEASON = 'studded friction winter summer allSeason';
 const ONLY_WHERE =
   /^(?:(?:no|ok|okei|joo|selva|hyva|ja) )*(?:mista|missa|miten|mitenka|kuinka)(?: se| sen| ma| mina)?$/;

@@ -20,7 +20,7 @@ const BESIDE: readonly (readonly [keyof typeof usualQuestions.beside, question: 
     /tilaan|varaa aika/,
   ],
   ['warranty', /\btakuu/, /takuu|virhe|warrant|garanti|fault/],
-  ['waiting', /\b(?:odott|oott|vart)(?:aa|ella|oo)\b|\bootella\b|\bwait\b|\bvanta\b/, /odot|wait|vanta/],
+  ['waiting', /\b(?:odott|oott(?:aa|ell|oo)|vartoo)\w*|\bwait\b|\bvanta\b/, /odot|wait|vanta/],
   ['delivery', /postissa|postitse|kotiin ?kulj|\bship\b/, /posti|\bpost/],
   ['oldTyres', /vanhat? (?:\w+ )?(?:jattaa|pois|havit|kierr)|old tyres/, /vanhat|kierrat|old tyres|gamla/],
   ['returning', /\bpalaut(?:taa|us)\b/, /palaut|takaisin|peru/],

@@ -5,6 +5,7 @@ import { PRICE_LIST_PATH } from '../../../../../price-list/contract.ts';
 import { findService, sharedCents, type PriceRow } from '../../../../../price-list/price-list.ts';
 import { priceWords, rimWords } from '../../../../../price-list/price-words.ts';
 import { assistantMessages as messages } from '../../../../messages/assistant.ts';
+import { conceptsIn, hasAny } from '../../concepts.ts';
 import type { Details } from '../../details/details.ts';
 import type { Work } from '../../details/works.ts';
 import type { AssistantTools } from '../../tools.ts';
@@ -18,7 +19,14 @@ const MAX_WITH_NOTES = 3;
 const SOURCES = [{ title: messages.sources.priceList, href: PRICE_LIST_PATH }];
 
 /** `spokenOf`: what was said of the work, where the question does not name it. */
-export async function answerPrice(tools: AssistantTools, details: Details, spokenOf = ''): Promise<Answer> {
+export async function answerPrice(
+  tools: AssistantTools,
+  details: Details,
+  {
+    spokenOf = '',
+    before,
+  }: { readonly spokenOf?: string | undefined; readonly before?: Work | undefined } = {},
+): Promise<Answer> {
   const rows = await tools.priceList();
   const shop = await tools.shop();
   const { said } = details;
@@ -30,9 +38,15 @@ export async function answerPrice(tools: AssistantTools, details: Details, spoke
       actions: waysToShop(shop),
     });
   }
+  const included = before === undefined ? '' : includedNote(rowsOf(rows, before, details), details);
+  if (included !== '')
+    return answer('priceList', included, { sources: SOURCES, actions: waysToShop(shop, true) });
   const titled = rowsByTitle(rows, details);
   const meant = titled.length > 0 ? titled : rowsByTitle(rows, { text: spokenOf }, 2);
-  const found = works.length === 0 ? meant : pricedRows(rows, works, titled, details);
+  // What only the page before has named is the row that it speaks of.
+  const isNamed = hasAny(conceptsIn(details.text ?? ''), works.join(' '));
+  const isMeant = works.length === 0 || (!isNamed && titled.length === 0 && meant.length === 1);
+  const found = isMeant ? meant : pricedRows(rows, works, titled, details);
   if (works.length > 0 && found.length === 0) {
     return answer('priceList', messages.noPrice, {
       sources: SOURCES,
@@ -40,7 +54,7 @@ export async function answerPrice(tools: AssistantTools, details: Details, spoke
       isUnanswered: true,
     });
   }
-  const sum = sumOfWorks(rows, works, details);
+  const sum = sumOfWorks(rows, isMeant ? [] : works, details);
   const named = sum.rows.length > 0 ? sum.rows : found;
   const listed = named.length > 0 ? named : usualRows(rows);
   const shown = works[0] === 'change' ? wheelsFirst(listed) : listed;
@@ -52,7 +66,7 @@ export async function answerPrice(tools: AssistantTools, details: Details, spoke
       ...sum.lines,
       found.length === 0 ? messages.allPrices : messages.pricesLead,
       ...shown.map((row) => priceLine(row, details, shown.length <= MAX_WITH_NOTES)),
-      ...(works.includes('repair') && shown.some(({ service }) => service === 'repair')
+      ...(!isMeant && works.includes('repair') && shown.some(({ service }) => service === 'repair')
         ? messages.repairable
         : []),
       works.includes('change') ? messages.changeNote : '',
@@ -62,6 +76,15 @@ export async function answerPrice(tools: AssistantTools, details: Details, spoke
       actions: waysToShop(shop, true),
     },
   );
+}
+
+const IS_INCLUDED = /mukana|sisalty|kuulu[uv]|samaan hintaan|hinnassa/;
+
+/** 'Onko pesu siinä mukana?' after storage: the note of its row says so. */
+function includedNote(rows: readonly PriceRow[], { question, work = '', text = '' }: Details): string {
+  if (question !== 'yes-no' || !IS_INCLUDED.test(fold(text))) return '';
+  const row = rows.find(({ note }) => hasAny(conceptsIn(note), work) && IS_INCLUDED.test(fold(note)));
+  return row?.note ?? '';
 }
 
 /** Tyres that are changed onto rims are fitted: no wheels are changed then. */

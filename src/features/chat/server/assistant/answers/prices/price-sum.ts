@@ -8,7 +8,7 @@ import { assistantMessages as messages } from '../../../../messages/assistant.ts
 import { conceptsIn } from '../../concepts.ts';
 import { countBefore } from '../../details/counts.ts';
 import type { Details } from '../../details/details.ts';
-import type { Work } from '../../details/works.ts';
+import { withoutIncluded, type Work } from '../../details/works.ts';
 import { SERVICES, rowsByTitle, rowsOf } from './price-rows.ts';
 
 /** A row of the list with its count. */
@@ -32,6 +32,18 @@ const NO_SUM: Sum = { lines: [], rows: [] };
 
 /** The sum of the named work with its parts: a number of wheels, several works, several vehicles. */
 export function sumOfWorks(rows: readonly PriceRow[], works: readonly Work[], details: Details): Sum {
+  const isOfRim = (details.rim ?? details.size) !== undefined;
+  if (!works.includes('change') || works.length === 1 || !isOfRim) return sumOf(rows, works, details);
+  // 'Vaihto' may be that of wheels or of tyres on their rims, which has the balancing in it: both are summed.
+  const meant = (work: Work) => withoutIncluded(works.map((each) => (each === 'change' ? work : each)));
+  const [wheels, tyres] = [
+    sumOf(rows, meant('seasonChange'), details),
+    sumOf(rows, meant('fitting'), details),
+  ];
+  return { lines: [...wheels.lines, ...tyres.lines], rows: [...new Set([...wheels.rows, ...tyres.rows])] };
+}
+
+function sumOf(rows: readonly PriceRow[], works: readonly Work[], details: Details): Sum {
   const fleets = fleetsOf(details);
   const isOfFleet = fleets.some((fleet) => fleet.length > 1 || (fleet[0]?.count ?? 1) > 1);
   if (works.length === 0 || !(isOfFleet || wantsSum(works, details))) return NO_SUM;
@@ -45,7 +57,7 @@ export function sumOfWorks(rows: readonly PriceRow[], works: readonly Work[], de
   const [first] = parts;
   const used = ofWork.map(({ row }) => row);
   if (!isOfFleet && parts.length === 1 && first?.count === 1) return NO_SUM;
-  const sums = fleets.flatMap((fleet) => sumOf(parts, fleet) ?? []);
+  const sums = fleets.flatMap((fleet) => sumOfFleet(parts, fleet) ?? []);
   const [firstSum] = sums;
   if (!firstSum) return NO_SUM;
   const isShared = sums.every(({ text }) => text === firstSum.text);
@@ -168,7 +180,7 @@ interface SumOfFleet {
 }
 
 /** Undefined where a part has no price for a vehicle. */
-function sumOf(parts: readonly Part[], fleet: readonly Vehicles[]): SumOfFleet | undefined {
+function sumOfFleet(parts: readonly Part[], fleet: readonly Vehicles[]): SumOfFleet | undefined {
   const isOfOne = fleet.length === 1 && fleet[0]?.count === 1;
   const terms: { cents: number; text: string }[] = [];
   for (const { type, count: vehicles } of fleet) {
