@@ -49,8 +49,7 @@ export async function questionsOfTurn(
     const isClear = shareOfMatter(understood) >= (isAsked ? OWN_QUESTION : STATED);
     const isOther = understood.intent !== last?.understood.intent || isOtherDay(understood, last.understood);
     if (isClear && isOther) {
-      if (context && said === part && isLikely(context, understood)) questions.push(context);
-      questions.push({ said, understood });
+      questions.push(...(said === part ? likelyBefore(context, understood) : []), { said, understood });
       context = undefined;
     } else if (last && isAsked && (await addSign(questions, part, { tools, before }))) {
       context = undefined;
@@ -72,8 +71,10 @@ function isQuestion({ original }: VisitorText): boolean {
 }
 
 /** A question before one that is clear by itself is answered too, with the doubt that there is. */
-function isLikely({ said, understood }: Question, next: Understanding): boolean {
-  return isQuestion(said) && understood.share >= SURE && understood.intent !== next.intent;
+function likelyBefore(context: Question | undefined, next: Understanding): Question[] {
+  if (!context || !isQuestion(context.said)) return [];
+  const { share, intent } = context.understood;
+  return share >= SURE && intent !== next.intent ? [context] : [];
 }
 
 /** A question that is clear after its background needs no more of it; else both are read together. */

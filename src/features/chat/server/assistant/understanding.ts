@@ -8,8 +8,9 @@ import { isStorage, withoutWorks } from './details/works.ts';
 import { namesMaker, TYRE_NAME } from './intents/features.ts';
 import type { Intent, RankedIntent, RankIntents } from './intents/intents.ts';
 import { plainerFirst } from './intents/matter.ts';
+import type { Before } from './intents/named-tyre-signs.ts';
 import { plainIntent } from './intents/plain-signs.ts';
-import { isEveryday, isSmallTalk, isUrgent, type Topic } from './intents/topics.ts';
+import { isEveryday, isSmallTalk, isUrgent } from './intents/topics.ts';
 import { withOriginal } from './languages/languages.ts';
 import { conceptsOf, plainText, type OwnNames } from './reading.ts';
 import { isSameName } from './tyre-names.ts';
@@ -65,8 +66,7 @@ export function understand(written: string, surroundings: UnderstandingContext):
   const asked = withoutNames(original === written ? text : withOriginal(text, original), now.words ?? []);
   const isSizeGuessed = isGuessed(text, now);
   const { ranked, isAlone, isOpen, sure } = rankInTalk(asked, concepts, surroundings);
-  const nearTopic = nearTopicOf(before?.subject, surroundings);
-  const talk = { before: before && { ...before, nearTopic }, isClear: sure >= CLEAR };
+  const talk = { before: withNearTopic(surroundings), isClear: sure >= CLEAR };
   const [best, second] = plainFirst(urgentFirst(plainerFirst(ranked, asked)), now, talk);
   const intent = best?.label ?? 'unserved';
   const continues = before !== undefined && isSmallTalk(intent);
@@ -164,16 +164,13 @@ function rankInTalk(
 }
 
 /** A page on what a topic is about is continued by what the topic knows: 'entä loppiaisena?' after holidays. */
-function nearTopicOf(
-  subject: Intent | undefined,
-  { rank, ...names }: UnderstandingContext,
-): Topic | undefined {
-  if (typeof subject !== 'object') return undefined;
-  const text = subject.heading;
+function withNearTopic({ before, rank, ...names }: UnderstandingContext): Before | undefined {
+  if (typeof before?.subject !== 'object') return before;
+  const text = before.subject.heading;
   const concepts = conceptsOf(text, names);
   // As its own context: the very words of the heading would mean the page itself.
   const near = rank(text, concepts, { text, concepts }).find(({ label }) => typeof label === 'string');
-  return typeof near?.label === 'string' ? near.label : undefined;
+  return { ...before, nearTopic: typeof near?.label === 'string' ? near.label : undefined };
 }
 
 function urgentFirst(ranked: readonly RankedIntent[]): readonly RankedIntent[] {

@@ -184,7 +184,7 @@ function openingSentence(schedule: Schedule, now: Date): string {
 const EXCEPTION_DAYS_ASKED = 60;
 
 function generalLines({ schedule, today }: HoursNow, now: Date, details: Details): string[] {
-  const isOfExceptions = /poikke/.test(fold(details.text ?? ''));
+  const isOfExceptions = fold(details.text ?? '').includes('poikke');
   const days = isOfExceptions ? EXCEPTION_DAYS_ASKED : EXCEPTION_DAYS;
   const exceptions = exceptionsBetween(schedule, today, addDays(today, days));
   const lines = exceptions.map(({ date, open, close, isClosed, reason }) =>

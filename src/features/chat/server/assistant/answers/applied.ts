@@ -45,8 +45,9 @@ export function ageLines(text: string, { today, isOfAge, oldestFitted }: AgeTalk
       : [messages.marks.madeIn(Number(written), years), ...agedLines(years, oldestFitted)];
   }
   const [, spoken] = (isOfAge && IN_YEARS.exec(line)) || [];
-  if (spoken !== undefined && Number(spoken) !== TYRE_AGE_YEARS.change)
-    return agedLines(Number(spoken), oldestFitted);
+  const saidYears = Number(spoken ?? TYRE_AGE_YEARS.change);
+  // Of exactly ten years the rules say enough.
+  if (saidYears !== TYRE_AGE_YEARS.change) return agedLines(saidYears, oldestFitted);
   const [, week = '', year = ''] = CODE.exec(line) ?? (isOfAge ? BARE_CODE.exec(line) : null) ?? [];
   const made = 2000 + Number(year);
   const isWeek = Number(week) >= 1 && Number(week) <= LAST_WEEK;

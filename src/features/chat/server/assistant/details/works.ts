@@ -53,13 +53,18 @@ export interface WorkSigns {
 const LOOSE =
   /\birto(?:na|naisena|nais\w*|ren\w*|kum\w*)\b|\bilman vante|pelk(?:at|kina) (?:ren|kum)|ei (?:o[ol]e )?vanteil/;
 
+function isChangedOnRims({ has, text, isOfRim }: WorkSigns): boolean {
+  const isOnRims = isOfRim || LOOSE.test(fold(text)) || has('runFlat') || has('newTyres');
+  return isOnRims && has('change') && !has('seasonChange');
+}
+
 /** The named work; of a rim size tyres are fitted on rims, for wheels are changed whatever their size. */
 export function worksIn({ has, text, isOfRim }: WorkSigns): Work[] {
   if (has('surcharge') && has('runFlat')) return ['runFlat'];
-  const isLoose = LOOSE.test(fold(text));
-  const isChanged =
-    (isOfRim || isLoose || has('runFlat') || has('newTyres')) && has('change') && !has('seasonChange');
-  const isFitted = isChanged || (has('balancing') && has('include')) || (has('runFlat') && isOfRim);
+  const isFitted =
+    isChangedOnRims({ has, text, isOfRim }) ||
+    (has('balancing') && has('include')) ||
+    (has('runFlat') && isOfRim);
   // A leaking valve is replaced, not repaired.
   const isOfValve = has('valve') && !/paik(?:ka|at)/iu.test(text);
   const named = NAMED_WORKS.filter(

@@ -28,8 +28,8 @@ function stemsOf(words: readonly string[]): string[] {
 /** Of two pages on one matter that are nearly as likely, the one that speaks of no more than was asked. */
 export function plainerFirst(ranked: readonly RankedIntent[], asked: string): readonly RankedIntent[] {
   const [best, second, ...others] = ranked;
-  const isNear = typeof best?.label === 'object' && typeof second?.label === 'object';
-  if (!isNear || second.share < best.share * NEAR || !isOneMatter(best.label, second.label)) return ranked;
+  if (typeof best?.label !== 'object' || typeof second?.label !== 'object') return ranked;
+  if (second.share < best.share * NEAR || !isOneMatter(best.label, second.label)) return ranked;
   const known = new Set(stemsOf(foldedWords(asked)));
   const more = (label: Intent) => stemsOf(wordsOf(label)).filter((stem) => !known.has(stem)).length;
   return more(second.label) < more(best.label) ? [second, best, ...others] : ranked;

@@ -4,6 +4,7 @@ import { conceptsIn, hasAny, isConcept, type Concept } from '../concepts.ts';
 import type { Details } from '../details/details.ts';
 import { questionKindOf } from '../question-kind.ts';
 import { countOwnWords, fold, foldedWords, SLIPPERY } from '../words.ts';
+import { isDrivenFlat } from './driven-flat-sign.ts';
 import type { Intent } from './intents.ts';
 import { refersToNamedTyre, type Before } from './named-tyre-signs.ts';
 import { isSmallTalk, isUrgent, type Topic } from './topics.ts';
@@ -220,8 +221,6 @@ function lawOfUse({ intent, isClear, now, before, line }: SignedTurn): Topic | u
   const { said, question, season } = now;
   if (typeof intent === 'string' || !said) return undefined;
   const about = conceptsIn(intent.heading);
-  // A fine for worn tyres is not that for summer tyres.
-  if (about.has('penalty') && !season && hasAny(said, 'wear tread')) return 'tread';
   const isOfDriving = question === 'yes-no' && said.has('drive') && said.has('may') && season !== undefined;
   const isOfOther = !isClear || (about.has('penalty') && !said.has('penalty'));
   const isTrailer = before?.details.isOfTrailer === true && !about.has('trailer');
@@ -280,6 +279,9 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   searchedFor,
   sidewall,
   harm,
+  // A fine for worn tyres is not that for summer tyres.
+  ({ isPage, now: { said = NOTHING, season } }) =>
+    isPage && !season && said.has('penalty') && hasAny(said, 'wear tread') ? 'tread' : undefined,
   lawOfUse,
   // A few wheels are stored by agreement, and works together take as long as a page of theirs tells.
   ({ now: { work, works = [], count, question }, isPage }) => {
@@ -367,19 +369,6 @@ const ONLY_WHERE =
 
 function hasKind(said: ReadonlySet<Concept>): boolean {
   return hasAny(said, 'winter summer studded friction');
-}
-
-const DRIVEN =
-  /\baj(?:oi(?:n|t|mme|tte|vat)?|et(?:tu|tiin|un|ulla)\w*|an(?:ut|u|eet)|ell?u\w*|elin)\b(?! (?:\w+ )?(?:naula|ruuvi|kuop|kant+ari|kive|lasi))/;
-const WITHOUT_AIR =
-  /\b(?:tyhj[ai]|puhjennee|oli (?:\w+ )?puhki|puhki oleva|puhkinai|rikkinai|littana|lytyss|ilman ilma|pelkalla vanteella)/;
-const MENDED =
-  /paika|korja|kelpaa|kaytt|ehja|pelast|hukas|romu|roski|pilal|menn?yt|vaaralli|kalun|\bvoi(?:ko|ks)\b/;
-
-/** A tyre that was driven without air: what most repairs allow does not apply then. */
-function isDrivenFlat({ line, isPage, intent, now }: SignedTurn): boolean {
-  if (now.size || !DRIVEN.test(line) || !WITHOUT_AIR.test(line)) return false;
-  return isPage || intent === 'driven-flat' || now.work === 'repair' || MENDED.test(line);
 }
 
 /** What the details of a question ask for; undefined where they leave it to its words. */

@@ -38,15 +38,9 @@ export async function answerPrice(
       actions: waysToShop(shop),
     });
   }
-  const included = before === undefined ? '' : includedNote(rowsOf(rows, before, details), details);
-  if (included !== '')
-    return answer('priceList', included, { sources: SOURCES, actions: waysToShop(shop, true) });
-  const titled = rowsByTitle(rows, details);
-  const meant = titled.length > 0 ? titled : rowsByTitle(rows, { text: spokenOf }, 2);
-  // What only the page before has named is the row that it speaks of.
-  const isNamed = hasAny(conceptsIn(details.text ?? ''), works.join(' '));
-  const isMeant = works.length === 0 || (!isNamed && titled.length === 0 && meant.length === 1);
-  const found = isMeant ? meant : pricedRows(rows, works, titled, details);
+  const included = before && includedNote(rowsOf(rows, before, details), details);
+  if (included) return answer('priceList', included, { sources: SOURCES, actions: waysToShop(shop, true) });
+  const { found, isMeant } = meantRows(rows, works, details, spokenOf);
   if (works.length > 0 && found.length === 0) {
     return answer('priceList', messages.noPrice, {
       sources: SOURCES,
@@ -66,7 +60,7 @@ export async function answerPrice(
       ...sum.lines,
       found.length === 0 ? messages.allPrices : messages.pricesLead,
       ...shown.map((row) => priceLine(row, details, shown.length <= MAX_WITH_NOTES)),
-      ...(!isMeant && works.includes('repair') && shown.some(({ service }) => service === 'repair')
+      ...(works.includes('repair') && shown.some(({ service }) => service === 'repair')
         ? messages.repairable
         : []),
       works.includes('change') ? messages.changeNote : '',
@@ -78,13 +72,30 @@ export async function answerPrice(
   );
 }
 
+/** `isMeant`: by words of its title rather than by the work; what only the page before has named is the row that it speaks of. */
+function meantRows(
+  rows: readonly PriceRow[],
+  works: readonly Work[],
+  details: Details,
+  spokenOf: string,
+): { readonly found: readonly PriceRow[]; readonly isMeant: boolean } {
+  const titled = rowsByTitle(rows, details);
+  const meant = titled.length > 0 ? titled : rowsByTitle(rows, { text: spokenOf }, 2);
+  const isNamed = hasAny(conceptsIn(details.text ?? ''), works.join(' '));
+  const isMeant = works.length === 0 || (!isNamed && titled.length === 0 && meant.length === 1);
+  return { found: isMeant ? meant : pricedRows(rows, works, titled, details), isMeant };
+}
+
 const IS_INCLUDED = /mukana|sisalty|kuulu[uv]|samaan hintaan|hinnassa/;
 
 /** 'Onko pesu siinä mukana?' after storage: the note of its row says so. */
-function includedNote(rows: readonly PriceRow[], { question, work = '', text = '' }: Details): string {
-  if (question !== 'yes-no' || !IS_INCLUDED.test(fold(text))) return '';
+function includedNote(
+  rows: readonly PriceRow[],
+  { question, work = '', text = '' }: Details,
+): string | undefined {
+  if (question !== 'yes-no' || !IS_INCLUDED.test(fold(text))) return undefined;
   const row = rows.find(({ note }) => hasAny(conceptsIn(note), work) && IS_INCLUDED.test(fold(note)));
-  return row?.note ?? '';
+  return row?.note;
 }
 
 /** Tyres that are changed onto rims are fitted: no wheels are changed then. */
