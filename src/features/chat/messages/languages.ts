@@ -179,6 +179,11 @@ const english = {
   withoutBooking: 'You do not need to book: drive in during opening hours.',
   winterRule: (part: string) =>
     `In Finland winter tyres are required ${part} when the weather or the road conditions call for them.`,
+  law: {
+    studsOut: 'Only if the weather or the road conditions call for them.',
+    summerIn: 'Only when the road conditions do not call for winter tyres.',
+    studsByStreet: 'Traffic signs tell where studded tyres are forbidden.',
+  },
   slippery:
     'When there is snow, ice or a slippery road to be expected, winter tyres are required 1.11.–31.3. and summer tyres may not be used.',
   studRule: (part: string) =>
@@ -364,6 +369,11 @@ const swedish: Texts = {
   noTimes: 'Det finns inga lediga tider på nätet just nu. Ring oss, så hittar vi en.',
   withoutBooking: 'Du behöver inte boka: kör in under öppettiderna.',
   winterRule: (part) => `I Finland krävs vinterdäck ${part} när vädret eller väglaget förutsätter det.`,
+  law: {
+    studsOut: 'Bara om vädret eller väglaget förutsätter det.',
+    summerIn: 'Bara när väglaget inte kräver vinterdäck.',
+    studsByStreet: 'Vägmärken visar var dubbdäck är förbjudna.',
+  },
   slippery:
     'När det finns snö, is eller halka att vänta krävs vinterdäck 1.11.–31.3., och sommardäck får inte användas.',
   studRule: (part) =>

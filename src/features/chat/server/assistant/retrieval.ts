@@ -89,9 +89,14 @@ const PROPOSITIONS = [
 /** 'Ei tarvitse' answers whether wheels must be washed, and not whether the shop washes them. */
 function withoutOtherVerdict({ heading, text }: Passage, question: string): string {
   const propositionOf = (asked: string) => PROPOSITIONS.findIndex((verb) => verb.test(fold(asked)));
-  const isSame = questionKindOf(question) === 'yes-no' && propositionOf(question) === propositionOf(heading);
+  const [asked, answered] = [propositionOf(question), propositionOf(heading)];
+  const isOpen = asked < 0 && !ASKS_OF_SHOP.test(fold(question));
+  const isSame = questionKindOf(question) === 'yes-no' && (isOpen || asked === answered);
   return isSame || question === heading ? text : capitalise(text.replace(VERDICT, ''));
 }
+
+/** 'Pesettekö', 'teettekö' */
+const ASKS_OF_SHOP = /tte(?:ko|ks)\b/;
 
 /** Pages that the shop's words name, as buttons. */
 const PAGES: readonly (readonly [RegExp, Action])[] = [

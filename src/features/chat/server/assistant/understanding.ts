@@ -10,8 +10,9 @@ import type { Intent, RankedIntent, RankIntents } from './intents/intents.ts';
 import { plainerFirst } from './intents/matter.ts';
 import type { Before } from './intents/named-tyre-signs.ts';
 import { plainIntent } from './intents/plain-signs.ts';
-import { isEveryday, isSmallTalk, isUrgent } from './intents/topics.ts';
+import { isEveryday, isSmallTalk, isUrgent, type Topic } from './intents/topics.ts';
 import { withOriginal } from './languages/languages.ts';
+import type { Passage } from './passages/passage.ts';
 import { conceptsOf, plainText, type OwnNames } from './reading.ts';
 import { isSameName } from './tyre-names.ts';
 import { countOwnWords, EMPTY_WORDS, fold, foldedWords } from './words.ts';
@@ -164,13 +165,19 @@ function rankInTalk(
 }
 
 /** A page on what a topic is about is continued by what the topic knows: 'entä loppiaisena?' after holidays. */
+const nearTopics = new WeakMap<Passage, Topic>();
+
 function withNearTopic({ before, rank, ...names }: UnderstandingContext): Before | undefined {
   if (typeof before?.subject !== 'object') return before;
+  const known = nearTopics.get(before.subject);
+  if (known) return { ...before, nearTopic: known };
   const text = before.subject.heading;
   const concepts = conceptsOf(text, names);
   // As its own context: the very words of the heading would mean the page itself.
   const near = rank(text, concepts, { text, concepts }).find(({ label }) => typeof label === 'string');
-  return { ...before, nearTopic: typeof near?.label === 'string' ? near.label : undefined };
+  if (typeof near?.label !== 'string') return before;
+  nearTopics.set(before.subject, near.label);
+  return { ...before, nearTopic: near.label };
 }
 
 function urgentFirst(ranked: readonly RankedIntent[]): readonly RankedIntent[] {

@@ -14,6 +14,7 @@ import {
 import { shortMessages as seasonLineMessages } from '../../../../season/messages.ts';
 import { SEASON_PATH } from '../../../../season/paths.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
+import { usualQuestions } from '../../../messages/usual-questions.ts';
 import type { Concept } from '../concepts.ts';
 import type { Details } from '../details/details.ts';
 import { answerPublished } from '../retrieval.ts';
@@ -25,6 +26,10 @@ const NB = '\u00A0';
 
 /** On trailers in the shop's own words, where it has published any. */
 export async function answerSeason(tools: AssistantTools, details: Details = {}): Promise<Answer> {
+  const { said, question } = details;
+  // Both kinds at the same time.
+  const isMixed = question === 'yes-no' && said?.has('studded') === true && said.has('friction');
+  if (isMixed) return answerPublished(tools, usualQuestions.mixing);
   const isOfTrailer = details.isOfTrailer === true && details.winterType !== 'studded';
   const published = isOfTrailer ? await answerPublished(tools, messages.trailerQuestion) : undefined;
   if (!published || published.isUnanswered) return answerRulesOfSeason(tools, details);

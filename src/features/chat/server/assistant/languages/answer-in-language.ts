@@ -39,10 +39,10 @@ const COMPOSERS: Readonly<Partial<Record<string, Composer>>> = {
   season: async (texts, { tools, details }, { text }) => [
     details.isAbroad ? texts.abroad : '',
     text.startsWith(assistantMessages.slippery.duty) ? texts.slippery : '',
-    [details.question === 'when' ? '' : verdictOf(texts, text), ...seasonLines(texts, tools)]
+    [details.question === 'when' ? '' : lawVerdict(texts, text), ...seasonLines(texts, tools)]
       .join(' ')
       .trim(),
-    ...treadLines(texts, tools),
+    ...(details.said?.has('tread') ? treadLines(texts, tools) : []),
   ],
   markings: async (texts, { details }) => {
     const lines = markLines(details, texts.marks);
@@ -237,6 +237,13 @@ function verdictOf(texts: LanguageTexts, finnish: string): string {
   const { yes, no } = assistantMessages;
   if (finnish.startsWith(no)) return texts.no;
   return finnish.startsWith(yes.slice(0, -1)) ? texts.yes : '';
+}
+
+const LAW_VERDICTS = ['studsOut', 'summerIn', 'studsByStreet'] as const;
+
+function lawVerdict(texts: LanguageTexts, finnish: string): string {
+  const verdict = LAW_VERDICTS.find((name) => finnish.startsWith(assistantMessages.law[name]));
+  return verdict ? texts.law[verdict] : verdictOf(texts, finnish);
 }
 
 function seasonLines(texts: LanguageTexts, tools: AssistantTools): Lines {
