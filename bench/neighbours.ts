@@ -12,6 +12,7 @@ import { makeFlatPng } from '../test/builders/pictures.ts';
 import { load, type LoadRequest } from './load.ts';
 import { newDataDir, removeDataDir, startProduct, treeMemoryMiB, type RunningProduct } from './product.ts';
 import { milliseconds, report } from './report.ts';
+import { beginNewsletter } from './restart.ts';
 import { addressOf } from './soak-traffic.ts';
 import { PASSWORD, signIn, type Staff } from './staff.ts';
 
@@ -161,14 +162,7 @@ async function disturb({ product, staff, shops, signal, statuses }: Disturbance)
   const again = async (act: () => Promise<void>): Promise<void> => {
     while (!signal.aborted) await act();
   };
-  const { _id: id } = idSchema.parse(
-    await staff.send('POST', '/api/newsletters', {
-      subject: 'Talvirenkaat nyt',
-      content: 'Hei!\n\nNyt on aika vaihtaa talvirenkaat.',
-      sendDate: '2030-01-01T09:00',
-    }),
-  );
-  await staff.send('POST', `/api/newsletters/${id}/send`, {});
+  await beginNewsletter(staff);
   const picture = new Blob([new Uint8Array(makeFlatPng(14_000, 14_000))], { type: 'image/png' });
   const signIns = load({
     urls: Array.from({ length: SIGN_INS_PER_S * SECONDS }, (_each, turn) => wrongSignIn(product.url, turn)),

@@ -9,18 +9,8 @@ import { themeScript } from '../src/app/site/theme-script.ts';
 import { startTestApp } from './app.ts';
 import { demonstrationListText } from './builders/demonstration-list.ts';
 import { loadDemonstrationShop } from './builders/shop.ts';
+import { CONSTANT_HEADERS } from './fuzz/fuzz.ts';
 import { requestRaw } from './raw-request.ts';
-
-const NAMES = [
-  'reporting-endpoints',
-  'content-security-policy',
-  'x-content-type-options',
-  'referrer-policy',
-  'x-frame-options',
-  'permissions-policy',
-  'cross-origin-opener-policy',
-  'cross-origin-resource-policy',
-];
 
 const shop = await startTestApp();
 await loadDemonstrationShop(shop.platform);
@@ -39,7 +29,7 @@ const productPath = tyres.items[0].url;
 afterAll(() => shop.close());
 
 function securityOf(headers: Headers): Record<string, string | null> {
-  return Object.fromEntries(NAMES.map((name) => [name, headers.get(name)]));
+  return Object.fromEntries(CONSTANT_HEADERS.map((name) => [name, headers.get(name)]));
 }
 
 async function expectSameHeaders(answer: Response): Promise<void> {
@@ -78,7 +68,7 @@ test.each(['/', '/api/tires/sizes'])(
     const first = await requestRaw(origin + path);
     const again = await requestRaw(origin + path, { 'if-none-match': String(first.headers['etag']) });
     expect(again.status).toBe(304);
-    for (const name of ['etag', 'vary', 'cache-control', ...NAMES]) {
+    for (const name of ['etag', 'vary', 'cache-control', ...CONSTANT_HEADERS]) {
       expect(again.headers[name], name).toEqual(first.headers[name]);
     }
   },

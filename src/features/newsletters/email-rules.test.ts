@@ -5,25 +5,12 @@ import { getElementsByTagName, textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 
-import type { EmailProduct } from './email/email-parts.ts';
+import { EMAIL_SITE, emailShop, emailTyre } from '../../../test/builders/email.ts';
 import { personalEmail, renderEmail } from './email/email.ts';
 
-const SITE = 'https://kauppa.example';
 const PICTURE = '/api/files/abcdefghij0123456789-1600x900.jpg';
 const GMAIL_CUTS_AT_BYTES = 102 * 1024;
 
-const tyre: EmailProduct = {
-  name: 'Nokian Hakkapeliitta R5',
-  size: '205/55R16\u00A094R',
-  path: '/renkaat/nokian/hakkapeliitta-r5-205-55-16',
-  picture: PICTURE,
-  set: { text: '499,60\u00A0€', words: 'asennettuna, 4\u00A0kpl' },
-  priceCents: 9990,
-  struckCents: 12_990,
-  percent: 23,
-  endsOn: '2026-11-30',
-  label: 'EU-merkintä: polttoainetalous C, märkäpito B',
-};
 const ids = Array.from({ length: 20 }, (_each, index) => `p${index}`);
 const content = [
   'Hei! Tässä talven **tarjoukset** ja [hinnasto](/hinnasto).',
@@ -40,18 +27,14 @@ const { html } = personalEmail(
     subject: 'Talvi tulee',
     content,
     heroImage: PICTURE,
-    shop: {
-      name: 'Rengas & Vanne',
-      url: SITE,
-      address: 'Esimerkkitie 1, 00000 Esimerkki',
-      phone: '09 123 456',
-      email: 'myynti@kauppa.example',
-    },
-    products: new Map(ids.map((id, index) => [id, { ...tyre, picture: index % 2 === 0 ? PICTURE : null }])),
+    shop: emailShop,
+    products: new Map(
+      ids.map((id, index) => [id, { ...emailTyre, picture: index % 2 === 0 ? PICTURE : null }]),
+    ),
     hours: { week: 'ma–pe 9–17', exceptions: ['to 24.12.2026: jouluaatto, suljettu'] },
     season: { sentence: 'Aja talvirenkailla.', isExample: false, advisedTurn: undefined },
   }),
-  { unsubscribeUrl: `${SITE}/peruuta-uutiskirje?tunnus=abc` },
+  { unsubscribeUrl: `${EMAIL_SITE}/peruuta-uutiskirje?tunnus=abc` },
 );
 const page = parseDocument(html);
 const all = (name: string) => getElementsByTagName(name, page, true);

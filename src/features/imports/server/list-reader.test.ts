@@ -25,9 +25,7 @@ function list(...rows: readonly string[]): Buffer {
 async function read(file: Buffer, chunkBytes = 1000): Promise<ListRow[]> {
   const chunks: Buffer[] = [];
   for (let at = 0; at < file.length; at += chunkBytes) chunks.push(file.subarray(at, at + chunkBytes));
-  const rows: ListRow[] = [];
-  for await (const row of (await openList(Readable.from(chunks))).rows) rows.push(row);
-  return rows;
+  return Array.fromAsync((await openList(Readable.from(chunks))).rows);
 }
 
 /** Line and description, or line and error code. */

@@ -124,9 +124,7 @@ test.each(REFUSED)(
       expect(answer.json().code).toBe(code);
       expect(answer.json().message).toMatch(/^[A-ZÄÖ].*[.]$/);
     }
-    const left = [];
-    for await (const file of shop.files.list()) left.push(file.name);
-    expect(left).toEqual([]);
+    expect(await Array.fromAsync(shop.files.list())).toEqual([]);
   },
 );
 
@@ -150,8 +148,7 @@ const REMADE: readonly (readonly [string, () => Promise<Buffer>])[] = [
 test.each(REMADE)('%s is re-encoded without hidden data', async (_name, make) => {
   const answer = await upload(await make());
   expect(answer.statusCode).toBe(201);
-  const names = [];
-  for await (const { name } of shop.files.list()) names.push(name);
+  const names = await Array.fromAsync(shop.files.list(), ({ name }) => name);
   expect(names.length).toBeGreaterThanOrEqual(3);
   for (const name of names) {
     const file = await shop.app.inject(`/api/files/${name}`);

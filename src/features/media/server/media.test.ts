@@ -22,10 +22,8 @@ async function library(query = ''): Promise<Media[]> {
   return (await shop.app.inject({ url: `/api/media${query}`, headers: staff })).json();
 }
 
-async function fileNames(): Promise<string[]> {
-  const names = [];
-  for await (const { name } of shop.files.list()) names.push(name);
-  return names;
+function fileNames(): Promise<string[]> {
+  return Array.fromAsync(shop.files.list(), ({ name }) => name);
 }
 
 function remove(imageUrl: string, query = '') {

@@ -2,38 +2,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { emailHours, productIdsIn, type EmailInput, type EmailProduct } from './email-parts.ts';
+import { EMAIL_SITE, emailShop, emailTyre } from '../../../../test/builders/email.ts';
+import { emailHours, productIdsIn, type EmailInput } from './email-parts.ts';
 import { emailInScheme, personalEmail, renderEmail } from './email.ts';
 
-const SITE = 'https://kauppa.example';
-const LEAVE = `${SITE}/peruuta-uutiskirje?tunnus=$&a=1`;
-
-const tyre: EmailProduct = {
-  name: 'Nokian Hakkapeliitta R5',
-  size: '205/55R16\u00A094R',
-  path: '/renkaat/nokian/hakkapeliitta-r5',
-  picture: '/api/files/abcdefghij0123456789-1600x900.jpg',
-  set: { text: '499,60\u00A0€', words: 'asennettuna, 4\u00A0kpl' },
-  priceCents: 9990,
-  struckCents: 12_990,
-  percent: 23,
-  endsOn: '2026-11-30',
-  label: 'EU-merkintä: polttoainetalous C, märkäpito B',
-};
+const LEAVE = `${EMAIL_SITE}/peruuta-uutiskirje?tunnus=$&a=1`;
 
 function email(changes: Partial<EmailInput>) {
   const rendered = renderEmail({
     subject: 'Talvi tulee',
     content: 'Hei!',
     heroImage: '',
-    shop: {
-      name: 'Rengas & Vanne',
-      url: SITE,
-      address: 'Esimerkkitie 1, 00000 Esimerkki',
-      phone: '09 123 456',
-      email: 'myynti@kauppa.example',
-    },
-    products: new Map([['p1', tyre]]),
+    shop: emailShop,
+    products: new Map([['p1', emailTyre]]),
     hours: { week: 'ma–pe 9–17', exceptions: ['to 24.12.2026: jouluaatto, suljettu'] },
     season: { sentence: 'Aja talvirenkailla.', isExample: false, advisedTurn: undefined },
     ...changes,
@@ -48,8 +29,8 @@ test('nothing typed becomes markup in the email', () => {
   const { html } = email({
     subject: evil,
     content: `## ${evil}\n\n${evil}\n\n* ${evil}\n\n[${evil.replaceAll(/[[\]]/g, '')}](/a)\n\n{{painike:${evil}|/b}}`,
-    shop: { name: evil, url: SITE, address: evil, phone: evil, email: evil },
-    products: new Map([['p1', { ...tyre, name: evil, size: evil, label: evil }]]),
+    shop: { name: evil, url: EMAIL_SITE, address: evil, phone: evil, email: evil },
+    products: new Map([['p1', { ...emailTyre, name: evil, size: evil, label: evil }]]),
     hours: { week: evil, exceptions: [evil] },
   });
   expect(html).not.toContain('<script');
@@ -86,10 +67,10 @@ test('every address in the email is whole', () => {
   const found = hrefs(html);
   expect(found.length).toBeGreaterThan(9);
   for (const href of found) expect(href).toMatch(/^(?:https:\/\/|mailto:|tel:)/);
-  expect(found).toContain(`${SITE}/varaa`);
-  expect(found).toContain(`${SITE}/#alas`);
-  expect(text).toContain(`Hinnasto (${SITE}/hinnasto)`);
-  expect(text).toContain(`Varaa aika:\n${SITE}/varaa`);
+  expect(found).toContain(`${EMAIL_SITE}/varaa`);
+  expect(found).toContain(`${EMAIL_SITE}/#alas`);
+  expect(text).toContain(`Hinnasto (${EMAIL_SITE}/hinnasto)`);
+  expect(text).toContain(`Varaa aika:\n${EMAIL_SITE}/varaa`);
   expect(text).toContain('soita (+358912345)');
 });
 
@@ -122,7 +103,7 @@ test('a product has its price, and a struck price is named the lowest of 30 days
 test('an offer that is not below the lowest price has nothing struck through and no percent', () => {
   const { html, text } = email({
     content: '{{tuote:p1}}',
-    products: new Map([['p1', { ...tyre, struckCents: null, percent: null, endsOn: null }]]),
+    products: new Map([['p1', { ...emailTyre, struckCents: null, percent: null, endsOn: null }]]),
   });
   expect(html).not.toContain('<s>');
   expect(`${html}${text}`).not.toMatch(/\u2212\d/);
@@ -133,7 +114,7 @@ test('a price on request is not shown as zero', () => {
   const { html, text } = email({
     content: '{{tuote:p1}}',
     products: new Map([
-      ['p1', { ...tyre, set: null, priceCents: 0, struckCents: null, percent: null, endsOn: undefined }],
+      ['p1', { ...emailTyre, set: null, priceCents: 0, struckCents: null, percent: null, endsOn: undefined }],
     ]),
   });
   expect(html).toContain('Kysy hintaa');
@@ -150,7 +131,7 @@ test('a product that is no longer sold leaves no gap in the email', () => {
 
 test('picture and name of a tyre lead to it, as its link does', () => {
   const { html } = email({ content: '{{tuote:p1}}' });
-  expect(hrefs(html).filter((href) => href === `${SITE}${tyre.path}`)).toHaveLength(3);
+  expect(hrefs(html).filter((href) => href === `${EMAIL_SITE}${emailTyre.path}`)).toHaveLength(3);
   // For those who listen one link and the name are enough.
   expect(html).toMatch(/<a href="[^"]*" aria-hidden="true" tabindex="-1"[^>]*><img /);
 });
@@ -168,7 +149,7 @@ test('a tyre that is sold out says so in both parts of the email', () => {
   expect(`${there.html}${there.text}`).not.toContain(shortage);
   const { html, text } = email({
     content: '{{tuote:p1}}',
-    products: new Map([['p1', { ...tyre, shortage }]]),
+    products: new Map([['p1', { ...emailTyre, shortage }]]),
   });
   expect(html).toContain(shortage);
   expect(text).toContain(shortage);

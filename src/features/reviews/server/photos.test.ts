@@ -51,11 +51,7 @@ const shown = async (): Promise<(string | null)[]> =>
   (await shop.app.inject('/api/reviews'))
     .json()
     .reviews.map((review: { profile_photo_url: string | null }) => review.profile_photo_url);
-const fileNames = async () => {
-  const names: string[] = [];
-  for await (const { name } of shop.files.list()) names.push(name);
-  return names;
-};
+const fileNames = () => Array.fromAsync(shop.files.list(), ({ name }) => name);
 const sendPicture = async (response: ServerResponse, picture: Promise<Buffer>) =>
   void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(await picture);
 

@@ -17,12 +17,6 @@ import type { Files } from './files.ts';
 import { createMemoryFiles } from './memory-files.ts';
 import { createObjectFiles } from './object-files.ts';
 
-async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const found: T[] = [];
-  for await (const item of items) found.push(item);
-  return found;
-}
-
 let base: string;
 let store: ObjectStore;
 beforeEach(async () => {
@@ -47,14 +41,14 @@ describe.each(kinds)('files of kind %s', (kind) => {
   test('a file is stored whole under its name, replaced atomically, and gone when removed', async () => {
     const files = filesOf(kind);
     expect(await files.open('a.jpg')).toBeUndefined();
-    expect(await all(files.list())).toEqual([]);
+    expect(await Array.fromAsync(files.list())).toEqual([]);
     await files.put('a.jpg', Buffer.from('first'));
     await files.put('a.jpg', Buffer.from('second'));
     await files.put('empty.svg', new Uint8Array());
     const found = await files.open('a.jpg');
     expect(found?.bytes).toBe(6);
     expect(found && (await text(found.stream))).toBe('second');
-    const listed = await all(files.list());
+    const listed = await Array.fromAsync(files.list());
     expect(listed.map(({ name, bytes }) => `${name} ${bytes}`).toSorted()).toEqual([
       'a.jpg 6',
       'empty.svg 0',
@@ -64,7 +58,7 @@ describe.each(kinds)('files of kind %s', (kind) => {
     const many = Array.from({ length: 20 }, (_, at) => `never-there-${at}.jpg`);
     await files.remove(['a.jpg', ...many, 'empty.svg']);
     expect(await files.open('a.jpg')).toBeUndefined();
-    expect(await all(files.list())).toEqual([]);
+    expect(await Array.fromAsync(files.list())).toEqual([]);
   });
 
   test.each([

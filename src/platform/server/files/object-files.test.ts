@@ -13,12 +13,6 @@ import {
 import { FilesError, type Files } from './files.ts';
 import { createObjectFiles, type ObjectFilesOptions } from './object-files.ts';
 
-async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const found: T[] = [];
-  for await (const item of items) found.push(item);
-  return found;
-}
-
 let store: ObjectStore;
 beforeEach(async () => {
   store = await startObjectStore();
@@ -48,7 +42,7 @@ test.each<[string, StoreFailure[], number?]>([
   const found = await files.open('a.jpg');
   expect(found && (await text(found.stream))).toBe('whole');
   store.stumble(...failures);
-  expect(await all(files.list())).toMatchObject([{ name: 'a.jpg', bytes: 5 }]);
+  expect(await Array.fromAsync(files.list())).toMatchObject([{ name: 'a.jpg', bytes: 5 }]);
   store.stumble(...failures);
   await files.remove(['a.jpg']);
   expect(store.objects.size).toBe(0);
@@ -104,9 +98,9 @@ test('long lists are read to their end, and what others have put there is passed
   for (const name of names) await files.put(name, Buffer.from(name));
   const sent = await fetch(`${store.endpoint}/${STORE_BUCKET}/picture-0.jpg`);
   expect(sent.status).toBe(403);
-  expect((await all(files.list())).map(({ name }) => name)).toEqual(names);
+  expect((await Array.fromAsync(files.list())).map(({ name }) => name)).toEqual(names);
   await files.remove(names);
-  expect(await all(files.list())).toEqual([]);
+  expect(await Array.fromAsync(files.list())).toEqual([]);
 });
 
 test('a file of megabytes comes back as it was', async () => {

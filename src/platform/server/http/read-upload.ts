@@ -46,9 +46,7 @@ export async function readUpload(
   rules: UploadRules,
 ): Promise<{ fileName: string; bytes: Buffer }> {
   const { fileName, chunks } = await openUpload(request, rules);
-  const parts: Uint8Array[] = [];
-  for await (const chunk of chunks) parts.push(chunk);
-  return { fileName, bytes: Buffer.concat(parts) };
+  return { fileName, bytes: Buffer.concat(await Array.fromAsync(chunks)) };
 }
 
 async function* chunksOf(

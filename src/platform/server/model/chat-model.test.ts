@@ -27,9 +27,7 @@ async function answerOf(
   chatModel = model(),
 ): Promise<ModelPart[]> {
   const tools = [{ name: 'hours', description: 'd', input: { type: 'object', properties: {} } }];
-  const parts: ModelPart[] = [];
-  for await (const part of chatModel.answer({ messages, tools, signal })) parts.push(part);
-  return parts;
+  return Array.fromAsync(chatModel.answer({ messages, tools, signal }));
 }
 
 test('an answer comes in pieces, with calls of tools in whole', async () => {

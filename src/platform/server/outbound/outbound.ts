@@ -292,9 +292,7 @@ async function readAnswer(
   const isPacked = acceptsGzip && response.headers['content-encoding'] === 'gzip';
   // What goes wrong with either of the two is thrown by the reading.
   const body = isPacked ? pipeline(response, createGunzip(), () => undefined) : response;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of limited(body, maxBytes)) chunks.push(chunk);
-  const bytes = Buffer.concat(chunks);
+  const bytes = Buffer.concat(await Array.fromAsync(limited(body, maxBytes)));
   return {
     status: response.statusCode ?? 0,
     contentType: response.headers['content-type'] ?? '',

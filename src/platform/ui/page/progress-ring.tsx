@@ -1,4 +1,4 @@
-// The progress ring, turning or as a meter: twenty-four blocks, as on a tyre seen from the side.
+// The turning ring: twenty-four blocks, as on a tyre seen from the side.
 import { classNames } from '../class-names.ts';
 
 import styles from './progress-ring.module.css';
@@ -36,37 +36,7 @@ export function Spinner({ label }: SpinnerProps) {
   );
 }
 
-export interface RingProgressProps extends ProgressRingProps {
-  /** 0–1. */
-  share: number;
-  /** Progress so far, in words: '118 / 412 sent'. */
-  valueText: string;
-  /** What is measured. */
-  label: string;
-}
-
-/** Progress as lit blocks; counts only complete blocks, so it is full only at the end. */
-export function RingMeter({ share, valueText, label, className }: RingProgressProps) {
-  const done = Math.min(1, Math.max(0, share));
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.floor(done * 100)}
-      aria-valuetext={valueText}
-      className={classNames(styles.large, className)}
-    >
-      <Blocks className={styles.rest} />
-      <Blocks className={styles.lit} count={Math.floor(done * BLOCKS)} />
-    </svg>
-  );
-}
-
 function Blocks({ className, count = BLOCKS }: { className: string | undefined; count?: number }) {
-  if (count === 0) return null;
   const gap = 1 - BLOCK;
   const dashes =
     count === BLOCKS

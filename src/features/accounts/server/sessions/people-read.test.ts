@@ -25,6 +25,15 @@ async function read(path: string, remoteAddress: string, { app } = shop) {
   return { status: answer.statusCode, body: answer.body, total: answer.headers['x-total-count'] };
 }
 
+const post = (path: string, payload: object, remoteAddress = ELSEWHERE) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    headers: { authorization: session.authorization },
+    payload,
+    remoteAddress,
+  });
+
 async function readPages(address: string, from: number, to: number, of = shop) {
   const statuses = [];
   for (let page = from; page <= to; page += 1) {
@@ -77,21 +86,12 @@ test('a record read or changed by its id counts as one of a list', async () => {
   ]) {
     expect((await read(path.replace(':id', ID), ELSEWHERE)).status, path).toBe(403);
   }
-  const picked = { url: `/api/admin/bookings/${ID}/picked`, payload: { isPicked: true } };
-  const headers = { authorization: session.authorization };
-  const answer = await shop.app.inject({ method: 'POST', ...picked, headers, remoteAddress: ELSEWHERE });
-  expect(answer.json()).toMatchObject({ code: 'auth.confirm' });
+  const picked = `/admin/bookings/${ID}/picked`;
+  expect((await post(picked, { isPicked: true })).json()).toMatchObject({ code: 'auth.confirm' });
 });
 
 test('an address whose subscription staff end counts as one of a list', async () => {
-  const unsubscribe = (email: string) =>
-    shop.app.inject({
-      method: 'POST',
-      url: '/api/subscribers/unsubscribe',
-      headers: { authorization: session.authorization },
-      payload: { email },
-      remoteAddress: ELSEWHERE,
-    });
+  const unsubscribe = (email: string) => post('/subscribers/unsubscribe', { email });
   await readPages(ELSEWHERE, 1, 4);
   for (let n = 0; n < 100; n += 1) await unsubscribe(`ei-kukaan-${n}@example.fi`);
   expect((await unsubscribe('ei-kukaan-7@example.fi')).statusCode).toBe(404);
@@ -128,11 +128,9 @@ test('the bell and the day show names of people within the limit, and go on with
 
 test('the booking that is in the way of another counts as one of a list', async () => {
   const book = (remoteAddress: string) =>
-    shop.app.inject({
-      method: 'POST',
-      url: '/api/admin/bookings',
-      headers: { authorization: session.authorization },
-      payload: {
+    post(
+      '/admin/bookings',
+      {
         service: 'fitting',
         name: 'Aino Esimerkki',
         phone: '0401112223',
@@ -143,7 +141,7 @@ test('the booking that is in the way of another counts as one of a list', async 
         quantity: 4,
       },
       remoteAddress,
-    });
+    );
   expect((await book(HOME)).statusCode).toBe(201);
   expect((await book(ELSEWHERE)).json()).toMatchObject({ inTheWay: { name: 'Aino Esimerkki' } });
   session = await shop.loginStaff();
