@@ -135,7 +135,7 @@ async function measureReads(what: string, urls: readonly string[]): Promise<void
   });
 }
 
-/** Ends what it began. */
+/** Returns a function that stops the bookings. */
 function bookAllTheTime(url: string): () => Promise<void> {
   const over = new AbortController();
   const going = (async () => {

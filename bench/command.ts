@@ -8,7 +8,7 @@ export interface CommandRun {
   peakMiB: number;
 }
 
-/** Rejects unless it ends well. */
+/** Rejects when the exit code is not 0. */
 export function runCommand(
   command: 'import' | 'backup' | 'restore',
   file: string,
@@ -25,10 +25,10 @@ export function runCommand(
     const sampler = setInterval(() => {
       try {
         const now = memoryOf(child.pid ?? 0).peakMiB;
-        // A process that has ended, and is not reaped yet, has no memory figures.
+        // A zombie process has no memory figures.
         if (now > peakMiB) peakMiB = now;
       } catch {
-        // It has just ended.
+        // The process has just exited.
       }
     }, 50);
     child.once('exit', (code) => {

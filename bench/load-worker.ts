@@ -35,7 +35,7 @@ async function run(options: LoadOptions): Promise<LoadResult> {
   };
   const endAt = startedAt + options.seconds * 1000;
   await Promise.all(
-    Array.from({ length: options.connections }, () => keepAsking(target, endAt, nextTurn, onAnswer)),
+    Array.from({ length: options.connections }, () => sendRequests(target, endAt, nextTurn, onAnswer)),
   );
   const seconds = (performance.now() - startedAt) / 1000;
   const sorted = Float64Array.from(latencies).toSorted();
@@ -86,10 +86,10 @@ function requestBytes(options: LoadOptions, host: string): Buffer[] {
 }
 
 /**
- * One connection after another: sends, waits for the complete answer, sends again, until there is nothing more to send. Where
- * nobody listens any more it ends with its time.
+ * Opens one connection after another: each sends a request, waits for the complete answer and sends the next one. Ends when no
+ * request is left, or at `endAt` where the server is gone.
  */
-async function keepAsking(
+async function sendRequests(
   target: URL,
   endAt: number,
   nextTurn: () => Turn | undefined,
@@ -97,11 +97,12 @@ async function keepAsking(
 ): Promise<void> {
   let isDone = false;
   // The server ends a connection after a number of requests, as it should.
-  while (!isDone && performance.now() < endAt) isDone = await askOnOneConnection(target, nextTurn, onAnswer);
+  while (!isDone && performance.now() < endAt)
+    isDone = await requestOverConnection(target, nextTurn, onAnswer);
 }
 
 /** Resolves with true after the last request, with false when the server closed. */
-function askOnOneConnection(
+function requestOverConnection(
   target: URL,
   nextTurn: () => Turn | undefined,
   onAnswer: (status: number, ms: number) => void,
@@ -110,7 +111,7 @@ function askOnOneConnection(
     const socket = connect(Number(target.port), target.hostname).setNoDelay(true);
     let sentAt = 0;
     let isClosing = false;
-    const ask = () => {
+    const sendNext = () => {
       if (isClosing) return;
       const turn = nextTurn();
       const waitMs = turn ? turn.dueAt - performance.now() : 0;
@@ -127,9 +128,9 @@ function askOnOneConnection(
     const read = answerReader((status, isLast) => {
       onAnswer(status, performance.now() - sentAt);
       isClosing = isLast;
-      ask();
+      sendNext();
     });
-    socket.on('connect', ask);
+    socket.on('connect', sendNext);
     socket.on('error', () => onAnswer(0, performance.now() - sentAt));
     socket.on('close', () => resolve(false));
     socket.on('data', (chunk) => read(typeof chunk === 'string' ? Buffer.from(chunk) : chunk));

@@ -150,7 +150,7 @@ interface Disturbance {
 
 /** Until stopped; answers that are cut off by the stop do not count. */
 async function disturb({ product, staff, shops, signal, statuses }: Disturbance): Promise<void> {
-  const ask = async (path: string, init: RequestInit): Promise<void> => {
+  const request = async (path: string, init: RequestInit): Promise<void> => {
     const status = await fetch(`${product.url}${path}`, { ...init, signal })
       .then(async (answer) => {
         await answer.arrayBuffer();
@@ -176,16 +176,16 @@ async function disturb({ product, staff, shops, signal, statuses }: Disturbance)
       again(async () => {
         const form = new FormData();
         form.append('image', picture, 'kuva.png');
-        await ask('/api/upload', { method: 'POST', headers: staff.headers, body: form });
+        await request('/api/upload', { method: 'POST', headers: staff.headers, body: form });
       }),
     ),
     ...shops.map((shop) =>
       again(async () => {
-        await ask(`/api/competitor-prices/${shop}/check`, { method: 'POST', headers: staff.headers });
+        await request(`/api/competitor-prices/${shop}/check`, { method: 'POST', headers: staff.headers });
         await wait(250);
       }),
     ),
-    ...Array.from({ length: TALKS }, (_each, turn) => ask('/api/ai/chat', question(turn))),
+    ...Array.from({ length: TALKS }, (_each, turn) => request('/api/ai/chat', question(turn))),
     signIns.then((result) => {
       for (const [status, count] of Object.entries(result.statuses)) {
         statuses[status] = (statuses[status] ?? 0) + count;

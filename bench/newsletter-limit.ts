@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 const CONNECTIONS = 8;
 const SECONDS = 4;
 
-/** Emails of `bytes` bytes that the server takes in a second, each sent as a newsletter's is. */
+/** Emails of `bytes` bytes that the server accepts in a second, each in a mail transaction of its own, like a newsletter's. */
 export async function pushEmails(url: string, bytes: number): Promise<number> {
   const { hostname, port } = new URL(url);
   const line = `${'x'.repeat(74)}\r\n`;
@@ -16,7 +16,7 @@ export async function pushEmails(url: string, bytes: number): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0) / SECONDS;
 }
 
-/** How many were taken until `endAt`. */
+/** How many emails the server accepted until `endAt`. */
 function push(port: number, host: string, email: Buffer, endAt: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host, noDelay: true });

@@ -70,7 +70,7 @@ async function timedStart(
   return { product, ms: performance.now() - startedAt };
 }
 
-/** Sending goes on after the answer. */
+/** Sends a newsletter; the emails go out after the answer. */
 export async function beginNewsletter(staff: Staff): Promise<void> {
   const { _id: id } = idSchema.parse(
     await staff.send('POST', '/api/newsletters', {
@@ -89,7 +89,7 @@ async function kill(product: RunningProduct, isDatabaseKilled: boolean): Promise
   if (isDatabaseKilled) process.kill(database, 'SIGKILL');
 }
 
-/** The process of the embedded database whose children the others are. */
+/** The process id of the embedded database's postmaster. */
 export async function postmasterOf(dataDir: string): Promise<number> {
   const record: unknown = JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8'));
   const { cluster } = z.object({ cluster: z.string() }).parse(record);

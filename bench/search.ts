@@ -16,7 +16,7 @@ export async function measureSearch(product: RunningProduct): Promise<void> {
   await measure(product, 'suggestions', typed, 3);
 }
 
-/** Addresses below the product's, no one twice in a list. */
+/** Paths and queries; no list has one twice. */
 export async function searchesOf(url: string): Promise<Record<'bySize' | 'wide' | 'typed', string[]>> {
   const sizes = await readSizes(url);
   const bySize = distinct((turn) => {

@@ -1,4 +1,4 @@
-// What a soak came to: each process's memory, its slope and its event loop, the answers by status, and pass or fail.
+// The result of a soak: each process's memory, its slope and its event loop, the answers by status, and pass or fail.
 import { median, type LoadResult } from './load.ts';
 import type { ProcessFigures } from './metrics.ts';
 import { milliseconds, perSecond } from './report.ts';
@@ -9,7 +9,7 @@ const MAX_GROWTH = 1.1;
 /** Below this a run is too short for memory figures to mean anything. */
 const TELLING_MINUTES = 10;
 const MAX_DELAY_MS = 30;
-/** Stretches whose median is the end value. */
+/** How many of the last stretches give the end value, their median. */
 const LAST = 6;
 
 export interface SoakRun {

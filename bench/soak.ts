@@ -79,7 +79,7 @@ async function soak(): Promise<boolean> {
     const stretch = await oneStretch(rate, traffic);
     results.push(...stretch.map(({ result }) => result));
     for (const { pid, figures } of stretch) processes.get(`process ${pid}`)?.push(figures);
-    if (at % 6 === 0) tellStretch((at * STRETCH_SECONDS) / 60, stretch);
+    if (at % 6 === 0) reportStretch((at * STRETCH_SECONDS) / 60, stretch);
   }
   const worked = await staff.stop();
   const cpuSeconds = usedSeconds() - usedBefore;
@@ -106,7 +106,7 @@ function usedSeconds(): number {
 
 type Traffic = Awaited<ReturnType<typeof visitorTraffic>>;
 
-/** Requests a second that all processes together answer when nobody waits; warms them up first. */
+/** The most requests a second that all processes together answer, measured after a warm-up. */
 async function measureCapacity(traffic: Traffic): Promise<number> {
   const full = () =>
     loadAll(traffic(50_000), { connections: CONNECTIONS, seconds: CAPACITY_SECONDS, isEachOnce: true });
@@ -116,7 +116,7 @@ async function measureCapacity(traffic: Traffic): Promise<number> {
   return served;
 }
 
-/** The requests dealt out among the processes; one result for each. */
+/** Distributes the requests among the processes; one result for each. */
 function loadAll(
   urls: ReturnType<Traffic>,
   options: Omit<Parameters<typeof load>[0], 'urls'>,
@@ -152,13 +152,13 @@ async function oneStretch(rate: number, traffic: Traffic): Promise<Stretch[]> {
   return Promise.all(
     products.map(async (product, at) => {
       const result = results[at];
-      if (!result) throw new Error('A process was not asked');
+      if (!result) throw new Error('A process gave no result');
       return { pid: product.process.pid, result, figures: await readMetrics(product.url) };
     }),
   );
 }
 
-function tellStretch(minute: number, stretch: readonly Stretch[]): void {
+function reportStretch(minute: number, stretch: readonly Stretch[]): void {
   for (const { pid, result, figures } of stretch) {
     process.stdout.write(
       `${minute} min, process ${pid}: ${perSecond(result.requestsPerSecond)}, p99 ${milliseconds(result.p99Ms)}, ${Math.round(figures.memoryMiB)} MiB, heap ${Math.round(figures.heapMiB)}, outside ${Math.round(figures.outsideMiB)}, event loop p99 ${milliseconds(figures.delayMs)}\n`,

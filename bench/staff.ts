@@ -17,14 +17,14 @@ export interface Staff {
 const sessionSchema = z.object({ token: z.string() });
 
 export async function signIn({ url }: Pick<RunningProduct, 'url'>): Promise<Staff> {
-  const ask = async (path: string, init: RequestInit): Promise<unknown> => {
+  const request = async (path: string, init: RequestInit): Promise<unknown> => {
     const answer = await fetch(`${url}${path}`, init);
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
   const json = { 'content-type': 'application/json' };
   const { token } = sessionSchema.parse(
-    await ask('/api/admin/login', {
+    await request('/api/admin/login', {
       method: 'POST',
       headers: json,
       body: JSON.stringify({ username: 'admin', password: PASSWORD }),
@@ -33,9 +33,9 @@ export async function signIn({ url }: Pick<RunningProduct, 'url'>): Promise<Staf
   const headers = { authorization: `Bearer ${token}` };
   return {
     headers,
-    read: (path) => ask(path, { headers }),
+    read: (path) => request(path, { headers }),
     send: (method, path, body) =>
-      ask(
+      request(
         path,
         body instanceof FormData
           ? { method, headers, body }

@@ -1,4 +1,4 @@
-// How soon the first page is there on an existing database, and what memory the idle product takes.
+// How long the product takes from its start to the first page over an existing database, and its memory when idle.
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { memoryOf, type RunningProduct } from './product.ts';

@@ -78,10 +78,10 @@ test('requests with random damage are no error of the server', async () => {
 });
 
 test('more than 100 headers are refused', async () => {
-  const ask = (headers: number) =>
+  const requestWithHeaders = (headers: number) =>
     sendRaw(origin, `GET / HTTP/1.1\r\n${HOST}${'X: y\r\n'.repeat(headers)}\r\n`, 30_000, /^HTTP\/1\.1 \d+ /);
-  expect(await ask(100)).toMatch(/^HTTP\/1\.1 431 /);
-  expect(await ask(99)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await requestWithHeaders(100)).toMatch(/^HTTP\/1\.1 431 /);
+  expect(await requestWithHeaders(99)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test('an unreadable request for a head gets a head alone', async () => {
@@ -137,11 +137,11 @@ test('the figures are given elsewhere to whoever has the token', async () => {
   const token = 'mittarit-0123456789';
   const other = await startTestApp({ settings: { metricsToken: token } });
   try {
-    const ask = (authorization: string) =>
+    const readMetrics = (authorization: string) =>
       other.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9', headers: { authorization } });
-    expect((await ask(`Bearer ${token}`)).statusCode).toBe(200);
-    expect((await ask(`Bearer ${token}x`)).statusCode).toBe(404);
-    expect((await ask('Bearer ')).statusCode).toBe(404);
+    expect((await readMetrics(`Bearer ${token}`)).statusCode).toBe(200);
+    expect((await readMetrics(`Bearer ${token}x`)).statusCode).toBe(404);
+    expect((await readMetrics('Bearer ')).statusCode).toBe(404);
   } finally {
     await other.close();
   }

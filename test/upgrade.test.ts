@@ -20,7 +20,7 @@ afterAll(async () => {
   for (const { drop } of databases) await drop();
 });
 
-async function ask<Row extends object>(url: string, sql: string): Promise<Row[]> {
+async function query<Row extends object>(url: string, sql: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -32,7 +32,7 @@ async function ask<Row extends object>(url: string, sql: string): Promise<Row[]>
 
 /** Everything of the schema in words, in no particular order. */
 async function schemaOf(url: string): Promise<string[]> {
-  const rows = await ask<{ what: string }>(
+  const rows = await query<{ what: string }>(
     url,
     `select concat_ws(' ', attrelid::regclass, attname, format_type(atttypid, atttypmod), attnotnull, attidentity,
         attgenerated, pg_get_expr(adbin, adrelid)) as what
@@ -61,9 +61,9 @@ async function migrateAndKill(url: string, applied: number): Promise<boolean> {
 }
 
 async function countApplied(url: string): Promise<number> {
-  const [table] = await ask(url, "select from pg_tables where tablename = 'schema_migration'");
+  const [table] = await query(url, "select from pg_tables where tablename = 'schema_migration'");
   if (!table) return 0;
-  const [found] = await ask<{ count: number }>(url, 'select count(*)::int as count from schema_migration');
+  const [found] = await query<{ count: number }>(url, 'select count(*)::int as count from schema_migration');
   return found?.count ?? 0;
 }
 

@@ -44,11 +44,11 @@ function addresses(html: string, pattern: RegExp): string[] {
 test('the home page with its styles and script fits its budget, and has one sheet of styles', async () => {
   // Somebody who came before has it squeezed, a moment later, for those after.
   let home = await wireBytes('/');
-  const ask = async () => {
+  const bytesLoaded = async () => {
     home = await wireBytes('/');
     return home.bytes;
   };
-  await expect.poll(ask).toBeLessThanOrEqual(FIRST_VIEW_BYTES);
+  await expect.poll(bytesLoaded).toBeLessThanOrEqual(FIRST_VIEW_BYTES);
   const { bytes, text } = home;
   const styles = addresses(text, /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g);
   const scripts = addresses(text, /<script[^>]+src="([^"]+)"/g);

@@ -88,9 +88,9 @@ test('ten visitors book the last four tyres over four processes: none is sold tw
   const wanted = (quantity: number) => ({ service: 'fitting', productId, quantity: String(quantity) });
   /** Whether `quantity` are in stock according to every process. */
   const expectThere = (quantity: number, isThere: boolean) => {
-    const ask = async () => (await readTimes(product, wanted(quantity))).earliest !== null;
+    const hasTimes = async () => (await readTimes(product, wanted(quantity))).earliest !== null;
     const all = Array.from({ length: ANSWERS }, () => isThere);
-    return expect.poll(() => Promise.all(all.map(ask))).toEqual(all);
+    return expect.poll(() => Promise.all(all.map(hasTimes))).toEqual(all);
   };
   await expectThere(TYRES, true);
   const free = await readTimes(product, { ...wanted(TYRES), days: '30' });

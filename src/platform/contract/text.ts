@@ -3,7 +3,7 @@
 /** No-break space: between a number and its unit. */
 export const NBSP = '\u00A0';
 
-/** Typed lines: letters composed, they end alike, other control characters are dropped, no spaces around. */
+/** Normalizes typed text: NFC, LF as line end, no other control characters, trimmed. */
 export function cleanLines(text: string): string {
   return text
     .normalize('NFC')
@@ -12,7 +12,7 @@ export function cleanLines(text: string): string {
     .trim();
 }
 
-/** Small letters without marks on them, compatibility forms made plain: 'Öljy' → 'oljy'. */
+/** Lower case without diacritics (NFKD): 'Öljy' → 'oljy'. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -25,7 +25,7 @@ export function capitalise(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** For `like` and `ilike`: matches what has the text anywhere in it. */
+/** A pattern for `like` and `ilike` that matches the text anywhere. */
 export function likePattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -14,13 +14,13 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-function ask(topics: string, headers: Record<string, string> = {}): Promise<Response> {
+function openStream(topics: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${url}/api/admin/changes?topics=${topics}`, { headers });
 }
 
 /** The events of the stream as they come. */
 async function listen(topics: string) {
-  const answer = await ask(topics, await shop.loginStaff());
+  const answer = await openStream(topics, await shop.loginStaff());
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   const next = async () => (await reader?.read())?.value;
   /** Waits for an event with these topics, over others that the beginning of the connection may bring. */
@@ -65,9 +65,9 @@ test('a stream ends when the server leaves, and nobody is left listening', async
 
 test('only staff receive changes, and topics have the form of tags', async () => {
   const staff = await shop.loginStaff();
-  expect((await ask('bookings')).status).toBe(401);
-  expect((await ask('bookings', { authorization: 'Bearer nobody' })).status).toBe(401);
+  expect((await openStream('bookings')).status).toBe(401);
+  expect((await openStream('bookings', { authorization: 'Bearer nobody' })).status).toBe(401);
   for (const topics of ['', 'Bookings', 'a,,b', 'a b', 'x'.repeat(60)]) {
-    expect((await ask(topics, staff)).status, topics).toBe(422);
+    expect((await openStream(topics, staff)).status, topics).toBe(422);
   }
 });

@@ -100,7 +100,7 @@ const previewSchema = z.object({ subject: z.string(), html: z.string(), text: z.
 /** Signs in and sends requests as staff; sessions outlive a killed process, ports do not. */
 async function signIn({ url }: ProductProcess) {
   const headers: Record<string, string> = {};
-  const ask = async (
+  const request = async (
     at: string,
     method: string,
     path: string,
@@ -115,31 +115,31 @@ async function signIn({ url }: ProductProcess) {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
-  const { token } = z.object({ token: z.string() }).parse(await ask(url, 'POST', '/admin/login', ADMIN));
+  const { token } = z.object({ token: z.string() }).parse(await request(url, 'POST', '/admin/login', ADMIN));
   headers['authorization'] = `Bearer ${token}`;
-  return ask;
+  return request;
 }
 
-type Ask = Awaited<ReturnType<typeof signIn>>;
+type StaffRequest = Awaited<ReturnType<typeof signIn>>;
 
 /** A draft with two tyres, and the email that it is. */
-async function write(ask: Ask, url: string) {
+async function write(request: StaffRequest, url: string) {
   const form = new FormData();
   form.set('file', new File([listText(listRows(TYRES))], 'lista.csv', { type: 'text/csv' }));
-  await ask(url, 'POST', '/imports', form);
+  await request(url, 'POST', '/imports', form);
   const tyresSchema = z.object({ items: z.array(z.object({ _id: z.string() })) });
   let ids: string[] = [];
   while (ids.length < TYRES) {
     await wait(100);
-    ids = tyresSchema.parse(await ask(url, 'GET', '/tires?limit=2')).items.map(({ _id }) => _id);
+    ids = tyresSchema.parse(await request(url, 'GET', '/tires?limit=2')).items.map(({ _id }) => _id);
   }
   const draft = {
     subject: 'Talvirenkaat nyt edullisesti',
     content: `Hei!\n\n**Nyt** on aika vaihtaa talvirenkaat.\n\n${ids.map((id) => `{{tuote:${id}}}`).join('\n\n')}`,
   };
-  const preview = previewSchema.parse(await ask(url, 'POST', '/newsletters/preview', draft));
+  const preview = previewSchema.parse(await request(url, 'POST', '/newsletters/preview', draft));
   const { _id: id } = newsletterSchema.parse(
-    await ask(url, 'POST', '/newsletters', { ...draft, sendDate: '2030-01-01T09:00' }),
+    await request(url, 'POST', '/newsletters', { ...draft, sendDate: '2030-01-01T09:00' }),
   );
   return { id, draft, preview };
 }
@@ -172,11 +172,11 @@ export async function killProduct(options: ProductKills): Promise<ProductReport>
   try {
     await product.ready();
     const people = await addSubscribersTo({ dataDir, databaseUrl }, recipients);
-    const ask = await signIn(product);
-    const { id, draft, preview } = await write(ask, product.url);
+    const request = await signIn(product);
+    const { id, draft, preview } = await write(request, product.url);
     const failures = lacksTyres(preview);
     mailbox.expectEmail(preview);
-    await ask(product.url, 'POST', `/newsletters/${id}/send`, {});
+    await request(product.url, 'POST', `/newsletters/${id}/send`, {});
     let slowestStartMs = 0;
     for (let kill = 0; kill < kills; kill += 1) {
       await untilArrived(mailbox.counts, (recipients * (kill + 0.1 + 0.8 * Math.random())) / (kills + 1));
@@ -186,11 +186,11 @@ export async function killProduct(options: ProductKills): Promise<ProductReport>
       await product.ready();
       slowestStartMs = Math.max(slowestStartMs, performance.now() - startedAt);
     }
-    const counts = await untilDone(ask, product.url, id);
+    const counts = await untilDone(request, product.url, id);
     const arrived = new Map(mailbox.counts);
-    const left = await leave(ask, product.url, mailbox.samples, people);
+    const left = await leave(request, product.url, mailbox.samples, people);
     mailbox.expectEmail(preview);
-    failures.push(...(await staysAway(ask, product.url, draft, left, people)));
+    failures.push(...(await staysAway(request, product.url, draft, left, people)));
     for (const { email } of left) {
       if (mailbox.counts.has(email)) failures.push(`${email} left and got the next newsletter`);
     }
@@ -218,10 +218,14 @@ async function untilArrived(counts: ReadonlyMap<string, number>, wanted: number)
   }
 }
 
-async function untilDone(ask: Ask, url: string, id: string): Promise<z.output<typeof countsSchema>> {
+async function untilDone(
+  request: StaffRequest,
+  url: string,
+  id: string,
+): Promise<z.output<typeof countsSchema>> {
   const deadline = Date.now() + DONE_WITHIN_MS;
   for (;;) {
-    const { delivery } = newsletterSchema.parse(await ask(url, 'GET', `/newsletters/${id}`));
+    const { delivery } = newsletterSchema.parse(await request(url, 'GET', `/newsletters/${id}`));
     if (delivery.state === 'done') return delivery.counts;
     if (Date.now() > deadline) throw new Error(`The newsletter stays ${JSON.stringify(delivery)}`);
     await wait(50);
@@ -230,25 +234,25 @@ async function untilDone(ask: Ask, url: string, id: string): Promise<z.output<ty
 
 /** Two recipients leave: one as mail programs do it, one on the page of the email's link. */
 async function leave(
-  ask: Ask,
+  request: StaffRequest,
   url: string,
   emails: readonly Arrived[],
   people: readonly NewSubscriber[],
 ): Promise<NewSubscriber[]> {
   const [first, second] = emails;
   const oneClick = /<https:\/\/[^/]+\/api(\/[^>]+)>/.exec(first?.raw ?? '')?.[1] ?? '';
-  await ask(url, 'POST', oneClick);
+  await request(url, 'POST', oneClick);
   const { text = '' } = await PostalMime.parse(second?.raw ?? '');
   const [, page = '', token = ''] = /https:\/\/[^/]+(\/\S+\?tunnus=(\S+))/.exec(text) ?? [];
   const answer = await fetch(`${url}${page}`);
   if (answer.status !== 200) throw new Error(`The page of the link answers ${answer.status}`);
-  await ask(url, 'POST', '/subscribers/unsubscribe-by-link', { token });
+  await request(url, 'POST', '/subscribers/unsubscribe-by-link', { token });
   return people.filter(({ email }) => email === first?.to || email === second?.to);
 }
 
 /** Who has left gets no next newsletter, and no file brings them back. */
 async function staysAway(
-  ask: Ask,
+  request: StaffRequest,
   url: string,
   draft: object,
   left: readonly NewSubscriber[],
@@ -262,15 +266,15 @@ async function staysAway(
   form.set('file', new File([file.join('\r\n')], 'tilaajat.csv', { type: 'text/csv' }));
   const { imported } = z
     .object({ imported: z.int() })
-    .parse(await ask(url, 'POST', '/subscribers/import', form));
+    .parse(await request(url, 'POST', '/subscribers/import', form));
   const { _id: id } = newsletterSchema.parse(
-    await ask(url, 'POST', '/newsletters', { ...draft, sendDate: '2030-01-01T09:00' }),
+    await request(url, 'POST', '/newsletters', { ...draft, sendDate: '2030-01-01T09:00' }),
   );
   const chosen = [...left, ...people.filter((one) => !left.includes(one)).slice(0, SECOND_READERS)];
-  await ask(url, 'POST', `/newsletters/${id}/send`, {
+  await request(url, 'POST', `/newsletters/${id}/send`, {
     subscriberIds: chosen.map((recipient) => recipient.id),
   });
-  const counts = await untilDone(ask, url, id);
+  const counts = await untilDone(request, url, id);
   return [
     ...(left.length === 2 ? [] : [`${left.length} recipients have left, not two`]),
     ...(imported === 0 ? [] : [`a file brought ${imported} of those back who have left`]),

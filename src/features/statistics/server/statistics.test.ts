@@ -33,7 +33,7 @@ const read = async (days?: '30' | '90'): Promise<Statistics> => {
   return statisticsSchema.parse(answer.json());
 };
 /** Sends an enquiry by the form that the tyre's page leads to. */
-async function ask(productId: string): Promise<void> {
+async function sendEnquiry(productId: string): Promise<void> {
   const form = await open(`/ota-yhteytta?rengas=${productId}`);
   expect(form.body).toContain(`value="${productId}"`);
   const payload = {
@@ -135,13 +135,13 @@ test('an offer has the openings, bookings and enquiries from while it ran', asyn
   await open(path);
   bookings.shop.clock.advance(MINUTE_MS);
   await bookings.booked({ service: 'fitting', productId: id, quantity: 4 });
-  await ask(id);
+  await sendEnquiry(id);
   const beside = await bookings.call('GET', `/admin/statistics/offers/${id}`);
   expect(beside.json()).toMatchObject({ price: 79, views: 2, bookings: 1, enquiries: 1 });
   await bookings.wait('2026-11-26T10:00:00+02:00');
   await bookings.shop.platform.pages.changed(['catalogue', 'catalogue-bulk']);
   await open(path);
-  await ask(id);
+  await sendEnquiry(id);
   expect((await bookings.call('GET', `/admin/statistics/offers/${id}`)).json()).toBeNull();
   const { offers, tyres } = await read();
   expect(offers).toEqual([

@@ -14,7 +14,7 @@ import { todaySchema } from '../../today/contract.ts';
 import { listStockAlerts } from '../contract.ts';
 import type { AlertTables } from './store.ts';
 
-const ASKER = 'odottaja@example.fi';
+const EMAIL = 'odottaja@example.fi';
 
 const shop = await startMailingShop({ now: BOOKING_NOW });
 await createCatalogue(shop.platform).importList({
@@ -49,7 +49,7 @@ async function setStock(stock: number): Promise<void> {
   await shop.platform.pages.changed(['catalogue', 'catalogue-bulk', `product:${scarce}`]);
 }
 
-const ask = (email = ASKER, productId = scarce, remoteAddress = '192.0.2.1') =>
+const requestAlert = (email = EMAIL, productId = scarce, remoteAddress = '192.0.2.1') =>
   shop.app.inject({
     method: 'POST',
     url: `/api/stock-alerts/${productId}`,
@@ -58,7 +58,7 @@ const ask = (email = ASKER, productId = scarce, remoteAddress = '192.0.2.1') =>
   });
 
 /** Sent by a browser without script, from the page of the form. */
-const askPlainly = (email: string) =>
+const postAlertForm = (email: string) =>
   shop.app.inject({
     method: 'POST',
     url: `/api/stock-alerts/${scarce}`,
@@ -70,8 +70,8 @@ const press = (what: 'confirm' | 'leave', token: string) =>
   shop.app.inject({ method: 'POST', url: `/api/stock-alerts/${what}`, payload: { token } });
 
 /** Requests and confirms by the mailed link; returns the link's token. */
-async function confirmed(email = ASKER, productId = scarce): Promise<string> {
-  expect((await ask(email, productId)).statusCode).toBe(200);
+async function confirmed(email = EMAIL, productId = scarce): Promise<string> {
+  expect((await requestAlert(email, productId)).statusCode).toBe(200);
   const token = tokenIn((await shop.drainEmails())[0]);
   const answer = await press('confirm', token);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -102,10 +102,10 @@ test('a product with fewer than four in stock has the form, and one with four ha
 });
 
 test('nobody is notified before the mailed link is confirmed, and then once', async () => {
-  await ask();
+  await requestAlert();
   const [email, ...others] = await shop.drainEmails();
   expect(others).toEqual([]);
-  expect(email?.to).toMatchObject([{ address: ASKER }]);
+  expect(email?.to).toMatchObject([{ address: EMAIL }]);
   expect(email?.subject).toContain('Nokian Hakkapeliitta R5 205/55R16');
   await setStock(4);
   expect(await checked()).toEqual([]);
@@ -162,7 +162,7 @@ test('an email whose job died after sending is the same email at each try, and n
     await run(sql`drop trigger stop_removal on stock_alert`);
     await run(sql`drop function stop_removal`);
   }
-  expect((await shop.drainEmails()).filter(({ to }) => to?.[0]?.address === ASKER)).toHaveLength(1);
+  expect((await shop.drainEmails()).filter(({ to }) => to?.[0]?.address === EMAIL)).toHaveLength(1);
   expect(await checked()).toEqual([]);
   expect((await rows())[0]?.notifiedAt).not.toBeNull();
 });
@@ -190,12 +190,12 @@ test('tyres that are gone again before the email goes let the visitor wait on', 
 
 test('an alert ends after 90 days, and an unconfirmed one after a week', async () => {
   await confirmed();
-  await ask('toinen@example.fi');
+  await requestAlert('toinen@example.fi');
   await shop.drainEmails();
   shop.clock.advance(8 * DAY_MS);
   await runJob('stock-alerts.forget');
   await shop.drainJobs();
-  expect((await rows()).map(({ email }) => email)).toEqual([ASKER]);
+  expect((await rows()).map(({ email }) => email)).toEqual([EMAIL]);
   shop.clock.advance(82 * DAY_MS);
   await setStock(4);
   expect(await checked()).toEqual([]);
@@ -219,43 +219,43 @@ test('the mailed link takes it back with the address, again and again', async ()
 
 test('a repeated request gets the same answer, which does not reveal who waits', async () => {
   await confirmed();
-  const again = await ask(ASKER.toUpperCase());
-  const other = await ask('toinen@example.fi');
+  const again = await requestAlert(EMAIL.toUpperCase());
+  const other = await requestAlert('toinen@example.fi');
   expect(again.json()).toEqual(other.json());
   expect((await shop.drainEmails()).map(({ to }) => to?.[0]?.address)).toEqual(['toinen@example.fi']);
   expect(await rows()).toHaveLength(2);
 });
 
 test('a form without script shows errors on its page, then mails the confirmation link', async () => {
-  const refused = await askPlainly('ei osoite');
+  const refused = await postAlertForm('ei osoite');
   expect(refused.statusCode).toBe(422);
   expect(refused.body).toContain('Tarkista sähköpostiosoite.');
   expect(refused.body).toContain('Nokian Hakkapeliitta R5 205/55R16');
-  const taken = await askPlainly(ASKER);
+  const taken = await postAlertForm(EMAIL);
   expect([taken.statusCode, taken.headers['location']]).toEqual([303, '/saatavuusilmoitus-pyydetty']);
   expect(await shop.drainEmails()).toHaveLength(1);
 });
 
 test('unknown and withdrawn tyres, robots and too many requests store nothing', async () => {
-  expect((await ask(ASKER, '01a20252-0000-7000-8000-000000000009')).statusCode).toBe(404);
+  expect((await requestAlert(EMAIL, '01a20252-0000-7000-8000-000000000009')).statusCode).toBe(404);
   await run(sql`update product set withdrawn_at = now() where id = ${scarce}`);
-  expect((await ask()).statusCode).toBe(404);
+  expect((await requestAlert()).statusCode).toBe(404);
   await run(sql`update product set withdrawn_at = null`);
-  const robot = { email: ASKER, website: 'http://example.com' };
+  const robot = { email: EMAIL, website: 'http://example.com' };
   const url = `/api/stock-alerts/${scarce}`;
   expect((await shop.app.inject({ method: 'POST', url, payload: robot })).statusCode).toBe(200);
   expect(await rows()).toEqual([]);
   for (let count = 0; count < 10; count += 1) {
-    expect((await ask(`a${count}@example.fi`, scarce, '192.0.2.9')).statusCode).toBe(200);
+    expect((await requestAlert(`a${count}@example.fi`, scarce, '192.0.2.9')).statusCode).toBe(200);
   }
-  const tooMany = await ask('viimeinen@example.fi', scarce, '192.0.2.9');
+  const tooMany = await requestAlert('viimeinen@example.fi', scarce, '192.0.2.9');
   expect(tooMany.statusCode).toBe(429);
   expect(await rows()).toHaveLength(10);
 });
 
 test('staff see who waits for what with a confirmed address, on the day and in the list', async () => {
   await confirmed();
-  await ask('vahvistamaton@example.fi');
+  await requestAlert('vahvistamaton@example.fi');
   const headers = await shop.loginStaff();
   const read = async (query = '') =>
     listStockAlerts.output.parse(
@@ -268,7 +268,7 @@ test('staff see who waits for what with a confirmed address, on the day and in t
       name: 'Nokian Hakkapeliitta R5',
       size: '205/55R16',
       left: 2,
-      waiting: [expect.objectContaining({ email: ASKER })],
+      waiting: [expect.objectContaining({ email: EMAIL })],
     },
   ]);
   expect(await read(`?productId=${plenty}`)).toEqual([]);
@@ -292,17 +292,17 @@ test('staff remove an alert at the request of whoever waits; the audit names the
   expect((await remove(headers)).statusCode).toBe(404);
   const audit = await shop.app.inject({ url: '/api/audit?entity=stock-alert', headers });
   expect(audit.body).toContain('Nokian Hakkapeliitta R5 205/55R16');
-  expect(audit.body).not.toContain(ASKER);
+  expect(audit.body).not.toContain(EMAIL);
   await setStock(8);
   expect(await shop.drainEmails()).toEqual([]);
 });
 
 test('an account takes its alerts along, and they go with it', async () => {
   await confirmed();
-  const owner = { _id: '01a20252-0000-7000-8000-000000000001', email: ASKER };
+  const owner = { _id: '01a20252-0000-7000-8000-000000000001', email: EMAIL };
   const data = shop.features.all.find(({ name }) => name === 'stock-alerts')?.personalData;
-  expect(await data?.exportOf(owner)).toEqual([expect.objectContaining({ email: ASKER, productId: scarce })]);
-  await data?.follow?.({ ...owner, email: 'uusi@example.fi' }, ASKER);
+  expect(await data?.exportOf(owner)).toEqual([expect.objectContaining({ email: EMAIL, productId: scarce })]);
+  await data?.follow?.({ ...owner, email: 'uusi@example.fi' }, EMAIL);
   expect((await rows()).map(({ email }) => email)).toEqual(['uusi@example.fi']);
   await data?.erase({ ...owner, email: 'uusi@example.fi' });
   expect(await rows()).toEqual([]);
@@ -316,7 +316,7 @@ test('a restored copy notifies nobody, and taken into use only those whom the or
   const takeIntoUse = () =>
     shop.platform.db.transaction().execute(async (tx) => feature?.onRestoredShopActivated?.(tx));
   await takeIntoUse();
-  expect((await rows()).map(({ email }) => email)).toEqual([ASKER]);
+  expect((await rows()).map(({ email }) => email)).toEqual([EMAIL]);
   await setStock(4);
   await takeIntoUse();
   expect(await rows()).toEqual([]);

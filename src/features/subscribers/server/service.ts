@@ -26,7 +26,7 @@ export interface SubscriberParts {
 export function subscriberService(platform: Platform, parts: SubscriberParts) {
   const db = platform.db.$extendTables<SubscriberTables>();
   const { clock, keys } = platform;
-  const ask = subscribeInBatches(platform, parts.confirmation);
+  const subscribe = subscribeInBatches(platform, parts.confirmation);
 
   return {
     /** The answer for the visitor. 422 for no address, 409 for one that has subscribed, 429 for too many. */
@@ -34,7 +34,7 @@ export function subscriberService(platform: Platform, parts: SubscriberParts) {
       // The hidden field is filled by robots only: they get the answer of a success.
       if (sent.website !== '') return successOf(platform);
       const email = addressIn(sent.email);
-      await ask({
+      await subscribe({
         email,
         preferences: { tyreSize: preferredSizeIn(sent.size), season: sent.season || null },
         hashes: await hashesOf(keys, email.key),

@@ -43,12 +43,12 @@ export function subscribeInBatches(
   confirmation: EmailJob,
 ): (requested: SubscriptionRequest) => Promise<void> {
   const db = platform.db.$extendTables<SubscriberTables>();
-  const ask = batched<SubscriptionRequest, Outcome>({
+  const subscribe = batched<SubscriptionRequest, Outcome>({
     run: (requested) => inTransaction(db, (tx) => subscribeAll(tx, requested, platform, confirmation)),
     keysOf: ({ client, email }) => [client, email.key],
   });
   return async (requested) => {
-    const outcome = await ask(requested);
+    const outcome = await subscribe(requested);
     if (outcome instanceof Problem) throw outcome;
     if (outcome === 'already') throw conflict('subscriber.already_subscribed', errors.already);
   };

@@ -1,16 +1,16 @@
-// Who makes the current request, so that the audit knows it without every service passing it on.
+// The author of the current request, in AsyncLocalStorage, so that services need not pass it to the audit log.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { Principal } from '../http/principal.ts';
 
 const currentActor = new AsyncLocalStorage<{ principal: Principal; address: string | undefined }>();
 
-/** Runs `work`, and all it waits for, in the name of `principal`, who calls from the network address `address`. */
+/** Runs `work`, with everything asynchronous in it, as `principal` at the network address `address`. */
 export function runAs<T>(principal: Principal, work: () => T, address?: string): T {
   return currentActor.run({ principal, address }, work);
 }
 
-/** The network address of the client whose request this is; nothing in jobs and at the start. */
+/** The network address of the client whose request this is; undefined in jobs and at start. */
 export function currentActorAddress(): string | undefined {
   return currentActor.getStore()?.address;
 }

@@ -1,4 +1,4 @@
-// The database that a backup is restored into: whether it is empty, made empty again, and filled.
+// The database that a backup is restored into: checks that it is empty, empties and fills it.
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 
@@ -8,7 +8,7 @@ import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
 import { UNFINISHED_TABLE } from '../db/migrate.ts';
 import { ArchiveError, type ArchiveHeader } from './archive-format.ts';
 
-/** What extensions of the operator's have made is not ours to count or to remove. */
+/** Without objects of extensions, which the operator installed. */
 const OWN_RELATIONS = `select n.nspname as schema, c.relname as name, c.relkind as kind
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
@@ -19,13 +19,13 @@ const OWN_FUNCTIONS = `select p.oid::regprocedure::text as signature from pg_pro
   where p.pronamespace = 'public'::regnamespace
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
 
-/** Nothing is in it, or only what a restore has left that was cut off. */
+/** True also for the leftovers of an interrupted restore. */
 export async function isEmpty(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ name: string }>(OWN_RELATIONS);
   return rows.length === 0 || rows.some(({ name }) => name === UNFINISHED_TABLE);
 }
 
-/** Removes everything; the mark of the restore last, so that an interrupted restore is still detected. */
+/** Drops everything; the marker of the restore last, so that an interrupted restore is still detected. */
 export async function wipe(client: Client): Promise<void> {
   await client.query('drop schema if exists jobs cascade');
   const functions = await client.query<{ signature: string }>(OWN_FUNCTIONS);
@@ -39,7 +39,7 @@ export async function wipe(client: Client): Promise<void> {
   }
 }
 
-/** References are checked all at once at the end, by the returned function: rows come in no order of theirs. */
+/** Drops the foreign keys; the returned function adds them again, because rows are not restored in the order of their references. */
 export async function dropForeignKeys(client: Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -59,7 +59,7 @@ export interface TableWriter {
   close: () => Promise<void>;
 }
 
-/** Takes away the rows that migrations have made, and takes in pieces of tables, each table's one after the other. */
+/** Truncates the tables and opens a writer, which takes one table's pieces after another's. */
 export async function openTables(client: Client, tables: ArchiveHeader['tables']): Promise<TableWriter> {
   const names = tables.map(({ name }) => `public.${client.escapeIdentifier(name)}`);
   if (names.length > 0) await client.query(`truncate ${names.join(', ')}`);

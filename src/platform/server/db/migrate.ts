@@ -1,4 +1,4 @@
-// Brings the schema to where this program wants it: `migrations/NNNN-name.sql`, forward only, each in a transaction.
+// Migrates the schema to the version of this program: `migrations/NNNN-name.sql`, forward only, each in a transaction.
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { Client, type ClientBase } from 'pg';
 import { isLockTimeout } from './errors.ts';
 import { MIGRATION_LOCK } from './locks.ts';
 
-/** Waiting does not help: the schema and this program do not fit together. */
+/** The schema and this program do not match; trying again does not help. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
@@ -27,14 +27,14 @@ export interface MigrationOptions {
   lockTimeoutMs?: number;
   /** How long one migration is tried again after such a wait, ms. */
   retryForMs?: number;
-  /** The restore itself may work on what it has marked as unfinished. */
+  /** The restore itself may migrate a database that is marked as unfinished. */
   isRestoring?: boolean;
 }
 
-/** There while a restore is under way, and after one that was cut off. */
+/** Exists during a restore and after an interrupted one. */
 export const UNFINISHED_TABLE = 'restore_unfinished';
 
-/** From before the first release, when the migrations became one baseline. */
+/** A migration older than the baseline: the database was made before the first release. */
 const FORMER_MIGRATION = '0002-shop';
 
 /** Migrations of a folder in their order. Throws on a file name that is none or a number used twice. */

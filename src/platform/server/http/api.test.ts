@@ -208,7 +208,7 @@ test('a call without a body takes an empty one, and one with a body does not', a
 
 test('each kind of caller passes exactly where it may', async () => {
   const { app } = await startApi();
-  const ask = async (url: string, token?: string) =>
+  const statusOf = async (url: string, token?: string) =>
     (await app.inject({ url: `/api${url}`, headers: token ? { authorization: `Bearer ${token}` } : {} }))
       .statusCode;
   const table = {
@@ -218,7 +218,7 @@ test('each kind of caller passes exactly where it may', async () => {
   };
   for (const [url, row] of Object.entries(table)) {
     for (const [who, status] of Object.entries(row)) {
-      expect(await ask(url, who === 'nobody' ? undefined : who), `${url} ${who}`).toBe(status);
+      expect(await statusOf(url, who === 'nobody' ? undefined : who), `${url} ${who}`).toBe(status);
     }
   }
 });

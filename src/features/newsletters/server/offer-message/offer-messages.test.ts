@@ -12,8 +12,8 @@ beforeEach(async () => {
 });
 afterAll(() => admin.shop.close());
 
-const ask = (body: object) => admin.send('POST', '/newsletters/generate-discount-message', body);
-const made = async (body: object = {}) => generateDiscountMessage.output.parse((await ask(body)).json());
+const generate = (body: object) => admin.send('POST', '/newsletters/generate-discount-message', body);
+const made = async (body: object = {}) => generateDiscountMessage.output.parse((await generate(body)).json());
 const preview = async (content: string) =>
   previewEmail.output.parse(
     (await admin.send('POST', '/newsletters/preview', { subject: 'Aihe', content })).json(),
@@ -28,7 +28,7 @@ async function putOnOffer(place: number, price: number): Promise<string> {
 }
 
 test('without offers no offer message is made', async () => {
-  const answer = await ask({});
+  const answer = await generate({});
   expect(answer.statusCode).toBe(422);
   expect(readProblem(answer)).toMatchObject({
     code: 'newsletter.no_offers',
@@ -63,7 +63,7 @@ test('unless they are chosen, offers are of the season in force, each model once
 });
 
 test('an offer message is made in one of the four tones', async () => {
-  expect((await ask({ tone: 'pirate' })).statusCode).toBe(422);
+  expect((await generate({ tone: 'pirate' })).statusCode).toBe(422);
 });
 
 test('the email has the price of the moment, and strikes through the lawful one alone', async () => {

@@ -45,12 +45,14 @@ export function createOfferWriter({
       const use = { key: 'newsletter.model_message', limits: [MODEL_MESSAGE_LIMIT], at: clock.now() };
       if ((await take(db, use)) > 0) return undefined;
       const { words, names } = factsOf(options);
-      const answer = await ask(model, options, texts.facts(words, names)).catch((error: unknown) => {
-        log.warn(
-          { kind: error instanceof ModelError ? error.kind : 'broken' },
-          'no offer message from the model',
-        );
-      });
+      const answer = await requestMessage(model, options, texts.facts(words, names)).catch(
+        (error: unknown) => {
+          log.warn(
+            { kind: error instanceof ModelError ? error.kind : 'broken' },
+            'no offer message from the model',
+          );
+        },
+      );
       if (answer === undefined) return undefined;
       const parts = partsOf(answer);
       const written = parts && [parts.subject, ...parts.before, ...parts.after].join('\n');
@@ -71,7 +73,7 @@ function otherManufacturers(manufacturers: readonly string[], { products }: Offe
   return manufacturers.filter((manufacturer) => !own.has(manufacturer));
 }
 
-async function ask(
+async function requestMessage(
   model: ChatModel,
   { shopName, tone }: OfferMessageOptions,
   facts: string,

@@ -7,7 +7,7 @@ import type { ReminderTables } from './store.ts';
 /** Without weather the advice is the law's: nothing is due in June and September, winter tyres in the last half of October. */
 const SUMMER = '2027-09-05T10:00:00+03:00';
 const DUE = '2027-10-22T09:30:00+03:00';
-const ASKER = 'vaihtaja@example.fi';
+const EMAIL = 'vaihtaja@example.fi';
 
 const shop = await startMailingShop({ now: SUMMER });
 beforeEach(async () => {
@@ -22,10 +22,10 @@ const rows = () =>
   shop.platform.db.$extendTables<ReminderTables>().selectFrom('seasonReminder').selectAll().execute();
 const post = (path: string, payload: object, remoteAddress = '192.0.2.1') =>
   shop.app.inject({ method: 'POST', url: `/api/season/reminders${path}`, payload, remoteAddress });
-const ask = (email = ASKER, remoteAddress?: string) => post('', { email }, remoteAddress);
+const requestReminder = (email = EMAIL, remoteAddress?: string) => post('', { email }, remoteAddress);
 
-async function confirmed(email = ASKER): Promise<string> {
-  expect((await ask(email)).statusCode).toBe(200);
+async function confirmed(email = EMAIL): Promise<string> {
+  expect((await requestReminder(email)).statusCode).toBe(200);
   const token = tokenIn((await shop.drainEmails())[0]);
   expect((await post('/confirm', { token })).statusCode).toBe(200);
   return token;
@@ -51,11 +51,11 @@ test('the page has the form, and a refused address is shown again with what is w
   expect(answer.statusCode).toBe(422);
   expect(answer.body).toContain('value="ei-osoite"');
   expect(answer.body).toContain('Tarkista sähköpostiosoite.');
-  expect((await ask('')).json()).toMatchObject({ code: 'season_reminder.email_invalid' });
+  expect((await requestReminder('')).json()).toMatchObject({ code: 'season_reminder.email_invalid' });
 });
 
 test('nobody is reminded before confirming, then once when it is time, and the address is removed', async () => {
-  await ask();
+  await requestReminder();
   await shop.drainEmails();
   expect(await remind(DUE)).toEqual([]);
   shop.clock.set(SUMMER);
@@ -63,7 +63,7 @@ test('nobody is reminded before confirming, then once when it is time, and the a
   expect(await remind('2027-09-20T09:30:00+03:00')).toEqual([]);
   const [letter, ...others] = await remind(DUE);
   expect(others).toEqual([]);
-  expect(letter?.to).toMatchObject([{ address: ASKER }]);
+  expect(letter?.to).toMatchObject([{ address: EMAIL }]);
   expect(letter?.subject).toBe('Nyt on aika vaihtaa talvirenkaat');
   expect(letter?.text).toContain('1.11. alkaen');
   expect(await rows()).toEqual([]);
@@ -93,7 +93,7 @@ test('who asks in the last days is reminded of the next change, and the form say
 });
 
 test('the mailed link says where the reminder stands, and takes it back', async () => {
-  await ask();
+  await requestReminder();
   const [email] = await shop.drainEmails();
   const link = linkIn(email);
   const path = link.slice(link.indexOf('/kausimuistutus'));
@@ -122,24 +122,25 @@ test('a token that is not ours, and one whose time is over, is refused', async (
     });
     expect((await post(path, {})).statusCode).toBe(422);
   }
-  await ask();
+  await requestReminder();
   const token = tokenIn((await shop.drainEmails())[0]);
   shop.clock.set('2027-09-13T10:00:00+03:00');
   expect((await post('/confirm', { token })).statusCode).toBe(422);
 });
 
 test('one address and one network may ask so often and no more, and robots get the usual answer', async () => {
-  for (let count = 0; count < 5; count += 1) await ask(ASKER, `192.0.2.${count + 10}`);
-  expect((await ask(ASKER, '192.0.2.99')).statusCode).toBe(429);
-  for (let count = 0; count < 10; count += 1) await ask(`joku${count}@example.fi`, '198.51.100.7');
-  expect((await ask('uusi@example.fi', '198.51.100.7')).statusCode).toBe(429);
+  for (let count = 0; count < 5; count += 1) await requestReminder(EMAIL, `192.0.2.${count + 10}`);
+  expect((await requestReminder(EMAIL, '192.0.2.99')).statusCode).toBe(429);
+  for (let count = 0; count < 10; count += 1)
+    await requestReminder(`joku${count}@example.fi`, '198.51.100.7');
+  expect((await requestReminder('uusi@example.fi', '198.51.100.7')).statusCode).toBe(429);
   await shop.drainEmails();
   expect((await post('', { email: 'robotti@example.fi', website: 'x' }, '203.0.113.5')).statusCode).toBe(200);
   expect(await shop.drainEmails()).toEqual([]);
 });
 
 test('what nobody confirmed goes after a week, and all else after its days', async () => {
-  await ask('vahvistamaton@example.fi');
+  await requestReminder('vahvistamaton@example.fi');
   await shop.drainEmails();
   await confirmed();
   const forget = async (now: string) => {
@@ -151,7 +152,7 @@ test('what nobody confirmed goes after a week, and all else after its days', asy
     await shop.drainJobs();
     return (await rows()).map(({ email }) => email);
   };
-  expect(await forget('2027-09-13T10:00:00+03:00')).toEqual([ASKER]);
+  expect(await forget('2027-09-13T10:00:00+03:00')).toEqual([EMAIL]);
   expect(await forget('2028-07-10T10:00:00+03:00')).toEqual([]);
 });
 
@@ -161,8 +162,8 @@ test('the data of a person holds their reminder, and it follows them and goes wi
     .flatMap(({ personalData }) => personalData ?? [])
     .find(({ name }) => name === 'seasonReminders');
   const who = (email: string) => ({ _id: '', email });
-  expect(await data?.exportOf(who(ASKER))).toMatchObject([{ email: ASKER, turn: 'autumn' }]);
-  await data?.follow?.(who('uusi@example.fi'), ASKER);
+  expect(await data?.exportOf(who(EMAIL))).toMatchObject([{ email: EMAIL, turn: 'autumn' }]);
+  await data?.follow?.(who('uusi@example.fi'), EMAIL);
   expect((await rows()).map(({ email }) => email)).toEqual(['uusi@example.fi']);
   await data?.erase(who('uusi@example.fi'));
   expect(await rows()).toEqual([]);
