@@ -54,13 +54,18 @@ export async function hasEverHadCampaign(tx: Db): Promise<boolean> {
   return (await tx.selectFrom('campaign').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Those that visitors see on that day of the shop's calendar. */
-export function listActive(db: Db, day: string): Promise<CampaignRow[]> {
+/** Deleted ones only when `isDeleted`. */
+function campaigns(db: Db, isDeleted = false) {
   return db
     .selectFrom('campaign')
     .select(COLUMNS)
     .select(days)
-    .where('deletedAt', 'is', null)
+    .where('deletedAt', isDeleted ? 'is not' : 'is', null);
+}
+
+/** Those that visitors see on that day of the shop's calendar. */
+export function listActive(db: Db, day: string): Promise<CampaignRow[]> {
+  return campaigns(db)
     .where('isActive', '=', true)
     .where(sql<boolean>`${day}::date between start_day and end_day`)
     .orderBy('campaign.endDay')
@@ -79,39 +84,20 @@ export function listCampaigns(
   window: RowWindow,
 ): Promise<RowPage<CampaignRow>> {
   const pattern = likePattern(q ?? '');
-  const matching = db
-    .selectFrom('campaign')
-    .where('deletedAt', 'is', null)
-    .$if(Boolean(q), (query) =>
-      query.where((row) => row.or([row('name', 'ilike', pattern), row('discountCode', 'ilike', pattern)])),
-    );
-  return pageOfRows(
-    matching.select(COLUMNS).select(days).orderBy('campaign.startDay', 'desc').orderBy('id', 'desc'),
-    window,
+  const matching = campaigns(db).$if(Boolean(q), (query) =>
+    query.where((row) => row.or([row('name', 'ilike', pattern), row('discountCode', 'ilike', pattern)])),
   );
+  return pageOfRows(matching.orderBy('campaign.startDay', 'desc').orderBy('id', 'desc'), window);
 }
 
 /** One that is not deleted. */
 export function readCampaign(db: Db, id: string): Promise<CampaignRow | undefined> {
-  return db
-    .selectFrom('campaign')
-    .select(COLUMNS)
-    .select(days)
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
+  return campaigns(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Locked until the transaction ends. Deleted ones only when `isDeleted`. */
+/** Locked until the transaction ends. */
 export function findCampaign(db: Db, id: string, isDeleted = false): Promise<CampaignRow | undefined> {
-  return db
-    .selectFrom('campaign')
-    .select(COLUMNS)
-    .select(days)
-    .where('id', '=', id)
-    .where('deletedAt', isDeleted ? 'is not' : 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  return campaigns(db, isDeleted).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function insertCampaign(db: Db, id: string, values: CampaignValues, now: Date): Promise<void> {

@@ -1,13 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import { sql } from 'kysely';
-import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { startMailingShop, type MailingShop } from '../../../../test/builders/customers.ts';
 import { startLocalServer, type LocalServer } from '../../../../test/local-server.ts';
 import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { priceEmailJob } from './price-email.ts';
@@ -16,8 +12,7 @@ import { competitorService, type Competitors } from './service.ts';
 
 const NOON = '2026-11-21T12:00:00+02:00';
 
-let dataDir = '';
-let shop: TestApp;
+let shop: MailingShop;
 let staff: { authorization: string };
 let rival: LocalServer;
 let host = '';
@@ -28,14 +23,13 @@ let waited: number[] = [];
 let robots: string | undefined;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'kaarto-radar-'));
   rival = await startLocalServer((request, response) => {
     requests.push(request);
     if (request.url === '/robots.txt') response.writeHead(robots === undefined ? 404 : 200).end(robots);
     else answer(request, response);
   });
   host = rival.host;
-  shop = await startTestApp({ now: NOON, settings: { dataDir, crawlerAllowedHosts: [host] } });
+  shop = await startMailingShop({ now: NOON, settings: { crawlerAllowedHosts: [host] } });
   staff = await shop.loginStaff();
   const { platform } = shop;
   tracker = competitorService(platform, {
@@ -52,7 +46,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await rival.close();
   await shop.close();
-  await rm(dataDir, { recursive: true, force: true });
 });
 beforeEach(async () => {
   shop.clock.set(NOON);
@@ -94,13 +87,6 @@ const status =
   (code: number, headers: Record<string, string> = {}) =>
   (_: unknown, response: ServerResponse): void =>
     void response.writeHead(code, headers).end('<p>ei</p>');
-/** What has been mailed since the test folder was made. */
-const listEmails = async () => {
-  await shop.drainJobs();
-  const outbox = join(dataDir, 'outbox');
-  const names = await readdir(outbox).catch(() => []);
-  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))));
-};
 const look = async (id: string) => {
   shop.clock.advance(MINUTE_MS);
   return (await tracker.check(id)).tracking;
@@ -319,10 +305,10 @@ test('a changed price is mailed once to each address of the tracking', async () 
   await look(id);
   answer = price('139,90 €');
   await look(id);
-  expect(await listEmails()).toEqual([]);
+  expect(await shop.drainEmails()).toEqual([]);
   answer = price('119,90 €');
   await look(id);
-  const emails = await listEmails();
+  const emails = await shop.drainEmails();
   expect(emails.map(({ to }) => to?.[0]?.address ?? '').toSorted((a, b) => a.localeCompare(b))).toEqual([
     'hinnat@example.fi',
     'myynti@example.fi',
@@ -339,7 +325,7 @@ test('an implausible change of a price is mailed as one to check', async () => {
   await look(id);
   answer = price('1 299 €');
   await look(id);
-  const email = (await listEmails()).find(({ subject }) => subject?.startsWith('Tarkista hinta'));
+  const email = (await shop.drainEmails()).find(({ subject }) => subject?.startsWith('Tarkista hinta'));
   expect(email?.subject).toBe('Tarkista hinta: Naapurin Rengas, Esimerkki 205/55R16 91T');
   expect(email?.text).toContain('Lukema voi olla virheellinen.');
 });
