@@ -14,6 +14,7 @@ import {
   onAdminTokenElsewhere,
 } from '../../platform/browser/session-tokens.ts';
 import { installImageState } from '../../platform/ui/image-state.ts';
+import { installTextAreaFocus } from '../../platform/ui/text-area-focus.ts';
 import { AdminFrameContext, frameAround } from './frame.ts';
 import { createAdminRouter } from './routes.tsx';
 
@@ -35,10 +36,11 @@ const queries = new QueryClient({ defaultOptions: { queries: { retry: isWorthRet
 const host = document.querySelector<HTMLElement>('#admin');
 if (!host) throw new Error('The document has no place for the back office');
 const frame = frameAround(host);
-// A public page shows the end of a session itself and is not left; it also handles failed images.
+// A public page shows the end of a session itself and is not left; it also handles failed images and text areas.
 if (frame.kind === 'page') {
   watchSessionEnd();
   installImageState();
+  installTextAreaFocus();
 }
 createRoot(host).render(
   <StrictMode>

@@ -1,5 +1,6 @@
 // The frame's plain script: header shadow, theme toggle, menus, picture states. Everything works without it.
 import { installImageState } from '../../platform/ui/image-state.ts';
+import { installTextAreaFocus } from '../../platform/ui/text-area-focus.ts';
 
 /** The header gets a shadow after this many pixels of scroll. */
 const SHADOW_AFTER_PX = 10;
@@ -16,11 +17,8 @@ export function installFrame(): void {
     if (target instanceof Element && target.closest('[data-theme-toggle]')) toggleTheme(root);
     closeMenus();
   });
-  // A browser brings the caret of a text area into view, and leaves the rest of it under the bar at the foot.
-  document.addEventListener('focusin', ({ target }) => {
-    closeMenus();
-    if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
-  });
+  document.addEventListener('focusin', closeMenus);
+  installTextAreaFocus();
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     for (const open of document.querySelectorAll<HTMLDetailsElement>('[data-menu][open]')) {

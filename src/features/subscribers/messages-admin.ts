@@ -35,7 +35,8 @@ export const subscriberListMessages = {
   pages: 'Tilaajien sivut',
   loadFailed: 'Tilaajien lataus epäonnistui',
   emptyTitle: 'Ei vielä tilaajia',
-  emptyBody: 'Uutiskirjeen voi tilata sivujen ylä- ja alalaidasta.',
+  emptyBody:
+    'Uutiskirjeen voi tilata sivujen ylä- ja alalaidasta. Ne, jotka ovat jo antaneet luvan, voit tuoda CSV-tiedostosta.',
   nothingTitle: 'Ei tilaajia näillä rajauksilla',
   clear: 'Tyhjennä rajaukset',
   export: 'Lataa CSV',

@@ -89,7 +89,8 @@ export const audienceMessages = {
   clear: 'Tyhjennä valinta',
   loadFailed: 'Tilaajien lataus epäonnistui',
   emptyTitle: 'Ei vielä tilaajia',
-  emptyBody: 'Uutiskirjeen voi tilata sivujen ylä- ja alalaidasta.',
+  emptyBody:
+    'Uutiskirjeen voi tilata sivujen ylä- ja alalaidasta. Ne, jotka ovat jo antaneet luvan, voit tuoda Tilaajat-välilehdellä.',
   nothing: 'Ei tilaajia tällä haulla.',
 } as const;
 
