@@ -44,6 +44,17 @@ test('Enter pressed before the tyres have come gives the price of the first of t
   expect(new URL(page.url()).pathname).toBe('/admin/settings');
 });
 
+test('where the search has no room for all tyres it leads to the sheet of all of them', async () => {
+  const page = await browser.openAsStaff(`${product.url}/admin/settings`);
+  await page.getByRole('heading', { level: 1, name: 'Asetukset' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Mitä etsit?' }).fill('205/55R16 k');
+  const all = page.getByRole('option', { name: /^Näytä kaikki \d+ rengasta/ });
+  const [count = ''] = /\d+/.exec(await all.innerText()) ?? [];
+  await all.click();
+  await expect.poll(() => page.getByText(new RegExp(`^${count}.rengasta$`)).count()).toBe(1);
+});
+
 test('a verb before the words of a tyre leads to its offer or its count', async () => {
   const page = await browser.openAsStaff(`${product.url}/admin/settings`);
   await page.getByRole('heading', { level: 1, name: 'Asetukset' }).waitFor();

@@ -283,6 +283,15 @@ test('offers have a tab of their own: the sheet of the tyres on offer alone', as
   await page.getByRole('link', { name: 'Tyhjennä rajaus' }).click();
   await expect.poll(() => count.innerText()).toBe(all);
   await page.getByText('Vain tarjoukset').waitFor({ state: 'detached' });
+  const ends = page.getByRole('columnheader', { name: 'Tarjous päättyy' });
+  await expect
+    .poll(() => ends.evaluate((head) => head.getBoundingClientRect().right))
+    .toBeLessThanOrEqual(1440);
+  await page.getByRole('button', { name: 'Uusi tarjous' }).click();
+  const picker = page.getByRole('dialog', { name: 'Uusi tarjous' });
+  await picker.getByRole('searchbox').fill('205/55R16');
+  await picker.getByRole('button').filter({ hasText: '205/55R16' }).first().click();
+  await page.getByRole('dialog', { name: 'Tarjous' }).getByLabel('Tarjoushinta').waitFor();
 });
 
 function lastDayOfOffer(): string {

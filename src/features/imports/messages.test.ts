@@ -27,3 +27,12 @@ test('the preview does not say that a refused row takes its tyre off sale', () =
   expect(pageMessages.errorsLead).toContain('jää myyntiin');
   expect(pageMessages.errorsLead).not.toContain('poistuu');
 });
+
+test('the preview says what changes in the tyres that change', () => {
+  expect(pageMessages.whatChanges({ dearer: 9, cheaper: 1, stock: 188, moved: 0 })).toBe(
+    '10\u00A0hintaa, 188\u00A0saldoa',
+  );
+  expect(pageMessages.whatChanges({ dearer: 0, cheaper: 0, stock: 0, moved: 1 })).toBe(
+    '1\u00A0listan vaihto',
+  );
+});

@@ -13,6 +13,7 @@ import { adminMessages as messages } from '../messages/admin.ts';
 import { counterMessages } from '../messages/counter.ts';
 import { readinessMessages } from '../messages/readiness.ts';
 import { sheetMessages } from '../messages/sheet.ts';
+import { withKind } from '../search/counter-words.ts';
 import { withSheetParams } from '../search/sheet-filter.ts';
 import { offerFormPath, productFormPath, stockFormPath } from '../tyres-tab-path.ts';
 import { findTyres } from './counter/find-tyres.ts';
@@ -97,7 +98,7 @@ async function findProducts(words: string, signal: AbortSignal): Promise<AdminCo
     viewTitle: counterMessages.title,
   }));
   if (total <= items.length) return found;
-  const query = withSheetParams(new URLSearchParams(), { q: words });
+  const query = withSheetParams(new URLSearchParams(), { q: withKind(words) });
   return [...found, { label: counterMessages.showAll(total), to: `${TYRES_PATH}/taulukko?${query}` }];
 }
 

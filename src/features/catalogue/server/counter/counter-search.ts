@@ -1,6 +1,6 @@
 // Finds tyres for the counter: in season first, what is on the own shelf before the supplier's, then by price.
-import { KIND_KEYS } from '../../messages/counter.ts';
 import type { ProductCard } from '../../product/product-view.ts';
+import { withKind } from '../../search/counter-words.ts';
 import { NO_FILTERS } from '../../search/search-filters.ts';
 import { productCard } from '../cards.ts';
 import { readSlots, type ProductSource } from '../product-reader.ts';
@@ -18,14 +18,4 @@ export async function readCounter(
   const page = orderedPage(searchIndex, found.slots, 'counter', offset, limit);
   const products = await readSlots(source, searchIndex, page);
   return { items: products.map(productCard), total: found.slots.length };
-}
-
-/** '2055516k' is typed without a space, too. */
-function withKind(text: string): string {
-  const words = text
-    .trim()
-    .replace(/(?<=\d{2})(?=\p{L}{1,2}$)/u, ' ')
-    .split(/\s+/);
-  const kind = KIND_KEYS.get((words.at(-1) ?? '').toLowerCase());
-  return kind === undefined || words.length < 2 ? text : [...words.slice(0, -1), kind].join(' ');
 }
