@@ -39,7 +39,7 @@ export interface SheetGridProps {
 export function SheetGrid({ view, total, selection, cells, onOrder, onRows, onTyre }: SheetGridProps) {
   const queries = useQueryClient();
   const gridId = useId();
-  const { frame, body, rows, first, end, isNarrow, perFrame, onScroll, reveal } = useRowsInView(total);
+  const { frame, body, first, end, isNarrow, perFrame, onScroll, reveal } = useRowsInView(total);
   const { rowAt, error, retry } = useShownRows(view, first, end);
   const isOfOffers = view.filter.onOffer === true && !isNarrow;
   const wide = isOfOffers ? OFFER_COLUMNS : COLUMNS;
@@ -101,13 +101,12 @@ export function SheetGrid({ view, total, selection, cells, onOrder, onRows, onTy
         onKeyDown={grid.onKeyDown}
         onPaste={grid.onPaste}
         onClick={grid.onClick}
+        onChange={grid.onChange}
         onDoubleClick={grid.onDoubleClick}
       >
         <SheetHead columns={columns} order={view.order} selection={selection} onOrder={onOrder} />
         <div ref={body} role="rowgroup" className={styles.body}>
-          <div ref={rows} role="presentation">
-            <DrawnRows {...{ gridId, first, end, columns, rowAt, selection, cells, grid }} />
-          </div>
+          <DrawnRows {...{ gridId, first, end, columns, rowAt, selection, cells, grid }} />
         </div>
       </div>
       <p id={`${gridId}-help`} className={layout.note}>
@@ -150,7 +149,6 @@ function DrawnRows({ gridId, first, end, columns, rowAt, selection, cells, grid 
         {...{ gridId, index, row, columns, editor, priceRows }}
         isSelected={row !== undefined && selection.isSelected(row._id)}
         active={cursor.row === index ? cursor.column : null}
-        onPick={grid.pick}
       />
     );
   });

@@ -1,5 +1,5 @@
 // One row of the sheet, on one line or, where there is little room, on three.
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
 import { formatCount } from '../../../../platform/contract/count.ts';
 import { formatDate } from '../../../../platform/contract/dates.ts';
@@ -25,15 +25,17 @@ export interface SheetRowProps {
   active: Column | null;
   /** The text of the open cell. */
   editor: ReactNode;
-  onPick: (row: number, isRange: boolean) => void;
   /** undefined: not here yet. */
   priceRows: readonly PriceRow[] | undefined;
 }
 
-export function SheetLine(props: SheetRowProps) {
-  const { gridId, index, row, columns, isSelected, active, editor, onPick, priceRows } = props;
+/** Drawn again only when something of it changes: while the sheet scrolls, most rows stay as they are. */
+export const SheetLine = memo(function SheetLine(props: SheetRowProps) {
+  const { gridId, index, row, columns, isSelected, active, editor, priceRows } = props;
   return (
     <div
+      // Each row has its own place, so that scrolling moves none that is drawn.
+      ref={(line) => line?.style.setProperty('--row', `${index}`)}
       role="row"
       aria-rowindex={index + 2}
       aria-selected={isSelected}
@@ -55,23 +57,23 @@ export function SheetLine(props: SheetRowProps) {
             {...(fieldOf(column) === undefined && { 'aria-readonly': true })}
             className={classNames(styles.cell, styles[column])}
           >
-            {isOpen ? editor : <CellText {...{ column, row, index, isSelected, onPick, priceRows }} />}
+            {isOpen ? editor : <CellText {...{ column, row, isSelected, priceRows }} />}
           </div>
         );
       })}
     </div>
   );
-}
+});
 
 export function cellId(gridId: string, index: number, column: Column): string {
   return `${gridId}-${index}-${column}`;
 }
 
-interface CellTextProps extends Pick<SheetRowProps, 'row' | 'index' | 'isSelected' | 'onPick' | 'priceRows'> {
+interface CellTextProps extends Pick<SheetRowProps, 'row' | 'isSelected' | 'priceRows'> {
   column: Column;
 }
 
-function CellText({ column, row, index, isSelected, onPick, priceRows }: CellTextProps) {
+function CellText({ column, row, isSelected, priceRows }: CellTextProps) {
   if (!row) return <span className={styles.wait} />;
   switch (column) {
     case 'select':
@@ -83,9 +85,7 @@ function CellText({ column, row, index, isSelected, onPick, priceRows }: CellTex
             className={styles.tick}
             aria-label={messages.selectRow(rowName(row))}
             checked={isSelected}
-            onChange={({ nativeEvent }) =>
-              onPick(index, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-            }
+            onChange={leaveToGrid}
           />
         </label>
       );
@@ -95,6 +95,9 @@ function CellText({ column, row, index, isSelected, onPick, priceRows }: CellTex
       return columnText(column, row, priceRows);
   }
 }
+
+/** The grid handles the change of every row's tick, so that a row needs no callback of its own. */
+function leaveToGrid(): void {}
 
 function columnText(
   column: Exclude<Column, 'select' | 'stock'>,

@@ -1,5 +1,12 @@
 // The cursor of the sheet: moved by keys and clicks as in a spreadsheet, it opens cells and chooses rows.
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 
 import { fieldOf, isRows } from './columns.ts';
 import {
@@ -114,7 +121,6 @@ export function useGrid(options: GridOptions) {
   return {
     cursor,
     open,
-    pick,
     leave,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.target !== event.currentTarget || options.total === 0) return;
@@ -143,6 +149,12 @@ export function useGrid(options: GridOptions) {
       if (isTouch && fieldOf(cell.column)) openCell(cell, null);
       else setCursor(cell);
       if (cell.column === 'model') openTyre(options, event, cell.row);
+    },
+    /** Of a row's tick; the editor of a cell has its own. */
+    onChange: ({ target, nativeEvent }: FormEvent<HTMLElement>) => {
+      const cell = cellOf(target);
+      if (cell?.column !== 'select') return;
+      pick(cell.row, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true);
     },
     onDoubleClick: (event: MouseEvent<HTMLElement>) => {
       const cell = cellOf(event.target);

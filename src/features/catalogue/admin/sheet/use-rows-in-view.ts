@@ -13,7 +13,6 @@ const SPARE_ROWS = 12;
 export function useRowsInView(total: number) {
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const rows = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState({ width: 1200, height: 700 });
   const [top, setTop] = useState(0);
   const isNarrow = box.width < NARROW_PX;
@@ -34,16 +33,13 @@ export function useRowsInView(total: number) {
   }, []);
   useLayoutEffect(() => {
     body.current?.style.setProperty('height', `${total * rowPx}px`);
-    rows.current?.style.setProperty('transform', `translateY(${first * rowPx}px)`);
-  }, [total, rowPx, first]);
+  }, [total, rowPx]);
 
   return {
     /** The element that scrolls. */
     frame,
     /** As high as all rows together. */
     body,
-    /** Contains the drawn rows. */
-    rows,
     first,
     /** Not drawn any more. */
     end,
