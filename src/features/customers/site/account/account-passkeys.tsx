@@ -19,8 +19,12 @@ export function AccountPasskeys() {
   const act = async (action: () => Promise<unknown>, text: string) => {
     setDone('');
     const isDone = await call.run(async () => {
-      // Read after a refusal too: it may have been done on another device, or its answer was lost.
-      await action().finally(read);
+      try {
+        await action();
+      } finally {
+        // After a refusal too: it may have been done on another device, or its answer was lost.
+        await read();
+      }
     });
     if (isDone) setDone(text);
   };
