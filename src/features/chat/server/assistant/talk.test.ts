@@ -134,6 +134,7 @@ test.each([
   [['205/55R16 kitkat', 'alle 100 e kpl'], ['enintään 100 € renkaalta']],
   [['neljä uutta kesärengasta 205/55R16 asennettuna', 'entä jos vaan kaks'], ['Kaksi rengasta maksaa']],
   [['tulen 12.12. klo 12 käykö'], ['aika lauantaina 12.12.2026']],
+  [['tasapainotus, mitä maksaa neljältä maasturiin'], ['maasturi tai SUV **56 €** (4 × 14 €)']],
   [['palautin renkaat, kuinka nopeasti rahat tulee'], ['Rahojen palautuspäivää emme ole julkaisseet']],
 ])('what was said in %j is remembered', async (turns, facts) => {
   const text = await ask(...turns);

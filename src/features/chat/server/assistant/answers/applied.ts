@@ -23,7 +23,7 @@ const YEAR =
   /(?<!\d)(20[0-2]\d)\s(?:valmistet|teh[td]y|vuosimall)|(?:vuodelta|vuoden|vuosimalli\S*|\bvm\.?|valmistettu|tehty)\s(?:on\s)?(20[0-2]\d)(?!\d)/;
 
 /** '8 vuotta vanhat', '12-vuotiaat'; a limit of the rules is none of theirs. */
-const IN_YEARS = /(?<![\d/.,])(\d{1,2})(?:\s?v\b|[\s-]?vuot)\S*(?:\s(?:van|ik)\S*)?/;
+const IN_YEARS = /(?<![\d/.,])(\d{1,2})[\s-]?(?:(?:v\.?|vuotta|vuoden)\s(?:vanh|ik)|vuotia)/;
 
 interface AgeTalk {
   readonly today: IsoDay;

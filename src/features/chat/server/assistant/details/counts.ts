@@ -76,6 +76,12 @@ export function priceOfEachIn(text: string): number | undefined {
 
 export type VehicleCounts = Readonly<Partial<Record<VehicleType | 'any', number>>>;
 
+/** 'Neljältä maasturiin': four wheels, and one car. */
+function vehiclesBefore(token: string, near: string, further: string): number | undefined {
+  if (near.endsWith('lta') && !token.endsWith('lta')) return undefined;
+  return numberOf(near) ?? (EPITHET.test(near) ? numberOf(further) : undefined);
+}
+
 /** 'kahden auton', '2 henkilöautoa ja maasturi', 'kolme transporteria'; undefined where there is one of each. */
 export function vehicleCountsIn(text: string): VehicleCounts | undefined {
   const counts: Partial<Record<VehicleType | 'any', number>> = {};
@@ -88,7 +94,7 @@ export function vehicleCountsIn(text: string): VehicleCounts | undefined {
       (/^auto(?:n|a|on|lle|jen|ille|ihin)?$/.test(token) ? 'any' : undefined);
     if (type === undefined) continue;
     const [further = '', near = ''] = [tokens[at - 2], tokens[at - 1]];
-    const count = numberOf(near) ?? (EPITHET.test(near) ? numberOf(further) : undefined);
+    const count = vehiclesBefore(token, near, further);
     counts[type] = Math.max(counts[type] ?? 0, count ?? 1);
     isKindCounted ||= type !== 'any' && count !== undefined;
   }
