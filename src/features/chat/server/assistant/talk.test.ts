@@ -124,6 +124,7 @@ test.each([
   [['saako nastoja käyttää maaliskuussa', 'entä huhtikuussa'], ['Vain jos sää tai keli']],
   [['saako nastoilla ajaa helsingissä kaikkialla'], ['sen kertoo liikennemerkki']],
   [['onko teillä kiinni pyhinä', 'entä loppiaisena'], ['Keskiviikkona 6.1.2027 olemme kiinni']],
+  [['ootteko auki itsenäisyyspäivänä', 'entä aattona'], ['5.12.2026 olemme auki klo 10–13']],
   [['suljetteko jouluna ja milloin taas auki'], ['Avaamme maanantaina 28.12.2026']],
   [['jos summa on 600, mitä osamaksu', 'entä 24 kuukautta'], ['maksuaika on 12 kuukautta']],
   [

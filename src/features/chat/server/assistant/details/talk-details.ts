@@ -1,7 +1,8 @@
+import { addDays } from '../../../../../platform/contract/dates.ts';
 import type { VehicleType } from '../../../../catalogue/size/vehicle-type.ts';
 // What of a conversation is still valid in its next turn: what was named stays until it is changed, wishes while their topic goes on.
 import { normaliseTime } from '../../../../opening-hours/time-of-day.ts';
-import type { Concept } from '../concepts.ts';
+import { hasAny, type Concept } from '../concepts.ts';
 import type { Intent } from '../intents/intents.ts';
 import { fold, foldedWords } from '../words.ts';
 import { numberOf } from './counts.ts';
@@ -99,6 +100,7 @@ export function detailsInTalk({
     ...now,
     ...(subject === earlier && isContinued && askedAgain(before, now)),
     ...vehiclesInTalk(before, now, isOtherWork),
+    ...eveInTalk(before, now),
     ...sizesBefore(before, now, subject),
     ...changedWorks(before, now),
     // 'entä kesärenkaat' after studs asks for no studs.
@@ -125,6 +127,16 @@ function vehiclesInTalk(before: Details, now: Details, isOtherWork: boolean): Pa
   if (inTalk.length < 2 || isOtherWork) return {};
   const isOfAll = !now.vehicleType && BOTH.test(fold(now.text ?? ''));
   return { vehiclesInTalk: inTalk, ...(isOfAll && { vehicleTypes: inTalk }) };
+}
+
+const HOLIDAYS =
+  'christmas christmasEve newYear easter midsummer independence mayDay epiphany allSaints ascension dayBeforeEve';
+
+/** 'Entä aattona?' after one holiday is the day before it. */
+function eveInTalk({ days = [] }: Details, { said }: Details): Partial<Details> {
+  const [day, ...others] = days;
+  const isOfThat = said?.has('eve') === true && !hasAny(said, HOLIDAYS);
+  return isOfThat && day !== undefined && others.length === 0 ? { days: [addDays(day, -1)] } : {};
 }
 
 /** '15.30' */
