@@ -80,11 +80,7 @@ export async function answerFromPassage(
 
 /** A yes or no at the beginning of the shop's words, and what the question that it belongs to asks: whether one may, must or can. */
 const VERDICT = /^(?:Kyll\u00E4|Ei(?: \p{L}+)?|Voit?|Voi saada|Saat?)[:.]\s+/u;
-const PROPOSITIONS = [
-  /\b(?:pita|taytyy|tarvi|pakko)/,
-  /\b(?:saa|voi|onnistu|kay|paase|ehti)/,
-  /\bkannat/,
-];
+const PROPOSITIONS = [/\b(?:pita|taytyy|tarvi|pakko)/, /\b(?:saa|voi|onnistu|kay|paase|ehti)/, /\bkannat/];
 
 /** 'Ei tarvitse' answers whether wheels must be washed, and not whether the shop washes them. */
 function withoutOtherVerdict({ heading, text }: Passage, question: string): string {

@@ -89,10 +89,7 @@ function meantRows(
 const IS_INCLUDED = /mukana|sisalty|kuulu[uv]|samaan hintaan|hinnassa/;
 
 /** 'Onko pesu siinä mukana?' after storage: the note of its row says so. */
-function includedNote(
-  rows: readonly PriceRow[],
-  { question, work, text = '' }: Details,
-): string | undefined {
+function includedNote(rows: readonly PriceRow[], { question, work, text = '' }: Details): string | undefined {
   if (!work || question !== 'yes-no' || !IS_INCLUDED.test(fold(text))) return undefined;
   const row = rows.find(({ note }) => hasAny(conceptsIn(note), work) && IS_INCLUDED.test(fold(note)));
   return row?.note;
