@@ -97,8 +97,9 @@ async function sendRequests(
 ): Promise<void> {
   let isDone = false;
   // The server ends a connection after a number of requests, as it should.
-  while (!isDone && performance.now() < endAt)
+  while (!isDone && performance.now() < endAt) {
     isDone = await requestOverConnection(target, nextTurn, onAnswer);
+  }
 }
 
 /** Resolves with true after the last request, with false when the server closed. */

@@ -6,6 +6,7 @@ import {
 } from '../../../platform/browser/admin/admin-commands.ts';
 import { callApi } from '../../../platform/browser/api.ts';
 import { formatShortEuros } from '../../../platform/contract/money.ts';
+import { withKind } from '../contract/counter-words.ts';
 import type { CounterTyre } from '../contract/counter.ts';
 import type { listSizes } from '../contract/tyres.ts';
 import { catalogueTab } from '../messages-tab.ts';
@@ -13,7 +14,6 @@ import { adminMessages as messages } from '../messages/admin.ts';
 import { counterMessages } from '../messages/counter.ts';
 import { readinessMessages } from '../messages/readiness.ts';
 import { sheetMessages } from '../messages/sheet.ts';
-import { withKind } from '../search/counter-words.ts';
 import { withSheetParams } from '../search/sheet-filter.ts';
 import { offerFormPath, productFormPath, stockFormPath } from '../tyres-tab-path.ts';
 import { findTyres } from './counter/find-tyres.ts';

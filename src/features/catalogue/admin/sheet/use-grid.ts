@@ -2,8 +2,8 @@
 import {
   useRef,
   useState,
+  type ChangeEvent,
   type ClipboardEvent,
-  type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
@@ -95,6 +95,15 @@ function openTyre(
   else onTyre(row);
 }
 
+/** For the ticks of rows; the editor of a cell handles its own changes. */
+function tickHandler(pick: (row: number, isRange: boolean) => void) {
+  return ({ target, nativeEvent }: ChangeEvent<HTMLElement>): void => {
+    const cell = cellOf(target);
+    if (cell?.column !== 'select') return;
+    pick(cell.row, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true);
+  };
+}
+
 export function useGrid(options: GridOptions) {
   const { cursor, open, setCursor, step, openCell, leave, setAnchor, pick } = useMoving(options);
 
@@ -150,12 +159,7 @@ export function useGrid(options: GridOptions) {
       else setCursor(cell);
       if (cell.column === 'model') openTyre(options, event, cell.row);
     },
-    /** Of a row's tick; the editor of a cell has its own. */
-    onChange: ({ target, nativeEvent }: FormEvent<HTMLElement>) => {
-      const cell = cellOf(target);
-      if (cell?.column !== 'select') return;
-      pick(cell.row, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true);
-    },
+    onChange: tickHandler(pick),
     onDoubleClick: (event: MouseEvent<HTMLElement>) => {
       const cell = cellOf(event.target);
       if (cell && !open && fieldOf(cell.column)) openCell(cell, null);

@@ -1,6 +1,6 @@
 // Finds tyres for the counter: in season first, what is on the own shelf before the supplier's, then by price.
+import { withKind } from '../../contract/counter-words.ts';
 import type { ProductCard } from '../../product/product-view.ts';
-import { withKind } from '../../search/counter-words.ts';
 import { NO_FILTERS } from '../../search/search-filters.ts';
 import { productCard } from '../cards.ts';
 import { readSlots, type ProductSource } from '../product-reader.ts';

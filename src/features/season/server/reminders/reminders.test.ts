@@ -131,8 +131,9 @@ test('a token that is not ours, and one whose time is over, is refused', async (
 test('one address and one network may ask so often and no more, and robots get the usual answer', async () => {
   for (let count = 0; count < 5; count += 1) await requestReminder(EMAIL, `192.0.2.${count + 10}`);
   expect((await requestReminder(EMAIL, '192.0.2.99')).statusCode).toBe(429);
-  for (let count = 0; count < 10; count += 1)
+  for (let count = 0; count < 10; count += 1) {
     await requestReminder(`joku${count}@example.fi`, '198.51.100.7');
+  }
   expect((await requestReminder('uusi@example.fi', '198.51.100.7')).statusCode).toBe(429);
   await shop.drainEmails();
   expect((await post('', { email: 'robotti@example.fi', website: 'x' }, '203.0.113.5')).statusCode).toBe(200);

@@ -1,6 +1,6 @@
+// What of a conversation is still valid in its next turn: what was named stays until it is changed, wishes while their topic goes on.
 import { addDays } from '../../../../../platform/contract/dates.ts';
 import type { VehicleType } from '../../../../catalogue/size/vehicle-type.ts';
-// What of a conversation is still valid in its next turn: what was named stays until it is changed, wishes while their topic goes on.
 import { normaliseTime } from '../../../../opening-hours/time-of-day.ts';
 import { hasAny, type Concept } from '../concepts.ts';
 import type { Intent } from '../intents/intents.ts';

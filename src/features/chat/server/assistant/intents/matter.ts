@@ -1,6 +1,5 @@
 // What two intents have in common: the question that stands for each, and the share that they have together.
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
-import type { Understanding } from '../understanding.ts';
 import { EMPTY_WORDS, foldedWords } from '../words.ts';
 import type { Intent, RankedIntent } from './intents.ts';
 
@@ -10,8 +9,15 @@ const STEM_LETTERS = 5;
 /** Share of the likeliest from which the next is nearly as likely. */
 const NEAR = 0.5;
 
+interface LikeliestTwo {
+  intent: Intent;
+  share: number;
+  rival?: Intent;
+  rivalShare: number;
+}
+
 /** The two likeliest may be nearly the same question, which then has the share of both. */
-export function shareOfMatter({ share, intent, rival, rivalShare }: Understanding): number {
+export function shareOfMatter({ share, intent, rival, rivalShare }: LikeliestTwo): number {
   if (share < MIN_SHARE) return share;
   return isOneMatter(intent, rival) ? share + rivalShare : share;
 }
