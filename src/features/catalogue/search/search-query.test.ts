@@ -75,6 +75,7 @@ test.each([
   ['205/55R16 ja 225/45R17', { size: car, otherSizes: [{ widthMm: 225, aspect: 45, diameterIn: 17 }] }],
   ['paras märkäpito 205/55R16', { size: car, wishes: ['wet'], words: [] }],
   ['nokian kitka hyllyssä', { wishes: ['on-shelf'], words: ['nokian'] }],
+  ['pelkkä rengas, 90 e kipale', { words: [] }],
   ['hiljaiset tarjousrenkaat heti', { wishes: ['quiet', 'offer', 'in-stock'], words: [] }],
   ['maasturiin', { vehicleType: 'suv', words: [] }],
   ['x-ice suv', { vehicleType: 'suv', words: ['x', 'ice', 'suv'] }],

@@ -37,7 +37,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
     'tarvitsen tarvisin tarvitaan etsin haluan halutaan haussa myytavana paljonko mita mika mitka minka maksaa maksavat',
     'tanaan nyt heti kpl kappaletta kappale yhteensa mun mulle minulle autoni jotain joku kiitos hei moi moro morjens terve ne kanssa',
     'valilta valilla vali max enintaan sopiva sopivat sopii sopisi vai joko mutta sitten kiitti please',
-    'oisko ois onks loytyyks loytyis loytys teil teilta mul mulla haen kaipaan jotkut joitain',
+    'oisko ois onks loytyyks loytyis loytys teil teilta mul mulla haen kaipaan jotkut joitain pelkka pelkat pelkastaan kipale kipaletta',
   ].flatMap((words) => words.split(' ')),
 );
 
