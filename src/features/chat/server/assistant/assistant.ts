@@ -269,6 +269,8 @@ function hedged({ intent }: Turn, answered: Reply, others: readonly Action[]): R
     text: [likeliest ? messages.perhapsMeant(likeliest.label) : '', answered.text].filter(Boolean).join('\n'),
     actions: [...others, ...answered.actions],
     topic: 'choice',
+    // Staff see what was only guessed.
+    isUnanswered: true,
   };
 }
 

@@ -26,12 +26,15 @@ export function isSameAnswer(one: string, other: string): boolean {
   return sorted(one) === sorted(other);
 }
 
-/** The sentences that speak of a word that the question before did not have; undefined where none or all do. */
+/** The sentences on what is asked now, when some are on a word that the question before did not have; undefined where all are. */
 export function asksAnew(answer: string, [before = '', now = '']: readonly string[]): string | undefined {
-  const added = ownWords(now).filter((word) => !mentions(before, word));
+  const own = ownWords(now);
+  const added = own.filter((word) => !mentions(before, word));
   const sentences = answer.split(SENTENCES);
-  const meant = sentences.filter((sentence) => added.some((word) => mentions(sentence, word)));
-  const isPart = meant.length > 0 && meant.length < sentences.length;
+  const on = (words: readonly string[]) =>
+    sentences.filter((sentence) => words.some((word) => mentions(sentence, word)));
+  const meant = on(own);
+  const isPart = on(added).length > 0 && meant.length < sentences.length;
   return isPart && fold(before) !== fold(now) ? meant.join(' ') : undefined;
 }
 
