@@ -2,14 +2,14 @@
 import { addDays, dayCode, type IsoDay } from '../../../platform/contract/dates.ts';
 
 export interface OfferDays {
-  /** Today when it is Sunday. */
+  /** A week from today when it is Sunday: an offer made on Sunday is not meant to end the same night. */
   sunday: IsoDay;
   /** The last day of this month. */
   monthEnd: IsoDay;
 }
 
 export function offerDays(today: IsoDay): OfferDays {
-  let sunday = today;
+  let sunday = addDays(today, 1);
   while (dayCode(sunday) !== 'su') sunday = addDays(sunday, 1);
   let monthEnd = today;
   while (addDays(monthEnd, 1).slice(0, 7) === today.slice(0, 7)) monthEnd = addDays(monthEnd, 1);
