@@ -129,6 +129,7 @@ export const sheetMessages = {
   undo: 'Kumoa',
   reserved: (count: number) => `varattu ${formatCount(count)}`,
   unit: 'kpl',
+  until: 'asti',
   touchHelp: 'Napauta hintaa tai saldoa, kun haluat muuttaa sitä.',
   pieces: (count: number) => `${formatCount(count)}${NBSP}kpl`,
   bulk: {

@@ -39,6 +39,7 @@ export const NARROW_COLUMNS: readonly Column[] = [
   'kind',
   'price',
   'sale',
+  'saleEnds',
   'stock',
 ];
 

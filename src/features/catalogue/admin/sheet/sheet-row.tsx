@@ -40,6 +40,7 @@ export const SheetLine = memo(function SheetLine(props: SheetRowProps) {
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       data-row={index}
+      data-offer={typeof row?.salePrice === 'number'}
       className={styles.row}
       {...(row === undefined && { 'aria-busy': true })}
     >
@@ -91,6 +92,10 @@ function CellText({ column, row, isSelected, priceRows }: CellTextProps) {
       );
     case 'stock':
       return <StockText row={row} />;
+    case 'sale':
+      return row.salePrice !== null && <SaleText price={row.salePrice} />;
+    case 'saleEnds':
+      return row.salePrice !== null && <SaleEndsText day={row.saleEndsOn} />;
     default:
       return columnText(column, row, priceRows);
   }
@@ -100,7 +105,7 @@ function CellText({ column, row, isSelected, priceRows }: CellTextProps) {
 function leaveToGrid(): void {}
 
 function columnText(
-  column: Exclude<Column, 'select' | 'stock'>,
+  column: Exclude<Column, 'select' | 'stock' | 'sale' | 'saleEnds'>,
   row: SheetRow,
   priceRows: SheetRowProps['priceRows'],
 ): string {
@@ -111,10 +116,6 @@ function columnText(
       return messages.kinds[row.winterType ?? row.type];
     case 'price':
       return row.price === 0 ? messages.askPrice : euroText(row.price);
-    case 'sale':
-      return row.salePrice === null ? '' : euroText(row.salePrice);
-    case 'saleEnds':
-      return saleEndsText(row);
     case 'fitted':
       return fittedText(row, priceRows);
     case 'place':
@@ -136,10 +137,25 @@ function fittedText(row: SheetRow, priceRows: SheetRowProps['priceRows']): strin
   return cents === null ? messages.askFitting : formatShortEuros(cents);
 }
 
+/** Named where no table head is above it. */
+function SaleText({ price }: { price: number }) {
+  return (
+    <span>
+      <span className={styles.unit}>{messages.columns.sale} </span>
+      {euroText(price)}
+    </span>
+  );
+}
+
 /** '6.12.2026', or that the offer runs as long as stock lasts. */
-function saleEndsText({ salePrice, saleEndsOn }: SheetRow): string {
-  if (salePrice === null) return '';
-  return saleEndsOn === null ? messages.whileStockLasts : formatDate(saleEndsOn);
+function SaleEndsText({ day }: { day: SheetRow['saleEndsOn'] }) {
+  if (day === null) return messages.whileStockLasts;
+  return (
+    <span>
+      {formatDate(day)}
+      <span className={styles.unit}> {messages.until}</span>
+    </span>
+  );
 }
 
 /** With its unit where no table head is above it. */
