@@ -48,6 +48,19 @@ test.each([
   ['minarakastansinua', messages.passwordCommon],
   ['ajokortti123', messages.passwordCommon],
   ['Rengas#uusi390', messages.passwordAboutYou],
+  ['Kesä2026kesä', messages.passwordCommon],
+  ['kesä2026talvi', messages.passwordCommon],
+  ['Syksy2026syksy', messages.passwordCommon],
+  ['kesä!koira1kesä', messages.passwordCommon],
+  ['k3sä2026t4lvi', messages.passwordCommon],
+  ['Koira24.12.1975', messages.passwordCommon],
+  ['Pirkko1980Laine', messages.passwordAboutYou],
+  ['01.01.1980', messages.passwordCommon],
+  ['24.12.1975!', messages.passwordCommon],
+  ['1975-12-24', messages.passwordCommon],
+  ['24/12/1975', messages.passwordCommon],
+  ['!!24121975', messages.passwordCommon],
+  ['24. 12. 75', messages.passwordCommon],
 ])('%s is as easy to guess as it is: %s', (password, why) => {
   expect(whyGuessable(password, about)).toBe(why);
 });
@@ -61,6 +74,9 @@ test.each([
   'Xq7-lumikenkä-91',
   'zjxwqkvbtr',
   'salasana8439201756',
+  'kesä8439201756talvi',
+  '24.12.1975 kuutamo yöllä',
+  '7391840265',
 ])('%s is not among the first that are guessed', (password) => {
   expect(whyGuessable(password, about)).toBeUndefined();
 });

@@ -14,6 +14,9 @@ const MIN_RUN_LENGTH = 3;
 /** Fewest characters in addition to known names that are a secret. */
 const MIN_OF_OWN = 6;
 const ROWS = KEY_ROWS.flatMap((row) => [row, Array.from(row).toReversed().join('')]);
+/** '24.12.1975', '1975-12-24', '24121975'. */
+const DATES =
+  /(?<!\d)(?:\d{1,2}[./-] ?\d{1,2}[./-] ?(?:19|20)?\d{2}|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\d{4}(?:19|20)\d{2}|(?:19|20)\d{6})(?!\d)/gu;
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '@': 'a',
   4: 'a',
@@ -40,13 +43,13 @@ export function whyGuessable(password: string, about: readonly string[]): string
   const text = password.normalize('NFKC').toLowerCase().trim();
   if (isRepeated(text)) return messages.passwordRepeats;
   if (isSequence(text)) return messages.passwordSequence;
-  const words = wordsIn(text);
   const known = new Set(about.flatMap((each) => spellings(each).flatMap((name) => name.split(/[^\p{L}]+/u))));
   const isKnown = (word: string) =>
     word.length >= MIN_WORD_LENGTH && (known.has(word) || commonPasswords.has(word));
-  if (commonPasswords.has(text)) return messages.passwordCommon;
+  if (commonPasswords.has(text) || isDate(text)) return messages.passwordCommon;
   if (isOfKnownNames(text, about)) return messages.passwordAboutYou;
-  if (!isTwoWords(words, isKnown)) return undefined;
+  const words = readingsOf(text).find((reading) => isTwoWords(reading, isKnown));
+  if (!words) return undefined;
   return words.some((word) =>
     [...known].some((name) => name.length >= MIN_WORD_LENGTH && word.includes(name)),
   )
@@ -91,15 +94,24 @@ function isSequence(text: string): boolean {
   return others <= 4;
 }
 
-/** What is left without the signs around it and with letters for those that look alike, in words. */
-function wordsIn(text: string): string[] {
-  const core = text.replaceAll(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '');
-  if (text.length - core.length > MAX_AROUND) return [text];
-  const plain = Array.from(core, (sign) => LOOKALIKES[sign] ?? sign).join('');
-  return plain.split(/[^\p{L}]+/u).filter(Boolean);
+/** A date, and little else. */
+function isDate(text: string): boolean {
+  const rest = text.replaceAll(DATES, '');
+  return rest !== text && !/\p{L}/u.test(rest) && rest.replaceAll(/\P{N}/gu, '').length < MIN_OF_OWN;
 }
 
-/** One or two known words, together or apart. */
+/** The different words between dates, digits and signs: with letters for those that look alike, and without. */
+function readingsOf(text: string): string[][] {
+  const dateless = text.replaceAll(DATES, ' ');
+  const core = dateless.replaceAll(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '');
+  if (dateless.length - core.length > MAX_AROUND) return [[text]];
+  const plain = (part: string) => Array.from(part, (sign) => LOOKALIKES[sign] ?? sign).join('');
+  const isLittleBetween = dateless.replaceAll(/\p{L}/gu, '').length <= MAX_AROUND;
+  const apart = isLittleBetween ? [plain(core.replaceAll(/\d{2,}/g, ' ')), core] : [];
+  return [plain(core), ...apart].map((reading) => [...new Set(reading.split(/[^\p{L}]+/u).filter(Boolean))]);
+}
+
+/** One or two known words, together or apart, however often. */
 function isTwoWords(words: readonly string[], isKnown: (word: string) => boolean): boolean {
   const [only = ''] = words;
   if (words.length > 2) return false;
