@@ -67,7 +67,9 @@ export function accountsRoutes(service: AccountsService, management: AccountMana
       withProof(reply, await service.confirm(tokenOf(request), body.currentPassword, request.ip)),
     ),
     route(getSession, ({ request }) => service.getSession(tokenOf(request))),
-    route(changePassword, ({ body, request }) => service.changePassword(tokenOf(request), body, request.ip)),
+    route(changePassword, async ({ body, request, reply }) =>
+      withProof(reply, await service.changePassword(tokenOf(request), body, request.ip)),
+    ),
   ];
 }
 

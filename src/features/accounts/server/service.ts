@@ -42,7 +42,7 @@ export function accountsService(platform: NotifyingPlatform, deps: AccountsDeps)
     token: string,
     change: PasswordChange,
     address: string,
-  ): Promise<StaffSession> {
+  ): Promise<StaffSession & { confirmation: string }> {
     const { tokenHash, row } = await sessions.require(token);
     refuseUnchanged(change);
     await refuseBadPassword(change.newPassword, row.username, deps.shopWords, 'newPassword');
@@ -60,7 +60,8 @@ export function accountsService(platform: NotifyingPlatform, deps: AccountsDeps)
     });
     await check.forgetNetworks(row.username, address);
     await deps.onPasswordReplaced(change.currentPassword);
-    return sessionOf({ ...row, ...store.OWN_PASSWORD }, platform.clock.now());
+    const { confirmation } = await noteConfirmed(token, address);
+    return { ...sessionOf({ ...row, ...store.OWN_PASSWORD }, platform.clock.now()), confirmation };
   }
 
   const noteConfirmed = async (token: string, address: string) =>
@@ -79,7 +80,10 @@ export function accountsService(platform: NotifyingPlatform, deps: AccountsDeps)
       await removeDevices(db, row.accountId);
       await recordSession(platform, 'signed-out', row.accountId, row.username);
     },
-    /** Sets a new password and ends every other session of the account; 422 when the current one is wrong. */
+    /**
+     * Sets a new password, ends every other session of the account and every proof of the former password; 422 when the current
+     * one is wrong.
+     */
     changePassword: replacePassword,
     /** 422 when this is not the password of who is signed in, 403 while it is one that an owner gave. */
     requirePassword: async (token: string, password: string, address: string) => {
@@ -89,9 +93,9 @@ export function accountsService(platform: NotifyingPlatform, deps: AccountsDeps)
     },
     /** The password typed again in this session; 422 when it is wrong. */
     confirm: async (token: string, password: string, address: string) => {
-      const { row } = await sessions.require(token);
-      await check.own(row.username, password, address);
-      return noteConfirmed(token, address);
+      const session = await sessions.require(token);
+      await check.own(session.row.username, password, address);
+      return sessions.confirm(session, address);
     },
     /** The proof that who is signed in has just shown who they are. */
     noteConfirmed,

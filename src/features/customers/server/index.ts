@@ -88,7 +88,7 @@ export function createCustomers(platform: Platform, sources: CustomerSources): C
         ...passkeyRoutes(passkeys, signUps, accounts),
         ...sessionRoutes(sessions, accounts),
         ...linkRoutes(links),
-        ...profileRoutes(accounts, removal),
+        ...profileRoutes(sessions, accounts, removal),
         ...vehicleRoutes(cars),
         ...customerAdminRoutes(platform, db),
       ],

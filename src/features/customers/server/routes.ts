@@ -77,14 +77,19 @@ export function linkRoutes(links: EmailLinks): BoundRoute[] {
   ];
 }
 
-export function profileRoutes(profiles: Profiles, accountRemoval: AccountRemoval): BoundRoute[] {
+export function profileRoutes(
+  sessions: CustomerSessions,
+  profiles: Profiles,
+  accountRemoval: AccountRemoval,
+): BoundRoute[] {
   return [
     route(getProfile, ({ principal }) => profiles.getProfile(customerOf(principal))),
     route(putProfile, ({ principal, body, request }) =>
       profiles.changeProfile(customerOf(principal), body, request.ip),
     ),
-    route(putPassword, async ({ principal, body, request }) => {
+    route(putPassword, async ({ principal, body, request, reply }) => {
       await profiles.changePassword(customerOf(principal), tokenOf(request), body, request.ip);
+      withProof(reply, await sessions.confirm(tokenOf(request)));
       return undefined;
     }),
     route(deleteProfile, async ({ principal, body, request }) => {

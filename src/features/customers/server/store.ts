@@ -62,7 +62,8 @@ export type CustomerTables = {
 
 export type CustomerRow = Selectable<CustomerTable>;
 export type EmailRow = Selectable<EmailTable>;
-export type SessionRow = Pick<Selectable<SessionTable>, 'customerId' | 'lastSeenAt' | 'expiresAt'>;
+export type SessionRow = Pick<Selectable<SessionTable>, 'customerId' | 'lastSeenAt' | 'expiresAt'> &
+  Pick<CustomerRow, 'passwordHash'>;
 
 type Db = Kysely<CustomerTables>;
 type Tx = Transaction<CustomerTables>;
@@ -201,7 +202,8 @@ export function findSession(
 ): Promise<SessionRow | undefined> {
   return db
     .selectFrom('customerSession')
-    .select(['customerId', 'lastSeenAt', 'expiresAt'])
+    .innerJoin('customer', 'customer.id', 'customerSession.customerId')
+    .select(['customerId', 'lastSeenAt', 'expiresAt', 'passwordHash'])
     .where('tokenHash', '=', hash)
     .where('expiresAt', '>', now)
     .where('lastSeenAt', '>', idleSince)

@@ -250,3 +250,17 @@ test('a stolen token keeps its owner out neither by guesses nor by ending all se
   expect((await call(thief, 'GET', '/subscribers')).status).toBe(401);
   expect((await call(await shop.loginStaff(), 'GET', '/subscribers/export')).status).toBe(200);
 });
+
+test('a proof dies with the password it is of, of staff and of customers, and the change gives a new one', async () => {
+  const owner = await shop.loginStaff();
+  const { headers } = await addCustomer(shop, { email: 'eero@example.fi' });
+  const newPassword = 'seitsemän hirveä ja yksi suksi';
+  const change = async (session: Bearer, path: string, taken: string, currentPassword: string) => {
+    expect((await call(session, 'GET', taken)).status).toBe(200);
+    const changed = await call(session, 'PUT', path, { currentPassword, newPassword });
+    expect(await call(session, 'GET', taken)).toMatchObject({ status: 403, body: { code: 'auth.confirm' } });
+    expect((await call(withProof(session, changed), 'GET', taken)).status).toBe(200);
+  };
+  await change(headers, '/auth/password', '/auth/export', CUSTOMER_PASSWORD);
+  await change(owner, '/admin/password', '/subscribers/export', TEST_OWNER.password);
+});

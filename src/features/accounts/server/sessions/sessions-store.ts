@@ -7,7 +7,7 @@ import { updateAccountLastSeen, type AccountRow, type AccountsTables, type Sessi
 /** A valid session with its active account. */
 export type SessionRow = Pick<
   AccountRow,
-  'username' | 'isOwner' | 'firstPasswordUntil' | 'firstPasswordUsedAt'
+  'username' | 'passwordHash' | 'isOwner' | 'firstPasswordUntil' | 'firstPasswordUsedAt'
 > &
   Pick<
     Selectable<SessionTable>,
@@ -36,7 +36,7 @@ export async function findSession(
     .innerJoin('staffAccount', 'staffAccount.id', 'staffSession.accountId')
     .select(['accountId', 'staffSession.createdAt', 'staffSession.lastSeenAt', 'expiresAt'])
     .select(['provenAt', 'provenPlace'])
-    .select(['username', 'isOwner', 'firstPasswordUntil', 'firstPasswordUsedAt'])
+    .select(['username', 'passwordHash', 'isOwner', 'firstPasswordUntil', 'firstPasswordUsedAt'])
     .select(enrolFrom)
     .where('tokenHash', '=', hash)
     .where('expiresAt', '>', now)

@@ -54,7 +54,8 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'keys'>
     const now = clock.now();
     const isStale = now.getTime() - row.lastSeenAt.getTime() >= LAST_SEEN_STEP_MS;
     if (isStale) await store.updateLastSeen(db, session.tokenHash, row.accountId, now);
-    const isConfirmed = await confirmations.isValid(session.tokenHash, confirmation);
+    const { passwordHash } = row;
+    const isConfirmed = await confirmations.isValid({ ...session, passwordHash }, confirmation);
     const pending = pendingOf(row, now) ?? (isConfirmed ? undefined : 'confirmation');
     return {
       kind: 'staff',
@@ -78,13 +79,14 @@ export function createSessions(platform: Pick<Platform, 'db' | 'clock' | 'keys'>
       const { token, hash } = newToken();
       const session = await start(db, account, client, { hash, now: clock.now() });
       if (!session) return undefined;
-      const { confirmation } = await confirmations.issue(hash);
+      const { passwordHash } = account;
+      const { confirmation } = await confirmations.issue({ tokenHash: hash, passwordHash });
       return { token, confirmation, ...session };
     },
     /** The proof that the password was typed in this session just now, at the network address. */
-    confirm: async ({ tokenHash: hash }: FoundSession, address: string) => {
+    confirm: async ({ tokenHash: hash, row: { passwordHash } }: FoundSession, address: string) => {
       await store.noteProof(db, hash, { provenAt: clock.now(), provenPlace: placeOf(hash, address) });
-      return confirmations.issue(hash);
+      return confirmations.issue({ tokenHash: hash, passwordHash });
     },
     end: async (token: string) => {
       const hash = tokenHash(token);

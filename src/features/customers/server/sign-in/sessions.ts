@@ -29,10 +29,12 @@ export function customerSessions(platform: SessionPlatform) {
   return {
     authenticate: sessionCheck(platform, confirmations),
     /** The proof that the password was typed in this session just now. */
-    confirm: (token: string): Promise<Confirmation> => {
+    confirm: async (token: string): Promise<Confirmation> => {
       const hash = tokenHash(token);
-      if (!hash) throw new Problem('auth.required', 401, errors.sessionEnded);
-      return confirmations.issue(hash);
+      const now = clock.now();
+      const session = hash && (await store.findSession(db, hash, now, idleSince(now)));
+      if (!session) throw new Problem('auth.required', 401, errors.sessionEnded);
+      return confirmations.issue({ tokenHash: hash, ...session });
     },
     /** A new session; undefined when the checked password has been replaced meanwhile. */
     start: async (customer: CustomerRow, client: Client) => {
@@ -51,7 +53,8 @@ export function customerSessions(platform: SessionPlatform) {
         return true;
       });
       if (!isStarted) return undefined;
-      const { confirmation } = await confirmations.issue(hash);
+      const { passwordHash } = customer;
+      const { confirmation } = await confirmations.issue({ tokenHash: hash, passwordHash });
       return { token, confirmation, expiresAt: expiresAt.toISOString() };
     },
     end: async (token: string) => {
@@ -89,8 +92,8 @@ function sessionCheck({ db: anyDb, clock }: SessionPlatform, confirmations: Conf
       await store.updateLastSeen(db, hash, now);
       await noteUsed(session.customerId, now);
     }
-    const isConfirmed = await confirmations.isValid(hash, confirmation);
-    const { customerId } = session;
+    const { customerId, passwordHash } = session;
+    const isConfirmed = await confirmations.isValid({ tokenHash: hash, passwordHash }, confirmation);
     return { kind: 'customer', customerId, ...(!isConfirmed && { pending: 'confirmation' }) };
   };
 }
