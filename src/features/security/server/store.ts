@@ -1,6 +1,9 @@
 // All SQL of alarms.
 import { sql, type Kysely, type Transaction } from 'kysely';
 
+import { HOUR_MS } from '../../../platform/contract/durations.ts';
+import { ALARM_AGAIN_MS } from '../alarm-rules.ts';
+
 export interface AlarmRow {
   at: Date;
   reason: string;
@@ -27,15 +30,23 @@ export async function raiseAlarms(
   return rows;
 }
 
-export function listAlarms(db: Kysely<AlarmTables>, since: Date): Promise<AlarmRow[]> {
-  return db
-    .selectFrom('securityAlarm')
-    .selectAll()
-    .where('at', '>', since)
-    .orderBy('at', 'desc')
-    .orderBy('count', 'desc')
-    .limit(100)
-    .execute();
+/**
+ * Those raised since `since`, newest first. What came before the same reason could warn again belongs to its alarm: the count grows and
+ * the time is that of the last.
+ */
+export async function listAlarms(db: Kysely<AlarmTables>, since: Date): Promise<AlarmRow[]> {
+  const hours = (ALARM_AGAIN_MS - HOUR_MS) / HOUR_MS;
+  const { rows } = await sql<AlarmRow>`
+    select alarm.reason, greatest(alarm.count, counted.count) as count, greatest(alarm.at, counted.last_at) as at
+    from security_alarm alarm, lateral (
+      select sum(one.count)::integer as count, max(one.last_at) as last_at from security_count one
+      where one.reason = alarm.reason
+        and one.hour > alarm.at - interval '2 hours' and one.hour <= alarm.at + make_interval(hours => ${hours})
+    ) counted
+    where alarm.at > ${since}
+    order by at desc, count desc
+    limit 100`.execute(db);
+  return rows;
 }
 
 export async function removeAlarmsBefore(db: Kysely<AlarmTables>, instant: Date): Promise<void> {
