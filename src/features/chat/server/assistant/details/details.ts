@@ -238,7 +238,7 @@ const OF_STREET =
 
 /** '24 kk', 'kahdessa vuodessa' is left to the shop. */
 function termIn(text: string): Details {
-  const [, months] = /(?<![\d/.,])(\d{1,2})\s?(?:kk\b|kuukau|kuulle\b|er[ä]{2,})/iu.exec(text) ?? [];
+  const [, months] = /(?<![\d/.,])(\d{1,2})\s?(?:kk\b|kuukau|kuulle\b|er\u00E4{2,})/iu.exec(text) ?? [];
   return months === undefined ? {} : { termMonths: Number(months) };
 }
 
