@@ -10,7 +10,9 @@ import { adminTabs } from './tabs.ts';
 beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(
-      new URL(address, 'http://shop.example').pathname === '/api/tires/counter' ? { items: [], total: 0 } : [],
+      new URL(address, 'http://shop.example').pathname === '/api/tires/counter'
+        ? { items: [], total: 0 }
+        : [],
     ),
   );
   return () => vi.unstubAllGlobals();
