@@ -25,6 +25,8 @@ export const auditEntrySchema = z.strictObject({
   at: z.iso.datetime({ offset: true }),
   /** User name; empty for the product itself. */
   who: z.string(),
+  /** The network it was done from: '192.0.2.0/24'; empty for the product itself, and for who is no owner. */
+  network: z.string(),
   action: z.enum(AUDIT_ACTIONS),
   /** Kind of thing: 'opening-hours'. */
   entity: z.string(),

@@ -9,6 +9,7 @@ export const auditMessages = {
   entity: 'Kohde',
   everything: 'Kaikki kohteet',
   system: 'Järjestelmä',
+  fromNetwork: (network: string) => `verkosta ${network}`,
   count: (total: number) => (total === 1 ? '1 merkintä' : `${formatCount(total)} merkintää`),
   pages: 'Muutoslokin sivut',
   emptyTitle: 'Ei vielä merkintöjä',

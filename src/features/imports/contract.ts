@@ -15,6 +15,9 @@ export const LIST_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 /** Largest list taken in: a hundred thousand rows are about 24 MB, a million empty ones 35 MB. */
 export const MAX_LIST_BYTES = 128 * 1024 * 1024;
 
+/** A list with more refused rows is none: the largest has half a million rows, nearly all good. */
+export const MAX_REFUSED_ROWS = 200_000;
+
 /** Row errors stored and shown for one run; all are counted. */
 export const MAX_ROW_ERRORS = 1000;
 

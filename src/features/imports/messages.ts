@@ -1,4 +1,6 @@
 // Finnish sentences for refused rows and files. A row's line number is shown next to its sentence, so it is not repeated.
+import { formatCount } from '../../platform/contract/count.ts';
+import { MAX_REFUSED_ROWS } from './contract.ts';
 import type { NotAListError, NotAListReason } from './not-a-list.ts';
 import type { RowCode, RowParams } from './row-codes.ts';
 
@@ -45,6 +47,8 @@ const fileSentences: Record<
     'Tiedosto ei ole CSV-tiedosto. Tallenna lista taulukko-ohjelmassa CSV-muotoon ja valitse se.',
   'no-heading': (missing, cells) =>
     `Tiedosto ei ole rengaslista: otsikkoriviä ei löytynyt. Siinä pitää olla sarakkeet ${missing.join(', ')}.${found(cells, 'Tiedoston alussa luki')}`,
+  'rows-unusable': () =>
+    `Tiedosto ei ole rengaslista: yli ${formatCount(MAX_REFUSED_ROWS)} rivin tietoja ei voi lukea.`,
   'columns-missing': (missing, cells) =>
     `Listasta puuttuu ${missing.length === 1 ? 'pakollinen sarake' : 'pakollisia sarakkeita'}: ${missing.join(', ')}.${found(cells, 'Otsikkorivillä luki')}`,
 };

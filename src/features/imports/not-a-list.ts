@@ -1,9 +1,9 @@
-// The error of a file that is no list at all, thrown before anything is queued.
+// The error of a file that is no list at all, thrown before anything is queued where its beginning shows it.
 
-export type NotAListReason = 'empty' | 'other-format' | 'no-heading' | 'columns-missing';
+export type NotAListReason = 'empty' | 'other-format' | 'no-heading' | 'columns-missing' | 'rows-unusable';
 
 /**
- * Thrown by the reader before the first row. `missingColumns` are named as in the trade's own list, `foundCells` are the first cells
+ * `missingColumns` are named as in the trade's own list, `foundCells` are the first cells
  * of the line that looks most like a heading, as the file writes them.
  */
 export class NotAListError extends Error {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 
 import { apiList, apiQuery } from '../../../platform/browser/api-query.ts';
+import { shownNetwork } from '../../../platform/contract/auth/shown-network.ts';
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { SelectField } from '../../../platform/ui/form/field.tsx';
 import { useListAddress, withParam } from '../../../platform/ui/list/list-address.ts';
@@ -25,7 +26,18 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     isShort: true,
     cell: ({ at }) => <time dateTime={at}>{formatDateClock(new Date(at))}</time>,
   },
-  { label: messages.columns.who, isShort: true, cell: ({ who }) => who || messages.system },
+  {
+    label: messages.columns.who,
+    isShort: true,
+    cell: ({ who, network }) => (
+      <>
+        {who || messages.system}
+        {network !== '' && (
+          <span className={layout.note}> {messages.fromNetwork(shownNetwork(network))}</span>
+        )}
+      </>
+    ),
+  },
   { label: messages.columns.what, className: styles.what, cell: (entry) => <Change entry={entry} /> },
   {
     label: messages.columns.actions,

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 
 import { startTestApp } from '../../../../test/app.ts';
+import { signInClerk } from '../../../../test/builders/accounts.ts';
 import { auditEntrySchema } from '../contract.ts';
 
 const shop = await startTestApp();
@@ -29,11 +30,22 @@ test('a change by staff is listed with who, when, and the fields before and afte
   expect(entries[0]).toMatchObject({
     at: shop.clock.now().toISOString(),
     who: 'omistaja',
+    network: '127.0.0.0/24',
     action: 'changed',
     entity: 'faq',
     before: { 'Milloin?': 'Huomenna.' },
     after: { 'Milloin?': 'Heti.' },
   });
+});
+
+test('only owners see the network that a change came from', async () => {
+  const answer = await shop.app.inject({ url: '/api/audit', headers: await signInClerk(shop) });
+  const networks = auditEntrySchema
+    .array()
+    .parse(answer.json())
+    .map(({ network }) => network);
+  expect([...new Set(networks)]).toEqual(['']);
+  expect((await audit()).entries[0]?.network).toBe('127.0.0.0/24');
 });
 
 test('a save that changes nothing and a save that is refused leave no entry', async () => {

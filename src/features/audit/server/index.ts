@@ -24,12 +24,13 @@ export function createAuditFeature(
       name: 'audit',
       words: auditWords,
       routes: [
-        route(getAudit, async ({ query: { page, limit, ...filter }, reply }) => {
+        route(getAudit, async ({ query: { page, limit, ...filter }, principal, reply }) => {
           const { rows, total } = await audit.list(filter, pageWindow({ page, limit }, DEFAULT_LIMIT));
           reply.header('x-total-count', String(total));
           const places = placesOf(features);
           return rows.map((row) => ({
             ...entryOf(row, wordsOf(row.entity, features)),
+            network: principal.kind === 'staff' && principal.isOwner ? row.network : '',
             path:
               row.action === 'removed' || !(row.entity in places)
                 ? null

@@ -35,7 +35,7 @@ const PERSONAL: Readonly<Record<string, readonly [columns: string, kept: string]
 
 /** Columns with the same names for goods, texts of the shop and its staff. */
 const OF_THE_SHOP =
-  `article.content audit_entry.name audit_entry.who booking_bay.name campaign.name competitor_reading.content
+  `article.content audit_entry.name audit_entry.network audit_entry.who booking_bay.name campaign.name competitor_reading.content
   competitor_tracking.name homepage_list.name homepage_list_item.body import_runs.file_name import_runs.failure_message
   import_runs.requested_name import_runs.undo_name import_undo_row.list_name manufacturer.electronic_address manufacturer.name
   manufacturer.postal_address manufacturer.responsible_person media.name media.original_name newsletter.content

@@ -147,6 +147,14 @@ test('more than a thousand refused rows are all counted, and the first thousand 
   expect(run.errors[0]?.line).toBe(3);
 });
 
+test('a list is refused whole once 200 000 of its rows are, however many follow', async () => {
+  const short = Array.from({ length: 200_001 }, (_, place) => String(place));
+  expect(await preview(listText([listRow(1), ...short]))).toMatchObject({
+    status: 'failed',
+    failure: { code: 'import.not_a_list', message: expect.stringContaining('200\u00A0000') },
+  });
+});
+
 test('a cell that is a formula is imported as text', async () => {
   const run = await preview(listText([listRow(1), listRow(2, { net: '=1+1' })]));
   expect(run.errors[0]?.message).toContain('=1+1');

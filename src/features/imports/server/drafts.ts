@@ -1,15 +1,16 @@
 // A list's rows as tyres for sale; refused rows are collected with their line and reason.
 import type { ProductDraft } from '../../catalogue/product/product-draft.ts';
-import { MAX_ROW_ERRORS, type ImportRun } from '../contract.ts';
+import { MAX_REFUSED_ROWS, MAX_ROW_ERRORS, type ImportRun } from '../contract.ts';
 import { plainCell } from '../list-values.ts';
 import type { ListRecord } from '../list/list-columns.ts';
 import { importMessages } from '../messages-import.ts';
 import { rowErrorText } from '../messages.ts';
+import { NotAListError } from '../not-a-list.ts';
 import type { RowProblem } from '../row-codes.ts';
 import { mapWholesalerRow, type RowPricing } from '../wholesaler-row.ts';
 import { openList } from './list-reader.ts';
 
-/** Collects refused rows: all are counted, the first thousand by line are stored. */
+/** Collects refused rows: all are counted, the first thousand by line are stored. Throws `NotAListError` when they are too many. */
 export class RefusedRows {
   readonly #reported: ImportRun['errors'] = [];
   readonly #eans: string[] = [];
@@ -22,6 +23,7 @@ export class RefusedRows {
 
   addText(line: number, code: string, message: string): void {
     this.#count += 1;
+    if (this.#count > MAX_REFUSED_ROWS) throw new NotAListError('rows-unusable');
     if (this.#reported.length < MAX_ROW_ERRORS) this.#reported.push({ line, code, message });
   }
 

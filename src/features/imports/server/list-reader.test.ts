@@ -239,6 +239,19 @@ test('the source is closed when its file is refused and when reading stops early
   expect(long.destroyed).toBe(true);
 });
 
+test('other work has its turns while half a million short rows of one chunk are read', async () => {
+  const { rows } = await openList(Readable.from([list(...Array.from({ length: 500_000 }, () => '1;2'))]));
+  let [turns, read] = [0, 0];
+  const other = () => {
+    turns += 1;
+    if (read < 500_000) setImmediate(other);
+  };
+  setImmediate(other);
+  for await (const _row of rows) read += 1;
+  expect(read).toBe(500_000);
+  expect(turns).toBeGreaterThan(3);
+});
+
 test('it makes no difference how a file is cut into chunks', async () => {
   const file = list(
     GOOD,

@@ -1,5 +1,6 @@
 // A wholesaler's list read as a stream: encoding, separator and columns are found out, every row keeps its line number,
 // and what is wrong with one row stays with that row.
+import { inTurns } from '../../../platform/server/turns.ts';
 import {
   columnOfHeading,
   columnTitle,
@@ -114,7 +115,7 @@ async function* readRows({
   const splitter = new LineSplitter(head, () => reader.isOpen);
   try {
     for (let chunk: Buffer | null = head; chunk !== null; chunk = await nextChunk(chunks, decode)) {
-      for (const line of splitter.push(chunk)) {
+      for await (const line of inTurns(splitter.push(chunk))) {
         if (line.number <= headingLine) continue;
         for (const row of reader.push(line)) yield toRow(row, heading);
       }

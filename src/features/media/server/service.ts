@@ -58,7 +58,7 @@ export function mediaService(platform: Platform, { maker, listUses }: MediaParts
   }
 
   return {
-    /** Stores a picture and answers with its address; `read` is called once there is a place in the queue. */
+    /** Stores a picture and answers with its address. */
     add: async (read: () => Promise<Upload>) => {
       let fileName = '';
       const remade = await maker.make(async () => {

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { apiQuery } from '../../../platform/browser/api-query.ts';
+import { shownNetwork } from '../../../platform/contract/auth/shown-network.ts';
 import { formatCount } from '../../../platform/contract/count.ts';
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
@@ -33,7 +34,7 @@ const ROW_COLUMNS: readonly Column<Security['rows'][number]>[] = [
     isLabelled: true,
     cell: ({ hour }) => formatDateClock(new Date(hour)),
   },
-  { label: columns.network, isShort: true, isLabelled: true, cell: ({ network }) => network || unknown },
+  { label: columns.network, isShort: true, isLabelled: true, cell: ({ network }) => shownNetwork(network) || unknown },
   { label: columns.who, isLabelled: true, cell: ({ who }) => who || unknown },
 ];
 

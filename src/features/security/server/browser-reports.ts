@@ -1,5 +1,8 @@
 // What browsers report to have blocked: counted by kind, and a few lines an hour for finding the cause.
+import { HOUR_MS } from '../../../platform/contract/durations.ts';
 import type { Platform } from '../../../platform/server/context.ts';
+import { take } from '../../../platform/server/limits/limits.ts';
+import { addressKey } from '../../../platform/server/limits/network-address.ts';
 import type { SecurityAct } from '../../../platform/server/security-log/security-acts.ts';
 import type { BrowserReports } from '../contract.ts';
 
@@ -18,19 +21,29 @@ const DIRECTIVE = /^[a-z-]{3,40}$/;
 const EXTENSION = /^[a-z-]+-extension:/;
 /** Per process: a page that somebody else's program has spoilt reports without end. */
 const MAX_PER_HOUR = { counted: 5_000, logged: 20 };
-const HOUR_MS = 3_600_000;
+/** Requests of one client that are counted, of each at most one is logged: nobody alone uses up what the process counts and logs. */
+const CLIENT_LIMIT = { windowMs: HOUR_MS, max: 10 };
 
-/** Takes the reports of one request. */
-export function browserReportCounter({ security, log, clock }: Pick<Platform, 'security' | 'log' | 'clock'>) {
+/** Takes the reports of one request; those of a client that has sent too many are passed over without a word. */
+export function browserReportCounter({
+  db,
+  security,
+  log,
+  clock,
+}: Pick<Platform, 'db' | 'security' | 'log' | 'clock'>) {
   let hour = { since: 0, counted: 0, logged: 0 };
-  return (reports: BrowserReports): void => {
-    const now = clock.now().getTime();
+  return async (reports: BrowserReports, address: string): Promise<void> => {
+    const at = clock.now();
+    const now = at.getTime();
     if (now - hour.since >= HOUR_MS) hour = { since: now, counted: 0, logged: 0 };
-    for (const { act, ...details } of readReports(reports)) {
+    const read = readReports(reports);
+    if (read.length === 0 || hour.counted >= MAX_PER_HOUR.counted) return;
+    const key = `security.reports ${addressKey(address)}`;
+    if ((await take(db, { key, limits: [CLIENT_LIMIT], at })) > 0) return;
+    for (const [place, { act, ...details }] of read.entries()) {
       hour.counted += 1;
-      if (hour.counted > MAX_PER_HOUR.counted) return;
       security.record(act);
-      if (hour.logged >= MAX_PER_HOUR.logged) continue;
+      if (place > 0 || hour.logged >= MAX_PER_HOUR.logged) continue;
       hour.logged += 1;
       log.info(details, 'a browser reports blocked content');
     }

@@ -59,8 +59,8 @@ export function createSecurity(platform: Platform, sources: SecuritySources): Se
       words: securityWords,
       routes: [
         route(getSecurity, read),
-        route(postBrowserReports, async ({ body }) => {
-          countReports(body);
+        route(postBrowserReports, async ({ body, request }) => {
+          await countReports(body, request.ip);
           return undefined;
         }),
       ],

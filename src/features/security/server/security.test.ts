@@ -162,6 +162,23 @@ test("browsers' reports of both kinds are counted, those caused by extensions ar
   expect(await countOf('browser.permission_refused')).toBe(1);
 });
 
+test('a client that sends report after report is counted ten times an hour, others still are', async () => {
+  const report = JSON.stringify({ 'csp-report': { 'effective-directive': 'font-src', 'blocked-uri': 'data' } });
+  const send = (remoteAddress: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/security-reports',
+      remoteAddress,
+      payload: report,
+      headers: { 'content-type': 'application/csp-report' },
+    });
+  const before = await countOf('browser.content_blocked');
+  for (let sent = 0; sent < 15; sent += 1) expect((await send('203.0.113.9')).statusCode).toBe(204);
+  expect(await countOf('browser.content_blocked')).toBe(before + 10);
+  await send('203.0.113.10');
+  expect(await countOf('browser.content_blocked')).toBe(before + 11);
+});
+
 test('malformed reports are refused, and other calls take no reports', async () => {
   for (const body of ['', '{', '[{}]', '{"csp-report":7}', '"x"']) {
     const { statusCode } = await post(body, 'application/csp-report');

@@ -5,7 +5,8 @@ import { newId } from '../../contract/ids.ts';
 import type { Clock } from '../clock.ts';
 import { pageOfRows, removeRows, type RowWindow } from '../db/rows.ts';
 import type { SqlRunner } from '../db/transaction.ts';
-import { currentStaffName } from './current-actor.ts';
+import { networkOf } from '../limits/network-address.ts';
+import { currentActorAddress, currentStaffName } from './current-actor.ts';
 import { differences, type AuditFields } from './differences.ts';
 
 /** Those from 'signed-in' on change nothing: who came in and went, and what personal data was read or left the shop. */
@@ -48,6 +49,8 @@ export interface AuditRow {
   name: string;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
+  /** Where from, as sessions show it: '192.0.2.0/24'; empty for the product itself. */
+  network: string;
 }
 
 export interface AuditFilter {
@@ -81,15 +84,17 @@ export function createAudit(
       ({ action, entity, entityId = '', name = '', before = {}, after = {}, who = currentStaffName() }) => {
         const changed = differences(before, after);
         if (action === 'changed' && Object.keys(changed.after).length === 0) return [];
+        // Of staff alone: customers are told that their addresses are forgotten within a day.
+        const network = who === '' ? '' : networkOf(currentActorAddress() ?? '');
         return [
           sql`(${newId(now.getTime())}, ${now}, ${who}, ${action}, ${entity}, ${entityId}, ${name},
-            ${JSON.stringify(changed.before)}, ${JSON.stringify(changed.after)})`,
+            ${JSON.stringify(changed.before)}, ${JSON.stringify(changed.after)}, ${network})`,
         ];
       },
     );
     if (rows.length === 0) return;
     await tx.executeQuery(
-      sql`insert into audit_entry (id, at, who, action, entity, entity_id, name, before, after)
+      sql`insert into audit_entry (id, at, who, action, entity, entity_id, name, before, after, network)
         values ${sql.join(rows)}`.compile(database),
     );
     for (const entry of entries) onRecord(entry);
@@ -104,7 +109,7 @@ export function createAudit(
     list: (filter: AuditFilter, window: RowWindow) =>
       pageOfRows(
         matching(filter)
-          .select(['id', 'at', 'who', 'action', 'entity', 'entityId', 'name', 'before', 'after'])
+          .select(['id', 'at', 'who', 'action', 'entity', 'entityId', 'name', 'before', 'after', 'network'])
           .orderBy('at', 'desc')
           .orderBy('place', 'desc'),
         window,

@@ -1,20 +1,23 @@
-// The queue of uploaded pictures: two are made at once, each in a separate process, and the queue is short.
+// The queue of uploaded pictures: two are made at once, each in a separate process, and the queue is short. An upload has its place there
+// only when it has arrived: one that hangs keeps nobody else waiting.
 import { z } from 'zod';
 
 import { tooMany } from '../../contract/problem.ts';
+import { currentStaffName } from '../audit/current-actor.ts';
 import { runIsolated } from '../isolated-process.ts';
 import { filesMessages } from './messages.ts';
 import type { Remade } from './remake-picture.ts';
 
 const AT_ONCE = 2;
+/** Pictures in the queue, and uploads of one member of staff that are arriving: memory for them has an end. */
 const MAX_UNDER_WAY = 8;
 const RETRY_AFTER_S = 5;
 const MAX_MS = 40_000;
 
 export interface PictureMaker {
   /**
-   * Takes a place in the queue, reads the upload, and makes a picture of it. Throws 429 when the queue is full; what
-   * `read` throws is passed on. A process that dies or takes too long counts as a damaged picture.
+   * Reads the upload, takes a place in the queue and makes a picture of it. Throws 429 when the queue is full or the caller sends too
+   * many at once; what `read` throws is passed on. A process that dies or takes too long counts as a damaged picture.
    */
   make: (read: () => Promise<Uint8Array>) => Promise<Remade>;
 }
@@ -33,9 +36,22 @@ const remadeSchema = z.discriminatedUnion('kind', [
 ]);
 
 export function createPictureMaker(makeOne = makeInOwnProcess): PictureMaker {
-  let underWay = 0;
+  const underWay = new Map<string, number>();
   let running = 0;
   const waiting: (() => void)[] = [];
+
+  async function inPlace<T>(what: string, work: () => Promise<T>): Promise<T> {
+    const taken = underWay.get(what) ?? 0;
+    if (taken >= MAX_UNDER_WAY) throw tooMany('media.busy', filesMessages.busy, RETRY_AFTER_S);
+    underWay.set(what, taken + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (underWay.get(what) ?? 1) - 1;
+      if (left > 0) underWay.set(what, left);
+      else underWay.delete(what);
+    }
+  }
 
   async function inTurn(bytes: Uint8Array): Promise<Remade> {
     if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -52,13 +68,8 @@ export function createPictureMaker(makeOne = makeInOwnProcess): PictureMaker {
 
   return {
     make: async (read) => {
-      if (underWay >= MAX_UNDER_WAY) throw tooMany('media.busy', filesMessages.busy, RETRY_AFTER_S);
-      underWay += 1;
-      try {
-        return await inTurn(await read());
-      } finally {
-        underWay -= 1;
-      }
+      const bytes = await inPlace(`arriving from ${currentStaffName()}`, read);
+      return inPlace('queued', () => inTurn(bytes));
     },
   };
 }
