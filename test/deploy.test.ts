@@ -10,6 +10,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { root } from '../scripts/source-tree.ts';
+import { MAX_LIST_BYTES } from '../src/features/imports/contract.ts';
 
 const SYSTEMD_ANALYZE = '/usr/bin/systemd-analyze';
 const NGINX = '/usr/sbin/nginx';
@@ -128,6 +129,7 @@ test('the proxies lead to a fixed name, pass on who asks, and keep the figures t
     expect(lines).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;');
     expect(lines).toContain('proxy_set_header X-Forwarded-Proto $scheme;');
   }
+  expect(Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]) * 1024 ** 2).toBeGreaterThan(MAX_LIST_BYTES);
   expect(/^ *ssl_protocols (.+);$/m.exec(nginx)?.[1]).toBe('TLSv1.2 TLSv1.3');
   expect(nginx).toMatch(/location = \/metrics \{\s*return 404;/);
   expect(await read('deploy/Caddyfile')).toContain('respond /metrics 404');

@@ -42,6 +42,13 @@ test('every link between documents leads to a file', async () => {
   expect(broken).toEqual([]);
 });
 
+test('each requirement said to be met has a test, a command or a file that shows it', async () => {
+  const [, met = ''] = /### Met\n([^]*?)\n###/.exec(await read('docs/security.md')) ?? [];
+  const rows = met.split('\n').filter((line) => /^\| \d/.test(line));
+  expect(rows.length).toBeGreaterThan(25);
+  expect(rows.filter((row) => !/`[\w-]+\.test\.ts`|`npm [\w ]+`|\]\(\.\.\//.test(row))).toEqual([]);
+});
+
 test('every test that docs/security.md names is there', async () => {
   const named = [...(await read('docs/security.md')).matchAll(/`([\w-]+\.test\.ts)`/g)].map(
     ([, name = '']) => name,

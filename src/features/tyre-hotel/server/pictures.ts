@@ -19,7 +19,7 @@ import type { HotelTables } from './store.ts';
 export function setPictures(platform: Platform, maker: Pick<PictureMaker, 'make'>) {
   const db = platform.db.$extendTables<HotelTables>();
   return {
-    /** Takes a picture of a set in; `read` is called once there is a place in the queue. */
+    /** Takes a picture of a set in. */
     add: async (setId: string, read: () => Promise<Uint8Array>) => {
       if (!(await store.findSet(db, setId))) throw notFound('tyre_set.not_found', messages.notFound);
       const remade = await maker.make(async () => {
