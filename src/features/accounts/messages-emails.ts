@@ -49,7 +49,7 @@ export const accountEmails = {
         `Muuttaja: ${by}`,
         time,
       ].join('\n'),
-      'Jos muutos ei ollut teidän, vaihda omistajan salasana heti ja palauta vaatimus.',
+      'Jos muutos ei ollut teidän, vaihda omistajan salasana heti ja tarkista vaatimus.',
     ],
     button,
     path: SETTINGS_PATH,

@@ -65,15 +65,17 @@ export const securityMessages = {
   unknown: '–',
 } as const;
 
+const alarmLine = (reason: string, count: number) => `${reasonTitle(reason)} ${times(count)}`;
+
 /** In the list of what needs care. */
 export const alarmWarning = (reason: string, count: number, when: string) =>
-  `${reasonTitle(reason)} ${times(count)} (${when})`;
+  `${alarmLine(reason, count)} (${when})`;
 
 export const alarmEmail = {
   subject: (shop: string) => `Turvallisuushälytys: ${shop}`,
   title: 'Palvelussa tapahtuu jotain tavallisesta poikkeavaa',
-  lead: 'Nämä kahden viime tunnin tapahtumat kannattaa tarkistaa:',
-  line: (reason: string, count: number) => `${reasonTitle(reason)}: ${times(count)}`,
+  lead: 'Nämä viime kahden tunnin tapahtumat kannattaa tarkistaa:',
+  line: alarmLine,
   advice:
     'Salasanojen arvaaminen estetään itsestään, joten yleensä ei tarvitse tehdä mitään. Jos tietoja on viety tai tunnuksia muutettu eikä se ollut kukaan teistä, vaihda salasanat ja lopeta vieraat istunnot heti.',
   button: 'Katso Ylläpidosta',
