@@ -50,7 +50,7 @@ export function reasonTitle(reason: string): string {
   return reasonWords[reason] ?? `Raja tuli vastaan (${reason})`;
 }
 
-export const times = (count: number) => (count === 1 ? 'kerran' : `${formatCount(count)}${NBSP}kertaa`);
+const times = (count: number) => (count === 1 ? 'kerran' : `${formatCount(count)}${NBSP}kertaa`);
 
 export const securityMessages = {
   title: 'Turvallisuus',
