@@ -240,7 +240,7 @@ test('the source is closed when its file is refused and when reading stops early
 });
 
 test('other work has its turns while half a million short rows of one chunk are read', async () => {
-  const { rows } = await openList(Readable.from([list(...Array.from({ length: 500_000 }, () => '1;2'))]));
+  const { rows } = await openList(Readable.from([list('1;2\n'.repeat(500_000))]));
   let [turns, read] = [0, 0];
   const other = () => {
     turns += 1;
