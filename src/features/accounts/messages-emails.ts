@@ -49,7 +49,7 @@ export const accountEmails = {
         `Muuttaja: ${by}`,
         time,
       ].join('\n'),
-      'Jos muutos ei ollut teidän, vaihda omistajan salasana heti ja tarkista vaatimus.',
+      'Jos kukaan teistä ei tehnyt muutosta, vaihda omistajan salasana heti ja tarkista vaatimus.',
     ],
     button,
     path: SETTINGS_PATH,
@@ -82,11 +82,11 @@ function changeSubject(what: Change, username: string): string {
 
 function changeAdvice(what: Change): string {
   if (isAccountChange(what)) {
-    return 'Jos muutos ei ollut teidän, vaihda omistajan salasana heti ja käy tunnukset läpi.';
+    return 'Jos kukaan teistä ei tehnyt muutosta, vaihda omistajan salasana heti ja käy tunnukset läpi.';
   }
   return what === 'code-used'
     ? 'Jos kirjautuja ei ollut tunnuksen oma käyttäjä, päätä tunnuksen istunnot ja aseta sille uusi salasana heti.'
-    : 'Jos muutos ei ollut teidän, päätä tunnuksen istunnot ja aseta sille uusi salasana heti.';
+    : 'Jos kukaan teistä ei tehnyt muutosta, päätä tunnuksen istunnot ja aseta sille uusi salasana heti.';
 }
 
 /** 'Salasana: vaihdettu', 'Tunnus: liisa' */

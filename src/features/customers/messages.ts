@@ -106,9 +106,10 @@ export const customerEmails = {
     title: 'Tilisi sähköpostiosoite on vaihdettu',
     paragraphs: [
       `Hei ${name}! Tilillesi kirjaudutaan nyt uudella sähköpostiosoitteella. Tähän osoitteeseen emme enää lähetä viestejä tilistä.`,
+      'Jos et vaihtanut osoitetta itse, ota meihin heti yhteyttä.',
     ],
     button: 'Siirry kirjautumaan',
-    footer: ['Jos et vaihtanut osoitetta itse, ota meihin heti yhteyttä.'],
+    footer: [],
   }),
   unused: (name: string, day: string, years: number): EmailWords => ({
     subject: 'Tilisi poistetaan, ellet kirjaudu sisään',
@@ -125,10 +126,10 @@ export const customerEmails = {
     title: 'Tilisi poistetaan viikon päästä',
     paragraphs: [
       `Hei ${name}! Pyysit meitä poistamaan tilisi. Poistamme sen ja siihen kuuluvat tiedot ${day}.`,
-      'Jos muutat mielesi, kirjaudu sitä ennen sisään ja valitse ”Peru poisto”.',
+      'Jos muutat mielesi, kirjaudu sitä ennen sisään ja valitse ”Peru poisto”. Jos et pyytänyt poistoa itse, vaihda samalla salasanasi.',
     ],
     button: 'Kirjaudu sisään',
-    footer: ['Jos et pyytänyt poistoa itse, kirjaudu sisään, peru poisto ja vaihda salasanasi.'],
+    footer: [],
   }),
 } as const;
 

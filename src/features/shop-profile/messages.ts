@@ -57,7 +57,7 @@ export const movedEmailMessages = {
   details: ({ to, by, time }: Record<'to' | 'by' | 'time', string>) =>
     [`Uusi osoite: ${to || 'ei osoitetta'}`, `Muuttaja: ${by}`, time].join('\n'),
   advice:
-    'Jos muutos ei ollut teidän, vaihda muuttajan tunnuksen salasana, päätä sen istunnot ja palauta osoite.',
+    'Jos kukaan teistä ei tehnyt muutosta, vaihda muuttajan tunnuksen salasana, päätä sen istunnot ja palauta osoite.',
   button: 'Avaa liikkeen tiedot',
   footer: 'Viesti lähti vanhaan osoitteeseen, jotta osoite ei vaihdu kenenkään huomaamatta.',
 } as const;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { formatDateClock } from '../../../platform/contract/dates.ts';
+import { NBSP } from '../../../platform/contract/text.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
 import { RecordList } from '../../../platform/ui/list/record-list.tsx';
 import { RowButton } from '../../../platform/ui/list/row-action.tsx';
@@ -81,12 +82,12 @@ function Account({ account, isOwn }: { account: StaffAccount; isOwn: boolean }) 
         </StatusDot>
       </div>
       <p className={layout.muted}>
-        {isOwner ? messages.owner : messages.staff}
-        {' · '}
-        {lastSeenAt === null ? messages.never : messages.used(formatDateClock(new Date(lastSeenAt)))}
-        {' · '}
-        {account.hasSecondFactor ? resetMessages.on : resetMessages.off}
-        {account.firstPasswordUntil !== null && ` · ${firstPasswordText(account.firstPasswordUntil)}`}
+        {[
+          isOwner ? messages.owner : messages.staff,
+          lastSeenAt === null ? messages.never : messages.used(formatDateClock(new Date(lastSeenAt))),
+          account.hasSecondFactor ? resetMessages.on : resetMessages.off,
+          ...(account.firstPasswordUntil === null ? [] : [firstPasswordText(account.firstPasswordUntil)]),
+        ].join(`${NBSP}· `)}
       </p>
       {!isOwn && <Actions account={account} open={open} onToggle={toggle} />}
       {open && <OpenAction account={account} open={open} onClose={() => setOpen(undefined)} />}

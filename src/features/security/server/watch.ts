@@ -69,7 +69,7 @@ function alarmEmailJob(platform: Platform, { shop }: SecuritySources): EmailJob 
         title: texts.title,
         paragraphs: [
           texts.lead,
-          ...context.data.lines.map(({ reason, count }) => texts.line(reason, count)),
+          context.data.lines.map(({ reason, count }) => texts.line(reason, count)).join('\n'),
           texts.advice,
         ],
         button: { text: texts.button, url: `${publicUrl}${OPERATIONS_PATH}#${operationsParts.security}` },

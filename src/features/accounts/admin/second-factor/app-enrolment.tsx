@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { ApiProblem } from '../../../../platform/browser/api-problem.ts';
-import { Button } from '../../../../platform/ui/button.tsx';
+import { Button, buttonClass } from '../../../../platform/ui/button.tsx';
 import { TextField } from '../../../../platform/ui/form/field.tsx';
 import { Dialog } from '../../../../platform/ui/overlay/dialog.tsx';
 import { useOpenDialog } from '../../../../platform/ui/overlay/use-open-dialog.ts';
@@ -85,11 +85,11 @@ function AppCode({ title, stepToken, secret, address, onAdded, onClose }: AppCod
         }}
       >
         <h3>{messages.scan}</h3>
-        <QrCode text={address} name={messages.qr} className={styles.qr} />
         {/* A phone cannot read its own screen. */}
-        <p className={styles.phone}>
-          <a href={address}>{messages.open}</a>
-        </p>
+        <a href={address} className={`${buttonClass({ variant: 'outline' })} ${styles.phone}`}>
+          {messages.open}
+        </a>
+        <QrCode text={address} name={messages.qr} className={styles.qr} />
         <p className={layout.muted}>{messages.typed}</p>
         <p>
           <code className={styles.secret}>{inGroups(secret)}</code>
