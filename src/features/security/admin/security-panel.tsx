@@ -34,7 +34,12 @@ const ROW_COLUMNS: readonly Column<Security['rows'][number]>[] = [
     isLabelled: true,
     cell: ({ hour }) => formatDateClock(new Date(hour)),
   },
-  { label: columns.network, isShort: true, isLabelled: true, cell: ({ network }) => shownNetwork(network) || unknown },
+  {
+    label: columns.network,
+    isShort: true,
+    isLabelled: true,
+    cell: ({ network }) => shownNetwork(network) || unknown,
+  },
   { label: columns.who, isLabelled: true, cell: ({ who }) => who || unknown },
 ];
 

@@ -163,7 +163,9 @@ test("browsers' reports of both kinds are counted, those caused by extensions ar
 });
 
 test('a client that sends report after report is counted ten times an hour, others still are', async () => {
-  const report = JSON.stringify({ 'csp-report': { 'effective-directive': 'font-src', 'blocked-uri': 'data' } });
+  const report = JSON.stringify({
+    'csp-report': { 'effective-directive': 'font-src', 'blocked-uri': 'data' },
+  });
   const send = (remoteAddress: string) =>
     shop.app.inject({
       method: 'POST',
