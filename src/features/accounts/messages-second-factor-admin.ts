@@ -121,13 +121,14 @@ export const enrolmentMessages = {
     'Liike vaatii sen kaikilta, jotka käyttävät hallintaa. Valitse tapa, niin pääset jatkamaan. Siihen menee pari minuuttia.',
   signOut: 'Kirjaudu ulos',
   soonTitle: (day: string) => `Kaksivaiheinen kirjautuminen vaaditaan ${day} alkaen`,
+  tomorrow: 'huomisesta',
   soonText: 'Ota se käyttöön jo nyt, niin työt eivät keskeydy silloin.',
   soonAction: 'Ota käyttöön',
 } as const;
 
 export const ruleMessages = {
   title: 'Kaksivaiheinen kirjautuminen kaikille',
-  text: 'Päivästä alkaen hallintaan pääsee vain, kun salasanan lisäksi käytössä on todennussovellus tai pääsyavain. Muilta se pyydetään ensimmäiseksi kirjautuessa. Sitä ennen heille muistutetaan asiasta.',
+  text: 'Päivästä alkaen hallintaan pääsee vain, kun salasanan lisäksi käytössä on todennussovellus tai pääsyavain. Muilta se pyydetään ensimmäiseksi kirjautuessa. Sitä ennen heitä muistutetaan asiasta.',
   isRequired: 'Vaadi kaikilta',
   from: 'Alkaen',
   dateMissing: 'Anna päivä, josta alkaen sitä vaaditaan.',

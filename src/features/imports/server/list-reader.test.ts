@@ -241,14 +241,14 @@ test('the source is closed when its file is refused and when reading stops early
 
 test('other work has its turns while half a million short rows of one chunk are read', async () => {
   const { rows } = await openList(Readable.from([list('1;2\n'.repeat(500_000))]));
-  let [turns, read] = [0, 0];
+  let [turns, count] = [0, 0];
   const other = () => {
     turns += 1;
-    if (read < 500_000) setImmediate(other);
+    if (count < 500_000) setImmediate(other);
   };
   setImmediate(other);
-  for await (const _row of rows) read += 1;
-  expect(read).toBe(500_000);
+  for await (const _row of rows) count += 1;
+  expect(count).toBe(500_000);
   expect(turns).toBeGreaterThan(3);
 });
 

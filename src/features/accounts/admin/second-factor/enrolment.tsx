@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { formatDate } from '../../../../platform/contract/dates.ts';
+import { addDays, formatWeekdayDate, helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { Button, buttonClass } from '../../../../platform/ui/button.tsx';
 import { LogoMark } from '../../../../platform/ui/logo.tsx';
 import { Toasts } from '../../../../platform/ui/overlay/toasts.tsx';
@@ -36,11 +36,12 @@ export function EnrolmentScreen({ onSignOut }: { onSignOut: () => void }) {
 }
 
 export function EnrolmentNotice({ from }: { from: string }) {
+  const isTomorrow = from === addDays(helsinkiDay(new Date()), 1);
   return (
     <Notice
       tone="warn"
       className={styles.soon}
-      title={messages.soonTitle(formatDate(from))}
+      title={messages.soonTitle(isTomorrow ? messages.tomorrow : formatWeekdayDate(from))}
       action={
         <Link to="/admin/account" className={buttonClass({ variant: 'outline', size: 'small' })}>
           {messages.soonAction}
