@@ -36,12 +36,12 @@ export function EnrolmentScreen({ onSignOut }: { onSignOut: () => void }) {
 }
 
 export function EnrolmentNotice({ from }: { from: string }) {
-  const isTomorrow = from === addDays(helsinkiDay(new Date()), 1);
+  const [tomorrow] = useState(() => addDays(helsinkiDay(new Date()), 1));
   return (
     <Notice
       tone="warn"
       className={styles.soon}
-      title={messages.soonTitle(isTomorrow ? messages.tomorrow : formatWeekdayDate(from))}
+      title={messages.soonTitle(from === tomorrow ? messages.tomorrow : formatWeekdayDate(from))}
       action={
         <Link to="/admin/account" className={buttonClass({ variant: 'outline', size: 'small' })}>
           {messages.soonAction}
