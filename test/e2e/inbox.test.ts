@@ -60,9 +60,7 @@ test('a clerk finds new enquiries by the tab, takes one, notes it and marks it a
   await page.getByText('Työn alla', { exact: true }).waitFor();
   await page.getByLabel('Muistiinpano').fill('Soitettu, tulee maanantaina.');
   expect(await accessibilityViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Tallenna muutokset' }).click();
-  await page.getByText('muistiinpano tallennettu.').waitFor();
-  // The other one is the next that waits.
+  // The note is saved with it, and the other one is the next that waits.
   await page.getByRole('button', { name: 'Hoidettu' }).click();
   await page.getByRole('heading', { level: 1, name: 'Esimerkki Vanteinen' }).waitFor();
 
@@ -71,6 +69,10 @@ test('a clerk finds new enquiries by the tab, takes one, notes it and marks it a
   await row.getByText('Hoidettu').waitFor();
   await row.getByText(ADMIN.username).waitFor();
   await page.getByRole('link', { name: 'Viestit 1 uusi yhteydenotto' }).waitFor();
+  await page.getByRole('link', { name: 'Esimerkki Soittoinen' }).click();
+  await expect
+    .poll(() => page.getByLabel('Muistiinpano').inputValue())
+    .toBe('Soitettu, tulee maanantaina.');
 });
 
 test('a reply from templates is stored and says that no mail server is set', async () => {

@@ -119,8 +119,9 @@ export const getEnquiry = endpoint('GET /enquiries/:id', {
   output: enquirySchema,
 });
 
-/** What staff note with an enquiry. */
-export const noteSchema = z.object({ note: z.string() });
+/** How staff look after an enquiry: one form, one save. */
+export const handlingSchema = enquirySchema.pick({ status: true, assignee: true, note: true });
+export type Handling = z.infer<typeof handlingSchema>;
 
 export const putEnquiry = endpoint('PUT /enquiries/:id', {
   access: 'staff',

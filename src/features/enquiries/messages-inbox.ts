@@ -67,6 +67,7 @@ export const inboxMessages = {
   summaryTitle: 'Laskurin tulos',
   handlingTitle: 'Käsittely',
   assignee: 'Hoitaja',
+  status: 'Tila',
   unassigned: 'Ei vielä kukaan',
   ownName: (name: string) => `${name} (sinä)`,
   take: 'Ota hoitaaksesi',

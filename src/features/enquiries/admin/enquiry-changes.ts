@@ -20,43 +20,27 @@ export function useRemoveEnquiry(id: string, onRemoved: () => void) {
   });
 }
 
-type Handling = Partial<Pick<Enquiry, 'status' | 'assignee'>>;
+type Handled = Pick<Enquiry, '_id' | 'name' | 'status' | 'assignee'>;
 
-type HandledEnquiry = Pick<Enquiry, '_id' | 'name' | 'status' | 'assignee' | 'version'>;
-
-/** Saves at once who looks after the enquiry and how far it is, and offers to undo it, also once the page is left. */
-export function useHandling(enquiry: HandledEnquiry, onSaved: (saved: Enquiry) => void) {
-  const { _id: id, name } = enquiry;
-  const put = useApiSave<typeof putEnquiry, Handling & { version: number }>(
+/** Tells who looks after the enquiry and how far it is, and offers to undo that, also once the page is left; a note stays. */
+export function useHandlingUndo(onUndone: (saved: Enquiry) => void) {
+  const put = useApiSave<typeof putEnquiry, Handled & { version: number }>(
     'PUT /enquiries/:id',
-    (body) => ({ params: { id }, body }),
+    ({ _id: id, status, assignee, version }) => ({ params: { id }, body: { status, assignee, version } }),
     { invalidates: ENQUIRIES, isReadAfterFailure: true },
   );
   // Awaited: what is passed to `mutate` is not called once the page is left.
-  const undo = async ({ status, assignee }: HandledEnquiry, { version }: Enquiry) => {
+  const undo = async (before: Handled, { version }: Enquiry) => {
     try {
-      onSaved(await put.mutateAsync({ status, assignee, version }));
-      showToast({ text: messages.undone(name), tone: 'ok' });
+      onUndone(await put.mutateAsync({ ...before, version }));
+      showToast({ text: messages.undone(before.name), tone: 'ok' });
     } catch (error) {
       const why = error instanceof Error ? error.message : '';
       showToast({ text: `${messages.saveFailed}. ${why}`, tone: 'bad' });
     }
   };
-  return {
-    isPending: put.isPending,
-    error: put.error,
-    save: async (change: Handling): Promise<boolean> => {
-      try {
-        const saved = await put.mutateAsync({ ...change, version: enquiry.version });
-        onSaved(saved);
-        showUndo(messages.handled(saved), messages.undo, () => void undo(enquiry, saved));
-        return true;
-      } catch {
-        // Shown in the page as `error`.
-        return false;
-      }
-    },
-  };
+  return (before: Handled, saved: Enquiry) =>
+    showUndo(messages.handled(saved), messages.undo, () => void undo(before, saved));
 }
 
 /** Opens the new enquiry that has waited longest; the inbox when there is none. */

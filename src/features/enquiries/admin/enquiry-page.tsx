@@ -15,7 +15,7 @@ import type { Enquiry } from '../contract.ts';
 import { inboxMessages as messages } from '../messages-inbox.ts';
 import { useRemoveEnquiry } from './enquiry-changes.ts';
 import { INBOX_PATH, enquiryQuery } from './enquiry-queries.ts';
-import { Handling } from './handling.tsx';
+import { HandlingPanels } from './handling.tsx';
 import { TONES } from './inbox-page.tsx';
 import { Replies } from './replies.tsx';
 import { WaitingTime } from './waiting-time-badge.tsx';
@@ -89,7 +89,7 @@ function EnquiryView({ enquiry }: { enquiry: Enquiry }) {
           <Contact enquiry={enquiry} />
           <Replies enquiry={enquiry} />
         </div>
-        <Handling enquiry={enquiry} />
+        <HandlingPanels enquiry={enquiry} />
       </div>
       <RemoveEnquiry id={enquiry._id} />
     </>

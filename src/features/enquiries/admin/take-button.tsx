@@ -1,11 +1,12 @@
 // Takes a new enquiry from wherever it is listed, with the undo of the inbox.
 import { useQuery } from '@tanstack/react-query';
 
+import { useApiSave } from '../../../platform/browser/api-query.ts';
 import { RowButton } from '../../../platform/ui/list/row-action.tsx';
-import type { Enquiry } from '../contract.ts';
+import type { Enquiry, putEnquiry } from '../contract.ts';
 import { inboxMessages as messages } from '../messages-inbox.ts';
-import { useHandling } from './enquiry-changes.ts';
-import { ownNameQuery } from './enquiry-queries.ts';
+import { useHandlingUndo } from './enquiry-changes.ts';
+import { ENQUIRIES, ownNameQuery } from './enquiry-queries.ts';
 
 interface TakeButtonProps {
   enquiry: Pick<Enquiry, '_id' | 'name' | 'version'>;
@@ -14,7 +15,22 @@ interface TakeButtonProps {
 
 export function TakeButton({ enquiry, onTaken }: TakeButtonProps) {
   const { data: ownName } = useQuery(ownNameQuery);
-  const { save, isPending, error } = useHandling({ ...enquiry, status: 'new', assignee: '' }, onTaken);
+  const offerUndo = useHandlingUndo(onTaken);
+  const { mutate, isPending, error } = useApiSave<typeof putEnquiry, string>(
+    'PUT /enquiries/:id',
+    (assignee) => ({
+      params: { id: enquiry._id },
+      body: { assignee, status: 'in-progress', version: enquiry.version },
+    }),
+    {
+      invalidates: ENQUIRIES,
+      isReadAfterFailure: true,
+      onSuccess: (saved) => {
+        offerUndo({ ...enquiry, status: 'new', assignee: '' }, saved);
+        onTaken();
+      },
+    },
+  );
   if (error) return <span role="alert">{error.message}</span>;
   return (
     <RowButton
@@ -23,7 +39,7 @@ export function TakeButton({ enquiry, onTaken }: TakeButtonProps) {
       variant="outline"
       isBusy={isPending || ownName === undefined}
       onClick={() => {
-        if (ownName !== undefined) void save({ assignee: ownName, status: 'in-progress' });
+        if (ownName !== undefined) mutate(ownName);
       }}
     />
   );
