@@ -98,6 +98,8 @@ export const careCard = {
   unit: (count: number) => (count === 1 ? 'asia' : 'asiaa'),
   well: 'Sähköposti, varmuuskopiointi ja taustatyöt toimivat.',
   ownerMends: 'Tämän korjaa liikkeen omistaja.',
+  show: 'Näytä',
+  hide: 'Piilota',
 } as const;
 
 export const dailyMessages = {

@@ -30,6 +30,8 @@ export function Bell() {
   const see = () => {
     const [newest] = items;
     if (newCount === 0 || !newest) return;
+    // A read that is under way does not know of this yet.
+    void queries.cancelQueries({ queryKey: EVENTS });
     queries.setQueryData(eventsQuery.queryKey, { newCount: 0, items });
     seen.mutate(newest.at);
   };

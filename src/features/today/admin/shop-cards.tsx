@@ -5,12 +5,13 @@ import Disc from 'lucide-react/icons/disc-3';
 import Mail from 'lucide-react/icons/mail';
 import Tag from 'lucide-react/icons/tag';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { formatNearClock, formatNearDay } from '../../../platform/contract/dates.ts';
 import { shortEuroText } from '../../../platform/contract/money.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { RowButton } from '../../../platform/ui/list/row-action.tsx';
 import { useIsOwner } from '../../accounts/admin/session.ts';
 import { offerFormPath, productFormPath, tyresTabPath } from '../../catalogue/tyres-tab-path.ts';
 import { WarningTexts } from '../../operations/admin/warning-texts.tsx';
@@ -192,9 +193,13 @@ function resultsText({ isFiled, acceptedCount, failedCount, unsubscribedCount }:
   return [accepted(acceptedCount), failed(failedCount), left(unsubscribedCount)].join(', ');
 }
 
-/** Operations are the owner's alone: other staff read what is wrong and who puts it right. */
-export function WarningsCard({ care }: Pick<Today, 'care'>) {
+/**
+ * Operations are the owner's alone: other staff read what is wrong and who puts it right. On a phone it is one line that opens,
+ * as the day itself comes first.
+ */
+export function WarningsCard({ care, isFolded }: Pick<Today, 'care'> & { isFolded: boolean }) {
   const isOwner = useIsOwner();
+  const [isOpen, setOpen] = useState(!isFolded);
   const { title, titleWell, unit, well, ownerMends } = careTexts;
   const to = isOwner ? OPERATIONS_PATH : undefined;
   if (!care || care.length === 0) {
@@ -214,7 +219,15 @@ export function WarningsCard({ care }: Pick<Today, 'care'>) {
       isUrgent
       isWide
     >
-      <ul className={styles.rows}>
+      {isFolded && (
+        <RowButton
+          label={isOpen ? careTexts.hide : careTexts.show}
+          variant="outline"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      )}
+      <ul className={styles.rows} hidden={!isOpen}>
         {groups.map(({ what, texts, path, isForOwner }) => {
           const isMendedHere = isOwner || !isForOwner;
           return (

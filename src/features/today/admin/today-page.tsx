@@ -13,11 +13,14 @@ import { todayQuery } from './today-queries.ts';
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './today-page.module.css';
 
+/** As in its styles: cards stand beside each other. */
+const HAS_ROOM = '(min-width: 700px)';
 const CARDS = Array.from({ length: 7 }, (_, at) => at);
 
 export function TodayPage() {
   const { data, error, refetch, dataUpdatedAt } = useQuery(todayQuery);
-  const care = data && <WarningsCard care={data.care} />;
+  const isPhone = !matchMedia(HAS_ROOM).matches;
+  const care = data && <WarningsCard care={data.care} isFolded={isPhone} />;
   const isBroken = data?.care?.some(({ isFailure }) => isFailure) ?? false;
   return (
     <div className={`${layout.stack5} ${styles.page}`} aria-busy={!data && !error}>
@@ -40,8 +43,9 @@ export function TodayPage() {
       {data && (
         <>
           <ul aria-label={messages.cards} className={styles.cards}>
-            {isBroken && care}
+            {isBroken && !isPhone && care}
             <BookingsCard bookings={data.bookings} />
+            {isBroken && isPhone && care}
             <EnquiriesCard enquiries={data.enquiries} nowMs={dataUpdatedAt} />
             <HotelCard hotel={data.hotel} />
             <OffersCard offers={data.offers} />
