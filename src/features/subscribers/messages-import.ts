@@ -1,11 +1,22 @@
-// Finnish texts of bringing in subscribers from a file.
+// Finnish texts of bringing in subscribers from a file, and the headings of such a file.
 import { formatCount } from '../../platform/contract/count.ts';
+
+/** Headings by which a column is known: as people write it, as our own export does, and in English. Each column must be there. */
+export const importColumns = {
+  email: ['sähköposti', 'sähköpostiosoite', 'email'],
+  consentText: ['suostumus', 'consenttext'],
+  consentAt: ['suostumus annettu', 'consentat'],
+  source: ['lähde', 'missä', 'source'],
+} as const;
+
+const heading = Object.values(importColumns)
+  .map(([name]) => name)
+  .join(';');
 
 export const importErrors = {
   missing: 'Valitse CSV-tiedosto ensin.',
   tooLarge: 'Tiedosto on liian suuri. Suurin sallittu koko on 2 Mt.',
-  notAList: (columns: readonly string[]) =>
-    `Tiedostoa ei voitu lukea. Ensimmäisellä rivillä pitää olla sarakkeet ${columns.join(';')}.`,
+  notAList: `Tiedostoa ei voitu lukea. Ensimmäisellä rivillä pitää olla sarakkeet ${heading}.`,
   tooMany: (most: number) => `Tiedostossa on yli ${formatCount(most)} riviä. Tuo se osissa.`,
 } as const;
 
@@ -13,10 +24,10 @@ export const importErrors = {
 export const importLineErrors = {
   unreadable: 'Riviä ei voitu lukea. Tarkista lainausmerkit ja puolipisteet.',
   email: 'Sähköpostiosoite puuttuu tai on virheellinen.',
-  consentText: 'Suostumuksen teksti puuttuu (consentText).',
-  consentAt: 'Suostumuksen aika puuttuu tai on virheellinen (consentAt). Kirjoita esimerkiksi 25.11.2025.',
-  future: 'Suostumuksen aika on tulevaisuudessa (consentAt).',
-  source: 'Suostumuksen lähde puuttuu (source). Kerro, missä lupa annettiin.',
+  consentText: 'Suostumuksen teksti puuttuu (suostumus).',
+  consentAt: 'Suostumuksen aika puuttuu tai on virheellinen (suostumus annettu). Kirjoita esimerkiksi 25.11.2025.',
+  future: 'Suostumuksen aika on tulevaisuudessa (suostumus annettu).',
+  source: 'Suostumuksen lähde puuttuu (lähde). Kerro, missä lupa annettiin.',
   badSign: 'Rivillä on merkki, jota ei voi tallentaa. Kirjoita rivi uudelleen.',
   tooLong: 'Suostumuksen teksti tai lähde on liian pitkä.',
 } as const;
@@ -28,9 +39,9 @@ function lines(count: number): string {
 export const importForm = {
   open: 'Tuo CSV',
   title: 'Tuo tilaajia tiedostosta',
-  lead: 'Jokaiselta riviltä tarvitaan todiste suostumuksesta: mihin lupa annettiin, milloin ja missä. Ensimmäinen rivi:',
-  example: 'email;consentText;consentAt;source',
-  skipNote: 'Uutiskirjeen peruneet ja poistetut osoitteet eivät palaa tuonnissa.',
+  lead: 'Jokaiselta riviltä tarvitaan todiste suostumuksesta: mihin lupa annettiin, milloin ja missä. Kaksi ensimmäistä riviä ovat esimerkiksi:',
+  example: `${heading}\nanna@example.fi;Haluan uutiskirjeen;3.5.2026;Myymälän lomake`,
+  skipNote: 'Muut sarakkeet, kuten nimi, ohitetaan. Uutiskirjeen peruneet ja poistetut osoitteet eivät palaa tuonnissa.',
   file: 'CSV-tiedosto',
   fileHelp: 'Enintään 2 Mt ja 20 000 riviä.',
   promise: 'Jokainen tiedostossa oleva on itse pyytänyt uutiskirjettämme',

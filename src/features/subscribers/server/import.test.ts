@@ -58,17 +58,15 @@ test('a file brings in subscribers with the text, time and source of their conse
   expect((await bring(file)).json()).toEqual({ imported: 0, skipped: 3, errors: [] });
 });
 
-test('the consents of an export come in again as they were given, in Finnish time', async () => {
+test('an export comes in again under its Finnish headings, its consents as they were given', async () => {
   const given = '2026-04-30T21:00:00.000Z';
   await bring(fileOf(`anna@example.fi;Haluan uutiskirjeen;${given};Messut`));
   const exported = await newsletter.shop.app.inject({
     url: '/api/subscribers/export',
     headers: newsletter.staff(),
   });
-  const [, row = ''] = exported.body.split('\r\n');
-  const [, , , , , written = ''] = row.split(';');
-  expect(written).toBe('01.05.2026 00:00');
-  await bring(fileOf(`bertta@example.fi;Haluan uutiskirjeen;${written};Messut`));
+  expect(exported.body).toContain(';01.05.2026 00:00;');
+  await bring(exported.body.replace('anna@', 'bertta@'));
   const { items } = await list('?q=bertta');
   expect(items).toMatchObject([{ subscribedAt: given }]);
 });

@@ -45,8 +45,8 @@ export const importErrors = {
 export const importForm = {
   open: 'Tuo CSV',
   title: 'Tuo sarjoja tiedostosta',
-  lead: 'Ensimmäisellä rivillä ovat sarakkeiden nimet. Nämä tunnetaan:',
-  example: Object.values(importColumns).join(';'),
+  lead: 'Ensimmäisellä rivillä ovat sarakkeiden nimet, sitten sarjat riveittäin:',
+  example: `${Object.values(importColumns).join(';')}\nA-12;Anna Asiakas;kitka;205/55R16;010 000 0000;;ABC-123;Nokian Hakkapeliitta R5;2321;kyllä;14.10.2026;6,5;6,5;7;7;`,
   note: 'Hylly, nimi, kausi ja koko tarvitaan aina, samoin puhelin tai sähköposti. Kausi on kesä, kitka tai nasta. Urasyvyydet (ve, oe, vt, ot) ovat millimetrejä.',
   whole: 'Jos yhdelläkin rivillä on virhe, mitään ei tuoda. Näet virheet rivi riviltä.',
   file: 'CSV-tiedosto',

@@ -187,7 +187,7 @@ export function ImportLines({ errors, lineText, moreText }: ImportLinesProps) {
   );
 }
 
-/** The first line that such a file has. */
+/** The first lines that such a file has. */
 export function ImportExample({ children }: { children: string }) {
-  return <code>{children}</code>;
+  return <code className={styles.example}>{children}</code>;
 }

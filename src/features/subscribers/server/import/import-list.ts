@@ -2,11 +2,9 @@
 import { helsinkiInstant, isDay } from '../../../../platform/contract/dates.ts';
 import { readEmailAddress, type EmailAddress } from '../../../../platform/contract/mail/email-address.ts';
 import { readCsvLines } from '../../../../platform/server/csv-lines.ts';
-import { importLineErrors as errors } from '../../messages-import.ts';
+import { importColumns, importLineErrors as errors } from '../../messages-import.ts';
 
-/** Columns a file must have, in any order; others are passed over. */
-export const IMPORT_COLUMNS = ['email', 'consentText', 'consentAt', 'source'] as const;
-type Column = (typeof IMPORT_COLUMNS)[number];
+type Column = keyof typeof importColumns;
 
 const MAX_TEXT_LENGTH = 2000;
 const MAX_SOURCE_LENGTH = 200;
@@ -31,17 +29,22 @@ export interface ImportList {
   errors: LineError[];
 }
 
-/** The rows of a file; `undefined` when it lacks a column. UTF-8, or else Windows-1252, with `;` between cells. */
+/** The rows of a file; `undefined` when it lacks a column. Their order is free, others are passed over. UTF-8, or else Windows-1252, with `;` between cells. */
 export function readImportList(bytes: Buffer, now: Date): ImportList | undefined {
   const [head, ...lines] = readCsvLines(bytes);
   if (!head?.cells) return undefined;
   const { length: width } = head.cells;
-  const titles = head.cells.map((cell) => cell.toLowerCase());
-  const places = IMPORT_COLUMNS.map((column) => titles.indexOf(column.toLowerCase()));
-  if (places.includes(-1)) return undefined;
+  const titles = head.cells.map((cell) => cell.toLowerCase().normalize('NFC'));
+  const places = new Map(
+    Object.entries(importColumns).map(([column, names]) => [
+      column,
+      titles.findIndex((title) => names.some((name) => name === title)),
+    ]),
+  );
+  if ([...places.values()].includes(-1)) return undefined;
   const list: ImportList = { rows: [], errors: [] };
   for (const { line, cells } of lines) {
-    const cellOf = (column: Column) => cells?.[places[IMPORT_COLUMNS.indexOf(column)] ?? -1] ?? '';
+    const cellOf = (column: Column) => cells?.[places.get(column) ?? -1] ?? '';
     const read = cells && cells.length <= width ? readRow(cellOf, now) : errors.unreadable;
     if (typeof read === 'string') list.errors.push({ line, message: read });
     else list.rows.push(read);

@@ -11,7 +11,7 @@ import { importErrors } from '../../messages-import.ts';
 import { hashesOf, IMPORT_PLACE } from '../consent.ts';
 import * as store from '../store.ts';
 import type { ConsentRow, SubscriberRow, SubscriberTables } from '../store.ts';
-import { IMPORT_COLUMNS, readImportList, type ImportedConsent } from './import-list.ts';
+import { readImportList, type ImportedConsent } from './import-list.ts';
 
 export interface SubscriberImport {
   /** Again with the same file changes nothing more. 422 when the file lacks a column or has too many lines. */
@@ -61,7 +61,7 @@ export function subscriberImport({
     importSubscribers: async (file) => {
       const now = clock.now();
       const list = readImportList(file, now);
-      if (!list) throw invalid('subscriber.import_not_a_list', importErrors.notAList(IMPORT_COLUMNS));
+      if (!list) throw invalid('subscriber.import_not_a_list', importErrors.notAList);
       const { rows, errors } = list;
       if (rows.length + errors.length > MAX_IMPORTED) {
         throw invalid('subscriber.import_too_long', importErrors.tooMany(MAX_IMPORTED));
