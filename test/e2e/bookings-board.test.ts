@@ -157,6 +157,27 @@ test('on a phone the day is a list in which a clerk says how far a booking is', 
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
+test('the list of the day comes to the booking that was just made', async () => {
+  const page = await openDay('phone');
+  // Shorter than the list.
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.getByRole('link', { name: 'Uusi varaus' }).click();
+  const form = page.getByRole('dialog', { name: 'Uusi varaus' });
+  await form.getByLabel('Kello').fill('16.30');
+  await form.getByLabel('Nimi').fill('Uusi Ulla');
+  await form.getByLabel('Nimi').press('Enter');
+  await form.waitFor({ state: 'detached' });
+  const row = page.getByRole('row', { name: /Uusi Ulla/ });
+  await expect
+    .poll(() =>
+      row.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }),
+    )
+    .toBe(true);
+});
+
 test('where no stream gets through, the view says that it is read again by the clock', async () => {
   browser.allowPageError(/ERR_FAILED/);
   const page = await openDay();

@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import Footprints from 'lucide-react/icons/footprints';
 import Plus from 'lucide-react/icons/plus';
-import { Link, Outlet } from 'react-router';
+import { useEffect } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
 
 import { useLiveChanges } from '../../../platform/browser/live-changes.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
@@ -132,6 +133,7 @@ function Day({ address, rules, live: { refetchInterval } }: ShownProps) {
   const { bays } = rules.settings;
   const query = useQuery({ ...bookingsQuery(day), refetchInterval });
   const moves = useMoves(bays, goTo);
+  useSavedInView(query.data !== undefined);
   const bookings = query.data ?? [];
   const progress = day === today && query.data && <DayProgress rules={rules} bookings={query.data} />;
   const off = bookings.filter((booking) => !occupiesBay(booking));
@@ -176,6 +178,16 @@ function Day({ address, rules, live: { refetchInterval } }: ShownProps) {
       <WaitingSection day={day} refetchInterval={refetchInterval} />
     </>
   );
+}
+
+/** The booking that was just saved is named at the end of the address. */
+function useSavedInView(isLoaded: boolean): void {
+  const place = useLocation();
+  useEffect(() => {
+    const { hash } = place;
+    if (!isLoaded || hash === '') return;
+    document.querySelector(`[data-booking="${CSS.escape(hash.slice(1))}"]`)?.scrollIntoView({ block: 'center' });
+  }, [place, isLoaded]);
 }
 
 function Found({ address: { today, q }, rules, live: { refetchInterval } }: ShownProps) {

@@ -6,7 +6,7 @@ import { callApi } from '../../../../platform/browser/api.ts';
 import type { FieldTable } from '../../../../platform/browser/form/field-table.ts';
 import { useRecordForm } from '../../../../platform/browser/form/use-record-form.ts';
 import { showToast } from '../../../../platform/browser/toasts.ts';
-import { formatDate, helsinkiDay, type IsoDay } from '../../../../platform/contract/dates.ts';
+import { formatDate, type IsoDay } from '../../../../platform/contract/dates.ts';
 import { FieldRow } from '../../../../platform/ui/form/field-group.tsx';
 import { SelectField, TextField } from '../../../../platform/ui/form/field.tsx';
 import { RecordForm } from '../../../../platform/ui/form/record-form.tsx';
@@ -34,7 +34,7 @@ interface BlockEditorProps {
   stored?: Booking | undefined;
   rules: ShopRules;
   day: IsoDay;
-  onDone: (day?: IsoDay) => void;
+  onDone: (saved?: Booking) => void;
 }
 
 export function BlockEditor({ stored, rules, day, onDone }: BlockEditorProps) {
@@ -107,7 +107,7 @@ function useBlockForm({ stored, rules, day, onDone }: BlockEditorProps) {
     invalidates: ALL_BOOKINGS,
     onSaved: (saved) => {
       showToast({ text: messages.blocked(slotText(slotOf(saved), bays)), tone: 'ok' });
-      onDone(helsinkiDay(new Date(saved.start)));
+      onDone(saved);
     },
   });
 }

@@ -7,7 +7,7 @@ import { callApi } from '../../../../platform/browser/api.ts';
 import type { FieldTable } from '../../../../platform/browser/form/field-table.ts';
 import { useRecordForm } from '../../../../platform/browser/form/use-record-form.ts';
 import { showToast } from '../../../../platform/browser/toasts.ts';
-import { helsinkiDay, type IsoDay } from '../../../../platform/contract/dates.ts';
+import type { IsoDay } from '../../../../platform/contract/dates.ts';
 import { RecordForm } from '../../../../platform/ui/form/record-form.tsx';
 import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
 import type { getTyreSet, TyreSet } from '../../../tyre-hotel/contract/tyre-hotel.ts';
@@ -76,8 +76,8 @@ interface BookingEditorProps {
   set?: TyreSet | undefined;
   rules: ShopRules;
   day: IsoDay;
-  /** Left, or saved on a day. */
-  onDone: (day?: IsoDay) => void;
+  /** Left, or saved. */
+  onDone: (saved?: Booking) => void;
 }
 
 function fieldsOf({ settings: { bays } }: ShopRules): FieldTable<BookingForm> {
@@ -152,7 +152,7 @@ function BookingEditor({ stored, set, rules, day, onDone }: BookingEditorProps) 
     onSaved: (saved, before) => {
       const when = slotText(slotOf(saved), bays);
       showToast({ text: before ? messages.changed(when) : messages.created(when), tone: 'ok' });
-      onDone(helsinkiDay(new Date(saved.start)));
+      onDone(saved);
     },
   });
   return (

@@ -3,7 +3,7 @@ import { useCallback, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 
 import { useListed } from '../../../../platform/browser/api-query.ts';
-import type { IsoDay } from '../../../../platform/contract/dates.ts';
+import { helsinkiDay, type IsoDay } from '../../../../platform/contract/dates.ts';
 import { SidePanel } from '../../../../platform/ui/overlay/side-panel.tsx';
 import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
 import { BOARD_PATH, SET_PARAM } from '../../board-paths.ts';
@@ -17,8 +17,8 @@ import styles from './card.module.css';
 interface PanelParts {
   rules: ShopRules;
   day: IsoDay;
-  /** Away, to the board on the day of what was saved. */
-  close: (day?: IsoDay) => void;
+  /** Away, to what was saved on its day. */
+  close: (saved?: Booking) => void;
 }
 
 interface BoardPanelProps {
@@ -30,7 +30,8 @@ export function BoardPanel({ title, children }: BoardPanelProps) {
   const { day, searchOf } = useBoardAddress();
   const rules = useShopRules();
   const leaveTo = useLeave();
-  const close = (shown = day) => leaveTo(searchOf(shown));
+  const close = (saved?: Booking) =>
+    leaveTo(searchOf(saved ? helsinkiDay(new Date(saved.start)) : day), saved?._id);
   const search = searchOf(day);
   const leave = useCallback(() => leaveTo(search), [leaveTo, search]);
   return (
@@ -45,12 +46,13 @@ export function BoardPanel({ title, children }: BoardPanelProps) {
 }
 
 /** To the board; from the booking of a stored set back to where it was chosen, such as the queue of those to call. */
-function useLeave(): (search: string) => void {
+function useLeave(): (search: string, savedId?: string) => void {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const isFromSet = useLocation().key !== 'default' && query.has(SET_PARAM);
   return useCallback(
-    (search) => void (isFromSet ? navigate(-1) : navigate({ pathname: BOARD_PATH, search })),
+    (search, hash = '') =>
+      void (isFromSet ? navigate(-1) : navigate({ pathname: BOARD_PATH, search, hash })),
     [navigate, isFromSet],
   );
 }

@@ -6,7 +6,7 @@ import type { FieldTable } from '../../../../platform/browser/form/field-table.t
 import { useRecordForm } from '../../../../platform/browser/form/use-record-form.ts';
 import { showToast } from '../../../../platform/browser/toasts.ts';
 import { useNow } from '../../../../platform/browser/use-now.ts';
-import { helsinkiDay, type IsoDay, formatClock } from '../../../../platform/contract/dates.ts';
+import { helsinkiDay, formatClock } from '../../../../platform/contract/dates.ts';
 import { FieldRow, SegmentedField } from '../../../../platform/ui/form/field-group.tsx';
 import { SelectField, TextField } from '../../../../platform/ui/form/field.tsx';
 import { RecordForm } from '../../../../platform/ui/form/record-form.tsx';
@@ -48,7 +48,7 @@ const fields: FieldTable<WalkInForm> = [
   { name: 'phone', label: messages.phone },
 ];
 
-function WalkInEditor({ rules, onDone }: { rules: ShopRules; onDone: (day?: IsoDay) => void }) {
+function WalkInEditor({ rules, onDone }: { rules: ShopRules; onDone: (saved?: Booking) => void }) {
   const { bays } = rules.settings;
   const form = useRecordForm({
     name: 'walk-in',
@@ -69,7 +69,7 @@ function WalkInEditor({ rules, onDone }: { rules: ShopRules; onDone: (day?: IsoD
         tone: 'ok',
         durationMs: SHOWN_MS,
       });
-      onDone(helsinkiDay(new Date(saved.start)));
+      onDone(saved);
     },
   });
   return (

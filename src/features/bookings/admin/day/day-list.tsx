@@ -63,7 +63,7 @@ function columnsOf(bays: readonly Bay[], isDated: boolean): readonly Column<Book
       role: 'name',
       isShort: true,
       cell: (booking) => (
-        <Link to={bookingAddress(booking)} className={styles.time}>
+        <Link to={bookingAddress(booking)} data-booking={booking._id} className={styles.time}>
           {isDated && `${formatNearDay(helsinkiDay(new Date(booking.start)))} `}
           {timesText(slotOf(booking))}
         </Link>
