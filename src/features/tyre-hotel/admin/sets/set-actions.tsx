@@ -16,6 +16,7 @@ import type {
   TyreSetDetails,
 } from '../../contract/tyre-hotel.ts';
 import { setPageMessages as messages } from '../../messages/admin.ts';
+import { useToday } from '../use-today.ts';
 import { HOTEL_PATH, setPath, useSetAction } from './set-queries.ts';
 
 import styles from '../hotel.module.css';
@@ -32,8 +33,8 @@ export function SetActions({ set }: { set: TyreSetDetails }) {
     },
   );
   const own = setPath(set._id);
-  // What comes next is yellow: a set is measured once it has come in, and handed out much later.
-  const isMeasured = set.lastCheck !== null;
+  const next = useNextStep(set);
+  const look = (step: typeof next) => (step === next ? 'primary' : 'outline');
   return (
     <div className={styles.actions}>
       {set.status === 'stored' ? (
@@ -45,12 +46,12 @@ export function SetActions({ set }: { set: TyreSetDetails }) {
           )}
           <Link
             to={`${own}/mittaus`}
-            className={buttonClass({ variant: isMeasured ? 'outline' : 'primary' })}
+            className={buttonClass({ variant: look('measure') })}
           >
             {messages.newCheck}
           </Link>
           <Button
-            variant={isMeasured ? 'primary' : 'outline'}
+            variant={look('hand out')}
             isBusy={handOut.isPending}
             onClick={() => handOut.mutate(set)}
           >
@@ -62,11 +63,14 @@ export function SetActions({ set }: { set: TyreSetDetails }) {
           {messages.putBack}
         </Link>
       )}
+      <Link
+        to={`${HOTEL_PATH}/tarrat?sarja=${set._id}`}
+        className={buttonClass({ variant: next === 'label' ? 'primary' : 'text' })}
+      >
+        {messages.label}
+      </Link>
       <Link to={`${own}/muokkaa`} className={buttonClass({ variant: 'text' })}>
         {messages.edit}
-      </Link>
-      <Link to={`${HOTEL_PATH}/tarrat?sarja=${set._id}`} className={buttonClass({ variant: 'text' })}>
-        {messages.label}
       </Link>
       <RowButton label={messages.remove} isRemoval onClick={() => setRemoving(true)} />
       {isRemoving && (
@@ -83,6 +87,14 @@ export function SetActions({ set }: { set: TyreSetDetails }) {
       )}
     </div>
   );
+}
+
+/** What usually comes next is yellow: a set is measured as it comes in, gets its labels that day, and is handed out much later. */
+function useNextStep({ status, lastCheck, storedOn }: TyreSetDetails) {
+  const today = useToday();
+  if (status !== 'stored') return 'put back';
+  if (lastCheck === null) return 'measure';
+  return storedOn === today ? 'label' : 'hand out';
 }
 
 function useHandOut() {
