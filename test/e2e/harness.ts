@@ -126,7 +126,10 @@ const underWay = new WeakMap<Page, Set<Request>>();
 function trackRequests(page: Page): void {
   const requests = new Set<Request>();
   underWay.set(page, requests);
-  page.on('request', (request) => requests.add(request));
+  page.on('request', (request) => {
+    // The stream of changes stays open for as long as its screen does.
+    if (!request.url().includes('/api/admin/changes')) requests.add(request);
+  });
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
 }

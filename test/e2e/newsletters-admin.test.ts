@@ -27,9 +27,9 @@ async function bringSubscribers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tuo CSV' }).click();
   const proof = 'Haluan uutiskirjeen;3.5.2024;Myymälän lomake';
   const lines = [
-    'email;consentText;consentAt;source',
-    `aino@example.fi;${proof}`,
-    `eero@example.fi;${proof}`,
+    'Sähköposti;Nimi;Suostumus;Suostumus annettu;Lähde',
+    `aino@example.fi;Aino;${proof}`,
+    `eero@example.fi;Eero;${proof}`,
     '',
   ];
   await page.getByLabel('CSV-tiedosto').setInputFiles({
@@ -130,7 +130,7 @@ test('a clerk writes, previews and sends a newsletter with a tyre, and a subscri
   const page = await openTab('/admin/tilaajat');
   await bringSubscribers(page);
   await page.getByRole('link', { name: 'Uutiskirjeet' }).first().click();
-  await page.getByRole('link', { name: 'Luo uusi uutiskirje' }).first().click();
+  await page.getByRole('link', { name: 'Uusi uutiskirje' }).first().click();
   const form = page.getByRole('dialog', { name: 'Luo uusi uutiskirje' });
   const subject = form.getByLabel('Aihe', { exact: true });
   await expect.poll(() => subject.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -148,6 +148,11 @@ test('a clerk writes, previews and sends a newsletter with a tyre, and a subscri
   await expect.poll(() => content.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.type('Nähdään pian!');
   await expect.poll(() => content.inputValue()).toMatch(/\]\n\nNähdään pian!$/);
+  // The same tyre is not taken twice, and comes last in the list.
+  await form.getByRole('button', { name: 'Rengas', exact: true }).click();
+  await tyres.filter({ hasText: 'Kirjeessä' }).last().waitFor();
+  await tyres.last().click();
+  await waitForToast(page, /on jo kirjeessä/);
   // Nothing runs in the frame of the email, so it is read from without.
   const email = () => page.evaluate(() => document.querySelector('iframe')?.contentDocument?.body.innerText);
   await expect.poll(email).toContain(price);
@@ -213,7 +218,7 @@ test('a newsletter to chosen subscribers is confirmed and dated now; buttons say
     await form.waitFor({ state: 'detached' });
   };
   await page.getByLabel('Valitse eero@example.fi').check();
-  await page.getByRole('link', { name: 'Luo uusi uutiskirje' }).first().click();
+  await page.getByRole('link', { name: 'Uusi uutiskirje' }).first().click();
   await form.getByRole('button', { name: 'Lähetä valituille (1)' }).click();
   await form.getByText('Täytä aihe ja sisältö ennen lähettämistä').waitFor();
   await form.getByLabel('Aihe', { exact: true }).fill('Valituille');

@@ -80,8 +80,8 @@ test('every place of the back office that prints a tyre’s price prints the one
   await picked(() => page.getByRole('button', { name: 'Valitse rengas' }).click());
   await page.goto(`${product.url}/admin/newsletters`);
   await page
-    .getByRole('link', { name: 'Luo uusi uutiskirje' })
-    .or(page.getByRole('button', { name: 'Luo uusi uutiskirje' }))
+    .getByRole('link', { name: 'Uusi uutiskirje' })
+    .or(page.getByRole('button', { name: 'Uusi uutiskirje' }))
     .first()
     .click();
   await picked(() => page.getByRole('button', { name: 'Rengas', exact: true }).first().click());

@@ -289,6 +289,10 @@ test('offers have a tab of their own: the sheet of the tyres on offer alone', as
     .toBeLessThanOrEqual(1440);
   await page.getByRole('button', { name: 'Uusi tarjous' }).click();
   const picker = page.getByRole('dialog', { name: 'Uusi tarjous' });
+  const choices = picker.getByRole('list').getByRole('button');
+  await expect.poll(() => choices.first().innerText()).not.toContain('Tarjouksessa');
+  await picker.getByRole('searchbox').fill('Hakkapeliitta R5 205/55R16');
+  await expect.poll(() => choices.last().innerText()).toContain('Tarjouksessa');
   await picker.getByRole('searchbox').fill('205/55R16');
   await picker.getByRole('button').filter({ hasText: '205/55R16' }).first().click();
   await page.getByRole('dialog', { name: 'Tarjous' }).getByLabel('Tarjoushinta').waitFor();

@@ -4,7 +4,7 @@ import { discountTexts } from './messages.ts';
 export const campaignAdminMessages = {
   title: 'Kampanjat',
   lead: 'Kampanja näkyy etusivun kulmassa alkamispäivästä päättymispäivään, molemmat mukaan lukien.',
-  create: 'Luo uusi kampanja',
+  create: 'Uusi kampanja',
   viewsLabel: 'Näkymät',
   all: 'Kaikki kampanjat',
   active: 'Aktiiviset kampanjat',

@@ -53,11 +53,12 @@ export const counterMessages = {
 export const productPickerMessages = {
   search: 'Hae renkaita',
   searchHelp: 'Koko, valmistaja tai malli',
-  offers: 'Tarjouksessa nyt',
+  first: { offers: 'Tarjouksessa nyt', shelf: 'Oman hyllyn renkaat ensin' },
   found: 'Hakutulokset',
   none: 'Ei renkaita tällä haulla.',
   noOffers: 'Tarjouksessa ei ole nyt yhtään rengasta. Hae nimellä tai koolla.',
   failed: 'Renkaiden haku epäonnistui',
-  /** Finds what is on offer. */
-  offerWords: 'tarjous',
+  /** Find the first lists: what is on offer, and everything, in which the own shelf comes first. */
+  firstWords: { offers: 'tarjous', shelf: '' },
+  onOffer: 'Tarjouksessa',
 } as const;

@@ -7,7 +7,7 @@ import { people } from './audience.ts';
 export const newsletterListMessages = {
   title: 'Uutiskirjeet',
   lead: 'Kirjoita kirje, katso miltä se näyttää ja lähetä se heti tai ajasta.',
-  create: 'Luo uusi uutiskirje',
+  create: 'Uusi uutiskirje',
   offerMessage: 'Luo tarjousviesti',
   search: 'Hae uutiskirjeistä',
   searchHelp: 'Aihe',

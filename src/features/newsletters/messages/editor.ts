@@ -21,6 +21,8 @@ export const newsletterFormMessages = {
   insert: 'Lisää',
   addProduct: 'Rengas',
   pickProduct: 'Lisää rengas kirjeeseen',
+  inLetter: 'Kirjeessä',
+  alreadyInLetter: (name: string) => `${name} on jo kirjeessä.`,
   tyres: 'Kirjeen renkaat',
   addButton: 'Painike',
   addHours: 'Aukioloajat',

@@ -1,4 +1,4 @@
-// Finds a tyre, for a block of the email or for a tracking: what is on offer at once, anything by words.
+// Finds a tyre for a letter, an offer, a tracking or a booking: a first list at once, anything by words.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useId, useState } from 'react';
@@ -22,26 +22,33 @@ const MIN_WORDS = 2;
 
 interface ProductPickerProps {
   title: string;
-  /** What is searched for at first; without it tyres on offer are listed. */
+  /** What is searched for at first; without it the first list is shown. */
   search?: string | undefined;
+  /** The first list: what is on offer, or what stands on the own shelf. */
+  first?: 'offers' | 'shelf';
+  /** What a tyre is already, 'Tarjouksessa'; such come last. */
+  already?: (tyre: CounterTyre) => string | undefined;
   /** `label`: 'Nokian Hakkapeliitta R5 205/55R16 91T'. */
   onPick: (productId: string, label: string, sizeId: string) => void;
   onClose: () => void;
 }
 
-export function ProductPicker({ title, search = '', onPick, onClose }: ProductPickerProps) {
+export function ProductPicker({ title, search = '', onPick, onClose, ...props }: ProductPickerProps) {
+  const { first = 'offers', already = () => undefined } = props;
   const dialog = useOpenDialog(onClose);
   const id = useId();
   const [typed, setTyped] = useState(search);
   const q = useDebouncedValue(typed.trim());
   const isSearch = q.length >= MIN_WORDS;
+  const words = isSearch ? q : messages.firstWords[first];
+  const heading = isSearch ? messages.found : messages.first[first];
   const query = useQuery({
-    queryKey: ['email-products', isSearch ? q : ''],
-    queryFn: async ({ signal }) =>
-      (await findTyres(isSearch ? q : messages.offerWords, MAX_FOUND, signal)).items,
+    queryKey: ['picked-tyres', words],
+    queryFn: async ({ signal }) => (await findTyres(words, MAX_FOUND, signal)).items,
     placeholderData: keepPreviousData,
   });
-  const { data } = query;
+  const isLast = (tyre: CounterTyre) => Number(already(tyre) !== undefined);
+  const data = query.data?.toSorted((one, other) => isLast(one) - isLast(other));
   useEffect(() => dialog.current?.querySelector('input')?.focus(), [dialog]);
   const pick = ({ _id, sizeId, name, size, service }: CounterTyre): void => {
     dialog.current?.close();
@@ -60,25 +67,22 @@ export function ProductPicker({ title, search = '', onPick, onClose }: ProductPi
           placeholder={messages.searchHelp}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
-            const [first] = data ?? [];
+            const [top] = data ?? [];
             if (event.key !== 'Enter') return;
             event.preventDefault();
             // Nothing was looked for, or what is shown was found for other words.
-            if (!first || !isSearch || q !== typed.trim() || query.isPlaceholderData) return;
-            pick(first);
+            if (!top || !isSearch || q !== typed.trim() || query.isPlaceholderData) return;
+            pick(top);
           }}
         />
-        <h3 className={styles.name}>{isSearch ? messages.found : messages.offers}</h3>
+        <h3 className={styles.name}>{heading}</h3>
         <LoadState query={query} title={messages.failed} lines={4} />
-        {data?.length === 0 && <p>{isSearch ? messages.none : messages.noOffers}</p>}
+        {data?.length === 0 && <p>{isSearch || first === 'shelf' ? messages.none : messages.noOffers}</p>}
         {data && data.length > 0 && (
-          <ul
-            aria-label={isSearch ? messages.found : messages.offers}
-            className={`${layout.stack1} ${styles.products}`}
-          >
+          <ul aria-label={heading} className={`${layout.stack1} ${styles.products}`}>
             {data.map((tyre) => (
               <li key={tyre._id}>
-                <TyreOption tyre={tyre} onChoose={pick} />
+                <TyreOption tyre={tyre} mark={already(tyre)} onChoose={pick} />
               </li>
             ))}
           </ul>

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../../platform/ui/page/empty-state.tsx';
 import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
 import type { SheetRow } from '../../contract/sheet.ts';
 import { offersTab } from '../../messages-tab.ts';
+import { productPickerMessages } from '../../messages/counter.ts';
 import { sheetMessages as messages } from '../../messages/sheet.ts';
 import { orderText, readSheetFilter, readSheetOrder, withSheetParams } from '../../search/sheet-filter.ts';
 import { ProductPicker } from '../counter/product-picker.tsx';
@@ -102,6 +103,8 @@ function NewOffer() {
       {isChoosing && (
         <ProductPicker
           title={messages.newOffer}
+          first="shelf"
+          already={({ struckCents }) => (struckCents === null ? undefined : productPickerMessages.onOffer)}
           onPick={(id, _label, sizeId) => setPanel(`tarjous:${sizeId}:${id}`)}
           onClose={() => setChoosing(false)}
         />

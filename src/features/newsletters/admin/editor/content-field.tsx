@@ -4,14 +4,15 @@ import Clock from 'lucide-react/icons/clock';
 import RectangleEllipsis from 'lucide-react/icons/rectangle-ellipsis';
 import Snowflake from 'lucide-react/icons/snowflake';
 import Tag from 'lucide-react/icons/tag';
-import { useMemo, useState } from 'react';
+import { createContext, use, useMemo, useState } from 'react';
 
+import { showToast } from '../../../../platform/browser/toasts.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { WritingArea, type MoreButtonsProps } from '../../../articles/admin/writing/writing-area.tsx';
 import { ChosenTyre } from '../../../catalogue/admin/counter/chosen-tyre.tsx';
 import { ProductPicker } from '../../../catalogue/admin/counter/product-picker.tsx';
 import { buttonBlock, HOURS_BLOCK, insertBlock, SEASON_BLOCK } from '../../email/mail-markup.ts';
-import { createTyreNames, tyresIn, withoutTyre, type TyreNames } from '../../email/tyre-names.ts';
+import { createTyreNames, tyresIn, withoutTyre, type NamedTyre, type TyreNames } from '../../email/tyre-names.ts';
 import { newsletterFormMessages as messages } from '../../messages/editor.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
@@ -23,11 +24,15 @@ interface ContentFieldProps {
   error: string | undefined;
 }
 
+/** The tyres of the letter, for the buttons above its text. */
+const InLetter = createContext<readonly NamedTyre[]>([]);
+
 export function ContentField({ value, onChange, ...props }: ContentFieldProps) {
   const [names] = useState(createTyreNames);
   const More = useMemo(() => blocksOf(names), [names]);
+  const tyres = tyresIn(value);
   return (
-    <>
+    <InLetter value={tyres}>
       <WritingArea
         {...props}
         value={names.shown(value)}
@@ -35,22 +40,16 @@ export function ContentField({ value, onChange, ...props }: ContentFieldProps) {
         help={messages.contentHelp}
         More={More}
       />
-      <Tyres content={value} onChange={onChange} />
-    </>
-  );
-}
-
-function Tyres({ content, onChange }: { content: string; onChange: (content: string) => void }) {
-  const tyres = tyresIn(content);
-  if (tyres.length === 0) return null;
-  return (
-    <ul aria-label={messages.tyres} className={layout.stack1}>
-      {tyres.map(({ id, name }) => (
-        <li key={id}>
-          <ChosenTyre productId={id} name={name} onRemove={() => onChange(withoutTyre(content, id))} />
-        </li>
-      ))}
-    </ul>
+      {tyres.length > 0 && (
+        <ul aria-label={messages.tyres} className={layout.stack1}>
+          {tyres.map(({ id, name }) => (
+            <li key={id}>
+              <ChosenTyre productId={id} name={name} onRemove={() => onChange(withoutTyre(value, id))} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </InLetter>
   );
 }
 
@@ -59,6 +58,12 @@ function blocksOf(names: TyreNames) {
   return function Blocks({ onInsert }: MoreButtonsProps) {
     const [isPicking, setPicking] = useState(false);
     const words = messages.buttonBlock.split('|', 1)[0];
+    const tyres = use(InLetter);
+    const isInLetter = (id: string) => tyres.some((tyre) => tyre.id === id);
+    const add = (id: string, name: string) => {
+      if (isInLetter(id)) showToast({ text: messages.alreadyInLetter(name) });
+      else onInsert((selected) => insertBlock(selected, names.block(id, name)));
+    };
     return (
       <span role="group" aria-label={messages.insert} className={layout.cluster1}>
         <Button variant="text" size="small" icon={<Tag />} onClick={() => setPicking(true)}>
@@ -95,7 +100,8 @@ function blocksOf(names: TyreNames) {
         {isPicking && (
           <ProductPicker
             title={messages.pickProduct}
-            onPick={(id, name) => onInsert((selected) => insertBlock(selected, names.block(id, name)))}
+            already={({ _id }) => (isInLetter(_id) ? messages.inLetter : undefined)}
+            onPick={add}
             onClose={() => setPicking(false)}
           />
         )}
