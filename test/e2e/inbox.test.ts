@@ -70,9 +70,7 @@ test('a clerk finds new enquiries by the tab, takes one, notes it and marks it a
   await row.getByText(ADMIN.username).waitFor();
   await page.getByRole('link', { name: 'Viestit 1 uusi yhteydenotto' }).waitFor();
   await page.getByRole('link', { name: 'Esimerkki Soittoinen' }).click();
-  await expect
-    .poll(() => page.getByLabel('Muistiinpano').inputValue())
-    .toBe('Soitettu, tulee maanantaina.');
+  await expect.poll(() => page.getByLabel('Muistiinpano').inputValue()).toBe('Soitettu, tulee maanantaina.');
 });
 
 test('a reply from templates is stored and says that no mail server is set', async () => {

@@ -25,7 +25,8 @@ export const importLineErrors = {
   unreadable: 'Riviä ei voitu lukea. Tarkista lainausmerkit ja puolipisteet.',
   email: 'Sähköpostiosoite puuttuu tai on virheellinen.',
   consentText: 'Suostumuksen teksti puuttuu (suostumus).',
-  consentAt: 'Suostumuksen aika puuttuu tai on virheellinen (suostumus annettu). Kirjoita esimerkiksi 25.11.2025.',
+  consentAt:
+    'Suostumuksen aika puuttuu tai on virheellinen (suostumus annettu). Kirjoita esimerkiksi 25.11.2025.',
   future: 'Suostumuksen aika on tulevaisuudessa (suostumus annettu).',
   source: 'Suostumuksen lähde puuttuu (lähde). Kerro, missä lupa annettiin.',
   badSign: 'Rivillä on merkki, jota ei voi tallentaa. Kirjoita rivi uudelleen.',
@@ -41,7 +42,8 @@ export const importForm = {
   title: 'Tuo tilaajia tiedostosta',
   lead: 'Jokaiselta riviltä tarvitaan todiste suostumuksesta: mihin lupa annettiin, milloin ja missä. Kaksi ensimmäistä riviä ovat esimerkiksi:',
   example: `${heading}\nanna@example.fi;Haluan uutiskirjeen;3.5.2026;Myymälän lomake`,
-  skipNote: 'Muut sarakkeet, kuten nimi, ohitetaan. Uutiskirjeen peruneet ja poistetut osoitteet eivät palaa tuonnissa.',
+  skipNote:
+    'Muut sarakkeet, kuten nimi, ohitetaan. Uutiskirjeen peruneet ja poistetut osoitteet eivät palaa tuonnissa.',
   file: 'CSV-tiedosto',
   fileHelp: 'Enintään 2 Mt ja 20 000 riviä.',
   promise: 'Jokainen tiedostossa oleva on itse pyytänyt uutiskirjettämme',

@@ -186,7 +186,9 @@ function useSavedInView(isLoaded: boolean): void {
   useEffect(() => {
     const { hash } = place;
     if (!isLoaded || hash === '') return;
-    document.querySelector(`[data-booking="${CSS.escape(hash.slice(1))}"]`)?.scrollIntoView({ block: 'center' });
+    document
+      .querySelector(`[data-booking="${CSS.escape(hash.slice(1))}"]`)
+      ?.scrollIntoView({ block: 'center' });
   }, [place, isLoaded]);
 }
 

@@ -51,8 +51,7 @@ function useLeave(): (search: string, savedId?: string) => void {
   const [query] = useSearchParams();
   const isFromSet = useLocation().key !== 'default' && query.has(SET_PARAM);
   return useCallback(
-    (search, hash = '') =>
-      void (isFromSet ? navigate(-1) : navigate({ pathname: BOARD_PATH, search, hash })),
+    (search, hash = '') => void (isFromSet ? navigate(-1) : navigate({ pathname: BOARD_PATH, search, hash })),
     [navigate, isFromSet],
   );
 }

@@ -12,7 +12,13 @@ import { WritingArea, type MoreButtonsProps } from '../../../articles/admin/writ
 import { ChosenTyre } from '../../../catalogue/admin/counter/chosen-tyre.tsx';
 import { ProductPicker } from '../../../catalogue/admin/counter/product-picker.tsx';
 import { buttonBlock, HOURS_BLOCK, insertBlock, SEASON_BLOCK } from '../../email/mail-markup.ts';
-import { createTyreNames, tyresIn, withoutTyre, type NamedTyre, type TyreNames } from '../../email/tyre-names.ts';
+import {
+  createTyreNames,
+  tyresIn,
+  withoutTyre,
+  type NamedTyre,
+  type TyreNames,
+} from '../../email/tyre-names.ts';
 import { newsletterFormMessages as messages } from '../../messages/editor.ts';
 
 import layout from '../../../../platform/ui/style/layout.module.css';

@@ -44,17 +44,10 @@ export function SetActions({ set }: { set: TyreSetDetails }) {
               {messages.book}
             </Link>
           )}
-          <Link
-            to={`${own}/mittaus`}
-            className={buttonClass({ variant: look('measure') })}
-          >
+          <Link to={`${own}/mittaus`} className={buttonClass({ variant: look('measure') })}>
             {messages.newCheck}
           </Link>
-          <Button
-            variant={look('hand out')}
-            isBusy={handOut.isPending}
-            onClick={() => handOut.mutate(set)}
-          >
+          <Button variant={look('hand out')} isBusy={handOut.isPending} onClick={() => handOut.mutate(set)}>
             {messages.handOut}
           </Button>
         </>
