@@ -21,6 +21,7 @@ const contributed = import.meta.glob<{ commands: CommandSource }>('../../feature
 
 const placesFor = (isOwner: boolean): CommandSource => ({
   group: messages.places,
+  isFirst: true,
   find: (words) =>
     matchingCommands(
       [
@@ -45,30 +46,37 @@ const actions: CommandSource = {
   find: (words) => matchingCommands([{ label: messages.theme, run: toggleTheme }], words),
 };
 
-let sources: Promise<readonly CommandSource[]> | undefined;
+let loaded: Promise<readonly CommandSource[]> | undefined;
 
 function allSources(): Promise<readonly CommandSource[]> {
-  sources ??= Promise.all(Object.values(contributed).map((load) => load())).then((modules) => [
+  loaded ??= Promise.all(Object.values(contributed).map((load) => load())).then((modules) => [
     ...modules.map(({ commands }) => commands),
     actions,
   ]);
-  return sources;
+  return loaded;
 }
+
+/** Places and tyres, which a customer at the counter waits for, or what the other slices find, which takes longer. */
+export type CommandPart = 'first' | 'others';
 
 /** Matching commands the signed-in user may use, by group; a source that fails offers nothing. */
 export async function findCommands(
   words: string,
   isOwner: boolean,
   signal: AbortSignal,
+  part: CommandPart,
 ): Promise<readonly CommandGroup[]> {
+  const sources = [placesFor(isOwner), ...(await allSources())];
   const groups = await Promise.all(
-    [placesFor(isOwner), ...(await allSources())].map(async ({ group, find, most = MAX_IN_A_GROUP }) => {
-      try {
-        return { group, commands: (await find(words, signal)).slice(0, most) };
-      } catch {
-        return { group, commands: [] };
-      }
-    }),
+    sources
+      .filter(({ isFirst = false }) => isFirst === (part === 'first'))
+      .map(async ({ group, find, most = MAX_IN_A_GROUP }) => {
+        try {
+          return { group, commands: (await find(words, signal)).slice(0, most) };
+        } catch {
+          return { group, commands: [] };
+        }
+      }),
   );
   return groups.filter(({ commands }) => commands.length > 0);
 }

@@ -22,7 +22,7 @@ import { Dialog } from '../../platform/ui/overlay/dialog.tsx';
 import { useOpenDialog } from '../../platform/ui/overlay/use-open-dialog.ts';
 import { Spinner } from '../../platform/ui/page/progress-ring.tsx';
 import { VisuallyHidden } from '../../platform/ui/visually-hidden.tsx';
-import type { CommandGroup } from './commands.ts';
+import type { CommandGroup, CommandPart } from './commands.ts';
 import { adminMessages, paletteMessages as messages } from './messages.ts';
 
 import layout from '../../platform/ui/style/layout.module.css';
@@ -203,20 +203,31 @@ function Commands({ listId, groups, current, isBehind, onChoose }: CommandsProps
   );
 }
 
+/** The others follow below the first, which alone decide what Enter takes. */
 function useCommands(words: string) {
   const wanted = useDeferredValue(words.trim());
+  const first = useFound(wanted, 'first');
+  const others = useFound(wanted, 'others');
+  return {
+    groups: [...first.groups, ...others.groups],
+    isBehind: wanted !== words.trim() || first.isBehind || (first.groups.length === 0 && others.isBehind),
+  };
+}
+
+function useFound(wanted: string, part: CommandPart) {
   const isOwner = useIsOwner();
   const {
     data: groups = [],
     isPlaceholderData,
     isPending,
   } = useQuery({
-    queryKey: ['admin-commands', wanted, isOwner],
-    queryFn: async ({ signal }) => (await import('./commands.ts')).findCommands(wanted, isOwner, signal),
+    queryKey: ['admin-commands', wanted, isOwner, part],
+    queryFn: async ({ signal }) =>
+      (await import('./commands.ts')).findCommands(wanted, isOwner, signal, part),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
-  return { groups, isBehind: isPlaceholderData || isPending || wanted !== words.trim() };
+  return { groups, isBehind: isPlaceholderData || isPending };
 }
 
 function useRun(close: () => void): (command: AdminCommand) => void {

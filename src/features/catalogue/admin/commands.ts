@@ -39,6 +39,7 @@ const manufacturers = [
 export const commands: CommandSource = {
   group: catalogueTab.label,
   most: MAX_SHOWN,
+  isFirst: true,
   find: async (words, signal) => {
     const actions = matchingCommands(manufacturers, words);
     if (words.length < MIN_WORDS) return actions;

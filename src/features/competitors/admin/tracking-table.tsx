@@ -153,30 +153,38 @@ function changeText({ currentPrice, previousPrice, trackingType, contentChanges 
   return currentPrice > previousPrice ? messages.rose(before, after) : messages.fell(before, after);
 }
 
-/** Opens the changes of a page that was checked, unless something else has been opened meanwhile. */
-function useChangesAfter(checked: Tracking | undefined, isConfirming: boolean): void {
+/** Checks the page now, and opens its changes when the check ends, unless something else has been opened meanwhile. */
+function useCheckNow(tracking: Tracking, isConfirming: boolean): { checkNow: () => void; isBusy: boolean } {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const open = useEffectEvent((id: string) => {
-    if (pathname === COMPETITORS_PATH && !isConfirming) void navigate(`${COMPETITORS_PATH}/${id}/changes`);
+  const check = useCheckTracking();
+  const isBusy = check.isPending || tracking.isChecking;
+  // A second click comes before the button is rendered as busy.
+  const isAsked = useRef(false);
+  const end = useEffectEvent(() => {
+    if (!isAsked.current) return;
+    isAsked.current = false;
+    if (check.isError || tracking.status !== 'active') return;
+    if (pathname === COMPETITORS_PATH && !isConfirming) {
+      void navigate(`${COMPETITORS_PATH}/${tracking._id}/changes`);
+    }
   });
   useEffect(() => {
-    if (checked && !checked.isChecking && checked.status === 'active') open(checked._id);
-  }, [checked]);
+    if (!isBusy) end();
+  }, [isBusy]);
+  return {
+    isBusy,
+    checkNow: () => {
+      if (isAsked.current) return;
+      isAsked.current = true;
+      check.mutate(tracking);
+    },
+  };
 }
 
 function RowActions({ tracking, isConfirming, onRemove }: RowProps) {
-  const { _id, name, url, isEnabled, isChecking } = tracking;
-  const check = useCheckTracking();
-  useChangesAfter(check.data, isConfirming);
-  // A second click comes before the button is rendered as busy.
-  const isSent = useRef(false);
-  const checkNow = () => {
-    if (isSent.current) return;
-    isSent.current = true;
-    check.mutate(tracking, { onSettled: () => (isSent.current = false) });
-  };
-  const isBusy = check.isPending || isChecking;
+  const { _id, name, url, isEnabled } = tracking;
+  const { checkNow, isBusy } = useCheckNow(tracking, isConfirming);
   return (
     <div className={`${layout.row} ${styles.rowActions}`}>
       <RowButton

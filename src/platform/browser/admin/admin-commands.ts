@@ -42,6 +42,8 @@ export interface CommandSource {
   readonly group: string;
   /** How many of them are shown; default 6. */
   readonly most?: number;
+  /** Shown above the others, and without waiting for them. */
+  readonly isFirst?: boolean;
   /** Commands that match the query; for an empty query those worth suggesting. Nothing when loading fails. */
   readonly find: (
     words: string,

@@ -24,11 +24,15 @@ export interface UploadedFile {
 /** Milliseconds an upload may pause: one that hangs must not block a queue. */
 const MAX_PAUSE_MS = 10_000;
 
-/** The file as it arrives. */
+/** What the boundaries and headers of a multipart body may add to its file. */
+const MULTIPART_BYTES = 64 * 1024;
+
+/** The file as it arrives; one that is announced as too long is refused before anything of it is read. */
 export async function openUpload(request: FastifyRequest, rules: UploadRules): Promise<UploadedFile> {
   const { field, maxBytes } = rules.upload;
   const pause = limitPause(request);
   try {
+    if (Number(request.headers['content-length']) > maxBytes + MULTIPART_BYTES) throw rules.tooLarge();
     const part = await request.file({ limits: { fileSize: maxBytes }, throwFileSizeLimit: false });
     if (part?.fieldname !== field) throw rules.missing();
     return { fileName: part.filename, chunks: chunksOf(request, part.file, rules) };
