@@ -28,8 +28,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/*.test.ts'],
           globalSetup: ['test/global-setup.ts'],
           setupFiles: ['test/setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -47,8 +47,8 @@ export default defineConfig({
           ],
           globalSetup: ['test/external/global-setup.ts'],
           setupFiles: ['test/setup.ts', 'test/external/setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -59,8 +59,8 @@ export default defineConfig({
           include: ['test/{e2e,faults}/**/*.test.ts'],
           globalSetup: ['test/global-setup.ts', 'test/opened-shops.ts'],
           // Bounds a hang: no step waits for it.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {

@@ -156,4 +156,4 @@ test('a shop restored from a backup under load is the original, also after a kil
     await copy?.kill();
     await database.stopIfUnused();
   }
-}, 600_000);
+});

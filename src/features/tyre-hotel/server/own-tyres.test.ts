@@ -177,7 +177,7 @@ async function remind(now: string) {
     jobId: 'x',
     data: {},
     attempt: 1,
-    signal: AbortSignal.timeout(9000),
+    signal: new AbortController().signal,
     progress: () => {},
     log,
   });

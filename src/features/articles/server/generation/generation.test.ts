@@ -213,7 +213,7 @@ test('a size and a manufacturer as keywords make a draft about what the shop sel
   expect(text).toMatch(/Koossa 205\/55R16 niistä on \d+, hinnat/);
   expect(text).toMatch(/Tässä koossa niistä \d+ on saatavilla/);
   expect(answer.notes).toEqual([]);
-}, 60_000);
+});
 
 test('a place that the writer knows nothing of is named as missing', async () => {
   await start();

@@ -136,4 +136,4 @@ test('demonstration bookings leave times taken while they load; skipped ones res
   expect(tyresOf(all)).toBeGreaterThan(0);
   expect(await reserved(other)).toBe(tyresOf(all));
   await other.close();
-}, 120_000);
+});

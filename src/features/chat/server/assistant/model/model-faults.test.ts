@@ -196,4 +196,4 @@ test('a server that leaves ends an answer that hangs, with the built-in answer',
   await expect.poll(() => shop.server.openCount()).toBe(1);
   const [body] = await Promise.all([request.then((response) => response.text()), shop.shop.app.close()]);
   expect(body).toContain('Kausivaihto');
-}, 20_000);
+});
