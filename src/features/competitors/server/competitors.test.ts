@@ -36,7 +36,7 @@ beforeAll(async () => {
     reader: createPageReader(),
     emails: priceEmailJob(platform, () => Promise.resolve('Rengasliike')),
     listTyres: async () => [],
-    patienceMs: 20_000,
+    patienceMs: 10 * MINUTE_MS,
     pause: (ms) => {
       waited.push(ms);
       return Promise.resolve();
