@@ -159,13 +159,12 @@ function useCheckNow(tracking: Tracking, isConfirming: boolean): { checkNow: () 
   const navigate = useNavigate();
   const check = useCheckTracking();
   const isBusy = check.isPending || tracking.isChecking;
-  // A second click comes before the button is rendered as busy.
-  const isAsked = useRef(false);
+  // What was known before the click; a second click comes before the button is rendered as busy.
+  const before = useRef<Tracking>(undefined);
   const end = useEffectEvent(() => {
-    if (!isAsked.current) return;
-    isAsked.current = false;
-    if (check.isError || tracking.status !== 'active') return;
-    if (pathname === COMPETITORS_PATH && !isConfirming) {
+    const isRead = before.current && before.current.lastChecked !== tracking.lastChecked;
+    before.current = undefined;
+    if (isRead && tracking.status === 'active' && pathname === COMPETITORS_PATH && !isConfirming) {
       void navigate(`${COMPETITORS_PATH}/${tracking._id}/changes`);
     }
   });
@@ -175,8 +174,8 @@ function useCheckNow(tracking: Tracking, isConfirming: boolean): { checkNow: () 
   return {
     isBusy,
     checkNow: () => {
-      if (isAsked.current) return;
-      isAsked.current = true;
+      if (before.current) return;
+      before.current = tracking;
       check.mutate(tracking);
     },
   };
