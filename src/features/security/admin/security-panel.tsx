@@ -17,7 +17,7 @@ import layout from '../../../platform/ui/style/layout.module.css';
 const { columns, unknown } = messages;
 const SUM_COLUMNS: readonly Column<Security['sums'][number]>[] = [
   { label: columns.what, role: 'name', cell: ({ title }) => title },
-  { label: columns.count, role: 'figure', cell: ({ count }) => formatCount(count) },
+  { label: columns.count, role: 'figure', isLabelled: true, cell: ({ count }) => formatCount(count) },
   {
     label: messages.last,
     isShort: true,
@@ -27,7 +27,7 @@ const SUM_COLUMNS: readonly Column<Security['sums'][number]>[] = [
 ];
 const ROW_COLUMNS: readonly Column<Security['rows'][number]>[] = [
   { label: columns.what, role: 'name', cell: ({ title }) => title },
-  { label: columns.count, role: 'figure', cell: ({ count }) => formatCount(count) },
+  { label: columns.count, role: 'figure', isLabelled: true, cell: ({ count }) => formatCount(count) },
   {
     label: columns.hour,
     isShort: true,
