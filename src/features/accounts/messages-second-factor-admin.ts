@@ -43,7 +43,7 @@ export const appMessages = {
   removed: 'Todennussovellus poistettu',
   scan: '1. Lue koodi todennussovelluksella',
   qr: 'QR-koodi todennussovellukseen',
-  open: 'Avaa tämän puhelimen sovelluksessa',
+  open: 'Avaa tässä puhelimessa',
   typed: 'Jos et voi lukea kuvaa, kirjoita sovellukseen tämä avain:',
   copy: 'Kopioi avain',
   copied: 'Avain kopioitu',
