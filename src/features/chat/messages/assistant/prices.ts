@@ -13,6 +13,7 @@ export const priceMessages = {
     season: 'kaudelta',
     piece: 'kappaleelta',
   },
+  unitIs: (unit: string) => `Hinta on ${unit}.`,
   pricesLead: 'Hinnat hinnastosta, arvonlisävero mukana:',
   priceLine: (title: string, price: string, unit: string) =>
     `* **${title}**: ${price}${unit === '' ? '' : ` ${unit}`}`,

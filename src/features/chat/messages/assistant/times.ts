@@ -29,6 +29,7 @@ export const timeMessages = {
   dayFull: (day: string) => `Verkossa ei ole vapaita aikoja ${day}.`,
   noTimes: 'Verkossa ei ole nyt vapaita aikoja. Soita, niin katsomme yhdessä.',
   chooseTime: 'Valitse aika, niin pääset varaamaan sen.',
+  notBefore: (day: string) => `Toimittajalta tilatut renkaat ehtivät asennukseen aikaisintaan ${day}.`,
   timeChip: (day: string, time: string) => `${day} klo${NB}${time}`,
   ownBooking:
     'En näe varauksia, joten en voi tarkistaa enkä muuttaa niitä. Näet, siirrät ja perut aikasi vahvistusviestin linkistä tai omalta tililtäsi. Viesti lähtee heti varattuasi sähköpostiin, jonka annoit: katso myös roskaposti. Jos viesti ei löydy, soita.',

@@ -81,6 +81,7 @@ export const tyreMessages = {
   iceGripMark: 'jääpitomerkintä',
   cheapest: (name: string, price: string, stock: string, isOfSets: boolean) =>
     `${isOfSets ? 'Neljän renkaan sarjana' : 'Saatavilla olevista'} edullisin on ${name}, ${price} renkaalta (${lowered(stock)}).`,
+  noCheaper: 'Edullisempaa ei ole tällä haulla.',
   cheapestToAsk: (name: string, price: string) => `Edullisin niistä on ${name}, ${price} renkaalta.`,
   singleTyre: (name: string, size: string, price: string, stock: string) =>
     `${name} ${size}: ${price} renkaalta (${lowered(stock)}).`,
@@ -109,8 +110,6 @@ export const tyreMessages = {
   noneOfName: (words: string) =>
     `Haulla ”${words}” ei löytynyt rengasta. Kerro rengaskoko, niin katsotaan vaihtoehdot.`,
   noneSearched: (words: string) => `Tällä haulla ei löytynyt rengasta: ${words}.`,
-  others: (size: string, kind: string, count: number) =>
-    `Muita ${kind} koossa ${size} on ${tyreCount(count)}.`,
   noWeaker:
     'Heikommaksi merkittyjä en ehdota. Katso autosi papereista, mikä kantavuus riittää, tai kysy meiltä.',
   allSeason:

@@ -73,7 +73,7 @@ test('a model that the size lacks does not deny the tyres of the size', async ()
   expect(text).toContain(
     'Tällä haulla ei löytynyt rengasta: koko 205/55R16, sanat ”nokian hakkapeliitta r5 suv”.',
   );
-  expect(text).toContain(`Muita renkaita koossa 205/55R16 on ${total} rengasta.`);
+  expect(text).toContain(`renkaita koossa 205/55R16: ${total} rengasta`);
 });
 
 test('an unknown name in the question is mentioned in the answer', async () => {

@@ -12,8 +12,8 @@ import { FITS, ageLines, strengthLines, trailerLines } from './answers/applied.t
 import { conceptsIn } from './concepts.ts';
 import { answerIntent, type Reply, type Turn } from './intents/answer-intent.ts';
 import type { Intent } from './intents/intents.ts';
-import { headingOf, MIN_SHARE, shareOfMatter } from './intents/matter.ts';
 import { isAnySet } from './intents/plain-signs.ts';
+import { headingOf, MIN_SHARE, shareOfQuestion } from './intents/same-question.ts';
 import { isSmallTalk, isUrgent } from './intents/topics.ts';
 import { answerInLanguage } from './languages/answer-in-language.ts';
 import { languageOf, type Language } from './languages/languages.ts';
@@ -69,7 +69,7 @@ async function answerTurn(tools: AssistantTools, turns: readonly string[]): Prom
   const talk = { tools, before, language };
   const said = toVisitorText(last, language);
   const [whole] = await understandAll(tools, [said], before);
-  const parts = questionsIn(last).map((question) => toVisitorText(question, language));
+  const parts = questionsIn(said.original).map((question) => toVisitorText(question, language));
   const isOne = whole?.share === 1 || parts.length === 1;
   const several = isOne ? undefined : await questionsOfTurn(talk, parts);
   const isSeveral = several && (several.questions.length > 1 || several.joined.length > 0);
@@ -195,7 +195,7 @@ async function answerUnderstood(turn: Turn): Promise<Reply> {
 
 async function answerLikeliest(turn: Turn, isApplied: boolean): Promise<Reply> {
   const { tools, intent, rival } = turn;
-  const share = shareOfMatter(turn);
+  const share = shareOfQuestion(turn);
   const others = choices(rival ? [rival] : []);
   if (intent === 'own-tyres' && share < SURE_OF_OWN && others.length > 0 && rival) {
     return hedged(

@@ -32,10 +32,6 @@ const ASKING_WORDS: readonly (readonly [QuestionKind, RegExp])[] = [
   ['yes-no', / (?!mont|moneen|koko |(?:viik|verk|luk|auk|keik|joulu)ko )[a-z]{2,}(?:ko|kos|kohan|koha) /],
   [
     'yes-no',
-    / (?:on|oot|ootte|oottekste|saa|voi|pita|pitaa|tarvii|maksaa|kay|kuuluu|tulee|loytyy|onnistuu|ehtii|paasee|myytte|teette|otatte|vaihdatte)ks?t?e? | [a-z]+(?:aa|ii|uu|yy|tte)ks /,
-  ],
-  [
-    'yes-no',
     /^ (?:(?:hi|hello|hey|hej|moi) )?(?:is|are|do|does|did|can|may|will|ar|har|kan|far|finns|ingar|behover|maste|pratar|tar) /,
   ],
   ['what', / (?:mita|mika|mitka|montako|moneenko|kuka|ketka|kenen|kenelta|kenelle|what|who|vad|vem) /],
@@ -45,7 +41,7 @@ const ASKING_WORDS: readonly (readonly [QuestionKind, RegExp])[] = [
 const UNTIL =
   '(?:mihin (?:asti|saakka|aikaan|kellonaikaan)|moneen(?: asti)?|(?:kuinka|miten) (?:pitkaan|kauan))';
 const LIMITED = new RegExp(
-  `^( (?:saako|saaks|voiko|voiks|voinko|pitaako|onko|onks|oletteko|ootteko|oottako|ootteks) .+?) (?:ja |jos niin )?${UNTIL} $`,
+  `^( (?:saako|voiko|voinko|pitaako|onko|oletteko) .+?) (?:ja |jos niin )?${UNTIL} $`,
 );
 const ONLY_UNTIL = new RegExp(`^${UNTIL}$`);
 

@@ -23,21 +23,28 @@ const MODEL_NUMBERS: ReadonlyMap<string, number> = new Map([
 const ENDING_THANKS =
   /(?<=^(?!(?:ei|ok|joo|hyv|selv|mahtav|loistav|paljon|suur|tosi|kaun)\p{L}*\s).*\p{L}{3,}\s.*\p{L}{3,})[\s,.!?]+(?:kiitos|kiitti|kiitoksia|thanks|thank you|tack)[\s.!]*$/isu;
 
+const NOT =
+  /(?<!\p{L})(?:ei|en|emme|eik[\u00E4a])\s(?:(?:ole|oo|halu\p{L}*|tarvi\p{L}*|ota|mit\p{L}+|miss\p{L}+|mielell\p{L}+|ihan)\s){0,3}/u;
+const WANTED =
+  /(?:nast|kylje|olkap|kes[\u00E4a](?:t|renkaita|kumeja)(?!\p{L})|maastur|paku|pakettiaut|henkil[\u00F6o]aut)\p{L}*/u;
+const WITHOUT = /(?<!\p{L})ilman\s(?:nast|\p{L}*vaih[td]|asen|s[\u00E4a]ily|varasto|\p{L}*hotell)\p{L}*/u;
+/** What is not meant or not wanted: 'ei oo kyljessä', 'en tarvii nastoja', 'ilman vaihtoa'. */
+const DENIED = new RegExp(`${NOT.source}${WANTED.source}|${WITHOUT.source}`, 'giu');
+
+/** Without studs is a kind of tyre, and what is not in the sidewall is in the tread. */
+const MEANT: readonly (readonly [RegExp, string])[] = [
+  [/nast/iu, 'studless'],
+  [/kylje|olkap/iu, 'kulutuspinnassa'],
+];
+
 export function plainText(written: string): string {
   return (
     written
       // Who ends with thanks has said what it is about before.
       .replace(ENDING_THANKS, '')
-      .replaceAll(/\b(?:non|not|un)[\s-]?studded\b/giu, 'studless')
-      .replaceAll(
-        /(?<!\p{L})(?:ei|ilman|en)\s(?:(?:halua|tarvi|ole|oo|ota|mit\p{L}+)\s)?nast\p{L}*/giu,
-        'studless',
-      )
+      .replaceAll(DENIED, (said) => MEANT.find(([denied]) => denied.test(said))?.[1] ?? '')
       // 'MS-merkityt': printed on the tyre.
       .replaceAll(/(?<!\p{L})ms(?=[\s-]?merk)/giu, 'M+S')
-      // Work that is not wanted.
-      .replaceAll(/(?<!\p{L})ilman\s(?:\p{L}*vaih[td]|asen)\p{L}*/giu, '')
-      .replaceAll(/(?<!\p{L})ilman\s(?:s[\u00E4a]ily|varasto|hotell|rengashotell)\p{L}*/giu, '')
       // 'Hakkapeliitta kymppi': models are numbered.
       .replaceAll(/(?<=\bhakka(?:peli\p{L}*)?\s)(kymp|ysi|kasi|seis|vito)\p{L}*/giu, (_, digit: string) =>
         String(MODEL_NUMBERS.get(digit.toLowerCase())),

@@ -9,6 +9,7 @@ import { assistantMessages as messages } from '../../messages/assistant.ts';
 import { usualQuestions } from '../../messages/usual-questions.ts';
 import { closedLines } from './answers/answer-hours.ts';
 import { answer, waysToShop, type Action, type Answer } from './answers/answer.ts';
+import { conceptsIn } from './concepts.ts';
 import type { Details } from './details/details.ts';
 import type { FoundPassage, Passage } from './passages/passage.ts';
 import { quotePassage } from './passages/quote.ts';
@@ -24,6 +25,7 @@ const SURE_SCORE = 0.8;
 /** A passage that covers less is only meant when its heading has a word of the question. */
 const COVERING_SCORE = 0.9;
 const MIN_LETTERS = 4;
+const LONG_STEM = 6;
 /** Why nobody answers the phone, which outside the hours has a plainer reason. */
 const UNANSWERED_PHONE = /puhelimeen ei vastata/u;
 const PHONE = /puh|luur|soit|vasta/;
@@ -38,8 +40,22 @@ export async function coveringPassage(
 ): Promise<FoundPassage | undefined> {
   // A single word is met anywhere.
   if (stemsOf(text).length < 2) return undefined;
-  const [best] = await tools.findPassages(text);
-  return best && best.score >= MIN_SCORE && isOnSubject(best, text) ? best : undefined;
+  const found = await tools.findPassages(text);
+  const [best] = found;
+  if (best && best.score >= MIN_SCORE && isOnSubject(best, text)) return best;
+  const named = longStemsOf(text);
+  const isNamed = ({ passage: { ways, heading } }: FoundPassage) =>
+    ways !== undefined && longStemsOf(heading).some((stem) => named.includes(stem));
+  // Of little certainty, so it is said to be a guess.
+  const one = found.find(isNamed);
+  return one && { ...one, score: 0 };
+}
+
+/** Beginnings of long words that no tool speaks of: 'vararengas' and 'vararenkaan'. */
+function longStemsOf(text: string): string[] {
+  return foldedWords(text)
+    .filter((word) => word.length > LONG_STEM && conceptsIn(word).size === 0 && !EMPTY_WORDS.has(word))
+    .map((word) => word.slice(0, LONG_STEM));
 }
 
 function isOnSubject({ passage, score }: FoundPassage, text: string): boolean {
@@ -80,12 +96,12 @@ export async function answerFromPassage(
 
 /** A yes or no at the beginning of the shop's words, and what the question that it belongs to asks: whether one may, must or can. */
 const VERDICT = /^(?:Kyll\u00E4|Ei(?: \p{L}+)?|Voit?|Voi saada|Saat?)[:.]\s+/u;
-const PROPOSITIONS = [/\b(?:pita|taytyy|tarvi|pakko)/, /\b(?:saa|voi|onnistu|kay|paase|ehti)/, /\bkannat/];
+const MODAL_VERBS = [/\b(?:pita|taytyy|tarvi|pakko)/, /\b(?:saa|voi|onnistu|kay|paase|ehti)/, /\bkannat/];
 
 /** 'Ei tarvitse' answers whether wheels must be washed, and not whether the shop washes them. */
 function withoutOtherVerdict({ heading, text }: Passage, question: string): string {
-  const propositionOf = (asked: string) => PROPOSITIONS.findIndex((verb) => verb.test(fold(asked)));
-  const [asked, answered] = [propositionOf(question), propositionOf(heading)];
+  const verbOf = (asked: string) => MODAL_VERBS.findIndex((verb) => verb.test(fold(asked)));
+  const [asked, answered] = [verbOf(question), verbOf(heading)];
   const isOpen = asked < 0 && !ASKS_OF_SHOP.test(fold(question));
   const isSame = questionKindOf(question) === 'yes-no' && (isOpen || asked === answered);
   return isSame || question === heading ? text : capitalise(text.replace(VERDICT, ''));

@@ -1,7 +1,7 @@
 // The questions of one turn: what asks for different things is answered each by itself, what is unclear belongs to the one before it.
 import { usualQuestions } from '../../messages/usual-questions.ts';
 import type { Details } from './details/details.ts';
-import { shareOfMatter } from './intents/matter.ts';
+import { shareOfQuestion } from './intents/same-question.ts';
 import { isSmallTalk } from './intents/topics.ts';
 import { beginsWithQuestion, questionKindOf } from './question-kind.ts';
 import type { AssistantTools } from './tools.ts';
@@ -46,7 +46,7 @@ export async function questionsOfTurn(
       context?.said,
     );
     if (!understood || isSmallTalk(understood.intent)) continue;
-    const isClear = shareOfMatter(understood) >= (isAsked ? OWN_QUESTION : STATED);
+    const isClear = shareOfQuestion(understood) >= (isAsked ? OWN_QUESTION : STATED);
     const isOther = understood.intent !== last?.understood.intent || isOtherDay(understood, last.understood);
     if (isClear && isOther) {
       questions.push(...(said === part ? likelyBefore(context, understood) : []), { said, understood });

@@ -1,7 +1,9 @@
 // Which words of a question are names of the catalogue: makers and models, with their cases and slips of the pen.
 import { conceptsIn } from './concepts.ts';
+import { namesMaker } from './intents/features.ts';
+import { isEveryday } from './intents/topics.ts';
 import type { AssistantTools } from './tools.ts';
-import { EMPTY_WORDS, isOneSlipApart, sharedStart } from './words.ts';
+import { EMPTY_WORDS, foldedWords, isOneSlipApart, sharedStart } from './words.ts';
 
 /** Words of a question that are looked up. */
 const MAX_WORDS = 12;
@@ -37,14 +39,19 @@ async function partOfName(tools: AssistantTools, names: readonly string[], word:
 
 async function wholeName(tools: AssistantTools, word: string): Promise<string | undefined> {
   if (EMPTY_WORDS.has(word) || (conceptsIn(word).size > 0 && !LONGER_NAME.test(word))) return undefined;
-  const { total, corrections, understood } = await tools.searchTyres({ text: word });
+  const { total, corrections, understood, items } = await tools.searchTyres({ text: word });
   if (total === 0 || !understood.some(({ kind }) => kind === 'words')) return undefined;
   const [correction] = corrections;
-  if (!correction) return word;
+  // 'Per' only begins 'Performance'.
+  const isShown = items.some(({ manufacturer, model }) =>
+    foldedWords(`${manufacturer.name} ${model}`).includes(word),
+  );
+  const isRare = namesMaker(word) || !isEveryday(word);
+  if (!correction) return isShown || (isRare && word.length > MIN_LETTERS) ? word : undefined;
   // 'Vastaa' is no slip of 'nasta'.
   const isName =
     isSameName(word, correction.to) && conceptsIn(correction.to).size === 0 && correction.to !== 'nasta';
-  return isName ? correction.to : undefined;
+  return isName && isRare ? correction.to : undefined;
 }
 
 /** 'R5', 'PS4'. */

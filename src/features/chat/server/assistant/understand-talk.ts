@@ -6,14 +6,15 @@ import { tyreNames } from './tyre-names.ts';
 import { possibleNames, understand, type Understanding } from './understanding.ts';
 import { foldedWords } from './words.ts';
 
-/** A text in the Finnish words that are understood, and as it was written. */
+/** A text in the Finnish words that are understood, and in its own language. */
 export interface VisitorText {
   readonly text: string;
   readonly original: string;
 }
 
 export function toVisitorText(original: string, language: Language): VisitorText {
-  return { text: toFinnishWords(original, language), original };
+  const text = toFinnishWords(original, language);
+  return { text, original: language === 'fi' ? text : original };
 }
 
 export function joinedTexts(one: VisitorText, other: VisitorText): VisitorText {

@@ -48,3 +48,6 @@ export function countOwnWords(text: string): number {
 
 /** Conditions that call for winter tyres. */
 export const SLIPPERY = /\blu(?:nt|me|mi)|\bjaa(?:ta|ty|ss|ll|n\b)|\bjais|liuka|liukk|pyry|snow/;
+
+/** Tyres that the visitor has. */
+export const OWNED = /\bom[ai]t?\b|ostin|ostetu|ostam|muualta|netist|\bmulla on|minulla on|\btuon\b/;

@@ -12,6 +12,8 @@ import { bookingPath } from '../../../../bookings/booking-query.ts';
 import type { BookedService, BookedWork } from '../../../../bookings/booking-rules.ts';
 import type { FreeTimes } from '../../../../bookings/contract/bookings.ts';
 import { serviceTitles } from '../../../../bookings/messages/bookings.ts';
+import { firstFittingDays } from '../../../../catalogue/fitting/first-fitting-day.ts';
+import { FULL_SET } from '../../../../catalogue/fitting/full-set.ts';
 import { ACCOUNT_PATH } from '../../../../customers/paths.ts';
 import { hoursOn, type Schedule } from '../../../../opening-hours/opening-hours.ts';
 import { CONTACT_PATH } from '../../../../pages/paths.ts';
@@ -23,9 +25,10 @@ import type { Details, PartOfDay } from '../details/details.ts';
 import type { Work } from '../details/works.ts';
 import { answerPublished } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
-import { fold } from '../words.ts';
+import { fold, OWNED } from '../words.ts';
 import { comingLines, daysAhead, daySentence } from './answer-hours.ts';
 import { answer, waysToShop, type Action, type Answer } from './answer.ts';
+import { filtersOf } from './tyres/tyre-search.ts';
 
 const SERVICES: Readonly<Partial<Record<Work, BookedService>>> = {
   fitting: 'fitting',
@@ -51,13 +54,20 @@ export async function answerTimes(
   // Before a holiday is not on it.
   const requested = concepts.has('before') ? [] : daysAhead(await tools.hours(), tools.now(), details);
   const days = requested.filter((day) => day >= today).slice(0, SHOWN_DAYS);
-  const from = days[0] ?? (concepts.has('nextWeek') ? nextMonday(today) : today);
+  const arrival = await arrivalOf(tools, details, work);
+  const earliest = arrival ?? today;
+  const asked = days[0] ?? (concepts.has('nextWeek') ? nextMonday(today) : today);
+  const from = asked < earliest ? earliest : asked;
   const found = await tools.freeTimes(work, from, LOOKED_DAYS);
   if (!found) return answerWithoutTimes(tools, concepts.has('come') ? details : undefined);
   const shop = await tools.shop();
-  const times = days.length > 0 ? await timesOn(tools, days, details, found) : { lines: [], chips: [] };
+  const times: Found = days.some((day) => day >= from)
+    ? await timesOn(tools, days, details, found)
+    : { lines: [], chips: [] };
   const first = times.chips.length === 0 ? firstTimes(found, today, details) : { lines: [], chips: [] };
-  const chips = [...times.chips, ...first.chips].slice(0, SHOWN_TIMES);
+  const offered = [...times.chips, ...first.chips].slice(0, SHOWN_TIMES);
+  const chosen = details.place === undefined ? undefined : offered.at(details.place);
+  const chips = chosen ? [chosen] : offered;
   const hasTimes = chips.length > 0;
   const walkIn = promiseTexts(shop.promises).worksWithoutBooking ?? '';
   const isWalkIn = concepts.has('walkIn');
@@ -66,8 +76,10 @@ export async function answerTimes(
     ...(isWalkIn ? comingLines(await tools.hours(), tools.now(), { days }) : []),
     isWalkIn ? walkIn : '',
     messages.timesFor(serviceTitles[work.service]),
-    ...times.lines,
-    ...first.lines,
+    arrival === undefined ? '' : messages.notBefore(dayWord(arrival, today)),
+    ...(chosen
+      ? [messages.timeFree(dayWord(chosen.day, today), shown(chosen.time))]
+      : [...times.lines, ...first.lines]),
     hasTimes ? messages.chooseTime : found.reason || messages.noTimes,
     isWalkIn ? '' : walkIn,
   ];
@@ -80,7 +92,8 @@ export async function answerTimes(
   });
 }
 
-const UNCONFIRMED = /\bei(?:ka)?\s(?:\S+\s){0,2}(?:tul|kuul|saapu)|kirjat|vahvist|varmasti|onnistuiko|meniko/;
+const UNCONFIRMED =
+  /\bei(?:ka)?\s(?:\S+\s){0,2}(?:tul|kuul|saapu|loyd)|kirjat|vahvist|varmasti|onnistuiko|meniko/;
 
 /** Bookings of visitors are not read here: they are behind the link in the mail. */
 export async function answerOwnBooking(tools: AssistantTools, { text = '' }: Details = {}): Promise<Answer> {
@@ -121,6 +134,21 @@ function workOf(details: Details, concepts: ReadonlySet<Concept>): BookedWork {
     rim: rim ?? (size ? Math.floor(size.diameterIn) : null),
     isRunFlat: tags.includes('RFT'),
   };
+}
+
+/** The day from which the cheapest set of the size can be fitted, where the supplier has it. */
+async function arrivalOf(
+  tools: AssistantTools,
+  details: Details,
+  { service }: BookedWork,
+): Promise<IsoDay | undefined> {
+  if (service !== 'fitting' || !details.size || OWNED.test(fold(details.text ?? ''))) return undefined;
+  const { items } = await tools.searchTyres({ ...filtersOf(details), isInStock: true, sort: 'price-asc' });
+  const cheapest = items.find(({ stock }) => stock.count >= (details.count ?? FULL_SET)) ?? items[0];
+  if (cheapest?.stock.kind !== 'supplier') return undefined;
+  const { schedule } = await tools.hours();
+  const { deliveryDays } = (await tools.shop()).promises;
+  return firstFittingDays({ schedule, deliveryDays, now: tools.now() }).supplier ?? undefined;
 }
 
 interface Found {

@@ -25,6 +25,8 @@ export interface Details {
   readonly size?: TyreSize;
   /** Width and aspect, where the rim was left out. */
   readonly noRim?: { readonly widthMm: number; readonly aspect: number } | undefined;
+  /** A van's tyre of the size that was named before. */
+  readonly isCommercial?: boolean;
   /** A second size, to be compared with the first. */
   readonly otherSize?: TyreSize;
   /** Inches, when only the rim was given. */
@@ -69,6 +71,8 @@ export interface Details {
   /** Until that time, not at it. */
   readonly isUntil?: boolean;
   readonly partOfDay?: PartOfDay;
+  /** Which of the times that were offered: 0 is the first, -1 the last. */
+  readonly place?: number;
   /** Words that may name a maker or a model. */
   readonly words?: readonly string[];
   /** Words that are neither names nor anything else that is known. */
@@ -98,6 +102,10 @@ export interface Details {
 export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const satisfies readonly Concept[];
 export type PartOfDay = (typeof PARTS_OF_DAY)[number];
 
+/** 'C-renkaat', 'pitää olla C'. */
+const COMMERCIAL =
+  /(?<![\p{L}\d])c[\s-]?(?:ren[gk]|kum|merk|luoka?n?\sren)|(?:olla|tarvi\p{L}*|siis|eli|kun|ku|joka on)\sc(?![\p{L}\d-])/iu;
+
 /** All details in the text. */
 export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: IsoDay): Details {
   // A number of a load is no price: 'kantavuus max 104'.
@@ -112,11 +120,13 @@ export function detailsOf(text: string, concepts: ReadonlySet<Concept>, today: I
   const days = daysIn(text, concepts, today);
   const said = timeIn(text);
   const partOfDay = PARTS_OF_DAY.find(has);
+  const isCommercial = COMMERCIAL.test(text);
   return {
     text,
     said: concepts,
     ...(question && { question }),
-    ...(read.size && { size: read.size }),
+    ...(read.size && { size: isCommercial ? { ...read.size, isCommercial } : read.size }),
+    ...(isCommercial && !read.size && { isCommercial }),
     ...(read.otherSizes[0] && { otherSize: read.otherSizes[0] }),
     ...(rim !== undefined && { rim }),
     ...noRimIn(read),

@@ -95,7 +95,7 @@ export function detailsInTalk({
       before,
       OF_WORK.filter((name) => name !== 'count' || !isOtherWork),
     ),
-    ...(!isNewSearch && picked(before, subject === 'tyres' ? OF_SEARCH : ['season', 'winterType'])),
+    ...(!isNewSearch && picked(before, subject === 'tyres' ? withoutNames(now) : ['season', 'winterType'])),
     ...(!now.vehicleType && !now.vehicleCounts && picked(before, OF_VEHICLE)),
     ...now,
     ...(subject === earlier && isContinued && askedAgain(before, now)),
@@ -106,6 +106,11 @@ export function detailsInTalk({
     // 'entä kesärenkaat' after studs asks for no studs.
     ...(now.season !== undefined && now.winterType === undefined && { winterType: undefined }),
   };
+}
+
+/** 'Onko halvempaa?' looks beyond the maker that was named. */
+function withoutNames({ text = '' }: Details): readonly (keyof Details)[] {
+  return /\b(?:halvempa|edullisempa)/.test(fold(text)) ? ['season', 'winterType'] : OF_SEARCH;
 }
 
 /** What makes a question of 'saako …' and 'onko … auki'. */
@@ -146,6 +151,18 @@ function bareTime(text: string): Partial<Details> {
   return time === undefined ? {} : { time };
 }
 
+/** 'Joo se viimeinen käy', of the times that were offered. */
+const PLACES: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:viimei|vika|last|sista)/, -1],
+  [/\b(?:ensimm|eka|first|forsta)/, 0],
+  [/\b(?:toinen|toisen|toka|keskimm|second|andra)/, 1],
+];
+
+function placeIn(text: string): Partial<Details> {
+  const [, place] = PLACES.find(([word]) => word.test(fold(text))) ?? [];
+  return place === undefined ? {} : { place };
+}
+
 const BARE_DEPTH =
   /(?<![\d/.,])\d(?:[.,]\d)?(?![\d/.,\p{L}]|\s?(?:[€%]|e\b|eur|kpl|bar|kk|vuo|ren|tuum|kuuk|py\p{L}r))/u;
 const OF_PIECES = /\b(?:ren[gk]a|kpl|pyor|kuuk|vuo|eur)/;
@@ -159,7 +176,8 @@ export function bareFigure(
     return { depthMm: count };
   }
   if ((count ?? size ?? time ?? rim ?? depthMm) !== undefined) return {};
-  if (subject === 'booking' || subject === 'hours') return days ? {} : bareTime(text);
+  if (subject === 'booking' || subject === 'hours')
+    return days ? {} : { ...bareTime(text), ...placeIn(text) };
   const [load] = (subject === 'markings' && /\b(?:[6-9]\d|1[0-2]\d)\b/.exec(text)) || [];
   if (load !== undefined) return { loadIndex: Number(load) };
   const [depth] = (subject === 'tread' && BARE_DEPTH.exec(text)) || [];
@@ -184,6 +202,7 @@ function sizesBefore(before: Details, now: Details, subject: Intent): Details {
   // 'Alla on 205/55R16', 'kävisikö 195/65R15?'
   const isCompared = subject === 'fit' && now.size && !now.otherSize && before.size;
   if (isCompared) return { otherSize: before.size };
+  if (now.isCommercial && before.size) return { size: { ...before.size, isCommercial: true } };
   if (now.size !== undefined || now.rim !== undefined) return {};
   // 'Sori, tarkoitin 255/40': of the same rim.
   if (now.noRim) return before.size ? { size: { ...before.size, ...now.noRim }, noRim: undefined } : {};

@@ -17,12 +17,12 @@ const QUIET_SHARE = 0.8;
 const LETTERS = 4;
 const SHORT_WORD = 3;
 
+export const DAYS =
+  'today now tomorrow dayAfter weekend monday tuesday wednesday thursday friday saturday sunday thisWeek nextWeek newYear eve independence christmas christmasEve midsummer easter mayDay holiday epiphany';
+
 /** Treated alike: a day is a day. */
 const GROUPS: readonly (readonly [string, string])[] = [
-  [
-    'day',
-    'today now tomorrow dayAfter weekend monday tuesday wednesday thursday friday saturday sunday thisWeek nextWeek newYear eve independence christmas christmasEve midsummer easter mayDay holiday epiphany',
-  ],
+  ['day', DAYS],
   ['partOfDay', 'morning afternoon evening'],
   ['kind', 'winter summer studded friction allSeason'],
   ['vehicle', 'passenger suv van'],

@@ -40,9 +40,8 @@ const readWays = new Map<string, ReadWay>();
 function readWay(way: string): ReadWay {
   const known = readWays.get(way);
   if (known) return known;
-  const finnish = inFinnish(way);
+  const { finnish, isFinnish } = inFinnish(way);
   const text = plainText(finnish);
-  const isFinnish = finnish === way;
   const read = { words: plainWords(finnish), isFinnish, features: featuresOf(text, conceptsOf(text, NAMES)) };
   readWays.set(way, read);
   return read;

@@ -1,10 +1,15 @@
 // What details leave no doubt about, whatever the words are like: these are certain where examples only make likely.
 import { FULL_SET } from '../../../../catalogue/fitting/full-set.ts';
+import { isCarName } from '../../../../catalogue/search/misplaced-search.ts';
 import { conceptsIn, hasAny, isConcept, type Concept } from '../concepts.ts';
+import { numberOf } from '../details/counts.ts';
 import type { Details } from '../details/details.ts';
+import { QUIET_WORDS } from '../passages/synonyms.ts';
 import { questionKindOf } from '../question-kind.ts';
-import { countOwnWords, fold, foldedWords, SLIPPERY } from '../words.ts';
+import { isSameName } from '../tyre-names.ts';
+import { countOwnWords, EMPTY_WORDS, fold, foldedWords, OWNED, SLIPPERY } from '../words.ts';
 import { isDrivenFlat } from './driven-flat-sign.ts';
+import { DAYS } from './features.ts';
 import type { Intent } from './intents.ts';
 import { refersToNamedTyre, type Before } from './named-tyre-signs.ts';
 import { isSmallTalk, isUrgent, type Topic } from './topics.ts';
@@ -25,12 +30,14 @@ interface SignedTurn {
 /** What an addition of a few words changes in the answer of a topic. */
 const SLOTS: Readonly<Partial<Record<Topic, readonly (keyof Details)[]>>> = {
   hours: ['days', 'time', 'partOfDay'],
-  booking: ['days', 'time', 'partOfDay', 'vehicleType', 'rim', 'size', 'work'],
+  booking: ['days', 'time', 'partOfDay', 'place', 'vehicleType', 'rim', 'size', 'work'],
   price: ['vehicleType', 'vehicleCounts', 'rim', 'size', 'count', 'tags', 'isOfYear'],
   hotel: ['vehicleType', 'vehicleCounts', 'rim', 'isOfYear'],
   tyres: [
     'size',
     'noRim',
+    'rim',
+    'isCommercial',
     'season',
     'winterType',
     'count',
@@ -79,16 +86,57 @@ function addedTo({ now, before, line, isClear, asksPrice, intent }: SignedTurn):
     return undefined;
   }
   if (USES.test(line) && subject !== 'season') return undefined;
+  // A rim with a price of the visitor's own is of the fitting.
+  const isOfRim = now.rim !== undefined && before?.details.eachEuros !== undefined;
+  if (!isOfRim && isBareChange(subject, now, line)) return subject;
   const adds = ADDS.test(`${line} `);
   // 'No huomenna sit' leaves nobody.
   const isLeaving = isSmallTalk(intent);
   const isOther =
     (isClear && !isLeaving && !completes(subject, now, asksPrice)) ||
-    (isLeaving && !now.days) ||
+    (isLeaving && !isAnySet(subject, now)) ||
     (asksPrice && subject === 'booking');
   if (!adds && isOther) return undefined;
   if (countOwnWords(line) > (adds ? FEW_WORDS : SOME_WORDS)) return undefined;
   return isAnySet(subject, now) ? subject : undefined;
+}
+
+/** Words that change what was said and say nothing by themselves. */
+const CHANGING =
+  /^(?:eiku|siis|eli|mieluu|miel[ei]|meina|tarko|sori|anteeksi|enta|mites|kay|ota[nt]|loyty|olisi|sam[ao]|semmo|sella|puolella|kipale|kappale|max|alle|yli|noin|enint|korkeint|ren[gk]a|kumi|tuuma|koko|vuosimalli|euro)/;
+/** Concepts that are the value of a detail. */
+const VALUES = `${DAYS} morning afternoon evening winter summer studded friction passenger suv van cheap quiet wet fuel runFlat campaign`;
+
+/**
+ * Nothing but values of what was spoken of and words that join them: 'maasturi siis', 'ei nastoja ja max 90 e', 'onko halvempaa'.
+ * What also names a detail of something else asks for that.
+ */
+function isBareChange(subject: Topic, now: Details, line: string): boolean {
+  const own = SLOTS[subject] ?? [];
+  const { euros, ...others } = now;
+  // A limit of what a tyre costs is no sum of a credit.
+  const named = own.includes('price') ? others : { ...others, euros };
+  const isOfOther = Object.values(SLOTS).some((names) =>
+    names.some((name) => named[name] !== undefined && !own.includes(name)),
+  );
+  if (isOfOther || !isAnySet(subject, now)) return false;
+  const isName = (word: string) => now.words?.some((name) => isSameName(word, name)) === true;
+  return line
+    .split(' ')
+    .every(
+      (word, at, words) =>
+        /\d/.test(word) ||
+        word.length === 1 ||
+        CHANGING.test(word) ||
+        EMPTY_WORDS.has(word) ||
+        QUIET_WORDS.has(word) ||
+        numberOf(word) !== undefined ||
+        isName(word) ||
+        isCarName(word) ||
+        isCarName(`${words[at - 1]} ${word}`) ||
+        isCarName(`${word} ${words[at + 1]}`) ||
+        hasAny(conceptsIn(word), VALUES),
+    );
 }
 
 /** Who is booking says what and when, and of a price that the tyres are run-flat; whatever that is like, it is no new question. */
@@ -119,7 +167,13 @@ function setsTyres({ now, asksPrice }: SignedTurn): boolean {
 /** No work and no car was named. */
 function isPriceOfThose({ intent, now, line }: SignedTurn): boolean {
   const isOfWork = now.work !== undefined && !OF_SET.test(line);
-  return intent === 'price' && !isOfWork && !OF_WORK.test(line) && !now.rim && !now.vehicleType;
+  return (
+    intent === 'price' &&
+    !isOfWork &&
+    (OF_SET.test(line) || !OF_WORK.test(line)) &&
+    !now.rim &&
+    !now.vehicleType
+  );
 }
 
 /** 'Mihin asti?' */
@@ -145,6 +199,15 @@ function priceOfThat({ intent, isPage, isSure, now, before, asksPrice }: SignedT
   const isSum = now.said?.has('sum') === true || !now.work;
   const isOpen = isPage || intent === 'price' || intent === 'hotel' || !isSure;
   return isSpokenOf && isSum && isOpen ? 'price' : undefined;
+}
+
+/** 'Onko se per kuukausi vai mikä?': of the price that was told. */
+const UNIT =
+  /^(?:\w+ ){0,3}(?:per \w+|kuukau\w+|kuussa|kaude\w+|vuode\w+|kerta\w*|kappale\w*|renkaalta|pyoralta)(?: vai (?:\w+ ?){1,2})?$/;
+
+function unitOfThat({ now, before, line }: SignedTurn): Topic | undefined {
+  const isOfPrice = before?.subject === 'price' || before?.subject === 'hotel';
+  return isOfPrice && before.details.work && UNIT.test(line) ? 'price' : undefined;
 }
 
 function hasPrice({ text }: Exclude<Intent, Topic>): boolean {
@@ -202,7 +265,7 @@ function mentionsWork({ heading, text }: Exclude<Intent, Topic>, work: string): 
 /** Work of the list has its price: a page that names none, or may be on other work, does not answer for it. */
 function pricedWork({ now, isPage, isClear, intent, asksPrice }: SignedTurn): Topic | undefined {
   if (!isPage || !now.work || typeof intent === 'string') return undefined;
-  if (SPECIFIC.has(now.work) && !mentionsWork(intent, now.work)) return 'price';
+  if (SPECIFIC.has(now.work) && !now.said?.has('warning') && !mentionsWork(intent, now.work)) return 'price';
   if (asksPrice) return hasPrice(intent) ? undefined : 'price';
   const isOffered = now.question === 'yes-no' && now.work === 'wash';
   return isOffered && !isClear ? 'price' : undefined;
@@ -291,6 +354,7 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   addedTo,
   ofThoseTyres,
   priceOfThat,
+  unitOfThat,
   pricedWork,
   ({ now, isPage }) =>
     isPage && now.isAbroad && hasAny(now.said ?? new Set(), OF_SEASON) ? 'season' : undefined,
@@ -316,6 +380,18 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
     return size && (intent === 'company' || (intent === 'price' && ((isWhole && isOfTyres) || isOfSize)))
       ? 'tyres'
       : undefined;
+  },
+  ({ before, line }) =>
+    before?.subject === 'own-booking' && /viesti|sahkopost|vahvist|linkki/.test(line)
+      ? 'own-booking'
+      : undefined,
+  // 'Onko lauantaina mitään jäljellä?'
+  ({ now: { days, said, work } }) =>
+    days && said?.has('left') && (!work || work === 'change') ? 'booking' : undefined,
+  // A car without a size: the size is asked for.
+  ({ isPage, now: { size, work, said = NOTHING }, line }) => {
+    const isOfCar = line.split(' ').some(isCarName) && (hasKind(said) || said.has('tyre'));
+    return isOfCar && isPage && !size && !work && LOOKS_FOR.test(line) ? 'tyres' : undefined;
   },
   // A day with a time is asked of the free times, where words leave it open: 'tulen 12.12. klo 12, käykö'.
   ({ isSure, now: { days, time } }) => (!isSure && days && time !== undefined ? 'booking' : undefined),
@@ -359,10 +435,9 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   },
 ];
 
+const LOOKS_FOR = /\b(?:tarvi|tart+i|etsi|halua|haen|haluu|osta|oisko|olisiko|loyty|saisi|myytt|onko teill)/;
 const NOTHING: ReadonlySet<Concept> = new Set();
 const FITTED = /asennett|laitett|paikalle|paalle|\balle\b/;
-/** Tyres that the visitor has. */
-const OWNED = /\bomat?\b|ostin|ostetu|ostam|muualta|netist|\bmulla on|minulla on|\btuon\b/;
 const OF_SEASON = 'studded friction winter summer allSeason';
 const ONLY_WHERE =
   /^(?:(?:no|ok|okei|joo|selva|hyva|ja) )*(?:mista|missa|miten|mitenka|kuinka)(?: se| sen| ma| mina)?$/;

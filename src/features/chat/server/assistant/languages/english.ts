@@ -9,6 +9,8 @@ export const ENGLISH_REST =
   'a an to on in at of or if from any some be am its it s me us our by as so then there minimum please take takes ok pcs pieces total max maximum n';
 
 export const ENGLISH_WORDS: readonly (readonly [string, string])[] = [
+  ['u', 'you'],
+  ['tmrw|tmr|tomorow|tommorow', 'tomorrow'],
   ['(?:and )?(?:what|how) about|and(?= (?:for|on|with|if))', 'enta'],
   ['with (?:the )?change', 'vaihdon kanssa'],
   ['(?:can|could) you fit (?:them|these|it)', 'voiko asentaa'],
@@ -149,7 +151,10 @@ export const ENGLISH_WORDS: readonly (readonly [string, string])[] = [
     'paikkaus',
   ],
   ['pressure sensors?|tpms(?! tarkoittaa)', 'anturi'],
-  ['studless|non studded|non-studded|unstudded|friction', 'kitka'],
+  [
+    'studless|(?:non|un|not|no|without)(?: any| the)?[ -]?(?:studded(?: (?:tyre|tire)s?)?|studs)|friction',
+    'kitka',
+  ],
   ['studded (?:winter )?(?:tyre|tire)s?|studs|studded', 'nastarenkaat'],
   ['kitka (?:winter )?(?:tyre|tire)s?', 'kitkarenkaat'],
   ['all[ -]?seasons?', 'ymparivuotiset'],

@@ -1,4 +1,5 @@
 // The language of a message, and a message in the Finnish words that the assistant understands.
+import { toWrittenFinnish } from '../spoken-finnish.ts';
 import { fold, foldedWords } from '../words.ts';
 import { ENGLISH_MARKS, ENGLISH_REST, ENGLISH_WORDS } from './english.ts';
 import { SWEDISH_MARKS, SWEDISH_REST, SWEDISH_WORDS } from './swedish.ts';
@@ -55,9 +56,9 @@ export function languageOf(messages: readonly string[]): Language {
   return 'fi';
 }
 
-/** 'Are you open on Saturday?' → 'oletteko auki lauantaina?'; sizes and names stay as they are. */
+/** 'Are you open on Saturday?' → 'oletteko auki lauantaina?', 'onks lauantail' → 'onko lauantaina'; sizes and names stay as they are. */
 export function toFinnishWords(text: string, language: Language): string {
-  if (language === 'fi') return text;
+  if (language === 'fi') return toWrittenFinnish(text);
   const line = fold(text).replaceAll('’', "'");
   const translated = WORDS[language].reduce(
     (words, [phrase, finnish]) => words.replaceAll(phrase, finnish),
@@ -73,9 +74,12 @@ export function toFinnishWords(text: string, language: Language): string {
     .join(' ');
 }
 
-/** A text of another language in Finnish words. */
-export function inFinnish(text: string): string {
-  return withOriginal(toFinnishWords(text, languageOf([text])), text);
+/** A text in Finnish words; of another language with its own behind them. */
+export function inFinnish(text: string): { readonly finnish: string; readonly isFinnish: boolean } {
+  const language = languageOf([text]);
+  const finnish = toFinnishWords(text, language);
+  const isFinnish = language === 'fi' || finnish === text;
+  return { finnish: isFinnish ? finnish : withOriginal(finnish, text), isFinnish };
 }
 
 /** With the words it was written in behind; sizes and other numbers once. */

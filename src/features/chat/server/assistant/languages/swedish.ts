@@ -89,7 +89,10 @@ export const SWEDISH_WORDS: readonly (readonly [string, string])[] = [
     'dackreparation|(?:laga|lagning)(?: av)?(?: ett| en)?(?: punktering| dack)?|reparation|punktering',
     'paikkaus',
   ],
-  ['dubbfria(?: vinterdack)?|odubbade?(?: vinterdack)?|friktionsdack|nordiska', 'kitkarenkaat'],
+  [
+    'dubbfria(?: vinterdack)?|odubbade?(?: vinterdack)?|(?:utan|inte|inga|ej) dubb\\w*|friktionsdack|nordiska',
+    'kitkarenkaat',
+  ],
   ['dubbdack(?:en)?|dubbade?(?: vinterdack| dack)?|dubbar', 'nastarenkaat'],
   ['(?:aret runt|helars|allvaders)(?:-| )?dack', 'ymparivuotiset'],
   ['vinterdack(?:en)?', 'talvirenkaat'],

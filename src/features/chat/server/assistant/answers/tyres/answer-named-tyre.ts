@@ -30,7 +30,9 @@ export async function answerTyresInTalk({
   const [card] = named?.products ?? [];
   if (!named || !card) {
     const found = await answerTyres(tools, details, isSizeGuessed);
-    const gap = now.words ? await gapLines(tools, details, before, found) : [];
+    const gap = now.words
+      ? await gapLines(tools, details, before, found)
+      : await cheaperLines(tools, now, before, found);
     return { ...found, text: [...gap, found.text].join('\n') };
   }
   const line = namedLine(card, now);
@@ -39,6 +41,20 @@ export async function answerTyresInTalk({
   return { ...others, text: `${line}\n${others.text}` };
 }
 
+/** 'Onko halvempaa?' after one maker's is asked of all, and of all of a size it has been answered. */
+async function cheaperLines(
+  tools: AssistantTools,
+  { text = '', words }: Details,
+  before: Understanding | undefined,
+  { products: [card] }: Answer,
+): Promise<string[]> {
+  if (before?.subject !== 'tyres' || words || !ASKS_CHEAPER.test(fold(text)) || !card) return [];
+  const [other] = (await answerTyres(tools, before.details, false)).products;
+  if (!other || card.price.cents === 0 || other.price.cents === 0) return [];
+  return [card.price.cents < other.price.cents ? messages.yes : messages.noCheaper];
+}
+
+const ASKS_CHEAPER = /\b(?:halvempa|edullisempa|halvempi|edullisempi|cheaper|billigare)/;
 const COMPARES = /halvem|edullisem|kalliim|hintaero|enemman|vahemman/;
 
 /** 'Entä Kumho, kumpi on halvempi?': the first of these next to the first of those before. */

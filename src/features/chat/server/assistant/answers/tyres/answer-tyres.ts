@@ -175,12 +175,12 @@ async function makersIn(tools: AssistantTools, words: readonly string[]): Promis
 
 /** What there is of the size without the conditions, and then without the kind; undefined when there is nothing. */
 async function othersOfSize(tools: AssistantTools, details: Details): Promise<string | undefined> {
-  const { size, season, winterType } = details;
+  const { size, season, winterType, said, vehicleType } = details;
   if (size === undefined) return undefined;
-  const wider: Details[] = [{ size, ...(season && { season }), ...(winterType && { winterType }) }, { size }];
+  const all: Details = { size, ...(said && { said }), ...(vehicleType && { vehicleType }) };
+  const wider: Details[] = [{ ...all, ...(season && { season }), ...(winterType && { winterType }) }, all];
   for (const each of wider) {
-    const { total } = await tools.searchTyres(filtersOf(each));
-    if (total > 0) return messages.others(formatTyreSize(size), messages.kinds[kindOf(each)], total);
+    if ((await tools.searchTyres(filtersOf(each))).total > 0) return linesOf(tools, each);
   }
   return undefined;
 }

@@ -17,12 +17,12 @@ interface LikeliestTwo {
 }
 
 /** The two likeliest may be nearly the same question, which then has the share of both. */
-export function shareOfMatter({ share, intent, rival, rivalShare }: LikeliestTwo): number {
+export function shareOfQuestion({ share, intent, rival, rivalShare }: LikeliestTwo): number {
   if (share < MIN_SHARE) return share;
-  return isOneMatter(intent, rival) ? share + rivalShare : share;
+  return isSameQuestion(intent, rival) ? share + rivalShare : share;
 }
 
-function isOneMatter(intent: Intent, rival: Intent | undefined): boolean {
+function isSameQuestion(intent: Intent, rival: Intent | undefined): boolean {
   const others = new Set(stemsOf(wordsOf(rival)));
   return stemsOf(wordsOf(intent)).some((stem) => others.has(stem));
 }
@@ -31,11 +31,11 @@ function stemsOf(words: readonly string[]): string[] {
   return words.map((word) => word.slice(0, STEM_LETTERS));
 }
 
-/** Of two pages on one matter that are nearly as likely, the one that speaks of no more than was asked. */
-export function plainerFirst(ranked: readonly RankedIntent[], asked: string): readonly RankedIntent[] {
+/** Of two pages on the same that are nearly as likely, the one that speaks of no more than was asked. */
+export function narrowerFirst(ranked: readonly RankedIntent[], asked: string): readonly RankedIntent[] {
   const [best, second, ...others] = ranked;
   if (typeof best?.label !== 'object' || typeof second?.label !== 'object') return ranked;
-  if (second.share < best.share * NEAR || !isOneMatter(best.label, second.label)) return ranked;
+  if (second.share < best.share * NEAR || !isSameQuestion(best.label, second.label)) return ranked;
   const known = new Set(stemsOf(foldedWords(asked)));
   const more = (label: Intent) => stemsOf(wordsOf(label)).filter((stem) => !known.has(stem)).length;
   return more(second.label) < more(best.label) ? [second, best, ...others] : ranked;
